@@ -1,0 +1,54 @@
+/** The professional field types of the specification. */
+export type FieldType = 'varchar' | 'date' | 'datetime' | 'decimal' | 'enum' | 'drill_up' | 'bool' | 'bit' | 'drill_down'
+
+/**
+ * One field of a noun. It is described here once; list columns and filters, the query builder's white list, Excel headers,
+ * role conditions and the API description all read it (domain §7).
+ */
+export interface Field {
+  key: string
+  zh: string
+  en: string
+  type: FieldType
+  /** Values of an `enum`; their labels are the i18n keys `<noun>.<field>.<value>`. */
+  options?: readonly string[]
+  /** Unit shown beside a `decimal`: 'money' (the row's currency), 'quantity' (the row's unit), '%' or 'days'. */
+  unit?: 'money' | 'quantity' | '%' | 'days'
+  /** Looked into by the keyword. */
+  search?: boolean
+  filter?: boolean
+  sort?: boolean
+  /** Summed over all matching rows in the totals row. */
+  sum?: boolean
+  /** Not among the columns until the person asks for it. */
+  hidden?: boolean
+  /** Only this side has the field. */
+  side?: 'buyer' | 'supplier'
+  /** The noun a `drill_up` points to or a `drill_down` lists. */
+  noun?: string
+  /** Width of the list column in pixels. */
+  width?: number
+}
+
+export interface Catalogue {
+  noun: string
+  zh: string
+  en: string
+  fields: readonly Field[]
+  /** Order of a list when the request names none. */
+  order: readonly { field: string; sort: 1 | 2 }[]
+}
+
+/** Declares a noun's fields; throws at load when a key stands twice or the order names an unknown field. */
+export function catalogue<const C extends Catalogue>(described: C): C {
+  const keys = new Set<string>()
+  for (const { key } of described.fields) {
+    if (keys.has(key)) throw new Error(`${described.noun}.${key} is described twice`)
+    keys.add(key)
+  }
+  for (const { field } of described.order) if (!keys.has(field)) throw new Error(`${described.noun}: no field ${field}`)
+  return described
+}
+
+/** The field of that key, or undefined. Own entries only, so `__proto__` is no field. */
+export const fieldOf = (noun: Catalogue, key: string): Field | undefined => noun.fields.find((field) => field.key === key)

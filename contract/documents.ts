@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { Id, Instant, sides, text } from './values.ts'
+
+/** Nouns that carry a history, comments and files. */
+export const documentNouns = ['orders'] as const
+const Of = z.object({ noun: z.enum(documentNouns), recordId: Id })
+
+/** One entry of the history both sides read: a move, a comment, a file. `data` belongs to the kind. */
+export const HistoryEntry = z.object({
+  seq: z.string(),
+  kind: z.string(),
+  actorName: z.string(),
+  actorOrg: z.string(),
+  side: z.enum(sides),
+  at: Instant,
+  reason: z.string(),
+  /** False for entries only the own side sees (a draft saved, an approval). */
+  shared: z.boolean(),
+  data: z.record(z.string(), z.unknown()),
+})
+export type HistoryEntry = z.output<typeof HistoryEntry>
+export const history = call('GET', '/api/Document/History', { query: Of, answer: z.array(HistoryEntry), may: 'member' })
+
+/** A comment both sides read; append-only. */
+export const addComment = call('POST', '/api/Document/AddComment', {
+  body: Of.extend({ text: text(2000).min(1) }),
+  answer: HistoryEntry,
+  may: 'member',
+  touches: ['history'],
+})
+
+/** Accepted types: extension and content must both say so (limits 5.5). */
+export const uploadTypes = ['jpg', 'jpeg', 'png', 'pdf'] as const
+export const uploadLimits = { megabytes: 20, files: 3, perHour: 200 } as const
+
+/** Answer to an upload (specification §3). `fileKey` names the stored file; nobody can read it before it is attached to a document. */
+export const Uploaded = z.object({ fileName: z.string(), fileUrl: z.string(), fileType: z.string(), fileKey: Id })
+export type Uploaded = z.output<typeof Uploaded>
+export const upload = call('POST', '/api/File/Upload', {
+  answer: Uploaded,
+  may: 'signedIn',
+  input: 'multipart',
+  fails: ['FILE_TYPE', 'FILE_TOO_LARGE', 'FILE_MISSING', 'FILE_QUOTA', 'STORAGE_FULL'],
+})
+
+/** A file on a document. */
+export const Annex = z.object({
+  id: Id,
+  fileName: z.string(),
+  fileUrl: z.string(),
+  fileType: z.string(),
+  fileKey: Id,
+  size: z.number().int(),
+  byName: z.string(),
+  side: z.enum(sides),
+  at: Instant,
+})
+export type Annex = z.output<typeof Annex>
+export const annexList = call('GET', '/api/Annex/List', { query: Of, answer: z.array(Annex), may: 'member' })
+
+/** Attach files that this person uploaded to a document both sides can see. */
+export const insertAnnex = call('POST', '/api/Annex/InsertAnnex', {
+  body: Of.extend({ fileKeys: z.array(Id).min(1).max(20) }),
+  answer: z.array(Annex),
+  may: 'member',
+  touches: ['annexes', 'history'],
+})
+
+/** The file itself, for who may see a document it is on or uploaded it; token in the header only. */
+export const download = call('GET', '/api/File/Download', {
+  query: z.object({ fileKey: Id }),
+  answer: z.null(),
+  may: 'signedIn',
+  output: 'file',
+})

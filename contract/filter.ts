@@ -1,0 +1,78 @@
+import { z } from 'zod'
+
+/** One of the thirteen filter relations of the specification with its wire sign and Refine's name for it. */
+export const operators = {
+  allLike: { sign: 1, refine: 'contains' },
+  equal: { sign: 2, refine: 'eq' },
+  notEqual: { sign: 3, refine: 'ne' },
+  leftLike: { sign: 4, refine: 'startswith' },
+  rightLike: { sign: 5, refine: 'endswith' },
+  isNull: { sign: 6, refine: 'null' },
+  notNull: { sign: 7, refine: 'nnull' },
+  in: { sign: 8, refine: 'in' },
+  greater: { sign: 9, refine: 'gt' },
+  greaterOrEqual: { sign: 10, refine: 'gte' },
+  less: { sign: 11, refine: 'lt' },
+  lessOrEqual: { sign: 12, refine: 'lte' },
+  between: { sign: 13, refine: 'between' },
+} as const
+export type Operator = keyof typeof operators
+export type Sign = (typeof operators)[Operator]['sign']
+
+/** The operator of a wire sign. */
+export const operatorOf = Object.fromEntries(
+  Object.entries(operators).map(([name, { sign }]) => [sign, name]),
+) as Record<Sign, Operator> // the entries above are exactly the thirteen signs
+
+/** Limits of one list request; what exceeds them is refused before a query is built (limits 5.3). */
+export const listLimits = { conditions: 50, values: 1000, pageSize: 1000, page: 100_000, text: 200, depth: 8, count: 10_000 } as const
+
+const Scalar = z.union([z.string().max(listLimits.text), z.number(), z.boolean()])
+
+/** `{field, sign, value}`: value is a scalar, a list for sign 8, a pair for sign 13, absent for 6 and 7. */
+export const Filter = z.strictObject({
+  field: z.string().max(64),
+  sign: z.number().int().min(1).max(13),
+  value: z.union([Scalar, z.array(Scalar).max(listLimits.values), z.null()]).optional(),
+})
+export type Filter = z.output<typeof Filter>
+
+/** `sort` 1 is ascending, 2 descending. */
+export const Sort = z.strictObject({ field: z.string().max(64), sort: z.literal([1, 2]) })
+export type Sort = z.output<typeof Sort>
+
+/** What every list call takes (domain §6). All filters apply together; `keyword` looks into the catalogue's searched fields. */
+export const ListBody = z.strictObject({
+  filters: z.array(Filter).max(listLimits.conditions).default([]),
+  sorts: z.array(Sort).max(8).default([]),
+  page: z.number().int().min(1).max(listLimits.page).default(1),
+  pageSize: z.number().int().min(1).max(listLimits.pageSize).default(20),
+  keyword: z.string().trim().max(listLimits.text).default(''),
+})
+export type ListBody = z.output<typeof ListBody>
+export type ListBodyIn = z.input<typeof ListBody>
+
+/**
+ * What every list call answers. `total` is exact up to `listLimits.count`; beyond it `capped` is true and `total` is that
+ * limit. `sums` holds the totals row: one decimal text per summed field of the catalogue, over all rows that match.
+ */
+export const listAnswer = <Row extends z.ZodType>(row: Row) =>
+  z.object({
+    rows: z.array(row),
+    total: z.number().int(),
+    capped: z.boolean(),
+    sums: z.record(z.string(), z.string()),
+  })
+export interface ListAnswer<Row> {
+  rows: Row[]
+  total: number
+  capped: boolean
+  sums: Record<string, string>
+}
+
+/** A condition of any depth: what a role's data condition is parsed to. Lists send a flat `all`. */
+export type Condition =
+  | { all: readonly Condition[] }
+  | { any: readonly Condition[] }
+  | { not: Condition }
+  | Filter

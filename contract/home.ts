@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { Decimal, Id, Instant, LocalDate } from './values.ts'
+
+const count = z.number().int()
+
+/** Totals of the specification plus what they are made of (domain §5); a document kind that is not there yet has no entry. */
+const breakdown = z.record(z.string(), count)
+
+/** Home info of the supplier (menu ids 9, 10, 12). */
+export const SupplierHomeInfo = z.object({
+  waitReceiveQty: count,
+  waitDeliverQty: count,
+  waitSupplierConfirmQty: count,
+  breakdown,
+})
+export type SupplierHomeInfo = z.output<typeof SupplierHomeInfo>
+export const homeInfo = call('GET', '/api/home/HomeInfo', { answer: SupplierHomeInfo, may: 'member', side: 'supplier' })
+
+/** Home info of the buyer (menu ids 1, 3, 4). */
+export const BuyerHomeInfo = z.object({
+  waitReceiveQty: count,
+  waitCustomerConfirmQty: count,
+  waitIqcQty: count,
+  breakdown,
+})
+export type BuyerHomeInfo = z.output<typeof BuyerHomeInfo>
+export const buyerHomeInfo = call('GET', '/api/home/BuyerHomeInfo', { answer: BuyerHomeInfo, may: 'member', side: 'buyer' })
+
+/** What the bell shows: how many things wait for this person on this side, and the newest of them. */
+export const Tip = z.object({
+  id: Id,
+  kind: z.string(),
+  noun: z.string(),
+  recordId: Id,
+  title: z.string(),
+  at: Instant,
+})
+export const tips = call('POST', '/api/home/tips', {
+  answer: z.object({ count, tips: z.array(Tip) }),
+  may: 'member',
+  reads: true,
+})
+
+/** Recent changes of documents this side can see, newest first. */
+export const RecentChange = z.object({
+  seq: z.string(),
+  noun: z.string(),
+  recordId: Id,
+  recordNo: z.string(),
+  kind: z.string(),
+  actorName: z.string(),
+  actorOrg: z.string(),
+  at: Instant,
+})
+export type RecentChange = z.output<typeof RecentChange>
+export const recentChanges = call('GET', '/api/home/RecentChanges', { answer: z.array(RecentChange), may: 'member' })
+
+/** Orders sent per week over the last 12 weeks: how many and their amount in the organisation's most used currency. */
+export const OrderTrend = z.object({
+  currency: z.string(),
+  weeks: z.array(z.object({ week: LocalDate, orders: count, amount: Decimal })),
+})
+export const orderTrend = call('GET', '/api/home/OrderTrend', { answer: OrderTrend, may: 'orders.read' })
+
+/** How long lines waited for their answer over the last 12 weeks, in hours: half were faster than `median`, nine in ten than `p90`. */
+export const AnswerTime = z.object({
+  weeks: z.array(z.object({ week: LocalDate, lines: count, median: Decimal.nullable(), p90: Decimal.nullable() })),
+})
+export const answerTime = call('GET', '/api/home/AnswerTime', { answer: AnswerTime, may: 'orders.read' })
+
+/** Documents found by number, partner or material; what Ctrl K shows below the menu entries. */
+export const searchDocuments = call('GET', '/api/home/Search', {
+  query: z.object({ keyword: z.string().trim().min(1).max(60) }),
+  answer: z.array(z.object({ noun: z.string(), id: Id, title: z.string(), detail: z.string() })),
+  may: 'member',
+})

@@ -1,0 +1,56 @@
+import type { Side } from './values.ts'
+
+/** Who makes a move: one side, either side, or the system as a consequence of something else. */
+export type MoveBy = Side | 'either' | 'system'
+
+export interface Move<Status extends string> {
+  from: readonly Status[]
+  /** The state afterwards; `null` when the move leaves the state alone; several when the guard or the data decide. */
+  to: Status | readonly Status[] | null
+  by: MoveBy
+  /** The right the person needs; its name is `<noun>.<right>`. Absent for moves of the system. */
+  right?: string
+  /** Names of the guards the server checks; printed in docs/states.md. */
+  guards?: readonly string[]
+  /** A reason must be given (domain §2.5). */
+  reason?: boolean
+}
+
+export type Moves<Status extends string, Action extends string> = Record<Action, Move<Status>>
+
+export interface Machine<Status extends string, Action extends string> {
+  noun: string
+  start: Status
+  states: readonly Status[]
+  moves: Moves<Status, Action>
+}
+
+/** Declares a state machine. The server enforces it, `can` is computed from it, docs/states.md is printed from it. */
+export const machine = <const Status extends string, const Action extends string>(
+  noun: string,
+  start: Status,
+  states: readonly Status[],
+  moves: Moves<NoInfer<Status>, Action>,
+): Machine<Status, Action> => ({ noun, start, states, moves })
+
+/** States no sequence of moves reaches from the start; empty for a sound machine. */
+export function unreachable<Status extends string>(described: Machine<Status, string>): Status[] {
+  const seen = new Set<Status>([described.start])
+  const open = [described.start]
+  for (let state = open.pop(); state !== undefined; state = open.pop())
+    for (const { from, to } of Object.values<Move<Status>>(described.moves))
+      if (from.includes(state) && to !== null)
+        for (const next of typeof to === 'string' ? [to] : to)
+          if (!seen.has(next)) {
+            seen.add(next)
+            open.push(next)
+          }
+  return described.states.filter((state) => !seen.has(state))
+}
+
+/** What may be done to a row: absent when it is not this person's move at all, `why` when it is but not now. */
+export interface Can<Action extends string = string> {
+  action: Action
+  /** Error code that says why it is off; absent when it may be done. */
+  why?: string
+}

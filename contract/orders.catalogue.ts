@@ -1,0 +1,73 @@
+import { catalogue } from './catalogue.ts'
+import { answerStatuses, lineProgresses, orderStatuses } from './orders.states.ts'
+
+/** Fields of the order list, header level. */
+export const orderCatalogue = catalogue({
+  noun: 'orders',
+  zh: '采购订单',
+  en: 'Purchase order',
+  fields: [
+    { key: 'orderNo', zh: '订单号', en: 'Order no.', type: 'varchar', search: true, filter: true, sort: true, width: 150 },
+    { key: 'status', zh: '状态', en: 'Status', type: 'enum', options: orderStatuses, filter: true, sort: true, width: 110 },
+    { key: 'revision', zh: '版本', en: 'Revision', type: 'decimal', filter: true, sort: true, width: 70 },
+    { key: 'onHold', zh: '暂停', en: 'On hold', type: 'bool', filter: true, hidden: true, width: 80 },
+    { key: 'supplierName', zh: '供应商', en: 'Supplier', type: 'varchar', search: true, filter: true, sort: true, side: 'buyer', width: 220 },
+    { key: 'supplierCode', zh: '供应商编码', en: 'Supplier code', type: 'varchar', filter: true, sort: true, side: 'buyer', hidden: true, width: 110 },
+    { key: 'buyerName', zh: '客户', en: 'Customer', type: 'varchar', search: true, filter: true, sort: true, side: 'supplier', width: 220 },
+    { key: 'orderedOn', zh: '下单日期', en: 'Ordered on', type: 'date', filter: true, sort: true, width: 110 },
+    { key: 'earliestOn', zh: '最早要求交期', en: 'Earliest requested date', type: 'date', filter: true, sort: true, width: 120 },
+    { key: 'lineCount', zh: '行数', en: 'Lines', type: 'decimal', filter: true, sort: true, width: 70 },
+    { key: 'pendingLines', zh: '未答复行', en: 'Lines to answer', type: 'decimal', filter: true, sort: true, width: 90 },
+    { key: 'deviatingLines', zh: '有差异行', en: 'Deviating lines', type: 'decimal', filter: true, sort: true, width: 90 },
+    { key: 'reopenedLines', zh: '重新打开行', en: 'Reopened lines', type: 'decimal', filter: true, sort: true, hidden: true, width: 100 },
+    { key: 'currency', zh: '币种', en: 'Currency', type: 'varchar', filter: true, sort: true, width: 70 },
+    { key: 'amount', zh: '不含税金额', en: 'Net amount', type: 'decimal', unit: 'money', filter: true, sort: true, sum: true, hidden: true, width: 130 },
+    { key: 'taxAmount', zh: '税额', en: 'Tax', type: 'decimal', unit: 'money', filter: true, sort: true, sum: true, hidden: true, width: 110 },
+    { key: 'totalAmount', zh: '含税金额', en: 'Total', type: 'decimal', unit: 'money', filter: true, sort: true, sum: true, width: 140 },
+    { key: 'authorName', zh: '采购员', en: 'Purchaser', type: 'varchar', search: true, filter: true, sort: true, width: 100 },
+    { key: 'sentAt', zh: '发送时间', en: 'Sent at', type: 'datetime', filter: true, sort: true, width: 160 },
+    { key: 'receivedAt', zh: '接收时间', en: 'Received at', type: 'datetime', filter: true, sort: true, hidden: true, width: 160 },
+    { key: 'confirmedAt', zh: '确认时间', en: 'Confirmed at', type: 'datetime', filter: true, sort: true, hidden: true, width: 160 },
+    { key: 'remark', zh: '备注', en: 'Remark', type: 'varchar', filter: true, hidden: true, width: 200 },
+    { key: 'updatedAt', zh: '更新时间', en: 'Updated at', type: 'datetime', filter: true, sort: true, width: 160 },
+  ],
+  order: [{ field: 'updatedAt', sort: 2 }],
+})
+
+/** Fields of the list of lines over all orders. */
+export const orderLineCatalogue = catalogue({
+  noun: 'orderLines',
+  zh: '订单行',
+  en: 'Order line',
+  fields: [
+    { key: 'orderNo', zh: '订单号', en: 'Order no.', type: 'varchar', search: true, filter: true, sort: true, width: 150 },
+    { key: 'lineNo', zh: '行号', en: 'Line', type: 'decimal', filter: true, sort: true, width: 60 },
+    { key: 'orderStatus', zh: '订单状态', en: 'Order status', type: 'enum', options: orderStatuses, filter: true, sort: true, width: 110 },
+    { key: 'answer', zh: '答复', en: 'Answer', type: 'enum', options: answerStatuses, filter: true, sort: true, width: 100 },
+    { key: 'progress', zh: '进度', en: 'Progress', type: 'enum', options: lineProgresses, filter: true, sort: true, width: 100 },
+    { key: 'supplierName', zh: '供应商', en: 'Supplier', type: 'varchar', search: true, filter: true, sort: true, side: 'buyer', width: 200 },
+    { key: 'buyerName', zh: '客户', en: 'Customer', type: 'varchar', search: true, filter: true, sort: true, side: 'supplier', width: 200 },
+    { key: 'materialCode', zh: '物料编码', en: 'Material code', type: 'varchar', search: true, filter: true, sort: true, width: 130 },
+    { key: 'materialName', zh: '物料名称', en: 'Material', type: 'varchar', search: true, filter: true, sort: true, width: 200 },
+    { key: 'spec', zh: '规格', en: 'Specification', type: 'varchar', search: true, filter: true, width: 160 },
+    { key: 'qty', zh: '订单数量', en: 'Ordered', type: 'decimal', unit: 'quantity', filter: true, sort: true, width: 110 },
+    { key: 'unit', zh: '单位', en: 'Unit', type: 'varchar', filter: true, sort: true, width: 60 },
+    { key: 'price', zh: '单价', en: 'Price', type: 'decimal', unit: 'money', filter: true, sort: true, width: 110 },
+    { key: 'currency', zh: '币种', en: 'Currency', type: 'varchar', filter: true, sort: true, hidden: true, width: 70 },
+    { key: 'amount', zh: '金额', en: 'Amount', type: 'decimal', unit: 'money', filter: true, sort: true, sum: true, width: 130 },
+    { key: 'requestedOn', zh: '要求交期', en: 'Requested on', type: 'date', filter: true, sort: true, width: 110 },
+    { key: 'confirmedOn', zh: '确认交期', en: 'Confirmed on', type: 'date', filter: true, sort: true, width: 110 },
+    { key: 'actualOn', zh: '实际到货', en: 'Actual date', type: 'date', filter: true, sort: true, hidden: true, width: 110 },
+    { key: 'agreedQty', zh: '确认数量', en: 'Agreed', type: 'decimal', unit: 'quantity', filter: true, sort: true, width: 110 },
+    { key: 'reservedQty', zh: '在途数量', en: 'In transit', type: 'decimal', unit: 'quantity', filter: true, sort: true, hidden: true, width: 110 },
+    { key: 'receivedQty', zh: '已收数量', en: 'Received', type: 'decimal', unit: 'quantity', filter: true, sort: true, width: 110 },
+    { key: 'toSendQty', zh: '待发数量', en: 'Still to send', type: 'decimal', unit: 'quantity', filter: true, sort: true, width: 110 },
+    { key: 'answeredAt', zh: '答复时间', en: 'Answered at', type: 'datetime', filter: true, sort: true, hidden: true, width: 160 },
+    { key: 'remark', zh: '备注', en: 'Remark', type: 'varchar', filter: true, hidden: true, width: 200 },
+  ],
+  order: [
+    { field: 'requestedOn', sort: 1 },
+    { field: 'orderNo', sort: 1 },
+    { field: 'lineNo', sort: 1 },
+  ],
+})

@@ -1,0 +1,148 @@
+import { machine } from './moves.ts'
+
+export const orderStatuses = [
+  'DRAFT',
+  'APPROVING',
+  'SENT',
+  'ACKNOWLEDGED',
+  'NEGOTIATING',
+  'CONFIRMED',
+  'COMPLETED',
+  'CLOSED',
+  'REFUSED',
+  'CANCELLED',
+] as const
+export type OrderStatus = (typeof orderStatuses)[number]
+
+export const orderActions = [
+  'edit',
+  'delete',
+  'send',
+  'approve',
+  'disapprove',
+  'receive',
+  'refuse',
+  'answer',
+  'decide',
+  'change',
+  'hold',
+  'release',
+  'shortClose',
+  'reopenLine',
+  'cancel',
+  'complete',
+  'close',
+] as const
+export type OrderAction = (typeof orderActions)[number]
+
+/** Header lifecycle of a purchase order (domain §3). Guards named here are checked by the server under a row lock. */
+export const orderMoves = machine('orders', 'DRAFT', orderStatuses, {
+  edit: { from: ['DRAFT'], to: null, by: 'buyer', right: 'write' },
+  delete: { from: ['DRAFT'], to: null, by: 'buyer', right: 'write' },
+  send: {
+    from: ['DRAFT'],
+    to: ['APPROVING', 'SENT'],
+    by: 'buyer',
+    right: 'send',
+    guards: ['linkActive', 'supplierNotSuspended', 'hasLines', 'pricesValid'],
+  },
+  approve: { from: ['APPROVING'], to: 'SENT', by: 'buyer', right: 'approve', guards: ['approverIsNotAuthor', 'linkActive'] },
+  disapprove: { from: ['APPROVING'], to: 'DRAFT', by: 'buyer', right: 'approve', guards: ['approverIsNotAuthor'], reason: true },
+  receive: { from: ['SENT'], to: 'ACKNOWLEDGED', by: 'supplier', right: 'receive', guards: ['notOnHold'] },
+  refuse: {
+    from: ['SENT', 'ACKNOWLEDGED'],
+    to: 'REFUSED',
+    by: 'supplier',
+    right: 'receive',
+    guards: ['nothingMoving'],
+    reason: true,
+  },
+  answer: {
+    from: ['ACKNOWLEDGED', 'NEGOTIATING'],
+    to: ['ACKNOWLEDGED', 'NEGOTIATING', 'CONFIRMED'],
+    by: 'supplier',
+    right: 'answer',
+    guards: ['notOnHold', 'linesOpenToAnswer'],
+  },
+  decide: {
+    from: ['NEGOTIATING'],
+    to: ['NEGOTIATING', 'ACKNOWLEDGED', 'CONFIRMED'],
+    by: 'buyer',
+    right: 'decide',
+    guards: ['linesOpenToDecide'],
+  },
+  change: {
+    from: ['SENT', 'ACKNOWLEDGED', 'NEGOTIATING', 'CONFIRMED'],
+    to: ['SENT', 'ACKNOWLEDGED', 'NEGOTIATING'],
+    by: 'buyer',
+    right: 'change',
+    guards: ['qtyNotBelowFlow'],
+  },
+  hold: {
+    from: ['SENT', 'ACKNOWLEDGED', 'NEGOTIATING', 'CONFIRMED'],
+    to: null,
+    by: 'buyer',
+    right: 'change',
+    guards: ['notOnHold'],
+    reason: true,
+  },
+  release: {
+    from: ['SENT', 'ACKNOWLEDGED', 'NEGOTIATING', 'CONFIRMED'],
+    to: null,
+    by: 'buyer',
+    right: 'change',
+    guards: ['onHold'],
+  },
+  shortClose: {
+    from: ['CONFIRMED'],
+    to: ['CONFIRMED', 'COMPLETED'],
+    by: 'buyer',
+    right: 'close',
+    guards: ['noOpenDelivery'],
+    reason: true,
+  },
+  reopenLine: { from: ['CONFIRMED', 'COMPLETED'], to: 'CONFIRMED', by: 'buyer', right: 'close', guards: ['lineShortClosed'], reason: true },
+  cancel: {
+    from: ['DRAFT', 'APPROVING', 'SENT', 'ACKNOWLEDGED', 'NEGOTIATING', 'CONFIRMED'],
+    to: 'CANCELLED',
+    by: 'buyer',
+    right: 'change',
+    guards: ['nothingMoving'],
+    reason: true,
+  },
+  complete: { from: ['CONFIRMED'], to: 'COMPLETED', by: 'system', guards: ['linesReceivedOrShortClosed'] },
+  close: { from: ['COMPLETED'], to: 'CLOSED', by: 'buyer', right: 'close', guards: ['everythingReconciled'] },
+})
+
+export const answerStatuses = ['PENDING', 'ACCEPTED', 'CHANGED', 'REFUSED', 'AGREED', 'RETURNED', 'REOPENED'] as const
+export type AnswerStatus = (typeof answerStatuses)[number]
+
+export const answerActions = ['accept', 'offer', 'refuse', 'agree', 'return', 'reopen'] as const
+export type AnswerAction = (typeof answerActions)[number]
+
+const open = ['PENDING', 'ACCEPTED', 'CHANGED', 'REFUSED', 'RETURNED', 'REOPENED'] as const
+
+/**
+ * The answer of one line. An answer inside the link's tolerances goes to AGREED by itself when the link says so
+ * (`autoAgree`); otherwise the buyer decides. A supplier may answer again until the buyer has agreed.
+ */
+export const answerMoves = machine('orderLines', 'PENDING', answerStatuses, {
+  accept: { from: open, to: ['ACCEPTED', 'AGREED'], by: 'supplier', right: 'answer' },
+  offer: { from: open, to: ['CHANGED', 'AGREED'], by: 'supplier', right: 'answer', guards: ['scheduleAddsUp'] },
+  refuse: { from: open, to: 'REFUSED', by: 'supplier', right: 'answer', reason: true },
+  agree: { from: ['ACCEPTED', 'CHANGED', 'REFUSED'], to: 'AGREED', by: 'buyer', right: 'decide' },
+  return: { from: ['ACCEPTED', 'CHANGED', 'REFUSED'], to: 'RETURNED', by: 'buyer', right: 'decide', reason: true },
+  reopen: { from: answerStatuses, to: 'REOPENED', by: 'buyer', right: 'change' },
+})
+
+/** Derived from the line's quantities, never stored by hand. */
+export const lineProgresses = [
+  'OPEN',
+  'PARTLY_SHIPPED',
+  'SHIPPED',
+  'PARTLY_RECEIVED',
+  'RECEIVED',
+  'SHORT_CLOSED',
+  'CANCELLED',
+] as const
+export type LineProgress = (typeof lineProgresses)[number]

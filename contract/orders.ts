@@ -1,0 +1,371 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { ListBody, listAnswer } from './filter.ts'
+import { answerStatuses, lineProgresses, orderActions, orderStatuses } from './orders.states.ts'
+import { Currency, Decimal, Flag, Id, Instant, LocalDate, Money, Reason, Version, line, text } from './values.ts'
+
+export const OrderCan = z.object({ action: z.enum(orderActions), why: z.string().optional() })
+
+/** Header of a purchase order as both sides read it. Amounts are in `currency`; `amount` is without tax, `taxAmount` beside it. */
+export const Order = z.object({
+  id: Id,
+  orderNo: z.string(),
+  /** Counts the buyer's changes after sending; printed on the order. */
+  revision: z.number().int(),
+  version: Version,
+  status: z.enum(orderStatuses),
+  onHold: z.boolean(),
+  holdReason: z.string(),
+  buyerOrgId: Id,
+  buyerName: z.string(),
+  supplierOrgId: Id,
+  supplierName: z.string(),
+  supplierCode: z.string(),
+  currency: Currency,
+  taxIncluded: z.boolean(),
+  amount: Money,
+  taxAmount: Money,
+  totalAmount: Money,
+  lineCount: z.number().int(),
+  /** Lines by what they wait for. */
+  pendingLines: z.number().int(),
+  deviatingLines: z.number().int(),
+  reopenedLines: z.number().int(),
+  orderedOn: LocalDate,
+  earliestOn: LocalDate.nullable(),
+  shipTo: z.string(),
+  buyerContact: z.string(),
+  paymentDays: z.number().int(),
+  remark: z.string(),
+  authorName: z.string(),
+  sentAt: Instant.nullable(),
+  receivedAt: Instant.nullable(),
+  receivedBy: z.string(),
+  confirmedAt: Instant.nullable(),
+  closeReason: z.string(),
+  createdAt: Instant,
+  updatedAt: Instant,
+  updatedBy: z.string(),
+  can: z.array(OrderCan),
+})
+export type Order = z.output<typeof Order>
+
+/** One delivery promised or agreed: how much on which day. */
+export const Schedule = z.object({ qty: Decimal, date: LocalDate })
+export type Schedule = z.output<typeof Schedule>
+
+/** One line. Requested, confirmed and actual date are three columns; all quantities are in `unit` (domain §4). */
+export const OrderLine = z.object({
+  id: Id,
+  orderId: Id,
+  lineNo: z.number().int(),
+  version: Version,
+  materialId: Id.nullable(),
+  materialCode: z.string(),
+  materialName: z.string(),
+  spec: z.string(),
+  unit: z.string(),
+  /** Decimals the unit allows. */
+  unitScale: z.number().int(),
+  qty: Decimal,
+  price: Decimal,
+  taxRate: Decimal,
+  amount: Money,
+  requestedOn: LocalDate,
+  confirmedOn: LocalDate.nullable(),
+  actualOn: LocalDate.nullable(),
+  answer: z.enum(answerStatuses),
+  answerReason: z.string(),
+  answeredBy: z.string(),
+  answeredAt: Instant.nullable(),
+  /** What the supplier offers while the line is not agreed. */
+  offered: z.array(Schedule),
+  /** What both sides agreed; its sum is the agreed quantity. */
+  agreed: z.array(Schedule),
+  progress: z.enum(lineProgresses),
+  /** The ledger of domain §4, each a stored counter checked by the database. */
+  agreedQty: Decimal,
+  calledOffQty: Decimal,
+  reservedQty: Decimal,
+  receivedQty: Decimal,
+  acceptedQty: Decimal,
+  returnedQty: Decimal,
+  reconciledQty: Decimal,
+  invoicedQty: Decimal,
+  mayShipQty: Decimal,
+  toSendQty: Decimal,
+  shortClosed: z.boolean(),
+  closeReason: z.string(),
+  remark: z.string(),
+})
+export type OrderLine = z.output<typeof OrderLine>
+
+/** A line in the list over all orders. */
+export const OrderLineRow = OrderLine.extend({
+  orderNo: z.string(),
+  orderStatus: z.enum(orderStatuses),
+  buyerName: z.string(),
+  supplierName: z.string(),
+  currency: Currency,
+})
+export type OrderLineRow = z.output<typeof OrderLineRow>
+
+export const orderList = call('POST', '/api/Order/List', { body: ListBody, answer: listAnswer(Order), may: 'orders.read' })
+export const orderLineList = call('POST', '/api/OrderLine/List', {
+  body: ListBody,
+  answer: listAnswer(OrderLineRow),
+  may: 'orders.read',
+})
+export const orderInfo = call('GET', '/api/Order/Info', { query: z.object({ id: Id }), answer: Order, may: 'orders.read' })
+export const orderLines = call('GET', '/api/Order/Lines', {
+  query: z.object({ id: Id }),
+  answer: z.array(OrderLine),
+  may: 'orders.read',
+})
+
+/** Everything that matches the filters, streamed as an .xlsx file; `columns` are catalogue keys in order. */
+const ExportBody = ListBody.extend({ columns: z.array(z.string().max(64)).max(60).default([]) })
+export const orderExport = call('POST', '/api/Order/Export', {
+  body: ExportBody,
+  answer: z.null(),
+  may: 'orders.read',
+  reads: true,
+  output: 'file',
+})
+export const orderLineExport = call('POST', '/api/OrderLine/Export', {
+  body: ExportBody,
+  answer: z.null(),
+  may: 'orders.read',
+  reads: true,
+  output: 'file',
+})
+
+/** Row status of a submitted line (specification §4). Only changed rows are sent; a line without an id is new. */
+export const LineDraft = z.object({
+  id: Id.optional(),
+  status: z.enum(['add', 'update', 'delete']),
+  lineNo: z.number().int().min(1).max(99_999),
+  materialId: Id.nullable().default(null),
+  materialCode: line(60).min(1),
+  materialName: line(200).min(1),
+  spec: line(200).default(''),
+  unit: line(12).min(1),
+  qty: Decimal,
+  price: Decimal,
+  taxRate: Decimal,
+  requestedOn: LocalDate,
+  remark: text(500).default(''),
+})
+export type LineDraft = z.output<typeof LineDraft>
+export const lineLimit = 5000
+
+/** Create (no id) or edit a draft. Amounts are computed by the server from the lines. */
+export const orderSave = call('POST', '/api/Order/Save', {
+  body: z.object({
+    id: Id.optional(),
+    version: Version.optional(),
+    /** Empty: the next number of the organisation. */
+    orderNo: line(40).default(''),
+    supplierOrgId: Id,
+    currency: Currency,
+    taxIncluded: Flag,
+    orderedOn: LocalDate,
+    shipTo: line(200).default(''),
+    buyerContact: line(80).default(''),
+    paymentDays: z.coerce.number().int().min(0).max(365).default(30),
+    remark: text(2000).default(''),
+    lines: z.array(LineDraft).max(lineLimit),
+  }),
+  answer: Order,
+  may: 'orders.write',
+  side: 'buyer',
+  touches: ['orders', 'orderLines', 'home'],
+  fails: ['WRONG_STATE', 'VERSION_STALE', 'LINK_NOT_ACTIVE', 'ORDER_NO_TAKEN', 'CURRENCY_DIFFERS', 'PRICE_INVALID', 'QTY_INVALID'],
+})
+
+const touches = ['orders', 'orderLines', 'home'] as const
+const One = z.object({ id: Id, version: Version })
+const OneWithReason = One.extend({ reason: Reason })
+const moveFails = ['WRONG_STATE', 'VERSION_STALE'] as const
+
+export const orderDel = call('POST', '/api/Order/Del', {
+  query: z.object({ id: Id }),
+  answer: z.null(),
+  may: 'orders.write',
+  side: 'buyer',
+  touches,
+  fails: ['WRONG_STATE'],
+})
+export const confirmSend = call('POST', '/api/Order/ConfirmSend', {
+  body: One,
+  answer: Order,
+  may: 'orders.send',
+  side: 'buyer',
+  touches,
+  fails: [...moveFails, 'ORDER_NO_LINES', 'LINK_NOT_ACTIVE', 'SUPPLIER_SUSPENDED', 'PRICE_INVALID'],
+})
+export const orderApprove = call('POST', '/api/Order/Approve', {
+  body: One,
+  answer: Order,
+  may: 'orders.approve',
+  side: 'buyer',
+  touches,
+  fails: [...moveFails, 'APPROVER_IS_AUTHOR', 'LINK_NOT_ACTIVE', 'SUPPLIER_SUSPENDED'],
+})
+export const orderDisapprove = call('POST', '/api/Order/Disapprove', {
+  body: OneWithReason,
+  answer: Order,
+  may: 'orders.approve',
+  side: 'buyer',
+  touches,
+  fails: [...moveFails, 'APPROVER_IS_AUTHOR'],
+})
+
+/** Receive one order or many; all or none. Who and when are kept. */
+export const confirmReceive = call('POST', '/api/order/confirmReceive', {
+  body: z.object({ orders: z.array(z.object({ id: Id, version: Version.optional() })).min(1).max(200) }),
+  answer: z.array(Order),
+  may: 'orders.receive',
+  side: 'supplier',
+  touches,
+  fails: [...moveFails, 'ORDER_ON_HOLD'],
+})
+export const orderRefuse = call('POST', '/api/Order/Refuse', {
+  body: OneWithReason,
+  answer: Order,
+  may: 'orders.receive',
+  side: 'supplier',
+  touches,
+  fails: [...moveFails, 'ALREADY_MOVING'],
+})
+
+export const LineAnswer = z.discriminatedUnion('answer', [
+  z.object({ lineId: Id, answer: z.literal('accept') }),
+  z.object({ lineId: Id, answer: z.literal('offer'), schedule: z.array(Schedule).min(1).max(60), reason: text(500).default('') }),
+  z.object({ lineId: Id, answer: z.literal('refuse'), reason: Reason }),
+])
+export type LineAnswer = z.output<typeof LineAnswer>
+
+/**
+ * Answer lines against the version read. An offer may change quantity and dates; inside the link's tolerances it is agreed
+ * at once when the link says so, else the buyer decides.
+ */
+export const answerLine = call('POST', '/api/Order/AnswerLine', {
+  body: One.extend({ lines: z.array(LineAnswer).min(1).max(lineLimit) }),
+  answer: Order,
+  may: 'orders.answer',
+  side: 'supplier',
+  touches,
+  fails: [...moveFails, 'ORDER_ON_HOLD', 'LINE_NOT_OPEN', 'SCHEDULE_SUM', 'SCHEDULE_EMPTY', 'QTY_INVALID'],
+})
+
+/** Agree with the answers of lines, or return them with a reason. Agreeing with a refusal takes the line out of the order. */
+export const decideLine = call('POST', '/api/Order/DecideLine', {
+  body: One.extend({
+    lines: z
+      .array(
+        z.discriminatedUnion('decision', [
+          z.object({ lineId: Id, decision: z.literal('agree') }),
+          z.object({ lineId: Id, decision: z.literal('return'), reason: Reason }),
+        ]),
+      )
+      .min(1)
+      .max(lineLimit),
+  }),
+  answer: Order,
+  may: 'orders.decide',
+  side: 'buyer',
+  touches,
+  fails: [...moveFails, 'LINE_NOT_OPEN'],
+})
+
+/** Change date, quantity or price of sent lines: a new revision; only the lines touched reopen. */
+export const updateCustomerDate = call('POST', '/api/OrderChange/UpdateCustomerDate', {
+  body: One.extend({
+    reason: text(500).default(''),
+    lines: z
+      .array(z.object({ lineId: Id, requestedOn: LocalDate.optional(), qty: Decimal.optional(), price: Decimal.optional() }))
+      .min(1)
+      .max(lineLimit),
+  }),
+  answer: Order,
+  may: 'orders.change',
+  side: 'buyer',
+  touches,
+  fails: [...moveFails, 'NOTHING_CHANGED', 'QTY_BELOW_FLOW', 'PRICE_INVALID', 'QTY_INVALID', 'LINE_NOT_OPEN'],
+})
+
+export const orderHold = call('POST', '/api/Order/Hold', {
+  body: OneWithReason,
+  answer: Order,
+  may: 'orders.change',
+  side: 'buyer',
+  touches,
+  fails: [...moveFails, 'ORDER_ON_HOLD'],
+})
+export const orderRelease = call('POST', '/api/Order/Release', {
+  body: One,
+  answer: Order,
+  may: 'orders.change',
+  side: 'buyer',
+  touches,
+  fails: moveFails,
+})
+
+const LinesWithReason = OneWithReason.extend({ lineIds: z.array(Id).min(1).max(lineLimit) })
+export const shortCloseLine = call('POST', '/api/Order/ShortCloseLine', {
+  body: LinesWithReason,
+  answer: Order,
+  may: 'orders.close',
+  side: 'buyer',
+  touches,
+  fails: [...moveFails, 'DELIVERY_OPEN', 'LINE_NOT_OPEN'],
+})
+export const reopenLine = call('POST', '/api/Order/ReopenLine', {
+  body: LinesWithReason,
+  answer: Order,
+  may: 'orders.close',
+  side: 'buyer',
+  touches,
+  fails: [...moveFails, 'LINE_NOT_OPEN'],
+})
+export const orderCancel = call('POST', '/api/Order/Cancel', {
+  body: OneWithReason,
+  answer: Order,
+  may: 'orders.change',
+  side: 'buyer',
+  touches,
+  fails: [...moveFails, 'ALREADY_MOVING'],
+})
+export const orderClose = call('POST', '/api/Order/Close', {
+  body: One,
+  answer: Order,
+  may: 'orders.close',
+  side: 'buyer',
+  touches,
+  fails: [...moveFails, 'NOT_RECONCILED'],
+})
+
+/** One revision: what changed against the one before, field by field. The snapshot itself never changes. */
+export const OrderRevision = z.object({
+  revision: z.number().int(),
+  at: Instant,
+  byName: z.string(),
+  reason: z.string(),
+  changes: z.array(
+    z.object({ lineNo: z.number().int().nullable(), field: z.string(), before: z.string().nullable(), after: z.string().nullable() }),
+  ),
+  totalAmount: Money,
+})
+export type OrderRevision = z.output<typeof OrderRevision>
+export const orderRevisions = call('GET', '/api/Order/Revisions', {
+  query: z.object({ id: Id }),
+  answer: z.array(OrderRevision),
+  may: 'orders.read',
+})
+
+const Tips = z.array(z.object({ id: Id, orderNo: z.string(), partner: z.string(), at: Instant }))
+/** Orders in SENT: the buyer's that wait to be received, or the supplier's to receive. */
+export const poWaitReceiveListTips = call('GET', '/api/Order/PoWaitReceiveListTips', { answer: Tips, may: 'orders.read' })
+/** Orders in which this side has something to do: answer, decide, approve. */
+export const poListTips = call('GET', '/api/Order/PoListTips', { answer: Tips, may: 'orders.read' })

@@ -1,0 +1,39 @@
+import * as auth from './auth.ts'
+import type { Call } from './call.ts'
+import type { Catalogue } from './catalogue.ts'
+import * as documents from './documents.ts'
+import * as home from './home.ts'
+import * as live from './live.ts'
+import * as masters from './masters.ts'
+import * as materials from './materials.ts'
+import * as menus from './menus.ts'
+import { answerMoves, orderMoves } from './orders.states.ts'
+import * as ordersCatalogue from './orders.catalogue.ts'
+import * as orders from './orders.ts'
+import * as orgs from './orgs.ts'
+import * as suppliers from './suppliers.ts'
+import * as users from './users.ts'
+
+const isCall = (value: unknown): value is Call =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'may' in value
+
+const nouns = { auth, users, orgs, menus, home, live, documents, masters, materials, suppliers, orders }
+
+/** Every call there is, by noun and name. Routes, documentation and the walk of the outsider in the tests come from it. */
+export const calls: Readonly<Record<string, Readonly<Record<string, Call>>>> = Object.fromEntries(
+  Object.entries(nouns).map(([noun, members]) => [
+    noun,
+    Object.fromEntries(Object.entries(members).filter((entry): entry is [string, Call] => isCall(entry[1]))),
+  ]),
+)
+
+/** Every state machine; docs/states.md is printed from it. */
+export const machines = [orderMoves, answerMoves] as const
+
+/** Every described noun. */
+export const catalogues: readonly Catalogue[] = [
+  ordersCatalogue.orderCatalogue,
+  ordersCatalogue.orderLineCatalogue,
+  materials.materialCatalogue,
+  suppliers.partnerCatalogue,
+]

@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { catalogue } from './catalogue.ts'
+import { ListBody, listAnswer } from './filter.ts'
+import { Currency, Decimal, Flag, Id, Instant, Version, line } from './values.ts'
+
+export const linkStatuses = ['REQUESTED', 'ACTIVE', 'SUSPENDED', 'ENDED', 'REJECTED', 'WITHDRAWN'] as const
+export const standings = ['POTENTIAL', 'QUALIFIED', 'SUSPENDED', 'EXITED'] as const
+
+/** Terms of the link between a buyer and a supplier (domain §1). Percentages are per cent, days are calendar days. */
+const terms = {
+  currency: Currency,
+  taxRate: Decimal,
+  taxIncluded: z.boolean(),
+  paymentDays: z.number().int(),
+  overPercent: Decimal,
+  underPercent: Decimal,
+  earlyDays: z.number().int(),
+  lateDays: z.number().int(),
+  pricePercent: Decimal,
+  autoAgree: z.boolean(),
+}
+
+/** A partner as the viewer's side sees it: a buyer's suppliers, a supplier's customers. */
+export const Partner = z.object({
+  id: Id,
+  version: Version,
+  orgId: Id,
+  name: z.string(),
+  /** The buyer's number for the supplier. */
+  code: z.string(),
+  status: z.enum(linkStatuses),
+  standing: z.enum(standings),
+  contact: z.string(),
+  phone: z.string(),
+  ...terms,
+  openOrders: z.number().int(),
+  updatedAt: Instant,
+})
+export type Partner = z.output<typeof Partner>
+
+export const partnerCatalogue = catalogue({
+  noun: 'suppliers',
+  zh: '供应商',
+  en: 'Supplier',
+  fields: [
+    { key: 'code', zh: '编码', en: 'Code', type: 'varchar', search: true, filter: true, sort: true, width: 110 },
+    { key: 'name', zh: '名称', en: 'Name', type: 'varchar', search: true, filter: true, sort: true, width: 260 },
+    { key: 'status', zh: '合作状态', en: 'Link', type: 'enum', options: linkStatuses, filter: true, sort: true, width: 100 },
+    { key: 'standing', zh: '供应商状态', en: 'Standing', type: 'enum', options: standings, filter: true, sort: true, width: 100 },
+    { key: 'contact', zh: '联系人', en: 'Contact', type: 'varchar', search: true, filter: true, sort: true, width: 100 },
+    { key: 'phone', zh: '电话', en: 'Phone', type: 'varchar', filter: true, width: 130 },
+    { key: 'currency', zh: '币种', en: 'Currency', type: 'varchar', filter: true, sort: true, width: 70 },
+    { key: 'taxRate', zh: '税率', en: 'Tax rate', type: 'decimal', unit: '%', filter: true, sort: true, width: 80 },
+    { key: 'paymentDays', zh: '账期', en: 'Payment days', type: 'decimal', unit: 'days', filter: true, sort: true, width: 80 },
+    { key: 'overPercent', zh: '超收', en: 'Over', type: 'decimal', unit: '%', filter: true, sort: true, width: 80 },
+    { key: 'underPercent', zh: '欠收', en: 'Under', type: 'decimal', unit: '%', filter: true, sort: true, width: 80 },
+    { key: 'earlyDays', zh: '可提前', en: 'Early', type: 'decimal', unit: 'days', filter: true, sort: true, width: 80 },
+    { key: 'lateDays', zh: '可延后', en: 'Late', type: 'decimal', unit: 'days', filter: true, sort: true, width: 80 },
+    { key: 'autoAgree', zh: '自动同意', en: 'Agrees by itself', type: 'bool', filter: true, sort: true, width: 90 },
+    { key: 'openOrders', zh: '未完成订单', en: 'Open orders', type: 'decimal', sort: true, width: 100 },
+    { key: 'updatedAt', zh: '更新时间', en: 'Updated at', type: 'datetime', filter: true, sort: true, hidden: true, width: 160 },
+  ],
+  order: [{ field: 'code', sort: 1 }],
+})
+
+/** The buyer's suppliers, or on the supplier's side its customers. */
+export const supplierList = call('POST', '/api/supplier/list', { body: ListBody, answer: listAnswer(Partner), may: 'suppliers.read' })
+export const supplierInfo = call('GET', '/api/Supplier/Info', {
+  query: z.object({ id: Id }),
+  answer: Partner,
+  may: 'suppliers.read',
+})
+
+/** Set the terms of a link. The supplier's data and the link's status have commands of their own. */
+export const supplierTerms = call('POST', '/api/Supplier/SaveTerms', {
+  body: z.object({
+    id: Id,
+    version: Version,
+    code: line(40).min(1),
+    ...terms,
+    taxIncluded: Flag,
+    autoAgree: Flag,
+    paymentDays: z.coerce.number().int().min(0).max(365),
+    earlyDays: z.coerce.number().int().min(0).max(365),
+    lateDays: z.coerce.number().int().min(0).max(365),
+  }),
+  answer: Partner,
+  may: 'suppliers.write',
+  side: 'buyer',
+  touches: ['suppliers'],
+  fails: ['VERSION_STALE', 'CODE_TAKEN', 'NUMBER_INVALID'],
+})

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { CipherText, UserInfo } from './auth.ts'
+import { call } from './call.ts'
+import { Id, line } from './values.ts'
+
+export const userInfo = call('GET', '/api/User/Info', { answer: UserInfo, may: 'signedIn' })
+
+export const CurrentUser = z.object({ account: z.string(), mobile: z.string(), nickName: z.string(), realName: z.string() })
+export const currentUserInfo = call('GET', '/api/user/currentUserInfo', { answer: CurrentUser, may: 'signedIn' })
+
+/** Nickname and mobile change; the account is read-only and sent back unchanged by the dialog. */
+export const updateUserInfo = call('POST', '/api/user/updateUserInfo', {
+  body: z.object({
+    nickName: line(40),
+    account: line(100).optional(),
+    mobile: line(20).regex(/^(\+?[\d -]{5,20})?$/, 'INPUT_INVALID'),
+  }),
+  answer: CurrentUser,
+  may: 'signedIn',
+  touches: ['users'],
+})
+
+/** `oldPwd` travels as at sign-in (hash, encrypted); `newPwd` is the encrypted password itself so that the rules hold here too. */
+export const changePwd = call('POST', '/api/user/changePwd', {
+  body: z.object({ oldPwd: CipherText, newPwd: CipherText }),
+  answer: z.null(),
+  may: 'signedIn',
+  fails: ['OLD_PASSWORD_WRONG', 'PASSWORD_SAME', 'PASSWORD_SHORT', 'PASSWORD_WEAK', 'PASSWORD_UNREADABLE', 'SIGN_IN_DELAYED'],
+})
+
+/** Work for another of one's organisations without signing out. */
+export const switchOrg = call('POST', '/api/User/SwitchOrg', {
+  query: z.object({ orgId: Id }),
+  answer: UserInfo,
+  may: 'signedIn',
+  touches: ['*'],
+  fails: ['ORG_NOT_YOURS'],
+})
+
+/** Small settings of a person that follow them to another machine: list columns, density, saved views. */
+export const settingKeys = /^[a-z][A-Za-z0-9.-]{1,60}$/
+export const getSetting = call('GET', '/api/User/Setting', {
+  query: z.object({ key: line(60).regex(settingKeys) }),
+  answer: z.object({ value: z.unknown() }),
+  may: 'signedIn',
+})
+export const saveSetting = call('POST', '/api/User/SaveSetting', {
+  body: z.object({ key: line(60).regex(settingKeys), value: z.json() }),
+  answer: z.null(),
+  may: 'signedIn',
+})
