@@ -23,3 +23,15 @@ export interface Asked<C> {
 export type ViewerOf<C> = C extends { may: infer M } ? (M extends 'anyone' ? undefined : M extends 'signedIn' | 'local' ? Viewer : Member) : never
 
 export type Action<C extends Call> = (asked: Asked<C> & { viewer: ViewerOf<C> }) => Promise<AnswerOf<C>>
+
+/** A call with what it does; `app.ts` turns the list of them into routes. */
+export interface Bound {
+  call: Call
+  action: (asked: Asked<Call> & { viewer: Viewer | undefined }) => Promise<unknown>
+}
+
+/** Joins a call and its action. Type-checks the answer, the viewer that `may` grants, body and query. */
+export const bind = <C extends Call>(call: C, action: Action<C>): Bound => ({
+  call,
+  action: action as unknown as Bound['action'], // the route validates body and query and builds the viewer as the call says
+})
