@@ -1,0 +1,185 @@
+import { accessSync, constants, mkdirSync, statSync } from 'node:fs'
+import { BlockList, isIP } from 'node:net'
+import { dirname, join, resolve } from 'node:path'
+import { z } from 'zod'
+
+/** Everything a process can be told from outside. Read once at start; nothing else looks at the environment. */
+export interface Config {
+  /** Real data behind it: defaults that are public in this source are refused. */
+  production: boolean
+  host: string
+  port: number
+  /** Absent: the embedded database in `dataDir`. */
+  databaseUrl: string | undefined
+  databasePool: number
+  dataDir: string
+  filesDir: string
+  /** Origin that links in messages are built from, never from a request. */
+  publicUrl: string
+  /** Transport cipher of passwords (AES-128-CBC), known to the browser. */
+  pwdKey: string
+  pwdIv: string
+  /** Signs codes and tickets. */
+  secret: string
+  /** Absent: messages go to the outbox page. */
+  smtp: { url: string; from: string } | undefined
+  sms: { url: string; token: string } | undefined
+  /** Addresses whose `X-Forwarded-*` headers are believed. */
+  trustProxy: string[] | false
+  /** Origins that may show the portal in a frame. */
+  embedOrigins: string[]
+  seed: 'sample' | 'none'
+  logLevel: (typeof LOG_LEVELS)[number]
+  /** Absent: no metrics are served. */
+  metricsToken: string | undefined
+  idleMinutes: number
+  sessionHours: number
+}
+
+/** The one line that ends a start with wrong settings. */
+export class ConfigError extends Error {
+  override name = 'ConfigError'
+}
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+// Known to everybody who reads this file, so accepted only where there is nothing to protect.
+const DEVELOPMENT = {
+  TANDEM_SECRET: 'tandem-development-secret-0123456789',
+  TANDEM_PWD_KEY: 'tandem-dev-key-0',
+  TANDEM_PWD_IV: 'tandem-dev-iv--0',
+} as const
+
+const whole = (least: number, most: number, standard: number) => {
+  const says = `应为 ${least} 到 ${most} 的整数 (a whole number from ${least} to ${most})`
+  return z.string().regex(/^\d{1,9}$/, says).transform(Number).pipe(z.number().min(least, says).max(most, says)).default(standard)
+}
+
+const bytes16 = z.string().refine((text) => Buffer.byteLength(text) === 16, '应为 16 字节 (exactly 16 bytes)')
+
+const url = (protocols: readonly string[]) =>
+  z.string().refine(
+    (text) => URL.canParse(text) && protocols.includes(new URL(text).protocol),
+    `应为 ${protocols.join('// 或 ')}// 开头的地址 (an address starting with ${protocols.join('// or ')}//)`,
+  )
+
+const list = z.string().transform((text) => text.split(',').map((part) => part.trim()).filter(Boolean))
+
+const isOrigin = (text: string) => /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text
+
+const isNetwork = (text: string) => {
+  const [address = '', prefix, ...rest] = text.split('/')
+  const family = isIP(address)
+  if (!family || rest.length) return false
+  if (prefix === undefined) return true
+  if (!/^\d{1,3}$/.test(prefix) || Number(prefix) > (family === 4 ? 32 : 128)) return false
+  new BlockList().addSubnet(address, Number(prefix), family === 4 ? 'ipv4' : 'ipv6')
+  return true
+}
+
+const Settings = z.object({
+  NODE_ENV: z.string().optional(),
+  HOST: z.string().regex(/^[\w.:-]+$/, '应为主机名或地址 (a host name or address)').default('127.0.0.1'),
+  PORT: whole(0, 65_535, 3390),
+  DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
+  DATABASE_POOL: whole(2, 500, 10),
+  TANDEM_DATA: z.string().default('data'),
+  TANDEM_FILES: z.string().optional(),
+  TANDEM_PUBLIC_URL: z.string().refine(isOrigin, '应为不带路径的网站地址 (an origin such as https://portal.example.com)').optional(),
+  TANDEM_PWD_KEY: bytes16.optional(),
+  TANDEM_PWD_IV: bytes16.optional(),
+  TANDEM_SECRET: z.string().min(32, '至少 32 个字符 (at least 32 characters)').optional(),
+  TANDEM_SMTP_URL: url(['smtp:', 'smtps:']).optional(),
+  TANDEM_MAIL_FROM: z.string().regex(/^[^\r\n]*[^\s@<]+@[^\s@>]+>?$/, '应为邮件地址 (a mail address)').optional(),
+  TANDEM_SMS_URL: url(['https:', 'http:']).optional(),
+  TANDEM_SMS_TOKEN: z.string().min(8, '至少 8 个字符 (at least 8 characters)').optional(),
+  TANDEM_TRUST_PROXY: list
+    .refine((parts) => parts.every(isNetwork), '应为逗号分隔的地址或网段 (addresses or networks, separated by commas)')
+    .optional(),
+  TANDEM_EMBED_ORIGINS: list
+    .refine((parts) => parts.every(isOrigin), '应为逗号分隔的网站地址 (origins, separated by commas)')
+    .default([]),
+  TANDEM_SEED: z.enum(['sample', 'none'], '应为 sample 或 none (sample or none)').optional(),
+  TANDEM_LOG_LEVEL: z.enum(LOG_LEVELS, `应为 ${LOG_LEVELS.join(' ')} 之一 (one of these)`).default('info'),
+  TANDEM_METRICS_TOKEN: z.string().min(16, '至少 16 个字符 (at least 16 characters)').optional(),
+  TANDEM_IDLE_MINUTES: whole(1, 10_080, 120),
+  TANDEM_SESSION_HOURS: whole(1, 720, 12),
+})
+
+type Key = keyof typeof Settings.shape
+type Env = Readonly<Record<string, string | undefined>>
+
+/** Reads and checks every setting; throws one line that names all that is wrong. Touches nothing but its argument. */
+export function readConfig(env: Env): Config {
+  const faults: string[] = []
+  const isKnown = (key: string): key is Key => key in Settings.shape
+  for (const key of Object.keys(env)) if (key.startsWith('TANDEM_') && !isKnown(key)) faults.push(`${key} 未知 (unknown setting)`)
+
+  // Compose files pass settings that nobody filled in as empty text.
+  const given = Object.fromEntries(Object.entries(env).filter(([key, value]) => isKnown(key) && value !== ''))
+  const parsed = Settings.safeParse(given)
+  if (!parsed.success) {
+    for (const { path, message } of parsed.error.issues) faults.push(`${String(path[0])} ${message}`)
+    throw failure(faults)
+  }
+
+  const set = parsed.data
+  const production = set.NODE_ENV === 'production' || set.DATABASE_URL !== undefined
+  const needs = (key: Key, because: string, also = because) => {
+    if (set[key] === undefined) faults.push(`${key} 未设置，${because} (missing; ${also})`)
+  }
+  if (production) {
+    for (const key of ['TANDEM_SECRET', 'TANDEM_PWD_KEY', 'TANDEM_PWD_IV'] as const) {
+      needs(key, '生产环境必须自行设置', 'production needs its own')
+      if (set[key] === DEVELOPMENT[key]) faults.push(`${key} 是公开的默认值，生产环境不可用 (the public default is refused in production)`)
+    }
+    needs('TANDEM_PUBLIC_URL', '消息中的链接由它生成', 'links in messages are built from it')
+  }
+  if (set.TANDEM_SMTP_URL) needs('TANDEM_MAIL_FROM', '设置了 TANDEM_SMTP_URL', 'TANDEM_SMTP_URL is set')
+  if (set.TANDEM_SMS_URL) needs('TANDEM_SMS_TOKEN', '设置了 TANDEM_SMS_URL', 'TANDEM_SMS_URL is set')
+  if (faults.length) throw failure(faults)
+
+  const dataDir = resolve(set.TANDEM_DATA)
+  return {
+    production,
+    host: set.HOST,
+    port: set.PORT,
+    databaseUrl: set.DATABASE_URL,
+    databasePool: set.DATABASE_POOL,
+    dataDir,
+    filesDir: set.TANDEM_FILES ? resolve(set.TANDEM_FILES) : join(dataDir, 'files'),
+    publicUrl: set.TANDEM_PUBLIC_URL ?? `http://${set.HOST.includes(':') ? `[${set.HOST}]` : set.HOST}:${set.PORT}`,
+    pwdKey: set.TANDEM_PWD_KEY ?? DEVELOPMENT.TANDEM_PWD_KEY,
+    pwdIv: set.TANDEM_PWD_IV ?? DEVELOPMENT.TANDEM_PWD_IV,
+    secret: set.TANDEM_SECRET ?? DEVELOPMENT.TANDEM_SECRET,
+    smtp: set.TANDEM_SMTP_URL && set.TANDEM_MAIL_FROM ? { url: set.TANDEM_SMTP_URL, from: set.TANDEM_MAIL_FROM } : undefined,
+    sms: set.TANDEM_SMS_URL && set.TANDEM_SMS_TOKEN ? { url: set.TANDEM_SMS_URL, token: set.TANDEM_SMS_TOKEN } : undefined,
+    trustProxy: set.TANDEM_TRUST_PROXY?.length ? set.TANDEM_TRUST_PROXY : false,
+    embedOrigins: set.TANDEM_EMBED_ORIGINS,
+    seed: set.TANDEM_SEED ?? (production ? 'none' : 'sample'),
+    logLevel: set.TANDEM_LOG_LEVEL,
+    metricsToken: set.TANDEM_METRICS_TOKEN,
+    idleMinutes: set.TANDEM_IDLE_MINUTES,
+    sessionHours: set.TANDEM_SESSION_HOURS,
+  }
+}
+
+/**
+ * Makes the folders of the process. Only the last part of a path is created: a volume that is not mounted
+ * must stop the start, not fill the disk below its mount point.
+ */
+export function openFolders(config: Config): void {
+  const needed: [Key, string][] = [['TANDEM_FILES', config.filesDir]]
+  if (!config.databaseUrl || dirname(config.filesDir) === config.dataDir) needed.unshift(['TANDEM_DATA', config.dataDir])
+  for (const [key, path] of needed) {
+    try {
+      if (!statSync(path, { throwIfNoEntry: false })) mkdirSync(path, { mode: 0o700 })
+      if (!statSync(path).isDirectory()) throw new Error('not a folder')
+      accessSync(path, constants.W_OK)
+    } catch {
+      throw failure([`${key} 文件夹 ${path} 不存在或不可写 (folder missing or not writable)`])
+    }
+  }
+}
+
+const failure = (faults: string[]) => new ConfigError(`配置错误 / configuration error: ${faults.join('; ')}`)
