@@ -48,6 +48,12 @@ export type SignedIn = z.output<typeof SignedIn>
 
 const Done = z.null()
 
+/** Key and vector of `CipherText` as the installation set them; no secret, since every browser must have them. */
+export const passwordCipher = call('GET', '/api/Auth/Cipher', {
+  answer: z.object({ key: z.string(), iv: z.string() }),
+  may: 'anyone',
+})
+
 /** Sign in. After three failures of an account from one network the header `Valid-Code` (`<codeId>.<answer>`) is needed. */
 export const signIn = call('POST', '/sbp/api/Auth/account', {
   body: z.object({ account: Account, pwd: CipherText }),
