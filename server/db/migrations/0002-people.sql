@@ -182,3 +182,33 @@ insert into menus (id, side, parent_id, position, name, name_en, type, path, pat
   (211, 'supplier', 210, 1, '客户', 'Customers', 'app', '/suppliers/SupplierList.vue', '/suppliers', 'team', null, 'suppliers.read'),
   (220, 'supplier', null, 3, '系统管理', 'Administration', 'nav', '', '', 'setting', null, null),
   (221, 'supplier', 220, 1, '发件箱', 'Outbox', 'app', '/outbox/OutboxList.vue', '/outbox', 'mail', null, 'local');
+
+-- Own organisation only: the names of partners travel on links and documents.
+call tandem_secure('orgs');
+grant select, update on orgs to tandem_app;
+create policy own on orgs to tandem_app using (id = (select app_org())) with check (id = (select app_org()));
+
+-- The colleagues of the organisation worked for, and one's own memberships everywhere. Only the system changes them.
+call tandem_secure('memberships');
+grant select on memberships to tandem_app;
+create policy readable on memberships for select to tandem_app
+  using (org_id = (select app_org()) or user_id = (select app_user()));
+
+-- Oneself and those colleagues; of a row only what a person may change about themself.
+call tandem_secure('users');
+grant select, update (nick_name, mobile, updated_at) on users to tandem_app;
+create policy readable on users for select to tandem_app
+  using (id = (select app_user()) or id in (select user_id from memberships where org_id = (select app_org())));
+create policy personal on users for update to tandem_app
+  using (id = (select app_user())) with check (id = (select app_user()));
+
+call tandem_own('number_sequences');
+call tandem_own('roles');
+call tandem_own('membership_roles');
+call tandem_personal('sessions');
+call tandem_personal('settings');
+call tandem_internal('credentials');
+call tandem_internal('codes');
+call tandem_internal('sign_in_failures');
+call tandem_internal('messages');
+call tandem_public('menus');
