@@ -1,0 +1,66 @@
+import type { Lang } from './errors.ts'
+import type { AnswerStatus, LineProgress, OrderStatus } from './orders.states.ts'
+import type { linkStatuses, standings } from './suppliers.ts'
+
+type Words<Value extends string> = Record<Value, readonly [zh: string, en: string]>
+
+const order: Words<OrderStatus> = {
+  DRAFT: ['草稿', 'Draft'],
+  APPROVING: ['待审批', 'In approval'],
+  SENT: ['待接收', 'Sent'],
+  ACKNOWLEDGED: ['已接收', 'Received'],
+  NEGOTIATING: ['协商中', 'Negotiating'],
+  CONFIRMED: ['已确认', 'Confirmed'],
+  COMPLETED: ['已完成', 'Completed'],
+  CLOSED: ['已关闭', 'Closed'],
+  REFUSED: ['已拒绝', 'Refused'],
+  CANCELLED: ['已取消', 'Cancelled'],
+}
+const answer: Words<AnswerStatus> = {
+  PENDING: ['未答复', 'Not answered'],
+  ACCEPTED: ['已接受', 'Accepted'],
+  CHANGED: ['有差异', 'Changed'],
+  REFUSED: ['已拒绝', 'Refused'],
+  AGREED: ['已达成', 'Agreed'],
+  RETURNED: ['已退回', 'Returned'],
+  REOPENED: ['重新打开', 'Reopened'],
+}
+const progress: Words<LineProgress> = {
+  OPEN: ['未发货', 'Open'],
+  PARTLY_SHIPPED: ['部分发货', 'Partly shipped'],
+  SHIPPED: ['已发货', 'Shipped'],
+  PARTLY_RECEIVED: ['部分收货', 'Partly received'],
+  RECEIVED: ['已收货', 'Received'],
+  SHORT_CLOSED: ['已短结', 'Short-closed'],
+  CANCELLED: ['已取消', 'Cancelled'],
+}
+const link: Words<(typeof linkStatuses)[number]> = {
+  REQUESTED: ['申请中', 'Requested'],
+  ACTIVE: ['合作中', 'Active'],
+  SUSPENDED: ['已暂停', 'Suspended'],
+  ENDED: ['已终止', 'Ended'],
+  REJECTED: ['已拒绝', 'Rejected'],
+  WITHDRAWN: ['已撤回', 'Withdrawn'],
+}
+const standing: Words<(typeof standings)[number]> = {
+  POTENTIAL: ['潜在', 'Potential'],
+  QUALIFIED: ['合格', 'Qualified'],
+  SUSPENDED: ['已暂停', 'Suspended'],
+  EXITED: ['已退出', 'Exited'],
+}
+
+/** The words for the values of an `enum` field, by `<noun>.<field>`: what an exported file shows and a message names. */
+export const labels: Readonly<Record<string, Words<string>>> = {
+  'orders.status': order,
+  'orderLines.orderStatus': order,
+  'orderLines.answer': answer,
+  'orderLines.progress': progress,
+  'suppliers.status': link,
+  'suppliers.standing': standing,
+}
+
+/** The word for a value of `<noun>.<field>`; a value nobody gave a word to shows as it is. */
+export function labelOf(field: string, value: string, lang: Lang): string {
+  const words = Object.hasOwn(labels, field) ? labels[field] : undefined
+  return words && Object.hasOwn(words, value) ? (words[value]?.[lang === 'zh' ? 0 : 1] ?? value) : value
+}

@@ -1,0 +1,9 @@
+/**
+ * Value of `content-disposition` (RFC 6266, 5987): the name as it is for who reads `filename*`, an ASCII stand-in for the others.
+ * Line breaks and quotes cannot leave the value.
+ */
+export function disposition(kind: 'attachment' | 'inline', name: string): string {
+  const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_')
+  const encoded = encodeURIComponent(name.toWellFormed()).replace(/['()*]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`)
+  return `${kind}; filename="${plain}"; filename*=UTF-8''${encoded}`
+}

@@ -1,0 +1,61 @@
+import type { FastifyReply } from 'fastify'
+import { randomUUID } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { fieldOf, type Catalogue, type Field } from '../../contract/catalogue.ts'
+import { Refused, type Lang } from '../../contract/errors.ts'
+import type { Side } from '../../contract/values.ts'
+import { disposition } from './disposition.ts'
+import { workbook } from './workbook.ts'
+import { zip } from './zip.ts'
+
+export interface Export {
+  /** Name of the file without `.xlsx`. */
+  name: string
+  catalogue: Catalogue
+  columns: readonly Field[]
+  lang: Lang
+  rows: AsyncIterable<object>
+  /** Time zone instants are shown in: a sheet has none of its own. */
+  zone?: string
+}
+
+const mime = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+/**
+ * Answers rows as an .xlsx file. The file is made in the temp folder first, in constant memory, and sent from there:
+ * the transaction behind `rows` ends as soon as the last one is read, however slowly the client takes the file, and a
+ * failure on the way still gets a proper answer. A client that goes away stops the reading of rows.
+ */
+export const sendXlsx = async (reply: FastifyReply, { name, catalogue, columns, lang, rows, zone = 'Asia/Shanghai' }: Export): Promise<void> => {
+  const path = join(tmpdir(), `tandem-${randomUUID()}.xlsx`)
+  const gone = new AbortController()
+  const leave = () => gone.abort()
+  reply.raw.once('close', leave)
+  try {
+    await pipeline(zip(workbook({ catalogue, columns, lang, zone, rows })), createWriteStream(path, { mode: 0o600 }), { signal: gone.signal })
+  } catch (error) {
+    await rm(path, { force: true })
+    throw isFull(error) ? new Refused('STORAGE_FULL') : error
+  } finally {
+    reply.raw.off('close', leave)
+  }
+  const file = createReadStream(path).once('close', () => void rm(path, { force: true }))
+  void reply.header('content-type', mime).header('content-disposition', disposition('attachment', `${name}.xlsx`)).send(file)
+}
+
+/** The fields to export: those asked for in their order, or all this side sees that are not hidden. Unknown keys are refused. */
+export function exportColumns(catalogue: Catalogue, keys: readonly string[], side: Side): Field[] {
+  const seen = catalogue.fields.filter((field) => field.side === undefined || field.side === side)
+  if (keys.length === 0) return seen.filter((field) => field.hidden !== true)
+  return [...new Set(keys)].map((key) => {
+    const field = fieldOf(catalogue, key)
+    if (!field || !seen.includes(field)) throw new Refused('FIELD_UNKNOWN', { field: key })
+    return field
+  })
+}
+
+const isFull = (error: unknown): boolean => error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')
