@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { alias } from './vite.config.ts'
 
 export default defineConfig({
   test: {
@@ -18,6 +19,7 @@ export default defineConfig({
       },
       {
         plugins: [react()],
+        resolve: { alias },
         test: {
           name: 'web',
           environment: 'jsdom',
@@ -29,7 +31,14 @@ export default defineConfig({
           server: { deps: { inline: [/@refinedev\/react-router/, /react-router/] } },
         },
       },
-      { test: { name: 'tree', environment: 'node', include: ['tests/*.test.ts', 'scripts/**/*.test.ts'], testTimeout: 120_000 } },
+      {
+        test: {
+          name: 'tree',
+          environment: 'node',
+          include: ['tests/*.test.ts', 'scripts/**/*.test.ts'],
+          testTimeout: 120_000,
+        },
+      },
     ],
   },
 })

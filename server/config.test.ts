@@ -49,7 +49,10 @@ test('an empty value counts as not set', () => {
 })
 
 test('lists are read part by part', () => {
-  const config = readConfig({ TANDEM_TRUST_PROXY: '10.0.0.0/8, ::1', TANDEM_EMBED_ORIGINS: 'https://erp.example.com' })
+  const config = readConfig({
+    TANDEM_TRUST_PROXY: '10.0.0.0/8, ::1',
+    TANDEM_EMBED_ORIGINS: 'https://erp.example.com',
+  })
   expect(config.trustProxy).toEqual(['10.0.0.0/8', '::1'])
   expect(config.embedOrigins).toEqual(['https://erp.example.com'])
 })
@@ -62,18 +65,46 @@ describe('F35: a wrong setting stops the start with one line that names it', () 
     ['port too high', { PORT: '70000' }, 'PORT 应为 0 到 65535'],
     ['negative port', { PORT: '-1' }, 'PORT 应为 0 到 65535'],
     ['host with a path', { HOST: 'http://x/' }, 'HOST 应为主机名'],
-    ['database of another kind', { ...production, DATABASE_URL: 'mysql://db/tandem' }, 'DATABASE_URL 应为 postgres://'],
-    ['database that is no address', { ...production, DATABASE_URL: 'tandem' }, 'DATABASE_URL 应为 postgres://'],
+    [
+      'database of another kind',
+      { ...production, DATABASE_URL: 'mysql://db/tandem' },
+      'DATABASE_URL 应为 postgres://',
+    ],
+    [
+      'database that is no address',
+      { ...production, DATABASE_URL: 'tandem' },
+      'DATABASE_URL 应为 postgres://',
+    ],
     ['pool of none', { DATABASE_POOL: '0' }, 'DATABASE_POOL 应为 2 到 500'],
     ['short secret', { TANDEM_SECRET: 'short' }, 'TANDEM_SECRET 至少 32'],
     ['no secret in production', without('TANDEM_SECRET'), 'TANDEM_SECRET 未设置'],
-    ['public default secret in production', { ...production, TANDEM_SECRET: readConfig({}).secret }, 'TANDEM_SECRET 是公开的默认值'],
-    ['public default key in production', { ...production, TANDEM_PWD_KEY: readConfig({}).pwdKey }, 'TANDEM_PWD_KEY 是公开的默认值'],
-    ['public default vector in production', { ...production, TANDEM_PWD_IV: readConfig({}).pwdIv }, 'TANDEM_PWD_IV 是公开的默认值'],
+    [
+      'public default secret in production',
+      { ...production, TANDEM_SECRET: readConfig({}).secret },
+      'TANDEM_SECRET 是公开的默认值',
+    ],
+    [
+      'public default key in production',
+      { ...production, TANDEM_PWD_KEY: readConfig({}).pwdKey },
+      'TANDEM_PWD_KEY 是公开的默认值',
+    ],
+    [
+      'public default vector in production',
+      { ...production, TANDEM_PWD_IV: readConfig({}).pwdIv },
+      'TANDEM_PWD_IV 是公开的默认值',
+    ],
     ['NODE_ENV alone asks for secrets', { NODE_ENV: 'production' }, 'TANDEM_PUBLIC_URL 未设置'],
     ['key of 15 bytes', { TANDEM_PWD_KEY: '012345678901234' }, 'TANDEM_PWD_KEY 应为 16 字节'],
-    ['key of 16 characters but more bytes', { TANDEM_PWD_KEY: '钥'.repeat(16) }, 'TANDEM_PWD_KEY 应为 16 字节'],
-    ['public address with a path', { TANDEM_PUBLIC_URL: 'https://x.example.com/portal' }, 'TANDEM_PUBLIC_URL 应为'],
+    [
+      'key of 16 characters but more bytes',
+      { TANDEM_PWD_KEY: '钥'.repeat(16) },
+      'TANDEM_PWD_KEY 应为 16 字节',
+    ],
+    [
+      'public address with a path',
+      { TANDEM_PUBLIC_URL: 'https://x.example.com/portal' },
+      'TANDEM_PUBLIC_URL 应为',
+    ],
     ['mail server without sender', { TANDEM_SMTP_URL: 'smtp://mail' }, 'TANDEM_MAIL_FROM 未设置'],
     ['mail server by web address', { TANDEM_SMTP_URL: 'https://mail' }, 'TANDEM_SMTP_URL 应为 smtp://'],
     ['sender without a domain', { TANDEM_MAIL_FROM: 'portal' }, 'TANDEM_MAIL_FROM 应为邮件地址'],
@@ -93,7 +124,9 @@ describe('F35: a wrong setting stops the start with one line that names it', () 
   })
 
   test('everything wrong is said at once, no secret among it', () => {
-    const line = lineOf(() => readConfig({ ...production, PORT: 'x', TANDEM_SECRET: 'my-secret', TANDEM_SEED: 'y' }))
+    const line = lineOf(() =>
+      readConfig({ ...production, PORT: 'x', TANDEM_SECRET: 'my-secret', TANDEM_SEED: 'y' }),
+    )
     for (const key of ['PORT', 'TANDEM_SECRET', 'TANDEM_SEED']) expect(line).toContain(key)
     expect(line).not.toContain('my-secret')
     expect(line).not.toContain('secret-of-database')
@@ -103,7 +136,9 @@ describe('F35: a wrong setting stops the start with one line that names it', () 
     const file = join(folder, 'file')
     writeFileSync(file, '')
     for (const path of [join(folder, 'not', 'mounted'), file]) {
-      expect(lineOf(() => openFolders(readConfig({ TANDEM_DATA: path })))).toContain(`TANDEM_DATA 文件夹 ${path} 不存在或不可写`)
+      expect(lineOf(() => openFolders(readConfig({ TANDEM_DATA: path })))).toContain(
+        `TANDEM_DATA 文件夹 ${path} 不存在或不可写`,
+      )
     }
     expect(lineOf(() => openFolders(readConfig({ TANDEM_DATA: join(folder, 'data') })))).toBe('started')
   })

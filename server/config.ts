@@ -52,20 +52,33 @@ const DEVELOPMENT = {
 
 const whole = (least: number, most: number, standard: number) => {
   const says = `应为 ${least} 到 ${most} 的整数 (a whole number from ${least} to ${most})`
-  return z.string().regex(/^\d{1,9}$/, says).transform(Number).pipe(z.number().min(least, says).max(most, says)).default(standard)
+  return z
+    .string()
+    .regex(/^\d{1,9}$/, says)
+    .transform(Number)
+    .pipe(z.number().min(least, says).max(most, says))
+    .default(standard)
 }
 
 const bytes16 = z.string().refine((text) => Buffer.byteLength(text) === 16, '应为 16 字节 (exactly 16 bytes)')
 
 const url = (protocols: readonly string[]) =>
-  z.string().refine(
-    (text) => URL.canParse(text) && protocols.includes(new URL(text).protocol),
-    `应为 ${protocols.join('// 或 ')}// 开头的地址 (an address starting with ${protocols.join('// or ')}//)`,
-  )
+  z
+    .string()
+    .refine(
+      (text) => URL.canParse(text) && protocols.includes(new URL(text).protocol),
+      `应为 ${protocols.join('// 或 ')}// 开头的地址 (an address starting with ${protocols.join('// or ')}//)`,
+    )
 
-const list = z.string().transform((text) => text.split(',').map((part) => part.trim()).filter(Boolean))
+const list = z.string().transform((text) =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean),
+)
 
-const isOrigin = (text: string) => /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text
+const isOrigin = (text: string) =>
+  /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text
 
 const isNetwork = (text: string) => {
   const [address = '', prefix, ...rest] = text.split('/')
@@ -79,22 +92,34 @@ const isNetwork = (text: string) => {
 
 const Settings = z.object({
   NODE_ENV: z.string().optional(),
-  HOST: z.string().regex(/^[\w.:-]+$/, '应为主机名或地址 (a host name or address)').default('127.0.0.1'),
+  HOST: z
+    .string()
+    .regex(/^[\w.:-]+$/, '应为主机名或地址 (a host name or address)')
+    .default('127.0.0.1'),
   PORT: whole(0, 65_535, 3390),
   DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
   DATABASE_POOL: whole(2, 500, 10),
   TANDEM_DATA: z.string().default('data'),
   TANDEM_FILES: z.string().optional(),
-  TANDEM_PUBLIC_URL: z.string().refine(isOrigin, '应为不带路径的网站地址 (an origin such as https://portal.example.com)').optional(),
+  TANDEM_PUBLIC_URL: z
+    .string()
+    .refine(isOrigin, '应为不带路径的网站地址 (an origin such as https://portal.example.com)')
+    .optional(),
   TANDEM_PWD_KEY: bytes16.optional(),
   TANDEM_PWD_IV: bytes16.optional(),
   TANDEM_SECRET: z.string().min(32, '至少 32 个字符 (at least 32 characters)').optional(),
   TANDEM_SMTP_URL: url(['smtp:', 'smtps:']).optional(),
-  TANDEM_MAIL_FROM: z.string().regex(/^[^\r\n]*[^\s@<]+@[^\s@>]+>?$/, '应为邮件地址 (a mail address)').optional(),
+  TANDEM_MAIL_FROM: z
+    .string()
+    .regex(/^[^\r\n]*[^\s@<]+@[^\s@>]+>?$/, '应为邮件地址 (a mail address)')
+    .optional(),
   TANDEM_SMS_URL: url(['https:', 'http:']).optional(),
   TANDEM_SMS_TOKEN: z.string().min(8, '至少 8 个字符 (at least 8 characters)').optional(),
   TANDEM_TRUST_PROXY: list
-    .refine((parts) => parts.every(isNetwork), '应为逗号分隔的地址或网段 (addresses or networks, separated by commas)')
+    .refine(
+      (parts) => parts.every(isNetwork),
+      '应为逗号分隔的地址或网段 (addresses or networks, separated by commas)',
+    )
     .optional(),
   TANDEM_EMBED_ORIGINS: list
     .refine((parts) => parts.every(isOrigin), '应为逗号分隔的网站地址 (origins, separated by commas)')
@@ -113,7 +138,8 @@ type Env = Readonly<Record<string, string | undefined>>
 export function readConfig(env: Env): Config {
   const faults: string[] = []
   const isKnown = (key: string): key is Key => key in Settings.shape
-  for (const key of Object.keys(env)) if (key.startsWith('TANDEM_') && !isKnown(key)) faults.push(`${key} 未知 (unknown setting)`)
+  for (const key of Object.keys(env))
+    if (key.startsWith('TANDEM_') && !isKnown(key)) faults.push(`${key} 未知 (unknown setting)`)
 
   // Compose files pass settings that nobody filled in as empty text.
   const given = Object.fromEntries(Object.entries(env).filter(([key, value]) => isKnown(key) && value !== ''))
@@ -131,7 +157,8 @@ export function readConfig(env: Env): Config {
   if (production) {
     for (const key of ['TANDEM_SECRET', 'TANDEM_PWD_KEY', 'TANDEM_PWD_IV'] as const) {
       needs(key, '生产环境必须自行设置', 'production needs its own')
-      if (set[key] === DEVELOPMENT[key]) faults.push(`${key} 是公开的默认值，生产环境不可用 (the public default is refused in production)`)
+      if (set[key] === DEVELOPMENT[key])
+        faults.push(`${key} 是公开的默认值，生产环境不可用 (the public default is refused in production)`)
     }
     needs('TANDEM_PUBLIC_URL', '消息中的链接由它生成', 'links in messages are built from it')
   }
@@ -148,12 +175,19 @@ export function readConfig(env: Env): Config {
     databasePool: set.DATABASE_POOL,
     dataDir,
     filesDir: set.TANDEM_FILES ? resolve(set.TANDEM_FILES) : join(dataDir, 'files'),
-    publicUrl: set.TANDEM_PUBLIC_URL ?? `http://${set.HOST.includes(':') ? `[${set.HOST}]` : set.HOST}:${set.PORT}`,
+    publicUrl:
+      set.TANDEM_PUBLIC_URL ?? `http://${set.HOST.includes(':') ? `[${set.HOST}]` : set.HOST}:${set.PORT}`,
     pwdKey: set.TANDEM_PWD_KEY ?? DEVELOPMENT.TANDEM_PWD_KEY,
     pwdIv: set.TANDEM_PWD_IV ?? DEVELOPMENT.TANDEM_PWD_IV,
     secret: set.TANDEM_SECRET ?? DEVELOPMENT.TANDEM_SECRET,
-    smtp: set.TANDEM_SMTP_URL && set.TANDEM_MAIL_FROM ? { url: set.TANDEM_SMTP_URL, from: set.TANDEM_MAIL_FROM } : undefined,
-    sms: set.TANDEM_SMS_URL && set.TANDEM_SMS_TOKEN ? { url: set.TANDEM_SMS_URL, token: set.TANDEM_SMS_TOKEN } : undefined,
+    smtp:
+      set.TANDEM_SMTP_URL && set.TANDEM_MAIL_FROM
+        ? { url: set.TANDEM_SMTP_URL, from: set.TANDEM_MAIL_FROM }
+        : undefined,
+    sms:
+      set.TANDEM_SMS_URL && set.TANDEM_SMS_TOKEN
+        ? { url: set.TANDEM_SMS_URL, token: set.TANDEM_SMS_TOKEN }
+        : undefined,
     trustProxy: set.TANDEM_TRUST_PROXY?.length ? set.TANDEM_TRUST_PROXY : false,
     embedOrigins: set.TANDEM_EMBED_ORIGINS,
     seed: set.TANDEM_SEED ?? (production ? 'none' : 'sample'),
@@ -170,7 +204,8 @@ export function readConfig(env: Env): Config {
  */
 export function openFolders(config: Config): void {
   const needed: [Key, string][] = [['TANDEM_FILES', config.filesDir]]
-  if (!config.databaseUrl || dirname(config.filesDir) === config.dataDir) needed.unshift(['TANDEM_DATA', config.dataDir])
+  if (!config.databaseUrl || dirname(config.filesDir) === config.dataDir)
+    needed.unshift(['TANDEM_DATA', config.dataDir])
   for (const [key, path] of needed) {
     try {
       if (!statSync(path, { throwIfNoEntry: false })) mkdirSync(path, { mode: 0o700 })

@@ -1,0 +1,23 @@
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+/** What the browser reads in place of zod (decision 0002). */
+export const alias = [
+  { find: /^zod$/, replacement: fileURLToPath(new URL('src/providers/zod-shell.ts', import.meta.url)) },
+]
+
+export default defineConfig({
+  plugins: [react()],
+  resolve: { alias },
+  build: {
+    outDir: 'dist/web',
+    emptyOutDir: true,
+    manifest: true,
+    target: 'es2023',
+    // The policy of the server allows no inline script and no data address for one.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    chunkSizeWarningLimit: 2_000,
+  },
+})
