@@ -1,0 +1,46 @@
+import i18next from 'i18next'
+import { initReactI18next, useTranslation } from 'react-i18next'
+import type { Lang } from '../../contract/errors.ts'
+
+export type Texts = { readonly [key: string]: string | Texts }
+
+const catalogues: Record<Lang, () => Promise<{ texts: Texts }>> = {
+  zh: () => import('./texts.zh.ts'),
+  en: () => import('./texts.en.ts'),
+}
+
+const i18n = i18next.createInstance()
+let started: Promise<unknown> | undefined
+
+/** Loads a language and speaks it from then on; the languages are chunks of their own. */
+export async function speak(lang: Lang): Promise<void> {
+  started ??= i18n.use(initReactI18next).init({
+    lng: lang,
+    // React escapes; a missing key shows itself instead of an empty place.
+    interpolation: { escapeValue: false },
+    resources: {},
+    initAsync: false,
+  })
+  await started
+  if (!i18n.hasResourceBundle(lang, 'translation')) {
+    const { texts } = await catalogues[lang]()
+    i18n.addResourceBundle(lang, 'translation', texts)
+  }
+  await i18n.changeLanguage(lang)
+  document.documentElement.lang = lang === 'zh' ? 'zh-CN' : 'en'
+}
+
+export const spoken = (): Lang => (i18n.language === 'en' ? 'en' : 'zh')
+
+type Values = Record<string, string | number>
+
+/** The text of a key in the language spoken, e.g. `t('orders.status.SENT')`. Inside components use `useT`, which follows a change. */
+export const t = (key: string, values?: Values): string => i18n.t(key, values ?? {})
+
+export function useT(): (key: string, values?: Values) => string {
+  useTranslation(undefined, { i18n })
+  return t
+}
+
+/** True when there is a text for the key. */
+export const hasText = (key: string): boolean => i18n.exists(key)

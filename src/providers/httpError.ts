@@ -1,0 +1,47 @@
+import { type ErrorCode, type ErrorData, type Fault, errorText, errors } from '../../contract/errors.ts'
+import { session } from './session.ts'
+
+/** A call that was refused or never arrived. `message` is in the person's language; `statusCode` is what Refine looks at. */
+export class HttpError extends Error {
+  readonly code: ErrorCode
+  readonly statusCode: number
+  readonly data: ErrorData
+  readonly faults: Fault[]
+  readonly requestId: string
+  constructor(code: ErrorCode, message?: string, more: { statusCode?: number; data?: ErrorData; faults?: Fault[]; requestId?: string } = {}) {
+    super(message || errorText(code, session().lang, { requestId: more.requestId ?? '', ...more.data }))
+    this.name = 'HttpError'
+    this.code = code
+    this.statusCode = more.statusCode ?? errors[code][0]
+    this.data = more.data ?? {}
+    this.faults = more.faults ?? []
+    this.requestId = more.requestId ?? ''
+  }
+  get status(): number {
+    return this.statusCode
+  }
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+/** Reads an answer as specified (§7): good when `code` is 200 or `data.success` is true, else an `HttpError`. */
+export function openEnvelope(answer: unknown, status: number, requestId: string): unknown {
+  if (isObject(answer)) {
+    const { code, data } = answer
+    if (code === 200 || (isObject(data) && data['success'] === true)) return data
+    throw refusalOf(answer, status, requestId)
+  }
+  throw new HttpError(status >= 400 && status < 500 ? 'NOT_FOUND' : 'UNAVAILABLE', undefined, { statusCode: status, requestId })
+}
+
+function refusalOf(answer: Record<string, unknown>, status: number, requestId: string): HttpError {
+  const refusal = isObject(answer['data']) ? answer['data'] : {}
+  const named = refusal['error']
+  const code = typeof named === 'string' && Object.hasOwn(errors, named) ? (named as ErrorCode) : 'INTERNAL' // hasOwn proves it
+  return new HttpError(code, typeof answer['msg'] === 'string' ? answer['msg'] : undefined, {
+    statusCode: status,
+    data: isObject(refusal['data']) ? (refusal['data'] as ErrorData) : {}, // our own server's answer
+    faults: Array.isArray(refusal['faults']) ? (refusal['faults'] as Fault[]) : [], // our own server's answer
+    requestId: typeof refusal['requestId'] === 'string' ? refusal['requestId'] : requestId,
+  })
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import type { ComponentType } from 'react'
+import type { Call } from '../../contract/call.ts'
+
+/** A lazily loaded screen: a module with a default export. */
+export type Screen = () => Promise<{ default: ComponentType }>
+
+export interface Resource {
+  name: string
+  icon?: ReactNode
+  /** `/orders`: the list, `/orders/create`, `/orders/:id`, `/orders/:id/edit`. */
+  list?: Screen
+  show?: Screen
+  create?: Screen
+  edit?: Screen
+  /** Screens at addresses of their own, by path. */
+  pages?: Readonly<Record<string, Screen>>
+  /** What Refine's data hooks call for this resource. */
+  calls?: { list?: Call; one?: Call; save?: Call; remove?: Call }
+  /** The noun whose rights count, when it is not `name` (order lines are read with the right to orders). */
+  right?: string
+}
+
+/** Declares a resource once; routes, Refine's resources, data calls and the menu's screens derive from it. */
+export const resource = (name: string, described: Omit<Resource, 'name'>): Resource => ({ name, ...described })

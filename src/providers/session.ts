@@ -1,0 +1,71 @@
+import { useSyncExternalStore } from 'react'
+import type { UserInfo } from '../../contract/auth.ts'
+import type { Lang } from '../../contract/errors.ts'
+import { type Side, sideOf } from '../../contract/values.ts'
+import { readToken, writeToken } from './cookie.ts'
+import { keep, kept } from './storage.ts'
+
+export type Theme = 'light' | 'dark' | 'auto'
+
+/** What the browser knows about who is working and how. One for the page; everything that shows it reads `useSession`. */
+export interface Session {
+  token: string | undefined
+  user: UserInfo | undefined
+  /** The hat worn: sent as `Menu-Type` with every call. Kept per tab, so that two tabs may work on two sides. */
+  side: Side
+  lang: Lang
+  theme: Theme
+  locked: boolean
+}
+
+const isSide = (value: unknown): value is Side => value === 'buyer' || value === 'supplier'
+const isLang = (value: unknown): value is Lang => value === 'zh' || value === 'en'
+const isTheme = (value: unknown): value is Theme => value === 'light' || value === 'dark' || value === 'auto'
+
+let state: Session = {
+  token: readToken(),
+  user: undefined,
+  side: kept('side', isSide, 'session') ?? kept('side', isSide) ?? sideOf(1),
+  lang: kept('lang', isLang) ?? 'zh',
+  theme: kept('theme', isTheme) ?? 'auto',
+  locked: false,
+}
+const listeners = new Set<() => void>()
+
+export const session = (): Session => state
+
+/** Changes the session and remembers what outlives the page. */
+export function setSession(change: Partial<Session>): void {
+  state = { ...state, ...change }
+  if ('token' in change) writeToken(change.token)
+  if (change.side) {
+    keep('side', change.side)
+    keep('side', change.side, 'session')
+  }
+  if (change.lang) keep('lang', change.lang)
+  if (change.theme) keep('theme', change.theme)
+  for (const listener of listeners) listener()
+}
+
+export function onSession(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** The user with the side they can work on: the one asked for if the organisation is that, else the one it is. */
+export function enter(user: UserInfo, token = state.token): void {
+  const may = { buyer: user.isBuyer === 'True', supplier: user.isSupplier === 'True' }
+  const other: Side = state.side === 'buyer' ? 'supplier' : 'buyer'
+  setSession({ token, user, locked: user.locked, ...(!may[state.side] && may[other] ? { side: other } : {}) })
+}
+
+export function leave(): void {
+  setSession({ token: undefined, user: undefined, locked: false })
+}
+
+/** The session, or the part `pick` takes from it; draws again when that part changes. */
+export function useSession(): Session
+export function useSession<T>(pick: (session: Session) => T): T
+export function useSession<T>(pick?: (session: Session) => T): T | Session {
+  return useSyncExternalStore(onSession, () => (pick ? pick(state) : state))
+}

@@ -1,0 +1,79 @@
+import Button from 'antd/es/button'
+import type { ButtonProps } from 'antd/es/button'
+import Tooltip from 'antd/es/tooltip'
+import { type ReactNode, useState } from 'react'
+import { errors, errorText } from '../../contract/errors.ts'
+import type { ErrorCode } from '../../contract/errors.ts'
+import type { Can } from '../../contract/moves.ts'
+import { spoken, useT } from '../i18n/i18n.ts'
+import { ConfirmDialog } from './ConfirmDialog.tsx'
+
+interface Props {
+  label: string
+  icon?: ReactNode
+  kind?: 'primary' | 'default' | 'text' | 'link'
+  danger?: boolean
+  size?: ButtonProps['size']
+  busy?: boolean
+  /** What the row says may be done; with `action` it decides whether the button is there and why it is off. */
+  can?: readonly Can[]
+  action?: string
+  /** A question before it is done. */
+  confirm?: { title: string; text?: ReactNode }
+  /** The dialog asks for a reason, which `onRun` gets. */
+  reason?: boolean
+  onRun: (reason: string) => unknown
+}
+
+/** The words for a code of `can.why`. */
+export const whyText = (why: string): string =>
+  Object.hasOwn(errors, why) ? errorText(why as ErrorCode, spoken()).replace(/[：:]?\s*[“"]?\{\w+\}[”"]?/g, '') : why // hasOwn proves it
+
+/** A business action: absent when it is not this person's, greyed with its reason when not now, asked for when it matters. */
+export function ActionButton({ label, icon, kind = 'default', danger = false, size, busy = false, can, action, confirm, reason, onRun }: Props) {
+  const t = useT()
+  const [asking, setAsking] = useState(false)
+  const entry = can && action ? can.find((one) => one.action === action) : undefined
+  if (can && action && !entry) return null
+  const why = entry?.why
+  const start = () => {
+    if (why) return
+    if (confirm || reason) setAsking(true)
+    else void onRun('')
+  }
+  const button = (
+    <Button
+      type={kind}
+      danger={danger}
+      {...(size ? { size } : {})}
+      icon={icon}
+      loading={busy}
+      // A greyed button stays reachable by keyboard, so that its reason can be read.
+      aria-disabled={why ? true : undefined}
+      className={why ? 'action-off' : undefined}
+      onClick={start}
+    >
+      {label}
+    </Button>
+  )
+  return (
+    <>
+      {why ? <Tooltip title={whyText(why)}>{button}</Tooltip> : button}
+      {asking && (
+        <ConfirmDialog
+          title={confirm?.title ?? label}
+          text={confirm?.text}
+          ok={label}
+          cancel={t('common.cancel')}
+          danger={danger}
+          {...(reason ? { reasonLabel: t('common.reason'), reasonNeeded: t('common.reasonNeeded') } : {})}
+          onCancel={() => setAsking(false)}
+          onOk={async (given) => {
+            setAsking(false)
+            await onRun(given)
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import type { ThemeConfig } from 'antd/es/config-provider'
+import darkAlgorithm from 'antd/es/theme/themes/dark'
+import defaultAlgorithm from 'antd/es/theme/themes/default'
+import { paletteOf } from './palette.ts'
+
+export const FONT =
+  "system-ui, -apple-system, 'PingFang SC', 'Microsoft YaHei', 'Noto Sans SC', 'Noto Sans CJK SC', 'Segoe UI', Roboto, sans-serif"
+
+/** antd's tokens from the palette. The primary colour does not change with the side: a button means the same under both hats. */
+export function themeOf(isDark: boolean): ThemeConfig {
+  const colour = paletteOf(isDark, 'buyer')
+  return {
+    algorithm: isDark ? darkAlgorithm : defaultAlgorithm,
+    cssVar: { key: 'tandem' },
+    hashed: false,
+    token: {
+      colorPrimary: colour.primary,
+      colorLink: colour.primary,
+      colorSuccess: colour.success,
+      colorWarning: colour.warning,
+      colorError: colour.danger,
+      colorInfo: colour.info,
+      colorText: colour.ink,
+      colorTextSecondary: colour['ink-2'],
+      colorTextTertiary: colour['ink-3'],
+      colorTextDescription: colour['ink-3'],
+      colorTextPlaceholder: colour['ink-3'],
+      colorBgBase: colour.surface,
+      colorBgContainer: colour.surface,
+      colorBgElevated: colour.raised,
+      colorBgLayout: colour.canvas,
+      colorBorder: colour['line-strong'],
+      colorBorderSecondary: colour.line,
+      colorTextLightSolid: colour['on-primary'],
+      fontFamily: FONT,
+      fontSize: 14,
+      borderRadius: 6,
+      controlHeight: 32,
+      motionDurationMid: '0.12s',
+      motionDurationSlow: '0.16s',
+    },
+    components: {
+      Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none' },
+      Tooltip: { colorBgSpotlight: '#2a303c', colorTextLightSolid: '#ffffff' },
+    },
+  }
+}
