@@ -60,20 +60,22 @@ export const errors = {
   APPROVER_IS_AUTHOR: [403, '不能审批自己创建的订单', 'You cannot approve an order you wrote yourself'],
   LINE_NOT_OPEN: [409, '第 {lineNo} 行的答复状态不允许此操作', 'The answer to line {lineNo} does not allow this'],
   LINES_PENDING: [409, '还有 {count} 行未答复', '{count} lines are not answered yet'],
-  SCHEDULE_SUM: [422, '第 {lineNo} 行的分批数量之和必须为 {qty}', 'The schedule of line {lineNo} must add up to {qty}'],
-  SCHEDULE_EMPTY: [422, '第 {lineNo} 行至少需要一个交期', 'Line {lineNo} needs at least one date'],
   QTY_BELOW_FLOW: [409, '第 {lineNo} 行数量不能低于已收与在途 {qty}', 'Line {lineNo} cannot go below {qty} received and in transit'],
   ALREADY_MOVING: [409, '已有发货或收货，不能执行此操作', 'Goods are already shipped or received'],
   DELIVERY_OPEN: [409, '第 {lineNo} 行还有未完成的送货', 'Line {lineNo} still has an open delivery'],
   NOT_RECONCILED: [409, '订单尚未全部对账', 'The order is not fully reconciled yet'],
   PRICE_INVALID: [422, '第 {lineNo} 行单价无效', 'The price of line {lineNo} is not valid'],
   QTY_INVALID: [422, '第 {lineNo} 行数量必须大于 0', 'The quantity of line {lineNo} must be above 0'],
+  QTY_SCALE: [422, '第 {lineNo} 行数量最多 {scale} 位小数', 'The quantity of line {lineNo} has at most {scale} decimals'],
+  UNIT_UNKNOWN: [422, '第 {lineNo} 行的单位“{unit}”不存在或已停用', 'The unit “{unit}” of line {lineNo} does not exist or is not active'],
+  LINE_NO_TAKEN: [422, '行号 {lineNo} 重复', 'The line number {lineNo} is used twice'],
+  LEDGER_EXCEEDED: [409, '第 {lineNo} 行的数量超出允许范围', 'The quantity is more than line {lineNo} allows'],
   CURRENCY_DIFFERS: [422, '币种必须与合作关系一致（{currency}）', 'The currency must be that of the link ({currency})'],
   NOTHING_CHANGED: [422, '没有需要保存的修改', 'Nothing was changed'],
 
   // master data
   CODE_TAKEN: [409, '编码“{code}”已存在', 'The code “{code}” already exists'],
-  IN_USE: [409, '该数据已被使用，不能删除', 'This is in use and cannot be deleted'],
+  IN_USE: [409, '该数据已被使用，不能删除或更改', 'This is in use and can be neither deleted nor changed this way'],
 
   // files
   FILE_TYPE: [415, '仅支持 {types}', 'Only {types} files are allowed'],

@@ -66,7 +66,7 @@ export const orderMoves = machine('orders', 'DRAFT', orderStatuses, {
   },
   decide: {
     from: ['NEGOTIATING'],
-    to: ['NEGOTIATING', 'ACKNOWLEDGED', 'CONFIRMED'],
+    to: ['NEGOTIATING', 'ACKNOWLEDGED', 'CONFIRMED', 'CANCELLED'],
     by: 'buyer',
     right: 'decide',
     guards: ['linesOpenToDecide'],
@@ -123,13 +123,14 @@ export type AnswerAction = (typeof answerActions)[number]
 const open = ['PENDING', 'ACCEPTED', 'CHANGED', 'REFUSED', 'RETURNED', 'REOPENED'] as const
 
 /**
- * The answer of one line. An answer inside the link's tolerances goes to AGREED by itself when the link says so
- * (`autoAgree`); otherwise the buyer decides. A supplier may answer again until the buyer has agreed.
+ * The answer of one line (decision 0020). What is exactly as requested is AGREED at once: there is nothing to decide. An offer
+ * inside the link's tolerances is AGREED when the link says so (`autoAgree`) and otherwise ACCEPTED, outside of them CHANGED:
+ * both wait for the buyer. A supplier may answer again until the buyer has agreed. Agreeing with a refusal cancels the line.
  */
 export const answerMoves = machine('orderLines', 'PENDING', answerStatuses, {
-  accept: { from: open, to: ['ACCEPTED', 'AGREED'], by: 'supplier', right: 'answer' },
-  offer: { from: open, to: ['CHANGED', 'AGREED'], by: 'supplier', right: 'answer', guards: ['scheduleAddsUp'] },
-  refuse: { from: open, to: 'REFUSED', by: 'supplier', right: 'answer', reason: true },
+  accept: { from: open, to: 'AGREED', by: 'supplier', right: 'answer' },
+  offer: { from: open, to: ['ACCEPTED', 'CHANGED', 'AGREED'], by: 'supplier', right: 'answer', guards: ['qtyNotBelowFlow'] },
+  refuse: { from: open, to: 'REFUSED', by: 'supplier', right: 'answer', guards: ['nothingMoving'], reason: true },
   agree: { from: ['ACCEPTED', 'CHANGED', 'REFUSED'], to: 'AGREED', by: 'buyer', right: 'decide' },
   return: { from: ['ACCEPTED', 'CHANGED', 'REFUSED'], to: 'RETURNED', by: 'buyer', right: 'decide', reason: true },
   reopen: { from: answerStatuses, to: 'REOPENED', by: 'buyer', right: 'change' },

@@ -27,8 +27,9 @@ export const Order = z.object({
   taxAmount: Money,
   totalAmount: Money,
   lineCount: z.number().int(),
-  /** Lines by what they wait for. */
+  /** Live lines that wait for the supplier's answer; of those, `reopenedLines` came back from the buyer (returned or changed). */
   pendingLines: z.number().int(),
+  /** Live lines whose answer waits for the buyer's decision. */
   deviatingLines: z.number().int(),
   reopenedLines: z.number().int(),
   orderedOn: LocalDate,
@@ -80,7 +81,7 @@ export const OrderLine = z.object({
   answeredAt: Instant.nullable(),
   /** What the supplier offers while the line is not agreed. */
   offered: z.array(Schedule),
-  /** What both sides agreed; its sum is the agreed quantity. */
+  /** What both sides agreed last; its sum is the agreed quantity. It stands until something else is agreed. */
   agreed: z.array(Schedule),
   progress: z.enum(lineProgresses),
   /** The ledger of domain §4, each a stored counter checked by the database. */
@@ -180,7 +181,18 @@ export const orderSave = call('POST', '/api/Order/Save', {
   may: 'orders.write',
   side: 'buyer',
   touches: ['orders', 'orderLines', 'home'],
-  fails: ['WRONG_STATE', 'VERSION_STALE', 'LINK_NOT_ACTIVE', 'ORDER_NO_TAKEN', 'CURRENCY_DIFFERS', 'PRICE_INVALID', 'QTY_INVALID'],
+  fails: [
+    'WRONG_STATE',
+    'VERSION_STALE',
+    'LINK_NOT_ACTIVE',
+    'ORDER_NO_TAKEN',
+    'CURRENCY_DIFFERS',
+    'PRICE_INVALID',
+    'QTY_INVALID',
+    'QTY_SCALE',
+    'UNIT_UNKNOWN',
+    'LINE_NO_TAKEN',
+  ],
 })
 
 const touches = ['orders', 'orderLines', 'home'] as const
@@ -202,7 +214,7 @@ export const confirmSend = call('POST', '/api/Order/ConfirmSend', {
   may: 'orders.send',
   side: 'buyer',
   touches,
-  fails: [...moveFails, 'ORDER_NO_LINES', 'LINK_NOT_ACTIVE', 'SUPPLIER_SUSPENDED', 'PRICE_INVALID'],
+  fails: [...moveFails, 'ORDER_NO_LINES', 'LINK_NOT_ACTIVE', 'SUPPLIER_SUSPENDED', 'CURRENCY_DIFFERS'],
 })
 export const orderApprove = call('POST', '/api/Order/Approve', {
   body: One,
@@ -256,7 +268,7 @@ export const answerLine = call('POST', '/api/Order/AnswerLine', {
   may: 'orders.answer',
   side: 'supplier',
   touches,
-  fails: [...moveFails, 'ORDER_ON_HOLD', 'LINE_NOT_OPEN', 'SCHEDULE_SUM', 'SCHEDULE_EMPTY', 'QTY_INVALID'],
+  fails: [...moveFails, 'ORDER_ON_HOLD', 'LINE_NOT_OPEN', 'QTY_INVALID', 'QTY_SCALE', 'QTY_BELOW_FLOW', 'ALREADY_MOVING'],
 })
 
 /** Agree with the answers of lines, or return them with a reason. Agreeing with a refusal takes the line out of the order. */
@@ -276,7 +288,7 @@ export const decideLine = call('POST', '/api/Order/DecideLine', {
   may: 'orders.decide',
   side: 'buyer',
   touches,
-  fails: [...moveFails, 'LINE_NOT_OPEN'],
+  fails: [...moveFails, 'LINE_NOT_OPEN', 'LINES_PENDING'],
 })
 
 /** Change date, quantity or price of sent lines: a new revision; only the lines touched reopen. */
@@ -292,7 +304,7 @@ export const updateCustomerDate = call('POST', '/api/OrderChange/UpdateCustomerD
   may: 'orders.change',
   side: 'buyer',
   touches,
-  fails: [...moveFails, 'NOTHING_CHANGED', 'QTY_BELOW_FLOW', 'PRICE_INVALID', 'QTY_INVALID', 'LINE_NOT_OPEN'],
+  fails: [...moveFails, 'NOTHING_CHANGED', 'QTY_BELOW_FLOW', 'PRICE_INVALID', 'QTY_INVALID', 'QTY_SCALE', 'LINE_NOT_OPEN'],
 })
 
 export const orderHold = call('POST', '/api/Order/Hold', {

@@ -1,0 +1,41 @@
+import { Exact } from './exact.ts'
+
+/** The counters of a line that documents move (domain §4), in the purchase unit. */
+export const ledgerCounters = ['calledOff', 'reserved', 'received', 'accepted', 'returned', 'replaced', 'reconciled', 'invoiced'] as const
+export type LedgerCounter = (typeof ledgerCounters)[number]
+export type Ledger = Record<LedgerCounter, string>
+export type LedgerDelta = Partial<Ledger>
+
+/** What both agreed and how far a delivery may exceed or miss it. */
+export interface Agreed {
+  agreedQty: string
+  overPercent: string
+  underPercent: string
+}
+
+/** The counters after a document moved them, or `null` when they would no longer add up. The database checks the same. */
+export function shifted(agreed: Agreed, before: Ledger, delta: LedgerDelta): Ledger | null {
+  const after: Ledger = { ...before }
+  for (const counter of ledgerCounters) after[counter] = new Exact(before[counter]).plus(delta[counter] ?? 0).toFixed()
+  return addsUp(agreed, after) ? after : null
+}
+
+export function addsUp(agreed: Agreed, ledger: Ledger): boolean {
+  const at = (counter: LedgerCounter) => new Exact(ledger[counter])
+  const ceiling = new Exact(agreed.agreedQty).times(new Exact(agreed.overPercent).div(100).plus(1))
+  return (
+    ledgerCounters.every((counter) => at(counter).gte(0)) &&
+    netReceived(ledger).plus(ledger.reserved).lte(ceiling) &&
+    at('replaced').lte(ledger.returned) &&
+    at('returned').lte(ledger.received) &&
+    at('accepted').lte(ledger.received) &&
+    at('reconciled').lte(ledger.accepted) &&
+    at('invoiced').lte(ledger.received)
+  )
+}
+
+/** Received and not to be delivered again. */
+export const netReceived = ({ received, replaced }: Pick<Ledger, 'received' | 'replaced'>): Exact => new Exact(received).minus(replaced)
+
+/** What an order may not go below: received or on its way. */
+export const inFlow = (ledger: Pick<Ledger, 'received' | 'replaced' | 'reserved'>): Exact => netReceived(ledger).plus(ledger.reserved)

@@ -1,0 +1,22 @@
+import type { OrderStatus } from '../../../../contract/orders.states.ts'
+
+/** How many of the live lines wait for whom. */
+export interface AnswerCounts {
+  live: number
+  /** Wait for the supplier: never answered, returned or reopened. */
+  pending: number
+  /** Of those, returned by the buyer. */
+  returned: number
+  /** Wait for the buyer. */
+  deviating: number
+}
+
+/**
+ * The state of a received order that its lines add up to. No line left: cancelled. Something to settle between the two:
+ * negotiating. Everything agreed: confirmed. Else the supplier still answers.
+ */
+export function statusOfAnswers({ live, pending, returned, deviating }: AnswerCounts): OrderStatus {
+  if (live === 0) return 'CANCELLED'
+  if (deviating > 0 || returned > 0) return 'NEGOTIATING'
+  return pending === 0 ? 'CONFIRMED' : 'ACKNOWLEDGED'
+}
