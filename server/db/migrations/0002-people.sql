@@ -5,7 +5,8 @@ create table orgs (
   name text not null unique check (name <> ''),
   is_buyer boolean not null default false,
   is_supplier boolean not null default false,
-  idle_minutes integer not null default 30 check (idle_minutes between 1 and 1440),
+  -- Null: as the installation is configured.
+  idle_minutes integer check (idle_minutes between 1 and 10080),
   -- Orders above this total (without tax) need an approver; null when none do.
   approval_limit numeric(18,2) check (approval_limit >= 0),
   ship_to text not null default '',
