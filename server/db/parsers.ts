@@ -1,0 +1,25 @@
+import pg from 'pg'
+
+/** An instant as the contract writes it: UTC, milliseconds. The session's time zone is UTC, so the text ends in `+00`. */
+export function instantOf(text: string): string {
+  if (text.length < 22 || !text.endsWith('+00')) return text
+  const fraction = text.slice(20, -3).slice(0, 3).padEnd(3, '0')
+  return `${text.slice(0, 10)}T${text.slice(11, 19)}.${fraction}Z`
+}
+
+const same = (text: string): string => text
+
+// Exact values stay text (numeric, date); counters and sequence numbers fit a number (int8 up to 2^53).
+const own = new Map<number, (text: string) => unknown>([
+  [20, Number],
+  [1082, same],
+  [1114, same],
+  [1184, instantOf],
+  [1700, same],
+])
+
+/** How column values reach the code, the same on both engines. Values of a type unknown to the driver stay text. */
+export const types = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+    (format === 'binary' ? undefined : own.get(oid)) ?? pg.types.getTypeParser(oid, format ?? 'text'),
+}

@@ -1,0 +1,32 @@
+import type { Viewer } from '../viewer.ts'
+
+type Role = 'tandem_app' | 'tandem_system'
+
+/** How a transaction begins: whom it is for, in one message that the driver sends together with the first statement. */
+export interface Opening {
+  text: string
+  role: Role
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+
+// Simple statements take no parameters, so what goes in is held to its exact form.
+function id(value: string | null): string {
+  if (value === null) return ''
+  if (!UUID.test(value)) throw new Error('not an id')
+  return value
+}
+
+const opening = (mode: string, role: Role, org: string, side: string, user: string): Opening => ({
+  text: `begin${mode}; select set_config('role', '${role}', true), set_config('app.org', '${org}', true), set_config('app.side', '${side}', true), set_config('app.user', '${user}', true)`,
+  role,
+})
+
+const SNAPSHOT = ' isolation level repeatable read read only'
+
+/** A transaction of the viewer's tenant; row-level security does the rest. */
+export const asViewer = ({ orgId, side, userId }: Viewer, readOnly: boolean): Opening =>
+  opening(readOnly ? SNAPSHOT : '', 'tandem_app', id(orgId), side === 'buyer' ? 'buyer' : 'supplier', id(userId))
+
+/** A transaction of the system: every tenant's rows. */
+export const asSystem: Opening = opening('', 'tandem_system', '', '', '')

@@ -1,0 +1,103 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { setTimeout as pause } from 'node:timers/promises'
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  DefaultQueryExecutor,
+  type Dialect,
+  DummyDriver,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type QueryResult,
+  Transaction,
+} from 'kysely'
+import type pg from 'pg'
+import type { Tx } from './db.ts'
+import { isLost, isRetryable, refusalOf } from './failures.ts'
+import type { DB } from './schema.ts'
+import { nameOf } from './statements.ts'
+import type { Opening } from './tenant.ts'
+
+const ATTEMPTS = 5
+
+const compiler = new PostgresQueryCompiler()
+const adapter = new PostgresAdapter()
+const driver = new DummyDriver()
+// Only for Kysely's constructor: connections come from below, never from a dialect.
+const dialect: Dialect = {
+  createAdapter: () => adapter,
+  createDriver: () => driver,
+  createQueryCompiler: () => compiler,
+  createIntrospector: (db) => new PostgresIntrospector(db),
+}
+
+/** The statements of one transaction on their way to one connection; several at once travel together. */
+class Session implements DatabaseConnection {
+  readonly #client: pg.PoolClient
+  readonly #role: string
+  ended = false
+
+  constructor(client: pg.PoolClient, role: string) {
+    this.#client = client
+    this.#role = role
+  }
+
+  async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+    if (this.ended) throw new Error('this transaction has ended')
+    const name = nameOf(sql, this.#role)
+    const { rows, rowCount, command } = await this.#client.query({ text: sql, values: [...parameters], ...(name ? { name } : {}) })
+    return command === 'SELECT' ? { rows } : { rows, numAffectedRows: BigInt(rowCount ?? 0) }
+  }
+
+  // oxlint-disable-next-line require-yield
+  async *streamQuery(): AsyncIterableIterator<never> {
+    throw new Error('lists are read in pages, see exportRows')
+  }
+}
+
+const txOf = (session: Session): Tx =>
+  new Transaction<DB>({
+    config: { dialect },
+    driver,
+    dialect,
+    executor: new DefaultQueryExecutor(compiler, adapter, { provideConnection: (use) => use(session) }),
+  })
+
+// A second transaction inside one would wait for the embedded database's only connection for ever, and one day for the last of PostgreSQL's.
+const open = new AsyncLocalStorage<true>()
+
+async function attempt<T>(pool: pg.Pool, { text, role }: Opening, fn: (tx: Tx) => Promise<T>): Promise<T> {
+  const client = await pool.connect()
+  const session = new Session(client, role)
+  let lost = false
+  try {
+    const begun = client.query(text)
+    begun.catch(() => undefined) // reported where it is awaited below; the first statement is already on its way
+    const result = await open.run(true, fn, txOf(session))
+    await begun
+    session.ended = true
+    const { command } = await client.query('commit')
+    if (command !== 'COMMIT') throw new Error('a statement of this transaction failed and its error was swallowed')
+    return result
+  } catch (error) {
+    session.ended = true
+    lost = isLost(error) || !(await client.query('rollback').then(() => true, () => false))
+    throw error
+  } finally {
+    client.release(lost)
+  }
+}
+
+/** Runs `fn` in one transaction, again when the database says that it lost against another one. */
+export async function transact<T>(pool: pg.Pool, opening: Opening, fn: (tx: Tx) => Promise<T>): Promise<T> {
+  if (open.getStore()) throw new Error('a transaction is open here already: use its tx')
+  for (let tries = 1; ; tries++) {
+    try {
+      return await attempt(pool, opening, fn)
+    } catch (error) {
+      if (!isRetryable(error) || tries === ATTEMPTS) throw refusalOf(error)
+      await pause(Math.random() * 10 * 2 ** tries)
+    }
+  }
+}

@@ -1,0 +1,123 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import type { DbLog, Tx } from './db.ts'
+import { codeOf } from './failures.ts'
+
+type Heard = (payload: string) => void
+
+interface Word {
+  channel: string
+  payload: string
+}
+
+// What a transaction announces once it has committed.
+const spoken = new WeakMap<Tx, Word[]>()
+
+/** Announces on a channel, in every process, that there is something to read; heard only after the commit. */
+export function wake(tx: Tx, channel: string, payload = ''): void {
+  const words = spoken.get(tx)
+  if (!words) spoken.set(tx, [{ channel, payload }])
+  else if (!words.some((word) => word.channel === channel && word.payload === payload)) words.push({ channel, payload })
+}
+
+/** What the transaction announced, for `speak` after its commit. */
+export const wordsOf = (tx: Tx): readonly Word[] => spoken.get(tx) ?? []
+
+/** Carries words to the listeners of this process, and through `send` to all others. */
+export interface Bus {
+  speak(words: readonly Word[]): void
+  listen(channel: string, heard: Heard): () => void
+  close(): Promise<void>
+}
+
+const CHANNEL = 'tandem'
+
+/**
+ * Words are sent after the commit and many of them in one statement: NOTIFY inside the transactions would queue all
+ * commits behind one lock. What a crash swallows between the two is found by the readers' own slow poll.
+ */
+export function createBus(pool: pg.Pool, beside: pg.ClientConfig | undefined, log: DbLog): Bus {
+  const listeners = new Map<string, Set<Heard>>()
+  const hear = ({ channel, payload }: Word) => {
+    for (const heard of listeners.get(channel) ?? []) heard(payload)
+  }
+  const remote = beside && connect(pool, beside, log, hear, () => {
+    for (const channel of listeners.keys()) hear({ channel, payload: '' })
+  })
+  return {
+    speak(words) {
+      for (const word of words) hear(word)
+      remote?.send(words)
+    },
+    listen(channel, heard) {
+      const set = listeners.get(channel) ?? new Set()
+      listeners.set(channel, set.add(heard))
+      return () => void set.delete(heard)
+    },
+    close: async () => remote?.close(),
+  }
+}
+
+function connect(pool: pg.Pool, config: pg.ClientConfig, log: DbLog, hear: (word: Word) => void, again: () => void) {
+  const me = crypto.randomUUID()
+  const stop = new AbortController()
+  let waiting = new Map<string, Word>()
+  let sending = false
+
+  async function flush(): Promise<void> {
+    sending = true
+    while (waiting.size > 0) {
+      const words = JSON.stringify([...waiting.values()].map(({ channel, payload }) => `${me} ${channel} ${payload}`))
+      waiting = new Map()
+      try {
+        await pool.query('select pg_notify($1, word) from jsonb_array_elements_text($2::jsonb) word', [CHANNEL, words])
+      } catch (error) {
+        log.warn({ code: codeOf(error) }, 'a wake-up was not sent; readers will poll')
+      }
+    }
+    sending = false
+  }
+
+  /** One connection that listens until it breaks. */
+  async function session(first: boolean): Promise<void> {
+    const client = new pg.Client({ ...config, query_timeout: 0 })
+    const ended = new Promise<void>((resolve) => client.once('end', () => resolve()))
+    client.on('error', (error) => log.warn({ code: codeOf(error) }, 'the listening connection was lost'))
+    client.on('notification', ({ payload = '' }) => {
+      const [from, channel = '', ...rest] = payload.split(' ')
+      if (from !== me) hear({ channel, payload: rest.join(' ') })
+    })
+    const end = () => void client.end().catch(() => undefined)
+    stop.signal.addEventListener('abort', end)
+    try {
+      await client.connect()
+      await client.query(`listen ${CHANNEL}`)
+      if (!first) again()
+      await ended
+    } catch (error) {
+      log.warn({ code: codeOf(error) }, 'cannot listen to the database')
+      end()
+    } finally {
+      stop.signal.removeEventListener('abort', end)
+    }
+  }
+
+  const running = (async () => {
+    for (let first = true; !stop.signal.aborted; first = false) {
+      await session(first)
+      // Not a fixed pause: all processes lose the database at the same moment.
+      await pause(200 + Math.random() * 800, undefined, { signal: stop.signal }).catch(() => undefined)
+    }
+  })()
+
+  return {
+    send(words: readonly Word[]) {
+      for (const word of words) waiting.set(`${word.channel} ${word.payload}`, word)
+      if (!sending && waiting.size > 0) void flush()
+    },
+    async close() {
+      stop.abort()
+      await running
+    },
+  }
+}
