@@ -1,0 +1,19 @@
+import type { I18nProvider } from '@refinedev/core'
+import { hasText, speak, spoken, t } from '../i18n/i18n.ts'
+import { setSession } from './session.ts'
+
+/** Changes the language of the page and remembers it. */
+export async function changeLanguage(lang: string): Promise<void> {
+  const next = lang === 'en' ? 'en' : 'zh'
+  await speak(next)
+  setSession({ lang: next })
+}
+
+export const i18nProvider: I18nProvider = {
+  translate: (key: string, options?: unknown, fallback?: string) => {
+    if (hasText(key)) return t(key)
+    return fallback ?? (typeof options === 'string' ? options : key)
+  },
+  changeLocale: changeLanguage,
+  getLocale: spoken,
+}

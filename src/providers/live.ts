@@ -1,0 +1,101 @@
+import type { LiveProvider } from '@refinedev/core'
+import { type LiveEvent, liveEvents } from '../../contract/live.ts'
+import { headersOf } from './http.ts'
+import { refresh } from './refresh.ts'
+import { setSession } from './session.ts'
+import { expire } from './signOut.ts'
+import { backOff, eventReader } from './sse.ts'
+
+/** Changes that arrive together are one refresh. */
+const BATCH_MS = 150
+
+type Listener = (events: readonly LiveEvent[]) => void
+const listeners = new Set<Listener>()
+let lastId = ''
+
+/** Hears every change this side may see, in batches. */
+export function onLive(listener: Listener): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Follows the server's changes until `signal` ends it; comes back by itself after every break and misses nothing (`Last-Event-ID`). */
+export async function follow(signal: AbortSignal): Promise<void> {
+  for (let attempt = 0; !signal.aborted; attempt += 1) {
+    try {
+      const answer = await fetch(liveEvents.path, {
+        headers: { ...headersOf(), Accept: 'text/event-stream', ...(lastId ? { 'Last-Event-ID': lastId } : {}) },
+        signal,
+        cache: 'no-store',
+      })
+      if (answer.status === 401) return expire()
+      if (answer.status === 423) return setSession({ locked: true })
+      if (answer.status === 403) return
+      if (answer.ok && answer.body) {
+        if (attempt > 0 && !lastId) await refresh(['*'])
+        attempt = 0
+        await read(answer.body)
+      }
+    } catch {
+      // broken off; the loop comes back
+    }
+    await pause(backOff(attempt), signal)
+  }
+}
+
+/** A new side or organisation starts at now. */
+export const startAnew = (): void => {
+  lastId = ''
+}
+
+async function read(body: ReadableStream<Uint8Array<ArrayBuffer>>): Promise<void> {
+  const take = eventReader(({ id, data }) => {
+    if (id) lastId = id
+    const event: unknown = JSON.parse(data)
+    if (isLiveEvent(event)) gather(event)
+  })
+  const reader = body.pipeThrough(new TextDecoderStream()).getReader()
+  for (let step = await reader.read(); !step.done; step = await reader.read()) take(step.value)
+}
+
+let batch: LiveEvent[] = []
+
+function gather(event: LiveEvent): void {
+  if (batch.push(event) > 1) return
+  setTimeout(() => {
+    const events = batch
+    batch = []
+    void refresh([...new Set(events.map(({ noun }) => noun)), 'home', 'history', 'annexes', ...linesOf(events)])
+    for (const listener of listeners) listener(events)
+  }, BATCH_MS)
+}
+
+// A document's lines are lists of their own; their events name the document.
+const linesOf = (events: readonly LiveEvent[]): string[] => [...new Set(events.map(({ noun }) => `${noun.replace(/s$/, '')}Lines`))]
+
+const isLiveEvent = (value: unknown): value is LiveEvent =>
+  typeof value === 'object' && value !== null && 'noun' in value && 'recordId' in value && typeof value.noun === 'string'
+
+const pause = (ms: number, signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, ms)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+    // Back on the network: no need to wait out the pause.
+    window.addEventListener('online', () => resolve(), { once: true, signal })
+  })
+
+/** Refine's live provider on the same stream; screens that want more than a refresh use `useSubscription`. */
+export const liveProvider: LiveProvider = {
+  subscribe: ({ channel, callback }) =>
+    onLive((events) => {
+      const name = channel.replace(/^resources\//, '')
+      const ids = events.filter(({ noun }) => noun === name || channel === '*').map(({ recordId }) => recordId)
+      if (ids.length > 0) callback({ channel, type: 'updated', payload: { ids }, date: new Date() })
+    }),
+  unsubscribe: (stop: unknown) => {
+    if (typeof stop === 'function') stop()
+  },
+}
