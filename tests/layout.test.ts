@@ -1,0 +1,168 @@
+import { describe, expect, test } from 'vitest'
+import { files, importsOf, read } from './support/tree.ts'
+
+/**
+ * The arrows of the house: what the files of a folder may import, beside their own folder and packages.
+ * The longest matching folder counts. This table is the rule; docs/architecture.md tells it in words.
+ */
+const GRAMMAR = ['call', 'catalogue', 'errors', 'filter', 'moves', 'values'].map(
+  (name) => `contract/${name}.ts`,
+)
+const ARROWS: Record<string, readonly string[]> = {
+  contract: [],
+  server: ['contract'],
+  'server/db': ['contract', 'server/config.ts', 'server/viewer.ts'],
+  'src/i18n': ['contract'],
+  // Knows no noun: of the contract only how things are written.
+  'src/ui': [...GRAMMAR, 'src/i18n'],
+  'src/providers': ['contract', 'src/i18n'],
+  'src/lowcode': ['contract', 'src/ui', 'src/i18n'],
+  'src/print': ['contract', 'src/ui', 'src/i18n'],
+  'src/resources': ['contract', 'src/ui', 'src/lowcode', 'src/print', 'src/i18n', 'src/providers'],
+  src: ['contract'],
+  tests: ['contract', 'server', 'src', 'scripts', 'bench', 'vite.config.ts'],
+  scripts: ['contract', 'server', 'tests/support', 'vite.config.ts'],
+  bench: ['contract', 'server', 'tests/support', 'scripts'],
+}
+const SENTENCE =
+  'Arrows: contract <- server, contract <- src; inside src ui, i18n <- providers, lowcode, print <- resources <- app. ' +
+  'No arrow points back, none joins server and src.'
+
+/** Folders that know a package nobody else may know. */
+const OWNERS: Record<string, readonly string[]> = {
+  pg: ['server/db', 'tests', 'bench'],
+  '@electric-sql/pglite': ['server/db', 'tests', 'bench', 'scripts'],
+  '@refinedev/simple-rest': ['src/providers'],
+  axios: ['src/providers'],
+  vitest: ['tests', '*.test.ts', '*.test.tsx', 'vitest.config.ts'],
+}
+
+/** Folders whose members know of each other only what the named files offer. */
+const NEIGHBOURS: [folder: string, offers: RegExp, says: string][] = [
+  ['server/modules/', /\.read\.ts$/, 'of another module only its *.read.ts'],
+  ['src/resources/', /(Select|Link)\.tsx$/, 'of a neighbour only its *Select.tsx or *Link.tsx'],
+]
+
+const within = (file: string, folder: string) =>
+  file === folder ||
+  file.startsWith(`${folder}/`) ||
+  (folder.startsWith('*') && file.endsWith(folder.slice(1)))
+const isTest = (file: string) => /\.test\.tsx?$/.test(file)
+
+function faultOf(file: string, target: string): string | undefined {
+  const owners = OWNERS[target]
+  if (owners && !owners.some((folder) => within(file, folder)))
+    return `${file} imports ${target}, which only ${owners.join(', ')} may know`
+  if (!/^(contract|server|src|tests|scripts|bench)\//.test(target)) return undefined
+
+  for (const [folder, offers, says] of NEIGHBOURS) {
+    const noun = (path: string) => (path.startsWith(folder) ? path.split('/')[2] : undefined)
+    const [from, to] = [noun(file), noun(target)]
+    // A file directly in the folder lists its members.
+    if (
+      from &&
+      to &&
+      from !== to &&
+      file.split('/').length > 3 &&
+      target.split('/').length > 3 &&
+      !offers.test(target)
+    )
+      return `${file} imports ${target}: ${folder} knows ${says}`
+  }
+  const home = Object.keys(ARROWS)
+    .filter((folder) => within(file, folder))
+    .sort((a, b) => b.length - a.length)[0]
+  if (!home) return undefined
+  const allowed = [home, ...(ARROWS[home] ?? []), ...(isTest(file) ? ['tests/support'] : [])]
+  return allowed.some((folder) => within(target, folder))
+    ? undefined
+    : `${file} imports ${target}. ${SENTENCE}`
+}
+
+const code = files().filter((file) => /\.(ts|tsx|mjs)$/.test(file))
+
+describe('arrows', () => {
+  test('every import follows one', () => {
+    const faults = code.flatMap((file) => importsOf(file, read(file)).map((target) => faultOf(file, target)))
+    expect(faults.filter((fault) => fault !== undefined)).toEqual([])
+  })
+
+  test.each([
+    ['src/ui/Money.tsx', "import { db } from '../../server/db/db.ts'"],
+    ['src/ui/Money.tsx', "import type { Order } from '../../contract/orders.ts'"],
+    ['src/ui/Money.tsx', "const page = import('../resources/orders/OrderList.tsx')"],
+    ['src/providers/http.ts', "export { theme } from '../ui/theme.ts'"],
+    ['src/resources/orders/OrderList.tsx', "import { shell } from '../../app/App.tsx'"],
+    [
+      'src/resources/orders/OrderList.tsx',
+      "import {\n  MaterialFields,\n} from '../materials/MaterialFields.tsx'",
+    ],
+    ['server/http/bind.ts', "import '../../src/main.tsx'"],
+    ['server/db/open.ts', "import { bind } from '../http/bind.ts'"],
+    ['server/modules/orders/orders.store.ts', "import { lock } from '../materials/materials.store.ts'"],
+    ['server/modules/orders/orders.store.ts', "import pg from 'pg'"],
+    ['server/app.ts', "import { world } from '../tests/support/world.ts'"],
+    ['contract/orders.ts', "const thread = new URL('../server/db/thread.ts', import.meta.url)"],
+  ])('%s may not say %s', (file, line) => {
+    expect(importsOf(file, line).map((target) => faultOf(file, target))[0]).toContain(file)
+  })
+
+  test.each([
+    [
+      'src/resources/orders/OrderList.tsx',
+      "import { MaterialSelect } from '../materials/MaterialSelect.tsx'",
+    ],
+    ['src/resources/index.ts', "import { orders } from './orders/orders.resource.tsx'"],
+    ['server/modules/orders/orders.store.ts', "import { materialOf } from '../materials/materials.read.ts'"],
+    ['server/modules/orders/orders.store.ts', "// import pg from 'pg'"],
+    ['src/app/App.tsx', "import { orders } from '../resources/orders/orders.resource.tsx'"],
+  ])('%s may say %s', (file, line) => {
+    expect(
+      importsOf(file, line)
+        .map((target) => faultOf(file, target))
+        .filter(Boolean),
+    ).toEqual([])
+  })
+})
+
+test('every second-level folder has its line in docs/architecture.md', () => {
+  const told = new Set<string>()
+  let body = ''
+  for (const line of read('docs/architecture.md').split('\n')) {
+    const heading = /^#+ (\w+)\//.exec(line)
+    if (heading) body = `${heading[1]}/`
+    else if (line.startsWith('#')) body = ''
+    const entry = /^- `(\w[\w-]*)\/`/.exec(line)
+    if (entry) told.add(body + entry[1])
+  }
+  const folders = new Set(
+    code
+      .map((file) => file.split('/'))
+      .filter(
+        ([body = '', , last]) => ['contract', 'server', 'src', 'tests'].includes(body) && last !== undefined,
+      )
+      .map(([body, folder]) => `${body}/${folder}`),
+  )
+  expect([...folders].filter((folder) => !told.has(folder))).toEqual([])
+})
+
+test('a file over 400 lines says why at its top', () => {
+  const long = files()
+    .filter((file) => /\.(ts|tsx|mjs|css|sql)$/.test(file))
+    .filter((file) => read(file).split('\n').length > 401 && !/^\s*(\/\*|\/\/|--)/.test(read(file)))
+  expect(long).toEqual([])
+})
+
+test('nothing names a machine, a mirror or a work place', () => {
+  // Put together here, so that this file does not name them either.
+  const words = [
+    ['', 'work', ''].join('/'),
+    ['', 'tmp', 'b', ''].join('/'),
+    ['registry', 'npmjs'].join('.'),
+    ['deb', 'debian', 'org'].join('.'),
+  ]
+  const named = files()
+    .filter((file) => !/\.(png|jpe?g|gif|woff2?|xlsx|pdf|zip|gz)$/.test(file))
+    .flatMap((file) => words.filter((word) => read(file).includes(word)).map((word) => `${file}: ${word}`))
+  expect(named).toEqual([])
+})
