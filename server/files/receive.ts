@@ -1,0 +1,71 @@
+import type { MultipartFile } from '@fastify/multipart'
+import type { FastifyReply } from 'fastify'
+import { createHash } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { uploadLimits, uploadTypes } from '../../contract/documents.ts'
+import { Refused } from '../../contract/errors.ts'
+import { cleanName, typeOfContent, typeOfName, type FileType } from './content.ts'
+
+export interface Received {
+  name: string
+  type: FileType
+  size: number
+  sha256: string
+}
+
+const limits = { fileSize: uploadLimits.megabytes * 2 ** 20, files: 1, fields: 10, parts: 12, fieldSize: 1024, headerPairs: 20 }
+
+/** Writes the one file of a multipart request to `path` and says what it is; throws when it is not what may be stored. */
+export async function receive(reply: FastifyReply, path: string): Promise<Received> {
+  if (!reply.request.isMultipart()) throw new Refused('MEDIA_UNSUPPORTED')
+  // A refusal leaves the rest of the body unread, so the connection cannot serve another request.
+  reply.header('connection', 'close')
+  let received: Received | undefined
+  try {
+    for await (const part of reply.request.parts({ limits }))
+      if (part.type === 'file' && part.fieldname === 'file') received = await write(part, path)
+      else if (part.type === 'file') part.file.resume()
+  } catch (error) {
+    throw refusedOf(error)
+  }
+  if (!received || received.size === 0) throw new Refused('FILE_MISSING')
+  if ((await typeOfContent(path)) !== received.type) throw typeRefused()
+  reply.removeHeader('connection')
+  return received
+}
+
+async function write(part: MultipartFile, path: string): Promise<Received> {
+  const name = cleanName(part.filename ?? '')
+  const type = typeOfName(name)
+  if (!type) throw typeRefused()
+  const hash = createHash('sha256')
+  let size = 0
+  const measure = new Transform({
+    transform(chunk: Buffer, _, done) {
+      size += chunk.length
+      hash.update(chunk)
+      done(null, chunk)
+    },
+  })
+  await pipeline(part.file, measure, createWriteStream(path, { flags: 'wx', mode: 0o600 }))
+  if (part.file.truncated) throw new Refused('FILE_TOO_LARGE', { size: uploadLimits.megabytes })
+  return { name, type, size, sha256: hash.digest('hex') }
+}
+
+const typeRefused = () => new Refused('FILE_TYPE', { types: uploadTypes.join(', ') })
+
+const codes: Record<string, () => Refused> = {
+  ENOSPC: () => new Refused('STORAGE_FULL'),
+  EDQUOT: () => new Refused('STORAGE_FULL'),
+  FST_REQ_FILE_TOO_LARGE: () => new Refused('FILE_TOO_LARGE', { size: uploadLimits.megabytes }),
+}
+
+/** A full disk and a file beyond the limit by their codes; a body that is no sound multipart is the sender's fault. */
+function refusedOf(error: unknown): unknown {
+  if (error instanceof Refused || !(error instanceof Error)) return error
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
+  if (codes[code]) return codes[code]()
+  return code.startsWith('FST_') || /multipart|Unexpected end|header/i.test(error.message) ? new Refused('INPUT_INVALID') : error
+}

@@ -1,0 +1,43 @@
+import { deflateSync, crc32 } from 'node:zlib'
+
+/** The smallest sound files of each accepted type. */
+
+const chunk = (kind: string, data: Buffer): Buffer => {
+  const body = Buffer.concat([Buffer.from(kind, 'latin1'), data])
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
+  length.writeUInt32BE(data.length)
+  sum.writeUInt32BE(crc32(body))
+  return Buffer.concat([length, body, sum])
+}
+
+/** One grey pixel. */
+export const png = Buffer.concat([
+  Buffer.from('89504e470d0a1a0a', 'hex'),
+  chunk('IHDR', Buffer.from('00000001000000010800000000', 'hex')),
+  chunk('IDAT', deflateSync(Buffer.from([0, 128]))),
+  chunk('IEND', Buffer.alloc(0)),
+])
+
+/** One grey pixel. */
+export const jpg = Buffer.from(
+  'ffd8ffe000104a46494600010100000100010000ffdb004300' +
+    '10'.repeat(64) +
+    'ffc0000b080001000101011100ffc40014000100000000000000000000000000000000ffc40014100100000000000000000000000000000000ffda0008010100003f00' +
+    '54ffd9',
+  'hex',
+)
+
+/** One empty page. */
+export const pdf = ((): Buffer => {
+  const objects = ['<</Type/Catalog/Pages 2 0 R>>', '<</Type/Pages/Kids[3 0 R]/Count 1>>', '<</Type/Page/Parent 2 0 R/MediaBox[0 0 99 99]>>']
+  let text = '%PDF-1.4\n'
+  const places = objects.map((object, index) => {
+    const at = text.length
+    text += `${index + 1} 0 obj${object}endobj\n`
+    return `${String(at).padStart(10, '0')} 00000 n \n`
+  })
+  return Buffer.from(
+    `${text}xref\n0 4\n0000000000 65535 f \n${places.join('')}trailer<</Root 1 0 R/Size 4>>\nstartxref\n${text.length}\n%%EOF\n`,
+    'latin1',
+  )
+})()
