@@ -1,0 +1,22 @@
+import type { Same } from '../same.ts'
+import type { grid as zh } from '../zh/grid.ts'
+
+export const grid = {
+  pickAll: 'Select all loaded rows',
+  pick: 'Select {{name}}',
+  number: 'Row number',
+  calendar: 'Open the calendar',
+  sort: { asc: 'Ascending', desc: 'Descending' },
+  help: {
+    rows: 'Type or paste from Excel; Enter next row, Tab next cell, Ctrl+D fill down, Ctrl+Z undo, Alt+↑↓ move the row',
+    cells: 'Type or paste from Excel; Enter next row, Tab next cell, Ctrl+D fill down, Ctrl+Z undo',
+  },
+  tools: {
+    add: 'Add row',
+    remove: 'Delete rows',
+    undo: 'Undo',
+    redo: 'Redo',
+    changes: '{{add}} new · {{update}} changed · {{delete}} deleted',
+    faults: '{{count}} to correct',
+  },
+} satisfies Same<typeof zh>

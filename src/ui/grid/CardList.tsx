@@ -1,0 +1,78 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { useT } from '../../i18n/i18n.ts'
+import { Bone } from './GridRow.tsx'
+import { toggled } from './Pick.tsx'
+import type { GridProps } from './props.ts'
+
+const CARD = 132
+
+/** The rows as cards under one another, for a phone. Heights are measured, since texts break differently. */
+export function CardList<Row>(props: GridProps<Row> & { card: (row: Row) => ReactNode }) {
+  const { count, rowAt, rowKey, rowName, picked, onOpen, onRange } = props
+  const t = useT()
+  const scroller = useRef<HTMLDivElement>(null)
+  const virtual = useVirtualizer({
+    count,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => CARD,
+    overscan: 4,
+    useFlushSync: false,
+  })
+  const first = virtual.range?.startIndex ?? 0
+  const last = virtual.range?.endIndex ?? 0
+  useEffect(() => onRange?.(first, last), [onRange, first, last, count])
+
+  if (count === 0)
+    return (
+      <div className="tg">
+        <div className="tg-empty">{props.empty}</div>
+      </div>
+    )
+  return (
+    <div ref={scroller} className="tg-cards" style={{ maxHeight: props.maxHeight }}>
+      <div role="list" aria-label={props.label} style={{ height: virtual.getTotalSize(), position: 'relative' }}>
+        {virtual.getVirtualItems().map(({ index, start }) => {
+          const row = rowAt(index)
+          const chosen = row !== undefined && (picked?.keys.has(rowKey(row)) ?? false)
+          return (
+            <div
+              key={row === undefined ? `#${index}` : rowKey(row)}
+              ref={virtual.measureElement}
+              role="listitem"
+              aria-setsize={count}
+              aria-posinset={index + 1}
+              data-index={index}
+              className="tg-card"
+              style={{ transform: `translateY(${start}px)` }}
+            >
+              <div className="tg-card-face" data-chosen={chosen}>
+                {picked && row !== undefined && (
+                  <input
+                    type="checkbox"
+                    className="tg-card-pick"
+                    aria-label={t('grid.pick', { name: rowName(row) })}
+                    checked={chosen}
+                    onChange={() => picked.change(toggled(picked.keys, [rowKey(row)], !chosen))}
+                  />
+                )}
+                {row === undefined ? (
+                  <Bone wide={240} seed={index} />
+                ) : (
+                  <div
+                    className={`tg-card-text ${onOpen ? 'tg-card-text-open' : ''}`}
+                    onClick={(event) => {
+                      if (!(event.target as Element).closest('a,button,input')) onOpen?.(row, false) // a click's target here is an element
+                    }}
+                  >
+                    {props.card(row)}
+                  </div>
+                )}
+              </div>
+            </div>
+          )
+        })}
+      </div>
+    </div>
+  )
+}

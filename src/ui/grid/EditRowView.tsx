@@ -1,0 +1,77 @@
+import { memo } from 'react'
+import type { EditColumn, Range } from './block.ts'
+import { editable } from './block.ts'
+import { CellEditor, type EditorProps } from './CellEditor.tsx'
+import { leftOf } from './column.ts'
+import type { EditRow } from './rows.ts'
+
+interface Props {
+  id: string
+  row: EditRow
+  index: number
+  start: number
+  columns: readonly EditColumn[]
+  faults: Readonly<Record<string, string>> | undefined
+  /** Column of the cursor when it stands in this row. */
+  at: number | undefined
+  /** Columns of the range when it crosses this row. */
+  from: number | undefined
+  to: number | undefined
+  editing: 'whole' | 'over' | null
+  draggable: boolean
+  today: string
+  done: EditorProps['done']
+}
+
+/** One row that is edited in place; its number on the left is what one drags. */
+export const EditRowView = memo(function EditRowView(props: Props) {
+  const { id, row, index, start, columns, faults, at, from, to, editing, draggable, today, done } = props
+  return (
+    <div
+      role="row"
+      aria-rowindex={index + 2}
+      className="tg-row"
+      data-index={index}
+      style={{ transform: `translateY(${start}px)`, zIndex: editing ? 3 : undefined }}
+    >
+      <div role="rowheader" aria-colindex={1} className={`tg-cell tg-right tg-frozen tg-frozen-last tg-read ${draggable ? 'tg-drag' : ''}`} style={{ left: leftOf(0) }}>
+        <span>{index + 1}</span>
+      </div>
+      {columns.map((column, nth) => {
+        const open = editing !== null && nth === at
+        const fault = faults?.[column.key]
+        const value = row.cells[column.key] ?? ''
+        const shown = column.show ? column.show(row.cells) : (column.choices?.find((choice) => choice.value === value)?.label ?? value)
+        return (
+          <div
+            key={column.key}
+            id={`${id}-${index}-${nth}`}
+            role="gridcell"
+            aria-colindex={nth + 2}
+            aria-readonly={!editable(column, row) || undefined}
+            aria-invalid={fault ? true : undefined}
+            data-column={nth}
+            title={fault ?? shown}
+            className={[
+              'tg-cell',
+              column.align === 'right' ? 'tg-right' : '',
+              editable(column, row) ? '' : 'tg-read',
+              fault ? 'tg-fault' : '',
+              from !== undefined && to !== undefined && nth >= from && nth <= to ? 'tg-in' : '',
+              nth === at ? 'tg-at' : '',
+              open ? 'tg-editing' : '',
+            ].join(' ')}
+          >
+            {open ? <CellEditor column={column} value={value} over={editing === 'over'} today={today} done={done} /> : <span>{shown}</span>}
+          </div>
+        )
+      })}
+    </div>
+  )
+})
+
+/** The part of a range that crosses a row. */
+export const across = (range: Range, row: number): { from: number | undefined; to: number | undefined } =>
+  row >= range.top && row <= range.bottom && (range.top !== range.bottom || range.left !== range.right)
+    ? { from: range.left, to: range.right }
+    : { from: undefined, to: undefined }

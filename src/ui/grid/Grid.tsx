@@ -1,0 +1,158 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { useEffect, useMemo, useRef, type MouseEvent } from 'react'
+import { CardList } from './CardList.tsx'
+import { leftOf, rowHeight, template, widthOf } from './column.ts'
+import './grid.css'
+import { frozenClass, GridHead } from './GridHead.tsx'
+import { GridRow } from './GridRow.tsx'
+import { toggled, type Picking } from './Pick.tsx'
+import type { GridProps } from './props.ts'
+import { useGridKeys } from './useGridKeys.ts'
+import { useNarrow } from './useNarrow.ts'
+
+const OVERSCAN = 10
+
+/** A table of any number of rows in plain markup: only the rows in sight are in the document. */
+export function Grid<Row>(props: GridProps<Row>) {
+  const narrow = useNarrow()
+  return narrow && props.card ? <CardList {...props} card={props.card} /> : <Table {...props} />
+}
+
+function Table<Row>(props: GridProps<Row>) {
+  const { columns, count, rowAt, rowKey, rowName, picked, onOpen, onRange, frozen = 0, density = 'normal', totals } = props
+  const scroller = useRef<HTMLDivElement>(null)
+  const body = useRef<HTMLDivElement>(null)
+  const height = rowHeight[density]
+  const pickable = picked !== undefined
+  const all = useMemo(
+    () =>
+      pickable
+        ? Array.from({ length: count }, (_, index) => rowAt(index)).flatMap((row) => (row === undefined ? [] : [rowKey(row)]))
+        : [],
+    [pickable, count, rowAt, rowKey],
+  )
+
+  const toggle = (index: number) => {
+    const row = rowAt(index)
+    if (row === undefined || !picked) return
+    picked.change(toggled(picked.keys, [rowKey(row)], !picked.keys.has(rowKey(row))))
+  }
+  const open = (index: number, elsewhere: boolean) => {
+    const row = rowAt(index)
+    if (row !== undefined) onOpen?.(row, elsewhere)
+  }
+  const keys = useGridKeys({ count, body, page: props.pageKeys ?? false, open, toggle, scrollTo: (index) => virtual.scrollToIndex(index) })
+  const virtual = useVirtualizer({
+    count,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => height,
+    overscan: OVERSCAN,
+    paddingStart: 0,
+    scrollPaddingStart: 36,
+    scrollPaddingEnd: totals ? height : 0,
+    useFlushSync: false,
+    // the row with the focus stays in the document, else the focus would fall to the page when it scrolls away
+    rangeExtractor: ({ startIndex, endIndex, overscan }) => {
+      const first = Math.max(0, startIndex - overscan)
+      const last = Math.min(count - 1, endIndex + overscan)
+      const range = Array.from({ length: last - first + 1 }, (_, offset) => first + offset)
+      return keys.active < first ? [keys.active, ...range] : keys.active > last && keys.active < count ? [...range, keys.active] : range
+    },
+  })
+  useEffect(() => virtual.measure(), [virtual, height])
+
+  const items = virtual.getVirtualItems()
+  const first = virtual.range?.startIndex ?? 0
+  const last = virtual.range?.endIndex ?? 0
+  useEffect(() => onRange?.(first, last), [onRange, first, last, count])
+
+  const click = (event: MouseEvent<HTMLElement>) => {
+    const target = event.target as Element // a click inside the table always has an element as its target
+    const index = Number(target.closest<HTMLElement>('[data-index]')?.dataset['index'] ?? -1)
+    if (index < 0) return
+    keys.setActive(index)
+    if (target.closest('.tg-pick')) return toggle(index)
+    if (event.defaultPrevented || target.closest('a,button,input,select,textarea,label')) return
+    if (window.getSelection()?.toString()) return
+    open(index, event.ctrlKey || event.metaKey || event.button === 1)
+  }
+
+  const lead = picked ? 1 : 0
+  const widths = Object.fromEntries([...(picked ? [40] : []), ...columns.map(({ width }) => width)].map((width, at) => [`--w${at}`, `${width}px`]))
+  const picking: Picking | undefined = picked && { ...picked, all }
+  return (
+    <div
+      className={`tg ${props.maxHeight ? '' : 'tg-fill'}`}
+      style={{
+        ...widths,
+        ...(props.maxHeight ? { maxHeight: props.maxHeight } : {}),
+        ['--cols' as string]: template(columns.length + lead),
+        ['--total' as string]: widthOf(columns.length + lead),
+        ['--row' as string]: `${height}px`,
+      }}
+    >
+      <div
+        ref={scroller}
+        className="tg-scroll"
+        role="grid"
+        aria-label={props.label}
+        aria-rowcount={count + 1 + (totals ? 1 : 0)}
+        aria-colcount={columns.length + lead}
+        aria-multiselectable={picked ? true : undefined}
+      >
+        <GridHead columns={columns} frozen={frozen} sorts={props.sorts ?? []} onSort={props.onSort} onResize={props.onResize} picking={picking} />
+        {count === 0 ? (
+          <div role="row" className="tg-empty">
+            <div role="gridcell">{props.empty}</div>
+          </div>
+        ) : (
+          <div
+            ref={body}
+            role="rowgroup"
+            className={`tg-body ${onOpen ? 'tg-open' : ''}`}
+            style={{ height: virtual.getTotalSize(), width: 'var(--total)' }}
+            onClick={click}
+            onAuxClick={(event) => event.button === 1 && click(event)}
+            onKeyDown={keys.onKeyDown}
+          >
+            {items.map(({ index, start }) => {
+              const row = rowAt(index)
+              return (
+                <GridRow
+                  key={row === undefined ? `#${index}` : rowKey(row)}
+                  row={row}
+                  index={index}
+                  start={start}
+                  columns={columns}
+                  frozen={frozen}
+                  pickable={pickable}
+                  chosen={row !== undefined && (picked?.keys.has(rowKey(row)) ?? false)}
+                  active={index === keys.active}
+                  name={row === undefined ? '' : rowName(row)}
+                />
+              )
+            })}
+          </div>
+        )}
+        {totals && count > 0 && (
+          <div role="rowgroup" style={{ display: 'contents' }}>
+            <div role="row" aria-rowindex={count + 2} className="tg-row tg-totals">
+              {picked && <div role="gridcell" aria-colindex={1} className={`tg-cell ${frozen ? 'tg-frozen' : ''}`} style={{ left: 0 }} />}
+              {columns.map((column, at) => (
+                <div
+                  key={column.key}
+                  role="gridcell"
+                  aria-colindex={at + lead + 1}
+                  className={`tg-cell ${column.align === 'right' ? 'tg-right' : ''} ${frozenClass(at, frozen)}`}
+                  style={at < frozen ? { left: leftOf(at + lead) } : undefined}
+                >
+                  {totals[column.key] !== undefined && <span>{totals[column.key]}</span>}
+                </div>
+              ))}
+            </div>
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}

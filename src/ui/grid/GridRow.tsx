@@ -1,0 +1,76 @@
+import { memo, type CSSProperties, type ReactNode } from 'react'
+import { useT } from '../../i18n/i18n.ts'
+import { leftOf, type GridColumn } from './column.ts'
+import { frozenClass } from './GridHead.tsx'
+
+interface Props<Row> {
+  row: Row | undefined
+  index: number
+  start: number
+  columns: readonly GridColumn<Row>[]
+  frozen: number
+  pickable: boolean
+  chosen: boolean
+  active: boolean
+  name: string
+}
+
+/** One row. Clicks and keys are heard by the grid, so a row has no handler of its own and redraws only when its data change. */
+function Row<Data>({ row, index, start, columns, frozen, pickable, chosen, active, name }: Props<Data>) {
+  const t = useT()
+  const lead = pickable ? 1 : 0
+  return (
+    <div
+      role="row"
+      aria-rowindex={index + 2}
+      aria-selected={pickable ? chosen : undefined}
+      className="tg-row"
+      data-index={index}
+      tabIndex={active ? 0 : -1}
+      style={{ transform: `translateY(${start}px)` }}
+    >
+      {pickable && (
+        <div role="gridcell" aria-colindex={1} className={`tg-cell tg-pick ${frozen > 0 ? 'tg-frozen' : ''}`} style={{ left: 0 }}>
+          {/* the grid hears the click: a handler for each of ten thousand boxes would redraw them all */}
+          <input type="checkbox" aria-label={t('grid.pick', { name })} checked={chosen} readOnly tabIndex={-1} disabled={row === undefined} />
+        </div>
+      )}
+      {columns.map((column, at) => (
+        <Cell
+          key={column.key}
+          at={at + lead + 1}
+          right={column.align === 'right'}
+          frozen={frozenClass(at, frozen)}
+          style={at < frozen ? { left: leftOf(at + lead) } : undefined}
+        >
+          {row === undefined ? <Bone wide={column.width} seed={index + at} /> : column.cell(row)}
+        </Cell>
+      ))}
+    </div>
+  )
+}
+
+interface CellProps {
+  at: number
+  right: boolean
+  frozen: string
+  style: CSSProperties | undefined
+  children: ReactNode
+}
+
+function Cell({ at, right, frozen, style, children }: CellProps) {
+  const plain = typeof children === 'string' || typeof children === 'number'
+  return (
+    <div role="gridcell" aria-colindex={at} className={`tg-cell ${right ? 'tg-right' : ''} ${frozen}`} style={style}>
+      {plain ? <span title={String(children)}>{children}</span> : children}
+    </div>
+  )
+}
+
+/** A row on its way, in the shape of what comes: as wide as its column, not all the same. */
+export function Bone({ wide, seed }: { wide: number; seed: number }) {
+  return <span className="tg-bone" style={{ width: Math.round(wide * (0.35 + ((seed * 7) % 5) / 10)) }} />
+}
+
+// memo loses the type parameter; the cast gives back exactly what went in
+export const GridRow = memo(Row) as typeof Row

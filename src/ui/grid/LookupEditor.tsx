@@ -1,0 +1,102 @@
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import type { LookupOption } from './block.ts'
+import { closing, type EditorProps, type Left } from './CellEditor.tsx'
+
+/** The specification's pause before a remote list is asked. */
+const PAUSE_MS = 300
+const LIST_HEIGHT = 260
+
+/** A text field that offers records as one types; choosing one fills the cells the record knows. */
+export function LookupEditor({ column, value, over, done }: EditorProps) {
+  const [text, setText] = useState(over ? '' : value)
+  const [options, setOptions] = useState<readonly LookupOption[]>([])
+  const [active, setActive] = useState(-1)
+  const [place, setPlace] = useState<DOMRect>()
+  const input = useRef<HTMLInputElement>(null)
+  const id = useId()
+
+  useEffect(() => {
+    input.current?.focus()
+    if (!over) input.current?.select()
+    setPlace(input.current?.getBoundingClientRect())
+  }, [over])
+
+  const ask = useEffectEvent((typed: string, signal: AbortSignal) => column.lookup?.(typed, signal) ?? Promise.resolve([]))
+  useEffect(() => {
+    const asking = new AbortController()
+    const timer = setTimeout(() => {
+      ask(text, asking.signal).then(
+        (found) => !asking.signal.aborted && (setOptions(found), setActive(-1)),
+        () => setOptions([]), // nothing to offer; the typed code is still taken and checked
+      )
+    }, PAUSE_MS)
+    return () => {
+      clearTimeout(timer)
+      asking.abort()
+    }
+  }, [text])
+
+  const close = (by: Left, back: boolean, chosen = options[active]) =>
+    done(by, back, by === 'Escape' ? undefined : (chosen?.cells ?? text))
+  const above = place !== undefined && place.bottom + LIST_HEIGHT > window.innerHeight && place.top > LIST_HEIGHT
+  return (
+    <>
+      <input
+        ref={input}
+        className="tg-editor"
+        role="combobox"
+        aria-label={column.label}
+        aria-expanded={options.length > 0}
+        aria-controls={id}
+        aria-autocomplete="list"
+        aria-activedescendant={active >= 0 ? `${id}-${active}` : undefined}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onBlur={() => close('away', false)}
+        onKeyDown={(event) => {
+          const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+          if (by === 0) return closing(event, close)
+          event.stopPropagation()
+          event.preventDefault()
+          setActive((now) => Math.max(-1, Math.min(options.length - 1, now + by)))
+        }}
+      />
+      {options.length > 0 &&
+        place &&
+        createPortal(
+          <div
+            id={id}
+            role="listbox"
+            aria-label={column.label}
+            className="tg-options"
+            style={{
+                    position: 'fixed',
+              color: 'var(--ink)',
+              fontSize: 13,
+              left: Math.min(place.left, window.innerWidth - 330),
+              ...(above ? { top: 'auto', bottom: window.innerHeight - place.top } : { top: place.bottom }),
+            }}
+          >
+            {options.map((option, index) => (
+              <div
+                key={option.value}
+                id={`${id}-${index}`}
+                role="option"
+                aria-selected={index === active}
+                className="tg-option"
+                onPointerDown={(event) => {
+                  event.preventDefault()
+                  close('Enter', false, option)
+                }}
+              >
+                {option.label}
+                {option.detail && <small>{option.detail}</small>}
+              </div>
+            ))}
+          </div>,
+          document.body,
+        )}
+    </>
+  )
+}

@@ -1,0 +1,127 @@
+import type { CellEdit, EditRow, RowsAction } from './rows.ts'
+import { typedDate, typedDecimal } from './typed.ts'
+
+export interface LookupOption {
+  value: string
+  label: string
+  detail?: string
+  /** Cells of the row this choice fills. */
+  cells: Readonly<Record<string, string>>
+}
+
+export interface EditColumn {
+  key: string
+  label: string
+  width: number
+  kind: 'text' | 'decimal' | 'date' | 'choice' | 'lookup' | 'read'
+  align?: 'right' | undefined
+  choices?: readonly { value: string; label: string }[]
+  lookup?: (typed: string, signal: AbortSignal) => Promise<readonly LookupOption[]>
+  /** The cell as it is read; without it the text itself. */
+  show?: (cells: EditRow['cells']) => string
+  /** This row's cell cannot be typed into. */
+  locked?: (row: EditRow) => boolean
+}
+
+export interface Cell {
+  row: number
+  column: number
+}
+
+/** A rectangle of cells, edges included. */
+export interface Range {
+  top: number
+  bottom: number
+  left: number
+  right: number
+}
+
+export const rangeOf = (one: Cell, other: Cell): Range => ({
+  top: Math.min(one.row, other.row),
+  bottom: Math.max(one.row, other.row),
+  left: Math.min(one.column, other.column),
+  right: Math.max(one.column, other.column),
+})
+
+export const editable = (column: EditColumn, row: EditRow): boolean => column.kind !== 'read' && !column.locked?.(row)
+
+/** What was typed or pasted into a column, as the text the row keeps. */
+export function typedCell(column: EditColumn, text: string, today: string): string {
+  if (column.kind === 'decimal') return typedDecimal(text)
+  if (column.kind === 'date') return text.trim() === '' ? '' : typedDate(text, today)
+  if (column.kind === 'choice') return column.choices?.find(({ value, label }) => value === text || label === text)?.value ?? text.trim()
+  return text.trim()
+}
+
+/** The cells of a range as a spreadsheet takes them. */
+export function copyBlock(rows: readonly EditRow[], columns: readonly EditColumn[], range: Range): string {
+  return rows
+    .slice(range.top, range.bottom + 1)
+    .map((row) => columns.slice(range.left, range.right + 1).map((column) => quoted(row.cells[column.key] ?? '')).join('\t'))
+    .join('\r\n')
+}
+
+const quoted = (text: string): string => (/[\t\r\n"]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
+
+interface Paste {
+  /** The rows that are shown. */
+  rows: readonly EditRow[]
+  columns: readonly EditColumn[]
+  block: readonly (readonly string[])[]
+  range: Range
+  today: string
+  /** Cells of a row that is new; absent when rows cannot be added. */
+  blank?: (() => CellEdit) | undefined
+}
+
+/**
+ * A block laid over the cells from the range's corner on. One value fills the whole range. Cells that cannot be typed into
+ * are stepped over; rows past the end are appended.
+ */
+export function pasteBlock({ rows, columns, block, range, today, blank }: Paste): RowsAction {
+  const single = block.length === 1 && block[0]?.length === 1
+  const height = single ? range.bottom - range.top + 1 : block.length
+  const width = single ? range.right - range.left + 1 : Math.max(...block.map((line) => line.length))
+  const edits: CellEdit[] = []
+  const added: CellEdit[] = []
+  for (let down = 0; down < height; down += 1) {
+    const row = rows[range.top + down]
+    const fresh = row ? undefined : blank?.()
+    const target: EditRow | undefined = row ?? (fresh && { ...fresh, status: 'add' })
+    if (!target) break
+    const cells: Record<string, string> = {}
+    for (let across = 0; across < width; across += 1) {
+      const column = columns[range.left + across]
+      const text = single ? block[0]?.[0] : block[down]?.[across]
+      if (column && text !== undefined && editable(column, target)) cells[column.key] = typedCell(column, text, today)
+    }
+    if (fresh) added.push({ key: fresh.key, cells: { ...fresh.cells, ...cells } })
+    else edits.push({ key: target.key, cells })
+  }
+  return { type: 'fill', edits, added }
+}
+
+/** Empties the cells of a range. */
+export function clearBlock(rows: readonly EditRow[], columns: readonly EditColumn[], range: Range): RowsAction {
+  const edits = rows.slice(range.top, range.bottom + 1).map((row) => ({
+    key: row.key,
+    cells: Object.fromEntries(
+      columns.slice(range.left, range.right + 1).flatMap((column) => (editable(column, row) ? [[column.key, '']] : [])),
+    ),
+  }))
+  return { type: 'fill', edits }
+}
+
+/** The first row of a range over the rows below it. */
+export function fillDown(rows: readonly EditRow[], columns: readonly EditColumn[], range: Range): RowsAction {
+  const source = rows[range.top]
+  const edits = rows.slice(range.top + 1, range.bottom + 1).map((row) => ({
+    key: row.key,
+    cells: Object.fromEntries(
+      columns
+        .slice(range.left, range.right + 1)
+        .flatMap((column) => (editable(column, row) ? [[column.key, source?.cells[column.key] ?? '']] : [])),
+    ),
+  }))
+  return { type: 'fill', edits }
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+
+export interface GridColumn<Row> {
+  key: string
+  label: string
+  width: number
+  align?: 'right' | undefined
+  sortable?: boolean | undefined
+  cell: (row: Row) => ReactNode
+}
+
+export interface GridSort {
+  key: string
+  direction: 'asc' | 'desc'
+}
+
+export const densities = ['compact', 'normal', 'roomy'] as const
+export type Density = (typeof densities)[number]
+
+/** Height of a row in pixels; the virtual list needs it before a row is drawn. */
+export const rowHeight: Record<Density, number> = { compact: 28, normal: 36, roomy: 46 }
+
+/** The specification's minimum is 80; columns born narrower than that (a unit, a line number) may go down to 50. */
+export const leastWidth = (born: number): number => (born < 80 ? Math.min(born, 50) : 80)
+const MOST = 800
+
+export const fitWidth = (born: number, wanted: number): number => Math.round(Math.min(MOST, Math.max(leastWidth(born), wanted)))
+
+/** Ascending, descending, none. With `also` the other columns keep their order, else they lose it. */
+export function nextSorts(sorts: readonly GridSort[], key: string, also: boolean): GridSort[] {
+  const now = sorts.find((sort) => sort.key === key)
+  const others = also ? sorts.filter((sort) => sort.key !== key) : []
+  if (!now) return [...others, { key, direction: 'asc' }]
+  return now.direction === 'asc' ? [...others, { key, direction: 'desc' }] : others
+}
+
+/** Grid template over the CSS variables `--w0…`, so that dragging a border moves one variable and draws no row again. */
+export const template = (count: number): string =>
+  Array.from({ length: count }, (_, index) => (index === count - 1 ? `minmax(var(--w${index}), 1fr)` : `var(--w${index})`)).join(' ')
+
+/** Left edge of a frozen column. */
+export const leftOf = (index: number): string => (index === 0 ? '0px' : `calc(${sum(index)})`)
+
+/** Width of the first `count` columns. */
+export const widthOf = (count: number): string => (count === 0 ? '0px' : `calc(${sum(count)})`)
+
+const sum = (count: number): string => Array.from({ length: count }, (_, index) => `var(--w${index})`).join(' + ')

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import type { Density, GridColumn, GridSort } from './column.ts'
+
+export interface GridProps<Row> {
+  /** What the table holds, for screen readers. */
+  label: string
+  columns: readonly GridColumn<Row>[]
+  /** How many of the first columns stay when the rest scrolls sideways. */
+  frozen?: number
+  /** Rows there are; those not fetched yet are drawn as bones. */
+  count: number
+  rowAt: (index: number) => Row | undefined
+  rowKey: (row: Row) => string
+  /** What names a row for screen readers: its number. */
+  rowName: (row: Row) => string
+  /** What stands here when there is no row. */
+  empty: ReactNode
+  density?: Density
+  picked?: { keys: ReadonlySet<string>; change: (keys: ReadonlySet<string>) => void } | undefined
+  sorts?: readonly GridSort[]
+  onSort?: ((sorts: GridSort[]) => void) | undefined
+  onResize?: ((key: string, width: number) => void) | undefined
+  /** Rows from first to last came into sight; what is not there yet may be fetched. */
+  onRange?: ((first: number, last: number) => void) | undefined
+  onOpen?: ((row: Row, elsewhere: boolean) => void) | undefined
+  totals?: Readonly<Record<string, ReactNode>> | undefined
+  /** A row on a phone. Without it the table scrolls sideways there. */
+  card?: ((row: Row) => ReactNode) | undefined
+  /** Fill the height there is, or be as high as the rows up to `maxHeight`. */
+  maxHeight?: string | undefined
+  /** Keys j and k work wherever the focus is; for the one grid that is the page. */
+  pageKeys?: boolean
+}

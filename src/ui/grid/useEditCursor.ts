@@ -1,0 +1,108 @@
+import { useState, type KeyboardEvent } from 'react'
+import { flushSync } from 'react-dom'
+import { editable, rangeOf, type Cell, type EditColumn } from './block.ts'
+import type { EditRow } from './rows.ts'
+
+interface Options {
+  rows: readonly EditRow[]
+  columns: readonly EditColumn[]
+  scrollTo: (row: number) => void
+  /** Enter on the last row asks for one more. */
+  append?: (() => void) | undefined
+  clear: () => void
+  fillDown: () => void
+  undo: () => void
+  redo: () => void
+  moveRow: (by: 1 | -1) => void
+}
+
+const arrows: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowDown: [1, 0],
+  ArrowUp: [-1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+  PageDown: [15, 0],
+  PageUp: [-15, 0],
+}
+
+/** Where the cell cursor stands, what it spans and whether a cell is open; and the keys of a spreadsheet. */
+export function useEditCursor({ rows, columns, scrollTo, append, ...act }: Options) {
+  const [at, setAt] = useState<Cell>({ row: 0, column: 0 })
+  const [anchor, setAnchor] = useState<Cell>(at)
+  const [editing, setEditing] = useState<'whole' | 'over' | null>(null)
+
+  const inside = ({ row, column }: Cell): Cell => ({
+    row: Math.max(0, Math.min(rows.length - 1, row)),
+    column: Math.max(0, Math.min(columns.length - 1, column)),
+  })
+  const go = (to: Cell, spanning = false) => {
+    const next = inside(to)
+    setAt(next)
+    if (!spanning) setAnchor(next)
+    scrollTo(next.row)
+  }
+  const canEdit = (cell: Cell): boolean => {
+    const [row, column] = [rows[cell.row], columns[cell.column]]
+    return row !== undefined && column !== undefined && editable(column, row)
+  }
+  /** `over` replaces what stands in the cell by what is typed; `whole` edits it. */
+  const edit = (cell: Cell, how: 'whole' | 'over') => {
+    if (!canEdit(cell)) return
+    // the editor must have the focus before this key press ends, so that the character or the input method lands in it
+    flushSync(() => {
+      setAt(cell)
+      setAnchor(cell)
+      setEditing(how)
+    })
+  }
+  const tab = (back: boolean): boolean => {
+    const flat = at.row * columns.length + at.column + (back ? -1 : 1)
+    if (flat < 0 || flat >= rows.length * columns.length) return false
+    go({ row: Math.floor(flat / columns.length), column: flat % columns.length })
+    return true
+  }
+  /** After a cell was closed: Enter goes down (a new row after the last), Tab goes on. */
+  const leave = (by: 'Enter' | 'Tab' | 'Escape' | 'away', back = false) => {
+    setEditing(null)
+    if (by === 'Tab') tab(back)
+    if (by !== 'Enter') return
+    if (!back && at.row === rows.length - 1) append?.()
+    go({ row: at.row + (back ? -1 : 1), column: at.column })
+  }
+
+  const command = (event: KeyboardEvent): boolean => {
+    const key = event.key.toLowerCase()
+    if (key === 'z') (event.shiftKey ? act.redo : act.undo)()
+    else if (key === 'y') act.redo()
+    else if (key === 'd') act.fillDown()
+    else if (key === 'home') go({ row: 0, column: 0 }, event.shiftKey)
+    else if (key === 'end') go({ row: rows.length - 1, column: columns.length - 1 }, event.shiftKey)
+    else if (key === 'a') {
+      setAnchor({ row: 0, column: 0 })
+      setAt(inside({ row: rows.length - 1, column: columns.length - 1 }))
+    } else return false
+    return true
+  }
+  const plain = (event: KeyboardEvent): boolean => {
+    const arrow = arrows[event.key]
+    if (arrow && event.altKey && arrow[1] === 0) act.moveRow(arrow[0] > 0 ? 1 : -1)
+    else if (arrow) go({ row: at.row + arrow[0], column: at.column + arrow[1] }, event.shiftKey)
+    else if (event.key === 'Home') go({ row: at.row, column: 0 }, event.shiftKey)
+    else if (event.key === 'End') go({ row: at.row, column: columns.length - 1 }, event.shiftKey)
+    else if (event.key === 'Tab') return tab(event.shiftKey)
+    else if (event.key === 'Delete' || event.key === 'Backspace') act.clear()
+    else if (event.key === 'Enter' || event.key === 'F2' || event.key === ' ') edit(at, 'whole')
+    else {
+      // a character: opened here, typed into the editor by the browser itself
+      if ((event.key.length === 1 || event.key === 'Process') && !event.altKey) edit(at, 'over')
+      return false
+    }
+    return true
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (editing || event.target !== event.currentTarget) return
+    if (event.ctrlKey || event.metaKey ? command(event) : plain(event)) event.preventDefault()
+  }
+
+  return { at: inside(at), range: rangeOf(inside(at), inside(anchor)), editing, go, edit, leave, onKeyDown }
+}
