@@ -1,2 +1,2 @@
 /** The shape of the zh catalogue, which is the source: the same keys at the same depth, any texts. */
-export type Same<T> = { readonly [K in keyof T]: T[K] extends string ? string : Same<T[K]> }
+export type Same<T> = T extends string ? string : { readonly [K in keyof T]: Same<T[K]> }

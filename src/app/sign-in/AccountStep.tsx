@@ -1,0 +1,58 @@
+import type { Call } from '../../../contract/call.ts'
+import { accountForm, type sendCode, type sendRegCode } from '../../../contract/auth.ts'
+import { errorText } from '../../../contract/errors.ts'
+import { ask } from '../../providers/ask.ts'
+import { session } from '../../providers/session.ts'
+import { EntryForm } from './EntryForm.tsx'
+import { Field } from './Field.tsx'
+import { useSubmit } from './useSubmit.ts'
+import { fill, useTexts } from './useTexts.ts'
+
+interface Props {
+  title: string
+  account: string
+  call: typeof sendCode | typeof sendRegCode
+  back: string
+  onAccount: (account: string) => void
+  onSent: () => void
+  onBack: () => void
+}
+
+/** Where the code goes: the first step of signing up and of resetting. */
+export function AccountStep({ title, account, call, back, onAccount, onSent, onBack }: Props) {
+  const texts = useTexts()
+  const check = () => {
+    const given = account.trim().toLowerCase()
+    if (!given) return { account: texts.accountEmpty }
+    return accountForm.test(given) ? {} : { account: errorText('ACCOUNT_INVALID', session().lang) }
+  }
+  const act = async () => {
+    await ask<Call>(call, { body: { account: account.trim() } })
+    onSent()
+  }
+  const form = useSubmit<'account'>(check, act, (code) => (code === 'ACCOUNT_INVALID' ? 'account' : undefined))
+  return (
+    <EntryForm
+      title={title}
+      step={fill(texts.step, { at: 1, of: 2 })}
+      failure={form.failure}
+      submitText={texts.next}
+      busy={form.busy}
+      links={[{ text: back, onClick: onBack }]}
+      onSubmit={form.submit}
+    >
+      <Field
+        label={texts.account}
+        placeholder={texts.accountHint}
+        name="account"
+        autoComplete="username"
+        autoCapitalize="off"
+        spellCheck={false}
+        maxLength={100}
+        value={account}
+        fault={form.faults.account}
+        onValue={onAccount}
+      />
+    </EntryForm>
+  )
+}

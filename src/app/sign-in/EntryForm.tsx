@@ -1,0 +1,58 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+
+interface Props {
+  title: string
+  step?: string
+  children: ReactNode
+  failure?: string | undefined
+  notice?: string | undefined
+  submitText: string
+  busyText?: string
+  busy: boolean
+  links: { text: string; onClick: () => void }[]
+  onSubmit: () => void
+}
+
+/** Title, fields, one button, the ways onward. Focus goes to the first field that is empty or wrong. */
+export function EntryForm({ title, step, children, failure, notice, submitText, busyText = submitText, busy, links, onSubmit }: Props) {
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    form.current?.querySelector<HTMLInputElement>('input[aria-invalid], input[value=""]')?.focus()
+  }, [title, step, failure])
+  return (
+    <form
+      ref={form}
+      className="entry-form"
+      noValidate
+      aria-busy={busy}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSubmit()
+      }}
+    >
+      <h1>{title}</h1>
+      {step && <p className="entry-step">{step}</p>}
+      {notice && (
+        <p className="entry-notice" role="status">
+          {notice}
+        </p>
+      )}
+      {children}
+      {failure && (
+        <p className="entry-failure" role="alert">
+          {failure}
+        </p>
+      )}
+      <button type="submit" className="entry-submit" disabled={busy}>
+        {busy ? busyText : submitText}
+      </button>
+      <p className="entry-links">
+        {links.map(({ text, onClick }) => (
+          <button key={text} type="button" onClick={onClick}>
+            {text}
+          </button>
+        ))}
+      </p>
+    </form>
+  )
+}

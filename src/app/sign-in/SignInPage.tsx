@@ -1,0 +1,81 @@
+import { useEffect, useRef, useState } from 'react'
+import type { SignedIn } from '../../../contract/auth.ts'
+import { readyCipher } from '../../providers/cipher.ts'
+import { Emblem } from '../../ui/Emblem.tsx'
+import { Reset } from './Reset.tsx'
+import { SignIn } from './SignIn.tsx'
+import { SignUp } from './SignUp.tsx'
+import { Switches } from './Switches.tsx'
+import './sign-in.css'
+import { useTexts } from './useTexts.ts'
+
+interface Props {
+  /** The person has begun: what comes after signing in can be fetched now. */
+  onTyping: () => void
+  onSignedIn: (signed: SignedIn) => Promise<void>
+}
+
+/** The entry: everything a person without a session sees. */
+export function SignInPage({ onTyping, onSignedIn }: Props) {
+  const texts = useTexts()
+  const [screen, setScreen] = useState<'signIn' | 'signUp' | 'reset'>('signIn')
+  const [account, setAccount] = useState('')
+  const [notice, setNotice] = useState<string>()
+  const begun = useRef(false)
+
+  useEffect(() => {
+    document.title = `${texts.signIn} · ${texts.product}`
+  }, [texts])
+
+  const begin = () => {
+    if (begun.current) return
+    begun.current = true
+    void readyCipher()
+    // After the key stroke, not in it: evaluating the shell takes longer than a frame.
+    if ('requestIdleCallback' in window) requestIdleCallback(onTyping, { timeout: 3000 })
+    else setTimeout(onTyping, 300)
+  }
+  const show = (next: typeof screen, said?: string) => () => {
+    setNotice(said)
+    setScreen(next)
+  }
+
+  return (
+    <div className="entry" onInput={begin}>
+      <aside className="entry-side">
+        <p className="entry-brand">
+          <Emblem size={36} />
+          <span>{texts.product}</span>
+        </p>
+        <div>
+          <p className="entry-claim">{texts.claim}</p>
+          <ul>
+            {texts.points.map((point) => (
+              <li key={point}>{point}</li>
+            ))}
+          </ul>
+        </div>
+        <span />
+      </aside>
+      <main className="entry-main">
+        <Switches />
+        <div className="entry-card">
+          {screen === 'signIn' && (
+            <SignIn
+              account={account}
+              notice={notice}
+              onAccount={setAccount}
+              onSignUp={show('signUp')}
+              onReset={show('reset')}
+              onSignedIn={onSignedIn}
+            />
+          )}
+          {screen === 'signUp' && <SignUp account={account} onAccount={setAccount} onBack={show('signIn')} onSignedIn={onSignedIn} />}
+          {screen === 'reset' && (
+            <Reset account={account} onAccount={setAccount} onBack={show('signIn')} onDone={show('signIn', texts.resetDone)} />
+          )}
+        </div>
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { createRoot } from 'react-dom/client'
+import { check } from '../contract/auth.ts'
+import { SignInPage } from './app/sign-in/SignInPage.tsx'
+import { isPublic, wanted, wayTo } from './app/wayIn.ts'
+import { ask } from './providers/ask.ts'
+import { HttpError } from './providers/httpError.ts'
+import { enter, leave, onSession, session } from './providers/session.ts'
+import { isDark, onSystemTheme } from './ui/appearance.ts'
+import './ui/base.css'
+import { paint } from './ui/palette.ts'
+
+const place = document.getElementById('root')
+if (!place) throw new Error('index.html has no #root')
+const root = createRoot(place)
+
+const repaint = () => {
+  const { theme, side, lang } = session()
+  paint(isDark(theme), side)
+  document.documentElement.lang = lang === 'zh' ? 'zh-CN' : 'en'
+}
+repaint()
+onSession(repaint)
+onSystemTheme(repaint)
+
+const loadShell = () => import('./app/App.tsx')
+
+async function showShell(): Promise<void> {
+  const { startApp, App } = await loadShell()
+  await startApp()
+  root.render(<App />)
+}
+
+function showSignIn(): void {
+  const path = location.pathname + location.search
+  if (location.pathname !== '/login') history.replaceState(null, '', wayTo(path))
+  root.render(
+    <SignInPage
+      onTyping={() => void loadShell()}
+      onSignedIn={async ({ token, user }) => {
+        enter(user, token)
+        history.replaceState(null, '', wanted(location.search))
+        await showShell()
+      }}
+    />,
+  )
+}
+
+async function start(): Promise<void> {
+  if (session().token === undefined) return isPublic(location.pathname) ? showShell() : showSignIn()
+  // The shell's code and the person's data come at the same time.
+  void loadShell()
+  try {
+    enter(await ask(check))
+  } catch (error) {
+    if (error instanceof HttpError && error.statusCode === 401) {
+      leave()
+      return start()
+    }
+    // The server is away for the moment: the shell opens and says so.
+  }
+  if (location.pathname === '/login') history.replaceState(null, '', wanted(location.search))
+  return showShell()
+}
+
+void start()
