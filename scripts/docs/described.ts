@@ -24,7 +24,15 @@ export function described(): Described[] {
 
 function comments(source: string): Map<string, string> {
   const found = source.matchAll(/\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*export const (\w+) = call\(/g)
-  return new Map([...found].map(([, text = '', name = '']) => [name, text.replace(/^\s*\*? ?/gm, '').replace(/\s+/g, ' ').trim()]))
+  return new Map(
+    [...found].map(([, text = '', name = '']) => [
+      name,
+      text
+        .replace(/^\s*\*? ?/gm, '')
+        .replace(/\s+/g, ' ')
+        .trim(),
+    ]),
+  )
 }
 
 const modules: Record<string, unknown>[] = await Promise.all(
@@ -33,7 +41,9 @@ const modules: Record<string, unknown>[] = await Promise.all(
 
 /** The schemas the contract exports, by name. */
 export const namedSchemas = (): [string, z.ZodType][] =>
-  modules.flatMap((module) => Object.entries(module)).filter((entry): entry is [string, z.ZodType] => entry[1] instanceof z.ZodType)
+  modules
+    .flatMap((module) => Object.entries(module))
+    .filter((entry): entry is [string, z.ZodType] => entry[1] instanceof z.ZodType)
 
 /** The refusals any call of this kind may answer besides its own. */
 export const commonFails = (call: Call): string[] => [

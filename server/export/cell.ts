@@ -19,8 +19,11 @@ export function cellWriter(noun: string, field: Field, lang: Lang, zone: string)
   if (field.type === 'decimal') return (value) => numberCell(value, field.unit === 'money')
   if (field.type === 'date') return dateCell
   if (field.type === 'datetime') return instantCell(zone)
-  if (field.type === 'bool' || field.type === 'bit') return (value) => textCell(value === null ? null : words[lang][value === true ? 1 : 0])
-  if (field.type === 'enum') return (value) => textCell(typeof value === 'string' ? labelOf(`${noun}.${field.key}`, value, lang) : null)
+  if (field.type === 'bool' || field.type === 'bit')
+    return (value) => textCell(value === null ? null : words[lang][value === true ? 1 : 0])
+  if (field.type === 'enum')
+    return (value) =>
+      textCell(typeof value === 'string' ? labelOf(`${noun}.${field.key}`, value, lang) : null)
   return textCell
 }
 

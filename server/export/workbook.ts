@@ -28,9 +28,12 @@ export async function* workbook(sheet: Sheet, rowLimit: number = rowsPerSheet): 
     while (!ended) {
       count += 1
       const piece = worksheet(sheet, rows, rowLimit)
-      yield { name: `xl/worksheets/sheet${count}.xml`, text: (async function* text() {
-        ended = yield* piece
-      })() }
+      yield {
+        name: `xl/worksheets/sheet${count}.xml`,
+        text: (async function* text() {
+          ended = yield* piece
+        })(),
+      }
     }
     yield* frame(sheet.catalogue[sheet.lang], count)
   } finally {
@@ -39,7 +42,11 @@ export async function* workbook(sheet: Sheet, rowLimit: number = rowsPerSheet): 
 }
 
 /** The text of one sheet; returns whether the rows have ended. */
-async function* worksheet(sheet: Sheet, rows: AsyncIterator<object>, rowLimit: number): AsyncGenerator<string, boolean> {
+async function* worksheet(
+  sheet: Sheet,
+  rows: AsyncIterator<object>,
+  rowLimit: number,
+): AsyncGenerator<string, boolean> {
   const writers = sheet.columns.map((field, index) => ({
     key: field.key,
     start: `<c r="${letters(index)}`,
@@ -71,22 +78,43 @@ async function* worksheet(sheet: Sheet, rows: AsyncIterator<object>, rowLimit: n
 }
 
 function sheetHead({ columns, lang }: Sheet): string {
-  const widths = columns.map(({ width = 100 }, index) => `<col min="${index + 1}" max="${index + 1}" width="${Math.round(width / 7)}" customWidth="1"/>`)
-  const titles = columns.map((field, index) => `<c r="${letters(index)}1" s="${styles.header}"${textCell(field[lang])}`)
-  const frozen = '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" state="frozen"/></sheetView></sheetViews>'
+  const widths = columns.map(
+    ({ width = 100 }, index) =>
+      `<col min="${index + 1}" max="${index + 1}" width="${Math.round(width / 7)}" customWidth="1"/>`,
+  )
+  const titles = columns.map(
+    (field, index) => `<c r="${letters(index)}1" s="${styles.header}"${textCell(field[lang])}`,
+  )
+  const frozen =
+    '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" state="frozen"/></sheetView></sheetViews>'
   return `${head}<worksheet ${main}>${frozen}<cols>${widths.join('')}</cols><sheetData><row r="1">${titles.join('')}</row>`
 }
 
 function* frame(title: string, sheets: number): Generator<ZipEntry> {
   const numbers = Array.from({ length: sheets }, (_, index) => index + 1)
-  const parts = numbers.map((n) => `<Override PartName="/xl/worksheets/sheet${n}.xml" ContentType="${type}.worksheet+xml"/>`).join('')
-  const names = numbers.map((n) => `<sheet name="${escapeXml(title.replace(/[\\/?*[\]:]/g, ' ').slice(0, 24))}${n > 1 ? ` ${n}` : ''}" sheetId="${n}" r:id="rId${n}"/>`).join('')
-  const links = numbers.map((n) => `<Relationship Id="rId${n}" Type="${rel}/worksheet" Target="worksheets/sheet${n}.xml"/>`).join('')
+  const parts = numbers
+    .map((n) => `<Override PartName="/xl/worksheets/sheet${n}.xml" ContentType="${type}.worksheet+xml"/>`)
+    .join('')
+  const names = numbers
+    .map(
+      (n) =>
+        `<sheet name="${escapeXml(title.replace(/[\\/?*[\]:]/g, ' ').slice(0, 24))}${n > 1 ? ` ${n}` : ''}" sheetId="${n}" r:id="rId${n}"/>`,
+    )
+    .join('')
+  const links = numbers
+    .map((n) => `<Relationship Id="rId${n}" Type="${rel}/worksheet" Target="worksheets/sheet${n}.xml"/>`)
+    .join('')
   const relations = 'xmlns="http://schemas.openxmlformats.org/package/2006/relationships"'
   yield entry('xl/styles.xml', stylesXml())
   yield entry('xl/workbook.xml', `<workbook ${main} xmlns:r="${rel}"><sheets>${names}</sheets></workbook>`)
-  yield entry('xl/_rels/workbook.xml.rels', `<Relationships ${relations}>${links}<Relationship Id="rIdS" Type="${rel}/styles" Target="styles.xml"/></Relationships>`)
-  yield entry('_rels/.rels', `<Relationships ${relations}><Relationship Id="rId1" Type="${rel}/officeDocument" Target="xl/workbook.xml"/></Relationships>`)
+  yield entry(
+    'xl/_rels/workbook.xml.rels',
+    `<Relationships ${relations}>${links}<Relationship Id="rIdS" Type="${rel}/styles" Target="styles.xml"/></Relationships>`,
+  )
+  yield entry(
+    '_rels/.rels',
+    `<Relationships ${relations}><Relationship Id="rId1" Type="${rel}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+  )
   yield entry(
     '[Content_Types].xml',
     `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${type}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${type}.styles+xml"/>${parts}</Types>`,
@@ -97,15 +125,28 @@ const entry = (name: string, xml: string): ZipEntry => ({ name, text: [head + xm
 
 /** Cell formats in the order of `styles`. */
 function stylesXml(): string {
-  const codes = ['yyyy-mm-dd', 'yyyy-mm-dd hh:mm:ss', ...numberScales.map(scaled('0')), ...numberScales.map(scaled('#,##0'))]
-  const formats = codes.map((code, index) => `<numFmt numFmtId="${200 + index}" formatCode="${code}"/>`).join('')
-  const cells = codes.map((_, index) => `<xf numFmtId="${200 + index}" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>`).join('')
+  const codes = [
+    'yyyy-mm-dd',
+    'yyyy-mm-dd hh:mm:ss',
+    ...numberScales.map(scaled('0')),
+    ...numberScales.map(scaled('#,##0')),
+  ]
+  const formats = codes
+    .map((code, index) => `<numFmt numFmtId="${200 + index}" formatCode="${code}"/>`)
+    .join('')
+  const cells = codes
+    .map(
+      (_, index) =>
+        `<xf numFmtId="${200 + index}" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>`,
+    )
+    .join('')
   const plain = 'numFmtId="0" fillId="0" borderId="0" xfId="0"'
   return `<styleSheet ${main}><numFmts count="${codes.length}">${formats}</numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="${codes.length + 3}"><xf ${plain} fontId="0"/><xf ${plain} fontId="1" applyFont="1"/><xf ${plain} fontId="0" quotePrefix="1"/>${cells}</cellXfs></styleSheet>`
 }
 
 /** Column 0 is A, 26 is AA. */
-const letters = (index: number): string => (index >= 26 ? letters(Math.floor(index / 26) - 1) : '') + String.fromCharCode(65 + (index % 26))
+const letters = (index: number): string =>
+  (index >= 26 ? letters(Math.floor(index / 26) - 1) : '') + String.fromCharCode(65 + (index % 26))
 
 const scaled =
   (whole: string) =>

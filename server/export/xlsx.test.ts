@@ -27,12 +27,28 @@ const noun = catalogue({
 })
 const columns = noun.fields.slice(0, 7)
 
-const row = { orderNo: 'PO-1', status: 'SENT', onHold: true, qty: '12.500', amount: '1234.50', orderedOn: '2024-02-29', sentAt: '2024-02-29T16:30:15.000Z' }
+const row = {
+  orderNo: 'PO-1',
+  status: 'SENT',
+  onHold: true,
+  qty: '12.500',
+  amount: '1234.50',
+  orderedOn: '2024-02-29',
+  sentAt: '2024-02-29T16:30:15.000Z',
+}
 
-async function sheets(rows: object[], lang: 'zh' | 'en' = 'zh', rowLimit?: number): Promise<ExcelJS.Worksheet[]> {
+async function sheets(
+  rows: object[],
+  lang: 'zh' | 'en' = 'zh',
+  rowLimit?: number,
+): Promise<ExcelJS.Worksheet[]> {
   const source = Readable.from(rows)
   const book = new ExcelJS.Workbook()
-  const bytes = await buffer(Readable.from(zip(workbook({ catalogue: noun, columns, lang, zone: 'Asia/Shanghai', rows: source }, rowLimit))))
+  const bytes = await buffer(
+    Readable.from(
+      zip(workbook({ catalogue: noun, columns, lang, zone: 'Asia/Shanghai', rows: source }, rowLimit)),
+    ),
+  )
   await book.xlsx.load(bytes as unknown as ExcelJS.Buffer) // exceljs declares a Buffer of its own
   return book.worksheets
 }
@@ -57,7 +73,9 @@ test('a row keeps numbers, dates and words of the language', async () => {
 })
 
 test('digits Excel cannot hold and days before its calendar stay text', async () => {
-  const [sheet] = await sheets([{ ...row, qty: '123456789012.123456', amount: '-0.10', orderedOn: '1900-01-01' }])
+  const [sheet] = await sheets([
+    { ...row, qty: '123456789012.123456', amount: '-0.10', orderedOn: '1900-01-01' },
+  ])
   expect(cells(sheet, 2).slice(3, 6)).toEqual(['123456789012.123456', -0.1, '1900-01-01'])
 })
 
@@ -67,7 +85,11 @@ test('a text that looks like a formula stays the same text and is marked as text
     expect(sheet?.getCell('A2').value).toBe(text)
     expect(sheet?.getCell('A2').formula).toBeUndefined()
   }
-  const xml = await buffer(Readable.from(zip(workbook({ catalogue: noun, columns, lang: 'zh', zone: 'UTC', rows: Readable.from([]) }))))
+  const xml = await buffer(
+    Readable.from(
+      zip(workbook({ catalogue: noun, columns, lang: 'zh', zone: 'UTC', rows: Readable.from([]) })),
+    ),
+  )
   expect(xml.length).toBeGreaterThan(500)
 })
 
@@ -75,33 +97,60 @@ test('empty values are empty cells and no character breaks the file', async () =
   const text = `<a&"b"> 𠮷 _x0041_ \u0001\ud800 ]]>\r\nend`
   // Excel shows the escape as the five characters typed; exceljs leaves it.
   const read = '<a&"b"> 𠮷 _x005F_x0041_ \ufffd\ufffd ]]>\nend'
-  const [sheet] = await sheets([{ ...row, orderNo: text, qty: null, sentAt: null, orderedOn: null, status: 'UNHEARD' }])
+  const [sheet] = await sheets([
+    { ...row, orderNo: text, qty: null, sentAt: null, orderedOn: null, status: 'UNHEARD' },
+  ])
   expect(cells(sheet, 2)).toEqual([read, 'UNHEARD', '是', null, 1234.5, null, null])
 })
 
 test('rows beyond the limit of a sheet go on in the next', async () => {
-  const read = await sheets([1, 2, 3, 4, 5].map((n) => ({ ...row, orderNo: `PO-${n}` })), 'zh', 2)
-  expect(read.map((sheet) => [sheet.name, sheet.rowCount])).toEqual([['采购订单', 3], ['采购订单 2', 3], ['采购订单 3', 2]])
+  const read = await sheets(
+    [1, 2, 3, 4, 5].map((n) => ({ ...row, orderNo: `PO-${n}` })),
+    'zh',
+    2,
+  )
+  expect(read.map((sheet) => [sheet.name, sheet.rowCount])).toEqual([
+    ['采购订单', 3],
+    ['采购订单 2', 3],
+    ['采购订单 3', 2],
+  ])
   expect(cells(read[2], 2)[0]).toBe('PO-5')
 })
 
 test('columns are those asked for, those of the side, or refused', () => {
   expect(exportColumns(noun, [], 'buyer')).toEqual(columns)
-  expect(exportColumns(noun, ['remark', 'orderNo', 'remark'], 'buyer').map(({ key }) => key)).toEqual(['remark', 'orderNo'])
+  expect(exportColumns(noun, ['remark', 'orderNo', 'remark'], 'buyer').map(({ key }) => key)).toEqual([
+    'remark',
+    'orderNo',
+  ])
   expect(() => exportColumns(noun, ['secret'], 'buyer')).toThrow('FIELD_UNKNOWN')
   expect(() => exportColumns(noun, ['__proto__'], 'buyer')).toThrow('FIELD_UNKNOWN')
 })
 
 test('the answer names the file in Chinese; a failing row source gets a proper refusal', async () => {
   const app = Fastify()
-  app.get('/good', (_, reply) => sendXlsx(reply, { name: '采购订单 "1"', catalogue: noun, columns, lang: 'zh', rows: Readable.from([row]) }).then(() => reply))
-  const failing = Readable.from((async function* rows() {
-    yield row
-    throw new Error('lost')
-  })())
-  app.get('/bad', (_, reply) => sendXlsx(reply, { name: 'x', catalogue: noun, columns, lang: 'zh', rows: failing }).then(() => reply))
+  app.get('/good', (_, reply) =>
+    sendXlsx(reply, {
+      name: '采购订单 "1"',
+      catalogue: noun,
+      columns,
+      lang: 'zh',
+      rows: Readable.from([row]),
+    }).then(() => reply),
+  )
+  const failing = Readable.from(
+    (async function* rows() {
+      yield row
+      throw new Error('lost')
+    })(),
+  )
+  app.get('/bad', (_, reply) =>
+    sendXlsx(reply, { name: 'x', catalogue: noun, columns, lang: 'zh', rows: failing }).then(() => reply),
+  )
   const good = await app.inject('/good')
-  expect(good.headers['content-disposition']).toBe(`attachment; filename="____ _1_.xlsx"; filename*=UTF-8''%E9%87%87%E8%B4%AD%E8%AE%A2%E5%8D%95%20%221%22.xlsx`)
+  expect(good.headers['content-disposition']).toBe(
+    `attachment; filename="____ _1_.xlsx"; filename*=UTF-8''%E9%87%87%E8%B4%AD%E8%AE%A2%E5%8D%95%20%221%22.xlsx`,
+  )
   expect(good.rawPayload.subarray(0, 2).toString()).toBe('PK')
   const bad = await app.inject('/bad')
   expect([bad.statusCode, bad.headers['content-disposition']]).toEqual([500, undefined])

@@ -30,13 +30,20 @@ const mime = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
  * the transaction behind `rows` ends as soon as the last one is read, however slowly the client takes the file, and a
  * failure on the way still gets a proper answer. A client that goes away stops the reading of rows.
  */
-export const sendXlsx = async (reply: FastifyReply, { name, catalogue, columns, lang, rows, zone = 'Asia/Shanghai' }: Export): Promise<void> => {
+export const sendXlsx = async (
+  reply: FastifyReply,
+  { name, catalogue, columns, lang, rows, zone = 'Asia/Shanghai' }: Export,
+): Promise<void> => {
   const path = join(tmpdir(), `tandem-${randomUUID()}.xlsx`)
   const gone = new AbortController()
   const leave = () => gone.abort()
   reply.raw.once('close', leave)
   try {
-    await pipeline(zip(workbook({ catalogue, columns, lang, zone, rows })), createWriteStream(path, { mode: 0o600 }), { signal: gone.signal })
+    await pipeline(
+      zip(workbook({ catalogue, columns, lang, zone, rows })),
+      createWriteStream(path, { mode: 0o600 }),
+      { signal: gone.signal },
+    )
   } catch (error) {
     await rm(path, { force: true })
     throw isFull(error) ? new Refused('STORAGE_FULL') : error
@@ -44,7 +51,10 @@ export const sendXlsx = async (reply: FastifyReply, { name, catalogue, columns, 
     reply.raw.off('close', leave)
   }
   const file = createReadStream(path).once('close', () => void rm(path, { force: true }))
-  void reply.header('content-type', mime).header('content-disposition', disposition('attachment', `${name}.xlsx`)).send(file)
+  void reply
+    .header('content-type', mime)
+    .header('content-disposition', disposition('attachment', `${name}.xlsx`))
+    .send(file)
 }
 
 /** The fields to export: those asked for in their order, or all this side sees that are not hidden. Unknown keys are refused. */
@@ -58,4 +68,5 @@ export function exportColumns(catalogue: Catalogue, keys: readonly string[], sid
   })
 }
 
-const isFull = (error: unknown): boolean => error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')
+const isFull = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')

@@ -26,7 +26,11 @@ export async function* zip(entries: AsyncIterable<ZipEntry> | Iterable<ZipEntry>
     const sum = { crc: 0, size: 0 }
     yield sent(localHeader(name))
     const dataStart = offset
-    const packed = pipeline(Readable.from(counted(text, sum)), createDeflateRaw({ level: 5 }), () => undefined)
+    const packed = pipeline(
+      Readable.from(counted(text, sum)),
+      createDeflateRaw({ level: 5 }),
+      () => undefined,
+    )
     for await (const part of packed) yield sent(part as Buffer) // a deflate stream gives buffers
     const sizes = u32(sum.crc, offset - dataStart, sum.size)
     yield sent(Buffer.concat([u32(0x08074b50), sizes]))
@@ -59,7 +63,16 @@ function localHeader(name: string): Buffer {
 function directoryEntry(name: string, sizes: Buffer, offset: number): Buffer {
   const bytes = Buffer.from(name)
   const noExtras = u16(0, 0, 0, 0)
-  return Buffer.concat([u32(0x02014b50), u16(20), common, sizes, u16(bytes.length), noExtras, u32(0, offset), bytes])
+  return Buffer.concat([
+    u32(0x02014b50),
+    u16(20),
+    common,
+    sizes,
+    u16(bytes.length),
+    noExtras,
+    u32(0, offset),
+    bytes,
+  ])
 }
 
 const endOfDirectory = (entries: number, size: number, offset: number): Buffer =>

@@ -6,7 +6,8 @@ export const fileTypes = { jpg: 'image/jpeg', png: 'image/png', pdf: 'applicatio
 export type FileType = keyof typeof fileTypes
 
 /** Extensions that make the one after them a disguise: `invoice.html.pdf`. */
-const disguises = /\.(html?|xhtml|svg|xml|js|mjs|php\d?|phtml|jsp|aspx?|exe|dll|com|bat|cmd|ps1|sh|vbs|scr|jar|msi|lnk|hta|zip)\.[^.]*$/i
+const disguises =
+  /\.(html?|xhtml|svg|xml|js|mjs|php\d?|phtml|jsp|aspx?|exe|dll|com|bat|cmd|ps1|sh|vbs|scr|jar|msi|lnk|hta|zip)\.[^.]*$/i
 
 /** The type a file name promises, in any letter case, or null. */
 export function typeOfName(name: string): FileType | null {
@@ -18,7 +19,11 @@ export function typeOfName(name: string): FileType | null {
 
 /** The name to keep: no path, nothing that turns the direction of writing, at most 200 characters with the extension kept. */
 export function cleanName(name: string): string {
-  const bare = name.replace(/^.*[/\\]/s, '').replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '').trim().toWellFormed()
+  const bare = name
+    .replace(/^.*[/\\]/s, '')
+    .replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
+    .trim()
+    .toWellFormed()
   const dot = bare.lastIndexOf('.')
   return bare.length <= 200 ? bare : bare.slice(0, 200 - (bare.length - dot)).toWellFormed() + bare.slice(dot)
 }
@@ -31,7 +36,8 @@ export async function typeOfContent(path: string): Promise<FileType | null> {
     const head = await read(file, 0, 1536)
     const tail = await read(file, Math.max(0, size - 65_557), 65_557)
     if (isTwofold(head, tail)) return null
-    if (head.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return (await isJpeg(file, tail)) ? 'jpg' : null
+    if (head.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])))
+      return (await isJpeg(file, tail)) ? 'jpg' : null
     if (head.subarray(0, 8).equals(pngSignature)) return (await isPng(file, size)) ? 'png' : null
     return isPdf(head, tail) ? 'pdf' : null
   } finally {
@@ -49,7 +55,8 @@ const isTwofold = (head: Buffer, tail: Buffer): boolean =>
   tail.includes('PK\u0005\u0006', 0, 'latin1')
 
 const isPdf = (head: Buffer, tail: Buffer): boolean =>
-  /^%PDF-(1\.[0-7]|2\.0)/.test(head.toString('latin1', 0, 8)) && /startxref\s+\d+\s+%%EOF[\s\0]*$/.test(tail.subarray(-2048).toString('latin1'))
+  /^%PDF-(1\.[0-7]|2\.0)/.test(head.toString('latin1', 0, 8)) &&
+  /startxref\s+\d+\s+%%EOF[\s\0]*$/.test(tail.subarray(-2048).toString('latin1'))
 
 /** Kinds among the frames of a JPEG (C0 to CF) that are tables. */
 const tables = [0xc4, 0xc8, 0xcc]
@@ -78,10 +85,11 @@ const pngSignature = Buffer.from('89504e470d0a1a0a', 'hex')
 /** Walks the chunks from a sound header to the end, after which nothing may come. */
 async function isPng(file: FileHandle, size: number): Promise<boolean> {
   const header = await read(file, 8, 25)
-  if (header.length < 25 || header.toString('latin1', 4, 8) !== 'IHDR' || header.readUInt32BE(0) !== 13) return false
+  if (header.length < 25 || header.toString('latin1', 4, 8) !== 'IHDR' || header.readUInt32BE(0) !== 13)
+    return false
   if (crc32(header.subarray(4, 21)) !== header.readUInt32BE(21)) return false
   let painted = false
-  for (let at = 33; at + 12 <= size; ) {
+  for (let at = 33; at + 12 <= size;) {
     const chunk = await read(file, at, 8)
     const kind = chunk.toString('latin1', 4, 8)
     if (!/^[a-zA-Z]{4}$/.test(kind)) return false

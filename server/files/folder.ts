@@ -55,7 +55,8 @@ async function* walk(root: string, moment: Date): AsyncGenerator<string> {
         if (form.test(name) && (await isOlder(join(root, first, second, name), moment))) yield name
 }
 
-const shards = async (path: string): Promise<string[]> => (await names(path)).filter((name) => /^[0-9a-f]{2}$/.test(name))
+const shards = async (path: string): Promise<string[]> =>
+  (await names(path)).filter((name) => /^[0-9a-f]{2}$/.test(name))
 
 async function names(path: string): Promise<string[]> {
   try {
@@ -85,4 +86,5 @@ async function sync(path: string): Promise<void> {
   }
 }
 
-const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT'
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ENOENT'

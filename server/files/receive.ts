@@ -15,7 +15,14 @@ export interface Received {
   sha256: string
 }
 
-const limits = { fileSize: uploadLimits.megabytes * 2 ** 20, files: 1, fields: 10, parts: 12, fieldSize: 1024, headerPairs: 20 }
+const limits = {
+  fileSize: uploadLimits.megabytes * 2 ** 20,
+  files: 1,
+  fields: 10,
+  parts: 12,
+  fieldSize: 1024,
+  headerPairs: 20,
+}
 
 /** Writes the one file of a multipart request to `path` and says what it is; throws when it is not what may be stored. */
 export async function receive(reply: FastifyReply, path: string): Promise<Received> {
@@ -67,5 +74,7 @@ function refusedOf(error: unknown): unknown {
   if (error instanceof Refused || !(error instanceof Error)) return error
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
   if (codes[code]) return codes[code]()
-  return code.startsWith('FST_') || /multipart|Unexpected end|header/i.test(error.message) ? new Refused('INPUT_INVALID') : error
+  return code.startsWith('FST_') || /multipart|Unexpected end|header/i.test(error.message)
+    ? new Refused('INPUT_INVALID')
+    : error
 }

@@ -13,7 +13,10 @@ afterAll(() => rm(dir, { recursive: true }))
 
 const typeOf = async (...parts: (Buffer | string)[]) => {
   const path = join(dir, 'file')
-  await writeFile(path, Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part, 'latin1') : part))))
+  await writeFile(
+    path,
+    Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part, 'latin1') : part))),
+  )
   return typeOfContent(path)
 }
 

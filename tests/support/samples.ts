@@ -29,7 +29,11 @@ export const jpg = Buffer.from(
 
 /** One empty page. */
 export const pdf = ((): Buffer => {
-  const objects = ['<</Type/Catalog/Pages 2 0 R>>', '<</Type/Pages/Kids[3 0 R]/Count 1>>', '<</Type/Page/Parent 2 0 R/MediaBox[0 0 99 99]>>']
+  const objects = [
+    '<</Type/Catalog/Pages 2 0 R>>',
+    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 99 99]>>',
+  ]
   let text = '%PDF-1.4\n'
   const places = objects.map((object, index) => {
     const at = text.length

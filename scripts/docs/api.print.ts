@@ -13,8 +13,9 @@ Printed from \`contract/\` by \`npm run docs\`; [openapi.json](openapi.json) hol
 - Paths match without regard to case. Lists take \`{filters: [{field, sign, value}], sorts: [{field, sort}], page, pageSize, keyword}\`.
 `
 
-/** docs/api.md */
-export function apiPage(): string {
+export const file = 'docs/api.md'
+
+export function print(): string {
   const nouns = Map.groupBy(described(), ({ noun }) => noun)
   return [intro, ...[...nouns].map(nounSection), signsSection(), fieldsSection(), errorsSection()].join('\n')
 }
@@ -22,14 +23,18 @@ export function apiPage(): string {
 function nounSection([noun, calls]: [string, Described[]]): string {
   const rows = calls.map(({ name, call, text }) => {
     const side = call.side === undefined ? '' : `, ${call.side} only`
-    const kind = [call.input === 'multipart' ? 'multipart' : '', call.output === 'json' ? '' : call.output].filter(Boolean).join(', ')
+    const kind = [call.input === 'multipart' ? 'multipart' : '', call.output === 'json' ? '' : call.output]
+      .filter(Boolean)
+      .join(', ')
     return `| ${name} | \`${call.method} ${call.path}\` | ${call.may}${side} | ${cell(text)}${kind ? ` (${kind})` : ''} | ${call.fails.join(', ')} |`
   })
   return `## ${noun}\n\n| Call | Path | Who may | What it does | Refusals of its own |\n| --- | --- | --- | --- | --- |\n${rows.join('\n')}\n`
 }
 
 function signsSection(): string {
-  const rows = Object.entries(operators).map(([name, { sign, refine }]) => `| ${sign} | ${name} | ${refine} |`)
+  const rows = Object.entries(operators).map(
+    ([name, { sign, refine }]) => `| ${sign} | ${name} | ${refine} |`,
+  )
   return `## Filter signs\n\n| Sign | Relation | Refine |\n| --- | --- | --- |\n${rows.join('\n')}\n`
 }
 
@@ -45,7 +50,9 @@ function fieldsSection(): string {
 }
 
 function errorsSection(): string {
-  const rows = Object.entries(errors).map(([code, [status, zh, en]]) => `| ${code} | ${status} | ${cell(zh)} | ${cell(en)} |`)
+  const rows = Object.entries(errors).map(
+    ([code, [status, zh, en]]) => `| ${code} | ${status} | ${cell(zh)} | ${cell(en)} |`,
+  )
   return `## Errors\n\n| Code | Status | 中文 | English |\n| --- | --- | --- | --- |\n${rows.join('\n')}\n`
 }
 

@@ -1,9 +1,13 @@
 import type { Machine, Move } from '../../contract/moves.ts'
 import { machines } from '../../contract/registry.ts'
 
-/** docs/states.md */
-export function statesPage(): string {
-  return ['# States\n\nPrinted from `contract/*.states.ts` by `npm run docs`. The server enforces these tables; screens draw their buttons from `can`.\n', ...machines.map(section)].join('\n')
+export const file = 'docs/states.md'
+
+export function print(): string {
+  return [
+    '# States\n\nPrinted from `contract/*.states.ts` by `npm run docs`. The server enforces these tables; screens draw their buttons from `can`.\n',
+    ...machines.map(section),
+  ].join('\n')
 }
 
 /** Nouns whose moves are rights of the document they belong to. */
@@ -16,7 +20,9 @@ function section(machine: Machine<string, string>): string {
     return `| ${action} | ${move.from.join(', ')} | ${targets(move).join(', ') || 'unchanged'} | ${move.by} | ${right} | ${move.guards?.join(', ') ?? ''} | ${move.reason === true ? 'yes' : ''} |`
   })
   const arrows = new Set(
-    moves.flatMap(([action, move]) => move.from.flatMap((from) => targets(move).map((to) => `  ${from} --> ${to}: ${action}`))),
+    moves.flatMap(([action, move]) =>
+      move.from.flatMap((from) => targets(move).map((to) => `  ${from} --> ${to}: ${action}`)),
+    ),
   )
   return [
     `## ${machine.noun}\n`,
@@ -26,4 +32,5 @@ function section(machine: Machine<string, string>): string {
   ].join('\n')
 }
 
-const targets = ({ to }: Move<string>): readonly string[] => (to === null ? [] : typeof to === 'string' ? [to] : to)
+const targets = ({ to }: Move<string>): readonly string[] =>
+  to === null ? [] : typeof to === 'string' ? [to] : to
