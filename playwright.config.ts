@@ -1,0 +1,36 @@
+import { defineConfig } from '@playwright/test'
+import { CHROMIUM_ARGS, ensureBrowser } from './tests/support/browser.ts'
+
+const port = process.env['E2E_PORT'] ?? '3397'
+const baseURL = `http://127.0.0.1:${port}`
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  testMatch: '*.e2e.ts',
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
+  use: {
+    baseURL,
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    viewport: { width: 1440, height: 900 },
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath: ensureBrowser(), args: CHROMIUM_ARGS },
+  },
+  webServer: {
+    command: 'node scripts/e2e/serve.ts',
+    url: `${baseURL}/health/ready`,
+    env: { PORT: port },
+    // An old server would answer for code that is no longer there.
+    reuseExistingServer: false,
+    timeout: 180_000,
+    stdout: 'ignore',
+    stderr: 'pipe',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+  },
+})

@@ -1,0 +1,85 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, constants } from 'node:zlib'
+import { z } from 'zod'
+import type { Faults } from './step.ts'
+
+const DIST = 'dist/web'
+
+/** What a person waits for, as the modules whose static imports must be there, and what it may weigh. */
+export interface Budget {
+  screen: string
+  modules: readonly string[]
+  /** JavaScript after brotli, in units of 1000 bytes. */
+  limit: number
+}
+
+const SIGN_IN = 'index.html'
+const SHELL = [SIGN_IN, 'src/app/App.tsx']
+export const BUDGETS: readonly Budget[] = [
+  { screen: 'sign-in', modules: [SIGN_IN], limit: 80 },
+  { screen: 'sign-in to dashboard', modules: [...SHELL, 'src/resources/home/BuyerHome.tsx'], limit: 260 },
+  { screen: 'sign-in to order list', modules: [...SHELL, 'src/resources/orders/OrderList.tsx'], limit: 260 },
+]
+
+const Chunk = z.object({
+  file: z.string(),
+  imports: z.array(z.string()).default([]),
+  name: z.string().optional(),
+})
+const Manifest = z.record(z.string(), Chunk)
+type Manifest = z.output<typeof Manifest>
+
+/** The files that must be loaded before the last of these modules runs. Dynamic imports are not waited for. */
+export function closure(manifest: Manifest, modules: readonly string[]): string[] {
+  const seen = new Set<string>()
+  const files = new Set<string>()
+  const visit = (key: string) => {
+    const chunk = manifest[key]
+    if (!chunk || seen.has(key)) return
+    seen.add(key)
+    files.add(chunk.file)
+    chunk.imports.forEach(visit)
+  }
+  modules.forEach(visit)
+  return [...files].filter((file) => file.endsWith('.js'))
+}
+
+const weights = new Map<string, number>()
+function brotli(file: string): number {
+  const known = weights.get(file)
+  if (known !== undefined) return known
+  const weight = brotliCompressSync(readFileSync(join(DIST, file)), {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 11 },
+  }).length
+  weights.set(file, weight)
+  return weight
+}
+
+export interface Weighed extends Budget {
+  missing: readonly string[]
+  weight: number
+  files: readonly { file: string; weight: number }[]
+}
+
+/** Every budget against the app built in dist/web. */
+export function weigh(): Weighed[] {
+  const manifest = Manifest.parse(JSON.parse(readFileSync(join(DIST, '.vite/manifest.json'), 'utf8')))
+  return BUDGETS.map((budget) => {
+    const files = closure(manifest, budget.modules)
+      .map((file) => ({ file, weight: brotli(file) / 1000 }))
+      .sort((a, b) => b.weight - a.weight)
+    const missing = budget.modules.filter((module) => !manifest[module])
+    return { ...budget, missing, files, weight: files.reduce((sum, { weight }) => sum + weight, 0) }
+  })
+}
+
+export function sizeFaults(): Faults {
+  if (!existsSync(join(DIST, '.vite/manifest.json'))) return ['dist/web holds no build']
+  return weigh().flatMap(({ screen, missing, weight, limit, files }) => {
+    if (missing.length) return [`${screen}: ${missing.join(', ')} is no module of its own in the build`]
+    if (weight <= limit) return []
+    const heaviest = files.slice(0, 6).map(({ file, weight }) => `${file} ${weight.toFixed(1)}`)
+    return [`${screen}: ${weight.toFixed(1)} kB, budget ${limit} kB; heaviest ${heaviest.join(', ')}`]
+  })
+}

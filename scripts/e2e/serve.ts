@@ -1,0 +1,13 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** The server of the browser tests: the built app, the sample world, a folder that goes away with it. */
+const folder = mkdtempSync(join(tmpdir(), 'tandem-e2e-'))
+process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
+
+for (const key of Object.keys(process.env))
+  if (key.startsWith('TANDEM_') || key === 'DATABASE_URL') delete process.env[key]
+process.env['TANDEM_DATA'] = join(folder, 'data')
+process.env['TANDEM_LOG_LEVEL'] ??= 'warn'
+await import('../start.ts')

@@ -1,0 +1,27 @@
+/** What a browser has and jsdom lacks. */
+import '@ant-design/v5-patch-for-react-19'
+import '@testing-library/jest-dom/vitest'
+import { cleanup } from '@testing-library/react'
+import { afterEach } from 'vitest'
+
+afterEach(cleanup)
+
+class NeverResized {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+}
+globalThis.ResizeObserver ??= NeverResized
+
+globalThis.matchMedia ??= (media: string) =>
+  Object.assign(new EventTarget(), {
+    media,
+    matches: false,
+    onchange: null,
+    addListener: () => {},
+    removeListener: () => {},
+  })
+
+// jsdom prints an error for pseudo elements, which antd asks for to measure scroll bars.
+const { getComputedStyle } = globalThis
+globalThis.getComputedStyle = (element) => getComputedStyle(element)
