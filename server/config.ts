@@ -34,6 +34,8 @@ export interface Config {
   metricsToken: string | undefined
   idleMinutes: number
   sessionHours: number
+  /** Calls one person may make a minute, counted by each process. */
+  callsAMinute: number
 }
 
 /** The one line that ends a start with wrong settings. */
@@ -129,6 +131,7 @@ const Settings = z.object({
   TANDEM_METRICS_TOKEN: z.string().min(16, '至少 16 个字符 (at least 16 characters)').optional(),
   TANDEM_IDLE_MINUTES: whole(1, 10_080, 120),
   TANDEM_SESSION_HOURS: whole(1, 720, 12),
+  TANDEM_CALLS_A_MINUTE: whole(60, 100_000_000, 1200),
 })
 
 type Key = keyof typeof Settings.shape
@@ -195,6 +198,7 @@ export function readConfig(env: Env): Config {
     metricsToken: set.TANDEM_METRICS_TOKEN,
     idleMinutes: set.TANDEM_IDLE_MINUTES,
     sessionHours: set.TANDEM_SESSION_HOURS,
+    callsAMinute: set.TANDEM_CALLS_A_MINUTE,
   }
 }
 

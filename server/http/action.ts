@@ -15,6 +15,8 @@ export interface Asked<C> {
   ip: string
   agent: string
   validCode: string | undefined
+  /** The viewer that a token just given out makes; for signing in and up. */
+  enter: (token: string) => Promise<Viewer>
   /** For input 'multipart' (`reply.request`) and output 'file' and 'events', which write the answer themselves. */
   reply: FastifyReply
 }

@@ -184,16 +184,18 @@ insert into menus (id, side, parent_id, position, name, name_en, type, path, pat
   (220, 'supplier', null, 3, '系统管理', 'Administration', 'nav', '', '', 'setting', null, null),
   (221, 'supplier', 220, 1, '发件箱', 'Outbox', 'app', '/outbox/OutboxList.vue', '/outbox', 'mail', null, 'local');
 
--- Own organisation only: the names of partners travel on links and documents.
-call tandem_secure('orgs');
-grant select, update on orgs to tandem_app;
-create policy own on orgs to tandem_app using (id = (select app_org())) with check (id = (select app_org()));
-
 -- The colleagues of the organisation worked for, and one's own memberships everywhere. Only the system changes them.
 call tandem_secure('memberships');
 grant select on memberships to tandem_app;
 create policy readable on memberships for select to tandem_app
   using (org_id = (select app_org()) or user_id = (select app_user()));
+
+-- The organisation worked for and those one may switch to; the names of partners travel on links and documents.
+call tandem_secure('orgs');
+grant select on orgs to tandem_app;
+create policy own on orgs for select to tandem_app using (id = (select app_org()));
+create policy mine on orgs for select to tandem_app
+  using (id in (select org_id from memberships where user_id = (select app_user()) and status = 'ACTIVE'));
 
 -- Oneself and those colleagues; of a row only what a person may change about themself.
 call tandem_secure('users');

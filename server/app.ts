@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto'
+import { constants } from 'node:zlib'
+import compress from '@fastify/compress'
+import multipart from '@fastify/multipart'
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { uploadLimits } from '../contract/documents.ts'
+import { Refused } from '../contract/errors.ts'
+import type { Deps } from './deps.ts'
+import { readJsonBodies } from './http/content.ts'
+import { answerFailure } from './http/failure.ts'
+import { createGate } from './http/gate.ts'
+import { securityHeaders } from './http/headers.ts'
+import { serveHealth } from './http/health.ts'
+import { serveMetrics } from './http/metrics.ts'
+import { answerUnreadable, serverOptions } from './http/options.ts'
+import { serveCalls } from './http/routes.ts'
+import { createSessions } from './http/sessions.ts'
+import { serveApp } from './http/static.ts'
+import { modules } from './modules/index.ts'
+
+/** Where the browser app is served from once it has been built. */
+const WEB = new URL('../dist/web', import.meta.url).pathname
+
+/** Builds the application on an open database. It does not listen; `close` ends what it began, not the database. */
+export async function buildApp(deps: Omit<Deps, 'stopping'>, log: FastifyBaseLogger, web = WEB): Promise<FastifyInstance> {
+  const { config, db } = deps
+  const stop = new AbortController()
+  const headers = securityHeaders(config)
+  const sessions = createSessions(db, config)
+
+  const app = fastify({
+    ...serverOptions,
+    loggerInstance: log,
+    trustProxy: config.trustProxy,
+    genReqId: () => randomUUID(),
+    clientErrorHandler: answerUnreadable(headers),
+    frameworkErrors: (error, request, reply) => void answerFailure(error, request, reply.headers({ ...headers, 'x-request-id': request.id })),
+  })
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(headers).header('x-request-id', request.id)
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, ip, routeOptions, viewer } = request
+    const about = { method, path: routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime), ip }
+    request.log.info(viewer ? { ...about, user: viewer.userId, org: viewer.orgId } : about, 'answered')
+  })
+  app.addHook('preClose', async () => stop.abort())
+  app.addHook('onClose', async () => sessions.close())
+  app.setErrorHandler((error, request, reply) => answerFailure(error, request, reply))
+  app.setNotFoundHandler((request, reply) => answerFailure(new Refused('NOT_FOUND'), request, reply))
+
+  readJsonBodies(app)
+  await app.register(multipart, {
+    limits: { fileSize: uploadLimits.megabytes << 20, files: uploadLimits.files, fields: 10, parts: 16, fieldSize: 4096, headerPairs: 40 },
+  })
+  // A page of rows is sent faster than it is packed; lists of thousands and the app itself are not.
+  await app.register(compress, {
+    threshold: 32 << 10,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  })
+  serveHealth(app, db, stop.signal)
+  serveMetrics(app, config.metricsToken)
+  serveCalls(app, modules, { ...deps, stopping: stop.signal }, createGate(sessions, () => undefined, config.callsAMinute))
+  await serveApp(app, web)
+  return app
+}

@@ -1,0 +1,62 @@
+import type { FastifyRequest } from 'fastify'
+import { check, logout, unlockSession } from '../../contract/auth.ts'
+import type { Call } from '../../contract/call.ts'
+import { Refused } from '../../contract/errors.ts'
+import { buyerHomeInfo, homeInfo, tips } from '../../contract/home.ts'
+import { liveEvents } from '../../contract/live.ts'
+import type { Viewer } from '../viewer.ts'
+import { checkHeaders } from './content.ts'
+import type { ReadLimit } from './grants.ts'
+import { langOf } from './lang.ts'
+import { type Known, type Sessions, admit, viewerOf } from './sessions.ts'
+import { createThrottle } from './throttle.ts'
+
+/** Calls a browser makes by itself: they keep no session from locking. */
+const BY_ITSELF: ReadonlySet<Call> = new Set([check, homeInfo, buyerHomeInfo, tips, liveEvents])
+/** What a locked session may still do. */
+const WHILE_LOCKED: ReadonlySet<Call> = new Set([check, unlockSession, logout])
+
+const ANONYMOUS_A_MINUTE = 300
+const STRANGE_TOKENS_A_MINUTE = 120
+
+export interface Gate {
+  /** Decides before the body is read who asks and whether they may; answers the viewer, or nothing for a call of anyone. */
+  pass(call: Call, request: FastifyRequest): Promise<Viewer | undefined>
+  /** The viewer that a token just given out makes of this request. */
+  enter(call: Call, request: FastifyRequest, token: string): Promise<Viewer>
+}
+
+export function createGate(sessions: Sessions, readLimit: ReadLimit, callsAMinute: number): Gate {
+  const anonymous = createThrottle(ANONYMOUS_A_MINUTE)
+  const strangers = createThrottle(STRANGE_TOKENS_A_MINUTE)
+  const persons = createThrottle(callsAMinute)
+
+  const view = (known: Known, call: Call, { headers }: FastifyRequest) =>
+    viewerOf(known, call, headers['menu-type'], langOf(headers['accept-language']), readLimit)
+
+  return {
+    async pass(call, request) {
+      checkHeaders(request, call)
+      if (call.may === 'anyone') {
+        if (!anonymous.take(request.ip)) throw new Refused('TOO_MANY')
+        return undefined
+      }
+      if (strangers.spent(request.ip)) throw new Refused('TOO_MANY')
+      const known = await sessions.find(request.headers['s-token'], !BY_ITSELF.has(call))
+      if (!known) {
+        strangers.take(request.ip)
+        throw new Refused('NO_SESSION')
+      }
+      if (!persons.take(known.row.user_id)) throw new Refused('TOO_MANY')
+      if (known.row.locked && !WHILE_LOCKED.has(call)) throw new Refused('SESSION_LOCKED')
+      const viewer = view(known, call, request)
+      admit(call, viewer)
+      return viewer
+    },
+    async enter(call, request, token) {
+      const known = await sessions.find(token, true)
+      if (!known) throw new Refused('NO_SESSION')
+      return view(known, call, request)
+    },
+  }
+}

@@ -1,0 +1,125 @@
+import type { Call } from '../../contract/call.ts'
+import { type Lang, Refused } from '../../contract/errors.ts'
+import { type Side, sideOf } from '../../contract/values.ts'
+import type { Config } from '../config.ts'
+import type { Db } from '../db/db.ts'
+import { type SessionRow, findSession, lockSessionRow, touchSession } from '../modules/auth/sessions.store.ts'
+import { tokenHash } from '../modules/auth/token.ts'
+import type { Viewer } from '../viewer.ts'
+import { type Grants, type ReadLimit, grantsOf, limitsFor, rightsOf } from './grants.ts'
+
+/** Channel on which a changed or ended session of a user (payload: user id) is announced to every process. */
+export const SESSIONS_CHANGED = 'sessions'
+
+// A revoked token must die within a second even where the announcement is lost.
+const KEPT_MS = 1000
+const KEPT_AT_MOST = 10_000
+
+/** A session as looked up, with what its roles allow per side, worked out when first asked. */
+export interface Known {
+  row: SessionRow
+  grants: Map<Side, Grants>
+}
+
+interface Kept {
+  until: number
+  known: Promise<Known | undefined>
+}
+
+export interface Sessions {
+  /** The living session of a token; `active` says that a person did something, which keeps it from locking itself. */
+  find(token: unknown, active: boolean): Promise<Known | undefined>
+  close(): void
+}
+
+/** Looks sessions up and keeps each for at most a second, so that a burst of calls costs one look. */
+export function createSessions(db: Db, config: Pick<Config, 'idleMinutes'>): Sessions {
+  const kept = new Map<string, Kept>()
+  const stop = db.listen(SESSIONS_CHANGED, (userId) => {
+    for (const [key, { known }] of kept)
+      void known.then((found) => (!userId || found?.row.user_id === userId) && kept.delete(key)).catch(() => kept.delete(key))
+  })
+
+  const look = (hash: Buffer, active: boolean): Promise<Known | undefined> =>
+    db.system(async (tx) => {
+      const row = await findSession(tx, hash, config.idleMinutes)
+      if (!row) return undefined
+      if (row.idle && !row.locked) {
+        await lockSessionRow(tx, row.id)
+        row.locked = true
+      } else if (active && row.stale && !row.locked) {
+        await touchSession(tx, row.id)
+        row.stale = false
+      }
+      return { row, grants: new Map() }
+    })
+
+  return {
+    async find(token, active) {
+      const hash = tokenHash(token)
+      if (!hash) return undefined
+      const key = hash.toString('base64')
+      const before = kept.get(key)
+      if (before && before.until > performance.now()) {
+        const known = await before.known
+        if (!known || !active || !known.row.stale || known.row.locked) return known
+      }
+      if (kept.size >= KEPT_AT_MOST) kept.clear()
+      const entry = { until: performance.now() + KEPT_MS, known: look(hash, active) }
+      kept.set(key, entry)
+      try {
+        const known = await entry.known
+        // A made-up token must not fill the memory.
+        if (!known && kept.get(key) === entry) kept.delete(key)
+        return known
+      } catch (error) {
+        if (kept.get(key) === entry) kept.delete(key)
+        throw error
+      }
+    },
+    close: stop,
+  }
+}
+
+/** The side worked on: the one asked for where the organisation is that, else the one it is. */
+function sideIn({ is_buyer, is_supplier }: SessionRow, menuType: unknown): Side {
+  const asked = sideOf(menuType)
+  if (asked === 'buyer') return is_buyer || !is_supplier ? 'buyer' : 'supplier'
+  return is_supplier || !is_buyer ? 'supplier' : 'buyer'
+}
+
+/** Who asks, for one call on the side of its `Menu-Type`. */
+export function viewerOf(known: Known, call: Call, menuType: unknown, lang: Lang, readLimit: ReadLimit): Viewer {
+  const { row } = known
+  const side = sideIn(row, menuType)
+  let grants = known.grants.get(side)
+  if (!grants) {
+    grants = row.is_admin ? { rights: rightsOf[side], limits: new Map() } : grantsOf(row.roles, side, readLimit)
+    known.grants.set(side, grants)
+  }
+  return {
+    sessionId: row.id,
+    userId: row.user_id,
+    userName: row.user_name,
+    orgId: row.org_id,
+    side,
+    isAdmin: row.is_admin,
+    isLocal: row.is_local,
+    rights: grants.rights,
+    limits: limitsFor(grants, call),
+    lang,
+  }
+}
+
+/** Throws unless the call's `may` and `side` admit the viewer. */
+export function admit(call: Call, viewer: Viewer): void {
+  const { may, side } = call
+  if (may === 'anyone' || may === 'signedIn') return
+  if (may === 'local') {
+    if (!viewer.isLocal) throw new Refused('NO_RIGHT')
+    return
+  }
+  if (viewer.orgId === null) throw new Refused('NO_ORG')
+  if (side && side !== viewer.side) throw new Refused('WRONG_SIDE')
+  if (may !== 'member' && !viewer.rights.has(may)) throw new Refused('NO_RIGHT')
+}
