@@ -79,10 +79,10 @@ function DayButton({ value, pick }: { value: string; pick: (day: string) => void
       <span aria-hidden="true">▾</span>
       <input
         type="date"
+        className="tg-hidden-date"
         tabIndex={-1}
         aria-hidden="true"
         value={/^\d{4}-\d{2}-\d{2}$/.test(value) ? value : ''}
-        style={{ width: 0, height: 0, padding: 0, border: 0, opacity: 0 }}
         onChange={(event) => event.target.value && pick(event.target.value)}
       />
     </button>

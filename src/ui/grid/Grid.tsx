@@ -60,6 +60,9 @@ function Table<Row>(props: GridProps<Row>) {
     },
   })
   useEffect(() => virtual.measure(), [virtual, height])
+  useEffect(() => {
+    scroller.current?.scrollTo({ top: 0 })
+  }, [props.topKey])
 
   const items = virtual.getVirtualItems()
   const first = virtual.range?.startIndex ?? 0

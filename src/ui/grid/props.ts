@@ -30,4 +30,6 @@ export interface GridProps<Row> {
   maxHeight?: string | undefined
   /** Keys j and k work wherever the focus is; for the one grid that is the page. */
   pageKeys?: boolean
+  /** When this changes other rows are shown, and the list begins at its top. */
+  topKey?: string
 }

@@ -1,0 +1,92 @@
+import { useQueries, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { z } from 'zod'
+import type { Call } from '../../contract/call.ts'
+import type { Catalogue } from '../../contract/catalogue.ts'
+import type { Filter, ListAnswer, ListBody, Sort } from '../../contract/filter.ts'
+import { send } from './http.ts'
+import type { HttpError } from './httpError.ts'
+import { useSession } from './session.ts'
+
+/** Rows fetched at once; what scrolls into sight is fetched by these pages. */
+export const PAGE_SIZE = 100
+
+type ListCall<Row> = Call<typeof ListBody, z.ZodUndefined, z.ZodType<ListAnswer<Row>>>
+
+interface Options<Row> {
+  noun: Catalogue
+  call: ListCall<Row>
+  /** What is asked; equal by value, so a new array of the same filters asks nothing. */
+  filters: readonly Filter[]
+  sorts: readonly Sort[]
+  keyword: string
+}
+
+interface Pages<Row> {
+  key: string
+  first: ListAnswer<Row>
+  rows: ReadonlyMap<number, readonly Row[]>
+}
+
+/** The rows of a list of any length: pages in sight are fetched and kept fresh, the others wait until they come into sight. */
+export function useListRows<Row>({ noun, call, filters, sorts, keyword }: Options<Row>) {
+  const side = useSession((now) => now.side)
+  const client = useQueryClient()
+  const asked = JSON.stringify([filters, sorts, keyword])
+  const key = `${side} ${asked}`
+  const [range, setRange] = useState({ key, pages: [0] })
+  const pages = range.key === key ? range.pages : [0]
+
+  const results = useQueries({
+    queries: pages.map((page) => ({
+      queryKey: ['answer', noun.noun, call.path, side, asked, page],
+      queryFn: ({ signal }: { signal: AbortSignal }) =>
+        send<ListCall<Row>>(call, {
+          body: { filters: [...filters], sorts: [...sorts], keyword, page: page + 1, pageSize: PAGE_SIZE },
+          signal,
+          quiet: true,
+        } as Parameters<typeof send<ListCall<Row>>>[1]), // Given<C> is open while Row is
+    })),
+  })
+
+  const known = useRef<Pages<Row> | undefined>(undefined)
+  const first = results[0]?.data
+  const stamp = results.map(({ dataUpdatedAt }) => dataUpdatedAt).join()
+  // until the first page of another view is there, what was there stays on the screen
+  const shown = useMemo(() => {
+    const before = known.current
+    if (!first) return before
+    const rows = new Map(before?.key === key ? before.rows : [])
+    for (const [at, result] of results.entries()) {
+      const page = pages[at]
+      if (page !== undefined && result.data) rows.set(page, result.data.rows)
+    }
+    return { key, first, rows }
+    // `stamp` stands for the results, whose array is new each time
+  }, [key, first, stamp, pages.join()])
+  useEffect(() => {
+    known.current = shown
+  }, [shown])
+
+  const onRange = useCallback(
+    (from: number, to: number) => {
+      const wanted = [...new Set([0, Math.floor(from / PAGE_SIZE), Math.floor(to / PAGE_SIZE)])]
+      setRange((now) => (now.key === key && now.pages.join() === wanted.join() ? now : { key, pages: wanted }))
+    },
+    [key],
+  )
+  const rowAt = useCallback((index: number) => shown?.rows.get(Math.floor(index / PAGE_SIZE))?.[index % PAGE_SIZE], [shown])
+  const failed = results.find(({ error }) => error !== null)?.error as HttpError | null | undefined // send rejects with nothing else
+  return {
+    // before the first answer a screen of bones
+    count: shown ? shown.first.total : 12,
+    rowAt,
+    total: shown?.first.total ?? 0,
+    capped: shown?.first.capped ?? false,
+    sums: shown?.first.sums ?? {},
+    fetching: results.some(({ isFetching }) => isFetching),
+    error: failed && !results[0]?.data ? { message: failed.message, requestId: failed.requestId } : undefined,
+    onRange,
+    again: () => void client.invalidateQueries({ queryKey: ['answer', noun.noun, call.path] }),
+  }
+}

@@ -1,0 +1,94 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import type { z } from 'zod'
+import type { Call } from '../../contract/call.ts'
+import type { Catalogue } from '../../contract/catalogue.ts'
+import type { Filter, ListAnswer, ListBody, Sort } from '../../contract/filter.ts'
+import { getSetting, saveSetting } from '../../contract/users.ts'
+import { download, send } from '../providers/http.ts'
+import { useSession } from '../providers/session.ts'
+import { keep, keptItem } from '../providers/storage.ts'
+import { useAnswer } from '../providers/useAnswer.ts'
+import { useListRows } from '../providers/useListRows.ts'
+import type { ListState } from '../ui/list/ListPage.tsx'
+import { readSettings, type ListSettings } from '../ui/list/settings.ts'
+import { fromSearch, toSearch, wireFilters, type View } from '../ui/list/view.ts'
+
+/** A pause after dragging a border before the widths are sent. */
+const SAVE_MS = 600
+
+type ListCall<Row> = Call<typeof ListBody, z.ZodUndefined, z.ZodType<ListAnswer<Row>>>
+type ExportCall = Call<z.ZodType<unknown, z.input<typeof ListBody> & { columns?: string[] }>, z.ZodUndefined>
+
+interface Options<Row> {
+  noun: Catalogue
+  call: ListCall<Row>
+  exportCall?: ExportCall
+  /** Filters of the named views; they apply beside those in the address. */
+  presets?: Readonly<Record<string, readonly Filter[]>>
+}
+
+const noFilters: readonly Filter[] = []
+
+/** A list as `ListPage` shows it: what is asked stands in the address, how it looks is the person's own. */
+export function useList<Row>({ noun, call, exportCall, presets }: Options<Row>): ListState<Row> {
+  const side = useSession((now) => now.side)
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const fields = useMemo(() => noun.fields.filter((field) => !field.side || field.side === side), [noun, side])
+  const view = useMemo(() => fromSearch(new URLSearchParams(search), noun), [search, noun])
+  const [settings, onSettings] = useSettings(`list.${noun.noun}.${side}`, fields)
+
+  const onSearch = useCallback(
+    (next: string) => {
+      const address = new URLSearchParams(next)
+      // the menu's own mark says which of its items this page is
+      const appId = new URLSearchParams(search).get('appid')
+      if (appId) address.set('appid', appId)
+      void navigate({ pathname, search: address.toString() }, { replace: true })
+    },
+    [navigate, pathname, search],
+  )
+  const preset = presets && Object.hasOwn(presets, view.preset) ? (presets[view.preset] ?? noFilters) : noFilters
+  const filters = useMemo(() => wireFilters([...preset, ...view.filters], noun), [preset, view.filters, noun])
+  const sorts: readonly Sort[] = view.sorts
+  const rows = useListRows<Row>({ noun, call, filters, sorts, keyword: view.keyword })
+
+  const columns = settings.columns.filter(({ hidden }) => !hidden).map(({ key }) => key)
+  const body = { filters: [...filters], sorts: [...sorts], keyword: view.keyword, columns }
+  return {
+    noun,
+    fields,
+    view,
+    onView: (next: View) => onSearch(toSearch(next).toString()),
+    onSearch,
+    settings,
+    onSettings,
+    ...rows,
+    fetchFile: exportCall && ((signal, onProgress) => download(exportCall, { body, signal, onProgress })),
+  }
+}
+
+/** The person's columns and views: shown at once from what this browser kept, then from the server, and saved there. */
+function useSettings(key: string, fields: ListState<never>['fields']): [ListSettings, (settings: ListSettings) => void] {
+  const [changed, setChanged] = useState<ListSettings>()
+  const stored = useAnswer('settings', getSetting, { query: { key } }, { quiet: true })
+  const local = useMemo(() => keptItem(key)?.content, [key])
+  const value = stored.data?.value ?? local
+  const settings = useMemo(() => changed ?? readSettings(value, fields), [changed, value, fields])
+  const waiting = useRef<{ timer: ReturnType<typeof setTimeout>; save: () => void }>(undefined)
+  useEffect(() => () => waiting.current?.save(), [])
+  const change = (next: ListSettings) => {
+    setChanged(next)
+    keep(key, next)
+    clearTimeout(waiting.current?.timer)
+    const save = () => {
+      clearTimeout(waiting.current?.timer)
+      waiting.current = undefined
+      const plain = JSON.parse(JSON.stringify(next)) as z.core.util.JSONType // it just was JSON
+      send(saveSetting, { body: { key, value: plain }, quiet: true }).catch(() => undefined) // kept here; the next change tries again
+    }
+    waiting.current = { timer: setTimeout(save, SAVE_MS), save }
+  }
+  return [settings, change]
+}

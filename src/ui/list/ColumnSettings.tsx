@@ -1,0 +1,102 @@
+import Button from 'antd/es/button'
+import Modal from 'antd/es/modal'
+import { useState } from 'react'
+import type { Field } from '../../../contract/catalogue.ts'
+import { useT } from '../../i18n/i18n.ts'
+import { densities, fitWidth } from '../grid/column.ts'
+import { fieldLabel } from './labels.ts'
+import { bornWidth, readSettings, type ListSettings } from './settings.ts'
+
+interface Props {
+  fields: readonly Field[]
+  settings: ListSettings
+  onSave: (settings: ListSettings) => void
+  onClose: () => void
+}
+
+/** Which columns, in which order, how wide, how many stay; row height; keys of one letter. */
+export default function ColumnSettings({ fields, settings, onSave, onClose }: Props) {
+  const t = useT()
+  const [draft, setDraft] = useState(settings)
+  const byKey = new Map(fields.map((field) => [field.key, field]))
+  const move = (from: number, by: number) => {
+    const column = draft.columns[from]
+    if (column) setDraft({ ...draft, columns: draft.columns.toSpliced(from, 1).toSpliced(from + by, 0, column) })
+  }
+  const change = (at: number, part: { hidden?: boolean; width?: number }) =>
+    setDraft({ ...draft, columns: draft.columns.map((column, index) => (index === at ? { ...column, ...part } : column)) })
+  return (
+    <Modal
+      open
+      title={t('list.columns')}
+      okText={t('common.save')}
+      cancelText={t('common.cancel')}
+      onCancel={onClose}
+      onOk={() => onSave(draft)}
+      footer={(buttons) => (
+        <>
+          <Button style={{ float: 'left' }} onClick={() => setDraft({ ...readSettings({ views: draft.views }, fields) })}>
+            {t('list.resetColumns')}
+          </Button>
+          {buttons}
+        </>
+      )}
+    >
+      <div className="list-settings-row">
+        <label>
+          {t('list.density')}
+          <select value={draft.density} onChange={(event) => setDraft({ ...draft, density: densities[event.target.selectedIndex] ?? 'normal' })}>
+            {densities.map((density) => (
+              <option key={density} value={density}>
+                {t(`list.densities.${density}`)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label>
+          {t('list.frozen')}
+          <select value={draft.frozen} onChange={(event) => setDraft({ ...draft, frozen: Number(event.target.value) })}>
+            {[0, 1, 2, 3, 4].map((count) => (
+              <option key={count} value={count}>
+                {count}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label>
+          <input type="checkbox" checked={draft.shortcuts} onChange={(event) => setDraft({ ...draft, shortcuts: event.target.checked })} />
+          {t('list.shortcuts')}
+        </label>
+      </div>
+      <ul className="list-columns">
+        {draft.columns.map((column, at) => {
+          const field = byKey.get(column.key)
+          if (!field) return null
+          const name = fieldLabel(field)
+          return (
+            <li key={column.key}>
+              <label className="list-columns-name">
+                <input type="checkbox" checked={!column.hidden} onChange={(event) => change(at, { hidden: !event.target.checked })} />
+                {name}
+              </label>
+              <input
+                type="number"
+                aria-label={t('list.widthOf', { name })}
+                value={column.width}
+                step={10}
+                onChange={(event) => change(at, { width: Number(event.target.value) })}
+                onBlur={() => change(at, { width: fitWidth(bornWidth(field), column.width) })}
+              />
+              <button type="button" aria-label={t('list.moveUp', { name })} disabled={at === 0} onClick={() => move(at, -1)}>
+                ↑
+              </button>
+              <button type="button" aria-label={t('list.moveDown', { name })} disabled={at === draft.columns.length - 1} onClick={() => move(at, 1)}>
+                ↓
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+    </Modal>
+  )
+}

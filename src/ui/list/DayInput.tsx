@@ -1,0 +1,67 @@
+import Input from 'antd/es/input'
+import { useState } from 'react'
+import { localDay } from '../../i18n/format.ts'
+import { useT } from '../../i18n/i18n.ts'
+import { typedDate } from '../grid/typed.ts'
+import '../grid/grid.css'
+
+interface Props {
+  id?: string
+  label?: string
+  value: string
+  onChange: (day: string) => void
+  focus?: boolean
+  fault?: boolean
+  disabled?: boolean
+}
+
+const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text)
+
+/** A calendar day: typed in any usual way, or picked in the browser's own calendar, which a phone shows best. */
+export function DayInput({ id, label, value, onChange, focus = false, fault = false, disabled = false }: Props) {
+  const t = useT()
+  const [typed, setTyped] = useState<string>()
+  const finish = () => {
+    if (typed === undefined) return
+    setTyped(undefined)
+    onChange(typed.trim() === '' ? '' : typedDate(typed, localDay()))
+  }
+  return (
+    <Input
+      id={id}
+      aria-label={label}
+      value={typed ?? value}
+      placeholder="YYYY-MM-DD"
+      autoFocus={focus}
+      disabled={disabled}
+      status={fault || (value !== '' && !isDay(value)) ? 'error' : ''}
+      inputMode="numeric"
+      onChange={(event) => setTyped(event.target.value)}
+      onBlur={finish}
+      onPressEnter={finish}
+      suffix={
+        <button
+          type="button"
+          className="tg-day"
+          tabIndex={-1}
+          disabled={disabled}
+          aria-label={t('grid.calendar')}
+          onClick={(event) => event.currentTarget.querySelector('input')?.showPicker()}
+        >
+          <span aria-hidden="true">▾</span>
+          <input
+            type="date"
+            className="tg-hidden-date"
+            tabIndex={-1}
+            aria-hidden="true"
+            value={isDay(value) ? value : ''}
+            onChange={(event) => {
+              setTyped(undefined)
+              if (event.target.value) onChange(event.target.value)
+            }}
+          />
+        </button>
+      }
+    />
+  )
+}

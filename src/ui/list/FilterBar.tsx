@@ -1,0 +1,139 @@
+import Button from 'antd/es/button'
+import Input from 'antd/es/input'
+import type { InputRef } from 'antd/es/input'
+import Popover from 'antd/es/popover'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { fieldOf, type Catalogue, type Field } from '../../../contract/catalogue.ts'
+import type { Filter } from '../../../contract/filter.ts'
+import { useT } from '../../i18n/i18n.ts'
+import { Icon } from '../Icon.tsx'
+import { typing } from '../grid/useGridKeys.ts'
+import { filterLabel } from './labels.ts'
+import { operatorsFor, type View } from './view.ts'
+
+const FilterEditor = lazy(() => import('./FilterEditor.tsx'))
+/** A pause in typing before the server is asked. */
+const PAUSE_MS = 300
+
+interface Props {
+  noun: Catalogue
+  fields: readonly Field[]
+  view: View
+  onView: (view: View) => void
+  shortcuts: boolean
+}
+
+/** Keyword, the filters that are applied, and one more. */
+export function FilterBar({ noun, fields, view, onView, shortcuts }: Props) {
+  const t = useT()
+  const filterable = fields.filter((field) => field.filter && operatorsFor[field.type].length > 0)
+  const put = (at: number, filter?: Filter) => onView({ ...view, filters: view.filters.toSpliced(at, 1, ...(filter ? [filter] : [])) })
+  return (
+    <div className="list-filters" role="search">
+      <Keyword key={view.preset} value={view.keyword} onChange={(keyword) => onView({ ...view, keyword })} shortcuts={shortcuts} />
+      {view.filters.map((filter, at) => {
+        const field = fieldOf(noun, filter.field)
+        if (!field) return null
+        const label = filterLabel(noun, field, filter)
+        return (
+          <span className="list-chip" key={`${filter.field} ${filter.sign} ${at}`}>
+            <Editing noun={noun} fields={filterable} filter={filter} onDone={(next) => put(at, next)}>
+              <button type="button" className="list-chip-text" title={label}>
+                {label}
+              </button>
+            </Editing>
+            <button type="button" className="list-chip-close" aria-label={t('list.dropFilter', { filter: label })} onClick={() => put(at)}>
+              <Icon name="close" size={12} />
+            </button>
+          </span>
+        )
+      })}
+      <Editing noun={noun} fields={filterable} filter={undefined} onDone={(filter) => onView({ ...view, filters: [...view.filters, filter] })}>
+        <Button icon={<Icon name="filter" size={15} />}>{t('list.addFilter')}</Button>
+      </Editing>
+      {(view.filters.length > 0 || view.keyword) && (
+        <Button type="link" onClick={() => onView({ ...view, filters: [], keyword: '' })}>
+          {t('list.clear')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+interface EditingProps {
+  noun: Catalogue
+  fields: readonly Field[]
+  filter: Filter | undefined
+  onDone: (filter: Filter) => void
+  children: React.ReactNode
+}
+
+function Editing({ children, onDone, ...rest }: EditingProps) {
+  const [open, setOpen] = useState(false)
+  return (
+    <Popover
+      trigger="click"
+      placement="bottomLeft"
+      arrow={false}
+      open={open}
+      onOpenChange={setOpen}
+      destroyOnHidden
+      content={
+        <Suspense fallback={<div className="list-filter" />}>
+          <FilterEditor
+            {...rest}
+            onDone={(filter) => {
+              setOpen(false)
+              onDone(filter)
+            }}
+          />
+        </Suspense>
+      }
+    >
+      {children}
+    </Popover>
+  )
+}
+
+function Keyword({ value, onChange, shortcuts }: { value: string; onChange: (keyword: string) => void; shortcuts: boolean }) {
+  const t = useT()
+  const [text, setText] = useState(value)
+  const input = useRef<InputRef>(null)
+  const sent = useRef(value)
+  useEffect(() => {
+    if (value !== sent.current) setText(value) // from the address, not from this field
+    sent.current = value
+  }, [value])
+  const apply = (keyword: string) => {
+    if (keyword === sent.current) return
+    sent.current = keyword
+    onChange(keyword)
+  }
+  useEffect(() => {
+    const timer = setTimeout(() => apply(text.trim()), PAUSE_MS)
+    return () => clearTimeout(timer)
+  })
+  useEffect(() => {
+    if (!shortcuts) return
+    const focus = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || typing(event.target)) return
+      event.preventDefault()
+      input.current?.focus({ cursor: 'all' })
+    }
+    document.addEventListener('keydown', focus)
+    return () => document.removeEventListener('keydown', focus)
+  }, [shortcuts])
+  return (
+    <Input
+      ref={input}
+      className="list-keyword"
+      allowClear
+      value={text}
+      maxLength={200}
+      aria-label={t('list.keyword')}
+      placeholder={t(shortcuts ? 'list.keywordHint' : 'list.keyword')}
+      onChange={(event) => setText(event.target.value)}
+      onPressEnter={() => apply(text.trim())}
+    />
+  )
+}

@@ -1,0 +1,200 @@
+import Button from 'antd/es/button'
+import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react'
+import type { Catalogue, Field } from '../../../contract/catalogue.ts'
+import { count, decimal } from '../../i18n/format.ts'
+import { useT } from '../../i18n/i18n.ts'
+import type { GridColumn } from '../grid/column.ts'
+import { Grid } from '../grid/Grid.tsx'
+import { Icon } from '../Icon.tsx'
+import { Failure } from '../states.tsx'
+import { fieldCell, isNumeric, member } from './cell.tsx'
+import { ExportButton } from './ExportButton.tsx'
+import { FilterBar } from './FilterBar.tsx'
+import { fieldLabel } from './labels.ts'
+import './list.css'
+import type { ListSettings } from './settings.ts'
+import { noView, toSearch, type View } from './view.ts'
+import { ViewTabs } from './ViewTabs.tsx'
+
+const ColumnSettings = lazy(() => import('./ColumnSettings.tsx'))
+
+/** What a list shows and how it changes; `useListPage` of the providers makes one from a noun and its calls. */
+export interface ListState<Row> {
+  noun: Catalogue
+  /** The fields this side has. */
+  fields: readonly Field[]
+  view: View
+  onView: (view: View) => void
+  onSearch: (search: string) => void
+  settings: ListSettings
+  onSettings: (settings: ListSettings) => void
+  count: number
+  rowAt: (index: number) => Row | undefined
+  total: number
+  capped: boolean
+  sums: Readonly<Record<string, string>>
+  error: { message: string; requestId: string } | undefined
+  fetching: boolean
+  onRange: (first: number, last: number) => void
+  again: () => void
+  fetchFile: ((signal: AbortSignal, onProgress: (bytes: number) => void) => Promise<{ name: string; blob: Blob }>) | undefined
+}
+
+export interface ListPageProps<Row extends object> {
+  title: string
+  list: ListState<Row>
+  presets?: readonly { key: string; label: string }[]
+  rowKey: (row: Row) => string
+  rowName: (row: Row) => string
+  /** Cells that are more than their field's type says. */
+  cells?: Readonly<Record<string, (row: Row) => ReactNode>>
+  /** What stands in an empty list that no filter narrows: what will be here, and the first step. */
+  empty: ReactNode
+  onOpen?: (row: Row, elsewhere: boolean) => void
+  card?: (row: Row) => ReactNode
+  /** Buttons of the page. */
+  actions?: ReactNode
+  /** What can be done with the chosen rows; without it rows cannot be chosen. */
+  batch?: (rows: readonly Row[], clear: () => void) => ReactNode
+}
+
+export function ListPage<Row extends object>(props: ListPageProps<Row>) {
+  const { title, list, presets, rowKey, rowName, cells, empty, onOpen, card, actions, batch } = props
+  const t = useT()
+  const { noun, fields, view, settings, onSettings } = list
+  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
+  const [arranging, setArranging] = useState(false)
+
+  const columns = useMemo(() => {
+    const byKey = new Map(fields.map((field) => [field.key, field]))
+    return settings.columns.flatMap(({ key, hidden, width }): GridColumn<Row>[] => {
+      const field = byKey.get(key)
+      if (!field || hidden) return []
+      return [
+        {
+          key,
+          label: fieldLabel(field),
+          width,
+          align: isNumeric(field) ? 'right' : undefined,
+          sortable: field.sort,
+          cell: cells?.[key] ?? ((row) => fieldCell(noun.noun, field, row)),
+        },
+      ]
+    })
+    // `t` changes with the language, in which the labels are
+  }, [fields, settings.columns, cells, noun, t])
+
+  const narrowed = view.filters.length > 0 || view.keyword !== '' || view.preset !== ''
+  const change = (next: View) => {
+    setPicked(new Set())
+    list.onView(next)
+  }
+  const chosen = useMemo(
+    () => (picked.size === 0 ? [] : Array.from({ length: list.count }, (_, index) => list.rowAt(index)).filter((row) => row !== undefined).filter((row) => picked.has(rowKey(row)))),
+    [picked, list.count, list.rowAt, rowKey],
+  )
+  return (
+    <section className="list" aria-label={title}>
+      <header className="list-head">
+        <h1>{title}</h1>
+        <span className="list-total" role="status">
+          {list.error ? '' : t(list.capped ? 'list.totalCapped' : 'list.total', { count: count(list.total) })}
+        </span>
+        <div className="list-actions">
+          {actions}
+          {list.fetchFile && list.total > 0 && <ExportButton fetchFile={list.fetchFile} />}
+          <Button icon={<Icon name="refresh" size={15} />} aria-label={t('common.refresh')} title={t('common.refresh')} onClick={list.again} />
+          <Button icon={<Icon name="settings" size={15} />} aria-label={t('list.columns')} title={t('list.columns')} onClick={() => setArranging(true)} />
+        </div>
+      </header>
+      <ViewTabs
+        presets={[{ key: '', label: t('common.all') }, ...(presets ?? [])]}
+        preset={view.preset}
+        onPreset={(preset) => change({ ...noView, preset })}
+        saved={settings.views}
+        search={toSearch(view).toString()}
+        onOpen={(search) => {
+          setPicked(new Set())
+          list.onSearch(search)
+        }}
+        onSaved={(views) => onSettings({ ...settings, views })}
+      />
+      <FilterBar noun={noun} fields={fields} view={view} onView={change} shortcuts={settings.shortcuts} />
+      {batch && chosen.length > 0 && (
+        <div className="list-batch" role="region" aria-label={t('list.batch')}>
+          <span>{t('list.chosen', { count: chosen.length })}</span>
+          {batch(chosen, () => setPicked(new Set()))}
+          <Button type="link" onClick={() => setPicked(new Set())}>
+            {t('list.unchoose')}
+          </Button>
+        </div>
+      )}
+      <div className="list-progress" data-on={list.fetching} aria-hidden="true" />
+      {list.error ? (
+        <Failure message={list.error.message} requestId={list.error.requestId} onRetry={list.again} />
+      ) : (
+        <Grid
+          label={title}
+          columns={columns}
+          frozen={Math.min(settings.frozen, columns.length - 1)}
+          density={settings.density}
+          count={list.count}
+          rowAt={list.rowAt}
+          rowKey={rowKey}
+          rowName={rowName}
+          picked={batch && { keys: picked, change: setPicked }}
+          sorts={view.sorts.map(({ field, sort }) => ({ key: field, direction: sort === 2 ? 'desc' : 'asc' }))}
+          onSort={(sorts) => list.onView({ ...view, sorts: sorts.map(({ key, direction }) => ({ field: key, sort: direction === 'desc' ? 2 : 1 })) })}
+          onResize={(key, width) => onSettings({ ...settings, columns: settings.columns.map((column) => (column.key === key ? { ...column, width } : column)) })}
+          onRange={list.onRange}
+          onOpen={onOpen}
+          card={card}
+          pageKeys={settings.shortcuts}
+          topKey={toSearch(view).toString()}
+          totals={Object.keys(list.sums).length > 0 ? totalsOf(list, columns, t('list.sum'), t('list.mixed')) : undefined}
+          empty={
+            narrowed ? (
+              <div className="list-empty">
+                <p>{t('list.nothingFound')}</p>
+                <Button onClick={() => change(noView)}>{t('list.clearAll')}</Button>
+              </div>
+            ) : (
+              empty
+            )
+          }
+        />
+      )}
+      {arranging && (
+        <Suspense fallback={null}>
+          <ColumnSettings
+            fields={fields}
+            settings={settings}
+            onClose={() => setArranging(false)}
+            onSave={(next) => {
+              setArranging(false)
+              onSettings(next)
+            }}
+          />
+        </Suspense>
+      )}
+    </section>
+  )
+}
+
+/** The totals row. Amounts of several currencies have no sum, and the row says so. */
+function totalsOf<Row extends object>(list: ListState<Row>, columns: readonly GridColumn<Row>[], word: string, mixed: string): Record<string, ReactNode> {
+  const currencies = new Set<unknown>()
+  for (let index = 0; index < list.count; index += 1) {
+    const row = list.rowAt(index)
+    if (row) currencies.add(member(row, 'currency'))
+  }
+  const totals: Record<string, ReactNode> = {}
+  for (const field of list.fields) {
+    const sum = list.sums[field.key]
+    if (sum === undefined) continue
+    totals[field.key] = field.unit === 'money' && currencies.size > 1 ? <span title={mixed}>—</span> : decimal(sum, field.unit === 'money' ? 2 : undefined)
+  }
+  const first = columns[0]
+  if (first && totals[first.key] === undefined) totals[first.key] = word
+  return totals
+}

@@ -1,0 +1,23 @@
+import type { Catalogue, Field } from '../../../contract/catalogue.ts'
+import type { Filter } from '../../../contract/filter.ts'
+import { instant } from '../../i18n/format.ts'
+import { spoken, t } from '../../i18n/i18n.ts'
+import { operatorOfFilter, valuesOf } from './view.ts'
+
+export const fieldLabel = (field: Field): string => field[spoken()]
+
+/** The word for a value of a field: `orders.status.SENT`, yes or no, or the value itself. */
+export function valueLabel(noun: string, field: Field, value: string): string {
+  if (field.type === 'enum') return t(`${noun}.${field.key}.${value}`)
+  if (field.type === 'bool' || field.type === 'bit') return t(value === 'true' ? 'common.yes' : 'common.no')
+  return /^\d{4}-\d\d-\d\dT/.test(value) ? instant(value) : value
+}
+
+/** A filter as one reads it: "状态 属于 已发送、已接收". */
+export function filterLabel(noun: Catalogue, field: Field, filter: Filter): string {
+  const operator = operatorOfFilter(filter)
+  const values = valuesOf(filter).map((value) => valueLabel(noun.noun, field, value))
+  const joined = operator === 'between' ? values.join(' – ') : values.join(t('list.and'))
+  const relation = operator === 'in' || operator === 'between' ? ':' : ` ${t(`list.operator.${operator}`)}`
+  return `${fieldLabel(field)}${relation}${joined ? ` ${joined}` : ''}`
+}
