@@ -13,6 +13,7 @@ export default defineConfig({
           environment: 'node',
           include: ['server/**/*.test.ts', 'tests/server/**/*.test.ts'],
           pool: 'forks',
+          globalSetup: ['tests/support/templates.ts'],
           testTimeout: 30_000,
           hookTimeout: 120_000,
         },

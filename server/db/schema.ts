@@ -287,6 +287,7 @@ export interface DB {
     deviating_lines: Defaulted<number>
     reopened_lines: Defaulted<number>
     moving_lines: Defaulted<number>
+    unreconciled_lines: Defaulted<number>
     ordered_on: string
     earliest_on: string | null
     ship_to: Defaulted<string>
@@ -310,7 +311,7 @@ export interface DB {
     name: string
     is_buyer: Defaulted<boolean>
     is_supplier: Defaulted<boolean>
-    idle_minutes: Defaulted<number>
+    idle_minutes: number | null
     approval_limit: string | null
     ship_to: Defaulted<string>
     created_at: Defaulted<string>

@@ -61,6 +61,7 @@ export function createBus(pool: pg.Pool, beside: pg.ClientConfig | undefined, lo
 function connect(pool: pg.Pool, config: pg.ClientConfig, log: DbLog, hear: (word: Word) => void, again: () => void) {
   const me = crypto.randomUUID()
   const stop = new AbortController()
+  const stopped = new Promise<void>((resolve) => stop.signal.addEventListener('abort', () => resolve()))
   let waiting = new Map<string, Word>()
   let sending = false
 
@@ -87,19 +88,15 @@ function connect(pool: pg.Pool, config: pg.ClientConfig, log: DbLog, hear: (word
       const [from, channel = '', ...rest] = payload.split(' ')
       if (from !== me) hear({ channel, payload: rest.join(' ') })
     })
-    const end = () => void client.end().catch(() => undefined)
-    stop.signal.addEventListener('abort', end)
     try {
       await client.connect()
       await client.query(`listen ${CHANNEL}`)
       if (!first) again()
-      await ended
+      if (!stop.signal.aborted) await Promise.race([ended, stopped])
     } catch (error) {
       log.warn({ code: codeOf(error) }, 'cannot listen to the database')
-      end()
-    } finally {
-      stop.signal.removeEventListener('abort', end)
     }
+    await client.end().catch(() => undefined) // gone already
   }
 
   const running = (async () => {

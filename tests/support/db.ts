@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { inject } from 'vitest'
+import type { Db, DbConfig, DbLog } from '../../server/db/db.ts'
+import { openOn } from '../../server/db/open.ts'
+import { databaseFolder, embeddedConnections, postgresConnections } from '../../server/db/pool.ts'
+import { asAdmin, ownedUrl } from './templates.ts'
+
+export type Engine = Db['engine']
+
+/** For `describe.each(engines)`; `TANDEM_TEST_ENGINE` narrows it while working on one. */
+export const engines: readonly Engine[] = (['pglite', 'postgres'] as const).filter(
+  (engine) => (process.env['TANDEM_TEST_ENGINE'] ?? engine) === engine,
+)
+
+const quiet: DbLog = { info: () => undefined, warn: () => undefined }
+
+export interface TestConfig extends DbConfig {
+  /** Removes the database; close what is open on it first. */
+  drop(): Promise<void>
+}
+
+/** Settings of a fresh, migrated, empty database: what `openDb` or a whole server is started with. */
+export async function testConfig(engine: Engine = 'pglite'): Promise<TestConfig> {
+  const { folder, adminUrl } = inject('templates')
+  const dataDir = mkdtempSync(join(tmpdir(), 'tandem-test-'))
+  const removeFolder = () => rmSync(dataDir, { recursive: true, force: true })
+  if (engine === 'pglite') {
+    cpSync(folder, databaseFolder(dataDir), { recursive: true })
+    return { databaseUrl: undefined, databasePool: 1, dataDir, drop: async () => removeFolder() }
+  }
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  await asAdmin(adminUrl, `create database ${name} template template owner tandem_owner`)
+  return {
+    databaseUrl: ownedUrl(adminUrl, name),
+    databasePool: 4,
+    dataDir,
+    async drop() {
+      removeFolder()
+      await asAdmin(adminUrl, `drop database if exists ${name} with (force)`)
+    },
+  }
+}
+
+/** Opens what `testConfig` made; `limit` is the longest one statement may run, in milliseconds. */
+export function openTest({ databaseUrl, databasePool, dataDir }: DbConfig, limit?: number): Promise<Db> {
+  const connections = databaseUrl
+    ? postgresConnections({ databaseUrl, databasePool }, quiet, limit)
+    : embeddedConnections({ folder: databaseFolder(dataDir) }, quiet, limit)
+  return openOn(connections, quiet)
+}
+
+/** A fresh, migrated, empty database; closing it removes it. */
+export async function testDb(engine: Engine = 'pglite'): Promise<Db> {
+  const config = await testConfig(engine)
+  const db = await openTest(config)
+  return {
+    ...db,
+    async close() {
+      await db.close()
+      await config.drop()
+    },
+  }
+}
