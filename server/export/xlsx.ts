@@ -8,6 +8,8 @@ import { pipeline } from 'node:stream/promises'
 import { fieldOf, type Catalogue, type Field } from '../../contract/catalogue.ts'
 import { Refused, type Lang } from '../../contract/errors.ts'
 import type { Side } from '../../contract/values.ts'
+import { zone as calendar } from '../clock.ts'
+import { isDiskFull } from '../files/full.ts'
 import { disposition } from './disposition.ts'
 import { workbook } from './workbook.ts'
 import { zip } from './zip.ts'
@@ -32,7 +34,7 @@ const mime = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
  */
 export const sendXlsx = async (
   reply: FastifyReply,
-  { name, catalogue, columns, lang, rows, zone = 'Asia/Shanghai' }: Export,
+  { name, catalogue, columns, lang, rows, zone = calendar }: Export,
 ): Promise<void> => {
   const path = join(tmpdir(), `tandem-${randomUUID()}.xlsx`)
   const gone = new AbortController()
@@ -46,7 +48,7 @@ export const sendXlsx = async (
     )
   } catch (error) {
     await rm(path, { force: true })
-    throw isFull(error) ? new Refused('STORAGE_FULL') : error
+    throw isDiskFull(error) ? new Refused('STORAGE_FULL') : error
   } finally {
     reply.raw.off('close', leave)
   }
@@ -67,6 +69,3 @@ export function exportColumns(catalogue: Catalogue, keys: readonly string[], sid
     return field
   })
 }
-
-const isFull = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')

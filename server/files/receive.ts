@@ -63,17 +63,12 @@ async function write(part: MultipartFile, path: string): Promise<Received> {
 
 const typeRefused = () => new Refused('FILE_TYPE', { types: uploadTypes.join(', ') })
 
-const codes: Record<string, () => Refused> = {
-  ENOSPC: () => new Refused('STORAGE_FULL'),
-  EDQUOT: () => new Refused('STORAGE_FULL'),
-  FST_REQ_FILE_TOO_LARGE: () => new Refused('FILE_TOO_LARGE', { size: uploadLimits.megabytes }),
-}
-
-/** A full disk and a file beyond the limit by their codes; a body that is no sound multipart is the sender's fault. */
+/** A file beyond the limit by its code; a body that is no sound multipart is the sender's fault. */
 function refusedOf(error: unknown): unknown {
   if (error instanceof Refused || !(error instanceof Error)) return error
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
-  if (codes[code]) return codes[code]()
+  if (code === 'FST_REQ_FILE_TOO_LARGE')
+    return new Refused('FILE_TOO_LARGE', { size: uploadLimits.megabytes })
   return code.startsWith('FST_') || /multipart|Unexpected end|header/i.test(error.message)
     ? new Refused('INPUT_INVALID')
     : error

@@ -62,3 +62,12 @@ create trigger annexes_move after update of supplier_org_id, shared on orders fo
   when (new.supplier_org_id is distinct from old.supplier_org_id or new.shared is distinct from old.shared)
   execute function tandem_annexes_follow();
 create trigger annexes_go after delete on orders for each row execute function tandem_annexes_follow();
+
+-- What the home pages count and draw (server/modules/home): each looks at what waits, or at twelve weeks.
+create index orders_to_decide on orders (buyer_org_id) include (deviating_lines) where deviating_lines > 0;
+create index orders_reopened on orders (supplier_org_id) include (reopened_lines) where shared and reopened_lines > 0;
+create index order_lines_to_send on order_lines (supplier_org_id) where shared and answer = 'AGREED' and to_send_qty > 0;
+create index orders_buyer_sent on orders (buyer_org_id, sent_at) where shared;
+create index orders_supplier_sent on orders (supplier_org_id, sent_at) where shared;
+create index order_lines_buyer_answered on order_lines (buyer_org_id, answered_at);
+create index order_lines_supplier_answered on order_lines (supplier_org_id, answered_at) where shared;

@@ -1,0 +1,55 @@
+import type { documentNouns } from '../../../contract/documents.ts'
+import type { Id } from '../../../contract/values.ts'
+import type { Tx } from '../../db/db.ts'
+import type { Member } from '../../viewer.ts'
+import { record } from '../../events/record.ts'
+import { mustSee } from '../orders/orders.read.ts'
+
+export type Noun = (typeof documentNouns)[number]
+
+/** A document as its history, comments and files need it. */
+export interface Subject {
+  noun: Noun
+  id: Id
+  no: string
+  buyerOrgId: Id
+  buyerName: string
+  supplierOrgId: Id
+  supplierName: string
+  /** False while only its author's side sees it. */
+  shared: boolean
+}
+
+const looks: Record<Noun, (db: Tx, viewer: Member, id: Id) => Promise<Omit<Subject, 'noun'>>> = {
+  orders: async (db, viewer, id) => {
+    const order = await mustSee(db, viewer, id)
+    return {
+      id: order.id,
+      no: order.order_no,
+      buyerOrgId: order.buyer_org_id,
+      buyerName: order.buyer_name,
+      supplierOrgId: order.supplier_org_id,
+      supplierName: order.supplier_name,
+      shared: order.shared,
+    }
+  },
+}
+
+/** The document, if the viewer may read it; throws `NOT_FOUND` as if it were not there otherwise. */
+export const subjectOf = async (db: Tx, viewer: Member, noun: Noun, id: Id): Promise<Subject> => ({
+  noun,
+  ...(await looks[noun](db, viewer, id)),
+})
+
+/** Adds to the document's history; seen by whom the document is. */
+export const tell = (db: Tx, viewer: Member, subject: Subject, kind: string, data: Record<string, unknown>) =>
+  record(db, viewer, {
+    noun: subject.noun,
+    recordId: subject.id,
+    kind,
+    buyerOrgId: subject.buyerOrgId,
+    supplierOrgId: subject.supplierOrgId,
+    shared: subject.shared,
+    reason: '',
+    data: { orderNo: subject.no, ...data },
+  })

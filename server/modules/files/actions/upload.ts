@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto'
+import { uploadLimits, type upload as call } from '../../../../contract/documents.ts'
+import { Refused } from '../../../../contract/errors.ts'
+import { fileTypes } from '../../../files/content.ts'
+import { isDiskFull } from '../../../files/full.ts'
+import { receive } from '../../../files/receive.ts'
+import { storageOf } from '../../../files/storage.ts'
+import type { RawAction } from '../../../http/action.ts'
+import { fileUrl } from '../files.read.ts'
+import * as files from '../files.store.ts'
+
+/**
+ * Nothing is stored before the quota is known, no transaction waits for the sender's bytes, and no record names a content that is
+ * not on the disk. A content whose record fails stays until the sweep, since the record may yet turn out to be committed.
+ */
+export const upload: RawAction<typeof call> = async ({ viewer, deps, reply }) => {
+  const stored = await deps.db.system((db) => files.storedLately(db, viewer))
+  if (stored >= uploadLimits.perHour) throw new Refused('FILE_QUOTA')
+
+  const storage = storageOf(deps.config)
+  const draft = await storage.draft()
+  try {
+    const received = await receive(reply, draft)
+    const id = randomUUID()
+    await storage.put(id, draft)
+    await deps.db.write(viewer, (db) => files.insert(db, viewer, id, received))
+    return { fileName: received.name, fileUrl: fileUrl(id), fileType: fileTypes[received.type], fileKey: id }
+  } catch (error) {
+    throw isDiskFull(error) ? new Refused('STORAGE_FULL') : error
+  } finally {
+    await storage.discard(draft)
+  }
+}

@@ -1,0 +1,93 @@
+import { sql, type Selectable } from 'kysely'
+import { Refused } from '../../../contract/errors.ts'
+import type { Id } from '../../../contract/values.ts'
+import type { Tx } from '../../db/db.ts'
+import type { DB } from '../../db/schema.ts'
+import type { Received } from '../../files/receive.ts'
+import type { Viewer } from '../../viewer.ts'
+
+export type FileRow = Selectable<DB['files']>
+
+/** Row-level security leaves the viewer's own loose files and those on documents they see. */
+export const find = async (db: Tx, viewer: Viewer, id: Id): Promise<FileRow> => {
+  const row = await db
+    .selectFrom('files')
+    .selectAll()
+    .where('id', '=', id)
+    .where((is) => is.or([is('attached', '=', true), is('user_id', '=', viewer.userId)]))
+    .executeTakeFirst()
+  if (!row) throw new Refused('NOT_FOUND')
+  return row
+}
+
+/** How many files the person stored within the last hour. Runs as the system: attached ones may be out of the person's sight. */
+export const storedLately = async (db: Tx, viewer: Viewer): Promise<number> => {
+  const { count } = await db
+    .selectFrom('files')
+    .select((of) => of.fn.countAll<string>().as('count'))
+    .where('user_id', '=', viewer.userId)
+    .where('uploaded_at', '>', sql<string>`now() - interval '1 hour'`)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+export const insert = async (
+  db: Tx,
+  viewer: Viewer,
+  id: Id,
+  { name, type, size, sha256 }: Received,
+): Promise<void> => {
+  await db
+    .insertInto('files')
+    .values({ id, user_id: viewer.userId, org_id: viewer.orgId, name, type, size, sha256 })
+    .execute()
+}
+
+/** Takes the viewer's own loose files for attaching, so that two documents cannot both get one; all or none. */
+export const lockLoose = async (db: Tx, viewer: Viewer, ids: readonly Id[]): Promise<FileRow[]> => {
+  const rows = await db
+    .selectFrom('files')
+    .selectAll()
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('user_id', '=', viewer.userId)
+    .where('attached', '=', false)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  if (rows.length < new Set(ids).size) throw new Refused('NOT_FOUND')
+  return rows
+}
+
+export const markAttached = async (db: Tx, viewer: Viewer, ids: readonly Id[]): Promise<void> => {
+  await db
+    .updateTable('files')
+    .set({ attached: true })
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('user_id', '=', viewer.userId)
+    .execute()
+}
+
+/** Forgets files older than a day that are on no document; answers their ids. For the system. */
+export const forgetLoose = async (db: Tx): Promise<Id[]> => {
+  const rows = await db
+    .deleteFrom('files')
+    .where('uploaded_at', '<', sql<string>`now() - interval '1 day'`)
+    .where((is) =>
+      is.not(
+        is.exists(is.selectFrom('annexes').whereRef('annexes.file_id', '=', 'files.id').select('annexes.id')),
+      ),
+    )
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Those of the ids that have a record. For the system. */
+export const known = async (db: Tx, ids: readonly Id[]): Promise<Set<Id>> => {
+  const rows = await db
+    .selectFrom('files')
+    .select('id')
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}

@@ -1,0 +1,18 @@
+import type { tips as call } from '../../../../contract/home.ts'
+import type { Action } from '../../../http/action.ts'
+import { tasks } from '../home.store.ts'
+
+export const tips: Action<typeof call> = async ({ viewer, db }) => {
+  const { count, rows } = await tasks(db, viewer)
+  return {
+    count,
+    tips: rows.map(({ id, kind, order_no, partner, updated_at }) => ({
+      id,
+      kind,
+      noun: 'orders',
+      recordId: id,
+      title: `${order_no} · ${partner}`,
+      at: updated_at,
+    })),
+  }
+}
