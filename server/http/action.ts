@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger, FastifyReply } from 'fastify'
 import type { AnswerOf, BodyOf, Call, QueryOf } from '../../contract/call.ts'
+import type { Lang } from '../../contract/errors.ts'
 import type { Tx } from '../db/db.ts'
 import type { Deps } from '../deps.ts'
 import type { Member, Viewer } from '../viewer.ts'
@@ -11,12 +12,14 @@ export interface Asked<C> {
   viewer: ViewerOf<C>
   deps: Deps
   log: FastifyBaseLogger
+  /** Language of texts that leave by another way than the answer. */
+  lang: Lang
   /** Request facts an action may need; nothing else of HTTP reaches it. */
   ip: string
   agent: string
   validCode: string | undefined
-  /** The viewer that a token just given out makes; for signing in and up. */
-  enter: (token: string) => Promise<Viewer>
+  /** The viewer of a token just given out, or of the request's own after its session has changed. */
+  enter: (token?: string) => Promise<Viewer>
   /** For input 'multipart' (`reply.request`) and output 'file' and 'events', which write the answer themselves. */
   reply: FastifyReply
 }

@@ -22,8 +22,8 @@ const STRANGE_TOKENS_A_MINUTE = 120
 export interface Gate {
   /** Decides before the body is read who asks and whether they may; answers the viewer, or nothing for a call of anyone. */
   pass(call: Call, request: FastifyRequest): Promise<Viewer | undefined>
-  /** The viewer that a token just given out makes of this request. */
-  enter(call: Call, request: FastifyRequest, token: string): Promise<Viewer>
+  /** The viewer that a token makes of this request. */
+  enter(call: Call, request: FastifyRequest, token: unknown): Promise<Viewer>
 }
 
 export function createGate(sessions: Sessions, readLimit: ReadLimit, callsAMinute: number): Gate {

@@ -57,10 +57,11 @@ async function perform(bound: Bound, request: FastifyRequest, reply: FastifyRepl
     viewer,
     deps,
     log: request.log,
+    lang,
     ip: request.ip,
     agent: one(request.headers['user-agent']) ?? '',
     validCode: one(request.headers['valid-code']),
-    enter: (token: string) => gate.enter(call, request, token),
+    enter: (token?: string) => gate.enter(call, request, token ?? request.headers['s-token']),
     reply,
   } as Asked<Call> // body and query are what the schemas of this very call made, the viewer what its `may` admits
   if (bound.raw) return bound.action(asked)

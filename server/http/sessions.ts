@@ -24,6 +24,8 @@ export interface Known {
 interface Kept {
   until: number
   known: Promise<Known | undefined>
+  /** Unknown while the look-up runs. */
+  userId?: string
 }
 
 export interface Sessions {
@@ -36,8 +38,7 @@ export interface Sessions {
 export function createSessions(db: Db, config: Pick<Config, 'idleMinutes'>): Sessions {
   const kept = new Map<string, Kept>()
   const stop = db.listen(SESSIONS_CHANGED, (userId) => {
-    for (const [key, { known }] of kept)
-      void known.then((found) => (!userId || found?.row.user_id === userId) && kept.delete(key)).catch(() => kept.delete(key))
+    for (const [key, entry] of kept) if (!userId || !entry.userId || entry.userId === userId) kept.delete(key)
   })
 
   const look = (hash: Buffer, active: boolean): Promise<Known | undefined> =>
@@ -65,12 +66,13 @@ export function createSessions(db: Db, config: Pick<Config, 'idleMinutes'>): Ses
         if (!known || !active || !known.row.stale || known.row.locked) return known
       }
       if (kept.size >= KEPT_AT_MOST) kept.clear()
-      const entry = { until: performance.now() + KEPT_MS, known: look(hash, active) }
+      const entry: Kept = { until: performance.now() + KEPT_MS, known: look(hash, active) }
       kept.set(key, entry)
       try {
         const known = await entry.known
         // A made-up token must not fill the memory.
-        if (!known && kept.get(key) === entry) kept.delete(key)
+        if (known) entry.userId = known.row.user_id
+        else if (kept.get(key) === entry) kept.delete(key)
         return known
       } catch (error) {
         if (kept.get(key) === entry) kept.delete(key)

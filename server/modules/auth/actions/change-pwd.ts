@@ -1,0 +1,25 @@
+import { Refused } from '../../../../contract/errors.ts'
+import type { changePwd as call } from '../../../../contract/users.ts'
+import { wake } from '../../../db/wake.ts'
+import type { RawAction } from '../../../http/action.ts'
+import { SESSIONS_CHANGED } from '../../../http/sessions.ts'
+import { credentialOf, setPassword } from '../accounts.store.ts'
+import { attempt } from '../attempt.ts'
+import { hashPassword, readFingerprint, readNewPassword } from '../passwords.ts'
+import { endSessionsOf } from '../sessions.store.ts'
+
+export const changePwd: RawAction<typeof call> = async ({ body, viewer, deps, ip }) => {
+  const print = readNewPassword(deps.config, body.newPwd)
+  const old = readFingerprint(deps.config, body.oldPwd)
+  if (print === old) throw new Refused('PASSWORD_SAME')
+  const own = await deps.db.system((tx) => credentialOf(tx, viewer.userId))
+  const tried = { account: own?.account ?? '', ip, validCode: undefined, asksCode: false }
+  if (!(await attempt(deps, tried, own?.hash ?? undefined, old))) throw new Refused('OLD_PASSWORD_WRONG')
+  const hash = await hashPassword(print)
+  await deps.db.system(async (tx) => {
+    await setPassword(tx, viewer.userId, hash)
+    await endSessionsOf(tx, viewer.userId, viewer.sessionId)
+    wake(tx, SESSIONS_CHANGED, viewer.userId)
+  })
+  return null
+}

@@ -1,0 +1,21 @@
+import type { unlockSession as call } from '../../../../contract/auth.ts'
+import { Refused } from '../../../../contract/errors.ts'
+import { wake } from '../../../db/wake.ts'
+import type { RawAction } from '../../../http/action.ts'
+import { SESSIONS_CHANGED } from '../../../http/sessions.ts'
+import { credentialOf } from '../accounts.store.ts'
+import { attempt } from '../attempt.ts'
+import { readFingerprint } from '../passwords.ts'
+import { unlockSessionRow } from '../sessions.store.ts'
+
+export const unlockSession: RawAction<typeof call> = async ({ body, viewer, deps, ip }) => {
+  const print = readFingerprint(deps.config, body.pwd)
+  const own = await deps.db.system((tx) => credentialOf(tx, viewer.userId))
+  const tried = { account: own?.account ?? '', ip, validCode: undefined, asksCode: false }
+  if (!(await attempt(deps, tried, own?.hash ?? undefined, print))) throw new Refused('OLD_PASSWORD_WRONG')
+  await deps.db.write(viewer, async (tx) => {
+    await unlockSessionRow(tx, viewer.sessionId)
+    wake(tx, SESSIONS_CHANGED, viewer.userId)
+  })
+  return null
+}

@@ -1,0 +1,33 @@
+import type { UserInfo } from '../../../contract/auth.ts'
+import { Refused } from '../../../contract/errors.ts'
+import type { Tx } from '../../db/db.ts'
+import type { Viewer } from '../../viewer.ts'
+import { findSelf, ownOrgs } from './users.store.ts'
+
+/** The flags of the specification are words. */
+const word = (flag: boolean | null): 'True' | 'False' => (flag ? 'True' : 'False')
+
+/** What the portal shows and decides about the person: names, organisation, rights of the side asked for. */
+export async function userInfo(tx: Tx, viewer: Viewer, idleMinutes: number): Promise<UserInfo> {
+  const self = await findSelf(tx, viewer)
+  if (!self) throw new Refused('NO_SESSION')
+  const orgs = await ownOrgs(tx, viewer)
+  return {
+    userId: self.id,
+    account: self.account,
+    mobile: self.mobile,
+    nickName: self.nick_name || self.real_name,
+    realName: self.real_name,
+    orgId: self.org_id,
+    OrgName: self.org_name ?? '',
+    DeptName: self.dept_name ?? '',
+    isBuyer: word(self.is_buyer),
+    isSupplier: word(self.is_supplier),
+    isAdmin: self.is_admin ?? false,
+    isLocal: self.is_local,
+    orgs: orgs.map(({ id, name, is_buyer, is_supplier }) => ({ orgId: id, name, isBuyer: is_buyer, isSupplier: is_supplier })),
+    rights: self.org_id ? [...viewer.rights].sort() : [],
+    idleMinutes: self.idle_minutes ?? idleMinutes,
+    locked: self.locked_at !== null,
+  }
+}
