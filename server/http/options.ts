@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
-import type { ConnectionError, FastifyHttpOptions } from 'fastify'
+import { type ConnectionError, type FastifyHttpOptions, LogController } from 'fastify'
 import { errorText } from '../../contract/errors.ts'
 
 /** How patient and how generous the server is with a client, before anything is known about it. */
@@ -8,7 +8,7 @@ export const serverOptions = {
   routerOptions: { caseSensitive: false },
   exposeHeadRoutes: false,
   requestIdHeader: false,
-  disableRequestLogging: true,
+  logController: new LogController({ disableRequestLogging: true }),
   return503OnClosing: false,
   forceCloseConnections: 'idle',
   bodyLimit: 1 << 20,
