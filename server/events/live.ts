@@ -1,0 +1,143 @@
+import { sql } from 'kysely'
+import { type LiveEvent, channelOf } from '../../contract/live.ts'
+import type { Side } from '../../contract/values.ts'
+import type { Db, DbLog } from '../db/db.ts'
+import { codeOf } from '../db/failures.ts'
+import type { Member } from '../viewer.ts'
+import { EVENTS } from './record.ts'
+
+type Push = (event: LiveEvent) => void
+
+/** Hands every event, once it is committed, to those who may see it. */
+export interface Hub {
+  /** `push` gets each event of that side from now on; several times in rare cases, never none. Returns how to stop. */
+  subscribe(who: { orgId: string; side: Side }, push: Push): () => void
+  /**
+   * What the viewer may have missed after the event `seq` was pushed, some of it perhaps seen already; undefined when that cannot be
+   * told or is too much: whoever asks then reads everything again. Subscribe first, then ask, and nothing falls in between.
+   */
+  since(seq: string, viewer: Member): Promise<LiveEvent[] | undefined>
+  close(): Promise<void>
+}
+
+interface Row {
+  seq: number
+  xact: string
+  noun: string
+  record_id: string
+  kind: string
+  at: string
+  side: Side
+  shared: boolean
+  buyer_org_id: string | null
+  supplier_org_id: string | null
+}
+
+const BATCH = 1000
+/** Fallback for a wake-up that was lost; well inside the two seconds a badge may take. */
+const POLL_MS = 1500
+
+const liveEvent = ({ seq, noun, record_id, kind, at }: Omit<Row, 'xact'>): LiveEvent => ({ seq: String(seq), noun, recordId: record_id, kind, at })
+
+const columns = sql`seq, xact, noun, record_id, kind, at, side, shared, buyer_org_id, supplier_org_id`
+
+/**
+ * Transactions commit in another order than their events are numbered, so a reader that only remembers the last number misses
+ * the late ones. This one remembers the oldest transaction that was still running at the last look (`horizon`) and reads again from
+ * there on, leaving out what it has handed on. Numbers of transactions beyond the newest one come from a restored backup.
+ */
+export async function createHub(db: Db, log: DbLog): Promise<Hub> {
+  const channels = new Map<string, Set<Push>>()
+  const handed = new Map<number, bigint>()
+  let horizon = await now()
+  let reading: Promise<void> | undefined
+  let again = false
+
+  async function now(): Promise<bigint> {
+    return db.system(async (tx) => {
+      const { rows } = await sql<{ xmin: string }>`select pg_snapshot_xmin(pg_current_snapshot())::text as xmin`.execute(tx)
+      return BigInt(rows[0]?.xmin ?? 0)
+    })
+  }
+
+  const hand = (channel: string, event: LiveEvent) => {
+    for (const push of channels.get(channel) ?? []) push(event)
+  }
+
+  function deliver(row: Row): void {
+    const event = liveEvent(row)
+    const { buyer_org_id: buyer, supplier_org_id: supplier, side, shared } = row
+    if (buyer && (shared || side === 'buyer')) hand(channelOf(buyer, 'buyer'), event)
+    if (supplier && (shared || side === 'supplier')) hand(channelOf(supplier, 'supplier'), event)
+  }
+
+  async function read(): Promise<void> {
+    // The horizon first: what commits between the two statements is above it and comes again.
+    const { rows, next } = await db.system(async (tx) => {
+      const [bounds, found] = await Promise.all([
+        sql<{ xmin: string }>`select pg_snapshot_xmin(pg_current_snapshot())::text as xmin`.execute(tx),
+        sql<Row>`
+          select ${columns} from events
+          where xact >= ${String(horizon)}::xid8 and xact < pg_snapshot_xmax(pg_current_snapshot())
+            and seq <> all(${[...handed.keys()]}::bigint[])
+          order by seq limit ${BATCH}`.execute(tx),
+      ])
+      return { rows: found.rows, next: BigInt(bounds.rows[0]?.xmin ?? 0) }
+    })
+    for (const row of rows) {
+      handed.set(row.seq, BigInt(row.xact))
+      deliver(row)
+    }
+    if (rows.length === BATCH) {
+      again = true
+      return
+    }
+    horizon = next
+    for (const [seq, xact] of handed) if (xact < horizon) handed.delete(seq)
+  }
+
+  /** One look at a time; asked for during one, another follows. */
+  function look(): void {
+    again = true
+    reading ??= (async () => {
+      while (again) {
+        again = false
+        await read().catch((error: unknown) => log.warn({ code: codeOf(error) }, 'live events wait for the database'))
+      }
+      reading = undefined
+    })()
+  }
+
+  const stopListening = db.listen(EVENTS, look)
+  const poll = setInterval(look, POLL_MS).unref()
+
+  return {
+    subscribe({ orgId, side }, push) {
+      const channel = channelOf(orgId, side)
+      const set = channels.get(channel) ?? new Set()
+      channels.set(channel, set.add(push))
+      return () => {
+        set.delete(push)
+        if (set.size === 0 && channels.get(channel) === set) channels.delete(channel)
+      }
+    },
+    async since(seq, viewer) {
+      if (!/^\d{1,15}$/.test(seq)) return undefined
+      return db.read(viewer, async (tx) => {
+        const { rows } = await sql<Row>`
+          with last as (select horizon from events where seq = ${seq}::bigint)
+          select ${columns} from last join events on xact >= last.horizon and xact < pg_snapshot_xmax(pg_current_snapshot())
+          where ${sql.ref(viewer.side === 'buyer' ? 'buyer_org_id' : 'supplier_org_id')} = ${viewer.orgId}
+          order by seq limit ${BATCH + 1}`.execute(tx)
+        // The event itself is among them, so none means that it is unknown.
+        return rows.length === 0 || rows.length > BATCH ? undefined : rows.filter((row) => String(row.seq) !== seq).map(liveEvent)
+      })
+    },
+    async close() {
+      stopListening()
+      clearInterval(poll)
+      again = false
+      await reading
+    },
+  }
+}

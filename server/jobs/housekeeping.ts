@@ -1,0 +1,20 @@
+import { sql } from 'kysely'
+import type { JobHandlers } from './run.ts'
+
+const HOUR = 3600
+
+/** What the foundation's own tables need from time to time. */
+export const housekeeping: JobHandlers = {
+  'idempotency.forget': {
+    everySeconds: HOUR,
+    run: async () => async (tx) => {
+      await sql`delete from idempotency where at < now() - interval '7 days'`.execute(tx)
+    },
+  },
+  'limits.forget': {
+    everySeconds: HOUR,
+    run: async () => async (tx) => {
+      await sql`delete from rate_limits where window_start < now() - interval '1 day'`.execute(tx)
+    },
+  },
+}

@@ -1,0 +1,109 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Db, DbLog, Tx } from '../db/db.ts'
+import { codeOf } from '../db/failures.ts'
+import { JOBS } from './enqueue.ts'
+import { type Job, claim, fail, finish, renew, schedule } from './store.ts'
+
+export interface JobHandler {
+  /**
+   * Does the work; at least once, so what it does outside of the database is safe to repeat. What it returns is run in the
+   * transaction that finishes the job: that part happens exactly once. `signal` says that the lease is lost or the process ends.
+   */
+  run(payload: unknown, about: { attempt: number; signal: AbortSignal }): Promise<void | ((tx: Tx) => Promise<void>)>
+  /** Attempts before the job is put aside. */
+  attempts?: number
+  /** Enqueued again and again, once for all processes; its payload is null. */
+  everySeconds?: number
+}
+
+export type JobHandlers = Readonly<Record<string, JobHandler>>
+
+export interface JobRunner {
+  log: DbLog & { error(about: object, text: string): void }
+  /** Ends the runner; it returns when what is at work has come to its end. */
+  signal: AbortSignal
+  leaseSeconds?: number
+  /** Jobs at work at a time in this process. */
+  hands?: number
+  /** Longest wait between two looks, for what falls due by itself and for wake-ups that were lost. */
+  pollMs?: number
+}
+
+const ATTEMPTS = 10
+const LONGEST_WAIT_SECONDS = 3600
+
+/** Seconds until the next attempt: doubling, and never the same for jobs that failed together. */
+const waitAfter = (attempt: number): number => Math.min(2 ** attempt, LONGEST_WAIT_SECONDS) * (0.5 + Math.random())
+
+/** Works on the jobs of the handlers' kinds until the signal; any number of processes may. */
+export async function runJobs(
+  db: Db,
+  handlers: JobHandlers,
+  { log, signal, leaseSeconds = 60, hands = 4, pollMs = 2000 }: JobRunner,
+): Promise<void> {
+  const kinds = Object.keys(handlers)
+  const working = new Set<Promise<void>>()
+  let woken = new AbortController()
+  const stopListening = db.listen(JOBS, () => woken.abort())
+
+  async function work(job: Job): Promise<void> {
+    const handler = handlers[job.kind]
+    if (!handler) return
+    const lost = new AbortController()
+    const renewal = setInterval(() => {
+      db.system((tx) => renew(tx, job, leaseSeconds)).then((kept) => kept || lost.abort(), () => undefined)
+    }, (leaseSeconds * 1000) / 3)
+    try {
+      const rest = await handler.run(job.payload, { attempt: job.attempt, signal: AbortSignal.any([signal, lost.signal]) })
+      await db.system(async (tx) => {
+        await finish(tx, job)
+        await rest?.(tx)
+      })
+    } catch (error) {
+      await put(job, handler, error)
+    } finally {
+      clearInterval(renewal)
+    }
+  }
+
+  async function put(job: Job, { attempts = ATTEMPTS }: JobHandler, error: unknown): Promise<void> {
+    // Neither message nor payload: they may quote what was to be sent, and to whom.
+    const reason = `${error instanceof Error ? error.name : 'error'} ${codeOf(error)}`.trim()
+    const about = { job: job.id, kind: job.kind, attempt: job.attempt, reason }
+    const dead = job.attempt >= attempts
+    if (dead) log.error(about, 'a job has used up its attempts and was put aside')
+    else log.warn(about, 'a job failed and will be tried again')
+    await db
+      .system((tx) => fail(tx, job, reason, dead ? undefined : waitAfter(job.attempt)))
+      .catch(() => undefined) // its lease runs out, and then it is tried again
+  }
+
+  /** Starts what is due; true when there may be more. */
+  async function look(): Promise<boolean> {
+    const free = hands - working.size
+    if (free === 0) return false
+    const jobs = await db.system(async (tx) => {
+      for (const [kind, { everySeconds }] of Object.entries(handlers)) if (everySeconds) await schedule(tx, kind, everySeconds)
+      return claim(tx, kinds, free, leaseSeconds)
+    })
+    for (const job of jobs) {
+      const task = work(job).finally(() => {
+        working.delete(task)
+        woken.abort()
+      })
+      working.add(task)
+    }
+    return jobs.length === free
+  }
+
+  while (!signal.aborted) {
+    woken = new AbortController()
+    const more = await look().catch((error: unknown) => {
+      log.warn({ code: codeOf(error) }, 'jobs wait for the database')
+      return false
+    })
+    if (!more || working.size === hands) await pause(pollMs, undefined, { signal: AbortSignal.any([signal, woken.signal]) }).catch(() => undefined)
+  }
+  stopListening()
+  await Promise.all(working)
+}

@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import type { Tx } from '../db/db.ts'
+import { enqueue } from './enqueue.ts'
+
+/** A job in the hands of a worker. `attempt` counts from 1 and is its proof: a later attempt by another worker voids it. */
+export interface Job {
+  id: number
+  kind: string
+  payload: unknown
+  attempt: number
+}
+
+/** Takes jobs that are due; each is this worker's until its lease ends, then anybody's again. */
+export async function claim(tx: Tx, kinds: readonly string[], count: number, leaseSeconds: number): Promise<Job[]> {
+  const { rows } = await sql<Job>`
+    update jobs set attempts = attempts + 1, run_at = now() + make_interval(secs => ${leaseSeconds})
+    where id in (
+      select id from jobs where dead_at is null and run_at <= now() and kind = any(${kinds}::text[])
+      order by run_at limit ${count} for update skip locked)
+    returning id, kind, payload, attempts as attempt`.execute(tx)
+  return rows
+}
+
+const held = ({ id, attempt }: Job) => sql<boolean>`id = ${id} and attempts = ${attempt} and dead_at is null`
+
+/** Keeps a job that takes longer; false when it is somebody else's by now. */
+export const renew = async (tx: Tx, job: Job, leaseSeconds: number): Promise<boolean> => {
+  const { numAffectedRows } = await sql`update jobs set run_at = now() + make_interval(secs => ${leaseSeconds}) where ${held(job)}`.execute(tx)
+  return numAffectedRows === 1n
+}
+
+/** The job is done; throws when it is somebody else's by now, so that what was done in this transaction is not done twice. */
+export async function finish(tx: Tx, job: Job): Promise<void> {
+  const { numAffectedRows } = await sql`delete from jobs where ${held(job)}`.execute(tx)
+  if (numAffectedRows !== 1n) throw new Error(`the lease of job ${job.id} was lost`)
+}
+
+/** Puts a failed job off, or aside for good when it has had its attempts. */
+export async function fail(tx: Tx, job: Job, reason: string, waitSeconds: number | undefined): Promise<void> {
+  await sql`
+    update jobs set last_error = ${reason},
+      dead_at = case when ${waitSeconds === undefined} then now() end,
+      run_at = now() + make_interval(secs => ${waitSeconds ?? 0})
+    where ${held(job)}`.execute(tx)
+}
+
+/** Enqueues a repeated job when it is due; of all processes one does. */
+export async function schedule(tx: Tx, kind: string, everySeconds: number): Promise<void> {
+  const { rows } = await sql`
+    insert into job_schedules as due (kind, next_at) values (${kind}, now() + make_interval(secs => ${everySeconds}))
+    on conflict (kind) do update set next_at = excluded.next_at where due.next_at <= now()
+    returning kind`.execute(tx)
+  if (rows.length > 0) await enqueue(tx, kind, null, { key: 'repeated' })
+}
