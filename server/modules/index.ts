@@ -1,8 +1,12 @@
 import type { Bound } from '../http/action.ts'
 import { authRoutes } from './auth/auth.routes.ts'
+import { masterRoutes } from './masters/masters.routes.ts'
+import { materialRoutes } from './materials/materials.routes.ts'
 import { menuRoutes } from './menus/menus.routes.ts'
+import { orderRoutes } from './orders/orders.routes.ts'
 import { orgRoutes } from './orgs/orgs.routes.ts'
+import { supplierRoutes } from './suppliers/suppliers.routes.ts'
 import { userRoutes } from './users/users.routes.ts'
 
 /** Everything the server answers; `app.ts` turns the list into routes. */
-export const modules: readonly Bound[] = [...authRoutes, ...userRoutes, ...orgRoutes, ...menuRoutes]
+export const modules: readonly Bound[] = [...authRoutes, ...userRoutes, ...orgRoutes, ...menuRoutes, ...masterRoutes, ...materialRoutes, ...supplierRoutes, ...orderRoutes]

@@ -1,5 +1,5 @@
 import type { Schedule } from '../../../../contract/orders.ts'
-import { Exact, sum } from './exact.ts'
+import { Exact, sum } from '../../../exact.ts'
 
 /** What the line asks for and how far the link lets an answer differ from it. */
 export interface Asked {

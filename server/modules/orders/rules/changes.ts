@@ -1,5 +1,5 @@
 import type { OrderRevision } from '../../../../contract/orders.ts'
-import { Exact, plain } from './exact.ts'
+import { Exact, plain } from '../../../exact.ts'
 
 export type Change = OrderRevision['changes'][number]
 

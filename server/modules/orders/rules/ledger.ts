@@ -1,4 +1,4 @@
-import { Exact } from './exact.ts'
+import { Exact } from '../../../exact.ts'
 
 /** The counters of a line that documents move (domain §4), in the purchase unit. */
 export const ledgerCounters = ['calledOff', 'reserved', 'received', 'accepted', 'returned', 'replaced', 'reconciled', 'invoiced'] as const

@@ -20,3 +20,10 @@ export function statusOfAnswers({ live, pending, returned, deviating }: AnswerCo
   if (deviating > 0 || returned > 0) return 'NEGOTIATING'
   return pending === 0 ? 'CONFIRMED' : 'ACKNOWLEDGED'
 }
+
+/** The state of a sent order after its lines changed: it stays SENT until received, and is complete when nothing is left to deliver. */
+export function statusAfter(before: OrderStatus, counts: AnswerCounts & { unfinished: number }): OrderStatus {
+  if (before === 'SENT') return 'SENT'
+  const status = statusOfAnswers(counts)
+  return status === 'CONFIRMED' && counts.unfinished === 0 ? 'COMPLETED' : status
+}

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { Exact, plain, sum } from './exact.ts'
+import { Exact, checkPercent, plain, sum } from './exact.ts'
 
 test('tenths add up', () => {
   expect(sum(['0.1', '0.2']).toString()).toBe('0.3')
@@ -22,4 +22,9 @@ test('a written number is the stored one', () => {
       expect(new Exact(plain(stored)).equals(stored)).toBe(true)
     }),
   )
+})
+
+test('a percentage lies between 0 and 100 and has four decimals', () => {
+  for (const percent of ['0', '13', '0.0001', '100']) expect(() => checkPercent('rate', percent)).not.toThrow()
+  for (const percent of ['-1', '100.1', '1.00001']) expect(() => checkPercent('rate', percent)).toThrow('INPUT_INVALID')
 })

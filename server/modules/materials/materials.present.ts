@@ -1,0 +1,21 @@
+import type { Material } from '../../../contract/materials.ts'
+import { plain } from '../../exact.ts'
+import type { MaterialRow } from './materials.store.ts'
+
+export const present = (row: MaterialRow): Material => ({
+  id: row.id,
+  version: row.version,
+  code: row.code,
+  name: row.name,
+  spec: row.spec,
+  drawingNo: row.drawing_no,
+  unit: row.unit,
+  unitScale: row.unit_scale,
+  currency: row.currency,
+  price: plain(row.price),
+  taxRate: plain(row.tax_rate),
+  leadDays: row.lead_days,
+  active: row.active,
+  remark: row.remark,
+  updatedAt: row.updated_at,
+})

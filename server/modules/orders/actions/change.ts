@@ -1,0 +1,42 @@
+import { Refused } from '../../../../contract/errors.ts'
+import type { updateCustomerDate } from '../../../../contract/orders.ts'
+import type { Action } from '../../../http/action.ts'
+import { type Reopened, linesNamed, writeReopened } from '../lines.store.ts'
+import { finishLines, linesTold } from '../orders.finish.ts'
+import { ledgerOf } from '../orders.ledger.ts'
+import { permit, permitLine } from '../orders.policy.ts'
+import { lock } from '../orders.store.ts'
+import { keepRevision } from '../revisions.store.ts'
+import { changesOf } from '../rules/changes.ts'
+import { checkPrice, checkQty } from '../rules/draft.ts'
+import { Exact } from '../../../exact.ts'
+import { inFlow } from '../rules/ledger.ts'
+
+export const change: Action<typeof updateCustomerDate> = async ({ body, viewer, db }) => {
+  const { reason } = body
+  const order = await lock(db, viewer, body)
+  permit(order, 'change', viewer)
+  const wanted = new Map(body.lines.map((line) => [line.lineId, line]))
+  const lines = await linesNamed(db, order, body.lines.map(({ lineId }) => lineId))
+  const reopened: Reopened[] = []
+  const changes = lines.flatMap((line) => {
+    permitLine(line, 'reopen')
+    const before = { qty: line.qty, price: line.price, requestedOn: line.requested_on }
+    const { qty = line.qty, price = line.price, requestedOn = line.requested_on } = wanted.get(line.id) ?? {}
+    const differences = changesOf(line.line_no, before, { qty, price, requestedOn })
+    if (differences.length === 0) return []
+    checkQty(line.line_no, qty, line.unit_scale)
+    checkPrice(line.line_no, price, qty)
+    const flow = inFlow(ledgerOf(line))
+    if (new Exact(qty).lt(flow)) throw new Refused('QTY_BELOW_FLOW', { lineNo: line.line_no, qty: flow.toFixed() })
+    reopened.push({ id: line.id, qty, price, requested_on: requestedOn, reason })
+    return differences
+  })
+  if (changes.length === 0) throw new Refused('NOTHING_CHANGED')
+  await writeReopened(db, reopened)
+  const revision = order.revision + 1
+  const data = { revision, count: reopened.length, changes: changes.slice(0, linesTold) }
+  const answer = await finishLines(db, viewer, order, 'change', { reason, data }, () => ({ revision }))
+  await keepRevision(db, viewer, order.id, reason, changes)
+  return answer
+}

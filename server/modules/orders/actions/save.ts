@@ -1,0 +1,69 @@
+import type { BodyOf } from '../../../../contract/call.ts'
+import { Refused } from '../../../../contract/errors.ts'
+import { type orderSave, lineLimit } from '../../../../contract/orders.ts'
+import type { Tx } from '../../../db/db.ts'
+import { checkPercent } from '../../../exact.ts'
+import type { Action } from '../../../http/action.ts'
+import type { Member } from '../../../viewer.ts'
+import { scalesOf } from '../../masters/masters.read.ts'
+import { type DraftLine, createDraft, nextOrderNo, numbered, writeLines } from '../drafts.store.ts'
+import { count } from '../lines.store.ts'
+import { headerOf, tell } from '../orders.finish.ts'
+import { activeLink } from '../orders.link.ts'
+import { permit } from '../orders.policy.ts'
+import { present } from '../orders.present.ts'
+import { keepCounts, lock, save as saveOrder } from '../orders.store.ts'
+import { checkPrice, checkQty } from '../rules/draft.ts'
+
+type Body = BodyOf<typeof orderSave>
+
+/** Writes a draft: the header, and of the lines those that changed. */
+export const save: Action<typeof orderSave> = async ({ body, viewer, db }) => {
+  const known = body.id === undefined ? undefined : await lock(db, viewer, { id: body.id, version: body.version })
+  if (known) permit(known, 'edit', viewer)
+  const link = await activeLink(db, viewer, body.supplierOrgId, body.currency)
+  const lines = await checkedLines(db, viewer, body.lines)
+  const header = {
+    supplier_org_id: link.supplier_org_id,
+    supplier_name: link.supplier_name,
+    supplier_code: link.code,
+    buyer_name: link.buyer_name,
+    order_no: body.orderNo || known?.order_no || (await nextOrderNo(db, viewer, body.orderedOn)),
+    currency: body.currency,
+    tax_included: body.taxIncluded,
+    ordered_on: body.orderedOn,
+    ship_to: body.shipTo,
+    buyer_contact: body.buyerContact,
+    payment_days: body.paymentDays,
+    remark: body.remark,
+  }
+  const draft = await numbered(known ? saveOrder(db, viewer, known, header) : createDraft(db, viewer, header))
+  await writeLines(db, draft, lines)
+  const counted = await count(db, draft)
+  if (counted.live > lineLimit) throw new Refused('INPUT_INVALID', {}, [{ path: 'lines', msg: 'TOO_MANY' }])
+  const saved = await keepCounts(db, draft, { line_count: counted.live, ...headerOf(counted) })
+  await tell(db, viewer, saved, known ? 'edit' : 'create', { data: changed(body.lines) })
+  return present(saved, viewer)
+}
+
+/** The lines with the decimals of their units; refuses the first that cannot be ordered. */
+async function checkedLines(db: Tx, viewer: Member, lines: Body['lines']): Promise<DraftLine[]> {
+  const scales = await scalesOf(db, viewer, [...new Set(lines.map(({ unit }) => unit))])
+  return lines.map((line, index) => {
+    const { lineNo, unit, qty, price, taxRate, status } = line
+    if ((line.id === undefined) !== (status === 'add')) throw new Refused('INPUT_INVALID', {}, [{ path: `lines.${index}.id`, msg: 'INPUT_INVALID' }])
+    if (status === 'delete') return { ...line, unitScale: 0 }
+    const unitScale = scales.get(unit)
+    if (unitScale === undefined) throw new Refused('UNIT_UNKNOWN', { lineNo, unit })
+    checkQty(lineNo, qty, unitScale)
+    checkPrice(lineNo, price, qty)
+    checkPercent(`lines.${index}.taxRate`, taxRate)
+    return { ...line, unitScale }
+  })
+}
+
+const changed = (lines: Body['lines']) => ({
+  added: lines.filter(({ status }) => status === 'add').length,
+  updated: lines.filter(({ status }) => status === 'update').length,
+  deleted: lines.filter(({ status }) => status === 'delete').length,
+})

@@ -1,0 +1,97 @@
+import { type Insertable, sql } from 'kysely'
+import { Refused } from '../../../contract/errors.ts'
+import type { LineDraft } from '../../../contract/orders.ts'
+import { refusing } from '../../conflict.ts'
+import type { Tx } from '../../db/db.ts'
+import type { DB } from '../../db/schema.ts'
+import type { Member } from '../../viewer.ts'
+import type { OrderRow } from './orders.store.ts'
+
+/** A line as it is written: with the decimals of its unit. */
+export type DraftLine = LineDraft & { unitScale: number }
+
+const noMaterial = () => new Refused('NOT_FOUND')
+
+type Header = Omit<Insertable<DB['orders']>, 'buyer_org_id' | 'author_id' | 'author_name' | 'updated_by'>
+
+/** A draft of the viewer's organisation, written by the viewer. */
+export const createDraft = (db: Tx, viewer: Member, header: Header): Promise<OrderRow> =>
+  db
+    .insertInto('orders')
+    .values({ ...header, buyer_org_id: viewer.orgId, author_id: viewer.userId, author_name: viewer.userName, updated_by: viewer.userName })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+/** Adds, updates and deletes lines of a locked draft: one statement each for any number of lines. */
+export async function writeLines(db: Tx, order: OrderRow, lines: readonly DraftLine[]): Promise<void> {
+  const of = (status: DraftLine['status']) => lines.filter((line) => line.status === status)
+  const named = (status: DraftLine['status']) => of(status).map(({ id }) => id ?? '')
+  await expectAll(removeLines(db, order, named('delete')), named('delete'))
+  await expectAll(updateLines(db, order, of('update')), named('update'))
+  await insertLines(db, order, of('add'))
+  const { rows } = await sql<{ line_no: number }>`
+    select line_no from order_lines where order_id = ${order.id} group by line_no having count(*) > 1 limit 1`.execute(db)
+  const [twice] = rows
+  if (twice) throw new Refused('LINE_NO_TAKEN', { lineNo: twice.line_no })
+}
+
+/** Refuses when a line named is none of this order, or was named twice. */
+async function expectAll(changed: Promise<number>, ids: readonly string[]): Promise<void> {
+  if ((await changed) !== ids.length) throw new Refused('NOT_FOUND')
+}
+
+const removeLines = async (db: Tx, order: OrderRow, ids: readonly string[]): Promise<number> => {
+  if (ids.length === 0) return 0
+  const { numAffectedRows } = await sql`delete from order_lines where order_id = ${order.id} and id = any(${ids}::uuid[])`.execute(db)
+  return Number(numAffectedRows)
+}
+
+const given = (lines: readonly DraftLine[]) => sql`
+  jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as given(
+    id uuid, "lineNo" int, "materialId" uuid, "materialCode" text, "materialName" text, spec text, unit text, "unitScale" int,
+    qty numeric, price numeric, "taxRate" numeric, "requestedOn" date, remark text)`
+
+const updateLines = async (db: Tx, order: OrderRow, lines: readonly DraftLine[]): Promise<number> => {
+  if (lines.length === 0) return 0
+  const update = sql`
+    update order_lines l set
+      version = l.version + 1, line_no = given."lineNo", material_id = given."materialId", material_code = given."materialCode",
+      material_name = given."materialName", spec = given.spec, unit = given.unit, unit_scale = given."unitScale", qty = given.qty,
+      price = given.price, tax_rate = given."taxRate", requested_on = given."requestedOn", remark = given.remark
+    from ${given(lines)} where l.id = given.id and l.order_id = ${order.id}`.execute(db)
+  const { numAffectedRows } = await refusing('referenced', noMaterial, update)
+  return Number(numAffectedRows)
+}
+
+const insertLines = async (db: Tx, order: OrderRow, lines: readonly DraftLine[]): Promise<void> => {
+  if (lines.length === 0) return
+  const insert = sql`
+    insert into order_lines (order_id, buyer_org_id, supplier_org_id, shared, line_no, material_id, material_code, material_name, spec, unit,
+      unit_scale, qty, price, tax_rate, requested_on, remark)
+    select ${order.id}, ${order.buyer_org_id}, ${order.supplier_org_id}, false, given."lineNo", given."materialId", given."materialCode",
+      given."materialName", given.spec, given.unit, given."unitScale", given.qty, given.price, given."taxRate", given."requestedOn", given.remark
+    from ${given(lines)}`.execute(db)
+  await refusing('referenced', noMaterial, insert)
+}
+
+/** The next free number of the organisation: PO, year and month of the order, four digits. One writer at a time takes one. */
+export async function nextOrderNo(db: Tx, viewer: Member, orderedOn: string): Promise<string> {
+  const period = orderedOn.slice(2, 4) + orderedOn.slice(5, 7)
+  for (;;) {
+    const { last } = await db
+      .insertInto('number_sequences')
+      .values({ org_id: viewer.orgId, noun: 'orders', period, last: 1 })
+      .onConflict((taken) => taken.columns(['org_id', 'noun', 'period']).doUpdateSet({ last: sql`number_sequences.last + 1` }))
+      .returning('last')
+      .executeTakeFirstOrThrow()
+    const orderNo = `PO${period}${String(last).padStart(4, '0')}`
+    if (!(await isTaken(db, viewer, orderNo))) return orderNo
+  }
+}
+
+// A person may have typed the number that comes next.
+const isTaken = async (db: Tx, viewer: Member, orderNo: string): Promise<boolean> =>
+  (await db.selectFrom('orders').select('id').where('buyer_org_id', '=', viewer.orgId).where('order_no', '=', orderNo).executeTakeFirst()) !== undefined
+
+/** Runs a write of a header and says so when its number is taken. */
+export const numbered = <T>(write: Promise<T>): Promise<T> => refusing('taken', () => new Refused('ORDER_NO_TAKEN'), write)

@@ -1,0 +1,177 @@
+import { sql } from 'kysely'
+import { Refused } from '../../../contract/errors.ts'
+import type { Schedule } from '../../../contract/orders.ts'
+import type { AnswerStatus } from '../../../contract/orders.states.ts'
+import type { Id } from '../../../contract/values.ts'
+import type { Tx } from '../../db/db.ts'
+import type { Member } from '../../viewer.ts'
+import type { LineRow, OrderRow } from './orders.store.ts'
+import { plain } from '../../exact.ts'
+import type { AnswerCounts } from './rules/status.ts'
+
+/** Lines of an order that the viewer may see, by line number. */
+export const linesOf = (db: Tx, order: OrderRow): Promise<LineRow[]> =>
+  db.selectFrom('order_lines').selectAll().where('order_id', '=', order.id).orderBy('line_no').execute()
+
+/** The lines named, in that order; an unknown one is NOT_FOUND and one named twice is refused. The order is locked. */
+export async function linesNamed(db: Tx, order: OrderRow, ids: readonly Id[]): Promise<LineRow[]> {
+  const rows = await db
+    .selectFrom('order_lines')
+    .selectAll()
+    .where('order_id', '=', order.id)
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute()
+  const known = new Map(rows.map((row) => [row.id, row]))
+  return ids.map((id) => {
+    const row = known.get(id)
+    if (!row) throw new Refused('NOT_FOUND')
+    if (!known.delete(id)) throw new Refused('NOT_FOUND')
+    return row
+  })
+}
+
+/** Schedules of an order's lines, earliest day first. */
+export async function schedulesOf(db: Tx, order: OrderRow): Promise<Map<Id, Record<'offered' | 'agreed', Schedule[]>>> {
+  const rows = await db
+    .selectFrom('order_schedules as s')
+    .innerJoin('order_lines as l', 'l.id', 's.line_id')
+    .select(['s.line_id', 's.kind', 's.due_on', 's.qty'])
+    .where('l.order_id', '=', order.id)
+    .orderBy('s.due_on')
+    .execute()
+  const schedules = new Map<Id, Record<'offered' | 'agreed', Schedule[]>>()
+  for (const { line_id, kind, due_on, qty } of rows) {
+    const both = schedules.get(line_id) ?? { offered: [], agreed: [] }
+    both[kind].push({ qty: plain(qty), date: due_on })
+    schedules.set(line_id, both)
+  }
+  return schedules
+}
+
+/** What a line becomes by the supplier's answer. */
+export interface Answered {
+  id: Id
+  answer: Extract<AnswerStatus, 'ACCEPTED' | 'CHANGED' | 'REFUSED' | 'AGREED'>
+  reason: string
+  /** Kept as offered, or as agreed when the answer is AGREED; empty for a refusal. */
+  schedule: Schedule[]
+}
+
+/** Writes answers of any number of lines in three statements. What is agreed takes the tolerances of the link along. */
+export async function writeAnswers(
+  db: Tx,
+  viewer: Member,
+  answers: readonly Answered[],
+  { overPercent, underPercent }: { overPercent: string; underPercent: string },
+): Promise<void> {
+  const given = sql`jsonb_to_recordset(${JSON.stringify(answers)}::jsonb) as given(id uuid, answer text, reason text, schedule jsonb)`
+  await sql`delete from order_schedules s using ${given} where s.line_id = given.id and (s.kind = 'offered' or given.answer = 'AGREED')`.execute(db)
+  await sql`
+    insert into order_schedules (line_id, buyer_org_id, supplier_org_id, kind, due_on, qty)
+    select l.id, l.buyer_org_id, l.supplier_org_id, case given.answer when 'AGREED' then 'agreed' else 'offered' end, part.date, part.qty
+    from ${given} join order_lines l on l.id = given.id
+    cross join jsonb_to_recordset(given.schedule) as part(date date, qty numeric)`.execute(db)
+  await sql`
+    update order_lines l set
+      version = l.version + 1, answer = given.answer, answer_reason = given.reason,
+      answered_by = ${viewer.userName}, answered_at = clock_timestamp(),
+      agreed_qty = coalesce(agreed.qty, l.agreed_qty), confirmed_on = coalesce(agreed.last_on, l.confirmed_on),
+      over_percent = case when agreed.qty is null then l.over_percent else ${overPercent} end,
+      under_percent = case when agreed.qty is null then l.under_percent else ${underPercent} end
+    from ${given}
+    left join lateral (
+      select sum(part.qty) as qty, max(part.date) as last_on from jsonb_to_recordset(given.schedule) as part(date date, qty numeric)
+      where given.answer = 'AGREED') agreed on true
+    where l.id = given.id`.execute(db)
+}
+
+/** Agrees with what was offered: the offer becomes the agreed schedule. Lines the supplier refused leave the order. */
+export async function writeAgreed(
+  db: Tx,
+  ids: readonly Id[],
+  { overPercent, underPercent }: { overPercent: string; underPercent: string },
+): Promise<void> {
+  if (ids.length === 0) return
+  await sql`delete from order_schedules where line_id = any(${ids}::uuid[]) and kind = 'agreed'`.execute(db)
+  await sql`update order_schedules set kind = 'agreed' where line_id = any(${ids}::uuid[])`.execute(db)
+  await sql`
+    update order_lines l set
+      version = l.version + 1, answer = 'AGREED', cancelled = l.answer = 'REFUSED',
+      agreed_qty = coalesce(agreed.qty, 0), confirmed_on = agreed.last_on, over_percent = ${overPercent}, under_percent = ${underPercent}
+    from unnest(${ids}::uuid[]) as named(id)
+    left join lateral (select sum(s.qty) as qty, max(s.due_on) as last_on from order_schedules s where s.line_id = named.id) agreed on true
+    where l.id = named.id`.execute(db)
+}
+
+/** Gives answers back to the supplier, each with its reason. The offer stays to be read. */
+export const writeReturned = async (db: Tx, returned: readonly { id: Id; reason: string }[]): Promise<void> => {
+  if (returned.length === 0) return
+  await sql`
+    update order_lines l set version = l.version + 1, answer = 'RETURNED', answer_reason = given.reason
+    from jsonb_to_recordset(${JSON.stringify(returned)}::jsonb) as given(id uuid, reason text) where l.id = given.id`.execute(db)
+}
+
+/** What the header keeps of its lines. */
+export interface Counted extends AnswerCounts {
+  reopened: number
+  moving: number
+  /** Live lines that are neither received nor short-closed. */
+  unfinished: number
+  unreconciled: number
+  earliest_on: string | null
+  amount: string
+  tax_amount: string
+  total_amount: string
+}
+
+/** Counts the lines and adds up their amounts; every amount of the header is the sum of rounded line amounts (decision 0021). */
+export async function count(db: Tx, order: Pick<OrderRow, 'id' | 'tax_included'>): Promise<Counted> {
+  const { rows } = await sql<Counted>`
+    select live, pending, returned, reopened, deviating, moving, unfinished, unreconciled, earliest_on,
+      case when ${order.tax_included} then gross - tax else gross end as amount, tax as tax_amount,
+      case when ${order.tax_included} then gross else gross + tax end as total_amount
+    from (
+      select
+        count(*) filter (where not cancelled)::int as live,
+        count(*) filter (where not cancelled and answer in ('PENDING', 'RETURNED', 'REOPENED'))::int as pending,
+        count(*) filter (where not cancelled and answer = 'RETURNED')::int as returned,
+        count(*) filter (where not cancelled and answer in ('RETURNED', 'REOPENED'))::int as reopened,
+        count(*) filter (where not cancelled and answer in ('ACCEPTED', 'CHANGED', 'REFUSED'))::int as deviating,
+        count(*) filter (where reserved_qty > 0 or received_qty > 0)::int as moving,
+        count(*) filter (where progress not in ('RECEIVED', 'SHORT_CLOSED', 'CANCELLED'))::int as unfinished,
+        count(*) filter (where received_qty - returned_qty <> reconciled_qty)::int as unreconciled,
+        min(requested_on) filter (where not cancelled) as earliest_on,
+        coalesce(sum(amount) filter (where not cancelled), 0.00) as gross,
+        coalesce(sum(case when ${order.tax_included} then amount - round(amount / (1 + tax_rate / 100), 2)
+          else round(amount * tax_rate / 100, 2) end) filter (where not cancelled), 0.00) as tax
+      from order_lines where order_id = ${order.id}) lines`.execute(db)
+  const [counted] = rows
+  if (!counted) throw new Error('an aggregate without group answers one row')
+  return counted
+}
+
+/** Takes every line out of an order that ends before anything moved. */
+export const writeCancelled = async (db: Tx, order: OrderRow): Promise<void> => {
+  await sql`update order_lines set cancelled = true, version = version + 1 where order_id = ${order.id} and not cancelled`.execute(db)
+}
+
+/** A line the buyer changed. */
+export type Reopened = Pick<LineRow, 'id' | 'qty' | 'price' | 'requested_on'> & { reason: string }
+
+/** Changes lines and asks the supplier again; what was offered is void, what was agreed last stands until something else is. */
+export async function writeReopened(db: Tx, reopened: readonly Reopened[]): Promise<void> {
+  const given = sql`jsonb_to_recordset(${JSON.stringify(reopened)}::jsonb) as given(id uuid, qty numeric, price numeric, requested_on date, reason text)`
+  await sql`delete from order_schedules s using ${given} where s.line_id = given.id and s.kind = 'offered'`.execute(db)
+  await sql`
+    update order_lines l set
+      version = l.version + 1, qty = given.qty, price = given.price, requested_on = given.requested_on,
+      answer = 'REOPENED', answer_reason = given.reason
+    from ${given} where l.id = given.id`.execute(db)
+}
+
+/** Closes lines short, or takes that back. */
+export const writeShortClosed = async (db: Tx, ids: readonly Id[], shortClosed: boolean, reason: string): Promise<void> => {
+  await sql`
+    update order_lines set version = version + 1, short_closed = ${shortClosed}, close_reason = ${reason}
+    where id = any(${ids}::uuid[])`.execute(db)
+}

@@ -1,0 +1,94 @@
+import { sql } from 'kysely'
+import { Refused } from '../../../contract/errors.ts'
+import type { Order } from '../../../contract/orders.ts'
+import type { OrderAction } from '../../../contract/orders.states.ts'
+import type { Tx } from '../../db/db.ts'
+import { record } from '../../events/record.ts'
+import type { Member } from '../../viewer.ts'
+import { type Counted, count } from './lines.store.ts'
+import { present } from './orders.present.ts'
+import { type LineRow, type OrderPatch, type OrderRow, save } from './orders.store.ts'
+import { Exact } from '../../exact.ts'
+import { statusAfter } from './rules/status.ts'
+
+/** What the history says beside who and when. */
+export interface Told {
+  reason?: string
+  data?: Record<string, unknown>
+}
+
+/** Lines a history entry names one by one; of more it tells how many there were. */
+export const linesTold = 200
+
+/** Lines and what happened to each, for the history. */
+export const told = (lines: readonly LineRow[], what: readonly object[] = []): Record<string, unknown> => ({
+  count: lines.length,
+  lines: lines.slice(0, linesTold).map(({ line_no }, index) => ({ lineNo: line_no, ...what[index] })),
+})
+
+/** Writes the move into the history both sides read; an order not sent yet has a history of the buyer's own. */
+export const tell = (db: Tx, viewer: Member, { id, buyer_org_id, supplier_org_id, shared, order_no }: OrderRow, kind: OrderAction | 'create', told: Told) =>
+  record(db, viewer, {
+    noun: 'orders',
+    recordId: id,
+    kind,
+    buyerOrgId: buyer_org_id,
+    supplierOrgId: supplier_org_id,
+    shared,
+    reason: told.reason ?? '',
+    data: { orderNo: order_no, ...told.data },
+  })
+
+/** Ends a command that left the lines alone: saves, records, presents. */
+export async function finish(db: Tx, viewer: Member, order: OrderRow, action: OrderAction, patch: OrderPatch, told: Told = {}): Promise<Order> {
+  const saved = await save(db, viewer, order, patch)
+  await tell(db, viewer, saved, action, { ...told, data: { from: order.status, to: saved.status, ...told.data } })
+  return present(saved, viewer)
+}
+
+/** Ends a command over lines: the header follows what they add up to, and completes when nothing is left to deliver. */
+export async function finishLines(
+  db: Tx,
+  viewer: Member,
+  order: OrderRow,
+  action: OrderAction,
+  told: Told,
+  patch: (counted: Counted) => OrderPatch = () => ({}),
+): Promise<Order> {
+  const counted = await count(db, order)
+  const status = statusAfter(order.status, counted)
+  // An order that lost its last line keeps what it was worth.
+  const header = counted.live === 0 ? waitingOf(counted) : headerOf(counted)
+  const answer = await finish(db, viewer, order, action, { ...header, ...agreedAt(order, status), status, ...patch(counted) }, told)
+  if (status === 'COMPLETED' && order.status !== 'COMPLETED') await tell(db, viewer, order, 'complete', { data: { from: 'CONFIRMED', to: status } })
+  return answer
+}
+
+const most = new Exact('9999999999999999.99')
+
+/** The header's copy of its lines. */
+export const headerOf = (counted: Counted): OrderPatch => ({ ...waitingOf(counted), ...worthOf(counted) })
+
+const waitingOf = ({ pending, deviating, reopened, moving, unreconciled }: Counted): OrderPatch => ({
+  pending_lines: pending,
+  deviating_lines: deviating,
+  reopened_lines: reopened,
+  moving_lines: moving,
+  unreconciled_lines: unreconciled,
+})
+
+function worthOf({ live, earliest_on, amount, tax_amount, total_amount }: Counted): OrderPatch {
+  if (new Exact(total_amount).gt(most)) throw new Refused('NUMBER_INVALID')
+  return { line_count: live, earliest_on, amount, tax_amount, total_amount }
+}
+
+/** When everything was agreed; empty again while something is open. */
+const agreedAt = (order: OrderRow, status: OrderRow['status']): OrderPatch =>
+  status === 'CONFIRMED' || status === 'COMPLETED'
+    ? order.confirmed_at === null
+      ? { confirmed_at: sql<string>`clock_timestamp()` }
+      : {}
+    : { confirmed_at: null }
+
+/** The header of an order that ended: it is not held any more and nothing in it waits for anybody. */
+export const nothingWaits = { on_hold: false, hold_reason: '', pending_lines: 0, deviating_lines: 0, reopened_lines: 0 } satisfies OrderPatch

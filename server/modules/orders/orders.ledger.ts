@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+import { Refused } from '../../../contract/errors.ts'
+import type { Id, LocalDate } from '../../../contract/values.ts'
+import type { Tx } from '../../db/db.ts'
+import type { Member } from '../../viewer.ts'
+import { count } from './lines.store.ts'
+import { headerOf, tell } from './orders.finish.ts'
+import { type LineRow, type OrderRow, lockAll, save } from './orders.store.ts'
+import { type Ledger, type LedgerDelta, shifted } from './rules/ledger.ts'
+import { statusAfter } from './rules/status.ts'
+
+/** The counters of a line. */
+export const ledgerOf = (line: LineRow): Ledger => ({
+  calledOff: line.called_off_qty,
+  reserved: line.reserved_qty,
+  received: line.received_qty,
+  accepted: line.accepted_qty,
+  returned: line.returned_qty,
+  replaced: line.replaced_qty,
+  reconciled: line.reconciled_qty,
+  invoiced: line.invoiced_qty,
+})
+
+/** What a document does to one line: how much each counter moves, and the day goods arrived. */
+export interface Shift {
+  lineId: Id
+  delta: LedgerDelta
+  arrivedOn?: LocalDate
+}
+
+/**
+ * Moves the ledgers of order lines on behalf of a document, all or none, and settles their orders. Takes the locks of the headers
+ * itself, in the order of their ids; `LEDGER_EXCEEDED` when a ledger would no longer add up.
+ */
+export async function shift(db: Tx, viewer: Member, shifts: readonly Shift[]): Promise<void> {
+  const ids = shifts.map(({ lineId }) => lineId)
+  const at = await db.selectFrom('order_lines').select(['id', 'order_id']).where('id', '=', sql<string>`any(${ids}::uuid[])`).execute()
+  if (at.length < new Set(ids).size) throw new Refused('NOT_FOUND')
+  const orders = await lockAll(db, viewer, [...new Set(at.map(({ order_id }) => order_id))])
+  const rows = await db.selectFrom('order_lines').selectAll().where('id', '=', sql<string>`any(${ids}::uuid[])`).execute()
+  const lines = new Map(rows.map((line) => [line.id, { line, ledger: ledgerOf(line), arrivedOn: line.actual_on }]))
+  for (const { lineId, delta, arrivedOn } of shifts) {
+    const entry = lines.get(lineId)
+    if (!entry) throw new Refused('NOT_FOUND')
+    const { line, ledger } = entry
+    const next = shifted({ agreedQty: line.agreed_qty, overPercent: line.over_percent, underPercent: line.under_percent }, ledger, delta)
+    if (!next || line.cancelled) throw new Refused('LEDGER_EXCEEDED', { lineNo: line.line_no })
+    lines.set(lineId, { line, ledger: next, arrivedOn: arrivedOn ?? entry.arrivedOn })
+  }
+  const written = [...lines].map(([id, { ledger, arrivedOn }]) => ({ id, ...ledger, arrivedOn }))
+  await sql`
+    update order_lines l set
+      called_off_qty = given."calledOff", reserved_qty = given.reserved, received_qty = given.received, accepted_qty = given.accepted,
+      returned_qty = given.returned, replaced_qty = given.replaced, reconciled_qty = given.reconciled, invoiced_qty = given.invoiced,
+      actual_on = given."arrivedOn"
+    from jsonb_to_recordset(${JSON.stringify(written)}::jsonb) as given(
+      id uuid, "calledOff" numeric, reserved numeric, received numeric, accepted numeric, returned numeric, replaced numeric,
+      reconciled numeric, invoiced numeric, "arrivedOn" date)
+    where l.id = given.id`.execute(db)
+  for (const order of orders) await settle(db, viewer, order)
+}
+
+/** Lets a locked order follow its lines: counters, and COMPLETED as soon as every live line is received or short-closed. */
+async function settle(db: Tx, viewer: Member, order: OrderRow): Promise<void> {
+  const counted = await count(db, order)
+  const ended = order.status !== 'CONFIRMED' && order.status !== 'COMPLETED'
+  const status = ended ? order.status : statusAfter(order.status, counted)
+  const saved = await save(db, viewer, order, { ...headerOf(counted), status })
+  if (status !== order.status && status === 'COMPLETED') await tell(db, viewer, saved, 'complete', { data: { from: order.status, to: status } })
+}

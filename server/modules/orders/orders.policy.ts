@@ -1,0 +1,64 @@
+import { labels } from '../../../contract/labels.ts'
+import { type ErrorCode, type ErrorData, Refused } from '../../../contract/errors.ts'
+import type { Can, Move } from '../../../contract/moves.ts'
+import { type AnswerAction, type OrderAction, type OrderStatus, answerMoves, orderActions, orderMoves } from '../../../contract/orders.states.ts'
+import { type Viewer, has } from '../../viewer.ts'
+import type { LineRow, OrderRow } from './orders.store.ts'
+
+type Guard = (order: OrderRow, viewer: Viewer) => [ErrorCode, ErrorData?] | undefined
+
+const notOnHold: Guard = ({ on_hold, hold_reason }) => (on_hold ? ['ORDER_ON_HOLD', { reason: hold_reason }] : undefined)
+const nothingMoving: Guard = ({ moving_lines }) => (moving_lines > 0 ? ['ALREADY_MOVING'] : undefined)
+const notAuthor: Guard = ({ author_id, sender_id }, { userId }) => (userId === author_id || userId === sender_id ? ['APPROVER_IS_AUTHOR'] : undefined)
+
+/** What must hold beside the state. Guards over the lines named in a command are in its action. */
+const guards: Partial<Record<OrderAction, Guard>> = {
+  send: ({ line_count }) => (line_count === 0 ? ['ORDER_NO_LINES'] : undefined),
+  approve: notAuthor,
+  disapprove: notAuthor,
+  receive: notOnHold,
+  refuse: nothingMoving,
+  answer: notOnHold,
+  decide: ({ deviating_lines, pending_lines }) => (deviating_lines === 0 ? ['LINES_PENDING', { count: pending_lines }] : undefined),
+  hold: notOnHold,
+  release: (order, viewer) => (order.on_hold ? undefined : ['WRONG_STATE', stateData(order.status, viewer)]),
+  cancel: nothingMoving,
+  close: ({ unreconciled_lines }) => (unreconciled_lines > 0 ? ['NOT_RECONCILED'] : undefined),
+}
+
+const moves: Record<OrderAction, Move<OrderStatus>> = orderMoves.moves
+
+/** Throws unless the order's state and guards allow the action now. The call has checked side and right. */
+export function permit(order: OrderRow, action: OrderAction, viewer: Viewer): void {
+  if (!moves[action].from.includes(order.status)) throw new Refused('WRONG_STATE', stateData(order.status, viewer))
+  const fault = guards[action]?.(order, viewer)
+  if (fault) throw new Refused(...fault)
+}
+
+/** Throws unless the answer of the line allows the action now. */
+export function permitLine(line: LineRow, action: AnswerAction): void {
+  const { from }: { from: readonly string[] } = answerMoves.moves[action]
+  if (line.cancelled || line.short_closed || !from.includes(line.answer)) throw new Refused('LINE_NOT_OPEN', { lineNo: line.line_no })
+}
+
+/**
+ * What this person may do to the order now: the moves of their side and rights that start in its state. One that a guard holds up
+ * says why; the two ends of a switch (hold, release) never show together.
+ */
+export function canOf(order: OrderRow, viewer: Viewer): Can<OrderAction>[] {
+  const can: Can<OrderAction>[] = []
+  for (const action of orderActions) {
+    const { from, by, right } = moves[action]
+    if (by !== viewer.side || !from.includes(order.status) || right === undefined || !has(viewer, `orders.${right}`)) continue
+    if (action === (order.on_hold ? 'hold' : 'release')) continue
+    const fault = guards[action]?.(order, viewer)
+    can.push(fault ? { action, why: fault[0] } : { action })
+  }
+  return can
+}
+
+/** The state as a word for the message and as a code for a program. */
+const stateData = (state: OrderStatus, { lang }: Viewer): ErrorData => ({
+  status: labels['orders.status']?.[state]?.[lang === 'zh' ? 0 : 1] ?? state,
+  state,
+})

@@ -1,0 +1,99 @@
+import type { Order, OrderLine, OrderRevision, Schedule } from '../../../contract/orders.ts'
+import type { Selectable } from 'kysely'
+import type { DB } from '../../db/schema.ts'
+import type { Viewer } from '../../viewer.ts'
+import { canOf } from './orders.policy.ts'
+import type { LineRow, OrderRow } from './orders.store.ts'
+import type { Change } from './rules/changes.ts'
+import { plain } from '../../exact.ts'
+
+export const present = (row: OrderRow, viewer: Viewer): Order => ({
+  id: row.id,
+  orderNo: row.order_no,
+  revision: row.revision,
+  version: row.version,
+  status: row.status,
+  onHold: row.on_hold,
+  holdReason: row.hold_reason,
+  buyerOrgId: row.buyer_org_id,
+  buyerName: row.buyer_name,
+  supplierOrgId: row.supplier_org_id,
+  supplierName: row.supplier_name,
+  supplierCode: row.supplier_code,
+  currency: row.currency,
+  taxIncluded: row.tax_included,
+  amount: row.amount,
+  taxAmount: row.tax_amount,
+  totalAmount: row.total_amount,
+  lineCount: row.line_count,
+  pendingLines: row.pending_lines,
+  deviatingLines: row.deviating_lines,
+  reopenedLines: row.reopened_lines,
+  orderedOn: row.ordered_on,
+  earliestOn: row.earliest_on,
+  shipTo: row.ship_to,
+  buyerContact: row.buyer_contact,
+  paymentDays: row.payment_days,
+  remark: row.remark,
+  authorName: row.author_name,
+  sentAt: row.sent_at,
+  receivedAt: row.received_at,
+  receivedBy: row.received_by,
+  confirmedAt: row.confirmed_at,
+  closeReason: row.close_reason,
+  createdAt: row.created_at,
+  updatedAt: row.updated_at,
+  updatedBy: row.updated_by,
+  can: canOf(row, viewer),
+})
+
+const none: Record<'offered' | 'agreed', Schedule[]> = { offered: [], agreed: [] }
+
+export const presentLine = (row: LineRow, { offered, agreed } = none): OrderLine => ({
+  id: row.id,
+  orderId: row.order_id,
+  lineNo: row.line_no,
+  version: row.version,
+  materialId: row.material_id,
+  materialCode: row.material_code,
+  materialName: row.material_name,
+  spec: row.spec,
+  unit: row.unit,
+  unitScale: row.unit_scale,
+  qty: plain(row.qty),
+  price: plain(row.price),
+  taxRate: plain(row.tax_rate),
+  amount: row.amount,
+  requestedOn: row.requested_on,
+  confirmedOn: row.confirmed_on,
+  actualOn: row.actual_on,
+  answer: row.answer,
+  answerReason: row.answer_reason,
+  answeredBy: row.answered_by,
+  answeredAt: row.answered_at,
+  offered,
+  agreed,
+  progress: row.progress,
+  agreedQty: plain(row.agreed_qty),
+  calledOffQty: plain(row.called_off_qty),
+  reservedQty: plain(row.reserved_qty),
+  receivedQty: plain(row.received_qty),
+  acceptedQty: plain(row.accepted_qty),
+  returnedQty: plain(row.returned_qty),
+  reconciledQty: plain(row.reconciled_qty),
+  invoicedQty: plain(row.invoiced_qty),
+  mayShipQty: plain(row.may_ship_qty),
+  toSendQty: plain(row.to_send_qty),
+  shortClosed: row.short_closed,
+  closeReason: row.close_reason,
+  remark: row.remark,
+})
+
+export const presentRevision = (row: Omit<Selectable<DB['order_revisions']>, 'snapshot'>): OrderRevision => ({
+  revision: row.revision,
+  at: row.at,
+  byName: row.by_name,
+  reason: row.reason,
+  changes: row.changes as Change[], // written by the action that changed the order, never altered since
+  totalAmount: row.total_amount,
+})

@@ -1,0 +1,4 @@
+// What other modules may ask about orders.
+export { orderLimit } from './orders.source.ts'
+export { find as mustSee } from './orders.store.ts'
+export { type Shift, shift } from './orders.ledger.ts'

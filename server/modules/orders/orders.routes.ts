@@ -1,0 +1,52 @@
+import * as c from '../../../contract/orders.ts'
+import { type Bound, bind } from '../../http/action.ts'
+import { answerLine } from './actions/answer-line.ts'
+import { approve } from './actions/approve.ts'
+import { cancel } from './actions/cancel.ts'
+import { change } from './actions/change.ts'
+import { close } from './actions/close.ts'
+import { confirmReceive } from './actions/confirm-receive.ts'
+import { decideLine } from './actions/decide-line.ts'
+import { del } from './actions/del.ts'
+import { disapprove } from './actions/disapprove.ts'
+// import { exportLines, exportOrders } from './actions/export.ts'
+import { hold } from './actions/hold.ts'
+import { info } from './actions/info.ts'
+import { lines } from './actions/lines.ts'
+// import { listLines, listOrders } from './actions/list.ts'
+import { refuse } from './actions/refuse.ts'
+import { release } from './actions/release.ts'
+import { reopenLine } from './actions/reopen-line.ts'
+import { revisions } from './actions/revisions.ts'
+import { save } from './actions/save.ts'
+import { send } from './actions/send.ts'
+import { shortCloseLine } from './actions/short-close-line.ts'
+import { tips, waitReceiveTips } from './actions/tips.ts'
+
+export const orderRoutes: Bound[] = [
+//   bind(c.orderList, listOrders),
+//   bind(c.orderLineList, listLines),
+  bind(c.orderInfo, info),
+  bind(c.orderLines, lines),
+  bind(c.orderRevisions, revisions),
+  bind(c.poWaitReceiveListTips, waitReceiveTips),
+  bind(c.poListTips, tips),
+//   bindRaw(c.orderExport, exportOrders),
+//   bindRaw(c.orderLineExport, exportLines),
+  bind(c.orderSave, save),
+  bind(c.orderDel, del),
+  bind(c.confirmSend, send),
+  bind(c.orderApprove, approve),
+  bind(c.orderDisapprove, disapprove),
+  bind(c.confirmReceive, confirmReceive),
+  bind(c.orderRefuse, refuse),
+  bind(c.answerLine, answerLine),
+  bind(c.decideLine, decideLine),
+  bind(c.updateCustomerDate, change),
+  bind(c.orderHold, hold),
+  bind(c.orderRelease, release),
+  bind(c.shortCloseLine, shortCloseLine),
+  bind(c.reopenLine, reopenLine),
+  bind(c.orderCancel, cancel),
+  bind(c.orderClose, close),
+]
