@@ -1,3 +1,4 @@
+import { languages } from '../../i18n/languages.ts'
 import { type Theme, setSession, useSession } from '../../providers/session.ts'
 import { useTexts } from './useTexts.ts'
 
@@ -16,15 +17,12 @@ export function Switches() {
         </select>
       </label>
       <div role="group" aria-label={texts.language} className="entry-languages">
-        {(['zh', 'en'] as const).map((one) => (
+        {languages.map(({ lang: one, name }) => (
           <button key={one} type="button" lang={one} aria-pressed={lang === one} onClick={() => setSession({ lang: one })}>
-            {NAMES[one]}
+            {name}
           </button>
         ))}
       </div>
     </div>
   )
 }
-
-// Each language in its own words, whatever is spoken.
-const NAMES = { zh: '中文', en: 'English' } as const

@@ -1,0 +1,101 @@
+import { useEffect, useState } from 'react'
+import { Navigate, useLocation } from 'react-router'
+import { useT } from '../i18n/i18n.ts'
+import { useSession } from '../providers/session.ts'
+import { Failure, Skeleton } from '../ui/states.tsx'
+import { BreadcrumbTrail } from './BreadcrumbTrail.tsx'
+import { LockPage } from './guard/LockPage.tsx'
+import { useIdleLock } from './guard/useIdleLock.ts'
+import { Header } from './header/Header.tsx'
+import { Palette } from './header/Palette.tsx'
+import { HomeNotice } from './HomeNotice.tsx'
+import { MenuDrawer } from './menu/MenuDrawer.tsx'
+import { SideMenu } from './menu/SideMenu.tsx'
+import { useMenu } from './menu/useMenu.ts'
+import { Pages } from './Pages.tsx'
+import { redirectOf } from './redirect.ts'
+import './shell.css'
+import { TabBar } from './tabs/TabBar.tsx'
+import { useTabs } from './tabs/useTabs.ts'
+import { useCollapsed } from './useCollapsed.ts'
+import { useHome } from './useHome.ts'
+import { useLive } from './useLive.ts'
+import { useWidth } from './useWidth.ts'
+import { PHONE_WIDTH } from './limits.ts'
+
+const embedded = window.self !== window.top
+
+/** One shell per person, organisation and side: another hat starts with nothing open. */
+export function Shell() {
+  const of = useSession(({ user, side }) => `${user?.userId} ${user?.orgId} ${side}`)
+  return <ShellOf key={of} />
+}
+
+function ShellOf() {
+  const t = useT()
+  const { side, locked } = useSession()
+  const place = useLocation()
+  const menu = useMenu()
+  const home = useHome()
+  const { collapsed, setCollapsed } = useCollapsed()
+  const narrow = useWidth() < PHONE_WIDTH
+  const [drawer, setDrawer] = useState(false)
+  useLive()
+  useIdleLock()
+
+  const locking = place.pathname === '/lock'
+  const redirect = menu.ready && !locking ? redirectOf(place.pathname, side, menu.routes) : undefined
+  const tabs = useTabs(menu.ready && !locking && redirect === undefined, menu)
+  const title = tabs.current?.title
+  useEffect(() => {
+    document.title = [title, t('common.product')].filter(Boolean).join(' · ')
+  }, [title, t])
+
+  if (redirect !== undefined) return <Navigate replace to={redirect} />
+  if (locking && !locked) return <Navigate replace to={fromOf(place.state)} />
+
+  return (
+    <>
+      <div className="shell" data-collapsed={collapsed} data-embedded={embedded} hidden={locking}>
+        <a className="skip" href="#content">
+          {t('shell.skip')}
+        </a>
+        {!embedded && (
+          <Header
+            narrow={narrow}
+            collapsed={collapsed}
+            entries={menu.entries}
+            onMenu={() => (narrow ? setDrawer(true) : setCollapsed(!collapsed))}
+          />
+        )}
+        <div className="shell-body">
+          {!embedded && !narrow && <SideMenu tree={menu.tree} current={menu.current} badges={home.badges} collapsed={collapsed} />}
+          {!embedded && narrow && drawer && (
+            <MenuDrawer onClose={() => setDrawer(false)}>
+              <SideMenu tree={menu.tree} current={menu.current} badges={home.badges} collapsed={false} onOpened={() => setDrawer(false)} />
+            </MenuDrawer>
+          )}
+          <div className="shell-main">
+            {!embedded && !narrow && <TabBar tabs={tabs} />}
+            {!embedded && <BreadcrumbTrail entry={menu.current} title={tabs.current?.title} />}
+            <main id="content" className="shell-content" tabIndex={-1}>
+              {menu.error ? (
+                <Failure message={t('errors.noMenu')} requestId={menu.error.requestId} onRetry={menu.again} />
+              ) : menu.ready ? (
+                <Pages tabs={tabs} routes={menu.routes} hidden={locking} />
+              ) : (
+                <Skeleton rows={8} />
+              )}
+            </main>
+          </div>
+        </div>
+        <Palette entries={menu.entries} />
+        <HomeNotice side={side} waiting={home.waitReceiveQty} path={place.pathname} />
+      </div>
+      {locking && <LockPage />}
+    </>
+  )
+}
+
+const fromOf = (state: unknown): string =>
+  typeof state === 'object' && state !== null && 'from' in state && typeof state.from === 'string' ? state.from : '/'

@@ -1,0 +1,42 @@
+import Button from 'antd/es/button'
+import Modal from 'antd/es/modal'
+import { endSession, mySessions } from '../../../contract/auth.ts'
+import { ago, minute } from '../../i18n/format.ts'
+import { useT } from '../../i18n/i18n.ts'
+import { useAnswer } from '../../providers/useAnswer.ts'
+import { useCall } from '../../providers/useCall.ts'
+import { Failure, Skeleton } from '../../ui/states.tsx'
+import { agentName } from './agent.ts'
+import type { DialogProps } from './dialog.ts'
+
+/** Where this person is signed in, and a way to end what is not theirs. */
+export default function SessionsDialog({ onClose }: DialogProps) {
+  const t = useT()
+  const { data, error, again } = useAnswer('sessions', mySessions, {}, { quiet: true })
+  const end = useCall(endSession, { done: t('shell.sessions.ended') })
+  return (
+    <Modal open width={560} title={t('shell.sessions.title')} onCancel={onClose} footer={<Button onClick={onClose}>{t('common.close')}</Button>}>
+      {error && !data && <Failure message={error.message} requestId={error.requestId} onRetry={again} />}
+      {!error && !data && <Skeleton rows={3} />}
+      <ul className="sessions">
+        {data?.map((one) => (
+          <li key={one.id}>
+            <div>
+              <p>
+                {agentName(one.agent) || t('shell.sessions.unknown')} {one.current && <span className="tag">{t('shell.sessions.current')}</span>}
+              </p>
+              <p className="quiet">
+                {one.ip} · {t('shell.sessions.started', { when: minute(one.startedAt) })} · {t('shell.sessions.seen', { when: ago(one.seenAt) })}
+              </p>
+            </div>
+            {!one.current && (
+              <Button danger size="small" loading={end.busy} onClick={() => void end.run({ query: { id: one.id } })}>
+                {t('shell.sessions.end')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Modal>
+  )
+}

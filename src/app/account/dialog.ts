@@ -1,0 +1,4 @@
+export interface DialogProps {
+  onClose: () => void
+  onPassword: () => void
+}

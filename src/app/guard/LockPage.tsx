@@ -1,0 +1,70 @@
+import Button from 'antd/es/button'
+import Input from 'antd/es/input'
+import { useLogout } from '@refinedev/core'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { unlockSession } from '../../../contract/auth.ts'
+import { errorText } from '../../../contract/errors.ts'
+import { useT } from '../../i18n/i18n.ts'
+import { oldPassword } from '../../providers/cipher.ts'
+import { send } from '../../providers/http.ts'
+import { HttpError } from '../../providers/httpError.ts'
+import { refresh } from '../../providers/refresh.ts'
+import { session, setSession, useSession } from '../../providers/session.ts'
+import { Emblem } from '../../ui/Emblem.tsx'
+import { Field } from '../../ui/Field.tsx'
+
+/** Covers everything until the password is given; what is open below stays as it was. */
+export function LockPage() {
+  const t = useT()
+  const user = useSession((now) => now.user)
+  const { mutate: logout } = useLogout()
+  const [pwd, setPwd] = useState('')
+  const [fault, setFault] = useState<string>()
+  const [busy, setBusy] = useState(false)
+
+  const dialog = useRef<HTMLDialogElement>(null)
+  // A modal dialog lies above every other layer and makes all that is below it unreachable.
+  useEffect(() => dialog.current?.showModal(), [])
+
+  const unlock = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy) return
+    if (!pwd) return setFault(errorText('PASSWORD_EMPTY', session().lang))
+    setBusy(true)
+    setFault(undefined)
+    try {
+      await send(unlockSession, { body: { pwd: await oldPassword(pwd) }, quiet: true })
+      setSession({ locked: false })
+      await refresh(['*'])
+    } catch (error) {
+      if (!(error instanceof HttpError)) throw error
+      setFault(error.message)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <dialog ref={dialog} className="lock" aria-label={t('shell.lock.title')} onCancel={(event) => event.preventDefault()} onClose={() => dialog.current?.showModal()}>
+      <form className="lock-card" noValidate onSubmit={(event) => void unlock(event)}>
+        <Emblem size={40} />
+        <h1>{t('shell.lock.title')}</h1>
+        <p className="quiet">
+          {user?.nickName || user?.realName} · {user?.OrgName}
+        </p>
+        <Field label={t('auth.password')} fault={fault}>
+          {(field) => (
+            <Input.Password {...field} autoFocus size="large" autoComplete="current-password" value={pwd} onChange={(event) => setPwd(event.target.value)} />
+          )}
+        </Field>
+        <Button type="primary" size="large" block htmlType="submit" loading={busy}>
+          {t('shell.lock.unlock')}
+        </Button>
+        <Button type="link" onClick={() => logout()}>
+          {t('shell.lock.other')}
+        </Button>
+        <p className="quiet">{t('shell.lock.kept')}</p>
+      </form>
+    </dialog>
+  )
+}

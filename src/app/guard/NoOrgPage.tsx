@@ -1,0 +1,32 @@
+import Button from 'antd/es/button'
+import { useLogout } from '@refinedev/core'
+import { userInfo } from '../../../contract/users.ts'
+import { useT } from '../../i18n/i18n.ts'
+import { send } from '../../providers/http.ts'
+import { enter, useSession } from '../../providers/session.ts'
+import { Empty } from '../../ui/states.tsx'
+
+/** A person who has an account but belongs to no organisation yet. */
+export function NoOrgPage() {
+  const t = useT()
+  const user = useSession((now) => now.user)
+  const { mutate: logout } = useLogout()
+  const look = async () => enter(await send(userInfo, {}))
+  return (
+    <main className="alone">
+      <Empty
+        icon="partner"
+        title={t('shell.noOrg.title', { name: user?.nickName || user?.realName || '' })}
+        text={t('shell.noOrg.text', { account: user?.account ?? '' })}
+        action={
+          <div className="row">
+            <Button type="primary" onClick={() => void look()}>
+              {t('shell.noOrg.look')}
+            </Button>
+            <Button onClick={() => logout()}>{t('shell.user.logout')}</Button>
+          </div>
+        }
+      />
+    </main>
+  )
+}

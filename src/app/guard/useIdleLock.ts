@@ -1,0 +1,47 @@
+import { useCallback, useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { lockSession } from '../../../contract/auth.ts'
+import { send } from '../../providers/http.ts'
+import { setSession, useSession } from '../../providers/session.ts'
+import { keep, kept } from '../../providers/storage.ts'
+
+const LOOK_MS = 10_000
+const isNumber = (value: unknown): value is number => typeof value === 'number'
+
+/** Locks after the organisation's idle time without a key or pointer in any tab of this browser. */
+export function useIdleLock(): void {
+  const minutes = useSession(({ user }) => user?.idleMinutes ?? 0)
+  const locked = useSession((now) => now.locked)
+  const lock = useLock()
+  useEffect(() => {
+    if (minutes <= 0 || locked) return undefined
+    let told = 0
+    const active = () => {
+      const now = Date.now()
+      if (now - told < 5000) return
+      told = now
+      keep('active', now)
+    }
+    active()
+    const timer = setInterval(() => {
+      if (Date.now() - (kept('active', isNumber) ?? 0) > minutes * 60_000) lock()
+    }, LOOK_MS)
+    const kinds = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const
+    for (const kind of kinds) window.addEventListener(kind, active, { passive: true })
+    return () => {
+      clearInterval(timer)
+      for (const kind of kinds) window.removeEventListener(kind, active)
+    }
+  }, [minutes, locked, lock])
+}
+
+/** Locks the session now: on the server first in time, here in any case. */
+export function useLock(): () => void {
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  return useCallback(() => {
+    void send(lockSession, { quiet: true }).catch(() => undefined)
+    setSession({ locked: true })
+    void navigate('/lock', { replace: true, state: { from: pathname + search } })
+  }, [navigate, pathname, search])
+}

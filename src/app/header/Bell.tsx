@@ -1,0 +1,48 @@
+import Popover from 'antd/es/popover'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { tips } from '../../../contract/home.ts'
+import { ago, count } from '../../i18n/format.ts'
+import { hasText, useT } from '../../i18n/i18n.ts'
+import { useSession } from '../../providers/session.ts'
+import { useAnswer } from '../../providers/useAnswer.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { HOME_POLL_MS } from '../limits.ts'
+
+/** What waits for this person, newest first; the number is in the button's name too. */
+export function Bell() {
+  const t = useT()
+  const locked = useSession((now) => now.locked)
+  const [open, setOpen] = useState(false)
+  const { data } = useAnswer('home', tips, {}, { quiet: true, everyMs: HOME_POLL_MS, enabled: !locked })
+  const waiting = data?.count ?? 0
+  const list = (
+    <div className="tips">
+      <p className="tips-head">{t('shell.bell.title')}</p>
+      {data?.tips.length ? (
+        <ul>
+          {data.tips.map((tip) => (
+            <li key={tip.id}>
+              <Link to={`/${tip.noun}/${tip.recordId}`} onClick={() => setOpen(false)}>
+                <span>{tip.title}</span>
+                <span className="quiet">
+                  {hasText(`shell.tip.${tip.kind}`) ? t(`shell.tip.${tip.kind}`) : ''} {ago(tip.at)}
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="quiet tips-none">{t('shell.bell.none')}</p>
+      )}
+    </div>
+  )
+  return (
+    <Popover content={list} trigger="click" open={open} onOpenChange={setOpen} placement="bottomRight" arrow={false}>
+      <button type="button" className="tool" aria-label={t('shell.bell.label', { count: waiting })} aria-expanded={open}>
+        <Icon name="bell" size={20} />
+        {waiting > 0 && <span className="badge badge-dot">{waiting > 99 ? '99+' : count(waiting)}</span>}
+      </button>
+    </Popover>
+  )
+}

@@ -1,0 +1,37 @@
+import Popover from 'antd/es/popover'
+import { useState } from 'react'
+import { useT } from '../../i18n/i18n.ts'
+import { Icon } from '../../ui/Icon.tsx'
+
+const keys = ['palette', 'filter', 'next', 'previous', 'open'] as const
+
+/** Keys and where to learn more. */
+export function Help() {
+  const t = useT()
+  const [open, setOpen] = useState(false)
+  const content = (
+    <div className="help">
+      <p className="tips-head">{t('shell.help.keys')}</p>
+      <dl>
+        {keys.map((key) => (
+          <div key={key}>
+            <dt>
+              <kbd>{t(`shell.help.${key}.key`)}</kbd>
+            </dt>
+            <dd>{t(`shell.help.${key}.does`)}</dd>
+          </div>
+        ))}
+      </dl>
+      <a href="/video" target="_blank" rel="noopener">
+        {t('shell.help.tutorial')}
+      </a>
+    </div>
+  )
+  return (
+    <Popover content={content} trigger="click" open={open} onOpenChange={setOpen} placement="bottomRight" arrow={false}>
+      <button type="button" className="tool" aria-label={t('shell.help.label')} aria-expanded={open}>
+        <Icon name="help" size={20} />
+      </button>
+    </Popover>
+  )
+}

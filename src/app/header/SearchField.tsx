@@ -1,0 +1,99 @@
+import { type KeyboardEvent, useId, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useT } from '../../i18n/i18n.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import type { MenuEntry } from '../menu/paths.ts'
+import { useOpenItem } from '../menu/useOpenItem.ts'
+import { type Found, useFound } from './useFound.ts'
+
+interface Props {
+  entries: readonly MenuEntry[]
+  /** Look for documents too. */
+  documents: boolean
+  autoFocus?: boolean
+  placeholder: string
+  hint?: string
+  onDone?: () => void
+}
+
+/** A combobox over what can be opened: arrows choose, Enter opens, Escape empties. */
+export function SearchField({ entries, documents, autoFocus = false, placeholder, hint, onDone }: Props) {
+  const t = useT()
+  const id = useId()
+  const navigate = useNavigate()
+  const openItem = useOpenItem()
+  const [keyword, setKeyword] = useState('')
+  const [at, setAt] = useState(0)
+  const { found, searching } = useFound(keyword, entries, documents)
+  const open = keyword.trim() !== ''
+  const chosen = Math.min(at, found.length - 1)
+
+  const choose = (one: Found) => {
+    setKeyword('')
+    if (one.kind === 'menu') openItem(one.entry.item)
+    else void navigate(one.to)
+    onDone?.()
+  }
+  const keys = (event: KeyboardEvent) => {
+    const one = found[chosen]
+    if (event.key === 'ArrowDown') setAt(Math.min(chosen + 1, found.length - 1))
+    else if (event.key === 'ArrowUp') setAt(Math.max(chosen - 1, 0))
+    else if (event.key === 'Enter' && one && !event.nativeEvent.isComposing) choose(one)
+    else if (event.key === 'Escape' && keyword) setKeyword('')
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+
+  return (
+    <div className="find" role="search" onBlur={(event) => !documents && !event.currentTarget.contains(event.relatedTarget) && setKeyword('')}>
+      <div className="find-input">
+        <Icon name="search" />
+        <input
+          type="text"
+          role="combobox"
+          aria-label={placeholder}
+          aria-expanded={open}
+          aria-controls={`${id}-list`}
+          aria-activedescendant={open && found[chosen] ? `${id}-${found[chosen].key}` : undefined}
+          aria-autocomplete="list"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={60}
+          autoFocus={autoFocus}
+          placeholder={placeholder}
+          value={keyword}
+          onChange={(event) => {
+            setKeyword(event.target.value)
+            setAt(0)
+          }}
+          onKeyDown={keys}
+        />
+        {hint && !keyword && <kbd>{hint}</kbd>}
+      </div>
+      <div className="find-found" hidden={!open}>
+        <ul id={`${id}-list`} role="listbox" aria-label={t('shell.search.found')}>
+          {found.map((one, index) => (
+            <li
+              key={one.key}
+              id={`${id}-${one.key}`}
+              role="option"
+              aria-selected={index === chosen}
+              onPointerMove={() => setAt(index)}
+              // Pressing must not take the focus away, which would close the list before the click.
+              onPointerDown={(event) => event.preventDefault()}
+              onClick={() => choose(one)}
+            >
+              <Icon name={one.kind === 'menu' ? 'menu' : 'order'} size={16} />
+              <span className="find-title">{one.title}</span>
+              {one.kind === 'document' && <span className="find-detail">{one.detail}</span>}
+            </li>
+          ))}
+        </ul>
+        <p className="find-none" role="status" hidden={found.length > 0}>
+          {searching ? t('common.loading') : t('shell.search.none')}
+        </p>
+      </div>
+    </div>
+  )
+}

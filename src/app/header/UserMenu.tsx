@@ -1,0 +1,97 @@
+import { useLogout } from '@refinedev/core'
+import Popover from 'antd/es/popover'
+import { lazy, Suspense, useState } from 'react'
+import { useT } from '../../i18n/i18n.ts'
+import { languages } from '../../i18n/languages.ts'
+import { changeLanguage } from '../../providers/i18n.ts'
+import { setSession, useSession } from '../../providers/session.ts'
+import { Icon, type IconName } from '../../ui/Icon.tsx'
+import { useLock } from '../guard/useIdleLock.ts'
+import { OrgSwitch } from './OrgSwitch.tsx'
+
+const AccountDialog = lazy(() => import('../account/AccountDialog.tsx'))
+const PasswordDialog = lazy(() => import('../account/PasswordDialog.tsx'))
+const SessionsDialog = lazy(() => import('../account/SessionsDialog.tsx'))
+const dialogs = { account: AccountDialog, password: PasswordDialog, sessions: SessionsDialog }
+
+const THEMES = ['light', 'dark', 'auto'] as const
+
+/** Who is signed in, for whom, and what concerns only them. */
+export function UserMenu({ narrow }: { narrow: boolean }) {
+  const t = useT()
+  const { user, lang, theme } = useSession()
+  const [open, setOpen] = useState(false)
+  const [dialog, setDialog] = useState<keyof typeof dialogs>()
+  const { mutate: logout } = useLogout()
+  const lock = useLock()
+  const name = user?.nickName || user?.realName || ''
+  const Dialog = dialog && dialogs[dialog]
+
+  const entry = (icon: IconName, text: string, act: () => void) => (
+    <button
+      type="button"
+      className="user-entry"
+      onClick={() => {
+        setOpen(false)
+        act()
+      }}
+    >
+      <Icon name={icon} />
+      {text}
+    </button>
+  )
+  const content = (
+    <div className="user">
+      <p className="user-name">{name}</p>
+      <p className="quiet">{user?.account}</p>
+      <dl className="user-facts">
+        <dt>{t('shell.user.org')}</dt>
+        <dd>{user?.OrgName}</dd>
+        {user?.DeptName && (
+          <>
+            <dt>{t('shell.user.dept')}</dt>
+            <dd>{user.DeptName}</dd>
+          </>
+        )}
+      </dl>
+      <OrgSwitch onSwitched={() => setOpen(false)} />
+      <div className="user-choice" role="group" aria-label={t('auth.language')}>
+        {languages.map(({ lang: one, name: spokenName }) => (
+          <button key={one} type="button" lang={one} aria-pressed={lang === one} onClick={() => void changeLanguage(one)}>
+            {spokenName}
+          </button>
+        ))}
+      </div>
+      <div className="user-choice" role="group" aria-label={t('auth.theme')}>
+        {THEMES.map((one) => (
+          <button key={one} type="button" aria-pressed={theme === one} onClick={() => setSession({ theme: one })}>
+            {t(`auth.${one}`)}
+          </button>
+        ))}
+      </div>
+      <div className="user-entries">
+        {entry('user', t('shell.user.account'), () => setDialog('account'))}
+        {entry('device', t('shell.user.sessions'), () => setDialog('sessions'))}
+        {entry('lock', t('shell.user.lock'), lock)}
+        {entry('logout', t('shell.user.logout'), () => logout())}
+      </div>
+    </div>
+  )
+  return (
+    <>
+      <Popover content={content} trigger="click" open={open} onOpenChange={setOpen} placement="bottomRight" arrow={false}>
+        <button type="button" className="tool tool-user" aria-label={t('shell.user.label', { name })} aria-expanded={open}>
+          <span className="face" aria-hidden="true">
+            {name.slice(0, 1).toUpperCase()}
+          </span>
+          {!narrow && <span className="tool-name">{name}</span>}
+        </button>
+      </Popover>
+      {Dialog && (
+        <Suspense fallback={null}>
+          <Dialog onClose={() => setDialog(undefined)} onPassword={() => setDialog('password')} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import { useEffect } from 'react'
+import { sides } from '../../../contract/values.ts'
+import { hasText, useT } from '../../i18n/i18n.ts'
+import { languages } from '../../i18n/languages.ts'
+import { changeLanguage } from '../../providers/i18n.ts'
+import { useSession } from '../../providers/session.ts'
+import { Emblem } from '../../ui/Emblem.tsx'
+import { Sketch } from './Sketch.tsx'
+import './video.css'
+
+/** /video: the tutorial, for both sides at once and without signing in. Pictures are drawn, so they speak both languages. */
+export function VideoPage() {
+  const t = useT()
+  const lang = useSession((now) => now.lang)
+  useEffect(() => {
+    document.title = `${t('tutorial.title')} · ${t('common.product')}`
+  }, [t, lang])
+  return (
+    <div className="video">
+      <header className="video-head">
+        <a href="/" className="head-brand">
+          <Emblem size={28} />
+          <span>{t('common.product')}</span>
+        </a>
+        <div className="user-choice" role="group" aria-label={t('auth.language')}>
+          {languages.map(({ lang: one, name }) => (
+            <button key={one} type="button" lang={one} aria-pressed={lang === one} onClick={() => void changeLanguage(one)}>
+              {name}
+            </button>
+          ))}
+        </div>
+      </header>
+      <main>
+        <h1>{t('tutorial.title')}</h1>
+        <p className="video-lead">{t('tutorial.lead')}</p>
+        <div className="video-sides">
+          {sides.map((side) => (
+            <section key={side} aria-labelledby={`tutorial-${side}`} data-of={side}>
+              <h2 id={`tutorial-${side}`}>{t(`tutorial.${side}.title`)}</h2>
+              <ol>
+                {stepsOf(side).map((step, index) => (
+                  <li key={step}>
+                    <Sketch name={t(`${step}.sketch`)} />
+                    <div>
+                      <p className="quiet">{t('tutorial.step', { at: index + 1 })}</p>
+                      <h3>{t(`${step}.title`)}</h3>
+                      <p>{t(`${step}.text`)}</p>
+                    </div>
+                  </li>
+                ))}
+              </ol>
+            </section>
+          ))}
+        </div>
+        <p>
+          <a className="video-go" href="/">
+            {t('tutorial.toPortal')}
+          </a>
+        </p>
+      </main>
+    </div>
+  )
+}
+
+/** Keys of the steps a side has, as many as the catalogue tells. */
+function stepsOf(side: string): string[] {
+  const steps: string[] = []
+  for (let index = 0; hasText(`tutorial.${side}.steps.${index}.title`); index += 1) steps.push(`tutorial.${side}.steps.${index}`)
+  return steps
+}

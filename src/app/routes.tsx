@@ -1,0 +1,57 @@
+import type { ResourceProps } from '@refinedev/core'
+import { type ComponentType, lazy } from 'react'
+import type { MenuItem } from '../../contract/menus.ts'
+import type { Resource, Screen } from '../providers/resource.ts'
+import { resources, screenOfFile } from '../resources/index.ts'
+import { entriesOf } from './menu/paths.ts'
+
+export interface AppRoute {
+  path: string
+  Screen: ComponentType
+}
+
+const made = new Map<Screen | string, ComponentType>()
+
+function lazily(key: Screen | string, screen: Screen): ComponentType {
+  const known = made.get(key)
+  if (known) return known
+  const component = lazy(screen)
+  made.set(key, component)
+  return component
+}
+
+/** Routes of the registered resources: list, create, show, edit and pages with addresses of their own. */
+export const ownRoutes: readonly AppRoute[] = resources.flatMap(({ name, list, create, show, edit, pages }) => [
+  ...one(`/${name}`, list),
+  ...one(`/${name}/create`, create),
+  ...one(`/${name}/:id`, show),
+  ...one(`/${name}/:id/edit`, edit),
+  ...Object.entries(pages ?? {}).flatMap(([path, screen]) => one(path, screen)),
+])
+
+function one(path: string, screen: Screen | undefined): AppRoute[] {
+  return screen ? [{ path, Screen: lazily(screen, screen) }] : []
+}
+
+/** Routes that the menu adds: `/orders/OrderList.vue` is shown at its `pathOnly`. */
+export function menuRoutes(tree: readonly MenuItem[]): AppRoute[] {
+  const taken = new Set(ownRoutes.map(({ path }) => path))
+  return entriesOf(tree).flatMap(({ item }) => {
+    if (item.type !== 'app' || !item.path.endsWith('.vue') || taken.has(item.pathOnly)) return []
+    const screen = screenOfFile(item.path)
+    if (!screen) return []
+    taken.add(item.pathOnly)
+    return [{ path: item.pathOnly, Screen: lazily(item.path, screen) }]
+  })
+}
+
+/** The same declaration for Refine: where its hooks find list, create, show and edit. */
+export const refineResources = (all: readonly Resource[]): ResourceProps[] =>
+  all.map(({ name, icon, list, create, show, edit }) => ({
+    name,
+    ...(list ? { list: `/${name}` } : {}),
+    ...(create ? { create: `/${name}/create` } : {}),
+    ...(show ? { show: `/${name}/:id` } : {}),
+    ...(edit ? { edit: `/${name}/:id/edit` } : {}),
+    meta: { icon },
+  }))

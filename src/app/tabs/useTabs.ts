@@ -1,0 +1,100 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { type Location, useLocation, useNavigate, useNavigationType } from 'react-router'
+import { t } from '../../i18n/i18n.ts'
+import { session } from '../../providers/session.ts'
+import { keep, kept } from '../../providers/storage.ts'
+import { nameOf } from '../menu/names.ts'
+import { entryAt, homeOf } from '../menu/paths.ts'
+import type { Menu } from '../menu/useMenu.ts'
+import { close, fullPath, rename, type Tab, type Tabs, visit } from './tabs.ts'
+
+export interface TabsState {
+  open: readonly Tab[]
+  current: Tab | undefined
+  keeps: (tab: Tab) => boolean
+  wasShown: (tab: Tab) => boolean
+  titleOf: (tab: Tab) => string
+  go: (tab: Tab) => void
+  rename: (key: string, title: string) => void
+  close: (key: string) => void
+  closeOthers: (key: string) => void
+}
+
+type Kept = { path: string; title?: string }
+const isKept = (value: unknown): value is Kept[] =>
+  Array.isArray(value) && value.every((one) => typeof one === 'object' && one !== null && typeof one.path === 'string' && one.path.startsWith('/'))
+
+const keyOf = () => `tabs.${session().side}`
+
+/** The tabs of the last load of this browser tab; none of them is mounted before it is looked at. */
+function restored(): Tabs {
+  const open = (kept(keyOf(), isKept, 'session') ?? []).map(({ path, title }, index): Tab => {
+    const url = new URL(path, location.origin)
+    return {
+      key: path,
+      place: { pathname: url.pathname, search: url.search, hash: '', state: null, key: `kept-${index}` },
+      seen: 0,
+      ...(title ? { title } : {}),
+    }
+  })
+  return { open, current: '' }
+}
+
+/** Opened pages, following the address while `follows`. */
+export function useTabs(follows: boolean, menu: Menu): TabsState {
+  const place = useLocation()
+  const how = useNavigationType()
+  const navigate = useNavigate()
+  const [tabs, setTabs] = useState(restored)
+  const [at, setAt] = useState<Location>()
+  const shown = useRef(new Set<string>())
+
+  // Following in the render itself: the page of the new address is in the same frame.
+  if (follows && at !== place) {
+    setAt(place)
+    setTabs(visit(tabs, place, how))
+  }
+  const current = tabs.open.find((tab) => tab.key === tabs.current)
+
+  const titleOf = (tab: Tab): string => {
+    const entry = entryAt(menu.entries, tab.place.pathname, tab.place.search)
+    if (tab.title) return tab.title
+    if (entry) return nameOf(entry.item)
+    return tab.place.pathname === homeOf(session().side) ? t('shell.home') : tab.place.pathname
+  }
+
+  useEffect(() => {
+    if (current) shown.current.add(current.key)
+  })
+  useEffect(() => {
+    keep(keyOf(), tabs.open.map((tab) => ({ path: fullPath(tab.place), ...(tab.title ? { title: tab.title } : {}) })), 'session')
+  }, [tabs.open])
+
+  const leaveFor = useCallback((next: Tab | undefined) => void navigate(next ? fullPath(next.place) : '/'), [navigate])
+  const latest = useRef(tabs)
+  useEffect(() => {
+    latest.current = tabs
+  })
+  const shut = useCallback(
+    (goes: (tab: Tab) => boolean) => {
+      const { tabs: left, next } = close(latest.current, goes)
+      const gone = latest.current.current !== left.current
+      for (const tab of latest.current.open) if (goes(tab)) shown.current.delete(tab.key)
+      setTabs(left)
+      if (gone) leaveFor(next)
+    },
+    [leaveFor],
+  )
+
+  return {
+    open: tabs.open,
+    current: current && { ...current, title: titleOf(current) },
+    keeps: (tab) => entryAt(menu.entries, tab.place.pathname, tab.place.search)?.item.meta.keepAlive ?? true,
+    wasShown: (tab) => shown.current.has(tab.key),
+    titleOf,
+    go: (tab) => leaveFor(tab),
+    rename: useCallback((key: string, title: string) => setTabs((now) => rename(now, key, title)), []),
+    close: useCallback((key: string) => shut((tab) => tab.key === key), [shut]),
+    closeOthers: useCallback((key: string) => shut((tab) => tab.key !== key), [shut]),
+  }
+}
