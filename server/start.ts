@@ -3,6 +3,10 @@ import { buildApp } from './app.ts'
 import type { Config } from './config.ts'
 import { openDb } from './db/open.ts'
 import { createLog } from './http/log.ts'
+import { housekeeping } from './jobs/housekeeping.ts'
+import { runJobs } from './jobs/run.ts'
+import { mailJobs } from './mail/mail.jobs.ts'
+import { authJobs } from './modules/auth/auth.jobs.ts'
 
 export interface Running {
   port: number
@@ -16,12 +20,16 @@ export async function startServer(config: Config): Promise<Running> {
   try {
     const app = await buildApp({ config, db }, log)
     await app.listen({ host: config.host, port: config.port })
+    const stop = new AbortController()
+    const jobs = runJobs(db, { ...housekeeping, ...authJobs, ...mailJobs({ db, config }) }, { log, signal: stop.signal })
     const { port } = app.server.address() as AddressInfo // it listens on TCP
     process.stdout.write(`Tandem 供需协同: ${config.publicUrl}\n`)
     return {
       port,
       async stop() {
+        stop.abort()
         await app.close()
+        await jobs
         await db.close()
       },
     }

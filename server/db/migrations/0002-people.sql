@@ -51,7 +51,7 @@ create table memberships (
   position text not null default '',
   is_admin boolean not null default false,
   status text not null default 'ACTIVE' check (status in ('ACTIVE', 'LEFT')),
-  created_at timestamptz not null default now(),
+  created_at timestamptz not null default clock_timestamp(),
   unique (user_id, org_id),
   unique (org_id, id)
 );

@@ -108,3 +108,5 @@ export async function endSessionsOf(tx: Tx, userId: Id, except?: Id): Promise<vo
 
 export const setSessionOrg = (tx: Tx, viewer: Viewer, orgId: Id) =>
   tx.updateTable('sessions').set({ org_id: orgId }).where('id', '=', viewer.sessionId).where('user_id', '=', viewer.userId).execute()
+
+export const sweepSessions = (tx: Tx) => tx.deleteFrom('sessions').where('ends_at', '<', sql<string>`now()`).execute()

@@ -1,0 +1,16 @@
+import type { JobHandlers } from '../../jobs/run.ts'
+import { sweepCodes } from './codes.store.ts'
+import { sweepFailures } from './failures.store.ts'
+import { sweepSessions } from './sessions.store.ts'
+
+/** Drops what signing in leaves behind once it has expired. */
+export const authJobs: JobHandlers = {
+  'auth.forget': {
+    everySeconds: 3600,
+    run: async () => async (tx) => {
+      await sweepCodes(tx)
+      await sweepFailures(tx)
+      await sweepSessions(tx)
+    },
+  },
+}
