@@ -2,12 +2,25 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { Id, Instant, type Side } from './values.ts'
 
-/** What a browser is told about a change: enough to refresh what it shows, nothing it could not read by itself. */
-export const LiveEvent = z.object({ seq: z.string(), noun: z.string(), recordId: Id, kind: z.string(), at: Instant })
+/**
+ * What a browser is told about a change: enough to refresh what it shows, nothing it could not read by itself. The noun `*` says
+ * that something was missed and everything shown is to be read again.
+ */
+export const LiveEvent = z.object({
+  seq: z.string(),
+  noun: z.string(),
+  recordId: Id,
+  kind: z.string(),
+  at: Instant,
+})
 export type LiveEvent = z.output<typeof LiveEvent>
 
 /** Server-sent events of everything this side may see; `Last-Event-ID` continues after a break. Read with fetch, since the token is a header. */
-export const liveEvents = call('GET', '/api/Live/Events', { answer: z.null(), may: 'member', output: 'events' })
+export const liveEvents = call('GET', '/api/Live/Events', {
+  answer: z.null(),
+  may: 'member',
+  output: 'events',
+})
 
 /** Channel of an organisation's side; what events are grouped by. */
 export const channelOf = (orgId: string, side: Side): string => `${side}:${orgId}`

@@ -6,6 +6,7 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { uploadLimits } from '../contract/documents.ts'
 import { Refused } from '../contract/errors.ts'
 import type { Deps } from './deps.ts'
+import { createHub } from './events/live.ts'
 import { readJsonBodies } from './http/content.ts'
 import { answerFailure } from './http/failure.ts'
 import { createGate } from './http/gate.ts'
@@ -17,16 +18,19 @@ import { serveCalls } from './http/routes.ts'
 import { createSessions } from './http/sessions.ts'
 import { serveApp } from './http/static.ts'
 import { modules } from './modules/index.ts'
+import { createStreams } from './modules/live/streams.ts'
 
 /** Where the browser app is served from once it has been built. */
 const WEB = new URL('../dist/web', import.meta.url).pathname
 
 /** Builds the application on an open database. It does not listen; `close` ends what it began, not the database. */
-export async function buildApp(deps: Omit<Deps, 'stopping'>, log: FastifyBaseLogger, web = WEB): Promise<FastifyInstance> {
+export async function buildApp(deps: Omit<Deps, 'stopping' | 'streams'>, log: FastifyBaseLogger, web = WEB): Promise<FastifyInstance> {
   const { config, db } = deps
   const stop = new AbortController()
   const headers = securityHeaders(config)
   const sessions = createSessions(db, config)
+  const hub = await createHub(db, log)
+  const streams = createStreams(db, hub, config)
 
   const app = fastify({
     ...serverOptions,
@@ -44,8 +48,14 @@ export async function buildApp(deps: Omit<Deps, 'stopping'>, log: FastifyBaseLog
     const about = { method, path: routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime), ip }
     request.log.info(viewer ? { ...about, user: viewer.userId, org: viewer.orgId } : about, 'answered')
   })
-  app.addHook('preClose', async () => stop.abort())
-  app.addHook('onClose', async () => sessions.close())
+  app.addHook('preClose', async () => {
+    stop.abort()
+    streams.close()
+  })
+  app.addHook('onClose', async () => {
+    sessions.close()
+    await hub.close()
+  })
   app.setErrorHandler((error, request, reply) => answerFailure(error, request, reply))
   app.setNotFoundHandler((request, reply) => answerFailure(new Refused('NOT_FOUND'), request, reply))
 
@@ -61,7 +71,7 @@ export async function buildApp(deps: Omit<Deps, 'stopping'>, log: FastifyBaseLog
   })
   serveHealth(app, db, stop.signal)
   serveMetrics(app, config.metricsToken)
-  serveCalls(app, modules, { ...deps, stopping: stop.signal }, createGate(sessions, () => undefined, config.callsAMinute))
+  serveCalls(app, modules, { ...deps, stopping: stop.signal, streams }, createGate(sessions, () => undefined, config.callsAMinute))
   await serveApp(app, web)
   return app
 }

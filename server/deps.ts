@@ -1,5 +1,6 @@
 import type { Config } from './config.ts'
 import type { Db } from './db/db.ts'
+import type { Streams } from './modules/live/streams.ts'
 
 /** What the process was started with; handed to every action, never imported as a global. */
 export interface Deps {
@@ -7,4 +8,6 @@ export interface Deps {
   db: Db
   /** Aborted when the application begins to stop: streams end themselves then. */
   stopping: AbortSignal
+  /** The open streams of live events. */
+  streams: Streams
 }

@@ -1,5 +1,9 @@
 import type { Bound } from '../http/action.ts'
 import { authRoutes } from './auth/auth.routes.ts'
+import { documentRoutes } from './documents/documents.routes.ts'
+import { fileRoutes } from './files/files.routes.ts'
+import { homeRoutes } from './home/home.routes.ts'
+import { liveRoutes } from './live/live.routes.ts'
 import { masterRoutes } from './masters/masters.routes.ts'
 import { materialRoutes } from './materials/materials.routes.ts'
 import { menuRoutes } from './menus/menus.routes.ts'
@@ -9,4 +13,17 @@ import { supplierRoutes } from './suppliers/suppliers.routes.ts'
 import { userRoutes } from './users/users.routes.ts'
 
 /** Everything the server answers; `app.ts` turns the list into routes. */
-export const modules: readonly Bound[] = [...authRoutes, ...userRoutes, ...orgRoutes, ...menuRoutes, ...masterRoutes, ...materialRoutes, ...supplierRoutes, ...orderRoutes]
+export const modules: readonly Bound[] = [
+  ...authRoutes,
+  ...userRoutes,
+  ...orgRoutes,
+  ...menuRoutes,
+  ...masterRoutes,
+  ...materialRoutes,
+  ...supplierRoutes,
+  ...orderRoutes,
+  ...documentRoutes,
+  ...fileRoutes,
+  ...homeRoutes,
+  ...liveRoutes,
+]

@@ -1,7 +1,8 @@
 import type { documentNouns } from '../../../contract/documents.ts'
+import { Refused } from '../../../contract/errors.ts'
 import type { Id } from '../../../contract/values.ts'
 import type { Tx } from '../../db/db.ts'
-import type { Member } from '../../viewer.ts'
+import { has, type Member } from '../../viewer.ts'
 import { record } from '../../events/record.ts'
 import { mustSee } from '../orders/orders.read.ts'
 
@@ -36,10 +37,10 @@ const looks: Record<Noun, (db: Tx, viewer: Member, id: Id) => Promise<Omit<Subje
 }
 
 /** The document, if the viewer may read it; throws `NOT_FOUND` as if it were not there otherwise. */
-export const subjectOf = async (db: Tx, viewer: Member, noun: Noun, id: Id): Promise<Subject> => ({
-  noun,
-  ...(await looks[noun](db, viewer, id)),
-})
+export async function subjectOf(db: Tx, viewer: Member, noun: Noun, id: Id): Promise<Subject> {
+  if (!has(viewer, `${noun}.read`)) throw new Refused('NO_RIGHT')
+  return { noun, ...(await looks[noun](db, viewer, id)) }
+}
 
 /** Adds to the document's history; seen by whom the document is. */
 export const tell = (db: Tx, viewer: Member, subject: Subject, kind: string, data: Record<string, unknown>) =>

@@ -1,0 +1,36 @@
+import { documentNouns } from '../../../contract/documents.ts'
+import { Refused } from '../../../contract/errors.ts'
+import type { Id } from '../../../contract/values.ts'
+import type { Db } from '../../db/db.ts'
+import { has, type Member } from '../../viewer.ts'
+import { subjectOf, type Noun } from './documents.subject.ts'
+
+interface About {
+  noun: string
+  recordId: Id
+}
+
+const isNoun = (noun: string): noun is Noun => documentNouns.some((one) => one === noun)
+
+/**
+ * Of things said about documents those the viewer may hear: with the right to read the noun and, where a role narrows it, of the
+ * documents that pass. Row-level security has kept other organisations' out before.
+ */
+export async function seen<T extends About>(db: Db, viewer: Member, said: readonly T[]): Promise<T[]> {
+  const readable = said.filter(({ noun }) => has(viewer, `${noun}.read`))
+  if (viewer.limits.size === 0 || readable.length === 0) return readable
+  return db.read(viewer, async (tx) => {
+    const passed: T[] = []
+    for (const one of readable) {
+      const { noun } = one
+      if (!isNoun(noun)) passed.push(one)
+      else if (await subjectOf(tx, viewer, noun, one.recordId).then(() => true, isHidden)) passed.push(one)
+    }
+    return passed
+  })
+}
+
+function isHidden(error: unknown): false {
+  if (error instanceof Refused && error.code === 'NOT_FOUND') return false
+  throw error
+}

@@ -1,0 +1,46 @@
+import type { FastifyReply } from 'fastify'
+import type { LiveEvent } from '../../../contract/live.ts'
+
+/** What may wait for a client that does not read; beyond it the stream ends and the client asks again for what it missed. */
+const unread = 256 * 1024
+
+/** One client's end of a stream of events. */
+export interface Outlet {
+  /** Adds something to be told, in this order; what is empty in the end is left out. */
+  tell(events: Promise<readonly LiveEvent[]> | readonly LiveEvent[]): void
+  beat(): void
+  end(): void
+}
+
+/** Takes the answer over from the framework and begins it. A client that loses it comes back after a while of its own. */
+export function openOutlet(reply: FastifyReply): Outlet {
+  reply.hijack()
+  const { raw } = reply
+  for (const [name, value] of Object.entries(reply.getHeaders()))
+    if (value !== undefined) raw.setHeader(name, value)
+  raw.writeHead(200, {
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store, no-transform',
+    'x-accel-buffering': 'no',
+  })
+  raw.write(`retry: ${Math.round(1000 + Math.random() * 4000)}\n\n`)
+
+  const write = (text: string) => {
+    if (raw.writableEnded || raw.destroyed) return
+    raw.write(text)
+    if (raw.writableLength > unread) raw.destroy()
+  }
+  let told: Promise<void> = Promise.resolve()
+  return {
+    tell(events) {
+      told = told
+        .then(() => events)
+        .then(
+          (all) => write(all.map((event) => `id: ${event.seq}\ndata: ${JSON.stringify(event)}\n\n`).join('')),
+          () => void raw.end(), // what could not be read is asked for again by the client
+        )
+    },
+    beat: () => write(':\n\n'),
+    end: () => void raw.end(),
+  }
+}

@@ -1,0 +1,139 @@
+import { createHash } from 'node:crypto'
+import type { Insertable } from 'kysely'
+import type { Id, Side } from '../../contract/values.ts'
+import type { Tx } from '../db/db.ts'
+import { json } from '../db/json.ts'
+import type { DB } from '../db/schema.ts'
+import { hashPassword } from '../modules/auth/passwords.ts'
+
+// What no call founds yet: organisations, their people and roles, and links. Everything else the seed makes by the real actions.
+
+export interface Founded {
+  id: Id
+  name: string
+}
+
+export const foundOrg = async (tx: Tx, org: Insertable<DB['orgs']>): Promise<Founded> =>
+  tx.insertInto('orgs').values(org).returning(['id', 'name']).executeTakeFirstOrThrow()
+
+export interface Role {
+  name: string
+  side: Side
+  rights: readonly string[]
+}
+
+export const foundRole = async (tx: Tx, orgId: Id, { name, side, rights }: Role): Promise<Id> => {
+  const commands = json(rights.map((commandId) => ({ commandId })))
+  const { id } = await tx
+    .insertInto('roles')
+    .values({ org_id: orgId, name, side, commands })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export interface NewPerson {
+  account: string
+  name: string
+  isLocal?: boolean
+}
+
+/** A person without a password: who is to sign in gets one by `givePassword`. */
+export const foundPerson = async (tx: Tx, { account, name, isLocal = false }: NewPerson): Promise<Id> => {
+  const { id } = await tx
+    .insertInto('users')
+    .values({ account, real_name: name, nick_name: name, is_local: isLocal })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** The password as the server keeps it: a slow hash of the fingerprint the browser sends (domain §6). */
+export const givePassword = async (tx: Tx, userId: Id, password: string): Promise<void> => {
+  const fingerprint = createHash('md5').update(password).digest('hex').toUpperCase()
+  await tx
+    .insertInto('credentials')
+    .values({ user_id: userId, hash: await hashPassword(fingerprint) })
+    .execute()
+}
+
+export interface Post {
+  dept?: string
+  position?: string
+  isAdmin?: boolean
+  roles?: readonly Id[]
+}
+
+export const join = async (
+  tx: Tx,
+  userId: Id,
+  orgId: Id,
+  { dept = '', position = '', isAdmin = false, roles = [] }: Post,
+) => {
+  const { id } = await tx
+    .insertInto('memberships')
+    .values({ user_id: userId, org_id: orgId, dept_name: dept, position, is_admin: isAdmin })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  if (roles.length === 0) return
+  await tx
+    .insertInto('membership_roles')
+    .values(roles.map((role_id) => ({ org_id: orgId, membership_id: id, role_id })))
+    .execute()
+}
+
+type Terms = Partial<Omit<Insertable<DB['links']>, 'buyer_org_id' | 'supplier_org_id' | 'code'>>
+
+export const foundLink = async (
+  tx: Tx,
+  buyer: Founded,
+  supplier: Founded,
+  code: string,
+  terms: Terms = {},
+): Promise<void> => {
+  await tx
+    .insertInto('links')
+    .values({
+      buyer_org_id: buyer.id,
+      supplier_org_id: supplier.id,
+      buyer_name: buyer.name,
+      supplier_name: supplier.name,
+      code,
+      status: 'ACTIVE',
+      standing: 'QUALIFIED',
+      currency: 'CNY',
+      tax_rate: '13',
+      ...terms,
+    })
+    .execute()
+}
+
+/** Units, currencies and tax rates an organisation begins with. */
+export const foundMasters = async (tx: Tx, orgId: Id): Promise<void> => {
+  await tx
+    .insertInto('units')
+    .values([
+      { org_id: orgId, code: 'PCS', name: '件', name_en: 'piece', scale: 0 },
+      { org_id: orgId, code: 'SET', name: '套', name_en: 'set', scale: 0 },
+      { org_id: orgId, code: 'KG', name: '千克', name_en: 'kilogram', scale: 3 },
+      { org_id: orgId, code: 'M', name: '米', name_en: 'metre', scale: 2 },
+    ])
+    .execute()
+  await tx
+    .insertInto('currencies')
+    .values([
+      { org_id: orgId, code: 'CNY', name: '人民币', name_en: 'renminbi', symbol: '¥' },
+      { org_id: orgId, code: 'USD', name: '美元', name_en: 'US dollar', symbol: '$' },
+      { org_id: orgId, code: 'EUR', name: '欧元', name_en: 'euro', symbol: '€' },
+    ])
+    .execute()
+  await tx
+    .insertInto('tax_rates')
+    .values([
+      { org_id: orgId, name: '增值税13%', name_en: 'VAT 13%', rate: '13' },
+      { org_id: orgId, name: '增值税9%', name_en: 'VAT 9%', rate: '9' },
+      { org_id: orgId, name: '增值税6%', name_en: 'VAT 6%', rate: '6' },
+      { org_id: orgId, name: '免税', name_en: 'tax-free', rate: '0' },
+    ])
+    .execute()
+}

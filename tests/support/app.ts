@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify'
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import pino from 'pino'
+import { buildApp } from '../../server/app.ts'
+import { readConfig, type Config } from '../../server/config.ts'
+import type { Deps } from '../../server/deps.ts'
+import { openTest, testConfig, type Engine } from './db.ts'
+
+export interface TestApp {
+  engine: Engine
+  deps: Omit<Deps, 'stopping' | 'streams'>
+  app: FastifyInstance
+  /** Listens on a free port and answers its address; without it calls are injected. */
+  listen(): Promise<string>
+  close(): Promise<void>
+}
+
+/** The real application on a fresh, migrated, empty database of its own; closing it removes both. */
+export async function testApp(engine: Engine = 'pglite', settings: Partial<Config> = {}): Promise<TestApp> {
+  const { drop, ...database } = await testConfig(engine)
+  const filesDir = join(database.dataDir, 'files')
+  mkdirSync(filesDir, { recursive: true })
+  // Persons of a test make more calls in a second than people do in a minute.
+  const config: Config = { ...readConfig({}), ...database, filesDir, callsAMinute: 1_000_000, ...settings }
+  const db = await openTest(database)
+  const deps = { config, db }
+  const app = await buildApp(deps, pino({ level: 'silent' }))
+  return {
+    engine,
+    deps,
+    app,
+    listen: () => app.listen({ host: '127.0.0.1', port: 0 }),
+    async close() {
+      await app.close()
+      await db.close()
+      await drop()
+    },
+  }
+}
