@@ -1,36 +1,15 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
-import {
-  type CompiledQuery,
-  type DatabaseConnection,
-  DefaultQueryExecutor,
-  type Dialect,
-  DummyDriver,
-  PostgresAdapter,
-  PostgresIntrospector,
-  PostgresQueryCompiler,
-  type QueryResult,
-  Transaction,
-} from 'kysely'
+import { type CompiledQuery, type DatabaseConnection, DefaultQueryExecutor, type QueryResult, Transaction } from 'kysely'
 import type pg from 'pg'
 import type { Tx } from './db.ts'
+import { adapter, compiler, dialect, driver } from './dialect.ts'
 import { isLost, isRetryable, refusalOf } from './failures.ts'
 import type { DB } from './schema.ts'
 import { nameOf } from './statements.ts'
 import type { Opening } from './tenant.ts'
 
 const ATTEMPTS = 5
-
-const compiler = new PostgresQueryCompiler()
-const adapter = new PostgresAdapter()
-const driver = new DummyDriver()
-// Only for Kysely's constructor: connections come from below, never from a dialect.
-const dialect: Dialect = {
-  createAdapter: () => adapter,
-  createDriver: () => driver,
-  createQueryCompiler: () => compiler,
-  createIntrospector: (db) => new PostgresIntrospector(db),
-}
 
 /** The statements of one transaction on their way to one connection; several at once travel together. */
 class Session implements DatabaseConnection {

@@ -1,0 +1,83 @@
+import { type Condition, type Filter, type Operator, listLimits, operatorOf } from '../../contract/filter.ts'
+import type { Sign } from '../../contract/filter.ts'
+import type { Side } from '../../contract/values.ts'
+import { type Fragment, bound } from './fragment.ts'
+import { type Kind, invalid, kindOf, operandsOf } from './operand.ts'
+import { type Source, type Use, columnOf } from './source.ts'
+
+type Operand = string | boolean
+
+/** `%`, `_` and `\` stand for themselves. */
+const escaped = (value: string): string => value.replace(/[\\%_]/g, '\\$&')
+
+// Without regard to case for ASCII, the same on both engines whatever their locale; Chinese has no case.
+const like = (column: string, pattern: string): Fragment => [`${column} collate "C" ilike `, bound(pattern, 'text')]
+
+/** A contained text, as the keyword looks for it. */
+export const contains = (column: string, value: string): Fragment => like(column, `%${escaped(value)}%`)
+
+const nextMillisecond = (instant: string): string => new Date(Date.parse(instant) + 1).toISOString()
+
+type Write = (column: string, kind: Kind, operands: readonly Operand[]) => Fragment
+
+const one = ([operand]: readonly Operand[]): string => String(operand)
+const compare =
+  (sign: string): Write =>
+  (column, { type }, [operand]) => [type === 'text' ? `${column} collate "C" ${sign} ` : `${column} ${sign} `, bound(operand, type)]
+const isNull: Write = (column, { type }) => [type === 'text' ? `(${column} is null or ${column} = '')` : `${column} is null`]
+
+/** The SQL of each operator. A row without a value answers no, except to `isNull` and `notEqual`. */
+const writes: Record<Operator, Write> = {
+  allLike: (column, _kind, operands) => contains(column, one(operands)),
+  leftLike: (column, _kind, operands) => like(column, `${escaped(one(operands))}%`),
+  rightLike: (column, _kind, operands) => like(column, `%${escaped(one(operands))}`),
+  equal: (column, { type }, [operand]) => [`${column} = `, bound(operand, type)],
+  notEqual: (column, { type }, [operand]) => [`${column} is distinct from `, bound(operand, type)],
+  isNull,
+  notNull: (column, kind, operands) => ['not ', ...isNull(column, kind, operands)],
+  in: (column, { type }, operands) => [`${column} = any(`, bound(operands, `${type}[]`), ')'],
+  greater: compare('>'),
+  greaterOrEqual: compare('>='),
+  less: compare('<'),
+  lessOrEqual: compare('<='),
+  between: (column, kind, [from, to]) => ['(', ...compare('>=')(column, kind, [from ?? '']), ' and ', ...compare('<=')(column, kind, [to ?? '']), ')'],
+}
+
+const from = (column: string, instant: string): Fragment => [`${column} >= `, bound(instant, 'timestamptz')]
+const before = (column: string, instant: string): Fragment => [`${column} < `, bound(instant, 'timestamptz')]
+
+/** Instants are stored to the microsecond and travel to the millisecond: an equal one is anywhere within it. */
+const instantWrites: Partial<Record<Operator, Write>> = {
+  equal: (column, _kind, operands) => ['(', ...from(column, one(operands)), ' and ', ...before(column, nextMillisecond(one(operands))), ')'],
+  notEqual: (column, kind, operands) => ['(', ...(instantWrites.equal?.(column, kind, operands) ?? []), ') is not true'],
+  in: (column, _kind, operands) => [`date_trunc('milliseconds', ${column}) = any(`, bound(operands, 'timestamptz[]'), ')'],
+  greater: (column, _kind, operands) => from(column, nextMillisecond(one(operands))),
+  lessOrEqual: (column, _kind, operands) => before(column, nextMillisecond(one(operands))),
+  between: (column, _kind, [first, last]) => ['(', ...from(column, String(first)), ' and ', ...before(column, nextMillisecond(String(last))), ')'],
+}
+
+/** One filter as SQL; throws `FIELD_UNKNOWN` or `FILTER_INVALID` for what the catalogue does not allow. */
+export function filterOf(source: Source<unknown>, { field: key, sign, value }: Filter, use: Use, side: Side): Fragment {
+  const { field, column } = columnOf(source, key, use, side)
+  const operator = operatorOf[sign as Sign] as Operator | undefined // a sign that is none of the thirteen finds nothing
+  if (!operator) throw invalid(key)
+  const kind = kindOf(field, operator)
+  const write = (kind.type === 'timestamptz' && instantWrites[operator]) || writes[operator]
+  return write(column, kind, operandsOf(field, kind, operator, value))
+}
+
+/** A condition of any shape as SQL. A part that has no answer for a row counts as no, inside a `not` too. */
+export function conditionSql(source: Source<unknown>, condition: Condition, use: Use, side: Side, depth = 0): Fragment {
+  if (depth > listLimits.depth) throw invalid('')
+  const inner = (part: Condition) => conditionSql(source, part, use, side, depth + 1)
+  if ('all' in condition) return joined(condition.all.map(inner), ' and ', 'true')
+  if ('any' in condition) return joined(condition.any.map(inner), ' or ', 'false')
+  if ('not' in condition) return ['((', ...inner(condition.not), ') is not true)']
+  return filterOf(source, condition, use, side)
+}
+
+/** Parts with a word between them; `none` when there are none. */
+export function joined(parts: readonly Fragment[], word: string, none: string): Fragment {
+  if (parts.length === 0) return [none]
+  return ['(', ...parts.flatMap((part, index) => (index === 0 ? part : [word, ...part])), ')']
+}

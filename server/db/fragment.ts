@@ -1,0 +1,40 @@
+import { CompiledQuery, Kysely, type RawBuilder, sql } from 'kysely'
+import { dialect } from './dialect.ts'
+
+/** A value on its way into a statement; the text only ever holds its number and type. */
+export interface Bound {
+  value: unknown
+  /** `inferred`: that of the column it is compared with. */
+  type: 'inferred' | 'text' | 'text[]' | 'date' | 'date[]' | 'timestamptz' | 'timestamptz[]' | 'numeric' | 'numeric[]' | 'boolean' | 'boolean[]' | 'uuid' | 'uuid[]' | 'bigint'
+}
+
+/** SQL in pieces: text written in this folder or by a source, and values. Lists put these together at each request. */
+export type Fragment = readonly (string | Bound)[]
+
+export const bound = (value: unknown, type: Bound['type']): Bound => ({ value, type })
+
+const castOf = ({ type }: Bound): string => (type === 'inferred' ? '' : `::${type}`)
+
+/** The statement the pieces make. */
+export function statementOf(fragment: Fragment): CompiledQuery {
+  let text = ''
+  const values: unknown[] = []
+  for (const piece of fragment) text += typeof piece === 'string' ? piece : `$${values.push(piece.value)}${castOf(piece)}`
+  return CompiledQuery.raw(text, values)
+}
+
+/** The pieces as a part of a statement built with Kysely. */
+export const builderOf = <T>(fragment: Fragment): RawBuilder<T> =>
+  sql<T>`${sql.join(
+    fragment.map((piece) => (typeof piece === 'string' ? sql.raw(piece) : sql`${piece.value}${sql.raw(castOf(piece))}`)),
+    sql.raw(''),
+  )}`
+
+const nowhere = new Kysely<unknown>({ dialect })
+
+/** The SQL of a constant expression. */
+export function textOf(expression: RawBuilder<unknown>): string {
+  const { sql: text, parameters } = expression.compile(nowhere)
+  if (parameters.length > 0) throw new Error(`a source holds no values: ${text}`)
+  return text
+}

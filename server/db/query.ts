@@ -1,0 +1,111 @@
+import type { RawBuilder, SqlBool } from 'kysely'
+import type { Field } from '../../contract/catalogue.ts'
+import { type ListAnswer, type ListBody, listLimits } from '../../contract/filter.ts'
+import type { Viewer } from '../viewer.ts'
+import { conditionSql, contains, filterOf, joined } from './condition.ts'
+import type { Tx } from './db.ts'
+import { type Fragment, bound, builderOf, statementOf } from './fragment.ts'
+import { invalid, isText } from './operand.ts'
+import { scopeOf } from './scope.ts'
+import { type Source, columnOf } from './source.ts'
+
+/** What a list, its total, its sums and its export have in common. */
+export type Asked = Pick<ListBody, 'filters' | 'keyword' | 'sorts'>
+
+/** One page of what the viewer may see and asked for, with total and sums. Two statements, on their way together. */
+export async function list<Row>(tx: Tx, viewer: Viewer, source: Source<Row>, body: ListBody): Promise<ListAnswer<Row>> {
+  const where = whereOf(source, viewer, body)
+  const [rows, totals] = await Promise.all([
+    tx.executeQuery<Row>(statementOf(pageOf(source, viewer, body, where))),
+    tx.executeQuery<Record<string, string | number | null>>(statementOf(totalsOf(source, viewer, where))),
+  ])
+  const { total, ...found } = totals.rows[0] ?? {}
+  const capped = Number(total) > listLimits.count
+  const sums = capped ? [] : Object.entries(found).filter((entry): entry is [string, string] => entry[1] !== null)
+  return { rows: rows.rows, total: Math.min(Number(total), listLimits.count), capped, sums: Object.fromEntries(sums) }
+}
+
+/** The viewer's data condition on a noun, for a store's own statement over the same aliases. */
+export const limitOf = (viewer: Viewer, source: Source<unknown>): RawBuilder<SqlBool> => builderOf(limitSql(source, viewer))
+
+function limitSql(source: Source<unknown>, viewer: Viewer): Fragment {
+  const limit = viewer.limits.get(source.catalogue.noun)
+  return limit ? conditionSql(source, limit, 'limit', viewer.side) : ['true']
+}
+
+/** Border, role and request, all of them and in this order. */
+export function whereOf(source: Source<unknown>, viewer: Viewer, { filters, keyword }: Omit<Asked, 'sorts'>): Fragment {
+  const parts: Fragment[] = [scopeOf(source.scope, viewer)]
+  if (source.where) parts.push([`(${source.where})`])
+  if (viewer.limits.has(source.catalogue.noun)) parts.push(limitSql(source, viewer))
+  for (const filter of filters) parts.push(filterOf(source, filter, 'filter', viewer.side))
+  if (keyword) parts.push(keywordOf(source, viewer, keyword))
+  return parts.flatMap((part, index) => (index === 0 ? part : [' and ', ...part]))
+}
+
+function keywordOf(source: Source<unknown>, { side }: Viewer, keyword: string): Fragment {
+  if (!isText(keyword)) throw invalid('keyword')
+  const searched = source.catalogue.fields.filter((field) => field.search && (!field.side || field.side === side))
+  return joined(searched.map(({ key }) => contains(source.columns.get(key) ?? '', keyword)), ' or ', 'false')
+}
+
+/** One step of an order: what is compared, and whether downwards. */
+export interface Step {
+  column: string
+  down: boolean
+}
+
+/** The order asked for, or the noun's own; the id makes it total, in the direction of the last step so that one index serves both. */
+export function orderOf(source: Source<unknown>, { side }: Viewer, sorts: ListBody['sorts']): Step[] {
+  const asked = sorts.length > 0
+  const steps = (asked ? sorts : source.catalogue.order).flatMap(({ field: key, sort }) => {
+    const column = asked ? columnOf(source, key, 'sort', side) : orderColumn(source, key)
+    return column ? [{ column: collated(column.field, column.column), down: sort === 2 }] : []
+  })
+  return [...steps, { column: source.id, down: steps.at(-1)?.down ?? false }]
+}
+
+function orderColumn({ catalogue, columns }: Source<unknown>, key: string): { field: Field; column: string } | undefined {
+  const field = catalogue.fields.find((each) => each.key === key)
+  const column = columns.get(key)
+  return field && column ? { field, column } : undefined
+}
+
+const collated = ({ type }: Field, column: string): string => (type === 'varchar' || type === 'enum' ? `${column} collate "C"` : column)
+
+export const orderSql = (steps: readonly Step[]): string => steps.map(({ column, down }) => (down ? `${column} desc` : column)).join(', ')
+
+const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
+
+/** The columns of a row; `id` first. */
+export const selectSql = ({ id, columns }: Source<unknown>): string =>
+  [`${id} as "id"`, ...[...columns].filter(([key]) => key !== 'id').map(([key, column]) => `${column} as ${quoted(key)}`)].join(', ')
+
+function pageOf(source: Source<unknown>, viewer: Viewer, { sorts, page, pageSize }: ListBody, where: Fragment): Fragment {
+  const offset = (page - 1) * pageSize
+  return [
+    `select ${selectSql(source)} from ${source.from} where `,
+    ...where,
+    ` order by ${orderSql(orderOf(source, viewer, sorts))} limit ${Math.trunc(pageSize)}`,
+    ...(offset > 0 ? [' offset ', bound(offset, 'bigint')] : []),
+  ]
+}
+
+// A sum is only told where its rows have one unit: adding up two currencies is no amount.
+const unitColumns = { money: 'currency', quantity: 'unit' } as const
+
+function totalsOf(source: Source<unknown>, { side }: Viewer, where: Fragment): Fragment {
+  const { catalogue, columns } = source
+  const summed = catalogue.fields.filter((field) => field.sum && (!field.side || field.side === side))
+  const inner = new Map<string, string>()
+  const outer = summed.map(({ key, unit }, index) => {
+    inner.set(`s${index}`, columns.get(key) ?? '')
+    const unitKey = unit === 'money' || unit === 'quantity' ? unitColumns[unit] : ''
+    const unitColumn = columns.get(unitKey)
+    if (unitColumn === undefined) return `, sum(s${index})::text as ${quoted(key)}`
+    inner.set(`u_${unitKey}`, unitColumn)
+    return `, case when min(u_${unitKey}) = max(u_${unitKey}) then sum(s${index})::text end as ${quoted(key)}`
+  })
+  const read = inner.size > 0 ? [...inner].map(([name, column]) => `${column} as ${name}`).join(', ') : '1'
+  return [`select count(*) as total${outer.join('')} from (select ${read} from ${source.from} where `, ...where, ` limit ${listLimits.count + 1}) matching`]
+}

@@ -1,0 +1,60 @@
+import type { RawBuilder } from 'kysely'
+import { type Catalogue, type Field, fieldOf } from '../../contract/catalogue.ts'
+import { Refused } from '../../contract/errors.ts'
+import type { Side } from '../../contract/values.ts'
+import { textOf } from './fragment.ts'
+import type { Scope } from './scope.ts'
+
+type Columns = Record<string, RawBuilder<unknown>>
+
+interface Described<C extends Columns> {
+  catalogue: Catalogue
+  /** Tables and joins; further rows of a join must not multiply those of the noun. */
+  from: RawBuilder<unknown>
+  id: RawBuilder<string>
+  scope: Scope
+  /** One for each field that can be filtered, sorted, searched or summed; further ones are read but cannot be asked about. */
+  columns: C
+  /** A condition that belongs to the noun itself. */
+  where?: RawBuilder<unknown>
+}
+
+/** Where the rows of a noun come from. `Row` is what its lists are made of. */
+export interface Source<Row> {
+  catalogue: Catalogue
+  from: string
+  id: string
+  scope: Scope
+  where: string
+  columns: ReadonlyMap<string, string>
+  /** Never set; carries the type of a row. */
+  row?: Row
+}
+
+export type RowOf<C extends Columns> = { id: string } & { [K in keyof C]: C[K] extends RawBuilder<infer T> ? T : never }
+
+/** Describes where a noun's rows come from; throws at load when a field of its catalogue has no column. */
+export function source<const C extends Columns>({ catalogue, from, id, scope, columns, where }: Described<C>): Source<RowOf<C>> {
+  for (const { key, filter, sort, search, sum } of catalogue.fields)
+    if ((filter || sort || search || sum) && !Object.hasOwn(columns, key)) throw new Error(`${catalogue.noun}.${key} has no column`)
+  return {
+    catalogue,
+    from: textOf(from),
+    id: textOf(id),
+    scope,
+    where: where ? textOf(where) : '',
+    columns: new Map(Object.entries(columns).map(([key, column]) => [key, textOf(column)])),
+  }
+}
+
+/** What a request may do with a field. */
+export type Use = 'filter' | 'sort' | 'limit'
+
+/** The field and its SQL if this side may use it so; one refusal for everything else, whether it exists or not. */
+export function columnOf({ catalogue, columns }: Source<unknown>, key: string, use: Use, side: Side): { field: Field; column: string } {
+  const field = fieldOf(catalogue, key)
+  const column = columns.get(key)
+  const allowed = field && (use === 'limit' ? field.type !== 'drill_down' : field[use]) && (!field.side || field.side === side)
+  if (!allowed || column === undefined) throw new Refused('FIELD_UNKNOWN', { field: key })
+  return { field, column }
+}
