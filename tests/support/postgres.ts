@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { chmodSync, chownSync, existsSync, globSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { aptInstall } from './apt.ts'
+import { freePort } from './port.ts'
 
 /** A PostgreSQL cluster of one's own, in a temporary folder. */
 export interface Postgres {
@@ -108,16 +108,4 @@ function binaries(): string {
   throw new Error(
     'No PostgreSQL: install the postgresql package, or set E2E_POSTGRES to the folder of initdb.',
   )
-}
-
-function freePort(): Promise<number> {
-  return new Promise((done, fail) => {
-    const server = createServer().once('error', fail)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() =>
-        address && typeof address === 'object' ? done(address.port) : fail(new Error('no port')),
-      )
-    })
-  })
 }
