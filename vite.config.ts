@@ -5,7 +5,11 @@ import { defineConfig } from 'vite'
 /** What the browser reads in place of zod (decision 0002). */
 export const alias = [
   { find: /^zod$/, replacement: fileURLToPath(new URL('src/providers/zod-shell.ts', import.meta.url)) },
+  { find: /^side-channel$/, replacement: fileURLToPath(new URL('src/providers/side-channel.ts', import.meta.url)) },
 ]
+
+// They only define things, but do not say so in package.json; unsaid, every part of them stays in the bundle (decision 0010).
+const pure = /node_modules\/(rc-[\w-]+|@rc-component\/[\w-]+|papaparse|error-stack-parser|stackframe)\//
 
 export default defineConfig({
   plugins: [react()],
@@ -19,5 +23,6 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 2_000,
+    rolldownOptions: { treeshake: { moduleSideEffects: [{ test: pure, sideEffects: false }] } },
   },
 })

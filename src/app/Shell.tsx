@@ -1,10 +1,9 @@
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { useT } from '../i18n/i18n.ts'
 import { useSession } from '../providers/session.ts'
 import { Failure, Skeleton } from '../ui/states.tsx'
 import { BreadcrumbTrail } from './BreadcrumbTrail.tsx'
-import { LockPage } from './guard/LockPage.tsx'
 import { useIdleLock } from './guard/useIdleLock.ts'
 import { Header } from './header/Header.tsx'
 import { Palette } from './header/Palette.tsx'
@@ -22,6 +21,8 @@ import { useHome } from './useHome.ts'
 import { useLive } from './useLive.ts'
 import { useWidth } from './useWidth.ts'
 import { PHONE_WIDTH } from './limits.ts'
+
+const LockPage = lazy(() => import('./guard/LockPage.tsx'))
 
 const embedded = window.self !== window.top
 
@@ -92,7 +93,11 @@ function ShellOf() {
         <Palette entries={menu.entries} />
         <HomeNotice side={side} waiting={home.waitReceiveQty} path={place.pathname} />
       </div>
-      {locking && <LockPage />}
+      {locking && (
+        <Suspense fallback={<div className="lock" />}>
+          <LockPage />
+        </Suspense>
+      )}
     </>
   )
 }

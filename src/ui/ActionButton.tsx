@@ -1,12 +1,14 @@
 import Button from 'antd/es/button'
 import type { ButtonProps } from 'antd/es/button'
 import Tooltip from 'antd/es/tooltip'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { errors, errorText } from '../../contract/errors.ts'
 import type { ErrorCode } from '../../contract/errors.ts'
 import type { Can } from '../../contract/moves.ts'
 import { spoken, useT } from '../i18n/i18n.ts'
-import { ConfirmDialog } from './ConfirmDialog.tsx'
+
+// A list shows many buttons before one of them asks anything.
+const ConfirmDialog = lazy(() => import('./ConfirmDialog.tsx'))
 
 interface Props {
   label: string
@@ -60,19 +62,21 @@ export function ActionButton({ label, icon, kind = 'default', danger = false, si
     <>
       {why ? <Tooltip title={whyText(why)}>{button}</Tooltip> : button}
       {asking && (
-        <ConfirmDialog
-          title={confirm?.title ?? label}
-          text={confirm?.text}
-          ok={label}
-          cancel={t('common.cancel')}
-          danger={danger}
-          {...(reason ? { reasonLabel: t('common.reason'), reasonNeeded: t('common.reasonNeeded') } : {})}
-          onCancel={() => setAsking(false)}
-          onOk={async (given) => {
-            setAsking(false)
-            await onRun(given)
-          }}
-        />
+        <Suspense fallback={null}>
+          <ConfirmDialog
+            title={confirm?.title ?? label}
+            text={confirm?.text}
+            ok={label}
+            cancel={t('common.cancel')}
+            danger={danger}
+            {...(reason ? { reasonLabel: t('common.reason'), reasonNeeded: t('common.reasonNeeded') } : {})}
+            onCancel={() => setAsking(false)}
+            onOk={async (given: string) => {
+              setAsking(false)
+              await onRun(given)
+            }}
+          />
+        </Suspense>
       )}
     </>
   )

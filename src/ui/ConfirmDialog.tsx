@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** Asks before something is done, with a reason where the rules want one. */
-export function ConfirmDialog({ title, text, ok, cancel, danger = false, reasonLabel, reasonNeeded, onOk, onCancel }: Props) {
+export default function ConfirmDialog({ title, text, ok, cancel, danger = false, reasonLabel, reasonNeeded, onOk, onCancel }: Props) {
   const [reason, setReason] = useState('')
   const [missing, setMissing] = useState(false)
   const id = useId()

@@ -14,7 +14,7 @@ import { Emblem } from '../../ui/Emblem.tsx'
 import { Field } from '../../ui/Field.tsx'
 
 /** Covers everything until the password is given; what is open below stays as it was. */
-export function LockPage() {
+export default function LockPage() {
   const t = useT()
   const user = useSession((now) => now.user)
   const { mutate: logout } = useLogout()

@@ -9,7 +9,7 @@ import { Sketch } from './Sketch.tsx'
 import './video.css'
 
 /** /video: the tutorial, for both sides at once and without signing in. Pictures are drawn, so they speak both languages. */
-export function VideoPage() {
+export default function VideoPage() {
   const t = useT()
   const lang = useSession((now) => now.lang)
   useEffect(() => {
