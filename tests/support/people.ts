@@ -3,7 +3,14 @@ import { type SignedIn, signIn } from '../../contract/auth.ts'
 import type { Id } from '../../contract/values.ts'
 import type { Config } from '../../server/config.ts'
 import type { Tx } from '../../server/db/db.ts'
-import { type Founded, foundOrg, foundPerson, foundRole, givePassword, join } from '../../server/seed/founding.ts'
+import {
+  type Founded,
+  foundOrg,
+  foundPerson,
+  foundRole,
+  givePassword,
+  join,
+} from '../../server/seed/founding.ts'
 import { roles } from '../../server/seed/roles.ts'
 import { type TestApp, testApp } from './app.ts'
 import type { Engine } from './db.ts'
@@ -42,7 +49,12 @@ export async function openHouse(engine: Engine = 'pglite', settings: Partial<Con
 
 async function found(tx: Tx): Promise<Pick<House, 'orgs' | 'people'>> {
   const orgs = {
-    huadong: await foundOrg(tx, { name: '华东精工', is_buyer: true, approval_limit: '50000', ship_to: '苏州仓' }),
+    huadong: await foundOrg(tx, {
+      name: '华东精工',
+      is_buyer: true,
+      approval_limit: '50000',
+      ship_to: '苏州仓',
+    }),
     chenguang: await foundOrg(tx, { name: '晨光五金', is_supplier: true }),
     hongyuan: await foundOrg(tx, { name: '宏远塑胶', is_supplier: true }),
     qiming: await foundOrg(tx, { name: '启明智造', is_buyer: true, is_supplier: true }),
@@ -64,9 +76,13 @@ async function found(tx: Tx): Promise<Pick<House, 'orgs' | 'people'>> {
   await join(tx, people.lin, orgs.huadong.id, { dept: '采购部', roles: [purchaser] })
   await join(tx, people.zhou, orgs.huadong.id, { isAdmin: true })
   await join(tx, people.wu, orgs.huadong.id, { roles: [viewer] })
-  await join(tx, people.chen, orgs.chenguang.id, { roles: [await foundRole(tx, orgs.chenguang.id, roles.sales)] })
+  await join(tx, people.chen, orgs.chenguang.id, {
+    roles: [await foundRole(tx, orgs.chenguang.id, roles.sales)],
+  })
   await join(tx, people.qian, orgs.qiming.id, { isAdmin: true })
-  await join(tx, people.qian, orgs.hongyuan.id, { roles: [await foundRole(tx, orgs.hongyuan.id, roles.sales)] })
+  await join(tx, people.qian, orgs.hongyuan.id, {
+    roles: [await foundRole(tx, orgs.hongyuan.id, roles.sales)],
+  })
   return { orgs, people }
 }
 

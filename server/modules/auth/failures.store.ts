@@ -16,12 +16,15 @@ export interface Standing {
   needsCode: boolean
 }
 
-/** How an account stands with a network. The row is locked, so that parallel guesses queue up here. */
+/**
+ * How an account stands with a network. The row is locked, so that parallel guesses queue up here; a transaction may have begun
+ * long before its turn, so its own `now()` would be too early.
+ */
 export async function standing(tx: Tx, account: string, network: string): Promise<Standing> {
   await sql`insert into sign_in_failures (account, network) values (${account}, ${network}) on conflict do nothing`.execute(tx)
   const { rows } = await sql<{ failures: number; wait: number; everywhere: number }>`
     select case when failed_at < now() - make_interval(mins => ${FORGOTTEN_MINUTES}) then 0 else failures end as failures,
-      greatest(0, ceil(extract(epoch from delayed_until - now()) / 60))::int as wait,
+      greatest(0, ceil(extract(epoch from delayed_until - clock_timestamp()) / 60))::int as wait,
       (select coalesce(sum(failures), 0)::int from sign_in_failures where account = ${account}
         and failed_at > now() - make_interval(mins => ${FORGOTTEN_MINUTES})) as everywhere
     from sign_in_failures where account = ${account} and network = ${network} for update`.execute(tx)
