@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto'
+import type { Side } from '../../contract/values.ts'
+import { insertSession } from '../../server/modules/auth/sessions.store.ts'
+import { newToken, tokenHash } from '../../server/modules/auth/token.ts'
+import {
+  type Founded,
+  foundLink,
+  foundMasters,
+  foundOrg,
+  foundPerson,
+  foundRole,
+  givePassword,
+  join,
+} from '../../server/seed/founding.ts'
+import { type TestApp, testApp } from './app.ts'
+import type { Engine } from './db.ts'
+import { type Persona, persona } from './persona.ts'
+import { type Buyer, buyerFrom, type Supplier, supplierOf } from './traders.ts'
+import './failure.ts'
+
+export interface OrgSpec {
+  name?: string
+  is?: Side | 'both'
+  /** Orders above this total need an approver. */
+  approvalLimit?: string
+  idleMinutes?: number
+}
+
+export interface PersonSpec {
+  name?: string
+  account?: string
+  side?: Side
+  /** These rights; without it an administrator. */
+  rights?: readonly string[]
+  password?: string
+  isLocal?: boolean
+}
+
+export interface Pair {
+  buyer: Buyer
+  supplier: Supplier
+  buyerOrg: Founded
+  supplierOrg: Founded
+}
+
+type Terms = Parameters<typeof foundLink>[4]
+
+/** The application with people in it. Every pair is apart from every other, so one world serves a file of tests. */
+export interface World extends TestApp {
+  org(spec?: OrgSpec): Promise<Founded>
+  /** Somebody of the organisation, signed in. */
+  person(org: Founded, spec?: PersonSpec): Promise<Persona>
+  /** The same person once more, from another browser. */
+  again(who: Persona): Promise<Persona>
+  link(buyer: Founded, supplier: Founded, terms?: Terms): Promise<void>
+  /** A buyer and a supplier who trade, each with an administrator. */
+  tradingPair(terms?: Terms & { approvalLimit?: string }): Promise<Pair>
+}
+
+/** A world on a fresh database; closing it removes everything. */
+export async function openWorld(
+  engine: Engine = 'pglite',
+  settings: Parameters<typeof testApp>[1] = {},
+): Promise<World> {
+  const app = await testApp(engine, settings)
+  const { db } = app.deps
+  let number = 0
+  const next = (text: string) => `${text}${++number}`
+
+  const signedIn = async (who: Omit<Persona, 'token' | 'does' | 'tries'>): Promise<Persona> => {
+    const token = newToken()
+    const hash = tokenHash(token)
+    if (!hash) throw new Error('a token of ours has the form of one')
+    const session = {
+      userId: who.userId,
+      orgId: who.orgId,
+      tokenHash: hash,
+      agent: 'test',
+      ip: '127.0.0.1',
+      hours: 12,
+    }
+    await db.system((tx) => insertSession(tx, session))
+    return persona(app, { ...who, token })
+  }
+
+  const world: World = {
+    ...app,
+    org: ({ name = next('组织'), is = 'both', approvalLimit, idleMinutes = 30 } = {}) =>
+      db.system(async (tx) => {
+        const org = await foundOrg(tx, {
+          name,
+          is_buyer: is !== 'supplier',
+          is_supplier: is !== 'buyer',
+          approval_limit: approvalLimit ?? null,
+          idle_minutes: idleMinutes,
+        })
+        await foundMasters(tx, org.id)
+        return org
+      }),
+    person: async (org, spec = {}) => {
+      const {
+        name = next('人员'),
+        account = `${randomUUID()}@example.com`,
+        side = 'buyer',
+        rights,
+        password,
+        isLocal = false,
+      } = spec
+      const userId = await db.system(async (tx) => {
+        const id = await foundPerson(tx, { account, name, isLocal })
+        if (password !== undefined) await givePassword(tx, id, password)
+        const roles = rights ? [await foundRole(tx, org.id, { name: next('角色'), side, rights })] : []
+        await join(tx, id, org.id, { isAdmin: rights === undefined, roles })
+        return id
+      })
+      return signedIn({ name, account, userId, orgId: org.id, side })
+    },
+    again: (who) => signedIn(who),
+    link: (buyer, supplier, terms) => db.system((tx) => foundLink(tx, buyer, supplier, next('S'), terms)),
+    tradingPair: async ({ approvalLimit, ...terms } = {}) => {
+      const buyerOrg = await world.org({
+        is: 'buyer',
+        ...(approvalLimit === undefined ? {} : { approvalLimit }),
+      })
+      const supplierOrg = await world.org({ is: 'supplier' })
+      await world.link(buyerOrg, supplierOrg, terms)
+      const buyer = buyerFrom(await world.person(buyerOrg), supplierOrg.id)
+      const supplier = supplierOf(await world.person(supplierOrg, { side: 'supplier' }))
+      return { buyer, supplier, buyerOrg, supplierOrg }
+    },
+  }
+  return world
+}
