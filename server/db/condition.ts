@@ -1,8 +1,8 @@
-import { type Condition, type Filter, type Operator, listLimits, operatorOf } from '../../contract/filter.ts'
+import { type Condition, type Filter, type Operator, operatorOf } from '../../contract/filter.ts'
 import type { Sign } from '../../contract/filter.ts'
 import type { Side } from '../../contract/values.ts'
 import { type Fragment, bound } from './fragment.ts'
-import { type Kind, invalid, kindOf, operandsOf } from './operand.ts'
+import { type Kind, invalid, kindOf, operandsOf } from '../../contract/expression/operand.ts'
 import { type Source, type Use, columnOf } from './source.ts'
 
 type Operand = string | boolean
@@ -67,9 +67,8 @@ export function filterOf(source: Source<unknown>, { field: key, sign, value }: F
 }
 
 /** A condition of any shape as SQL. A part that has no answer for a row counts as no, inside a `not` too. */
-export function conditionSql(source: Source<unknown>, condition: Condition, use: Use, side: Side, depth = 0): Fragment {
-  if (depth > listLimits.depth) throw invalid('')
-  const inner = (part: Condition) => conditionSql(source, part, use, side, depth + 1)
+export function conditionSql(source: Source<unknown>, condition: Condition, use: Use, side: Side): Fragment {
+  const inner = (part: Condition) => conditionSql(source, part, use, side)
   if ('all' in condition) return joined(condition.all.map(inner), ' and ', 'true')
   if ('any' in condition) return joined(condition.any.map(inner), ' or ', 'false')
   if ('not' in condition) return ['((', ...inner(condition.not), ') is not true)']

@@ -5,7 +5,7 @@ import type { Viewer } from '../viewer.ts'
 import { conditionSql, contains, filterOf, joined } from './condition.ts'
 import type { Tx } from './db.ts'
 import { type Fragment, bound, builderOf, statementOf } from './fragment.ts'
-import { invalid, isText } from './operand.ts'
+import { invalid, isText } from '../../contract/expression/operand.ts'
 import { scopeOf } from './scope.ts'
 import { type Source, columnOf } from './source.ts'
 

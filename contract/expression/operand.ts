@@ -1,7 +1,7 @@
-import type { Field, FieldType } from '../../contract/catalogue.ts'
-import { Refused } from '../../contract/errors.ts'
-import { type Filter, type Operator, listLimits } from '../../contract/filter.ts'
-import { Flag, Instant, isLocalDate } from '../../contract/values.ts'
+import type { Field, FieldType } from '../catalogue.ts'
+import { Refused } from '../errors.ts'
+import { type Filter, type Operator, listLimits } from '../filter.ts'
+import { Flag, Instant, isLocalDate } from '../values.ts'
 
 /** How the values of a field type are written, compared and bound. */
 export interface Kind {
