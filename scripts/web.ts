@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
+import { compress } from './compress.ts'
 import { runNode } from './run-node.ts'
 
 const STAMP = 'dist/web/.build-stamp'
@@ -20,6 +21,8 @@ export async function buildWeb(): Promise<boolean> {
   console.log('Building the browser app (only when its sources changed) ...')
   const args = ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn']
   const { status } = await runNode(args, { env: { NODE_ENV: 'production' }, show: true })
-  if (status === 0) writeFileSync(STAMP, wanted)
-  return status === 0
+  if (status !== 0) return false
+  await compress('dist/web')
+  writeFileSync(STAMP, wanted)
+  return true
 }

@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { ConfigError, openFolders, readConfig } from './config.ts'
+import { ConfigError, openFolders, readConfig, SETTINGS } from './config.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'tandem-config-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -142,4 +142,12 @@ describe('F35: a wrong setting stops the start with one line that names it', () 
     }
     expect(lineOf(() => openFolders(readConfig({ TANDEM_DATA: join(folder, 'data') })))).toBe('started')
   })
+})
+
+test('docs/operations.md tells every setting and no other', () => {
+  const told = readFileSync('docs/operations.md', 'utf8')
+    .split('\n')
+    .filter((line) => /^\| `[A-Z_]+`/.test(line))
+    .flatMap((line) => [...(line.split('|')[1] ?? '').matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name))
+  expect(told.toSorted()).toEqual(SETTINGS.filter((name) => name !== 'NODE_ENV').toSorted())
 })

@@ -135,6 +135,8 @@ const Settings = z.object({
 })
 
 type Key = keyof typeof Settings.shape
+/** The names of all settings; docs/operations.md tells each. */
+export const SETTINGS: readonly string[] = Object.keys(Settings.shape)
 type Env = Readonly<Record<string, string | undefined>>
 
 /** Reads and checks every setting; throws one line that names all that is wrong. Touches nothing but its argument. */
