@@ -1,0 +1,33 @@
+import type { Figure } from '../figure.ts'
+import type { Ground } from '../ground.ts'
+import { embeddedList } from './embedded-list.ts'
+import { rows, tenants } from './growth.ts'
+import { serverCommand } from './server-command.ts'
+import { serverList } from './server-list.ts'
+
+interface Bench {
+  about: string
+  run: (ground: Ground) => Promise<Figure[]>
+  /** Only when asked for by name: it takes long. */
+  extra?: boolean
+}
+
+/** Every driver by the name `npm run bench <name>` knows it by. */
+export const benches: Readonly<Record<string, Bench>> = {
+  'server-list': {
+    about:
+      'A list call of the real server process (token, side, role condition, catalogue filters, validation, envelope, `can` per row) on PostgreSQL; 200,000 order lines, 16 connections.',
+    run: serverList,
+  },
+  'server-command': {
+    about:
+      'A command of the real server process on PostgreSQL with commits that reach the disk; 16 connections.',
+    run: serverCommand,
+  },
+  'embedded-list': {
+    about: 'The same list on the embedded database; 200,000 order lines, 16 connections.',
+    run: embeddedList,
+  },
+  tenants: { about: 'Does the list call cost more where there are more organisations?', run: tenants },
+  rows: { about: 'Does the list call cost more where there are more rows?', run: rows, extra: true },
+}

@@ -1,0 +1,32 @@
+import { type Server, startServer } from './server.ts'
+
+/** Settings of a production process, as docs/operations.md asks for them; the limit on calls is out of the way. */
+const SETTINGS = {
+  NODE_ENV: 'production',
+  TANDEM_SECRET: 'a-secret-of-the-benchmarks-0123456789',
+  TANDEM_PWD_KEY: 'bench-key-16byte',
+  TANDEM_PWD_IV: 'bench-iv-16bytes',
+  TANDEM_PUBLIC_URL: 'http://127.0.0.1',
+  TANDEM_SEED: 'none',
+  TANDEM_CALLS_A_MINUTE: '100000000',
+}
+
+export interface ProductOptions {
+  /** Absent: the embedded database in `dataDir`. */
+  databaseUrl?: string
+  dataDir: string
+  env?: Record<string, string>
+}
+
+const profiling: string[] = []
+/** From now on every server of the product writes a CPU profile into this folder when it stops. */
+export const profileInto = (folder: string) => profiling.push('--cpu-prof', '--cpu-prof-dir', folder)
+
+/** Starts one real server process of the product. */
+export function startProduct({ databaseUrl, dataDir, env }: ProductOptions): Promise<Server> {
+  return startServer(['server/main.ts'], {
+    env: { ...SETTINGS, TANDEM_DATA: dataDir, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}), ...env },
+    flags: profiling,
+    ready: '/health/ready',
+  })
+}

@@ -1,0 +1,75 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
+
+/** A server under measurement, in a process of its own on loopback. */
+export interface Server {
+  pid: number
+  origin: string
+  /** Milliseconds from the start of the process to its first answer. */
+  startedIn: number
+  stop(): Promise<void>
+}
+
+const FIRST_PORT = 3470
+const LAST_PORT = 3479
+const STARTS_WITHIN = 60_000
+const STOPS_WITHIN = 10_000
+
+const running = new Set<ChildProcess>()
+process.on('exit', () => running.forEach((child) => child.kill('SIGKILL')))
+
+let port = LAST_PORT
+const nextPort = () => (port = port === LAST_PORT ? FIRST_PORT : port + 1)
+
+export interface ServerOptions {
+  env?: Record<string, string>
+  /** Flags of Node itself. */
+  flags?: readonly string[]
+  /** Answers 200 once the server serves. */
+  ready?: string
+}
+
+/** Starts `node <args>` with `PORT` set and waits for its first answer. */
+export async function startServer(
+  args: readonly string[],
+  { env = {}, flags = [], ready = '/' }: ServerOptions = {},
+): Promise<Server> {
+  const at = nextPort()
+  const origin = `http://127.0.0.1:${at}`
+  const begun = performance.now()
+  const child = spawn(process.execPath, [...flags, ...args], {
+    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...env, PORT: String(at) },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  running.add(child)
+  let said = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (text) => (said = `${said}${text}`.slice(-4000)))
+  const exit = once(child, 'exit').then(() => running.delete(child))
+
+  while (!(await answers(`${origin}${ready}`))) {
+    if (child.exitCode !== null || performance.now() - begun > STARTS_WITHIN) {
+      child.kill('SIGKILL')
+      throw new Error(`${args.join(' ')} does not serve:\n${said}`)
+    }
+    await pause(5)
+  }
+  return {
+    pid: child.pid ?? NaN,
+    origin,
+    startedIn: performance.now() - begun,
+    async stop() {
+      child.kill('SIGTERM')
+      const killer = setTimeout(() => child.kill('SIGKILL'), STOPS_WITHIN)
+      await exit
+      clearTimeout(killer)
+    },
+  }
+}
+
+const answers = (url: string) =>
+  fetch(url).then(
+    async (response) => (await response.text(), response.ok),
+    () => false,
+  )
