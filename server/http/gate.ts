@@ -31,8 +31,8 @@ export function createGate(sessions: Sessions, readLimit: ReadLimit, callsAMinut
   const strangers = createThrottle(STRANGE_TOKENS_A_MINUTE)
   const persons = createThrottle(callsAMinute)
 
-  const view = (known: Known, call: Call, { headers }: FastifyRequest) =>
-    viewerOf(known, call, headers['menu-type'], langOf(headers['accept-language']), readLimit)
+  const view = (known: Known, call: Call, request: FastifyRequest) =>
+    viewerOf(known, call, menuTypeOf(request), langOf(request.headers['accept-language']), readLimit)
 
   return {
     async pass(call, request) {
@@ -59,4 +59,10 @@ export function createGate(sessions: Sessions, readLimit: ReadLimit, callsAMinut
       return view(known, call, request)
     },
   }
+}
+
+/** The side wished for: as the specification's menu call names it in the query, else the header of every call. */
+function menuTypeOf({ query, headers }: FastifyRequest): unknown {
+  const named = typeof query === 'object' && query !== null && 'menuType' in query ? query.menuType : undefined
+  return named ?? headers['menu-type']
 }
