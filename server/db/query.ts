@@ -29,15 +29,19 @@ export async function list<Row>(tx: Tx, viewer: Viewer, source: Source<Row>, bod
 export const limitOf = (viewer: Viewer, source: Source<unknown>): RawBuilder<SqlBool> => builderOf(limitSql(source, viewer))
 
 function limitSql(source: Source<unknown>, viewer: Viewer): Fragment {
-  const limit = viewer.limits.get(source.catalogue.noun)
-  return limit ? conditionSql(source, limit, 'limit', viewer.side) : ['true']
+  const parts: Fragment[] = []
+  for (let each: Source<unknown> | undefined = source; each; each = each.within) {
+    const limit = viewer.limits.get(each.catalogue.noun)
+    if (limit) parts.push(conditionSql(each, limit, 'limit', viewer.side))
+  }
+  return joined(parts, ' and ', 'true')
 }
 
 /** Border, role and request, all of them and in this order. */
 export function whereOf(source: Source<unknown>, viewer: Viewer, { filters, keyword }: Omit<Asked, 'sorts'>): Fragment {
   const parts: Fragment[] = [scopeOf(source.scope, viewer)]
   if (source.where) parts.push([`(${source.where})`])
-  if (viewer.limits.has(source.catalogue.noun)) parts.push(limitSql(source, viewer))
+  if (viewer.limits.size > 0) parts.push(limitSql(source, viewer))
   for (const filter of filters) parts.push(filterOf(source, filter, 'filter', viewer.side))
   if (keyword) parts.push(keywordOf(source, viewer, keyword))
   return parts.flatMap((part, index) => (index === 0 ? part : [' and ', ...part]))

@@ -17,6 +17,8 @@ interface Described<C extends Columns> {
   columns: C
   /** A condition that belongs to the noun itself. */
   where?: RawBuilder<unknown>
+  /** The noun these rows are parts of, joined in `from` under its own aliases: its data conditions hold for them too. */
+  within?: Source<unknown>
 }
 
 /** Where the rows of a noun come from. `Row` is what its lists are made of. */
@@ -27,6 +29,7 @@ export interface Source<Row> {
   scope: Scope
   where: string
   columns: ReadonlyMap<string, string>
+  within?: Source<unknown> | undefined
   /** Never set; carries the type of a row. */
   row?: Row
 }
@@ -34,7 +37,7 @@ export interface Source<Row> {
 export type RowOf<C extends Columns> = { id: string } & { [K in keyof C]: C[K] extends RawBuilder<infer T> ? T : never }
 
 /** Describes where a noun's rows come from; throws at load when a field of its catalogue has no column. */
-export function source<const C extends Columns>({ catalogue, from, id, scope, columns, where }: Described<C>): Source<RowOf<C>> {
+export function source<const C extends Columns>({ catalogue, from, id, scope, columns, where, within }: Described<C>): Source<RowOf<C>> {
   for (const { key, filter, sort, search, sum } of catalogue.fields)
     if ((filter || sort || search || sum) && !Object.hasOwn(columns, key)) throw new Error(`${catalogue.noun}.${key} has no column`)
   return {
@@ -44,6 +47,7 @@ export function source<const C extends Columns>({ catalogue, from, id, scope, co
     scope,
     where: where ? textOf(where) : '',
     columns: new Map(Object.entries(columns).map(([key, column]) => [key, textOf(column)])),
+    within,
   }
 }
 

@@ -61,10 +61,10 @@ create table orders (
   check (shared = (revision > 0)),
   check (total_amount = amount + tax_amount)
 );
-create index orders_buyer_updated on orders (buyer_org_id, updated_at desc, id);
-create index orders_buyer_status on orders (buyer_org_id, status, updated_at desc);
-create index orders_supplier_updated on orders (supplier_org_id, updated_at desc, id) where shared;
-create index orders_supplier_status on orders (supplier_org_id, status, updated_at desc) where shared;
+create index orders_buyer_updated on orders (buyer_org_id, updated_at, id);
+create index orders_buyer_status on orders (buyer_org_id, status, updated_at, id);
+create index orders_supplier_updated on orders (supplier_org_id, updated_at, id) where shared;
+create index orders_supplier_status on orders (supplier_org_id, status, updated_at, id) where shared;
 create index orders_parties on orders (buyer_org_id, supplier_org_id, status);
 call tandem_share('orders');
 

@@ -5,7 +5,22 @@ import { type AnswerAction, type OrderAction, type OrderStatus, answerMoves, ord
 import { type Viewer, has } from '../../viewer.ts'
 import type { LineRow, OrderRow } from './orders.store.ts'
 
-type Guard = (order: OrderRow, viewer: Viewer) => [ErrorCode, ErrorData?] | undefined
+/** What the policy looks at. */
+export type OrderFacts = Pick<
+  OrderRow,
+  | 'status'
+  | 'on_hold'
+  | 'hold_reason'
+  | 'line_count'
+  | 'pending_lines'
+  | 'deviating_lines'
+  | 'moving_lines'
+  | 'unreconciled_lines'
+  | 'author_id'
+  | 'sender_id'
+>
+
+type Guard = (order: OrderFacts, viewer: Viewer) => [ErrorCode, ErrorData?] | undefined
 
 const notOnHold: Guard = ({ on_hold, hold_reason }) => (on_hold ? ['ORDER_ON_HOLD', { reason: hold_reason }] : undefined)
 const nothingMoving: Guard = ({ moving_lines }) => (moving_lines > 0 ? ['ALREADY_MOVING'] : undefined)
@@ -29,7 +44,7 @@ const guards: Partial<Record<OrderAction, Guard>> = {
 const moves: Record<OrderAction, Move<OrderStatus>> = orderMoves.moves
 
 /** Throws unless the order's state and guards allow the action now. The call has checked side and right. */
-export function permit(order: OrderRow, action: OrderAction, viewer: Viewer): void {
+export function permit(order: OrderFacts, action: OrderAction, viewer: Viewer): void {
   if (!moves[action].from.includes(order.status)) throw new Refused('WRONG_STATE', stateData(order.status, viewer))
   const fault = guards[action]?.(order, viewer)
   if (fault) throw new Refused(...fault)
@@ -45,7 +60,7 @@ export function permitLine(line: LineRow, action: AnswerAction): void {
  * What this person may do to the order now: the moves of their side and rights that start in its state. One that a guard holds up
  * says why; the two ends of a switch (hold, release) never show together.
  */
-export function canOf(order: OrderRow, viewer: Viewer): Can<OrderAction>[] {
+export function canOf(order: OrderFacts, viewer: Viewer): Can<OrderAction>[] {
   const can: Can<OrderAction>[] = []
   for (const action of orderActions) {
     const { from, by, right } = moves[action]

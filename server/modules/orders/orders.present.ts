@@ -1,8 +1,9 @@
-import type { Order, OrderLine, OrderRevision, Schedule } from '../../../contract/orders.ts'
+import type { Order, OrderLine, OrderLineRow, OrderRevision, Schedule } from '../../../contract/orders.ts'
 import type { Selectable } from 'kysely'
 import type { DB } from '../../db/schema.ts'
 import type { Viewer } from '../../viewer.ts'
 import { canOf } from './orders.policy.ts'
+import type { ListedLine, ListedOrder } from './orders.source.ts'
 import type { LineRow, OrderRow } from './orders.store.ts'
 import type { Change } from './rules/changes.ts'
 import { plain } from '../../exact.ts'
@@ -96,4 +97,39 @@ export const presentRevision = (row: Omit<Selectable<DB['order_revisions']>, 'sn
   reason: row.reason,
   changes: row.changes as Change[], // written by the action that changed the order, never altered since
   totalAmount: row.total_amount,
+})
+
+/** A row of the list of orders, with what may be done to it. */
+export function presentListed({ authorId, senderId, movingLines, unreconciledLines, ...order }: ListedOrder, viewer: Viewer): Order {
+  const facts = {
+    status: order.status,
+    on_hold: order.onHold,
+    hold_reason: order.holdReason,
+    line_count: order.lineCount,
+    pending_lines: order.pendingLines,
+    deviating_lines: order.deviatingLines,
+    moving_lines: movingLines,
+    unreconciled_lines: unreconciledLines,
+    author_id: authorId,
+    sender_id: senderId,
+  }
+  return { ...order, can: canOf(facts, viewer) }
+}
+
+/** A row of the list of lines. */
+export const presentListedLine = (line: ListedLine): OrderLineRow => ({
+  ...line,
+  qty: plain(line.qty),
+  price: plain(line.price),
+  taxRate: plain(line.taxRate),
+  agreedQty: plain(line.agreedQty),
+  calledOffQty: plain(line.calledOffQty),
+  reservedQty: plain(line.reservedQty),
+  receivedQty: plain(line.receivedQty),
+  acceptedQty: plain(line.acceptedQty),
+  returnedQty: plain(line.returnedQty),
+  reconciledQty: plain(line.reconciledQty),
+  invoicedQty: plain(line.invoicedQty),
+  mayShipQty: plain(line.mayShipQty),
+  toSendQty: plain(line.toSendQty),
 })

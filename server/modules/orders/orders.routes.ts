@@ -1,5 +1,5 @@
 import * as c from '../../../contract/orders.ts'
-import { type Bound, bind } from '../../http/action.ts'
+import { type Bound, bind, bindRaw } from '../../http/action.ts'
 import { answerLine } from './actions/answer-line.ts'
 import { approve } from './actions/approve.ts'
 import { cancel } from './actions/cancel.ts'
@@ -9,11 +9,11 @@ import { confirmReceive } from './actions/confirm-receive.ts'
 import { decideLine } from './actions/decide-line.ts'
 import { del } from './actions/del.ts'
 import { disapprove } from './actions/disapprove.ts'
-// import { exportLines, exportOrders } from './actions/export.ts'
+import { exportLines, exportOrders } from './actions/export.ts'
 import { hold } from './actions/hold.ts'
 import { info } from './actions/info.ts'
 import { lines } from './actions/lines.ts'
-// import { listLines, listOrders } from './actions/list.ts'
+import { listLines, listOrders } from './actions/list.ts'
 import { refuse } from './actions/refuse.ts'
 import { release } from './actions/release.ts'
 import { reopenLine } from './actions/reopen-line.ts'
@@ -24,15 +24,15 @@ import { shortCloseLine } from './actions/short-close-line.ts'
 import { tips, waitReceiveTips } from './actions/tips.ts'
 
 export const orderRoutes: Bound[] = [
-//   bind(c.orderList, listOrders),
-//   bind(c.orderLineList, listLines),
+  bind(c.orderList, listOrders),
+  bind(c.orderLineList, listLines),
   bind(c.orderInfo, info),
   bind(c.orderLines, lines),
   bind(c.orderRevisions, revisions),
   bind(c.poWaitReceiveListTips, waitReceiveTips),
   bind(c.poListTips, tips),
-//   bindRaw(c.orderExport, exportOrders),
-//   bindRaw(c.orderLineExport, exportLines),
+  bindRaw(c.orderExport, exportOrders),
+  bindRaw(c.orderLineExport, exportLines),
   bind(c.orderSave, save),
   bind(c.orderDel, del),
   bind(c.confirmSend, send),

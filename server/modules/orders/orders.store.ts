@@ -4,25 +4,23 @@ import type { Id } from '../../../contract/values.ts'
 import { checkVersion } from '../../conflict.ts'
 import type { Tx } from '../../db/db.ts'
 import type { DB } from '../../db/schema.ts'
-import type { Member } from '../../viewer.ts'
-import { orderLimit } from './orders.source.ts'
+import { visibleTo } from '../../db/scope.ts'
+import type { Member, Viewer } from '../../viewer.ts'
+import { orderLimit, orderSource } from './orders.source.ts'
 
 export type OrderRow = Selectable<DB['orders']>
 export type LineRow = Selectable<DB['order_lines']>
 export type OrderPatch = UpdateObject<DB, 'orders'>
 
-/**
- * The rows of the side the viewer works on. Row-level security says the same underneath; saying it here lets the index of that side
- * serve, and keeps the border when one of the two is broken.
- */
-export const partyOf = ({ side }: Pick<Member, 'side'>) => (side === 'buyer' ? 'buyer_org_id' : 'supplier_org_id') satisfies keyof OrderRow
+/** The orders this viewer's side sees. */
+const visible = (viewer: Viewer) => visibleTo(viewer, orderSource.scope)
 
 export const find = async (db: Tx, viewer: Member, id: Id): Promise<OrderRow> => {
   const row = await db
     .selectFrom('orders')
     .selectAll('orders')
     .where('orders.id', '=', id)
-    .where(`orders.${partyOf(viewer)}`, '=', viewer.orgId)
+    .where(visible(viewer))
     .where(orderLimit(viewer))
     .executeTakeFirst()
   if (!row) throw new Refused('NOT_FOUND')
@@ -38,7 +36,7 @@ export async function lockAll(db: Tx, viewer: Member, ids: readonly Id[]): Promi
     .selectFrom('orders')
     .selectAll('orders')
     .where('orders.id', '=', sql<string>`any(${ids}::uuid[])`)
-    .where(`orders.${partyOf(viewer)}`, '=', viewer.orgId)
+    .where(visible(viewer))
     .where(orderLimit(viewer))
     .orderBy('orders.id')
     .forUpdate()
@@ -61,13 +59,13 @@ export const save = (db: Tx, viewer: Member, order: OrderRow, patch: OrderPatch)
     .updateTable('orders')
     .set({ ...patch, version: order.version + 1, updated_at: sql<string>`clock_timestamp()`, updated_by: viewer.userName })
     .where('id', '=', order.id)
-    .where(partyOf(viewer), '=', viewer.orgId)
+    .where(visible(viewer))
     .returningAll()
     .executeTakeFirstOrThrow()
 
 /** Writes what the lines of a locked order add up to, without a version of its own: it belongs to the change just saved. */
-export const keepCounts = (db: Tx, order: OrderRow, counts: OrderPatch): Promise<OrderRow> =>
-  db.updateTable('orders').set(counts).where('id', '=', order.id).returningAll().executeTakeFirstOrThrow()
+export const keepCounts = (db: Tx, viewer: Member, order: OrderRow, counts: OrderPatch): Promise<OrderRow> =>
+  db.updateTable('orders').set(counts).where('id', '=', order.id).where(visible(viewer)).returningAll().executeTakeFirstOrThrow()
 
 /** Receives locked orders: who and when are kept once. */
 export const saveReceived = (db: Tx, viewer: Member, ids: readonly Id[]): Promise<OrderRow[]> =>
@@ -82,11 +80,11 @@ export const saveReceived = (db: Tx, viewer: Member, ids: readonly Id[]): Promis
       updated_by: viewer.userName,
     })
     .where('id', '=', sql<string>`any(${ids}::uuid[])`)
-    .where(partyOf(viewer), '=', viewer.orgId)
+    .where(visible(viewer))
     .returningAll()
     .execute()
 
 /** Removes a locked draft with its lines. */
 export const remove = async (db: Tx, viewer: Member, order: OrderRow): Promise<void> => {
-  await db.deleteFrom('orders').where('id', '=', order.id).where(partyOf(viewer), '=', viewer.orgId).execute()
+  await db.deleteFrom('orders').where('id', '=', order.id).where(visible(viewer)).execute()
 }

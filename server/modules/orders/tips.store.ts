@@ -3,9 +3,9 @@ import type { AnswerOf } from '../../../contract/call.ts'
 import type { poListTips } from '../../../contract/orders.ts'
 import type { Side } from '../../../contract/values.ts'
 import type { Tx } from '../../db/db.ts'
+import { visibleTo } from '../../db/scope.ts'
 import { type Member, has } from '../../viewer.ts'
-import { orderLimit } from './orders.source.ts'
-import { partyOf } from './orders.store.ts'
+import { orderLimit, orderSource } from './orders.source.ts'
 
 export type Tips = AnswerOf<typeof poListTips>
 type Condition = RawBuilder<SqlBool>
@@ -40,7 +40,7 @@ const tips = (db: Tx, viewer: Member, wanted: Condition): Promise<Tips> =>
     .selectFrom('orders')
     .select(['orders.id', 'orders.order_no as orderNo', 'orders.updated_at as at'])
     .select(viewer.side === 'buyer' ? 'orders.supplier_name as partner' : 'orders.buyer_name as partner')
-    .where(`orders.${partyOf(viewer)}`, '=', viewer.orgId)
+    .where(visibleTo(viewer, orderSource.scope))
     .where(orderLimit(viewer))
     .where(wanted)
     .orderBy('orders.updated_at', 'desc')

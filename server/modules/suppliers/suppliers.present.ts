@@ -1,6 +1,7 @@
 import type { Partner } from '../../../contract/suppliers.ts'
 import { plain } from '../../exact.ts'
 import type { Viewer } from '../../viewer.ts'
+import type { partnerSources } from './suppliers.source.ts'
 import type { PartnerRow } from './suppliers.store.ts'
 
 /** The link as the viewer's side sees it: the partner is the other one of the two. */
@@ -26,4 +27,15 @@ export const present = (row: PartnerRow, { side }: Viewer): Partner => ({
   autoAgree: row.auto_agree,
   openOrders: row.open_orders,
   updatedAt: row.updated_at,
+})
+
+type Listed = NonNullable<(typeof partnerSources)['buyer']['row']>
+
+/** A row of the list of partners. */
+export const presentListed = (row: Listed): Partner => ({
+  ...row,
+  taxRate: plain(row.taxRate),
+  overPercent: plain(row.overPercent),
+  underPercent: plain(row.underPercent),
+  pricePercent: plain(row.pricePercent),
 })

@@ -41,7 +41,7 @@ export const save: Action<typeof orderSave> = async ({ body, viewer, db }) => {
   await writeLines(db, draft, lines)
   const counted = await count(db, draft)
   if (counted.live > lineLimit) throw new Refused('INPUT_INVALID', {}, [{ path: 'lines', msg: 'TOO_MANY' }])
-  const saved = await keepCounts(db, draft, { line_count: counted.live, ...headerOf(counted) })
+  const saved = await keepCounts(db, viewer, draft, { line_count: counted.live, ...headerOf(counted) })
   await tell(db, viewer, saved, known ? 'edit' : 'create', { data: changed(body.lines) })
   return present(saved, viewer)
 }

@@ -1,0 +1,45 @@
+import { type RawBuilder, sql } from 'kysely'
+import { partnerCatalogue, type linkStatuses, type standings } from '../../../contract/suppliers.ts'
+import type { Side } from '../../../contract/values.ts'
+import { source } from '../../db/source.ts'
+
+/** Orders between the two that are neither finished nor void, as far as the viewer's organisation sees them. */
+export const openOrders = sql<number>`(
+  select count(*)::int from orders o where o.buyer_org_id = links.buyer_org_id and o.supplier_org_id = links.supplier_org_id
+  and o.status not in ('COMPLETED', 'CLOSED', 'REFUSED', 'CANCELLED'))`
+
+const partners = (name: RawBuilder<string>, orgId: RawBuilder<string>) =>
+  source({
+    catalogue: partnerCatalogue,
+    from: sql`links`,
+    id: sql<string>`links.id`,
+    scope: { shared: 'links' },
+    columns: {
+      version: sql<number>`links.version`,
+      orgId,
+      name,
+      code: sql<string>`links.code`,
+      status: sql<(typeof linkStatuses)[number]>`links.status`,
+      standing: sql<(typeof standings)[number]>`links.standing`,
+      contact: sql<string>`links.contact`,
+      phone: sql<string>`links.phone`,
+      currency: sql<string>`links.currency`,
+      taxRate: sql<string>`links.tax_rate`,
+      taxIncluded: sql<boolean>`links.tax_included`,
+      paymentDays: sql<number>`links.payment_days`,
+      overPercent: sql<string>`links.over_percent`,
+      underPercent: sql<string>`links.under_percent`,
+      earlyDays: sql<number>`links.early_days`,
+      lateDays: sql<number>`links.late_days`,
+      pricePercent: sql<string>`links.price_percent`,
+      autoAgree: sql<boolean>`links.auto_agree`,
+      openOrders,
+      updatedAt: sql<string>`links.updated_at`,
+    },
+  })
+
+/** The partners each side has: a buyer's suppliers, a supplier's customers. */
+export const partnerSources = {
+  buyer: partners(sql<string>`links.supplier_name`, sql<string>`links.supplier_org_id`),
+  supplier: partners(sql<string>`links.buyer_name`, sql<string>`links.buyer_org_id`),
+} satisfies Record<Side, unknown>
