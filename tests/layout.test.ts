@@ -40,7 +40,12 @@ const OWNERS: Record<string, readonly string[]> = {
 /** Folders whose members know of each other only what the named files offer. */
 const NEIGHBOURS: [folder: string, offers: RegExp, says: string][] = [
   ['server/modules/', /\.read\.ts$/, 'of another module only its *.read.ts'],
-  ['src/resources/', /(Select|Link)\.tsx$/, 'of a neighbour only its *Select.tsx or *Link.tsx'],
+  // Every document shows the history, comments and files of `documents`: its *Trail.tsx.
+  [
+    'src/resources/',
+    /(Select|Link|Trail)\.tsx$/,
+    'of a neighbour only its *Select.tsx, *Link.tsx or *Trail.tsx',
+  ],
 ]
 
 const within = (file: string, folder: string) =>

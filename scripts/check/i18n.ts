@@ -19,7 +19,7 @@ function flat(texts: Texts, at = ''): Map<string, unknown> {
 
 const slots = (text: string) =>
   [...text.matchAll(/\{\{\s*(\w+)[^}]*\}\}/g)]
-    .map(([, name]) => name)
+    .map(([, name = '']) => name)
     .toSorted()
     .join(' ')
 // English counts: `rows_one` and `rows_other` are both the `rows` of the Chinese catalogue.
