@@ -1,0 +1,158 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { catalogue } from '../catalogue.ts'
+import { Refused } from '../errors.ts'
+import { type Condition, listLimits, operators } from '../filter.ts'
+import { conditionOf } from './condition.ts'
+import { longest } from './tokens.ts'
+
+const noun = catalogue({
+  noun: 'orders',
+  zh: '采购订单',
+  en: 'Purchase order',
+  fields: [
+    { key: 'supplierCode', zh: '供应商编码', en: 'Supplier code', type: 'varchar', filter: true },
+    { key: 'orderNo', zh: '订单号', en: 'Order no.', type: 'varchar', filter: true },
+    { key: 'amount', zh: '金额', en: 'Amount', type: 'decimal', filter: true },
+    { key: 'orderedOn', zh: '下单日期', en: 'Ordered on', type: 'date', filter: true },
+    { key: 'status', zh: '状态', en: 'Status', type: 'enum', options: ['DRAFT', 'SENT'], filter: true },
+    { key: 'onHold', zh: '暂停', en: 'On hold', type: 'bool', filter: true },
+    { key: 'lines', zh: '行', en: 'Lines', type: 'drill_down', noun: 'orderLines' },
+  ],
+  order: [],
+})
+const read = (text: string) => conditionOf(text, noun)
+
+describe('a condition', () => {
+  test('reads as people write it', () => {
+    expect(read("supplier.code in ('S01','S02') and amount <= 50000 and not (status = 'DRAFT')")).toEqual({
+      all: [
+        { field: 'supplierCode', sign: 8, value: ['S01', 'S02'] },
+        { field: 'amount', sign: 12, value: '50000' },
+        { not: { field: 'status', sign: 2, value: 'DRAFT' } },
+      ],
+    })
+    expect(read("orderNo like 'PO-%' OR orderNo like '%-1' or orderNo like '%x_y%' or orderNo like 'PO'")).toEqual({
+      any: [
+        { field: 'orderNo', sign: 4, value: 'PO-' },
+        { field: 'orderNo', sign: 5, value: '-1' },
+        { field: 'orderNo', sign: 1, value: 'x_y' },
+        { field: 'orderNo', sign: 2, value: 'PO' },
+      ],
+    })
+    expect(read("orderedOn between '2024-01-01' and '2024-12-31' and onHold = false")).toEqual({
+      all: [
+        { field: 'orderedOn', sign: 13, value: ['2024-01-01', '2024-12-31'] },
+        { field: 'onHold', sign: 2, value: false },
+      ],
+    })
+    expect(read('amount is null or amount is not null or amount not in (1, -2.50)')).toEqual({
+      any: [
+        { field: 'amount', sign: 6 },
+        { not: { field: 'amount', sign: 6 } },
+        { not: { field: 'amount', sign: 8, value: ['1', '-2.50'] } },
+      ],
+    })
+    expect(read("orderNo = 'O''Neil 采购'")).toEqual({ field: 'orderNo', sign: 2, value: "O'Neil 采购" })
+    expect(read("status = 'SENT' or status = 'DRAFT' and amount > 1")).toEqual({
+      any: [
+        { field: 'status', sign: 2, value: 'SENT' },
+        { all: [{ field: 'status', sign: 2, value: 'DRAFT' }, { field: 'amount', sign: 9, value: '1' }] },
+      ],
+    })
+  })
+
+  test.each([
+    ['', 1],
+    ['1=1', 1],
+    [') or (1=1', 1],
+    ['tenant_id<>tenant_id or true', 29],
+    ['amount = (select 1)', 10],
+    ["amount = 1; drop table orders", 11],
+    ["amount = 1 -- '", 12],
+    ['amount = 1 /* */', 12],
+    ["upper(orderNo) = 'A'", 6],
+    ["orderNo = upper('a')", 16],
+    ['amount <= amount', 11],
+    ["amount = '1'", 10],
+    ['orderNo = 1', 11],
+    ["status = 'NOWHERE'", 10],
+    ["orderedOn = '2024-02-30'", 13],
+    ["amount like '1%'", 8],
+    ["lines = 'a'", 7],
+    ["__proto__ = 'a'", 1],
+    ["constructor.name = 'a'", 1],
+    ["оrderNo = 'a'", 1],
+    ["orderNo = 'a", 11],
+    ["orderNo = 'a\u0000'", 11],
+    ["orderNo like '%%'", 14],
+    ["orderNo like 'a%b'", 14],
+    ['amount in ()', 12],
+    ['amount not = 1', 12],
+    ['amount = 1 and', 15],
+    ['amount = 1 amount = 2', 12],
+    ['amount = 1e309', 10],
+    ['amount is', 10],
+    ["orderNo = '\ud800'", 11],
+  ])('%j is refused at character %d', (text, position) => {
+    expect(() => read(text)).toThrow(expect.objectContaining({ code: 'CONDITION_INVALID', data: { position } }))
+  })
+
+  test('ends at its limits', () => {
+    const nested = (depth: number) => `${'('.repeat(depth)}amount = 1${')'.repeat(depth)}`
+    expect(read(nested(listLimits.depth))).toEqual({ field: 'amount', sign: 2, value: '1' })
+    expect(() => read(nested(listLimits.depth + 1))).toThrow(Refused)
+    expect(() => read('not '.repeat(400))).toThrow(Refused)
+    expect(() => read(`orderNo = '${'x'.repeat(listLimits.text + 1)}'`)).toThrow(Refused)
+    expect(() => read(' '.repeat(longest + 1))).toThrow(expect.objectContaining({ data: { position: longest + 1 } }))
+    expect(() => read('x'.repeat(10_000))).toThrow(Refused)
+  })
+
+  test('survives being written out and read again', () => {
+    const quoted = (value: unknown) => (typeof value === 'string' && !/^-?\d+(\.\d+)?$/.test(value) ? `'${value.replaceAll("'", "''")}'` : String(value))
+    const signs = { 2: '=', 3: '<>', 9: '>', 10: '>=', 11: '<', 12: '<=' } as const
+    const write = (condition: Condition): string => {
+      if ('all' in condition) return `(${condition.all.map(write).join(' and ')})`
+      if ('any' in condition) return `(${condition.any.map(write).join(' or ')})`
+      if ('not' in condition) return `not (${write(condition.not)})`
+      const { field, sign, value } = condition
+      if (sign === operators.in.sign && Array.isArray(value)) return `${field} in (${value.map(quoted).join(', ')})`
+      return `${field} ${signs[sign as keyof typeof signs]} ${quoted(value)}`
+    }
+    const text = fc.string({ minLength: 1, maxLength: 8, unit: fc.constantFrom(...`a'%_\\ "采)(`) })
+    const leaf: fc.Arbitrary<Condition> = fc.oneof(
+      fc.record({ field: fc.constant('orderNo'), sign: fc.constantFrom(2, 3, 9, 12), value: text }),
+      fc.record({ field: fc.constant('orderNo'), sign: fc.constant(8), value: fc.array(text, { minLength: 1, maxLength: 3 }) }),
+      fc.record({ field: fc.constant('amount'), sign: fc.constantFrom(2, 10, 11), value: fc.constantFrom('0', '-1.5', '50000') }),
+      fc.record({ field: fc.constant('onHold'), sign: fc.constant(2), value: fc.boolean() }),
+    )
+    const two = (part: fc.Arbitrary<Condition>) => fc.array(part, { minLength: 2, maxLength: 3 })
+    const { tree } = fc.letrec<{ tree: Condition }>((tie) => ({
+      tree: fc.oneof({ maxDepth: 3 }, leaf, two(tie('tree')).map((all) => ({ all })), two(tie('tree')).map((any) => ({ any })), tie('tree').map((not) => ({ not }))),
+    }))
+    fc.assert(
+      fc.property(
+        tree.filter((each) => write(each).length <= longest),
+        (condition) => {
+          expect(read(write(condition))).toEqual(condition)
+        },
+      ),
+      { numRuns: 2000 },
+    )
+  })
+
+  test('is a condition or a refusal, whatever is typed', () => {
+    const words = fc.constantFrom('amount', 'orderNo', '=', '<', '(', ')', ',', 'and', 'or', 'not', 'in', 'is', 'null', 'like', 'between', "'a'", '1', 'true', '.', '--', "'")
+    const typed = fc.oneof(fc.string({ unit: 'binary', maxLength: 60 }), fc.array(words, { maxLength: 12 }).map((list) => list.join(' ')))
+    fc.assert(
+      fc.property(typed, (text) => {
+        try {
+          read(text)
+        } catch (error) {
+          expect(error).toMatchObject({ code: 'CONDITION_INVALID', data: { position: expect.any(Number) } })
+        }
+      }),
+      { numRuns: 5000 },
+    )
+  })
+})
