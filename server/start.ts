@@ -7,6 +7,7 @@ import { housekeeping } from './jobs/housekeeping.ts'
 import { runJobs } from './jobs/run.ts'
 import { mailJobs } from './mail/mail.jobs.ts'
 import { authJobs } from './modules/auth/auth.jobs.ts'
+import { fileJobs } from './modules/files/files.jobs.ts'
 
 export interface Running {
   port: number
@@ -21,7 +22,7 @@ export async function startServer(config: Config): Promise<Running> {
     const app = await buildApp({ config, db }, log)
     await app.listen({ host: config.host, port: config.port })
     const stop = new AbortController()
-    const jobs = runJobs(db, { ...housekeeping, ...authJobs, ...mailJobs({ db, config }) }, { log, signal: stop.signal })
+    const jobs = runJobs(db, { ...housekeeping, ...authJobs, ...mailJobs({ db, config }), ...fileJobs({ db, config }) }, { log, signal: stop.signal })
     const { port } = app.server.address() as AddressInfo // it listens on TCP
     process.stdout.write(`Tandem 供需协同: ${config.publicUrl}\n`)
     return {

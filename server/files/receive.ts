@@ -44,9 +44,9 @@ export async function receive(reply: FastifyReply, path: string): Promise<Receiv
 }
 
 async function write(part: MultipartFile, path: string): Promise<Received> {
-  const name = cleanName(part.filename ?? '')
-  const type = typeOfName(name)
+  const type = typeOfName(part.filename ?? '')
   if (!type) throw typeRefused()
+  const name = cleanName(part.filename)
   const hash = createHash('sha256')
   let size = 0
   const measure = new Transform({
@@ -63,12 +63,13 @@ async function write(part: MultipartFile, path: string): Promise<Received> {
 
 const typeRefused = () => new Refused('FILE_TYPE', { types: uploadTypes.join(', ') })
 
-/** A file beyond the limit by its code; a body that is no sound multipart is the sender's fault. */
+/** What exceeds a limit by its code; a body that is no sound multipart is the sender's fault. */
 function refusedOf(error: unknown): unknown {
   if (error instanceof Refused || !(error instanceof Error)) return error
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
   if (code === 'FST_REQ_FILE_TOO_LARGE')
     return new Refused('FILE_TOO_LARGE', { size: uploadLimits.megabytes })
+  if (code.endsWith('_LIMIT')) return new Refused('BODY_TOO_LARGE')
   return code.startsWith('FST_') || /multipart|Unexpected end|header/i.test(error.message)
     ? new Refused('INPUT_INVALID')
     : error

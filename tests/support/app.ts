@@ -16,6 +16,25 @@ export interface TestApp {
   close(): Promise<void>
 }
 
+/** The application on a database that is open already. */
+async function appOn(deps: TestApp['deps']): Promise<TestApp> {
+  const app = await buildApp(deps, pino({ level: 'silent' }))
+  return {
+    engine: deps.db.engine,
+    deps,
+    app,
+    listen: () => app.listen({ host: '127.0.0.1', port: 0 }),
+    async close() {
+      await app.close()
+      await deps.db.close()
+    },
+  }
+}
+
+/** One more process on the same database; PostgreSQL only. */
+export const besides = async ({ deps: { config } }: TestApp): Promise<TestApp> =>
+  appOn({ config, db: await openTest(config) })
+
 /** The real application on a fresh, migrated, empty database of its own; closing it removes both. */
 export async function testApp(engine: Engine = 'pglite', settings: Partial<Config> = {}): Promise<TestApp> {
   const { drop, ...database } = await testConfig(engine)
@@ -23,17 +42,11 @@ export async function testApp(engine: Engine = 'pglite', settings: Partial<Confi
   mkdirSync(filesDir, { recursive: true })
   // Persons of a test make more calls in a second than people do in a minute.
   const config: Config = { ...readConfig({}), ...database, filesDir, callsAMinute: 1_000_000, ...settings }
-  const db = await openTest(database)
-  const deps = { config, db }
-  const app = await buildApp(deps, pino({ level: 'silent' }))
+  const running = await appOn({ config, db: await openTest(database) })
   return {
-    engine,
-    deps,
-    app,
-    listen: () => app.listen({ host: '127.0.0.1', port: 0 }),
+    ...running,
     async close() {
-      await app.close()
-      await db.close()
+      await running.close()
       await drop()
     },
   }

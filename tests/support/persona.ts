@@ -28,6 +28,8 @@ export interface Asks<C> {
   headers?: Record<string, string>
   /** Address the call comes from. */
   ip?: string
+  /** Sent as it is, in place of a body. */
+  payload?: string | Buffer
 }
 
 export interface Reply {
@@ -65,6 +67,7 @@ export async function tries<C extends Call>(
       ...(asks.idempotencyKey === undefined ? {} : { 'idempotency-key': asks.idempotencyKey }),
       ...asks.headers,
     },
+    ...(asks.payload === undefined ? {} : { payload: asks.payload }),
     ...(asks.body === undefined ? {} : { payload: asks.body as object }), // every body schema is of an object
   })
   return {

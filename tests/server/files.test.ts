@@ -1,0 +1,223 @@
+import { sql } from 'kysely'
+import { createHash } from 'node:crypto'
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
+import { request } from 'node:http'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { download, insertAnnex, upload, uploadLimits } from '../../contract/documents.ts'
+import { fileJobs } from '../../server/modules/files/files.jobs.ts'
+import { engines } from '../support/db.ts'
+import type { Persona } from '../support/persona.ts'
+import { jpg, pdf, png } from '../support/samples.ts'
+import { multipart } from '../support/upload.ts'
+import { openWorld, type World } from '../support/world.ts'
+
+describe.each(engines)('files on %s', (engine) => {
+  let world: World
+  let lin: Persona
+  beforeAll(async () => {
+    world = await openWorld(engine)
+    lin = await world.person(await world.org())
+  })
+  afterAll(() => world.close())
+
+  /** Every file below the store's folder. */
+  const stored = async (): Promise<string[]> =>
+    (await readdir(world.deps.config.filesDir, { recursive: true, withFileTypes: true }))
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name))
+
+  const runs = (kind: 'files.forget' | 'files.sweep') =>
+    fileJobs(world.deps)[kind]?.run(null, { attempt: 1, signal: new AbortController().signal })
+
+  test.each([
+    ['图纸.pdf', pdf, 'application/pdf'],
+    ['A.JPG', jpg, 'image/jpeg'],
+    ['b.jpeg', jpg, 'image/jpeg'],
+    ['c.PnG', png, 'image/png'],
+  ])('%s is kept and comes back as it was', async (name, content, fileType) => {
+    const answer = await lin.does(upload, multipart(name, content))
+    expect(answer).toMatchObject({
+      fileName: name,
+      fileType,
+      fileUrl: `/api/File/Download?fileKey=${answer.fileKey}`,
+    })
+    const reply = await lin.tries(download, { query: { fileKey: answer.fileKey } })
+    expect(reply.bytes.equals(content)).toBe(true)
+    expect(reply.headers).toMatchObject({
+      'content-type': fileType,
+      'content-length': String(content.length),
+      'content-disposition': expect.stringMatching(/^inline; filename="[ -~]+"; filename\*=UTF-8''[!-~]+$/),
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "sandbox; default-src 'none'",
+      'cache-control': 'private, no-store',
+    })
+    expect(reply.headers['content-disposition']).toContain(encodeURIComponent(name))
+  })
+
+  test.each([
+    ['a.jpg', Buffer.from('<html><script>alert(1)</script></html>')],
+    ['a.png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')],
+    ['a.pdf', Buffer.from('<?php system($_GET[0]); ?>')],
+    ['a.jpg', Buffer.concat([Buffer.from('MZ'), Buffer.alloc(1000)])],
+    ['a.jpg', png],
+    ['a.pdf', jpg],
+    ['a.jpg.html', jpg],
+    ['a.html.jpg', jpg],
+    ['a.svg', png],
+    ['a.JPG ', jpg],
+    ['a.pdf%00.html', pdf],
+    ['noextension', pdf],
+    ['.pdf', pdf],
+    ['a.png', Buffer.concat([png, Buffer.from('PK\u0005\u0006')])],
+    ['a.pdf', Buffer.concat([Buffer.from('GIF89a=1;/*'), pdf])],
+  ])('%s that is not what it says is refused and leaves nothing', async (name, content) => {
+    const before = await stored()
+    await expect(lin.does(upload, multipart(name, content))).toFailWith('FILE_TYPE')
+    expect(await stored()).toEqual(before)
+  })
+
+  test('a body without a file, with an empty one, or of another form is refused', async () => {
+    const before = await stored()
+    await expect(lin.does(upload, multipart('a.pdf', Buffer.alloc(0)))).toFailWith('FILE_MISSING')
+    await expect(lin.does(upload, multipart('a.pdf', pdf, { field: 'other' }))).toFailWith('FILE_MISSING')
+    const { headers, payload } = multipart('a.pdf', pdf)
+    await expect(lin.does(upload, { headers, payload: payload.subarray(0, payload.length - 30) })).toFailWith(
+      'INPUT_INVALID',
+    )
+    await expect(
+      lin.does(upload, { headers: { 'content-type': 'multipart/form-data' }, payload }),
+    ).toFailWith('MEDIA_UNSUPPORTED')
+    await expect(
+      lin.does(upload, { headers: { 'content-type': 'application/json' }, payload: '{}' }),
+    ).toFailWith('MEDIA_UNSUPPORTED')
+    const fields = Buffer.from(
+      Array.from(
+        { length: 1000 },
+        (_, n) => `------tandem-test-7d1f\r\nContent-Disposition: form-data; name="f${n}"\r\n\r\nx\r\n`,
+      ).join(''),
+    )
+    expect((await lin.tries(upload, { headers, payload: Buffer.concat([fields, payload]) })).status).toBe(413)
+    expect(await stored()).toEqual(before)
+  })
+
+  test('a file beyond the limit is refused and leaves nothing', async () => {
+    const before = await stored()
+    const big = Buffer.concat([pdf.subarray(0, 9), Buffer.alloc(uploadLimits.megabytes * 2 ** 20)])
+    await expect(lin.does(upload, multipart('a.pdf', big))).toFailWith('FILE_TOO_LARGE')
+    expect(await stored()).toEqual(before)
+  })
+
+  test('without a session not a byte is stored', async () => {
+    const before = await stored()
+    const { payload, headers } = multipart('a.pdf', pdf)
+    const reply = await world.app.inject({ method: 'POST', url: upload.path, payload, headers })
+    expect(reply.statusCode).toBe(401)
+    expect(await stored()).toEqual(before)
+  })
+
+  test('a sender who breaks off leaves nothing', async () => {
+    const before = await stored()
+    const address = new URL(await world.listen())
+    const { payload, headers } = multipart('a.pdf', Buffer.concat([pdf, Buffer.alloc(1_000_000)]))
+    await new Promise<void>((resolve) => {
+      const sending = request({
+        port: address.port,
+        method: 'POST',
+        path: upload.path,
+        headers: { ...headers, 's-token': lin.token, 'content-length': payload.length },
+      })
+      sending.once('error', () => resolve())
+      sending.write(payload.subarray(0, 500_000), () => sending.destroy(new Error('gone')))
+    })
+    await expect.poll(stored, { timeout: 5000 }).toEqual(before)
+  })
+
+  test('keys that are no keys, and tokens anywhere but in the header, open nothing', async () => {
+    const { fileKey } = await lin.does(upload, multipart('a.pdf', pdf))
+    const asks = (url: string, headers: Record<string, string>) =>
+      world.app.inject({ url, headers }).then(({ statusCode }) => statusCode)
+    const token = { 's-token': lin.token }
+    for (const key of [
+      '../../etc/passwd',
+      '..%2F..%2Fetc%2Fpasswd',
+      '%252e%252e%252f',
+      `${fileKey}/..`,
+      '',
+      'null',
+      '00000000-0000-0000-0000-000000000000',
+    ])
+      expect([404, 422]).toContain(await asks(`/api/File/Download?fileKey=${key}`, token))
+    expect(await asks(`/api/File/Download?fileKey=${fileKey}&S-token=${lin.token}`, {})).toBe(401)
+    expect(
+      await asks(`/api/File/Download?fileKey=${fileKey}`, { cookie: `sbp-access-token=${lin.token}` }),
+    ).toBe(401)
+    expect(await asks(`/api/File/Download?fileKey=${fileKey}`, token)).toBe(200)
+  })
+
+  test('the quota of an hour holds and says so', async () => {
+    const busy = await world.person(await world.org())
+    await world.deps.db.system((tx) =>
+      sql`insert into files (user_id, name, type, size, sha256)
+        select ${busy.userId}, 'x.pdf', 'pdf', 1, '' from generate_series(1, ${uploadLimits.perHour}::int)`.execute(
+        tx,
+      ),
+    )
+    await expect(busy.does(upload, multipart('a.pdf', pdf))).toFailWith('FILE_QUOTA')
+  })
+
+  test('what nobody attached within a day goes, record and content; the rest stays', async () => {
+    const { buyer } = await world.tradingPair()
+    const order = await buyer.sendsOrder()
+    const [loose, attached, fresh] = [
+      await buyer.does(upload, multipart('loose.pdf', pdf)),
+      await buyer.does(upload, multipart('attached.pdf', pdf)),
+      await buyer.does(upload, multipart('fresh.pdf', pdf)),
+    ]
+    await buyer.does(insertAnnex, {
+      body: { noun: 'orders', recordId: order.id, fileKeys: [attached.fileKey] },
+    })
+    await world.deps.db.system((tx) =>
+      sql`update files set uploaded_at = now() - interval '25 hours' where id = any(${[loose.fileKey, attached.fileKey]}::uuid[])`.execute(
+        tx,
+      ),
+    )
+    await runs('files.forget')
+    const status = async (fileKey: string) => (await buyer.tries(download, { query: { fileKey } })).status
+    expect([
+      await status(loose.fileKey),
+      await status(attached.fileKey),
+      await status(fresh.fileKey),
+    ]).toEqual([404, 200, 200])
+    expect((await stored()).some((path) => path.endsWith(loose.fileKey))).toBe(false)
+  })
+
+  test('contents that a crash left without a record go after a day', async () => {
+    const { fileKey } = await lin.does(upload, multipart('kept.pdf', pdf))
+    const { filesDir } = world.deps.config
+    const lost = crypto.randomUUID()
+    const at = (key: string) => join(filesDir, key.slice(0, 2), key.slice(2, 4), key)
+    await mkdir(join(at(lost), '..'), { recursive: true })
+    await writeFile(at(lost), 'x')
+    const old = new Date(Date.now() - 25 * 3_600_000)
+    await utimes(at(lost), old, old)
+    await utimes(at(fileKey), old, old)
+    await runs('files.sweep')
+    const paths = await stored()
+    expect([paths.includes(at(lost)), paths.includes(at(fileKey))]).toEqual([false, true])
+  })
+
+  test('the record says what was stored', async () => {
+    const { fileKey } = await lin.does(upload, multipart('a.pdf', pdf))
+    const row = await world.deps.db.system((tx) =>
+      tx.selectFrom('files').selectAll().where('id', '=', fileKey).executeTakeFirstOrThrow(),
+    )
+    expect(row).toMatchObject({
+      user_id: lin.userId,
+      org_id: lin.orgId,
+      size: pdf.length,
+      sha256: createHash('sha256').update(pdf).digest('hex'),
+      attached: false,
+    })
+  })
+})

@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { lockSession, logout } from '../../contract/auth.ts'
+import { addComment } from '../../contract/documents.ts'
+import { json } from '../../server/db/json.ts'
+import { besides } from '../support/app.ts'
+import { engines } from '../support/db.ts'
+import { listenTo } from '../support/listener.ts'
+import type { Persona } from '../support/persona.ts'
+import { openWorld, type World } from '../support/world.ts'
+
+describe.each(engines)('live events on %s', (engine) => {
+  let world: World
+  let address = ''
+  beforeAll(async () => {
+    world = await openWorld(engine)
+    address = await world.listen()
+  })
+  afterAll(() => world.close())
+
+  const says = (who: Persona, order: { id: string }, text = '请看') =>
+    who.does(addComment, { body: { noun: 'orders', recordId: order.id, text } })
+
+  test('both sides hear of a shared document within two seconds, strangers do not', async () => {
+    const { buyer, supplier } = await world.tradingPair()
+    const stranger = await world.person(await world.org())
+    const ears = await Promise.all([buyer, supplier, stranger].map((who) => listenTo(address, who)))
+    const order = await buyer.sendsOrder()
+    const sent = { noun: 'orders', recordId: order.id, kind: 'send' }
+    for (const ear of ears.slice(0, 2))
+      await expect.poll(() => ear.events, { timeout: 2000 }).toContainEqual(expect.objectContaining(sent))
+    const [bought, sold, strange] = ears.map((ear) => ear.events.map(({ kind }) => kind))
+    expect([bought, sold, strange]).toEqual([['create', 'send'], ['send'], []])
+    for (const ear of ears) ear.close()
+  })
+
+  test('a buyer’s draft is heard by the buyer alone', async () => {
+    const { buyer, supplier } = await world.tradingPair()
+    const [own, other] = [await listenTo(address, buyer), await listenTo(address, supplier)]
+    await buyer.writesOrder()
+    const order = await buyer.sendsOrder()
+    await expect.poll(() => other.events.length).toBe(1)
+    expect(other.events).toEqual([expect.objectContaining({ recordId: order.id, kind: 'send' })])
+    await expect.poll(() => own.events.length).toBe(3)
+    own.close()
+    other.close()
+  })
+
+  test('a listener who comes back hears what happened meanwhile', async () => {
+    const { buyer, supplier } = await world.tradingPair()
+    const order = await buyer.sendsOrder()
+    const first = await listenTo(address, supplier)
+    await says(buyer, order)
+    await expect.poll(() => first.events.length).toBe(1)
+    const last = first.events[0]?.seq
+    first.close()
+    const missed = [await says(buyer, order, '二'), await says(supplier, order, '三')]
+    const second = await listenTo(address, supplier, last)
+    await expect.poll(() => second.events.map(({ seq }) => seq)).toEqual(missed.map(({ seq }) => seq))
+    second.close()
+  })
+
+  test('a place that cannot be found any more means: read everything again', async () => {
+    const { buyer } = await world.tradingPair()
+    for (const last of ['999999999', 'nonsense']) {
+      const ear = await listenTo(address, buyer, last)
+      await expect.poll(() => ear.events.map(({ noun, kind }) => [noun, kind])).toEqual([['*', 'missed']])
+      ear.close()
+    }
+  })
+
+  test(
+    'the stream ends with its session: signed out, locked, removed, role taken',
+    { timeout: 30_000 },
+    async () => {
+      const { buyerOrg } = await world.tradingPair()
+      const { db } = world.deps
+      const ends: [string, (who: Persona) => Promise<unknown>][] = [
+        ['signed out', (who) => who.does(logout)],
+        ['locked', (who) => who.does(lockSession)],
+        [
+          'removed',
+          ({ userId }) =>
+            db.system((tx) =>
+              tx.updateTable('memberships').set({ status: 'LEFT' }).where('user_id', '=', userId).execute(),
+            ),
+        ],
+        [
+          'expired',
+          ({ userId }) =>
+            db.system((tx) =>
+              tx
+                .updateTable('sessions')
+                .set({ ends_at: new Date(0).toISOString() })
+                .where('user_id', '=', userId)
+                .execute(),
+            ),
+        ],
+        [
+          'role taken',
+          ({ userId }) =>
+            db.system((tx) =>
+              tx
+                .updateTable('roles')
+                .set({ commands: json([]) })
+                .where('id', 'in', (of) =>
+                  of
+                    .selectFrom('membership_roles')
+                    .innerJoin('memberships', 'memberships.id', 'membership_roles.membership_id')
+                    .where('memberships.user_id', '=', userId)
+                    .select('membership_roles.role_id'),
+                )
+                .execute(),
+            ),
+        ],
+      ]
+      await Promise.all(
+        ends.map(async ([, end]) => {
+          const who = await world.person(buyerOrg, { rights: ['orders.read'] })
+          const ear = await listenTo(address, who)
+          await end(who)
+          const since = performance.now()
+          await ear.ended
+          expect(performance.now() - since).toBeLessThan(5000)
+        }),
+      )
+    },
+  )
+
+  test('who may not read orders hears nothing of them', async () => {
+    const { buyer, buyerOrg } = await world.tradingPair()
+    const clerk = await world.person(buyerOrg, { rights: ['materials.read'] })
+    const [ear, own] = [await listenTo(address, clerk), await listenTo(address, buyer)]
+    await buyer.sendsOrder()
+    await expect.poll(() => own.events.length).toBe(2)
+    expect(ear.events).toEqual([])
+    ear.close()
+    own.close()
+  })
+
+  test('a session listens a dozen times at most, and again once one has gone', async () => {
+    const { buyer } = await world.tradingPair()
+    const ears = await Promise.all(Array.from({ length: 12 }, () => listenTo(address, buyer)))
+    await expect(listenTo(address, buyer)).rejects.toThrow('429')
+    ears[0]?.close()
+    await expect
+      .poll(() =>
+        listenTo(address, buyer).then(
+          (ear) => (ears.push(ear), 'open'),
+          () => 'full',
+        ),
+      )
+      .toBe('open')
+    for (const ear of ears) ear.close()
+  })
+
+  test('without a session there is no stream', async () => {
+    await expect(listenTo(address, { token: 'x'.repeat(43) })).rejects.toThrow('401')
+    await expect(listenTo(address, {})).rejects.toThrow('401')
+  })
+})
+
+describe.each(engines.filter((engine) => engine !== 'pglite'))(
+  'live events of two processes on %s',
+  (engine) => {
+    test('what one process did is heard at another', async () => {
+      const world = await openWorld(engine)
+      const other = await besides(world)
+      const { buyer, supplier } = await world.tradingPair()
+      const ear = await listenTo(await other.listen(), supplier)
+      const order = await buyer.sendsOrder()
+      await expect
+        .poll(() => ear.events.map(({ recordId }) => recordId), { timeout: 2000 })
+        .toEqual([order.id])
+      await supplier.does(logout)
+      await ear.ended
+      await other.close()
+      await world.close()
+    })
+  },
+)

@@ -1,0 +1,16 @@
+/** The body of an upload with one file, as a browser writes it. */
+export function multipart(
+  name: string,
+  content: Buffer,
+  { field = 'file', type = 'application/octet-stream' } = {},
+) {
+  const boundary = '----tandem-test-7d1f'
+  const payload = Buffer.concat([
+    Buffer.from(
+      `--${boundary}\r\nContent-Disposition: form-data; name="${field}"; filename="${name}"\r\nContent-Type: ${type}\r\n\r\n`,
+    ),
+    content,
+    Buffer.from(`\r\n--${boundary}--\r\n`),
+  ])
+  return { payload, headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } }
+}
