@@ -2,6 +2,7 @@ import { Refused } from '../../contract/errors.ts'
 
 const MAX_DEPTH = 32
 const MAX_KEYS = 200_000
+const MAX_KEYS_EACH = 1000
 const DANGEROUS = new Set(['__proto__', 'constructor', 'prototype'])
 const decoder = new TextDecoder('utf-8', { fatal: true })
 
@@ -35,7 +36,7 @@ function inspect(text: string): void {
       const end = endOfString(text, at)
       const seen = open.at(-1)
       if (seen && isKey(text, end + 1)) {
-        if (++keys > MAX_KEYS) throw new Refused('INPUT_INVALID')
+        if (++keys > MAX_KEYS || seen.size === MAX_KEYS_EACH) throw new Refused('INPUT_INVALID')
         addKey(seen, text.slice(at, end + 1))
       }
       at = end
@@ -65,9 +66,11 @@ function endOfString(text: string, start: number): number {
 }
 
 function isKey(text: string, after: number): boolean {
-  let at = after
-  while (/[\t\n\r ]/.test(text.charAt(at))) at++
-  return text.charCodeAt(at) === 0x3a
+  for (let at = after; ; at++) {
+    const char = text.charCodeAt(at)
+    if (char === 0x3a) return true
+    if (char !== 0x20 && char !== 0x0a && char !== 0x0d && char !== 0x09) return false
+  }
 }
 
 function addKey(seen: Set<string>, quoted: string): void {

@@ -4,7 +4,8 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
 const YEAR = 'public, max-age=31536000, immutable'
-const RESERVED = /^\/(api|sbp|health|metrics)(\/|$)/i
+// Calls, hidden files, and whatever is not plainly a path.
+const NOT_OURS = /^\/(api|sbp|health|metrics)(\/|$)|\/\.|^[^/]/i
 
 /**
  * The browser app: hashed assets for ever, everything else asked for again, and for an address of ours the page itself.
@@ -26,8 +27,8 @@ export async function serveApp(app: FastifyInstance, root: string): Promise<void
     url: '/*',
     handler: async (request, reply) => {
       const [path = '/'] = request.url.split('?')
-      if (RESERVED.test(path)) return reply.callNotFound()
-      if (/\.[A-Za-z0-9]+$/.test(path)) return reply.sendFile(decodeURIComponent(path))
+      if (NOT_OURS.test(path)) return reply.callNotFound()
+      if (/\.[A-Za-z0-9]+$/.test(path)) return reply.sendFile(path)
       return reply.sendFile('index.html')
     },
   })

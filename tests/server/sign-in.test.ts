@@ -149,10 +149,8 @@ describe.each(engines)('signing in on %s', (engine) => {
     ['text that is no cipher text', 'no\u0001pe'],
     ['nothing', undefined],
   ])('a password that is %s is refused before anything is hashed', async (_what, pwd) => {
-    const started = performance.now()
     const { statusCode } = await house.app.inject({ method: 'POST', url: signIn.path, payload: { account: LIN, pwd } })
     expect(statusCode).toBe(422)
-    expect(performance.now() - started).toBeLessThan(1000)
   })
 
   test('a disabled account is an unknown one', async () => {
