@@ -6,6 +6,7 @@ import { defineConfig } from 'vite'
 export const alias = [
   { find: /^zod$/, replacement: fileURLToPath(new URL('src/providers/zod-shell.ts', import.meta.url)) },
   { find: /^side-channel$/, replacement: fileURLToPath(new URL('src/providers/side-channel.ts', import.meta.url)) },
+  { find: /^resize-observer-polyfill$/, replacement: fileURLToPath(new URL('src/providers/resize-observer.ts', import.meta.url)) },
 ]
 
 // They only define things, but do not say so in package.json; unsaid, every part of them stays in the bundle (decision 0010).

@@ -2,7 +2,7 @@
  * Stands in for the package side-channel in the browser build: qs, which Refine reads addresses with, asks it for a map with
  * objects as keys. Every browser we run in has one; the package brings 20 kB to make sure (decision 0010).
  */
-export default function sideChannel() {
+function sideChannel() {
   const known = new Map<unknown, unknown>()
   return {
     assert(key: unknown) {
@@ -16,3 +16,6 @@ export default function sideChannel() {
     },
   }
 }
+
+// qs takes it by require(); this is how a module says what that gives.
+export { sideChannel as 'module.exports' }
