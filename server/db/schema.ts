@@ -287,6 +287,7 @@ export interface DB {
     deviating_lines: Defaulted<number>
     reopened_lines: Defaulted<number>
     moving_lines: Defaulted<number>
+    closed_lines: Defaulted<number>
     unreconciled_lines: Defaulted<number>
     ordered_on: string
     earliest_on: string | null

@@ -1,21 +1,18 @@
 import type { AnswerOf, BodyIn } from '../../contract/call.ts'
 import * as c from '../../contract/orders.ts'
-import type { Id, Side } from '../../contract/values.ts'
+import type { Id } from '../../contract/values.ts'
 import type { Tx } from '../../server/db/db.ts'
-import { newToken, tokenHash } from '../../server/modules/auth/token.ts'
-import { insertSession } from '../../server/modules/auth/sessions.store.ts'
-import { type Founded, foundLink, foundMasters, foundOrg, foundPerson, foundRole, join } from '../../server/seed/founding.ts'
+import type { Founded } from '../../server/seed/founding.ts'
 import { roles } from '../../server/seed/roles.ts'
-import { type TestApp, testApp } from './app.ts'
 import type { Engine } from './db.ts'
-import { type Persona, persona } from './persona.ts'
-import './failure.ts'
+import type { Persona } from './persona.ts'
+import { type World, openWorld } from './world.ts'
 
 export type Order = AnswerOf<typeof c.orderInfo>
 export type Line = c.OrderLine
 
 /** Two buyers, two suppliers and their people, signed in; no documents. */
-export interface Market extends TestApp {
+export interface Market extends World {
   huadong: Founded
   qiming: Founded
   chenguang: Founded
@@ -35,45 +32,35 @@ export interface Market extends TestApp {
   system<T>(fn: (tx: Tx) => Promise<T>): Promise<T>
 }
 
+/** Links with tolerances: Chenguang's answers wait for the buyer, Hongyuan's are agreed inside them. */
+const tolerances = { over_percent: '5', under_percent: '10', early_days: 3, late_days: 2 }
+
 export async function openMarket(engine: Engine): Promise<Market> {
-  const app = await testApp(engine)
-  const { db } = app.deps
-  const sits = async (tx: Tx, org: Founded, side: Side, account: string, name: string, role?: keyof typeof roles): Promise<Persona> => {
-    const userId = await foundPerson(tx, { account, name })
-    await join(tx, userId, org.id, role ? { roles: [await foundRole(tx, org.id, { ...roles[role], name: `${roles[role].name} ${name}` })] } : { isAdmin: true })
-    const token = newToken()
-    const hash = tokenHash(token)
-    if (!hash) throw new Error('a token of ours has the form of one')
-    await insertSession(tx, { userId, orgId: org.id, tokenHash: hash, agent: 'test', ip: '127.0.0.1', hours: 1 })
-    return persona(app, { name, account, userId, orgId: org.id, token, side })
+  const world = await openWorld(engine)
+  const huadong = await world.org({ name: '华东精工', is: 'buyer', approvalLimit: '50000' })
+  const qiming = await world.org({ name: '启明智造' })
+  const chenguang = await world.org({ name: '晨光五金', is: 'supplier' })
+  const hongyuan = await world.org({ name: '宏远塑胶', is: 'supplier' })
+  await world.link(huadong, chenguang, tolerances)
+  await world.link(huadong, hongyuan, { ...tolerances, auto_agree: true })
+  await world.link(huadong, qiming)
+  await world.link(qiming, chenguang)
+  return {
+    ...world,
+    system: world.deps.db.system,
+    huadong,
+    qiming,
+    chenguang,
+    hongyuan,
+    lin: await world.person(huadong, { name: '林晓', rights: roles.purchaser.rights }),
+    zhao: await world.person(huadong, { name: '赵敏', rights: roles.manager.rights }),
+    wu: await world.person(huadong, { name: '吴静', rights: roles.viewer.rights }),
+    zhou: await world.person(huadong, { name: '周强' }),
+    chen: await world.person(chenguang, { name: '陈亮', side: 'supplier', rights: roles.sales.rights }),
+    he: await world.person(chenguang, { name: '何芳', side: 'supplier' }),
+    sun: await world.person(hongyuan, { name: '孙丽', side: 'supplier', rights: roles.sales.rights }),
+    qian: await world.person(qiming, { name: '钱伟' }),
   }
-  const market = await db.system(async (tx) => {
-    const huadong = await foundOrg(tx, { name: '华东精工', is_buyer: true, approval_limit: '50000' })
-    const qiming = await foundOrg(tx, { name: '启明智造', is_buyer: true, is_supplier: true })
-    const chenguang = await foundOrg(tx, { name: '晨光五金', is_supplier: true })
-    const hongyuan = await foundOrg(tx, { name: '宏远塑胶', is_supplier: true })
-    for (const buyer of [huadong, qiming]) await foundMasters(tx, buyer.id)
-    const terms = { over_percent: '5', under_percent: '10', early_days: 3, late_days: 2 }
-    await foundLink(tx, huadong, chenguang, 'S01', { ...terms, tax_included: false })
-    await foundLink(tx, huadong, hongyuan, 'S02', { ...terms, auto_agree: true })
-    await foundLink(tx, huadong, qiming, 'S03', {})
-    await foundLink(tx, qiming, chenguang, 'G1', {})
-    return {
-      huadong,
-      qiming,
-      chenguang,
-      hongyuan,
-      lin: await sits(tx, huadong, 'buyer', 'lin@huadong.example', '林晓', 'purchaser'),
-      zhao: await sits(tx, huadong, 'buyer', 'zhao@huadong.example', '赵敏', 'manager'),
-      wu: await sits(tx, huadong, 'buyer', 'wu@huadong.example', '吴静', 'viewer'),
-      zhou: await sits(tx, huadong, 'buyer', 'zhou@huadong.example', '周强'),
-      chen: await sits(tx, chenguang, 'supplier', 'chen@chenguang.example', '陈亮', 'sales'),
-      he: await sits(tx, chenguang, 'supplier', 'he@chenguang.example', '何芳'),
-      sun: await sits(tx, hongyuan, 'supplier', 'sun@hongyuan.example', '孙丽', 'sales'),
-      qian: await sits(tx, qiming, 'buyer', 'qian@qiming.example', '钱伟'),
-    }
-  })
-  return { ...app, ...market, system: db.system }
 }
 
 type Draft = Partial<Omit<BodyIn<typeof c.orderSave>, 'lines'>>

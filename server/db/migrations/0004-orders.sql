@@ -30,6 +30,8 @@ create table orders (
   reopened_lines integer not null default 0 check (reopened_lines between 0 and pending_lines),
   -- Lines of which something is in transit or was received.
   moving_lines integer not null default 0 check (moving_lines >= 0),
+  -- Lines closed short.
+  closed_lines integer not null default 0 check (closed_lines between 0 and line_count),
   -- Live lines of which something was received that no statement has claimed yet.
   unreconciled_lines integer not null default 0 check (unreconciled_lines >= 0),
   ordered_on date not null,

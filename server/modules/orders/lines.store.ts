@@ -118,6 +118,8 @@ export interface Counted extends AnswerCounts {
   /** Live lines that are neither received nor short-closed. */
   unfinished: number
   unreconciled: number
+  /** Closed short. */
+  closed: number
   earliest_on: string | null
   amount: string
   tax_amount: string
@@ -127,7 +129,7 @@ export interface Counted extends AnswerCounts {
 /** Counts the lines and adds up their amounts; every amount of the header is the sum of rounded line amounts (decision 0021). */
 export async function count(db: Tx, order: Pick<OrderRow, 'id' | 'tax_included'>): Promise<Counted> {
   const { rows } = await sql<Counted>`
-    select live, pending, returned, reopened, deviating, moving, unfinished, unreconciled, earliest_on,
+    select live, pending, returned, reopened, deviating, moving, unfinished, unreconciled, closed, earliest_on,
       case when ${order.tax_included} then gross - tax else gross end as amount, tax as tax_amount,
       case when ${order.tax_included} then gross else gross + tax end as total_amount
     from (
@@ -139,6 +141,7 @@ export async function count(db: Tx, order: Pick<OrderRow, 'id' | 'tax_included'>
         count(*) filter (where not cancelled and answer in ('ACCEPTED', 'CHANGED', 'REFUSED'))::int as deviating,
         count(*) filter (where reserved_qty > 0 or received_qty > 0)::int as moving,
         count(*) filter (where progress not in ('RECEIVED', 'SHORT_CLOSED', 'CANCELLED'))::int as unfinished,
+        count(*) filter (where short_closed)::int as closed,
         count(*) filter (where received_qty - returned_qty <> reconciled_qty)::int as unreconciled,
         min(requested_on) filter (where not cancelled) as earliest_on,
         coalesce(sum(amount) filter (where not cancelled), 0.00) as gross,

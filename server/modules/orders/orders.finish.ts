@@ -69,12 +69,13 @@ const most = new Exact('9999999999999999.99')
 /** The header's copy of its lines. */
 export const headerOf = (counted: Counted): OrderPatch => ({ ...waitingOf(counted), ...worthOf(counted) })
 
-const waitingOf = ({ pending, deviating, reopened, moving, unreconciled }: Counted): OrderPatch => ({
+const waitingOf = ({ pending, deviating, reopened, moving, unreconciled, closed }: Counted): OrderPatch => ({
   pending_lines: pending,
   deviating_lines: deviating,
   reopened_lines: reopened,
   moving_lines: moving,
   unreconciled_lines: unreconciled,
+  closed_lines: closed,
 })
 
 function worthOf({ live, earliest_on, amount, tax_amount, total_amount }: Counted): OrderPatch {

@@ -15,6 +15,7 @@ export type OrderFacts = Pick<
   | 'pending_lines'
   | 'deviating_lines'
   | 'moving_lines'
+  | 'closed_lines'
   | 'unreconciled_lines'
   | 'author_id'
   | 'sender_id'
@@ -58,19 +59,22 @@ export function permitLine(line: LineRow, action: AnswerAction): void {
 
 /**
  * What this person may do to the order now: the moves of their side and rights that start in its state. One that a guard holds up
- * says why; the two ends of a switch (hold, release) never show together.
+ * says why; one that would undo what was never done (release, reopen a line) is not among them.
  */
 export function canOf(order: OrderFacts, viewer: Viewer): Can<OrderAction>[] {
   const can: Can<OrderAction>[] = []
   for (const action of orderActions) {
     const { from, by, right } = moves[action]
     if (by !== viewer.side || !from.includes(order.status) || right === undefined || !has(viewer, `orders.${right}`)) continue
-    if (action === (order.on_hold ? 'hold' : 'release')) continue
+    if (pointless(order, action)) continue
     const fault = guards[action]?.(order, viewer)
     can.push(fault ? { action, why: fault[0] } : { action })
   }
   return can
 }
+
+const pointless = ({ on_hold, closed_lines }: OrderFacts, action: OrderAction): boolean =>
+  action === (on_hold ? 'hold' : 'release') || (action === 'reopenLine' && closed_lines === 0)
 
 /** The state as a word for the message and as a code for a program. */
 const stateData = (state: OrderStatus, { lang }: Viewer): ErrorData => ({

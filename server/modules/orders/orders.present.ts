@@ -100,7 +100,7 @@ export const presentRevision = (row: Omit<Selectable<DB['order_revisions']>, 'sn
 })
 
 /** A row of the list of orders, with what may be done to it. */
-export function presentListed({ authorId, senderId, movingLines, unreconciledLines, ...order }: ListedOrder, viewer: Viewer): Order {
+export function presentListed({ authorId, senderId, movingLines, closedLines, unreconciledLines, ...order }: ListedOrder, viewer: Viewer): Order {
   const facts = {
     status: order.status,
     on_hold: order.onHold,
@@ -109,6 +109,7 @@ export function presentListed({ authorId, senderId, movingLines, unreconciledLin
     pending_lines: order.pendingLines,
     deviating_lines: order.deviatingLines,
     moving_lines: movingLines,
+    closed_lines: closedLines,
     unreconciled_lines: unreconciledLines,
     author_id: authorId,
     sender_id: senderId,

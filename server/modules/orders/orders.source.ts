@@ -53,6 +53,7 @@ export const orderSource = source({
     authorId: sql<string>`orders.author_id`,
     senderId: sql<string | null>`orders.sender_id`,
     movingLines: sql<number>`orders.moving_lines`,
+    closedLines: sql<number>`orders.closed_lines`,
     unreconciledLines: sql<number>`orders.unreconciled_lines`,
   },
 })
