@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import pg from 'pg'
 import { inject } from 'vitest'
 import type { Db, DbConfig, DbLog } from '../../server/db/db.ts'
 import { openOn } from '../../server/db/open.ts'
@@ -62,5 +63,24 @@ export async function testDb(engine: Engine = 'pglite'): Promise<Db> {
       await db.close()
       await config.drop()
     },
+  }
+}
+
+/** A connection past every rule, to look at and to spoil a database that no `Db` has open. */
+export async function asOwner<T>({ databaseUrl, dataDir }: DbConfig, fn: (client: pg.ClientBase) => Promise<T>): Promise<T> {
+  if (databaseUrl) {
+    const client = new pg.Client({ connectionString: databaseUrl, user: new URL(inject('templates').adminUrl).username })
+    await client.connect()
+    return fn(client).finally(() => client.end())
+  }
+  const { pool, release } = embeddedConnections({ folder: databaseFolder(dataDir) }, quiet)
+  const client = await pool.connect()
+  try {
+    await client.query('set role none')
+    return await fn(client)
+  } finally {
+    client.release()
+    await pool.end()
+    release()
   }
 }

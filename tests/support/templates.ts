@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
@@ -24,6 +24,8 @@ declare module 'vitest' {
 }
 
 const CACHE = 'node_modules/.cache/tandem'
+/** Templates of earlier migrations that nobody used for so long are removed. */
+const DAY = 86_400_000
 const quiet: DbLog = { info: () => undefined, warn: () => undefined }
 
 /** The databases of tests belong to a role that may only create roles, as in production. */
@@ -48,14 +50,21 @@ export async function asAdmin(adminUrl: string, text: string): Promise<void> {
 async function embeddedTemplate(): Promise<string> {
   const hash = createHash('sha256').update(JSON.stringify(migrations().map(({ name, hash }) => [name, hash])))
   const folder = join(CACHE, `database-${hash.digest('hex').slice(0, 16)}`)
-  if (existsSync(folder)) return folder
+  if (existsSync(folder)) {
+    utimesSync(folder, new Date(), new Date())
+    return folder
+  }
   mkdirSync(CACHE, { recursive: true })
   const building = join(CACHE, `building-${process.pid}`)
   rmSync(building, { recursive: true, force: true })
   await (await openOn(embeddedConnections({ folder: building }, quiet), quiet)).close()
   rmSync(`${building}.lock`, { force: true })
-  for (const old of readdirSync(CACHE)) if (old.startsWith('database-')) rmSync(join(CACHE, old), { recursive: true, force: true })
-  renameSync(building, folder)
+  try {
+    renameSync(building, folder)
+  } catch {
+    rmSync(building, { recursive: true, force: true }) // another run was faster
+  }
+  for (const old of readdirSync(CACHE)) if (statSync(join(CACHE, old)).mtimeMs < Date.now() - DAY) rmSync(join(CACHE, old), { recursive: true, force: true })
   return folder
 }
 
