@@ -71,7 +71,7 @@ export async function buildApp(deps: Omit<Deps, 'stopping' | 'streams'>, log: Fa
   })
   serveHealth(app, db, stop.signal)
   serveMetrics(app, config.metricsToken)
-  serveCalls(app, modules, { ...deps, stopping: stop.signal, streams }, createGate(sessions, () => undefined, config.callsAMinute))
+  serveCalls(app, modules, { ...deps, stopping: stop.signal, streams }, createGate(sessions, config.callsAMinute))
   await serveApp(app, web)
   return app
 }

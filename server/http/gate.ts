@@ -6,7 +6,6 @@ import { buyerHomeInfo, homeInfo, tips } from '../../contract/home.ts'
 import { liveEvents } from '../../contract/live.ts'
 import type { Viewer } from '../viewer.ts'
 import { checkHeaders } from './content.ts'
-import type { ReadLimit } from './grants.ts'
 import { langOf } from './lang.ts'
 import { type Known, type Sessions, admit, viewerOf } from './sessions.ts'
 import { createThrottle } from './throttle.ts'
@@ -26,13 +25,13 @@ export interface Gate {
   enter(call: Call, request: FastifyRequest, token: unknown): Promise<Viewer>
 }
 
-export function createGate(sessions: Sessions, readLimit: ReadLimit, callsAMinute: number): Gate {
+export function createGate(sessions: Sessions, callsAMinute: number): Gate {
   const anonymous = createThrottle(ANONYMOUS_A_MINUTE)
   const strangers = createThrottle(STRANGE_TOKENS_A_MINUTE)
   const persons = createThrottle(callsAMinute)
 
   const view = (known: Known, call: Call, request: FastifyRequest) =>
-    viewerOf(known, call, menuTypeOf(request), langOf(request.headers['accept-language']), readLimit)
+    viewerOf(known, call, menuTypeOf(request), langOf(request.headers['accept-language']))
 
   return {
     async pass(call, request) {

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import type { Call } from '../../contract/call.ts'
+import { conditionOf } from '../../contract/expression/condition.ts'
 import type { Condition } from '../../contract/filter.ts'
-import { calls } from '../../contract/registry.ts'
+import { calls, catalogues } from '../../contract/registry.ts'
 import { type Side, sides } from '../../contract/values.ts'
 import type { RoleRow } from '../modules/auth/sessions.store.ts'
 
@@ -13,9 +14,6 @@ export interface Grants {
 }
 
 const Commands = z.array(z.object({ commandId: z.string(), dataLimit: z.string().default('') }))
-
-/** Turns the text of a data condition into a filter over the noun; nothing when it cannot be read. */
-export type ReadLimit = (noun: string, text: string) => Condition | undefined
 
 const nounOf = (right: string): string => right.slice(0, right.indexOf('.'))
 
@@ -32,12 +30,12 @@ export const rightsOf: Readonly<Record<Side, ReadonlySet<string>>> = (() => {
  * The union of the roles of a side. A condition only ever narrows: where several roles grant a right, a row passes that
  * passes one of them; a condition that can no longer be read takes away every right that role grants on the noun.
  */
-export function grantsOf(roles: readonly RoleRow[], side: Side, readLimit: ReadLimit): Grants {
+export function grantsOf(roles: readonly RoleRow[], side: Side): Grants {
   const conditions = new Map<string, Condition[] | 'all'>()
   for (const role of roles) {
     const commands = Commands.safeParse(role.commands)
     if (role.side !== side || !commands.success) continue
-    for (const [right, condition] of roleGrants(commands.data, side, readLimit)) {
+    for (const [right, condition] of roleGrants(commands.data, side)) {
       const others = conditions.get(right)
       if (condition === undefined || others === 'all') conditions.set(right, 'all')
       else conditions.set(right, [...(others ?? []), condition])
@@ -48,7 +46,7 @@ export function grantsOf(roles: readonly RoleRow[], side: Side, readLimit: ReadL
   return { rights: new Set(conditions.keys()), limits }
 }
 
-function roleGrants(commands: z.output<typeof Commands>, side: Side, readLimit: ReadLimit): Map<string, Condition | undefined> {
+function roleGrants(commands: z.output<typeof Commands>, side: Side): Map<string, Condition | undefined> {
   const granted = new Map<string, Condition | undefined>()
   const unreadable = new Set<string>()
   for (const { commandId, dataLimit } of commands) {
@@ -59,6 +57,17 @@ function roleGrants(commands: z.output<typeof Commands>, side: Side, readLimit: 
   }
   for (const right of granted.keys()) if (unreadable.has(nounOf(right))) granted.delete(right)
   return granted
+}
+
+/** The filter that the text of a data condition describes; nothing when it can no longer be read. */
+function readLimit(noun: string, text: string): Condition | undefined {
+  const catalogue = catalogues.find((each) => each.noun === noun)
+  if (!catalogue) return undefined
+  try {
+    return conditionOf(text, catalogue)
+  } catch {
+    return undefined
+  }
 }
 
 /** Conditions by noun for one call: what its noun's reading asks, and beyond it what the call's own right asks. */

@@ -6,7 +6,7 @@ import type { Db } from '../db/db.ts'
 import { type SessionRow, findSession, lockSessionRow, touchSession } from '../modules/auth/sessions.store.ts'
 import { tokenHash } from '../modules/auth/token.ts'
 import type { Viewer } from '../viewer.ts'
-import { type Grants, type ReadLimit, grantsOf, limitsFor, rightsOf } from './grants.ts'
+import { type Grants, grantsOf, limitsFor, rightsOf } from './grants.ts'
 
 /** Channel on which a changed or ended session of a user (payload: user id) is announced to every process. */
 export const SESSIONS_CHANGED = 'sessions'
@@ -91,12 +91,12 @@ function sideIn({ is_buyer, is_supplier }: SessionRow, menuType: unknown): Side 
 }
 
 /** Who asks, for one call on the side of its `Menu-Type`. */
-export function viewerOf(known: Known, call: Call, menuType: unknown, lang: Lang, readLimit: ReadLimit): Viewer {
+export function viewerOf(known: Known, call: Call, menuType: unknown, lang: Lang): Viewer {
   const { row } = known
   const side = sideIn(row, menuType)
   let grants = known.grants.get(side)
   if (!grants) {
-    grants = row.is_admin ? { rights: rightsOf[side], limits: new Map() } : grantsOf(row.roles, side, readLimit)
+    grants = row.is_admin ? { rights: rightsOf[side], limits: new Map() } : grantsOf(row.roles, side)
     known.grants.set(side, grants)
   }
   return {

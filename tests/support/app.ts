@@ -18,7 +18,8 @@ export interface TestApp {
 
 /** The application on a database that is open already. */
 async function appOn(deps: TestApp['deps']): Promise<TestApp> {
-  const app = await buildApp(deps, pino({ level: 'silent' }))
+  // Without the browser app: whether it has been built must not decide a test.
+  const app = await buildApp(deps, pino({ level: 'silent' }), join(deps.config.dataDir, 'web'))
   return {
     engine: deps.db.engine,
     deps,
