@@ -17,7 +17,7 @@ function numberFormat(options: Intl.NumberFormatOptions): Intl.NumberFormat {
 const exact = (format: Intl.NumberFormat, value: string) => format.format(value as Intl.StringNumericLiteral)
 const isNumber = (value: string) => /^-?\d+(\.\d+)?$/.test(value)
 
-/** Decimal text with thousands separators, its own decimals kept. Empty for null. */
+/** Decimal text with thousands separators: `scale` decimals, or as many as it has without trailing zeros. Empty for null. */
 export function decimal(value: string | null | undefined, scale?: number): string {
   if (value === null || value === undefined || value === '') return ''
   if (!isNumber(value)) return value
@@ -41,7 +41,7 @@ export const money = (value: string | null | undefined, currency?: string): stri
 /** A whole number. */
 export const count = (value: number): string => numberFormat({ maximumFractionDigits: 0 }).format(value)
 
-export const percent = (value: string | null | undefined): string => (value ? `${decimal(value.replace(/\.?0+$/, '') || '0')}%` : '')
+export const percent = (value: string | null | undefined): string => (value ? `${decimal(value)}%` : '')
 
 const two = (value: number) => String(value).padStart(2, '0')
 

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import type { MenuItem } from '../../../contract/menus.ts'
+import { addressOf, entriesOf, entryAt, safeUrl, searchMenu, targetOf } from './paths.ts'
+
+const BASE = 'https://portal.example/orders'
+
+const item = (id: number, more: Partial<MenuItem>): MenuItem => ({
+  id,
+  name: `菜单${id}`,
+  nameEn: `Menu ${id}`,
+  path: '',
+  pathOnly: '',
+  type: 'app',
+  appId: id,
+  parentId: 0,
+  deep: 1,
+  source: '',
+  isOpen: 1,
+  meta: { keepAlive: true },
+  children: [],
+  ...more,
+})
+
+const orders = item(1, { name: '采购订单', nameEn: 'Purchase orders', path: '/orders/OrderList.vue', pathOnly: '/orders' })
+const waiting = item(9, { path: '/orders/OrderList.vue', pathOnly: '/orders', meta: { keepAlive: true, query: { view: 'receive' } } })
+const entries = entriesOf([item(100, { type: 'nav', appId: 0, name: '采购协同', nameEn: 'Purchasing', children: [waiting, orders] })])
+
+test('an address is opened in a window only over http and https', () => {
+  expect(safeUrl('https://help.example/a', BASE)).toBe('https://help.example/a')
+  expect(safeUrl('/files/guide.pdf', BASE)).toBe('https://portal.example/files/guide.pdf')
+  for (const bad of ['javascript:alert(1)', ' JaVaScRiPt:alert(1)', 'data:text/html,x', 'vbscript:x', 'file:///etc/passwd', 'blob:https://x/y'])
+    expect(safeUrl(bad, BASE)).toBeUndefined()
+})
+
+test('a page carries its app id and its preset view', () => {
+  expect(addressOf(waiting)).toBe('/orders?view=receive&appid=9')
+  expect(targetOf(orders, BASE)).toEqual({ kind: 'page', to: '/orders?appid=1' })
+  expect(targetOf(item(7, { pathOnly: '//evil.example' }), BASE)).toEqual({ kind: 'none' })
+  expect(targetOf(item(7, { isOpen: 2, path: 'https://help.example/' }), BASE)).toEqual({ kind: 'window', url: 'https://help.example/' })
+  expect(targetOf(item(7, { isOpen: 2, path: 'javascript:alert(1)' }), BASE)).toEqual({ kind: 'none' })
+})
+
+test('the current entry is the one of the app id, else the nearest path, without a view for documents', () => {
+  expect(entryAt(entries, '/orders', '?view=receive&appid=9')?.item.id).toBe(9)
+  expect(entryAt(entries, '/orders', '')?.item.id).toBe(1)
+  expect(entryAt(entries, '/orders/3f2a', '')?.item.id).toBe(1)
+  expect(entryAt(entries, '/orderLines', '')).toBeUndefined()
+})
+
+test('the search finds by the whole label path, in either language', () => {
+  const nameOf = ({ name }: MenuItem) => name
+  expect(searchMenu(entries, '采购订单', nameOf).map(({ label }) => label)).toEqual(['采购协同 / 采购订单'])
+  expect(searchMenu(entries, '采购协同', nameOf)).toHaveLength(2)
+  expect(searchMenu(entries, 'PURCHASE', nameOf)).toHaveLength(1)
+  expect(searchMenu(entries, ' ', nameOf)).toEqual([])
+})

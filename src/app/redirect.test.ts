@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { redirectOf } from './redirect.ts'
+
+const routes = [{ path: '/dashboard' }, { path: '/supplierDashboard/index' }, { path: '/orders' }, { path: '/orders/:id' }]
+
+test('home is the home of the hat that is worn', () => {
+  expect(redirectOf('/', 'buyer', routes)).toBe('/dashboard')
+  expect(redirectOf('/', 'supplier', routes)).toBe('/supplierDashboard/index')
+  expect(redirectOf('/dashboard', 'supplier', routes)).toBe('/supplierDashboard/index')
+  expect(redirectOf('/dashboard', 'buyer', routes)).toBeUndefined()
+})
+
+test('an unknown path goes home, a known one stays', () => {
+  expect(redirectOf('/nowhere', 'buyer', routes)).toBe('/dashboard')
+  expect(redirectOf('/orders/7', 'buyer', routes)).toBeUndefined()
+})
