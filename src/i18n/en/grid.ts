@@ -12,6 +12,7 @@ export const grid = {
     cells: 'Type or paste from Excel; Enter next row, Tab next cell, Ctrl+D fill down, Ctrl+Z undo',
   },
   tools: {
+    label: 'Rows',
     add: 'Add row',
     remove: 'Delete rows',
     undo: 'Undo',

@@ -9,6 +9,7 @@ export const grid = {
     cells: '直接输入或粘贴 Excel 内容；Enter 下一行，Tab 下一格，Ctrl+D 向下填充，Ctrl+Z 撤销',
   },
   tools: {
+    label: '行操作',
     add: '添加行',
     remove: '删除行',
     undo: '撤销',

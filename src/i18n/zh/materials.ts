@@ -1,0 +1,20 @@
+export const materials = {
+  title: '物料',
+  create: '新建物料',
+  empty: { title: '还没有物料', text: '订单行按物料编码带出名称、规格、单位和参考单价。先建立常用物料。' },
+  field: {
+    code: '物料编码',
+    name: '物料名称',
+    spec: '规格',
+    drawingNo: '图号',
+    unit: '单位',
+    currency: '币种',
+    price: '参考单价',
+    taxRate: '税率',
+    leadDays: '采购周期',
+    remark: '备注',
+  },
+  days: '天',
+  activeHint: '启用（停用后不能再下单，已有订单不受影响）',
+  fault: { price: '请填写不小于 0 的单价', taxRate: '税率为 0 到 100', leadDays: '0 到 999 天' },
+}

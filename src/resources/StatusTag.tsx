@@ -1,0 +1,40 @@
+import { useT } from '../i18n/i18n.ts'
+import { Tag, type Tone } from '../ui/Tag.tsx'
+
+/** What a state means for whoever looks: waiting is blue, differing is amber, done is green, over is grey, refused is red. */
+const tones: Readonly<Record<string, Tone>> = {
+  SENT: 'info',
+  APPROVING: 'warning',
+  ACKNOWLEDGED: 'info',
+  NEGOTIATING: 'warning',
+  CONFIRMED: 'success',
+  COMPLETED: 'success',
+  REFUSED: 'danger',
+  CANCELLED: 'danger',
+  PENDING: 'info',
+  ACCEPTED: 'success',
+  CHANGED: 'warning',
+  AGREED: 'success',
+  RETURNED: 'danger',
+  REOPENED: 'warning',
+  PARTLY_SHIPPED: 'info',
+  SHIPPED: 'info',
+  PARTLY_RECEIVED: 'info',
+  RECEIVED: 'success',
+  ACTIVE: 'success',
+  SUSPENDED: 'warning',
+  REQUESTED: 'info',
+  REJECTED: 'danger',
+  QUALIFIED: 'success',
+  EXITED: 'danger',
+}
+
+/** A value of an `enum` field, e.g. `field="orders.status"`. */
+export function StatusTag({ field, value, title }: { field: string; value: string; title?: string | undefined }) {
+  const t = useT()
+  return (
+    <Tag tone={tones[value] ?? 'neutral'} title={title}>
+      {t(`${field}.${value}`)}
+    </Tag>
+  )
+}

@@ -1,0 +1,108 @@
+import Button from 'antd/es/button'
+import { useRef, useState } from 'react'
+import { download as downloadFile, insertAnnex, upload, uploadLimits, uploadTypes, type Annex } from '../../../contract/documents.ts'
+import { decimal, minute } from '../../i18n/format.ts'
+import { useT } from '../../i18n/i18n.ts'
+import { download, sendFile } from '../../providers/http.ts'
+import { toast } from '../../providers/toast.ts'
+import { useCall } from '../../providers/useCall.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { saveFile } from '../../ui/saveFile.ts'
+
+interface Props {
+  noun: 'orders'
+  recordId: string
+  annexes: readonly Annex[]
+}
+
+const sizeText = (bytes: number): string => (bytes < 1024 * 1024 ? `${decimal(String(Math.ceil(bytes / 1024)))} KB` : `${decimal((bytes / 1024 / 1024).toFixed(1))} MB`)
+
+/** The files of a document: pick or drop to add, click to fetch. */
+export function Annexes({ noun, recordId, annexes }: Props) {
+  const t = useT()
+  const input = useRef<HTMLInputElement>(null)
+  const [percent, setPercent] = useState<number>()
+  const running = useRef<AbortController>(undefined)
+  const attach = useCall(insertAnnex, { done: t('documents.attached') })
+
+  const add = async (files: readonly File[]) => {
+    const fault = faultOf(files)
+    if (fault) return toast('error', t(fault, { types: uploadTypes.join(' '), megabytes: uploadLimits.megabytes, files: uploadLimits.files }))
+    const run = new AbortController()
+    running.current = run
+    setPercent(0)
+    try {
+      const fileKeys: string[] = []
+      for (const [at, file] of files.entries()) {
+        const { fileKey } = await sendFile(upload, file, { signal: run.signal, onProgress: (part) => setPercent(Math.round((at * 100 + part) / files.length)) })
+        fileKeys.push(fileKey)
+      }
+      await attach.run({ body: { noun, recordId, fileKeys } })
+    } catch {
+      // cancelled, or refused and already shown where calls are made; nothing was attached
+    } finally {
+      setPercent(undefined)
+    }
+  }
+  const fetchFile = (annex: Annex) =>
+    download(downloadFile, { query: { fileKey: annex.fileKey } }).then(
+      ({ name, blob }) => saveFile(name, blob),
+      () => undefined, // already shown
+    )
+  return (
+    <div
+      className="annexes"
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault()
+        void add([...event.dataTransfer.files])
+      }}
+    >
+      <h2>{t('documents.filesOf', { count: annexes.length })}</h2>
+      <ul>
+        {annexes.map((annex) => (
+          <li key={annex.id}>
+            <button type="button" className="annexes-name" onClick={() => void fetchFile(annex)}>
+              <Icon name="attach" size={14} /> {annex.fileName}
+            </button>
+            <span className="quiet">
+              {sizeText(annex.size)} · {annex.byName} · {minute(annex.at)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        aria-label={t('documents.addFiles')}
+        accept={uploadTypes.map((type) => `.${type}`).join(',')}
+        onChange={(event) => {
+          const files = [...(event.target.files ?? [])]
+          event.target.value = ''
+          void add(files)
+        }}
+      />
+      {percent === undefined ? (
+        <Button icon={<Icon name="plus" size={14} />} onClick={() => input.current?.click()}>
+          {t('documents.addFiles')}
+        </Button>
+      ) : (
+        <Button danger onClick={() => running.current?.abort()} aria-live="polite">
+          {t('documents.uploading', { percent })}
+        </Button>
+      )}
+      <p className="quiet">{t('documents.fileRules', { types: uploadTypes.join(' '), megabytes: uploadLimits.megabytes, files: uploadLimits.files })}</p>
+    </div>
+  )
+}
+
+/** What is wrong with the files chosen; the server looks again, and into them. */
+function faultOf(files: readonly File[]): string | undefined {
+  if (files.length === 0) return 'documents.fault.none'
+  if (files.length > uploadLimits.files) return 'documents.fault.many'
+  const known: readonly string[] = uploadTypes
+  if (files.some(({ name }) => !known.includes(name.split('.').at(-1)?.toLowerCase() ?? ''))) return 'documents.fault.type'
+  return files.some(({ size }) => size > uploadLimits.megabytes * 1024 * 1024) ? 'documents.fault.size' : undefined
+}

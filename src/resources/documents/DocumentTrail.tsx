@@ -1,0 +1,31 @@
+import { annexList, history, type HistoryEntry } from '../../../contract/documents.ts'
+import { useT } from '../../i18n/i18n.ts'
+import { useAnswer } from '../../providers/useAnswer.ts'
+import { Failure, Skeleton } from '../../ui/states.tsx'
+import { Annexes } from './Annexes.tsx'
+import { CommentBox } from './CommentBox.tsx'
+import './documents.css'
+import { HistoryList } from './HistoryList.tsx'
+
+/** What every document carries along: what both sides wrote and did, and the files they gave each other. */
+export function DocumentTrail({ noun, recordId }: { noun: 'orders'; recordId: string }) {
+  const t = useT()
+  const query = { noun, recordId }
+  const entries = useAnswer('history', history, { query }, { quiet: true, keep: true })
+  const files = useAnswer('annexes', annexList, { query }, { quiet: true, keep: true })
+  const failed = entries.error ?? files.error
+  if (failed) return <Failure message={failed.message} requestId={failed.requestId} onRetry={() => Promise.all([entries.again(), files.again()])} />
+  return (
+    <div className="trail">
+      <section className="trail-history" aria-label={t('documents.history')}>
+        <CommentBox noun={noun} recordId={recordId} />
+        {entries.data ? <HistoryList noun={noun} entries={newestFirst(entries.data)} /> : <Skeleton rows={6} />}
+      </section>
+      <section className="trail-files" aria-label={t('documents.files')}>
+        {files.data ? <Annexes noun={noun} recordId={recordId} annexes={files.data} /> : <Skeleton rows={3} />}
+      </section>
+    </div>
+  )
+}
+
+const newestFirst = (entries: readonly HistoryEntry[]) => entries.toSorted((one, other) => other.at.localeCompare(one.at) || other.seq.length - one.seq.length || other.seq.localeCompare(one.seq))

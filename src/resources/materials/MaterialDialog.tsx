@@ -1,0 +1,135 @@
+import Checkbox from 'antd/es/checkbox'
+import Input from 'antd/es/input'
+import Modal from 'antd/es/modal'
+import Select from 'antd/es/select'
+import { masterLists } from '../../../contract/masters.ts'
+import { materialDel, materialSave, type Material } from '../../../contract/materials.ts'
+import { useT } from '../../i18n/i18n.ts'
+import { hasRight } from '../../providers/access.ts'
+import { useAnswer } from '../../providers/useAnswer.ts'
+import { useCall } from '../../providers/useCall.ts'
+import { ActionButton } from '../../ui/ActionButton.tsx'
+import { DraftNotice } from '../../ui/DraftNotice.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { isDecimal, typedDecimal } from '../../ui/grid/typed.ts'
+import { useForm } from '../useForm.ts'
+
+const texts = ['code', 'name', 'spec', 'drawingNo'] as const
+const numbers = ['price', 'taxRate', 'leadDays'] as const
+
+const plain = (value: string): string => (value.includes('.') ? value.replace(/\.?0+$/, '') : value)
+
+const start = (material: Material | undefined) => ({
+  code: material?.code ?? '',
+  name: material?.name ?? '',
+  spec: material?.spec ?? '',
+  drawingNo: material?.drawingNo ?? '',
+  unit: material?.unit ?? '',
+  currency: material?.currency ?? 'CNY',
+  price: plain(material?.price ?? '0'),
+  taxRate: plain(material?.taxRate ?? '13'),
+  leadDays: String(material?.leadDays ?? 0),
+  active: material?.active ?? true,
+  remark: material?.remark ?? '',
+})
+
+/** A material is written in a dialog over the list, so that many are kept in order quickly. */
+export default function MaterialDialog({ material, onClose }: { material: Material | undefined; onClose: () => void }) {
+  const t = useT()
+  const masters = useAnswer('masters', masterLists, {})
+  const may = hasRight('materials.write')
+  const form = useForm(`materials/${material?.id ?? 'create'}`, start(material), (values) => ({
+    ...(values.code.trim() ? {} : { code: t('common.required') }),
+    ...(values.name.trim() ? {} : { name: t('common.required') }),
+    ...(values.unit ? {} : { unit: t('common.required') }),
+    ...(isDecimal(values.price, 12, 6) && !values.price.startsWith('-') ? {} : { price: t('materials.fault.price') }),
+    ...(isDecimal(values.taxRate, 3, 4) && !values.taxRate.startsWith('-') ? {} : { taxRate: t('materials.fault.taxRate') }),
+    ...(/^\d{1,3}$/.test(values.leadDays) ? {} : { leadDays: t('materials.fault.leadDays') }),
+  }))
+  const done = () => {
+    form.drop()
+    onClose()
+  }
+  const save = useCall(materialSave, { done: t('common.saved'), onDone: done })
+  const remove = useCall(materialDel, { done: t('common.done'), onDone: done })
+  const faults = form.faults(save.error?.faults)
+  const { values, set } = form
+  return (
+    <Modal
+      open
+      width={620}
+      title={material ? `${material.code} ${material.name}` : t('materials.create')}
+      okText={t('common.save')}
+      cancelText={t('common.close')}
+      confirmLoading={save.busy}
+      okButtonProps={{ disabled: !may }}
+      onCancel={onClose}
+      onOk={() => {
+        if (form.ready()) void save.run({ body: { ...values, leadDays: Number(values.leadDays), ...(material ? { id: material.id, version: material.version } : {}) } })
+      }}
+      footer={(buttons) => (
+        <>
+          {material && may && (
+            <span style={{ float: 'left' }}>
+              <ActionButton label={t('common.delete')} danger kind="text" busy={remove.busy} confirm={{ title: t('common.deleteSure') }} onRun={() => remove.run({ query: { id: material.id } })} />
+            </span>
+          )}
+          {buttons}
+        </>
+      )}
+    >
+      <DraftNotice at={form.restoredAt} onDiscard={form.discard} />
+      <div className="dialog-fields">
+        {texts.map((key) => (
+          <Field key={key} label={t(`materials.field.${key}`)} needed={key === 'code' || key === 'name'} fault={faults[key]}>
+            {(field) => <Input {...field} readOnly={!may} maxLength={key === 'name' || key === 'spec' ? 200 : 60} value={values[key]} onChange={(event) => set({ [key]: event.target.value })} />}
+          </Field>
+        ))}
+        <Field label={t('materials.field.unit')} needed fault={faults['unit']}>
+          {(field) => (
+            <Select
+              id={field.id}
+              status={field.status}
+              disabled={!may}
+              value={values.unit || undefined}
+              options={masters.data?.units.filter(({ active, code }) => active || code === values.unit).map(({ code, name }) => ({ value: code, label: `${code} ${name}` })) ?? []}
+              onChange={(unit: string) => set({ unit })}
+            />
+          )}
+        </Field>
+        <Field label={t('materials.field.currency')} fault={faults['currency']}>
+          {(field) => (
+            <Select
+              id={field.id}
+              disabled={!may}
+              value={values.currency}
+              options={masters.data?.currencies.filter(({ active, code }) => active || code === values.currency).map(({ code, name }) => ({ value: code, label: `${code} ${name}` })) ?? []}
+              onChange={(currency: string) => set({ currency })}
+            />
+          )}
+        </Field>
+        {numbers.map((key) => (
+          <Field key={key} label={t(`materials.field.${key}`)} fault={faults[key]}>
+            {(field) => (
+              <Input
+                {...field}
+                readOnly={!may}
+                inputMode="decimal"
+                suffix={key === 'taxRate' ? '%' : key === 'leadDays' ? t('materials.days') : values.currency}
+                value={values[key]}
+                onChange={(event) => set({ [key]: event.target.value })}
+                onBlur={() => set({ [key]: typedDecimal(values[key]) })}
+              />
+            )}
+          </Field>
+        ))}
+        <Field label={t('materials.field.remark')} fault={faults['remark']}>
+          {(field) => <Input {...field} readOnly={!may} maxLength={500} value={values.remark} onChange={(event) => set({ remark: event.target.value })} />}
+        </Field>
+      </div>
+      <Checkbox disabled={!may} checked={values.active} onChange={(event) => set({ active: event.target.checked })}>
+        {t('materials.activeHint')}
+      </Checkbox>
+    </Modal>
+  )
+}

@@ -1,0 +1,63 @@
+import Button from 'antd/es/button'
+import { lazy, Suspense, useState } from 'react'
+import { materialCatalogue, materialList, type Material } from '../../../contract/materials.ts'
+import { useT } from '../../i18n/i18n.ts'
+import { hasRight } from '../../providers/access.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { ListPage } from '../../ui/list/ListPage.tsx'
+import { Empty } from '../../ui/states.tsx'
+import { Tag } from '../../ui/Tag.tsx'
+import { useList } from '../useList.ts'
+
+const MaterialDialog = lazy(() => import('./MaterialDialog.tsx'))
+
+const key = (material: Material) => material.id
+const name = (material: Material) => material.code
+const cells = {
+  active: (material: Material) => <Active on={material.active} />,
+}
+
+export default function MaterialList() {
+  const t = useT()
+  const [open, setOpen] = useState<{ material: Material | undefined }>()
+  const list = useList<Material>({ noun: materialCatalogue, call: materialList })
+  const create = hasRight('materials.write') && (
+    <Button type="primary" icon={<Icon name="plus" size={15} />} onClick={() => setOpen({ material: undefined })}>
+      {t('materials.create')}
+    </Button>
+  )
+  return (
+    <>
+      <ListPage<Material>
+        title={t('materials.title')}
+        list={list}
+        rowKey={key}
+        rowName={name}
+        cells={cells}
+        onOpen={(material) => setOpen({ material })}
+        card={(material) => (
+          <div className="list-card">
+            <div>
+              <strong>{material.code}</strong>
+              <Active on={material.active} />
+            </div>
+            <div>{material.name}</div>
+            <div className="quiet">{material.spec}</div>
+          </div>
+        )}
+        actions={create}
+        empty={<Empty icon="material" title={t('materials.empty.title')} text={t('materials.empty.text')} action={create} />}
+      />
+      {open && (
+        <Suspense fallback={null}>
+          <MaterialDialog material={open.material} onClose={() => setOpen(undefined)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function Active({ on }: { on: boolean }) {
+  const t = useT()
+  return <Tag tone={on ? 'success' : 'neutral'}>{t(on ? 'common.yes' : 'common.no')}</Tag>
+}

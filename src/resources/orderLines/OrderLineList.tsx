@@ -1,0 +1,74 @@
+import { Link, useNavigate } from 'react-router'
+import type { Filter } from '../../../contract/filter.ts'
+import { orderLineCatalogue } from '../../../contract/orders.catalogue.ts'
+import { orderLineExport, orderLineList, type OrderLineRow } from '../../../contract/orders.ts'
+import { day, quantity } from '../../i18n/format.ts'
+import { useT } from '../../i18n/i18n.ts'
+import { useSession } from '../../providers/session.ts'
+import { ListPage } from '../../ui/list/ListPage.tsx'
+import { Empty } from '../../ui/states.tsx'
+import { StatusTag } from '../StatusTag.tsx'
+import { useList } from '../useList.ts'
+
+const open = { field: 'orderStatus', sign: 8, value: ['ACKNOWLEDGED', 'NEGOTIATING', 'CONFIRMED'] }
+
+/** The views the menu's counters open. */
+const presets = {
+  decide: [{ field: 'answer', sign: 8, value: ['ACCEPTED', 'CHANGED', 'REFUSED'] }, open],
+  answer: [{ field: 'answer', sign: 8, value: ['PENDING', 'RETURNED', 'REOPENED'] }, open],
+  reopened: [{ field: 'answer', sign: 8, value: ['RETURNED', 'REOPENED'] }, open],
+  send: [{ field: 'toSendQty', sign: 9, value: '0' }, open],
+} satisfies Record<string, readonly Filter[]>
+const views = { buyer: ['decide', 'answer', 'send', 'reopened'], supplier: ['answer', 'reopened', 'send', 'decide'] } as const
+
+const key = (line: OrderLineRow) => line.id
+const name = (line: OrderLineRow) => `${line.orderNo} ${line.lineNo}`
+const cells = {
+  orderNo: (line: OrderLineRow) => <Link to={`/orders/${line.orderId}`}>{line.orderNo}</Link>,
+  orderStatus: (line: OrderLineRow) => <StatusTag field="orders.status" value={line.orderStatus} />,
+  answer: (line: OrderLineRow) => <StatusTag field="orderLines.answer" value={line.answer} title={line.answerReason} />,
+  progress: (line: OrderLineRow) => <StatusTag field="orderLines.progress" value={line.progress} title={line.closeReason} />,
+}
+
+export default function OrderLineList() {
+  const t = useT()
+  const navigate = useNavigate()
+  const side = useSession((now) => now.side)
+  const list = useList<OrderLineRow>({ noun: orderLineCatalogue, call: orderLineList, exportCall: orderLineExport, presets })
+  return (
+    <ListPage<OrderLineRow>
+      title={t('orderLines.title')}
+      list={list}
+      presets={views[side].map((view) => ({ key: view, label: t(`orderLines.view.${side}.${view}`) }))}
+      rowKey={key}
+      rowName={name}
+      cells={cells}
+      onOpen={(line, elsewhere) => {
+        if (elsewhere) window.open(`/orders/${line.orderId}`, '_blank')
+        else void navigate(`/orders/${line.orderId}`)
+      }}
+      card={(line) => <Card line={line} />}
+      empty={<Empty icon="lines" title={t('orderLines.empty.title')} text={t('orderLines.empty.text')} />}
+    />
+  )
+}
+
+function Card({ line }: { line: OrderLineRow }) {
+  return (
+    <div className="list-card">
+      <div>
+        <Link to={`/orders/${line.orderId}`}>
+          {line.orderNo} / {line.lineNo}
+        </Link>
+        <StatusTag field="orderLines.answer" value={line.answer} />
+      </div>
+      <div>{line.materialName}</div>
+      <div>
+        <strong>
+          {quantity(line.qty, line.unitScale)} {line.unit}
+        </strong>
+        <span>{day(line.confirmedOn ?? line.requestedOn)}</span>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,129 @@
+import Button from 'antd/es/button'
+import { useMemo, useState } from 'react'
+import { answerLine, type Order, type OrderLine } from '../../../contract/orders.ts'
+import { quantity } from '../../i18n/format.ts'
+import { useT } from '../../i18n/i18n.ts'
+import { useCall } from '../../providers/useCall.ts'
+import { DraftNotice } from '../../ui/DraftNotice.tsx'
+import type { GridColumn } from '../../ui/grid/column.ts'
+import { AnswerDialog } from './AnswerDialog.tsx'
+import { lineAnswers, mayAnswer, offer, scheduleSum, toAnswer, type Answer } from './answers.ts'
+import { BulkAnswer } from './BulkAnswer.tsx'
+import { LinesGrid } from './LinesGrid.tsx'
+import { StaleNotice } from './StaleNotice.tsx'
+import { useLineDrafts } from './useLineDrafts.ts'
+
+/** The supplier answers: line by line or many at once, and sends all of it in one go. */
+export function AnswerLines({ order, lines }: { order: Order; lines: readonly OrderLine[] }) {
+  const t = useT()
+  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
+  const [open, setOpen] = useState<{ line: OrderLine; how: 'offer' | 'refuse' }>()
+  const answers = useLineDrafts<Answer>(`orders/${order.id}/answer`, order, lines, mayAnswer)
+  const send = useCall(answerLine, { done: t('orders.done.answer') })
+  const { drafts } = answers
+  const waiting = lines.filter((line) => toAnswer(line) && !drafts[line.id])
+
+  const extra = useMemo((): GridColumn<OrderLine>[] => {
+    const put = (line: OrderLine, how: Answer['answer']) => {
+      if (drafts[line.id]?.answer === how && how === 'accept') answers.set([line], undefined)
+      else if (how === 'accept') answers.set([line], { answer: 'accept' })
+      else setOpen({ line, how })
+    }
+    return [
+      {
+        key: 'todo',
+        label: t('orders.myAnswer'),
+        width: 260,
+        cell: (line) => (mayAnswer(line) ? <Choices line={line} draft={drafts[line.id]} onPick={(how) => put(line, how)} /> : ''),
+      },
+    ]
+    // `answers` is new at each drawing; its drafts say when the column is
+  }, [drafts, t, answers.version])
+
+  const pickedLines = lines.filter((line) => picked.has(line.id) && mayAnswer(line))
+  const submit = async () => {
+    const done = await send.run({ body: { id: order.id, version: answers.version, lines: lineAnswers(drafts) } })
+    if (!done) return
+    answers.clear()
+    setPicked(new Set())
+  }
+  return (
+    <>
+      <DraftNotice at={answers.restoredAt} onDiscard={answers.clear} />
+      {(answers.stale || send.error?.code === 'VERSION_STALE') && (
+        <StaleNotice
+          order={order}
+          error={send.error}
+          onReapply={() => {
+            send.clear()
+            answers.reapply()
+          }}
+          onDiscard={() => {
+            send.clear()
+            answers.clear()
+          }}
+        />
+      )}
+      <BulkAnswer
+        waiting={waiting}
+        picked={pickedLines}
+        onAccept={(some) => answers.set(some, { answer: 'accept' })}
+        onDate={(some, date) => answers.set(some, (line) => offer(line, [{ qty: line.qty, date }], ''))}
+        onRefuse={(some, reason) => answers.set(some, { answer: 'refuse', reason })}
+      />
+      <LinesGrid
+        order={order}
+        lines={lines}
+        extra={extra}
+        picked={{ keys: picked, change: setPicked }}
+        below={(line) => (drafts[line.id] ? <p className="card-draft">{t('orders.willSay', { what: answerWords(t, line, drafts[line.id]) })}</p> : null)}
+        {...(matchMedia('(max-width: 640px)').matches ? { onOpen: (line: OrderLine) => mayAnswer(line) && setOpen({ line, how: 'offer' }) } : {})}
+      />
+      <div className="order-send" role="region" aria-label={t('orders.myAnswer')}>
+        <span role="status">{t('orders.answeredOf', { count: answers.count, waiting: waiting.length })}</span>
+        {answers.count > 0 && <Button onClick={answers.clear}>{t('orders.discardAnswers')}</Button>}
+        <Button type="primary" size="large" loading={send.busy} disabled={answers.count === 0 || answers.stale} onClick={() => void submit()}>
+          {t('orders.sendAnswers', { count: answers.count })}
+        </Button>
+      </div>
+      {open && (
+        <AnswerDialog
+          key={open.line.id}
+          line={open.line}
+          how={open.how}
+          draft={drafts[open.line.id]}
+          onClose={() => setOpen(undefined)}
+          onDone={(answer, onwards) => {
+            answers.set([open.line], answer)
+            const next = onwards ? waiting.find((line) => line.id !== open.line.id) : undefined
+            setOpen(next && { line: next, how: 'offer' })
+          }}
+          more={waiting.some((line) => line.id !== open.line.id)}
+        />
+      )}
+    </>
+  )
+}
+
+/** The answer about to be given, in a few words. */
+export function answerWords(t: ReturnType<typeof useT>, line: OrderLine, draft: Answer | undefined): string {
+  if (!draft) return ''
+  if (draft.answer !== 'offer') return draft.answer === 'refuse' ? `${t('orders.say.refuse')}: ${draft.reason}` : t('orders.say.accept')
+  const { total } = scheduleSum(line, draft.schedule)
+  return draft.schedule.length === 1
+    ? `${quantity(total, line.unitScale)} · ${draft.schedule[0]?.date ?? ''}`
+    : t('orders.say.split', { count: draft.schedule.length, total: quantity(total, line.unitScale) })
+}
+
+function Choices({ line, draft, onPick }: { line: OrderLine; draft: Answer | undefined; onPick: (how: Answer['answer']) => void }) {
+  const t = useT()
+  return (
+    <span className="choices" role="group" aria-label={t('orders.answerFor', { lineNo: line.lineNo })}>
+      {(['accept', 'offer', 'refuse'] as const).map((how) => (
+        <button type="button" key={how} aria-pressed={draft?.answer === how} title={draft?.answer === how ? answerWords(t, line, draft) : undefined} onClick={() => onPick(how)}>
+          {draft?.answer === how && how !== 'accept' ? answerWords(t, line, draft) : t(`orders.say.${how}`)}
+        </button>
+      ))}
+    </span>
+  )
+}

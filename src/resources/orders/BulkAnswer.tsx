@@ -1,0 +1,43 @@
+import Button from 'antd/es/button'
+import { useState } from 'react'
+import type { OrderLine } from '../../../contract/orders.ts'
+import { localDay } from '../../i18n/format.ts'
+import { useT } from '../../i18n/i18n.ts'
+import { ActionButton } from '../../ui/ActionButton.tsx'
+import { DayInput } from '../../ui/list/DayInput.tsx'
+
+interface Props {
+  /** Lines nothing was said about yet. */
+  waiting: readonly OrderLine[]
+  picked: readonly OrderLine[]
+  onAccept: (lines: readonly OrderLine[]) => void
+  onDate: (lines: readonly OrderLine[], date: string) => void
+  onRefuse: (lines: readonly OrderLine[], reason: string) => void
+}
+
+/** Many lines at once: all that wait, or those that are chosen. */
+export function BulkAnswer({ waiting, picked, onAccept, onDate, onRefuse }: Props) {
+  const t = useT()
+  const [date, setDate] = useState(localDay())
+  const count = picked.length
+  return (
+    <div className="order-bulk" role="region" aria-label={t('list.batch')}>
+      <Button disabled={waiting.length === 0} onClick={() => onAccept(waiting)}>
+        {t('orders.acceptAll', { count: waiting.length })}
+      </Button>
+      {count > 0 && (
+        <>
+          <span>{t('list.chosen', { count })}</span>
+          <Button onClick={() => onAccept(picked)}>{t('orders.say.accept')}</Button>
+          <span className="order-bulk-day">
+            <DayInput label={t('orders.oneDay')} value={date} onChange={setDate} />
+          </span>
+          <Button disabled={!/^\d{4}-\d{2}-\d{2}$/.test(date)} onClick={() => onDate(picked, date)}>
+            {t('orders.setDay')}
+          </Button>
+          <ActionButton label={t('orders.say.refuse')} danger reason confirm={{ title: t('orders.refuseLines', { count }) }} onRun={(reason) => onRefuse(picked, reason)} />
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import Button from 'antd/es/button'
+import Input from 'antd/es/input'
+import { useId, useMemo, useRef, useState } from 'react'
+import { updateCustomerDate, type Order, type OrderLine } from '../../../contract/orders.ts'
+import { localDay, quantity } from '../../i18n/format.ts'
+import { useT } from '../../i18n/i18n.ts'
+import { useCall } from '../../providers/useCall.ts'
+import type { EditColumn } from '../../ui/grid/block.ts'
+import { EditGrid, type EditGridHandle } from '../../ui/grid/EditGrid.tsx'
+import { GridTools } from '../../ui/grid/GridTools.tsx'
+import { changed, type EditRow } from '../../ui/grid/rows.ts'
+import { useEditRows } from '../../ui/grid/useEditRows.ts'
+import { changeOf, changeRow, lineFaults } from './lineRows.ts'
+import { StaleNotice } from './StaleNotice.tsx'
+
+/** The buyer changes day, quantity or price of sent lines: a new revision, sent in one go. */
+export function ChangeLines({ order, lines, onClose }: { order: Order; lines: readonly OrderLine[]; onClose: () => void }) {
+  const t = useT()
+  const id = useId()
+  const [base, setBase] = useState(order.version)
+  const [reason, setReason] = useState('')
+  const grid = useRef<EditGridHandle>(null)
+  const byId = useMemo(() => new Map(lines.map((line) => [line.id, line])), [lines])
+  const rows = useEditRows(useMemo(() => lines.filter((line) => line.progress !== 'CANCELLED' && !line.shortClosed).map(changeRow), [lines]))
+  const save = useCall(updateCustomerDate, { done: t('orders.done.change'), onDone: onClose })
+  const columns = useMemo(
+    (): EditColumn[] => [
+      { key: 'lineNo', label: t('orders.line.lineNo'), width: 60, kind: 'read', align: 'right' },
+      { key: 'material', label: t('orders.line.material'), width: 280, kind: 'read' },
+      { key: 'was', label: t('orders.line.was'), width: 230, kind: 'read' },
+      { key: 'requestedOn', label: t('orders.line.requestedOn'), width: 140, kind: 'date' },
+      { key: 'qty', label: t('orders.line.qty'), width: 130, kind: 'decimal', align: 'right', show: (cells) => quantity(cells['qty'] ?? '') },
+      { key: 'price', label: t('orders.line.price'), width: 130, kind: 'decimal', align: 'right', show: (cells) => quantity(cells['price'] ?? '', 2) },
+      { key: 'unit', label: t('orders.line.unit'), width: 70, kind: 'read' },
+    ],
+    [t],
+  )
+  const faults = (row: EditRow) => {
+    const line = byId.get(row.key)
+    return row.status === 'kept' || !line ? undefined : lineFaults(row.cells, line.unitScale, t)
+  }
+  const touched = changed(rows.rows)
+  const wrong = touched.filter((row) => faults(row))
+  const stale = base !== order.version
+  const submit = () =>
+    save.run({
+      body: {
+        id: order.id,
+        version: base,
+        reason: reason.trim(),
+        lines: touched.flatMap((row) => {
+          const line = byId.get(row.key)
+          return line ? [changeOf(line, row.cells)] : []
+        }),
+      },
+    })
+  return (
+    <section className="order-change" aria-label={t('orders.action.change')}>
+      <p className="quiet">{t('orders.changeHint')}</p>
+      {(stale || save.error?.code === 'VERSION_STALE') && (
+        <StaleNotice
+          order={order}
+          error={save.error}
+          onDiscard={onClose}
+          onReapply={() => {
+            save.clear()
+            setBase(order.version)
+          }}
+        />
+      )}
+      <GridTools rows={rows} faults={wrong.length} onFault={() => wrong[0] && grid.current?.show(wrong[0].key, Object.keys(faults(wrong[0]) ?? {})[0] ?? '')} />
+      <EditGrid
+        ref={grid}
+        label={t('orders.linesOf', { orderNo: order.orderNo })}
+        columns={columns}
+        rows={rows.shown}
+        act={rows.act}
+        undo={rows.undo}
+        redo={rows.redo}
+        faults={faults}
+        today={localDay()}
+        empty={t('orders.noLines')}
+        maxHeight="max(320px, calc(100dvh - 420px))"
+      />
+      <div className="order-send">
+        <label htmlFor={id}>{t('common.reason')}</label>
+        <Input id={id} className="order-reason" maxLength={500} value={reason} onChange={(event) => setReason(event.target.value)} />
+        <Button onClick={onClose}>{t('common.cancel')}</Button>
+        <Button type="primary" size="large" loading={save.busy} disabled={touched.length === 0 || wrong.length > 0 || stale} onClick={() => void submit()}>
+          {t('orders.sendChange', { count: touched.length })}
+        </Button>
+      </div>
+    </section>
+  )
+}

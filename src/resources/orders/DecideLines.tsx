@@ -1,0 +1,148 @@
+import Button from 'antd/es/button'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { decideLine, type Order, type OrderLine } from '../../../contract/orders.ts'
+import { useT } from '../../i18n/i18n.ts'
+import { useCall } from '../../providers/useCall.ts'
+import { ActionButton } from '../../ui/ActionButton.tsx'
+import { DraftNotice } from '../../ui/DraftNotice.tsx'
+import type { GridColumn } from '../../ui/grid/column.ts'
+import { toDecide, type Decision } from './answers.ts'
+import { LinesGrid } from './LinesGrid.tsx'
+import { StaleNotice } from './StaleNotice.tsx'
+import { useLineDrafts } from './useLineDrafts.ts'
+
+const ConfirmDialog = lazy(() => import('../../ui/ConfirmDialog.tsx'))
+
+/** The buyer decides on the answers: agree, or return with a reason. */
+export function DecideLines({ order, lines }: { order: Order; lines: readonly OrderLine[] }) {
+  const t = useT()
+  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
+  const [returning, setReturning] = useState<OrderLine>()
+  const decisions = useLineDrafts<Decision>(`orders/${order.id}/decide`, order, lines, toDecide)
+  const send = useCall(decideLine, { done: t('orders.done.decide') })
+  const { drafts } = decisions
+  const waiting = lines.filter((line) => toDecide(line) && !drafts[line.id])
+  const pickedLines = lines.filter((line) => picked.has(line.id) && toDecide(line))
+
+  const extra = useMemo(
+    (): GridColumn<OrderLine>[] => [
+      {
+        key: 'todo',
+        label: t('orders.myDecision'),
+        width: 200,
+        cell: (line) =>
+          toDecide(line) ? (
+            <Choices
+              line={line}
+              draft={drafts[line.id]}
+              onAgree={() => decisions.set([line], drafts[line.id]?.decision === 'agree' ? undefined : { decision: 'agree' })}
+              onReturn={() => setReturning(line)}
+            />
+          ) : (
+            ''
+          ),
+      },
+    ],
+    // `decisions` is new at each drawing; its drafts say when the column is
+    [drafts, t, decisions.version],
+  )
+  const submit = async () => {
+    const body = { id: order.id, version: decisions.version, lines: Object.entries(drafts).map(([lineId, decision]) => ({ lineId, ...decision })) }
+    const done = await send.run({ body })
+    if (!done) return
+    decisions.clear()
+    setPicked(new Set())
+  }
+  return (
+    <>
+      <DraftNotice at={decisions.restoredAt} onDiscard={decisions.clear} />
+      {(decisions.stale || send.error?.code === 'VERSION_STALE') && (
+        <StaleNotice
+          order={order}
+          error={send.error}
+          onReapply={() => {
+            send.clear()
+            decisions.reapply()
+          }}
+          onDiscard={() => {
+            send.clear()
+            decisions.clear()
+          }}
+        />
+      )}
+      <div className="order-bulk" role="region" aria-label={t('list.batch')}>
+        <Button disabled={waiting.length === 0} onClick={() => decisions.set(waiting, { decision: 'agree' })}>
+          {t('orders.agreeAll', { count: waiting.length })}
+        </Button>
+        {pickedLines.length > 0 && (
+          <>
+            <span>{t('list.chosen', { count: pickedLines.length })}</span>
+            <Button onClick={() => decisions.set(pickedLines, { decision: 'agree' })}>{t('orders.say.agree')}</Button>
+            <ActionButton
+              label={t('orders.say.return')}
+              danger
+              reason
+              confirm={{ title: t('orders.returnLines', { count: pickedLines.length }) }}
+              onRun={(reason) => decisions.set(pickedLines, { decision: 'return', reason })}
+            />
+          </>
+        )}
+      </div>
+      <LinesGrid
+        order={order}
+        lines={lines}
+        extra={extra}
+        picked={{ keys: picked, change: setPicked }}
+        below={(line) =>
+          toDecide(line) ? (
+            <Choices
+              line={line}
+              draft={drafts[line.id]}
+              onAgree={() => decisions.set([line], { decision: 'agree' })}
+              onReturn={() => setReturning(line)}
+            />
+          ) : null
+        }
+      />
+      <div className="order-send" role="region" aria-label={t('orders.myDecision')}>
+        <span role="status">{t('orders.decidedOf', { count: decisions.count, waiting: waiting.length })}</span>
+        {decisions.count > 0 && <Button onClick={decisions.clear}>{t('orders.discardAnswers')}</Button>}
+        <Button type="primary" size="large" loading={send.busy} disabled={decisions.count === 0 || decisions.stale} onClick={() => void submit()}>
+          {t('orders.sendDecisions', { count: decisions.count })}
+        </Button>
+      </div>
+      {returning && (
+        <Suspense fallback={null}>
+        <ConfirmDialog
+          title={t('orders.returnLine', { lineNo: returning.lineNo })}
+          ok={t('orders.say.return')}
+          cancel={t('common.cancel')}
+          danger
+          reasonLabel={t('common.reason')}
+          reasonNeeded={t('common.reasonNeeded')}
+          onCancel={() => setReturning(undefined)}
+          onOk={(reason) => {
+            decisions.set([returning], { decision: 'return', reason })
+            setReturning(undefined)
+          }}
+        />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function Choices({ line, draft, onAgree, onReturn }: { line: OrderLine; draft: Decision | undefined; onAgree: () => void; onReturn: () => void }) {
+  const t = useT()
+  const returned = draft?.decision === 'return'
+  return (
+    <span className="choices" role="group" aria-label={t('orders.decisionFor', { lineNo: line.lineNo })}>
+      <button type="button" aria-pressed={draft?.decision === 'agree'} onClick={onAgree}>
+        {t(line.answer === 'REFUSED' ? 'orders.say.agreeRefusal' : 'orders.say.agree')}
+      </button>
+      <button type="button" aria-pressed={returned} title={returned ? draft.reason : undefined} onClick={onReturn}>
+        {returned ? `${t('orders.say.return')}: ${draft.reason}` : t('orders.say.return')}
+      </button>
+    </span>
+  )
+}

@@ -1,0 +1,48 @@
+import Modal from 'antd/es/modal'
+import type { Order, OrderLine } from '../../../contract/orders.ts'
+import { day, minute, money, percent, quantity } from '../../i18n/format.ts'
+import { useT } from '../../i18n/i18n.ts'
+import { StatusTag } from '../StatusTag.tsx'
+import { scheduleText } from './lineColumns.tsx'
+import { QuantityChain } from './QuantityChain.tsx'
+
+/** One line whole: what was asked, answered and agreed, and where its quantity stands. */
+export function LineDialog({ order, line, onClose }: { order: Order; line: OrderLine; onClose: () => void }) {
+  const t = useT()
+  const facts: [key: string, value: string][] = [
+    ['qty', `${quantity(line.qty, line.unitScale)} ${line.unit}`],
+    ['price', `${quantity(line.price, 2)} ${order.currency}`],
+    ['taxRate', percent(line.taxRate)],
+    ['amount', money(line.amount, order.currency)],
+    ['requestedOn', day(line.requestedOn)],
+    ['confirmedOn', day(line.confirmedOn)],
+    ['actualOn', day(line.actualOn)],
+    ['offered', scheduleText(line, line.offered)],
+    ['agreed', scheduleText(line, line.agreed)],
+    ['answerReason', line.answerReason],
+    ['answered', line.answeredAt ? `${line.answeredBy} ${minute(line.answeredAt)}` : ''],
+    ['closeReason', line.closeReason],
+    ['remark', line.remark],
+  ]
+  return (
+    <Modal open width={720} footer={null} onCancel={onClose} title={`${line.lineNo} · ${line.materialCode} ${line.materialName}`}>
+      <p className="tags">
+        <StatusTag field="orderLines.answer" value={line.answer} />
+        <StatusTag field="orderLines.progress" value={line.progress} />
+        <span className="quiet">{line.spec}</span>
+      </p>
+      <dl className="order-figures">
+        {facts.map(([key, value]) =>
+          value ? (
+            <div key={key}>
+              <dt>{t(`orders.line.${key}`)}</dt>
+              <dd className="wraps">{value}</dd>
+            </div>
+          ) : null,
+        )}
+      </dl>
+      <h3 className="order-sub">{t('orders.chain.title')}</h3>
+      <QuantityChain lines={[line]} />
+    </Modal>
+  )
+}

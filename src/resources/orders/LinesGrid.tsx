@@ -1,0 +1,50 @@
+import { useMemo, useState, type ReactNode } from 'react'
+import type { Order, OrderLine } from '../../../contract/orders.ts'
+import { money } from '../../i18n/format.ts'
+import { useT } from '../../i18n/i18n.ts'
+import type { GridColumn } from '../../ui/grid/column.ts'
+import { Grid } from '../../ui/grid/Grid.tsx'
+import { Empty } from '../../ui/states.tsx'
+import { LineCard } from './LineCard.tsx'
+import { lineColumns } from './lineColumns.tsx'
+import { LineDialog } from './LineDialog.tsx'
+
+interface Props {
+  order: Order
+  lines: readonly OrderLine[]
+  extra?: readonly GridColumn<OrderLine>[]
+  picked?: { keys: ReadonlySet<string>; change: (keys: ReadonlySet<string>) => void }
+  /** What stands in the card of a line on a phone. */
+  below?: (line: OrderLine) => ReactNode
+  /** What a click on a line does; without it the line is shown whole. */
+  onOpen?: (line: OrderLine) => void
+}
+
+const none: readonly GridColumn<OrderLine>[] = []
+const key = (line: OrderLine) => line.id
+
+export function LinesGrid({ order, lines, extra = none, picked, below, onOpen }: Props) {
+  const t = useT()
+  const [shown, setShown] = useState<OrderLine>()
+  const columns = useMemo(() => lineColumns(extra), [extra])
+  return (
+    <>
+      <Grid
+        label={t('orders.linesOf', { orderNo: order.orderNo })}
+        columns={columns}
+        frozen={2}
+        count={lines.length}
+        rowAt={(index) => lines[index]}
+        rowKey={key}
+        rowName={(line) => t('orders.lineName', { lineNo: line.lineNo })}
+        maxHeight="max(360px, calc(100dvh - 300px))"
+        picked={picked}
+        onOpen={(line) => (onOpen ?? setShown)(line)}
+        card={(line) => <LineCard line={line} below={below?.(line)} />}
+        totals={{ lineNo: t('list.sum'), amount: money(order.amount) }}
+        empty={<Empty icon="lines" title={t('orders.noLines')} />}
+      />
+      {shown && <LineDialog order={order} line={lines.find(({ id }) => id === shown.id) ?? shown} onClose={() => setShown(undefined)} />}
+    </>
+  )
+}

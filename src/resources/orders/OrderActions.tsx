@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import {
+  confirmReceive,
+  confirmSend,
+  orderApprove,
+  orderCancel,
+  orderClose,
+  orderDel,
+  orderDisapprove,
+  orderHold,
+  orderRefuse,
+  orderRelease,
+  type Order,
+  type OrderLine,
+} from '../../../contract/orders.ts'
+import { useT } from '../../i18n/i18n.ts'
+import { useClosePage } from '../../providers/page.ts'
+import { useCall } from '../../providers/useCall.ts'
+import { ActionButton } from '../../ui/ActionButton.tsx'
+import { CloseLines } from './CloseLines.tsx'
+
+/** What may be done with the order, drawn from `can`: a greyed button says why. Answering and deciding stand with the lines. */
+export function OrderActions({ order, lines }: { order: Order; lines: readonly OrderLine[] }) {
+  const t = useT()
+  const navigate = useNavigate()
+  const closePage = useClosePage()
+  const [closing, setClosing] = useState<'shortClose' | 'reopenLine'>()
+  const said = (action: string) => ({ done: t(`orders.done.${action}`) })
+  const send = useCall(confirmSend, said('send'))
+  const approve = useCall(orderApprove, said('approve'))
+  const disapprove = useCall(orderDisapprove, said('disapprove'))
+  const receive = useCall(confirmReceive, said('receive'))
+  const refuse = useCall(orderRefuse, said('refuse'))
+  const hold = useCall(orderHold, said('hold'))
+  const release = useCall(orderRelease, said('release'))
+  const cancel = useCall(orderCancel, said('cancel'))
+  const close = useCall(orderClose, said('close'))
+  const remove = useCall(orderDel, { ...said('delete'), onDone: () => closePage() })
+
+  const one = { id: order.id, version: order.version }
+  const common = (action: string) => ({ can: order.can, action, label: t(`orders.action.${action}`) })
+  const asks = (action: string) => ({ title: t(`orders.confirm.${action}`, { orderNo: order.orderNo }) })
+  return (
+    <div className="order-actions">
+      <ActionButton {...common('receive')} kind="primary" busy={receive.busy} onRun={() => receive.run({ body: { orders: [one] } })} />
+      <ActionButton {...common('send')} kind="primary" busy={send.busy} onRun={() => send.run({ body: one })} />
+      <ActionButton {...common('approve')} kind="primary" busy={approve.busy} onRun={() => approve.run({ body: one })} />
+      <ActionButton {...common('disapprove')} reason busy={disapprove.busy} confirm={asks('disapprove')} onRun={(reason) => disapprove.run({ body: { ...one, reason } })} />
+      <ActionButton {...common('edit')} onRun={() => navigate(`/orders/${order.id}/edit`)} />
+      <ActionButton {...common('release')} kind="primary" busy={release.busy} onRun={() => release.run({ body: one })} />
+      <ActionButton {...common('refuse')} reason danger busy={refuse.busy} confirm={asks('refuse')} onRun={(reason) => refuse.run({ body: { ...one, reason } })} />
+      <ActionButton {...common('shortClose')} onRun={() => setClosing('shortClose')} />
+      <ActionButton {...common('reopenLine')} onRun={() => setClosing('reopenLine')} />
+      {order.onHold ? null : <ActionButton {...common('hold')} reason busy={hold.busy} confirm={asks('hold')} onRun={(reason) => hold.run({ body: { ...one, reason } })} />}
+      <ActionButton {...common('close')} busy={close.busy} confirm={asks('close')} onRun={() => close.run({ body: one })} />
+      <ActionButton {...common('cancel')} reason danger busy={cancel.busy} confirm={asks('cancel')} onRun={(reason) => cancel.run({ body: { ...one, reason } })} />
+      <ActionButton {...common('delete')} danger busy={remove.busy} confirm={asks('delete')} onRun={() => remove.run({ query: { id: order.id } })} />
+      {closing && <CloseLines order={order} lines={lines} how={closing} onClose={() => setClosing(undefined)} />}
+    </div>
+  )
+}

@@ -1,0 +1,131 @@
+import Button from 'antd/es/button'
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { confirmSend, orderSave, type Order } from '../../../contract/orders.ts'
+import type { Partner } from '../../../contract/suppliers.ts'
+import { useT } from '../../i18n/i18n.ts'
+import { hasRight } from '../../providers/access.ts'
+import { useDraft } from '../../providers/drafts.ts'
+import { toast } from '../../providers/toast.ts'
+import { useCall } from '../../providers/useCall.ts'
+import { DraftNotice } from '../../ui/DraftNotice.tsx'
+import { changed, type EditRow } from '../../ui/grid/rows.ts'
+import { useEditRows } from '../../ui/grid/useEditRows.ts'
+import { isBlank, lineDrafts, lineFaults, serverFaults } from './lineRows.ts'
+import { OrderFields } from './OrderFields.tsx'
+import { OrderLineGrid, useScales } from './OrderLineGrid.tsx'
+import { headFaults, headRefusals, restored, sayFault, type OrderHeadFields } from './orderHead.ts'
+import { StaleNotice } from './StaleNotice.tsx'
+import './orders.css'
+
+interface Kept {
+  fields: OrderHeadFields
+  /** Only rows that differ from what the server has. */
+  rows: readonly EditRow[]
+  version: number
+}
+
+interface Props {
+  /** Names the draft: the address of the form. */
+  form: string
+  title: string
+  /** The order that is edited; none while it is new. */
+  order: Order | undefined
+  fields: OrderHeadFields
+  rows: readonly EditRow[]
+}
+
+/** An order is written or edited: head and lines in one save that sends only what changed. */
+export function OrderForm({ form, title, order, fields: start, rows: startRows }: Props) {
+  const t = useT()
+  const navigate = useNavigate()
+  const [fields, setFields] = useState(start)
+  const [version, setVersion] = useState(order?.version ?? 0)
+  const [tried, setTried] = useState(false)
+  const [sent, setSent] = useState<readonly string[]>([])
+  const rows = useEditRows(startRows)
+  const scales = useScales()
+  const save = useCall(orderSave)
+  const sendOrder = useCall(confirmSend, { done: t('orders.done.send') })
+
+  const draft = useDraft<Kept>(form, (kept) => {
+    if (typeof kept?.fields?.currency !== 'string' || !Array.isArray(kept.rows)) return false
+    setFields({ ...start, ...kept.fields })
+    rows.load(restored(startRows, kept.rows))
+    if (kept.version) setVersion(kept.version)
+    return true
+  })
+  const { put } = draft
+  useEffect(() => {
+    if (fields !== start || rows.rows !== startRows) put({ fields, rows: changed(rows.rows), version })
+  }, [put, fields, start, rows.rows, startRows, version])
+  const edit = (part: Partial<OrderHeadFields>) => setFields({ ...fields, ...part })
+  const discard = () => {
+    draft.drop()
+    save.clear()
+    setFields(start)
+    rows.load(startRows)
+    if (order) setVersion(order.version)
+  }
+
+  const faults = { ...headFaults(fields, t), ...headRefusals(save.error?.faults ?? []) }
+  const refused = serverFaults(save.error?.faults ?? [], sent, sayFault)
+  const onSupplier = (supplier: Partner) =>
+    edit({
+      supplierOrgId: supplier.orgId,
+      supplierName: `${supplier.code} ${supplier.name}`,
+      currency: supplier.currency,
+      taxIncluded: supplier.taxIncluded,
+      paymentDays: String(supplier.paymentDays),
+      taxRate: supplier.taxRate.replace(/\.?0+$/, ''),
+    })
+
+  const submit = async (andSend: boolean) => {
+    setTried(true)
+    const wrong = rows.shown.some((row) => row.status !== 'kept' && !isBlank(row.cells) && lineFaults(row.cells, scales.get(row.cells['unit'] ?? ''), t))
+    if (wrong || Object.keys(headFaults(fields, t)).length > 0) return toast('error', t('common.checkInput'))
+    const { lines, rowKeys } = lineDrafts(rows.rows)
+    setSent(rowKeys)
+    const { supplierName: _name, taxRate: _rate, paymentDays, ...head } = fields
+    const saved = await save.run({ body: { ...head, paymentDays: Number(paymentDays), ...(order ? { id: order.id, version } : {}), lines } })
+    if (!saved) return
+    draft.drop()
+    if (andSend) await sendOrder.run({ body: { id: saved.id, version: saved.version } })
+    else toast('success', t('common.saved'))
+    await navigate(`/orders/${saved.id}`, { replace: true })
+  }
+  const busy = save.busy || sendOrder.busy
+  const stale = save.error?.code === 'VERSION_STALE'
+  return (
+    <form className="order order-form" aria-label={title} onSubmit={(event) => event.preventDefault()}>
+      <div className="order-title">
+        <h1>{title}</h1>
+      </div>
+      <DraftNotice at={draft.restoredAt} onDiscard={discard} />
+      {stale && order && (
+        <StaleNotice
+          order={order}
+          error={save.error}
+          onDiscard={discard}
+          onReapply={() => {
+            save.clear()
+            setVersion(order.version)
+          }}
+        />
+      )}
+      <OrderFields fields={fields} onChange={edit} faults={tried ? faults : headRefusals(save.error?.faults ?? [])} onSupplier={onSupplier} />
+      <OrderLineGrid rows={rows} currency={fields.currency} taxRate={fields.taxRate} refused={refused} />
+      <div className="order-send">
+        <Button onClick={() => void navigate(order ? `/orders/${order.id}` : '/orders', { replace: true })}>{t('common.cancel')}</Button>
+        <Button type={hasRight('orders.send') ? 'default' : 'primary'} loading={save.busy} disabled={busy} onClick={() => void submit(false)}>
+          {t('orders.saveDraft')}
+        </Button>
+        {hasRight('orders.send') && (
+          <Button type="primary" loading={sendOrder.busy} disabled={busy} onClick={() => void submit(true)}>
+            {t('orders.saveAndSend')}
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,54 @@
+import type { Order, OrderLine } from '../../../contract/orders.ts'
+import { day, minute, money } from '../../i18n/format.ts'
+import { useT } from '../../i18n/i18n.ts'
+import { useSession } from '../../providers/session.ts'
+import { Tag } from '../../ui/Tag.tsx'
+import { OrderActions } from './OrderActions.tsx'
+import { OrderStatus } from './OrderList.tsx'
+import { OrderSteps } from './OrderSteps.tsx'
+
+/** Number, revision, status and what can be done; where it stands and whose turn it is; the figures one looks for first. */
+export function OrderHead({ order, lines }: { order: Order; lines: readonly OrderLine[] }) {
+  const t = useT()
+  const side = useSession((now) => now.side)
+  const figures: [label: string, value: string, tone?: string][] = [
+    [t(`orders.partner.${side}`), side === 'buyer' ? `${order.supplierName} ${order.supplierCode}` : order.buyerName],
+    [t('orders.total'), money(order.totalAmount, order.currency)],
+    [t('orders.net'), `${money(order.amount)} + ${money(order.taxAmount)}`],
+    [t('orders.orderedOn'), day(order.orderedOn)],
+    [t('orders.earliest'), day(order.earliestOn)],
+    [t('orders.paymentDays'), t('list.days', { count: order.paymentDays })],
+    [t('orders.shipTo'), order.shipTo],
+    [t('orders.buyerContact'), order.buyerContact],
+    [t('orders.author'), order.authorName],
+    [t('orders.receivedBy'), order.receivedAt ? `${order.receivedBy} ${minute(order.receivedAt)}` : ''],
+    [t('orders.closeReason'), order.closeReason],
+    [t('orders.remark'), order.remark],
+  ]
+  return (
+    <header className="order-head">
+      <div className="order-title">
+        <h1>{order.orderNo}</h1>
+        <Tag title={t('orders.revisionHint')}>{`R${order.revision}`}</Tag>
+        <OrderStatus order={order} />
+        <OrderActions order={order} lines={lines} />
+      </div>
+      {order.onHold && (
+        <p className="order-hold" role="status">
+          {t('orders.held', { reason: order.holdReason })}
+        </p>
+      )}
+      <OrderSteps order={order} side={side} />
+      <dl className="order-figures">
+        {figures.map(([label, value]) =>
+          value.trim() ? (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd title={value}>{value}</dd>
+            </div>
+          ) : null,
+        )}
+      </dl>
+    </header>
+  )
+}

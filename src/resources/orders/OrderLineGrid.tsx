@@ -1,0 +1,112 @@
+import { useMemo, useRef } from 'react'
+import { masterLists } from '../../../contract/masters.ts'
+import { localDay, money, quantity } from '../../i18n/format.ts'
+import { useT } from '../../i18n/i18n.ts'
+import { useAnswer } from '../../providers/useAnswer.ts'
+import type { EditColumn } from '../../ui/grid/block.ts'
+import { EditGrid, type EditGridHandle } from '../../ui/grid/EditGrid.tsx'
+import { GridTools } from '../../ui/grid/GridTools.tsx'
+import type { EditRow, RowsAction } from '../../ui/grid/rows.ts'
+import { addDays } from '../../ui/grid/typed.ts'
+import type { EditRows } from '../../ui/grid/useEditRows.ts'
+import { Empty } from '../../ui/states.tsx'
+import { amountOf, sum } from './exact.ts'
+import { forgetMaterial, isBlank, lineFaults, materialCells } from './lineRows.ts'
+import { findMaterials, useMaterials } from './useMaterials.ts'
+
+interface Props {
+  rows: EditRows
+  currency: string
+  taxRate: string
+  /** What the server found, by row and column. */
+  refused: ReadonlyMap<string, Readonly<Record<string, string>>>
+}
+
+/** The scale of a unit; undefined for one the organisation does not have. */
+export function useScales(): ReadonlyMap<string, number> {
+  const masters = useAnswer('masters', masterLists, {})
+  return useMemo(() => new Map(masters.data?.units.filter(({ active }) => active).map(({ code, scale }) => [code, scale])), [masters.data])
+}
+
+/** The lines of an order as they are written: typed, pasted from Excel, looked up by material. */
+export function OrderLineGrid({ rows, currency, taxRate, refused }: Props) {
+  const t = useT()
+  const today = localDay()
+  const grid = useRef<EditGridHandle>(null)
+  const masters = useAnswer('masters', masterLists, {})
+  const scales = useScales()
+  useMaterials(rows, today, { currency, taxRate })
+
+  const columns = useMemo(
+    (): EditColumn[] => [
+      {
+        key: 'materialCode',
+        label: t('orders.line.materialCode'),
+        width: 150,
+        kind: 'lookup',
+        lookup: (typed, signal) => findMaterials(typed, signal, (material) => ({ ...materialCells(material, {}, today, addDays, { currency }) })),
+      },
+      { key: 'materialName', label: t('orders.line.materialName'), width: 190, kind: 'text' },
+      { key: 'spec', label: t('orders.line.spec'), width: 140, kind: 'text' },
+      {
+        key: 'qty',
+        label: t('orders.line.qty'),
+        width: 110,
+        kind: 'decimal',
+        align: 'right',
+        show: (cells) => quantity(cells['qty'] ?? '', scales.get(cells['unit'] ?? '') ?? 0),
+      },
+      {
+        key: 'unit',
+        label: t('orders.line.unit'),
+        width: 80,
+        kind: 'choice',
+        choices: masters.data?.units.filter(({ active }) => active).map(({ code }) => ({ value: code, label: code })) ?? [],
+      },
+      { key: 'price', label: t('orders.line.price'), width: 110, kind: 'decimal', align: 'right', show: (cells) => quantity(cells['price'] ?? '', 2) },
+      { key: 'taxRate', label: t('orders.line.taxRate'), width: 80, kind: 'decimal', align: 'right', show: (cells) => (cells['taxRate'] ? `${cells['taxRate']}%` : '') },
+      { key: 'requestedOn', label: t('orders.line.requestedOn'), width: 130, kind: 'date' },
+      { key: 'amount', label: t('orders.line.amount'), width: 130, kind: 'read', align: 'right', show: (cells) => money(amountOf(cells['qty'] ?? '', cells['price'] ?? '')) },
+      { key: 'remark', label: t('orders.line.remark'), width: 200, kind: 'text' },
+    ],
+    [t, today, currency, masters.data, scales],
+  )
+  const faults = (row: EditRow) => {
+    const own = (row.status === 'add' && isBlank(row.cells)) || scales.size === 0 ? undefined : lineFaults(row.cells, scales.get(row.cells['unit'] ?? ''), t)
+    const server = refused.get(row.key)
+    return own || server ? { ...server, ...own } : undefined
+  }
+  const wrong = rows.shown.filter((row) => row.status !== 'kept' && faults(row))
+  const blank = () => ({ key: crypto.randomUUID(), cells: { taxRate, requestedOn: rows.shown.at(-1)?.cells['requestedOn'] ?? '' } })
+  const act = (action: RowsAction) => {
+    const cells = new Map(rows.rows.map((row) => [row.key, row.cells]))
+    rows.act(action.type === 'fill' ? { ...action, edits: forgetMaterial(cells, action.edits) } : action)
+  }
+  return (
+    <section aria-label={t('orders.section.lines', { count: rows.shown.length })}>
+      <GridTools
+        rows={rows}
+        faults={wrong.length}
+        onFault={() => wrong[0] && grid.current?.show(wrong[0].key, Object.keys(faults(wrong[0]) ?? {})[0] ?? '')}
+        onAdd={() => act({ type: 'fill', edits: [], added: [blank()] })}
+        onRemove={() => act({ type: 'remove', keys: grid.current?.spanned() ?? [] })}
+      >
+        <span>{t('orders.linesTotal', { count: rows.shown.length, total: money(sum(rows.shown.map(({ cells }) => amountOf(cells['qty'] ?? '', cells['price'] ?? ''))), currency) })}</span>
+      </GridTools>
+      <EditGrid
+        ref={grid}
+        label={t('orders.section.lines', { count: rows.shown.length })}
+        columns={columns}
+        rows={rows.shown}
+        act={act}
+        undo={rows.undo}
+        redo={rows.redo}
+        faults={faults}
+        blank={blank}
+        today={today}
+        empty={<Empty icon="lines" title={t('orders.noLines')} text={t('orders.pasteHint')} />}
+        maxHeight="max(320px, calc(100dvh - 460px))"
+      />
+    </section>
+  )
+}

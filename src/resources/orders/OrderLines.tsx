@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import type { Order, OrderLine } from '../../../contract/orders.ts'
+import type { OrderAction } from '../../../contract/orders.states.ts'
+import { AnswerLines } from './AnswerLines.tsx'
+import { ChangeLines } from './ChangeLines.tsx'
+import { DecideLines } from './DecideLines.tsx'
+import { LinesGrid } from './LinesGrid.tsx'
+import { QuantityChain } from './QuantityChain.tsx'
+import { ActionButton } from '../../ui/ActionButton.tsx'
+import { useT } from '../../i18n/i18n.ts'
+
+/** The lines, with what this person can do to them now: answer, decide, change, or read. */
+export function OrderLines({ order, lines }: { order: Order; lines: readonly OrderLine[] }) {
+  const t = useT()
+  const [changing, setChanging] = useState(false)
+  const now = (action: OrderAction) => order.can.some((can) => can.action === action && !can.why)
+  if (changing && now('change')) return <ChangeLines order={order} lines={lines} onClose={() => setChanging(false)} />
+  return (
+    <div className="order-lines">
+      <div className="order-tools">
+        <QuantityChain lines={lines} />
+        <ActionButton can={order.can} action="change" label={t('orders.action.change')} onRun={() => setChanging(true)} />
+      </div>
+      {now('answer') ? (
+        <AnswerLines order={order} lines={lines} />
+      ) : now('decide') ? (
+        <DecideLines order={order} lines={lines} />
+      ) : (
+        <>
+          <Blocked order={order} />
+          <LinesGrid order={order} lines={lines} />
+        </>
+      )}
+    </div>
+  )
+}
+
+/** Why answering or deciding, which is this person's to do, is not possible now. */
+function Blocked({ order }: { order: Order }) {
+  const t = useT()
+  return (
+    <>
+      {(['answer', 'decide'] as const).map((action) => (
+        <ActionButton key={action} can={order.can} action={action} label={t(`orders.action.${action}`)} onRun={() => undefined} />
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,104 @@
+import Button from 'antd/es/button'
+import { Link, useNavigate } from 'react-router'
+import type { Filter } from '../../../contract/filter.ts'
+import { orderCatalogue } from '../../../contract/orders.catalogue.ts'
+import { confirmReceive, orderExport, orderList, type Order } from '../../../contract/orders.ts'
+import { useT } from '../../i18n/i18n.ts'
+import { hasRight } from '../../providers/access.ts'
+import { useSession } from '../../providers/session.ts'
+import { useCall } from '../../providers/useCall.ts'
+import { ActionButton } from '../../ui/ActionButton.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { ListPage } from '../../ui/list/ListPage.tsx'
+import { Empty } from '../../ui/states.tsx'
+import { useList } from '../useList.ts'
+import { OrderCard } from './OrderCard.tsx'
+import { StatusTag } from '../StatusTag.tsx'
+import { Tag } from '../../ui/Tag.tsx'
+
+/** The views of the list; the menu and the home's counters open them by name. */
+const presets = {
+  draft: [{ field: 'status', sign: 8, value: ['DRAFT', 'APPROVING'] }],
+  receive: [{ field: 'status', sign: 2, value: 'SENT' }],
+  answer: [
+    { field: 'pendingLines', sign: 9, value: '0' },
+    { field: 'status', sign: 8, value: ['ACKNOWLEDGED', 'NEGOTIATING'] },
+  ],
+  decide: [{ field: 'deviatingLines', sign: 9, value: '0' }],
+  open: [{ field: 'status', sign: 8, value: ['SENT', 'ACKNOWLEDGED', 'NEGOTIATING', 'CONFIRMED'] }],
+} satisfies Record<string, readonly Filter[]>
+const views = { buyer: ['draft', 'receive', 'answer', 'decide', 'open'], supplier: ['receive', 'answer', 'decide', 'open'] } as const
+
+const key = (order: Order) => order.id
+const name = (order: Order) => order.orderNo
+const cells = {
+  orderNo: (order: Order) => <Link to={`/orders/${order.id}`}>{order.orderNo}</Link>,
+  status: (order: Order) => <OrderStatus order={order} />,
+  revision: (order: Order) => `R${order.revision}`,
+}
+
+export default function OrderList() {
+  const t = useT()
+  const navigate = useNavigate()
+  const side = useSession((now) => now.side)
+  const list = useList<Order>({ noun: orderCatalogue, call: orderList, exportCall: orderExport, presets })
+  const receive = useCall(confirmReceive, { done: t('orders.received') })
+  const mayWrite = side === 'buyer' && hasRight('orders.write')
+  const create = mayWrite && (
+    <Link to="/orders/create">
+      <Button type="primary" icon={<Icon name="plus" size={15} />} tabIndex={-1}>
+        {t('orders.create')}
+      </Button>
+    </Link>
+  )
+  return (
+    <ListPage<Order>
+      title={t(`orders.title.${side}`)}
+      list={list}
+      presets={views[side].map((view) => ({ key: view, label: t(`orders.view.${side}.${view}`) }))}
+      rowKey={key}
+      rowName={name}
+      cells={cells}
+      onOpen={(order, elsewhere) => {
+        if (elsewhere) window.open(`/orders/${order.id}`, '_blank')
+        else void navigate(`/orders/${order.id}`)
+      }}
+      card={(order) => <OrderCard order={order} side={side} />}
+      actions={create}
+      empty={<Empty icon="order" title={t(`orders.empty.${side}.title`)} text={t(`orders.empty.${side}.text`)} action={create} />}
+      {...(side === 'supplier' && hasRight('orders.receive')
+        ? {
+            batch: (chosen, clear) => {
+              const ready = chosen.filter(({ can }) => can.some(({ action, why }) => action === 'receive' && !why))
+              return (
+                <ActionButton
+                  kind="primary"
+                  label={t('orders.receiveMany', { count: ready.length })}
+                  busy={receive.busy}
+                  {...(ready.length === 0 ? { can: [{ action: 'receive', why: t('orders.noneToReceive') }], action: 'receive' } : {})}
+                  onRun={async () => {
+                    const done = await receive.run({ body: { orders: ready.map(({ id, version }) => ({ id, version })) } })
+                    if (done) clear()
+                  }}
+                />
+              )
+            },
+          }
+        : {})}
+    />
+  )
+}
+
+export function OrderStatus({ order }: { order: Order }) {
+  const t = useT()
+  return (
+    <span className="tags">
+      <StatusTag field="orders.status" value={order.status} />
+      {order.onHold && (
+        <Tag tone="danger" title={order.holdReason}>
+          {t('orders.onHold')}
+        </Tag>
+      )}
+    </span>
+  )
+}

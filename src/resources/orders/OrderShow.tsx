@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import { orderInfo, orderLines, orderRevisions } from '../../../contract/orders.ts'
+import { useT } from '../../i18n/i18n.ts'
+import { usePageTitle } from '../../providers/page.ts'
+import { useAnswer } from '../../providers/useAnswer.ts'
+import { Failure, Skeleton } from '../../ui/states.tsx'
+import { Tabs } from '../../ui/Tabs.tsx'
+import { DocumentTrail } from '../documents/DocumentTrail.tsx'
+import { OrderHead } from './OrderHead.tsx'
+import { OrderLines } from './OrderLines.tsx'
+import { Revisions } from './Revisions.tsx'
+import './orders.css'
+
+const sections = ['lines', 'revisions', 'trail'] as const
+type Section = (typeof sections)[number]
+
+export default function OrderShow() {
+  const t = useT()
+  const { id = '' } = useParams()
+  const [section, setSection] = useState<Section>('lines')
+  const order = useAnswer('orders', orderInfo, { query: { id } }, { quiet: true, keep: true })
+  const lines = useAnswer('orderLines', orderLines, { query: { id } }, { quiet: true, keep: true })
+  const revisions = useAnswer('orders', orderRevisions, { query: { id } }, { quiet: true, keep: true })
+  usePageTitle(order.data?.orderNo)
+
+  const failed = order.error ?? lines.error
+  if (failed && !order.data) return <Failure message={failed.message} requestId={failed.requestId} onRetry={() => Promise.all([order.again(), lines.again()])} />
+  if (!order.data) return <Skeleton rows={10} />
+  return (
+    <article className="order" aria-label={order.data.orderNo}>
+      <OrderHead order={order.data} lines={lines.data ?? []} />
+      <Tabs
+        label={t('orders.sections')}
+        current={section}
+        onChange={setSection}
+        tabs={sections.map((key) => ({
+          key,
+          label: t(`orders.section.${key}`, { count: key === 'lines' ? order.data?.lineCount ?? 0 : key === 'revisions' ? (revisions.data?.length ?? 0) : 0 }),
+        }))}
+      >
+        {section === 'lines' && (lines.data ? <OrderLines order={order.data} lines={lines.data} /> : lines.error ? <Failure message={lines.error.message} requestId={lines.error.requestId} onRetry={lines.again} /> : <Skeleton rows={8} />)}
+        {section === 'revisions' && (revisions.data ? <Revisions revisions={revisions.data} currency={order.data.currency} /> : <Skeleton rows={4} />)}
+        {section === 'trail' && <DocumentTrail noun="orders" recordId={id} />}
+      </Tabs>
+    </article>
+  )
+}

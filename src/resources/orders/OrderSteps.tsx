@@ -1,0 +1,45 @@
+import type { Order } from '../../../contract/orders.ts'
+import type { OrderStatus } from '../../../contract/orders.states.ts'
+import type { Side } from '../../../contract/values.ts'
+import { useT } from '../../i18n/i18n.ts'
+
+const path = ['DRAFT', 'SENT', 'ACKNOWLEDGED', 'CONFIRMED', 'COMPLETED', 'CLOSED'] as const satisfies readonly OrderStatus[]
+const placeOf: Partial<Record<OrderStatus, (typeof path)[number]>> = { APPROVING: 'DRAFT', NEGOTIATING: 'ACKNOWLEDGED' }
+
+/** Whose turn it is, as the key of a sentence. */
+export function turnOf(order: Pick<Order, 'status' | 'onHold' | 'pendingLines' | 'deviatingLines'>): string {
+  if (order.onHold) return 'held'
+  switch (order.status) {
+    case 'ACKNOWLEDGED':
+    case 'NEGOTIATING':
+      if (order.pendingLines > 0 && order.deviatingLines > 0) return 'both'
+      return order.deviatingLines > 0 ? 'decide' : 'answer'
+    default:
+      return order.status
+  }
+}
+
+/** The way of an order as a row of steps, and one sentence that says who is to do what next. */
+export function OrderSteps({ order, side }: { order: Order; side: Side }) {
+  const t = useT()
+  const over = order.status === 'REFUSED' || order.status === 'CANCELLED'
+  const here = path.indexOf(placeOf[order.status] ?? (order.status as (typeof path)[number])) // -1 for the two that are over
+  return (
+    <div className="order-way">
+      {!over && (
+        <ol className="order-steps" aria-label={t('orders.steps')}>
+          {path.map((status, at) => {
+            const current = at === here
+            const word = current ? order.status : status
+            return (
+              <li key={status} aria-current={current ? 'step' : undefined} data-done={at < here}>
+                <span>{t(`orders.status.${word}`)}</span>
+              </li>
+            )
+          })}
+        </ol>
+      )}
+      <p className="order-turn">{t(`orders.turn.${side}.${turnOf(order)}`, { pending: order.pendingLines, deviating: order.deviatingLines })}</p>
+    </div>
+  )
+}

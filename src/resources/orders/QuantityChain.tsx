@@ -1,0 +1,44 @@
+import type { OrderLine } from '../../../contract/orders.ts'
+import { quantity } from '../../i18n/format.ts'
+import { useT } from '../../i18n/i18n.ts'
+import { sum } from './exact.ts'
+
+/** The stages a quantity goes through, in their order (domain §4). */
+const stages = [
+  ['ordered', 'qty'],
+  ['agreed', 'agreedQty'],
+  ['calledOff', 'calledOffQty'],
+  ['inTransit', 'reservedQty'],
+  ['received', 'receivedQty'],
+  ['accepted', 'acceptedQty'],
+  ['reconciled', 'reconciledQty'],
+  ['invoiced', 'invoicedQty'],
+] as const satisfies readonly (readonly [string, keyof OrderLine])[]
+
+/** Where the quantity of these lines stands. Quantities of different units are not added up: each unit has its own chain. */
+export function QuantityChain({ lines }: { lines: readonly OrderLine[] }) {
+  const t = useT()
+  const units = Map.groupBy(
+    lines.filter((line) => line.progress !== 'CANCELLED'),
+    (line) => line.unit,
+  )
+  return (
+    <div className="chains">
+      {[...units].map(([unit, some]) => (
+        <ol key={unit} className="chain" aria-label={t('orders.chain.of', { unit })}>
+          {stages.map(([stage, key]) => {
+            const total = sum(some.map((line) => line[key]))
+            return (
+              <li key={stage} data-none={total === '0'}>
+                <span>{t(`orders.chain.${stage}`)}</span>
+                <strong>
+                  {quantity(total, some[0]?.unitScale)} <small>{unit}</small>
+                </strong>
+              </li>
+            )
+          })}
+        </ol>
+      ))}
+    </div>
+  )
+}

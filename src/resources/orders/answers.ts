@@ -1,0 +1,70 @@
+import type { LineAnswer, OrderLine, Schedule } from '../../../contract/orders.ts'
+import { isDecimal } from '../../ui/grid/typed.ts'
+import { compare, isPositive, same, sum } from './exact.ts'
+
+/** What the supplier is about to say about a line; the same as the call takes, without the line. */
+export type Answer =
+  | { answer: 'accept' }
+  | { answer: 'offer'; schedule: readonly Schedule[]; reason: string }
+  | { answer: 'refuse'; reason: string }
+
+/** What the buyer is about to say about an answer. */
+export type Decision = { decision: 'agree' } | { decision: 'return'; reason: string }
+
+const live = (line: OrderLine): boolean => line.progress !== 'CANCELLED' && !line.shortClosed
+
+/** Lines that wait for the supplier. */
+export const toAnswer = (line: OrderLine): boolean => live(line) && ['PENDING', 'RETURNED', 'REOPENED'].includes(line.answer)
+
+/** Lines the supplier may still answer: until the buyer has agreed. */
+export const mayAnswer = (line: OrderLine): boolean => live(line) && line.answer !== 'AGREED'
+
+/** Lines that wait for the buyer. */
+export const toDecide = (line: OrderLine): boolean => live(line) && ['ACCEPTED', 'CHANGED', 'REFUSED'].includes(line.answer)
+
+/** Lines that can be short-closed: agreed, and something is still to come. */
+export const mayShortClose = (line: OrderLine): boolean => live(line) && line.answer === 'AGREED' && line.progress !== 'RECEIVED'
+
+export interface ScheduleSum {
+  total: string
+  /** Below, at or above what is ordered. */
+  versus: 'less' | 'equal' | 'more'
+}
+
+export function scheduleSum(line: OrderLine, schedule: readonly Schedule[]): ScheduleSum {
+  const total = sum(schedule.map(({ qty }) => qty))
+  const order = compare(total, line.qty)
+  return { total, versus: order === 0 ? 'equal' : order < 0 ? 'less' : 'more' }
+}
+
+export type RowFault = 'qty' | 'scale' | 'date'
+
+/** What is wrong with each delivery of a schedule, in its order. */
+export const scheduleFaults = (line: OrderLine, schedule: readonly Schedule[]): readonly (RowFault | undefined)[] =>
+  schedule.map(({ qty, date }) => {
+    if (!isPositive(qty)) return 'qty'
+    if (!isDecimal(qty, 12, line.unitScale)) return 'scale'
+    return /^\d{4}-\d{2}-\d{2}$/.test(date) ? undefined : 'date'
+  })
+
+/** An offer of exactly what is asked is an acceptance. */
+export function offer(line: OrderLine, schedule: readonly Schedule[], reason: string): Answer {
+  const [only] = schedule
+  if (schedule.length === 1 && only && same(only.qty, line.qty) && only.date === line.requestedOn) return { answer: 'accept' }
+  return { answer: 'offer', schedule, reason }
+}
+
+/** Where the schedule of a line starts from: what was offered last, else what is asked. */
+export const startSchedule = (line: OrderLine): Schedule[] =>
+  line.offered.length > 0 ? line.offered.map(({ qty, date }) => ({ qty, date })) : [{ qty: line.qty, date: line.requestedOn }]
+
+/** The next delivery of a schedule: the rest, on the day of the last one. */
+export function nextDelivery(line: OrderLine, schedule: readonly Schedule[]): Schedule {
+  const { total } = scheduleSum(line, schedule)
+  const rest = compare(line.qty, total) > 0 ? sum([line.qty, `-${total}`]) : ''
+  return { qty: rest, date: schedule.at(-1)?.date ?? line.requestedOn }
+}
+
+/** The answers as the call takes them. */
+export const lineAnswers = (answers: Readonly<Record<string, Answer>>): LineAnswer[] =>
+  Object.entries(answers).map(([lineId, answer]) => ({ lineId, ...structuredClone(answer) }) as LineAnswer) // Answer is LineAnswer without its line

@@ -1,0 +1,21 @@
+import { Decimal } from 'decimal.js'
+
+const Exact = Decimal.clone({ precision: 60, rounding: Decimal.ROUND_HALF_UP, toExpNeg: -100, toExpPos: 100 })
+
+const isNumber = (text: string): boolean => /^-?\d+(\.\d+)?$/.test(text)
+
+/** The sum of decimal texts; what is no number yet (a field being typed) counts as nothing. */
+export const sum = (values: readonly string[]): string =>
+  values.reduce((total, value) => (isNumber(value) ? total.plus(value) : total), new Exact(0)).toFixed()
+
+/** Quantity × price, to the cent. */
+export const amountOf = (qty: string, price: string): string =>
+  isNumber(qty) && isNumber(price) ? new Exact(qty).times(price).toDecimalPlaces(2).toFixed(2) : ''
+
+export const compare = (one: string, other: string): number => new Exact(one).comparedTo(other)
+
+export const minus = (from: string, take: string): string => new Exact(from).minus(take).toFixed()
+
+export const same = (one: string, other: string): boolean => (isNumber(one) && isNumber(other) ? compare(one, other) === 0 : one === other)
+
+export const isPositive = (text: string): boolean => isNumber(text) && compare(text, '0') > 0

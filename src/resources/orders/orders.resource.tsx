@@ -1,0 +1,12 @@
+import { orderDel, orderInfo, orderList, orderSave } from '../../../contract/orders.ts'
+import { resource } from '../../providers/resource.ts'
+import { Icon } from '../../ui/Icon.tsx'
+
+export const orders = resource('orders', {
+  icon: <Icon name="order" />,
+  list: () => import('./OrderList.tsx'),
+  show: () => import('./OrderShow.tsx'),
+  create: () => import('./OrderCreate.tsx'),
+  edit: () => import('./OrderEdit.tsx'),
+  calls: { list: orderList, one: orderInfo, save: orderSave, remove: orderDel },
+})
