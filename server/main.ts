@@ -1,11 +1,15 @@
+import { enableCompileCache } from 'node:module'
 import { ConfigError, openFolders, readConfig } from './config.ts'
 import { StartError } from './db/failures.ts'
-import { type Running, startServer } from './start.ts'
+import type { Running } from './start.ts'
 
 /** Starts the process of the environment's settings and stops it in order when asked to. */
 async function main(): Promise<void> {
   const config = readConfig(process.env)
   openFolders(config)
+  // The rest is loaded once the settings are known to be right, and compiled only the first time.
+  enableCompileCache()
+  const { startServer } = await import('./start.ts')
   const running = await startServer(config)
   const stop = once(() => shutDown(running))
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop)

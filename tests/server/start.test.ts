@@ -1,0 +1,76 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { freePort } from '../support/port.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'tandem-start-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+interface Started {
+  process: ChildProcess
+  out(): string
+  /** Exit code, once it has ended. */
+  ended: Promise<number | null>
+}
+
+function start(env: Record<string, string>): Started {
+  let text = ''
+  const { PATH = '' } = process.env
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    env: { PATH, TANDEM_SEED: 'none', TANDEM_DATA: join(folder, 'data'), ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (text += chunk))
+  return { process: child, out: () => text, ended: once(child, 'close').then(([code]) => (typeof code === 'number' ? code : null)) }
+}
+
+const lines = (text: string) => text.split('\n').filter(Boolean)
+
+describe('a process', () => {
+  test.each([
+    ['a wrong port', { PORT: '99999' }, 'PORT'],
+    ['an unknown setting', { TANDEM_COLOUR: 'red' }, 'TANDEM_COLOUR'],
+    ['a key of the wrong length', { TANDEM_PWD_KEY: 'short' }, 'TANDEM_PWD_KEY'],
+    ['the public secret in production', { NODE_ENV: 'production', TANDEM_SECRET: 'tandem-development-secret-0123456789' }, 'TANDEM_SECRET'],
+    ['a folder that cannot be made', { TANDEM_DATA: '/proc/no/where' }, 'TANDEM_DATA'],
+    ['a database that does not answer', { DATABASE_URL: 'postgres://tandem@127.0.0.1:1/tandem', NODE_ENV: 'production', TANDEM_SECRET: 's'.repeat(32), TANDEM_PWD_KEY: 'k'.repeat(16), TANDEM_PWD_IV: 'i'.repeat(16), TANDEM_PUBLIC_URL: 'https://portal.example' }, '数据库错误'],
+  ])('with %s says so in one line and ends', async (_what, env: Record<string, string>, names) => {
+    const { out, ended } = start(env)
+    expect(await ended).toBe(1)
+    expect(lines(out())).toEqual([expect.stringContaining(names)])
+  })
+
+  test('whose port is in use says so and ends', async () => {
+    const blocker = createServer().listen(0, '127.0.0.1')
+    await once(blocker, 'listening')
+    const address = blocker.address()
+    const port = typeof address === 'object' && address ? address.port : 0
+    const { out, ended } = start({ PORT: String(port), TANDEM_LOG_LEVEL: 'silent', TANDEM_DATA: join(folder, 'blocked') })
+    expect(await ended).toBe(1)
+    expect(lines(out())).toEqual([expect.stringContaining(`端口 ${port} 已被占用`)])
+    blocker.close()
+  })
+
+  test('serves, refuses a second one on its folder, stops when told and starts again', async () => {
+    const env = { TANDEM_LOG_LEVEL: 'silent' }
+    for (let round = 0; round < 2; round++) {
+      const port = await freePort()
+      const server = start({ ...env, PORT: String(port) })
+      const ready = async () => (await fetch(`http://127.0.0.1:${port}/health/ready`).catch(() => undefined))?.status
+      await expect.poll(ready, { timeout: 30_000, interval: 100 }).toBe(200)
+      expect(server.out()).toContain(`http://127.0.0.1:${port}`)
+
+      if (round === 0) {
+        const second = start({ ...env, PORT: String(await freePort()) })
+        expect(await second.ended).toBe(1)
+        expect(lines(second.out())).toHaveLength(1)
+      }
+      server.process.kill('SIGTERM')
+      expect(await server.ended).toBe(0)
+    }
+  })
+})
