@@ -34,7 +34,7 @@ export interface Config {
   metricsToken: string | undefined
   idleMinutes: number
   sessionHours: number
-  /** Calls one person may make a minute, counted by each process. */
+  /** Calls one person, or without a session one address, may make a minute, counted by each process. */
   callsAMinute: number
 }
 

@@ -15,7 +15,6 @@ const BY_ITSELF: ReadonlySet<Call> = new Set([check, homeInfo, buyerHomeInfo, ti
 /** What a locked session may still do. */
 const WHILE_LOCKED: ReadonlySet<Call> = new Set([check, unlockSession, logout])
 
-const ANONYMOUS_A_MINUTE = 300
 const STRANGE_TOKENS_A_MINUTE = 120
 
 export interface Gate {
@@ -26,7 +25,7 @@ export interface Gate {
 }
 
 export function createGate(sessions: Sessions, callsAMinute: number): Gate {
-  const anonymous = createThrottle(ANONYMOUS_A_MINUTE)
+  const addresses = createThrottle(callsAMinute)
   const strangers = createThrottle(STRANGE_TOKENS_A_MINUTE)
   const persons = createThrottle(callsAMinute)
 
@@ -37,7 +36,7 @@ export function createGate(sessions: Sessions, callsAMinute: number): Gate {
     async pass(call, request) {
       checkHeaders(request, call)
       if (call.may === 'anyone') {
-        if (!anonymous.take(request.ip)) throw new Refused('TOO_MANY')
+        if (!addresses.take(request.ip)) throw new Refused('TOO_MANY')
         return undefined
       }
       if (strangers.spent(request.ip)) throw new Refused('TOO_MANY')

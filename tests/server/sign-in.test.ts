@@ -124,6 +124,13 @@ describe.each(engines)('signing in on %s', (engine) => {
     await attempt(LIN, PASSWORD, { validCode: await readCode() })
   })
 
+  test('guesses at many accounts from one network ask everybody in it for a code', async () => {
+    for (let at = 0; at < 25; at++) await fails(`p${at}@huadong.example`, 2, '192.0.2.40')
+    await expect(attempt(LIN, PASSWORD, { ip: '192.0.2.41' })).toFailWith('CODE_NEEDED')
+    await attempt(LIN, PASSWORD, { ip: '192.0.2.41', validCode: await readCode('192.0.2.41') })
+    await attempt(LIN, PASSWORD)
+  })
+
   test('of guesses made at the same moment no more are compared than one after the other', async () => {
     const answers = await Promise.all(
       Array.from({ length: 12 }, () => tries(house, {}, signIn, { body: { account: LIN, pwd: house.pwd('wrong-1') } })),

@@ -120,6 +120,7 @@ create table sign_in_failures (
   delayed_until timestamptz not null default now(),
   primary key (account, network)
 );
+create index sign_in_failures_network on sign_in_failures (network, failed_at);
 create index sign_in_failures_time on sign_in_failures (failed_at);
 
 -- Mail and SMS. HELD: no gateway is configured, the local administrator reads it. The text goes once it is sent.

@@ -7,6 +7,8 @@ export const FAILURES_BEFORE_CODE = 3
 const FAILURES_BEFORE_DELAY = 5
 /** Failures from all networks after which everybody who names the account reads a code. */
 const FAILURES_EVERYWHERE = 20
+/** Failures from one network, of whatever accounts, after which everybody in it reads a code. */
+const FAILURES_NEARBY = 50
 const LONGEST_DELAY_MINUTES = 15
 const FORGOTTEN_MINUTES = 30
 
@@ -22,14 +24,16 @@ export interface Standing {
  */
 export async function standing(tx: Tx, account: string, network: string): Promise<Standing> {
   await sql`insert into sign_in_failures (account, network) values (${account}, ${network}) on conflict do nothing`.execute(tx)
-  const { rows } = await sql<{ failures: number; wait: number; everywhere: number }>`
+  const { rows } = await sql<{ failures: number; wait: number; everywhere: number; nearby: number }>`
     select case when failed_at < now() - make_interval(mins => ${FORGOTTEN_MINUTES}) then 0 else failures end as failures,
       greatest(0, ceil(extract(epoch from delayed_until - clock_timestamp()) / 60))::int as wait,
       (select coalesce(sum(failures), 0)::int from sign_in_failures where account = ${account}
-        and failed_at > now() - make_interval(mins => ${FORGOTTEN_MINUTES})) as everywhere
+        and failed_at > now() - make_interval(mins => ${FORGOTTEN_MINUTES})) as everywhere,
+      (select coalesce(sum(failures), 0)::int from sign_in_failures where network = ${network}
+        and failed_at > now() - make_interval(mins => ${FORGOTTEN_MINUTES})) as nearby
     from sign_in_failures where account = ${account} and network = ${network} for update`.execute(tx)
-  const { failures = 0, wait = 0, everywhere = 0 } = rows[0] ?? {}
-  return { wait, needsCode: failures >= FAILURES_BEFORE_CODE || everywhere >= FAILURES_EVERYWHERE }
+  const { failures = 0, wait = 0, everywhere = 0, nearby = 0 } = rows[0] ?? {}
+  return { wait, needsCode: failures >= FAILURES_BEFORE_CODE || everywhere >= FAILURES_EVERYWHERE || nearby >= FAILURES_NEARBY }
 }
 
 /** Counts a failure before the password is looked at; a success takes it back. So no burst of guesses goes uncounted. */
