@@ -22,9 +22,10 @@ export class Wire extends Duplex {
   connect(): this {
     const thread = new Worker(new URL('./thread.ts', import.meta.url), { workerData: this.#data })
     this.#thread = thread
-    thread.on('message', (message: 'open' | Uint8Array<ArrayBuffer>) => {
+    thread.on('message', (message: unknown) => {
       if (message === 'open') this.emit('connect')
-      else this.push(Buffer.from(message.buffer, message.byteOffset, message.byteLength))
+      // Under `node --watch` Node itself sends the names of loaded files the same way.
+      else if (message instanceof Uint8Array) this.push(Buffer.from(message.buffer, message.byteOffset, message.byteLength))
     })
     thread.on('error', (error) => this.destroy(error))
     thread.on('exit', () => {
