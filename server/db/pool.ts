@@ -28,6 +28,7 @@ function poolOf(config: pg.PoolConfig, log: DbLog): pg.Pool {
   // Without a listener an idle connection that breaks would end the process. The pool replaces it by itself.
   pool.on('error', (error) => log.warn({ code: codeOf(error) }, 'an idle database connection was lost'))
   pool.on('connect', (client) => {
+    client.on('error', () => undefined) // lost while in use: its next statement says so
     client.query(NOBODY).catch(() => undefined) // a connection that cannot do this cannot do its transaction either
   })
   return pool

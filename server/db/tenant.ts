@@ -6,6 +6,7 @@ type Role = 'tandem_app' | 'tandem_system'
 export interface Opening {
   text: string
   role: Role
+  readOnly: boolean
 }
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
@@ -17,16 +18,17 @@ function id(value: string | null): string {
   return value
 }
 
-const opening = (mode: string, role: Role, org: string, side: string, user: string): Opening => ({
-  text: `begin${mode}; select set_config('role', '${role}', true), set_config('app.org', '${org}', true), set_config('app.side', '${side}', true), set_config('app.user', '${user}', true)`,
-  role,
-})
-
 const SNAPSHOT = ' isolation level repeatable read read only'
+
+const opening = (readOnly: boolean, role: Role, org: string, side: string, user: string): Opening => ({
+  text: `begin${readOnly ? SNAPSHOT : ''}; select set_config('role', '${role}', true), set_config('app.org', '${org}', true), set_config('app.side', '${side}', true), set_config('app.user', '${user}', true)`,
+  role,
+  readOnly,
+})
 
 /** A transaction of the viewer's tenant; row-level security does the rest. */
 export const asViewer = ({ orgId, side, userId }: Viewer, readOnly: boolean): Opening =>
-  opening(readOnly ? SNAPSHOT : '', 'tandem_app', id(orgId), side === 'buyer' ? 'buyer' : 'supplier', id(userId))
+  opening(readOnly, 'tandem_app', id(orgId), side === 'buyer' ? 'buyer' : 'supplier', id(userId))
 
 /** A transaction of the system: every tenant's rows. */
-export const asSystem: Opening = opening('', 'tandem_system', '', '', '')
+export const asSystem: Opening = opening(false, 'tandem_system', '', '', '')

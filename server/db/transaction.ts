@@ -4,12 +4,13 @@ import { type CompiledQuery, type DatabaseConnection, DefaultQueryExecutor, type
 import type pg from 'pg'
 import type { Tx } from './db.ts'
 import { adapter, compiler, dialect, driver } from './dialect.ts'
-import { isLost, isRetryable, refusalOf } from './failures.ts'
+import { codeOf, isLost, isRetryable, refusalOf } from './failures.ts'
 import type { DB } from './schema.ts'
 import { nameOf } from './statements.ts'
 import type { Opening } from './tenant.ts'
 
 const ATTEMPTS = 5
+const READ_ONLY = '25006'
 
 /** The statements of one transaction on their way to one connection; several at once travel together. */
 class Session implements DatabaseConnection {
@@ -75,6 +76,7 @@ export async function transact<T>(pool: pg.Pool, opening: Opening, fn: (tx: Tx) 
     try {
       return await attempt(pool, opening, fn)
     } catch (error) {
+      if (opening.readOnly && codeOf(error) === READ_ONLY) throw error // a read that writes is a fault of ours, not of the database
       if (!isRetryable(error) || tries === ATTEMPTS) throw refusalOf(error)
       await pause(Math.random() * 10 * 2 ** tries)
     }

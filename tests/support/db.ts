@@ -46,7 +46,7 @@ export async function testConfig(engine: Engine = 'pglite'): Promise<TestConfig>
 }
 
 /** Opens what `testConfig` made; `limit` is the longest one statement may run, in milliseconds. */
-export function openTest({ databaseUrl, databasePool, dataDir }: DbConfig, limit?: number): Promise<Db> {
+export async function openTest({ databaseUrl, databasePool, dataDir }: DbConfig, limit?: number): Promise<Db> {
   const connections = databaseUrl
     ? postgresConnections({ databaseUrl, databasePool }, quiet, limit)
     : embeddedConnections({ folder: databaseFolder(dataDir) }, quiet, limit)
