@@ -1,19 +1,31 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
 /** What the browser reads in place of zod (decision 0002). */
 export const alias = [
   { find: /^zod$/, replacement: fileURLToPath(new URL('src/providers/zod-shell.ts', import.meta.url)) },
-  { find: /^side-channel$/, replacement: fileURLToPath(new URL('src/providers/side-channel.ts', import.meta.url)) },
+  { find: /^qs$/, replacement: fileURLToPath(new URL('src/providers/qs.ts', import.meta.url)) },
+  { find: /^pluralize$/, replacement: fileURLToPath(new URL('src/providers/pluralize.ts', import.meta.url)) },
   { find: /^resize-observer-polyfill$/, replacement: fileURLToPath(new URL('src/providers/resize-observer.ts', import.meta.url)) },
 ]
 
 // They only define things, but do not say so in package.json; unsaid, every part of them stays in the bundle (decision 0010).
 const pure = /node_modules\/(rc-[\w-]+|@rc-component\/[\w-]+|papaparse|error-stack-parser|stackframe)\//
 
+// Requests go by XMLHttpRequest, which reports progress; axios's other way of making them is 12 kB that never run.
+const NO_FETCH = '\0axios-without-fetch'
+const axiosByXhr: Plugin = {
+  name: 'axios-by-xhr',
+  apply: 'build',
+  enforce: 'pre',
+  resolveId: (source, importer) =>
+    source === './fetch.js' && importer?.includes('/axios/lib/adapters/') ? NO_FETCH : undefined,
+  load: (id) => (id === NO_FETCH ? 'export const getFetch = () => undefined; export default undefined' : undefined),
+}
+
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), axiosByXhr],
   resolve: { alias },
   build: {
     outDir: 'dist/web',

@@ -59,6 +59,9 @@ export function App() {
   )
 }
 
+// The browser's own dialogs and popovers lie above everything: what opens inside one must be inside it.
+const layerOf = (from?: HTMLElement): HTMLElement => from?.closest<HTMLElement>('dialog, [popover]') ?? document.body
+
 function Look({ children }: { children: ReactNode }) {
   const { theme, lang } = useSession()
   const [, redraw] = useState(0)
@@ -68,7 +71,7 @@ function Look({ children }: { children: ReactNode }) {
     void loadLocale(lang).then(setLocale)
   }, [lang])
   return (
-    <ConfigProvider theme={themeOf(isDark(theme))} wave={{ disabled: true }} {...(locale ? { locale } : {})} button={{ autoInsertSpace: false }}>
+    <ConfigProvider theme={themeOf(isDark(theme))} wave={{ disabled: true }} {...(locale ? { locale } : {})} button={{ autoInsertSpace: false }} getPopupContainer={layerOf}>
       {children}
     </ConfigProvider>
   )

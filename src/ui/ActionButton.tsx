@@ -1,6 +1,5 @@
 import Button from 'antd/es/button'
 import type { ButtonProps } from 'antd/es/button'
-import Tooltip from 'antd/es/tooltip'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { errors, errorText } from '../../contract/errors.ts'
 import type { ErrorCode } from '../../contract/errors.ts'
@@ -8,6 +7,7 @@ import type { Can } from '../../contract/moves.ts'
 import { spoken, useT } from '../i18n/i18n.ts'
 
 // A list shows many buttons before one of them asks anything.
+const Tooltip = lazy(() => import('antd/es/tooltip'))
 const ConfirmDialog = lazy(() => import('./ConfirmDialog.tsx'))
 
 interface Props {
@@ -60,7 +60,13 @@ export function ActionButton({ label, icon, kind = 'default', danger = false, si
   )
   return (
     <>
-      {why ? <Tooltip title={whyText(why)}>{button}</Tooltip> : button}
+      {why ? (
+        <Suspense fallback={button}>
+          <Tooltip title={whyText(why)}>{button}</Tooltip>
+        </Suspense>
+      ) : (
+        button
+      )}
       {asking && (
         <Suspense fallback={null}>
           <ConfirmDialog

@@ -1,4 +1,3 @@
-import Popover from 'antd/es/popover'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { tips } from '../../../contract/home.ts'
@@ -8,6 +7,7 @@ import { useSession } from '../../providers/session.ts'
 import { useAnswer } from '../../providers/useAnswer.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { HOME_POLL_MS } from '../limits.ts'
+import { Drop } from '../../ui/Drop.tsx'
 
 /** What waits for this person, newest first; the number is in the button's name too. */
 export function Bell() {
@@ -16,14 +16,14 @@ export function Bell() {
   const [open, setOpen] = useState(false)
   const { data } = useAnswer('home', tips, {}, { quiet: true, everyMs: HOME_POLL_MS, enabled: !locked })
   const waiting = data?.count ?? 0
-  const list = (
+  const list = (close: () => void) => (
     <div className="tips">
       <p className="tips-head">{t('shell.bell.title')}</p>
       {data?.tips.length ? (
         <ul>
           {data.tips.map((tip) => (
             <li key={tip.id}>
-              <Link to={`/${tip.noun}/${tip.recordId}`} onClick={() => setOpen(false)}>
+              <Link to={`/${tip.noun}/${tip.recordId}`} onClick={close}>
                 <span>{tip.title}</span>
                 <span className="quiet">
                   {hasText(`shell.tip.${tip.kind}`) ? t(`shell.tip.${tip.kind}`) : ''} {ago(tip.at)}
@@ -38,11 +38,9 @@ export function Bell() {
     </div>
   )
   return (
-    <Popover content={list} trigger="click" open={open} onOpenChange={setOpen} placement="bottomRight" arrow={false}>
-      <button type="button" className="tool" aria-label={t('shell.bell.label', { count: waiting })} aria-expanded={open}>
-        <Icon name="bell" size={20} />
-        {waiting > 0 && <span className="badge badge-dot">{waiting > 99 ? '99+' : count(waiting)}</span>}
-      </button>
-    </Popover>
+    <Drop label={t('shell.bell.label', { count: waiting })} content={list} open={open} onOpen={setOpen}>
+      <Icon name="bell" size={20} />
+      {waiting > 0 && <span className="badge badge-dot">{waiting > 99 ? '99+' : count(waiting)}</span>}
+    </Drop>
   )
 }

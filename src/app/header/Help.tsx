@@ -1,7 +1,7 @@
-import Popover from 'antd/es/popover'
 import { useState } from 'react'
 import { useT } from '../../i18n/i18n.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import { Drop } from '../../ui/Drop.tsx'
 
 const keys = ['palette', 'filter', 'next', 'previous', 'open'] as const
 
@@ -9,7 +9,7 @@ const keys = ['palette', 'filter', 'next', 'previous', 'open'] as const
 export function Help() {
   const t = useT()
   const [open, setOpen] = useState(false)
-  const content = (
+  const content = () => (
     <div className="help">
       <p className="tips-head">{t('shell.help.keys')}</p>
       <dl>
@@ -28,10 +28,8 @@ export function Help() {
     </div>
   )
   return (
-    <Popover content={content} trigger="click" open={open} onOpenChange={setOpen} placement="bottomRight" arrow={false}>
-      <button type="button" className="tool" aria-label={t('shell.help.label')} aria-expanded={open}>
-        <Icon name="help" size={20} />
-      </button>
-    </Popover>
+    <Drop label={t('shell.help.label')} content={content} open={open} onOpen={setOpen}>
+      <Icon name="help" size={20} />
+    </Drop>
   )
 }

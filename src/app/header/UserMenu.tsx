@@ -1,5 +1,4 @@
 import { useLogout } from '@refinedev/core'
-import Popover from 'antd/es/popover'
 import { lazy, Suspense, useState } from 'react'
 import { useT } from '../../i18n/i18n.ts'
 import { languages } from '../../i18n/languages.ts'
@@ -7,6 +6,7 @@ import { changeLanguage } from '../../providers/i18n.ts'
 import { setSession, useSession } from '../../providers/session.ts'
 import { Icon, type IconName } from '../../ui/Icon.tsx'
 import { useLock } from '../guard/useIdleLock.ts'
+import { Drop } from '../../ui/Drop.tsx'
 import { OrgSwitch } from './OrgSwitch.tsx'
 
 const AccountDialog = lazy(() => import('../account/AccountDialog.tsx'))
@@ -27,12 +27,12 @@ export function UserMenu({ narrow }: { narrow: boolean }) {
   const name = user?.nickName || user?.realName || ''
   const Dialog = dialog && dialogs[dialog]
 
-  const entry = (icon: IconName, text: string, act: () => void) => (
+  const entry = (close: () => void, icon: IconName, text: string, act: () => void) => (
     <button
       type="button"
       className="user-entry"
       onClick={() => {
-        setOpen(false)
+        close()
         act()
       }}
     >
@@ -40,7 +40,7 @@ export function UserMenu({ narrow }: { narrow: boolean }) {
       {text}
     </button>
   )
-  const content = (
+  const content = (close: () => void) => (
     <div className="user">
       <p className="user-name">{name}</p>
       <p className="quiet">{user?.account}</p>
@@ -54,7 +54,7 @@ export function UserMenu({ narrow }: { narrow: boolean }) {
           </>
         )}
       </dl>
-      <OrgSwitch onSwitched={() => setOpen(false)} />
+      <OrgSwitch onSwitched={close} />
       <div className="user-choice" role="group" aria-label={t('auth.language')}>
         {languages.map(({ lang: one, name: spokenName }) => (
           <button key={one} type="button" lang={one} aria-pressed={lang === one} onClick={() => void changeLanguage(one)}>
@@ -70,23 +70,21 @@ export function UserMenu({ narrow }: { narrow: boolean }) {
         ))}
       </div>
       <div className="user-entries">
-        {entry('user', t('shell.user.account'), () => setDialog('account'))}
-        {entry('device', t('shell.user.sessions'), () => setDialog('sessions'))}
-        {entry('lock', t('shell.user.lock'), lock)}
-        {entry('logout', t('shell.user.logout'), () => logout())}
+        {entry(close, 'user', t('shell.user.account'), () => setDialog('account'))}
+        {entry(close, 'device', t('shell.user.sessions'), () => setDialog('sessions'))}
+        {entry(close, 'lock', t('shell.user.lock'), lock)}
+        {entry(close, 'logout', t('shell.user.logout'), () => logout())}
       </div>
     </div>
   )
   return (
     <>
-      <Popover content={content} trigger="click" open={open} onOpenChange={setOpen} placement="bottomRight" arrow={false}>
-        <button type="button" className="tool tool-user" aria-label={t('shell.user.label', { name })} aria-expanded={open}>
-          <span className="face" aria-hidden="true">
-            {name.slice(0, 1).toUpperCase()}
-          </span>
-          {!narrow && <span className="tool-name">{name}</span>}
-        </button>
-      </Popover>
+      <Drop label={t('shell.user.label', { name })} className="tool tool-user" content={content} open={open} onOpen={setOpen}>
+        <span className="face" aria-hidden="true">
+          {name.slice(0, 1).toUpperCase()}
+        </span>
+        {!narrow && <span className="tool-name">{name}</span>}
+      </Drop>
       {Dialog && (
         <Suspense fallback={null}>
           <Dialog onClose={() => setDialog(undefined)} onPassword={() => setDialog('password')} />
