@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Id, Side } from '../../contract/values.ts'
 import type { Tx } from '../db/db.ts'
 import { json } from '../db/json.ts'
@@ -62,17 +62,26 @@ export interface Post {
   position?: string
   isAdmin?: boolean
   roles?: readonly Id[]
+  /** How long ago the person came; a session begins where they have been longest. */
+  years?: number
 }
 
 export const join = async (
   tx: Tx,
   userId: Id,
   orgId: Id,
-  { dept = '', position = '', isAdmin = false, roles = [] }: Post,
+  { dept = '', position = '', isAdmin = false, roles = [], years = 0 }: Post,
 ) => {
   const { id } = await tx
     .insertInto('memberships')
-    .values({ user_id: userId, org_id: orgId, dept_name: dept, position, is_admin: isAdmin })
+    .values({
+      user_id: userId,
+      org_id: orgId,
+      dept_name: dept,
+      position,
+      is_admin: isAdmin,
+      created_at: sql`now() - make_interval(years => ${years})`,
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   if (roles.length === 0) return

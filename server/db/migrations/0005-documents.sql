@@ -71,3 +71,10 @@ create index orders_buyer_sent on orders (buyer_org_id, sent_at) where shared;
 create index orders_supplier_sent on orders (supplier_org_id, sent_at) where shared;
 create index order_lines_buyer_answered on order_lines (buyer_org_id, answered_at);
 create index order_lines_supplier_answered on order_lines (supplier_org_id, answered_at) where shared;
+
+-- When something happened: now, or at the moment a transaction of the sample world is set to (server/seed/stage.ts), which
+-- would be without a past otherwise.
+create function tandem_moment() returns timestamptz language sql volatile
+  return coalesce(nullif(current_setting('app.moment', true), '')::timestamptz, clock_timestamp());
+alter table events alter column at set default tandem_moment();
+alter table order_revisions alter column at set default tandem_moment();

@@ -15,7 +15,7 @@ import { hearing } from './sessions.store.ts'
 const perSession = 12
 const heartbeatMs = 15_000
 /** How often sessions are looked at for ends that nobody announced: a stream outlives its rights by less than 5 seconds. */
-const checkMs = 4_000
+const checkMs = 3_000
 
 interface Stream {
   sessionId: Id

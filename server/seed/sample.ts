@@ -1,0 +1,141 @@
+import type { BodyIn } from '../../contract/call.ts'
+import { materialSave } from '../../contract/materials.ts'
+import type { orderSave } from '../../contract/orders.ts'
+import type { Db } from '../db/db.ts'
+import { save as saveMaterial } from '../modules/materials/actions/save.ts'
+import type { Member } from '../viewer.ts'
+import { addDays, dayOf, dice } from './calendar.ts'
+import { madeBy, materials, type Material } from './materials.ts'
+import { type Cast, foundPeople, type OrgName, type PersonName } from './people.ts'
+import { play, type Scene, talk } from './play.ts'
+import { openStage, type Stage } from './stage.ts'
+import { stories, type Story } from './stories.ts'
+
+const hour = 3_600_000
+const sellers: Record<Exclude<OrgName, 'huadong'>, PersonName> = {
+  chenguang: 'chen',
+  hongyuan: 'sun',
+  ruida: 'xu',
+  qiming: 'qian',
+}
+
+/**
+ * Fills an empty database with the sample world: organisations, people, materials and the orders of twelve weeks, made by the
+ * real actions, dates counted from today. All in one transaction, so a start that is cut short leaves an empty database for the
+ * next. False when there was something already.
+ */
+export const seedSample = (db: Db): Promise<boolean> =>
+  db.system(async (tx) => {
+    if (await tx.selectFrom('orgs').select('id').limit(1).executeTakeFirst()) return false
+    const cast = await foundPeople(tx)
+    const stage = openStage(tx)
+    const now = Date.now()
+    const past = new Date(now - 90 * 24 * hour)
+    const catalogues: [Member, readonly Material[]][] = [
+      [cast.as('zhao', 'huadong', 'buyer'), materials],
+      [cast.as('qian', 'qiming', 'buyer'), madeBy('chenguang')],
+    ]
+    for (const [buyer, known] of catalogues)
+      for (const body of known) await stage.play(past, buyer, materialSave, saveMaterial, { body })
+    const roll = dice(20240101)
+    for (const story of stories) await tell(stage, cast, story, roll, now)
+    await extremes(stage, cast, now)
+    return true
+  })
+
+async function tell(stage: Stage, cast: Cast, story: Story, roll: Dice, now: number): Promise<void> {
+  const start = now - story.daysAgo * 24 * hour - roll(1, 6) * hour
+  const scene = sceneOf(stage, cast, story, start, now, roll(40, 260) / 100)
+  const known = madeBy(story.supplier)
+  const chosen = Array.from({ length: story.lines }, () => known[roll(0, known.length - 1)]).filter(
+    (one) => one !== undefined,
+  )
+  const lines = chosen.map((material) => ({ material, qty: quantity(material, roll, story.size ?? 1) }))
+  const order = await play(scene, draft(cast, story, new Date(start), lines), story.plot)
+  if (story.talk) await talk(scene, order, story.talk)
+}
+
+type Dice = ReturnType<typeof dice>
+
+function sceneOf(
+  stage: Stage,
+  cast: Cast,
+  { buyer, supplier }: Pick<Story, 'buyer' | 'supplier'>,
+  start: number,
+  now: number,
+  pace = 1,
+): Scene {
+  let at = start
+  const own = buyer === 'qiming'
+  return {
+    stage,
+    buyer: own ? cast.as('qian', 'qiming', 'buyer') : cast.as('lin', 'huadong', 'buyer'),
+    manager: own ? cast.as('qian', 'qiming', 'buyer') : cast.as('zhao', 'huadong', 'buyer'),
+    supplier: cast.as(supplier === 'huadong' ? 'zhou' : sellers[supplier], supplier, 'supplier'),
+    later(hours) {
+      at = Math.min(at + hours * pace * hour, now - 60_000)
+      return new Date(at)
+    },
+  }
+}
+
+interface Wanted {
+  material: Material
+  qty: string
+  price?: string
+}
+
+function draft(
+  cast: Cast,
+  { supplier }: Pick<Story, 'supplier'>,
+  at: Date,
+  lines: readonly Wanted[],
+): BodyIn<typeof orderSave> {
+  const orderedOn = dayOf(at)
+  const dollars = supplier === 'ruida'
+  return {
+    supplierOrgId: cast.org(supplier).id,
+    currency: dollars ? 'USD' : 'CNY',
+    taxIncluded: !dollars,
+    orderedOn,
+    shipTo: '1 号库',
+    buyerContact: '林晓 021-55512345',
+    lines: lines.map(({ material, qty, price }, index) => ({
+      status: 'add',
+      lineNo: (index + 1) * 10,
+      materialCode: material.code,
+      materialName: material.name,
+      spec: material.spec ?? '',
+      unit: material.unit,
+      qty,
+      price: price ?? material.price ?? '0',
+      taxRate: material.taxRate ?? '13',
+      requestedOn: addDays(orderedOn, (material.leadDays ?? 14) as number),
+    })),
+  }
+}
+
+/** Ordinary quantities of a unit: thousands of screws, a few hundred kilograms, a dozen sets. */
+function quantity({ unit, code }: Material, roll: Dice, size: number): string {
+  if (unit === 'KG') return (roll(80, 600) * size + roll(0, 999) / 1000).toFixed(3)
+  if (unit === 'SET') return String(roll(6, 30) * size)
+  return String((/^(FAS|ELE)/.test(code) ? roll(10, 80) * 100 : roll(2, 12) * 50) * size)
+}
+
+/** One order with names as long as they may be and one with an amount of nine digits: lists and prints must bear both. */
+async function extremes(stage: Stage, cast: Cast, now: number): Promise<void> {
+  const special = materials.filter(({ code }) => code === 'SPC-001')
+  const start = now - 10 * 24 * hour
+  for (const [qty, price] of [
+    ['12', '2500'],
+    ['88000', '2468.5'],
+  ] as const) {
+    const parties = { buyer: 'huadong', supplier: 'chenguang' } as const
+    const lines = special.map((material) => ({ material, qty, price }))
+    await play(
+      sceneOf(stage, cast, parties, start, now),
+      draft(cast, parties, new Date(start), lines),
+      'confirmed',
+    )
+  }
+}

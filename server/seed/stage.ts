@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import type { AnswerOf, BodyIn, Call, QueryIn } from '../../contract/call.ts'
+import type { Tx } from '../db/db.ts'
+import type { Action, Asked } from '../http/action.ts'
+import type { Member } from '../viewer.ts'
+
+/** Where the sample world is played: in one transaction, so that there is all of it or nothing. */
+export interface Stage {
+  /** Performs a real action as a person, with the input a browser would send, as if it happened at that moment. */
+  play<C extends Call>(
+    at: Date,
+    viewer: Member,
+    call: C,
+    action: Action<C>,
+    input: { body?: BodyIn<C>; query?: QueryIn<C> },
+  ): Promise<AnswerOf<C>>
+}
+
+export function openStage(tx: Tx): Stage {
+  let scene = ''
+
+  /** Row-level security holds for the people of the sample world as it does for everybody. */
+  async function enter({ orgId, side, userId }: Member, at: Date): Promise<void> {
+    const next = `${orgId} ${side} ${userId} ${at.toISOString()}`
+    if (next === scene) return
+    scene = next
+    await sql`select set_config('role', 'tandem_app', true), set_config('app.org', ${orgId}, true),
+      set_config('app.side', ${side}, true), set_config('app.user', ${userId}, true),
+      set_config('app.moment', ${at.toISOString()}, true)`.execute(tx)
+  }
+
+  /**
+   * The actions write the clock's time. What they have written in this transaction is moved to the moment played, so that the sample
+   * world has twelve weeks behind it. Nothing but the seed does this.
+   */
+  async function backdate(at: Date): Promise<void> {
+    const moment = sql`${at.toISOString()}::timestamptz`
+    const moved = ['created_at', 'updated_at', 'sent_at', 'received_at', 'confirmed_at'].map(
+      (name) =>
+        sql`${sql.ref(name)} = case when ${sql.ref(name)} >= now() then ${moment} else ${sql.ref(name)} end`,
+    )
+    await sql`with lines as (update order_lines set answered_at = ${moment} where answered_at >= now())
+      update orders set ${sql.join(moved)} where updated_at >= now()`.execute(tx)
+  }
+
+  return {
+    async play(at, viewer, call, action, { body, query }) {
+      await enter(viewer, at)
+      const answer = await action({
+        body: call.body?.parse(body),
+        query: call.query?.parse(query),
+        viewer,
+        db: tx,
+      } as unknown as Asked<typeof call> & { db: Tx }) // the actions of the sample world look at nothing else of a request
+      if (call.touches.includes('orders')) await backdate(at)
+      return answer
+    },
+  }
+}

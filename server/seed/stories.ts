@@ -1,0 +1,99 @@
+import type { OrgName } from './people.ts'
+
+/** How far an order of the sample world has come, and by which way. */
+export type Plot =
+  | 'draft'
+  | 'approving'
+  | 'sent'
+  | 'held'
+  | 'received'
+  | 'partly answered'
+  | 'deviating'
+  | 'returned'
+  | 'agreed'
+  | 'confirmed'
+  | 'changed'
+  | 'completed'
+  | 'closed'
+  | 'refused'
+  | 'cancelled'
+
+export interface Story {
+  buyer: OrgName
+  supplier: OrgName
+  plot: Plot
+  /** Written so many days before today. */
+  daysAgo: number
+  lines: number
+  /** Multiplies ordinary quantities. */
+  size?: number
+  /** What the two sides say to each other. */
+  talk?: readonly [buyer: string, supplier: string]
+}
+
+const told = (
+  buyer: OrgName,
+  rows: readonly [
+    OrgName,
+    Plot,
+    number,
+    number,
+    Omit<Story, 'buyer' | 'supplier' | 'plot' | 'daysAgo' | 'lines'>?,
+  ][],
+): Story[] =>
+  rows.map(([supplier, plot, daysAgo, lines, more]) => ({ buyer, supplier, plot, daysAgo, lines, ...more }))
+
+export const stories: readonly Story[] = [
+  ...told('huadong', [
+    ['chenguang', 'closed', 82, 4],
+    ['hongyuan', 'closed', 80, 3],
+    ['ruida', 'completed', 77, 5],
+    ['chenguang', 'confirmed', 74, 6, { talk: ['请随货附上材质证明。', '收到，会一并提供。'] }],
+    ['qiming', 'closed', 71, 2],
+    ['hongyuan', 'agreed', 68, 4],
+    ['chenguang', 'cancelled', 66, 2],
+    ['ruida', 'confirmed', 63, 3],
+    ['chenguang', 'completed', 59, 5],
+    ['hongyuan', 'confirmed', 55, 4],
+    ['chenguang', 'agreed', 52, 3],
+    ['qiming', 'confirmed', 48, 2],
+    ['ruida', 'refused', 45, 2],
+    ['chenguang', 'confirmed', 41, 8],
+    ['hongyuan', 'confirmed', 38, 3],
+    ['chenguang', 'confirmed', 34, 5],
+    ['ruida', 'agreed', 31, 4],
+    ['hongyuan', 'changed', 27, 3],
+    ['chenguang', 'confirmed', 24, 4],
+    ['qiming', 'agreed', 21, 3],
+    [
+      'chenguang',
+      'changed',
+      18,
+      5,
+      { talk: ['客户计划提前，请重新确认交期。', '正在与车间协调，明天答复。'] },
+    ],
+    ['ruida', 'deviating', 15, 4],
+    ['hongyuan', 'confirmed', 13, 2],
+    ['chenguang', 'returned', 11, 4],
+    ['chenguang', 'deviating', 8, 6, { talk: ['第二行能否一次交齐？', '模具维修，只能分两批。'] }],
+    ['hongyuan', 'deviating', 7, 3],
+    ['chenguang', 'held', 6, 3],
+    ['ruida', 'partly answered', 5, 5],
+    ['chenguang', 'partly answered', 4, 4],
+    ['qiming', 'received', 4, 2],
+    ['chenguang', 'received', 3, 3],
+    ['hongyuan', 'sent', 2, 4],
+    ['ruida', 'sent', 2, 3],
+    ['chenguang', 'sent', 1, 5],
+    ['chenguang', 'sent', 1, 2],
+    ['hongyuan', 'approving', 1, 3, { size: 60 }],
+    ['qiming', 'draft', 0, 2],
+    ['chenguang', 'draft', 0, 4],
+  ]),
+  ...told('qiming', [
+    ['chenguang', 'confirmed', 36, 3],
+    ['chenguang', 'deviating', 9, 3],
+    ['chenguang', 'sent', 1, 2],
+    ['chenguang', 'draft', 0, 1],
+  ]),
+]
