@@ -5,6 +5,7 @@ import { refusing } from '../../conflict.ts'
 import type { Tx } from '../../db/db.ts'
 import type { DB } from '../../db/schema.ts'
 import type { Member } from '../../viewer.ts'
+import { givenFor, value } from './lines.given.ts'
 import type { OrderRow } from './orders.store.ts'
 
 /** A line as it is written: with the decimals of its unit. */
@@ -46,19 +47,17 @@ const removeLines = async (db: Tx, order: OrderRow, ids: readonly string[]): Pro
   return Number(numAffectedRows)
 }
 
-const given = (lines: readonly DraftLine[]) => sql`
-  jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as given(
-    id uuid, "lineNo" int, "materialId" uuid, "materialCode" text, "materialName" text, spec text, unit text, "unitScale" int,
-    qty numeric, price numeric, "taxRate" numeric, "requestedOn" date, remark text)`
-
 const updateLines = async (db: Tx, order: OrderRow, lines: readonly DraftLine[]): Promise<number> => {
   if (lines.length === 0) return 0
+  const given = givenFor(lines)
   const update = sql`
+    ${given.with}
     update order_lines l set
-      version = l.version + 1, line_no = given."lineNo", material_id = given."materialId", material_code = given."materialCode",
-      material_name = given."materialName", spec = given.spec, unit = given.unit, unit_scale = given."unitScale", qty = given.qty,
-      price = given.price, tax_rate = given."taxRate", requested_on = given."requestedOn", remark = given.remark
-    from ${given(lines)} where l.id = given.id and l.order_id = ${order.id}`.execute(db)
+      version = l.version + 1, line_no = ${value('lineNo')}::int, material_id = ${value('materialId')}::uuid,
+      material_code = ${value('materialCode')}, material_name = ${value('materialName')}, spec = ${value('spec')},
+      unit = ${value('unit')}, unit_scale = ${value('unitScale')}::int, qty = ${value('qty')}::numeric, price = ${value('price')}::numeric,
+      tax_rate = ${value('taxRate')}::numeric, requested_on = ${value('requestedOn')}::date, remark = ${value('remark')}
+    from given where ${given.named} and l.order_id = ${order.id}`.execute(db)
   const { numAffectedRows } = await refusing('referenced', noMaterial, update)
   return Number(numAffectedRows)
 }
@@ -70,7 +69,9 @@ const insertLines = async (db: Tx, order: OrderRow, lines: readonly DraftLine[])
       unit_scale, qty, price, tax_rate, requested_on, remark)
     select ${order.id}, ${order.buyer_org_id}, ${order.supplier_org_id}, false, given."lineNo", given."materialId", given."materialCode",
       given."materialName", given.spec, given.unit, given."unitScale", given.qty, given.price, given."taxRate", given."requestedOn", given.remark
-    from ${given(lines)}`.execute(db)
+    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as given(
+      "lineNo" int, "materialId" uuid, "materialCode" text, "materialName" text, spec text, unit text, "unitScale" int,
+      qty numeric, price numeric, "taxRate" numeric, "requestedOn" date, remark text)`.execute(db)
   await refusing('referenced', noMaterial, insert)
 }
 

@@ -5,8 +5,9 @@ import type { AnswerStatus } from '../../../contract/orders.states.ts'
 import type { Id } from '../../../contract/values.ts'
 import type { Tx } from '../../db/db.ts'
 import type { Member } from '../../viewer.ts'
+import { document, givenFor, value } from './lines.given.ts'
 import type { LineRow, OrderRow } from './orders.store.ts'
-import { plain } from '../../exact.ts'
+import { plain, sum } from '../../exact.ts'
 import type { AnswerCounts } from './rules/status.ts'
 
 /** Lines of an order that the viewer may see, by line number. */
@@ -57,58 +58,59 @@ export interface Answered {
   schedule: Schedule[]
 }
 
-/** Writes answers of any number of lines in three statements. What is agreed takes the tolerances of the link along. */
-export async function writeAnswers(
-  db: Tx,
-  viewer: Member,
-  answers: readonly Answered[],
-  { overPercent, underPercent }: { overPercent: string; underPercent: string },
-): Promise<void> {
-  const given = sql`jsonb_to_recordset(${JSON.stringify(answers)}::jsonb) as given(id uuid, answer text, reason text, schedule jsonb)`
-  await sql`delete from order_schedules s using ${given} where s.line_id = given.id and (s.kind = 'offered' or given.answer = 'AGREED')`.execute(db)
-  await sql`
-    insert into order_schedules (line_id, buyer_org_id, supplier_org_id, kind, due_on, qty)
-    select l.id, l.buyer_org_id, l.supplier_org_id, case given.answer when 'AGREED' then 'agreed' else 'offered' end, part.date, part.qty
-    from ${given} join order_lines l on l.id = given.id
-    cross join jsonb_to_recordset(given.schedule) as part(date date, qty numeric)`.execute(db)
-  await sql`
-    update order_lines l set
-      version = l.version + 1, answer = given.answer, answer_reason = given.reason,
-      answered_by = ${viewer.userName}, answered_at = clock_timestamp(),
-      agreed_qty = coalesce(agreed.qty, l.agreed_qty), confirmed_on = coalesce(agreed.last_on, l.confirmed_on),
-      over_percent = case when agreed.qty is null then l.over_percent else ${overPercent} end,
-      under_percent = case when agreed.qty is null then l.under_percent else ${underPercent} end
-    from ${given}
-    left join lateral (
-      select sum(part.qty) as qty, max(part.date) as last_on from jsonb_to_recordset(given.schedule) as part(date date, qty numeric)
-      where given.answer = 'AGREED') agreed on true
-    where l.id = given.id`.execute(db)
+interface Percents {
+  overPercent: string
+  underPercent: string
 }
 
+/** Writes answers of any number of lines in three statements. What is agreed takes the tolerances of the link along. */
+export async function writeAnswers(db: Tx, viewer: Member, answers: readonly Answered[], { overPercent, underPercent }: Percents): Promise<void> {
+  const agreed = answers.filter(({ answer }) => answer === 'AGREED').map(({ id }) => id)
+  await sql`
+    delete from order_schedules where line_id = any(${answers.map(({ id }) => id)}::uuid[])
+      and (kind = 'offered' or line_id = any(${agreed}::uuid[]))`.execute(db)
+  const given = givenFor(answers.map((answer) => ({ ...answer, ...(answer.answer === 'AGREED' ? agreementOf(answer) : {}) })))
+  await sql`
+    ${given.with}
+    insert into order_schedules (line_id, buyer_org_id, supplier_org_id, kind, due_on, qty)
+    select l.id, l.buyer_org_id, l.supplier_org_id, case ${value('answer')} when 'AGREED' then 'agreed' else 'offered' end, part.date, part.qty
+    from given, order_lines l, jsonb_to_recordset(${document('schedule')}) as part(date date, qty numeric)
+    where ${given.named}`.execute(db)
+  await sql`
+    ${given.with}
+    update order_lines l set
+      version = l.version + 1, answer = ${value('answer')}, answer_reason = ${value('reason')},
+      answered_by = ${viewer.userName}, answered_at = clock_timestamp(),
+      agreed_qty = coalesce(${value('agreedQty')}::numeric, l.agreed_qty), confirmed_on = coalesce(${value('confirmedOn')}::date, l.confirmed_on),
+      over_percent = case ${value('answer')} when 'AGREED' then ${overPercent} else l.over_percent end,
+      under_percent = case ${value('answer')} when 'AGREED' then ${underPercent} else l.under_percent end
+    from given where ${given.named}`.execute(db)
+}
+
+const agreementOf = ({ schedule }: Answered) => ({ agreedQty: sum(schedule.map(({ qty }) => qty)).toFixed(), confirmedOn: schedule.at(-1)?.date })
+
 /** Agrees with what was offered: the offer becomes the agreed schedule. Lines the supplier refused leave the order. */
-export async function writeAgreed(
-  db: Tx,
-  ids: readonly Id[],
-  { overPercent, underPercent }: { overPercent: string; underPercent: string },
-): Promise<void> {
+export async function writeAgreed(db: Tx, ids: readonly Id[], { overPercent, underPercent }: Percents): Promise<void> {
   if (ids.length === 0) return
   await sql`delete from order_schedules where line_id = any(${ids}::uuid[]) and kind = 'agreed'`.execute(db)
   await sql`update order_schedules set kind = 'agreed' where line_id = any(${ids}::uuid[])`.execute(db)
   await sql`
     update order_lines l set
       version = l.version + 1, answer = 'AGREED', cancelled = l.answer = 'REFUSED',
-      agreed_qty = coalesce(agreed.qty, 0), confirmed_on = agreed.last_on, over_percent = ${overPercent}, under_percent = ${underPercent}
-    from unnest(${ids}::uuid[]) as named(id)
-    left join lateral (select sum(s.qty) as qty, max(s.due_on) as last_on from order_schedules s where s.line_id = named.id) agreed on true
-    where l.id = named.id`.execute(db)
+      agreed_qty = coalesce((select sum(s.qty) from order_schedules s where s.line_id = l.id), 0),
+      confirmed_on = (select max(s.due_on) from order_schedules s where s.line_id = l.id),
+      over_percent = ${overPercent}, under_percent = ${underPercent}
+    where l.id = any(${ids}::uuid[])`.execute(db)
 }
 
 /** Gives answers back to the supplier, each with its reason. The offer stays to be read. */
 export const writeReturned = async (db: Tx, returned: readonly { id: Id; reason: string }[]): Promise<void> => {
   if (returned.length === 0) return
+  const given = givenFor(returned)
   await sql`
-    update order_lines l set version = l.version + 1, answer = 'RETURNED', answer_reason = given.reason
-    from jsonb_to_recordset(${JSON.stringify(returned)}::jsonb) as given(id uuid, reason text) where l.id = given.id`.execute(db)
+    ${given.with}
+    update order_lines l set version = l.version + 1, answer = 'RETURNED', answer_reason = ${value('reason')}
+    from given where ${given.named}`.execute(db)
 }
 
 /** What the header keeps of its lines. */
@@ -163,13 +165,14 @@ export type Reopened = Pick<LineRow, 'id' | 'qty' | 'price' | 'requested_on'> & 
 
 /** Changes lines and asks the supplier again; what was offered is void, what was agreed last stands until something else is. */
 export async function writeReopened(db: Tx, reopened: readonly Reopened[]): Promise<void> {
-  const given = sql`jsonb_to_recordset(${JSON.stringify(reopened)}::jsonb) as given(id uuid, qty numeric, price numeric, requested_on date, reason text)`
-  await sql`delete from order_schedules s using ${given} where s.line_id = given.id and s.kind = 'offered'`.execute(db)
+  await sql`delete from order_schedules where line_id = any(${reopened.map(({ id }) => id)}::uuid[]) and kind = 'offered'`.execute(db)
+  const given = givenFor(reopened)
   await sql`
+    ${given.with}
     update order_lines l set
-      version = l.version + 1, qty = given.qty, price = given.price, requested_on = given.requested_on,
-      answer = 'REOPENED', answer_reason = given.reason
-    from ${given} where l.id = given.id`.execute(db)
+      version = l.version + 1, qty = ${value('qty')}::numeric, price = ${value('price')}::numeric,
+      requested_on = ${value('requested_on')}::date, answer = 'REOPENED', answer_reason = ${value('reason')}
+    from given where ${given.named}`.execute(db)
 }
 
 /** Closes lines short, or takes that back. */

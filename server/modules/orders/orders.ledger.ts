@@ -3,6 +3,7 @@ import { Refused } from '../../../contract/errors.ts'
 import type { Id, LocalDate } from '../../../contract/values.ts'
 import type { Tx } from '../../db/db.ts'
 import type { Member } from '../../viewer.ts'
+import { givenFor, value } from './lines.given.ts'
 import { count } from './lines.store.ts'
 import { headerOf, tell } from './orders.finish.ts'
 import { type LineRow, type OrderRow, lockAll, save } from './orders.store.ts'
@@ -47,16 +48,14 @@ export async function shift(db: Tx, viewer: Member, shifts: readonly Shift[]): P
     if (!next || line.cancelled) throw new Refused('LEDGER_EXCEEDED', { lineNo: line.line_no })
     lines.set(lineId, { line, ledger: next, arrivedOn: arrivedOn ?? entry.arrivedOn })
   }
-  const written = [...lines].map(([id, { ledger, arrivedOn }]) => ({ id, ...ledger, arrivedOn }))
+  const given = givenFor([...lines].map(([id, { ledger, arrivedOn }]) => ({ id, ...ledger, arrivedOn })))
   await sql`
+    ${given.with}
     update order_lines l set
-      called_off_qty = given."calledOff", reserved_qty = given.reserved, received_qty = given.received, accepted_qty = given.accepted,
-      returned_qty = given.returned, replaced_qty = given.replaced, reconciled_qty = given.reconciled, invoiced_qty = given.invoiced,
-      actual_on = given."arrivedOn"
-    from jsonb_to_recordset(${JSON.stringify(written)}::jsonb) as given(
-      id uuid, "calledOff" numeric, reserved numeric, received numeric, accepted numeric, returned numeric, replaced numeric,
-      reconciled numeric, invoiced numeric, "arrivedOn" date)
-    where l.id = given.id`.execute(db)
+      called_off_qty = ${value('calledOff')}::numeric, reserved_qty = ${value('reserved')}::numeric, received_qty = ${value('received')}::numeric,
+      accepted_qty = ${value('accepted')}::numeric, returned_qty = ${value('returned')}::numeric, replaced_qty = ${value('replaced')}::numeric,
+      reconciled_qty = ${value('reconciled')}::numeric, invoiced_qty = ${value('invoiced')}::numeric, actual_on = ${value('arrivedOn')}::date
+    from given where ${given.named}`.execute(db)
   for (const order of orders) await settle(db, viewer, order)
 }
 

@@ -120,33 +120,23 @@ describe.each(engines)('drafts on %s', (engine) => {
   })
 
   test('an order of 5,000 lines is written, sent, answered, changed and decided as one', async () => {
-    const started = performance.now()
-    const took: Record<string, number> = {}
-    const timed = async <T>(name: string, does: Promise<T>): Promise<T> => {
-      const from = performance.now()
-      const result = await does
-      took[name] = Math.round(performance.now() - from)
-      return result
-    }
     const lines = Array.from({ length: 5000 }, (_, n) => o.line(n + 1, { price: '0.01' }))
-    const draft = await timed('write', o.drafts(m.lin, m.chenguang, lines))
+    const draft = await o.drafts(m.lin, m.chenguang, lines)
     expect(draft).toMatchObject({ lineCount: 5000, amount: '5000.00' })
     await expect(m.lin.does(c.orderSave, { body: { ...o.header(m.chenguang), id: draft.id, version: draft.version, lines: [o.line(5001)] } })).toFailWith('INPUT_INVALID')
-    const sent = await timed('send', m.lin.does(c.confirmSend, { body: { id: draft.id, version: draft.version } }))
-    const received = await timed('receive', o.receives(m.chen, sent))
-    const all = await timed('read', o.linesOf(m.chen, sent))
+    const sent = await m.lin.does(c.confirmSend, { body: { id: draft.id, version: draft.version } })
+    const received = await o.receives(m.chen, sent)
+    const all = await o.linesOf(m.chen, sent)
     const answer = all.map(({ id, lineNo }) =>
       lineNo % 2 ? { lineId: id, answer: 'accept' as const } : { lineId: id, answer: 'offer' as const, schedule: [{ qty: '50', date: '2031-04-01' }, { qty: '50', date: '2031-05-01' }] },
     )
-    const answered = await timed('answer', m.chen.does(c.answerLine, { body: { id: sent.id, version: received.version, lines: answer } }))
+    const answered = await m.chen.does(c.answerLine, { body: { id: sent.id, version: received.version, lines: answer } })
     expect(answered).toMatchObject({ status: 'NEGOTIATING', deviatingLines: 2500, pendingLines: 0 })
     const decisions = all.filter(({ lineNo }) => lineNo % 2 === 0).map(({ id }) => ({ lineId: id, decision: 'agree' as const }))
-    const confirmed = await timed('decide', m.lin.does(c.decideLine, { body: { id: sent.id, version: answered.version, lines: decisions } }))
+    const confirmed = await m.lin.does(c.decideLine, { body: { id: sent.id, version: answered.version, lines: decisions } })
     expect(confirmed.status).toBe('CONFIRMED')
     const changes = all.map(({ id }) => ({ lineId: id, requestedOn: '2031-06-01' }))
-    const changed = await timed('change', m.lin.does(c.updateCustomerDate, { body: { id: sent.id, version: confirmed.version, lines: changes } }))
+    const changed = await m.lin.does(c.updateCustomerDate, { body: { id: sent.id, version: confirmed.version, lines: changes } })
     expect(changed).toMatchObject({ status: 'ACKNOWLEDGED', pendingLines: 5000, revision: 2 })
-    expect(Math.max(...Object.values(took)), JSON.stringify(took)).toBeLessThan(10_000)
-    process.stdout.write(`${engine} 5000 lines ${JSON.stringify(took)} ${Math.round(performance.now() - started)}\n`)
   }, 60_000)
 })
