@@ -33,7 +33,7 @@ export function Header({ narrow, collapsed, entries, onMenu }: Props) {
       >
         <Icon name={narrow ? 'menu' : collapsed ? 'unfold' : 'fold'} size={20} />
       </button>
-      <Link to="/" className="head-brand" aria-label={t('shell.home')}>
+      <Link to="/" className="head-brand" title={t('shell.home')} {...(narrow ? { 'aria-label': t('shell.home') } : {})}>
         <Emblem size={28} />
         {!narrow && <span>{t('common.product')}</span>}
       </Link>

@@ -80,9 +80,7 @@ export function UserMenu({ narrow }: { narrow: boolean }) {
   return (
     <>
       <Drop label={t('shell.user.label', { name })} className="tool tool-user" content={content} open={open} onOpen={setOpen}>
-        <span className="face" aria-hidden="true">
-          {name.slice(0, 1).toUpperCase()}
-        </span>
+        <span className="face" data-letter={name.slice(0, 1).toUpperCase()} />
         {!narrow && <span className="tool-name">{name}</span>}
       </Drop>
       {Dialog && (
