@@ -1,8 +1,31 @@
 import type { Request } from './load-generator.ts'
-import { FIRST_DAY, tokenOf } from './world.ts'
+import { FIRST_DAY, type World, tokenOf } from './world.ts'
+
+const wanted = {
+  orderLines: {
+    path: '/api/OrderLine/List',
+    span: 'requestedOn',
+    days: 3,
+    time: '',
+    field: 'answer',
+    values: ['PENDING', 'CHANGED'],
+    sorts: ['requestedOn', 'orderNo', 'lineNo'].map((field) => ({ field, sort: 1 })),
+  },
+  orders: {
+    path: '/api/Order/List',
+    span: 'updatedAt',
+    days: 20,
+    time: 'T00:00:00.000Z',
+    field: 'status',
+    values: ['SENT', 'ACKNOWLEDGED', 'NEGOTIATING'],
+    sorts: [{ field: 'updatedAt', sort: 2 }],
+  },
+} as const
+export type Noun = keyof typeof wanted
 
 /** One question to a list, as the product and as the floor hear it. */
 interface Question {
+  noun: Noun
   token: string
   from: string
   to: string
@@ -14,48 +37,40 @@ const dayAfter = (days: number) =>
 
 /** Questions that differ in person, days and page, the same in every run. */
 export function questions(
-  world: { buyers: number; people: number; days: number },
+  noun: Noun,
+  world: Pick<World, 'buyers' | 'people' | 'days'>,
   count: number,
 ): Question[] {
+  const { days, time } = wanted[noun]
   const persons = world.buyers * world.people
   return Array.from({ length: count }, (_, at) => {
     const person = at % persons
-    const day = (at * 37) % (world.days - 2)
+    const day = (at * 37) % (world.days - days + 1)
     return {
+      noun,
       token: tokenOf('b', 1 + (person % world.buyers), 1 + Math.floor(person / world.buyers)),
-      from: dayAfter(day),
-      to: dayAfter(day + 2),
+      from: dayAfter(day) + time,
+      to: dayAfter(day + days - 1) + time,
       page: 1 + (at % 3),
     }
   })
 }
 
-const wanted = {
-  orderLines: { days: 'requestedOn', field: 'answer', values: ['PENDING', 'CHANGED'] },
-  orders: { days: 'orderedOn', field: 'status', values: ['SENT', 'ACKNOWLEDGED', 'NEGOTIATING'] },
-} as const
-export type Noun = keyof typeof wanted
-const path = { orderLines: '/api/OrderLine/List', orders: '/api/Order/List' } as const
-const sorts = {
-  orderLines: ['requestedOn', 'orderNo', 'lineNo'].map((field) => ({ field, sort: 1 })),
-  orders: [{ field: 'updatedAt', sort: 2 }],
-} as const
-
 /** The question as a list call of the product, the filters as the browser sends them. */
-export function productAsk(noun: Noun, { token, from, to, page }: Question): Request {
-  const { days, field, values } = wanted[noun]
+export function productAsk({ noun, token, from, to, page }: Question): Request {
+  const { path, span, field, values, sorts } = wanted[noun]
   const filters = [
-    { field: days, sign: 13, value: [from, to] },
+    { field: span, sign: 13, value: [from, to] },
     { field, sign: 8, value: values },
   ]
   return {
-    path: path[noun],
+    path,
     headers: { 's-token': token, 'menu-type': '1' },
-    body: JSON.stringify({ filters, sorts: sorts[noun], page, pageSize: 20 }),
+    body: JSON.stringify({ filters, sorts, page, pageSize: 20 }),
   }
 }
 
-export const floorAsk = (noun: Noun, { token, from, to, page }: Question): Request => ({
+export const floorAsk = ({ noun, token, from, to, page }: Question): Request => ({
   path: `/${noun}`,
   headers: { 's-token': token },
   body: JSON.stringify({ from, to, page, values: wanted[noun].values }),

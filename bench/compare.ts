@@ -1,6 +1,7 @@
 import { type Figure, figureOf, median } from './figure.ts'
 import type { Request } from './load-generator.ts'
 import { type Cost, cost } from './load.ts'
+import { short } from './report.ts'
 import { type Rounds, alternate } from './rounds.ts'
 import type { Server } from './server.ts'
 
@@ -18,14 +19,16 @@ export async function compareCosts(
   contenders: Both<(round: number) => Promise<Cost>>,
 ): Promise<Figure> {
   const measured = await alternate(rounds, contenders)
-  const perSecond = (name: keyof typeof measured) =>
-    Math.round(median(measured[name].map((sample) => sample.perSecond))).toLocaleString('en')
+  const middle = (name: keyof typeof measured, part: 'perSecond' | 'application' | 'database') =>
+    short(median(measured[name].map((sample) => sample[part])))
+  const parts = (name: keyof typeof measured) =>
+    `${middle(name, 'application')} + ${middle(name, 'database')}`
   return figureOf(
     {
       what: about.what,
       unit: 'µs CPU a request',
       ...(about.limit ? { limit: about.limit } : {}),
-      beside: `${perSecond('product')} against ${perSecond('baseline')} requests/s`,
+      beside: `${middle('product', 'perSecond')} against ${middle('baseline', 'perSecond')} requests/s; application + database ${parts('product')} against ${parts('baseline')}`,
     },
     measured.product.map(({ cpu }) => cpu),
     about.baseline,
@@ -47,10 +50,7 @@ export async function compare(
   beside: readonly number[] = [],
 ): Promise<Figure> {
   const run = ({ server, requests }: Contender, duration: number) =>
-    cost({ origin: server.origin, connections: CONNECTIONS, requests, seconds: duration }, [
-      server.pid,
-      ...beside,
-    ])
+    cost({ origin: server.origin, connections: CONNECTIONS, requests, seconds: duration }, server.pid, beside)
   for (const contender of [product, baseline]) await run(contender, WARM_SECONDS)
   return compareCosts(rounds, about, {
     product: () => run(product, seconds),

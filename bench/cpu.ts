@@ -46,6 +46,13 @@ export function cpuOf(pids: readonly number[]): number {
   return sum
 }
 
+/** The child of a process that started another in its place. */
+export function childOf(pid: number): number {
+  const child = readdirSync('/proc').find((entry) => /^\d+$/.test(entry) && statOf(entry)?.parent === pid)
+  if (!child) throw new Error(`process ${pid} has no child`)
+  return Number(child)
+}
+
 /** Resident memory of a process in megabytes. */
 export function memoryOf(pid: number): number {
   const kilobytes = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]

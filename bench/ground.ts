@@ -11,7 +11,7 @@ export interface Ground extends Rounds {
   folder(name: string): string
   cluster(): Promise<Cluster>
   /** A database of this world, with the tables of the floor beside the product's. */
-  database(name: string, world: World): Promise<string>
+  database(name: string, world: World, password?: string): Promise<string>
   /** The world in an embedded data folder, and the floor's tables in a copy of its database. */
   embedded(world: World): Promise<{ dataDir: string; floor: string }>
   say(text: string): void
@@ -38,8 +38,8 @@ export function createGround(rounds: Rounds): Ground {
     ...rounds,
     folder: (name) => join(root, name),
     cluster: () => (cluster ??= startCluster()),
-    database(name, world) {
-      const made = databases.get(name) ?? make(name, world)
+    database(name, world, password) {
+      const made = databases.get(name) ?? make(name, world, password)
       databases.set(name, made)
       return made
     },
@@ -59,9 +59,9 @@ export function createGround(rounds: Rounds): Ground {
       rmSync(root, { recursive: true, force: true })
     },
   }
-  async function make(name: string, world: World): Promise<string> {
+  async function make(name: string, world: World, password?: string): Promise<string> {
     ground.say(`filling database ${name}`)
-    return postgresWorld(await ground.cluster(), name, world)
+    return postgresWorld(await ground.cluster(), name, world, password)
   }
   return ground
 }

@@ -5,8 +5,10 @@ import type { LoadJob, LoadResult } from './load-generator.ts'
 
 /** What one round of load cost the server and its database. */
 export interface Cost extends LoadResult {
-  /** Processor microseconds a request, application and database; the load generator is not in it. */
+  /** Processor microseconds a request, the sum of application and database; the load generator is not in it. */
   cpu: number
+  application: number
+  database: number
   perSecond: number
 }
 
@@ -26,10 +28,17 @@ export async function load(job: LoadJob): Promise<LoadResult> {
   return result
 }
 
-/** Loads a server and reads what the processes behind it used. */
-export async function cost(job: LoadJob, pids: readonly number[]): Promise<Cost> {
-  const before = cpuOf(pids)
+/** Loads a server and reads what it and `beside`, the processes of the database, used. */
+export async function cost(job: LoadJob, server: number, beside: readonly number[] = []): Promise<Cost> {
+  const before = [cpuOf([server]), cpuOf(beside)] as const
   const result = await load(job)
-  const used = cpuOf(pids) - before
-  return { ...result, cpu: (used * 1e6) / result.requests, perSecond: result.requests / result.seconds }
+  const each = (used: number) => (used * 1e6) / result.requests
+  const [application, database] = [each(cpuOf([server]) - before[0]), each(cpuOf(beside) - before[1])]
+  return {
+    ...result,
+    application,
+    database,
+    cpu: application + database,
+    perSecond: result.requests / result.seconds,
+  }
 }

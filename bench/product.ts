@@ -1,11 +1,15 @@
 import { type Server, startServer } from './server.ts'
 
+/** The cipher passwords travel in. */
+export const PWD_KEY = 'bench-key-16byte'
+export const PWD_IV = 'bench-iv-16bytes'
+
 /** Settings of a production process, as docs/operations.md asks for them; the limit on calls is out of the way. */
 const SETTINGS = {
   NODE_ENV: 'production',
   TANDEM_SECRET: 'a-secret-of-the-benchmarks-0123456789',
-  TANDEM_PWD_KEY: 'bench-key-16byte',
-  TANDEM_PWD_IV: 'bench-iv-16bytes',
+  TANDEM_PWD_KEY: PWD_KEY,
+  TANDEM_PWD_IV: PWD_IV,
   TANDEM_PUBLIC_URL: 'http://127.0.0.1',
   TANDEM_SEED: 'none',
   TANDEM_CALLS_A_MINUTE: '100000000',

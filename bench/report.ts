@@ -5,7 +5,7 @@ const FILE = 'docs/benchmarks.md'
 
 /** A number with as many digits as say something. */
 export const short = (value: number): string =>
-  value >= 100 ? Math.round(value).toLocaleString('en') : value.toPrecision(3).replace(/\.?0+$/, '')
+  value >= 100 ? Math.round(value).toLocaleString('en') : String(Number(value.toPrecision(3)))
 
 function limitOf({ limit, unit }: Figure): string {
   if (!limit) return ''

@@ -108,7 +108,7 @@ async function orders(run: Run, world: World, from: number, to: number): Promise
       case when status = 'NEGOTIATING' then (${linesEach} + 2) / 3 else 0 end,
       ${day('n')} - 30, ${day('n')}, 30, b.id, 'bench',
       case when sent then made end, case when status not in ('SENT', 'DRAFT') then made end, '', made, made, 'bench'
-    from (select n, status, status <> 'DRAFT' as sent, timestamptz '${FIRST_DAY} 00:00Z' + n * interval '1 minute' as made, ${buyer} as b, 1 + n / 7 % ${suppliers} as s
+    from (select n, status, status <> 'DRAFT' as sent, timestamptz '${FIRST_DAY} 00:00Z' + n::bigint * 7919 % ${days * 1440} * interval '1 minute' as made, ${buyer} as b, 1 + n / 7 % ${suppliers} as s
       from (select n, ${world.allSent ? `'SENT'` : STATUS} as status from generate_series(${from}, ${to}) n) numbered) o
     join bench_buyers b on b.nr = o.b join bench_suppliers s on s.nr = o.s;
 

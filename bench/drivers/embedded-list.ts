@@ -10,10 +10,10 @@ export async function embeddedList(ground: Ground): Promise<Figure[]> {
   const { dataDir, floor: folder } = await ground.embedded(usual)
   const floor = await startServer(['bench/floors/embedded.ts'], { env: { FOLDER: folder } })
   const product = await startProduct({ dataDir })
-  const asked = questions({ ...usual, people: 16 }, 64)
+  const asked = questions('orderLines', usual, 64)
   const contenders = {
-    product: { server: product, requests: asked.map((question) => productAsk('orderLines', question)) },
-    baseline: { server: floor, requests: asked.map((question) => floorAsk('orderLines', question)) },
+    product: { server: product, requests: asked.map(productAsk) },
+    baseline: { server: floor, requests: asked.map(floorAsk) },
   }
   const totals = await agreeAll(contenders.product, contenders.baseline)
   const figure = await compare(

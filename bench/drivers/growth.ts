@@ -50,7 +50,7 @@ async function grown(
   const start = async ([name, world]: [string, World]) => {
     const databaseUrl = await ground.database(name, world)
     const server = await startProduct({ databaseUrl, dataDir: ground.folder(name) })
-    return { server, requests: questions(world, 1000).map((question) => productAsk('orderLines', question)) }
+    return { server, requests: questions('orderLines', world, 1000).map(productAsk) }
   }
   const baseline = await start(small)
   const product = await start(large)

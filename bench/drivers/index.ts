@@ -4,6 +4,8 @@ import { embeddedList } from './embedded-list.ts'
 import { rows, tenants } from './growth.ts'
 import { serverCommand } from './server-command.ts'
 import { serverList } from './server-list.ts'
+import { signIn } from './sign-in.ts'
+import { startUp } from './start-up.ts'
 
 interface Bench {
   about: string
@@ -28,6 +30,11 @@ export const benches: Readonly<Record<string, Bench>> = {
     about: 'The same list on the embedded database; 200,000 order lines, 16 connections.',
     run: embeddedList,
   },
+  'sign-in': {
+    about: 'Passwords are hashed off the main thread: do lists wait for people who sign in?',
+    run: signIn,
+  },
+  'start-up': { about: 'How long a start takes and what memory the process holds.', run: startUp },
   tenants: { about: 'Does the list call cost more where there are more organisations?', run: tenants },
   rows: { about: 'Does the list call cost more where there are more rows?', run: rows, extra: true },
 }

@@ -19,8 +19,15 @@ export async function serverCommand(ground: Ground): Promise<Figure[]> {
   const { pid } = await ground.cluster()
   // One share for each round and one to warm up with: an order is received once.
   const databaseUrl = await ground.database('commands', {
-    ...{ buyers: 1, people: PEOPLE, orders: each * (ground.rounds + 1), others: 0, ordersOfOthers: 0 },
-    ...{ linesEach: 2, suppliers: 1, days: 1000, allSent: true },
+    buyers: 1,
+    people: PEOPLE,
+    orders: each * (ground.rounds + 1),
+    others: 0,
+    ordersOfOthers: 0,
+    linesEach: 2,
+    suppliers: 1,
+    days: 1000,
+    allSent: true,
   })
   const ids = await asOwner(databaseUrl, async (_run, client) => {
     const { rows } = await client.query<{ id: string }>('select id from orders order by order_no')
@@ -32,10 +39,12 @@ export async function serverCommand(ground: Ground): Promise<Figure[]> {
   const run = (server: Server, request: (id: string, at: number) => Request) => (share: number) =>
     cost(
       {
-        ...{ origin: server.origin, connections: CONNECTIONS, once: true },
+        origin: server.origin,
+        connections: CONNECTIONS,
         requests: ids.slice(share * each, (share + 1) * each).map(request),
       },
-      [server.pid, pid],
+      server.pid,
+      [pid],
     )
   const contenders = { product: run(product, productReceive), baseline: run(floor, floorReceive) }
   for (const contender of Object.values(contenders)) await contender(ground.rounds)

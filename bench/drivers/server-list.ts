@@ -13,10 +13,10 @@ export async function serverList(ground: Ground): Promise<Figure[]> {
   const product = await startProduct({ databaseUrl, dataDir: ground.folder('data') })
   const figures: Figure[] = []
   for (const noun of ['orderLines', 'orders'] satisfies Noun[]) {
-    const asked = questions(usual, 64)
+    const asked = questions(noun, usual, 64)
     const contenders = {
-      product: { server: product, requests: asked.map((question) => productAsk(noun, question)) },
-      baseline: { server: floor, requests: asked.map((question) => floorAsk(noun, question)) },
+      product: { server: product, requests: asked.map(productAsk) },
+      baseline: { server: floor, requests: asked.map(floorAsk) },
     }
     const totals = await agreeAll(contenders.product, contenders.baseline)
     figures.push(

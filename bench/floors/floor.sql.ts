@@ -1,6 +1,6 @@
 /**
- * What the floors read and write: the same rows as the product's, each noun in one flat table of its own with three
- * indexes and forced row-level security by tenant, and nothing else.
+ * What the floors read and write: the same rows as the product's in the same two nouns, each in a table of its own with
+ * three indexes and forced row-level security by tenant, and nothing else. Schedules are in the line as they are answered.
  */
 export const floorTables = `
   create table floor_lines as
@@ -10,16 +10,16 @@ export const floorTables = `
       coalesce((select jsonb_agg(jsonb_build_object('qty', s.qty::text, 'date', s.due_on)) from order_schedules s where s.line_id = l.id and s.kind = 'agreed'), '[]') as agreed,
       l.progress, l.agreed_qty, l.called_off_qty, l.reserved_qty, l.received_qty, l.accepted_qty, l.returned_qty, l.reconciled_qty, l.invoiced_qty,
       l.may_ship_qty, l.to_send_qty, l.short_closed, l.close_reason, l.remark,
-      o.order_no, o.status as order_status, o.buyer_name, o.supplier_name, o.currency, o.total_amount, l.buyer_org_id
-    from order_lines l join orders o on o.id = l.order_id;
+      l.buyer_org_id
+    from order_lines l;
   alter table floor_lines add primary key (id);
   create index on floor_lines (buyer_org_id, requested_on);
   create index on floor_lines (buyer_org_id, material_code);
-  create index on floor_lines (buyer_org_id, order_no);
+  create index on floor_lines (order_id);
   create table floor_orders as select * from orders;
   alter table floor_orders add primary key (id);
   create index on floor_orders (buyer_org_id, updated_at);
-  create index on floor_orders (buyer_org_id, order_no);
+  create index on floor_orders (buyer_org_id, status, updated_at);
   create index on floor_orders (supplier_org_id, updated_at);
   alter table floor_lines enable row level security;
   alter table floor_lines force row level security;
@@ -33,13 +33,13 @@ export const floorTables = `
 export const beginAs = (org: string) =>
   `begin; select set_config('role', 'tandem_app', true), set_config('app.org', '${org}', true)`
 
-const LINE_COLUMNS = `id, order_id as "orderId", line_no as "lineNo", version, material_id as "materialId", material_code as "materialCode",
-  material_name as "materialName", spec, unit, unit_scale as "unitScale", qty, price, tax_rate as "taxRate", amount, requested_on as "requestedOn",
+const LINE_COLUMNS = `l.id, order_id as "orderId", line_no as "lineNo", l.version, material_id as "materialId", material_code as "materialCode",
+  material_name as "materialName", spec, unit, unit_scale as "unitScale", qty, price, tax_rate as "taxRate", l.amount, requested_on as "requestedOn",
   confirmed_on as "confirmedOn", actual_on as "actualOn", answer, answer_reason as "answerReason", answered_by as "answeredBy",
   answered_at as "answeredAt", offered, agreed, progress, agreed_qty as "agreedQty", called_off_qty as "calledOffQty", reserved_qty as "reservedQty",
   received_qty as "receivedQty", accepted_qty as "acceptedQty", returned_qty as "returnedQty", reconciled_qty as "reconciledQty",
-  invoiced_qty as "invoicedQty", may_ship_qty as "mayShipQty", to_send_qty as "toSendQty", short_closed as "shortClosed", close_reason as "closeReason",
-  remark, order_no as "orderNo", order_status as "orderStatus", buyer_name as "buyerName", supplier_name as "supplierName", currency`
+  invoiced_qty as "invoicedQty", may_ship_qty as "mayShipQty", to_send_qty as "toSendQty", short_closed as "shortClosed", l.close_reason as "closeReason",
+  l.remark, order_no as "orderNo", status as "orderStatus", buyer_name as "buyerName", supplier_name as "supplierName", currency`
 
 const ORDER_COLUMNS = `id, order_no as "orderNo", revision, version, status, on_hold as "onHold", hold_reason as "holdReason", buyer_org_id as "buyerOrgId",
   buyer_name as "buyerName", supplier_org_id as "supplierOrgId", supplier_name as "supplierName", supplier_code as "supplierCode", currency,
@@ -49,8 +49,9 @@ const ORDER_COLUMNS = `id, order_no as "orderNo", revision, version, status, on_
   received_by as "receivedBy", confirmed_at as "confirmedAt", close_reason as "closeReason", created_at as "createdAt", updated_at as "updatedAt",
   updated_by as "updatedBy"`
 
-const LINES = `from floor_lines where requested_on between $1 and $2 and answer = any($3::text[]) and total_amount <= 1000000`
-const ORDERS = `from floor_orders where ordered_on between $1 and $2 and status = any($3::text[]) and total_amount <= 1000000`
+const LINES = `from floor_lines l join floor_orders o on o.id = l.order_id
+  where requested_on between $1 and $2 and answer = any($3::text[]) and total_amount <= 1000000`
+const ORDERS = `from floor_orders where updated_at between $1 and $2 and status = any($3::text[]) and total_amount <= 1000000`
 
 /** A filtered, sorted page and its exact total, with the same condition as the role of the person asking the product. */
 export const lists = {
@@ -59,7 +60,7 @@ export const lists = {
     total: `select count(*)::int as total ${LINES}`,
   },
   orders: {
-    page: `select ${ORDER_COLUMNS} ${ORDERS} order by updated_at desc, id limit 20 offset $4`,
+    page: `select ${ORDER_COLUMNS} ${ORDERS} order by updated_at desc, id desc limit 20 offset $4`,
     total: `select count(*)::int as total ${ORDERS}`,
   },
 } as const
