@@ -7,7 +7,10 @@ export const alias = [
   { find: /^zod$/, replacement: fileURLToPath(new URL('src/providers/zod-shell.ts', import.meta.url)) },
   { find: /^qs$/, replacement: fileURLToPath(new URL('src/providers/qs.ts', import.meta.url)) },
   { find: /^pluralize$/, replacement: fileURLToPath(new URL('src/providers/pluralize.ts', import.meta.url)) },
-  { find: /^resize-observer-polyfill$/, replacement: fileURLToPath(new URL('src/providers/resize-observer.ts', import.meta.url)) },
+  {
+    find: /^resize-observer-polyfill$/,
+    replacement: fileURLToPath(new URL('src/providers/resize-observer.ts', import.meta.url)),
+  },
 ]
 
 // They only define things, but do not say so in package.json; unsaid, every part of them stays in the bundle (decision 0010).
@@ -21,7 +24,8 @@ const axiosByXhr: Plugin = {
   enforce: 'pre',
   resolveId: (source, importer) =>
     source === './fetch.js' && importer?.includes('/axios/lib/adapters/') ? NO_FETCH : undefined,
-  load: (id) => (id === NO_FETCH ? 'export const getFetch = () => undefined; export default undefined' : undefined),
+  load: (id) =>
+    id === NO_FETCH ? 'export const getFetch = () => undefined; export default undefined' : undefined,
 }
 
 export default defineConfig({

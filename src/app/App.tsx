@@ -49,7 +49,12 @@ export function App() {
           notificationProvider={notificationProvider}
           resources={known}
           // Refreshing is done once for all hooks by providers/live.ts, not by each hook for itself.
-          options={{ disableTelemetry: true, liveMode: 'off', reactQuery: { clientConfig: queryClient }, warnWhenUnsavedChanges: false }}
+          options={{
+            disableTelemetry: true,
+            liveMode: 'off',
+            reactQuery: { clientConfig: queryClient },
+            warnWhenUnsavedChanges: false,
+          }}
         >
           <Gate />
         </Refine>
@@ -60,7 +65,8 @@ export function App() {
 }
 
 // The browser's own dialogs and popovers lie above everything: what opens inside one must be inside it.
-const layerOf = (from?: HTMLElement): HTMLElement => from?.closest<HTMLElement>('dialog, [popover]') ?? document.body
+const layerOf = (from?: HTMLElement): HTMLElement =>
+  from?.closest<HTMLElement>('dialog, [popover]') ?? document.body
 
 function Look({ children }: { children: ReactNode }) {
   const { theme, lang } = useSession()
@@ -71,7 +77,13 @@ function Look({ children }: { children: ReactNode }) {
     void loadLocale(lang).then(setLocale)
   }, [lang])
   return (
-    <ConfigProvider theme={themeOf(isDark(theme))} wave={{ disabled: true }} {...(locale ? { locale } : {})} button={{ autoInsertSpace: false }} getPopupContainer={layerOf}>
+    <ConfigProvider
+      theme={themeOf(isDark(theme))}
+      wave={{ disabled: true }}
+      {...(locale ? { locale } : {})}
+      button={{ autoInsertSpace: false }}
+      getPopupContainer={layerOf}
+    >
       {children}
     </ConfigProvider>
   )

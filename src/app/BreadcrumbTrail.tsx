@@ -4,7 +4,13 @@ import { addressOf, type MenuEntry } from './menu/paths.ts'
 import { nameOf } from './menu/names.ts'
 
 /** Home, the parent menus, the menu entry, and the document below it. */
-export function BreadcrumbTrail({ entry, title }: { entry: MenuEntry | undefined; title: string | undefined }) {
+export function BreadcrumbTrail({
+  entry,
+  title,
+}: {
+  entry: MenuEntry | undefined
+  title: string | undefined
+}) {
   const t = useT()
   const name = entry && nameOf(entry.item)
   const deeper = title && title !== name && title !== t('shell.home') ? title : undefined
@@ -17,13 +23,14 @@ export function BreadcrumbTrail({ entry, title }: { entry: MenuEntry | undefined
         {entry?.parents.map((parent) => (
           <li key={parent.id}>{nameOf(parent)}</li>
         ))}
-        {entry && (deeper ? (
-          <li>
-            <Link to={addressOf(entry.item)}>{name}</Link>
-          </li>
-        ) : (
-          <li aria-current="page">{name}</li>
-        ))}
+        {entry &&
+          (deeper ? (
+            <li>
+              <Link to={addressOf(entry.item)}>{name}</Link>
+            </li>
+          ) : (
+            <li aria-current="page">{name}</li>
+          ))}
         {deeper && <li aria-current="page">{deeper}</li>}
       </ol>
     </nav>

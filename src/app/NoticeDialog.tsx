@@ -5,7 +5,15 @@ import { count } from '../i18n/format.ts'
 import { useT } from '../i18n/i18n.ts'
 import { NOTICE_WIDTH } from './limits.ts'
 
-export default function NoticeDialog({ side, waiting, onClose }: { side: Side; waiting: number; onClose: () => void }) {
+export default function NoticeDialog({
+  side,
+  waiting,
+  onClose,
+}: {
+  side: Side
+  waiting: number
+  onClose: () => void
+}) {
   const t = useT()
   return (
     <Modal

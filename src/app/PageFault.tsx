@@ -12,6 +12,12 @@ export class PageFault extends Component<{ children: ReactNode }, { broken: bool
 
   override render(): ReactNode {
     if (!this.state.broken) return this.props.children
-    return <Failure message={t('errors.screen')} text={t('errors.screenHelp')} onRetry={() => this.setState({ broken: false })} />
+    return (
+      <Failure
+        message={t('errors.screen')}
+        text={t('errors.screenHelp')}
+        onRetry={() => this.setState({ broken: false })}
+      />
+    )
   }
 }

@@ -52,5 +52,9 @@ const Frame = memo(
     )
   },
   // Its title is no business of the page, and changes because of it.
-  (one, other) => one.tab.place === other.tab.place && one.routes === other.routes && one.rename === other.rename && one.close === other.close,
+  (one, other) =>
+    one.tab.place === other.tab.place &&
+    one.routes === other.routes &&
+    one.rename === other.rename &&
+    one.close === other.close,
 )

@@ -70,10 +70,18 @@ function ShellOf() {
           />
         )}
         <div className="shell-body">
-          {!embedded && !narrow && <SideMenu tree={menu.tree} current={menu.current} badges={home.badges} collapsed={collapsed} />}
+          {!embedded && !narrow && (
+            <SideMenu tree={menu.tree} current={menu.current} badges={home.badges} collapsed={collapsed} />
+          )}
           {!embedded && narrow && drawer && (
             <MenuDrawer onClose={() => setDrawer(false)}>
-              <SideMenu tree={menu.tree} current={menu.current} badges={home.badges} collapsed={false} onOpened={() => setDrawer(false)} />
+              <SideMenu
+                tree={menu.tree}
+                current={menu.current}
+                badges={home.badges}
+                collapsed={false}
+                onOpened={() => setDrawer(false)}
+              />
             </MenuDrawer>
           )}
           <div className="shell-main">
@@ -103,4 +111,6 @@ function ShellOf() {
 }
 
 const fromOf = (state: unknown): string =>
-  typeof state === 'object' && state !== null && 'from' in state && typeof state.from === 'string' ? state.from : '/'
+  typeof state === 'object' && state !== null && 'from' in state && typeof state.from === 'string'
+    ? state.from
+    : '/'

@@ -5,7 +5,12 @@ import { Icon, type IconName } from '../ui/Icon.tsx'
 import './toasts.css'
 
 const MOST = 4
-const icons: Record<Toast['kind'], IconName> = { success: 'check', error: 'warning', info: 'bell', loading: 'refresh' }
+const icons: Record<Toast['kind'], IconName> = {
+  success: 'check',
+  error: 'warning',
+  info: 'bell',
+  loading: 'refresh',
+}
 
 type Shown = Toast & { id: number }
 let number = 0

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
 import { redirectOf } from './redirect.ts'
 
-const routes = [{ path: '/dashboard' }, { path: '/supplierDashboard/index' }, { path: '/orders' }, { path: '/orders/:id' }]
+const routes = [
+  { path: '/dashboard' },
+  { path: '/supplierDashboard/index' },
+  { path: '/orders' },
+  { path: '/orders/:id' },
+]
 
 test('home is the home of the hat that is worn', () => {
   expect(redirectOf('/', 'buyer', routes)).toBe('/dashboard')

@@ -21,13 +21,15 @@ function lazily(key: Screen | string, screen: Screen): ComponentType {
 }
 
 /** Routes of the registered resources: list, create, show, edit and pages with addresses of their own. */
-export const ownRoutes: readonly AppRoute[] = resources.flatMap(({ name, list, create, show, edit, pages }) => [
-  ...one(`/${name}`, list),
-  ...one(`/${name}/create`, create),
-  ...one(`/${name}/:id`, show),
-  ...one(`/${name}/:id/edit`, edit),
-  ...Object.entries(pages ?? {}).flatMap(([path, screen]) => one(path, screen)),
-])
+export const ownRoutes: readonly AppRoute[] = resources.flatMap(
+  ({ name, list, create, show, edit, pages }) => [
+    ...one(`/${name}`, list),
+    ...one(`/${name}/create`, create),
+    ...one(`/${name}/:id`, show),
+    ...one(`/${name}/:id/edit`, edit),
+    ...Object.entries(pages ?? {}).flatMap(([path, screen]) => one(path, screen)),
+  ],
+)
 
 function one(path: string, screen: Screen | undefined): AppRoute[] {
   return screen ? [{ path, Screen: lazily(screen, screen) }] : []

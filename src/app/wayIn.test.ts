@@ -9,6 +9,13 @@ test('signing in leads back to the page wanted', () => {
 })
 
 test('never to another site, never in a circle', () => {
-  for (const to of ['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)', '/login?to=/login', '/\t/evil.example'])
+  for (const to of [
+    'https://evil.example',
+    '//evil.example',
+    '/\\evil.example',
+    'javascript:alert(1)',
+    '/login?to=/login',
+    '/\t/evil.example',
+  ])
     expect(wanted(`?to=${encodeURIComponent(to)}`)).toBe('/')
 })

@@ -22,13 +22,20 @@ export function decimal(value: string | null | undefined, scale?: number): strin
   if (value === null || value === undefined || value === '') return ''
   if (!isNumber(value)) return value
   const own = value.includes('.') ? value.length - value.indexOf('.') - 1 : 0
-  return exact(numberFormat(scale === undefined ? { maximumFractionDigits: own } : { minimumFractionDigits: scale, maximumFractionDigits: scale }), value)
+  return exact(
+    numberFormat(
+      scale === undefined
+        ? { maximumFractionDigits: own }
+        : { minimumFractionDigits: scale, maximumFractionDigits: scale },
+    ),
+    value,
+  )
 }
 
 /** A quantity with the decimals of its unit, trailing zeros only as far as the unit goes. */
 export const quantity = (value: string | null | undefined, scale = 0): string => {
   if (!value || !isNumber(value)) return value ?? ''
-  const own = value.includes('.') ? value.replace(/0+$/, '').split('.')[1]?.length ?? 0 : 0
+  const own = value.includes('.') ? (value.replace(/0+$/, '').split('.')[1]?.length ?? 0) : 0
   return decimal(value, Math.max(scale, own))
 }
 
@@ -48,7 +55,12 @@ const two = (value: number) => String(value).padStart(2, '0')
 /** A moment as `YYYY-MM-DD HH:mm:ss` where the person is. Takes ISO text, or a number: 13 digits are milliseconds, else seconds. */
 export function instant(value: string | number | null | undefined): string {
   if (value === null || value === undefined || value === '') return ''
-  const ms = typeof value === 'number' ? (String(Math.trunc(value)).length >= 13 ? value : value * 1000) : Date.parse(value)
+  const ms =
+    typeof value === 'number'
+      ? String(Math.trunc(value)).length >= 13
+        ? value
+        : value * 1000
+      : Date.parse(value)
   if (Number.isNaN(ms)) return String(value)
   const at = new Date(ms)
   return `${day(localDay(at))} ${two(at.getHours())}:${two(at.getMinutes())}:${two(at.getSeconds())}`
@@ -61,7 +73,8 @@ export const minute = (value: string | number | null | undefined): string => ins
 export const day = (value: string | null | undefined): string => value ?? ''
 
 /** The calendar day of a moment where the person is. */
-export const localDay = (at: Date = new Date()): string => `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`
+export const localDay = (at: Date = new Date()): string =>
+  `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`
 
 /** How long ago, in words: "3 分钟前". */
 export function ago(value: string, now = Date.now()): string {
@@ -73,6 +86,7 @@ export function ago(value: string, now = Date.now()): string {
     [86_400, 3600, 'hour'],
     [30 * 86_400, 86_400, 'day'],
   ] as const
-  for (const [below, size, unit] of steps) if (Math.abs(seconds) < below) return words.format(Math.trunc(seconds / size), unit)
+  for (const [below, size, unit] of steps)
+    if (Math.abs(seconds) < below) return words.format(Math.trunc(seconds / size), unit)
   return instant(value).slice(0, 10)
 }

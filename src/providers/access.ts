@@ -4,7 +4,14 @@ import type { Can } from '../../contract/moves.ts'
 import type { Resource } from './resource.ts'
 import { session } from './session.ts'
 
-const verbs: Readonly<Record<string, string>> = { list: 'read', show: 'read', create: 'write', edit: 'write', delete: 'write', clone: 'write' }
+const verbs: Readonly<Record<string, string>> = {
+  list: 'read',
+  show: 'read',
+  create: 'write',
+  edit: 'write',
+  delete: 'write',
+  clone: 'write',
+}
 
 /** True when the person's roles grant the right on the side they work on; an administrator has all of them. */
 export const hasRight = (right: string): boolean => {
@@ -12,7 +19,8 @@ export const hasRight = (right: string): boolean => {
   return !!user && (user.isAdmin || user.rights.includes(right))
 }
 
-const isCanList = (value: unknown): value is readonly Can[] => Array.isArray(value) && value.every((one) => typeof one === 'object' && one !== null && 'action' in one)
+const isCanList = (value: unknown): value is readonly Can[] =>
+  Array.isArray(value) && value.every((one) => typeof one === 'object' && one !== null && 'action' in one)
 
 /** A row that carries `can` decides for itself; everything else is decided by rights. The server decides again in any case. */
 export function accessControl(resources: readonly Resource[]): AccessControlProvider {
@@ -22,7 +30,9 @@ export function accessControl(resources: readonly Resource[]): AccessControlProv
       const can: unknown = params?.['can']
       if (isCanList(can)) return Promise.resolve(byRow(can, action))
       const right = `${nouns.get(resource) ?? resource}.${verbs[action] ?? action}`
-      return Promise.resolve(hasRight(right) ? { can: true } : { can: false, reason: errorText('NO_RIGHT', session().lang) })
+      return Promise.resolve(
+        hasRight(right) ? { can: true } : { can: false, reason: errorText('NO_RIGHT', session().lang) },
+      )
     },
     options: { buttons: { enableAccessControl: true, hideIfUnauthorized: true } },
   }
@@ -32,6 +42,8 @@ function byRow(can: readonly Can[], action: string): CanReturnType {
   const entry = can.find((one) => one.action === action)
   if (!entry) return { can: false, reason: errorText('NO_RIGHT', session().lang) }
   if (entry.why === undefined) return { can: true }
-  const reason = Object.hasOwn(errors, entry.why) ? errorText(entry.why as ErrorCode, session().lang) : entry.why // hasOwn proves it
+  const reason = Object.hasOwn(errors, entry.why)
+    ? errorText(entry.why as ErrorCode, session().lang)
+    : entry.why // hasOwn proves it
   return { can: false, reason }
 }

@@ -4,7 +4,10 @@ import { HttpError, openEnvelope } from './httpError.ts'
 import { session } from './session.ts'
 
 /** A call made before the shell is loaded: `fetch` alone, so that the sign-in entry carries neither axios nor Refine. */
-export async function ask<C extends Call>(call: C, given: { body?: BodyIn<C>; headers?: Record<string, string> } = {}): Promise<AnswerOf<C>> {
+export async function ask<C extends Call>(
+  call: C,
+  given: { body?: BodyIn<C>; headers?: Record<string, string> } = {},
+): Promise<AnswerOf<C>> {
   const { token, side, lang } = session()
   let answer: Response
   try {

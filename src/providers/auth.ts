@@ -3,7 +3,8 @@ import { type SignedIn, logout } from '../../contract/auth.ts'
 import { send } from './http.ts'
 import { enter, leave, session } from './session.ts'
 
-const isSignedIn = (value: unknown): value is SignedIn => typeof value === 'object' && value !== null && 'token' in value && 'user' in value
+const isSignedIn = (value: unknown): value is SignedIn =>
+  typeof value === 'object' && value !== null && 'token' in value && 'user' in value
 
 /** Refine's view of the session. Signing in itself happens in the entry, before any of this is loaded. */
 export const authProvider: AuthProvider = {
@@ -19,7 +20,12 @@ export const authProvider: AuthProvider = {
     location.assign('/login')
     return { success: true }
   },
-  check: () => Promise.resolve(session().token ? { authenticated: true } : { authenticated: false, redirectTo: '/login', logout: false }),
+  check: () =>
+    Promise.resolve(
+      session().token
+        ? { authenticated: true }
+        : { authenticated: false, redirectTo: '/login', logout: false },
+    ),
   // http.ts has already acted on a session that is gone.
   onError: () => Promise.resolve({}),
   getIdentity: () => Promise.resolve(session().user ?? null),

@@ -1,11 +1,23 @@
 import { passwordCipher } from '../../contract/auth.ts'
 import { ask } from './ask.ts'
 
-let ready: Promise<{ seal: typeof import('./seal.ts').seal; hash: typeof import('./seal.ts').hash; key: string; iv: string }> | undefined
+let ready:
+  | Promise<{
+      seal: typeof import('./seal.ts').seal
+      hash: typeof import('./seal.ts').hash
+      key: string
+      iv: string
+    }>
+  | undefined
 
 /** Fetches the cipher and its settings; called when the person starts typing, so that it is there on submit. */
 export function readyCipher() {
-  ready ??= Promise.all([import('./seal.ts'), ask(passwordCipher)]).then(([{ seal, hash }, { key, iv }]) => ({ seal, hash, key, iv }))
+  ready ??= Promise.all([import('./seal.ts'), ask(passwordCipher)]).then(([{ seal, hash }, { key, iv }]) => ({
+    seal,
+    hash,
+    key,
+    iv,
+  }))
   ready.catch(() => (ready = undefined))
   return ready
 }

@@ -25,8 +25,12 @@ export function dataProvider(resources: readonly Resource[]): DataProvider {
     if (!call) throw new Error(`${name} has no call to ${role}`)
     return send<Call>(call, given)
   }
-  const one = async <T>(name: string, id: BaseKey): Promise<{ data: T }> => ({ data: (await ask(name, 'one', { query: { id } })) as T }) // typed by whoever names the resource
-  const save = async <T>(name: string, body: object): Promise<{ data: T }> => ({ data: (await ask(name, 'save', { body })) as T }) // as above
+  const one = async <T>(name: string, id: BaseKey): Promise<{ data: T }> => ({
+    data: (await ask(name, 'one', { query: { id } })) as T,
+  }) // typed by whoever names the resource
+  const save = async <T>(name: string, body: object): Promise<{ data: T }> => ({
+    data: (await ask(name, 'save', { body })) as T,
+  }) // as above
 
   return {
     ...simpleRest('', http),

@@ -35,7 +35,7 @@ test('what was typed comes back after the session has ended under it', () => {
   act(() => first.result.current.put('ten bolts'))
   window.dispatchEvent(new Event(LEAVING))
 
-  const restore = vi.fn(() => true)
+  const restore = vi.fn<(kept: string) => boolean>(() => true)
   const second = renderHook(() => useDraft<string>('/orders/create', restore))
   expect(restore).toHaveBeenCalledExactlyOnceWith('ten bolts')
   expect(second.result.current.restoredAt).toEqual(expect.any(Number))
@@ -46,7 +46,7 @@ test('nobody else is shown it', () => {
   act(() => first.result.current.put('ten bolts'))
   first.unmount()
   setSession({ user: person('wu') })
-  const restore = vi.fn(() => true)
+  const restore = vi.fn<(kept: string) => boolean>(() => true)
   renderHook(() => useDraft<string>('/orders/create', restore))
   expect(restore).not.toHaveBeenCalled()
 })

@@ -47,7 +47,9 @@ export function send<C extends Call>(call: C, given: Given<C>): Promise<AnswerOf
 
 async function ask(call: Call, given: Loose): Promise<unknown> {
   const response = await exchange(call, given)
-  return answered(call, given, () => openEnvelope(response.data, response.status, requestIdOf(response.headers)))
+  return answered(call, given, () =>
+    openEnvelope(response.data, response.status, requestIdOf(response.headers)),
+  )
 }
 
 interface Upload extends Manner {
@@ -56,12 +58,20 @@ interface Upload extends Manner {
 }
 
 /** Sends one file as the form field `file`. */
-export async function sendFile<C extends Call>(call: C, file: File, given: Upload = {}): Promise<AnswerOf<C>> {
+export async function sendFile<C extends Call>(
+  call: C,
+  file: File,
+  given: Upload = {},
+): Promise<AnswerOf<C>> {
   const form = new FormData()
   for (const [name, value] of Object.entries(given.fields ?? {})) form.append(name, value)
   form.append('file', file)
   const response = await exchange(call, { ...given, body: form, timeout: 0 })
-  return answered(call, given, () => openEnvelope(response.data, response.status, requestIdOf(response.headers)) as AnswerOf<C>) // as in send
+  return answered(
+    call,
+    given,
+    () => openEnvelope(response.data, response.status, requestIdOf(response.headers)) as AnswerOf<C>,
+  ) // as in send
 }
 
 export interface Downloaded {
@@ -70,13 +80,20 @@ export interface Downloaded {
 }
 
 /** Fetches a file with the token; its name comes from `content-disposition`. `save` (src/ui) hands it to the person. */
-export async function download<C extends Call>(call: C, given: Given<C> & { onProgress?: (bytes: number) => void }): Promise<Downloaded> {
+export async function download<C extends Call>(
+  call: C,
+  given: Given<C> & { onProgress?: (bytes: number) => void },
+): Promise<Downloaded> {
   const response = await exchange(call, { ...given, responseType: 'blob', timeout: 0 })
   const blob = response.data
   if (!(blob instanceof Blob)) throw new HttpError('UNAVAILABLE')
   if (response.status !== 200) {
     const text: unknown = await blob.text().then(JSON.parse, () => undefined)
-    return answered(call, given, () => openEnvelope(text, response.status, requestIdOf(response.headers)) as never) // throws: the status says so
+    return answered(
+      call,
+      given,
+      () => openEnvelope(text, response.status, requestIdOf(response.headers)) as never,
+    ) // throws: the status says so
   }
   return { name: fileNameOf(String(response.headers['content-disposition'] ?? '')), blob }
 }
@@ -121,7 +138,8 @@ async function exchange(call: Call, given: Exchange) {
     })
   } catch (failure) {
     if (given.signal?.aborted) throw failure
-    const timedOut = typeof failure === 'object' && failure !== null && 'code' in failure && failure.code === 'ECONNABORTED'
+    const timedOut =
+      typeof failure === 'object' && failure !== null && 'code' in failure && failure.code === 'ECONNABORTED'
     throw tell(new HttpError(timedOut ? 'TIMED_OUT' : 'UNAVAILABLE'), given)
   }
 }
@@ -129,9 +147,13 @@ async function exchange(call: Call, given: Exchange) {
 const progressOf = (given: Exchange, report: (amount: number) => void) =>
   given.responseType === 'blob'
     ? { onDownloadProgress: ({ loaded }: { loaded: number }) => report(loaded) }
-    : { onUploadProgress: ({ loaded, total }: { loaded: number; total?: number }) => report(total ? Math.round((loaded / total) * 100) : 0) }
+    : {
+        onUploadProgress: ({ loaded, total }: { loaded: number; total?: number }) =>
+          report(total ? Math.round((loaded / total) * 100) : 0),
+      }
 
-const requestIdOf = (headers: { [name: string]: unknown }): string => String(headers['x-request-id'] ?? '')
+const requestIdOf = ({ 'x-request-id': id }: { [name: string]: unknown }): string =>
+  typeof id === 'string' ? id : ''
 
 function answered<T>(call: Call, given: Manner, open: () => T): T {
   try {

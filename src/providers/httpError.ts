@@ -8,7 +8,11 @@ export class HttpError extends Error {
   readonly data: ErrorData
   readonly faults: Fault[]
   readonly requestId: string
-  constructor(code: ErrorCode, message?: string, more: { statusCode?: number; data?: ErrorData; faults?: Fault[]; requestId?: string } = {}) {
+  constructor(
+    code: ErrorCode,
+    message?: string,
+    more: { statusCode?: number; data?: ErrorData; faults?: Fault[]; requestId?: string } = {},
+  ) {
     super(message || errorText(code, session().lang, { requestId: more.requestId ?? '', ...more.data }))
     this.name = 'HttpError'
     this.code = code
@@ -22,7 +26,8 @@ export class HttpError extends Error {
   }
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
 
 /** Reads an answer as specified (§7): good when `code` is 200 or `data.success` is true, else an `HttpError`. */
 export function openEnvelope(answer: unknown, status: number, requestId: string): unknown {
@@ -31,7 +36,10 @@ export function openEnvelope(answer: unknown, status: number, requestId: string)
     if (code === 200 || (isObject(data) && data['success'] === true)) return data
     throw refusalOf(answer, status, requestId)
   }
-  throw new HttpError(status >= 400 && status < 500 ? 'NOT_FOUND' : 'UNAVAILABLE', undefined, { statusCode: status, requestId })
+  throw new HttpError(status >= 400 && status < 500 ? 'NOT_FOUND' : 'UNAVAILABLE', undefined, {
+    statusCode: status,
+    requestId,
+  })
 }
 
 function refusalOf(answer: Record<string, unknown>, status: number, requestId: string): HttpError {

@@ -13,7 +13,9 @@ test('every operator of the contract has its sign', () => {
 test('a filter without a value is no filter, unless it asks for emptiness', () => {
   expect(listBody({ filters: [{ field: 'code', operator: 'eq', value: '' }] }).filters).toEqual([])
   expect(listBody({ filters: [{ field: 'code', operator: 'in', value: [] }] }).filters).toEqual([])
-  expect(listBody({ filters: [{ field: 'code', operator: 'null', value: true }] }).filters).toEqual([{ field: 'code', sign: 6 }])
+  expect(listBody({ filters: [{ field: 'code', operator: 'null', value: true }] }).filters).toEqual([
+    { field: 'code', sign: 6 },
+  ])
 })
 
 test('the keyword, sorters and page find their places', () => {
@@ -26,7 +28,16 @@ test('the keyword, sorters and page find their places', () => {
       ],
       pagination: { currentPage: 3, pageSize: 50 },
     }),
-  ).toEqual({ filters: [], sorts: [{ field: 'code', sort: 1 }, { field: 'name', sort: 2 }], page: 3, pageSize: 50, keyword: 'bolt' })
+  ).toEqual({
+    filters: [],
+    sorts: [
+      { field: 'code', sort: 1 },
+      { field: 'name', sort: 2 },
+    ],
+    page: 3,
+    pageSize: 50,
+    keyword: 'bolt',
+  })
 })
 
 test('no paging asks for as much as one request may bring', () => {

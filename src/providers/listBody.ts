@@ -7,7 +7,11 @@ const signs = new Map<string, number>(Object.values(operators).map(({ refine, si
 export const KEYWORD = 'keyword'
 
 /** Refine's filters, sorters and page as the wire wants them. An operator the wire has not throws: it would silently match all. */
-export function listBody(asked: { filters?: CrudFilter[]; sorters?: CrudSort[]; pagination?: Pagination }): ListBodyIn {
+export function listBody(asked: {
+  filters?: CrudFilter[]
+  sorters?: CrudSort[]
+  pagination?: Pagination
+}): ListBodyIn {
   const { currentPage = 1, pageSize = 20, mode = 'server' } = asked.pagination ?? {}
   const filters: Filter[] = []
   let keyword = ''
@@ -32,4 +36,5 @@ export function listBody(asked: { filters?: CrudFilter[]; sorters?: CrudSort[]; 
   }
 }
 
-const isBlank = (value: unknown): boolean => value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
+const isBlank = (value: unknown): boolean =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)

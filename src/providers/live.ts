@@ -24,7 +24,11 @@ export async function follow(signal: AbortSignal): Promise<void> {
   for (let attempt = 0; !signal.aborted; attempt += 1) {
     try {
       const answer = await fetch(liveEvents.path, {
-        headers: { ...headersOf(), Accept: 'text/event-stream', ...(lastId ? { 'Last-Event-ID': lastId } : {}) },
+        headers: {
+          ...headersOf(),
+          Accept: 'text/event-stream',
+          ...(lastId ? { 'Last-Event-ID': lastId } : {}),
+        },
         signal,
         cache: 'no-store',
       })
@@ -65,16 +69,28 @@ function gather(event: LiveEvent): void {
   setTimeout(() => {
     const events = batch
     batch = []
-    void refresh([...new Set(events.map(({ noun }) => noun)), 'home', 'history', 'annexes', ...linesOf(events)])
+    void refresh([
+      ...new Set(events.map(({ noun }) => noun)),
+      'home',
+      'history',
+      'annexes',
+      ...linesOf(events),
+    ])
     for (const listener of listeners) listener(events)
   }, BATCH_MS)
 }
 
 // A document's lines are lists of their own; their events name the document.
-const linesOf = (events: readonly LiveEvent[]): string[] => [...new Set(events.map(({ noun }) => `${noun.replace(/s$/, '')}Lines`))]
+const linesOf = (events: readonly LiveEvent[]): string[] => [
+  ...new Set(events.map(({ noun }) => `${noun.replace(/s$/, '')}Lines`)),
+]
 
 const isLiveEvent = (value: unknown): value is LiveEvent =>
-  typeof value === 'object' && value !== null && 'noun' in value && 'recordId' in value && typeof value.noun === 'string'
+  typeof value === 'object' &&
+  value !== null &&
+  'noun' in value &&
+  'recordId' in value &&
+  typeof value.noun === 'string'
 
 const pause = (ms: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
@@ -92,7 +108,9 @@ export const liveProvider: LiveProvider = {
   subscribe: ({ channel, callback }) =>
     onLive((events) => {
       const name = channel.replace(/^resources\//, '')
-      const ids = events.filter(({ noun }) => noun === name || channel === '*').map(({ recordId }) => recordId)
+      const ids = events
+        .filter(({ noun }) => noun === name || channel === '*')
+        .map(({ recordId }) => recordId)
       if (ids.length > 0) callback({ channel, type: 'updated', payload: { ids }, date: new Date() })
     }),
   unsubscribe: (stop: unknown) => {

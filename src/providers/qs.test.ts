@@ -3,7 +3,11 @@ import { expect, test } from 'vitest'
 import { parse, stringify } from './qs.ts'
 
 test('what is written is read back, lists and all', () => {
-  const asked = { currentPage: '2', filters: [{ field: 'code', operator: 'in', value: ['a', 'b & c'] }], sorters: [{ field: '名称', order: 'asc' }] }
+  const asked = {
+    currentPage: '2',
+    filters: [{ field: 'code', operator: 'in', value: ['a', 'b & c'] }],
+    sorters: [{ field: '名称', order: 'asc' }],
+  }
   expect(parse(stringify(asked))).toEqual(asked)
   expect(stringify({ to: '/orders?x=1' }, { addQueryPrefix: true })).toBe('?to=%2Forders%3Fx%3D1')
   expect(stringify({}, { addQueryPrefix: true })).toBe('')

@@ -35,12 +35,17 @@ function listed(value: Nested): Nested {
   return value
 }
 
-export function stringify(value: Nested | undefined, options: { addQueryPrefix?: boolean; skipNulls?: boolean } = {}): string {
+export function stringify(
+  value: Nested | undefined,
+  options: { addQueryPrefix?: boolean; skipNulls?: boolean } = {},
+): string {
   const query = new URLSearchParams()
   const write = (name: string, inner: unknown) => {
     if (inner === undefined || (inner === null && options.skipNulls)) return
-    if (isObject(inner)) for (const [key, each] of Object.entries(inner)) write(name ? `${name}[${key}]` : key, each)
-    else query.append(name, inner === null ? '' : String(inner))
+    if (isObject(inner))
+      for (const [key, each] of Object.entries(inner)) write(name ? `${name}[${key}]` : key, each)
+    else if (typeof inner === 'string') query.append(name, inner)
+    else query.append(name, inner === null ? '' : JSON.stringify(inner))
   }
   write('', value ?? {})
   const text = query.toString()

@@ -10,6 +10,7 @@ export function refresh(nouns: readonly string[]): Promise<void> {
   const all = nouns.includes('*')
   return queryClient.invalidateQueries({
     // Refine: ['data', provider, resource, ...]; ours: ['answer', noun, ...].
-    predicate: ({ queryKey }) => all || queryKey.slice(1, 3).some((part) => typeof part === 'string' && nouns.includes(part)),
+    predicate: ({ queryKey }) =>
+      all || queryKey.slice(1, 3).some((part) => typeof part === 'string' && nouns.includes(part)),
   })
 }

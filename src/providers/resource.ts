@@ -22,4 +22,7 @@ export interface Resource {
 }
 
 /** Declares a resource once; routes, Refine's resources, data calls and the menu's screens derive from it. */
-export const resource = (name: string, described: Omit<Resource, 'name'>): Resource => ({ name, ...described })
+export const resource = (name: string, described: Omit<Resource, 'name'>): Resource => ({
+  name,
+  ...described,
+})

@@ -15,7 +15,7 @@ test('events come out whole, however the stream is cut', () => {
     { id: '7', event: 'change', data: '{"a":1}' },
     { id: '', event: 'message', data: 'two\nlines' },
   ])
-  expect(read(...text)).toEqual(whole)
+  expect(read(...text.split(''))).toEqual(whole)
 })
 
 test('an unfinished event waits, a comment is no event', () => {

@@ -15,7 +15,12 @@ const keyOf = (name: string): string => `${WEBSITE}-${name}`
 
 /** Stores a value under the website's key. A full or forbidden storage is no reason to fail: the value is then forgotten on reload. */
 export function keep(name: string, content: unknown, type: Kind = 'local'): void {
-  const item: Item = { dataType: Array.isArray(content) ? 'array' : typeof content, content, type, datetime: Date.now() }
+  const item: Item = {
+    dataType: Array.isArray(content) ? 'array' : typeof content,
+    content,
+    type,
+    datetime: Date.now(),
+  }
   try {
     areaOf(type).setItem(keyOf(name), JSON.stringify(item))
   } catch {
@@ -35,7 +40,11 @@ export function keptItem(name: string, type: Kind = 'local'): Item | undefined {
 }
 
 /** The stored value if `is` accepts it. What lies in a browser may be old or touched, so it is always checked. */
-export function kept<T>(name: string, is: (value: unknown) => value is T, type: Kind = 'local'): T | undefined {
+export function kept<T>(
+  name: string,
+  is: (value: unknown) => value is T,
+  type: Kind = 'local',
+): T | undefined {
   const content = keptItem(name, type)?.content
   return is(content) ? content : undefined
 }
@@ -60,4 +69,9 @@ export function keptNames(prefix: string): string[] {
 }
 
 const isItem = (value: unknown): value is Item =>
-  typeof value === 'object' && value !== null && 'dataType' in value && 'content' in value && 'type' in value && 'datetime' in value
+  typeof value === 'object' &&
+  value !== null &&
+  'dataType' in value &&
+  'content' in value &&
+  'type' in value &&
+  'datetime' in value

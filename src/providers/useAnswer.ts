@@ -24,7 +24,12 @@ export interface Answer<T> {
 }
 
 /** Reads a call and keeps the answer of `noun` until something touches that noun. */
-export function useAnswer<C extends Call>(noun: string, call: C, given: Given<C>, options: Options = {}): Answer<AnswerOf<C>> {
+export function useAnswer<C extends Call>(
+  noun: string,
+  call: C,
+  given: Given<C>,
+  options: Options = {},
+): Answer<AnswerOf<C>> {
   const side = useSession((now) => now.side)
   const { body, query } = given as { body?: unknown; query?: unknown } // Given<C> of an open C has no known members
   const asked = useQuery<AnswerOf<C>, HttpError>({

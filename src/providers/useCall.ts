@@ -44,7 +44,11 @@ export function useCall<C extends Call>(call: C, options: Options<C> = {}): Runn
       // The same input after a lost answer is the same attempt; a new input is a new one.
       if (attempt.current?.input !== input) attempt.current = { input, key: crypto.randomUUID() }
       try {
-        const answer = await send(call, { ...given, idempotencyKey: attempt.current.key, quiet: latest.current.quiet ?? false })
+        const answer = await send(call, {
+          ...given,
+          idempotencyKey: attempt.current.key,
+          quiet: latest.current.quiet ?? false,
+        })
         attempt.current = undefined
         if (latest.current.done) toast('success', latest.current.done)
         await refresh(call.touches)

@@ -29,10 +29,24 @@ interface Props {
 
 /** The words for a code of `can.why`. */
 export const whyText = (why: string): string =>
-  Object.hasOwn(errors, why) ? errorText(why as ErrorCode, spoken()).replace(/[：:]?\s*[“"]?\{\w+\}[”"]?/g, '') : why // hasOwn proves it
+  Object.hasOwn(errors, why)
+    ? errorText(why as ErrorCode, spoken()).replace(/[：:]?\s*[“"]?\{\w+\}[”"]?/g, '')
+    : why // hasOwn proves it
 
 /** A business action: absent when it is not this person's, greyed with its reason when not now, asked for when it matters. */
-export function ActionButton({ label, icon, kind = 'default', danger = false, size, busy = false, can, action, confirm, reason, onRun }: Props) {
+export function ActionButton({
+  label,
+  icon,
+  kind = 'default',
+  danger = false,
+  size,
+  busy = false,
+  can,
+  action,
+  confirm,
+  reason,
+  onRun,
+}: Props) {
   const t = useT()
   const [asking, setAsking] = useState(false)
   const entry = can && action ? can.find((one) => one.action === action) : undefined

@@ -16,7 +16,17 @@ interface Props {
 }
 
 /** Asks before something is done, with a reason where the rules want one. */
-export default function ConfirmDialog({ title, text, ok, cancel, danger = false, reasonLabel, reasonNeeded, onOk, onCancel }: Props) {
+export default function ConfirmDialog({
+  title,
+  text,
+  ok,
+  cancel,
+  danger = false,
+  reasonLabel,
+  reasonNeeded,
+  onOk,
+  onCancel,
+}: Props) {
   const [reason, setReason] = useState('')
   const [missing, setMissing] = useState(false)
   const id = useId()
@@ -25,7 +35,18 @@ export default function ConfirmDialog({ title, text, ok, cancel, danger = false,
     else void onOk(reason.trim())
   }
   return (
-    <Modal open centered width={440} title={title} okText={ok} cancelText={cancel} okButtonProps={{ danger }} onOk={finish} onCancel={onCancel} destroyOnHidden>
+    <Modal
+      open
+      centered
+      width={440}
+      title={title}
+      okText={ok}
+      cancelText={cancel}
+      okButtonProps={{ danger }}
+      onOk={finish}
+      onCancel={onCancel}
+      destroyOnHidden
+    >
       {text && <p className="dialog-text">{text}</p>}
       {reasonLabel && (
         <div className="field">

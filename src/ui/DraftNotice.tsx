@@ -9,7 +9,8 @@ export function DraftNotice({ at, onDiscard }: { at: number | undefined; onDisca
   return (
     <p className="draft-notice" role="status">
       <span>
-        {t('common.draft.restored')} <span className="quiet">{t('common.draft.at', { when: instant(at) })}</span>
+        {t('common.draft.restored')}{' '}
+        <span className="quiet">{t('common.draft.at', { when: instant(at) })}</span>
       </span>
       <Button size="small" onClick={onDiscard}>
         {t('common.draft.discard')}

@@ -38,7 +38,15 @@ export function Drop({ label, className = 'tool', children, content, align = 'en
 
   return (
     <>
-      <button ref={button} type="button" className={className} aria-label={label} title={label} aria-expanded={open} popoverTarget={id}>
+      <button
+        ref={button}
+        type="button"
+        className={className}
+        aria-label={label}
+        title={label}
+        aria-expanded={open}
+        popoverTarget={id}
+      >
         {children}
       </button>
       <div ref={panel} id={id} popover="auto" className="drop" role="dialog" aria-label={label}>

@@ -3,12 +3,15 @@ const shapes = {
   order: 'M6 3h9l4 4v14H6zM14 3v5h5M9 12h7M9 16h7',
   lines: 'M4 6h16M4 12h16M4 18h10',
   material: 'M12 3 4 7v10l8 4 8-4V7zM4 7l8 4 8-4M12 11v10',
-  partner: 'M8 11a3 3 0 1 0 0-6 3 3 0 0 0 0 6ZM16 11a3 3 0 1 0 0-6 3 3 0 0 0 0 6ZM2.5 19a5.5 5.5 0 0 1 11 0M14 14.2a5.5 5.5 0 0 1 7.5 4.8',
+  partner:
+    'M8 11a3 3 0 1 0 0-6 3 3 0 0 0 0 6ZM16 11a3 3 0 1 0 0-6 3 3 0 0 0 0 6ZM2.5 19a5.5 5.5 0 0 1 11 0M14 14.2a5.5 5.5 0 0 1 7.5 4.8',
   settings: 'M4 7h10M18 7h2M4 17h2M10 17h10M14 4.5v5M10 14.5v5',
   outbox: 'M3 13h5l1.5 3h5L16 13h5M5 5h14l2 8v6H3v-6z',
   cart: 'M3 4h2l2.5 11h10L20 7H6M9 20a1 1 0 1 0 0-2 1 1 0 0 0 0 2ZM17 20a1 1 0 1 0 0-2 1 1 0 0 0 0 2Z',
-  database: 'M12 10c4.4 0 8-1.3 8-3s-3.600-3-8-3-8 1.300-8 3 3.600 3 8 3ZM4 7v10c0 1.700 3.600 3 8 3s8-1.300 8-3V7M4 12c0 1.700 3.600 3 8 3s8-1.300 8-3',
-  truck: 'M2 6h12v10H2zM14 10h4l4 3v3h-8M6.5 19a2 2 0 1 0 0-4 2 2 0 0 0 0 4ZM17.5 19a2 2 0 1 0 0-4 2 2 0 0 0 0 4Z',
+  database:
+    'M12 10c4.4 0 8-1.3 8-3s-3.600-3-8-3-8 1.300-8 3 3.600 3 8 3ZM4 7v10c0 1.700 3.600 3 8 3s8-1.300 8-3V7M4 12c0 1.700 3.600 3 8 3s8-1.300 8-3',
+  truck:
+    'M2 6h12v10H2zM14 10h4l4 3v3h-8M6.5 19a2 2 0 1 0 0-4 2 2 0 0 0 0 4ZM17.5 19a2 2 0 1 0 0-4 2 2 0 0 0 0 4Z',
   check: 'm5 12 5 5L20 7',
   scale: 'M12 4v16M7 20h10M5 8h14M5 8l-3 6h6zM19 8l-3 6h6z',
   chart: 'M4 20V4M4 20h16M8 16v-4M12 16V8M16 16v-6',
@@ -46,7 +49,18 @@ export const isIcon = (name: string): name is IconName => Object.hasOwn(shapes, 
 /** A line icon in the colour of its text; words beside it say what it means. */
 export function Icon({ name, size = 18 }: { name: IconName; size?: number }) {
   return (
-    <svg className="icon" viewBox="0 0 24 24" width={size} height={size} aria-hidden="true" fill="none" stroke="currentColor" strokeWidth="1.6" strokeLinecap="round" strokeLinejoin="round">
+    <svg
+      className="icon"
+      viewBox="0 0 24 24"
+      width={size}
+      height={size}
+      aria-hidden="true"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.6"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
       <path d={shapes[name]} />
     </svg>
   )

@@ -67,7 +67,10 @@ const dark: Palette = {
 }
 
 // A person of both sides always sees which hat is on: blue buys, teal supplies.
-const supplier = { light: { accent: '#0b7468', 'accent-bg': '#dff4f0' }, dark: { accent: '#55cdbb', 'accent-bg': '#123530' } }
+const supplier = {
+  light: { accent: '#0b7468', 'accent-bg': '#dff4f0' },
+  dark: { accent: '#55cdbb', 'accent-bg': '#123530' },
+}
 
 export const paletteOf = (isDark: boolean, side: Side): Palette => ({
   ...(isDark ? dark : light),
@@ -76,7 +79,8 @@ export const paletteOf = (isDark: boolean, side: Side): Palette => ({
 
 /** Puts the palette on the page as CSS variables. */
 export function paint(isDark: boolean, side: Side, root: HTMLElement = document.documentElement): void {
-  for (const [name, value] of Object.entries(paletteOf(isDark, side))) root.style.setProperty(`--${name}`, value)
+  for (const [name, value] of Object.entries(paletteOf(isDark, side)))
+    root.style.setProperty(`--${name}`, value)
   root.style.colorScheme = isDark ? 'dark' : 'light'
   root.dataset['theme'] = isDark ? 'dark' : 'light'
   root.dataset['side'] = side

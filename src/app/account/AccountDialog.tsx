@@ -32,7 +32,9 @@ export default function AccountDialog({ onClose, onPassword }: DialogProps) {
       setFaults({ mobile: t('shell.account.mobileWrong') })
       return toast('error', t('common.checkInput'))
     }
-    const saved = await save.run({ body: { nickName: typed.nickName.trim(), account: data.account, mobile: typed.mobile.trim() } })
+    const saved = await save.run({
+      body: { nickName: typed.nickName.trim(), account: data.account, mobile: typed.mobile.trim() },
+    })
     if (!saved) return
     enter(await send(userInfo, {}))
     onClose()
@@ -61,10 +63,18 @@ export default function AccountDialog({ onClose, onPassword }: DialogProps) {
         <form onSubmit={(event) => event.preventDefault()}>
           <Field label={t('shell.account.nickName')}>
             {(field) => (
-              <Input {...field} maxLength={40} autoComplete="nickname" value={typed.nickName} onChange={(event) => setTyped({ ...typed, nickName: event.target.value })} />
+              <Input
+                {...field}
+                maxLength={40}
+                autoComplete="nickname"
+                value={typed.nickName}
+                onChange={(event) => setTyped({ ...typed, nickName: event.target.value })}
+              />
             )}
           </Field>
-          <Field label={t('auth.account')}>{(field) => <Input {...field} readOnly value={data.account} variant="filled" />}</Field>
+          <Field label={t('auth.account')}>
+            {(field) => <Input {...field} readOnly value={data.account} variant="filled" />}
+          </Field>
           <Field label={t('shell.account.mobile')} fault={faults.mobile ?? save.error?.message}>
             {(field) => (
               <Input

@@ -34,7 +34,10 @@ export default function PasswordDialog({ onClose }: DialogProps) {
     setBusy(true)
     const closeLoader = toast('loading', t('common.saving'))
     try {
-      await send(changePwd, { body: { oldPwd: await oldPassword(typed.oldPwd), newPwd: await newPassword(typed.newPwd) }, quiet: true })
+      await send(changePwd, {
+        body: { oldPwd: await oldPassword(typed.oldPwd), newPwd: await newPassword(typed.newPwd) },
+        quiet: true,
+      })
       toast('success', t('shell.password.done'))
       onClose()
     } catch (error) {
@@ -62,7 +65,13 @@ export default function PasswordDialog({ onClose }: DialogProps) {
     >
       <form id={id} noValidate onSubmit={(event) => void finish(event)}>
         {fields.map((name) => (
-          <Field key={name} needed label={t(`shell.password.${name}`)} fault={faults[name]} {...(name === 'newPwd' ? { hint: t('auth.passwordHint') } : {})}>
+          <Field
+            key={name}
+            needed
+            label={t(`shell.password.${name}`)}
+            fault={faults[name]}
+            {...(name === 'newPwd' ? { hint: t('auth.passwordHint') } : {})}
+          >
             {(field) => (
               <Input.Password
                 {...field}

@@ -15,7 +15,13 @@ export default function SessionsDialog({ onClose }: DialogProps) {
   const { data, error, again } = useAnswer('sessions', mySessions, {}, { quiet: true })
   const end = useCall(endSession, { done: t('shell.sessions.ended') })
   return (
-    <Modal open width={560} title={t('shell.sessions.title')} onCancel={onClose} footer={<Button onClick={onClose}>{t('common.close')}</Button>}>
+    <Modal
+      open
+      width={560}
+      title={t('shell.sessions.title')}
+      onCancel={onClose}
+      footer={<Button onClick={onClose}>{t('common.close')}</Button>}
+    >
       {error && !data && <Failure message={error.message} requestId={error.requestId} onRetry={again} />}
       {!error && !data && <Skeleton rows={3} />}
       <ul className="sessions">
@@ -23,14 +29,21 @@ export default function SessionsDialog({ onClose }: DialogProps) {
           <li key={one.id}>
             <div>
               <p>
-                {agentName(one.agent) || t('shell.sessions.unknown')} {one.current && <span className="tag">{t('shell.sessions.current')}</span>}
+                {agentName(one.agent) || t('shell.sessions.unknown')}{' '}
+                {one.current && <span className="tag">{t('shell.sessions.current')}</span>}
               </p>
               <p className="quiet">
-                {one.ip} · {t('shell.sessions.started', { when: minute(one.startedAt) })} · {t('shell.sessions.seen', { when: ago(one.seenAt) })}
+                {one.ip} · {t('shell.sessions.started', { when: minute(one.startedAt) })} ·{' '}
+                {t('shell.sessions.seen', { when: ago(one.seenAt) })}
               </p>
             </div>
             {!one.current && (
-              <Button danger size="small" loading={end.busy} onClick={() => void end.run({ query: { id: one.id } })}>
+              <Button
+                danger
+                size="small"
+                loading={end.busy}
+                onClick={() => void end.run({ query: { id: one.id } })}
+              >
                 {t('shell.sessions.end')}
               </Button>
             )}

@@ -15,7 +15,9 @@ const systems = [
   [/Linux/, 'Linux'],
 ] as const
 
-const named = (list: readonly (readonly [RegExp, string])[], text: string) => list.find(([sign]) => sign.test(text))?.[1]
+const named = (list: readonly (readonly [RegExp, string])[], text: string) =>
+  list.find(([sign]) => sign.test(text))?.[1]
 
 /** A browser's own description in two words a person knows. */
-export const agentName = (agent: string): string => [named(browsers, agent), named(systems, agent)].filter(Boolean).join(' · ')
+export const agentName = (agent: string): string =>
+  [named(browsers, agent), named(systems, agent)].filter(Boolean).join(' · ')

@@ -5,7 +5,11 @@ import { passwordFaults } from './passwordForm.ts'
 const form = (oldPwd: string, newPwd: string, again = newPwd) => passwordFaults({ oldPwd, newPwd, again })
 
 test('every rule of the specification, one field at a time', () => {
-  expect(form('', '')).toEqual({ oldPwd: 'PASSWORD_EMPTY', newPwd: 'PASSWORD_EMPTY', again: 'PASSWORD_EMPTY' })
+  expect(form('', '')).toEqual({
+    oldPwd: 'PASSWORD_EMPTY',
+    newPwd: 'PASSWORD_EMPTY',
+    again: 'PASSWORD_EMPTY',
+  })
   expect(form('portal123', 'abc1')).toEqual({ newPwd: 'PASSWORD_SHORT' })
   expect(form('portal123', 'portal123')).toEqual({ newPwd: 'PASSWORD_SAME' })
   expect(form('portal123', 'abcdefgh')).toEqual({ newPwd: 'PASSWORD_WEAK' })

@@ -8,9 +8,19 @@ export interface Passwords {
 }
 
 /** What is wrong with each of the three, in the specification's order: all there, long enough, new, strong, the same twice. */
-export function passwordFaults({ oldPwd, newPwd, again }: Passwords): Partial<Record<keyof Passwords, ErrorCode>> {
+export function passwordFaults({
+  oldPwd,
+  newPwd,
+  again,
+}: Passwords): Partial<Record<keyof Passwords, ErrorCode>> {
   const short = newPwd && passwordFault(newPwd) === 'PASSWORD_SHORT'
-  const fresh = !newPwd ? 'PASSWORD_EMPTY' : short ? 'PASSWORD_SHORT' : newPwd === oldPwd ? 'PASSWORD_SAME' : passwordFault(newPwd)
+  const fresh = !newPwd
+    ? 'PASSWORD_EMPTY'
+    : short
+      ? 'PASSWORD_SHORT'
+      : newPwd === oldPwd
+        ? 'PASSWORD_SAME'
+        : passwordFault(newPwd)
   const repeat = !again ? 'PASSWORD_EMPTY' : again !== newPwd ? 'PASSWORD_DIFFERS' : undefined
   return {
     ...(oldPwd ? {} : { oldPwd: 'PASSWORD_EMPTY' as const }),

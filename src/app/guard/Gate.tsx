@@ -24,8 +24,16 @@ export function Gate() {
   if (pathname === '/http404') return <NotFoundPage />
   if (token === undefined) return isPublic(pathname) ? null : <ToSignIn to={wayTo(pathname + search)} />
   if (!user) return <OfflinePage />
-  if (user.orgId === null) return locked ? <Suspense><LockPage /></Suspense> : <NoOrgPage />
-  if (locked && pathname !== '/lock') return <Navigate replace to="/lock" state={{ from: pathname + search }} />
+  if (user.orgId === null)
+    return locked ? (
+      <Suspense>
+        <LockPage />
+      </Suspense>
+    ) : (
+      <NoOrgPage />
+    )
+  if (locked && pathname !== '/lock')
+    return <Navigate replace to="/lock" state={{ from: pathname + search }} />
   if (pathname === '/login') return <Navigate replace to="/" />
   return <Shell />
 }

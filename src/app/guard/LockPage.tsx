@@ -45,7 +45,13 @@ export default function LockPage() {
   }
 
   return (
-    <dialog ref={dialog} className="lock" aria-label={t('shell.lock.title')} onCancel={(event) => event.preventDefault()} onClose={() => dialog.current?.showModal()}>
+    <dialog
+      ref={dialog}
+      className="lock"
+      aria-label={t('shell.lock.title')}
+      onCancel={(event) => event.preventDefault()}
+      onClose={() => dialog.current?.showModal()}
+    >
       <form className="lock-card" noValidate onSubmit={(event) => void unlock(event)}>
         <Emblem size={40} />
         <h1>{t('shell.lock.title')}</h1>
@@ -54,7 +60,14 @@ export default function LockPage() {
         </p>
         <Field label={t('auth.password')} fault={fault}>
           {(field) => (
-            <Input.Password {...field} autoFocus size="large" autoComplete="current-password" value={pwd} onChange={(event) => setPwd(event.target.value)} />
+            <Input.Password
+              {...field}
+              autoFocus
+              size="large"
+              autoComplete="current-password"
+              value={pwd}
+              onChange={(event) => setPwd(event.target.value)}
+            />
           )}
         </Field>
         <Button type="primary" size="large" block htmlType="submit" loading={busy}>

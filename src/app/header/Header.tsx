@@ -33,7 +33,12 @@ export function Header({ narrow, collapsed, entries, onMenu }: Props) {
       >
         <Icon name={narrow ? 'menu' : collapsed ? 'unfold' : 'fold'} size={20} />
       </button>
-      <Link to="/" className="head-brand" title={t('shell.home')} {...(narrow ? { 'aria-label': t('shell.home') } : {})}>
+      <Link
+        to="/"
+        className="head-brand"
+        title={t('shell.home')}
+        {...(narrow ? { 'aria-label': t('shell.home') } : {})}
+      >
         <Emblem size={28} />
         {!narrow && <span>{t('common.product')}</span>}
       </Link>
@@ -54,7 +59,14 @@ export function Header({ narrow, collapsed, entries, onMenu }: Props) {
       <Bell />
       {!narrow && <Help />}
       {!narrow && (
-        <a className="tool" href="/video" target="_blank" rel="noopener" aria-label={t('shell.video')} title={t('shell.video')}>
+        <a
+          className="tool"
+          href="/video"
+          target="_blank"
+          rel="noopener"
+          aria-label={t('shell.video')}
+          title={t('shell.video')}
+        >
           <Icon name="video" size={20} />
         </a>
       )}

@@ -33,7 +33,12 @@ export function OrgSwitch({ onSwitched }: { onSwitched: () => void }) {
   return (
     <div className="user-orgs">
       <label htmlFor={id}>{t('shell.user.switch')}</label>
-      <select id={id} disabled={busy} value={user.orgId ?? ''} onChange={(event) => void choose(event.target.value)}>
+      <select
+        id={id}
+        disabled={busy}
+        value={user.orgId ?? ''}
+        onChange={(event) => void choose(event.target.value)}
+      >
         {user.orgs.map((org) => (
           <option key={org.orgId} value={org.orgId}>
             {org.name}

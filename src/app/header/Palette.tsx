@@ -23,7 +23,13 @@ function PaletteDialog({ entries, onClose }: { entries: readonly MenuEntry[]; on
       onClose={onClose}
       onClick={(event) => event.target === dialog.current && onClose()}
     >
-      <SearchField entries={entries} documents autoFocus placeholder={t('shell.search.all')} onDone={onClose} />
+      <SearchField
+        entries={entries}
+        documents
+        autoFocus
+        placeholder={t('shell.search.all')}
+        onDone={onClose}
+      />
     </dialog>
   )
 }

@@ -46,7 +46,11 @@ export function SearchField({ entries, documents, autoFocus = false, placeholder
   }
 
   return (
-    <div className="find" role="search" onBlur={(event) => !documents && !event.currentTarget.contains(event.relatedTarget) && setKeyword('')}>
+    <div
+      className="find"
+      role="search"
+      onBlur={(event) => !documents && !event.currentTarget.contains(event.relatedTarget) && setKeyword('')}
+    >
       <div className="find-input">
         <Icon name="search" />
         <input

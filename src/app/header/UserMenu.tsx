@@ -57,14 +57,25 @@ export function UserMenu({ narrow }: { narrow: boolean }) {
       <OrgSwitch onSwitched={close} />
       <div className="user-choice" role="group" aria-label={t('auth.language')}>
         {languages.map(({ lang: one, name: spokenName }) => (
-          <button key={one} type="button" lang={one} aria-pressed={lang === one} onClick={() => void changeLanguage(one)}>
+          <button
+            key={one}
+            type="button"
+            lang={one}
+            aria-pressed={lang === one}
+            onClick={() => void changeLanguage(one)}
+          >
             {spokenName}
           </button>
         ))}
       </div>
       <div className="user-choice" role="group" aria-label={t('auth.theme')}>
         {THEMES.map((one) => (
-          <button key={one} type="button" aria-pressed={theme === one} onClick={() => setSession({ theme: one })}>
+          <button
+            key={one}
+            type="button"
+            aria-pressed={theme === one}
+            onClick={() => setSession({ theme: one })}
+          >
             {t(`auth.${one}`)}
           </button>
         ))}
@@ -79,7 +90,13 @@ export function UserMenu({ narrow }: { narrow: boolean }) {
   )
   return (
     <>
-      <Drop label={t('shell.user.label', { name })} className="tool tool-user" content={content} open={open} onOpen={setOpen}>
+      <Drop
+        label={t('shell.user.label', { name })}
+        className="tool tool-user"
+        content={content}
+        open={open}
+        onOpen={setOpen}
+      >
         <span className="face" data-letter={name.slice(0, 1).toUpperCase()} />
         {!narrow && <span className="tool-name">{name}</span>}
       </Drop>

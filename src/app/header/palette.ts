@@ -6,7 +6,13 @@ export const openPalette = (): void => void window.dispatchEvent(new Event(OPEN)
 /** Runs `open` when it is asked for, by `openPalette` or by Ctrl K (⌘ K). */
 export function onPalette(open: () => void): () => void {
   const keys = (event: KeyboardEvent) => {
-    if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
+    if (
+      event.key.toLowerCase() !== 'k' ||
+      !(event.ctrlKey || event.metaKey) ||
+      event.altKey ||
+      event.shiftKey
+    )
+      return
     event.preventDefault()
     open()
   }

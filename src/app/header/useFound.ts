@@ -20,14 +20,35 @@ function useRested<T>(value: T, ms: number): T {
 }
 
 /** Menu entries by their label path and, when asked, documents by number, partner or material. */
-export function useFound(keyword: string, entries: readonly MenuEntry[], documents: boolean): { found: Found[]; searching: boolean } {
+export function useFound(
+  keyword: string,
+  entries: readonly MenuEntry[],
+  documents: boolean,
+): { found: Found[]; searching: boolean } {
   const word = useRested(keyword.trim(), MENU_SEARCH_MS)
   const asked = useRested(keyword.trim(), DOCUMENT_SEARCH_MS)
-  const answer = useAnswer('search', searchDocuments, { query: { keyword: asked } }, { enabled: documents && asked !== '', quiet: true, keep: true })
-  const menus = searchMenu(entries, word, nameOf).map(({ entry, label }): Found => ({ kind: 'menu', key: `m${entry.item.id}`, title: label, entry }))
-  const papers = documents && asked ? (answer.data ?? []) : []
-  const found = papers.map(
-    ({ noun, id, title, detail }): Found => ({ kind: 'document', key: `${noun}${id}`, title, detail, to: `/${noun}/${id}` }),
+  const answer = useAnswer(
+    'search',
+    searchDocuments,
+    { query: { keyword: asked } },
+    { enabled: documents && asked !== '', quiet: true, keep: true },
   )
-  return { found: [...menus.slice(0, 12), ...found], searching: documents && keyword.trim() !== '' && (asked !== keyword.trim() || answer.fetching) }
+  const menus = searchMenu(entries, word, nameOf).map(({ entry, label }): Found => ({
+    kind: 'menu',
+    key: `m${entry.item.id}`,
+    title: label,
+    entry,
+  }))
+  const papers = documents && asked ? (answer.data ?? []) : []
+  const found = papers.map(({ noun, id, title, detail }): Found => ({
+    kind: 'document',
+    key: `${noun}${id}`,
+    title,
+    detail,
+    to: `/${noun}/${id}`,
+  }))
+  return {
+    found: [...menus.slice(0, 12), ...found],
+    searching: documents && keyword.trim() !== '' && (asked !== keyword.trim() || answer.fetching),
+  }
 }

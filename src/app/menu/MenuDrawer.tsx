@@ -8,7 +8,13 @@ export function MenuDrawer({ children, onClose }: { children: ReactNode; onClose
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => dialog.current?.showModal(), [])
   return (
-    <dialog ref={dialog} className="drawer" aria-label={t('shell.menu')} onClose={onClose} onClick={(event) => event.target === dialog.current && onClose()}>
+    <dialog
+      ref={dialog}
+      className="drawer"
+      aria-label={t('shell.menu')}
+      onClose={onClose}
+      onClick={(event) => event.target === dialog.current && onClose()}
+    >
       <div className="drawer-head">
         <button type="button" className="tool" aria-label={t('common.close')} onClick={onClose}>
           <Icon name="close" />

@@ -6,7 +6,7 @@ import { MENU_POPUP_MS } from '../limits.ts'
 import { iconOf } from './icons.ts'
 import { nameOf } from './names.ts'
 import { entriesOf, type MenuEntry } from './paths.ts'
-import { type Badges, Branch } from './SideMenu.tsx'
+import { type Badges, Branch } from './Branch.tsx'
 
 interface Props {
   item: MenuItem
@@ -30,7 +30,10 @@ export function PopupGroup({ item, current, badges }: Props) {
     clearTimeout(timer.current)
     setAt(undefined)
   }
-  const waiting = entriesOf(item.children).reduce((sum, entry) => sum + (badges[entry.item.id] ?? 0), badges[item.id] ?? 0)
+  const waiting = entriesOf(item.children).reduce(
+    (sum, entry) => sum + (badges[entry.item.id] ?? 0),
+    badges[item.id] ?? 0,
+  )
   const holds = current?.parents.some(({ id }) => id === item.id) ?? false
 
   return (
@@ -60,7 +63,10 @@ export function PopupGroup({ item, current, badges }: Props) {
         {waiting > 0 && <span className="badge badge-dot">{waiting > 99 ? '99+' : count(waiting)}</span>}
       </button>
       {at !== undefined && (
-        <div className="menu-popup" style={{ top: Math.min(at, window.innerHeight - 60 - entriesOf(item.children).length * 38) }}>
+        <div
+          className="menu-popup"
+          style={{ top: Math.min(at, window.innerHeight - 60 - entriesOf(item.children).length * 38) }}
+        >
           <p className="menu-popup-name">{nameOf(item)}</p>
           <ul onClick={(event) => event.target instanceof Element && event.target.closest('a') && close()}>
             {item.children.map((child) => (

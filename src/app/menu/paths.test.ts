@@ -21,14 +21,32 @@ const item = (id: number, more: Partial<MenuItem>): MenuItem => ({
   ...more,
 })
 
-const orders = item(1, { name: '采购订单', nameEn: 'Purchase orders', path: '/orders/OrderList.vue', pathOnly: '/orders' })
-const waiting = item(9, { path: '/orders/OrderList.vue', pathOnly: '/orders', meta: { keepAlive: true, query: { view: 'receive' } } })
-const entries = entriesOf([item(100, { type: 'nav', appId: 0, name: '采购协同', nameEn: 'Purchasing', children: [waiting, orders] })])
+const orders = item(1, {
+  name: '采购订单',
+  nameEn: 'Purchase orders',
+  path: '/orders/OrderList.vue',
+  pathOnly: '/orders',
+})
+const waiting = item(9, {
+  path: '/orders/OrderList.vue',
+  pathOnly: '/orders',
+  meta: { keepAlive: true, query: { view: 'receive' } },
+})
+const entries = entriesOf([
+  item(100, { type: 'nav', appId: 0, name: '采购协同', nameEn: 'Purchasing', children: [waiting, orders] }),
+])
 
 test('an address is opened in a window only over http and https', () => {
   expect(safeUrl('https://help.example/a', BASE)).toBe('https://help.example/a')
   expect(safeUrl('/files/guide.pdf', BASE)).toBe('https://portal.example/files/guide.pdf')
-  for (const bad of ['javascript:alert(1)', ' JaVaScRiPt:alert(1)', 'data:text/html,x', 'vbscript:x', 'file:///etc/passwd', 'blob:https://x/y'])
+  for (const bad of [
+    'javascript:alert(1)',
+    ' JaVaScRiPt:alert(1)',
+    'data:text/html,x',
+    'vbscript:x',
+    'file:///etc/passwd',
+    'blob:https://x/y',
+  ])
     expect(safeUrl(bad, BASE)).toBeUndefined()
 })
 
@@ -36,7 +54,10 @@ test('a page carries its app id and its preset view', () => {
   expect(addressOf(waiting)).toBe('/orders?view=receive&appid=9')
   expect(targetOf(orders, BASE)).toEqual({ kind: 'page', to: '/orders?appid=1' })
   expect(targetOf(item(7, { pathOnly: '//evil.example' }), BASE)).toEqual({ kind: 'none' })
-  expect(targetOf(item(7, { isOpen: 2, path: 'https://help.example/' }), BASE)).toEqual({ kind: 'window', url: 'https://help.example/' })
+  expect(targetOf(item(7, { isOpen: 2, path: 'https://help.example/' }), BASE)).toEqual({
+    kind: 'window',
+    url: 'https://help.example/',
+  })
   expect(targetOf(item(7, { isOpen: 2, path: 'javascript:alert(1)' }), BASE)).toEqual({ kind: 'none' })
 })
 

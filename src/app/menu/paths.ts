@@ -4,7 +4,8 @@ import type { Side } from '../../../contract/values.ts'
 /** Where a click on a menu item leads. */
 export type Target = { kind: 'page'; to: string } | { kind: 'window'; url: string } | { kind: 'none' }
 
-export const homeOf = (side: Side): string => (side === 'supplier' ? '/supplierDashboard/index' : '/dashboard')
+export const homeOf = (side: Side): string =>
+  side === 'supplier' ? '/supplierDashboard/index' : '/dashboard'
 
 /** An address is opened in a window only over http(s); `javascript:` and its kin are not addresses. */
 export function safeUrl(text: string, base: string): string | undefined {
@@ -27,7 +28,9 @@ export function targetOf(item: MenuItem, base: string): Target {
     const url = safeUrl(item.path, base)
     return url ? { kind: 'window', url } : { kind: 'none' }
   }
-  return item.pathOnly.startsWith('/') && !item.pathOnly.startsWith('//') ? { kind: 'page', to: addressOf(item) } : { kind: 'none' }
+  return item.pathOnly.startsWith('/') && !item.pathOnly.startsWith('//')
+    ? { kind: 'page', to: addressOf(item) }
+    : { kind: 'none' }
 }
 
 export interface MenuEntry {
@@ -45,25 +48,36 @@ export function entriesOf(tree: readonly MenuItem[], parents: readonly MenuItem[
  * The entry of an address: by app id when the address names one, else the one whose path is the longest beginning of it, so that
  * `/orders/3f…` belongs to `/orders`.
  */
-export function entryAt(entries: readonly MenuEntry[], pathname: string, search: string): MenuEntry | undefined {
+export function entryAt(
+  entries: readonly MenuEntry[],
+  pathname: string,
+  search: string,
+): MenuEntry | undefined {
   const appId = Number(new URLSearchParams(search).get('appid'))
   const apps = entries.filter(({ item }) => item.type === 'app' && item.isOpen === 1)
   const exact = apps.find(({ item }) => appId > 0 && item.appId === appId && item.pathOnly === pathname)
   if (exact) return exact
-  const covers = ({ item }: MenuEntry) => pathname === item.pathOnly || pathname.startsWith(`${item.pathOnly}/`)
+  const covers = ({ item }: MenuEntry) =>
+    pathname === item.pathOnly || pathname.startsWith(`${item.pathOnly}/`)
   // Two items of one path: the one without a preset view stands for the document pages below it.
   const rank = ({ item }: MenuEntry) => item.pathOnly.length * 2 + (item.meta.query ? 0 : 1)
   return apps.filter(covers).toSorted((one, other) => rank(other) - rank(one))[0]
 }
 
 /** App items whose label path contains the keyword, in menu order. */
-export function searchMenu(entries: readonly MenuEntry[], keyword: string, nameOf: (item: MenuItem) => string): { entry: MenuEntry; label: string }[] {
+export function searchMenu(
+  entries: readonly MenuEntry[],
+  keyword: string,
+  nameOf: (item: MenuItem) => string,
+): { entry: MenuEntry; label: string }[] {
   const wanted = keyword.trim().toLowerCase()
   if (!wanted) return []
   return entries
     .filter(({ item }) => item.type === 'app')
     .map((entry) => ({ entry, label: [...entry.parents, entry.item].map(nameOf).join(' / ') }))
-    .filter(({ label, entry }) => `${label} ${entry.item.name} ${entry.item.nameEn}`.toLowerCase().includes(wanted))
+    .filter(({ label, entry }) =>
+      `${label} ${entry.item.name} ${entry.item.nameEn}`.toLowerCase().includes(wanted),
+    )
 }
 
 /** Badge of each menu id (specification §4). */

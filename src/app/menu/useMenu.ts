@@ -25,7 +25,12 @@ const none: readonly MenuItem[] = []
 export function useMenu(): Menu {
   const { side, locked } = useSession()
   const { pathname, search } = useLocation()
-  const { data, error, again } = useAnswer('menus', treeMenu, { query: { menuType: menuTypeOf[side] } }, { enabled: !locked, quiet: true })
+  const { data, error, again } = useAnswer(
+    'menus',
+    treeMenu,
+    { query: { menuType: menuTypeOf[side] } },
+    { enabled: !locked, quiet: true },
+  )
   const tree = data ?? none
   const entries = useMemo(() => entriesOf(tree), [tree])
   const routes = useMemo(() => [...ownRoutes, ...menuRoutes(tree)], [tree])

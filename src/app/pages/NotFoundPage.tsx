@@ -10,7 +10,12 @@ export function NotFoundPage() {
   }, [t])
   return (
     <main className="alone">
-      <Empty icon="search" title={t('errors.notFoundTitle')} text={t('errors.notFoundText')} action={<a href="/">{t('errors.home')}</a>} />
+      <Empty
+        icon="search"
+        title={t('errors.notFoundTitle')}
+        text={t('errors.notFoundText')}
+        action={<a href="/">{t('errors.home')}</a>}
+      />
     </main>
   )
 }

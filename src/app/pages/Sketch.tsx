@@ -4,15 +4,36 @@ const soft = 'var(--line)'
 const strong = 'var(--ink-3)'
 const mark = 'var(--primary)'
 
-const bar = (x: number, y: number, width: number, fill = soft) => <rect key={`${x}-${y}`} x={x} y={y} width={width} height="6" rx="3" fill={fill} />
-const rows = (fills: readonly string[]) => fills.map((fill, index) => [bar(14, 20 + index * 16, 34), bar(56, 20 + index * 16, 46), bar(110, 20 + index * 16, 34, fill)])
+const bar = (x: number, y: number, width: number, fill = soft) => (
+  <rect key={`${x}-${y}`} x={x} y={y} width={width} height="6" rx="3" fill={fill} />
+)
+const rows = (fills: readonly string[]) =>
+  fills.map((fill, index) => [
+    bar(14, 20 + index * 16, 34),
+    bar(56, 20 + index * 16, 46),
+    bar(110, 20 + index * 16, 34, fill),
+  ])
 
 const sketches: Readonly<Record<string, ReactNode>> = {
-  form: [bar(14, 20, 26), bar(14, 32, 56, strong), bar(90, 20, 26), bar(90, 32, 56, strong), ...[52, 64, 76].map((y) => bar(14, y, 132))],
+  form: [
+    bar(14, 20, 26),
+    bar(14, 32, 56, strong),
+    bar(90, 20, 26),
+    bar(90, 32, 56, strong),
+    ...[52, 64, 76].map((y) => bar(14, y, 132)),
+  ],
   send: [
     bar(14, 24, 60, strong),
     bar(14, 40, 44),
-    <path key="arrow" d="M84 54h44m-12-12 12 12-12 12" fill="none" stroke={mark} strokeWidth="5" strokeLinecap="round" strokeLinejoin="round" />,
+    <path
+      key="arrow"
+      d="M84 54h44m-12-12 12 12-12 12"
+      fill="none"
+      stroke={mark}
+      strokeWidth="5"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    />,
     bar(14, 56, 52),
     bar(14, 72, 36),
   ],
@@ -20,7 +41,15 @@ const sketches: Readonly<Record<string, ReactNode>> = {
     bar(14, 22, 60),
     bar(14, 42, 74, strong),
     <circle key="dot" cx="112" cy="45" r="13" fill={mark} />,
-    <text key="number" x="112" y="50" fontSize="14" fontWeight="600" textAnchor="middle" fill="var(--on-primary)">
+    <text
+      key="number"
+      x="112"
+      y="50"
+      fontSize="14"
+      fontWeight="600"
+      textAnchor="middle"
+      fill="var(--on-primary)"
+    >
       3
     </text>,
     bar(14, 64, 52),
@@ -37,7 +66,17 @@ const sketches: Readonly<Record<string, ReactNode>> = {
   ],
   version: [
     <rect key="back" x="44" y="14" width="92" height="62" rx="6" fill="none" stroke={soft} strokeWidth="3" />,
-    <rect key="front" x="26" y="28" width="92" height="62" rx="6" fill="var(--surface)" stroke={mark} strokeWidth="3" />,
+    <rect
+      key="front"
+      x="26"
+      y="28"
+      width="92"
+      height="62"
+      rx="6"
+      fill="var(--surface)"
+      stroke={mark}
+      strokeWidth="3"
+    />,
     bar(38, 42, 48, strong),
     bar(38, 58, 66),
     bar(38, 72, 40),
@@ -45,13 +84,28 @@ const sketches: Readonly<Record<string, ReactNode>> = {
   list: [
     ...rows([soft, soft, soft, soft]),
     ...[0, 1, 2].map((index) => (
-      <path key={`tick-${index}`} d={`m118 ${22 + index * 16} 5 5 9-10`} fill="none" stroke={mark} strokeWidth="3" strokeLinecap="round" strokeLinejoin="round" />
+      <path
+        key={`tick-${index}`}
+        d={`m118 ${22 + index * 16} 5 5 9-10`}
+        fill="none"
+        stroke={mark}
+        strokeWidth="3"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
     )),
   ],
   lines: rows(['var(--success)', 'var(--warning)', 'var(--danger)', 'var(--success)']),
   split: [
     bar(14, 48, 44, strong),
-    <path key="fork" d="M64 51h16m0 0V30h12m-12 21v21h12" fill="none" stroke={mark} strokeWidth="3" strokeLinecap="round" />,
+    <path
+      key="fork"
+      d="M64 51h16m0 0V30h12m-12 21v21h12"
+      fill="none"
+      stroke={mark}
+      strokeWidth="3"
+      strokeLinecap="round"
+    />,
     bar(100, 27, 46, mark),
     bar(100, 69, 30, mark),
   ],

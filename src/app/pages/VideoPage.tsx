@@ -24,7 +24,13 @@ export default function VideoPage() {
         </a>
         <div className="user-choice" role="group" aria-label={t('auth.language')}>
           {languages.map(({ lang: one, name }) => (
-            <button key={one} type="button" lang={one} aria-pressed={lang === one} onClick={() => void changeLanguage(one)}>
+            <button
+              key={one}
+              type="button"
+              lang={one}
+              aria-pressed={lang === one}
+              onClick={() => void changeLanguage(one)}
+            >
               {name}
             </button>
           ))}
@@ -65,6 +71,7 @@ export default function VideoPage() {
 /** Keys of the steps a side has, as many as the catalogue tells. */
 function stepsOf(side: string): string[] {
   const steps: string[] = []
-  for (let index = 0; hasText(`tutorial.${side}.steps.${index}.title`); index += 1) steps.push(`tutorial.${side}.steps.${index}`)
+  for (let index = 0; hasText(`tutorial.${side}.steps.${index}.title`); index += 1)
+    steps.push(`tutorial.${side}.steps.${index}`)
   return steps
 }

@@ -1,5 +1,4 @@
-import type { Call } from '../../../contract/call.ts'
-import { accountForm, type sendCode, type sendRegCode } from '../../../contract/auth.ts'
+import { accountForm, type sendCode } from '../../../contract/auth.ts'
 import { errorText } from '../../../contract/errors.ts'
 import { ask } from '../../providers/ask.ts'
 import { session } from '../../providers/session.ts'
@@ -11,7 +10,8 @@ import { fill, useTexts } from './useTexts.ts'
 interface Props {
   title: string
   account: string
-  call: typeof sendCode | typeof sendRegCode
+  /** What sends the code. */
+  call: typeof sendCode
   back: string
   onAccount: (account: string) => void
   onSent: () => void
@@ -27,10 +27,12 @@ export function AccountStep({ title, account, call, back, onAccount, onSent, onB
     return accountForm.test(given) ? {} : { account: errorText('ACCOUNT_INVALID', session().lang) }
   }
   const act = async () => {
-    await ask<Call>(call, { body: { account: account.trim() } })
+    await ask(call, { body: { account: account.trim() } })
     onSent()
   }
-  const form = useSubmit<'account'>(check, act, (code) => (code === 'ACCOUNT_INVALID' ? 'account' : undefined))
+  const form = useSubmit<'account'>(check, act, (code) =>
+    code === 'ACCOUNT_INVALID' ? 'account' : undefined,
+  )
   return (
     <EntryForm
       title={title}

@@ -24,7 +24,9 @@ export function CodeField({ account, value, fault, onValue, resend }: Props) {
   const again = async () => {
     setRefused(undefined)
     start()
-    await resend().catch((error: unknown) => setRefused(error instanceof HttpError ? error.message : undefined))
+    await resend().catch((error: unknown) =>
+      setRefused(error instanceof HttpError ? error.message : undefined),
+    )
   }
   return (
     <>

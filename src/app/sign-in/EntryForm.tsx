@@ -14,7 +14,18 @@ interface Props {
 }
 
 /** Title, fields, one button, the ways onward. Focus goes to the first field that is empty or wrong. */
-export function EntryForm({ title, step, children, failure, notice, submitText, busyText = submitText, busy, links, onSubmit }: Props) {
+export function EntryForm({
+  title,
+  step,
+  children,
+  failure,
+  notice,
+  submitText,
+  busyText = submitText,
+  busy,
+  links,
+  onSubmit,
+}: Props) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     form.current?.querySelector<HTMLInputElement>('input[aria-invalid], input[value=""]')?.focus()

@@ -38,8 +38,22 @@ export function ImageCode({ round, fault, onValue }: Props) {
         onValue(code && value ? `${code.codeId}.${value.trim()}` : '')
       }}
       beside={
-        <button type="button" className="entry-picture" aria-label={texts.imageCodeAgain} onClick={() => void fetchOne()}>
-          {code && <img src={code.image.startsWith('data:') ? code.image : `data:image/svg+xml;utf8,${encodeURIComponent(code.image)}`} alt="" />}
+        <button
+          type="button"
+          className="entry-picture"
+          aria-label={texts.imageCodeAgain}
+          onClick={() => void fetchOne()}
+        >
+          {code && (
+            <img
+              src={
+                code.image.startsWith('data:')
+                  ? code.image
+                  : `data:image/svg+xml;utf8,${encodeURIComponent(code.image)}`
+              }
+              alt=""
+            />
+          )}
         </button>
       }
     />

@@ -21,7 +21,13 @@ export function PasswordField({ isNew = false, ...field }: Props) {
       type={shown ? 'text' : 'password'}
       autoComplete={isNew ? 'new-password' : 'current-password'}
       beside={
-        <button type="button" className="entry-eye" aria-label={shown ? texts.hide : texts.show} aria-pressed={shown} onClick={() => setShown(!shown)}>
+        <button
+          type="button"
+          className="entry-eye"
+          aria-label={shown ? texts.hide : texts.show}
+          aria-pressed={shown}
+          onClick={() => setShown(!shown)}
+        >
           <svg viewBox="0 0 20 20" width="18" height="18" aria-hidden="true">
             <path d="M2 10s3-5.5 8-5.5S18 10 18 10s-3 5.5-8 5.5S2 10 2 10Z" />
             <circle cx="10" cy="10" r="2.5" />

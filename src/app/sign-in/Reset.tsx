@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import type { Call } from '../../../contract/call.ts'
 import { resetPassword, sendCode } from '../../../contract/auth.ts'
 import { errorText } from '../../../contract/errors.ts'
 import { passwordFault } from '../../../contract/values.ts'
@@ -29,14 +28,23 @@ export function Reset({ account, onAccount, onBack, onDone }: Props) {
 
   const check = () => {
     const weak = pwd ? passwordFault(pwd) : 'PASSWORD_EMPTY'
-    return { ...(verCode.trim() ? {} : { code: texts.codeEmpty }), ...(weak ? { pwd: errorText(weak, session().lang) } : {}) }
+    return {
+      ...(verCode.trim() ? {} : { code: texts.codeEmpty }),
+      ...(weak ? { pwd: errorText(weak, session().lang) } : {}),
+    }
   }
   const act = async () => {
-    await ask(resetPassword, { body: { account: account.trim(), verCode: verCode.trim(), newPwd: await newPassword(pwd) } })
+    await ask(resetPassword, {
+      body: { account: account.trim(), verCode: verCode.trim(), newPwd: await newPassword(pwd) },
+    })
     onDone()
   }
   const form = useSubmit<'code' | 'pwd'>(check, act, (code) =>
-    code === 'CODE_WRONG' ? 'code' : code === 'PASSWORD_SHORT' || code === 'PASSWORD_WEAK' ? 'pwd' : undefined,
+    code === 'CODE_WRONG'
+      ? 'code'
+      : code === 'PASSWORD_SHORT' || code === 'PASSWORD_WEAK'
+        ? 'pwd'
+        : undefined,
   )
 
   if (!sent)
@@ -69,9 +77,16 @@ export function Reset({ account, onAccount, onBack, onDone }: Props) {
         value={verCode}
         fault={form.faults.code}
         onValue={setVerCode}
-        resend={() => ask<Call>(sendCode, { body: { account: account.trim() } })}
+        resend={() => ask(sendCode, { body: { account: account.trim() } })}
       />
-      <PasswordField isNew label={texts.newPassword} hint={texts.passwordHint} value={pwd} fault={form.faults.pwd} onValue={setPwd} />
+      <PasswordField
+        isNew
+        label={texts.newPassword}
+        hint={texts.passwordHint}
+        value={pwd}
+        fault={form.faults.pwd}
+        onValue={setPwd}
+      />
     </EntryForm>
   )
 }

@@ -42,7 +42,9 @@ export function SignIn({ account, notice, onAccount, onSignUp, onReset, onSigned
       throw error
     }
   }
-  const form = useSubmit<'account' | 'pwd' | 'code'>(check, act, (code) => (code === 'CODE_NEEDED' || code === 'CODE_WRONG' ? 'code' : undefined))
+  const form = useSubmit<'account' | 'pwd' | 'code'>(check, act, (code) =>
+    code === 'CODE_NEEDED' || code === 'CODE_WRONG' ? 'code' : undefined,
+  )
 
   return (
     <EntryForm

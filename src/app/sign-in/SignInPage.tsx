@@ -50,7 +50,7 @@ export function SignInPage({ onTyping, onSignedIn }: Props) {
         <div>
           <p className="entry-claim">{texts.claim}</p>
           <ul>
-            {texts.points.map((point) => (
+            {Object.values(texts.points).map((point) => (
               <li key={point}>{point}</li>
             ))}
           </ul>
@@ -70,9 +70,21 @@ export function SignInPage({ onTyping, onSignedIn }: Props) {
               onSignedIn={onSignedIn}
             />
           )}
-          {screen === 'signUp' && <SignUp account={account} onAccount={setAccount} onBack={show('signIn')} onSignedIn={onSignedIn} />}
+          {screen === 'signUp' && (
+            <SignUp
+              account={account}
+              onAccount={setAccount}
+              onBack={show('signIn')}
+              onSignedIn={onSignedIn}
+            />
+          )}
           {screen === 'reset' && (
-            <Reset account={account} onAccount={setAccount} onBack={show('signIn')} onDone={show('signIn', texts.resetDone)} />
+            <Reset
+              account={account}
+              onAccount={setAccount}
+              onBack={show('signIn')}
+              onDone={show('signIn', texts.resetDone)}
+            />
           )}
         </div>
       </main>

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import type { Call } from '../../../contract/call.ts'
 import { type SignedIn, sendRegCode, signUp } from '../../../contract/auth.ts'
 import { errorText } from '../../../contract/errors.ts'
 import { passwordFault } from '../../../contract/values.ts'
@@ -39,11 +38,21 @@ export function SignUp({ account, onAccount, onBack, onSignedIn }: Props) {
   }
   const act = async () => {
     const signType = account.includes('@') ? 2 : 1
-    const body = { account: account.trim(), pwd: await newPassword(pwd), signType, verCode: verCode.trim(), realName: realName.trim() }
+    const body = {
+      account: account.trim(),
+      pwd: await newPassword(pwd),
+      signType,
+      verCode: verCode.trim(),
+      realName: realName.trim(),
+    }
     await onSignedIn(await ask(signUp, { body }))
   }
   const form = useSubmit<'code' | 'name' | 'pwd'>(check, act, (code) =>
-    code === 'CODE_WRONG' ? 'code' : code === 'PASSWORD_SHORT' || code === 'PASSWORD_WEAK' ? 'pwd' : undefined,
+    code === 'CODE_WRONG'
+      ? 'code'
+      : code === 'PASSWORD_SHORT' || code === 'PASSWORD_WEAK'
+        ? 'pwd'
+        : undefined,
   )
 
   if (!sent)
@@ -76,10 +85,25 @@ export function SignUp({ account, onAccount, onBack, onSignedIn }: Props) {
         value={verCode}
         fault={form.faults.code}
         onValue={setVerCode}
-        resend={() => ask<Call>(sendRegCode, { body: { account: account.trim() } })}
+        resend={() => ask(sendRegCode, { body: { account: account.trim() } })}
       />
-      <Field label={texts.name} name="name" autoComplete="name" maxLength={40} value={realName} fault={form.faults.name} onValue={setRealName} />
-      <PasswordField isNew label={texts.password} hint={texts.passwordHint} value={pwd} fault={form.faults.pwd} onValue={setPwd} />
+      <Field
+        label={texts.name}
+        name="name"
+        autoComplete="name"
+        maxLength={40}
+        value={realName}
+        fault={form.faults.name}
+        onValue={setRealName}
+      />
+      <PasswordField
+        isNew
+        label={texts.password}
+        hint={texts.passwordHint}
+        value={pwd}
+        fault={form.faults.pwd}
+        onValue={setPwd}
+      />
     </EntryForm>
   )
 }

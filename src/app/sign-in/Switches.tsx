@@ -10,7 +10,12 @@ export function Switches() {
     <div className="entry-switches">
       <label>
         <span className="hidden-text">{texts.theme}</span>
-        <select value={theme} onChange={(event) => setSession({ theme: event.target.value as Theme /* one of the options below */ })}>
+        <select
+          value={theme}
+          onChange={(event) =>
+            setSession({ theme: event.target.value as Theme /* one of the options below */ })
+          }
+        >
           <option value="auto">{texts.auto}</option>
           <option value="light">{texts.light}</option>
           <option value="dark">{texts.dark}</option>
@@ -18,7 +23,13 @@ export function Switches() {
       </label>
       <div role="group" aria-label={texts.language} className="entry-languages">
         {languages.map(({ lang: one, name }) => (
-          <button key={one} type="button" lang={one} aria-pressed={lang === one} onClick={() => setSession({ lang: one })}>
+          <button
+            key={one}
+            type="button"
+            lang={one}
+            aria-pressed={lang === one}
+            onClick={() => setSession({ lang: one })}
+          >
             {name}
           </button>
         ))}

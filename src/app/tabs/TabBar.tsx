@@ -11,7 +11,9 @@ export function TabBar({ tabs }: { tabs: TabsState }) {
   const bar = useRef<HTMLUListElement>(null)
   const key = tabs.current?.key
   useEffect(() => {
-    bar.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    bar.current
+      ?.querySelector('[aria-current="page"]')
+      ?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [key])
   return (
     <nav className="tabs" aria-label={t('shell.tabs')}>
@@ -19,12 +21,24 @@ export function TabBar({ tabs }: { tabs: TabsState }) {
         {tabs.open.map((tab) => {
           const title = tabs.titleOf(tab)
           return (
-            <li key={tab.key} data-current={tab.key === key} onAuxClick={(event) => event.button === 1 && tabs.close(tab.key)}>
-              <Link to={fullPath(tab.place)} aria-current={tab.key === key ? 'page' : undefined} title={title}>
+            <li
+              key={tab.key}
+              data-current={tab.key === key}
+              onAuxClick={(event) => event.button === 1 && tabs.close(tab.key)}
+            >
+              <Link
+                to={fullPath(tab.place)}
+                aria-current={tab.key === key ? 'page' : undefined}
+                title={title}
+              >
                 {title}
               </Link>
               {tabs.open.length > 1 && (
-                <button type="button" aria-label={t('shell.closeTab', { title })} onClick={() => tabs.close(tab.key)}>
+                <button
+                  type="button"
+                  aria-label={t('shell.closeTab', { title })}
+                  onClick={() => tabs.close(tab.key)}
+                >
                   <Icon name="close" size={12} />
                 </button>
               )}

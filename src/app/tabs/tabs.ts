@@ -24,7 +24,8 @@ export interface Tabs {
   current: string
 }
 
-export const fullPath = ({ pathname, search }: Pick<Place, 'pathname' | 'search'>): string => pathname + search
+export const fullPath = ({ pathname, search }: Pick<Place, 'pathname' | 'search'>): string =>
+  pathname + search
 
 const fresh = (place: Place, seen: number): Tab => ({ key: fullPath(place), place, seen })
 
@@ -37,14 +38,23 @@ export function visit({ open, current }: Tabs, place: Place, how: 'POP' | 'PUSH'
   const active = open.find((tab) => tab.key === current)
   if (how === 'REPLACE' && active) {
     const same = active.place.pathname === place.pathname
-    const other = same ? undefined : open.find((tab) => tab !== active && fullPath(tab.place) === fullPath(place))
-    if (other) return { open: open.filter((tab) => tab !== active).map((tab) => (tab === other ? { ...tab, place, seen } : tab)), current: other.key }
+    const other = same
+      ? undefined
+      : open.find((tab) => tab !== active && fullPath(tab.place) === fullPath(place))
+    if (other)
+      return {
+        open: open
+          .filter((tab) => tab !== active)
+          .map((tab) => (tab === other ? { ...tab, place, seen } : tab)),
+        current: other.key,
+      }
     const next = same ? { ...active, place, seen } : fresh(place, seen)
     return { open: open.map((tab) => (tab === active ? next : tab)), current: next.key }
   }
   const path = fullPath(place)
   const known = open.find((tab) => fullPath(tab.place) === path) ?? open.find((tab) => tab.key === path)
-  if (known) return { open: open.map((tab) => (tab === known ? { ...tab, place, seen } : tab)), current: known.key }
+  if (known)
+    return { open: open.map((tab) => (tab === known ? { ...tab, place, seen } : tab)), current: known.key }
   return { open: [...cut(open), fresh(place, seen)], current: path }
 }
 
@@ -60,7 +70,10 @@ export const rename = ({ open, current }: Tabs, key: string, title: string): Tab
 })
 
 /** Without the tabs that `goes` names; `next` is where to go when the current one is among them. */
-export function close({ open, current }: Tabs, goes: (tab: Tab) => boolean): { tabs: Tabs; next: Tab | undefined } {
+export function close(
+  { open, current }: Tabs,
+  goes: (tab: Tab) => boolean,
+): { tabs: Tabs; next: Tab | undefined } {
   const left = open.filter((tab) => !goes(tab))
   if (left.some((tab) => tab.key === current)) return { tabs: { open: left, current }, next: undefined }
   const next = left.toSorted((one, other) => other.seen - one.seen)[0]

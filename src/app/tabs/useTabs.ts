@@ -22,7 +22,11 @@ export interface TabsState {
 
 type Kept = { path: string; title?: string }
 const isKept = (value: unknown): value is Kept[] =>
-  Array.isArray(value) && value.every((one) => typeof one === 'object' && one !== null && typeof one.path === 'string' && one.path.startsWith('/'))
+  Array.isArray(value) &&
+  value.every(
+    (one) =>
+      typeof one === 'object' && one !== null && typeof one.path === 'string' && one.path.startsWith('/'),
+  )
 
 const keyOf = () => `tabs.${session().side}`
 
@@ -67,10 +71,17 @@ export function useTabs(follows: boolean, menu: Menu): TabsState {
     if (current) shown.current.add(current.key)
   })
   useEffect(() => {
-    keep(keyOf(), tabs.open.map((tab) => ({ path: fullPath(tab.place), ...(tab.title ? { title: tab.title } : {}) })), 'session')
+    keep(
+      keyOf(),
+      tabs.open.map((tab) => ({ path: fullPath(tab.place), ...(tab.title ? { title: tab.title } : {}) })),
+      'session',
+    )
   }, [tabs.open])
 
-  const leaveFor = useCallback((next: Tab | undefined) => void navigate(next ? fullPath(next.place) : '/'), [navigate])
+  const leaveFor = useCallback(
+    (next: Tab | undefined) => void navigate(next ? fullPath(next.place) : '/'),
+    [navigate],
+  )
   const latest = useRef(tabs)
   useEffect(() => {
     latest.current = tabs

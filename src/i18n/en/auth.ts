@@ -4,7 +4,11 @@ import type { auth as zh } from '../zh/auth.ts'
 export const auth = {
   product: 'Tandem',
   claim: 'Purchasing and supply, working on the same document',
-  points: ['Orders, dates and quantities: both sides see one version', 'Always clear whose turn it is', 'Chinese and English, desk and phone'],
+  points: {
+    together: 'Orders, dates and quantities: both sides see one version',
+    turn: 'Always clear whose turn it is',
+    anywhere: 'Chinese and English, desk and phone',
+  },
   signIn: 'Sign in',
   signingIn: 'Signing in…',
   signUp: 'Create an account',

@@ -5,7 +5,8 @@ export const errors = {
   noData: 'Unable to get data',
   noMenu: 'Unable to get menu',
   screen: 'Something went wrong on this page',
-  screenHelp: 'Other pages are not affected. What you typed has been put aside and comes back when you try again.',
+  screenHelp:
+    'Other pages are not affected. What you typed has been put aside and comes back when you try again.',
   offline: 'The connection is lost; this page updates itself when it is back',
   notFoundTitle: 'There is no such page',
   notFoundText: 'The link may have expired, or you may not have the right to see it.',

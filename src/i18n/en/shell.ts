@@ -21,8 +21,17 @@ export const shell = {
     found: 'Found',
     none: 'Nothing found',
   },
-  bell: { label: 'Notifications, {{count}} waiting', title: 'Waiting for you', none: 'Nothing is waiting for you' },
-  tip: { waitReceive: 'to be received', waitAnswer: 'to be answered', waitDecide: 'to be decided', waitApprove: 'to be approved' },
+  bell: {
+    label: 'Notifications, {{count}} waiting',
+    title: 'Waiting for you',
+    none: 'Nothing is waiting for you',
+  },
+  tip: {
+    waitReceive: 'to be received',
+    waitAnswer: 'to be answered',
+    waitDecide: 'to be decided',
+    waitApprove: 'to be approved',
+  },
   help: {
     label: 'Help',
     keys: 'Keys',
@@ -43,7 +52,12 @@ export const shell = {
     lock: 'Lock',
     logout: 'Sign out',
   },
-  account: { title: 'Account information', nickName: 'Nickname', mobile: 'Mobile', mobileWrong: 'Enter a valid phone number' },
+  account: {
+    title: 'Account information',
+    nickName: 'Nickname',
+    mobile: 'Mobile',
+    mobileWrong: 'Enter a valid phone number',
+  },
   password: {
     title: 'Change password',
     oldPwd: 'Old password',

@@ -1,7 +1,11 @@
 export const auth = {
   product: '供需协同',
   claim: '采购与供应，在同一张单据上协作',
-  points: ['订单、交期与数量，双方看到同一个版本', '每一步由谁处理，一目了然', '中文与英文，电脑与手机'],
+  points: {
+    together: '订单、交期与数量，双方看到同一个版本',
+    turn: '每一步由谁处理，一目了然',
+    anywhere: '中文与英文，电脑与手机',
+  },
   signIn: '登录',
   signingIn: '正在登录…',
   signUp: '注册账号',

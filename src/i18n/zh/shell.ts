@@ -41,7 +41,13 @@ export const shell = {
     logout: '退出登录',
   },
   account: { title: '账户信息', nickName: '昵称', mobile: '手机', mobileWrong: '请输入有效的电话号码' },
-  password: { title: '修改密码', oldPwd: '旧密码', newPwd: '新密码', again: '重复密码', done: '修改密码成功' },
+  password: {
+    title: '修改密码',
+    oldPwd: '旧密码',
+    newPwd: '新密码',
+    again: '重复密码',
+    done: '修改密码成功',
+  },
   sessions: {
     title: '登录设备',
     current: '本机',

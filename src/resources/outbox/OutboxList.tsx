@@ -21,7 +21,11 @@ export default function OutboxList() {
       <ul>
         {data.map(({ id, to, subject, text, at }) => (
           <li key={id}>
-            <button type="button" aria-expanded={open === id} onClick={() => setOpen(open === id ? undefined : id)}>
+            <button
+              type="button"
+              aria-expanded={open === id}
+              onClick={() => setOpen(open === id ? undefined : id)}
+            >
               <span className="outbox-to">{to}</span>
               <span className="outbox-subject">{subject}</span>
               <time dateTime={at}>{instant(at)}</time>
