@@ -1,0 +1,208 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  answerTime,
+  buyerHomeInfo,
+  homeInfo,
+  orderTrend,
+  recentChanges,
+  searchDocuments,
+  tips,
+} from '../../contract/home.ts'
+import { orderApprove } from '../../contract/orders.ts'
+import { addDays, dayOf } from '../../server/seed/calendar.ts'
+import { engines } from '../support/db.ts'
+import { openWorld, type World } from '../support/world.ts'
+
+const today = dayOf(new Date())
+
+describe.each(engines)('home on %s', (engine) => {
+  let world: World
+  beforeAll(async () => {
+    world = await openWorld(engine)
+  })
+  afterAll(() => world.close())
+
+  test('the badges of both sides follow an order from sending to deciding', async () => {
+    const { buyer, supplier } = await world.tradingPair()
+    const badges = async () => {
+      const [bought, sold] = [await buyer.does(buyerHomeInfo), await supplier.does(homeInfo)]
+      return [
+        [bought.waitReceiveQty, bought.waitCustomerConfirmQty, bought.waitIqcQty],
+        [sold.waitReceiveQty, sold.waitDeliverQty, sold.waitSupplierConfirmQty],
+      ]
+    }
+    const near = addDays(today, 3)
+    const far = addDays(today, 30)
+    const lines = [{ requestedOn: near }, { requestedOn: near }, { requestedOn: far }]
+    const draft = await buyer.writesOrder({ lines })
+    expect(await badges()).toEqual([
+      [0, 0, 0],
+      [0, 0, 0],
+    ])
+    const sent = await buyer.sends(draft)
+    expect(await badges()).toEqual([
+      [1, 0, 0],
+      [1, 0, 0],
+    ])
+    const received = await supplier.receives(sent)
+    expect(await badges()).toEqual([
+      [0, 0, 0],
+      [0, 0, 0],
+    ])
+    // The second line in two parts, of which the first is due soon; the third is due beyond the horizon.
+    const parts = [
+      { qty: '40', date: near },
+      { qty: '60', date: far },
+    ]
+    const answered = await supplier.answers(received, { 10: 'accept', 20: parts, 30: 'accept' })
+    expect(await badges()).toEqual([
+      [0, 1, 0],
+      [0, 1, 0],
+    ])
+    const returned = await buyer.returns(answered)
+    expect(await badges()).toEqual([
+      [0, 0, 0],
+      [0, 1, 1],
+    ])
+    await buyer.agrees(await supplier.answers(returned, { 20: parts }))
+    expect(await badges()).toEqual([
+      [0, 0, 0],
+      [0, 2, 0],
+    ])
+  })
+
+  test('the breakdown adds up to the totals', async () => {
+    const { buyer, supplier } = await world.tradingPair()
+    await buyer.sendsOrder()
+    const sum = (of: Record<string, number>) => Object.values(of).reduce((all, one) => all + one, 0)
+    const [bought, sold] = [await buyer.does(buyerHomeInfo), await supplier.does(homeInfo)]
+    expect(sum(bought.breakdown)).toBe(
+      bought.waitReceiveQty + bought.waitCustomerConfirmQty + bought.waitIqcQty,
+    )
+    expect(sum(sold.breakdown)).toBe(sold.waitReceiveQty + sold.waitDeliverQty + sold.waitSupplierConfirmQty)
+  })
+
+  test('the bell rings for what a person may do, and for nothing else', async () => {
+    const { buyer, supplier, buyerOrg, supplierOrg } = await world.tradingPair({ approvalLimit: '100' })
+    const reader = await world.person(buyerOrg, { rights: ['orders.read'] })
+    const approver = await world.person(buyerOrg, { rights: ['orders.read', 'orders.approve'] })
+    const clerk = await world.person(supplierOrg, {
+      side: 'supplier',
+      rights: ['orders.read', 'orders.receive'],
+    })
+    const waiting = await buyer.sendsOrder()
+    expect(waiting.status).toBe('APPROVING')
+    const bell = async (who: typeof reader) => {
+      const { count, tips: shown } = await who.does(tips)
+      expect(shown).toHaveLength(count)
+      return shown.map(({ kind, recordId, title }) => [kind, recordId, title])
+    }
+    const rings = (kind: string, partner: string) => [[kind, waiting.id, `${waiting.orderNo} · ${partner}`]]
+    expect([await bell(buyer), await bell(reader), await bell(approver)]).toEqual([
+      [],
+      [],
+      rings('approve', supplierOrg.name),
+    ])
+    expect(await bell(supplier)).toEqual([])
+    const sent = await approver.does(orderApprove, { body: { id: waiting.id, version: waiting.version } })
+    expect([await bell(clerk), await bell(approver)]).toEqual([rings('receive', buyerOrg.name), []])
+    const received = await supplier.receives(sent)
+    expect([await bell(clerk), await bell(supplier)]).toEqual([[], rings('answer', buyerOrg.name)])
+    await supplier.answers(received, 'refuse')
+    expect([await bell(buyer), await bell(reader), await bell(supplier)]).toEqual([
+      rings('decide', supplierOrg.name),
+      [],
+      [],
+    ])
+  })
+
+  test('recent changes are those of one’s own side, the newest first', async () => {
+    const { buyer, supplier, buyerOrg, supplierOrg } = await world.tradingPair()
+    const order = await buyer.sendsOrder()
+    await supplier.receives(order)
+    const read = async (who: typeof supplier | typeof buyer) =>
+      (await who.does(recentChanges)).map(({ kind, recordNo, actorOrg }) => [kind, recordNo, actorOrg])
+    const shared = [
+      ['receive', order.orderNo, supplierOrg.name],
+      ['send', order.orderNo, buyerOrg.name],
+    ]
+    expect(await read(supplier)).toEqual(shared)
+    expect(await read(buyer)).toEqual([...shared, ['create', order.orderNo, buyerOrg.name]])
+    const stranger = await world.person(await world.org())
+    expect(await stranger.does(recentChanges)).toEqual([])
+  })
+
+  test('the trend counts twelve weeks and adds the currency used most', async () => {
+    const { buyer, supplier } = await world.tradingPair()
+    const orders = [await buyer.sendsOrder(), await buyer.sendsOrder({ lines: 2 }), await buyer.sendsOrder()]
+    await world.deps.db.system((tx) =>
+      sql`update orders set sent_at = now() - interval '7 days' where id = ${orders[2]?.id}`.execute(tx),
+    )
+    for (const who of [buyer, supplier]) {
+      const { currency, weeks } = await who.does(orderTrend)
+      expect(currency).toBe('CNY')
+      expect(weeks).toHaveLength(12)
+      expect(weeks.map(({ week }) => new Date(week).getUTCDay())).toEqual(Array.from({ length: 12 }, () => 1))
+      expect(weeks.slice(-2).map(({ orders: count }) => count)).toEqual([1, 2])
+      expect(weeks.at(-1)?.amount).toBe(
+        (Number(orders[0]?.totalAmount) + Number(orders[1]?.totalAmount)).toFixed(2),
+      )
+      expect(weeks[0]).toMatchObject({ orders: 0, amount: '0.00' })
+    }
+    const nobody = await world.person(await world.org())
+    expect((await nobody.does(orderTrend)).weeks).toHaveLength(12)
+  })
+
+  test('the answer time says how long half and nine in ten lines waited', async () => {
+    const { buyer, supplier } = await world.tradingPair()
+    const order = await supplier.answers(await supplier.receives(await buyer.sendsOrder({ lines: 10 })))
+    await world.deps.db.system(async (tx) => {
+      // Thursday of last week, so that the twenty hours do not straddle two.
+      const thursday = sql`date_trunc('week', now()) - interval '4 days'`
+      await sql`update orders set sent_at = ${thursday} where id = ${order.id}`.execute(tx)
+      await sql`update order_lines set answered_at = ${thursday} + make_interval(hours => line_no / 10) where order_id = ${order.id}`.execute(
+        tx,
+      )
+    })
+    const { weeks } = await buyer.does(answerTime)
+    expect(weeks).toHaveLength(12)
+    expect(weeks.at(-2)).toMatchObject({ lines: 10, median: '5.0', p90: '9.0' })
+    expect(weeks.at(-1)).toMatchObject({ lines: 0, median: null, p90: null })
+    expect((await supplier.does(answerTime)).weeks).toEqual(weeks)
+  })
+
+  test('the search finds by number, partner and material, and only what is one’s own', async () => {
+    const { buyer, supplier, supplierOrg, buyerOrg } = await world.tradingPair()
+    const order = await buyer.sendsOrder({ orderNo: 'ZZ_100%', lines: [{ code: 'KX-77', name: '特殊轴承' }] })
+    const stranger = await world.person(await world.org())
+    const finds = async (who: typeof stranger, keyword: string) =>
+      (await who.does(searchDocuments, { query: { keyword } })).map(({ id }) => id)
+    for (const keyword of ['ZZ_', '100%', 'kx-7', '轴承', supplierOrg.name])
+      expect(await finds(buyer, keyword)).toEqual([order.id])
+    expect(await finds(supplier, buyerOrg.name)).toEqual([order.id])
+    for (const keyword of ['%', '_', '\\', "'; drop table orders; --"]) {
+      expect(await finds(stranger, keyword)).toEqual([])
+      expect((await finds(buyer, keyword)).length).toBe(keyword === '%' || keyword === '_' ? 1 : 0)
+    }
+    expect(await finds(stranger, 'ZZ')).toEqual([])
+    const [found] = await buyer.does(searchDocuments, { query: { keyword: 'ZZ' }, lang: 'en' })
+    expect(found).toEqual({
+      noun: 'orders',
+      id: order.id,
+      title: 'ZZ_100%',
+      detail: `${supplierOrg.name} · Sent`,
+    })
+  })
+
+  test('who may not read orders has nothing to count, to hear of or to find', async () => {
+    const { buyer, buyerOrg } = await world.tradingPair()
+    const order = await buyer.sendsOrder()
+    const clerk = await world.person(buyerOrg, { rights: ['materials.read'] })
+    expect((await clerk.does(buyerHomeInfo)).waitReceiveQty).toBe(0)
+    expect(await clerk.does(tips)).toEqual({ count: 0, tips: [] })
+    expect(await clerk.does(recentChanges)).toEqual([])
+    expect(await clerk.does(searchDocuments, { query: { keyword: order.orderNo } })).toEqual([])
+    await expect(clerk.does(orderTrend)).toFailWith('NO_RIGHT')
+  })
+})
