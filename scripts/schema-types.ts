@@ -64,7 +64,8 @@ const COLUMNS = sql<Column>`
 /** `check (status in ('A', 'B'))` is the union of its values. */
 function unionOf(checks: string[]): string | undefined {
   for (const check of checks) {
-    const [, column, list] = /^CHECK \(\(\(?(\w+)\)?(?:::text)? = ANY \(\(?ARRAY\[(.*)\]\)?(?:::text\[\])?\)\)\)$/.exec(check) ?? []
+    const [, column, list] =
+      /^CHECK \(\(\(?(\w+)\)?(?:::text)? = ANY \(\(?ARRAY\[(.*)\]\)?(?:::text\[\])?\)\)\)$/.exec(check) ?? []
     if (!column || !list) continue
     const values = list.split(', ').map((value) => /^'((?:[^']|'')*)'::text$/.exec(value)?.[1])
     if (values.every((value) => value !== undefined)) return values.map((value) => `'${value}'`).join(' | ')
@@ -86,7 +87,8 @@ export async function schemaTypes(tx: Tx): Promise<string> {
   const { rows } = await COLUMNS.execute(tx)
   const tables = Map.groupBy(rows, ({ table_name }) => table_name)
   const body = [...tables].map(
-    ([table, columns]) => `  ${table}: {\n${columns.map((column) => `    ${column.column_name}: ${typeOf(column)}\n`).join('')}  }\n`,
+    ([table, columns]) =>
+      `  ${table}: {\n${columns.map((column) => `    ${column.column_name}: ${typeOf(column)}\n`).join('')}  }\n`,
   )
   return `${HEAD}\nexport interface DB {\n${body.join('')}}\n`
 }

@@ -2,7 +2,13 @@ import { type Catalogue, type Field, fieldOf } from '../catalogue.ts'
 import { Refused } from '../errors.ts'
 import { type Condition, type Filter, type Operator, operators } from '../filter.ts'
 import { kindOf, operandsOf } from './operand.ts'
-import { type Comparison, type ConditionNode, type LiteralNode, type OperandNode, parseCondition } from './parse.ts'
+import {
+  type Comparison,
+  type ConditionNode,
+  type LiteralNode,
+  type OperandNode,
+  parseCondition,
+} from './parse.ts'
 import { wrongAt } from './tokens.ts'
 
 const operatorOfSign: Record<Comparison, Operator> = {
@@ -49,7 +55,13 @@ function resolve(node: ConditionNode, noun: Catalogue): Condition {
 /** `supplier.code` is the field `supplierCode`. */
 const keyOf = (path: string): string => path.replace(/\.(\w)/g, (_, first: string) => first.toUpperCase())
 
-function filter(noun: Catalogue, left: OperandNode, operator: Operator, right: readonly OperandNode[], at: number): Filter {
+function filter(
+  noun: Catalogue,
+  left: OperandNode,
+  operator: Operator,
+  right: readonly OperandNode[],
+  at: number,
+): Filter {
   const field = left.kind === 'field' ? fieldOf(noun, keyOf(left.path)) : undefined
   if (!field) throw wrongAt(left.at)
   const kind = inPlace(at, () => kindOf(field, operator))
@@ -72,7 +84,8 @@ function literalOf(operand: OperandNode, { type }: Field): string | boolean {
 }
 
 function patternOf(pattern: OperandNode): { operator: Operator; value: LiteralNode } {
-  const [, before, value = '', after] = /^(%?)([^%]+)(%?)$/su.exec(pattern.kind === 'literal' ? String(pattern.value) : '') ?? []
+  const [, before, value = '', after] =
+    /^(%?)([^%]+)(%?)$/su.exec(pattern.kind === 'literal' ? String(pattern.value) : '') ?? []
   if (pattern.kind !== 'literal' || pattern.type !== 'text' || value === '') throw wrongAt(pattern.at)
   const operator = before ? (after ? 'allLike' : 'rightLike') : after ? 'leftLike' : 'equal'
   return { operator, value: { ...pattern, value } }

@@ -18,14 +18,18 @@ const likes = ['allLike', 'leftLike', 'rightLike'] as const
 
 /** Text the database can hold and the contract lets through. */
 export const isText = (value: unknown): value is string =>
-  typeof value === 'string' && value.length <= listLimits.text && value.isWellFormed() && !value.includes('\0')
+  typeof value === 'string' &&
+  value.length <= listLimits.text &&
+  value.isWellFormed() &&
+  !value.includes('\0')
 
 const DECIMAL = /^-?\d{1,20}(\.\d{1,8})?$/
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** Milliseconds, as instants travel: what a list shows is what its filter finds. */
 function instant(value: unknown): string | undefined {
-  if (typeof value !== 'string' || !Instant.safeParse(value).success || !isLocalDate(value.slice(0, 10))) return undefined
+  if (typeof value !== 'string' || !Instant.safeParse(value).success || !isLocalDate(value.slice(0, 10)))
+    return undefined
   const time = Date.parse(value)
   return Number.isNaN(time) ? undefined : new Date(time).toISOString()
 }
@@ -35,8 +39,16 @@ function decimal(value: unknown): string | undefined {
   return typeof written === 'string' && DECIMAL.test(written) ? written : undefined
 }
 
-const text: Kind = { type: 'text', operators: new Set([...range, ...likes]), parse: (value) => (isText(value) ? value : undefined) }
-const bool: Kind = { type: 'boolean', operators: new Set(choice), parse: (value) => Flag.safeParse(value).data }
+const text: Kind = {
+  type: 'text',
+  operators: new Set([...range, ...likes]),
+  parse: (value) => (isText(value) ? value : undefined),
+}
+const bool: Kind = {
+  type: 'boolean',
+  operators: new Set(choice),
+  parse: (value) => Flag.safeParse(value).data,
+}
 
 const kinds: Record<Exclude<FieldType, 'drill_down'>, Kind> = {
   varchar: text,
@@ -50,7 +62,8 @@ const kinds: Record<Exclude<FieldType, 'drill_down'>, Kind> = {
   enum: {
     type: 'text',
     operators: new Set(choice),
-    parse: (value, { options }) => (typeof value === 'string' && options?.includes(value) ? value : undefined),
+    parse: (value, { options }) =>
+      typeof value === 'string' && options?.includes(value) ? value : undefined,
   },
   bool,
   bit: bool,
@@ -72,7 +85,12 @@ export function kindOf({ key, type }: Field, operator: Operator): Kind {
 }
 
 /** The values of a filter: none, one, two or a list, as its operator wants them. */
-export function operandsOf(field: Field, kind: Kind, operator: Operator, value: Filter['value']): (string | boolean)[] {
+export function operandsOf(
+  field: Field,
+  kind: Kind,
+  operator: Operator,
+  value: Filter['value'],
+): (string | boolean)[] {
   if (operator === 'isNull' || operator === 'notNull') {
     if (value !== undefined && value !== null) throw invalid(field.key)
     return []
@@ -80,7 +98,8 @@ export function operandsOf(field: Field, kind: Kind, operator: Operator, value: 
   const many = operator === 'in' || operator === 'between'
   if (many !== Array.isArray(value)) throw invalid(field.key)
   const given: unknown[] = Array.isArray(value) ? value : [value]
-  if (given.length > listLimits.values || (operator === 'between' && given.length !== 2)) throw invalid(field.key)
+  if (given.length > listLimits.values || (operator === 'between' && given.length !== 2))
+    throw invalid(field.key)
   return given.map((each) => {
     const parsed = kind.parse(each, field)
     if (parsed === undefined) throw invalid(field.key)

@@ -119,10 +119,17 @@ function predicate(reader: Reader): ConditionNode {
   const sign = reader.next
   if (negated || sign.kind !== 'sign' || !comparisons.has(sign.text)) throw wrongAt(sign.at)
   reader.take()
-  return { kind: 'compare', sign: sign.text === '!=' ? '<>' : (sign.text as Comparison), left, right: operand(reader), at } // one of the set above
+  return {
+    kind: 'compare',
+    sign: sign.text === '!=' ? '<>' : (sign.text as Comparison),
+    left,
+    right: operand(reader),
+    at,
+  } // one of the set above
 }
 
-const negatedIf = (negated: boolean, part: ConditionNode): ConditionNode => (negated ? { kind: 'not', part } : part)
+const negatedIf = (negated: boolean, part: ConditionNode): ConditionNode =>
+  negated ? { kind: 'not', part } : part
 
 function listOf(reader: Reader): OperandNode[] {
   reader.expect('(')
@@ -135,9 +142,15 @@ function listOf(reader: Reader): OperandNode[] {
 function operand(reader: Reader): OperandNode {
   const { kind, text, at } = reader.next
   const word = text.toLowerCase()
-  if (kind === 'end' || kind === 'sign' || (kind === 'word' && reserved.has(word) && word !== 'true' && word !== 'false')) throw wrongAt(at)
+  if (
+    kind === 'end' ||
+    kind === 'sign' ||
+    (kind === 'word' && reserved.has(word) && word !== 'true' && word !== 'false')
+  )
+    throw wrongAt(at)
   reader.take()
   if (kind === 'text' || kind === 'number') return { kind: 'literal', type: kind, value: text, at }
-  if (word === 'true' || word === 'false') return { kind: 'literal', type: 'truth', value: word === 'true', at }
+  if (word === 'true' || word === 'false')
+    return { kind: 'literal', type: 'truth', value: word === 'true', at }
   return { kind: 'field', path: text, at }
 }

@@ -25,7 +25,7 @@ const forms: readonly [kind: Token['kind'] | 'space', form: RegExp][] = [
 export function tokensOf(text: string): Token[] {
   if (text.length > longest) throw wrongAt(longest + 1)
   const tokens: Token[] = []
-  for (let index = 0; index < text.length; ) {
+  for (let index = 0; index < text.length;) {
     const found = pieceAt(text, index)
     if (!found) throw wrongAt(index + 1)
     const { kind, piece } = found

@@ -11,7 +11,10 @@ type Operand = string | boolean
 const escaped = (value: string): string => value.replace(/[\\%_]/g, '\\$&')
 
 // Without regard to case for ASCII, the same on both engines whatever their locale; Chinese has no case.
-const like = (column: string, pattern: string): Fragment => [`${column} collate "C" ilike `, bound(pattern, 'text')]
+const like = (column: string, pattern: string): Fragment => [
+  `${column} collate "C" ilike `,
+  bound(pattern, 'text'),
+]
 
 /** A contained text, as the keyword looks for it. */
 export const contains = (column: string, value: string): Fragment => like(column, `%${escaped(value)}%`)
@@ -23,8 +26,13 @@ type Write = (column: string, kind: Kind, operands: readonly Operand[]) => Fragm
 const one = ([operand]: readonly Operand[]): string => String(operand)
 const compare =
   (sign: string): Write =>
-  (column, { type }, [operand]) => [type === 'text' ? `${column} collate "C" ${sign} ` : `${column} ${sign} `, bound(operand, type)]
-const isNull: Write = (column, { type }) => [type === 'text' ? `(${column} is null or ${column} = '')` : `${column} is null`]
+  (column, { type }, [operand]) => [
+    type === 'text' ? `${column} collate "C" ${sign} ` : `${column} ${sign} `,
+    bound(operand, type),
+  ]
+const isNull: Write = (column, { type }) => [
+  type === 'text' ? `(${column} is null or ${column} = '')` : `${column} is null`,
+]
 
 /** The SQL of each operator. A row without a value answers no, except to `isNull` and `notEqual`. */
 const writes: Record<Operator, Write> = {
@@ -40,7 +48,13 @@ const writes: Record<Operator, Write> = {
   greaterOrEqual: compare('>='),
   less: compare('<'),
   lessOrEqual: compare('<='),
-  between: (column, kind, [from, to]) => ['(', ...compare('>=')(column, kind, [from ?? '']), ' and ', ...compare('<=')(column, kind, [to ?? '']), ')'],
+  between: (column, kind, [from, to]) => [
+    '(',
+    ...compare('>=')(column, kind, [from ?? '']),
+    ' and ',
+    ...compare('<=')(column, kind, [to ?? '']),
+    ')',
+  ],
 }
 
 const from = (column: string, instant: string): Fragment => [`${column} >= `, bound(instant, 'timestamptz')]
@@ -48,16 +62,41 @@ const before = (column: string, instant: string): Fragment => [`${column} < `, b
 
 /** Instants are stored to the microsecond and travel to the millisecond: an equal one is anywhere within it. */
 const instantWrites: Partial<Record<Operator, Write>> = {
-  equal: (column, _kind, operands) => ['(', ...from(column, one(operands)), ' and ', ...before(column, nextMillisecond(one(operands))), ')'],
-  notEqual: (column, kind, operands) => ['(', ...(instantWrites.equal?.(column, kind, operands) ?? []), ') is not true'],
-  in: (column, _kind, operands) => [`date_trunc('milliseconds', ${column}) = any(`, bound(operands, 'timestamptz[]'), ')'],
+  equal: (column, _kind, operands) => [
+    '(',
+    ...from(column, one(operands)),
+    ' and ',
+    ...before(column, nextMillisecond(one(operands))),
+    ')',
+  ],
+  notEqual: (column, kind, operands) => [
+    '(',
+    ...(instantWrites.equal?.(column, kind, operands) ?? []),
+    ') is not true',
+  ],
+  in: (column, _kind, operands) => [
+    `date_trunc('milliseconds', ${column}) = any(`,
+    bound(operands, 'timestamptz[]'),
+    ')',
+  ],
   greater: (column, _kind, operands) => from(column, nextMillisecond(one(operands))),
   lessOrEqual: (column, _kind, operands) => before(column, nextMillisecond(one(operands))),
-  between: (column, _kind, [first, last]) => ['(', ...from(column, String(first)), ' and ', ...before(column, nextMillisecond(String(last))), ')'],
+  between: (column, _kind, [first, last]) => [
+    '(',
+    ...from(column, String(first)),
+    ' and ',
+    ...before(column, nextMillisecond(String(last))),
+    ')',
+  ],
 }
 
 /** One filter as SQL; throws `FIELD_UNKNOWN` or `FILTER_INVALID` for what the catalogue does not allow. */
-export function filterOf(source: Source<unknown>, { field: key, sign, value }: Filter, use: Use, side: Side): Fragment {
+export function filterOf(
+  source: Source<unknown>,
+  { field: key, sign, value }: Filter,
+  use: Use,
+  side: Side,
+): Fragment {
   const { field, column } = columnOf(source, key, use, side)
   const operator = operatorOf[sign as Sign] as Operator | undefined // a sign that is none of the thirteen finds nothing
   if (!operator) throw invalid(key)

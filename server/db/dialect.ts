@@ -1,4 +1,10 @@
-import { type Dialect, DummyDriver, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely'
+import {
+  type Dialect,
+  DummyDriver,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+} from 'kysely'
 
 /** Kysely's parts without a connection of their own: connections come from the pool, see transaction.ts. */
 export const compiler = new PostgresQueryCompiler()

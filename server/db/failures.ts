@@ -13,8 +13,10 @@ export const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
 
 // Refused connections, cut ones, servers that stop or are read-only, disks that are full: another moment may succeed.
-const AWAY = /^(E(CONN\w+|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|NOTFOUND|AI_AGAIN)|08...|57P0[1-4]|53...|58...|25006|25P03)$/
-const AWAY_TEXT = /^(Connection terminated|timeout exceeded when trying to connect|Client (has encountered|was closed)|Cannot use a pool)/
+const AWAY =
+  /^(E(CONN\w+|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|NOTFOUND|AI_AGAIN)|08...|57P0[1-4]|53...|58...|25006|25P03)$/
+const AWAY_TEXT =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client (has encountered|was closed)|Cannot use a pool)/
 
 /** True when the connection is no longer to be trusted with a further statement. */
 export const isLost = (error: unknown): boolean =>
@@ -25,7 +27,8 @@ export const isLost = (error: unknown): boolean =>
     isStalePlan(error))
 
 /** True when the same transaction may well succeed now: it lost against another one, or its prepared plan is out of date. */
-export const isRetryable = (error: unknown): boolean => /^40(001|P01)$/.test(codeOf(error)) || isStalePlan(error)
+export const isRetryable = (error: unknown): boolean =>
+  /^40(001|P01)$/.test(codeOf(error)) || isStalePlan(error)
 
 /** What the driver says when a statement outlived its limit on this side of the connection. */
 const READ_TIMEOUT = 'Query read timeout'
@@ -39,6 +42,7 @@ export function refusalOf(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof Refused) return error
   const code = codeOf(error)
   if (code === '57014' || error.message === READ_TIMEOUT) return new Refused('TIMED_OUT')
-  if (AWAY.test(code) || AWAY_TEXT.test(error.message) || isRetryable(error)) return new Refused('UNAVAILABLE')
+  if (AWAY.test(code) || AWAY_TEXT.test(error.message) || isRetryable(error))
+    return new Refused('UNAVAILABLE')
   return error
 }

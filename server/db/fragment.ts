@@ -5,7 +5,21 @@ import { dialect } from './dialect.ts'
 export interface Bound {
   value: unknown
   /** `inferred`: that of the column it is compared with. */
-  type: 'inferred' | 'text' | 'text[]' | 'date' | 'date[]' | 'timestamptz' | 'timestamptz[]' | 'numeric' | 'numeric[]' | 'boolean' | 'boolean[]' | 'uuid' | 'uuid[]' | 'bigint'
+  type:
+    | 'inferred'
+    | 'text'
+    | 'text[]'
+    | 'date'
+    | 'date[]'
+    | 'timestamptz'
+    | 'timestamptz[]'
+    | 'numeric'
+    | 'numeric[]'
+    | 'boolean'
+    | 'boolean[]'
+    | 'uuid'
+    | 'uuid[]'
+    | 'bigint'
 }
 
 /** SQL in pieces: text written in this folder or by a source, and values. Lists put these together at each request. */
@@ -19,14 +33,17 @@ const castOf = ({ type }: Bound): string => (type === 'inferred' ? '' : `::${typ
 export function statementOf(fragment: Fragment): CompiledQuery {
   let text = ''
   const values: unknown[] = []
-  for (const piece of fragment) text += typeof piece === 'string' ? piece : `$${values.push(piece.value)}${castOf(piece)}`
+  for (const piece of fragment)
+    text += typeof piece === 'string' ? piece : `$${values.push(piece.value)}${castOf(piece)}`
   return CompiledQuery.raw(text, values)
 }
 
 /** The pieces as a part of a statement built with Kysely. */
 export const builderOf = <T>(fragment: Fragment): RawBuilder<T> =>
   sql<T>`${sql.join(
-    fragment.map((piece) => (typeof piece === 'string' ? sql.raw(piece) : sql`${piece.value}${sql.raw(castOf(piece))}`)),
+    fragment.map((piece) =>
+      typeof piece === 'string' ? sql.raw(piece) : sql`${piece.value}${sql.raw(castOf(piece))}`,
+    ),
     sql.raw(''),
   )}`
 

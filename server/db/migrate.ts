@@ -19,7 +19,11 @@ export const migrations = (): Migration[] =>
     .sort()
     .map((name) => {
       const sql = readFileSync(new URL(name, folder), 'utf8')
-      return { name: name.slice(0, -'.sql'.length), hash: createHash('sha256').update(sql).digest('hex'), sql }
+      return {
+        name: name.slice(0, -'.sql'.length),
+        hash: createHash('sha256').update(sql).digest('hex'),
+        sql,
+      }
     })
 
 const LOCK = 7_305_188_213 // any number, the same in every version
@@ -36,14 +40,17 @@ export async function migrate(client: pg.ClientBase, log: DbLog, wanted = migrat
   }
   await run(`set role none; set statement_timeout = 0; select pg_advisory_lock(${LOCK})`)
   try {
-    await run('create table if not exists migrations (name text primary key, hash text not null, at timestamptz not null default now())')
+    await run(
+      'create table if not exists migrations (name text primary key, hash text not null, at timestamptz not null default now())',
+    )
     await run('set role none')
     const { rows } = await client.query<{ name: string; hash: string }>('select name, hash from migrations')
     const there = new Map(rows.map(({ name, hash }) => [name, hash]))
     for (const { name, hash, sql } of wanted) {
       const known = there.get(name)
       if (known === hash) continue
-      if (known) throw new StartError(`迁移 ${name} 执行后被修改`, `migration ${name} was changed after it ran here`)
+      if (known)
+        throw new StartError(`迁移 ${name} 执行后被修改`, `migration ${name} was changed after it ran here`)
       await run('begin')
       try {
         await run(sql)

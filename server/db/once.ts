@@ -15,8 +15,15 @@ export interface Marked {
  * Performs a marked command once. Its answer is stored in the same transaction, so a repeat gets it without acting again, and
  * a repeat that comes while the first is still at work waits for it: the first one's row is in its way.
  */
-export async function once<T>(tx: Tx, viewer: Viewer, { key, path, body }: Marked, act: () => Promise<T>): Promise<T> {
-  const hash = createHash('sha256').update(JSON.stringify([viewer.orgId, viewer.side, body])).digest('base64url')
+export async function once<T>(
+  tx: Tx,
+  viewer: Viewer,
+  { key, path, body }: Marked,
+  act: () => Promise<T>,
+): Promise<T> {
+  const hash = createHash('sha256')
+    .update(JSON.stringify([viewer.orgId, viewer.side, body]))
+    .digest('base64url')
   const taken = await tx
     .insertInto('idempotency')
     .values({ user_id: viewer.userId, key, path, body_hash: hash })

@@ -35,7 +35,11 @@ async function prepare(pool: pg.Pool, log: DbLog): Promise<void> {
       `select rolname from pg_roles where rolname in ('tandem_app', 'tandem_system') and (rolsuper or rolbypassrls)`,
     )
     const first = rows[0]
-    if (first) throw new StartError(`角色 ${first.rolname} 不得绕过行级安全`, `role ${first.rolname} must not bypass row-level security`)
+    if (first)
+      throw new StartError(
+        `角色 ${first.rolname} 不得绕过行级安全`,
+        `role ${first.rolname} must not bypass row-level security`,
+      )
     await client.query(NOBODY)
     client.release()
   } catch (error) {

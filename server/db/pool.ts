@@ -34,7 +34,11 @@ function poolOf(config: pg.PoolConfig, log: DbLog): pg.Pool {
   return pool
 }
 
-export function postgresConnections(config: Pick<DbConfig, 'databaseUrl' | 'databasePool'>, log: DbLog, limit = STATEMENT_LIMIT): Connections {
+export function postgresConnections(
+  config: Pick<DbConfig, 'databaseUrl' | 'databasePool'>,
+  log: DbLog,
+  limit = STATEMENT_LIMIT,
+): Connections {
   const beside: pg.ClientConfig = {
     connectionString: config.databaseUrl,
     application_name: 'tandem',

@@ -13,7 +13,12 @@ import { type Source, columnOf } from './source.ts'
 export type Asked = Pick<ListBody, 'filters' | 'keyword' | 'sorts'>
 
 /** One page of what the viewer may see and asked for, with total and sums. Two statements, on their way together. */
-export async function list<Row>(tx: Tx, viewer: Viewer, source: Source<Row>, body: ListBody): Promise<ListAnswer<Row>> {
+export async function list<Row>(
+  tx: Tx,
+  viewer: Viewer,
+  source: Source<Row>,
+  body: ListBody,
+): Promise<ListAnswer<Row>> {
   const where = whereOf(source, viewer, body)
   const [rows, totals] = await Promise.all([
     tx.executeQuery<Row>(statementOf(pageOf(source, viewer, body, where))),
@@ -21,12 +26,20 @@ export async function list<Row>(tx: Tx, viewer: Viewer, source: Source<Row>, bod
   ])
   const { total, ...found } = totals.rows[0] ?? {}
   const capped = Number(total) > listLimits.count
-  const sums = capped ? [] : Object.entries(found).filter((entry): entry is [string, string] => entry[1] !== null)
-  return { rows: rows.rows, total: Math.min(Number(total), listLimits.count), capped, sums: Object.fromEntries(sums) }
+  const sums = capped
+    ? []
+    : Object.entries(found).filter((entry): entry is [string, string] => entry[1] !== null)
+  return {
+    rows: rows.rows,
+    total: Math.min(Number(total), listLimits.count),
+    capped,
+    sums: Object.fromEntries(sums),
+  }
 }
 
 /** The viewer's data condition on a noun, for a store's own statement over the same aliases. */
-export const limitOf = (viewer: Viewer, source: Source<unknown>): RawBuilder<SqlBool> => builderOf(limitSql(source, viewer))
+export const limitOf = (viewer: Viewer, source: Source<unknown>): RawBuilder<SqlBool> =>
+  builderOf(limitSql(source, viewer))
 
 function limitSql(source: Source<unknown>, viewer: Viewer): Fragment {
   const parts: Fragment[] = []
@@ -38,7 +51,11 @@ function limitSql(source: Source<unknown>, viewer: Viewer): Fragment {
 }
 
 /** Border, role and request, all of them and in this order. */
-export function whereOf(source: Source<unknown>, viewer: Viewer, { filters, keyword }: Omit<Asked, 'sorts'>): Fragment {
+export function whereOf(
+  source: Source<unknown>,
+  viewer: Viewer,
+  { filters, keyword }: Omit<Asked, 'sorts'>,
+): Fragment {
   const parts: Fragment[] = [scopeOf(source.scope, viewer)]
   if (source.where) parts.push([`(${source.where})`])
   if (viewer.limits.size > 0) parts.push(limitSql(source, viewer))
@@ -49,8 +66,14 @@ export function whereOf(source: Source<unknown>, viewer: Viewer, { filters, keyw
 
 function keywordOf(source: Source<unknown>, { side }: Viewer, keyword: string): Fragment {
   if (!isText(keyword)) throw invalid('keyword')
-  const searched = source.catalogue.fields.filter((field) => field.search && (!field.side || field.side === side))
-  return joined(searched.map(({ key }) => contains(source.columns.get(key) ?? '', keyword)), ' or ', 'false')
+  const searched = source.catalogue.fields.filter(
+    (field) => field.search && (!field.side || field.side === side),
+  )
+  return joined(
+    searched.map(({ key }) => contains(source.columns.get(key) ?? '', keyword)),
+    ' or ',
+    'false',
+  )
 }
 
 /** One step of an order: what is compared, and whether downwards. */
@@ -69,23 +92,36 @@ export function orderOf(source: Source<unknown>, { side }: Viewer, sorts: ListBo
   return [...steps, { column: source.id, down: steps.at(-1)?.down ?? false }]
 }
 
-function orderColumn({ catalogue, columns }: Source<unknown>, key: string): { field: Field; column: string } | undefined {
+function orderColumn(
+  { catalogue, columns }: Source<unknown>,
+  key: string,
+): { field: Field; column: string } | undefined {
   const field = catalogue.fields.find((each) => each.key === key)
   const column = columns.get(key)
   return field && column ? { field, column } : undefined
 }
 
-const collated = ({ type }: Field, column: string): string => (type === 'varchar' || type === 'enum' ? `${column} collate "C"` : column)
+const collated = ({ type }: Field, column: string): string =>
+  type === 'varchar' || type === 'enum' ? `${column} collate "C"` : column
 
-export const orderSql = (steps: readonly Step[]): string => steps.map(({ column, down }) => (down ? `${column} desc` : column)).join(', ')
+export const orderSql = (steps: readonly Step[]): string =>
+  steps.map(({ column, down }) => (down ? `${column} desc` : column)).join(', ')
 
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
 
 /** The columns of a row; `id` first. */
 export const selectSql = ({ id, columns }: Source<unknown>): string =>
-  [`${id} as "id"`, ...[...columns].filter(([key]) => key !== 'id').map(([key, column]) => `${column} as ${quoted(key)}`)].join(', ')
+  [
+    `${id} as "id"`,
+    ...[...columns].filter(([key]) => key !== 'id').map(([key, column]) => `${column} as ${quoted(key)}`),
+  ].join(', ')
 
-function pageOf(source: Source<unknown>, viewer: Viewer, { sorts, page, pageSize }: ListBody, where: Fragment): Fragment {
+function pageOf(
+  source: Source<unknown>,
+  viewer: Viewer,
+  { sorts, page, pageSize }: ListBody,
+  where: Fragment,
+): Fragment {
   const offset = (page - 1) * pageSize
   return [
     `select ${selectSql(source)} from ${source.from} where `,
@@ -111,5 +147,9 @@ function totalsOf(source: Source<unknown>, { side }: Viewer, where: Fragment): F
     return `, case when min(u_${unitKey}) = max(u_${unitKey}) then sum(s${index})::text end as ${quoted(key)}`
   })
   const read = inner.size > 0 ? [...inner].map(([name, column]) => `${column} as ${name}`).join(', ') : '1'
-  return [`select count(*) as total${outer.join('')} from (select ${read} from ${source.from} where `, ...where, ` limit ${listLimits.count + 1}) matching`]
+  return [
+    `select count(*) as total${outer.join('')} from (select ${read} from ${source.from} where `,
+    ...where,
+    ` limit ${listLimits.count + 1}) matching`,
+  ]
 }

@@ -18,11 +18,16 @@ export function scopeOf(scope: Scope, { orgId, side, userId }: Viewer): Fragment
   if ('own' in scope) return [`${scope.own}.org_id = `, bound(orgId, 'uuid')]
   if ('personal' in scope) return [`${scope.personal}.user_id = `, bound(userId, 'uuid')]
   const { shared: alias, author = 'buyer' } = scope
-  const party: Fragment = [`${alias}.${side === 'buyer' ? 'buyer' : 'supplier'}_org_id = `, bound(orgId, 'uuid')]
+  const party: Fragment = [
+    `${alias}.${side === 'buyer' ? 'buyer' : 'supplier'}_org_id = `,
+    bound(orgId, 'uuid'),
+  ]
   if (author === side) return party
-  if (author === 'either') return [...party, ` and (${alias}.shared or ${alias}.side = `, bound(side, 'text'), ')']
+  if (author === 'either')
+    return [...party, ` and (${alias}.shared or ${alias}.side = `, bound(side, 'text'), ')']
   return [...party, ` and ${alias}.shared`]
 }
 
 /** The rows of a table that the viewer's side sees, as a condition for a store's own statement. */
-export const visibleTo = (viewer: Viewer, scope: Scope): RawBuilder<SqlBool> => builderOf(scopeOf(scope, viewer))
+export const visibleTo = (viewer: Viewer, scope: Scope): RawBuilder<SqlBool> =>
+  builderOf(scopeOf(scope, viewer))

@@ -34,12 +34,23 @@ export interface Source<Row> {
   row?: Row
 }
 
-export type RowOf<C extends Columns> = { id: string } & { [K in keyof C]: C[K] extends RawBuilder<infer T> ? T : never }
+export type RowOf<C extends Columns> = { id: string } & {
+  [K in keyof C]: C[K] extends RawBuilder<infer T> ? T : never
+}
 
 /** Describes where a noun's rows come from; throws at load when a field of its catalogue has no column. */
-export function source<const C extends Columns>({ catalogue, from, id, scope, columns, where, within }: Described<C>): Source<RowOf<C>> {
+export function source<const C extends Columns>({
+  catalogue,
+  from,
+  id,
+  scope,
+  columns,
+  where,
+  within,
+}: Described<C>): Source<RowOf<C>> {
   for (const { key, filter, sort, search, sum } of catalogue.fields)
-    if ((filter || sort || search || sum) && !Object.hasOwn(columns, key)) throw new Error(`${catalogue.noun}.${key} has no column`)
+    if ((filter || sort || search || sum) && !Object.hasOwn(columns, key))
+      throw new Error(`${catalogue.noun}.${key} has no column`)
   return {
     catalogue,
     from: textOf(from),
@@ -55,10 +66,18 @@ export function source<const C extends Columns>({ catalogue, from, id, scope, co
 export type Use = 'filter' | 'sort' | 'limit'
 
 /** The field and its SQL if this side may use it so; one refusal for everything else, whether it exists or not. */
-export function columnOf({ catalogue, columns }: Source<unknown>, key: string, use: Use, side: Side): { field: Field; column: string } {
+export function columnOf(
+  { catalogue, columns }: Source<unknown>,
+  key: string,
+  use: Use,
+  side: Side,
+): { field: Field; column: string } {
   const field = fieldOf(catalogue, key)
   const column = columns.get(key)
-  const allowed = field && (use === 'limit' ? field.type !== 'drill_down' : field[use]) && (!field.side || field.side === side)
+  const allowed =
+    field &&
+    (use === 'limit' ? field.type !== 'drill_down' : field[use]) &&
+    (!field.side || field.side === side)
   if (!allowed || column === undefined) throw new Refused('FIELD_UNKNOWN', { field: key })
   return { field, column }
 }

@@ -1,6 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
-import { type CompiledQuery, type DatabaseConnection, DefaultQueryExecutor, type QueryResult, Transaction } from 'kysely'
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  DefaultQueryExecutor,
+  type QueryResult,
+  Transaction,
+} from 'kysely'
 import type pg from 'pg'
 import type { Tx } from './db.ts'
 import { adapter, compiler, dialect, driver } from './dialect.ts'
@@ -26,7 +32,11 @@ class Session implements DatabaseConnection {
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
     if (this.ended) throw new Error('this transaction has ended')
     const name = nameOf(sql, this.#role)
-    const { rows, rowCount, command } = await this.#client.query({ text: sql, values: [...parameters], ...(name ? { name } : {}) })
+    const { rows, rowCount, command } = await this.#client.query({
+      text: sql,
+      values: [...parameters],
+      ...(name ? { name } : {}),
+    })
     return command === 'SELECT' ? { rows } : { rows, numAffectedRows: BigInt(rowCount ?? 0) }
   }
 
@@ -58,11 +68,17 @@ async function attempt<T>(pool: pg.Pool, { text, role }: Opening, fn: (tx: Tx) =
     await begun
     session.ended = true
     const { command } = await client.query('commit')
-    if (command !== 'COMMIT') throw new Error('a statement of this transaction failed and its error was swallowed')
+    if (command !== 'COMMIT')
+      throw new Error('a statement of this transaction failed and its error was swallowed')
     return result
   } catch (error) {
     session.ended = true
-    lost = isLost(error) || !(await client.query('rollback').then(() => true, () => false))
+    lost =
+      isLost(error) ||
+      !(await client.query('rollback').then(
+        () => true,
+        () => false,
+      ))
     throw error
   } finally {
     client.release(lost)

@@ -17,7 +17,8 @@ const spoken = new WeakMap<Tx, Word[]>()
 export function wake(tx: Tx, channel: string, payload = ''): void {
   const words = spoken.get(tx)
   if (!words) spoken.set(tx, [{ channel, payload }])
-  else if (!words.some((word) => word.channel === channel && word.payload === payload)) words.push({ channel, payload })
+  else if (!words.some((word) => word.channel === channel && word.payload === payload))
+    words.push({ channel, payload })
 }
 
 /** What the transaction announced, for `speak` after its commit. */
@@ -41,9 +42,11 @@ export function createBus(pool: pg.Pool, beside: pg.ClientConfig | undefined, lo
   const hear = ({ channel, payload }: Word) => {
     for (const heard of listeners.get(channel) ?? []) heard(payload)
   }
-  const remote = beside && connect(pool, beside, log, hear, () => {
-    for (const channel of listeners.keys()) hear({ channel, payload: '' })
-  })
+  const remote =
+    beside &&
+    connect(pool, beside, log, hear, () => {
+      for (const channel of listeners.keys()) hear({ channel, payload: '' })
+    })
   return {
     speak(words) {
       for (const word of words) hear(word)
@@ -58,7 +61,13 @@ export function createBus(pool: pg.Pool, beside: pg.ClientConfig | undefined, lo
   }
 }
 
-function connect(pool: pg.Pool, config: pg.ClientConfig, log: DbLog, hear: (word: Word) => void, again: () => void) {
+function connect(
+  pool: pg.Pool,
+  config: pg.ClientConfig,
+  log: DbLog,
+  hear: (word: Word) => void,
+  again: () => void,
+) {
   const me = crypto.randomUUID()
   const stop = new AbortController()
   const stopped = new Promise<void>((resolve) => stop.signal.addEventListener('abort', () => resolve()))
@@ -68,10 +77,15 @@ function connect(pool: pg.Pool, config: pg.ClientConfig, log: DbLog, hear: (word
   async function flush(): Promise<void> {
     sending = true
     while (waiting.size > 0) {
-      const words = JSON.stringify([...waiting.values()].map(({ channel, payload }) => `${me} ${channel} ${payload}`))
+      const words = JSON.stringify(
+        [...waiting.values()].map(({ channel, payload }) => `${me} ${channel} ${payload}`),
+      )
       waiting = new Map()
       try {
-        await pool.query('select pg_notify($1, word) from jsonb_array_elements_text($2::jsonb) word', [CHANNEL, words])
+        await pool.query('select pg_notify($1, word) from jsonb_array_elements_text($2::jsonb) word', [
+          CHANNEL,
+          words,
+        ])
       } catch (error) {
         log.warn({ code: codeOf(error) }, 'a wake-up was not sent; readers will poll')
       }

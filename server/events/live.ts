@@ -37,7 +37,13 @@ const BATCH = 1000
 /** Fallback for a wake-up that was lost; well inside the two seconds a badge may take. */
 const POLL_MS = 1500
 
-const liveEvent = ({ seq, noun, record_id, kind, at }: Omit<Row, 'xact'>): LiveEvent => ({ seq: String(seq), noun, recordId: record_id, kind, at })
+const liveEvent = ({ seq, noun, record_id, kind, at }: Omit<Row, 'xact'>): LiveEvent => ({
+  seq: String(seq),
+  noun,
+  recordId: record_id,
+  kind,
+  at,
+})
 
 const columns = sql`seq, xact, noun, record_id, kind, at, side, shared, buyer_org_id, supplier_org_id`
 
@@ -55,7 +61,9 @@ export async function createHub(db: Db, log: DbLog): Promise<Hub> {
 
   async function now(): Promise<bigint> {
     return db.system(async (tx) => {
-      const { rows } = await sql<{ xmin: string }>`select pg_snapshot_xmin(pg_current_snapshot())::text as xmin`.execute(tx)
+      const { rows } = await sql<{
+        xmin: string
+      }>`select pg_snapshot_xmin(pg_current_snapshot())::text as xmin`.execute(tx)
       return BigInt(rows[0]?.xmin ?? 0)
     })
   }
@@ -102,7 +110,9 @@ export async function createHub(db: Db, log: DbLog): Promise<Hub> {
     reading ??= (async () => {
       while (again) {
         again = false
-        await read().catch((error: unknown) => log.warn({ code: codeOf(error) }, 'live events wait for the database'))
+        await read().catch((error: unknown) =>
+          log.warn({ code: codeOf(error) }, 'live events wait for the database'),
+        )
       }
       reading = undefined
     })()
@@ -130,7 +140,9 @@ export async function createHub(db: Db, log: DbLog): Promise<Hub> {
           where ${sql.ref(viewer.side === 'buyer' ? 'buyer_org_id' : 'supplier_org_id')} = ${viewer.orgId}
           order by seq limit ${BATCH + 1}`.execute(tx)
         // The event itself is among them, so none means that it is unknown.
-        return rows.length === 0 || rows.length > BATCH ? undefined : rows.filter((row) => String(row.seq) !== seq).map(liveEvent)
+        return rows.length === 0 || rows.length > BATCH
+          ? undefined
+          : rows.filter((row) => String(row.seq) !== seq).map(liveEvent)
       })
     },
     async close() {

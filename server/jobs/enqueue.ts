@@ -17,7 +17,12 @@ export interface When {
  * Asks for work to be done after this transaction has committed, and not at all if it does not. The payload names records
  * rather than holding secrets: it stays in the table until the job is done.
  */
-export async function enqueue(tx: Tx, kind: string, payload: unknown, { key, runAt }: When = {}): Promise<void> {
+export async function enqueue(
+  tx: Tx,
+  kind: string,
+  payload: unknown,
+  { key, runAt }: When = {},
+): Promise<void> {
   wake(tx, JOBS)
   await tx
     .insertInto('jobs')

@@ -9,7 +9,10 @@ export interface JobHandler {
    * Does the work; at least once, so what it does outside of the database is safe to repeat. What it returns is run in the
    * transaction that finishes the job: that part happens exactly once. `signal` says that the lease is lost or the process ends.
    */
-  run(payload: unknown, about: { attempt: number; signal: AbortSignal }): Promise<void | ((tx: Tx) => Promise<void>)>
+  run(
+    payload: unknown,
+    about: { attempt: number; signal: AbortSignal },
+  ): Promise<void | ((tx: Tx) => Promise<void>)>
   /** Attempts before the job is put aside. */
   attempts?: number
   /** Enqueued again and again, once for all processes; its payload is null. */
@@ -33,7 +36,8 @@ const ATTEMPTS = 10
 const LONGEST_WAIT_SECONDS = 3600
 
 /** Seconds until the next attempt: doubling, and never the same for jobs that failed together. */
-const waitAfter = (attempt: number): number => Math.min(2 ** attempt, LONGEST_WAIT_SECONDS) * (0.5 + Math.random())
+const waitAfter = (attempt: number): number =>
+  Math.min(2 ** attempt, LONGEST_WAIT_SECONDS) * (0.5 + Math.random())
 
 /** Works on the jobs of the handlers' kinds until the signal; any number of processes may. */
 export async function runJobs(
@@ -50,11 +54,20 @@ export async function runJobs(
     const handler = handlers[job.kind]
     if (!handler) return
     const lost = new AbortController()
-    const renewal = setInterval(() => {
-      db.system((tx) => renew(tx, job, leaseSeconds)).then((kept) => kept || lost.abort(), () => undefined)
-    }, (leaseSeconds * 1000) / 3)
+    const renewal = setInterval(
+      () => {
+        db.system((tx) => renew(tx, job, leaseSeconds)).then(
+          (kept) => kept || lost.abort(),
+          () => undefined,
+        )
+      },
+      (leaseSeconds * 1000) / 3,
+    )
     try {
-      const rest = await handler.run(job.payload, { attempt: job.attempt, signal: AbortSignal.any([signal, lost.signal]) })
+      const rest = await handler.run(job.payload, {
+        attempt: job.attempt,
+        signal: AbortSignal.any([signal, lost.signal]),
+      })
       await db.system(async (tx) => {
         await finish(tx, job)
         await rest?.(tx)
@@ -83,7 +96,8 @@ export async function runJobs(
     const free = hands - working.size
     if (free === 0) return false
     const jobs = await db.system(async (tx) => {
-      for (const [kind, { everySeconds }] of Object.entries(handlers)) if (everySeconds) await schedule(tx, kind, everySeconds)
+      for (const [kind, { everySeconds }] of Object.entries(handlers))
+        if (everySeconds) await schedule(tx, kind, everySeconds)
       return claim(tx, kinds, free, leaseSeconds)
     })
     for (const job of jobs) {
@@ -102,7 +116,10 @@ export async function runJobs(
       log.warn({ code: codeOf(error) }, 'jobs wait for the database')
       return false
     })
-    if (!more || working.size === hands) await pause(pollMs, undefined, { signal: AbortSignal.any([signal, woken.signal]) }).catch(() => undefined)
+    if (!more || working.size === hands)
+      await pause(pollMs, undefined, { signal: AbortSignal.any([signal, woken.signal]) }).catch(
+        () => undefined,
+      )
   }
   stopListening()
   await Promise.all(working)

@@ -11,7 +11,12 @@ export interface Job {
 }
 
 /** Takes jobs that are due; each is this worker's until its lease ends, then anybody's again. */
-export async function claim(tx: Tx, kinds: readonly string[], count: number, leaseSeconds: number): Promise<Job[]> {
+export async function claim(
+  tx: Tx,
+  kinds: readonly string[],
+  count: number,
+  leaseSeconds: number,
+): Promise<Job[]> {
   const { rows } = await sql<Job>`
     update jobs set attempts = attempts + 1, run_at = now() + make_interval(secs => ${leaseSeconds})
     where id in (
@@ -25,7 +30,10 @@ const held = ({ id, attempt }: Job) => sql<boolean>`id = ${id} and attempts = ${
 
 /** Keeps a job that takes longer; false when it is somebody else's by now. */
 export const renew = async (tx: Tx, job: Job, leaseSeconds: number): Promise<boolean> => {
-  const { numAffectedRows } = await sql`update jobs set run_at = now() + make_interval(secs => ${leaseSeconds}) where ${held(job)}`.execute(tx)
+  const { numAffectedRows } =
+    await sql`update jobs set run_at = now() + make_interval(secs => ${leaseSeconds}) where ${held(job)}`.execute(
+      tx,
+    )
   return numAffectedRows === 1n
 }
 

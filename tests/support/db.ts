@@ -46,7 +46,10 @@ export async function testConfig(engine: Engine = 'pglite'): Promise<TestConfig>
 }
 
 /** Opens what `testConfig` made; `limit` is the longest one statement may run, in milliseconds. */
-export async function openTest({ databaseUrl, databasePool, dataDir }: DbConfig, limit?: number): Promise<Db> {
+export async function openTest(
+  { databaseUrl, databasePool, dataDir }: DbConfig,
+  limit?: number,
+): Promise<Db> {
   const connections = databaseUrl
     ? postgresConnections({ databaseUrl, databasePool }, quiet, limit)
     : embeddedConnections({ folder: databaseFolder(dataDir) }, quiet, limit)
@@ -67,11 +70,21 @@ export async function testDb(engine: Engine = 'pglite'): Promise<Db> {
 }
 
 /** A connection past every rule, to look at and to spoil a database that no `Db` has open. */
-export async function asOwner<T>({ databaseUrl, dataDir }: DbConfig, fn: (client: pg.ClientBase) => Promise<T>): Promise<T> {
+export async function asOwner<T>(
+  { databaseUrl, dataDir }: DbConfig,
+  fn: (client: pg.ClientBase) => Promise<T>,
+): Promise<T> {
   if (databaseUrl) {
-    const client = new pg.Client({ connectionString: databaseUrl, user: new URL(inject('templates').adminUrl).username })
+    const client = new pg.Client({
+      connectionString: databaseUrl,
+      user: new URL(inject('templates').adminUrl).username,
+    })
     await client.connect()
-    return fn(client).finally(() => client.end())
+    try {
+      return await fn(client)
+    } finally {
+      await client.end()
+    }
   }
   const { pool, release } = embeddedConnections({ folder: databaseFolder(dataDir) }, quiet)
   const client = await pool.connect()

@@ -64,7 +64,9 @@ async function embeddedTemplate(): Promise<string> {
   } catch {
     rmSync(building, { recursive: true, force: true }) // another run was faster
   }
-  for (const old of readdirSync(CACHE)) if (statSync(join(CACHE, old)).mtimeMs < Date.now() - DAY) rmSync(join(CACHE, old), { recursive: true, force: true })
+  for (const old of readdirSync(CACHE))
+    if (statSync(join(CACHE, old)).mtimeMs < Date.now() - DAY)
+      rmSync(join(CACHE, old), { recursive: true, force: true })
   return folder
 }
 
@@ -72,7 +74,12 @@ export default async function setup(project: TestProject): Promise<() => void> {
   const cluster = await startPostgres()
   await asAdmin(cluster.url, 'create role tandem_owner login createrole')
   await asAdmin(cluster.url, 'create database template owner tandem_owner')
-  await (await openOn(postgresConnections({ databaseUrl: ownedUrl(cluster.url, 'template'), databasePool: 2 }, quiet), quiet)).close()
+  await (
+    await openOn(
+      postgresConnections({ databaseUrl: ownedUrl(cluster.url, 'template'), databasePool: 2 }, quiet),
+      quiet,
+    )
+  ).close()
   project.provide('templates', { folder: await embeddedTemplate(), adminUrl: cluster.url })
   return () => cluster.stop()
 }

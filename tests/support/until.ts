@@ -1,5 +1,9 @@
 /** Waits for something to become true; fails with what it was after `ms`. */
-export async function until<T>(look: () => T | Promise<T>, holds: (seen: T) => boolean = Boolean, ms = 10_000): Promise<T> {
+export async function until<T>(
+  look: () => T | Promise<T>,
+  holds: (seen: T) => boolean = Boolean,
+  ms = 10_000,
+): Promise<T> {
   const end = performance.now() + ms
   for (;;) {
     const seen = await look()

@@ -6,27 +6,24 @@ import { PGlite } from '@electric-sql/pglite'
 export interface ThreadData {
   /** Absent: in memory. */
   folder?: string
-  /** A dumped data folder to start from when there is none. */
-  dump?: Uint8Array<ArrayBuffer>
 }
 
 const port = parentPort
 if (!port) throw new Error('worker thread only')
-const { folder, dump } = workerData as ThreadData // only wire.ts starts this thread
+const { folder } = workerData as ThreadData // only wire.ts starts this thread
 
 // The default of 128 MB of shared buffers doubles the memory of a small installation and brings it nothing.
 const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB', '-c', 'timezone=UTC']
-const open = (dataDir?: string, from?: Uint8Array<ArrayBuffer>) =>
-  PGlite.create({ startParams, ...(dataDir ? { dataDir } : {}), ...(from ? { loadDataDir: new Blob([from]) } : {}) })
+const open = (dataDir?: string) => PGlite.create({ startParams, ...(dataDir ? { dataDir } : {}) })
 
 if (folder && !existsSync(folder)) {
   // Made beside and renamed, so that a creation cut short leaves nothing that looks like a database.
   const beginning = `${folder}.new`
   rmSync(beginning, { recursive: true, force: true })
-  await (await open(beginning, dump)).close()
+  await (await open(beginning)).close()
   renameSync(beginning, folder)
 }
-const lite = folder ? await open(folder) : await open(undefined, dump)
+const lite = await open(folder)
 
 const TERMINATE = 0x58 // 'X'
 port.on('message', (bytes: Uint8Array) => {

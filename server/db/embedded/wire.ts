@@ -25,7 +25,8 @@ export class Wire extends Duplex {
     thread.on('message', (message: unknown) => {
       if (message === 'open') this.emit('connect')
       // Under `node --watch` Node itself sends the names of loaded files the same way.
-      else if (message instanceof Uint8Array) this.push(Buffer.from(message.buffer, message.byteOffset, message.byteLength))
+      else if (message instanceof Uint8Array)
+        this.push(Buffer.from(message.buffer, message.byteOffset, message.byteLength))
     })
     thread.on('error', (error) => this.destroy(error))
     thread.on('exit', () => {

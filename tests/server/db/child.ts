@@ -20,7 +20,14 @@ async function write(config: DbConfig): Promise<void> {
   for (let number = 1; ; number++) {
     const recordId = randomUUID()
     await db.write(who, async (tx) => {
-      await record(tx, who, { noun: 'orders', recordId, kind: 'send', buyerOrgId: who.orgId, supplierOrgId: null, shared: false })
+      await record(tx, who, {
+        noun: 'orders',
+        recordId,
+        kind: 'send',
+        buyerOrgId: who.orgId,
+        supplierOrgId: null,
+        shared: false,
+      })
       await enqueue(tx, 'child', { number }, { key: recordId })
     })
     say(recordId)
@@ -28,12 +35,22 @@ async function write(config: DbConfig): Promise<void> {
 }
 
 /** Migrates with migrations made up by the test. */
-async function run({ databaseUrl, wanted }: { databaseUrl: string; wanted: { name: string; sql: string }[] }): Promise<void> {
+async function run({
+  databaseUrl,
+  wanted,
+}: {
+  databaseUrl: string
+  wanted: { name: string; sql: string }[]
+}): Promise<void> {
   const { pool } = postgresConnections({ databaseUrl, databasePool: 2 }, log)
   const client = await pool.connect()
   say('open')
   try {
-    await migrate(client, log, wanted.map(({ name, sql }) => ({ name, sql, hash: name })))
+    await migrate(
+      client,
+      log,
+      wanted.map(({ name, sql }) => ({ name, sql, hash: name })),
+    )
   } finally {
     client.release()
     await pool.end()

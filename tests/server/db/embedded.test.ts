@@ -5,15 +5,25 @@ import { until } from '../../support/until.ts'
 import { child } from './process.ts'
 
 const ROUNDS = 3
+/** Processes take their time to start on a machine that is busy with other tests. */
+const SLOW = 120_000
 
 describe.runIf(engines.includes('pglite'))('the embedded database', () => {
   test('belongs to one process, and to the next one as soon as that is gone', async () => {
     const config = await testConfig()
     const first = child('write', config)
-    await until(() => first.lines, (lines) => lines.includes('open'))
+    await until(
+      () => first.lines,
+      (lines) => lines.includes('open'),
+      SLOW,
+    )
     const second = child('start', config)
     expect(await second.ended).toBe(1)
-    expect(second.lines).toEqual([expect.stringMatching(/^数据库错误 .*数据文件夹正被另一个进程使用 \(another process uses this data folder\)$/)])
+    expect(second.lines).toEqual([
+      expect.stringMatching(
+        /^数据库错误 .*数据文件夹正被另一个进程使用 \(another process uses this data folder\)$/,
+      ),
+    ])
     await expect(openTest(config)).rejects.toThrow('another process uses this data folder')
     first.kill()
     await first.ended
@@ -21,33 +31,45 @@ describe.runIf(engines.includes('pglite'))('the embedded database', () => {
     await config.drop()
   })
 
-  test('loses nothing that was acknowledged, and keeps nothing half done, when its process is killed', async () => {
-    const config = await testConfig()
-    const acknowledged = new Set<string>()
-    for (let round = 0; round < ROUNDS; round++) {
-      const writer = child('write', config)
-      await until(() => writer.lines.length, (count) => count > 20 + Math.random() * 200)
-      writer.kill()
-      await writer.ended
-      for (const line of writer.lines) if (line !== 'open') acknowledged.add(line)
-      await asOwner(config, async (client) => {
-        const { rows } = await client.query<{ event: string | null; job: string | null }>(
-          'select record_id::text as event, key as job from events full join jobs on record_id::text = key',
+  test(
+    'loses nothing that was acknowledged, and keeps nothing half done, when its process is killed',
+    async () => {
+      const config = await testConfig()
+      const acknowledged = new Set<string>()
+      for (let round = 0; round < ROUNDS; round++) {
+        const writer = child('write', config)
+        await until(
+          () => writer.lines.length,
+          (count) => count > 20 + Math.random() * 200,
+          SLOW,
         )
-        expect(rows.filter(({ event, job }) => event !== job)).toEqual([])
-        const kept = new Set(rows.map(({ event }) => event))
-        expect([...acknowledged].filter((id) => !kept.has(id))).toEqual([])
-      })
-    }
-    await config.drop()
-  })
+        writer.kill()
+        await writer.ended
+        for (const line of writer.lines) if (line !== 'open') acknowledged.add(line)
+        await asOwner(config, async (client) => {
+          const { rows } = await client.query<{ event: string | null; job: string | null }>(
+            'select record_id::text as event, key as job from events full join jobs on record_id::text = key',
+          )
+          expect(rows.filter(({ event, job }) => event !== job)).toEqual([])
+          const kept = new Set(rows.map(({ event }) => event))
+          expect([...acknowledged].filter((id) => !kept.has(id))).toEqual([])
+        })
+      }
+      await config.drop()
+    },
+    SLOW,
+  )
 
   test('cuts off a statement after its limit and goes on with what waited behind it', async () => {
     const config = await testConfig()
     const db = await openTest(config, 1500)
     const heard: string[] = []
-    const endless = db.system((tx) => sql`select count(*) from generate_series(1, 100000000000) n`.execute(tx))
-    const behind = db.system((tx) => sql<{ one: number }>`select 1 as one`.execute(tx)).then(({ rows }) => heard.push(`one ${rows[0]?.one}`))
+    const endless = db.system((tx) =>
+      sql`select count(*) from generate_series(1, 100000000000) n`.execute(tx),
+    )
+    const behind = db
+      .system((tx) => sql<{ one: number }>`select 1 as one`.execute(tx))
+      .then(({ rows }) => heard.push(`one ${rows[0]?.one}`))
     await expect(endless).rejects.toMatchObject({ code: 'TIMED_OUT' })
     await behind
     expect(heard).toEqual(['one 1'])

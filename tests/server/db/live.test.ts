@@ -26,7 +26,14 @@ describe.each(engines)('live events on %s', (engine) => {
   type Parties = ReturnType<typeof parties>
   const happen = (by: 'buyer' | 'supplier', who: Parties, shared: boolean, kind: string) =>
     db.write(who[by], (tx) =>
-      record(tx, who[by], { noun: 'orders', recordId: randomUUID(), kind, buyerOrgId: who.buyer.orgId, supplierOrgId: who.supplier.orgId, shared }),
+      record(tx, who[by], {
+        noun: 'orders',
+        recordId: randomUUID(),
+        kind,
+        buyerOrgId: who.buyer.orgId,
+        supplierOrgId: who.supplier.orgId,
+        shared,
+      }),
     )
   const listen = (who: { orgId: string; side: 'buyer' | 'supplier' }) => {
     const got: LiveEvent[] = []
@@ -36,16 +43,31 @@ describe.each(engines)('live events on %s', (engine) => {
 
   test('reach the sides that may see them and nobody else', async () => {
     const who = parties()
-    const [buyer, supplier, stranger] = [listen(who.buyer), listen(who.supplier), listen(viewer(randomUUID(), 'buyer'))]
+    const [buyer, supplier, stranger] = [
+      listen(who.buyer),
+      listen(who.supplier),
+      listen(viewer(randomUUID(), 'buyer')),
+    ]
     const wrongSide = listen({ orgId: who.buyer.orgId, side: 'supplier' })
     await happen('buyer', who, false, 'draft')
     await happen('supplier', who, false, 'note')
     await happen('buyer', who, true, 'send')
-    await until(() => [buyer.kinds(), supplier.kinds()], ([b, s]) => Boolean(b?.includes('send') && s?.includes('send')))
-    expect([buyer.kinds(), supplier.kinds(), stranger.kinds(), wrongSide.kinds()]).toEqual([['draft', 'send'], ['note', 'send'], [], []])
+    await until(
+      () => [buyer.kinds(), supplier.kinds()],
+      ([b, s]) => Boolean(b?.includes('send') && s?.includes('send')),
+    )
+    expect([buyer.kinds(), supplier.kinds(), stranger.kinds(), wrongSide.kinds()]).toEqual([
+      ['draft', 'send'],
+      ['note', 'send'],
+      [],
+      [],
+    ])
     buyer.stop()
     await happen('buyer', who, true, 'change')
-    await until(() => supplier.kinds(), (kinds) => kinds.includes('change'))
+    await until(
+      () => supplier.kinds(),
+      (kinds) => kinds.includes('change'),
+    )
     expect(buyer.kinds()).toEqual(['draft', 'send'])
     supplier.stop()
   })
@@ -56,10 +78,12 @@ describe.each(engines)('live events on %s', (engine) => {
     for (const kind of ['one', 'two', 'three']) await happen('buyer', who, kind !== 'two', kind)
     await until(() => buyer.got.length === 3)
     const first = buyer.got[0]?.seq ?? ''
-    const kinds = async (seq: string, viewer_: Parties['buyer']) => (await hub.since(seq, viewer_))?.map(({ kind }) => kind)
+    const kinds = async (seq: string, viewer_: Parties['buyer']) =>
+      (await hub.since(seq, viewer_))?.map(({ kind }) => kind)
     expect(await kinds(first, who.buyer)).toEqual(['two', 'three'])
     expect(await kinds(first, who.supplier)).toEqual(['three'])
-    for (const seq of ['999999999', '', "1' or true", '1e9', '-1', '9'.repeat(40)]) expect(await hub.since(seq, who.buyer)).toBeUndefined()
+    for (const seq of ['999999999', '', "1' or true", '1e9', '-1', '9'.repeat(40)])
+      expect(await hub.since(seq, who.buyer)).toBeUndefined()
     expect(await hub.since(first, viewer(randomUUID(), 'buyer'))).toBeUndefined()
   })
 
@@ -68,42 +92,55 @@ describe.each(engines)('live events on %s', (engine) => {
     let pushes = 0
     const stops = Array.from({ length: 10_000 }, () => hub.subscribe(who.supplier, () => pushes++))
     await happen('buyer', who, true, 'send')
-    await until(() => pushes, (count) => count === 10_000)
+    await until(
+      () => pushes,
+      (count) => count === 10_000,
+    )
     for (const stop of stops) stop()
   })
 })
 
-test.runIf(engines.includes('postgres'))('an event whose transaction commits late is missed neither live nor after a break', async () => {
-  const db = await testDb('postgres')
-  const hub = await createHub(db, quiet)
-  const who = viewer(randomUUID(), 'buyer')
-  const got: LiveEvent[] = []
-  hub.subscribe(who, (event) => got.push(event))
-  const write = (kind: string, meanwhile?: () => Promise<void>) =>
-    db.write(who, async (tx) => {
-      await record(tx, who, { noun: 'orders', recordId: randomUUID(), kind, buyerOrgId: who.orgId, supplierOrgId: null, shared: false })
-      await meanwhile?.()
+test.runIf(engines.includes('postgres'))(
+  'an event whose transaction commits late is missed neither live nor after a break',
+  async () => {
+    const db = await testDb('postgres')
+    const hub = await createHub(db, quiet)
+    const who = viewer(randomUUID(), 'buyer')
+    const got: LiveEvent[] = []
+    hub.subscribe(who, (event) => got.push(event))
+    const write = (kind: string, meanwhile?: () => Promise<void>) =>
+      db.write(who, async (tx) => {
+        await record(tx, who, {
+          noun: 'orders',
+          recordId: randomUUID(),
+          kind,
+          buyerOrgId: who.orgId,
+          supplierOrgId: null,
+          shared: false,
+        })
+        await meanwhile?.()
+      })
+    let release = () => undefined as void
+    const held = new Promise<void>((done) => (release = done))
+    let begun = () => undefined as void
+    const started = new Promise<void>((done) => (begun = done))
+    const late = write('late', () => {
+      begun()
+      return held
     })
-  let release = () => undefined as void
-  const held = new Promise<void>((done) => (release = done))
-  let begun = () => undefined as void
-  const started = new Promise<void>((done) => (begun = done))
-  const late = write('late', () => {
-    begun()
-    return held
-  })
-  await started
-  await write('early')
-  await until(() => got.length === 1)
-  release()
-  await late
-  await until(() => got.length === 2)
-  expect(got.map(({ kind }) => kind)).toEqual(['early', 'late'])
-  expect(Number(got[1]?.seq)).toBeLessThan(Number(got[0]?.seq))
-  expect((await hub.since(got[0]?.seq ?? '', who))?.map(({ kind }) => kind)).toContain('late')
-  await write('next')
-  await until(() => got.length === 3)
-  expect(got.map(({ kind }) => kind)).toEqual(['early', 'late', 'next'])
-  await hub.close()
-  await db.close()
-})
+    await started
+    await write('early')
+    await until(() => got.length === 1)
+    release()
+    await late
+    await until(() => got.length === 2)
+    expect(got.map(({ kind }) => kind)).toEqual(['early', 'late'])
+    expect(Number(got[1]?.seq)).toBeLessThan(Number(got[0]?.seq))
+    expect((await hub.since(got[0]?.seq ?? '', who))?.map(({ kind }) => kind)).toContain('late')
+    await write('next')
+    await until(() => got.length === 3)
+    expect(got.map(({ kind }) => kind)).toEqual(['early', 'late', 'next'])
+    await hub.close()
+    await db.close()
+  },
+)

@@ -47,7 +47,10 @@ describe.runIf(engines.includes('postgres'))('processes that start together', ()
 
   const wanted = [
     { name: '0001-one', sql: 'create table one (a int)' },
-    { name: '0002-two', sql: 'create table two (a int); insert into two values (1); select pg_sleep(2); insert into two values (2)' },
+    {
+      name: '0002-two',
+      sql: 'create table two (a int); insert into two values (1); select pg_sleep(2); insert into two values (2)',
+    },
   ]
 
   async function state(): Promise<unknown> {
@@ -62,29 +65,42 @@ describe.runIf(engines.includes('postgres'))('processes that start together', ()
 
   test('take turns, and one that is killed half-way leaves whole migrations', async () => {
     const killed = child('migrate', { databaseUrl, wanted })
-    await until(() => killed.lines, (lines) => lines.includes('{"migration":"0001-one"}'))
+    await until(
+      () => killed.lines,
+      (lines) => lines.includes('{"migration":"0001-one"}'),
+    )
     killed.kill()
     await killed.ended
     expect(await state()).toEqual({ names: ['0001-one'], one: true, two: false })
 
     const three = Array.from({ length: 3 }, () => child('migrate', { databaseUrl, wanted }))
     expect(await Promise.all(three.map(({ ended }) => ended))).toEqual([0, 0, 0])
-    expect(three.flatMap(({ lines }) => lines).filter((line) => line !== 'open')).toEqual(['{"migration":"0002-two"}'])
+    expect(three.flatMap(({ lines }) => lines).filter((line) => line !== 'open')).toEqual([
+      '{"migration":"0002-two"}',
+    ])
     expect(await state()).toEqual({ names: ['0001-one', '0002-two'], one: true, two: true })
   })
 
   test('a migration that fails leaves nothing and stops the start', async () => {
-    const failing = child('migrate', { databaseUrl, wanted: [{ name: '0003-three', sql: 'create table three (a int); select 1 / 0' }] })
+    const failing = child('migrate', {
+      databaseUrl,
+      wanted: [{ name: '0003-three', sql: 'create table three (a int); select 1 / 0' }],
+    })
     expect(await failing.ended).toBe(1)
     expect(failing.lines.at(-1)).toBe('division by zero')
     expect(await state()).toMatchObject({ names: ['0001-one', '0002-two'] })
   })
 })
 
-test.runIf(engines.includes('postgres'))('a database that is not there stops the start with one line', async () => {
-  const quiet = { info: () => undefined, warn: () => undefined }
-  const url = ownedUrl(inject('templates').adminUrl, 'nowhere')
-  await expect(openOn(postgresConnections({ databaseUrl: url, databasePool: 2 }, quiet), quiet)).rejects.toThrow(
-    /^数据库错误 \/ database error: 无法打开数据库 3D000 \(database "nowhere" does not exist\)$/,
-  )
-})
+test.runIf(engines.includes('postgres'))(
+  'a database that is not there stops the start with one line',
+  async () => {
+    const quiet = { info: () => undefined, warn: () => undefined }
+    const url = ownedUrl(inject('templates').adminUrl, 'nowhere')
+    await expect(
+      openOn(postgresConnections({ databaseUrl: url, databasePool: 2 }, quiet), quiet),
+    ).rejects.toThrow(
+      /^数据库错误 \/ database error: 无法打开数据库 3D000 \(database "nowhere" does not exist\)$/,
+    )
+  },
+)

@@ -13,7 +13,9 @@ const file = fileURLToPath(new URL('./child.ts', import.meta.url))
 
 /** Starts child.ts. */
 export function child(what: 'write' | 'migrate' | 'start', config: object): Child {
-  const process_: ChildProcess = spawn(process.execPath, [file, what, JSON.stringify(config)], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const process_: ChildProcess = spawn(process.execPath, [file, what, JSON.stringify(config)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   const lines: string[] = []
   if (process_.stdout) createInterface({ input: process_.stdout }).on('line', (line) => lines.push(line))
   const ended = new Promise<number | null>((done) => process_.once('close', (code) => done(code)))

@@ -22,9 +22,26 @@ const noun = catalogue({
     { key: 'name', zh: '名称', en: 'Name', type: 'varchar', search: true, filter: true, sort: true },
     { key: 'day', zh: '日期', en: 'Day', type: 'date', filter: true, sort: true },
     { key: 'at', zh: '时间', en: 'At', type: 'datetime', filter: true, sort: true },
-    { key: 'amount', zh: '金额', en: 'Amount', type: 'decimal', unit: 'money', filter: true, sort: true, sum: true },
+    {
+      key: 'amount',
+      zh: '金额',
+      en: 'Amount',
+      type: 'decimal',
+      unit: 'money',
+      filter: true,
+      sort: true,
+      sum: true,
+    },
     { key: 'pieces', zh: '件数', en: 'Pieces', type: 'decimal', filter: true, sort: true, sum: true },
-    { key: 'status', zh: '状态', en: 'Status', type: 'enum', options: ['OPEN', 'SENT', 'CLOSED'], filter: true, sort: true },
+    {
+      key: 'status',
+      zh: '状态',
+      en: 'Status',
+      type: 'enum',
+      options: ['OPEN', 'SENT', 'CLOSED'],
+      filter: true,
+      sort: true,
+    },
     { key: 'held', zh: '暂停', en: 'Held', type: 'bool', filter: true, sort: true },
     { key: 'partner', zh: '伙伴', en: 'Partner', type: 'drill_up', noun: 'orgs', filter: true, sort: true },
     { key: 'secret', zh: '密', en: 'Secret', type: 'varchar' },
@@ -35,7 +52,22 @@ const noun = catalogue({
 })
 
 const [mine, other, partner] = [randomUUID(), randomUUID(), randomUUID()]
-const texts = ['', 'PO-1', 'po-1', 'PO_1', '100%', 'a\\b', "O'Neil", '采购订单', '采购', 'ÄÖ', '零', '𠮷野家', "'; drop table x; --", ' ']
+const texts = [
+  '',
+  'PO-1',
+  'po-1',
+  'PO_1',
+  '100%',
+  'a\\b',
+  "O'Neil",
+  '采购订单',
+  '采购',
+  'ÄÖ',
+  '零',
+  '𠮷野家',
+  "'; drop table x; --",
+  ' ',
+]
 const days = ['1999-12-31', '2024-02-29', '2024-03-01', '9999-12-31']
 const instants = ['2024-02-29T23:59:59.999Z', '2024-03-01T00:00:00.000Z', '2024-03-01T00:00:00.001Z']
 const numbers = ['0', '-1', '1', '10', '2.5', '999999999999.999999']
@@ -46,7 +78,9 @@ const rowOf = fc.record({
   code: fc.constantFrom(...texts),
   name: maybe(texts),
   day: maybe(days),
-  at: maybe(instants.flatMap((instant) => ['000', '001', '999'].map((micro) => `${instant.slice(0, -1)}${micro}Z`))),
+  at: maybe(
+    instants.flatMap((instant) => ['000', '001', '999'].map((micro) => `${instant.slice(0, -1)}${micro}Z`)),
+  ),
   amount: maybe(numbers),
   pieces: fc.constantFrom('0', '1', '7'),
   status: maybe(['OPEN', 'SENT', 'CLOSED']),
@@ -86,9 +120,21 @@ const things = source({
 const buyer = viewer(mine, 'buyer')
 const supplier = viewer(mine, 'supplier')
 const seenBy = (side: 'buyer' | 'supplier') =>
-  rows.filter((row) => (side === 'buyer' ? row['buyer_org_id'] === mine : row['supplier_org_id'] === mine && row['shared'] === true))
+  rows.filter((row) =>
+    side === 'buyer'
+      ? row['buyer_org_id'] === mine
+      : row['supplier_org_id'] === mine && row['shared'] === true,
+  )
 
-const values = { varchar: texts, date: days, datetime: instants, decimal: numbers, enum: ['OPEN', 'SENT', 'CLOSED'], bool: [true, false], drill_up: partners }
+const values = {
+  varchar: texts,
+  date: days,
+  datetime: instants,
+  decimal: numbers,
+  enum: ['OPEN', 'SENT', 'CLOSED'],
+  bool: [true, false],
+  drill_up: partners,
+}
 const signs = {
   varchar: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13],
   date: [2, 3, 6, 7, 8, 9, 10, 11, 12, 13],
@@ -106,7 +152,8 @@ const filterOn: fc.Arbitrary<Filter> = fc.constantFrom(...asked).chain(({ key, t
   const value = fc.constantFrom(...values[kind])
   return fc.constantFrom(...signs[kind]).chain((sign): fc.Arbitrary<Filter> => {
     if (sign === 6 || sign === 7) return fc.constant({ field: key, sign })
-    if (sign === 8) return fc.array(value, { maxLength: 3 }).map((list) => ({ field: key, sign, value: list }))
+    if (sign === 8)
+      return fc.array(value, { maxLength: 3 }).map((list) => ({ field: key, sign, value: list }))
     if (sign === 13) return fc.tuple(value, value).map((pair) => ({ field: key, sign, value: pair }))
     return value.map((one) => ({ field: key, sign, value: one }))
   })
@@ -121,7 +168,10 @@ const { condition } = fc.letrec<{ condition: Condition }>((tie) => ({
   ),
 }))
 const sortsOf: fc.Arbitrary<Sort[]> = fc.array(
-  fc.record({ field: fc.constantFrom(...asked.map(({ key }) => key)), sort: fc.constantFrom(1 as const, 2 as const) }),
+  fc.record({
+    field: fc.constantFrom(...asked.map(({ key }) => key)),
+    sort: fc.constantFrom(1 as const, 2 as const),
+  }),
   { minLength: 1, maxLength: 3 },
 )
 
@@ -135,7 +185,8 @@ describe.each(engines)('the query engine on %s', (engine) => {
   afterAll(() => db.close())
 
   // Past the contract's own checks: the engine holds without them.
-  const lists = (who: typeof buyer, body: Partial<ListBody>) => db.read(who, (tx) => list(tx, who, things, { ...ListBody.parse({}), ...body }))
+  const lists = (who: typeof buyer, body: Partial<ListBody>) =>
+    db.read(who, (tx) => list(tx, who, things, { ...ListBody.parse({}), ...body }))
 
   test('answers every list as the reference does', async () => {
     await fc.assert(
@@ -151,12 +202,17 @@ describe.each(engines)('the query engine on %s', (engine) => {
         async ({ who, filters, limit, keyword, sorts, page }) => {
           const narrowed = limit ? { ...who, limits: new Map([['things', limit]]) } : who
           const wanted = seenBy(who.side).filter(
-            (row) => filters.every((each) => meets(noun, row, each)) && (!limit || meets(noun, row, limit)) && found(noun, row, keyword),
+            (row) =>
+              filters.every((each) => meets(noun, row, each)) &&
+              (!limit || meets(noun, row, limit)) &&
+              found(noun, row, keyword),
           )
           const answer = await lists(narrowed, { filters, keyword, sorts, page, pageSize: 20 })
           expect(answer.total).toBe(wanted.length)
           expect(answer.rows.map(({ id }) => id)).toEqual(
-            sorted(noun, wanted, sorts).slice((page - 1) * 20, page * 20).map(({ id }) => id),
+            sorted(noun, wanted, sorts)
+              .slice((page - 1) * 20, page * 20)
+              .map(({ id }) => id),
           )
         },
       ),
@@ -166,33 +222,65 @@ describe.each(engines)('the query engine on %s', (engine) => {
 
   test('exports exactly what a list of everything would show, in its order', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(filterOn, { maxLength: 1 }), sortsOf, fc.integer({ min: 1, max: 9 }), async (filters, sorts, batch) => {
-        const got: string[] = []
-        for await (const part of exportRows(db, buyer, things, { filters, sorts, keyword: '' }, batch)) got.push(...part.map(({ id }) => id))
-        const wanted = seenBy('buyer').filter((row) => filters.every((each) => meets(noun, row, each)))
-        expect(got).toEqual(sorted(noun, wanted, sorts).map(({ id }) => id))
-      }),
+      fc.asyncProperty(
+        fc.array(filterOn, { maxLength: 1 }),
+        sortsOf,
+        fc.integer({ min: 1, max: 9 }),
+        async (filters, sorts, batch) => {
+          const got: string[] = []
+          for await (const part of exportRows(db, buyer, things, { filters, sorts, keyword: '' }, batch))
+            got.push(...part.map(({ id }) => id))
+          const wanted = seenBy('buyer').filter((row) => filters.every((each) => meets(noun, row, each)))
+          expect(got).toEqual(sorted(noun, wanted, sorts).map(({ id }) => id))
+        },
+      ),
       { numRuns: 100 },
     )
   })
 
   test('answers whatever it is sent with rows of the viewer or a refusal', async () => {
     const value = fc.oneof(
-      fc.constantFrom<Filter['value']>("'; drop table x; --", '%_\\', '\u0000', 'NaN', '1e309', '\ud800', '0001-01-01', '2024-02-30', '2024-13-01T00:00:00Z', 'true'),
+      fc.constantFrom<Filter['value']>(
+        "'; drop table x; --",
+        '%_\\',
+        '\u0000',
+        'NaN',
+        '1e309',
+        '\ud800',
+        '0001-01-01',
+        '2024-02-30',
+        '2024-13-01T00:00:00Z',
+        'true',
+      ),
       fc.double(),
       fc.boolean(),
       fc.constant(null),
       fc.string({ maxLength: 200, unit: 'binary' }),
-      fc.array(fc.oneof(fc.string({ maxLength: 20, unit: 'binary' }), fc.double(), fc.boolean()), { maxLength: 3 }),
+      fc.array(fc.oneof(fc.string({ maxLength: 20, unit: 'binary' }), fc.double(), fc.boolean()), {
+        maxLength: 3,
+      }),
     )
     const field = fc.oneof(
       fc.constantFrom(...noun.fields.map(({ key }) => key)),
-      fc.constantFrom('__proto__', 'constructor', 'id', 't.secret', 'users', '"a" from b--', 'сode', 'x'.repeat(64), ''),
+      fc.constantFrom(
+        '__proto__',
+        'constructor',
+        'id',
+        't.secret',
+        'users',
+        '"a" from b--',
+        'сode',
+        'x'.repeat(64),
+        '',
+      ),
     )
     const visible = new Set(seenBy('supplier').map(({ id }) => id))
     await fc.assert(
       fc.asyncProperty(
-        fc.array(fc.record({ field, sign: fc.integer({ min: 1, max: 13 }), value }), { minLength: 1, maxLength: 2 }),
+        fc.array(fc.record({ field, sign: fc.integer({ min: 1, max: 13 }), value }), {
+          minLength: 1,
+          maxLength: 2,
+        }),
         fc.array(fc.record({ field, sort: fc.constantFrom(1 as const, 2 as const) }), { maxLength: 1 }),
         fc.string({ maxLength: 50, unit: 'binary' }),
         async (filters, sorts, keyword) => {
@@ -200,7 +288,8 @@ describe.each(engines)('the query engine on %s', (engine) => {
           if (answer instanceof Error) {
             expect(answer).toBeInstanceOf(Refused)
             expect(['FIELD_UNKNOWN', 'FILTER_INVALID']).toContain((answer as Refused).code)
-          } else for (const { id } of (answer as { rows: { id: string }[] }).rows) expect(visible).toContain(id)
+          } else
+            for (const { id } of (answer as { rows: { id: string }[] }).rows) expect(visible).toContain(id)
         },
       ),
       docs,
@@ -208,7 +297,8 @@ describe.each(engines)('the query engine on %s', (engine) => {
   })
 
   test('names only what the catalogue allows this side', async () => {
-    const refused = (body: Partial<ListBody>, code: string, who = buyer) => expect(lists(who, body)).rejects.toMatchObject({ code })
+    const refused = (body: Partial<ListBody>, code: string, who = buyer) =>
+      expect(lists(who, body)).rejects.toMatchObject({ code })
     await refused({ filters: [{ field: 'secret', sign: 1, value: 'a' }] }, 'FIELD_UNKNOWN')
     await refused({ filters: [{ field: 'lines', sign: 2, value: 'a' }] }, 'FIELD_UNKNOWN')
     await refused({ sorts: [{ field: 'secret', sort: 1 }] }, 'FIELD_UNKNOWN')
@@ -220,26 +310,40 @@ describe.each(engines)('the query engine on %s', (engine) => {
     await refused({ filters: [{ field: 'day', sign: 13, value: ['2024-01-01'] }] }, 'FILTER_INVALID')
     await refused({ filters: [{ field: 'code', sign: 6, value: 'a' }] }, 'FILTER_INVALID')
     await refused({ keyword: 'a\u0000' }, 'FILTER_INVALID')
-    expect((await lists(buyer, { filters: [{ field: 'price', sign: 9, value: -5 }] })).total).toBe(seenBy('buyer').length)
+    expect((await lists(buyer, { filters: [{ field: 'price', sign: 9, value: -5 }] })).total).toBe(
+      seenBy('buyer').length,
+    )
   })
 
   test('sums what has one unit, and says when there is more than it counts', async () => {
     const all = await lists(buyer, {})
     expect(all.sums['amount']).toBeUndefined() // two currencies
-    expect(all.sums['pieces']).toBe(String(seenBy('buyer').reduce((sum, row) => sum + Number(row['pieces']), 0)))
+    expect(all.sums['pieces']).toBe(
+      String(seenBy('buyer').reduce((sum, row) => sum + Number(row['pieces']), 0)),
+    )
     const many = source({
-      catalogue: catalogue({ noun: 'many', zh: '多', en: 'Many', fields: [{ key: 'n', zh: '数', en: 'N', type: 'decimal', sort: true, sum: true }], order: [] }),
+      catalogue: catalogue({
+        noun: 'many',
+        zh: '多',
+        en: 'Many',
+        fields: [{ key: 'n', zh: '数', en: 'N', type: 'decimal', sort: true, sum: true }],
+        order: [],
+      }),
       from: sql`generate_series(1, 10050) n`,
       id: sql<string>`lpad(n::text, 6, '0')`,
       scope: 'public',
       columns: { n: sql<number>`n` },
     })
-    const answer = await db.read(buyer, (tx) => list(tx, buyer, many, ListBody.parse({ page: 2, sorts: [{ field: 'n', sort: 2 }] })))
+    const answer = await db.read(buyer, (tx) =>
+      list(tx, buyer, many, ListBody.parse({ page: 2, sorts: [{ field: 'n', sort: 2 }] })),
+    )
     expect(answer).toMatchObject({ total: listLimits.count, capped: true, sums: {} })
     expect(answer.rows[0]).toEqual({ id: '010030', n: 10030 })
   })
 })
 
 test('a field of the catalogue without a column stops the start', () => {
-  expect(() => source({ catalogue: noun, from: sql`t`, id: sql<string>`id`, scope: 'public', columns: {} })).toThrow('things.code has no column')
+  expect(() =>
+    source({ catalogue: noun, from: sql`t`, id: sql<string>`id`, scope: 'public', columns: {} }),
+  ).toThrow('things.code has no column')
 })

@@ -1,6 +1,12 @@
 import { Buffer } from 'node:buffer'
 import type { Catalogue } from '../../../contract/catalogue.ts'
-import { type Condition, type Filter, type Operator, type Sort, operatorOf } from '../../../contract/filter.ts'
+import {
+  type Condition,
+  type Filter,
+  type Operator,
+  type Sort,
+  operatorOf,
+} from '../../../contract/filter.ts'
 import type { Sign } from '../../../contract/filter.ts'
 import { Exact } from '../../../server/exact.ts'
 
@@ -13,7 +19,13 @@ type Kind = 'text' | 'decimal' | 'instant' | 'plain'
 
 const kindOf = (noun: Catalogue, key: string): Kind => {
   const type = noun.fields.find((field) => field.key === key)?.type
-  return type === 'varchar' || type === 'enum' ? 'text' : type === 'decimal' ? 'decimal' : type === 'datetime' ? 'instant' : 'plain'
+  return type === 'varchar' || type === 'enum'
+    ? 'text'
+    : type === 'decimal'
+      ? 'decimal'
+      : type === 'datetime'
+        ? 'instant'
+        : 'plain'
 }
 
 const lower = (text: string): string => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase())
@@ -44,18 +56,24 @@ const tests: Record<Operator, (cell: Cell, value: Filter['value'], kind: Kind) =
 }
 
 /** Instants are filtered as they are shown, to the millisecond; stored ones have six digits. */
-const shown = (kind: Kind, cell: Cell): Cell => (kind === 'instant' && typeof cell === 'string' ? `${cell.slice(0, 23)}Z` : cell)
+const shown = (kind: Kind, cell: Cell): Cell =>
+  kind === 'instant' && typeof cell === 'string' ? `${cell.slice(0, 23)}Z` : cell
 
 export function meets(noun: Catalogue, row: Row, condition: Condition): boolean {
   if ('all' in condition) return condition.all.every((part) => meets(noun, row, part))
   if ('any' in condition) return condition.any.some((part) => meets(noun, row, part))
   if ('not' in condition) return !meets(noun, row, condition.not)
   const kind = kindOf(noun, condition.field)
-  return tests[operatorOf[condition.sign as Sign]](shown(kind, row[condition.field] ?? null), condition.value, kind)
+  return tests[operatorOf[condition.sign as Sign]](
+    shown(kind, row[condition.field] ?? null),
+    condition.value,
+    kind,
+  )
 }
 
 export const found = (noun: Catalogue, row: Row, keyword: string): boolean =>
-  keyword === '' || noun.fields.some(({ key, search }) => search && tests.allLike(row[key] ?? null, keyword, 'text'))
+  keyword === '' ||
+  noun.fields.some(({ key, search }) => search && tests.allLike(row[key] ?? null, keyword, 'text'))
 
 export function sorted(noun: Catalogue, rows: readonly Row[], sorts: readonly Sort[]): Row[] {
   const last = sorts.at(-1)?.sort ?? 1

@@ -10,7 +10,14 @@ import { engines, openTest, testConfig, testDb } from '../../support/db.ts'
 import { until } from '../../support/until.ts'
 import { viewer } from '../../support/viewers.ts'
 
-const happening = (orgId: string) => ({ noun: 'orders', recordId: randomUUID(), kind: 'send', buyerOrgId: orgId, supplierOrgId: null, shared: false })
+const happening = (orgId: string) => ({
+  noun: 'orders',
+  recordId: randomUUID(),
+  kind: 'send',
+  buyerOrgId: orgId,
+  supplierOrgId: null,
+  shared: false,
+})
 const kinds = (tx: Tx) => tx.selectFrom('events').select('buyer_org_id').execute()
 
 describe.each(engines)('a transaction on %s', (engine) => {
@@ -31,8 +38,12 @@ describe.each(engines)('a transaction on %s', (engine) => {
     ).rejects.toThrow('no')
     expect(await db.read(ann, kinds)).toHaveLength(1)
     expect(await db.read(bob, kinds)).toHaveLength(0)
-    await expect(db.write(bob, (tx) => record(tx, bob, happening(ann.orgId)))).rejects.toMatchObject({ code: '42501' })
-    await expect(db.read(ann, (tx) => record(tx, ann, happening(ann.orgId)))).rejects.toMatchObject({ code: '25006' })
+    await expect(db.write(bob, (tx) => record(tx, bob, happening(ann.orgId)))).rejects.toMatchObject({
+      code: '42501',
+    })
+    await expect(db.read(ann, (tx) => record(tx, ann, happening(ann.orgId)))).rejects.toMatchObject({
+      code: '25006',
+    })
   })
 
   test('notices a statement whose error was swallowed, a second transaction inside, and a statement after its end', async () => {
@@ -56,8 +67,14 @@ describe.each(engines)('a transaction on %s', (engine) => {
       Array.from({ length: 2000 }, async (_, index) => {
         const who = orgs[index % orgs.length]
         if (!who) return
-        if (index % 3 === 0) return small.write(who, (tx) => sql`select nothing`.execute(tx)).catch(() => undefined)
-        const rows = index % 7 === 0 ? await small.system((tx) => sql<{ org: null }>`select app_org() as org`.execute(tx)).then(({ rows }) => rows.filter(({ org }) => org)) : (await small.read(who, kinds)).filter(({ buyer_org_id }) => buyer_org_id !== who.orgId)
+        if (index % 3 === 0)
+          return small.write(who, (tx) => sql`select nothing`.execute(tx)).catch(() => undefined)
+        const rows =
+          index % 7 === 0
+            ? await small
+                .system((tx) => sql<{ org: null }>`select app_org() as org`.execute(tx))
+                .then(({ rows }) => rows.filter(({ org }) => org))
+            : (await small.read(who, kinds)).filter(({ buyer_org_id }) => buyer_org_id !== who.orgId)
         leaks += rows.length
       }),
     )
@@ -70,11 +87,14 @@ describe.each(engines)('a transaction on %s', (engine) => {
     const ann = viewer(randomUUID(), 'buyer')
     let tries = 0
     const done = await db.write(ann, async (tx) => {
-      if (++tries < 3) await sql`do $$ begin raise exception 'lost' using errcode = '40001'; end $$`.execute(tx)
+      if (++tries < 3)
+        await sql`do $$ begin raise exception 'lost' using errcode = '40001'; end $$`.execute(tx)
       return 'done'
     })
     expect([done, tries]).toEqual(['done', 3])
-    const always = db.write(ann, (tx) => sql`do $$ begin raise exception 'lost' using errcode = '40P01'; end $$`.execute(tx))
+    const always = db.write(ann, (tx) =>
+      sql`do $$ begin raise exception 'lost' using errcode = '40P01'; end $$`.execute(tx),
+    )
     await expect(always).rejects.toMatchObject({ code: 'UNAVAILABLE' })
   })
 
@@ -105,25 +125,38 @@ describe.each(engines)('a transaction on %s', (engine) => {
     const key = randomUUID()
     let acts = 0
     const command = (more: { key?: string; path?: string; body?: unknown } = {}, who = ann) =>
-      db.write(who, (tx) => once(tx, who, { key, path: '/api/Order/ConfirmSend', body: { id: 1 }, ...more }, async () => ({ acts: ++acts })))
+      db.write(who, (tx) =>
+        once(tx, who, { key, path: '/api/Order/ConfirmSend', body: { id: 1 }, ...more }, async () => ({
+          acts: ++acts,
+        })),
+      )
     const answers = await Promise.all(Array.from({ length: 8 }, () => command()))
     expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toEqual(new Set(['{"acts":1}']))
     expect(await command()).toEqual({ acts: 1 })
     await expect(command({ body: { id: 2 } })).rejects.toMatchObject({ code: 'IDEMPOTENCY_REUSED' })
     await expect(command({ path: '/api/other' })).rejects.toMatchObject({ code: 'IDEMPOTENCY_REUSED' })
-    await expect(command({}, { ...ann, side: 'supplier' })).rejects.toMatchObject({ code: 'IDEMPOTENCY_REUSED' })
+    await expect(command({}, { ...ann, side: 'supplier' })).rejects.toMatchObject({
+      code: 'IDEMPOTENCY_REUSED',
+    })
     expect(await command({}, viewer(ann.orgId, 'buyer'))).toEqual({ acts: 2 })
 
     const failing = randomUUID()
-    const fails = () => db.write(ann, (tx) => once(tx, ann, { key: failing, path: '/', body: null }, () => Promise.reject(new Error('no'))))
+    const fails = () =>
+      db.write(ann, (tx) =>
+        once(tx, ann, { key: failing, path: '/', body: null }, () => Promise.reject(new Error('no'))),
+      )
     await expect(fails()).rejects.toThrow('no')
     await expect(fails()).rejects.toThrow('no') // a refused command may be sent again
-    expect(await db.write(ann, (tx) => once(tx, ann, { key: failing, path: '/', body: null }, async () => null))).toBeNull()
+    expect(
+      await db.write(ann, (tx) => once(tx, ann, { key: failing, path: '/', body: null }, async () => null)),
+    ).toBeNull()
   })
 
   test('counts attempts exactly, whoever makes them at once', async () => {
     const key = randomUUID()
-    const verdicts = await Promise.all(Array.from({ length: 20 }, () => db.system((tx) => allowed(tx, key, 5, 60))))
+    const verdicts = await Promise.all(
+      Array.from({ length: 20 }, () => db.system((tx) => allowed(tx, key, 5, 60))),
+    )
     expect(verdicts.filter(Boolean)).toHaveLength(5)
     const brief = randomUUID()
     expect(await db.system((tx) => allowed(tx, brief, 1, 0.2))).toBe(true)
@@ -138,10 +171,13 @@ test.runIf(engines.includes('postgres'))('processes wake each other', async () =
   const heard: string[] = []
   there.listen('doors', (payload) => heard.push(payload))
   const ann = viewer(randomUUID(), 'buyer')
-  await until(async () => {
-    await here.write(ann, async (tx) => wake(tx, 'doors', 'opened by Ann'))
-    return heard
-  }, (seen) => seen.includes('opened by Ann'))
+  await until(
+    async () => {
+      await here.write(ann, async (tx) => wake(tx, 'doors', 'opened by Ann'))
+      return heard
+    },
+    (seen) => seen.includes('opened by Ann'),
+  )
   await Promise.all([here.close(), there.close()])
   await config.drop()
 })
