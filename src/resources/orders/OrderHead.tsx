@@ -4,7 +4,7 @@ import { useT } from '../../i18n/i18n.ts'
 import { useSession } from '../../providers/session.ts'
 import { Tag } from '../../ui/Tag.tsx'
 import { OrderActions } from './OrderActions.tsx'
-import { OrderStatus } from './OrderList.tsx'
+import { OrderStatusTag } from './OrderStatusTag.tsx'
 import { OrderSteps } from './OrderSteps.tsx'
 
 /** Number, revision, status and what can be done; where it stands and whose turn it is; the figures one looks for first. */
@@ -12,7 +12,10 @@ export function OrderHead({ order, lines }: { order: Order; lines: readonly Orde
   const t = useT()
   const side = useSession((now) => now.side)
   const figures: [label: string, value: string, tone?: string][] = [
-    [t(`orders.partner.${side}`), side === 'buyer' ? `${order.supplierName} ${order.supplierCode}` : order.buyerName],
+    [
+      t(`orders.partner.${side}`),
+      side === 'buyer' ? `${order.supplierName} ${order.supplierCode}` : order.buyerName,
+    ],
     [t('orders.total'), money(order.totalAmount, order.currency)],
     [t('orders.net'), `${money(order.amount)} + ${money(order.taxAmount)}`],
     [t('orders.orderedOn'), day(order.orderedOn)],
@@ -30,7 +33,7 @@ export function OrderHead({ order, lines }: { order: Order; lines: readonly Orde
       <div className="order-title">
         <h1>{order.orderNo}</h1>
         <Tag title={t('orders.revisionHint')}>{`R${order.revision}`}</Tag>
-        <OrderStatus order={order} />
+        <OrderStatusTag order={order} />
         <OrderActions order={order} lines={lines} />
       </div>
       {order.onHold && (

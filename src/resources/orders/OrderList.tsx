@@ -13,8 +13,7 @@ import { ListPage } from '../../ui/list/ListPage.tsx'
 import { Empty } from '../../ui/states.tsx'
 import { useList } from '../useList.ts'
 import { OrderCard } from './OrderCard.tsx'
-import { StatusTag } from '../StatusTag.tsx'
-import { Tag } from '../../ui/Tag.tsx'
+import { OrderStatusTag } from './OrderStatusTag.tsx'
 
 /** The views of the list; the menu and the home's counters open them by name. */
 const presets = {
@@ -27,13 +26,16 @@ const presets = {
   decide: [{ field: 'deviatingLines', sign: 9, value: '0' }],
   open: [{ field: 'status', sign: 8, value: ['SENT', 'ACKNOWLEDGED', 'NEGOTIATING', 'CONFIRMED'] }],
 } satisfies Record<string, readonly Filter[]>
-const views = { buyer: ['draft', 'receive', 'answer', 'decide', 'open'], supplier: ['receive', 'answer', 'decide', 'open'] } as const
+const views = {
+  buyer: ['draft', 'receive', 'answer', 'decide', 'open'],
+  supplier: ['receive', 'answer', 'decide', 'open'],
+} as const
 
 const key = (order: Order) => order.id
 const name = (order: Order) => order.orderNo
 const cells = {
   orderNo: (order: Order) => <Link to={`/orders/${order.id}`}>{order.orderNo}</Link>,
-  status: (order: Order) => <OrderStatus order={order} />,
+  status: (order: Order) => <OrderStatusTag order={order} />,
   revision: (order: Order) => `R${order.revision}`,
 }
 
@@ -65,19 +67,32 @@ export default function OrderList() {
       }}
       card={(order) => <OrderCard order={order} side={side} />}
       actions={create}
-      empty={<Empty icon="order" title={t(`orders.empty.${side}.title`)} text={t(`orders.empty.${side}.text`)} action={create} />}
+      empty={
+        <Empty
+          icon="order"
+          title={t(`orders.empty.${side}.title`)}
+          text={t(`orders.empty.${side}.text`)}
+          action={create}
+        />
+      }
       {...(side === 'supplier' && hasRight('orders.receive')
         ? {
             batch: (chosen, clear) => {
-              const ready = chosen.filter(({ can }) => can.some(({ action, why }) => action === 'receive' && !why))
+              const ready = chosen.filter(({ can }) =>
+                can.some(({ action, why }) => action === 'receive' && !why),
+              )
               return (
                 <ActionButton
                   kind="primary"
                   label={t('orders.receiveMany', { count: ready.length })}
                   busy={receive.busy}
-                  {...(ready.length === 0 ? { can: [{ action: 'receive', why: t('orders.noneToReceive') }], action: 'receive' } : {})}
+                  {...(ready.length === 0
+                    ? { can: [{ action: 'receive', why: t('orders.noneToReceive') }], action: 'receive' }
+                    : {})}
                   onRun={async () => {
-                    const done = await receive.run({ body: { orders: ready.map(({ id, version }) => ({ id, version })) } })
+                    const done = await receive.run({
+                      body: { orders: ready.map(({ id, version }) => ({ id, version })) },
+                    })
                     if (done) clear()
                   }}
                 />
@@ -86,19 +101,5 @@ export default function OrderList() {
           }
         : {})}
     />
-  )
-}
-
-export function OrderStatus({ order }: { order: Order }) {
-  const t = useT()
-  return (
-    <span className="tags">
-      <StatusTag field="orders.status" value={order.status} />
-      {order.onHold && (
-        <Tag tone="danger" title={order.holdReason}>
-          {t('orders.onHold')}
-        </Tag>
-      )}
-    </span>
   )
 }

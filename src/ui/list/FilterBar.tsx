@@ -1,11 +1,11 @@
 import Button from 'antd/es/button'
 import Input from 'antd/es/input'
 import type { InputRef } from 'antd/es/input'
-import Popover from 'antd/es/popover'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { fieldOf, type Catalogue, type Field } from '../../../contract/catalogue.ts'
 import type { Filter } from '../../../contract/filter.ts'
 import { useT } from '../../i18n/i18n.ts'
+import { Drop } from '../Drop.tsx'
 import { Icon } from '../Icon.tsx'
 import { typing } from '../grid/useGridKeys.ts'
 import { filterLabel } from './labels.ts'
@@ -27,29 +27,53 @@ interface Props {
 export function FilterBar({ noun, fields, view, onView, shortcuts }: Props) {
   const t = useT()
   const filterable = fields.filter((field) => field.filter && operatorsFor[field.type].length > 0)
-  const put = (at: number, filter?: Filter) => onView({ ...view, filters: view.filters.toSpliced(at, 1, ...(filter ? [filter] : [])) })
+  const put = (at: number, filter?: Filter) =>
+    onView({ ...view, filters: view.filters.toSpliced(at, 1, ...(filter ? [filter] : [])) })
   return (
     <div className="list-filters" role="search">
-      <Keyword key={view.preset} value={view.keyword} onChange={(keyword) => onView({ ...view, keyword })} shortcuts={shortcuts} />
+      <Keyword
+        key={view.preset}
+        value={view.keyword}
+        onChange={(keyword) => onView({ ...view, keyword })}
+        shortcuts={shortcuts}
+      />
       {view.filters.map((filter, at) => {
         const field = fieldOf(noun, filter.field)
         if (!field) return null
         const label = filterLabel(noun, field, filter)
         return (
           <span className="list-chip" key={`${filter.field} ${filter.sign} ${at}`}>
-            <Editing noun={noun} fields={filterable} filter={filter} onDone={(next) => put(at, next)}>
-              <button type="button" className="list-chip-text" title={label}>
-                {label}
-              </button>
+            <Editing
+              label={label}
+              className="list-chip-text"
+              noun={noun}
+              fields={filterable}
+              filter={filter}
+              onDone={(next) => put(at, next)}
+            >
+              {label}
             </Editing>
-            <button type="button" className="list-chip-close" aria-label={t('list.dropFilter', { filter: label })} onClick={() => put(at)}>
+            <button
+              type="button"
+              className="list-chip-close"
+              aria-label={t('list.dropFilter', { filter: label })}
+              onClick={() => put(at)}
+            >
               <Icon name="close" size={12} />
             </button>
           </span>
         )
       })}
-      <Editing noun={noun} fields={filterable} filter={undefined} onDone={(filter) => onView({ ...view, filters: [...view.filters, filter] })}>
-        <Button icon={<Icon name="filter" size={15} />}>{t('list.addFilter')}</Button>
+      <Editing
+        label={t('list.addFilter')}
+        className="list-add"
+        noun={noun}
+        fields={filterable}
+        filter={undefined}
+        onDone={(filter) => onView({ ...view, filters: [...view.filters, filter] })}
+      >
+        <Icon name="filter" size={15} />
+        {t('list.addFilter')}
       </Editing>
       {(view.filters.length > 0 || view.keyword) && (
         <Button type="link" onClick={() => onView({ ...view, filters: [], keyword: '' })}>
@@ -61,41 +85,50 @@ export function FilterBar({ noun, fields, view, onView, shortcuts }: Props) {
 }
 
 interface EditingProps {
+  label: string
+  className: string
   noun: Catalogue
   fields: readonly Field[]
   filter: Filter | undefined
   onDone: (filter: Filter) => void
-  children: React.ReactNode
+  children: ReactNode
 }
 
-function Editing({ children, onDone, ...rest }: EditingProps) {
+function Editing({ label, className, children, onDone, ...rest }: EditingProps) {
   const [open, setOpen] = useState(false)
   return (
-    <Popover
-      trigger="click"
-      placement="bottomLeft"
-      arrow={false}
+    <Drop
+      label={label}
+      className={className}
+      align="start"
       open={open}
-      onOpenChange={setOpen}
-      destroyOnHidden
-      content={
+      onOpen={setOpen}
+      content={(close) => (
         <Suspense fallback={<div className="list-filter" />}>
           <FilterEditor
             {...rest}
             onDone={(filter) => {
-              setOpen(false)
+              close()
               onDone(filter)
             }}
           />
         </Suspense>
-      }
+      )}
     >
       {children}
-    </Popover>
+    </Drop>
   )
 }
 
-function Keyword({ value, onChange, shortcuts }: { value: string; onChange: (keyword: string) => void; shortcuts: boolean }) {
+function Keyword({
+  value,
+  onChange,
+  shortcuts,
+}: {
+  value: string
+  onChange: (keyword: string) => void
+  shortcuts: boolean
+}) {
   const t = useT()
   const [text, setText] = useState(value)
   const input = useRef<InputRef>(null)

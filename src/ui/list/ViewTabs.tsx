@@ -1,8 +1,8 @@
 import Button from 'antd/es/button'
 import Input from 'antd/es/input'
-import Popover from 'antd/es/popover'
 import { useState } from 'react'
 import { useT } from '../../i18n/i18n.ts'
+import { Drop } from '../Drop.tsx'
 import { Icon } from '../Icon.tsx'
 import type { SavedView } from './settings.ts'
 
@@ -28,14 +28,25 @@ export function ViewTabs({ presets, preset, onPreset, saved, search, onOpen, onS
       {presets.map(({ key, label }) => {
         const current = !listed && preset === key
         return (
-          <button type="button" key={key} className="list-view" aria-current={current ? 'true' : undefined} onClick={() => onPreset(key)}>
+          <button
+            type="button"
+            key={key}
+            className="list-view"
+            aria-current={current ? 'true' : undefined}
+            onClick={() => onPreset(key)}
+          >
             {label}
           </button>
         )
       })}
       {saved.map((view) => (
         <span key={view.name} className="list-view-own">
-          <button type="button" className="list-view" aria-current={view === mine ? 'true' : undefined} onClick={() => onOpen(view.search)}>
+          <button
+            type="button"
+            className="list-view"
+            aria-current={view === mine ? 'true' : undefined}
+            onClick={() => onOpen(view.search)}
+          >
             {view.name}
           </button>
           {view === mine && (
@@ -50,7 +61,12 @@ export function ViewTabs({ presets, preset, onPreset, saved, search, onOpen, onS
           )}
         </span>
       ))}
-      {!listed && search !== '' && <SaveView taken={saved} onSave={(name) => onSaved([...saved.filter((one) => one.name !== name), { name, search }])} />}
+      {!listed && search !== '' && (
+        <SaveView
+          taken={saved}
+          onSave={(name) => onSaved([...saved.filter((one) => one.name !== name), { name, search }])}
+        />
+      )}
     </nav>
   )
 }
@@ -61,21 +77,20 @@ function SaveView({ taken, onSave }: { taken: readonly SavedView[]; onSave: (nam
   const [name, setName] = useState('')
   const exists = taken.some((view) => view.name === name.trim())
   return (
-    <Popover
-      trigger="click"
-      arrow={false}
-      placement="bottomLeft"
+    <Drop
+      label={t('list.saveView')}
+      className="list-save"
+      align="start"
       open={open}
-      onOpenChange={setOpen}
-      destroyOnHidden
-      content={
+      onOpen={setOpen}
+      content={(close) => (
         <form
           className="list-filter"
           onSubmit={(event) => {
             event.preventDefault()
             if (!name.trim()) return
             onSave(name.trim())
-            setOpen(false)
+            close()
             setName('')
           }}
         >
@@ -87,11 +102,9 @@ function SaveView({ taken, onSave }: { taken: readonly SavedView[]; onSave: (nam
             {t(exists ? 'list.replaceView' : 'common.save')}
           </Button>
         </form>
-      }
+      )}
     >
-      <Button type="link" size="small">
-        {t('list.saveView')}
-      </Button>
-    </Popover>
+      {t('list.saveView')}
+    </Drop>
   )
 }
