@@ -64,6 +64,8 @@ test('a page carries its app id and its preset view', () => {
 test('the current entry is the one of the app id, else the nearest path, without a view for documents', () => {
   expect(entryAt(entries, '/orders', '?view=receive&appid=9')?.item.id).toBe(9)
   expect(entryAt(entries, '/orders', '')?.item.id).toBe(1)
+  expect(entryAt(entries, '/orders', '?view=receive')?.item.id).toBe(9)
+  expect(entryAt(entries, '/orders', '?view=open')?.item.id).toBe(1)
   expect(entryAt(entries, '/orders/3f2a', '')?.item.id).toBe(1)
   expect(entryAt(entries, '/orderLines', '')).toBeUndefined()
 })

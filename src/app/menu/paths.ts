@@ -59,8 +59,14 @@ export function entryAt(
   if (exact) return exact
   const covers = ({ item }: MenuEntry) =>
     pathname === item.pathOnly || pathname.startsWith(`${item.pathOnly}/`)
-  // Two items of one path: the one without a preset view stands for the document pages below it.
-  const rank = ({ item }: MenuEntry) => item.pathOnly.length * 2 + (item.meta.query ? 0 : 1)
+  // Items of one path: the one whose preset view is shown; else the one without a view, for the documents below it too.
+  const shown = new URLSearchParams(search)
+  const view = ({ item }: MenuEntry) => {
+    const preset = Object.entries(item.meta.query ?? {})
+    if (preset.length === 0) return 1
+    return item.pathOnly === pathname && preset.every(([key, value]) => shown.get(key) === value) ? 2 : 0
+  }
+  const rank = (entry: MenuEntry) => entry.item.pathOnly.length * 3 + view(entry)
   return apps.filter(covers).toSorted((one, other) => rank(other) - rank(one))[0]
 }
 
