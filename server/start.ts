@@ -6,8 +6,13 @@ import { createLog } from './http/log.ts'
 import { housekeeping } from './jobs/housekeeping.ts'
 import { runJobs } from './jobs/run.ts'
 import { mailJobs } from './mail/mail.jobs.ts'
+import { isTaken } from './modules/auth/accounts.store.ts'
 import { authJobs } from './modules/auth/auth.jobs.ts'
+import { samplePassword } from './seed/people.ts'
+import { seedSample } from './seed/sample.ts'
 import { fileJobs } from './modules/files/files.jobs.ts'
+
+const BUYER = 'lin@huadong.example'
 
 export interface Running {
   port: number
@@ -19,12 +24,14 @@ export async function startServer(config: Config): Promise<Running> {
   const log = createLog(config)
   const db = await openDb(config, log)
   try {
+    if (config.seed === 'sample') await seedSample(db)
     const app = await buildApp({ config, db }, log)
     await app.listen({ host: config.host, port: config.port })
     const stop = new AbortController()
     const jobs = runJobs(db, { ...housekeeping, ...authJobs, ...mailJobs({ db, config }), ...fileJobs({ db, config }) }, { log, signal: stop.signal })
     const { port } = app.server.address() as AddressInfo // it listens on TCP
-    process.stdout.write(`Tandem 供需协同: ${config.publicUrl}\n`)
+    const sample = await db.system((tx) => isTaken(tx, BUYER))
+    process.stdout.write(greeting(config, port, sample))
     return {
       port,
       async stop() {
@@ -38,4 +45,17 @@ export async function startServer(config: Config): Promise<Running> {
     await db.close()
     throw error
   }
+}
+
+/** Where to go, and in the sample world as whom. */
+function greeting({ publicUrl, port: asked }: Config, port: number, sample: boolean): string {
+  const address = asked === 0 ? publicUrl.replace(/:0$/, `:${port}`) : publicUrl
+  const lines = [`Tandem 供需协同  ${address}`]
+  if (sample)
+    lines.push(
+      `  采购方 buyer     ${BUYER}    ${samplePassword}`,
+      `  供应方 supplier  chen@chenguang.example ${samplePassword}`,
+      `  管理员 admin     zhou@huadong.example   ${samplePassword}`,
+    )
+  return `${lines.join('\n')}\n`
 }

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { FastifyReply } from 'fastify'
 import type { Call } from '../../contract/call.ts'
-import { type Lang, type Refusal, Refused, errorText } from '../../contract/errors.ts'
+import { type Lang, type Refusal, type Refused, errorText } from '../../contract/errors.ts'
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 

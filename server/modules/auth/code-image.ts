@@ -33,7 +33,7 @@ const shuffled = <T>(items: readonly T[]): T[] =>
 /** An answer to read and its drawing: shuffled strokes among thin curves, without a text node. */
 export function drawCode(): { answer: string; image: string } {
   const answer = Array.from({ length: LENGTH }, () => CHOICE[randomInt(CHOICE.length)] ?? 'A').join('')
-  const strokes = shuffled([...answer].flatMap((letter, at) => place(LETTERS[letter] ?? '', at)))
+  const strokes = shuffled(answer.split('').flatMap((letter, at) => place(LETTERS[letter] ?? '', at)))
   const curves = Array.from({ length: 4 }, curve)
   const path = (points: readonly Point[][], width: number) => `<path d="${points.map(drawn).join('')}" stroke-width="${width}"/>`
   const image =
