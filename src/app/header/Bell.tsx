@@ -26,7 +26,7 @@ export function Bell() {
               <Link to={`/${tip.noun}/${tip.recordId}`} onClick={close}>
                 <span>{tip.title}</span>
                 <span className="quiet">
-                  {hasText(`shell.tip.${tip.kind}`) ? t(`shell.tip.${tip.kind}`) : ''} {ago(tip.at)}
+                  {hasText(`home.task.${tip.kind}`) ? t(`home.task.${tip.kind}`) : ''} {ago(tip.at)}
                 </span>
               </Link>
             </li>

@@ -26,12 +26,6 @@ export const shell = {
     title: 'Waiting for you',
     none: 'Nothing is waiting for you',
   },
-  tip: {
-    waitReceive: 'to be received',
-    waitAnswer: 'to be answered',
-    waitDecide: 'to be decided',
-    waitApprove: 'to be approved',
-  },
   help: {
     label: 'Help',
     keys: 'Keys',

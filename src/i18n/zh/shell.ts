@@ -19,7 +19,6 @@ export const shell = {
     none: '没有找到',
   },
   bell: { label: '通知，{{count}} 条待处理', title: '等待您处理', none: '没有等待您处理的事项' },
-  tip: { waitReceive: '待接收', waitAnswer: '待答复', waitDecide: '待确认', waitApprove: '待审批' },
   help: {
     label: '帮助',
     keys: '快捷键',
