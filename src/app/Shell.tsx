@@ -20,7 +20,7 @@ import { useCollapsed } from './useCollapsed.ts'
 import { useHome } from './useHome.ts'
 import { useLive } from './useLive.ts'
 import { useWidth } from './useWidth.ts'
-import { PHONE_WIDTH } from './limits.ts'
+import { MENU_COLLAPSED, MENU_WIDTH, PHONE_WIDTH } from './limits.ts'
 
 const LockPage = lazy(() => import('./guard/LockPage.tsx'))
 
@@ -57,7 +57,15 @@ function ShellOf() {
 
   return (
     <>
-      <div className="shell" data-collapsed={collapsed} data-embedded={embedded} hidden={locking}>
+      <div
+        className="shell"
+        style={{
+          ['--menu-width' as string]: `${collapsed ? MENU_COLLAPSED : MENU_WIDTH}px` /* a CSS variable */,
+        }}
+        data-collapsed={collapsed}
+        data-embedded={embedded}
+        hidden={locking}
+      >
         <a className="skip" href="#content">
           {t('shell.skip')}
         </a>
