@@ -155,9 +155,10 @@ export async function count(db: Tx, order: Pick<OrderRow, 'id' | 'tax_included'>
   return counted
 }
 
-/** Takes every line out of an order that ends before anything moved. */
+/** Takes every line out of an order that ends before anything moved; one closed short has ended already. */
 export const writeCancelled = async (db: Tx, order: OrderRow): Promise<void> => {
-  await sql`update order_lines set cancelled = true, version = version + 1 where order_id = ${order.id} and not cancelled`.execute(db)
+  await sql`update order_lines set cancelled = true, version = version + 1 
+    where order_id = ${order.id} and not cancelled and not short_closed`.execute(db)
 }
 
 /** A line the buyer changed. */

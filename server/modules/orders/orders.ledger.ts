@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { Refused } from '../../../contract/errors.ts'
 import type { Id, LocalDate } from '../../../contract/values.ts'
 import type { Tx } from '../../db/db.ts'
+import { Exact } from '../../exact.ts'
 import type { Member } from '../../viewer.ts'
 import { givenFor, value } from './lines.given.ts'
 import { count } from './lines.store.ts'
@@ -45,7 +46,8 @@ export async function shift(db: Tx, viewer: Member, shifts: readonly Shift[]): P
     if (!entry) throw new Refused('NOT_FOUND')
     const { line, ledger } = entry
     const next = shifted({ agreedQty: line.agreed_qty, overPercent: line.over_percent, underPercent: line.under_percent }, ledger, delta)
-    if (!next || line.cancelled) throw new Refused('LEDGER_EXCEEDED', { lineNo: line.line_no })
+    const ended = line.cancelled || (line.short_closed && new Exact(next?.reserved ?? 0).gt(0))
+    if (!next || ended) throw new Refused('LEDGER_EXCEEDED', { lineNo: line.line_no })
     lines.set(lineId, { line, ledger: next, arrivedOn: arrivedOn ?? entry.arrivedOn })
   }
   const given = givenFor([...lines].map(([id, { ledger, arrivedOn }]) => ({ id, ...ledger, arrivedOn })))

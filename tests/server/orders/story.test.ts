@@ -13,23 +13,71 @@ describe.each(engines)('orders on %s', (engine) => {
 
   test('an order from draft to confirmed: one line accepted, one split, one refused', async () => {
     const sent = await o.sends(m.lin, m.chenguang)
-    expect(sent).toMatchObject({ status: 'SENT', revision: 1, lineCount: 3, pendingLines: 3, amount: '750.00', taxAmount: '97.50', totalAmount: '847.50' })
+    expect(sent).toMatchObject({
+      status: 'SENT',
+      revision: 1,
+      lineCount: 3,
+      pendingLines: 3,
+      amount: '750.00',
+      taxAmount: '97.50',
+      totalAmount: '847.50',
+    })
     const received = await o.receives(m.chen, sent)
     expect(received).toMatchObject({ status: 'ACKNOWLEDGED', receivedBy: '陈亮' })
 
-    const answered = await o.answers(m.chen, received, o.accept, o.offer(['60', '2031-03-01'], ['40', '2031-03-10']), o.refuse())
-    expect(answered).toMatchObject({ status: 'NEGOTIATING', pendingLines: 0, deviatingLines: 2, confirmedAt: null })
+    const answered = await o.answers(
+      m.chen,
+      received,
+      o.accept,
+      o.offer(['60', '2031-03-01'], ['40', '2031-03-10']),
+      o.refuse(),
+    )
+    expect(answered).toMatchObject({
+      status: 'NEGOTIATING',
+      pendingLines: 0,
+      deviatingLines: 2,
+      confirmedAt: null,
+    })
     const [first, second, third] = await o.linesOf(m.lin, sent)
-    expect(first).toMatchObject({ answer: 'AGREED', confirmedOn: '2031-03-01', agreedQty: '100', mayShipQty: '105', toSendQty: '100', answeredBy: '陈亮' })
-    expect(second).toMatchObject({ answer: 'CHANGED', confirmedOn: null, agreedQty: '0', offered: [{ qty: '60', date: '2031-03-01' }, { qty: '40', date: '2031-03-10' }] })
+    expect(first).toMatchObject({
+      answer: 'AGREED',
+      confirmedOn: '2031-03-01',
+      agreedQty: '100',
+      mayShipQty: '105',
+      toSendQty: '100',
+      answeredBy: '陈亮',
+    })
+    expect(second).toMatchObject({
+      answer: 'CHANGED',
+      confirmedOn: null,
+      agreedQty: '0',
+      offered: [
+        { qty: '60', date: '2031-03-01' },
+        { qty: '40', date: '2031-03-10' },
+      ],
+    })
     expect(third).toMatchObject({ answer: 'REFUSED', answerReason: '停产' })
 
     const confirmed = await o.decides(m.lin, answered, undefined, o.agree, o.agree)
-    expect(confirmed).toMatchObject({ status: 'CONFIRMED', lineCount: 2, deviatingLines: 0, totalAmount: '565.00' })
+    expect(confirmed).toMatchObject({
+      status: 'CONFIRMED',
+      lineCount: 2,
+      deviatingLines: 0,
+      totalAmount: '565.00',
+    })
     expect(confirmed.confirmedAt).not.toBeNull()
     const [, agreed, cancelled] = await o.linesOf(m.chen, sent)
-    expect(agreed).toMatchObject({ answer: 'AGREED', confirmedOn: '2031-03-10', requestedOn: '2031-03-01', agreedQty: '100', offered: [] })
-    expect(agreed?.agreed).toEqual([{ qty: '60', date: '2031-03-01' }, { qty: '40', date: '2031-03-10' }])
+    expect(agreed).toMatchObject({
+      answer: 'AGREED',
+      confirmedOn: '2031-03-10',
+      requestedOn: '2031-03-01',
+      agreedQty: '100',
+      offered: [],
+    })
+    expect(agreed?.agreed).toEqual([
+      { qty: '60', date: '2031-03-01' },
+      { qty: '40', date: '2031-03-10' },
+    ])
     expect(cancelled).toMatchObject({ answer: 'AGREED', progress: 'CANCELLED', toSendQty: '0' })
     expect(await o.kindsOf(m, sent.id)).toEqual(['create', 'send', 'receive', 'answer', 'decide'])
   })
@@ -38,18 +86,29 @@ describe.each(engines)('orders on %s', (engine) => {
     const sent = await o.sends(m.lin, m.chenguang)
     const received = await o.receives(m.chen, sent)
     await expect(o.receives(m.he, received)).toFailWith('WRONG_STATE')
-    expect(await o.looksAt(m.lin, sent)).toMatchObject({ receivedBy: '陈亮', receivedAt: received.receivedAt, version: received.version })
+    expect(await o.looksAt(m.lin, sent)).toMatchObject({
+      receivedBy: '陈亮',
+      receivedAt: received.receivedAt,
+      version: received.version,
+    })
   })
 
   test('many orders are received together or not at all', async () => {
     const first = await o.sends(m.lin, m.chenguang)
     const second = await o.sends(m.lin, m.chenguang)
-    const held = await m.lin.does(c.orderHold, { body: { id: second.id, version: second.version, reason: '核对图纸' } })
+    const held = await m.lin.does(c.orderHold, {
+      body: { id: second.id, version: second.version, reason: '核对图纸' },
+    })
     await expect(o.receives(m.chen, first, held)).toFailWith('ORDER_ON_HOLD')
     expect((await o.looksAt(m.chen, first)).status).toBe('SENT')
     const released = await m.lin.does(c.orderRelease, { body: { id: held.id, version: held.version } })
-    const both = await m.chen.does(c.confirmReceive, { body: { orders: [released, first].map(({ id }) => ({ id })) } })
-    expect(both.map(({ id, status }) => [id, status])).toEqual([[released.id, 'ACKNOWLEDGED'], [first.id, 'ACKNOWLEDGED']])
+    const both = await m.chen.does(c.confirmReceive, {
+      body: { orders: [released, first].map(({ id }) => ({ id })) },
+    })
+    expect(both.map(({ id, status }) => [id, status])).toEqual([
+      [released.id, 'ACKNOWLEDGED'],
+      [first.id, 'ACKNOWLEDGED'],
+    ])
   })
 
   test('a large order waits for a second person', async () => {
@@ -58,17 +117,28 @@ describe.each(engines)('orders on %s', (engine) => {
     const waiting = await m.lin.does(c.confirmSend, { body: { id, version: draft.version } })
     expect(waiting).toMatchObject({ status: 'APPROVING', sentAt: null, revision: 0 })
     await expect(o.looksAt(m.chen, draft)).toFailWith('NOT_FOUND')
-    await expect(m.lin.does(c.orderApprove, { body: { id, version: waiting.version } })).toFailWith('NO_RIGHT')
-    const back = await m.zhao.does(c.orderDisapprove, { body: { id, version: waiting.version, reason: '价格偏高' } })
+    await expect(m.lin.does(c.orderApprove, { body: { id, version: waiting.version } })).toFailWith(
+      'NO_RIGHT',
+    )
+    const back = await m.zhao.does(c.orderDisapprove, {
+      body: { id, version: waiting.version, reason: '价格偏高' },
+    })
     expect(back.status).toBe('DRAFT')
     // Whoever sends it for approval cannot approve it either.
     const again = await m.zhao.does(c.confirmSend, { body: { id, version: back.version } })
-    await expect(m.zhao.does(c.orderApprove, { body: { id, version: again.version } })).toFailWith('APPROVER_IS_AUTHOR')
-    expect(again.can.find(({ action }) => action === 'approve')).toEqual({ action: 'approve', why: 'APPROVER_IS_AUTHOR' })
+    await expect(m.zhao.does(c.orderApprove, { body: { id, version: again.version } })).toFailWith(
+      'APPROVER_IS_AUTHOR',
+    )
+    expect(again.can.find(({ action }) => action === 'approve')).toEqual({
+      action: 'approve',
+      why: 'APPROVER_IS_AUTHOR',
+    })
     const sent = await m.zhou.does(c.orderApprove, { body: { id, version: again.version } })
     expect(sent).toMatchObject({ status: 'SENT', revision: 1 })
     // The supplier's history begins when the order was sent.
-    const shared = await m.system((tx) => tx.selectFrom('events').select(['kind', 'shared']).where('record_id', '=', id).orderBy('seq').execute())
+    const shared = await m.system((tx) =>
+      tx.selectFrom('events').select(['kind', 'shared']).where('record_id', '=', id).orderBy('seq').execute(),
+    )
     expect(shared.filter((event) => event.shared).map(({ kind }) => kind)).toEqual(['approve'])
   })
 
@@ -80,29 +150,52 @@ describe.each(engines)('orders on %s', (engine) => {
     const received = await o.receives(m.chen, await o.sends(m.lin, m.chenguang, [o.line(1)]))
     const answered = await o.answers(m.chen, received, o.offer(['100', '2031-04-01']))
     const returned = await o.decides(m.lin, answered, o.giveBack('太晚'))
-    expect(returned).toMatchObject({ status: 'NEGOTIATING', pendingLines: 1, reopenedLines: 1, deviatingLines: 0 })
+    expect(returned).toMatchObject({
+      status: 'NEGOTIATING',
+      pendingLines: 1,
+      reopenedLines: 1,
+      deviatingLines: 0,
+    })
     expect(await o.lineOf(m.chen, received)).toMatchObject({ answer: 'RETURNED', answerReason: '太晚' })
     await expect(o.decides(m.lin, returned, o.agree)).toFailWith('LINES_PENDING')
-    expect(await o.answers(m.chen, returned, o.accept)).toMatchObject({ status: 'CONFIRMED', pendingLines: 0, reopenedLines: 0 })
+    expect(await o.answers(m.chen, returned, o.accept)).toMatchObject({
+      status: 'CONFIRMED',
+      pendingLines: 0,
+      reopenedLines: 0,
+    })
   })
 
   test('inside the tolerances an offer is agreed at once where the link says so, else it waits', async () => {
     const inside = o.offer(['60', '2031-03-01'], ['45', '2031-03-03'])
     const auto = await o.receives(m.sun, await o.sends(m.lin, m.hongyuan, [o.line(1)]))
     expect(await o.answers(m.sun, auto, inside)).toMatchObject({ status: 'CONFIRMED' })
-    expect(await o.lineOf(m.sun, auto)).toMatchObject({ answer: 'AGREED', agreedQty: '105', confirmedOn: '2031-03-03', mayShipQty: '110' })
+    expect(await o.lineOf(m.sun, auto)).toMatchObject({
+      answer: 'AGREED',
+      agreedQty: '105',
+      confirmedOn: '2031-03-03',
+      mayShipQty: '110',
+    })
     const manual = await o.receives(m.chen, await o.sends(m.lin, m.chenguang, [o.line(1)]))
-    expect(await o.answers(m.chen, manual, inside)).toMatchObject({ status: 'NEGOTIATING', deviatingLines: 1 })
+    expect(await o.answers(m.chen, manual, inside)).toMatchObject({
+      status: 'NEGOTIATING',
+      deviatingLines: 1,
+    })
     expect(await o.lineOf(m.chen, manual)).toMatchObject({ answer: 'ACCEPTED', agreedQty: '0', agreed: [] })
     const outside = await o.receives(m.sun, await o.sends(m.lin, m.hongyuan, [o.line(1)]))
-    expect(await o.answers(m.sun, outside, o.offer(['106', '2031-03-01']))).toMatchObject({ status: 'NEGOTIATING' })
+    expect(await o.answers(m.sun, outside, o.offer(['106', '2031-03-01']))).toMatchObject({
+      status: 'NEGOTIATING',
+    })
     expect((await o.lineOf(m.sun, outside)).answer).toBe('CHANGED')
   })
 
   test('agreeing with the refusal of the last line ends the order', async () => {
     const received = await o.receives(m.chen, await o.sends(m.lin, m.chenguang, [o.line(1)]))
     const refused = await o.answers(m.chen, received, o.refuse('模具报废'))
-    expect(await o.decides(m.lin, refused, o.agree)).toMatchObject({ status: 'CANCELLED', closeReason: '模具报废', totalAmount: received.totalAmount })
+    expect(await o.decides(m.lin, refused, o.agree)).toMatchObject({
+      status: 'CANCELLED',
+      closeReason: '模具报废',
+      totalAmount: received.totalAmount,
+    })
   })
 
   test('a change makes a revision, reopens only the lines touched and leaves the old one readable', async () => {
@@ -111,14 +204,34 @@ describe.each(engines)('orders on %s', (engine) => {
     const [first, second] = await o.linesOf(m.lin, confirmed)
     const body = { id: confirmed.id, version: confirmed.version, reason: '客户提前' }
     const same = [{ lineId: first?.id ?? '', qty: '100.0', price: '2.50', requestedOn: '2031-03-01' }]
-    await expect(m.lin.does(c.updateCustomerDate, { body: { ...body, lines: same } })).toFailWith('NOTHING_CHANGED')
-    const changed = await m.lin.does(c.updateCustomerDate, { body: { ...body, lines: [{ lineId: second?.id ?? '', qty: '80', requestedOn: '2031-02-20' }, ...same] } })
-    expect(changed).toMatchObject({ status: 'ACKNOWLEDGED', revision: 2, pendingLines: 1, reopenedLines: 1, amount: '450.00', confirmedAt: null })
+    await expect(m.lin.does(c.updateCustomerDate, { body: { ...body, lines: same } })).toFailWith(
+      'NOTHING_CHANGED',
+    )
+    const changed = await m.lin.does(c.updateCustomerDate, {
+      body: { ...body, lines: [{ lineId: second?.id ?? '', qty: '80', requestedOn: '2031-02-20' }, ...same] },
+    })
+    expect(changed).toMatchObject({
+      status: 'ACKNOWLEDGED',
+      revision: 2,
+      pendingLines: 1,
+      reopenedLines: 1,
+      amount: '450.00',
+      confirmedAt: null,
+    })
     const [one, two] = await o.linesOf(m.chen, confirmed)
     expect(one).toMatchObject({ answer: 'AGREED', version: first?.version })
-    expect(two).toMatchObject({ answer: 'REOPENED', answerReason: '客户提前', qty: '80', agreedQty: '100', confirmedOn: '2031-03-01', mayShipQty: '0' })
+    expect(two).toMatchObject({
+      answer: 'REOPENED',
+      answerReason: '客户提前',
+      qty: '80',
+      agreedQty: '100',
+      confirmedOn: '2031-03-01',
+      mayShipQty: '0',
+    })
     const revisions = await m.chen.does(c.orderRevisions, { query: { id: confirmed.id } })
-    expect(revisions.map(({ revision, totalAmount, changes }) => ({ revision, totalAmount, changes }))).toEqual([
+    expect(
+      revisions.map(({ revision, totalAmount, changes }) => ({ revision, totalAmount, changes })),
+    ).toEqual([
       { revision: 1, totalAmount: '565.00', changes: [] },
       {
         revision: 2,
@@ -136,7 +249,9 @@ describe.each(engines)('orders on %s', (engine) => {
   test('a sent order may be changed before it is received and stays sent', async () => {
     const sent = await o.sends(m.lin, m.chenguang, [o.line(1)])
     const { id: lineId } = await o.lineOf(m.lin, sent)
-    const changed = await m.lin.does(c.updateCustomerDate, { body: { id: sent.id, version: sent.version, lines: [{ lineId, price: '2.4' }] } })
+    const changed = await m.lin.does(c.updateCustomerDate, {
+      body: { id: sent.id, version: sent.version, lines: [{ lineId, price: '2.4' }] },
+    })
     expect(changed).toMatchObject({ status: 'SENT', revision: 2, amount: '240.00', reopenedLines: 1 })
   })
 
@@ -148,22 +263,47 @@ describe.each(engines)('orders on %s', (engine) => {
     const completed = await m.zhao.does(c.shortCloseLine, { body: { ...body, lineIds } })
     expect(completed.status).toBe('COMPLETED')
     expect((await o.kindsOf(m, confirmed.id)).slice(-2)).toEqual(['shortClose', 'complete'])
-    expect(await o.lineOf(m.chen, confirmed)).toMatchObject({ progress: 'SHORT_CLOSED', shortClosed: true, closeReason: '项目取消', toSendQty: '0' })
-    const reopened = await m.zhao.does(c.reopenLine, { body: { ...body, version: completed.version, lineIds: lineIds.slice(0, 1) } })
+    expect(await o.lineOf(m.chen, confirmed)).toMatchObject({
+      progress: 'SHORT_CLOSED',
+      shortClosed: true,
+      closeReason: '项目取消',
+      toSendQty: '0',
+    })
+    const reopened = await m.zhao.does(c.reopenLine, {
+      body: { ...body, version: completed.version, lineIds: lineIds.slice(0, 1) },
+    })
     expect(reopened.status).toBe('CONFIRMED')
-    await expect(m.zhao.does(c.reopenLine, { body: { ...body, version: reopened.version, lineIds: lineIds.slice(0, 1) } })).toFailWith('LINE_NOT_OPEN')
-    const again = await m.zhao.does(c.shortCloseLine, { body: { ...body, version: reopened.version, lineIds: lineIds.slice(0, 1) } })
-    expect(await m.zhao.does(c.orderClose, { body: { id: again.id, version: again.version } })).toMatchObject({ status: 'CLOSED' })
+    await expect(
+      m.zhao.does(c.reopenLine, {
+        body: { ...body, version: reopened.version, lineIds: lineIds.slice(0, 1) },
+      }),
+    ).toFailWith('LINE_NOT_OPEN')
+    const again = await m.zhao.does(c.shortCloseLine, {
+      body: { ...body, version: reopened.version, lineIds: lineIds.slice(0, 1) },
+    })
+    expect(await m.zhao.does(c.orderClose, { body: { id: again.id, version: again.version } })).toMatchObject(
+      { status: 'CLOSED' },
+    )
   })
 
   test('two people answer the same line: the second is told who was faster and when', async () => {
     const received = await o.receives(m.chen, await o.sends(m.lin, m.chenguang, [o.line(1)]))
     const { id: lineId } = await o.lineOf(m.chen, received)
-    const body = { id: received.id, version: received.version, lines: [{ lineId, answer: 'accept' as const }] }
-    const replies = await Promise.all([m.chen.tries(c.answerLine, { body }), m.he.tries(c.answerLine, { body })])
+    const body = {
+      id: received.id,
+      version: received.version,
+      lines: [{ lineId, answer: 'accept' as const }],
+    }
+    const replies = await Promise.all([
+      m.chen.tries(c.answerLine, { body }),
+      m.he.tries(c.answerLine, { body }),
+    ])
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
     const winner = replies[0]?.status === 200 ? '陈亮' : '何芳'
-    const { msg, data } = (replies.find(({ status }) => status === 409)?.json() ?? {}) as { msg: string; data: { error: string; data: { who: string; at: string } } }
+    const { msg, data } = (replies.find(({ status }) => status === 409)?.json() ?? {}) as {
+      msg: string
+      data: { error: string; data: { who: string; at: string } }
+    }
     expect(data).toMatchObject({ error: 'VERSION_STALE', data: { who: winner } })
     expect(data.data.at).toBe((await o.looksAt(m.chen, received)).updatedAt)
     expect(msg).toMatch(new RegExp(`^${winner} 已于 \\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d:\\d\\d 修改了此数据`))
@@ -181,8 +321,19 @@ describe.each(engines)('orders on %s', (engine) => {
 
   test('a link that ended or a supplier on hold stops the order', async () => {
     const { id, version } = await o.drafts(m.lin, m.chenguang)
-    const set = (values: { status?: 'ACTIVE' | 'SUSPENDED'; standing?: 'QUALIFIED' | 'SUSPENDED'; currency?: string }) =>
-      m.system((tx) => tx.updateTable('links').set(values).where('supplier_org_id', '=', m.chenguang.id).where('buyer_org_id', '=', m.huadong.id).execute())
+    const set = (values: {
+      status?: 'ACTIVE' | 'SUSPENDED'
+      standing?: 'QUALIFIED' | 'SUSPENDED'
+      currency?: string
+    }) =>
+      m.system((tx) =>
+        tx
+          .updateTable('links')
+          .set(values)
+          .where('supplier_org_id', '=', m.chenguang.id)
+          .where('buyer_org_id', '=', m.huadong.id)
+          .execute(),
+      )
     const sends = () => m.lin.does(c.confirmSend, { body: { id, version } })
     await set({ status: 'SUSPENDED' })
     await expect(sends()).toFailWith('LINK_NOT_ACTIVE')
@@ -197,6 +348,8 @@ describe.each(engines)('orders on %s', (engine) => {
   })
 
   test('every refusal of the order calls is one of the catalogue', () => {
-    for (const call of Object.values(c)) if (typeof call === 'object' && 'fails' in call) for (const code of call.fails) expect(errors).toHaveProperty(code)
+    for (const call of Object.values(c))
+      if (typeof call === 'object' && 'fails' in call)
+        for (const code of call.fails) expect(errors).toHaveProperty(code)
   })
 })

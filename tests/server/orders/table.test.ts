@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ErrorCode, Refusal } from '../../../contract/errors.ts'
-import { type OrderAction, type OrderStatus, orderActions, orderMoves, orderStatuses } from '../../../contract/orders.states.ts'
+import {
+  type OrderAction,
+  type OrderStatus,
+  orderActions,
+  orderMoves,
+  orderStatuses,
+} from '../../../contract/orders.states.ts'
 import type { Move } from '../../../contract/moves.ts'
 import * as c from '../../../contract/orders.ts'
 import { engines } from '../../support/db.ts'
@@ -20,7 +26,9 @@ function tries(who: Persona, action: Command, { id, version }: o.Order, lineId: 
   const because = { ...one, reason: '因为' }
   switch (action) {
     case 'edit':
-      return who.tries(c.orderSave, { body: { ...o.header({ id: supplierOf.get(id) ?? '', name: '' }), ...one, lines: [] } })
+      return who.tries(c.orderSave, {
+        body: { ...o.header({ id: supplierOf.get(id) ?? '', name: '' }), ...one, lines: [] },
+      })
     case 'delete':
       return who.tries(c.orderDel, { query: { id } })
     case 'send':
@@ -38,7 +46,9 @@ function tries(who: Persona, action: Command, { id, version }: o.Order, lineId: 
     case 'decide':
       return who.tries(c.decideLine, { body: { ...one, lines: [{ lineId, decision: 'agree' }] } })
     case 'change':
-      return who.tries(c.updateCustomerDate, { body: { ...one, lines: [{ lineId, requestedOn: '2031-05-01' }] } })
+      return who.tries(c.updateCustomerDate, {
+        body: { ...one, lines: [{ lineId, requestedOn: '2031-05-01' }] },
+      })
     case 'hold':
       return who.tries(c.orderHold, { body: because })
     case 'release':
@@ -63,17 +73,21 @@ async function orderIn(m: o.Market, status: OrderStatus): Promise<o.Order> {
   const draft = await o.drafts(m.lin, m.chenguang, [o.line(1, large ? { price: '501' } : {})])
   supplierOf.set(draft.id, m.chenguang.id)
   if (status === 'DRAFT') return draft
-  if (status === 'CANCELLED') return m.lin.does(c.orderCancel, { body: { id: draft.id, version: draft.version, reason: '重复' } })
+  if (status === 'CANCELLED')
+    return m.lin.does(c.orderCancel, { body: { id: draft.id, version: draft.version, reason: '重复' } })
   const sent = await m.lin.does(c.confirmSend, { body: { id: draft.id, version: draft.version } })
   if (status === 'SENT' || status === 'APPROVING') return sent
-  if (status === 'REFUSED') return m.chen.does(c.orderRefuse, { body: { id: sent.id, version: sent.version, reason: '停产' } })
+  if (status === 'REFUSED')
+    return m.chen.does(c.orderRefuse, { body: { id: sent.id, version: sent.version, reason: '停产' } })
   const received = await o.receives(m.chen, sent)
   if (status === 'ACKNOWLEDGED') return received
   if (status === 'NEGOTIATING') return o.answers(m.chen, received, o.offer(['100', '2031-04-01']))
   const confirmed = await o.answers(m.chen, received, o.accept)
   if (status === 'CONFIRMED') return confirmed
   const { id: lineId } = await o.lineOf(m.zhao, confirmed)
-  const completed = await m.zhao.does(c.shortCloseLine, { body: { id: confirmed.id, version: confirmed.version, lineIds: [lineId], reason: '不再需要' } })
+  const completed = await m.zhao.does(c.shortCloseLine, {
+    body: { id: confirmed.id, version: confirmed.version, lineIds: [lineId], reason: '不再需要' },
+  })
   if (status === 'COMPLETED') return completed
   return m.zhao.does(c.orderClose, { body: { id: completed.id, version: completed.version } })
 }
@@ -84,7 +98,12 @@ interface Expected {
 }
 
 /** What the table says, and that in the state as `orderIn` leaves it nothing is on hold and nothing closed short. */
-function expected(m: o.Market, name: (typeof people)[number], action: Command, status: OrderStatus): Expected {
+function expected(
+  m: o.Market,
+  name: (typeof people)[number],
+  action: Command,
+  status: OrderStatus,
+): Expected {
   const who = m[name]
   const { from, by, right = '' } = moves[action]
   if (by !== who.side) return { status: 403, error: 'WRONG_SIDE' }
@@ -125,9 +144,16 @@ describe.each(engines)('the table of moves on %s', (engine) => {
   const traceOf = (id: string) =>
     m.system(async (tx) => ({
       order: await tx.selectFrom('orders').selectAll().where('id', '=', id).execute(),
-      lines: await tx.selectFrom('order_lines').selectAll().where('order_id', '=', id).orderBy('line_no').execute(),
+      lines: await tx
+        .selectFrom('order_lines')
+        .selectAll()
+        .where('order_id', '=', id)
+        .orderBy('line_no')
+        .execute(),
       events: (await tx.selectFrom('events').select('seq').where('record_id', '=', id).execute()).length,
-      revisions: (await tx.selectFrom('order_revisions').select('revision').where('order_id', '=', id).execute()).length,
+      revisions: (
+        await tx.selectFrom('order_revisions').select('revision').where('order_id', '=', id).execute()
+      ).length,
     }))
 
   test.each(orderStatuses)('%s: only the allowed cells do anything', async (status) => {
@@ -165,35 +191,65 @@ describe.each(engines)('the table of moves on %s', (engine) => {
         if (reply.status === 404) continue
         const { can } = reply.json().data as o.Order // the server checks it against the contract
         const wanted = commands.filter((action) => expected(m, name, action, status).status === 200)
-        expect({ name, status, can: can.filter(({ why }) => why === undefined).map(({ action }) => action) }).toEqual({ name, status, can: wanted })
+        expect({
+          name,
+          status,
+          can: can.filter(({ why }) => why === undefined).map(({ action }) => action),
+        }).toEqual({ name, status, can: wanted })
       }
     }
   })
 
   test('guards: on hold, own approval, nothing to decide, a move that has begun', async () => {
     const sent = await orderIn(m, 'SENT')
-    const held = await m.lin.does(c.orderHold, { body: { id: sent.id, version: sent.version, reason: '核对' } })
+    const held = await m.lin.does(c.orderHold, {
+      body: { id: sent.id, version: sent.version, reason: '核对' },
+    })
     await expect(o.receives(m.chen, held)).toFailWith('ORDER_ON_HOLD')
-    await expect(m.lin.does(c.orderHold, { body: { id: held.id, version: held.version, reason: '再次' } })).toFailWith('ORDER_ON_HOLD')
+    await expect(
+      m.lin.does(c.orderHold, { body: { id: held.id, version: held.version, reason: '再次' } }),
+    ).toFailWith('ORDER_ON_HOLD')
     expect((await o.looksAt(m.chen, held)).can).toContainEqual({ action: 'receive', why: 'ORDER_ON_HOLD' })
-    expect((await o.looksAt(m.lin, held)).can.map(({ action }) => action)).toEqual(['change', 'release', 'cancel'])
+    expect((await o.looksAt(m.lin, held)).can.map(({ action }) => action)).toEqual([
+      'change',
+      'release',
+      'cancel',
+    ])
     const approving = await orderIn(m, 'APPROVING')
-    await m.system((tx) => tx.updateTable('orders').set({ author_id: m.zhao.userId }).where('id', '=', approving.id).execute())
-    await expect(m.zhao.does(c.orderApprove, { body: { id: approving.id, version: approving.version } })).toFailWith('APPROVER_IS_AUTHOR')
+    await m.system((tx) =>
+      tx.updateTable('orders').set({ author_id: m.zhao.userId }).where('id', '=', approving.id).execute(),
+    )
+    await expect(
+      m.zhao.does(c.orderApprove, { body: { id: approving.id, version: approving.version } }),
+    ).toFailWith('APPROVER_IS_AUTHOR')
     const moving = await orderIn(m, 'CONFIRMED')
     await m.system(async (tx) => {
-      await tx.updateTable('order_lines').set({ reserved_qty: '40' }).where('order_id', '=', moving.id).execute()
+      await tx
+        .updateTable('order_lines')
+        .set({ reserved_qty: '40' })
+        .where('order_id', '=', moving.id)
+        .execute()
       await tx.updateTable('orders').set({ moving_lines: 1 }).where('id', '=', moving.id).execute()
     })
     const { id, version } = moving
     const { id: lineId } = await o.lineOf(m.zhao, moving)
-    await expect(m.lin.does(c.orderCancel, { body: { id, version, reason: '取消' } })).toFailWith('ALREADY_MOVING')
-    await expect(m.zhao.does(c.shortCloseLine, { body: { id, version, lineIds: [lineId], reason: '短结' } })).toFailWith('DELIVERY_OPEN')
-    await expect(m.lin.does(c.updateCustomerDate, { body: { id, version, lines: [{ lineId, qty: '39' }] } })).toFailWith('QTY_BELOW_FLOW')
-    const changed = await m.lin.does(c.updateCustomerDate, { body: { id, version, lines: [{ lineId, qty: '40' }] } })
+    await expect(m.lin.does(c.orderCancel, { body: { id, version, reason: '取消' } })).toFailWith(
+      'ALREADY_MOVING',
+    )
+    await expect(
+      m.zhao.does(c.shortCloseLine, { body: { id, version, lineIds: [lineId], reason: '短结' } }),
+    ).toFailWith('DELIVERY_OPEN')
+    await expect(
+      m.lin.does(c.updateCustomerDate, { body: { id, version, lines: [{ lineId, qty: '39' }] } }),
+    ).toFailWith('QTY_BELOW_FLOW')
+    const changed = await m.lin.does(c.updateCustomerDate, {
+      body: { id, version, lines: [{ lineId, qty: '40' }] },
+    })
     await expect(o.answers(m.chen, changed, o.refuse())).toFailWith('ALREADY_MOVING')
     await expect(o.answers(m.chen, changed, o.offer(['39', '2031-03-01']))).toFailWith('QTY_BELOW_FLOW')
     expect(await o.answers(m.chen, changed, o.accept)).toMatchObject({ status: 'CONFIRMED' })
-    await expect(o.answers(m.chen, { ...changed, version: changed.version + 1 }, o.accept)).toFailWith('WRONG_STATE')
+    await expect(o.answers(m.chen, { ...changed, version: changed.version + 1 }, o.accept)).toFailWith(
+      'WRONG_STATE',
+    )
   })
 })

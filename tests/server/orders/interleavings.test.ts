@@ -1,0 +1,263 @@
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { Refused } from '../../../contract/errors.ts'
+import type { OrderAction } from '../../../contract/orders.states.ts'
+import * as c from '../../../contract/orders.ts'
+import { ledgerCounters } from '../../../server/modules/orders/rules/ledger.ts'
+import { shift } from '../../../server/modules/orders/orders.read.ts'
+import { engines } from '../../support/db.ts'
+import * as o from '../../support/orders.ts'
+import { viewer } from '../../support/viewers.ts'
+
+/** What must hold of every order at every moment; each query finds the orders that break one rule. */
+const rules: Record<string, ReturnType<typeof sql>> = {
+  'the header counts its lines': sql`
+    select o.id from orders o left join order_lines l on l.order_id = o.id
+    where o.status not in ('CANCELLED', 'REFUSED') group by o.id
+    having o.line_count <> count(l.id) filter (where not l.cancelled)
+      or o.pending_lines <> count(l.id) filter (where not l.cancelled and l.answer in ('PENDING', 'RETURNED', 'REOPENED'))
+      or o.reopened_lines <> count(l.id) filter (where not l.cancelled and l.answer in ('RETURNED', 'REOPENED'))
+      or o.deviating_lines <> count(l.id) filter (where not l.cancelled and l.answer in ('ACCEPTED', 'CHANGED', 'REFUSED'))
+      or o.closed_lines <> count(l.id) filter (where l.short_closed)
+      or o.moving_lines <> count(l.id) filter (where l.reserved_qty > 0 or l.received_qty > 0)`,
+  'totals are the sum of the lines': sql`
+    select o.id from orders o join order_lines l on l.order_id = o.id and not l.cancelled where o.status not in ('CANCELLED', 'REFUSED')
+    group by o.id having o.amount <> sum(round(l.qty * l.price, 2)) or o.total_amount <> o.amount + sum(round(l.amount * l.tax_rate / 100, 2))`,
+  'an order that ended waits for nobody': sql`
+    select o.id from orders o where o.status in ('CANCELLED', 'REFUSED') and (o.pending_lines + o.deviating_lines > 0 or o.on_hold
+      or exists (select from order_lines l where l.order_id = o.id and not l.cancelled and not l.short_closed))`,
+  'the state follows from the lines': sql`
+    select o.id from orders o where
+      (o.status in ('CONFIRMED', 'COMPLETED', 'CLOSED') and (o.pending_lines > 0 or o.deviating_lines > 0 or o.confirmed_at is null))
+      or (o.status = 'ACKNOWLEDGED' and (o.pending_lines = 0 or o.deviating_lines > 0))
+      or (o.status = 'COMPLETED' and exists (select from order_lines l where l.order_id = o.id and l.progress not in ('RECEIVED', 'SHORT_CLOSED', 'CANCELLED')))
+      or (o.status = 'CONFIRMED' and not exists (select from order_lines l where l.order_id = o.id and l.progress not in ('RECEIVED', 'SHORT_CLOSED', 'CANCELLED')))`,
+  'what is agreed is what the agreed schedule says': sql`
+    select l.order_id as id from order_lines l left join order_schedules s on s.line_id = l.id and s.kind = 'agreed'
+    group by l.id having l.agreed_qty <> coalesce(sum(s.qty), 0) or l.confirmed_on is distinct from max(s.due_on)`,
+  'an offer stands exactly while it waits or was returned': sql`
+    select l.order_id as id from order_lines l where not l.cancelled and
+      exists (select from order_schedules s where s.line_id = l.id and s.kind = 'offered') and l.answer not in ('ACCEPTED', 'CHANGED', 'RETURNED')`,
+  'the chain of quantities adds up': sql`
+    select order_id as id from order_lines where reserved_qty + received_qty - replaced_qty > agreed_qty * (1 + over_percent / 100)
+      or may_ship_qty > 0 and may_ship_qty + reserved_qty + received_qty - replaced_qty > agreed_qty * (1 + over_percent / 100)
+      or invoiced_qty > received_qty or reconciled_qty > accepted_qty or accepted_qty > received_qty or returned_qty > received_qty`,
+  'every revision is kept, every move is in the history': sql`
+    select o.id from orders o where o.revision <> (select count(*) from order_revisions r where r.order_id = o.id)
+      or o.revision <> coalesce((select max(revision) from order_revisions r where r.order_id = o.id), 0)
+      or (o.received_at is not null) <> exists (select from events e where e.record_id = o.id and e.kind = 'receive')
+      or (select count(*) from events e where e.record_id = o.id and e.kind = 'receive') > 1`,
+  'a line is seen by whom its order is': sql`
+    select o.id from orders o join order_lines l on l.order_id = o.id
+    where (l.buyer_org_id, l.supplier_org_id, l.shared) <> (o.buyer_org_id, o.supplier_org_id, o.shared)`,
+}
+
+/** What people do, by what the order says can be done; `times` more of what leads on than of what ends, or the walk would be over soon. */
+const steps = {
+  send: { can: 'send', times: 1 },
+  receive: { can: 'receive', times: 10 },
+  accept: { can: 'answer', times: 12 },
+  offer: { can: 'answer', times: 8 },
+  refuseLine: { can: 'answer', times: 4 },
+  agree: { can: 'decide', times: 8 },
+  return: { can: 'decide', times: 6 },
+  changeQty: { can: 'change', times: 1 },
+  changeDate: { can: 'change', times: 1 },
+  hold: { can: 'hold', times: 1 },
+  release: { can: 'release', times: 15 },
+  shortClose: { can: 'shortClose', times: 5 },
+  reopen: { can: 'reopenLine', times: 6 },
+  cancel: { can: 'cancel', times: 1 },
+  refuse: { can: 'refuse', times: 2 },
+  // What deliveries will do; while an order can be closed short its goods move.
+  shift: { can: 'shortClose', times: 12 },
+} as const satisfies Record<string, { can: OrderAction; times: number }>
+type StepName = keyof typeof steps
+const names = Object.keys(steps) as StepName[] // the keys just written
+
+const step = fc.record({
+  /** Which of the possible steps; one in eight is tried whether possible or not. */
+  pick: fc.nat(1000),
+  blind: fc.nat(7).map((n) => n === 0),
+  order: fc.nat(2),
+  line: fc.nat(2),
+  qty: fc.integer({ min: 1, max: 60 }),
+  day: fc.integer({ min: 1, max: 9 }),
+  counter: fc.constantFrom('reserved', 'reserved', 'received', ...ledgerCounters),
+})
+type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
+
+/** The step meant, by what either side may do to the order now; none when it has ended. */
+function chosen({ pick, blind }: Step, orders: readonly o.Order[]): StepName | undefined {
+  const can = new Set(
+    orders.flatMap((order) => order.can.filter(({ why }) => why === undefined).map(({ action }) => action)),
+  )
+  const possible = names
+    .filter((name) => blind || can.has(steps[name].can))
+    .flatMap((name) => Array.from({ length: steps[name].times }, () => name))
+  return possible[pick % possible.length]
+}
+
+const waits = ({ answer }: o.Line) => ['ACCEPTED', 'CHANGED', 'REFUSED'].includes(answer)
+const open = ({ answer, progress }: o.Line) => answer !== 'AGREED' && progress !== 'CANCELLED'
+
+/** Lines a step is about, so that the walk gets somewhere; when there is none it tries its luck. */
+const fits: Partial<Record<StepName, (line: o.Line) => boolean>> = {
+  accept: open,
+  offer: open,
+  refuseLine: open,
+  agree: waits,
+  return: waits,
+  shift: ({ mayShipQty }) => mayShipQty !== '0',
+  reopen: ({ shortClosed }) => shortClosed,
+}
+
+describe.each(engines)('both sides at once on %s', (engine) => {
+  let m: o.Market
+  beforeAll(async () => {
+    m = await o.openMarket(engine)
+  })
+  afterAll(() => m.close())
+
+  /** Does a step with whatever the order is now; answers what was done and how it ended, or nothing when the order has. */
+  async function does(given: Step, { id }: Pick<o.Order, 'id'>): Promise<[StepName, number] | undefined> {
+    const orders = [await o.looksAt(m.zhou, { id })]
+    const reply = await m.he.tries(c.orderInfo, { query: { id } })
+    if (reply.status === 200) orders.push(reply.json().data as o.Order) // the server checks it against the contract
+    const name = chosen(given, orders)
+    return name && [name, await tries(name, given, id)]
+  }
+
+  async function tries(name: StepName, { line, qty, day, counter }: Step, id: string): Promise<number> {
+    const { version } = await o.looksAt(m.zhou, { id })
+    const lines = await o.linesOf(m.zhou, { id })
+    const fit = lines.filter((each) => fits[name]?.(each) ?? true)
+    const lineId = (fit[line % fit.length] ?? lines[0])?.id ?? ''
+    const one = { id, version }
+    const because = { ...one, reason: '因为' }
+    const date = `2031-03-0${day}`
+    const status = async (reply: Promise<{ status: number }>) => (await reply).status
+    switch (name) {
+      case 'send':
+        return status(m.zhou.tries(c.confirmSend, { body: one }))
+      case 'receive':
+        return status(m.he.tries(c.confirmReceive, { body: { orders: [one] } }))
+      case 'accept':
+        return status(m.he.tries(c.answerLine, { body: { ...one, lines: [{ lineId, answer: 'accept' }] } }))
+      case 'offer':
+        return status(
+          m.he.tries(c.answerLine, {
+            body: {
+              ...one,
+              lines: [
+                {
+                  lineId,
+                  answer: 'offer',
+                  schedule: [
+                    { qty: String(qty), date },
+                    { qty: '40', date: '2031-03-02' },
+                  ],
+                },
+              ],
+            },
+          }),
+        )
+      case 'refuseLine':
+        return status(
+          m.he.tries(c.answerLine, {
+            body: { ...one, lines: [{ lineId, answer: 'refuse', reason: '无货' }] },
+          }),
+        )
+      case 'agree':
+        return status(
+          m.zhou.tries(c.decideLine, { body: { ...one, lines: [{ lineId, decision: 'agree' }] } }),
+        )
+      case 'return':
+        return status(
+          m.zhou.tries(c.decideLine, {
+            body: { ...one, lines: [{ lineId, decision: 'return', reason: '太晚' }] },
+          }),
+        )
+      case 'changeQty':
+        return status(
+          m.zhou.tries(c.updateCustomerDate, {
+            body: { ...one, lines: [{ lineId, qty: String(qty * 2), price: `${qty}.05` }] },
+          }),
+        )
+      case 'changeDate':
+        return status(
+          m.zhou.tries(c.updateCustomerDate, { body: { ...one, lines: [{ lineId, requestedOn: date }] } }),
+        )
+      case 'hold':
+        return status(m.zhou.tries(c.orderHold, { body: because }))
+      case 'release':
+        return status(m.zhou.tries(c.orderRelease, { body: one }))
+      case 'shortClose':
+        return status(m.zhou.tries(c.shortCloseLine, { body: { ...because, lineIds: [lineId] } }))
+      case 'reopen':
+        return status(m.zhou.tries(c.reopenLine, { body: { ...because, lineIds: [lineId] } }))
+      case 'cancel':
+        return status(m.zhou.tries(c.orderCancel, { body: because }))
+      case 'refuse':
+        return status(m.he.tries(c.orderRefuse, { body: because }))
+      case 'shift': {
+        const store = viewer(m.huadong.id, 'buyer')
+        const delta =
+          counter === 'received'
+            ? { received: String(qty), reserved: String(-qty) }
+            : { [counter]: String(day > 7 ? -qty : qty) }
+        return m.deps.db
+          .write(store, (tx) => shift(tx, store, [{ lineId, delta }]))
+          .then(
+            () => 200,
+            (error: unknown) => {
+              if (error instanceof Refused) return error.status
+              throw error
+            },
+          )
+      }
+    }
+  }
+
+  test('whatever they do in whatever order, every order adds up', async () => {
+    const seen = new Map<string, number>()
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.array(step, { minLength: 1, maxLength: 3 }), { minLength: 20, maxLength: 30 }),
+        async (rounds) => {
+          const begins = (lines: number) =>
+            o.sends(
+              m.zhou,
+              m.chenguang,
+              Array.from({ length: lines }, (_, n) => o.line(n + 1)),
+            )
+          const orders = [await begins(1), await begins(2), await begins(3)]
+          for (const round of rounds) {
+            const done = await Promise.all(round.map((each) => does(each, orders[each.order] ?? { id: '' })))
+            for (const [at, each] of done.entries()) {
+              if (!each) {
+                orders[round[at]?.order ?? 0] = await begins(2)
+                continue
+              }
+              const [name, status] = each
+              seen.set(`${name} ${status}`, (seen.get(`${name} ${status}`) ?? 0) + 1)
+              expect([200, 403, 404, 409, 422], name).toContain(status)
+            }
+            const broken = await m.system(async (tx) => {
+              const found: string[] = []
+              for (const [rule, query] of Object.entries(rules))
+                if ((await query.execute(tx)).rows.length > 0) found.push(rule)
+              return found
+            })
+            expect(broken, JSON.stringify(round)).toEqual([])
+          }
+        },
+      ),
+      { numRuns: 15, endOnFailure: true },
+    )
+    // The walk is worth something only if it got everywhere.
+    for (const name of names.filter((each) => each !== 'send'))
+      expect([...seen.keys()], name).toContain(`${name} 200`)
+  }, 120_000)
+})
