@@ -59,7 +59,7 @@ export const text = (max: number) =>
     .refine((value) => !hasControl(value, true), 'TEXT_CONTROL')
 
 /** Why something was refused, returned, cancelled, reopened or short-closed (domain §2.5). */
-export const Reason = text(500).min(1)
+export const Reason = text(500).min(1, 'REASON_NEEDED')
 
 /** Password limits of the specification, enforced by the browser and the server. */
 export const passwordLimits = { min: 6, max: 18, kinds: 2 } as const

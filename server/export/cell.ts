@@ -80,6 +80,5 @@ export const escapeXml = (text: string): string =>
     .toWellFormed()
     .replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_')
     .replace(/\r\n?/g, '\n')
-    // oxlint-disable-next-line no-control-regex -- exactly what XML cannot hold
     .replace(/[\u0000-\u0008\u000b-\u001f\ufffe\uffff]/g, '\ufffd')
     .replace(/[&<>"]/g, (char) => entities[char] ?? char)

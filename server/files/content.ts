@@ -11,7 +11,6 @@ const disguises =
 
 /** The type a file name promises, in any letter case, or null. */
 export function typeOfName(name: string): FileType | null {
-  // oxlint-disable-next-line no-control-regex -- a NUL cuts the name short elsewhere
   if (/[\u0000-\u001f\u007f]/.test(name) || disguises.test(name)) return null
   const extension = /[^.]\.([a-z]+)$/i.exec(name)?.[1]?.toLowerCase()
   if (extension === 'jpeg') return 'jpg'

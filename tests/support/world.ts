@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Side } from '../../contract/values.ts'
+import type { Id, Side } from '../../contract/values.ts'
 import { insertSession } from '../../server/modules/auth/sessions.store.ts'
 import { newToken, tokenHash } from '../../server/modules/auth/token.ts'
 import {
@@ -14,7 +14,7 @@ import {
 } from '../../server/seed/founding.ts'
 import { type TestApp, testApp } from './app.ts'
 import type { Engine } from './db.ts'
-import { type Persona, persona } from './persona.ts'
+import { type Caller, type Persona, persona } from './persona.ts'
 import { type Buyer, buyerFrom, type Supplier, supplierOf } from './traders.ts'
 import './failure.ts'
 
@@ -50,6 +50,8 @@ export interface World extends TestApp {
   org(spec?: OrgSpec): Promise<Founded>
   /** Somebody of the organisation, signed in. */
   person(org: Founded, spec?: PersonSpec): Promise<Persona>
+  /** Somebody signed in who belongs nowhere yet. */
+  nobody(): Promise<Caller>
   /** The same person once more, from another browser. */
   again(who: Persona): Promise<Persona>
   link(buyer: Founded, supplier: Founded, terms?: Terms): Promise<void>
@@ -67,21 +69,17 @@ export async function openWorld(
   let number = 0
   const next = (text: string) => `${text}${++number}`
 
-  const signedIn = async (who: Omit<Persona, 'token' | 'does' | 'tries'>): Promise<Persona> => {
+  const tokenFor = async (userId: Id, orgId: Id | null): Promise<string> => {
     const token = newToken()
     const hash = tokenHash(token)
     if (!hash) throw new Error('a token of ours has the form of one')
-    const session = {
-      userId: who.userId,
-      orgId: who.orgId,
-      tokenHash: hash,
-      agent: 'test',
-      ip: '127.0.0.1',
-      hours: 12,
-    }
-    await db.system((tx) => insertSession(tx, session))
-    return persona(app, { ...who, token })
+    await db.system((tx) =>
+      insertSession(tx, { userId, orgId, tokenHash: hash, agent: 'test', ip: '127.0.0.1', hours: 12 }),
+    )
+    return token
   }
+  const signedIn = async (who: Omit<Persona, 'token' | 'does' | 'tries'>): Promise<Persona> =>
+    persona(app, { ...who, token: await tokenFor(who.userId, who.orgId) })
 
   const world: World = {
     ...app,
@@ -114,6 +112,12 @@ export async function openWorld(
         return id
       })
       return signedIn({ name, account, userId, orgId: org.id, side })
+    },
+    nobody: async () => {
+      const userId = await db.system((tx) =>
+        foundPerson(tx, { account: `${randomUUID()}@example.com`, name: next('人员') }),
+      )
+      return { token: await tokenFor(userId, null) }
     },
     again: (who) => signedIn(who),
     link: (buyer, supplier, terms) => db.system((tx) => foundLink(tx, buyer, supplier, next('S'), terms)),
