@@ -24,7 +24,11 @@ import { createStreams } from './modules/live/streams.ts'
 const WEB = new URL('../dist/web', import.meta.url).pathname
 
 /** Builds the application on an open database. It does not listen; `close` ends what it began, not the database. */
-export async function buildApp(deps: Omit<Deps, 'stopping' | 'streams'>, log: FastifyBaseLogger, web = WEB): Promise<FastifyInstance> {
+export async function buildApp(
+  deps: Omit<Deps, 'stopping' | 'streams'>,
+  log: FastifyBaseLogger,
+  web = WEB,
+): Promise<FastifyInstance> {
   const { config, db } = deps
   const stop = new AbortController()
   const headers = securityHeaders(config)
@@ -38,14 +42,21 @@ export async function buildApp(deps: Omit<Deps, 'stopping' | 'streams'>, log: Fa
     trustProxy: config.trustProxy,
     genReqId: () => randomUUID(),
     clientErrorHandler: answerUnreadable(headers),
-    frameworkErrors: (error, request, reply) => void answerFailure(error, request, reply.headers({ ...headers, 'x-request-id': request.id })),
+    frameworkErrors: (error, request, reply) =>
+      void answerFailure(error, request, reply.headers({ ...headers, 'x-request-id': request.id })),
   })
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers).header('x-request-id', request.id)
   })
   app.addHook('onResponse', async (request, reply) => {
     const { method, ip, routeOptions, viewer } = request
-    const about = { method, path: routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime), ip }
+    const about = {
+      method,
+      path: routeOptions.url,
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+      ip,
+    }
     request.log.info(viewer ? { ...about, user: viewer.userId, org: viewer.orgId } : about, 'answered')
   })
   app.addHook('preClose', async () => {
@@ -61,7 +72,14 @@ export async function buildApp(deps: Omit<Deps, 'stopping' | 'streams'>, log: Fa
 
   readJsonBodies(app)
   await app.register(multipart, {
-    limits: { fileSize: uploadLimits.megabytes << 20, files: uploadLimits.files, fields: 10, parts: 16, fieldSize: 4096, headerPairs: 40 },
+    limits: {
+      fileSize: uploadLimits.megabytes << 20,
+      files: uploadLimits.files,
+      fields: 10,
+      parts: 16,
+      fieldSize: 4096,
+      headerPairs: 40,
+    },
   })
   // A page of rows is sent faster than it is packed; lists of thousands and the app itself are not.
   await app.register(compress, {
@@ -71,7 +89,12 @@ export async function buildApp(deps: Omit<Deps, 'stopping' | 'streams'>, log: Fa
   })
   serveHealth(app, db, stop.signal)
   serveMetrics(app, config.metricsToken)
-  serveCalls(app, modules, { ...deps, stopping: stop.signal, streams }, createGate(sessions, config.callsAMinute))
+  serveCalls(
+    app,
+    modules,
+    { ...deps, stopping: stop.signal, streams },
+    createGate(sessions, config.callsAMinute),
+  )
   await serveApp(app, web)
   return app
 }

@@ -45,4 +45,3 @@ main().catch((error: unknown) => {
   console.error(explain(error))
   process.exit(1)
 })
-

@@ -28,7 +28,11 @@ export async function startServer(config: Config): Promise<Running> {
     const app = await buildApp({ config, db }, log)
     await app.listen({ host: config.host, port: config.port })
     const stop = new AbortController()
-    const jobs = runJobs(db, { ...housekeeping, ...authJobs, ...mailJobs({ db, config }), ...fileJobs({ db, config }) }, { log, signal: stop.signal })
+    const jobs = runJobs(
+      db,
+      { ...housekeeping, ...authJobs, ...mailJobs({ db, config }), ...fileJobs({ db, config }) },
+      { log, signal: stop.signal },
+    )
     const { port } = app.server.address() as AddressInfo // it listens on TCP
     const sample = await db.system((tx) => isTaken(tx, BUYER))
     process.stdout.write(greeting(config, port, sample))

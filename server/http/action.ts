@@ -25,7 +25,13 @@ export interface Asked<C> {
 }
 
 /** `anyone` calls get no viewer, `signedIn` and `local` a viewer, all others a member. */
-export type ViewerOf<C> = C extends { may: infer M } ? (M extends 'anyone' ? undefined : M extends 'signedIn' | 'local' ? Viewer : Member) : never
+export type ViewerOf<C> = C extends { may: infer M }
+  ? M extends 'anyone'
+    ? undefined
+    : M extends 'signedIn' | 'local'
+      ? Viewer
+      : Member
+  : never
 
 /** The usual action. `db` is the one transaction of the call: read-only for reads, committed when the action returns. */
 export type Action<C extends Call> = (asked: Asked<C> & { db: Tx }) => Promise<AnswerOf<C>>

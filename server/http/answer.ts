@@ -11,7 +11,12 @@ export function sendAnswer(reply: FastifyReply, data: unknown): FastifyReply {
 }
 
 /** Sends a refusal in the envelope, its status equal to `code`. */
-export function sendRefusal(reply: FastifyReply, refused: Refused, lang: Lang, requestId: string): FastifyReply {
+export function sendRefusal(
+  reply: FastifyReply,
+  refused: Refused,
+  lang: Lang,
+  requestId: string,
+): FastifyReply {
   const { code: error, status: code, faults } = refused
   const data = error === 'INTERNAL' ? { requestId } : refused.data
   const refusal: Refusal = { error, requestId }
@@ -19,7 +24,10 @@ export function sendRefusal(reply: FastifyReply, refused: Refused, lang: Lang, r
   if (Object.keys(data).length) refusal.data = data
   if (code === 503) reply.header('retry-after', '2')
   if (code === 429) reply.header('retry-after', String('seconds' in data ? data['seconds'] : 60))
-  return reply.code(code).type(JSON_TYPE).send(JSON.stringify({ code, msg: errorText(error, lang, data), data: refusal }))
+  return reply
+    .code(code)
+    .type(JSON_TYPE)
+    .send(JSON.stringify({ code, msg: errorText(error, lang, data), data: refusal }))
 }
 
 /**
@@ -31,20 +39,26 @@ export function checkAnswer(call: Call, data: unknown): void {
   const parsed = call.answer.safeParse(sent)
   if (!parsed.success) {
     const [issue] = parsed.error.issues
-    throw new Error(`${call.path} answers against its contract at ${issue?.path.join('.')}: ${issue?.message}`)
+    throw new Error(
+      `${call.path} answers against its contract at ${issue?.path.join('.')}: ${issue?.message}`,
+    )
   }
   if (!isDeepStrictEqual(JSON.parse(JSON.stringify(parsed.data)), sent))
-    throw new Error(`${call.path} answers more than its contract names, or in another form: ${difference(parsed.data, sent)}`)
+    throw new Error(
+      `${call.path} answers more than its contract names, or in another form: ${difference(parsed.data, sent)}`,
+    )
 }
 
 /** The first path at which two JSON values differ; names no values, since it is logged. */
 function difference(want: unknown, got: unknown, path = ''): string {
-  if (typeof want !== 'object' || typeof got !== 'object' || want === null || got === null) return path || 'answer'
+  if (typeof want !== 'object' || typeof got !== 'object' || want === null || got === null)
+    return path || 'answer'
   const [left, right] = [Object.entries(want), new Map(Object.entries(got))]
   for (const [key, value] of left) {
     const other: unknown = right.get(key)
     right.delete(key)
-    if (value !== undefined && !isDeepStrictEqual(value, other)) return difference(value, other, `${path}.${key}`)
+    if (value !== undefined && !isDeepStrictEqual(value, other))
+      return difference(value, other, `${path}.${key}`)
   }
   return `${path}.${[...right.keys()].join('|')}`
 }

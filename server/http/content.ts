@@ -1,14 +1,27 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Call } from '../../contract/call.ts'
 import { Refused } from '../../contract/errors.ts'
-import { answerLine, decideLine, lineLimit, orderSave, shortCloseLine, updateCustomerDate } from '../../contract/orders.ts'
+import {
+  answerLine,
+  decideLine,
+  lineLimit,
+  orderSave,
+  shortCloseLine,
+  updateCustomerDate,
+} from '../../contract/orders.ts'
 import { parseJson } from './json.ts'
 
 const MEGABYTE = 1 << 20
 const HEADERS_AT_MOST = 100
 
 /** Calls that carry up to `lineLimit` lines. */
-const LARGE: ReadonlySet<Call> = new Set([orderSave, answerLine, decideLine, updateCustomerDate, shortCloseLine])
+const LARGE: ReadonlySet<Call> = new Set([
+  orderSave,
+  answerLine,
+  decideLine,
+  updateCustomerDate,
+  shortCloseLine,
+])
 const LARGE_BODY = Math.ceil((lineLimit * 1600) / MEGABYTE) * MEGABYTE
 
 export const bodyLimitOf = (call: Call): number => (LARGE.has(call) ? LARGE_BODY : MEGABYTE)
@@ -16,7 +29,11 @@ export const bodyLimitOf = (call: Call): number => (LARGE.has(call) ? LARGE_BODY
 /** JSON is the one content type beside multipart; its parser guards what reaches the schemas. */
 export function readJsonBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (_request: FastifyRequest, body: Buffer) => parseJson(body))
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'buffer' },
+    async (_request: FastifyRequest, body: Buffer) => parseJson(body),
+  )
 }
 
 /** Refuses, before a byte of the body is read, what two readers could read differently or what would unpack to more. */
@@ -27,7 +44,8 @@ export function checkHeaders({ raw, headers }: FastifyRequest, call: Call): void
   const type = headers['content-type']
   if (type === undefined) return
   let named = 0
-  for (let at = 0; at < raw.rawHeaders.length; at += 2) if (raw.rawHeaders[at]?.toLowerCase() === 'content-type') named++
+  for (let at = 0; at < raw.rawHeaders.length; at += 2)
+    if (raw.rawHeaders[at]?.toLowerCase() === 'content-type') named++
   const expected = call.input === 'multipart' ? /^multipart\/form-data\s*;/i : /^application\/json\s*(;|$)/i
   if (named > 1 || !expected.test(type)) throw new Refused('MEDIA_UNSUPPORTED')
 }

@@ -4,13 +4,21 @@ import { refusalOf } from '../db/failures.ts'
 import { sendRefusal } from './answer.ts'
 import { langOf } from './lang.ts'
 
-const byStatus: Record<number, ErrorCode> = { 404: 'NOT_FOUND', 413: 'BODY_TOO_LARGE', 415: 'MEDIA_UNSUPPORTED', 503: 'UNAVAILABLE' }
+const byStatus: Record<number, ErrorCode> = {
+  404: 'NOT_FOUND',
+  413: 'BODY_TOO_LARGE',
+  415: 'MEDIA_UNSUPPORTED',
+  503: 'UNAVAILABLE',
+}
 
 /** Any error as a refusal: ours as it is, the framework's by its status, everything else `INTERNAL`. */
 export function refusedOf(error: unknown): Refused {
   const known = refusalOf(error)
   if (known instanceof Refused) return known
-  const status = error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500
+  const status =
+    error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number'
+      ? error.statusCode
+      : 500
   return new Refused(byStatus[status] ?? (status >= 400 && status < 500 ? 'INPUT_INVALID' : 'INTERNAL'))
 }
 

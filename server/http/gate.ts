@@ -61,6 +61,7 @@ export function createGate(sessions: Sessions, callsAMinute: number): Gate {
 
 /** The side wished for: as the specification's menu call names it in the query, else the header of every call. */
 function menuTypeOf({ query, headers }: FastifyRequest): unknown {
-  const named = typeof query === 'object' && query !== null && 'menuType' in query ? query.menuType : undefined
+  const named =
+    typeof query === 'object' && query !== null && 'menuType' in query ? query.menuType : undefined
   return named ?? headers['menu-type']
 }

@@ -9,38 +9,69 @@ const OURS = { field: 'supplierCode', sign: 2, value: 'S01' }
 
 test('rights of both sides come from the calls', () => {
   expect([...rightsOf.buyer]).toEqual(expect.arrayContaining(['orders.read', 'orders.send', 'masters.write']))
-  expect([...rightsOf.supplier].sort()).toEqual(['orders.answer', 'orders.read', 'orders.receive', 'suppliers.read'])
+  expect([...rightsOf.supplier].sort()).toEqual([
+    'orders.answer',
+    'orders.read',
+    'orders.receive',
+    'suppliers.read',
+  ])
 })
 
 test('only the roles of the side count, and only rights the side has', () => {
-  const { rights } = grantsOf([role([may('orders.read'), may('orders.receive'), may('no.such')]), role([may('orders.answer')], 'supplier')], 'buyer')
+  const { rights } = grantsOf(
+    [
+      role([may('orders.read'), may('orders.receive'), may('no.such')]),
+      role([may('orders.answer')], 'supplier'),
+    ],
+    'buyer',
+  )
   expect([...rights]).toEqual(['orders.read'])
 })
 
-test.each([[null], ['orders.read'], [[{ command: 'orders.read' }]], [[{ commandId: 7 }]]])('a role that cannot be read grants nothing: %j', (commands) => {
-  expect(grantsOf([role(commands)], 'buyer').rights.size).toBe(0)
-})
+test.each([[null], ['orders.read'], [[{ command: 'orders.read' }]], [[{ commandId: 7 }]]])(
+  'a role that cannot be read grants nothing: %j',
+  (commands) => {
+    expect(grantsOf([role(commands)], 'buyer').rights.size).toBe(0)
+  },
+)
 
 test('a condition narrows; of several roles one has to let a row pass; a role without one lets all pass', () => {
   const one = grantsOf([role([may('orders.read', "supplier.code = 'S01'")])], 'buyer')
   expect(one.limits.get('orders.read')).toEqual(OURS)
-  const two = grantsOf([role([may('orders.read', "supplier.code = 'S01'")]), role([may('orders.read', 'totalAmount <= 500')])], 'buyer')
+  const two = grantsOf(
+    [role([may('orders.read', "supplier.code = 'S01'")]), role([may('orders.read', 'totalAmount <= 500')])],
+    'buyer',
+  )
   expect(two.limits.get('orders.read')).toEqual({ any: [OURS, SMALL] })
-  const all = grantsOf([role([may('orders.read', "supplier.code = 'S01'")]), role([may('orders.read')])], 'buyer')
+  const all = grantsOf(
+    [role([may('orders.read', "supplier.code = 'S01'")]), role([may('orders.read')])],
+    'buyer',
+  )
   expect(all.limits.size).toBe(0)
 })
 
 test('a command is held to its own condition and to that of reading', () => {
-  const grants = grantsOf([role([may('orders.read', "supplier.code = 'S01'"), may('orders.send', 'totalAmount <= 500')])], 'buyer')
+  const grants = grantsOf(
+    [role([may('orders.read', "supplier.code = 'S01'"), may('orders.send', 'totalAmount <= 500')])],
+    'buyer',
+  )
   expect(limitsFor(grants, orderList)).toEqual(new Map([['orders', OURS]]))
   expect(limitsFor(grants, confirmSend)).toEqual(new Map([['orders', { all: [OURS, SMALL] }]]))
 })
 
-test.each(['1=1', ') or (1=1', 'nobody = 1', 'totalAmount <= (select 1)', 'true', "orderNo = 'x' -- y", 'x'.repeat(10_000)])(
-  'a condition that cannot be read takes away all that the role grants on the noun: %s',
-  (text) => {
-    const commands = [may('orders.read'), may('orders.send', text), may('suppliers.read')]
-    expect([...grantsOf([role(commands)], 'buyer').rights]).toEqual(['suppliers.read'])
-    expect([...grantsOf([role(commands), role([may('orders.read')])], 'buyer').rights]).toEqual(['suppliers.read', 'orders.read'])
-  },
-)
+test.each([
+  '1=1',
+  ') or (1=1',
+  'nobody = 1',
+  'totalAmount <= (select 1)',
+  'true',
+  "orderNo = 'x' -- y",
+  'x'.repeat(10_000),
+])('a condition that cannot be read takes away all that the role grants on the noun: %s', (text) => {
+  const commands = [may('orders.read'), may('orders.send', text), may('suppliers.read')]
+  expect([...grantsOf([role(commands)], 'buyer').rights]).toEqual(['suppliers.read'])
+  expect([...grantsOf([role(commands), role([may('orders.read')])], 'buyer').rights]).toEqual([
+    'suppliers.read',
+    'orders.read',
+  ])
+})

@@ -42,7 +42,8 @@ export function grantsOf(roles: readonly RoleRow[], side: Side): Grants {
     }
   }
   const limits = new Map<string, Condition>()
-  for (const [right, any] of conditions) if (any !== 'all') limits.set(right, any.length === 1 && any[0] ? any[0] : { any })
+  for (const [right, any] of conditions)
+    if (any !== 'all') limits.set(right, any.length === 1 && any[0] ? any[0] : { any })
   return { rights: new Set(conditions.keys()), limits }
 }
 

@@ -25,7 +25,9 @@ export function securityHeaders(config: Pick<Config, 'embedOrigins' | 'publicUrl
     'cross-origin-resource-policy': 'same-origin',
     // Old browsers know no frame-ancestors; with embedders only the newer header can name them.
     ...(config.embedOrigins.length ? {} : { 'x-frame-options': 'SAMEORIGIN' }),
-    ...(config.publicUrl.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+    ...(config.publicUrl.startsWith('https:')
+      ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
+      : {}),
     'cache-control': 'no-store',
   }
 }

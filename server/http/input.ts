@@ -10,7 +10,11 @@ const isErrorCode = (text: string): text is ErrorCode => Object.hasOwn(errors, t
 export function parseInput(schema: z.ZodType, value: unknown, lang: Lang): unknown {
   const parsed = schema.safeParse(value, { error: words[lang] })
   if (parsed.success) return parsed.data
-  throw new Refused('INPUT_INVALID', {}, parsed.error.issues.slice(0, MAX_FAULTS).map((issue) => fault(issue, lang)))
+  throw new Refused(
+    'INPUT_INVALID',
+    {},
+    parsed.error.issues.slice(0, MAX_FAULTS).map((issue) => fault(issue, lang)),
+  )
 }
 
 // A schema's own message is a code of the error table; all others come from the locale.
@@ -22,6 +26,7 @@ const fault = (issue: z.core.$ZodIssue, lang: Lang): Fault => ({
 /** Query strings reach the database too, which stores neither NUL nor half a surrogate pair. */
 export function parseQuery(schema: z.ZodType, query: unknown, lang: Lang): unknown {
   for (const value of Object.values(query ?? {}))
-    if (typeof value === 'string' && (value.includes('\0') || !value.isWellFormed())) throw new Refused('INPUT_INVALID')
+    if (typeof value === 'string' && (value.includes('\0') || !value.isWellFormed()))
+      throw new Refused('INPUT_INVALID')
   return parseInput(schema, query, lang)
 }

@@ -2,7 +2,9 @@ import pino, { type DestinationStream, type Logger } from 'pino'
 import type { Config } from '../config.ts'
 
 const HIDDEN = new Set(
-  'password pwd oldPwd newPwd token verCode authorization cookie s-token valid-code account mobile phone taxNo bankAccount text body'.split(' '),
+  'password pwd oldPwd newPwd token verCode authorization cookie s-token valid-code account mobile phone taxNo bankAccount text body'.split(
+    ' ',
+  ),
 )
 const BUFFERED_AT_MOST = 4 << 20
 

@@ -20,10 +20,14 @@ export function serveMetrics(app: FastifyInstance, token: string | undefined): v
   const expected = digest(`Bearer ${token}`)
 
   app.addHook('onResponse', async (request, reply) => {
-    seconds.observe({ call: request.routeOptions.url ?? 'none', status: reply.statusCode }, reply.elapsedTime / 1000)
+    seconds.observe(
+      { call: request.routeOptions.url ?? 'none', status: reply.statusCode },
+      reply.elapsedTime / 1000,
+    )
   })
   app.get('/metrics', async (request, reply) => {
-    if (!timingSafeEqual(digest(request.headers.authorization ?? ''), expected)) throw new Refused('NOT_FOUND')
+    if (!timingSafeEqual(digest(request.headers.authorization ?? ''), expected))
+      throw new Refused('NOT_FOUND')
     return reply.type(registry.contentType).send(await registry.metrics())
   })
 }

@@ -13,5 +13,7 @@ function groups(address: string): string[] {
   const [head = '', tail] = address.toLowerCase().split('::')
   const [left, right] = [head ? head.split(':') : [], tail ? tail.split(':') : []]
   const gap = tail === undefined ? 0 : 8 - left.length - right.length
-  return [...left, ...Array<string>(Math.max(gap, 0)).fill('0'), ...right].map((group) => group.replace(/^0+(?=.)/, ''))
+  return [...left, ...Array<string>(Math.max(gap, 0)).fill('0'), ...right].map((group) =>
+    group.replace(/^0+(?=.)/, ''),
+  )
 }

@@ -25,10 +25,22 @@ const statusLines: Record<string, string> = {
 }
 
 /** Answers what is not even HTTP, with the same headers as everything else, and hangs up. */
-export const answerUnreadable = (headers: Record<string, string>) => (error: ConnectionError, socket: Socket) => {
-  if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy()
-  const status = statusLines[error.code ?? ''] ?? '400 Bad Request'
-  const body = JSON.stringify({ code: Number.parseInt(status, 10), msg: errorText('INPUT_INVALID', 'zh'), data: null })
-  const lines = Object.entries({ ...headers, 'content-type': 'application/json; charset=utf-8', 'content-length': Buffer.byteLength(body), connection: 'close' })
-  socket.end(`HTTP/1.1 ${status}\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n${body}`)
-}
+export const answerUnreadable =
+  (headers: Record<string, string>) => (error: ConnectionError, socket: Socket) => {
+    if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy()
+    const status = statusLines[error.code ?? ''] ?? '400 Bad Request'
+    const body = JSON.stringify({
+      code: Number.parseInt(status, 10),
+      msg: errorText('INPUT_INVALID', 'zh'),
+      data: null,
+    })
+    const lines = Object.entries({
+      ...headers,
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': Buffer.byteLength(body),
+      connection: 'close',
+    })
+    socket.end(
+      `HTTP/1.1 ${status}\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n${body}`,
+    )
+  }

@@ -20,7 +20,8 @@ declare module 'fastify' {
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** A path of the specification without a prefix answers with and without `/api`. */
-export const pathsOf = ({ path }: Call): string[] => (/^\/(api|sbp)\//i.test(path) ? [path] : [path, `/api${path}`])
+export const pathsOf = ({ path }: Call): string[] =>
+  /^\/(api|sbp)\//i.test(path) ? [path] : [path, `/api${path}`]
 
 /** Serves every bound call: gate, input, one transaction, answer. */
 export function serveCalls(app: FastifyInstance, bounds: readonly Bound[], deps: Deps, gate: Gate): void {
@@ -47,7 +48,13 @@ export function serveCalls(app: FastifyInstance, bounds: readonly Bound[], deps:
   }
 }
 
-async function perform(bound: Bound, request: FastifyRequest, reply: FastifyReply, deps: Deps, gate: Gate): Promise<unknown> {
+async function perform(
+  bound: Bound,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  deps: Deps,
+  gate: Gate,
+): Promise<unknown> {
   const { call } = bound
   const { viewer } = request
   const lang = langOf(request.headers['accept-language'])
@@ -70,11 +77,14 @@ async function perform(bound: Bound, request: FastifyRequest, reply: FastifyRepl
   const key = idempotencyKey(request)
   return deps.db.write(viewer, (db) => {
     const act = () => bound.action({ ...asked, db })
-    return key === undefined ? act() : once(db, viewer, { key, path: call.path, body: [asked.body, asked.query] }, act)
+    return key === undefined
+      ? act()
+      : once(db, viewer, { key, path: call.path, body: [asked.body, asked.query] }, act)
   })
 }
 
-const one = (header: string | string[] | undefined): string | undefined => (Array.isArray(header) ? header[0] : header)
+const one = (header: string | string[] | undefined): string | undefined =>
+  Array.isArray(header) ? header[0] : header
 
 function idempotencyKey(request: FastifyRequest): string | undefined {
   const key = request.headers['idempotency-key']

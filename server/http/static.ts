@@ -20,7 +20,8 @@ export async function serveApp(app: FastifyInstance, root: string): Promise<void
     cacheControl: false,
     dotfiles: 'ignore',
     index: false,
-    setHeaders: (reply, path) => void reply.header('cache-control', path.includes(join(root, 'assets')) ? YEAR : 'no-cache'),
+    setHeaders: (reply, path) =>
+      void reply.header('cache-control', path.includes(join(root, 'assets')) ? YEAR : 'no-cache'),
   })
   app.route({
     method: ['GET', 'HEAD'],

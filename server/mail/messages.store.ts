@@ -14,11 +14,20 @@ export const insertMessage = (tx: Tx, message: NewMessage) =>
   tx.insertInto('messages').values(message).returning('id').executeTakeFirstOrThrow()
 
 export const findQueued = (tx: Tx, id: Id) =>
-  tx.selectFrom('messages').select(['channel', 'target', 'subject', 'text']).where('id', '=', id).where('status', '=', 'QUEUED').executeTakeFirst()
+  tx
+    .selectFrom('messages')
+    .select(['channel', 'target', 'subject', 'text'])
+    .where('id', '=', id)
+    .where('status', '=', 'QUEUED')
+    .executeTakeFirst()
 
 /** What was sent is no longer ours to keep: it holds a code. */
 export const markSent = (tx: Tx, id: Id) =>
-  tx.updateTable('messages').set({ status: 'SENT', text: '', sent_at: sql<string>`now()` }).where('id', '=', id).execute()
+  tx
+    .updateTable('messages')
+    .set({ status: 'SENT', text: '', sent_at: sql<string>`now()` })
+    .where('id', '=', id)
+    .execute()
 
 const SHOWN = 200
 const KEPT_DAYS = 7

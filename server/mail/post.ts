@@ -10,7 +10,12 @@ export const SEND_MESSAGE = 'sendMessage'
  * Hands a message to its channel after the commit, or holds it on the outbox page where no gateway is configured. The job
  * carries the message's id only: job tables and logs hold no code.
  */
-export async function postMessage(tx: Tx, config: Pick<Config, 'smtp' | 'sms'>, target: string, message: Message): Promise<void> {
+export async function postMessage(
+  tx: Tx,
+  config: Pick<Config, 'smtp' | 'sms'>,
+  target: string,
+  message: Message,
+): Promise<void> {
   const channel = target.includes('@') ? 'email' : 'sms'
   const goesOut = channel === 'email' ? config.smtp !== undefined : config.sms !== undefined
   const { id } = await insertMessage(tx, { channel, target, ...message, status: goesOut ? 'QUEUED' : 'HELD' })

@@ -8,17 +8,35 @@ export interface Message {
 /** A code to create an account with. */
 export const signUpMessage = (code: string, lang: Lang): Message =>
   lang === 'zh'
-    ? { subject: '注册验证码', text: `【Tandem 供需协同】您的注册验证码为 ${code}，10 分钟内有效。如非本人操作，请忽略。` }
-    : { subject: 'Your sign-up code', text: `[Tandem] Your sign-up code is ${code}. It is valid for 10 minutes. If you did not ask for it, ignore this message.` }
+    ? {
+        subject: '注册验证码',
+        text: `【Tandem 供需协同】您的注册验证码为 ${code}，10 分钟内有效。如非本人操作，请忽略。`,
+      }
+    : {
+        subject: 'Your sign-up code',
+        text: `[Tandem] Your sign-up code is ${code}. It is valid for 10 minutes. If you did not ask for it, ignore this message.`,
+      }
 
 /** A code to set a new password with. */
 export const resetMessage = (code: string, lang: Lang): Message =>
   lang === 'zh'
-    ? { subject: '重置密码验证码', text: `【Tandem 供需协同】您正在重置密码，验证码为 ${code}，10 分钟内有效。如非本人操作，请忽略并留意账号安全。` }
-    : { subject: 'Your password reset code', text: `[Tandem] Your code to reset the password is ${code}. It is valid for 10 minutes. If you did not ask for it, ignore this message.` }
+    ? {
+        subject: '重置密码验证码',
+        text: `【Tandem 供需协同】您正在重置密码，验证码为 ${code}，10 分钟内有效。如非本人操作，请忽略并留意账号安全。`,
+      }
+    : {
+        subject: 'Your password reset code',
+        text: `[Tandem] Your code to reset the password is ${code}. It is valid for 10 minutes. If you did not ask for it, ignore this message.`,
+      }
 
 /** Somebody wants to create an account where one exists; only its owner reads this. */
 export const takenMessage = (lang: Lang): Message =>
   lang === 'zh'
-    ? { subject: '账号已存在', text: '【Tandem 供需协同】您已有账号，请直接登录；如忘记密码，可在登录页重置。如非本人操作，请忽略。' }
-    : { subject: 'You already have an account', text: '[Tandem] You already have an account. Please sign in, or reset your password on the sign-in page. If this was not you, ignore this message.' }
+    ? {
+        subject: '账号已存在',
+        text: '【Tandem 供需协同】您已有账号，请直接登录；如忘记密码，可在登录页重置。如非本人操作，请忽略。',
+      }
+    : {
+        subject: 'You already have an account',
+        text: '[Tandem] You already have an account. Please sign in, or reset your password on the sign-in page. If this was not you, ignore this message.',
+      }

@@ -25,7 +25,8 @@ describe.each(engines)('passwords and codes on %s', (engine) => {
   afterAll(() => house.close())
   beforeEach(() =>
     house.system(async (tx) => {
-      for (const table of ['rate_limits', 'sign_in_failures', 'codes', 'messages'] as const) await tx.deleteFrom(table).execute()
+      for (const table of ['rate_limits', 'sign_in_failures', 'codes', 'messages'] as const)
+        await tx.deleteFrom(table).execute()
     }),
   )
 
@@ -65,14 +66,17 @@ describe.each(engines)('passwords and codes on %s', (engine) => {
 
     test('wants the old one, and cannot be used to guess it', async () => {
       const lin = await house.signsIn(LIN)
-      for (let at = 0; at < 5; at++) await expect(change(lin, 'wrong-1', 'portal456')).toFailWith('OLD_PASSWORD_WRONG')
+      for (let at = 0; at < 5; at++)
+        await expect(change(lin, 'wrong-1', 'portal456')).toFailWith('OLD_PASSWORD_WRONG')
       await expect(change(lin, PASSWORD, 'portal456')).toFailWith('SIGN_IN_DELAYED')
     })
 
     test('whose transport cannot be read is refused', async () => {
       const lin = await house.signsIn(LIN)
       for (const newPwd of ['AAAA', 'A'.repeat(64), house.newPwd('portal456').slice(4)])
-        await expect(does(house, lin, changePwd, { body: { oldPwd: house.pwd(PASSWORD), newPwd } })).toFailWith('PASSWORD_UNREADABLE')
+        await expect(
+          does(house, lin, changePwd, { body: { oldPwd: house.pwd(PASSWORD), newPwd } }),
+        ).toFailWith('PASSWORD_UNREADABLE')
     })
   })
 
@@ -80,9 +84,25 @@ describe.each(engines)('passwords and codes on %s', (engine) => {
     test('a newcomer with the code begins in no organisation and with no right, whatever else the body says', async () => {
       await does(house, {}, sendRegCode, { body: { account: NEW } })
       expect(await lastMessage()).toMatchObject({ to: NEW, subject: '注册验证码' })
-      const extra = { isAdmin: true, roleIds: ['x'], orgId: house.orgs.huadong.id, isBuyer: 'True', id: house.people.lin, isLocal: true }
+      const extra = {
+        isAdmin: true,
+        roleIds: ['x'],
+        orgId: house.orgs.huadong.id,
+        isBuyer: 'True',
+        id: house.people.lin,
+        isLocal: true,
+      }
       const { user, token } = await signsUp(extra, { verCode: await lastCode() })
-      expect(user).toMatchObject({ account: NEW, realName: '高明', orgId: null, OrgName: '', orgs: [], rights: [], isAdmin: false, isLocal: false })
+      expect(user).toMatchObject({
+        account: NEW,
+        realName: '高明',
+        orgId: null,
+        OrgName: '',
+        orgs: [],
+        rights: [],
+        isAdmin: false,
+        isLocal: false,
+      })
       expect(user.userId).not.toBe(house.people.lin)
       await expect(does(house, { token }, treeMenu)).toFailWith('NO_ORG')
       await house.signsIn(NEW, 'tandem-1')
@@ -96,7 +116,12 @@ describe.each(engines)('passwords and codes on %s', (engine) => {
       await does(house, {}, sendRegCode, { body: { account } })
       const verCode = await lastCode()
       await expect(signsUp({ account: 'third@newcomer.example' }, { verCode })).toFailWith('CODE_WRONG')
-      await house.system((tx) => tx.updateTable('codes').set({ ends_at: sql<string>`now()` }).execute())
+      await house.system((tx) =>
+        tx
+          .updateTable('codes')
+          .set({ ends_at: sql<string>`now()` })
+          .execute(),
+      )
       await expect(signsUp({ account }, { verCode })).toFailWith('CODE_WRONG')
     })
 
@@ -105,7 +130,8 @@ describe.each(engines)('passwords and codes on %s', (engine) => {
       await does(house, {}, sendRegCode, { body: { account } })
       const verCode = await lastCode()
       const wrong = verCode === '000000' ? '000001' : '000000'
-      for (let at = 0; at < 5; at++) await expect(signsUp({ account }, { verCode: wrong })).toFailWith('CODE_WRONG')
+      for (let at = 0; at < 5; at++)
+        await expect(signsUp({ account }, { verCode: wrong })).toFailWith('CODE_WRONG')
       await expect(signsUp({ account }, { verCode })).toFailWith('CODE_WRONG')
 
       await quotaPasses()
@@ -116,9 +142,15 @@ describe.each(engines)('passwords and codes on %s', (engine) => {
     })
 
     test('a known account learns it from its own message, nobody else does', async () => {
-      const [known, unknown] = [await tries(house, {}, sendRegCode, { body: { account: LIN } }), await tries(house, {}, sendRegCode, { body: { account: 'fifth@newcomer.example' } })]
+      const [known, unknown] = [
+        await tries(house, {}, sendRegCode, { body: { account: LIN } }),
+        await tries(house, {}, sendRegCode, { body: { account: 'fifth@newcomer.example' } }),
+      ]
       expect(known.text).toBe(unknown.text)
-      expect((await does(house, zhou, outbox)).find(({ to }) => to === LIN)).toMatchObject({ subject: '账号已存在', text: expect.not.stringMatching(/\d{6}/) })
+      expect((await does(house, zhou, outbox)).find(({ to }) => to === LIN)).toMatchObject({
+        subject: '账号已存在',
+        text: expect.not.stringMatching(/\d{6}/),
+      })
     })
 
     test.each([
@@ -142,7 +174,8 @@ describe.each(engines)('passwords and codes on %s', (engine) => {
     test('with the code sent ends every session and lets in with the new password at once', async () => {
       const account = 'chen@chenguang.example'
       const chen = await house.signsIn(account)
-      for (let at = 0; at < 3; at++) await expect(house.signsIn(account, 'wrong-1')).toFailWith('SIGN_IN_FAILED')
+      for (let at = 0; at < 3; at++)
+        await expect(house.signsIn(account, 'wrong-1')).toFailWith('SIGN_IN_FAILED')
       await does(house, {}, sendCode, { body: { account }, lang: 'en' })
       expect(await lastMessage()).toMatchObject({ to: account, subject: 'Your password reset code' })
       const code = await lastCode()
@@ -154,7 +187,10 @@ describe.each(engines)('passwords and codes on %s', (engine) => {
     })
 
     test('the answer is the same whether the account exists, and only then is something sent', async () => {
-      const known = await tries(house, {}, sendCode, { body: { account: LIN }, headers: { host: 'evil.example' } })
+      const known = await tries(house, {}, sendCode, {
+        body: { account: LIN },
+        headers: { host: 'evil.example' },
+      })
       const unknown = await tries(house, {}, sendCode, { body: { account: 'nobody@nowhere.example' } })
       expect([known.status, known.text]).toEqual([unknown.status, unknown.text])
       const sent = await does(house, zhou, outbox)
@@ -168,7 +204,9 @@ describe.each(engines)('passwords and codes on %s', (engine) => {
     test('one account is written to once in half a minute and six times an hour', async () => {
       await does(house, {}, sendCode, { body: { account: LIN } })
       await expect(does(house, {}, sendCode, { body: { account: LIN } })).toFailWith('TOO_MANY')
-      await expect(does(house, {}, sendRegCode, { body: { account: LIN }, ip: '198.51.100.1' })).toFailWith('TOO_MANY')
+      await expect(does(house, {}, sendRegCode, { body: { account: LIN }, ip: '198.51.100.1' })).toFailWith(
+        'TOO_MANY',
+      )
       expect(await does(house, zhou, outbox)).toHaveLength(1)
       for (let at = 0; at < 5; at++) {
         await house.system((tx) => tx.deleteFrom('rate_limits').where('key', 'like', 'code:30:%').execute())
@@ -179,7 +217,8 @@ describe.each(engines)('passwords and codes on %s', (engine) => {
     })
 
     test('one address asks for twenty messages an hour, whomever they go to', async () => {
-      const ask = (at: number, ip: string) => tries(house, {}, sendCode, { body: { account: `p${at}@many.example` }, ip })
+      const ask = (at: number, ip: string) =>
+        tries(house, {}, sendCode, { body: { account: `p${at}@many.example` }, ip })
       const statuses = []
       for (let at = 0; at < 25; at++) statuses.push((await ask(at, '192.0.2.9')).status)
       expect(statuses).toEqual([...Array<number>(20).fill(200), ...Array<number>(5).fill(429)])
@@ -194,33 +233,56 @@ describe.each(engines)('passwords and codes on %s', (engine) => {
 
   test('a person changes their nickname and mobile, and nothing beside', async () => {
     const lin = await house.signsIn(LIN)
-    const body = { nickName: '小林', mobile: '138 0013 8000', account: 'other@huadong.example', isLocal: true, realName: 'x' }
-    expect(await does(house, lin, updateUserInfo, { body })).toEqual({ account: LIN, mobile: '138 0013 8000', nickName: '小林', realName: '林晓' })
+    const body = {
+      nickName: '小林',
+      mobile: '138 0013 8000',
+      account: 'other@huadong.example',
+      isLocal: true,
+      realName: 'x',
+    }
+    expect(await does(house, lin, updateUserInfo, { body })).toEqual({
+      account: LIN,
+      mobile: '138 0013 8000',
+      nickName: '小林',
+      realName: '林晓',
+    })
     expect(await does(house, lin, userInfo)).toMatchObject({ nickName: '小林', isLocal: false })
-    await expect(does(house, lin, updateUserInfo, { body: { nickName: 'a\u0007b', mobile: '' } })).toFailWith('INPUT_INVALID')
+    await expect(does(house, lin, updateUserInfo, { body: { nickName: 'a\u0007b', mobile: '' } })).toFailWith(
+      'INPUT_INVALID',
+    )
   })
 
   test('with a gateway the message leaves by a job that holds no code, and its text is forgotten', async () => {
     const heard: unknown[] = []
     const gateway = createServer((request, response) => {
-      request.setEncoding('utf8').on('data', (text: string) => heard.push(request.headers.authorization, JSON.parse(text)))
+      request
+        .setEncoding('utf8')
+        .on('data', (text: string) => heard.push(request.headers.authorization, JSON.parse(text)))
       request.on('end', () => response.writeHead(202).end())
     }).listen(0, '127.0.0.1')
     await once(gateway, 'listening')
     const address = gateway.address()
     const port = typeof address === 'object' && address ? address.port : 0
-    const wired = await openHouse(engine, { sms: { url: `http://127.0.0.1:${port}/send`, token: 'gateway-token' } })
+    const wired = await openHouse(engine, {
+      sms: { url: `http://127.0.0.1:${port}/send`, token: 'gateway-token' },
+    })
     const stop = new AbortController()
     try {
       await does(wired, {}, sendRegCode, { body: { account: '13800138000' } })
-      const { payload } = await wired.system((tx) => tx.selectFrom('jobs').select('payload').where('kind', '=', 'sendMessage').executeTakeFirstOrThrow())
+      const { payload } = await wired.system((tx) =>
+        tx.selectFrom('jobs').select('payload').where('kind', '=', 'sendMessage').executeTakeFirstOrThrow(),
+      )
       expect(JSON.stringify(payload)).toMatch(/^\{"id":"[0-9a-f-]{36}"\}$/)
 
       const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
       const running = runJobs(wired.deps.db, mailJobs(wired.deps), { log, signal: stop.signal })
       await expect.poll(() => heard.length, { timeout: 5000 }).toBe(2)
-      expect(heard).toEqual(['Bearer gateway-token', { to: '13800138000', text: expect.stringMatching(/\d{6}/) }])
-      const kept = () => wired.system((tx) => tx.selectFrom('messages').select(['status', 'text']).executeTakeFirstOrThrow())
+      expect(heard).toEqual([
+        'Bearer gateway-token',
+        { to: '13800138000', text: expect.stringMatching(/\d{6}/) },
+      ])
+      const kept = () =>
+        wired.system((tx) => tx.selectFrom('messages').select(['status', 'text']).executeTakeFirstOrThrow())
       await expect.poll(kept).toEqual({ status: 'SENT', text: '' })
       stop.abort()
       await running

@@ -20,7 +20,8 @@ describe.each(engines)('organisation, menu and settings on %s', (engine) => {
   })
   afterAll(() => house.close())
 
-  const idsOf = (items: readonly MenuItem[]): number[] => items.flatMap(({ id, children }) => [id, ...idsOf(children)])
+  const idsOf = (items: readonly MenuItem[]): number[] =>
+    items.flatMap(({ id, children }) => [id, ...idsOf(children)])
   const menu = (caller: Caller | undefined, menuType: number, side?: Side) =>
     does(house, caller ?? {}, treeMenu, { query: { menuType }, ...(side ? { side } : {}) })
 
@@ -64,7 +65,8 @@ describe.each(engines)('organisation, menu and settings on %s', (engine) => {
   })
 
   test('the mode is checked by the server: a buyer’s call is refused on the supplier’s side', async () => {
-    const ask = (caller: Caller | undefined, side?: Side) => does(house, caller ?? {}, orderSave, { ...(side ? { side } : {}), body: { lines: [] } as never })
+    const ask = (caller: Caller | undefined, side?: Side) =>
+      does(house, caller ?? {}, orderSave, { ...(side ? { side } : {}), body: { lines: [] } as never })
     await expect(ask(who['qian'], 'supplier')).toFailWith('WRONG_SIDE')
     await expect(ask(who['chen'], 'buyer')).toFailWith('WRONG_SIDE')
     await expect(ask(who['wu'])).toFailWith('NO_RIGHT')
@@ -76,7 +78,11 @@ describe.each(engines)('organisation, menu and settings on %s', (engine) => {
     const limit = (dataLimit: string) =>
       house.system(async (tx) => {
         const commands = json([{ commandId: 'orders.read', dataLimit }, { commandId: 'suppliers.read' }])
-        await tx.updateTable('roles').set({ commands }).where('org_id', '=', house.orgs.chenguang.id).execute()
+        await tx
+          .updateTable('roles')
+          .set({ commands })
+          .where('org_id', '=', house.orgs.chenguang.id)
+          .execute()
       })
     const rights = async () => (await does(house, who['chen'] ?? {}, userInfo)).rights
     for (const broken of ['1=1', ') or (1=1', 'amount <= (select 1)', 'x'.repeat(10_000)]) {
@@ -110,17 +116,33 @@ describe.each(engines)('organisation, menu and settings on %s', (engine) => {
     await does(house, lin, saveSetting, { body: { key: 'list.orders', value: [1] } })
     expect(await does(house, lin, getSetting, { query: { key: 'list.orders' } })).toEqual({ value: [1] })
 
-    await expect(does(house, lin, saveSetting, { body: { key: 'big', value: 'x'.repeat(65_536) } })).toFailWith('BODY_TOO_LARGE')
-    for (const key of ['__proto__', 'A', 'a', '../x', 'x y']) await expect(does(house, lin, saveSetting, { body: { key, value: 1 } })).toFailWith('INPUT_INVALID')
-    for (let at = 0; at < 199; at++) await does(house, lin, saveSetting, { body: { key: `k.${at}`, value: at } })
-    await expect(does(house, lin, saveSetting, { body: { key: 'one.more', value: 1 } })).toFailWith('TOO_MANY')
+    await expect(
+      does(house, lin, saveSetting, { body: { key: 'big', value: 'x'.repeat(65_536) } }),
+    ).toFailWith('BODY_TOO_LARGE')
+    for (const key of ['__proto__', 'A', 'a', '../x', 'x y'])
+      await expect(does(house, lin, saveSetting, { body: { key, value: 1 } })).toFailWith('INPUT_INVALID')
+    for (let at = 0; at < 199; at++)
+      await does(house, lin, saveSetting, { body: { key: `k.${at}`, value: at } })
+    await expect(does(house, lin, saveSetting, { body: { key: 'one.more', value: 1 } })).toFailWith(
+      'TOO_MANY',
+    )
     await does(house, lin, saveSetting, { body: { key: 'k.0', value: null } })
     await does(house, lin, saveSetting, { body: { key: 'one.more', value: 1 } })
   })
 
   test('text the database cannot hold is refused, not an error of ours', async () => {
-    for (const payload of ['{"key":"a.b","value":"\\u0000"}', '{"key":"a.b","value":"\\ud800"}', '{"key":"a.b","value":"\\ud800x"}', '{"key":"a.b","value":"\\udc00"}']) {
-      const { statusCode } = await house.app.inject({ method: 'POST', url: saveSetting.path, headers: { 's-token': who['wu']?.token ?? '', 'content-type': 'application/json' }, payload })
+    for (const payload of [
+      '{"key":"a.b","value":"\\u0000"}',
+      '{"key":"a.b","value":"\\ud800"}',
+      '{"key":"a.b","value":"\\ud800x"}',
+      '{"key":"a.b","value":"\\udc00"}',
+    ]) {
+      const { statusCode } = await house.app.inject({
+        method: 'POST',
+        url: saveSetting.path,
+        headers: { 's-token': who['wu']?.token ?? '', 'content-type': 'application/json' },
+        payload,
+      })
       expect(statusCode).toBe(422)
     }
     const smile = { key: 'a.b', value: '\u{1F600}' }

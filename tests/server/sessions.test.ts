@@ -2,7 +2,15 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { check, endSession, lockSession, logout, mySessions, signIn, unlockSession } from '../../contract/auth.ts'
+import {
+  check,
+  endSession,
+  lockSession,
+  logout,
+  mySessions,
+  signIn,
+  unlockSession,
+} from '../../contract/auth.ts'
 import { homeInfo } from '../../contract/home.ts'
 import { orgInfo } from '../../contract/orgs.ts'
 import { changePwd, currentUserInfo, saveSetting, switchOrg, userInfo } from '../../contract/users.ts'
@@ -36,12 +44,15 @@ describe.each(engines)('sessions on %s', (engine) => {
     await house.close()
   })
 
-  const alive = async (app: TestApp, caller: Caller): Promise<boolean> => (await tries(app, caller, currentUserInfo)).status === 200
+  const alive = async (app: TestApp, caller: Caller): Promise<boolean> =>
+    (await tries(app, caller, currentUserInfo)).status === 200
   /** A session that was ended dies within a second on every process; asked until then it may still answer. */
   const diesEverywhere = async (caller: Caller) => {
-    for (const app of [house, other]) await expect.poll(() => alive(app, caller), { timeout: 1500, interval: 50 }).toBe(false)
+    for (const app of [house, other])
+      await expect.poll(() => alive(app, caller), { timeout: 1500, interval: 50 }).toBe(false)
   }
-  const change = (caller: Caller, set: (id: Buffer) => Promise<unknown>) => set(tokenHash(caller.token) ?? Buffer.alloc(0))
+  const change = (caller: Caller, set: (id: Buffer) => Promise<unknown>) =>
+    set(tokenHash(caller.token) ?? Buffer.alloc(0))
 
   test.each([
     ['none', undefined],
@@ -51,14 +62,24 @@ describe.each(engines)('sessions on %s', (engine) => {
     ['64 kB', 'A'.repeat(64_000)],
     ['a well-formed one that nobody was given', randomBytes(32).toString('base64url')],
   ])('a token that is %s is no session', async (_what, token) => {
-    expect((await tries(house, {}, currentUserInfo, token === undefined ? {} : { headers: { 's-token': token } })).status).toBe(401)
+    expect(
+      (await tries(house, {}, currentUserInfo, token === undefined ? {} : { headers: { 's-token': token } }))
+        .status,
+    ).toBe(401)
   })
 
   test('a token with one bit turned, cut or sent twice is no session', async () => {
     const { token } = await house.signsIn(LIN)
     const turned = Buffer.from(token, 'base64url')
     turned[7] = (turned[7] ?? 0) ^ 1
-    for (const bad of [turned.toString('base64url'), token.slice(1), token.slice(0, -1), `${token}=`, `${token}, ${token}`, ` ${token} x`])
+    for (const bad of [
+      turned.toString('base64url'),
+      token.slice(1),
+      token.slice(0, -1),
+      `${token}=`,
+      `${token}, ${token}`,
+      ` ${token} x`,
+    ])
       expect(await alive(house, { token: bad })).toBe(false)
     expect(await alive(house, { token })).toBe(true)
   })
@@ -66,18 +87,29 @@ describe.each(engines)('sessions on %s', (engine) => {
   test('the cookie alone authenticates nothing, and a token of the client’s choice becomes no session', async () => {
     const { token } = await house.signsIn(LIN)
     const cookie = `sbp-access-token=${token}`
-    expect((await tries(house, {}, saveSetting, { headers: { cookie }, body: { key: 'a.b', value: 1 } })).status).toBe(401)
+    expect(
+      (await tries(house, {}, saveSetting, { headers: { cookie }, body: { key: 'a.b', value: 1 } })).status,
+    ).toBe(401)
     const chosen = randomBytes(32).toString('base64url')
-    const given = await does(house, { token: chosen }, signIn, { headers: { cookie }, body: { account: LIN, pwd: house.pwd(PASSWORD) } })
+    const given = await does(house, { token: chosen }, signIn, {
+      headers: { cookie },
+      body: { account: LIN, pwd: house.pwd(PASSWORD) },
+    })
     expect(given.token).not.toBe(chosen)
     expect(await alive(house, { token: chosen })).toBe(false)
   })
 
   test('the database holds no token', async () => {
     const { token } = await house.signsIn(LIN)
-    const { rows } = await house.system((tx) => sql<{ all: string }>`select string_agg(s::text, ' ') as all from sessions s`.execute(tx))
+    const { rows } = await house.system((tx) =>
+      sql<{ all: string }>`select string_agg(s::text, ' ') as all from sessions s`.execute(tx),
+    )
     expect(rows[0]?.all).toContain(house.people.lin)
-    for (const form of [token, Buffer.from(token).toString('hex'), Buffer.from(token, 'base64url').toString('hex')])
+    for (const form of [
+      token,
+      Buffer.from(token).toString('hex'),
+      Buffer.from(token, 'base64url').toString('hex'),
+    ])
       expect(rows[0]?.all).not.toContain(form)
   })
 
@@ -92,40 +124,60 @@ describe.each(engines)('sessions on %s', (engine) => {
     const wu = () => house.signsIn('wu@huadong.example')
     const late = await wu()
     await change(late, (hash) =>
-      house.system((tx) => tx.updateTable('sessions').set({ ends_at: sql<string>`now()` }).where('token_hash', '=', hash).execute()),
+      house.system((tx) =>
+        tx
+          .updateTable('sessions')
+          .set({ ends_at: sql<string>`now()` })
+          .where('token_hash', '=', hash)
+          .execute(),
+      ),
     )
     await diesEverywhere(late)
 
     const gone = await wu()
     const left = (status: 'LEFT' | 'ACTIVE') =>
-      house.system((tx) => tx.updateTable('memberships').set({ status }).where('user_id', '=', house.people.wu).execute())
+      house.system((tx) =>
+        tx.updateTable('memberships').set({ status }).where('user_id', '=', house.people.wu).execute(),
+      )
     await left('LEFT')
     await diesEverywhere(gone)
     await left('ACTIVE')
 
     const disabled = await wu()
-    await house.system((tx) => tx.updateTable('users').set({ status: 'DISABLED' }).where('id', '=', house.people.wu).execute())
+    await house.system((tx) =>
+      tx.updateTable('users').set({ status: 'DISABLED' }).where('id', '=', house.people.wu).execute(),
+    )
     await diesEverywhere(disabled)
-    await house.system((tx) => tx.updateTable('users').set({ status: 'ACTIVE' }).where('id', '=', house.people.wu).execute())
+    await house.system((tx) =>
+      tx.updateTable('users').set({ status: 'ACTIVE' }).where('id', '=', house.people.wu).execute(),
+    )
   })
 
   test('a changed password ends all sessions but the one it was changed in', async () => {
     const [here, there] = [await house.signsIn(LIN), await house.signsIn(LIN)]
     expect(await alive(other, there)).toBe(true)
-    await does(house, here, changePwd, { body: { oldPwd: house.pwd(PASSWORD), newPwd: house.newPwd('portal456') } })
+    await does(house, here, changePwd, {
+      body: { oldPwd: house.pwd(PASSWORD), newPwd: house.newPwd('portal456') },
+    })
     await diesEverywhere(there)
     expect(await alive(house, here)).toBe(true)
     await expect(house.signsIn(LIN)).toFailWith('SIGN_IN_FAILED')
-    await does(house, here, changePwd, { body: { oldPwd: house.pwd('portal456'), newPwd: house.newPwd(PASSWORD) } })
+    await does(house, here, changePwd, {
+      body: { oldPwd: house.pwd('portal456'), newPwd: house.newPwd(PASSWORD) },
+    })
   })
 
   test('a locked session answers only its check, its unlocking and its end', async () => {
     const lin = await house.signsIn(LIN)
     await does(house, lin, lockSession)
     for (const app of [house, other])
-      await expect.poll(async () => (await tries(app, lin, currentUserInfo)).status, { timeout: 1500, interval: 50 }).toBe(423)
+      await expect
+        .poll(async () => (await tries(app, lin, currentUserInfo)).status, { timeout: 1500, interval: 50 })
+        .toBe(423)
     expect(await does(house, lin, check)).toMatchObject({ locked: true, realName: '林晓' })
-    await expect(does(house, lin, unlockSession, { body: { pwd: house.pwd('wrong-1') } })).toFailWith('OLD_PASSWORD_WRONG')
+    await expect(does(house, lin, unlockSession, { body: { pwd: house.pwd('wrong-1') } })).toFailWith(
+      'OLD_PASSWORD_WRONG',
+    )
     await does(house, lin, unlockSession, { body: { pwd: house.pwd(PASSWORD) } })
     expect((await does(house, lin, check)).locked).toBe(false)
     expect(await alive(house, lin)).toBe(true)
@@ -134,7 +186,8 @@ describe.each(engines)('sessions on %s', (engine) => {
   test('unlocking cannot be guessed: after five failures it has to wait', async () => {
     const lin = await house.signsIn(LIN, PASSWORD, { ip: '192.0.2.5' })
     await does(house, lin, lockSession)
-    const guess = (text: string) => does(house, lin, unlockSession, { ip: '192.0.2.5', body: { pwd: house.pwd(text) } })
+    const guess = (text: string) =>
+      does(house, lin, unlockSession, { ip: '192.0.2.5', body: { pwd: house.pwd(text) } })
     for (let at = 0; at < 5; at++) await expect(guess('wrong-1')).toFailWith('OLD_PASSWORD_WRONG')
     await expect(guess(PASSWORD)).toFailWith('SIGN_IN_DELAYED')
   })
@@ -142,20 +195,43 @@ describe.each(engines)('sessions on %s', (engine) => {
   test('a session nobody uses locks itself; what the browser asks by itself is no use', async () => {
     const chen = await house.signsIn('chen@chenguang.example')
     const idle = (minutes: number) =>
-      house.system((tx) => sql`update sessions set seen_at = now() - make_interval(mins => ${minutes}) where user_id = ${house.people.chen}`.execute(tx))
-    await house.system((tx) => tx.updateTable('orgs').set({ idle_minutes: 10 }).where('id', '=', house.orgs.chenguang.id).execute())
+      house.system((tx) =>
+        sql`update sessions set seen_at = now() - make_interval(mins => ${minutes}) where user_id = ${house.people.chen}`.execute(
+          tx,
+        ),
+      )
+    await house.system((tx) =>
+      tx.updateTable('orgs').set({ idle_minutes: 10 }).where('id', '=', house.orgs.chenguang.id).execute(),
+    )
     await idle(9)
     await expect.poll(() => alive(other, chen)).toBe(true)
     // That was use: the clock begins again.
-    const seen = () => house.system((tx) => sql<{ idle: boolean }>`select seen_at < now() - interval '1 minute' as idle from sessions where user_id = ${house.people.chen}`.execute(tx))
-    await expect.poll(async () => { await alive(other, chen); return (await seen()).rows[0]?.idle }, { timeout: 3000 }).toBe(false)
+    const seen = () =>
+      house.system((tx) =>
+        sql<{
+          idle: boolean
+        }>`select seen_at < now() - interval '1 minute' as idle from sessions where user_id = ${house.people.chen}`.execute(
+          tx,
+        ),
+      )
+    await expect
+      .poll(
+        async () => {
+          await alive(other, chen)
+          return (await seen()).rows[0]?.idle
+        },
+        { timeout: 3000 },
+      )
+      .toBe(false)
 
     await idle(9)
     await does(house, chen, check)
     await tries(house, chen, homeInfo)
     expect((await seen()).rows[0]?.idle).toBe(true)
     await idle(11)
-    await expect.poll(async () => (await tries(house, chen, currentUserInfo)).status, { timeout: 1500, interval: 50 }).toBe(423)
+    await expect
+      .poll(async () => (await tries(house, chen, currentUserInfo)).status, { timeout: 1500, interval: 50 })
+      .toBe(423)
     expect((await does(house, chen, check)).locked).toBe(true)
   })
 
@@ -174,7 +250,12 @@ describe.each(engines)('sessions on %s', (engine) => {
 
   test('钱伟 works for two organisations without signing out', async () => {
     const qian = await house.signsIn('qian@qiming.example')
-    expect(qian.user).toMatchObject({ OrgName: '启明智造', isBuyer: 'True', isSupplier: 'True', isAdmin: true })
+    expect(qian.user).toMatchObject({
+      OrgName: '启明智造',
+      isBuyer: 'True',
+      isSupplier: 'True',
+      isAdmin: true,
+    })
     expect(qian.user.orgs.map(({ name }) => name)).toEqual(['启明智造', '宏远塑胶'])
     expect((await does(house, qian, userInfo, { side: 'supplier' })).rights).not.toContain('orders.send')
 
@@ -182,7 +263,9 @@ describe.each(engines)('sessions on %s', (engine) => {
     expect(entered).toMatchObject({ OrgName: '宏远塑胶', isBuyer: 'False', isAdmin: false })
     expect(entered.rights).toEqual(['orders.answer', 'orders.read', 'orders.receive', 'suppliers.read'])
     expect(await does(house, qian, orgInfo)).toMatchObject({ name: '宏远塑胶', isSupplier: 'True' })
-    await expect(does(house, qian, switchOrg, { query: { orgId: house.orgs.huadong.id } })).toFailWith('ORG_NOT_YOURS')
+    await expect(does(house, qian, switchOrg, { query: { orgId: house.orgs.huadong.id } })).toFailWith(
+      'ORG_NOT_YOURS',
+    )
     expect(await does(house, qian, orgInfo)).toMatchObject({ name: '宏远塑胶' })
   })
 })

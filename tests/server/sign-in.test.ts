@@ -18,14 +18,19 @@ describe.each(engines)('signing in on %s', (engine) => {
   afterAll(() => house.close())
   beforeEach(() => house.system((tx) => tx.deleteFrom('sign_in_failures').execute()))
 
-  const attempt = (account: string, password: string, asks: { ip?: string; validCode?: string; headers?: Record<string, string> } = {}) =>
+  const attempt = (
+    account: string,
+    password: string,
+    asks: { ip?: string; validCode?: string; headers?: Record<string, string> } = {},
+  ) =>
     does(house, {}, signIn, {
       ...(asks.ip ? { ip: asks.ip } : {}),
       headers: { ...asks.headers, ...(asks.validCode ? { 'valid-code': asks.validCode } : {}) },
       body: { account, pwd: house.pwd(password) },
     })
   const fails = async (account: string, times: number, ip?: string) => {
-    for (let at = 0; at < times; at++) await expect(attempt(account, 'wrong-1', ip ? { ip } : {})).toFailWith('SIGN_IN_FAILED')
+    for (let at = 0; at < times; at++)
+      await expect(attempt(account, 'wrong-1', ip ? { ip } : {})).toFailWith('SIGN_IN_FAILED')
   }
   /** A code whose answer the test knows: what is kept of it is replaced by that of another. */
   const readCode = async (ip?: string): Promise<string> => {
@@ -35,7 +40,9 @@ describe.each(engines)('signing in on %s', (engine) => {
   const answerOf = async (id: Id, ip = '127.0.0.1'): Promise<string> => {
     const { createHmac } = await import('node:crypto')
     const network = `${ip.split('.').slice(0, 3).join('.')}.0/24`
-    const hash = createHmac('sha256', house.deps.config.secret).update(['image', id, network, 'ahkm'].join('\n')).digest()
+    const hash = createHmac('sha256', house.deps.config.secret)
+      .update(['image', id, network, 'ahkm'].join('\n'))
+      .digest()
     await house.system((tx) => tx.updateTable('codes').set({ hash }).where('id', '=', id).execute())
     return 'AhKm'
   }
@@ -63,19 +70,27 @@ describe.each(engines)('signing in on %s', (engine) => {
 
   test('an unknown account and a wrong password get the same answer, in both languages', async () => {
     const say = async (account: string, lang: 'zh' | 'en') => {
-      const { status, text } = await tries(house, {}, signIn, { lang, body: { account, pwd: house.pwd('wrong-1') } })
+      const { status, text } = await tries(house, {}, signIn, {
+        lang,
+        body: { account, pwd: house.pwd('wrong-1') },
+      })
       return [status, text.replace(/"requestId":"[^"]+"/, '')]
     }
     expect(await say('nobody@nowhere.example', 'zh')).toEqual(await say(LIN, 'zh'))
     expect(await say(LIN, 'zh')).toEqual([401, expect.stringContaining('用户信息错误')])
-    expect(await say('nobody@nowhere.example', 'en')).toEqual([401, expect.stringContaining('User information error')])
+    expect(await say('nobody@nowhere.example', 'en')).toEqual([
+      401,
+      expect.stringContaining('User information error'),
+    ])
   })
 
   test('the fourth try wants an image code, which serves one network and one try', async () => {
     await fails(LIN, 3)
     await expect(attempt(LIN, PASSWORD)).toFailWith('CODE_NEEDED')
     await expect(attempt(LIN, PASSWORD, { validCode: 'nonsense' })).toFailWith('CODE_WRONG')
-    await expect(attempt(LIN, PASSWORD, { validCode: await readCode('198.51.100.9') })).toFailWith('CODE_WRONG')
+    await expect(attempt(LIN, PASSWORD, { validCode: await readCode('198.51.100.9') })).toFailWith(
+      'CODE_WRONG',
+    )
 
     const used = await readCode()
     await expect(attempt(LIN, 'wrong-1', { validCode: used })).toFailWith('SIGN_IN_FAILED')
@@ -88,9 +103,16 @@ describe.each(engines)('signing in on %s', (engine) => {
     await fails(LIN, 3)
     const [right, old] = [await readCode(), await readCode()]
     for (let at = 0; at < 5; at++)
-      await expect(attempt(LIN, PASSWORD, { validCode: right.replace('AhKm', 'XXXX') })).toFailWith('CODE_WRONG')
+      await expect(attempt(LIN, PASSWORD, { validCode: right.replace('AhKm', 'XXXX') })).toFailWith(
+        'CODE_WRONG',
+      )
     await expect(attempt(LIN, PASSWORD, { validCode: right })).toFailWith('CODE_WRONG')
-    await house.system((tx) => tx.updateTable('codes').set({ ends_at: sql<string>`now()` }).execute())
+    await house.system((tx) =>
+      tx
+        .updateTable('codes')
+        .set({ ends_at: sql<string>`now()` })
+        .execute(),
+    )
     await expect(attempt(LIN, PASSWORD, { validCode: old })).toFailWith('CODE_WRONG')
   })
 
@@ -114,8 +136,12 @@ describe.each(engines)('signing in on %s', (engine) => {
 
   test('a forged X-Forwarded-For makes no new network', async () => {
     for (let at = 0; at < 3; at++)
-      await expect(attempt(LIN, 'wrong-1', { headers: { 'x-forwarded-for': `192.0.2.${at}` } })).toFailWith('SIGN_IN_FAILED')
-    await expect(attempt(LIN, PASSWORD, { headers: { 'x-forwarded-for': '192.0.2.77' } })).toFailWith('CODE_NEEDED')
+      await expect(attempt(LIN, 'wrong-1', { headers: { 'x-forwarded-for': `192.0.2.${at}` } })).toFailWith(
+        'SIGN_IN_FAILED',
+      )
+    await expect(attempt(LIN, PASSWORD, { headers: { 'x-forwarded-for': '192.0.2.77' } })).toFailWith(
+      'CODE_NEEDED',
+    )
   })
 
   test('guesses from everywhere ask everybody for a code, but delay nobody', async () => {
@@ -133,19 +159,35 @@ describe.each(engines)('signing in on %s', (engine) => {
 
   test('of guesses made at the same moment no more are compared than one after the other', async () => {
     const answers = await Promise.all(
-      Array.from({ length: 12 }, () => tries(house, {}, signIn, { body: { account: LIN, pwd: house.pwd('wrong-1') } })),
+      Array.from({ length: 12 }, () =>
+        tries(house, {}, signIn, { body: { account: LIN, pwd: house.pwd('wrong-1') } }),
+      ),
     )
-    expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([401, 401, 401, ...Array<number>(9).fill(422)])
+    expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([
+      401,
+      401,
+      401,
+      ...Array<number>(9).fill(422),
+    ])
   })
 
   test('what the database keeps opens nothing', async () => {
     const { hash } = await house.system((tx) =>
-      tx.selectFrom('credentials').select('hash').where('user_id', '=', house.people.lin).executeTakeFirstOrThrow(),
+      tx
+        .selectFrom('credentials')
+        .select('hash')
+        .where('user_id', '=', house.people.lin)
+        .executeTakeFirstOrThrow(),
     )
     expect(hash).toMatch(/^\$argon2id\$v=19\$/)
     for (const stolen of [hash, hash.split('$').at(-1) ?? ''])
-      for (const pwd of [house.newPwd(stolen.slice(0, 80)), Buffer.from(stolen).toString('base64').slice(0, 128)])
-        await expect(does(house, {}, signIn, { body: { account: LIN, pwd } })).toFailWith('PASSWORD_UNREADABLE')
+      for (const pwd of [
+        house.newPwd(stolen.slice(0, 80)),
+        Buffer.from(stolen).toString('base64').slice(0, 128),
+      ])
+        await expect(does(house, {}, signIn, { body: { account: LIN, pwd } })).toFailWith(
+          'PASSWORD_UNREADABLE',
+        )
   })
 
   test.each([
@@ -156,13 +198,19 @@ describe.each(engines)('signing in on %s', (engine) => {
     ['text that is no cipher text', 'no\u0001pe'],
     ['nothing', undefined],
   ])('a password that is %s is refused before anything is hashed', async (_what, pwd) => {
-    const { statusCode } = await house.app.inject({ method: 'POST', url: signIn.path, payload: { account: LIN, pwd } })
+    const { statusCode } = await house.app.inject({
+      method: 'POST',
+      url: signIn.path,
+      payload: { account: LIN, pwd },
+    })
     expect(statusCode).toBe(422)
   })
 
   test('a disabled account is an unknown one', async () => {
     const set = (status: 'DISABLED' | 'ACTIVE') =>
-      house.system((tx) => tx.updateTable('users').set({ status }).where('id', '=', house.people.wu).execute())
+      house.system((tx) =>
+        tx.updateTable('users').set({ status }).where('id', '=', house.people.wu).execute(),
+      )
     await set('DISABLED')
     await expect(attempt('wu@huadong.example', PASSWORD)).toFailWith('SIGN_IN_FAILED')
     await set('ACTIVE')

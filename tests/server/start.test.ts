@@ -25,7 +25,11 @@ function start(env: Record<string, string>): Started {
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (text += chunk))
-  return { process: child, out: () => text, ended: once(child, 'close').then(([code]) => (typeof code === 'number' ? code : null)) }
+  return {
+    process: child,
+    out: () => text,
+    ended: once(child, 'close').then(([code]) => (typeof code === 'number' ? code : null)),
+  }
 }
 
 const lines = (text: string) => text.split('\n').filter(Boolean)
@@ -35,9 +39,24 @@ describe('a process', () => {
     ['a wrong port', { PORT: '99999' }, 'PORT'],
     ['an unknown setting', { TANDEM_COLOUR: 'red' }, 'TANDEM_COLOUR'],
     ['a key of the wrong length', { TANDEM_PWD_KEY: 'short' }, 'TANDEM_PWD_KEY'],
-    ['the public secret in production', { NODE_ENV: 'production', TANDEM_SECRET: 'tandem-development-secret-0123456789' }, 'TANDEM_SECRET'],
+    [
+      'the public secret in production',
+      { NODE_ENV: 'production', TANDEM_SECRET: 'tandem-development-secret-0123456789' },
+      'TANDEM_SECRET',
+    ],
     ['a folder that cannot be made', { TANDEM_DATA: '/proc/no/where' }, 'TANDEM_DATA'],
-    ['a database that does not answer', { DATABASE_URL: 'postgres://tandem@127.0.0.1:1/tandem', NODE_ENV: 'production', TANDEM_SECRET: 's'.repeat(32), TANDEM_PWD_KEY: 'k'.repeat(16), TANDEM_PWD_IV: 'i'.repeat(16), TANDEM_PUBLIC_URL: 'https://portal.example' }, '数据库错误'],
+    [
+      'a database that does not answer',
+      {
+        DATABASE_URL: 'postgres://tandem@127.0.0.1:1/tandem',
+        NODE_ENV: 'production',
+        TANDEM_SECRET: 's'.repeat(32),
+        TANDEM_PWD_KEY: 'k'.repeat(16),
+        TANDEM_PWD_IV: 'i'.repeat(16),
+        TANDEM_PUBLIC_URL: 'https://portal.example',
+      },
+      '数据库错误',
+    ],
   ])('with %s says so in one line and ends', async (_what, env: Record<string, string>, names) => {
     const { out, ended } = start(env)
     expect(await ended).toBe(1)
@@ -49,7 +68,11 @@ describe('a process', () => {
     await once(blocker, 'listening')
     const address = blocker.address()
     const port = typeof address === 'object' && address ? address.port : 0
-    const { out, ended } = start({ PORT: String(port), TANDEM_LOG_LEVEL: 'silent', TANDEM_DATA: join(folder, 'blocked') })
+    const { out, ended } = start({
+      PORT: String(port),
+      TANDEM_LOG_LEVEL: 'silent',
+      TANDEM_DATA: join(folder, 'blocked'),
+    })
     expect(await ended).toBe(1)
     expect(lines(out())).toEqual([expect.stringContaining(`端口 ${port} 已被占用`)])
     blocker.close()
@@ -60,7 +83,8 @@ describe('a process', () => {
     for (let round = 0; round < 2; round++) {
       const port = await freePort()
       const server = start({ ...env, PORT: String(port) })
-      const ready = async () => (await fetch(`http://127.0.0.1:${port}/health/ready`).catch(() => undefined))?.status
+      const ready = async () =>
+        (await fetch(`http://127.0.0.1:${port}/health/ready`).catch(() => undefined))?.status
       await expect.poll(ready, { timeout: 30_000, interval: 100 }).toBe(200)
       expect(server.out()).toContain(`http://127.0.0.1:${port}`)
 

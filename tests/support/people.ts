@@ -79,7 +79,7 @@ async function found(tx: Tx): Promise<Pick<House, 'orgs' | 'people'>> {
   await join(tx, people.chen, orgs.chenguang.id, {
     roles: [await foundRole(tx, orgs.chenguang.id, roles.sales)],
   })
-  await join(tx, people.qian, orgs.qiming.id, { isAdmin: true })
+  await join(tx, people.qian, orgs.qiming.id, { isAdmin: true, years: 3 })
   await join(tx, people.qian, orgs.hongyuan.id, {
     roles: [await foundRole(tx, orgs.hongyuan.id, roles.sales)],
   })

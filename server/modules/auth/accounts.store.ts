@@ -26,10 +26,20 @@ export async function isTaken(tx: Tx, account: string): Promise<boolean> {
 }
 
 /** Creates an account; nothing when the name is taken, also by somebody at this very moment. */
-export async function insertAccount(tx: Tx, account: string, realName: string, hash: string): Promise<Id | undefined> {
+export async function insertAccount(
+  tx: Tx,
+  account: string,
+  realName: string,
+  hash: string,
+): Promise<Id | undefined> {
   const user = await tx
     .insertInto('users')
-    .values({ account, real_name: realName, nick_name: realName, mobile: account.includes('@') ? '' : account })
+    .values({
+      account,
+      real_name: realName,
+      nick_name: realName,
+      mobile: account.includes('@') ? '' : account,
+    })
     .onConflict((conflict) => conflict.column('account').doNothing())
     .returning('id')
     .executeTakeFirst()

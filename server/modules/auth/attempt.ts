@@ -18,7 +18,12 @@ interface Attempt {
  * Compares a password under the counting of failures: true or false, or a refusal when the account has to wait or a code
  * is needed. The failure is counted before the comparison and forgiven after a success. Unknown accounts fare the same.
  */
-export async function attempt({ config, db }: Deps, tried: Attempt, stored: string | undefined, print: string): Promise<boolean> {
+export async function attempt(
+  { config, db }: Deps,
+  tried: Attempt,
+  stored: string | undefined,
+  print: string,
+): Promise<boolean> {
   const { account, validCode } = tried
   const network = networkOf(tried.ip)
   // A refusal must not undo the count, so it is thrown after the commit.

@@ -26,16 +26,21 @@ const [WIDTH, HEIGHT] = [132, 44]
 
 type Point = readonly [x: number, y: number]
 
-const between = (least: number, most: number): number => least + (randomInt(1_000_001) / 1_000_000) * (most - least)
+const between = (least: number, most: number): number =>
+  least + (randomInt(1_000_001) / 1_000_000) * (most - least)
 const shuffled = <T>(items: readonly T[]): T[] =>
-  items.map((item) => [randomInt(1 << 30), item] as const).sort(([a], [b]) => a - b).map(([, item]) => item)
+  items
+    .map((item) => [randomInt(1 << 30), item] as const)
+    .sort(([a], [b]) => a - b)
+    .map(([, item]) => item)
 
 /** An answer to read and its drawing: shuffled strokes among thin curves, without a text node. */
 export function drawCode(): { answer: string; image: string } {
   const answer = Array.from({ length: LENGTH }, () => CHOICE[randomInt(CHOICE.length)] ?? 'A').join('')
   const strokes = shuffled(answer.split('').flatMap((letter, at) => place(LETTERS[letter] ?? '', at)))
   const curves = Array.from({ length: 4 }, curve)
-  const path = (points: readonly Point[][], width: number) => `<path d="${points.map(drawn).join('')}" stroke-width="${width}"/>`
+  const path = (points: readonly Point[][], width: number) =>
+    `<path d="${points.map(drawn).join('')}" stroke-width="${width}"/>`
   const image =
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}">` +
     `<g fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round">${path(strokes, 2)}${path(curves, 0.8)}</g></svg>`
@@ -47,14 +52,16 @@ function place(letter: string, at: number): Point[][] {
   const [turn, size] = [between(-0.3, 0.3), between(1.4, 1.8)]
   const [middle, height] = [18 + at * 32 + between(-3, 3), HEIGHT / 2 + between(-4, 4)]
   return letter.split('|').map((stroke) =>
-    bent(stroke.split(' ').map((point) => {
-      const [x = 0, y = 0] = point.split(',').map(Number)
-      const [right, down] = [(x - 5) * size, (y - 7) * size]
-      return [
-        middle + right * Math.cos(turn) - down * Math.sin(turn) + between(-0.6, 0.6),
-        height + right * Math.sin(turn) + down * Math.cos(turn) + between(-0.6, 0.6),
-      ] as const
-    })),
+    bent(
+      stroke.split(' ').map((point) => {
+        const [x = 0, y = 0] = point.split(',').map(Number)
+        const [right, down] = [(x - 5) * size, (y - 7) * size]
+        return [
+          middle + right * Math.cos(turn) - down * Math.sin(turn) + between(-0.6, 0.6),
+          height + right * Math.sin(turn) + down * Math.cos(turn) + between(-0.6, 0.6),
+        ] as const
+      }),
+    ),
   )
 }
 
@@ -64,7 +71,13 @@ const bent = (points: readonly Point[]): Point[] =>
     const next = points[at + 1]
     if (!next) return [point]
     const share = between(0.35, 0.65)
-    return [point, [point[0] + (next[0] - point[0]) * share + between(-0.5, 0.5), point[1] + (next[1] - point[1]) * share + between(-0.5, 0.5)]]
+    return [
+      point,
+      [
+        point[0] + (next[0] - point[0]) * share + between(-0.5, 0.5),
+        point[1] + (next[1] - point[1]) * share + between(-0.5, 0.5),
+      ],
+    ]
   })
 
 /** A line across the picture. */

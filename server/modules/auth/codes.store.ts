@@ -10,10 +10,17 @@ const IMAGE_MINUTES = 5
 const SENT_MINUTES = 10
 const TRIES = 5
 
-const digest = (secret: string, ...parts: string[]): Buffer => createHmac('sha256', secret).update(parts.join('\n')).digest()
+const digest = (secret: string, ...parts: string[]): Buffer =>
+  createHmac('sha256', secret).update(parts.join('\n')).digest()
 
 /** Keeps the answer of an image code for one network; the answer itself is not stored. */
-export async function keepImageCode(tx: Tx, secret: string, id: Id, network: string, answer: string): Promise<void> {
+export async function keepImageCode(
+  tx: Tx,
+  secret: string,
+  id: Id,
+  network: string,
+  answer: string,
+): Promise<void> {
   await tx
     .insertInto('codes')
     .values({
@@ -26,7 +33,12 @@ export async function keepImageCode(tx: Tx, secret: string, id: Id, network: str
 }
 
 /** Uses up an image code; true when it was right. A wrong answer costs one of its tries. */
-export async function takeImageCode(tx: Tx, secret: string, validCode: string, network: string): Promise<boolean> {
+export async function takeImageCode(
+  tx: Tx,
+  secret: string,
+  validCode: string,
+  network: string,
+): Promise<boolean> {
   const [, id, answer] = /^([0-9a-f-]{36})\.(\w{1,12})$/i.exec(validCode) ?? []
   if (id === undefined || answer === undefined) return false
   const row = await tx
@@ -40,7 +52,12 @@ export async function takeImageCode(tx: Tx, secret: string, validCode: string, n
 }
 
 /** Makes a code of six digits for an account and one purpose; an earlier one dies. */
-export async function makeSentCode(tx: Tx, secret: string, purpose: Purpose, account: string): Promise<string> {
+export async function makeSentCode(
+  tx: Tx,
+  secret: string,
+  purpose: Purpose,
+  account: string,
+): Promise<string> {
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   await tx.deleteFrom('codes').where('purpose', '=', purpose).where('target', '=', account).execute()
   await tx
@@ -56,7 +73,13 @@ export async function makeSentCode(tx: Tx, secret: string, purpose: Purpose, acc
 }
 
 /** Uses up the code sent to an account; true when it was right. */
-export async function takeSentCode(tx: Tx, secret: string, purpose: Purpose, account: string, code: string): Promise<boolean> {
+export async function takeSentCode(
+  tx: Tx,
+  secret: string,
+  purpose: Purpose,
+  account: string,
+  code: string,
+): Promise<boolean> {
   const row = await tx
     .selectFrom('codes')
     .select(['id', 'hash', 'tries', living])
@@ -67,7 +90,11 @@ export async function takeSentCode(tx: Tx, secret: string, purpose: Purpose, acc
   return settle(tx, row, digest(secret, purpose, account, code))
 }
 
-export const sweepCodes = (tx: Tx) => tx.deleteFrom('codes').where('ends_at', '<', sql<string>`now()`).execute()
+export const sweepCodes = (tx: Tx) =>
+  tx
+    .deleteFrom('codes')
+    .where('ends_at', '<', sql<string>`now()`)
+    .execute()
 
 const living = sql<boolean>`ends_at > now()`.as('living')
 
@@ -81,7 +108,13 @@ interface Kept {
 async function settle(tx: Tx, kept: Kept | undefined, given: Buffer): Promise<boolean> {
   if (!kept) return false
   const right = kept.living && timingSafeEqual(kept.hash, given)
-  if (right || !kept.living || kept.tries + 1 >= TRIES) await tx.deleteFrom('codes').where('id', '=', kept.id).execute()
-  else await tx.updateTable('codes').set({ tries: kept.tries + 1 }).where('id', '=', kept.id).execute()
+  if (right || !kept.living || kept.tries + 1 >= TRIES)
+    await tx.deleteFrom('codes').where('id', '=', kept.id).execute()
+  else
+    await tx
+      .updateTable('codes')
+      .set({ tries: kept.tries + 1 })
+      .where('id', '=', kept.id)
+      .execute()
   return right
 }

@@ -23,7 +23,9 @@ export interface Standing {
  * long before its turn, so its own `now()` would be too early.
  */
 export async function standing(tx: Tx, account: string, network: string): Promise<Standing> {
-  await sql`insert into sign_in_failures (account, network) values (${account}, ${network}) on conflict do nothing`.execute(tx)
+  await sql`insert into sign_in_failures (account, network) values (${account}, ${network}) on conflict do nothing`.execute(
+    tx,
+  )
   const { rows } = await sql<{ failures: number; wait: number; everywhere: number; nearby: number }>`
     select case when failed_at < now() - make_interval(mins => ${FORGOTTEN_MINUTES}) then 0 else failures end as failures,
       greatest(0, ceil(extract(epoch from delayed_until - clock_timestamp()) / 60))::int as wait,
@@ -33,7 +35,11 @@ export async function standing(tx: Tx, account: string, network: string): Promis
         and failed_at > now() - make_interval(mins => ${FORGOTTEN_MINUTES})) as nearby
     from sign_in_failures where account = ${account} and network = ${network} for update`.execute(tx)
   const { failures = 0, wait = 0, everywhere = 0, nearby = 0 } = rows[0] ?? {}
-  return { wait, needsCode: failures >= FAILURES_BEFORE_CODE || everywhere >= FAILURES_EVERYWHERE || nearby >= FAILURES_NEARBY }
+  return {
+    wait,
+    needsCode:
+      failures >= FAILURES_BEFORE_CODE || everywhere >= FAILURES_EVERYWHERE || nearby >= FAILURES_NEARBY,
+  }
 }
 
 /** Counts a failure before the password is looked at; a success takes it back. So no burst of guesses goes uncounted. */
@@ -54,5 +60,7 @@ export async function forgetFailures(tx: Tx, account: string, network?: string):
 
 /** Drops what has expired. */
 export async function sweepFailures(tx: Tx): Promise<void> {
-  await sql`delete from sign_in_failures where failed_at < now() - make_interval(mins => ${FORGOTTEN_MINUTES})`.execute(tx)
+  await sql`delete from sign_in_failures where failed_at < now() - make_interval(mins => ${FORGOTTEN_MINUTES})`.execute(
+    tx,
+  )
 }

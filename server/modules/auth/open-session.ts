@@ -21,7 +21,14 @@ export async function openSession({ deps, ip, agent, enter }: Asked, userId: Id)
   if (!hash) throw new Error('a token of ours has the form of one')
   await deps.db.system(async (tx) => {
     const orgId = await homeOrg(tx, userId)
-    await insertSession(tx, { userId, orgId, tokenHash: hash, agent: agent.slice(0, 300), ip, hours: deps.config.sessionHours })
+    await insertSession(tx, {
+      userId,
+      orgId,
+      tokenHash: hash,
+      agent: agent.slice(0, 300),
+      ip,
+      hours: deps.config.sessionHours,
+    })
   })
   const viewer = await enter(token)
   return { token, user: await deps.db.read(viewer, (tx) => userInfo(tx, viewer, deps.config.idleMinutes)) }

@@ -1,4 +1,11 @@
-import { type Argon2Parameters, argon2, createDecipheriv, createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import {
+  type Argon2Parameters,
+  argon2,
+  createDecipheriv,
+  createHash,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
 import { Refused } from '../../../contract/errors.ts'
@@ -30,7 +37,8 @@ function decrypt({ pwdKey, pwdIv }: Cipher, travelling: string): string {
 }
 
 /** Upper-case MD5 as the browser makes it of a password: what is hashed here, so that both forms of transport meet. */
-const fingerprint = (password: string): string => createHash('md5').update(password).digest('hex').toUpperCase()
+const fingerprint = (password: string): string =>
+  createHash('md5').update(password).digest('hex').toUpperCase()
 
 /** The fingerprint that `pwd` and `oldPwd` carry. */
 export function readFingerprint(cipher: Cipher, travelling: string): string {
@@ -68,6 +76,8 @@ export async function isPassword(stored: string | undefined, print: string): Pro
 }
 
 const slow = (print: string, nonce: Buffer, memory: number, passes: number): Promise<Buffer> =>
-  hashing(() => derive('argon2id', { message: print, nonce, parallelism: 1, tagLength: LENGTH, memory, passes }))
+  hashing(() =>
+    derive('argon2id', { message: print, nonce, parallelism: 1, tagLength: LENGTH, memory, passes }),
+  )
 
 const base64 = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '')

@@ -15,5 +15,6 @@ const QUOTAS = [
 export async function holdQuota(tx: Tx, account: string, ip: string): Promise<void> {
   const keys = { target: account, address: ip, network: networkOf(ip) }
   for (const { of, times, seconds } of QUOTAS)
-    if (!(await allowed(tx, `code:${seconds}:${keys[of]}`, times, seconds))) throw new Refused('TOO_MANY', { seconds: Math.min(seconds, 600) })
+    if (!(await allowed(tx, `code:${seconds}:${keys[of]}`, times, seconds)))
+      throw new Refused('TOO_MANY', { seconds: Math.min(seconds, 600) })
 }

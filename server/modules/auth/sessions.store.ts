@@ -32,7 +32,11 @@ const MINUTE_AT_MOST = 60
  * The session of a token hash while it lives: not past its end, of an active user who still belongs to its organisation.
  * Time is the database's, so that several servers agree.
  */
-export async function findSession(tx: Tx, tokenHash: Buffer, idleMinutes: number): Promise<SessionRow | undefined> {
+export async function findSession(
+  tx: Tx,
+  tokenHash: Buffer,
+  idleMinutes: number,
+): Promise<SessionRow | undefined> {
   const { rows } = await sql<SessionRow>`
     select s.id, s.user_id, coalesce(nullif(u.real_name, ''), nullif(u.nick_name, ''), u.account) as user_name, u.is_local,
       s.org_id, coalesce(o.is_buyer, false) as is_buyer, coalesce(o.is_supplier, false) as is_supplier,
@@ -45,18 +49,33 @@ export async function findSession(tx: Tx, tokenHash: Buffer, idleMinutes: number
       join users u on u.id = s.user_id and u.status = 'ACTIVE'
       left join memberships m on m.user_id = s.user_id and m.org_id = s.org_id and m.status = 'ACTIVE'
       left join orgs o on o.id = m.org_id
-    where s.token_hash = ${tokenHash} and s.ends_at > now() and (s.org_id is null or m.id is not null)`.execute(tx)
+    where s.token_hash = ${tokenHash} and s.ends_at > now() and (s.org_id is null or m.id is not null)`.execute(
+    tx,
+  )
   return rows[0]
 }
 
 export const touchSession = (tx: Tx, id: Id) =>
-  tx.updateTable('sessions').set({ seen_at: sql`now()` }).where('id', '=', id).where('locked_at', 'is', null).execute()
+  tx
+    .updateTable('sessions')
+    .set({ seen_at: sql`now()` })
+    .where('id', '=', id)
+    .where('locked_at', 'is', null)
+    .execute()
 
 export const lockSessionRow = (tx: Tx, id: Id) =>
-  tx.updateTable('sessions').set({ locked_at: sql`coalesce(locked_at, now())` }).where('id', '=', id).execute()
+  tx
+    .updateTable('sessions')
+    .set({ locked_at: sql`coalesce(locked_at, now())` })
+    .where('id', '=', id)
+    .execute()
 
 export const unlockSessionRow = (tx: Tx, id: Id) =>
-  tx.updateTable('sessions').set({ locked_at: null, seen_at: sql`now()` }).where('id', '=', id).execute()
+  tx
+    .updateTable('sessions')
+    .set({ locked_at: null, seen_at: sql`now()` })
+    .where('id', '=', id)
+    .execute()
 
 /** What a new session is made of. */
 export interface NewSession {
@@ -71,13 +90,25 @@ export interface NewSession {
 /** Keeps a person's newest sessions only: a leaked script cannot fill the table. */
 const SESSIONS_EACH = 20
 
-export async function insertSession(tx: Tx, { userId, orgId, tokenHash, agent, ip, hours }: NewSession): Promise<void> {
+export async function insertSession(
+  tx: Tx,
+  { userId, orgId, tokenHash, agent, ip, hours }: NewSession,
+): Promise<void> {
   await tx
     .insertInto('sessions')
-    .values({ user_id: userId, org_id: orgId, token_hash: tokenHash, agent, ip, ends_at: sql`now() + make_interval(hours => ${hours})` })
+    .values({
+      user_id: userId,
+      org_id: orgId,
+      token_hash: tokenHash,
+      agent,
+      ip,
+      ends_at: sql`now() + make_interval(hours => ${hours})`,
+    })
     .execute()
   await sql`delete from sessions where user_id = ${userId} and (ends_at < now() or id in
-    (select id from sessions where user_id = ${userId} order by seen_at desc, started_at desc offset ${SESSIONS_EACH}))`.execute(tx)
+    (select id from sessions where user_id = ${userId} order by seen_at desc, started_at desc offset ${SESSIONS_EACH}))`.execute(
+    tx,
+  )
 }
 
 export const ownSessions = (tx: Tx, viewer: Viewer) =>
@@ -107,6 +138,15 @@ export async function endSessionsOf(tx: Tx, userId: Id, except?: Id): Promise<vo
 }
 
 export const setSessionOrg = (tx: Tx, viewer: Viewer, orgId: Id) =>
-  tx.updateTable('sessions').set({ org_id: orgId }).where('id', '=', viewer.sessionId).where('user_id', '=', viewer.userId).execute()
+  tx
+    .updateTable('sessions')
+    .set({ org_id: orgId })
+    .where('id', '=', viewer.sessionId)
+    .where('user_id', '=', viewer.userId)
+    .execute()
 
-export const sweepSessions = (tx: Tx) => tx.deleteFrom('sessions').where('ends_at', '<', sql<string>`now()`).execute()
+export const sweepSessions = (tx: Tx) =>
+  tx
+    .deleteFrom('sessions')
+    .where('ends_at', '<', sql<string>`now()`)
+    .execute()

@@ -26,4 +26,6 @@ const presentItem = (row: MenuRow, deep: number, children: MenuItem[]): MenuItem
 })
 
 const isQuery = (value: unknown): value is Record<string, string> =>
-  typeof value === 'object' && value !== null && Object.values(value).every((each) => typeof each === 'string')
+  typeof value === 'object' &&
+  value !== null &&
+  Object.values(value).every((each) => typeof each === 'string')

@@ -8,7 +8,12 @@ interface Row {
   real_name: string
 }
 
-export const presentUser = ({ account, mobile, nick_name, real_name }: Row): z.output<typeof CurrentUser> => ({
+export const presentUser = ({
+  account,
+  mobile,
+  nick_name,
+  real_name,
+}: Row): z.output<typeof CurrentUser> => ({
   account,
   mobile,
   nickName: nick_name,

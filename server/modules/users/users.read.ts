@@ -25,7 +25,12 @@ export async function userInfo(tx: Tx, viewer: Viewer, idleMinutes: number): Pro
     isSupplier: word(self.is_supplier),
     isAdmin: self.is_admin ?? false,
     isLocal: self.is_local,
-    orgs: orgs.map(({ id, name, is_buyer, is_supplier }) => ({ orgId: id, name, isBuyer: is_buyer, isSupplier: is_supplier })),
+    orgs: orgs.map(({ id, name, is_buyer, is_supplier }) => ({
+      orgId: id,
+      name,
+      isBuyer: is_buyer,
+      isSupplier: is_supplier,
+    })),
     rights: self.org_id ? [...viewer.rights].sort() : [],
     idleMinutes: self.idle_minutes ?? idleMinutes,
     locked: self.locked_at !== null,

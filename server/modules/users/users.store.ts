@@ -8,10 +8,20 @@ export const findSelf = (tx: Tx, viewer: Viewer) =>
   tx
     .selectFrom('users as u')
     .innerJoin('sessions as s', 's.user_id', 'u.id')
-    .leftJoin('memberships as m', (join) => join.onRef('m.user_id', '=', 'u.id').onRef('m.org_id', '=', 's.org_id'))
+    .leftJoin('memberships as m', (join) =>
+      join.onRef('m.user_id', '=', 'u.id').onRef('m.org_id', '=', 's.org_id'),
+    )
     .leftJoin('orgs as o', 'o.id', 'm.org_id')
     .select(['u.id', 'u.account', 'u.mobile', 'u.nick_name', 'u.real_name', 'u.is_local', 's.locked_at'])
-    .select(['o.id as org_id', 'o.name as org_name', 'o.is_buyer', 'o.is_supplier', 'o.idle_minutes', 'm.dept_name', 'm.is_admin'])
+    .select([
+      'o.id as org_id',
+      'o.name as org_name',
+      'o.is_buyer',
+      'o.is_supplier',
+      'o.idle_minutes',
+      'm.dept_name',
+      'm.is_admin',
+    ])
     .where('u.id', '=', viewer.userId)
     .where('s.id', '=', viewer.sessionId)
     .executeTakeFirst()
@@ -29,7 +39,11 @@ export const ownOrgs = (tx: Tx, viewer: Viewer) =>
     .execute()
 
 export const currentUser = (tx: Tx, viewer: Viewer) =>
-  tx.selectFrom('users').select(['account', 'mobile', 'nick_name', 'real_name']).where('id', '=', viewer.userId).executeTakeFirst()
+  tx
+    .selectFrom('users')
+    .select(['account', 'mobile', 'nick_name', 'real_name'])
+    .where('id', '=', viewer.userId)
+    .executeTakeFirst()
 
 export const updateSelf = (tx: Tx, viewer: Viewer, nickName: string, mobile: string) =>
   tx
@@ -39,7 +53,12 @@ export const updateSelf = (tx: Tx, viewer: Viewer, nickName: string, mobile: str
     .execute()
 
 export const findSetting = (tx: Tx, viewer: Viewer, key: string) =>
-  tx.selectFrom('settings').select('value').where('user_id', '=', viewer.userId).where('key', '=', key).executeTakeFirst()
+  tx
+    .selectFrom('settings')
+    .select('value')
+    .where('user_id', '=', viewer.userId)
+    .where('key', '=', key)
+    .executeTakeFirst()
 
 export async function countSettings(tx: Tx, viewer: Viewer): Promise<number> {
   const { count } = await tx
@@ -54,7 +73,11 @@ export const putSetting = (tx: Tx, viewer: Viewer, key: string, value: unknown) 
   tx
     .insertInto('settings')
     .values({ user_id: viewer.userId, key, value: json(value) })
-    .onConflict((conflict) => conflict.columns(['user_id', 'key']).doUpdateSet({ value: json(value), updated_at: sql<string>`now()` }))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['user_id', 'key'])
+        .doUpdateSet({ value: json(value), updated_at: sql<string>`now()` }),
+    )
     .execute()
 
 export const dropSetting = (tx: Tx, viewer: Viewer, key: string) =>

@@ -1,0 +1,152 @@
+import { connect } from 'node:net'
+import pino from 'pino'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { imageCode, signIn } from '../../contract/auth.ts'
+import { currentUserInfo } from '../../contract/users.ts'
+import { buildApp } from '../../server/app.ts'
+import { type House, openHouse } from '../support/people.ts'
+
+let house: House
+let token: string
+let port: number
+beforeAll(async () => {
+  house = await openHouse()
+  token = (await house.signsIn('lin@huadong.example')).token
+  port = Number(new URL(await house.listen()).port)
+})
+afterAll(() => house.close())
+
+/** Sends bytes as they are and answers everything that comes back. */
+const raw = (bytes: string): Promise<string> =>
+  new Promise((resolve, reject) => {
+    let heard = ''
+    const socket = connect(port, '127.0.0.1', () => socket.write(bytes))
+    socket.setTimeout(4000, () => socket.destroy(new Error(`no answer to ${bytes.slice(0, 80)}`)))
+    socket
+      .on('data', (chunk) => (heard += chunk))
+      .on('close', () => resolve(heard))
+      .on('error', reject)
+  })
+
+describe('on the wire', () => {
+  const head = (path: string, ...lines: string[]) =>
+    `GET ${path} HTTP/1.1\r\nhost: x\r\n${lines.map((line) => `${line}\r\n`).join('')}connection: close\r\n\r\n`
+  const post = (...lines: string[]) =>
+    `POST ${signIn.path} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n${lines.join('\r\n')}`
+
+  test.each([
+    ['two lengths', post('content-length: 2', 'content-length: 3', '', '{}')],
+    ['a length and chunks', post('content-length: 2', 'transfer-encoding: chunked', '', '0\r\n\r\n')],
+    ['an odd transfer encoding', post('transfer-encoding: xchunked', '', '0\r\n\r\n')],
+    ['a bare line feed', `GET /health/live HTTP/1.1\nhost: x\nfoo\x00bar: 1\n\n`],
+    ['a header without a name', head('/health/live', ': x')],
+    ['a header of 20 kB', head('/health/live', `x-long: ${'x'.repeat(20_000)}`)],
+    ['no HTTP at all', 'hello\r\n\r\n'],
+  ])('%s is refused with all security headers and the line hung up', async (_what, bytes) => {
+    const heard = await raw(bytes)
+    expect(heard).toMatch(/^HTTP\/1\.1 4\d\d /)
+    expect(heard.toLowerCase()).toContain("object-src 'none'")
+    expect(heard.match(/HTTP\/1\.1/g)).toHaveLength(1)
+  })
+
+  test('a thousand headers, two content types and a backslash are refused; an absolute address is the path in it', async () => {
+    const many = Array.from({ length: 600 }, (_, at) => `a${at}: b`)
+    expect(await raw(head(imageCode.path, ...many))).toMatch(/^HTTP\/1\.1 4(22|31) /)
+    expect(
+      await raw(post('content-type: text/plain', 'content-length: 2', 'connection: close', '', '{}')),
+    ).toMatch(/^HTTP\/1\.1 415 /)
+    expect(await raw(head('/api\\Auth\\ValidCode'))).toMatch(/^HTTP\/1\.1 404 /)
+    expect(await raw(head(`http://evil.example${currentUserInfo.path}`))).toMatch(/^HTTP\/1\.1 401 /)
+    expect(await raw(head('http://evil.example/orders'))).toMatch(/^HTTP\/1\.1 404 /)
+  })
+
+  test('a client that sends its headers drop by drop is cut off', async () => {
+    const started = performance.now()
+    const heard = await new Promise<string>((resolve) => {
+      let text = ''
+      const socket = connect(port, '127.0.0.1')
+      const drip = setInterval(() => socket.write('x'), 500)
+      socket.write('GET /health/live HTTP/1.1\r\nhost: x\r\nx-slow: ')
+      socket.on('data', (chunk) => (text += chunk)).on('error', () => undefined)
+      socket.on('close', () => {
+        clearInterval(drip)
+        resolve(text)
+      })
+    })
+    expect(heard).toMatch(/^HTTP\/1\.1 408 /)
+    expect(performance.now() - started).toBeLessThan(20_000)
+  })
+})
+
+describe('limits of calls', () => {
+  test('one person makes so many a minute, others go on', async () => {
+    const app = await buildApp(
+      { ...house.deps, config: { ...house.deps.config, callsAMinute: 60 } },
+      pino({ level: 'silent' }),
+    )
+    const other = (await house.signsIn('chen@chenguang.example')).token
+    const call = async (caller: string) =>
+      (await app.inject({ url: currentUserInfo.path, headers: { 's-token': caller } })).statusCode
+    const statuses = []
+    for (let at = 0; at < 62; at++) statuses.push(await call(token))
+    expect(statuses.slice(58)).toEqual([200, 200, 429, 429])
+    expect(await call(other)).toBe(200)
+    await app.close()
+  })
+
+  test('made-up tokens of one address soon cost nothing', async () => {
+    const app = await buildApp(house.deps, pino({ level: 'silent' }))
+    const call = async (ip: string) =>
+      (
+        await app.inject({
+          url: currentUserInfo.path,
+          remoteAddress: ip,
+          headers: { 's-token': 'A'.repeat(43) },
+        })
+      ).statusCode
+    for (let at = 0; at < 120; at++) expect(await call('192.0.2.66')).toBe(401)
+    expect([await call('192.0.2.66'), await call('192.0.2.67')]).toEqual([429, 401])
+    await app.close()
+  })
+})
+
+describe('health and metrics', () => {
+  test('readiness asks the database once a second and tells nothing else', async () => {
+    let asked = 0
+    const db = { ...house.deps.db, ready: async () => ++asked > 0 }
+    const app = await buildApp({ ...house.deps, db }, pino({ level: 'silent' }))
+    const answers = await Promise.all(Array.from({ length: 50 }, () => app.inject({ url: '/health/ready' })))
+    expect(new Set(answers.map(({ statusCode, payload }) => `${statusCode} ${payload}`))).toEqual(
+      new Set(['200 {"status":"ok"}']),
+    )
+    expect(asked).toBe(1)
+    await app.close()
+  })
+
+  test('readiness goes red when the database does not answer, life stays green', async () => {
+    const db = { ...house.deps.db, ready: () => new Promise<boolean>(() => undefined) }
+    const app = await buildApp({ ...house.deps, db }, pino({ level: 'silent' }))
+    const [ready, live] = [
+      await app.inject({ url: '/health/ready' }),
+      await app.inject({ url: '/health/live' }),
+    ]
+    expect([ready.statusCode, live.statusCode]).toEqual([503, 200])
+    await app.close()
+  })
+
+  test('metrics are absent without a token and need it otherwise', async () => {
+    expect((await house.app.inject({ url: '/metrics' })).statusCode).toBe(404)
+    const app = await buildApp(
+      { ...house.deps, config: { ...house.deps.config, metricsToken: 'a-token-of-metrics' } },
+      pino({ level: 'silent' }),
+    )
+    await app.inject({ url: imageCode.path })
+    const get = (authorization?: string) =>
+      app.inject({ url: '/metrics', headers: authorization ? { authorization } : {} })
+    expect([(await get()).statusCode, (await get('Bearer wrong')).statusCode]).toEqual([404, 404])
+    expect((await get('Bearer a-token-of-metrics')).payload).toContain(
+      'tandem_call_seconds_count{call="/api/Auth/ValidCode",status="200"} 1',
+    )
+    await app.close()
+  })
+})
