@@ -8,6 +8,8 @@ export interface Server {
   origin: string
   /** Milliseconds from the start of the process to its first answer. */
   startedIn: number
+  /** The last of what it wrote to its log. */
+  said(): string
   stop(): Promise<void>
 }
 
@@ -59,6 +61,7 @@ export async function startServer(
     pid: child.pid ?? NaN,
     origin,
     startedIn: performance.now() - begun,
+    said: () => said,
     async stop() {
       child.kill('SIGTERM')
       const killer = setTimeout(() => child.kill('SIGKILL'), STOPS_WITHIN)

@@ -14,6 +14,8 @@ export interface World {
   suppliers: number
   /** The requested dates lie this many days apart at most; with ten times the rows they reach ten times as far. */
   days: number
+  /** The condition under which the buyers' role reads orders. */
+  dataLimit?: string
   /** All orders wait to be received, instead of being in every state. */
   allSent?: boolean
 }
@@ -28,13 +30,13 @@ export const tokenOf = (side: 'b' | 's', org: number, person: number): string =>
 
 const tokenSql = (side: string) => `rpad('bench-${side}-' || o || '-' || p || '-', 43, '0')`
 
-const BUYER_RIGHTS = [
-  { commandId: 'orders.read', dataLimit: 'totalAmount <= 1000000' },
+const buyerRights = ({ dataLimit = 'totalAmount <= 1000000' }: World) => [
+  { commandId: 'orders.read', dataLimit },
   { commandId: 'orders.write', dataLimit: '' },
   { commandId: 'orders.send', dataLimit: '' },
   { commandId: 'orders.change', dataLimit: '' },
 ]
-const SUPPLIER_RIGHTS = [
+const supplierRights = [
   { commandId: 'orders.read', dataLimit: '' },
   { commandId: 'orders.receive', dataLimit: '' },
   { commandId: 'orders.answer', dataLimit: '' },
@@ -46,8 +48,8 @@ export async function fill(run: Run, world: World, password = ''): Promise<void>
   await run(`
     insert into orgs (name, is_buyer) select 'bench buyer ' || n, true from generate_series(1, ${buyers + others}) n;
     insert into orgs (name, is_supplier) select 'bench supplier ' || n, true from generate_series(1, ${suppliers}) n;`)
-  await people(run, world, 'b', 'buyer', buyers, BUYER_RIGHTS, password)
-  await people(run, world, 's', 'supplier', suppliers, SUPPLIER_RIGHTS, password)
+  await people(run, world, 'b', 'buyer', buyers, buyerRights(world), password)
+  await people(run, world, 's', 'supplier', suppliers, supplierRights, password)
   await run(`
     create table bench_buyers as select id, name, substr(name, 13)::int as nr from orgs where is_buyer;
     create table bench_suppliers as select id, name, substr(name, 16)::int as nr from orgs where is_supplier;

@@ -2,6 +2,7 @@ import type { Figure } from '../figure.ts'
 import type { Ground } from '../ground.ts'
 import { embeddedList } from './embedded-list.ts'
 import { rows, tenants } from './growth.ts'
+import { live } from './live.ts'
 import { serverCommand } from './server-command.ts'
 import { serverList } from './server-list.ts'
 import { signIn } from './sign-in.ts'
@@ -34,6 +35,7 @@ export const benches: Readonly<Record<string, Bench>> = {
     about: 'Passwords are hashed off the main thread: do lists wait for people who sign in?',
     run: signIn,
   },
+  live: { about: 'Server-sent events to 10,000 people at once.', run: live },
   'start-up': { about: 'How long a start takes and what memory the process holds.', run: startUp },
   tenants: { about: 'Does the list call cost more where there are more organisations?', run: tenants },
   rows: { about: 'Does the list call cost more where there are more rows?', run: rows, extra: true },
