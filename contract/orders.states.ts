@@ -46,8 +46,21 @@ export const orderMoves = machine('orders', 'DRAFT', orderStatuses, {
     right: 'send',
     guards: ['linkActive', 'supplierNotSuspended', 'hasLines', 'pricesValid'],
   },
-  approve: { from: ['APPROVING'], to: 'SENT', by: 'buyer', right: 'approve', guards: ['approverIsNotAuthor', 'linkActive'] },
-  disapprove: { from: ['APPROVING'], to: 'DRAFT', by: 'buyer', right: 'approve', guards: ['approverIsNotAuthor'], reason: true },
+  approve: {
+    from: ['APPROVING'],
+    to: 'SENT',
+    by: 'buyer',
+    right: 'approve',
+    guards: ['approverIsNotAuthor', 'linkActive'],
+  },
+  disapprove: {
+    from: ['APPROVING'],
+    to: 'DRAFT',
+    by: 'buyer',
+    right: 'approve',
+    guards: ['approverIsNotAuthor'],
+    reason: true,
+  },
   receive: { from: ['SENT'], to: 'ACKNOWLEDGED', by: 'supplier', right: 'receive', guards: ['notOnHold'] },
   refuse: {
     from: ['SENT', 'ACKNOWLEDGED'],
@@ -101,7 +114,14 @@ export const orderMoves = machine('orders', 'DRAFT', orderStatuses, {
     guards: ['noOpenDelivery'],
     reason: true,
   },
-  reopenLine: { from: ['CONFIRMED', 'COMPLETED'], to: 'CONFIRMED', by: 'buyer', right: 'close', guards: ['lineShortClosed'], reason: true },
+  reopenLine: {
+    from: ['CONFIRMED', 'COMPLETED'],
+    to: 'CONFIRMED',
+    by: 'buyer',
+    right: 'close',
+    guards: ['lineShortClosed'],
+    reason: true,
+  },
   cancel: {
     from: ['DRAFT', 'APPROVING', 'SENT', 'ACKNOWLEDGED', 'NEGOTIATING', 'CONFIRMED'],
     to: 'CANCELLED',
@@ -114,7 +134,15 @@ export const orderMoves = machine('orders', 'DRAFT', orderStatuses, {
   close: { from: ['COMPLETED'], to: 'CLOSED', by: 'buyer', right: 'close', guards: ['everythingReconciled'] },
 })
 
-export const answerStatuses = ['PENDING', 'ACCEPTED', 'CHANGED', 'REFUSED', 'AGREED', 'RETURNED', 'REOPENED'] as const
+export const answerStatuses = [
+  'PENDING',
+  'ACCEPTED',
+  'CHANGED',
+  'REFUSED',
+  'AGREED',
+  'RETURNED',
+  'REOPENED',
+] as const
 export type AnswerStatus = (typeof answerStatuses)[number]
 
 export const answerActions = ['accept', 'offer', 'refuse', 'agree', 'return', 'reopen'] as const
@@ -129,10 +157,29 @@ const open = ['PENDING', 'ACCEPTED', 'CHANGED', 'REFUSED', 'RETURNED', 'REOPENED
  */
 export const answerMoves = machine('orderLines', 'PENDING', answerStatuses, {
   accept: { from: open, to: 'AGREED', by: 'supplier', right: 'answer' },
-  offer: { from: open, to: ['ACCEPTED', 'CHANGED', 'AGREED'], by: 'supplier', right: 'answer', guards: ['qtyNotBelowFlow'] },
-  refuse: { from: open, to: 'REFUSED', by: 'supplier', right: 'answer', guards: ['nothingMoving'], reason: true },
+  offer: {
+    from: open,
+    to: ['ACCEPTED', 'CHANGED', 'AGREED'],
+    by: 'supplier',
+    right: 'answer',
+    guards: ['qtyNotBelowFlow'],
+  },
+  refuse: {
+    from: open,
+    to: 'REFUSED',
+    by: 'supplier',
+    right: 'answer',
+    guards: ['nothingMoving'],
+    reason: true,
+  },
   agree: { from: ['ACCEPTED', 'CHANGED', 'REFUSED'], to: 'AGREED', by: 'buyer', right: 'decide' },
-  return: { from: ['ACCEPTED', 'CHANGED', 'REFUSED'], to: 'RETURNED', by: 'buyer', right: 'decide', reason: true },
+  return: {
+    from: ['ACCEPTED', 'CHANGED', 'REFUSED'],
+    to: 'RETURNED',
+    by: 'buyer',
+    right: 'decide',
+    reason: true,
+  },
   reopen: { from: answerStatuses, to: 'REOPENED', by: 'buyer', right: 'change' },
 })
 

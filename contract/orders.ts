@@ -2,7 +2,19 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { ListBody, listAnswer } from './filter.ts'
 import { answerStatuses, lineProgresses, orderActions, orderStatuses } from './orders.states.ts'
-import { Currency, Decimal, Flag, Id, Instant, LocalDate, Money, Reason, Version, line, text } from './values.ts'
+import {
+  Currency,
+  Decimal,
+  Flag,
+  Id,
+  Instant,
+  LocalDate,
+  Money,
+  Reason,
+  Version,
+  line,
+  text,
+} from './values.ts'
 
 export const OrderCan = z.object({ action: z.enum(orderActions), why: z.string().optional() })
 
@@ -111,13 +123,21 @@ export const OrderLineRow = OrderLine.extend({
 })
 export type OrderLineRow = z.output<typeof OrderLineRow>
 
-export const orderList = call('POST', '/api/Order/List', { body: ListBody, answer: listAnswer(Order), may: 'orders.read' })
+export const orderList = call('POST', '/api/Order/List', {
+  body: ListBody,
+  answer: listAnswer(Order),
+  may: 'orders.read',
+})
 export const orderLineList = call('POST', '/api/OrderLine/List', {
   body: ListBody,
   answer: listAnswer(OrderLineRow),
   may: 'orders.read',
 })
-export const orderInfo = call('GET', '/api/Order/Info', { query: z.object({ id: Id }), answer: Order, may: 'orders.read' })
+export const orderInfo = call('GET', '/api/Order/Info', {
+  query: z.object({ id: Id }),
+  answer: Order,
+  may: 'orders.read',
+})
 export const orderLines = call('GET', '/api/Order/Lines', {
   query: z.object({ id: Id }),
   answer: z.array(OrderLine),
@@ -235,7 +255,12 @@ export const orderDisapprove = call('POST', '/api/Order/Disapprove', {
 
 /** Receive one order or many; all or none. Who and when are kept. */
 export const confirmReceive = call('POST', '/api/order/confirmReceive', {
-  body: z.object({ orders: z.array(z.object({ id: Id, version: Version.optional() })).min(1).max(200) }),
+  body: z.object({
+    orders: z
+      .array(z.object({ id: Id, version: Version.optional() }))
+      .min(1)
+      .max(200),
+  }),
   answer: z.array(Order),
   may: 'orders.receive',
   side: 'supplier',
@@ -253,7 +278,12 @@ export const orderRefuse = call('POST', '/api/Order/Refuse', {
 
 export const LineAnswer = z.discriminatedUnion('answer', [
   z.object({ lineId: Id, answer: z.literal('accept') }),
-  z.object({ lineId: Id, answer: z.literal('offer'), schedule: z.array(Schedule).min(1).max(60), reason: text(500).default('') }),
+  z.object({
+    lineId: Id,
+    answer: z.literal('offer'),
+    schedule: z.array(Schedule).min(1).max(60),
+    reason: text(500).default(''),
+  }),
   z.object({ lineId: Id, answer: z.literal('refuse'), reason: Reason }),
 ])
 export type LineAnswer = z.output<typeof LineAnswer>
@@ -268,7 +298,15 @@ export const answerLine = call('POST', '/api/Order/AnswerLine', {
   may: 'orders.answer',
   side: 'supplier',
   touches,
-  fails: [...moveFails, 'ORDER_ON_HOLD', 'LINE_NOT_OPEN', 'QTY_INVALID', 'QTY_SCALE', 'QTY_BELOW_FLOW', 'ALREADY_MOVING'],
+  fails: [
+    ...moveFails,
+    'ORDER_ON_HOLD',
+    'LINE_NOT_OPEN',
+    'QTY_INVALID',
+    'QTY_SCALE',
+    'QTY_BELOW_FLOW',
+    'ALREADY_MOVING',
+  ],
 })
 
 /** Agree with the answers of lines, or return them with a reason. Agreeing with a refusal takes the line out of the order. */
@@ -296,7 +334,14 @@ export const updateCustomerDate = call('POST', '/api/OrderChange/UpdateCustomerD
   body: One.extend({
     reason: text(500).default(''),
     lines: z
-      .array(z.object({ lineId: Id, requestedOn: LocalDate.optional(), qty: Decimal.optional(), price: Decimal.optional() }))
+      .array(
+        z.object({
+          lineId: Id,
+          requestedOn: LocalDate.optional(),
+          qty: Decimal.optional(),
+          price: Decimal.optional(),
+        }),
+      )
       .min(1)
       .max(lineLimit),
   }),
@@ -304,7 +349,15 @@ export const updateCustomerDate = call('POST', '/api/OrderChange/UpdateCustomerD
   may: 'orders.change',
   side: 'buyer',
   touches,
-  fails: [...moveFails, 'NOTHING_CHANGED', 'QTY_BELOW_FLOW', 'PRICE_INVALID', 'QTY_INVALID', 'QTY_SCALE', 'LINE_NOT_OPEN'],
+  fails: [
+    ...moveFails,
+    'NOTHING_CHANGED',
+    'QTY_BELOW_FLOW',
+    'PRICE_INVALID',
+    'QTY_INVALID',
+    'QTY_SCALE',
+    'LINE_NOT_OPEN',
+  ],
 })
 
 export const orderHold = call('POST', '/api/Order/Hold', {
@@ -365,7 +418,12 @@ export const OrderRevision = z.object({
   byName: z.string(),
   reason: z.string(),
   changes: z.array(
-    z.object({ lineNo: z.number().int().nullable(), field: z.string(), before: z.string().nullable(), after: z.string().nullable() }),
+    z.object({
+      lineNo: z.number().int().nullable(),
+      field: z.string(),
+      before: z.string().nullable(),
+      after: z.string().nullable(),
+    }),
   ),
   totalAmount: Money,
 })
@@ -378,6 +436,9 @@ export const orderRevisions = call('GET', '/api/Order/Revisions', {
 
 const Tips = z.array(z.object({ id: Id, orderNo: z.string(), partner: z.string(), at: Instant }))
 /** Orders in SENT: the buyer's that wait to be received, or the supplier's to receive. */
-export const poWaitReceiveListTips = call('GET', '/api/Order/PoWaitReceiveListTips', { answer: Tips, may: 'orders.read' })
+export const poWaitReceiveListTips = call('GET', '/api/Order/PoWaitReceiveListTips', {
+  answer: Tips,
+  may: 'orders.read',
+})
 /** Orders in which this side has something to do: answer, decide, approve. */
 export const poListTips = call('GET', '/api/Order/PoListTips', { answer: Tips, may: 'orders.read' })

@@ -12,15 +12,26 @@ interface Versioned {
 const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' })
 
 /** Refuses a change made against another version than the row has, with who changed it and when. No version: no check. */
-export function checkVersion({ version, updated_by, updated_at }: Versioned, expected: number | undefined): void {
+export function checkVersion(
+  { version, updated_by, updated_at }: Versioned,
+  expected: number | undefined,
+): void {
   if (expected === undefined || expected === version) return
-  throw new Refused('VERSION_STALE', { who: updated_by, when: clock.format(new Date(updated_at)), at: updated_at })
+  throw new Refused('VERSION_STALE', {
+    who: updated_by,
+    when: clock.format(new Date(updated_at)),
+    at: updated_at,
+  })
 }
 
 const states = { taken: '23505', referenced: '23503' } as const
 
 /** Waits for a write and turns the violation of a unique or foreign key into a refusal; any other failure stays itself. */
-export async function refusing<T>(violation: keyof typeof states, refusal: () => Refused, write: Promise<T>): Promise<T> {
+export async function refusing<T>(
+  violation: keyof typeof states,
+  refusal: () => Refused,
+  write: Promise<T>,
+): Promise<T> {
   try {
     return await write
   } catch (error) {

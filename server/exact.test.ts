@@ -25,6 +25,8 @@ test('a written number is the stored one', () => {
 })
 
 test('a percentage lies between 0 and 100 and has four decimals', () => {
-  for (const percent of ['0', '13', '0.0001', '100']) expect(() => checkPercent('rate', percent)).not.toThrow()
-  for (const percent of ['-1', '100.1', '1.00001']) expect(() => checkPercent('rate', percent)).toThrow('INPUT_INVALID')
+  for (const percent of ['0', '13', '0.0001', '100'])
+    expect(() => checkPercent('rate', percent)).not.toThrow()
+  for (const percent of ['-1', '100.1', '1.00001'])
+    expect(() => checkPercent('rate', percent)).toThrow('INPUT_INVALID')
 })

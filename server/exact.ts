@@ -2,10 +2,16 @@ import { Decimal } from 'decimal.js'
 import { Refused } from '../contract/errors.ts'
 
 /** Exact arithmetic: 80 digits hold every product of two quantities, so nothing is rounded but by name. */
-export const Exact = Decimal.clone({ precision: 80, rounding: Decimal.ROUND_HALF_UP, toExpNeg: -100, toExpPos: 100 })
+export const Exact = Decimal.clone({
+  precision: 80,
+  rounding: Decimal.ROUND_HALF_UP,
+  toExpNeg: -100,
+  toExpPos: 100,
+})
 export type Exact = Decimal
 
-export const sum = (values: readonly string[]): Exact => values.reduce((total, value) => total.plus(value), new Exact(0))
+export const sum = (values: readonly string[]): Exact =>
+  values.reduce((total, value) => total.plus(value), new Exact(0))
 
 /** The decimal text without trailing zeros: `12.500000` is `12.5`. */
 export const plain = (value: string): string => (value.includes('.') ? value.replace(/\.?0+$/, '') : value)
@@ -13,5 +19,6 @@ export const plain = (value: string): string => (value.includes('.') ? value.rep
 /** Refuses a percentage outside 0 to 100 or with more decimals than `numeric(9,4)` keeps. */
 export function checkPercent(path: string, percent: string): void {
   const exact = new Exact(percent)
-  if (exact.lt(0) || exact.gt(100) || exact.decimalPlaces() > 4) throw new Refused('INPUT_INVALID', {}, [{ path, msg: 'NUMBER_INVALID' }])
+  if (exact.lt(0) || exact.gt(100) || exact.decimalPlaces() > 4)
+    throw new Refused('INPUT_INVALID', {}, [{ path, msg: 'NUMBER_INVALID' }])
 }

@@ -23,7 +23,12 @@ describe.each(engines)('units, currencies and tax rates on %s', (engine) => {
     await m.zhao.does(c.currencySave, { body: { code: 'jpy', name: '日元', symbol: '¥' } })
     await m.zhao.does(c.taxRateSave, { body: { name: '增值税3%', rate: '3' } })
     const { units, currencies, taxRates } = await lists()
-    expect(units.find(({ code }) => code === 'BOX')).toMatchObject({ name: '箱', nameEn: 'box', scale: 0, active: true })
+    expect(units.find(({ code }) => code === 'BOX')).toMatchObject({
+      name: '箱',
+      nameEn: 'box',
+      scale: 0,
+      active: true,
+    })
     expect(currencies.map(({ code }) => code)).toContain('JPY')
     expect(taxRates.map(({ rate }) => rate)).toEqual(['0', '3', '6', '9', '13'])
     const others = await m.qian.does(c.masterLists)
@@ -31,7 +36,9 @@ describe.each(engines)('units, currencies and tax rates on %s', (engine) => {
   })
 
   test('a code stands once; another organisation may use it too', async () => {
-    await expect(m.zhao.does(c.unitSave, { body: { code: 'PCS', name: '个', scale: 0 } })).toFailWith('CODE_TAKEN')
+    await expect(m.zhao.does(c.unitSave, { body: { code: 'PCS', name: '个', scale: 0 } })).toFailWith(
+      'CODE_TAKEN',
+    )
     await expect(m.zhao.does(c.currencySave, { body: { code: 'CNY', name: '元' } })).toFailWith('CODE_TAKEN')
     await expect(m.zhao.does(c.taxRateSave, { body: { name: '免税', rate: '0' } })).toFailWith('CODE_TAKEN')
     await m.qian.does(c.unitSave, { body: { code: 'BOX', name: '箱', scale: 0 } })
@@ -44,9 +51,13 @@ describe.each(engines)('units, currencies and tax rates on %s', (engine) => {
     await expect(m.zhao.does(c.unitSave, { body: { ...body, scale: 2 } })).toFailWith('IN_USE')
     await expect(m.zhao.does(c.masterDel, { query: { id: kg.id, kind: 'units' } })).toFailWith('IN_USE')
     await m.zhao.does(c.unitSave, { body: { ...body, code: 'kg' } })
-    expect(await m.lin.does(materialInfo, { body: { code: 'W-1' } })).toMatchObject([{ unit: 'kg', unitScale: 3 }])
+    expect(await m.lin.does(materialInfo, { body: { code: 'W-1' } })).toMatchObject([
+      { unit: 'kg', unitScale: 3 },
+    ])
     await m.zhao.does(c.unitSave, { body: { ...body, code: 'kg', active: 'False' } })
-    await expect(m.lin.does(materialSave, { body: { code: 'W-2', name: '铁丝', unit: 'kg' } })).toFailWith('INPUT_INVALID')
+    await expect(m.lin.does(materialSave, { body: { code: 'W-2', name: '铁丝', unit: 'kg' } })).toFailWith(
+      'INPUT_INVALID',
+    )
     await expect(o.drafts(m.lin, m.chenguang, [o.line(1, { unit: 'kg' })])).toFailWith('UNIT_UNKNOWN')
   })
 
@@ -54,8 +65,12 @@ describe.each(engines)('units, currencies and tax rates on %s', (engine) => {
     const { currencies, taxRates } = await lists()
     const of = (code: string) => currencies.find((each) => each.code === code)?.id ?? ''
     await m.zhao.does(c.masterDel, { query: { id: of('EUR'), kind: 'currencies' } })
-    await expect(m.zhao.does(c.masterDel, { query: { id: of('EUR') || crypto.randomUUID(), kind: 'currencies' } })).toFailWith('NOT_FOUND')
-    await expect(m.zhao.does(c.masterDel, { query: { id: of('CNY'), kind: 'currencies' } })).toFailWith('IN_USE')
+    await expect(
+      m.zhao.does(c.masterDel, { query: { id: of('EUR') || crypto.randomUUID(), kind: 'currencies' } }),
+    ).toFailWith('NOT_FOUND')
+    await expect(m.zhao.does(c.masterDel, { query: { id: of('CNY'), kind: 'currencies' } })).toFailWith(
+      'IN_USE',
+    )
     await m.zhao.does(c.masterDel, { query: { id: taxRates[0]?.id ?? '', kind: 'taxRates' } })
   })
 
@@ -66,7 +81,11 @@ describe.each(engines)('units, currencies and tax rates on %s', (engine) => {
     await expect(m.chen.does(c.unitSave, { body })).toFailWith('WRONG_SIDE')
     await expect(m.qian.does(c.unitSave, { body: { ...body, code: 'Q' } })).toFailWith('NOT_FOUND')
     await expect(m.qian.does(c.masterDel, { query: { id, kind: 'units' } })).toFailWith('NOT_FOUND')
-    await expect(m.zhao.does(c.unitSave, { body: { code: 'X', name: 'x', scale: 7 } })).toFailWith('INPUT_INVALID')
-    await expect(m.zhao.does(c.taxRateSave, { body: { name: '过高', rate: '100.5' } })).toFailWith('INPUT_INVALID')
+    await expect(m.zhao.does(c.unitSave, { body: { code: 'X', name: 'x', scale: 7 } })).toFailWith(
+      'INPUT_INVALID',
+    )
+    await expect(m.zhao.does(c.taxRateSave, { body: { name: '过高', rate: '100.5' } })).toFailWith(
+      'INPUT_INVALID',
+    )
   })
 })

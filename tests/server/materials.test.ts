@@ -10,7 +10,15 @@ describe.each(engines)('materials on %s', (engine) => {
   })
   afterAll(() => m.close())
 
-  const bolt = { code: 'B-001', name: '六角螺栓', spec: 'M8×30', unit: 'PCS', price: '0.35', taxRate: '13', leadDays: 7 }
+  const bolt = {
+    code: 'B-001',
+    name: '六角螺栓',
+    spec: 'M8×30',
+    unit: 'PCS',
+    price: '0.35',
+    taxRate: '13',
+    leadDays: 7,
+  }
 
   test('a material is written, found by id, code and codes, changed and deleted', async () => {
     const saved = await m.lin.does(c.materialSave, { body: bolt })
@@ -18,7 +26,9 @@ describe.each(engines)('materials on %s', (engine) => {
     expect(await m.lin.does(c.materialInfo, { body: { id: saved.id } })).toEqual([saved])
     expect(await m.lin.does(c.materialInfo, { body: { code: 'B-001' } })).toEqual([saved])
     expect(await m.lin.does(c.materialInfo, { body: { codes: ['B-001', 'NONE', 'B-001'] } })).toEqual([saved])
-    const changed = await m.lin.does(c.materialSave, { body: { ...bolt, id: saved.id, version: 1, price: '0.36' } })
+    const changed = await m.lin.does(c.materialSave, {
+      body: { ...bolt, id: saved.id, version: 1, price: '0.36' },
+    })
     expect(changed).toMatchObject({ version: 2, price: '0.36' })
     const stale = await m.zhao.tries(c.materialSave, { body: { ...bolt, id: saved.id, version: 1 } })
     expect(stale.json().data).toMatchObject({ error: 'VERSION_STALE', data: { who: '林晓' } })
@@ -40,13 +50,26 @@ describe.each(engines)('materials on %s', (engine) => {
   })
 
   test('two people taking one code at the same moment: one gets it', async () => {
-    const replies = await Promise.all([m.lin, m.zhao].map((who) => who.tries(c.materialSave, { body: { ...bolt, code: 'RACE' } })))
-    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
+    const replies = await Promise.all(
+      [m.lin, m.zhao].map((who) => who.tries(c.materialSave, { body: { ...bolt, code: 'RACE' } })),
+    )
+    expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
   })
 
   test('the list filters, sorts, searches and pages', async () => {
-    for (let n = 1; n <= 5; n++) await m.lin.does(c.materialSave, { body: { ...bolt, code: `L-${n}`, name: `轴承 ${n}`, price: String(n), leadDays: n * 10 } })
-    const found = await m.lin.does(c.materialList, { body: { keyword: '轴承', filters: [{ field: 'leadDays', sign: 10, value: 20 }], sorts: [{ field: 'price', sort: 2 }], page: 2, pageSize: 3 } })
+    for (let n = 1; n <= 5; n++)
+      await m.lin.does(c.materialSave, {
+        body: { ...bolt, code: `L-${n}`, name: `轴承 ${n}`, price: String(n), leadDays: n * 10 },
+      })
+    const found = await m.lin.does(c.materialList, {
+      body: {
+        keyword: '轴承',
+        filters: [{ field: 'leadDays', sign: 10, value: 20 }],
+        sorts: [{ field: 'price', sort: 2 }],
+        page: 2,
+        pageSize: 3,
+      },
+    })
     expect(found).toMatchObject({ total: 4, capped: false })
     expect(found.rows.map(({ code }) => code)).toEqual(['L-2'])
   })
@@ -58,8 +81,18 @@ describe.each(engines)('materials on %s', (engine) => {
   })
 
   test('what is not sound is refused', async () => {
-    for (const but of [{ price: '-1' }, { taxRate: '101' }, { unit: 'NONE' }, { currency: 'XXX' }, { code: '' }, { name: 'a\u0000b' }, { leadDays: -1 }])
-      await expect(m.lin.does(c.materialSave, { body: { ...bolt, code: 'BAD', ...but } })).toFailWith('INPUT_INVALID')
+    for (const but of [
+      { price: '-1' },
+      { taxRate: '101' },
+      { unit: 'NONE' },
+      { currency: 'XXX' },
+      { code: '' },
+      { name: 'a\u0000b' },
+      { leadDays: -1 },
+    ])
+      await expect(m.lin.does(c.materialSave, { body: { ...bolt, code: 'BAD', ...but } })).toFailWith(
+        'INPUT_INVALID',
+      )
     expect(await m.lin.does(c.materialInfo, { body: { code: 'BAD' } })).toEqual([])
   })
 })

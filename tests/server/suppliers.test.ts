@@ -17,7 +17,10 @@ describe.each(engines)('partners on %s', (engine) => {
     if (!found) throw new Error(`no partner ${name}`)
     return found
   }
-  const terms = ({ id, version, code, ...link }: c.Partner, but: Partial<BodyIn<typeof c.supplierTerms>> = {}) => ({
+  const terms = (
+    { id, version, code, ...link }: c.Partner,
+    but: Partial<BodyIn<typeof c.supplierTerms>> = {},
+  ) => ({
     id,
     version,
     code,
@@ -35,12 +38,17 @@ describe.each(engines)('partners on %s', (engine) => {
   })
 
   test('each side sees the other one of its links', async () => {
-    const names = async (who: Persona) => (await who.does(c.supplierList, { body: { sorts: [{ field: 'name', sort: 1 }] } })).rows.map(({ name }) => name).sort()
+    const names = async (who: Persona) =>
+      (await who.does(c.supplierList, { body: { sorts: [{ field: 'name', sort: 1 }] } })).rows
+        .map(({ name }) => name)
+        .sort()
     expect(await names(m.lin)).toEqual(['启明智造', '宏远塑胶', '晨光五金'].sort())
     expect(await names(m.chen)).toEqual(['华东精工', '启明智造'].sort())
     expect(await names(m.sun)).toEqual(['华东精工'])
     expect(await names(m.qian)).toEqual(['晨光五金'])
-    expect((await m.qian.does(c.supplierList, { body: {}, side: 'supplier' })).rows.map(({ name }) => name)).toEqual(['华东精工'])
+    expect(
+      (await m.qian.does(c.supplierList, { body: {}, side: 'supplier' })).rows.map(({ name }) => name),
+    ).toEqual(['华东精工'])
     expect((await m.lin.does(c.supplierList, { body: { keyword: '宏远' } })).total).toBe(1)
   })
 
@@ -52,13 +60,26 @@ describe.each(engines)('partners on %s', (engine) => {
   })
 
   test('new terms hold for what is answered from now on, not for what was agreed', async () => {
-    const agreed = await o.answers(m.sun, await o.receives(m.sun, await o.sends(m.lin, m.hongyuan, [o.line(1)])), o.accept)
+    const agreed = await o.answers(
+      m.sun,
+      await o.receives(m.sun, await o.sends(m.lin, m.hongyuan, [o.line(1)])),
+      o.accept,
+    )
     const link = await partner(m.zhao, '宏远塑胶')
-    const saved = await m.zhao.does(c.supplierTerms, { body: terms(link, { overPercent: '0', lateDays: 0, autoAgree: 'False' }) })
-    expect(saved).toMatchObject({ version: link.version + 1, overPercent: '0', lateDays: 0, autoAgree: false })
+    const saved = await m.zhao.does(c.supplierTerms, {
+      body: terms(link, { overPercent: '0', lateDays: 0, autoAgree: 'False' }),
+    })
+    expect(saved).toMatchObject({
+      version: link.version + 1,
+      overPercent: '0',
+      lateDays: 0,
+      autoAgree: false,
+    })
     expect((await o.lineOf(m.sun, agreed)).mayShipQty).toBe('105')
     const next = await o.receives(m.sun, await o.sends(m.lin, m.hongyuan, [o.line(1)]))
-    expect(await o.answers(m.sun, next, o.offer(['100', '2031-03-02']))).toMatchObject({ status: 'NEGOTIATING' })
+    expect(await o.answers(m.sun, next, o.offer(['100', '2031-03-02']))).toMatchObject({
+      status: 'NEGOTIATING',
+    })
     const stale = await m.zhou.tries(c.supplierTerms, { body: terms(link) })
     expect(stale.json().data).toMatchObject({ error: 'VERSION_STALE', data: { who: '赵敏' } })
   })
@@ -66,8 +87,15 @@ describe.each(engines)('partners on %s', (engine) => {
   test('only the buyer’s own links, only by who may, only sound terms', async () => {
     const link = await partner(m.zhao, '晨光五金')
     const other = await partner(m.zhao, '宏远塑胶')
-    await expect(m.zhao.does(c.supplierTerms, { body: terms(link, { code: other.code }) })).toFailWith('CODE_TAKEN')
-    for (const but of [{ underPercent: '100' }, { overPercent: '-1' }, { taxRate: '101' }, { pricePercent: '1.00001' }])
+    await expect(m.zhao.does(c.supplierTerms, { body: terms(link, { code: other.code }) })).toFailWith(
+      'CODE_TAKEN',
+    )
+    for (const but of [
+      { underPercent: '100' },
+      { overPercent: '-1' },
+      { taxRate: '101' },
+      { pricePercent: '1.00001' },
+    ])
       await expect(m.zhao.does(c.supplierTerms, { body: terms(link, but) })).toFailWith('INPUT_INVALID')
     await expect(m.lin.does(c.supplierTerms, { body: terms(link) })).toFailWith('NO_RIGHT')
     await expect(m.he.does(c.supplierTerms, { body: terms(link) })).toFailWith('WRONG_SIDE')

@@ -88,23 +88,36 @@ export const header = (supplier: Founded, but: Draft = {}) => ({
   ...but,
 })
 
-export const drafts = (who: Persona, supplier: Founded, lines: DraftLine[] = [line(1), line(2), line(3)], but: Draft = {}): Promise<Order> =>
-  who.does(c.orderSave, { body: { ...header(supplier, but), lines } })
+export const drafts = (
+  who: Persona,
+  supplier: Founded,
+  lines: DraftLine[] = [line(1), line(2), line(3)],
+  but: Draft = {},
+): Promise<Order> => who.does(c.orderSave, { body: { ...header(supplier, but), lines } })
 
-export const sends = async (who: Persona, supplier: Founded, lines?: DraftLine[], but?: Draft): Promise<Order> => {
+export const sends = async (
+  who: Persona,
+  supplier: Founded,
+  lines?: DraftLine[],
+  but?: Draft,
+): Promise<Order> => {
   const { id, version } = await drafts(who, supplier, lines, but)
   return who.does(c.confirmSend, { body: { id, version } })
 }
 
 export const receives = async (who: Persona, ...orders: Pick<Order, 'id' | 'version'>[]): Promise<Order> => {
-  const [received] = await who.does(c.confirmReceive, { body: { orders: orders.map(({ id, version }) => ({ id, version })) } })
+  const [received] = await who.does(c.confirmReceive, {
+    body: { orders: orders.map(({ id, version }) => ({ id, version })) },
+  })
   if (!received) throw new Error('nothing received')
   return received
 }
 
-export const looksAt = (who: Persona, { id }: Pick<Order, 'id'>): Promise<Order> => who.does(c.orderInfo, { query: { id } })
+export const looksAt = (who: Persona, { id }: Pick<Order, 'id'>): Promise<Order> =>
+  who.does(c.orderInfo, { query: { id } })
 
-export const linesOf = (who: Persona, { id }: Pick<Order, 'id'>): Promise<Line[]> => who.does(c.orderLines, { query: { id } })
+export const linesOf = (who: Persona, { id }: Pick<Order, 'id'>): Promise<Line[]> =>
+  who.does(c.orderLines, { query: { id } })
 
 /** The line of that number; fails when there is none. */
 export async function lineOf(who: Persona, order: Pick<Order, 'id'>, lineNo = 1): Promise<Line> {
@@ -113,24 +126,42 @@ export async function lineOf(who: Persona, order: Pick<Order, 'id'>, lineNo = 1)
   return found
 }
 
-type Answer = { answer: 'accept' } | { answer: 'offer'; schedule: { qty: string; date: string }[]; reason?: string } | { answer: 'refuse'; reason: string }
+type Answer =
+  | { answer: 'accept' }
+  | { answer: 'offer'; schedule: { qty: string; date: string }[]; reason?: string }
+  | { answer: 'refuse'; reason: string }
 
 /** Answers the lines from the first on, one answer each; `undefined` leaves a line alone. */
-export async function answers(who: Persona, { id, version }: Pick<Order, 'id' | 'version'>, ...given: (Answer | undefined)[]): Promise<Order> {
+export async function answers(
+  who: Persona,
+  { id, version }: Pick<Order, 'id' | 'version'>,
+  ...given: (Answer | undefined)[]
+): Promise<Order> {
   const lines = await linesOf(who, { id })
-  const body = given.flatMap((answer, index) => (answer ? [{ lineId: lines[index]?.id ?? '', ...answer }] : []))
+  const body = given.flatMap((answer, index) =>
+    answer ? [{ lineId: lines[index]?.id ?? '', ...answer }] : [],
+  )
   return who.does(c.answerLine, { body: { id, version, lines: body } })
 }
 
 export const accept: Answer = { answer: 'accept' }
 export const refuse = (reason = '停产'): Answer => ({ answer: 'refuse', reason })
-export const offer = (...parts: [qty: string, date: string][]): Answer => ({ answer: 'offer', schedule: parts.map(([qty, date]) => ({ qty, date })) })
+export const offer = (...parts: [qty: string, date: string][]): Answer => ({
+  answer: 'offer',
+  schedule: parts.map(([qty, date]) => ({ qty, date })),
+})
 
 type Decision = { decision: 'agree' } | { decision: 'return'; reason: string }
 
-export async function decides(who: Persona, { id, version }: Pick<Order, 'id' | 'version'>, ...given: (Decision | undefined)[]): Promise<Order> {
+export async function decides(
+  who: Persona,
+  { id, version }: Pick<Order, 'id' | 'version'>,
+  ...given: (Decision | undefined)[]
+): Promise<Order> {
   const lines = await linesOf(who, { id })
-  const body = given.flatMap((decision, index) => (decision ? [{ lineId: lines[index]?.id ?? '', ...decision }] : []))
+  const body = given.flatMap((decision, index) =>
+    decision ? [{ lineId: lines[index]?.id ?? '', ...decision }] : [],
+  )
   return who.does(c.decideLine, { body: { id, version, lines: body } })
 }
 
@@ -139,4 +170,8 @@ export const giveBack = (reason = '太晚'): Decision => ({ decision: 'return', 
 
 /** What the history of an order says, in order. */
 export const kindsOf = async ({ system }: Market, id: Id): Promise<string[]> =>
-  (await system((tx) => tx.selectFrom('events').select('kind').where('record_id', '=', id).orderBy('seq').execute())).map(({ kind }) => kind)
+  (
+    await system((tx) =>
+      tx.selectFrom('events').select('kind').where('record_id', '=', id).orderBy('seq').execute(),
+    )
+  ).map(({ kind }) => kind)

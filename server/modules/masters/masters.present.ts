@@ -3,9 +3,23 @@ import type { CurrencyRow, TaxRate, Unit } from '../../../contract/masters.ts'
 import type { DB } from '../../db/schema.ts'
 import { plain } from '../../exact.ts'
 
-export const presentUnit = ({ id, code, name, name_en, scale, active }: Selectable<DB['units']>): Unit => ({ id, code, name, nameEn: name_en, scale, active })
+export const presentUnit = ({ id, code, name, name_en, scale, active }: Selectable<DB['units']>): Unit => ({
+  id,
+  code,
+  name,
+  nameEn: name_en,
+  scale,
+  active,
+})
 
-export const presentCurrency = ({ id, code, name, name_en, symbol, active }: Selectable<DB['currencies']>): CurrencyRow => ({
+export const presentCurrency = ({
+  id,
+  code,
+  name,
+  name_en,
+  symbol,
+  active,
+}: Selectable<DB['currencies']>): CurrencyRow => ({
   id,
   code,
   name,
@@ -14,4 +28,10 @@ export const presentCurrency = ({ id, code, name, name_en, symbol, active }: Sel
   active,
 })
 
-export const presentTaxRate = ({ id, name, name_en, rate, active }: Selectable<DB['tax_rates']>): TaxRate => ({ id, name, nameEn: name_en, rate: plain(rate), active })
+export const presentTaxRate = ({
+  id,
+  name,
+  name_en,
+  rate,
+  active,
+}: Selectable<DB['tax_rates']>): TaxRate => ({ id, name, nameEn: name_en, rate: plain(rate), active })

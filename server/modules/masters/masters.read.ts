@@ -3,7 +3,11 @@ import type { Tx } from '../../db/db.ts'
 import type { Member } from '../../viewer.ts'
 
 /** How many decimals a quantity has, for those of the units that the viewer's organisation uses. */
-export async function scalesOf(db: Tx, viewer: Member, codes: readonly string[]): Promise<Map<string, number>> {
+export async function scalesOf(
+  db: Tx,
+  viewer: Member,
+  codes: readonly string[],
+): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('units')
     .select(['code', 'scale'])

@@ -5,4 +5,9 @@ import { info } from './actions/info.ts'
 import { list } from './actions/list.ts'
 import { save } from './actions/save.ts'
 
-export const materialRoutes: Bound[] = [bind(materialList, list), bind(materialInfo, info), bind(materialSave, save), bind(materialDel, del)]
+export const materialRoutes: Bound[] = [
+  bind(materialList, list),
+  bind(materialInfo, info),
+  bind(materialSave, save),
+  bind(materialDel, del),
+]

@@ -8,12 +8,17 @@ import type { Member } from '../../viewer.ts'
 
 /** A material with the decimals of its unit. */
 export type MaterialRow = Selectable<DB['materials']> & { unit_scale: number }
-type Values = Omit<Insertable<DB['materials']>, 'id' | 'org_id' | 'version' | 'updated_by' | 'updated_at' | 'created_at'>
+type Values = Omit<
+  Insertable<DB['materials']>,
+  'id' | 'org_id' | 'version' | 'updated_by' | 'updated_at' | 'created_at'
+>
 
 const all = (db: Tx, { orgId }: Member) =>
   db
     .selectFrom('materials')
-    .innerJoin('units', (join) => join.onRef('units.org_id', '=', 'materials.org_id').onRef('units.code', '=', 'materials.unit'))
+    .innerJoin('units', (join) =>
+      join.onRef('units.org_id', '=', 'materials.org_id').onRef('units.code', '=', 'materials.unit'),
+    )
     .selectAll('materials')
     .select('units.scale as unit_scale')
     .where('materials.org_id', '=', orgId)
@@ -26,22 +31,46 @@ export async function find(db: Tx, viewer: Member, id: Id): Promise<MaterialRow>
 
 /** The materials of those codes that exist. */
 export const findByCodes = (db: Tx, viewer: Member, codes: readonly string[]): Promise<MaterialRow[]> =>
-  all(db, viewer).where('materials.code', '=', sql<string>`any(${codes}::text[])`).orderBy('materials.code').execute()
+  all(db, viewer)
+    .where('materials.code', '=', sql<string>`any(${codes}::text[])`)
+    .orderBy('materials.code')
+    .execute()
 
 /** Adds a material and answers its id. */
 export async function insert(db: Tx, viewer: Member, values: Values): Promise<Id> {
-  const added = db.insertInto('materials').values({ ...values, org_id: viewer.orgId, updated_by: viewer.userName }).returning('id').executeTakeFirstOrThrow()
+  const added = db
+    .insertInto('materials')
+    .values({ ...values, org_id: viewer.orgId, updated_by: viewer.userName })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   return (await refusing('taken', () => new Refused('CODE_TAKEN', { code: values.code }), added)).id
 }
 
 /** Changes a material, made against a version. */
-export async function update(db: Tx, viewer: Member, id: Id, version: number | undefined, values: Values): Promise<void> {
-  const known = await db.selectFrom('materials').select(['version', 'updated_by', 'updated_at']).where('org_id', '=', viewer.orgId).where('id', '=', id).forUpdate().executeTakeFirst()
+export async function update(
+  db: Tx,
+  viewer: Member,
+  id: Id,
+  version: number | undefined,
+  values: Values,
+): Promise<void> {
+  const known = await db
+    .selectFrom('materials')
+    .select(['version', 'updated_by', 'updated_at'])
+    .where('org_id', '=', viewer.orgId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
   if (!known) throw new Refused('NOT_FOUND')
   checkVersion(known, version)
   const changed = db
     .updateTable('materials')
-    .set({ ...values, version: known.version + 1, updated_at: sql<string>`clock_timestamp()`, updated_by: viewer.userName })
+    .set({
+      ...values,
+      version: known.version + 1,
+      updated_at: sql<string>`clock_timestamp()`,
+      updated_by: viewer.userName,
+    })
     .where('org_id', '=', viewer.orgId)
     .where('id', '=', id)
     .execute()
@@ -50,6 +79,12 @@ export async function update(db: Tx, viewer: Member, id: Id, version: number | u
 
 /** Deletes a material that no order line refers to. */
 export async function remove(db: Tx, viewer: Member, id: Id): Promise<void> {
-  const gone = db.deleteFrom('materials').where('org_id', '=', viewer.orgId).where('id', '=', id).returning('id').execute()
-  if ((await refusing('referenced', () => new Refused('IN_USE'), gone)).length === 0) throw new Refused('NOT_FOUND')
+  const gone = db
+    .deleteFrom('materials')
+    .where('org_id', '=', viewer.orgId)
+    .where('id', '=', id)
+    .returning('id')
+    .execute()
+  if ((await refusing('referenced', () => new Refused('IN_USE'), gone)).length === 0)
+    throw new Refused('NOT_FOUND')
 }

@@ -19,7 +19,13 @@ type Header = Omit<Insertable<DB['orders']>, 'buyer_org_id' | 'author_id' | 'aut
 export const createDraft = (db: Tx, viewer: Member, header: Header): Promise<OrderRow> =>
   db
     .insertInto('orders')
-    .values({ ...header, buyer_org_id: viewer.orgId, author_id: viewer.userId, author_name: viewer.userName, updated_by: viewer.userName })
+    .values({
+      ...header,
+      buyer_org_id: viewer.orgId,
+      author_id: viewer.userId,
+      author_name: viewer.userName,
+      updated_by: viewer.userName,
+    })
     .returningAll()
     .executeTakeFirstOrThrow()
 
@@ -31,7 +37,9 @@ export async function writeLines(db: Tx, order: OrderRow, lines: readonly DraftL
   await expectAll(updateLines(db, order, of('update')), named('update'))
   await insertLines(db, order, of('add'))
   const { rows } = await sql<{ line_no: number }>`
-    select line_no from order_lines where order_id = ${order.id} group by line_no having count(*) > 1 limit 1`.execute(db)
+    select line_no from order_lines where order_id = ${order.id} group by line_no having count(*) > 1 limit 1`.execute(
+    db,
+  )
   const [twice] = rows
   if (twice) throw new Refused('LINE_NO_TAKEN', { lineNo: twice.line_no })
 }
@@ -43,7 +51,8 @@ async function expectAll(changed: Promise<number>, ids: readonly string[]): Prom
 
 const removeLines = async (db: Tx, order: OrderRow, ids: readonly string[]): Promise<number> => {
   if (ids.length === 0) return 0
-  const { numAffectedRows } = await sql`delete from order_lines where order_id = ${order.id} and id = any(${ids}::uuid[])`.execute(db)
+  const { numAffectedRows } =
+    await sql`delete from order_lines where order_id = ${order.id} and id = any(${ids}::uuid[])`.execute(db)
   return Number(numAffectedRows)
 }
 
@@ -82,7 +91,9 @@ export async function nextOrderNo(db: Tx, viewer: Member, orderedOn: string): Pr
     const { last } = await db
       .insertInto('number_sequences')
       .values({ org_id: viewer.orgId, noun: 'orders', period, last: 1 })
-      .onConflict((taken) => taken.columns(['org_id', 'noun', 'period']).doUpdateSet({ last: sql`number_sequences.last + 1` }))
+      .onConflict((taken) =>
+        taken.columns(['org_id', 'noun', 'period']).doUpdateSet({ last: sql`number_sequences.last + 1` }),
+      )
       .returning('last')
       .executeTakeFirstOrThrow()
     const orderNo = `PO${period}${String(last).padStart(4, '0')}`
@@ -92,7 +103,13 @@ export async function nextOrderNo(db: Tx, viewer: Member, orderedOn: string): Pr
 
 // A person may have typed the number that comes next.
 const isTaken = async (db: Tx, viewer: Member, orderNo: string): Promise<boolean> =>
-  (await db.selectFrom('orders').select('id').where('buyer_org_id', '=', viewer.orgId).where('order_no', '=', orderNo).executeTakeFirst()) !== undefined
+  (await db
+    .selectFrom('orders')
+    .select('id')
+    .where('buyer_org_id', '=', viewer.orgId)
+    .where('order_no', '=', orderNo)
+    .executeTakeFirst()) !== undefined
 
 /** Runs a write of a header and says so when its number is taken. */
-export const numbered = <T>(write: Promise<T>): Promise<T> => refusing('taken', () => new Refused('ORDER_NO_TAKEN'), write)
+export const numbered = <T>(write: Promise<T>): Promise<T> =>
+  refusing('taken', () => new Refused('ORDER_NO_TAKEN'), write)

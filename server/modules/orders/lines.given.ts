@@ -22,7 +22,8 @@ export function givenFor(lines: readonly { id?: Id | undefined }[]): Given {
 }
 
 /** One value of the line as text; null when the document holds null. */
-export const value = (key: string): RawBuilder<string | null> => sql`(given.lines -> l.id::text ->> ${sql.lit(key)})`
+export const value = (key: string): RawBuilder<string | null> =>
+  sql`(given.lines -> l.id::text ->> ${key}::text)`
 
 /** One value of the line as jsonb. */
-export const document = (key: string): RawBuilder<unknown> => sql`(given.lines -> l.id::text -> ${sql.lit(key)})`
+export const document = (key: string): RawBuilder<unknown> => sql`(given.lines -> l.id::text -> ${key}::text)`

@@ -32,7 +32,10 @@ export async function linesNamed(db: Tx, order: OrderRow, ids: readonly Id[]): P
 }
 
 /** Schedules of an order's lines, earliest day first. */
-export async function schedulesOf(db: Tx, order: OrderRow): Promise<Map<Id, Record<'offered' | 'agreed', Schedule[]>>> {
+export async function schedulesOf(
+  db: Tx,
+  order: OrderRow,
+): Promise<Map<Id, Record<'offered' | 'agreed', Schedule[]>>> {
   const rows = await db
     .selectFrom('order_schedules as s')
     .innerJoin('order_lines as l', 'l.id', 's.line_id')
@@ -64,12 +67,19 @@ interface Percents {
 }
 
 /** Writes answers of any number of lines in three statements. What is agreed takes the tolerances of the link along. */
-export async function writeAnswers(db: Tx, viewer: Member, answers: readonly Answered[], { overPercent, underPercent }: Percents): Promise<void> {
+export async function writeAnswers(
+  db: Tx,
+  viewer: Member,
+  answers: readonly Answered[],
+  { overPercent, underPercent }: Percents,
+): Promise<void> {
   const agreed = answers.filter(({ answer }) => answer === 'AGREED').map(({ id }) => id)
   await sql`
     delete from order_schedules where line_id = any(${answers.map(({ id }) => id)}::uuid[])
       and (kind = 'offered' or line_id = any(${agreed}::uuid[]))`.execute(db)
-  const given = givenFor(answers.map((answer) => ({ ...answer, ...(answer.answer === 'AGREED' ? agreementOf(answer) : {}) })))
+  const given = givenFor(
+    answers.map((answer) => ({ ...answer, ...(answer.answer === 'AGREED' ? agreementOf(answer) : {}) })),
+  )
   await sql`
     ${given.with}
     insert into order_schedules (line_id, buyer_org_id, supplier_org_id, kind, due_on, qty)
@@ -87,10 +97,17 @@ export async function writeAnswers(db: Tx, viewer: Member, answers: readonly Ans
     from given where ${given.named}`.execute(db)
 }
 
-const agreementOf = ({ schedule }: Answered) => ({ agreedQty: sum(schedule.map(({ qty }) => qty)).toFixed(), confirmedOn: schedule.at(-1)?.date })
+const agreementOf = ({ schedule }: Answered) => ({
+  agreedQty: sum(schedule.map(({ qty }) => qty)).toFixed(),
+  confirmedOn: schedule.at(-1)?.date,
+})
 
 /** Agrees with what was offered: the offer becomes the agreed schedule. Lines the supplier refused leave the order. */
-export async function writeAgreed(db: Tx, ids: readonly Id[], { overPercent, underPercent }: Percents): Promise<void> {
+export async function writeAgreed(
+  db: Tx,
+  ids: readonly Id[],
+  { overPercent, underPercent }: Percents,
+): Promise<void> {
   if (ids.length === 0) return
   await sql`delete from order_schedules where line_id = any(${ids}::uuid[]) and kind = 'agreed'`.execute(db)
   await sql`update order_schedules set kind = 'agreed' where line_id = any(${ids}::uuid[])`.execute(db)
@@ -104,7 +121,10 @@ export async function writeAgreed(db: Tx, ids: readonly Id[], { overPercent, und
 }
 
 /** Gives answers back to the supplier, each with its reason. The offer stays to be read. */
-export const writeReturned = async (db: Tx, returned: readonly { id: Id; reason: string }[]): Promise<void> => {
+export const writeReturned = async (
+  db: Tx,
+  returned: readonly { id: Id; reason: string }[],
+): Promise<void> => {
   if (returned.length === 0) return
   const given = givenFor(returned)
   await sql`
@@ -166,7 +186,9 @@ export type Reopened = Pick<LineRow, 'id' | 'qty' | 'price' | 'requested_on'> & 
 
 /** Changes lines and asks the supplier again; what was offered is void, what was agreed last stands until something else is. */
 export async function writeReopened(db: Tx, reopened: readonly Reopened[]): Promise<void> {
-  await sql`delete from order_schedules where line_id = any(${reopened.map(({ id }) => id)}::uuid[]) and kind = 'offered'`.execute(db)
+  await sql`delete from order_schedules where line_id = any(${reopened.map(({ id }) => id)}::uuid[]) and kind = 'offered'`.execute(
+    db,
+  )
   const given = givenFor(reopened)
   await sql`
     ${given.with}
@@ -177,7 +199,12 @@ export async function writeReopened(db: Tx, reopened: readonly Reopened[]): Prom
 }
 
 /** Closes lines short, or takes that back. */
-export const writeShortClosed = async (db: Tx, ids: readonly Id[], shortClosed: boolean, reason: string): Promise<void> => {
+export const writeShortClosed = async (
+  db: Tx,
+  ids: readonly Id[],
+  shortClosed: boolean,
+  reason: string,
+): Promise<void> => {
   await sql`
     update order_lines set version = version + 1, short_closed = ${shortClosed}, close_reason = ${reason}
     where id = any(${ids}::uuid[])`.execute(db)

@@ -10,13 +10,29 @@ import { Exact } from '../../exact.ts'
 
 /** Does the organisation want a second person for this amount? The limit is without tax. */
 export async function needsApproval(db: Tx, viewer: Member, { amount }: OrderRow): Promise<boolean> {
-  const { approval_limit } = await db.selectFrom('orgs').select('approval_limit').where('id', '=', viewer.orgId).executeTakeFirstOrThrow()
+  const { approval_limit } = await db
+    .selectFrom('orgs')
+    .select('approval_limit')
+    .where('id', '=', viewer.orgId)
+    .executeTakeFirstOrThrow()
   return approval_limit !== null && new Exact(amount).gt(approval_limit)
 }
 
 /** Shows the order to the supplier: from here on both see it, as revision 1. */
-export async function dispatch(db: Tx, viewer: Member, order: OrderRow, action: 'send' | 'approve', patch: OrderPatch): Promise<Order> {
-  const sent = await save(db, viewer, order, { ...patch, status: 'SENT', shared: true, revision: 1, sent_at: sql<string>`clock_timestamp()` })
+export async function dispatch(
+  db: Tx,
+  viewer: Member,
+  order: OrderRow,
+  action: 'send' | 'approve',
+  patch: OrderPatch,
+): Promise<Order> {
+  const sent = await save(db, viewer, order, {
+    ...patch,
+    status: 'SENT',
+    shared: true,
+    revision: 1,
+    sent_at: sql<string>`clock_timestamp()`,
+  })
   await keepRevision(db, viewer, sent.id, '', [])
   await tell(db, viewer, sent, action, { data: { from: order.status, to: sent.status, revision: 1 } })
   return present(sent, viewer)

@@ -27,7 +27,13 @@ export const told = (lines: readonly LineRow[], what: readonly object[] = []): R
 })
 
 /** Writes the move into the history both sides read; an order not sent yet has a history of the buyer's own. */
-export const tell = (db: Tx, viewer: Member, { id, buyer_org_id, supplier_org_id, shared, order_no }: OrderRow, kind: OrderAction | 'create', told: Told) =>
+export const tell = (
+  db: Tx,
+  viewer: Member,
+  { id, buyer_org_id, supplier_org_id, shared, order_no }: OrderRow,
+  kind: OrderAction | 'create',
+  told: Told,
+) =>
   record(db, viewer, {
     noun: 'orders',
     recordId: id,
@@ -40,9 +46,19 @@ export const tell = (db: Tx, viewer: Member, { id, buyer_org_id, supplier_org_id
   })
 
 /** Ends a command that left the lines alone: saves, records, presents. */
-export async function finish(db: Tx, viewer: Member, order: OrderRow, action: OrderAction, patch: OrderPatch, told: Told = {}): Promise<Order> {
+export async function finish(
+  db: Tx,
+  viewer: Member,
+  order: OrderRow,
+  action: OrderAction,
+  patch: OrderPatch,
+  told: Told = {},
+): Promise<Order> {
   const saved = await save(db, viewer, order, patch)
-  await tell(db, viewer, saved, action, { ...told, data: { from: order.status, to: saved.status, ...told.data } })
+  await tell(db, viewer, saved, action, {
+    ...told,
+    data: { from: order.status, to: saved.status, ...told.data },
+  })
   return present(saved, viewer)
 }
 
@@ -59,8 +75,16 @@ export async function finishLines(
   const status = statusAfter(order.status, counted)
   // An order that lost its last line keeps what it was worth.
   const header = counted.live === 0 ? waitingOf(counted) : headerOf(counted)
-  const answer = await finish(db, viewer, order, action, { ...header, ...agreedAt(order, status), status, ...patch(counted) }, told)
-  if (status === 'COMPLETED' && order.status !== 'COMPLETED') await tell(db, viewer, order, 'complete', { data: { from: 'CONFIRMED', to: status } })
+  const answer = await finish(
+    db,
+    viewer,
+    order,
+    action,
+    { ...header, ...agreedAt(order, status), status, ...patch(counted) },
+    told,
+  )
+  if (status === 'COMPLETED' && order.status !== 'COMPLETED')
+    await tell(db, viewer, order, 'complete', { data: { from: 'CONFIRMED', to: status } })
   return answer
 }
 
@@ -92,4 +116,10 @@ const agreedAt = (order: OrderRow, status: OrderRow['status']): OrderPatch =>
     : { confirmed_at: null }
 
 /** The header of an order that ended: it is not held any more and nothing in it waits for anybody. */
-export const nothingWaits = { on_hold: false, hold_reason: '', pending_lines: 0, deviating_lines: 0, reopened_lines: 0 } satisfies OrderPatch
+export const nothingWaits = {
+  on_hold: false,
+  hold_reason: '',
+  pending_lines: 0,
+  deviating_lines: 0,
+  reopened_lines: 0,
+} satisfies OrderPatch

@@ -36,16 +36,30 @@ export interface Shift {
  */
 export async function shift(db: Tx, viewer: Member, shifts: readonly Shift[]): Promise<void> {
   const ids = shifts.map(({ lineId }) => lineId)
-  const at = await db.selectFrom('order_lines').select(['id', 'order_id']).where('id', '=', sql<string>`any(${ids}::uuid[])`).execute()
+  const at = await db
+    .selectFrom('order_lines')
+    .select(['id', 'order_id'])
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute()
   if (at.length < new Set(ids).size) throw new Refused('NOT_FOUND')
   const orders = await lockAll(db, viewer, [...new Set(at.map(({ order_id }) => order_id))])
-  const rows = await db.selectFrom('order_lines').selectAll().where('id', '=', sql<string>`any(${ids}::uuid[])`).execute()
-  const lines = new Map(rows.map((line) => [line.id, { line, ledger: ledgerOf(line), arrivedOn: line.actual_on }]))
+  const rows = await db
+    .selectFrom('order_lines')
+    .selectAll()
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute()
+  const lines = new Map(
+    rows.map((line) => [line.id, { line, ledger: ledgerOf(line), arrivedOn: line.actual_on }]),
+  )
   for (const { lineId, delta, arrivedOn } of shifts) {
     const entry = lines.get(lineId)
     if (!entry) throw new Refused('NOT_FOUND')
     const { line, ledger } = entry
-    const next = shifted({ agreedQty: line.agreed_qty, overPercent: line.over_percent, underPercent: line.under_percent }, ledger, delta)
+    const next = shifted(
+      { agreedQty: line.agreed_qty, overPercent: line.over_percent, underPercent: line.under_percent },
+      ledger,
+      delta,
+    )
     const ended = line.cancelled || (line.short_closed && new Exact(next?.reserved ?? 0).gt(0))
     if (!next || ended) throw new Refused('LEDGER_EXCEEDED', { lineNo: line.line_no })
     lines.set(lineId, { line, ledger: next, arrivedOn: arrivedOn ?? entry.arrivedOn })
@@ -67,5 +81,6 @@ async function settle(db: Tx, viewer: Member, order: OrderRow): Promise<void> {
   const ended = order.status !== 'CONFIRMED' && order.status !== 'COMPLETED'
   const status = ended ? order.status : statusAfter(order.status, counted)
   const saved = await save(db, viewer, order, { ...headerOf(counted), status })
-  if (status !== order.status && status === 'COMPLETED') await tell(db, viewer, saved, 'complete', { data: { from: order.status, to: status } })
+  if (status !== order.status && status === 'COMPLETED')
+    await tell(db, viewer, saved, 'complete', { data: { from: order.status, to: status } })
 }

@@ -6,7 +6,12 @@ import { type LinkRow, linkBetween } from '../suppliers/suppliers.read.ts'
 import type { OrderRow } from './orders.store.ts'
 
 /** The active link an order is written on; an unknown partner and one without a link answer the same. */
-export async function activeLink(db: Tx, viewer: Member, supplierOrgId: Id, currency: string): Promise<LinkRow> {
+export async function activeLink(
+  db: Tx,
+  viewer: Member,
+  supplierOrgId: Id,
+  currency: string,
+): Promise<LinkRow> {
   const link = await linkBetween(db, viewer, viewer.orgId, supplierOrgId)
   if (link?.status !== 'ACTIVE') throw new Refused('LINK_NOT_ACTIVE')
   if (link.currency !== currency) throw new Refused('CURRENCY_DIFFERS', { currency: link.currency })

@@ -1,7 +1,14 @@
 import { labels } from '../../../contract/labels.ts'
 import { type ErrorCode, type ErrorData, Refused } from '../../../contract/errors.ts'
 import type { Can, Move } from '../../../contract/moves.ts'
-import { type AnswerAction, type OrderAction, type OrderStatus, answerMoves, orderActions, orderMoves } from '../../../contract/orders.states.ts'
+import {
+  type AnswerAction,
+  type OrderAction,
+  type OrderStatus,
+  answerMoves,
+  orderActions,
+  orderMoves,
+} from '../../../contract/orders.states.ts'
 import { type Viewer, has } from '../../viewer.ts'
 import type { LineRow, OrderRow } from './orders.store.ts'
 
@@ -23,9 +30,11 @@ export type OrderFacts = Pick<
 
 type Guard = (order: OrderFacts, viewer: Viewer) => [ErrorCode, ErrorData?] | undefined
 
-const notOnHold: Guard = ({ on_hold, hold_reason }) => (on_hold ? ['ORDER_ON_HOLD', { reason: hold_reason }] : undefined)
+const notOnHold: Guard = ({ on_hold, hold_reason }) =>
+  on_hold ? ['ORDER_ON_HOLD', { reason: hold_reason }] : undefined
 const nothingMoving: Guard = ({ moving_lines }) => (moving_lines > 0 ? ['ALREADY_MOVING'] : undefined)
-const notAuthor: Guard = ({ author_id, sender_id }, { userId }) => (userId === author_id || userId === sender_id ? ['APPROVER_IS_AUTHOR'] : undefined)
+const notAuthor: Guard = ({ author_id, sender_id }, { userId }) =>
+  userId === author_id || userId === sender_id ? ['APPROVER_IS_AUTHOR'] : undefined
 
 /** What must hold beside the state. Guards over the lines named in a command are in its action. */
 const guards: Partial<Record<OrderAction, Guard>> = {
@@ -35,7 +44,8 @@ const guards: Partial<Record<OrderAction, Guard>> = {
   receive: notOnHold,
   refuse: nothingMoving,
   answer: notOnHold,
-  decide: ({ deviating_lines, pending_lines }) => (deviating_lines === 0 ? ['LINES_PENDING', { count: pending_lines }] : undefined),
+  decide: ({ deviating_lines, pending_lines }) =>
+    deviating_lines === 0 ? ['LINES_PENDING', { count: pending_lines }] : undefined,
   hold: notOnHold,
   release: (order, viewer) => (order.on_hold ? undefined : ['WRONG_STATE', stateData(order.status, viewer)]),
   cancel: nothingMoving,
@@ -46,7 +56,8 @@ const moves: Record<OrderAction, Move<OrderStatus>> = orderMoves.moves
 
 /** Throws unless the order's state and guards allow the action now. The call has checked side and right. */
 export function permit(order: OrderFacts, action: OrderAction, viewer: Viewer): void {
-  if (!moves[action].from.includes(order.status)) throw new Refused('WRONG_STATE', stateData(order.status, viewer))
+  if (!moves[action].from.includes(order.status))
+    throw new Refused('WRONG_STATE', stateData(order.status, viewer))
   const fault = guards[action]?.(order, viewer)
   if (fault) throw new Refused(...fault)
 }
@@ -54,7 +65,8 @@ export function permit(order: OrderFacts, action: OrderAction, viewer: Viewer): 
 /** Throws unless the answer of the line allows the action now. */
 export function permitLine(line: LineRow, action: AnswerAction): void {
   const { from }: { from: readonly string[] } = answerMoves.moves[action]
-  if (line.cancelled || line.short_closed || !from.includes(line.answer)) throw new Refused('LINE_NOT_OPEN', { lineNo: line.line_no })
+  if (line.cancelled || line.short_closed || !from.includes(line.answer))
+    throw new Refused('LINE_NOT_OPEN', { lineNo: line.line_no })
 }
 
 /**
@@ -65,7 +77,13 @@ export function canOf(order: OrderFacts, viewer: Viewer): Can<OrderAction>[] {
   const can: Can<OrderAction>[] = []
   for (const action of orderActions) {
     const { from, by, right } = moves[action]
-    if (by !== viewer.side || !from.includes(order.status) || right === undefined || !has(viewer, `orders.${right}`)) continue
+    if (
+      by !== viewer.side ||
+      !from.includes(order.status) ||
+      right === undefined ||
+      !has(viewer, `orders.${right}`)
+    )
+      continue
     if (pointless(order, action)) continue
     const fault = guards[action]?.(order, viewer)
     can.push(fault ? { action, why: fault[0] } : { action })

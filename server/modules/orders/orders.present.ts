@@ -100,7 +100,10 @@ export const presentRevision = (row: Omit<Selectable<DB['order_revisions']>, 'sn
 })
 
 /** A row of the list of orders, with what may be done to it. */
-export function presentListed({ authorId, senderId, movingLines, closedLines, unreconciledLines, ...order }: ListedOrder, viewer: Viewer): Order {
+export function presentListed(
+  { authorId, senderId, movingLines, closedLines, unreconciledLines, ...order }: ListedOrder,
+  viewer: Viewer,
+): Order {
   const facts = {
     status: order.status,
     on_hold: order.onHold,

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { orderCatalogue, orderLineCatalogue } from '../../../contract/orders.catalogue.ts'
 import type { Schedule } from '../../../contract/orders.ts'
 import type { AnswerStatus, LineProgress, OrderStatus } from '../../../contract/orders.states.ts'
@@ -62,9 +62,9 @@ export type ListedOrder = RowIn<typeof orderSource>
 /** The viewer's data condition on orders, for a statement over `orders`. */
 export const orderLimit = (viewer: Viewer) => limitOf(viewer, orderSource)
 
-const schedule = (kind: 'offered' | 'agreed') => sql<Schedule[]>`(
+const schedule = (kind: RawBuilder<unknown>) => sql<Schedule[]>`(
   select coalesce(jsonb_agg(jsonb_build_object('qty', trim_scale(s.qty)::text, 'date', s.due_on) order by s.due_on), '[]')
-  from order_schedules s where s.line_id = line.id and s.kind = ${sql.lit(kind)})`
+  from order_schedules s where s.line_id = line.id and s.kind = ${kind})`
 
 /** What the list of lines over all orders reads. */
 export const orderLineSource = source({
@@ -99,8 +99,8 @@ export const orderLineSource = source({
     answerReason: sql<string>`line.answer_reason`,
     answeredBy: sql<string>`line.answered_by`,
     answeredAt: sql<string | null>`line.answered_at`,
-    offered: schedule('offered'),
-    agreed: schedule('agreed'),
+    offered: schedule(sql`'offered'`),
+    agreed: schedule(sql`'agreed'`),
     progress: sql<LineProgress>`line.progress`,
     agreedQty: sql<string>`line.agreed_qty`,
     calledOffQty: sql<string>`line.called_off_qty`,

@@ -46,7 +46,11 @@ export async function lockAll(db: Tx, viewer: Member, ids: readonly Id[]): Promi
 }
 
 /** Locks one order, made against a version. */
-export async function lock(db: Tx, viewer: Member, { id, version }: { id: Id; version?: number | undefined }): Promise<OrderRow> {
+export async function lock(
+  db: Tx,
+  viewer: Member,
+  { id, version }: { id: Id; version?: number | undefined },
+): Promise<OrderRow> {
   const [order] = await lockAll(db, viewer, [id])
   if (!order) throw new Refused('NOT_FOUND')
   checkVersion(order, version)
@@ -57,7 +61,12 @@ export async function lock(db: Tx, viewer: Member, { id, version }: { id: Id; ve
 export const save = (db: Tx, viewer: Member, order: OrderRow, patch: OrderPatch): Promise<OrderRow> =>
   db
     .updateTable('orders')
-    .set({ ...patch, version: order.version + 1, updated_at: sql<string>`clock_timestamp()`, updated_by: viewer.userName })
+    .set({
+      ...patch,
+      version: order.version + 1,
+      updated_at: sql<string>`clock_timestamp()`,
+      updated_by: viewer.userName,
+    })
     .where('id', '=', order.id)
     .where(visible(viewer))
     .returningAll()
@@ -65,7 +74,13 @@ export const save = (db: Tx, viewer: Member, order: OrderRow, patch: OrderPatch)
 
 /** Writes what the lines of a locked order add up to, without a version of its own: it belongs to the change just saved. */
 export const keepCounts = (db: Tx, viewer: Member, order: OrderRow, counts: OrderPatch): Promise<OrderRow> =>
-  db.updateTable('orders').set(counts).where('id', '=', order.id).where(visible(viewer)).returningAll().executeTakeFirstOrThrow()
+  db
+    .updateTable('orders')
+    .set(counts)
+    .where('id', '=', order.id)
+    .where(visible(viewer))
+    .returningAll()
+    .executeTakeFirstOrThrow()
 
 /** Receives locked orders: who and when are kept once. */
 export const saveReceived = (db: Tx, viewer: Member, ids: readonly Id[]): Promise<OrderRow[]> =>

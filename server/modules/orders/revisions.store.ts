@@ -7,7 +7,13 @@ import type { OrderRow } from './orders.store.ts'
 import type { Change } from './rules/changes.ts'
 
 /** Keeps the order as it is now under its revision number. Decimals are text in the snapshot, as everywhere. */
-export async function keepRevision(db: Tx, viewer: Member, orderId: Id, reason: string, changes: readonly Change[]): Promise<void> {
+export async function keepRevision(
+  db: Tx,
+  viewer: Member,
+  orderId: Id,
+  reason: string,
+  changes: readonly Change[],
+): Promise<void> {
   await sql`
     insert into order_revisions (order_id, buyer_org_id, supplier_org_id, shared, revision, by_name, reason, total_amount, changes, snapshot)
     select o.id, o.buyer_org_id, o.supplier_org_id, o.shared, o.revision, ${viewer.userName}, ${reason}, o.total_amount, ${JSON.stringify(changes)}::jsonb,
@@ -26,10 +32,24 @@ export async function keepRevision(db: Tx, viewer: Member, orderId: Id, reason: 
 }
 
 /** Every revision of an order the viewer may see, the first one first, without its snapshot. */
-export const revisionsOf = (db: Tx, order: OrderRow): Promise<Omit<Selectable<DB['order_revisions']>, 'snapshot'>[]> =>
+export const revisionsOf = (
+  db: Tx,
+  order: OrderRow,
+): Promise<Omit<Selectable<DB['order_revisions']>, 'snapshot'>[]> =>
   db
     .selectFrom('order_revisions')
-    .select(['order_id', 'buyer_org_id', 'supplier_org_id', 'shared', 'revision', 'at', 'by_name', 'reason', 'total_amount', 'changes'])
+    .select([
+      'order_id',
+      'buyer_org_id',
+      'supplier_org_id',
+      'shared',
+      'revision',
+      'at',
+      'by_name',
+      'reason',
+      'total_amount',
+      'changes',
+    ])
     .where('order_id', '=', order.id)
     .orderBy('revision')
     .execute()

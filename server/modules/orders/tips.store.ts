@@ -29,11 +29,19 @@ const todo: Record<Side, (viewer: Member) => Record<string, Condition>> = {
 export async function waitingOrders(db: Tx, viewer: Member): Promise<Tips> {
   const mine = Object.entries(todo[viewer.side](viewer)).filter(([right]) => has(viewer, right))
   if (mine.length === 0) return []
-  return tips(db, viewer, sql<SqlBool>`(${sql.join(mine.map(([, condition]) => sql`(${condition})`), sql` or `)})`)
+  return tips(
+    db,
+    viewer,
+    sql<SqlBool>`(${sql.join(
+      mine.map(([, condition]) => sql`(${condition})`),
+      sql` or `,
+    )})`,
+  )
 }
 
 /** Orders the supplier has not received yet. */
-export const sentOrders = (db: Tx, viewer: Member): Promise<Tips> => tips(db, viewer, sql<SqlBool>`status = 'SENT'`)
+export const sentOrders = (db: Tx, viewer: Member): Promise<Tips> =>
+  tips(db, viewer, sql<SqlBool>`status = 'SENT'`)
 
 const tips = (db: Tx, viewer: Member, wanted: Condition): Promise<Tips> =>
   db

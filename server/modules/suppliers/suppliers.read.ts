@@ -8,7 +8,12 @@ import type { Member } from '../../viewer.ts'
 export type LinkRow = Selectable<DB['links']>
 
 /** The link between two organisations of which the viewer works for one. */
-export const linkBetween = (db: Tx, viewer: Member, buyerOrgId: Id, supplierOrgId: Id): Promise<LinkRow | undefined> =>
+export const linkBetween = (
+  db: Tx,
+  viewer: Member,
+  buyerOrgId: Id,
+  supplierOrgId: Id,
+): Promise<LinkRow | undefined> =>
   db
     .selectFrom('links')
     .selectAll()

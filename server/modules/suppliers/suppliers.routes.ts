@@ -4,4 +4,8 @@ import { info } from './actions/info.ts'
 import { list } from './actions/list.ts'
 import { saveTerms } from './actions/save-terms.ts'
 
-export const supplierRoutes: Bound[] = [bind(supplierList, list), bind(supplierInfo, info), bind(supplierTerms, saveTerms)]
+export const supplierRoutes: Bound[] = [
+  bind(supplierList, list),
+  bind(supplierInfo, info),
+  bind(supplierTerms, saveTerms),
+]

@@ -24,13 +24,30 @@ export async function find(db: Tx, viewer: Member, id: Id): Promise<PartnerRow> 
 }
 
 /** Sets the terms of a link, made against a version. */
-export async function saveTerms(db: Tx, viewer: Member, id: Id, version: number, terms: Updateable<DB['links']> & { code: string }): Promise<void> {
-  const link = await db.selectFrom('links').selectAll().where('links.id', '=', id).where(visibleTo(viewer, { shared: 'links' })).forUpdate().executeTakeFirst()
+export async function saveTerms(
+  db: Tx,
+  viewer: Member,
+  id: Id,
+  version: number,
+  terms: Updateable<DB['links']> & { code: string },
+): Promise<void> {
+  const link = await db
+    .selectFrom('links')
+    .selectAll()
+    .where('links.id', '=', id)
+    .where(visibleTo(viewer, { shared: 'links' }))
+    .forUpdate()
+    .executeTakeFirst()
   if (!link) throw new Refused('NOT_FOUND')
   checkVersion(link, version)
   const changed = db
     .updateTable('links')
-    .set({ ...terms, version: version + 1, updated_at: sql<string>`clock_timestamp()`, updated_by: viewer.userName })
+    .set({
+      ...terms,
+      version: version + 1,
+      updated_at: sql<string>`clock_timestamp()`,
+      updated_by: viewer.userName,
+    })
     .where('links.id', '=', id)
     .where(visibleTo(viewer, { shared: 'links' }))
     .execute()

@@ -242,7 +242,7 @@ describe.each(engines)('both sides at once on %s', (engine) => {
               }
               const [name, status] = each
               seen.set(`${name} ${status}`, (seen.get(`${name} ${status}`) ?? 0) + 1)
-              expect([200, 403, 404, 409, 422], name).toContain(status)
+              expect([200, 403, 404, 409, 422]).toContain(status)
             }
             const broken = await m.system(async (tx) => {
               const found: string[] = []
@@ -250,14 +250,13 @@ describe.each(engines)('both sides at once on %s', (engine) => {
                 if ((await query.execute(tx)).rows.length > 0) found.push(rule)
               return found
             })
-            expect(broken, JSON.stringify(round)).toEqual([])
+            expect(broken).toEqual([])
           }
         },
       ),
       { numRuns: 15, endOnFailure: true },
     )
     // The walk is worth something only if it got everywhere.
-    for (const name of names.filter((each) => each !== 'send'))
-      expect([...seen.keys()], name).toContain(`${name} 200`)
+    expect(names.filter((name) => name !== 'send' && !seen.has(`${name} 200`))).toEqual([])
   }, 120_000)
 })

@@ -19,7 +19,7 @@ describe.each(engines)('two at once on %s', (engine) => {
       await Promise.all(
         orders.slice(at, at + 20).map(async (order) => {
           const replies = await Promise.all([receives(m.chen, order), receives(m.he, order)])
-          expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
+          expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
           expect(replies.find(({ status }) => status === 409)?.json().data).toMatchObject({
             error: 'WRONG_STATE',
           })
@@ -43,7 +43,7 @@ describe.each(engines)('two at once on %s', (engine) => {
       m.chen.tries(c.confirmReceive, { body }),
       m.he.tries(c.confirmReceive, { body: { orders: body.orders.toReversed() } }),
     ])
-    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
   })
 
   test('one receives while the buyer cancels: one of the two happens', async () => {
@@ -54,7 +54,7 @@ describe.each(engines)('two at once on %s', (engine) => {
         m.chen.tries(c.confirmReceive, { body: { orders: [{ id, version }] } }),
         m.lin.tries(c.orderCancel, { body: { id, version, reason: '取消' } }),
       ])
-      expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
+      expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
       expect((await o.kindsOf(m, id)).length).toBe(3)
     }
   })
@@ -73,7 +73,7 @@ describe.each(engines)('two at once on %s', (engine) => {
     const replies = await Promise.all(
       [1, 2].map(() => m.qian.tries(c.orderSave, { body: { ...o.header(m.chenguang, same), lines: [] } })),
     )
-    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
     expect(replies.find(({ status }) => status === 409)?.json().data).toMatchObject({
       error: 'ORDER_NO_TAKEN',
     })

@@ -298,7 +298,7 @@ describe.each(engines)('orders on %s', (engine) => {
       m.chen.tries(c.answerLine, { body }),
       m.he.tries(c.answerLine, { body }),
     ])
-    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
     const winner = replies[0]?.status === 200 ? '陈亮' : '何芳'
     const { msg, data } = (replies.find(({ status }) => status === 409)?.json() ?? {}) as {
       msg: string

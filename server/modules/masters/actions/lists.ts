@@ -4,6 +4,14 @@ import { presentCurrency, presentTaxRate, presentUnit } from '../masters.present
 import { currenciesOf, taxRatesOf, unitsOf } from '../masters.store.ts'
 
 export const lists: Action<typeof masterLists> = async ({ viewer, db }) => {
-  const [units, currencies, taxRates] = await Promise.all([unitsOf(db, viewer), currenciesOf(db, viewer), taxRatesOf(db, viewer)])
-  return { units: units.map(presentUnit), currencies: currencies.map(presentCurrency), taxRates: taxRates.map(presentTaxRate) }
+  const [units, currencies, taxRates] = await Promise.all([
+    unitsOf(db, viewer),
+    currenciesOf(db, viewer),
+    taxRatesOf(db, viewer),
+  ])
+  return {
+    units: units.map(presentUnit),
+    currencies: currencies.map(presentCurrency),
+    taxRates: taxRates.map(presentTaxRate),
+  }
 }

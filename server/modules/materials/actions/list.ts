@@ -6,5 +6,8 @@ import { materialSource } from '../materials.source.ts'
 
 export const list: Action<typeof materialList> = async ({ body, viewer, db }) => {
   const { rows, ...found } = await listed(db, viewer, materialSource, body)
-  return { ...found, rows: rows.map((row) => ({ ...row, price: plain(row.price), taxRate: plain(row.taxRate) })) }
+  return {
+    ...found,
+    rows: rows.map((row) => ({ ...row, price: plain(row.price), taxRate: plain(row.taxRate) })),
+  }
 }

@@ -9,8 +9,12 @@ import { find, insert, update } from '../materials.store.ts'
 export const save: Action<typeof materialSave> = async ({ body, viewer, db }) => {
   const { id, version, drawingNo, taxRate, leadDays, ...same } = body
   checkPercent('taxRate', taxRate)
-  if (new Exact(body.price).lt(0)) throw new Refused('INPUT_INVALID', {}, [{ path: 'price', msg: 'NUMBER_INVALID' }])
-  const [scales, known] = await Promise.all([scalesOf(db, viewer, [body.unit]), knowsCurrency(db, viewer, body.currency)])
+  if (new Exact(body.price).lt(0))
+    throw new Refused('INPUT_INVALID', {}, [{ path: 'price', msg: 'NUMBER_INVALID' }])
+  const [scales, known] = await Promise.all([
+    scalesOf(db, viewer, [body.unit]),
+    knowsCurrency(db, viewer, body.currency),
+  ])
   if (!scales.has(body.unit)) throw new Refused('INPUT_INVALID', {}, [{ path: 'unit', msg: 'NOT_FOUND' }])
   if (!known) throw new Refused('INPUT_INVALID', {}, [{ path: 'currency', msg: 'NOT_FOUND' }])
   const values = { ...same, drawing_no: drawingNo, tax_rate: taxRate, lead_days: leadDays }

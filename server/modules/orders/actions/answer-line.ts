@@ -16,15 +16,28 @@ export const answerLine: Action<typeof call> = async ({ body, viewer, db }) => {
   const order = await lock(db, viewer, body)
   permit(order, 'answer', viewer)
   const given = new Map(body.lines.map((line) => [line.lineId, line]))
-  const lines = await linesNamed(db, order, body.lines.map(({ lineId }) => lineId))
+  const lines = await linesNamed(
+    db,
+    order,
+    body.lines.map(({ lineId }) => lineId),
+  )
   const terms = await toleranceOf(db, viewer, order)
   const answers = lines.map((line) => answered(line, given.get(line.id), terms))
   await writeAnswers(db, viewer, answers, terms)
-  return finishLines(db, viewer, order, 'answer', { data: told(lines, answers.map(({ answer, reason, schedule }) => ({ answer, reason, schedule }))) })
+  return finishLines(db, viewer, order, 'answer', {
+    data: told(
+      lines,
+      answers.map(({ answer, reason, schedule }) => ({ answer, reason, schedule })),
+    ),
+  })
 }
 
 /** What a line becomes: as requested it is agreed, inside the tolerances perhaps, else the buyer decides. */
-function answered(line: LineRow, given: LineAnswer | undefined, terms: Tolerance & { autoAgree: boolean }): Answered {
+function answered(
+  line: LineRow,
+  given: LineAnswer | undefined,
+  terms: Tolerance & { autoAgree: boolean },
+): Answered {
   if (!given) throw new Refused('NOT_FOUND')
   permitLine(line, given.answer)
   const flow = inFlow(ledgerOf(line))
@@ -36,8 +49,14 @@ function answered(line: LineRow, given: LineAnswer | undefined, terms: Tolerance
   if (given.answer === 'accept') return { id: line.id, answer: 'AGREED', reason: '', schedule: [requested] }
   for (const { qty } of given.schedule) checkQty(line.line_no, qty, line.unit_scale)
   const schedule = byDay(given.schedule)
-  if (sum(schedule.map(({ qty }) => qty)).lt(flow)) throw new Refused('QTY_BELOW_FLOW', { lineNo: line.line_no, qty: flow.toFixed() })
+  if (sum(schedule.map(({ qty }) => qty)).lt(flow))
+    throw new Refused('QTY_BELOW_FLOW', { lineNo: line.line_no, qty: flow.toFixed() })
   const verdict = judge({ qty: requested.qty, requestedOn: requested.date }, schedule, terms)
   const agreed = verdict === 'same' || (verdict === 'inside' && terms.autoAgree)
-  return { id: line.id, answer: agreed ? 'AGREED' : verdict === 'inside' ? 'ACCEPTED' : 'CHANGED', reason: given.reason, schedule }
+  return {
+    id: line.id,
+    answer: agreed ? 'AGREED' : verdict === 'inside' ? 'ACCEPTED' : 'CHANGED',
+    reason: given.reason,
+    schedule,
+  }
 }

@@ -10,5 +10,12 @@ export const cancel: Action<typeof orderCancel> = async ({ body, viewer, db }) =
   permit(order, 'cancel', viewer)
   await writeCancelled(db, order)
   const { reason } = body
-  return finish(db, viewer, order, 'cancel', { ...nothingWaits, status: 'CANCELLED', close_reason: reason }, { reason })
+  return finish(
+    db,
+    viewer,
+    order,
+    'cancel',
+    { ...nothingWaits, status: 'CANCELLED', close_reason: reason },
+    { reason },
+  )
 }

@@ -17,7 +17,11 @@ export const change: Action<typeof updateCustomerDate> = async ({ body, viewer, 
   const order = await lock(db, viewer, body)
   permit(order, 'change', viewer)
   const wanted = new Map(body.lines.map((line) => [line.lineId, line]))
-  const lines = await linesNamed(db, order, body.lines.map(({ lineId }) => lineId))
+  const lines = await linesNamed(
+    db,
+    order,
+    body.lines.map(({ lineId }) => lineId),
+  )
   const reopened: Reopened[] = []
   const changes = lines.flatMap((line) => {
     permitLine(line, 'reopen')
@@ -28,7 +32,8 @@ export const change: Action<typeof updateCustomerDate> = async ({ body, viewer, 
     checkQty(line.line_no, qty, line.unit_scale)
     checkPrice(line.line_no, price, qty)
     const flow = inFlow(ledgerOf(line))
-    if (new Exact(qty).lt(flow)) throw new Refused('QTY_BELOW_FLOW', { lineNo: line.line_no, qty: flow.toFixed() })
+    if (new Exact(qty).lt(flow))
+      throw new Refused('QTY_BELOW_FLOW', { lineNo: line.line_no, qty: flow.toFixed() })
     reopened.push({ id: line.id, qty, price, requested_on: requestedOn, reason })
     return differences
   })

@@ -9,13 +9,32 @@ import { lock } from '../orders.store.ts'
 export const decideLine: Action<typeof call> = async ({ body, viewer, db }) => {
   const order = await lock(db, viewer, body)
   permit(order, 'decide', viewer)
-  const decisions = body.lines.map((line) => ({ ...line, reason: line.decision === 'return' ? line.reason : '' }))
-  const lines = await linesNamed(db, order, decisions.map(({ lineId }) => lineId))
+  const decisions = body.lines.map((line) => ({
+    ...line,
+    reason: line.decision === 'return' ? line.reason : '',
+  }))
+  const lines = await linesNamed(
+    db,
+    order,
+    decisions.map(({ lineId }) => lineId),
+  )
   lines.forEach((line, index) => permitLine(line, decisions[index]?.decision ?? 'return'))
   const agreed = decisions.filter(({ decision }) => decision === 'agree').map(({ lineId }) => lineId)
   await writeAgreed(db, agreed, await toleranceOf(db, viewer, order))
-  await writeReturned(db, decisions.filter(({ decision }) => decision === 'return').map(({ lineId, reason }) => ({ id: lineId, reason })))
-  const history = { data: told(lines, decisions.map(({ decision, reason }) => ({ decision, reason }))) }
+  await writeReturned(
+    db,
+    decisions
+      .filter(({ decision }) => decision === 'return')
+      .map(({ lineId, reason }) => ({ id: lineId, reason })),
+  )
+  const history = {
+    data: told(
+      lines,
+      decisions.map(({ decision, reason }) => ({ decision, reason })),
+    ),
+  }
   // Agreeing with the refusal of the last line leaves no order.
-  return finishLines(db, viewer, order, 'decide', history, ({ live }) => (live === 0 ? { close_reason: lines.at(-1)?.answer_reason ?? '' } : {}))
+  return finishLines(db, viewer, order, 'decide', history, ({ live }) =>
+    live === 0 ? { close_reason: lines.at(-1)?.answer_reason ?? '' } : {},
+  )
 }

@@ -7,5 +7,12 @@ import { lock } from '../orders.store.ts'
 export const disapprove: Action<typeof orderDisapprove> = async ({ body, viewer, db }) => {
   const order = await lock(db, viewer, body)
   permit(order, 'disapprove', viewer)
-  return finish(db, viewer, order, 'disapprove', { status: 'DRAFT', sender_id: null }, { reason: body.reason })
+  return finish(
+    db,
+    viewer,
+    order,
+    'disapprove',
+    { status: 'DRAFT', sender_id: null },
+    { reason: body.reason },
+  )
 }

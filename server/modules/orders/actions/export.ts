@@ -16,11 +16,20 @@ export const exportOrders: RawAction<typeof orderExport> = async ({ body, viewer
 export const exportLines: RawAction<typeof orderLineExport> = async ({ body, viewer, deps, reply, lang }) => {
   const columns = exportColumns(orderLineCatalogue, body.columns, viewer.side)
   const rows = each(exportRows(deps.db, viewer, orderLineSource, body), presentListedLine)
-  await sendXlsx(reply, { name: orderLineCatalogue[lang], catalogue: orderLineCatalogue, columns, lang, rows })
+  await sendXlsx(reply, {
+    name: orderLineCatalogue[lang],
+    catalogue: orderLineCatalogue,
+    columns,
+    lang,
+    rows,
+  })
   return null
 }
 
 /** The rows of the batches one by one, as the list shows them. */
-async function* each<Row, Shown>(batches: AsyncIterable<Row[]>, show: (row: Row) => Shown): AsyncGenerator<Shown> {
+async function* each<Row, Shown>(
+  batches: AsyncIterable<Row[]>,
+  show: (row: Row) => Shown,
+): AsyncGenerator<Shown> {
   for await (const batch of batches) yield* batch.map(show)
 }

@@ -10,5 +10,12 @@ export const refuse: Action<typeof orderRefuse> = async ({ body, viewer, db }) =
   permit(order, 'refuse', viewer)
   await writeCancelled(db, order)
   const { reason } = body
-  return finish(db, viewer, order, 'refuse', { ...nothingWaits, status: 'REFUSED', close_reason: reason }, { reason })
+  return finish(
+    db,
+    viewer,
+    order,
+    'refuse',
+    { ...nothingWaits, status: 'REFUSED', close_reason: reason },
+    { reason },
+  )
 }

@@ -19,7 +19,8 @@ type Body = BodyOf<typeof orderSave>
 
 /** Writes a draft: the header, and of the lines those that changed. */
 export const save: Action<typeof orderSave> = async ({ body, viewer, db }) => {
-  const known = body.id === undefined ? undefined : await lock(db, viewer, { id: body.id, version: body.version })
+  const known =
+    body.id === undefined ? undefined : await lock(db, viewer, { id: body.id, version: body.version })
   if (known) permit(known, 'edit', viewer)
   const link = await activeLink(db, viewer, body.supplierOrgId, body.currency)
   const lines = await checkedLines(db, viewer, body.lines)
@@ -51,7 +52,8 @@ async function checkedLines(db: Tx, viewer: Member, lines: Body['lines']): Promi
   const scales = await scalesOf(db, viewer, [...new Set(lines.map(({ unit }) => unit))])
   return lines.map((line, index) => {
     const { lineNo, unit, qty, price, taxRate, status } = line
-    if ((line.id === undefined) !== (status === 'add')) throw new Refused('INPUT_INVALID', {}, [{ path: `lines.${index}.id`, msg: 'INPUT_INVALID' }])
+    if ((line.id === undefined) !== (status === 'add'))
+      throw new Refused('INPUT_INVALID', {}, [{ path: `lines.${index}.id`, msg: 'INPUT_INVALID' }])
     if (status === 'delete') return { ...line, unitScale: 0 }
     const unitScale = scales.get(unit)
     if (unitScale === undefined) throw new Refused('UNIT_UNKNOWN', { lineNo, unit })

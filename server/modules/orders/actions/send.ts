@@ -12,6 +12,7 @@ export const send: Action<typeof confirmSend> = async ({ body, viewer, db }) => 
   permit(order, 'send', viewer)
   await checkTrading(db, viewer, order)
   const sender = { sender_id: viewer.userId }
-  if (await needsApproval(db, viewer, order)) return finish(db, viewer, order, 'send', { ...sender, status: 'APPROVING' })
+  if (await needsApproval(db, viewer, order))
+    return finish(db, viewer, order, 'send', { ...sender, status: 'APPROVING' })
   return dispatch(db, viewer, order, 'send', sender)
 }

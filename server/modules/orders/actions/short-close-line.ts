@@ -12,7 +12,8 @@ export const shortCloseLine: Action<typeof call> = async ({ body, viewer, db }) 
   permit(order, 'shortClose', viewer)
   const lines = await linesNamed(db, order, body.lineIds)
   for (const { line_no, progress, reserved_qty } of lines) {
-    if (progress === 'CANCELLED' || progress === 'SHORT_CLOSED' || progress === 'RECEIVED') throw new Refused('LINE_NOT_OPEN', { lineNo: line_no })
+    if (progress === 'CANCELLED' || progress === 'SHORT_CLOSED' || progress === 'RECEIVED')
+      throw new Refused('LINE_NOT_OPEN', { lineNo: line_no })
     if (new Exact(reserved_qty).gt(0)) throw new Refused('DELIVERY_OPEN', { lineNo: line_no })
   }
   await writeShortClosed(db, body.lineIds, true, body.reason)

@@ -2,5 +2,6 @@ import type { poListTips, poWaitReceiveListTips } from '../../../../contract/ord
 import type { Action } from '../../../http/action.ts'
 import { sentOrders, waitingOrders } from '../tips.store.ts'
 
-export const waitReceiveTips: Action<typeof poWaitReceiveListTips> = ({ viewer, db }) => sentOrders(db, viewer)
+export const waitReceiveTips: Action<typeof poWaitReceiveListTips> = ({ viewer, db }) =>
+  sentOrders(db, viewer)
 export const tips: Action<typeof poListTips> = ({ viewer, db }) => waitingOrders(db, viewer)

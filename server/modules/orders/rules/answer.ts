@@ -32,10 +32,13 @@ export function judge(asked: Asked, offer: readonly Schedule[], tolerance: Toler
 export function byDay(offer: readonly Schedule[]): Schedule[] {
   const days = new Map<string, Exact>()
   for (const { qty, date } of offer) days.set(date, (days.get(date) ?? new Exact(0)).plus(qty))
-  return [...days].map(([date, qty]) => ({ date, qty: qty.toFixed() })).sort((a, b) => (a.date < b.date ? -1 : 1))
+  return [...days]
+    .map(([date, qty]) => ({ date, qty: qty.toFixed() }))
+    .sort((a, b) => (a.date < b.date ? -1 : 1))
 }
 
-const share = (qty: string, percent: string, sign: 1 | -1) => new Exact(qty).times(new Exact(percent).times(sign).div(100).plus(1))
+const share = (qty: string, percent: string, sign: 1 | -1) =>
+  new Exact(qty).times(new Exact(percent).times(sign).div(100).plus(1))
 
 /** Calendar arithmetic in UTC, where every day has 24 hours; kept inside the days a LocalDate may be. */
 function addDays(day: string, count: number): string {

@@ -3,7 +3,16 @@ import { expect, test } from 'vitest'
 import { addsUp, inFlow, ledgerCounters, shifted, type Ledger } from './ledger.ts'
 
 const agreed = { agreedQty: '100', overPercent: '5', underPercent: '0' }
-const empty: Ledger = { calledOff: '0', reserved: '0', received: '0', accepted: '0', returned: '0', replaced: '0', reconciled: '0', invoiced: '0' }
+const empty: Ledger = {
+  calledOff: '0',
+  reserved: '0',
+  received: '0',
+  accepted: '0',
+  returned: '0',
+  replaced: '0',
+  reconciled: '0',
+  invoiced: '0',
+}
 
 test('a delivery reserves, a receipt turns the reserved into received', () => {
   const submitted = shifted(agreed, empty, { reserved: '60' })
@@ -32,8 +41,14 @@ test('more cannot be reconciled than accepted, nor accepted than received', () =
 })
 
 test('whatever documents do in whatever order, the ledger adds up or stays', () => {
-  const amount = fc.integer({ min: -50_000, max: 50_000 }).map((milli) => new Intl.NumberFormat('en', { useGrouping: false, maximumFractionDigits: 3 }).format(milli / 1000))
-  const delta = fc.record(Object.fromEntries(ledgerCounters.map((counter) => [counter, amount])), { requiredKeys: [] })
+  const amount = fc
+    .integer({ min: -50_000, max: 50_000 })
+    .map((milli) =>
+      new Intl.NumberFormat('en', { useGrouping: false, maximumFractionDigits: 3 }).format(milli / 1000),
+    )
+  const delta = fc.record(Object.fromEntries(ledgerCounters.map((counter) => [counter, amount])), {
+    requiredKeys: [],
+  })
   fc.assert(
     fc.property(fc.array(delta, { maxLength: 40 }), (deltas) => {
       let ledger = empty

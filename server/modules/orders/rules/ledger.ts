@@ -1,7 +1,16 @@
 import { Exact } from '../../../exact.ts'
 
 /** The counters of a line that documents move (domain §4), in the purchase unit. */
-export const ledgerCounters = ['calledOff', 'reserved', 'received', 'accepted', 'returned', 'replaced', 'reconciled', 'invoiced'] as const
+export const ledgerCounters = [
+  'calledOff',
+  'reserved',
+  'received',
+  'accepted',
+  'returned',
+  'replaced',
+  'reconciled',
+  'invoiced',
+] as const
 export type LedgerCounter = (typeof ledgerCounters)[number]
 export type Ledger = Record<LedgerCounter, string>
 export type LedgerDelta = Partial<Ledger>
@@ -16,7 +25,8 @@ export interface Agreed {
 /** The counters after a document moved them, or `null` when they would no longer add up. The database checks the same. */
 export function shifted(agreed: Agreed, before: Ledger, delta: LedgerDelta): Ledger | null {
   const after: Ledger = { ...before }
-  for (const counter of ledgerCounters) after[counter] = new Exact(before[counter]).plus(delta[counter] ?? 0).toFixed()
+  for (const counter of ledgerCounters)
+    after[counter] = new Exact(before[counter]).plus(delta[counter] ?? 0).toFixed()
   return addsUp(agreed, after) ? after : null
 }
 
@@ -35,7 +45,9 @@ export function addsUp(agreed: Agreed, ledger: Ledger): boolean {
 }
 
 /** Received and not to be delivered again. */
-export const netReceived = ({ received, replaced }: Pick<Ledger, 'received' | 'replaced'>): Exact => new Exact(received).minus(replaced)
+export const netReceived = ({ received, replaced }: Pick<Ledger, 'received' | 'replaced'>): Exact =>
+  new Exact(received).minus(replaced)
 
 /** What an order may not go below: received or on its way. */
-export const inFlow = (ledger: Pick<Ledger, 'received' | 'replaced' | 'reserved'>): Exact => netReceived(ledger).plus(ledger.reserved)
+export const inFlow = (ledger: Pick<Ledger, 'received' | 'replaced' | 'reserved'>): Exact =>
+  netReceived(ledger).plus(ledger.reserved)

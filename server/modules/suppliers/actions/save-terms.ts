@@ -7,8 +7,10 @@ import { find, saveTerms as write } from '../suppliers.store.ts'
 
 /** Lines already agreed keep the tolerances they were agreed with. */
 export const saveTerms: Action<typeof supplierTerms> = async ({ body, viewer, db }) => {
-  for (const field of ['taxRate', 'overPercent', 'underPercent', 'pricePercent'] as const) checkPercent(field, body[field])
-  if (new Exact(body.underPercent).gte(100)) throw new Refused('INPUT_INVALID', {}, [{ path: 'underPercent', msg: 'NUMBER_INVALID' }])
+  for (const field of ['taxRate', 'overPercent', 'underPercent', 'pricePercent'] as const)
+    checkPercent(field, body[field])
+  if (new Exact(body.underPercent).gte(100))
+    throw new Refused('INPUT_INVALID', {}, [{ path: 'underPercent', msg: 'NUMBER_INVALID' }])
   await write(db, viewer, body.id, body.version, {
     code: body.code,
     currency: body.currency,
