@@ -151,7 +151,7 @@ export type AnswerAction = (typeof answerActions)[number]
 const open = ['PENDING', 'ACCEPTED', 'CHANGED', 'REFUSED', 'RETURNED', 'REOPENED'] as const
 
 /**
- * The answer of one line (decision 0020). What is exactly as requested is AGREED at once: there is nothing to decide. An offer
+ * The answer of one line (decision 0021). What is exactly as requested is AGREED at once: there is nothing to decide. An offer
  * inside the link's tolerances is AGREED when the link says so (`autoAgree`) and otherwise ACCEPTED, outside of them CHANGED:
  * both wait for the buyer. A supplier may answer again until the buyer has agreed. Agreeing with a refusal cancels the line.
  */

@@ -96,7 +96,7 @@ create table order_lines (
   answered_by text not null default '',
   answered_at timestamptz,
   remark text not null default '',
-  -- The ledger (docs/decisions/0022). over and under are the link's when the line was agreed.
+  -- The ledger (docs/decisions/0023). over and under are the link's when the line was agreed.
   over_percent numeric(9,4) not null default 0 check (over_percent between 0 and 100),
   under_percent numeric(9,4) not null default 0 check (under_percent >= 0 and under_percent < 100),
   agreed_qty numeric(18,6) not null default 0 check (agreed_qty >= 0),

@@ -148,7 +148,7 @@ export interface Counted extends AnswerCounts {
   total_amount: string
 }
 
-/** Counts the lines and adds up their amounts; every amount of the header is the sum of rounded line amounts (decision 0021). */
+/** Counts the lines and adds up their amounts; every amount of the header is the sum of rounded line amounts (decision 0022). */
 export async function count(db: Tx, order: Pick<OrderRow, 'id' | 'tax_included'>): Promise<Counted> {
   const { rows } = await sql<Counted>`
     select live, pending, returned, reopened, deviating, moving, unfinished, unreconciled, closed, earliest_on,
