@@ -29,7 +29,7 @@ export const seedBig = (db: Db): Promise<boolean> =>
         materialName: material.name,
         unit: material.unit,
         qty: String(10 + (index % 90)),
-        price: '1.5',
+        price: '0.2',
         taxRate: '13',
         requestedOn: addDays(today, 20 + (index % 30)),
       }

@@ -20,10 +20,16 @@ export interface Role {
   name: string
   side: Side
   rights: readonly string[]
+  /** Narrows what the rights reach: the condition of a right on its noun (domain §6, `dataLimit`). */
+  limits?: Readonly<Record<string, string>>
 }
 
-export const foundRole = async (tx: Tx, orgId: Id, { name, side, rights }: Role): Promise<Id> => {
-  const commands = json(rights.map((commandId) => ({ commandId })))
+export const foundRole = async (
+  tx: Tx,
+  orgId: Id,
+  { name, side, rights, limits = {} }: Role,
+): Promise<Id> => {
+  const commands = json(rights.map((commandId) => ({ commandId, dataLimit: limits[commandId] ?? '' })))
   const { id } = await tx
     .insertInto('roles')
     .values({ org_id: orgId, name, side, commands })

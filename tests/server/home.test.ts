@@ -9,6 +9,7 @@ import {
   searchDocuments,
   tips,
 } from '../../contract/home.ts'
+import { history } from '../../contract/documents.ts'
 import { orderApprove } from '../../contract/orders.ts'
 import { addDays, dayOf } from '../../server/seed/calendar.ts'
 import { engines } from '../support/db.ts'
@@ -193,6 +194,29 @@ describe.each(engines)('home on %s', (engine) => {
       title: 'ZZ_100%',
       detail: `${supplierOrg.name} · Sent`,
     })
+  })
+
+  test('a role’s condition narrows what is counted, drawn, heard of and found', async () => {
+    const { buyer, buyerOrg, supplier } = await world.tradingPair()
+    const small = await buyer.sendsOrder({ lines: [{ qty: '1' }] })
+    const large = await supplier.receives(await buyer.sendsOrder({ lines: [{ qty: '9000' }] }))
+    const larger = await buyer.sendsOrder({ lines: [{ qty: '9000', code: 'KZ-1' }] })
+    await supplier.answers(large, 'refuse')
+    const rights = ['orders.read', 'orders.decide']
+    const clerk = await world.person(buyerOrg, { rights, limits: { 'orders.read': 'totalAmount <= 1000' } })
+    expect(await clerk.does(buyerHomeInfo)).toMatchObject({ waitReceiveQty: 1, waitCustomerConfirmQty: 0 })
+    expect(await buyer.does(buyerHomeInfo)).toMatchObject({ waitReceiveQty: 2, waitCustomerConfirmQty: 1 })
+    expect((await clerk.does(tips)).count).toBe(0)
+    expect(new Set((await clerk.does(recentChanges)).map(({ recordId }) => recordId))).toEqual(
+      new Set([small.id]),
+    )
+    expect((await clerk.does(orderTrend)).weeks.at(-1)).toMatchObject({ orders: 1 })
+    for (const keyword of [larger.orderNo, 'KZ-1'])
+      expect(await clerk.does(searchDocuments, { query: { keyword } })).toEqual([])
+    await expect(clerk.does(history, { query: { noun: 'orders', recordId: large.id } })).toFailWith(
+      'NOT_FOUND',
+    )
+    expect(await clerk.does(history, { query: { noun: 'orders', recordId: small.id } })).toHaveLength(2)
   })
 
   test('who may not read orders has nothing to count, to hear of or to find', async () => {

@@ -142,6 +142,25 @@ describe.each(engines)('live events on %s', (engine) => {
     own.close()
   })
 
+  test('a role’s condition narrows what is heard, at once and after a break', async () => {
+    const { buyer, buyerOrg } = await world.tradingPair()
+    const limits = { 'orders.read': 'totalAmount <= 1000' }
+    const clerk = await world.person(buyerOrg, { rights: ['orders.read'], limits })
+    const ear = await listenTo(address, clerk)
+    const small = await buyer.sendsOrder({ lines: [{ qty: '1' }] })
+    await expect.poll(() => ear.events.length, soon).toBe(2)
+    ear.close()
+    const large = await buyer.sendsOrder({ lines: [{ qty: '9000' }] })
+    await says(buyer, small)
+    const again = await listenTo(address, clerk, ear.events[1]?.seq)
+    await expect.poll(() => again.events.map(({ kind }) => kind), soon).toEqual(['comment'])
+    await says(buyer, large)
+    await says(buyer, small)
+    await expect.poll(() => again.events.length, soon).toBe(2)
+    expect(again.events.map(({ recordId }) => recordId)).toEqual([small.id, small.id])
+    again.close()
+  })
+
   test('a session listens a dozen times at most, and again once one has gone', async () => {
     const { buyer } = await world.tradingPair()
     const ears = await Promise.all(Array.from({ length: 12 }, () => listenTo(address, buyer)))

@@ -35,7 +35,7 @@ export async function openHouse(engine: Engine = 'pglite', settings: Partial<Con
   const app = await testApp(engine, settings)
   const { config, db } = app.deps
   const founded = await db.system(found)
-  const pwd = (text: string) => encrypted(config, createHash('md5').update(text).digest('hex').toUpperCase())
+  const pwd = (text: string) => travelling(config, text)
   return {
     ...app,
     ...founded,
@@ -85,6 +85,10 @@ async function found(tx: Tx): Promise<Pick<House, 'orgs' | 'people'>> {
   })
   return { orgs, people }
 }
+
+/** A password as the browser sends it to sign in. */
+export const travelling = (config: Config, password: string): string =>
+  encrypted(config, createHash('md5').update(password).digest('hex').toUpperCase())
 
 function encrypted({ pwdKey, pwdIv }: Config, text: string): string {
   const cipher = createCipheriv('aes-128-cbc', pwdKey, pwdIv)

@@ -32,6 +32,8 @@ export interface PersonSpec {
   side?: Side
   /** These rights; without it an administrator. */
   rights?: readonly string[]
+  /** The condition of a right, as a role stores it. */
+  limits?: Readonly<Record<string, string>>
   password?: string
   isLocal?: boolean
 }
@@ -101,13 +103,16 @@ export async function openWorld(
         account = `${randomUUID()}@example.com`,
         side = 'buyer',
         rights,
+        limits = {},
         password,
         isLocal = false,
       } = spec
       const userId = await db.system(async (tx) => {
         const id = await foundPerson(tx, { account, name, isLocal })
         if (password !== undefined) await givePassword(tx, id, password)
-        const roles = rights ? [await foundRole(tx, org.id, { name: next('角色'), side, rights })] : []
+        const roles = rights
+          ? [await foundRole(tx, org.id, { name: next('角色'), side, rights, limits })]
+          : []
         await join(tx, id, org.id, { isAdmin: rights === undefined, roles })
         return id
       })

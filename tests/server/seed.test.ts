@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { signIn } from '../../contract/auth.ts'
+import { orderStatuses } from '../../contract/orders.states.ts'
+import { seedBig } from '../../server/seed/big.ts'
+import { samplePassword } from '../../server/seed/people.ts'
+import { seedSample } from '../../server/seed/sample.ts'
+import { engines } from '../support/db.ts'
+import { testApp, type TestApp } from '../support/app.ts'
+import { travelling } from '../support/people.ts'
+import { does } from '../support/persona.ts'
+
+describe.each(engines)('the sample world on %s', (engine) => {
+  let app: TestApp
+  beforeAll(async () => {
+    app = await testApp(engine)
+    expect(await seedSample(app.deps.db)).toBe(true)
+  })
+  afterAll(() => app.close())
+
+  const signsIn = (account: string) =>
+    does(app, {}, signIn, { body: { account, pwd: travelling(app.deps.config, samplePassword) } })
+  const rows = <Row>(query: ReturnType<typeof sql<Row>>) =>
+    app.deps.db.system(async (tx) => (await query.execute(tx)).rows)
+
+  test('it is written once', async () => {
+    const count = sql<{ count: number }>`select count(*) from orders`
+    const before = await rows(count)
+    expect(await seedSample(app.deps.db)).toBe(false)
+    expect(await rows(count)).toEqual(before)
+  })
+
+  test('there are orders in every status, over twelve weeks, none of them in the future', async () => {
+    const found = await rows(sql<{ status: string }>`select distinct status from orders`)
+    expect(new Set(found.map(({ status }) => status))).toEqual(new Set(orderStatuses))
+    const [span] = await rows(sql<{ weeks: number; late: boolean }>`
+      select count(distinct date_trunc('week', sent_at))::int as weeks, bool_or(updated_at > now()) as late from orders`)
+    expect(span?.weeks).toBeGreaterThanOrEqual(11)
+    expect(span?.late).toBe(false)
+    const [events] = await rows(sql<{ stray: number }>`
+      select count(*)::int as stray from events e join orders o on o.id = e.record_id where e.at > now() or e.at < o.created_at`)
+    expect(events?.stray).toBe(0)
+  })
+
+  test('a name of 200 characters and an amount of nine digits are there', async () => {
+    const [long] = await rows(sql<{ length: number; amount: string }>`
+      select max(length(material_name)) as length, max(amount) as amount from order_lines`)
+    expect(long?.length).toBe(200)
+    expect(Number(long?.amount)).toBeGreaterThan(100_000_000)
+  })
+
+  test('its people sign in with the password that is printed at the start', async () => {
+    for (const account of ['lin@huadong.example', 'chen@chenguang.example']) {
+      const { user } = await signsIn(account)
+      expect(user.account).toBe(account)
+    }
+    const { user } = await signsIn('qian@qiming.example')
+    expect([user.OrgName, user.isBuyer, user.isSupplier, user.orgs.length]).toEqual([
+      '启明智造',
+      'True',
+      'True',
+      2,
+    ])
+  })
+
+  test('the order of 5,000 lines is added once', async () => {
+    expect(await seedBig(app.deps.db)).toBe(true)
+    expect(await seedBig(app.deps.db)).toBe(false)
+    expect(await rows(sql`select line_count, status from orders where order_no = 'PO-5000'`)).toEqual([
+      { line_count: 5000, status: 'SENT' },
+    ])
+  })
+})
