@@ -1,5 +1,6 @@
 import type { Figure } from '../figure.ts'
 import type { Ground } from '../ground.ts'
+import { longList, routes, screens } from './browser.ts'
 import { embeddedList } from './embedded-list.ts'
 import { rows, tenants } from './growth.ts'
 import { live } from './live.ts'
@@ -37,6 +38,12 @@ export const benches: Readonly<Record<string, Bench>> = {
   },
   live: { about: 'Server-sent events to 10,000 people at once.', run: live },
   'start-up': { about: 'How long a start takes and what memory the process holds.', run: startUp },
+  screens: {
+    about: 'First screens in Chromium, processor throttled 4 ×, nothing cached, production build.',
+    run: screens,
+  },
+  routes: { about: 'From page to page inside the app, processor throttled 4 ×.', run: routes },
+  'long-list': { about: 'Lists of many rows, processor throttled 4 ×.', run: longList },
   tenants: { about: 'Does the list call cost more where there are more organisations?', run: tenants },
   rows: { about: 'Does the list call cost more where there are more rows?', run: rows, extra: true },
 }

@@ -49,7 +49,7 @@ const weights = new Map<string, number>()
 function brotli(file: string): number {
   const known = weights.get(file)
   if (known !== undefined) return known
-  const weight = brotliCompressSync(readFileSync(join(DIST, file)), {
+  const weight = brotliCompressSync(readFileSync(file), {
     params: { [constants.BROTLI_PARAM_QUALITY]: 11 },
   }).length
   weights.set(file, weight)
@@ -62,12 +62,12 @@ export interface Weighed extends Budget {
   files: readonly { file: string; weight: number }[]
 }
 
-/** Every budget against the app built in dist/web. */
-export function weigh(): Weighed[] {
-  const manifest = Manifest.parse(JSON.parse(readFileSync(join(DIST, '.vite/manifest.json'), 'utf8')))
-  return BUDGETS.map((budget) => {
+/** Every budget against the app built in `dist`. */
+export function weigh(dist = DIST, budgets = BUDGETS): Weighed[] {
+  const manifest = Manifest.parse(JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')))
+  return budgets.map((budget) => {
     const files = closure(manifest, budget.modules)
-      .map((file) => ({ file, weight: brotli(file) / 1000 }))
+      .map((file) => ({ file, weight: brotli(join(dist, file)) / 1000 }))
       .sort((a, b) => b.weight - a.weight)
     const missing = budget.modules.filter((module) => !manifest[module])
     return { ...budget, missing, files, weight: files.reduce((sum, { weight }) => sum + weight, 0) }

@@ -1,0 +1,118 @@
+import { type Browser, type CDPSession, type Page, chromium } from '@playwright/test'
+import { CHROMIUM_ARGS, ensureBrowser } from '../tests/support/browser.ts'
+
+/** How much slower than this machine the browser runs. */
+const THROTTLE = 4
+/** Long enough for what a page does after it is there: charts, dialogs, fetching ahead. */
+const SETTLE_MS = 2_000
+
+export const launch = (): Promise<Browser> =>
+  chromium.launch({ executablePath: ensureBrowser(), args: CHROMIUM_ARGS })
+
+export interface Opened {
+  page: Page
+  cdp: CDPSession
+  close(): Promise<void>
+}
+
+/** A page of a person who has never been there: nothing cached; with a token signed in. */
+export async function visitor(browser: Browser, origin: string, token?: string): Promise<Opened> {
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+  })
+  if (token) await context.addCookies([{ name: 'sbp-access-token', value: token, url: origin }])
+  await context.addInitScript(watch)
+  const page = await context.newPage()
+  const cdp = await context.newCDPSession(page)
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: THROTTLE })
+  return { page, cdp, close: () => context.close() }
+}
+
+interface Watched extends Window {
+  painted: number
+  blocked: number
+}
+
+/** Runs in the page before anything of it: the largest paint, and how long tasks beyond 50 ms kept everything waiting. */
+function watch(): void {
+  const page = window as unknown as Watched // these two are ours
+  page.painted = 0
+  page.blocked = 0
+  new PerformanceObserver((list) => {
+    for (const { startTime } of list.getEntries()) page.painted = startTime
+  }).observe({ type: 'largest-contentful-paint', buffered: true })
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) page.blocked += duration - 50
+  }).observe({ type: 'longtask', buffered: true })
+}
+
+export interface Screen {
+  /** Milliseconds to the largest contentful paint. */
+  lcp: number
+  blocked: number
+}
+
+/** Opens an address for the first time and waits until what the person came for is there and the page is at rest. */
+export async function firstScreen(
+  browser: Browser,
+  url: string,
+  ready: string,
+  token?: string,
+): Promise<Screen> {
+  const { page, close } = await visitor(browser, new URL(url).origin, token)
+  await page.goto(url)
+  await page.locator(ready).first().waitFor()
+  await page.waitForTimeout(SETTLE_MS)
+  const screen = await page.evaluate(() => {
+    const { painted, blocked } = window as unknown as Watched // set by `watch`
+    return { lcp: painted, blocked }
+  })
+  await close()
+  return screen
+}
+
+/** Clicks a link inside the page and answers the milliseconds until something visible matches `ready` and is painted. */
+export const change = (page: Page, link: string, ready: string): Promise<number> =>
+  page.evaluate(
+    async ([to = '', wanted = '']) => {
+      const frame = () => new Promise((done) => requestAnimationFrame(done))
+      const seen = () =>
+        [...document.querySelectorAll<HTMLElement>(wanted)].some((each) => each.offsetParent !== null)
+      const begun = performance.now()
+      document.querySelector<HTMLElement>(to)?.click()
+      do await frame()
+      while (!seen())
+      await frame()
+      return performance.now() - begun
+    },
+    [link, ready],
+  )
+
+/** Scrolls a list by a third of a screen a frame and answers the longest time between two frames. */
+export const scroll = (page: Page, scroller: string, frames = 150): Promise<number> =>
+  page.evaluate(
+    async ([selector, count]) => {
+      const list = document.querySelector(selector)
+      if (!list) throw new Error(`nothing scrolls at ${selector}`)
+      let worst = 0
+      let last = await new Promise<number>((done) => requestAnimationFrame(done))
+      for (let at = 0; at < count; at++) {
+        list.scrollTop += 240
+        const now = await new Promise<number>((done) => requestAnimationFrame(done))
+        worst = Math.max(worst, now - last)
+        last = now
+      }
+      if (list.scrollTop === 0) throw new Error(`${selector} did not scroll`)
+      return worst
+    },
+    [scroller, frames] as const,
+  )
+
+/** Megabytes of live JavaScript objects. */
+export async function heap(cdp: CDPSession): Promise<number> {
+  await cdp.send('HeapProfiler.collectGarbage')
+  const { usedSize } = await cdp.send('Runtime.getHeapUsage')
+  return usedSize / 1e6
+}
