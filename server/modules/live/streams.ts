@@ -13,7 +13,8 @@ import { hearing } from './sessions.store.ts'
 
 /** Tabs of one session that may listen at a time. */
 const perSession = 12
-const heartbeatMs = 15_000
+/** Every stream beats once in so many seconds, not all in the same one. */
+const beatSeconds = 15
 /** How often sessions are looked at for ends that nobody announced: a stream outlives its rights by less than 5 seconds. */
 const checkMs = 3_000
 
@@ -23,6 +24,8 @@ interface Stream {
   /** Of the session's organisation and rights when the stream began. */
   mark: string
   outlet: Outlet
+  /** The second in which it beats. */
+  turn: number
 }
 
 /** The open streams of this process. */
@@ -47,16 +50,18 @@ export function createStreams(db: Db, hub: Hub, config: Pick<Config, 'idleMinute
     for (const { sessionId, mark, outlet } of streams) if (marks.get(sessionId) !== mark) outlet.end()
   }
 
+  let second = 0
   const timers = [
     setInterval(() => {
-      for (const { outlet } of streams) outlet.beat()
-    }, heartbeatMs).unref(),
+      second = (second + 1) % beatSeconds
+      for (const { outlet, turn } of streams) if (turn === second) outlet.beat()
+    }, 1000).unref(),
     setInterval(() => {
       if (streams.size > 0) void check()
     }, checkMs).unref(),
   ]
   const stopListening = db.listen(SESSIONS_CHANGED, (userId) => {
-    if ([...streams].some((stream) => userId === '' || userId === stream.userId)) void check()
+    if (streams.values().some((stream) => userId === '' || userId === stream.userId)) void check()
   })
 
   return {
@@ -69,7 +74,7 @@ export function createStreams(db: Db, hub: Hub, config: Pick<Config, 'idleMinute
       if (mark === undefined) throw new Refused('NO_SESSION')
 
       const outlet = openOutlet(reply)
-      const stream = { sessionId, userId, mark, outlet }
+      const stream = { sessionId, userId, mark, outlet, turn: streams.size % beatSeconds }
       streams.add(stream)
       const stop = hub.subscribe(viewer, (event) => outlet.tell(seen(db, viewer, [event])))
       reply.raw.once('close', () => {
