@@ -61,7 +61,7 @@ export function createStreams(db: Db, hub: Hub, config: Pick<Config, 'idleMinute
     }, checkMs).unref(),
   ]
   const stopListening = db.listen(SESSIONS_CHANGED, (userId) => {
-    if (streams.values().some((stream) => userId === '' || userId === stream.userId)) void check()
+    for (const stream of streams) if (userId === '' || userId === stream.userId) return void check()
   })
 
   return {
