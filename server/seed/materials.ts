@@ -74,7 +74,8 @@ const families: readonly Family[] = [
   },
 ]
 
-/** A name as long as a name may be: lists, forms and prints must bear it. */
+/** The material whose name is as long as a name may be: lists, forms and prints must bear it. */
+export const extremeCode = 'SPC-001'
 const longest = '高精度数控机床用滚珠丝杠副组件（含螺母、端盖、防尘圈及润滑油嘴）'.repeat(7).slice(0, 200)
 
 export const materials: readonly Material[] = [
@@ -94,7 +95,7 @@ export const materials: readonly Material[] = [
     ),
   ),
   {
-    code: 'SPC-001',
+    code: extremeCode,
     name: longest,
     spec: 'DFU4010-4 / C3 / 1850mm',
     unit: 'SET',

@@ -5,7 +5,7 @@ import type { Db } from '../db/db.ts'
 import { save as saveMaterial } from '../modules/materials/actions/save.ts'
 import type { Member } from '../viewer.ts'
 import { addDays, dayOf, dice } from './calendar.ts'
-import { madeBy, materials, type Material } from './materials.ts'
+import { extremeCode, madeBy, materials, type Material } from './materials.ts'
 import { type Cast, foundPeople, type OrgName, type PersonName } from './people.ts'
 import { play, type Scene, talk } from './play.ts'
 import { openStage, type Stage } from './stage.ts'
@@ -39,19 +39,13 @@ export const seedSample = (db: Db): Promise<boolean> =>
       for (const body of known) await stage.play(past, buyer, materialSave, saveMaterial, { body })
     const roll = dice(20240101)
     for (const story of stories) await tell(stage, cast, story, roll, now)
-    await extremes(stage, cast, now)
     return true
   })
 
 async function tell(stage: Stage, cast: Cast, story: Story, roll: Dice, now: number): Promise<void> {
   const start = now - story.daysAgo * 24 * hour - roll(1, 6) * hour
   const scene = sceneOf(stage, cast, story, start, now, roll(40, 260) / 100)
-  const known = madeBy(story.supplier)
-  const chosen = Array.from({ length: story.lines }, () => known[roll(0, known.length - 1)]).filter(
-    (one) => one !== undefined,
-  )
-  const lines = chosen.map((material) => ({ material, qty: quantity(material, roll, story.size ?? 1) }))
-  const order = await play(scene, draft(cast, story, new Date(start), lines), story.plot)
+  const order = await play(scene, draft(cast, story, new Date(start), wanted(story, roll)), story.plot)
   if (story.talk) await talk(scene, order, story.talk)
 }
 
@@ -85,9 +79,17 @@ interface Wanted {
   price?: string
 }
 
+function wanted({ supplier, lines, size = 1, extreme }: Story, roll: Dice): Wanted[] {
+  if (extreme)
+    return materials.filter(({ code }) => code === extremeCode).map((material) => ({ material, ...extreme }))
+  const known = madeBy(supplier)
+  const chosen = Array.from({ length: lines }, () => known[roll(0, known.length - 1)])
+  return chosen.flatMap((material) => (material ? { material, qty: quantity(material, roll, size) } : []))
+}
+
 function draft(
   cast: Cast,
-  { supplier }: Pick<Story, 'supplier'>,
+  { buyer, supplier }: Story,
   at: Date,
   lines: readonly Wanted[],
 ): BodyIn<typeof orderSave> {
@@ -98,8 +100,8 @@ function draft(
     currency: dollars ? 'USD' : 'CNY',
     taxIncluded: !dollars,
     orderedOn,
-    shipTo: '1 号库',
-    buyerContact: '林晓 021-55512345',
+    shipTo: buyer === 'qiming' ? '苏州一号库' : '上海松江 1 号库',
+    buyerContact: buyer === 'qiming' ? '钱伟 0512-55510004' : '林晓 021-55512345',
     lines: lines.map(({ material, qty, price }, index) => ({
       status: 'add',
       lineNo: (index + 1) * 10,
@@ -110,7 +112,7 @@ function draft(
       qty,
       price: price ?? material.price ?? '0',
       taxRate: material.taxRate ?? '13',
-      requestedOn: addDays(orderedOn, (material.leadDays ?? 14) as number),
+      requestedOn: addDays(orderedOn, Number(material.leadDays)),
     })),
   }
 }
@@ -120,22 +122,4 @@ function quantity({ unit, code }: Material, roll: Dice, size: number): string {
   if (unit === 'KG') return (roll(80, 600) * size + roll(0, 999) / 1000).toFixed(3)
   if (unit === 'SET') return String(roll(6, 30) * size)
   return String((/^(FAS|ELE)/.test(code) ? roll(10, 80) * 100 : roll(2, 12) * 50) * size)
-}
-
-/** One order with names as long as they may be and one with an amount of nine digits: lists and prints must bear both. */
-async function extremes(stage: Stage, cast: Cast, now: number): Promise<void> {
-  const special = materials.filter(({ code }) => code === 'SPC-001')
-  const start = now - 10 * 24 * hour
-  for (const [qty, price] of [
-    ['12', '2500'],
-    ['88000', '2468.5'],
-  ] as const) {
-    const parties = { buyer: 'huadong', supplier: 'chenguang' } as const
-    const lines = special.map((material) => ({ material, qty, price }))
-    await play(
-      sceneOf(stage, cast, parties, start, now),
-      draft(cast, parties, new Date(start), lines),
-      'confirmed',
-    )
-  }
 }

@@ -27,6 +27,8 @@ export interface Story {
   lines: number
   /** Multiplies ordinary quantities. */
   size?: number
+  /** One line of the material with the longest name, of this quantity and price, in place of ordinary lines. */
+  extreme?: { qty: string; price: string }
   /** What the two sides say to each other. */
   talk?: readonly [buyer: string, supplier: string]
 }
@@ -43,7 +45,7 @@ const told = (
 ): Story[] =>
   rows.map(([supplier, plot, daysAgo, lines, more]) => ({ buyer, supplier, plot, daysAgo, lines, ...more }))
 
-export const stories: readonly Story[] = [
+const all: readonly Story[] = [
   ...told('huadong', [
     ['chenguang', 'closed', 82, 4],
     ['hongyuan', 'closed', 80, 3],
@@ -75,6 +77,7 @@ export const stories: readonly Story[] = [
     ['ruida', 'deviating', 15, 4],
     ['hongyuan', 'confirmed', 13, 2],
     ['chenguang', 'returned', 11, 4],
+    ['chenguang', 'confirmed', 10, 1, { extreme: { qty: '12', price: '2500' } }],
     ['chenguang', 'deviating', 8, 6, { talk: ['第二行能否一次交齐？', '模具维修，只能分两批。'] }],
     ['hongyuan', 'deviating', 7, 3],
     ['chenguang', 'held', 6, 3],
@@ -87,6 +90,7 @@ export const stories: readonly Story[] = [
     ['chenguang', 'sent', 1, 5],
     ['chenguang', 'sent', 1, 2],
     ['hongyuan', 'approving', 1, 3, { size: 60 }],
+    ['chenguang', 'approving', 1, 1, { extreme: { qty: '88000', price: '2468.5' } }],
     ['qiming', 'draft', 0, 2],
     ['chenguang', 'draft', 0, 4],
   ]),
@@ -97,3 +101,6 @@ export const stories: readonly Story[] = [
     ['chenguang', 'draft', 0, 1],
   ]),
 ]
+
+/** The oldest first, so that numbers and histories count up with time. */
+export const stories = all.toSorted((a, b) => b.daysAgo - a.daysAgo)
