@@ -4,12 +4,13 @@ import { addComment } from '../../contract/documents.ts'
 import { json } from '../../server/db/json.ts'
 import { besides } from '../support/app.ts'
 import { engines } from '../support/db.ts'
-import { listenTo } from '../support/listener.ts'
+import { type Listener, listenTo } from '../support/listener.ts'
 import type { Persona } from '../support/persona.ts'
 import { openWorld, type World } from '../support/world.ts'
 
 /** What a busy machine may take; that it is two seconds otherwise is measured in the browser. */
 const soon = { timeout: 10_000 }
+const seqs = ({ events }: Listener) => events.map(({ seq }) => seq)
 
 describe.each(engines)('live events on %s', (engine) => {
   let world: World
@@ -31,7 +32,7 @@ describe.each(engines)('live events on %s', (engine) => {
     const sent = { noun: 'orders', recordId: order.id, kind: 'send' }
     for (const ear of ears.slice(0, 2))
       await expect.poll(() => ear.events, soon).toContainEqual(expect.objectContaining(sent))
-    const [bought, sold, strange] = ears.map((ear) => ear.events.map(({ kind }) => kind))
+    const [bought, sold, strange] = ears.map((ear) => [...new Set(ear.events.map(({ kind }) => kind))])
     expect([bought, sold, strange]).toEqual([['create', 'send'], ['send'], []])
     for (const ear of ears) ear.close()
   })
@@ -41,9 +42,9 @@ describe.each(engines)('live events on %s', (engine) => {
     const [own, other] = [await listenTo(address, buyer), await listenTo(address, supplier)]
     await buyer.writesOrder()
     const order = await buyer.sendsOrder()
-    await expect.poll(() => other.events.length, soon).toBe(1)
-    expect(other.events).toEqual([expect.objectContaining({ recordId: order.id, kind: 'send' })])
-    await expect.poll(() => own.events.length, soon).toBe(3)
+    const kinds = ({ events }: Listener) => new Set(events.map(({ recordId, kind }) => `${recordId} ${kind}`))
+    await expect.poll(() => kinds(other), soon).toEqual(new Set([`${order.id} send`]))
+    await expect.poll(() => kinds(own).size, soon).toBe(3)
     own.close()
     other.close()
   })
@@ -52,13 +53,13 @@ describe.each(engines)('live events on %s', (engine) => {
     const { buyer, supplier } = await world.tradingPair()
     const order = await buyer.sendsOrder()
     const first = await listenTo(address, supplier)
-    await says(buyer, order)
-    await expect.poll(() => first.events.length, soon).toBe(1)
-    const last = first.events[0]?.seq
+    const { seq } = await says(buyer, order)
+    await expect.poll(() => seqs(first), soon).toContain(seq)
     first.close()
     const missed = [await says(buyer, order, '二'), await says(supplier, order, '三')]
-    const second = await listenTo(address, supplier, last)
-    await expect.poll(() => second.events.map(({ seq }) => seq), soon).toEqual(missed.map(({ seq }) => seq))
+    const second = await listenTo(address, supplier, seq)
+    // What was heard before may come again, what was missed never stays out.
+    for (const one of missed) await expect.poll(() => seqs(second), soon).toContain(one.seq)
     second.close()
   })
 
@@ -136,7 +137,7 @@ describe.each(engines)('live events on %s', (engine) => {
     const clerk = await world.person(buyerOrg, { rights: ['materials.read'] })
     const [ear, own] = [await listenTo(address, clerk), await listenTo(address, buyer)]
     await buyer.sendsOrder()
-    await expect.poll(() => own.events.length, soon).toBe(2)
+    await expect.poll(() => own.events.map(({ kind }) => kind), soon).toContain('send')
     expect(ear.events).toEqual([])
     ear.close()
     own.close()
@@ -148,16 +149,16 @@ describe.each(engines)('live events on %s', (engine) => {
     const clerk = await world.person(buyerOrg, { rights: ['orders.read'], limits })
     const ear = await listenTo(address, clerk)
     const small = await buyer.sendsOrder({ lines: [{ qty: '1' }] })
-    await expect.poll(() => ear.events.length, soon).toBe(2)
+    await expect.poll(() => ear.events.map(({ kind }) => kind), soon).toContain('send')
     ear.close()
     const large = await buyer.sendsOrder({ lines: [{ qty: '9000' }] })
-    await says(buyer, small)
-    const again = await listenTo(address, clerk, ear.events[1]?.seq)
-    await expect.poll(() => again.events.map(({ kind }) => kind), soon).toEqual(['comment'])
+    const missed = await says(buyer, small)
+    const again = await listenTo(address, clerk, ear.events.at(-1)?.seq)
+    await expect.poll(() => seqs(again), soon).toContain(missed.seq)
     await says(buyer, large)
-    await says(buyer, small)
-    await expect.poll(() => again.events.length, soon).toBe(2)
-    expect(again.events.map(({ recordId }) => recordId)).toEqual([small.id, small.id])
+    const last = await says(buyer, small)
+    await expect.poll(() => seqs(again), soon).toContain(last.seq)
+    expect(new Set(again.events.map(({ recordId }) => recordId))).toEqual(new Set([small.id]))
     again.close()
   })
 
@@ -190,7 +191,7 @@ describe.each(engines.filter((engine) => engine !== 'pglite'))(
       const { buyer, supplier } = await world.tradingPair()
       const ear = await listenTo(await other.listen(), supplier)
       const order = await buyer.sendsOrder()
-      await expect.poll(() => ear.events.map(({ recordId }) => recordId), soon).toEqual([order.id])
+      await expect.poll(() => ear.events.map(({ recordId }) => recordId), soon).toContain(order.id)
       await supplier.does(logout)
       await ear.ended
       await other.close()
