@@ -203,6 +203,8 @@ export interface DB {
     buyer_org_id: string
     supplier_org_id: string
     shared: boolean
+    order_no: string
+    currency: string
     line_no: number
     version: Defaulted<number>
     material_id: string | null
@@ -246,6 +248,8 @@ export interface DB {
     buyer_org_id: string
     supplier_org_id: string
     shared: Defaulted<boolean>
+    order_no: string
+    currency: string
     revision: number
     at: Defaulted<string>
     by_name: string

@@ -53,8 +53,8 @@ create table orders (
   updated_at timestamptz not null default now(),
   updated_by text not null,
   unique (buyer_org_id, order_no),
-  -- What the lines refer to: their parties and whether they are shared can never differ from the header's.
-  unique (id, buyer_org_id, supplier_org_id, shared),
+  -- What the lines and revisions refer to: what they repeat of the header can never differ from it.
+  unique (id, buyer_org_id, supplier_org_id, shared, order_no, currency),
   check (buyer_org_id <> supplier_org_id),
   check (on_hold = (hold_reason <> '')),
   check (shared = (sent_at is not null)),
@@ -67,7 +67,6 @@ create index orders_buyer_updated on orders (buyer_org_id, updated_at, id);
 create index orders_buyer_status on orders (buyer_org_id, status, updated_at, id);
 create index orders_supplier_updated on orders (supplier_org_id, updated_at, id) where shared;
 create index orders_supplier_status on orders (supplier_org_id, status, updated_at, id) where shared;
-create index orders_parties on orders (buyer_org_id, supplier_org_id, status);
 call tandem_share('orders');
 
 create table order_lines (
@@ -76,6 +75,9 @@ create table order_lines (
   buyer_org_id uuid not null,
   supplier_org_id uuid not null,
   shared boolean not null,
+  -- Kept here too: lists of lines are sorted by the one and summed per the other.
+  order_no text collate "C" not null,
+  currency text collate "C" not null,
   line_no integer not null check (line_no > 0),
   version integer not null default 1,
   material_id uuid,
@@ -131,8 +133,8 @@ create table order_lines (
   -- Deferred: a save may swap two numbers.
   unique (order_id, line_no) deferrable initially deferred,
   unique (id, buyer_org_id, supplier_org_id),
-  foreign key (order_id, buyer_org_id, supplier_org_id, shared)
-    references orders (id, buyer_org_id, supplier_org_id, shared) on update cascade on delete cascade,
+  foreign key (order_id, buyer_org_id, supplier_org_id, shared, order_no, currency)
+    references orders (id, buyer_org_id, supplier_org_id, shared, order_no, currency) on update cascade on delete cascade,
   foreign key (buyer_org_id, material_id) references materials (org_id, id),
   check (reserved_qty + received_qty - replaced_qty <= agreed_qty * (1 + over_percent / 100)),
   check (replaced_qty <= returned_qty and returned_qty <= received_qty),
@@ -142,8 +144,8 @@ create table order_lines (
   check (not (short_closed and reserved_qty > 0)),
   check (not (cancelled and (short_closed or reserved_qty > 0 or received_qty > 0)))
 );
-create index order_lines_buyer on order_lines (buyer_org_id, requested_on);
-create index order_lines_supplier on order_lines (supplier_org_id, requested_on) where shared;
+create index order_lines_buyer on order_lines (buyer_org_id, requested_on, order_no, line_no, id);
+create index order_lines_supplier on order_lines (supplier_org_id, requested_on, order_no, line_no, id) where shared;
 create index order_lines_material on order_lines (buyer_org_id, material_code);
 create index order_lines_material_id on order_lines (buyer_org_id, material_id);
 call tandem_share('order_lines');
@@ -170,6 +172,8 @@ create table order_revisions (
   buyer_org_id uuid not null,
   supplier_org_id uuid not null,
   shared boolean not null default true check (shared),
+  order_no text collate "C" not null,
+  currency text collate "C" not null,
   revision integer not null check (revision > 0),
   at timestamptz not null default now(),
   by_name text not null,
@@ -178,7 +182,8 @@ create table order_revisions (
   changes jsonb not null,
   snapshot jsonb not null,
   primary key (order_id, revision),
-  foreign key (order_id, buyer_org_id, supplier_org_id, shared) references orders (id, buyer_org_id, supplier_org_id, shared)
+  foreign key (order_id, buyer_org_id, supplier_org_id, shared, order_no, currency)
+    references orders (id, buyer_org_id, supplier_org_id, shared, order_no, currency)
 );
 call tandem_share('order_revisions');
 revoke update, delete on order_revisions from tandem_app, tandem_system;

@@ -74,9 +74,9 @@ const updateLines = async (db: Tx, order: OrderRow, lines: readonly DraftLine[])
 const insertLines = async (db: Tx, order: OrderRow, lines: readonly DraftLine[]): Promise<void> => {
   if (lines.length === 0) return
   const insert = sql`
-    insert into order_lines (order_id, buyer_org_id, supplier_org_id, shared, line_no, material_id, material_code, material_name, spec, unit,
+    insert into order_lines (order_id, buyer_org_id, supplier_org_id, shared, order_no, currency, line_no, material_id, material_code, material_name, spec, unit,
       unit_scale, qty, price, tax_rate, requested_on, remark)
-    select ${order.id}, ${order.buyer_org_id}, ${order.supplier_org_id}, false, given."lineNo", given."materialId", given."materialCode",
+    select ${order.id}, ${order.buyer_org_id}, ${order.supplier_org_id}, false, ${order.order_no}, ${order.currency}, given."lineNo", given."materialId", given."materialCode",
       given."materialName", given.spec, given.unit, given."unitScale", given.qty, given.price, given."taxRate", given."requestedOn", given.remark
     from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as given(
       "lineNo" int, "materialId" uuid, "materialCode" text, "materialName" text, spec text, unit text, "unitScale" int,

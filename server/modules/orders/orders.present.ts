@@ -1,10 +1,9 @@
 import type { Order, OrderLine, OrderLineRow, OrderRevision, Schedule } from '../../../contract/orders.ts'
-import type { Selectable } from 'kysely'
-import type { DB } from '../../db/schema.ts'
 import type { Viewer } from '../../viewer.ts'
 import { canOf } from './orders.policy.ts'
 import type { ListedLine, ListedOrder } from './orders.source.ts'
 import type { LineRow, OrderRow } from './orders.store.ts'
+import type { RevisionRow } from './revisions.store.ts'
 import type { Change } from './rules/changes.ts'
 import { plain } from '../../exact.ts'
 
@@ -90,7 +89,7 @@ export const presentLine = (row: LineRow, { offered, agreed } = none): OrderLine
   remark: row.remark,
 })
 
-export const presentRevision = (row: Omit<Selectable<DB['order_revisions']>, 'snapshot'>): OrderRevision => ({
+export const presentRevision = (row: RevisionRow): OrderRevision => ({
   revision: row.revision,
   at: row.at,
   byName: row.by_name,

@@ -66,20 +66,20 @@ const schedule = (kind: RawBuilder<unknown>) => sql<Schedule[]>`(
   select coalesce(jsonb_agg(jsonb_build_object('qty', trim_scale(s.qty)::text, 'date', s.due_on) order by s.due_on), '[]')
   from order_schedules s where s.line_id = line.id and s.kind = ${kind})`
 
-/** What the list of lines over all orders reads. */
+/** What the list of lines over all orders reads. Each has its order; the left join lets the planner leave it out of a count. */
 export const orderLineSource = source({
   catalogue: orderLineCatalogue,
-  from: sql`order_lines line join orders on orders.id = line.order_id`,
+  from: sql`order_lines line left join orders on orders.id = line.order_id`,
   id: sql<string>`line.id`,
   scope: { shared: 'line' },
   within: orderSource,
   columns: {
     orderId: sql<string>`line.order_id`,
-    orderNo: sql<string>`orders.order_no`,
+    orderNo: sql<string>`line.order_no`,
     orderStatus: sql<OrderStatus>`orders.status`,
     buyerName: sql<string>`orders.buyer_name`,
     supplierName: sql<string>`orders.supplier_name`,
-    currency: sql<string>`orders.currency`,
+    currency: sql<string>`line.currency`,
     lineNo: sql<number>`line.line_no`,
     version: sql<number>`line.version`,
     materialId: sql<string | null>`line.material_id`,

@@ -15,8 +15,8 @@ export async function keepRevision(
   changes: readonly Change[],
 ): Promise<void> {
   await sql`
-    insert into order_revisions (order_id, buyer_org_id, supplier_org_id, shared, revision, by_name, reason, total_amount, changes, snapshot)
-    select o.id, o.buyer_org_id, o.supplier_org_id, o.shared, o.revision, ${viewer.userName}, ${reason}, o.total_amount, ${JSON.stringify(changes)}::jsonb,
+    insert into order_revisions (order_id, buyer_org_id, supplier_org_id, shared, order_no, currency, revision, by_name, reason, total_amount, changes, snapshot)
+    select o.id, o.buyer_org_id, o.supplier_org_id, o.shared, o.order_no, o.currency, o.revision, ${viewer.userName}, ${reason}, o.total_amount, ${JSON.stringify(changes)}::jsonb,
       jsonb_build_object(
         'orderNo', o.order_no, 'revision', o.revision, 'buyerName', o.buyer_name, 'supplierName', o.supplier_name,
         'supplierCode', o.supplier_code, 'currency', o.currency, 'taxIncluded', o.tax_included, 'amount', o.amount::text,
@@ -31,25 +31,17 @@ export async function keepRevision(
     from orders o where o.id = ${orderId}`.execute(db)
 }
 
-/** Every revision of an order the viewer may see, the first one first, without its snapshot. */
-export const revisionsOf = (
-  db: Tx,
-  order: OrderRow,
-): Promise<Omit<Selectable<DB['order_revisions']>, 'snapshot'>[]> =>
+/** A revision as it is listed: without its snapshot. */
+export type RevisionRow = Pick<
+  Selectable<DB['order_revisions']>,
+  'revision' | 'at' | 'by_name' | 'reason' | 'total_amount' | 'changes'
+>
+
+/** Every revision of an order the viewer may see, the first one first. */
+export const revisionsOf = (db: Tx, order: OrderRow): Promise<RevisionRow[]> =>
   db
     .selectFrom('order_revisions')
-    .select([
-      'order_id',
-      'buyer_org_id',
-      'supplier_org_id',
-      'shared',
-      'revision',
-      'at',
-      'by_name',
-      'reason',
-      'total_amount',
-      'changes',
-    ])
+    .select(['revision', 'at', 'by_name', 'reason', 'total_amount', 'changes'])
     .where('order_id', '=', order.id)
     .orderBy('revision')
     .execute()
