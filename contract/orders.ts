@@ -212,6 +212,7 @@ export const orderSave = call('POST', '/api/Order/Save', {
     'QTY_SCALE',
     'UNIT_UNKNOWN',
     'LINE_NO_TAKEN',
+    'NUMBER_INVALID',
   ],
 })
 
@@ -242,7 +243,7 @@ export const orderApprove = call('POST', '/api/Order/Approve', {
   may: 'orders.approve',
   side: 'buyer',
   touches,
-  fails: [...moveFails, 'APPROVER_IS_AUTHOR', 'LINK_NOT_ACTIVE', 'SUPPLIER_SUSPENDED'],
+  fails: [...moveFails, 'APPROVER_IS_AUTHOR', 'LINK_NOT_ACTIVE', 'SUPPLIER_SUSPENDED', 'CURRENCY_DIFFERS'],
 })
 export const orderDisapprove = call('POST', '/api/Order/Disapprove', {
   body: OneWithReason,
