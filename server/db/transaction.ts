@@ -57,7 +57,11 @@ const txOf = (session: Session): Tx =>
 // A second transaction inside one would wait for the embedded database's only connection for ever, and one day for the last of PostgreSQL's.
 const open = new AsyncLocalStorage<true>()
 
-async function attempt<T>(pool: pg.Pool, { text, role }: Opening, fn: (tx: Tx) => Promise<T>): Promise<T> {
+async function attempt<T>(
+  pool: pg.Pool,
+  { text, role, readOnly }: Opening,
+  fn: (tx: Tx) => Promise<T>,
+): Promise<T> {
   const client = await pool.connect()
   const session = new Session(client, role)
   let lost = false
@@ -67,7 +71,13 @@ async function attempt<T>(pool: pg.Pool, { text, role }: Opening, fn: (tx: Tx) =
     const result = await open.run(true, fn, txOf(session))
     await begun
     session.ended = true
-    const { command } = await client.query('commit')
+    const committing = client.query('commit')
+    if (readOnly) {
+      // What was read is read: nobody waits for the end, and a connection lost with it tells whoever uses it next.
+      committing.catch(() => undefined)
+      return result
+    }
+    const { command } = await committing
     if (command !== 'COMMIT')
       throw new Error('a statement of this transaction failed and its error was swallowed')
     return result
