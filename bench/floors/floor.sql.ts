@@ -4,7 +4,7 @@
  */
 export const floorTables = `
   create table floor_lines as
-    select l.id, l.order_id, l.line_no, l.version, l.material_id, l.material_code, l.material_name, l.spec, l.unit, l.unit_scale, l.qty, l.price, l.tax_rate,
+    select l.id, l.order_id, l.order_no, l.line_no, l.version, l.material_id, l.material_code, l.material_name, l.spec, l.unit, l.unit_scale, l.qty, l.price, l.tax_rate,
       l.amount, l.requested_on, l.confirmed_on, l.actual_on, l.answer, l.answer_reason, l.answered_by, l.answered_at,
       coalesce((select jsonb_agg(jsonb_build_object('qty', s.qty::text, 'date', s.due_on)) from order_schedules s where s.line_id = l.id and s.kind = 'offered'), '[]') as offered,
       coalesce((select jsonb_agg(jsonb_build_object('qty', s.qty::text, 'date', s.due_on)) from order_schedules s where s.line_id = l.id and s.kind = 'agreed'), '[]') as agreed,
@@ -13,7 +13,7 @@ export const floorTables = `
       l.buyer_org_id
     from order_lines l;
   alter table floor_lines add primary key (id);
-  create index on floor_lines (buyer_org_id, requested_on);
+  create index on floor_lines (buyer_org_id, requested_on, order_no, line_no);
   create index on floor_lines (buyer_org_id, material_code);
   create index on floor_lines (order_id);
   create table floor_orders as select * from orders;
@@ -39,7 +39,7 @@ const LINE_COLUMNS = `l.id, order_id as "orderId", line_no as "lineNo", l.versio
   answered_at as "answeredAt", offered, agreed, progress, agreed_qty as "agreedQty", called_off_qty as "calledOffQty", reserved_qty as "reservedQty",
   received_qty as "receivedQty", accepted_qty as "acceptedQty", returned_qty as "returnedQty", reconciled_qty as "reconciledQty",
   invoiced_qty as "invoicedQty", may_ship_qty as "mayShipQty", to_send_qty as "toSendQty", short_closed as "shortClosed", l.close_reason as "closeReason",
-  l.remark, order_no as "orderNo", status as "orderStatus", buyer_name as "buyerName", supplier_name as "supplierName", currency`
+  l.remark, l.order_no as "orderNo", status as "orderStatus", buyer_name as "buyerName", supplier_name as "supplierName", currency`
 
 const ORDER_COLUMNS = `id, order_no as "orderNo", revision, version, status, on_hold as "onHold", hold_reason as "holdReason", buyer_org_id as "buyerOrgId",
   buyer_name as "buyerName", supplier_org_id as "supplierOrgId", supplier_name as "supplierName", supplier_code as "supplierCode", currency,
@@ -56,7 +56,7 @@ const ORDERS = `from floor_orders where updated_at between $1 and $2 and status 
 /** A filtered, sorted page and its exact total, with the same condition as the role of the person asking the product. */
 export const lists = {
   orderLines: {
-    page: `select ${LINE_COLUMNS} ${LINES} order by requested_on, order_no, line_no limit 20 offset $4`,
+    page: `select ${LINE_COLUMNS} ${LINES} order by requested_on, l.order_no, line_no limit 20 offset $4`,
     total: `select count(*)::int as total ${LINES}`,
   },
   orders: {
