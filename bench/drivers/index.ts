@@ -2,6 +2,7 @@ import type { Figure } from '../figure.ts'
 import type { Ground } from '../ground.ts'
 import { longList, routes, screens } from './browser.ts'
 import { embeddedList } from './embedded-list.ts'
+import { exporting } from './export.ts'
 import { rows, tenants } from './growth.ts'
 import { live } from './live.ts'
 import { serverCommand } from './server-command.ts'
@@ -36,6 +37,7 @@ export const benches: Readonly<Record<string, Bench>> = {
     about: 'Passwords are hashed off the main thread: do lists wait for people who sign in?',
     run: signIn,
   },
+  export: { about: 'Excel export from the real server process on PostgreSQL.', run: exporting },
   live: { about: 'Server-sent events to 10,000 people at once.', run: live },
   'start-up': { about: 'How long a start takes and what memory the process holds.', run: startUp },
   screens: {

@@ -16,7 +16,7 @@ const PASSWORD = 'bench-Password-1'
 /** How long people wait for a list while fifty others a second sign in. */
 export async function signIn(ground: Ground): Promise<Figure[]> {
   const databaseUrl = await ground.database('signing', usual, await hashPassword(fingerprintOf(PASSWORD)))
-  // Each sign-in comes from an address of its own, as behind a proxy: what one address may do is limited.
+  // Each sign-in comes from a network of its own, as behind a proxy: what one network may do is limited.
   const { origin, stop } = await startProduct({
     databaseUrl,
     dataDir: ground.folder('signing'),
@@ -57,7 +57,7 @@ export async function signIn(ground: Ground): Promise<Figure[]> {
 const signInRequests = (): Request[] =>
   Array.from({ length: 2000 }, (_, at) => ({
     path: '/sbp/api/Auth/account',
-    headers: { 'x-forwarded-for': `10.1.${at >> 8}.${at & 255}` },
+    headers: { 'x-forwarded-for': `10.${at >> 8}.${at & 255}.1` },
     body: JSON.stringify({
       account: `s${1 + (at % usual.suppliers)}.${1 + (at % usual.people)}@bench.example`,
       pwd: travelling({ key: PWD_KEY, iv: PWD_IV }, PASSWORD),

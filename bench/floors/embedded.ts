@@ -1,4 +1,4 @@
-// The floor of the embedded database: bare Fastify and PGlite in a worker thread, one statement a message, no tenancy.
+// The floor of the embedded database: bare Fastify and PGlite in a worker thread, one statement a message, one tenant for good.
 import { Worker } from 'node:worker_threads'
 import fastify from 'fastify'
 import { type ListName, lists } from './floor.sql.ts'
