@@ -1,0 +1,1 @@
+export const chart = { asTable: '表格' }

@@ -1,0 +1,40 @@
+import { Link } from 'react-router'
+import { recentChanges } from '../../../contract/home.ts'
+import { ago, instant } from '../../i18n/format.ts'
+import { hasText, useT } from '../../i18n/i18n.ts'
+import { useAnswer } from '../../providers/useAnswer.ts'
+import { Empty, Failure, Skeleton } from '../../ui/states.tsx'
+
+/** What happened to the documents this side can see, the newest first. */
+export function Recent() {
+  const t = useT()
+  const recent = useAnswer('home', recentChanges, {}, { quiet: true })
+  const what = (noun: string, kind: string): string =>
+    hasText(`${noun}.event.${kind}`) ? t(`${noun}.event.${kind}`) : hasText(`documents.event.${kind}`) ? t(`documents.event.${kind}`) : kind
+  return (
+    <section className="home-block" aria-label={t('home.recent')}>
+      <h2>{t('home.recent')}</h2>
+      {recent.error ? (
+        <Failure message={recent.error.message} requestId={recent.error.requestId} onRetry={recent.again} />
+      ) : !recent.data ? (
+        <Skeleton rows={5} />
+      ) : recent.data.length === 0 ? (
+        <Empty title={t('home.nothingHappened')} />
+      ) : (
+        <ul className="home-list" tabIndex={0} aria-label={t('home.recent')}>
+          {recent.data.map((change) => (
+            <li key={change.seq}>
+              <Link to={`/${change.noun}/${change.recordId}`}>{change.recordNo}</Link>
+              <span title={`${change.actorName} · ${change.actorOrg}`}>
+                {what(change.noun, change.kind)} <span className="quiet">{change.actorName}</span>
+              </span>
+              <time dateTime={change.at} title={instant(change.at)}>
+                {ago(change.at)}
+              </time>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,40 @@
+import { Link } from 'react-router'
+import { tips } from '../../../contract/home.ts'
+import type { Side } from '../../../contract/values.ts'
+import { ago, instant } from '../../i18n/format.ts'
+import { useT } from '../../i18n/i18n.ts'
+import { useAnswer } from '../../providers/useAnswer.ts'
+import { Empty, Failure, Skeleton } from '../../ui/states.tsx'
+import { Tag } from '../../ui/Tag.tsx'
+
+/** Documents in which this person has something to do, the newest first. */
+export function Waiting({ side }: { side: Side }) {
+  const t = useT()
+  const waiting = useAnswer('home', tips, {}, { quiet: true })
+  return (
+    <section className="home-block" aria-label={t('home.waiting')}>
+      <h2>
+        {t('home.waiting')} {waiting.data && waiting.data.count > 0 && <Tag tone="info">{waiting.data.count}</Tag>}
+      </h2>
+      {waiting.error ? (
+        <Failure message={waiting.error.message} requestId={waiting.error.requestId} onRetry={waiting.again} />
+      ) : !waiting.data ? (
+        <Skeleton rows={5} />
+      ) : waiting.data.tips.length === 0 ? (
+        <Empty icon="check" title={t('home.nothingWaits')} text={t(`home.nothingWaitsText.${side}`)} />
+      ) : (
+        <ul className="home-list" tabIndex={0} aria-label={t('home.waiting')}>
+          {waiting.data.tips.map((tip) => (
+            <li key={`${tip.id} ${tip.kind}`}>
+              <Tag tone="info">{t(`home.task.${tip.kind}`)}</Tag>
+              <Link to={`/${tip.noun}/${tip.recordId}`}>{tip.title}</Link>
+              <time dateTime={tip.at} title={instant(tip.at)}>
+                {ago(tip.at)}
+              </time>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

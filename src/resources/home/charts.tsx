@@ -1,0 +1,56 @@
+import { answerTime, orderTrend } from '../../../contract/home.ts'
+import type { Side } from '../../../contract/values.ts'
+import { decimal, money } from '../../i18n/format.ts'
+import { useT } from '../../i18n/i18n.ts'
+import { useAnswer } from '../../providers/useAnswer.ts'
+import { Chart } from '../../ui/chart/Chart.tsx'
+import { Failure, Skeleton } from '../../ui/states.tsx'
+
+const weekLabel = (week: string): string => week.slice(5)
+
+/** Orders sent a week and what they were worth. */
+export function OrderTrendChart() {
+  const t = useT()
+  const { data, error, again } = useAnswer('home', orderTrend, {}, { quiet: true })
+  if (error) return <Failure message={error.message} requestId={error.requestId} onRetry={again} />
+  if (!data) return <Skeleton rows={7} />
+  return (
+    <Chart
+      title={t('home.trend.title')}
+      category={t('home.week')}
+      categories={data.weeks.map(({ week }) => weekLabel(week))}
+      empty={t('home.noFigures')}
+      series={[
+        { name: t('home.trend.orders'), kind: 'bar', values: data.weeks.map(({ orders }) => String(orders)), format: decimal },
+        {
+          name: t('home.trend.amount', { currency: data.currency }),
+          kind: 'line',
+          right: true,
+          values: data.weeks.map(({ amount }) => amount),
+          format: (value) => money(value, data.currency),
+        },
+      ]}
+    />
+  )
+}
+
+/** How long lines wait for their answer. */
+export function AnswerTimeChart({ side }: { side: Side }) {
+  const t = useT()
+  const { data, error, again } = useAnswer('home', answerTime, {}, { quiet: true })
+  if (error) return <Failure message={error.message} requestId={error.requestId} onRetry={again} />
+  if (!data) return <Skeleton rows={7} />
+  const hours = (value: string) => t('home.hours', { count: decimal(value) })
+  return (
+    <Chart
+      title={t(`home.answer.title.${side}`)}
+      category={t('home.week')}
+      categories={data.weeks.map(({ week }) => weekLabel(week))}
+      empty={t('home.noFigures')}
+      series={[
+        { name: t('home.answer.median'), kind: 'line', values: data.weeks.map(({ median }) => median), format: hours },
+        { name: t('home.answer.p90'), kind: 'line', values: data.weeks.map(({ p90 }) => p90), format: hours },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,92 @@
+import { BarChart, LineChart } from 'echarts/charts'
+import { GridComponent, LegendComponent, TooltipComponent } from 'echarts/components'
+import { init, use, type EChartsType } from 'echarts/core'
+import { SVGRenderer } from 'echarts/renderers'
+import { useEffect, useRef, useState } from 'react'
+import type { ChartProps } from './Chart.tsx'
+
+use([BarChart, LineChart, GridComponent, LegendComponent, TooltipComponent, SVGRenderer])
+
+/** The picture; the only file that knows ECharts, in a chunk of its own. */
+export default function Drawing(props: ChartProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const chart = useRef<EChartsType>(undefined)
+  const theme = useTheme()
+
+  useEffect(() => {
+    if (!box.current) return
+    const made = init(box.current, null, { renderer: 'svg' })
+    chart.current = made
+    const resize = new ResizeObserver(() => made.resize())
+    resize.observe(box.current)
+    return () => {
+      resize.disconnect()
+      made.dispose()
+    }
+  }, [])
+  useEffect(() => {
+    chart.current?.setOption(optionOf(props), { notMerge: true })
+  }, [props, theme])
+  return <div ref={box} className="chart-drawing" role="img" aria-label={props.title} />
+}
+
+/** Changes when the page's colours do. */
+function useTheme(): string {
+  const read = () => document.documentElement.dataset['theme'] ?? ''
+  const [theme, setTheme] = useState(read)
+  useEffect(() => {
+    const observer = new MutationObserver(() => setTheme(read()))
+    observer.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme', 'data-side'] })
+    return () => observer.disconnect()
+  }, [])
+  return theme
+}
+
+const colour = (name: string): string => getComputedStyle(document.documentElement).getPropertyValue(`--${name}`).trim()
+
+function optionOf({ categories, series }: ChartProps) {
+  const colours = [colour('primary'), colour('warning'), colour('success')]
+  const text = { color: colour('ink-2'), fontFamily: 'inherit' }
+  const axis = { type: 'value', axisLabel: text, splitLine: { lineStyle: { color: colour('line') } }, splitNumber: 4 }
+  const right = series.some((one) => one.right)
+  return {
+    color: colours,
+    animation: !matchMedia('(prefers-reduced-motion: reduce)').matches,
+    animationDuration: 200,
+    grid: { left: 8, right: 8, top: 34, bottom: 4, containLabel: true },
+    legend: { top: 0, left: 0, textStyle: text, itemWidth: 14, itemHeight: 8 },
+    tooltip: {
+      trigger: 'axis',
+      backgroundColor: colour('raised'),
+      borderColor: colour('line'),
+      textStyle: { color: colour('ink') },
+      formatter: (points: readonly { seriesIndex: number; dataIndex: number; name: string }[]) => {
+        const node = document.createElement('div')
+        for (const [index, line] of [points[0]?.name ?? '', ...points.map((point) => lineOf(series[point.seriesIndex], point.dataIndex))].entries()) {
+          const row = document.createElement('div')
+          row.textContent = line
+          if (index === 0) row.style.fontWeight = '600'
+          node.append(row)
+        }
+        return node
+      },
+    },
+    xAxis: { type: 'category', data: [...categories], axisLabel: text, axisLine: { lineStyle: { color: colour('line-strong') } }, axisTick: { show: false } },
+    yAxis: right ? [axis, { ...axis, splitLine: { show: false } }] : axis,
+    series: series.map((one) => ({
+      name: one.name,
+      type: one.kind,
+      yAxisIndex: one.right ? 1 : 0,
+      barMaxWidth: 26,
+      symbolSize: 6,
+      connectNulls: true,
+      // a length in pixels, so a rounded number does
+      data: one.values.map((value) => (value === null ? null : Number(value))),
+    })),
+  }
+}
+
+const lineOf = (series: ChartProps['series'][number] | undefined, at: number): string => {
+  const value = series?.values[at]
+  return series ? `${series.name}: ${value === null || value === undefined ? '—' : series.format(value)}` : ''
+}
