@@ -6,7 +6,14 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     projects: [
-      { test: { name: 'contract', environment: 'node', include: ['contract/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'contract',
+          environment: 'node',
+          include: ['contract/**/*.test.ts'],
+          testTimeout: 60_000,
+        },
+      },
       {
         test: {
           name: 'server',
@@ -14,7 +21,7 @@ export default defineConfig({
           include: ['server/**/*.test.ts', 'tests/server/**/*.test.ts'],
           pool: 'forks',
           globalSetup: ['tests/support/templates.ts'],
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           hookTimeout: 120_000,
         },
       },
@@ -27,7 +34,7 @@ export default defineConfig({
           include: ['src/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/support/jsdom.ts'],
           css: false,
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           // Two copies of react-router would load, and the second has no context.
           server: { deps: { inline: [/@refinedev\/react-router/, /react-router/] } },
         },

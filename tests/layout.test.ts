@@ -22,7 +22,7 @@ const ARROWS: Record<string, readonly string[]> = {
   src: ['contract'],
   tests: ['contract', 'server', 'src', 'scripts', 'bench', 'vite.config.ts'],
   scripts: ['contract', 'server', 'tests/support', 'vite.config.ts'],
-  bench: ['contract', 'server', 'tests/support', 'scripts'],
+  bench: ['contract', 'server', 'src', 'tests/support', 'scripts'],
 }
 const SENTENCE =
   'Arrows: contract <- server, contract <- src; inside src ui, i18n <- providers, lowcode, print <- resources <- app. ' +

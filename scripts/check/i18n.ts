@@ -4,8 +4,8 @@ import { pathToFileURL } from 'node:url'
 import type { Faults } from './step.ts'
 
 type Texts = Record<string, unknown>
-const isTexts = (value: unknown): value is Texts =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+// A list of texts is the texts of its numbers.
+const isTexts = (value: unknown): value is Texts => typeof value === 'object' && value !== null
 
 /** Every text of a catalogue by its dotted key. */
 function flat(texts: Texts, at = ''): Map<string, unknown> {
