@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
+import { freePort } from '../tests/support/port.ts'
 
 /** A server under measurement, in a process of its own on loopback. */
 export interface Server {
@@ -13,16 +14,11 @@ export interface Server {
   stop(): Promise<void>
 }
 
-const FIRST_PORT = 3470
-const LAST_PORT = 3479
 const STARTS_WITHIN = 60_000
 const STOPS_WITHIN = 10_000
 
 const running = new Set<ChildProcess>()
 process.on('exit', () => running.forEach((child) => child.kill('SIGKILL')))
-
-let port = LAST_PORT
-const nextPort = () => (port = port === LAST_PORT ? FIRST_PORT : port + 1)
 
 export interface ServerOptions {
   env?: Record<string, string>
@@ -37,7 +33,7 @@ export async function startServer(
   args: readonly string[],
   { env = {}, flags = [], ready = '/' }: ServerOptions = {},
 ): Promise<Server> {
-  const at = nextPort()
+  const at = await freePort()
   const origin = `http://127.0.0.1:${at}`
   const begun = performance.now()
   const child = spawn(process.execPath, [...flags, ...args], {
