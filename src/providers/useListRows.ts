@@ -71,11 +71,16 @@ export function useListRows<Row>({ noun, call, filters, sorts, keyword }: Option
   const onRange = useCallback(
     (from: number, to: number) => {
       const wanted = [...new Set([0, Math.floor(from / PAGE_SIZE), Math.floor(to / PAGE_SIZE)])]
-      setRange((now) => (now.key === key && now.pages.join() === wanted.join() ? now : { key, pages: wanted }))
+      setRange((now) =>
+        now.key === key && now.pages.join() === wanted.join() ? now : { key, pages: wanted },
+      )
     },
     [key],
   )
-  const rowAt = useCallback((index: number) => shown?.rows.get(Math.floor(index / PAGE_SIZE))?.[index % PAGE_SIZE], [shown])
+  const rowAt = useCallback(
+    (index: number) => shown?.rows.get(Math.floor(index / PAGE_SIZE))?.[index % PAGE_SIZE],
+    [shown],
+  )
   const failed = results.find(({ error }) => error !== null)?.error as HttpError | null | undefined // send rejects with nothing else
   return {
     // before the first answer a screen of bones

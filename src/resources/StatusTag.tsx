@@ -30,7 +30,15 @@ const tones: Readonly<Record<string, Tone>> = {
 }
 
 /** A value of an `enum` field, e.g. `field="orders.status"`. */
-export function StatusTag({ field, value, title }: { field: string; value: string; title?: string | undefined }) {
+export function StatusTag({
+  field,
+  value,
+  title,
+}: {
+  field: string
+  value: string
+  title?: string | undefined
+}) {
   const t = useT()
   return (
     <Tag tone={tones[value] ?? 'neutral'} title={title}>

@@ -4,7 +4,11 @@ import { spoken } from '../i18n/i18n.ts'
 import { useDraft } from '../providers/drafts.ts'
 
 /** The values of a small dialog, kept while unsent; and the faults of its fields, one's own before the server's. */
-export function useForm<T extends object>(form: string, start: T, check: (values: T) => Partial<Record<keyof T & string, string>>) {
+export function useForm<T extends object>(
+  form: string,
+  start: T,
+  check: (values: T) => Partial<Record<keyof T & string, string>>,
+) {
   const [values, setValues] = useState(start)
   const [tried, setTried] = useState(false)
   const draft = useDraft<T>(form, (kept) => {
@@ -32,7 +36,12 @@ export function useForm<T extends object>(form: string, start: T, check: (values
       return Object.keys(check(values)).length === 0
     },
     faults: (server: readonly Fault[] = []): Partial<Record<string, string>> => ({
-      ...Object.fromEntries(server.map(({ path, msg }) => [path, Object.hasOwn(errors, msg) ? errorText(msg as ErrorCode, spoken()) : msg])), // hasOwn proves it
+      ...Object.fromEntries(
+        server.map(({ path, msg }) => [
+          path,
+          Object.hasOwn(errors, msg) ? errorText(msg as ErrorCode, spoken()) : msg,
+        ]),
+      ), // hasOwn proves it
       ...(tried ? check(values) : {}),
     }),
   }

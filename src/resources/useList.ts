@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { z } from 'zod'
 import type { Call } from '../../contract/call.ts'
-import type { Catalogue } from '../../contract/catalogue.ts'
+import type { Catalogue, Field } from '../../contract/catalogue.ts'
 import type { Filter, ListAnswer, ListBody, Sort } from '../../contract/filter.ts'
 import { getSetting, saveSetting } from '../../contract/users.ts'
 import { download, send } from '../providers/http.ts'
@@ -35,7 +35,10 @@ export function useList<Row>({ noun, call, exportCall, presets }: Options<Row>):
   const side = useSession((now) => now.side)
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
-  const fields = useMemo(() => noun.fields.filter((field) => !field.side || field.side === side), [noun, side])
+  const fields = useMemo(
+    () => noun.fields.filter((field) => !field.side || field.side === side),
+    [noun, side],
+  )
   const view = useMemo(() => fromSearch(new URLSearchParams(search), noun), [search, noun])
   const [settings, onSettings] = useSettings(`list.${noun.noun}.${side}`, fields)
 
@@ -49,12 +52,16 @@ export function useList<Row>({ noun, call, exportCall, presets }: Options<Row>):
     },
     [navigate, pathname, search],
   )
-  const preset = presets && Object.hasOwn(presets, view.preset) ? (presets[view.preset] ?? noFilters) : noFilters
+  const preset =
+    presets && Object.hasOwn(presets, view.preset) ? (presets[view.preset] ?? noFilters) : noFilters
   const filters = useMemo(() => wireFilters([...preset, ...view.filters], noun), [preset, view.filters, noun])
   const sorts: readonly Sort[] = view.sorts
   const rows = useListRows<Row>({ noun, call, filters, sorts, keyword: view.keyword })
 
-  const columns = settings.columns.filter(({ hidden }) => !hidden).map(({ key }) => key)
+  const columns = exported(
+    fields,
+    settings.columns.filter(({ hidden }) => !hidden).map(({ key }) => key),
+  )
   const body = { filters: [...filters], sorts: [...sorts], keyword: view.keyword, columns }
   return {
     noun,
@@ -69,8 +76,25 @@ export function useList<Row>({ noun, call, exportCall, presets }: Options<Row>):
   }
 }
 
+/** The columns of the file: those that are shown, and the currency and unit their numbers are in, which a cell shows beside them. */
+function exported(fields: readonly Field[], keys: readonly string[]): string[] {
+  const shown = fields.filter(({ key }) => keys.includes(key))
+  const beside = { currency: 'money', unit: 'quantity' }
+  const missing = Object.entries(beside).flatMap(([key, unit]) =>
+    shown.some((field) => field.unit === unit) &&
+    !keys.includes(key) &&
+    fields.some((field) => field.key === key)
+      ? [key]
+      : [],
+  )
+  return [...keys, ...missing]
+}
+
 /** The person's columns and views: shown at once from what this browser kept, then from the server, and saved there. */
-function useSettings(key: string, fields: ListState<never>['fields']): [ListSettings, (settings: ListSettings) => void] {
+function useSettings(
+  key: string,
+  fields: ListState<never>['fields'],
+): [ListSettings, (settings: ListSettings) => void] {
   const [changed, setChanged] = useState<ListSettings>()
   const stored = useAnswer('settings', getSetting, { query: { key } }, { quiet: true })
   const local = useMemo(() => keptItem(key)?.content, [key])

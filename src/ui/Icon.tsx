@@ -38,6 +38,7 @@ const shapes = {
   inbox: 'M4 13h5l1 3h4l1-3h5M4 13 7 5h10l3 8v6H4z',
   filter: 'M4 5h16l-6 8v6l-4-2v-4z',
   download: 'M12 4v11M7 11l5 5 5-5M5 20h14',
+  calendar: 'M4 6h16v14H4zM4 10h16M8 3v5M16 3v5',
   plus: 'M12 5v14M5 12h14',
   attach: 'M20 11.5 12 19.5a5 5 0 0 1-7-7l8.5-8.5a3.3 3.3 0 0 1 4.7 4.7L10 16.9a1.7 1.7 0 0 1-2.4-2.4L15 7',
   warning: 'M12 4 2.5 20h19zM12 10v5M12 17.5v.5',

@@ -22,7 +22,7 @@ export function Tabs<Key extends string>({ label, tabs, current, onChange, child
   }
   return (
     <>
-      <div role="tablist" aria-label={label} className="tabs" onKeyDown={onKeyDown}>
+      <div role="tablist" aria-label={label} className="sections" onKeyDown={onKeyDown}>
         {tabs.map((tab) => (
           <button
             type="button"
@@ -32,14 +32,14 @@ export function Tabs<Key extends string>({ label, tabs, current, onChange, child
             aria-selected={tab.key === current}
             aria-controls={`${id}-panel`}
             tabIndex={tab.key === current ? 0 : -1}
-            className="tabs-tab"
+            className="sections-tab"
             onClick={() => onChange(tab.key)}
           >
             {tab.label}
           </button>
         ))}
       </div>
-      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${current}`} className="tabs-panel">
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${current}`} className="sections-panel">
         {children}
       </div>
     </>

@@ -6,7 +6,11 @@ export const home = {
   counters: 'What waits',
   count: {
     buyer: { ordersToReceive: 'Orders to be received', linesToDecide: 'Lines for me to decide' },
-    supplier: { ordersToReceive: 'Orders to receive', linesToSend: 'Lines to send within 14 days', linesReopened: 'Lines to answer again' },
+    supplier: {
+      ordersToReceive: 'Orders to receive',
+      linesToSend: 'Lines to send within 14 days',
+      linesReopened: 'Lines to answer again',
+    },
   },
   waiting: 'Waiting for me',
   nothingWaits: 'Nothing waits for you',
@@ -22,7 +26,10 @@ export const home = {
   hours: '{{count}} h',
   trend: { title: 'Orders in the last 12 weeks', orders: 'Orders', amount: 'Amount {{currency}}' },
   answer: {
-    title: { buyer: 'How long suppliers take to answer (12 weeks)', supplier: 'How long we take to answer (12 weeks)' },
+    title: {
+      buyer: 'How long suppliers take to answer (12 weeks)',
+      supplier: 'How long we take to answer (12 weeks)',
+    },
     median: 'Median (hours)',
     p90: '90% within (hours)',
   },

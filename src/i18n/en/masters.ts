@@ -4,5 +4,13 @@ import type { masters as zh } from '../zh/masters.ts'
 export const masters = {
   title: 'Units, currencies and tax rates',
   kind: { units: 'Units', currencies: 'Currencies', taxRates: 'Tax rates' },
-  field: { code: 'Code', name: 'Name', nameEn: 'English name', scale: 'Decimals', symbol: 'Sign', rate: 'Rate %', active: 'Active' },
+  field: {
+    code: 'Code',
+    name: 'Name',
+    nameEn: 'English name',
+    scale: 'Decimals',
+    symbol: 'Sign',
+    rate: 'Rate %',
+    active: 'Active',
+  },
 } satisfies Same<typeof zh>

@@ -22,5 +22,9 @@ export const materials = {
   },
   days: 'days',
   activeHint: 'Active (an inactive material cannot be ordered; existing orders stay as they are)',
-  fault: { price: 'Enter a price of 0 or more', taxRate: 'A tax rate is 0 to 100', leadDays: '0 to 999 days' },
+  fault: {
+    price: 'Enter a price of 0 or more',
+    taxRate: 'A tax rate is 0 to 100',
+    leadDays: '0 to 999 days',
+  },
 } satisfies Same<typeof zh>

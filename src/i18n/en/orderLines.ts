@@ -8,8 +8,21 @@ export const orderLines = {
   answer: words('orderLines.answer', 'en'),
   progress: words('orderLines.progress', 'en'),
   view: {
-    buyer: { decide: 'For me to decide', answer: 'To be answered', send: 'Still to come', reopened: 'Returned or changed' },
-    supplier: { answer: 'To answer', reopened: 'To answer again', send: 'Still to send', decide: 'With the customer' },
+    buyer: {
+      decide: 'For me to decide',
+      answer: 'To be answered',
+      send: 'Still to come',
+      reopened: 'Returned or changed',
+    },
+    supplier: {
+      answer: 'To answer',
+      reopened: 'To answer again',
+      send: 'Still to send',
+      decide: 'With the customer',
+    },
   },
-  empty: { title: 'No order lines yet', text: 'The answers, dates and quantities of every line are listed here across all orders.' },
+  empty: {
+    title: 'No order lines yet',
+    text: 'The answers, dates and quantities of every line are listed here across all orders.',
+  },
 } satisfies Same<typeof zh>

@@ -7,7 +7,13 @@ export const orders = {
   create: 'New order',
   status: words('orders.status', 'en'),
   view: {
-    buyer: { draft: 'Drafts and approvals', receive: 'To be received', answer: 'To be answered', decide: 'For me to decide', open: 'Open' },
+    buyer: {
+      draft: 'Drafts and approvals',
+      receive: 'To be received',
+      answer: 'To be answered',
+      decide: 'For me to decide',
+      open: 'Open',
+    },
     supplier: { receive: 'To receive', answer: 'To answer', decide: 'With the customer', open: 'Open' },
   },
   empty: {
@@ -126,7 +132,8 @@ export const orders = {
   linesOf: 'Lines of order {{orderNo}}',
   lineName: 'line {{lineNo}}',
   noLines: 'No lines',
-  pasteHint: 'Press “Add row”, or copy columns such as material code, quantity and date in Excel and paste them here.',
+  pasteHint:
+    'Press “Add row”, or copy columns such as material code, quantity and date in Excel and paste them here.',
   linesTotal: '{{count}} lines, amounts add up to {{total}}',
   wanted: 'Wanted',
   line: {
@@ -210,7 +217,8 @@ export const orders = {
   sendAnswers: 'Send {{count}} answers',
   sendDecisions: 'Send {{count}} decisions',
   sendChange: 'Send {{count}} changes',
-  changeHint: 'Change date, quantity or price in place. Sending makes a new revision; only the lines you touched are answered again.',
+  changeHint:
+    'Change date, quantity or price in place. Sending makes a new revision; only the lines you touched are answered again.',
   stale: '{{who}} changed this order at {{when}}.',
   staleKept: 'What you filled in is still here.',
   reapply: 'Go on from the latest',

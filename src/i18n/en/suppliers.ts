@@ -9,8 +9,14 @@ export const suppliers = {
   choose: 'Type a code or name',
   noneFound: 'No active supplier',
   empty: {
-    buyer: { title: 'No suppliers yet', text: 'Once you are linked with a supplier, its terms are kept here.' },
-    supplier: { title: 'No customers yet', text: 'Once you are linked with a customer, it is listed here with its terms.' },
+    buyer: {
+      title: 'No suppliers yet',
+      text: 'Once you are linked with a supplier, its terms are kept here.',
+    },
+    supplier: {
+      title: 'No customers yet',
+      text: 'Once you are linked with a customer, it is listed here with its terms.',
+    },
   },
   openOrders: '{{count}} open orders',
   days: 'days',

@@ -3,11 +3,18 @@ export const home = {
   counters: '待办数量',
   count: {
     buyer: { ordersToReceive: '订单待供方接收', linesToDecide: '订单行待我确认' },
-    supplier: { ordersToReceive: '订单待接收', linesToSend: '订单行 14 天内待送货', linesReopened: '订单行需重新答复' },
+    supplier: {
+      ordersToReceive: '订单待接收',
+      linesToSend: '订单行 14 天内待送货',
+      linesReopened: '订单行需重新答复',
+    },
   },
   waiting: '等我处理',
   nothingWaits: '没有等您处理的事项',
-  nothingWaitsText: { buyer: '供应商的答复和待审批的订单会出现在这里。', supplier: '客户发来的订单和需要答复的订单会出现在这里。' },
+  nothingWaitsText: {
+    buyer: '供应商的答复和待审批的订单会出现在这里。',
+    supplier: '客户发来的订单和需要答复的订单会出现在这里。',
+  },
   task: { approve: '审批', decide: '确认答复', receive: '接收', answer: '答复' },
   recent: '最近动态',
   nothingHappened: '还没有动态',

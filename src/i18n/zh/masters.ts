@@ -1,5 +1,13 @@
 export const masters = {
   title: '单位、币种和税率',
   kind: { units: '计量单位', currencies: '币种', taxRates: '税率' },
-  field: { code: '编码', name: '名称', nameEn: '英文名称', scale: '小数位', symbol: '符号', rate: '税率 %', active: '启用' },
+  field: {
+    code: '编码',
+    name: '名称',
+    nameEn: '英文名称',
+    scale: '小数位',
+    symbol: '符号',
+    rate: '税率 %',
+    active: '启用',
+  },
 }

@@ -5,11 +5,20 @@ export const orders = {
   create: '新建订单',
   status: words('orders.status', 'zh'),
   view: {
-    buyer: { draft: '草稿和待审批', receive: '待供方接收', answer: '待供方答复', decide: '待我确认', open: '进行中' },
+    buyer: {
+      draft: '草稿和待审批',
+      receive: '待供方接收',
+      answer: '待供方答复',
+      decide: '待我确认',
+      open: '进行中',
+    },
     supplier: { receive: '待接收', answer: '待答复', decide: '待客户确认', open: '进行中' },
   },
   empty: {
-    buyer: { title: '还没有采购订单', text: '这里将列出您的全部订单。从新建一张订单开始：选择供应商，从 Excel 粘贴物料即可。' },
+    buyer: {
+      title: '还没有采购订单',
+      text: '这里将列出您的全部订单。从新建一张订单开始：选择供应商，从 Excel 粘贴物料即可。',
+    },
     supplier: { title: '还没有客户订单', text: '客户发送订单后会立即出现在这里，您可以接收并逐行答复。' },
   },
   received: '已接收',

@@ -1,6 +1,13 @@
 import Button from 'antd/es/button'
 import { useRef, useState } from 'react'
-import { download as downloadFile, insertAnnex, upload, uploadLimits, uploadTypes, type Annex } from '../../../contract/documents.ts'
+import {
+  download as downloadFile,
+  insertAnnex,
+  upload,
+  uploadLimits,
+  uploadTypes,
+  type Annex,
+} from '../../../contract/documents.ts'
 import { decimal, minute } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { download, sendFile } from '../../providers/http.ts'
@@ -15,7 +22,10 @@ interface Props {
   annexes: readonly Annex[]
 }
 
-const sizeText = (bytes: number): string => (bytes < 1024 * 1024 ? `${decimal(String(Math.ceil(bytes / 1024)))} KB` : `${decimal((bytes / 1024 / 1024).toFixed(1))} MB`)
+const sizeText = (bytes: number): string =>
+  bytes < 1024 * 1024
+    ? `${decimal(String(Math.ceil(bytes / 1024)))} KB`
+    : `${decimal((bytes / 1024 / 1024).toFixed(1))} MB`
 
 /** The files of a document: pick or drop to add, click to fetch. */
 export function Annexes({ noun, recordId, annexes }: Props) {
@@ -27,14 +37,25 @@ export function Annexes({ noun, recordId, annexes }: Props) {
 
   const add = async (files: readonly File[]) => {
     const fault = faultOf(files)
-    if (fault) return toast('error', t(fault, { types: uploadTypes.join(' '), megabytes: uploadLimits.megabytes, files: uploadLimits.files }))
+    if (fault)
+      return toast(
+        'error',
+        t(fault, {
+          types: uploadTypes.join(' '),
+          megabytes: uploadLimits.megabytes,
+          files: uploadLimits.files,
+        }),
+      )
     const run = new AbortController()
     running.current = run
     setPercent(0)
     try {
       const fileKeys: string[] = []
       for (const [at, file] of files.entries()) {
-        const { fileKey } = await sendFile(upload, file, { signal: run.signal, onProgress: (part) => setPercent(Math.round((at * 100 + part) / files.length)) })
+        const { fileKey } = await sendFile(upload, file, {
+          signal: run.signal,
+          onProgress: (part) => setPercent(Math.round((at * 100 + part) / files.length)),
+        })
         fileKeys.push(fileKey)
       }
       await attach.run({ body: { noun, recordId, fileKeys } })
@@ -93,7 +114,13 @@ export function Annexes({ noun, recordId, annexes }: Props) {
           {t('documents.uploading', { percent })}
         </Button>
       )}
-      <p className="quiet">{t('documents.fileRules', { types: uploadTypes.join(' '), megabytes: uploadLimits.megabytes, files: uploadLimits.files })}</p>
+      <p className="quiet">
+        {t('documents.fileRules', {
+          types: uploadTypes.join(' '),
+          megabytes: uploadLimits.megabytes,
+          files: uploadLimits.files,
+        })}
+      </p>
     </div>
   )
 }
@@ -103,6 +130,9 @@ function faultOf(files: readonly File[]): string | undefined {
   if (files.length === 0) return 'documents.fault.none'
   if (files.length > uploadLimits.files) return 'documents.fault.many'
   const known: readonly string[] = uploadTypes
-  if (files.some(({ name }) => !known.includes(name.split('.').at(-1)?.toLowerCase() ?? ''))) return 'documents.fault.type'
-  return files.some(({ size }) => size > uploadLimits.megabytes * 1024 * 1024) ? 'documents.fault.size' : undefined
+  if (files.some(({ name }) => !known.includes(name.split('.').at(-1)?.toLowerCase() ?? '')))
+    return 'documents.fault.type'
+  return files.some(({ size }) => size > uploadLimits.megabytes * 1024 * 1024)
+    ? 'documents.fault.size'
+    : undefined
 }

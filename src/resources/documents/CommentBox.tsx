@@ -25,7 +25,7 @@ export function CommentBox({ noun, recordId }: { noun: 'orders'; recordId: strin
   })
   return (
     <form
-      className="trail-comment"
+      className="story-comment"
       onSubmit={(event) => {
         event.preventDefault()
         if (text.trim()) void add.run({ body: { noun, recordId, text: text.trim() } })

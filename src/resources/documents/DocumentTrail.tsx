@@ -14,18 +14,37 @@ export function DocumentTrail({ noun, recordId }: { noun: 'orders'; recordId: st
   const entries = useAnswer('history', history, { query }, { quiet: true, keep: true })
   const files = useAnswer('annexes', annexList, { query }, { quiet: true, keep: true })
   const failed = entries.error ?? files.error
-  if (failed) return <Failure message={failed.message} requestId={failed.requestId} onRetry={() => Promise.all([entries.again(), files.again()])} />
+  if (failed)
+    return (
+      <Failure
+        message={failed.message}
+        requestId={failed.requestId}
+        onRetry={() => Promise.all([entries.again(), files.again()])}
+      />
+    )
   return (
-    <div className="trail">
-      <section className="trail-history" aria-label={t('documents.history')}>
+    <div className="story">
+      <section className="story-history" aria-label={t('documents.history')}>
         <CommentBox noun={noun} recordId={recordId} />
-        {entries.data ? <HistoryList noun={noun} entries={newestFirst(entries.data)} /> : <Skeleton rows={6} />}
+        {entries.data ? (
+          <HistoryList noun={noun} entries={newestFirst(entries.data)} />
+        ) : (
+          <Skeleton rows={6} />
+        )}
       </section>
-      <section className="trail-files" aria-label={t('documents.files')}>
-        {files.data ? <Annexes noun={noun} recordId={recordId} annexes={files.data} /> : <Skeleton rows={3} />}
+      <section className="story-files" aria-label={t('documents.files')}>
+        {files.data ? (
+          <Annexes noun={noun} recordId={recordId} annexes={files.data} />
+        ) : (
+          <Skeleton rows={3} />
+        )}
       </section>
     </div>
   )
 }
 
-const newestFirst = (entries: readonly HistoryEntry[]) => entries.toSorted((one, other) => other.at.localeCompare(one.at) || other.seq.length - one.seq.length || other.seq.localeCompare(one.seq))
+const newestFirst = (entries: readonly HistoryEntry[]) =>
+  entries.toSorted(
+    (one, other) =>
+      other.at.localeCompare(one.at) || other.seq.length - one.seq.length || other.seq.localeCompare(one.seq),
+  )

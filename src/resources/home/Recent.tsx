@@ -10,7 +10,11 @@ export function Recent() {
   const t = useT()
   const recent = useAnswer('home', recentChanges, {}, { quiet: true })
   const what = (noun: string, kind: string): string =>
-    hasText(`${noun}.event.${kind}`) ? t(`${noun}.event.${kind}`) : hasText(`documents.event.${kind}`) ? t(`documents.event.${kind}`) : kind
+    hasText(`${noun}.event.${kind}`)
+      ? t(`${noun}.event.${kind}`)
+      : hasText(`documents.event.${kind}`)
+        ? t(`documents.event.${kind}`)
+        : kind
   return (
     <section className="home-block" aria-label={t('home.recent')}>
       <h2>{t('home.recent')}</h2>

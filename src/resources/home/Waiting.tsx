@@ -14,10 +14,15 @@ export function Waiting({ side }: { side: Side }) {
   return (
     <section className="home-block" aria-label={t('home.waiting')}>
       <h2>
-        {t('home.waiting')} {waiting.data && waiting.data.count > 0 && <Tag tone="info">{waiting.data.count}</Tag>}
+        {t('home.waiting')}{' '}
+        {waiting.data && waiting.data.count > 0 && <Tag tone="info">{waiting.data.count}</Tag>}
       </h2>
       {waiting.error ? (
-        <Failure message={waiting.error.message} requestId={waiting.error.requestId} onRetry={waiting.again} />
+        <Failure
+          message={waiting.error.message}
+          requestId={waiting.error.requestId}
+          onRetry={waiting.again}
+        />
       ) : !waiting.data ? (
         <Skeleton rows={5} />
       ) : waiting.data.tips.length === 0 ? (

@@ -21,7 +21,12 @@ export function OrderTrendChart() {
       categories={data.weeks.map(({ week }) => weekLabel(week))}
       empty={t('home.noFigures')}
       series={[
-        { name: t('home.trend.orders'), kind: 'bar', values: data.weeks.map(({ orders }) => String(orders)), format: decimal },
+        {
+          name: t('home.trend.orders'),
+          kind: 'bar',
+          values: data.weeks.map(({ orders }) => String(orders)),
+          format: decimal,
+        },
         {
           name: t('home.trend.amount', { currency: data.currency }),
           kind: 'line',
@@ -48,7 +53,12 @@ export function AnswerTimeChart({ side }: { side: Side }) {
       categories={data.weeks.map(({ week }) => weekLabel(week))}
       empty={t('home.noFigures')}
       series={[
-        { name: t('home.answer.median'), kind: 'line', values: data.weeks.map(({ median }) => median), format: hours },
+        {
+          name: t('home.answer.median'),
+          kind: 'line',
+          values: data.weeks.map(({ median }) => median),
+          format: hours,
+        },
         { name: t('home.answer.p90'), kind: 'line', values: data.weeks.map(({ p90 }) => p90), format: hours },
       ]}
     />

@@ -32,7 +32,8 @@ interface Props {
 }
 
 const needed: readonly Name[] = ['code', 'name', 'rate']
-const shown = (name: Name, value: string | undefined): string => (name === 'rate' ? percent(value) : (value ?? ''))
+const shown = (name: Name, value: string | undefined): string =>
+  name === 'rate' ? percent(value) : (value ?? '')
 
 export function MasterGrid({ kind, columns, rows, saving, error, onSave }: Props) {
   const t = useT()
@@ -49,7 +50,14 @@ export function MasterGrid({ kind, columns, rows, saving, error, onSave }: Props
         align: name === 'scale' || name === 'rate' ? 'right' : undefined,
         cell: (row) => shown(name, row[name]),
       })),
-      { key: 'active', label: t('masters.field.active'), width: 70, cell: (row) => <Tag tone={row.active ? 'success' : 'neutral'}>{t(row.active ? 'common.yes' : 'common.no')}</Tag> },
+      {
+        key: 'active',
+        label: t('masters.field.active'),
+        width: 70,
+        cell: (row) => (
+          <Tag tone={row.active ? 'success' : 'neutral'}>{t(row.active ? 'common.yes' : 'common.no')}</Tag>
+        ),
+      },
     ],
     [columns, t],
   )
@@ -97,7 +105,14 @@ export function MasterGrid({ kind, columns, rows, saving, error, onSave }: Props
             <>
               {open.id && (
                 <span style={{ float: 'left' }}>
-                  <ActionButton label={t('common.delete')} danger kind="text" busy={remove.busy} confirm={{ title: t('common.deleteSure') }} onRun={() => remove.run({ query: { id: open.id ?? '', kind } })} />
+                  <ActionButton
+                    label={t('common.delete')}
+                    danger
+                    kind="text"
+                    busy={remove.busy}
+                    confirm={{ title: t('common.deleteSure') }}
+                    onRun={() => remove.run({ query: { id: open.id ?? '', kind } })}
+                  />
                 </span>
               )}
               {buttons}
@@ -105,11 +120,29 @@ export function MasterGrid({ kind, columns, rows, saving, error, onSave }: Props
           )}
         >
           {columns.map((name) => (
-            <Field key={name} label={t(`masters.field.${name}`)} needed={needed.includes(name)} fault={missing(name) ? t('common.required') : error?.faults.find(({ path }) => path === name)?.msg}>
-              {(field) => <Input {...field} maxLength={40} inputMode={name === 'scale' || name === 'rate' ? 'decimal' : 'text'} value={open[name] ?? ''} onChange={(event) => setOpen({ ...open, [name]: event.target.value })} />}
+            <Field
+              key={name}
+              label={t(`masters.field.${name}`)}
+              needed={needed.includes(name)}
+              fault={
+                missing(name) ? t('common.required') : error?.faults.find(({ path }) => path === name)?.msg
+              }
+            >
+              {(field) => (
+                <Input
+                  {...field}
+                  maxLength={40}
+                  inputMode={name === 'scale' || name === 'rate' ? 'decimal' : 'text'}
+                  value={open[name] ?? ''}
+                  onChange={(event) => setOpen({ ...open, [name]: event.target.value })}
+                />
+              )}
             </Field>
           ))}
-          <Checkbox checked={open.active} onChange={(event) => setOpen({ ...open, active: event.target.checked })}>
+          <Checkbox
+            checked={open.active}
+            onChange={(event) => setOpen({ ...open, active: event.target.checked })}
+          >
             {t('masters.field.active')}
           </Checkbox>
         </Modal>

@@ -34,7 +34,13 @@ const start = (material: Material | undefined) => ({
 })
 
 /** A material is written in a dialog over the list, so that many are kept in order quickly. */
-export default function MaterialDialog({ material, onClose }: { material: Material | undefined; onClose: () => void }) {
+export default function MaterialDialog({
+  material,
+  onClose,
+}: {
+  material: Material | undefined
+  onClose: () => void
+}) {
   const t = useT()
   const masters = useAnswer('masters', masterLists, {})
   const may = hasRight('materials.write')
@@ -42,8 +48,12 @@ export default function MaterialDialog({ material, onClose }: { material: Materi
     ...(values.code.trim() ? {} : { code: t('common.required') }),
     ...(values.name.trim() ? {} : { name: t('common.required') }),
     ...(values.unit ? {} : { unit: t('common.required') }),
-    ...(isDecimal(values.price, 12, 6) && !values.price.startsWith('-') ? {} : { price: t('materials.fault.price') }),
-    ...(isDecimal(values.taxRate, 3, 4) && !values.taxRate.startsWith('-') ? {} : { taxRate: t('materials.fault.taxRate') }),
+    ...(isDecimal(values.price, 12, 6) && !values.price.startsWith('-')
+      ? {}
+      : { price: t('materials.fault.price') }),
+    ...(isDecimal(values.taxRate, 3, 4) && !values.taxRate.startsWith('-')
+      ? {}
+      : { taxRate: t('materials.fault.taxRate') }),
     ...(/^\d{1,3}$/.test(values.leadDays) ? {} : { leadDays: t('materials.fault.leadDays') }),
   }))
   const done = () => {
@@ -65,13 +75,27 @@ export default function MaterialDialog({ material, onClose }: { material: Materi
       okButtonProps={{ disabled: !may }}
       onCancel={onClose}
       onOk={() => {
-        if (form.ready()) void save.run({ body: { ...values, leadDays: Number(values.leadDays), ...(material ? { id: material.id, version: material.version } : {}) } })
+        if (form.ready())
+          void save.run({
+            body: {
+              ...values,
+              leadDays: Number(values.leadDays),
+              ...(material ? { id: material.id, version: material.version } : {}),
+            },
+          })
       }}
       footer={(buttons) => (
         <>
           {material && may && (
             <span style={{ float: 'left' }}>
-              <ActionButton label={t('common.delete')} danger kind="text" busy={remove.busy} confirm={{ title: t('common.deleteSure') }} onRun={() => remove.run({ query: { id: material.id } })} />
+              <ActionButton
+                label={t('common.delete')}
+                danger
+                kind="text"
+                busy={remove.busy}
+                confirm={{ title: t('common.deleteSure') }}
+                onRun={() => remove.run({ query: { id: material.id } })}
+              />
             </span>
           )}
           {buttons}
@@ -81,8 +105,21 @@ export default function MaterialDialog({ material, onClose }: { material: Materi
       <DraftNotice at={form.restoredAt} onDiscard={form.discard} />
       <div className="dialog-fields">
         {texts.map((key) => (
-          <Field key={key} label={t(`materials.field.${key}`)} needed={key === 'code' || key === 'name'} fault={faults[key]}>
-            {(field) => <Input {...field} readOnly={!may} maxLength={key === 'name' || key === 'spec' ? 200 : 60} value={values[key]} onChange={(event) => set({ [key]: event.target.value })} />}
+          <Field
+            key={key}
+            label={t(`materials.field.${key}`)}
+            needed={key === 'code' || key === 'name'}
+            fault={faults[key]}
+          >
+            {(field) => (
+              <Input
+                {...field}
+                readOnly={!may}
+                maxLength={key === 'name' || key === 'spec' ? 200 : 60}
+                value={values[key]}
+                onChange={(event) => set({ [key]: event.target.value })}
+              />
+            )}
           </Field>
         ))}
         <Field label={t('materials.field.unit')} needed fault={faults['unit']}>
@@ -92,7 +129,11 @@ export default function MaterialDialog({ material, onClose }: { material: Materi
               status={field.status}
               disabled={!may}
               value={values.unit || undefined}
-              options={masters.data?.units.filter(({ active, code }) => active || code === values.unit).map(({ code, name }) => ({ value: code, label: `${code} ${name}` })) ?? []}
+              options={
+                masters.data?.units
+                  .filter(({ active, code }) => active || code === values.unit)
+                  .map(({ code, name }) => ({ value: code, label: `${code} ${name}` })) ?? []
+              }
               onChange={(unit: string) => set({ unit })}
             />
           )}
@@ -103,7 +144,11 @@ export default function MaterialDialog({ material, onClose }: { material: Materi
               id={field.id}
               disabled={!may}
               value={values.currency}
-              options={masters.data?.currencies.filter(({ active, code }) => active || code === values.currency).map(({ code, name }) => ({ value: code, label: `${code} ${name}` })) ?? []}
+              options={
+                masters.data?.currencies
+                  .filter(({ active, code }) => active || code === values.currency)
+                  .map(({ code, name }) => ({ value: code, label: `${code} ${name}` })) ?? []
+              }
               onChange={(currency: string) => set({ currency })}
             />
           )}
@@ -124,10 +169,22 @@ export default function MaterialDialog({ material, onClose }: { material: Materi
           </Field>
         ))}
         <Field label={t('materials.field.remark')} fault={faults['remark']}>
-          {(field) => <Input {...field} readOnly={!may} maxLength={500} value={values.remark} onChange={(event) => set({ remark: event.target.value })} />}
+          {(field) => (
+            <Input
+              {...field}
+              readOnly={!may}
+              maxLength={500}
+              value={values.remark}
+              onChange={(event) => set({ remark: event.target.value })}
+            />
+          )}
         </Field>
       </div>
-      <Checkbox disabled={!may} checked={values.active} onChange={(event) => set({ active: event.target.checked })}>
+      <Checkbox
+        disabled={!may}
+        checked={values.active}
+        onChange={(event) => set({ active: event.target.checked })}
+      >
         {t('materials.activeHint')}
       </Checkbox>
     </Modal>

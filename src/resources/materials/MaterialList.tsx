@@ -22,7 +22,11 @@ export default function MaterialList() {
   const [open, setOpen] = useState<{ material: Material | undefined }>()
   const list = useList<Material>({ noun: materialCatalogue, call: materialList })
   const create = hasRight('materials.write') && (
-    <Button type="primary" icon={<Icon name="plus" size={15} />} onClick={() => setOpen({ material: undefined })}>
+    <Button
+      type="primary"
+      icon={<Icon name="plus" size={15} />}
+      onClick={() => setOpen({ material: undefined })}
+    >
       {t('materials.create')}
     </Button>
   )
@@ -46,7 +50,14 @@ export default function MaterialList() {
           </div>
         )}
         actions={create}
-        empty={<Empty icon="material" title={t('materials.empty.title')} text={t('materials.empty.text')} action={create} />}
+        empty={
+          <Empty
+            icon="material"
+            title={t('materials.empty.title')}
+            text={t('materials.empty.text')}
+            action={create}
+          />
+        }
       />
       {open && (
         <Suspense fallback={null}>

@@ -17,24 +17,36 @@ const presets = {
   decide: [{ field: 'answer', sign: 8, value: ['ACCEPTED', 'CHANGED', 'REFUSED'] }, open],
   answer: [{ field: 'answer', sign: 8, value: ['PENDING', 'RETURNED', 'REOPENED'] }, open],
   reopened: [{ field: 'answer', sign: 8, value: ['RETURNED', 'REOPENED'] }, open],
-  send: [{ field: 'toSendQty', sign: 9, value: '0' }, open],
+  send: [{ field: 'answer', sign: 2, value: 'AGREED' }, { field: 'toSendQty', sign: 9, value: '0' }, open],
 } satisfies Record<string, readonly Filter[]>
-const views = { buyer: ['decide', 'answer', 'send', 'reopened'], supplier: ['answer', 'reopened', 'send', 'decide'] } as const
+const views = {
+  buyer: ['decide', 'answer', 'send', 'reopened'],
+  supplier: ['answer', 'reopened', 'send', 'decide'],
+} as const
 
 const key = (line: OrderLineRow) => line.id
 const name = (line: OrderLineRow) => `${line.orderNo} ${line.lineNo}`
 const cells = {
   orderNo: (line: OrderLineRow) => <Link to={`/orders/${line.orderId}`}>{line.orderNo}</Link>,
   orderStatus: (line: OrderLineRow) => <StatusTag field="orders.status" value={line.orderStatus} />,
-  answer: (line: OrderLineRow) => <StatusTag field="orderLines.answer" value={line.answer} title={line.answerReason} />,
-  progress: (line: OrderLineRow) => <StatusTag field="orderLines.progress" value={line.progress} title={line.closeReason} />,
+  answer: (line: OrderLineRow) => (
+    <StatusTag field="orderLines.answer" value={line.answer} title={line.answerReason} />
+  ),
+  progress: (line: OrderLineRow) => (
+    <StatusTag field="orderLines.progress" value={line.progress} title={line.closeReason} />
+  ),
 }
 
 export default function OrderLineList() {
   const t = useT()
   const navigate = useNavigate()
   const side = useSession((now) => now.side)
-  const list = useList<OrderLineRow>({ noun: orderLineCatalogue, call: orderLineList, exportCall: orderLineExport, presets })
+  const list = useList<OrderLineRow>({
+    noun: orderLineCatalogue,
+    call: orderLineList,
+    exportCall: orderLineExport,
+    presets,
+  })
   return (
     <ListPage<OrderLineRow>
       title={t('orderLines.title')}

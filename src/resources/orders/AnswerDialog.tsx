@@ -25,19 +25,27 @@ interface Props {
 export function AnswerDialog({ line, how, draft, more, onDone, onClose }: Props) {
   const t = useT()
   const id = useId()
-  const [mode, setMode] = useState<'offer' | 'refuse'>(draft && draft.answer !== 'accept' ? draft.answer : how)
-  const [schedule, setSchedule] = useState<readonly Schedule[]>(draft?.answer === 'offer' ? draft.schedule : startSchedule(line))
+  const [mode, setMode] = useState<'offer' | 'refuse'>(
+    draft && draft.answer !== 'accept' ? draft.answer : how,
+  )
+  const [schedule, setSchedule] = useState<readonly Schedule[]>(
+    draft?.answer === 'offer' ? draft.schedule : startSchedule(line),
+  )
   const [reason, setReason] = useState(draft && draft.answer !== 'accept' ? draft.reason : '')
   const [asked, setAsked] = useState(false)
   const faults = scheduleFaults(line, schedule)
   const { total, versus } = scheduleSum(line, schedule)
   const wrong = mode === 'refuse' ? reason.trim() === '' : faults.some(Boolean)
 
-  const set = (at: number, part: Partial<Schedule>) => setSchedule(schedule.map((one, index) => (index === at ? { ...one, ...part } : one)))
+  const set = (at: number, part: Partial<Schedule>) =>
+    setSchedule(schedule.map((one, index) => (index === at ? { ...one, ...part } : one)))
   const finish = (onwards: boolean) => {
     setAsked(true)
     if (wrong) return
-    onDone(mode === 'refuse' ? { answer: 'refuse', reason: reason.trim() } : offer(line, schedule, reason.trim()), onwards)
+    onDone(
+      mode === 'refuse' ? { answer: 'refuse', reason: reason.trim() } : offer(line, schedule, reason.trim()),
+      onwards,
+    )
   }
   return (
     <Modal
@@ -63,9 +71,14 @@ export function AnswerDialog({ line, how, draft, more, onDone, onClose }: Props)
         <strong>{line.materialName}</strong> <span className="quiet">{line.materialCode}</span>
       </p>
       <p className="answer-asked">
-        {t('orders.asked', { qty: `${quantity(line.qty, line.unitScale)} ${line.unit}`, date: day(line.requestedOn) })}
+        {t('orders.asked', {
+          qty: `${quantity(line.qty, line.unitScale)} ${line.unit}`,
+          date: day(line.requestedOn),
+        })}
       </p>
-      {line.answer === 'RETURNED' && line.answerReason && <p className="order-hold">{t('orders.returnedWith', { reason: line.answerReason })}</p>}
+      {line.answer === 'RETURNED' && line.answerReason && (
+        <p className="order-hold">{t('orders.returnedWith', { reason: line.answerReason })}</p>
+      )}
       <div className="choices choices-wide" role="group" aria-label={t('orders.myAnswer')}>
         {(['offer', 'refuse'] as const).map((one) => (
           <button type="button" key={one} aria-pressed={mode === one} onClick={() => setMode(one)}>
@@ -88,7 +101,12 @@ export function AnswerDialog({ line, how, draft, more, onDone, onClose }: Props)
                 onChange={(event) => set(at, { qty: event.target.value })}
                 onBlur={() => set(at, { qty: typedDecimal(delivery.qty) })}
               />
-              <DayInput label={t('orders.scheduleDay', { nth: at + 1 })} value={delivery.date} fault={asked && faults[at] === 'date'} onChange={(date) => set(at, { date })} />
+              <DayInput
+                label={t('orders.scheduleDay', { nth: at + 1 })}
+                value={delivery.date}
+                fault={asked && faults[at] === 'date'}
+                onChange={(date) => set(at, { date })}
+              />
               <Button
                 type="text"
                 aria-label={t('orders.dropDelivery', { nth: at + 1 })}
@@ -99,14 +117,22 @@ export function AnswerDialog({ line, how, draft, more, onDone, onClose }: Props)
             </div>
           ))}
           <div className="schedule-foot">
-            <Button size="small" icon={<Icon name="plus" size={13} />} disabled={schedule.length >= 60} onClick={() => setSchedule([...schedule, nextDelivery(line, schedule)])}>
+            <Button
+              size="small"
+              icon={<Icon name="plus" size={13} />}
+              disabled={schedule.length >= 60}
+              onClick={() => setSchedule([...schedule, nextDelivery(line, schedule)])}
+            >
               {t('orders.addDelivery')}
             </Button>
             <span className={`schedule-sum schedule-${versus}`} role="status">
               {t(`orders.sum.${versus}`, {
                 total: quantity(total, line.unitScale),
                 qty: quantity(line.qty, line.unitScale),
-                by: quantity(minus(versus === 'more' ? total : line.qty, versus === 'more' ? line.qty : total), line.unitScale),
+                by: quantity(
+                  minus(versus === 'more' ? total : line.qty, versus === 'more' ? line.qty : total),
+                  line.unitScale,
+                ),
               })}
             </span>
           </div>
@@ -121,7 +147,14 @@ export function AnswerDialog({ line, how, draft, more, onDone, onClose }: Props)
         <label htmlFor={id}>
           {t('common.reason')} {mode === 'offer' && <span className="quiet">{t('common.optional')}</span>}
         </label>
-        <Input.TextArea id={id} rows={2} maxLength={500} value={reason} status={asked && mode === 'refuse' && !reason.trim() ? 'error' : ''} onChange={(event) => setReason(event.target.value)} />
+        <Input.TextArea
+          id={id}
+          rows={2}
+          maxLength={500}
+          value={reason}
+          status={asked && mode === 'refuse' && !reason.trim() ? 'error' : ''}
+          onChange={(event) => setReason(event.target.value)}
+        />
         {asked && mode === 'refuse' && !reason.trim() && (
           <p className="field-fault" role="alert">
             {t('common.reasonNeeded')}

@@ -34,7 +34,12 @@ export function AnswerLines({ order, lines }: { order: Order; lines: readonly Or
         key: 'todo',
         label: t('orders.myAnswer'),
         width: 260,
-        cell: (line) => (mayAnswer(line) ? <Choices line={line} draft={drafts[line.id]} onPick={(how) => put(line, how)} /> : ''),
+        cell: (line) =>
+          mayAnswer(line) ? (
+            <Choices line={line} draft={drafts[line.id]} onPick={(how) => put(line, how)} />
+          ) : (
+            ''
+          ),
       },
     ]
     // `answers` is new at each drawing; its drafts say when the column is
@@ -42,7 +47,9 @@ export function AnswerLines({ order, lines }: { order: Order; lines: readonly Or
 
   const pickedLines = lines.filter((line) => picked.has(line.id) && mayAnswer(line))
   const submit = async () => {
-    const done = await send.run({ body: { id: order.id, version: answers.version, lines: lineAnswers(drafts) } })
+    const done = await send.run({
+      body: { id: order.id, version: answers.version, lines: lineAnswers(drafts) },
+    })
     if (!done) return
     answers.clear()
     setPicked(new Set())
@@ -76,13 +83,27 @@ export function AnswerLines({ order, lines }: { order: Order; lines: readonly Or
         lines={lines}
         extra={extra}
         picked={{ keys: picked, change: setPicked }}
-        below={(line) => (drafts[line.id] ? <p className="card-draft">{t('orders.willSay', { what: answerWords(t, line, drafts[line.id]) })}</p> : null)}
-        {...(matchMedia('(max-width: 640px)').matches ? { onOpen: (line: OrderLine) => mayAnswer(line) && setOpen({ line, how: 'offer' }) } : {})}
+        below={(line) =>
+          drafts[line.id] ? (
+            <p className="card-draft">
+              {t('orders.willSay', { what: answerWords(t, line, drafts[line.id]) })}
+            </p>
+          ) : null
+        }
+        {...(matchMedia('(max-width: 640px)').matches
+          ? { onOpen: (line: OrderLine) => mayAnswer(line) && setOpen({ line, how: 'offer' }) }
+          : {})}
       />
       <div className="order-send" role="region" aria-label={t('orders.myAnswer')}>
         <span role="status">{t('orders.answeredOf', { count: answers.count, waiting: waiting.length })}</span>
         {answers.count > 0 && <Button onClick={answers.clear}>{t('orders.discardAnswers')}</Button>}
-        <Button type="primary" size="large" loading={send.busy} disabled={answers.count === 0 || answers.stale} onClick={() => void submit()}>
+        <Button
+          type="primary"
+          size="large"
+          loading={send.busy}
+          disabled={answers.count === 0 || answers.stale}
+          onClick={() => void submit()}
+        >
           {t('orders.sendAnswers', { count: answers.count })}
         </Button>
       </div>
@@ -108,19 +129,34 @@ export function AnswerLines({ order, lines }: { order: Order; lines: readonly Or
 /** The answer about to be given, in a few words. */
 export function answerWords(t: ReturnType<typeof useT>, line: OrderLine, draft: Answer | undefined): string {
   if (!draft) return ''
-  if (draft.answer !== 'offer') return draft.answer === 'refuse' ? `${t('orders.say.refuse')}: ${draft.reason}` : t('orders.say.accept')
+  if (draft.answer !== 'offer')
+    return draft.answer === 'refuse' ? `${t('orders.say.refuse')}: ${draft.reason}` : t('orders.say.accept')
   const { total } = scheduleSum(line, draft.schedule)
   return draft.schedule.length === 1
     ? `${quantity(total, line.unitScale)} · ${draft.schedule[0]?.date ?? ''}`
     : t('orders.say.split', { count: draft.schedule.length, total: quantity(total, line.unitScale) })
 }
 
-function Choices({ line, draft, onPick }: { line: OrderLine; draft: Answer | undefined; onPick: (how: Answer['answer']) => void }) {
+function Choices({
+  line,
+  draft,
+  onPick,
+}: {
+  line: OrderLine
+  draft: Answer | undefined
+  onPick: (how: Answer['answer']) => void
+}) {
   const t = useT()
   return (
     <span className="choices" role="group" aria-label={t('orders.answerFor', { lineNo: line.lineNo })}>
       {(['accept', 'offer', 'refuse'] as const).map((how) => (
-        <button type="button" key={how} aria-pressed={draft?.answer === how} title={draft?.answer === how ? answerWords(t, line, draft) : undefined} onClick={() => onPick(how)}>
+        <button
+          type="button"
+          key={how}
+          aria-pressed={draft?.answer === how}
+          title={draft?.answer === how ? answerWords(t, line, draft) : undefined}
+          onClick={() => onPick(how)}
+        >
           {draft?.answer === how && how !== 'accept' ? answerWords(t, line, draft) : t(`orders.say.${how}`)}
         </button>
       ))}

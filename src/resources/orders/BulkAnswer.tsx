@@ -35,7 +35,13 @@ export function BulkAnswer({ waiting, picked, onAccept, onDate, onRefuse }: Prop
           <Button disabled={!/^\d{4}-\d{2}-\d{2}$/.test(date)} onClick={() => onDate(picked, date)}>
             {t('orders.setDay')}
           </Button>
-          <ActionButton label={t('orders.say.refuse')} danger reason confirm={{ title: t('orders.refuseLines', { count }) }} onRun={(reason) => onRefuse(picked, reason)} />
+          <ActionButton
+            label={t('orders.say.refuse')}
+            danger
+            reason
+            confirm={{ title: t('orders.refuseLines', { count }) }}
+            onRun={(reason) => onRefuse(picked, reason)}
+          />
         </>
       )}
     </div>

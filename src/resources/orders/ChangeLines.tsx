@@ -14,14 +14,27 @@ import { changeOf, changeRow, lineFaults } from './lineRows.ts'
 import { StaleNotice } from './StaleNotice.tsx'
 
 /** The buyer changes day, quantity or price of sent lines: a new revision, sent in one go. */
-export function ChangeLines({ order, lines, onClose }: { order: Order; lines: readonly OrderLine[]; onClose: () => void }) {
+export function ChangeLines({
+  order,
+  lines,
+  onClose,
+}: {
+  order: Order
+  lines: readonly OrderLine[]
+  onClose: () => void
+}) {
   const t = useT()
   const id = useId()
   const [base, setBase] = useState(order.version)
   const [reason, setReason] = useState('')
   const grid = useRef<EditGridHandle>(null)
   const byId = useMemo(() => new Map(lines.map((line) => [line.id, line])), [lines])
-  const rows = useEditRows(useMemo(() => lines.filter((line) => line.progress !== 'CANCELLED' && !line.shortClosed).map(changeRow), [lines]))
+  const rows = useEditRows(
+    useMemo(
+      () => lines.filter((line) => line.progress !== 'CANCELLED' && !line.shortClosed).map(changeRow),
+      [lines],
+    ),
+  )
   const save = useCall(updateCustomerDate, { done: t('orders.done.change'), onDone: onClose })
   const columns = useMemo(
     (): EditColumn[] => [
@@ -29,8 +42,22 @@ export function ChangeLines({ order, lines, onClose }: { order: Order; lines: re
       { key: 'material', label: t('orders.line.material'), width: 280, kind: 'read' },
       { key: 'was', label: t('orders.line.was'), width: 230, kind: 'read' },
       { key: 'requestedOn', label: t('orders.line.requestedOn'), width: 140, kind: 'date' },
-      { key: 'qty', label: t('orders.line.qty'), width: 130, kind: 'decimal', align: 'right', show: (cells) => quantity(cells['qty'] ?? '') },
-      { key: 'price', label: t('orders.line.price'), width: 130, kind: 'decimal', align: 'right', show: (cells) => quantity(cells['price'] ?? '', 2) },
+      {
+        key: 'qty',
+        label: t('orders.line.qty'),
+        width: 130,
+        kind: 'decimal',
+        align: 'right',
+        show: (cells) => quantity(cells['qty'] ?? ''),
+      },
+      {
+        key: 'price',
+        label: t('orders.line.price'),
+        width: 130,
+        kind: 'decimal',
+        align: 'right',
+        show: (cells) => quantity(cells['price'] ?? '', 2),
+      },
       { key: 'unit', label: t('orders.line.unit'), width: 70, kind: 'read' },
     ],
     [t],
@@ -68,7 +95,13 @@ export function ChangeLines({ order, lines, onClose }: { order: Order; lines: re
           }}
         />
       )}
-      <GridTools rows={rows} faults={wrong.length} onFault={() => wrong[0] && grid.current?.show(wrong[0].key, Object.keys(faults(wrong[0]) ?? {})[0] ?? '')} />
+      <GridTools
+        rows={rows}
+        faults={wrong.length}
+        onFault={() =>
+          wrong[0] && grid.current?.show(wrong[0].key, Object.keys(faults(wrong[0]) ?? {})[0] ?? '')
+        }
+      />
       <EditGrid
         ref={grid}
         label={t('orders.linesOf', { orderNo: order.orderNo })}
@@ -84,9 +117,21 @@ export function ChangeLines({ order, lines, onClose }: { order: Order; lines: re
       />
       <div className="order-send">
         <label htmlFor={id}>{t('common.reason')}</label>
-        <Input id={id} className="order-reason" maxLength={500} value={reason} onChange={(event) => setReason(event.target.value)} />
+        <Input
+          id={id}
+          className="order-reason"
+          maxLength={500}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
         <Button onClick={onClose}>{t('common.cancel')}</Button>
-        <Button type="primary" size="large" loading={save.busy} disabled={touched.length === 0 || wrong.length > 0 || stale} onClick={() => void submit()}>
+        <Button
+          type="primary"
+          size="large"
+          loading={save.busy}
+          disabled={touched.length === 0 || wrong.length > 0 || stale}
+          onClick={() => void submit()}
+        >
           {t('orders.sendChange', { count: touched.length })}
         </Button>
       </div>

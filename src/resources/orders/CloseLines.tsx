@@ -19,17 +19,23 @@ export function CloseLines({ order, lines, how, onClose }: Props) {
   const t = useT()
   const id = useId()
   const offered = lines.filter(how === 'shortClose' ? mayShortClose : (line) => line.shortClosed)
-  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set(offered.length === 1 ? offered.map((line) => line.id) : []))
+  const [picked, setPicked] = useState<ReadonlySet<string>>(
+    new Set(offered.length === 1 ? offered.map((line) => line.id) : []),
+  )
   const [reason, setReason] = useState('')
   const [asked, setAsked] = useState(false)
-  const run = useCall(how === 'shortClose' ? shortCloseLine : reopenLine, { done: t(`orders.done.${how}`), onDone: onClose })
+  const run = useCall(how === 'shortClose' ? shortCloseLine : reopenLine, {
+    done: t(`orders.done.${how}`),
+    onDone: onClose,
+  })
   const toggle = (line: string, on: boolean) => {
     const next = new Set(picked)
     if (on) next.add(line)
     else next.delete(line)
     setPicked(next)
   }
-  const fault = asked && (picked.size === 0 ? t('orders.pickLine') : reason.trim() === '' ? t('common.reasonNeeded') : '')
+  const fault =
+    asked && (picked.size === 0 ? t('orders.pickLine') : reason.trim() === '' ? t('common.reasonNeeded') : '')
   return (
     <Modal
       open
@@ -40,14 +46,21 @@ export function CloseLines({ order, lines, how, onClose }: Props) {
       onCancel={onClose}
       onOk={() => {
         setAsked(true)
-        if (picked.size > 0 && reason.trim()) void run.run({ body: { id: order.id, version: order.version, lineIds: [...picked], reason: reason.trim() } })
+        if (picked.size > 0 && reason.trim())
+          void run.run({
+            body: { id: order.id, version: order.version, lineIds: [...picked], reason: reason.trim() },
+          })
       }}
     >
       <fieldset className="pick-lines">
         <legend>{t('orders.pickLine')}</legend>
         {offered.map((line) => (
           <label key={line.id}>
-            <input type="checkbox" checked={picked.has(line.id)} onChange={(event) => toggle(line.id, event.target.checked)} />
+            <input
+              type="checkbox"
+              checked={picked.has(line.id)}
+              onChange={(event) => toggle(line.id, event.target.checked)}
+            />
             <span>
               {line.lineNo} · {line.materialCode} {line.materialName}
             </span>
@@ -59,7 +72,13 @@ export function CloseLines({ order, lines, how, onClose }: Props) {
       </fieldset>
       <div className="field">
         <label htmlFor={id}>{t('common.reason')}</label>
-        <Input.TextArea id={id} rows={3} maxLength={500} value={reason} onChange={(event) => setReason(event.target.value)} />
+        <Input.TextArea
+          id={id}
+          rows={3}
+          maxLength={500}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
         {fault && (
           <p className="field-fault" role="alert">
             {fault}

@@ -1,5 +1,5 @@
 import Button from 'antd/es/button'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react'
 import { decideLine, type Order, type OrderLine } from '../../../contract/orders.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { useCall } from '../../providers/useCall.ts'
@@ -14,7 +14,15 @@ import { useLineDrafts } from './useLineDrafts.ts'
 const ConfirmDialog = lazy(() => import('../../ui/ConfirmDialog.tsx'))
 
 /** The buyer decides on the answers: agree, or return with a reason. */
-export function DecideLines({ order, lines }: { order: Order; lines: readonly OrderLine[] }) {
+export function DecideLines({
+  order,
+  lines,
+  tools,
+}: {
+  order: Order
+  lines: readonly OrderLine[]
+  tools: ReactNode
+}) {
   const t = useT()
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
   const [returning, setReturning] = useState<OrderLine>()
@@ -35,7 +43,12 @@ export function DecideLines({ order, lines }: { order: Order; lines: readonly Or
             <Choices
               line={line}
               draft={drafts[line.id]}
-              onAgree={() => decisions.set([line], drafts[line.id]?.decision === 'agree' ? undefined : { decision: 'agree' })}
+              onAgree={() =>
+                decisions.set(
+                  [line],
+                  drafts[line.id]?.decision === 'agree' ? undefined : { decision: 'agree' },
+                )
+              }
               onReturn={() => setReturning(line)}
             />
           ) : (
@@ -47,7 +60,11 @@ export function DecideLines({ order, lines }: { order: Order; lines: readonly Or
     [drafts, t, decisions.version],
   )
   const submit = async () => {
-    const body = { id: order.id, version: decisions.version, lines: Object.entries(drafts).map(([lineId, decision]) => ({ lineId, ...decision })) }
+    const body = {
+      id: order.id,
+      version: decisions.version,
+      lines: Object.entries(drafts).map(([lineId, decision]) => ({ lineId, ...decision })),
+    }
     const done = await send.run({ body })
     if (!done) return
     decisions.clear()
@@ -77,7 +94,9 @@ export function DecideLines({ order, lines }: { order: Order; lines: readonly Or
         {pickedLines.length > 0 && (
           <>
             <span>{t('list.chosen', { count: pickedLines.length })}</span>
-            <Button onClick={() => decisions.set(pickedLines, { decision: 'agree' })}>{t('orders.say.agree')}</Button>
+            <Button onClick={() => decisions.set(pickedLines, { decision: 'agree' })}>
+              {t('orders.say.agree')}
+            </Button>
             <ActionButton
               label={t('orders.say.return')}
               danger
@@ -87,6 +106,7 @@ export function DecideLines({ order, lines }: { order: Order; lines: readonly Or
             />
           </>
         )}
+        <span className="order-bulk-end">{tools}</span>
       </div>
       <LinesGrid
         order={order}
@@ -105,34 +125,52 @@ export function DecideLines({ order, lines }: { order: Order; lines: readonly Or
         }
       />
       <div className="order-send" role="region" aria-label={t('orders.myDecision')}>
-        <span role="status">{t('orders.decidedOf', { count: decisions.count, waiting: waiting.length })}</span>
+        <span role="status">
+          {t('orders.decidedOf', { count: decisions.count, waiting: waiting.length })}
+        </span>
         {decisions.count > 0 && <Button onClick={decisions.clear}>{t('orders.discardAnswers')}</Button>}
-        <Button type="primary" size="large" loading={send.busy} disabled={decisions.count === 0 || decisions.stale} onClick={() => void submit()}>
+        <Button
+          type="primary"
+          size="large"
+          loading={send.busy}
+          disabled={decisions.count === 0 || decisions.stale}
+          onClick={() => void submit()}
+        >
           {t('orders.sendDecisions', { count: decisions.count })}
         </Button>
       </div>
       {returning && (
         <Suspense fallback={null}>
-        <ConfirmDialog
-          title={t('orders.returnLine', { lineNo: returning.lineNo })}
-          ok={t('orders.say.return')}
-          cancel={t('common.cancel')}
-          danger
-          reasonLabel={t('common.reason')}
-          reasonNeeded={t('common.reasonNeeded')}
-          onCancel={() => setReturning(undefined)}
-          onOk={(reason) => {
-            decisions.set([returning], { decision: 'return', reason })
-            setReturning(undefined)
-          }}
-        />
+          <ConfirmDialog
+            title={t('orders.returnLine', { lineNo: returning.lineNo })}
+            ok={t('orders.say.return')}
+            cancel={t('common.cancel')}
+            danger
+            reasonLabel={t('common.reason')}
+            reasonNeeded={t('common.reasonNeeded')}
+            onCancel={() => setReturning(undefined)}
+            onOk={(reason) => {
+              decisions.set([returning], { decision: 'return', reason })
+              setReturning(undefined)
+            }}
+          />
         </Suspense>
       )}
     </>
   )
 }
 
-function Choices({ line, draft, onAgree, onReturn }: { line: OrderLine; draft: Decision | undefined; onAgree: () => void; onReturn: () => void }) {
+function Choices({
+  line,
+  draft,
+  onAgree,
+  onReturn,
+}: {
+  line: OrderLine
+  draft: Decision | undefined
+  onAgree: () => void
+  onReturn: () => void
+}) {
   const t = useT()
   const returned = draft?.decision === 'return'
   return (
@@ -140,7 +178,12 @@ function Choices({ line, draft, onAgree, onReturn }: { line: OrderLine; draft: D
       <button type="button" aria-pressed={draft?.decision === 'agree'} onClick={onAgree}>
         {t(line.answer === 'REFUSED' ? 'orders.say.agreeRefusal' : 'orders.say.agree')}
       </button>
-      <button type="button" aria-pressed={returned} title={returned ? draft.reason : undefined} onClick={onReturn}>
+      <button
+        type="button"
+        aria-pressed={returned}
+        title={returned ? draft.reason : undefined}
+        onClick={onReturn}
+      >
         {returned ? `${t('orders.say.return')}: ${draft.reason}` : t('orders.say.return')}
       </button>
     </span>

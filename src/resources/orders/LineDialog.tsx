@@ -25,7 +25,13 @@ export function LineDialog({ order, line, onClose }: { order: Order; line: Order
     ['remark', line.remark],
   ]
   return (
-    <Modal open width={720} footer={null} onCancel={onClose} title={`${line.lineNo} · ${line.materialCode} ${line.materialName}`}>
+    <Modal
+      open
+      width={720}
+      footer={null}
+      onCancel={onClose}
+      title={`${line.lineNo} · ${line.materialCode} ${line.materialName}`}
+    >
       <p className="tags">
         <StatusTag field="orderLines.answer" value={line.answer} />
         <StatusTag field="orderLines.progress" value={line.progress} />

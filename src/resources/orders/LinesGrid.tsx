@@ -5,6 +5,7 @@ import { useT } from '../../i18n/i18n.ts'
 import type { GridColumn } from '../../ui/grid/column.ts'
 import { Grid } from '../../ui/grid/Grid.tsx'
 import { Empty } from '../../ui/states.tsx'
+import { sum } from './exact.ts'
 import { LineCard } from './LineCard.tsx'
 import { lineColumns } from './lineColumns.tsx'
 import { LineDialog } from './LineDialog.tsx'
@@ -27,6 +28,7 @@ export function LinesGrid({ order, lines, extra = none, picked, below, onOpen }:
   const t = useT()
   const [shown, setShown] = useState<OrderLine>()
   const columns = useMemo(() => lineColumns(extra), [extra])
+  const total = useMemo(() => sum(lines.map(({ amount }) => amount)), [lines])
   return (
     <>
       <Grid
@@ -41,10 +43,16 @@ export function LinesGrid({ order, lines, extra = none, picked, below, onOpen }:
         picked={picked}
         onOpen={(line) => (onOpen ?? setShown)(line)}
         card={(line) => <LineCard line={line} below={below?.(line)} />}
-        totals={{ lineNo: t('list.sum'), amount: money(order.amount) }}
+        totals={{ lineNo: t('list.sum'), amount: money(total) }}
         empty={<Empty icon="lines" title={t('orders.noLines')} />}
       />
-      {shown && <LineDialog order={order} line={lines.find(({ id }) => id === shown.id) ?? shown} onClose={() => setShown(undefined)} />}
+      {shown && (
+        <LineDialog
+          order={order}
+          line={lines.find(({ id }) => id === shown.id) ?? shown}
+          onClose={() => setShown(undefined)}
+        />
+      )}
     </>
   )
 }

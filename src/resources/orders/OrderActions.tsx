@@ -43,20 +43,81 @@ export function OrderActions({ order, lines }: { order: Order; lines: readonly O
   const asks = (action: string) => ({ title: t(`orders.confirm.${action}`, { orderNo: order.orderNo }) })
   return (
     <div className="order-actions">
-      <ActionButton {...common('receive')} kind="primary" busy={receive.busy} onRun={() => receive.run({ body: { orders: [one] } })} />
-      <ActionButton {...common('send')} kind="primary" busy={send.busy} onRun={() => send.run({ body: one })} />
-      <ActionButton {...common('approve')} kind="primary" busy={approve.busy} onRun={() => approve.run({ body: one })} />
-      <ActionButton {...common('disapprove')} reason busy={disapprove.busy} confirm={asks('disapprove')} onRun={(reason) => disapprove.run({ body: { ...one, reason } })} />
+      <ActionButton
+        {...common('receive')}
+        kind="primary"
+        busy={receive.busy}
+        onRun={() => receive.run({ body: { orders: [one] } })}
+      />
+      <ActionButton
+        {...common('send')}
+        kind="primary"
+        busy={send.busy}
+        onRun={() => send.run({ body: one })}
+      />
+      <ActionButton
+        {...common('approve')}
+        kind="primary"
+        busy={approve.busy}
+        onRun={() => approve.run({ body: one })}
+      />
+      <ActionButton
+        {...common('disapprove')}
+        reason
+        busy={disapprove.busy}
+        confirm={asks('disapprove')}
+        onRun={(reason) => disapprove.run({ body: { ...one, reason } })}
+      />
       <ActionButton {...common('edit')} onRun={() => navigate(`/orders/${order.id}/edit`)} />
-      <ActionButton {...common('release')} kind="primary" busy={release.busy} onRun={() => release.run({ body: one })} />
-      <ActionButton {...common('refuse')} reason danger busy={refuse.busy} confirm={asks('refuse')} onRun={(reason) => refuse.run({ body: { ...one, reason } })} />
+      <ActionButton
+        {...common('release')}
+        kind="primary"
+        busy={release.busy}
+        onRun={() => release.run({ body: one })}
+      />
+      <ActionButton
+        {...common('refuse')}
+        reason
+        danger
+        busy={refuse.busy}
+        confirm={asks('refuse')}
+        onRun={(reason) => refuse.run({ body: { ...one, reason } })}
+      />
       <ActionButton {...common('shortClose')} onRun={() => setClosing('shortClose')} />
       <ActionButton {...common('reopenLine')} onRun={() => setClosing('reopenLine')} />
-      {order.onHold ? null : <ActionButton {...common('hold')} reason busy={hold.busy} confirm={asks('hold')} onRun={(reason) => hold.run({ body: { ...one, reason } })} />}
-      <ActionButton {...common('close')} busy={close.busy} confirm={asks('close')} onRun={() => close.run({ body: one })} />
-      <ActionButton {...common('cancel')} reason danger busy={cancel.busy} confirm={asks('cancel')} onRun={(reason) => cancel.run({ body: { ...one, reason } })} />
-      <ActionButton {...common('delete')} danger busy={remove.busy} confirm={asks('delete')} onRun={() => remove.run({ query: { id: order.id } })} />
-      {closing && <CloseLines order={order} lines={lines} how={closing} onClose={() => setClosing(undefined)} />}
+      {order.onHold ? null : (
+        <ActionButton
+          {...common('hold')}
+          reason
+          busy={hold.busy}
+          confirm={asks('hold')}
+          onRun={(reason) => hold.run({ body: { ...one, reason } })}
+        />
+      )}
+      <ActionButton
+        {...common('close')}
+        busy={close.busy}
+        confirm={asks('close')}
+        onRun={() => close.run({ body: one })}
+      />
+      <ActionButton
+        {...common('cancel')}
+        reason
+        danger
+        busy={cancel.busy}
+        confirm={asks('cancel')}
+        onRun={(reason) => cancel.run({ body: { ...one, reason } })}
+      />
+      <ActionButton
+        {...common('delete')}
+        danger
+        busy={remove.busy}
+        confirm={asks('delete')}
+        onRun={() => remove.run({ query: { id: order.id } })}
+      />
+      {closing && (
+        <CloseLines order={order} lines={lines} how={closing} onClose={() => setClosing(undefined)} />
+      )}
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { orgInfo } from '../../../contract/orgs.ts'
 import { localDay } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
+import { usePageTitle } from '../../providers/page.ts'
 import { useSession } from '../../providers/session.ts'
 import { useAnswer } from '../../providers/useAnswer.ts'
 import { Failure, Skeleton } from '../../ui/states.tsx'
@@ -13,11 +14,24 @@ const noRows: readonly EditRow[] = []
 
 export default function OrderCreate() {
   const t = useT()
+  usePageTitle(t('orders.create'))
   const buyerContact = useSession((now) => now.user?.realName ?? '')
   const org = useAnswer('orgs', orgInfo, {}, { quiet: true })
   const shipTo = org.data?.shipTo ?? ''
-  const fields = useMemo(() => ({ ...noHead, orderedOn: localDay(), buyerContact, shipTo }), [buyerContact, shipTo])
-  if (org.error) return <Failure message={org.error.message} requestId={org.error.requestId} onRetry={org.again} />
+  const fields = useMemo(
+    () => ({ ...noHead, orderedOn: localDay(), buyerContact, shipTo }),
+    [buyerContact, shipTo],
+  )
+  if (org.error)
+    return <Failure message={org.error.message} requestId={org.error.requestId} onRetry={org.again} />
   if (!org.data) return <Skeleton rows={10} />
-  return <OrderForm form="orders/create" title={t('orders.create')} order={undefined} fields={fields} rows={noRows} />
+  return (
+    <OrderForm
+      form="orders/create"
+      title={t('orders.create')}
+      order={undefined}
+      fields={fields}
+      rows={noRows}
+    />
+  )
 }

@@ -17,10 +17,24 @@ export default function OrderEdit() {
   const lines = useAnswer('orderLines', orderLines, { query: { id } }, { quiet: true, keep: true })
   usePageTitle(order.data && `${t('common.edit')} ${order.data.orderNo}`)
   const failed = order.error ?? lines.error
-  if (failed && !(order.data && lines.data)) return <Failure message={failed.message} requestId={failed.requestId} onRetry={() => Promise.all([order.again(), lines.again()])} />
+  if (failed && !(order.data && lines.data))
+    return (
+      <Failure
+        message={failed.message}
+        requestId={failed.requestId}
+        onRetry={() => Promise.all([order.again(), lines.again()])}
+      />
+    )
   if (!order.data || !lines.data) return <Skeleton rows={10} />
   const may = order.data.can.find(({ action }) => action === 'edit')
-  if (!may || may.why) return <Empty icon="lock" title={t('orders.notEditable', { orderNo: order.data.orderNo })} text={may?.why && whyText(may.why)} />
+  if (!may || may.why)
+    return (
+      <Empty
+        icon="lock"
+        title={t('orders.notEditable', { orderNo: order.data.orderNo })}
+        text={may?.why && whyText(may.why)}
+      />
+    )
   return <Editing key={id} order={order.data} lines={lines.data} />
 }
 
@@ -28,5 +42,13 @@ export default function OrderEdit() {
 function Editing({ order, lines }: { order: Order; lines: readonly OrderLine[] }) {
   const t = useT()
   const [start] = useState(() => ({ fields: headOf(order), rows: lines.map(lineRow) }))
-  return <OrderForm form={`orders/${order.id}/edit`} title={`${t('common.edit')} ${order.orderNo}`} order={order} fields={start.fields} rows={start.rows} />
+  return (
+    <OrderForm
+      form={`orders/${order.id}/edit`}
+      title={`${t('common.edit')} ${order.orderNo}`}
+      order={order}
+      fields={start.fields}
+      rows={start.rows}
+    />
+  )
 }

@@ -21,14 +21,36 @@ export function OrderFields({ fields, onChange, faults, onSupplier }: Props) {
     <div className="order-fields">
       <div className="order-fields-wide">
         <Field label={t('orders.partner.buyer')} needed fault={faults['supplierOrgId']}>
-          {(field) => <SupplierSelect id={field.id} status={field.status} value={fields.supplierOrgId} name={fields.supplierName} onChange={onSupplier} />}
+          {(field) => (
+            <SupplierSelect
+              id={field.id}
+              status={field.status}
+              value={fields.supplierOrgId}
+              name={fields.supplierName}
+              onChange={onSupplier}
+            />
+          )}
         </Field>
       </div>
       <Field label={t('orders.orderNo')} fault={faults['orderNo']} hint={t('orders.orderNoHint')}>
-        {(field) => <Input {...field} maxLength={40} value={fields.orderNo} onChange={(event) => onChange({ orderNo: event.target.value })} />}
+        {(field) => (
+          <Input
+            {...field}
+            maxLength={40}
+            value={fields.orderNo}
+            onChange={(event) => onChange({ orderNo: event.target.value })}
+          />
+        )}
       </Field>
       <Field label={t('orders.orderedOn')} needed fault={faults['orderedOn']}>
-        {(field) => <DayInput id={field.id} fault={field.status === 'error'} value={fields.orderedOn} onChange={(orderedOn) => onChange({ orderedOn })} />}
+        {(field) => (
+          <DayInput
+            id={field.id}
+            fault={field.status === 'error'}
+            value={fields.orderedOn}
+            onChange={(orderedOn) => onChange({ orderedOn })}
+          />
+        )}
       </Field>
       <Field label={t('orders.currency')} fault={faults['currency']} hint={t('orders.currencyHint')}>
         {(field) => <Input {...field} readOnly value={fields.currency} />}
@@ -38,25 +60,57 @@ export function OrderFields({ fields, onChange, faults, onSupplier }: Props) {
           <Select
             id={field.id}
             value={fields.taxIncluded ? 'with' : 'without'}
-            options={(['without', 'with'] as const).map((value) => ({ value, label: t(`orders.tax.${value}`) }))}
+            options={(['without', 'with'] as const).map((value) => ({
+              value,
+              label: t(`orders.tax.${value}`),
+            }))}
             onChange={(value: 'with' | 'without') => onChange({ taxIncluded: value === 'with' })}
           />
         )}
       </Field>
       <Field label={t('orders.paymentDays')} fault={faults['paymentDays']}>
-        {(field) => <Input {...field} inputMode="numeric" value={fields.paymentDays} onChange={(event) => onChange({ paymentDays: event.target.value })} />}
+        {(field) => (
+          <Input
+            {...field}
+            inputMode="numeric"
+            value={fields.paymentDays}
+            onChange={(event) => onChange({ paymentDays: event.target.value })}
+          />
+        )}
       </Field>
       <Field label={t('orders.buyerContact')} fault={faults['buyerContact']}>
-        {(field) => <Input {...field} maxLength={80} value={fields.buyerContact} onChange={(event) => onChange({ buyerContact: event.target.value })} />}
+        {(field) => (
+          <Input
+            {...field}
+            maxLength={80}
+            value={fields.buyerContact}
+            onChange={(event) => onChange({ buyerContact: event.target.value })}
+          />
+        )}
       </Field>
       <div className="order-fields-wide">
         <Field label={t('orders.shipTo')} fault={faults['shipTo']}>
-          {(field) => <Input {...field} maxLength={200} value={fields.shipTo} onChange={(event) => onChange({ shipTo: event.target.value })} />}
+          {(field) => (
+            <Input
+              {...field}
+              maxLength={200}
+              value={fields.shipTo}
+              onChange={(event) => onChange({ shipTo: event.target.value })}
+            />
+          )}
         </Field>
       </div>
       <div className="order-fields-wide">
         <Field label={t('orders.remark')} fault={faults['remark']}>
-          {(field) => <Input.TextArea {...field} autoSize={{ minRows: 1, maxRows: 6 }} maxLength={2000} value={fields.remark} onChange={(event) => onChange({ remark: event.target.value })} />}
+          {(field) => (
+            <Input.TextArea
+              {...field}
+              autoSize={{ minRows: 1, maxRows: 6 }}
+              maxLength={2000}
+              value={fields.remark}
+              onChange={(event) => onChange({ remark: event.target.value })}
+            />
+          )}
         </Field>
       </div>
     </div>

@@ -82,12 +82,19 @@ export function OrderForm({ form, title, order, fields: start, rows: startRows }
 
   const submit = async (andSend: boolean) => {
     setTried(true)
-    const wrong = rows.shown.some((row) => row.status !== 'kept' && !isBlank(row.cells) && lineFaults(row.cells, scales.get(row.cells['unit'] ?? ''), t))
+    const wrong = rows.shown.some(
+      (row) =>
+        row.status !== 'kept' &&
+        !isBlank(row.cells) &&
+        lineFaults(row.cells, scales.get(row.cells['unit'] ?? ''), t),
+    )
     if (wrong || Object.keys(headFaults(fields, t)).length > 0) return toast('error', t('common.checkInput'))
     const { lines, rowKeys } = lineDrafts(rows.rows)
     setSent(rowKeys)
     const { supplierName: _name, taxRate: _rate, paymentDays, ...head } = fields
-    const saved = await save.run({ body: { ...head, paymentDays: Number(paymentDays), ...(order ? { id: order.id, version } : {}), lines } })
+    const saved = await save.run({
+      body: { ...head, paymentDays: Number(paymentDays), ...(order ? { id: order.id, version } : {}), lines },
+    })
     if (!saved) return
     draft.drop()
     if (andSend) await sendOrder.run({ body: { id: saved.id, version: saved.version } })
@@ -113,11 +120,23 @@ export function OrderForm({ form, title, order, fields: start, rows: startRows }
           }}
         />
       )}
-      <OrderFields fields={fields} onChange={edit} faults={tried ? faults : headRefusals(save.error?.faults ?? [])} onSupplier={onSupplier} />
+      <OrderFields
+        fields={fields}
+        onChange={edit}
+        faults={tried ? faults : headRefusals(save.error?.faults ?? [])}
+        onSupplier={onSupplier}
+      />
       <OrderLineGrid rows={rows} currency={fields.currency} taxRate={fields.taxRate} refused={refused} />
       <div className="order-send">
-        <Button onClick={() => void navigate(order ? `/orders/${order.id}` : '/orders', { replace: true })}>{t('common.cancel')}</Button>
-        <Button type={hasRight('orders.send') ? 'default' : 'primary'} loading={save.busy} disabled={busy} onClick={() => void submit(false)}>
+        <Button onClick={() => void navigate(order ? `/orders/${order.id}` : '/orders', { replace: true })}>
+          {t('common.cancel')}
+        </Button>
+        <Button
+          type={hasRight('orders.send') ? 'default' : 'primary'}
+          loading={save.busy}
+          disabled={busy}
+          onClick={() => void submit(false)}
+        >
           {t('orders.saveDraft')}
         </Button>
         {hasRight('orders.send') && (

@@ -11,7 +11,7 @@ import { OrderSteps } from './OrderSteps.tsx'
 export function OrderHead({ order, lines }: { order: Order; lines: readonly OrderLine[] }) {
   const t = useT()
   const side = useSession((now) => now.side)
-  const figures: [label: string, value: string, tone?: string][] = [
+  const figures: [label: string, value: string][] = [
     [
       t(`orders.partner.${side}`),
       side === 'buyer' ? `${order.supplierName} ${order.supplierCode}` : order.buyerName,
@@ -20,7 +20,7 @@ export function OrderHead({ order, lines }: { order: Order; lines: readonly Orde
     [t('orders.net'), `${money(order.amount)} + ${money(order.taxAmount)}`],
     [t('orders.orderedOn'), day(order.orderedOn)],
     [t('orders.earliest'), day(order.earliestOn)],
-    [t('orders.paymentDays'), t('list.days', { count: order.paymentDays })],
+    [t('orders.paymentDays'), String(order.paymentDays)],
     [t('orders.shipTo'), order.shipTo],
     [t('orders.buyerContact'), order.buyerContact],
     [t('orders.author'), order.authorName],

@@ -22,10 +22,16 @@ interface Props {
   refused: ReadonlyMap<string, Readonly<Record<string, string>>>
 }
 
+/** What a choice of another material leaves alone: the day somebody asked for, not the price of the material before. */
+const typedBefore = ({ requestedOn = '' }: EditRow['cells']) => ({ requestedOn })
+
 /** The scale of a unit; undefined for one the organisation does not have. */
 export function useScales(): ReadonlyMap<string, number> {
   const masters = useAnswer('masters', masterLists, {})
-  return useMemo(() => new Map(masters.data?.units.filter(({ active }) => active).map(({ code, scale }) => [code, scale])), [masters.data])
+  return useMemo(
+    () => new Map(masters.data?.units.filter(({ active }) => active).map(({ code, scale }) => [code, scale])),
+    [masters.data],
+  )
 }
 
 /** The lines of an order as they are written: typed, pasted from Excel, looked up by material. */
@@ -44,7 +50,10 @@ export function OrderLineGrid({ rows, currency, taxRate, refused }: Props) {
         label: t('orders.line.materialCode'),
         width: 150,
         kind: 'lookup',
-        lookup: (typed, signal) => findMaterials(typed, signal, (material) => ({ ...materialCells(material, {}, today, addDays, { currency }) })),
+        lookup: (typed, signal, cells) =>
+          findMaterials(typed, signal, (material) => ({
+            ...materialCells(material, typedBefore(cells), today, addDays, { currency }),
+          })),
       },
       { key: 'materialName', label: t('orders.line.materialName'), width: 190, kind: 'text' },
       { key: 'spec', label: t('orders.line.spec'), width: 140, kind: 'text' },
@@ -61,23 +70,53 @@ export function OrderLineGrid({ rows, currency, taxRate, refused }: Props) {
         label: t('orders.line.unit'),
         width: 80,
         kind: 'choice',
-        choices: masters.data?.units.filter(({ active }) => active).map(({ code }) => ({ value: code, label: code })) ?? [],
+        choices:
+          masters.data?.units
+            .filter(({ active }) => active)
+            .map(({ code }) => ({ value: code, label: code })) ?? [],
       },
-      { key: 'price', label: t('orders.line.price'), width: 110, kind: 'decimal', align: 'right', show: (cells) => quantity(cells['price'] ?? '', 2) },
-      { key: 'taxRate', label: t('orders.line.taxRate'), width: 80, kind: 'decimal', align: 'right', show: (cells) => (cells['taxRate'] ? `${cells['taxRate']}%` : '') },
+      {
+        key: 'price',
+        label: t('orders.line.price'),
+        width: 110,
+        kind: 'decimal',
+        align: 'right',
+        show: (cells) => quantity(cells['price'] ?? '', 2),
+      },
+      {
+        key: 'taxRate',
+        label: t('orders.line.taxRate'),
+        width: 80,
+        kind: 'decimal',
+        align: 'right',
+        show: (cells) => (cells['taxRate'] ? `${cells['taxRate']}%` : ''),
+      },
       { key: 'requestedOn', label: t('orders.line.requestedOn'), width: 130, kind: 'date' },
-      { key: 'amount', label: t('orders.line.amount'), width: 130, kind: 'read', align: 'right', show: (cells) => money(amountOf(cells['qty'] ?? '', cells['price'] ?? '')) },
+      {
+        key: 'amount',
+        label: t('orders.line.amount'),
+        width: 130,
+        kind: 'read',
+        align: 'right',
+        show: (cells) => money(amountOf(cells['qty'] ?? '', cells['price'] ?? '')),
+      },
       { key: 'remark', label: t('orders.line.remark'), width: 200, kind: 'text' },
     ],
     [t, today, currency, masters.data, scales],
   )
   const faults = (row: EditRow) => {
-    const own = (row.status === 'add' && isBlank(row.cells)) || scales.size === 0 ? undefined : lineFaults(row.cells, scales.get(row.cells['unit'] ?? ''), t)
+    const own =
+      (row.status === 'add' && isBlank(row.cells)) || scales.size === 0
+        ? undefined
+        : lineFaults(row.cells, scales.get(row.cells['unit'] ?? ''), t)
     const server = refused.get(row.key)
     return own || server ? { ...server, ...own } : undefined
   }
   const wrong = rows.shown.filter((row) => row.status !== 'kept' && faults(row))
-  const blank = () => ({ key: crypto.randomUUID(), cells: { taxRate, requestedOn: rows.shown.at(-1)?.cells['requestedOn'] ?? '' } })
+  const blank = () => ({
+    key: crypto.randomUUID(),
+    cells: { materialCode: '', taxRate, requestedOn: rows.shown.at(-1)?.cells['requestedOn'] ?? '' },
+  })
   const act = (action: RowsAction) => {
     const cells = new Map(rows.rows.map((row) => [row.key, row.cells]))
     rows.act(action.type === 'fill' ? { ...action, edits: forgetMaterial(cells, action.edits) } : action)
@@ -87,11 +126,21 @@ export function OrderLineGrid({ rows, currency, taxRate, refused }: Props) {
       <GridTools
         rows={rows}
         faults={wrong.length}
-        onFault={() => wrong[0] && grid.current?.show(wrong[0].key, Object.keys(faults(wrong[0]) ?? {})[0] ?? '')}
+        onFault={() =>
+          wrong[0] && grid.current?.show(wrong[0].key, Object.keys(faults(wrong[0]) ?? {})[0] ?? '')
+        }
         onAdd={() => act({ type: 'fill', edits: [], added: [blank()] })}
         onRemove={() => act({ type: 'remove', keys: grid.current?.spanned() ?? [] })}
       >
-        <span>{t('orders.linesTotal', { count: rows.shown.length, total: money(sum(rows.shown.map(({ cells }) => amountOf(cells['qty'] ?? '', cells['price'] ?? ''))), currency) })}</span>
+        <span>
+          {t('orders.linesTotal', {
+            count: rows.shown.length,
+            total: money(
+              sum(rows.shown.map(({ cells }) => amountOf(cells['qty'] ?? '', cells['price'] ?? ''))),
+              currency,
+            ),
+          })}
+        </span>
       </GridTools>
       <EditGrid
         ref={grid}
@@ -105,7 +154,7 @@ export function OrderLineGrid({ rows, currency, taxRate, refused }: Props) {
         blank={blank}
         today={today}
         empty={<Empty icon="lines" title={t('orders.noLines')} text={t('orders.pasteHint')} />}
-        maxHeight="max(320px, calc(100dvh - 460px))"
+        maxHeight="max(320px, calc(100dvh - 530px))"
       />
     </section>
   )

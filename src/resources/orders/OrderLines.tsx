@@ -14,23 +14,32 @@ export function OrderLines({ order, lines }: { order: Order; lines: readonly Ord
   const t = useT()
   const [changing, setChanging] = useState(false)
   const now = (action: OrderAction) => order.can.some((can) => can.action === action && !can.why)
-  if (changing && now('change')) return <ChangeLines order={order} lines={lines} onClose={() => setChanging(false)} />
+  if (changing && now('change'))
+    return <ChangeLines order={order} lines={lines} onClose={() => setChanging(false)} />
+  const change = (
+    <ActionButton
+      can={order.can}
+      action="change"
+      label={t('orders.action.change')}
+      onRun={() => setChanging(true)}
+    />
+  )
   return (
     <div className="order-lines">
-      <div className="order-tools">
-        <QuantityChain lines={lines} />
-        <ActionButton can={order.can} action="change" label={t('orders.action.change')} onRun={() => setChanging(true)} />
-      </div>
       {now('answer') ? (
         <AnswerLines order={order} lines={lines} />
       ) : now('decide') ? (
-        <DecideLines order={order} lines={lines} />
+        <DecideLines order={order} lines={lines} tools={change} />
       ) : (
         <>
-          <Blocked order={order} />
+          <div className="order-bulk">
+            <Blocked order={order} />
+            <span className="order-bulk-end">{change}</span>
+          </div>
           <LinesGrid order={order} lines={lines} />
         </>
       )}
+      <QuantityChain lines={lines} />
     </div>
   )
 }
@@ -41,7 +50,13 @@ function Blocked({ order }: { order: Order }) {
   return (
     <>
       {(['answer', 'decide'] as const).map((action) => (
-        <ActionButton key={action} can={order.can} action={action} label={t(`orders.action.${action}`)} onRun={() => undefined} />
+        <ActionButton
+          key={action}
+          can={order.can}
+          action={action}
+          label={t(`orders.action.${action}`)}
+          onRun={() => undefined}
+        />
       ))}
     </>
   )

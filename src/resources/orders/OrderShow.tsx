@@ -25,7 +25,14 @@ export default function OrderShow() {
   usePageTitle(order.data?.orderNo)
 
   const failed = order.error ?? lines.error
-  if (failed && !order.data) return <Failure message={failed.message} requestId={failed.requestId} onRetry={() => Promise.all([order.again(), lines.again()])} />
+  if (failed && !order.data)
+    return (
+      <Failure
+        message={failed.message}
+        requestId={failed.requestId}
+        onRetry={() => Promise.all([order.again(), lines.again()])}
+      />
+    )
   if (!order.data) return <Skeleton rows={10} />
   return (
     <article className="order" aria-label={order.data.orderNo}>
@@ -36,11 +43,30 @@ export default function OrderShow() {
         onChange={setSection}
         tabs={sections.map((key) => ({
           key,
-          label: t(`orders.section.${key}`, { count: key === 'lines' ? order.data?.lineCount ?? 0 : key === 'revisions' ? (revisions.data?.length ?? 0) : 0 }),
+          label: t(`orders.section.${key}`, {
+            count:
+              key === 'lines'
+                ? (order.data?.lineCount ?? 0)
+                : key === 'revisions'
+                  ? (revisions.data?.length ?? 0)
+                  : 0,
+          }),
         }))}
       >
-        {section === 'lines' && (lines.data ? <OrderLines order={order.data} lines={lines.data} /> : lines.error ? <Failure message={lines.error.message} requestId={lines.error.requestId} onRetry={lines.again} /> : <Skeleton rows={8} />)}
-        {section === 'revisions' && (revisions.data ? <Revisions revisions={revisions.data} currency={order.data.currency} /> : <Skeleton rows={4} />)}
+        {section === 'lines' &&
+          (lines.data ? (
+            <OrderLines order={order.data} lines={lines.data} />
+          ) : lines.error ? (
+            <Failure message={lines.error.message} requestId={lines.error.requestId} onRetry={lines.again} />
+          ) : (
+            <Skeleton rows={8} />
+          ))}
+        {section === 'revisions' &&
+          (revisions.data ? (
+            <Revisions revisions={revisions.data} currency={order.data.currency} />
+          ) : (
+            <Skeleton rows={4} />
+          ))}
         {section === 'trail' && <DocumentTrail noun="orders" recordId={id} />}
       </Tabs>
     </article>

@@ -3,8 +3,18 @@ import type { OrderStatus } from '../../../contract/orders.states.ts'
 import type { Side } from '../../../contract/values.ts'
 import { useT } from '../../i18n/i18n.ts'
 
-const path = ['DRAFT', 'SENT', 'ACKNOWLEDGED', 'CONFIRMED', 'COMPLETED', 'CLOSED'] as const satisfies readonly OrderStatus[]
-const placeOf: Partial<Record<OrderStatus, (typeof path)[number]>> = { APPROVING: 'DRAFT', NEGOTIATING: 'ACKNOWLEDGED' }
+const path = [
+  'DRAFT',
+  'SENT',
+  'ACKNOWLEDGED',
+  'CONFIRMED',
+  'COMPLETED',
+  'CLOSED',
+] as const satisfies readonly OrderStatus[]
+const placeOf: Partial<Record<OrderStatus, (typeof path)[number]>> = {
+  APPROVING: 'DRAFT',
+  NEGOTIATING: 'ACKNOWLEDGED',
+}
 
 /** Whose turn it is, as the key of a sentence. */
 export function turnOf(order: Pick<Order, 'status' | 'onHold' | 'pendingLines' | 'deviatingLines'>): string {
@@ -23,12 +33,14 @@ export function turnOf(order: Pick<Order, 'status' | 'onHold' | 'pendingLines' |
 export function OrderSteps({ order, side }: { order: Order; side: Side }) {
   const t = useT()
   const over = order.status === 'REFUSED' || order.status === 'CANCELLED'
-  const here = path.indexOf(placeOf[order.status] ?? (order.status as (typeof path)[number])) // -1 for the two that are over
+  // a draft is the buyer's own; the supplier's way begins where the order was sent
+  const steps = side === 'buyer' ? path : path.slice(1)
+  const here = steps.indexOf(placeOf[order.status] ?? (order.status as (typeof path)[number])) // -1 for the two that are over
   return (
     <div className="order-way">
       {!over && (
         <ol className="order-steps" aria-label={t('orders.steps')}>
-          {path.map((status, at) => {
+          {steps.map((status, at) => {
             const current = at === here
             const word = current ? order.status : status
             return (
@@ -39,7 +51,12 @@ export function OrderSteps({ order, side }: { order: Order; side: Side }) {
           })}
         </ol>
       )}
-      <p className="order-turn">{t(`orders.turn.${side}.${turnOf(order)}`, { pending: order.pendingLines, deviating: order.deviatingLines })}</p>
+      <p className="order-turn">
+        {t(`orders.turn.${side}.${turnOf(order)}`, {
+          pending: order.pendingLines,
+          deviating: order.deviatingLines,
+        })}
+      </p>
     </div>
   )
 }

@@ -32,7 +32,7 @@ export function QuantityChain({ lines }: { lines: readonly OrderLine[] }) {
               <li key={stage} data-none={total === '0'}>
                 <span>{t(`orders.chain.${stage}`)}</span>
                 <strong>
-                  {quantity(total, some[0]?.unitScale)} <small>{unit}</small>
+                  {total === '0' ? total : quantity(total, some[0]?.unitScale)} <small>{unit}</small>
                 </strong>
               </li>
             )

@@ -7,7 +7,13 @@ import { Empty } from '../../ui/states.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 
 /** Each revision against the one before, the old value beside the new one; the newest first. */
-export function Revisions({ revisions, currency }: { revisions: readonly OrderRevision[]; currency: string }) {
+export function Revisions({
+  revisions,
+  currency,
+}: {
+  revisions: readonly OrderRevision[]
+  currency: string
+}) {
   const t = useT()
   const newest = revisions.toSorted((one, other) => other.revision - one.revision)
   if (newest.length === 0) return <Empty icon="order" title={t('orders.noRevisions')} />
@@ -37,10 +43,14 @@ export function Revisions({ revisions, currency }: { revisions: readonly OrderRe
                   {revision.changes.map((change, at) => (
                     <tr key={`${change.lineNo} ${change.field} ${at}`}>
                       <td>{change.lineNo ?? t('orders.headerField')}</td>
-                        <td>{labelOf(change.field, t)}</td>
-                        <td className="revisions-before">{change.before === null ? '—' : decimal(change.before)}</td>
-                        <td className="revisions-after">{change.after === null ? '—' : decimal(change.after)}</td>
-                      </tr>
+                      <td>{labelOf(change.field, t)}</td>
+                      <td className="revisions-before">
+                        {change.before === null ? '—' : decimal(change.before)}
+                      </td>
+                      <td className="revisions-after">
+                        {change.after === null ? '—' : decimal(change.after)}
+                      </td>
+                    </tr>
                   ))}
                 </tbody>
               </table>

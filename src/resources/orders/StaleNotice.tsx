@@ -18,7 +18,11 @@ export function StaleNotice({ order, error, onReapply, onDiscard }: Props) {
   return (
     <div className="order-stale" role="alert">
       <p>
-        {t('orders.stale', { who: String(stale['who'] ?? order.updatedBy), when: instant(stale['when'] ?? order.updatedAt) })} <span className="quiet">{t('orders.staleKept')}</span>
+        {t('orders.stale', {
+          who: String(stale['who'] ?? order.updatedBy),
+          when: instant(stale['when'] ?? order.updatedAt),
+        })}{' '}
+        <span className="quiet">{t('orders.staleKept')}</span>
       </p>
       <Button type="primary" onClick={onReapply}>
         {t('orders.reapply')}

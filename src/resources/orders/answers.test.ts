@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest'
 import type { OrderLine } from '../../../contract/orders.ts'
-import { lineAnswers, mayAnswer, nextDelivery, offer, scheduleFaults, scheduleSum, toAnswer, toDecide } from './answers.ts'
+import {
+  lineAnswers,
+  mayAnswer,
+  nextDelivery,
+  offer,
+  scheduleFaults,
+  scheduleSum,
+  toAnswer,
+  toDecide,
+} from './answers.ts'
 import { amountOf, same, sum } from './exact.ts'
 
 const line = {
@@ -26,7 +35,12 @@ test('sums and amounts are exact', () => {
 
 test('a schedule says how it stands to what is ordered', () => {
   const at = '2026-03-01'
-  expect(scheduleSum(line, [{ qty: '60.1', date: at }, { qty: '40.2', date: at }])).toEqual({ total: '100.3', versus: 'equal' })
+  expect(
+    scheduleSum(line, [
+      { qty: '60.1', date: at },
+      { qty: '40.2', date: at },
+    ]),
+  ).toEqual({ total: '100.3', versus: 'equal' })
   expect(scheduleSum(line, [{ qty: '100.2', date: at }]).versus).toBe('less')
   expect(scheduleSum(line, [{ qty: '100.4', date: at }]).versus).toBe('more')
 })
@@ -49,7 +63,10 @@ test('each delivery needs a quantity above 0 the unit allows, and a day', () => 
 
 test('offering exactly what is asked is accepting', () => {
   expect(offer(line, [{ qty: '100.30', date: '2026-03-01' }], '')).toEqual({ answer: 'accept' })
-  expect(offer(line, [{ qty: '100.3', date: '2026-03-02' }], 'late')).toMatchObject({ answer: 'offer', reason: 'late' })
+  expect(offer(line, [{ qty: '100.3', date: '2026-03-02' }], 'late')).toMatchObject({
+    answer: 'offer',
+    reason: 'late',
+  })
 })
 
 test('who waits for whom', () => {

@@ -14,16 +14,19 @@ export type Decision = { decision: 'agree' } | { decision: 'return'; reason: str
 const live = (line: OrderLine): boolean => line.progress !== 'CANCELLED' && !line.shortClosed
 
 /** Lines that wait for the supplier. */
-export const toAnswer = (line: OrderLine): boolean => live(line) && ['PENDING', 'RETURNED', 'REOPENED'].includes(line.answer)
+export const toAnswer = (line: OrderLine): boolean =>
+  live(line) && ['PENDING', 'RETURNED', 'REOPENED'].includes(line.answer)
 
 /** Lines the supplier may still answer: until the buyer has agreed. */
 export const mayAnswer = (line: OrderLine): boolean => live(line) && line.answer !== 'AGREED'
 
 /** Lines that wait for the buyer. */
-export const toDecide = (line: OrderLine): boolean => live(line) && ['ACCEPTED', 'CHANGED', 'REFUSED'].includes(line.answer)
+export const toDecide = (line: OrderLine): boolean =>
+  live(line) && ['ACCEPTED', 'CHANGED', 'REFUSED'].includes(line.answer)
 
 /** Lines that can be short-closed: agreed, and something is still to come. */
-export const mayShortClose = (line: OrderLine): boolean => live(line) && line.answer === 'AGREED' && line.progress !== 'RECEIVED'
+export const mayShortClose = (line: OrderLine): boolean =>
+  live(line) && line.answer === 'AGREED' && line.progress !== 'RECEIVED'
 
 export interface ScheduleSum {
   total: string
@@ -40,7 +43,10 @@ export function scheduleSum(line: OrderLine, schedule: readonly Schedule[]): Sch
 export type RowFault = 'qty' | 'scale' | 'date'
 
 /** What is wrong with each delivery of a schedule, in its order. */
-export const scheduleFaults = (line: OrderLine, schedule: readonly Schedule[]): readonly (RowFault | undefined)[] =>
+export const scheduleFaults = (
+  line: OrderLine,
+  schedule: readonly Schedule[],
+): readonly (RowFault | undefined)[] =>
   schedule.map(({ qty, date }) => {
     if (!isPositive(qty)) return 'qty'
     if (!isDecimal(qty, 12, line.unitScale)) return 'scale'
@@ -50,13 +56,16 @@ export const scheduleFaults = (line: OrderLine, schedule: readonly Schedule[]): 
 /** An offer of exactly what is asked is an acceptance. */
 export function offer(line: OrderLine, schedule: readonly Schedule[], reason: string): Answer {
   const [only] = schedule
-  if (schedule.length === 1 && only && same(only.qty, line.qty) && only.date === line.requestedOn) return { answer: 'accept' }
+  if (schedule.length === 1 && only && same(only.qty, line.qty) && only.date === line.requestedOn)
+    return { answer: 'accept' }
   return { answer: 'offer', schedule, reason }
 }
 
 /** Where the schedule of a line starts from: what was offered last, else what is asked. */
 export const startSchedule = (line: OrderLine): Schedule[] =>
-  line.offered.length > 0 ? line.offered.map(({ qty, date }) => ({ qty, date })) : [{ qty: line.qty, date: line.requestedOn }]
+  line.offered.length > 0
+    ? line.offered.map(({ qty, date }) => ({ qty, date }))
+    : [{ qty: line.qty, date: line.requestedOn }]
 
 /** The next delivery of a schedule: the rest, on the day of the last one. */
 export function nextDelivery(line: OrderLine, schedule: readonly Schedule[]): Schedule {

@@ -16,6 +16,7 @@ export const compare = (one: string, other: string): number => new Exact(one).co
 
 export const minus = (from: string, take: string): string => new Exact(from).minus(take).toFixed()
 
-export const same = (one: string, other: string): boolean => (isNumber(one) && isNumber(other) ? compare(one, other) === 0 : one === other)
+export const same = (one: string, other: string): boolean =>
+  isNumber(one) && isNumber(other) ? compare(one, other) === 0 : one === other
 
 export const isPositive = (text: string): boolean => isNumber(text) && compare(text, '0') > 0

@@ -32,13 +32,13 @@ export const answerText = (line: OrderLine): string => {
   return line.answer === 'AGREED' && line.agreed.length > 1 ? scheduleText(line, line.agreed) : ''
 }
 
-/** The lines of one order. `extra` stands after the requested date, where the eye is when it answers or decides. */
+/** The lines of one order. `extra` stands where the eye is when it answers or decides: beside what was asked and answered. */
 export function lineColumns(extra: readonly GridColumn<OrderLine>[]): GridColumn<OrderLine>[] {
   return [
     { key: 'lineNo', label: label('lineNo'), width: 56, align: 'right', cell: (line) => line.lineNo },
     { key: 'materialCode', label: label('materialCode'), width: 124, cell: (line) => line.materialCode },
     { key: 'materialName', label: label('materialName'), width: 170, cell: (line) => line.materialName },
-    { key: 'spec', label: label('spec'), width: 130, cell: (line) => line.spec },
+    { key: 'spec', label: label('spec'), width: 116, cell: (line) => line.spec },
     {
       key: 'qty',
       label: label('qty'),
@@ -50,10 +50,7 @@ export function lineColumns(extra: readonly GridColumn<OrderLine>[]): GridColumn
         </span>
       ),
     },
-    { key: 'price', label: label('price'), width: 96, align: 'right', cell: (line) => quantity(line.price, 2) },
-    { key: 'amount', label: label('amount'), width: 116, align: 'right', cell: (line) => money(line.amount) },
     { key: 'requestedOn', label: label('requestedOn'), width: 104, cell: (line) => day(line.requestedOn) },
-    ...extra,
     {
       key: 'answer',
       label: label('answer'),
@@ -67,13 +64,29 @@ export function lineColumns(extra: readonly GridColumn<OrderLine>[]): GridColumn
         )
       },
     },
+    ...extra,
     { key: 'confirmedOn', label: label('confirmedOn'), width: 104, cell: (line) => day(line.confirmedOn) },
+    {
+      key: 'price',
+      label: label('price'),
+      width: 96,
+      align: 'right',
+      cell: (line) => quantity(line.price, 2),
+    },
+    { key: 'amount', label: label('amount'), width: 116, align: 'right', cell: (line) => money(line.amount) },
     { key: 'actualOn', label: label('actualOn'), width: 104, cell: (line) => day(line.actualOn) },
     chain('agreedQty', 96),
     chain('reservedQty', 90),
     chain('receivedQty', 90),
     chain('toSendQty', 96),
-    { key: 'progress', label: label('progress'), width: 110, cell: (line) => <StatusTag field="orderLines.progress" value={line.progress} title={line.closeReason} /> },
+    {
+      key: 'progress',
+      label: label('progress'),
+      width: 110,
+      cell: (line) => (
+        <StatusTag field="orderLines.progress" value={line.progress} title={line.closeReason} />
+      ),
+    },
     { key: 'remark', label: label('remark'), width: 180, cell: (line) => line.remark },
   ]
 }

@@ -1,7 +1,17 @@
 import { expect, test } from 'vitest'
 import type { OrderLine } from '../../../contract/orders.ts'
 import { applyRows, type EditRow } from '../../ui/grid/rows.ts'
-import { changeOf, changeRow, forgetMaterial, isBlank, lineDrafts, lineFaults, lineRow, numbered, serverFaults } from './lineRows.ts'
+import {
+  changeOf,
+  changeRow,
+  forgetMaterial,
+  isBlank,
+  lineDrafts,
+  lineFaults,
+  lineRow,
+  numbered,
+  serverFaults,
+} from './lineRows.ts'
 
 const line = (id: string, lineNo: number): OrderLine =>
   ({
@@ -21,7 +31,12 @@ const line = (id: string, lineNo: number): OrderLine =>
   }) as unknown as OrderLine // the fields a row is made from
 const rows = [line('a', 10), line('b', 20), line('c', 30)].map(lineRow)
 const words = (key: string) => key
-const add = (list: readonly EditRow[], key: string, at?: number, cells = { materialCode: 'M-2', qty: '1', price: '1' }) =>
+const add = (
+  list: readonly EditRow[],
+  key: string,
+  at?: number,
+  cells = { materialCode: 'M-2', qty: '1', price: '1' },
+) =>
   applyRows(list, { type: 'fill', edits: [], added: [{ key, cells }], ...(at === undefined ? {} : { at }) })
 
 test('only rows that changed are sent, a new one behind the last in tens', () => {
@@ -70,29 +85,54 @@ test('faults are named by column', () => {
   const good = rows[0]?.cells ?? {}
   expect(lineFaults(good, 0, words)).toBeUndefined()
   expect(lineFaults({ ...good, qty: '1.5' }, 0, words)).toEqual({ qty: 'orders.fault.scale' })
-  expect(lineFaults({ ...good, qty: '0', price: '-1', requestedOn: '2026-02-30', taxRate: '101' }, 0, words)).toEqual({
+  expect(
+    lineFaults({ ...good, qty: '0', price: '-1', requestedOn: '2026-02-30', taxRate: '101' }, 0, words),
+  ).toEqual({
     qty: 'orders.fault.qty',
     price: 'orders.fault.price',
     requestedOn: 'orders.fault.date',
     taxRate: 'orders.fault.taxRate',
   })
-  expect(lineFaults({ ...good, materialCode: '', materialName: '' }, undefined, words)).toMatchObject({ materialCode: 'orders.fault.code', unit: 'orders.fault.unit' })
+  expect(lineFaults({ ...good, materialCode: '', materialName: '' }, undefined, words)).toMatchObject({
+    materialCode: 'orders.fault.code',
+    unit: 'orders.fault.unit',
+  })
 })
 
 test('a change holds what differs, compared as numbers', () => {
   const one = line('a', 10)
   expect(changeOf(one, changeRow(one).cells)).toEqual({ lineId: 'a' })
-  expect(changeOf(one, { ...changeRow(one).cells, qty: '100.0', price: '2.4' })).toEqual({ lineId: 'a', price: '2.4' })
+  expect(changeOf(one, { ...changeRow(one).cells, qty: '100.0', price: '2.4' })).toEqual({
+    lineId: 'a',
+    price: '2.4',
+  })
 })
 
 test("the server's faults find their cells", () => {
-  const found = serverFaults([{ path: 'lines.1.qty', msg: 'x' }, { path: 'orderNo', msg: 'y' }], ['a', 'b'], (msg) => `!${msg}`)
+  const found = serverFaults(
+    [
+      { path: 'lines.1.qty', msg: 'x' },
+      { path: 'orderNo', msg: 'y' },
+    ],
+    ['a', 'b'],
+    (msg) => `!${msg}`,
+  )
   expect([...found]).toEqual([['b', { qty: '!x' }]])
 })
 
 test('a code that is typed over forgets its material', () => {
   const before = new Map(rows.map(({ key, cells }) => [key, cells]))
-  expect(forgetMaterial(before, [{ key: 'a', cells: { materialCode: 'M-9' } }])[0]?.cells).toEqual({ materialCode: 'M-9', materialId: '', resolved: '' })
-  expect(forgetMaterial(before, [{ key: 'a', cells: { materialCode: 'M-1' } }])[0]?.cells).toEqual({ materialCode: 'M-1' })
-  expect(forgetMaterial(before, [{ key: 'a', cells: { materialCode: 'M-2', materialId: 'm2' } }])[0]?.cells['materialId']).toBe('m2')
+  expect(forgetMaterial(before, [{ key: 'a', cells: { materialCode: 'M-9' } }])[0]?.cells).toEqual({
+    materialCode: 'M-9',
+    materialId: '',
+    resolved: '',
+  })
+  expect(forgetMaterial(before, [{ key: 'a', cells: { materialCode: 'M-1' } }])[0]?.cells).toEqual({
+    materialCode: 'M-1',
+  })
+  expect(
+    forgetMaterial(before, [{ key: 'a', cells: { materialCode: 'M-2', materialId: 'm2' } }])[0]?.cells[
+      'materialId'
+    ],
+  ).toBe('m2')
 })

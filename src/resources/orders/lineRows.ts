@@ -12,7 +12,18 @@ type LineDraft = BodyIn<typeof orderSave>['lines'][number]
 type LineChange = BodyIn<typeof updateCustomerDate>['lines'][number]
 
 /** The columns of a line a person fills. */
-const keys = ['materialId', 'materialCode', 'materialName', 'spec', 'unit', 'qty', 'price', 'taxRate', 'requestedOn', 'remark'] as const
+const keys = [
+  'materialId',
+  'materialCode',
+  'materialName',
+  'spec',
+  'unit',
+  'qty',
+  'price',
+  'taxRate',
+  'requestedOn',
+  'remark',
+] as const
 
 const plain = (value: string): string => (value.includes('.') ? value.replace(/\.?0+$/, '') : value)
 
@@ -62,10 +73,15 @@ export function changeOf(line: OrderLine, cells: Cells): LineChange {
 }
 
 /** A row nobody has typed into yet is no line: it is left out when saving and has no faults. */
-export const isBlank = (cells: Cells): boolean => ['materialCode', 'materialName', 'qty', 'price'].every((key) => !cells[key]?.trim())
+export const isBlank = (cells: Cells): boolean =>
+  ['materialCode', 'materialName', 'qty', 'price'].every((key) => !cells[key]?.trim())
 
 /** What is wrong with a line, by column. `scale` is what its unit allows, undefined for a unit that is not known. */
-export function lineFaults(cells: Cells, scale: number | undefined, t: Words): Record<string, string> | undefined {
+export function lineFaults(
+  cells: Cells,
+  scale: number | undefined,
+  t: Words,
+): Record<string, string> | undefined {
   const faults: Record<string, string> = {}
   const { qty = '', price = '', requestedOn = '', taxRate } = cells
   if ('materialCode' in cells) {
@@ -76,7 +92,11 @@ export function lineFaults(cells: Cells, scale: number | undefined, t: Words): R
   if (!isPositive(qty)) faults['qty'] = t('orders.fault.qty')
   else if (!isDecimal(qty, 12, scale ?? 6)) faults['qty'] = t('orders.fault.scale', { scale: scale ?? 6 })
   if (!isDecimal(price, 12, 6) || price.startsWith('-')) faults['price'] = t('orders.fault.price')
-  if (taxRate !== undefined && !(isDecimal(taxRate, 3, 4) && !taxRate.startsWith('-') && Number(taxRate) <= 100)) faults['taxRate'] = t('orders.fault.taxRate')
+  if (
+    taxRate !== undefined &&
+    !(isDecimal(taxRate, 3, 4) && !taxRate.startsWith('-') && Number(taxRate) <= 100)
+  )
+    faults['taxRate'] = t('orders.fault.taxRate')
   if (!isLocalDate(requestedOn)) faults['requestedOn'] = t('orders.fault.date')
   return Object.keys(faults).length > 0 ? faults : undefined
 }
@@ -166,7 +186,11 @@ function draftOf(row: EditRow, lineNo: number): LineDraft {
 }
 
 /** Faults the server found in `lines.3.qty`, by row and column. */
-export function serverFaults(faults: readonly Fault[], rowKeys: readonly string[], say: (msg: string) => string): ReadonlyMap<string, Record<string, string>> {
+export function serverFaults(
+  faults: readonly Fault[],
+  rowKeys: readonly string[],
+  say: (msg: string) => string,
+): ReadonlyMap<string, Record<string, string>> {
   const found = new Map<string, Record<string, string>>()
   for (const { path, msg } of faults) {
     const parts = /^lines\.(\d+)\.(\w+)/.exec(path)
@@ -178,10 +202,22 @@ export function serverFaults(faults: readonly Fault[], rowKeys: readonly string[
 
 /** Rows whose code is typed or pasted and whose material is not known yet. */
 export const unresolved = (rows: readonly EditRow[]): EditRow[] =>
-  rows.filter((row) => row.status !== 'delete' && row.cells['materialCode'] && row.cells['materialCode'] !== row.cells['resolved'] && !row.cells['materialId'])
+  rows.filter(
+    (row) =>
+      row.status !== 'delete' &&
+      row.cells['materialCode'] &&
+      row.cells['materialCode'] !== row.cells['resolved'] &&
+      !row.cells['materialId'],
+  )
 
 /** The cells a material fills; what was already typed beside the code stays. */
-export function materialCells(material: Material, cells: Cells, today: string, later: (day: string, days: number) => string, terms: { currency: string }): Cells {
+export function materialCells(
+  material: Material,
+  cells: Cells,
+  today: string,
+  later: (day: string, days: number) => string,
+  terms: { currency: string },
+): Cells {
   return {
     materialId: material.id,
     resolved: material.code,
@@ -199,7 +235,8 @@ export function materialCells(material: Material, cells: Cells, today: string, l
 export function forgetMaterial(before: ReadonlyMap<string, Cells>, edits: readonly CellEdit[]): CellEdit[] {
   return edits.map(({ key, cells }) => {
     const code = cells['materialCode']
-    const other = code !== undefined && cells['materialId'] === undefined && code !== before.get(key)?.['materialCode']
+    const other =
+      code !== undefined && cells['materialId'] === undefined && code !== before.get(key)?.['materialCode']
     return { key, cells: other ? { ...cells, materialId: '', resolved: '' } : cells }
   })
 }

@@ -53,12 +53,14 @@ export function headFaults(fields: OrderHeadFields, t: (key: string) => string):
   const faults: Record<string, string> = {}
   if (!fields.supplierOrgId) faults['supplierOrgId'] = t('orders.fault.supplier')
   if (!isLocalDate(fields.orderedOn)) faults['orderedOn'] = t('orders.fault.date')
-  if (!/^\d{1,3}$/.test(fields.paymentDays) || Number(fields.paymentDays) > 365) faults['paymentDays'] = t('orders.fault.days')
+  if (!/^\d{1,3}$/.test(fields.paymentDays) || Number(fields.paymentDays) > 365)
+    faults['paymentDays'] = t('orders.fault.days')
   return faults
 }
 
 /** The words for a fault's rule, which is an error code where the contract names one. */
-export const sayFault = (msg: string): string => (Object.hasOwn(errors, msg) ? errorText(msg as ErrorCode, spoken()) : msg) // hasOwn proves it
+export const sayFault = (msg: string): string =>
+  Object.hasOwn(errors, msg) ? errorText(msg as ErrorCode, spoken()) : msg // hasOwn proves it
 
 /** What the server found wrong with the head. */
 export const headRefusals = (faults: readonly Fault[]): Record<string, string> =>

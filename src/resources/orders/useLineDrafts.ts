@@ -62,7 +62,10 @@ export function useLineDrafts<T>(
     },
     reapply: () => {
       const fits = new Set(lines.filter(open).map(({ id }) => id))
-      store({ version: order.version, drafts: Object.fromEntries(Object.entries(kept.drafts).filter(([id]) => fits.has(id))) })
+      store({
+        version: order.version,
+        drafts: Object.fromEntries(Object.entries(kept.drafts).filter(([id]) => fits.has(id))),
+      })
     },
     clear: () => store({ version: order.version, drafts: {} }),
   }

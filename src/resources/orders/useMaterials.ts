@@ -11,7 +11,11 @@ import { materialCells, unresolved } from './lineRows.ts'
 const BATCH = 500
 
 /** Looks up the codes that were typed or pasted, many in one call, and fills what the materials say. */
-export function useMaterials(rows: EditRows, today: string, terms: { currency: string; taxRate: string }): void {
+export function useMaterials(
+  rows: EditRows,
+  today: string,
+  terms: { currency: string; taxRate: string },
+): void {
   const asking = useRef(false)
   const waiting = unresolved(rows.rows)
   const resolve = useEffectEvent(async (lines: readonly EditRow[]) => {
@@ -19,15 +23,28 @@ export function useMaterials(rows: EditRows, today: string, terms: { currency: s
     const batch = lines.slice(0, BATCH)
     const codes = [...new Set(batch.map((row) => row.cells['materialCode'] ?? ''))]
     try {
-      const found = new Map((await send(materialInfo, { body: { codes }, quiet: true })).map((one) => [one.code.toLowerCase(), one]))
+      const found = new Map(
+        (await send(materialInfo, { body: { codes }, quiet: true })).map((one) => [
+          one.code.toLowerCase(),
+          one,
+        ]),
+      )
       const edits = batch.map(({ key, cells }) => {
         const material = found.get((cells['materialCode'] ?? '').toLowerCase())
-        return { key, cells: material ? materialCells(material, cells, today, addDays, terms) : { resolved: cells['materialCode'] ?? '' } }
+        return {
+          key,
+          cells: material
+            ? materialCells(material, cells, today, addDays, terms)
+            : { resolved: cells['materialCode'] ?? '' },
+        }
       })
       rows.amend({ type: 'fill', edits })
     } catch {
       // without an answer the codes stay as typed; the server checks them again when the order is saved
-      rows.amend({ type: 'fill', edits: batch.map(({ key, cells }) => ({ key, cells: { resolved: cells['materialCode'] ?? '' } })) })
+      rows.amend({
+        type: 'fill',
+        edits: batch.map(({ key, cells }) => ({ key, cells: { resolved: cells['materialCode'] ?? '' } })),
+      })
     } finally {
       asking.current = false
     }
@@ -38,8 +55,21 @@ export function useMaterials(rows: EditRows, today: string, terms: { currency: s
 }
 
 /** What the material column offers while a code or a name is typed. */
-export async function findMaterials(typed: string, signal: AbortSignal, cells: (material: Material) => LookupOption['cells']): Promise<LookupOption[]> {
+export async function findMaterials(
+  typed: string,
+  signal: AbortSignal,
+  cells: (material: Material) => LookupOption['cells'],
+): Promise<LookupOption[]> {
   const filters = [{ field: 'active', sign: 2, value: true }]
-  const { rows } = await send(materialList, { body: { keyword: typed.trim(), filters, pageSize: 12 }, signal, quiet: true })
-  return rows.map((material) => ({ value: material.id, label: `${material.code} ${material.name}`, detail: material.spec, cells: cells(material) }))
+  const { rows } = await send(materialList, {
+    body: { keyword: typed.trim(), filters, pageSize: 12 },
+    signal,
+    quiet: true,
+  })
+  return rows.map((material) => ({
+    value: material.id,
+    label: `${material.code} ${material.name}`,
+    detail: material.spec,
+    cells: cells(material),
+  }))
 }

@@ -47,7 +47,13 @@ export default function SupplierList() {
             </div>
           </div>
         )}
-        empty={<Empty icon="partner" title={t(`suppliers.empty.${side}.title`)} text={t(`suppliers.empty.${side}.text`)} />}
+        empty={
+          <Empty
+            icon="partner"
+            title={t(`suppliers.empty.${side}.title`)}
+            text={t(`suppliers.empty.${side}.text`)}
+          />
+        }
       />
       {open && (
         <Suspense fallback={null}>

@@ -45,8 +45,16 @@ export default function TermsDialog({ partner, onClose }: { partner: Partner; on
     },
     (values) => ({
       ...(values.code.trim() ? {} : { code: t('common.required') }),
-      ...Object.fromEntries(percents.filter((key) => !isDecimal(values[key], 3, 4) || values[key].startsWith('-')).map((key) => [key, t('suppliers.fault.percent')])),
-      ...Object.fromEntries(days.filter((key) => !/^\d{1,3}$/.test(values[key]) || Number(values[key]) > 365).map((key) => [key, t('suppliers.fault.days')])),
+      ...Object.fromEntries(
+        percents
+          .filter((key) => !isDecimal(values[key], 3, 4) || values[key].startsWith('-'))
+          .map((key) => [key, t('suppliers.fault.percent')]),
+      ),
+      ...Object.fromEntries(
+        days
+          .filter((key) => !/^\d{1,3}$/.test(values[key]) || Number(values[key]) > 365)
+          .map((key) => [key, t('suppliers.fault.days')]),
+      ),
     }),
   )
   const save = useCall(supplierTerms, {
@@ -61,7 +69,16 @@ export default function TermsDialog({ partner, onClose }: { partner: Partner; on
   const submit = () => {
     if (!form.ready()) return
     const { paymentDays, earlyDays, lateDays, ...rest } = values
-    void save.run({ body: { id: partner.id, version: partner.version, ...rest, paymentDays: Number(paymentDays), earlyDays: Number(earlyDays), lateDays: Number(lateDays) } })
+    void save.run({
+      body: {
+        id: partner.id,
+        version: partner.version,
+        ...rest,
+        paymentDays: Number(paymentDays),
+        earlyDays: Number(earlyDays),
+        lateDays: Number(lateDays),
+      },
+    })
   }
   return (
     <Modal
@@ -78,13 +95,23 @@ export default function TermsDialog({ partner, onClose }: { partner: Partner; on
       <DraftNotice at={form.restoredAt} onDiscard={form.discard} />
       <p className="tags">
         <StatusTag field="suppliers.status" value={partner.status} /> {partner.contact} {partner.phone}{' '}
-        <Link to={`/orders?${side === 'buyer' ? 'supplierName' : 'buyerName'}.equal=${encodeURIComponent(partner.name)}`}>
+        <Link
+          to={`/orders?${side === 'buyer' ? 'supplierName' : 'buyerName'}.equal=${encodeURIComponent(partner.name)}`}
+        >
           {t('suppliers.openOrders', { count: count(partner.openOrders) })}
         </Link>
       </p>
       <div className="dialog-fields">
         <Field label={t('suppliers.field.code')} needed fault={faults['code']}>
-          {(field) => <Input {...field} readOnly={!may} maxLength={40} value={values.code} onChange={(event) => set({ code: event.target.value })} />}
+          {(field) => (
+            <Input
+              {...field}
+              readOnly={!may}
+              maxLength={40}
+              value={values.code}
+              onChange={(event) => set({ code: event.target.value })}
+            />
+          )}
         </Field>
         <Field label={t('suppliers.field.currency')} fault={faults['currency']}>
           {(field) => (
@@ -92,29 +119,63 @@ export default function TermsDialog({ partner, onClose }: { partner: Partner; on
               id={field.id}
               disabled={!may}
               value={values.currency}
-              options={masters.data?.currencies.filter(({ active, code }) => active || code === values.currency).map(({ code, name }) => ({ value: code, label: `${code} ${name}` })) ?? []}
+              options={
+                masters.data?.currencies
+                  .filter(({ active, code }) => active || code === values.currency)
+                  .map(({ code, name }) => ({ value: code, label: `${code} ${name}` })) ?? []
+              }
               onChange={(currency: string) => set({ currency })}
             />
           )}
         </Field>
         {percents.map((key) => (
-          <Field key={key} label={t(`suppliers.field.${key}`)} fault={faults[key]} hint={t(`suppliers.hint.${key}`)}>
+          <Field
+            key={key}
+            label={t(`suppliers.field.${key}`)}
+            fault={faults[key]}
+            hint={t(`suppliers.hint.${key}`)}
+          >
             {(field) => (
-              <Input {...field} readOnly={!may} inputMode="decimal" suffix="%" value={values[key]} onChange={(event) => set({ [key]: event.target.value })} onBlur={() => set({ [key]: typedDecimal(values[key]) })} />
+              <Input
+                {...field}
+                readOnly={!may}
+                inputMode="decimal"
+                suffix="%"
+                value={values[key]}
+                onChange={(event) => set({ [key]: event.target.value })}
+                onBlur={() => set({ [key]: typedDecimal(values[key]) })}
+              />
             )}
           </Field>
         ))}
         {days.map((key) => (
           <Field key={key} label={t(`suppliers.field.${key}`)} fault={faults[key]}>
-            {(field) => <Input {...field} readOnly={!may} inputMode="numeric" suffix={t('suppliers.days')} value={values[key]} onChange={(event) => set({ [key]: event.target.value })} />}
+            {(field) => (
+              <Input
+                {...field}
+                readOnly={!may}
+                inputMode="numeric"
+                suffix={t('suppliers.days')}
+                value={values[key]}
+                onChange={(event) => set({ [key]: event.target.value })}
+              />
+            )}
           </Field>
         ))}
       </div>
       <div className="dialog-ticks">
-        <Checkbox disabled={!may} checked={values.taxIncluded} onChange={(event) => set({ taxIncluded: event.target.checked })}>
+        <Checkbox
+          disabled={!may}
+          checked={values.taxIncluded}
+          onChange={(event) => set({ taxIncluded: event.target.checked })}
+        >
           {t('suppliers.field.taxIncluded')}
         </Checkbox>
-        <Checkbox disabled={!may} checked={values.autoAgree} onChange={(event) => set({ autoAgree: event.target.checked })}>
+        <Checkbox
+          disabled={!may}
+          checked={values.autoAgree}
+          onChange={(event) => set({ autoAgree: event.target.checked })}
+        >
           {t('suppliers.field.autoAgree')}
         </Checkbox>
       </div>

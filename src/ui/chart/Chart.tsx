@@ -28,12 +28,19 @@ const Drawing = lazy(() => import('./Drawing.tsx'))
 export function Chart(props: ChartProps) {
   const t = useT()
   const [asTable, setAsTable] = useState(false)
-  const nothing = props.series.every(({ values }) => values.every((value) => value === null || Number(value) === 0))
+  const nothing = props.series.every(({ values }) =>
+    values.every((value) => value === null || Number(value) === 0),
+  )
   return (
     <figure className="chart">
       <figcaption>
         <h2>{props.title}</h2>
-        <button type="button" className="chart-switch" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
+        <button
+          type="button"
+          className="chart-switch"
+          aria-pressed={asTable}
+          onClick={() => setAsTable(!asTable)}
+        >
           {t('chart.asTable')}
         </button>
       </figcaption>
@@ -69,7 +76,9 @@ function Table({ category, categories, series, title }: ChartProps) {
             <tr key={label}>
               <th scope="row">{label}</th>
               {series.map(({ name, values, format }) => (
-                <td key={name}>{values[at] === null || values[at] === undefined ? '—' : format(values[at])}</td>
+                <td key={name}>
+                  {values[at] === null || values[at] === undefined ? '—' : format(values[at])}
+                </td>
               ))}
             </tr>
           ))}

@@ -36,18 +36,27 @@ function useTheme(): string {
   const [theme, setTheme] = useState(read)
   useEffect(() => {
     const observer = new MutationObserver(() => setTheme(read()))
-    observer.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme', 'data-side'] })
+    observer.observe(document.documentElement, {
+      attributes: true,
+      attributeFilter: ['data-theme', 'data-side'],
+    })
     return () => observer.disconnect()
   }, [])
   return theme
 }
 
-const colour = (name: string): string => getComputedStyle(document.documentElement).getPropertyValue(`--${name}`).trim()
+const colour = (name: string): string =>
+  getComputedStyle(document.documentElement).getPropertyValue(`--${name}`).trim()
 
 function optionOf({ categories, series }: ChartProps) {
   const colours = [colour('primary'), colour('warning'), colour('success')]
   const text = { color: colour('ink-2'), fontFamily: 'inherit' }
-  const axis = { type: 'value', axisLabel: text, splitLine: { lineStyle: { color: colour('line') } }, splitNumber: 4 }
+  const axis = {
+    type: 'value',
+    axisLabel: text,
+    splitLine: { lineStyle: { color: colour('line') } },
+    splitNumber: 4,
+  }
   const right = series.some((one) => one.right)
   return {
     color: colours,
@@ -62,7 +71,10 @@ function optionOf({ categories, series }: ChartProps) {
       textStyle: { color: colour('ink') },
       formatter: (points: readonly { seriesIndex: number; dataIndex: number; name: string }[]) => {
         const node = document.createElement('div')
-        for (const [index, line] of [points[0]?.name ?? '', ...points.map((point) => lineOf(series[point.seriesIndex], point.dataIndex))].entries()) {
+        for (const [index, line] of [
+          points[0]?.name ?? '',
+          ...points.map((point) => lineOf(series[point.seriesIndex], point.dataIndex)),
+        ].entries()) {
           const row = document.createElement('div')
           row.textContent = line
           if (index === 0) row.style.fontWeight = '600'
@@ -71,7 +83,13 @@ function optionOf({ categories, series }: ChartProps) {
         return node
       },
     },
-    xAxis: { type: 'category', data: [...categories], axisLabel: text, axisLine: { lineStyle: { color: colour('line-strong') } }, axisTick: { show: false } },
+    xAxis: {
+      type: 'category',
+      data: [...categories],
+      axisLabel: text,
+      axisLine: { lineStyle: { color: colour('line-strong') } },
+      axisTick: { show: false },
+    },
     yAxis: right ? [axis, { ...axis, splitLine: { show: false } }] : axis,
     series: series.map((one) => ({
       name: one.name,

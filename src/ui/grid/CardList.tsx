@@ -31,7 +31,11 @@ export function CardList<Row>(props: GridProps<Row> & { card: (row: Row) => Reac
     )
   return (
     <div ref={scroller} className="tg-cards" style={{ maxHeight: props.maxHeight }}>
-      <div role="list" aria-label={props.label} style={{ height: virtual.getTotalSize(), position: 'relative' }}>
+      <div
+        role="list"
+        aria-label={props.label}
+        style={{ height: virtual.getTotalSize(), position: 'relative' }}
+      >
         {virtual.getVirtualItems().map(({ index, start }) => {
           const row = rowAt(index)
           const chosen = row !== undefined && (picked?.keys.has(rowKey(row)) ?? false)

@@ -1,5 +1,6 @@
 import { useState, type KeyboardEvent } from 'react'
 import { useT } from '../../i18n/i18n.ts'
+import { Icon } from '../Icon.tsx'
 import type { EditColumn } from './block.ts'
 import { LookupEditor } from './LookupEditor.tsx'
 import type { Cells } from './rows.ts'
@@ -10,6 +11,8 @@ export type Left = 'Enter' | 'Tab' | 'Escape' | 'away'
 export interface EditorProps {
   column: EditColumn
   value: string
+  /** The whole row, for what a choice leaves alone. */
+  cells: Cells
   /** What stood in the cell is replaced by what is typed. */
   over: boolean
   today: string
@@ -76,7 +79,7 @@ function DayButton({ value, pick }: { value: string; pick: (day: string) => void
       onPointerDown={(event) => event.preventDefault()}
       onClick={(event) => event.currentTarget.querySelector('input')?.showPicker()}
     >
-      <span aria-hidden="true">▾</span>
+      <Icon name="calendar" size={14} />
       <input
         type="date"
         className="tg-hidden-date"
@@ -98,7 +101,9 @@ function ChoiceEditor({ column, value, done }: EditorProps) {
       aria-label={column.label}
       value={chosen}
       onChange={(event) => setChosen(event.target.value)}
-      onKeyDown={(event) => closing(event, (by, back) => done(by, back, by === 'Escape' ? undefined : chosen))}
+      onKeyDown={(event) =>
+        closing(event, (by, back) => done(by, back, by === 'Escape' ? undefined : chosen))
+      }
       onBlur={() => done('away', false, chosen)}
     >
       {!column.choices?.some((choice) => choice.value === value) && <option value={value}>{value}</option>}

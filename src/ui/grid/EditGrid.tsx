@@ -40,7 +40,20 @@ const NUMBER_WIDTH = 52
 const HEIGHT = rowHeight.normal
 
 /** A table edited like a spreadsheet: type over, paste blocks, fill down, undo. It holds no rows; every change is an action. */
-export function EditGrid({ label, columns, rows, act, undo, redo, faults, blank, today, empty, maxHeight, ref }: Props) {
+export function EditGrid({
+  label,
+  columns,
+  rows,
+  act,
+  undo,
+  redo,
+  faults,
+  blank,
+  today,
+  empty,
+  maxHeight,
+  ref,
+}: Props) {
   const t = useT()
   const id = useId()
   const scroller = useRef<HTMLDivElement>(null)
@@ -82,7 +95,13 @@ export function EditGrid({ label, columns, rows, act, undo, redo, faults, blank,
     spanned: () => rows.slice(range.top, range.bottom + 1).map((row) => row.key),
     show: (key, column) => {
       scroller.current?.focus()
-      cursor.go({ row: rows.findIndex((row) => row.key === key), column: Math.max(0, columns.findIndex((one) => one.key === column)) })
+      cursor.go({
+        row: rows.findIndex((row) => row.key === key),
+        column: Math.max(
+          0,
+          columns.findIndex((one) => one.key === column),
+        ),
+      })
     },
   }))
 
@@ -103,13 +122,32 @@ export function EditGrid({ label, columns, rows, act, undo, redo, faults, blank,
 
   const cellOf = (target: EventTarget): { row: number; column: number } | undefined => {
     if (!(target instanceof Element) || target.closest('.tg-editing')) return undefined
-    const [row, column] = [target.closest<HTMLElement>('[data-index]'), target.closest<HTMLElement>('[data-column]')]
-    return row && column ? { row: Number(row.dataset['index']), column: Number(column.dataset['column']) } : undefined
+    const [row, column] = [
+      target.closest<HTMLElement>('[data-index]'),
+      target.closest<HTMLElement>('[data-column]'),
+    ]
+    return row && column
+      ? { row: Number(row.dataset['index']), column: Number(column.dataset['column']) }
+      : undefined
   }
   const fault = rows[at.row] && faults(rows[at.row] as EditRow)?.[columns[at.column]?.key ?? ''] // the row was just seen to be there
   const count = columns.length + 1
   return (
-    <div className="tg tg-edit" style={{ ...Object.fromEntries([NUMBER_WIDTH, ...columns.map(({ width }) => width)].map((width, nth) => [`--w${nth}`, `${width}px`])), maxHeight, ['--cols' as string]: template(count), ['--total' as string]: widthOf(count), ['--row' as string]: `${HEIGHT}px` }}>
+    <div
+      className="tg tg-edit"
+      style={{
+        ...Object.fromEntries(
+          [NUMBER_WIDTH, ...columns.map(({ width }) => width)].map((width, nth) => [
+            `--w${nth}`,
+            `${width}px`,
+          ]),
+        ),
+        maxHeight,
+        ['--cols' as string]: template(count),
+        ['--total' as string]: widthOf(count),
+        ['--row' as string]: `${HEIGHT}px`,
+      }}
+    >
       <div
         ref={scroller}
         className="tg-scroll"
@@ -144,20 +182,39 @@ export function EditGrid({ label, columns, rows, act, undo, redo, faults, blank,
       >
         <div role="rowgroup" style={{ display: 'contents' }}>
           <div role="row" aria-rowindex={1} className="tg-row tg-head">
-            <div role="columnheader" aria-colindex={1} className="tg-cell tg-frozen tg-frozen-last" style={{ left: 0 }}>
-              <span className="tg-bare" aria-label={t('grid.number')} role="img">#</span>
+            <div
+              role="columnheader"
+              aria-colindex={1}
+              className="tg-cell tg-frozen tg-frozen-last"
+              style={{ left: 0 }}
+            >
+              <span className="tg-bare" aria-label={t('grid.number')} role="img">
+                #
+              </span>
             </div>
             {columns.map((column, nth) => (
-              <div key={column.key} role="columnheader" aria-colindex={nth + 2} className={`tg-cell ${column.align === 'right' ? 'tg-right' : ''}`}>
+              <div
+                key={column.key}
+                role="columnheader"
+                aria-colindex={nth + 2}
+                className={`tg-cell ${column.align === 'right' ? 'tg-right' : ''}`}
+              >
                 <span title={column.label}>{column.label}</span>
               </div>
             ))}
           </div>
         </div>
         {rows.length === 0 ? (
-          <div role="row" className="tg-empty"><div role="gridcell">{empty}</div></div>
+          <div role="row" className="tg-empty">
+            <div role="gridcell">{empty}</div>
+          </div>
         ) : (
-          <div role="rowgroup" className="tg-body" style={{ height: virtual.getTotalSize(), width: 'var(--total)' }} {...drag}>
+          <div
+            role="rowgroup"
+            className="tg-body"
+            style={{ height: virtual.getTotalSize(), width: 'var(--total)' }}
+            {...drag}
+          >
             {virtual.getVirtualItems().map(({ index, start }) => {
               const row = rows[index]
               if (!row) return null

@@ -34,14 +34,21 @@ export const EditRowView = memo(function EditRowView(props: Props) {
       data-index={index}
       style={{ transform: `translateY(${start}px)`, zIndex: editing ? 3 : undefined }}
     >
-      <div role="rowheader" aria-colindex={1} className={`tg-cell tg-right tg-frozen tg-frozen-last tg-read ${draggable ? 'tg-drag' : ''}`} style={{ left: leftOf(0) }}>
+      <div
+        role="rowheader"
+        aria-colindex={1}
+        className={`tg-cell tg-right tg-frozen tg-frozen-last tg-read ${draggable ? 'tg-drag' : ''}`}
+        style={{ left: leftOf(0) }}
+      >
         <span>{index + 1}</span>
       </div>
       {columns.map((column, nth) => {
         const open = editing !== null && nth === at
         const fault = faults?.[column.key]
         const value = row.cells[column.key] ?? ''
-        const shown = column.show ? column.show(row.cells) : (column.choices?.find((choice) => choice.value === value)?.label ?? value)
+        const shown = column.show
+          ? column.show(row.cells)
+          : (column.choices?.find((choice) => choice.value === value)?.label ?? value)
         return (
           <div
             key={column.key}
@@ -62,7 +69,18 @@ export const EditRowView = memo(function EditRowView(props: Props) {
               open ? 'tg-editing' : '',
             ].join(' ')}
           >
-            {open ? <CellEditor column={column} value={value} over={editing === 'over'} today={today} done={done} /> : <span>{shown}</span>}
+            {open ? (
+              <CellEditor
+                column={column}
+                value={value}
+                cells={row.cells}
+                over={editing === 'over'}
+                today={today}
+                done={done}
+              />
+            ) : (
+              <span>{shown}</span>
+            )}
           </div>
         )
       })}

@@ -19,7 +19,19 @@ export function Grid<Row>(props: GridProps<Row>) {
 }
 
 function Table<Row>(props: GridProps<Row>) {
-  const { columns, count, rowAt, rowKey, rowName, picked, onOpen, onRange, frozen = 0, density = 'normal', totals } = props
+  const {
+    columns,
+    count,
+    rowAt,
+    rowKey,
+    rowName,
+    picked,
+    onOpen,
+    onRange,
+    frozen = 0,
+    density = 'normal',
+    totals,
+  } = props
   const scroller = useRef<HTMLDivElement>(null)
   const body = useRef<HTMLDivElement>(null)
   const height = rowHeight[density]
@@ -27,7 +39,9 @@ function Table<Row>(props: GridProps<Row>) {
   const all = useMemo(
     () =>
       pickable
-        ? Array.from({ length: count }, (_, index) => rowAt(index)).flatMap((row) => (row === undefined ? [] : [rowKey(row)]))
+        ? Array.from({ length: count }, (_, index) => rowAt(index)).flatMap((row) =>
+            row === undefined ? [] : [rowKey(row)],
+          )
         : [],
     [pickable, count, rowAt, rowKey],
   )
@@ -41,7 +55,14 @@ function Table<Row>(props: GridProps<Row>) {
     const row = rowAt(index)
     if (row !== undefined) onOpen?.(row, elsewhere)
   }
-  const keys = useGridKeys({ count, body, page: props.pageKeys ?? false, open, toggle, scrollTo: (index) => virtual.scrollToIndex(index) })
+  const keys = useGridKeys({
+    count,
+    body,
+    page: props.pageKeys ?? false,
+    open,
+    toggle,
+    scrollTo: (index) => virtual.scrollToIndex(index),
+  })
   const virtual = useVirtualizer({
     count,
     getScrollElement: () => scroller.current,
@@ -56,7 +77,11 @@ function Table<Row>(props: GridProps<Row>) {
       const first = Math.max(0, startIndex - overscan)
       const last = Math.min(count - 1, endIndex + overscan)
       const range = Array.from({ length: last - first + 1 }, (_, offset) => first + offset)
-      return keys.active < first ? [keys.active, ...range] : keys.active > last && keys.active < count ? [...range, keys.active] : range
+      return keys.active < first
+        ? [keys.active, ...range]
+        : keys.active > last && keys.active < count
+          ? [...range, keys.active]
+          : range
     },
   })
   useEffect(() => virtual.measure(), [virtual, height])
@@ -81,7 +106,12 @@ function Table<Row>(props: GridProps<Row>) {
   }
 
   const lead = picked ? 1 : 0
-  const widths = Object.fromEntries([...(picked ? [40] : []), ...columns.map(({ width }) => width)].map((width, at) => [`--w${at}`, `${width}px`]))
+  const widths = Object.fromEntries(
+    [...(picked ? [40] : []), ...columns.map(({ width }) => width)].map((width, at) => [
+      `--w${at}`,
+      `${width}px`,
+    ]),
+  )
   const picking: Picking | undefined = picked && { ...picked, all }
   return (
     <div
@@ -103,7 +133,14 @@ function Table<Row>(props: GridProps<Row>) {
         aria-colcount={columns.length + lead}
         aria-multiselectable={picked ? true : undefined}
       >
-        <GridHead columns={columns} frozen={frozen} sorts={props.sorts ?? []} onSort={props.onSort} onResize={props.onResize} picking={picking} />
+        <GridHead
+          columns={columns}
+          frozen={frozen}
+          sorts={props.sorts ?? []}
+          onSort={props.onSort}
+          onResize={props.onResize}
+          picking={picking}
+        />
         {count === 0 ? (
           <div role="row" className="tg-empty">
             <div role="gridcell">{props.empty}</div>
@@ -140,7 +177,14 @@ function Table<Row>(props: GridProps<Row>) {
         {totals && count > 0 && (
           <div role="rowgroup" style={{ display: 'contents' }}>
             <div role="row" aria-rowindex={count + 2} className="tg-row tg-totals">
-              {picked && <div role="gridcell" aria-colindex={1} className={`tg-cell ${frozen ? 'tg-frozen' : ''}`} style={{ left: 0 }} />}
+              {picked && (
+                <div
+                  role="gridcell"
+                  aria-colindex={1}
+                  className={`tg-cell ${frozen ? 'tg-frozen' : ''}`}
+                  style={{ left: 0 }}
+                />
+              )}
               {columns.map((column, at) => (
                 <div
                   key={column.key}

@@ -38,7 +38,9 @@ export function GridHead<Row>({ columns, frozen, sorts, onSort, onResize, pickin
                   onClick={(event) => onSort(nextSorts(sorts, column.key, event.shiftKey))}
                 >
                   <span>{column.label}</span>
-                  {sort && <SortSign sort={sort} place={sorts.length > 1 ? sorts.indexOf(sort) + 1 : undefined} />}
+                  {sort && (
+                    <SortSign sort={sort} place={sorts.length > 1 ? sorts.indexOf(sort) + 1 : undefined} />
+                  )}
                 </button>
               ) : (
                 <span title={column.label}>{column.label}</span>
@@ -66,7 +68,15 @@ function SortSign({ sort, place }: { sort: GridSort; place: number | undefined }
 }
 
 /** Pointer only; the same width is a number field in the column settings, for whoever does not drag. */
-function ResizeHandle<Row>({ at, column, onResize }: { at: number; column: GridColumn<Row>; onResize: (key: string, width: number) => void }) {
+function ResizeHandle<Row>({
+  at,
+  column,
+  onResize,
+}: {
+  at: number
+  column: GridColumn<Row>
+  onResize: (key: string, width: number) => void
+}) {
   return (
     <span
       className="tg-resize"

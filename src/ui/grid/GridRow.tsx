@@ -30,9 +30,21 @@ function Row<Data>({ row, index, start, columns, frozen, pickable, chosen, activ
       style={{ transform: `translateY(${start}px)` }}
     >
       {pickable && (
-        <div role="gridcell" aria-colindex={1} className={`tg-cell tg-pick ${frozen > 0 ? 'tg-frozen' : ''}`} style={{ left: 0 }}>
+        <div
+          role="gridcell"
+          aria-colindex={1}
+          className={`tg-cell tg-pick ${frozen > 0 ? 'tg-frozen' : ''}`}
+          style={{ left: 0 }}
+        >
           {/* the grid hears the click: a handler for each of ten thousand boxes would redraw them all */}
-          <input type="checkbox" aria-label={t('grid.pick', { name })} checked={chosen} readOnly tabIndex={-1} disabled={row === undefined} />
+          <input
+            type="checkbox"
+            aria-label={t('grid.pick', { name })}
+            checked={chosen}
+            readOnly
+            tabIndex={-1}
+            disabled={row === undefined}
+          />
         </div>
       )}
       {columns.map((column, at) => (
@@ -61,7 +73,12 @@ interface CellProps {
 function Cell({ at, right, frozen, style, children }: CellProps) {
   const plain = typeof children === 'string' || typeof children === 'number'
   return (
-    <div role="gridcell" aria-colindex={at} className={`tg-cell ${right ? 'tg-right' : ''} ${frozen}`} style={style}>
+    <div
+      role="gridcell"
+      aria-colindex={at}
+      className={`tg-cell ${right ? 'tg-right' : ''} ${frozen}`}
+      style={style}
+    >
       {plain ? <span title={String(children)}>{children}</span> : children}
     </div>
   )

@@ -8,7 +8,7 @@ const PAUSE_MS = 300
 const LIST_HEIGHT = 260
 
 /** A text field that offers records as one types; choosing one fills the cells the record knows. */
-export function LookupEditor({ column, value, over, done }: EditorProps) {
+export function LookupEditor({ column, value, cells, over, done }: EditorProps) {
   const [text, setText] = useState(over ? '' : value)
   const [options, setOptions] = useState<readonly LookupOption[]>([])
   const [active, setActive] = useState(-1)
@@ -22,7 +22,9 @@ export function LookupEditor({ column, value, over, done }: EditorProps) {
     setPlace(input.current?.getBoundingClientRect())
   }, [over])
 
-  const ask = useEffectEvent((typed: string, signal: AbortSignal) => column.lookup?.(typed, signal) ?? Promise.resolve([]))
+  const ask = useEffectEvent(
+    (typed: string, signal: AbortSignal) => column.lookup?.(typed, signal, cells) ?? Promise.resolve([]),
+  )
   useEffect(() => {
     const asking = new AbortController()
     const timer = setTimeout(() => {
@@ -39,7 +41,8 @@ export function LookupEditor({ column, value, over, done }: EditorProps) {
 
   const close = (by: Left, back: boolean, chosen = options[active]) =>
     done(by, back, by === 'Escape' ? undefined : (chosen?.cells ?? text))
-  const above = place !== undefined && place.bottom + LIST_HEIGHT > window.innerHeight && place.top > LIST_HEIGHT
+  const above =
+    place !== undefined && place.bottom + LIST_HEIGHT > window.innerHeight && place.top > LIST_HEIGHT
   return (
     <>
       <input
@@ -71,7 +74,7 @@ export function LookupEditor({ column, value, over, done }: EditorProps) {
             aria-label={column.label}
             className="tg-options"
             style={{
-                    position: 'fixed',
+              position: 'fixed',
               color: 'var(--ink)',
               fontSize: 13,
               left: Math.min(place.left, window.innerWidth - 330),

@@ -8,7 +8,11 @@ export interface Picking {
   all: readonly string[]
 }
 
-export function toggled(keys: ReadonlySet<string>, some: readonly string[], on: boolean): ReadonlySet<string> {
+export function toggled(
+  keys: ReadonlySet<string>,
+  some: readonly string[],
+  on: boolean,
+): ReadonlySet<string> {
   const next = new Set(keys)
   for (const key of some)
     if (on) next.add(key)
@@ -21,7 +25,12 @@ export function PickAll({ picking, frozen }: { picking: Picking; frozen: boolean
   const chosen = picking.all.filter((key) => picking.keys.has(key)).length
   const every = chosen > 0 && chosen === picking.all.length
   return (
-    <div role="columnheader" aria-colindex={1} className={`tg-cell tg-pick ${frozen ? 'tg-frozen' : ''}`} style={{ left: 0 }}>
+    <div
+      role="columnheader"
+      aria-colindex={1}
+      className={`tg-cell tg-pick ${frozen ? 'tg-frozen' : ''}`}
+      style={{ left: 0 }}
+    >
       <input
         type="checkbox"
         aria-label={t('grid.pickAll')}

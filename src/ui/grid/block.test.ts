@@ -8,13 +8,20 @@ const columns: EditColumn[] = [
   { key: 'qty', label: 'Qty', width: 100, kind: 'decimal' },
   { key: 'date', label: 'Date', width: 100, kind: 'date' },
 ]
-const row = (key: string, qty: string): EditRow => ({ key, status: 'kept', cells: { code: key, name: `n${key}`, qty, date: '' } })
+const row = (key: string, qty: string): EditRow => ({
+  key,
+  status: 'kept',
+  cells: { code: key, name: `n${key}`, qty, date: '' },
+})
 const rows = [row('a', '1'), row('b', '2')]
 const corner = (top: number, left: number) => rangeOf({ row: top, column: left }, { row: top, column: left })
 let next = 0
 const blank = () => ({ key: `new${(next += 1)}`, cells: { code: '', name: '', qty: '', date: '2026-02-01' } })
 const paste = (block: string[][], top: number, left: number, extra = {}) =>
-  applyRows(rows, pasteBlock({ rows, columns, block, range: corner(top, left), today: '2026-01-01', blank, ...extra }))
+  applyRows(
+    rows,
+    pasteBlock({ rows, columns, block, range: corner(top, left), today: '2026-01-01', blank, ...extra }),
+  )
 
 test('a block goes over cells, numbers and dates are read, rows past the end are new', () => {
   const after = paste(
@@ -33,7 +40,12 @@ test('a block goes over cells, numbers and dates are read, rows past the end are
 })
 
 test('cells that cannot be typed into are stepped over', () => {
-  expect(paste([['x', 'IGNORED', '5']], 0, 0)[0]?.cells).toEqual({ code: 'x', name: 'na', qty: '5', date: '' })
+  expect(paste([['x', 'IGNORED', '5']], 0, 0)[0]?.cells).toEqual({
+    code: 'x',
+    name: 'na',
+    qty: '5',
+    date: '',
+  })
 })
 
 test('where rows cannot be added the rest of the block is left out', () => {
@@ -42,20 +54,36 @@ test('where rows cannot be added the rest of the block is left out', () => {
 
 test('one value fills the whole range', () => {
   const range = rangeOf({ row: 0, column: 2 }, { row: 1, column: 2 })
-  const after = applyRows(rows, pasteBlock({ rows, columns, block: [['9']], range, today: '2026-01-01', blank }))
+  const after = applyRows(
+    rows,
+    pasteBlock({ rows, columns, block: [['9']], range, today: '2026-01-01', blank }),
+  )
   expect(after.map(({ cells }) => cells['qty'])).toEqual(['9', '9'])
 })
 
 test('copied cells come back the same', () => {
   const tricky = [{ ...row('a', '1'), cells: { code: 'a"b', name: 'x\ty', qty: '1', date: '' } }]
-  expect(copyBlock(tricky, columns, rangeOf({ row: 0, column: 0 }, { row: 0, column: 2 }))).toBe('"a""b"\t"x\ty"\t1')
+  expect(copyBlock(tricky, columns, rangeOf({ row: 0, column: 0 }, { row: 0, column: 2 }))).toBe(
+    '"a""b"\t"x\ty"\t1',
+  )
 })
 
 test('delete empties, fill down repeats, neither touches what is locked', () => {
   const range = rangeOf({ row: 0, column: 0 }, { row: 1, column: 2 })
-  expect(applyRows(rows, clearBlock(rows, columns, range)).map(({ cells }) => [cells['code'], cells['name'], cells['qty']])).toEqual([
+  expect(
+    applyRows(rows, clearBlock(rows, columns, range)).map(({ cells }) => [
+      cells['code'],
+      cells['name'],
+      cells['qty'],
+    ]),
+  ).toEqual([
     ['', 'na', ''],
     ['', 'nb', ''],
   ])
-  expect(applyRows(rows, fillDown(rows, columns, range))[1]?.cells).toEqual({ code: 'a', name: 'nb', qty: '1', date: '' })
+  expect(applyRows(rows, fillDown(rows, columns, range))[1]?.cells).toEqual({
+    code: 'a',
+    name: 'nb',
+    qty: '1',
+    date: '',
+  })
 })

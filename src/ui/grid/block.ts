@@ -16,7 +16,7 @@ export interface EditColumn {
   kind: 'text' | 'decimal' | 'date' | 'choice' | 'lookup' | 'read'
   align?: 'right' | undefined
   choices?: readonly { value: string; label: string }[]
-  lookup?: (typed: string, signal: AbortSignal) => Promise<readonly LookupOption[]>
+  lookup?: (typed: string, signal: AbortSignal, cells: EditRow['cells']) => Promise<readonly LookupOption[]>
   /** The cell as it is read; without it the text itself. */
   show?: (cells: EditRow['cells']) => string
   /** This row's cell cannot be typed into. */
@@ -43,13 +43,15 @@ export const rangeOf = (one: Cell, other: Cell): Range => ({
   right: Math.max(one.column, other.column),
 })
 
-export const editable = (column: EditColumn, row: EditRow): boolean => column.kind !== 'read' && !column.locked?.(row)
+export const editable = (column: EditColumn, row: EditRow): boolean =>
+  column.kind !== 'read' && !column.locked?.(row)
 
 /** What was typed or pasted into a column, as the text the row keeps. */
 export function typedCell(column: EditColumn, text: string, today: string): string {
   if (column.kind === 'decimal') return typedDecimal(text)
   if (column.kind === 'date') return text.trim() === '' ? '' : typedDate(text, today)
-  if (column.kind === 'choice') return column.choices?.find(({ value, label }) => value === text || label === text)?.value ?? text.trim()
+  if (column.kind === 'choice')
+    return column.choices?.find(({ value, label }) => value === text || label === text)?.value ?? text.trim()
   return text.trim()
 }
 
@@ -57,7 +59,12 @@ export function typedCell(column: EditColumn, text: string, today: string): stri
 export function copyBlock(rows: readonly EditRow[], columns: readonly EditColumn[], range: Range): string {
   return rows
     .slice(range.top, range.bottom + 1)
-    .map((row) => columns.slice(range.left, range.right + 1).map((column) => quoted(row.cells[column.key] ?? '')).join('\t'))
+    .map((row) =>
+      columns
+        .slice(range.left, range.right + 1)
+        .map((column) => quoted(row.cells[column.key] ?? ''))
+        .join('\t'),
+    )
     .join('\r\n')
 }
 
@@ -93,7 +100,8 @@ export function pasteBlock({ rows, columns, block, range, today, blank }: Paste)
     for (let across = 0; across < width; across += 1) {
       const column = columns[range.left + across]
       const text = single ? block[0]?.[0] : block[down]?.[across]
-      if (column && text !== undefined && editable(column, target)) cells[column.key] = typedCell(column, text, today)
+      if (column && text !== undefined && editable(column, target))
+        cells[column.key] = typedCell(column, text, today)
     }
     if (fresh) added.push({ key: fresh.key, cells: { ...fresh.cells, ...cells } })
     else edits.push({ key: target.key, cells })
@@ -102,11 +110,17 @@ export function pasteBlock({ rows, columns, block, range, today, blank }: Paste)
 }
 
 /** Empties the cells of a range. */
-export function clearBlock(rows: readonly EditRow[], columns: readonly EditColumn[], range: Range): RowsAction {
+export function clearBlock(
+  rows: readonly EditRow[],
+  columns: readonly EditColumn[],
+  range: Range,
+): RowsAction {
   const edits = rows.slice(range.top, range.bottom + 1).map((row) => ({
     key: row.key,
     cells: Object.fromEntries(
-      columns.slice(range.left, range.right + 1).flatMap((column) => (editable(column, row) ? [[column.key, '']] : [])),
+      columns
+        .slice(range.left, range.right + 1)
+        .flatMap((column) => (editable(column, row) ? [[column.key, '']] : [])),
     ),
   }))
   return { type: 'fill', edits }

@@ -24,7 +24,8 @@ export const rowHeight: Record<Density, number> = { compact: 28, normal: 36, roo
 export const leastWidth = (born: number): number => (born < 80 ? Math.min(born, 50) : 80)
 const MOST = 800
 
-export const fitWidth = (born: number, wanted: number): number => Math.round(Math.min(MOST, Math.max(leastWidth(born), wanted)))
+export const fitWidth = (born: number, wanted: number): number =>
+  Math.round(Math.min(MOST, Math.max(leastWidth(born), wanted)))
 
 /** Ascending, descending, none. With `also` the other columns keep their order, else they lose it. */
 export function nextSorts(sorts: readonly GridSort[], key: string, also: boolean): GridSort[] {
@@ -36,7 +37,9 @@ export function nextSorts(sorts: readonly GridSort[], key: string, also: boolean
 
 /** Grid template over the CSS variables `--w0…`, so that dragging a border moves one variable and draws no row again. */
 export const template = (count: number): string =>
-  Array.from({ length: count }, (_, index) => (index === count - 1 ? `minmax(var(--w${index}), 1fr)` : `var(--w${index})`)).join(' ')
+  Array.from({ length: count }, (_, index) =>
+    index === count - 1 ? `minmax(var(--w${index}), 1fr)` : `var(--w${index})`,
+  ).join(' ')
 
 /** Left edge of a frozen column. */
 export const leftOf = (index: number): string => (index === 0 ? '0px' : `calc(${sum(index)})`)
@@ -44,4 +47,5 @@ export const leftOf = (index: number): string => (index === 0 ? '0px' : `calc(${
 /** Width of the first `count` columns. */
 export const widthOf = (count: number): string => (count === 0 ? '0px' : `calc(${sum(count)})`)
 
-const sum = (count: number): string => Array.from({ length: count }, (_, index) => `var(--w${index})`).join(' + ')
+const sum = (count: number): string =>
+  Array.from({ length: count }, (_, index) => `var(--w${index})`).join(' + ')

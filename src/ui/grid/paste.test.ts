@@ -20,7 +20,10 @@ test('empty cells keep their place', () => {
 })
 
 test('quoted cells hold tabs, line breaks and quotes', () => {
-  expect(parseBlock('"a\tb"\t"two\nlines"\t"say ""hi"""\r\nnext')).toEqual([['a\tb', 'two\nlines', 'say "hi"'], ['next']])
+  expect(parseBlock('"a\tb"\t"two\nlines"\t"say ""hi"""\r\nnext')).toEqual([
+    ['a\tb', 'two\nlines', 'say "hi"'],
+    ['next'],
+  ])
 })
 
 test('a text that only begins with a quote stays as it is', () => {

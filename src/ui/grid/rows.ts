@@ -38,10 +38,12 @@ export function applyRows(rows: readonly EditRow[], action: RowsAction): readonl
 }
 
 /** The rows a person sees: all but those marked for deletion. */
-export const shown = (rows: readonly EditRow[]): readonly EditRow[] => rows.filter((row) => row.status !== 'delete')
+export const shown = (rows: readonly EditRow[]): readonly EditRow[] =>
+  rows.filter((row) => row.status !== 'delete')
 
 /** The rows to send. */
-export const changed = (rows: readonly EditRow[]): readonly EditRow[] => rows.filter((row) => row.status !== 'kept')
+export const changed = (rows: readonly EditRow[]): readonly EditRow[] =>
+  rows.filter((row) => row.status !== 'kept')
 
 function edit(rows: readonly EditRow[], edits: readonly CellEdit[]): readonly EditRow[] {
   if (edits.length === 0) return rows
@@ -49,9 +51,14 @@ function edit(rows: readonly EditRow[], edits: readonly CellEdit[]): readonly Ed
   let touched = false
   const next = rows.map((row) => {
     const cells = byKey.get(row.key)
-    if (!cells || Object.entries(cells).every(([name, value]) => (row.cells[name] ?? '') === value)) return row
+    if (!cells || Object.entries(cells).every(([name, value]) => (row.cells[name] ?? '') === value))
+      return row
     touched = true
-    return { ...row, cells: { ...row.cells, ...cells }, status: row.status === 'kept' ? ('update' as const) : row.status }
+    return {
+      ...row,
+      cells: { ...row.cells, ...cells },
+      status: row.status === 'kept' ? ('update' as const) : row.status,
+    }
   })
   return touched ? next : rows
 }

@@ -3,7 +3,9 @@
  * plus sign are understood. What is no number comes back trimmed and unchanged, for the fault to point at.
  */
 export function typedDecimal(typed: string): string {
-  const plain = narrow(typed).replace(/[\s,_]/g, '').replace(/^\+/, '')
+  const plain = narrow(typed)
+    .replace(/[\s,_]/g, '')
+    .replace(/^\+/, '')
   const parts = /^(-?)0*(\d*)(?:\.(\d*))?$/.exec(plain)
   if (!parts || (!parts[2] && !parts[3] && !/\d/.test(plain))) return typed.trim()
   const decimals = (parts[3] ?? '').replace(/0+$/, '')
@@ -45,4 +47,6 @@ export function addDays(day: string, count: number): string {
 
 /** Full-width digits and signs, as Chinese input methods write them, to their plain forms. */
 const narrow = (text: string): string =>
-  text.replace(/[\uFF01-\uFF5E]/g, (char) => String.fromCharCode(char.charCodeAt(0) - 0xfee0)).replaceAll('\u3002', '.')
+  text
+    .replace(/[\uFF01-\uFF5E]/g, (char) => String.fromCharCode(char.charCodeAt(0) - 0xfee0))
+    .replaceAll('\u3002', '.')

@@ -16,10 +16,14 @@ export const step = <T>(undo: Undo<T>, next: T): Undo<T> =>
 
 export function back<T>(undo: Undo<T>): Undo<T> {
   const last = undo.past.at(-1)
-  return last === undefined ? undo : { past: undo.past.slice(0, -1), now: last, future: [undo.now, ...undo.future] }
+  return last === undefined
+    ? undo
+    : { past: undo.past.slice(0, -1), now: last, future: [undo.now, ...undo.future] }
 }
 
 export function forth<T>(undo: Undo<T>): Undo<T> {
   const next = undo.future[0]
-  return next === undefined ? undo : { past: [...undo.past, undo.now], now: next, future: undo.future.slice(1) }
+  return next === undefined
+    ? undo
+    : { past: [...undo.past, undo.now], now: next, future: undo.future.slice(1) }
 }

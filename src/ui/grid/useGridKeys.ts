@@ -9,11 +9,21 @@ interface Options {
   scrollTo: (index: number) => void
 }
 
-const steps: Readonly<Record<string, number>> = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1, PageDown: 15, PageUp: -15, Home: -Infinity, End: Infinity }
+const steps: Readonly<Record<string, number>> = {
+  ArrowDown: 1,
+  j: 1,
+  ArrowUp: -1,
+  k: -1,
+  PageDown: 15,
+  PageUp: -15,
+  Home: -Infinity,
+  End: Infinity,
+}
 
 /** True where letters are typed or a dialog is open: there `j` is a letter. */
 export const typing = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest('input:not([type=checkbox]),textarea,select,[contenteditable=true],[role=dialog]') !== null
+  target instanceof Element &&
+  target.closest('input:not([type=checkbox]),textarea,select,[contenteditable=true],[role=dialog]') !== null
 
 /** The row the keyboard stands on: j, k and arrows move, Enter opens, Space chooses, Home and End jump. */
 export function useGridKeys({ count, body, page, open, toggle, scrollTo }: Options) {
@@ -52,7 +62,8 @@ export function useGridKeys({ count, body, page, open, toggle, scrollTo }: Optio
   }
 
   const onPageKey = useEffectEvent((event: globalThis.KeyboardEvent) => {
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || typing(event.target)) return
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || typing(event.target))
+      return
     if (event.key !== 'j' && event.key !== 'k') return
     event.preventDefault()
     go(at)

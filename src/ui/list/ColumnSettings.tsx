@@ -21,10 +21,14 @@ export default function ColumnSettings({ fields, settings, onSave, onClose }: Pr
   const byKey = new Map(fields.map((field) => [field.key, field]))
   const move = (from: number, by: number) => {
     const column = draft.columns[from]
-    if (column) setDraft({ ...draft, columns: draft.columns.toSpliced(from, 1).toSpliced(from + by, 0, column) })
+    if (column)
+      setDraft({ ...draft, columns: draft.columns.toSpliced(from, 1).toSpliced(from + by, 0, column) })
   }
   const change = (at: number, part: { hidden?: boolean; width?: number }) =>
-    setDraft({ ...draft, columns: draft.columns.map((column, index) => (index === at ? { ...column, ...part } : column)) })
+    setDraft({
+      ...draft,
+      columns: draft.columns.map((column, index) => (index === at ? { ...column, ...part } : column)),
+    })
   return (
     <Modal
       open
@@ -35,7 +39,10 @@ export default function ColumnSettings({ fields, settings, onSave, onClose }: Pr
       onOk={() => onSave(draft)}
       footer={(buttons) => (
         <>
-          <Button style={{ float: 'left' }} onClick={() => setDraft({ ...readSettings({ views: draft.views }, fields) })}>
+          <Button
+            style={{ float: 'left' }}
+            onClick={() => setDraft({ ...readSettings({ views: draft.views }, fields) })}
+          >
             {t('list.resetColumns')}
           </Button>
           {buttons}
@@ -45,7 +52,12 @@ export default function ColumnSettings({ fields, settings, onSave, onClose }: Pr
       <div className="list-settings-row">
         <label>
           {t('list.density')}
-          <select value={draft.density} onChange={(event) => setDraft({ ...draft, density: densities[event.target.selectedIndex] ?? 'normal' })}>
+          <select
+            value={draft.density}
+            onChange={(event) =>
+              setDraft({ ...draft, density: densities[event.target.selectedIndex] ?? 'normal' })
+            }
+          >
             {densities.map((density) => (
               <option key={density} value={density}>
                 {t(`list.densities.${density}`)}
@@ -55,7 +67,10 @@ export default function ColumnSettings({ fields, settings, onSave, onClose }: Pr
         </label>
         <label>
           {t('list.frozen')}
-          <select value={draft.frozen} onChange={(event) => setDraft({ ...draft, frozen: Number(event.target.value) })}>
+          <select
+            value={draft.frozen}
+            onChange={(event) => setDraft({ ...draft, frozen: Number(event.target.value) })}
+          >
             {[0, 1, 2, 3, 4].map((count) => (
               <option key={count} value={count}>
                 {count}
@@ -64,7 +79,11 @@ export default function ColumnSettings({ fields, settings, onSave, onClose }: Pr
           </select>
         </label>
         <label>
-          <input type="checkbox" checked={draft.shortcuts} onChange={(event) => setDraft({ ...draft, shortcuts: event.target.checked })} />
+          <input
+            type="checkbox"
+            checked={draft.shortcuts}
+            onChange={(event) => setDraft({ ...draft, shortcuts: event.target.checked })}
+          />
           {t('list.shortcuts')}
         </label>
       </div>
@@ -76,7 +95,11 @@ export default function ColumnSettings({ fields, settings, onSave, onClose }: Pr
           return (
             <li key={column.key}>
               <label className="list-columns-name">
-                <input type="checkbox" checked={!column.hidden} onChange={(event) => change(at, { hidden: !event.target.checked })} />
+                <input
+                  type="checkbox"
+                  checked={!column.hidden}
+                  onChange={(event) => change(at, { hidden: !event.target.checked })}
+                />
                 {name}
               </label>
               <input
@@ -87,10 +110,20 @@ export default function ColumnSettings({ fields, settings, onSave, onClose }: Pr
                 onChange={(event) => change(at, { width: Number(event.target.value) })}
                 onBlur={() => change(at, { width: fitWidth(bornWidth(field), column.width) })}
               />
-              <button type="button" aria-label={t('list.moveUp', { name })} disabled={at === 0} onClick={() => move(at, -1)}>
+              <button
+                type="button"
+                aria-label={t('list.moveUp', { name })}
+                disabled={at === 0}
+                onClick={() => move(at, -1)}
+              >
                 ↑
               </button>
-              <button type="button" aria-label={t('list.moveDown', { name })} disabled={at === draft.columns.length - 1} onClick={() => move(at, 1)}>
+              <button
+                type="button"
+                aria-label={t('list.moveDown', { name })}
+                disabled={at === draft.columns.length - 1}
+                onClick={() => move(at, 1)}
+              >
                 ↓
               </button>
             </li>

@@ -2,6 +2,7 @@ import Input from 'antd/es/input'
 import { useState } from 'react'
 import { localDay } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
+import { Icon } from '../Icon.tsx'
 import { typedDate } from '../grid/typed.ts'
 import '../grid/grid.css'
 
@@ -18,7 +19,15 @@ interface Props {
 const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text)
 
 /** A calendar day: typed in any usual way, or picked in the browser's own calendar, which a phone shows best. */
-export function DayInput({ id, label, value, onChange, focus = false, fault = false, disabled = false }: Props) {
+export function DayInput({
+  id,
+  label,
+  value,
+  onChange,
+  focus = false,
+  fault = false,
+  disabled = false,
+}: Props) {
   const t = useT()
   const [typed, setTyped] = useState<string>()
   const finish = () => {
@@ -48,7 +57,7 @@ export function DayInput({ id, label, value, onChange, focus = false, fault = fa
           aria-label={t('grid.calendar')}
           onClick={(event) => event.currentTarget.querySelector('input')?.showPicker()}
         >
-          <span aria-hidden="true">▾</span>
+          <Icon name="calendar" size={14} />
           <input
             type="date"
             className="tg-hidden-date"

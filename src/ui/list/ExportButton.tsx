@@ -7,7 +7,10 @@ import { saveFile } from '../saveFile.ts'
 
 interface Props {
   /** Fetches the file, telling how many bytes have come; rejects when it was cancelled or refused. */
-  fetchFile: (signal: AbortSignal, onProgress: (bytes: number) => void) => Promise<{ name: string; blob: Blob }>
+  fetchFile: (
+    signal: AbortSignal,
+    onProgress: (bytes: number) => void,
+  ) => Promise<{ name: string; blob: Blob }>
 }
 
 /** Exports exactly what is filtered; while it comes the button says how much and cancels. */

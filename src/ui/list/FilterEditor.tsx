@@ -22,7 +22,9 @@ interface Props {
 export default function FilterEditor({ noun, fields, filter, onDone }: Props) {
   const t = useT()
   const id = useId()
-  const [key, setKey] = useState(filter?.field ?? fields[0]?.key ?? '')
+  const [key, setKey] = useState(
+    filter?.field ?? (fields.find(({ type }) => type === 'enum') ?? fields[0])?.key ?? '',
+  )
   const field = fields.find((one) => one.key === key)
   const [operator, setOperator] = useState<Operator | undefined>(filter && operatorOfFilter(filter))
   const [values, setValues] = useState<readonly string[]>(filter ? valuesOf(filter) : [])
@@ -61,7 +63,15 @@ export default function FilterEditor({ noun, fields, filter, onDone }: Props) {
           if (arity(next) !== arity(relation)) setValues(values.slice(0, 1))
         }}
       />
-      <Values key={`${key} ${relation}`} id={id} noun={noun} field={field} relation={relation} values={values} onChange={setValues} />
+      <Values
+        key={`${key} ${relation}`}
+        id={id}
+        noun={noun}
+        field={field}
+        relation={relation}
+        values={values}
+        onChange={setValues}
+      />
       <Button type="primary" htmlType="submit" disabled={!made} block>
         {t('list.apply')}
       </Button>
@@ -82,8 +92,14 @@ function Values({ id, noun, field, relation, values, onChange }: ValuesProps) {
   const t = useT()
   const many = arity(relation)
   if (many === 'none') return null
-  const choices = field.type === 'enum' ? field.options : field.type === 'bool' || field.type === 'bit' ? ['true', 'false'] : undefined
-  const set = (at: number, value: string) => onChange(Object.assign(['', ''].slice(0, many === 'pair' ? 2 : 1), values, { [at]: value }))
+  const choices =
+    field.type === 'enum'
+      ? field.options
+      : field.type === 'bool' || field.type === 'bit'
+        ? ['true', 'false']
+        : undefined
+  const set = (at: number, value: string) =>
+    onChange(Object.assign(['', ''].slice(0, many === 'pair' ? 2 : 1), values, { [at]: value }))
   return (
     <>
       <label htmlFor={`${id}-value`}>{t(many === 'pair' ? 'list.from' : 'list.value')}</label>
@@ -97,7 +113,13 @@ function Values({ id, noun, field, relation, values, onChange }: ValuesProps) {
           autoFocus
         />
       ) : (
-        <One id={`${id}-value`} field={field} value={values[0] ?? ''} onChange={(value) => set(0, value)} focus />
+        <One
+          id={`${id}-value`}
+          field={field}
+          value={values[0] ?? ''}
+          onChange={(value) => set(0, value)}
+          focus
+        />
       )}
       {many === 'pair' && (
         <>
@@ -109,8 +131,21 @@ function Values({ id, noun, field, relation, values, onChange }: ValuesProps) {
   )
 }
 
-function One({ id, field, value, onChange, focus = false }: { id: string; field: Field; value: string; onChange: (value: string) => void; focus?: boolean }) {
-  if (field.type === 'date' || field.type === 'datetime') return <DayInput id={id} value={value} onChange={onChange} focus={focus} />
+function One({
+  id,
+  field,
+  value,
+  onChange,
+  focus = false,
+}: {
+  id: string
+  field: Field
+  value: string
+  onChange: (value: string) => void
+  focus?: boolean
+}) {
+  if (field.type === 'date' || field.type === 'datetime')
+    return <DayInput id={id} value={value} onChange={onChange} focus={focus} />
   return (
     <Input
       id={id}

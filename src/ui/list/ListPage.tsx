@@ -7,7 +7,7 @@ import type { GridColumn } from '../grid/column.ts'
 import { Grid } from '../grid/Grid.tsx'
 import { Icon } from '../Icon.tsx'
 import { Failure } from '../states.tsx'
-import { fieldCell, isNumeric, member } from './cell.tsx'
+import { fieldCell, isNumeric } from './cell.tsx'
 import { ExportButton } from './ExportButton.tsx'
 import { FilterBar } from './FilterBar.tsx'
 import { fieldLabel } from './labels.ts'
@@ -37,7 +37,9 @@ export interface ListState<Row> {
   fetching: boolean
   onRange: (first: number, last: number) => void
   again: () => void
-  fetchFile: ((signal: AbortSignal, onProgress: (bytes: number) => void) => Promise<{ name: string; blob: Blob }>) | undefined
+  fetchFile:
+    | ((signal: AbortSignal, onProgress: (bytes: number) => void) => Promise<{ name: string; blob: Blob }>)
+    | undefined
 }
 
 export interface ListPageProps<Row extends object> {
@@ -90,7 +92,12 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
     list.onView(next)
   }
   const chosen = useMemo(
-    () => (picked.size === 0 ? [] : Array.from({ length: list.count }, (_, index) => list.rowAt(index)).filter((row) => row !== undefined).filter((row) => picked.has(rowKey(row)))),
+    () =>
+      picked.size === 0
+        ? []
+        : Array.from({ length: list.count }, (_, index) => list.rowAt(index))
+            .filter((row) => row !== undefined)
+            .filter((row) => picked.has(rowKey(row))),
     [picked, list.count, list.rowAt, rowKey],
   )
   return (
@@ -103,8 +110,18 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
         <div className="list-actions">
           {actions}
           {list.fetchFile && list.total > 0 && <ExportButton fetchFile={list.fetchFile} />}
-          <Button icon={<Icon name="refresh" size={15} />} aria-label={t('common.refresh')} title={t('common.refresh')} onClick={list.again} />
-          <Button icon={<Icon name="settings" size={15} />} aria-label={t('list.columns')} title={t('list.columns')} onClick={() => setArranging(true)} />
+          <Button
+            icon={<Icon name="refresh" size={15} />}
+            aria-label={t('common.refresh')}
+            title={t('common.refresh')}
+            onClick={list.again}
+          />
+          <Button
+            icon={<Icon name="settings" size={15} />}
+            aria-label={t('list.columns')}
+            title={t('list.columns')}
+            onClick={() => setArranging(true)}
+          />
         </div>
       </header>
       <ViewTabs
@@ -143,15 +160,28 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
           rowKey={rowKey}
           rowName={rowName}
           picked={batch && { keys: picked, change: setPicked }}
-          sorts={view.sorts.map(({ field, sort }) => ({ key: field, direction: sort === 2 ? 'desc' : 'asc' }))}
-          onSort={(sorts) => list.onView({ ...view, sorts: sorts.map(({ key, direction }) => ({ field: key, sort: direction === 'desc' ? 2 : 1 })) })}
-          onResize={(key, width) => onSettings({ ...settings, columns: settings.columns.map((column) => (column.key === key ? { ...column, width } : column)) })}
+          sorts={view.sorts.map(({ field, sort }) => ({
+            key: field,
+            direction: sort === 2 ? 'desc' : 'asc',
+          }))}
+          onSort={(sorts) =>
+            list.onView({
+              ...view,
+              sorts: sorts.map(({ key, direction }) => ({ field: key, sort: direction === 'desc' ? 2 : 1 })),
+            })
+          }
+          onResize={(key, width) =>
+            onSettings({
+              ...settings,
+              columns: settings.columns.map((column) => (column.key === key ? { ...column, width } : column)),
+            })
+          }
           onRange={list.onRange}
           onOpen={onOpen}
           card={card}
           pageKeys={settings.shortcuts}
           topKey={toSearch(view).toString()}
-          totals={Object.keys(list.sums).length > 0 ? totalsOf(list, columns, t('list.sum'), t('list.mixed')) : undefined}
+          totals={totalsOf(list, columns, { sum: t('list.sum'), mixed: t('list.mixed') })}
           empty={
             narrowed ? (
               <div className="list-empty">
@@ -181,20 +211,20 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
   )
 }
 
-/** The totals row. Amounts of several currencies have no sum, and the row says so. */
-function totalsOf<Row extends object>(list: ListState<Row>, columns: readonly GridColumn<Row>[], word: string, mixed: string): Record<string, ReactNode> {
-  const currencies = new Set<unknown>()
-  for (let index = 0; index < list.count; index += 1) {
-    const row = list.rowAt(index)
-    if (row) currencies.add(member(row, 'currency'))
-  }
+/** The totals row, over all rows that match. Amounts of several currencies have no sum, and the row says so. */
+function totalsOf<Row extends object>(
+  list: ListState<Row>,
+  columns: readonly GridColumn<Row>[],
+  words: { sum: string; mixed: string },
+): Record<string, ReactNode> | undefined {
+  const summed = list.fields.filter(({ sum }) => sum)
+  if (summed.length === 0 || list.capped || list.total === 0) return undefined
   const totals: Record<string, ReactNode> = {}
-  for (const field of list.fields) {
-    const sum = list.sums[field.key]
-    if (sum === undefined) continue
-    totals[field.key] = field.unit === 'money' && currencies.size > 1 ? <span title={mixed}>—</span> : decimal(sum, field.unit === 'money' ? 2 : undefined)
+  for (const { key, unit } of summed) {
+    const sum = list.sums[key]
+    totals[key] =
+      sum === undefined ? <span title={words.mixed}>—</span> : decimal(sum, unit === 'money' ? 2 : undefined)
   }
   const first = columns[0]
-  if (first && totals[first.key] === undefined) totals[first.key] = word
-  return totals
+  return first && totals[first.key] === undefined ? { ...totals, [first.key]: words.sum } : totals
 }

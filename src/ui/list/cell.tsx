@@ -7,7 +7,8 @@ import { valueLabel } from './labels.ts'
 /** A member of a row by its catalogue key; rows are answers whose members the catalogue names. */
 export const member = (row: object, key: string): unknown => (row as Record<string, unknown>)[key] // read as unknown, so nothing is assumed
 
-const textOf = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
+const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 
 /** A cell as its field's type says: numbers with their unit or currency, moments to the minute, words for choices. */
 export function fieldCell(noun: string, field: Field, row: object): ReactNode {
@@ -21,7 +22,8 @@ export function fieldCell(noun: string, field: Field, row: object): ReactNode {
 }
 
 function number(field: Field, row: object, value: string): ReactNode {
-  if (field.unit === 'money') return <Amount value={value} currency={textOf(member(row, 'currency'))} exact={field.key === 'price'} />
+  if (field.unit === 'money')
+    return <Amount value={value} currency={textOf(member(row, 'currency'))} exact={field.key === 'price'} />
   if (field.unit === 'quantity') {
     const scale = member(row, 'unitScale')
     return quantity(value, typeof scale === 'number' ? scale : 0)
@@ -32,7 +34,15 @@ function number(field: Field, row: object, value: string): ReactNode {
 }
 
 /** An amount with its currency; a price keeps the decimals it has, but at least two. */
-export function Amount({ value, currency, exact = false }: { value: string; currency: string; exact?: boolean }) {
+export function Amount({
+  value,
+  currency,
+  exact = false,
+}: {
+  value: string
+  currency: string
+  exact?: boolean
+}) {
   return (
     <span className="amount">
       {exact ? quantity(value, 2) : money(value)}

@@ -19,7 +19,11 @@ test('nothing kept is the catalogue', () => {
 })
 
 test('an order and widths come back; fields that went are dropped, new ones join at the end', () => {
-  const kept = { columns: [{ key: 'c', hidden: true, width: 1 }, { key: 'gone' }, { key: 'c' }], density: 'roomy', frozen: 2 }
+  const kept = {
+    columns: [{ key: 'c', hidden: true, width: 1 }, { key: 'gone' }, { key: 'c' }],
+    density: 'roomy',
+    frozen: 2,
+  }
   const read = readSettings(kept, fields)
   expect(read.columns.map(({ key }) => key)).toEqual(['c', 'a', 'b'])
   expect(read.columns[0]).toEqual({ key: 'c', hidden: true, width: 50 })
@@ -27,6 +31,12 @@ test('an order and widths come back; fields that went are dropped, new ones join
 })
 
 test('what is unreadable is as at the start', () => {
-  for (const broken of [null, 7, 'x', [], { columns: 'x', density: 'odd', frozen: 'y', views: [{ name: 1 }] }])
+  for (const broken of [
+    null,
+    7,
+    'x',
+    [],
+    { columns: 'x', density: 'odd', frozen: 'y', views: [{ name: 1 }] },
+  ])
     expect(readSettings(broken, fields)).toEqual(readSettings(undefined, fields))
 })

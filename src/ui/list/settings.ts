@@ -31,16 +31,23 @@ export function readSettings(kept: unknown, fields: readonly Field[]): ListSetti
     const width = typeof column['width'] === 'number' ? column['width'] : bornWidth(field)
     return [{ key: field.key, hidden: column['hidden'] === true, width: fitWidth(bornWidth(field), width) }]
   })
-  const fresh = [...byKey.values()].map((field) => ({ key: field.key, hidden: field.hidden === true, width: bornWidth(field) }))
+  const fresh = [...byKey.values()].map((field) => ({
+    key: field.key,
+    hidden: field.hidden === true,
+    width: bornWidth(field),
+  }))
   return {
     columns: [...known, ...fresh],
     frozen: typeof from['frozen'] === 'number' ? Math.max(0, Math.min(4, from['frozen'])) : 1,
     density: densities.find((density) => density === from['density']) ?? 'normal',
-    views: (Array.isArray(from['views']) ? from['views'] : []).filter(isRecord).flatMap(({ name, search }) =>
-      typeof name === 'string' && typeof search === 'string' ? [{ name, search }] : [],
-    ),
+    views: (Array.isArray(from['views']) ? from['views'] : [])
+      .filter(isRecord)
+      .flatMap(({ name, search }) =>
+        typeof name === 'string' && typeof search === 'string' ? [{ name, search }] : [],
+      ),
     shortcuts: from['shortcuts'] !== false,
   }
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -44,7 +44,9 @@ test('an empty view has no address, and no address is an empty view', () => {
 })
 
 test('what the noun does not have is left out', () => {
-  const search = new URLSearchParams('secret.equal=x&nothing.equal=1&status.hack=1&__proto__.equal=1&sort=-secret&sort=onHold&utm=1')
+  const search = new URLSearchParams(
+    'secret.equal=x&nothing.equal=1&status.hack=1&__proto__.equal=1&sort=-secret&sort=onHold&utm=1',
+  )
   expect(fromSearch(search, noun)).toEqual(noView)
 })
 

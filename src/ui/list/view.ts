@@ -1,5 +1,12 @@
 import { fieldOf, type Catalogue, type Field, type FieldType } from '../../../contract/catalogue.ts'
-import { operators, operatorOf, type Filter, type Operator, type Sign, type Sort } from '../../../contract/filter.ts'
+import {
+  operators,
+  operatorOf,
+  type Filter,
+  type Operator,
+  type Sign,
+  type Sort,
+} from '../../../contract/filter.ts'
 
 /** What a list shows: the part of the address a colleague gets when the link is sent on. */
 export interface View {
@@ -13,7 +20,16 @@ export interface View {
 export const noView: View = { filters: [], sorts: [], keyword: '', preset: '' }
 
 const text = ['allLike', 'equal', 'notEqual', 'leftLike', 'rightLike', 'isNull', 'notNull'] as const
-const ordered = ['between', 'equal', 'greaterOrEqual', 'lessOrEqual', 'greater', 'less', 'isNull', 'notNull'] as const
+const ordered = [
+  'between',
+  'equal',
+  'greaterOrEqual',
+  'lessOrEqual',
+  'greater',
+  'less',
+  'isNull',
+  'notNull',
+] as const
 
 /** The relations offered for a type of field, the usual one first. */
 export const operatorsFor: Record<FieldType, readonly Operator[]> = {
@@ -106,7 +122,10 @@ export function wireFilters(filters: readonly Filter[], noun: Catalogue): Filter
     if (from === undefined) return filter
     const operator = operatorOfFilter(filter)
     if (operator === 'between') return { ...filter, value: [dayStart(from, 0), dayEnd(to ?? from)] }
-    return { ...filter, value: operator === 'lessOrEqual' || operator === 'greater' ? dayEnd(from) : dayStart(from, 0) }
+    return {
+      ...filter,
+      value: operator === 'lessOrEqual' || operator === 'greater' ? dayEnd(from) : dayStart(from, 0),
+    }
   })
 }
 
