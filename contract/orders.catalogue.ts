@@ -1,3 +1,4 @@
+// Long because it is a table: each field of the two lists of orders is one entry.
 import { catalogue } from './catalogue.ts'
 import { answerStatuses, lineProgresses, orderStatuses } from './orders.states.ts'
 

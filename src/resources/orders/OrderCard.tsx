@@ -4,6 +4,7 @@ import type { Side } from '../../../contract/values.ts'
 import { day, money } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { StatusTag } from '../StatusTag.tsx'
+import './lines.css'
 import './orders.css'
 
 /** An order in the list of a phone. */

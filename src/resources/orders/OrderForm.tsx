@@ -16,6 +16,7 @@ import { OrderFields } from './OrderFields.tsx'
 import { OrderLineGrid, useScales } from './OrderLineGrid.tsx'
 import { headFaults, headRefusals, restored, sayFault, type OrderHeadFields } from './orderHead.ts'
 import { StaleNotice } from './StaleNotice.tsx'
+import './lines.css'
 import './orders.css'
 
 interface Kept {

@@ -10,6 +10,7 @@ import { DocumentTrail } from '../documents/DocumentTrail.tsx'
 import { OrderHead } from './OrderHead.tsx'
 import { OrderLines } from './OrderLines.tsx'
 import { Revisions } from './Revisions.tsx'
+import './lines.css'
 import './orders.css'
 
 const sections = ['lines', 'revisions', 'trail'] as const
