@@ -17,7 +17,12 @@ const Code = line(12).min(1)
 /** What a code is asked for; one code serves one purpose. */
 export const codePurposes = ['signUp', 'reset'] as const
 
-export const OrgChoice = z.object({ orgId: Id, name: z.string(), isBuyer: z.boolean(), isSupplier: z.boolean() })
+export const OrgChoice = z.object({
+  orgId: Id,
+  name: z.string(),
+  isBuyer: z.boolean(),
+  isSupplier: z.boolean(),
+})
 export type OrgChoice = z.output<typeof OrgChoice>
 
 /** User info of the specification §3; `rights` are those of the side asked for by the `Menu-Type` header. */

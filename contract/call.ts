@@ -62,7 +62,11 @@ export function call<
   const Who extends May,
   Body extends Schema = z.ZodUndefined,
   Query extends Schema = z.ZodUndefined,
->(method: 'GET' | 'POST', path: string, spec: CallSpec<Body, Query, Answer, Who>): Call<Body, Query, Answer, Who> {
+>(
+  method: 'GET' | 'POST',
+  path: string,
+  spec: CallSpec<Body, Query, Answer, Who>,
+): Call<Body, Query, Answer, Who> {
   return {
     touches: [],
     fails: [],

@@ -1,5 +1,14 @@
 /** The professional field types of the specification. */
-export type FieldType = 'varchar' | 'date' | 'datetime' | 'decimal' | 'enum' | 'drill_up' | 'bool' | 'bit' | 'drill_down'
+export type FieldType =
+  | 'varchar'
+  | 'date'
+  | 'datetime'
+  | 'decimal'
+  | 'enum'
+  | 'drill_up'
+  | 'bool'
+  | 'bit'
+  | 'drill_down'
 
 /**
  * One field of a noun. It is described here once; list columns and filters, the query builder's white list, Excel headers,
@@ -46,9 +55,11 @@ export function catalogue<const C extends Catalogue>(described: C): C {
     if (keys.has(key)) throw new Error(`${described.noun}.${key} is described twice`)
     keys.add(key)
   }
-  for (const { field } of described.order) if (!keys.has(field)) throw new Error(`${described.noun}: no field ${field}`)
+  for (const { field } of described.order)
+    if (!keys.has(field)) throw new Error(`${described.noun}: no field ${field}`)
   return described
 }
 
 /** The field of that key, or undefined. Own entries only, so `__proto__` is no field. */
-export const fieldOf = (noun: Catalogue, key: string): Field | undefined => noun.fields.find((field) => field.key === key)
+export const fieldOf = (noun: Catalogue, key: string): Field | undefined =>
+  noun.fields.find((field) => field.key === key)

@@ -20,7 +20,11 @@ export const HistoryEntry = z.object({
   data: z.record(z.string(), z.unknown()),
 })
 export type HistoryEntry = z.output<typeof HistoryEntry>
-export const history = call('GET', '/api/Document/History', { query: Of, answer: z.array(HistoryEntry), may: 'member' })
+export const history = call('GET', '/api/Document/History', {
+  query: Of,
+  answer: z.array(HistoryEntry),
+  may: 'member',
+})
 
 /** A comment both sides read; append-only. */
 export const addComment = call('POST', '/api/Document/AddComment', {
@@ -35,7 +39,12 @@ export const uploadTypes = ['jpg', 'jpeg', 'png', 'pdf'] as const
 export const uploadLimits = { megabytes: 20, files: 3, perHour: 200 } as const
 
 /** Answer to an upload (specification §3). `fileKey` names the stored file; nobody can read it before it is attached to a document. */
-export const Uploaded = z.object({ fileName: z.string(), fileUrl: z.string(), fileType: z.string(), fileKey: Id })
+export const Uploaded = z.object({
+  fileName: z.string(),
+  fileUrl: z.string(),
+  fileType: z.string(),
+  fileKey: Id,
+})
 export type Uploaded = z.output<typeof Uploaded>
 export const upload = call('POST', '/api/File/Upload', {
   answer: Uploaded,

@@ -9,18 +9,38 @@ export const errors = {
   MEDIA_UNSUPPORTED: [415, '不支持的内容格式', 'This content type is not supported'],
   NOT_FOUND: [404, '未找到该数据', 'Not found'],
   NO_SESSION: [401, '登录已失效，请重新登录', 'Your session has ended, please sign in again'],
-  SESSION_LOCKED: [423, '会话已锁定，请输入密码解锁', 'The session is locked, enter your password to unlock it'],
+  SESSION_LOCKED: [
+    423,
+    '会话已锁定，请输入密码解锁',
+    'The session is locked, enter your password to unlock it',
+  ],
   NO_RIGHT: [403, '您没有此操作的权限', 'You do not have the right to do this'],
   WRONG_SIDE: [403, '当前系统身份不能执行此操作', 'This cannot be done from the side you are working on'],
   NO_ORG: [403, '请先加入或创建组织', 'Join or create an organisation first'],
   TOO_MANY: [429, '操作过于频繁，请稍后再试', 'Too many requests, please try again later'],
-  VERSION_STALE: [409, '{who} 已于 {when} 修改了此数据，请刷新后重试', '{who} changed this at {when}; refresh and try again'],
+  VERSION_STALE: [
+    409,
+    '{who} 已于 {when} 修改了此数据，请刷新后重试',
+    '{who} changed this at {when}; refresh and try again',
+  ],
   WRONG_STATE: [409, '当前状态“{status}”不允许此操作', 'This is not possible while the status is “{status}”'],
   REASON_NEEDED: [422, '请填写原因', 'A reason is needed'],
-  IDEMPOTENCY_REUSED: [422, '重复的请求标识对应了不同的内容', 'The idempotency key was used for a different request'],
+  IDEMPOTENCY_REUSED: [
+    422,
+    '重复的请求标识对应了不同的内容',
+    'The idempotency key was used for a different request',
+  ],
   STILL_RUNNING: [409, '相同的请求正在处理', 'The same request is still being processed'],
-  INTERNAL: [500, '系统错误，请稍后再试（编号 {requestId}）', 'Something went wrong, please try again (id {requestId})'],
-  UNAVAILABLE: [503, '服务暂时不可用，请稍后再试', 'The service is unavailable for the moment, please try again'],
+  INTERNAL: [
+    500,
+    '系统错误，请稍后再试（编号 {requestId}）',
+    'Something went wrong, please try again (id {requestId})',
+  ],
+  UNAVAILABLE: [
+    503,
+    '服务暂时不可用，请稍后再试',
+    'The service is unavailable for the moment, please try again',
+  ],
   TIMED_OUT: [503, '查询超时，请缩小范围后重试', 'The query took too long, please narrow it down'],
 
   // values
@@ -29,11 +49,19 @@ export const errors = {
   TEXT_CONTROL: [422, '内容包含无效字符', 'The text contains invalid characters'],
   FIELD_UNKNOWN: [422, '未知字段“{field}”', 'Unknown field “{field}”'],
   FILTER_INVALID: [422, '字段“{field}”的筛选条件无效', 'The filter on “{field}” is not valid'],
-  CONDITION_INVALID: [422, '条件第 {position} 个字符处有误', 'The condition is wrong at character {position}'],
+  CONDITION_INVALID: [
+    422,
+    '条件第 {position} 个字符处有误',
+    'The condition is wrong at character {position}',
+  ],
 
   // signing in
   SIGN_IN_FAILED: [401, '用户信息错误', 'User information error'],
-  SIGN_IN_DELAYED: [429, '登录失败次数过多，请 {minutes} 分钟后再试', 'Too many failed attempts, try again in {minutes} minutes'],
+  SIGN_IN_DELAYED: [
+    429,
+    '登录失败次数过多，请 {minutes} 分钟后再试',
+    'Too many failed attempts, try again in {minutes} minutes',
+  ],
   CODE_NEEDED: [422, '请输入验证码', 'Enter the verification code'],
   CODE_WRONG: [422, '验证码错误或已失效', 'The verification code is wrong or has expired'],
   ACCOUNT_TAKEN: [409, '该账号已被使用', 'This account is already in use'],
@@ -58,24 +86,52 @@ export const errors = {
   SUPPLIER_SUSPENDED: [409, '该供应商已暂停合作', 'This supplier is suspended'],
   ORDER_ON_HOLD: [409, '订单已暂停：{reason}', 'The order is on hold: {reason}'],
   APPROVER_IS_AUTHOR: [403, '不能审批自己创建的订单', 'You cannot approve an order you wrote yourself'],
-  LINE_NOT_OPEN: [409, '第 {lineNo} 行的答复状态不允许此操作', 'The answer to line {lineNo} does not allow this'],
+  LINE_NOT_OPEN: [
+    409,
+    '第 {lineNo} 行的答复状态不允许此操作',
+    'The answer to line {lineNo} does not allow this',
+  ],
   LINES_PENDING: [409, '还有 {count} 行未答复', '{count} lines are not answered yet'],
-  QTY_BELOW_FLOW: [409, '第 {lineNo} 行数量不能低于已收与在途 {qty}', 'Line {lineNo} cannot go below {qty} received and in transit'],
+  QTY_BELOW_FLOW: [
+    409,
+    '第 {lineNo} 行数量不能低于已收与在途 {qty}',
+    'Line {lineNo} cannot go below {qty} received and in transit',
+  ],
   ALREADY_MOVING: [409, '已有发货或收货，不能执行此操作', 'Goods are already shipped or received'],
   DELIVERY_OPEN: [409, '第 {lineNo} 行还有未完成的送货', 'Line {lineNo} still has an open delivery'],
   NOT_RECONCILED: [409, '订单尚未全部对账', 'The order is not fully reconciled yet'],
   PRICE_INVALID: [422, '第 {lineNo} 行单价无效', 'The price of line {lineNo} is not valid'],
   QTY_INVALID: [422, '第 {lineNo} 行数量必须大于 0', 'The quantity of line {lineNo} must be above 0'],
-  QTY_SCALE: [422, '第 {lineNo} 行数量最多 {scale} 位小数', 'The quantity of line {lineNo} has at most {scale} decimals'],
-  UNIT_UNKNOWN: [422, '第 {lineNo} 行的单位“{unit}”不存在或已停用', 'The unit “{unit}” of line {lineNo} does not exist or is not active'],
+  QTY_SCALE: [
+    422,
+    '第 {lineNo} 行数量最多 {scale} 位小数',
+    'The quantity of line {lineNo} has at most {scale} decimals',
+  ],
+  UNIT_UNKNOWN: [
+    422,
+    '第 {lineNo} 行的单位“{unit}”不存在或已停用',
+    'The unit “{unit}” of line {lineNo} does not exist or is not active',
+  ],
   LINE_NO_TAKEN: [422, '行号 {lineNo} 重复', 'The line number {lineNo} is used twice'],
-  LEDGER_EXCEEDED: [409, '第 {lineNo} 行的数量超出允许范围', 'The quantity is more than line {lineNo} allows'],
-  CURRENCY_DIFFERS: [422, '币种必须与合作关系一致（{currency}）', 'The currency must be that of the link ({currency})'],
+  LEDGER_EXCEEDED: [
+    409,
+    '第 {lineNo} 行的数量超出允许范围',
+    'The quantity is more than line {lineNo} allows',
+  ],
+  CURRENCY_DIFFERS: [
+    422,
+    '币种必须与合作关系一致（{currency}）',
+    'The currency must be that of the link ({currency})',
+  ],
   NOTHING_CHANGED: [422, '没有需要保存的修改', 'Nothing was changed'],
 
   // master data
   CODE_TAKEN: [409, '编码“{code}”已存在', 'The code “{code}” already exists'],
-  IN_USE: [409, '该数据已被使用，不能删除或更改', 'This is in use and can be neither deleted nor changed this way'],
+  IN_USE: [
+    409,
+    '该数据已被使用，不能删除或更改',
+    'This is in use and can be neither deleted nor changed this way',
+  ],
 
   // files
   FILE_TYPE: [415, '仅支持 {types}', 'Only {types} files are allowed'],
@@ -92,7 +148,9 @@ export type ErrorData = Record<string, string | number>
 /** The text of an error in a language, its `{names}` filled from `data`; unknown names stay as they are. */
 export function errorText(code: ErrorCode, lang: Lang, data: ErrorData = {}): string {
   const text: string = errors[code][lang === 'zh' ? 1 : 2]
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => (Object.hasOwn(data, name) ? String(data[name]) : whole))
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) =>
+    Object.hasOwn(data, name) ? String(data[name]) : whole,
+  )
 }
 
 /** One field's fault inside an `INPUT_INVALID` answer: where (`lines.3.qty`) and which rule. */

@@ -25,7 +25,15 @@ export const operatorOf = Object.fromEntries(
 ) as Record<Sign, Operator> // the entries above are exactly the thirteen signs
 
 /** Limits of one list request; what exceeds them is refused before a query is built (limits 5.3). */
-export const listLimits = { conditions: 50, values: 1000, pageSize: 1000, page: 100_000, text: 200, depth: 8, count: 10_000 } as const
+export const listLimits = {
+  conditions: 50,
+  values: 1000,
+  pageSize: 1000,
+  page: 100_000,
+  text: 200,
+  depth: 8,
+  count: 10_000,
+} as const
 
 const Scalar = z.union([z.string().max(listLimits.text), z.number(), z.boolean()])
 

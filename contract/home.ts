@@ -15,7 +15,11 @@ export const SupplierHomeInfo = z.object({
   breakdown,
 })
 export type SupplierHomeInfo = z.output<typeof SupplierHomeInfo>
-export const homeInfo = call('GET', '/api/home/HomeInfo', { answer: SupplierHomeInfo, may: 'member', side: 'supplier' })
+export const homeInfo = call('GET', '/api/home/HomeInfo', {
+  answer: SupplierHomeInfo,
+  may: 'member',
+  side: 'supplier',
+})
 
 /** Home info of the buyer (menu ids 1, 3, 4). */
 export const BuyerHomeInfo = z.object({
@@ -25,7 +29,11 @@ export const BuyerHomeInfo = z.object({
   breakdown,
 })
 export type BuyerHomeInfo = z.output<typeof BuyerHomeInfo>
-export const buyerHomeInfo = call('GET', '/api/home/BuyerHomeInfo', { answer: BuyerHomeInfo, may: 'member', side: 'buyer' })
+export const buyerHomeInfo = call('GET', '/api/home/BuyerHomeInfo', {
+  answer: BuyerHomeInfo,
+  may: 'member',
+  side: 'buyer',
+})
 
 /** What the bell shows: how many things wait for this person on this side, and the newest of them. */
 export const Tip = z.object({
@@ -54,7 +62,10 @@ export const RecentChange = z.object({
   at: Instant,
 })
 export type RecentChange = z.output<typeof RecentChange>
-export const recentChanges = call('GET', '/api/home/RecentChanges', { answer: z.array(RecentChange), may: 'member' })
+export const recentChanges = call('GET', '/api/home/RecentChanges', {
+  answer: z.array(RecentChange),
+  may: 'member',
+})
 
 /** Orders sent per week over the last 12 weeks: how many and their amount in the organisation's most used currency. */
 export const OrderTrend = z.object({
@@ -65,7 +76,9 @@ export const orderTrend = call('GET', '/api/home/OrderTrend', { answer: OrderTre
 
 /** How long lines waited for their answer over the last 12 weeks, in hours: half were faster than `median`, nine in ten than `p90`. */
 export const AnswerTime = z.object({
-  weeks: z.array(z.object({ week: LocalDate, lines: count, median: Decimal.nullable(), p90: Decimal.nullable() })),
+  weeks: z.array(
+    z.object({ week: LocalDate, lines: count, median: Decimal.nullable(), p90: Decimal.nullable() }),
+  ),
 })
 export const answerTime = call('GET', '/api/home/AnswerTime', { answer: AnswerTime, may: 'orders.read' })
 

@@ -3,12 +3,32 @@ import { call } from './call.ts'
 import { Flag, Decimal, Id, line } from './values.ts'
 
 /** Unit of measure: how many decimals a quantity in it has (pieces 0, kilograms 3). */
-export const Unit = z.object({ id: Id, code: z.string(), name: z.string(), nameEn: z.string(), scale: z.number().int(), active: z.boolean() })
+export const Unit = z.object({
+  id: Id,
+  code: z.string(),
+  name: z.string(),
+  nameEn: z.string(),
+  scale: z.number().int(),
+  active: z.boolean(),
+})
 export type Unit = z.output<typeof Unit>
-export const CurrencyRow = z.object({ id: Id, code: z.string(), name: z.string(), nameEn: z.string(), symbol: z.string(), active: z.boolean() })
+export const CurrencyRow = z.object({
+  id: Id,
+  code: z.string(),
+  name: z.string(),
+  nameEn: z.string(),
+  symbol: z.string(),
+  active: z.boolean(),
+})
 export type CurrencyRow = z.output<typeof CurrencyRow>
 /** Tax rate in per cent. */
-export const TaxRate = z.object({ id: Id, name: z.string(), nameEn: z.string(), rate: Decimal, active: z.boolean() })
+export const TaxRate = z.object({
+  id: Id,
+  name: z.string(),
+  nameEn: z.string(),
+  rate: Decimal,
+  active: z.boolean(),
+})
 export type TaxRate = z.output<typeof TaxRate>
 
 /** The short lists an order is written with, of the viewer's organisation; both sides read them, the buyer keeps them. */
@@ -22,12 +42,22 @@ const base = { id: Id.optional(), nameEn: line(40).default(''), active: Flag.def
 
 export const unitSave = call('POST', '/api/Master/SaveUnit', {
   ...saved,
-  body: z.object({ ...base, code: line(12).min(1), name: line(40).min(1), scale: z.coerce.number().int().min(0).max(6) }),
+  body: z.object({
+    ...base,
+    code: line(12).min(1),
+    name: line(40).min(1),
+    scale: z.coerce.number().int().min(0).max(6),
+  }),
   fails: ['CODE_TAKEN', 'IN_USE'],
 })
 export const currencySave = call('POST', '/api/Master/SaveCurrency', {
   ...saved,
-  body: z.object({ ...base, code: line(3).toUpperCase().length(3), name: line(40).min(1), symbol: line(4).default('') }),
+  body: z.object({
+    ...base,
+    code: line(3).toUpperCase().length(3),
+    name: line(40).min(1),
+    symbol: line(4).default(''),
+  }),
   fails: ['CODE_TAKEN'],
 })
 export const taxRateSave = call('POST', '/api/Master/SaveTaxRate', {

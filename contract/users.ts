@@ -5,8 +5,16 @@ import { Id, line } from './values.ts'
 
 export const userInfo = call('GET', '/api/User/Info', { answer: UserInfo, may: 'signedIn' })
 
-export const CurrentUser = z.object({ account: z.string(), mobile: z.string(), nickName: z.string(), realName: z.string() })
-export const currentUserInfo = call('GET', '/api/user/currentUserInfo', { answer: CurrentUser, may: 'signedIn' })
+export const CurrentUser = z.object({
+  account: z.string(),
+  mobile: z.string(),
+  nickName: z.string(),
+  realName: z.string(),
+})
+export const currentUserInfo = call('GET', '/api/user/currentUserInfo', {
+  answer: CurrentUser,
+  may: 'signedIn',
+})
 
 /** Nickname and mobile change; the account is read-only and sent back unchanged by the dialog. */
 export const updateUserInfo = call('POST', '/api/user/updateUserInfo', {
@@ -25,7 +33,14 @@ export const changePwd = call('POST', '/api/user/changePwd', {
   body: z.object({ oldPwd: CipherText, newPwd: CipherText }),
   answer: z.null(),
   may: 'signedIn',
-  fails: ['OLD_PASSWORD_WRONG', 'PASSWORD_SAME', 'PASSWORD_SHORT', 'PASSWORD_WEAK', 'PASSWORD_UNREADABLE', 'SIGN_IN_DELAYED'],
+  fails: [
+    'OLD_PASSWORD_WRONG',
+    'PASSWORD_SAME',
+    'PASSWORD_SHORT',
+    'PASSWORD_WEAK',
+    'PASSWORD_UNREADABLE',
+    'SIGN_IN_DELAYED',
+  ],
 })
 
 /** Work for another of one's organisations without signing out. */

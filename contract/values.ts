@@ -68,7 +68,9 @@ export const passwordLimits = { min: 6, max: 18, kinds: 2 } as const
 export function passwordFault(next: string): 'PASSWORD_SHORT' | 'PASSWORD_WEAK' | null {
   if (next.length < passwordLimits.min) return 'PASSWORD_SHORT'
   const kinds = [/[a-zA-Z]/, /\d/, /[^a-zA-Z\d\s]/].filter((kind) => kind.test(next)).length
-  return next.length > passwordLimits.max || /\s/.test(next) || kinds < passwordLimits.kinds ? 'PASSWORD_WEAK' : null
+  return next.length > passwordLimits.max || /\s/.test(next) || kinds < passwordLimits.kinds
+    ? 'PASSWORD_WEAK'
+    : null
 }
 
 /** True for `YYYY-MM-DD` that exists in the Gregorian calendar from 1900 on (0001-01-01 is a slip, not a date). */
@@ -84,7 +86,9 @@ export function isLocalDate(value: string): boolean {
 
 function decimalText(whole: number, scale: number) {
   const form = new RegExp(`^-?\\d{1,${whole}}(\\.\\d{1,${scale}})?$`)
-  return z.union([z.string().trim(), z.number().transform(String)]).refine((value) => form.test(value), 'NUMBER_INVALID')
+  return z
+    .union([z.string().trim(), z.number().transform(String)])
+    .refine((value) => form.test(value), 'NUMBER_INVALID')
 }
 
 function hasControl(value: string, breaks: boolean): boolean {

@@ -28,16 +28,25 @@ interface Pages<Row> {
   rows: ReadonlyMap<number, readonly Row[]>
 }
 
+const firstPage: readonly number[] = [0]
+
+/** What the pages in sight answered; the same value as long as the answers are. */
+const together = (results: readonly { data: unknown; error: unknown; isFetching: boolean }[]) => ({
+  found: results.map(({ data }) => data),
+  failed: results.find(({ error }) => error !== null)?.error as HttpError | undefined, // send rejects with nothing else
+  fetching: results.some(({ isFetching }) => isFetching),
+})
+
 /** The rows of a list of any length: pages in sight are fetched and kept fresh, the others wait until they come into sight. */
 export function useListRows<Row>({ noun, call, filters, sorts, keyword }: Options<Row>) {
   const side = useSession((now) => now.side)
   const client = useQueryClient()
   const asked = JSON.stringify([filters, sorts, keyword])
   const key = `${side} ${asked}`
-  const [range, setRange] = useState({ key, pages: [0] })
-  const pages = range.key === key ? range.pages : [0]
+  const [range, setRange] = useState({ key, pages: firstPage })
+  const pages = range.key === key ? range.pages : firstPage
 
-  const results = useQueries({
+  const answers = useQueries({
     queries: pages.map((page) => ({
       queryKey: ['answer', noun.noun, call.path, side, asked, page],
       queryFn: ({ signal }: { signal: AbortSignal }) =>
@@ -47,23 +56,24 @@ export function useListRows<Row>({ noun, call, filters, sorts, keyword }: Option
           quiet: true,
         } as Parameters<typeof send<ListCall<Row>>>[1]), // Given<C> is open while Row is
     })),
+    combine: together,
   })
 
   const known = useRef<Pages<Row> | undefined>(undefined)
-  const first = results[0]?.data
-  const stamp = results.map(({ dataUpdatedAt }) => dataUpdatedAt).join()
+  const { failed, fetching } = answers
+  const found = answers.found as (ListAnswer<Row> | undefined)[] // what `queryFn` answered
   // until the first page of another view is there, what was there stays on the screen
   const shown = useMemo(() => {
     const before = known.current
+    const [first] = found
     if (!first) return before
     const rows = new Map(before?.key === key ? before.rows : [])
-    for (const [at, result] of results.entries()) {
+    for (const [at, answer] of found.entries()) {
       const page = pages[at]
-      if (page !== undefined && result.data) rows.set(page, result.data.rows)
+      if (page !== undefined && answer) rows.set(page, answer.rows)
     }
     return { key, first, rows }
-    // `stamp` stands for the results, whose array is new each time
-  }, [key, first, stamp, pages.join()])
+  }, [key, found, pages])
   useEffect(() => {
     known.current = shown
   }, [shown])
@@ -81,7 +91,6 @@ export function useListRows<Row>({ noun, call, filters, sorts, keyword }: Option
     (index: number) => shown?.rows.get(Math.floor(index / PAGE_SIZE))?.[index % PAGE_SIZE],
     [shown],
   )
-  const failed = results.find(({ error }) => error !== null)?.error as HttpError | null | undefined // send rejects with nothing else
   return {
     // before the first answer a screen of bones
     count: shown ? shown.first.total : 12,
@@ -89,8 +98,8 @@ export function useListRows<Row>({ noun, call, filters, sorts, keyword }: Option
     total: shown?.first.total ?? 0,
     capped: shown?.first.capped ?? false,
     sums: shown?.first.sums ?? {},
-    fetching: results.some(({ isFetching }) => isFetching),
-    error: failed && !results[0]?.data ? { message: failed.message, requestId: failed.requestId } : undefined,
+    fetching,
+    error: failed && !found[0] ? { message: failed.message, requestId: failed.requestId } : undefined,
     onRange,
     again: () => void client.invalidateQueries({ queryKey: ['answer', noun.noun, call.path] }),
   }

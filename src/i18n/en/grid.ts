@@ -5,6 +5,7 @@ export const grid = {
   pickAll: 'Select all loaded rows',
   pick: 'Select {{name}}',
   number: 'Row number',
+  dayFormat: 'YYYY-MM-DD',
   calendar: 'Open the calendar',
   sort: { asc: 'Ascending', desc: 'Descending' },
   help: {

@@ -2,6 +2,7 @@ import type { Same } from '../same.ts'
 import type { list as zh } from '../zh/list.ts'
 
 export const list = {
+  filters: 'Conditions of this list',
   views: 'Views',
   saveView: 'Save as view',
   viewName: 'Name of the view',

@@ -48,6 +48,7 @@ export const orders = {
   author: 'Purchaser',
   receivedBy: 'Received',
   closeReason: 'Reason',
+  less: 'Less',
   remark: 'Remark',
   currency: 'Currency',
   currencyHint: 'Set by the terms with the supplier',

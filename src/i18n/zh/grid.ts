@@ -2,6 +2,7 @@ export const grid = {
   pickAll: '选择全部已加载的行',
   pick: '选择 {{name}}',
   number: '序号',
+  dayFormat: '年-月-日',
   calendar: '打开日历',
   sort: { asc: '升序', desc: '降序' },
   help: {

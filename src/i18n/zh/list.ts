@@ -1,4 +1,5 @@
 export const list = {
+  filters: '筛选条件',
   views: '视图',
   saveView: '保存为视图',
   viewName: '视图名称',

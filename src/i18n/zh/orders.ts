@@ -43,6 +43,7 @@ export const orders = {
   author: '采购员',
   receivedBy: '接收',
   closeReason: '原因',
+  less: '收起',
   remark: '备注',
   currency: '币种',
   currencyHint: '由与供应商的合作条款决定',

@@ -20,13 +20,13 @@ export function AnswerLines({ order, lines }: { order: Order; lines: readonly Or
   const [open, setOpen] = useState<{ line: OrderLine; how: 'offer' | 'refuse' }>()
   const answers = useLineDrafts<Answer>(`orders/${order.id}/answer`, order, lines, mayAnswer)
   const send = useCall(answerLine, { done: t('orders.done.answer') })
-  const { drafts } = answers
+  const { drafts, set } = answers
   const waiting = lines.filter((line) => toAnswer(line) && !drafts[line.id])
 
   const extra = useMemo((): GridColumn<OrderLine>[] => {
     const put = (line: OrderLine, how: Answer['answer']) => {
-      if (drafts[line.id]?.answer === how && how === 'accept') answers.set([line], undefined)
-      else if (how === 'accept') answers.set([line], { answer: 'accept' })
+      if (drafts[line.id]?.answer === how && how === 'accept') set([line], undefined)
+      else if (how === 'accept') set([line], { answer: 'accept' })
       else setOpen({ line, how })
     }
     return [
@@ -42,8 +42,7 @@ export function AnswerLines({ order, lines }: { order: Order; lines: readonly Or
           ),
       },
     ]
-    // `answers` is new at each drawing; its drafts say when the column is
-  }, [drafts, t, answers.version])
+  }, [drafts, set, t])
 
   const pickedLines = lines.filter((line) => picked.has(line.id) && mayAnswer(line))
   const submit = async () => {

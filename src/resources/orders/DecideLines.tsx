@@ -28,7 +28,7 @@ export function DecideLines({
   const [returning, setReturning] = useState<OrderLine>()
   const decisions = useLineDrafts<Decision>(`orders/${order.id}/decide`, order, lines, toDecide)
   const send = useCall(decideLine, { done: t('orders.done.decide') })
-  const { drafts } = decisions
+  const { drafts, set } = decisions
   const waiting = lines.filter((line) => toDecide(line) && !drafts[line.id])
   const pickedLines = lines.filter((line) => picked.has(line.id) && toDecide(line))
 
@@ -44,10 +44,7 @@ export function DecideLines({
               line={line}
               draft={drafts[line.id]}
               onAgree={() =>
-                decisions.set(
-                  [line],
-                  drafts[line.id]?.decision === 'agree' ? undefined : { decision: 'agree' },
-                )
+                set([line], drafts[line.id]?.decision === 'agree' ? undefined : { decision: 'agree' })
               }
               onReturn={() => setReturning(line)}
             />
@@ -56,8 +53,7 @@ export function DecideLines({
           ),
       },
     ],
-    // `decisions` is new at each drawing; its drafts say when the column is
-    [drafts, t, decisions.version],
+    [drafts, set, t],
   )
   const submit = async () => {
     const body = {

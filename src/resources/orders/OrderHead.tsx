@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { Order, OrderLine } from '../../../contract/orders.ts'
 import { day, minute, money } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
@@ -11,6 +12,7 @@ import { OrderSteps } from './OrderSteps.tsx'
 export function OrderHead({ order, lines }: { order: Order; lines: readonly OrderLine[] }) {
   const t = useT()
   const side = useSession((now) => now.side)
+  const [whole, setWhole] = useState(false)
   const figures: [label: string, value: string][] = [
     [
       t(`orders.partner.${side}`),
@@ -42,7 +44,7 @@ export function OrderHead({ order, lines }: { order: Order; lines: readonly Orde
         </p>
       )}
       <OrderSteps order={order} side={side} />
-      <dl className="order-figures">
+      <dl className="order-figures order-head-figures" data-whole={whole}>
         {figures.map(([label, value]) =>
           value.trim() ? (
             <div key={label}>
@@ -52,6 +54,9 @@ export function OrderHead({ order, lines }: { order: Order; lines: readonly Orde
           ) : null,
         )}
       </dl>
+      <button type="button" className="order-more" aria-expanded={whole} onClick={() => setWhole(!whole)}>
+        {t(whole ? 'orders.less' : 'common.more')}
+      </button>
     </header>
   )
 }

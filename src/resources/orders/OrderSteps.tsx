@@ -19,14 +19,9 @@ const placeOf: Partial<Record<OrderStatus, (typeof path)[number]>> = {
 /** Whose turn it is, as the key of a sentence. */
 export function turnOf(order: Pick<Order, 'status' | 'onHold' | 'pendingLines' | 'deviatingLines'>): string {
   if (order.onHold) return 'held'
-  switch (order.status) {
-    case 'ACKNOWLEDGED':
-    case 'NEGOTIATING':
-      if (order.pendingLines > 0 && order.deviatingLines > 0) return 'both'
-      return order.deviatingLines > 0 ? 'decide' : 'answer'
-    default:
-      return order.status
-  }
+  if (order.status !== 'ACKNOWLEDGED' && order.status !== 'NEGOTIATING') return order.status
+  if (order.pendingLines > 0 && order.deviatingLines > 0) return 'both'
+  return order.deviatingLines > 0 ? 'decide' : 'answer'
 }
 
 /** The way of an order as a row of steps, and one sentence that says who is to do what next. */

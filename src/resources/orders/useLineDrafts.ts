@@ -47,19 +47,23 @@ export function useLineDrafts<T>(
   )
   const count = Object.keys(kept.drafts).length
   const version = count === 0 ? order.version : kept.version
-  return {
-    drafts: kept.drafts,
-    count,
-    version,
-    stale: version !== order.version,
-    restoredAt: draft.restoredAt,
-    set: (some, given) => {
+  const set = useCallback<LineDrafts<T>['set']>(
+    (some, given) => {
       const drafts = { ...kept.drafts }
       for (const line of some)
         if (given === undefined) delete drafts[line.id]
         else drafts[line.id] = typeof given === 'function' ? (given as (line: OrderLine) => T)(line) : given // T is never a function here
       store({ version, drafts })
     },
+    [kept.drafts, store, version],
+  )
+  return {
+    drafts: kept.drafts,
+    count,
+    version,
+    stale: version !== order.version,
+    restoredAt: draft.restoredAt,
+    set,
     reapply: () => {
       const fits = new Set(lines.filter(open).map(({ id }) => id))
       store({

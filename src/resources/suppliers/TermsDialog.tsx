@@ -93,7 +93,7 @@ export default function TermsDialog({ partner, onClose }: { partner: Partner; on
       onOk={submit}
     >
       <DraftNotice at={form.restoredAt} onDiscard={form.discard} />
-      <p className="tags">
+      <p className="dialog-line">
         <StatusTag field="suppliers.status" value={partner.status} /> {partner.contact} {partner.phone}{' '}
         <Link
           to={`/orders?${side === 'buyer' ? 'supplierName' : 'buyerName'}.equal=${encodeURIComponent(partner.name)}`}

@@ -1,38 +1,13 @@
-import { useState, type KeyboardEvent } from 'react'
-import { useT } from '../../i18n/i18n.ts'
-import { Icon } from '../Icon.tsx'
-import type { EditColumn } from './block.ts'
+import { useState } from 'react'
+import { closing, type EditorProps, type Left } from './editor.ts'
+import { DayButton } from './DayButton.tsx'
 import { LookupEditor } from './LookupEditor.tsx'
-import type { Cells } from './rows.ts'
 import { typedDate } from './typed.ts'
-
-export type Left = 'Enter' | 'Tab' | 'Escape' | 'away'
-
-export interface EditorProps {
-  column: EditColumn
-  value: string
-  /** The whole row, for what a choice leaves alone. */
-  cells: Cells
-  /** What stood in the cell is replaced by what is typed. */
-  over: boolean
-  today: string
-  /** Closes the editor; without cells nothing changes. A text is the typed text of this column. */
-  done: (by: Left, back: boolean, typed?: string | Cells) => void
-}
 
 export function CellEditor(props: EditorProps) {
   if (props.column.kind === 'lookup') return <LookupEditor {...props} />
   if (props.column.kind === 'choice') return <ChoiceEditor {...props} />
   return <TextEditor {...props} />
-}
-
-/** Enter, Tab and Escape close; every other key belongs to the editor. */
-export function closing(event: KeyboardEvent, close: (by: Left, back: boolean) => void): void {
-  if (event.nativeEvent.isComposing) return
-  event.stopPropagation()
-  if (event.key !== 'Enter' && event.key !== 'Tab' && event.key !== 'Escape') return
-  event.preventDefault()
-  close(event.key, event.shiftKey)
 }
 
 const focused = (input: HTMLInputElement | HTMLSelectElement | null) => {
@@ -62,33 +37,8 @@ function TextEditor({ column, value, over, today, done }: EditorProps) {
   return (
     <span className="tg-paint">
       {input}
-      <DayButton value={typedDate(text, today)} pick={(day) => done('Enter', false, day)} />
+      <DayButton value={typedDate(text, today)} onPick={(day) => done('Enter', false, day)} />
     </span>
-  )
-}
-
-/** The browser's own calendar, beside the field for who would rather point than type. */
-function DayButton({ value, pick }: { value: string; pick: (day: string) => void }) {
-  const t = useT()
-  return (
-    <button
-      type="button"
-      tabIndex={-1}
-      className="tg-day"
-      aria-label={t('grid.calendar')}
-      onPointerDown={(event) => event.preventDefault()}
-      onClick={(event) => event.currentTarget.querySelector('input')?.showPicker()}
-    >
-      <Icon name="calendar" size={14} />
-      <input
-        type="date"
-        className="tg-hidden-date"
-        tabIndex={-1}
-        aria-hidden="true"
-        value={/^\d{4}-\d{2}-\d{2}$/.test(value) ? value : ''}
-        onChange={(event) => event.target.value && pick(event.target.value)}
-      />
-    </button>
   )
 }
 

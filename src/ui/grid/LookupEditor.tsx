@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { LookupOption } from './block.ts'
-import { closing, type EditorProps, type Left } from './CellEditor.tsx'
+import { closing, type EditorProps, type Left } from './editor.ts'
 
 /** The specification's pause before a remote list is asked. */
 const PAUSE_MS = 300

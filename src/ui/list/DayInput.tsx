@@ -1,8 +1,7 @@
 import Input from 'antd/es/input'
 import { useState } from 'react'
 import { localDay } from '../../i18n/format.ts'
-import { useT } from '../../i18n/i18n.ts'
-import { Icon } from '../Icon.tsx'
+import { DayButton } from '../grid/DayButton.tsx'
 import { typedDate } from '../grid/typed.ts'
 import '../grid/grid.css'
 
@@ -28,7 +27,6 @@ export function DayInput({
   fault = false,
   disabled = false,
 }: Props) {
-  const t = useT()
   const [typed, setTyped] = useState<string>()
   const finish = () => {
     if (typed === undefined) return
@@ -40,7 +38,7 @@ export function DayInput({
       id={id}
       aria-label={label}
       value={typed ?? value}
-      placeholder="YYYY-MM-DD"
+      placeholder={t('grid.dayFormat')}
       autoFocus={focus}
       disabled={disabled}
       status={fault || (value !== '' && !isDay(value)) ? 'error' : ''}
@@ -49,27 +47,14 @@ export function DayInput({
       onBlur={finish}
       onPressEnter={finish}
       suffix={
-        <button
-          type="button"
-          className="tg-day"
-          tabIndex={-1}
+        <DayButton
+          value={value}
           disabled={disabled}
-          aria-label={t('grid.calendar')}
-          onClick={(event) => event.currentTarget.querySelector('input')?.showPicker()}
-        >
-          <Icon name="calendar" size={14} />
-          <input
-            type="date"
-            className="tg-hidden-date"
-            tabIndex={-1}
-            aria-hidden="true"
-            value={isDay(value) ? value : ''}
-            onChange={(event) => {
-              setTyped(undefined)
-              if (event.target.value) onChange(event.target.value)
-            }}
-          />
-        </button>
+          onPick={(day) => {
+            setTyped(undefined)
+            onChange(day)
+          }}
+        />
       }
     />
   )

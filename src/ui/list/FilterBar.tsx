@@ -30,7 +30,7 @@ export function FilterBar({ noun, fields, view, onView, shortcuts }: Props) {
   const put = (at: number, filter?: Filter) =>
     onView({ ...view, filters: view.filters.toSpliced(at, 1, ...(filter ? [filter] : [])) })
   return (
-    <div className="list-filters" role="search">
+    <div className="list-filters" role="search" aria-label={t('list.filters')}>
       <Keyword
         key={view.preset}
         value={view.keyword}

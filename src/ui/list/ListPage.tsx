@@ -2,7 +2,7 @@ import Button from 'antd/es/button'
 import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react'
 import type { Catalogue, Field } from '../../../contract/catalogue.ts'
 import { count, decimal } from '../../i18n/format.ts'
-import { useT } from '../../i18n/i18n.ts'
+import { spoken, useT } from '../../i18n/i18n.ts'
 import type { GridColumn } from '../grid/column.ts'
 import { Grid } from '../grid/Grid.tsx'
 import { Icon } from '../Icon.tsx'
@@ -10,7 +10,6 @@ import { Failure } from '../states.tsx'
 import { fieldCell, isNumeric } from './cell.tsx'
 import { ExportButton } from './ExportButton.tsx'
 import { FilterBar } from './FilterBar.tsx'
-import { fieldLabel } from './labels.ts'
 import './list.css'
 import type { ListSettings } from './settings.ts'
 import { noView, toSearch, type View } from './view.ts'
@@ -63,10 +62,11 @@ export interface ListPageProps<Row extends object> {
 export function ListPage<Row extends object>(props: ListPageProps<Row>) {
   const { title, list, presets, rowKey, rowName, cells, empty, onOpen, card, actions, batch } = props
   const t = useT()
-  const { noun, fields, view, settings, onSettings } = list
+  const { noun, fields, view, settings, onSettings, count: rowCount, rowAt } = list
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
   const [arranging, setArranging] = useState(false)
 
+  const lang = spoken()
   const columns = useMemo(() => {
     const byKey = new Map(fields.map((field) => [field.key, field]))
     return settings.columns.flatMap(({ key, hidden, width }): GridColumn<Row>[] => {
@@ -75,7 +75,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
       return [
         {
           key,
-          label: fieldLabel(field),
+          label: field[lang],
           width,
           align: isNumeric(field) ? 'right' : undefined,
           sortable: field.sort,
@@ -83,8 +83,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
         },
       ]
     })
-    // `t` changes with the language, in which the labels are
-  }, [fields, settings.columns, cells, noun, t])
+  }, [fields, settings.columns, cells, noun, lang])
 
   const narrowed = view.filters.length > 0 || view.keyword !== '' || view.preset !== ''
   const change = (next: View) => {
@@ -95,10 +94,10 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
     () =>
       picked.size === 0
         ? []
-        : Array.from({ length: list.count }, (_, index) => list.rowAt(index))
+        : Array.from({ length: rowCount }, (_, index) => rowAt(index))
             .filter((row) => row !== undefined)
             .filter((row) => picked.has(rowKey(row))),
-    [picked, list.count, list.rowAt, rowKey],
+    [picked, rowCount, rowAt, rowKey],
   )
   return (
     <section className="list" aria-label={title}>

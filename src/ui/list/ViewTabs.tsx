@@ -23,6 +23,8 @@ export function ViewTabs({ presets, preset, onPreset, saved, search, onOpen, onS
   const t = useT()
   const mine = saved.find((view) => view.search === search)
   const listed = mine !== undefined
+  // one view and nothing else to choose is no choice
+  if (presets.length === 1 && saved.length === 0 && search === '') return null
   return (
     <nav className="list-views" aria-label={t('list.views')}>
       {presets.map(({ key, label }) => {

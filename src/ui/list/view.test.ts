@@ -59,7 +59,7 @@ test('half a range and an empty text are no filters', () => {
 
 test('days of a moment reach from the first to the last moment where the person is', () => {
   const [filter] = wireFilters([{ field: 'sentAt', sign: 13, value: ['2026-03-01', '2026-03-01'] }], noun)
-  const [from, to] = filter?.value as string[]
+  const [from, to] = (filter?.value ?? []) as string[]
   expect(Date.parse(to ?? '') - Date.parse(from ?? '')).toBe(86_400_000 - 1)
   expect(new Date(from ?? '').getHours()).toBe(0)
 })
