@@ -1,0 +1,73 @@
+import { expect, test, type Page } from '@playwright/test'
+import { dayFromNow, writeDraft } from './api.ts'
+import { enter, langs, people, texts } from './people.ts'
+
+/** A text with its places filled, as i18next fills them. */
+const fill = (text: string, values: Readonly<Record<string, string | number>>) =>
+  text.replace(/\{\{(\w+)\}\}/g, (_, key: string) => String(values[key] ?? ''))
+
+for (const lang of langs) {
+  const { orders, common } = texts[lang]
+  const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+  const answering = (page: Page, lineNo: number) =>
+    page.getByRole('group', { name: fill(orders.answerFor, { lineNo }), exact: true })
+  const deciding = (page: Page, lineNo: number) =>
+    page.getByRole('group', { name: fill(orders.decisionFor, { lineNo }), exact: true })
+
+  test(`${lang}: an order goes from draft to confirmed between two companies`, async ({ browser }) => {
+    const buyer = await enter(browser, people.lin, lang)
+    const supplier = await enter(browser, people.chen, lang)
+    const { id, orderNo } = await writeDraft(buyer, '晨光五金')
+
+    // the supplier watches the list of what is to be received
+    await supplier.goto('/orders?view=receive')
+    await expect(supplier.getByRole('heading', { name: orders.title.supplier })).toBeVisible()
+    await expect(supplier.getByRole('grid')).toBeVisible()
+    const arrived = supplier.getByRole('grid').getByRole('link', { name: orderNo, exact: true })
+    await expect(arrived).toHaveCount(0)
+
+    await buyer.goto(`/orders/${id}`)
+    await press(buyer, orders.action.send)
+    await expect(buyer.getByText(orders.turn.buyer.SENT)).toBeVisible()
+
+    // without a reload
+    await arrived.click()
+    await press(supplier, orders.action.receive)
+    await expect(supplier.getByText(fill(orders.turn.supplier.answer, { pending: 3 }))).toBeVisible()
+
+    // as asked
+    await answering(supplier, 10).getByRole('button', { name: orders.say.accept, exact: true }).click()
+    // six on one day, four on another
+    await answering(supplier, 20).getByRole('button', { name: orders.say.offer, exact: true }).click()
+    const dialog = supplier.getByRole('dialog')
+    await dialog.getByLabel(fill(orders.scheduleQty, { nth: 1 })).fill('6')
+    await dialog.getByRole('button', { name: orders.addDelivery }).click()
+    await dialog.getByLabel(fill(orders.scheduleQty, { nth: 2 })).fill('4')
+    await dialog.getByLabel(fill(orders.scheduleDay, { nth: 2 })).fill(dayFromNow(35))
+    await dialog.getByRole('button', { name: common.ok, exact: true }).click()
+    await expect(
+      answering(supplier, 20).getByRole('button', { name: fill(orders.say.split, { count: 2, total: 10 }) }),
+    ).toBeVisible()
+    // not at all, for a reason
+    await answering(supplier, 30).getByRole('button', { name: orders.say.refuse, exact: true }).click()
+    await dialog.getByLabel(common.reason).fill('已停产')
+    await dialog.getByRole('button', { name: orders.say.refuse, exact: true }).last().click()
+    await press(supplier, fill(orders.sendAnswers, { count: 3 }))
+
+    // the buyer's page follows by itself
+    await expect(buyer.getByText(fill(orders.turn.buyer.decide, { deviating: 2 }))).toBeVisible()
+    await deciding(buyer, 20).getByRole('button', { name: orders.say.agree, exact: true }).click()
+    await deciding(buyer, 30).getByRole('button', { name: orders.say.agreeRefusal, exact: true }).click()
+    await press(buyer, fill(orders.sendDecisions, { count: 2 }))
+
+    for (const [page, turn] of [
+      [buyer, orders.turn.buyer.CONFIRMED],
+      [supplier, orders.turn.supplier.CONFIRMED],
+    ] as const) {
+      await expect(page.getByText(turn)).toBeVisible()
+      await expect(
+        page.getByRole('listitem').filter({ hasText: orders.status['CONFIRMED'] ?? '' }),
+      ).toHaveAttribute('aria-current', 'step')
+    }
+  })
+}
