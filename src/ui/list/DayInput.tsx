@@ -1,6 +1,7 @@
 import Input from 'antd/es/input'
 import { useState } from 'react'
 import { localDay } from '../../i18n/format.ts'
+import { useT } from '../../i18n/i18n.ts'
 import { DayButton } from '../grid/DayButton.tsx'
 import { typedDate } from '../grid/typed.ts'
 import '../grid/grid.css'
@@ -27,6 +28,7 @@ export function DayInput({
   fault = false,
   disabled = false,
 }: Props) {
+  const t = useT()
   const [typed, setTyped] = useState<string>()
   const finish = () => {
     if (typed === undefined) return
