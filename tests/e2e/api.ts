@@ -5,13 +5,13 @@ import { supplierList } from '../../contract/suppliers.ts'
 import { draft } from '../support/traders.ts'
 
 /** A call with the session of the page, as another client would make it. */
-export async function send<C extends Call>(page: Page, call: C, data: BodyIn<C>): Promise<AnswerOf<C>> {
+export async function send<C extends Call>(page: Page, call: C, data?: BodyIn<C>): Promise<AnswerOf<C>> {
   const cookies = await page.context().cookies()
   const token = cookies.find(({ name }) => name === 'sbp-access-token')?.value ?? ''
   const reply = await page.request.fetch(call.path, {
     method: call.method,
     headers: { 'S-token': decodeURIComponent(token), 'Menu-Type': '1' },
-    data,
+    ...(data === undefined ? {} : { data }),
   })
   const envelope = (await reply.json()) as Envelope<AnswerOf<C>> // of our own server
   if (envelope.code !== 200) throw new Error(`${call.path}: ${envelope.code} ${envelope.msg}`)

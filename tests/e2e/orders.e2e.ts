@@ -15,8 +15,8 @@ for (const lang of langs) {
     page.getByRole('group', { name: fill(orders.decisionFor, { lineNo }), exact: true })
 
   test(`${lang}: an order goes from draft to confirmed between two companies`, async ({ browser }) => {
-    const buyer = await enter(browser, people.lin, lang)
-    const supplier = await enter(browser, people.chen, lang)
+    const buyer = await enter(await browser.newPage(), people.lin, lang)
+    const supplier = await enter(await browser.newPage(), people.chen, lang)
     const { id, orderNo } = await writeDraft(buyer, '晨光五金')
 
     // the supplier watches the list of what is to be received

@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import type { Lang } from '../../contract/errors.ts'
 import * as en from './texts.en.ts'
 import * as zh from './texts.zh.ts'
@@ -32,9 +32,8 @@ export async function signIn(page: Page, { account, name }: Who, lang: Lang): Pr
   await expect(page.getByRole('button', { name: shell.user.label.replace('{{name}}', name) })).toBeVisible()
 }
 
-/** Somebody in a browser of their own. */
-export async function enter(browser: Browser, who: Who, lang: Lang = 'zh'): Promise<Page> {
-  const page = await (await browser.newContext()).newPage()
+/** Somebody at work in the page, from the entry on. */
+export async function enter(page: Page, who: Who, lang: Lang = 'zh'): Promise<Page> {
   await openEntry(page, lang)
   await signIn(page, who, lang)
   return page

@@ -1,4 +1,8 @@
 export { auth } from '../../src/i18n/en/auth.ts'
 export { common } from '../../src/i18n/en/common.ts'
+export { home } from '../../src/i18n/en/home.ts'
+export { masters } from '../../src/i18n/en/masters.ts'
+export { materials } from '../../src/i18n/en/materials.ts'
 export { orders } from '../../src/i18n/en/orders.ts'
 export { shell } from '../../src/i18n/en/shell.ts'
+export { suppliers } from '../../src/i18n/en/suppliers.ts'

@@ -1,4 +1,8 @@
 export { auth } from '../../src/i18n/zh/auth.ts'
 export { common } from '../../src/i18n/zh/common.ts'
+export { home } from '../../src/i18n/zh/home.ts'
+export { masters } from '../../src/i18n/zh/masters.ts'
+export { materials } from '../../src/i18n/zh/materials.ts'
 export { orders } from '../../src/i18n/zh/orders.ts'
 export { shell } from '../../src/i18n/zh/shell.ts'
+export { suppliers } from '../../src/i18n/zh/suppliers.ts'

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 
 interface Props {
   title: string
@@ -27,9 +27,10 @@ export function EntryForm({
   onSubmit,
 }: Props) {
   const form = useRef<HTMLFormElement>(null)
+  const [tries, setTries] = useState(0)
   useEffect(() => {
     form.current?.querySelector<HTMLInputElement>('input[aria-invalid], input[value=""]')?.focus()
-  }, [title, step, failure])
+  }, [title, step, failure, tries])
   return (
     <form
       ref={form}
@@ -38,6 +39,7 @@ export function EntryForm({
       aria-busy={busy}
       onSubmit={(event) => {
         event.preventDefault()
+        setTries(tries + 1)
         onSubmit()
       }}
     >
