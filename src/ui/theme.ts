@@ -15,7 +15,9 @@ export function themeOf(isDark: boolean): ThemeConfig {
     hashed: false,
     token: {
       colorPrimary: colour.primary,
+      colorPrimaryHover: colour['primary-hover'],
       colorLink: colour.primary,
+      colorLinkHover: colour['primary-hover'],
       colorSuccess: colour.success,
       colorWarning: colour.warning,
       colorError: colour.danger,
