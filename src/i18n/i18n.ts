@@ -37,9 +37,15 @@ type Values = Record<string, string | number>
 /** The text of a key in the language spoken, e.g. `t('orders.status.SENT')`. Inside components use `useT`, which follows a change. */
 export const t = (key: string, values?: Values): string => i18n.t(key, values ?? {})
 
-export function useT(): (key: string, values?: Values) => string {
+// One function a language: what is remembered with `t` among its dependencies is made anew when the language changes.
+const speakers: Record<Lang, typeof t> = {
+  zh: (key, values) => t(key, values),
+  en: (key, values) => t(key, values),
+}
+
+export function useT(): typeof t {
   useTranslation(undefined, { i18n })
-  return t
+  return speakers[spoken()]
 }
 
 /** True when there is a text for the key. */

@@ -1,4 +1,4 @@
-import { useT } from '../i18n/i18n.ts'
+import { t } from '../i18n/i18n.ts'
 import { Tag, type Tone } from '../ui/Tag.tsx'
 
 /** What a state means for whoever looks: waiting is blue, differing is amber, done is green, over is grey, refused is red. */
@@ -29,7 +29,7 @@ const tones: Readonly<Record<string, Tone>> = {
   EXITED: 'danger',
 }
 
-/** A value of an `enum` field, e.g. `field="orders.status"`. */
+/** A value of an `enum` field, e.g. `field="orders.status"`. Hundreds stand in a list, so it hears no change of language itself: its row does. */
 export function StatusTag({
   field,
   value,
@@ -39,7 +39,6 @@ export function StatusTag({
   value: string
   title?: string | undefined
 }) {
-  const t = useT()
   return (
     <Tag tone={tones[value] ?? 'neutral'} title={title}>
       {t(`${field}.${value}`)}

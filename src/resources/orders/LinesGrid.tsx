@@ -1,7 +1,7 @@
 import { useMemo, useState, type ReactNode } from 'react'
 import type { Order, OrderLine } from '../../../contract/orders.ts'
 import { money } from '../../i18n/format.ts'
-import { useT } from '../../i18n/i18n.ts'
+import { spoken, useT } from '../../i18n/i18n.ts'
 import type { GridColumn } from '../../ui/grid/column.ts'
 import { Grid } from '../../ui/grid/Grid.tsx'
 import { Empty } from '../../ui/states.tsx'
@@ -26,8 +26,9 @@ const key = (line: OrderLine) => line.id
 
 export function LinesGrid({ order, lines, extra = none, picked, below, onOpen }: Props) {
   const t = useT()
+  const lang = spoken()
   const [shown, setShown] = useState<OrderLine>()
-  const columns = useMemo(() => lineColumns(extra), [extra])
+  const columns = useMemo(() => lineColumns(extra, lang), [extra, lang])
   const total = useMemo(() => sum(lines.map(({ amount }) => amount)), [lines])
   return (
     <>

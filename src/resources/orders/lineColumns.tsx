@@ -1,25 +1,12 @@
+import type { Lang } from '../../../contract/errors.ts'
 import type { OrderLine } from '../../../contract/orders.ts'
 import { orderLineCatalogue } from '../../../contract/orders.catalogue.ts'
 import { day, money, quantity } from '../../i18n/format.ts'
 import { t } from '../../i18n/i18n.ts'
 import type { GridColumn } from '../../ui/grid/column.ts'
-import { fieldLabel } from '../../ui/list/labels.ts'
 import { StatusTag } from '../StatusTag.tsx'
 
 type Numeric = 'agreedQty' | 'reservedQty' | 'receivedQty' | 'toSendQty'
-
-const label = (key: string): string => {
-  const field = orderLineCatalogue.fields.find((one) => one.key === key)
-  return field ? fieldLabel(field) : key
-}
-
-const chain = (key: Numeric, width: number): GridColumn<OrderLine> => ({
-  key,
-  label: label(key),
-  width,
-  align: 'right',
-  cell: (line) => quantity(line[key], line.unitScale),
-})
 
 /** A schedule in one line: "60 · 2026-03-01，40 · 2026-03-15". */
 export const scheduleText = (line: OrderLine, schedule: readonly { qty: string; date: string }[]): string =>
@@ -33,7 +20,16 @@ export const answerText = (line: OrderLine): string => {
 }
 
 /** The lines of one order. `extra` stands where the eye is when it answers or decides: beside what was asked and answered. */
-export function lineColumns(extra: readonly GridColumn<OrderLine>[]): GridColumn<OrderLine>[] {
+export function lineColumns(extra: readonly GridColumn<OrderLine>[], lang: Lang): GridColumn<OrderLine>[] {
+  const label = (key: string): string =>
+    orderLineCatalogue.fields.find((field) => field.key === key)?.[lang] ?? key
+  const chain = (key: Numeric, width: number): GridColumn<OrderLine> => ({
+    key,
+    label: label(key),
+    width,
+    align: 'right',
+    cell: (line) => quantity(line[key], line.unitScale),
+  })
   return [
     { key: 'lineNo', label: label('lineNo'), width: 56, align: 'right', cell: (line) => line.lineNo },
     { key: 'materialCode', label: label('materialCode'), width: 124, cell: (line) => line.materialCode },

@@ -1,5 +1,5 @@
 import { memo, type CSSProperties, type ReactNode } from 'react'
-import { useT } from '../../i18n/i18n.ts'
+import { t } from '../../i18n/i18n.ts'
 import { leftOf, type GridColumn } from './column.ts'
 import { frozenClass } from './GridHead.tsx'
 
@@ -17,7 +17,6 @@ interface Props<Row> {
 
 /** One row. Clicks and keys are heard by the grid, so a row has no handler of its own and redraws only when its data change. */
 function Row<Data>({ row, index, start, columns, frozen, pickable, chosen, active, name }: Props<Data>) {
-  const t = useT()
   const lead = pickable ? 1 : 0
   return (
     <div
