@@ -328,7 +328,7 @@ export const decideLine = call('POST', '/api/Order/DecideLine', {
   may: 'orders.decide',
   side: 'buyer',
   touches,
-  fails: [...moveFails, 'LINE_NOT_OPEN', 'LINES_PENDING'],
+  fails: [...moveFails, 'LINE_NOT_OPEN', 'LINES_PENDING', 'QTY_BELOW_FLOW'],
 })
 
 /** Change date, quantity or price of sent lines: a new revision; only the lines touched reopen. */

@@ -109,6 +109,14 @@ export async function writeAgreed(
   { overPercent, underPercent }: Percents,
 ): Promise<void> {
   if (ids.length === 0) return
+  // Goods may have been shipped since the offer, on what was agreed before it.
+  const { rows } = await sql<{ line_no: number; flow: string }>`
+    select * from (
+      select line_no, received_qty - replaced_qty + reserved_qty as flow, (
+        select coalesce(sum(s.qty), 0) from order_schedules s where s.line_id = l.id and s.kind = 'offered') as offered
+      from order_lines l where l.id = any(${ids}::uuid[])) as each
+    where flow > offered * (1 + ${overPercent}::numeric / 100) order by line_no limit 1`.execute(db)
+  if (rows[0]) throw new Refused('QTY_BELOW_FLOW', { lineNo: rows[0].line_no, qty: plain(rows[0].flow) })
   await sql`delete from order_schedules where line_id = any(${ids}::uuid[]) and kind = 'agreed'`.execute(db)
   await sql`update order_schedules set kind = 'agreed' where line_id = any(${ids}::uuid[])`.execute(db)
   await sql`

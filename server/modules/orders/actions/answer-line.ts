@@ -10,7 +10,7 @@ import { type LineRow, lock } from '../orders.store.ts'
 import { type Tolerance, byDay, judge } from '../rules/answer.ts'
 import { checkQty } from '../rules/draft.ts'
 import { plain, sum } from '../../../exact.ts'
-import { inFlow } from '../rules/ledger.ts'
+import { ceilingOf, inFlow } from '../rules/ledger.ts'
 
 export const answerLine: Action<typeof call> = async ({ body, viewer, db }) => {
   const order = await lock(db, viewer, body)
@@ -46,11 +46,13 @@ function answered(
     if (flow.gt(0)) throw new Refused('ALREADY_MOVING')
     return { id: line.id, answer: 'REFUSED', reason: given.reason, schedule: [] }
   }
-  if (given.answer === 'accept') return { id: line.id, answer: 'AGREED', reason: '', schedule: [requested] }
-  for (const { qty } of given.schedule) checkQty(line.line_no, qty, line.unit_scale)
-  const schedule = byDay(given.schedule)
-  if (sum(schedule.map(({ qty }) => qty)).lt(flow))
+  const schedule = given.answer === 'accept' ? [requested] : byDay(given.schedule)
+  for (const { qty } of schedule) checkQty(line.line_no, qty, line.unit_scale)
+  // Goods may have been shipped on what was agreed before the buyer's change.
+  const agreedQty = sum(schedule.map(({ qty }) => qty)).toFixed()
+  if (flow.gt(ceilingOf({ agreedQty, overPercent: terms.overPercent })))
     throw new Refused('QTY_BELOW_FLOW', { lineNo: line.line_no, qty: flow.toFixed() })
+  if (given.answer === 'accept') return { id: line.id, answer: 'AGREED', reason: '', schedule }
   const verdict = judge({ qty: requested.qty, requestedOn: requested.date }, schedule, terms)
   const agreed = verdict === 'same' || (verdict === 'inside' && terms.autoAgree)
   return {

@@ -32,10 +32,9 @@ export function shifted(agreed: Agreed, before: Ledger, delta: LedgerDelta): Led
 
 export function addsUp(agreed: Agreed, ledger: Ledger): boolean {
   const at = (counter: LedgerCounter) => new Exact(ledger[counter])
-  const ceiling = new Exact(agreed.agreedQty).times(new Exact(agreed.overPercent).div(100).plus(1))
   return (
     ledgerCounters.every((counter) => at(counter).gte(0)) &&
-    netReceived(ledger).plus(ledger.reserved).lte(ceiling) &&
+    inFlow(ledger).lte(ceilingOf(agreed)) &&
     at('replaced').lte(ledger.returned) &&
     at('returned').lte(ledger.received) &&
     at('accepted').lte(ledger.received) &&
@@ -43,6 +42,10 @@ export function addsUp(agreed: Agreed, ledger: Ledger): boolean {
     at('invoiced').lte(ledger.received)
   )
 }
+
+/** The most that may be received and on its way. */
+export const ceilingOf = ({ agreedQty, overPercent }: Pick<Agreed, 'agreedQty' | 'overPercent'>): Exact =>
+  new Exact(agreedQty).times(new Exact(overPercent).div(100).plus(1))
 
 /** Received and not to be delivered again. */
 export const netReceived = ({ received, replaced }: Pick<Ledger, 'received' | 'replaced'>): Exact =>
