@@ -46,13 +46,15 @@ function answered(
     if (flow.gt(0)) throw new Refused('ALREADY_MOVING')
     return { id: line.id, answer: 'REFUSED', reason: given.reason, schedule: [] }
   }
-  const schedule = given.answer === 'accept' ? [requested] : byDay(given.schedule)
-  for (const { qty } of schedule) checkQty(line.line_no, qty, line.unit_scale)
-  // Goods may have been shipped on what was agreed before the buyer's change.
-  const agreedQty = sum(schedule.map(({ qty }) => qty)).toFixed()
-  if (flow.gt(ceilingOf({ agreedQty, overPercent: terms.overPercent })))
-    throw new Refused('QTY_BELOW_FLOW', { lineNo: line.line_no, qty: flow.toFixed() })
-  if (given.answer === 'accept') return { id: line.id, answer: 'AGREED', reason: '', schedule }
+  const below = new Refused('QTY_BELOW_FLOW', { lineNo: line.line_no, qty: flow.toFixed() })
+  if (given.answer === 'accept') {
+    // Goods may have been shipped on what was agreed before the buyer's change.
+    if (flow.gt(ceilingOf({ agreedQty: requested.qty, overPercent: terms.overPercent }))) throw below
+    return { id: line.id, answer: 'AGREED', reason: '', schedule: [requested] }
+  }
+  for (const { qty } of given.schedule) checkQty(line.line_no, qty, line.unit_scale)
+  const schedule = byDay(given.schedule)
+  if (sum(schedule.map(({ qty }) => qty)).lt(flow)) throw below
   const verdict = judge({ qty: requested.qty, requestedOn: requested.date }, schedule, terms)
   const agreed = verdict === 'same' || (verdict === 'inside' && terms.autoAgree)
   return {
