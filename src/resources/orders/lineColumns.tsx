@@ -46,7 +46,7 @@ export function lineColumns(extra: readonly GridColumn<OrderLine>[], lang: Lang)
         </span>
       ),
     },
-    { key: 'requestedOn', label: label('requestedOn'), width: 104, cell: (line) => day(line.requestedOn) },
+    { key: 'requestedOn', label: label('requestedOn'), width: 116, cell: (line) => day(line.requestedOn) },
     {
       key: 'answer',
       label: label('answer'),
@@ -61,7 +61,7 @@ export function lineColumns(extra: readonly GridColumn<OrderLine>[], lang: Lang)
       },
     },
     ...extra,
-    { key: 'confirmedOn', label: label('confirmedOn'), width: 104, cell: (line) => day(line.confirmedOn) },
+    { key: 'confirmedOn', label: label('confirmedOn'), width: 116, cell: (line) => day(line.confirmedOn) },
     {
       key: 'price',
       label: label('price'),

@@ -50,7 +50,7 @@ const colour = (name: string): string =>
 
 function optionOf({ categories, series }: ChartProps) {
   const colours = [colour('primary'), colour('warning'), colour('success')]
-  const text = { color: colour('ink-2'), fontFamily: 'inherit' }
+  const text = { color: colour('ink-2'), fontFamily: getComputedStyle(document.body).fontFamily }
   const axis = {
     type: 'value',
     axisLabel: text,

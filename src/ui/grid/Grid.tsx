@@ -159,7 +159,8 @@ function Table<Row>(props: GridProps<Row>) {
               const row = rowAt(index)
               return (
                 <GridRow
-                  key={row === undefined ? `#${index}` : rowKey(row)}
+                  // a place, not a record: bones become rows and rows change places without the focus being lost
+                  key={index}
                   row={row}
                   index={index}
                   start={start}

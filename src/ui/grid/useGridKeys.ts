@@ -31,20 +31,21 @@ export function useGridKeys({ count, body, page, open, toggle, scrollTo }: Optio
   const focusNext = useRef(false)
   const at = Math.min(active, Math.max(0, count - 1))
 
-  // the row may only be drawn by this very change, so the focus follows the drawing
+  const focus = (index: number) => {
+    const row = body.current?.querySelector<HTMLElement>(`[data-index="${index}"]`)
+    focusNext.current = row === undefined || row === null
+    row?.focus({ preventScroll: true })
+  }
+  // a row out of sight is drawn by the move itself, and gets the focus then
   useEffect(() => {
-    if (!focusNext.current) return
-    const row = body.current?.querySelector<HTMLElement>(`[data-index="${at}"]`)
-    if (!row) return
-    focusNext.current = false
-    row.focus({ preventScroll: true })
+    if (focusNext.current) focus(at)
   })
 
   const go = (index: number) => {
     const next = Math.min(count - 1, Math.max(0, index))
-    focusNext.current = true
     setActive(next)
     scrollTo(next)
+    focus(next)
   }
 
   const heard = (key: string, plain: boolean, from: number): boolean => {

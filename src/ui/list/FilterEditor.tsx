@@ -100,27 +100,39 @@ function Values({ id, noun, field, relation, values, onChange }: ValuesProps) {
         : undefined
   const set = (at: number, value: string) =>
     onChange(Object.assign(['', ''].slice(0, many === 'pair' ? 2 : 1), values, { [at]: value }))
+  if (choices)
+    return (
+      <fieldset className="list-choices">
+        <legend>{t('list.value')}</legend>
+        {choices.map((value) => (
+          <label key={value}>
+            <input
+              type={many === 'many' ? 'checkbox' : 'radio'}
+              name={`${id}-value`}
+              checked={values.includes(value)}
+              onChange={(event) =>
+                onChange(
+                  many === 'many'
+                    ? choices.filter((one) => (one === value ? event.target.checked : values.includes(one)))
+                    : [value],
+                )
+              }
+            />
+            {valueLabel(noun.noun, field, value)}
+          </label>
+        ))}
+      </fieldset>
+    )
   return (
     <>
       <label htmlFor={`${id}-value`}>{t(many === 'pair' ? 'list.from' : 'list.value')}</label>
-      {choices ? (
-        <Select
-          id={`${id}-value`}
-          {...(many === 'many' ? { mode: 'multiple' as const } : {})}
-          value={many === 'many' ? [...values] : values[0]}
-          options={choices.map((value) => ({ value, label: valueLabel(noun.noun, field, value) }))}
-          onChange={(next: string | string[]) => onChange(Array.isArray(next) ? next : [next])}
-          autoFocus
-        />
-      ) : (
-        <One
-          id={`${id}-value`}
-          field={field}
-          value={values[0] ?? ''}
-          onChange={(value) => set(0, value)}
-          focus
-        />
-      )}
+      <One
+        id={`${id}-value`}
+        field={field}
+        value={values[0] ?? ''}
+        onChange={(value) => set(0, value)}
+        focus
+      />
       {many === 'pair' && (
         <>
           <label htmlFor={`${id}-to`}>{t('list.to')}</label>
