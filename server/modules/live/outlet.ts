@@ -6,11 +6,15 @@ const unread = 256 * 1024
 
 /** One client's end of a stream of events. */
 export interface Outlet {
-  /** Adds something to be told, in this order; what is empty in the end is left out. */
-  tell(events: Promise<readonly LiveEvent[]> | readonly LiveEvent[]): void
+  /** Adds something to be told, in this order. */
+  tell(frames: Promise<string>): void
   beat(): void
   end(): void
 }
+
+/** Events as a stream carries them. */
+export const framesOf = (events: readonly LiveEvent[]): string =>
+  events.map((event) => `id: ${event.seq}\ndata: ${JSON.stringify(event)}\n\n`).join('')
 
 /** Takes the answer over from the framework and begins it. A client that loses it comes back after a while of its own. */
 export function openOutlet(reply: FastifyReply): Outlet {
@@ -26,19 +30,14 @@ export function openOutlet(reply: FastifyReply): Outlet {
   raw.write(`retry: ${Math.round(1000 + Math.random() * 4000)}\n\n`)
 
   const write = (text: string) => {
-    if (raw.writableEnded || raw.destroyed) return
+    if (text === '' || raw.writableEnded || raw.destroyed) return
     raw.write(text)
     if (raw.writableLength > unread) raw.destroy()
   }
   let told: Promise<void> = Promise.resolve()
   return {
-    tell(events) {
-      told = told
-        .then(() => events)
-        .then(
-          (all) => write(all.map((event) => `id: ${event.seq}\ndata: ${JSON.stringify(event)}\n\n`).join('')),
-          () => void raw.end(), // what could not be read is asked for again by the client
-        )
+    tell(frames) {
+      told = told.then(() => frames).then(write, () => void raw.end()) // what could not be read is asked for again by the client
     },
     beat: () => write(':\n\n'),
     end: () => void raw.end(),

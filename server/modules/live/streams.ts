@@ -8,7 +8,8 @@ import type { Hub } from '../../events/live.ts'
 import { SESSIONS_CHANGED } from '../../http/sessions.ts'
 import type { Member } from '../../viewer.ts'
 import { seen } from '../documents/documents.read.ts'
-import { openOutlet, type Outlet } from './outlet.ts'
+import { createCircles } from './circles.ts'
+import { framesOf, openOutlet, type Outlet } from './outlet.ts'
 import { hearing } from './sessions.store.ts'
 
 /** Tabs of one session that may listen at a time. */
@@ -16,13 +17,19 @@ const perSession = 12
 /** Every stream beats once in so many seconds, not all in the same one. */
 const beatSeconds = 15
 /** How often sessions are looked at for ends that nobody announced: a stream outlives its rights by less than 5 seconds. */
-const checkMs = 3_000
+const checkMs = 2_000
+/** A stream whose session could not be looked at for so long ends. */
+const sureMs = 5_000
+/** Streams of one look. */
+const atOnce = 1_000
 
 interface Stream {
   sessionId: Id
   userId: Id
   /** Of the session's organisation and rights when the stream began. */
   mark: string
+  /** When its session was last found in order; the look began then. */
+  sureAt: number
   outlet: Outlet
   /** The second in which it beats. */
   turn: number
@@ -36,6 +43,7 @@ export interface Streams {
 
 export function createStreams(db: Db, hub: Hub, config: Pick<Config, 'idleMinutes'>): Streams {
   const streams = new Set<Stream>()
+  const circles = createCircles(db, hub)
   const open = new Map<Id, number>()
   const count = (id: Id, by: 1 | -1) => {
     const next = (open.get(id) ?? 0) + by
@@ -44,24 +52,41 @@ export function createStreams(db: Db, hub: Hub, config: Pick<Config, 'idleMinute
   }
   const look = (ids: readonly Id[]) => db.system((tx) => hearing(tx, ids, config.idleMinutes))
 
-  /** Ends the streams whose sessions may not hear any more; all of them when that cannot be told. */
-  async function check(): Promise<void> {
-    const marks = await look([...open.keys()]).catch(() => new Map<Id, string>())
-    for (const { sessionId, mark, outlet } of streams) if (marks.get(sessionId) !== mark) outlet.end()
+  /** Ends those of these streams whose sessions may not hear any more. A look that fails is made again with the next check. */
+  async function check(some: readonly Stream[]): Promise<void> {
+    for (let from = 0; from < some.length; from += atOnce) {
+      const part = some.slice(from, from + atOnce)
+      const since = performance.now()
+      const marks = await look([...new Set(part.map(({ sessionId }) => sessionId))]).catch(() => undefined)
+      if (!marks) return
+      for (const stream of part)
+        if (marks.get(stream.sessionId) === stream.mark) stream.sureAt = since
+        else stream.outlet.end()
+    }
+  }
+
+  let checking = false
+  async function checkAll(): Promise<void> {
+    if (checking) return
+    checking = true
+    await check([...streams])
+    checking = false
   }
 
   let second = 0
   const timers = [
     setInterval(() => {
       second = (second + 1) % beatSeconds
-      for (const { outlet, turn } of streams) if (turn === second) outlet.beat()
+      const latest = performance.now() - sureMs
+      for (const { outlet, turn, sureAt } of streams)
+        if (sureAt < latest) outlet.end()
+        else if (turn === second) outlet.beat()
     }, 1000).unref(),
-    setInterval(() => {
-      if (streams.size > 0) void check()
-    }, checkMs).unref(),
+    setInterval(() => void checkAll(), checkMs).unref(),
   ]
   const stopListening = db.listen(SESSIONS_CHANGED, (userId) => {
-    for (const stream of streams) if (userId === '' || userId === stream.userId) return void check()
+    if (userId === '') void checkAll()
+    else void check([...streams].filter((stream) => stream.userId === userId))
   })
 
   return {
@@ -70,15 +95,16 @@ export function createStreams(db: Db, hub: Hub, config: Pick<Config, 'idleMinute
       if ((open.get(sessionId) ?? 0) >= perSession) throw new Refused('TOO_MANY')
       count(sessionId, 1)
       reply.raw.once('close', () => count(sessionId, -1))
+      const sureAt = performance.now()
       const mark = (await look([sessionId])).get(sessionId)
       if (mark === undefined) throw new Refused('NO_SESSION')
 
       const outlet = openOutlet(reply)
-      const stream = { sessionId, userId, mark, outlet, turn: streams.size % beatSeconds }
+      const stream = { sessionId, userId, mark, sureAt, outlet, turn: streams.size % beatSeconds }
       streams.add(stream)
-      const stop = hub.subscribe(viewer, (event) => outlet.tell(seen(db, viewer, [event])))
+      const leave = circles.join(viewer, outlet)
       reply.raw.once('close', () => {
-        stop()
+        leave()
         streams.delete(stream)
       })
       const last = reply.request.headers['last-event-id']
@@ -86,7 +112,8 @@ export function createStreams(db: Db, hub: Hub, config: Pick<Config, 'idleMinute
         outlet.tell(
           hub
             .since(last, viewer)
-            .then((missed) => (missed ? seen(db, viewer, missed) : [everything(viewer)])),
+            .then((missed) => (missed ? seen(db, viewer, missed) : [everything(viewer)]))
+            .then(framesOf),
         )
     },
     close() {
