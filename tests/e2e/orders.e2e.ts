@@ -33,7 +33,9 @@ for (const lang of langs) {
     // without a reload
     await arrived.click()
     await press(supplier, orders.action.receive)
-    await expect(supplier.getByText(fill(orders.turn.supplier.answer, { pending: 3 }))).toBeVisible()
+    await expect(
+      supplier.getByText(fill(orders.turn.supplier.answer, { whose: orders.whose.me, pending: 3 })),
+    ).toBeVisible()
 
     // as asked
     await answering(supplier, 10).getByRole('button', { name: orders.say.accept, exact: true }).click()
@@ -55,7 +57,9 @@ for (const lang of langs) {
     await press(supplier, fill(orders.sendAnswers, { count: 3 }))
 
     // the buyer's page follows by itself
-    await expect(buyer.getByText(fill(orders.turn.buyer.decide, { deviating: 2 }))).toBeVisible()
+    await expect(
+      buyer.getByText(fill(orders.turn.buyer.decide, { whose: orders.whose.me, deviating: 2 })),
+    ).toBeVisible()
     await deciding(buyer, 20).getByRole('button', { name: orders.say.agree, exact: true }).click()
     await deciding(buyer, 30).getByRole('button', { name: orders.say.agreeRefusal, exact: true }).click()
     await press(buyer, fill(orders.sendDecisions, { count: 2 }))

@@ -46,14 +46,14 @@ export function MasterGrid({ kind, columns, rows, saving, error, onSave }: Props
       ...columns.map((name): GridColumn<MasterRow> => ({
         key: name,
         label: t(`masters.field.${name}`),
-        width: name === 'name' || name === 'nameEn' ? 110 : 76,
+        width: name === 'name' || name === 'nameEn' ? 92 : 66,
         align: name === 'scale' || name === 'rate' ? 'right' : undefined,
         cell: (row) => shown(name, row[name]),
       })),
       {
         key: 'active',
         label: t('masters.field.active'),
-        width: 70,
+        width: 60,
         cell: (row) => (
           <Tag tone={row.active ? 'success' : 'neutral'}>{t(row.active ? 'common.yes' : 'common.no')}</Tag>
         ),

@@ -1,5 +1,5 @@
 import type { Order } from '../../../contract/orders.ts'
-import type { OrderStatus } from '../../../contract/orders.states.ts'
+import type { OrderAction, OrderStatus } from '../../../contract/orders.states.ts'
 import type { Side } from '../../../contract/values.ts'
 import { useT } from '../../i18n/i18n.ts'
 
@@ -16,6 +16,9 @@ const placeOf: Partial<Record<OrderStatus, (typeof path)[number]>> = {
   NEGOTIATING: 'ACKNOWLEDGED',
 }
 
+/** What is done in each of the moments somebody is asked to act. */
+const asked = ['send', 'approve', 'receive', 'answer', 'decide'] as const satisfies readonly OrderAction[]
+
 /** Whose turn it is, as the key of a sentence. */
 export function turnOf(order: Pick<Order, 'status' | 'onHold' | 'pendingLines' | 'deviatingLines'>): string {
   if (order.onHold) return 'held'
@@ -27,6 +30,7 @@ export function turnOf(order: Pick<Order, 'status' | 'onHold' | 'pendingLines' |
 /** The way of an order as a row of steps, and one sentence that says who is to do what next. */
 export function OrderSteps({ order, side }: { order: Order; side: Side }) {
   const t = useT()
+  const mine = asked.some((action) => order.can.some((can) => can.action === action && !can.why))
   const over = order.status === 'REFUSED' || order.status === 'CANCELLED'
   // a draft is the buyer's own; the supplier's way begins where the order was sent
   const steps = side === 'buyer' ? path : path.slice(1)
@@ -48,6 +52,7 @@ export function OrderSteps({ order, side }: { order: Order; side: Side }) {
       )}
       <p className="order-turn">
         {t(`orders.turn.${side}.${turnOf(order)}`, {
+          whose: t(mine ? 'orders.whose.me' : 'orders.whose.us'),
           pending: order.pendingLines,
           deviating: order.deviatingLines,
         })}
