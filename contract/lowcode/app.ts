@@ -1,0 +1,63 @@
+import type { FieldType } from '../catalogue.ts'
+import type { Label } from './control.ts'
+
+/** A field of an entity, of one of the specification's professional types. */
+export interface EntityField {
+  key: string
+  name: Label
+  type: FieldType
+  required?: boolean
+  unique?: boolean
+  /** `varchar`: characters at most (200 when missing). */
+  length?: number
+  /** `decimal`: decimals at most (2 when missing). */
+  scale?: number
+  /** `enum`: its choices, or the id of a dictionary. */
+  options?: { id: string; name: Label }[]
+  dict?: string
+  /** `drill_up`: what is picked. `drill_down`: the entity whose records are rows of this one. */
+  entity?: string
+  noun?: 'suppliers' | 'materials' | 'orders'
+  search?: boolean
+  /** Filtered fields get an index of their own. */
+  filter?: boolean
+  sort?: boolean
+  sum?: boolean
+  hidden?: boolean
+  width?: number
+  /** An expression for a new record. */
+  default?: string
+  /** An expression; the server computes it on every save. */
+  formula?: string
+}
+
+/**
+ * What an application keeps records of. `share: 'own'`: the owner's alone. `'partner'`: each record has one linked partner, who sees it and,
+ * if `partnerMay` says so, writes it; the partner is the organisation picked in `partnerField` (a `drill_up` to suppliers), or the writer's own
+ * organisation when a partner makes the record.
+ */
+export interface Entity {
+  id: string
+  code: string
+  name: Label
+  fields: EntityField[]
+  /** The field a record is called by. */
+  title: string
+  /** A `varchar` field the server numbers: `MJ-{yyyy}{MM}-{0000}`, counted anew for each text before the count. */
+  numbering?: { field: string; pattern: string }
+  share: 'own' | 'partner'
+  partnerField?: string
+  partnerMay?: ('create' | 'update' | 'delete')[]
+  /** The entity whose record these are rows of. */
+  parent?: string
+  order?: { field: string; sort: 1 | 2 }[]
+}
+
+/** The model of an application: what it keeps, and what its menu shows. Pages are kept beside it, each with its own history. */
+export interface AppModel {
+  version: number
+  entities: Entity[]
+  menu: { page: string; name: Label; icon?: string; sides: ('buyer' | 'supplier')[] }[]
+}
+
+export const appVersion = 1
