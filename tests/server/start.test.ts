@@ -1,4 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -6,31 +5,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { freePort } from '../support/port.ts'
+import { type Process, production, startProcess } from '../support/server.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'tandem-start-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-interface Started {
-  process: ChildProcess
-  out(): string
-  /** Exit code, once it has ended. */
-  ended: Promise<number | null>
-}
-
-function start(env: Record<string, string>): Started {
-  let text = ''
-  const { PATH = '' } = process.env
-  const child = spawn(process.execPath, ['server/main.ts'], {
-    env: { PATH, TANDEM_SEED: 'none', TANDEM_DATA: join(folder, 'data'), ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (text += chunk))
-  return {
-    process: child,
-    out: () => text,
-    ended: once(child, 'close').then(([code]) => (typeof code === 'number' ? code : null)),
-  }
-}
+const start = (env: Record<string, string>): Process =>
+  startProcess({ TANDEM_DATA: join(folder, 'data'), ...env })
 
 const lines = (text: string) => text.split('\n').filter(Boolean)
 
@@ -49,11 +30,7 @@ describe('a process', () => {
       'a database that does not answer',
       {
         DATABASE_URL: 'postgres://tandem@127.0.0.1:1/tandem',
-        NODE_ENV: 'production',
-        TANDEM_SECRET: 's'.repeat(32),
-        TANDEM_PWD_KEY: 'k'.repeat(16),
-        TANDEM_PWD_IV: 'i'.repeat(16),
-        TANDEM_PUBLIC_URL: 'https://portal.example',
+        ...production,
       },
       '数据库错误',
     ],

@@ -13,22 +13,29 @@ export interface TestApp {
   app: FastifyInstance
   /** Listens on a free port and answers its address; without it calls are injected. */
   listen(): Promise<string>
+  /** Ends the process and leaves its database and files to another one; `drop` removes them. */
+  leave(): Promise<void>
+  drop(): Promise<void>
+  /** Ends the process and removes what it had to itself. */
   close(): Promise<void>
 }
 
 /** The application on a database that is open already. */
-async function appOn(deps: TestApp['deps']): Promise<TestApp> {
+async function appOn(deps: TestApp['deps'], drop = async () => {}): Promise<TestApp> {
   // Without the browser app: whether it has been built must not decide a test.
   const app = await buildApp(deps, pino({ level: 'silent' }), join(deps.config.dataDir, 'web'))
+  const leave = async () => {
+    await app.close()
+    await deps.db.close()
+  }
   return {
     engine: deps.db.engine,
     deps,
     app,
     listen: () => app.listen({ host: '127.0.0.1', port: 0 }),
-    async close() {
-      await app.close()
-      await deps.db.close()
-    },
+    leave,
+    drop,
+    close: () => leave().then(drop),
   }
 }
 
@@ -43,12 +50,5 @@ export async function testApp(engine: Engine = 'pglite', settings: Partial<Confi
   mkdirSync(filesDir, { recursive: true })
   // Persons of a test make more calls in a second than people do in a minute.
   const config: Config = { ...readConfig({}), ...database, filesDir, callsAMinute: 1_000_000, ...settings }
-  const running = await appOn({ config, db: await openTest(database) })
-  return {
-    ...running,
-    async close() {
-      await running.close()
-      await drop()
-    },
-  }
+  return appOn({ config, db: await openTest(database) }, drop)
 }

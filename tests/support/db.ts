@@ -75,10 +75,9 @@ export async function asOwner<T>(
   fn: (client: pg.ClientBase) => Promise<T>,
 ): Promise<T> {
   if (databaseUrl) {
-    const client = new pg.Client({
-      connectionString: databaseUrl,
-      user: new URL(inject('templates').adminUrl).username,
-    })
+    const url = new URL(databaseUrl)
+    url.username = new URL(inject('templates').adminUrl).username
+    const client = new pg.Client({ connectionString: url.href })
     await client.connect()
     try {
       return await fn(client)

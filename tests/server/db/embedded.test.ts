@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { asOwner, engines, openTest, testConfig } from '../../support/db.ts'
+import { checkIntegrity } from '../../support/integrity.ts'
+import { patience, rounds } from '../../support/promised.ts'
 import { until } from '../../support/until.ts'
 import { child } from './process.ts'
 
-const ROUNDS = 3
 /** Processes take their time to start on a machine that is busy with other tests. */
 const SLOW = 120_000
 
@@ -36,7 +37,7 @@ describe.runIf(engines.includes('pglite'))('the embedded database', () => {
     async () => {
       const config = await testConfig()
       const acknowledged = new Set<string>()
-      for (let round = 0; round < ROUNDS; round++) {
+      for (let round = 0; round < rounds(1, 100); round++) {
         const writer = child('write', config)
         await until(
           () => writer.lines.length,
@@ -54,10 +55,11 @@ describe.runIf(engines.includes('pglite'))('the embedded database', () => {
           const kept = new Set(rows.map(({ event }) => event))
           expect([...acknowledged].filter((id) => !kept.has(id))).toEqual([])
         })
+        await checkIntegrity(config)
       }
       await config.drop()
     },
-    SLOW,
+    patience(SLOW),
   )
 
   test('cuts off a statement after its limit and goes on with what waited behind it', async () => {

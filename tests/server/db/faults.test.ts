@@ -9,6 +9,7 @@ import { postgresConnections } from '../../../server/db/pool.ts'
 import { createHub } from '../../../server/events/live.ts'
 import { record } from '../../../server/events/record.ts'
 import { engines } from '../../support/db.ts'
+import { patience, rounds } from '../../support/promised.ts'
 import { type Postgres, startPostgres } from '../../support/postgres.ts'
 import { until } from '../../support/until.ts'
 import { viewer } from '../../support/viewers.ts'
@@ -99,7 +100,7 @@ describe.runIf(engines.includes('postgres'))('a PostgreSQL that goes away', () =
     'loses nothing that was acknowledged, and keeps nothing half done, when a server process is killed',
     async () => {
       const acknowledged: string[] = []
-      for (let round = 0; round < 3; round++) {
+      for (let round = 0; round < rounds(3, 100); round++) {
         const writer = child('write', { databaseUrl: postgres.url, databasePool: 2, dataDir: '' })
         await until(
           () => writer.lines.length,
@@ -122,7 +123,7 @@ describe.runIf(engines.includes('postgres'))('a PostgreSQL that goes away', () =
       const jobs = rows.map(({ job }) => job)
       expect(acknowledged.filter((id) => !jobs.includes(id))).toEqual([])
     },
-    SLOW,
+    patience(SLOW),
   )
 
   test('is told apart from one that is there', async () => {

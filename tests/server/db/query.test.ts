@@ -10,6 +10,7 @@ import { exportRows } from '../../../server/db/export.ts'
 import { list } from '../../../server/db/query.ts'
 import { source } from '../../../server/db/source.ts'
 import { engines, testDb } from '../../support/db.ts'
+import { patience, rounds, seeds } from '../../support/promised.ts'
 import { viewer } from '../../support/viewers.ts'
 import { type Row, found, meets, sorted } from './reference.ts'
 
@@ -175,7 +176,8 @@ const sortsOf: fc.Arbitrary<Sort[]> = fc.array(
   { minLength: 1, maxLength: 3 },
 )
 
-const docs = { numRuns: 1000 }
+const docs = { numRuns: rounds(2000, 20_000) / seeds.length }
+const LONG = patience(120_000)
 
 describe.each(engines)('the query engine on %s', (engine) => {
   let db: Db
@@ -188,113 +190,125 @@ describe.each(engines)('the query engine on %s', (engine) => {
   const lists = (who: typeof buyer, body: Partial<ListBody>) =>
     db.read(who, (tx) => list(tx, who, things, { ...ListBody.parse({}), ...body }))
 
-  test('answers every list as the reference does', async () => {
-    await fc.assert(
-      fc.asyncProperty(
-        fc.record({
-          who: fc.constantFrom(buyer, supplier),
-          filters: fc.array(filterOn, { maxLength: 3 }),
-          limit: fc.option(condition, { nil: undefined }),
-          keyword: fc.constantFrom('', '', '', 'po', '采', '%', '_', '\\'),
-          sorts: sortsOf,
-          page: fc.integer({ min: 1, max: 3 }),
-        }),
-        async ({ who, filters, limit, keyword, sorts, page }) => {
-          const narrowed = limit ? { ...who, limits: new Map([['things', limit]]) } : who
-          const wanted = seenBy(who.side).filter(
-            (row) =>
-              filters.every((each) => meets(noun, row, each)) &&
-              (!limit || meets(noun, row, limit)) &&
-              found(noun, row, keyword),
-          )
-          const answer = await lists(narrowed, { filters, keyword, sorts, page, pageSize: 20 })
-          expect(answer.total).toBe(wanted.length)
-          expect(answer.rows.map(({ id }) => id)).toEqual(
-            sorted(noun, wanted, sorts)
-              .slice((page - 1) * 20, page * 20)
-              .map(({ id }) => id),
-          )
-        },
-      ),
-      docs,
-    )
-  })
+  test.each(seeds)(
+    'answers every list as the reference does (seed %i)',
+    async (seed) => {
+      await fc.assert(
+        fc.asyncProperty(
+          fc.record({
+            who: fc.constantFrom(buyer, supplier),
+            filters: fc.array(filterOn, { maxLength: 3 }),
+            limit: fc.option(condition, { nil: undefined }),
+            keyword: fc.constantFrom('', '', '', 'po', '采', '%', '_', '\\'),
+            sorts: sortsOf,
+            page: fc.integer({ min: 1, max: 3 }),
+          }),
+          async ({ who, filters, limit, keyword, sorts, page }) => {
+            const narrowed = limit ? { ...who, limits: new Map([['things', limit]]) } : who
+            const wanted = seenBy(who.side).filter(
+              (row) =>
+                filters.every((each) => meets(noun, row, each)) &&
+                (!limit || meets(noun, row, limit)) &&
+                found(noun, row, keyword),
+            )
+            const answer = await lists(narrowed, { filters, keyword, sorts, page, pageSize: 20 })
+            expect(answer.total).toBe(wanted.length)
+            expect(answer.rows.map(({ id }) => id)).toEqual(
+              sorted(noun, wanted, sorts)
+                .slice((page - 1) * 20, page * 20)
+                .map(({ id }) => id),
+            )
+          },
+        ),
+        { ...docs, seed },
+      )
+    },
+    LONG,
+  )
 
-  test('exports exactly what a list of everything would show, in its order', async () => {
-    await fc.assert(
-      fc.asyncProperty(
-        fc.array(filterOn, { maxLength: 1 }),
-        sortsOf,
-        fc.integer({ min: 1, max: 9 }),
-        async (filters, sorts, batch) => {
-          const got: string[] = []
-          for await (const part of exportRows(db, buyer, things, { filters, sorts, keyword: '' }, batch))
-            got.push(...part.map(({ id }) => id))
-          const wanted = seenBy('buyer').filter((row) => filters.every((each) => meets(noun, row, each)))
-          expect(got).toEqual(sorted(noun, wanted, sorts).map(({ id }) => id))
-        },
-      ),
-      { numRuns: 100 },
-    )
-  })
+  test.each(seeds)(
+    'exports exactly what a list of everything would show, in its order (seed %i)',
+    async (seed) => {
+      await fc.assert(
+        fc.asyncProperty(
+          fc.array(filterOn, { maxLength: 1 }),
+          sortsOf,
+          fc.integer({ min: 1, max: 9 }),
+          async (filters, sorts, batch) => {
+            const got: string[] = []
+            for await (const part of exportRows(db, buyer, things, { filters, sorts, keyword: '' }, batch))
+              got.push(...part.map(({ id }) => id))
+            const wanted = seenBy('buyer').filter((row) => filters.every((each) => meets(noun, row, each)))
+            expect(got).toEqual(sorted(noun, wanted, sorts).map(({ id }) => id))
+          },
+        ),
+        { numRuns: rounds(100, 1000), seed },
+      )
+    },
+    LONG,
+  )
 
-  test('answers whatever it is sent with rows of the viewer or a refusal', async () => {
-    const value = fc.oneof(
-      fc.constantFrom<Filter['value']>(
-        "'; drop table x; --",
-        '%_\\',
-        '\u0000',
-        'NaN',
-        '1e309',
-        '\ud800',
-        '0001-01-01',
-        '2024-02-30',
-        '2024-13-01T00:00:00Z',
-        'true',
-      ),
-      fc.double(),
-      fc.boolean(),
-      fc.constant(null),
-      fc.string({ maxLength: 200, unit: 'binary' }),
-      fc.array(fc.oneof(fc.string({ maxLength: 20, unit: 'binary' }), fc.double(), fc.boolean()), {
-        maxLength: 3,
-      }),
-    )
-    const field = fc.oneof(
-      fc.constantFrom(...noun.fields.map(({ key }) => key)),
-      fc.constantFrom(
-        '__proto__',
-        'constructor',
-        'id',
-        't.secret',
-        'users',
-        '"a" from b--',
-        'сode',
-        'x'.repeat(64),
-        '',
-      ),
-    )
-    const visible = new Set(seenBy('supplier').map(({ id }) => id))
-    await fc.assert(
-      fc.asyncProperty(
-        fc.array(fc.record({ field, sign: fc.integer({ min: 1, max: 13 }), value }), {
-          minLength: 1,
-          maxLength: 2,
+  test.each(seeds)(
+    'answers whatever it is sent with rows of the viewer or a refusal (seed %i)',
+    async (seed) => {
+      const value = fc.oneof(
+        fc.constantFrom<Filter['value']>(
+          "'; drop table x; --",
+          '%_\\',
+          '\u0000',
+          'NaN',
+          '1e309',
+          '\ud800',
+          '0001-01-01',
+          '2024-02-30',
+          '2024-13-01T00:00:00Z',
+          'true',
+        ),
+        fc.double(),
+        fc.boolean(),
+        fc.constant(null),
+        fc.string({ maxLength: 200, unit: 'binary' }),
+        fc.array(fc.oneof(fc.string({ maxLength: 20, unit: 'binary' }), fc.double(), fc.boolean()), {
+          maxLength: 3,
         }),
-        fc.array(fc.record({ field, sort: fc.constantFrom(1 as const, 2 as const) }), { maxLength: 1 }),
-        fc.string({ maxLength: 50, unit: 'binary' }),
-        async (filters, sorts, keyword) => {
-          const answer = await lists(supplier, { filters, sorts, keyword }).catch((error: unknown) => error)
-          if (answer instanceof Error) {
-            expect(answer).toBeInstanceOf(Refused)
-            expect(['FIELD_UNKNOWN', 'FILTER_INVALID']).toContain((answer as Refused).code)
-          } else
-            for (const { id } of (answer as { rows: { id: string }[] }).rows) expect(visible).toContain(id)
-        },
-      ),
-      docs,
-    )
-  })
+      )
+      const field = fc.oneof(
+        fc.constantFrom(...noun.fields.map(({ key }) => key)),
+        fc.constantFrom(
+          '__proto__',
+          'constructor',
+          'id',
+          't.secret',
+          'users',
+          '"a" from b--',
+          'сode',
+          'x'.repeat(64),
+          '',
+        ),
+      )
+      const visible = new Set(seenBy('supplier').map(({ id }) => id))
+      await fc.assert(
+        fc.asyncProperty(
+          fc.array(fc.record({ field, sign: fc.integer({ min: 1, max: 13 }), value }), {
+            minLength: 1,
+            maxLength: 2,
+          }),
+          fc.array(fc.record({ field, sort: fc.constantFrom(1 as const, 2 as const) }), { maxLength: 1 }),
+          fc.string({ maxLength: 50, unit: 'binary' }),
+          async (filters, sorts, keyword) => {
+            const answer = await lists(supplier, { filters, sorts, keyword }).catch((error: unknown) => error)
+            if (answer instanceof Error) {
+              expect(answer).toBeInstanceOf(Refused)
+              expect(['FIELD_UNKNOWN', 'FILTER_INVALID']).toContain((answer as Refused).code)
+            } else
+              for (const { id } of (answer as { rows: { id: string }[] }).rows) expect(visible).toContain(id)
+          },
+        ),
+        { ...docs, seed },
+      )
+    },
+    LONG,
+  )
 
   test('names only what the catalogue allows this side', async () => {
     const refused = (body: Partial<ListBody>, code: string, who = buyer) =>
