@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import pino from 'pino'
 import { buildApp } from '../../server/app.ts'
 import { readConfig, type Config } from '../../server/config.ts'
+import type { Db } from '../../server/db/db.ts'
 import type { Deps } from '../../server/deps.ts'
 import { openTest, testConfig, type Engine } from './db.ts'
 
@@ -39,9 +40,9 @@ async function appOn(deps: TestApp['deps'], drop = async () => {}): Promise<Test
   }
 }
 
-/** One more process on the same database; PostgreSQL only. */
-export const besides = async ({ deps: { config } }: TestApp): Promise<TestApp> =>
-  appOn({ config, db: await openTest(config) })
+/** One more process on the same database: with connections of its own, which only PostgreSQL has, or with those it is given. */
+export const besides = async ({ deps: { config } }: TestApp, db?: Db): Promise<TestApp> =>
+  appOn({ config, db: db ?? (await openTest(config)) })
 
 /** The real application on a fresh, migrated, empty database of its own; closing it removes both. */
 export async function testApp(engine: Engine = 'pglite', settings: Partial<Config> = {}): Promise<TestApp> {
