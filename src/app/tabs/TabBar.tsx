@@ -9,12 +9,13 @@ import type { TabsState } from './useTabs.ts'
 export function TabBar({ tabs }: { tabs: TabsState }) {
   const t = useT()
   const bar = useRef<HTMLUListElement>(null)
-  const key = tabs.current?.key
+  const { key, title } = tabs.current ?? {}
   useEffect(() => {
+    // with its cross; and again when the page has told its name, which may be longer than the first
     bar.current
-      ?.querySelector('[aria-current="page"]')
+      ?.querySelector('[data-current="true"]')
       ?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [key])
+  }, [key, title])
   return (
     <nav className="tabs" aria-label={t('shell.tabs')}>
       <ul ref={bar}>

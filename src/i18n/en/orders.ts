@@ -216,9 +216,13 @@ export const orders = {
   answeredOf: '{{count}} lines filled in, {{waiting}} still open',
   decidedOf: '{{count}} lines decided, {{waiting}} still open',
   discardAnswers: 'Clear',
+  allAnswered: 'Every line is answered; an answer can be changed until the customer agrees',
   sendAnswers: 'Send {{count}} answers',
+  sendNoAnswers: 'Send answers',
   sendDecisions: 'Send {{count}} decisions',
+  sendNoDecisions: 'Send decisions',
   sendChange: 'Send {{count}} changes',
+  sendNoChange: 'Send changes',
   changeHint:
     'Change date, quantity or price in place. Sending makes a new revision; only the lines you touched are answered again.',
   stale: '{{who}} changed this order at {{when}}.',

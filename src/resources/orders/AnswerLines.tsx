@@ -71,6 +71,7 @@ export function AnswerLines({ order, lines }: { order: Order; lines: readonly Or
         />
       )}
       <BulkAnswer
+        asked={lines.some(toAnswer)}
         waiting={waiting}
         picked={pickedLines}
         onAccept={(some) => answers.set(some, { answer: 'accept' })}
@@ -94,7 +95,11 @@ export function AnswerLines({ order, lines }: { order: Order; lines: readonly Or
           : {})}
       />
       <div className="order-send" role="region" aria-label={t('orders.myAnswer')}>
-        <span role="status">{t('orders.answeredOf', { count: answers.count, waiting: waiting.length })}</span>
+        <span role="status">
+          {answers.count + waiting.length === 0
+            ? t('orders.allAnswered')
+            : t('orders.answeredOf', { count: answers.count, waiting: waiting.length })}
+        </span>
         {answers.count > 0 && <Button onClick={answers.clear}>{t('orders.discardAnswers')}</Button>}
         <Button
           type="primary"
@@ -103,7 +108,7 @@ export function AnswerLines({ order, lines }: { order: Order; lines: readonly Or
           disabled={answers.count === 0 || answers.stale}
           onClick={() => void submit()}
         >
-          {t('orders.sendAnswers', { count: answers.count })}
+          {answers.count > 0 ? t('orders.sendAnswers', { count: answers.count }) : t('orders.sendNoAnswers')}
         </Button>
       </div>
       {open && (

@@ -7,6 +7,8 @@ import { ActionButton } from '../../ui/ActionButton.tsx'
 import { DayInput } from '../../ui/list/DayInput.tsx'
 
 interface Props {
+  /** Something is asked at all; a button for nothing would only be in the way. */
+  asked: boolean
   /** Lines nothing was said about yet. */
   waiting: readonly OrderLine[]
   picked: readonly OrderLine[]
@@ -16,15 +18,17 @@ interface Props {
 }
 
 /** Many lines at once: all that wait, or those that are chosen. */
-export function BulkAnswer({ waiting, picked, onAccept, onDate, onRefuse }: Props) {
+export function BulkAnswer({ asked, waiting, picked, onAccept, onDate, onRefuse }: Props) {
   const t = useT()
   const [date, setDate] = useState(localDay())
   const count = picked.length
   return (
     <div className="order-bulk" role="region" aria-label={t('list.batch')}>
-      <Button disabled={waiting.length === 0} onClick={() => onAccept(waiting)}>
-        {t('orders.acceptAll', { count: waiting.length })}
-      </Button>
+      {asked && (
+        <Button disabled={waiting.length === 0} onClick={() => onAccept(waiting)}>
+          {t('orders.acceptAll', { count: waiting.length })}
+        </Button>
+      )}
       {count > 0 && (
         <>
           <span>{t('list.chosen', { count })}</span>

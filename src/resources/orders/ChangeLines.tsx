@@ -132,7 +132,7 @@ export function ChangeLines({
           disabled={touched.length === 0 || wrong.length > 0 || stale}
           onClick={() => void submit()}
         >
-          {t('orders.sendChange', { count: touched.length })}
+          {touched.length > 0 ? t('orders.sendChange', { count: touched.length }) : t('orders.sendNoChange')}
         </Button>
       </div>
     </section>

@@ -84,9 +84,14 @@ export function DecideLines({
         />
       )}
       <div className="order-bulk" role="region" aria-label={t('list.batch')}>
-        <Button disabled={waiting.length === 0} onClick={() => decisions.set(waiting, { decision: 'agree' })}>
-          {t('orders.agreeAll', { count: waiting.length })}
-        </Button>
+        {lines.some(toDecide) && (
+          <Button
+            disabled={waiting.length === 0}
+            onClick={() => decisions.set(waiting, { decision: 'agree' })}
+          >
+            {t('orders.agreeAll', { count: waiting.length })}
+          </Button>
+        )}
         {pickedLines.length > 0 && (
           <>
             <span>{t('list.chosen', { count: pickedLines.length })}</span>
@@ -132,7 +137,9 @@ export function DecideLines({
           disabled={decisions.count === 0 || decisions.stale}
           onClick={() => void submit()}
         >
-          {t('orders.sendDecisions', { count: decisions.count })}
+          {decisions.count > 0
+            ? t('orders.sendDecisions', { count: decisions.count })
+            : t('orders.sendNoDecisions')}
         </Button>
       </div>
       {returning && (

@@ -1,6 +1,6 @@
 import { useMemo, useState, type ReactNode } from 'react'
 import type { Order, OrderLine } from '../../../contract/orders.ts'
-import { money } from '../../i18n/format.ts'
+import { money, quantity } from '../../i18n/format.ts'
 import { spoken, useT } from '../../i18n/i18n.ts'
 import type { GridColumn } from '../../ui/grid/column.ts'
 import { Grid } from '../../ui/grid/Grid.tsx'
@@ -44,7 +44,7 @@ export function LinesGrid({ order, lines, extra = none, picked, below, onOpen }:
         picked={picked}
         onOpen={(line) => (onOpen ?? setShown)(line)}
         card={(line) => <LineCard line={line} below={below?.(line)} />}
-        totals={{ lineNo: t('list.sum'), amount: money(total) }}
+        totals={{ lineNo: t('list.sum'), amount: money(total), ...qtyTotal(lines) }}
         empty={<Empty icon="lines" title={t('orders.noLines')} />}
       />
       {shown && (
@@ -56,4 +56,11 @@ export function LinesGrid({ order, lines, extra = none, picked, below, onOpen }:
       )}
     </>
   )
+}
+
+/** Pieces and kilograms make no sum; lines of one unit do. */
+function qtyTotal(lines: readonly OrderLine[]): { qty?: string } {
+  const [first] = lines
+  if (!first || lines.some(({ unit }) => unit !== first.unit)) return {}
+  return { qty: `${quantity(sum(lines.map(({ qty }) => qty)), first.unitScale)} ${first.unit}` }
 }

@@ -33,8 +33,8 @@ export function lineColumns(extra: readonly GridColumn<OrderLine>[], lang: Lang)
   return [
     { key: 'lineNo', label: label('lineNo'), width: 56, align: 'right', cell: (line) => line.lineNo },
     { key: 'materialCode', label: label('materialCode'), width: 124, cell: (line) => line.materialCode },
-    { key: 'materialName', label: label('materialName'), width: 170, cell: (line) => line.materialName },
-    { key: 'spec', label: label('spec'), width: 116, cell: (line) => line.spec },
+    { key: 'materialName', label: label('materialName'), width: 160, cell: (line) => line.materialName },
+    { key: 'spec', label: label('spec'), width: 110, cell: (line) => line.spec },
     {
       key: 'qty',
       label: label('qty'),
@@ -46,11 +46,11 @@ export function lineColumns(extra: readonly GridColumn<OrderLine>[], lang: Lang)
         </span>
       ),
     },
-    { key: 'requestedOn', label: label('requestedOn'), width: 116, cell: (line) => day(line.requestedOn) },
+    { key: 'requestedOn', label: label('requestedOn'), width: 104, cell: (line) => day(line.requestedOn) },
     {
       key: 'answer',
       label: label('answer'),
-      width: 210,
+      width: 190,
       cell: (line) => {
         const text = answerText(line)
         return (
@@ -61,11 +61,11 @@ export function lineColumns(extra: readonly GridColumn<OrderLine>[], lang: Lang)
       },
     },
     ...extra,
-    { key: 'confirmedOn', label: label('confirmedOn'), width: 116, cell: (line) => day(line.confirmedOn) },
+    { key: 'confirmedOn', label: label('confirmedOn'), width: 104, cell: (line) => day(line.confirmedOn) },
     {
       key: 'price',
       label: label('price'),
-      width: 96,
+      width: 92,
       align: 'right',
       cell: (line) => quantity(line.price, 2),
     },

@@ -35,6 +35,8 @@ export const lineRow = (line: OrderLine): EditRow => ({
     lineNo: String(line.lineNo),
     materialId: line.materialId ?? '',
     materialCode: line.materialCode,
+    // It stands as it was saved: looked up again it would count as changed before anybody has typed.
+    resolved: line.materialCode,
     materialName: line.materialName,
     spec: line.spec,
     unit: line.unit,
