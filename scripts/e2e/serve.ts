@@ -10,4 +10,6 @@ for (const key of Object.keys(process.env))
   if (key.startsWith('TANDEM_') || key === 'DATABASE_URL') delete process.env[key]
 process.env['TANDEM_DATA'] = join(folder, 'data')
 process.env['TANDEM_LOG_LEVEL'] ??= 'warn'
+// A test may say which network its browser is in, as a reverse proxy does.
+process.env['TANDEM_TRUST_PROXY'] = '127.0.0.1'
 await import('../start.ts')

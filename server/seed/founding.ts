@@ -42,13 +42,23 @@ export interface NewPerson {
   account: string
   name: string
   isLocal?: boolean
+  isDisabled?: boolean
 }
 
 /** A person without a password: who is to sign in gets one by `givePassword`. */
-export const foundPerson = async (tx: Tx, { account, name, isLocal = false }: NewPerson): Promise<Id> => {
+export const foundPerson = async (
+  tx: Tx,
+  { account, name, isLocal = false, isDisabled = false }: NewPerson,
+): Promise<Id> => {
   const { id } = await tx
     .insertInto('users')
-    .values({ account, real_name: name, nick_name: name, is_local: isLocal })
+    .values({
+      account,
+      real_name: name,
+      nick_name: name,
+      is_local: isLocal,
+      status: isDisabled ? 'DISABLED' : 'ACTIVE',
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id

@@ -53,6 +53,8 @@ interface Person {
   account: string
   name: string
   isLocal?: boolean
+  /** May no longer sign in. */
+  isDisabled?: boolean
   /** The first is where a session begins. */
   jobs: readonly Job[]
 }
@@ -78,6 +80,12 @@ const people = {
     account: 'wu@huadong.example',
     name: '吴静',
     jobs: [{ org: 'huadong', dept: '财务部', position: '会计', role: 'viewer' }],
+  },
+  feng: {
+    account: 'feng@huadong.example',
+    name: '冯刚',
+    isDisabled: true,
+    jobs: [{ org: 'huadong', dept: '采购部', position: '采购员', role: 'purchaser' }],
   },
   chen: {
     account: 'chen@chenguang.example',

@@ -1,16 +1,20 @@
 import type { Page } from '@playwright/test'
 import type { AnswerOf, BodyIn, Call, Envelope } from '../../contract/call.ts'
-import { orderSave, type Order } from '../../contract/orders.ts'
+import { confirmReceive, confirmSend, orderSave, type Order } from '../../contract/orders.ts'
 import { supplierList } from '../../contract/suppliers.ts'
-import { draft } from '../support/traders.ts'
+import { menuTypeOf, type Side } from '../../contract/values.ts'
+import { draft, type LineSpec } from '../support/traders.ts'
 
 /** A call with the session of the page, as another client would make it. */
-export async function send<C extends Call>(page: Page, call: C, data?: BodyIn<C>): Promise<AnswerOf<C>> {
-  const cookies = await page.context().cookies()
-  const token = cookies.find(({ name }) => name === 'sbp-access-token')?.value ?? ''
+export async function send<C extends Call>(
+  page: Page,
+  call: C,
+  data?: BodyIn<C>,
+  side: Side = 'buyer',
+): Promise<AnswerOf<C>> {
   const reply = await page.request.fetch(call.path, {
     method: call.method,
-    headers: { 'S-token': decodeURIComponent(token), 'Menu-Type': '1' },
+    headers: { 'S-token': await tokenOf(page), 'Menu-Type': String(menuTypeOf[side]) },
     ...(data === undefined ? {} : { data }),
   })
   const envelope = (await reply.json()) as Envelope<AnswerOf<C>> // of our own server
@@ -18,13 +22,38 @@ export async function send<C extends Call>(page: Page, call: C, data?: BodyIn<C>
   return envelope.data
 }
 
-/** A draft of three lines, ten pieces each, for a supplier of the buyer at work in the page. */
-export async function writeDraft(page: Page, supplier: string): Promise<Order> {
+/** The session token of whoever is signed in. */
+async function tokenOf(page: Page): Promise<string> {
+  const cookies = await page.context().cookies()
+  return decodeURIComponent(cookies.find(({ name }) => name === 'sbp-access-token')?.value ?? '')
+}
+
+const line = { qty: '10', price: '3.5' }
+
+/** A draft for a supplier of the buyer at work in the page; three lines of ten pieces each when none are given. */
+export async function writeDraft(
+  page: Page,
+  supplier: string,
+  lines: readonly LineSpec[] = [line, line, line],
+): Promise<Order> {
   const { rows } = await send(page, supplierList, { keyword: supplier })
   const orgId = rows[0]?.orgId
   if (!orgId) throw new Error(`no supplier ${supplier}`)
-  const line = { qty: '10', price: '3.5', requestedOn: dayFromNow(21) }
-  return send(page, orderSave, draft({ lines: [line, line, line], orderedOn: dayFromNow(0) }, orgId))
+  const specs = lines.map((spec) => ({ requestedOn: dayFromNow(21), ...spec }))
+  return send(page, orderSave, draft({ lines: specs, orderedOn: dayFromNow(0) }, orgId))
+}
+
+/** Such an order, sent. */
+export async function sendOrder(page: Page, supplier: string, lines?: readonly LineSpec[]): Promise<Order> {
+  const { id, version } = await writeDraft(page, supplier, lines)
+  return send(page, confirmSend, { id, version })
+}
+
+/** Received by the supplier at work in the page. */
+export async function receive(page: Page, { id, version }: Order): Promise<Order> {
+  const [order] = await send(page, confirmReceive, { orders: [{ id, version }] }, 'supplier')
+  if (!order) throw new Error('nothing was received')
+  return order
 }
 
 /** A calendar day from today, as the browser's day has it. */

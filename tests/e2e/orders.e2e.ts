@@ -1,10 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { dayFromNow, writeDraft } from './api.ts'
-import { enter, langs, people, texts } from './people.ts'
-
-/** A text with its places filled, as i18next fills them. */
-const fill = (text: string, values: Readonly<Record<string, string | number>>) =>
-  text.replace(/\{\{(\w+)\}\}/g, (_, key: string) => String(values[key] ?? ''))
+import { enter, fill, langs, people, texts } from './people.ts'
 
 for (const lang of langs) {
   const { orders, common } = texts[lang]

@@ -7,15 +7,27 @@ import * as zh from './texts.zh.ts'
 export const texts = { zh, en } satisfies Record<Lang, unknown>
 export const langs = ['zh', 'en'] as const satisfies readonly Lang[]
 
+/** A text with its places filled, as i18next fills them. */
+export const fill = (text: string, values: Readonly<Record<string, string | number>>): string =>
+  text.replace(/\{\{?(\w+)\}?\}/g, (_, key: string) => String(values[key] ?? ''))
+
 /** People of the sample world; they share one password. */
 export const password = 'portal123'
 export const people = {
   lin: { account: 'lin@huadong.example', name: '林晓' },
+  zhou: { account: 'zhou@huadong.example', name: '周强' },
+  wu: { account: 'wu@huadong.example', name: '吴静' },
+  feng: { account: 'feng@huadong.example', name: '冯刚' },
   chen: { account: 'chen@chenguang.example', name: '陈亮' },
+  he: { account: 'he@chenguang.example', name: '何芳' },
   sun: { account: 'sun@hongyuan.example', name: '孙丽' },
+  xu: { account: 'xu@ruida.example', name: '徐涛' },
   qian: { account: 'qian@qiming.example', name: '钱伟' },
 } as const
-export type Who = (typeof people)[keyof typeof people]
+export interface Who {
+  account: string
+  name: string
+}
 
 /** The entry in a language. */
 export async function openEntry(page: Page, lang: Lang): Promise<void> {
@@ -23,18 +35,27 @@ export async function openEntry(page: Page, lang: Lang): Promise<void> {
   await page.getByRole('button', { name: lang === 'zh' ? '中文' : 'English' }).click()
 }
 
-/** Fills the entry and waits until the shell stands. */
-export async function signIn(page: Page, { account, name }: Who, lang: Lang): Promise<void> {
-  const { auth, shell } = texts[lang]
+/** Fills the entry and asks to be let in. */
+export async function knock(page: Page, account: string, lang: Lang, secret = password): Promise<void> {
+  const { auth } = texts[lang]
   await page.getByLabel(auth.account, { exact: true }).fill(account)
-  await page.getByLabel(auth.password, { exact: true }).fill(password)
+  await page.getByLabel(auth.password, { exact: true }).fill(secret)
   await page.getByRole('button', { name: auth.signIn, exact: true }).click()
-  await expect(page.getByRole('button', { name: shell.user.label.replace('{{name}}', name) })).toBeVisible()
+}
+
+/** The button with a person's name that opens their menu: the shell stands, and it is theirs. */
+export const userMenu = (page: Page, { name }: Who, lang: Lang) =>
+  page.getByRole('button', { name: fill(texts[lang].shell.user.label, { name }) })
+
+/** Fills the entry and waits until the shell stands. */
+export async function signIn(page: Page, who: Who, lang: Lang, secret = password): Promise<void> {
+  await knock(page, who.account, lang, secret)
+  await expect(userMenu(page, who, lang)).toBeVisible()
 }
 
 /** Somebody at work in the page, from the entry on. */
-export async function enter(page: Page, who: Who, lang: Lang = 'zh'): Promise<Page> {
+export async function enter(page: Page, who: Who, lang: Lang = 'zh', secret = password): Promise<Page> {
   await openEntry(page, lang)
-  await signIn(page, who, lang)
+  await signIn(page, who, lang, secret)
   return page
 }

@@ -1,35 +1,127 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { lockSession } from '../../contract/auth.ts'
 import { errorText } from '../../contract/errors.ts'
-import { enter, langs, openEntry, password, people, signIn, texts } from './people.ts'
+import { send } from './api.ts'
+import { freshAccount, test } from './network.ts'
+import { signUp } from './outbox.ts'
+import { enter, knock, langs, openEntry, password, people, signIn, texts, userMenu } from './people.ts'
 
 for (const lang of langs) {
   const { auth, common, shell } = texts[lang]
 
   test(`${lang}: the entry says what is missing and what is wrong, then lets in`, async ({ page }) => {
     await openEntry(page, lang)
-    const enterButton = page.getByRole('button', { name: auth.signIn, exact: true })
     const account = page.getByLabel(auth.account, { exact: true })
     const secret = page.getByLabel(auth.password, { exact: true })
 
-    await enterButton.click()
+    await page.getByRole('button', { name: auth.signIn, exact: true }).click()
     await expect(account).toHaveAccessibleDescription(auth.accountEmpty)
     await expect(secret).toHaveAccessibleDescription(errorText('PASSWORD_EMPTY', lang))
     await expect(account).toBeFocused()
 
-    await account.fill(people.sun.account)
-    await secret.fill('not-portal123')
-    await enterButton.click()
-    await expect(page.getByRole('alert')).toHaveText(errorText('SIGN_IN_FAILED', lang))
-    await expect(account).toHaveValue(people.sun.account)
+    // a wrong password, an account that nobody has and one that was disabled are told alike
+    for (const [who, typed] of [
+      [people.sun.account, 'not-portal123'],
+      [freshAccount(), password],
+      [people.feng.account, password],
+    ] as const) {
+      await knock(page, who, lang, typed)
+      await expect(page.getByRole('alert')).toHaveText(errorText('SIGN_IN_FAILED', lang))
+      await expect(account).toHaveValue(who)
+    }
+
+    await page.context().setOffline(true)
+    await knock(page, people.sun.account, lang)
+    await expect(page.getByRole('alert')).toHaveText(errorText('UNAVAILABLE', lang))
+    await expect(secret).toHaveValue(password)
+    await page.context().setOffline(false)
 
     await signIn(page, people.sun, lang)
     await expect(page).toHaveTitle(new RegExp(auth.product))
   })
 
+  test(`${lang}: after three failures a code is to be read from a picture`, async ({ page }) => {
+    const account = freshAccount()
+    await openEntry(page, lang)
+    for (const nth of [1, 2, 3]) {
+      await knock(page, account, lang, `wrong-${nth}`)
+      await expect(page.getByRole('alert')).toHaveText(errorText('SIGN_IN_FAILED', lang))
+      await expect(page.getByRole('button', { name: auth.signIn, exact: true })).toBeEnabled()
+    }
+    await knock(page, account, lang, 'wrong-4')
+    const code = page.getByLabel(auth.imageCode, { exact: true })
+    await expect(code).toHaveAccessibleDescription(errorText('CODE_NEEDED', lang))
+
+    await page.getByRole('button', { name: auth.signIn, exact: true }).click()
+    await expect(code).toHaveAccessibleDescription(auth.codeEmpty)
+
+    // no picture holds a zero; it serves one try, and another can be asked for
+    const picture = page.getByRole('button', { name: auth.imageCodeAgain })
+    const drawn = () => picture.locator('img').getAttribute('src')
+    const first = await drawn()
+    await code.fill('0000')
+    await page.getByRole('button', { name: auth.signIn, exact: true }).click()
+    await expect(code).toHaveAccessibleDescription(errorText('CODE_WRONG', lang))
+    await expect(code).toHaveValue('')
+    await expect.poll(drawn).not.toBe(first)
+    const second = await drawn()
+    await picture.click()
+    await expect.poll(drawn).not.toBe(second)
+  })
+
+  test(`${lang}: five wrong passwords make a person wait, at the lock and at the entry`, async ({
+    page,
+    browser,
+  }) => {
+    const account = freshAccount()
+    const clerk = await enter(await browser.newPage(), people.zhou, lang)
+    await openEntry(page, lang)
+    await signUp(page, clerk, { account, name: '郑洁' }, lang)
+    await send(page, lockSession)
+    await page.reload()
+
+    const lock = page.getByRole('dialog', { name: shell.lock.title })
+    const secret = lock.getByLabel(auth.password, { exact: true })
+    const unlock = lock.getByRole('button', { name: shell.lock.unlock, exact: true })
+    await unlock.click()
+    await expect(secret).toHaveAccessibleDescription(errorText('PASSWORD_EMPTY', lang))
+    for (const nth of [1, 2, 3, 4, 5]) {
+      await secret.fill(`wrong-${nth}`)
+      await unlock.click()
+      await expect(secret).toHaveAccessibleDescription(errorText('OLD_PASSWORD_WRONG', lang))
+      await expect(unlock).toBeEnabled()
+    }
+    const wait = errorText('SIGN_IN_DELAYED', lang, { minutes: 1 })
+    await secret.fill(password)
+    await unlock.click()
+    await expect(secret).toHaveAccessibleDescription(wait)
+
+    await lock.getByRole('button', { name: shell.lock.other }).click()
+    await knock(page, account, lang)
+    await expect(page.getByRole('alert')).toHaveText(wait)
+  })
+
+  test(`${lang}: a locked session opens to its password, with the page as it was`, async ({ page }) => {
+    const { orders } = texts[lang]
+    await enter(page, people.lin, lang)
+    await page.goto('/orders/create')
+    const remark = page.getByLabel(orders.remark)
+    await remark.fill('请分两批送达')
+    await userMenu(page, people.lin, lang).click()
+    await page.getByRole('button', { name: shell.user.lock, exact: true }).click()
+
+    const lock = page.getByRole('dialog', { name: shell.lock.title })
+    await expect(lock.getByText(shell.lock.kept)).toBeVisible()
+    await lock.getByLabel(auth.password, { exact: true }).fill(password)
+    await lock.getByRole('button', { name: shell.lock.unlock, exact: true }).click()
+    await expect(lock).toBeHidden()
+    await expect(remark).toHaveValue('请分两批送达')
+  })
+
   test(`${lang}: a new password is held to its rules`, async ({ page }) => {
     await enter(page, people.lin, lang)
     await page.goto('/orders')
-    await page.getByRole('button', { name: shell.user.label.replace('{{name}}', people.lin.name) }).click()
+    await userMenu(page, people.lin, lang).click()
     await page.getByRole('button', { name: shell.user.account }).click()
     await page.getByRole('dialog').getByRole('button', { name: shell.password.title }).click()
 

@@ -1,0 +1,47 @@
+import { expect, test, type Locator } from '@playwright/test'
+import { confirmSend } from '../../contract/orders.ts'
+import { writeDraft } from './api.ts'
+import { enter, langs, people, texts } from './people.ts'
+
+/** A change is seen by the other side within this time. */
+const PUSHED = { timeout: 2000, intervals: [100] }
+
+// Suppliers no other story sends anything to: the numbers are theirs alone.
+const suppliers = {
+  zh: { who: people.sun, org: '宏远塑胶', menu: '待接收订单' },
+  en: { who: people.qian, org: '启明智造', menu: 'Orders to receive' },
+} as const
+
+/** The number a line carries; a line without one has nothing waiting. */
+const numberOf = async (line: Locator): Promise<number> =>
+  Number(/[\d,]+/.exec(await line.innerText())?.[0].replaceAll(',', '') ?? 0)
+
+for (const lang of langs) {
+  const { home, orders, shell } = texts[lang]
+  const { who, org, menu } = suppliers[lang]
+
+  test(`${lang}: a sent order is counted in the supplier's menu and home within two seconds`, async ({
+    browser,
+  }) => {
+    const buyer = await enter(await browser.newPage(), people.lin, lang)
+    const supplier = await enter(await browser.newPage(), who, lang)
+    if (who === people.qian) {
+      await supplier.goto('/orders')
+      await supplier.getByRole('radio', { name: shell.side.supplier }).check()
+    }
+    const badge = supplier.getByRole('navigation', { name: shell.menu }).getByRole('link', { name: menu })
+    const counter = supplier
+      .getByRole('list', { name: home.counters })
+      .getByRole('link', { name: home.count.supplier.ordersToReceive })
+    await expect(counter).toBeVisible()
+    const before = await numberOf(badge)
+
+    const { id } = await writeDraft(buyer, org)
+    await buyer.goto(`/orders/${id}`)
+    const sent = buyer.waitForResponse((reply) => reply.url().endsWith(confirmSend.path) && reply.ok())
+    await buyer.getByRole('button', { name: orders.action.send, exact: true }).click()
+    await sent
+    await expect.poll(() => numberOf(badge), PUSHED).toBeGreaterThan(before)
+    expect(await numberOf(counter)).toBe(await numberOf(badge))
+  })
+}

@@ -1,0 +1,108 @@
+import { expect, type Page } from '@playwright/test'
+import { errorText } from '../../contract/errors.ts'
+import { freshAccount, test } from './network.ts'
+import { codeFor } from './outbox.ts'
+import { enter, fill, langs, openEntry, password, people, signIn, texts, userMenu } from './people.ts'
+
+// The stories that set a password for good, one person of the sample world each.
+const forgetful = { zh: people.wu, en: people.xu } as const
+
+for (const lang of langs) {
+  const { auth, common, shell } = texts[lang]
+  const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+  test(`${lang}: a person signs up with a code that was sent to them`, async ({ page, browser }) => {
+    const account = freshAccount()
+    const clerk = await enter(await browser.newPage(), people.zhou, lang)
+    await openEntry(page, lang)
+    await press(page, auth.signUp)
+
+    const to = page.getByLabel(auth.account, { exact: true })
+    await press(page, auth.next)
+    await expect(to).toHaveAccessibleDescription(auth.accountEmpty)
+    await to.fill('nobody')
+    await press(page, auth.next)
+    await expect(to).toHaveAccessibleDescription(errorText('ACCOUNT_INVALID', lang))
+    await to.fill(account)
+    await press(page, auth.next)
+    await expect(page.getByText(fill(auth.codeSent, { account }))).toBeVisible()
+
+    const code = page.getByLabel(auth.code, { exact: true })
+    const name = page.getByLabel(auth.name, { exact: true })
+    const secret = page.getByLabel(auth.password, { exact: true })
+    await press(page, auth.create)
+    await expect(code).toHaveAccessibleDescription(auth.codeEmpty)
+    await expect(name).toHaveAccessibleDescription(auth.nameEmpty)
+    await expect(secret).toHaveAccessibleDescription(errorText('PASSWORD_EMPTY', lang))
+    await name.fill('郑洁')
+    for (const [typed, fault] of [
+      ['ab1', 'PASSWORD_SHORT'],
+      ['abcdefgh', 'PASSWORD_WEAK'],
+    ] as const) {
+      await secret.fill(typed)
+      await press(page, auth.create)
+      await expect(secret).toHaveAccessibleDescription(errorText(fault, lang))
+    }
+    await secret.fill(password)
+
+    const sent = await codeFor(clerk, account)
+    await code.fill(sent === '000000' ? '111111' : '000000')
+    await press(page, auth.create)
+    await expect(code).toHaveAccessibleDescription(errorText('CODE_WRONG', lang))
+    await code.fill(sent)
+    await press(page, auth.create)
+
+    // signed in, and told what is missing: an organisation
+    const welcome = page.getByText(fill(shell.noOrg.title, { name: '郑洁' }))
+    await expect(welcome).toBeVisible()
+    await expect(page.getByText(fill(shell.noOrg.text, { account }))).toBeVisible()
+    await press(page, shell.noOrg.look)
+    await expect(welcome).toBeVisible()
+    await press(page, shell.user.logout)
+    await expect(page.getByRole('button', { name: auth.signIn, exact: true })).toBeVisible()
+  })
+
+  test(`${lang}: a forgotten password is reset, then changed, which ends the other sessions`, async ({
+    page,
+    browser,
+  }) => {
+    const who = forgetful[lang]
+    const clerk = await enter(await browser.newPage(), people.zhou, lang)
+    await openEntry(page, lang)
+    await press(page, auth.reset)
+    await page.getByLabel(auth.account, { exact: true }).fill(who.account)
+    // an address is written to twice a minute at most, whoever asks
+    await expect(async () => {
+      await press(page, auth.next)
+      await expect(page.getByLabel(auth.code, { exact: true })).toBeVisible({ timeout: 1000 })
+    }).toPass({ timeout: 40_000 })
+    await page.getByLabel(auth.code, { exact: true }).fill(await codeFor(clerk, who.account))
+    await page.getByLabel(auth.newPassword, { exact: true }).fill('reset-789')
+    await press(page, auth.setPassword)
+    await expect(page.getByRole('status')).toHaveText(auth.resetDone)
+
+    const elsewhere = await enter(await browser.newPage(), who, lang, 'reset-789')
+    await elsewhere.goto('/orders')
+    await signIn(page, who, lang, 'reset-789')
+    await page.goto('/orders')
+
+    await userMenu(page, who, lang).click()
+    await press(page, shell.user.account)
+    await page.getByRole('dialog').getByRole('button', { name: shell.password.title }).click()
+    const dialog = page.getByRole('dialog', { name: shell.password.title })
+    await dialog.getByLabel(shell.password.oldPwd).fill('reset-789')
+    await dialog.getByLabel(shell.password.newPwd).fill('changed-456')
+    await dialog.getByLabel(shell.password.again).fill('changed-456')
+    await dialog.getByRole('button', { name: shell.password.title }).click()
+    await expect(page.getByText(shell.password.done)).toBeVisible()
+    await expect(dialog).toBeHidden()
+
+    // the other session is at the entry at its next step, this one goes on
+    await press(elsewhere, common.refresh)
+    await expect(elsewhere.getByRole('button', { name: auth.signIn, exact: true })).toBeVisible()
+    await press(page, common.refresh)
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    await expect(userMenu(page, who, lang)).toBeVisible()
+    await signIn(elsewhere, who, lang, 'changed-456')
+  })
+}
