@@ -1,12 +1,8 @@
-import { once } from 'node:events'
-import { createServer } from 'node:http'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { outbox, resetPassword, sendCode, sendRegCode, signUp } from '../../contract/auth.ts'
 import { changePwd, currentUserInfo, updateUserInfo, userInfo } from '../../contract/users.ts'
 import { treeMenu } from '../../contract/menus.ts'
-import { runJobs } from '../../server/jobs/run.ts'
-import { mailJobs } from '../../server/mail/mail.jobs.ts'
 import { engines } from '../support/db.ts'
 import '../support/failure.ts'
 import { type House, PASSWORD, openHouse } from '../support/people.ts'
@@ -250,45 +246,5 @@ describe.each(engines)('passwords and codes on %s', (engine) => {
     await expect(does(house, lin, updateUserInfo, { body: { nickName: 'a\u0007b', mobile: '' } })).toFailWith(
       'INPUT_INVALID',
     )
-  })
-
-  test('with a gateway the message leaves by a job that holds no code, and its text is forgotten', async () => {
-    const heard: unknown[] = []
-    const gateway = createServer((request, response) => {
-      request
-        .setEncoding('utf8')
-        .on('data', (text: string) => heard.push(request.headers.authorization, JSON.parse(text)))
-      request.on('end', () => response.writeHead(202).end())
-    }).listen(0, '127.0.0.1')
-    await once(gateway, 'listening')
-    const address = gateway.address()
-    const port = typeof address === 'object' && address ? address.port : 0
-    const wired = await openHouse(engine, {
-      sms: { url: `http://127.0.0.1:${port}/send`, token: 'gateway-token' },
-    })
-    const stop = new AbortController()
-    try {
-      await does(wired, {}, sendRegCode, { body: { account: '13800138000' } })
-      const { payload } = await wired.system((tx) =>
-        tx.selectFrom('jobs').select('payload').where('kind', '=', 'sendMessage').executeTakeFirstOrThrow(),
-      )
-      expect(JSON.stringify(payload)).toMatch(/^\{"id":"[0-9a-f-]{36}"\}$/)
-
-      const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
-      const running = runJobs(wired.deps.db, mailJobs(wired.deps), { log, signal: stop.signal })
-      await expect.poll(() => heard.length, { timeout: 5000 }).toBe(2)
-      expect(heard).toEqual([
-        'Bearer gateway-token',
-        { to: '13800138000', text: expect.stringMatching(/\d{6}/) },
-      ])
-      const kept = () =>
-        wired.system((tx) => tx.selectFrom('messages').select(['status', 'text']).executeTakeFirstOrThrow())
-      await expect.poll(kept).toEqual({ status: 'SENT', text: '' })
-      stop.abort()
-      await running
-    } finally {
-      gateway.close()
-      await wired.close()
-    }
   })
 })

@@ -18,8 +18,9 @@ export const upload: RawAction<typeof call> = async ({ viewer, deps, reply }) =>
   if (stored >= uploadLimits.perHour) throw new Refused('FILE_QUOTA')
 
   const storage = storageOf(deps.config)
-  const draft = await storage.draft()
+  let draft: string | undefined
   try {
+    draft = await storage.draft()
     const received = await receive(reply, draft)
     const id = randomUUID()
     await storage.put(id, draft)
@@ -28,6 +29,6 @@ export const upload: RawAction<typeof call> = async ({ viewer, deps, reply }) =>
   } catch (error) {
     throw isDiskFull(error) ? new Refused('STORAGE_FULL') : error
   } finally {
-    await storage.discard(draft)
+    if (draft !== undefined) await storage.discard(draft)
   }
 }
