@@ -54,6 +54,11 @@ export const errors = {
     '条件第 {position} 个字符处有误',
     'The condition is wrong at character {position}',
   ],
+  EXPRESSION_INVALID: [
+    422,
+    '表达式第 {position} 个字符处有误',
+    'The expression is wrong at character {position}',
+  ],
 
   // signing in
   SIGN_IN_FAILED: [401, '用户信息错误', 'User information error'],
