@@ -80,7 +80,7 @@ export const materialCatalogue = catalogue({
       sort: true,
       width: 120,
     },
-    { key: 'currency', zh: '币种', en: 'Currency', type: 'varchar', filter: true, sort: true, width: 70 },
+    { key: 'currency', zh: '币种', en: 'Currency', type: 'varchar', filter: true, sort: true, width: 90 },
     {
       key: 'taxRate',
       zh: '税率',

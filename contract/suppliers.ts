@@ -95,7 +95,7 @@ export const partnerCatalogue = catalogue({
       width: 100,
     },
     { key: 'phone', zh: '电话', en: 'Phone', type: 'varchar', filter: true, width: 130 },
-    { key: 'currency', zh: '币种', en: 'Currency', type: 'varchar', filter: true, sort: true, width: 70 },
+    { key: 'currency', zh: '币种', en: 'Currency', type: 'varchar', filter: true, sort: true, width: 90 },
     {
       key: 'taxRate',
       zh: '税率',
@@ -114,7 +114,7 @@ export const partnerCatalogue = catalogue({
       unit: 'days',
       filter: true,
       sort: true,
-      width: 80,
+      width: 116,
     },
     {
       key: 'overPercent',

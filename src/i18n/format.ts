@@ -84,9 +84,13 @@ export function ago(value: string, now = Date.now()): string {
     [60, 1, 'second'],
     [3600, 60, 'minute'],
     [86_400, 3600, 'hour'],
-    [30 * 86_400, 86_400, 'day'],
   ] as const
   for (const [below, size, unit] of steps)
     if (Math.abs(seconds) < below) return words.format(Math.trunc(seconds / size), unit)
-  return instant(value).slice(0, 10)
+  // Yesterday is the day before today, not any moment 24 to 48 hours ago.
+  const days = dayNumber(new Date(value)) - dayNumber(new Date(now))
+  return Math.abs(days) < 30 ? words.format(days, 'day') : instant(value).slice(0, 10)
 }
+
+/** Days counted as the person's calendar counts them. */
+const dayNumber = (at: Date): number => Date.UTC(at.getFullYear(), at.getMonth(), at.getDate()) / 86_400_000

@@ -20,6 +20,7 @@ export const documents = {
   moved: '{{from}} → {{to}}',
   onLines: 'lines {{lines}}',
   onMany: '{{count}} lines',
+  onMany_one: '{{count}} line',
   event: { comment: 'Comment', files: 'Files added', annex: 'Files added' },
   fault: {
     none: 'Choose a file',

@@ -7,7 +7,7 @@ export const masters = {
   field: {
     code: 'Code',
     name: 'Name',
-    nameEn: 'English name',
+    nameEn: 'English',
     scale: 'Decimals',
     symbol: 'Sign',
     rate: 'Rate %',

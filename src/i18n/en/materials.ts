@@ -21,6 +21,7 @@ export const materials = {
     remark: 'Remark',
   },
   days: 'days',
+  inactive: 'Inactive',
   activeHint: 'Active (an inactive material cannot be ordered; existing orders stay as they are)',
   fault: {
     price: 'Enter a price of 0 or more',

@@ -19,6 +19,7 @@ export const suppliers = {
     },
   },
   openOrders: '{{count}} open orders',
+  openOrders_one: '{{count}} open order',
   days: 'days',
   field: {
     code: 'Supplier code',

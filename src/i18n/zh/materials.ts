@@ -15,6 +15,7 @@ export const materials = {
     remark: '备注',
   },
   days: '天',
+  inactive: '已停用',
   activeHint: '启用（停用后不能再下单，已有订单不受影响）',
   fault: { price: '请填写不小于 0 的单价', taxRate: '税率为 0 到 100', leadDays: '0 到 999 天' },
 }

@@ -5,6 +5,9 @@ import { hasText, useT } from '../../i18n/i18n.ts'
 import { useAnswer } from '../../providers/useAnswer.ts'
 import { Empty, Failure, Skeleton } from '../../ui/states.tsx'
 
+// They come as they were written; a note taken offline tells an earlier moment.
+const newestFirst = (one: { at: string }, other: { at: string }): number => other.at.localeCompare(one.at)
+
 /** What happened to the documents this side can see, the newest first. */
 export function Recent() {
   const t = useT()
@@ -26,7 +29,7 @@ export function Recent() {
         <Empty title={t('home.nothingHappened')} />
       ) : (
         <ul className="home-list" tabIndex={0} aria-label={t('home.recent')}>
-          {recent.data.map((change) => (
+          {recent.data.toSorted(newestFirst).map((change) => (
             <li key={change.seq}>
               <Link to={`/${change.noun}/${change.recordId}`}>{change.recordNo}</Link>
               <span title={`${change.actorName} · ${change.actorOrg}`}>

@@ -31,6 +31,7 @@ interface Props {
   onSave: (row: MasterRow) => Promise<unknown>
 }
 
+const widths: Record<Name, number> = { code: 62, name: 90, nameEn: 90, scale: 80, symbol: 66, rate: 80 }
 const needed: readonly Name[] = ['code', 'name', 'rate']
 const shown = (name: Name, value: string | undefined): string =>
   name === 'rate' ? percent(value) : (value ?? '')
@@ -46,7 +47,7 @@ export function MasterGrid({ kind, columns, rows, saving, error, onSave }: Props
       ...columns.map((name): GridColumn<MasterRow> => ({
         key: name,
         label: t(`masters.field.${name}`),
-        width: name === 'name' || name === 'nameEn' ? 92 : 66,
+        width: widths[name],
         align: name === 'scale' || name === 'rate' ? 'right' : undefined,
         cell: (row) => shown(name, row[name]),
       })),

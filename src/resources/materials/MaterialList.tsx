@@ -1,15 +1,17 @@
-import Button from 'antd/es/button'
 import { lazy, Suspense, useState } from 'react'
+import { Button } from '../../ui/Button.tsx'
 import { materialCatalogue, materialList, type Material } from '../../../contract/materials.ts'
+import { quantity } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { hasRight } from '../../providers/access.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import { inAntd } from '../../ui/inAntd.tsx'
 import { ListPage } from '../../ui/list/ListPage.tsx'
 import { Empty } from '../../ui/states.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import { useList } from '../useList.ts'
 
-const MaterialDialog = lazy(() => import('./MaterialDialog.tsx'))
+const MaterialDialog = lazy(inAntd(() => import('./MaterialDialog.tsx')))
 
 const key = (material: Material) => material.id
 const name = (material: Material) => material.code
@@ -23,7 +25,7 @@ export default function MaterialList() {
   const list = useList<Material>({ noun: materialCatalogue, call: materialList })
   const create = hasRight('materials.write') && (
     <Button
-      type="primary"
+      kind="primary"
       icon={<Icon name="plus" size={15} />}
       onClick={() => setOpen({ material: undefined })}
     >
@@ -42,8 +44,16 @@ export default function MaterialList() {
         card={(material) => (
           <div className="list-card">
             <div>
-              <strong>{material.code}</strong>
-              <Active on={material.active} />
+              <button type="button" className="card-open" onClick={() => setOpen({ material })}>
+                {material.code}
+              </button>
+              {material.active ? (
+                <span>
+                  {quantity(material.price, 2)} {material.currency} / {material.unit}
+                </span>
+              ) : (
+                <Tag>{t('materials.inactive')}</Tag>
+              )}
             </div>
             <div>{material.name}</div>
             <div className="quiet">{material.spec}</div>

@@ -1,11 +1,12 @@
 import Button from 'antd/es/button'
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { answerLine, type Order, type OrderLine } from '../../../contract/orders.ts'
 import { quantity } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { useCall } from '../../providers/useCall.ts'
 import { DraftNotice } from '../../ui/DraftNotice.tsx'
 import type { GridColumn } from '../../ui/grid/column.ts'
+import { useNarrow } from '../../ui/grid/useNarrow.ts'
 import { AnswerDialog } from './AnswerDialog.tsx'
 import { lineAnswers, mayAnswer, offer, scheduleSum, toAnswer, type Answer } from './answers.ts'
 import { BulkAnswer } from './BulkAnswer.tsx'
@@ -17,19 +18,23 @@ import { useLineDrafts } from './useLineDrafts.ts'
 export function AnswerLines({ order, lines }: { order: Order; lines: readonly OrderLine[] }) {
   const t = useT()
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
+  const narrow = useNarrow()
   const [open, setOpen] = useState<{ line: OrderLine; how: 'offer' | 'refuse' }>()
   const answers = useLineDrafts<Answer>(`orders/${order.id}/answer`, order, lines, mayAnswer)
   const send = useCall(answerLine, { done: t('orders.done.answer') })
   const { drafts, set } = answers
   const waiting = lines.filter((line) => toAnswer(line) && !drafts[line.id])
 
-  const extra = useMemo((): GridColumn<OrderLine>[] => {
-    const put = (line: OrderLine, how: Answer['answer']) => {
+  const put = useCallback(
+    (line: OrderLine, how: Answer['answer']) => {
       if (drafts[line.id]?.answer === how && how === 'accept') set([line], undefined)
       else if (how === 'accept') set([line], { answer: 'accept' })
       else setOpen({ line, how })
-    }
-    return [
+    },
+    [drafts, set],
+  )
+  const extra = useMemo(
+    (): GridColumn<OrderLine>[] => [
       {
         key: 'todo',
         label: t('orders.myAnswer'),
@@ -41,8 +46,9 @@ export function AnswerLines({ order, lines }: { order: Order; lines: readonly Or
             ''
           ),
       },
-    ]
-  }, [drafts, set, t])
+    ],
+    [drafts, put, t],
+  )
 
   const pickedLines = lines.filter((line) => picked.has(line.id) && mayAnswer(line))
   const submit = async () => {
@@ -88,29 +94,39 @@ export function AnswerLines({ order, lines }: { order: Order; lines: readonly Or
             <p className="card-draft">
               {t('orders.willSay', { what: answerWords(t, line, drafts[line.id]) })}
             </p>
+          ) : toAnswer(line) ? (
+            <div className="card-choices">
+              <Choices line={line} draft={undefined} onPick={(how) => put(line, how)} />
+            </div>
           ) : null
         }
-        {...(matchMedia('(max-width: 640px)').matches
-          ? { onOpen: (line: OrderLine) => mayAnswer(line) && setOpen({ line, how: 'offer' }) }
-          : {})}
+        onOpen={(line) => {
+          if (!narrow || !mayAnswer(line)) return false
+          setOpen({ line, how: 'offer' })
+          return true
+        }}
       />
-      <div className="order-send" role="region" aria-label={t('orders.myAnswer')}>
-        <span role="status">
-          {answers.count + waiting.length === 0
-            ? t('orders.allAnswered')
-            : t('orders.answeredOf', { count: answers.count, waiting: waiting.length })}
-        </span>
-        {answers.count > 0 && <Button onClick={answers.clear}>{t('orders.discardAnswers')}</Button>}
-        <Button
-          type="primary"
-          size="large"
-          loading={send.busy}
-          disabled={answers.count === 0 || answers.stale}
-          onClick={() => void submit()}
-        >
-          {answers.count > 0 ? t('orders.sendAnswers', { count: answers.count }) : t('orders.sendNoAnswers')}
-        </Button>
-      </div>
+      {answers.count + waiting.length === 0 ? (
+        <p className="quiet">{t('orders.allAnswered')}</p>
+      ) : (
+        <div className="order-send" role="region" aria-label={t('orders.myAnswer')}>
+          <span role="status">
+            {t('orders.answeredOf', { count: answers.count, waiting: waiting.length })}
+          </span>
+          {answers.count > 0 && <Button onClick={answers.clear}>{t('orders.discardAnswers')}</Button>}
+          <Button
+            type="primary"
+            size="large"
+            loading={send.busy}
+            disabled={answers.count === 0 || answers.stale}
+            onClick={() => void submit()}
+          >
+            {answers.count > 0
+              ? t('orders.sendAnswers', { count: answers.count })
+              : t('orders.sendNoAnswers')}
+          </Button>
+        </div>
+      )}
       {open && (
         <AnswerDialog
           key={open.line.id}

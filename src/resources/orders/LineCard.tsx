@@ -6,7 +6,7 @@ import { StatusTag } from '../StatusTag.tsx'
 import { answerText } from './lineColumns.tsx'
 
 /** An order line on a phone; `below` is what is about to be said about it. */
-export function LineCard({ line, below }: { line: OrderLine; below?: ReactNode }) {
+export function LineCard({ line, sent, below }: { line: OrderLine; sent: boolean; below?: ReactNode }) {
   const t = useT()
   const answered = answerText(line)
   return (
@@ -15,7 +15,7 @@ export function LineCard({ line, below }: { line: OrderLine; below?: ReactNode }
         <span className="card-title">
           {line.lineNo} · {line.materialName}
         </span>
-        <StatusTag field="orderLines.answer" value={line.answer} />
+        {sent && <StatusTag field="orderLines.answer" value={line.answer} />}
       </div>
       <div className="quiet card-wrap">
         {line.materialCode} {line.spec}

@@ -17,8 +17,8 @@ interface Props {
   picked?: { keys: ReadonlySet<string>; change: (keys: ReadonlySet<string>) => void }
   /** What stands in the card of a line on a phone. */
   below?: (line: OrderLine) => ReactNode
-  /** What a click on a line does; without it the line is shown whole. */
-  onOpen?: (line: OrderLine) => void
+  /** Takes the click on a line when it returns true; else the line is shown whole. */
+  onOpen?: (line: OrderLine) => boolean
 }
 
 const none: readonly GridColumn<OrderLine>[] = []
@@ -28,7 +28,9 @@ export function LinesGrid({ order, lines, extra = none, picked, below, onOpen }:
   const t = useT()
   const lang = spoken()
   const [shown, setShown] = useState<OrderLine>()
-  const columns = useMemo(() => lineColumns(extra, lang), [extra, lang])
+  // nobody has answered and nothing moves before it is sent
+  const sent = order.status !== 'DRAFT' && order.status !== 'APPROVING'
+  const columns = useMemo(() => lineColumns(extra, lang, sent), [extra, lang, sent])
   const total = useMemo(() => sum(lines.map(({ amount }) => amount)), [lines])
   return (
     <>
@@ -42,8 +44,10 @@ export function LinesGrid({ order, lines, extra = none, picked, below, onOpen }:
         rowName={(line) => t('orders.lineName', { lineNo: line.lineNo })}
         maxHeight="max(360px, calc(100dvh - 300px))"
         picked={picked}
-        onOpen={(line) => (onOpen ?? setShown)(line)}
-        card={(line) => <LineCard line={line} below={below?.(line)} />}
+        onOpen={(line) => {
+          if (!onOpen?.(line)) setShown(line)
+        }}
+        card={(line) => <LineCard line={line} sent={sent} below={below?.(line)} />}
         totals={{ lineNo: t('list.sum'), amount: money(total), ...qtyTotal(lines) }}
         empty={<Empty icon="lines" title={t('orders.noLines')} />}
       />

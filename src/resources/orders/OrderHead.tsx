@@ -34,7 +34,7 @@ export function OrderHead({ order, lines }: { order: Order; lines: readonly Orde
     <header className="order-head">
       <div className="order-title">
         <h1>{order.orderNo}</h1>
-        <Tag title={t('orders.revisionHint')}>{`R${order.revision}`}</Tag>
+        {order.revision > 0 && <Tag title={t('orders.revisionHint')}>{`R${order.revision}`}</Tag>}
         <OrderStatusTag order={order} />
         <OrderActions order={order} lines={lines} />
       </div>

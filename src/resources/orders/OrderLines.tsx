@@ -39,7 +39,7 @@ export function OrderLines({ order, lines }: { order: Order; lines: readonly Ord
           <LinesGrid order={order} lines={lines} />
         </>
       )}
-      <QuantityChain lines={lines} />
+      {order.revision > 0 && <QuantityChain lines={lines} />}
     </div>
   )
 }

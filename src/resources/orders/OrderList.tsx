@@ -1,5 +1,5 @@
-import Button from 'antd/es/button'
 import { Link, useNavigate } from 'react-router'
+import { Button } from '../../ui/Button.tsx'
 import type { Filter } from '../../../contract/filter.ts'
 import { orderCatalogue } from '../../../contract/orders.catalogue.ts'
 import { confirmReceive, orderExport, orderList, type Order } from '../../../contract/orders.ts'
@@ -48,7 +48,7 @@ export default function OrderList() {
   const mayWrite = side === 'buyer' && hasRight('orders.write')
   const create = mayWrite && (
     <Link to="/orders/create">
-      <Button type="primary" icon={<Icon name="plus" size={15} />} tabIndex={-1}>
+      <Button kind="primary" icon={<Icon name="plus" size={15} />} tabIndex={-1}>
         {t('orders.create')}
       </Button>
     </Link>

@@ -30,6 +30,7 @@ export function turnOf(order: Pick<Order, 'status' | 'onHold' | 'pendingLines' |
 /** The way of an order as a row of steps, and one sentence that says who is to do what next. */
 export function OrderSteps({ order, side }: { order: Order; side: Side }) {
   const t = useT()
+  const turn = turnOf(order)
   const mine = asked.some((action) => order.can.some((can) => can.action === action && !can.why))
   const over = order.status === 'REFUSED' || order.status === 'CANCELLED'
   // a draft is the buyer's own; the supplier's way begins where the order was sent
@@ -51,10 +52,12 @@ export function OrderSteps({ order, side }: { order: Order; side: Side }) {
         </ol>
       )}
       <p className="order-turn">
-        {t(`orders.turn.${side}.${turnOf(order)}`, {
+        {t(`orders.turn.${side}.${turn}`, {
           whose: t(mine ? 'orders.whose.me' : 'orders.whose.us'),
           pending: order.pendingLines,
           deviating: order.deviatingLines,
+          // what English counts in a sentence with one number
+          count: turn === 'decide' ? order.deviatingLines : order.pendingLines,
         })}
       </p>
     </div>

@@ -19,8 +19,23 @@ export const answerText = (line: OrderLine): string => {
   return line.answer === 'AGREED' && line.agreed.length > 1 ? scheduleText(line, line.agreed) : ''
 }
 
+const afterSending = new Set([
+  'answer',
+  'confirmedOn',
+  'actualOn',
+  'agreedQty',
+  'reservedQty',
+  'receivedQty',
+  'toSendQty',
+  'progress',
+])
+
 /** The lines of one order. `extra` stands where the eye is when it answers or decides: beside what was asked and answered. */
-export function lineColumns(extra: readonly GridColumn<OrderLine>[], lang: Lang): GridColumn<OrderLine>[] {
+export function lineColumns(
+  extra: readonly GridColumn<OrderLine>[],
+  lang: Lang,
+  sent: boolean,
+): GridColumn<OrderLine>[] {
   const label = (key: string): string =>
     orderLineCatalogue.fields.find((field) => field.key === key)?.[lang] ?? key
   const chain = (key: Numeric, width: number): GridColumn<OrderLine> => ({
@@ -30,7 +45,7 @@ export function lineColumns(extra: readonly GridColumn<OrderLine>[], lang: Lang)
     align: 'right',
     cell: (line) => quantity(line[key], line.unitScale),
   })
-  return [
+  const all: GridColumn<OrderLine>[] = [
     { key: 'lineNo', label: label('lineNo'), width: 56, align: 'right', cell: (line) => line.lineNo },
     { key: 'materialCode', label: label('materialCode'), width: 124, cell: (line) => line.materialCode },
     { key: 'materialName', label: label('materialName'), width: 160, cell: (line) => line.materialName },
@@ -85,4 +100,5 @@ export function lineColumns(extra: readonly GridColumn<OrderLine>[], lang: Lang)
     },
     { key: 'remark', label: label('remark'), width: 180, cell: (line) => line.remark },
   ]
+  return sent ? all : all.filter(({ key }) => !afterSending.has(key))
 }

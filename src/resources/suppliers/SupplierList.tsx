@@ -3,12 +3,13 @@ import { partnerCatalogue, supplierList, type Partner } from '../../../contract/
 import { count } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { useSession } from '../../providers/session.ts'
+import { inAntd } from '../../ui/inAntd.tsx'
 import { ListPage } from '../../ui/list/ListPage.tsx'
 import { Empty } from '../../ui/states.tsx'
 import { StatusTag } from '../StatusTag.tsx'
 import { useList } from '../useList.ts'
 
-const TermsDialog = lazy(() => import('./TermsDialog.tsx'))
+const TermsDialog = lazy(inAntd(() => import('./TermsDialog.tsx')))
 
 const key = (partner: Partner) => partner.id
 const name = (partner: Partner) => partner.name
@@ -36,7 +37,9 @@ export default function SupplierList() {
         card={(partner) => (
           <div className="list-card">
             <div>
-              <strong>{partner.name}</strong>
+              <button type="button" className="card-open" onClick={() => setOpen(partner)}>
+                {partner.name}
+              </button>
               <StatusTag field="suppliers.status" value={partner.status} />
             </div>
             <div className="quiet">
