@@ -1,0 +1,141 @@
+import { type CSSProperties, memo, type ReactNode, useCallback, useId } from 'react'
+import { type Control, labelOf, type Slot, slotOf } from '../../../contract/lowcode/control.ts'
+import { useT } from '../../i18n/i18n.ts'
+import type { ControlDef } from '../controls/def.ts'
+import { useControl, useHappen, usePage } from './page.ts'
+
+/** One control where it stands: hidden, shown or edited as its state says. */
+export const ControlView = memo(function ControlView({ control }: { control: Control }): ReactNode {
+  const { defOf, wrap } = usePage()
+  const def = defOf(control.type)
+  const drawn = def ? <Known control={control} def={def} /> : <Unknown type={control.type} />
+  return wrap ? wrap(control, drawn) : drawn
+})
+
+/** The controls of a slot, in order. */
+export function SlotView({ control, slot }: { control: Control; slot: Slot }): ReactNode {
+  return slotOf(control, slot).map((each) => <ControlView key={each.id} control={each} />)
+}
+
+function Known({ control, def }: { control: Control; def: ControlDef }): ReactNode {
+  const state = useControl(control)
+  if (!state.shown) return null
+  if (def.frame === 'field') return <Framed control={control} def={def} />
+  const drawn = <Face control={control} def={def} id="" faultId={undefined} />
+  return def.frame === 'none' ? (
+    drawn
+  ) : (
+    <Cell control={control} def={def}>
+      {drawn}
+    </Cell>
+  )
+}
+
+const spanOf = ({ attr }: Control, def: ControlDef): number => {
+  const span = Number(attr['span'])
+  return span >= 1 && span <= 24 ? Math.round(span) : def.kind.span
+}
+
+function Cell({ control, def, children }: { control: Control; def: ControlDef; children: ReactNode }) {
+  const { attr } = control
+  return (
+    <div
+      className={typeof attr['class'] === 'string' ? `lc-cell ${attr['class']}` : 'lc-cell'}
+      style={{ ['--span' as string]: spanOf(control, def), ...styleOf(attr['style']) }}
+    >
+      {children}
+    </div>
+  )
+}
+
+// A style of a definition may place and colour; what fetches or covers the page is left out.
+const styleOf = (style: unknown): CSSProperties | undefined =>
+  typeof style === 'object' && style !== null
+    ? Object.fromEntries(
+        Object.entries(style).filter(
+          ([key, value]) =>
+            /^[a-zA-Z]+$/.test(key) &&
+            key !== 'position' &&
+            key !== 'zIndex' &&
+            (typeof value === 'number' ||
+              (typeof value === 'string' && !/url|expression|[\\<>]/i.test(value))),
+        ),
+      )
+    : undefined
+
+function Framed({ control, def }: { control: Control; def: ControlDef }): ReactNode {
+  const { surroundings } = usePage()
+  const state = useControl(control)
+  const t = useT()
+  const id = useId()
+  const label = labelOf(control.attr['label'] as Parameters<typeof labelOf>[0], surroundings.lang) // checked when the page was saved
+  const faultId = state.fault === undefined ? undefined : `${id}-fault`
+  return (
+    <Cell control={control} def={def}>
+      <div className="lc-field" data-field={control.field}>
+        {label !== '' && (
+          <label className="lc-label" htmlFor={id}>
+            {label}
+            {state.required && state.mode !== 0 && (
+              <span className="field-needed" title={t('lowcode.required')} aria-hidden="true">
+                *
+              </span>
+            )}
+          </label>
+        )}
+        <div className="lc-value">
+          <Face control={control} def={def} id={id} faultId={faultId} />
+          {slotOf(control, 'put').length > 0 && <SlotView control={control} slot="put" />}
+          {faultId && (
+            <p className="field-fault" id={faultId} role="alert">
+              {state.fault}
+            </p>
+          )}
+        </div>
+      </div>
+    </Cell>
+  )
+}
+
+interface FaceProps {
+  control: Control
+  def: ControlDef
+  id: string
+  faultId: string | undefined
+}
+
+function Face({ control, def, id, faultId }: FaceProps): ReactNode {
+  const { store } = usePage()
+  const state = useControl(control)
+  const happen = useHappen(control)
+  const fill = useCallback(
+    (values: Readonly<Record<string, unknown>>) => {
+      store.change(values)
+      happen('change', values)
+    },
+    [store, happen],
+  )
+  const change = useCallback((value: unknown) => fill({ [control.field]: value }), [fill, control.field])
+  if (!def.Edit || state.mode === 0 || state.computed) return <def.View control={control} state={state} />
+  return (
+    <def.Edit
+      control={control}
+      state={state}
+      id={id}
+      invalid={faultId !== undefined}
+      describedBy={faultId}
+      change={change}
+      fill={fill}
+    />
+  )
+}
+
+/** A kind nobody draws: its name, so that the page still opens and its maker sees what is missing. */
+function Unknown({ type }: { type: string }) {
+  const t = useT()
+  return (
+    <div className="lc-cell lc-unknown" role="note">
+      {t('lowcode.unknown', { type })}
+    </div>
+  )
+}

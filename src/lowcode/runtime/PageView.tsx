@@ -1,0 +1,35 @@
+import { type ReactNode, useMemo } from 'react'
+import type { Page as PageDocument } from '../../../contract/lowcode/page.ts'
+import { defOf } from '../controls/index.ts'
+import { ControlView } from './ControlView.tsx'
+import { Page, type PageContext } from './page.ts'
+import './runtime.css'
+import type { Store } from './store.ts'
+import type { Surroundings } from './surroundings.ts'
+
+interface Props {
+  page: PageDocument
+  /** Made with `createStore` over the page's body. */
+  store: Store
+  surroundings: Surroundings
+  wrap?: PageContext['wrap']
+}
+
+/** Draws a page over its store. */
+export function PageView({ page, store, surroundings, wrap }: Props): ReactNode {
+  const context = useMemo<PageContext>(
+    () => ({ store, surroundings, defOf, wrap }),
+    [store, surroundings, wrap],
+  )
+  return (
+    <Page.Provider value={context}>
+      <div className="lc-page" style={{ ['--label' as string]: `${page.labelWidth ?? 100}px` }}>
+        <div className="lc-grid">
+          {page.body.map((control) => (
+            <ControlView key={control.id} control={control} />
+          ))}
+        </div>
+      </div>
+    </Page.Provider>
+  )
+}

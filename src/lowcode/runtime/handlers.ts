@@ -1,0 +1,108 @@
+import { compile, template } from '../../../contract/expression/expression.ts'
+import { type Control, type Handler, labelOf, type Step } from '../../../contract/lowcode/control.ts'
+import { type Happening, standardActions, type Surroundings } from './surroundings.ts'
+
+/** What a control does on an event: its own handler, else the injected function named in `func`. */
+export const handlerOf = (control: Control, event: string): Handler | undefined =>
+  control.event?.[event] ?? control.func?.[event]
+
+/** Runs what a control does on an event. Steps run one after the other; one that is refused ends them. */
+export async function happen(happening: Happening, surroundings: Surroundings): Promise<void> {
+  const handler = handlerOf(happening.control, happening.event)
+  if (handler === undefined) return
+  if (typeof handler === 'string') await callNamed(handler, happening, surroundings)
+  else await runSteps(handler, happening, surroundings)
+}
+
+/** Calls an injected function or standard action; what nobody provides says so, as the specification has it. */
+export async function callNamed(
+  name: string,
+  happening: Happening,
+  surroundings: Surroundings,
+  given?: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const standard = standardActions.find((action) => action === name)
+  const named = Object.hasOwn(surroundings.functions, name)
+    ? surroundings.functions[name]
+    : standard && surroundings.actions[standard]
+  if (named) await named(happening, given)
+  else surroundings.say('warning', `api ${name} not implement`)
+}
+
+async function runSteps(
+  steps: readonly Step[],
+  happening: Happening,
+  surroundings: Surroundings,
+): Promise<boolean> {
+  for (const step of steps) if (!(await runStep(step, happening, surroundings))) return false
+  return true
+}
+
+/** False when the steps behind it are not to run. */
+async function runStep(step: Step, happening: Happening, surroundings: Surroundings): Promise<boolean> {
+  const scope = scopeOf(happening, surroundings)
+  const valuesOf = (given: Record<string, string> | undefined) =>
+    Object.fromEntries(Object.entries(given ?? {}).map(([key, text]) => [key, compile(text).run(scope)]))
+  switch (step.do) {
+    case 'call':
+      await callNamed(step.name, happening, surroundings, valuesOf(step.with))
+      return true
+    case 'set':
+      happening.store.change({ [step.field]: compile(step.value).run(scope) })
+      return true
+    case 'message':
+      surroundings.say(step.kind, template(labelOf(step.text, surroundings.lang)).run(scope))
+      return true
+    case 'confirm':
+      if (!(await surroundings.ask(template(labelOf(step.text, surroundings.lang)).run(scope)))) return false
+      return runSteps(step.then, happening, surroundings)
+    case 'if':
+      return runSteps(compile(step.when).run(scope) ? step.then : (step.else ?? []), happening, surroundings)
+    case 'open': {
+      const key = step.keyId === undefined ? undefined : compile(step.keyId).run(scope)
+      surroundings.open(step.page, {
+        ...(typeof key === 'string' && { keyId: key }),
+        ...(step.mode !== undefined && { mode: step.mode }),
+        ...(step.in && { in: step.in }),
+      })
+      return true
+    }
+    case 'go':
+      surroundings.go(template(step.url).run(scope))
+      return true
+    case 'request': {
+      const answer = await surroundings.request(step.api, valuesOf(step.with))
+      if (step.into !== undefined) happening.store.change({ [step.into]: answer })
+      return true
+    }
+    case 'script': {
+      const answer = await surroundings.script(step.code, {
+        values: happening.store.values(),
+        event: happening.detail,
+      })
+      if (answer.fault !== undefined) {
+        surroundings.say('error', answer.fault)
+        return false
+      }
+      if (isRecord(answer.value)) happening.store.change(answer.value)
+      return true
+    }
+  }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** What expressions of a handler read: `event`, the fields of `row` when there is one, then the page's. */
+function scopeOf({ store, detail }: Happening, { today, now }: Surroundings) {
+  const row = isRecord(detail) && isRecord(detail['row']) ? detail['row'] : undefined
+  return {
+    read: (name: string): unknown => {
+      if (name === 'event') return detail
+      if (name === 'row') return row
+      return row && Object.hasOwn(row, name) ? row[name] : store.value(name)
+    },
+    today,
+    now,
+  }
+}

@@ -1,0 +1,44 @@
+import { createContext, useCallback, useContext, useSyncExternalStore } from 'react'
+import type { Control } from '../../../contract/lowcode/control.ts'
+import type { ControlDef } from '../controls/def.ts'
+import { happen } from './handlers.ts'
+import type { ControlState, Store } from './store.ts'
+import type { Surroundings } from './surroundings.ts'
+
+/** What every control of a page shares. It never changes while the page is shown, so nobody is drawn again because of it. */
+export interface PageContext {
+  store: Store
+  surroundings: Surroundings
+  /** The definition that draws a type; undefined for unknown ones. */
+  defOf: (type: string) => ControlDef | undefined
+  /** Wraps each control on the designer's canvas. */
+  wrap?: ((control: Control, drawn: React.ReactNode) => React.ReactNode) | undefined
+}
+
+export const Page = createContext<PageContext | undefined>(undefined)
+
+/** The page a control stands on. */
+export function usePage(): PageContext {
+  const page = useContext(Page)
+  if (!page) throw new Error('a control is drawn outside a page')
+  return page
+}
+
+/** The state of one control; its component is drawn again when that state is another, and only then. */
+export function useControl(control: Control): ControlState {
+  const { store } = usePage()
+  const listen = useCallback((heard: () => void) => store.listen(control, heard), [store, control])
+  const now = () => store.state(control)
+  return useSyncExternalStore(listen, now, now)
+}
+
+/** Tells the page that something happened to a control. */
+export function useHappen(control: Control): (event: string, detail?: unknown) => void {
+  const { store, surroundings } = usePage()
+  return useCallback(
+    (event, detail) => {
+      void happen({ event, control, store, detail }, surroundings)
+    },
+    [control, store, surroundings],
+  )
+}

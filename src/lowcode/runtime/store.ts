@@ -1,0 +1,227 @@
+import { type Control, type Mode, slotOf, slots } from '../../../contract/lowcode/control.ts'
+import { type Clock, type Linkage, linkageOf } from './linkage.ts'
+
+/** What a control is drawn from. A new object whenever something in it changes, the same one as long as nothing does. */
+export interface ControlState {
+  value: unknown
+  mode: Mode
+  shown: boolean
+  disabled: boolean
+  required: boolean
+  /** Its value follows from others; nobody types into it. */
+  computed: boolean
+  fault: string | undefined
+}
+
+export type Values = Readonly<Record<string, unknown>>
+
+interface Options {
+  body: readonly Control[]
+  values?: Values | undefined
+  mode?: Mode | undefined
+  /** Shows every control, whatever its modes say (designer). */
+  showAll?: boolean | undefined
+  clock: Clock
+}
+
+/** The state of one page. Whoever draws a control listens to that control alone: a key draws one control and what follows from it. */
+export interface Store {
+  state: (control: Control) => ControlState
+  /** Tells of every change of that control's state. */
+  listen: (control: Control, heard: () => void) => () => void
+  /** Tells of everything: values, faults, mode. */
+  listenAll: (heard: () => void) => () => void
+  value: (field: string) => unknown
+  values: () => Values
+  /** What a person typed or chose: the page is dirty from then on and the field's fault is gone. */
+  change: (values: Values) => void
+  /** What the server has; the page is clean. */
+  load: (values: Values) => void
+  mode: () => Mode
+  setMode: (mode: Mode) => void
+  dirty: () => boolean
+  /** Faults by path: a field, or `lines.3.qty` inside a table. */
+  faults: () => ReadonlyMap<string, string>
+  setFaults: (faults: ReadonlyMap<string, string>) => void
+  /** Links that were left out because they go round in a circle, as field names. */
+  circles: readonly string[]
+}
+
+interface Node {
+  control: Control
+  /** The control it stands in. */
+  holder: Node | undefined
+  state: ControlState | undefined
+  heard: Set<() => void>
+}
+
+/** The state of a page over its values. Cells of tables have no node: their grid asks `value` of the table's field. */
+export function createStore({
+  body,
+  values: given = {},
+  mode: first = 1,
+  showAll = false,
+  clock,
+}: Options): Store {
+  const nodes = new Map<string, Node>()
+  const byField = new Map<string, Node[]>()
+  const within = new Map<Node, Node[]>()
+  collect(body, undefined)
+
+  const links: Linkage = linkageOf(
+    [...nodes.values()].map(({ control }) => control),
+    clock,
+  )
+  let values: Record<string, unknown> = { ...defaults(), ...given }
+  let mode = first
+  let dirty = false
+  let faults: ReadonlyMap<string, string> = new Map()
+  const everything = new Set<() => void>()
+  links.begin(read, (field, value) => {
+    values[field] = value
+  })
+
+  function collect(controls: readonly Control[], holder: Node | undefined): void {
+    for (const control of controls) {
+      const node: Node = { control, holder, state: undefined, heard: new Set() }
+      nodes.set(control.id, node)
+      byField.set(control.field, [...(byField.get(control.field) ?? []), node])
+      if (holder) within.set(holder, [...(within.get(holder) ?? []), node])
+      // The children of a table are its columns: they live in rows, not in the page.
+      if (control.type === 'table') {
+        for (const slot of ['tool', 'action', 'header', 'footer'] as const)
+          collect(slotOf(control, slot), node)
+      } else for (const slot of slots) collect(slotOf(control, slot), node)
+    }
+  }
+
+  function defaults(): Record<string, unknown> {
+    const filled: Record<string, unknown> = {}
+    for (const { control } of nodes.values())
+      if (control.attr['defaultValue'] !== undefined) filled[control.field] = control.attr['defaultValue']
+    return filled
+  }
+
+  function read(field: string): unknown {
+    return Object.hasOwn(values, field) ? values[field] : undefined
+  }
+
+  function stateOf(node: Node): ControlState {
+    if (node.state) return node.state
+    const { control } = node
+    const facts = links.factsOf(control.id)
+    const held = node.holder ? stateOf(node.holder) : undefined
+    const inMode =
+      showAll || ((control.visibleMode ?? [0, 1, 2]).includes(mode) && control.hideControl !== true)
+    node.state = {
+      value: read(control.field),
+      mode,
+      shown: inMode && facts.shown && held?.shown !== false,
+      disabled: facts.disabled || held?.disabled === true || control.attr['disabled'] === true,
+      required: facts.required,
+      computed: facts.computed,
+      fault: faults.get(control.field),
+    }
+    return node.state
+  }
+
+  /** Looks again at these nodes and what stands in them, and tells those whose state is another. */
+  function refresh(seen: Iterable<Node>): void {
+    const told: Node[] = []
+    const visit = (node: Node): void => {
+      const was = node.state
+      node.state = undefined
+      const now = stateOf(node)
+      if (was && same(was, now)) {
+        node.state = was
+        return
+      }
+      if (node.heard.size > 0) told.push(node)
+      if (was?.shown !== now.shown || was.disabled !== now.disabled || was.mode !== now.mode)
+        for (const inner of within.get(node) ?? []) visit(inner)
+    }
+    for (const node of seen) visit(node)
+    for (const node of told) for (const heard of node.heard) heard()
+    for (const heard of everything) heard()
+  }
+
+  function apply(changes: Values): Set<Node> {
+    const touched = new Set<Node>()
+    const fields: string[] = []
+    for (const [field, value] of Object.entries(changes)) {
+      if (Object.is(read(field), value)) continue
+      values[field] = value
+      fields.push(field)
+      for (const node of byField.get(field) ?? []) touched.add(node)
+    }
+    const followed = links.after(fields, read, (field, value) => {
+      values[field] = value
+      for (const node of byField.get(field) ?? []) touched.add(node)
+    })
+    for (const id of followed) {
+      const node = nodes.get(id)
+      if (node) touched.add(node)
+    }
+    return touched
+  }
+
+  const nodeOf = (control: Control): Node => {
+    const node = nodes.get(control.id)
+    if (!node) throw new Error(`${control.id} is not on this page`)
+    return node
+  }
+
+  return {
+    circles: links.circles,
+    state: (control) => stateOf(nodeOf(control)),
+    listen(control, heard) {
+      const node = nodeOf(control)
+      node.heard.add(heard)
+      return () => node.heard.delete(heard)
+    },
+    listenAll(heard) {
+      everything.add(heard)
+      return () => everything.delete(heard)
+    },
+    value: read,
+    values: () => values,
+    change(changes) {
+      const cleared = Object.keys(changes).filter((field) => faults.has(field))
+      if (cleared.length > 0) faults = new Map([...faults].filter(([path]) => !cleared.includes(path)))
+      values = { ...values }
+      const touched = apply(changes)
+      if (touched.size > 0) dirty = true
+      for (const field of cleared) for (const node of byField.get(field) ?? []) touched.add(node)
+      refresh(touched)
+    },
+    load(loaded) {
+      values = { ...defaults(), ...loaded }
+      dirty = false
+      faults = new Map()
+      links.begin(read, (field, value) => {
+        values[field] = value
+      })
+      refresh(nodes.values())
+    },
+    mode: () => mode,
+    setMode(next) {
+      mode = next
+      refresh(nodes.values())
+    },
+    dirty: () => dirty,
+    faults: () => faults,
+    setFaults(next) {
+      faults = next
+      refresh(nodes.values())
+    },
+  }
+}
+
+const same = (one: ControlState, other: ControlState): boolean =>
+  Object.is(one.value, other.value) &&
+  one.mode === other.mode &&
+  one.shown === other.shown &&
+  one.disabled === other.disabled &&
+  one.required === other.required &&
+  one.computed === other.computed &&
+  one.fault === other.fault

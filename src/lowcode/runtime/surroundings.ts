@@ -1,0 +1,103 @@
+import type { Lang } from '../../../contract/errors.ts'
+import type { Filter } from '../../../contract/filter.ts'
+import type { Control } from '../../../contract/lowcode/control.ts'
+import type { Store } from './store.ts'
+
+/** A choice: of a dictionary, of a list of records, a person, a department. */
+export interface Choice {
+  id: string
+  name: string
+  code?: string
+  /** Further fields of the record, for filling other fields and rich rows. */
+  values?: Readonly<Record<string, unknown>>
+  children?: readonly Choice[]
+  disabled?: boolean
+}
+
+export interface ChoicePage {
+  rows: readonly Choice[]
+  total: number
+}
+
+export interface ChoiceQuery {
+  keyword: string
+  page: number
+  filters: readonly Filter[]
+  signal?: AbortSignal | undefined
+}
+
+/** An uploaded file as the specification answers it. */
+export interface FileRef {
+  fileName: string
+  fileUrl: string
+  fileType: string
+  fileKey: string
+}
+
+/** The standard actions of the specification; a page's surroundings override those that mean something there. */
+export const standardActions = [
+  'new',
+  'delete',
+  'save',
+  'lock',
+  'copy',
+  'edit',
+  'cancel',
+  'close',
+  'reload',
+  'export',
+  'import',
+  'paging',
+  'find',
+  'submitFlow',
+  'rejectFlow',
+] as const
+export type StandardAction = (typeof standardActions)[number]
+
+/** What a function or action is told. */
+export interface Happening {
+  event: string
+  control: Control
+  store: Store
+  /** What came with the event: the new value, a row, a clicked entry. */
+  detail: unknown
+}
+
+export type Named = (happening: Happening, given?: Readonly<Record<string, unknown>>) => unknown
+
+/** A script's answer, or the reason why there is none, as a sentence. */
+export type ScriptAnswer = { value: unknown; fault?: undefined } | { value?: undefined; fault: string }
+
+export interface MapSettings {
+  /** `https://…/{z}/{x}/{y}.png`; without it the map is a plain grid. */
+  tiles?: string | undefined
+  attribution?: string | undefined
+  system: 'wgs84' | 'gcj02' | 'bd09'
+  search?: ((text: string) => Promise<readonly { name: string; lng: number; lat: number }[]>) | undefined
+}
+
+/** Everything a page may do beyond itself. Low-code knows no call and no provider: what is missing here cannot be done on that page. */
+export interface Surroundings {
+  lang: Lang
+  /** `YYYY-MM-DD` where the reader is. */
+  today: () => string
+  now: () => string
+  /** Functions that events name. */
+  functions: Readonly<Record<string, Named>>
+  actions: Readonly<Partial<Record<StandardAction, Named>>>
+  /** Choices of a dictionary. */
+  options: (dictionary: string) => Promise<readonly Choice[]>
+  /** Records of a source: an entity, a built-in noun, or the path of a call. */
+  choices: (source: string, query: ChoiceQuery) => Promise<ChoicePage>
+  /** Answer of a call of the allow-list, for trees, balances and widgets. */
+  request: (api: string, given?: Readonly<Record<string, unknown>>) => Promise<unknown>
+  upload: (file: File, told: (share: number) => void, signal?: AbortSignal) => Promise<FileRef>
+  /** An address the browser can show the file from. */
+  fileAddress: (file: FileRef) => Promise<string>
+  script: (code: string, given: unknown) => Promise<ScriptAnswer>
+  open: (page: string, given: { keyId?: string; mode?: 0 | 1; in?: 'tab' | 'dialog' | 'drawer' }) => void
+  go: (url: string) => void
+  say: (kind: 'success' | 'info' | 'warning' | 'error', text: string) => void
+  ask: (text: string) => Promise<boolean>
+  map: MapSettings
+}
