@@ -1,7 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { Histogram, Registry, collectDefaultMetrics } from 'prom-client'
+import { Counter, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
 import { Refused } from '../../contract/errors.ts'
+import { linesDropped } from './log.ts'
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
@@ -16,6 +17,15 @@ export function serveMetrics(app: FastifyInstance, token: string | undefined): v
     labelNames: ['call', 'status'],
     buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [registry],
+  })
+  new Counter({
+    name: 'tandem_log_lines_dropped_total',
+    help: 'Log lines that standard output did not take in time',
+    registers: [registry],
+    collect() {
+      this.reset()
+      this.inc(linesDropped())
+    },
   })
   const expected = digest(`Bearer ${token}`)
 

@@ -51,5 +51,5 @@ export async function testApp(engine: Engine = 'pglite', settings: Partial<Confi
   mkdirSync(filesDir, { recursive: true })
   // Persons of a test make more calls in a second than people do in a minute.
   const config: Config = { ...readConfig({}), ...database, filesDir, callsAMinute: 1_000_000, ...settings }
-  return appOn({ config, db: await openTest(database) }, drop)
+  return appOn({ config, db: await openTest(config) }, drop)
 }
