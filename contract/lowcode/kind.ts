@@ -1,5 +1,4 @@
-import type { Label } from './control.ts'
-import type { Slot } from './control.ts'
+import type { Label, Slot } from './control.ts'
 
 /** How an attribute is edited in the property panel, and what a value of it must be. */
 export type AttrType =
@@ -84,6 +83,8 @@ export interface Kind {
   group: 'entry' | 'display' | 'layout' | 'data' | 'action' | 'finance'
   icon: string
   value: ValueType
+  /** What the field holds when attributes decide it; `attr` gives an attribute's value or default. */
+  valueBy?: (attr: (key: string) => unknown) => ValueType
   /** Columns it takes of 24 when `attr.span` is missing (specification: 6, 24 for full-width controls). */
   span: number
   attrs: readonly Attr[]
@@ -98,6 +99,9 @@ export interface Kind {
   /** The control a fresh one from the palette is. */
   sample?: Readonly<Record<string, unknown>>
 }
+
+/** Events whose handler, when it is a text, is a script for the sandbox and not the name of a function. */
+export const scriptEvents: readonly string[] = ['tablejs', 'dialogjs']
 
 /** Declares a kind; throws at load when an attribute stands twice. */
 export function kind<const K extends Kind>(described: K): K {

@@ -1,0 +1,63 @@
+import { api, attr, choice, entered, entryEvents } from '../attrs.ts'
+import { kind } from '../kind.ts'
+
+/** Pictures and PDF. `limit` counts when `multiple` is on, else one file is kept. */
+export const upload = kind({
+  kind: 'upload',
+  name: { zh: '上传', en: 'Upload' },
+  pinyin: 'sc shangchuan',
+  group: 'entry',
+  icon: 'upload',
+  value: 'files',
+  span: 6,
+  events: [...entryEvents, 'preview', 'remove'],
+  cell: true,
+  attrs: entered(
+    6,
+    api('/api/File/Upload', '上传地址', 'Address'),
+    attr('multiple', ['多个文件', 'Several'], 'bool', { default: false }),
+    attr('limit', ['最多文件数', 'Files at most'], 'number', { default: 3, min: 1, max: 50, group: 'rules' }),
+    attr('accept', ['文件类型', 'File types'], 'json', {
+      default: ['jpg', 'jpeg', 'png', 'pdf'],
+      group: 'rules',
+    }),
+    attr('maxSize', ['单个文件上限（MB）', 'Size at most (MB)'], 'number', {
+      default: 20,
+      min: 1,
+      group: 'rules',
+    }),
+    choice(
+      'listType',
+      ['列表样式', 'List style'],
+      { gallery: ['图廊', 'Gallery'], text: ['文本', 'Text'] },
+      { default: 'gallery', group: 'look' },
+    ),
+    attr('drag', ['可拖放', 'Drop area'], 'bool', { default: true, group: 'look' }),
+    attr('crop', ['裁剪图片', 'Crops pictures'], 'bool', { default: false, group: 'more' }),
+  ),
+})
+
+export const code = kind({
+  kind: 'code',
+  name: { zh: '代码编辑器', en: 'Code' },
+  pinyin: 'dmbjq daimabianjiqi',
+  group: 'entry',
+  icon: 'code',
+  value: 'text',
+  span: 24,
+  events: entryEvents,
+  cell: true,
+  attrs: entered(
+    24,
+    choice(
+      'language',
+      ['语言', 'Language'],
+      { json: ['JSON', 'JSON'], javascript: ['JavaScript', 'JavaScript'], html: ['HTML', 'HTML'] },
+      { default: 'javascript' },
+    ),
+    attr('height', ['高度', 'Height'], 'length', { default: 200, group: 'look' }),
+    attr('tabSize', ['缩进宽度', 'Tab size'], 'number', { default: 4, min: 1, max: 8, group: 'look' }),
+    attr('hintKey', ['提示快捷键', 'Hint shortcut'], 'text', { default: 'Ctrl', group: 'more' }),
+    attr('lineNumbers', ['显示行号', 'Line numbers'], 'bool', { default: true, group: 'look' }),
+  ),
+})
