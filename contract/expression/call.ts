@@ -1,7 +1,7 @@
 import type { Node } from './ast.ts'
 import { Wrong } from './fault.ts'
 import type { FunctionEntry } from './functions/entry.ts'
-import { functionOf } from './functions/table.ts'
+import { functionOf, pipeOf } from './functions/table.ts'
 import { type Piece, lambdaAt } from './lexer.ts'
 import type { Reader } from './reader.ts'
 
@@ -9,8 +9,8 @@ import type { Reader } from './reader.ts'
 type Read = (reader: Reader) => Node
 
 /** The function of that name, in either case. Reading goes on after an unknown one, to find what else is wrong. */
-function functionNamed(reader: Reader, name: Piece): FunctionEntry | undefined {
-  const entry = functionOf(name.text)
+function functionNamed(reader: Reader, name: Piece, find = functionOf): FunctionEntry | undefined {
+  const entry = find(name.text)
   if (!entry) reader.fault(name, 'FUNCTION_UNKNOWN', { name: name.text })
   return entry
 }
@@ -28,7 +28,7 @@ export function callAt(reader: Reader, name: Piece, read: Read): Node {
 
 /** `value | name:more`, the part after the bar. */
 export function pipeAt(reader: Reader, name: Piece, value: Node, more: () => Node): Node {
-  const entry = functionNamed(reader, name)
+  const entry = functionNamed(reader, name, pipeOf)
   const args = [value]
   while (reader.skip(':')) args.push(more())
   return callOf(reader, entry, name, args)

@@ -11,7 +11,7 @@ export interface CompiledLambda {
 }
 
 /** A call of a function on values. It pays for what it is given and what it makes. */
-export function called({ takes, cost = 1, does }: FunctionEntry, args: readonly Run[]): Run {
+export function called({ takes, cost, does }: FunctionEntry, args: readonly Run[]): Run {
   if (does.kind === 'each') return () => null // never without its lambda
   const room = Number.isFinite(takes[1]) ? takes[1] : args.length
   return (env) => {

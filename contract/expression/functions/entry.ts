@@ -3,33 +3,54 @@ import type { Value } from '../value.ts'
 
 export type FunctionCategory = 'logic' | 'number' | 'text' | 'date' | 'list'
 
+/** What a function does with its arguments. Those left out are null where their number is limited. */
+export type FunctionBody =
+  | { kind: 'plain'; run: (...args: Value[]) => Value }
+  /** Needs the clock or compares deeply. */
+  | { kind: 'within'; run: (env: Env, ...args: Value[]) => Value }
+  /** Goes through a list with a lambda. */
+  | { kind: 'each'; run: (list: readonly Value[], call: (item: Value, index: number) => Value) => Value }
+
 /** One function as the designer's help shows it and the compiler calls it. */
 export interface FunctionEntry {
   name: string
   category: FunctionCategory
-  /** Fewest and most arguments. */
+  /** Fewest and most arguments; `MANY` where there is no most. */
   takes: readonly [least: number, most: number]
   zh: string
   en: string
   example: string
-  /** Work of one call beyond looking at its arguments. */
-  cost?: number
-  does:
-    | { kind: 'plain'; run: (...args: Value[]) => Value }
-    /** Needs the clock or compares deeply. */
-    | { kind: 'within'; run: (env: Env, ...args: Value[]) => Value }
-    /** Goes through a list with a lambda. */
-    | { kind: 'each'; run: (list: readonly Value[], call: (item: Value, index: number) => Value) => Value }
+  does: FunctionBody
+  /** Work of one call beyond looking at its arguments; 1 unless told. */
+  cost: number
 }
 
 export const MANY = Infinity
 
-/** Arguments left out are null where the number of arguments is limited. */
-export const plain = (run: (...args: Value[]) => Value): FunctionEntry['does'] => ({ kind: 'plain', run })
-export const within = (run: (env: Env, ...args: Value[]) => Value): FunctionEntry['does'] => ({
-  kind: 'within',
-  run,
-})
-export const each = (
-  run: (list: readonly Value[], call: (item: Value, index: number) => Value) => Value,
-): FunctionEntry['does'] => ({ kind: 'each', run })
+type Line = readonly [
+  least: number,
+  most: number,
+  zh: string,
+  en: string,
+  example: string,
+  does: FunctionBody,
+  cost?: number,
+]
+
+/** The functions of a category, one line each. */
+export const group = (category: FunctionCategory, lines: Readonly<Record<string, Line>>): FunctionEntry[] =>
+  Object.entries(lines).map(([name, [least, most, zh, en, example, does, cost = 1]]) => ({
+    name,
+    category,
+    takes: [least, most],
+    zh,
+    en,
+    example,
+    does,
+    cost,
+  }))
+
+type Run<Kind> = Extract<FunctionBody, { kind: Kind }>['run']
+export const plain = (run: Run<'plain'>): FunctionBody => ({ kind: 'plain', run })
+export const within = (run: Run<'within'>): FunctionBody => ({ kind: 'within', run })
+export const each = (run: Run<'each'>): FunctionBody => ({ kind: 'each', run })

@@ -1,0 +1,236 @@
+import type { Decimal } from 'decimal.js'
+import { capitals, thousands } from '../../lowcode/format.ts'
+import { over, remainder } from '../arithmetic.ts'
+import { order } from '../compare.ts'
+import { Exact, PLACES, exactOf, numeric, numericOf } from '../exact.ts'
+import { type Value, isEmpty } from '../value.ts'
+import { MANY, group, plain } from './entry.ts'
+import { flat, numbersIn, whole } from './given.ts'
+
+/** A function of one number: empty counts as zero, what is no number gives nothing. */
+const ofNumber = (compute: (exact: Exact) => Exact) =>
+  plain((value = null) => {
+    const exact = exactOf(value)
+    return exact && numeric(compute(exact))
+  })
+
+/** Rounds to so many decimals, two unless told; below zero to tens, hundreds … */
+const rounding = (mode: Decimal.Rounding) =>
+  plain((value = null, digits = null) => {
+    const exact = exactOf(value)
+    if (!exact) return null
+    const places = whole(digits, 2, -PLACES, PLACES)
+    const unit = new Exact(10).pow(-places)
+    return numeric(exact.div(unit).toDecimalPlaces(0, mode).times(unit))
+  })
+
+const total = (numbers: readonly Exact[]): Exact =>
+  numbers.reduce((sum, each) => sum.plus(each), new Exact(0))
+const mean = (numbers: readonly Exact[]): Exact => total(numbers).div(numbers.length)
+const rounded = (exact: Exact): Value => numeric(exact.toDecimalPlaces(PLACES))
+
+/** A figure of all numbers given; nothing where there is none. */
+const figure = (compute: (numbers: readonly Exact[]) => Exact) =>
+  plain((...args) => {
+    const numbers = numbersIn(args)
+    return numbers.length ? rounded(compute(numbers)) : null
+  })
+
+/** The value that stands before all others; numbers, or days and other text. */
+const extreme = (sign: 1 | -1) =>
+  plain((...args) => {
+    let best: Value = null
+    for (const value of flat(args)) if (isEmpty(best) || order(value, best) * sign > 0) best = value
+    return isEmpty(best) ? null : (numericOf(best) ?? best)
+  })
+
+function power(base: Value, exponent: Value): Value {
+  const [from, to] = [exactOf(base), exactOf(exponent)]
+  if (!from || !to || to.abs().gt(1000)) return null
+  const result = from.pow(to)
+  return to.isInteger() && !to.isNegative() ? numeric(result) : rounded(result)
+}
+
+function large(list: Value, place: Value): Value {
+  const numbers = numbersIn([list]).sort((a, b) => b.comparedTo(a))
+  const found = numbers[whole(place, 1, 0, Number.MAX_SAFE_INTEGER) - 1]
+  return found ? numeric(found) : null
+}
+
+const SLOW = 500
+
+/** Exact decimals throughout. */
+export const number = group('number', {
+  SUM: [
+    1,
+    MANY,
+    '所有数字之和，可直接用列表的字段',
+    'The sum of all numbers, also of a field of a list',
+    'SUM(lines.amount)',
+    plain((...args) => numeric(total(numbersIn(args)))),
+  ],
+  AVERAGE: [
+    1,
+    MANY,
+    '所有数字的平均值，空值不计',
+    'The mean of all numbers; empty ones do not count',
+    'AVERAGE(lines.price)',
+    figure(mean),
+  ],
+  AVG: [1, MANY, '同 AVERAGE', 'As AVERAGE', 'AVG(4, 6, 10)', figure(mean)],
+  MIN: [
+    1,
+    MANY,
+    '最小的数字，或最早的日期',
+    'The smallest number, or the earliest day',
+    'MIN(lines.promisedOn)',
+    extreme(-1),
+  ],
+  MAX: [
+    1,
+    MANY,
+    '最大的数字，或最晚的日期',
+    'The largest number, or the latest day',
+    'MAX(lines.qty)',
+    extreme(1),
+  ],
+  COUNT: [
+    1,
+    1,
+    '列表的行数',
+    'How many members a list has',
+    'COUNT(lines)',
+    plain((list = null) => (Array.isArray(list) ? list.length : 0)),
+  ],
+  ROUND: [
+    1,
+    2,
+    '四舍五入到几位小数，默认 2',
+    'Rounded half up to so many decimals, 2 unless told',
+    'ROUND(3.456, 2)',
+    rounding(Exact.ROUND_HALF_UP),
+  ],
+  FLOOR: [
+    1,
+    2,
+    '向下取到几位小数，默认 2',
+    'Rounded down to so many decimals, 2 unless told',
+    'FLOOR(3.456)',
+    rounding(Exact.ROUND_FLOOR),
+  ],
+  CEIL: [
+    1,
+    2,
+    '向上取到几位小数，默认 2',
+    'Rounded up to so many decimals, 2 unless told',
+    'CEIL(3.456)',
+    rounding(Exact.ROUND_CEIL),
+  ],
+  INT: [1, 1, '向下取整', 'Rounded down to a whole number', 'INT(3.9)', ofNumber((exact) => exact.floor())],
+  ABS: [1, 1, '绝对值', 'The number without its sign', 'ABS(-3)', ofNumber((exact) => exact.abs())],
+  MOD: [
+    2,
+    2,
+    '余数；除数为 0 时为空',
+    'The remainder; nothing for a divisor of zero',
+    'MOD(7, 3)',
+    plain((a = null, b = null) => remainder(a, b)),
+  ],
+  DIVIDE: [
+    2,
+    3,
+    '商；除数为 0 时取第三个参数',
+    'The quotient; the third argument where the divisor is zero',
+    'DIVIDE(amount, qty, 0)',
+    plain((a = null, b = null, otherwise = null) => over(a, b) ?? otherwise),
+  ],
+  POW: [
+    2,
+    2,
+    '乘方',
+    'A number to the power of another',
+    'POW(2, 10)',
+    plain((base = null, exponent = null) => power(base, exponent)),
+    SLOW,
+  ],
+  SQRT: [
+    1,
+    1,
+    '平方根；负数为空',
+    'The square root; nothing for a negative number',
+    'SQRT(9)',
+    ofNumber((exact) => exact.sqrt().toDecimalPlaces(PLACES)),
+    SLOW,
+  ],
+  PI: [0, 0, '圆周率', 'The number π', 'PI()', plain(() => Math.PI)],
+  LARGE: [
+    2,
+    2,
+    '列表中第 k 大的数字',
+    'The k-th largest number of a list',
+    'LARGE(lines.qty, 2)',
+    plain((list = null, place = null) => large(list, place)),
+  ],
+  DEVSQ: [
+    1,
+    MANY,
+    '与平均值之差的平方和',
+    'The sum of the squared distances from the mean',
+    'DEVSQ(4, 5, 8)',
+    figure((numbers) => total(numbers.map((each) => each.minus(mean(numbers)).pow(2)))),
+    SLOW,
+  ],
+  AVEDEV: [
+    1,
+    MANY,
+    '与平均值之差的平均',
+    'The mean distance from the mean',
+    'AVEDEV(4, 5, 6)',
+    figure((numbers) => mean(numbers.map((each) => each.minus(mean(numbers)).abs()))),
+  ],
+  HARMEAN: [
+    1,
+    MANY,
+    '调和平均值',
+    'The harmonic mean',
+    'HARMEAN(4, 5, 8)',
+    figure((numbers) => new Exact(numbers.length).div(total(numbers.map((each) => new Exact(1).div(each))))),
+  ],
+  NUMBER: [
+    1,
+    1,
+    '文本转成数字',
+    'The number a text is',
+    "NUMBER('12.50')",
+    plain((value = null) => numericOf(value)),
+  ],
+  THOUSANDS: [
+    1,
+    2,
+    '千分位，默认 2 位小数',
+    'With thousands separators and decimals, 2 unless told',
+    'THOUSANDS(1234.5)',
+    plain((value = null, digits = null) => thousands(value, whole(digits, 2, 0, PLACES))),
+  ],
+  PERCENT: [
+    1,
+    2,
+    '百分数，默认 2 位小数',
+    'As a percentage with decimals, 2 unless told',
+    'PERCENT(0.125)',
+    plain((value = null, digits = null) => percent(value, whole(digits, 2, 0, PLACES))),
+  ],
+  UPPERMONEY: [
+    1,
+    2,
+    '中文大写金额，默认 2 位小数，最多 4 位',
+    'The amount in Chinese capitals with decimals, 2 unless told, at most 4',
+    'UPPERMONEY(7682.01)',
+    plain((value = null, digits = null) => capitals(value, whole(digits, 2, 0, 4))),
+  ],
+})
+
+function percent(value: Value, digits: number): string {
+  const found = numericOf(value)
+  return found === null ? '' : `${new Exact(found).times(100).toFixed(digits)}%`
+}
