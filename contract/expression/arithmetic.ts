@@ -1,4 +1,4 @@
-import { Exact, type Numeric, PLACES, exactOf, numeric, numericOf } from './exact.ts'
+import { type Exact, type Numeric, PLACES, exactOf, numeric, numericOf, quick } from './exact.ts'
 import { bounded } from './limits.ts'
 import { textOf } from './text.ts'
 import type { Value } from './value.ts'
@@ -47,10 +47,8 @@ function exactly(a: Value, b: Value, join: (a: Exact, b: Exact) => Exact): Numer
 
 /** The sum; where one of the two is a text that is no number, the texts joined. What is empty counts as nothing. */
 export function plus(a: Value, b: Value): Value {
-  if (typeof a === 'number' && typeof b === 'number') {
-    const sum = quickSum(a, b)
-    if (!Number.isNaN(sum)) return sum + 0
-  }
+  const sum = quickSum(quick(a), quick(b))
+  if (!Number.isNaN(sum)) return sum + 0
   if (isWord(a) || isWord(b)) return bounded(textOf(a) + textOf(b))
   return exactly(a, b, (left, right) => left.plus(right))
 }
@@ -58,18 +56,14 @@ const isWord = (value: Value): boolean =>
   typeof value === 'string' && value !== '' && numericOf(value) === null
 
 export function minus(a: Value, b: Value): Value {
-  if (typeof a === 'number' && typeof b === 'number') {
-    const difference = quickSum(a, -b)
-    if (!Number.isNaN(difference)) return difference + 0
-  }
+  const difference = quickSum(quick(a), -quick(b))
+  if (!Number.isNaN(difference)) return difference + 0
   return exactly(a, b, (left, right) => left.minus(right))
 }
 
 export function times(a: Value, b: Value): Value {
-  if (typeof a === 'number' && typeof b === 'number') {
-    const product = quickProduct(a, b)
-    if (!Number.isNaN(product)) return product + 0
-  }
+  const product = quickProduct(quick(a), quick(b))
+  if (!Number.isNaN(product)) return product + 0
   return exactly(a, b, (left, right) => left.times(right))
 }
 

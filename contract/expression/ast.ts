@@ -29,7 +29,7 @@ export type Node =
   | { kind: 'index'; of: Node; key: Node }
   | { kind: 'negate' | 'plus' | 'not'; of: Node }
   | { kind: 'binary'; sign: BinarySign; left: Node; right: Node }
-  | { kind: 'choice'; test: Node; then: Node; otherwise: Node }
+  | { kind: 'choice'; test: Node; yes: Node; no: Node }
   | { kind: 'list'; items: Node[] }
   | { kind: 'record'; entries: (readonly [key: string, value: Node])[] }
   /** Pieces of a template, joined as text. */

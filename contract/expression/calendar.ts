@@ -79,7 +79,10 @@ export function startOf(wall: number, unit: Unit): number {
       return Date.UTC(year, month, 1)
     case 'week':
       return Date.UTC(year, month, date.getUTCDate() - ((date.getUTCDay() + 6) % 7))
-    default:
+    case 'day':
+    case 'hour':
+    case 'minute':
+    case 'second':
       return Math.floor(wall / fixed[unit]) * fixed[unit]
   }
 }

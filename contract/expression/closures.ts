@@ -48,8 +48,8 @@ export function closureOf(node: Node): Run {
     case 'binary':
       return binary(node.sign, closureOf(node.left), closureOf(node.right))
     case 'choice': {
-      const [test, then, otherwise] = [closureOf(node.test), closureOf(node.then), closureOf(node.otherwise)]
-      return (env) => (truthy(test(env)) ? then(env) : otherwise(env))
+      const [test, yes, no] = [closureOf(node.test), closureOf(node.yes), closureOf(node.no)]
+      return (env) => (truthy(test(env)) ? yes(env) : no(env))
     }
     case 'list': {
       const items = node.items.map(closureOf)

@@ -4,14 +4,17 @@ import { type Value, isEmpty, isFields, isList, own, valueOf } from './value.ts'
 
 /** Decimal text as the contract writes it. `007` is a code, not the number seven. */
 const CANONICAL = /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/
-const isDecimal = (text: string): boolean => text.length <= 100 && CANONICAL.test(text)
+const isDecimal = (text: string): boolean =>
+  text.charCodeAt(0) <= NINE && text.length <= 100 && CANONICAL.test(text)
+const NINE = 0x39 // most texts end the question with their first character
 const isNumber = (value: Value): value is number | boolean =>
   typeof value === 'number' || typeof value === 'boolean'
 
 /** Whether a value counts as yes. No: empty, zero (also as decimal text), false. A list or record is yes, be it empty. */
 export function truthy(value: Value): boolean {
+  if (typeof value === 'boolean') return value
   if (typeof value === 'string') return value !== '' && !(ZERO.test(value) && isDecimal(value))
-  return value !== null && value !== false && value !== 0
+  return value !== null && value !== 0
 }
 const ZERO = /^-?0[.0]*$/
 

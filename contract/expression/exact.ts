@@ -21,6 +21,12 @@ export type Numeric = number | string
 const DECIMAL = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/
 const LONGEST = 120
 
+/** The number a value is where JavaScript's number holds it exactly, NaN where not: the way past `Exact`. */
+export function quick(value: Value): number {
+  if (typeof value === 'number') return value
+  return typeof value === 'string' && value.length < 16 && DECIMAL.test(value) ? Number(value) : NaN
+}
+
 /** The number a value is: numbers, truth values (1 and 0) and decimal text; null for the rest, also for what is empty. */
 export function numericOf(value: Value): Numeric | null {
   if (typeof value === 'number') return value

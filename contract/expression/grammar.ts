@@ -113,9 +113,9 @@ function power(reader: Reader, left: Node): Node {
 
 function choice(reader: Reader, test: Node): Node {
   reader.take()
-  const then = expression(reader, binding.choice)
+  const yes = expression(reader, binding.choice)
   reader.expect(':')
-  return reader.node({ kind: 'choice', test, then, otherwise: expression(reader, binding.choice) })
+  return reader.node({ kind: 'choice', test, yes, no: expression(reader, binding.choice) })
 }
 
 /** `value | round:2` calls the function with the value first. */

@@ -1,5 +1,5 @@
 import { type Budget, Exhausted, spend } from './limits.ts'
-import { type Value, charsOf, isFields, isList, own, valueOf } from './value.ts'
+import { type Value, charsOf, isList, own, valueOf } from './value.ts'
 
 /** Lists inside lists that a path still goes through. */
 const DEEP = 4
@@ -11,7 +11,7 @@ const POSITION = /^\d{1,15}$/
  */
 export function memberOf(of: Value, key: string, budget: Budget, depth = 0): Value {
   if (of === null || typeof of === 'boolean' || typeof of === 'number') return null
-  if (isFields(of)) return valueOf(own(of, key))
+  if (typeof of === 'object' && !isList(of)) return valueOf(own(of, key))
   if (key === 'length') return lengthOf(of)
   if (POSITION.test(key)) return at(of, Number(key))
   if (!isList(of)) return null

@@ -47,13 +47,18 @@ export function binary(sign: BinarySign, left: Run, right: Run): Run {
     case '*':
       return computed(times, left, right)
     case '/':
-      return computed(over, left, right)
+      return computed(over, left, right, DIVISION)
     case '%':
-      return computed(remainder, left, right)
+      return computed(remainder, left, right, DIVISION)
   }
 }
 
+/** Beyond what the node itself has paid: many digits take their time. */
+const DIVISION = 4
+
 const computed =
-  (compute: (a: Value, b: Value) => Value, left: Run, right: Run): Run =>
-  (env) =>
-    compute(left(env), right(env))
+  (compute: (a: Value, b: Value) => Value, left: Run, right: Run, cost = 0): Run =>
+  (env) => {
+    if (cost > 0) spend(env, cost)
+    return compute(left(env), right(env))
+  }

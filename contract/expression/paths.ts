@@ -41,7 +41,7 @@ function partsOf(node: Node): readonly Node[] {
     case 'binary':
       return [node.left, node.right]
     case 'choice':
-      return [node.test, node.then, node.otherwise]
+      return [node.test, node.yes, node.no]
     case 'list':
       return node.items
     case 'record':

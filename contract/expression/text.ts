@@ -7,16 +7,10 @@ const DEEP = 4
 
 /** The value as text: nothing for what is empty, members of a list with commas between them, nothing for a record. */
 export function textOf(value: Value, depth = 0): string {
-  switch (typeof value) {
-    case 'string':
-      return value
-    case 'number':
-      return written(value)
-    case 'boolean':
-      return String(value)
-    default:
-      return isList(value) && depth < DEEP ? listText(value, ',', depth + 1) : ''
-  }
+  if (typeof value === 'string') return value
+  if (typeof value === 'number') return written(value)
+  if (typeof value === 'boolean') return String(value)
+  return isList(value) && depth < DEEP ? listText(value, ',', depth + 1) : ''
 }
 
 /** The members of a list as text with something between them. */

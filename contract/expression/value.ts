@@ -12,22 +12,14 @@ export const isList = (value: unknown): value is List => Array.isArray(value)
 export function isFields(value: unknown): value is Fields {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
   const prototype: unknown = Object.getPrototypeOf(value)
-  return prototype === null || Object.getPrototypeOf(prototype) === null
+  return prototype === Object.prototype || prototype === null || Object.getPrototypeOf(prototype) === null
 }
 
 /** What a foreign value means here; what is none of the kinds above (functions, dates, NaN, undefined) is empty. */
 export function valueOf(raw: unknown): Value {
-  switch (typeof raw) {
-    case 'string':
-    case 'boolean':
-      return raw
-    case 'number':
-      return Number.isFinite(raw) ? raw + 0 : null // + 0 makes -0 the one zero
-    case 'object':
-      return isList(raw) || isFields(raw) ? raw : null
-    default:
-      return null
-  }
+  if (typeof raw === 'string' || typeof raw === 'boolean') return raw
+  if (typeof raw === 'number') return Number.isFinite(raw) ? raw + 0 : null // + 0 makes -0 the one zero
+  return isList(raw) || isFields(raw) ? raw : null
 }
 
 /** An own property, or undefined. A getter that throws is a field that is missing. */
@@ -44,7 +36,7 @@ export const isEmpty = (value: Value): value is null | '' => value === null || v
 const SURROGATE = /[\ud800-\udfff]/
 
 /** The characters of a text as a person counts them. */
-export const charsOf = (text: string): string | string[] => (SURROGATE.test(text) ? [...text] : text)
+export const charsOf = (text: string): string | string[] => (SURROGATE.test(text) ? Array.from(text) : text)
 
 /** Part of a text by characters; never half of one. */
 export function slice(text: string, from: number, to?: number): string {

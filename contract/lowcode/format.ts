@@ -49,7 +49,7 @@ function wholeCapitals(digits: string): string {
   if (digits.length > 8) return grouped(digits.slice(0, -8), '亿', digits.slice(-8))
   if (digits.length > 4) return grouped(digits.slice(0, -4), '万', digits.slice(-4))
   let text = ''
-  for (const [index, digit] of [...digits].entries()) {
+  for (const [index, digit] of Array.from(digits).entries()) {
     const place = PLACES[digits.length - 1 - index] ?? ''
     if (digit !== '0') text += DIGITS.charAt(Number(digit)) + place
     else if (!text.endsWith('零')) text += '零'
@@ -67,7 +67,7 @@ function grouped(high: string, unit: string, low: string): string {
 function partCapitals(digits: string, after: boolean): string {
   let text = ''
   let gap = false
-  for (const [index, digit] of [...digits].entries()) {
+  for (const [index, digit] of Array.from(digits).entries()) {
     if (digit === '0') gap = true
     else {
       text +=

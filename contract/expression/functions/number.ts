@@ -1,10 +1,12 @@
 import type { Decimal } from 'decimal.js'
 import { capitals, thousands } from '../../lowcode/format.ts'
-import { over, remainder } from '../arithmetic.ts'
+import { over, plus, remainder } from '../arithmetic.ts'
 import { order } from '../compare.ts'
 import { Exact, PLACES, exactOf, numeric, numericOf } from '../exact.ts'
+import { spend } from '../limits.ts'
+import type { Env } from '../scope.ts'
 import { type Value, isEmpty } from '../value.ts'
-import { MANY, group, plain } from './entry.ts'
+import { MANY, group, plain, within } from './entry.ts'
 import { flat, numbersIn, whole } from './given.ts'
 
 /** A function of one number: empty counts as zero, what is no number gives nothing. */
@@ -44,11 +46,27 @@ const extreme = (sign: 1 | -1) =>
     return isEmpty(best) ? null : (numericOf(best) ?? best)
   })
 
-function power(base: Value, exponent: Value): Value {
+function sum(args: readonly Value[]): Value {
+  let result: Value = 0
+  for (const value of flat(args)) {
+    const found = numericOf(value)
+    if (found !== null) result = plus(result, found)
+  }
+  return result
+}
+
+/** Digits of a root or power that does not end: 20 decimals, and those before the point. */
+const Rough = Exact.clone({ precision: 40 })
+const ROOT = 100
+const FRACTION = 2000
+
+function power(env: Env, base: Value, exponent: Value): Value {
   const [from, to] = [exactOf(base), exactOf(exponent)]
   if (!from || !to || to.abs().gt(1000)) return null
-  const result = from.pow(to)
-  return to.isInteger() && !to.isNegative() ? numeric(result) : rounded(result)
+  if (!to.isInteger()) spend(env, FRACTION)
+  return to.isInteger() && !to.isNegative()
+    ? numeric(from.pow(to))
+    : numeric(new Exact(new Rough(from).pow(to)).toDecimalPlaces(PLACES))
 }
 
 function large(list: Value, place: Value): Value {
@@ -56,8 +74,6 @@ function large(list: Value, place: Value): Value {
   const found = numbers[whole(place, 1, 0, Number.MAX_SAFE_INTEGER) - 1]
   return found ? numeric(found) : null
 }
-
-const SLOW = 500
 
 /** Exact decimals throughout. */
 export const number = group('number', {
@@ -67,7 +83,7 @@ export const number = group('number', {
     '所有数字之和，可直接用列表的字段',
     'The sum of all numbers, also of a field of a list',
     'SUM(lines.amount)',
-    plain((...args) => numeric(total(numbersIn(args)))),
+    plain((...args) => sum(args)),
   ],
   AVERAGE: [
     1,
@@ -150,8 +166,8 @@ export const number = group('number', {
     '乘方',
     'A number to the power of another',
     'POW(2, 10)',
-    plain((base = null, exponent = null) => power(base, exponent)),
-    SLOW,
+    within((env, base = null, exponent = null) => power(env, base, exponent)),
+    ROOT,
   ],
   SQRT: [
     1,
@@ -159,8 +175,8 @@ export const number = group('number', {
     '平方根；负数为空',
     'The square root; nothing for a negative number',
     'SQRT(9)',
-    ofNumber((exact) => exact.sqrt().toDecimalPlaces(PLACES)),
-    SLOW,
+    ofNumber((exact) => new Exact(new Rough(exact).sqrt()).toDecimalPlaces(PLACES)),
+    ROOT,
   ],
   PI: [0, 0, '圆周率', 'The number π', 'PI()', plain(() => Math.PI)],
   LARGE: [
@@ -178,7 +194,7 @@ export const number = group('number', {
     'The sum of the squared distances from the mean',
     'DEVSQ(4, 5, 8)',
     figure((numbers) => total(numbers.map((each) => each.minus(mean(numbers)).pow(2)))),
-    SLOW,
+    ROOT,
   ],
   AVEDEV: [
     1,

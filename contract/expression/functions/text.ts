@@ -39,7 +39,7 @@ function replaced(text: string, piece: string, by: string): string {
 }
 
 function split(text: string, separator: string): Value {
-  const parts = separator === '' ? [...charsOf(text)] : text.split(separator)
+  const parts = separator === '' ? Array.from(charsOf(text)) : text.split(separator)
   if (parts.length > limits.items) throw new Exhausted()
   return parts
 }
