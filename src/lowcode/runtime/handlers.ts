@@ -1,4 +1,5 @@
 import { compile, template } from '../../../contract/expression/expression.ts'
+import type { Read } from '../../../contract/expression/scope.ts'
 import { type Control, type Handler, labelOf, type Step } from '../../../contract/lowcode/control.ts'
 import { type Happening, standardActions, type Surroundings } from './surroundings.ts'
 
@@ -40,26 +41,34 @@ async function runSteps(
 
 /** False when the steps behind it are not to run. */
 async function runStep(step: Step, happening: Happening, surroundings: Surroundings): Promise<boolean> {
-  const scope = scopeOf(happening, surroundings)
+  const scope = scopeOf(happening)
+  const around = { clock: surroundings.clock() }
   const valuesOf = (given: Record<string, string> | undefined) =>
-    Object.fromEntries(Object.entries(given ?? {}).map(([key, text]) => [key, compile(text).run(scope)]))
+    Object.fromEntries(
+      Object.entries(given ?? {}).map(([key, text]) => [key, compile(text).run(scope, around)]),
+    )
   switch (step.do) {
     case 'call':
       await callNamed(step.name, happening, surroundings, valuesOf(step.with))
       return true
     case 'set':
-      happening.store.change({ [step.field]: compile(step.value).run(scope) })
+      happening.store.change({ [step.field]: compile(step.value).run(scope, around) })
       return true
     case 'message':
-      surroundings.say(step.kind, template(labelOf(step.text, surroundings.lang)).run(scope))
+      surroundings.say(step.kind, template(labelOf(step.text, surroundings.lang)).run(scope, around))
       return true
     case 'confirm':
-      if (!(await surroundings.ask(template(labelOf(step.text, surroundings.lang)).run(scope)))) return false
+      if (!(await surroundings.ask(template(labelOf(step.text, surroundings.lang)).run(scope, around))))
+        return false
       return runSteps(step.then, happening, surroundings)
     case 'if':
-      return runSteps(compile(step.when).run(scope) ? step.then : (step.else ?? []), happening, surroundings)
+      return runSteps(
+        compile(step.when).holds(scope, around) ? step.then : (step.else ?? []),
+        happening,
+        surroundings,
+      )
     case 'open': {
-      const key = step.keyId === undefined ? undefined : compile(step.keyId).run(scope)
+      const key = step.keyId === undefined ? undefined : compile(step.keyId).run(scope, around)
       surroundings.open(step.page, {
         ...(typeof key === 'string' && { keyId: key }),
         ...(step.mode !== undefined && { mode: step.mode }),
@@ -68,7 +77,7 @@ async function runStep(step: Step, happening: Happening, surroundings: Surroundi
       return true
     }
     case 'go':
-      surroundings.go(template(step.url).run(scope))
+      surroundings.go(template(step.url).run(scope, around))
       return true
     case 'request': {
       const answer = await surroundings.request(step.api, valuesOf(step.with))
@@ -94,15 +103,11 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** What expressions of a handler read: `event`, the fields of `row` when there is one, then the page's. */
-function scopeOf({ store, detail }: Happening, { today, now }: Surroundings) {
+function scopeOf({ store, detail }: Happening): Read {
   const row = isRecord(detail) && isRecord(detail['row']) ? detail['row'] : undefined
-  return {
-    read: (name: string): unknown => {
-      if (name === 'event') return detail
-      if (name === 'row') return row
-      return row && Object.hasOwn(row, name) ? row[name] : store.value(name)
-    },
-    today,
-    now,
+  return (name) => {
+    if (name === 'event') return detail
+    if (name === 'row') return row
+    return row && Object.hasOwn(row, name) ? row[name] : store.value(name)
   }
 }

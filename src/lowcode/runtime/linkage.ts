@@ -1,11 +1,6 @@
-import { type Compiled, compile } from '../../../contract/expression/expression.ts'
+import { type Compiled, compile, namesOf } from '../../../contract/expression/expression.ts'
+import type { Clock } from '../../../contract/expression/scope.ts'
 import type { Control } from '../../../contract/lowcode/control.ts'
-
-/** Where TODAY and NOW come from. */
-export interface Clock {
-  today: () => string
-  now: () => string
-}
 
 export interface Facts {
   shown: boolean
@@ -24,6 +19,8 @@ export interface Linkage {
   /** Computes what follows from these fields; answers the ids of controls of which a fact is another. */
   after: (fields: readonly string[], read: Read, write: Write) => ReadonlySet<string>
   circles: readonly string[]
+  /** Links that cannot be read, as `field.kind`: they are as if they were not there. */
+  unreadable: readonly string[]
 }
 
 interface Formula {
@@ -40,36 +37,52 @@ interface FactLink {
 const plain: Facts = { shown: true, disabled: false, required: false, computed: false }
 
 /** The links of a page: formulas in the order in which they feed one another, then what is shown, disabled and required. */
-export function linkageOf(controls: readonly Control[], clock: Clock): Linkage {
+export function linkageOf(controls: readonly Control[], clock: () => Clock): Linkage {
   const formulas = new Map<string, Formula>()
   const links: FactLink[] = []
   const facts = new Map<string, Facts>()
+  const unreadable: string[] = []
   for (const { id, field, link, attr } of controls) {
     const value = link?.value
     const rules = Array.isArray(attr['rules']) ? attr['rules'] : []
     const required = rules.some((rule: unknown) => isRequired(rule))
-    if (value !== undefined && !formulas.has(field)) formulas.set(field, { field, compiled: compile(value) })
-    if (value !== undefined || required) facts.set(id, { ...plain, required, computed: value !== undefined })
-    if (link?.show !== undefined) links.push({ id, fact: 'shown', compiled: compile(link.show) })
-    if (link?.disable !== undefined) links.push({ id, fact: 'disabled', compiled: compile(link.disable) })
-    if (link?.require !== undefined) links.push({ id, fact: 'required', compiled: compile(link.require) })
+    const read = (text: string | undefined, name: string): Compiled | undefined => {
+      if (text === undefined) return undefined
+      try {
+        return compile(text)
+      } catch {
+        unreadable.push(`${field}.${name}`)
+        return undefined
+      }
+    }
+    const formula = read(value, 'value')
+    if (formula && !formulas.has(field)) formulas.set(field, { field, compiled: formula })
+    if (formula || required) facts.set(id, { ...plain, required, computed: formula !== undefined })
+    for (const [fact, text] of [
+      ['shown', link?.show],
+      ['disabled', link?.disable],
+      ['required', link?.require],
+    ] as const) {
+      const compiled = read(text, fact)
+      if (compiled) links.push({ id, fact, compiled })
+    }
   }
   const { ordered, circles } = inOrder(formulas)
   const rank = new Map(ordered.map(({ field }, index) => [field, index]))
   const fed = new Map<string, Formula[]>()
   for (const formula of ordered)
-    for (const name of formula.compiled.names) fed.set(name, [...(fed.get(name) ?? []), formula])
+    for (const name of namesOf(formula.compiled)) fed.set(name, [...(fed.get(name) ?? []), formula])
   const watched = new Map<string, FactLink[]>()
   for (const link of links)
-    for (const name of link.compiled.names) watched.set(name, [...(watched.get(name) ?? []), link])
+    for (const name of namesOf(link.compiled)) watched.set(name, [...(watched.get(name) ?? []), link])
   const born = new Map(facts)
 
-  const scopeOf = (read: Read) => ({ read, today: clock.today, now: clock.now })
+  const around = () => ({ clock: clock() })
 
   function judge(link: FactLink, read: Read): boolean {
     const now = facts.get(link.id) ?? plain
     const always = link.fact === 'required' && born.get(link.id)?.required === true
-    const value = always || truthy(link.compiled.run(scopeOf(read)))
+    const value = always || link.compiled.holds(read, around())
     if (now[link.fact] === value) return false
     facts.set(link.id, { ...now, [link.fact]: value })
     return true
@@ -77,9 +90,10 @@ export function linkageOf(controls: readonly Control[], clock: Clock): Linkage {
 
   return {
     circles,
+    unreadable,
     factsOf: (id) => facts.get(id) ?? plain,
     begin(read, write) {
-      for (const { field, compiled } of ordered) write(field, compiled.run(scopeOf(read)))
+      for (const { field, compiled } of ordered) write(field, compiled.run(read, around()))
       for (const link of links) judge(link, read)
     },
     after(fields, read, write) {
@@ -94,7 +108,7 @@ export function linkageOf(controls: readonly Control[], clock: Clock): Linkage {
           (rank.get(each.field) ?? 0) < (rank.get(least.field) ?? 0) ? each : least,
         )
         due.splice(due.indexOf(next), 1)
-        const value = next.compiled.run(scopeOf(read))
+        const value = next.compiled.run(read, around())
         if (Object.is(read(next.field), value)) continue
         write(next.field, value)
         changed.add(next.field)
@@ -123,7 +137,7 @@ function inOrder(formulas: ReadonlyMap<string, Formula>): { ordered: Formula[]; 
     if (known) return known === 'open' || circles.has(formula.field)
     state.set(formula.field, 'open')
     let round = false
-    for (const name of formula.compiled.names) {
+    for (const name of namesOf(formula.compiled)) {
       const other = formulas.get(name)
       if (other && visit(other)) round = true
     }
@@ -138,6 +152,3 @@ function inOrder(formulas: ReadonlyMap<string, Formula>): { ordered: Formula[]; 
 
 const isRequired = (rule: unknown): boolean =>
   typeof rule === 'object' && rule !== null && 'required' in rule && rule.required === true
-
-const truthy = (value: unknown): boolean =>
-  value !== undefined && value !== null && value !== false && value !== 0 && value !== '' && value !== '0'

@@ -1,5 +1,6 @@
+import type { Clock } from '../../../contract/expression/scope.ts'
 import { type Control, type Mode, slotOf, slots } from '../../../contract/lowcode/control.ts'
-import { type Clock, type Linkage, linkageOf } from './linkage.ts'
+import { type Linkage, linkageOf } from './linkage.ts'
 
 /** What a control is drawn from. A new object whenever something in it changes, the same one as long as nothing does. */
 export interface ControlState {
@@ -21,7 +22,8 @@ interface Options {
   mode?: Mode | undefined
   /** Shows every control, whatever its modes say (designer). */
   showAll?: boolean | undefined
-  clock: Clock
+  /** What TODAY() and NOW() answer. */
+  clock: () => Clock
 }
 
 /** The state of one page. Whoever draws a control listens to that control alone: a key draws one control and what follows from it. */

@@ -1,3 +1,4 @@
+import type { Clock } from '../../../contract/expression/scope.ts'
 import type { Lang } from '../../../contract/errors.ts'
 import type { Filter } from '../../../contract/filter.ts'
 import type { Control } from '../../../contract/lowcode/control.ts'
@@ -79,9 +80,9 @@ export interface MapSettings {
 /** Everything a page may do beyond itself. Low-code knows no call and no provider: what is missing here cannot be done on that page. */
 export interface Surroundings {
   lang: Lang
+  clock: () => Clock
   /** `YYYY-MM-DD` where the reader is. */
   today: () => string
-  now: () => string
   /** Functions that events name. */
   functions: Readonly<Record<string, Named>>
   actions: Readonly<Partial<Record<StandardAction, Named>>>

@@ -1,0 +1,60 @@
+import type { Clock } from '../../../contract/expression/scope.ts'
+import { template } from '../../../contract/expression/expression.ts'
+import { type Control, type Label, labelOf } from '../../../contract/lowcode/control.ts'
+import { attrOf } from '../../../contract/lowcode/kinds.ts'
+import type { Lang } from '../../../contract/errors.ts'
+
+/** An attribute that says yes or no. */
+export const flag = (control: Control, key: string): boolean => attrOf(control, key) === true
+
+/** An attribute that is a number, or nothing. */
+export function number(control: Control, key: string): number | undefined {
+  const value = attrOf(control, key)
+  const read = typeof value === 'string' && value !== '' ? Number(value) : value
+  return typeof read === 'number' && Number.isFinite(read) ? read : undefined
+}
+
+/** An attribute that is a plain text, empty when it is missing. */
+export function plain(control: Control, key: string): string {
+  const value = attrOf(control, key)
+  return typeof value === 'string' ? value : ''
+}
+
+const isLabel = (value: unknown): value is Label =>
+  typeof value === 'string' ||
+  (typeof value === 'object' && value !== null && 'zh' in value && typeof value.zh === 'string')
+
+/** An attribute that is a text in the language of the reader, empty when it is missing. */
+export function words(control: Control, key: string, lang: Lang): string {
+  const value = attrOf(control, key)
+  return isLabel(value) ? labelOf(value, lang) : ''
+}
+
+/** An attribute that is a text with `${expressions}`, filled from the page; `\${` stands for itself. What cannot be read shows as it is written. */
+export function filled(text: string, read: (name: string) => unknown, clock: Clock): string {
+  if (!text.includes('${')) return text
+  try {
+    return template(text).run(read, { clock })
+  } catch {
+    return text
+  }
+}
+
+/** A length of a definition in CSS: numbers are pixels. */
+export function length(control: Control, key: string): string | undefined {
+  const value = attrOf(control, key)
+  if (typeof value === 'number') return `${value}px`
+  return typeof value === 'string' && /^(auto|\d+(\.\d+)?(px|%|em|rem|vh|vw)?)$/.test(value)
+    ? /^\d+(\.\d+)?$/.test(value)
+      ? `${value}px`
+      : value
+    : undefined
+}
+
+/** A value as text to be shown or typed over: nothing is empty, true is `true`. */
+export const textOf = (value: unknown): string =>
+  typeof value === 'string'
+    ? value
+    : typeof value === 'number' || typeof value === 'boolean'
+      ? String(value)
+      : ''

@@ -1,0 +1,23 @@
+import type { Control } from '../../../contract/lowcode/control.ts'
+import { capitals, dashed, DAY, moment, thousands } from '../../../contract/lowcode/format.ts'
+import { number, plain, textOf } from './attr.ts'
+
+/** A value as its control shows it: by `format`, empty as a dash. */
+export function formatted(control: Control, value: unknown, zone: string): string {
+  const digits = number(control, 'digits') ?? 2
+  switch (plain(control, 'format')) {
+    case 'thousands':
+      return dashed(thousands(value, digits))
+    case 'capitals':
+      return dashed(capitals(value, digits))
+    case 'percent':
+      return textOf(value) === '' ? dashed('') : `${thousands(value, digits)}%`
+    case 'date':
+      return dashed(moment(value, zone, DAY))
+    case 'datetime':
+    case 'timestamp':
+      return dashed(moment(value, zone))
+    default:
+      return dashed(textOf(value))
+  }
+}

@@ -1,0 +1,43 @@
+import { useId, useState } from 'react'
+import { Icon } from '../../../ui/Icon.tsx'
+import { SlotView } from '../../runtime/ControlView.tsx'
+import { usePage } from '../../runtime/page.ts'
+import { flag, length, words } from '../attr.ts'
+import type { ViewProps } from '../def.ts'
+import './group.css'
+
+/** Fields under a heading; collapsible where the definition says so. A fault inside opens it. */
+export function GroupView({ control }: ViewProps) {
+  const { lang } = usePage().surroundings
+  const [open, setOpen] = useState(true)
+  const id = useId()
+  const label = words(control, 'label', lang)
+  const collapse = flag(control, 'collapse')
+  return (
+    <section
+      className="lc-group"
+      aria-labelledby={label === '' ? undefined : id}
+      data-split={flag(control, 'splitBorder') || undefined}
+      style={{ ['--label' as string]: length(control, 'label-width') }}
+    >
+      {label !== '' && (
+        <header className="lc-group-head">
+          <h3 id={id}>
+            {collapse ? (
+              <button type="button" aria-expanded={open} onClick={() => setOpen(!open)}>
+                <Icon name={open ? 'down' : 'chevron'} />
+                {label}
+              </button>
+            ) : (
+              label
+            )}
+          </h3>
+          <SlotView control={control} slot="tool" />
+        </header>
+      )}
+      <div className="lc-grid" hidden={!open}>
+        <SlotView control={control} slot="children" />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,33 @@
+import { lazy, Suspense } from 'react'
+import { capitals, dashed, thousands } from '../../../../contract/lowcode/format.ts'
+import { entryOf } from '../../../../contract/lowcode/kinds.ts'
+import { usePage } from '../../runtime/page.ts'
+import { flag, number, textOf, words } from '../attr.ts'
+import type { ViewProps } from '../def.ts'
+
+const RichView = lazy(() => import('./RichView.tsx'))
+
+/** What was typed, as one reads it. */
+export function InputView({ control, state }: ViewProps) {
+  const { lang } = usePage().surroundings
+  const entry = entryOf(control)
+  const text = textOf(state.value)
+  if (entry === 'rich')
+    return (
+      <Suspense fallback={null}>
+        <RichView html={text} />
+      </Suspense>
+    )
+  if (entry === 'password') return <span className="lc-text">{text === '' ? dashed('') : '••••••'}</span>
+  if (entry !== 'number') return <span className="lc-text">{dashed(text)}</span>
+  const unit = words(control, 'unit', lang)
+  return (
+    <span className="lc-text">
+      {flag(control, 'thousands') && text !== ''
+        ? thousands(text, number(control, 'precision') ?? (text.split('.')[1] ?? '').length)
+        : dashed(text)}
+      {unit !== '' && text !== '' && <span className="lc-unit">{unit}</span>}
+      {flag(control, 'capitals') && text !== '' && <small className="lc-capitals">{capitals(text)}</small>}
+    </span>
+  )
+}

@@ -1,0 +1,106 @@
+import { useEffect, useRef, useState } from 'react'
+import { capitals, thousands } from '../../../../contract/lowcode/format.ts'
+import { useT } from '../../../i18n/i18n.ts'
+import { typedDecimal } from '../../../ui/grid/typed.ts'
+import { usePage } from '../../runtime/page.ts'
+import { flag, number, textOf, words } from '../attr.ts'
+import type { EditProps } from '../def.ts'
+import { fitted, stepped } from './exact.ts'
+
+/** A number as decimal text: what is no number is not taken, the rest is fitted to its bounds and steps when the field is left. */
+export function NumberEdit({ control, state, id, invalid, describedBy, change }: EditProps) {
+  const { lang } = usePage().surroundings
+  const t = useT()
+  const value = textOf(state.value)
+  const [typed, setTyped] = useState<string>()
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(waiting.current), [])
+  const bounds = {
+    min: number(control, 'min'),
+    max: number(control, 'max'),
+    step: number(control, 'step') ?? 1,
+    strict: flag(control, 'stepStrictly'),
+    precision: number(control, 'precision'),
+  }
+  const put = (text: string) => {
+    clearTimeout(waiting.current)
+    const next = fitted(typedDecimal(text), bounds)
+    if (next !== undefined && next !== value) change(next)
+  }
+  const unit = words(control, 'unit', lang)
+  const move = (by: 1 | -1) => {
+    setTyped(undefined)
+    put(stepped(typed ?? value, by, bounds.step))
+  }
+  const off = state.disabled || flag(control, 'readonly')
+  return (
+    <>
+      <span
+        className="lc-entry"
+        data-invalid={invalid || undefined}
+        data-disabled={state.disabled || undefined}
+      >
+        <input
+          id={id}
+          className="lc-input lc-number"
+          inputMode="decimal"
+          autoComplete="off"
+          value={typed ?? (flag(control, 'thousands') && value !== '' ? grouped(value) : value)}
+          disabled={state.disabled}
+          readOnly={flag(control, 'readonly')}
+          required={state.required}
+          placeholder={words(control, 'placeholder', lang)}
+          aria-invalid={invalid || undefined}
+          aria-describedby={describedBy}
+          onFocus={() => setTyped(value)}
+          onChange={({ target }) => {
+            setTyped(target.value)
+            clearTimeout(waiting.current)
+            waiting.current = setTimeout(
+              () => {
+                const text = typedDecimal(target.value)
+                if (text === '' || /^-?\d+(\.\d+)?$/.test(text)) change(text)
+              },
+              number(control, 'debounce') ?? 100,
+            )
+          }}
+          onBlur={() => {
+            if (typed !== undefined) put(typed)
+            setTyped(undefined)
+          }}
+          onKeyDown={(event) => {
+            if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
+            event.preventDefault()
+            move(event.key === 'ArrowUp' ? 1 : -1)
+          }}
+        />
+        {unit !== '' && <span className="lc-affix">{unit}</span>}
+        {flag(control, 'controls') && (
+          <span className="lc-steps">
+            <button
+              type="button"
+              tabIndex={-1}
+              disabled={off}
+              aria-label={t('lowcode.up')}
+              onClick={() => move(1)}
+            >
+              +
+            </button>
+            <button
+              type="button"
+              tabIndex={-1}
+              disabled={off}
+              aria-label={t('lowcode.down')}
+              onClick={() => move(-1)}
+            >
+              −
+            </button>
+          </span>
+        )}
+      </span>
+      {flag(control, 'capitals') && value !== '' && <small className="lc-capitals">{capitals(value)}</small>}
+    </>
+  )
+}
+
+const grouped = (value: string): string => thousands(value, (value.split('.')[1] ?? '').length)

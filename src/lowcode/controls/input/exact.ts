@@ -1,0 +1,29 @@
+import { Decimal } from 'decimal.js'
+
+export interface Bounds {
+  min: number | undefined
+  max: number | undefined
+  step: number
+  strict: boolean
+  precision: number | undefined
+}
+
+/**
+ * A typed number within its bounds: with strict stepping the nearest multiple of the step, rounded to the precision. Empty stays empty; what is no
+ * number is undefined.
+ */
+export function fitted(text: string, { min, max, step, strict, precision }: Bounds): string | undefined {
+  if (text === '') return ''
+  if (!/^-?\d+(\.\d+)?$/.test(text)) return undefined
+  let value = new Decimal(text)
+  if (strict && step > 0) value = value.div(step).round().mul(step)
+  if (min !== undefined && value.lt(min)) value = new Decimal(min)
+  if (max !== undefined && value.gt(max)) value = new Decimal(max)
+  return precision === undefined ? value.toFixed() : value.toFixed(precision)
+}
+
+/** One step up or down; from nothing it starts at zero. */
+export const stepped = (text: string, by: 1 | -1, step: number): string =>
+  (/^-?\d+(\.\d+)?$/.test(text) ? new Decimal(text) : new Decimal(0))
+    .plus(new Decimal(step).mul(by))
+    .toFixed()

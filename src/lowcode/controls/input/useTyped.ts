@@ -1,0 +1,22 @@
+import { type ChangeEvent, useState } from 'react'
+
+interface Typed {
+  value: string
+  onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => void
+  onCompositionStart: () => void
+  onCompositionEnd: (event: { currentTarget: HTMLInputElement | HTMLTextAreaElement }) => void
+}
+
+/** What is typed goes to the page with every key; while a Chinese word is being composed it stays in the field. */
+export function useTyped(value: string, change: (text: string) => void): Typed {
+  const [composed, setComposed] = useState<string>()
+  return {
+    value: composed ?? value,
+    onChange: ({ target }) => (composed === undefined ? change(target.value) : setComposed(target.value)),
+    onCompositionStart: () => setComposed(value),
+    onCompositionEnd: ({ currentTarget }) => {
+      setComposed(undefined)
+      change(currentTarget.value)
+    },
+  }
+}
