@@ -12,6 +12,7 @@ import { ActionButton } from '../../ui/ActionButton.tsx'
 import { DraftNotice } from '../../ui/DraftNotice.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { isDecimal, typedDecimal } from '../../ui/grid/typed.ts'
+import { masterOptions } from '../masterOptions.ts'
 import { useForm } from '../useForm.ts'
 
 const texts = ['code', 'name', 'spec', 'drawingNo'] as const
@@ -44,6 +45,8 @@ export default function MaterialDialog({
   const t = useT()
   const masters = useAnswer('masters', masterLists, {})
   const may = hasRight('materials.write')
+  // what cannot be written into does not look as if it could
+  const look = may ? 'outlined' : 'filled'
   const form = useForm(`materials/${material?.id ?? 'create'}`, start(material), (values) => ({
     ...(values.code.trim() ? {} : { code: t('common.required') }),
     ...(values.name.trim() ? {} : { name: t('common.required') }),
@@ -70,9 +73,9 @@ export default function MaterialDialog({
       width={620}
       title={material ? `${material.code} ${material.name}` : t('materials.create')}
       okText={t('common.save')}
-      cancelText={t('common.close')}
+      cancelText={t(may ? 'common.cancel' : 'common.close')}
       confirmLoading={save.busy}
-      okButtonProps={{ disabled: !may }}
+      okButtonProps={may ? {} : { style: { display: 'none' } }}
       onCancel={onClose}
       onOk={() => {
         if (form.ready())
@@ -108,13 +111,14 @@ export default function MaterialDialog({
           <Field
             key={key}
             label={t(`materials.field.${key}`)}
-            needed={key === 'code' || key === 'name'}
+            needed={may && (key === 'code' || key === 'name')}
             fault={faults[key]}
           >
             {(field) => (
               <Input
                 {...field}
                 readOnly={!may}
+                variant={look}
                 maxLength={key === 'name' || key === 'spec' ? 200 : 60}
                 value={values[key]}
                 onChange={(event) => set({ [key]: event.target.value })}
@@ -122,18 +126,15 @@ export default function MaterialDialog({
             )}
           </Field>
         ))}
-        <Field label={t('materials.field.unit')} needed fault={faults['unit']}>
+        <Field label={t('materials.field.unit')} needed={may} fault={faults['unit']}>
           {(field) => (
             <Select
               id={field.id}
               status={field.status}
               disabled={!may}
+              variant={look}
               value={values.unit || undefined}
-              options={
-                masters.data?.units
-                  .filter(({ active, code }) => active || code === values.unit)
-                  .map(({ code, name }) => ({ value: code, label: `${code} ${name}` })) ?? []
-              }
+              options={masterOptions(masters.data?.units, values.unit)}
               onChange={(unit: string) => set({ unit })}
             />
           )}
@@ -143,12 +144,9 @@ export default function MaterialDialog({
             <Select
               id={field.id}
               disabled={!may}
+              variant={look}
               value={values.currency}
-              options={
-                masters.data?.currencies
-                  .filter(({ active, code }) => active || code === values.currency)
-                  .map(({ code, name }) => ({ value: code, label: `${code} ${name}` })) ?? []
-              }
+              options={masterOptions(masters.data?.currencies, values.currency)}
               onChange={(currency: string) => set({ currency })}
             />
           )}
@@ -159,6 +157,7 @@ export default function MaterialDialog({
               <Input
                 {...field}
                 readOnly={!may}
+                variant={look}
                 inputMode="decimal"
                 suffix={key === 'taxRate' ? '%' : key === 'leadDays' ? t('materials.days') : values.currency}
                 value={values[key]}
@@ -173,6 +172,7 @@ export default function MaterialDialog({
             <Input
               {...field}
               readOnly={!may}
+              variant={look}
               maxLength={500}
               value={values.remark}
               onChange={(event) => set({ remark: event.target.value })}

@@ -25,17 +25,12 @@ export function LineDialog({ order, line, onClose }: { order: Order; line: Order
     ['remark', line.remark],
   ]
   return (
-    <Modal
-      open
-      width={720}
-      footer={null}
-      onCancel={onClose}
-      title={`${line.lineNo} · ${line.materialCode} ${line.materialName}`}
-    >
+    <Modal open width={720} footer={null} onCancel={onClose} title={`${line.lineNo} · ${line.materialCode}`}>
+      <p className="card-wrap">{line.materialName}</p>
       <p className="tags">
         <StatusTag field="orderLines.answer" value={line.answer} />
         <StatusTag field="orderLines.progress" value={line.progress} />
-        <span className="quiet">{line.spec}</span>
+        <span className="quiet card-wrap">{line.spec}</span>
       </p>
       <dl className="order-figures">
         {facts.map(([key, value]) =>

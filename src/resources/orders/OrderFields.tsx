@@ -53,7 +53,7 @@ export function OrderFields({ fields, onChange, faults, onSupplier }: Props) {
         )}
       </Field>
       <Field label={t('orders.currency')} fault={faults['currency']} hint={t('orders.currencyHint')}>
-        {(field) => <Input {...field} readOnly value={fields.currency} />}
+        {(field) => <Input {...field} readOnly variant="filled" value={fields.currency} />}
       </Field>
       <Field label={t('orders.prices')} fault={faults['taxIncluded']}>
         {(field) => (

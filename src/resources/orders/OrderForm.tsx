@@ -1,5 +1,5 @@
 import Button from 'antd/es/button'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { confirmSend, orderSave, type Order } from '../../../contract/orders.ts'
 import type { Partner } from '../../../contract/suppliers.ts'
@@ -37,19 +37,20 @@ interface Props {
 }
 
 /** An order is written or edited: head and lines in one save that sends only what changed. */
-export function OrderForm({ form, title, order, fields: start, rows: startRows }: Props) {
+export function OrderForm({ form: address, title, order, fields: start, rows: startRows }: Props) {
   const t = useT()
   const navigate = useNavigate()
   const [fields, setFields] = useState(start)
   const [version, setVersion] = useState(order?.version ?? 0)
-  const [tried, setTried] = useState(false)
+  const [tries, setTries] = useState(0)
+  const form = useRef<HTMLFormElement>(null)
   const [sent, setSent] = useState<readonly string[]>([])
   const rows = useEditRows(startRows)
   const scales = useScales()
   const save = useCall(orderSave)
   const sendOrder = useCall(confirmSend, { done: t('orders.done.send') })
 
-  const draft = useDraft<Kept>(form, (kept) => {
+  const draft = useDraft<Kept>(address, (kept) => {
     if (typeof kept?.fields?.currency !== 'string' || !Array.isArray(kept.rows)) return false
     setFields({ ...start, ...kept.fields })
     rows.load(restored(startRows, kept.rows))
@@ -60,6 +61,10 @@ export function OrderForm({ form, title, order, fields: start, rows: startRows }
   useEffect(() => {
     if (fields !== start || rows.rows !== startRows) put({ fields, rows: changed(rows.rows), version })
   }, [put, fields, start, rows.rows, startRows, version])
+  // To the first field that is to be put right; the lines say theirs in the bar above them.
+  useEffect(() => {
+    if (tries > 0) form.current?.querySelector<HTMLElement>('.field:has(.field-fault) input')?.focus()
+  }, [tries])
   const edit = (part: Partial<OrderHeadFields>) => setFields({ ...fields, ...part })
   const discard = () => {
     draft.drop()
@@ -82,7 +87,7 @@ export function OrderForm({ form, title, order, fields: start, rows: startRows }
     })
 
   const submit = async (andSend: boolean) => {
-    setTried(true)
+    setTries(tries + 1)
     const wrong = rows.shown.some(
       (row) =>
         row.status !== 'kept' &&
@@ -105,7 +110,12 @@ export function OrderForm({ form, title, order, fields: start, rows: startRows }
   const busy = save.busy || sendOrder.busy
   const stale = save.error?.code === 'VERSION_STALE'
   return (
-    <form className="order order-form" aria-label={title} onSubmit={(event) => event.preventDefault()}>
+    <form
+      ref={form}
+      className="order order-form"
+      aria-label={title}
+      onSubmit={(event) => event.preventDefault()}
+    >
       <div className="order-title">
         <h1>{title}</h1>
       </div>
@@ -124,7 +134,7 @@ export function OrderForm({ form, title, order, fields: start, rows: startRows }
       <OrderFields
         fields={fields}
         onChange={edit}
-        faults={tried ? faults : headRefusals(save.error?.faults ?? [])}
+        faults={tries > 0 ? faults : headRefusals(save.error?.faults ?? [])}
         onSupplier={onSupplier}
       />
       <OrderLineGrid rows={rows} currency={fields.currency} taxRate={fields.taxRate} refused={refused} />

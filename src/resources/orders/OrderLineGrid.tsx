@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { masterLists } from '../../../contract/masters.ts'
 import { localDay, money, quantity } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
@@ -39,6 +39,7 @@ export function OrderLineGrid({ rows, currency, taxRate, refused }: Props) {
   const t = useT()
   const today = localDay()
   const grid = useRef<EditGridHandle>(null)
+  const [added, setAdded] = useState<string>()
   const masters = useAnswer('masters', masterLists, {})
   const scales = useScales()
   useMaterials(rows, today, { currency, taxRate })
@@ -117,6 +118,10 @@ export function OrderLineGrid({ rows, currency, taxRate, refused }: Props) {
     key: crypto.randomUUID(),
     cells: { materialCode: '', taxRate, requestedOn: rows.shown.at(-1)?.cells['requestedOn'] ?? '' },
   })
+  // A line that was asked for is written into next: the cursor goes there.
+  useEffect(() => {
+    if (added) grid.current?.show(added, 'materialCode')
+  }, [added])
   const act = (action: RowsAction) => {
     const cells = new Map(rows.rows.map((row) => [row.key, row.cells]))
     rows.act(action.type === 'fill' ? { ...action, edits: forgetMaterial(cells, action.edits) } : action)
@@ -129,7 +134,11 @@ export function OrderLineGrid({ rows, currency, taxRate, refused }: Props) {
         onFault={() =>
           wrong[0] && grid.current?.show(wrong[0].key, Object.keys(faults(wrong[0]) ?? {})[0] ?? '')
         }
-        onAdd={() => act({ type: 'fill', edits: [], added: [blank()] })}
+        onAdd={() => {
+          const row = blank()
+          act({ type: 'fill', edits: [], added: [row] })
+          setAdded(row.key)
+        }}
         onRemove={() => act({ type: 'remove', keys: grid.current?.spanned() ?? [] })}
       >
         <span>

@@ -65,7 +65,8 @@ export function lineColumns(
     {
       key: 'answer',
       label: label('answer'),
-      width: 190,
+      // where it is answered or decided, it is what is read
+      width: extra.length > 0 ? 250 : 190,
       cell: (line) => {
         const text = answerText(line)
         return (

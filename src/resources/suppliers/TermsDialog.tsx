@@ -15,6 +15,7 @@ import { DraftNotice } from '../../ui/DraftNotice.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { isDecimal, typedDecimal } from '../../ui/grid/typed.ts'
 import { StatusTag } from '../StatusTag.tsx'
+import { masterOptions } from '../masterOptions.ts'
 import { useForm } from '../useForm.ts'
 
 const percents = ['taxRate', 'overPercent', 'underPercent', 'pricePercent'] as const
@@ -27,6 +28,8 @@ export default function TermsDialog({ partner, onClose }: { partner: Partner; on
   const t = useT()
   const side = useSession((now) => now.side)
   const may = side === 'buyer' && hasRight('suppliers.write')
+  // what cannot be written into does not look as if it could
+  const look = may ? 'outlined' : 'filled'
   const masters = useAnswer('masters', masterLists, {})
   const form = useForm(
     `suppliers/${partner.id}`,
@@ -86,7 +89,7 @@ export default function TermsDialog({ partner, onClose }: { partner: Partner; on
       width={620}
       title={partner.name}
       okText={t('common.save')}
-      cancelText={t('common.close')}
+      cancelText={t(may ? 'common.cancel' : 'common.close')}
       confirmLoading={save.busy}
       okButtonProps={may ? {} : { style: { display: 'none' } }}
       onCancel={onClose}
@@ -102,11 +105,12 @@ export default function TermsDialog({ partner, onClose }: { partner: Partner; on
         </Link>
       </p>
       <div className="dialog-fields">
-        <Field label={t('suppliers.field.code')} needed fault={faults['code']}>
+        <Field label={t('suppliers.field.code')} needed={may} fault={faults['code']}>
           {(field) => (
             <Input
               {...field}
               readOnly={!may}
+              variant={look}
               maxLength={40}
               value={values.code}
               onChange={(event) => set({ code: event.target.value })}
@@ -118,12 +122,9 @@ export default function TermsDialog({ partner, onClose }: { partner: Partner; on
             <Select
               id={field.id}
               disabled={!may}
+              variant={look}
               value={values.currency}
-              options={
-                masters.data?.currencies
-                  .filter(({ active, code }) => active || code === values.currency)
-                  .map(({ code, name }) => ({ value: code, label: `${code} ${name}` })) ?? []
-              }
+              options={masterOptions(masters.data?.currencies, values.currency)}
               onChange={(currency: string) => set({ currency })}
             />
           )}
@@ -139,6 +140,7 @@ export default function TermsDialog({ partner, onClose }: { partner: Partner; on
               <Input
                 {...field}
                 readOnly={!may}
+                variant={look}
                 inputMode="decimal"
                 suffix="%"
                 value={values[key]}
@@ -154,6 +156,7 @@ export default function TermsDialog({ partner, onClose }: { partner: Partner; on
               <Input
                 {...field}
                 readOnly={!may}
+                variant={look}
                 inputMode="numeric"
                 suffix={t('suppliers.days')}
                 value={values[key]}
