@@ -1,10 +1,13 @@
-import type { Transaction } from 'kysely'
+import type { CompiledQuery, Transaction } from 'kysely'
 import type { Config } from '../config.ts'
 import type { Viewer } from '../viewer.ts'
 import type { DB } from './schema.ts'
 
 /** The one transaction of a call. */
 export type Tx = Transaction<DB>
+
+/** A statement that is on its way together with the commit: nobody waits for it alone. */
+export type Kept<T> = (result: T) => CompiledQuery
 
 /** What of the configuration concerns the database. */
 export type DbConfig = Pick<Config, 'databaseUrl' | 'databasePool' | 'dataDir'>
@@ -20,8 +23,11 @@ export interface Db {
   engine: 'pglite' | 'postgres'
   /** Reads as the viewer from one snapshot; a write inside fails. */
   read<T>(viewer: Viewer, fn: (tx: Tx) => Promise<T>): Promise<T>
-  /** Writes as the viewer, all or nothing. `fn` runs again when the database asks for it, so it has no effects outside of `tx`. */
-  write<T>(viewer: Viewer, fn: (tx: Tx) => Promise<T>): Promise<T>
+  /**
+   * Writes as the viewer, all or nothing. `fn` runs again when the database asks for it, so it has no effects outside of `tx`.
+   * What `kept` makes of the result is the last statement.
+   */
+  write<T>(viewer: Viewer, fn: (tx: Tx) => Promise<T>, kept?: Kept<T>): Promise<T>
   /** Writes past the borders of tenants: signing in, jobs, seeding. Runs again as `write` does. */
   system<T>(fn: (tx: Tx) => Promise<T>): Promise<T>
   /**

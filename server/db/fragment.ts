@@ -38,6 +38,18 @@ export function statementOf(fragment: Fragment): CompiledQuery {
   return CompiledQuery.raw(text, values)
 }
 
+const texts = new WeakMap<TemplateStringsArray, string>()
+
+/** A statement in which nothing varies but values. Its text is made once, where Kysely would make it anew for each command. */
+export function fixed<R>(strings: TemplateStringsArray, ...values: readonly unknown[]): CompiledQuery<R> {
+  let text = texts.get(strings)
+  if (text === undefined) {
+    text = strings.reduce((before, after, index) => `${before}$${index}${after}`)
+    texts.set(strings, text)
+  }
+  return CompiledQuery.raw(text, [...values])
+}
+
 /** The pieces as a part of a statement built with Kysely. */
 export const builderOf = <T>(fragment: Fragment): RawBuilder<T> =>
   sql<T>`${sql.join(

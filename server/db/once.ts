@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { Refused } from '../../contract/errors.ts'
 import type { Viewer } from '../viewer.ts'
-import type { Tx } from './db.ts'
-import { codeOf } from './failures.ts'
+import type { Db, Tx } from './db.ts'
+import { fixed } from './fragment.ts'
 
 /** A command as its sender marks it: the same key must always mean the same call with the same content. */
 export interface Marked {
@@ -12,43 +12,39 @@ export interface Marked {
 }
 
 /**
- * Performs a marked command once. Its answer is stored in the same transaction, so a repeat gets it without acting again, and
- * a repeat that comes while the first is still at work waits for it: the first one's row is in its way.
+ * Performs a marked command once. Its key is the last that its transaction writes, together with the answer, so of two alike only
+ * one can commit. The other, whether it got as far as that or failed over what the first has changed, leaves nothing behind and
+ * answers what the first one answered.
  */
 export async function once<T>(
-  tx: Tx,
+  db: Db,
   viewer: Viewer,
   { key, path, body }: Marked,
-  act: () => Promise<T>,
+  act: (tx: Tx) => Promise<T>,
 ): Promise<T> {
   const hash = createHash('sha256')
     .update(JSON.stringify([viewer.orgId, viewer.side, body]))
     .digest('base64url')
-  const taken = await tx
-    .insertInto('idempotency')
-    .values({ user_id: viewer.userId, key, path, body_hash: hash })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst()
-    .catch((error: unknown) => {
-      throw codeOf(error) === '57014' ? new Refused('STILL_RUNNING') : error
-    })
-  if (taken.numInsertedOrUpdatedRows === 1n) {
-    const answer = await act()
-    await tx
-      .updateTable('idempotency')
-      .set({ answer: JSON.stringify(answer ?? null) })
-      .where('user_id', '=', viewer.userId)
-      .where('key', '=', key)
-      .execute()
-    return answer
+  try {
+    return await db.write(
+      viewer,
+      act,
+      (answer) => fixed`insert into idempotency (user_id, key, path, body_hash, answer)
+        values (${viewer.userId}, ${key}, ${path}, ${hash}, ${JSON.stringify(answer ?? null)})`,
+    )
+  } catch (error) {
+    if (error instanceof Refused && error.status === 503) throw error // the database would not answer this question either
+    const first = await db.read(viewer, (tx) => keptOf(tx, viewer, key))
+    if (!first) throw error
+    if (first.path !== path || first.body_hash !== hash) throw new Refused('IDEMPOTENCY_REUSED')
+    return JSON.parse(first.answer ?? 'null') as T // what `act` of the same call returned
   }
-  const stored = await tx
+}
+
+const keptOf = (tx: Tx, { userId }: Viewer, key: string) =>
+  tx
     .selectFrom('idempotency')
     .select(['path', 'body_hash', 'answer'])
-    .where('user_id', '=', viewer.userId)
+    .where('user_id', '=', userId)
     .where('key', '=', key)
     .executeTakeFirst()
-  if (stored && (stored.path !== path || stored.body_hash !== hash)) throw new Refused('IDEMPOTENCY_REUSED')
-  if (!stored?.answer) throw new Refused('STILL_RUNNING')
-  return JSON.parse(stored.answer) as T // what `act` of the same call returned
-}

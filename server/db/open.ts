@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { Db, DbConfig, DbLog, Tx } from './db.ts'
+import type { Db, DbConfig, DbLog, Kept, Tx } from './db.ts'
 import { StartError, codeOf } from './failures.ts'
 import { migrate } from './migrate.ts'
 import { type Connections, NOBODY, databaseFolder, embeddedConnections, postgresConnections } from './pool.ts'
@@ -57,9 +57,9 @@ function startError(error: unknown): unknown {
 function dbOn({ engine, pool, beside, release }: Connections, log: DbLog): Db {
   const bus = createBus(pool, beside, log)
 
-  async function run<T>(opening: Opening, fn: (tx: Tx) => Promise<T>): Promise<T> {
+  async function run<T>(opening: Opening, fn: (tx: Tx) => Promise<T>, kept?: Kept<T>): Promise<T> {
     let last: Tx | undefined
-    const result = await transact(pool, opening, (tx) => fn((last = tx)))
+    const result = await transact(pool, opening, (tx) => fn((last = tx)), kept)
     if (last) bus.speak(wordsOf(last))
     return result
   }
@@ -67,7 +67,7 @@ function dbOn({ engine, pool, beside, release }: Connections, log: DbLog): Db {
   return {
     engine,
     read: (viewer, fn) => transact(pool, asViewer(viewer, true), fn),
-    write: (viewer, fn) => run(asViewer(viewer, false), fn),
+    write: (viewer, fn, kept) => run(asViewer(viewer, false), fn, kept),
     system: (fn) => run(asSystem, fn),
     listen: bus.listen,
     async ready() {

@@ -6,6 +6,7 @@ import type { ThreadData } from './embedded/thread.ts'
 import { Wire } from './embedded/wire.ts'
 import { codeOf } from './failures.ts'
 import { types } from './parsers.ts'
+import { TurnSocket } from './socket.ts'
 
 /** Longest one statement may run, in milliseconds (limits 5.3). */
 export const STATEMENT_LIMIT = 10_000
@@ -41,6 +42,7 @@ export function postgresConnections(
 ): Connections {
   const beside: pg.ClientConfig = {
     connectionString: config.databaseUrl,
+    stream: () => new TurnSocket(),
     application_name: 'tandem',
     options: `-c timezone=UTC -c datestyle=ISO -c statement_timeout=${limit} -c idle_in_transaction_session_timeout=${limit * 6}`,
     // For a network that swallows packets: the server's own limit speaks first wherever it can.

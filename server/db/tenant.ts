@@ -18,10 +18,12 @@ function id(value: string | null): string {
   return value
 }
 
-const SNAPSHOT = ' isolation level repeatable read read only'
+const READS = ' isolation level repeatable read read only'
+// What writes names its rows by their keys, so one plan fits all values; planning anew would cost more than the statement itself.
+const WRITES = `, set_config('plan_cache_mode', 'force_generic_plan', true)`
 
 const opening = (readOnly: boolean, role: Role, org: string, side: string, user: string): Opening => ({
-  text: `begin${readOnly ? SNAPSHOT : ''}; select set_config('role', '${role}', true), set_config('app.org', '${org}', true), set_config('app.side', '${side}', true), set_config('app.user', '${user}', true)`,
+  text: `begin${readOnly ? READS : ''}; select set_config('role', '${role}', true), set_config('app.org', '${org}', true), set_config('app.side', '${side}', true), set_config('app.user', '${user}', true)${readOnly ? '' : WRITES}`,
   role,
   readOnly,
 })

@@ -8,7 +8,8 @@ import {
   Transaction,
 } from 'kysely'
 import type pg from 'pg'
-import type { Tx } from './db.ts'
+import { Refused } from '../../contract/errors.ts'
+import type { Kept, Tx } from './db.ts'
 import { adapter, compiler, dialect, driver } from './dialect.ts'
 import { codeOf, isLost, isRetryable, refusalOf } from './failures.ts'
 import type { DB } from './schema.ts'
@@ -61,6 +62,7 @@ async function attempt<T>(
   pool: pg.Pool,
   { text, role, readOnly }: Opening,
   fn: (tx: Tx) => Promise<T>,
+  kept?: Kept<T>,
 ): Promise<T> {
   const client = await pool.connect()
   const session = new Session(client, role)
@@ -70,6 +72,7 @@ async function attempt<T>(
     begun.catch(() => undefined) // reported where it is awaited below; the first statement is already on its way
     const result = await open.run(true, fn, txOf(session))
     await begun
+    const keeping = kept && session.executeQuery(kept(result))
     session.ended = true
     const committing = client.query('commit')
     if (readOnly) {
@@ -77,7 +80,7 @@ async function attempt<T>(
       committing.catch(() => undefined)
       return result
     }
-    const { command } = await committing
+    const [{ command }] = await Promise.all([committing, keeping?.catch(stillRunning)])
     if (command !== 'COMMIT')
       throw new Error('a statement of this transaction failed and its error was swallowed')
     return result
@@ -95,12 +98,22 @@ async function attempt<T>(
   }
 }
 
+// Only another transaction that writes the same and has not come to its end can have kept the last statement waiting.
+function stillRunning(error: unknown): never {
+  throw codeOf(error) === '57014' ? new Refused('STILL_RUNNING') : error
+}
+
 /** Runs `fn` in one transaction, again when the database says that it lost against another one. */
-export async function transact<T>(pool: pg.Pool, opening: Opening, fn: (tx: Tx) => Promise<T>): Promise<T> {
+export async function transact<T>(
+  pool: pg.Pool,
+  opening: Opening,
+  fn: (tx: Tx) => Promise<T>,
+  kept?: Kept<T>,
+): Promise<T> {
   if (open.getStore()) throw new Error('a transaction is open here already: use its tx')
   for (let tries = 1; ; tries++) {
     try {
-      return await attempt(pool, opening, fn)
+      return await attempt(pool, opening, fn, kept)
     } catch (error) {
       if (opening.readOnly && codeOf(error) === READ_ONLY) throw error // a read that writes is a fault of ours, not of the database
       if (!isRetryable(error) || tries === ATTEMPTS) throw refusalOf(error)

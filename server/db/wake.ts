@@ -32,6 +32,8 @@ export interface Bus {
 }
 
 const CHANNEL = 'tandem'
+/** After one statement of words the next ones gather for so long: a busy process sends fifty a second, not one for each commit. */
+const GATHER_MS = 20
 
 /**
  * Words are sent after the commit and many of them in one statement: NOTIFY inside the transactions would queue all
@@ -82,13 +84,15 @@ function connect(
       )
       waiting = new Map()
       try {
-        await pool.query('select pg_notify($1, word) from jsonb_array_elements_text($2::jsonb) word', [
-          CHANNEL,
-          words,
-        ])
+        await pool.query({
+          name: 'wake',
+          text: 'select pg_notify($1, word) from jsonb_array_elements_text($2::jsonb) word',
+          values: [CHANNEL, words],
+        })
       } catch (error) {
         log.warn({ code: codeOf(error) }, 'a wake-up was not sent; readers will poll')
       }
+      await pause(GATHER_MS, undefined, { ref: false })
     }
     sending = false
   }

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { type LiveEvent, channelOf } from '../../contract/live.ts'
 import type { Side } from '../../contract/values.ts'
@@ -36,6 +37,8 @@ interface Row {
 const BATCH = 1000
 /** Fallback for a wake-up that was lost; well inside the two seconds a badge may take. */
 const POLL_MS = 1500
+/** After one look the next events gather for so long: nobody sees the difference, and a busy database is not asked after each commit. */
+const GATHER_MS = 20
 
 const liveEvent = ({ seq, noun, record_id, kind, at }: Omit<Row, 'xact'>): LiveEvent => ({
   seq: String(seq),
@@ -113,6 +116,7 @@ export async function createHub(db: Db, log: DbLog): Promise<Hub> {
         await read().catch((error: unknown) =>
           log.warn({ code: codeOf(error) }, 'live events wait for the database'),
         )
+        await pause(GATHER_MS)
       }
       reading = undefined
     })()

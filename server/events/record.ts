@@ -1,6 +1,6 @@
 import type { Id, Side } from '../../contract/values.ts'
 import type { Tx } from '../db/db.ts'
-import { json } from '../db/json.ts'
+import { fixed } from '../db/fragment.ts'
 import { wake } from '../db/wake.ts'
 
 /** Who did it; every viewer is one. */
@@ -28,23 +28,13 @@ export interface Happening {
 export const EVENTS = 'events'
 
 /** Appends to the history that both parties read, and tells the live hubs after the commit. */
-export async function record(tx: Tx, actor: Actor, happening: Happening): Promise<void> {
+export async function record(
+  tx: Tx,
+  { userId, userName, orgId, side }: Actor,
+  { noun, recordId, kind, buyerOrgId, supplierOrgId, shared, reason = '', data = {} }: Happening,
+): Promise<void> {
   wake(tx, EVENTS)
-  await tx
-    .insertInto('events')
-    .values({
-      noun: happening.noun,
-      record_id: happening.recordId,
-      kind: happening.kind,
-      side: actor.side,
-      buyer_org_id: happening.buyerOrgId,
-      supplier_org_id: happening.supplierOrgId,
-      shared: happening.shared,
-      actor_user_id: actor.userId,
-      actor_name: actor.userName,
-      actor_org_id: actor.orgId,
-      reason: happening.reason ?? '',
-      data: json(happening.data ?? {}),
-    })
-    .execute()
+  await tx.executeQuery(fixed`
+    insert into events (noun, record_id, kind, buyer_org_id, supplier_org_id, shared, reason, data, side, actor_user_id, actor_name, actor_org_id)
+    values (${noun}, ${recordId}, ${kind}, ${buyerOrgId}, ${supplierOrgId}, ${shared}, ${reason}, ${JSON.stringify(data)}, ${side}, ${userId}, ${userName}, ${orgId})`)
 }

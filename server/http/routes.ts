@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Call } from '../../contract/call.ts'
 import { Refused } from '../../contract/errors.ts'
+import type { Tx } from '../db/db.ts'
 import { once } from '../db/once.ts'
 import type { Deps } from '../deps.ts'
 import type { Viewer } from '../viewer.ts'
@@ -75,12 +76,10 @@ async function perform(
   if (!viewer) return deps.db.system((db) => bound.action({ ...asked, db }))
   if (call.reads) return deps.db.read(viewer, (db) => bound.action({ ...asked, db }))
   const key = idempotencyKey(request)
-  return deps.db.write(viewer, (db) => {
-    const act = () => bound.action({ ...asked, db })
-    return key === undefined
-      ? act()
-      : once(db, viewer, { key, path: call.path, body: [asked.body, asked.query] }, act)
-  })
+  const act = (db: Tx) => bound.action({ ...asked, db })
+  return key === undefined
+    ? deps.db.write(viewer, act)
+    : once(deps.db, viewer, { key, path: call.path, body: [asked.body, asked.query] }, act)
 }
 
 const one = (header: string | string[] | undefined): string | undefined =>

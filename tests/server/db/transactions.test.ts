@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { Refused } from '../../../contract/errors.ts'
 import type { Db, Tx } from '../../../server/db/db.ts'
 import { allowed } from '../../../server/db/limits.ts'
 import { once } from '../../../server/db/once.ts'
@@ -125,36 +126,50 @@ describe.each(engines)('a transaction on %s', (engine) => {
     expect(heard).toEqual(['one'])
   })
 
-  test('gives a repeated command its first answer', async () => {
+  test('gives a repeated command its first answer and has its effect once', async () => {
     const ann = viewer(randomUUID(), 'buyer')
     const key = randomUUID()
-    let acts = 0
     const command = (more: { key?: string; path?: string; body?: unknown } = {}, who = ann) =>
-      db.write(who, (tx) =>
-        once(tx, who, { key, path: '/api/Order/ConfirmSend', body: { id: 1 }, ...more }, async () => ({
-          acts: ++acts,
-        })),
-      )
+      once(db, who, { key, path: '/api/Order/ConfirmSend', body: { id: 1 }, ...more }, async (tx) => {
+        await record(tx, who, happening(who.orgId))
+        return { by: randomUUID() }
+      })
+    const effects = async () => (await db.read(ann, kinds)).length
     const answers = await Promise.all(Array.from({ length: 8 }, () => command()))
-    expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toEqual(new Set(['{"acts":1}']))
-    expect(await command()).toEqual({ acts: 1 })
-    await expect(command({ body: { id: 2 } })).rejects.toMatchObject({ code: 'IDEMPOTENCY_REUSED' })
-    await expect(command({ path: '/api/other' })).rejects.toMatchObject({ code: 'IDEMPOTENCY_REUSED' })
-    await expect(command({}, { ...ann, side: 'supplier' })).rejects.toMatchObject({
-      code: 'IDEMPOTENCY_REUSED',
-    })
-    expect(await command({}, viewer(ann.orgId, 'buyer'))).toEqual({ acts: 2 })
+    const [first] = answers
+    expect(new Set(answers.map(({ by }) => by)).size).toBe(1)
+    expect(await command()).toEqual(first)
+    expect(await effects()).toBe(1)
+    for (const other of [
+      () => command({ body: { id: 2 } }),
+      () => command({ path: '/api/other' }),
+      () => command({}, { ...ann, side: 'supplier' }),
+    ])
+      await expect(other()).rejects.toMatchObject({ code: 'IDEMPOTENCY_REUSED' })
+    expect(await effects()).toBe(1)
+    expect(await command({}, viewer(ann.orgId, 'buyer'))).not.toEqual(first)
+    expect(await effects()).toBe(2)
+  })
 
-    const failing = randomUUID()
-    const fails = () =>
-      db.write(ann, (tx) =>
-        once(tx, ann, { key: failing, path: '/', body: null }, () => Promise.reject(new Error('no'))),
-      )
+  test('answers a repeat that fails over what the first one did', async () => {
+    const ann = viewer(randomUUID(), 'buyer')
+    const key = randomUUID()
+    const command = () =>
+      once(db, ann, { key, path: '/', body: null }, async (tx) => {
+        if ((await kinds(tx)).length > 0) throw new Refused('VERSION_STALE')
+        await record(tx, ann, happening(ann.orgId))
+        return 'done'
+      })
+    expect([await command(), await command()]).toEqual(['done', 'done'])
+  })
+
+  test('keeps no key for a command that failed', async () => {
+    const ann = viewer(randomUUID(), 'buyer')
+    const marked = { key: randomUUID(), path: '/', body: null }
+    const fails = () => once(db, ann, marked, () => Promise.reject(new Error('no')))
     await expect(fails()).rejects.toThrow('no')
     await expect(fails()).rejects.toThrow('no') // a refused command may be sent again
-    expect(
-      await db.write(ann, (tx) => once(tx, ann, { key: failing, path: '/', body: null }, async () => null)),
-    ).toBeNull()
+    expect(await once(db, ann, marked, async () => null)).toBeNull()
   })
 
   test('counts attempts exactly, whoever makes them at once', async () => {
@@ -168,6 +183,27 @@ describe.each(engines)('a transaction on %s', (engine) => {
     expect(await db.system((tx) => allowed(tx, brief, 1, 0.2))).toBe(false)
     await until(() => db.system((tx) => allowed(tx, brief, 1, 0.2)))
   })
+})
+
+test.runIf(engines.includes('postgres'))('a repeat gives up while the first is still at work', async () => {
+  const config = await testConfig('postgres')
+  const db = await openTest(config, 500)
+  const ann = viewer(randomUUID(), 'buyer')
+  const marked = { key: randomUUID(), path: '/', body: null }
+  const [written, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const first = db.write(ann, async (tx) => {
+    await sql`insert into idempotency (user_id, key, path, body_hash) values (${ann.userId}, ${marked.key}, '/', '')`.execute(
+      tx,
+    )
+    written.resolve()
+    await released.promise
+  })
+  await written.promise
+  await expect(once(db, ann, marked, async () => null)).rejects.toMatchObject({ code: 'STILL_RUNNING' })
+  released.resolve()
+  await first
+  await db.close()
+  await config.drop()
 })
 
 test.runIf(engines.includes('postgres'))('processes wake each other', async () => {

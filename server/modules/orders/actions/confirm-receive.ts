@@ -13,10 +13,13 @@ export const confirmReceive: Action<typeof call> = async ({ body, viewer, db }) 
     checkVersion(order, versions.get(order.id))
     permit(order, 'receive', viewer)
   }
-  const received = new Map(
-    (await saveReceived(db, viewer, [...versions.keys()])).map((order) => [order.id, order]),
-  )
-  for (const order of received.values())
-    await tell(db, viewer, order, 'receive', { data: { from: 'SENT', to: order.status } })
-  return [...versions.keys()].flatMap((id) => received.get(id) ?? []).map((order) => present(order, viewer))
+  // The history travels with the change.
+  const [received] = await Promise.all([
+    saveReceived(db, viewer, [...versions.keys()]),
+    ...orders.map((order) =>
+      tell(db, viewer, order, 'receive', { data: { from: order.status, to: 'ACKNOWLEDGED' } }),
+    ),
+  ])
+  const byId = new Map(received.map((order) => [order.id, order]))
+  return [...versions.keys()].flatMap((id) => byId.get(id) ?? []).map((order) => present(order, viewer))
 }
