@@ -87,6 +87,8 @@ export const OrderLine = z.object({
   amount: Money,
   requestedOn: LocalDate,
   confirmedOn: LocalDate.nullable(),
+  /** The earliest agreed day by which more has to leave than has so far; null while nothing is to be sent. */
+  nextDueOn: LocalDate.nullable(),
   actualOn: LocalDate.nullable(),
   answer: z.enum(answerStatuses),
   answerReason: z.string(),

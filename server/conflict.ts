@@ -1,5 +1,5 @@
 import { Refused } from '../contract/errors.ts'
-import { zone } from './clock.ts'
+import { zone } from '../contract/calendar.ts'
 import { codeOf } from './db/failures.ts'
 
 interface Versioned {

@@ -242,6 +242,8 @@ export interface DB {
     may_ship_qty: Always<string>
     to_send_qty: Always<string>
     progress: Always<'OPEN' | 'PARTLY_SHIPPED' | 'SHIPPED' | 'PARTLY_RECEIVED' | 'RECEIVED' | 'SHORT_CLOSED' | 'CANCELLED'>
+    next_due_on: string | null
+    opened_at: string | null
   }
   order_revisions: {
     order_id: string

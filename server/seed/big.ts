@@ -3,7 +3,7 @@ import type { Db, Tx } from '../db/db.ts'
 import { save } from '../modules/orders/actions/save.ts'
 import { send } from '../modules/orders/actions/send.ts'
 import type { Member } from '../viewer.ts'
-import { addDays, dayOf } from './calendar.ts'
+import { addDays, dayOf } from '../../contract/calendar.ts'
 import { madeBy } from './materials.ts'
 import { openStage } from './stage.ts'
 

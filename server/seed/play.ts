@@ -17,7 +17,7 @@ import { save } from '../modules/orders/actions/save.ts'
 import { send } from '../modules/orders/actions/send.ts'
 import { shortCloseLine } from '../modules/orders/actions/short-close-line.ts'
 import type { Member } from '../viewer.ts'
-import { addDays } from './calendar.ts'
+import { addDays } from '../../contract/calendar.ts'
 import type { Stage } from './stage.ts'
 import type { Plot } from './stories.ts'
 

@@ -35,11 +35,11 @@ export function openStage(tx: Tx): Stage {
    */
   async function backdate(at: Date): Promise<void> {
     const moment = sql`${at.toISOString()}::timestamptz`
-    const moved = ['created_at', 'updated_at', 'sent_at', 'received_at', 'confirmed_at'].map(
-      (name) =>
-        sql`${sql.ref(name)} = case when ${sql.ref(name)} >= now() then ${moment} else ${sql.ref(name)} end`,
-    )
-    await sql`with lines as (update order_lines set answered_at = ${moment} where answered_at >= now())
+    const played = (name: string) =>
+      sql`${sql.ref(name)} = case when ${sql.ref(name)} >= now() then ${moment} else ${sql.ref(name)} end`
+    const moved = ['created_at', 'updated_at', 'sent_at', 'received_at', 'confirmed_at'].map(played)
+    const lines = ['answered_at', 'opened_at'].map(played)
+    await sql`with lines as (update order_lines set ${sql.join(lines)} where answered_at >= now() or opened_at >= now())
       update orders set ${sql.join(moved)} where updated_at >= now()`.execute(tx)
   }
 

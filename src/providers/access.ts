@@ -19,6 +19,15 @@ export const hasRight = (right: string): boolean => {
   return !!user && (user.isAdmin || user.rights.includes(right))
 }
 
+/** True when the person may do more with the noun than read it; who only reads adds nothing to its documents either. */
+export const mayActOn = (noun: string): boolean => {
+  const { user } = session()
+  return (
+    !!user &&
+    (user.isAdmin || user.rights.some((right) => right.startsWith(`${noun}.`) && right !== `${noun}.read`))
+  )
+}
+
 const isCanList = (value: unknown): value is readonly Can[] =>
   Array.isArray(value) && value.every((one) => typeof one === 'object' && one !== null && 'action' in one)
 

@@ -128,6 +128,33 @@ describe.each(engines)('documents on %s', (engine) => {
     expect(await buyer.does(insertAnnex, { body: { ...on(order), fileKeys: [fileKey] } })).toHaveLength(1)
   })
 
+  test('who may only read orders reads what was said and attached, and adds nothing', async () => {
+    const { buyer, supplier, buyerOrg, supplierOrg } = await world.tradingPair()
+    const order = await buyer.sendsOrder()
+    await buyer.does(addComment, { body: { ...on(order), text: '请看' } })
+    for (const [org, side] of [
+      [buyerOrg, 'buyer'],
+      [supplierOrg, 'supplier'],
+    ] as const) {
+      const reader = await world.person(org, { side, rights: ['orders.read'] })
+      expect((await reader.does(history, { query: on(order) })).map(({ kind }) => kind)).toContain('comment')
+      const fileKey = await uploads(reader)
+      await expect(reader.does(addComment, { body: { ...on(order), text: 'x' } })).toFailWith('NO_RIGHT')
+      await expect(reader.does(insertAnnex, { body: { ...on(order), fileKeys: [fileKey] } })).toFailWith(
+        'NO_RIGHT',
+      )
+    }
+    // Any right to act on orders is enough, and a document out of sight stays not found.
+    const clerk = await world.person(supplierOrg, {
+      side: 'supplier',
+      rights: ['orders.read', 'orders.receive'],
+    })
+    await clerk.does(addComment, { body: { ...on(order), text: '收到' } })
+    await expect(
+      supplier.does(addComment, { body: { ...on(await buyer.writesOrder()), text: 'x' } }),
+    ).toFailWith('NOT_FOUND')
+  })
+
   test('who may not read orders reads no history, comments nothing and attaches nothing', async () => {
     const { buyer, buyerOrg } = await world.tradingPair()
     const order = await buyer.sendsOrder()

@@ -10,9 +10,14 @@ import {
   tips,
 } from '../../contract/home.ts'
 import { history } from '../../contract/documents.ts'
-import { orderApprove } from '../../contract/orders.ts'
-import { addDays, dayOf } from '../../server/seed/calendar.ts'
+import { addDays, dayOf } from '../../contract/calendar.ts'
+import type { Filter } from '../../contract/filter.ts'
+import { orderApprove, orderLineList } from '../../contract/orders.ts'
+import { orderLineViews } from '../../contract/orders.views.ts'
+import { shift } from '../../server/modules/orders/orders.read.ts'
 import { engines } from '../support/db.ts'
+import type { Persona } from '../support/persona.ts'
+import { viewer } from '../support/viewers.ts'
 import { openWorld, type World } from '../support/world.ts'
 
 const today = dayOf(new Date())
@@ -71,6 +76,63 @@ describe.each(engines)('home on %s', (engine) => {
       [0, 0, 0],
       [0, 2, 0],
     ])
+  })
+
+  test('each counter opens a list with exactly as many rows', async () => {
+    const { buyer, supplier } = await world.tradingPair()
+    const rows = (who: Persona, filters: readonly Filter[]) =>
+      who.does(orderLineList, { body: { filters: [...filters] } }).then(({ total }) => total)
+    const views = orderLineViews(today)
+    const check = async () => {
+      const [bought, sold] = [await buyer.does(buyerHomeInfo), await supplier.does(homeInfo)]
+      const counted = [
+        bought.breakdown['linesToDecide'],
+        sold.breakdown['linesToSend'],
+        sold.breakdown['linesReopened'],
+      ]
+      const listed = [
+        await rows(buyer, views.decide),
+        await rows(supplier, views.send),
+        await rows(supplier, views.reopened),
+      ]
+      expect(listed).toEqual(counted)
+      return counted
+    }
+    const [near, edge, far] = [addDays(today, 3), addDays(today, 14), addDays(today, 15)]
+    const lines = [near, edge, far, near].map((requestedOn) => ({ requestedOn }))
+    const received = await supplier.receives(await buyer.sendsOrder({ lines }))
+    const parts = [
+      { qty: '40', date: near },
+      { qty: '60', date: far },
+    ]
+    let order = await supplier.answers(received, { 10: 'accept', 20: 'accept', 30: 'accept', 40: parts })
+    expect(await check()).toEqual([1, 2, 0]) // the third is due a day beyond the horizon, the fourth waits for the buyer
+    order = await buyer.agrees(order)
+    expect(await check()).toEqual([0, 3, 0])
+
+    // What has left counts no more, and of a line in parts the next part is due beyond the horizon.
+    const store = viewer(buyer.orgId, 'buyer')
+    const [first, , , fourth] = await buyer.lines(order)
+    await world.deps.db.write(store, (tx) =>
+      shift(tx, store, [
+        { lineId: first?.id ?? '', delta: { reserved: '100' } },
+        { lineId: fourth?.id ?? '', delta: { reserved: '40' } },
+      ]),
+    )
+    expect(await check()).toEqual([0, 1, 0])
+    expect((await buyer.lines(order)).map(({ nextDueOn }) => nextDueOn)).toEqual([null, edge, far, far])
+
+    const second = (await buyer.lines(order))[1]?.id ?? ''
+    order = await buyer.changes(await buyer.sees(order), [{ lineId: second, qty: '120' }])
+    expect(await check()).toEqual([0, 0, 1])
+    await supplier.answers(order, { 20: 'accept' })
+    expect((await check())[2]).toBe(0)
+
+    // Changed before anybody received it, an order has nothing to answer again.
+    const unseen = await buyer.sendsOrder({ lines: 1 })
+    const [only] = await buyer.lines(unseen)
+    await buyer.changes(unseen, [{ lineId: only?.id ?? '', qty: '7' }])
+    expect((await check())[2]).toBe(0)
   })
 
   test('the breakdown adds up to the totals', async () => {
@@ -171,6 +233,27 @@ describe.each(engines)('home on %s', (engine) => {
     expect(weeks.at(-2)).toMatchObject({ lines: 10, median: '5.0', p90: '9.0' })
     expect(weeks.at(-1)).toMatchObject({ lines: 0, median: null, p90: null })
     expect((await supplier.does(answerTime)).weeks).toEqual(weeks)
+  })
+
+  test('a line given back waits from then on, not since the order was sent', async () => {
+    const { buyer, supplier } = await world.tradingPair()
+    const late = [{ qty: '100', date: addDays(today, 90) }]
+    const answered = await supplier.answers(await supplier.receives(await buyer.sendsOrder({ lines: 1 })), {
+      10: late,
+    })
+    const returned = await buyer.returns(answered)
+    const lines = async () => (await buyer.does(answerTime)).weeks.reduce((sum, week) => sum + week.lines, 0)
+    expect(await lines()).toBe(0) // it waits for another answer
+    const order = await supplier.answers(returned, 'accept')
+    await world.deps.db.system((tx) =>
+      sql`with sent as (update orders set sent_at = now() - interval '40 days' where id = ${order.id})
+        update order_lines set opened_at = answered_at - interval '3 hours' where order_id = ${order.id}`.execute(
+        tx,
+      ),
+    )
+    expect((await buyer.does(answerTime)).weeks.filter(({ lines }) => lines > 0)).toMatchObject([
+      { lines: 1, median: '3.0', p90: '3.0' },
+    ])
   })
 
   test('the search finds by number, partner and material, and only what is one’s own', async () => {

@@ -42,6 +42,14 @@ export async function subjectOf(db: Tx, viewer: Member, noun: Noun, id: Id): Pro
   return { noun, ...(await looks[noun](db, viewer, id)) }
 }
 
+/** The same for who adds to it: both parties read that, so it takes a right to act on the noun; reading it is not enough. */
+export async function subjectToWriteOn(db: Tx, viewer: Member, noun: Noun, id: Id): Promise<Subject> {
+  const subject = await subjectOf(db, viewer, noun, id)
+  const acts = [...viewer.rights].some((right) => right.startsWith(`${noun}.`) && right !== `${noun}.read`)
+  if (!acts) throw new Refused('NO_RIGHT')
+  return subject
+}
+
 /** Adds to the document's history; seen by whom the document is. */
 export const tell = (db: Tx, viewer: Member, subject: Subject, kind: string, data: Record<string, unknown>) =>
   record(db, viewer, {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { zone } from '../../clock.ts'
+import { zone } from '../../../contract/calendar.ts'
 import type { Tx } from '../../db/db.ts'
 import type { Member } from '../../viewer.ts'
 import { orderLimit } from '../orders/orders.read.ts'
@@ -29,16 +29,24 @@ export const ordersSent = async (db: Tx, viewer: Member) => {
   return rows
 }
 
-/** Lines answered per week, and how many hours after the order was sent. */
+/** Lines answered per week, and how many hours after they were opened for it: sent, or given back by the buyer. */
 export const linesAnswered = async (db: Tx, viewer: Member) => {
   const answered = db
     .selectFrom('order_lines as line')
     .innerJoin('orders', 'orders.id', 'line.order_id')
     .select(sql`date_trunc('week', line.answered_at at time zone ${zone})`.as('monday'))
-    .select(sql`round(extract(epoch from line.answered_at - orders.sent_at) / 3600, 1)`.as('hours'))
+    .select(
+      sql`round(extract(epoch from line.answered_at - coalesce(line.opened_at, orders.sent_at)) / 3600, 1)`.as(
+        'hours',
+      ),
+    )
     .where(viewer.side === 'buyer' ? 'line.buyer_org_id' : 'line.supplier_org_id', '=', viewer.orgId)
     .where('line.shared', '=', true)
     .where('line.answered_at', '>=', firstMonday)
+    // Given back since: it waits for another answer.
+    .where((is) =>
+      is.or([is('line.opened_at', 'is', null), is('line.opened_at', '<=', is.ref('line.answered_at'))]),
+    )
     .where(orderLimit(viewer))
   const { rows } = await sql<{ week: string; lines: number; median: string | null; p90: string | null }>`
     select monday::date as week, count(answered.monday)::int as lines,

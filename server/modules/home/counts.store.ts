@@ -1,11 +1,9 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../db/db.ts'
-import { zone } from '../../clock.ts'
+import { addDays, dayOf } from '../../../contract/calendar.ts'
+import { sendHorizonDays } from '../../../contract/orders.views.ts'
 import type { Member } from '../../viewer.ts'
 import { orderLimit } from '../orders/orders.read.ts'
-
-/** Days ahead in which a line counts as one to send. */
-const horizonDays = 14
 
 /** Orders the supplier has yet to receive, as either side sees them. */
 export const waitingToBeReceived = async (db: Tx, viewer: Member): Promise<number> => {
@@ -40,6 +38,8 @@ export const linesToAnswerAgain = async (db: Tx, viewer: Member): Promise<number
     .where('orders.supplier_org_id', '=', viewer.orgId)
     .where('orders.shared', '=', true)
     .where('orders.reopened_lines', '>', 0)
+    // In one that was never received nothing was answered yet.
+    .where('orders.status', '<>', 'SENT')
     .where(orderLimit(viewer))
     .executeTakeFirstOrThrow()
   return Number(count)
@@ -53,13 +53,8 @@ export const linesToSend = async (db: Tx, viewer: Member): Promise<number> => {
     .select((of) => of.fn.countAll<string>().as('count'))
     .where('line.supplier_org_id', '=', viewer.orgId)
     .where('line.shared', '=', true)
-    .where('line.answer', '=', 'AGREED')
-    .where('line.to_send_qty', '>', '0')
+    .where('line.next_due_on', '<=', addDays(dayOf(new Date()), sendHorizonDays))
     .where(orderLimit(viewer))
-    .where(
-      sql<boolean>`(select sum(due.qty) from order_schedules due where due.line_id = line.id and due.kind = 'agreed'
-        and due.due_on <= (now() at time zone ${zone})::date + ${horizonDays}::int) > line.agreed_qty - line.to_send_qty`,
-    )
     .executeTakeFirstOrThrow()
   return Number(count)
 }

@@ -1,9 +1,7 @@
-import { type ExpressionBuilder, type SqlBool, type Expression, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Tx } from '../../db/db.ts'
-import type { DB } from '../../db/schema.ts'
 import type { Member } from '../../viewer.ts'
-import { has } from '../../viewer.ts'
-import { orderLimit } from '../orders/orders.read.ts'
+import { orderLimit, tasksOf } from '../orders/orders.read.ts'
 
 /** The side's own column of the parties, and the one that names the partner. */
 export const party = (viewer: Member) =>
@@ -11,61 +9,16 @@ export const party = (viewer: Member) =>
     ? ({ own: 'orders.buyer_org_id', partner: 'orders.supplier_name' } as const)
     : ({ own: 'orders.supplier_org_id', partner: 'orders.buyer_name' } as const)
 
-interface Waiting {
-  kind: string
-  right: string
-  when: (is: ExpressionBuilder<DB, 'orders'>, viewer: Member) => Expression<SqlBool>
-}
-
-/** What can wait for a person on a side, by the right that acts on it. */
-const waiting: Record<Member['side'], readonly Waiting[]> = {
-  buyer: [
-    {
-      kind: 'approve',
-      right: 'orders.approve',
-      when: (is, viewer) =>
-        is.and([
-          is('orders.status', '=', 'APPROVING'),
-          is('orders.author_id', '<>', viewer.userId),
-          is('orders.sender_id', 'is distinct from', viewer.userId),
-        ]),
-    },
-    {
-      kind: 'decide',
-      right: 'orders.decide',
-      when: (is) => is.and([is('orders.status', '=', 'NEGOTIATING'), is('orders.deviating_lines', '>', 0)]),
-    },
-  ],
-  supplier: [
-    {
-      kind: 'receive',
-      right: 'orders.receive',
-      when: (is) => is.and([is('orders.status', '=', 'SENT'), is('orders.on_hold', '=', false)]),
-    },
-    {
-      kind: 'answer',
-      right: 'orders.answer',
-      when: (is) =>
-        is.and([
-          is('orders.status', 'in', ['ACKNOWLEDGED', 'NEGOTIATING']),
-          is('orders.on_hold', '=', false),
-          is('orders.pending_lines', '>', 0),
-        ]),
-    },
-  ],
-}
-
 /** Orders in which this person has something to do, the newest first, by what is to be done. */
 export const tasks = async (db: Tx, viewer: Member) => {
-  const mine = waiting[viewer.side].filter(({ right }) => has(viewer, 'orders.read') && has(viewer, right))
   const found = await Promise.all(
-    mine.map(async ({ kind, when }) => {
+    tasksOf(viewer).map(async ({ kind, waits }) => {
       const rows = await db
         .selectFrom('orders')
         .select(['orders.id', 'orders.order_no', 'orders.updated_at', `${party(viewer).partner} as partner`])
         .select(sql<string>`count(*) over ()`.as('count'))
         .where(party(viewer).own, '=', viewer.orgId)
-        .where((is) => when(is, viewer))
+        .where(waits)
         .where(orderLimit(viewer))
         .orderBy('orders.updated_at', 'desc')
         .orderBy('orders.id')

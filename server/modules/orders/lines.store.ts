@@ -137,7 +137,8 @@ export const writeReturned = async (
   const given = givenFor(returned)
   await sql`
     ${given.with}
-    update order_lines l set version = l.version + 1, answer = 'RETURNED', answer_reason = ${value('reason')}
+    update order_lines l set
+      version = l.version + 1, answer = 'RETURNED', answer_reason = ${value('reason')}, opened_at = clock_timestamp()
     from given where ${given.named}`.execute(db)
 }
 
@@ -202,7 +203,8 @@ export async function writeReopened(db: Tx, reopened: readonly Reopened[]): Prom
     ${given.with}
     update order_lines l set
       version = l.version + 1, qty = ${value('qty')}::numeric, price = ${value('price')}::numeric,
-      requested_on = ${value('requested_on')}::date, answer = 'REOPENED', answer_reason = ${value('reason')}
+      requested_on = ${value('requested_on')}::date, answer = 'REOPENED', answer_reason = ${value('reason')},
+      opened_at = clock_timestamp()
     from given where ${given.named}`.execute(db)
 }
 

@@ -66,6 +66,7 @@ export const presentLine = (row: LineRow, { offered, agreed } = none): OrderLine
   amount: row.amount,
   requestedOn: row.requested_on,
   confirmedOn: row.confirmed_on,
+  nextDueOn: row.next_due_on,
   actualOn: row.actual_on,
   answer: row.answer,
   answerReason: row.answer_reason,

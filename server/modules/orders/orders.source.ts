@@ -94,6 +94,7 @@ export const orderLineSource = source({
     amount: sql<string>`line.amount`,
     requestedOn: sql<string>`line.requested_on`,
     confirmedOn: sql<string | null>`line.confirmed_on`,
+    nextDueOn: sql<string | null>`line.next_due_on`,
     actualOn: sql<string | null>`line.actual_on`,
     answer: sql<AnswerStatus>`line.answer`,
     answerReason: sql<string>`line.answer_reason`,

@@ -1,11 +1,11 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { AnswerOf } from '../../../contract/call.ts'
 import type { poListTips } from '../../../contract/orders.ts'
-import type { Side } from '../../../contract/values.ts'
 import type { Tx } from '../../db/db.ts'
 import { visibleTo } from '../../db/scope.ts'
-import { type Member, has } from '../../viewer.ts'
+import type { Member } from '../../viewer.ts'
 import { orderLimit, orderSource } from './orders.source.ts'
+import { tasksOf } from './orders.tasks.ts'
 
 export type Tips = AnswerOf<typeof poListTips>
 type Condition = RawBuilder<SqlBool>
@@ -13,27 +13,15 @@ type Condition = RawBuilder<SqlBool>
 /** The newest tips; the counters say how many there are. */
 const most = 100
 
-/** What a side has to do with an order, by the right it takes. */
-const todo: Record<Side, (viewer: Member) => Record<string, Condition>> = {
-  buyer: ({ userId }) => ({
-    'orders.decide': sql<SqlBool>`status = 'NEGOTIATING' and deviating_lines > 0`,
-    'orders.approve': sql<SqlBool>`status = 'APPROVING' and author_id <> ${userId} and sender_id <> ${userId}`,
-  }),
-  supplier: () => ({
-    'orders.receive': sql<SqlBool>`status = 'SENT' and not on_hold`,
-    'orders.answer': sql<SqlBool>`status in ('ACKNOWLEDGED', 'NEGOTIATING') and pending_lines > 0 and not on_hold`,
-  }),
-}
-
 /** Orders in which this person's side has something to do that their rights reach. */
 export async function waitingOrders(db: Tx, viewer: Member): Promise<Tips> {
-  const mine = Object.entries(todo[viewer.side](viewer)).filter(([right]) => has(viewer, right))
-  if (mine.length === 0) return []
+  const tasks = tasksOf(viewer)
+  if (tasks.length === 0) return []
   return tips(
     db,
     viewer,
     sql<SqlBool>`(${sql.join(
-      mine.map(([, condition]) => sql`(${condition})`),
+      tasks.map(({ waits }) => sql`(${waits})`),
       sql` or `,
     )})`,
   )

@@ -20,6 +20,7 @@ interface Props {
   noun: 'orders'
   recordId: string
   annexes: readonly Annex[]
+  mayAdd: boolean
 }
 
 const sizeText = (bytes: number): string =>
@@ -28,7 +29,7 @@ const sizeText = (bytes: number): string =>
     : `${decimal((bytes / 1024 / 1024).toFixed(1))} MB`
 
 /** The files of a document: pick or drop to add, click to fetch. */
-export function Annexes({ noun, recordId, annexes }: Props) {
+export function Annexes({ noun, recordId, annexes, mayAdd }: Props) {
   const t = useT()
   const input = useRef<HTMLInputElement>(null)
   const [percent, setPercent] = useState<number>()
@@ -76,7 +77,7 @@ export function Annexes({ noun, recordId, annexes }: Props) {
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {
         event.preventDefault()
-        void add([...event.dataTransfer.files])
+        if (mayAdd) void add([...event.dataTransfer.files])
       }}
     >
       <h2>{t('documents.filesOf', { count: annexes.length })}</h2>
@@ -92,35 +93,39 @@ export function Annexes({ noun, recordId, annexes }: Props) {
           </li>
         ))}
       </ul>
-      <input
-        ref={input}
-        type="file"
-        multiple
-        hidden
-        aria-label={t('documents.addFiles')}
-        accept={uploadTypes.map((type) => `.${type}`).join(',')}
-        onChange={(event) => {
-          const files = [...(event.target.files ?? [])]
-          event.target.value = ''
-          void add(files)
-        }}
-      />
-      {percent === undefined ? (
-        <Button icon={<Icon name="plus" size={14} />} onClick={() => input.current?.click()}>
-          {t('documents.addFiles')}
-        </Button>
-      ) : (
-        <Button danger onClick={() => running.current?.abort()} aria-live="polite">
-          {t('documents.uploading', { percent })}
-        </Button>
+      {mayAdd && (
+        <>
+          <input
+            ref={input}
+            type="file"
+            multiple
+            hidden
+            aria-label={t('documents.addFiles')}
+            accept={uploadTypes.map((type) => `.${type}`).join(',')}
+            onChange={(event) => {
+              const files = [...(event.target.files ?? [])]
+              event.target.value = ''
+              void add(files)
+            }}
+          />
+          {percent === undefined ? (
+            <Button icon={<Icon name="plus" size={14} />} onClick={() => input.current?.click()}>
+              {t('documents.addFiles')}
+            </Button>
+          ) : (
+            <Button danger onClick={() => running.current?.abort()} aria-live="polite">
+              {t('documents.uploading', { percent })}
+            </Button>
+          )}
+          <p className="quiet">
+            {t('documents.fileRules', {
+              types: uploadTypes.join(' '),
+              megabytes: uploadLimits.megabytes,
+              files: uploadLimits.files,
+            })}
+          </p>
+        </>
       )}
-      <p className="quiet">
-        {t('documents.fileRules', {
-          types: uploadTypes.join(' '),
-          megabytes: uploadLimits.megabytes,
-          files: uploadLimits.files,
-        })}
-      </p>
     </div>
   )
 }

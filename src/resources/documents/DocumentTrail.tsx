@@ -1,5 +1,6 @@
 import { annexList, history, type HistoryEntry } from '../../../contract/documents.ts'
 import { useT } from '../../i18n/i18n.ts'
+import { mayActOn } from '../../providers/access.ts'
 import { useAnswer } from '../../providers/useAnswer.ts'
 import { Failure, Skeleton } from '../../ui/states.tsx'
 import { Annexes } from './Annexes.tsx'
@@ -11,6 +12,7 @@ import { HistoryList } from './HistoryList.tsx'
 export function DocumentTrail({ noun, recordId }: { noun: 'orders'; recordId: string }) {
   const t = useT()
   const query = { noun, recordId }
+  const mayAdd = mayActOn(noun)
   const entries = useAnswer('history', history, { query }, { quiet: true, keep: true })
   const files = useAnswer('annexes', annexList, { query }, { quiet: true, keep: true })
   const failed = entries.error ?? files.error
@@ -25,7 +27,7 @@ export function DocumentTrail({ noun, recordId }: { noun: 'orders'; recordId: st
   return (
     <div className="story">
       <section className="story-history" aria-label={t('documents.history')}>
-        <CommentBox noun={noun} recordId={recordId} />
+        {mayAdd && <CommentBox noun={noun} recordId={recordId} />}
         {entries.data ? (
           <HistoryList noun={noun} entries={newestFirst(entries.data)} />
         ) : (
@@ -34,7 +36,7 @@ export function DocumentTrail({ noun, recordId }: { noun: 'orders'; recordId: st
       </section>
       <section className="story-files" aria-label={t('documents.files')}>
         {files.data ? (
-          <Annexes noun={noun} recordId={recordId} annexes={files.data} />
+          <Annexes noun={noun} recordId={recordId} annexes={files.data} mayAdd={mayAdd} />
         ) : (
           <Skeleton rows={3} />
         )}

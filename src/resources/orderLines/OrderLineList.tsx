@@ -1,7 +1,9 @@
+import { useMemo } from 'react'
 import { Link, useNavigate } from 'react-router'
-import type { Filter } from '../../../contract/filter.ts'
+import { dayOf } from '../../../contract/calendar.ts'
 import { orderLineCatalogue } from '../../../contract/orders.catalogue.ts'
 import { orderLineExport, orderLineList, type OrderLineRow } from '../../../contract/orders.ts'
+import { orderLineViews } from '../../../contract/orders.views.ts'
 import { day, quantity } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { useSession } from '../../providers/session.ts'
@@ -10,15 +12,6 @@ import { Empty } from '../../ui/states.tsx'
 import { StatusTag } from '../StatusTag.tsx'
 import { useList } from '../useList.ts'
 
-const open = { field: 'orderStatus', sign: 8, value: ['ACKNOWLEDGED', 'NEGOTIATING', 'CONFIRMED'] }
-
-/** The views the menu's counters open. */
-const presets = {
-  decide: [{ field: 'answer', sign: 8, value: ['ACCEPTED', 'CHANGED', 'REFUSED'] }, open],
-  answer: [{ field: 'answer', sign: 8, value: ['PENDING', 'RETURNED', 'REOPENED'] }, open],
-  reopened: [{ field: 'answer', sign: 8, value: ['RETURNED', 'REOPENED'] }, open],
-  send: [{ field: 'answer', sign: 2, value: 'AGREED' }, { field: 'toSendQty', sign: 9, value: '0' }, open],
-} satisfies Record<string, readonly Filter[]>
 const views = {
   buyer: ['decide', 'answer', 'send', 'reopened'],
   supplier: ['answer', 'reopened', 'send', 'decide'],
@@ -41,6 +34,8 @@ export default function OrderLineList() {
   const t = useT()
   const navigate = useNavigate()
   const side = useSession((now) => now.side)
+  const today = dayOf(new Date())
+  const presets = useMemo(() => orderLineViews(today), [today])
   const list = useList<OrderLineRow>({
     noun: orderLineCatalogue,
     call: orderLineList,

@@ -1,0 +1,20 @@
+import { addDays } from './calendar.ts'
+import type { Filter } from './filter.ts'
+import type { LocalDate } from './values.ts'
+
+/** Days ahead in which a line counts as one to send. */
+export const sendHorizonDays = 14
+
+const live = { field: 'orderStatus', sign: 8, value: ['ACKNOWLEDGED', 'NEGOTIATING', 'CONFIRMED'] }
+
+/**
+ * The views of the list of order lines that the counters open, each with exactly as many rows as its counter says (domain §5);
+ * `today` is the day in the organisations' calendar.
+ */
+export const orderLineViews = (today: LocalDate) =>
+  ({
+    decide: [{ field: 'answer', sign: 8, value: ['ACCEPTED', 'CHANGED', 'REFUSED'] }, live],
+    answer: [{ field: 'answer', sign: 8, value: ['PENDING', 'RETURNED', 'REOPENED'] }, live],
+    reopened: [{ field: 'answer', sign: 8, value: ['RETURNED', 'REOPENED'] }, live],
+    send: [{ field: 'nextDueOn', sign: 12, value: addDays(today, sendHorizonDays) }],
+  }) satisfies Record<string, readonly Filter[]>
