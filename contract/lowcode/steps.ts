@@ -34,6 +34,7 @@ export const pageStepsFrom = (version: number): string[] =>
  * Faults name the JSON path. What the kinds say of their attributes is checked by `checkPage`.
  */
 export function openPage(value: unknown, random: () => number = Math.random): Opened<Page> {
+  if (isDeeper(value, deepest)) return { faults: [{ path: 'body', msg: 'INPUT_INVALID' }] }
   const climbed = climb(value, pageSteps, pageVersion)
   if (climbed.faults) return climbed
   const faults: Fault[] = []
@@ -117,6 +118,19 @@ function controlOf(
     attr: isObject(given['attr']) ? given['attr'] : {},
     ...inner,
   } as unknown as Control
+}
+
+/** Levels of objects and lists inside each other; a page of people's making has a few dozen. */
+const deepest = 200
+
+/** Looks without a call for each level, so that no document, however deep, ends the process. */
+function isDeeper(value: unknown, levels: number): boolean {
+  let level: unknown[] = [value]
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > levels) return true
+    level = level.flatMap((each) => (typeof each === 'object' && each !== null ? Object.values(each) : []))
+  }
+  return false
 }
 
 const isObject = (value: unknown): value is Json =>

@@ -1,0 +1,96 @@
+import { checkText, isLabel, isObject, type Read, templatesOf } from './attrValue.ts'
+import type { Control, Step } from './control.ts'
+import { type Finding, finding } from './faults.ts'
+import { scriptEvents } from './kind.ts'
+
+type Want = 'text' | 'expression' | 'template' | 'expressions' | 'steps' | 'label'
+
+/** The members of each step: what they are, and whether they may be missing. */
+const members: { [Do in Step['do']]: Readonly<Record<string, Want | `${Want}?`>> } = {
+  call: { name: 'text', with: 'expressions?' },
+  set: { field: 'text', value: 'expression' },
+  message: { kind: 'text', text: 'label' },
+  confirm: { text: 'label', then: 'steps' },
+  if: { when: 'expression', then: 'steps', else: 'steps?' },
+  open: { page: 'text', keyId: 'expression?' },
+  go: { url: 'template' },
+  request: { api: 'text', with: 'expressions?', into: 'text?' },
+  script: { code: 'text' },
+}
+
+export interface Handled {
+  findings: Finding[]
+  reads: Read[]
+  /** Functions that are called by name, and where. */
+  calls: { at: string; name: string }[]
+}
+
+/** Reads everything the events of a control do. */
+export function handlersOf({ event, func }: Control, path: string): Handled {
+  const found: Handled = { findings: [], reads: [], calls: [] }
+  for (const [name, handler] of Object.entries(event ?? {})) {
+    const at = `${path}.event.${name}`
+    if (Array.isArray(handler)) readSteps(handler, at, found)
+    else if (typeof handler !== 'string' || handler.trim() === '')
+      found.findings.push(finding(at, 'HANDLER_EMPTY', { event: name }))
+    else if (!scriptEvents.includes(name)) found.calls.push({ at, name: handler })
+  }
+  for (const [name, called] of Object.entries(func ?? {})) {
+    const at = `${path}.func.${name}`
+    if (typeof called !== 'string' || called.trim() === '')
+      found.findings.push(finding(at, 'HANDLER_EMPTY', { event: name }))
+    else found.calls.push({ at, name: called })
+  }
+  return found
+}
+
+function readSteps(steps: readonly unknown[], path: string, found: Handled): void {
+  for (const [index, step] of steps.entries()) readStep(step, `${path}.${index}`, found)
+}
+
+function readStep(step: unknown, path: string, found: Handled): void {
+  const named = isObject(step) ? step['do'] : undefined
+  if (!isObject(step) || typeof named !== 'string' || !Object.hasOwn(members, named)) {
+    found.findings.push(finding(path, 'STEP_INVALID', { do: String(named ?? ''), member: 'do' }))
+    return
+  }
+  for (const [member, want] of Object.entries(members[named as Step['do']])) {
+    // a key of `members`, seen above
+    const value = step[member]
+    const at = `${path}.${member}`
+    if (value === undefined && want.endsWith('?')) continue
+    const reads = readMember(want.replace('?', '') as Want, value, at, found) // without its mark it is one
+    if (!reads) found.findings.push(finding(at, 'STEP_INVALID', { do: named, member }))
+  }
+  if (named === 'call' && typeof step['name'] === 'string')
+    found.calls.push({ at: `${path}.name`, name: step['name'] })
+}
+
+/** False when the value is of the wrong shape. */
+function readMember(want: Want, value: unknown, at: string, found: Handled): boolean {
+  const read = (text: string, template: boolean, where = at) => {
+    found.reads.push({ at: where, text, template })
+    found.findings.push(...checkText(text, where, template ? 'template' : 'expression'))
+    return true
+  }
+  switch (want) {
+    case 'text':
+      return typeof value === 'string' && value !== ''
+    case 'expression':
+      return typeof value === 'string' && read(value, false)
+    case 'template':
+      return typeof value === 'string' && read(value, true)
+    case 'label':
+      for (const each of templatesOf(value, at)) read(each.text, true, each.at)
+      return isLabel(value)
+    case 'expressions':
+      if (!isObject(value)) return false
+      for (const [key, text] of Object.entries(value))
+        if (typeof text !== 'string' || !read(text, false, `${at}.${key}`)) return false
+      return true
+    case 'steps':
+      if (!Array.isArray(value)) return false
+      readSteps(value, at, found)
+      return true
+  }
+}
