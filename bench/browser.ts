@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { type Browser, type CDPSession, type Page, chromium } from '@playwright/test'
 import { CHROMIUM_ARGS, ensureBrowser } from '../tests/support/browser.ts'
 
@@ -54,6 +55,17 @@ export interface Screen {
   blocked: number
 }
 
+/**
+ * Waits until something matches. Asked over the protocol: a locator of the driver would bring its own script into the page, a
+ * long task of its own on a slowed processor, and be measured with it.
+ */
+export async function appears(cdp: CDPSession, selector: string, withinMs = 30_000): Promise<void> {
+  const expression = `document.querySelector(${JSON.stringify(selector)}) !== null`
+  for (const end = Date.now() + withinMs; Date.now() < end; await pause(50))
+    if ((await cdp.send('Runtime.evaluate', { expression })).result.value === true) return
+  throw new Error(`nothing matches ${selector}`)
+}
+
 /** Opens an address for the first time and waits until what the person came for is there and the page is at rest. */
 export async function firstScreen(
   browser: Browser,
@@ -61,10 +73,10 @@ export async function firstScreen(
   ready: string,
   token?: string,
 ): Promise<Screen> {
-  const { page, close } = await visitor(browser, new URL(url).origin, token)
+  const { page, cdp, close } = await visitor(browser, new URL(url).origin, token)
   await page.goto(url)
-  await page.locator(ready).first().waitFor()
-  await page.waitForTimeout(SETTLE_MS)
+  await appears(cdp, ready)
+  await pause(SETTLE_MS)
   const screen = await page.evaluate(() => {
     const { painted, blocked } = window as unknown as Watched // set by `watch`
     return { lcp: painted, blocked }

@@ -1,3 +1,4 @@
+import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { check } from '../contract/auth.ts'
 import { SignInPage } from './app/sign-in/SignInPage.tsx'
@@ -27,7 +28,8 @@ const loadShell = () => import('./app/App.tsx')
 async function showShell(): Promise<void> {
   const { startApp, App } = await loadShell()
   await startApp()
-  root.render(<App />)
+  // A transition is drawn in pieces with pauses between them; the page answers meanwhile.
+  startTransition(() => root.render(<App />))
 }
 
 function showSignIn(): void {

@@ -1,8 +1,8 @@
-import Button from 'antd/es/button'
 import Modal from 'antd/es/modal'
 import type { Side } from '../../contract/values.ts'
 import { count } from '../i18n/format.ts'
 import { useT } from '../i18n/i18n.ts'
+import { Button } from '../ui/Button.tsx'
 import { NOTICE_WIDTH } from './limits.ts'
 
 export default function NoticeDialog({
@@ -23,7 +23,7 @@ export default function NoticeDialog({
       className="notice"
       onCancel={onClose}
       footer={
-        <Button type="primary" onClick={onClose}>
+        <Button kind="primary" onClick={onClose}>
           {t('common.ok')}
         </Button>
       }

@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { useT } from '../i18n/i18n.ts'
 import { useSession } from '../providers/session.ts'
+import { inAntd } from '../ui/inAntd.tsx'
 import { Failure, Skeleton } from '../ui/states.tsx'
 import { BreadcrumbTrail } from './BreadcrumbTrail.tsx'
 import { useIdleLock } from './guard/useIdleLock.ts'
@@ -28,7 +29,7 @@ import { useLive } from './useLive.ts'
 import { useWidth } from './useWidth.ts'
 import { MENU_COLLAPSED, MENU_WIDTH, PHONE_WIDTH } from './limits.ts'
 
-const LockPage = lazy(() => import('./guard/LockPage.tsx'))
+const LockPage = lazy(inAntd(() => import('./guard/LockPage.tsx')))
 
 const embedded = window.self !== window.top
 

@@ -3,6 +3,7 @@ import { type ComponentType, lazy } from 'react'
 import type { MenuItem } from '../../contract/menus.ts'
 import type { Resource, Screen } from '../providers/resource.ts'
 import { resources, screenOfFile } from '../resources/index.ts'
+import { inAntd } from '../ui/inAntd.tsx'
 import { entriesOf } from './menu/paths.ts'
 
 export interface AppRoute {
@@ -15,7 +16,7 @@ const made = new Map<Screen | string, ComponentType>()
 function lazily(key: Screen | string, screen: Screen): ComponentType {
   const known = made.get(key)
   if (known) return known
-  const component = lazy(screen)
+  const component = lazy(screen.light ? screen : inAntd(screen))
   made.set(key, component)
   return component
 }

@@ -10,6 +10,28 @@ test('amounts are exact to the last digit', () => {
   expect(money(null)).toBe('')
 })
 
+// What is written without Intl and what is rounded by it must not be told apart.
+test.each([
+  '0',
+  '-0',
+  '7',
+  '007',
+  '1000',
+  '-1234567.5',
+  '999.995',
+  '1.10',
+  '0.000',
+  '-0.004',
+  '12345678901234567890.12',
+])('%s is written as Intl writes it', (value) => {
+  for (const scale of [0, 1, 2, 4]) {
+    const digits = { minimumFractionDigits: scale, maximumFractionDigits: scale }
+    expect(decimal(value, scale)).toBe(
+      new Intl.NumberFormat('zh-CN', digits).format(value as Intl.StringNumericLiteral),
+    )
+  }
+})
+
 test('a quantity shows the decimals of its unit, and more only when it has them', () => {
   expect(quantity('1200.000000', 0)).toBe('1,200')
   expect(quantity('1.500000', 3)).toBe('1.500')

@@ -34,8 +34,18 @@ export const spoken = (): Lang => (i18n.language === 'en' ? 'en' : 'zh')
 
 type Values = Record<string, string | number>
 
+// A screen asks for hundreds of texts each time it is drawn, and i18next looks each one up anew.
+const plain: Record<Lang, Map<string, string>> = { zh: new Map(), en: new Map() }
+
 /** The text of a key in the language spoken, e.g. `t('orders.status.SENT')`. Inside components use `useT`, which follows a change. */
-export const t = (key: string, values?: Values): string => i18n.t(key, values ?? {})
+export function t(key: string, values?: Values): string {
+  if (values) return i18n.t(key, values)
+  const known = plain[spoken()].get(key)
+  if (known !== undefined) return known
+  const text = i18n.t(key)
+  if (i18n.exists(key)) plain[spoken()].set(key, text)
+  return text
+}
 
 // One function a language: what is remembered with `t` among its dependencies is made anew when the language changes.
 const speakers: Record<Lang, typeof t> = {

@@ -3,7 +3,10 @@ import type { ComponentType } from 'react'
 import type { Call } from '../../contract/call.ts'
 
 /** A lazily loaded screen: a module with a default export. */
-export type Screen = () => Promise<{ default: ComponentType }>
+export type Screen = (() => Promise<{ default: ComponentType }>) & { light?: true }
+
+/** A screen that itself holds nothing of antd, only what it opens does: it is shown without waiting for antd. */
+export const light = (screen: Screen): Screen => Object.assign(screen, { light: true as const })
 
 export interface Resource {
   name: string

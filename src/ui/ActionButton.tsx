@@ -1,21 +1,21 @@
-import Button from 'antd/es/button'
-import type { ButtonProps } from 'antd/es/button'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { errors, errorText } from '../../contract/errors.ts'
 import type { ErrorCode } from '../../contract/errors.ts'
 import type { Can } from '../../contract/moves.ts'
 import { spoken, useT } from '../i18n/i18n.ts'
+import { Button } from './Button.tsx'
+import { inAntd } from './inAntd.tsx'
 
 // A list shows many buttons before one of them asks anything.
-const Tooltip = lazy(() => import('antd/es/tooltip'))
-const ConfirmDialog = lazy(() => import('./ConfirmDialog.tsx'))
+const Tooltip = lazy(inAntd(() => import('antd/es/tooltip')))
+const ConfirmDialog = lazy(inAntd(() => import('./ConfirmDialog.tsx')))
 
 interface Props {
   label: string
   icon?: ReactNode
   kind?: 'primary' | 'default' | 'text' | 'link'
   danger?: boolean
-  size?: ButtonProps['size']
+  size?: 'small' | 'middle' | 'large'
   busy?: boolean
   /** What the row says may be done; with `action` it decides whether the button is there and why it is off. */
   can?: readonly Can[]
@@ -59,11 +59,11 @@ export function ActionButton({
   }
   const button = (
     <Button
-      type={kind}
+      kind={kind}
       danger={danger}
       {...(size ? { size } : {})}
       icon={icon}
-      loading={busy}
+      busy={busy}
       // A greyed button stays reachable by keyboard, so that its reason can be read.
       aria-disabled={why ? true : undefined}
       className={why ? 'action-off' : undefined}

@@ -1,6 +1,6 @@
-import Button from 'antd/es/button'
 import { instant } from '../i18n/format.ts'
 import { useT } from '../i18n/i18n.ts'
+import { Button } from './Button.tsx'
 
 /** Says that unsent input was restored and offers to throw it away. */
 export function DraftNotice({ at, onDiscard }: { at: number | undefined; onDiscard: () => void }) {

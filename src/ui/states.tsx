@@ -1,6 +1,6 @@
-import Button from 'antd/es/button'
 import type { ReactNode } from 'react'
 import { useT } from '../i18n/i18n.ts'
+import { Button } from './Button.tsx'
 import { Icon, type IconName } from './Icon.tsx'
 
 interface EmptyProps {

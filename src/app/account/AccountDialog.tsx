@@ -1,7 +1,7 @@
-import Button from 'antd/es/button'
 import Input from 'antd/es/input'
 import Modal from 'antd/es/modal'
 import { useEffect, useState } from 'react'
+import { Button } from '../../ui/Button.tsx'
 import { currentUserInfo, updateUserInfo, userInfo } from '../../../contract/users.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { send } from '../../providers/http.ts'
@@ -51,7 +51,7 @@ export default function AccountDialog({ onClose, onPassword }: DialogProps) {
             {t('shell.password.title')}
           </Button>
           <Button onClick={onClose}>{t('common.cancel')}</Button>
-          <Button type="primary" loading={save.busy} disabled={!typed} onClick={() => void finish()}>
+          <Button kind="primary" busy={save.busy} disabled={!typed} onClick={() => void finish()}>
             {t('common.save')}
           </Button>
         </div>

@@ -1,7 +1,7 @@
-import Button from 'antd/es/button'
 import Input from 'antd/es/input'
 import Modal from 'antd/es/modal'
 import { type FormEvent, useId, useState } from 'react'
+import { Button } from '../../ui/Button.tsx'
 import { type ErrorCode, errorText } from '../../../contract/errors.ts'
 import { changePwd } from '../../../contract/users.ts'
 import { useT } from '../../i18n/i18n.ts'
@@ -57,7 +57,7 @@ export default function PasswordDialog({ onClose }: DialogProps) {
       footer={
         <div className="row">
           <Button onClick={onClose}>{t('common.cancel')}</Button>
-          <Button type="primary" htmlType="submit" form={id} loading={busy}>
+          <Button kind="primary" submit form={id} busy={busy}>
             {t('shell.password.title')}
           </Button>
         </div>

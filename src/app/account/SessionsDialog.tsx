@@ -1,5 +1,5 @@
-import Button from 'antd/es/button'
 import Modal from 'antd/es/modal'
+import { Button } from '../../ui/Button.tsx'
 import { endSession, mySessions } from '../../../contract/auth.ts'
 import { ago, minute } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
@@ -41,7 +41,7 @@ export default function SessionsDialog({ onClose }: DialogProps) {
               <Button
                 danger
                 size="small"
-                loading={end.busy}
+                busy={end.busy}
                 onClick={() => void end.run({ query: { id: one.id } })}
               >
                 {t('shell.sessions.end')}

@@ -1,13 +1,14 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { useSession } from '../../providers/session.ts'
+import { inAntd } from '../../ui/inAntd.tsx'
 import { NoOrgPage } from './NoOrgPage.tsx'
 import { OfflinePage } from './OfflinePage.tsx'
 import { NotFoundPage } from '../pages/NotFoundPage.tsx'
 import { isPublic, wayTo } from '../wayIn.ts'
 import { Shell } from '../Shell.tsx'
 
-const LockPage = lazy(() => import('./LockPage.tsx'))
+const LockPage = lazy(inAntd(() => import('./LockPage.tsx')))
 const VideoPage = lazy(() => import('../pages/VideoPage.tsx'))
 
 /** The navigation guard of the specification: who may see what, before any screen is asked for. */

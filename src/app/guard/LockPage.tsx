@@ -1,7 +1,7 @@
-import Button from 'antd/es/button'
 import Input from 'antd/es/input'
 import { useLogout } from '@refinedev/core'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { Button } from '../../ui/Button.tsx'
 import { unlockSession } from '../../../contract/auth.ts'
 import { errorText } from '../../../contract/errors.ts'
 import { useT } from '../../i18n/i18n.ts'
@@ -70,10 +70,10 @@ export default function LockPage() {
             />
           )}
         </Field>
-        <Button type="primary" size="large" block htmlType="submit" loading={busy}>
+        <Button kind="primary" size="large" block submit busy={busy}>
           {t('shell.lock.unlock')}
         </Button>
-        <Button type="link" onClick={() => logout()}>
+        <Button kind="link" onClick={() => logout()}>
           {t('shell.lock.other')}
         </Button>
         <p className="quiet">{t('shell.lock.kept')}</p>

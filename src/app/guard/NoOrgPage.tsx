@@ -1,5 +1,5 @@
-import Button from 'antd/es/button'
 import { useLogout } from '@refinedev/core'
+import { Button } from '../../ui/Button.tsx'
 import { userInfo } from '../../../contract/users.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { send } from '../../providers/http.ts'
@@ -20,7 +20,7 @@ export function NoOrgPage() {
         text={t('shell.noOrg.text', { account: user?.account ?? '' })}
         action={
           <div className="row">
-            <Button type="primary" onClick={() => void look()}>
+            <Button kind="primary" onClick={() => void look()}>
               {t('shell.noOrg.look')}
             </Button>
             <Button onClick={() => logout()}>{t('shell.user.logout')}</Button>

@@ -5,13 +5,14 @@ import { languages } from '../../i18n/languages.ts'
 import { changeLanguage } from '../../providers/i18n.ts'
 import { setSession, useSession } from '../../providers/session.ts'
 import { Icon, type IconName } from '../../ui/Icon.tsx'
+import { inAntd } from '../../ui/inAntd.tsx'
 import { useLock } from '../guard/useIdleLock.ts'
 import { Drop } from '../../ui/Drop.tsx'
 import { OrgSwitch } from './OrgSwitch.tsx'
 
-const AccountDialog = lazy(() => import('../account/AccountDialog.tsx'))
-const PasswordDialog = lazy(() => import('../account/PasswordDialog.tsx'))
-const SessionsDialog = lazy(() => import('../account/SessionsDialog.tsx'))
+const AccountDialog = lazy(inAntd(() => import('../account/AccountDialog.tsx')))
+const PasswordDialog = lazy(inAntd(() => import('../account/PasswordDialog.tsx')))
+const SessionsDialog = lazy(inAntd(() => import('../account/SessionsDialog.tsx')))
 const dialogs = { account: AccountDialog, password: PasswordDialog, sessions: SessionsDialog }
 
 const THEMES = ['light', 'dark', 'auto'] as const

@@ -12,9 +12,13 @@ export function TabBar({ tabs }: { tabs: TabsState }) {
   const { key, title } = tabs.current ?? {}
   useEffect(() => {
     // with its cross; and again when the page has told its name, which may be longer than the first
-    bar.current
-      ?.querySelector('[data-current="true"]')
-      ?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    // after the page is painted: asked now, the browser would lay it out a second time
+    const timer = setTimeout(() =>
+      bar.current
+        ?.querySelector('[data-current="true"]')
+        ?.scrollIntoView({ block: 'nearest', inline: 'nearest' }),
+    )
+    return () => clearTimeout(timer)
   }, [key, title])
   return (
     <nav className="tabs" aria-label={t('shell.tabs')}>

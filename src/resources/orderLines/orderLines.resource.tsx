@@ -1,10 +1,10 @@
 import { orderLineList } from '../../../contract/orders.ts'
-import { resource } from '../../providers/resource.ts'
+import { light, resource } from '../../providers/resource.ts'
 import { Icon } from '../../ui/Icon.tsx'
 
 export const orderLines = resource('orderLines', {
   icon: <Icon name="lines" />,
-  list: () => import('./OrderLineList.tsx'),
+  list: light(() => import('./OrderLineList.tsx')),
   calls: { list: orderLineList },
   right: 'orders',
 })

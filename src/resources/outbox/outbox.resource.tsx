@@ -1,7 +1,7 @@
-import { resource } from '../../providers/resource.ts'
+import { light, resource } from '../../providers/resource.ts'
 import { Icon } from '../../ui/Icon.tsx'
 
 export const outbox = resource('outbox', {
   icon: <Icon name="outbox" />,
-  list: () => import('./OutboxList.tsx'),
+  list: light(() => import('./OutboxList.tsx')),
 })

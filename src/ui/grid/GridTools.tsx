@@ -1,7 +1,7 @@
-import Button from 'antd/es/button'
 import type { ReactNode } from 'react'
 import { count } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
+import { Button } from '../Button.tsx'
 import type { RowStatus } from './rows.ts'
 import type { EditRows } from './useEditRows.ts'
 
@@ -34,7 +34,7 @@ export function GridTools({ rows, faults, onFault, onAdd, onRemove, children }: 
         {t('grid.tools.changes', { add: tally('add'), update: tally('update'), delete: tally('delete') })}
       </span>
       {faults > 0 && (
-        <Button danger type="link" onClick={onFault}>
+        <Button danger kind="link" onClick={onFault}>
           {t('grid.tools.faults', { count: faults })}
         </Button>
       )}

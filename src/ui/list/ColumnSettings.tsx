@@ -1,6 +1,6 @@
-import Button from 'antd/es/button'
 import Modal from 'antd/es/modal'
 import { useState } from 'react'
+import { Button } from '../Button.tsx'
 import type { Field } from '../../../contract/catalogue.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { densities, fitWidth } from '../grid/column.ts'

@@ -1,7 +1,7 @@
-import Button from 'antd/es/button'
 import { useRef, useState } from 'react'
 import { count } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
+import { Button } from '../Button.tsx'
 import { Icon } from '../Icon.tsx'
 import { saveFile } from '../saveFile.ts'
 

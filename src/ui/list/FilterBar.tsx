@@ -1,17 +1,16 @@
-import Button from 'antd/es/button'
-import Input from 'antd/es/input'
-import type { InputRef } from 'antd/es/input'
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { Button } from '../Button.tsx'
 import { fieldOf, type Catalogue, type Field } from '../../../contract/catalogue.ts'
 import type { Filter } from '../../../contract/filter.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { Drop } from '../Drop.tsx'
 import { Icon } from '../Icon.tsx'
+import { inAntd } from '../inAntd.tsx'
 import { typing } from '../grid/useGridKeys.ts'
 import { filterLabel } from './labels.ts'
 import { operatorsFor, type View } from './view.ts'
 
-const FilterEditor = lazy(() => import('./FilterEditor.tsx'))
+const FilterEditor = lazy(inAntd(() => import('./FilterEditor.tsx')))
 /** A pause in typing before the server is asked. */
 const PAUSE_MS = 300
 
@@ -76,7 +75,7 @@ export function FilterBar({ noun, fields, view, onView, shortcuts }: Props) {
         {t('list.addFilter')}
       </Editing>
       {(view.filters.length > 0 || view.keyword) && (
-        <Button type="link" onClick={() => onView({ ...view, filters: [], keyword: '' })}>
+        <Button kind="link" onClick={() => onView({ ...view, filters: [], keyword: '' })}>
           {t('list.clear')}
         </Button>
       )}
@@ -131,7 +130,7 @@ function Keyword({
 }) {
   const t = useT()
   const [text, setText] = useState(value)
-  const input = useRef<InputRef>(null)
+  const input = useRef<HTMLInputElement>(null)
   const sent = useRef(value)
   useEffect(() => {
     if (value !== sent.current) setText(value) // from the address, not from this field
@@ -151,22 +150,35 @@ function Keyword({
     const focus = (event: KeyboardEvent) => {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || typing(event.target)) return
       event.preventDefault()
-      input.current?.focus({ cursor: 'all' })
+      input.current?.select()
     }
     document.addEventListener('keydown', focus)
     return () => document.removeEventListener('keydown', focus)
   }, [shortcuts])
   return (
-    <Input
-      ref={input}
-      className="list-keyword"
-      allowClear
-      value={text}
-      maxLength={200}
-      aria-label={t('list.keyword')}
-      placeholder={t(shortcuts ? 'list.keywordHint' : 'list.keyword')}
-      onChange={(event) => setText(event.target.value)}
-      onPressEnter={() => apply(text.trim())}
-    />
+    <span className="list-keyword">
+      <input
+        ref={input}
+        className="input"
+        value={text}
+        maxLength={200}
+        aria-label={t('list.keyword')}
+        placeholder={t(shortcuts ? 'list.keywordHint' : 'list.keyword')}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={(event) => event.key === 'Enter' && apply(text.trim())}
+      />
+      {text && (
+        <button
+          type="button"
+          aria-label={t('common.reset')}
+          onClick={() => {
+            setText('')
+            input.current?.focus()
+          }}
+        >
+          <Icon name="close" size={12} />
+        </button>
+      )}
+    </span>
   )
 }

@@ -1,7 +1,7 @@
-import Button from 'antd/es/button'
 import Input from 'antd/es/input'
 import Select from 'antd/es/select'
 import { useId, useState } from 'react'
+import { Button } from '../Button.tsx'
 import type { Catalogue, Field } from '../../../contract/catalogue.ts'
 import type { Filter, Operator } from '../../../contract/filter.ts'
 import { useT } from '../../i18n/i18n.ts'
@@ -72,7 +72,7 @@ export default function FilterEditor({ noun, fields, filter, onDone }: Props) {
         values={values}
         onChange={setValues}
       />
-      <Button type="primary" htmlType="submit" disabled={!made} block>
+      <Button kind="primary" submit disabled={!made} block>
         {t('list.apply')}
       </Button>
     </form>

@@ -1,11 +1,12 @@
-import Button from 'antd/es/button'
 import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react'
+import { Button } from '../Button.tsx'
 import type { Catalogue, Field } from '../../../contract/catalogue.ts'
 import { count, decimal } from '../../i18n/format.ts'
 import { spoken, useT } from '../../i18n/i18n.ts'
 import type { GridColumn } from '../grid/column.ts'
 import { Grid } from '../grid/Grid.tsx'
 import { Icon } from '../Icon.tsx'
+import { inAntd } from '../inAntd.tsx'
 import { Failure } from '../states.tsx'
 import { fieldCell, isNumeric } from './cell.tsx'
 import { ExportButton } from './ExportButton.tsx'
@@ -15,7 +16,7 @@ import type { ListSettings } from './settings.ts'
 import { noView, toSearch, type View } from './view.ts'
 import { ViewTabs } from './ViewTabs.tsx'
 
-const ColumnSettings = lazy(() => import('./ColumnSettings.tsx'))
+const ColumnSettings = lazy(inAntd(() => import('./ColumnSettings.tsx')))
 
 /** What a list shows and how it changes; `useListPage` of the providers makes one from a noun and its calls. */
 export interface ListState<Row> {
@@ -140,7 +141,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
         <div className="list-batch" role="region" aria-label={t('list.batch')}>
           <span>{t('list.chosen', { count: chosen.length })}</span>
           {batch(chosen, () => setPicked(new Set()))}
-          <Button type="link" onClick={() => setPicked(new Set())}>
+          <Button kind="link" onClick={() => setPicked(new Set())}>
             {t('list.unchoose')}
           </Button>
         </div>

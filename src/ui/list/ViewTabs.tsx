@@ -1,7 +1,6 @@
-import Button from 'antd/es/button'
-import Input from 'antd/es/input'
 import { useState } from 'react'
 import { useT } from '../../i18n/i18n.ts'
+import { Button } from '../Button.tsx'
 import { Drop } from '../Drop.tsx'
 import { Icon } from '../Icon.tsx'
 import type { SavedView } from './settings.ts'
@@ -98,9 +97,15 @@ function SaveView({ taken, onSave }: { taken: readonly SavedView[]; onSave: (nam
         >
           <label>
             {t('list.viewName')}
-            <Input autoFocus maxLength={30} value={name} onChange={(event) => setName(event.target.value)} />
+            <input
+              className="input"
+              autoFocus
+              maxLength={30}
+              value={name}
+              onChange={(event) => setName(event.target.value)}
+            />
           </label>
-          <Button type="primary" htmlType="submit" block disabled={!name.trim()}>
+          <Button kind="primary" submit block disabled={!name.trim()}>
             {t(exists ? 'list.replaceView' : 'common.save')}
           </Button>
         </form>

@@ -1,0 +1,54 @@
+import ConfigProvider from 'antd/es/config-provider'
+import type { Locale } from 'antd/es/locale'
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
+import type { Lang } from '../../contract/errors.ts'
+import { spoken, useT } from '../i18n/i18n.ts'
+import './react19.ts'
+import { themeOf } from './theme.ts'
+
+// antd/locale (without es) would give an object inside an object here, and silently English.
+const locales: Record<Lang, () => Promise<{ default: Locale }>> = {
+  zh: () => import('antd/es/locale/zh_CN'),
+  en: () => import('antd/es/locale/en_GB'),
+}
+const loaded = new Map<Lang, Locale>()
+
+/** Fetches antd's own texts in the language. */
+export const loadLocale = async (lang: Lang): Promise<void> => {
+  if (!loaded.has(lang)) loaded.set(lang, (await locales[lang]()).default)
+}
+
+// The entry paints the page and says on it what it painted.
+const isDark = () => document.documentElement.dataset['theme'] === 'dark'
+function onPaint(listener: () => void): () => void {
+  const watcher = new MutationObserver(listener)
+  watcher.observe(document.documentElement, { attributeFilter: ['data-theme'] })
+  return () => watcher.disconnect()
+}
+
+// The browser's own dialogs and popovers lie above everything: what opens inside one must be inside it.
+const layerOf = (from?: HTMLElement): HTMLElement =>
+  from?.closest<HTMLElement>('dialog, [popover]') ?? document.body
+
+/** antd in our colours and in the language spoken, for what stands in it. */
+export function AntdLook({ children }: { children: ReactNode }) {
+  useT()
+  const dark = useSyncExternalStore(onPaint, isDark)
+  const lang = spoken()
+  const [, redraw] = useState(0)
+  useEffect(() => {
+    if (!loaded.has(lang)) void loadLocale(lang).then(() => redraw((count) => count + 1))
+  }, [lang])
+  const locale = loaded.get(lang)
+  return (
+    <ConfigProvider
+      theme={themeOf(dark)}
+      wave={{ disabled: true }}
+      {...(locale ? { locale } : {})}
+      button={{ autoInsertSpace: false }}
+      getPopupContainer={layerOf}
+    >
+      {children}
+    </ConfigProvider>
+  )
+}
