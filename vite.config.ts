@@ -31,6 +31,7 @@ const axiosByXhr: Plugin = {
 export default defineConfig({
   plugins: [react(), axiosByXhr],
   resolve: { alias },
+  worker: { format: 'es' },
   build: {
     outDir: 'dist/web',
     emptyOutDir: true,

@@ -4,7 +4,8 @@ import type { Config } from '../config.ts'
 export function securityHeaders(config: Pick<Config, 'embedOrigins' | 'publicUrl'>): Record<string, string> {
   const policy = [
     "default-src 'self'",
-    "script-src 'self'",
+    // WebAssembly, for the interpreter of scripts, compiles; a text never becomes code.
+    "script-src 'self' 'wasm-unsafe-eval'",
     // antd writes its styles at run time.
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",

@@ -151,7 +151,8 @@ export function createStore({
     const touched = new Set<Node>()
     const fields: string[] = []
     for (const [field, value] of Object.entries(changes)) {
-      if (Object.is(read(field), value)) continue
+      // An own member of that name would become the prototype of all values.
+      if (field === '__proto__' || Object.is(read(field), value)) continue
       values[field] = value
       fields.push(field)
       for (const node of byField.get(field) ?? []) touched.add(node)

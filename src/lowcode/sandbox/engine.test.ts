@@ -1,0 +1,120 @@
+// @vitest-environment node
+import variant from '@jitl/quickjs-wasmfile-release-sync'
+import { newQuickJSWASMModuleFromVariant } from 'quickjs-emscripten-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { budget, type HostCall, runScript } from './engine.ts'
+
+let quickjs: Awaited<ReturnType<typeof newQuickJSWASMModuleFromVariant>>
+beforeAll(async () => {
+  quickjs = await newQuickJSWASMModuleFromVariant(variant)
+})
+
+const nothing: HostCall = () => Promise.reject(new Error('not allowed'))
+const run = (code: string, given: unknown = {}, call = nothing, limits = budget) =>
+  runScript(quickjs, code, given, call, limits)
+
+describe('a script', () => {
+  test('takes the page’s values as JSON and answers JSON', async () => {
+    expect(
+      await run('return { total: values.qty * 2, kind: event }', { values: { qty: 21 }, event: 'click' }),
+    ).toEqual({ value: { total: 42, kind: 'click' } })
+    expect(await run('')).toEqual({ value: null })
+    expect(await run('return undefined')).toEqual({ value: null })
+  })
+
+  test('reaches what the page allows, one call after the other', async () => {
+    const asked: string[] = []
+    const call: HostCall = (name, given) => {
+      asked.push(`${name} ${given}`)
+      return Promise.resolve('{"rows":[1,2,3]}')
+    }
+    const code =
+      'const a = await request("/api/view", { id: "x" }); const b = await request("/api/view"); return a.rows.length + b.rows.length'
+    expect(await run(code, {}, call)).toEqual({ value: 6 })
+    expect(asked).toEqual(['/api/view {"id":"x"}', '/api/view {}'])
+  })
+
+  test('says what it threw, and what a call refused', async () => {
+    expect(await run('throw new Error("no stock")')).toEqual({
+      fault: { reason: 'error', message: 'no stock' },
+    })
+    expect(await run('return nowhere')).toMatchObject({ fault: { reason: 'error' } })
+    expect(await run('return (')).toMatchObject({ fault: { reason: 'error' } })
+    expect(await run('await request("/api/x")')).toMatchObject({ fault: { reason: 'error' } })
+    expect(await run('try { await request("/api/x") } catch (e) { return String(e) }')).toEqual({
+      value: 'not allowed',
+    })
+  })
+
+  test.each([
+    'while (true) {}',
+    'await 1; for (;;) {}',
+    'const a = []; for (;;) a.push(1)',
+    '/(a+)+$/.test("a".repeat(50) + "!")',
+    'for (let i = 0; i < 1e9; i++) Promise.resolve().then(() => {})',
+    'const o = { toJSON() { for (;;) {} } }; return o',
+  ])('%s is stopped within its time', async (code) => {
+    const begun = performance.now()
+    const { fault } = await run(code, {}, nothing, { ...budget, milliseconds: 200 })
+    expect(['time', 'memory']).toContain(fault?.reason)
+    expect(performance.now() - begun).toBeLessThan(5000)
+  })
+
+  test.each([
+    'return "x".repeat(2 ** 29).length',
+    'let a = "x"; for (;;) a += a',
+    'const f = () => f() + 1; f()',
+  ])('%s is refused what it asks for', async (code) => {
+    const { fault } = await run(code)
+    expect(fault).toBeDefined()
+  })
+
+  test('a promise that nobody settles, an answer too long and too many calls end it', async () => {
+    expect(await run('await new Promise(() => {})')).toEqual({ fault: { reason: 'waits' } })
+    expect(await run('return "x".repeat(1000001)')).toEqual({ fault: { reason: 'answer' } })
+    const many = 'for (let i = 0; i < 60; i++) { try { await request("a") } catch {} } return 1'
+    expect(await run(many, {}, () => Promise.resolve('1'))).toEqual({ fault: { reason: 'calls' } })
+  })
+
+  test.each([
+    'return typeof process + typeof require + typeof fetch + typeof document + typeof window + typeof XMLHttpRequest + typeof setTimeout + typeof WebSocket',
+  ])('has nothing of the host around it', async (code) => {
+    expect(await run(code)).toEqual({ value: 'undefined'.repeat(8) })
+  })
+
+  test.each([
+    'return constructor.constructor("return process")()',
+    'return (() => {}).constructor("return globalThis.process.env")()',
+    'return (async () => {}).constructor("return this")().constructor.constructor("return process")().mainModule',
+    'return Error.prepareStackTrace = (e, frames) => frames[0].getThis().process.env',
+    'return import("node:fs")',
+    'return await import/**/("fs")',
+    'console._stdout.write("x")',
+    'return request.constructor("return process")()',
+    'return new Proxy(request, { get: (t, k) => t[k] }).constructor("return process.env")()',
+    'try { throw { get message() { return process } } } catch (e) { return e.message }',
+    '} )(); process.exit(1); (async () => {',
+    'return std.loadFile("/etc/passwd")',
+    'return os.exec(["id"])',
+  ])('%s gets nowhere', async (code) => {
+    const { value, fault } = await run(code)
+    expect(fault ?? value ?? null).not.toMatchObject({ env: expect.anything() })
+    expect(JSON.stringify(value ?? '')).not.toMatch(/root:|uid=|PATH/)
+    if (value !== undefined) expect(typeof value).not.toBe('function')
+  })
+
+  test('leaves nothing behind for the next', async () => {
+    await run(
+      'globalThis.left = 1; Object.prototype.dirty = 1; Array.prototype.map = null; JSON.parse = null',
+    )
+    expect(await run('return [typeof left, ({}).dirty ?? null, [1].map((x) => x + 1)]')).toEqual({
+      value: ['undefined', null, [2]],
+    })
+    expect(({} as Record<string, unknown>)['dirty']).toBeUndefined()
+  })
+
+  test('an answer with a prototype in it stays data', async () => {
+    const { value } = await run('return JSON.parse(\'{"__proto__": {"dirty": 1}}\')')
+    expect(({ ...(value as object) } as Record<string, unknown>)['dirty']).toBeUndefined()
+  })
+})

@@ -1,0 +1,12 @@
+import type { Outcome } from './engine.ts'
+
+/** What the page tells the worker. */
+export type ToWorker =
+  | { do: 'run'; run: number; code: string; given: unknown }
+  | { do: 'answer'; run: number; call: number; text?: string; refused?: string }
+
+/** What the worker tells the page. */
+export type FromWorker =
+  | { do: 'ready' }
+  | { do: 'call'; run: number; call: number; name: string; given: string }
+  | { do: 'done'; run: number; outcome: Outcome }
