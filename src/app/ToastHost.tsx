@@ -3,6 +3,7 @@ import { useT } from '../i18n/i18n.ts'
 import { type Toast, TOAST_MS, showToastsWith } from '../providers/toast.ts'
 import { Icon, type IconName } from '../ui/Icon.tsx'
 import './toasts.css'
+import { useOffline } from './useOffline.ts'
 
 const MOST = 4
 const icons: Record<Toast['kind'], IconName> = {
@@ -32,6 +33,7 @@ export function ToastHost() {
       }),
     [],
   )
+  useOffline()
   useEffect(() => {
     // Shown again each time: the top layer is a stack, and a dialog may have come since.
     layer.current?.hidePopover()

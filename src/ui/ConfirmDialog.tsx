@@ -56,7 +56,6 @@ export default function ConfirmDialog({
             autoFocus
             rows={3}
             maxLength={500}
-            showCount
             value={reason}
             status={missing ? 'error' : ''}
             aria-invalid={missing}

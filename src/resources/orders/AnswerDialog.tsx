@@ -51,6 +51,7 @@ export function AnswerDialog({ line, how, draft, more, onDone, onClose }: Props)
     <Modal
       open
       width={560}
+      className="answer-dialog"
       title={t('orders.answerFor', { lineNo: line.lineNo })}
       onCancel={onClose}
       footer={[

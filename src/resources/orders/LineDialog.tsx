@@ -35,7 +35,7 @@ export function LineDialog({ order, line, onClose }: { order: Order; line: Order
       <dl className="order-figures">
         {facts.map(([key, value]) =>
           value ? (
-            <div key={key}>
+            <div key={key} className={value.length > 40 ? 'order-figures-long' : undefined}>
               <dt>{t(`orders.line.${key}`)}</dt>
               <dd className="wraps">{value}</dd>
             </div>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { orderInfo, orderLines, orderRevisions } from '../../../contract/orders.ts'
+import { count } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { usePageTitle } from '../../providers/page.ts'
 import { useAnswer } from '../../providers/useAnswer.ts'
@@ -45,12 +46,13 @@ export default function OrderShow() {
         tabs={sections.map((key) => ({
           key,
           label: t(`orders.section.${key}`, {
-            count:
+            count: count(
               key === 'lines'
                 ? (order.data?.lineCount ?? 0)
                 : key === 'revisions'
                   ? (revisions.data?.length ?? 0)
                   : 0,
+            ),
           }),
         }))}
       >

@@ -1,6 +1,7 @@
 import type { Order } from '../../../contract/orders.ts'
 import type { OrderAction, OrderStatus } from '../../../contract/orders.states.ts'
 import type { Side } from '../../../contract/values.ts'
+import { count } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
 
 const path = [
@@ -17,7 +18,14 @@ const placeOf: Partial<Record<OrderStatus, (typeof path)[number]>> = {
 }
 
 /** What is done in each of the moments somebody is asked to act. */
-const asked = ['send', 'approve', 'receive', 'answer', 'decide'] as const satisfies readonly OrderAction[]
+const asked = [
+  'edit',
+  'send',
+  'approve',
+  'receive',
+  'answer',
+  'decide',
+] as const satisfies readonly OrderAction[]
 
 /** Whose turn it is, as the key of a sentence. */
 export function turnOf(order: Pick<Order, 'status' | 'onHold' | 'pendingLines' | 'deviatingLines'>): string {
@@ -54,8 +62,8 @@ export function OrderSteps({ order, side }: { order: Order; side: Side }) {
       <p className="order-turn">
         {t(`orders.turn.${side}.${turn}`, {
           whose: t(mine ? 'orders.whose.me' : 'orders.whose.us'),
-          pending: order.pendingLines,
-          deviating: order.deviatingLines,
+          pending: count(order.pendingLines),
+          deviating: count(order.deviatingLines),
           // what English counts in a sentence with one number
           count: turn === 'decide' ? order.deviatingLines : order.pendingLines,
         })}

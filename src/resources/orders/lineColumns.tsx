@@ -48,12 +48,12 @@ export function lineColumns(
   const all: GridColumn<OrderLine>[] = [
     { key: 'lineNo', label: label('lineNo'), width: 56, align: 'right', cell: (line) => line.lineNo },
     { key: 'materialCode', label: label('materialCode'), width: 124, cell: (line) => line.materialCode },
-    { key: 'materialName', label: label('materialName'), width: 160, cell: (line) => line.materialName },
-    { key: 'spec', label: label('spec'), width: 110, cell: (line) => line.spec },
+    { key: 'materialName', label: label('materialName'), width: 156, cell: (line) => line.materialName },
+    { key: 'spec', label: label('spec'), width: 104, cell: (line) => line.spec },
     {
       key: 'qty',
       label: label('qty'),
-      width: 110,
+      width: 136,
       align: 'right',
       cell: (line) => (
         <span className="amount">

@@ -1,8 +1,9 @@
 import { BarChart, LineChart } from 'echarts/charts'
 import { GridComponent, LegendComponent, TooltipComponent } from 'echarts/components'
-import { init, type EChartsType, use as register } from 'echarts/core'
+import { getInstanceByDom, init, type EChartsType, use as register } from 'echarts/core'
 import { SVGRenderer } from 'echarts/renderers'
 import { useEffect, useRef, useState } from 'react'
+import { spoken } from '../../i18n/i18n.ts'
 import type { ChartProps } from './Chart.tsx'
 
 register([BarChart, LineChart, GridComponent, LegendComponent, TooltipComponent, SVGRenderer])
@@ -11,20 +12,30 @@ register([BarChart, LineChart, GridComponent, LegendComponent, TooltipComponent,
 export default function Drawing(props: ChartProps) {
   const box = useRef<HTMLDivElement>(null)
   const chart = useRef<EChartsType>(undefined)
+  const drawn = useRef('')
   const theme = useTheme()
 
   useEffect(() => {
-    if (!box.current) return
-    const made = init(box.current, null, { renderer: 'svg' })
+    const place = box.current
+    if (!place) return
+    // A kept page that is shown again finds its picture as it left it.
+    const made = getInstanceByDom(place) ?? init(place, null, { renderer: 'svg' })
     chart.current = made
-    const resize = new ResizeObserver(() => made.resize())
-    resize.observe(box.current)
+    const resize = new ResizeObserver(([entry]) => {
+      const { width = 0, height = 0 } = entry?.contentRect ?? {}
+      if (width > 0 && (width !== made.getWidth() || height !== made.getHeight())) made.resize()
+    })
+    resize.observe(place)
     return () => {
       resize.disconnect()
-      made.dispose()
+      setTimeout(() => place.isConnected || made.dispose())
     }
   }, [])
   useEffect(() => {
+    const { title, category, categories, series } = props
+    const now = JSON.stringify([title, category, categories, series, theme, spoken()])
+    if (drawn.current === now) return
+    drawn.current = now
     chart.current?.setOption(optionOf(props), { notMerge: true })
   }, [props, theme])
   return <div ref={box} className="chart-drawing" role="img" aria-label={props.title} />
@@ -58,6 +69,8 @@ function optionOf({ categories, series }: ChartProps) {
     splitNumber: 4,
   }
   const right = series.some((one) => one.right)
+  // bars count things, and there is no half of one
+  const left = series.some(({ kind }) => kind === 'bar') ? { ...axis, minInterval: 1 } : axis
   return {
     color: colours,
     animation: !matchMedia('(prefers-reduced-motion: reduce)').matches,
@@ -90,7 +103,7 @@ function optionOf({ categories, series }: ChartProps) {
       axisLine: { lineStyle: { color: colour('line-strong') } },
       axisTick: { show: false },
     },
-    yAxis: right ? [axis, { ...axis, splitLine: { show: false } }] : axis,
+    yAxis: right ? [left, { ...axis, splitLine: { show: false } }] : left,
     series: series.map((one) => ({
       name: one.name,
       type: one.kind,
