@@ -61,6 +61,11 @@ test('only the calls named here are open to anyone', () => {
   ).toEqual(anyone)
 })
 
+test('a GET changes nothing; signing out, whose path the specification sets, ends the session of its own header alone', () => {
+  const writing = named.filter(({ call }) => call.method === 'GET' && !call.reads).map(({ name }) => name)
+  expect(writing).toEqual(['auth.logout'])
+})
+
 test('a right is named after a noun and a verb', () => {
   const form = /^(anyone|signedIn|member|local|[a-z][A-Za-z]+\.[a-z][A-Za-z]+)$/
   expect(named.filter(({ call }) => !form.test(call.may)).map(({ name }) => name)).toEqual([])

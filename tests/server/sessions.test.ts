@@ -12,10 +12,13 @@ import {
   unlockSession,
 } from '../../contract/auth.ts'
 import { homeInfo } from '../../contract/home.ts'
+import { orderList } from '../../contract/orders.ts'
 import { orgInfo } from '../../contract/orgs.ts'
 import { changePwd, currentUserInfo, saveSetting, switchOrg, userInfo } from '../../contract/users.ts'
 import { buildApp } from '../../server/app.ts'
+import { json } from '../../server/db/json.ts'
 import { tokenHash } from '../../server/modules/auth/token.ts'
+import { roles } from '../../server/seed/roles.ts'
 import type { TestApp } from '../support/app.ts'
 import { engines, openTest } from '../support/db.ts'
 import '../support/failure.ts'
@@ -165,6 +168,29 @@ describe.each(engines)('sessions on %s', (engine) => {
     await does(house, here, changePwd, {
       body: { oldPwd: house.pwd('portal456'), newPwd: house.newPwd(PASSWORD) },
     })
+  })
+
+  test('a role that is taken away, or given, counts within a second on every process', async () => {
+    const wu = await house.signsIn('wu@huadong.example')
+    const sees = (app: TestApp) => tries(app, wu, orderList, { body: {} }).then(({ status }) => status)
+    const set = (commands: readonly object[]) =>
+      house.system((tx) =>
+        tx
+          .updateTable('roles')
+          .set({ commands: json(commands) })
+          .where('org_id', '=', house.orgs.huadong.id)
+          .where('name', '=', roles.viewer.name)
+          .execute(),
+      )
+    expect([await sees(house), await sees(other)]).toEqual([200, 200])
+    for (const [commands, status] of [
+      [[], 403],
+      [[{ commandId: 'orders.read', dataLimit: '' }], 200],
+    ] as const) {
+      await set(commands)
+      for (const app of [house, other])
+        await expect.poll(() => sees(app), { timeout: 1500, interval: 50 }).toBe(status)
+    }
   })
 
   test('a locked session answers only its check, its unlocking and its end', async () => {

@@ -141,12 +141,18 @@ describe('health and metrics', () => {
       pino({ level: 'silent' }),
     )
     await app.inject({ url: imageCode.path })
+    await app.inject({
+      url: `${imageCode.path}?canary=1`,
+      headers: { 's-token': 'canary', 'user-agent': 'canary' },
+    })
+    await app.inject({ url: '/canary' })
     const get = (authorization?: string) =>
       app.inject({ url: '/metrics', headers: authorization ? { authorization } : {} })
     expect([(await get()).statusCode, (await get('Bearer wrong')).statusCode]).toEqual([404, 404])
     expect((await get('Bearer a-token-of-metrics')).payload).toContain(
-      'tandem_call_seconds_count{call="/api/Auth/ValidCode",status="200"} 1',
+      'tandem_call_seconds_count{call="/api/Auth/ValidCode",status="200"} 2',
     )
+    expect((await get('Bearer a-token-of-metrics')).payload).not.toContain('canary') // a label is a call, never a value
     await app.close()
   })
 })

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { dayOf } from '../../../contract/calendar.ts'
 import { orderLineCatalogue } from '../../../contract/orders.catalogue.ts'
@@ -7,6 +7,7 @@ import { orderLineViews } from '../../../contract/orders.views.ts'
 import { day, quantity } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { useSession } from '../../providers/session.ts'
+import { RowLink } from '../../ui/grid/RowLink.tsx'
 import { ListPage } from '../../ui/list/ListPage.tsx'
 import { Empty } from '../../ui/states.tsx'
 import { StatusTag } from '../StatusTag.tsx'
@@ -20,7 +21,7 @@ const views = {
 const key = (line: OrderLineRow) => line.id
 const name = (line: OrderLineRow) => `${line.orderNo} ${line.lineNo}`
 const cells = {
-  orderNo: (line: OrderLineRow) => <Link to={`/orders/${line.orderId}`}>{line.orderNo}</Link>,
+  orderNo: (line: OrderLineRow) => <RowLink to={`/orders/${line.orderId}`}>{line.orderNo}</RowLink>,
   orderStatus: (line: OrderLineRow) => <StatusTag field="orders.status" value={line.orderStatus} />,
   answer: (line: OrderLineRow) => (
     <StatusTag field="orderLines.answer" value={line.answer} title={line.answerReason} />
@@ -34,8 +35,8 @@ export default function OrderLineList() {
   const t = useT()
   const navigate = useNavigate()
   const side = useSession((now) => now.side)
-  const today = dayOf(new Date())
-  const presets = useMemo(() => orderLineViews(today), [today])
+  // A session is over before a day is.
+  const [presets] = useState(() => orderLineViews(dayOf(new Date())))
   const list = useList<OrderLineRow>({
     noun: orderLineCatalogue,
     call: orderLineList,

@@ -1,0 +1,19 @@
+import { expect, test, vi } from 'vitest'
+import { readToken, TOKEN_COOKIE, writeToken } from './cookie.ts'
+
+test('the token’s cookie is for this site and every path of it, over TLS where there is TLS', () => {
+  const written = vi.spyOn(document, 'cookie', 'set')
+  writeToken('abc')
+  expect(written).toHaveBeenLastCalledWith(`${TOKEN_COOKIE}=abc; path=/; samesite=strict`)
+  vi.stubGlobal('location', { protocol: 'https:' })
+  writeToken('abc')
+  expect(written).toHaveBeenLastCalledWith(`${TOKEN_COOKIE}=abc; path=/; samesite=strict; secure`)
+  vi.unstubAllGlobals()
+})
+
+test('the token is read back and gone once taken away', () => {
+  writeToken('a/b=c')
+  expect(readToken()).toBe('a/b=c')
+  writeToken(undefined)
+  expect(readToken()).toBeUndefined()
+})
