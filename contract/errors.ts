@@ -138,6 +138,14 @@ export const errors = {
     'This is in use and can be neither deleted nor changed this way',
   ],
 
+  // applications
+  DEFINITION_BROKEN: [
+    500,
+    '定义已损坏，无法打开（编号 {id}）',
+    'The definition is broken and cannot be opened (id {id})',
+  ],
+  VALUE_TAKEN: [409, '“{field}”的值“{value}”已存在', 'The value “{value}” of “{field}” already exists'],
+
   // files
   FILE_TYPE: [415, '仅支持 {types}', 'Only {types} files are allowed'],
   FILE_TOO_LARGE: [413, '文件不能超过 {size} MB', 'A file may not exceed {size} MB'],

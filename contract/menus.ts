@@ -8,7 +8,7 @@ export interface MenuItem {
   nameEn: string
   /** `/orders/OrderList.vue` for a page of ours, a path or an address otherwise. */
   path: string
-  /** The address in the browser without the screen's file name: `/orders`. */
+  /** The address in the browser without the screen's file name and query: `/orders`, `/custompage`. */
   pathOnly: string
   type: 'app' | 'nav'
   appId: number
@@ -45,3 +45,6 @@ export const treeMenu = call('GET', '/api/Menu/Tree_Menu', {
   answer: z.array(MenuItem),
   may: 'member',
 })
+
+/** The same menu as a tree to choose from: `id`, `parentId`, `name`, `children` (the cascader's default). */
+export const navMenu = call('GET', '/Menu/Nav_Menu', { answer: z.array(MenuItem), may: 'member' })

@@ -1,7 +1,12 @@
+import * as apps from './apps.ts'
 import * as auth from './auth.ts'
 import type { Call } from './call.ts'
 import type { Catalogue } from './catalogue.ts'
+import * as dashboards from './dashboards.ts'
+import * as depts from './depts.ts'
+import * as dicts from './dicts.ts'
 import * as documents from './documents.ts'
+import * as finance from './finance.ts'
 import * as home from './home.ts'
 import * as live from './live.ts'
 import * as masters from './masters.ts'
@@ -17,7 +22,24 @@ import * as users from './users.ts'
 const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'may' in value
 
-const nouns = { auth, users, orgs, menus, home, live, documents, masters, materials, suppliers, orders }
+const nouns = {
+  auth,
+  users,
+  orgs,
+  menus,
+  home,
+  live,
+  documents,
+  masters,
+  materials,
+  suppliers,
+  orders,
+  apps,
+  dicts,
+  depts,
+  finance,
+  dashboards,
+}
 
 /** Every call there is, by noun and name. Routes, documentation and the walk of the outsider in the tests come from it. */
 export const calls: Readonly<Record<string, Readonly<Record<string, Call>>>> = Object.fromEntries(
@@ -36,4 +58,6 @@ export const catalogues: readonly Catalogue[] = [
   ordersCatalogue.orderLineCatalogue,
   materials.materialCatalogue,
   suppliers.partnerCatalogue,
+  apps.appCatalogue,
+  dicts.dictCatalogue,
 ]

@@ -11,7 +11,7 @@ interface Versioned {
 // `at` carries the instant for a browser that shows another zone.
 const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' })
 
-/** Refuses a change made against another version than the row has, with who changed it and when. No version: no check. */
+/** Refuses a change made against another version than the row has, with who changed it, when, and the version there is. No version: no check. */
 export function checkVersion(
   { version, updated_by, updated_at }: Versioned,
   expected: number | undefined,
@@ -21,6 +21,7 @@ export function checkVersion(
     who: updated_by,
     when: clock.format(new Date(updated_at)),
     at: updated_at,
+    version,
   })
 }
 

@@ -24,6 +24,119 @@ export interface DB {
     by_name: string
     at: Defaulted<string>
   }
+  app_entities: {
+    id: string
+    app_id: string
+    org_id: string
+    side: 'buyer' | 'supplier'
+  }
+  app_numbers: {
+    entity_id: string
+    prefix: string
+    last: Defaulted<number>
+    app_id: string
+    org_id: string
+    side: 'buyer' | 'supplier'
+  }
+  app_pages: {
+    id: Defaulted<string>
+    app_id: string
+    org_id: string
+    side: 'buyer' | 'supplier'
+    version: Defaulted<number>
+    document: Json
+    release: Defaulted<number>
+    changed: Defaulted<boolean>
+    menu_id: Always<number>
+    created_at: Defaulted<string>
+    updated_at: Defaulted<string>
+    updated_by: string
+  }
+  app_partners: {
+    app_id: string
+    org_id: string
+    side: 'buyer' | 'supplier'
+    partner_org_id: string
+    partner_name: string
+    partner_code: string
+  }
+  app_records: {
+    id: Defaulted<string>
+    app_id: string
+    entity_id: string
+    org_id: string
+    side: 'buyer' | 'supplier'
+    partner_org_id: string | null
+    partner_name: Defaulted<string>
+    parent_id: string | null
+    sort: Defaulted<number>
+    version: Defaulted<number>
+    data: Json
+    created_at: Defaulted<string>
+    created_by: string
+    updated_at: Defaulted<string>
+    updated_by: string
+  }
+  app_releases: {
+    id: Defaulted<string>
+    app_id: string
+    org_id: string
+    side: 'buyer' | 'supplier'
+    release: number
+    live: boolean
+    code: string
+    name: string
+    name_en: string
+    icon: string
+    owner: string
+    model: Json
+    pages: Json
+    entity_ids: string[]
+    page_ids: string[]
+    note: Defaulted<string>
+    author: string
+    at: Defaulted<string>
+    dict_ids: Defaulted<string[]>
+  }
+  app_unique_values: {
+    entity_id: string
+    field: string
+    value: string
+    record_id: string
+    app_id: string
+    org_id: string
+    side: 'buyer' | 'supplier'
+  }
+  app_versions: {
+    id: Defaulted<string>
+    org_id: string
+    app_id: string
+    page_id: string | null
+    version: number
+    release: Defaulted<number>
+    note: Defaulted<string>
+    author: string
+    at: Defaulted<string>
+    document: Json
+  }
+  apps: {
+    id: Defaulted<string>
+    org_id: string
+    side: 'buyer' | 'supplier'
+    version: Defaulted<number>
+    code: string
+    name: string
+    name_en: Defaulted<string>
+    icon: Defaulted<string>
+    remark: Defaulted<string>
+    model: Json
+    release: Defaulted<number>
+    changed: Defaulted<boolean>
+    known_types: JsonDefaulted
+    created_at: Defaulted<string>
+    updated_at: Defaulted<string>
+    updated_by: string
+  }
   codes: {
     id: Defaulted<string>
     purpose: 'image' | 'signUp' | 'reset'
@@ -46,6 +159,45 @@ export interface DB {
     name_en: Defaulted<string>
     symbol: Defaulted<string>
     active: Defaulted<boolean>
+  }
+  dashboards: {
+    id: Defaulted<string>
+    org_id: string
+    side: 'buyer' | 'supplier'
+    version: Defaulted<number>
+    config: Json
+    updated_at: Defaulted<string>
+    updated_by: string
+  }
+  depts: {
+    id: Defaulted<string>
+    org_id: string
+    parent_id: string | null
+    name: string
+    sort: Defaulted<number>
+  }
+  dicts: {
+    id: Defaulted<string>
+    org_id: string
+    version: Defaulted<number>
+    code: string
+    name: string
+    name_en: Defaulted<string>
+    options: JsonDefaulted
+    updated_at: Defaulted<string>
+    updated_by: string
+  }
+  diy_blocks: {
+    id: Defaulted<string>
+    org_id: string
+    side: 'buyer' | 'supplier'
+    version: Defaulted<number>
+    name: string
+    name_en: Defaulted<string>
+    kind: string
+    config: Json
+    updated_at: Defaulted<string>
+    updated_by: string
   }
   events: {
     seq: Always<number>
@@ -75,6 +227,31 @@ export interface DB {
     sha256: string
     attached: Defaulted<boolean>
     uploaded_at: Defaulted<string>
+  }
+  fn_subjects: {
+    id: Defaulted<string>
+    org_id: string
+    parent_id: string | null
+    code: string
+    name: string
+    direction: 'debit' | 'credit'
+    opening: Defaulted<string>
+    active: Defaulted<boolean>
+  }
+  fn_summaries: {
+    id: Defaulted<string>
+    org_id: string
+    code: string
+    name: string
+    active: Defaulted<boolean>
+  }
+  home_widgets: {
+    user_id: string
+    org_id: string
+    side: 'buyer' | 'supplier'
+    version: Defaulted<number>
+    config: Json
+    updated_at: Defaulted<string>
   }
   idempotency: {
     user_id: string

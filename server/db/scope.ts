@@ -10,12 +10,15 @@ import { type Fragment, bound, builderOf } from './fragment.ts'
 export type Scope =
   | { shared: string; author?: Side | 'either' }
   | { own: string }
+  /** Rows of another organisation that has made the viewer's the partner of each. */
+  | { partner: string }
   | { personal: string }
   | 'public'
 
 export function scopeOf(scope: Scope, { orgId, side, userId }: Viewer): Fragment {
   if (scope === 'public') return ['true']
   if ('own' in scope) return [`${scope.own}.org_id = `, bound(orgId, 'uuid')]
+  if ('partner' in scope) return [`${scope.partner}.partner_org_id = `, bound(orgId, 'uuid')]
   if ('personal' in scope) return [`${scope.personal}.user_id = `, bound(userId, 'uuid')]
   const { shared: alias, author = 'buyer' } = scope
   const party: Fragment = [

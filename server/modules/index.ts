@@ -1,5 +1,10 @@
 import type { Bound } from '../http/action.ts'
+import { appRoutes } from './apps/apps.routes.ts'
 import { authRoutes } from './auth/auth.routes.ts'
+import { dashboardRoutes } from './dashboards/dashboards.routes.ts'
+import { deptRoutes } from './depts/depts.routes.ts'
+import { dictRoutes } from './dicts/dicts.routes.ts'
+import { financeRoutes } from './finance/finance.routes.ts'
 import { documentRoutes } from './documents/documents.routes.ts'
 import { fileRoutes } from './files/files.routes.ts'
 import { homeRoutes } from './home/home.routes.ts'
@@ -22,6 +27,11 @@ export const modules: readonly Bound[] = [
   ...materialRoutes,
   ...supplierRoutes,
   ...orderRoutes,
+  ...appRoutes,
+  ...dashboardRoutes,
+  ...deptRoutes,
+  ...dictRoutes,
+  ...financeRoutes,
   ...documentRoutes,
   ...fileRoutes,
   ...homeRoutes,

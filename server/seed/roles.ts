@@ -14,6 +14,8 @@ export const roles = {
       'materials.read',
       'materials.write',
       'suppliers.read',
+      'records.read',
+      'records.write',
     ],
   },
   manager: {
@@ -32,12 +34,21 @@ export const roles = {
       'masters.write',
       'suppliers.read',
       'suppliers.write',
+      'records.read',
+      'records.write',
     ],
   },
   viewer: { name: '查看', side: 'buyer', rights: ['orders.read'] },
   sales: {
     name: '销售员',
     side: 'supplier',
-    rights: ['orders.read', 'orders.receive', 'orders.answer', 'suppliers.read'],
+    rights: [
+      'orders.read',
+      'orders.receive',
+      'orders.answer',
+      'suppliers.read',
+      'records.read',
+      'records.write',
+    ],
   },
 } as const satisfies Record<string, Role>

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Id } from '../../contract/values.ts'
 
 interface Json {
+  examples?: unknown[]
   type?: string
   format?: string
   const?: unknown
@@ -46,7 +47,8 @@ export function example(schema: z.ZodType, id: Id): unknown {
 }
 
 function fill(json: Json, id: Id): unknown {
-  const { anyOf, oneOf, enum: values } = json
+  const { anyOf, oneOf, enum: values, examples } = json
+  if (examples) return examples[0]
   if ('const' in json) return json.const
   if (values) return values[0]
   const choice = (anyOf ?? oneOf)?.find((one) => one.type !== 'null')

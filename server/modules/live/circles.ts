@@ -50,6 +50,6 @@ const keyOf = (viewer: Member): string =>
   JSON.stringify([
     viewer.orgId,
     viewer.side,
-    documentNouns.filter((noun) => has(viewer, `${noun}.read`)),
+    [...documentNouns, 'records'].filter((noun) => has(viewer, `${noun}.read`)),
     [...viewer.limits].toSorted(([a], [b]) => (a < b ? -1 : 1)),
   ])

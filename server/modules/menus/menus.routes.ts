@@ -1,5 +1,5 @@
 import * as c from '../../../contract/menus.ts'
 import { type Bound, bind } from '../../http/action.ts'
-import { treeMenu } from './actions/tree-menu.ts'
+import { navMenu, treeMenu } from './actions/tree-menu.ts'
 
-export const menuRoutes: Bound[] = [bind(c.treeMenu, treeMenu)]
+export const menuRoutes: Bound[] = [bind(c.treeMenu, treeMenu), bind(c.navMenu, navMenu)]

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Id } from '../../../contract/values.ts'
 import type { Tx } from '../../db/db.ts'
 import type { DB } from '../../db/schema.ts'
@@ -21,3 +21,29 @@ export const linkBetween = (
     .where('supplier_org_id', '=', supplierOrgId)
     .where(visibleTo(viewer, { shared: 'links' }))
     .executeTakeFirst()
+
+export interface PartnerLink {
+  orgId: Id
+  name: string
+  /** The buyer's number for the supplier. */
+  code: string
+  status: LinkRow['status']
+}
+
+/** The viewer's partners among these organisations, whatever the state of the link: a buyer's suppliers, a supplier's customers. */
+export async function partnerLinks(
+  db: Tx,
+  viewer: Member,
+  orgIds: readonly Id[],
+): Promise<Map<Id, PartnerLink>> {
+  const [ours, other] =
+    viewer.side === 'buyer' ? (['buyer', 'supplier'] as const) : (['supplier', 'buyer'] as const)
+  const rows = await db
+    .selectFrom('links')
+    .select([`${other}_org_id as org_id`, `${other}_name as name`, 'code', 'status'])
+    .where(`${ours}_org_id`, '=', viewer.orgId)
+    .where(`${other}_org_id`, '=', sql<string>`any(${orgIds}::uuid[])`)
+    .where(visibleTo(viewer, { shared: 'links' }))
+    .execute()
+  return new Map(rows.map(({ org_id, ...row }) => [org_id, { orgId: org_id, ...row }]))
+}

@@ -1,0 +1,323 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { catalogue } from './catalogue.ts'
+import { ListBody, listAnswer } from './filter.ts'
+import { AppDocument, PageDocument } from './lowcode/documents.ts'
+import { pageUses } from './lowcode/page.ts'
+import { Flag, Id, Instant, Version, line, text } from './values.ts'
+
+/** How much one application may hold. */
+export const appLimits = { pages: 200, partners: 1000, history: 500 } as const
+
+/** An application as its makers see it: what its draft says, and whether it is published. */
+export const App = z.object({
+  id: Id,
+  code: z.string(),
+  name: z.string(),
+  nameEn: z.string(),
+  icon: z.string(),
+  remark: z.string(),
+  version: Version,
+  /** Counts publications; 0 before the first. */
+  release: z.number().int(),
+  /** Something differs between the draft and what is published. */
+  changed: z.boolean(),
+  partners: z.number().int(),
+  records: z.number().int(),
+  updatedAt: Instant,
+  updatedBy: z.string(),
+})
+export type App = z.output<typeof App>
+
+export const PageHead = z.object({
+  id: Id,
+  appId: Id,
+  name: z.string(),
+  nameEn: z.string(),
+  use: z.enum(pageUses),
+  /** Of the draft. */
+  version: Version,
+  /** The publication this page was last part of, with changes; 0 before the first. */
+  release: z.number().int(),
+  changed: z.boolean(),
+  updatedAt: Instant,
+  updatedBy: z.string(),
+})
+export type PageHead = z.output<typeof PageHead>
+
+export const appCatalogue = catalogue({
+  noun: 'apps',
+  zh: '应用',
+  en: 'Application',
+  fields: [
+    {
+      key: 'code',
+      zh: '编码',
+      en: 'Code',
+      type: 'varchar',
+      search: true,
+      filter: true,
+      sort: true,
+      width: 120,
+    },
+    {
+      key: 'name',
+      zh: '名称',
+      en: 'Name',
+      type: 'varchar',
+      search: true,
+      filter: true,
+      sort: true,
+      width: 220,
+    },
+    {
+      key: 'nameEn',
+      zh: '英文名称',
+      en: 'English name',
+      type: 'varchar',
+      search: true,
+      filter: true,
+      width: 220,
+    },
+    {
+      key: 'release',
+      zh: '发布次数',
+      en: 'Publications',
+      type: 'decimal',
+      filter: true,
+      sort: true,
+      width: 100,
+    },
+    {
+      key: 'changed',
+      zh: '有未发布的修改',
+      en: 'Unpublished changes',
+      type: 'bool',
+      filter: true,
+      width: 130,
+    },
+    {
+      key: 'partners',
+      zh: '共享伙伴',
+      en: 'Shared with',
+      type: 'decimal',
+      filter: true,
+      sort: true,
+      width: 100,
+    },
+    { key: 'records', zh: '数据量', en: 'Records', type: 'decimal', filter: true, sort: true, width: 100 },
+    {
+      key: 'updatedAt',
+      zh: '修改时间',
+      en: 'Changed at',
+      type: 'datetime',
+      filter: true,
+      sort: true,
+      width: 160,
+    },
+    { key: 'updatedBy', zh: '修改人', en: 'Changed by', type: 'varchar', filter: true, width: 110 },
+    { key: 'remark', zh: '备注', en: 'Remark', type: 'varchar', search: true, hidden: true, width: 240 },
+  ],
+  order: [{ field: 'updatedAt', sort: 2 }],
+})
+
+const build = { may: 'apps.build' } as const
+
+export const appList = call('POST', '/api/App/List', { body: ListBody, answer: listAnswer(App), ...build })
+
+export const appInfo = call('GET', '/api/App/Info', {
+  query: z.object({ appId: Id }),
+  answer: App.extend({
+    model: AppDocument,
+    pages: z.array(PageHead),
+    /** By organisation: those it is shared with. */
+    shared: z.array(z.object({ orgId: Id, name: z.string(), code: z.string() })),
+    partnerIds: z.array(Id),
+  }),
+  ...build,
+  fails: ['NOT_FOUND', 'DEFINITION_BROKEN'],
+})
+
+/** Makes an application or changes its draft; the model is checked as a whole, faults come with the path inside it. */
+export const appSave = call('POST', '/api/App/Save', {
+  body: z.object({
+    id: Id.optional(),
+    version: Version.optional(),
+    code: line(40).min(1),
+    name: line(60).min(1),
+    nameEn: line(60).default(''),
+    icon: line(40).default('app'),
+    remark: text(500).default(''),
+    model: AppDocument,
+  }),
+  answer: z.object({ id: Id, version: Version }),
+  ...build,
+  touches: ['apps'],
+  fails: ['NOT_FOUND', 'CODE_TAKEN', 'IN_USE'],
+})
+
+/** Deletes an application without records. */
+export const appDelete = call('POST', '/api/App/Del', {
+  body: z.object({ id: Id, version: Version }),
+  answer: z.null(),
+  ...build,
+  touches: ['apps'],
+  fails: ['NOT_FOUND', 'IN_USE'],
+})
+
+/** Puts the drafts of model and pages into use: indexes, menu entries and rights follow in the same transaction. */
+export const appPublish = call('POST', '/api/App/Publish', {
+  body: z.object({ id: Id, version: Version, note: text(500).default('') }),
+  answer: z.object({ release: z.number().int(), version: Version }),
+  ...build,
+  touches: ['apps', 'menus', 'records'],
+  fails: ['NOT_FOUND', 'NOTHING_CHANGED', 'IN_USE', 'VALUE_TAKEN', 'DEFINITION_BROKEN'],
+})
+
+/** The linked partners an application is shared with; each sees its own records only. */
+export const appShare = call('POST', '/api/App/Share', {
+  body: z.object({ id: Id, version: Version, partnerIds: z.array(Id).max(appLimits.partners) }),
+  answer: z.object({ version: Version }),
+  ...build,
+  touches: ['apps', 'menus'],
+  fails: ['NOT_FOUND', 'LINK_NOT_ACTIVE'],
+})
+
+/** A page's draft with what its designer needs beside it. */
+export const pageInfo = call('GET', '/api/App/Page', {
+  query: z.object({ pageId: Id }),
+  answer: PageHead.extend({ document: PageDocument, published: PageDocument.nullable() }),
+  ...build,
+  fails: ['NOT_FOUND', 'DEFINITION_BROKEN'],
+})
+
+/**
+ * Saves a draft against the version it was read at. A stale one answers who changed it, when, and the version there is now, so that the
+ * browser can fetch both and offer a merge. An old version is rolled back to by saving it again.
+ */
+export const pageSave = call('POST', '/api/App/SavePage', {
+  body: z.object({
+    id: Id.optional(),
+    appId: Id,
+    version: Version.optional(),
+    document: PageDocument,
+    note: text(500).default(''),
+  }),
+  answer: z.object({ id: Id, version: Version, document: PageDocument }),
+  ...build,
+  touches: ['apps'],
+  fails: ['NOT_FOUND', 'TOO_MANY'],
+})
+
+export const pageDelete = call('POST', '/api/App/DelPage', {
+  body: z.object({ id: Id, version: Version }),
+  answer: z.null(),
+  ...build,
+  touches: ['apps'],
+  fails: ['NOT_FOUND', 'IN_USE'],
+})
+
+export const PageVersion = z.object({
+  id: Id,
+  version: Version,
+  release: z.number().int(),
+  note: z.string(),
+  author: z.string(),
+  at: Instant,
+})
+export type PageVersion = z.output<typeof PageVersion>
+
+/** Every saved draft and publication of a page, newest first. */
+export const pageHistory = call('GET', '/api/App/PageHistory', {
+  query: z.object({ pageId: Id }),
+  answer: z.array(PageVersion),
+  ...build,
+  fails: ['NOT_FOUND'],
+})
+
+export const pageVersion = call('GET', '/api/App/PageVersion', {
+  query: z.object({ pageId: Id, version: Version }),
+  answer: PageVersion.extend({ document: PageDocument }),
+  ...build,
+  fails: ['NOT_FOUND', 'DEFINITION_BROKEN'],
+})
+
+/** The same of the application's model. */
+export const modelHistory = call('GET', '/api/App/ModelHistory', {
+  query: z.object({ appId: Id }),
+  answer: z.array(PageVersion),
+  ...build,
+  fails: ['NOT_FOUND'],
+})
+export const modelVersion = call('GET', '/api/App/ModelVersion', {
+  query: z.object({ appId: Id, version: Version }),
+  answer: PageVersion.extend({ model: AppDocument }),
+  ...build,
+  fails: ['NOT_FOUND', 'DEFINITION_BROKEN'],
+})
+
+/** Applications the viewer may open, own and shared ones, with the pages of the menu. */
+export const appMenu = call('GET', '/api/App/Menu', {
+  answer: z.array(
+    z.object({
+      appId: Id,
+      name: z.string(),
+      nameEn: z.string(),
+      icon: z.string(),
+      owner: z.string(),
+      pages: z.array(z.object({ pageId: Id, name: z.string(), nameEn: z.string(), icon: z.string() })),
+    }),
+  ),
+  may: 'member',
+})
+
+/** A published page with the published model of its application, for those whose menu or link leads to it. */
+export const pageOpen = call('GET', '/api/App/OpenPage', {
+  query: z.object({ pageId: Id }),
+  answer: z.object({
+    appId: Id,
+    appName: z.string(),
+    release: z.number().int(),
+    document: PageDocument,
+    model: AppDocument,
+    pages: z.array(z.object({ id: Id, name: z.string(), nameEn: z.string(), use: z.enum(pageUses) })),
+    /** What the viewer may do with records of each entity. */
+    can: z.record(z.string(), z.array(z.enum(['create', 'update', 'delete', 'export']))),
+  }),
+  may: 'records.read',
+  fails: ['NOT_FOUND', 'DEFINITION_BROKEN'],
+})
+
+/** How an exported application says what it is. */
+export const appFile = { format: 'tandem-app', version: 1 } as const
+
+/** An application as a file: model, pages and the dictionaries they name, no records. */
+export const appExport = call('GET', '/api/App/Export', {
+  query: z.object({ appId: Id }),
+  answer: z.null(),
+  ...build,
+  output: 'file',
+  fails: ['NOT_FOUND', 'DEFINITION_BROKEN'],
+})
+/**
+ * Reads an exported application: with new ids as one of this organisation, or `onto` one that is there, whose draft it replaces. `dryRun` changes
+ * nothing and tells what would happen.
+ */
+export const appImport = call('POST', '/api/App/Import', {
+  body: z.object({
+    file: z.json(),
+    onto: Id.optional(),
+    dryRun: Flag.default(true),
+    code: line(40).optional(),
+  }),
+  answer: z.object({
+    appId: Id.nullable(),
+    /** What climbed, what was given a new id, what was not understood: each with the path inside the file. */
+    notes: z.array(z.object({ path: z.string(), zh: z.string(), en: z.string() })),
+    entities: z.number().int(),
+    pages: z.number().int(),
+  }),
+  ...build,
+  touches: ['apps'],
+  fails: ['NOT_FOUND', 'CODE_TAKEN'],
+})

@@ -1,0 +1,131 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { Id, Instant, type Side, Version, line } from './values.ts'
+
+/** What a block of a home page is. `widget` runs a script of its own in the sandbox. */
+export const blockKinds = ['counter', 'chart', 'list', 'shortcut', 'calendar', 'widget'] as const
+
+/** One block in its place: columns of 24, rows of the page's own height. `blockId` is a block of the organisation's making. */
+export const Block = z.object({
+  id: line(40).min(1),
+  kind: z.enum(blockKinds),
+  title: line(60).default(''),
+  titleEn: line(60).default(''),
+  x: z.number().int().min(0).max(23),
+  y: z.number().int().min(0).max(999),
+  w: z.number().int().min(1).max(24),
+  h: z.number().int().min(1).max(60),
+  blockId: Id.optional(),
+  /** What the kind shows: `{counter}`, `{chart}`, `{list}`, `{to}`, `{script}`. */
+  options: z.record(z.string(), z.json()).default({}),
+})
+export type Block = z.output<typeof Block>
+export const HomeConfig = z.object({ blocks: z.array(Block).max(60) })
+export type HomeConfig = z.output<typeof HomeConfig>
+
+const block = (
+  id: string,
+  kind: Block['kind'],
+  [x, y, w, h]: readonly [number, number, number, number],
+  options: Block['options'],
+): Block => ({ id, kind, title: '', titleEn: '', x, y, w, h, options })
+
+/** The home of each side as it is delivered: its counters, what waits and what changed, and two charts. */
+export const builtInHome: Readonly<Record<Side, HomeConfig>> = {
+  buyer: {
+    blocks: [
+      block('ordersToReceive', 'counter', [0, 0, 12, 2], { counter: 'ordersToReceive' }),
+      block('linesToDecide', 'counter', [12, 0, 12, 2], { counter: 'linesToDecide' }),
+      block('waiting', 'list', [0, 2, 12, 8], { list: 'waiting' }),
+      block('recent', 'list', [12, 2, 12, 8], { list: 'recent' }),
+      block('orderTrend', 'chart', [0, 10, 12, 7], { chart: 'orderTrend' }),
+      block('answerTime', 'chart', [12, 10, 12, 7], { chart: 'answerTime' }),
+    ],
+  },
+  supplier: {
+    blocks: [
+      block('ordersToReceive', 'counter', [0, 0, 8, 2], { counter: 'ordersToReceive' }),
+      block('linesToSend', 'counter', [8, 0, 8, 2], { counter: 'linesToSend' }),
+      block('linesReopened', 'counter', [16, 0, 8, 2], { counter: 'linesReopened' }),
+      block('waiting', 'list', [0, 2, 12, 8], { list: 'waiting' }),
+      block('recent', 'list', [12, 2, 12, 8], { list: 'recent' }),
+      block('orderTrend', 'chart', [0, 10, 12, 7], { chart: 'orderTrend' }),
+      block('answerTime', 'chart', [12, 10, 12, 7], { chart: 'answerTime' }),
+    ],
+  },
+}
+
+/** The configuration in force and where it comes from; version 0 is the built-in one. */
+const inForce = <From extends string>(from: readonly [From, ...From[]]) =>
+  z.object({ from: z.enum(from), version: z.number().int(), config: HomeConfig })
+const change = z.object({
+  /** The version it was made against; 0 or nothing where there was none. */
+  version: z.number().int().min(0).optional(),
+  /** `null` goes back to what is in force without it. */
+  config: HomeConfig.nullable(),
+})
+
+/** The home of the viewer's side of the organisation. */
+export const dashboardGet = call('GET', '/Dashboard/GetConfig', {
+  answer: inForce(['builtIn', 'org']),
+  may: 'member',
+})
+export const dashboardSave = call('POST', '/Dashboard/SaveConfig', {
+  body: change,
+  answer: z.object({ version: z.number().int() }),
+  may: 'dashboards.write',
+  touches: ['dashboards'],
+})
+
+/** The home as this person sees it: their own arrangement, else the organisation's, else the built-in one. */
+export const homeWidget = call('GET', '/HomePage/GetWidget', {
+  answer: inForce(['builtIn', 'org', 'person']),
+  may: 'member',
+})
+export const homeWidgetSave = call('POST', '/HomePage/SaveWidget', {
+  body: change,
+  answer: z.object({ version: z.number().int() }),
+  may: 'member',
+  touches: ['dashboards'],
+})
+
+/** A block of the organisation's making, for the homes of its side. */
+export const DiyBlock = z.object({
+  id: Id,
+  version: Version,
+  name: z.string(),
+  nameEn: z.string(),
+  kind: z.enum(blockKinds),
+  updatedAt: Instant,
+})
+export type DiyBlock = z.output<typeof DiyBlock>
+const blockConfig = z.record(z.string(), z.json())
+
+export const diyBlockList = call('GET', '/DiyBlock/List', { answer: z.array(DiyBlock), may: 'member' })
+export const diyBlockGet = call('GET', '/DiyBlock/GetConfig', {
+  query: z.object({ id: Id }),
+  answer: DiyBlock.extend({ config: blockConfig }),
+  may: 'member',
+  fails: ['NOT_FOUND'],
+})
+export const diyBlockSave = call('POST', '/DiyBlock/SaveConfig', {
+  body: z.object({
+    id: Id.optional(),
+    version: Version.optional(),
+    name: line(60).min(1),
+    nameEn: line(60).default(''),
+    kind: z.enum(blockKinds),
+    config: blockConfig,
+  }),
+  answer: DiyBlock,
+  may: 'dashboards.write',
+  touches: ['dashboards'],
+  fails: ['NOT_FOUND', 'BODY_TOO_LARGE', 'TOO_MANY'],
+})
+export const diyBlockDel = call('POST', '/api/DiyBlock/Del', {
+  query: z.object({ id: Id }),
+  answer: z.null(),
+  may: 'dashboards.write',
+  touches: ['dashboards'],
+  fails: ['NOT_FOUND'],
+})

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { Id, line } from './values.ts'
+
+/** A department with those below it. */
+export interface DeptNode {
+  id: Id
+  name: string
+  /** Empty at the top. */
+  parentId: string
+  children: DeptNode[]
+}
+export const DeptNode: z.ZodType<DeptNode> = z.lazy(() =>
+  z.object({ id: Id, name: z.string(), parentId: z.string(), children: z.array(DeptNode) }),
+)
+
+/** Departments of the viewer's organisation, all of them or those below `id`. */
+export const deptTree = call('GET', '/Dept/Tree', {
+  query: z.object({ id: Id.optional() }),
+  answer: z.array(DeptNode),
+  may: 'member',
+  fails: ['NOT_FOUND'],
+})
+
+/** Colleagues, all of them or those of one department. */
+export const deptUsers = call('GET', '/User/DeptUsers', {
+  query: z.object({ deptId: Id.optional() }),
+  answer: z.array(
+    z.object({
+      id: Id,
+      name: z.string(),
+      account: z.string(),
+      deptName: z.string(),
+      position: z.string(),
+    }),
+  ),
+  may: 'member',
+  fails: ['NOT_FOUND'],
+})
+
+const write = { may: 'depts.write', touches: ['depts'] } as const
+export const deptSave = call('POST', '/api/Dept/Save', {
+  ...write,
+  body: z.object({
+    id: Id.optional(),
+    name: line(60).min(1),
+    parentId: Id.nullable().default(null),
+    sort: z.number().int().min(0).max(9999).default(0),
+  }),
+  answer: z.object({ id: Id }),
+  fails: ['NOT_FOUND', 'CODE_TAKEN', 'IN_USE'],
+})
+export const deptDel = call('POST', '/api/Dept/Del', {
+  ...write,
+  query: z.object({ id: Id }),
+  answer: z.null(),
+  fails: ['NOT_FOUND', 'IN_USE'],
+})

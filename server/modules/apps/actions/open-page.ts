@@ -1,0 +1,29 @@
+import type { appMenu, pageOpen } from '../../../../contract/apps.ts'
+import type { Action } from '../../../http/action.ts'
+import { mayOf, menuOfApps, openedPage } from '../apps.read.ts'
+import { names } from '../definition.ts'
+
+export const menu: Action<typeof appMenu> = async ({ viewer, db }) =>
+  (await menuOfApps(db, viewer)).map(({ head, entries }) => ({
+    appId: head.app_id,
+    name: head.name,
+    nameEn: head.name_en,
+    icon: head.icon,
+    owner: head.owner,
+    pages: entries.map(({ page, name, nameEn, icon }) => ({ pageId: page.id, name, nameEn, icon })),
+  }))
+
+/** A page in use with the model it works on. */
+export const openPage: Action<typeof pageOpen> = async ({ query, viewer, db }) => {
+  const published = await openedPage(db, viewer, query.pageId)
+  const { head, model, pages, page } = published
+  return {
+    appId: head.app_id,
+    appName: head.name,
+    release: head.release,
+    document: page,
+    model,
+    pages: pages.map(({ id, document }) => ({ id, ...names(document.name), use: document.use })),
+    can: Object.fromEntries(model.entities.map((entity) => [entity.id, mayOf(published, entity, viewer)])),
+  }
+}

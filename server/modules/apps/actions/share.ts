@@ -1,0 +1,29 @@
+import type { appShare } from '../../../../contract/apps.ts'
+import { Refused } from '../../../../contract/errors.ts'
+import type { Action } from '../../../http/action.ts'
+import { partnerLinks } from '../../suppliers/suppliers.read.ts'
+import { announce } from '../announce.ts'
+import { lock, partnersOf, setPartners, update } from '../apps.store.ts'
+import { storedModel } from '../definition.ts'
+import { liveModel } from '../apps.read.ts'
+import { settlePartners } from '../settle.store.ts'
+
+/** Shares an application with exactly these partners. Who is no longer among them sees neither it nor its records from now on. */
+export const share: Action<typeof appShare> = async ({ body, viewer, db }) => {
+  const app = await lock(db, viewer, body)
+  const links = await partnerLinks(db, viewer, body.partnerIds)
+  const before = await partnersOf(db, viewer, app.id)
+  const partners = [...new Set(body.partnerIds)].map((orgId) => {
+    const link = links.get(orgId)
+    if (!link) throw new Refused('NOT_FOUND')
+    if (link.status !== 'ACTIVE' && !before.some(({ partner_org_id }) => partner_org_id === orgId))
+      throw new Refused('LINK_NOT_ACTIVE')
+    return { partner_org_id: orgId, partner_name: link.name, partner_code: link.code }
+  })
+  await setPartners(db, viewer, app, partners)
+  const model = app.release > 0 ? await liveModel(db, viewer, app.id) : storedModel(app.id, app.model)
+  await settlePartners(db, viewer, app, model)
+  const saved = await update(db, viewer, app, {})
+  await announce(db, viewer, app, 'share', [...before, ...partners])
+  return { version: saved.version }
+}

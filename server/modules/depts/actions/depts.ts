@@ -1,0 +1,42 @@
+import type { DeptNode, deptDel, deptSave, deptTree, deptUsers } from '../../../../contract/depts.ts'
+import { Refused } from '../../../../contract/errors.ts'
+import type { Action } from '../../../http/action.ts'
+import { type DeptRow, colleagues, deptsOf, removeDept, writeDept } from '../depts.store.ts'
+
+export const tree: Action<typeof deptTree> = async ({ query, viewer, db }) => {
+  const rows = await deptsOf(db, viewer)
+  if (query.id !== undefined && !rows.some(({ id }) => id === query.id)) throw new Refused('NOT_FOUND')
+  return below(rows, query.id ?? null)
+}
+
+const below = (rows: readonly DeptRow[], parent: string | null): DeptNode[] =>
+  rows
+    .filter(({ parent_id }) => parent_id === parent)
+    .map(({ id, name, parent_id }) => ({
+      id,
+      name,
+      parentId: parent_id ?? '',
+      children: below(rows, id),
+    }))
+
+export const users: Action<typeof deptUsers> = async ({ query, viewer, db }) => {
+  const rows = query.deptId === undefined ? [] : await deptsOf(db, viewer)
+  const dept = rows.find(({ id }) => id === query.deptId)
+  if (query.deptId !== undefined && !dept) throw new Refused('NOT_FOUND')
+  return (await colleagues(db, viewer, dept)).map((row) => ({
+    id: row.id,
+    name: row.real_name || row.nick_name,
+    account: row.account,
+    deptName: row.dept_name,
+    position: row.position,
+  }))
+}
+
+export const save: Action<typeof deptSave> = async ({ body, viewer, db }) => ({
+  id: await writeDept(db, viewer, body.id, { name: body.name, parent_id: body.parentId, sort: body.sort }),
+})
+
+export const del: Action<typeof deptDel> = async ({ query, viewer, db }) => {
+  await removeDept(db, viewer, query.id)
+  return null
+}
