@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { buildApp } from './app.ts'
 import type { Config } from './config.ts'
+import type { Db } from './db/db.ts'
 import { openDb } from './db/open.ts'
 import { createLog } from './http/log.ts'
 import { housekeeping } from './jobs/housekeeping.ts'
@@ -35,7 +36,7 @@ export async function startServer(config: Config): Promise<Running> {
     )
     const { port } = app.server.address() as AddressInfo // it listens on TCP
     const sample = await db.system((tx) => isTaken(tx, BUYER))
-    process.stdout.write(greeting(config, port, sample))
+    process.stdout.write(greeting(config, port, sample, db.engine))
     return {
       port,
       async stop() {
@@ -51,8 +52,13 @@ export async function startServer(config: Config): Promise<Running> {
   }
 }
 
-/** Where to go, and in the sample world as whom. */
-function greeting({ publicUrl, port: asked }: Config, port: number, sample: boolean): string {
+/** Where to go, in the sample world as whom, and what the embedded database does not promise. */
+function greeting(
+  { publicUrl, port: asked }: Config,
+  port: number,
+  sample: boolean,
+  engine: Db['engine'],
+): string {
   const address = asked === 0 ? publicUrl.replace(/:0$/, `:${port}`) : publicUrl
   const lines = [`Tandem 供需协同  ${address}`]
   if (sample)
@@ -60,6 +66,11 @@ function greeting({ publicUrl, port: asked }: Config, port: number, sample: bool
       `  采购方 buyer     ${BUYER}    ${samplePassword}`,
       `  供应方 supplier  chen@chenguang.example ${samplePassword}`,
       `  管理员 admin     zhou@huadong.example   ${samplePassword}`,
+    )
+  if (engine === 'pglite')
+    lines.push(
+      '  内置数据库：断电可能丢失最后几秒的数据，最坏时整个数据文件夹；正式使用请设置 DATABASE_URL（PostgreSQL）',
+      '  embedded database: a power cut may cost the last seconds, at worst the whole data folder; for real work set DATABASE_URL (PostgreSQL)',
     )
   return `${lines.join('\n')}\n`
 }

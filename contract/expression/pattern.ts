@@ -4,6 +4,8 @@ import { wallOf } from './moment.ts'
 const TOKEN = /\[[^\]]*\]|YYYY|YY|MM?|DD?|[Hh]{1,2}|mm?|ss?|SSS|Q/g
 
 const LONGEST = 100
+/** Parts of a pattern that is read; each of them may try one digit or two. */
+const MOST = 10
 
 /** A wall clock written by a pattern: `YYYY-MM-DD hh:mm:ss`, `YYYY年M月D日`. Text in brackets stands for itself. */
 export function formatted(wall: number, pattern: string): string | null {
@@ -37,9 +39,9 @@ export function parsed(text: string, pattern: string): number | null {
     if (token.startsWith('[')) return escaped(token.slice(1, -1))
     if (!/\w/.test(token)) return escaped(token)
     letters.push(token.charAt(0) === 'H' ? 'h' : token.charAt(0))
-    return token === 'YYYY' ? '(\\d{4})' : token.length === 1 ? '(\\d{1,2})' : '(\\d{2})'
+    return token === 'YYYY' ? '(\\d{4})' : '(\\d{1,2})'
   })
-  const parts = new RegExp(`^${form}$`).exec(text)
+  const parts = letters.length <= MOST ? new RegExp(`^${form}$`).exec(text) : null
   if (!parts) return null
   for (const [index, letter] of letters.entries()) found[letter] = Number(parts[index + 1])
   return wallOf(found.Y ?? 0, found.M ?? 0, found.D ?? 0, found.h, found.m, found.s)

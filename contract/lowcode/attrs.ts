@@ -76,6 +76,8 @@ export const entered = (columns: 6 | 24, ...own: readonly Attr[]): readonly Attr
   attr('defaultValue', ['默认值', 'Default value'], 'json', { group: 'data' }),
   attr('disabled', ['禁用', 'Disabled'], 'bool', { default: false, group: 'basic' }),
   attr('rules', ['校验规则', 'Rules'], 'rules', { default: [{}, {}, {}], group: 'rules' }),
+  attr('valid', ['有效条件', 'Valid when'], 'expression', { group: 'rules' }),
+  attr('validMessage', ['无效时提示', 'Said when not valid'], 'label', { group: 'rules', when: 'valid' }),
   span(columns),
   ...look,
 ]

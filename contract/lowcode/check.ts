@@ -22,7 +22,7 @@ export interface Known {
 const nouns: readonly string[] = ['suppliers', 'materials', 'orders']
 
 /** Names every expression of a page may read. */
-export const builtIn: readonly string[] = ['row', 'event', 'item', 'index', 'viewer', 'mode']
+export const builtIn: readonly string[] = ['row', 'value', 'event', 'item', 'index', 'viewer', 'mode']
 
 /**
  * What is wrong with a page: each finding with the JSON path, the code, and the position inside an expression. Kinds and attributes nobody

@@ -13,7 +13,7 @@ export const keyForm = /^[a-z][A-Za-z0-9]{0,39}$/
 export const reservedKeys: ReadonlySet<string> = new Set(
   [
     'id version release createdBy createdAt updatedBy updatedAt partnerName partnerId parentId entityId rowStatus',
-    'sort values rows can children body field keyword row event item index viewer mode attr',
+    'sort value values rows can children body field keyword row event item index viewer mode attr',
     'and or not in is like between null true false undefined this',
     'constructor prototype toString toLocaleString valueOf hasOwnProperty isPrototypeOf propertyIsEnumerable',
   ].flatMap((line) => line.split(' ')),

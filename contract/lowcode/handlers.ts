@@ -5,18 +5,43 @@ import { scriptEvents } from './kind.ts'
 
 type Want = 'text' | 'expression' | 'template' | 'expressions' | 'steps' | 'label'
 
-/** The members of each step: what they are, and whether they may be missing. */
-const members: { [Do in Step['do']]: Readonly<Record<string, Want | `${Want}?`>> } = {
-  call: { name: 'text', with: 'expressions?' },
-  set: { field: 'text', value: 'expression' },
-  message: { kind: 'text', text: 'label' },
-  confirm: { text: 'label', then: 'steps' },
-  if: { when: 'expression', then: 'steps', else: 'steps?' },
-  open: { page: 'text', keyId: 'expression?' },
-  go: { url: 'template' },
-  request: { api: 'text', with: 'expressions?', into: 'text?' },
-  script: { code: 'text' },
+/** The members of each step, what they are, and whether they may be missing. */
+const members: { [Do in Step['do']]: readonly (readonly [member: string, want: Want, missing?: true])[] } = {
+  call: [
+    ['name', 'text'],
+    ['with', 'expressions', true],
+  ],
+  set: [
+    ['field', 'text'],
+    ['value', 'expression'],
+  ],
+  message: [
+    ['kind', 'text'],
+    ['text', 'label'],
+  ],
+  confirm: [
+    ['text', 'label'],
+    ['then', 'steps'],
+  ],
+  if: [
+    ['when', 'expression'],
+    ['then', 'steps'],
+    ['else', 'steps', true],
+  ],
+  open: [
+    ['page', 'text'],
+    ['keyId', 'expression', true],
+  ],
+  go: [['url', 'template']],
+  request: [
+    ['api', 'text'],
+    ['with', 'expressions', true],
+    ['into', 'text', true],
+  ],
+  script: [['code', 'text']],
 }
+
+const isStep = (name: unknown): name is Step['do'] => typeof name === 'string' && Object.hasOwn(members, name)
 
 export interface Handled {
   findings: Finding[]
@@ -50,17 +75,16 @@ function readSteps(steps: readonly unknown[], path: string, found: Handled): voi
 
 function readStep(step: unknown, path: string, found: Handled): void {
   const named = isObject(step) ? step['do'] : undefined
-  if (!isObject(step) || typeof named !== 'string' || !Object.hasOwn(members, named)) {
-    found.findings.push(finding(path, 'STEP_INVALID', { do: String(named ?? ''), member: 'do' }))
+  if (!isObject(step) || !isStep(named)) {
+    const told = typeof named === 'string' ? named : ''
+    found.findings.push(finding(path, 'STEP_INVALID', { do: told, member: 'do' }))
     return
   }
-  for (const [member, want] of Object.entries(members[named as Step['do']])) {
-    // a key of `members`, seen above
+  for (const [member, want, missing] of members[named]) {
     const value = step[member]
-    const at = `${path}.${member}`
-    if (value === undefined && want.endsWith('?')) continue
-    const reads = readMember(want.replace('?', '') as Want, value, at, found) // without its mark it is one
-    if (!reads) found.findings.push(finding(at, 'STEP_INVALID', { do: named, member }))
+    if (value === undefined && missing) continue
+    if (!readMember(want, value, `${path}.${member}`, found))
+      found.findings.push(finding(`${path}.${member}`, 'STEP_INVALID', { do: named, member }))
   }
   if (named === 'call' && typeof step['name'] === 'string')
     found.calls.push({ at: `${path}.name`, name: step['name'] })

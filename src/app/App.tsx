@@ -1,6 +1,9 @@
 import { Refine } from '@refinedev/core'
 import routerProvider from '@refinedev/react-router'
 import { BrowserRouter } from 'react-router'
+import { buyerHomeInfo, homeInfo, tips } from '../../contract/home.ts'
+import { treeMenu } from '../../contract/menus.ts'
+import { menuTypeOf } from '../../contract/values.ts'
 import { speak } from '../i18n/i18n.ts'
 import { accessControl } from '../providers/access.ts'
 import { authProvider } from '../providers/auth.ts'
@@ -11,16 +14,27 @@ import { liveProvider } from '../providers/live.ts'
 import { notificationProvider } from '../providers/notification.ts'
 import { queryClient } from '../providers/refresh.ts'
 import { session } from '../providers/session.ts'
+import { askAhead } from '../providers/useAnswer.ts'
 import { resources } from '../resources/index.ts'
 import '../ui/forms.css'
 import { Gate } from './guard/Gate.tsx'
-import { refineResources } from './routes.tsx'
+import { homeOf } from './menu/paths.ts'
+import { fetchScreen, refineResources } from './routes.tsx'
+import { whenIdle } from './idle.ts'
 import { ToastHost } from './ToastHost.tsx'
 
-/** What must be there before the first screen: the language. */
+/** What must be there before the first screen: the language. What the screen will ask for is asked meanwhile. */
 export async function startApp(): Promise<void> {
-  sweepDrafts()
-  await speak(session().lang)
+  const { lang, side, user, locked } = session()
+  if (user?.orgId && !locked) {
+    fetchScreen(location.pathname === '/' ? homeOf(side) : location.pathname)
+    askAhead('menus', treeMenu, { query: { menuType: menuTypeOf[side] } })
+    if (side === 'buyer') askAhead('home', buyerHomeInfo, {})
+    else askAhead('home', homeInfo, {})
+    askAhead('home', tips, {})
+  }
+  await speak(lang)
+  whenIdle(sweepDrafts)
 }
 
 const data = dataProvider(resources)

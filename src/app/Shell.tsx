@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { useT } from '../i18n/i18n.ts'
 import { useSession } from '../providers/session.ts'
@@ -24,6 +24,7 @@ import './account/dialogs.css'
 import { TabBar } from './tabs/TabBar.tsx'
 import { useTabs } from './tabs/useTabs.ts'
 import { useCollapsed } from './useCollapsed.ts'
+import { useFetchAhead } from './useFetchAhead.ts'
 import { useHome } from './useHome.ts'
 import { useLive } from './useLive.ts'
 import { useWidth } from './useWidth.ts'
@@ -48,8 +49,13 @@ function ShellOf() {
   const { collapsed, setCollapsed } = useCollapsed()
   const narrow = useWidth() < PHONE_WIDTH
   const [drawer, setDrawer] = useState(false)
+  const onMenu = useCallback(
+    () => (narrow ? setDrawer(true) : setCollapsed(!collapsed)),
+    [narrow, collapsed, setCollapsed],
+  )
   useLive()
   useIdleLock()
+  useFetchAhead(menu.entries, menu.routes)
 
   const locking = place.pathname === '/lock'
   const redirect = menu.ready && !locking ? redirectOf(place.pathname, side, menu.routes) : undefined
@@ -76,14 +82,7 @@ function ShellOf() {
         <a className="skip" href="#content">
           {t('shell.skip')}
         </a>
-        {!embedded && (
-          <Header
-            narrow={narrow}
-            collapsed={collapsed}
-            entries={menu.entries}
-            onMenu={() => (narrow ? setDrawer(true) : setCollapsed(!collapsed))}
-          />
-        )}
+        {!embedded && <Header narrow={narrow} collapsed={collapsed} entries={menu.entries} onMenu={onMenu} />}
         <div className="shell-body">
           {!embedded && !narrow && (
             <SideMenu tree={menu.tree} current={menu.current} badges={home.badges} collapsed={collapsed} />

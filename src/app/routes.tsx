@@ -1,5 +1,6 @@
 import type { ResourceProps } from '@refinedev/core'
 import { type ComponentType, lazy } from 'react'
+import { matchPath } from 'react-router'
 import type { MenuItem } from '../../contract/menus.ts'
 import type { Resource, Screen } from '../providers/resource.ts'
 import { resources, screenOfFile } from '../resources/index.ts'
@@ -9,16 +10,26 @@ import { entriesOf } from './menu/paths.ts'
 export interface AppRoute {
   path: string
   Screen: ComponentType
+  /** Its code, before it is drawn. */
+  fetch: Screen
 }
 
-const made = new Map<Screen | string, ComponentType>()
+const made = new Map<Screen | string, Omit<AppRoute, 'path'>>()
 
-function lazily(key: Screen | string, screen: Screen): ComponentType {
+function routeOf(path: string, key: Screen | string, screen: Screen): AppRoute {
   const known = made.get(key)
-  if (known) return known
-  const component = lazy(screen.light ? screen : inAntd(screen))
-  made.set(key, component)
-  return component
+  if (known) return { path, ...known }
+  const fetch = screen.light ? screen : inAntd(screen)
+  const shown = { Screen: lazy(fetch), fetch }
+  made.set(key, shown)
+  return { path, ...shown }
+}
+
+/** Fetches the code of the screen at an address while something else is waited for. */
+export function fetchScreen(pathname: string): void {
+  const route = ownRoutes.find(({ path }) => matchPath(path, pathname))
+  // a screen that does not come says so when it is drawn
+  route?.fetch().catch(() => undefined)
 }
 
 /** Routes of the registered resources: list, create, show, edit and pages with addresses of their own. */
@@ -33,7 +44,7 @@ export const ownRoutes: readonly AppRoute[] = resources.flatMap(
 )
 
 function one(path: string, screen: Screen | undefined): AppRoute[] {
-  return screen ? [{ path, Screen: lazily(screen, screen) }] : []
+  return screen ? [routeOf(path, screen, screen)] : []
 }
 
 /** Routes that the menu adds: `/orders/OrderList.vue` is shown at its `pathOnly`. */
@@ -44,7 +55,7 @@ export function menuRoutes(tree: readonly MenuItem[]): AppRoute[] {
     const screen = screenOfFile(item.path)
     if (!screen) return []
     taken.add(item.pathOnly)
-    return [{ path: item.pathOnly, Screen: lazily(item.path, screen) }]
+    return [routeOf(item.pathOnly, item.path, screen)]
   })
 }
 

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { keep, kept } from '../providers/storage.ts'
 
 const isFlag = (value: unknown): value is boolean => typeof value === 'boolean'
@@ -6,9 +6,9 @@ const isFlag = (value: unknown): value is boolean => typeof value === 'boolean'
 /** Whether the menu is collapsed; remembered. */
 export function useCollapsed() {
   const [collapsed, set] = useState(() => kept('menuCollapsed', isFlag) ?? false)
-  const setCollapsed = (next: boolean) => {
+  const setCollapsed = useCallback((next: boolean) => {
     keep('menuCollapsed', next)
     set(next)
-  }
+  }, [])
   return { collapsed, setCollapsed }
 }

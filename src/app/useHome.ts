@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { type BuyerHomeInfo, buyerHomeInfo, homeInfo, type SupplierHomeInfo } from '../../contract/home.ts'
 import { useSession } from '../providers/session.ts'
 import { useAnswer } from '../providers/useAnswer.ts'
@@ -11,8 +12,11 @@ export function useHome(): { badges: Readonly<Record<number, number>>; waitRecei
   const buyer = useAnswer('home', buyerHomeInfo, {}, { ...options, enabled: side === 'buyer' && !locked })
   const supplier = useAnswer('home', homeInfo, {}, { ...options, enabled: side === 'supplier' && !locked })
   const info: BuyerHomeInfo | SupplierHomeInfo | undefined = side === 'buyer' ? buyer.data : supplier.data
-  if (!info) return { badges: {}, waitReceiveQty: 0 }
-  const numbers = new Map(Object.entries(info))
-  const badges = Object.entries(badgeFields[side]).map(([id, field]) => [id, Number(numbers.get(field) ?? 0)])
-  return { badges: Object.fromEntries(badges), waitReceiveQty: info.waitReceiveQty }
+  const badges = useMemo(() => {
+    const numbers = new Map(Object.entries(info ?? {}))
+    return Object.fromEntries(
+      Object.entries(badgeFields[side]).map(([id, field]) => [id, Number(numbers.get(field) ?? 0)]),
+    )
+  }, [info, side])
+  return { badges, waitReceiveQty: info?.waitReceiveQty ?? 0 }
 }

@@ -122,7 +122,11 @@ type Exchange = Loose & {
   onProgress?: (amount: number) => void
 }
 
+/** A task of its own: making a request takes a slow processor longer than a frame, and several start when a page is drawn. */
+const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve))
+
 async function exchange(call: Call, given: Exchange) {
+  if (call.reads) await nextTask()
   try {
     return await http.request<unknown>({
       method: call.method,

@@ -1,8 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { AnswerOf, Call } from '../../contract/call.ts'
+import type { Side } from '../../contract/values.ts'
 import { type Given, send } from './http.ts'
 import type { HttpError } from './httpError.ts'
-import { useSession } from './session.ts'
+import { queryClient } from './refresh.ts'
+import { session, useSession } from './session.ts'
 
 interface Options {
   enabled?: boolean
@@ -23,6 +25,24 @@ export interface Answer<T> {
   again: () => Promise<unknown>
 }
 
+interface Asked {
+  body?: unknown
+  query?: unknown
+}
+
+/** How an answer is kept and fetched. */
+const queryOf = <C extends Call>(noun: string, call: C, given: Given<C>, side: Side, quiet: boolean) => {
+  const { body, query } = given as Asked // Given<C> of an open C has no known members
+  return {
+    queryKey: ['answer', noun, call.path, side, body ?? null, query ?? null],
+    queryFn: ({ signal }: { signal: AbortSignal }) => send(call, { ...given, signal, quiet }),
+  }
+}
+
+/** Asks before the screen that shows the answer is there; what fails is asked again by the screen, which says so. */
+export const askAhead = <C extends Call>(noun: string, call: C, given: Given<C>): void =>
+  void queryClient.prefetchQuery<AnswerOf<C>>(queryOf(noun, call, given, session().side, true))
+
 /** Reads a call and keeps the answer of `noun` until something touches that noun. */
 export function useAnswer<C extends Call>(
   noun: string,
@@ -31,10 +51,8 @@ export function useAnswer<C extends Call>(
   options: Options = {},
 ): Answer<AnswerOf<C>> {
   const side = useSession((now) => now.side)
-  const { body, query } = given as { body?: unknown; query?: unknown } // Given<C> of an open C has no known members
   const asked = useQuery<AnswerOf<C>, HttpError>({
-    queryKey: ['answer', noun, call.path, side, body ?? null, query ?? null],
-    queryFn: ({ signal }) => send(call, { ...given, signal, quiet: options.quiet ?? false }),
+    ...queryOf(noun, call, given, side, options.quiet ?? false),
     enabled: options.enabled ?? true,
     ...(options.keep ? { placeholderData: keepPreviousData } : {}),
     ...(options.everyMs ? { refetchInterval: options.everyMs } : {}),

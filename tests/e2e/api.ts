@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { AnswerOf, BodyIn, Call, Envelope } from '../../contract/call.ts'
+import type { AnswerOf, BodyIn, Call, Envelope, QueryIn } from '../../contract/call.ts'
 import { confirmReceive, confirmSend, orderSave, type Order } from '../../contract/orders.ts'
 import { supplierList } from '../../contract/suppliers.ts'
 import { menuTypeOf, type Side } from '../../contract/values.ts'
@@ -9,13 +9,13 @@ import { draft, type LineSpec } from '../support/traders.ts'
 export async function send<C extends Call>(
   page: Page,
   call: C,
-  data?: BodyIn<C>,
-  side: Side = 'buyer',
+  { body, query, side = 'buyer' }: { body?: BodyIn<C>; query?: QueryIn<C>; side?: Side } = {},
 ): Promise<AnswerOf<C>> {
   const reply = await page.request.fetch(call.path, {
     method: call.method,
     headers: { 'S-token': await tokenOf(page), 'Menu-Type': String(menuTypeOf[side]) },
-    ...(data === undefined ? {} : { data }),
+    ...(body === undefined ? {} : { data: body }),
+    ...(query === undefined ? {} : { params: query as Record<string, string> }), // every query schema is of an object
   })
   const envelope = (await reply.json()) as Envelope<AnswerOf<C>> // of our own server
   if (envelope.code !== 200) throw new Error(`${call.path}: ${envelope.code} ${envelope.msg}`)
@@ -36,22 +36,22 @@ export async function writeDraft(
   supplier: string,
   lines: readonly LineSpec[] = [line, line, line],
 ): Promise<Order> {
-  const { rows } = await send(page, supplierList, { keyword: supplier })
+  const { rows } = await send(page, supplierList, { body: { keyword: supplier } })
   const orgId = rows[0]?.orgId
   if (!orgId) throw new Error(`no supplier ${supplier}`)
   const specs = lines.map((spec) => ({ requestedOn: dayFromNow(21), ...spec }))
-  return send(page, orderSave, draft({ lines: specs, orderedOn: dayFromNow(0) }, orgId))
+  return send(page, orderSave, { body: draft({ lines: specs, orderedOn: dayFromNow(0) }, orgId) })
 }
 
 /** Such an order, sent. */
 export async function sendOrder(page: Page, supplier: string, lines?: readonly LineSpec[]): Promise<Order> {
   const { id, version } = await writeDraft(page, supplier, lines)
-  return send(page, confirmSend, { id, version })
+  return send(page, confirmSend, { body: { id, version } })
 }
 
 /** Received by the supplier at work in the page. */
 export async function receive(page: Page, { id, version }: Order): Promise<Order> {
-  const [order] = await send(page, confirmReceive, { orders: [{ id, version }] }, 'supplier')
+  const [order] = await send(page, confirmReceive, { body: { orders: [{ id, version }] }, side: 'supplier' })
   if (!order) throw new Error('nothing was received')
   return order
 }

@@ -1,71 +1,202 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import { expect, test, type Page } from '@playwright/test'
-import type { Lang } from '../../contract/errors.ts'
-import { writeDraft } from './api.ts'
-import { enter, openEntry, people, texts } from './people.ts'
+import { expect, type Page } from '@playwright/test'
+import { answerLine, orderLines } from '../../contract/orders.ts'
+import { receive, send, sendOrder, writeDraft } from './api.ts'
+import { holdToWcag } from './axe.ts'
+import { freshAccount, test } from './network.ts'
+import { enter, fill, knock, langs, openEntry, people, texts, userMenu } from './people.ts'
 
-const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-/** What axe finds, short enough to be read in a failed test. */
-async function faults(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze()
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary = '' }) => `${id} ${target.join(' ')}: ${failureSummary}`),
-  )
-}
+for (const lang of langs)
+  test.describe(`${lang}: WCAG 2.2 AA`, () => {
+    const {
+      auth,
+      common,
+      list,
+      masters,
+      materials,
+      orderLines: lines,
+      orders,
+      shell,
+      suppliers,
+    } = texts[lang]
+    const { home, outbox } = texts[lang]
+    const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-const looks: readonly { lang: Lang; colorScheme: 'light' | 'dark' }[] = [
-  { lang: 'zh', colorScheme: 'light' },
-  { lang: 'en', colorScheme: 'dark' },
-]
+    /** A page with its heading and, in a list, its first row. */
+    async function open(page: Page, path: string, heading: string): Promise<void> {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+      await expect(page.getByRole('status', { name: common.loading })).toHaveCount(0)
+    }
 
-for (const { lang, colorScheme } of looks)
-  test.describe(`${lang}, ${colorScheme}: WCAG 2.2 AA`, () => {
-    const { auth, common, home, masters, materials, orders, suppliers } = texts[lang]
-    test.use({ colorScheme })
+    /** The dialog that is open, with what it shows; closed again. */
+    async function holdDialog(page: Page, what: string, title: string): Promise<void> {
+      const dialog = page.getByRole('dialog', { name: title })
+      await expect(dialog).toBeVisible()
+      await expect(dialog.getByRole('status', { name: common.loading })).toHaveCount(0)
+      await holdToWcag(page, what)
+      await page.keyboard.press('Escape')
+      await expect(dialog).toBeHidden()
+    }
 
     test('the entry', async ({ page }) => {
       await openEntry(page, lang)
-      await expect(page.getByRole('button', { name: auth.signIn, exact: true })).toBeVisible()
-      expect(await faults(page)).toEqual([])
+      await holdToWcag(page, 'signing in')
+      await press(page, auth.signIn)
+      await holdToWcag(page, 'what is missing')
+      const account = freshAccount()
+      for (const nth of [1, 2, 3, 4]) {
+        await expect(page.getByRole('button', { name: auth.signIn, exact: true })).toBeEnabled()
+        await knock(page, account, lang, `wrong-${nth}`)
+      }
+      await expect(page.getByLabel(auth.imageCode, { exact: true })).toBeVisible()
+      await holdToWcag(page, 'the picture code')
+
+      await press(page, auth.signUp)
+      await holdToWcag(page, 'signing up')
+      await press(page, auth.next)
+      await expect(page.getByLabel(auth.code, { exact: true })).toBeVisible()
+      await press(page, auth.create)
+      await expect(page.getByText(auth.codeEmpty)).toBeVisible()
+      await holdToWcag(page, 'signing up, what is missing')
+      await press(page, auth.haveAccount)
+      await press(page, auth.reset)
+      await holdToWcag(page, 'resetting')
     })
 
-    test('the home', async ({ page }) => {
+    test('pages without a document', async ({ page }) => {
+      await page.goto('/http404')
+      await expect(page.getByText(texts[lang].errors.notFoundTitle)).toBeVisible()
+      await holdToWcag(page, 'not found')
+      await page.goto('/video')
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await holdToWcag(page, 'the tutorial')
+    })
+
+    test('what concerns only oneself', async ({ page }) => {
       await enter(page, people.lin, lang)
-      await page.getByRole('dialog').getByRole('button', { name: common.ok, exact: true }).click()
+      await open(page, '/materials', materials.title)
+      const menu = async (entry: string) => {
+        await userMenu(page, people.lin, lang).click()
+        await press(page, entry)
+      }
+      await userMenu(page, people.lin, lang).click()
+      await holdToWcag(page, 'the account menu')
+      await press(page, shell.user.account)
+      await holdDialog(page, 'account information', shell.account.title)
+      await menu(shell.user.account)
+      await page.getByRole('dialog').getByRole('button', { name: shell.password.title }).click()
+      await holdDialog(page, 'changing the password', shell.password.title)
+      await menu(shell.user.sessions)
+      await holdDialog(page, 'sessions', shell.sessions.title)
+      await page.keyboard.press('Control+K')
+      await page.getByRole('dialog').getByRole('combobox').fill('FAS')
+      await expect(page.getByRole('option').first()).toBeVisible()
+      await holdToWcag(page, 'the search')
+      await page.keyboard.press('Escape')
+      await menu(shell.user.lock)
+      await expect(page.getByRole('dialog', { name: shell.lock.title })).toBeVisible()
+      await holdToWcag(page, 'the lock')
+    })
+
+    test('the lists of a buyer', async ({ page }) => {
+      await enter(page, people.lin, lang)
+      const notice = page.getByRole('dialog', { name: shell.notice.title })
+      await expect(notice).toBeVisible()
       await expect(page.getByRole('heading', { name: home.trend.title })).toBeVisible()
-      await expect(page.getByRole('dialog')).toBeHidden()
-      expect(await faults(page)).toEqual([])
+      await holdDialog(page, 'the home with its notice', shell.notice.title)
+      await holdToWcag(page, 'the home')
+
+      await open(page, '/orders', orders.title.buyer)
+      await holdToWcag(page, 'orders')
+      await press(page, list.addFilter)
+      await expect(page.getByLabel(list.field, { exact: true })).toBeVisible()
+      await holdToWcag(page, 'a filter')
+      await page.keyboard.press('Escape')
+      await press(page, list.columns)
+      await holdDialog(page, 'the columns', list.columns)
+
+      await open(page, '/orderLines', lines.title)
+      await holdToWcag(page, 'order lines')
+      await open(page, '/materials', materials.title)
+      await holdToWcag(page, 'materials')
+      await press(page, materials.create)
+      await page.getByRole('dialog').getByRole('button', { name: common.save, exact: true }).click()
+      await holdDialog(page, 'a new material', materials.create)
+      await open(page, '/suppliers', suppliers.title.buyer)
+      await holdToWcag(page, 'suppliers')
+      await page.getByRole('grid').getByText('晨光五金').click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await holdToWcag(page, 'the terms of a supplier')
+      await open(page, '/masters', masters.title)
+      await holdToWcag(page, 'master data')
     })
 
-    test('the order page', async ({ page }) => {
+    test('an order, written by the buyer', async ({ page }) => {
       await enter(page, people.lin, lang)
-      const { id, orderNo } = await writeDraft(page, '晨光五金')
-      await page.goto(`/orders/${id}`)
-      await expect(page.getByRole('heading', { name: orderNo })).toBeVisible()
-      await expect(page.getByRole('grid').getByRole('row')).not.toHaveCount(0)
-      expect(await faults(page)).toEqual([])
-    })
-
-    for (const [path, heading] of [
-      ['/orders', orders.title.buyer],
-      ['/materials', materials.title],
-      ['/suppliers', suppliers.title.buyer],
-      ['/masters', masters.title],
-    ] as const)
-      test(path, async ({ page }) => {
-        await enter(page, people.lin, lang)
-        await page.goto(path)
-        await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible()
-        await expect(page.getByRole('grid').getByRole('row').nth(1)).toBeVisible()
-        expect(await faults(page)).toEqual([])
-      })
-
-    test('what is wrong with an order form', async ({ page }) => {
-      await enter(page, people.lin, lang)
-      await page.goto('/orders/create')
-      await page.getByRole('button', { name: orders.saveDraft }).click()
+      await open(page, '/orders/create', orders.create)
+      await press(page, orders.saveDraft)
       await expect(page.getByText(orders.fault.supplier)).toBeVisible()
-      expect(await faults(page)).toEqual([])
+      await holdToWcag(page, 'a form with faults')
+      const { id, orderNo } = await writeDraft(page, '晨光五金')
+      await open(page, `/orders/${id}/edit`, orderNo)
+      await page.getByRole('grid').focus()
+      for (const key of ['Home', 'ArrowRight', 'F2']) await page.keyboard.press(key)
+      await holdToWcag(page, 'a line being edited')
+      await open(page, `/orders/${id}`, orderNo)
+      await holdToWcag(page, 'a draft')
+    })
+
+    test('an order, seen by both sides', async ({ page: buyer, browser }) => {
+      const supplier = await enter(await browser.newPage(), people.chen, lang)
+      await enter(buyer, people.lin, lang)
+      const order = await receive(supplier, await sendOrder(buyer, '晨光五金'))
+      const { id, orderNo } = order
+
+      await open(supplier, `/orders/${id}`, orderNo)
+      const answering = supplier.getByRole('group', { name: fill(orders.answerFor, { lineNo: 10 }) })
+      await answering.getByRole('button', { name: orders.say.offer }).click()
+      await holdDialog(supplier, 'an answer', fill(orders.answerFor, { lineNo: 10 }))
+      await answering.getByRole('button', { name: orders.say.accept }).click()
+      await supplier.getByRole('checkbox').nth(1).check()
+      await holdToWcag(supplier, 'answers')
+      await supplier.getByRole('tab', { name: orders.section.trail }).click()
+      await holdToWcag(supplier, 'history and files')
+      await open(supplier, '/orders', orders.title.supplier)
+      await supplier.getByRole('checkbox').nth(1).check()
+      await holdToWcag(supplier, 'orders of customers')
+      await open(supplier, '/suppliers', suppliers.title.supplier)
+      await holdToWcag(supplier, 'customers')
+      await open(supplier, '/supplierDashboard/index', fill(home.greeting, { name: people.chen.name }))
+      await holdToWcag(supplier, 'the home of a supplier')
+
+      const refused = (await send(buyer, orderLines, { query: { id } })).slice(0, 2)
+      await send(supplier, answerLine, {
+        side: 'supplier',
+        body: {
+          id,
+          version: order.version,
+          lines: refused.map((line) => ({ lineId: line.id, answer: 'refuse', reason: '已停产' })),
+        },
+      })
+      await open(buyer, `/orders/${id}`, orderNo)
+      await buyer
+        .getByRole('group', { name: fill(orders.decisionFor, { lineNo: 10 }) })
+        .getByRole('button', { name: orders.say.return })
+        .click()
+      await holdDialog(buyer, 'a return', fill(orders.returnLine, { lineNo: 10 }))
+      await holdToWcag(buyer, 'decisions')
+      await buyer.getByRole('tab', { name: fill(orders.section.revisions, { count: 1 }) }).click()
+      await holdToWcag(buyer, 'revisions')
+      await buyer.getByRole('tab', { name: fill(orders.section.lines, { count: 3 }) }).click()
+      await press(buyer, orders.action.change)
+      await holdToWcag(buyer, 'a change')
+    })
+
+    test('the outbox', async ({ page }) => {
+      await enter(page, people.zhou, lang)
+      await open(page, '/outbox', outbox.title)
+      await holdToWcag(page, 'the outbox')
     })
   })

@@ -184,11 +184,11 @@ export const text = group('text', {
   JOIN: [
     1,
     2,
-    '列表用分隔符连成文本，默认逗号',
-    'The members joined with a separator, a comma unless told',
+    '列表用分隔符连成文本',
+    'The members joined, with a separator if told',
     "JOIN(lines.itemNo, '、')",
     plain((list = null, separator = null) =>
-      isList(list) ? listText(list, textOr(separator, ',')) : textOf(list),
+      isList(list) ? listText(list, textOr(separator, '')) : textOf(list),
     ),
   ],
   REPT: [

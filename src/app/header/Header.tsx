@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { Link } from 'react-router'
 import { useT } from '../../i18n/i18n.ts'
 import { useSession } from '../../providers/session.ts'
@@ -19,7 +20,7 @@ interface Props {
 }
 
 /** The bar above everything. Its edge has the colour of the hat that is worn. */
-export function Header({ narrow, collapsed, entries, onMenu }: Props) {
+export const Header = memo(function Header({ narrow, collapsed, entries, onMenu }: Props) {
   const t = useT()
   const org = useSession(({ user }) => user?.OrgName ?? '')
   return (
@@ -73,4 +74,4 @@ export function Header({ narrow, collapsed, entries, onMenu }: Props) {
       <UserMenu narrow={narrow} />
     </header>
   )
-}
+})

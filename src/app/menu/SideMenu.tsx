@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { NavLink } from 'react-router'
 import type { MenuItem } from '../../../contract/menus.ts'
 import { useT } from '../../i18n/i18n.ts'
@@ -17,7 +18,7 @@ interface Props {
 }
 
 /** The side menu: groups unfold in place, or beside it when it is collapsed. */
-export function SideMenu({ tree, current, badges, collapsed, onOpened }: Props) {
+export const SideMenu = memo(function SideMenu({ tree, current, badges, collapsed, onOpened }: Props) {
   const t = useT()
   const side = useSession((now) => now.side)
   return (
@@ -43,4 +44,4 @@ export function SideMenu({ tree, current, badges, collapsed, onOpened }: Props) 
       </ul>
     </nav>
   )
-}
+})

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { SignedIn } from '../../../contract/auth.ts'
 import { readyCipher } from '../../providers/cipher.ts'
 import { Emblem } from '../../ui/Emblem.tsx'
+import { whenIdle } from '../idle.ts'
 import { Reset } from './Reset.tsx'
 import { SignIn } from './SignIn.tsx'
 import { SignUp } from './SignUp.tsx'
@@ -32,8 +33,7 @@ export function SignInPage({ onTyping, onSignedIn }: Props) {
     begun.current = true
     void readyCipher()
     // After the key stroke, not in it: evaluating the shell takes longer than a frame.
-    if ('requestIdleCallback' in window) requestIdleCallback(onTyping, { timeout: 3000 })
-    else setTimeout(onTyping, 300)
+    whenIdle(onTyping)
   }
   const show = (next: typeof screen, said?: string) => () => {
     setNotice(said)

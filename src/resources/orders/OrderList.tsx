@@ -9,6 +9,7 @@ import { useSession } from '../../providers/session.ts'
 import { useCall } from '../../providers/useCall.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { RowLink } from '../../ui/grid/RowLink.tsx'
 import { ListPage } from '../../ui/list/ListPage.tsx'
 import { Empty } from '../../ui/states.tsx'
 import { useList } from '../useList.ts'
@@ -34,7 +35,7 @@ const views = {
 const key = (order: Order) => order.id
 const name = (order: Order) => order.orderNo
 const cells = {
-  orderNo: (order: Order) => <Link to={`/orders/${order.id}`}>{order.orderNo}</Link>,
+  orderNo: (order: Order) => <RowLink to={`/orders/${order.id}`}>{order.orderNo}</RowLink>,
   status: (order: Order) => <OrderStatusTag order={order} />,
   revision: (order: Order) => `R${order.revision}`,
 }

@@ -1,11 +1,10 @@
 import type { Order } from '../../../contract/orders.ts'
-import { useT } from '../../i18n/i18n.ts'
+import { t } from '../../i18n/i18n.ts'
 import { Tag } from '../../ui/Tag.tsx'
 import { StatusTag } from '../StatusTag.tsx'
 
-/** The status of an order and, beside it, that it is on hold. */
+/** The status of an order and, beside it, that it is on hold; like `StatusTag` it is drawn again with its row. */
 export function OrderStatusTag({ order }: { order: Order }) {
-  const t = useT()
   return (
     <span className="tags">
       <StatusTag field="orders.status" value={order.status} />

@@ -4,13 +4,13 @@ import { CardList } from './CardList.tsx'
 import { leftOf, rowHeight, template, widthOf } from './column.ts'
 import './grid.css'
 import { frozenClass, GridHead } from './GridHead.tsx'
-import { GridRow } from './GridRow.tsx'
+import { GridRow, tellWhole } from './GridRow.tsx'
 import { toggled, type Picking } from './Pick.tsx'
 import type { GridProps } from './props.ts'
 import { useGridKeys } from './useGridKeys.ts'
 import { useNarrow } from './useNarrow.ts'
 
-const OVERSCAN = 10
+const OVERSCAN = 8
 
 /** A table of any number of rows in plain markup: only the rows in sight are in the document. */
 export function Grid<Row>(props: GridProps<Row>) {
@@ -84,10 +84,13 @@ function Table<Row>(props: GridProps<Row>) {
           : range
     },
   })
-  useEffect(() => virtual.measure(), [virtual, height])
+  // Only when they change: a kept page that is shown again runs its effects anew, and is where it was left.
+  const drawn = useRef({ height, topKey: props.topKey })
   useEffect(() => {
-    scroller.current?.scrollTo({ top: 0 })
-  }, [props.topKey])
+    if (drawn.current.height !== height) virtual.measure()
+    if (drawn.current.topKey !== props.topKey) scroller.current?.scrollTo({ top: 0 })
+    drawn.current = { height, topKey: props.topKey }
+  }, [virtual, height, props.topKey])
 
   const items = virtual.getVirtualItems()
   const first = virtual.range?.startIndex ?? 0
@@ -100,6 +103,16 @@ function Table<Row>(props: GridProps<Row>) {
     if (index < 0) return
     keys.setActive(index)
     if (target.closest('.tg-pick')) return toggle(index)
+    if (
+      target.closest('a[data-opens]') &&
+      !event.ctrlKey &&
+      !event.metaKey &&
+      !event.shiftKey &&
+      event.button === 0
+    ) {
+      event.preventDefault()
+      return open(index, false)
+    }
     if (event.defaultPrevented || target.closest('a,button,input,select,textarea,label')) return
     if (window.getSelection()?.toString()) return
     open(index, event.ctrlKey || event.metaKey || event.button === 1)
@@ -149,11 +162,12 @@ function Table<Row>(props: GridProps<Row>) {
           <div
             ref={body}
             role="rowgroup"
-            className={`tg-body ${onOpen ? 'tg-open' : ''}`}
+            className={`tg-body tg-rows ${onOpen ? 'tg-open' : ''}`}
             style={{ height: virtual.getTotalSize(), width: 'var(--total)' }}
             onClick={click}
             onAuxClick={(event) => event.button === 1 && click(event)}
             onKeyDown={keys.onKeyDown}
+            onPointerOver={tellWhole}
           >
             {items.map(({ index, start }) => {
               const row = rowAt(index)

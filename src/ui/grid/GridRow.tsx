@@ -31,7 +31,6 @@ function Row<Data>({ row, index, start, columns, frozen, pickable, chosen, activ
       {pickable && (
         <div
           role="gridcell"
-          aria-colindex={1}
           className={`tg-cell tg-pick ${frozen > 0 ? 'tg-frozen' : ''}`}
           style={{ left: 0 }}
         >
@@ -49,7 +48,6 @@ function Row<Data>({ row, index, start, columns, frozen, pickable, chosen, activ
       {columns.map((column, at) => (
         <Cell
           key={column.key}
-          at={at + lead + 1}
           right={column.align === 'right'}
           frozen={frozenClass(at, frozen)}
           style={at < frozen ? { left: leftOf(at + lead) } : undefined}
@@ -62,25 +60,32 @@ function Row<Data>({ row, index, start, columns, frozen, pickable, chosen, activ
 }
 
 interface CellProps {
-  at: number
   right: boolean
   frozen: string
   style: CSSProperties | undefined
   children: ReactNode
 }
 
-function Cell({ at, right, frozen, style, children }: CellProps) {
+// Seven rows of a dozen cells come into sight in one frame of quick scrolling: a cell is one element where it holds only text. All
+// columns are in the document, so none has to say which it is; the whole text is said when the pointer asks (`tellWhole`).
+function Cell({ right, frozen, style, children }: CellProps) {
   const plain = typeof children === 'string' || typeof children === 'number'
   return (
     <div
       role="gridcell"
-      aria-colindex={at}
-      className={`tg-cell ${right ? 'tg-right' : ''} ${frozen}`}
+      className={`tg-cell${plain ? ' tg-text' : ''}${right ? ' tg-right' : ''} ${frozen}`}
       style={style}
     >
-      {plain ? <span title={String(children)}>{children}</span> : children}
+      {children}
     </div>
   )
+}
+
+/** Gives a cell whose text is cut off its whole text as a title, once the pointer is on it. */
+export function tellWhole({ target }: { target: EventTarget }): void {
+  const cell = target instanceof Element ? target.closest<HTMLElement>('.tg-text') : null
+  if (!cell) return
+  cell.title = cell.scrollWidth > cell.clientWidth ? (cell.textContent ?? '') : ''
 }
 
 /** A row on its way, in the shape of what comes: as wide as its column, not all the same. */

@@ -1,0 +1,127 @@
+import { z } from 'zod'
+import { HistoryEntry } from './documents.ts'
+import { call } from './call.ts'
+import { ListBody, listAnswer } from './filter.ts'
+import { Id, Instant, Version, line } from './values.ts'
+
+/** Rows of one sub-table that one request may send. */
+export const rowLimit = 5000
+
+/** Values by field; decimals are text, dates `YYYY-MM-DD`, instants ISO text, a `drill_up` field's id, name and code in three fields. */
+export const Values = z.record(z.string(), z.json())
+
+/** A record with what the viewer may do to it. */
+export const AppRecord = z.object({
+  id: Id,
+  version: Version,
+  partnerName: z.string(),
+  createdBy: z.string(),
+  createdAt: Instant,
+  updatedBy: z.string(),
+  updatedAt: Instant,
+  values: Values,
+  can: z.array(z.enum(['update', 'delete'])),
+})
+export type AppRecord = z.output<typeof AppRecord>
+
+/** One row of a sub-table on its way to the server (specification §4): `kept` rows are not sent. */
+export const SentRow = z.object({
+  id: Id.optional(),
+  rowStatus: z.enum(['add', 'update', 'delete']),
+  /** Place among the rows, from 0. */
+  sort: z.number().int().min(0).optional(),
+  values: Values.default({}),
+})
+export type SentRow = z.output<typeof SentRow>
+
+const records = {
+  may: 'records.read',
+  fails: ['NOT_FOUND', 'FIELD_UNKNOWN', 'FILTER_INVALID', 'DEFINITION_BROKEN'],
+} as const
+
+/** Records of an entity, filtered, sorted and searched by its fields as any list is. */
+export const recordList = call('POST', '/api/App/RecordList', {
+  body: ListBody.extend({ entityId: Id }),
+  answer: listAnswer(AppRecord),
+  ...records,
+})
+
+export const recordInfo = call('GET', '/api/App/RecordInfo', {
+  query: z.object({ entityId: Id, keyId: Id }),
+  answer: AppRecord.extend({ rows: z.record(z.string(), z.array(AppRecord)) }),
+  ...records,
+})
+
+/**
+ * Makes or changes a record with the rows of its sub-tables in one transaction. Fields that are not sent stay; the server numbers, computes
+ * and checks by the same rules as the page.
+ */
+export const recordSave = call('POST', '/api/App/SaveRecord', {
+  body: z.object({
+    entityId: Id,
+    id: Id.optional(),
+    version: Version.optional(),
+    /** The page it was filled in; its rules count beside the entity's. */
+    pageId: Id.optional(),
+    values: Values,
+    rows: z.record(z.string(), z.array(SentRow).max(rowLimit)).default({}),
+  }),
+  answer: z.object({ id: Id, version: Version }),
+  may: 'records.write',
+  touches: ['records'],
+  fails: ['NOT_FOUND', 'VALUE_TAKEN', 'FIELD_UNKNOWN', 'DEFINITION_BROKEN'],
+})
+
+export const recordDelete = call('POST', '/api/App/DelRecord', {
+  body: z.object({
+    entityId: Id,
+    keys: z
+      .array(z.object({ id: Id, version: Version }))
+      .min(1)
+      .max(200),
+  }),
+  answer: z.null(),
+  may: 'records.write',
+  touches: ['records'],
+  fails: ['NOT_FOUND', 'IN_USE', 'DEFINITION_BROKEN'],
+})
+
+export const recordExport = call('POST', '/api/App/ExportRecords', {
+  body: ListBody.omit({ page: true, pageSize: true }).extend({
+    entityId: Id,
+    fields: z.array(line(64)).max(200),
+  }),
+  answer: z.null(),
+  may: 'records.read',
+  output: 'file',
+  reads: true,
+  fails: records.fails,
+})
+
+/** What happened to a record, as the viewer's side reads it. */
+export const recordHistory = call('GET', '/api/App/RecordHistory', {
+  query: z.object({ entityId: Id, keyId: Id }),
+  answer: z.array(HistoryEntry),
+  may: 'records.read',
+  fails: ['NOT_FOUND', 'DEFINITION_BROKEN'],
+})
+
+/** Candidates of an association (specification `/api/view`): `caseId` is an entity or a built-in noun. */
+export const apiView = call('GET', '/api/view', {
+  query: z.object({
+    id: line(64).min(1),
+    keyword: line(200).default(''),
+    page: z.coerce.number().int().min(1).max(1000).default(1),
+  }),
+  answer: listAnswer(z.object({ id: z.string(), name: z.string(), code: z.string(), values: Values })),
+  may: 'member',
+  fails: ['NOT_FOUND'],
+})
+
+/** Rows of a sub-table: `formId` is the entity of the form, `viewId` that of the rows, `keyId` the record. */
+export const formLoadViewData = call('GET', '/form/loadViewData', {
+  query: z.object({ formId: Id, viewId: Id, keyId: Id }),
+  answer: z.array(AppRecord),
+  may: 'records.read',
+  fails: ['NOT_FOUND', 'DEFINITION_BROKEN'],
+})

@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react'
+import type { Control } from '../../../../contract/lowcode/control.ts'
+import { attrOf } from '../../../../contract/lowcode/kinds.ts'
+import { labelOf, type Label } from '../../../../contract/lowcode/control.ts'
+import { usePage } from '../../runtime/page.ts'
+import type { Choice } from '../../runtime/surroundings.ts'
+import { plain, textOf } from '../attr.ts'
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The choices written into a definition. */
+export function writtenChoices(control: Control, lang: 'zh' | 'en'): Choice[] {
+  const options = attrOf(control, 'options')
+  if (!Array.isArray(options)) return []
+  return options.flatMap((option: unknown) => {
+    if (!isRecord(option) || option['id'] === undefined) return []
+    const name = option['name'] as Label | undefined // checked when the page was saved
+    return [{ id: textOf(option['id']), name: labelOf(name, lang), disabled: option['disabled'] === true }]
+  })
+}
+
+const none: readonly Choice[] = []
+
+/** The choices of a control that are at hand: written down or those of its dictionary. Undefined while they are asked for. */
+export function useChoices(control: Control): readonly Choice[] | undefined {
+  const { surroundings } = usePage()
+  const dictionary = plain(control, 'dict')
+  const [asked, setAsked] = useState<readonly Choice[]>()
+  useEffect(() => {
+    if (dictionary === '') return undefined
+    let gone = false
+    surroundings.options(dictionary).then(
+      (options) => !gone && setAsked(options),
+      () => !gone && setAsked(none),
+    )
+    return () => {
+      gone = true
+    }
+  }, [surroundings, dictionary])
+  const [written, setWritten] = useState(() => ({
+    control,
+    lang: surroundings.lang,
+    list: none as readonly Choice[] | undefined,
+  }))
+  if (written.control !== control || written.lang !== surroundings.lang || written.list === none)
+    setWritten({ control, lang: surroundings.lang, list: writtenChoices(control, surroundings.lang) })
+  return dictionary === '' ? written.list : asked
+}
+
+/** Choices whose name, code or id holds the keyword. */
+export const matching = (choices: readonly Choice[], keyword: string): readonly Choice[] => {
+  const word = keyword.trim().toLowerCase()
+  if (word === '') return choices
+  return choices.filter(({ id, name, code = '' }) =>
+    [id, name, code].some((text) => text.toLowerCase().includes(word)),
+  )
+}

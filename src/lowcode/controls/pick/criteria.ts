@@ -1,0 +1,35 @@
+import { compile } from '../../../../contract/expression/expression.ts'
+import { type Filter, listLimits } from '../../../../contract/filter.ts'
+import type { Store } from '../../runtime/store.ts'
+import type { Surroundings } from '../../runtime/surroundings.ts'
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The conditions of a definition with their expressions' values. One that cannot be read is left to the server to refuse. */
+export function criteriaOf(given: unknown, store: Store, { clock }: Surroundings): Filter[] {
+  if (!Array.isArray(given)) return []
+  return given.slice(0, listLimits.conditions).flatMap((one: unknown) => {
+    if (!isRecord(one) || typeof one['field'] !== 'string' || typeof one['sign'] !== 'number') return []
+    const { field, sign, value } = one
+    if (value === undefined) return [{ field, sign }]
+    const read = typeof value === 'string' ? valueOf(value, store, clock()) : value
+    return [{ field, sign, value: scalar(read) }]
+  })
+}
+
+function valueOf(text: string, store: Store, clock: ReturnType<Surroundings['clock']>): unknown {
+  try {
+    return compile(text).run(store.value, { clock })
+  } catch {
+    return text
+  }
+}
+
+function scalar(value: unknown): NonNullable<Filter['value']> {
+  if (Array.isArray(value)) return value.flatMap((each: unknown) => (isScalar(each) ? [each] : []))
+  return isScalar(value) ? value : ''
+}
+
+const isScalar = (value: unknown): value is string | number | boolean =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
