@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { Control } from '../../../../contract/lowcode/control.ts'
 import { attrOf } from '../../../../contract/lowcode/kinds.ts'
 import { labelOf, type Label } from '../../../../contract/lowcode/control.ts'
@@ -38,14 +38,8 @@ export function useChoices(control: Control): readonly Choice[] | undefined {
       gone = true
     }
   }, [surroundings, dictionary])
-  const [written, setWritten] = useState(() => ({
-    control,
-    lang: surroundings.lang,
-    list: none as readonly Choice[] | undefined,
-  }))
-  if (written.control !== control || written.lang !== surroundings.lang || written.list === none)
-    setWritten({ control, lang: surroundings.lang, list: writtenChoices(control, surroundings.lang) })
-  return dictionary === '' ? written.list : asked
+  const written = useMemo(() => writtenChoices(control, surroundings.lang), [control, surroundings.lang])
+  return dictionary === '' ? written : asked
 }
 
 /** Choices whose name, code or id holds the keyword. */
