@@ -244,6 +244,7 @@ export const orders = {
   reapply: 'Go on from the latest',
   saveDraft: 'Save draft',
   saveAndSend: 'Save and send',
+  notFound: 'There is no such order',
   notEditable: 'Order {{orderNo}} cannot be edited now',
   noRevisions: 'Once sent, the changes of each revision are listed here',
   firstRevision: 'First sent',

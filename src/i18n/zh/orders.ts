@@ -219,6 +219,7 @@ export const orders = {
   reapply: '基于最新内容继续',
   saveDraft: '保存草稿',
   saveAndSend: '保存并发送',
+  notFound: '订单不存在',
   notEditable: '订单 {{orderNo}} 现在不能编辑',
   noRevisions: '发送后这里将列出每个版本的变更',
   firstRevision: '首次发送',

@@ -17,7 +17,7 @@ export function LineCard({ line, sent, below }: { line: OrderLine; sent: boolean
         </span>
         {sent && <StatusTag field="orderLines.answer" value={line.answer} />}
       </div>
-      <div className="quiet card-wrap">
+      <div className="quiet card-spec">
         {line.materialCode} {line.spec}
       </div>
       <div className="card-row">

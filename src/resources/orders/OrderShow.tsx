@@ -1,11 +1,12 @@
 import { useState } from 'react'
-import { useParams } from 'react-router'
+import { Link, useParams } from 'react-router'
 import { orderInfo, orderLines, orderRevisions } from '../../../contract/orders.ts'
 import { count } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { usePageTitle } from '../../providers/page.ts'
+import { useSession } from '../../providers/session.ts'
 import { useAnswer } from '../../providers/useAnswer.ts'
-import { Failure, Skeleton } from '../../ui/states.tsx'
+import { Empty, Failure, Skeleton } from '../../ui/states.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { DocumentTrail } from '../documents/DocumentTrail.tsx'
 import { OrderHead } from './OrderHead.tsx'
@@ -24,9 +25,19 @@ export default function OrderShow() {
   const order = useAnswer('orders', orderInfo, { query: { id } }, { quiet: true, keep: true })
   const lines = useAnswer('orderLines', orderLines, { query: { id } }, { quiet: true, keep: true })
   const revisions = useAnswer('orders', orderRevisions, { query: { id } }, { quiet: true, keep: true })
-  usePageTitle(order.data?.orderNo)
-
+  const side = useSession((now) => now.side)
   const failed = order.error ?? lines.error
+  usePageTitle(order.data?.orderNo ?? (failed?.statusCode === 404 ? t('orders.notFound') : undefined))
+
+  if (failed?.statusCode === 404 && !order.data)
+    return (
+      <Empty
+        icon="search"
+        title={t('orders.notFound')}
+        text={t('errors.notFoundText')}
+        action={<Link to="/orders">{t(`orders.title.${side}`)}</Link>}
+      />
+    )
   if (failed && !order.data)
     return (
       <Failure

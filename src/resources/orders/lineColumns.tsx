@@ -48,8 +48,8 @@ export function lineColumns(
   const all: GridColumn<OrderLine>[] = [
     { key: 'lineNo', label: label('lineNo'), width: 56, align: 'right', cell: (line) => line.lineNo },
     { key: 'materialCode', label: label('materialCode'), width: 124, cell: (line) => line.materialCode },
-    { key: 'materialName', label: label('materialName'), width: 156, cell: (line) => line.materialName },
-    { key: 'spec', label: label('spec'), width: 104, cell: (line) => line.spec },
+    { key: 'materialName', label: label('materialName'), width: 140, cell: (line) => line.materialName },
+    { key: 'spec', label: label('spec'), width: 110, cell: (line) => line.spec },
     {
       key: 'qty',
       label: label('qty'),
@@ -61,12 +61,12 @@ export function lineColumns(
         </span>
       ),
     },
-    { key: 'requestedOn', label: label('requestedOn'), width: 104, cell: (line) => day(line.requestedOn) },
+    { key: 'requestedOn', label: label('requestedOn'), width: 112, cell: (line) => day(line.requestedOn) },
     {
       key: 'answer',
       label: label('answer'),
       // where it is answered or decided, it is what is read
-      width: extra.length > 0 ? 250 : 190,
+      width: extra.length > 0 ? 250 : 186,
       cell: (line) => {
         const text = answerText(line)
         return (
@@ -77,7 +77,7 @@ export function lineColumns(
       },
     },
     ...extra,
-    { key: 'confirmedOn', label: label('confirmedOn'), width: 104, cell: (line) => day(line.confirmedOn) },
+    { key: 'confirmedOn', label: label('confirmedOn'), width: 112, cell: (line) => day(line.confirmedOn) },
     {
       key: 'price',
       label: label('price'),
