@@ -60,7 +60,7 @@ const number = (value: Answer): Decimal | null => {
 const known = (value: Decimal): Answer => (value.isFinite() ? value : null)
 const empty = (value: Answer) => value === null || value === ''
 const operand = (value: Answer) => (empty(value) ? new Exact(0) : number(value))
-const canonical = (value: Answer): value is string =>
+const canonical = (value: Answer): boolean =>
   typeof value === 'string' && /^-?(0|[1-9]\d*)(\.\d+)?$/.test(value)
 /** Numbers of more than 15 digits are decimal text. */
 const settled = (value: Answer): Answer =>
@@ -78,7 +78,7 @@ const written = (value: Answer): string =>
 
 function yes(given: Answer): boolean {
   const value = settled(given)
-  if (canonical(value)) return !new Exact(value).isZero()
+  if (typeof value === 'string' && canonical(value)) return !new Exact(value).isZero()
   return Decimal.isDecimal(value) ? !value.isZero() : value !== null && value !== '' && value !== false
 }
 
