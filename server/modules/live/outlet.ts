@@ -7,14 +7,16 @@ const unread = 256 * 1024
 /** One client's end of a stream of events. */
 export interface Outlet {
   /** Adds something to be told, in this order. */
-  tell(frames: Promise<string>): void
+  tell(frames: Promise<Buffer>): void
   beat(): void
   end(): void
 }
 
-/** Events as a stream carries them. */
-export const framesOf = (events: readonly LiveEvent[]): string =>
-  events.map((event) => `id: ${event.seq}\ndata: ${JSON.stringify(event)}\n\n`).join('')
+/** Events as a stream carries them; encoded once for however many clients. */
+export const framesOf = (events: readonly LiveEvent[]): Buffer =>
+  Buffer.from(events.map((event) => `id: ${event.seq}\ndata: ${JSON.stringify(event)}\n\n`).join(''))
+
+const heartbeat = Buffer.from(':\n\n')
 
 /** Takes the answer over from the framework and begins it. A client that loses it comes back after a while of its own. */
 export function openOutlet(reply: FastifyReply): Outlet {
@@ -22,6 +24,8 @@ export function openOutlet(reply: FastifyReply): Outlet {
   const { raw } = reply
   for (const [name, value] of Object.entries(reply.getHeaders()))
     if (value !== undefined) raw.setHeader(name, value)
+  // A stream ends with its connection; without chunks what is told leaves as it is, by one call for each client.
+  raw.removeHeader('transfer-encoding')
   raw.writeHead(200, {
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store, no-transform',
@@ -29,9 +33,9 @@ export function openOutlet(reply: FastifyReply): Outlet {
   })
   raw.write(`retry: ${Math.round(1000 + Math.random() * 4000)}\n\n`)
 
-  const write = (text: string) => {
-    if (text === '' || raw.writableEnded || raw.destroyed) return
-    raw.write(text)
+  const write = (bytes: Buffer) => {
+    if (bytes.length === 0 || raw.writableEnded || raw.destroyed) return
+    raw.write(bytes)
     if (raw.writableLength > unread) raw.destroy()
   }
   let told: Promise<void> = Promise.resolve()
@@ -39,7 +43,7 @@ export function openOutlet(reply: FastifyReply): Outlet {
     tell(frames) {
       told = told.then(() => frames).then(write, () => void raw.end()) // what could not be read is asked for again by the client
     },
-    beat: () => write(':\n\n'),
+    beat: () => write(heartbeat),
     end: () => void raw.end(),
   }
 }
