@@ -1,10 +1,9 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import type { Side } from '../../contract/values.ts'
-import { inAntd } from '../ui/inAntd.tsx'
 import { NOTICE_MS } from './limits.ts'
 import { homeOf } from './menu/paths.ts'
 
-const NoticeDialog = lazy(inAntd(() => import('./NoticeDialog.tsx')))
+const NoticeDialog = lazy(() => import('./NoticeDialog.tsx'))
 
 interface Props {
   side: Side

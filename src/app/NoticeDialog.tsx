@@ -1,10 +1,12 @@
-import Modal from 'antd/es/modal'
+import { useEffect, useRef } from 'react'
 import type { Side } from '../../contract/values.ts'
 import { count } from '../i18n/format.ts'
 import { useT } from '../i18n/i18n.ts'
 import { Button } from '../ui/Button.tsx'
+import { Icon } from '../ui/Icon.tsx'
 import { NOTICE_WIDTH } from './limits.ts'
 
+/** On the browser's own dialog: it comes with the first screen, antd does not. */
 export default function NoticeDialog({
   side,
   waiting,
@@ -15,20 +17,35 @@ export default function NoticeDialog({
   onClose: () => void
 }) {
   const t = useT()
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    // shown again with its page, a dialog may be open already
+    if (dialog.current?.open === false) dialog.current.showModal()
+  }, [])
   return (
-    <Modal
-      open
-      title={t('shell.notice.title')}
-      width={NOTICE_WIDTH}
+    <dialog
+      ref={dialog}
       className="notice"
-      onCancel={onClose}
-      footer={
-        <Button kind="primary" onClick={onClose}>
+      style={{ width: NOTICE_WIDTH }}
+      aria-label={t('shell.notice.title')}
+      onClose={onClose}
+      onClick={(event) => event.target === dialog.current && dialog.current.close()}
+    >
+      <div className="notice-card">
+        <h2>{t('shell.notice.title')}</h2>
+        <button
+          type="button"
+          className="tool"
+          aria-label={t('common.close')}
+          onClick={() => dialog.current?.close()}
+        >
+          <Icon name="close" size={16} />
+        </button>
+        <p>{t(`shell.notice.${side}`, { count: count(waiting) })}</p>
+        <Button kind="primary" autoFocus onClick={() => dialog.current?.close()}>
           {t('common.ok')}
         </Button>
-      }
-    >
-      {t(`shell.notice.${side}`, { count: count(waiting) })}
-    </Modal>
+      </div>
+    </dialog>
   )
 }
