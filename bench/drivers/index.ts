@@ -3,6 +3,7 @@ import type { Ground } from '../ground.ts'
 import { longList, routes, screens } from './browser.ts'
 import { embeddedList } from './embedded-list.ts'
 import { exporting } from './export.ts'
+import { expression } from './expression.ts'
 import { rows, tenants } from './growth.ts'
 import { live } from './live.ts'
 import { serverCommand } from './server-command.ts'
@@ -38,6 +39,11 @@ export const benches: Readonly<Record<string, Bench>> = {
     run: signIn,
   },
   export: { about: 'Excel export from the real server process on PostgreSQL.', run: exporting },
+  expression: {
+    about:
+      "One evaluation of a kept expression: `qty * price > 1000 && status === 'open' && supplier.level !== 'C'`.",
+    run: expression,
+  },
   live: { about: 'Server-sent events to 10,000 people at once.', run: live },
   'start-up': { about: 'How long a start takes and what memory the process holds.', run: startUp },
   screens: {
