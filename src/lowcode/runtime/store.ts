@@ -1,6 +1,7 @@
 import type { Clock } from '../../../contract/expression/scope.ts'
 import { type Control, type Mode, slotOf, slots } from '../../../contract/lowcode/control.ts'
 import { type Linkage, linkageOf } from './linkage.ts'
+import { createTables, type Tables } from './tables.ts'
 
 /** What a control is drawn from. A new object whenever something in it changes, the same one as long as nothing does. */
 export interface ControlState {
@@ -45,6 +46,8 @@ export interface Store {
   /** Faults by path: a field, or `lines.3.qty` inside a table. */
   faults: () => ReadonlyMap<string, string>
   setFaults: (faults: ReadonlyMap<string, string>) => void
+  /** The rows of its sub-tables; `value` of a table's field are the rows as expressions read them. */
+  tables: Tables
   /** Links that were left out because they go round in a circle, as field names. */
   circles: readonly string[]
 }
@@ -168,6 +171,18 @@ export function createStore({
     return touched
   }
 
+  const tables = createTables(
+    [...nodes.values()].map(({ control }) => control),
+    {
+      clock,
+      read,
+      tell(field, rows) {
+        values = { ...values }
+        refresh(apply({ [field]: rows }))
+      },
+    },
+  )
+
   const nodeOf = (control: Control): Node => {
     const node = nodes.get(control.id)
     if (!node) throw new Error(`${control.id} is not on this page`)
@@ -196,6 +211,7 @@ export function createStore({
       if (touched.size > 0) dirty = true
       for (const field of cleared) for (const node of byField.get(field) ?? []) touched.add(node)
       refresh(touched)
+      tables.follow(new Set([...touched].map(({ control }) => control.field)))
     },
     load(loaded) {
       values = { ...defaults(), ...loaded }
@@ -211,7 +227,8 @@ export function createStore({
       mode = next
       refresh(nodes.values())
     },
-    dirty: () => dirty,
+    dirty: () => dirty || tables.changed(),
+    tables,
     faults: () => faults,
     setFaults(next) {
       faults = next
