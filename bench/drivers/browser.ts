@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { weigh } from '../../scripts/check/sizes.ts'
+import { compress } from '../../scripts/compress.ts'
 import { buildWeb } from '../../scripts/web.ts'
-import { type Screen, change, firstScreen, heap, launch, scroll, visitor } from '../browser.ts'
+import { type Screen, appears, change, firstScreen, heap, launch, scroll, visitor } from '../browser.ts'
 import { type Figure, figureOf, median } from '../figure.ts'
 import { type Ground, usual } from '../ground.ts'
 import { startProduct } from '../product.ts'
@@ -41,6 +42,7 @@ async function stage(ground: Ground): Promise<Stage> {
     ],
     { env: { ...process.env, NODE_ENV: 'production' }, stdio: ['ignore', 'ignore', 'inherit'] },
   )
+  await compress(folder)
   const databaseUrl = await ground.database('usual', usual)
   return {
     product: await startProduct({ databaseUrl, dataDir: ground.folder('data') }),
@@ -109,9 +111,9 @@ export async function routes(ground: Ground): Promise<Figure[]> {
   }
   const { changes } = await alternate(ground.rounds, {
     changes: async () => {
-      const { page, close } = await visitor(browser, on.product.origin, BUYER)
+      const { page, cdp, close } = await visitor(browser, on.product.origin, BUYER)
       await page.goto(`${on.product.origin}/dashboard`)
-      await page.locator(ready.dashboard).waitFor()
+      await appears(cdp, ready.dashboard)
       await page.waitForTimeout(3_000) // what is fetched ahead of a click has arrived
       const took = {
         fresh: await change(page, link.orders, ready.orders),
@@ -159,7 +161,7 @@ export async function longList(ground: Ground): Promise<Figure[]> {
     orders: async () => {
       const { page, cdp, close } = await visitor(browser, on.product.origin, BUYER)
       await page.goto(`${on.product.origin}/orders`)
-      await page.locator(ready.orders).first().waitFor()
+      await appears(cdp, ready.orders)
       await page.waitForTimeout(1_000)
       const worst = await scroll(page, '[role=grid]')
       const used = await heap(cdp)
