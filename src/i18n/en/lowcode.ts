@@ -24,6 +24,10 @@ export const lowcode = {
   off: 'Off',
   to: 'to',
   from: 'from',
+  noRows: 'No rows yet',
+  noList: 'No list can be shown here',
+  sum: 'Total',
+  minRow: 'At least {{count}} rows stay',
   rich: {
     tools: 'Text format',
     bold: 'Bold',

@@ -21,6 +21,10 @@ export const lowcode = {
   off: '关',
   to: '止',
   from: '起',
+  noRows: '暂无数据',
+  noList: '此处不能显示列表',
+  sum: '合计',
+  minRow: '至少保留{{count}}行',
   rich: {
     tools: '文字格式',
     bold: '加粗',

@@ -2,6 +2,7 @@ import type { Clock } from '../../../contract/expression/scope.ts'
 import type { Lang } from '../../../contract/errors.ts'
 import type { Filter } from '../../../contract/filter.ts'
 import type { Control } from '../../../contract/lowcode/control.ts'
+import type { ListState } from '../../ui/list/ListPage.tsx'
 import type { Store } from './store.ts'
 
 /** A choice: of a dictionary, of a list of records, a person, a department. */
@@ -33,6 +34,16 @@ export interface FileRef {
   fileUrl: string
   fileType: string
   fileKey: string
+}
+
+/** A record as a list shows it. */
+export interface ListedRecord {
+  id: string
+  version: number
+  /** What it is called by. */
+  name: string
+  values: Readonly<Record<string, unknown>>
+  can: readonly string[]
 }
 
 /** The standard actions of the specification; a page's surroundings override those that mean something there. */
@@ -90,6 +101,8 @@ export interface Surroundings {
   options: (dictionary: string) => Promise<readonly Choice[]>
   /** Records of a source: an entity, a built-in noun, or the path of a call. */
   choices: (source: string, query: ChoiceQuery) => Promise<ChoicePage>
+  /** A hook: the list of a source with these fields as its first columns; undefined while its fields are asked for. */
+  useList?: ((source: string, fields: readonly string[]) => ListState<ListedRecord> | undefined) | undefined
   /** Answer of a call of the allow-list, for trees, balances and widgets. */
   request: (api: string, given?: Readonly<Record<string, unknown>>) => Promise<unknown>
   upload: (file: File, told: (share: number) => void, signal?: AbortSignal) => Promise<FileRef>

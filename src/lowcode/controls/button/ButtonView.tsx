@@ -13,7 +13,7 @@ const kinds: Record<string, 'primary' | 'text' | 'default'> = {
 }
 
 /** What it does is in its definition; while that runs it does not start again. */
-export function ButtonView({ control, state }: ViewProps) {
+export function ButtonView({ control, state, detail }: ViewProps & { detail?: unknown }) {
   const { store, surroundings } = usePage()
   const [busy, setBusy] = useState(false)
   const question = words(control, 'confirm', surroundings.lang)
@@ -22,7 +22,7 @@ export function ButtonView({ control, state }: ViewProps) {
     if (busy || off || (question !== '' && !(await surroundings.ask(question)))) return
     setBusy(true)
     try {
-      await happen({ event: 'click', control, store, detail: undefined }, surroundings)
+      await happen({ event: 'click', control, store, detail }, surroundings)
     } finally {
       setBusy(false)
     }

@@ -1,0 +1,109 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { SlotView } from '../../runtime/ControlView.tsx'
+import { columnsOf } from '../../runtime/cells.ts'
+import { blankCells } from '../../runtime/tables.ts'
+import { useHappen, usePage } from '../../runtime/page.ts'
+import { useT } from '../../../i18n/i18n.ts'
+import { EditGrid, type EditGridHandle } from '../../../ui/grid/EditGrid.tsx'
+import { GridTools } from '../../../ui/grid/GridTools.tsx'
+import type { RowsAction } from '../../../ui/grid/rows.ts'
+import { flag, length, number, plain, words } from '../attr.ts'
+import type { ViewProps } from '../def.ts'
+import { writtenChoices } from '../pick/choices.ts'
+import type { Choice } from '../../runtime/surroundings.ts'
+import { editColumns } from './columns.ts'
+import { faultsByRow } from './faults.ts'
+import { TableHead } from './TableHead.tsx'
+import { useTable } from './useTable.ts'
+
+/** The rows of a record, edited like a spreadsheet. */
+export default function TableCells({ control }: ViewProps) {
+  const { store, surroundings } = usePage()
+  const happen = useHappen(control)
+  const t = useT()
+  const table = useTable(control)
+  const grid = useRef<EditGridHandle>(null)
+  const columns = columnsOf(control)
+  const choices = useColumnChoices(columns)
+  const edited = useMemo(
+    () => editColumns(columns, { surroundings, t, choices }),
+    [columns, surroundings, t, choices],
+  )
+  const faults = useMemo(
+    () => faultsByRow(control.field, store.faults(), table.rows),
+    [control.field, store, table.rows],
+  )
+  const most = number(control, 'maxRow')
+  const least = number(control, 'minRow') ?? 0
+  const canAdd = flag(control, 'canAdd') && (most === undefined || table.shown.length < most)
+  const blank = () => blankCells(columns, crypto.randomUUID())
+  const act = (action: RowsAction) => {
+    if (action.type === 'move' && !flag(control, 'canDrag')) return
+    if (action.type === 'remove' && table.shown.length - action.keys.length < least) {
+      surroundings.say('warning', t('lowcode.minRow', { count: least }))
+      return
+    }
+    table.act(action)
+    happen(action.type === 'fill' && action.edits.length > 0 ? 'cellValueChanged' : 'change', action)
+  }
+  const first = [...faults.entries()][0]
+  return (
+    <section className="lc-table" aria-label={words(control, 'label', surroundings.lang)}>
+      <TableHead control={control}>
+        <GridTools
+          rows={table}
+          faults={faults.size}
+          onFault={() => first && grid.current?.show(first[0], Object.keys(first[1])[0] ?? '')}
+          {...(canAdd && { onAdd: () => act({ type: 'fill', edits: [], added: [blank()] }) })}
+          {...(flag(control, 'canDelete') && {
+            onRemove: () => act({ type: 'remove', keys: grid.current?.spanned() ?? [] }),
+          })}
+        >
+          <SlotView control={control} slot="tool" />
+        </GridTools>
+      </TableHead>
+      <EditGrid
+        ref={grid}
+        label={words(control, 'label', surroundings.lang)}
+        columns={edited}
+        rows={table.shown}
+        act={act}
+        undo={table.undo}
+        redo={table.redo}
+        faults={(row) => faults.get(row.key)}
+        blank={canAdd ? blank : undefined}
+        today={surroundings.today()}
+        empty={t('lowcode.noRows')}
+        maxHeight={length(control, 'height') === 'auto' ? '420px' : (length(control, 'height') ?? '420px')}
+      />
+    </section>
+  )
+}
+
+/** Choices of the columns that have a dictionary or a written list. */
+function useColumnChoices(
+  columns: readonly Parameters<typeof writtenChoices>[0][],
+): ReadonlyMap<string, readonly Choice[]> {
+  const { surroundings } = usePage()
+  const [asked, setAsked] = useState<ReadonlyMap<string, readonly Choice[]>>(new Map())
+  useEffect(() => {
+    let gone = false
+    for (const column of columns) {
+      const dictionary = plain(column, 'dict')
+      if (dictionary === '') continue
+      surroundings.options(dictionary).then(
+        (options) => !gone && setAsked((was) => new Map(was).set(column.field, options)),
+        () => undefined, // the cell then shows what is stored
+      )
+    }
+    return () => {
+      gone = true
+    }
+  }, [columns, surroundings])
+  return useMemo(() => {
+    const written = columns.map(
+      (column) => [column.field, writtenChoices(column, surroundings.lang)] as const,
+    )
+    return new Map([...written.filter(([, list]) => list.length > 0), ...asked])
+  }, [columns, surroundings.lang, asked])
+}

@@ -1,0 +1,99 @@
+import { useMemo } from 'react'
+import type { Control } from '../../../../contract/lowcode/control.ts'
+import { boundOf, fieldsOf } from '../../../../contract/lowcode/kinds.ts'
+import { useT } from '../../../i18n/i18n.ts'
+import { ListPage, type ListState } from '../../../ui/list/ListPage.tsx'
+import { SlotView } from '../../runtime/ControlView.tsx'
+import { columnsOf } from '../../runtime/cells.ts'
+import { handlerOf } from '../../runtime/handlers.ts'
+import { useHappen, usePage } from '../../runtime/page.ts'
+import type { ListedRecord } from '../../runtime/surroundings.ts'
+import { flag, plain, words } from '../attr.ts'
+import { ButtonView } from '../button/ButtonView.tsx'
+import type { ViewProps } from '../def.ts'
+import { CellView } from './CellView.tsx'
+
+/** Records of an entity or a built-in noun: searched, filtered, sorted and chosen as every list of the portal is. */
+export default function TableList({ control }: ViewProps) {
+  const { useList } = usePage().surroundings
+  const t = useT()
+  if (!useList) return <p className="lc-empty">{t('lowcode.noList')}</p>
+  return <Listed control={control} useList={useList} />
+}
+
+interface Props {
+  control: Control
+  useList: (source: string, fields: readonly string[]) => ListState<ListedRecord> | undefined
+}
+
+function Listed({ control, useList }: Props) {
+  const { surroundings } = usePage()
+  const happen = useHappen(control)
+  const t = useT()
+  const columns = columnsOf(control)
+  const fields = useMemo(
+    () => columns.map((column) => boundOf(column).name ?? fieldsOf(column)[0] ?? column.field),
+    [columns],
+  )
+  const list = useList(plain(control, 'entity') || plain(control, 'api'), fields)
+  const cells = useMemo(
+    () =>
+      Object.fromEntries(
+        columns.map((column) => {
+          const field = boundOf(column).name ?? fieldsOf(column)[0] ?? column.field
+          return [
+            field,
+            ({ values }: ListedRecord) => <CellView control={column} values={values} field={field} />,
+          ]
+        }),
+      ),
+    [columns],
+  )
+  const actions = control.action ?? []
+  if (!list) return <div className="skeleton" aria-hidden="true" />
+  const opens = (['cellDblClick', 'cellClick', 'click'] as const).find(
+    (event) => handlerOf(control, event) !== undefined,
+  )
+  return (
+    <ListPage<ListedRecord>
+      title={words(control, 'label', surroundings.lang)}
+      list={list}
+      rowKey={(row) => row.id}
+      rowName={(row) => row.name}
+      cells={cells}
+      onOpen={opens ? (row) => happen(opens, { row: { ...row.values, id: row.id } }) : undefined}
+      actions={<SlotView control={control} slot="tool" />}
+      {...(actions.length > 0 || flag(control, 'rowSelection')
+        ? {
+            batch: (chosen: readonly ListedRecord[]) => <RowActions actions={actions} chosen={chosen} />,
+          }
+        : {})}
+      empty={<p className="lc-empty">{t('lowcode.noRows')}</p>}
+    />
+  )
+}
+
+/** What can be done with the chosen rows; actions of one row rest while several are chosen. */
+function RowActions({ actions, chosen }: { actions: readonly Control[]; chosen: readonly ListedRecord[] }) {
+  const [first] = chosen
+  const detail = { row: first && { ...first.values, id: first.id }, rows: chosen }
+  return actions.map((action) => {
+    const several = handlerOf(action, 'click') === 'delete'
+    return (
+      <ButtonView
+        key={action.id}
+        control={action}
+        detail={detail}
+        state={{
+          value: undefined,
+          mode: 1,
+          shown: true,
+          disabled: !several && chosen.length > 1,
+          required: false,
+          computed: false,
+          fault: undefined,
+        }}
+      />
+    )
+  })
+}

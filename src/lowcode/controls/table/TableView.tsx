@@ -1,0 +1,22 @@
+import { lazy, Suspense } from 'react'
+import { plain } from '../attr.ts'
+import type { ViewProps } from '../def.ts'
+import { usePage } from '../../runtime/page.ts'
+
+const TableCells = lazy(() => import('./TableCells.tsx'))
+const TableList = lazy(() => import('./TableList.tsx'))
+const TableRows = lazy(() => import('./TableRows.tsx'))
+
+/** A list of records, the rows of a record to be read, or to be edited: cells at once or row by row. */
+export function TableView({ control, state }: ViewProps) {
+  const { surroundings } = usePage()
+  const mode = plain(control, 'mode')
+  const list =
+    mode === 'list' || (mode === '' && surroundings.useList !== undefined && plain(control, 'entity') !== '')
+  const Face = list ? TableList : state.mode === 0 || state.disabled ? TableRows : TableCells
+  return (
+    <Suspense fallback={<div className="skeleton" aria-hidden="true" />}>
+      <Face control={control} state={state} />
+    </Suspense>
+  )
+}

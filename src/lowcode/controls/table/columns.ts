@@ -1,0 +1,78 @@
+import { attrOf, boundOf, kindOf, valueTypeOf } from '../../../../contract/lowcode/kinds.ts'
+import type { Control } from '../../../../contract/lowcode/control.ts'
+import type { EditColumn } from '../../../ui/grid/block.ts'
+import type { t as Translate } from '../../../i18n/i18n.ts'
+import type { Choice, Surroundings } from '../../runtime/surroundings.ts'
+import { flag, number, plain, words } from '../attr.ts'
+import { formatted } from '../formatted.ts'
+import { filledBy } from '../pick/filled.ts'
+
+interface Around {
+  surroundings: Surroundings
+  t: typeof Translate
+  /** Choices of the columns that have some, by field. */
+  choices: ReadonlyMap<string, readonly Choice[]>
+}
+
+/** The columns of a sub-table as the grid edits them: each by the kind of its control. */
+export const editColumns = (columns: readonly Control[], around: Around): EditColumn[] =>
+  columns.map((column) => editColumn(column, around))
+
+function editColumn(column: Control, { surroundings, t, choices }: Around): EditColumn {
+  const { lang } = surroundings
+  const base = {
+    key: valueTypeOf(column).startsWith('ref') ? boundOf(column).id : column.field,
+    label: words(column, 'label', lang) || column.field,
+    width: Math.max(80, number(column, 'width') ?? 140),
+  }
+  const read = column.link?.value !== undefined || flag(column, 'disabled') || flag(column, 'readonly')
+  const kind = kindOf(column.type)?.kind
+  const value = valueTypeOf(column)
+  if (value.startsWith('ref') && kind === 'autocomplete') {
+    const bound = boundOf(column)
+    return {
+      ...base,
+      kind: read ? 'read' : 'lookup',
+      show: (cells) => cells[bound.name ?? bound.id] ?? '',
+      lookup: async (keyword, signal) => {
+        const source = plain(column, 'caseId') || plain(column, 'api')
+        const { rows } = await surroundings.choices(source, { keyword, page: 1, filters: [], signal })
+        return rows.map((choice) => ({
+          value: choice.id,
+          label: choice.name,
+          ...(choice.code !== undefined && { detail: choice.code }),
+          cells: filledBy(column, choice),
+        }))
+      },
+    }
+  }
+  if (kind === 'switch' || kind === 'checkbox')
+    return {
+      ...base,
+      kind: read ? 'read' : 'choice',
+      choices: [
+        { value: '1', label: t('lowcode.yes') },
+        { value: '0', label: t('lowcode.no') },
+      ],
+    }
+  if (kind === 'select' || kind === 'radio-group')
+    return {
+      ...base,
+      kind: read ? 'read' : 'choice',
+      choices: (choices.get(column.field) ?? []).map(({ id, name }) => ({ value: id, label: name })),
+    }
+  if (value === 'number')
+    return {
+      ...base,
+      kind: read ? 'read' : 'decimal',
+      align: 'right',
+      ...(attrOf(column, 'format') !== undefined && {
+        show: (cells) =>
+          cells[base.key] === undefined || cells[base.key] === ''
+            ? ''
+            : formatted(column, cells[base.key], surroundings.clock().zone),
+      }),
+    }
+  if (value === 'date') return { ...base, kind: read ? 'read' : 'date' }
+  return { ...base, kind: read || kind === 'text' ? 'read' : 'text' }
+}

@@ -1,0 +1,25 @@
+import { useMemo, useSyncExternalStore } from 'react'
+import type { Control } from '../../../../contract/lowcode/control.ts'
+import { shown } from '../../../ui/grid/rows.ts'
+import { usePage } from '../../runtime/page.ts'
+
+/** The rows of a sub-table and what can be done to them. */
+export function useTable(control: Control) {
+  const { store } = usePage()
+  const { tables } = store
+  const read = () => tables.rows(control.field)
+  const rows = useSyncExternalStore(tables.listen, read, read)
+  return useMemo(
+    () => ({
+      rows,
+      shown: shown(rows),
+      act: (action: Parameters<typeof tables.act>[1]) => tables.act(control.field, action),
+      undo: () => tables.undo(control.field),
+      redo: () => tables.redo(control.field),
+      ...tables.history(control.field),
+      load: () => undefined,
+      amend: (action: Parameters<typeof tables.act>[1]) => tables.act(control.field, action),
+    }),
+    [rows, tables, control.field],
+  )
+}
