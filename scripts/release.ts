@@ -42,7 +42,13 @@ for (const [says, holds] of CONDITIONS) {
 }
 
 mkdirSync(OUT, { recursive: true })
-const bill = npm('sbom', '--omit=dev', '--sbom-format=cyclonedx', '--sbom-type=application')
+const bill = npm(
+  'sbom',
+  '--package-lock-only',
+  '--omit=dev',
+  '--sbom-format=cyclonedx',
+  '--sbom-type=application',
+)
 if (bill.status !== 0) {
   console.error(bill.output)
   process.exit(1)
