@@ -9,6 +9,12 @@ type Done = (error?: Error | null) => void
 export class TurnSocket extends Socket {
   #held = false
 
+  constructor() {
+    super()
+    // Connecting puts the plain one of a socket into the place of this write.
+    this.once('connect', () => (this.write = TurnSocket.prototype.write))
+  }
+
   override write(chunk: Uint8Array | string, encoding?: BufferEncoding | Done, done?: Done): boolean {
     if (!this.#held) {
       this.#held = true
