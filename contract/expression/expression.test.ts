@@ -49,6 +49,7 @@ describe('numbers', () => {
 describe('comparison', () => {
   test.each([
     ['qty === 12.5', true],
+    ['qty = 12.5 and qty <> 12', true],
     ["qty == '12.50'", true],
     ['qty > 9', true],
     ["qty > '9'", true],
@@ -185,7 +186,7 @@ describe('what is wrong is told with its place', () => {
     ['', 1, 'UNFINISHED'],
     ['1 +', 4, 'UNFINISHED'],
     ['a b', 3, 'UNEXPECTED'],
-    ['a = 1', 3, 'UNEXPECTED'],
+    ['a += 1', 4, 'UNEXPECTED'],
     ['a.b()', 4, 'UNEXPECTED'],
     ["'abc", 1, 'TEXT_OPEN'],
     ['`abc', 1, 'TEXT_OPEN'],

@@ -15,9 +15,12 @@ const binaries: Readonly<Record<string, readonly [sign: BinarySign, binds: numbe
   '&&': ['&&', 5],
   and: ['&&', 5],
   AND: ['&&', 5],
+  // Nothing is ever assigned, so the sign of role conditions means the same here.
+  '=': ['==', 7],
   '==': ['==', 7],
   '===': ['==', 7],
   '!=': ['!=', 7],
+  '<>': ['!=', 7],
   '!==': ['!=', 7],
   '<': ['<', 8],
   '<=': ['<=', 8],
