@@ -84,6 +84,25 @@ describe.each(engines)('signing in on %s', (engine) => {
     ])
   })
 
+  test('an unknown account takes as long as a wrong password: there is something to compare with either way', async () => {
+    const took = async (account: string) => {
+      await house.system((tx) => tx.deleteFrom('sign_in_failures').execute())
+      const began = performance.now()
+      await fails(account, 1)
+      return performance.now() - began
+    }
+    const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] }
+    for (let round = 0; round < 9; round++) {
+      times.known.push(await took(LIN))
+      times.unknown.push(await took(`nobody-${round}@nowhere.example`))
+    }
+    const median = (of: number[]) => of.toSorted((a, b) => a - b)[4] ?? 0
+    const ratio = median(times.unknown) / median(times.known)
+    // Without the comparison it would be a fifth; the width is for a machine that has other things to do.
+    expect(ratio).toBeGreaterThan(0.5)
+    expect(ratio).toBeLessThan(2)
+  })
+
   test('the fourth try wants an image code, which serves one network and one try', async () => {
     await fails(LIN, 3)
     await expect(attempt(LIN, PASSWORD)).toFailWith('CODE_NEEDED')
