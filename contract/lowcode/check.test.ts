@@ -239,7 +239,9 @@ describe('a page', () => {
       ['body.0.event PAGE_UNKNOWN'],
     ],
   ])('tells of %s', (_, body, faults) => {
-    expect(told(body, { functions: ['save'], pages: ['p1'] })).toEqual(faults)
+    expect(told(body, { functions: ['save'], pages: ['p1'] }, modelWith(), { entity: repair })).toEqual(
+      faults,
+    )
   })
   test('tells where in an expression', () => {
     const { document } = openPage({
@@ -274,7 +276,7 @@ describe('a page', () => {
     ],
     ['attributes nobody knows', [input('a', { attr: { hue: {} } })]],
   ])('takes %s', (_, body) => {
-    expect(told(body)).toEqual([])
+    expect(told(body, {}, modelWith(), { entity: repair })).toEqual([])
   })
   test('finds circles through rows', () => {
     const lines = {
@@ -301,9 +303,14 @@ describe('a page', () => {
       version: 3,
       name: 'x',
       use: 'form',
-      body: [{ type: 'carousel' }, input('a', { attr: { hue: 1 }, event: { fly: 'save' } })],
+      body: [
+        { type: 'carousel' },
+        input('a', { attr: { hue: 1 }, event: { fly: 'save' }, link: { show: 'b' } }),
+      ],
     })
+    expect(document && checkPage(document)).toEqual([])
     expect(document && notesOf(document).map(({ path, msg }) => `${path} ${msg}`)).toEqual([
+      'body.1.link.show REFERENCE_UNKNOWN',
       'body.0 KIND_UNKNOWN',
       'body.1.attr.hue ATTR_UNKNOWN',
       'body.1.event.fly EVENT_UNKNOWN',

@@ -40,10 +40,16 @@ export function checkPage(page: Page, model?: AppModel, known: Known = {}): Find
   ]
 }
 
-/** What a page holds that nobody here knows: kept as it is, but without effect. */
+/** What a page holds that nobody here knows: kept as it is, but without effect. Names are notes where a page has no records to know them. */
 export function notesOf(page: Page, model?: AppModel): Finding[] {
   const { names } = sourceOf(page, model)
-  return placed(page.body).flatMap(({ control, path, kind, rows }) => {
+  const all = placed(page.body)
+  const strange = page.source ? [] : referenceFaults(all, { missing: false }, model, {})
+  return [...strange.filter(({ msg }) => msg === 'REFERENCE_UNKNOWN'), ...unknownParts(all, page, names)]
+}
+
+function unknownParts(all: readonly Placed[], page: Page, names: ReadonlySet<string> | undefined): Finding[] {
+  return all.flatMap(({ control, path, kind, rows }) => {
     if (!kind) return [finding(path, 'KIND_UNKNOWN', { type: control.type })]
     const known = new Set(kind.attrs.map(({ key }) => key))
     const kept = page.use !== 'form' || rows !== '' || !names || !isEntry(kind)
@@ -73,7 +79,7 @@ interface Source {
 }
 
 function sourceOf({ source }: Page, model: AppModel | undefined, known: Known = {}): Source {
-  if (!source) return { missing: false }
+  if (!source) return { missing: false, open: true }
   if ('noun' in source) {
     const names = known.nouns?.[source.noun]
     return { missing: !nouns.includes(source.noun), ...(names ? { names: new Set(names) } : { open: true }) }

@@ -123,8 +123,8 @@ function controlOf(
 /** Levels of objects and lists inside each other; a page of people's making has a few dozen. */
 const deepest = 200
 
-/** Looks without a call for each level, so that no document, however deep, ends the process. */
-function isDeeper(value: unknown, levels: number): boolean {
+/** Whether a document has more levels than that. Looks without a call for each level, so that no document, however deep, ends the process. */
+export function isDeeper(value: unknown, levels: number): boolean {
   let level: unknown[] = [value]
   for (let depth = 0; level.length > 0; depth += 1) {
     if (depth > levels) return true

@@ -1,0 +1,182 @@
+import type { Control } from '../control.ts'
+import { apiIn, type Importer, type Node, said } from './node.ts'
+import { choicesOf, entryOf, membersOf } from './common.ts'
+import { expressionIn } from './expression.ts'
+
+type Attr = Record<string, unknown>
+type Entry = readonly [type: string, attr?: (node: Node, importer: Importer) => Attr]
+
+const number = (node: Node): Attr =>
+  said({
+    min: node.number('min'),
+    max: node.number('max'),
+    step: node.number('step'),
+    precision: node.number('precision'),
+    thousands: node.flag('kilobitSeparator'),
+    prefix: node.text('prefix'),
+    suffix: node.text('suffix', 'unitOptions'),
+  })
+const text =
+  (type: string) =>
+  (node: Node): Attr =>
+    said({
+      type,
+      minlength: node.number('minLength'),
+      maxlength: node.number('maxLength'),
+      showWordLimit: node.flag('showCounter'),
+      prefix: node.text('prefix'),
+      suffix: node.text('suffix'),
+      rows: type === 'textarea' ? (node.number('minRows') ?? 3) : undefined,
+    })
+const date =
+  (type: string) =>
+  (node: Node, importer: Importer): Attr =>
+    said({
+      type,
+      format: node.text('displayFormat', 'inputFormat'),
+      min: expressionIn(dayIn(node.get('minDate')), node.at('minDate'), importer),
+      max: expressionIn(dayIn(node.get('maxDate')), node.at('maxDate'), importer),
+    })
+/** A day written out is no subtraction. */
+const dayIn = (value: unknown): unknown =>
+  typeof value === 'string' && /^\d{4}-\d{2}(-\d{2})?/.test(value) && !value.includes("'")
+    ? `'${value}'`
+    : value
+const tree = (node: Node, importer: Importer): Attr => ({
+  ...choicesOf(node, importer),
+  api: apiIn(node.get('source')) ?? '',
+})
+const truth = (node: Node): Attr =>
+  said({
+    active: node.get('trueValue'),
+    inactive: node.get('falseValue'),
+    activeText: node.text('onText'),
+    inactiveText: node.text('offText'),
+    text: node.text('option'),
+  })
+const files = (node: Node): Attr =>
+  said({
+    multiple: node.flag('multiple'),
+    limit: node.number('maxLength'),
+    api: apiIn(node.get('receiver')),
+    drag: node.flag('drag'),
+    crop: node.get('crop') === undefined ? undefined : node.get('crop') !== false,
+    accept: node
+      .text('accept')
+      ?.split(',')
+      .map((each) => each.trim().replace(/^\./, '').toLowerCase())
+      .filter((each) => /^[a-z0-9]+$/.test(each)),
+  })
+const code = (language: string) => (): Attr => ({ language })
+const picked = (node: Node): Attr =>
+  said({
+    api: apiIn(node.get('source')),
+    multiple: node.flag('multiple'),
+    bindField: {},
+    fieldMap: { id: 'value', name: 'label' },
+  })
+
+/** Entry controls there, and what they are here. */
+export const entries: Readonly<Record<string, Entry>> = {
+  'input-text': ['input', text('text')],
+  'native-text': ['input', text('text')],
+  'input-password': ['input', text('password')],
+  'input-email': ['input', text('email')],
+  'input-url': ['input', text('url')],
+  'input-tel': ['input', text('tel')],
+  textarea: ['input', text('textarea')],
+  'input-rich-text': ['input', () => ({ type: 'rich' })],
+  'input-number': ['number', number],
+  'native-number': ['number', number],
+  'input-date': ['date', date('date')],
+  'input-datetime': ['datetime', date('datetime')],
+  'native-date': ['date', date('date')],
+  'input-month': ['date', date('month')],
+  'input-year': ['date', date('year')],
+  'input-date-range': ['date', date('daterange')],
+  'input-datetime-range': ['date', date('datetimerange')],
+  select: ['select', choicesOf],
+  'multi-select': ['select', (node, importer) => ({ ...choicesOf(node, importer), multiple: true })],
+  'input-tag': ['select', (node, importer) => ({ ...choicesOf(node, importer), multiple: true })],
+  transfer: ['select', (node, importer) => ({ ...choicesOf(node, importer), multiple: true })],
+  'chained-select': ['cascader', tree],
+  'nested-select': ['cascader', tree],
+  'tree-select': ['cascader', tree],
+  'input-tree': ['cascader', tree],
+  radios: ['radio-group', choicesOf],
+  radio: ['radio-group', choicesOf],
+  'list-select': ['radio-group', (node, importer) => ({ ...choicesOf(node, importer), type: 'card' })],
+  'button-group-select': [
+    'radio-group',
+    (node, importer) => ({ ...choicesOf(node, importer), type: 'button' }),
+  ],
+  checkboxes: ['checkbox-group', choicesOf],
+  checkbox: ['checkbox', truth],
+  switch: ['switch', truth],
+  'input-range': [
+    'slider',
+    (node) => said({ ...number(node), range: node.flag('multiple'), showInput: node.flag('showInput') }),
+  ],
+  'input-rating': ['rate', (node) => said({ max: node.number('count'), half: node.flag('half') })],
+  'input-city': ['region'],
+  'location-picker': ['location'],
+  'input-file': ['upload', files],
+  'input-image': ['upload', files],
+  picker: ['assoapp', picked],
+  'user-select': ['member', picked],
+  'users-select': ['member', picked],
+  'department-select': ['dept', picked],
+  editor: ['code', (node) => ({ language: languages[node.text('language') ?? ''] ?? 'javascript' })],
+  'json-editor': ['code', code('json')],
+  'js-editor': ['code', code('javascript')],
+  'javascript-editor': ['code', code('javascript')],
+  'html-editor': ['code', code('html')],
+}
+
+const languages: Readonly<Record<string, string>> = { json: 'json', html: 'html', xml: 'html' }
+
+/** What the oldest documents call them inside `controls`. */
+export const legacy: Readonly<Record<string, string>> = {
+  text: 'input-text',
+  number: 'input-number',
+  date: 'input-date',
+  datetime: 'input-datetime',
+  month: 'input-month',
+  'date-range': 'input-date-range',
+  'datetime-range': 'input-datetime-range',
+  password: 'input-password',
+  email: 'input-email',
+  url: 'input-url',
+  'rich-text': 'input-rich-text',
+  file: 'input-file',
+  image: 'input-image',
+  city: 'input-city',
+  range: 'input-range',
+  rating: 'input-rating',
+  tree: 'input-tree',
+  tag: 'input-tag',
+  table: 'input-table',
+  array: 'input-array',
+  list: 'list-select',
+  'button-group': 'button-group-select',
+}
+
+export function entryControl(type: string, node: Node, importer: Importer): Control | undefined {
+  const entry = Object.hasOwn(entries, type) ? entries[type] : undefined
+  if (!entry) return undefined
+  const [kind, own] = entry
+  const { attr, value } = entryOf(node, importer)
+  const { link, ...members } = membersOf(node, importer)
+  const links = { ...link, ...(value !== undefined && { value }) }
+  return importer.make(
+    kind,
+    { ...attr, ...own?.(node, importer) },
+    { ...fieldIn(node), ...members, ...(Object.keys(links).length > 0 && { link: links }) },
+  )
+}
+
+/** The field a control names. Paths such as `a.b` name a value inside another and are kept as they are written. */
+export const fieldIn = (node: Node): { field?: string } => {
+  const field = node.text('name')
+  return field === undefined ? {} : { field }
+}
