@@ -84,6 +84,12 @@ export function UserMenu({ narrow }: { narrow: boolean }) {
       <div className="user-entries">
         {entry(close, 'user', t('shell.user.account'), () => setDialog('account'))}
         {entry(close, 'device', t('shell.user.sessions'), () => setDialog('sessions'))}
+        {narrow && (
+          <a className="user-entry" href="/video" target="_blank" rel="noopener">
+            <Icon name="video" />
+            {t('shell.video')}
+          </a>
+        )}
         {entry(close, 'lock', t('shell.user.lock'), lock)}
         {entry(close, 'logout', t('shell.user.logout'), () => logout())}
       </div>
