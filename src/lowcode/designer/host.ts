@@ -1,0 +1,66 @@
+import type { AppModel } from '../../../contract/lowcode/app.ts'
+import type { Known } from '../../../contract/lowcode/check.ts'
+import type { Label } from '../../../contract/lowcode/control.ts'
+import type { Page, PageUse } from '../../../contract/lowcode/page.ts'
+import type { Surroundings } from '../runtime/surroundings.ts'
+
+/** A draft as the server keeps it. */
+export interface Draft {
+  /** Counts saves; a save is made against the version it was read at. */
+  version: number
+  document: Page
+}
+
+/** What a save came to. `stale`: somebody else saved first; what they have is answered, so that both can be joined. */
+export type Saved = ({ outcome: 'saved' } & Draft) | ({ outcome: 'stale'; by: string; at: string } & Draft)
+
+/** One line of a page's history. */
+export interface HistoryEntry {
+  version: number
+  /** The publication it became; 0 for a draft. */
+  release: number
+  note: string
+  author: string
+  /** ISO instant. */
+  at: string
+}
+
+/** Something that can be named in a definition: a page, a dictionary, a call, a source of records. */
+export interface Nameable {
+  id: string
+  name: Label
+}
+
+/** What a designer is given. It knows no call: what is missing here cannot be done in it. */
+export interface DesignerProps {
+  /** Under which unsaved work is kept in this tab. */
+  pageId: string
+  /** The draft as it was read. A new object with a higher version replaces it when nothing is unsaved. */
+  draft: Draft
+  /** What readers see now, if anything. */
+  published?: Page | undefined
+  model: AppModel
+  /** Pages of the application, for actions that open one. */
+  pages: readonly (Nameable & { use: PageUse })[]
+  /** Dictionaries and sources of records that attributes may name. */
+  dictionaries: readonly Nameable[]
+  sources: readonly Nameable[]
+  /** Names of the injected functions, and the fields of built-in nouns. */
+  known?: Known | undefined
+  /** What controls on the canvas ask for: choices, dictionaries, lists. Actions are not run on the canvas. */
+  surroundings: Surroundings
+  /** Values the canvas begins with; made up from the entity's fields when missing. */
+  sample?: Readonly<Record<string, unknown>> | undefined
+  /** False: the page is only looked at. */
+  mayEdit?: boolean | undefined
+  save: (document: Page, version: number, note: string) => Promise<Saved>
+  /** Publishes what was saved last. Missing where the viewer may not. */
+  publish?: ((note: string) => Promise<void>) | undefined
+  history: () => Promise<readonly HistoryEntry[]>
+  /** An old version of the page. */
+  version: (version: number) => Promise<Page>
+  /** Told whenever there begins or ends to be unsaved work; for a guard of the route. */
+  onDirty?: ((dirty: boolean) => void) | undefined
+  /** A refused call, in words. */
+  wordsOf: (error: unknown) => string
+}
