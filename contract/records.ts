@@ -106,16 +106,28 @@ export const recordHistory = call('GET', '/api/App/RecordHistory', {
   fails: ['NOT_FOUND', 'DEFINITION_BROKEN'],
 })
 
+/** JSON that travels in an address; what is none stays a text and is refused by what follows. */
+function readJson(value: string): unknown {
+  try {
+    return JSON.parse(value)
+  } catch {
+    return value
+  }
+}
+
 /** Candidates of an association (specification `/api/view`): `caseId` is an entity or a built-in noun. */
 export const apiView = call('GET', '/api/view', {
   query: z.object({
     id: line(64).min(1),
     keyword: line(200).default(''),
     page: z.coerce.number().int().min(1).max(1000).default(1),
+    pageSize: z.coerce.number().int().min(1).max(200).default(20),
+    /** Conditions of a list, as JSON text. */
+    filters: z.string().max(8000).default('[]').transform(readJson).pipe(ListBody.shape.filters),
   }),
   answer: listAnswer(z.object({ id: z.string(), name: z.string(), code: z.string(), values: Values })),
   may: 'member',
-  fails: ['NOT_FOUND'],
+  fails: ['NOT_FOUND', 'FIELD_UNKNOWN', 'FILTER_INVALID', 'DEFINITION_BROKEN'],
 })
 
 /** Rows of a sub-table: `formId` is the entity of the form, `viewId` that of the rows, `keyId` the record. */

@@ -6,6 +6,7 @@ import * as dashboards from './dashboards.ts'
 import * as depts from './depts.ts'
 import * as dicts from './dicts.ts'
 import * as documents from './documents.ts'
+import * as entities from './entities.ts'
 import * as finance from './finance.ts'
 import * as home from './home.ts'
 import * as live from './live.ts'
@@ -16,6 +17,7 @@ import { answerMoves, orderMoves } from './orders.states.ts'
 import * as ordersCatalogue from './orders.catalogue.ts'
 import * as orders from './orders.ts'
 import * as orgs from './orgs.ts'
+import * as records from './records.ts'
 import * as suppliers from './suppliers.ts'
 import * as users from './users.ts'
 
@@ -35,6 +37,8 @@ const nouns = {
   suppliers,
   orders,
   apps,
+  records,
+  entities,
   dicts,
   depts,
   finance,

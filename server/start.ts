@@ -7,6 +7,7 @@ import { createLog } from './http/log.ts'
 import { housekeeping } from './jobs/housekeeping.ts'
 import { runJobs } from './jobs/run.ts'
 import { mailJobs } from './mail/mail.jobs.ts'
+import { appJobs } from './modules/apps/apps.jobs.ts'
 import { isTaken } from './modules/auth/accounts.store.ts'
 import { authJobs } from './modules/auth/auth.jobs.ts'
 import { samplePassword } from './seed/people.ts'
@@ -31,7 +32,13 @@ export async function startServer(config: Config): Promise<Running> {
     const stop = new AbortController()
     const jobs = runJobs(
       db,
-      { ...housekeeping, ...authJobs, ...mailJobs({ db, config }), ...fileJobs({ db, config }) },
+      {
+        ...housekeeping,
+        ...authJobs,
+        ...mailJobs({ db, config }),
+        ...fileJobs({ db, config }),
+        ...appJobs({ db }),
+      },
       { log, signal: stop.signal },
     )
     const { port } = app.server.address() as AddressInfo // it listens on TCP

@@ -6,7 +6,7 @@ import { calls, catalogues, machines } from '../contract/registry.ts'
 import { modules } from '../server/modules/index.ts'
 
 /** Calls of the specification that nobody has built yet. This number may only shrink. */
-const missingAtMost = 44
+const missingAtMost = 41
 
 /** Everything the world may call without a session. */
 const anyone = [

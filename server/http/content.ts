@@ -9,18 +9,24 @@ import {
   shortCloseLine,
   updateCustomerDate,
 } from '../../contract/orders.ts'
+import { appImport, appSave, pageSave } from '../../contract/apps.ts'
+import { recordSave } from '../../contract/records.ts'
 import { parseJson } from './json.ts'
 
 const MEGABYTE = 1 << 20
 const HEADERS_AT_MOST = 100
 
-/** Calls that carry up to `lineLimit` lines. */
+/** Calls that carry up to `lineLimit` lines or rows, or a whole definition. */
 const LARGE: ReadonlySet<Call> = new Set([
   orderSave,
   answerLine,
   decideLine,
   updateCustomerDate,
   shortCloseLine,
+  recordSave,
+  appSave,
+  pageSave,
+  appImport,
 ])
 const LARGE_BODY = Math.ceil((lineLimit * 1600) / MEGABYTE) * MEGABYTE
 

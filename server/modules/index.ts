@@ -14,6 +14,7 @@ import { materialRoutes } from './materials/materials.routes.ts'
 import { menuRoutes } from './menus/menus.routes.ts'
 import { orderRoutes } from './orders/orders.routes.ts'
 import { orgRoutes } from './orgs/orgs.routes.ts'
+import { recordRoutes } from './records/records.routes.ts'
 import { supplierRoutes } from './suppliers/suppliers.routes.ts'
 import { userRoutes } from './users/users.routes.ts'
 
@@ -30,6 +31,7 @@ export const modules: readonly Bound[] = [
   ...appRoutes,
   ...dashboardRoutes,
   ...deptRoutes,
+  ...recordRoutes,
   ...dictRoutes,
   ...financeRoutes,
   ...documentRoutes,

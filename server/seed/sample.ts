@@ -6,11 +6,13 @@ import { save as saveMaterial } from '../modules/materials/actions/save.ts'
 import type { Member } from '../viewer.ts'
 import { addDays, dayOf } from '../../contract/calendar.ts'
 import { dice } from './dice.ts'
+import { foundFinance } from './finance.ts'
 import { extremeCode, madeBy, materials, type Material } from './materials.ts'
 import { type Cast, foundPeople, type OrgName, type PersonName } from './people.ts'
 import { play, type Scene, talk } from './play.ts'
 import { openStage, type Stage } from './stage.ts'
 import { stories, type Story } from './stories.ts'
+import { foundTooling } from './tools.ts'
 
 const hour = 3_600_000
 const sellers: Record<Exclude<OrgName, 'huadong'>, PersonName> = {
@@ -21,8 +23,8 @@ const sellers: Record<Exclude<OrgName, 'huadong'>, PersonName> = {
 }
 
 /**
- * Fills an empty database with the sample world: organisations, people, materials and the orders of twelve weeks, made by the
- * real actions, dates counted from today. All in one transaction, so a start that is cut short leaves an empty database for the
+ * Fills an empty database with the sample world: organisations, people, materials, the orders of twelve weeks and a tooling
+ * register, made by the real actions, dates counted from today. All in one transaction, so a start that is cut short leaves an empty database for the
  * next. False when there was something already.
  */
 export const seedSample = (db: Db): Promise<boolean> =>
@@ -40,6 +42,8 @@ export const seedSample = (db: Db): Promise<boolean> =>
       for (const body of known) await stage.play(past, buyer, materialSave, saveMaterial, { body })
     const roll = dice(20240101)
     for (const story of stories) await tell(stage, cast, story, roll, now)
+    await foundFinance(stage, cast, past)
+    await foundTooling(stage, cast, now)
     return true
   })
 

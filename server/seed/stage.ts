@@ -43,6 +43,13 @@ export function openStage(tx: Tx): Stage {
       update orders set ${sql.join(moved)} where updated_at >= now()`.execute(tx)
   }
 
+  async function backdateRecords(at: Date): Promise<void> {
+    const moment = sql`${at.toISOString()}::timestamptz`
+    await sql`update app_records set updated_at = ${moment}, created_at = least(created_at, ${moment}) where updated_at >= now()`.execute(
+      tx,
+    )
+  }
+
   return {
     async play(at, viewer, call, action, { body, query }) {
       await enter(viewer, at)
@@ -53,6 +60,7 @@ export function openStage(tx: Tx): Stage {
         db: tx,
       } as unknown as Asked<typeof call> & { db: Tx }) // the actions of the sample world look at nothing else of a request
       if (call.touches.includes('orders')) await backdate(at)
+      if (call.touches.includes('records')) await backdateRecords(at)
       return answer
     },
   }

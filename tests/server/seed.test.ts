@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { appMenu, pageOpen } from '../../contract/apps.ts'
 import { signIn } from '../../contract/auth.ts'
 import { orderStatuses } from '../../contract/orders.states.ts'
+import { recordList } from '../../contract/records.ts'
 import { seedBig } from '../../server/seed/big.ts'
 import { samplePassword } from '../../server/seed/people.ts'
 import { seedSample } from '../../server/seed/sample.ts'
@@ -63,6 +65,31 @@ describe.each(engines)('the sample world on %s', (engine) => {
       'True',
       2,
     ])
+  })
+
+  test('the tooling register is in the menus of its owner and of two suppliers, each with its own tools', async () => {
+    const tools = await rows<{ partner: string; count: number }>(sql`
+      select partner_name as partner, count(*)::int as count from app_records where parent_id is null group by 1 order by 1`)
+    expect(tools.map(({ partner }) => partner)).toEqual(expect.arrayContaining(['', '晨光五金', '宏远塑胶']))
+    expect(tools.reduce((sum, { count }) => sum + count, 0)).toBe(30)
+    for (const [account, side] of [
+      ['lin@huadong.example', 'buyer'],
+      ['chen@chenguang.example', 'supplier'],
+      ['sun@hongyuan.example', 'supplier'],
+    ] as const) {
+      const { token } = await signsIn(account)
+      const caller = { token, side }
+      const [tooling] = await does(app, caller, appMenu)
+      expect([tooling?.name, tooling?.owner]).toEqual(['模具台账', '华东精工'])
+      const { model } = await does(app, caller, pageOpen, {
+        query: { pageId: tooling?.pages[0]?.pageId ?? '' },
+      })
+      const { rows: seen } = await does(app, caller, recordList, {
+        body: { entityId: model.entities[0]?.id ?? '', pageSize: 50 },
+      })
+      if (side === 'buyer') expect(seen).toHaveLength(30)
+      else expect(new Set(seen.map(({ partnerName }) => partnerName)).size).toBe(1)
+    }
   })
 
   test('the order of 5,000 lines is added once', async () => {

@@ -5,15 +5,20 @@ import { fileUrl } from '../files/files.read.ts'
 import type { AnnexRow, EventRow } from './documents.store.ts'
 import type { Subject } from './documents.subject.ts'
 
+export type Parties = Pick<Subject, 'buyerName' | 'supplierName'> & {
+  buyerOrgId: Id | null
+  supplierOrgId: Id | null
+}
+
 /** Organisations go by the names the document states: nobody reads another organisation's row. */
-const orgName = (subject: Subject, orgId: Id | null): string =>
+const orgName = (subject: Parties, orgId: Id | null): string =>
   orgId === subject.buyerOrgId
     ? subject.buyerName
     : orgId === subject.supplierOrgId
       ? subject.supplierName
       : ''
 
-export const presentEvent = (row: EventRow, subject: Subject): HistoryEntry => ({
+export const presentEvent = (row: EventRow, subject: Parties): HistoryEntry => ({
   seq: String(row.seq),
   kind: row.kind,
   actorName: row.actor_name,

@@ -1,8 +1,10 @@
-import { documentNouns } from '../../../contract/documents.ts'
+import { documentNouns, type HistoryEntry } from '../../../contract/documents.ts'
 import { Refused } from '../../../contract/errors.ts'
 import type { Id } from '../../../contract/values.ts'
-import type { Db } from '../../db/db.ts'
+import type { Db, Tx } from '../../db/db.ts'
 import { has, type Member } from '../../viewer.ts'
+import { presentEvent, type Parties } from './documents.present.ts'
+import { events } from './documents.store.ts'
 import { subjectOf, type Noun } from './documents.subject.ts'
 
 interface About {
@@ -34,3 +36,12 @@ function isHidden(error: unknown): false {
   if (error instanceof Refused && error.code === 'NOT_FOUND') return false
   throw error
 }
+
+/** The history of what is no document but keeps one, as this side reads it. */
+export const historyOf = async (
+  db: Tx,
+  viewer: Member,
+  noun: string,
+  id: Id,
+  parties: Parties,
+): Promise<HistoryEntry[]> => (await events(db, viewer, { noun, id })).map((row) => presentEvent(row, parties))

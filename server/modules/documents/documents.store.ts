@@ -14,7 +14,11 @@ const historyLimit = 1000
 const partyOf = { buyer: 'buyer_org_id', supplier: 'supplier_org_id' } as const satisfies Record<Side, string>
 
 /** What this side reads of the document's history, oldest first. */
-export const events = async (db: Tx, viewer: Member, { noun, id }: Subject): Promise<EventRow[]> => {
+export const events = async (
+  db: Tx,
+  viewer: Member,
+  { noun, id }: { noun: string; id: Id },
+): Promise<EventRow[]> => {
   const rows = await db
     .selectFrom('events')
     .selectAll()

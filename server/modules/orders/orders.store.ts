@@ -103,3 +103,15 @@ export const saveReceived = (db: Tx, viewer: Member, ids: readonly Id[]): Promis
 export const remove = async (db: Tx, viewer: Member, order: OrderRow): Promise<void> => {
   await db.deleteFrom('orders').where('id', '=', order.id).where(visible(viewer)).execute()
 }
+
+/** Of these orders those the viewer sees, as they are called. */
+export const named = async (db: Tx, viewer: Viewer, ids: readonly Id[]) =>
+  (
+    await db
+      .selectFrom('orders')
+      .select(['orders.id', 'orders.order_no'])
+      .where('orders.id', '=', sql<string>`any(${ids}::uuid[])`)
+      .where(visible(viewer))
+      .where(orderLimit(viewer))
+      .execute()
+  ).map(({ id, order_no }) => ({ id, name: order_no, code: order_no }))

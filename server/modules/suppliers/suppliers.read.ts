@@ -47,3 +47,4 @@ export async function partnerLinks(
     .execute()
   return new Map(rows.map(({ org_id, ...row }) => [org_id, { orgId: org_id, ...row }]))
 }
+export { partnerSources } from './suppliers.source.ts'

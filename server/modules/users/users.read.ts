@@ -2,7 +2,9 @@ import type { UserInfo } from '../../../contract/auth.ts'
 import { Refused } from '../../../contract/errors.ts'
 import type { Tx } from '../../db/db.ts'
 import type { Viewer } from '../../viewer.ts'
-import { findSelf, ownOrgs } from './users.store.ts'
+import { findSelf, findSetting, ownOrgs } from './users.store.ts'
+
+export { keepSetting } from './settings.ts'
 
 /** The flags of the specification are words. */
 const word = (flag: boolean | null): 'True' | 'False' => (flag ? 'True' : 'False')
@@ -36,3 +38,7 @@ export async function userInfo(tx: Tx, viewer: Viewer, idleMinutes: number): Pro
     locked: self.locked_at !== null,
   }
 }
+
+/** What `keepSetting` kept under the key. */
+export const keptSetting = async (tx: Tx, viewer: Viewer, key: string): Promise<unknown> =>
+  (await findSetting(tx, viewer, key))?.value

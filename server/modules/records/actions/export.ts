@@ -1,0 +1,62 @@
+import { labelOf } from '../../../../contract/lowcode/control.ts'
+import type { Entity } from '../../../../contract/lowcode/app.ts'
+import type { recordExport } from '../../../../contract/records.ts'
+import type { Catalogue } from '../../../../contract/catalogue.ts'
+import type { Lang } from '../../../../contract/errors.ts'
+import type { Tx } from '../../../db/db.ts'
+import { exportRows } from '../../../db/export.ts'
+import { exportColumns, sendXlsx } from '../../../export/xlsx.ts'
+import type { RawAction } from '../../../http/action.ts'
+import type { Member } from '../../../viewer.ts'
+import { publishedEntity } from '../../apps/apps.read.ts'
+import { optionsOf } from '../../dicts/dicts.read.ts'
+import { type ListedRecord, recordCatalogue, recordSource } from '../records.source.ts'
+
+/** The records a list shows as a sheet: choices by their names. */
+export const exportRecords: RawAction<typeof recordExport> = async ({ body, viewer, deps, reply, lang }) => {
+  const { entityId, fields, ...asked } = body
+  const { app, names } = await deps.db.read(viewer, async (db) => {
+    const found = await publishedEntity(db, viewer, entityId)
+    return { app: found, names: await choiceNames(db, viewer, found.entity, lang) }
+  })
+  const catalogue = sheetCatalogue(recordCatalogue(app.entity))
+  const columns = exportColumns(catalogue, fields, viewer.side).filter(({ type }) => type !== 'drill_down')
+  const rows = named(exportRows(deps.db, viewer, recordSource(app, app.entity), asked), names)
+  await sendXlsx(reply, { name: catalogue[lang], catalogue, columns, lang, rows })
+  return null
+}
+
+/** Choices are told by their names, so they are texts on a sheet. */
+const sheetCatalogue = ({ fields, ...rest }: Catalogue): Catalogue => ({
+  ...rest,
+  fields: fields.map((field) => (field.type === 'enum' ? { ...field, type: 'varchar' } : field)),
+})
+
+type Names = ReadonlyMap<string, ReadonlyMap<string, string>>
+
+async function choiceNames(db: Tx, viewer: Member, { fields }: Entity, lang: Lang): Promise<Names> {
+  const names = new Map<string, ReadonlyMap<string, string>>()
+  for (const { key, type, dict, options } of fields) {
+    if (type !== 'enum') continue
+    const choices =
+      dict === undefined
+        ? (options ?? []).map(({ id, name }) => [id, labelOf(name, lang)] as const)
+        : (await optionsOf(db, viewer, dict)).map(
+            ({ id, name, nameEn }) => [id, (lang === 'en' && nameEn) || name] as const,
+          )
+    names.set(key, new Map(choices))
+  }
+  return names
+}
+
+async function* named(batches: AsyncIterable<ListedRecord[]>, names: Names): AsyncGenerator<object> {
+  for await (const batch of batches)
+    for (const row of batch) {
+      const shown: Record<string, unknown> = { ...row }
+      for (const [key, choices] of names) {
+        const value = row[key]
+        if (typeof value === 'string') shown[key] = choices.get(value) ?? value
+      }
+      yield shown
+    }
+}

@@ -1,0 +1,245 @@
+import { randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
+import type { BodyOf } from '../../../../contract/call.ts'
+import { Refused } from '../../../../contract/errors.ts'
+import type { Entity } from '../../../../contract/lowcode/app.ts'
+import { drillKeys, rowsOf as tablesOf } from '../../../../contract/lowcode/entity.ts'
+import { type Finding, textOf } from '../../../../contract/lowcode/faults.ts'
+import { checkValues } from '../../../../contract/lowcode/values.ts'
+import type { recordSave } from '../../../../contract/records.ts'
+import type { Tx } from '../../../db/db.ts'
+import type { Action } from '../../../http/action.ts'
+import type { Member } from '../../../viewer.ts'
+import { type Published, mayOf, openedPage, publishedEntity } from '../../apps/apps.read.ts'
+import { choicesOf } from '../records.choices.ts'
+import { resolveDrills } from '../records.drills.ts'
+import { type Table, mergedRows, writeRows } from '../records.rows.ts'
+import {
+  type Data,
+  type Party,
+  type RecordRow,
+  insertAll,
+  keepUnique,
+  lockAll,
+  nextNumber,
+  partnerOf,
+  passRows,
+  rowsOf,
+  update,
+} from '../records.store.ts'
+import { tell } from '../records.tell.ts'
+import {
+  aroundNow,
+  compact,
+  given,
+  numberParts,
+  uniqueValues,
+  withDefaults,
+  withFormulas,
+} from '../records.values.ts'
+
+type Body = BodyOf<typeof recordSave>
+
+/** Writes a record and what changed of its rows: numbered, computed and checked here, whatever the page did before. */
+export const save: Action<typeof recordSave> = async ({ body, viewer, db }) => {
+  const app = await publishedEntity(db, viewer, body.entityId)
+  const { entity, model } = app
+  if (entity.parent !== undefined) throw new Refused('NOT_FOUND')
+  const known = body.id === undefined ? undefined : await lockOne(db, viewer, app, entity, body)
+  if (!mayOf(app, entity, viewer).includes(known ? 'update' : 'create')) throw new Refused('NO_RIGHT')
+  const page = body.pageId === undefined ? undefined : await pageOf(db, viewer, app, body.pageId)
+
+  const around = aroundNow()
+  const before = known?.data ?? {}
+  const sent = given(entity, body.values)
+  const own = await ownPartner(db, viewer, app, entity, before)
+  let data: Data = { ...before, ...(known ? sent : withDefaults(entity, sent, viewer, around)), ...own }
+  const tables = await tablesFor(db, viewer, app, known, body)
+  for (const table of tables)
+    for (const row of table.rows)
+      if (row.rowStatus !== 'kept') row.data = withFormulas(table.entity, row.data, {}, viewer, around)
+
+  const strange = [
+    ...(await resolveDrills(db, viewer, app, entity, [{ at: '', data, before: { ...before, ...own } }])),
+    ...(await drillsOfRows(db, viewer, app, tables)),
+  ]
+  data = withFormulas(entity, data, listsOf(tables), viewer, around)
+  refuse(
+    [
+      ...strange,
+      ...checkValues({
+        model,
+        entity,
+        ...(page ? { page } : {}),
+        values: data,
+        rows: Object.fromEntries(
+          tables.map(({ key, rows }) => [
+            key,
+            rows.map((row) => ({ rowStatus: row.rowStatus, values: row.data })),
+          ]),
+        ),
+        ...(around.clock ? { clock: around.clock } : {}),
+        dicts: await choicesOf(
+          db,
+          viewer,
+          [entity, ...tables.map((table) => table.entity)],
+          [before, ...tables.flatMap(({ rows }) => rows.map((row) => row.before))],
+        ),
+      }),
+    ],
+    viewer,
+  )
+
+  if (!known && entity.numbering) data[entity.numbering.field] = await numberOf(db, app, entity)
+  const kept = compact(data)
+  const party = await partyOf(db, viewer, app, entity, kept, known)
+  const id = known?.id ?? randomUUID()
+  if (known) await update(db, viewer, app, known, kept, party)
+  else await insertAll(db, viewer, app, entity, party, [{ id, data: kept }])
+  await keepUnique(db, app, entity, id, uniqueValues(entity, kept))
+  if (known && known.partner_org_id !== party.partner_org_id) {
+    await passRows(db, viewer, app, id, party)
+    if (known.partner_org_id !== null)
+      await tell(db, viewer, app, entity, 'leave', { id, data: {}, partner: known.partner_org_id })
+  }
+  for (const table of tables) await writeRows(db, viewer, app, table, id, party)
+  await tell(db, viewer, app, entity, known ? 'edit' : 'create', {
+    id,
+    data: kept,
+    partner: party.partner_org_id,
+    fields: changedKeys(before, kept, tables),
+  })
+  return { id, version: (known?.version ?? 0) + 1 }
+}
+
+async function lockOne(
+  db: Tx,
+  viewer: Member,
+  app: Published,
+  entity: Entity,
+  { id = '', version }: Body,
+): Promise<RecordRow> {
+  const [row] = await lockAll(db, viewer, app, entity, [{ id: id.toLowerCase(), version }])
+  if (!row) throw new Refused('NOT_FOUND')
+  return row
+}
+
+async function pageOf(db: Tx, viewer: Member, { head }: Published, pageId: string) {
+  const opened = await openedPage(db, viewer, pageId)
+  if (opened.head.app_id !== head.app_id) throw new Refused('NOT_FOUND')
+  return opened.page
+}
+
+/** A partner is the partner of its own records: what it picked in that field does not count. */
+async function ownPartner(
+  db: Tx,
+  viewer: Member,
+  app: Published,
+  { partnerField }: Entity,
+  before: Data,
+): Promise<Data> {
+  if (app.role === 'owner' || partnerField === undefined) return {}
+  const keys = drillKeys(partnerField)
+  const known = [keys.id, keys.name, keys.code].map((key) => [key, before[key]] as const)
+  if (before[keys.id] !== undefined) return Object.fromEntries(known)
+  const partner = await partnerOf(db, app, viewer.orgId)
+  if (!partner) throw new Refused('NOT_FOUND')
+  return {
+    [keys.id]: partner.partner_org_id,
+    [keys.name]: partner.partner_name,
+    [keys.code]: partner.partner_code,
+  }
+}
+
+/** The sub-tables of the record with their rows as they will stand. Those nobody touched are read for the formulas alone. */
+async function tablesFor(
+  db: Tx,
+  viewer: Member,
+  app: Published,
+  known: RecordRow | undefined,
+  { rows: sent }: Body,
+): Promise<Table[]> {
+  const tables = tablesOf(app.model, (app as Published & { entity: Entity }).entity)
+  for (const key of Object.keys(sent))
+    if (!tables.some(({ field }) => field.key === key)) throw new Refused('FIELD_UNKNOWN', { field: key })
+  const found: Table[] = []
+  for (const { field, rows } of tables) {
+    const there = known ? await rowsOf(db, viewer, app, rows, known.id) : []
+    found.push({
+      key: field.key,
+      entity: rows,
+      rows: mergedRows(rows, there, sent[field.key] ?? [], (values) =>
+        withDefaults(rows, values, viewer, aroundNow()),
+      ),
+    })
+  }
+  return found
+}
+
+async function drillsOfRows(
+  db: Tx,
+  viewer: Member,
+  app: Published,
+  tables: readonly Table[],
+): Promise<Finding[]> {
+  const found: Finding[] = []
+  for (const { key, entity, rows } of tables) {
+    const changes = rows.flatMap((row, index) =>
+      row.rowStatus === 'add' || row.rowStatus === 'update'
+        ? [{ at: `${key}.${index}.`, data: row.data, before: row.before }]
+        : [],
+    )
+    if (changes.length > 0) found.push(...(await resolveDrills(db, viewer, app, entity, changes)))
+  }
+  return found
+}
+
+const listsOf = (tables: readonly Table[]): Record<string, Data[]> =>
+  Object.fromEntries(
+    tables.map(({ key, rows }) => [
+      key,
+      rows.filter(({ rowStatus }) => rowStatus !== 'delete').map(({ data }) => data),
+    ]),
+  )
+
+function refuse(findings: readonly Finding[], { lang }: Member): void {
+  const seen = new Set<string>()
+  const faults = findings
+    .filter(({ path }) => !seen.has(path) && seen.add(path))
+    .slice(0, 100)
+    .map((found) => ({ path: found.path, msg: textOf(found, lang) }))
+  if (faults.length > 0) throw new Refused('INPUT_INVALID', {}, faults)
+}
+
+async function numberOf(db: Tx, app: Published, entity: Entity): Promise<string> {
+  const { before, digits, after } = numberParts(entity.numbering?.pattern ?? '')
+  const count = await nextNumber(db, app, entity, before)
+  return `${before}${String(count).padStart(digits, '0')}${after}`
+}
+
+/** Whom the record is shared with: the picked partner, as far as the application is; without a field for it the partner who wrote it. */
+async function partyOf(
+  db: Tx,
+  viewer: Member,
+  app: Published,
+  { share, partnerField }: Entity,
+  data: Data,
+  known: RecordRow | undefined,
+): Promise<Party> {
+  const nobody = { partner_org_id: null, partner_name: '' }
+  if (share === 'own') return nobody
+  if (partnerField === undefined) {
+    if (known) return { partner_org_id: known.partner_org_id, partner_name: known.partner_name }
+    if (app.role === 'owner') return nobody
+  }
+  const orgId = partnerField === undefined ? viewer.orgId : data[drillKeys(partnerField).id]
+  const partner = typeof orgId === 'string' ? await partnerOf(db, app, orgId) : undefined
+  return partner ? { partner_org_id: partner.partner_org_id, partner_name: partner.partner_name } : nobody
+}
+
+const changedKeys = (before: Data, after: Data, tables: readonly Table[]): string[] => [
+  ...new Set([
+    ...Object.keys({ ...before, ...after }).filter((key) => !isDeepStrictEqual(before[key], after[key])),
+    ...tables.filter(({ rows }) => rows.some(({ rowStatus }) => rowStatus !== 'kept')).map(({ key }) => key),
+  ]),
+]

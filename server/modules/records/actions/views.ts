@@ -1,0 +1,82 @@
+import type { ListBody } from '../../../../contract/filter.ts'
+import { Refused } from '../../../../contract/errors.ts'
+import { rowsOf as tablesOf } from '../../../../contract/lowcode/entity.ts'
+import type { AppRecord, apiView, formLoadViewData } from '../../../../contract/records.ts'
+import type { AnswerOf } from '../../../../contract/call.ts'
+import type { Tx } from '../../../db/db.ts'
+import { list as listed } from '../../../db/query.ts'
+import type { Action } from '../../../http/action.ts'
+import { type Member, has } from '../../../viewer.ts'
+import { entityOf, publishedEntity } from '../../apps/apps.read.ts'
+import { materialSource } from '../../materials/materials.read.ts'
+import { orderSource } from '../../orders/orders.read.ts'
+import { partnerSources } from '../../suppliers/suppliers.read.ts'
+import { calledBy } from '../records.drills.ts'
+import { presentListed, presentRecord } from '../records.present.ts'
+import { recordSource } from '../records.source.ts'
+import { find, rowsOf } from '../records.store.ts'
+
+type Page = AnswerOf<typeof apiView>
+type Values = AppRecord['values']
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** A row of a noun of the portal as the answer of its own list tells it: everything in it is JSON. */
+const valuesOf = (row: object): Values => row as Values
+
+/** The built-in nouns: what each is called by. An organisation and not its link is what is picked of suppliers, as on orders. */
+const nouns: Readonly<Record<string, (db: Tx, viewer: Member, body: ListBody) => Promise<Page>>> = {
+  suppliers: async (db, viewer, body) => {
+    const { rows, ...found } = await listed(db, viewer, partnerSources[viewer.side], body)
+    return {
+      ...found,
+      rows: rows.map((row) => ({ id: row.orgId, name: row.name, code: row.code, values: valuesOf(row) })),
+    }
+  },
+  materials: async (db, viewer, body) => {
+    const { rows, ...found } = await listed(db, viewer, materialSource, body)
+    return {
+      ...found,
+      rows: rows.map((row) => ({ id: row.id, name: row.name, code: row.code, values: valuesOf(row) })),
+    }
+  },
+  orders: async (db, viewer, body) => {
+    const { rows, ...found } = await listed(db, viewer, orderSource, body)
+    return {
+      ...found,
+      rows: rows.map((row) => ({ id: row.id, name: row.orderNo, code: row.orderNo, values: valuesOf(row) })),
+    }
+  },
+}
+
+/** What may be picked: records of an entity, or rows of a built-in noun, each with its own right. */
+export const view: Action<typeof apiView> = async ({ query, viewer, db }) => {
+  const { id, keyword, page, pageSize, filters } = query
+  const body = { filters, keyword, page, pageSize, sorts: [] }
+  const noun = Object.hasOwn(nouns, id) ? nouns[id] : undefined
+  if (noun) {
+    if (!has(viewer, `${id}.read`)) throw new Refused('NO_RIGHT')
+    return noun(db, viewer, body)
+  }
+  if (!UUID.test(id)) throw new Refused('NOT_FOUND')
+  if (!has(viewer, 'records.read')) throw new Refused('NO_RIGHT')
+  const app = await publishedEntity(db, viewer, id)
+  const { rows, ...found } = await listed(db, viewer, recordSource(app, app.entity), body)
+  return {
+    ...found,
+    rows: rows.map((row) => ({
+      id: row.id,
+      ...calledBy(app.entity, row),
+      values: presentListed(app, app.entity, row, viewer).values,
+    })),
+  }
+}
+
+/** Rows of one sub-table of a record. */
+export const loadViewData: Action<typeof formLoadViewData> = async ({ query, viewer, db }) => {
+  const app = await publishedEntity(db, viewer, query.formId)
+  const rows = entityOf(app, query.viewId)
+  if (!tablesOf(app.model, app.entity).some((table) => table.rows.id === rows.id))
+    throw new Refused('NOT_FOUND')
+  const record = await find(db, viewer, app, app.entity, query.keyId)
+  return (await rowsOf(db, viewer, app, rows, record.id)).map((row) => presentRecord(app, rows, row, viewer))
+}

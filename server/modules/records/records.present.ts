@@ -1,0 +1,57 @@
+import type { AppRecord } from '../../../contract/records.ts'
+import type { Entity, EntityField } from '../../../contract/lowcode/app.ts'
+import { keysOf } from '../../../contract/lowcode/entity.ts'
+import type { Member } from '../../viewer.ts'
+import { type Published, mayOf } from '../apps/apps.read.ts'
+import type { ListedRecord } from './records.source.ts'
+import type { Data, RecordRow } from './records.store.ts'
+
+type Values = AppRecord['values']
+type Can = AppRecord['can']
+
+/** The values of the entity's fields, nothing for what is empty: fields that left the model are no longer told. */
+const valuesOf = ({ fields }: Entity, data: Data): Values =>
+  Object.fromEntries(
+    fields.flatMap((field) => keysOf(field).map((key) => [key, told(field, data[key])] as const)),
+  )
+
+function told({ type }: EntityField, value: unknown): Values[string] {
+  if (value === null || value === undefined) return null
+  if (type === 'bit') return value === true || value === 1 ? 1 : 0
+  return typeof value === 'boolean' || typeof value === 'number' ? value : String(value) // records keep nothing else
+}
+
+const canOf = (app: Published, entity: Entity, viewer: Member): Can =>
+  mayOf(app, entity, viewer).filter(
+    (action): action is Can[number] => action === 'update' || action === 'delete',
+  )
+
+export const presentRecord = (app: Published, entity: Entity, row: RecordRow, viewer: Member): AppRecord => ({
+  id: row.id,
+  version: row.version,
+  partnerName: row.partner_name,
+  createdBy: row.created_by,
+  createdAt: row.created_at,
+  updatedBy: row.updated_by,
+  updatedAt: row.updated_at,
+  values: valuesOf(entity, row.data),
+  can: canOf(app, entity, viewer),
+})
+
+/** A row of a list: its values stand under their own keys. */
+export const presentListed = (
+  app: Published,
+  entity: Entity,
+  row: ListedRecord,
+  viewer: Member,
+): AppRecord => ({
+  id: row.id,
+  version: row['~version'],
+  partnerName: row['~partner'],
+  createdBy: row['~createdBy'],
+  createdAt: row['~createdAt'],
+  updatedBy: row['~updatedBy'],
+  updatedAt: row['~updatedAt'],
+  values: valuesOf(entity, row),
+  can: canOf(app, entity, viewer),
+})

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto'
+import { Refused } from '../../../contract/errors.ts'
+import type { Entity } from '../../../contract/lowcode/app.ts'
+import type { SentRow } from '../../../contract/records.ts'
+import type { Id } from '../../../contract/values.ts'
+import type { Tx } from '../../db/db.ts'
+import type { Member } from '../../viewer.ts'
+import type { Published } from '../apps/apps.read.ts'
+import {
+  type Data,
+  type Party,
+  type RecordRow,
+  insertAll,
+  keepUnique,
+  removeAll,
+  updateRows,
+} from './records.store.ts'
+import { compact, given, uniqueValues } from './records.values.ts'
+
+/** A row of a sub-table as it will stand. */
+export interface Row {
+  id: Id
+  rowStatus: 'kept' | 'add' | 'update' | 'delete'
+  sort: number
+  data: Data
+  before: Data
+}
+
+export interface Table {
+  /** Key of the sub-table's field. */
+  key: string
+  entity: Entity
+  rows: Row[]
+}
+
+/** What was sent joined with what is there, in the order the rows will have; refuses a row that is none of this record's, or twice. */
+export function mergedRows(
+  entity: Entity,
+  there: readonly RecordRow[],
+  sent: readonly SentRow[],
+  fresh: (values: Data) => Data,
+): Row[] {
+  const rows = new Map<Id, Row>(
+    there.map(({ id, sort, data }) => [id, { id, rowStatus: 'kept', sort, data, before: data }]),
+  )
+  let last = Math.max(-1, ...there.map(({ sort }) => sort))
+  for (const { id, rowStatus, sort, values } of sent) {
+    if (rowStatus === 'add') {
+      const added = randomUUID()
+      rows.set(added, {
+        id: added,
+        rowStatus,
+        sort: sort ?? (last += 1),
+        data: fresh(given(entity, values)),
+        before: {},
+      })
+      continue
+    }
+    const row = rows.get((id ?? '').toLowerCase())
+    if (!row || row.rowStatus !== 'kept') throw new Refused('NOT_FOUND')
+    row.rowStatus = rowStatus
+    row.sort = sort ?? row.sort
+    if (rowStatus === 'update') row.data = { ...row.before, ...given(entity, values) }
+  }
+  return [...rows.values()]
+    .filter(({ rowStatus }) => rowStatus !== 'delete')
+    .toSorted(byPlace)
+    .concat([...rows.values()].filter(({ rowStatus }) => rowStatus === 'delete'))
+}
+
+const byPlace = (a: Row, b: Row): number => a.sort - b.sort
+
+/** Writes what changed of a locked record's sub-table. */
+export async function writeRows(
+  db: Tx,
+  viewer: Member,
+  app: Published,
+  { entity, rows }: Table,
+  parentId: Id,
+  party: Party,
+): Promise<void> {
+  const of = (status: Row['rowStatus']) => rows.filter(({ rowStatus }) => rowStatus === status)
+  await removeAll(
+    db,
+    viewer,
+    app,
+    of('delete').map(({ id }) => id),
+  )
+  await updateRows(
+    db,
+    viewer,
+    app,
+    parentId,
+    of('update').map(({ id, sort, data }) => ({ id, sort, data: compact(data) })),
+  )
+  await insertAll(
+    db,
+    viewer,
+    app,
+    entity,
+    party,
+    of('add').map(({ id, sort, data }) => ({ id, parentId, sort, data: compact(data) })),
+  )
+  if (entity.fields.some(({ unique }) => unique))
+    for (const { id, data } of [...of('update'), ...of('add')])
+      await keepUnique(db, app, entity, id, uniqueValues(entity, compact(data)))
+}

@@ -1,0 +1,42 @@
+import type { Id } from '../../../contract/values.ts'
+import type { Entity } from '../../../contract/lowcode/app.ts'
+import type { Tx } from '../../db/db.ts'
+import { record } from '../../events/record.ts'
+import type { Member } from '../../viewer.ts'
+import type { Published } from '../apps/apps.read.ts'
+import { calledBy } from './records.drills.ts'
+import type { Data } from './records.store.ts'
+
+export interface Told {
+  id: Id
+  data: Data
+  partner: Id | null
+  /** Keys of the fields that changed. */
+  fields?: readonly string[]
+}
+
+/** Writes into the history of a record; its partner reads it too. */
+export async function tell(
+  db: Tx,
+  viewer: Member,
+  { head }: Published,
+  entity: Entity,
+  kind: 'create' | 'edit' | 'delete' | 'leave',
+  { id, data, partner, fields = [] }: Told,
+): Promise<void> {
+  const [buyer, supplier] = head.side === 'buyer' ? [head.org_id, partner] : [partner, head.org_id]
+  await record(db, viewer, {
+    noun: 'records',
+    recordId: id,
+    kind,
+    buyerOrgId: buyer,
+    supplierOrgId: supplier,
+    shared: partner !== null,
+    data: {
+      appId: head.app_id,
+      entityId: entity.id,
+      // To whom a record no longer belongs its new content is no longer told.
+      ...(kind === 'leave' ? {} : { title: calledBy(entity, data).name, fields }),
+    },
+  })
+}
