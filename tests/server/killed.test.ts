@@ -166,6 +166,6 @@ describe.each(engines)('F1, F2: a server on %s, killed at any moment', (engine) 
         `${engine}: ${ROUNDS} kills, ${acknowledged.length} commands and ${uploads.length} files acknowledged; started in ${Math.round(startedIn[startedIn.length >> 1] ?? 0)} ms, at most ${Math.round(startedIn.at(-1) ?? 0)} ms\n`,
       )
     },
-    patience(240_000),
+    patience(600_000),
   )
 })
