@@ -1,5 +1,5 @@
 import { Exact, numericOf } from '../expression/exact.ts'
-import { compile } from '../expression/expression.ts'
+import { check, type Compiled, compile } from '../expression/expression.ts'
 import type { Around, Scope } from '../expression/scope.ts'
 import { charsOf, valueOf } from '../expression/value.ts'
 import { isObject } from './attrValue.ts'
@@ -63,15 +63,22 @@ export function judge(judged: Judged): Finding | undefined {
   )
 }
 
-/** Whether an expression of a definition holds; one that cannot be read does not. */
-export function holds(text: string | undefined, scope: Scope, around: Around): boolean {
-  if (text === undefined || text.trim() === '') return false
-  try {
-    return compile(text).holds(scope, around)
-  } catch {
-    return false
-  }
+// The same few expressions are asked for every row of a table.
+const compiled = new Map<string, Compiled | undefined>()
+const keptAtMost = 1000
+
+/** An expression of a definition; nothing for one that cannot be read, of which `checkPage` tells. */
+function expressionOf(text: string): Compiled | undefined {
+  if (compiled.has(text)) return compiled.get(text)
+  if (compiled.size >= keptAtMost) compiled.clear()
+  const read = check(text).length === 0 ? compile(text) : undefined
+  compiled.set(text, read)
+  return read
 }
+
+/** Whether an expression of a definition holds; one that cannot be read does not. */
+export const holds = (text: string | undefined, scope: Scope, around: Around): boolean =>
+  text !== undefined && text.trim() !== '' && expressionOf(text)?.holds(scope, around) === true
 
 /** `min` and `max` bound a number's value, a text's length, a list's size. */
 function bound(rule: Rule, type: ValueType, value: unknown, path: string, name: Label): Finding | undefined {
@@ -165,13 +172,8 @@ function dateFault(
 ): Finding | undefined {
   const limit = (key: 'min' | 'max'): string | undefined => {
     const text = attrOf(control, key)
-    if (typeof text !== 'string' || text === '') return undefined
-    try {
-      const found = compile(text).run(scope, around)
-      return typeof found === 'string' && found !== '' ? found : undefined
-    } catch {
-      return undefined
-    }
+    const found = typeof text === 'string' ? expressionOf(text)?.run(scope, around) : undefined
+    return typeof found === 'string' && found !== '' ? found : undefined
   }
   if (typeof value !== 'string') return finding(path, 'VALUE_TYPE', { name })
   const [min, max] = [limit('min'), limit('max')]

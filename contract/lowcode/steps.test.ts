@@ -1,0 +1,160 @@
+import { globSync, readFileSync } from 'node:fs'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { checkPage } from './check.ts'
+import { slots, walk } from './control.ts'
+import { pageVersion } from './page.ts'
+import { openApp, openPage, pageStepsFrom } from './steps.ts'
+
+const folder = new URL('../../tests/golden/lowcode/', import.meta.url)
+const samples = globSync('v*/*.json', { cwd: folder }).toSorted()
+const read = (name: string): unknown => JSON.parse(readFileSync(new URL(name, folder), 'utf8'))
+
+const opened = (value: unknown) => {
+  const { document, faults } = openPage(value)
+  if (!document) throw new Error(JSON.stringify(faults))
+  return document
+}
+
+describe('stored pages', () => {
+  test('of every version have samples', () => {
+    for (let version = 1; version <= pageVersion; version += 1)
+      expect(samples.filter((name) => name.startsWith(`v${version}/`))).not.toEqual([])
+    expect(pageStepsFrom(1)).toEqual([
+      'visibleMode and hideControl leave the attributes',
+      'rules become three slots',
+    ])
+    expect(pageStepsFrom(pageVersion)).toEqual([])
+  })
+
+  test.each(samples)('%s opens without faults', (name) => {
+    const page = opened(read(name))
+    expect(page.version).toBe(pageVersion)
+    expect(checkPage(page)).toEqual([])
+    expect(opened(page)).toEqual(page)
+  })
+
+  test('climb with their meaning', () => {
+    const page = opened(read('v1/tooling-form.json'))
+    const [group, table] = page.body
+    expect(group).toMatchObject({ visibleMode: [0, 1], attr: { tone: 'calm' } })
+    expect(group?.attr).not.toHaveProperty('visibleMode')
+    expect(table).toMatchObject({ hideControl: true, attr: { rowSelection: true } })
+    expect(group?.children?.[0]?.attr['rules']).toEqual([
+      { required: true, message: '请填写编号' },
+      {},
+      { max: 20, message: '请填写编号' },
+    ])
+    expect(page).toMatchObject({ author: '旧版设计器' })
+  })
+
+  test('give names to what has none', () => {
+    const page = opened({
+      name: 'x',
+      use: 'page',
+      body: [{ type: 'input' }, { type: 'row', children: [{ type: 'col' }] }],
+    })
+    const names = [...walk(page.body)].flatMap(({ control }) => [control.id, control.field])
+    for (const name of names) expect(name).toMatch(/^v\d{10}$/)
+    const ids = [...walk(page.body)].map(({ control }) => control.id)
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+
+  test.each([
+    [null, ''],
+    [[], ''],
+    [{ version: 99 }, 'version'],
+    [{ name: 'x', use: 'poster' }, 'use'],
+    [{ use: 'page' }, 'name'],
+    [{ name: 'x', use: 'page', body: {} }, 'body'],
+    [{ name: 'x', use: 'page', body: [{}] }, 'body.0'],
+    [{ name: 'x', use: 'page', body: [{ type: 'row', children: [7] }] }, 'body.0.children.0'],
+    [
+      {
+        name: 'x',
+        use: 'page',
+        body: [
+          { type: 'row', id: 'a' },
+          { type: 'row', id: 'a' },
+        ],
+      },
+      'body.1.id',
+    ],
+    [{ name: 'x', use: 'page', body: [{ type: 'row', visibleMode: [3] }] }, 'body.0.visibleMode'],
+  ])('%j cannot be one: %s', (value, path) => {
+    expect(openPage(value).faults?.map((fault) => fault.path)).toContain(path)
+  })
+
+  test('too deep are refused, not followed', () => {
+    let control: unknown = { type: 'row' }
+    for (let depth = 0; depth < 20_000; depth += 1) control = { type: 'row', children: [control] }
+    expect(openPage({ name: 'x', use: 'page', body: [control] }).faults).toHaveLength(1)
+  })
+
+  test('keep everything they do not know', () => {
+    const reserved = new Set<string>([
+      'id',
+      'type',
+      'field',
+      'attr',
+      'event',
+      'func',
+      'link',
+      'visibleMode',
+      'hideControl',
+      'version',
+      'name',
+      'use',
+      'body',
+      'source',
+      'labelWidth',
+      ...slots,
+    ])
+    const foreign = fc.dictionary(
+      fc.string({ minLength: 1, maxLength: 12 }).filter((key) => !reserved.has(key) && key !== '__proto__'),
+      fc.jsonValue({ maxDepth: 2 }),
+      { maxKeys: 4 },
+    )
+    const { control } = fc.letrec<{ control: Record<string, unknown> }>((tie) => ({
+      control: fc
+        .tuple(
+          foreign,
+          foreign,
+          fc.constantFrom('row', 'input', 'table', 'hologram'),
+          fc.option(
+            fc.tuple(
+              fc.constantFrom(...slots),
+              fc.array(tie('control'), { maxLength: 3, depthIdentifier: 'page' }),
+            ),
+          ),
+        )
+        .map(([rest, attr, type, inner]) => ({
+          ...rest,
+          type,
+          attr,
+          ...(inner && { [inner[0]]: inner[1] }),
+        })),
+    }))
+    fc.assert(
+      fc.property(foreign, fc.array(control, { maxLength: 3 }), (rest, body) => {
+        const given = { ...rest, version: pageVersion, name: 'x', use: 'page', body }
+        const page = opened(given)
+        // What was there is there; all that came is a name where none was.
+        expect(page).toMatchObject(given)
+        const again = opened(JSON.parse(JSON.stringify(page)))
+        expect(JSON.stringify(again)).toBe(JSON.stringify(page))
+      }),
+      { numRuns: 500 },
+    )
+  })
+})
+
+test('models open when entities and menu are lists', () => {
+  expect(openApp({ entities: [], menu: [], hue: 1 }).document).toEqual({
+    version: 1,
+    entities: [],
+    menu: [],
+    hue: 1,
+  })
+  expect(openApp({ entities: [] }).faults).toEqual([{ path: 'menu', msg: 'INPUT_INVALID' }])
+})
