@@ -1,5 +1,6 @@
 import type { Clock } from '../../../contract/expression/scope.ts'
 import { type Control, type Mode, slotOf, slots } from '../../../contract/lowcode/control.ts'
+import { boundOf, fieldsOf, valueTypeOf } from '../../../contract/lowcode/kinds.ts'
 import { type Linkage, linkageOf } from './linkage.ts'
 import { createTables, type Tables } from './tables.ts'
 
@@ -90,7 +91,8 @@ export function createStore({
     for (const control of controls) {
       const node: Node = { control, holder, state: undefined, heard: new Set() }
       nodes.set(control.id, node)
-      byField.set(control.field, [...(byField.get(control.field) ?? []), node])
+      for (const field of new Set([control.field, ...fieldsOf(control)]))
+        byField.set(field, [...(byField.get(field) ?? []), node])
       if (holder) within.set(holder, [...(within.get(holder) ?? []), node])
       // The children of a table are its columns: they live in rows, not in the page.
       if (control.type === 'table') {
@@ -119,13 +121,13 @@ export function createStore({
     const inMode =
       showAll || ((control.visibleMode ?? [0, 1, 2]).includes(mode) && control.hideControl !== true)
     node.state = {
-      value: read(control.field),
+      value: read(heldIn(control)),
       mode,
       shown: inMode && facts.shown && held?.shown !== false,
       disabled: facts.disabled || held?.disabled === true || control.attr['disabled'] === true,
       required: facts.required,
       computed: facts.computed,
-      fault: faults.get(control.field),
+      fault: faults.get(control.field) ?? faults.get(heldIn(control)),
     }
     return node.state
   }
@@ -236,6 +238,10 @@ export function createStore({
     },
   }
 }
+
+/** The field that says what a control holds: a picked record is known by its id, wherever that is written. */
+const heldIn = (control: Control): string =>
+  valueTypeOf(control).startsWith('ref') ? boundOf(control).id : control.field
 
 const same = (one: ControlState, other: ControlState): boolean =>
   Object.is(one.value, other.value) &&

@@ -33,6 +33,10 @@ interface Props {
   /** Beside the arrow: what opens a dialog. */
   tool?: ReactNode
   opened?: ((open: boolean) => void) | undefined
+  /** Offers before anything is typed, as soon as the field has the focus. */
+  openOnFocus?: boolean
+  /** Which edges of list and field are in line, and on which side it opens while there is room. */
+  placement?: string
 }
 
 const PAGE = 50
@@ -185,7 +189,7 @@ export function Combo(props: Props) {
         value={typed ?? single?.name ?? ''}
         placeholder={chosen.length === 0 ? props.placeholder : undefined}
         onClick={() => show(true)}
-        onFocus={() => free && show(true)}
+        onFocus={() => (props.openOnFocus ?? free !== undefined) && show(true)}
         onChange={({ target }) => {
           show(true)
           setTyped(target.value)
@@ -212,7 +216,7 @@ export function Combo(props: Props) {
       </span>
       {open &&
         createPortal(
-          <Panel at={box.current} width={props.width}>
+          <Panel at={box.current} width={props.width} placement={props.placement ?? 'bottom-start'}>
             {multiple && props.checkAll && (
               <button
                 type="button"
@@ -277,24 +281,29 @@ export function Combo(props: Props) {
   )
 }
 
-function Panel({
+/** What opens below a field, or above it where there is no room. */
+export function Panel({
   at,
   width,
+  placement,
   children,
 }: {
   at: HTMLElement | null
   width: number | undefined
+  placement: string
   children: ReactNode
 }) {
   const place = at?.getBoundingClientRect()
   if (!place) return null
-  const above = place.bottom + HEIGHT > window.innerHeight && place.top > HEIGHT
+  const roomAbove = place.top > HEIGHT
+  const above = roomAbove && (placement.startsWith('top') || place.bottom + HEIGHT > window.innerHeight)
   const wide = Math.min(Math.max(place.width, width ?? 0), window.innerWidth - 16)
+  const left = placement.endsWith('end') ? place.right - wide : place.left
   return (
     <div
       className="lc-panel"
       style={{
-        left: Math.max(8, Math.min(place.left, window.innerWidth - wide - 8)),
+        left: Math.max(8, Math.min(left, window.innerWidth - wide - 8)),
         width: wide,
         ...(above ? { bottom: window.innerHeight - place.top + 4 } : { top: place.bottom + 4 }),
       }}
