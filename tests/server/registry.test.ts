@@ -2,9 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Call } from '../../contract/call.ts'
+import { diyBlockSave } from '../../contract/dashboards.ts'
+import { deptSave } from '../../contract/depts.ts'
 import { insertAnnex, upload } from '../../contract/documents.ts'
 import { type ErrorCode, errors } from '../../contract/errors.ts'
+import { fnSubjectSave } from '../../contract/finance.ts'
 import { materialSave } from '../../contract/materials.ts'
+import { recordSave } from '../../contract/records.ts'
 import { calls } from '../../contract/registry.ts'
 import { type Side, sides } from '../../contract/values.ts'
 import { pathsOf } from '../../server/http/routes.ts'
@@ -12,6 +16,7 @@ import { engines } from '../support/db.ts'
 import { example, takesId } from '../support/example.ts'
 import { type Caller, type Persona, type Reply, tries } from '../support/persona.ts'
 import { pdf } from '../support/samples.ts'
+import { toolingOf } from '../support/tooling.ts'
 import { multipart } from '../support/upload.ts'
 import { openWorld, type World } from '../support/world.ts'
 
@@ -211,6 +216,15 @@ async function victimOf(world: World) {
   const { fileKey } = await buyer.does(upload, multipart('VICTIM.pdf', pdf))
   await buyer.does(insertAnnex, { body: { noun: 'orders', recordId: order.id, fileKeys: [fileKey] } })
   const { fileKey: loose } = await supplier.does(upload, multipart('VICTIM-2.pdf', pdf))
+  const tooling = await toolingOf(buyer, [supplierOrg.id])
+  const record = await buyer.does(recordSave, {
+    body: { entityId: tooling.ids.tool, values: { name: 'VICTIM 受害模具', category: 'stamping' } },
+  })
+  const subject = await buyer.does(fnSubjectSave, {
+    body: { code: 'VICTIM', name: '受害科目', direction: 'debit' },
+  })
+  const dept = await buyer.does(deptSave, { body: { name: 'VICTIM' } })
+  const block = await buyer.does(diyBlockSave, { body: { name: 'VICTIM', kind: 'list', config: {} } })
   const rows = await world.deps.db.system((tx) =>
     sql<{ kind: string; id: string }>`
       select 'link' as kind, id from links where buyer_org_id = ${buyerOrg.id}
@@ -227,6 +241,14 @@ async function victimOf(world: World) {
       material: material.id,
       file: fileKey,
       loose,
+      app: tooling.appId,
+      page: tooling.list,
+      entity: tooling.ids.tool,
+      dict: tooling.ids.dict,
+      record: record.id,
+      subject: subject.id,
+      dept: dept.id,
+      block: block.id,
       buyerOrg: buyerOrg.id,
       supplierOrg: supplierOrg.id,
       ...Object.fromEntries(rows.rows.map(({ kind, id }) => [kind, id])),
