@@ -1,5 +1,5 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import type { z } from 'zod'
 import type { Call } from '../../contract/call.ts'
 import type { Catalogue } from '../../contract/catalogue.ts'
@@ -20,6 +20,8 @@ interface Options<Row> {
   filters: readonly Filter[]
   sorts: readonly Sort[]
   keyword: string
+  /** What the call takes beside what every list does: which entity's records. */
+  more?: Readonly<Record<string, unknown>> | undefined
 }
 
 interface Pages<Row> {
@@ -38,10 +40,10 @@ const together = (results: readonly { data: unknown; error: unknown; isFetching:
 })
 
 /** The rows of a list of any length: pages in sight are fetched and kept fresh, the others wait until they come into sight. */
-export function useListRows<Row>({ noun, call, filters, sorts, keyword }: Options<Row>) {
+export function useListRows<Row>({ noun, call, filters, sorts, keyword, more }: Options<Row>) {
   const side = useSession((now) => now.side)
   const client = useQueryClient()
-  const asked = JSON.stringify([filters, sorts, keyword])
+  const asked = JSON.stringify([filters, sorts, keyword, more])
   const key = `${side} ${asked}`
   const [range, setRange] = useState({ key, pages: firstPage })
   const pages = range.key === key ? range.pages : firstPage
@@ -51,7 +53,14 @@ export function useListRows<Row>({ noun, call, filters, sorts, keyword }: Option
       queryKey: ['answer', noun.noun, call.path, side, asked, page],
       queryFn: ({ signal }: { signal: AbortSignal }) =>
         send<ListCall<Row>>(call, {
-          body: { filters: [...filters], sorts: [...sorts], keyword, page: page + 1, pageSize: PAGE_SIZE },
+          body: {
+            ...more,
+            filters: [...filters],
+            sorts: [...sorts],
+            keyword,
+            page: page + 1,
+            pageSize: PAGE_SIZE,
+          },
           signal,
           quiet: true,
         } as Parameters<typeof send<ListCall<Row>>>[1]), // Given<C> is open while Row is
@@ -63,7 +72,7 @@ export function useListRows<Row>({ noun, call, filters, sorts, keyword }: Option
   const { failed, fetching } = answers
   const found = answers.found as (ListAnswer<Row> | undefined)[] // what `queryFn` answered
   // until the first page of another view is there, what was there stays on the screen
-  const shown = useMemo(() => {
+  const latest = useMemo(() => {
     const before = known.current
     const [first] = found
     if (!first) return before
@@ -75,8 +84,10 @@ export function useListRows<Row>({ noun, call, filters, sorts, keyword }: Option
     return { key, first, rows }
   }, [key, found, pages])
   useEffect(() => {
-    known.current = shown
-  }, [shown])
+    known.current = latest
+  }, [latest])
+  // A page of rows is drawn in pieces, between which the list still scrolls.
+  const shown = useDeferredValue(latest)
 
   const onRange = useCallback(
     (from: number, to: number) => {

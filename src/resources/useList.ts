@@ -26,18 +26,34 @@ interface Options<Row> {
   exportCall?: ExportCall
   /** Filters of the named views; they apply beside those in the address. */
   presets?: Readonly<Record<string, readonly Filter[]>>
+  /** What the calls take beside what every list does: which entity's records. */
+  more?: Readonly<Record<string, unknown>> | undefined
+  /** The fields shown before a person chose others. */
+  columns?: readonly string[] | undefined
 }
 
 const noFilters: readonly Filter[] = []
+const marks = new Set(['appid', 'appId', 'pageId'])
 
 /** A list as `ListPage` shows it: what is asked stands in the address, how it looks is the person's own. */
-export function useList<Row>({ noun, call, exportCall, presets }: Options<Row>): ListState<Row> {
+export function useList<Row>({
+  noun,
+  call,
+  exportCall,
+  presets,
+  more,
+  columns: first,
+}: Options<Row>): ListState<Row> {
   const side = useSession((now) => now.side)
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const fields = useMemo(
-    () => noun.fields.filter((field) => !field.side || field.side === side),
-    [noun, side],
+    () =>
+      arranged(
+        noun.fields.filter((field) => !field.side || field.side === side),
+        first,
+      ),
+    [noun, side, first],
   )
   const view = useMemo(() => fromSearch(new URLSearchParams(search), noun), [search, noun])
   const [settings, onSettings] = useSettings(`list.${noun.noun}.${side}`, fields)
@@ -45,9 +61,8 @@ export function useList<Row>({ noun, call, exportCall, presets }: Options<Row>):
   const onSearch = useCallback(
     (next: string) => {
       const address = new URLSearchParams(next)
-      // the menu's own mark says which of its items this page is
-      const appId = new URLSearchParams(search).get('appid')
-      if (appId) address.set('appid', appId)
+      // the menu's own mark says which of its items this page is; a page of an application is named by its ids
+      for (const [name, value] of new URLSearchParams(search)) if (marks.has(name)) address.set(name, value)
       void navigate({ pathname, search: address.toString() }, { replace: true })
     },
     [navigate, pathname, search],
@@ -56,13 +71,13 @@ export function useList<Row>({ noun, call, exportCall, presets }: Options<Row>):
     presets && Object.hasOwn(presets, view.preset) ? (presets[view.preset] ?? noFilters) : noFilters
   const filters = useMemo(() => wireFilters([...preset, ...view.filters], noun), [preset, view.filters, noun])
   const sorts: readonly Sort[] = view.sorts
-  const rows = useListRows<Row>({ noun, call, filters, sorts, keyword: view.keyword })
+  const rows = useListRows<Row>({ noun, call, filters, sorts, keyword: view.keyword, more })
 
   const columns = exported(
     fields,
     settings.columns.filter(({ hidden }) => !hidden).map(({ key }) => key),
   )
-  const body = { filters: [...filters], sorts: [...sorts], keyword: view.keyword, columns }
+  const body = { ...more, filters: [...filters], sorts: [...sorts], keyword: view.keyword, columns }
   return {
     noun,
     fields,
@@ -74,6 +89,16 @@ export function useList<Row>({ noun, call, exportCall, presets }: Options<Row>):
     ...rows,
     fetchFile: exportCall && ((signal, onProgress) => download(exportCall, { body, signal, onProgress })),
   }
+}
+
+/** The named fields first, in that order; the others wait in the column settings. */
+function arranged(fields: readonly Field[], first: readonly string[] | undefined): readonly Field[] {
+  if (!first) return fields
+  const named = first.flatMap((key) => fields.find((field) => field.key === key) ?? [])
+  return [
+    ...named,
+    ...fields.filter((field) => !named.includes(field)).map((field) => ({ ...field, hidden: true })),
+  ]
 }
 
 /** The columns of the file: those that are shown, and the currency and unit their numbers are in, which a cell shows beside them. */

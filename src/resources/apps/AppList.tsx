@@ -1,0 +1,55 @@
+import { lazy, Suspense, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { type App, appCatalogue, appList } from '../../../contract/apps.ts'
+import { useT } from '../../i18n/i18n.ts'
+import { hasRight } from '../../providers/access.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { inAntd } from '../../ui/inAntd.tsx'
+import { ListPage } from '../../ui/list/ListPage.tsx'
+import { Empty } from '../../ui/states.tsx'
+import { useList } from '../useList.ts'
+
+const AppDialog = lazy(inAntd(() => import('./AppDialog.tsx')))
+
+const key = (app: App) => app.id
+const name = (app: App) => app.code
+
+/** The applications of the organisation, for those who make them. */
+export default function AppList() {
+  const t = useT()
+  const navigate = useNavigate()
+  const [making, setMaking] = useState(false)
+  const list = useList<App>({ noun: appCatalogue, call: appList })
+  const create = hasRight('apps.build') && (
+    <Button kind="primary" icon={<Icon name="plus" size={15} />} onClick={() => setMaking(true)}>
+      {t('apps.create')}
+    </Button>
+  )
+  return (
+    <>
+      <ListPage<App>
+        title={t('apps.title')}
+        list={list}
+        rowKey={key}
+        rowName={name}
+        onOpen={({ id }) => void navigate(`/apps/${id}`)}
+        actions={create}
+        empty={
+          <Empty icon="database" title={t('apps.empty.title')} text={t('apps.empty.text')} action={create} />
+        }
+      />
+      {making && (
+        <Suspense fallback={null}>
+          <AppDialog
+            onClose={() => setMaking(false)}
+            onMade={(id) => {
+              setMaking(false)
+              void navigate(`/apps/${id}`)
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

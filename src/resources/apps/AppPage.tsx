@@ -1,0 +1,26 @@
+import { useSearchParams } from 'react-router'
+import { pageOpen } from '../../../contract/apps.ts'
+import { useT } from '../../i18n/i18n.ts'
+import { useAnswer } from '../../providers/useAnswer.ts'
+import { Empty, Failure } from '../../ui/states.tsx'
+import { RecordPage } from './RecordPage.tsx'
+
+/** A published page of an application: `/custompage` by its id, `/custompage/detail` by form and data id. */
+export default function AppPage() {
+  const [search] = useSearchParams()
+  const pageId = search.get('pageId') ?? search.get('formId') ?? ''
+  const t = useT()
+  const page = useAnswer('apps', pageOpen, { query: { pageId } }, { enabled: pageId !== '', quiet: true })
+  if (pageId === '')
+    return <Empty icon="database" title={t('apps.noPage.title')} text={t('apps.noPage.text')} />
+  if (page.error)
+    return (
+      <Failure
+        message={page.error.message}
+        requestId={page.error.requestId}
+        onRetry={() => void page.again()}
+      />
+    )
+  if (!page.data) return <div className="skeleton" aria-hidden="true" />
+  return <RecordPage key={`${pageId} ${page.data.release}`} opened={page.data} pageId={pageId} />
+}

@@ -1,0 +1,107 @@
+import type { FieldType } from '../../../contract/catalogue.ts'
+import type { Entity, EntityField } from '../../../contract/lowcode/app.ts'
+import { type Label, labelOf } from '../../../contract/lowcode/control.ts'
+import type { EditRow } from '../../ui/grid/rows.ts'
+
+export const fieldTypes = [
+  'varchar',
+  'decimal',
+  'date',
+  'datetime',
+  'enum',
+  'bool',
+  'bit',
+  'drill_up',
+  'drill_down',
+] as const satisfies readonly FieldType[]
+export const marks = ['required', 'unique', 'search', 'filter', 'sort', 'sum', 'hidden'] as const
+export const nouns = ['suppliers', 'materials', 'orders'] as const
+
+/** A field of an entity as a row of the grid it is written in. */
+export const fieldRow = (field: EntityField): EditRow => ({
+  key: field.key,
+  status: 'kept',
+  cells: {
+    key: field.key,
+    zh: labelOf(field.name, 'zh'),
+    en: typeof field.name === 'string' ? '' : (field.name.en ?? ''),
+    type: field.type,
+    source: field.noun ?? field.entity ?? '',
+    dict: field.dict ?? '',
+    options: (field.options ?? []).map(optionText).join('; '),
+    length: text(field.type === 'decimal' ? field.scale : field.length),
+    width: text(field.width),
+    default: field.default ?? '',
+    formula: field.formula ?? '',
+    ...Object.fromEntries(marks.map((mark) => [mark, field[mark] === true ? '1' : '0'])),
+  },
+})
+
+const text = (value: number | undefined): string => (value === undefined ? '' : String(value))
+
+const optionText = ({ id, name }: { id: string; name: Label }): string => {
+  const [zh, en] = [labelOf(name, 'zh'), typeof name === 'string' ? undefined : name.en]
+  return `${id}=${zh}${en === undefined || en === '' ? '' : `|${en}`}`
+}
+
+/** `A=甲|First; B=乙` as choices; a name alone is its own id. */
+export function optionsOf(written: string): { id: string; name: Label }[] {
+  return written.split(/[;；\n]/).flatMap((part) => {
+    const [id = '', name = ''] = part.split('=').map((each) => each.trim())
+    if (id === '') return []
+    const [zh = '', en = ''] = (name || id).split('|').map((each) => each.trim())
+    return [{ id, name: en === '' ? zh : { zh, en } }]
+  })
+}
+
+/** The rows as fields; members the grid does not show stay what they were. */
+export function fieldsOf(rows: readonly EditRow[], was: readonly EntityField[]): EntityField[] {
+  return rows.map(({ key, cells }) => {
+    const cell = (name: string): string => (cells[name] ?? '').trim()
+    const type = fieldTypes.find((each) => each === cell('type')) ?? 'varchar'
+    const before = was.find((field) => field.key === key)
+    const { noun: _noun, entity: _entity, options: _options, ...rest } = before ?? {}
+    const count = /^\d+$/.test(cell('length')) ? Number(cell('length')) : undefined
+    const drill = type === 'drill_up' || type === 'drill_down'
+    const noun = nouns.find((each) => each === cell('source'))
+    const said: Partial<Record<keyof EntityField, unknown>> = {
+      ...Object.fromEntries(marks.map((mark) => [mark, cell(mark) === '1' ? true : undefined])),
+      length: type === 'varchar' ? count : undefined,
+      scale: type === 'decimal' ? count : undefined,
+      width: /^\d+$/.test(cell('width')) ? Number(cell('width')) : undefined,
+      default: cell('default') || undefined,
+      formula: cell('formula') || undefined,
+      dict: type === 'enum' ? cell('dict') || undefined : undefined,
+      options: type === 'enum' && cell('options') !== '' ? optionsOf(cell('options')) : undefined,
+      noun: drill ? noun : undefined,
+      entity: drill && !noun ? cell('source') || undefined : undefined,
+    }
+    const field = { ...rest, ...said, key: cell('key'), name: named(cell('zh'), cell('en')), type }
+    // undefined members are as if they were not there
+    return Object.fromEntries(
+      Object.entries(field).filter(([, value]) => value !== undefined),
+    ) as unknown as EntityField
+  })
+}
+
+export const named = (zh: string, en: string): Label => (en === '' ? zh : { zh, en })
+
+/** An entity with nothing in it but the field it is called by. */
+export const freshEntity = (id: string, code: string, zh: string, name: Label): Entity => ({
+  id,
+  code,
+  name,
+  fields: [
+    {
+      key: 'name',
+      name: { zh, en: 'Name' },
+      type: 'varchar',
+      required: true,
+      search: true,
+      filter: true,
+      sort: true,
+    },
+  ],
+  title: 'name',
+  share: 'own',
+})

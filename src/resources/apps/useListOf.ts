@@ -1,0 +1,94 @@
+import { useMemo } from 'react'
+import type { AppModel } from '../../../contract/lowcode/app.ts'
+import { catalogueOf, entityOf } from '../../../contract/lowcode/entity.ts'
+import { materialCatalogue, materialList } from '../../../contract/materials.ts'
+import { orderCatalogue } from '../../../contract/orders.catalogue.ts'
+import { orderList } from '../../../contract/orders.ts'
+import { type AppRecord, recordExport, recordList } from '../../../contract/records.ts'
+import { partnerCatalogue, supplierList } from '../../../contract/suppliers.ts'
+import type { Call } from '../../../contract/call.ts'
+import type { Catalogue } from '../../../contract/catalogue.ts'
+import { download } from '../../providers/http.ts'
+import { wireFilters } from '../../ui/list/view.ts'
+import type { ListState } from '../../ui/list/ListPage.tsx'
+import type { ListedRecord } from '../../lowcode/runtime/surroundings.ts'
+import { useList } from '../useList.ts'
+
+type Options = Parameters<typeof useList<Record<string, unknown>>>[0]
+
+/** The built-in nouns a page can list. */
+const nouns: Readonly<Record<string, { noun: Catalogue; call: Call; name: string }>> = {
+  orders: { noun: orderCatalogue, call: orderList, name: 'orderNo' },
+  suppliers: { noun: partnerCatalogue, call: supplierList, name: 'name' },
+  materials: { noun: materialCatalogue, call: materialList, name: 'name' },
+}
+
+/** A hook for the lists of one application's pages: records of its entities and of built-in nouns. */
+export const listsOf = (model: AppModel) =>
+  function useListOf(source: string, fields: readonly string[]): ListState<ListedRecord> {
+    const entity = entityOf(model, source)
+    const built = Object.hasOwn(nouns, source) ? nouns[source] : undefined
+    const noun = useMemo(() => (entity ? catalogueOf(entity) : (built?.noun ?? empty)), [entity, built])
+    const more = useMemo(() => (entity ? { entityId: entity.id } : undefined), [entity])
+    const list = useList<Record<string, unknown>>({
+      noun,
+      // The rows of every list call are records; which of them are here is the source's business.
+      call: (built?.call ?? recordList) as unknown as Options['call'],
+      more,
+      columns: fields,
+    })
+    const title = entity?.title ?? built?.name ?? 'id'
+    const { rowAt, view, settings } = list
+    return {
+      ...list,
+      fetchFile:
+        entity &&
+        ((signal, onProgress) =>
+          download(recordExport, {
+            body: {
+              entityId: entity.id,
+              filters: wireFilters(view.filters, noun),
+              sorts: [...view.sorts],
+              keyword: view.keyword,
+              fields: settings.columns.filter(({ hidden }) => !hidden).map(({ key }) => key),
+            },
+            signal,
+            onProgress,
+          })),
+      rowAt: (index) => {
+        const row = rowAt(index)
+        return row && (entity ? recordOf(row as unknown as AppRecord, title) : rowOf(row, title)) // what recordList answers
+      },
+    }
+  }
+
+const empty: Catalogue = { noun: 'nothing', zh: '', en: '', fields: [], order: [] }
+
+const shown = new WeakMap<object, ListedRecord>()
+
+/** The same object for the same row, so that a row is drawn once. */
+function kept(row: object, make: () => ListedRecord): ListedRecord {
+  const known = shown.get(row) ?? make()
+  shown.set(row, known)
+  return known
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+const recordOf = (record: AppRecord, title: string): ListedRecord =>
+  kept(record, () => ({
+    id: record.id,
+    version: record.version,
+    name: textOf(record.values[title]) || record.id,
+    values: record.values,
+    can: record.can,
+  }))
+
+const rowOf = (row: Record<string, unknown>, title: string): ListedRecord =>
+  kept(row, () => ({
+    id: textOf(row['id']),
+    version: typeof row['version'] === 'number' ? row['version'] : 1,
+    name: textOf(row[title]),
+    values: row,
+    can: [],
+  }))
