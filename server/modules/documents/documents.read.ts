@@ -44,4 +44,5 @@ export const historyOf = async (
   noun: string,
   id: Id,
   parties: Parties,
-): Promise<HistoryEntry[]> => (await events(db, viewer, { noun, id })).map((row) => presentEvent(row, parties))
+): Promise<HistoryEntry[]> =>
+  (await events(db, viewer, { noun, id })).map((row) => presentEvent(row, parties))

@@ -18,7 +18,7 @@ const valuesOf = ({ fields }: Entity, data: Data): Values =>
 function told({ type }: EntityField, value: unknown): Values[string] {
   if (value === null || value === undefined) return null
   if (type === 'bit') return value === true || value === 1 ? 1 : 0
-  return typeof value === 'boolean' || typeof value === 'number' ? value : String(value) // records keep nothing else
+  return typeof value === 'boolean' || typeof value === 'number' || typeof value === 'string' ? value : null
 }
 
 const canOf = (app: Published, entity: Entity, viewer: Member): Can =>
