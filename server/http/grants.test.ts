@@ -10,9 +10,17 @@ const OURS = { field: 'supplierCode', sign: 2, value: 'S01' }
 test('rights of both sides come from the calls', () => {
   expect([...rightsOf.buyer]).toEqual(expect.arrayContaining(['orders.read', 'orders.send', 'masters.write']))
   expect([...rightsOf.supplier].sort()).toEqual([
+    'apps.build',
+    'dashboards.write',
+    'depts.write',
+    'dicts.write',
+    'finance.read',
+    'finance.write',
     'orders.answer',
     'orders.read',
     'orders.receive',
+    'records.read',
+    'records.write',
     'suppliers.read',
   ])
 })
