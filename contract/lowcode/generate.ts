@@ -126,11 +126,8 @@ function listOf(entity: Entity, formPage: string | undefined, random: Random): C
   return make('table', { label: entity.name, mode: 'list', entity: entity.id, rowSelection: true }, random, {
     ...(opened && { event: { cellDblClick: opened } }),
     children: shownFields.map((field) => columnOf(field, random)),
-    tool: [
-      button({ zh: '新增', en: 'New' }, 'new', 'primary'),
-      make('button', { label: { zh: '导出', en: 'Export' } }, random, { func: { click: 'export' } }),
-      make('button', { label: { zh: '刷新', en: 'Reload' } }, random, { func: { click: 'reload' } }),
-    ],
+    // Export and reload are the list's own.
+    tool: [button({ zh: '新增', en: 'New' }, 'new', 'primary')],
     action: [
       button({ zh: '编辑', en: 'Edit' }, 'edit', 'text', opens(1, 'row.id')),
       make('button', { label: { zh: '删除', en: 'Delete' }, type: 'text' }, random, {

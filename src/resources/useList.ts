@@ -56,7 +56,7 @@ export function useList<Row>({
     [noun, side, first],
   )
   const view = useMemo(() => fromSearch(new URLSearchParams(search), noun), [search, noun])
-  const [settings, onSettings] = useSettings(`list.${noun.noun}.${side}`, fields)
+  const [settings, onSettings] = useSettings(`list.${noun.noun.replace(':', '.')}.${side}`, fields)
 
   const onSearch = useCallback(
     (next: string) => {

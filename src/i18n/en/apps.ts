@@ -48,7 +48,6 @@ export const apps = {
   },
   entity: {
     new: 'New entity',
-    name: '名称',
     add: 'Add entity',
     remove: 'Delete entity',
     none: 'Add an entity first, then write its fields.',

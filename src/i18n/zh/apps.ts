@@ -42,7 +42,6 @@ export const apps = {
   },
   entity: {
     new: '新实体',
-    name: '名称',
     add: '新增实体',
     remove: '删除实体',
     none: '先新增一个实体，再写它的字段。',

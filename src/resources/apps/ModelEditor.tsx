@@ -28,10 +28,7 @@ export function ModelEditor({ model, change }: Props) {
     const code = `entity${model.entities.length + 1}`
     change({
       ...model,
-      entities: [
-        ...model.entities,
-        freshEntity(crypto.randomUUID(), code, t('apps.entity.name'), named(t('apps.entity.new'), '')),
-      ],
+      entities: [...model.entities, freshEntity(crypto.randomUUID(), code, named(t('apps.entity.new'), ''))],
     })
     setAt(model.entities.length)
   }

@@ -87,14 +87,14 @@ export function fieldsOf(rows: readonly EditRow[], was: readonly EntityField[]):
 export const named = (zh: string, en: string): Label => (en === '' ? zh : { zh, en })
 
 /** An entity with nothing in it but the field it is called by. */
-export const freshEntity = (id: string, code: string, zh: string, name: Label): Entity => ({
+export const freshEntity = (id: string, code: string, name: Label): Entity => ({
   id,
   code,
   name,
   fields: [
     {
       key: 'name',
-      name: { zh, en: 'Name' },
+      name: { zh: '名称', en: 'Name' },
       type: 'varchar',
       required: true,
       search: true,
