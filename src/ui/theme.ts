@@ -42,6 +42,9 @@ export function themeOf(isDark: boolean): ThemeConfig {
       motionDurationSlow: '0.16s',
     },
     components: {
+      // Where a person may only read, the value is still there to be read.
+      Select: { colorTextDisabled: colour['ink-2'] },
+      Checkbox: { colorTextDisabled: colour['ink-2'] },
       Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none' },
       Tooltip: { colorBgSpotlight: '#2a303c', colorTextLightSolid: '#ffffff' },
     },

@@ -1,6 +1,5 @@
 export { auth } from '../../src/i18n/en/auth.ts'
 export { common } from '../../src/i18n/en/common.ts'
-export { documents } from '../../src/i18n/en/documents.ts'
 export { errors } from '../../src/i18n/en/errors.ts'
 export { grid } from '../../src/i18n/en/grid.ts'
 export { home } from '../../src/i18n/en/home.ts'

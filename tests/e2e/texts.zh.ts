@@ -1,6 +1,5 @@
 export { auth } from '../../src/i18n/zh/auth.ts'
 export { common } from '../../src/i18n/zh/common.ts'
-export { documents } from '../../src/i18n/zh/documents.ts'
 export { errors } from '../../src/i18n/zh/errors.ts'
 export { grid } from '../../src/i18n/zh/grid.ts'
 export { home } from '../../src/i18n/zh/home.ts'
