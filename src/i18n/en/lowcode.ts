@@ -4,6 +4,7 @@ import type { lowcode as zh } from '../zh/lowcode.ts'
 export const lowcode = {
   required: 'Required',
   unknown: 'Unknown control “{{type}}”',
+  wrong: '{{count}} things need another look',
   count: '{{now}} / {{most}}',
   up: 'More',
   down: 'Less',

@@ -1,6 +1,7 @@
 export const lowcode = {
   required: '必填',
   unknown: '未知控件“{{type}}”',
+  wrong: '有 {{count}} 处需要修改',
   count: '{{now}} / {{most}}',
   up: '增加',
   down: '减少',

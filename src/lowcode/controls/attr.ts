@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import type { Clock } from '../../../contract/expression/scope.ts'
 import { template } from '../../../contract/expression/expression.ts'
 import { type Control, type Label, labelOf } from '../../../contract/lowcode/control.ts'
@@ -58,3 +59,9 @@ export const textOf = (value: unknown): string =>
     : typeof value === 'number' || typeof value === 'boolean'
       ? String(value)
       : ''
+
+/** How wide fields are that say nothing of it, in a container that was given a number of columns. */
+export function columnSpan({ attr }: Control): CSSProperties | undefined {
+  const columns = Number(attr['column'])
+  return columns >= 1 && columns <= 24 ? { ['--own-span' as string]: Math.floor(24 / columns) } : undefined
+}

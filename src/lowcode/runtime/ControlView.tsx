@@ -31,9 +31,11 @@ function Known({ control, def }: { control: Control; def: ControlDef }): ReactNo
   )
 }
 
-const spanOf = ({ attr }: Control, def: ControlDef): number => {
+// A field that says nothing is as wide as the columns of what it stands in make it, else as its kind.
+const spanOf = ({ attr }: Control, { kind }: ControlDef): string => {
   const span = Number(attr['span'])
-  return span >= 1 && span <= 24 ? Math.round(span) : def.kind.span
+  if (span >= 1 && span <= 24) return String(Math.round(span))
+  return kind.span === 24 ? '24' : `var(--own-span, ${kind.span})`
 }
 
 function Cell({ control, def, children }: { control: Control; def: ControlDef; children: ReactNode }) {

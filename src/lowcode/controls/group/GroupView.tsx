@@ -2,7 +2,8 @@ import { useId, useState } from 'react'
 import { Icon } from '../../../ui/Icon.tsx'
 import { SlotView } from '../../runtime/ControlView.tsx'
 import { usePage } from '../../runtime/page.ts'
-import { flag, length, words } from '../attr.ts'
+import { useFieldsWithin, useReveal } from '../../runtime/reveal.ts'
+import { columnSpan, flag, length, words } from '../attr.ts'
 import type { ViewProps } from '../def.ts'
 import './group.css'
 
@@ -13,6 +14,7 @@ export function GroupView({ control }: ViewProps) {
   const id = useId()
   const label = words(control, 'label', lang)
   const collapse = flag(control, 'collapse')
+  useReveal(useFieldsWithin(control), () => setOpen(true))
   return (
     <section
       className="lc-group"
@@ -35,7 +37,7 @@ export function GroupView({ control }: ViewProps) {
           <SlotView control={control} slot="tool" />
         </header>
       )}
-      <div className="lc-grid" hidden={!open}>
+      <div className="lc-grid" style={columnSpan(control)} hidden={!open}>
         <SlotView control={control} slot="children" />
       </div>
     </section>

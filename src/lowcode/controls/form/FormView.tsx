@@ -1,0 +1,77 @@
+import { type FormEvent, useEffect, useEffectEvent, useId } from 'react'
+import { SlotView } from '../../runtime/ControlView.tsx'
+import { handlerOf } from '../../runtime/handlers.ts'
+import { useHappen, usePage } from '../../runtime/page.ts'
+import { useFieldsWithin } from '../../runtime/reveal.ts'
+import { columnSpan, length, plain, words } from '../attr.ts'
+import type { ViewProps } from '../def.ts'
+import './form.css'
+import { Wrong } from './Wrong.tsx'
+
+/** The fields of a record under a heading; what is done with them stands below and stays in sight. */
+export function FormView({ control }: ViewProps) {
+  const { lang } = usePage().surroundings
+  const happen = useHappen(control)
+  const id = useId()
+  const label = words(control, 'label', lang)
+  const fields = useFieldsWithin(control)
+  useChanges(handlerOf(control, 'change') !== undefined, fields, (changed) => happen('change', changed))
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    event.stopPropagation()
+    happen('submit')
+  }
+  return (
+    <form
+      className="lc-form"
+      noValidate
+      autoComplete="off"
+      aria-labelledby={label === '' ? undefined : id}
+      data-labels={plain(control, 'label-position')}
+      style={{ ['--label' as string]: length(control, 'label-width') }}
+      onSubmit={submit}
+      onReset={() => happen('reset')}
+      onClick={() => happen('click')}
+    >
+      <header className="lc-form-head">
+        {label !== '' && <h2 id={id}>{label}</h2>}
+        <SlotView control={control} slot="header" />
+        <span className="lc-form-tools">
+          <SlotView control={control} slot="tool" />
+        </span>
+      </header>
+      <Wrong fields={fields} />
+      <div className="lc-grid" style={columnSpan(control)}>
+        <SlotView control={control} slot="children" />
+        <SlotView control={control} slot="body" />
+      </div>
+      <footer className="lc-form-foot">
+        <SlotView control={control} slot="footer" />
+        <SlotView control={control} slot="action" />
+      </footer>
+      {/* Enter in a field submits only where there is a button that does. */}
+      {handlerOf(control, 'submit') !== undefined && <button type="submit" hidden />}
+    </form>
+  )
+}
+
+/** Tells which of these fields have another value, while anybody wants to know. */
+function useChanges(
+  wanted: boolean,
+  fields: ReadonlySet<string>,
+  told: (changed: Readonly<Record<string, unknown>>) => void,
+): void {
+  const { store } = usePage()
+  const tell = useEffectEvent(told)
+  useEffect(() => {
+    if (!wanted) return undefined
+    const read = () => new Map([...fields].map((field) => [field, store.value(field)]))
+    let known = read()
+    return store.listenAll(() => {
+      const was = known
+      known = read()
+      const changed = [...known].filter(([field, value]) => !Object.is(was.get(field), value))
+      if (changed.length > 0 && store.dirty()) tell(Object.fromEntries(changed))
+    })
+  }, [wanted, fields, store])
+}
