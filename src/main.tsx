@@ -64,4 +64,5 @@ async function start(): Promise<void> {
   return showShell()
 }
 
-void start()
+// A task of its own: evaluating React has already taken a slow processor one.
+setTimeout(() => void start())

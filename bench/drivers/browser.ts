@@ -8,7 +8,7 @@ import { type Ground, usual } from '../ground.ts'
 import { startProduct } from '../product.ts'
 import { alternate } from '../rounds.ts'
 import { type Server, startServer } from '../server.ts'
-import { tokenOf } from '../world.ts'
+import { type World, tokenOf } from '../world.ts'
 
 const BUYER = tokenOf('b', 1, 1)
 const ready = {
@@ -139,9 +139,16 @@ export async function routes(ground: Ground): Promise<Figure[]> {
   ]
 }
 
+/** Orders of 5,000 lines. */
+const big: World = { ...usual, orders: 10, others: 0, ordersOfOthers: 0, linesEach: 5000, suppliers: 5 }
+
 /** Lists of many rows. */
 export async function longList(ground: Ground): Promise<Figure[]> {
   const on = await stage(ground)
+  const bigOrders = await startProduct({
+    databaseUrl: await ground.database('big', big),
+    dataDir: ground.folder('big'),
+  })
   const browser = await launch()
   const drawn = async (address: string, scroller: string) => {
     const { page, cdp, close } = await visitor(browser, on.peers.origin)
@@ -168,8 +175,19 @@ export async function longList(ground: Ground): Promise<Figure[]> {
       await close()
       return { took: 0, heap: used, worst }
     },
+    big: async () => {
+      const { page, cdp, close } = await visitor(browser, bigOrders.origin, BUYER)
+      await page.goto(`${bigOrders.origin}/orders`)
+      await appears(cdp, ready.orders)
+      await page.waitForTimeout(3_000) // as for `routes`
+      const took = await change(page, ready.orders, 'article [role=grid] [role=row][data-index="0"]')
+      const worst = await scroll(page, 'article [role=grid]')
+      await close()
+      return { took, heap: 0, worst }
+    },
   })
   await browser.close()
+  await bigOrders.stop()
   await leave(on)
   const peer = "antd's virtual table, 1,000 rows"
   const figure = (
@@ -195,5 +213,12 @@ export async function longList(ground: Ground): Promise<Figure[]> {
     figure('the order list over 10,000 orders: longest frame while scrolling', 'ms', 'orders', 'worst', {
       atMost: 50,
     }),
+    {
+      what: 'an order of 5,000 lines: opened from the list',
+      unit: 'ms',
+      product: median(measured.big.map(({ took }) => took)),
+      limit: { atMost: 1000 },
+    },
+    figure('an order of 5,000 lines: longest frame while scrolling', 'ms', 'big', 'worst', { atMost: 50 }),
   ]
 }

@@ -1,6 +1,6 @@
 import { BarChart, LineChart } from 'echarts/charts'
 import { GridComponent, LegendComponent, TooltipComponent } from 'echarts/components'
-import { getInstanceByDom, init, type EChartsType, use as register } from 'echarts/core'
+import { getInstanceByDom, init, use as register } from 'echarts/core'
 import { SVGRenderer } from 'echarts/renderers'
 import { useEffect, useRef, useState } from 'react'
 import { spoken } from '../../i18n/i18n.ts'
@@ -11,34 +11,52 @@ register([BarChart, LineChart, GridComponent, LegendComponent, TooltipComponent,
 /** The picture; the only file that knows ECharts, in a chunk of its own. */
 export default function Drawing(props: ChartProps) {
   const box = useRef<HTMLDivElement>(null)
-  const chart = useRef<EChartsType>(undefined)
   const drawn = useRef('')
   const theme = useTheme()
 
   useEffect(() => {
     const place = box.current
     if (!place) return
-    // A kept page that is shown again finds its picture as it left it.
-    const made = getInstanceByDom(place) ?? init(place, null, { renderer: 'svg' })
-    chart.current = made
     const resize = new ResizeObserver(([entry]) => {
       const { width = 0, height = 0 } = entry?.contentRect ?? {}
-      if (width > 0 && (width !== made.getWidth() || height !== made.getHeight())) made.resize()
+      const made = getInstanceByDom(place)
+      if (made && width > 0 && (width !== made.getWidth() || height !== made.getHeight())) made.resize()
     })
     resize.observe(place)
     return () => {
       resize.disconnect()
-      setTimeout(() => place.isConnected || made.dispose())
+      // A kept page that is shown again finds its picture as it left it.
+      setTimeout(() => place.isConnected || getInstanceByDom(place)?.dispose())
     }
   }, [])
   useEffect(() => {
     const { title, category, categories, series } = props
     const now = JSON.stringify([title, category, categories, series, theme, spoken()])
     if (drawn.current === now) return
-    drawn.current = now
-    chart.current?.setOption(optionOf(props), { notMerge: true })
+    // Making a chart and drawing it are tasks of their own, and each chart has its own.
+    return inTasks([
+      () => box.current && !getInstanceByDom(box.current) && init(box.current, null, { renderer: 'svg' }),
+      () => {
+        if (!box.current) return
+        getInstanceByDom(box.current)?.setOption(optionOf(props), { notMerge: true })
+        drawn.current = now
+      },
+    ])
   }, [props, theme])
   return <div ref={box} className="chart-drawing" role="img" aria-label={props.title} />
+}
+
+/** Runs each step in a task of its own; what is answered stops before the next. */
+function inTasks([step, ...rest]: readonly (() => unknown)[]): () => void {
+  let next = () => {}
+  const timer = setTimeout(() => {
+    step?.()
+    if (rest.length > 0) next = inTasks(rest)
+  })
+  return () => {
+    clearTimeout(timer)
+    next()
+  }
 }
 
 /** Changes when the page's colours do. */
