@@ -13,6 +13,8 @@ class NeverResized {
 }
 globalThis.ResizeObserver ??= NeverResized
 
+Element.prototype.scrollIntoView ??= () => {}
+
 globalThis.matchMedia ??= (media: string) =>
   Object.assign(new EventTarget(), {
     media,

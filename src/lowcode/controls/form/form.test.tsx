@@ -1,0 +1,69 @@
+import { act, fireEvent } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { trial } from '../../runtime/trial.tsx'
+
+const field = (name: string) => ({ type: 'input', field: name, attr: { label: name } })
+
+test('a form has its slots, its labels where they are wanted, and a foot only when something is in it', async () => {
+  const { container, getByRole, store } = await trial([
+    {
+      type: 'form',
+      attr: { label: { zh: '台账', en: 'Register' }, 'label-width': 140, 'label-position': 'top', column: 2 },
+      header: [{ type: 'text', attr: { text: 'above' } }],
+      children: [field('code'), { ...field('name'), attr: { label: 'name', span: 24 } }],
+      footer: [{ type: 'button', attr: { label: 'Save' }, visibleMode: [1] }],
+    },
+  ])
+  const form = getByRole('form', { name: 'Register' })
+  expect(form).toHaveAttribute('data-labels', 'top')
+  expect(form.style.getPropertyValue('--label')).toBe('140px')
+  expect(form).toHaveTextContent('above')
+  expect(
+    container.querySelector<HTMLElement>('.lc-form > .lc-grid')?.style.getPropertyValue('--own-span'),
+  ).toBe('12')
+  expect(container.querySelector('.lc-form-foot')).not.toBeEmptyDOMElement()
+  act(() => store.setMode(0))
+  expect(container.querySelector('.lc-form-foot')).toBeEmptyDOMElement()
+})
+
+test('several faults are listed, and each leads to its field through a closed group', async () => {
+  const { getByRole, getByLabelText, store, queryByRole } = await trial([
+    {
+      type: 'form',
+      attr: { label: 'Register' },
+      children: [
+        { type: 'group', attr: { label: 'Inner', collapse: true }, children: [field('code')] },
+        field('name'),
+      ],
+    },
+  ])
+  fireEvent.click(getByRole('button', { name: 'Inner' }))
+  expect(queryByRole('textbox', { name: 'code' })).toBeNull()
+  act(() =>
+    store.setFaults(
+      new Map([
+        ['name', 'name is required'],
+        ['code', 'code is required'],
+      ]),
+    ),
+  )
+  expect(getByLabelText('code')).toBeVisible()
+  fireEvent.click(getByRole('button', { name: 'code is required' }))
+  await expect.poll(() => document.activeElement).toBe(getByLabelText('code'))
+})
+
+test('a form tells of its changes and of Enter, to whom it may concern', async () => {
+  const { getByLabelText, happened } = await trial([
+    {
+      type: 'form',
+      attr: { label: 'Register' },
+      func: { change: 'changed', submit: 'sent' },
+      children: [field('code')],
+    },
+  ])
+  fireEvent.change(getByLabelText('code'), { target: { value: 'M-1' } })
+  expect(happened).toEqual([['changed', { code: 'M-1' }]])
+  const form = getByLabelText('code').closest('form')
+  if (form) fireEvent.submit(form)
+  expect(happened.at(-1)).toEqual(['sent', undefined])
+})

@@ -1,0 +1,95 @@
+import { render } from '@testing-library/react'
+import type { Lang } from '../../../contract/errors.ts'
+import { type Control, type Mode, slots } from '../../../contract/lowcode/control.ts'
+import { pageVersion } from '../../../contract/lowcode/page.ts'
+import { speak } from '../../i18n/i18n.ts'
+import { PageView } from './PageView.tsx'
+import { createStore } from './store.ts'
+import type { Surroundings } from './surroundings.ts'
+
+type Sketch = Omit<
+  Partial<Control>,
+  'children' | 'header' | 'body' | 'footer' | 'action' | 'tool' | 'put'
+> & {
+  type: string
+} & { [Slot in (typeof slots)[number]]?: readonly Sketch[] }
+
+/** A control written down in a test: what it leaves out is given, and its field is its id. */
+export function drawn({ type, ...sketch }: Sketch): Control {
+  const id = sketch.id ?? `c-${sketch.field ?? `${type}-${(made += 1)}`}`
+  const control: Control = {
+    ...without(sketch),
+    id,
+    type,
+    field: sketch.field ?? id,
+    attr: sketch.attr ?? {},
+  }
+  for (const slot of slots) if (sketch[slot]) control[slot] = sketch[slot].map(drawn)
+  return control
+}
+let made = 0
+
+const without = ({
+  event,
+  func,
+  link,
+  visibleMode,
+  hideControl,
+}: Omit<Sketch, 'type'>): Partial<Control> => ({
+  ...(event && { event }),
+  ...(func && { func }),
+  ...(link && { link }),
+  ...(visibleMode && { visibleMode }),
+  ...(hideControl !== undefined && { hideControl }),
+})
+
+interface Trial {
+  values?: Readonly<Record<string, unknown>>
+  mode?: Mode
+  lang?: Lang
+  /** What this page may do; the rest does nothing. */
+  surroundings?: Partial<Surroundings>
+}
+
+const clock = () => ({ now: '2026-11-21T02:00:00.000Z', zone: 'Asia/Shanghai' })
+
+/** A page of these controls on the screen, and what happened around it. */
+export async function trial(
+  sketches: readonly Sketch[],
+  { values, mode, lang = 'en', surroundings = {} }: Trial = {},
+) {
+  await speak(lang)
+  const said: string[] = []
+  const gone: string[] = []
+  const happened: [name: string, detail: unknown][] = []
+  const body = sketches.map(drawn)
+  const store = createStore({ body, values, mode, clock })
+  const around: Surroundings = {
+    lang,
+    clock,
+    today: () => '2026-11-21',
+    functions: new Proxy(surroundings.functions ?? {}, {
+      has: () => true,
+      getOwnPropertyDescriptor: () => ({ configurable: true, enumerable: true }),
+      get: (given, name) =>
+        Reflect.get(given, name) ??
+        (({ detail }: { detail: unknown }) => void happened.push([String(name), detail])),
+    }),
+    actions: {},
+    options: () => Promise.resolve([]),
+    choices: () => Promise.resolve({ rows: [], total: 0 }),
+    request: () => Promise.resolve([]),
+    upload: () => Promise.reject(new Error('nothing is uploaded here')),
+    fileAddress: () => Promise.resolve('/'),
+    script: () => Promise.resolve({ value: null }),
+    open: () => undefined,
+    go: (url) => void gone.push(url),
+    say: (kind, text) => void said.push(`${kind}: ${text}`),
+    ask: () => Promise.resolve(true),
+    map: { system: 'wgs84' },
+    ...surroundings,
+  }
+  const page = { version: pageVersion, name: 'trial', use: 'form' as const, body }
+  const screen = render(<PageView page={page} store={store} surroundings={around} />)
+  return { ...screen, store, body, surroundings: around, said, gone, happened }
+}
