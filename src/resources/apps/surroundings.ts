@@ -2,13 +2,13 @@ import { getDictOptions } from '../../../contract/dicts.ts'
 import { download as downloadFile, upload } from '../../../contract/documents.ts'
 import type { AppModel } from '../../../contract/lowcode/app.ts'
 import { apiView } from '../../../contract/records.ts'
-import { calls } from '../../../contract/registry.ts'
 import { t } from '../../i18n/i18n.ts'
 import { localDay } from '../../i18n/format.ts'
 import type { ChoicePage, ChoiceQuery, FileRef, Surroundings } from '../../lowcode/runtime/surroundings.ts'
 import { download, send, sendFile } from '../../providers/http.ts'
 import { session } from '../../providers/session.ts'
 import { toast } from '../../providers/toast.ts'
+import { fields, read, readable } from '../reads.ts'
 import { listsOf } from './useListOf.ts'
 
 interface Given {
@@ -33,7 +33,7 @@ export function surroundingsOf({ model, actions, ask, open, go }: Given): Surrou
       send(getDictOptions, { body: { enumId }, cacheKey: `dict ${enumId}`, quiet: true }),
     choices,
     useList: listsOf(model),
-    request,
+    request: read,
     upload: (file, told, signal) =>
       sendFile(upload, file, { onProgress: (percent) => told(percent / 100), signal }),
     fileAddress: async ({ fileKey }: FileRef) => {
@@ -43,9 +43,7 @@ export function surroundingsOf({ model, actions, ask, open, go }: Given): Surrou
     async script(code, given) {
       const { sandboxed } = await import('../../lowcode/sandbox/sandbox.ts')
       const { value, fault } = await sandboxed(code, given, {
-        ...Object.fromEntries(
-          readable.map((path) => [path, (with_: unknown) => request(path, fields(with_))]),
-        ),
+        ...Object.fromEntries(readable.map((path) => [path, (with_: unknown) => read(path, fields(with_))])),
         say: (said) => {
           const { kind, text } = fields(said)
           toast(kind === 'error' || kind === 'success' ? kind : 'info', String(text))
@@ -63,9 +61,6 @@ export function surroundingsOf({ model, actions, ask, open, go }: Given): Surrou
   }
 }
 
-const fields = (value: unknown): Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {}
-
 async function choices(source: string, { keyword, page, filters, signal }: ChoiceQuery): Promise<ChoicePage> {
   const { rows, total } = await send(apiView, {
     query: { id: source, keyword, page, pageSize: SIZE, filters: JSON.stringify(filters) },
@@ -73,20 +68,4 @@ async function choices(source: string, { keyword, page, filters, signal }: Choic
     quiet: true,
   })
   return { rows: rows.map(({ id, name, code, values }) => ({ id, name, code, values })), total }
-}
-
-/** What pages and scripts may ask: every reading call of the contract that answers JSON; the server checks the viewer's rights. */
-const open = Object.values(calls)
-  .flatMap((members) => Object.values(members))
-  .filter(({ reads, output, may }) => reads && output === 'json' && may !== 'anyone' && may !== 'local')
-const readable = open.flatMap(({ path }) => [path, path.replace(/^\/api/, '')])
-
-function request(path: string, given: Readonly<Record<string, unknown>> = {}): Promise<unknown> {
-  const asked = path.toLowerCase()
-  const call = open.find(
-    (one) => one.path.toLowerCase() === asked || one.path.toLowerCase() === `/api${asked}`,
-  )
-  if (!call) return Promise.reject(new Error(t('lowcode.notAllowed', { api: path })))
-  const sent = call.method === 'GET' ? { query: given } : { body: given }
-  return send(call, { ...sent, quiet: true } as Parameters<typeof send<typeof call>>[1]) // which of the two it takes the method says
 }

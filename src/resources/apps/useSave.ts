@@ -99,11 +99,7 @@ export function useSave({
       return saved.id
     } catch (error) {
       if (!(error instanceof HttpError)) throw error
-      store.setFaults(
-        new Map(
-          error.faults.map(({ path, msg }) => [path.replace(/^values\./, '').replace(/^rows\./, ''), msg]),
-        ),
-      )
+      store.setFaults(new Map(error.faults.map(({ path, msg }) => [placed(path, store), msg])))
       showFirst()
       return undefined
     }
@@ -118,6 +114,15 @@ function valuesToSend(
   const keys = new Set(valueKeysOf(entity))
   const sent = Object.entries(store.values()).filter(([key, value]) => keys.has(key) && value !== undefined)
   return JSON.parse(JSON.stringify(Object.fromEntries(sent))) as Record<string, never> // it just was JSON
+}
+
+/** The server counts rows as they will stand, without the deleted ones; the page counts all it holds. */
+function placed(path: string, store: Store): string {
+  const [table = '', index = '', ...rest] = path.replace(/^(values|rows)\./, '').split('.')
+  if (rest.length === 0) return [table, index].filter(Boolean).join('.')
+  const rows = store.tables.rows(table)
+  const meant = rows.filter(({ status }) => status !== 'delete')[Number(index)]
+  return [table, meant ? rows.indexOf(meant) : index, ...rest].join('.')
 }
 
 /** Brings the first field with a fault into sight once it is drawn. */
