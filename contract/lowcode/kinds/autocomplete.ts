@@ -100,6 +100,11 @@ export const autocomplete = kind({
       max: 4,
       when: "source = 'region'",
     }),
+    attr('detailField', ['详细地址写入', 'Address line is written to'], 'field', {
+      group: 'data',
+      when: "source = 'region'",
+    }),
+    attr('page', ['打开的页面', 'Opens page'], 'text', { group: 'more', when: "source = 'app'" }),
     clearable,
   ),
 })

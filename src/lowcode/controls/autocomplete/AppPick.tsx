@@ -1,0 +1,137 @@
+import { lazy, Suspense, useState } from 'react'
+import { attrOf } from '../../../../contract/lowcode/kinds.ts'
+import { useT } from '../../../i18n/i18n.ts'
+import { Icon } from '../../../ui/Icon.tsx'
+import { useHappen, usePage } from '../../runtime/page.ts'
+import type { Choice } from '../../runtime/surroundings.ts'
+import { flag, length, number, plain, words } from '../attr.ts'
+import type { EditProps } from '../def.ts'
+import { Combo } from '../pick/Combo.tsx'
+import { criteriaOf } from '../pick/criteria.ts'
+import { selected } from '../select/selected.ts'
+import { cellOf, listColumns, mapped, pickedValues, sourceOf } from './picked.ts'
+
+const PickDialog = lazy(() => import('./PickDialog.tsx'))
+
+/** A record of another application: from a list that is searched as one types, or from a dialog. */
+export function AppPick({ control, state, id, invalid, describedBy, fill }: EditProps) {
+  const { store, surroundings } = usePage()
+  const happen = useHappen(control)
+  const t = useT()
+  const [popup, setPopup] = useState(false)
+  const { lang } = surroundings
+  const chosen = selected(control, state.value, store.value, [])
+  const multiple = flag(control, 'multiple')
+  const limit = number(control, 'limit') ?? 0
+  const look = plain(control, 'dropType')
+  const columns = listColumns(control, lang, [t('lowcode.associated.name'), t('lowcode.associated.code')])
+  const put = (next: readonly Choice[]) => {
+    fill(pickedValues(control, next))
+    happen(next.length > 0 ? 'select' : 'clear', multiple ? next : next[0])
+  }
+  const load = async (keyword: string, page: number, signal: AbortSignal) => {
+    const filters = criteriaOf(attrOf(control, 'criteria'), store, surroundings)
+    const found = await surroundings.choices(sourceOf(control), { keyword, page, filters, signal })
+    return { ...found, rows: found.rows.map((choice) => mapped(control, choice)) }
+  }
+  const grid = { gridTemplateColumns: columns.map(({ width }) => `minmax(60px, ${width}fr)`).join(' ') }
+  return (
+    <>
+      <Combo
+        id={id}
+        label={words(control, 'label', lang)}
+        chosen={chosen}
+        change={put}
+        load={load}
+        pause={number(control, 'debounce') ?? 300}
+        multiple={multiple}
+        limit={limit}
+        clearable={flag(control, 'clearable')}
+        openOnFocus={flag(control, 'triggerOnFocus')}
+        placement={plain(control, 'placement')}
+        placeholder={words(control, 'placeholder', lang)}
+        disabled={state.disabled}
+        invalid={invalid}
+        describedBy={describedBy}
+        width={look === 'list' ? number(control, 'tableWidth') : number(control, 'popupWidth')}
+        head={
+          look === 'list' && (
+            <div className="lc-mini lc-mini-head" style={grid} aria-hidden="true">
+              {columns.map(({ field, title }) => (
+                <span key={field}>{title}</span>
+              ))}
+            </div>
+          )
+        }
+        row={(choice) =>
+          look === 'list' ? (
+            <span className="lc-mini" style={grid}>
+              {columns.map(({ field }) => (
+                <span key={field}>{cellOf(choice, field)}</span>
+              ))}
+            </span>
+          ) : look === 'rich' ? (
+            <span className="lc-rich-choice">
+              <b>{choice.name}</b>
+              <small>{secondLine(choice, columns)}</small>
+            </span>
+          ) : (
+            choice.name
+          )
+        }
+        foot={
+          flag(control, 'footer') &&
+          flag(control, 'popup') && (
+            <button
+              type="button"
+              className="lc-all"
+              onPointerDown={(event) => event.preventDefault()}
+              onClick={() => setPopup(true)}
+            >
+              {t('lowcode.associated.open')}
+            </button>
+          )
+        }
+        tool={
+          flag(control, 'popup') && (
+            <button
+              type="button"
+              className="lc-clear"
+              disabled={state.disabled}
+              aria-label={t('lowcode.associated.open')}
+              onClick={() => setPopup(true)}
+            >
+              <Icon name="search" />
+            </button>
+          )
+        }
+      />
+      {popup && (
+        <Suspense fallback={null}>
+          <PickDialog
+            title={t('lowcode.associated.title')}
+            width={length(control, 'dialogWidth') ?? '66%'}
+            height={number(control, 'dialogHeight') ?? 500}
+            columns={columns}
+            load={load}
+            chosen={chosen}
+            multiple={multiple}
+            limit={limit}
+            cancel={() => setPopup(false)}
+            confirm={(next) => {
+              setPopup(false)
+              put(next)
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+const secondLine = (choice: Choice, columns: ReturnType<typeof listColumns>): string =>
+  columns
+    .filter(({ field }) => field !== 'name')
+    .map(({ field }) => cellOf(choice, field))
+    .filter((text) => text !== '' && text !== choice.name)
+    .join(' · ')

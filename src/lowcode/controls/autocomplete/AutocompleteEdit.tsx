@@ -1,0 +1,31 @@
+import { lazy, Suspense } from 'react'
+import { attrOf } from '../../../../contract/lowcode/kinds.ts'
+import type { EditProps } from '../def.ts'
+import '../input/input.css'
+import { AppPick } from './AppPick.tsx'
+import './autocomplete.css'
+import { DeptPick } from './DeptPick.tsx'
+import { MemberPick } from './MemberPick.tsx'
+import { Suggest } from './Suggest.tsx'
+
+const RegionPick = lazy(() => import('./RegionPick.tsx'))
+
+/** Text with suggestions, a record, a person, a department or a place. */
+export function AutocompleteEdit(props: EditProps) {
+  switch (attrOf(props.control, 'source')) {
+    case 'app':
+      return <AppPick {...props} />
+    case 'member':
+      return <MemberPick {...props} />
+    case 'dept':
+      return <DeptPick {...props} />
+    case 'region':
+      return (
+        <Suspense fallback={<div className="lc-entry" aria-busy="true" />}>
+          <RegionPick {...props} />
+        </Suspense>
+      )
+    default:
+      return <Suggest {...props} />
+  }
+}

@@ -1,0 +1,71 @@
+import { useEffect, useState } from 'react'
+import type { Control } from '../../../../contract/lowcode/control.ts'
+import { useT } from '../../../i18n/i18n.ts'
+import { usePage } from '../../runtime/page.ts'
+import type { Choice } from '../../runtime/surroundings.ts'
+import { flag, length, number } from '../attr.ts'
+import { matching } from '../pick/choices.ts'
+import PickDialog from './PickDialog.tsx'
+import { askDepts, askPeople, type Dept, known } from './people.ts'
+
+interface Props {
+  control: Control
+  chosen: readonly Choice[]
+  confirm: (chosen: readonly Choice[]) => void
+  cancel: () => void
+}
+
+/** The tree of departments and the people of the one that is chosen. */
+export default function MemberDialog({ control, ...props }: Props) {
+  const { surroundings } = usePage()
+  const t = useT()
+  const [depts, setDepts] = useState<readonly Dept[]>([])
+  const [dept, setDept] = useState('')
+  useEffect(() => {
+    let gone = false
+    askDepts(surroundings).then(
+      (tree) => !gone && setDepts(tree),
+      () => surroundings.say('error', t('lowcode.failed')),
+    )
+    return () => {
+      gone = true
+    }
+  }, [surroundings, t])
+  return (
+    <PickDialog
+      {...props}
+      title={t('lowcode.associated.members')}
+      width={length(control, 'dialogWidth') ?? '66%'}
+      height={number(control, 'dialogHeight') ?? 500}
+      columns={[
+        { field: 'name', title: t('lowcode.associated.name'), width: 160 },
+        { field: 'code', title: t('lowcode.associated.code'), width: 160 },
+        { field: 'deptName', title: t('lowcode.associated.depts'), width: 200 },
+      ]}
+      listKey={dept}
+      load={async (keyword) => {
+        const all = dept === '' ? await known(surroundings, 'member') : await askPeople(surroundings, dept)
+        const rows = matching(all, keyword)
+        return { rows, total: rows.length }
+      }}
+      multiple={flag(control, 'multiple')}
+      limit={number(control, 'limit') ?? 0}
+      aside={
+        <nav className="lc-depts" aria-label={t('lowcode.associated.depts')}>
+          {[{ id: '', name: t('lowcode.associated.allDepts'), depth: 0, path: '' }, ...depts].map((one) => (
+            <button
+              key={one.id}
+              type="button"
+              title={one.path}
+              aria-current={one.id === dept || undefined}
+              style={{ paddingLeft: 8 + one.depth * 16 }}
+              onClick={() => setDept(one.id)}
+            >
+              {one.name}
+            </button>
+          ))}
+        </nav>
+      }
+    />
+  )
+}

@@ -1,0 +1,86 @@
+import { useState, useSyncExternalStore } from 'react'
+import { useT } from '../../../i18n/i18n.ts'
+import { useHappen, usePage } from '../../runtime/page.ts'
+import type { Choice } from '../../runtime/surroundings.ts'
+import { flag, number, plain, textOf, words } from '../attr.ts'
+import { searched } from '../cascader/tree.ts'
+import type { EditProps } from '../def.ts'
+import { useTyped } from '../input/useTyped.ts'
+import { Cascade, type Path } from '../pick/Cascade.tsx'
+import { selected } from '../select/selected.ts'
+import { pickedValues } from './picked.ts'
+import { regionName, regionOf } from './regions.ts'
+import { useRegions } from './useRegions.ts'
+
+/** Province, city and district, kept as the code and, where the definition says, the names; below it a line for the rest of the address. */
+export default function RegionPick(props: EditProps) {
+  const { control, state, fill } = props
+  const { store, surroundings } = usePage()
+  const happen = useHappen(control)
+  const [opened, setOpened] = useState(false)
+  const multiple = flag(control, 'multiple')
+  const chosen = selected(control, state.value, store.value, [])
+  const { roots, failed } = useRegions(number(control, 'level') ?? 3, opened || chosen.length > 0)
+  const named = chosen.map((choice): Choice => {
+    const path = regionOf(roots ?? [], choice.id)
+    return path ? { ...choice, name: regionName(path), code: choice.id } : choice
+  })
+  const put = (next: readonly Choice[]) => {
+    fill(pickedValues(control, next))
+    happen(next.length > 0 ? 'select' : 'clear', multiple ? next : next[0])
+  }
+  const choose = (path: Path) => {
+    const id = path.at(-1)?.id ?? ''
+    const [province, city, district] = path.map(({ name }) => name)
+    const choice: Choice = { id, name: regionName(path), code: id, values: { province, city, district } }
+    if (!multiple) put([choice])
+    else put(named.some((one) => one.id === id) ? named.filter((one) => one.id !== id) : [...named, choice])
+  }
+  const detail = plain(control, 'detailField')
+  return (
+    <>
+      <Cascade
+        id={props.id}
+        label={words(control, 'label', surroundings.lang)}
+        shown={named.map(({ id, name }) => ({ key: id, text: name }))}
+        roots={roots}
+        failed={failed}
+        search={(keyword) => searched(roots ?? [], keyword, false)}
+        choose={choose}
+        take={(key) => put(key === undefined ? [] : named.filter(({ id }) => id !== key))}
+        isChosen={(path) => chosen.some(({ id }) => id === path.at(-1)?.id)}
+        anyLevel={false}
+        multiple={multiple}
+        searchable
+        clearable={flag(control, 'clearable')}
+        separator="/"
+        placeholder={words(control, 'placeholder', surroundings.lang)}
+        disabled={state.disabled}
+        invalid={props.invalid}
+        describedBy={props.describedBy}
+        opened={() => setOpened(true)}
+      />
+      {detail !== '' && <DetailLine {...props} field={detail} />}
+    </>
+  )
+}
+
+function DetailLine({ state, fill, field }: EditProps & { field: string }) {
+  const { store } = usePage()
+  const t = useT()
+  // The line is a field of its own, which this control does not hear of.
+  const value = useSyncExternalStore(store.listenAll, () => textOf(store.value(field)))
+  const typed = useTyped(value, (text) => fill({ [field]: text }))
+  return (
+    <span className="lc-entry lc-detail" data-disabled={state.disabled || undefined}>
+      <input
+        {...typed}
+        className="lc-input"
+        aria-label={t('lowcode.associated.detail')}
+        placeholder={t('lowcode.associated.detail')}
+        maxLength={200}
+        disabled={state.disabled}
+      />
+    </span>
+  )
+}

@@ -1,0 +1,70 @@
+import { attrOf } from '../../../../contract/lowcode/kinds.ts'
+import { useHappen, usePage } from '../../runtime/page.ts'
+import type { Choice, ChoicePage } from '../../runtime/surroundings.ts'
+import { flag, number, plain, textOf, words } from '../attr.ts'
+import type { EditProps } from '../def.ts'
+import { Combo } from '../pick/Combo.tsx'
+import { criteriaOf } from '../pick/criteria.ts'
+import { mapped, pickedValues } from './picked.ts'
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
+/** Free text with suggestions: of an injected function, else of a list. Whatever is typed stays. */
+export function Suggest({ control, state, id, invalid, describedBy, change, fill }: EditProps) {
+  const { store, surroundings } = usePage()
+  const happen = useHappen(control)
+  const api = plain(control, 'api')
+  const text = textOf(state.value)
+  const load = async (keyword: string, page: number, signal: AbortSignal): Promise<ChoicePage> => {
+    if (Object.hasOwn(surroundings.functions, api)) {
+      const said = await surroundings.functions[api]?.({ event: 'suggest', control, store, detail: keyword })
+      return listed(said)
+    }
+    if (api === '') return { rows: [], total: 0 }
+    const filters = criteriaOf(attrOf(control, 'criteria'), store, surroundings)
+    const found = await surroundings.choices(api, { keyword, page, filters, signal })
+    return { ...found, rows: found.rows.map((choice) => mapped(control, choice)) }
+  }
+  return (
+    <Combo
+      id={id}
+      label={words(control, 'label', surroundings.lang)}
+      chosen={text === '' ? [] : [{ id: text, name: text }]}
+      change={([choice]) => {
+        fill({ ...pickedValues(control, choice ? [choice] : []), [control.field]: choice?.name ?? '' })
+        happen(choice ? 'select' : 'clear', choice)
+      }}
+      load={load}
+      pause={number(control, 'debounce') ?? 300}
+      free={(typed) => {
+        change(typed)
+        happen('input', typed)
+      }}
+      openOnFocus={flag(control, 'triggerOnFocus')}
+      placement={plain(control, 'placement')}
+      clearable={flag(control, 'clearable')}
+      placeholder={words(control, 'placeholder', surroundings.lang)}
+      disabled={state.disabled}
+      invalid={invalid}
+      describedBy={describedBy}
+      row={(choice) => (
+        <>
+          {choice.name}
+          {choice.code !== undefined && <small>{choice.code}</small>}
+        </>
+      )}
+    />
+  )
+}
+
+/** What a suggestion function answers: texts, or records with a name or `value`. */
+function listed(said: unknown): ChoicePage {
+  const rows = (Array.isArray(said) ? said : []).flatMap((one: unknown): Choice[] => {
+    if (typeof one === 'string') return [{ id: one, name: one }]
+    if (!isRecord(one)) return []
+    const name = textOf(one['name'] ?? one['value'])
+    return name === '' ? [] : [{ id: textOf(one['id']) || name, name, values: one }]
+  })
+  return { rows, total: rows.length }
+}

@@ -1,0 +1,76 @@
+import { useEffect, useState } from 'react'
+import { usePage } from '../../runtime/page.ts'
+import type { Choice, Surroundings } from '../../runtime/surroundings.ts'
+import { textOf } from '../attr.ts'
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
+/** A department in the order of the tree, with how deep it stands and what it is below. */
+export interface Dept {
+  id: string
+  name: string
+  depth: number
+  path: string
+}
+
+function depts(nodes: unknown, depth: number, above: string): Dept[] {
+  return (Array.isArray(nodes) ? nodes : []).flatMap((node: unknown) => {
+    if (!isRecord(node)) return []
+    const name = textOf(node['name'])
+    const path = above === '' ? name : `${above} / ${name}`
+    return [{ id: textOf(node['id']), name, depth, path }, ...depts(node['children'], depth + 1, path)]
+  })
+}
+
+const people = (answer: unknown): Choice[] =>
+  (Array.isArray(answer) ? answer : []).flatMap((one: unknown) =>
+    isRecord(one)
+      ? [{ id: textOf(one['id']), name: textOf(one['name']), code: textOf(one['account']), values: one }]
+      : [],
+  )
+
+export const askDepts = async ({ request }: Surroundings): Promise<Dept[]> =>
+  depts(await request('/Dept/Tree'), 0, '')
+
+export const askPeople = async ({ request }: Surroundings, deptId = ''): Promise<Choice[]> =>
+  people(await request('/User/DeptUsers', deptId === '' ? {} : { deptId }))
+
+// One question for all the controls of a page.
+const kept = new WeakMap<Surroundings, Map<string, Promise<readonly Choice[]>>>()
+
+/** People or departments at hand, asked for once a page. */
+export function known(surroundings: Surroundings, what: 'member' | 'dept'): Promise<readonly Choice[]> {
+  const mine = kept.get(surroundings) ?? new Map<string, Promise<readonly Choice[]>>()
+  kept.set(surroundings, mine)
+  const asked =
+    mine.get(what) ??
+    (what === 'member'
+      ? askPeople(surroundings)
+      : askDepts(surroundings).then((all) =>
+          all.map(({ id, name, path, depth }) => ({ id, name, code: path, values: { depth } })),
+        ))
+  mine.set(what, asked)
+  asked.catch(() => mine.delete(what))
+  return asked
+}
+
+const none: readonly Choice[] = []
+
+/** People or departments by which ids get their names; none while they are asked for, and none for those who left. */
+export function useKnown(what: 'member' | 'dept', wanted: boolean): readonly Choice[] {
+  const { surroundings } = usePage()
+  const [all, setAll] = useState(none)
+  useEffect(() => {
+    if (!wanted) return undefined
+    let gone = false
+    known(surroundings, what).then(
+      (list) => !gone && setAll(list),
+      () => undefined, // the id is then shown
+    )
+    return () => {
+      gone = true
+    }
+  }, [surroundings, what, wanted])
+  return all
+}

