@@ -5,7 +5,7 @@ import { holdToWcag } from './axe.ts'
 import { freshAccount, test } from './network.ts'
 import { enter, fill, knock, langs, openEntry, people, texts, userMenu } from './people.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
+test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1440, height: 600 } })
 
 for (const lang of langs)
   test.describe(`${lang}: WCAG 2.2 AA`, () => {
@@ -35,7 +35,7 @@ for (const lang of langs)
       const dialog = page.getByRole('dialog', { name: title })
       await expect(dialog).toBeVisible()
       await expect(dialog.getByRole('status', { name: common.loading })).toHaveCount(0)
-      await holdToWcag(page, what)
+      await holdToWcag(page, what, '[role=dialog]')
       await page.keyboard.press('Escape')
       await expect(dialog).toBeHidden()
     }
@@ -77,7 +77,7 @@ for (const lang of langs)
 
     test('what concerns only oneself', async ({ page }) => {
       await enter(page, people.lin, lang)
-      await open(page, '/materials', materials.title)
+      await open(page, '/orders/create', orders.create)
       const menu = async (entry: string) => {
         await userMenu(page, people.lin, lang).click()
         await press(page, entry)
@@ -95,7 +95,7 @@ for (const lang of langs)
 
     test('the search and the lock', async ({ page }) => {
       await enter(page, people.lin, lang)
-      await open(page, '/materials', materials.title)
+      await open(page, '/orders/create', orders.create)
       await page.keyboard.press('Control+K')
       await page.getByRole('dialog').getByRole('combobox').fill('FAS')
       await expect(page.getByRole('option').first()).toBeVisible()
@@ -144,7 +144,7 @@ for (const lang of langs)
       await holdToWcag(page, 'suppliers')
       await page.getByRole('grid').getByText('晨光五金').click()
       await expect(page.getByRole('dialog')).toBeVisible()
-      await holdToWcag(page, 'the terms of a supplier')
+      await holdToWcag(page, 'the terms of a supplier', '[role=dialog]')
       await open(page, '/masters', masters.title)
       await holdToWcag(page, 'master data')
     })
