@@ -1,6 +1,193 @@
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  lazy,
+  Suspense,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { spoken, useT } from '../../i18n/i18n.ts'
+import { Skeleton } from '../../ui/states.tsx'
+import { Tabs } from '../../ui/Tabs.tsx'
+import { Canvas } from './canvas/Canvas.tsx'
+import { Dragging } from './canvas/Dragging.tsx'
+import { outermost, pressed, remove } from './canvas/keys.ts'
+import { createEditor, type Centre } from './editor.ts'
+import { byControl, findingsOf } from './findings.ts'
+import { clipped, clipping } from './fresh.ts'
 import type { DesignerProps } from './host.ts'
+import { find } from './model/tree.ts'
+import { Outline } from './outline/Outline.tsx'
+import { Palette } from './palette/Palette.tsx'
+import { putIn } from './palette/putIn.ts'
+import { Panel } from './panel/Panel.tsx'
+import { sampleOf } from './sample.ts'
+import { Bench, Editing, useBench, useEditing } from './useEditor.ts'
+import { Changes } from './work/Changes.tsx'
+import { ConflictDialog } from './work/ConflictDialog.tsx'
+import { kept } from './work/kept.ts'
+import { Toolbar } from './work/Toolbar.tsx'
+import { useWork } from './work/useWork.ts'
+import './designer.css'
 
-/** The page designer: palette, canvas, properties. */
-export default function Designer({ draft }: DesignerProps) {
-  return <div className="ds" data-version={draft.version} />
+const JsonView = lazy(() => import('./code/JsonView.tsx'))
+
+/** The page designer: what can be put in, the page itself, what is selected on it. */
+export default function Designer(host: DesignerProps) {
+  const { pageId, draft, sample, surroundings } = host
+  // A page is designed by one editor from its opening to its end; another page is another designer.
+  const [begun] = useState(() => {
+    const left = host.mayEdit === false ? undefined : kept(pageId)
+    const base = left?.base ?? draft
+    const values = sample ?? sampleOf(base.document.body, spoken(), surroundings.today())
+    const editor = createEditor(base.document, { values, clock: surroundings.clock })
+    if (left) editor.load(left.page)
+    return { editor, base, restored: left !== undefined }
+  })
+  const { editor } = begun
+  const bench = useMemo(() => ({ editor, host }), [editor, host])
+  return (
+    <Bench.Provider value={bench}>
+      <Editing.Provider value={editor}>
+        <Desk base={begun.base} restored={begun.restored} />
+      </Editing.Provider>
+    </Bench.Provider>
+  )
+}
+
+const isTyping = (target: EventTarget): boolean =>
+  target instanceof Element && target.closest('input, textarea, select, [contenteditable], dialog') !== null
+
+function Desk({ base, restored }: { base: DesignerProps['draft']; restored: boolean }) {
+  const t = useT()
+  const { editor, host } = useBench()
+  const work = useWork(base)
+  const told = useEditing((state) => state.told)
+  const [note, setNote] = useState(restored)
+  const mayEdit = host.mayEdit !== false
+  useFindings()
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const command = event.ctrlKey || event.metaKey
+    if (command && event.key.toLowerCase() === 's') {
+      event.preventDefault()
+      if (mayEdit && work.dirty) void work.save()
+    } else if (command && /^[zyd]$/i.test(event.key) && !event.defaultPrevented && !isTyping(event.target)) {
+      if (pressed(editor, event, mayEdit)) event.preventDefault()
+    }
+  }
+  const onCopy = (event: ClipboardEvent) => {
+    const page = editor.now().history.now
+    const controls = outermost(editor).flatMap((id) => find(page, id)?.control ?? [])
+    if (isTyping(event.target) || controls.length === 0) return
+    event.clipboardData.setData('text/plain', clipping(controls))
+    event.preventDefault()
+    if (event.type === 'cut' && mayEdit) remove(editor)
+    editor.set({ told: t('designer.copied', { count: controls.length }) })
+  }
+  const onPaste = (event: ClipboardEvent) => {
+    if (isTyping(event.target) || !mayEdit) return
+    const controls = clipped(event.clipboardData.getData('text/plain'))
+    event.preventDefault()
+    if (controls.length > 0) putIn(editor, controls)
+    else editor.set({ told: t('designer.nothingToPaste') })
+  }
+  const columns = useMemo(() => <Columns saved={work.base.document} />, [work.base.document])
+  return (
+    <div className="ds" onKeyDown={onKeyDown} onCopy={onCopy} onCut={onCopy} onPaste={onPaste}>
+      <Toolbar work={work} />
+      {note && (
+        <p className="draft-notice">
+          {t('designer.restored')}
+          <button
+            type="button"
+            className="button"
+            data-kind="link"
+            data-size="small"
+            onClick={() => setNote(false)}
+          >
+            <span>{t('common.close')}</span>
+          </button>
+        </p>
+      )}
+      {work.failed !== '' && (
+        <p className="ds-failed" role="alert">
+          {work.failed}
+        </p>
+      )}
+      <Dragging mayEdit={mayEdit}>{columns}</Dragging>
+      <p className="ds-told" role="status" aria-live="polite">
+        {told}
+      </p>
+      {work.stale && <ConflictDialog work={work} />}
+    </div>
+  )
+}
+
+/** Looks over the page when there is time for it: typing goes first. */
+function useFindings(): void {
+  const { editor, host } = useBench()
+  const page = useDeferredValue(useEditing(({ history }) => history.now))
+  const { model, known } = host
+  const findings = useMemo(() => findingsOf(page, model, known), [page, model, known])
+  const last = useRef('')
+  useEffect(() => {
+    const text = JSON.stringify(findings)
+    if (text === last.current) return
+    last.current = text
+    editor.set({ findings, faults: byControl(findings) })
+  }, [editor, findings])
+}
+
+function Columns({ saved }: { saved: DesignerProps['draft']['document'] }) {
+  const t = useT()
+  const { editor } = useBench()
+  const centre = useEditing((state) => state.centre)
+  const page = useEditing(({ history }) => history.now)
+  return (
+    <div className="ds-columns-3">
+      <aside className="ds-left" aria-label={t('designer.palette')}>
+        <div className="ds-left-top">
+          <Palette />
+        </div>
+        <Outline />
+      </aside>
+      <div className="ds-centre">
+        <Tabs<Centre>
+          label={t('designer.centre')}
+          current={centre}
+          onChange={(next) => editor.set({ centre: next })}
+          tabs={(['canvas', 'json', 'difference'] as const).map((key) => ({
+            key,
+            label: t(`designer.centres.${key}`),
+          }))}
+        >
+          {centre === 'canvas' && <Canvas />}
+          {centre === 'json' && (
+            <Suspense fallback={<Skeleton rows={12} />}>
+              <JsonView saved={saved} />
+            </Suspense>
+          )}
+          {centre === 'difference' && (
+            <div className="ds-difference">
+              <Changes
+                was={saved}
+                now={page}
+                onGo={(id) => {
+                  editor.select([id])
+                  editor.set({ centre: 'canvas' })
+                }}
+              />
+            </div>
+          )}
+        </Tabs>
+      </div>
+      <aside className="ds-right" aria-label={t('designer.panel')}>
+        <Panel />
+      </aside>
+    </div>
+  )
 }

@@ -25,6 +25,7 @@ export interface Member {
   hideControl?: boolean | undefined
   link?: Link | undefined
   event?: Record<string, Handler> | undefined
+  func?: Record<string, string> | undefined
 }
 
 /** The page after an edit; the same page when the edit means nothing there or may not be. */

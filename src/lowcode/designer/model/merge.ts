@@ -17,6 +17,8 @@ export interface Merged {
 
 /** Whose change counts where both changed the same. */
 export type Prefer = 'mine' | 'theirs'
+/** The same, decided for each. */
+export type Choose = (conflict: Conflict) => Prefer
 
 type Json = Record<string, unknown>
 
@@ -37,9 +39,10 @@ interface Lists {
  * Two drafts made from the same one, joined: control by control and attribute by attribute. Where both changed the same thing the preferred one counts
  * and the conflict is named. What one deleted and the other changed stays and is named too.
  */
-export function merge(base: Page, mine: Page, theirs: Page, prefer: Prefer = 'mine'): Merged {
+export function merge(base: Page, mine: Page, theirs: Page, prefer: Prefer | Choose = 'mine'): Merged {
   const [was, my, their] = [flat(base), flat(mine), flat(theirs)]
   const conflicts: Conflict[] = []
+  const chosen: Choose = (conflict) => (typeof prefer === 'function' ? prefer(conflict) : prefer)
   const pick = (
     id: string,
     path: string,
@@ -48,8 +51,9 @@ export function merge(base: Page, mine: Page, theirs: Page, prefer: Prefer = 'mi
     const [from, ours, others] = values
     if (same(ours, others) || same(from, others)) return ours
     if (same(from, ours)) return others
-    conflicts.push({ id, path, base: from, mine: ours, theirs: others })
-    return prefer === 'mine' ? ours : others
+    const conflict = { id, path, base: from, mine: ours, theirs: others }
+    conflicts.push(conflict)
+    return chosen(conflict) === 'mine' ? ours : others
   }
   const merged = (id: string, path: string, [from, ours, others]: readonly [Json, Json, Json]): Json =>
     Object.fromEntries(
@@ -66,8 +70,12 @@ export function merge(base: Page, mine: Page, theirs: Page, prefer: Prefer = 'mi
     if (!one) continue
     if (!ours || !others) {
       if (from && same(from, one)) continue
-      if (from)
-        conflicts.push({ id, path: '', base: from.members, mine: ours?.members, theirs: others?.members })
+      if (from) {
+        const conflict = { id, path: '', base: from.members, mine: ours?.members, theirs: others?.members }
+        conflicts.push(conflict)
+        // Only who decided for this very control takes it away.
+        if (typeof prefer === 'function' && !(prefer(conflict) === 'mine' ? ours : others)) continue
+      }
       kept.set(id, one)
       continue
     }
@@ -81,7 +89,7 @@ export function merge(base: Page, mine: Page, theirs: Page, prefer: Prefer = 'mi
   const { body: _mine, ...myMembers } = mine
   const { body: _theirs, ...theirMembers } = theirs
   const members = merged('', '', [baseMembers, myMembers, theirMembers])
-  const [first, second] = prefer === 'mine' ? [my, their] : [their, my]
+  const [first, second] = prefer === 'theirs' ? [their, my] : [my, their]
   return { page: { ...members, body: built(kept, was, first, second) } as unknown as Page, conflicts } // members of pages only
 }
 

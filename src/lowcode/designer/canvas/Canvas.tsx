@@ -1,0 +1,115 @@
+import { useDraggable, useDroppable } from '@dnd-kit/core'
+import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef } from 'react'
+import { useT } from '../../../i18n/i18n.ts'
+import { Empty } from '../../../ui/states.tsx'
+import { PageView } from '../../runtime/PageView.tsx'
+import type { Surroundings } from '../../runtime/surroundings.ts'
+import { useBench, useEditing } from '../useEditor.ts'
+import type { DragSource } from './drag.ts'
+import { wrap } from './Frame.tsx'
+import { outermost, pressed } from './keys.ts'
+import './canvas.css'
+
+/** The page as its readers see it, to be worked on. Nothing on it runs: no action, no call that writes. */
+export function Canvas() {
+  const t = useT()
+  const { editor, host } = useBench()
+  const { surroundings } = host
+  const mayEdit = host.mayEdit !== false
+  const page = useEditing(({ history }) => history.now)
+  const width = useEditing((state) => state.width)
+  const [first] = useEditing(({ selected }) => selected)
+  const root = useRef<HTMLDivElement>(null)
+  const byKey = useRef(false)
+
+  const source: DragSource = {
+    taken(element) {
+      const id = idAt(element)
+      if (id === undefined) return []
+      if (!editor.now().selected.includes(id)) editor.select([id])
+      return outermost(editor)
+    },
+  }
+  const { setNodeRef, listeners } = useDraggable({ id: 'canvas', data: source })
+  const { setNodeRef: setDropRef } = useDroppable({ id: 'canvas' })
+
+  // The keyboard goes on from what is selected now, wherever it was drawn anew.
+  useEffect(() => {
+    const frame =
+      first === undefined
+        ? root.current
+        : root.current?.querySelector<HTMLElement>(`[data-control="${CSS.escape(first)}"]`)
+    if (!frame) return
+    if (byKey.current) frame.focus()
+    else if (frame !== root.current && !isInView(frame)) frame.scrollIntoView({ block: 'center' })
+    byKey.current = false
+  }, [first, page])
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.target instanceof HTMLElement && event.target.closest('button, input, textarea, select')) return
+    if (!pressed(editor, event, mayEdit)) return
+    byKey.current = true
+    event.preventDefault()
+  }
+  const onClick = (event: MouseEvent) => {
+    if (!(event.target instanceof Element) || event.target.closest('.ds-zone')) return
+    const id = idAt(event.target)
+    const { selected } = editor.now()
+    if (id === undefined) editor.select([])
+    else if (event.ctrlKey || event.metaKey || event.shiftKey)
+      editor.select(selected.includes(id) ? selected.filter((each) => each !== id) : [id, ...selected])
+    else editor.select([id])
+  }
+  const still = useMemo(() => inert(surroundings), [surroundings])
+  return (
+    <div className="ds-canvas" ref={setDropRef}>
+      <div
+        ref={(element) => {
+          root.current = element
+          setNodeRef(element)
+        }}
+        {...listeners}
+        className="ds-page"
+        style={{ width }}
+        role="region"
+        aria-label={t('designer.canvas')}
+        aria-describedby="ds-keys"
+        tabIndex={first === undefined ? 0 : -1}
+        onKeyDown={onKeyDown}
+        onClick={onClick}
+        onClickCapture={(event) =>
+          event.target instanceof Element && event.target.closest('a') && event.preventDefault()
+        }
+      >
+        <PageView page={page} store={editor.store} surroundings={still} wrap={wrap} />
+        {page.body.length === 0 && (
+          <Empty icon="plus" title={t('designer.emptyPage')} text={t('designer.emptyPageHint')} />
+        )}
+      </div>
+      <p id="ds-keys" className="hidden-text">
+        {t('designer.keysHelp')}
+      </p>
+    </div>
+  )
+}
+
+const idAt = (element: Element): string | undefined =>
+  element.closest<HTMLElement>('[data-control]')?.dataset['control']
+
+function isInView(element: HTMLElement): boolean {
+  const box = element.getBoundingClientRect()
+  const view = element.closest('.ds-canvas')?.getBoundingClientRect()
+  return !view || (box.top >= view.top && box.top < view.bottom)
+}
+
+const nothing = () => undefined
+/** The surroundings without what would do something. */
+const inert = (surroundings: Surroundings): Surroundings => ({
+  ...surroundings,
+  functions: {},
+  actions: {},
+  open: nothing,
+  go: nothing,
+  say: nothing,
+  ask: () => Promise.resolve(false),
+})

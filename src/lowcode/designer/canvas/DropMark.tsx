@@ -1,0 +1,67 @@
+import { useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { useT } from '../../../i18n/i18n.ts'
+import { refusal } from '../model/drop.ts'
+import type { Place } from '../model/tree.ts'
+import { useEditor } from '../useEditor.ts'
+import { useLang } from '../lang.ts'
+import { nameOf } from '../names.ts'
+import type { Drag } from './drag.ts'
+import { refusedWords } from './keys.ts'
+import { type Target, targetAt } from './target.ts'
+
+interface Seen {
+  x: number
+  y: number
+  target: Target | undefined
+  refused: string | undefined
+}
+
+/** What is dragged, beside the pointer, with the line where it would go or the reason why it may not. */
+export function DropMark({ drag, onPlace }: { drag: Drag; onPlace: (place: Place | undefined) => void }) {
+  const t = useT()
+  const lang = useLang()
+  const editor = useEditor()
+  const [seen, setSeen] = useState<Seen>()
+
+  useEffect(() => {
+    let frame = 0
+    const move = ({ clientX: x, clientY: y }: PointerEvent) => {
+      cancelAnimationFrame(frame)
+      frame = requestAnimationFrame(() => {
+        const root = document.querySelector<HTMLElement>('.ds-page')
+        const page = editor.now().history.now
+        const target = root ? targetAt(root, page, x, y) : undefined
+        const refused = target && refusal(page, drag.controls, target.place)
+        onPlace(refused ? undefined : target?.place)
+        setSeen({ x, y, target, refused: refused && refusedWords(refused) })
+      })
+    }
+    document.body.dataset['dragging'] = 'control'
+    window.addEventListener('pointermove', move)
+    return () => {
+      cancelAnimationFrame(frame)
+      delete document.body.dataset['dragging']
+      window.removeEventListener('pointermove', move)
+    }
+  }, [drag, editor, onPlace])
+
+  const [first] = drag.controls
+  if (!seen || !first) return null
+  const { x, y, target, refused } = seen
+  return createPortal(
+    <div className="ds-drag">
+      {target && (
+        <div className="ds-mark" data-refused={refused !== undefined || undefined} style={target.mark} />
+      )}
+      <div className="ds-chip" style={{ left: x + 14, top: y + 12 }}>
+        {nameOf(first, lang)}
+        {drag.controls.length > 1 && ` +${drag.controls.length - 1}`}
+        <span role="status" className="ds-chip-why">
+          {refused ?? (target ? '' : t('designer.dropHere'))}
+        </span>
+      </div>
+    </div>,
+    document.body,
+  )
+}

@@ -1,0 +1,106 @@
+import type { Clock } from '../../../../contract/expression/scope.ts'
+import type { Control, Mode } from '../../../../contract/lowcode/control.ts'
+import { type ControlState, createStore, type Store, type Values } from '../../runtime/store.ts'
+
+export interface CanvasOptions {
+  values: Values
+  clock: () => Clock
+}
+
+interface CanvasStore {
+  store: Store
+  /** The page is another one now. Only controls whose state differs are told. */
+  follow: (body: readonly Control[], mode: Mode, showAll: boolean) => void
+}
+
+/**
+ * A store for a page that is being changed. Each edit makes a new store beneath, and the one that is drawn from stays the same: otherwise every
+ * control would be drawn again on every key.
+ */
+export function createCanvasStore(body: readonly Control[], { values, clock }: CanvasOptions): CanvasStore {
+  let shown = { body, mode: 1 as Mode, showAll: true }
+  let inner = make()
+  const states = new Map<string, ControlState>()
+  const heardBy = new Map<string, { control: Control; heard: Set<() => void> }>()
+  const everything = new Set<() => void>()
+
+  function make(): Store {
+    const store = createStore({ ...shown, values, clock })
+    store.listenAll(() => {
+      for (const heard of everything) heard()
+    })
+    return store
+  }
+
+  /** The state as the canvas draws it: what a condition hides is still there to be worked on when everything is shown. */
+  function stateOf(control: Control): ControlState {
+    const was = states.get(control.id)
+    let now: ControlState
+    try {
+      now = inner.state(control)
+    } catch {
+      // Taken out by the very edit that is being drawn.
+      return was ?? gone(shown.mode)
+    }
+    if (shown.showAll && !now.shown) now = { ...now, shown: true }
+    if (was && same(was, now)) return was
+    states.set(control.id, now)
+    return now
+  }
+
+  const store: Store = {
+    state: stateOf,
+    listen(control, heard) {
+      const entry = heardBy.get(control.id) ?? { control, heard: new Set() }
+      heardBy.set(control.id, { control, heard: entry.heard.add(heard) })
+      return () => {
+        entry.heard.delete(heard)
+        if (entry.heard.size === 0) heardBy.delete(control.id)
+      }
+    },
+    listenAll(heard) {
+      everything.add(heard)
+      return () => everything.delete(heard)
+    },
+    value: (field) => inner.value(field),
+    values: () => inner.values(),
+    change: (changes) => inner.change(changes),
+    load: (loaded) => inner.load(loaded),
+    mode: () => shown.mode,
+    setMode: (mode) => follow(shown.body, mode, shown.showAll),
+    dirty: () => false,
+    faults: () => inner.faults(),
+    setFaults: (faults) => inner.setFaults(faults),
+    get tables() {
+      return inner.tables
+    },
+    get circles() {
+      return inner.circles
+    },
+  }
+
+  function follow(next: readonly Control[], mode: Mode, showAll: boolean): void {
+    if (next === shown.body && mode === shown.mode && showAll === shown.showAll) return
+    shown = { body: next, mode, showAll }
+    inner = make()
+    for (const [id, { control, heard }] of heardBy) {
+      const was = states.get(id)
+      if (stateOf(control) !== was) for (const each of heard) each()
+    }
+  }
+
+  return { store, follow }
+}
+
+const gone = (mode: Mode): ControlState => ({
+  value: undefined,
+  mode,
+  shown: true,
+  disabled: false,
+  required: false,
+  computed: false,
+  fault: undefined,
+})
+
+const same = (one: ControlState, other: ControlState): boolean =>
+  (Object.keys(one) as (keyof ControlState)[]).every((key) => Object.is(one[key], other[key])) // its own keys

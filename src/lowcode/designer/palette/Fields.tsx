@@ -1,0 +1,69 @@
+import { useDraggable } from '@dnd-kit/core'
+import { useMemo } from 'react'
+import { type Control, labelOf, walk } from '../../../../contract/lowcode/control.ts'
+import { entityOf } from '../../../../contract/lowcode/entity.ts'
+import { controlsOf } from '../../../../contract/lowcode/generate.ts'
+import { fieldsOf } from '../../../../contract/lowcode/kinds.ts'
+import { useT } from '../../../i18n/i18n.ts'
+import { Icon } from '../../../ui/Icon.tsx'
+import type { DragSource } from '../canvas/drag.ts'
+import { useLang } from '../lang.ts'
+import { nameOf } from '../names.ts'
+import { useBench, useEditing } from '../useEditor.ts'
+import { putIn } from './putIn.ts'
+
+/** The fields of the entity the page is about, each as the control that fills it in. */
+export function Fields() {
+  const t = useT()
+  const lang = useLang()
+  const { editor, host } = useBench()
+  const page = useEditing(({ history }) => history.now)
+  const { source } = page
+  const entity = source && 'entity' in source ? entityOf(host.model, source.entity) : undefined
+  const controls = useMemo(() => (entity ? controlsOf(entity, host.model) : []), [entity, host.model])
+  const used = useMemo(() => usedBy(page.body), [page.body])
+  const drag: DragSource = {
+    made(element) {
+      const id = element.closest<HTMLElement>('[data-field]')?.dataset['field']
+      return controls.filter((control) => control.id === id)
+    },
+  }
+  const { setNodeRef, listeners } = useDraggable({ id: 'fields', data: drag })
+  if (!entity) return <p className="quiet ds-note">{t('designer.noEntity')}</p>
+  const left = controls.filter((control) => !isUsed(control, used))
+  return (
+    <div className="ds-palette" ref={setNodeRef} {...listeners}>
+      <h3>{labelOf(entity.name, lang)}</h3>
+      <ul className="ds-fields">
+        {controls.map((control) => (
+          <li key={control.id}>
+            <button
+              type="button"
+              className="ds-offer"
+              data-field={control.id}
+              disabled={host.mayEdit === false}
+              onClick={() => putIn(editor, [control])}
+            >
+              <span>{nameOf(control, lang)}</span>
+              {isUsed(control, used) && (
+                <span className="ds-used" role="img" aria-label={t('designer.used')}>
+                  <Icon name="check" size={14} />
+                </span>
+              )}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {left.length > 0 && host.mayEdit !== false && (
+        <button type="button" className="button" data-kind="link" onClick={() => putIn(editor, left)}>
+          <span>{t('designer.allFields', { count: left.length })}</span>
+        </button>
+      )}
+    </div>
+  )
+}
+
+const usedBy = (body: readonly Control[]): ReadonlySet<string> =>
+  new Set([...walk(body)].flatMap(({ control }) => fieldsOf(control)))
+const isUsed = (control: Control, used: ReadonlySet<string>): boolean =>
+  fieldsOf(control).some((field) => used.has(field))

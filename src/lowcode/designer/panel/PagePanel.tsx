@@ -1,0 +1,97 @@
+import { labelOf } from '../../../../contract/lowcode/control.ts'
+import { pageUses } from '../../../../contract/lowcode/page.ts'
+import { useT } from '../../../i18n/i18n.ts'
+import { useLang } from '../lang.ts'
+import { useBench, useEditing, useEditor } from '../useEditor.ts'
+import { LabelEdit } from './editors/LabelEdit.tsx'
+import { Line, Pick, TextInput } from './fields.tsx'
+
+/** The page itself, while nothing on it is selected. */
+export function PagePanel() {
+  const t = useT()
+  const lang = useLang()
+  const editor = useEditor()
+  const { host } = useBench()
+  const page = useEditing(({ history }) => history.now)
+  const fault = useEditing(({ faults }) => faults.get('')?.find(({ member }) => member === 'source'))
+  const disabled = host.mayEdit === false
+  const { source } = page
+  const noun = source ? ('entity' in source ? source.entity : `noun:${source.noun}`) : ''
+  const name = t('designer.pageName')
+  return (
+    <>
+      <h2 className="ds-panel-head">{t('designer.page')}</h2>
+      <div className="ds-panel">
+        <Line label={name}>
+          {(id) => (
+            <LabelEdit
+              id={id}
+              label={name}
+              value={page.name}
+              disabled={disabled}
+              change={(next) => void editor.edit({ type: 'page', members: { name: next ?? '' } })}
+            />
+          )}
+        </Line>
+        <Line label={t('designer.use')}>
+          {(id) => (
+            <Pick
+              id={id}
+              value={page.use}
+              disabled={disabled}
+              options={pageUses.map((use) => ({ id: use, name: t(`designer.uses.${use}`) }))}
+              change={(chosen) =>
+                void editor.edit({
+                  type: 'page',
+                  members: { use: pageUses.find((use) => use === chosen) ?? 'page' },
+                })
+              }
+            />
+          )}
+        </Line>
+        <Line label={t('designer.source')} fault={fault?.[lang]}>
+          {(id) => (
+            <Pick
+              id={id}
+              value={noun}
+              disabled={disabled}
+              options={[
+                { id: '', name: t('designer.noSource') },
+                ...host.model.entities.map((entity) => ({ id: entity.id, name: labelOf(entity.name, lang) })),
+                ...(['orders', 'suppliers', 'materials'] as const).map((each) => ({
+                  id: `noun:${each}`,
+                  name: t(`designer.nouns.${each}`),
+                })),
+              ]}
+              change={(chosen) => {
+                const { source: _before, ...members } = page
+                const next = chosen.startsWith('noun:') ? { noun: chosen.slice(5) } : { entity: chosen }
+                editor.edit({ type: 'replace', page: chosen === '' ? members : { ...members, source: next } })
+              }}
+            />
+          )}
+        </Line>
+        <Line label={t('designer.labelWidth')}>
+          {(id) => (
+            <TextInput
+              id={id}
+              type="number"
+              value={page.labelWidth === undefined ? '' : String(page.labelWidth)}
+              placeholder="100"
+              disabled={disabled}
+              change={(text) => {
+                const { labelWidth: _before, ...members } = page
+                const width = Number(text)
+                editor.edit({
+                  type: 'replace',
+                  page: text === '' ? members : { ...members, labelWidth: width },
+                })
+              }}
+            />
+          )}
+        </Line>
+        <p className="quiet">{t('designer.selectHint')}</p>
+      </div>
+    </>
+  )
+}

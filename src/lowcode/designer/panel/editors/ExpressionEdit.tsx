@@ -1,0 +1,83 @@
+import { lazy, Suspense, useState } from 'react'
+import { check, checkTemplate, compile } from '../../../../../contract/expression/expression.ts'
+import { useT } from '../../../../i18n/i18n.ts'
+import { useLang } from '../../lang.ts'
+import { useBench } from '../../useEditor.ts'
+import { shown } from '../shown.ts'
+
+const ExpressionDialog = lazy(() => import('./ExpressionDialog.tsx'))
+
+interface Props {
+  id?: string | undefined
+  label: string
+  value: string
+  /** A text with `${…}` inside. */
+  template?: boolean
+  placeholder?: string | undefined
+  disabled?: boolean | undefined
+  change: (text: string | undefined) => void
+}
+
+/** An expression: its first fault with the position, or what it comes to on the sample values. */
+export function ExpressionEdit({ id, label, value, template = false, placeholder, disabled, change }: Props) {
+  const t = useT()
+  const lang = useLang()
+  const { editor, host } = useBench()
+  const [open, setOpen] = useState(false)
+  const [fault] = value === '' ? [] : template ? checkTemplate(value) : check(value)
+  const write = (text: string) => change(text === '' ? undefined : text)
+  return (
+    <div className="ds-expression">
+      <textarea
+        id={id}
+        className="input ds-code"
+        rows={value.length > 40 ? 3 : 1}
+        aria-label={label}
+        aria-invalid={fault !== undefined || undefined}
+        value={value}
+        placeholder={placeholder}
+        disabled={disabled}
+        spellCheck={false}
+        onChange={(event) => write(event.target.value)}
+      />
+      <button
+        type="button"
+        className="ds-fx"
+        disabled={disabled}
+        title={t('designer.fx')}
+        aria-label={t('designer.fxOf', { name: label })}
+        onClick={() => setOpen(true)}
+      >
+        {'ƒx'}
+      </button>
+      {fault ? (
+        <p className="field-fault" role="alert">
+          {t('designer.at', { position: fault.position, text: fault[lang] })}
+        </p>
+      ) : (
+        value !== '' &&
+        !template && (
+          <p className="ds-live">
+            {t('designer.live', {
+              value: shown(compile(value).run(editor.store.value, { clock: host.surroundings.clock() })),
+            })}
+          </p>
+        )
+      )}
+      {open && (
+        <Suspense>
+          <ExpressionDialog
+            label={label}
+            value={value}
+            template={template}
+            onDone={(text) => {
+              write(text)
+              setOpen(false)
+            }}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import type { ComponentType } from 'react'
+import type { AttrType } from '../../../../../contract/lowcode/kind.ts'
+import {
+  ColumnsAttr,
+  CriteriaAttr,
+  FieldMapAttr,
+  JsonAttr,
+  OptionsAttr,
+  RulesAttr,
+  StyleAttr,
+} from './compound.tsx'
+import {
+  ApiAttr,
+  BoolAttr,
+  ChoiceAttr,
+  ColorAttr,
+  DictionaryAttr,
+  ExpressionAttr,
+  FieldAttr,
+  IconAttr,
+  LabelAttr,
+  LengthAttr,
+  LongTextAttr,
+  NumberAttr,
+  ScriptAttr,
+  TemplateAttr,
+  TextAttr,
+} from './plain.tsx'
+import type { AttrEditProps } from './types.ts'
+
+/** How an attribute of each type is edited. */
+export const editors: { readonly [Type in AttrType]: ComponentType<AttrEditProps> } = {
+  label: LabelAttr,
+  text: TextAttr,
+  longText: LongTextAttr,
+  number: NumberAttr,
+  bool: BoolAttr,
+  choice: ChoiceAttr,
+  expression: ExpressionAttr,
+  template: TemplateAttr,
+  rules: RulesAttr,
+  options: OptionsAttr,
+  dictionary: DictionaryAttr,
+  api: ApiAttr,
+  fieldMap: FieldMapAttr,
+  columns: ColumnsAttr,
+  criteria: CriteriaAttr,
+  field: FieldAttr,
+  icon: IconAttr,
+  color: ColorAttr,
+  length: LengthAttr,
+  style: StyleAttr,
+  script: ScriptAttr,
+  json: JsonAttr,
+}
+
+/** Types whose editor takes the whole width below its label. */
+export const wide: ReadonlySet<AttrType> = new Set([
+  'template',
+  'longText',
+  'rules',
+  'options',
+  'columns',
+  'criteria',
+  'expression',
+  'fieldMap',
+  'style',
+  'script',
+  'json',
+])

@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { useT } from '../../../i18n/i18n.ts'
+import { Drop } from '../../../ui/Drop.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { useLang } from '../lang.ts'
+import { find } from '../model/tree.ts'
+import { nameOf } from '../names.ts'
+import { useEditing, useEditor } from '../useEditor.ts'
+
+/** Everything to be said of the page; each line leads to its control. */
+export function FaultList() {
+  const t = useT()
+  const lang = useLang()
+  const editor = useEditor()
+  const findings = useEditing((state) => state.findings)
+  const [open, setOpen] = useState(false)
+  const faults = findings.filter(({ note }) => !note).length
+  const page = editor.now().history.now
+  return (
+    <Drop
+      label={t('designer.findings', { faults, notes: findings.length - faults })}
+      className="ds-findings"
+      open={open}
+      onOpen={setOpen}
+      content={(close) =>
+        findings.length === 0 ? (
+          <p className="quiet">{t('designer.noFindings')}</p>
+        ) : (
+          <ul className="ds-finding-list">
+            {findings.map((each, index) => {
+              const control = find(page, each.id)?.control
+              return (
+                <li key={index} data-note={each.note || undefined}>
+                  <button
+                    type="button"
+                    onClick={() => {
+                      editor.select(control ? [control.id] : [])
+                      editor.set({ centre: 'canvas' })
+                      close()
+                    }}
+                  >
+                    <strong>{control ? nameOf(control, lang) : t('designer.page')}</strong>
+                    <span>{each[lang]}</span>
+                    <code className="quiet">{each.member}</code>
+                  </button>
+                </li>
+              )
+            })}
+          </ul>
+        )
+      }
+    >
+      <span data-faults={faults > 0 || undefined}>
+        <Icon name={faults > 0 ? 'warning' : 'check'} size={15} />
+        {findings.length > 0 && findings.length}
+      </span>
+    </Drop>
+  )
+}

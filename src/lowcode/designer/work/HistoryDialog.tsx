@@ -1,0 +1,71 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { Page } from '../../../../contract/lowcode/page.ts'
+import { minute } from '../../../i18n/format.ts'
+import { useT } from '../../../i18n/i18n.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Empty, Failure, Skeleton } from '../../../ui/states.tsx'
+import { Dialog } from '../Dialog.tsx'
+import type { HistoryEntry } from '../host.ts'
+import { useBench } from '../useEditor.ts'
+import { Changes } from './Changes.tsx'
+
+/** Every saved version with its author and note; one is looked at beside what is here, and taken back as the present draft. */
+export function HistoryDialog({ onClose }: { onClose: () => void }) {
+  const t = useT()
+  const { editor, host } = useBench()
+  const [entries, setEntries] = useState<readonly HistoryEntry[]>()
+  const [seen, setSeen] = useState<{ entry: HistoryEntry; page: Page }>()
+  const [failed, setFailed] = useState('')
+  const { history, wordsOf } = host
+  const fail = useCallback((error: unknown) => setFailed(wordsOf(error)), [wordsOf])
+  useEffect(() => {
+    history().then(setEntries, fail)
+  }, [history, fail])
+  const look = (entry: HistoryEntry) => {
+    host.version(entry.version).then((page) => setSeen({ entry, page }), fail)
+  }
+  const back = (entry: HistoryEntry, page: Page) => {
+    editor.load(page)
+    editor.set({ told: t('designer.rolledBack', { version: entry.version }), centre: 'canvas' })
+    onClose()
+  }
+  return (
+    <Dialog title={t('designer.history')} wide onClose={onClose}>
+      {failed !== '' && <Failure message={failed} />}
+      {!entries && failed === '' && <Skeleton rows={5} />}
+      {entries?.length === 0 && <Empty title={t('designer.noHistory')} />}
+      <div className="ds-history">
+        {entries && entries.length > 0 && (
+          <ol aria-label={t('designer.history')}>
+            {entries.map((entry) => (
+              <li key={entry.version} aria-current={seen?.entry.version === entry.version || undefined}>
+                <button type="button" className="ds-version" onClick={() => look(entry)}>
+                  <span>
+                    <strong>{t('designer.versionNo', { version: entry.version })}</strong>
+                    {entry.release > 0 && (
+                      <span className="ds-release">{t('designer.release', { release: entry.release })}</span>
+                    )}
+                  </span>
+                  <span className="quiet">
+                    {entry.author} {minute(entry.at)}
+                  </span>
+                  {entry.note !== '' && <span>{entry.note}</span>}
+                </button>
+              </li>
+            ))}
+          </ol>
+        )}
+        {seen && (
+          <section aria-label={t('designer.versionNo', { version: seen.entry.version })}>
+            <Changes was={seen.page} now={editor.now().history.now} />
+            {host.mayEdit !== false && (
+              <Button kind="primary" onClick={() => back(seen.entry, seen.page)}>
+                {t('designer.rollBack', { version: seen.entry.version })}
+              </Button>
+            )}
+          </section>
+        )}
+      </div>
+    </Dialog>
+  )
+}

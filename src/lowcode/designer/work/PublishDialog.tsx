@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { useT } from '../../../i18n/i18n.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Field } from '../../../ui/Field.tsx'
+import { Dialog } from '../Dialog.tsx'
+import { useBench, useEditing } from '../useEditor.ts'
+import { Changes } from './Changes.tsx'
+import type { Work } from './useWork.ts'
+
+/** Publishes with a note; what readers will see changed stands above it. */
+export function PublishDialog({ work, onClose }: { work: Work; onClose: () => void }) {
+  const t = useT()
+  const { host } = useBench()
+  const page = useEditing(({ history }) => history.now)
+  const faults = useEditing(({ findings }) => findings.filter(({ note }) => !note).length)
+  const [note, setNote] = useState('')
+  const publish = async () => {
+    if (await work.publish(note)) onClose()
+  }
+  return (
+    <Dialog
+      title={t('designer.publish')}
+      wide
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('common.cancel')}</Button>
+          <Button kind="primary" busy={work.saving} disabled={faults > 0} onClick={() => void publish()}>
+            {t('designer.publish')}
+          </Button>
+        </>
+      }
+    >
+      {faults > 0 && (
+        <p className="field-fault" role="alert">
+          {t('designer.publishFaults', { count: faults })}
+        </p>
+      )}
+      {work.failed !== '' && (
+        <p className="field-fault" role="alert">
+          {work.failed}
+        </p>
+      )}
+      <Field label={t('designer.note')}>
+        {({ status: _status, ...field }) => (
+          <textarea
+            {...field}
+            className="input ds-area"
+            rows={2}
+            maxLength={500}
+            value={note}
+            onChange={(event) => setNote(event.target.value)}
+          />
+        )}
+      </Field>
+      {host.published ? (
+        <>
+          <h3>{t('designer.sincePublished')}</h3>
+          <Changes was={host.published} now={page} />
+        </>
+      ) : (
+        <p className="quiet">{t('designer.neverPublished')}</p>
+      )}
+    </Dialog>
+  )
+}

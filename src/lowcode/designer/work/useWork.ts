@@ -1,0 +1,125 @@
+import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
+import type { Page } from '../../../../contract/lowcode/page.ts'
+import { t } from '../../../i18n/i18n.ts'
+import type { Draft } from '../host.ts'
+import { merge, type Conflict } from '../model/merge.ts'
+import { useBench, useEditing } from '../useEditor.ts'
+import { forget, keep } from './kept.ts'
+
+/** What somebody else saved meanwhile, and where it cannot be joined with what is here. */
+export interface Stale {
+  base: Draft
+  theirs: Draft
+  by: string
+  at: string
+  conflicts: readonly Conflict[]
+}
+
+export interface Work {
+  base: Draft
+  dirty: boolean
+  saving: boolean
+  /** Why the last call was refused. */
+  failed: string
+  stale: Stale | undefined
+  /** Whether there is nothing unsaved afterwards. */
+  save: (note?: string) => Promise<boolean>
+  publish: (note: string) => Promise<boolean>
+  /** Takes the joined page and saves it over theirs. */
+  resolve: (page: Page) => Promise<void>
+  /** Leaves the conflict as it is: nothing is saved, nothing is lost. */
+  putOff: () => void
+}
+
+const same = (one: Page, other: Page): boolean =>
+  one === other || JSON.stringify(one) === JSON.stringify(other)
+
+/** Saving, publishing, and what keeps work from being lost. `begun` is the draft the work began from. */
+export function useWork(begun: Draft): Work {
+  const { editor, host } = useBench()
+  const page = useEditing(({ history }) => history.now)
+  const settled = useDeferredValue(page)
+  const [base, setBase] = useState(begun)
+  const [saving, setSaving] = useState(false)
+  const [failed, setFailed] = useState('')
+  const [stale, setStale] = useState<Stale>()
+  const dirty = useMemo(() => !same(settled, base.document), [settled, base])
+  const { pageId, onDirty } = host
+
+  useEffect(() => {
+    if (dirty) keep(pageId, base, settled)
+    else forget(pageId)
+  }, [pageId, base, settled, dirty])
+  useEffect(() => onDirty?.(dirty), [dirty, onDirty])
+  useEffect(() => {
+    if (!dirty) return undefined
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [dirty])
+
+  /** Saves over a draft; what somebody else saved meanwhile is joined and saved over in its turn, unless both changed the same. */
+  const saveOver = useCallback(
+    async (from: Draft, note: string): Promise<boolean> => {
+      for (let over = from; ;) {
+        const sent = editor.now().history.now
+        const answer = await host.save(sent, over.version, note)
+        if (answer.outcome === 'saved') {
+          setBase({ version: answer.version, document: sent })
+          editor.set({ told: t('designer.saved') })
+          return true
+        }
+        const theirs = { version: answer.version, document: answer.document }
+        const { page: joined, conflicts } = merge(over.document, sent, theirs.document)
+        if (conflicts.length > 0) {
+          setStale({ base: over, theirs, by: answer.by, at: answer.at, conflicts })
+          return false
+        }
+        editor.load(joined)
+        editor.set({ told: t('designer.joined', { by: answer.by }) })
+        over = theirs
+        setBase(theirs)
+      }
+    },
+    [editor, host],
+  )
+  const guarded = useCallback(
+    async (run: () => Promise<boolean>): Promise<boolean> => {
+      setSaving(true)
+      setFailed('')
+      try {
+        return await run()
+      } catch (error) {
+        setFailed(host.wordsOf(error))
+        return false
+      } finally {
+        setSaving(false)
+      }
+    },
+    [host],
+  )
+
+  return {
+    base,
+    dirty,
+    saving,
+    failed,
+    stale,
+    save: (note = '') => guarded(() => saveOver(base, note)),
+    publish: (note) =>
+      guarded(async () => {
+        if (!same(editor.now().history.now, base.document) && !(await saveOver(base, note))) return false
+        await host.publish?.(note)
+        editor.set({ told: t('designer.published') })
+        return true
+      }),
+    async resolve(joined) {
+      if (!stale) return
+      editor.load(joined)
+      setStale(undefined)
+      setBase(stale.theirs)
+      await guarded(() => saveOver(stale.theirs, ''))
+    },
+    putOff: () => setStale(undefined),
+  }
+}
