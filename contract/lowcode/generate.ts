@@ -149,8 +149,8 @@ function columnOf(field: EntityField, random: Random): Control {
 function formOf(entity: Entity, model: Pick<AppModel, 'entities'>, random: Random): Control {
   const controls = controlsOf(entity, model, random)
   const isRows = ({ type }: Control) => type === 'table'
-  const action = (label: Label, name: string, type: string) =>
-    make('button', { label, type }, random, { func: { click: name }, visibleMode: [1] })
+  const action = (label: Label, name: string, type: string, mode: 0 | 1 = 1) =>
+    make('button', { label, type }, random, { func: { click: name }, visibleMode: [mode] })
   return make('form', {}, random, {
     children: [
       make('group', { label: entity.name }, random, { children: controls.filter((each) => !isRows(each)) }),
@@ -159,6 +159,8 @@ function formOf(entity: Entity, model: Pick<AppModel, 'entities'>, random: Rando
     footer: [
       action({ zh: '保存', en: 'Save' }, 'save', 'primary'),
       action({ zh: '取消', en: 'Cancel' }, 'cancel', 'default'),
+      action({ zh: '编辑', en: 'Edit' }, 'edit', 'primary', 0),
+      action({ zh: '删除', en: 'Delete' }, 'delete', 'danger', 0),
     ],
   })
 }

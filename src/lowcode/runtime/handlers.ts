@@ -7,6 +7,12 @@ import { type Happening, standardActions, type Surroundings } from './surroundin
 export const handlerOf = (control: Control, event: string): Handler | undefined =>
   control.event?.[event] ?? control.func?.[event]
 
+/** The standard action or function a control stands for: what its click is called, even when steps say how. */
+export function actionOf({ event, func }: Control): string | undefined {
+  const click = event?.['click']
+  return func?.['click'] ?? (typeof click === 'string' ? click : undefined)
+}
+
 /** Runs what a control does on an event. Steps run one after the other; one that is refused ends them. */
 export async function happen(happening: Happening, surroundings: Surroundings): Promise<void> {
   const handler = handlerOf(happening.control, happening.event)

@@ -97,6 +97,8 @@ export interface Surroundings {
   /** Functions that events name. */
   functions: Readonly<Record<string, Named>>
   actions: Readonly<Partial<Record<StandardAction, Named>>>
+  /** False: the viewer may not do this here, so nothing offers it. */
+  may?: ((action: string) => boolean) | undefined
   /** Choices of a dictionary. */
   options: (dictionary: string) => Promise<readonly Choice[]>
   /** Records of a source: an entity, a built-in noun, or the path of a call. */

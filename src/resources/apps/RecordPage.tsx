@@ -23,6 +23,14 @@ const ConfirmDialog = lazy(inAntd(() => import('../../ui/ConfirmDialog.tsx')))
 
 type Opened = AnswerOf<typeof pageOpen>
 
+/** What a standard action needs of the record, or of the entity where there is no record. */
+const rights: Readonly<Record<string, string>> = {
+  new: 'create',
+  copy: 'create',
+  edit: 'update',
+  delete: 'delete',
+}
+
 interface Props {
   opened: Opened
   pageId: string
@@ -87,8 +95,13 @@ export function RecordPage({ opened, pageId }: Props) {
           ...(mode !== undefined && { mode: String(mode) }),
         }),
       )
+    const can: readonly string[] = loaded?.can ?? (entity && opened.can[entity.id]) ?? []
     return surroundingsOf({
       model,
+      may: (action) => {
+        const right = rights[action]
+        return right === undefined || can.includes(right)
+      },
       ask,
       open,
       go: (url) => {

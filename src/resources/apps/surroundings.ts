@@ -14,6 +14,7 @@ import { listsOf } from './useListOf.ts'
 interface Given {
   model: AppModel
   actions: Surroundings['actions']
+  may?: Surroundings['may']
   ask: Surroundings['ask']
   open: Surroundings['open']
   go: Surroundings['go']
@@ -22,13 +23,14 @@ interface Given {
 const SIZE = 50
 
 /** What a page of an application may do: the calls of the contract with the rights of whoever looks at it. */
-export function surroundingsOf({ model, actions, ask, open, go }: Given): Surroundings {
+export function surroundingsOf({ model, actions, may, ask, open, go }: Given): Surroundings {
   return {
     lang: session().lang,
     clock: () => ({ now: new Date().toISOString(), zone: Intl.DateTimeFormat().resolvedOptions().timeZone }),
     today: localDay,
     functions: {},
     actions,
+    may,
     options: async (enumId) =>
       send(getDictOptions, { body: { enumId }, cacheKey: `dict ${enumId}`, quiet: true }),
     choices,

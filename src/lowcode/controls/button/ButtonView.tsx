@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Button } from '../../../ui/Button.tsx'
-import { happen } from '../../runtime/handlers.ts'
+import { actionOf, happen } from '../../runtime/handlers.ts'
 import { usePage } from '../../runtime/page.ts'
 import { flag, plain, words } from '../attr.ts'
 import type { ViewProps } from '../def.ts'
@@ -38,6 +38,8 @@ export function ButtonView({ control, state, detail }: ViewProps & { detail?: un
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
   }, [hotkey])
+  const action = actionOf(control)
+  if (action !== undefined && surroundings.may?.(action) === false) return null
   const type = plain(control, 'type')
   return (
     <Button
