@@ -10,7 +10,7 @@ import { useSession } from '../providers/session.ts'
 import { keep, keptItem } from '../providers/storage.ts'
 import { useAnswer } from '../providers/useAnswer.ts'
 import { useListRows } from '../providers/useListRows.ts'
-import type { ListState } from '../ui/list/ListPage.tsx'
+import type { ListState } from '../ui/list/state.ts'
 import { readSettings, type ListSettings } from '../ui/list/settings.ts'
 import { fromSearch, toSearch, wireFilters, type View } from '../ui/list/view.ts'
 

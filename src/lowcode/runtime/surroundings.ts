@@ -2,7 +2,7 @@ import type { Clock } from '../../../contract/expression/scope.ts'
 import type { Lang } from '../../../contract/errors.ts'
 import type { Filter } from '../../../contract/filter.ts'
 import type { Control } from '../../../contract/lowcode/control.ts'
-import type { ListState } from '../../ui/list/ListPage.tsx'
+import type { ListState } from '../../ui/list/state.ts'
 import type { Store } from './store.ts'
 
 /** A choice: of a dictionary, of a list of records, a person, a department. */

@@ -10,7 +10,7 @@ import type { Call } from '../../../contract/call.ts'
 import type { Catalogue } from '../../../contract/catalogue.ts'
 import { download } from '../../providers/http.ts'
 import { wireFilters } from '../../ui/list/view.ts'
-import type { ListState } from '../../ui/list/ListPage.tsx'
+import type { ListState } from '../../ui/list/state.ts'
 import type { ListedRecord } from '../../lowcode/runtime/surroundings.ts'
 import { useList } from '../useList.ts'
 

@@ -1,6 +1,5 @@
 import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react'
 import { Button } from '../Button.tsx'
-import type { Catalogue, Field } from '../../../contract/catalogue.ts'
 import { count, decimal } from '../../i18n/format.ts'
 import { spoken, useT } from '../../i18n/i18n.ts'
 import type { GridColumn } from '../grid/column.ts'
@@ -12,35 +11,11 @@ import { fieldCell, isNumeric } from './cell.tsx'
 import { ExportButton } from './ExportButton.tsx'
 import { FilterBar } from './FilterBar.tsx'
 import './list.css'
-import type { ListSettings } from './settings.ts'
+import type { ListState } from './state.ts'
 import { noView, toSearch, type View } from './view.ts'
 import { ViewTabs } from './ViewTabs.tsx'
 
 const ColumnSettings = lazy(inAntd(() => import('./ColumnSettings.tsx')))
-
-/** What a list shows and how it changes; `useListPage` of the providers makes one from a noun and its calls. */
-export interface ListState<Row> {
-  noun: Catalogue
-  /** The fields this side has. */
-  fields: readonly Field[]
-  view: View
-  onView: (view: View) => void
-  onSearch: (search: string) => void
-  settings: ListSettings
-  onSettings: (settings: ListSettings) => void
-  count: number
-  rowAt: (index: number) => Row | undefined
-  total: number
-  capped: boolean
-  sums: Readonly<Record<string, string>>
-  error: { message: string; requestId: string } | undefined
-  fetching: boolean
-  onRange: (first: number, last: number) => void
-  again: () => void
-  fetchFile:
-    | ((signal: AbortSignal, onProgress: (bytes: number) => void) => Promise<{ name: string; blob: Blob }>)
-    | undefined
-}
 
 export interface ListPageProps<Row extends object> {
   title: string
