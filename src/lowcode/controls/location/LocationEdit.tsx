@@ -1,0 +1,91 @@
+import { lazy, Suspense, useState } from 'react'
+import { useT } from '../../../i18n/i18n.ts'
+import { Icon } from '../../../ui/Icon.tsx'
+import { useHappen, usePage } from '../../runtime/page.ts'
+import { length, number, words } from '../attr.ts'
+import type { EditProps } from '../def.ts'
+import '../input/input.css'
+import { converted, placeOf } from './coordinates.ts'
+
+const LocationDialog = lazy(() => import('./LocationDialog.tsx'))
+
+/** An address with its place on the map, chosen in a dialog. */
+export function LocationEdit({ control, state, id, invalid, describedBy, change }: EditProps) {
+  const { surroundings } = usePage()
+  const happen = useHappen(control)
+  const t = useT()
+  const [open, setOpen] = useState(false)
+  const { system } = surroundings.map
+  const place = placeOf(state.value)
+  const begin = place
+    ? { ...place, ...converted(place, place.system ?? system, system) }
+    : { lng: number(control, 'lng') ?? 116.404, lat: number(control, 'lat') ?? 39.915, address: '' }
+  const show = () => {
+    if (state.disabled) return
+    setOpen(true)
+    happen('click')
+  }
+  return (
+    <>
+      <span
+        className="lc-entry"
+        data-invalid={invalid || undefined}
+        data-disabled={state.disabled || undefined}
+      >
+        <input
+          id={id}
+          className="lc-input"
+          readOnly
+          aria-label={words(control, 'label', surroundings.lang) || undefined}
+          aria-haspopup="dialog"
+          value={place ? place.address || `${place.lng}, ${place.lat}` : ''}
+          placeholder={words(control, 'placeholder', surroundings.lang)}
+          disabled={state.disabled}
+          aria-invalid={invalid || undefined}
+          aria-describedby={describedBy}
+          onClick={show}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' && event.key !== ' ') return
+            event.preventDefault()
+            show()
+          }}
+        />
+        {place && !state.disabled && (
+          <button
+            type="button"
+            className="lc-clear"
+            tabIndex={-1}
+            aria-label={t('lowcode.clear')}
+            onClick={() => change(null)}
+          >
+            <Icon name="close" />
+          </button>
+        )}
+        <button
+          type="button"
+          className="lc-clear"
+          tabIndex={-1}
+          disabled={state.disabled}
+          aria-label={t('lowcode.location.pick')}
+          onClick={show}
+        >
+          <Icon name="search" />
+        </button>
+      </span>
+      {open && (
+        <Suspense fallback={null}>
+          <LocationDialog
+            begin={begin}
+            zoom={number(control, 'zoom') ?? 17}
+            height={length(control, 'height') ?? '500px'}
+            cancel={() => setOpen(false)}
+            confirm={(next) => {
+              setOpen(false)
+              change({ ...next, system })
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,6 @@
+import { location as kind } from '../../../../contract/lowcode/kinds/tree.ts'
+import { control } from '../def.ts'
+import { LocationEdit } from './LocationEdit.tsx'
+import { LocationView } from './LocationView.tsx'
+
+export const location = control({ kind, frame: 'field', View: LocationView, Edit: LocationEdit })
