@@ -1,5 +1,5 @@
 import type { ResourceProps } from '@refinedev/core'
-import { type ComponentType, lazy } from 'react'
+import { type ComponentType, lazy, useState } from 'react'
 import { matchPath } from 'react-router'
 import type { MenuItem } from '../../contract/menus.ts'
 import type { Resource, Screen } from '../providers/resource.ts'
@@ -19,10 +19,30 @@ const made = new Map<Screen | string, Omit<AppRoute, 'path'>>()
 function routeOf(path: string, key: Screen | string, screen: Screen): AppRoute {
   const known = made.get(key)
   if (known) return { path, ...known }
-  const fetch = screen.light ? screen : inAntd(screen)
-  const shown = { Screen: lazy(fetch), fetch }
+  const shown = readily(screen.light ? screen : inAntd(screen))
   made.set(key, shown)
   return { path, ...shown }
+}
+
+/**
+ * `lazy` shows a skeleton even for code that is there, and React leaves a skeleton on the screen for a third of a second at least;
+ * a screen that was fetched ahead is drawn at once.
+ */
+function readily(screen: Screen): Omit<AppRoute, 'path'> {
+  let there: ComponentType | undefined
+  const fetch = async () => {
+    const loaded = await screen()
+    there = loaded.default
+    return loaded
+  }
+  const Later = lazy(fetch)
+  return {
+    fetch,
+    Screen: function Shown() {
+      const [Part] = useState(() => there ?? Later)
+      return <Part />
+    },
+  }
 }
 
 /** Fetches the code of the screen at an address while something else is waited for. */

@@ -11,6 +11,8 @@ import { useGridKeys } from './useGridKeys.ts'
 import { useNarrow } from './useNarrow.ts'
 
 const OVERSCAN = 8
+/** What usually stands above a list that fills the page. */
+const ABOVE = 280
 
 /** A table of any number of rows in plain markup: only the rows in sight are in the document. */
 export function Grid<Row>(props: GridProps<Row>) {
@@ -67,6 +69,8 @@ function Table<Row>(props: GridProps<Row>) {
     count,
     getScrollElement: () => scroller.current,
     estimateSize: () => height,
+    // Guessed until it is measured, so that the first rows are drawn with the page and not after it.
+    initialRect: { width: 0, height: Math.max(0, window.innerHeight - ABOVE) },
     overscan: OVERSCAN,
     paddingStart: 0,
     scrollPaddingStart: 36,
