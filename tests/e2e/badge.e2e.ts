@@ -1,10 +1,11 @@
 import { expect, test, type Locator } from '@playwright/test'
-import { confirmSend } from '../../contract/orders.ts'
+import type { Envelope } from '../../contract/call.ts'
+import { confirmSend, type Order } from '../../contract/orders.ts'
 import { writeDraft } from './api.ts'
 import { enter, langs, people, texts } from './people.ts'
 
 /** A change is seen by the other side within this time. */
-const PUSHED = { timeout: 2000, intervals: [100] }
+const PUSHED_MS = 2000
 
 // Suppliers no other story sends anything to: the numbers are theirs alone.
 const suppliers = {
@@ -15,6 +16,16 @@ const suppliers = {
 /** The number a line carries; a line without one has nothing waiting. */
 const numberOf = async (line: Locator): Promise<number> =>
   Number(/[\d,]+/.exec(await line.innerText())?.[0].replaceAll(',', '') ?? 0)
+
+/** When the line changes next, by the clock of its page. */
+const changeOf = (line: Locator): Promise<number> =>
+  line.evaluate(
+    (element) =>
+      new Promise<number>((seen) => {
+        const watch = new MutationObserver(() => seen(Date.now()))
+        watch.observe(element, { subtree: true, childList: true, characterData: true })
+      }),
+  )
 
 for (const lang of langs) {
   const { home, orders, shell } = texts[lang]
@@ -34,14 +45,18 @@ for (const lang of langs) {
       .getByRole('list', { name: home.counters })
       .getByRole('link', { name: home.count.supplier.ordersToReceive })
     await expect(counter).toBeVisible()
-    const before = await numberOf(badge)
-
     const { id } = await writeDraft(buyer, org)
     await buyer.goto(`/orders/${id}`)
-    const sent = buyer.waitForResponse((reply) => reply.url().endsWith(confirmSend.path) && reply.ok())
+    const before = await numberOf(badge)
+
+    // measured from the server's write to the other person's screen, without the time this test takes to look
+    const changes = Promise.all([changeOf(badge), changeOf(counter)])
+    const sending = buyer.waitForResponse((reply) => reply.url().endsWith(confirmSend.path))
     await buyer.getByRole('button', { name: orders.action.send, exact: true }).click()
-    await sent
-    await expect.poll(() => numberOf(badge), PUSHED).toBeGreaterThan(before)
+    const { data } = (await (await sending).json()) as Envelope<Order> // of our own server
+    const sentAt = Date.parse(data.sentAt ?? '')
+    for (const changedAt of await changes) expect(changedAt - sentAt).toBeLessThan(PUSHED_MS)
+    expect(await numberOf(badge)).toBeGreaterThan(before)
     expect(await numberOf(counter)).toBe(await numberOf(badge))
   })
 }

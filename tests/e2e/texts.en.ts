@@ -1,3 +1,4 @@
+export { apps } from '../../src/i18n/en/apps.ts'
 export { auth } from '../../src/i18n/en/auth.ts'
 export { common } from '../../src/i18n/en/common.ts'
 export { errors } from '../../src/i18n/en/errors.ts'

@@ -1,3 +1,4 @@
+export { apps } from '../../src/i18n/zh/apps.ts'
 export { auth } from '../../src/i18n/zh/auth.ts'
 export { common } from '../../src/i18n/zh/common.ts'
 export { errors } from '../../src/i18n/zh/errors.ts'
