@@ -21,6 +21,7 @@ export default function NoticeDialog({
   useEffect(() => {
     // shown again with its page, a dialog may be open already
     if (dialog.current?.open === false) dialog.current.showModal()
+    dialog.current?.querySelector<HTMLElement>('.button')?.focus()
   }, [])
   return (
     <dialog
@@ -42,7 +43,7 @@ export default function NoticeDialog({
           <Icon name="close" size={16} />
         </button>
         <p>{t(`shell.notice.${side}`, { count: count(waiting) })}</p>
-        <Button kind="primary" autoFocus onClick={() => dialog.current?.close()}>
+        <Button kind="primary" onClick={() => dialog.current?.close()}>
           {t('common.ok')}
         </Button>
       </div>

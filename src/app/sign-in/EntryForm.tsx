@@ -29,7 +29,13 @@ export function EntryForm({
   const form = useRef<HTMLFormElement>(null)
   const [tries, setTries] = useState(0)
   useEffect(() => {
-    form.current?.querySelector<HTMLInputElement>('input[aria-invalid], input[value=""]')?.focus()
+    // Once it is painted: asked for the focus now, the browser would first lay out what it is about to paint.
+    const frame = requestAnimationFrame(() =>
+      setTimeout(() =>
+        form.current?.querySelector<HTMLInputElement>('input[aria-invalid], input[value=""]')?.focus(),
+      ),
+    )
+    return () => cancelAnimationFrame(frame)
   }, [title, step, failure, tries])
   return (
     <form
