@@ -34,23 +34,23 @@ const block = (
 export const builtInHome: Readonly<Record<Side, HomeConfig>> = {
   buyer: {
     blocks: [
-      block('ordersToReceive', 'counter', [0, 0, 12, 2], { counter: 'ordersToReceive' }),
-      block('linesToDecide', 'counter', [12, 0, 12, 2], { counter: 'linesToDecide' }),
-      block('waiting', 'list', [0, 2, 12, 8], { list: 'waiting' }),
-      block('recent', 'list', [12, 2, 12, 8], { list: 'recent' }),
-      block('orderTrend', 'chart', [0, 10, 12, 7], { chart: 'orderTrend' }),
-      block('answerTime', 'chart', [12, 10, 12, 7], { chart: 'answerTime' }),
+      block('ordersToReceive', 'counter', [0, 0, 12, 4], { counter: 'ordersToReceive' }),
+      block('linesToDecide', 'counter', [12, 0, 12, 4], { counter: 'linesToDecide' }),
+      block('waiting', 'list', [0, 4, 12, 13], { list: 'waiting' }),
+      block('recent', 'list', [12, 4, 12, 13], { list: 'recent' }),
+      block('orderTrend', 'chart', [0, 17, 12, 12], { chart: 'orderTrend' }),
+      block('answerTime', 'chart', [12, 17, 12, 12], { chart: 'answerTime' }),
     ],
   },
   supplier: {
     blocks: [
-      block('ordersToReceive', 'counter', [0, 0, 8, 2], { counter: 'ordersToReceive' }),
-      block('linesToSend', 'counter', [8, 0, 8, 2], { counter: 'linesToSend' }),
-      block('linesReopened', 'counter', [16, 0, 8, 2], { counter: 'linesReopened' }),
-      block('waiting', 'list', [0, 2, 12, 8], { list: 'waiting' }),
-      block('recent', 'list', [12, 2, 12, 8], { list: 'recent' }),
-      block('orderTrend', 'chart', [0, 10, 12, 7], { chart: 'orderTrend' }),
-      block('answerTime', 'chart', [12, 10, 12, 7], { chart: 'answerTime' }),
+      block('ordersToReceive', 'counter', [0, 0, 8, 4], { counter: 'ordersToReceive' }),
+      block('linesToSend', 'counter', [8, 0, 8, 4], { counter: 'linesToSend' }),
+      block('linesReopened', 'counter', [16, 0, 8, 4], { counter: 'linesReopened' }),
+      block('waiting', 'list', [0, 4, 12, 13], { list: 'waiting' }),
+      block('recent', 'list', [12, 4, 12, 13], { list: 'recent' }),
+      block('orderTrend', 'chart', [0, 17, 12, 12], { chart: 'orderTrend' }),
+      block('answerTime', 'chart', [12, 17, 12, 12], { chart: 'answerTime' }),
     ],
   },
 }

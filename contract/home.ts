@@ -82,6 +82,13 @@ export const AnswerTime = z.object({
 })
 export const answerTime = call('GET', '/api/home/AnswerTime', { answer: AnswerTime, may: 'orders.read' })
 
+/** How many lines are due on each day of a month; days without any are not named. */
+export const dueDays = call('GET', '/api/home/DueDays', {
+  query: z.object({ month: z.string().regex(/^[1-9]\d{3}-(0[1-9]|1[0-2])$/) }),
+  answer: z.array(z.object({ day: LocalDate, lines: count })),
+  may: 'orders.read',
+})
+
 /** Documents found by number, partner or material; what Ctrl K shows below the menu entries. */
 export const searchDocuments = call('GET', '/api/home/Search', {
   query: z.object({ keyword: z.string().trim().min(1).max(60) }),

@@ -1,6 +1,7 @@
 import { Refine } from '@refinedev/core'
 import routerProvider from '@refinedev/react-router'
 import { BrowserRouter } from 'react-router'
+import { homeWidget } from '../../contract/dashboards.ts'
 import { buyerHomeInfo, homeInfo, tips } from '../../contract/home.ts'
 import { treeMenu } from '../../contract/menus.ts'
 import { menuTypeOf } from '../../contract/values.ts'
@@ -32,6 +33,7 @@ export async function startApp(): Promise<void> {
     if (side === 'buyer') askAhead('home', buyerHomeInfo, {})
     else askAhead('home', homeInfo, {})
     askAhead('home', tips, {})
+    askAhead('dashboards', homeWidget, {})
   }
   await speak(lang)
   whenIdle(sweepDrafts)

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../db/db.ts'
 import { addDays, dayOf } from '../../../contract/calendar.ts'
 import { sendHorizonDays } from '../../../contract/orders.views.ts'
+import type { LocalDate } from '../../../contract/values.ts'
 import type { Member } from '../../viewer.ts'
 import { orderLimit } from '../orders/orders.read.ts'
 
@@ -57,4 +58,27 @@ export const linesToSend = async (db: Tx, viewer: Member): Promise<number> => {
     .where(orderLimit(viewer))
     .executeTakeFirstOrThrow()
   return Number(count)
+}
+
+/** Lines due on each day of a month, as either side sees them. */
+export const linesDue = async (
+  db: Tx,
+  viewer: Member,
+  month: string,
+): Promise<{ day: LocalDate; lines: number }[]> => {
+  const first: LocalDate = `${month}-01`
+  const rows = await db
+    .selectFrom('order_lines as line')
+    .innerJoin('orders', 'orders.id', 'line.order_id')
+    .select((of) => of.fn.countAll<string>().as('lines'))
+    .select((of) => of.ref('line.next_due_on').$notNull().as('day'))
+    .where(viewer.side === 'buyer' ? 'line.buyer_org_id' : 'line.supplier_org_id', '=', viewer.orgId)
+    .where('line.shared', '=', true)
+    .where('line.next_due_on', '>=', first)
+    .where('line.next_due_on', '<', sql<string>`(${first}::date + interval '1 month')`)
+    .where(orderLimit(viewer))
+    .groupBy('line.next_due_on')
+    .orderBy('line.next_due_on')
+    .execute()
+  return rows.map(({ day, lines }) => ({ day, lines: Number(lines) }))
 }

@@ -2,6 +2,7 @@ import * as c from '../../../contract/home.ts'
 import { bind, type Bound } from '../../http/action.ts'
 import { answerTime } from './actions/answer-time.ts'
 import { buyerHomeInfo } from './actions/buyer-home-info.ts'
+import { dueDays } from './actions/due-days.ts'
 import { homeInfo } from './actions/home-info.ts'
 import { orderTrend } from './actions/order-trend.ts'
 import { recentChanges } from './actions/recent-changes.ts'
@@ -15,5 +16,6 @@ export const homeRoutes: Bound[] = [
   bind(c.recentChanges, recentChanges),
   bind(c.orderTrend, orderTrend),
   bind(c.answerTime, answerTime),
+  bind(c.dueDays, dueDays),
   bind(c.searchDocuments, searchDocuments),
 ]

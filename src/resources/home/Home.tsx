@@ -1,70 +1,59 @@
-import { Link } from 'react-router'
-import type { BuyerHomeInfo, SupplierHomeInfo } from '../../../contract/home.ts'
+import { lazy, Suspense, useState } from 'react'
+import { builtInHome, homeWidget } from '../../../contract/dashboards.ts'
 import type { Side } from '../../../contract/values.ts'
-import { count, localDay } from '../../i18n/format.ts'
+import { localDay } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
-import { hasRight } from '../../providers/access.ts'
 import { useSession } from '../../providers/session.ts'
-import type { Answer } from '../../providers/useAnswer.ts'
-import { Failure, Skeleton } from '../../ui/states.tsx'
-import { AnswerTimeChart, OrderTrendChart } from './charts.tsx'
+import { useAnswer } from '../../providers/useAnswer.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { Skeleton } from '../../ui/states.tsx'
+import { Blocks } from './Blocks.tsx'
 import './home.css'
-import { Recent } from './Recent.tsx'
-import { Waiting } from './Waiting.tsx'
 
-/** What each number of the breakdown opens; a document kind that is not there yet has no number. */
-const opens: Readonly<Record<string, string>> = {
-  ordersToReceive: '/orders?view=receive',
-  linesToDecide: '/orderLines?view=decide',
-  linesToSend: '/orderLines?view=send',
-  linesReopened: '/orderLines?view=reopened',
-}
+const Arrange = lazy(() => import('./arrange/Arrange.tsx'))
 
-interface Props {
-  side: Side
-  info: Answer<BuyerHomeInfo | SupplierHomeInfo>
-}
-
-/** What waits, what happened, how it goes: the home of either side. */
-export function Home({ side, info }: Props) {
+/** The home of either side, as whoever looks has arranged it. */
+export function Home({ side }: { side: Side }) {
   const t = useT()
   const name = useSession((now) => now.user?.nickName || now.user?.realName || '')
-  const reads = hasRight('orders.read')
+  const [arranging, setArranging] = useState(false)
+  const { data, error, again } = useAnswer('dashboards', homeWidget, {}, { quiet: true })
+  const blocks = (data?.config ?? builtInHome[side]).blocks
   return (
     <div className="home">
-      <h1>
-        {t('home.greeting', { name })} <small>{localDay()}</small>
-      </h1>
-      {info.error ? (
-        <Failure message={info.error.message} requestId={info.error.requestId} onRetry={info.again} />
-      ) : info.data ? (
-        <ul className="home-counters" aria-label={t('home.counters')}>
-          {Object.entries(info.data.breakdown).map(([key, value]) => (
-            <li key={key}>
-              <Link to={opens[key] ?? '/orders'} data-some={value > 0}>
-                <strong>{count(value)}</strong>
-                <span>{t(`home.count.${side}.${key}`)}</span>
-              </Link>
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <Skeleton shape="cards" rows={side === 'buyer' ? 2 : 3} />
-      )}
-      <div className="home-columns">
-        <Waiting side={side} />
-        <Recent />
-        {reads && (
-          <>
-            <section className="home-block">
-              <OrderTrendChart />
-            </section>
-            <section className="home-block">
-              <AnswerTimeChart side={side} />
-            </section>
-          </>
+      <header className="home-head">
+        <h1>
+          {t('home.greeting', { name })} <small>{localDay()}</small>
+        </h1>
+        {data && !arranging && (
+          <Button
+            kind="text"
+            size="small"
+            icon={<Icon name="settings" size={15} />}
+            onClick={() => setArranging(true)}
+          >
+            {t('home.arrange.begin')}
+          </Button>
         )}
-      </div>
+      </header>
+      {error && !data && (
+        <p className="home-notice" role="alert">
+          {t('home.notFetched')}
+          <Button size="small" onClick={() => void again()}>
+            {t('common.retry')}
+          </Button>
+        </p>
+      )}
+      {!data && !error ? (
+        <Skeleton shape="cards" rows={side === 'buyer' ? 2 : 3} />
+      ) : arranging && data ? (
+        <Suspense fallback={<Blocks side={side} blocks={blocks} />}>
+          <Arrange side={side} inForce={data} onClose={() => setArranging(false)} />
+        </Suspense>
+      ) : (
+        <Blocks side={side} blocks={blocks} />
+      )}
     </div>
   )
 }

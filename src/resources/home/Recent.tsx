@@ -9,7 +9,7 @@ import { Empty, Failure, Skeleton } from '../../ui/states.tsx'
 const newestFirst = (one: { at: string }, other: { at: string }): number => other.at.localeCompare(one.at)
 
 /** What happened to the documents this side can see, the newest first. */
-export function Recent() {
+export function Recent({ title }: { title: string }) {
   const t = useT()
   const recent = useAnswer('home', recentChanges, {}, { quiet: true })
   const what = (noun: string, kind: string): string =>
@@ -19,8 +19,8 @@ export function Recent() {
         ? t(`documents.event.${kind}`)
         : kind
   return (
-    <section className="home-block" aria-label={t('home.recent')}>
-      <h2>{t('home.recent')}</h2>
+    <section className="home-block" aria-label={title}>
+      <h2>{title}</h2>
       {recent.error ? (
         <Failure message={recent.error.message} requestId={recent.error.requestId} onRetry={recent.again} />
       ) : !recent.data ? (
@@ -28,7 +28,7 @@ export function Recent() {
       ) : recent.data.length === 0 ? (
         <Empty title={t('home.nothingHappened')} />
       ) : (
-        <ul className="home-list" tabIndex={0} aria-label={t('home.recent')}>
+        <ul className="home-list" tabIndex={0} aria-label={title}>
           {recent.data.toSorted(newestFirst).map((change) => (
             <li key={change.seq}>
               <Link to={`/${change.noun}/${change.recordId}`}>{change.recordNo}</Link>

@@ -8,14 +8,13 @@ import { Empty, Failure, Skeleton } from '../../ui/states.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 
 /** Documents in which this person has something to do, the newest first. */
-export function Waiting({ side }: { side: Side }) {
+export function Waiting({ side, title }: { side: Side; title: string }) {
   const t = useT()
   const waiting = useAnswer('home', tips, {}, { quiet: true })
   return (
-    <section className="home-block" aria-label={t('home.waiting')}>
+    <section className="home-block" aria-label={title}>
       <h2>
-        {t('home.waiting')}{' '}
-        {waiting.data && waiting.data.count > 0 && <Tag tone="info">{waiting.data.count}</Tag>}
+        {title} {waiting.data && waiting.data.count > 0 && <Tag tone="info">{waiting.data.count}</Tag>}
       </h2>
       {waiting.error ? (
         <Failure
@@ -28,7 +27,7 @@ export function Waiting({ side }: { side: Side }) {
       ) : waiting.data.tips.length === 0 ? (
         <Empty icon="check" title={t('home.nothingWaits')} text={t(`home.nothingWaitsText.${side}`)} />
       ) : (
-        <ul className="home-list" tabIndex={0} aria-label={t('home.waiting')}>
+        <ul className="home-list" tabIndex={0} aria-label={title}>
           {waiting.data.tips.map((tip) => (
             <li key={`${tip.id} ${tip.kind}`}>
               <Tag tone="info">{t(`home.task.${tip.kind}`)}</Tag>

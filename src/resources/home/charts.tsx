@@ -1,5 +1,4 @@
 import { answerTime, orderTrend } from '../../../contract/home.ts'
-import type { Side } from '../../../contract/values.ts'
 import { decimal, money } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { useAnswer } from '../../providers/useAnswer.ts'
@@ -9,14 +8,14 @@ import { Failure, Skeleton } from '../../ui/states.tsx'
 const weekLabel = (week: string): string => week.slice(5)
 
 /** Orders sent a week and what they were worth. */
-export function OrderTrendChart() {
+export function OrderTrendChart({ title }: { title: string }) {
   const t = useT()
   const { data, error, again } = useAnswer('home', orderTrend, {}, { quiet: true })
   if (error) return <Failure message={error.message} requestId={error.requestId} onRetry={again} />
   if (!data) return <Skeleton rows={7} />
   return (
     <Chart
-      title={t('home.trend.title')}
+      title={title}
       category={t('home.week')}
       categories={data.weeks.map(({ week }) => weekLabel(week))}
       empty={t('home.noFigures')}
@@ -40,7 +39,7 @@ export function OrderTrendChart() {
 }
 
 /** How long lines wait for their answer. */
-export function AnswerTimeChart({ side }: { side: Side }) {
+export function AnswerTimeChart({ title }: { title: string }) {
   const t = useT()
   const { data, error, again } = useAnswer('home', answerTime, {}, { quiet: true })
   if (error) return <Failure message={error.message} requestId={error.requestId} onRetry={again} />
@@ -48,7 +47,7 @@ export function AnswerTimeChart({ side }: { side: Side }) {
   const hours = (value: string) => t('home.hours', { count: decimal(value) })
   return (
     <Chart
-      title={t(`home.answer.title.${side}`)}
+      title={title}
       category={t('home.week')}
       categories={data.weeks.map(({ week }) => weekLabel(week))}
       empty={t('home.noFigures')}

@@ -1,0 +1,68 @@
+import { Link } from 'react-router'
+import type { Block } from '../../../contract/dashboards.ts'
+import { buyerHomeInfo, homeInfo } from '../../../contract/home.ts'
+import type { Side } from '../../../contract/values.ts'
+import { count } from '../../i18n/format.ts'
+import { useT } from '../../i18n/i18n.ts'
+import { useAnswer } from '../../providers/useAnswer.ts'
+import { Button } from '../../ui/Button.tsx'
+import { opens, option, titleOf } from './blocks.ts'
+import { areaOf } from './layout.ts'
+
+/** The numbers of the side; asked once, however many blocks show them. */
+function useCounts(side: Side) {
+  const quiet = { quiet: true }
+  const buyer = useAnswer('home', buyerHomeInfo, {}, { ...quiet, enabled: side === 'buyer' })
+  const supplier = useAnswer('home', homeInfo, {}, { ...quiet, enabled: side === 'supplier' })
+  return side === 'buyer' ? buyer : supplier
+}
+
+interface Props {
+  side: Side
+  blocks: readonly Block[]
+}
+
+/** Numbers of what waits, each the way to what it counts. */
+export function Counters({ side, blocks }: Props) {
+  const t = useT()
+  return (
+    <ul className="home-counters" aria-label={t('home.counters')}>
+      {blocks.map((block) => (
+        <li key={block.id} style={areaOf(block)}>
+          <Counter side={side} block={block} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface CounterProps {
+  side: Side
+  block: Pick<Block, 'kind' | 'title' | 'titleEn' | 'options'>
+}
+
+export function Counter({ side, block }: CounterProps) {
+  const t = useT()
+  const { data, error, again } = useCounts(side)
+  const key = option(block.options, 'counter')
+  const value = data?.breakdown[key]
+  const title = titleOf(block, side, t)
+  if (error && !data)
+    return (
+      <p className="home-counter" role="alert" title={`${t('common.requestId')} ${error.requestId}`}>
+        <span>{error.message}</span>
+        <span>
+          <Button size="small" onClick={() => void again()}>
+            {t('common.retry')}
+          </Button>
+        </span>
+      </p>
+    )
+  if (!data) return <div className="home-counter skeleton" role="status" aria-label={t('common.loading')} />
+  return (
+    <Link className="home-counter" to={opens[key] ?? '/orders'} data-some={(value ?? 0) > 0}>
+      <strong>{value === undefined ? '—' : count(value)}</strong>
+      <span>{title}</span>
+    </Link>
+  )
+}

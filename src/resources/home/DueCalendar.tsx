@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { addDays } from '../../../contract/calendar.ts'
+import { dueDays } from '../../../contract/home.ts'
+import { count, localDay } from '../../i18n/format.ts'
+import { useT } from '../../i18n/i18n.ts'
+import { useAnswer } from '../../providers/useAnswer.ts'
+import { Failure } from '../../ui/states.tsx'
+import { isMonth, mondayOf, weeksOf } from './month.ts'
+
+/** The lines due on each day of a month, or of this week; a day opens them. */
+export default function DueCalendar({ title }: { title: string }) {
+  const t = useT()
+  const today = localDay()
+  const [month, setMonth] = useState(today.slice(0, 7))
+  const [whole, setWhole] = useState(true)
+  const { data, error, again } = useAnswer('home', dueDays, { query: { month } }, { quiet: true, keep: true })
+  const lines = new Map(data?.map((one) => [one.day, one.lines]))
+  const thisWeek = Array.from({ length: 7 }, (_, index) => addDays(mondayOf(today), index))
+  const weeks = whole ? weeksOf(month) : [thisWeek]
+  return (
+    <section className="home-block home-calendar" aria-label={title}>
+      <div className="home-calendar-head">
+        <h2>{title}</h2>
+        <input
+          className="input"
+          type="month"
+          aria-label={t('home.calendar.month')}
+          value={month}
+          onChange={({ target }) => {
+            if (isMonth(target.value)) setMonth(target.value)
+            setWhole(true)
+          }}
+        />
+        <button
+          type="button"
+          className="chart-switch"
+          aria-pressed={!whole}
+          onClick={() => {
+            setWhole(!whole)
+            setMonth(today.slice(0, 7))
+          }}
+        >
+          {t('home.calendar.week')}
+        </button>
+      </div>
+      {error && !data ? (
+        <Failure message={error.message} requestId={error.requestId} onRetry={again} />
+      ) : (
+        <table>
+          <thead>
+            <tr>
+              {thisWeek.map((day, index) => (
+                <th key={day} scope="col">
+                  {t(`home.calendar.days.${index + 1}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {weeks.map((week) => (
+              <tr key={week[0]}>
+                {week.map((day) => (
+                  <td key={day} data-today={day === today} data-out={day.slice(0, 7) !== month}>
+                    {lines.has(day) ? (
+                      <Link
+                        to={`/orderLines?nextDueOn.equal=${day}`}
+                        aria-label={t('home.calendar.due', { day, lines: count(lines.get(day) ?? 0) })}
+                      >
+                        {Number(day.slice(8))}
+                        <strong>{count(lines.get(day) ?? 0)}</strong>
+                      </Link>
+                    ) : (
+                      Number(day.slice(8))
+                    )}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  )
+}

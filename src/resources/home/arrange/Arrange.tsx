@@ -1,0 +1,168 @@
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
+import {
+  type Block,
+  type DiyBlock,
+  dashboardGet,
+  diyBlockDel,
+  diyBlockList,
+  type homeWidget,
+} from '../../../../contract/dashboards.ts'
+import type { AnswerOf } from '../../../../contract/call.ts'
+import type { Side } from '../../../../contract/values.ts'
+import { useT } from '../../../i18n/i18n.ts'
+import { hasRight } from '../../../providers/access.ts'
+import { useAnswer } from '../../../providers/useAnswer.ts'
+import { useCall } from '../../../providers/useCall.ts'
+import { DraftNotice } from '../../../ui/DraftNotice.tsx'
+import { inAntd } from '../../../ui/inAntd.tsx'
+import { Empty } from '../../../ui/states.tsx'
+import { ownTitle, titleOf } from '../blocks.ts'
+import { added, type Arrow, inOrder, settled, stepped, stretched } from '../layout.ts'
+import './arrange.css'
+import { Frame } from './Frame.tsx'
+import { freshBlock } from './freshBlock.ts'
+import { Palette } from './Palette.tsx'
+import { SaveBar } from './SaveBar.tsx'
+import { type Grip, useDragging } from './useDragging.ts'
+import { usePlan } from './usePlan.ts'
+
+const BlockDialog = lazy(inAntd(() => import('./BlockDialog.tsx')))
+const MadeDialog = lazy(inAntd(() => import('./MadeDialog.tsx')))
+const ConfirmDialog = lazy(inAntd(() => import('../../../ui/ConfirmDialog.tsx')))
+
+type Open =
+  | { kind: 'block'; block: Block }
+  | { kind: 'make'; made: DiyBlock | undefined }
+  | { kind: 'delete'; made: DiyBlock }
+
+interface Props {
+  side: Side
+  inForce: AnswerOf<typeof homeWidget>
+  onClose: () => void
+}
+
+/** The home while it is arranged: by pointer or keys, for oneself or for everybody of the side. */
+export default function Arrange({ side, inForce, onClose }: Props) {
+  const t = useT()
+  const grid = useRef<HTMLUListElement>(null)
+  const help = useId()
+  const [open, setOpen] = useState<Open>()
+  const [said, say] = useState('')
+  const mayAll = hasRight('dashboards.write')
+  const org = useAnswer('dashboards', dashboardGet, {}, { quiet: true, enabled: mayAll })
+  const made = useAnswer('dashboards', diyBlockList, {}, { quiet: true }).data ?? []
+  const base = useBase(inForce, org.data?.version)
+  const plan = usePlan(inForce.config.blocks, base)
+  const drag = useDragging(grid, plan)
+  const remove = useCall(diyBlockDel, { done: t('common.done') })
+
+  const madeName = ({ blockId, title, titleEn }: Block): string | undefined => {
+    const one = made.find(({ id }) => id === blockId)
+    return one && !title && !titleEn ? ownTitle({ title: one.name, titleEn: one.nameEn }) : undefined
+  }
+  const nameOf = (block: Block): string => madeName(block) ?? titleOf(block, side, t)
+  const tell = (blocks: readonly Block[], id: string) => {
+    const block = blocks.find((one) => one.id === id)
+    if (!block) return
+    const { x, y, w, h } = block
+    say(t('home.arrange.now', { title: nameOf(block), x: x + 1, y: y + 1, w, h }))
+  }
+  const press = (id: string, grip: Grip, key: Arrow) => {
+    const next = (grip === 'move' ? stepped : stretched)(plan.blocks, id, key)
+    plan.take(next)
+    tell(next, id)
+  }
+  const put = (block: Block) => {
+    const known = plan.blocks.some(({ id }) => id === block.id)
+    plan.take(
+      known ? plan.blocks.map((one) => (one.id === block.id ? block : one)) : added(plan.blocks, block),
+    )
+    setOpen(undefined)
+    say(t('home.arrange.added', { title: nameOf(block) }))
+  }
+  const close = () => setOpen(undefined)
+  const turns = new Map(inOrder(plan.blocks).map(({ id }, index) => [id, index]))
+  // The elements keep their order while blocks change places, so that the key pressed and the pointer held stay with theirs.
+  const standing = plan.blocks.toSorted((one, other) => (one.id < other.id ? -1 : 1))
+
+  return (
+    <section className="arrange" aria-label={t('home.arrange.begin')}>
+      <SaveBar
+        inForce={inForce}
+        org={org.data?.from}
+        mayAll={mayAll}
+        plan={plan}
+        onLeave={onClose}
+        add={
+          <Palette
+            made={made}
+            onAdd={(kind, one) => {
+              const block = freshBlock(side, kind, plan.blocks, one?.id)
+              if (!one && (kind === 'shortcut' || kind === 'widget')) setOpen({ kind: 'block', block })
+              else put(block)
+            }}
+            onMake={(one) => setOpen({ kind: 'make', made: one })}
+            onDelete={(one) => setOpen({ kind: 'delete', made: one })}
+          />
+        }
+      />
+      <DraftNotice at={plan.restoredAt} onDiscard={plan.discard} />
+      <p className="quiet arrange-help" id={help}>
+        {t('home.arrange.help')}
+      </p>
+      <p className="hidden-text" role="status">
+        {said}
+      </p>
+      {plan.blocks.length === 0 && <Empty title={t('home.noBlocks')} text={t('home.noBlocksText')} />}
+      <ul ref={grid} className="home-grid arrange-grid" aria-label={t('home.arrange.blocks')}>
+        {standing.map((block) => (
+          <Frame
+            key={block.id}
+            side={side}
+            block={block}
+            made={madeName(block)}
+            turn={turns.get(block.id) ?? 0}
+            help={help}
+            drag={drag}
+            onArrow={(grip, key) => press(block.id, grip, key)}
+            onEdit={() => setOpen({ kind: 'block', block })}
+            onRemove={() => {
+              plan.take(settled(plan.blocks.filter(({ id }) => id !== block.id)))
+              say(t('home.arrange.removed', { title: nameOf(block) }))
+            }}
+          />
+        ))}
+      </ul>
+      <Suspense fallback={null}>
+        {open?.kind === 'block' && (
+          <BlockDialog side={side} block={open.block} onDone={put} onClose={close} />
+        )}
+        {open?.kind === 'make' && <MadeDialog side={side} made={open.made} onClose={close} />}
+        {open?.kind === 'delete' && (
+          <ConfirmDialog
+            title={t('common.deleteSure')}
+            text={t('home.made.deleteText', { name: open.made.name })}
+            ok={t('common.delete')}
+            cancel={t('common.cancel')}
+            danger
+            onOk={async () => {
+              await remove.run({ query: { id: open.made.id } })
+              close()
+            }}
+            onCancel={close}
+          />
+        )}
+      </Suspense>
+    </section>
+  )
+}
+
+/** The versions at the time when arranging began; what others save meanwhile is found out when saving. */
+function useBase({ from, version }: Props['inForce'], orgVersion: number | undefined) {
+  const [me] = useState(from === 'person' ? version : 0)
+  const [everybody, setEverybody] = useState(from === 'person' ? undefined : version)
+  useEffect(() => {
+    if (everybody === undefined && orgVersion !== undefined) setEverybody(orgVersion)
+  }, [everybody, orgVersion])
+  return { me, everybody }
+}

@@ -1,0 +1,118 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { dashboardSave, type HomeConfig, homeWidgetSave } from '../../../../contract/dashboards.ts'
+import { useT } from '../../../i18n/i18n.ts'
+import { toast } from '../../../providers/toast.ts'
+import { useCall } from '../../../providers/useCall.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { inAntd } from '../../../ui/inAntd.tsx'
+import type { Plan } from './usePlan.ts'
+
+const ConfirmDialog = lazy(inAntd(() => import('../../../ui/ConfirmDialog.tsx')))
+
+type Whose = 'me' | 'everybody'
+interface Props {
+  inForce: { from: 'builtIn' | 'org' | 'person' }
+  /** Where everybody's home comes from, once known. */
+  org: 'builtIn' | 'org' | undefined
+  mayAll: boolean
+  plan: Plan
+  /** The button that adds a block. */
+  add: ReactNode
+  onLeave: () => void
+}
+
+/** What is arranged is kept for oneself or for everybody, or given up for what was before it. */
+export function SaveBar({ inForce, org, mayAll, plan, add, onLeave }: Props) {
+  const t = useT()
+  const [giveUp, setGiveUp] = useState<Whose>()
+  const calls = {
+    me: useCall(homeWidgetSave, { quiet: true }),
+    everybody: useCall(dashboardSave, { quiet: true }),
+  }
+  const refused = calls.me.error ?? calls.everybody.error
+  /** Once told who changed it, saving again is meant to replace what they made. */
+  const versionOf = (whose: Whose): { version?: number } => {
+    const { error } = calls[whose]
+    const version =
+      error?.code === 'VERSION_STALE' ? Number(error.data['version'] ?? 0) : plan.versions[whose]
+    return version === undefined ? {} : { version }
+  }
+  const keep = async (whose: Whose, config: HomeConfig | null) => {
+    setGiveUp(undefined)
+    calls[whose === 'me' ? 'everybody' : 'me'].clear()
+    if (!(await calls[whose].run({ body: { ...versionOf(whose), config } }))) return
+    // Who arranges for everybody sees what everybody sees.
+    if (whose === 'everybody' && inForce.from === 'person')
+      if (!(await calls.me.run({ body: { ...versionOf('me'), config: null } }))) return
+    plan.drop()
+    toast('success', t('common.saved'))
+    onLeave()
+  }
+  const config = { blocks: [...plan.blocks] }
+  return (
+    <>
+      <div className="arrange-tools">
+        {add}
+        <Button disabled={!plan.undo} onClick={plan.undo}>
+          {t('home.arrange.undo')}
+        </Button>
+        <span className="quiet">{t(`home.arrange.from.${inForce.from}`)}</span>
+        <span className="arrange-saves">
+          {inForce.from === 'person' && (
+            <Button kind="text" onClick={() => setGiveUp('me')}>
+              {t('home.arrange.resetMe')}
+            </Button>
+          )}
+          {mayAll && org === 'org' && (
+            <Button kind="text" onClick={() => setGiveUp('everybody')}>
+              {t('home.arrange.resetEverybody')}
+            </Button>
+          )}
+          <Button
+            onClick={() => {
+              plan.drop()
+              onLeave()
+            }}
+          >
+            {t('common.cancel')}
+          </Button>
+          {mayAll && (
+            <Button
+              busy={calls.everybody.busy}
+              disabled={plan.versions.everybody === undefined}
+              onClick={() => void keep('everybody', config)}
+            >
+              {t('home.arrange.saveEverybody')}
+            </Button>
+          )}
+          <Button kind="primary" busy={calls.me.busy} onClick={() => void keep('me', config)}>
+            {t('home.arrange.saveMe')}
+          </Button>
+        </span>
+      </div>
+      {refused && (
+        <p className="home-notice" role="alert">
+          <span>
+            {refused.message}{' '}
+            {t(refused.code === 'VERSION_STALE' ? 'home.arrange.stale' : 'common.failedKept')}
+          </span>
+          <span className="quiet">
+            {t('common.requestId')} <code>{refused.requestId}</code>
+          </span>
+        </p>
+      )}
+      {giveUp && (
+        <Suspense fallback={null}>
+          <ConfirmDialog
+            title={t(giveUp === 'me' ? 'home.arrange.resetMe' : 'home.arrange.resetEverybody')}
+            text={t(giveUp === 'me' ? 'home.arrange.resetMeText' : 'home.arrange.resetEverybodyText')}
+            ok={t('common.ok')}
+            cancel={t('common.cancel')}
+            onOk={() => keep(giveUp, null)}
+            onCancel={() => setGiveUp(undefined)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

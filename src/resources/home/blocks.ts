@@ -1,0 +1,88 @@
+import type { Block, blockKinds } from '../../../contract/dashboards.ts'
+import type { Side } from '../../../contract/values.ts'
+import { spoken, type t as T } from '../../i18n/i18n.ts'
+import { hasRight } from '../../providers/access.ts'
+
+export type BlockKind = (typeof blockKinds)[number]
+export type Options = Block['options']
+
+/** What each counter opens. */
+export const opens: Readonly<Record<string, string>> = {
+  ordersToReceive: '/orders?view=receive',
+  linesToDecide: '/orderLines?view=decide',
+  linesToSend: '/orderLines?view=send',
+  linesReopened: '/orderLines?view=reopened',
+}
+
+/** What a block of each kind may show, the first being what a new one shows. A shortcut is chosen from the menu instead. */
+export const choices: Readonly<Record<Side, Readonly<Partial<Record<BlockKind, readonly string[]>>>>> = {
+  buyer: {
+    counter: ['ordersToReceive', 'linesToDecide'],
+    chart: ['orderTrend', 'answerTime'],
+    list: ['waiting', 'recent'],
+  },
+  supplier: {
+    counter: ['ordersToReceive', 'linesToSend', 'linesReopened'],
+    chart: ['orderTrend', 'answerTime'],
+    list: ['waiting', 'recent'],
+  },
+}
+
+/** How large a new block of each kind is. */
+export const usualSize: Readonly<Record<BlockKind, { w: number; h: number }>> = {
+  counter: { w: 8, h: 4 },
+  chart: { w: 12, h: 12 },
+  list: { w: 12, h: 13 },
+  shortcut: { w: 6, h: 4 },
+  calendar: { w: 8, h: 14 },
+  widget: { w: 8, h: 8 },
+}
+
+/** An option as text; what is stored may be anything. */
+export const option = (options: Options, key: string): string => {
+  const value = options[key]
+  return typeof value === 'string' ? value : ''
+}
+
+/** Where a shortcut may lead: a page of the portal, or an address of the web. */
+export function goal(to: string): { to: string } | { href: string } | undefined {
+  if (/^\/(?![/\\])/.test(to)) return { to }
+  return /^https?:\/\//i.test(to) && URL.canParse(to) ? { href: to } : undefined
+}
+
+// Counters, charts and the calendar are made of orders: who may not read them has none.
+const ofOrders: readonly BlockKind[] = ['counter', 'chart', 'calendar']
+
+/** The blocks there is something to show in for whoever looks. */
+export const seen = (blocks: readonly Block[]): Block[] =>
+  hasRight('orders.read') ? [...blocks] : blocks.filter(({ kind }) => !ofOrders.includes(kind))
+
+// What a block shows has its words already.
+const texts: Readonly<Record<string, (side: Side) => string>> = {
+  ordersToReceive: (side) => `home.count.${side}.ordersToReceive`,
+  linesToDecide: () => 'home.count.buyer.linesToDecide',
+  linesToSend: () => 'home.count.supplier.linesToSend',
+  linesReopened: () => 'home.count.supplier.linesReopened',
+  orderTrend: () => 'home.trend.title',
+  answerTime: (side) => `home.answer.title.${side}`,
+  waiting: () => 'home.waiting',
+  recent: () => 'home.recent',
+}
+/** The words for one of the things a block may show. */
+export const shownText = (shown: string, side: Side): string => texts[shown]?.(side) ?? shown
+
+type Titled = Pick<Block, 'kind' | 'title' | 'titleEn' | 'options'>
+
+/** The title given to a block in the language spoken, else in the other. */
+export const ownTitle = ({ title, titleEn }: Pick<Block, 'title' | 'titleEn'>): string =>
+  spoken() === 'en' ? titleEn || title : title || titleEn
+
+/** What a block is called: by its own title, else by what it shows. */
+export function titleOf(block: Titled, side: Side, t: typeof T): string {
+  // A shortcut chosen from the menu bears the name it has there.
+  const named = { title: option(block.options, 'name'), titleEn: option(block.options, 'nameEn') }
+  const given = ownTitle(block) || ownTitle(named)
+  if (given) return given
+  const key = texts[option(block.options, block.kind)]?.(side)
+  return key ? t(key) : t(`home.kind.${block.kind}`)
+}

@@ -1,0 +1,18 @@
+import { addDays } from '../../../contract/calendar.ts'
+import type { LocalDate } from '../../../contract/values.ts'
+
+export const isMonth = (text: string): boolean => /^[1-9]\d{3}-(0[1-9]|1[0-2])$/.test(text)
+
+/** The Monday of a day's week. */
+export const mondayOf = (day: LocalDate): LocalDate =>
+  addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7))
+
+/** The weeks a month touches, Monday first. */
+export function weeksOf(month: string): LocalDate[][] {
+  const weeks: LocalDate[][] = []
+  for (let monday = mondayOf(`${month}-01`); monday.slice(0, 7) <= month; monday = addDays(monday, 7)) {
+    const first = monday
+    weeks.push(Array.from({ length: 7 }, (_, index) => addDays(first, index)))
+  }
+  return weeks
+}

@@ -1,0 +1,26 @@
+import { calls } from '../../contract/registry.ts'
+import { t } from '../i18n/i18n.ts'
+import { send } from '../providers/http.ts'
+
+// Every reading call of the contract that answers JSON; the server checks the viewer's rights.
+const open = Object.values(calls)
+  .flatMap((members) => Object.values(members))
+  .filter(({ reads, output, may }) => reads && output === 'json' && may !== 'anyone' && may !== 'local')
+
+/** The paths that pages and scripts may ask. */
+export const readable = open.flatMap(({ path }) => [path, path.replace(/^\/api/, '')])
+
+/** Asks a reading call by its path, for a page or a script. */
+export function read(path: string, given: Readonly<Record<string, unknown>> = {}): Promise<unknown> {
+  const asked = path.toLowerCase()
+  const call = open.find(
+    (one) => one.path.toLowerCase() === asked || one.path.toLowerCase() === `/api${asked}`,
+  )
+  if (!call) return Promise.reject(new Error(t('lowcode.notAllowed', { api: path })))
+  const sent = call.method === 'GET' ? { query: given } : { body: given }
+  return send(call, { ...sent, quiet: true } as Parameters<typeof send<typeof call>>[1]) // which of the two it takes the method says
+}
+
+/** What a script passes along, as named members. */
+export const fields = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {}
