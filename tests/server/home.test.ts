@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   answerTime,
   buyerHomeInfo,
+  dueDays,
   homeInfo,
   orderTrend,
   recentChanges,
@@ -133,6 +134,21 @@ describe.each(engines)('home on %s', (engine) => {
     const [only] = await buyer.lines(unseen)
     await buyer.changes(unseen, [{ lineId: only?.id ?? '', qty: '7' }])
     expect((await check())[2]).toBe(0)
+  })
+
+  test('the calendar counts the lines due on each day of a month', async () => {
+    const { buyer, supplier } = await world.tradingPair()
+    const month = addDays(today, 400).slice(0, 7)
+    const [first, later] = [`${month}-01`, `${month}-15`]
+    const lines = [first, later, later, addDays(first, -1)].map((requestedOn) => ({ requestedOn }))
+    const order = await supplier.receives(await buyer.sends(await buyer.writesOrder({ lines })))
+    await supplier.answers(order, { 10: 'accept', 20: 'accept', 30: 'accept', 40: 'accept' })
+    for (const who of [buyer, supplier])
+      expect(await who.does(dueDays, { query: { month } })).toEqual([
+        { day: first, lines: 1 },
+        { day: later, lines: 2 },
+      ])
+    expect(await (await world.tradingPair()).buyer.does(dueDays, { query: { month } })).toEqual([])
   })
 
   test('the breakdown adds up to the totals', async () => {
