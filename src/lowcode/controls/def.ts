@@ -17,6 +17,8 @@ export interface EditProps extends ViewProps {
   change: (value: unknown) => void
   /** The new values of several fields at once: a choice with id, name and code. */
   fill: (values: Readonly<Record<string, unknown>>) => void
+  /** In a row of a table: the values of several rows, the first for the row it stands in, the others for new ones behind it. */
+  fillRows?: ((rows: readonly Readonly<Record<string, unknown>>[]) => void) | undefined
 }
 
 /** A kind with its faces. `View` shows (mode 0 and computed fields), `Edit` takes input; kinds without `Edit` only show. */

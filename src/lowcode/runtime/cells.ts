@@ -7,54 +7,76 @@ export const columnsOf = (table: Control): readonly Control[] => slotOf(table, '
 
 type Values = Readonly<Record<string, unknown>>
 
-/** What a cell's control keeps: one of two values is written down in the definition, the rest are text, numbers and lists. */
-function read(column: Control, text: string): unknown {
-  const kind = kindOf(column.type)?.kind
-  if (kind === 'switch' || kind === 'checkbox') return attrOf(column, text === '1' ? 'active' : 'inactive')
-  if (text === '') return null
-  return valueTypeOf(column) === 'list' || valueTypeOf(column) === 'refs' ? text.split('\u001f') : text
+/** How one field of a row is read and written as text. */
+interface Cell {
+  field: string
+  column: Control
+  /** Name and code of a picked record are plain text beside its id. */
+  as: 'truth' | 'json' | 'list' | 'text' | 'beside'
 }
 
-function written(column: Control, value: unknown): string {
-  const kind = kindOf(column.type)?.kind
-  if (kind === 'switch' || kind === 'checkbox')
-    return value === true || JSON.stringify(value) === JSON.stringify(attrOf(column, 'active')) ? '1' : '0'
-  if (Array.isArray(value)) return value.map(String).join('\u001f')
-  return value === undefined || value === null ? '' : String(value as string | number | boolean) // cells hold scalars and lists of them
-}
+// Definitions never change in place, and there are thousands of cells to a column.
+const known = new WeakMap<readonly Control[], readonly Cell[]>()
 
-/** Fields the cells of a table write, by the column that writes them. */
-function fields(columns: readonly Control[]): Map<string, Control> {
-  const all = new Map<string, Control>()
+/** Fields the cells of a table write, each by the first column that writes it. */
+function cellsIn(columns: readonly Control[]): readonly Cell[] {
+  const kept = known.get(columns)
+  if (kept) return kept
+  const all = new Map<string, Cell>()
   for (const column of columns) {
     const own = fieldsOf(column)
-    for (const field of own.length > 0 ? own : [column.field]) if (!all.has(field)) all.set(field, column)
+    const { id } = boundOf(column)
+    for (const field of own.length > 0 ? own : [column.field])
+      if (!all.has(field))
+        all.set(field, {
+          field,
+          column,
+          as: field === column.field || field === id ? mannerOf(column) : 'beside',
+        })
   }
-  return all
+  const cells = [...all.values()]
+  known.set(columns, cells)
+  return cells
+}
+
+function mannerOf(column: Control): Cell['as'] {
+  const kind = kindOf(column.type)?.kind
+  if (kind === 'switch' || kind === 'checkbox') return 'truth'
+  const value = valueTypeOf(column)
+  // Files and places are objects: a cell holds them as JSON.
+  if (value === 'files' || value === 'object') return 'json'
+  return value === 'list' || value === 'refs' ? 'list' : 'text'
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return null
+  }
+}
+
+/** What a cell's control keeps: one of two values is written down in the definition, the rest are text, numbers and lists. */
+function read({ column, as }: Cell, text: string): unknown {
+  if (as === 'truth') return attrOf(column, text === '1' ? 'active' : 'inactive')
+  if (text === '') return null
+  if (as === 'json') return parsed(text)
+  return as === 'list' ? text.split('\u001f') : text
+}
+
+function written({ column, as }: Cell, value: unknown): string {
+  if (as === 'truth')
+    return value === true || JSON.stringify(value) === JSON.stringify(attrOf(column, 'active')) ? '1' : '0'
+  if (value === undefined || value === null) return ''
+  if (as === 'json') return JSON.stringify(value)
+  if (as !== 'beside' && Array.isArray(value)) return value.map(String).join('\u001f')
+  return String(value as string | number | boolean) // cells hold scalars and lists of them
 }
 
 /** A record's values as the cells of a row. Values no column shows stay with the server. */
-export function cellsOf(columns: readonly Control[], values: Values): Cells {
-  return Object.fromEntries(
-    [...fields(columns)].map(([field, column]) => [field, writtenAs(field, column, values[field])]),
-  )
-}
-
-// Name and code of a picked record are plain text beside its id.
-const writtenAs = (field: string, column: Control, value: unknown): string =>
-  field === column.field || field === boundOf(column).id
-    ? written(column, value)
-    : value === undefined || value === null
-      ? ''
-      : String(value as string | number)
+export const cellsOf = (columns: readonly Control[], values: Values): Cells =>
+  Object.fromEntries(cellsIn(columns).map((cell) => [cell.field, written(cell, values[cell.field])]))
 
 /** The cells of a row as the values expressions read and the server takes. */
-export function valuesOf(columns: readonly Control[], cells: Cells): Record<string, unknown> {
-  return Object.fromEntries(
-    [...fields(columns)].map(([field, column]) => {
-      const text = cells[field] ?? ''
-      const whole = field === column.field || field === boundOf(column).id
-      return [field, whole ? read(column, text) : text === '' ? null : text]
-    }),
-  )
-}
+export const valuesOf = (columns: readonly Control[], cells: Cells): Record<string, unknown> =>
+  Object.fromEntries(cellsIn(columns).map((cell) => [cell.field, read(cell, cells[cell.field] ?? '')]))

@@ -5,6 +5,7 @@ import { LookupEditor } from './LookupEditor.tsx'
 import { typedDate } from './typed.ts'
 
 export function CellEditor(props: EditorProps) {
+  if (props.column.editor) return props.column.editor(props)
   if (props.column.kind === 'lookup') return <LookupEditor {...props} />
   if (props.column.kind === 'choice') return <ChoiceEditor {...props} />
   return <TextEditor {...props} />

@@ -76,6 +76,7 @@ export const EditRowView = memo(function EditRowView(props: Props) {
               <CellEditor
                 column={column}
                 value={value}
+                rowKey={row.key}
                 cells={row.cells}
                 over={editing === 'over'}
                 today={today}

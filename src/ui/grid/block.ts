@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+import type { EditorProps } from './editor.ts'
 import type { CellEdit, EditRow, RowsAction } from './rows.ts'
 import { typedDate, typedDecimal } from './typed.ts'
 
@@ -17,6 +19,8 @@ export interface EditColumn {
   align?: 'right' | undefined
   choices?: readonly { value: string; label: string }[]
   lookup?: (typed: string, signal: AbortSignal, cells: EditRow['cells']) => Promise<readonly LookupOption[]>
+  /** An editor of its own in place of the kind's. */
+  editor?: (props: EditorProps) => ReactNode
   /** The cell as it is read; without it the text itself. */
   show?: (cells: EditRow['cells']) => string
   /** This row's cell cannot be typed into. */

@@ -7,6 +7,8 @@ export type Left = 'Enter' | 'Tab' | 'Escape' | 'away'
 export interface EditorProps {
   column: EditColumn
   value: string
+  /** Key of the row it stands in. */
+  rowKey: string
   /** The whole row, for what a choice leaves alone. */
   cells: Cells
   /** What stood in the cell is replaced by what is typed. */

@@ -14,7 +14,7 @@ import { cellOf, listColumns, mapped, pickedValues, sourceOf } from './picked.ts
 const PickDialog = lazy(() => import('./PickDialog.tsx'))
 
 /** A record of another application: from a list that is searched as one types, or from a dialog. */
-export function AppPick({ control, state, id, invalid, describedBy, fill }: EditProps) {
+export function AppPick({ control, state, id, invalid, describedBy, fill, fillRows }: EditProps) {
   const { store, surroundings } = usePage()
   const happen = useHappen(control)
   const t = useT()
@@ -26,7 +26,8 @@ export function AppPick({ control, state, id, invalid, describedBy, fill }: Edit
   const look = plain(control, 'dropType')
   const columns = listColumns(control, lang, [t('lowcode.associated.name'), t('lowcode.associated.code')])
   const put = (next: readonly Choice[]) => {
-    fill(pickedValues(control, next))
+    if (fillRows && next.length > 1) fillRows(next.map((choice) => pickedValues(control, [choice])))
+    else fill(pickedValues(control, next))
     happen(next.length > 0 ? 'select' : 'clear', multiple ? next : next[0])
   }
   const load = async (keyword: string, page: number, signal: AbortSignal) => {

@@ -6,13 +6,14 @@ import { useHappen, usePage } from '../../runtime/page.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { EditGrid, type EditGridHandle } from '../../../ui/grid/EditGrid.tsx'
 import { GridTools } from '../../../ui/grid/GridTools.tsx'
-import type { RowsAction } from '../../../ui/grid/rows.ts'
+import { type RowsAction, shown } from '../../../ui/grid/rows.ts'
 import { flag, length, number, plain, words } from '../attr.ts'
 import type { ViewProps } from '../def.ts'
 import { writtenChoices } from '../pick/choices.ts'
 import type { Choice } from '../../runtime/surroundings.ts'
 import { editColumns } from './columns.ts'
 import { faultsByRow } from './faults.ts'
+import { filledCells, filledRow } from './filledRow.ts'
 import { TableHead } from './TableHead.tsx'
 import { useTable } from './useTable.ts'
 
@@ -26,8 +27,23 @@ export default function TableCells({ control }: ViewProps) {
   const columns = columnsOf(control)
   const choices = useColumnChoices(columns)
   const edited = useMemo(
-    () => editColumns(columns, { surroundings, t, choices }),
-    [columns, surroundings, t, choices],
+    () =>
+      editColumns(columns, {
+        surroundings,
+        t,
+        choices,
+        fillRows(key, [first = {}, ...others]) {
+          const rows = shown(store.tables.rows(control.field))
+          const room = (number(control, 'maxRow') ?? Infinity) - rows.length
+          store.tables.act(control.field, {
+            type: 'fill',
+            edits: [{ key, cells: filledCells(columns, first) }],
+            added: others.slice(0, Math.max(0, room)).map((values) => filledRow(columns, values)),
+            at: rows.findIndex((row) => row.key === key) + 1,
+          })
+        },
+      }),
+    [columns, surroundings, t, choices, store, control],
   )
   const faults = useMemo(
     () => faultsByRow(control.field, store.faults(), table.rows),

@@ -1,4 +1,5 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
+import { operators } from '../../../../contract/filter.ts'
 import type { Control } from '../../../../contract/lowcode/control.ts'
 import { boundOf, fieldsOf } from '../../../../contract/lowcode/kinds.ts'
 import { useT } from '../../../i18n/i18n.ts'
@@ -12,6 +13,7 @@ import type { ListedRecord } from '../../runtime/surroundings.ts'
 import { flag, plain, words } from '../attr.ts'
 import { ButtonView } from '../button/ButtonView.tsx'
 import type { ViewProps } from '../def.ts'
+import { useNarrowing } from '../table-filter/narrowing.ts'
 import { CellView } from './CellView.tsx'
 
 /** Records of an entity or a built-in noun: searched, filtered, sorted and chosen as every list of the portal is. */
@@ -50,6 +52,24 @@ function Listed({ control, useList }: Props) {
       ),
     [columns],
   )
+  const [narrowed] = useNarrowing(control.field)
+  const told = useRef(narrowed)
+  useEffect(() => {
+    if (!list || told.current === narrowed) return
+    const columnsNow = new Set([...Object.keys(told.current), ...Object.keys(narrowed)])
+    told.current = narrowed
+    list.onView({
+      ...list.view,
+      filters: [
+        ...list.view.filters.filter(({ field }) => !columnsNow.has(field)),
+        ...Object.entries(narrowed).map(([field, value]) => ({
+          field,
+          sign: operators.in.sign,
+          value: [...value],
+        })),
+      ],
+    })
+  }, [narrowed, list])
   const actions = control.action ?? []
   if (!list) return <div className="skeleton" aria-hidden="true" />
   const opens = (['cellDblClick', 'cellClick', 'click'] as const).find(

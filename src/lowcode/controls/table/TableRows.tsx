@@ -9,6 +9,7 @@ import { columnsOf, valuesOf } from '../../runtime/cells.ts'
 import { usePage } from '../../runtime/page.ts'
 import { length, number, words } from '../attr.ts'
 import type { ViewProps } from '../def.ts'
+import { stays, useNarrowing } from '../table-filter/narrowing.ts'
 import { CellView } from './CellView.tsx'
 import { sumsOf } from './sums.ts'
 import { TableHead } from './TableHead.tsx'
@@ -25,9 +26,13 @@ export default function TableRows({ control }: ViewProps) {
   const t = useT()
   const { shown } = useTable(control)
   const columns = columnsOf(control)
+  const [narrowed] = useNarrowing(control.field)
   const rows = useMemo(
-    () => shown.map(({ key, cells }): Row => ({ key, values: valuesOf(columns, cells) })),
-    [shown, columns],
+    () =>
+      shown
+        .map(({ key, cells }): Row => ({ key, values: valuesOf(columns, cells) }))
+        .filter(({ values }) => stays(narrowed, values)),
+    [shown, columns, narrowed],
   )
   const label = words(control, 'label', surroundings.lang)
   return (

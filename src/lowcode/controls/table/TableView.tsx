@@ -1,9 +1,11 @@
 import { lazy, Suspense } from 'react'
-import { plain } from '../attr.ts'
+import { flag, plain } from '../attr.ts'
 import type { ViewProps } from '../def.ts'
 import { usePage } from '../../runtime/page.ts'
 
 const TableCells = lazy(() => import('./TableCells.tsx'))
+const TableGrid = lazy(() => import('./TableGrid.tsx'))
+const TableTree = lazy(() => import('./TableTree.tsx'))
 const TableList = lazy(() => import('./TableList.tsx'))
 const TableRows = lazy(() => import('./TableRows.tsx'))
 
@@ -13,7 +15,10 @@ export function TableView({ control, state }: ViewProps) {
   const mode = plain(control, 'mode')
   const list =
     mode === 'list' || (mode === '' && surroundings.useList !== undefined && plain(control, 'entity') !== '')
-  const Face = list ? TableList : state.mode === 0 || state.disabled ? TableRows : TableCells
+  const read = state.mode === 0 || state.disabled
+  const tree = flag(control, 'tree') && (read || mode === 'list')
+  const edits = mode === 'grid' ? TableGrid : TableCells
+  const Face = tree ? TableTree : list ? TableList : read ? TableRows : edits
   return (
     <Suspense fallback={<div className="skeleton" aria-hidden="true" />}>
       <Face control={control} state={state} />

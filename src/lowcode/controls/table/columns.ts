@@ -1,24 +1,42 @@
+import { createElement } from 'react'
 import { attrOf, boundOf, kindOf, valueTypeOf } from '../../../../contract/lowcode/kinds.ts'
 import type { Control } from '../../../../contract/lowcode/control.ts'
 import type { EditColumn } from '../../../ui/grid/block.ts'
 import type { t as Translate } from '../../../i18n/i18n.ts'
 import type { Choice, Surroundings } from '../../runtime/surroundings.ts'
-import { flag, number, plain, words } from '../attr.ts'
+import { flag, number, words } from '../attr.ts'
 import { formatted } from '../formatted.ts'
+import { mapped, sourceOf } from '../autocomplete/picked.ts'
 import { filledBy } from '../pick/filled.ts'
+import { FaceEditor } from './FaceEditor.tsx'
+import { shownText } from './shownText.ts'
 
 interface Around {
   surroundings: Surroundings
   t: typeof Translate
   /** Choices of the columns that have some, by field. */
   choices: ReadonlyMap<string, readonly Choice[]>
+  /** Values for a row and for new ones behind it. */
+  fillRows: (rowKey: string, rows: readonly Readonly<Record<string, unknown>>[]) => void
 }
+
+/** Kinds that a line of text cannot take in: their own face opens at the cell. */
+const faced: ReadonlySet<string> = new Set([
+  'cascader',
+  'checkbox-group',
+  'code',
+  'location',
+  'rate',
+  'slider',
+  'upload',
+])
 
 /** The columns of a sub-table as the grid edits them: each by the kind of its control. */
 export const editColumns = (columns: readonly Control[], around: Around): EditColumn[] =>
-  columns.map((column) => editColumn(column, around))
+  columns.map((column) => editColumn(column, columns, around))
 
-function editColumn(column: Control, { surroundings, t, choices }: Around): EditColumn {
+function editColumn(column: Control, columns: readonly Control[], around: Around): EditColumn {
+  const { surroundings, t, choices, fillRows } = around
   const { lang } = surroundings
   const base = {
     key: valueTypeOf(column).startsWith('ref') ? boundOf(column).id : column.field,
@@ -28,6 +46,16 @@ function editColumn(column: Control, { surroundings, t, choices }: Around): Edit
   const read = column.link?.value !== undefined || flag(column, 'disabled') || flag(column, 'readonly')
   const kind = kindOf(column.type)?.kind
   const value = valueTypeOf(column)
+  const several = flag(column, 'multiple')
+  const person = kind === 'autocomplete' && value.startsWith('ref') && attrOf(column, 'source') !== 'app'
+  const picks = kind === 'autocomplete' || kind === 'select'
+  if (kind !== undefined && (faced.has(kind) || person || (picks && several)))
+    return {
+      ...base,
+      kind: read ? 'read' : 'text',
+      show: (cells) => shownText(column, cells, choices.get(column.field) ?? []),
+      editor: (props) => createElement(FaceEditor, { ...props, control: column, columns, fillRows }),
+    }
   if (value.startsWith('ref') && kind === 'autocomplete') {
     const bound = boundOf(column)
     return {
@@ -35,14 +63,20 @@ function editColumn(column: Control, { surroundings, t, choices }: Around): Edit
       kind: read ? 'read' : 'lookup',
       show: (cells) => cells[bound.name ?? bound.id] ?? '',
       lookup: async (keyword, signal) => {
-        const source = plain(column, 'caseId') || plain(column, 'api')
-        const { rows } = await surroundings.choices(source, { keyword, page: 1, filters: [], signal })
-        return rows.map((choice) => ({
-          value: choice.id,
-          label: choice.name,
-          ...(choice.code !== undefined && { detail: choice.code }),
-          cells: filledBy(column, choice),
-        }))
+        const { rows } = await surroundings.choices(sourceOf(column), {
+          keyword,
+          page: 1,
+          filters: [],
+          signal,
+        })
+        return rows
+          .map((found) => mapped(column, found))
+          .map((choice) => ({
+            value: choice.id,
+            label: choice.name,
+            ...(choice.code !== undefined && { detail: choice.code }),
+            cells: filledBy(column, choice),
+          }))
       },
     }
   }

@@ -1,0 +1,293 @@
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import type { Control } from '../../../contract/lowcode/control.ts'
+import { speak } from '../../i18n/i18n.ts'
+import { PageView } from '../runtime/PageView.tsx'
+import { createStore } from '../runtime/store.ts'
+import type { Choice, FileRef, Surroundings } from '../runtime/surroundings.ts'
+
+const clock = () => ({ now: '2026-11-21T08:00:00Z', zone: 'Asia/Shanghai' })
+const asia: Choice = { id: 's1', name: '华东模具', code: 'S001', values: { city: '苏州' } }
+const north: Choice = { id: 's2', name: '北方铸造', code: 'S002', values: { city: '沈阳' } }
+const west: Choice = { id: 's3', name: '西南精工', code: 'S003', values: { city: '成都' } }
+
+const said: string[] = []
+const opened: unknown[] = []
+
+const around = (more: Partial<Surroundings> = {}): Surroundings => ({
+  lang: 'zh',
+  clock,
+  today: () => '2026-11-21',
+  functions: {},
+  actions: {},
+  options: () => Promise.resolve([]),
+  choices: (_source, { keyword }) => {
+    const rows = [asia, north, west].filter(({ name }) => name.includes(keyword))
+    return Promise.resolve({ rows, total: rows.length })
+  },
+  request: () => Promise.resolve([]),
+  upload: (file) =>
+    Promise.resolve({ fileName: file.name, fileUrl: '', fileType: file.type, fileKey: `key-${file.name}` }),
+  fileAddress: ({ fileKey }: FileRef) => Promise.resolve(`/files/${fileKey}`),
+  script: () => Promise.resolve({ value: null }),
+  open: (page, given) => opened.push([page, given]),
+  go: () => undefined,
+  say: (_kind, text) => said.push(text),
+  ask: () => Promise.resolve(true),
+  map: { system: 'wgs84' },
+  ...more,
+})
+
+const control = (type: string, attr: Record<string, unknown>, more: Partial<Control> = {}): Control => ({
+  id: `c-${type}-${String(attr['label'])}`,
+  type,
+  field: 'held',
+  attr,
+  ...more,
+})
+
+function draw(
+  one: Control,
+  values: Record<string, unknown> = {},
+  more: Partial<Surroundings> = {},
+  mode: 0 | 1 = 1,
+) {
+  const body = [one]
+  const store = createStore({ body, values, mode, clock })
+  const page = { version: 1, name: '页', use: 'form' as const, body }
+  render(<PageView page={page} store={store} surroundings={around(more)} />)
+  return store
+}
+
+beforeAll(() => speak('zh'))
+beforeEach(() => {
+  said.length = 0
+  opened.length = 0
+  Element.prototype.scrollIntoView ??= () => undefined
+  return cleanup
+})
+
+const supplier = (more: Record<string, unknown> = {}) =>
+  control('assoapp', {
+    label: '供应商',
+    caseId: 'suppliers',
+    bindField: { id: 'supplierId', name: 'supplierName', code: 'supplierCode' },
+    fill: { city: 'city' },
+    ...more,
+  })
+
+test('a record that is picked fills its id, name, code and further fields', async () => {
+  const store = draw(
+    supplier({
+      dropType: 'list',
+      columns: [
+        { field: 'name', title: '名称' },
+        { field: 'city', title: '城市' },
+      ],
+    }),
+  )
+  const box = screen.getByRole('combobox', { name: '供应商' })
+  fireEvent.click(box)
+  const option = await screen.findByRole('option', { name: '北方铸造沈阳' })
+  fireEvent.pointerDown(option)
+  expect(store.values()).toMatchObject({
+    supplierId: 's2',
+    supplierName: '北方铸造',
+    supplierCode: 'S002',
+    city: '沈阳',
+  })
+  expect(box).toHaveValue('北方铸造')
+})
+
+test('fieldMap says where a record has its id, name and code', async () => {
+  const other: Choice = { id: 'r', name: 'r', values: { cs_id: '77', cs_name: '客户甲', cs_code: 'C7' } }
+  const one = control('assoapp', { label: '客户', api: '/api/view' })
+  const store = draw(one, {}, { choices: () => Promise.resolve({ rows: [other], total: 1 }) })
+  fireEvent.click(screen.getByRole('combobox', { name: '客户' }))
+  fireEvent.pointerDown(await screen.findByRole('option', { name: '客户甲' }))
+  expect(store.values()).toMatchObject({ customerId: '77', customerName: '客户甲', customerCode: 'C7' })
+})
+
+test('the dialog is not closed by a click outside, keeps what is chosen and observes the limit', async () => {
+  const store = draw(supplier({ multiple: true, limit: 2, fill: {} }), {
+    supplierId: ['s1'],
+    supplierName: ['华东模具'],
+    supplierCode: ['S001'],
+  })
+  fireEvent.click(screen.getByRole('button', { name: '打开选择窗口' }))
+  const dialog = await screen.findByRole('dialog', { name: '选择关联数据' })
+  expect(dialog).toHaveStyle({ width: '66%' })
+  fireEvent.pointerDown(dialog.parentElement as HTMLElement)
+  fireEvent.click(dialog.parentElement as HTMLElement)
+  expect(within(dialog).getByText('已选 1 条')).toBeInTheDocument()
+  fireEvent.keyDown(dialog, { key: 'Escape' })
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(store.value('supplierId')).toEqual(['s1'])
+})
+
+test('a record is opened where the definition says', () => {
+  draw(supplier({ page: 'p1' }), { supplierId: 's1', supplierName: '华东模具' }, {}, 0)
+  fireEvent.click(screen.getByRole('button', { name: '华东模具' }))
+  expect(opened).toEqual([['p1', { keyId: 's1', mode: 0 }]])
+})
+
+test('suggestions come from an injected function 300 ms after a key; what is typed stays', async () => {
+  vi.useFakeTimers()
+  try {
+    const suggest = vi.fn<() => string[]>(() => ['苏州', '苏北'])
+    const store = draw(
+      control('autocomplete', { label: '城市', api: 'cities' }),
+      {},
+      { functions: { cities: suggest } },
+    )
+    const box = screen.getByRole('combobox', { name: '城市' })
+    await act(() => {
+      box.focus()
+      return vi.advanceTimersByTimeAsync(0)
+    })
+    expect(suggest).toHaveBeenCalledTimes(1)
+    fireEvent.change(box, { target: { value: '苏' } })
+    await act(() => vi.advanceTimersByTimeAsync(299))
+    expect(suggest).toHaveBeenCalledTimes(1)
+    await act(() => vi.advanceTimersByTimeAsync(1))
+    expect(suggest).toHaveBeenCalledTimes(2)
+    expect(store.value('held')).toBe('苏')
+    fireEvent.pointerDown(screen.getByRole('option', { name: '苏北' }))
+    expect(store.value('held')).toBe('苏北')
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('colleagues are found by name and shown by name', async () => {
+  const people = [{ id: 'u1', name: '林采购', account: 'lin', deptName: '采购部', position: '' }]
+  const asked: string[] = []
+  const request = (api: string) => {
+    asked.push(api)
+    return Promise.resolve(people)
+  }
+  const store = draw(control('member', { label: '负责人' }), {}, { request })
+  fireEvent.click(screen.getByRole('combobox', { name: '负责人' }))
+  fireEvent.pointerDown(await screen.findByRole('option', { name: /林采购/ }))
+  expect(store.value('held')).toBe('u1')
+  await waitFor(() => expect(screen.getByRole('combobox', { name: '负责人' })).toHaveValue('林采购'))
+  expect(asked).toEqual(['/User/DeptUsers'])
+})
+
+test('a district is found by name; code, names and the rest of the address are kept', async () => {
+  const store = draw(
+    control('region', { label: '地区', bindField: { id: 'code', name: 'place' }, detailField: 'street' }),
+  )
+  const box = await screen.findByRole('combobox', { name: '地区' })
+  fireEvent.click(box)
+  await screen.findByRole('option', { name: '广东省' })
+  fireEvent.change(box, { target: { value: '南山区' } })
+  fireEvent.pointerDown(await screen.findByRole('option', { name: '广东省 / 深圳市 / 南山区' }))
+  expect(store.values()).toMatchObject({ code: '440305', place: '广东省/深圳市/南山区' })
+  fireEvent.change(screen.getByRole('textbox', { name: '详细地址' }), { target: { value: '科技路 1 号' } })
+  expect(store.value('street')).toBe('科技路 1 号')
+})
+
+test('a tree is walked by keys and its path is stored', async () => {
+  const flat = [
+    { id: '1', name: '订单', parentId: '' },
+    { id: '2', name: '确认', parentId: '1' },
+    { id: '3', name: '变更', parentId: '1' },
+  ]
+  const asked: string[] = []
+  const request = (api: string) => {
+    asked.push(api)
+    return Promise.resolve(flat)
+  }
+  const store = draw(control('cascader', { label: '菜单', nameField: 'names' }), {}, { request })
+  const box = screen.getByRole('combobox', { name: '菜单' })
+  fireEvent.keyDown(box, { key: 'ArrowDown' })
+  await screen.findByRole('option', { name: '订单' })
+  for (const key of ['ArrowDown', 'ArrowRight', 'ArrowDown', 'Enter']) fireEvent.keyDown(box, { key })
+  expect(store.values()).toMatchObject({ held: '1/3', names: '订单 / 变更' })
+  expect(asked).toEqual(['/Menu/Nav_Menu'])
+})
+
+const file = (name: string, size = 10) => new File([new Uint8Array(size)], name)
+
+test('uploads take four types in any case, three at most, and say why not', async () => {
+  const store = draw(control('upload', { label: '图片', multiple: true }))
+  const input = document.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement
+  fireEvent.change(input, {
+    target: { files: [file('a.JPG'), file('b.exe'), file('c.Pdf'), file('d.png'), file('e.png')] },
+  })
+  await waitFor(() => expect(store.value('held')).toHaveLength(3))
+  const alerts = screen.getAllByRole('alert').map(({ textContent }) => textContent)
+  expect(alerts.join()).toContain('“b.exe”的类型不支持')
+  expect(alerts.join()).toContain('最多上传 3 个文件')
+  fireEvent.click(screen.getByRole('button', { name: '“d.png”前移' }))
+  expect((store.value('held') as FileRef[]).map(({ fileName }) => fileName)).toEqual([
+    'a.JPG',
+    'd.png',
+    'c.Pdf',
+  ])
+})
+
+test('one file replaces another where one is kept, and a failure is told', async () => {
+  const one = control('upload', { label: '图片' })
+  const store = draw(one, { held: [{ fileName: 'old.png', fileUrl: '', fileType: '', fileKey: 'old' }] })
+  const input = document.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement
+  fireEvent.change(input, { target: { files: [file('new.png')] } })
+  await waitFor(() => expect(store.value('held')).toMatchObject([{ fileName: 'new.png' }]))
+  cleanup()
+  draw(one, {}, { upload: () => Promise.reject(new Error('断线')) })
+  fireEvent.change(document.querySelector('input[type=file]') as HTMLInputElement, {
+    target: { files: [file('x.png')] },
+  })
+  expect(await screen.findByRole('alert')).toHaveTextContent('“x.png”上传失败：断线')
+})
+
+test('a place is set by longitude and latitude without any map', async () => {
+  const store = draw(control('location', { label: '地址' }))
+  fireEvent.click(screen.getByRole('textbox', { name: '地址' }))
+  const dialog = await screen.findByRole('dialog', { name: '选择地址' })
+  const [lng, lat] = [within(dialog).getByLabelText('经度'), within(dialog).getByLabelText('纬度')]
+  expect([lng, lat].map((box) => (box as HTMLInputElement).value)).toEqual(['116.404', '39.915'])
+  fireEvent.change(lat, { target: { value: '99' } })
+  expect(within(dialog).getByRole('button', { name: '确定' })).toBeDisabled()
+  fireEvent.change(lat, { target: { value: '31.3' } })
+  fireEvent.change(lng, { target: { value: '120.6' } })
+  fireEvent.click(within(dialog).getByRole('button', { name: '确定' }))
+  expect(store.value('held')).toEqual({ lng: 120.6, lat: 31.3, address: '', system: 'wgs84' })
+})
+
+test('stars are given and taken back by keys', () => {
+  const store = draw(control('rate', { label: '评分', half: true, texts: ['差', '可', '好'], max: 3 }))
+  const stars = screen.getByRole('slider', { name: '评分' })
+  fireEvent.keyDown(stars, { key: 'ArrowRight' })
+  expect(store.value('held')).toBe(0.5)
+  fireEvent.keyDown(stars, { key: 'End' })
+  expect(stars).toHaveAttribute('aria-valuetext', '3 分 好')
+  fireEvent.keyDown(stars, { key: 'Home' })
+  expect(store.value('held')).toBeNull()
+})
+
+test('the ends of a range never pass one another, steps are exact', () => {
+  const store = draw(
+    control('slider', { label: '温度', range: true, min: 0, max: 1, step: 0.1, showInput: true }),
+    {
+      held: [0.2, 0.6],
+    },
+  )
+  const [low] = screen.getAllByRole('slider')
+  fireEvent.change(low as HTMLElement, { target: { value: '0.9' } })
+  expect(store.value('held')).toEqual([0.6, 0.6])
+  const typed = screen.getByRole('textbox', { name: '温度 最小值 数值' })
+  fireEvent.change(typed, { target: { value: '0.34' } })
+  fireEvent.blur(typed)
+  expect(store.value('held')).toEqual([0.3, 0.6])
+})
+
+test('HTML is shown without what runs', async () => {
+  draw(
+    control('html', { html: '<b>价格 ${price}</b><img src=x onerror="alert(1)"><script>alert(1)</script>' }),
+    { price: 5 },
+  )
+  const bold = await screen.findByText('价格 5')
+  expect(bold.parentElement?.innerHTML).not.toMatch(/script|onerror/)
+})

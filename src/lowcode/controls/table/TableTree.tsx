@@ -1,0 +1,142 @@
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import type { Control } from '../../../../contract/lowcode/control.ts'
+import { useT } from '../../../i18n/i18n.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Grid } from '../../../ui/grid/Grid.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { SlotView } from '../../runtime/ControlView.tsx'
+import { columnsOf, valuesOf } from '../../runtime/cells.ts'
+import { useHappen, usePage } from '../../runtime/page.ts'
+import { length, number, plain, textOf, words } from '../attr.ts'
+import type { ViewProps } from '../def.ts'
+import './grid-mode.css'
+import { TableHead } from './TableHead.tsx'
+import { gridColumns } from './TableRows.tsx'
+import { branches, lazyRows, type TreeRow, visible } from './treeRows.ts'
+import { useTable } from './useTable.ts'
+
+/** Rows that stand below one another; those of a lazy table are asked for when their parent is first opened. */
+export default function TableTree({ control }: ViewProps) {
+  const { surroundings } = usePage()
+  const happen = useHappen(control)
+  const t = useT()
+  const columns = columnsOf(control)
+  const source = useSource(control)
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
+  const [below, setBelow] = useState<ReadonlyMap<string, readonly TreeRow[] | 'asked'>>(new Map())
+  const rows = useMemo(() => visible(source.rows ?? [], open, below), [source.rows, open, below])
+  const api = plain(control, 'api')
+  const toggle = (row: TreeRow) => {
+    const next = new Set(open)
+    if (!next.delete(row.key)) next.add(row.key)
+    setOpen(next)
+    if (!row.lazy || below.has(row.key)) return
+    setBelow((was) => new Map(was).set(row.key, 'asked'))
+    surroundings
+      .request(api, { [plain(control, 'pidKey')]: row.key })
+      .then((answer) => {
+        const found = lazyRows(control, answer)
+        setBelow((was) => new Map(was).set(row.key, found))
+      })
+      .catch((error: unknown) => {
+        setBelow((was) => new Map([...was].filter(([key]) => key !== row.key)))
+        setOpen((was) => new Set([...was].filter((key) => key !== row.key)))
+        surroundings.say('error', error instanceof Error ? error.message : t('lowcode.failed'))
+      })
+  }
+  const drawn = gridColumns<{ row: TreeRow; depth: number }>(
+    columns,
+    surroundings.lang,
+    ({ row }) => row.values,
+  )
+  const [first, ...others] = drawn
+  const indent = number(control, 'indent') ?? 16
+  const label = words(control, 'label', surroundings.lang)
+  const nameOf = ({ row }: { row: TreeRow }) => textOf(row.values[first?.key ?? '']) || row.key
+  const branch = (at: { row: TreeRow; depth: number }, cell: ReactNode) => (
+    <span className="lc-branch" style={{ paddingLeft: at.depth * indent }}>
+      {at.row.lazy || at.row.children.length > 0 ? (
+        <button
+          type="button"
+          aria-expanded={open.has(at.row.key)}
+          aria-label={t(open.has(at.row.key) ? 'lowcode.grid.shut' : 'lowcode.grid.open', {
+            name: nameOf(at),
+          })}
+          onClick={() => toggle(at.row)}
+        >
+          <Icon name="chevron" size={12} />
+        </button>
+      ) : (
+        <span style={{ width: 20 }} />
+      )}
+      {cell}
+      {below.get(at.row.key) === 'asked' && t('lowcode.loading')}
+    </span>
+  )
+  if (source.failed)
+    return (
+      <p className="lc-empty" role="alert">
+        {t('lowcode.failed')} <Button onClick={source.again}>{t('lowcode.retry')}</Button>
+      </p>
+    )
+  return (
+    <section className="lc-table" aria-label={label}>
+      <TableHead control={control}>
+        <SlotView control={control} slot="tool" />
+      </TableHead>
+      {source.rows === undefined ? (
+        <div className="skeleton" role="status" aria-label={t('lowcode.loading')} />
+      ) : (
+        <Grid<{ row: TreeRow; depth: number }>
+          label={label}
+          columns={first ? [{ ...first, cell: (at) => branch(at, first.cell(at)) }, ...others] : []}
+          count={rows.length}
+          rowAt={(index) => rows[index]}
+          rowKey={({ row }) => row.key}
+          rowName={nameOf}
+          onOpen={({ row }) => happen('cellClick', { row: row.values })}
+          empty={t('lowcode.noRows')}
+          maxHeight={length(control, 'height') === 'auto' ? '420px' : (length(control, 'height') ?? '420px')}
+        />
+      )}
+    </section>
+  )
+}
+
+/** The rows of the record, or what the table's call answers. */
+function useSource(control: Control) {
+  const { surroundings } = usePage()
+  const { shown } = useTable(control)
+  const columns = columnsOf(control)
+  const api = plain(control, 'api')
+  const [asked, setAsked] = useState<readonly TreeRow[]>()
+  const [failed, setFailed] = useState(false)
+  const [attempt, setAttempt] = useState(0)
+  useEffect(() => {
+    if (api === '') return undefined
+    let gone = false
+    surroundings.request(api).then(
+      (answer) => !gone && setAsked(branches(control, answer)),
+      () => !gone && setFailed(true),
+    )
+    return () => {
+      gone = true
+    }
+  }, [surroundings, control, api, attempt])
+  const own = useMemo(
+    () =>
+      branches(
+        control,
+        shown.map(({ key, cells }) => ({ [plain(control, 'idKey')]: key, ...valuesOf(columns, cells) })),
+      ),
+    [control, columns, shown],
+  )
+  return {
+    rows: api === '' ? own : asked,
+    failed,
+    again: () => {
+      setFailed(false)
+      setAttempt(attempt + 1)
+    },
+  }
+}

@@ -1,0 +1,42 @@
+import { useEffect, useMemo, useState } from 'react'
+import type { Control } from '../../../../contract/lowcode/control.ts'
+import { cellsOf, valuesOf } from '../../runtime/cells.ts'
+import { type PageContext, usePage } from '../../runtime/page.ts'
+import { createStore } from '../../runtime/store.ts'
+import type { Cells } from '../../../ui/grid/rows.ts'
+
+/** The cells that differ. */
+export const differing = (one: Cells, other: Cells): Cells =>
+  Object.fromEntries(Object.entries(one).filter(([field, text]) => (other[field] ?? '') !== text))
+
+/**
+ * A page of one row: the controls of its cells read and write it as they would a form, and see the page's fields behind the row's.
+ * What they write is told as cells.
+ */
+export function useRow(columns: readonly Control[], cells: Cells, tell: (cells: Cells) => void): PageContext {
+  const page = usePage()
+  const [store] = useState(() =>
+    createStore({
+      body: columns,
+      values: { ...page.store.values(), ...valuesOf(columns, cells) },
+      mode: 2,
+      clock: page.surroundings.clock,
+    }),
+  )
+  useEffect(
+    () =>
+      store.listenAll(() => {
+        const now = differing(cellsOf(columns, store.values()), cells)
+        if (Object.keys(now).length > 0) tell(now)
+      }),
+    [store, columns, cells, tell],
+  )
+  // Formulas, undo and colleagues write into the row too.
+  useEffect(() => {
+    const other = differing(cells, cellsOf(columns, store.values()))
+    if (Object.keys(other).length === 0) return
+    const values = valuesOf(columns, cells)
+    store.change(Object.fromEntries(Object.entries(values).filter(([field]) => Object.hasOwn(other, field))))
+  }, [store, columns, cells])
+  return useMemo(() => ({ ...page, store, wrap: undefined }), [page, store])
+}

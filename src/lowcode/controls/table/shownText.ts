@@ -1,0 +1,31 @@
+import type { Control } from '../../../../contract/lowcode/control.ts'
+import { boundOf, valueTypeOf } from '../../../../contract/lowcode/kinds.ts'
+import type { Cells } from '../../../ui/grid/rows.ts'
+import { valuesOf } from '../../runtime/cells.ts'
+import type { Choice } from '../../runtime/surroundings.ts'
+import { plain, textOf } from '../attr.ts'
+import { placeOf } from '../location/coordinates.ts'
+import { filesOf } from '../upload/files.ts'
+
+/** A cell as it is read where its text is not what it holds: names of files, of an address, of what was picked. */
+export function shownText(column: Control, cells: Cells, choices: readonly Choice[]): string {
+  const value = valuesOf([column], cells)[column.field]
+  const type = valueTypeOf(column)
+  if (type === 'files')
+    return filesOf(value)
+      .map(({ fileName }) => fileName)
+      .join('、')
+  if (type === 'object') {
+    const place = placeOf(value)
+    return place ? place.address || `${place.lng}, ${place.lat}` : ''
+  }
+  const { id, name } = boundOf(column)
+  const named = type.startsWith('ref') ? name : plain(column, 'nameField')
+  if (named !== undefined && named !== '' && (cells[named] ?? '') !== '')
+    return (cells[named] ?? '').replaceAll('\u001f', '、')
+  const held = type.startsWith('ref') ? (cells[id] ?? '').split('\u001f') : value
+  return (Array.isArray(held) ? held : [held])
+    .map(textOf)
+    .map((one) => choices.find((choice) => choice.id === one)?.name ?? one)
+    .join('、')
+}

@@ -1,0 +1,165 @@
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import type { Control } from '../../../../contract/lowcode/control.ts'
+import { speak } from '../../../i18n/i18n.ts'
+import { PageView } from '../../runtime/PageView.tsx'
+import { createStore } from '../../runtime/store.ts'
+import type { Surroundings } from '../../runtime/surroundings.ts'
+import { keptRow, sentRows } from '../../runtime/tables.ts'
+import { branches, lazyRows, visible } from './treeRows.ts'
+
+const clock = () => ({ now: '2026-11-21T08:00:00Z', zone: 'Asia/Shanghai' })
+const suppliers = ['s1', 's2', 's3'].map((id) => ({ id, name: `供应商${id}`, code: id.toUpperCase() }))
+const said: string[] = []
+const surroundings: Surroundings = {
+  lang: 'zh',
+  clock,
+  today: () => '2026-11-21',
+  functions: {},
+  actions: {},
+  options: () => Promise.resolve([]),
+  choices: () => Promise.resolve({ rows: suppliers, total: suppliers.length }),
+  request: () => Promise.resolve([]),
+  upload: () => Promise.reject(new Error('none')),
+  fileAddress: () => Promise.resolve(''),
+  script: () => Promise.resolve({ value: null }),
+  open: () => undefined,
+  go: () => undefined,
+  say: (_kind, text) => said.push(text),
+  ask: () => Promise.resolve(true),
+  map: { system: 'wgs84' },
+}
+
+const column = (type: string, field: string, attr: Record<string, unknown>): Control => ({
+  id: `col-${field}`,
+  type,
+  field,
+  attr,
+})
+const columns = [
+  column('input', 'part', { label: '零件' }),
+  column('number', 'qty', { label: '数量' }),
+  column('assoapp', 'supplierId', {
+    label: '供应商',
+    caseId: 'suppliers',
+    multiple: true,
+    bindField: { id: 'supplierId', name: 'supplierName', code: 'supplierCode' },
+    fieldMap: { id: 'id', name: 'name', code: 'code' },
+  }),
+]
+const table = (attr: Record<string, unknown> = {}): Control => ({
+  id: 't',
+  type: 'table',
+  field: 'lines',
+  attr: { label: '明细', mode: 'grid', ...attr },
+  children: columns,
+})
+
+function draw(body: Control[], mode: 0 | 1 = 1) {
+  const store = createStore({ body, mode, clock })
+  store.tables.load({
+    lines: [
+      keptRow(columns, 'k1', { part: '轴', qty: '2' }),
+      keptRow(columns, 'k2', { part: '盘', qty: '5' }),
+    ],
+  })
+  const page = { version: 1, name: '页', use: 'form' as const, body }
+  render(<PageView page={page} store={store} surroundings={surroundings} />)
+  return store
+}
+
+beforeAll(() => speak('zh'))
+beforeEach(() => {
+  said.length = 0
+  Element.prototype.scrollIntoView ??= () => undefined
+  return cleanup
+})
+
+test('a click opens a row, another closes it, a new row is last and open', async () => {
+  const store = draw([table({ minRow: 2 })])
+  const first = await screen.findByRole('row', { name: '第 1 行' })
+  fireEvent.click(first)
+  expect(first).toHaveAttribute('aria-selected', 'true')
+  fireEvent.change(screen.getByDisplayValue('轴'), { target: { value: '长轴' } })
+  expect(sentRows(columns, store.tables.rows('lines'))).toMatchObject([
+    { id: 'k1', rowStatus: 'update', values: { part: '长轴', qty: '2' } },
+  ])
+  fireEvent.click(first)
+  expect(first).toHaveAttribute('aria-selected', 'false')
+  fireEvent.click(screen.getByRole('button', { name: '+ 新增一行' }))
+  expect(screen.getByRole('row', { name: '第 3 行，正在编辑' })).toHaveAttribute('aria-selected', 'true')
+  fireEvent.click(screen.getByRole('button', { name: '删除第 3 行' }))
+  fireEvent.click(screen.getByRole('button', { name: '删除第 2 行' }))
+  expect(said).toEqual(['至少保留2行'])
+})
+
+test('several records picked in a cell fill the rows behind it', async () => {
+  const store = draw([table()])
+  fireEvent.click(await screen.findByRole('row', { name: '第 1 行' }))
+  fireEvent.click(screen.getByRole('button', { name: '打开选择窗口' }))
+  const dialog = await screen.findByRole('dialog', { name: '选择关联数据' })
+  const all = await waitFor(() => {
+    const box = dialog.querySelector<HTMLInputElement>('[role=columnheader] input, .tg-head input')
+    if (!box) throw new Error('the list is not there yet')
+    return box
+  })
+  fireEvent.click(all)
+  fireEvent.click(screen.getByRole('button', { name: '确定' }))
+  expect(
+    store.tables.rows('lines').map(({ status, cells }) => [status, cells['part'], cells['supplierName']]),
+  ).toEqual([
+    ['update', '轴', '供应商s1'],
+    ['add', '', '供应商s2'],
+    ['add', '', '供应商s3'],
+    ['kept', '盘', ''],
+  ])
+})
+
+test('a filter confirms only what is chosen, resets, and closes after 16 ms', async () => {
+  const filter: Control = {
+    id: 'f',
+    type: 'table-filter',
+    field: 'f1',
+    attr: { label: '零件', table: 'lines', column: 'part' },
+  }
+  draw([filter, table()])
+  await screen.findByRole('row', { name: '第 2 行' })
+  vi.useFakeTimers()
+  try {
+    fireEvent.click(screen.getByRole('button', { name: '零件' }))
+    const confirm = screen.getByRole('button', { name: '确定' })
+    expect(confirm).toBeDisabled()
+    fireEvent.click(screen.getByRole('checkbox', { name: '盘' }))
+    fireEvent.click(confirm)
+    act(() => void vi.advanceTimersByTime(15))
+    expect(screen.getByRole('dialog', { name: '零件' })).toBeInTheDocument()
+    act(() => void vi.advanceTimersByTime(1))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(screen.queryByText('轴')).toBeNull()
+    fireEvent.click(screen.getByRole('button', { name: '零件 筛选：已选 1 项' }))
+    fireEvent.click(screen.getByRole('button', { name: '重置' }))
+    act(() => void vi.advanceTimersByTime(16))
+    expect(screen.getByText('轴')).toBeInTheDocument()
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('rows stand below one another; lazy ones must be a list', () => {
+  const tree = table({ tree: true, lazy: true })
+  const rows = branches(table({ tree: true }), [
+    { id: 'a', parentId: '' },
+    { id: 'b', parentId: 'a' },
+    { id: 'c', parentId: 'nobody' },
+  ])
+  expect(visible(rows, new Set(['a']), new Map()).map(({ row, depth }) => [row.key, depth])).toEqual([
+    ['a', 0],
+    ['b', 1],
+    ['c', 0],
+  ])
+  expect(branches(tree, [{ id: 'a', hasChildren: false }, { id: 'b' }]).map(({ lazy }) => lazy)).toEqual([
+    false,
+    true,
+  ])
+  expect(() => lazyRows(tree, { rows: [] })).toThrow('lazy data must be an array')
+})
