@@ -10,7 +10,7 @@ import { Button } from '../../ui/Button.tsx'
 import type { EditColumn } from '../../ui/grid/block.ts'
 import { EditGrid } from '../../ui/grid/EditGrid.tsx'
 import { applyRows, type EditRow, type RowsAction, shown } from '../../ui/grid/rows.ts'
-import { fieldRow, fieldsOf, fieldTypes, freshEntity, marks, named, nouns } from './fieldRows.ts'
+import { fieldRow, fieldsOf, fieldTypes, freshEntity, linked, marks, named, nouns } from './fieldRows.ts'
 
 interface Props {
   model: AppModel
@@ -23,7 +23,7 @@ export function ModelEditor({ model, change }: Props) {
   const [at, setAt] = useState(0)
   const entity = model.entities[at]
   const { lang } = session()
-  const put = (next: Entity) => change({ ...model, entities: model.entities.with(at, next) })
+  const put = (next: Entity) => change(linked({ ...model, entities: model.entities.with(at, next) }))
   const add = () => {
     const code = `entity${model.entities.length + 1}`
     change({
@@ -247,7 +247,11 @@ function Fields({ entity, model, put }: EntityProps) {
   }, [t, model.entities, entity.id, lang])
   const show = (next: readonly EditRow[]) => {
     setRows(next)
-    put({ ...entity, fields: fieldsOf(shown(next), entity.fields) })
+    const fields = fieldsOf(shown(next), entity.fields)
+    const title = fields.some(({ key }) => key === entity.title)
+      ? entity.title
+      : (fields[0]?.key ?? entity.title)
+    put({ ...entity, fields, title })
   }
   const act = (action: RowsAction) => {
     setPast([...past, rows])

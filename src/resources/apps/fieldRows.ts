@@ -1,5 +1,5 @@
 import type { FieldType } from '../../../contract/catalogue.ts'
-import type { Entity, EntityField } from '../../../contract/lowcode/app.ts'
+import type { AppModel, Entity, EntityField } from '../../../contract/lowcode/app.ts'
 import { type Label, labelOf } from '../../../contract/lowcode/control.ts'
 import type { EditRow } from '../../ui/grid/rows.ts'
 
@@ -65,7 +65,9 @@ export function fieldsOf(rows: readonly EditRow[], was: readonly EntityField[]):
     const drill = type === 'drill_up' || type === 'drill_down'
     const noun = nouns.find((each) => each === cell('source'))
     const said: Partial<Record<keyof EntityField, unknown>> = {
-      ...Object.fromEntries(marks.map((mark) => [mark, cell(mark) === '1' ? true : undefined])),
+      ...Object.fromEntries(
+        marks.map((mark) => [mark, cell(mark) === '1' && means(mark, type) ? true : undefined]),
+      ),
       length: type === 'varchar' ? count : undefined,
       scale: type === 'decimal' ? count : undefined,
       width: /^\d+$/.test(cell('width')) ? Number(cell('width')) : undefined,
@@ -82,6 +84,13 @@ export function fieldsOf(rows: readonly EditRow[], was: readonly EntityField[]):
       Object.entries(field).filter(([, value]) => value !== undefined),
     ) as unknown as EntityField
   })
+}
+
+/** Whether a mark means anything for a type; one left over from another type is dropped. */
+function means(mark: (typeof marks)[number], type: FieldType): boolean {
+  if (mark === 'search') return type === 'varchar' || type === 'drill_up'
+  if (mark === 'sum') return type === 'decimal'
+  return type !== 'drill_down' || mark === 'hidden'
 }
 
 export const named = (zh: string, en: string): Label => (en === '' ? zh : { zh, en })
@@ -105,3 +114,21 @@ export const freshEntity = (id: string, code: string, name: Label): Entity => ({
   title: 'name',
   share: 'own',
 })
+
+/** The model with every entity of rows knowing whose rows they are, and seen by the same people. */
+export function linked(model: AppModel): AppModel {
+  const holders = new Map<string, Entity>()
+  for (const entity of model.entities)
+    for (const field of entity.fields)
+      if (field.type === 'drill_down' && field.entity !== undefined) holders.set(field.entity, entity)
+  return {
+    ...model,
+    entities: model.entities.map((entity) => {
+      const holder = holders.get(entity.id)
+      const { parent, ...free } = entity
+      if (!holder) return parent === undefined ? entity : free
+      const { partnerField: _field, partnerMay: _may, ...rows } = entity
+      return { ...rows, parent: holder.id, share: holder.share }
+    }),
+  }
+}
