@@ -1,8 +1,10 @@
 import { type CSSProperties, memo, type ReactNode, useCallback, useId } from 'react'
 import { type Control, labelOf, type Slot, slotOf } from '../../../contract/lowcode/control.ts'
+import { attrOf } from '../../../contract/lowcode/kinds.ts'
 import { useT } from '../../i18n/i18n.ts'
 import type { ControlDef } from '../controls/def.ts'
 import { useControl, useHappen, usePage } from './page.ts'
+import type { ControlState } from './store.ts'
 
 /** One control where it stands: hidden, shown or edited as its state says. */
 export const ControlView = memo(function ControlView({ control }: { control: Control }): ReactNode {
@@ -20,8 +22,8 @@ export function SlotView({ control, slot }: { control: Control; slot: Slot }): R
 function Known({ control, def }: { control: Control; def: ControlDef }): ReactNode {
   const state = useControl(control)
   if (!state.shown) return null
-  if (def.frame === 'field') return <Framed control={control} def={def} />
-  const drawn = <Face control={control} def={def} id="" faultId={undefined} />
+  if (def.frame === 'field') return <Framed control={control} def={def} state={state} />
+  const drawn = <Face control={control} def={def} state={state} id="" faultId={undefined} />
   return def.frame === 'none' ? (
     drawn
   ) : (
@@ -32,8 +34,9 @@ function Known({ control, def }: { control: Control; def: ControlDef }): ReactNo
 }
 
 // A field that says nothing is as wide as the columns of what it stands in make it, else as its kind.
-const spanOf = ({ attr }: Control, { kind }: ControlDef): string => {
-  const span = Number(attr['span'])
+const spanOf = (control: Control, { kind }: ControlDef): string => {
+  if (attrOf(control, 'fill') === true) return 'var(--fill, 24)'
+  const span = Number(control.attr['span'])
   if (span >= 1 && span <= 24) return String(Math.round(span))
   return kind.span === 24 ? '24' : `var(--own-span, ${kind.span})`
 }
@@ -43,7 +46,11 @@ function Cell({ control, def, children }: { control: Control; def: ControlDef; c
   return (
     <div
       className={typeof attr['class'] === 'string' ? `lc-cell ${attr['class']}` : 'lc-cell'}
-      style={{ ['--span' as string]: spanOf(control, def), ...styleOf(attr['style']) }}
+      style={{
+        ['--span' as string]: spanOf(control, def),
+        ['--narrow' as string]: def.kind.kind === 'col' ? attrOf(control, 'narrow') : undefined,
+        ...styleOf(attr['style']),
+      }}
     >
       {children}
     </div>
@@ -65,9 +72,14 @@ const styleOf = (style: unknown): CSSProperties | undefined =>
       )
     : undefined
 
-function Framed({ control, def }: { control: Control; def: ControlDef }): ReactNode {
+interface Drawn {
+  control: Control
+  def: ControlDef
+  state: ControlState
+}
+
+function Framed({ control, def, state }: Drawn): ReactNode {
   const { surroundings } = usePage()
-  const state = useControl(control)
   const t = useT()
   const id = useId()
   const label = labelOf(control.attr['label'] as Parameters<typeof labelOf>[0], surroundings.lang) // checked when the page was saved
@@ -86,7 +98,7 @@ function Framed({ control, def }: { control: Control; def: ControlDef }): ReactN
           </label>
         )}
         <div className="lc-value">
-          <Face control={control} def={def} id={id} faultId={faultId} />
+          <Face control={control} def={def} state={state} id={id} faultId={faultId} />
           {slotOf(control, 'put').length > 0 && <SlotView control={control} slot="put" />}
           {faultId && (
             <p className="field-fault" id={faultId} role="alert">
@@ -99,16 +111,13 @@ function Framed({ control, def }: { control: Control; def: ControlDef }): ReactN
   )
 }
 
-interface FaceProps {
-  control: Control
-  def: ControlDef
+interface FaceProps extends Drawn {
   id: string
   faultId: string | undefined
 }
 
-function Face({ control, def, id, faultId }: FaceProps): ReactNode {
+function Face({ control, def, state, id, faultId }: FaceProps): ReactNode {
   const { store } = usePage()
-  const state = useControl(control)
   const happen = useHappen(control)
   const fill = useCallback(
     (values: Readonly<Record<string, unknown>>) => {

@@ -1,6 +1,7 @@
 import { compile, template } from '../../../contract/expression/expression.ts'
 import type { Read } from '../../../contract/expression/scope.ts'
 import { type Control, type Handler, labelOf, type Step } from '../../../contract/lowcode/control.ts'
+import { openOverlay } from './overlays.ts'
 import { type Happening, standardActions, type Surroundings } from './surroundings.ts'
 
 /** What a control does on an event: its own handler, else the injected function named in `func`. */
@@ -13,27 +14,35 @@ export function actionOf({ event, func }: Control): string | undefined {
   return func?.['click'] ?? (typeof click === 'string' ? click : undefined)
 }
 
-/** Runs what a control does on an event. Steps run one after the other; one that is refused ends them. */
-export async function happen(happening: Happening, surroundings: Surroundings): Promise<void> {
+/**
+ * Runs what a control does on an event. Steps run one after the other; one that is refused ends them. False when it was refused or a function
+ * answered false.
+ */
+export async function happen(happening: Happening, surroundings: Surroundings): Promise<boolean> {
   const handler = handlerOf(happening.control, happening.event)
-  if (handler === undefined) return
-  if (typeof handler === 'string') await callNamed(handler, happening, surroundings)
-  else await runSteps(handler, happening, surroundings)
+  if (handler === undefined) return true
+  if (typeof handler === 'string') return callNamed(handler, happening, surroundings)
+  return runSteps(handler, happening, surroundings)
 }
 
-/** Calls an injected function or standard action; what nobody provides says so, as the specification has it. */
+/**
+ * Calls an injected function or standard action. `openDialog` opens a dialog of the page (`with: { name }`, else its first), as does `new` where
+ * nobody provides it; what else nobody provides says so, as the specification has it. False when the function answered false.
+ */
 export async function callNamed(
   name: string,
   happening: Happening,
   surroundings: Surroundings,
   given?: Readonly<Record<string, unknown>>,
-): Promise<void> {
+): Promise<boolean> {
   const standard = standardActions.find((action) => action === name)
   const named = Object.hasOwn(surroundings.functions, name)
     ? surroundings.functions[name]
     : standard && surroundings.actions[standard]
-  if (named) await named(happening, given)
-  else surroundings.say('warning', `api ${name} not implement`)
+  if (named) return (await named(happening, given)) !== false
+  if ((name === 'openDialog' || name === 'new') && openOverlay(happening.store, given?.['name'])) return true
+  surroundings.say('warning', `api ${name} not implement`)
+  return true
 }
 
 async function runSteps(
@@ -55,8 +64,7 @@ async function runStep(step: Step, happening: Happening, surroundings: Surroundi
     )
   switch (step.do) {
     case 'call':
-      await callNamed(step.name, happening, surroundings, valuesOf(step.with))
-      return true
+      return callNamed(step.name, happening, surroundings, valuesOf(step.with))
     case 'set':
       happening.store.change({ [step.field]: compile(step.value).run(scope, around) })
       return true

@@ -33,6 +33,7 @@ interface Table {
   /** Fields of the page its formulas read. */
   outer: ReadonlySet<string>
   rows: Undo<readonly EditRow[]>
+  values: WeakMap<EditRow, Readonly<Record<string, unknown>>>
 }
 
 interface Around {
@@ -40,7 +41,7 @@ interface Around {
   /** Reads a field of the page. */
   read: Read
   /** Tells the page what a table's rows are, as expressions read them. */
-  tell: (field: string, rows: readonly Record<string, unknown>[]) => void
+  tell: (field: string, rows: readonly Readonly<Record<string, unknown>>[]) => void
 }
 
 export function createTables(controls: readonly Control[], { clock, read, tell }: Around): Tables {
@@ -69,9 +70,18 @@ export function createTables(controls: readonly Control[], { clock, read, tell }
     table.rows = rows
     tell(
       field,
-      shown(rows.now).map(({ cells }) => valuesOf(table.columns, cells)),
+      shown(rows.now).map((row) => valuesIn(table, row)),
     )
     for (const one of heard) one()
+  }
+
+  /** One row changes at a time; the values of the others stay. */
+  function valuesIn({ columns, values }: Table, row: EditRow): Readonly<Record<string, unknown>> {
+    const known = values.get(row)
+    if (known) return known
+    const read = valuesOf(columns, row.cells)
+    values.set(row, read)
+    return read
   }
 
   /** Only rows that are new or other than before are computed again. */
@@ -140,6 +150,7 @@ function tableOf(control: Control): Table {
     formulas: inOrder(formulas),
     outer: new Set(names.filter((name) => !own.has(name))),
     rows: begin(none),
+    values: new WeakMap(),
   }
 }
 

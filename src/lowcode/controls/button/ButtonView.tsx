@@ -1,10 +1,12 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { Button } from '../../../ui/Button.tsx'
-import { actionOf, happen } from '../../runtime/handlers.ts'
+import { actionOf } from '../../runtime/handlers.ts'
 import { usePage } from '../../runtime/page.ts'
-import { flag, plain, words } from '../attr.ts'
+import { plain, words } from '../attr.ts'
 import type { ViewProps } from '../def.ts'
+import { ControlIcon } from '../icon/ControlIcon.tsx'
 import { pressed } from './hotkey.ts'
+import { usePress } from './usePress.ts'
 
 const kinds: Record<string, 'primary' | 'text' | 'default'> = {
   primary: 'primary',
@@ -14,19 +16,8 @@ const kinds: Record<string, 'primary' | 'text' | 'default'> = {
 
 /** What it does is in its definition; while that runs it does not start again. */
 export function ButtonView({ control, state, detail }: ViewProps & { detail?: unknown }) {
-  const { store, surroundings } = usePage()
-  const [busy, setBusy] = useState(false)
-  const question = words(control, 'confirm', surroundings.lang)
-  const off = state.disabled || flag(control, 'disabled')
-  const press = async () => {
-    if (busy || off || (question !== '' && !(await surroundings.ask(question)))) return
-    setBusy(true)
-    try {
-      await happen({ event: 'click', control, store, detail }, surroundings)
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { surroundings } = usePage()
+  const { busy, off, press } = usePress(control, state, detail)
   const hotkey = plain(control, 'hotkey')
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (!pressed(hotkey, event)) return
@@ -47,6 +38,7 @@ export function ButtonView({ control, state, detail }: ViewProps & { detail?: un
       danger={type === 'danger'}
       busy={busy}
       disabled={off}
+      icon={<ControlIcon control={control} />}
       title={hotkey === '' ? undefined : hotkey}
       onClick={() => void press()}
     >

@@ -1,0 +1,130 @@
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useT } from '../../../i18n/i18n.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { SlotView } from '../../runtime/ControlView.tsx'
+import { happen, handlerOf } from '../../runtime/handlers.ts'
+import { closeOverlay, openOverlay } from '../../runtime/overlays.ts'
+import { useOverlay } from '../../runtime/useOverlay.ts'
+import { usePage } from '../../runtime/page.ts'
+import { useFieldsWithin, useReveal } from '../../runtime/reveal.ts'
+import { columnSpan, flag, length, words } from '../attr.ts'
+import type { ViewProps } from '../def.ts'
+import { isRecord } from '../read.ts'
+import { checkDialog } from './checkDialog.ts'
+import { type FootButton, footButtons } from './footButtons.ts'
+import { Outline } from './Outline.tsx'
+import { Window } from './Window.tsx'
+
+/** A window over the page with fields of its own: checked when it is saved, asked about when it is left with changes. */
+export function DialogView({ control }: ViewProps) {
+  const { store, wrap } = usePage()
+  const order = useOverlay(control)
+  useReveal(useFieldsWithin(control), () => store.mode() !== 0 && order > 0 && openOverlay(store, control.id))
+  if (wrap) return <Outline control={control} />
+  return order === 0 ? null : <Opened control={control} order={order} />
+}
+
+function Opened({ control, order }: { control: ViewProps['control']; order: number }) {
+  const { store, surroundings } = usePage()
+  const t = useT()
+  const fields = useFieldsWithin(control)
+  const [busy, setBusy] = useState(false)
+  const [fault, setFault] = useState<string>()
+  const before = useRef<ReadonlyMap<string, unknown>>(undefined)
+  const tell = (event: string, detail?: unknown) => happen({ event, control, store, detail }, surroundings)
+  const opened = useEffectEvent(async () => {
+    before.current = new Map([...fields].map((field) => [field, store.value(field)]))
+    const script = handlerOf(control, 'dialogjs')
+    if (typeof script !== 'string') {
+      await tell('dialogjs')
+      return
+    }
+    const answer = await surroundings.script(script, { values: store.values(), event: 'open' })
+    if (answer.fault !== undefined) setFault(answer.fault)
+    else if (isRecord(answer.value)) store.change(answer.value)
+  })
+  useEffect(() => void opened(), [])
+
+  const shut = () => {
+    closeOverlay(store, control.id)
+    void tell('dialogClose')
+  }
+  /** Leaves it; what was typed is asked about and put back. */
+  const leave = async () => {
+    const changed = [...(before.current ?? [])].filter(
+      ([field, value]) => !Object.is(store.value(field), value),
+    )
+    if (changed.length > 0 && store.mode() !== 0) {
+      if (!(await surroundings.ask(t('lowcode.dialog.dirty')))) return
+      store.change(Object.fromEntries(changed))
+    }
+    shut()
+  }
+  const save = async () => {
+    if (!checkDialog(control, store, surroundings)) {
+      surroundings.say('error', t('lowcode.dialog.invalid'))
+      return
+    }
+    if (!(await tell('dialogSave', { values: store.values() }))) return
+    surroundings.say('success', t('lowcode.dialog.saved'))
+    shut()
+  }
+  const does: Record<string, () => Promise<unknown>> = {
+    dialogSave: save,
+    dialogCancel: async () => (await tell('dialogCancel')) && leave(),
+    dialogSetting: () => tell('dialogSetting'),
+    dialogClose: leave,
+  }
+  const press = async (event: string) => {
+    if (busy) return
+    setBusy(true)
+    try {
+      await (does[event]?.() ?? tell(event))
+    } catch (error) {
+      surroundings.say('error', error instanceof Error ? error.message : String(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  const { left, right } = footButtons(control, store.mode())
+  const buttons = (list: readonly FootButton[]): ReactNode =>
+    list.map(({ event, kind, label }) => (
+      <Button key={event} kind={kind} busy={busy && event === 'dialogSave'} onClick={() => void press(event)}>
+        {typeof label === 'string' ? t(label) : label[surroundings.lang]}
+      </Button>
+    ))
+  return (
+    <Window
+      title={words(control, 'label', surroundings.lang) || words(control, 'title', surroundings.lang)}
+      className={flag(control, 'resizable') ? 'lc-dialog lc-resizable' : 'lc-dialog'}
+      style={{ width: length(control, 'width'), height: length(control, 'height') }}
+      order={order}
+      modal={flag(control, 'modal')}
+      yields={flag(control, 'close-on-click-modal')}
+      draggable={flag(control, 'draggable')}
+      onClose={() => void leave()}
+      head={<SlotView control={control} slot="tool" />}
+      foot={
+        <>
+          <span>{buttons(left)}</span>
+          <span>
+            <SlotView control={control} slot="footer" />
+            <SlotView control={control} slot="action" />
+            {buttons(right)}
+          </span>
+        </>
+      }
+    >
+      {fault !== undefined && (
+        <p className="field-fault" role="alert">
+          {fault}
+        </p>
+      )}
+      <SlotView control={control} slot="header" />
+      <div className="lc-grid" style={columnSpan(control)}>
+        <SlotView control={control} slot="children" />
+        <SlotView control={control} slot="body" />
+      </div>
+    </Window>
+  )
+}

@@ -1,0 +1,52 @@
+import { useEffect, useEffectEvent } from 'react'
+import { slotOf } from '../../../../contract/lowcode/control.ts'
+import { SlotView } from '../../runtime/ControlView.tsx'
+import { happen } from '../../runtime/handlers.ts'
+import { closeOverlay } from '../../runtime/overlays.ts'
+import { useOverlay } from '../../runtime/useOverlay.ts'
+import { usePage } from '../../runtime/page.ts'
+import { columnSpan, flag, length, plain, words } from '../attr.ts'
+import type { ViewProps } from '../def.ts'
+import { Outline } from '../dialog/Outline.tsx'
+import { Window } from '../dialog/Window.tsx'
+
+/** A window from an edge of the screen. `beforeClose` may keep it open. */
+export function DrawerView({ control }: ViewProps) {
+  const { wrap } = usePage()
+  const order = useOverlay(control)
+  if (wrap) return <Outline control={control} />
+  return order === 0 ? null : <Opened control={control} order={order} />
+}
+
+function Opened({ control, order }: { control: ViewProps['control']; order: number }) {
+  const { store, surroundings } = usePage()
+  const tell = (event: string) => happen({ event, control, store, detail: undefined }, surroundings)
+  const opened = useEffectEvent(() => tell('open'))
+  useEffect(() => void opened(), [])
+  const close = async () => {
+    if (!(await tell('beforeClose'))) return
+    closeOverlay(store, control.id)
+    void tell('dialogClose')
+  }
+  const from = plain(control, 'direction')
+  const size = length(control, 'size')
+  return (
+    <Window
+      title={words(control, 'label', surroundings.lang) || words(control, 'title', surroundings.lang)}
+      className="lc-drawer"
+      from={from}
+      style={from === 'ttb' || from === 'btt' ? { height: size } : { width: size }}
+      order={order}
+      modal
+      yields={flag(control, 'wrapperClosable')}
+      onClose={() => void close()}
+      head={<SlotView control={control} slot="header" />}
+      foot={slotOf(control, 'footer').length > 0 && <SlotView control={control} slot="footer" />}
+    >
+      <div className="lc-grid" style={columnSpan(control)}>
+        <SlotView control={control} slot="children" />
+        <SlotView control={control} slot="body" />
+      </div>
+    </Window>
+  )
+}

@@ -1,0 +1,30 @@
+import { dashed } from '../../../../contract/lowcode/format.ts'
+import { isIcon } from '../../../ui/Icon.tsx'
+import { handlerOf } from '../../runtime/handlers.ts'
+import { useHappen, usePage } from '../../runtime/page.ts'
+import { plain, textOf, words } from '../attr.ts'
+import type { ViewProps } from '../def.ts'
+import { ControlIcon } from './ControlIcon.tsx'
+import './icon.css'
+
+/** The icon of its definition, else the one its field names. What can be clicked is a button. */
+export function IconView({ control, state }: ViewProps) {
+  const { lang } = usePage().surroundings
+  const happen = useHappen(control)
+  const name = plain(control, 'icon') || textOf(state.value)
+  if (!isIcon(name)) return <span className="lc-text">{dashed(name)}</span>
+  const said = words(control, 'alt', lang) || words(control, 'label', lang) || name
+  const color = plain(control, 'color')
+  const style = /^(#[\da-f]{3,8}|[a-z]+|var\(--[\w-]+\))$/i.test(color) ? { color } : undefined
+  if (handlerOf(control, 'click') === undefined)
+    return (
+      <span role="img" aria-label={said} className="lc-icon" style={style}>
+        <ControlIcon control={control} name={name} />
+      </span>
+    )
+  return (
+    <button type="button" aria-label={said} className="lc-icon" style={style} onClick={() => happen('click')}>
+      <ControlIcon control={control} name={name} />
+    </button>
+  )
+}

@@ -1,0 +1,60 @@
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { compile } from '../../../contract/expression/expression.ts'
+import { usePage } from '../runtime/page.ts'
+import { filled, textOf } from './attr.ts'
+
+/** A text of a definition with its expressions over the page; drawn again when what it says is another. */
+export function useFilled(text: string): string {
+  const { store, surroundings } = usePage()
+  const read = () => filled(text, store.value, surroundings.clock())
+  return useSyncExternalStore(store.listenAll, read, read)
+}
+
+/** What an expression over the page comes to, as text; empty for one that cannot be read. */
+export function useComputed(expression: string): string {
+  const { store, surroundings } = usePage()
+  const read = () => {
+    if (expression === '') return ''
+    try {
+      return textOf(compile(expression).run(store.value, { clock: surroundings.clock() }))
+    } catch {
+      return ''
+    }
+  }
+  return useSyncExternalStore(store.listenAll, read, read)
+}
+
+type Answered = { state: 'none' | 'loading' | 'failed' } | { state: 'here'; value: unknown }
+
+/** The answer of a call, asked for when the control is first drawn and by `again`. */
+export function useAnswered(api: string): Answered & { again: () => void } {
+  const { surroundings } = usePage()
+  const [answered, setAnswered] = useState<Answered>({ state: api === '' ? 'none' : 'loading' })
+  const [times, setTimes] = useState(0)
+  useEffect(() => {
+    if (api === '') return undefined
+    let gone = false
+    surroundings.request(api).then(
+      (value) => !gone && setAnswered({ state: 'here', value }),
+      () => !gone && setAnswered({ state: 'failed' }),
+    )
+    return () => {
+      gone = true
+    }
+  }, [surroundings, api, times])
+  const again = useCallback(() => setTimes((count) => count + 1), [])
+  return { ...answered, again }
+}
+
+export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The records of an answer: a list, or the first list among its members. */
+export function recordsIn(answer: unknown): readonly Readonly<Record<string, unknown>>[] {
+  const list = Array.isArray(answer)
+    ? answer
+    : isRecord(answer)
+      ? Object.values(answer).find((member) => Array.isArray(member))
+      : undefined
+  return Array.isArray(list) ? list.filter(isRecord) : []
+}

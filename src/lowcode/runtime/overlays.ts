@@ -1,0 +1,67 @@
+import type { Control } from '../../../contract/lowcode/control.ts'
+import type { Store } from './store.ts'
+
+interface Overlays {
+  /** The dialogs and drawers that are drawn, in the order of the page. */
+  known: Control[]
+  /** Ids of those that are open, the topmost last. */
+  open: readonly string[]
+  heard: Set<() => void>
+}
+
+const pages = new WeakMap<Store, Overlays>()
+
+function overlaysOf(store: Store): Overlays {
+  const known = pages.get(store)
+  if (known) return known
+  const made: Overlays = { known: [], open: [], heard: new Set() }
+  pages.set(store, made)
+  return made
+}
+
+function put(overlays: Overlays, open: readonly string[]): void {
+  overlays.open = open
+  for (const heard of overlays.heard) heard()
+}
+
+/** Opens the dialog or drawer of that field, the first one when none is named, above all that are open. False where there is none. */
+export function openOverlay(store: Store, name?: unknown): boolean {
+  const overlays = overlaysOf(store)
+  const control =
+    name === undefined
+      ? overlays.known[0]
+      : overlays.known.find((each) => each.field === name || each.id === name)
+  if (!control) return false
+  put(overlays, [...overlays.open.filter((id) => id !== control.id), control.id])
+  return true
+}
+
+export function closeOverlay(store: Store, id: string): void {
+  const overlays = overlaysOf(store)
+  if (overlays.open.includes(id))
+    put(
+      overlays,
+      overlays.open.filter((each) => each !== id),
+    )
+}
+
+/** How overlays are drawn and listened to. */
+export const overlaysAt = (store: Store) => {
+  const overlays = overlaysOf(store)
+  return {
+    /** Makes a drawn overlay one that can be opened; answers how it ceases to be. */
+    know(control: Control): () => void {
+      overlays.known.push(control)
+      return () => {
+        overlays.known.splice(overlays.known.indexOf(control), 1)
+        closeOverlay(store, control.id)
+      }
+    },
+    /** From 1; 0 while it is closed. */
+    place: (control: Control): number => overlays.open.indexOf(control.id) + 1,
+    listen(heard: () => void): () => void {
+      overlays.heard.add(heard)
+      return () => overlays.heard.delete(heard)
+    },
+  }
+}
