@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useEffectEvent, useId } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useId } from 'react'
 import { SlotView } from '../../runtime/ControlView.tsx'
 import { handlerOf } from '../../runtime/handlers.ts'
 import { useHappen, usePage } from '../../runtime/page.ts'
@@ -16,21 +16,21 @@ export function FormView({ control }: ViewProps) {
   const label = words(control, 'label', lang)
   const fields = useFieldsWithin(control)
   useChanges(handlerOf(control, 'change') !== undefined, fields, (changed) => happen('change', changed))
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const onKeyDown = (event: KeyboardEvent) => {
+    const typed = event.target instanceof HTMLInputElement && !event.nativeEvent.isComposing
+    if (event.key !== 'Enter' || !typed || event.defaultPrevented) return
     event.stopPropagation()
     happen('submit')
   }
   return (
-    <form
+    // No <form>: pages may hold one in another, which HTML cannot.
+    <section
+      role="form"
       className="lc-form"
-      noValidate
-      autoComplete="off"
       aria-labelledby={label === '' ? undefined : id}
       data-labels={plain(control, 'label-position')}
       style={{ ['--label' as string]: length(control, 'label-width') }}
-      onSubmit={submit}
-      onReset={() => happen('reset')}
+      onKeyDown={onKeyDown}
       onClick={() => happen('click')}
     >
       <header className="lc-form-head">
@@ -49,9 +49,7 @@ export function FormView({ control }: ViewProps) {
         <SlotView control={control} slot="footer" />
         <SlotView control={control} slot="action" />
       </footer>
-      {/* Enter in a field submits only where there is a button that does. */}
-      {handlerOf(control, 'submit') !== undefined && <button type="submit" hidden />}
-    </form>
+    </section>
   )
 }
 

@@ -1,3 +1,5 @@
+import { type Control, slotOf } from '../../../../contract/lowcode/control.ts'
+import { attrOf } from '../../../../contract/lowcode/kinds.ts'
 import { SlotView } from '../../runtime/ControlView.tsx'
 import { number } from '../attr.ts'
 import type { ViewProps } from '../def.ts'
@@ -5,8 +7,25 @@ import type { ViewProps } from '../def.ts'
 /** Its columns side by side, on a grid of 24 of its own. */
 export function RowView({ control }: ViewProps) {
   return (
-    <div className="lc-grid" style={{ columnGap: number(control, 'gutter') }}>
+    <div
+      className="lc-grid"
+      style={{
+        columnGap: number(control, 'gutter'),
+        ['--fill' as string]: restOf(slotOf(control, 'children')),
+      }}
+    >
       <SlotView control={control} slot="children" />
     </div>
   )
+}
+
+/** What columns of fixed width leave of 24, for each of those that fill the rest. */
+function restOf(columns: readonly Control[]): number {
+  const filling = columns.filter((column) => attrOf(column, 'fill') === true).length
+  const taken = columns.reduce(
+    (sum, column) => sum + (attrOf(column, 'fill') === true ? 0 : Number(attrOf(column, 'span')) || 0),
+    0,
+  )
+  const rest = Math.floor((24 - taken) / Math.max(1, filling))
+  return rest >= 1 ? rest : 24
 }
