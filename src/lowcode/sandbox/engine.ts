@@ -33,7 +33,7 @@ export type Outcome = { value: unknown; fault?: undefined } | { value?: undefine
 export type HostCall = (name: string, given: string) => Promise<string>
 
 /**
- * Runs a script as the body of `async (given) => { … }`, where `given`'s members are in scope as `values`, `event` and `row`, and
+ * Runs a script as the body of `async (given) => { … }`, where `given`'s members are in scope as `values`, `event`, `row` and `data`, and
  * `request(api, parameters)` is the only way out. A fresh interpreter each time: nothing stays, nothing but JSON goes in or out.
  */
 export async function runScript(
@@ -138,7 +138,7 @@ export async function runScript(
 /** The script between what gives it its names and what turns its answer into text. Its own line numbers start at 1. */
 const wrapped = (code: string): string =>
   `(async () => {
-    const { values, event, row } = JSON.parse(__given);
+    const { values, event, row, data } = JSON.parse(__given);
     const host = __host, text = JSON.stringify, read = JSON.parse;
     delete globalThis.__given; delete globalThis.__host;
     const request = async (api, given) => read(await host(String(api), text(given ?? {})));

@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { isIcon } from '../../../ui/Icon.tsx'
+import { useHappen } from '../../runtime/page.ts'
+import { pictureAt } from '../addresses.ts'
+import { number, plain, textOf } from '../attr.ts'
+import type { ViewProps } from '../def.ts'
+import { ControlIcon } from '../icon/ControlIcon.tsx'
+import { useComputed, useFilled } from '../read.ts'
+import './avatar.css'
+
+/** A picture; when there is none or it cannot be fetched, the first character of the name, else an icon. */
+export function AvatarView({ control, state }: ViewProps) {
+  const happen = useHappen(control)
+  const value = textOf(state.value)
+  const src = useFilled(plain(control, 'src'))
+  const alt = useFilled(plain(control, 'alt'))
+  const badge = useComputed(plain(control, 'badge'))
+  const address = pictureAt(src === '' ? value : src)
+  const [broken, setBroken] = useState<string>()
+  const name = alt || (address === undefined || src !== '' ? value : '')
+  const size = number(control, 'size') ?? 20
+  return (
+    <span className="lc-avatar-at" onClick={() => happen('click')}>
+      <span
+        className="lc-avatar"
+        role="img"
+        aria-label={name || '-'}
+        data-shape={plain(control, 'shape')}
+        style={{ width: size, height: size, fontSize: Math.max(10, size * 0.5) }}
+      >
+        {address !== undefined && address !== broken ? (
+          <img src={address} alt="" width={size} height={size} onError={() => setBroken(address)} />
+        ) : name !== '' ? (
+          Array.from(name)[0]
+        ) : (
+          <ControlIcon
+            control={control}
+            name={isIcon(plain(control, 'icon')) ? plain(control, 'icon') : 'user'}
+          />
+        )}
+      </span>
+      {badge !== '' && <span className="lc-avatar-badge">{badge}</span>}
+    </span>
+  )
+}

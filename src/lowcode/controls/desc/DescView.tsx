@@ -1,0 +1,91 @@
+import { useId, useRef, useState } from 'react'
+import { type Control, slotOf } from '../../../../contract/lowcode/control.ts'
+import { useT } from '../../../i18n/i18n.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { SlotView } from '../../runtime/ControlView.tsx'
+import { useControl, useHappen, usePage } from '../../runtime/page.ts'
+import { flag, length, number, words } from '../attr.ts'
+import type { ViewProps } from '../def.ts'
+import './desc.css'
+
+/** Values for reading, side by side, whatever the page's mode. */
+export function DescView({ control }: ViewProps) {
+  const { lang } = usePage().surroundings
+  const happen = useHappen(control)
+  const id = useId()
+  const [open, setOpen] = useState(true)
+  const label = words(control, 'label', lang)
+  const columns = number(control, 'column') ?? 3
+  return (
+    <section
+      className="lc-desc"
+      aria-labelledby={label === '' ? undefined : id}
+      onClick={() => happen('click')}
+    >
+      {label !== '' && (
+        <header>
+          <h3 id={id}>
+            {flag(control, 'collapse') ? (
+              <button type="button" aria-expanded={open} onClick={() => setOpen(!open)}>
+                <Icon name={open ? 'down' : 'chevron'} size={14} />
+                {label}
+              </button>
+            ) : (
+              label
+            )}
+          </h3>
+          <SlotView control={control} slot="tool" />
+        </header>
+      )}
+      <dl
+        hidden={!open}
+        data-border={flag(control, 'border') || undefined}
+        style={{ ['--columns' as string]: columns, ['--label' as string]: length(control, 'label-width') }}
+      >
+        {slotOf(control, 'children').map((each) => (
+          <Item key={each.id} control={each} columns={columns} copyable={flag(control, 'copyable')} />
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+function Item({ control, columns, copyable }: { control: Control; columns: number; copyable: boolean }) {
+  const { defOf, surroundings, wrap } = usePage()
+  const state = useControl(control)
+  const t = useT()
+  const value = useRef<HTMLSpanElement>(null)
+  const def = defOf(control.type)
+  if (!state.shown || !def) return null
+  const wide = Math.min(
+    columns,
+    Math.max(1, Math.round((Number(control.attr['span']) || 1) / (24 / columns))),
+  )
+  const label = words(control, 'label', surroundings.lang)
+  const copy = () =>
+    navigator.clipboard.writeText(value.current?.textContent.trim() ?? '').then(
+      () => surroundings.say('success', t('lowcode.copied')),
+      () => surroundings.say('error', t('lowcode.notCopied')),
+    )
+  const drawn = (
+    <div className="lc-desc-item" style={{ gridColumn: `span ${wide}` }}>
+      <dt>{label || control.field}</dt>
+      <dd>
+        <span ref={value}>
+          <def.View control={control} state={{ ...state, mode: 0 }} />
+        </span>
+        {copyable && (
+          <Button
+            kind="text"
+            size="small"
+            icon={<Icon name="copy" size={14} />}
+            aria-label={t('lowcode.copy', { name: label || control.field })}
+            onClick={() => void copy()}
+          />
+        )}
+      </dd>
+    </div>
+  )
+  return wrap ? wrap(control, drawn) : drawn
+}

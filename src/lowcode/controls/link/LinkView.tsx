@@ -1,0 +1,42 @@
+import type { MouseEvent } from 'react'
+import { dashed } from '../../../../contract/lowcode/format.ts'
+import { useHappen, usePage } from '../../runtime/page.ts'
+import { linkTo } from '../addresses.ts'
+import { plain, textOf } from '../attr.ts'
+import type { ViewProps } from '../def.ts'
+import { ControlIcon } from '../icon/ControlIcon.tsx'
+import { useFilled } from '../read.ts'
+
+/** A text that leads somewhere; an address that is not followed is only read. */
+export function LinkView({ control, state }: ViewProps) {
+  const { surroundings } = usePage()
+  const happen = useHappen(control)
+  const value = textOf(state.value)
+  const src = useFilled(plain(control, 'src'))
+  const said = useFilled(plain(control, 'text')) || value || src
+  const to = linkTo(src || value)
+  const text = (
+    <>
+      <ControlIcon control={control} /> {dashed(said)}
+    </>
+  )
+  if (!to) return <span className="lc-text">{text}</span>
+  const target = plain(control, 'target')
+  const apart = target === 'blank' || (target === 'tab' && 'url' in to)
+  const click = (event: MouseEvent) => {
+    happen('click')
+    if (!('path' in to) || apart || event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    surroundings.go(to.path)
+  }
+  return (
+    <a
+      className="lc-text"
+      href={'path' in to ? to.path : to.url}
+      {...(apart && { target: '_blank', rel: 'noopener noreferrer' })}
+      onClick={click}
+    >
+      {text}
+    </a>
+  )
+}

@@ -1,0 +1,69 @@
+import { moment } from '../../../../contract/lowcode/format.ts'
+import { attrOf } from '../../../../contract/lowcode/kinds.ts'
+import { useT } from '../../../i18n/i18n.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { useHappen, usePage } from '../../runtime/page.ts'
+import { flag, plain, textOf, words } from '../attr.ts'
+import type { ViewProps } from '../def.ts'
+import { ControlIcon } from '../icon/ControlIcon.tsx'
+import { recordsIn, useAnswered } from '../read.ts'
+import './timeline.css'
+
+/** What happened, in order: its field's list, else a call's, else the points written down. */
+export function TimelineView({ control, state }: ViewProps) {
+  const { surroundings } = usePage()
+  const happen = useHappen(control)
+  const t = useT()
+  const answered = useAnswered(plain(control, 'api'))
+  const { lang } = surroundings
+  const { zone } = surroundings.clock()
+  const own = recordsIn(state.value)
+  const points =
+    own.length > 0 ? own : recordsIn(answered.state === 'here' ? answered.value : attrOf(control, 'options'))
+  const keys = [plain(control, 'timeKey'), plain(control, 'nameKey'), plain(control, 'textKey')] as const
+  const ordered = flag(control, 'reverse') ? points.toReversed() : points
+  const label = words(control, 'label', lang)
+  const pending = words(control, 'pending', lang)
+  if (answered.state === 'loading' && own.length === 0)
+    return (
+      <p className="lc-empty" role="status">
+        {t('lowcode.loading')}
+      </p>
+    )
+  if (answered.state === 'failed' && own.length === 0)
+    return (
+      <p className="lc-empty" role="alert">
+        {t('lowcode.failed')} <Button onClick={answered.again}>{t('lowcode.retry')}</Button>
+      </p>
+    )
+  if (points.length === 0 && pending === '') return <p className="lc-empty">{t('lowcode.noData')}</p>
+  const waits = pending !== '' && (
+    <li data-pending>
+      <span className="lc-timeline-name">{pending}</span>
+    </li>
+  )
+  return (
+    <>
+      {label !== '' && <h3 className="lc-heading">{label}</h3>}
+      <ol className="lc-timeline" aria-label={label || undefined}>
+        {flag(control, 'reverse') && waits}
+        {ordered.map((point, index) => {
+          const [time, name, text] = keys.map((key) => textOf(point[key]))
+          return (
+            <li key={textOf(point['id']) || index} onClick={() => happen('click', { row: point })}>
+              <ControlIcon control={control} name={textOf(point['icon']) || plain(control, 'icon')} />
+              {time !== '' && <time>{written(time ?? '', zone)}</time>}
+              <span className="lc-timeline-name">{name}</span>
+              {text !== '' && <p>{text}</p>}
+            </li>
+          )
+        })}
+        {!flag(control, 'reverse') && waits}
+      </ol>
+    </>
+  )
+}
+
+// A day is written as a day; what holds a time of day as a moment.
+const written = (time: string, zone: string): string =>
+  /^\d{4}-\d{2}-\d{2}$/.test(time) ? time : moment(time, zone)
