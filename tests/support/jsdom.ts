@@ -14,6 +14,8 @@ class NeverResized {
 globalThis.ResizeObserver ??= NeverResized
 
 Element.prototype.scrollIntoView ??= () => {}
+Range.prototype.getClientRects ??= () => Object.assign([], { item: () => null })
+Range.prototype.getBoundingClientRect ??= () => new DOMRect()
 
 globalThis.matchMedia ??= (media: string) =>
   Object.assign(new EventTarget(), {

@@ -1,0 +1,147 @@
+import { act, fireEvent } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { openOverlay } from '../runtime/overlays.ts'
+import { trial } from '../runtime/trial.tsx'
+import { linkTo, pictureAt } from './addresses.ts'
+
+const field = (name: string, more: object = {}) => ({
+  type: 'input',
+  field: name,
+  attr: { label: name, ...more },
+})
+const required = { rules: [{ required: true }, {}, {}] }
+
+test('tabs draw what is opened, keep it, count faults and open the first of them', async () => {
+  const { getByRole, queryByLabelText, getByLabelText, store } = await trial([
+    {
+      type: 'tabs',
+      attr: { label: 'Parts' },
+      children: [
+        { type: 'tab-pane', attr: { label: 'One' }, children: [field('a')] },
+        { type: 'tab-pane', attr: { label: 'Two' }, children: [field('b'), field('c')] },
+        { type: 'tab-pane', attr: { label: 'Off' }, hideControl: true, children: [field('d')] },
+      ],
+    },
+  ])
+  expect(queryByLabelText('b')).toBeNull()
+  fireEvent.keyDown(getByRole('tab', { name: 'One' }), { key: 'ArrowRight' })
+  expect(getByRole('tab', { name: 'Two' })).toHaveAttribute('aria-selected', 'true')
+  fireEvent.keyDown(getByRole('tab', { name: 'Two' }), { key: 'ArrowRight' })
+  expect(getByRole('tab', { name: 'One' })).toHaveFocus()
+  expect(getByLabelText('b')).toBeInTheDocument()
+  act(() =>
+    store.setFaults(
+      new Map([
+        ['c', 'c is required'],
+        ['b', 'b is required'],
+      ]),
+    ),
+  )
+  expect(getByRole('tab', { name: /^Two/ })).toHaveAttribute('aria-selected', 'true')
+  expect(getByRole('tab', { name: /^Two/ })).toHaveTextContent('Two2')
+  fireEvent.click(getByRole('tab', { name: 'One' }))
+  act(() => store.change({ b: 'x' }))
+  expect(getByRole('tab', { name: 'One' })).toHaveAttribute('aria-selected', 'true')
+})
+
+test('a card is collapsed until its head is clicked, and the whole screen opens it', async () => {
+  const { getByRole, getByLabelText, queryByRole } = await trial([
+    { type: 'card', attr: { label: 'Card', fullscreen: true }, children: [field('a')] },
+  ])
+  expect(queryByRole('textbox')).toBeNull()
+  fireEvent.click(getByRole('button', { name: 'Full screen' }))
+  expect(getByLabelText('a')).toBeVisible()
+  fireEvent.keyDown(getByLabelText('a'), { key: 'Escape' })
+  fireEvent.click(getByRole('button', { name: 'Card' }))
+  expect(queryByRole('textbox')).toBeNull()
+})
+
+test('a dialog is checked when it is saved, and asks before changes are lost', async () => {
+  const questions: string[] = []
+  const page = await trial(
+    [
+      {
+        type: 'dialog',
+        field: 'd',
+        attr: { label: 'Details' },
+        func: { dialogSave: 'saveIt' },
+        children: [field('a', required)],
+      },
+      { type: 'button', attr: { label: 'Open' }, func: { click: 'new' } },
+    ],
+    {
+      values: { a: '' },
+      surroundings: {
+        functions: {},
+        ask: (text) => {
+          questions.push(text)
+          return Promise.resolve(true)
+        },
+      },
+    },
+  )
+  const { store, getByRole, queryByRole, said } = page
+  act(() => void openOverlay(store))
+  const dialog = getByRole('dialog', { name: 'Details' })
+  expect(dialog).toHaveStyle({ width: '600px', height: '400px' })
+  fireEvent.click(getByRole('button', { name: 'Save' }))
+  await expect.poll(() => said).toEqual(['error: please check input content'])
+  expect(getByRole('textbox')).toHaveAttribute('aria-invalid', 'true')
+  fireEvent.change(getByRole('textbox'), { target: { value: 'typed' } })
+  fireEvent.keyDown(getByRole('textbox'), { key: 'Escape' })
+  await expect.poll(() => queryByRole('dialog')).toBeNull()
+  expect(questions).toHaveLength(1)
+  expect(store.value('a')).toBe('')
+})
+
+test.each([
+  ['/orders?x=1', { path: '/orders?x=1' }],
+  ['https://a.example/b', { url: 'https://a.example/b' }],
+  ['mailto:lin@buyer.example', { url: 'mailto:lin@buyer.example' }],
+  ['//evil.example', undefined],
+  ['/\\evil.example', undefined],
+  ['/\t/evil.example', undefined],
+  ['java\tscript:alert(1)', undefined],
+  ['javascript:alert(1)', undefined],
+  ['data:text/html,x', undefined],
+  ['orders', undefined],
+])('%j leads to %j', (text, to) => {
+  expect(linkTo(text)).toEqual(to)
+})
+
+test('pictures are our own, by https or their own data', () => {
+  expect(pictureAt('http://a.example/p.png')).toBeUndefined()
+  expect(pictureAt('data:image/svg+xml;base64,AA')).toBeUndefined()
+  expect(pictureAt('/p.png')).toBe('/p.png')
+})
+
+test.each([
+  [{ api: '/none' }, { value: null }, 'could not find widget data'],
+  [{ script: 'x' }, { fault: 'x is not defined' }, 'x is not defined'],
+  [{ script: 'x' }, { value: null }, 'widget content is empty'],
+  [{ script: 'x' }, { value: [{ name: 'Steel', qty: 3 }] }, 'nameqtySteel3'],
+  [{ script: 'x' }, { value: { html: '<b>12</b><script>1</script>' } }, '12'],
+])('a widget %j whose script answers %j says %s', async (attr, answer, says) => {
+  const { container } = await trial([{ type: 'widget', attr }], {
+    surroundings: {
+      request: () => Promise.resolve(null),
+      script: () => Promise.resolve(answer as { value: unknown }),
+    },
+  })
+  await expect.poll(() => container.textContent).toBe(says)
+})
+
+test('a voucher is written by keyboard: = balances, Ctrl+D copies, Enter goes on', async () => {
+  const { findByLabelText, getByLabelText, store } = await trial([{ type: 'voucher', field: 'v', attr: {} }])
+  fireEvent.change(await findByLabelText('Line 1 Summary'), { target: { value: 'Rent' } })
+  fireEvent.change(getByLabelText('Line 1 Debit'), { target: { value: '1,000.1' } })
+  fireEvent.keyDown(getByLabelText('Line 2 Credit'), { key: '=' })
+  expect(store.value('v')).toMatchObject({
+    amount: '1000.10',
+    lines$B: [{ summery: 'Rent', debit: '1000.10' }, { credit: '1000.10' }],
+  })
+  fireEvent.keyDown(getByLabelText('Line 2 Summary'), { key: 'd', ctrlKey: true })
+  expect(store.value('v')).toMatchObject({ lines$B: [{ debit: '1000.10' }, { debit: '1000.10' }] })
+  fireEvent.keyDown(getByLabelText('Line 4 Credit'), { key: 'Enter' })
+  await expect.poll(() => document.activeElement).toBe(getByLabelText('Line 5 Summary'))
+})
