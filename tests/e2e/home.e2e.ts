@@ -40,6 +40,7 @@ async function again(page: Page): Promise<void> {
 }
 
 test('each arranges their own home, one arranges everybody’s', async ({ browser, page: lin }) => {
+  test.slow() // three people sign in
   await atHome(lin, people.lin)
   const chart = lin.getByRole('heading', { name: home.answer.title.buyer })
   await expect(chart).toBeVisible()
