@@ -78,7 +78,7 @@ function faultOf(file: string, target: string): string | undefined {
     .filter((folder) => within(file, folder))
     .sort((a, b) => b.length - a.length)[0]
   if (!home) return undefined
-  const allowed = [home, ...(ARROWS[home] ?? []), ...(isTest(file) ? ['tests/support'] : [])]
+  const allowed = [home, ...(ARROWS[home] ?? []), ...(isTest(file) ? ['tests/support', 'tests/golden'] : [])]
   return allowed.some((folder) => within(target, folder))
     ? undefined
     : `${file} imports ${target}. ${SENTENCE}`
