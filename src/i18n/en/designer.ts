@@ -289,5 +289,6 @@ export const designer = {
   changedIt: 'Changed',
   compareSaved: 'Compare with what is saved',
   jsonTaken: 'The JSON is applied; it can be undone',
+  unchangedLines: '{{count}} unchanged lines',
   line: 'Line {{line}}',
 } satisfies Same<typeof zh>

@@ -289,5 +289,6 @@ export const designer = {
   // JSON
   compareSaved: '与已保存的对比',
   jsonTaken: 'JSON 已应用，可撤销',
+  unchangedLines: '{{count}} 行没有差异',
   line: '第 {{line}} 行',
 }

@@ -244,7 +244,8 @@ describe('the properties', () => {
     expect(kept.now().version).toBe(2)
     const [, box] = kept.now().document.body
     expect(box?.children?.[0]?.event).toEqual({
-      change: [{ do: 'if', when: 'price > 5', ['then']: [{ do: 'message', kind: 'success', text: '' }] }],
+      // oxlint-disable-next-line unicorn/no-thenable -- a step's `then` is a list of steps
+      change: [{ do: 'if', when: 'price > 5', then: [{ do: 'message', kind: 'success', text: '' }] }],
     })
   })
 })

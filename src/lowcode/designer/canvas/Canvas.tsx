@@ -1,5 +1,5 @@
 import { useDraggable, useDroppable } from '@dnd-kit/core'
-import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef } from 'react'
+import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { useT } from '../../../i18n/i18n.ts'
 import { Empty } from '../../../ui/states.tsx'
 import { PageView } from '../../runtime/PageView.tsx'
@@ -60,9 +60,16 @@ export function Canvas() {
       editor.select(selected.includes(id) ? selected.filter((each) => each !== id) : [id, ...selected])
     else editor.select([id])
   }
+  const [measure, zoom] = useZoom(width)
   const still = useMemo(() => inert(surroundings), [surroundings])
   return (
-    <div className="ds-canvas" ref={setDropRef}>
+    <div
+      className="ds-canvas"
+      ref={(element) => {
+        measure(element)
+        setDropRef(element)
+      }}
+    >
       <div
         ref={(element) => {
           root.current = element
@@ -70,7 +77,7 @@ export function Canvas() {
         }}
         {...listeners}
         className="ds-page"
-        style={{ width }}
+        style={{ width, zoom }}
         role="region"
         aria-label={t('designer.canvas')}
         aria-describedby="ds-keys"
@@ -91,6 +98,21 @@ export function Canvas() {
       </p>
     </div>
   )
+}
+
+const SMALLEST = 0.75
+
+/** How much smaller the canvas is drawn, so that a wide page can be seen; not so small that it cannot be read. */
+function useZoom(width: number) {
+  const [element, setElement] = useState<HTMLDivElement | null>(null)
+  const [room, setRoom] = useState(0)
+  useEffect(() => {
+    if (!element) return undefined
+    const observer = new ResizeObserver(() => setRoom(element.clientWidth - 32))
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [element])
+  return [setElement, room <= 0 ? 1 : Math.min(1, Math.max(SMALLEST, room / width))] as const
 }
 
 const idAt = (element: Element): string | undefined =>

@@ -9,6 +9,7 @@ import { useControl } from '../../runtime/page.ts'
 import { useLang } from '../lang.ts'
 import { nameOf } from '../names.ts'
 import { useEditing, useFaults } from '../useEditor.ts'
+import { isHolder } from './target.ts'
 import { Columns } from './Columns.tsx'
 import { Zones } from './Zones.tsx'
 
@@ -25,7 +26,7 @@ export const Frame = memo(function Frame({ control, drawn }: { control: Control;
   if (!shown) return null
   const def = defOf(control.type)
   const kind = kindOf(control.type)
-  const holds = kind?.slots !== undefined
+  const holds = isHolder(kind)
   const title = nameOf(control, lang)
   return (
     <div
@@ -47,14 +48,14 @@ export const Frame = memo(function Frame({ control, drawn }: { control: Control;
           <Columns control={control} />
           <div inert>{drawn}</div>
         </>
-      ) : holds && (!def || overlays.has(kind.kind)) ? (
+      ) : holds && (!def || overlays.has(def.kind.kind)) ? (
         <Holder control={control} title={title} />
       ) : holds ? (
         drawn
       ) : (
         <div inert>{drawn}</div>
       )}
-      {holds && <Zones control={control} selected={selected} />}
+      {kind?.slots && (holds || selected) && <Zones control={control} selected={selected} />}
     </div>
   )
 })

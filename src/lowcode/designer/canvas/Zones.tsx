@@ -1,6 +1,7 @@
 import { type Control, type Slot, slots } from '../../../../contract/lowcode/control.ts'
 import { kindOf } from '../../../../contract/lowcode/kinds.ts'
 import { useT } from '../../../i18n/i18n.ts'
+import { isHolder } from './target.ts'
 import { useEditing, useEditor } from '../useEditor.ts'
 
 const mains: ReadonlySet<Slot> = new Set(['children', 'body'])
@@ -10,9 +11,10 @@ export function Zones({ control, selected }: { control: Control; selected: boole
   const t = useT()
   const editor = useEditor()
   const into = useEditing(({ into: place }) => (place?.parent === control.id ? place.slot : undefined))
-  const taken = kindOf(control.type)?.slots ?? {}
+  const kind = kindOf(control.type)
+  const taken = kind?.slots ?? {}
   const empty = slots.filter((slot) => taken[slot] && !control[slot]?.length)
-  const bare = slots.every((slot) => !control[slot]?.length)
+  const bare = isHolder(kind) && slots.every((slot) => !control[slot]?.length)
   if (empty.length === 0) return null
   return (
     <div className="ds-zones">

@@ -108,6 +108,8 @@ export function refusedWords(refused: Refusal): string {
       })
     case 'not taken':
       return t('designer.refused.taken', { kind: name(refused.kind), holder: name(refused.holder) })
+    case 'no cell':
+      return t('designer.refused.cell', { kind: name(refused.kind) })
     case 'only inside':
       return t('designer.refused.only', {
         kind: name(refused.kind),

@@ -1,5 +1,6 @@
 import type { Control, Slot } from '../../../../contract/lowcode/control.ts'
 import { slots } from '../../../../contract/lowcode/control.ts'
+import type { Kind } from '../../../../contract/lowcode/kind.ts'
 import { kindOf } from '../../../../contract/lowcode/kinds.ts'
 import type { Page } from '../../../../contract/lowcode/page.ts'
 import { find, type Place } from '../model/tree.ts'
@@ -31,10 +32,15 @@ export function targetAt(root: HTMLElement, page: Page, x: number, y: number): T
   return beside(frame, found.place, x, y)
 }
 
+/** What is filled in is no holder, although a choice may be given controls of its own. */
+export const isHolder = (kind: Kind | undefined): boolean =>
+  kind?.slots !== undefined && kind.group !== 'entry'
+
 /** The slot a holder takes most things in: the one that has something, else the first. */
 export function mainSlot(control: Control): Slot | undefined {
-  const taken = kindOf(control.type)?.slots
-  if (!taken) return undefined
+  const kind = kindOf(control.type)
+  const taken = kind?.slots
+  if (!taken || !isHolder(kind)) return undefined
   return slots.find((slot) => taken[slot] && control[slot]?.length) ?? slots.find((slot) => taken[slot])
 }
 

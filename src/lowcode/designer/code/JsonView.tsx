@@ -1,6 +1,7 @@
 import { json } from '@codemirror/lang-json'
 import { linter, lintGutter } from '@codemirror/lint'
 import { unifiedMergeView } from '@codemirror/merge'
+import { EditorState } from '@codemirror/state'
 import { EditorView } from '@codemirror/view'
 import CodeMirror from '@uiw/react-codemirror'
 import { useMemo, useRef, useState } from 'react'
@@ -37,7 +38,8 @@ export default function JsonView({ saved }: { saved: Page }) {
       lintGutter(),
       linter((editing) => readJson(editing.state.doc.toString(), model, known, lang).faults, { delay: 300 }),
       EditorView.lineWrapping,
-      EditorView.contentAttributes.of({ 'aria-label': t('designer.json') }),
+      EditorState.phrases.of({ '$ unchanged lines': t('designer.unchangedLines', { count: '$' }) }),
+      EditorView.contentAttributes.of({ 'aria-label': t('designer.json'), tabindex: '0' }),
       ...(compared ? [unifiedMergeView({ original, mergeControls: false, collapseUnchanged: {} })] : []),
     ],
     [model, known, lang, compared, original, t],
@@ -73,6 +75,7 @@ export default function JsonView({ saved }: { saved: Page }) {
         className="ds-json-text"
         value={text}
         height="100%"
+        theme={document.documentElement.dataset['theme'] === 'dark' ? 'dark' : 'light'}
         readOnly={!mayEdit}
         extensions={extensions}
         onCreateEditor={(created) => (view.current = created)}

@@ -111,78 +111,77 @@ const Item = memo(function Item({ control, slot, level, mayEdit }: ItemProps) {
     control.link !== undefined || control.hideControl === true || control.visibleMode !== undefined
   const title = nameOf(control, lang)
   return (
-    <li
-      role="treeitem"
-      data-item={control.id}
-      aria-label={faults === '' ? title : `${title}: ${faults}`}
-      aria-level={level}
-      aria-selected={selected}
-      aria-expanded={inner.length > 0 ? open : undefined}
-      tabIndex={entered ? 0 : -1}
-      onClick={(event) => {
-        event.stopPropagation()
-        const ids = editor.now().selected
-        if (event.ctrlKey || event.metaKey)
-          editor.select(selected ? ids.filter((id) => id !== control.id) : [control.id, ...ids])
-        else if (event.shiftKey) editor.select(span(editor.now().history.now, ids[0], control.id))
-        else editor.select([control.id])
-      }}
-      onDoubleClick={(event) => {
-        event.stopPropagation()
-        if (mayEdit) setRenaming(true)
-      }}
-      onKeyDown={(event) => {
-        if (event.key !== 'F2' || !mayEdit || event.target !== event.currentTarget) return
-        event.stopPropagation()
-        setRenaming(true)
-      }}
-    >
-      <div className="ds-item" style={{ paddingInlineStart: (level - 1) * 14 + 4 }}>
-        {inner.length > 0 ? (
-          <button
-            type="button"
-            className="ds-fold"
-            tabIndex={-1}
-            aria-label={t(open ? 'designer.fold' : 'designer.unfold', { name: title })}
-            onClick={(event) => {
-              event.stopPropagation()
-              setOpen(!open)
-            }}
-          >
-            <Icon name={open ? 'down' : 'chevron'} size={13} />
-          </button>
-        ) : (
-          <span className="ds-fold" />
-        )}
-        {renaming ? (
-          <Rename control={control} onDone={() => setRenaming(false)} />
-        ) : (
-          <span className="ds-item-name">
-            {title}
-            {slot && slot !== 'children' && slot !== 'body' && (
-              <span className="quiet"> {t(`designer.slots.${slot}`)}</span>
-            )}
-          </span>
-        )}
-        {linked && (
-          <span className="ds-badge" title={t('designer.conditional')}>
-            {'ƒ'}
-          </span>
-        )}
-        {faults !== '' && (
-          <span className="ds-badge ds-badge-fault" title={faults}>
-            <Icon name="warning" size={13} />
-          </span>
-        )}
-      </div>
-      {inner.length > 0 && open && (
-        <ul role="group">
-          {inner.map(({ held, slot: at }) => (
-            <Item key={held.id} control={held} slot={at} level={level + 1} mayEdit={mayEdit} />
-          ))}
-        </ul>
-      )}
-    </li>
+    <>
+      <li
+        role="treeitem"
+        data-item={control.id}
+        aria-level={level}
+        aria-selected={selected}
+        aria-expanded={inner.length > 0 ? open : undefined}
+        tabIndex={entered ? 0 : -1}
+        onClick={(event) => {
+          event.stopPropagation()
+          const ids = editor.now().selected
+          if (event.ctrlKey || event.metaKey)
+            editor.select(selected ? ids.filter((id) => id !== control.id) : [control.id, ...ids])
+          else if (event.shiftKey) editor.select(span(editor.now().history.now, ids[0], control.id))
+          else editor.select([control.id])
+        }}
+        onDoubleClick={(event) => {
+          event.stopPropagation()
+          if (mayEdit) setRenaming(true)
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'F2' || !mayEdit || event.target !== event.currentTarget) return
+          event.stopPropagation()
+          setRenaming(true)
+        }}
+      >
+        <div className="ds-item" style={{ paddingInlineStart: (level - 1) * 14 + 4 }}>
+          {inner.length > 0 ? (
+            <button
+              type="button"
+              className="ds-fold"
+              tabIndex={-1}
+              aria-hidden="true"
+              title={t(open ? 'designer.fold' : 'designer.unfold', { name: title })}
+              onClick={(event) => {
+                event.stopPropagation()
+                setOpen(!open)
+              }}
+            >
+              <Icon name={open ? 'down' : 'chevron'} size={13} />
+            </button>
+          ) : (
+            <span className="ds-fold" />
+          )}
+          {renaming ? (
+            <Rename control={control} onDone={() => setRenaming(false)} />
+          ) : (
+            <span className="ds-item-name">
+              {title}
+              {slot && slot !== 'children' && slot !== 'body' && (
+                <span className="quiet"> {t(`designer.slots.${slot}`)}</span>
+              )}
+            </span>
+          )}
+          {linked && (
+            <span className="ds-badge" title={t('designer.conditional')} aria-hidden="true">
+              {'ƒ'}
+            </span>
+          )}
+          {faults !== '' && (
+            <span className="ds-badge ds-badge-fault" role="img" aria-label={faults} title={faults}>
+              <Icon name="warning" size={13} />
+            </span>
+          )}
+        </div>
+      </li>
+      {open &&
+        inner.map(({ held, slot: at }) => (
+          <Item key={held.id} control={held} slot={at} level={level + 1} mayEdit={mayEdit} />
+        ))}
+    </>
   )
 })
 

@@ -76,8 +76,9 @@ export function TextInput({
       />
       {list && (
         <datalist id={listId}>
-          {list.map((each) => (
-            <option key={each.id} value={each.id}>
+          {list.map((each, index) => (
+            // A field of the page and one of its rows may have the same name.
+            <option key={index} value={each.id}>
               {each.name}
             </option>
           ))}

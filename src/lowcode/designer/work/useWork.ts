@@ -43,7 +43,9 @@ export function useWork(begun: Draft): Work {
   const [saving, setSaving] = useState(false)
   const [failed, setFailed] = useState('')
   const [stale, setStale] = useState<Stale>()
-  const dirty = useMemo(() => !same(settled, base.document), [settled, base])
+  const differs = useMemo(() => !same(settled, base.document), [settled, base])
+  // What was done a moment ago counts before there was time to compare it.
+  const dirty = differs || (page !== settled && page !== base.document)
   const { pageId, onDirty } = host
 
   useEffect(() => {
