@@ -21,7 +21,7 @@ export const designer = {
   noEntity: 'The page is about no records; choose them in the properties of the page.',
   used: 'On the page',
   allFields: 'Put in the other {{count}} fields',
-  allFields_one: 'Put in the other field',
+  allFields_one: 'Put in {{count}} other field',
   groups: {
     entry: 'Entry',
     data: 'Data',
@@ -247,7 +247,7 @@ export const designer = {
   published: 'Published',
   publish: 'Publish',
   publishFaults: 'The page has {{count}} faults; mend them before it is published.',
-  publishFaults_one: 'The page has a fault; mend it before it is published.',
+  publishFaults_one: 'The page has {{count}} fault; mend it before it is published.',
   note: 'Note on this version',
   sincePublished: 'What differs from the published page',
   neverPublished: 'This page was never published.',

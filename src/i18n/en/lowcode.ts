@@ -149,7 +149,7 @@ export const lowcode = {
     off: 'Debit and credit differ by {{amount}}',
     even: 'Debit and credit are equal',
     keys: 'Enter goes on, = balances, Ctrl+D copies the line above',
-    digits: '亿千百十万千百十元角分',
+    digits: '100M 10M 1M 100k 10k 1k 100 10 1 .1 .01',
   },
   notAllowed: 'The call {{api}} is not allowed',
   script: {

@@ -146,7 +146,7 @@ export const lowcode = {
     off: '借贷差额 {{amount}}',
     even: '借贷平衡',
     keys: 'Enter 下一格，= 自动平衡，Ctrl+D 复制上一行',
-    digits: '亿千百十万千百十元角分',
+    digits: '亿 千 百 十 万 千 百 十 元 角 分',
   },
   notAllowed: '不允许调用 {{api}}',
   script: {

@@ -28,7 +28,10 @@ export function ModelEditor({ model, change }: Props) {
     const code = `entity${model.entities.length + 1}`
     change({
       ...model,
-      entities: [...model.entities, freshEntity(crypto.randomUUID(), code, named(t('apps.entity.new'), ''))],
+      entities: [
+        ...model.entities,
+        freshEntity(crypto.randomUUID(), code, named(t('apps.entity.new'), ''), t('apps.field.name')),
+      ],
     })
     setAt(model.entities.length)
   }

@@ -96,14 +96,14 @@ function means(mark: (typeof marks)[number], type: FieldType): boolean {
 export const named = (zh: string, en: string): Label => (en === '' ? zh : { zh, en })
 
 /** An entity with nothing in it but the field it is called by. */
-export const freshEntity = (id: string, code: string, name: Label): Entity => ({
+export const freshEntity = (id: string, code: string, name: Label, called: Label): Entity => ({
   id,
   code,
   name,
   fields: [
     {
       key: 'name',
-      name: { zh: '名称', en: 'Name' },
+      name: called,
       type: 'varchar',
       required: true,
       search: true,

@@ -19,7 +19,7 @@ export function Frame({ label, totals, tools = false, children }: Props) {
   const even = Number(totals.off) === 0
   const heads = (
     <span className="lc-digits" aria-hidden="true">
-      {Array.from(t('lowcode.voucher.digits')).map((place, index) => (
+      {t('lowcode.voucher.digits').split(' ').map((place, index) => (
         <span key={index}>{place}</span>
       ))}
     </span>
