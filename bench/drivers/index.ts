@@ -6,6 +6,7 @@ import { exporting } from './export.ts'
 import { expression } from './expression.ts'
 import { rows, tenants } from './growth.ts'
 import { live } from './live.ts'
+import { lowcodeDesigner, lowcodeForm, lowcodeLinkage, lowcodeRows } from './lowcode.ts'
 import { serverCommand } from './server-command.ts'
 import { serverList } from './server-list.ts'
 import { signIn } from './sign-in.ts'
@@ -52,6 +53,17 @@ export const benches: Readonly<Record<string, Bench>> = {
   },
   routes: { about: 'From page to page inside the app, processor throttled 4 ×.', run: routes },
   'long-list': { about: 'Lists of many rows, processor throttled 4 ×.', run: longList },
+  'lowcode-form': {
+    about:
+      'A page of 200 fields (text, numbers, choices, days) in Chromium, production builds: drawn, and keys into field 100.',
+    run: lowcodeForm,
+  },
+  'lowcode-linkage': {
+    about: 'The same page with 20 fields shown by a rule on field 100 and 20 computed from it.',
+    run: lowcodeLinkage,
+  },
+  'lowcode-rows': { about: 'Sub-tables and lists of ten columns.', run: lowcodeRows },
+  'lowcode-designer': { about: 'The page designer with 500 controls on its canvas.', run: lowcodeDesigner },
   tenants: { about: 'Does the list call cost more where there are more organisations?', run: tenants },
   rows: { about: 'Does the list call cost more where there are more rows?', run: rows, extra: true },
 }
