@@ -83,6 +83,7 @@ for (const lang of langs) {
 
     const elsewhere = await enter(await browser.newPage(), who, lang, 'reset-789')
     await elsewhere.goto('/orders')
+    const refused = elsewhere.waitForResponse((reply) => reply.status() === 401)
     await signIn(page, who, lang, 'reset-789')
     await page.goto('/orders')
 
@@ -97,8 +98,8 @@ for (const lang of langs) {
     await expect(page.getByText(shell.password.done)).toBeVisible()
     await expect(dialog).toBeHidden()
 
-    // the other session is at the entry at its next step, this one goes on
-    await press(elsewhere, common.refresh)
+    // the other session is refused at once and back at the entry, this one goes on
+    await refused
     await expect(elsewhere.getByRole('button', { name: auth.signIn, exact: true })).toBeVisible()
     await press(page, common.refresh)
     await expect(page.getByRole('alert')).toHaveCount(0)
