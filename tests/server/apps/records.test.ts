@@ -1,3 +1,4 @@
+// Over 400 lines: one story of a register and its records, told on both engines.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {

@@ -26,8 +26,8 @@ export function Canvas() {
     taken(element) {
       const id = idAt(element)
       if (id === undefined) return []
-      if (!editor.now().selected.includes(id)) editor.select([id])
-      return outermost(editor)
+      // It is selected once it lies: drawing its properties now would keep what says where it goes.
+      return editor.now().selected.includes(id) ? outermost(editor) : [id]
     },
   }
   const { setNodeRef, listeners } = useDraggable({ id: 'canvas', data: source })

@@ -37,8 +37,10 @@ export function Dragging({ children, mayEdit }: { children: ReactNode; mayEdit: 
   }
   const end = () => {
     if (drag && place.current) {
-      if (drag.ids) editor.edit({ type: 'move', ids: drag.ids, place: place.current })
-      else editor.insert(drag.controls, place.current)
+      if (drag.ids) {
+        editor.edit({ type: 'move', ids: drag.ids, place: place.current })
+        editor.select(drag.ids)
+      } else editor.insert(drag.controls, place.current)
       editor.set({ told: t('designer.dropped') })
     }
     stop()
