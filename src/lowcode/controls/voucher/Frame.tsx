@@ -19,9 +19,11 @@ export function Frame({ label, totals, tools = false, children }: Props) {
   const even = Number(totals.off) === 0
   const heads = (
     <span className="lc-digits" aria-hidden="true">
-      {t('lowcode.voucher.digits').split(' ').map((place, index) => (
-        <span key={index}>{place}</span>
-      ))}
+      {t('lowcode.voucher.digits')
+        .split(' ')
+        .map((place, index) => (
+          <span key={index}>{place}</span>
+        ))}
     </span>
   )
   return (
