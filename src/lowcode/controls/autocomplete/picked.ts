@@ -7,12 +7,15 @@ import { chosenValues } from '../select/selected.ts'
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A record of a list as a choice: `fieldMap` says under which names the list has its id, name and code. */
+/**
+ * A record of a list as a choice: `fieldMap` says under which names the list has its id, name and code. Under their own names they are what the list
+ * says they are, whatever field of the record is called so.
+ */
 export function mapped(control: Control, choice: Choice): Choice {
   const given = attrOf(control, 'fieldMap')
   const map = isRecord(given) ? given : {}
   const read = (key: string): string =>
-    typeof map[key] === 'string' ? textOf(choice.values?.[map[key]]) : ''
+    typeof map[key] === 'string' && map[key] !== key ? textOf(choice.values?.[map[key]]) : ''
   const code = read('code') || choice.code
   return {
     ...choice,

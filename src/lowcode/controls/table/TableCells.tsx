@@ -24,6 +24,10 @@ export default function TableCells({ control }: ViewProps) {
   const t = useT()
   const table = useTable(control)
   const grid = useRef<EditGridHandle>(null)
+  const [added, setAdded] = useState<string>()
+  useEffect(() => {
+    if (added !== undefined) grid.current?.show(added, '')
+  }, [added])
   const columns = columnsOf(control)
   const choices = useColumnChoices(columns)
   const edited = useMemo(
@@ -63,6 +67,12 @@ export default function TableCells({ control }: ViewProps) {
     happen(action.type === 'fill' && action.edits.length > 0 ? 'cellValueChanged' : 'change', action)
   }
   const first = [...faults.entries()][0]
+  /** The cursor goes where the next word is written. */
+  const add = () => {
+    const row = blank()
+    act({ type: 'fill', edits: [], added: [row] })
+    setAdded(row.key)
+  }
   return (
     <section className="lc-table" aria-label={words(control, 'label', surroundings.lang)}>
       <TableHead control={control}>
@@ -70,7 +80,7 @@ export default function TableCells({ control }: ViewProps) {
           rows={table}
           faults={faults.size}
           onFault={() => first && grid.current?.show(first[0], Object.keys(first[1])[0] ?? '')}
-          {...(canAdd && { onAdd: () => act({ type: 'fill', edits: [], added: [blank()] }) })}
+          {...(canAdd && { onAdd: add })}
           {...(flag(control, 'canDelete') && {
             onRemove: () => act({ type: 'remove', keys: grid.current?.spanned() ?? [] }),
           })}
