@@ -18,7 +18,8 @@ export interface Budget {
 
 const SIGN_IN = 'index.html'
 const SHELL = [SIGN_IN, 'src/app/App.tsx']
-const TABLES = ['TableCells', 'TableGrid', 'TableList', 'TableRows', 'TableTree']
+// A list, and rows read or edited; rows edited one by one and trees come when a page has one.
+const TABLES = ['TableCells', 'TableList', 'TableRows']
 export const BUDGETS: readonly Budget[] = [
   { screen: 'sign-in', modules: [SIGN_IN], limit: 80 },
   { screen: 'sign-in to dashboard', modules: [...SHELL, 'src/resources/home/BuyerHome.tsx'], limit: 260 },
