@@ -287,7 +287,14 @@ describe.each(engines)('sessions on %s', (engine) => {
 
     const entered = await does(house, qian, switchOrg, { query: { orgId: house.orgs.hongyuan.id } })
     expect(entered).toMatchObject({ OrgName: '宏远塑胶', isBuyer: 'False', isAdmin: false })
-    expect(entered.rights).toEqual(['orders.answer', 'orders.read', 'orders.receive', 'suppliers.read'])
+    expect(entered.rights).toEqual([
+      'orders.answer',
+      'orders.read',
+      'orders.receive',
+      'records.read',
+      'records.write',
+      'suppliers.read',
+    ])
     expect(await does(house, qian, orgInfo)).toMatchObject({ name: '宏远塑胶', isSupplier: 'True' })
     await expect(does(house, qian, switchOrg, { query: { orgId: house.orgs.huadong.id } })).toFailWith(
       'ORG_NOT_YOURS',
