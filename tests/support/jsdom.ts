@@ -13,9 +13,12 @@ class NeverResized {
 }
 globalThis.ResizeObserver ??= NeverResized
 
-Element.prototype.scrollIntoView ??= () => {}
-Range.prototype.getClientRects ??= () => Object.assign([], { item: () => null })
-Range.prototype.getBoundingClientRect ??= () => new DOMRect()
+// Some files of this project run without a document.
+if ('Element' in globalThis) {
+  Element.prototype.scrollIntoView ??= () => {}
+  Range.prototype.getClientRects ??= () => Object.assign([], { item: () => null })
+  Range.prototype.getBoundingClientRect ??= () => new DOMRect()
+}
 
 globalThis.matchMedia ??= (media: string) =>
   Object.assign(new EventTarget(), {
