@@ -52,14 +52,6 @@ export function length(control: Control, key: string): string | undefined {
     : undefined
 }
 
-/** A value as text to be shown or typed over: nothing is empty, true is `true`. */
-export const textOf = (value: unknown): string =>
-  typeof value === 'string'
-    ? value
-    : typeof value === 'number' || typeof value === 'boolean'
-      ? String(value)
-      : ''
-
 /** How wide fields are that say nothing of it, in a container that was given a number of columns. */
 export function columnSpan({ attr }: Control): CSSProperties | undefined {
   const columns = Number(attr['column'])

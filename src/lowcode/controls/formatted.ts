@@ -1,6 +1,7 @@
 import type { Control } from '../../../contract/lowcode/control.ts'
 import { capitals, dashed, DAY, moment, thousands } from '../../../contract/lowcode/format.ts'
-import { number, plain, textOf } from './attr.ts'
+import { textOf } from '../values.ts'
+import { number, plain } from './attr.ts'
 
 /** A value as its control shows it: by `format`, empty as a dash. */
 export function formatted(control: Control, value: unknown, zone: string): string {

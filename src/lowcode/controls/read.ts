@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { compile } from '../../../contract/expression/expression.ts'
 import { usePage } from '../runtime/page.ts'
-import { filled, textOf } from './attr.ts'
+import { isRecord, textOf } from '../values.ts'
+import { filled } from './attr.ts'
 
 /** A text of a definition with its expressions over the page; drawn again when what it says is another. */
 export function useFilled(text: string): string {
@@ -45,9 +46,6 @@ export function useAnswered(api: string): Answered & { again: () => void } {
   const again = useCallback(() => setTimes((count) => count + 1), [])
   return { ...answered, again }
 }
-
-export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** The records of an answer: a list, or the first list among its members. */
 export function recordsIn(answer: unknown): readonly Readonly<Record<string, unknown>>[] {

@@ -1,6 +1,7 @@
 import { compile, template } from '../../../contract/expression/expression.ts'
 import type { Read } from '../../../contract/expression/scope.ts'
 import { type Control, type Handler, labelOf, type Step } from '../../../contract/lowcode/control.ts'
+import { isRecord } from '../values.ts'
 import { openOverlay } from './overlays.ts'
 import { type Happening, standardActions, type Surroundings } from './surroundings.ts'
 
@@ -112,9 +113,6 @@ async function runStep(step: Step, happening: Happening, surroundings: Surroundi
     }
   }
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** What expressions of a handler read: `event`, the fields of `row` when there is one, then the page's. */
 function scopeOf({ store, detail }: Happening): Read {

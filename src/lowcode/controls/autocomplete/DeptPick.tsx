@@ -1,5 +1,6 @@
 import { useHappen, usePage } from '../../runtime/page.ts'
-import { flag, number, plain, textOf, words } from '../attr.ts'
+import { textOf } from '../../values.ts'
+import { flag, number, plain, words } from '../attr.ts'
 import type { EditProps } from '../def.ts'
 import { matching } from '../pick/choices.ts'
 import { Combo } from '../pick/Combo.tsx'

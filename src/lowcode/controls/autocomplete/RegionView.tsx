@@ -1,6 +1,7 @@
 import { dashed } from '../../../../contract/lowcode/format.ts'
 import { usePage } from '../../runtime/page.ts'
-import { number, plain, textOf } from '../attr.ts'
+import { textOf } from '../../values.ts'
+import { number, plain } from '../attr.ts'
 import type { ViewProps } from '../def.ts'
 import { selected } from '../select/selected.ts'
 import { regionName, regionOf } from './regions.ts'

@@ -1,14 +1,12 @@
 import { attrOf } from '../../../../contract/lowcode/kinds.ts'
 import { useHappen, usePage } from '../../runtime/page.ts'
 import type { Choice, ChoicePage } from '../../runtime/surroundings.ts'
-import { flag, number, plain, textOf, words } from '../attr.ts'
+import { isRecord, textOf } from '../../values.ts'
+import { flag, number, plain, words } from '../attr.ts'
 import type { EditProps } from '../def.ts'
 import { Combo } from '../pick/Combo.tsx'
 import { criteriaOf } from '../pick/criteria.ts'
 import { mapped, pickedValues } from './picked.ts'
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null
 
 /** Free text with suggestions: of an injected function, else of a list. Whatever is typed stays. */
 export function Suggest({ control, state, id, invalid, describedBy, change, fill }: EditProps) {

@@ -1,10 +1,7 @@
 import { useEffect, useState } from 'react'
 import { usePage } from '../../runtime/page.ts'
 import type { Choice, Surroundings } from '../../runtime/surroundings.ts'
-import { textOf } from '../attr.ts'
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null
+import { isRecord, textOf } from '../../values.ts'
 
 /** A department in the order of the tree, with how deep it stands and what it is below. */
 export interface Dept {

@@ -1,11 +1,9 @@
 import type { Control } from '../../../../contract/lowcode/control.ts'
 import { attrOf } from '../../../../contract/lowcode/kinds.ts'
 import type { Choice } from '../../runtime/surroundings.ts'
-import { flag, plain, textOf } from '../attr.ts'
+import { isRecord, textOf } from '../../values.ts'
+import { flag, plain } from '../attr.ts'
 import { chosenValues } from '../select/selected.ts'
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
  * A record of a list as a choice: `fieldMap` says under which names the list has its id, name and code. Under their own names they are what the list

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useHappen, usePage } from '../../runtime/page.ts'
-import { flag, plain, textOf, words } from '../attr.ts'
+import { textOf } from '../../values.ts'
+import { flag, plain, words } from '../attr.ts'
 import type { EditProps } from '../def.ts'
 import '../input/input.css'
 import { Cascade, type Path } from '../pick/Cascade.tsx'

@@ -1,6 +1,7 @@
 import { dashed } from '../../../../contract/lowcode/format.ts'
 import { usePage } from '../../runtime/page.ts'
-import { plain, textOf } from '../attr.ts'
+import { textOf } from '../../values.ts'
+import { plain } from '../attr.ts'
 import type { ViewProps } from '../def.ts'
 import { namedWay, wayOf } from './tree.ts'
 import { useTree } from './useTree.ts'

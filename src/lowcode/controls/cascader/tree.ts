@@ -1,10 +1,8 @@
 import type { Control } from '../../../../contract/lowcode/control.ts'
 import { attrOf } from '../../../../contract/lowcode/kinds.ts'
-import { plain, textOf } from '../attr.ts'
+import { isRecord, textOf } from '../../values.ts'
+import { plain } from '../attr.ts'
 import type { Path, TreeNode } from '../pick/Cascade.tsx'
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 interface Keys {
   id: string

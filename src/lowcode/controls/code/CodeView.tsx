@@ -1,5 +1,6 @@
 import { dashed } from '../../../../contract/lowcode/format.ts'
-import { length, number, textOf } from '../attr.ts'
+import { textOf } from '../../values.ts'
+import { length, number } from '../attr.ts'
 import type { ViewProps } from '../def.ts'
 import './code.css'
 

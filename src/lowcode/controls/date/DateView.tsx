@@ -1,6 +1,7 @@
 import { dashed, DAY, moment, MOMENT } from '../../../../contract/lowcode/format.ts'
 import { usePage } from '../../runtime/page.ts'
-import { plain, textOf } from '../attr.ts'
+import { textOf } from '../../values.ts'
+import { plain } from '../attr.ts'
 import type { ViewProps } from '../def.ts'
 
 /** A day as YYYY-MM-DD, a moment as YYYY-MM-DD hh:mm:ss, a range with a dash between; what holds no digit is no date. */

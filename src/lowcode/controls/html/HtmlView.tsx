@@ -1,7 +1,8 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { dashed } from '../../../../contract/lowcode/format.ts'
 import { usePage, useHappen } from '../../runtime/page.ts'
-import { filled, plain, textOf } from '../attr.ts'
+import { textOf } from '../../values.ts'
+import { filled, plain } from '../attr.ts'
 import type { ViewProps } from '../def.ts'
 import '../input/rich.css'
 

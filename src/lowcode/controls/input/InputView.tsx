@@ -2,7 +2,8 @@ import { lazy, Suspense } from 'react'
 import { capitals, dashed, thousands } from '../../../../contract/lowcode/format.ts'
 import { entryOf } from '../../../../contract/lowcode/kinds.ts'
 import { usePage } from '../../runtime/page.ts'
-import { flag, number, textOf, words } from '../attr.ts'
+import { textOf } from '../../values.ts'
+import { flag, number, words } from '../attr.ts'
 import type { ViewProps } from '../def.ts'
 
 const RichView = lazy(() => import('./RichView.tsx'))

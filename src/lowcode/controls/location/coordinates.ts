@@ -1,4 +1,5 @@
 import type { MapSettings } from '../../runtime/surroundings.ts'
+import { isRecord } from '../../values.ts'
 
 export type System = MapSettings['system']
 
@@ -13,9 +14,6 @@ export interface Place extends Point {
   address: string
   system?: System
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 export const inRange = ({ lng, lat }: Point): boolean =>
   Number.isFinite(lng) && Number.isFinite(lat) && Math.abs(lng) <= 180 && Math.abs(lat) <= 90

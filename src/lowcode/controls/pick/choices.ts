@@ -4,10 +4,8 @@ import { attrOf } from '../../../../contract/lowcode/kinds.ts'
 import { labelOf, type Label } from '../../../../contract/lowcode/control.ts'
 import { usePage } from '../../runtime/page.ts'
 import type { Choice } from '../../runtime/surroundings.ts'
-import { plain, textOf } from '../attr.ts'
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+import { isRecord, textOf } from '../../values.ts'
+import { plain } from '../attr.ts'
 
 /** The choices written into a definition. */
 export function writtenChoices(control: Control, lang: 'zh' | 'en'): Choice[] {

@@ -2,9 +2,7 @@ import { compile } from '../../../../contract/expression/expression.ts'
 import { type Filter, listLimits } from '../../../../contract/filter.ts'
 import type { Store } from '../../runtime/store.ts'
 import type { Surroundings } from '../../runtime/surroundings.ts'
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+import { isRecord } from '../../values.ts'
 
 /** The conditions of a definition with their expressions' values. One that cannot be read is left to the server to refuse. */
 export function criteriaOf(given: unknown, store: Store, { clock }: Surroundings): Filter[] {

@@ -1,7 +1,7 @@
 import type { Control } from '../../../../contract/lowcode/control.ts'
 import { attrOf, boundOf } from '../../../../contract/lowcode/kinds.ts'
 import type { Choice } from '../../runtime/surroundings.ts'
-import { textOf } from '../attr.ts'
+import { textOf } from '../../values.ts'
 
 /** What a picked record writes: its id, name and code where `bindField` says, further fields where `fill` says (`{ target: source }`). */
 export function filledBy(control: Control, choice: Choice | undefined): Record<string, string> {

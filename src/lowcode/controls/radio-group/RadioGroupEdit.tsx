@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { usePage } from '../../runtime/page.ts'
-import { number, plain, textOf, words } from '../attr.ts'
+import { textOf } from '../../values.ts'
+import { number, plain, words } from '../attr.ts'
 import type { EditProps } from '../def.ts'
 import { useChoices } from '../pick/choices.ts'
 import '../pick/boxes.css'

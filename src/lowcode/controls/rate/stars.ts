@@ -1,6 +1,7 @@
 import type { Control } from '../../../../contract/lowcode/control.ts'
 import { attrOf } from '../../../../contract/lowcode/kinds.ts'
-import { flag, number, textOf } from '../attr.ts'
+import { textOf } from '../../values.ts'
+import { flag, number } from '../attr.ts'
 
 /** How many stars there are. */
 export const starsOf = (control: Control): number =>

@@ -1,7 +1,8 @@
 import type { Control } from '../../../../contract/lowcode/control.ts'
 import { attrOf, boundOf } from '../../../../contract/lowcode/kinds.ts'
 import type { Choice } from '../../runtime/surroundings.ts'
-import { flag, textOf } from '../attr.ts'
+import { textOf } from '../../values.ts'
+import { flag } from '../attr.ts'
 
 /** Whether the choice goes to fields of its own. */
 export const isBound = (control: Control): boolean => attrOf(control, 'bindField') !== undefined

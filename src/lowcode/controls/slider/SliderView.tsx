@@ -1,5 +1,5 @@
 import { dashed } from '../../../../contract/lowcode/format.ts'
-import { textOf } from '../attr.ts'
+import { textOf } from '../../values.ts'
 import type { ViewProps } from '../def.ts'
 
 /** The value, or both ends. */

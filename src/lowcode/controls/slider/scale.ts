@@ -1,7 +1,8 @@
 import { Decimal } from 'decimal.js'
 import type { Control } from '../../../../contract/lowcode/control.ts'
 import { attrOf } from '../../../../contract/lowcode/kinds.ts'
-import { number, textOf } from '../attr.ts'
+import { textOf } from '../../values.ts'
+import { number } from '../attr.ts'
 
 export interface Scale {
   min: number

@@ -2,7 +2,7 @@ import { type ReactNode, useMemo } from 'react'
 import type { Control } from '../../../../contract/lowcode/control.ts'
 import { boundOf, kindOf, valueTypeOf } from '../../../../contract/lowcode/kinds.ts'
 import { Page, usePage } from '../../runtime/page.ts'
-import { textOf } from '../attr.ts'
+import { textOf } from '../../values.ts'
 
 type Values = Readonly<Record<string, unknown>>
 

@@ -1,8 +1,6 @@
 import type { Control } from '../../../../contract/lowcode/control.ts'
-import { flag, plain, textOf } from '../attr.ts'
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+import { isRecord, textOf } from '../../values.ts'
+import { flag, plain } from '../attr.ts'
 
 export interface TreeRow {
   key: string

@@ -1,5 +1,5 @@
 import { thousands } from '../../../../contract/lowcode/format.ts'
-import { textOf } from '../attr.ts'
+import { textOf } from '../../values.ts'
 import { digitsOf, PLACES } from './lines.ts'
 
 /** An amount in its digit columns, red below zero; one that has more digits than there are columns is written out. */

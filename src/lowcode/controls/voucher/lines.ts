@@ -2,8 +2,7 @@ import { Decimal } from 'decimal.js'
 import type { Control } from '../../../../contract/lowcode/control.ts'
 import { attrOf } from '../../../../contract/lowcode/kinds.ts'
 import { voucherKeys } from '../../../../contract/lowcode/kinds/voucher.ts'
-import { textOf } from '../attr.ts'
-import { isRecord } from '../read.ts'
+import { isRecord, textOf } from '../../values.ts'
 
 export type Keys = { readonly [Part in keyof typeof voucherKeys]: string }
 export type Line = Readonly<Record<string, unknown>>

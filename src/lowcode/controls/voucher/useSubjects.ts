@@ -1,8 +1,9 @@
 import type { Control } from '../../../../contract/lowcode/control.ts'
 import { usePage } from '../../runtime/page.ts'
 import type { Choice, ChoicePage } from '../../runtime/surroundings.ts'
-import { plain, textOf } from '../attr.ts'
-import { isRecord, recordsIn, useAnswered } from '../read.ts'
+import { isRecord, textOf } from '../../values.ts'
+import { plain } from '../attr.ts'
+import { recordsIn, useAnswered } from '../read.ts'
 import type { Keys, Line } from './lines.ts'
 
 /** The summaries and subjects a voucher is written with, by the calls of its definition. */

@@ -1,6 +1,5 @@
 import { dashed } from '../../../../contract/lowcode/format.ts'
-import { textOf } from '../attr.ts'
-import { isRecord } from '../read.ts'
+import { isRecord, textOf } from '../../values.ts'
 
 /** The most rows a widget draws; longer lists belong in a table. */
 const MOST = 200

@@ -1,6 +1,7 @@
 import { labelOf } from '../../../../../contract/lowcode/control.ts'
 import { useT } from '../../../../i18n/i18n.ts'
 import { Icon, isIcon } from '../../../../ui/Icon.tsx'
+import { textOf } from '../../../values.ts'
 import { useLang } from '../../lang.ts'
 import { fieldsIn } from '../../names.ts'
 import { useBench, useEditing } from '../../useEditor.ts'
@@ -9,8 +10,6 @@ import { ExpressionEdit } from './ExpressionEdit.tsx'
 import { LabelEdit } from './LabelEdit.tsx'
 import type { AttrEditProps } from './types.ts'
 
-const textOf = (value: unknown): string =>
-  typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 const hintOf = (value: unknown): string | undefined => textOf(value) || undefined
 const orNone = (text: string): string | undefined => (text === '' ? undefined : text)
 
