@@ -19,23 +19,31 @@ export function Pages({ tabs, routes, hidden }: Props) {
     .filter((tab) => tab.key === tabs.current?.key || (tabs.keeps(tab) && tabs.wasShown(tab)))
     .map((tab) => (
       <Activity key={tab.key} mode={tab.key === tabs.current?.key && !hidden ? 'visible' : 'hidden'}>
-        <Frame tab={tab} routes={routes} rename={tabs.rename} close={tabs.close} />
+        <Frame
+          tab={tab}
+          routes={routes}
+          rename={tabs.rename}
+          close={tabs.close}
+          setUnsaved={tabs.setUnsaved}
+        />
       </Activity>
     ))
 }
 
-interface FrameProps {
+interface FrameProps extends Pick<TabsState, 'rename' | 'close' | 'setUnsaved'> {
   tab: Tab
   routes: readonly AppRoute[]
-  rename: (key: string, title: string) => void
-  close: (key: string) => void
 }
 
 const Frame = memo(
-  function Frame({ tab, routes, rename, close }: FrameProps) {
+  function Frame({ tab, routes, rename, close, setUnsaved }: FrameProps) {
     const page = useMemo(
-      () => ({ setTitle: (title: string) => rename(tab.key, title), close: () => close(tab.key) }),
-      [tab.key, rename, close],
+      () => ({
+        setTitle: (title: string) => rename(tab.key, title),
+        close: () => close(tab.key),
+        setUnsaved: (part: string, unsaved: boolean) => setUnsaved(tab.key, part, unsaved),
+      }),
+      [tab.key, rename, close, setUnsaved],
     )
     return (
       <PageContext value={page}>
@@ -56,5 +64,6 @@ const Frame = memo(
     one.tab.place === other.tab.place &&
     one.routes === other.routes &&
     one.rename === other.rename &&
-    one.close === other.close,
+    one.close === other.close &&
+    one.setUnsaved === other.setUnsaved,
 )

@@ -47,7 +47,7 @@ for (const lang of langs) {
 
     // who and when, with what was written still there and the line as it is now beside it
     const { page } = loser
-    const conflict = page.getByRole('alert').filter({ hasText: orders.staleKept })
+    const conflict = page.getByRole('alert').filter({ hasText: common.stale.kept })
     await expect(conflict).toContainText(winner.who.name)
     await expect(conflict).toContainText(new Date().getFullYear().toString())
     await expect(answering(page, 10)).toContainText(loser.reason)
@@ -56,7 +56,7 @@ for (const lang of langs) {
     await expect(page.getByRole('button', { name: fill(orders.sendAnswers, { count: 2 }) })).toBeDisabled()
 
     // going on from what is there now keeps what was written; here they leave the line to their colleague
-    await press(page, orders.reapply)
+    await press(page, common.stale.reapply)
     await expect(conflict).toBeHidden()
     await expect(page.getByRole('button', { name: fill(orders.sendAnswers, { count: 2 }) })).toBeEnabled()
     await press(page, orders.discardAnswers)

@@ -1,15 +1,29 @@
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { useT } from '../../i18n/i18n.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import { fullPath } from './tabs.ts'
+import { inAntd } from '../../ui/inAntd.tsx'
+import { fullPath, isUnsaved, type Tab } from './tabs.ts'
 import type { TabsState } from './useTabs.ts'
 
-/** Opened pages; the middle button or the cross closes one. */
+const ConfirmDialog = lazy(inAntd(() => import('../../ui/ConfirmDialog.tsx')))
+
+/** Opened pages; the middle button or the cross closes one, after a question where something is not saved. */
 export function TabBar({ tabs }: { tabs: TabsState }) {
   const t = useT()
   const bar = useRef<HTMLUListElement>(null)
   const { key, title } = tabs.current ?? {}
+  const [question, setQuestion] = useState<{ unsaved: readonly Tab[]; close: () => void }>()
+  const ask = (goes: (tab: Tab) => boolean, close: () => void) => {
+    const unsaved = tabs.open.filter((tab) => isUnsaved(tab) && goes(tab))
+    if (unsaved.length === 0) close()
+    else setQuestion({ unsaved, close })
+  }
+  const closeOne = ({ key: gone }: Tab) =>
+    ask(
+      (tab) => tab.key === gone,
+      () => tabs.close(gone),
+    )
   useEffect(() => {
     // with its cross; and again when the page has told its name, which may be longer than the first
     // after the page is painted: asked now, the browser would lay it out a second time
@@ -29,7 +43,7 @@ export function TabBar({ tabs }: { tabs: TabsState }) {
             <li
               key={tab.key}
               data-current={tab.key === key}
-              onAuxClick={(event) => event.button === 1 && tabs.close(tab.key)}
+              onAuxClick={(event) => event.button === 1 && closeOne(tab)}
             >
               <Link
                 to={fullPath(tab.place)}
@@ -37,12 +51,13 @@ export function TabBar({ tabs }: { tabs: TabsState }) {
                 title={title}
               >
                 {title}
+                {isUnsaved(tab) && <span className="tabs-unsaved">{t('shell.unsaved.mark')}</span>}
               </Link>
               {tabs.open.length > 1 && (
                 <button
                   type="button"
                   aria-label={t('shell.closeTab', { title })}
-                  onClick={() => tabs.close(tab.key)}
+                  onClick={() => closeOne(tab)}
                 >
                   <Icon name="close" size={12} />
                 </button>
@@ -52,9 +67,35 @@ export function TabBar({ tabs }: { tabs: TabsState }) {
         })}
       </ul>
       {tabs.open.length > 2 && key !== undefined && (
-        <button type="button" className="tabs-others" onClick={() => tabs.closeOthers(key)}>
+        <button
+          type="button"
+          className="tabs-others"
+          onClick={() =>
+            ask(
+              (tab) => tab.key !== key,
+              () => tabs.closeOthers(key),
+            )
+          }
+        >
           {t('shell.closeOthers')}
         </button>
+      )}
+      {question && (
+        <Suspense fallback={null}>
+          <ConfirmDialog
+            title={t('shell.unsaved.title', {
+              titles: question.unsaved.map(tabs.titleOf).join(t('shell.unsaved.and')),
+            })}
+            text={t('shell.unsaved.text')}
+            ok={t('common.close')}
+            cancel={t('shell.unsaved.stay')}
+            onOk={() => {
+              setQuestion(undefined)
+              question.close()
+            }}
+            onCancel={() => setQuestion(undefined)}
+          />
+        </Suspense>
       )}
     </nav>
   )

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { TABS } from '../limits.ts'
-import { close, fullPath, type Place, type Tabs, visit } from './tabs.ts'
+import { close, fullPath, type Place, isUnsaved, markUnsaved, type Tabs, visit } from './tabs.ts'
 
 const place = (path: string): Place => {
   const { pathname, search } = new URL(path, 'https://portal.example')
@@ -45,4 +45,22 @@ test('the one longest unseen makes room', () => {
   const tabs = walk(...many)
   expect(tabs.open).toHaveLength(TABS)
   expect(paths(tabs)).not.toContain('/p0')
+})
+
+test('of those that hold nothing unsaved, that is', () => {
+  const many = Array.from({ length: TABS }, (_, index): [string, 'PUSH'] => [`/p${index}`, 'PUSH'])
+  const tabs = visit(markUnsaved(walk(...many), '/p0', 'form', true), place('/last'), 'PUSH')
+  expect(tabs.open).toHaveLength(TABS)
+  expect(paths(tabs)).toContain('/p0')
+  expect(paths(tabs)).not.toContain('/p1')
+})
+
+test('a page is unsaved until each of its parts is saved, out of sight too', () => {
+  let tabs = markUnsaved(walk(['/a', 'POP']), '/a', 'head', true)
+  tabs = markUnsaved(tabs, '/a', 'comment', true)
+  tabs = markUnsaved(visit(tabs, place('/b'), 'PUSH'), '/a', 'head', false)
+  expect(tabs.open.map(isUnsaved)).toEqual([true, false])
+  tabs = visit(tabs, place('/a'), 'PUSH')
+  for (const part of ['head', 'comment']) tabs = markUnsaved(tabs, '/a', part, false)
+  expect(tabs.open.map(isUnsaved)).toEqual([false, false])
 })

@@ -15,6 +15,8 @@ export interface Tab {
   /** Where the page is now; its own filters change it by REPLACE. */
   place: Place
   title?: string
+  /** The parts of it that hold what is not saved. */
+  unsaved?: readonly string[]
   /** Counts visits, so that the one longest unseen can go. */
   seen: number
 }
@@ -60,7 +62,8 @@ export function visit({ open, current }: Tabs, place: Place, how: 'POP' | 'PUSH'
 
 const cut = (open: readonly Tab[]): readonly Tab[] => {
   if (open.length < TABS) return open
-  const oldest = Math.min(...open.map((tab) => tab.seen))
+  const safe = open.filter((tab) => !isUnsaved(tab))
+  const oldest = Math.min(...(safe.length > 0 ? safe : open).map((tab) => tab.seen))
   return open.filter((tab) => tab.seen !== oldest)
 }
 
@@ -68,6 +71,21 @@ export const rename = ({ open, current }: Tabs, key: string, title: string): Tab
   open: open.map((tab) => (tab.key === key && tab.title !== title ? { ...tab, title } : tab)),
   current,
 })
+
+export const isUnsaved = ({ unsaved = [] }: Tab): boolean => unsaved.length > 0
+
+/**
+ * The tabs after a part of a page has told whether it holds what is not saved. A page that is put out of sight takes back what its parts
+ * told, as one that is left does; it stays unsaved all the same.
+ */
+export function markUnsaved(tabs: Tabs, key: string, part: string, unsaved: boolean): Tabs {
+  if (!unsaved && tabs.current !== key) return tabs
+  const marked = (tab: Tab): Tab => {
+    const others = (tab.unsaved ?? []).filter((one) => one !== part)
+    return { ...tab, unsaved: unsaved ? [...others, part] : others }
+  }
+  return { ...tabs, open: tabs.open.map((tab) => (tab.key === key ? marked(tab) : tab)) }
+}
 
 /** Without the tabs that `goes` names; `next` is where to go when the current one is among them. */
 export function close(

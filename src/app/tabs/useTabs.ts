@@ -6,7 +6,7 @@ import { keep, kept } from '../../providers/storage.ts'
 import { nameOf } from '../menu/names.ts'
 import { entryAt, homeOf } from '../menu/paths.ts'
 import type { Menu } from '../menu/useMenu.ts'
-import { close, fullPath, rename, type Tab, type Tabs, visit } from './tabs.ts'
+import { close, fullPath, markUnsaved, rename, type Tab, type Tabs, visit } from './tabs.ts'
 
 export interface TabsState {
   open: readonly Tab[]
@@ -16,6 +16,7 @@ export interface TabsState {
   titleOf: (tab: Tab) => string
   go: (tab: Tab) => void
   rename: (key: string, title: string) => void
+  setUnsaved: (key: string, part: string, unsaved: boolean) => void
   close: (key: string) => void
   closeOthers: (key: string) => void
 }
@@ -105,6 +106,10 @@ export function useTabs(follows: boolean, menu: Menu): TabsState {
     titleOf,
     go: (tab) => leaveFor(tab),
     rename: useCallback((key: string, title: string) => setTabs((now) => rename(now, key, title)), []),
+    setUnsaved: useCallback(
+      (key: string, part: string, unsaved: boolean) => setTabs((now) => markUnsaved(now, key, part, unsaved)),
+      [],
+    ),
     close: useCallback((key: string) => shut((tab) => tab.key === key), [shut]),
     closeOthers: useCallback((key: string) => shut((tab) => tab.key !== key), [shut]),
   }

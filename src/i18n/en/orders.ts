@@ -240,8 +240,6 @@ export const orders = {
   changeHint:
     'Change date, quantity or price in place. Sending makes a new revision; only the lines you touched are answered again.',
   stale: '{{who}} changed this order at {{when}}.',
-  staleKept: 'What you filled in is still here.',
-  reapply: 'Go on from the latest',
   saveDraft: 'Save draft',
   saveAndSend: 'Save and send',
   notFound: 'There is no such order',

@@ -11,6 +11,13 @@ export const shell = {
   tabs: 'Open pages',
   closeTab: 'Close “{{title}}”',
   closeOthers: 'Close others',
+  unsaved: {
+    mark: 'unsaved',
+    title: 'Close “{{titles}}” with unsaved input?',
+    text: 'Unsaved input stays on this device for 14 days and comes back when the page is opened again.',
+    and: '”, “',
+    stay: 'Keep editing',
+  },
   waiting: '{{count}} waiting',
   video: 'Video tutorial',
   side: { label: 'Working as', buyer: 'I am a buyer', supplier: 'I am a supplier' },

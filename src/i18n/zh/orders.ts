@@ -215,8 +215,6 @@ export const orders = {
   sendNoChange: '发送变更',
   changeHint: '直接修改交期、数量或单价。发送后产生新版本，只有改动的行需要供应商重新答复。',
   stale: '{{who}} 已于 {{when}} 修改了此订单。',
-  staleKept: '您填写的内容还在。',
-  reapply: '基于最新内容继续',
   saveDraft: '保存草稿',
   saveAndSend: '保存并发送',
   notFound: '订单不存在',

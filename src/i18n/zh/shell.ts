@@ -8,6 +8,13 @@ export const shell = {
   tabs: '已打开的页面',
   closeTab: '关闭“{{title}}”',
   closeOthers: '关闭其他',
+  unsaved: {
+    mark: '未保存',
+    title: '“{{titles}}”有未保存的内容，要关闭吗？',
+    text: '未保存的内容会在这台设备上保留 14 天，再次打开时恢复。',
+    and: '”、“',
+    stay: '继续编辑',
+  },
   waiting: '{{count}} 项待处理',
   video: '视频教程',
   side: { label: '系统身份', buyer: '我是需方', supplier: '我是供方' },

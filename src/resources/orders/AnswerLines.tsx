@@ -11,7 +11,7 @@ import { AnswerDialog } from './AnswerDialog.tsx'
 import { lineAnswers, mayAnswer, offer, scheduleSum, toAnswer, type Answer } from './answers.ts'
 import { BulkAnswer } from './BulkAnswer.tsx'
 import { LinesGrid } from './LinesGrid.tsx'
-import { StaleNotice } from './StaleNotice.tsx'
+import { OrderStale } from './OrderStale.tsx'
 import { useLineDrafts } from './useLineDrafts.ts'
 
 /** The supplier answers: line by line or many at once, and sends all of it in one go. */
@@ -63,7 +63,7 @@ export function AnswerLines({ order, lines }: { order: Order; lines: readonly Or
     <>
       <DraftNotice at={answers.restoredAt} onDiscard={answers.clear} />
       {(answers.stale || send.error?.code === 'VERSION_STALE') && (
-        <StaleNotice
+        <OrderStale
           order={order}
           error={send.error}
           onReapply={() => {

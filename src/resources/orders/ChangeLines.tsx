@@ -11,7 +11,7 @@ import { GridTools } from '../../ui/grid/GridTools.tsx'
 import { changed, type EditRow } from '../../ui/grid/rows.ts'
 import { useEditRows } from '../../ui/grid/useEditRows.ts'
 import { changeOf, changeRow, lineFaults } from './lineRows.ts'
-import { StaleNotice } from './StaleNotice.tsx'
+import { OrderStale } from './OrderStale.tsx'
 
 /** The buyer changes day, quantity or price of sent lines: a new revision, sent in one go. */
 export function ChangeLines({
@@ -85,7 +85,7 @@ export function ChangeLines({
     <section className="order-change" aria-label={t('orders.action.change')}>
       <p className="quiet">{t('orders.changeHint')}</p>
       {(stale || save.error?.code === 'VERSION_STALE') && (
-        <StaleNotice
+        <OrderStale
           order={order}
           error={save.error}
           onDiscard={onClose}

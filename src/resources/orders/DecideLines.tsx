@@ -8,7 +8,7 @@ import { DraftNotice } from '../../ui/DraftNotice.tsx'
 import type { GridColumn } from '../../ui/grid/column.ts'
 import { toDecide, type Decision } from './answers.ts'
 import { LinesGrid } from './LinesGrid.tsx'
-import { StaleNotice } from './StaleNotice.tsx'
+import { OrderStale } from './OrderStale.tsx'
 import { useLineDrafts } from './useLineDrafts.ts'
 
 const ConfirmDialog = lazy(() => import('../../ui/ConfirmDialog.tsx'))
@@ -70,7 +70,7 @@ export function DecideLines({
     <>
       <DraftNotice at={decisions.restoredAt} onDiscard={decisions.clear} />
       {(decisions.stale || send.error?.code === 'VERSION_STALE') && (
-        <StaleNotice
+        <OrderStale
           order={order}
           error={send.error}
           onReapply={() => {

@@ -6,6 +6,7 @@ import type { Partner } from '../../../contract/suppliers.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { hasRight } from '../../providers/access.ts'
 import { useDraft } from '../../providers/drafts.ts'
+import { usePageUnsaved } from '../../providers/page.ts'
 import { toast } from '../../providers/toast.ts'
 import { useCall } from '../../providers/useCall.ts'
 import { DraftNotice } from '../../ui/DraftNotice.tsx'
@@ -15,7 +16,7 @@ import { isBlank, lineDrafts, lineFaults, serverFaults } from './lineRows.ts'
 import { OrderFields } from './OrderFields.tsx'
 import { OrderLineGrid, useScales } from './OrderLineGrid.tsx'
 import { headFaults, headRefusals, restored, sayFault, type OrderHeadFields } from './orderHead.ts'
-import { StaleNotice } from './StaleNotice.tsx'
+import { OrderStale } from './OrderStale.tsx'
 import './lines.css'
 import './orders.css'
 
@@ -58,9 +59,11 @@ export function OrderForm({ form: address, title, order, fields: start, rows: st
     return true
   })
   const { put } = draft
+  const unsaved = fields !== start || rows.rows !== startRows
+  usePageUnsaved(unsaved)
   useEffect(() => {
-    if (fields !== start || rows.rows !== startRows) put({ fields, rows: changed(rows.rows), version })
-  }, [put, fields, start, rows.rows, startRows, version])
+    if (unsaved) put({ fields, rows: changed(rows.rows), version })
+  }, [put, unsaved, fields, rows.rows, version])
   // To the first field that is to be put right; the lines say theirs in the bar above them.
   useEffect(() => {
     if (tries > 0) form.current?.querySelector<HTMLElement>('.field:has(.field-fault) input')?.focus()
@@ -121,7 +124,7 @@ export function OrderForm({ form: address, title, order, fields: start, rows: st
       </div>
       <DraftNotice at={draft.restoredAt} onDiscard={discard} />
       {stale && order && (
-        <StaleNotice
+        <OrderStale
           order={order}
           error={save.error}
           onDiscard={discard}

@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react'
 import type { OrderLine } from '../../../contract/orders.ts'
 import { useDraft } from '../../providers/drafts.ts'
+import { usePageUnsaved } from '../../providers/page.ts'
 
 interface Kept<T> {
   /** Version of the order the person was looking at. */
@@ -46,6 +47,7 @@ export function useLineDrafts<T>(
     [put, drop],
   )
   const count = Object.keys(kept.drafts).length
+  usePageUnsaved(count > 0)
   const version = count === 0 ? order.version : kept.version
   const set = useCallback<LineDrafts<T>['set']>(
     (some, given) => {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Block } from '../../../../contract/dashboards.ts'
 import { useDraft } from '../../../providers/drafts.ts'
+import { usePageUnsaved } from '../../../providers/page.ts'
 import { settled } from '../layout.ts'
 
 /** The versions an arrangement was made against; 0 where there was none. */
@@ -31,6 +32,7 @@ export function usePlan(start: readonly Block[], versions: Versions) {
     setBase(kept.versions)
     return true
   })
+  usePageUnsaved(past.length > 0 || base !== undefined)
   const made = base ?? versions
   const put = (next: readonly Block[]) => {
     setBlocks(next)

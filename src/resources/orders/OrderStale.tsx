@@ -1,0 +1,28 @@
+import type { Order } from '../../../contract/orders.ts'
+import { instant } from '../../i18n/format.ts'
+import { useT } from '../../i18n/i18n.ts'
+import type { HttpError } from '../../providers/httpError.ts'
+import { StaleNotice } from '../../ui/StaleNotice.tsx'
+
+interface Props {
+  order: Order
+  error: HttpError | undefined
+  onReapply: () => void
+  onDiscard: () => void
+}
+
+/** The notice on an order that somebody else changed: as the refusal says, else as the order itself says. */
+export function OrderStale({ order, error, onReapply, onDiscard }: Props) {
+  const t = useT()
+  const stale = error?.code === 'VERSION_STALE' ? error.data : {}
+  return (
+    <StaleNotice
+      text={t('orders.stale', {
+        who: String(stale['who'] ?? order.updatedBy),
+        when: instant(stale['when'] ?? order.updatedAt),
+      })}
+      onReapply={onReapply}
+      onDiscard={onDiscard}
+    />
+  )
+}
