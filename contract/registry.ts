@@ -10,6 +10,7 @@ import * as entities from './entities.ts'
 import * as finance from './finance.ts'
 import * as home from './home.ts'
 import * as live from './live.ts'
+import * as maps from './maps.ts'
 import * as masters from './masters.ts'
 import * as materials from './materials.ts'
 import * as menus from './menus.ts'
@@ -43,6 +44,7 @@ const nouns = {
   depts,
   finance,
   dashboards,
+  maps,
 }
 
 /** Every call there is, by noun and name. Routes, documentation and the walk of the outsider in the tests come from it. */

@@ -2,6 +2,7 @@ import { accessSync, constants, mkdirSync, statSync } from 'node:fs'
 import { BlockList, isIP } from 'node:net'
 import { dirname, join, resolve } from 'node:path'
 import { z } from 'zod'
+import { mapSystems } from '../contract/maps.ts'
 
 /** Everything a process can be told from outside. Read once at start; nothing else looks at the environment. */
 export interface Config {
@@ -28,6 +29,13 @@ export interface Config {
   trustProxy: string[] | false
   /** Origins that may show the portal in a frame. */
   embedOrigins: string[]
+  /** Maps in pages; the browser asks for tiles and places at these addresses, and at no other of that kind. */
+  map: {
+    tiles: string | undefined
+    attribution: string
+    system: (typeof mapSystems)[number]
+    search: string | undefined
+  }
   seed: 'sample' | 'none'
   logLevel: (typeof LOG_LEVELS)[number]
   /** Absent: no metrics are served. */
@@ -82,6 +90,18 @@ const list = z.string().transform((text) =>
 const isOrigin = (text: string) =>
   /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text
 
+/** An address of a web server with places to fill in behind its origin, which headers name. */
+const template = (...places: readonly string[]) =>
+  z
+    .string()
+    .refine(
+      (text) =>
+        URL.canParse(text) &&
+        /^https?:\/\/[\w.-]+(:\d+)?\/[^\s]*$/.test(text) &&
+        places.every((place) => text.includes(place)),
+      `应为含 ${places.join(' ')} 的网址 (an http(s) address with ${places.join(' ')} behind its origin)`,
+    )
+
 const isNetwork = (text: string) => {
   const [address = '', prefix, ...rest] = text.split('/')
   const family = isIP(address)
@@ -126,6 +146,10 @@ const Settings = z.object({
   TANDEM_EMBED_ORIGINS: list
     .refine((parts) => parts.every(isOrigin), '应为逗号分隔的网站地址 (origins, separated by commas)')
     .default([]),
+  TANDEM_MAP_TILES: template('{z}', '{x}', '{y}').optional(),
+  TANDEM_MAP_ATTRIBUTION: z.string().max(200, '最多 200 个字符 (at most 200 characters)').default(''),
+  TANDEM_MAP_SYSTEM: z.enum(mapSystems, `应为 ${mapSystems.join(' ')} 之一 (one of these)`).default('wgs84'),
+  TANDEM_MAP_SEARCH: template('{text}').optional(),
   TANDEM_SEED: z.enum(['sample', 'none'], '应为 sample 或 none (sample or none)').optional(),
   TANDEM_LOG_LEVEL: z.enum(LOG_LEVELS, `应为 ${LOG_LEVELS.join(' ')} 之一 (one of these)`).default('info'),
   TANDEM_METRICS_TOKEN: z.string().min(16, '至少 16 个字符 (at least 16 characters)').optional(),
@@ -195,6 +219,12 @@ export function readConfig(env: Env): Config {
         : undefined,
     trustProxy: set.TANDEM_TRUST_PROXY?.length ? set.TANDEM_TRUST_PROXY : false,
     embedOrigins: set.TANDEM_EMBED_ORIGINS,
+    map: {
+      tiles: set.TANDEM_MAP_TILES,
+      attribution: set.TANDEM_MAP_ATTRIBUTION,
+      system: set.TANDEM_MAP_SYSTEM,
+      search: set.TANDEM_MAP_SEARCH,
+    },
     seed: set.TANDEM_SEED ?? (production ? 'none' : 'sample'),
     logLevel: set.TANDEM_LOG_LEVEL,
     metricsToken: set.TANDEM_METRICS_TOKEN,

@@ -20,5 +20,5 @@ export const alone: Surroundings = {
   go: nothing,
   say: nothing,
   ask: async () => true,
-  map: { system: 'wgs84' },
+  map: () => Promise.resolve({ system: 'wgs84' }),
 }

@@ -1,16 +1,19 @@
 import type { Config } from '../config.ts'
 
 /** Sent with every answer: API, files, errors and the page itself (limits 5.7). A snapshot test fails on any loosening. */
-export function securityHeaders(config: Pick<Config, 'embedOrigins' | 'publicUrl'>): Record<string, string> {
+export function securityHeaders(
+  config: Pick<Config, 'embedOrigins' | 'publicUrl' | 'map'>,
+): Record<string, string> {
+  const and = (address: string | undefined) => (address === undefined ? '' : ` ${new URL(address).origin}`)
   const policy = [
     "default-src 'self'",
     // WebAssembly, for the interpreter of scripts, compiles; a text never becomes code.
     "script-src 'self' 'wasm-unsafe-eval'",
     // antd writes its styles at run time.
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
+    `img-src 'self' data: blob:${and(config.map.tiles)}`,
     "font-src 'self' data:",
-    "connect-src 'self'",
+    `connect-src 'self'${and(config.map.search)}`,
     "worker-src 'self' blob:",
     "object-src 'none'",
     "base-uri 'none'",

@@ -9,6 +9,7 @@ import { documentRoutes } from './documents/documents.routes.ts'
 import { fileRoutes } from './files/files.routes.ts'
 import { homeRoutes } from './home/home.routes.ts'
 import { liveRoutes } from './live/live.routes.ts'
+import { mapRoutes } from './maps/maps.routes.ts'
 import { masterRoutes } from './masters/masters.routes.ts'
 import { materialRoutes } from './materials/materials.routes.ts'
 import { menuRoutes } from './menus/menus.routes.ts'
@@ -24,6 +25,7 @@ export const modules: readonly Bound[] = [
   ...userRoutes,
   ...orgRoutes,
   ...menuRoutes,
+  ...mapRoutes,
   ...masterRoutes,
   ...materialRoutes,
   ...supplierRoutes,

@@ -34,7 +34,7 @@ const around = (more: Partial<Surroundings> = {}): Surroundings => ({
   go: () => undefined,
   say: (_kind, text) => said.push(text),
   ask: () => Promise.resolve(true),
-  map: { system: 'wgs84' },
+  map: () => Promise.resolve({ system: 'wgs84' }),
   ...more,
 })
 

@@ -61,7 +61,7 @@ const surroundings: DesignerProps['surroundings'] = {
   go: nothing,
   say: nothing,
   ask: () => Promise.resolve(true),
-  map: { system: 'wgs84' },
+  map: () => Promise.resolve({ system: 'wgs84' }),
 }
 
 /** A place where drafts are kept, as the server keeps them: a stale save is answered with what is there. */

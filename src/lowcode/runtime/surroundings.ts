@@ -115,5 +115,6 @@ export interface Surroundings {
   go: (url: string) => void
   say: (kind: 'success' | 'info' | 'warning' | 'error', text: string) => void
   ask: (text: string) => Promise<boolean>
-  map: MapSettings
+  /** Asked for when a map is opened. */
+  map: () => Promise<MapSettings>
 }

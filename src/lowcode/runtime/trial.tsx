@@ -86,7 +86,7 @@ export async function trial(
     go: (url) => void gone.push(url),
     say: (kind, text) => void said.push(`${kind}: ${text}`),
     ask: () => Promise.resolve(true),
-    map: { system: 'wgs84' },
+    map: () => Promise.resolve({ system: 'wgs84' }),
     ...surroundings,
   }
   const page = { version: pageVersion, name: 'trial', use: 'form' as const, body }

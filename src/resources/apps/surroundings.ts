@@ -9,6 +9,7 @@ import { download, send, sendFile } from '../../providers/http.ts'
 import { session } from '../../providers/session.ts'
 import { toast } from '../../providers/toast.ts'
 import { fields, read, readable } from '../reads.ts'
+import { mapOfInstallation } from './map.ts'
 import { listsOf } from './useListOf.ts'
 
 interface Given {
@@ -59,7 +60,7 @@ export function surroundingsOf({ model, actions, may, ask, open, go }: Given): S
     go,
     say: (kind, text) => toast(kind === 'warning' ? 'info' : kind, text),
     ask,
-    map: { system: 'wgs84' },
+    map: mapOfInstallation,
   }
 }
 

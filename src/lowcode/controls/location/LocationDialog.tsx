@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { useT } from '../../../i18n/i18n.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { usePage } from '../../runtime/page.ts'
+import type { MapSettings } from '../../runtime/surroundings.ts'
 import { Popup } from '../pick/Popup.tsx'
 import { inRange, type Place, type Point, rounded } from './coordinates.ts'
 import './location.css'
@@ -9,6 +10,7 @@ import './location.css'
 const MapPane = lazy(() => import('./MapPane.tsx'))
 
 interface Props {
+  map: MapSettings
   begin: Place
   zoom: number
   height: string
@@ -23,10 +25,9 @@ interface Found extends Point {
 const PAUSE = 300
 
 /** Where it is: found by name, pointed at on the map, or typed as longitude and latitude. */
-export default function LocationDialog({ begin, zoom, height, confirm, cancel }: Props) {
+export default function LocationDialog({ map, begin, zoom, height, confirm, cancel }: Props) {
   const { surroundings } = usePage()
   const t = useT()
-  const { map } = surroundings
   const [address, setAddress] = useState(begin.address)
   const [lng, setLng] = useState(String(begin.lng))
   const [lat, setLat] = useState(String(begin.lat))

@@ -2,10 +2,11 @@ import { lazy, Suspense, useState } from 'react'
 import { useT } from '../../../i18n/i18n.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { useHappen, usePage } from '../../runtime/page.ts'
+import type { MapSettings } from '../../runtime/surroundings.ts'
 import { length, number, words } from '../attr.ts'
 import type { EditProps } from '../def.ts'
 import '../input/input.css'
-import { converted, placeOf } from './coordinates.ts'
+import { converted, placeOf, type System } from './coordinates.ts'
 
 const LocationDialog = lazy(() => import('./LocationDialog.tsx'))
 
@@ -14,16 +15,16 @@ export function LocationEdit({ control, state, id, invalid, describedBy, change 
   const { surroundings } = usePage()
   const happen = useHappen(control)
   const t = useT()
-  const [open, setOpen] = useState(false)
-  const { system } = surroundings.map
+  const [map, setMap] = useState<MapSettings>()
   const place = placeOf(state.value)
-  const begin = place
-    ? { ...place, ...converted(place, place.system ?? system, system) }
-    : { lng: number(control, 'lng') ?? 116.404, lat: number(control, 'lat') ?? 39.915, address: '' }
+  const begin = (system: System) =>
+    place
+      ? { ...place, ...converted(place, place.system ?? system, system) }
+      : { lng: number(control, 'lng') ?? 116.404, lat: number(control, 'lat') ?? 39.915, address: '' }
   const show = () => {
     if (state.disabled) return
-    setOpen(true)
     happen('click')
+    surroundings.map().then(setMap, () => undefined) // whoever asked has told why it did not come
   }
   return (
     <>
@@ -72,16 +73,17 @@ export function LocationEdit({ control, state, id, invalid, describedBy, change 
           <Icon name="search" />
         </button>
       </span>
-      {open && (
+      {map && (
         <Suspense fallback={null}>
           <LocationDialog
-            begin={begin}
+            map={map}
+            begin={begin(map.system)}
             zoom={number(control, 'zoom') ?? 17}
             height={length(control, 'height') ?? '500px'}
-            cancel={() => setOpen(false)}
+            cancel={() => setMap(undefined)}
             confirm={(next) => {
-              setOpen(false)
-              change({ ...next, system })
+              setMap(undefined)
+              change({ ...next, system: map.system })
             }}
           />
         </Suspense>

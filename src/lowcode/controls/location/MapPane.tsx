@@ -27,6 +27,10 @@ class Squares extends L.GridLayer {
   }
 }
 
+/** Leaflet takes an attribution for markup. */
+const escaped = (text: string): string =>
+  Object.assign(document.createElement('span'), { textContent: text }).innerHTML
+
 /** A map with one marker: click it, drag the marker, or use the keys of the map and the boxes above. */
 export default function MapPane({ point, zoom, height, tiles, attribution, label, put, failed }: Props) {
   const box = useRef<HTMLDivElement>(null)
@@ -48,7 +52,10 @@ export default function MapPane({ point, zoom, height, tiles, attribution, label
     const layer =
       tiles === undefined
         ? new Squares({ maxZoom: MOST })
-        : L.tileLayer(tiles, { maxZoom: MOST, ...(attribution !== undefined && { attribution }) })
+        : L.tileLayer(tiles, {
+            maxZoom: MOST,
+            ...(attribution !== undefined && { attribution: escaped(attribution) }),
+          })
     let silent = false
     layer.on('tileerror', () => {
       if (!silent) told.current.failed('tiles')

@@ -27,7 +27,7 @@ const surroundings: Surroundings = {
   go: () => undefined,
   say: (_kind, text) => said.push(text),
   ask: () => Promise.resolve(true),
-  map: { system: 'wgs84' },
+  map: () => Promise.resolve({ system: 'wgs84' }),
 }
 
 const column = (type: string, field: string, attr: Record<string, unknown>): Control => ({

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { readConfig } from '../config.ts'
+import { securityHeaders } from './headers.ts'
+
+test('the sources of maps open their own origins, each for what it gives, and nothing else', () => {
+  const policyOf = (env: Record<string, string>) =>
+    String(securityHeaders(readConfig(env))['content-security-policy']).split('; ')
+  const plain = policyOf({})
+  const withMaps = policyOf({
+    TANDEM_MAP_TILES: 'https://tiles.example.com:8443/base/{z}/{x}/{y}.png?key=1',
+    TANDEM_MAP_SEARCH: 'https://places.example.com/search?q={text}',
+  })
+  expect(withMaps.filter((part) => !plain.includes(part))).toEqual([
+    "img-src 'self' data: blob: https://tiles.example.com:8443",
+    "connect-src 'self' https://places.example.com",
+  ])
+  expect(withMaps).toHaveLength(plain.length)
+})
