@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { AnswerOf } from '../../../contract/call.ts'
 import type { pageOpen } from '../../../contract/apps.ts'
-import { labelOf } from '../../../contract/lowcode/control.ts'
+import { labelOf, modes } from '../../../contract/lowcode/control.ts'
 import { entityOf } from '../../../contract/lowcode/entity.ts'
 import { recordDelete, recordInfo } from '../../../contract/records.ts'
 import { useT } from '../../i18n/i18n.ts'
@@ -57,7 +57,7 @@ export function RecordPage({ opened, pageId }: Props) {
   const [store] = useState(() =>
     createStore({
       body: page.body,
-      mode: isForm && (dataId === '' || search.get('mode') === '1') ? 1 : 0,
+      mode: modes.find((mode) => String(mode) === search.get('mode')) ?? (isForm && dataId === '' ? 1 : 0),
       clock: () => ({
         now: new Date().toISOString(),
         zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
@@ -72,7 +72,7 @@ export function RecordPage({ opened, pageId }: Props) {
   const loaded = record.data
   useEffect(() => {
     // What a person is typing is not replaced by what somebody else saved; saving says so.
-    if (!loaded || (store.dirty() && store.mode() === 1)) return
+    if (!loaded || (store.dirty() && store.mode() !== 0)) return
     store.load(loaded.values)
     store.tables.load(tableRows(page.body, loaded.rows))
   }, [loaded, store, page])
