@@ -24,6 +24,10 @@ export const AppRecord = z.object({
 })
 export type AppRecord = z.output<typeof AppRecord>
 
+/** A record with the rows of its sub-tables, by field. */
+export const WholeRecord = AppRecord.extend({ rows: z.record(z.string(), z.array(AppRecord)) })
+export type WholeRecord = z.output<typeof WholeRecord>
+
 /** One row of a sub-table on its way to the server (specification §4): `kept` rows are not sent. */
 export const SentRow = z.object({
   id: Id.optional(),
@@ -48,7 +52,7 @@ export const recordList = call('POST', '/api/App/RecordList', {
 
 export const recordInfo = call('GET', '/api/App/RecordInfo', {
   query: z.object({ entityId: Id, keyId: Id }),
-  answer: AppRecord.extend({ rows: z.record(z.string(), z.array(AppRecord)) }),
+  answer: WholeRecord,
   ...records,
 })
 
@@ -69,7 +73,7 @@ export const recordSave = call('POST', '/api/App/SaveRecord', {
   answer: z.object({ id: Id, version: Version }),
   may: 'records.write',
   touches: ['records'],
-  fails: ['NOT_FOUND', 'VALUE_TAKEN', 'FIELD_UNKNOWN', 'DEFINITION_BROKEN'],
+  fails: ['NOT_FOUND', 'VERSION_STALE', 'VALUE_TAKEN', 'FIELD_UNKNOWN', 'DEFINITION_BROKEN'],
 })
 
 export const recordDelete = call('POST', '/api/App/DelRecord', {
@@ -83,7 +87,7 @@ export const recordDelete = call('POST', '/api/App/DelRecord', {
   answer: z.null(),
   may: 'records.write',
   touches: ['records'],
-  fails: ['NOT_FOUND', 'IN_USE', 'DEFINITION_BROKEN'],
+  fails: ['NOT_FOUND', 'VERSION_STALE', 'IN_USE', 'DEFINITION_BROKEN'],
 })
 
 export const recordExport = call('POST', '/api/App/ExportRecords', {

@@ -108,3 +108,9 @@ export function ago(value: string, now = Date.now()): string {
 
 /** Days counted as the person's calendar counts them. */
 const dayNumber = (at: Date): number => Date.UTC(at.getFullYear(), at.getMonth(), at.getDate()) / 86_400_000
+
+/** This moment, and the zone the person is in: what expressions read as now. */
+export const clock = (): { now: string; zone: string } => ({
+  now: new Date().toISOString(),
+  zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+})

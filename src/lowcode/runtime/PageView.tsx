@@ -3,6 +3,7 @@ import type { Page as PageDocument } from '../../../contract/lowcode/page.ts'
 import { defOf } from '../controls/index.ts'
 import { ControlView } from './ControlView.tsx'
 import { Page, type PageContext } from './page.ts'
+import { tellPlace } from './reveal.ts'
 import './runtime.css'
 import type { Store } from './store.ts'
 import type { Surroundings } from './surroundings.ts'
@@ -23,7 +24,13 @@ export function PageView({ page, store, surroundings, wrap }: Props): ReactNode 
   )
   return (
     <Page.Provider value={context}>
-      <div className="lc-page" style={{ ['--label' as string]: `${page.labelWidth ?? 100}px` }}>
+      <div
+        className="lc-page"
+        ref={(place) => {
+          if (place) tellPlace(store, place)
+        }}
+        style={{ ['--label' as string]: `${page.labelWidth ?? 100}px` }}
+      >
         <div className="lc-grid">
           {page.body.map((control) => (
             <ControlView key={control.id} control={control} />

@@ -8,6 +8,10 @@ type Opens = (field: string) => void
 
 const listening = new WeakMap<Store, Set<Opens>>()
 
+/** Where a store's page is drawn. Other pages of the document, kept alive out of sight, may have the same fields. */
+const drawnIn = new WeakMap<Store, Element>()
+export const tellPlace = (store: Store, place: Element): void => void drawnIn.set(store, place)
+
 /** Every field that stands in these controls, those of a picked record too. */
 export function fieldsWithin(controls: readonly Control[]): ReadonlySet<string> {
   const fields = new Set<string>()
@@ -25,7 +29,7 @@ export function reveal(store: Store, path: string): void {
   for (const open of listening.get(store) ?? []) open(field)
   // Opened parts are drawn before the next frame.
   requestAnimationFrame(() => {
-    const place = document.querySelector<HTMLElement>(`[data-field="${CSS.escape(field)}"]`)
+    const place = drawnIn.get(store)?.querySelector<HTMLElement>(`[data-field="${CSS.escape(field)}"]`)
     place?.scrollIntoView({ block: 'nearest' })
     place?.querySelector<HTMLElement>('input, select, textarea, button, [tabindex="0"]')?.focus()
   })

@@ -3,7 +3,7 @@ import { pageOpen } from '../../../contract/apps.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { useAnswer } from '../../providers/useAnswer.ts'
 import { Empty, Failure } from '../../ui/states.tsx'
-import { RecordPage } from './RecordPage.tsx'
+import { RecordPage } from './record/RecordPage.tsx'
 
 /** A published page of an application: `/custompage` by its id, `/custompage/detail` by form and data id. */
 export default function AppPage() {

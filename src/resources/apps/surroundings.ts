@@ -3,7 +3,7 @@ import { download as downloadFile, upload } from '../../../contract/documents.ts
 import type { AppModel } from '../../../contract/lowcode/app.ts'
 import { apiView } from '../../../contract/records.ts'
 import { t } from '../../i18n/i18n.ts'
-import { localDay } from '../../i18n/format.ts'
+import { clock, localDay } from '../../i18n/format.ts'
 import type { ChoicePage, ChoiceQuery, FileRef, Surroundings } from '../../lowcode/runtime/surroundings.ts'
 import { download, send, sendFile } from '../../providers/http.ts'
 import { session } from '../../providers/session.ts'
@@ -27,7 +27,7 @@ const SIZE = 50
 export function surroundingsOf({ model, actions, may, ask, open, go }: Given): Surroundings {
   return {
     lang: session().lang,
-    clock: () => ({ now: new Date().toISOString(), zone: Intl.DateTimeFormat().resolvedOptions().timeZone }),
+    clock,
     today: localDay,
     functions: {},
     actions,

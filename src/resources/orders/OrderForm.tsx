@@ -10,12 +10,12 @@ import { usePageUnsaved } from '../../providers/page.ts'
 import { toast } from '../../providers/toast.ts'
 import { useCall } from '../../providers/useCall.ts'
 import { DraftNotice } from '../../ui/DraftNotice.tsx'
-import { changed, type EditRow } from '../../ui/grid/rows.ts'
+import { changed, type EditRow, overlaid } from '../../ui/grid/rows.ts'
 import { useEditRows } from '../../ui/grid/useEditRows.ts'
 import { isBlank, lineDrafts, lineFaults, serverFaults } from './lineRows.ts'
 import { OrderFields } from './OrderFields.tsx'
 import { OrderLineGrid, useScales } from './OrderLineGrid.tsx'
-import { headFaults, headRefusals, restored, sayFault, type OrderHeadFields } from './orderHead.ts'
+import { headFaults, headRefusals, sayFault, type OrderHeadFields } from './orderHead.ts'
 import { OrderStale } from './OrderStale.tsx'
 import './lines.css'
 import './orders.css'
@@ -54,7 +54,7 @@ export function OrderForm({ form: address, title, order, fields: start, rows: st
   const draft = useDraft<Kept>(address, (kept) => {
     if (typeof kept?.fields?.currency !== 'string' || !Array.isArray(kept.rows)) return false
     setFields({ ...start, ...kept.fields })
-    rows.load(restored(startRows, kept.rows))
+    rows.load(overlaid(startRows, kept.rows))
     if (kept.version) setVersion(kept.version)
     return true
   })

@@ -2,7 +2,6 @@ import { errorText, errors, type ErrorCode, type Fault } from '../../../contract
 import type { Order } from '../../../contract/orders.ts'
 import { isLocalDate } from '../../../contract/values.ts'
 import { spoken } from '../../i18n/i18n.ts'
-import type { EditRow } from '../../ui/grid/rows.ts'
 
 /** The head of an order as it is written. */
 export interface OrderHeadFields {
@@ -65,11 +64,3 @@ export const sayFault = (msg: string): string =>
 /** What the server found wrong with the head. */
 export const headRefusals = (faults: readonly Fault[]): Record<string, string> =>
   Object.fromEntries(faults.flatMap(({ path, msg }) => (path.includes('.') ? [] : [[path, sayFault(msg)]])))
-
-/** The rows of the server with the unsent ones of a draft over them; new rows come last. */
-export function restored(rows: readonly EditRow[], kept: readonly EditRow[]): EditRow[] {
-  const byKey = new Map(kept.map((row) => [row.key, row]))
-  const known = rows.map((row) => byKey.get(row.key) ?? row)
-  const here = new Set(rows.map(({ key }) => key))
-  return [...known, ...kept.filter((row) => row.status === 'add' && !here.has(row.key))]
-}

@@ -45,6 +45,14 @@ export const shown = (rows: readonly EditRow[]): readonly EditRow[] =>
 export const changed = (rows: readonly EditRow[]): readonly EditRow[] =>
   rows.filter((row) => row.status !== 'kept')
 
+/** The rows of the server with the unsent ones of a draft over them; new rows come last. */
+export function overlaid(rows: readonly EditRow[], kept: readonly EditRow[]): EditRow[] {
+  const byKey = new Map(kept.map((row) => [row.key, row]))
+  const known = rows.map((row) => byKey.get(row.key) ?? row)
+  const here = new Set(rows.map(({ key }) => key))
+  return [...known, ...kept.filter((row) => row.status === 'add' && !here.has(row.key))]
+}
+
 function edit(rows: readonly EditRow[], edits: readonly CellEdit[]): readonly EditRow[] {
   if (edits.length === 0) return rows
   const byKey = new Map(edits.map(({ key, cells }) => [key, cells]))

@@ -1,0 +1,118 @@
+import { useSearchParams } from 'react-router'
+import type { pageOpen } from '../../../../contract/apps.ts'
+import type { AnswerOf } from '../../../../contract/call.ts'
+import { labelOf } from '../../../../contract/lowcode/control.ts'
+import { entityOf } from '../../../../contract/lowcode/entity.ts'
+import { type WholeRecord, recordInfo } from '../../../../contract/records.ts'
+import { instant } from '../../../i18n/format.ts'
+import { useT } from '../../../i18n/i18n.ts'
+import { PageView } from '../../../lowcode/runtime/PageView.tsx'
+import { usePageTitle } from '../../../providers/page.ts'
+import { session } from '../../../providers/session.ts'
+import { useAnswer } from '../../../providers/useAnswer.ts'
+import { DraftNotice } from '../../../ui/DraftNotice.tsx'
+import { Failure } from '../../../ui/states.tsx'
+import { StaleNotice } from '../../../ui/StaleNotice.tsx'
+import { useAsk } from '../useAsk.tsx'
+import { useRecord } from './useRecord.ts'
+import { useRecordActions } from './useRecordActions.ts'
+import { useSave } from './useSave.ts'
+import '../apps.css'
+
+interface Props {
+  opened: AnswerOf<typeof pageOpen>
+  pageId: string
+}
+
+/** A page with the record its address names: `dataId`, or `copyOf` for a new one that begins as another. */
+export function RecordPage({ opened, pageId }: Props) {
+  const [search] = useSearchParams()
+  const { source, use } = opened.document
+  const entity = source && 'entity' in source ? entityOf(opened.model, source.entity) : undefined
+  const isForm = use === 'form'
+  const [dataId, copied] = [search.get('dataId') ?? '', search.get('copyOf') ?? '']
+  const keyId = isForm && entity ? dataId || copied : ''
+  const asked = useAnswer(
+    'records',
+    recordInfo,
+    { query: { entityId: entity?.id ?? '', keyId } },
+    { enabled: keyId !== '', quiet: true },
+  )
+  if (asked.error)
+    return (
+      <Failure
+        message={asked.error.message}
+        requestId={asked.error.requestId}
+        onRetry={() => void asked.again()}
+      />
+    )
+  if (keyId !== '' && !asked.data) return <div className="skeleton" aria-hidden="true" />
+  return (
+    <OnePage
+      key={keyId}
+      opened={opened}
+      pageId={pageId}
+      edits={isForm && (dataId === '' || search.get('mode') === '1')}
+      record={dataId === '' ? undefined : asked.data}
+      copied={dataId === '' ? asked.data : undefined}
+      reload={() => void asked.again()}
+    />
+  )
+}
+
+interface OnePageProps extends Props {
+  edits: boolean
+  record: WholeRecord | undefined
+  copied: WholeRecord | undefined
+  reload: () => void
+}
+
+function OnePage({ opened, pageId, edits, record, copied, reload }: OnePageProps) {
+  const t = useT()
+  const { lang } = session()
+  const { document: page, model } = opened
+  const entity = page.source && 'entity' in page.source ? entityOf(model, page.source.entity) : undefined
+  const form = useRecord({
+    page,
+    form: `apps/${pageId}/${record?.id ?? `copy of ${copied?.id ?? 'nothing'}`}`,
+    mode: edits ? 1 : 0,
+    record,
+    copied,
+  })
+  const { store, tables } = form
+  const { save, refused } = useSave({ store, page, pageId, model, entity, tables })
+  const { ask, dialog } = useAsk()
+  const surroundings = useRecordActions({ opened, pageId, entity, record, form, save, ask, reload })
+
+  const name = labelOf(page.name, lang)
+  const title = entity && record?.values[entity.title]
+  usePageTitle(typeof title === 'string' && title !== '' ? title : (record?.id ?? name))
+
+  const isForm = page.use === 'form'
+  const stale = refused.error?.code === 'VERSION_STALE' ? refused.error : undefined
+  const discard = () => {
+    refused.clear()
+    form.discard()
+  }
+  return (
+    <section className="app-page" data-use={page.use} aria-label={name}>
+      {isForm && <h1 className="app-page-title">{name}</h1>}
+      <DraftNotice at={form.restoredAt} onDiscard={discard} />
+      {stale && (
+        <StaleNotice
+          text={t('apps.stale', {
+            who: String(stale.data['who'] ?? ''),
+            when: instant(stale.data['when'] ?? ''),
+          })}
+          onReapply={() => {
+            refused.clear()
+            form.reapply()
+          }}
+          onDiscard={discard}
+        />
+      )}
+      <PageView page={page} store={store} surroundings={surroundings} />
+      {dialog}
+    </section>
+  )
+}

@@ -1,0 +1,118 @@
+import { useEffect, useMemo, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import type { pageOpen } from '../../../../contract/apps.ts'
+import type { AnswerOf } from '../../../../contract/call.ts'
+import type { Entity } from '../../../../contract/lowcode/app.ts'
+import { type WholeRecord, recordDelete } from '../../../../contract/records.ts'
+import { useT } from '../../../i18n/i18n.ts'
+import type { Happening, Surroundings } from '../../../lowcode/runtime/surroundings.ts'
+import { useClosePage } from '../../../providers/page.ts'
+import { useCall } from '../../../providers/useCall.ts'
+import { surroundingsOf } from '../surroundings.ts'
+import type { useRecord } from './useRecord.ts'
+
+interface Given {
+  opened: AnswerOf<typeof pageOpen>
+  pageId: string
+  entity: Entity | undefined
+  record: WholeRecord | undefined
+  form: ReturnType<typeof useRecord>
+  save: (base: WholeRecord | undefined) => Promise<string | undefined>
+  ask: (text: string) => Promise<boolean>
+  reload: () => void
+}
+
+/** What a standard action needs of the record, or of the entity where there is no record. */
+const rights: Readonly<Record<string, string>> = {
+  new: 'create',
+  copy: 'create',
+  edit: 'update',
+  delete: 'delete',
+}
+
+/** What the page's controls may do, the standard actions among it. They are made once for a record: what they use of the page is what it is when they run. */
+export function useRecordActions(given: Given): Surroundings {
+  const t = useT()
+  const navigate = useNavigate()
+  const close = useClosePage()
+  const remove = useCall(recordDelete, { done: t('common.deleted') })
+  const { opened, entity, record } = given
+  const now = { ...given, t, navigate, close, remove }
+  const latest = useRef(now)
+  useEffect(() => {
+    latest.current = now
+  })
+
+  return useMemo<Surroundings>(() => {
+    const can: readonly string[] = record?.can ?? (entity && opened.can[entity.id]) ?? []
+    const go = (formId: string, query: Readonly<Record<string, string>>, replace = false) => {
+      const search = new URLSearchParams({ appId: opened.appId, formId, ...query }).toString()
+      void latest.current.navigate(`/custompage/detail?${search}`, { replace })
+    }
+    const isForm = opened.document.use === 'form'
+    return surroundingsOf({
+      model: opened.model,
+      may: (action) => {
+        const right = rights[action]
+        return right === undefined || can.includes(right)
+      },
+      ask: (text) => latest.current.ask(text),
+      open: (to, { keyId, mode }) =>
+        go(to, {
+          ...(keyId !== undefined && { dataId: keyId }),
+          ...(mode !== undefined && { mode: String(mode) }),
+        }),
+      go: (url) => {
+        // own paths only; anything else is not an address of ours
+        if (/^\/(?![/\\])/.test(url)) void latest.current.navigate(url)
+      },
+      actions: {
+        ...(isForm && {
+          new: () => go(latest.current.pageId, { mode: '1' }),
+          copy: () => record && go(latest.current.pageId, { mode: '1', copyOf: record.id }),
+        }),
+        edit: () => latest.current.form.store.setMode(1),
+        cancel: async () => {
+          const { form, ask, close } = latest.current
+          if (form.unsaved && !(await ask(t('apps.dropChanges')))) return
+          form.discard()
+          if (record) form.store.setMode(0)
+          else close()
+        },
+        save: async () => {
+          const { form, save, pageId } = latest.current
+          const id = await save(form.base)
+          if (id === undefined) return
+          form.saved()
+          form.store.setMode(0)
+          if (!record) go(pageId, { dataId: id }, true)
+        },
+        reload: () => latest.current.reload(),
+        close: () => latest.current.close(),
+        delete: async (happening) => {
+          const { ask, remove, close } = latest.current
+          const chosen = chosenOf(happening)
+          const keys = chosen.length > 0 || !record ? chosen : [record]
+          if (!entity || keys.length === 0) return
+          if (!(await ask(t('apps.deleteRecords', { count: keys.length })))) return
+          const body = { entityId: entity.id, keys: keys.map(({ id, version }) => ({ id, version })) }
+          if ((await remove.run({ body })) !== undefined && isForm) close()
+        },
+      },
+    })
+  }, [opened, entity, record, t])
+}
+
+const isKey = (row: unknown): row is { id: string; version: number } =>
+  typeof row === 'object' &&
+  row !== null &&
+  'id' in row &&
+  'version' in row &&
+  typeof row.id === 'string' &&
+  typeof row.version === 'number'
+
+/** The rows that were chosen in the list a button belongs to. */
+const chosenOf = ({ detail }: Happening): { id: string; version: number }[] =>
+  typeof detail === 'object' && detail !== null && 'rows' in detail && Array.isArray(detail.rows)
+    ? detail.rows.filter(isKey)
+    : []
