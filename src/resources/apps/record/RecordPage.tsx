@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import type { pageOpen } from '../../../../contract/apps.ts'
 import type { AnswerOf } from '../../../../contract/call.ts'
-import { labelOf } from '../../../../contract/lowcode/control.ts'
+import { labelOf, type Mode, modes } from '../../../../contract/lowcode/control.ts'
 import { entityOf } from '../../../../contract/lowcode/entity.ts'
 import { type WholeRecord, recordInfo } from '../../../../contract/records.ts'
 import { instant } from '../../../i18n/format.ts'
@@ -52,7 +52,7 @@ export function RecordPage({ opened, pageId }: Props) {
       key={keyId}
       opened={opened}
       pageId={pageId}
-      edits={isForm && (dataId === '' || search.get('mode') === '1')}
+      mode={modes.find((mode) => String(mode) === search.get('mode')) ?? (isForm && dataId === '' ? 1 : 0)}
       record={dataId === '' ? undefined : asked.data}
       copied={dataId === '' ? asked.data : undefined}
       reload={() => void asked.again()}
@@ -61,13 +61,13 @@ export function RecordPage({ opened, pageId }: Props) {
 }
 
 interface OnePageProps extends Props {
-  edits: boolean
+  mode: Mode
   record: WholeRecord | undefined
   copied: WholeRecord | undefined
   reload: () => void
 }
 
-function OnePage({ opened, pageId, edits, record, copied, reload }: OnePageProps) {
+function OnePage({ opened, pageId, mode, record, copied, reload }: OnePageProps) {
   const t = useT()
   const { lang } = session()
   const { document: page, model } = opened
@@ -75,7 +75,7 @@ function OnePage({ opened, pageId, edits, record, copied, reload }: OnePageProps
   const form = useRecord({
     page,
     form: `apps/${pageId}/${record?.id ?? `copy of ${copied?.id ?? 'nothing'}`}`,
-    mode: edits ? 1 : 0,
+    mode,
     record,
     copied,
   })

@@ -33,6 +33,9 @@ const isKept = (kept: unknown): kept is Kept =>
   'version' in kept &&
   typeof kept.version === 'number'
 
+/** Nobody types where a page is only shown. */
+const isUnsaved = (store: Store): boolean => store.dirty() && store.mode() !== 0
+
 /** A record on its page: the store over it, what it was changed from, and the draft of what is not saved. */
 export function useRecord({ page, form, mode, record, copied }: Given) {
   const tables = useMemo(() => tablesOf(page.body), [page])
@@ -47,22 +50,21 @@ export function useRecord({ page, form, mode, record, copied }: Given) {
   const { restoredAt, put, drop } = useDraft<Kept>(form, (kept) => {
     if (!isKept(kept)) return false
     show(store, tables, record, kept)
-    store.setMode(1)
+    if (store.mode() === 0) store.setMode(1)
     // Begun on another version, it meets what others did when it is saved.
     if (record && record.version !== kept.version) setBase({ ...record, version: kept.version })
     return true
   })
   const unsaved = useSyncExternalStore(
     store.listenAll,
-    useCallback(() => store.dirty() && store.mode() === 1, [store]),
+    useCallback(() => isUnsaved(store), [store]),
   )
   usePageUnsaved(unsaved)
 
   useEffect(
     () =>
       store.listenAll(() => {
-        if (store.dirty() && store.mode() === 1)
-          put({ ...changesOf(store, tables, base), version: base?.version ?? 0 })
+        if (isUnsaved(store)) put({ ...changesOf(store, tables, base), version: base?.version ?? 0 })
       }),
     [store, tables, base, put],
   )
