@@ -13,6 +13,8 @@ export const apps = {
   saveFirst: 'Save the changes first',
   checkInput: 'Please check the input',
   dropChanges: 'Drop the changes that are not saved?',
+  modelStale: '{{who}} changed this application at {{when}}.',
+  bothChanged: 'Both of you changed {{names}}. Your version counts; look it over before saving.',
   stale: '{{who}} changed this record at {{when}}.',
   deleteRecords: 'Delete {{count}} records?',
   designing: 'Design {{name}}',
@@ -51,6 +53,7 @@ export const apps = {
   entity: {
     new: 'New entity',
     add: 'Add entity',
+    removeSure: 'Delete the entity “{{name}}”? Once published, its records are no longer shown.',
     remove: 'Delete entity',
     none: 'Add an entity first, then write its fields.',
     code: 'Code',

@@ -10,6 +10,8 @@ export const apps = {
   saveFirst: '请先保存修改',
   checkInput: '请检查输入内容',
   dropChanges: '放弃未保存的修改？',
+  modelStale: '{{who}} 已于 {{when}} 修改了此应用。',
+  bothChanged: '双方都修改了：{{names}}。以您的修改为准，请核对后保存。',
   stale: '{{who}} 已于 {{when}} 修改了这条数据。',
   deleteRecords: '确定删除 {{count}} 条数据？',
   designing: '设计 {{name}}',
@@ -45,6 +47,7 @@ export const apps = {
   entity: {
     new: '新实体',
     add: '新增实体',
+    removeSure: '删除实体“{{name}}”？发布后其数据不再可见。',
     remove: '删除实体',
     none: '先新增一个实体，再写它的字段。',
     code: '编码',

@@ -12,7 +12,7 @@ import {
   pageSave,
 } from '../../../contract/apps.ts'
 import type { AnswerOf } from '../../../contract/call.ts'
-import type { AppModel, Entity } from '../../../contract/lowcode/app.ts'
+import type { Entity } from '../../../contract/lowcode/app.ts'
 import { labelOf } from '../../../contract/lowcode/control.ts'
 import { pagesOf } from '../../../contract/lowcode/generate.ts'
 import { type Page, pageVersion } from '../../../contract/lowcode/page.ts'
@@ -23,16 +23,20 @@ import { download } from '../../providers/http.ts'
 import { useClosePage, usePageTitle } from '../../providers/page.ts'
 import { session } from '../../providers/session.ts'
 import { useAnswer } from '../../providers/useAnswer.ts'
+import { toast } from '../../providers/toast.ts'
 import { useCall } from '../../providers/useCall.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { DraftNotice } from '../../ui/DraftNotice.tsx'
 import { saveFile } from '../../ui/saveFile.ts'
 import { Empty, Failure } from '../../ui/states.tsx'
+import { StaleNotice } from '../../ui/StaleNotice.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import './apps.css'
-import { MenuEditor } from './MenuEditor.tsx'
-import { ModelEditor } from './ModelEditor.tsx'
+import { MenuEditor } from './model/MenuEditor.tsx'
+import { ModelEditor } from './model/ModelEditor.tsx'
+import { useModelDraft } from './model/useModelDraft.ts'
 
 type Info = AnswerOf<typeof appInfo>
 type Section = 'pages' | 'model' | 'menu' | 'share'
@@ -55,13 +59,13 @@ function Shown({ app }: { app: Info }) {
   const t = useT()
   const close = useClosePage()
   const [section, setSection] = useState<Section>(app.model.entities.length === 0 ? 'model' : 'pages')
-  const [draft, setDraft] = useState<AppModel>()
-  const save = useCall(appSave, { done: t('common.saved'), onDone: () => setDraft(undefined) })
+  const draft = useModelDraft(app)
+  const save = useCall(appSave, { done: t('common.saved'), onDone: draft.saved })
   const publish = useCall(appPublish, { done: t('apps.published') })
   const remove = useCall(appDelete, { done: t('common.deleted'), onDone: close })
   const load = useCall(appImport, { done: t('apps.imported') })
   const file = useRef<HTMLInputElement>(null)
-  const model = draft ?? app.model
+  const { model } = draft
   const { code, name, nameEn, icon, remark } = app
   return (
     <section className="app-show" aria-label={app.name}>
@@ -86,7 +90,7 @@ function Shown({ app }: { app: Info }) {
           <Button
             kind="primary"
             busy={save.busy}
-            disabled={!draft}
+            disabled={!draft.changed || draft.stale}
             onClick={() =>
               void save.run({
                 body: { id: app.id, version: app.version, code, name, nameEn, icon, remark, model },
@@ -98,7 +102,7 @@ function Shown({ app }: { app: Info }) {
           <ActionButton
             label={t('apps.publish')}
             busy={publish.busy}
-            can={[{ action: 'publish', ...(draft && { why: t('apps.saveFirst') }) }]}
+            can={[{ action: 'publish', ...(draft.changed && { why: t('apps.saveFirst') }) }]}
             action="publish"
             onRun={() => publish.run({ body: { id: app.id, version: app.version } })}
           />
@@ -137,6 +141,17 @@ function Shown({ app }: { app: Info }) {
           />
         </div>
       </header>
+      <DraftNotice at={draft.restoredAt} onDiscard={draft.discard} />
+      {draft.stale && (
+        <StaleNotice
+          text={t('apps.modelStale', { who: app.updatedBy, when: instant(app.updatedAt) })}
+          onReapply={() => {
+            const both = draft.join().map(({ name }) => labelOf(name, session().lang))
+            if (both.length > 0) toast('info', t('apps.bothChanged', { names: both.join(', ') }))
+          }}
+          onDiscard={draft.discard}
+        />
+      )}
       <Tabs<Section>
         label={app.name}
         tabs={(['pages', 'model', 'menu', 'share'] as const).map((key) => ({
@@ -147,8 +162,8 @@ function Shown({ app }: { app: Info }) {
         onChange={setSection}
       >
         {section === 'pages' && <Pages app={app} />}
-        {section === 'model' && <ModelEditor model={model} change={setDraft} />}
-        {section === 'menu' && <MenuEditor model={model} pages={app.pages} change={setDraft} />}
+        {section === 'model' && <ModelEditor model={model} revision={draft.revision} change={draft.change} />}
+        {section === 'menu' && <MenuEditor model={model} pages={app.pages} change={draft.change} />}
         {section === 'share' && <Share app={app} />}
       </Tabs>
     </section>

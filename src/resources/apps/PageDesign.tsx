@@ -11,7 +11,7 @@ import { refresh } from '../../providers/refresh.ts'
 import { session } from '../../providers/session.ts'
 import { useAnswer } from '../../providers/useAnswer.ts'
 import { Failure } from '../../ui/states.tsx'
-import { nouns } from './fieldRows.ts'
+import { nouns } from './model/fieldRows.ts'
 import { surroundingsOf } from './surroundings.ts'
 
 const Designer = lazy(() => import('../../lowcode/designer/Designer.tsx'))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { EntityField } from '../../../contract/lowcode/app.ts'
+import type { EntityField } from '../../../../contract/lowcode/app.ts'
 import { fieldRow, fieldsOf, optionsOf } from './fieldRows.ts'
 
 const fields: EntityField[] = [

@@ -1,7 +1,7 @@
-import type { FieldType } from '../../../contract/catalogue.ts'
-import type { AppModel, Entity, EntityField } from '../../../contract/lowcode/app.ts'
-import { type Label, labelOf } from '../../../contract/lowcode/control.ts'
-import type { EditRow } from '../../ui/grid/rows.ts'
+import type { FieldType } from '../../../../contract/catalogue.ts'
+import type { AppModel, Entity, EntityField } from '../../../../contract/lowcode/app.ts'
+import { type Label, labelOf } from '../../../../contract/lowcode/control.ts'
+import type { EditRow } from '../../../ui/grid/rows.ts'
 
 export const fieldTypes = [
   'varchar',

@@ -1,7 +1,7 @@
-import type { PageHead } from '../../../contract/apps.ts'
-import type { AppModel } from '../../../contract/lowcode/app.ts'
-import { useT } from '../../i18n/i18n.ts'
-import { Button } from '../../ui/Button.tsx'
+import type { PageHead } from '../../../../contract/apps.ts'
+import type { AppModel } from '../../../../contract/lowcode/app.ts'
+import { useT } from '../../../i18n/i18n.ts'
+import { Button } from '../../../ui/Button.tsx'
 
 interface Props {
   model: AppModel

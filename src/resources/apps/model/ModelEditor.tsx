@@ -1,0 +1,85 @@
+import { useMemo, useState } from 'react'
+import type { AppModel, Entity } from '../../../../contract/lowcode/app.ts'
+import { checkApp } from '../../../../contract/lowcode/checkApp.ts'
+import { labelOf } from '../../../../contract/lowcode/control.ts'
+import { textOf } from '../../../../contract/lowcode/faults.ts'
+import { useT } from '../../../i18n/i18n.ts'
+import { session } from '../../../providers/session.ts'
+import { ActionButton } from '../../../ui/ActionButton.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { EntityHead } from './EntityHead.tsx'
+import { FieldGrid } from './FieldGrid.tsx'
+import { freshEntity, linked, named } from './fieldRows.ts'
+
+interface Props {
+  model: AppModel
+  /** Counts the models that were put in place of what was being edited. */
+  revision: number
+  change: (model: AppModel) => void
+}
+
+/** What an application keeps: its entities, and the fields of each in a grid. */
+export function ModelEditor({ model, revision, change }: Props) {
+  const t = useT()
+  const [at, setAt] = useState(0)
+  const entity = model.entities[at]
+  const { lang } = session()
+  const put = (next: Entity) => change(linked({ ...model, entities: model.entities.with(at, next) }))
+  const add = () => {
+    const code = `entity${model.entities.length + 1}`
+    change({
+      ...model,
+      entities: [
+        ...model.entities,
+        freshEntity(crypto.randomUUID(), code, named(t('apps.entity.new'), ''), t('apps.field.name')),
+      ],
+    })
+    setAt(model.entities.length)
+  }
+  const faults = useMemo(() => checkApp(model), [model])
+  return (
+    <div className="app-model">
+      <nav className="app-entities" aria-label={t('apps.entities')}>
+        {model.entities.map((each, index) => (
+          <button
+            key={each.id}
+            type="button"
+            className="app-entity"
+            aria-current={index === at || undefined}
+            onClick={() => setAt(index)}
+          >
+            {labelOf(each.name, lang)}
+            <small>{each.code}</small>
+          </button>
+        ))}
+        <Button onClick={add}>{t('apps.entity.add')}</Button>
+      </nav>
+      {entity ? (
+        <div className="app-fields">
+          <EntityHead entity={entity} model={model} put={put} />
+          <FieldGrid key={`${entity.id} ${revision}`} entity={entity} model={model} put={put} />
+          {faults.length > 0 && (
+            <ul className="app-faults" role="alert">
+              {faults.map((fault) => (
+                <li key={`${fault.path} ${fault.msg}`}>
+                  <code>{fault.path}</code> {textOf(fault, lang)}
+                </li>
+              ))}
+            </ul>
+          )}
+          <ActionButton
+            label={t('apps.entity.remove')}
+            danger
+            confirm={{ title: t('apps.entity.removeSure', { name: labelOf(entity.name, lang) }) }}
+            onRun={() => {
+              change({ ...model, entities: model.entities.filter((each) => each !== entity) })
+              setAt(0)
+            }}
+          />
+        </div>
+      ) : (
+        <p className="lc-empty">{t('apps.entity.none')}</p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import type { AppModel } from '../../../../contract/lowcode/app.ts'
+
+/** A model changed here, joined with what somebody else saved over the one it was changed from. */
+export interface Joined {
+  model: AppModel
+  /** Entities that both changed; what was done here counts. */
+  both: AppModel['entities']
+}
+
+/** Entity by entity and menu entry by menu entry: what was left alone here is theirs; what one removed and the other changed stays. */
+export function joined(base: AppModel, mine: AppModel, theirs: AppModel): Joined {
+  const [entities, menu] = [
+    joinedList(base.entities, mine.entities, theirs.entities, ({ id }) => id),
+    joinedList(base.menu, mine.menu, theirs.menu, ({ page }) => page),
+  ]
+  return { model: { ...mine, entities: entities.list, menu: menu.list }, both: entities.both }
+}
+
+function joinedList<T>(
+  base: readonly T[],
+  mine: readonly T[],
+  theirs: readonly T[],
+  keyOf: (one: T) => string,
+): { list: T[]; both: T[] } {
+  const byKey = (list: readonly T[]) => new Map(list.map((one) => [keyOf(one), one]))
+  const [was, my, their] = [byKey(base), byKey(mine), byKey(theirs)]
+  const both: T[] = []
+  const pick = (key: string): T[] => {
+    const [before, here, there] = [was.get(key), my.get(key), their.get(key)]
+    if (here !== undefined && there !== undefined) {
+      if (same(here, before)) return [there]
+      if (!same(there, before) && !same(here, there)) both.push(here)
+      return [here]
+    }
+    // Only one still has it: the other removed it, unless it is new.
+    const left = here ?? there
+    return left === undefined || (before !== undefined && same(left, before)) ? [] : [left]
+  }
+  const moved = !same(
+    [...my.keys()].filter((key) => was.has(key)),
+    [...was.keys()].filter((key) => my.has(key)),
+  )
+  const keys = new Set(moved ? [...my.keys(), ...their.keys()] : [...their.keys(), ...my.keys()])
+  return { list: [...keys].flatMap(pick), both }
+}
+
+/** Models are JSON. */
+export const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
