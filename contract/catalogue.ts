@@ -1,4 +1,4 @@
-/** The professional field types of the specification. */
+/** The professional field types of the specification, and `file`: pictures and documents kept with the record. */
 export type FieldType =
   | 'varchar'
   | 'date'
@@ -9,6 +9,11 @@ export type FieldType =
   | 'bool'
   | 'bit'
   | 'drill_down'
+  | 'file'
+
+/** Whether values of a type compare, so that they can be filtered, sorted, unique and part of conditions. */
+export const compares = (type: FieldType): type is Exclude<FieldType, 'drill_down' | 'file'> =>
+  type !== 'drill_down' && type !== 'file'
 
 /**
  * One field of a noun. It is described here once; list columns and filters, the query builder's white list, Excel headers,

@@ -1,4 +1,4 @@
-import type { Field, FieldType } from '../catalogue.ts'
+import { type Field, type FieldType, compares } from '../catalogue.ts'
 import { Refused } from '../errors.ts'
 import { type Filter, type Operator, listLimits } from '../filter.ts'
 import { Flag, Instant, isLocalDate } from '../values.ts'
@@ -50,7 +50,7 @@ const bool: Kind = {
   parse: (value) => Flag.safeParse(value).data,
 }
 
-const kinds: Record<Exclude<FieldType, 'drill_down'>, Kind> = {
+const kinds: Record<Exclude<FieldType, 'drill_down' | 'file'>, Kind> = {
   varchar: text,
   date: {
     type: 'date',
@@ -79,7 +79,7 @@ export const invalid = (field: string): Refused => new Refused('FILTER_INVALID',
 
 /** The kind of a field, if it knows the operator. */
 export function kindOf({ key, type }: Field, operator: Operator): Kind {
-  const kind = type === 'drill_down' ? undefined : kinds[type]
+  const kind = compares(type) ? kinds[type] : undefined
   if (!kind?.operators.has(operator)) throw invalid(key)
   return kind
 }

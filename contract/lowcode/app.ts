@@ -1,7 +1,7 @@
 import type { FieldType } from '../catalogue.ts'
 import type { Label } from './control.ts'
 
-/** A field of an entity, of one of the specification's professional types. */
+/** A field of an entity, of one of the specification's professional types, or `file`. */
 export interface EntityField {
   key: string
   name: Label
@@ -10,6 +10,8 @@ export interface EntityField {
   unique?: boolean
   /** `varchar`: characters at most (200 when missing). */
   length?: number
+  /** `file`: files at most (1 when missing). */
+  limit?: number
   /** `decimal`: decimals at most (2 when missing). */
   scale?: number
   /** `enum`: its choices, or the id of a dictionary. */

@@ -139,6 +139,21 @@ describe('a model', () => {
       (m) => (entityOf(m).numbering = { field: 'bought', pattern: '{0000}' }),
       'entities.0.numbering.field NUMBERING_FIELD',
     ],
+    [
+      'too many files',
+      (m) => entityOf(m).fields.push({ key: 'photos', name: '照片', type: 'file', limit: 51 }),
+      'entities.0.fields.9.limit LIMIT_RANGE',
+    ],
+    [
+      'files that are sorted',
+      (m) => entityOf(m).fields.push({ key: 'photos', name: '照片', type: 'file', sort: true }),
+      'entities.0.fields.9.sort MEMBER_MISPLACED',
+    ],
+    [
+      'files that are computed',
+      (m) => entityOf(m).fields.push({ key: 'photos', name: '照片', type: 'file', formula: '1' }),
+      'entities.0.fields.9.formula MEMBER_MISPLACED',
+    ],
     ['a title of rows', (m) => (entityOf(m).title = 'repairs'), 'entities.0.title TITLE_UNKNOWN'],
     [
       'a partner by text',

@@ -1,4 +1,4 @@
-import type { FieldType } from '../catalogue.ts'
+import { type FieldType, compares } from '../catalogue.ts'
 import type { AppModel, Entity, EntityField } from './app.ts'
 import { isLabel, isObject } from './attrValue.ts'
 import { circular } from './circles.ts'
@@ -65,6 +65,7 @@ const memberTypes: Readonly<Record<string, 'string' | 'boolean' | 'number'>> = {
   required: 'boolean',
   unique: 'boolean',
   length: 'number',
+  limit: 'number',
   scale: 'number',
   dict: 'string',
   entity: 'string',
@@ -88,6 +89,7 @@ const types: Readonly<Record<FieldType, true>> = {
   bool: true,
   bit: true,
   drill_down: true,
+  file: true,
 }
 
 function fieldShape(field: unknown, path: string): Finding[] {
@@ -123,7 +125,7 @@ function entityFaults(entity: Entity, path: string, model: AppModel): Finding[] 
     ...(uuid.test(entity.id) ? [] : [finding(`${path}.id`, 'ID_INVALID', { id: entity.id })]),
     ...(code.test(entity.code) ? [] : [finding(`${path}.code`, 'KEY_INVALID', { key: entity.code })]),
     ...checkFields(entity, path, model),
-    ...(isTitle(field(title)) ? [] : [finding(`${path}.title`, 'TITLE_UNKNOWN', { field: title })]),
+    ...(isCompared(field(title)) ? [] : [finding(`${path}.title`, 'TITLE_UNKNOWN', { field: title })]),
     ...(given && numbered?.type !== 'varchar' ? [finding(`${path}.numbering.field`, 'NUMBERING_FIELD')] : []),
     ...(given && !(given.pattern.length <= 60 && numbering.test(given.pattern))
       ? [finding(`${path}.numbering.pattern`, 'NUMBERING_PATTERN')]
@@ -138,15 +140,14 @@ function entityFaults(entity: Entity, path: string, model: AppModel): Finding[] 
       ? [finding(`${path}.parent`, 'ENTITY_UNKNOWN', { entity: parent })]
       : []),
     ...(entity.order ?? []).flatMap(({ field: key }, index) =>
-      !field(key) || field(key)?.type === 'drill_down'
+      !isCompared(field(key))
         ? [finding(`${path}.order.${index}.field`, 'REFERENCE_UNKNOWN', { field: key })]
         : [],
     ),
   ]
 }
 
-const isTitle = (field: EntityField | undefined): boolean =>
-  field !== undefined && field.type !== 'drill_down'
+const isCompared = (field: EntityField | undefined): boolean => field !== undefined && compares(field.type)
 
 function doubled(list: readonly Entity[], member: 'id' | 'code', path: string): Finding[] {
   return list.flatMap((each, index) =>

@@ -1,4 +1,5 @@
 import { compile, namesOf } from '../expression/expression.ts'
+import { compares } from '../catalogue.ts'
 import type { AppModel, Entity, EntityField } from './app.ts'
 import { checkText } from './attrValue.ts'
 import { circular } from './circles.ts'
@@ -19,6 +20,8 @@ export const reservedKeys: ReadonlySet<string> = new Set(
   ].flatMap((line) => line.split(' ')),
 )
 
+/** Files that one field of one record may keep. */
+const fieldFilesAtMost = 50
 const nouns: readonly string[] = ['suppliers', 'materials', 'orders']
 const whole = (value: number | undefined, min: number, max: number): boolean =>
   value === undefined || (Number.isInteger(value) && value >= min && value <= max)
@@ -65,28 +68,33 @@ function keyFaults({ fields }: Entity, path: string): Finding[] {
 }
 
 function limitFaults(
-  { type, length, scale, options, dict, width, sum, unique, required, search, filter, sort }: EntityField,
+  field: EntityField,
   at: string,
 ): Finding[] {
+  const { type, length, limit, scale, options, dict, width, sum, unique, required, search, filter, sort } = field
   const misplaced = (member: string, wrong: boolean) =>
     wrong ? [finding(`${at}.${member}`, 'MEMBER_MISPLACED', { member })] : []
   const outside = (member: string, value: number | undefined, min: number, max: number) =>
     whole(value, min, max) ? [] : [finding(`${at}.${member}`, 'LIMIT_RANGE', { member, min, max })]
   const ids = (options ?? []).map(({ id }) => id)
   const double = ids.find((id, index) => ids.indexOf(id) < index)
-  const rows = type === 'drill_down'
+  const plain = compares(type)
   return [
     ...outside('length', length, 1, 4000),
+    ...outside('limit', limit, 1, fieldFilesAtMost),
     ...outside('scale', scale, 0, 6),
     ...outside('width', width, 20, 1000),
     ...misplaced('length', length !== undefined && type !== 'varchar'),
+    ...misplaced('limit', limit !== undefined && type !== 'file'),
     ...misplaced('scale', scale !== undefined && type !== 'decimal'),
     ...misplaced('sum', sum === true && type !== 'decimal'),
     ...misplaced('search', search === true && type !== 'varchar' && type !== 'drill_up'),
-    ...misplaced('filter', filter === true && rows),
-    ...misplaced('sort', sort === true && rows),
-    ...misplaced('unique', unique === true && rows),
-    ...misplaced('required', required === true && rows),
+    ...misplaced('filter', filter === true && !plain),
+    ...misplaced('sort', sort === true && !plain),
+    ...misplaced('unique', unique === true && !plain),
+    ...misplaced('required', required === true && type === 'drill_down'),
+    ...misplaced('default', field.default !== undefined && type === 'file'),
+    ...misplaced('formula', field.formula !== undefined && type === 'file'),
     ...misplaced('options', options !== undefined && type !== 'enum'),
     ...misplaced('dict', dict !== undefined && type !== 'enum'),
     ...(type === 'enum' && ids.length === 0 && (dict ?? '') === ''

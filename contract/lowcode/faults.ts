@@ -71,6 +71,10 @@ export const faults = {
   VALUE_STEP: ['{name}应为 {step} 的倍数', '{name} must be a multiple of {step}'],
   LIST_MIN: ['{name}至少 {min} 项', '{name} needs at least {min}'],
   LIST_MAX: ['{name}最多 {max} 项', '{name} takes at most {max}'],
+  FILE_GONE: [
+    '文件“{file}”已不可用，请重新上传',
+    'The file “{file}” is no longer there, please upload it again',
+  ],
   DATE_MIN: ['{name}不能早于 {min}', '{name} cannot be before {min}'],
   DATE_MAX: ['{name}不能晚于 {max}', '{name} cannot be after {max}'],
   PATTERN: ['{name}格式不正确', '{name} is not written as it should be'],

@@ -39,6 +39,7 @@ const drawn: {
   ],
   bool: () => ['switch', {}],
   bit: () => ['switch', { active: 1, inactive: 0 }],
+  file: ({ limit = 1 }) => ['upload', { multiple: limit > 1, ...(limit > 1 && { limit }) }],
   drill_down: ({ entity }) => ['table', { mode: 'cells', entity: entity ?? '' }],
 }
 
@@ -143,7 +144,9 @@ function columnOf(field: EntityField, random: Random): Control {
   const label = { label: field.name, ...(field.width !== undefined && { width: field.width }) }
   return field.type === 'drill_up'
     ? make('text', label, random, { field: drillKeys(field.key).name })
-    : make(type, { ...label, ...attr }, random, { field: field.key })
+    : make(type, { ...label, ...attr, ...(field.type === 'file' && { listType: 'text' }) }, random, {
+        field: field.key,
+      })
 }
 
 function formOf(entity: Entity, model: Pick<AppModel, 'entities'>, random: Random): Control {

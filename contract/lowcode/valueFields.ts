@@ -1,6 +1,7 @@
 import { charsOf } from '../expression/value.ts'
 import { isLocalDate } from '../values.ts'
 import type { Entity, EntityField } from './app.ts'
+import { isObject } from './attrValue.ts'
 import { drillKeys } from './entity.ts'
 import { type Finding, finding } from './faults.ts'
 
@@ -10,12 +11,17 @@ export type Values = Readonly<Record<string, unknown>>
 export type Dictionaries = Readonly<Record<string, readonly string[]>>
 
 const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2})$/
-const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === ''
+const isEmpty = (value: unknown): boolean =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
 const isText = (value: unknown, length: number): boolean =>
   typeof value === 'string' &&
   charsOf(value).length <= length &&
   value.isWellFormed() &&
   !value.includes('\0')
+
+/** A file as it is kept: which one it is, and what it is called. */
+const isFile = (value: unknown): boolean =>
+  isObject(value) && typeof value['fileKey'] === 'string' && typeof value['fileName'] === 'string'
 
 /** What the types of an entity's fields say against values. `prefix` is the path before the field (`lines.3.`). */
 export function fieldFaults(
@@ -45,7 +51,7 @@ function faultOf(
   dicts: Dictionaries,
   path: string,
 ): Finding[] {
-  const { name, type, length = 200, scale = 2 } = field
+  const { name, type, length = 200, limit = 1, scale = 2 } = field
   const wrong = (bad: boolean): Finding[] => (bad ? [finding(path, 'VALUE_TYPE', { name })] : [])
   switch (type) {
     case 'varchar':
@@ -77,6 +83,9 @@ function faultOf(
       const rest = [own(values, named), own(values, code)]
       return wrong(!isText(value, 64) || rest.some((each) => !isEmpty(each) && !isText(each, 400)))
     }
+    case 'file':
+      if (!Array.isArray(value) || !value.every(isFile)) return wrong(true)
+      return value.length > limit ? [finding(path, 'LIST_MAX', { name, max: limit })] : []
     case 'drill_down':
       return []
   }

@@ -26,6 +26,8 @@ export function documentField(alias: string, key: string, type: FieldType): RawB
       return sql`${text}::boolean`
     case 'drill_up':
       return sql`${text}::uuid`
+    case 'file':
+      return sql.raw(`(${alias}.data -> '${key}')`)
     case 'drill_down':
       return undefined
   }

@@ -30,6 +30,12 @@ export interface DB {
     org_id: string
     side: 'buyer' | 'supplier'
   }
+  app_files: {
+    file_id: string
+    record_id: string
+    org_id: string
+    side: 'buyer' | 'supplier'
+  }
   app_numbers: {
     entity_id: string
     prefix: string

@@ -1,5 +1,5 @@
 import type { RawBuilder } from 'kysely'
-import { type Catalogue, type Field, fieldOf } from '../../contract/catalogue.ts'
+import { type Catalogue, type Field, compares, fieldOf } from '../../contract/catalogue.ts'
 import { Refused } from '../../contract/errors.ts'
 import type { Side } from '../../contract/values.ts'
 import { textOf } from './fragment.ts'
@@ -76,7 +76,7 @@ export function columnOf(
   const column = columns.get(key)
   const allowed =
     field &&
-    (use === 'limit' ? field.type !== 'drill_down' : field[use]) &&
+    (use === 'limit' ? compares(field.type) : field[use]) &&
     (!field.side || field.side === side)
   if (!allowed || column === undefined) throw new Refused('FIELD_UNKNOWN', { field: key })
   return { field, column }

@@ -16,7 +16,7 @@ import { engines } from '../support/db.ts'
 import { example, takesId } from '../support/example.ts'
 import { type Caller, type Persona, type Reply, tries } from '../support/persona.ts'
 import { pdf } from '../support/samples.ts'
-import { toolingOf } from '../support/tooling.ts'
+import { toolingOf, withPhotos } from '../support/tooling.ts'
 import { multipart } from '../support/upload.ts'
 import { openWorld, type World } from '../support/world.ts'
 
@@ -216,9 +216,13 @@ async function victimOf(world: World) {
   const { fileKey } = await buyer.does(upload, multipart('VICTIM.pdf', pdf))
   await buyer.does(insertAnnex, { body: { noun: 'orders', recordId: order.id, fileKeys: [fileKey] } })
   const { fileKey: loose } = await supplier.does(upload, multipart('VICTIM-2.pdf', pdf))
-  const tooling = await toolingOf(buyer, [supplierOrg.id])
+  const tooling = await toolingOf(buyer, [supplierOrg.id], withPhotos)
+  const photo = await buyer.does(upload, multipart('VICTIM-3.pdf', pdf))
   const record = await buyer.does(recordSave, {
-    body: { entityId: tooling.ids.tool, values: { name: 'VICTIM 受害模具', category: 'stamping' } },
+    body: {
+      entityId: tooling.ids.tool,
+      values: { name: 'VICTIM 受害模具', category: 'stamping', photos: [photo] },
+    },
   })
   const subject = await buyer.does(fnSubjectSave, {
     body: { code: 'VICTIM', name: '受害科目', direction: 'debit' },
@@ -241,6 +245,7 @@ async function victimOf(world: World) {
       material: material.id,
       file: fileKey,
       loose,
+      photo: photo.fileKey,
       app: tooling.appId,
       page: tooling.list,
       entity: tooling.ids.tool,

@@ -42,3 +42,12 @@ export async function toolingOf(
   await designer.does(appPublish, { body: { id: app.id, version: shared.version } })
   return { appId: app.id, ids, list: list.id, form: form.id, model }
 }
+
+/** The same with photographs, two at most, of tools and of what was done to them. */
+export const withPhotos = (model: AppModel): AppModel => ({
+  ...model,
+  entities: model.entities.map((entity) => ({
+    ...entity,
+    fields: [...entity.fields, { key: 'photos', name: '照片', type: 'file', limit: 2 }],
+  })),
+})

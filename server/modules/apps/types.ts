@@ -9,11 +9,14 @@ const kept: Readonly<Record<string, string>> = {
   bit: 'boolean',
   drill_up: 'ref',
   drill_down: 'rows',
+  file: 'files',
 }
+
+const single = new Set(['text', 'numeric', 'date', 'timestamptz', 'boolean'])
 
 /** Can values written as one type be read as the other? Every single value is a text. */
 export const fits = (before: string, now: string): boolean =>
-  kept[before] === kept[now] || (kept[now] === 'text' && kept[before] !== 'ref' && kept[before] !== 'rows')
+  kept[before] === kept[now] || (kept[now] === 'text' && single.has(kept[before] ?? ''))
 
 /** Types of fields by `<entity>.<field>`, as an application remembers them. */
 export const typesOf = (value: unknown): Record<string, string> =>

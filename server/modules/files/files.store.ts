@@ -20,6 +20,22 @@ export const find = async (db: Tx, viewer: Viewer, id: Id): Promise<FileRow> => 
   return row
 }
 
+/** What the file is on, as far as the viewer's organisation sees it. */
+export const holdersOf = async (db: Tx, id: Id): Promise<{ noun: string; recordId: Id }[]> => {
+  const rows = await db
+    .selectFrom('annexes')
+    .select(['noun', 'record_id as recordId'])
+    .where('file_id', '=', id)
+    .unionAll(
+      db
+        .selectFrom('app_files')
+        .select([sql<string>`'records'`.as('noun'), 'record_id as recordId'])
+        .where('file_id', '=', id),
+    )
+    .execute()
+  return rows
+}
+
 /** How many files the person stored within the last hour. Runs as the system: attached ones may be out of the person's sight. */
 export const storedLately = async (db: Tx, viewer: Viewer): Promise<number> => {
   const { count } = await db
@@ -43,9 +59,9 @@ export const insert = async (
     .execute()
 }
 
-/** Takes the viewer's own loose files for attaching, so that two documents cannot both get one; all or none. */
-export const lockLoose = async (db: Tx, viewer: Viewer, ids: readonly Id[]): Promise<FileRow[]> => {
-  const rows = await db
+/** Those of the files that are the viewer's own and on nothing, locked, so that two documents cannot both get one. */
+export const findLoose = (db: Tx, viewer: Viewer, ids: readonly Id[]): Promise<FileRow[]> =>
+  db
     .selectFrom('files')
     .selectAll()
     .where('id', '=', sql<string>`any(${ids}::uuid[])`)
@@ -54,6 +70,10 @@ export const lockLoose = async (db: Tx, viewer: Viewer, ids: readonly Id[]): Pro
     .orderBy('id')
     .forUpdate()
     .execute()
+
+/** The same, all or none. */
+export const lockLoose = async (db: Tx, viewer: Viewer, ids: readonly Id[]): Promise<FileRow[]> => {
+  const rows = await findLoose(db, viewer, ids)
   if (rows.length < new Set(ids).size) throw new Refused('NOT_FOUND')
   return rows
 }
@@ -73,8 +93,10 @@ export const forgetLoose = async (db: Tx): Promise<Id[]> => {
     .deleteFrom('files')
     .where('uploaded_at', '<', sql<string>`now() - interval '1 day'`)
     .where((is) =>
-      is.not(
-        is.exists(is.selectFrom('annexes').whereRef('annexes.file_id', '=', 'files.id').select('annexes.id')),
+      is.and(
+        (['annexes', 'app_files'] as const).map((holder) =>
+          is.not(is.exists(is.selectFrom(holder).whereRef('file_id', '=', 'files.id').select('record_id'))),
+        ),
       ),
     )
     .returning('id')

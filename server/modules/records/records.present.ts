@@ -3,6 +3,8 @@ import type { Entity, EntityField } from '../../../contract/lowcode/app.ts'
 import { keysOf } from '../../../contract/lowcode/entity.ts'
 import type { Member } from '../../viewer.ts'
 import { type Published, mayOf } from '../apps/apps.read.ts'
+import { fileUrl } from '../files/files.read.ts'
+import { filesIn } from './records.files.ts'
 import type { ListedRecord } from './records.source.ts'
 import type { Data, RecordRow } from './records.store.ts'
 
@@ -17,6 +19,7 @@ const valuesOf = ({ fields }: Entity, data: Data): Values =>
 
 function told({ type }: EntityField, value: unknown): Values[string] {
   if (value === null || value === undefined) return null
+  if (type === 'file') return filesIn(value).map((file) => ({ ...file, fileUrl: fileUrl(file.fileKey) }))
   if (type === 'bit') return value === true || value === 1 ? 1 : 0
   return typeof value === 'boolean' || typeof value === 'number' || typeof value === 'string' ? value : null
 }

@@ -6,6 +6,7 @@ import type { Id } from '../../../contract/values.ts'
 import type { Tx } from '../../db/db.ts'
 import type { Member } from '../../viewer.ts'
 import type { Published } from '../apps/apps.read.ts'
+import { keepFiles } from './records.files.ts'
 import {
   type Data,
   type Party,
@@ -101,6 +102,9 @@ export async function writeRows(
     party,
     of('add').map(({ id, sort, data }) => ({ id, parentId, sort, data: compact(data) })),
   )
+  if (entity.fields.some(({ type }) => type === 'file'))
+    for (const { id, data, before } of [...of('update'), ...of('add')])
+      await keepFiles(db, viewer, app, id, { entity, data: compact(data), before })
   if (entity.fields.some(({ unique }) => unique))
     for (const { id, data } of [...of('update'), ...of('add')])
       await keepUnique(db, app, entity, id, uniqueValues(entity, compact(data)))

@@ -234,6 +234,29 @@ export async function keepUnique(
     }
 }
 
+/** Hangs files on a written record: who sees it sees them, and with it they go. */
+export async function bindFiles(
+  db: Tx,
+  { head }: Published,
+  recordId: Id,
+  fileIds: readonly Id[],
+): Promise<void> {
+  await db
+    .insertInto('app_files')
+    .values(
+      fileIds.map((file_id) => ({ file_id, record_id: recordId, org_id: head.org_id, side: head.side })),
+    )
+    .execute()
+}
+
+export async function unbindFiles(db: Tx, recordId: Id, fileIds: readonly Id[]): Promise<void> {
+  await db
+    .deleteFrom('app_files')
+    .where('record_id', '=', recordId)
+    .where('file_id', '=', sql<string>`any(${fileIds}::uuid[])`)
+    .execute()
+}
+
 /** The partner an application is shared with, as it is called there; nothing when it is not shared with that organisation. */
 export async function partnerOf(
   db: Tx,

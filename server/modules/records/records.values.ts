@@ -12,7 +12,8 @@ import { Exact } from '../../exact.ts'
 import type { Member } from '../../viewer.ts'
 import type { Data } from './records.store.ts'
 
-const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === ''
+const isEmpty = (value: unknown): boolean =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
 
 /** Keys whose values nobody sends: numbers, formulas, and the name and code of what was picked. */
 function ownedKeys({ fields, numbering }: Entity): Set<string> {
@@ -128,6 +129,7 @@ function fitting({ type, scale = 2, length = 200 }: EntityField, value: Value): 
       return textOf(value).slice(0, length)
     case 'drill_up':
     case 'drill_down':
+    case 'file':
       return null
   }
 }

@@ -36,6 +36,7 @@ export const operatorsFor: Record<FieldType, readonly Operator[]> = {
   varchar: text,
   drill_up: text,
   drill_down: [],
+  file: [],
   decimal: ordered,
   date: ordered,
   datetime: ['between', 'greaterOrEqual', 'less', 'isNull', 'notNull'],

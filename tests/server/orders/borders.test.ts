@@ -1,4 +1,3 @@
-import ExcelJS from 'exceljs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as d from '../../../contract/documents.ts'
 import * as h from '../../../contract/home.ts'
@@ -9,22 +8,10 @@ import { orderLineSource, orderSource } from '../../../server/modules/orders/ord
 import { engines } from '../../support/db.ts'
 import * as o from '../../support/orders.ts'
 import type { Persona } from '../../support/persona.ts'
+import { cellsOf } from '../../support/sheet.ts'
 import { viewer } from '../../support/viewers.ts'
 
 const everything = { filters: [], sorts: [], page: 1, pageSize: 1000, keyword: '' }
-
-/** The sheets of a file as text. */
-async function cellsOf(bytes: Buffer): Promise<string[][]> {
-  const book = new ExcelJS.Workbook()
-  await book.xlsx.load(new Uint8Array(bytes).buffer)
-  const rows: string[][] = []
-  book.worksheets[0]?.eachRow((row) => {
-    const cells: string[] = []
-    row.eachCell({ includeEmpty: true }, (cell) => cells.push(cell.text))
-    rows.push(cells)
-  })
-  return rows
-}
 
 describe.each(engines)('the border between partners on %s', (engine) => {
   let m: o.Market

@@ -1,14 +1,29 @@
 import type { download as call } from '../../../../contract/documents.ts'
 import { Refused } from '../../../../contract/errors.ts'
+import type { Db } from '../../../db/db.ts'
 import { disposition } from '../../../export/disposition.ts'
 import { fileTypes } from '../../../files/content.ts'
 import { storageOf } from '../../../files/storage.ts'
 import type { RawAction } from '../../../http/action.ts'
+import type { Viewer } from '../../../viewer.ts'
+import { seen } from '../../documents/documents.read.ts'
 import * as files from '../files.store.ts'
+
+/** An attached file is read by who may read something it is on. */
+const mayRead = async (
+  db: Db,
+  viewer: Viewer,
+  holders: Awaited<ReturnType<typeof files.holdersOf>>,
+): Promise<boolean> =>
+  viewer.orgId !== null && (await seen(db, { ...viewer, orgId: viewer.orgId }, holders)).length > 0
 
 /** What a browser shows of it can neither run nor fetch anything; the type is ours, not the uploader's. */
 export const download: RawAction<typeof call> = async ({ viewer, query, deps, log, reply }) => {
-  const file = await deps.db.read(viewer, (db) => files.find(db, viewer, query.fileKey))
+  const { file, holders } = await deps.db.read(viewer, async (db) => {
+    const found = await files.find(db, viewer, query.fileKey)
+    return { file: found, holders: await files.holdersOf(db, found.id) }
+  })
+  if (file.attached && !(await mayRead(deps.db, viewer, holders))) throw new Refused('NOT_FOUND')
   const content = await storageOf(deps.config).get(file.id)
   if (!content) {
     log.error({ file: file.id }, 'a file has a record but no content')

@@ -10,6 +10,7 @@ import type { RawAction } from '../../../http/action.ts'
 import type { Member } from '../../../viewer.ts'
 import { publishedEntity } from '../../apps/apps.read.ts'
 import { optionsOf } from '../../dicts/dicts.read.ts'
+import { fileFieldsOf, filesIn } from '../records.files.ts'
 import { type ListedRecord, recordCatalogue, recordSource } from '../records.source.ts'
 
 /** The records a list shows as a sheet: choices by their names. */
@@ -21,15 +22,18 @@ export const exportRecords: RawAction<typeof recordExport> = async ({ body, view
   })
   const catalogue = sheetCatalogue(recordCatalogue(app.entity))
   const columns = exportColumns(catalogue, fields, viewer.side).filter(({ type }) => type !== 'drill_down')
-  const rows = named(exportRows(deps.db, viewer, recordSource(app, app.entity), asked), names)
+  const files = fileFieldsOf(app.entity)
+  const rows = named(exportRows(deps.db, viewer, recordSource(app, app.entity), asked), names, files)
   await sendXlsx(reply, { name: catalogue[lang], catalogue, columns, lang, rows })
   return null
 }
 
-/** Choices are told by their names, so they are texts on a sheet. */
+/** Choices and files are told by their names, so they are texts on a sheet. */
 const sheetCatalogue = ({ fields, ...rest }: Catalogue): Catalogue => ({
   ...rest,
-  fields: fields.map((field) => (field.type === 'enum' ? { ...field, type: 'varchar' } : field)),
+  fields: fields.map((field) =>
+    field.type === 'enum' || field.type === 'file' ? { ...field, type: 'varchar' } : field,
+  ),
 })
 
 type Names = ReadonlyMap<string, ReadonlyMap<string, string>>
@@ -49,7 +53,11 @@ async function choiceNames(db: Tx, viewer: Member, { fields }: Entity, lang: Lan
   return names
 }
 
-async function* named(batches: AsyncIterable<ListedRecord[]>, names: Names): AsyncGenerator<object> {
+async function* named(
+  batches: AsyncIterable<ListedRecord[]>,
+  names: Names,
+  files: readonly string[],
+): AsyncGenerator<object> {
   for await (const batch of batches)
     for (const row of batch) {
       const shown: Record<string, unknown> = { ...row }
@@ -57,6 +65,10 @@ async function* named(batches: AsyncIterable<ListedRecord[]>, names: Names): Asy
         const value = row[key]
         if (typeof value === 'string') shown[key] = choices.get(value) ?? value
       }
+      for (const key of files)
+        shown[key] = filesIn(row[key])
+          .map(({ fileName }) => fileName)
+          .join(', ')
       yield shown
     }
 }

@@ -13,6 +13,7 @@ import type { Member } from '../../../viewer.ts'
 import { type Published, mayOf, openedPage, publishedEntity } from '../../apps/apps.read.ts'
 import { choicesOf } from '../records.choices.ts'
 import { resolveDrills } from '../records.drills.ts'
+import { type Change, keepFiles, resolveFiles } from '../records.files.ts'
 import { type Table, mergedRows, writeRows } from '../records.rows.ts'
 import {
   type Data,
@@ -62,6 +63,7 @@ export const save: Action<typeof recordSave> = async ({ body, viewer, db }) => {
   const strange = [
     ...(await resolveDrills(db, viewer, app, entity, [{ at: '', data, before: { ...before, ...own } }])),
     ...(await drillsOfRows(db, viewer, app, tables)),
+    ...(await resolveFiles(db, viewer, [{ at: '', entity, data, before }, ...changesIn(tables)])),
   ]
   data = withFormulas(entity, data, listsOf(tables), viewer, around)
   refuse(
@@ -97,6 +99,7 @@ export const save: Action<typeof recordSave> = async ({ body, viewer, db }) => {
   if (known) await update(db, viewer, app, known, kept, party)
   else await insertAll(db, viewer, app, entity, party, [{ id, data: kept }])
   await keepUnique(db, app, entity, id, uniqueValues(entity, kept))
+  await keepFiles(db, viewer, app, id, { entity, data: kept, before })
   if (known && known.partner_org_id !== party.partner_org_id) {
     await passRows(db, viewer, app, id, party)
     if (known.partner_org_id !== null)
@@ -183,16 +186,20 @@ async function drillsOfRows(
   tables: readonly Table[],
 ): Promise<Finding[]> {
   const found: Finding[] = []
-  for (const { key, entity, rows } of tables) {
-    const changes = rows.flatMap((row, index) =>
-      row.rowStatus === 'add' || row.rowStatus === 'update'
-        ? [{ at: `${key}.${index}.`, data: row.data, before: row.before }]
-        : [],
-    )
-    if (changes.length > 0) found.push(...(await resolveDrills(db, viewer, app, entity, changes)))
+  for (const table of tables) {
+    const changes = changesIn([table])
+    if (changes.length > 0) found.push(...(await resolveDrills(db, viewer, app, table.entity, changes)))
   }
   return found
 }
+
+/** The rows that change, each at its place. */
+const changesIn = (tables: readonly Table[]): Change[] =>
+  tables.flatMap(({ key, entity, rows }) =>
+    rows.flatMap(({ rowStatus, data, before }, index) =>
+      rowStatus === 'add' || rowStatus === 'update' ? [{ at: `${key}.${index}.`, entity, data, before }] : [],
+    ),
+  )
 
 const listsOf = (tables: readonly Table[]): Record<string, Data[]> =>
   Object.fromEntries(
