@@ -1,4 +1,4 @@
-import type { FieldType } from '../../../../contract/catalogue.ts'
+import { type FieldType, compares } from '../../../../contract/catalogue.ts'
 import type { AppModel, Entity, EntityField } from '../../../../contract/lowcode/app.ts'
 import { type Label, labelOf } from '../../../../contract/lowcode/control.ts'
 import type { EditRow } from '../../../ui/grid/rows.ts'
@@ -13,6 +13,7 @@ export const fieldTypes = [
   'bit',
   'drill_up',
   'drill_down',
+  'file',
 ] as const satisfies readonly FieldType[]
 export const marks = ['required', 'unique', 'search', 'filter', 'sort', 'sum', 'hidden'] as const
 export const nouns = ['suppliers', 'materials', 'orders'] as const
@@ -29,7 +30,7 @@ export const fieldRow = (field: EntityField): EditRow => ({
     source: field.noun ?? field.entity ?? '',
     dict: field.dict ?? '',
     options: (field.options ?? []).map(optionText).join('; '),
-    length: text(field.type === 'decimal' ? field.scale : field.length),
+    length: text(field.scale ?? field.limit ?? field.length),
     width: text(field.width),
     default: field.default ?? '',
     formula: field.formula ?? '',
@@ -70,6 +71,7 @@ export function fieldsOf(rows: readonly EditRow[], was: readonly EntityField[]):
       ),
       length: type === 'varchar' ? count : undefined,
       scale: type === 'decimal' ? count : undefined,
+      limit: type === 'file' ? count : undefined,
       width: /^\d+$/.test(cell('width')) ? Number(cell('width')) : undefined,
       default: cell('default') || undefined,
       formula: cell('formula') || undefined,
@@ -90,7 +92,7 @@ export function fieldsOf(rows: readonly EditRow[], was: readonly EntityField[]):
 function means(mark: (typeof marks)[number], type: FieldType): boolean {
   if (mark === 'search') return type === 'varchar' || type === 'drill_up'
   if (mark === 'sum') return type === 'decimal'
-  return type !== 'drill_down' || mark === 'hidden'
+  return compares(type) || mark === 'hidden' || (mark === 'required' && type === 'file')
 }
 
 export const named = (zh: string, en: string): Label => (en === '' ? zh : { zh, en })
