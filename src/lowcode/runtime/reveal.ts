@@ -31,7 +31,9 @@ export function reveal(store: Store, path: string): void {
   requestAnimationFrame(() => {
     const place = drawnIn.get(store)?.querySelector<HTMLElement>(`[data-field="${CSS.escape(field)}"]`)
     place?.scrollIntoView({ block: 'nearest' })
-    place?.querySelector<HTMLElement>('input, select, textarea, button, [tabindex="0"]')?.focus()
+    const cells = place?.querySelector<HTMLElement>('[role="grid"][tabindex="0"]')
+    const input = place?.querySelector<HTMLElement>('input, select, textarea, button, [tabindex="0"]')
+    ;(cells ?? input)?.focus()
   })
 }
 

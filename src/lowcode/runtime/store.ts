@@ -1,6 +1,7 @@
 import type { Clock } from '../../../contract/expression/scope.ts'
 import { type Control, type Mode, slotOf, slots } from '../../../contract/lowcode/control.ts'
 import { boundOf, fieldsOf, valueTypeOf } from '../../../contract/lowcode/kinds.ts'
+import { type Faults, keyed, settles, without } from './faults.ts'
 import { type Linkage, linkageOf } from './linkage.ts'
 import { createTables, type Tables } from './tables.ts'
 
@@ -44,9 +45,9 @@ export interface Store {
   mode: () => Mode
   setMode: (mode: Mode) => void
   dirty: () => boolean
-  /** Faults by path: a field, or `lines.3.qty` inside a table. */
-  faults: () => ReadonlyMap<string, string>
-  setFaults: (faults: ReadonlyMap<string, string>) => void
+  /** Faults by path: a field, or `lines.<key of the row>.qty` inside a table; those set may count rows instead (`lines.3.qty`). */
+  faults: () => Faults
+  setFaults: (faults: Faults) => void
   /** The rows of its sub-tables; `value` of a table's field are the rows as expressions read them. */
   tables: Tables
   /** Links that were left out because they go round in a circle, as field names. */
@@ -81,7 +82,7 @@ export function createStore({
   let values: Record<string, unknown> = { ...defaults(), ...given }
   let mode = first
   let dirty = false
-  let faults: ReadonlyMap<string, string> = new Map()
+  let faults: Faults = new Map()
   const everything = new Set<() => void>()
   links.begin(read, (field, value) => {
     values[field] = value
@@ -207,7 +208,7 @@ export function createStore({
     values: () => values,
     change(changes) {
       const cleared = Object.keys(changes).filter((field) => faults.has(field))
-      if (cleared.length > 0) faults = new Map([...faults].filter(([path]) => !cleared.includes(path)))
+      faults = without(faults, (path) => cleared.includes(path))
       values = { ...values }
       const touched = apply(changes)
       if (touched.size > 0) dirty = true
@@ -230,10 +231,19 @@ export function createStore({
       refresh(nodes.values())
     },
     dirty: () => dirty || tables.changed(),
-    tables,
+    tables: {
+      ...tables,
+      act(field, action) {
+        tables.act(field, action)
+        const left = without(faults, settles(field, action))
+        if (left === faults) return
+        faults = left
+        refresh([])
+      },
+    },
     faults: () => faults,
     setFaults(next) {
-      faults = next
+      faults = keyed(next, tables)
       refresh(nodes.values())
     },
   }

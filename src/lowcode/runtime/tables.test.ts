@@ -62,6 +62,35 @@ describe('the rows of a sub-table', () => {
     ])
   })
 
+  test('a fault goes with its row until the cell is written or the row is gone', () => {
+    const { tables, faults, setFaults } = pageOf()
+    setFaults(
+      new Map([
+        ['lines.1.qty', 'too much'],
+        ['lines.2.qty', 'too much'],
+        ['rate', 'wrong'],
+      ]),
+    )
+    tables.act('lines', { type: 'move', key: 'r2', to: 0 })
+    expect([...faults().keys()]).toEqual(['lines.r2.qty', 'lines.r3.qty', 'rate'])
+    tables.act('lines', { type: 'fill', edits: [{ key: 'r2', cells: { price: '2' } }] })
+    expect(faults().has('lines.r2.qty')).toBe(true)
+    tables.act('lines', { type: 'fill', edits: [{ key: 'r2', cells: { qty: '2' } }] })
+    tables.act('lines', { type: 'remove', keys: ['r3'] })
+    expect([...faults().keys()]).toEqual(['rate'])
+  })
+
+  test('new rows nobody wrote into are taken out', () => {
+    const { tables } = pageOf()
+    const fresh = ['n1', 'n2'].map((key) => blankCells(columns, key))
+    tables.act('lines', { type: 'fill', edits: [], added: fresh })
+    tables.act('lines', { type: 'fill', edits: [{ key: 'n2', cells: { price: '1' } }] })
+    tables.tidy('lines')
+    expect(tables.rows('lines').map(({ key }) => key)).toEqual(['r1', 'r2', 'r3', 'n2'])
+    tables.undo('lines')
+    expect(tables.rows('lines')).toHaveLength(5)
+  })
+
   test('whatever is done, rows the server has are kept, changed or deleted, and only new ones vanish', () => {
     const key = fc.constantFrom('r1', 'r2', 'r3', 'n1', 'n2')
     const action: fc.Arbitrary<RowsAction | 'undo' | 'redo'> = fc.oneof(

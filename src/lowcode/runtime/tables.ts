@@ -15,6 +15,8 @@ export interface Tables {
   history: (field: string) => { canUndo: boolean; canRedo: boolean }
   /** Other rows in place: loaded or saved. Not a step of the history. */
   load: (rows: Readonly<Record<string, readonly EditRow[]>>) => void
+  /** Takes out new rows nobody wrote into, before they are checked and sent. */
+  tidy: (field: string) => void
   /** Some row would be sent. */
   changed: () => boolean
   /** Computes again what the rows take from these fields of the page. */
@@ -96,13 +98,20 @@ export function createTables(controls: readonly Control[], { clock, read, tell }
     if (table) put(field, table, by(table.rows))
   }
 
+  const act = (field: string, action: RowsAction): void => {
+    const table = tables.get(field)
+    if (!table) return
+    const was = table.rows.now
+    put(field, table, step(table.rows, computed(table, applyRows(was, action), was)))
+  }
+
   return {
     rows: (field) => tables.get(field)?.rows.now ?? none,
-    act(field, action) {
+    act,
+    tidy(field) {
       const table = tables.get(field)
-      if (!table) return
-      const was = table.rows.now
-      put(field, table, step(table.rows, computed(table, applyRows(was, action), was)))
+      const untouched = table?.rows.now.filter((row) => isUntouched(table, row)) ?? []
+      if (untouched.length > 0) act(field, { type: 'remove', keys: untouched.map(({ key }) => key) })
     },
     undo: (field) => move(field, back),
     redo: (field) => move(field, forth),
@@ -190,6 +199,14 @@ export function blankCells(columns: readonly Control[], key: string): { key: str
     ),
   )
   return { key, cells: cellsOf(columns, given) }
+}
+
+/** Whether a new row is as it was made, but for what is computed in it. */
+function isUntouched({ columns, formulas }: Table, { key, status, cells }: EditRow): boolean {
+  if (status !== 'add') return false
+  const computed = new Set(formulas.map(({ field }) => field))
+  const made = blankCells(columns, key).cells
+  return Object.entries(made).every(([field, text]) => computed.has(field) || (cells[field] ?? '') === text)
 }
 
 /** The rows to send: what was added, changed, moved and deleted, each with its place among those that stay. */

@@ -3,6 +3,7 @@ import { SlotView } from '../../runtime/ControlView.tsx'
 import { columnsOf } from '../../runtime/cells.ts'
 import { blankCells } from '../../runtime/tables.ts'
 import { useHappen, usePage } from '../../runtime/page.ts'
+import { fieldAt, useReveal } from '../../runtime/reveal.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { EditGrid, type EditGridHandle } from '../../../ui/grid/EditGrid.tsx'
 import { GridTools } from '../../../ui/grid/GridTools.tsx'
@@ -12,7 +13,7 @@ import type { ViewProps } from '../def.ts'
 import { writtenChoices } from '../pick/choices.ts'
 import type { Choice } from '../../runtime/surroundings.ts'
 import { editColumns } from './columns.ts'
-import { faultsByRow } from './faults.ts'
+import { useRowFaults } from './faults.ts'
 import { filledCells, filledRow } from './filledRow.ts'
 import { TableHead } from './TableHead.tsx'
 import { useTable } from './useTable.ts'
@@ -49,10 +50,7 @@ export default function TableCells({ control }: ViewProps) {
       }),
     [columns, surroundings, t, choices, store, control],
   )
-  const faults = useMemo(
-    () => faultsByRow(control.field, store.faults(), table.rows),
-    [control.field, store, table.rows],
-  )
+  const faults = useRowFaults(control.field)
   const most = number(control, 'maxRow')
   const least = number(control, 'minRow') ?? 0
   const canAdd = flag(control, 'canAdd') && (most === undefined || table.shown.length < most)
@@ -66,7 +64,15 @@ export default function TableCells({ control }: ViewProps) {
     table.act(action)
     happen(action.type === 'fill' && action.edits.length > 0 ? 'cellValueChanged' : 'change', action)
   }
-  const first = [...faults.entries()][0]
+  const showFault = () => {
+    const path = [...store.faults().keys()].find((one) => fieldAt(one) === control.field)
+    const [, key, column] = path?.split('.') ?? []
+    if (key !== undefined && column !== undefined) grid.current?.show(key, column)
+  }
+  useReveal(
+    useMemo(() => new Set([control.field]), [control.field]),
+    showFault,
+  )
   /** The cursor goes where the next word is written. */
   const add = () => {
     const row = blank()
@@ -79,7 +85,7 @@ export default function TableCells({ control }: ViewProps) {
         <GridTools
           rows={table}
           faults={faults.size}
-          onFault={() => first && grid.current?.show(first[0], Object.keys(first[1])[0] ?? '')}
+          onFault={showFault}
           {...(canAdd && { onAdd: add })}
           {...(flag(control, 'canDelete') && {
             onRemove: () => act({ type: 'remove', keys: grid.current?.spanned() ?? [] }),

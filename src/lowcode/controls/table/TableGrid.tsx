@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type MouseEvent, useCallback, useEffect, useMemo, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, useCallback, useEffect, useState } from 'react'
 import type { Control } from '../../../../contract/lowcode/control.ts'
 import { attrOf, boundOf } from '../../../../contract/lowcode/kinds.ts'
 import { useT } from '../../../i18n/i18n.ts'
@@ -13,7 +13,7 @@ import type { EditProps, ViewProps } from '../def.ts'
 import { stays, useNarrowing } from '../table-filter/narrowing.ts'
 import { CellFace } from './CellFace.tsx'
 import { CellView } from './CellView.tsx'
-import { faultsByRow } from './faults.ts'
+import { useRowFaults } from './faults.ts'
 import { filledRow } from './filledRow.ts'
 import { useRow } from './row.ts'
 import { sumsOf } from './sums.ts'
@@ -26,17 +26,14 @@ const inside =
 
 /** The editable grid: a click on a row opens it for editing, another closes it; a new row is the last one and open. */
 export default function TableGrid({ control }: ViewProps) {
-  const { store, surroundings } = usePage()
+  const { surroundings } = usePage()
   const happen = useHappen(control)
   const t = useT()
   const table = useTable(control)
   const [selected, setSelected] = useState<string>()
   const [narrowed] = useNarrowing(control.field)
   const columns = columnsOf(control)
-  const faults = useMemo(
-    () => faultsByRow(control.field, store.faults(), table.rows),
-    [control.field, store, table.rows],
-  )
+  const faults = useRowFaults(control.field)
   const rows = table.shown.filter(
     ({ key, cells }) => key === selected || stays(narrowed, valuesOf(columns, cells)),
   )

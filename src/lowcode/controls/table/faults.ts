@@ -1,16 +1,17 @@
-import type { EditRow } from '../../../ui/grid/rows.ts'
+import { useMemo, useSyncExternalStore } from 'react'
+import { usePage } from '../../runtime/page.ts'
 
-/** The faults of a sub-table (`lines.3.qty`) by the key of the row, then by column. The index counts all rows, deleted ones too. */
-export function faultsByRow(
-  field: string,
-  faults: ReadonlyMap<string, string>,
-  rows: readonly EditRow[],
-): ReadonlyMap<string, Readonly<Record<string, string>>> {
-  const found = new Map<string, Record<string, string>>()
-  for (const [path, said] of faults) {
-    const [table, index, column] = path.split('.')
-    const row = table === field && index !== undefined ? rows[Number(index)] : undefined
-    if (row && column !== undefined) found.set(row.key, { ...found.get(row.key), [column]: said })
-  }
-  return found
+/** The faults of a sub-table (`lines.<key of the row>.qty`) by row, then by column. */
+export function useRowFaults(field: string): ReadonlyMap<string, Readonly<Record<string, string>>> {
+  const { store } = usePage()
+  const faults = useSyncExternalStore(store.listenAll, store.faults, store.faults)
+  return useMemo(() => {
+    const found = new Map<string, Record<string, string>>()
+    for (const [path, said] of faults) {
+      const [table, key, column] = path.split('.')
+      if (table === field && key !== undefined && column !== undefined)
+        found.set(key, { ...found.get(key), [column]: said })
+    }
+    return found
+  }, [field, faults])
 }

@@ -93,6 +93,15 @@ test('a click opens a row, another closes it, a new row is last and open', async
   expect(said).toEqual(['至少保留2行'])
 })
 
+test('a fault that a check finds is shown in its cell at once', async () => {
+  const store = draw([table()])
+  const cell = (await screen.findByRole('row', { name: '第 2 行' })).querySelector('[data-field=qty]')
+  expect(cell).not.toHaveAttribute('aria-invalid')
+  act(() => store.setFaults(new Map([['lines.1.qty', '最大为 4']])))
+  expect(cell).toHaveAttribute('aria-invalid', 'true')
+  expect(cell).toHaveAttribute('title', '最大为 4')
+})
+
 test('several records picked in a cell fill the rows behind it', async () => {
   const store = draw([table()])
   fireEvent.click(await screen.findByRole('row', { name: '第 1 行' }))

@@ -45,6 +45,7 @@ export function useSave({ store, page, pageId, model, entity, tables }: Saving):
 
   const save = async (base: WholeRecord | undefined) => {
     if (!entity) return undefined
+    for (const { field } of tables) store.tables.tidy(field)
     const values = valuesToSend(store, entity)
     const found = checkValues({
       model,
