@@ -35,12 +35,12 @@ export function useEditCursor({ rows, columns, scrollTo, append, ...act }: Optio
     row: Math.max(0, Math.min(rows.length - 1, row)),
     column: Math.max(0, Math.min(columns.length - 1, column)),
   })
-  const go = (to: Cell, spanning = false) => {
-    const next = inside(to)
-    setAt(next)
-    if (!spanning) setAnchor(next)
-    scrollTo(next.row)
+  const land = (cell: Cell, spanning = false) => {
+    setAt(cell)
+    if (!spanning) setAnchor(cell)
+    scrollTo(cell.row)
   }
+  const go = (to: Cell, spanning = false) => land(inside(to), spanning)
   const canEdit = (cell: Cell): boolean => {
     const [row, column] = [rows[cell.row], columns[cell.column]]
     return row !== undefined && column !== undefined && editable(column, row)
@@ -66,8 +66,11 @@ export function useEditCursor({ rows, columns, scrollTo, append, ...act }: Optio
     setEditing(null)
     if (by === 'Tab') tab(back)
     if (by !== 'Enter') return
-    if (!back && at.row === rows.length - 1) append?.()
-    go({ row: at.row + (back ? -1 : 1), column: at.column })
+    const next = { row: at.row + (back ? -1 : 1), column: at.column }
+    if (next.row < rows.length || !append) return go(next)
+    // the row is drawn first, so that it can be scrolled to
+    flushSync(append)
+    land(next)
   }
 
   const command = (event: KeyboardEvent): boolean => {
