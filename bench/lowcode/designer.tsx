@@ -50,6 +50,7 @@ offer({
             history={async () => []}
             version={async () => page}
             wordsOf={String}
+            shelf={{ read: () => undefined, put: () => {}, clear: () => {} }}
           />
         </ConfigProvider>
       </Suspense>,

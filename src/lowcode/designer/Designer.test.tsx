@@ -6,7 +6,7 @@ import { type Page, pageVersion } from '../../../contract/lowcode/page.ts'
 import { speak } from '../../i18n/i18n.ts'
 import Designer from './Designer.tsx'
 import { clipping } from './fresh.ts'
-import type { DesignerProps, Draft, Saved } from './host.ts'
+import type { DesignerProps, Draft, Saved, Shelf } from './host.ts'
 
 const entity = '11111111-1111-4111-8111-111111111111'
 const model: AppModel = {
@@ -64,6 +64,17 @@ const surroundings: DesignerProps['surroundings'] = {
   map: () => Promise.resolve({ system: 'wgs84' }),
 }
 
+let aside: unknown
+const shelf: Shelf = {
+  read: () => aside,
+  put: (work) => {
+    aside = structuredClone(work)
+  },
+  clear: () => {
+    aside = undefined
+  },
+}
+
 /** A place where drafts are kept, as the server keeps them: a stale save is answered with what is there. */
 function keeper(first: Page) {
   let now: Draft = { version: 1, document: first }
@@ -86,6 +97,7 @@ function open(page: Page = tooling, more: Partial<DesignerProps> = {}) {
   const drawn = render(
     <Designer
       pageId="p1"
+      shelf={shelf}
       draft={kept.now()}
       model={model}
       pages={[]}
@@ -122,7 +134,7 @@ beforeAll(async () => {
     this.open = true
   }
 })
-beforeEach(() => sessionStorage.clear())
+beforeEach(() => shelf.clear())
 
 describe('the palette', () => {
   test('is searched by Chinese, pinyin and kind', () => {

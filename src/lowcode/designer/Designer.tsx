@@ -28,7 +28,7 @@ import { sampleOf } from './sample.ts'
 import { Bench, Editing, useBench, useEditing } from './useEditor.ts'
 import { Changes } from './draft/Changes.tsx'
 import { ConflictDialog } from './draft/ConflictDialog.tsx'
-import { kept } from './draft/kept.ts'
+import { opened } from './draft/kept.ts'
 import { Toolbar } from './draft/Toolbar.tsx'
 import { useWork } from './draft/useWork.ts'
 import './designer.css'
@@ -37,10 +37,10 @@ const JsonView = lazy(() => import('./code/JsonView.tsx'))
 
 /** The page designer: what can be put in, the page itself, what is selected on it. */
 export default function Designer(host: DesignerProps) {
-  const { pageId, draft, sample, surroundings } = host
+  const { shelf, draft, sample, surroundings } = host
   // A page is designed by one editor from its opening to its end; another page is another designer.
   const [begun] = useState(() => {
-    const left = host.mayEdit === false ? undefined : kept(pageId)
+    const left = host.mayEdit === false ? undefined : opened(shelf.read())
     const base = left?.base ?? draft
     const values = sample ?? sampleOf(base.document.body, spoken(), surroundings.today())
     const editor = createEditor(base.document, { values, clock: surroundings.clock })

@@ -31,9 +31,15 @@ export interface Nameable {
   name: Label
 }
 
+export interface Shelf {
+  /** What was put there; undefined when nothing was. */
+  read: () => unknown
+  put: (work: unknown) => void
+  clear: () => void
+}
+
 /** What a designer is given. It knows no call: what is missing here cannot be done in it. */
 export interface DesignerProps {
-  /** Under which unsaved work is kept in this tab. */
   pageId: string
   /** The draft as it was read. A new object with a higher version replaces it when nothing is unsaved. */
   draft: Draft
@@ -59,6 +65,8 @@ export interface DesignerProps {
   history: () => Promise<readonly HistoryEntry[]>
   /** An old version of the page. */
   version: (version: number) => Promise<Page>
+  /** Where unsaved work is put aside, so that a reload loses nothing. It belongs to one person and one page. */
+  shelf: Shelf
   /** Told whenever there begins or ends to be unsaved work; for a guard of the route. */
   onDirty?: ((dirty: boolean) => void) | undefined
   /** A refused call, in words. */

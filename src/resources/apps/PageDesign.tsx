@@ -1,16 +1,18 @@
-import { lazy, Suspense, useMemo } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { useParams } from 'react-router'
-import { appInfo, appPublish, pageHistory, pageInfo, pageSave, pageVersion } from '../../../contract/apps.ts'
+import { appInfo, pageInfo } from '../../../contract/apps.ts'
+import type { AnswerOf } from '../../../contract/call.ts'
 import { dictList } from '../../../contract/dicts.ts'
 import { labelOf } from '../../../contract/lowcode/control.ts'
 import { useT } from '../../i18n/i18n.ts'
-import { HttpError } from '../../providers/httpError.ts'
-import { send } from '../../providers/http.ts'
-import { usePageTitle } from '../../providers/page.ts'
-import { refresh } from '../../providers/refresh.ts'
+import type { Shelf } from '../../lowcode/designer/host.ts'
+import { draftName, useDraft } from '../../providers/drafts.ts'
+import { usePageTitle, usePageUnsaved } from '../../providers/page.ts'
 import { session } from '../../providers/session.ts'
+import { keptItem } from '../../providers/storage.ts'
 import { useAnswer } from '../../providers/useAnswer.ts'
 import { Failure } from '../../ui/states.tsx'
+import { designCalls } from './designCalls.ts'
 import { nouns } from './model/fieldRows.ts'
 import { surroundingsOf } from './surroundings.ts'
 
@@ -23,24 +25,8 @@ export default function PageDesign() {
   const { lang } = session()
   const app = useAnswer('apps', appInfo, { query: { appId: id } }, { quiet: true })
   const page = useAnswer('apps', pageInfo, { query: { pageId } }, { quiet: true })
-  const dicts = useAnswer('dicts', dictList, { body: { pageSize: 1000 } }, { quiet: true })
   const name = page.data && labelOf(page.data.document.name, lang)
   usePageTitle(name && t('apps.designing', { name }))
-  const model = app.data?.model
-  const surroundings = useMemo(
-    () =>
-      model &&
-      surroundingsOf({
-        model,
-        actions: {},
-        ask: () => Promise.resolve(false),
-        open: () => undefined,
-        go: () => undefined,
-      }),
-    // the language is read when they are made
-    // oxlint-disable-next-line react/exhaustive-deps
-    [model, lang],
-  )
   const failed = app.error ?? page.error
   if (failed)
     return (
@@ -50,19 +36,45 @@ export default function PageDesign() {
         onRetry={() => void Promise.all([app.again(), page.again()])}
       />
     )
-  if (!app.data || !page.data || !model || !surroundings)
-    return <div className="skeleton" aria-hidden="true" />
-  const shown = app.data
-  const draft = { version: page.data.version, document: page.data.document }
+  if (!app.data || !page.data) return <div className="skeleton" aria-hidden="true" />
+  return <Design key={pageId} app={app.data} page={page.data} />
+}
+
+interface Props {
+  app: AnswerOf<typeof appInfo>
+  page: AnswerOf<typeof pageInfo>
+}
+
+function Design({ app, page }: Props) {
+  const t = useT()
+  const { lang } = session()
+  const [unsaved, setUnsaved] = useState(false)
+  usePageUnsaved(unsaved)
+  const shelf = useShelf(`apps/pages/${page.id}`)
+  const calls = useMemo(() => designCalls(app.id, page.id), [app.id, page.id])
+  const dicts = useAnswer('dicts', dictList, { body: { pageSize: 1000 } }, { quiet: true })
+  const { model } = app
+  const surroundings = useMemo(
+    () =>
+      surroundingsOf({
+        lang,
+        model,
+        actions: {},
+        ask: () => Promise.resolve(false),
+        open: () => undefined,
+        go: () => undefined,
+      }),
+    [model, lang],
+  )
   return (
     <Suspense fallback={<div className="skeleton" aria-hidden="true" />}>
       <Designer
-        key={pageId}
-        pageId={pageId}
-        draft={draft}
-        published={page.data.published ?? undefined}
+        {...calls}
+        pageId={page.id}
+        draft={{ version: page.version, document: page.document }}
+        published={page.published ?? undefined}
         model={model}
-        pages={shown.pages.map((one) => ({
+        pages={app.pages.map((one) => ({
           id: one.id,
           name: { zh: one.name, en: one.nameEn || one.name },
           use: one.use,
@@ -76,42 +88,18 @@ export default function PageDesign() {
           ...nouns.map((noun) => ({ id: noun, name: t(`apps.noun.${noun}`) })),
         ]}
         surroundings={surroundings}
-        wordsOf={(error) => (error instanceof HttpError ? error.message : String(error))}
-        save={async (document, version, note) => {
-          try {
-            const saved = await send(pageSave, {
-              body: { id: pageId, appId: id, version, document, note },
-              idempotencyKey: crypto.randomUUID(),
-              quiet: true,
-            })
-            await refresh(pageSave.touches)
-            return { outcome: 'saved', version: saved.version, document: saved.document }
-          } catch (error) {
-            if (!(error instanceof HttpError) || error.code !== 'VERSION_STALE') throw error
-            const now = await send(pageInfo, { query: { pageId }, quiet: true })
-            return {
-              outcome: 'stale',
-              by: now.updatedBy,
-              at: now.updatedAt,
-              version: now.version,
-              document: now.document,
-            }
-          }
-        }}
-        publish={async (note) => {
-          const now = await send(appInfo, { query: { appId: id }, quiet: true })
-          await send(appPublish, {
-            body: { id, version: now.version, note },
-            idempotencyKey: crypto.randomUUID(),
-            quiet: true,
-          })
-          await refresh(appPublish.touches)
-        }}
-        history={() => send(pageHistory, { query: { pageId }, quiet: true })}
-        version={async (version) =>
-          (await send(pageVersion, { query: { pageId, version }, quiet: true })).document
-        }
+        shelf={shelf}
+        onDirty={setUnsaved}
       />
     </Suspense>
+  )
+}
+
+/** Unsaved work among the drafts of the person. The designer begins with what lies there, so it is read before it is drawn. */
+function useShelf(form: string): Shelf {
+  const { put, drop } = useDraft<unknown>(form, () => false)
+  return useMemo(
+    () => ({ read: () => keptItem(draftName(form))?.content, put, clear: drop }),
+    [form, put, drop],
   )
 }

@@ -13,6 +13,7 @@ import { mapOfInstallation } from './map.ts'
 import { listsOf } from './useListOf.ts'
 
 interface Given {
+  lang: Surroundings['lang']
   model: AppModel
   actions: Surroundings['actions']
   may?: Surroundings['may']
@@ -23,10 +24,16 @@ interface Given {
 
 const SIZE = 50
 
+/** The upload at the path a control names. The session goes with it, so it is a path of the portal and of nobody else. */
+function uploadAt(api: string): typeof upload {
+  if (!/^\/(?![/\\])/.test(api)) throw new Error(t('lowcode.notAllowed', { api }))
+  return { ...upload, path: /^\/api\//i.test(api) ? api : `/api${api}` }
+}
+
 /** What a page of an application may do: the calls of the contract with the rights of whoever looks at it. */
-export function surroundingsOf({ model, actions, may, ask, open, go }: Given): Surroundings {
+export function surroundingsOf({ lang, model, actions, may, ask, open, go }: Given): Surroundings {
   return {
-    lang: session().lang,
+    lang,
     clock,
     today: localDay,
     functions: {},
@@ -37,8 +44,12 @@ export function surroundingsOf({ model, actions, may, ask, open, go }: Given): S
     choices,
     useList: listsOf(model),
     request: read,
-    upload: (file, told, signal) =>
-      sendFile(upload, file, { onProgress: (percent) => told(percent / 100), signal }),
+    upload: async (file, { api, told, signal }) =>
+      sendFile(uploadAt(api), file, {
+        onProgress: (percent) => told(percent / 100),
+        signal,
+        quiet: true,
+      }),
     fileAddress: async ({ fileKey }: FileRef) => {
       const { blob } = await download(downloadFile, { query: { fileKey } })
       return URL.createObjectURL(blob)

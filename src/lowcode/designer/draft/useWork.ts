@@ -4,7 +4,7 @@ import { t } from '../../../i18n/i18n.ts'
 import type { Draft } from '../host.ts'
 import { merge, type Conflict } from '../model/merge.ts'
 import { useBench, useEditing } from '../useEditor.ts'
-import { forget, keep } from './kept.ts'
+import type { Kept } from './kept.ts'
 
 /** What somebody else saved meanwhile, and where it cannot be joined with what is here. */
 export interface Stale {
@@ -46,19 +46,13 @@ export function useWork(begun: Draft): Work {
   const differs = useMemo(() => !same(settled, base.document), [settled, base])
   // What was done a moment ago counts before there was time to compare it.
   const dirty = differs || (page !== settled && page !== base.document)
-  const { pageId, onDirty } = host
+  const { shelf, onDirty } = host
 
   useEffect(() => {
-    if (dirty) keep(pageId, base, settled)
-    else forget(pageId)
-  }, [pageId, base, settled, dirty])
+    if (dirty) shelf.put({ base, page: settled } satisfies Kept)
+    else shelf.clear()
+  }, [shelf, base, settled, dirty])
   useEffect(() => onDirty?.(dirty), [dirty, onDirty])
-  useEffect(() => {
-    if (!dirty) return undefined
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  }, [dirty])
 
   /** Saves over a draft; what somebody else saved meanwhile is joined and saved over in its turn, unless both changed the same. */
   const saveOver = useCallback(

@@ -7,6 +7,7 @@ import { type WholeRecord, recordDelete } from '../../../../contract/records.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import type { Happening, Surroundings } from '../../../lowcode/runtime/surroundings.ts'
 import { useClosePage } from '../../../providers/page.ts'
+import { session } from '../../../providers/session.ts'
 import { useCall } from '../../../providers/useCall.ts'
 import { surroundingsOf } from '../surroundings.ts'
 import type { useRecord } from './useRecord.ts'
@@ -37,6 +38,7 @@ export function useRecordActions(given: Given): Surroundings {
   const close = useClosePage()
   const remove = useCall(recordDelete, { done: t('common.deleted') })
   const { opened, entity, record } = given
+  const { lang } = session()
   const now = { ...given, t, navigate, close, remove }
   const latest = useRef(now)
   useEffect(() => {
@@ -51,6 +53,7 @@ export function useRecordActions(given: Given): Surroundings {
     }
     const isForm = opened.document.use === 'form'
     return surroundingsOf({
+      lang,
       model: opened.model,
       may: (action) => {
         const right = rights[action]
@@ -100,7 +103,7 @@ export function useRecordActions(given: Given): Surroundings {
         },
       },
     })
-  }, [opened, entity, record, t])
+  }, [opened, entity, record, lang, t])
 }
 
 const isKey = (row: unknown): row is { id: string; version: number } =>
