@@ -1,28 +1,8 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useT } from '../../i18n/i18n.ts'
+import { Drawing } from './Drawing.tsx'
+import { type ChartProps, written } from './series.ts'
 import './chart.css'
-
-export interface Series {
-  name: string
-  kind: 'bar' | 'line'
-  /** One per category, as text the person reads; null where there is none. */
-  values: readonly (string | null)[]
-  /** Drawn against the right axis, for another unit. */
-  right?: boolean
-  /** How a value is written. */
-  format: (value: string) => string
-}
-
-export interface ChartProps {
-  title: string
-  /** What stands along the axis: weeks, for one. */
-  category: string
-  categories: readonly string[]
-  series: readonly Series[]
-  empty: string
-}
-
-const Drawing = lazy(() => import('./Drawing.tsx'))
 
 /** Figures as a picture, or as the table the picture is drawn from: the same for the eye and for a screen reader. */
 export function Chart(props: ChartProps) {
@@ -49,9 +29,7 @@ export function Chart(props: ChartProps) {
       ) : asTable ? (
         <Table {...props} />
       ) : (
-        <Suspense fallback={<div className="chart-drawing skeleton" />}>
-          <Drawing {...props} />
-        </Suspense>
+        <Drawing {...props} />
       )}
     </figure>
   )
@@ -75,10 +53,8 @@ function Table({ category, categories, series, title }: ChartProps) {
           {categories.map((label, at) => (
             <tr key={label}>
               <th scope="row">{label}</th>
-              {series.map(({ name, values, format }) => (
-                <td key={name}>
-                  {values[at] === null || values[at] === undefined ? '—' : format(values[at])}
-                </td>
+              {series.map((one) => (
+                <td key={one.name}>{written(one, at)}</td>
               ))}
             </tr>
           ))}

@@ -1,141 +1,140 @@
-import { BarChart, LineChart } from 'echarts/charts'
-import { GridComponent, LegendComponent, TooltipComponent } from 'echarts/components'
-import { getInstanceByDom, init, use as register } from 'echarts/core'
-import { SVGRenderer } from 'echarts/renderers'
-import { useEffect, useRef, useState } from 'react'
-import { spoken } from '../../i18n/i18n.ts'
-import type { ChartProps } from './Chart.tsx'
+import { type CSSProperties, type PointerEvent, useState } from 'react'
+import { decimal } from '../../i18n/format.ts'
+import { marks } from './marks.ts'
+import { type ChartProps, type Series, lengths, written } from './series.ts'
 
-register([BarChart, LineChart, GridComponent, LegendComponent, TooltipComponent, SVGRenderer])
+const COLOURS = ['--primary', '--warning', '--success'] as const
+const colour = (at: number): CSSProperties => ({ color: `var(${COLOURS[at % COLOURS.length]})` })
+/** How much of its place a bar fills. */
+const FILLED = 0.5
 
-/** The picture; the only file that knows ECharts, in a chunk of its own. */
-export default function Drawing(props: ChartProps) {
-  const box = useRef<HTMLDivElement>(null)
-  const drawn = useRef('')
-  const theme = useTheme()
-
-  useEffect(() => {
-    const place = box.current
-    if (!place) return
-    const resize = new ResizeObserver(([entry]) => {
-      const { width = 0, height = 0 } = entry?.contentRect ?? {}
-      const made = getInstanceByDom(place)
-      if (made && width > 0 && (width !== made.getWidth() || height !== made.getHeight())) made.resize()
-    })
-    resize.observe(place)
-    return () => {
-      resize.disconnect()
-      // A kept page that is shown again finds its picture as it left it.
-      setTimeout(() => place.isConnected || getInstanceByDom(place)?.dispose())
-    }
-  }, [])
-  useEffect(() => {
-    const { title, category, categories, series } = props
-    const now = JSON.stringify([title, category, categories, series, theme, spoken()])
-    if (drawn.current === now) return
-    // Making a chart and drawing it are tasks of their own, and each chart has its own.
-    return inTasks([
-      () => box.current && !getInstanceByDom(box.current) && init(box.current, null, { renderer: 'svg' }),
-      () => {
-        if (!box.current) return
-        getInstanceByDom(box.current)?.setOption(optionOf(props), { notMerge: true })
-        drawn.current = now
-      },
-    ])
-  }, [props, theme])
-  return <div ref={box} className="chart-drawing" role="img" aria-label={props.title} />
-}
-
-/** Runs each step in a task of its own; what is answered stops before the next. */
-function inTasks([step, ...rest]: readonly (() => unknown)[]): () => void {
-  let next = () => {}
-  const timer = setTimeout(() => {
-    step?.()
-    if (rest.length > 0) next = inTasks(rest)
-  })
-  return () => {
-    clearTimeout(timer)
-    next()
-  }
-}
-
-/** Changes when the page's colours do. */
-function useTheme(): string {
-  const read = () => document.documentElement.dataset['theme'] ?? ''
-  const [theme, setTheme] = useState(read)
-  useEffect(() => {
-    const observer = new MutationObserver(() => setTheme(read()))
-    observer.observe(document.documentElement, {
-      attributes: true,
-      attributeFilter: ['data-theme', 'data-side'],
-    })
-    return () => observer.disconnect()
-  }, [])
-  return theme
-}
-
-const colour = (name: string): string =>
-  getComputedStyle(document.documentElement).getPropertyValue(`--${name}`).trim()
-
-function optionOf({ categories, series }: ChartProps) {
-  const colours = [colour('primary'), colour('warning'), colour('success')]
-  const text = { color: colour('ink-2'), fontFamily: getComputedStyle(document.body).fontFamily }
-  const axis = {
-    type: 'value',
-    axisLabel: text,
-    splitLine: { lineStyle: { color: colour('line') } },
-    splitNumber: 4,
-  }
-  const right = series.some((one) => one.right)
+/** The marks of an axis, for what is drawn against it. */
+function axis(series: readonly Series[]): number[] {
+  const largest = Math.max(0, ...series.flatMap((one) => lengths(one).map((value) => value ?? 0)))
   // bars count things, and there is no half of one
-  const left = series.some(({ kind }) => kind === 'bar') ? { ...axis, minInterval: 1 } : axis
-  return {
-    color: colours,
-    animation: !matchMedia('(prefers-reduced-motion: reduce)').matches,
-    animationDuration: 200,
-    grid: { left: 8, right: 8, top: 34, bottom: 4, containLabel: true },
-    legend: { top: 0, left: 0, textStyle: text, itemWidth: 14, itemHeight: 8 },
-    tooltip: {
-      trigger: 'axis',
-      backgroundColor: colour('raised'),
-      borderColor: colour('line'),
-      textStyle: { color: colour('ink') },
-      formatter: (points: readonly { seriesIndex: number; dataIndex: number; name: string }[]) => {
-        const node = document.createElement('div')
-        for (const [index, line] of [
-          points[0]?.name ?? '',
-          ...points.map((point) => lineOf(series[point.seriesIndex], point.dataIndex)),
-        ].entries()) {
-          const row = document.createElement('div')
-          row.textContent = line
-          if (index === 0) row.style.fontWeight = '600'
-          node.append(row)
-        }
-        return node
-      },
-    },
-    xAxis: {
-      type: 'category',
-      data: [...categories],
-      axisLabel: text,
-      axisLine: { lineStyle: { color: colour('line-strong') } },
-      axisTick: { show: false },
-    },
-    yAxis: right ? [left, { ...axis, splitLine: { show: false } }] : left,
-    series: series.map((one) => ({
-      name: one.name,
-      type: one.kind,
-      yAxisIndex: one.right ? 1 : 0,
-      barMaxWidth: 26,
-      symbolSize: 6,
-      connectNulls: true,
-      // a length in pixels, so a rounded number does
-      data: one.values.map((value) => (value === null ? null : Number(value))),
-    })),
-  }
+  return marks(
+    largest,
+    series.some(({ kind }) => kind === 'bar'),
+  )
 }
 
-const lineOf = (series: ChartProps['series'][number] | undefined, at: number): string => {
-  const value = series?.values[at]
-  return series ? `${series.name}: ${value === null || value === undefined ? '—' : series.format(value)}` : ''
+/**
+ * Bars and lines. The picture is drawn in hundredths of its place and stretched by the browser, so nothing is measured, and nothing is
+ * drawn anew when the place or the theme changes.
+ */
+export function Drawing({ title, categories, series }: ChartProps) {
+  const [at, setAt] = useState<number>()
+  const left = axis(series.filter(({ right }) => !right))
+  const onRight = series.filter(({ right }) => right)
+  const right = onRight.length > 0 ? axis(onRight) : []
+  const follow = ({ clientX, currentTarget }: PointerEvent) => {
+    const place = currentTarget.getBoundingClientRect()
+    const column = Math.floor(((clientX - place.left) / place.width) * categories.length)
+    setAt(Math.min(Math.max(column, 0), categories.length - 1))
+  }
+  return (
+    <div className="chart-drawing" role="img" aria-label={title}>
+      <ul className="chart-legend">
+        {series.map(({ name }, index) => (
+          <li key={name} style={colour(index)}>
+            <span>{name}</span>
+          </li>
+        ))}
+      </ul>
+      <Marks marks={left} />
+      <div
+        className="chart-plot"
+        onPointerMove={follow}
+        onPointerDown={follow}
+        onPointerLeave={() => setAt(undefined)}
+      >
+        <svg viewBox="0 0 100 100" preserveAspectRatio="none">
+          {left.map((mark, index) => (
+            <path key={mark} d={`M0 ${(index * 100) / (left.length - 1)}H100`} />
+          ))}
+          {series.map((one, index) => (
+            <g key={one.name} style={colour(index)}>
+              {one.kind === 'bar' ? (
+                <Bars series={one} top={(one.right ? right : left).at(-1) ?? 1} />
+              ) : (
+                <Line series={one} top={(one.right ? right : left).at(-1) ?? 1} />
+              )}
+            </g>
+          ))}
+        </svg>
+        {at !== undefined && <Tip at={at} categories={categories} series={series} />}
+      </div>
+      <Marks marks={right} />
+      <ol className="chart-categories">
+        {categories.map((label) => (
+          <li key={label}>{label}</li>
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+function Marks({ marks: all }: { marks: readonly number[] }) {
+  return (
+    <ol className="chart-marks">
+      {all.toReversed().map((mark) => (
+        <li key={mark}>{decimal(String(mark))}</li>
+      ))}
+    </ol>
+  )
+}
+
+interface DrawnProps {
+  series: Series
+  /** The value at the upper edge. */
+  top: number
+}
+
+function Bars({ series, top }: DrawnProps) {
+  const wide = 100 / series.values.length
+  return lengths(series).map((value, at) => {
+    const high = ((value ?? 0) / top) * 100
+    return (
+      <rect
+        key={at}
+        x={(at + (1 - FILLED) / 2) * wide}
+        y={100 - high}
+        width={wide * FILLED}
+        height={high}
+        fill="currentColor"
+      />
+    )
+  })
+}
+
+/** From value to value; where there is none it goes on to the next. */
+function Line({ series, top }: DrawnProps) {
+  const points = lengths(series).flatMap((value, at, { length }) =>
+    value === null ? [] : [`${((at + 0.5) / length) * 100} ${100 - (value / top) * 100}`],
+  )
+  return (
+    <>
+      <path d={`M${points.join('L')}`} />
+      <path className="chart-points" d={points.map((point) => `M${point}h0`).join('')} />
+    </>
+  )
+}
+
+/** What the values under the pointer are. */
+function Tip({ at, categories, series }: Pick<ChartProps, 'categories' | 'series'> & { at: number }) {
+  const along = `${((at + 0.5) / categories.length) * 100}%`
+  const beside = at < categories.length / 2 ? { left: along } : { right: `calc(100% - ${along})` }
+  return (
+    <>
+      <span className="chart-pointer" style={{ left: along }} />
+      <div className="chart-tip" style={beside}>
+        <strong>{categories[at]}</strong>
+        {series.map((one, index) => (
+          <span key={one.name} style={colour(index)}>
+            {one.name}: {written(one, at)}
+          </span>
+        ))}
+      </div>
+    </>
+  )
 }
