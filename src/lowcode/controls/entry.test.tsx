@@ -228,6 +228,23 @@ test('uploads take four types in any case, three at most, and say why not', asyn
   ])
 })
 
+test('a file goes where its control sends it', async () => {
+  const sent: string[] = []
+  const upload: Surroundings['upload'] = (one, { api }) => {
+    sent.push(api)
+    return Promise.resolve({ fileName: one.name, fileUrl: '', fileType: one.type, fileKey: one.name })
+  }
+  for (const api of [undefined, '/File/Upload']) {
+    draw(control('upload', { label: '图片', api }), {}, { upload })
+    fireEvent.change(document.querySelector('input[type=file]') as HTMLInputElement, {
+      target: { files: [file('x.png')] },
+    })
+    await screen.findByRole('button', { name: '预览“x.png”' })
+    cleanup()
+  }
+  expect(sent).toEqual(['/api/File/Upload', '/File/Upload'])
+})
+
 test('one file replaces another where one is kept, and a failure is told', async () => {
   const one = control('upload', { label: '图片' })
   const store = draw(one, { held: [{ fileName: 'old.png', fileUrl: '', fileType: '', fileKey: 'old' }] })

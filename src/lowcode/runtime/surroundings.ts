@@ -36,6 +36,13 @@ export interface FileRef {
   fileKey: string
 }
 
+export interface UploadManner {
+  /** Where the control wants it sent: a path of the portal. */
+  api: string
+  told: (share: number) => void
+  signal?: AbortSignal
+}
+
 /** A record as a list shows it. */
 export interface ListedRecord {
   id: string
@@ -107,7 +114,7 @@ export interface Surroundings {
   useList?: ((source: string, fields: readonly string[]) => ListState<ListedRecord> | undefined) | undefined
   /** Answer of a call of the allow-list, for trees, balances and widgets. */
   request: (api: string, given?: Readonly<Record<string, unknown>>) => Promise<unknown>
-  upload: (file: File, told: (share: number) => void, signal?: AbortSignal) => Promise<FileRef>
+  upload: (file: File, how: UploadManner) => Promise<FileRef>
   /** An address the browser can show the file from. */
   fileAddress: (file: FileRef) => Promise<string>
   script: (code: string, given: unknown) => Promise<ScriptAnswer>

@@ -7,18 +7,22 @@ import { number, plain } from '../attr.ts'
 import type { ViewProps } from '../def.ts'
 import { ControlIcon } from '../icon/ControlIcon.tsx'
 import { useComputed, useFilled } from '../read.ts'
+import { filesOf } from '../upload/files.ts'
+import { useAddress } from '../upload/useAddress.ts'
 import './avatar.css'
 
-/** A picture; when there is none or it cannot be fetched, the first character of the name, else an icon. */
+/** A picture, kept in its field as a file or by its address; when there is none or it cannot be fetched, the first character of the name, else an icon. */
 export function AvatarView({ control, state }: ViewProps) {
   const happen = useHappen(control)
+  const [file] = filesOf(state.value)
+  const kept = useAddress(file)
   const value = textOf(state.value)
   const src = useFilled(plain(control, 'src'))
   const alt = useFilled(plain(control, 'alt'))
   const badge = useComputed(plain(control, 'badge'))
-  const address = pictureAt(src === '' ? value : src)
+  const address = src === '' && file ? kept.address : pictureAt(src === '' ? value : src)
   const [broken, setBroken] = useState<string>()
-  const name = alt || (address === undefined || src !== '' ? value : '')
+  const name = alt || (file ? file.fileName : address === undefined || src !== '' ? value : '')
   const size = number(control, 'size') ?? 20
   return (
     <span className="lc-avatar-at" onClick={() => happen('click')}>

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/Button.tsx'
 import type { FileRef } from '../../runtime/surroundings.ts'
 import { Popup } from '../pick/Popup.tsx'
 import { isPdf } from './files.ts'
-import { useAddress } from './Thumb.tsx'
+import { useAddress } from './useAddress.ts'
 
 const Pdf = lazy(() => import('./Pdf.tsx'))
 

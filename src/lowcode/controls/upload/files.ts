@@ -1,7 +1,7 @@
 import type { Control } from '../../../../contract/lowcode/control.ts'
 import { attrOf } from '../../../../contract/lowcode/kinds.ts'
 import type { FileRef } from '../../runtime/surroundings.ts'
-import { flag, number } from '../attr.ts'
+import { flag, number, plain } from '../attr.ts'
 
 const isFile = (value: unknown): value is FileRef =>
   typeof value === 'object' &&
@@ -23,6 +23,7 @@ export const isPdf = ({ fileName, fileType }: FileRef): boolean =>
 
 /** What may be uploaded (specification §5): the limit counts when `multiple` is on, else one file is kept. */
 export interface Allowed {
+  api: string
   types: readonly string[]
   most: number
   megabytes: number
@@ -34,6 +35,7 @@ export function allowedOf(control: Control): Allowed {
     .filter((type: unknown): type is string => typeof type === 'string')
     .map((type) => type.toLowerCase().replace(/^\./, ''))
   return {
+    api: plain(control, 'api'),
     types,
     most: flag(control, 'multiple') ? (number(control, 'limit') ?? 3) : 1,
     megabytes: number(control, 'maxSize') ?? 20,

@@ -42,7 +42,7 @@ export function useUploads(files: readonly FileRef[], allowed: Allowed, put: (fi
     const update = (what: Partial<Sending>) =>
       setSending((was) => was.map((one) => (one.id === id ? { ...one, ...what } : one)))
     surroundings
-      .upload(file, (share) => update({ share }), leave.signal)
+      .upload(file, { api: allowed.api, told: (share) => update({ share }), signal: leave.signal })
       .then(
         (arrived) => {
           if (leave.signal.aborted) return

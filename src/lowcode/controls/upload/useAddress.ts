@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react'
+import { usePage } from '../../runtime/page.ts'
+import type { FileRef } from '../../runtime/surroundings.ts'
+
+/** An address of the file, if there is one, for as long as it is shown. */
+export function useAddress(file: FileRef | undefined): { address: string | undefined; failed: boolean } {
+  const { surroundings } = usePage()
+  const [address, setAddress] = useState<string>()
+  const [failed, setFailed] = useState(false)
+  const fileKey = file?.fileKey
+  useEffect(() => {
+    if (!file) return undefined
+    let gone = false
+    let made: string | undefined
+    surroundings.fileAddress(file).then(
+      (found) => {
+        made = found
+        if (gone) release(found)
+        else setAddress(found)
+      },
+      () => !gone && setFailed(true),
+    )
+    return () => {
+      gone = true
+      if (made !== undefined) release(made)
+    }
+    // the key says which file it is
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [surroundings, fileKey])
+  return { address, failed }
+}
+
+const release = (address: string) => {
+  if (address.startsWith('blob:')) URL.revokeObjectURL(address)
+}
