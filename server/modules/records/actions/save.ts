@@ -3,7 +3,6 @@ import { isDeepStrictEqual } from 'node:util'
 import type { BodyOf } from '../../../../contract/call.ts'
 import { Refused } from '../../../../contract/errors.ts'
 import type { Entity } from '../../../../contract/lowcode/app.ts'
-import { drillKeys, rowsOf as tablesOf } from '../../../../contract/lowcode/entity.ts'
 import { type Finding, textOf } from '../../../../contract/lowcode/faults.ts'
 import { checkValues } from '../../../../contract/lowcode/values.ts'
 import type { recordSave } from '../../../../contract/records.ts'
@@ -13,21 +12,20 @@ import type { Member } from '../../../viewer.ts'
 import { type Published, mayOf, openedPage, publishedEntity } from '../../apps/apps.read.ts'
 import { choicesOf } from '../records.choices.ts'
 import { resolveDrills } from '../records.drills.ts'
-import { type Change, keepFiles, resolveFiles } from '../records.files.ts'
-import { type Table, mergedRows, writeRows } from '../records.rows.ts'
+import { keepFiles, resolveFiles } from '../records.files.ts'
+import { ownPartner, partyOf } from '../records.party.ts'
+import { type Table, writeRows } from '../records.rows.ts'
 import {
   type Data,
-  type Party,
   type RecordRow,
   insertAll,
   keepUnique,
   lockAll,
   nextNumber,
-  partnerOf,
   passRows,
-  rowsOf,
   update,
 } from '../records.store.ts'
+import { changesIn, listsOf, tablesFor } from '../records.tables.ts'
 import { tell } from '../records.tell.ts'
 import {
   aroundNow,
@@ -55,7 +53,7 @@ export const save: Action<typeof recordSave> = async ({ body, viewer, db }) => {
   const sent = given(entity, body.values)
   const own = await ownPartner(db, viewer, app, entity, before)
   let data: Data = { ...before, ...(known ? sent : withDefaults(entity, sent, viewer, around)), ...own }
-  const tables = await tablesFor(db, viewer, app, known, body)
+  const tables = await tablesFor(db, viewer, app, known, body.rows)
   for (const table of tables)
     for (const row of table.rows)
       if (row.rowStatus !== 'kept') row.data = withFormulas(table.entity, row.data, {}, viewer, around)
@@ -133,52 +131,6 @@ async function pageOf(db: Tx, viewer: Member, { head }: Published, pageId: strin
   return opened.page
 }
 
-/** A partner is the partner of its own records: what it picked in that field does not count. */
-async function ownPartner(
-  db: Tx,
-  viewer: Member,
-  app: Published,
-  { partnerField }: Entity,
-  before: Data,
-): Promise<Data> {
-  if (app.role === 'owner' || partnerField === undefined) return {}
-  const keys = drillKeys(partnerField)
-  const known = [keys.id, keys.name, keys.code].map((key) => [key, before[key]] as const)
-  if (before[keys.id] !== undefined) return Object.fromEntries(known)
-  const partner = await partnerOf(db, app, viewer.orgId)
-  if (!partner) throw new Refused('NOT_FOUND')
-  return {
-    [keys.id]: partner.partner_org_id,
-    [keys.name]: partner.partner_name,
-    [keys.code]: partner.partner_code,
-  }
-}
-
-/** The sub-tables of the record with their rows as they will stand. Those nobody touched are read for the formulas alone. */
-async function tablesFor(
-  db: Tx,
-  viewer: Member,
-  app: Published,
-  known: RecordRow | undefined,
-  { rows: sent }: Body,
-): Promise<Table[]> {
-  const tables = tablesOf(app.model, (app as Published & { entity: Entity }).entity)
-  for (const key of Object.keys(sent))
-    if (!tables.some(({ field }) => field.key === key)) throw new Refused('FIELD_UNKNOWN', { field: key })
-  const found: Table[] = []
-  for (const { field, rows } of tables) {
-    const there = known ? await rowsOf(db, viewer, app, rows, known.id) : []
-    found.push({
-      key: field.key,
-      entity: rows,
-      rows: mergedRows(rows, there, sent[field.key] ?? [], (values) =>
-        withDefaults(rows, values, viewer, aroundNow()),
-      ),
-    })
-  }
-  return found
-}
-
 async function drillsOfRows(
   db: Tx,
   viewer: Member,
@@ -193,22 +145,6 @@ async function drillsOfRows(
   return found
 }
 
-/** The rows that change, each at its place. */
-const changesIn = (tables: readonly Table[]): Change[] =>
-  tables.flatMap(({ key, entity, rows }) =>
-    rows.flatMap(({ rowStatus, data, before }, index) =>
-      rowStatus === 'add' || rowStatus === 'update' ? [{ at: `${key}.${index}.`, entity, data, before }] : [],
-    ),
-  )
-
-const listsOf = (tables: readonly Table[]): Record<string, Data[]> =>
-  Object.fromEntries(
-    tables.map(({ key, rows }) => [
-      key,
-      rows.filter(({ rowStatus }) => rowStatus !== 'delete').map(({ data }) => data),
-    ]),
-  )
-
 function refuse(findings: readonly Finding[], { lang }: Member): void {
   const seen = new Set<string>()
   const faults = findings
@@ -222,26 +158,6 @@ async function numberOf(db: Tx, app: Published, entity: Entity): Promise<string>
   const { before, digits, after } = numberParts(entity.numbering?.pattern ?? '')
   const count = await nextNumber(db, app, entity, before)
   return `${before}${String(count).padStart(digits, '0')}${after}`
-}
-
-/** Whom the record is shared with: the picked partner, as far as the application is; without a field for it the partner who wrote it. */
-async function partyOf(
-  db: Tx,
-  viewer: Member,
-  app: Published,
-  { share, partnerField }: Entity,
-  data: Data,
-  known: RecordRow | undefined,
-): Promise<Party> {
-  const nobody = { partner_org_id: null, partner_name: '' }
-  if (share === 'own') return nobody
-  if (partnerField === undefined) {
-    if (known) return { partner_org_id: known.partner_org_id, partner_name: known.partner_name }
-    if (app.role === 'owner') return nobody
-  }
-  const orgId = partnerField === undefined ? viewer.orgId : data[drillKeys(partnerField).id]
-  const partner = typeof orgId === 'string' ? await partnerOf(db, app, orgId) : undefined
-  return partner ? { partner_org_id: partner.partner_org_id, partner_name: partner.partner_name } : nobody
 }
 
 const changedKeys = (before: Data, after: Data, tables: readonly Table[]): string[] => [
