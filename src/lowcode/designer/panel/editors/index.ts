@@ -1,14 +1,12 @@
 import type { ComponentType } from 'react'
 import type { AttrType } from '../../../../../contract/lowcode/kind.ts'
-import {
-  ColumnsAttr,
-  CriteriaAttr,
-  FieldMapAttr,
-  JsonAttr,
-  OptionsAttr,
-  RulesAttr,
-  StyleAttr,
-} from './compound.tsx'
+import { ColumnsAttr } from './ColumnsAttr.tsx'
+import { CriteriaAttr } from './CriteriaAttr.tsx'
+import { FieldMapAttr } from './FieldMapAttr.tsx'
+import { JsonAttr } from './JsonAttr.tsx'
+import { OptionsAttr } from './OptionsAttr.tsx'
+import { RulesAttr } from './RulesAttr.tsx'
+import { StyleAttr } from './StyleAttr.tsx'
 import {
   ApiAttr,
   BoolAttr,
