@@ -4,8 +4,10 @@ import { CHROMIUM_ARGS, ensureBrowser } from '../tests/support/browser.ts'
 
 /** How much slower than this machine the browser runs. */
 const THROTTLE = 4
-/** Long enough for what a page does after it is there: charts, dialogs, fetching ahead. */
-const SETTLE_MS = 2_000
+/** A page that has fetched nothing for so long has done what it does after it is there: charts, dialogs, fetching ahead. */
+const REST_MS = 1_000
+/** What has not come by then does not come. */
+const WITHIN_MS = 30_000
 
 export const launch = (): Promise<Browser> =>
   chromium.launch({ executablePath: ensureBrowser(), args: CHROMIUM_ARGS })
@@ -59,11 +61,21 @@ export interface Screen {
  * Waits until something matches. Asked over the protocol: a locator of the driver would bring its own script into the page, a
  * long task of its own on a slowed processor, and be measured with it.
  */
-export async function appears(cdp: CDPSession, selector: string, withinMs = 30_000): Promise<void> {
-  const expression = `document.querySelector(${JSON.stringify(selector)}) !== null`
-  for (const end = Date.now() + withinMs; Date.now() < end; await pause(50))
+export const appears = (cdp: CDPSession, selector: string): Promise<void> =>
+  holds(cdp, `document.querySelector(${JSON.stringify(selector)}) !== null`, `nothing matches ${selector}`)
+
+/** Waits until the page is at rest. A stream of events that stays open is no fetch that ended. */
+export const rests = (cdp: CDPSession): Promise<void> =>
+  holds(
+    cdp,
+    `performance.now() - Math.max(...performance.getEntriesByType('resource').map((each) => each.responseEnd)) > ${REST_MS}`,
+    'the page does not come to rest',
+  )
+
+async function holds(cdp: CDPSession, expression: string, otherwise: string): Promise<void> {
+  for (const end = Date.now() + WITHIN_MS; Date.now() < end; await pause(50))
     if ((await cdp.send('Runtime.evaluate', { expression })).result.value === true) return
-  throw new Error(`nothing matches ${selector}`)
+  throw new Error(otherwise)
 }
 
 /** Opens an address for the first time and waits until what the person came for is there and the page is at rest. */
@@ -76,7 +88,7 @@ export async function firstScreen(
   const { page, cdp, close } = await visitor(browser, new URL(url).origin, token)
   await page.goto(url)
   await appears(cdp, ready)
-  await pause(SETTLE_MS)
+  await rests(cdp)
   const screen = await page.evaluate(() => {
     const { painted, blocked } = window as unknown as Watched // set by `watch`
     return { lcp: painted, blocked }
@@ -88,18 +100,20 @@ export async function firstScreen(
 /** Clicks a link inside the page and answers the milliseconds until something visible matches `ready` and is painted. */
 export const change = (page: Page, link: string, ready: string): Promise<number> =>
   page.evaluate(
-    async ([to = '', wanted = '']) => {
+    async ([to, wanted, within]) => {
       const frame = () => new Promise((done) => requestAnimationFrame(done))
       const seen = () =>
         [...document.querySelectorAll<HTMLElement>(wanted)].some((each) => each.offsetParent !== null)
       const begun = performance.now()
       document.querySelector<HTMLElement>(to)?.click()
-      do await frame()
-      while (!seen())
+      do {
+        await frame()
+        if (performance.now() - begun > within) throw new Error(`nothing visible matches ${wanted}`)
+      } while (!seen())
       await frame()
       return performance.now() - begun
     },
-    [link, ready],
+    [link, ready, WITHIN_MS] as const,
   )
 
 /** Scrolls a list by a third of a screen a frame and answers the longest time between two frames. */

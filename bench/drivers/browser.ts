@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { weigh } from '../../scripts/check/sizes.ts'
 import { compress } from '../../scripts/compress.ts'
 import { buildWeb } from '../../scripts/web.ts'
-import { type Screen, appears, change, firstScreen, heap, launch, scroll, visitor } from '../browser.ts'
+import { type Screen, appears, change, firstScreen, heap, launch, rests, scroll, visitor } from '../browser.ts'
 import { type Figure, figureOf, median } from '../figure.ts'
 import { type Ground, usual } from '../ground.ts'
 import { startProduct } from '../product.ts'
@@ -13,7 +13,7 @@ import { type World, tokenOf } from '../world.ts'
 const BUYER = tokenOf('b', 1, 1)
 const ready = {
   signIn: 'input[type=password]',
-  dashboard: '[aria-label="待办数量"]',
+  dashboard: '[aria-label="待办数量"] a',
   orders: '[role=grid] [role=row] a[href^="/orders/"]',
 } as const
 const REACT_ALONE = 'React alone with a plain sign-in form'
@@ -114,7 +114,7 @@ export async function routes(ground: Ground): Promise<Figure[]> {
       const { page, cdp, close } = await visitor(browser, on.product.origin, BUYER)
       await page.goto(`${on.product.origin}/dashboard`)
       await appears(cdp, ready.dashboard)
-      await page.waitForTimeout(3_000) // what is fetched ahead of a click has arrived
+      await rests(cdp) // what is fetched ahead of a click has arrived
       const took = {
         fresh: await change(page, link.orders, ready.orders),
         home: await change(page, link.home, ready.dashboard),
@@ -169,7 +169,7 @@ export async function longList(ground: Ground): Promise<Figure[]> {
       const { page, cdp, close } = await visitor(browser, on.product.origin, BUYER)
       await page.goto(`${on.product.origin}/orders`)
       await appears(cdp, ready.orders)
-      await page.waitForTimeout(1_000)
+      await rests(cdp)
       const worst = await scroll(page, '[role=grid]')
       const used = await heap(cdp)
       await close()
@@ -179,7 +179,7 @@ export async function longList(ground: Ground): Promise<Figure[]> {
       const { page, cdp, close } = await visitor(browser, bigOrders.origin, BUYER)
       await page.goto(`${bigOrders.origin}/orders`)
       await appears(cdp, ready.orders)
-      await page.waitForTimeout(3_000) // as for `routes`
+      await rests(cdp)
       const took = await change(page, ready.orders, 'article [role=grid] [role=row][data-index="0"]')
       const worst = await scroll(page, 'article [role=grid]')
       await close()
