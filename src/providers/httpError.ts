@@ -26,6 +26,10 @@ export class HttpError extends Error {
   }
 }
 
+/** The words of a fault's rule, which is an error code where the contract names one. */
+export const sayFault = (msg: string): string =>
+  Object.hasOwn(errors, msg) ? errorText(msg as ErrorCode, session().lang) : msg // hasOwn proves it
+
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 

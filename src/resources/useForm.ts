@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { errorText, errors, type ErrorCode, type Fault } from '../../contract/errors.ts'
-import { spoken } from '../i18n/i18n.ts'
+import type { Fault } from '../../contract/errors.ts'
 import { useDraft } from '../providers/drafts.ts'
+import { sayFault } from '../providers/httpError.ts'
 
 /** The values of a small dialog, kept while unsent; and the faults of its fields, one's own before the server's. */
 export function useForm<T extends object>(
@@ -36,12 +36,7 @@ export function useForm<T extends object>(
       return Object.keys(check(values)).length === 0
     },
     faults: (server: readonly Fault[] = []): Partial<Record<string, string>> => ({
-      ...Object.fromEntries(
-        server.map(({ path, msg }) => [
-          path,
-          Object.hasOwn(errors, msg) ? errorText(msg as ErrorCode, spoken()) : msg,
-        ]),
-      ), // hasOwn proves it
+      ...Object.fromEntries(server.map(({ path, msg }) => [path, sayFault(msg)])),
       ...(tried ? check(values) : {}),
     }),
   }

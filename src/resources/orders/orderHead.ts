@@ -1,7 +1,7 @@
-import { errorText, errors, type ErrorCode, type Fault } from '../../../contract/errors.ts'
+import type { Fault } from '../../../contract/errors.ts'
 import type { Order } from '../../../contract/orders.ts'
 import { isLocalDate } from '../../../contract/values.ts'
-import { spoken } from '../../i18n/i18n.ts'
+import { sayFault } from '../../providers/httpError.ts'
 
 /** The head of an order as it is written. */
 export interface OrderHeadFields {
@@ -56,10 +56,6 @@ export function headFaults(fields: OrderHeadFields, t: (key: string) => string):
     faults['paymentDays'] = t('orders.fault.days')
   return faults
 }
-
-/** The words for a fault's rule, which is an error code where the contract names one. */
-export const sayFault = (msg: string): string =>
-  Object.hasOwn(errors, msg) ? errorText(msg as ErrorCode, spoken()) : msg // hasOwn proves it
 
 /** What the server found wrong with the head. */
 export const headRefusals = (faults: readonly Fault[]): Record<string, string> =>
