@@ -50,6 +50,15 @@ export const apps = {
     drill_down: 'Sub-table',
     file: 'Files',
   },
+  importing: {
+    file: 'Application file',
+    unread: 'This is not an application file',
+    asNew: 'Imports a new application; a trial first tells what would happen.',
+    onto: 'Replaces the draft of this application, ids and records stay; a trial first tells what would happen.',
+    code: 'Left empty, the code in the file is taken.',
+    would: 'What would happen',
+    counts: '{{entities}} entities, {{pages}} pages',
+  },
   entity: {
     new: 'New entity',
     add: 'Add entity',

@@ -44,6 +44,15 @@ export const apps = {
     drill_down: '子表',
     file: '附件',
   },
+  importing: {
+    file: '应用文件',
+    unread: '不是有效的应用文件',
+    asNew: '导入为新应用；先试算，不会改动任何内容。',
+    onto: '替换此应用的草稿，编号和数据不变；先试算，不会改动任何内容。',
+    code: '留空则用文件中的编码。',
+    would: '将会发生',
+    counts: '{{entities}} 个实体，{{pages}} 个页面',
+  },
   entity: {
     new: '新实体',
     add: '新增实体',

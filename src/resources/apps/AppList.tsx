@@ -10,6 +10,7 @@ import { ListPage } from '../../ui/list/ListPage.tsx'
 import { Empty } from '../../ui/states.tsx'
 import { useList } from '../useList.ts'
 
+const ImportDialog = lazy(inAntd(() => import('./ImportDialog.tsx')))
 const AppDialog = lazy(inAntd(() => import('./AppDialog.tsx')))
 
 const key = (app: App) => app.id
@@ -19,13 +20,21 @@ const name = (app: App) => app.code
 export default function AppList() {
   const t = useT()
   const navigate = useNavigate()
-  const [making, setMaking] = useState(false)
+  const [making, setMaking] = useState<'new' | 'import'>()
   const list = useList<App>({ noun: appCatalogue, call: appList })
   const create = hasRight('apps.build') && (
-    <Button kind="primary" icon={<Icon name="plus" size={15} />} onClick={() => setMaking(true)}>
-      {t('apps.create')}
-    </Button>
+    <>
+      <Button onClick={() => setMaking('import')}>{t('apps.import')}</Button>
+      <Button kind="primary" icon={<Icon name="plus" size={15} />} onClick={() => setMaking('new')}>
+        {t('apps.create')}
+      </Button>
+    </>
   )
+  const close = () => setMaking(undefined)
+  const made = (id: string) => {
+    close()
+    void navigate(`/apps/${id}`)
+  }
   return (
     <>
       <ListPage<App>
@@ -39,17 +48,10 @@ export default function AppList() {
           <Empty icon="database" title={t('apps.empty.title')} text={t('apps.empty.text')} action={create} />
         }
       />
-      {making && (
-        <Suspense fallback={null}>
-          <AppDialog
-            onClose={() => setMaking(false)}
-            onMade={(id) => {
-              setMaking(false)
-              void navigate(`/apps/${id}`)
-            }}
-          />
-        </Suspense>
-      )}
+      <Suspense fallback={null}>
+        {making === 'new' && <AppDialog onClose={close} onMade={made} />}
+        {making === 'import' && <ImportDialog onClose={close} onDone={made} />}
+      </Suspense>
     </>
   )
 }

@@ -1,22 +1,8 @@
-import { useRef, useState } from 'react'
-import { useNavigate, useParams } from 'react-router'
-import {
-  appDelete,
-  appExport,
-  appImport,
-  appInfo,
-  appPublish,
-  appSave,
-  appShare,
-  pageDelete,
-  pageSave,
-} from '../../../contract/apps.ts'
+import { lazy, Suspense, useState } from 'react'
+import { useParams } from 'react-router'
+import { appDelete, appExport, appInfo, appPublish, appSave } from '../../../contract/apps.ts'
 import type { AnswerOf } from '../../../contract/call.ts'
-import type { Entity } from '../../../contract/lowcode/app.ts'
 import { labelOf } from '../../../contract/lowcode/control.ts'
-import { pagesOf } from '../../../contract/lowcode/generate.ts'
-import { type Page, pageVersion } from '../../../contract/lowcode/page.ts'
-import { supplierList } from '../../../contract/suppliers.ts'
 import { instant } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { download } from '../../providers/http.ts'
@@ -29,14 +15,19 @@ import { ActionButton } from '../../ui/ActionButton.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { DraftNotice } from '../../ui/DraftNotice.tsx'
 import { saveFile } from '../../ui/saveFile.ts'
-import { Empty, Failure } from '../../ui/states.tsx'
+import { Failure } from '../../ui/states.tsx'
 import { StaleNotice } from '../../ui/StaleNotice.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { Tag } from '../../ui/Tag.tsx'
+import { inAntd } from '../../ui/inAntd.tsx'
 import './apps.css'
+import { AppPages } from './AppPages.tsx'
+import { AppShare } from './AppShare.tsx'
 import { MenuEditor } from './model/MenuEditor.tsx'
 import { ModelEditor } from './model/ModelEditor.tsx'
 import { useModelDraft } from './model/useModelDraft.ts'
+
+const ImportDialog = lazy(inAntd(() => import('./ImportDialog.tsx')))
 
 type Info = AnswerOf<typeof appInfo>
 type Section = 'pages' | 'model' | 'menu' | 'share'
@@ -63,8 +54,7 @@ function Shown({ app }: { app: Info }) {
   const save = useCall(appSave, { done: t('common.saved'), onDone: draft.saved })
   const publish = useCall(appPublish, { done: t('apps.published') })
   const remove = useCall(appDelete, { done: t('common.deleted'), onDone: close })
-  const load = useCall(appImport, { done: t('apps.imported') })
-  const file = useRef<HTMLInputElement>(null)
+  const [importing, setImporting] = useState(false)
   const { model } = draft
   const { code, name, nameEn, icon, remark } = app
   return (
@@ -115,23 +105,7 @@ function Shown({ app }: { app: Info }) {
           >
             {t('apps.export')}
           </Button>
-          <Button onClick={() => file.current?.click()}>{t('apps.import')}</Button>
-          <input
-            ref={file}
-            type="file"
-            hidden
-            accept="application/json"
-            aria-label={t('apps.import')}
-            onChange={({ target }) => {
-              const [chosen] = target.files ?? []
-              target.value = ''
-              void chosen
-                ?.text()
-                .then((text) =>
-                  load.run({ body: { file: JSON.parse(text) as never, onto: app.id, dryRun: false } }),
-                ) // the server reads it as it comes
-            }}
-          />
+          <Button onClick={() => setImporting(true)}>{t('apps.import')}</Button>
           <ActionButton
             label={t('common.delete')}
             danger
@@ -161,119 +135,20 @@ function Shown({ app }: { app: Info }) {
         current={section}
         onChange={setSection}
       >
-        {section === 'pages' && <Pages app={app} />}
+        {section === 'pages' && <AppPages app={app} />}
         {section === 'model' && <ModelEditor model={model} revision={draft.revision} change={draft.change} />}
         {section === 'menu' && <MenuEditor model={model} pages={app.pages} change={draft.change} />}
-        {section === 'share' && <Share app={app} />}
+        {section === 'share' && <AppShare app={app} />}
       </Tabs>
-    </section>
-  )
-}
-
-function Pages({ app }: { app: Info }) {
-  const t = useT()
-  const navigate = useNavigate()
-  const { lang } = session()
-  const save = useCall(pageSave, {})
-  const remove = useCall(pageDelete, { done: t('common.deleted') })
-  const add = (document: Page) => save.run({ body: { appId: app.id, document } })
-  /** The form first: the list opens it. */
-  const generate = async (entity: Entity) => {
-    const form = await add(pagesOf(entity, app.model).form)
-    if (form) await add(pagesOf(entity, app.model, form.id).list)
-  }
-  const rowsOnly = new Set(
-    app.model.entities.flatMap(({ fields }) =>
-      fields.flatMap(({ type, entity }) => (type === 'drill_down' && entity ? [entity] : [])),
-    ),
-  )
-  return (
-    <div className="app-pages">
-      {app.pages.length === 0 && (
-        <Empty icon="database" title={t('apps.pages.none')} text={t('apps.pages.first')} />
-      )}
-      <ul className="app-page-list">
-        {app.pages.map((page) => (
-          <li key={page.id}>
-            <button
-              type="button"
-              className="card-open"
-              onClick={() => void navigate(`/apps/${app.id}/pages/${page.id}`)}
-            >
-              {lang === 'en' && page.nameEn ? page.nameEn : page.name}
-            </button>
-            <Tag>{t(`apps.use.${page.use}`)}</Tag>
-            {page.changed && <Tag tone="warning">{t('apps.state.unpublished')}</Tag>}
-            <span className="quiet">
-              {page.updatedBy} · {instant(page.updatedAt)}
-            </span>
-            <ActionButton
-              label={t('common.delete')}
-              kind="text"
-              danger
-              busy={remove.busy}
-              confirm={{ title: t('common.deleteSure') }}
-              onRun={() => remove.run({ body: { id: page.id, version: page.version } })}
-            />
-          </li>
-        ))}
-      </ul>
-      <div className="app-tools">
-        {app.model.entities
-          .filter(({ id }) => !rowsOnly.has(id))
-          .map((entity) => (
-            <Button key={entity.id} busy={save.busy} onClick={() => void generate(entity)}>
-              {t('apps.pages.generate', { name: labelOf(entity.name, lang) })}
-            </Button>
-          ))}
-        <Button
-          busy={save.busy}
-          onClick={() =>
-            void add({ version: pageVersion, name: t('apps.pages.blank'), use: 'page', body: [] })
-          }
-        >
-          {t('apps.pages.add')}
-        </Button>
-      </div>
-    </div>
-  )
-}
-
-function Share({ app }: { app: Info }) {
-  const t = useT()
-  const partners = useAnswer('suppliers', supplierList, { body: { pageSize: 1000 } })
-  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set(app.partnerIds))
-  const share = useCall(appShare, { done: t('common.saved') })
-  return (
-    <fieldset className="app-share">
-      <legend>{t('apps.share.who')}</legend>
-      {partners.data?.rows.map((partner) => (
-        <label key={partner.id} className="lc-box">
-          <input
-            type="checkbox"
-            checked={picked.has(partner.orgId)}
-            onChange={({ target }) => {
-              const next = new Set(picked)
-              if (target.checked) next.add(partner.orgId)
-              else next.delete(partner.orgId)
-              setPicked(next)
-            }}
+      {importing && (
+        <Suspense fallback={null}>
+          <ImportDialog
+            onto={app.id}
+            onClose={() => setImporting(false)}
+            onDone={() => setImporting(false)}
           />
-          {partner.code} {partner.name}
-        </label>
-      ))}
-      {partners.data?.rows.length === 0 && <p className="quiet">{t('apps.share.none')}</p>}
-      <div className="app-tools">
-        <Button
-          kind="primary"
-          busy={share.busy}
-          onClick={() =>
-            void share.run({ body: { id: app.id, version: app.version, partnerIds: [...picked] } })
-          }
-        >
-          {t('apps.share.save')}
-        </Button>
-      </div>
-    </fieldset>
+        </Suspense>
+      )}
+    </section>
   )
 }

@@ -1,0 +1,84 @@
+import { useNavigate } from 'react-router'
+import { type appInfo, pageDelete, pageSave } from '../../../contract/apps.ts'
+import type { AnswerOf } from '../../../contract/call.ts'
+import type { Entity } from '../../../contract/lowcode/app.ts'
+import { labelOf } from '../../../contract/lowcode/control.ts'
+import { pagesOf } from '../../../contract/lowcode/generate.ts'
+import { type Page, pageVersion } from '../../../contract/lowcode/page.ts'
+import { instant } from '../../i18n/format.ts'
+import { useT } from '../../i18n/i18n.ts'
+import { session } from '../../providers/session.ts'
+import { useCall } from '../../providers/useCall.ts'
+import { ActionButton } from '../../ui/ActionButton.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Empty } from '../../ui/states.tsx'
+import { Tag } from '../../ui/Tag.tsx'
+
+/** The pages of an application: generated from an entity, or begun empty; each opens in its designer. */
+export function AppPages({ app }: { app: AnswerOf<typeof appInfo> }) {
+  const t = useT()
+  const navigate = useNavigate()
+  const { lang } = session()
+  const save = useCall(pageSave, {})
+  const design = (id: string) => void navigate(`/apps/${app.id}/pages/${id}`)
+  const remove = useCall(pageDelete, { done: t('common.deleted') })
+  const add = (document: Page) => save.run({ body: { appId: app.id, document } })
+  /** The form first: the list opens it. */
+  const generate = async (entity: Entity) => {
+    const form = await add(pagesOf(entity, app.model).form)
+    if (form) await add(pagesOf(entity, app.model, form.id).list)
+  }
+  const rowsOnly = new Set(
+    app.model.entities.flatMap(({ fields }) =>
+      fields.flatMap(({ type, entity }) => (type === 'drill_down' && entity ? [entity] : [])),
+    ),
+  )
+  return (
+    <div className="app-pages">
+      {app.pages.length === 0 && (
+        <Empty icon="database" title={t('apps.pages.none')} text={t('apps.pages.first')} />
+      )}
+      <ul className="app-page-list">
+        {app.pages.map((page) => (
+          <li key={page.id}>
+            <button type="button" className="card-open" onClick={() => design(page.id)}>
+              {lang === 'en' && page.nameEn ? page.nameEn : page.name}
+            </button>
+            <Tag>{t(`apps.use.${page.use}`)}</Tag>
+            {page.changed && <Tag tone="warning">{t('apps.state.unpublished')}</Tag>}
+            <span className="quiet">
+              {page.updatedBy} · {instant(page.updatedAt)}
+            </span>
+            <ActionButton
+              label={t('common.delete')}
+              kind="text"
+              danger
+              busy={remove.busy}
+              confirm={{ title: t('common.deleteSure') }}
+              onRun={() => remove.run({ body: { id: page.id, version: page.version } })}
+            />
+          </li>
+        ))}
+      </ul>
+      <div className="app-tools">
+        {app.model.entities
+          .filter(({ id }) => !rowsOnly.has(id))
+          .map((entity) => (
+            <Button key={entity.id} busy={save.busy} onClick={() => void generate(entity)}>
+              {t('apps.pages.generate', { name: labelOf(entity.name, lang) })}
+            </Button>
+          ))}
+        <Button
+          busy={save.busy}
+          onClick={() =>
+            void add({ version: pageVersion, name: t('apps.pages.blank'), use: 'page', body: [] }).then(
+              (made) => made && design(made.id),
+            )
+          }
+        >
+          {t('apps.pages.add')}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { type appInfo, appShare } from '../../../contract/apps.ts'
+import type { AnswerOf } from '../../../contract/call.ts'
+import { supplierList } from '../../../contract/suppliers.ts'
+import { useT } from '../../i18n/i18n.ts'
+import { useAnswer } from '../../providers/useAnswer.ts'
+import { useCall } from '../../providers/useCall.ts'
+import { Button } from '../../ui/Button.tsx'
+
+/** With which linked suppliers an application is shared. */
+export function AppShare({ app }: { app: AnswerOf<typeof appInfo> }) {
+  const t = useT()
+  const partners = useAnswer('suppliers', supplierList, { body: { pageSize: 1000 } })
+  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set(app.partnerIds))
+  const share = useCall(appShare, { done: t('common.saved') })
+  return (
+    <fieldset className="app-share">
+      <legend>{t('apps.share.who')}</legend>
+      {partners.data?.rows.map((partner) => (
+        <label key={partner.id} className="lc-box">
+          <input
+            type="checkbox"
+            checked={picked.has(partner.orgId)}
+            onChange={({ target }) => {
+              const next = new Set(picked)
+              if (target.checked) next.add(partner.orgId)
+              else next.delete(partner.orgId)
+              setPicked(next)
+            }}
+          />
+          {partner.code} {partner.name}
+        </label>
+      ))}
+      {partners.data?.rows.length === 0 && <p className="quiet">{t('apps.share.none')}</p>}
+      <div className="app-tools">
+        <Button
+          kind="primary"
+          busy={share.busy}
+          onClick={() =>
+            void share.run({ body: { id: app.id, version: app.version, partnerIds: [...picked] } })
+          }
+        >
+          {t('apps.share.save')}
+        </Button>
+      </div>
+    </fieldset>
+  )
+}
