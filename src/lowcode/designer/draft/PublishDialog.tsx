@@ -7,16 +7,14 @@ import { useBench, useEditing } from '../useEditor.ts'
 import { Changes } from './Changes.tsx'
 import type { Work } from './useWork.ts'
 
-/** Publishes with a note; what readers will see changed stands above it. */
+/** Publishes, or keeps as a draft, with a note; what readers would see changed stands below it. */
 export function PublishDialog({ work, onClose }: { work: Work; onClose: () => void }) {
   const t = useT()
   const { host } = useBench()
   const page = useEditing(({ history }) => history.now)
   const faults = useEditing(({ findings }) => findings.filter(({ note }) => !note).length)
   const [note, setNote] = useState('')
-  const publish = async () => {
-    if (await work.publish(note)) onClose()
-  }
+  const closeWhen = (done: Promise<boolean>) => void done.then((is) => is && onClose())
   return (
     <Dialog
       title={t('designer.publish')}
@@ -25,7 +23,15 @@ export function PublishDialog({ work, onClose }: { work: Work; onClose: () => vo
       footer={
         <>
           <Button onClick={onClose}>{t('common.cancel')}</Button>
-          <Button kind="primary" busy={work.saving} disabled={faults > 0} onClick={() => void publish()}>
+          <Button busy={work.saving} disabled={!work.dirty} onClick={() => closeWhen(work.save(note))}>
+            {t('designer.save')}
+          </Button>
+          <Button
+            kind="primary"
+            busy={work.saving}
+            disabled={faults > 0}
+            onClick={() => closeWhen(work.publish(note))}
+          >
             {t('designer.publish')}
           </Button>
         </>
