@@ -1,5 +1,5 @@
 import { type CSSProperties, memo, type ReactNode, useCallback, useId } from 'react'
-import { type Control, labelOf, type Slot, slotOf } from '../../../contract/lowcode/control.ts'
+import { type Control, type Label, labelOf, type Slot, slotOf } from '../../../contract/lowcode/control.ts'
 import { attrOf } from '../../../contract/lowcode/kinds.ts'
 import { useT } from '../../i18n/i18n.ts'
 import type { ControlDef } from '../controls/def.ts'
@@ -23,7 +23,7 @@ function Known({ control, def }: { control: Control; def: ControlDef }): ReactNo
   const state = useControl(control)
   if (!state.shown) return null
   if (def.frame === 'field') return <Framed control={control} def={def} state={state} />
-  const drawn = <Face control={control} def={def} state={state} id="" faultId={undefined} />
+  const drawn = <Face control={control} def={def} state={state} id="" describedBy={undefined} />
   return def.frame === 'none' ? (
     drawn
   ) : (
@@ -45,7 +45,10 @@ function Cell({ control, def, children }: { control: Control; def: ControlDef; c
   const { attr } = control
   return (
     <div
+      id={textIn(attr, 'id')}
       className={typeof attr['class'] === 'string' ? `lc-cell ${attr['class']}` : 'lc-cell'}
+      data-size={textIn(attr, 'size')}
+      data-align={textIn(attr, 'align')}
       style={{
         ['--span' as string]: spanOf(control, def),
         ['--narrow' as string]: def.kind.kind === 'col' ? attrOf(control, 'narrow') : undefined,
@@ -55,6 +58,11 @@ function Cell({ control, def, children }: { control: Control; def: ControlDef; c
       {children}
     </div>
   )
+}
+
+const textIn = (attr: Control['attr'], key: string): string | undefined => {
+  const value = attr[key]
+  return typeof value === 'string' && value !== '' ? value : undefined
 }
 
 // A style of a definition may place and colour; what fetches or covers the page is left out.
@@ -79,16 +87,19 @@ interface Drawn {
 }
 
 function Framed({ control, def, state }: Drawn): ReactNode {
-  const { surroundings } = usePage()
+  const { lang } = usePage().surroundings
   const t = useT()
   const id = useId()
-  const label = labelOf(control.attr['label'] as Parameters<typeof labelOf>[0], surroundings.lang) // checked when the page was saved
+  const said = (key: string) => labelOf(control.attr[key] as Label | undefined, lang) // checked when the page was saved
+  const label = said('label')
+  const help = state.mode === 0 ? '' : said('help')
+  const helpId = help === '' ? undefined : `${id}-help`
   const faultId = state.fault === undefined ? undefined : `${id}-fault`
   return (
     <Cell control={control} def={def}>
       <div className="lc-field" data-field={control.field}>
         {label !== '' && (
-          <label className="lc-label" htmlFor={id}>
+          <label className="lc-label" htmlFor={id} title={said('title') || undefined}>
             {label}
             {state.required && state.mode !== 0 && (
               <span className="field-needed" title={t('lowcode.required')} aria-hidden="true">
@@ -98,8 +109,19 @@ function Framed({ control, def, state }: Drawn): ReactNode {
           </label>
         )}
         <div className="lc-value">
-          <Face control={control} def={def} state={state} id={id} faultId={faultId} />
+          <Face
+            control={control}
+            def={def}
+            state={state}
+            id={id}
+            describedBy={helpId && faultId ? `${helpId} ${faultId}` : (helpId ?? faultId)}
+          />
           {slotOf(control, 'put').length > 0 && <SlotView control={control} slot="put" />}
+          {helpId && (
+            <p className="lc-help" id={helpId}>
+              {help}
+            </p>
+          )}
           {faultId && (
             <p className="field-fault" id={faultId} role="alert">
               {state.fault}
@@ -113,10 +135,10 @@ function Framed({ control, def, state }: Drawn): ReactNode {
 
 interface FaceProps extends Drawn {
   id: string
-  faultId: string | undefined
+  describedBy: string | undefined
 }
 
-function Face({ control, def, state, id, faultId }: FaceProps): ReactNode {
+function Face({ control, def, state, id, describedBy }: FaceProps): ReactNode {
   const { store } = usePage()
   const happen = useHappen(control)
   const fill = useCallback(
@@ -133,8 +155,8 @@ function Face({ control, def, state, id, faultId }: FaceProps): ReactNode {
       control={control}
       state={state}
       id={id}
-      invalid={faultId !== undefined}
-      describedBy={faultId}
+      invalid={state.fault !== undefined}
+      describedBy={describedBy}
       change={change}
       fill={fill}
     />

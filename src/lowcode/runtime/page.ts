@@ -2,7 +2,7 @@ import { createContext, useCallback, useContext, useSyncExternalStore } from 're
 import type { Control } from '../../../contract/lowcode/control.ts'
 import type { ControlDef } from '../controls/def.ts'
 import { happen } from './handlers.ts'
-import type { ControlState, Store } from './store.ts'
+import type { ControlState, Store, Values } from './store.ts'
 import type { Surroundings } from './surroundings.ts'
 
 /** What every control of a page shares. It never changes while the page is shown, so nobody is drawn again because of it. */
@@ -11,6 +11,8 @@ export interface PageContext {
   surroundings: Surroundings
   /** The definition that draws a type; undefined for unknown ones. */
   defOf: (type: string) => ControlDef | undefined
+  /** The values of the row the controls stand in, where they stand in one. */
+  row?: (() => Values) | undefined
   /** Wraps each control on the designer's canvas. */
   wrap?: ((control: Control, drawn: React.ReactNode) => React.ReactNode) | undefined
 }
@@ -34,11 +36,11 @@ export function useControl(control: Control): ControlState {
 
 /** Tells the page that something happened to a control. */
 export function useHappen(control: Control): (event: string, detail?: unknown) => void {
-  const { store, surroundings } = usePage()
+  const { store, surroundings, row } = usePage()
   return useCallback(
-    (event, detail) => {
+    (event, detail = row && { row: row() }) => {
       void happen({ event, control, store, detail }, surroundings)
     },
-    [control, store, surroundings],
+    [control, store, surroundings, row],
   )
 }

@@ -82,6 +82,8 @@ export const EditRowView = memo(function EditRowView(props: Props) {
                 today={today}
                 done={done}
               />
+            ) : column.draw ? (
+              column.draw(row.cells)
             ) : (
               <span>{shown}</span>
             )}

@@ -21,6 +21,8 @@ export interface EditColumn {
   lookup?: (typed: string, signal: AbortSignal, cells: EditRow['cells']) => Promise<readonly LookupOption[]>
   /** An editor of its own in place of the kind's. */
   editor?: (props: EditorProps) => ReactNode
+  /** The cell of a `read` column, drawn. */
+  draw?: (cells: EditRow['cells']) => ReactNode
   /** The cell as it is read; without it the text itself. */
   show?: (cells: EditRow['cells']) => string
   /** This row's cell cannot be typed into. */

@@ -1,18 +1,13 @@
 import { useEffect, useEffectEvent } from 'react'
 import { Button } from '../../../ui/Button.tsx'
-import { actionOf } from '../../runtime/handlers.ts'
+import { isIcon } from '../../../ui/Icon.tsx'
 import { usePage } from '../../runtime/page.ts'
-import { plain, words } from '../attr.ts'
+import { flag, plain, words } from '../attr.ts'
 import type { ViewProps } from '../def.ts'
 import { ControlIcon } from '../icon/ControlIcon.tsx'
 import { pressed } from './hotkey.ts'
-import { usePress } from './usePress.ts'
-
-const kinds: Record<string, 'primary' | 'text' | 'default'> = {
-  primary: 'primary',
-  success: 'primary',
-  text: 'text',
-}
+import { lookOf } from './look.ts'
+import { isOffered, usePress } from './usePress.ts'
 
 /** What it does is in its definition; while that runs it does not start again. */
 export function ButtonView({ control, state, detail }: ViewProps & { detail?: unknown }) {
@@ -20,7 +15,7 @@ export function ButtonView({ control, state, detail }: ViewProps & { detail?: un
   const { busy, off, press } = usePress(control, state, detail)
   const hotkey = plain(control, 'hotkey')
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (!pressed(hotkey, event)) return
+    if (!pressed(hotkey, event) || !isOffered(control, surroundings)) return
     event.preventDefault()
     void press()
   })
@@ -29,20 +24,23 @@ export function ButtonView({ control, state, detail }: ViewProps & { detail?: un
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
   }, [hotkey])
-  const action = actionOf(control)
-  if (action !== undefined && surroundings.may?.(action) === false) return null
-  const type = plain(control, 'type')
+  if (!isOffered(control, surroundings)) return null
+  const label = words(control, 'label', surroundings.lang)
+  const title = [words(control, 'title', surroundings.lang), hotkey].filter(Boolean).join(' ')
+  // A circle holds its icon alone; without one the first character stands in.
+  const circle = flag(control, 'circle')
+  const icon = isIcon(plain(control, 'icon')) ? <ControlIcon control={control} /> : undefined
   return (
     <Button
-      kind={kinds[type] ?? 'default'}
-      danger={type === 'danger'}
+      {...lookOf(control)}
       busy={busy}
       disabled={off}
-      icon={<ControlIcon control={control} />}
-      title={hotkey === '' ? undefined : hotkey}
+      icon={icon}
+      title={title || (circle ? label : undefined)}
+      aria-label={circle ? label : undefined}
       onClick={() => void press()}
     >
-      {words(control, 'label', surroundings.lang)}
+      {circle ? (icon ? undefined : Array.from(label)[0]) : label}
     </Button>
   )
 }

@@ -1,13 +1,18 @@
 import { useState } from 'react'
 import type { Control } from '../../../../contract/lowcode/control.ts'
-import { happen } from '../../runtime/handlers.ts'
+import { actionOf, happen } from '../../runtime/handlers.ts'
 import { usePage } from '../../runtime/page.ts'
 import type { ControlState } from '../../runtime/store.ts'
-import { flag, words } from '../attr.ts'
+import type { Surroundings } from '../../runtime/surroundings.ts'
+import { flag, plain, words } from '../attr.ts'
+
+/** Whether the viewer may do what a control stands for; what a person may not do is not offered. */
+export const isOffered = (control: Control, { may }: Surroundings): boolean =>
+  [actionOf(control), plain(control, 'right')].every((name) => !name || may?.(name) !== false)
 
 /** What pressing a control does: it asks first where it is to, and does not start again while it runs. */
-export function usePress(control: Control, state: ControlState, detail?: unknown) {
-  const { store, surroundings } = usePage()
+export function usePress(control: Control, state: ControlState, given?: unknown) {
+  const { store, surroundings, row } = usePage()
   const [busy, setBusy] = useState(false)
   const off = state.disabled || flag(control, 'disabled')
   const press = async () => {
@@ -15,7 +20,7 @@ export function usePress(control: Control, state: ControlState, detail?: unknown
     if (busy || off || (question !== '' && !(await surroundings.ask(question)))) return
     setBusy(true)
     try {
-      await happen({ event: 'click', control, store, detail }, surroundings)
+      await happen({ event: 'click', control, store, detail: given ?? (row && { row: row() }) }, surroundings)
     } finally {
       setBusy(false)
     }

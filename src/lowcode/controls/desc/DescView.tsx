@@ -1,11 +1,10 @@
 import { useId, useRef, useState } from 'react'
 import { type Control, slotOf } from '../../../../contract/lowcode/control.ts'
-import { useT } from '../../../i18n/i18n.ts'
-import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { SlotView } from '../../runtime/ControlView.tsx'
 import { useControl, useHappen, usePage } from '../../runtime/page.ts'
 import { flag, length, number, words } from '../attr.ts'
+import { CopyButton } from '../CopyButton.tsx'
 import type { ViewProps } from '../def.ts'
 import './desc.css'
 
@@ -54,7 +53,6 @@ export function DescView({ control }: ViewProps) {
 function Item({ control, columns, copyable }: { control: Control; columns: number; copyable: boolean }) {
   const { defOf, surroundings, wrap } = usePage()
   const state = useControl(control)
-  const t = useT()
   const value = useRef<HTMLSpanElement>(null)
   const def = defOf(control.type)
   if (!state.shown || !def) return null
@@ -63,11 +61,6 @@ function Item({ control, columns, copyable }: { control: Control; columns: numbe
     Math.max(1, Math.round((Number(control.attr['span']) || 1) / (24 / columns))),
   )
   const label = words(control, 'label', surroundings.lang)
-  const copy = () =>
-    navigator.clipboard.writeText(value.current?.textContent.trim() ?? '').then(
-      () => surroundings.say('success', t('lowcode.copied')),
-      () => surroundings.say('error', t('lowcode.notCopied')),
-    )
   const drawn = (
     <div className="lc-desc-item" style={{ gridColumn: `span ${wide}` }}>
       <dt>{label || control.field}</dt>
@@ -76,13 +69,7 @@ function Item({ control, columns, copyable }: { control: Control; columns: numbe
           <def.View control={control} state={{ ...state, mode: 0 }} />
         </span>
         {copyable && (
-          <Button
-            kind="text"
-            size="small"
-            icon={<Icon name="copy" size={14} />}
-            aria-label={t('lowcode.copy', { name: label || control.field })}
-            onClick={() => void copy()}
-          />
+          <CopyButton name={label || control.field} text={() => value.current?.textContent.trim() ?? ''} />
         )}
       </dd>
     </div>

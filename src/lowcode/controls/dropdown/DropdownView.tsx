@@ -6,7 +6,8 @@ import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { useControl, useHappen, usePage } from '../../runtime/page.ts'
 import { flag, plain, words } from '../attr.ts'
-import { usePress } from '../button/usePress.ts'
+import { lookOf } from '../button/look.ts'
+import { isOffered, usePress } from '../button/usePress.ts'
 import type { ViewProps } from '../def.ts'
 import { ControlIcon } from '../icon/ControlIcon.tsx'
 import { LinkView } from '../link/LinkView.tsx'
@@ -57,14 +58,15 @@ export function DropdownView({ control, state }: ViewProps) {
       show(true)
       return
     }
-    const entries = [...(menu.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])]
-    const at = entries.findIndex((entry) => entry === document.activeElement)
-    entries[(at + by + entries.length) % entries.length]?.focus()
+    const items = [...(menu.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])]
+    const at = items.findIndex((item) => item === document.activeElement)
+    items[(at + by + items.length) % items.length]?.focus()
   }
   useEffect(() => {
     if (open && !hover) menu.current?.querySelector<HTMLElement>('[role="menuitem"]')?.focus()
   }, [open, hover])
-  const type = plain(control, 'type')
+  const entries = slotOf(control, 'children')
+  if (entries.length > 0 && entries.every((entry) => !isOffered(entry, surroundings))) return null
   return (
     <span
       ref={box}
@@ -81,8 +83,7 @@ export function DropdownView({ control, state }: ViewProps) {
       }}
     >
       <Button
-        kind={type === 'primary' || type === 'text' ? type : 'default'}
-        danger={type === 'danger'}
+        {...lookOf(control)}
         disabled={off}
         aria-haspopup="menu"
         aria-expanded={open}
@@ -101,7 +102,7 @@ export function DropdownView({ control, state }: ViewProps) {
             {!hover && <div className="lc-dropdown-veil" onPointerDown={() => show(false)} />}
             <Panel at={box.current} width={120} placement="bottom-start">
               <div ref={menu} id={id} role="menu" className="lc-menu" {...hovered} onKeyDown={onKeyDown}>
-                {slotOf(control, 'children').map((entry) => (
+                {entries.map((entry) => (
                   <Entry key={entry.id} control={entry} close={close} />
                 ))}
               </div>
@@ -117,7 +118,7 @@ function Entry({ control, close }: { control: Control; close: () => void }) {
   const { surroundings } = usePage()
   const state = useControl(control)
   const { off, press } = usePress(control, state)
-  if (!state.shown) return null
+  if (!state.shown || !isOffered(control, surroundings)) return null
   const kind = kindOf(control.type)?.kind
   if (kind === 'divider') return <hr />
   if (kind === 'link')

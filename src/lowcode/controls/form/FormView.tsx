@@ -15,7 +15,8 @@ export function FormView({ control }: ViewProps) {
   const id = useId()
   const label = words(control, 'label', lang)
   const fields = useFieldsWithin(control)
-  useChanges(handlerOf(control, 'change') !== undefined, fields, (changed) => happen('change', changed))
+  const wanted = handlerOf(control, 'change') !== undefined || handlerOf(control, 'reset') !== undefined
+  useChanges(wanted, fields, happen)
   const onKeyDown = (event: KeyboardEvent) => {
     const typed = event.target instanceof HTMLInputElement && !event.nativeEvent.isComposing
     if (event.key !== 'Enter' || !typed || event.defaultPrevented) return
@@ -53,11 +54,11 @@ export function FormView({ control }: ViewProps) {
   )
 }
 
-/** Tells which of these fields have another value, while anybody wants to know. */
+/** Tells which of these fields were given another value, and when they are put back to what was loaded, while anybody wants to know. */
 function useChanges(
   wanted: boolean,
   fields: ReadonlySet<string>,
-  told: (changed: Readonly<Record<string, unknown>>) => void,
+  told: (event: 'change' | 'reset', fields: Readonly<Record<string, unknown>>) => void,
 ): void {
   const { store } = usePage()
   const tell = useEffectEvent(told)
@@ -65,11 +66,15 @@ function useChanges(
     if (!wanted) return undefined
     const read = () => new Map([...fields].map((field) => [field, store.value(field)]))
     let known = read()
+    let dirty = store.dirty()
     return store.listenAll(() => {
-      const was = known
+      const [was, wasDirty] = [known, dirty]
       known = read()
+      dirty = store.dirty()
       const changed = [...known].filter(([field, value]) => !Object.is(was.get(field), value))
-      if (changed.length > 0 && store.dirty()) tell(Object.fromEntries(changed))
+      // Values that merely arrived from the server are neither.
+      if (changed.length > 0 && (dirty || wasDirty))
+        tell(dirty ? 'change' : 'reset', Object.fromEntries(changed))
     })
   }, [wanted, fields, store])
 }

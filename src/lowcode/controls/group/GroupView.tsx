@@ -1,24 +1,26 @@
 import { useId, useState } from 'react'
-import { Icon } from '../../../ui/Icon.tsx'
+import { Icon, isIcon } from '../../../ui/Icon.tsx'
 import { SlotView } from '../../runtime/ControlView.tsx'
 import { usePage } from '../../runtime/page.ts'
 import { useFieldsWithin, useReveal } from '../../runtime/reveal.ts'
-import { columnSpan, flag, length, words } from '../attr.ts'
+import { columnSpan, flag, length, plain, words } from '../attr.ts'
 import type { ViewProps } from '../def.ts'
 import './group.css'
 
 /** Fields under a heading; collapsible where the definition says so. A fault inside opens it. */
-export function GroupView({ control }: ViewProps) {
+export function GroupView({ control, state }: ViewProps) {
   const { lang } = usePage().surroundings
   const [open, setOpen] = useState(true)
   const id = useId()
   const label = words(control, 'label', lang)
   const collapse = flag(control, 'collapse')
+  const icon = plain(control, 'collapseIcon')
   useReveal(useFieldsWithin(control), () => setOpen(true))
   return (
     <section
       className="lc-group"
       aria-labelledby={label === '' ? undefined : id}
+      data-lined={(state.mode === 0 && !flag(control, 'hideCellBorder')) || undefined}
       data-split={flag(control, 'splitBorder') || undefined}
       style={{ ['--label' as string]: length(control, 'label-width') }}
     >
@@ -27,7 +29,7 @@ export function GroupView({ control }: ViewProps) {
           <h3 id={id}>
             {collapse ? (
               <button type="button" aria-expanded={open} onClick={() => setOpen(!open)}>
-                <Icon name={open ? 'down' : 'chevron'} />
+                {isIcon(icon) ? <Icon name={icon} /> : <Icon name={open ? 'down' : 'chevron'} />}
                 {label}
               </button>
             ) : (

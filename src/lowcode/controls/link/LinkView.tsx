@@ -18,7 +18,8 @@ export function LinkView({ control, state }: ViewProps) {
   const to = linkTo(src || value)
   const text = (
     <>
-      <ControlIcon control={control} /> {dashed(said)}
+      <ControlIcon control={control} />
+      {dashed(said)}
     </>
   )
   if (!to) return <span className="lc-text">{text}</span>

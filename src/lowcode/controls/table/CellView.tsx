@@ -1,7 +1,8 @@
 import { type ReactNode, useMemo } from 'react'
 import type { Control } from '../../../../contract/lowcode/control.ts'
 import { boundOf, kindOf, valueTypeOf } from '../../../../contract/lowcode/kinds.ts'
-import { Page, usePage } from '../../runtime/page.ts'
+import { type PageContext, Page, usePage } from '../../runtime/page.ts'
+import type { ControlState } from '../../runtime/store.ts'
 import { textOf } from '../../values.ts'
 
 type Values = Readonly<Record<string, unknown>>
@@ -21,35 +22,50 @@ export function CellView({ control, values, field }: Props) {
   const def = defOf(control.type)
   const value = values[picked ? boundOf(control).id : control.field]
   if (!def) return textOf(value)
-  const drawn = (
-    <def.View
-      control={control}
-      state={{
-        value,
-        mode: 0,
-        shown: true,
-        disabled: false,
-        required: false,
-        computed: false,
-        fault: undefined,
-      }}
-    />
-  )
-  // These read other fields beside their own, which are the row's and not the page's.
-  return picked || kindOf(control.type)?.kind === 'cascader' ? <InRow values={values}>{drawn}</InRow> : drawn
+  const drawn = <def.View control={control} state={stateIn(value)} />
+  return picked || isBeyondItsField(control) ? <InRow values={values}>{drawn}</InRow> : drawn
 }
 
+const stateIn = (value: unknown, shown = true): ControlState => ({
+  value,
+  mode: 0,
+  shown,
+  disabled: false,
+  required: false,
+  computed: false,
+  fault: undefined,
+})
+
+/** These read other fields beside their own, hold controls or do something with the row. */
+function isBeyondItsField({ type, attr }: Control): boolean {
+  const kind = kindOf(type)
+  return (
+    kind?.kind === 'cascader' ||
+    kind?.group === 'action' ||
+    ['text', 'html', 'src', 'alt', 'badge'].some((key) => attr[key] !== undefined)
+  )
+}
+
+/** The page as the controls of one row see it: fields are the row's before the page's. */
 function InRow({ values, children }: { values: Values; children: ReactNode }) {
   const page = usePage()
-  const scope = useMemo(
-    () => ({
+  const scope = useMemo<PageContext>(() => {
+    const { store } = page
+    return {
       ...page,
+      row: () => values,
       store: {
-        ...page.store,
-        value: (name: string) => (Object.hasOwn(values, name) ? values[name] : undefined),
+        ...store,
+        value: (name) => (Object.hasOwn(values, name) ? values[name] : store.value(name)),
+        values: () => ({ ...store.values(), ...values }),
+        state: (control) =>
+          stateIn(
+            values[control.field],
+            control.hideControl !== true && (control.visibleMode ?? [0]).includes(0),
+          ),
+        listen: () => () => undefined,
       },
-    }),
-    [page, values],
-  )
+    }
+  }, [page, values])
   return <Page.Provider value={scope}>{children}</Page.Provider>
 }

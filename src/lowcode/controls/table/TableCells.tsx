@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { SlotView } from '../../runtime/ControlView.tsx'
-import { columnsOf } from '../../runtime/cells.ts'
+import { columnsIn, columnsOf } from '../../runtime/cells.ts'
 import { blankCells } from '../../runtime/tables.ts'
 import { useHappen, usePage } from '../../runtime/page.ts'
 import { fieldAt, useReveal } from '../../runtime/reveal.ts'
@@ -33,7 +33,7 @@ export default function TableCells({ control }: ViewProps) {
   const choices = useColumnChoices(columns)
   const edited = useMemo(
     () =>
-      editColumns(columns, {
+      editColumns(columnsIn(control, 2), {
         surroundings,
         t,
         choices,

@@ -5,7 +5,7 @@ import { useT } from '../../../i18n/i18n.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import type { Cells, EditRow, RowsAction } from '../../../ui/grid/rows.ts'
 import { SlotView } from '../../runtime/ControlView.tsx'
-import { columnsOf, valuesOf } from '../../runtime/cells.ts'
+import { columnsIn, columnsOf, valuesOf } from '../../runtime/cells.ts'
 import { Page, useHappen, usePage } from '../../runtime/page.ts'
 import { blankCells } from '../../runtime/tables.ts'
 import { flag, number, words } from '../attr.ts'
@@ -33,6 +33,7 @@ export default function TableGrid({ control }: ViewProps) {
   const [selected, setSelected] = useState<string>()
   const [narrowed] = useNarrowing(control.field)
   const columns = columnsOf(control)
+  const drawn = columnsIn(control, 2)
   const faults = useRowFaults(control.field)
   const rows = table.shown.filter(
     ({ key, cells }) => key === selected || stays(narrowed, valuesOf(columns, cells)),
@@ -70,7 +71,7 @@ export default function TableGrid({ control }: ViewProps) {
   const label = words(control, 'label', surroundings.lang)
   const canDelete = flag(control, 'canDelete')
   const template = [
-    ...columns.map((column) => `minmax(${Math.max(80, number(column, 'width') ?? 100)}px, 1fr)`),
+    ...drawn.map((column) => `minmax(${Math.max(80, number(column, 'width') ?? 100)}px, 1fr)`),
     ...(canDelete ? ['40px'] : []),
   ].join(' ')
   return (
@@ -81,7 +82,7 @@ export default function TableGrid({ control }: ViewProps) {
       <div className="lc-rows" style={{ ['--template' as string]: template }}>
         <div role="grid" aria-label={label} aria-rowcount={rows.length + 1}>
           <div role="row" className="lc-row lc-row-head">
-            {columns.map((column) => (
+            {drawn.map((column) => (
               <span key={column.id} role="columnheader">
                 {words(column, 'label', surroundings.lang) || column.field}
               </span>
@@ -106,7 +107,7 @@ export default function TableGrid({ control }: ViewProps) {
           ))}
           {sums && (
             <div role="row" className="lc-row lc-row-head">
-              {columns.map((column) => (
+              {drawn.map((column) => (
                 <span key={column.id} role="gridcell">
                   {sums[column.field]}
                 </span>
@@ -188,7 +189,7 @@ function Row(props: RowProps) {
       {open ? (
         <OpenCells {...props} />
       ) : (
-        columns.map((column) => (
+        columnsIn(control, 2).map((column) => (
           <div
             key={column.id}
             role="gridcell"
@@ -240,7 +241,7 @@ function OpenCells({ control, columns, row, faults, act, at, room }: RowProps) {
   }
   return (
     <Page.Provider value={page}>
-      {columns.map((column) => (
+      {columnsIn(control, 2).map((column) => (
         <div key={column.id} role="gridcell" data-field={column.field}>
           <CellFace control={column} fillRows={fillRows} />
         </div>

@@ -6,7 +6,7 @@ import { useT } from '../../../i18n/i18n.ts'
 import { ListPage } from '../../../ui/list/ListPage.tsx'
 import type { ListState } from '../../../ui/list/state.ts'
 import { SlotView } from '../../runtime/ControlView.tsx'
-import { columnsOf } from '../../runtime/cells.ts'
+import { columnsIn } from '../../runtime/cells.ts'
 import { handlerOf } from '../../runtime/handlers.ts'
 import { useHappen, usePage } from '../../runtime/page.ts'
 import type { ListedRecord } from '../../runtime/surroundings.ts'
@@ -33,7 +33,7 @@ function Listed({ control, useList }: Props) {
   const { surroundings } = usePage()
   const happen = useHappen(control)
   const t = useT()
-  const columns = columnsOf(control)
+  const columns = columnsIn(control, 0)
   const fields = useMemo(
     () => columns.map((column) => boundOf(column).name ?? fieldsOf(column)[0] ?? column.field),
     [columns],

@@ -5,7 +5,7 @@ import { useT } from '../../../i18n/i18n.ts'
 import type { GridColumn } from '../../../ui/grid/column.ts'
 import { Grid } from '../../../ui/grid/Grid.tsx'
 import { SlotView } from '../../runtime/ControlView.tsx'
-import { columnsOf, valuesOf } from '../../runtime/cells.ts'
+import { columnsIn, columnsOf, valuesOf } from '../../runtime/cells.ts'
 import { usePage } from '../../runtime/page.ts'
 import { length, number, words } from '../attr.ts'
 import type { ViewProps } from '../def.ts'
@@ -42,7 +42,7 @@ export default function TableRows({ control }: ViewProps) {
       </TableHead>
       <Grid<Row>
         label={label}
-        columns={gridColumns<Row>(columns, surroundings.lang, (row) => row.values)}
+        columns={gridColumns<Row>(columnsIn(control, 0), surroundings.lang, (row) => row.values)}
         count={rows.length}
         rowAt={(index) => rows[index]}
         rowKey={(row) => row.key}

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Grid } from '../../../ui/grid/Grid.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { SlotView } from '../../runtime/ControlView.tsx'
-import { columnsOf, valuesOf } from '../../runtime/cells.ts'
+import { columnsIn, columnsOf, valuesOf } from '../../runtime/cells.ts'
 import { useHappen, usePage } from '../../runtime/page.ts'
 import { textOf } from '../../values.ts'
 import { length, number, plain, words } from '../attr.ts'
@@ -21,7 +21,7 @@ export default function TableTree({ control }: ViewProps) {
   const { surroundings } = usePage()
   const happen = useHappen(control)
   const t = useT()
-  const columns = columnsOf(control)
+  const columns = columnsIn(control, 0)
   const source = useSource(control)
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
   const [below, setBelow] = useState<ReadonlyMap<string, readonly TreeRow[] | 'asked'>>(new Map())

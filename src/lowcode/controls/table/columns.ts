@@ -1,13 +1,15 @@
 import { createElement } from 'react'
-import { attrOf, boundOf, kindOf, valueTypeOf } from '../../../../contract/lowcode/kinds.ts'
+import { attrOf, boundOf, entryOf, kindOf, valueTypeOf } from '../../../../contract/lowcode/kinds.ts'
 import type { Control } from '../../../../contract/lowcode/control.ts'
 import type { EditColumn } from '../../../ui/grid/block.ts'
 import type { t as Translate } from '../../../i18n/i18n.ts'
 import type { Choice, Surroundings } from '../../runtime/surroundings.ts'
+import { valuesOf } from '../../runtime/cells.ts'
 import { flag, number, words } from '../attr.ts'
 import { formatted } from '../formatted.ts'
 import { mapped, sourceOf } from '../autocomplete/picked.ts'
 import { filledBy } from '../pick/filled.ts'
+import { CellView } from './CellView.tsx'
 import { FaceEditor } from './FaceEditor.tsx'
 import { shownText } from './shownText.ts'
 
@@ -30,6 +32,29 @@ const faced: ReadonlySet<string> = new Set([
   'slider',
   'upload',
 ])
+/** Kinds that a line of text, a day or a choice takes in, unless their type says otherwise. */
+const typed: ReadonlySet<string> = new Set([
+  'autocomplete',
+  'checkbox',
+  'date',
+  'input',
+  'radio-group',
+  'select',
+  'switch',
+])
+const plainTypes: ReadonlySet<unknown> = new Set(['text', 'email', 'tel', 'url', 'number', 'date'])
+
+function needsFace(column: Control, kind: string): boolean {
+  if (faced.has(kind)) return true
+  if (kind === 'autocomplete' || kind === 'select') {
+    const person = valueTypeOf(column).startsWith('ref') && attrOf(column, 'source') !== 'app'
+    return flag(column, 'multiple') || (kind === 'autocomplete' && person)
+  }
+  return (
+    (kind === 'date' && !plainTypes.has(attrOf(column, 'type'))) ||
+    (kind === 'input' && !plainTypes.has(entryOf(column)))
+  )
+}
 
 /** The columns of a sub-table as the grid edits them: each by the kind of its control. */
 export const editColumns = (columns: readonly Control[], around: Around): EditColumn[] =>
@@ -46,14 +71,18 @@ function editColumn(column: Control, columns: readonly Control[], around: Around
   const read = column.link?.value !== undefined || flag(column, 'disabled') || flag(column, 'readonly')
   const kind = kindOf(column.type)?.kind
   const value = valueTypeOf(column)
-  const several = flag(column, 'multiple')
-  const person = kind === 'autocomplete' && value.startsWith('ref') && attrOf(column, 'source') !== 'app'
-  const picks = kind === 'autocomplete' || kind === 'select'
-  if (kind !== undefined && (faced.has(kind) || person || (picks && several)))
+  if (kind !== undefined && !faced.has(kind) && !typed.has(kind))
+    return {
+      ...base,
+      kind: 'read',
+      draw: (cells) =>
+        createElement(CellView, { control: column, values: valuesOf(columns, cells), field: base.key }),
+    }
+  if (kind !== undefined && needsFace(column, kind))
     return {
       ...base,
       kind: read ? 'read' : 'text',
-      show: (cells) => shownText(column, cells, choices.get(column.field) ?? []),
+      show: (cells) => shownText(column, cells, choices.get(column.field) ?? [], surroundings.clock().zone),
       editor: (props) => createElement(FaceEditor, { ...props, control: column, columns, fillRows }),
     }
   if (value.startsWith('ref') && kind === 'autocomplete') {
@@ -108,5 +137,5 @@ function editColumn(column: Control, columns: readonly Control[], around: Around
       }),
     }
   if (value === 'date') return { ...base, kind: read ? 'read' : 'date' }
-  return { ...base, kind: read || kind === 'text' ? 'read' : 'text' }
+  return { ...base, kind: read ? 'read' : 'text' }
 }

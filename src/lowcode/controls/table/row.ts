@@ -38,5 +38,5 @@ export function useRow(columns: readonly Control[], cells: Cells, tell: (cells: 
     const values = valuesOf(columns, cells)
     store.change(Object.fromEntries(Object.entries(values).filter(([field]) => Object.hasOwn(other, field))))
   }, [store, columns, cells])
-  return useMemo(() => ({ ...page, store, wrap: undefined }), [page, store])
+  return useMemo(() => ({ ...page, store, wrap: undefined, row: store.values }), [page, store])
 }

@@ -1,27 +1,48 @@
 import { useSyncExternalStore } from 'react'
 import { usePage } from '../../runtime/page.ts'
-import { filled, number, plain } from '../attr.ts'
+import { textOf } from '../../values.ts'
+import { filled, flag, number, plain, words } from '../attr.ts'
+import { CopyButton } from '../CopyButton.tsx'
 import type { ViewProps } from '../def.ts'
 import { formatted } from '../formatted.ts'
+import { ControlIcon } from '../icon/ControlIcon.tsx'
 import '../input/input.css'
 
 /** The value of its field, or a text with expressions over the page. */
 export function TextView({ control, state }: ViewProps) {
   const { store, surroundings } = usePage()
+  const { lang } = surroundings
   const text = plain(control, 'text')
   const read = () => (text === '' ? '' : filled(text, store.value, surroundings.clock()))
   const said = useSyncExternalStore(store.listenAll, read, read)
   const rows = number(control, 'rows')
+  const empty = (text === '' ? textOf(state.value) : said) === ''
+  const shown = empty
+    ? words(control, 'empty', lang)
+    : text === ''
+      ? formatted(control, state.value, surroundings.clock().zone)
+      : said
   return (
-    <span
-      className="lc-text"
-      style={
-        rows === undefined
-          ? undefined
-          : { display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: rows, overflow: 'hidden' }
-      }
-    >
-      {text === '' ? formatted(control, state.value, surroundings.clock().zone) : said}
-    </span>
+    <>
+      <span
+        className="lc-text"
+        style={
+          rows === undefined
+            ? undefined
+            : {
+                display: '-webkit-box',
+                WebkitBoxOrient: 'vertical',
+                WebkitLineClamp: rows,
+                overflow: 'hidden',
+              }
+        }
+      >
+        <ControlIcon control={control} />
+        {shown}
+      </span>
+      {flag(control, 'copyable') && !empty && (
+        <CopyButton name={words(control, 'label', lang) || control.field} text={() => shown} />
+      )}
+    </>
   )
 }

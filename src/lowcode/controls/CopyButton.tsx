@@ -1,0 +1,24 @@
+import { useT } from '../../i18n/i18n.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { usePage } from '../runtime/page.ts'
+
+/** Takes a text to the clipboard and says so; `name` is whose it is. */
+export function CopyButton({ name, text }: { name: string; text: () => string }) {
+  const { surroundings } = usePage()
+  const t = useT()
+  const copy = () =>
+    navigator.clipboard.writeText(text()).then(
+      () => surroundings.say('success', t('lowcode.copied')),
+      () => surroundings.say('error', t('lowcode.notCopied')),
+    )
+  return (
+    <Button
+      kind="text"
+      size="small"
+      icon={<Icon name="copy" size={14} />}
+      aria-label={t('lowcode.copy', { name })}
+      onClick={() => void copy()}
+    />
+  )
+}
