@@ -27,7 +27,7 @@ const drawn: {
   ],
   date: () => ['date', {}],
   datetime: () => ['date', { type: 'datetime' }],
-  decimal: ({ scale = 2 }) => ['number', { precision: scale }],
+  decimal: ({ scale = 2 }) => ['number', { precision: scale, thousands: true }],
   enum: ({ options, dict }) => ['select', dict === undefined ? { options: options ?? [] } : { dict }],
   drill_up: ({ key, entity, noun }) => [
     'assoapp',
@@ -156,7 +156,9 @@ function formOf(entity: Entity, model: Pick<AppModel, 'entities'>, random: Rando
     make('button', { label, type }, random, { func: { click: name }, visibleMode: [mode] })
   return make('form', {}, random, {
     children: [
-      make('group', { label: entity.name }, random, { children: controls.filter((each) => !isRows(each)) }),
+      make('group', { label: { zh: '基本信息', en: 'Basics' } }, random, {
+        children: controls.filter((each) => !isRows(each)),
+      }),
       ...controls.filter(isRows),
     ],
     footer: [

@@ -97,8 +97,7 @@ function OnePage({ opened, pageId, mode, record, copied, reload }: OnePageProps)
   return (
     <section className="app-page" data-use={page.use} aria-label={name}>
       {isForm && <h1 className="app-page-title">{name}</h1>}
-      <DraftNotice at={form.restoredAt} onDiscard={discard} />
-      {stale && (
+      {stale ? (
         <StaleNotice
           text={t('apps.stale', {
             who: String(stale.data['who'] ?? ''),
@@ -110,6 +109,8 @@ function OnePage({ opened, pageId, mode, record, copied, reload }: OnePageProps)
           }}
           onDiscard={discard}
         />
+      ) : (
+        <DraftNotice at={form.restoredAt} onDiscard={discard} />
       )}
       <PageView page={page} store={store} surroundings={surroundings} />
       {dialog}
