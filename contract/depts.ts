@@ -8,10 +8,21 @@ export interface DeptNode {
   name: string
   /** Empty at the top. */
   parentId: string
+  /** Its place among its neighbours. */
+  sort: number
+  /** Members of it, by their posts. */
+  people: number
   children: DeptNode[]
 }
 export const DeptNode: z.ZodType<DeptNode> = z.lazy(() =>
-  z.object({ id: Id, name: z.string(), parentId: z.string(), children: z.array(DeptNode) }),
+  z.object({
+    id: Id,
+    name: z.string(),
+    parentId: z.string(),
+    sort: z.number().int(),
+    people: z.number().int(),
+    children: z.array(DeptNode),
+  }),
 )
 
 /** Departments of the viewer's organisation, all of them or those below `id`. */

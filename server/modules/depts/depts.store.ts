@@ -8,10 +8,18 @@ import type { Member } from '../../viewer.ts'
 
 export type DeptRow = Selectable<DB['depts']>
 
-export const deptsOf = (db: Tx, { orgId }: Member): Promise<DeptRow[]> =>
+/** The departments, each with how many people it has. */
+export const deptsOf = (db: Tx, { orgId }: Member) =>
   db
     .selectFrom('depts')
     .selectAll()
+    .select(({ selectFrom }) =>
+      selectFrom('memberships as m')
+        .whereRef('m.org_id', '=', 'depts.org_id')
+        .whereRef('m.dept_name', '=', 'depts.name')
+        .select(sql<number>`count(*)::int`.as('people'))
+        .as('people'),
+    )
     .where('org_id', '=', orgId)
     .orderBy('sort')
     .orderBy('name')

@@ -1,5 +1,9 @@
 export const masters = {
   title: '单位、币种和税率',
+  buyers: {
+    title: '单位、币种和税率由需方维护',
+    text: '订单上的单位、币种和税率随需方而来。要维护本组织的，请切换到需方系统。',
+  },
   kind: { units: '计量单位', currencies: '币种', taxRates: '税率' },
   field: {
     code: '编码',

@@ -1,61 +1,107 @@
-import { currencySave, masterLists, taxRateSave, unitSave } from '../../../contract/masters.ts'
+import { currencySave, masterDel, masterLists, taxRateSave, unitSave } from '../../../contract/masters.ts'
+import { percent } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
+import { hasRight } from '../../providers/access.ts'
 import { usePageTitle } from '../../providers/page.ts'
+import { useSession } from '../../providers/session.ts'
 import { useAnswer } from '../../providers/useAnswer.ts'
 import { useCall } from '../../providers/useCall.ts'
-import { Failure, Skeleton } from '../../ui/states.tsx'
-import { MasterGrid } from './MasterGrid.tsx'
-import './masters.css'
+import { Empty, Failure, Skeleton } from '../../ui/states.tsx'
+import { flagOf, type ShortField, type ShortValues } from '../shortRows.ts'
+import { ShortList } from '../ShortList.tsx'
 
 /** Units, currencies and tax rates: three short lists on one page. */
 export default function MasterList() {
   const t = useT()
   usePageTitle(t('masters.title'))
-  const masters = useAnswer('masters', masterLists, {}, { quiet: true, keep: true })
+  const side = useSession((now) => now.side)
+  const masters = useAnswer(
+    'masters',
+    masterLists,
+    {},
+    { quiet: true, keep: true, enabled: side === 'buyer' },
+  )
   const unit = useCall(unitSave, { done: t('common.saved') })
   const currency = useCall(currencySave, { done: t('common.saved') })
   const rate = useCall(taxRateSave, { done: t('common.saved') })
+  const remove = useCall(masterDel, { done: t('common.done') })
+  if (side === 'supplier')
+    return <Empty icon="settings" title={t('masters.buyers.title')} text={t('masters.buyers.text')} />
   if (masters.error)
     return (
       <Failure message={masters.error.message} requestId={masters.error.requestId} onRetry={masters.again} />
     )
   if (!masters.data) return <Skeleton rows={9} />
   const { units, currencies, taxRates } = masters.data
+  const field = (key: keyof typeof widths, more: Partial<ShortField> = {}): ShortField => ({
+    key,
+    label: t(`masters.field.${key}`),
+    width: widths[key],
+    ...more,
+  })
+  const [code, name, nameEn] = [
+    field('code', { needed: true }),
+    field('name', { needed: true }),
+    field('nameEn'),
+  ]
+  const active = field('active', { as: 'flag' })
+  const list = (kind: 'units' | 'currencies' | 'taxRates') => ({
+    title: t(`masters.kind.${kind}`),
+    form: `masters/${kind}`,
+    fresh: { active: 'true' },
+    may: hasRight('masters.write'),
+    onRemove: (id: string) => remove.run({ query: { id, kind } }),
+  })
   return (
-    <section className="masters" aria-label={t('masters.title')}>
+    <section className="short-lists" aria-label={t('masters.title')}>
       <h1>{t('masters.title')}</h1>
-      <div className="masters-lists">
-        <MasterGrid
-          kind="units"
-          columns={['code', 'name', 'nameEn', 'scale']}
-          rows={units.map((row) => ({ ...row, scale: String(row.scale) }))}
-          saving={unit.busy}
+      <div>
+        <ShortList
+          {...list('units')}
+          fields={[code, name, nameEn, field('scale', { as: 'number' }), active]}
+          rows={units.map(({ id, scale, ...row }) => ({
+            id,
+            values: { ...row, scale: String(scale), active: flagOf(row.active) },
+          }))}
+          nameOf={(values) => values['code'] ?? ''}
+          busy={unit.busy}
           error={unit.error}
-          onSave={({ code = '', name = '', nameEn = '', scale = '0', active, id }) =>
-            unit.run({ body: { ...(id ? { id } : {}), code, name, nameEn, scale: Number(scale), active } })
+          onSave={(values, id) =>
+            unit.run({ body: { ...named(values, id), scale: Number(values['scale'] || '0') } })
           }
         />
-        <MasterGrid
-          kind="currencies"
-          columns={['code', 'name', 'nameEn', 'symbol']}
-          rows={currencies}
-          saving={currency.busy}
+        <ShortList
+          {...list('currencies')}
+          fields={[code, name, nameEn, field('symbol'), active]}
+          rows={currencies.map(({ id, ...row }) => ({ id, values: { ...row, active: flagOf(row.active) } }))}
+          nameOf={(values) => values['code'] ?? ''}
+          busy={currency.busy}
           error={currency.error}
-          onSave={({ code = '', name = '', nameEn = '', symbol = '', active, id }) =>
-            currency.run({ body: { ...(id ? { id } : {}), code, name, nameEn, symbol, active } })
+          onSave={(values, id) =>
+            currency.run({ body: { ...named(values, id), symbol: values['symbol'] ?? '' } })
           }
         />
-        <MasterGrid
-          kind="taxRates"
-          columns={['name', 'nameEn', 'rate']}
-          rows={taxRates}
-          saving={rate.busy}
+        <ShortList
+          {...list('taxRates')}
+          fields={[name, nameEn, field('rate', { as: 'number', needed: true, shown: percent }), active]}
+          rows={taxRates.map(({ id, ...row }) => ({ id, values: { ...row, active: flagOf(row.active) } }))}
+          nameOf={(values) => values['name'] ?? ''}
+          busy={rate.busy}
           error={rate.error}
-          onSave={({ name = '', nameEn = '', rate: percent = '', active, id }) =>
-            rate.run({ body: { ...(id ? { id } : {}), name, nameEn, rate: percent, active } })
-          }
+          onSave={(values, id) => rate.run({ body: { ...named(values, id), rate: values['rate'] ?? '' } })}
         />
       </div>
     </section>
   )
 }
+
+const widths = { code: 62, name: 90, nameEn: 90, scale: 80, symbol: 66, rate: 80, active: 60 }
+
+/** What the three kinds have in common, as their calls take it. */
+const named = ({ code = '', name = '', nameEn = '', active }: ShortValues, id: string | undefined) => ({
+  ...(id !== undefined && { id }),
+  code,
+  name,
+  nameEn,
+  active: active === 'true',
+})

@@ -81,7 +81,7 @@ describe.each(engines)('what pages choose from on %s', (engine) => {
     const centre = await who.does(deptSave, { body: { name: '供应链中心' } })
     await who.does(deptSave, { body: { id: purchasing?.id, name: '采购部', parentId: centre.id } })
     expect(await who.does(deptTree, { query: {} })).toMatchObject([
-      { id: centre.id, children: [{ name: '采购部' }] },
+      { id: centre.id, people: 0, children: [{ name: '采购部', sort: 0, people: 1 }] },
     ])
     expect(await who.does(deptUsers, { query: { deptId: purchasing?.id } })).toMatchObject([
       { name: '林晓', deptName: '采购部', position: '采购员' },

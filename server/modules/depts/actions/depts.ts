@@ -1,7 +1,7 @@
 import type { DeptNode, deptDel, deptSave, deptTree, deptUsers } from '../../../../contract/depts.ts'
 import { Refused } from '../../../../contract/errors.ts'
 import type { Action } from '../../../http/action.ts'
-import { type DeptRow, colleagues, deptsOf, removeDept, writeDept } from '../depts.store.ts'
+import { colleagues, deptsOf, removeDept, writeDept } from '../depts.store.ts'
 
 export const tree: Action<typeof deptTree> = async ({ query, viewer, db }) => {
   const rows = await deptsOf(db, viewer)
@@ -9,13 +9,17 @@ export const tree: Action<typeof deptTree> = async ({ query, viewer, db }) => {
   return below(rows, query.id ?? null)
 }
 
-const below = (rows: readonly DeptRow[], parent: string | null): DeptNode[] =>
+type Rows = Awaited<ReturnType<typeof deptsOf>>
+
+const below = (rows: Rows, parent: string | null): DeptNode[] =>
   rows
     .filter(({ parent_id }) => parent_id === parent)
-    .map(({ id, name, parent_id }) => ({
+    .map(({ id, name, parent_id, sort, people }) => ({
       id,
       name,
       parentId: parent_id ?? '',
+      sort,
+      people: people ?? 0,
       children: below(rows, id),
     }))
 

@@ -1,0 +1,17 @@
+import type { Same } from '../same.ts'
+import type { finance as zh } from '../zh/finance.ts'
+
+export const finance = {
+  title: 'Subjects and summaries',
+  subjects: 'Subjects of accounts',
+  summaries: 'Summaries of vouchers',
+  field: {
+    code: 'Code',
+    name: 'Name',
+    parentId: 'Part of',
+    direction: 'Side',
+    opening: 'Opening balance',
+    active: 'Active',
+  },
+  direction: { debit: 'Debit', credit: 'Credit' },
+} satisfies Same<typeof zh>

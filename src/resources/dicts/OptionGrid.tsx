@@ -1,0 +1,95 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { localDay } from '../../i18n/format.ts'
+import { useT } from '../../i18n/i18n.ts'
+import type { EditColumn } from '../../ui/grid/block.ts'
+import { EditGrid, type EditGridHandle } from '../../ui/grid/EditGrid.tsx'
+import { GridTools } from '../../ui/grid/GridTools.tsx'
+import type { EditRow } from '../../ui/grid/rows.ts'
+import { useEditRows } from '../../ui/grid/useEditRows.ts'
+import { blankRow, type OptionFault } from './optionRows.ts'
+
+interface Props {
+  start: readonly EditRow[]
+  faults: ReadonlyMap<string, Readonly<Record<string, OptionFault>>>
+  put: (rows: readonly EditRow[]) => void
+}
+
+/** The choices of a dictionary, a row each, in the order they are offered; lines copied from Excel go in. */
+export function OptionGrid({ start, faults, put }: Props) {
+  const t = useT()
+  const edited = useEditRows(start)
+  const grid = useRef<EditGridHandle>(null)
+  const [added, setAdded] = useState<string>()
+  const { rows, shown, act, undo, redo } = edited
+  useEffect(() => {
+    if (rows !== start) put(rows)
+    // what is put aside is what changed here
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [rows])
+  useEffect(() => {
+    if (added !== undefined) grid.current?.show(added, 'id')
+  }, [added])
+  const columns = useMemo(
+    (): EditColumn[] => [
+      // records keep it: another id would be another choice
+      {
+        key: 'id',
+        label: t('dicts.option.id'),
+        width: 130,
+        kind: 'text',
+        locked: ({ status }) => status !== 'add',
+      },
+      { key: 'name', label: t('dicts.option.name'), width: 170, kind: 'text' },
+      { key: 'nameEn', label: t('dicts.option.nameEn'), width: 170, kind: 'text' },
+      {
+        key: 'active',
+        label: t('dicts.option.active'),
+        width: 80,
+        kind: 'choice',
+        choices: [
+          { value: '1', label: t('common.yes') },
+          { value: '0', label: t('common.no') },
+        ],
+      },
+    ],
+    [t],
+  )
+  const faultsIn = ({ key }: EditRow) => {
+    const found = faults.get(key)
+    return (
+      found && Object.fromEntries(Object.entries(found).map(([name, why]) => [name, t(`dicts.fault.${why}`)]))
+    )
+  }
+  return (
+    <section aria-label={t('dicts.options')}>
+      <GridTools
+        rows={edited}
+        faults={faults.size}
+        onFault={() => {
+          const [[key, found] = []] = faults
+          if (key !== undefined && found) grid.current?.show(key, Object.keys(found)[0] ?? 'id')
+        }}
+        onAdd={() => {
+          const row = blankRow()
+          act({ type: 'fill', edits: [], added: [row] })
+          setAdded(row.key)
+        }}
+        onRemove={() => act({ type: 'remove', keys: grid.current?.spanned() ?? [] })}
+      />
+      <EditGrid
+        ref={grid}
+        label={t('dicts.options')}
+        columns={columns}
+        rows={shown}
+        act={act}
+        undo={undo}
+        redo={redo}
+        faults={faultsIn}
+        blank={blankRow}
+        today={localDay()}
+        empty={t('dicts.noOptions')}
+        maxHeight="360px"
+      />
+    </section>
+  )
+}
