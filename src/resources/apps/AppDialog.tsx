@@ -1,11 +1,10 @@
 import Input from 'antd/es/input'
-import Modal from 'antd/es/modal'
 import { appSave } from '../../../contract/apps.ts'
 import { appVersion } from '../../../contract/lowcode/app.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { useCall } from '../../providers/useCall.ts'
-import { DraftNotice } from '../../ui/DraftNotice.tsx'
 import { Field } from '../../ui/Field.tsx'
+import { FormDialog } from '../../ui/FormDialog.tsx'
 import { useForm } from '../useForm.ts'
 
 interface Props {
@@ -29,19 +28,19 @@ export default function AppDialog({ onClose, onMade }: Props) {
   })
   const faults = form.faults(save.error?.faults)
   return (
-    <Modal
-      open
+    <FormDialog
       title={t('apps.create')}
-      okText={t('common.save')}
-      cancelText={t('common.cancel')}
-      confirmLoading={save.busy}
-      onCancel={onClose}
-      onOk={() => {
+      width={520}
+      may={true}
+      busy={save.busy}
+      restoredAt={form.restoredAt}
+      onDiscard={form.discard}
+      onSave={() => {
         if (form.ready())
           void save.run({ body: { ...form.values, model: { version: appVersion, entities: [], menu: [] } } })
       }}
+      onClose={onClose}
     >
-      <DraftNotice at={form.restoredAt} onDiscard={form.discard} />
       {(['code', 'name', 'nameEn', 'remark'] as const).map((key) => (
         <Field
           key={key}
@@ -59,6 +58,6 @@ export default function AppDialog({ onClose, onMade }: Props) {
           )}
         </Field>
       ))}
-    </Modal>
+    </FormDialog>
   )
 }

@@ -1,12 +1,10 @@
 import Input from 'antd/es/input'
-import Modal from 'antd/es/modal'
 import { type Dict, dictDel, dictSave } from '../../../contract/dicts.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { hasRight } from '../../providers/access.ts'
 import { useCall } from '../../providers/useCall.ts'
-import { ActionButton } from '../../ui/ActionButton.tsx'
-import { DraftNotice } from '../../ui/DraftNotice.tsx'
 import { Field } from '../../ui/Field.tsx'
+import { FormDialog } from '../../ui/FormDialog.tsx'
 import { useForm } from '../useForm.ts'
 import { OptionGrid } from './OptionGrid.tsx'
 import { faultsOf, optionsOf, rowsOf } from './optionRows.ts'
@@ -42,16 +40,14 @@ export default function DictDialog({ dict, onClose }: { dict: Dict | undefined; 
   const { rows, ...head } = form.values
   const faults = form.faults(save.error?.faults)
   return (
-    <Modal
-      open
-      width={760}
+    <FormDialog
       title={dict ? `${dict.code} ${dict.name}` : t('dicts.create')}
-      okText={t('common.save')}
-      cancelText={t(may ? 'common.cancel' : 'common.close')}
-      confirmLoading={save.busy}
-      okButtonProps={may ? {} : { style: { display: 'none' } }}
-      onCancel={onClose}
-      onOk={() => {
+      width={760}
+      may={may}
+      busy={save.busy}
+      restoredAt={form.restoredAt}
+      onDiscard={form.discard}
+      onSave={() => {
         if (form.ready())
           void save.run({
             body: {
@@ -61,25 +57,9 @@ export default function DictDialog({ dict, onClose }: { dict: Dict | undefined; 
             },
           })
       }}
-      footer={(buttons) => (
-        <>
-          {dict && may && (
-            <span style={{ float: 'left' }}>
-              <ActionButton
-                label={t('common.delete')}
-                danger
-                kind="text"
-                busy={remove.busy}
-                confirm={{ title: t('common.deleteSure') }}
-                onRun={() => remove.run({ query: { id: dict.id } })}
-              />
-            </span>
-          )}
-          {buttons}
-        </>
-      )}
+      onClose={onClose}
+      remove={dict && { busy: remove.busy, run: () => remove.run({ query: { id: dict.id } }) }}
     >
-      <DraftNotice at={form.restoredAt} onDiscard={form.discard} />
       <div className="dialog-fields">
         {texts.map((key) => (
           <Field
@@ -120,6 +100,6 @@ export default function DictDialog({ dict, onClose }: { dict: Dict | undefined; 
           {faults['options']}
         </p>
       )}
-    </Modal>
+    </FormDialog>
   )
 }

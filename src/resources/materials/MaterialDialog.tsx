@@ -1,6 +1,5 @@
 import Checkbox from 'antd/es/checkbox'
 import Input from 'antd/es/input'
-import Modal from 'antd/es/modal'
 import Select from 'antd/es/select'
 import { masterLists } from '../../../contract/masters.ts'
 import { materialDel, materialSave, type Material } from '../../../contract/materials.ts'
@@ -8,9 +7,8 @@ import { useT } from '../../i18n/i18n.ts'
 import { hasRight } from '../../providers/access.ts'
 import { useAnswer } from '../../providers/useAnswer.ts'
 import { useCall } from '../../providers/useCall.ts'
-import { ActionButton } from '../../ui/ActionButton.tsx'
-import { DraftNotice } from '../../ui/DraftNotice.tsx'
 import { Field } from '../../ui/Field.tsx'
+import { FormDialog } from '../../ui/FormDialog.tsx'
 import { isDecimal, typedDecimal } from '../../ui/grid/typed.ts'
 import { masterOptions } from '../masterOptions.ts'
 import { useForm } from '../useForm.ts'
@@ -68,16 +66,13 @@ export default function MaterialDialog({
   const faults = form.faults(save.error?.faults)
   const { values, set } = form
   return (
-    <Modal
-      open
-      width={620}
+    <FormDialog
       title={material ? `${material.code} ${material.name}` : t('materials.create')}
-      okText={t('common.save')}
-      cancelText={t(may ? 'common.cancel' : 'common.close')}
-      confirmLoading={save.busy}
-      okButtonProps={may ? {} : { style: { display: 'none' } }}
-      onCancel={onClose}
-      onOk={() => {
+      may={may}
+      busy={save.busy}
+      restoredAt={form.restoredAt}
+      onDiscard={form.discard}
+      onSave={() => {
         if (form.ready())
           void save.run({
             body: {
@@ -87,25 +82,9 @@ export default function MaterialDialog({
             },
           })
       }}
-      footer={(buttons) => (
-        <>
-          {material && may && (
-            <span style={{ float: 'left' }}>
-              <ActionButton
-                label={t('common.delete')}
-                danger
-                kind="text"
-                busy={remove.busy}
-                confirm={{ title: t('common.deleteSure') }}
-                onRun={() => remove.run({ query: { id: material.id } })}
-              />
-            </span>
-          )}
-          {buttons}
-        </>
-      )}
+      onClose={onClose}
+      remove={material && { busy: remove.busy, run: () => remove.run({ query: { id: material.id } }) }}
     >
-      <DraftNotice at={form.restoredAt} onDiscard={form.discard} />
       <div className="dialog-fields">
         {texts.map((key) => (
           <Field
@@ -187,6 +166,6 @@ export default function MaterialDialog({
       >
         {t('materials.activeHint')}
       </Checkbox>
-    </Modal>
+    </FormDialog>
   )
 }

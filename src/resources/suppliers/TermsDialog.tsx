@@ -1,6 +1,5 @@
 import Checkbox from 'antd/es/checkbox'
 import Input from 'antd/es/input'
-import Modal from 'antd/es/modal'
 import Select from 'antd/es/select'
 import { Link } from 'react-router'
 import { masterLists } from '../../../contract/masters.ts'
@@ -11,8 +10,8 @@ import { hasRight } from '../../providers/access.ts'
 import { useSession } from '../../providers/session.ts'
 import { useAnswer } from '../../providers/useAnswer.ts'
 import { useCall } from '../../providers/useCall.ts'
-import { DraftNotice } from '../../ui/DraftNotice.tsx'
 import { Field } from '../../ui/Field.tsx'
+import { FormDialog } from '../../ui/FormDialog.tsx'
 import { isDecimal, typedDecimal } from '../../ui/grid/typed.ts'
 import { StatusTag } from '../StatusTag.tsx'
 import { masterOptions } from '../masterOptions.ts'
@@ -84,18 +83,15 @@ export default function TermsDialog({ partner, onClose }: { partner: Partner; on
     })
   }
   return (
-    <Modal
-      open
-      width={620}
+    <FormDialog
       title={partner.name}
-      okText={t('common.save')}
-      cancelText={t(may ? 'common.cancel' : 'common.close')}
-      confirmLoading={save.busy}
-      okButtonProps={may ? {} : { style: { display: 'none' } }}
-      onCancel={onClose}
-      onOk={submit}
+      may={may}
+      busy={save.busy}
+      restoredAt={form.restoredAt}
+      onDiscard={form.discard}
+      onSave={submit}
+      onClose={onClose}
     >
-      <DraftNotice at={form.restoredAt} onDiscard={form.discard} />
       <p className="dialog-line">
         <StatusTag field="suppliers.status" value={partner.status} /> {partner.contact} {partner.phone}{' '}
         <Link
@@ -182,6 +178,6 @@ export default function TermsDialog({ partner, onClose }: { partner: Partner; on
           {t('suppliers.field.autoAgree')}
         </Checkbox>
       </div>
-    </Modal>
+    </FormDialog>
   )
 }

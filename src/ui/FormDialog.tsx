@@ -1,0 +1,68 @@
+import Modal from 'antd/es/modal'
+import type { ReactNode } from 'react'
+import { useT } from '../i18n/i18n.ts'
+import { ActionButton } from './ActionButton.tsx'
+import { DraftNotice } from './DraftNotice.tsx'
+
+interface Props {
+  title: string
+  width?: number
+  /** False: it is only looked at. */
+  may: boolean
+  busy: boolean
+  restoredAt: number | undefined
+  onDiscard: () => void
+  onSave: () => void
+  onClose: () => void
+  remove?: { busy: boolean; run: () => unknown } | undefined
+  children: ReactNode
+}
+
+/** A record of a list is written in a dialog over it, so that many are kept in order quickly. */
+export function FormDialog({
+  title,
+  width = 620,
+  may,
+  busy,
+  restoredAt,
+  onDiscard,
+  onSave,
+  onClose,
+  remove,
+  children,
+}: Props) {
+  const t = useT()
+  return (
+    <Modal
+      open
+      width={width}
+      title={title}
+      okText={t('common.save')}
+      cancelText={t(may ? 'common.cancel' : 'common.close')}
+      confirmLoading={busy}
+      okButtonProps={may ? {} : { style: { display: 'none' } }}
+      onCancel={onClose}
+      onOk={onSave}
+      footer={(buttons) => (
+        <>
+          {remove && may && (
+            <span style={{ float: 'left' }}>
+              <ActionButton
+                label={t('common.delete')}
+                danger
+                kind="text"
+                busy={remove.busy}
+                confirm={{ title: t('common.deleteSure') }}
+                onRun={remove.run}
+              />
+            </span>
+          )}
+          {buttons}
+        </>
+      )}
+    >
+      <DraftNotice at={restoredAt} onDiscard={onDiscard} />
+      {children}
+    </Modal>
+  )
+}
