@@ -1,5 +1,5 @@
 import { useDraggable, useDroppable } from '@dnd-kit/core'
-import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useT } from '../../../i18n/i18n.ts'
 import { Empty } from '../../../ui/states.tsx'
 import { PageView } from '../../runtime/PageView.tsx'
@@ -19,6 +19,7 @@ export function Canvas() {
   const page = useEditing(({ history }) => history.now)
   const width = useEditing((state) => state.width)
   const [first] = useEditing(({ selected }) => selected)
+  const keysId = useId()
   const root = useRef<HTMLDivElement>(null)
   const byKey = useRef(false)
 
@@ -80,7 +81,7 @@ export function Canvas() {
         style={{ width, zoom }}
         role="region"
         aria-label={t('designer.canvas')}
-        aria-describedby="ds-keys"
+        aria-describedby={keysId}
         tabIndex={first === undefined ? 0 : -1}
         onKeyDown={onKeyDown}
         onClick={onClick}
@@ -93,7 +94,7 @@ export function Canvas() {
           <Empty icon="plus" title={t('designer.emptyPage')} text={t('designer.emptyPageHint')} />
         )}
       </div>
-      <p id="ds-keys" className="hidden-text">
+      <p id={keysId} className="hidden-text">
         {t('designer.keysHelp')}
       </p>
     </div>

@@ -26,23 +26,26 @@ export function DropMark({ drag, onPlace }: { drag: Drag; onPlace: (place: Place
 
   useEffect(() => {
     let frame = 0
-    const move = ({ clientX: x, clientY: y }: PointerEvent) => {
+    const look = ({ clientX: x, clientY: y }: PointerEvent) => {
+      const page = editor.now().history.now
+      const target = targetAt(page, x, y)
+      const refused = target && refusal(page, drag.controls, target.place)
+      onPlace(refused ? undefined : target?.place)
+      setSeen({ x, y, target, refused: refused && refusedWords(refused) })
+    }
+    const move = (event: PointerEvent) => {
       cancelAnimationFrame(frame)
-      frame = requestAnimationFrame(() => {
-        const root = document.querySelector<HTMLElement>('.ds-page')
-        const page = editor.now().history.now
-        const target = root ? targetAt(root, page, x, y) : undefined
-        const refused = target && refusal(page, drag.controls, target.place)
-        onPlace(refused ? undefined : target?.place)
-        setSeen({ x, y, target, refused: refused && refusedWords(refused) })
-      })
+      frame = requestAnimationFrame(() => look(event))
     }
     document.body.dataset['dragging'] = 'control'
     window.addEventListener('pointermove', move)
+    // It goes where it is let go of, which may be a frame beyond what was shown; told before the drag ends.
+    window.addEventListener('pointerup', look, { capture: true })
     return () => {
       cancelAnimationFrame(frame)
       delete document.body.dataset['dragging']
       window.removeEventListener('pointermove', move)
+      window.removeEventListener('pointerup', look, { capture: true })
     }
   }, [drag, editor, onPlace])
 

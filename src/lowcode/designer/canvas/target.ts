@@ -15,14 +15,15 @@ export interface Target {
 const EDGE = 8
 const LINE = 3
 
-/** The place below a point of the canvas. Looks at what is drawn there alone, however many controls there are. */
-export function targetAt(root: HTMLElement, page: Page, x: number, y: number): Target | undefined {
+/** The place below a point of the canvas. Looks at what is drawn there alone, however many controls there are, and other designers kept open out of sight. */
+export function targetAt(page: Page, x: number, y: number): Target | undefined {
   const hit = document.elementFromPoint(x, y)
-  if (!hit || !root.contains(hit)) return undefined
+  const root = hit?.closest<HTMLElement>('.ds-page')
+  if (!hit || !root) return undefined
   const zone = hit.closest<HTMLElement>('[data-zone]')
   const frame = hit.closest<HTMLElement>('[data-control]')
-  if (zone && root.contains(zone)) return atZone(zone, page)
-  if (!frame || !root.contains(frame)) return atEnd(root, page, x, y)
+  if (zone) return atZone(zone, page)
+  if (!frame) return atEnd(root, page, x, y)
   const found = find(page, frame.dataset['control'] ?? '')
   if (!found) return undefined
   const box = frame.getBoundingClientRect()
