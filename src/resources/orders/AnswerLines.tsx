@@ -4,14 +4,13 @@ import { answerLine, type Order, type OrderLine } from '../../../contract/orders
 import { quantity } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { useCall } from '../../providers/useCall.ts'
-import { DraftNotice } from '../../ui/DraftNotice.tsx'
 import type { GridColumn } from '../../ui/grid/column.ts'
 import { useNarrow } from '../../ui/grid/useNarrow.ts'
+import { DraftNotices } from './DraftNotices.tsx'
 import { AnswerDialog } from './AnswerDialog.tsx'
 import { lineAnswers, mayAnswer, offer, scheduleSum, toAnswer, type Answer } from './answers.ts'
 import { BulkAnswer } from './BulkAnswer.tsx'
 import { LinesGrid } from './LinesGrid.tsx'
-import { OrderStale } from './OrderStale.tsx'
 import { useLineDrafts } from './useLineDrafts.ts'
 
 /** The supplier answers: line by line or many at once, and sends all of it in one go. */
@@ -61,21 +60,7 @@ export function AnswerLines({ order, lines }: { order: Order; lines: readonly Or
   }
   return (
     <>
-      <DraftNotice at={answers.restoredAt} onDiscard={answers.clear} />
-      {(answers.stale || send.error?.code === 'VERSION_STALE') && (
-        <OrderStale
-          order={order}
-          error={send.error}
-          onReapply={() => {
-            send.clear()
-            answers.reapply()
-          }}
-          onDiscard={() => {
-            send.clear()
-            answers.clear()
-          }}
-        />
-      )}
+      <DraftNotices order={order} drafts={answers} send={send} />
       <BulkAnswer
         asked={lines.some(toAnswer)}
         waiting={waiting}

@@ -4,11 +4,10 @@ import { decideLine, type Order, type OrderLine } from '../../../contract/orders
 import { useT } from '../../i18n/i18n.ts'
 import { useCall } from '../../providers/useCall.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
-import { DraftNotice } from '../../ui/DraftNotice.tsx'
 import type { GridColumn } from '../../ui/grid/column.ts'
 import { toDecide, type Decision } from './answers.ts'
+import { DraftNotices } from './DraftNotices.tsx'
 import { LinesGrid } from './LinesGrid.tsx'
-import { OrderStale } from './OrderStale.tsx'
 import { useLineDrafts } from './useLineDrafts.ts'
 
 const ConfirmDialog = lazy(() => import('../../ui/ConfirmDialog.tsx'))
@@ -68,21 +67,7 @@ export function DecideLines({
   }
   return (
     <>
-      <DraftNotice at={decisions.restoredAt} onDiscard={decisions.clear} />
-      {(decisions.stale || send.error?.code === 'VERSION_STALE') && (
-        <OrderStale
-          order={order}
-          error={send.error}
-          onReapply={() => {
-            send.clear()
-            decisions.reapply()
-          }}
-          onDiscard={() => {
-            send.clear()
-            decisions.clear()
-          }}
-        />
-      )}
+      <DraftNotices order={order} drafts={decisions} send={send} />
       <div className="order-bulk" role="region" aria-label={t('list.batch')}>
         {lines.some(toDecide) && (
           <Button
