@@ -20,7 +20,7 @@ for (const lang of langs)
       shell,
       suppliers,
     } = texts[lang]
-    const { home, outbox } = texts[lang]
+    const { depts, dicts, finance, grid, home, outbox } = texts[lang]
     const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
     /** A page with its heading and, in a list, its first row. */
@@ -215,6 +215,24 @@ for (const lang of langs)
       await page.getByRole('tab', { name: fill(orders.section.lines, { count: 3 }) }).click()
       await press(page, orders.action.change)
       await holdToWcag(page, 'a change')
+    })
+
+    test('what pages of applications choose from', async ({ page }) => {
+      await enter(page, people.zhou, lang)
+      await open(page, '/dicts', dicts.title)
+      await holdToWcag(page, 'dictionaries')
+      await press(page, dicts.create)
+      await press(page, grid.tools.add)
+      await page.getByRole('dialog').getByRole('button', { name: common.save, exact: true }).click()
+      await holdDialog(page, 'a new dictionary', dicts.create)
+      await open(page, '/depts', depts.title)
+      await holdToWcag(page, 'departments')
+      await page.getByRole('grid').getByText('采购部').click()
+      await holdDialog(page, 'a department', `${depts.list} · 采购部`)
+      await open(page, '/finance', finance.title)
+      await holdToWcag(page, 'subjects and summaries')
+      await page.getByRole('grid').getByText('工商银行').click()
+      await holdDialog(page, 'a subject', `${finance.subjects} · 100201 工商银行`)
     })
 
     test('the outbox', async ({ page }) => {
