@@ -13,6 +13,8 @@ export type Dictionaries = Readonly<Record<string, readonly string[]>>
 const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2})$/
 const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
+// NUL and half a character, as JSON escapes them: no database keeps them.
+const unkept = /(?<!\\)(\\\\)*\\u(0000|d[89a-f])/
 const isText = (value: unknown, length: number): boolean =>
   typeof value === 'string' &&
   charsOf(value).length <= length &&
@@ -54,10 +56,13 @@ function faultOf(
   const { name, type, length = 200, limit = 1, scale = 2 } = field
   const wrong = (bad: boolean): Finding[] => (bad ? [finding(path, 'VALUE_TYPE', { name })] : [])
   switch (type) {
-    case 'varchar':
-      if (typeof value === 'string' && charsOf(value).length > length)
+    case 'varchar': {
+      // Several choices, a range or a place are kept as they are; they are as long as their JSON.
+      const text: unknown = typeof value === 'object' ? JSON.stringify(value) : value
+      if (typeof text === 'string' && charsOf(text).length > length)
         return [finding(path, 'VALUE_LONG', { name, max: length })]
-      return wrong(!isText(value, length))
+      return wrong(!isText(text, length) || (text !== value && unkept.test(String(text))))
+    }
     case 'date':
       return wrong(typeof value !== 'string' || !isLocalDate(value))
     case 'datetime':

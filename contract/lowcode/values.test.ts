@@ -74,6 +74,8 @@ describe('the fields of an entity', () => {
     [{ code: '一二三四五六七😀' }, []],
     [{ code: 7 }, ['code VALUE_TYPE']],
     [{ code: 'a\0' }, ['code VALUE_TYPE']],
+    [{ code: ['a', 1] }, []],
+    [{ code: ['a', 'b', 'c'] }, ['code VALUE_LONG']],
     [{ supplierId: '' }, ['supplierId REQUIRED']],
     [{ supplierName: {} }, ['supplierId VALUE_TYPE']],
     [{ state: 'used' }, []],
@@ -95,6 +97,24 @@ describe('the fields of an entity', () => {
     [{ constructor: 'x' }, ['constructor FIELD_STRANGE']],
   ])('%j: %j', (values, faults) => {
     expect(record(values)).toEqual(faults)
+  })
+
+  test('keep lists and objects that a database takes', () => {
+    const note = (value: unknown) =>
+      checkValues({
+        entity: {
+          id: mould,
+          code: 'a',
+          name: 'a',
+          title: 'note',
+          share: 'own',
+          fields: [{ key: 'note', name: 'a', type: 'varchar' }],
+        },
+        values: { note: value },
+      }).map(({ msg }) => msg)
+    expect(note([{ lng: 120.6, at: 'a\\u0000' }])).toEqual([])
+    expect(note(['a\0'])).toEqual(['VALUE_TYPE'])
+    expect(note({ half: '\ud800' })).toEqual(['VALUE_TYPE'])
   })
 
   test('hold for rows by their place', () => {

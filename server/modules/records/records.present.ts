@@ -21,6 +21,7 @@ function told({ type }: EntityField, value: unknown): Values[string] {
   if (value === null || value === undefined) return null
   if (type === 'file') return filesIn(value).map((file) => ({ ...file, fileUrl: fileUrl(file.fileKey) }))
   if (type === 'bit') return value === true || value === 1 ? 1 : 0
+  if (type === 'varchar' && typeof value === 'object') return value as Values[string] // out of a jsonb column
   return typeof value === 'boolean' || typeof value === 'number' || typeof value === 'string' ? value : null
 }
 

@@ -69,6 +69,14 @@ function parsed(text: string): unknown {
   }
 }
 
+const composed: ReadonlySet<string> = new Set(['list', 'refs', 'files', 'object'])
+
+/** A value of a list as its control keeps it: what is no text there comes as its JSON. */
+export const heldBy = (control: Control, value: unknown): unknown =>
+  typeof value === 'string' && /^[[{]/.test(value) && composed.has(valueTypeOf(control))
+    ? (parsed(value) ?? value)
+    : value
+
 /** What a cell's control keeps: one of two values is written down in the definition, the rest are text, numbers and lists. */
 function read({ column, as }: Cell, text: string): unknown {
   if (as === 'truth') return attrOf(column, text === '1' ? 'active' : 'inactive')

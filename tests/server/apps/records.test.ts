@@ -97,6 +97,16 @@ describe.each(engines)('records of an application on %s', (engine) => {
     expect(sums).toEqual({ price: '12500.5', spent: '200.1' })
   })
 
+  test('several choices and a place are kept as they are', async () => {
+    const { buyer } = await world.tradingPair()
+    const tooling = await toolingOf(buyer)
+    const [name, place] = [['a', 'b'], { lng: 120.6, lat: 31.3, address: '苏州' }]
+    const { id } = await makes(buyer, tooling, { name, remark: place })
+    expect((await reads(buyer, tooling, id)).values).toMatchObject({ name, remark: place })
+    const { rows } = await lists(buyer, tooling)
+    expect(rows.map(({ values }) => JSON.parse(String(values['name'])) as unknown)).toEqual([name])
+  })
+
   test('rows are added, changed, moved and taken away in one save; what is not sent stays', async () => {
     const { buyer } = await world.tradingPair()
     const tooling = await toolingOf(buyer)

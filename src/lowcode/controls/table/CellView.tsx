@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo } from 'react'
 import type { Control } from '../../../../contract/lowcode/control.ts'
 import { boundOf, kindOf, valueTypeOf } from '../../../../contract/lowcode/kinds.ts'
+import { heldBy } from '../../runtime/cells.ts'
 import { type PageContext, Page, usePage } from '../../runtime/page.ts'
 import type { ControlState } from '../../runtime/store.ts'
 import { textOf } from '../../values.ts'
@@ -20,7 +21,7 @@ export function CellView({ control, values, field }: Props) {
   const picked = valueTypeOf(control).startsWith('ref')
   if (picked && boundOf(control).name !== undefined) return textOf(values[field])
   const def = defOf(control.type)
-  const value = values[picked ? boundOf(control).id : control.field]
+  const value = heldBy(control, values[picked ? boundOf(control).id : control.field])
   if (!def) return textOf(value)
   const drawn = <def.View control={control} state={stateIn(value)} />
   return picked || isBeyondItsField(control) ? <InRow values={values}>{drawn}</InRow> : drawn
