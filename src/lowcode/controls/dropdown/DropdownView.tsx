@@ -101,7 +101,7 @@ export function DropdownView({ control, state }: ViewProps) {
           <>
             {!hover && <div className="lc-dropdown-veil" onPointerDown={() => show(false)} />}
             <Panel at={box.current} width={120} placement="bottom-start">
-              <div ref={menu} id={id} role="menu" className="lc-menu" {...hovered} onKeyDown={onKeyDown}>
+              <div ref={menu} id={id} role="menu" className="lc-menu" {...hovered}>
                 {entries.map((entry) => (
                   <Entry key={entry.id} control={entry} close={close} />
                 ))}

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useT } from '../../../i18n/i18n.ts'
 import { usePage } from '../../runtime/page.ts'
 import type { Choice } from '../../runtime/surroundings.ts'
@@ -49,17 +50,19 @@ export default function VoucherEdit({ control, state, change }: EditProps) {
   }
   const now = () => linesOf(latest.current, keys)
   const amend = (at: number, parts: Line) => put(withLine(now(), at, { ...now()[at], ...parts }))
-  const focus = (at: number, column: number) =>
-    requestAnimationFrame(() => {
-      const cell = document.getElementById(`${id}-${at}-${column}`)
-      cell?.focus()
-      if (cell instanceof HTMLInputElement) cell.select()
-    })
+  // Lines that come or go are drawn before, so that the next key lands where it should.
+  const focus = (at: number, column: number) => {
+    const cell = document.getElementById(`${id}-${at}-${column}`)
+    cell?.focus()
+    if (cell instanceof HTMLInputElement) cell.select()
+  }
   const setAmount = (at: number, side: Side, typed: string) =>
     put(withLine(now(), at, withAmount(now()[at] ?? {}, side, typed, keys)))
   const insert = (at: number) => {
-    put(now().toSpliced(at, 0, {}))
-    setRoom(count + 1)
+    flushSync(() => {
+      put(now().toSpliced(at, 0, {}))
+      setRoom(count + 1)
+    })
     focus(at, 0)
   }
   const remove = (at: number) => {
@@ -67,8 +70,10 @@ export default function VoucherEdit({ control, state, change }: EditProps) {
       surroundings.say('warning', t('lowcode.minRow', { count: least }))
       return
     }
-    put(now().toSpliced(at, 1))
-    setRoom(count - 1)
+    flushSync(() => {
+      put(now().toSpliced(at, 1))
+      setRoom(count - 1)
+    })
     focus(Math.min(at, count - 2), 0)
   }
   const choose = async (at: number, choice: Choice | undefined) => {
@@ -111,11 +116,12 @@ export default function VoucherEdit({ control, state, change }: EditProps) {
     event.preventDefault()
     const cell = at * COLUMNS + column + by
     if (cell < 0) return
-    if (cell >= count * COLUMNS) {
-      if (key !== 'Enter') return
-      setRoom(count + 1)
+    const [line, to] = [Math.floor(cell / COLUMNS), cell % COLUMNS]
+    if (cell < count * COLUMNS) focus(line, to)
+    else if (key === 'Enter') {
+      flushSync(() => setRoom(count + 1))
+      focus(line, to)
     }
-    focus(Math.floor(cell / COLUMNS), cell % COLUMNS)
   }
   const label = words(control, 'label', surroundings.lang)
   return (
