@@ -36,6 +36,7 @@ export function AppShare({ app }: { app: AnswerOf<typeof appInfo> }) {
         <Button
           kind="primary"
           busy={share.busy}
+          disabled={picked.size === app.partnerIds.length && app.partnerIds.every((id) => picked.has(id))}
           onClick={() =>
             void share.run({ body: { id: app.id, version: app.version, partnerIds: [...picked] } })
           }
