@@ -147,6 +147,22 @@ export const orderLines = call('GET', '/api/Order/Lines', {
   may: 'orders.read',
 })
 
+/** What is there no longer as it was read: a page that has an order of thousands of lines open fetches those that changed. */
+export const orderLineChanges = call('POST', '/api/Order/LineChanges', {
+  body: z.object({
+    id: Id,
+    /** The version of each line, by line number; empty for all lines. */
+    known: z.array(z.coerce.number().int().min(0)).max(100_000).default([]),
+  }),
+  answer: z.object({
+    /** Sent: no line comes or goes any more, so changes are enough from now on. */
+    fixed: z.boolean(),
+    lines: z.array(OrderLine),
+  }),
+  may: 'orders.read',
+  reads: true,
+})
+
 /** Everything that matches the filters, streamed as an .xlsx file; `columns` are catalogue keys in order. */
 const ExportBody = ListBody.extend({ columns: z.array(z.string().max(64)).max(60).default([]) })
 export const orderExport = call('POST', '/api/Order/Export', {

@@ -14,6 +14,16 @@ import type { AnswerCounts } from './rules/status.ts'
 export const linesOf = (db: Tx, order: OrderRow): Promise<LineRow[]> =>
   db.selectFrom('order_lines').selectAll().where('order_id', '=', order.id).orderBy('line_no').execute()
 
+/** Of the lines of an order those whose version is another than the one known, which stand by line number. */
+export const linesSince = async (db: Tx, order: OrderRow, known: readonly number[]): Promise<LineRow[]> => {
+  if (known.length === 0) return linesOf(db, order)
+  const { rows } = await sql<LineRow>`
+    select * from (
+      select l.*, row_number() over (order by line_no)::int as place from order_lines l where order_id = ${order.id}) numbered
+    where version is distinct from (${known}::int[])[place] order by line_no`.execute(db)
+  return rows
+}
+
 /** The lines named, in that order; an unknown one is NOT_FOUND and one named twice is refused. The order is locked. */
 export async function linesNamed(db: Tx, order: OrderRow, ids: readonly Id[]): Promise<LineRow[]> {
   const rows = await db

@@ -68,7 +68,7 @@ export async function shift(db: Tx, viewer: Member, shifts: readonly Shift[]): P
   await sql`
     ${given.with}
     update order_lines l set
-      called_off_qty = ${value('calledOff')}::numeric, reserved_qty = ${value('reserved')}::numeric, received_qty = ${value('received')}::numeric,
+      version = l.version + 1, called_off_qty = ${value('calledOff')}::numeric, reserved_qty = ${value('reserved')}::numeric, received_qty = ${value('received')}::numeric,
       accepted_qty = ${value('accepted')}::numeric, returned_qty = ${value('returned')}::numeric, replaced_qty = ${value('replaced')}::numeric,
       reconciled_qty = ${value('reconciled')}::numeric, invoiced_qty = ${value('invoiced')}::numeric, actual_on = ${value('arrivedOn')}::date
     from given where ${given.named}`.execute(db)

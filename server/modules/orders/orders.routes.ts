@@ -12,6 +12,7 @@ import { disapprove } from './actions/disapprove.ts'
 import { exportLines, exportOrders } from './actions/export.ts'
 import { hold } from './actions/hold.ts'
 import { info } from './actions/info.ts'
+import { lineChanges } from './actions/line-changes.ts'
 import { lines } from './actions/lines.ts'
 import { listLines, listOrders } from './actions/list.ts'
 import { refuse } from './actions/refuse.ts'
@@ -28,6 +29,7 @@ export const orderRoutes: Bound[] = [
   bind(c.orderLineList, listLines),
   bind(c.orderInfo, info),
   bind(c.orderLines, lines),
+  bind(c.orderLineChanges, lineChanges),
   bind(c.orderRevisions, revisions),
   bind(c.poWaitReceiveListTips, waitReceiveTips),
   bind(c.poListTips, tips),

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
-import { orderInfo, orderLines, orderRevisions } from '../../../contract/orders.ts'
+import { orderInfo, orderRevisions } from '../../../contract/orders.ts'
 import { count } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { usePageTitle } from '../../providers/page.ts'
@@ -12,6 +12,7 @@ import { DocumentTrail } from '../documents/DocumentTrail.tsx'
 import { OrderHead } from './OrderHead.tsx'
 import { OrderLines } from './OrderLines.tsx'
 import { Revisions } from './Revisions.tsx'
+import { useOrderLines } from './useOrderLines.ts'
 import './lines.css'
 import './orders.css'
 
@@ -23,7 +24,7 @@ export default function OrderShow() {
   const { id = '' } = useParams()
   const [section, setSection] = useState<Section>('lines')
   const order = useAnswer('orders', orderInfo, { query: { id } }, { quiet: true, keep: true })
-  const lines = useAnswer('orderLines', orderLines, { query: { id } }, { quiet: true, keep: true })
+  const lines = useOrderLines(id)
   const revisions = useAnswer('orders', orderRevisions, { query: { id } }, { quiet: true, keep: true })
   const side = useSession((now) => now.side)
   const failed = order.error ?? lines.error
@@ -43,7 +44,7 @@ export default function OrderShow() {
       <Failure
         message={failed.message}
         requestId={failed.requestId}
-        onRetry={() => Promise.all([order.again(), lines.again()])}
+        onRetry={() => Promise.all([order.again(), lines.refetch()])}
       />
     )
   if (!order.data) return <Skeleton rows={10} />
@@ -71,7 +72,11 @@ export default function OrderShow() {
           (lines.data ? (
             <OrderLines order={order.data} lines={lines.data} />
           ) : lines.error ? (
-            <Failure message={lines.error.message} requestId={lines.error.requestId} onRetry={lines.again} />
+            <Failure
+              message={lines.error.message}
+              requestId={lines.error.requestId}
+              onRetry={lines.refetch}
+            />
           ) : (
             <Skeleton rows={8} />
           ))}

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
+import type { AnswerOf } from '../../../contract/call.ts'
+import { orderLineChanges } from '../../../contract/orders.ts'
+import type { Id } from '../../../contract/values.ts'
+import { send } from '../../providers/http.ts'
+import type { HttpError } from '../../providers/httpError.ts'
+import { useSession } from '../../providers/session.ts'
+
+type Known = AnswerOf<typeof orderLineChanges>
+
+/** The lines of an order; after a change, one's own or another's, only those that changed are fetched. */
+export function useOrderLines(id: Id) {
+  const side = useSession((now) => now.side)
+  const queryKey = ['answer', 'orderLines', 'changes', side, id]
+  return useQuery<Known, HttpError, Known['lines']>({
+    queryKey,
+    queryFn: async ({ client, signal }) => {
+      const before = client.getQueryData<Known>(queryKey)
+      const kept = before?.fixed ? before.lines : []
+      const body = { id, known: kept.map(({ version }) => version) }
+      const { fixed, lines } = await send(orderLineChanges, { body, signal, quiet: true })
+      if (kept.length === 0) return { fixed, lines }
+      const changed = new Map(lines.map((line) => [line.id, line]))
+      return { fixed, lines: kept.map((line) => changed.get(line.id) ?? line) }
+    },
+    select,
+  })
+}
+
+const select = ({ lines }: Known) => lines
