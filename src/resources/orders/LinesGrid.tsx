@@ -1,11 +1,12 @@
-import { useMemo, useState, type ReactNode } from 'react'
+import { useDeferredValue, useMemo, useState, type ReactNode } from 'react'
 import type { Order, OrderLine } from '../../../contract/orders.ts'
-import { money, quantity } from '../../i18n/format.ts'
+import { count, money, quantity } from '../../i18n/format.ts'
 import { spoken, useT } from '../../i18n/i18n.ts'
 import type { GridColumn } from '../../ui/grid/column.ts'
 import { Grid } from '../../ui/grid/Grid.tsx'
 import { Empty } from '../../ui/states.tsx'
 import { sum } from './exact.ts'
+import { foundLines } from './foundLines.ts'
 import { LineCard } from './LineCard.tsx'
 import { lineColumns } from './lineColumns.tsx'
 import { LineDialog } from './LineDialog.tsx'
@@ -22,10 +23,16 @@ interface Props {
 }
 
 const none: readonly GridColumn<OrderLine>[] = []
+/** An order that is seen whole needs no search. */
+const SEARCHED_FROM = 20
 const key = (line: OrderLine) => line.id
 
-export function LinesGrid({ order, lines, extra = none, picked, below, onOpen }: Props) {
+export function LinesGrid({ order, lines: all, extra = none, picked, below, onOpen }: Props) {
   const t = useT()
+  const [keyword, setKeyword] = useState('')
+  // thousands of lines are drawn after the key, not before it
+  const wanted = useDeferredValue(keyword)
+  const lines = useMemo(() => foundLines(all, wanted), [all, wanted])
   const lang = spoken()
   const [shown, setShown] = useState<OrderLine>()
   // nobody has answered and nothing moves before it is sent
@@ -34,6 +41,22 @@ export function LinesGrid({ order, lines, extra = none, picked, below, onOpen }:
   const total = useMemo(() => sum(lines.map(({ amount }) => amount)), [lines])
   return (
     <>
+      {all.length >= SEARCHED_FROM && (
+        <div className="order-bulk" role="search">
+          <input
+            className="input order-search"
+            type="search"
+            value={keyword}
+            maxLength={200}
+            aria-label={t('list.keyword')}
+            placeholder={t('list.keyword')}
+            onChange={({ target }) => setKeyword(target.value)}
+          />
+          <span className="quiet" role="status">
+            {lines === all ? '' : t('list.total', { count: count(lines.length) })}
+          </span>
+        </div>
+      )}
       <Grid
         label={t('orders.linesOf', { orderNo: order.orderNo })}
         columns={columns}
@@ -49,12 +72,13 @@ export function LinesGrid({ order, lines, extra = none, picked, below, onOpen }:
         }}
         card={(line) => <LineCard line={line} sent={sent} below={below?.(line)} />}
         totals={{ lineNo: t('list.sum'), amount: money(total), ...qtyTotal(lines) }}
-        empty={<Empty icon="lines" title={t('orders.noLines')} />}
+        topKey={wanted}
+        empty={<Empty icon="lines" title={t(wanted ? 'list.nothingFound' : 'orders.noLines')} />}
       />
       {shown && (
         <LineDialog
           order={order}
-          line={lines.find(({ id }) => id === shown.id) ?? shown}
+          line={all.find(({ id }) => id === shown.id) ?? shown}
           onClose={() => setShown(undefined)}
         />
       )}
