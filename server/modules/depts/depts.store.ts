@@ -1,9 +1,9 @@
 import { type Selectable, sql } from 'kysely'
 import { Refused } from '../../../contract/errors.ts'
 import type { Id } from '../../../contract/values.ts'
-import { refusing } from '../../conflict.ts'
 import type { Tx } from '../../db/db.ts'
 import type { DB } from '../../db/schema.ts'
+import { checkParent, keepOwn, removeOwn } from '../../own.ts'
 import type { Member } from '../../viewer.ts'
 
 export type DeptRow = Selectable<DB['depts']>
@@ -69,47 +69,16 @@ interface Values {
 
 /** Adds or changes a department. People are members of it by its name, so one that has any keeps it. */
 export async function writeDept(db: Tx, viewer: Member, id: Id | undefined, values: Values): Promise<Id> {
-  const taken = () => new Refused('CODE_TAKEN', { code: values.name })
   const known = id === undefined ? undefined : await lock(db, viewer, id)
-  const all = await deptsOf(db, viewer)
-  if (values.parent_id !== null && !all.some((row) => row.id === values.parent_id))
-    throw new Refused('NOT_FOUND')
-  if (!known)
-    return (
-      await refusing(
-        'taken',
-        taken,
-        db
-          .insertInto('depts')
-          .values({ ...values, org_id: viewer.orgId })
-          .returning('id')
-          .executeTakeFirstOrThrow(),
-      )
-    ).id
-  if (known.name !== values.name && (await hasPeople(db, viewer, known.name))) throw new Refused('IN_USE')
-  // A department is not below itself.
-  for (let up = values.parent_id; up !== null; up = all.find((row) => row.id === up)?.parent_id ?? null)
-    if (up === known.id) throw new Refused('INPUT_INVALID', {}, [{ path: 'parentId', msg: 'INPUT_INVALID' }])
-  await refusing(
-    'taken',
-    taken,
-    db
-      .updateTable('depts')
-      .set(values)
-      .where('org_id', '=', viewer.orgId)
-      .where('id', '=', known.id)
-      .execute(),
-  )
-  return known.id
+  if (known && known.name !== values.name && (await hasPeople(db, viewer, known.name)))
+    throw new Refused('IN_USE')
+  await checkParent(db, viewer, 'depts', id, values.parent_id)
+  return keepOwn(db, viewer, 'depts', id, values, values.name)
 }
 
 /** Deletes a department with neither people nor departments below it. */
 export async function removeDept(db: Tx, viewer: Member, id: Id): Promise<void> {
   const known = await lock(db, viewer, id)
   if (await hasPeople(db, viewer, known.name)) throw new Refused('IN_USE')
-  await refusing(
-    'referenced',
-    () => new Refused('IN_USE'),
-    sql`delete from depts where org_id = ${viewer.orgId} and id = ${id}`.execute(db),
-  )
+  await removeOwn(db, viewer, 'depts', id)
 }

@@ -1,7 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import { Refused } from '../../../contract/errors.ts'
 import type { Id } from '../../../contract/values.ts'
-import { refusing } from '../../conflict.ts'
 import type { Tx } from '../../db/db.ts'
 import type { DB } from '../../db/schema.ts'
 import type { Member } from '../../viewer.ts'
@@ -35,85 +33,4 @@ export async function booked(
     from app_records where org_id = ${orgId} and side = ${side} and entity_id = any(${entities}::uuid[])
       and data ->> 'subjectCode' = any(${codes}::text[])`.execute(db)
   return rows[0] ?? { debit: '0', credit: '0' }
-}
-
-const taken = <T>(code: string, write: Promise<T>): Promise<T> =>
-  refusing('taken', () => new Refused('CODE_TAKEN', { code }), write)
-
-const needed = (rows: readonly { id: Id }[]): Id => {
-  const [row] = rows
-  if (!row) throw new Refused('NOT_FOUND')
-  return row.id
-}
-
-export const writeSummary = async (
-  db: Tx,
-  { orgId }: Member,
-  id: Id | undefined,
-  values: { code: string; name: string; active: boolean },
-): Promise<Id> =>
-  needed(
-    await taken(
-      values.code,
-      id === undefined
-        ? db
-            .insertInto('fn_summaries')
-            .values({ ...values, org_id: orgId })
-            .returning('id')
-            .execute()
-        : db
-            .updateTable('fn_summaries')
-            .set(values)
-            .where('org_id', '=', orgId)
-            .where('id', '=', id)
-            .returning('id')
-            .execute(),
-    ),
-  )
-
-export const writeSubject = async (
-  db: Tx,
-  { orgId }: Member,
-  id: Id | undefined,
-  values: Pick<SubjectRow, 'code' | 'name' | 'parent_id' | 'direction' | 'opening' | 'active'>,
-): Promise<Id> =>
-  needed(
-    await taken(
-      values.code,
-      id === undefined
-        ? db
-            .insertInto('fn_subjects')
-            .values({ ...values, org_id: orgId })
-            .returning('id')
-            .execute()
-        : db
-            .updateTable('fn_subjects')
-            .set(values)
-            .where('org_id', '=', orgId)
-            .where('id', '=', id)
-            .returning('id')
-            .execute(),
-    ),
-  )
-
-export const removeSummary = async (db: Tx, { orgId }: Member, id: Id): Promise<void> => {
-  needed(
-    await db
-      .deleteFrom('fn_summaries')
-      .where('org_id', '=', orgId)
-      .where('id', '=', id)
-      .returning('id')
-      .execute(),
-  )
-}
-
-/** Deletes a subject with nothing below it. */
-export const removeSubject = async (db: Tx, { orgId }: Member, id: Id): Promise<void> => {
-  needed(
-    await refusing(
-      'referenced',
-      () => new Refused('IN_USE'),
-      db.deleteFrom('fn_subjects').where('org_id', '=', orgId).where('id', '=', id).returning('id').execute(),
-    ),
-  )
 }

@@ -96,6 +96,20 @@ describe.each(engines)('what pages choose from on %s', (engine) => {
     expect(await refusal(who.does(deptDel, { query: { id: purchasing?.id ?? '' } }))).toBe('IN_USE')
   })
 
+  test('two who move departments below each other make no circle, whatever way ids are written', async () => {
+    const who = await someone()
+    const [one, other] = [
+      await who.does(deptSave, { body: { name: '甲' } }),
+      await who.does(deptSave, { body: { name: '乙' } }),
+    ]
+    const moves = await Promise.allSettled([
+      who.does(deptSave, { body: { id: one.id, name: '甲', parentId: other.id } }),
+      who.does(deptSave, { body: { id: other.id.toUpperCase(), name: '乙', parentId: one.id } }),
+    ])
+    expect(moves.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await who.does(deptTree, { query: {} })).toMatchObject([{ children: [{ children: [] }] }])
+  })
+
   test('a subject’s balance is what it opened with and the saved voucher lines on it and below it', async () => {
     const who = await someone()
     await who.does(fnSummarySave, { body: { code: '001', name: '采购材料' } })

@@ -4,32 +4,27 @@ import type {
   fnSummaryDel,
   fnSummarySave,
 } from '../../../../contract/finance.ts'
-import { Refused } from '../../../../contract/errors.ts'
 import type { Action } from '../../../http/action.ts'
-import { removeSubject, removeSummary, subjectsOf, writeSubject, writeSummary } from '../finance.store.ts'
+import { checkParent, keepOwn, removeOwn } from '../../../own.ts'
 
 export const saveSummary: Action<typeof fnSummarySave> = async ({ body, viewer, db }) => {
   const { id, code, name, active } = body
-  return { id: await writeSummary(db, viewer, id, { code, name, active }) }
+  return { id: await keepOwn(db, viewer, 'fn_summaries', id, { code, name, active }, code) }
 }
 
 export const saveSubject: Action<typeof fnSubjectSave> = async ({ body, viewer, db }) => {
   const { id, parentId, ...values } = body
-  const rows = await subjectsOf(db, viewer)
-  if (id !== undefined && !rows.some((row) => row.id === id)) throw new Refused('NOT_FOUND')
-  if (parentId !== null && !rows.some((row) => row.id === parentId)) throw new Refused('NOT_FOUND')
-  // A subject is not below itself.
-  for (let up = parentId; up !== null; up = rows.find((row) => row.id === up)?.parent_id ?? null)
-    if (up === id) throw new Refused('INPUT_INVALID', {}, [{ path: 'parentId', msg: 'INPUT_INVALID' }])
-  return { id: await writeSubject(db, viewer, id, { ...values, parent_id: parentId }) }
+  await checkParent(db, viewer, 'fn_subjects', id, parentId)
+  const row = { ...values, parent_id: parentId }
+  return { id: await keepOwn(db, viewer, 'fn_subjects', id, row, values.code) }
 }
 
 export const delSummary: Action<typeof fnSummaryDel> = async ({ query, viewer, db }) => {
-  await removeSummary(db, viewer, query.id)
+  await removeOwn(db, viewer, 'fn_summaries', query.id)
   return null
 }
 
 export const delSubject: Action<typeof fnSubjectDel> = async ({ query, viewer, db }) => {
-  await removeSubject(db, viewer, query.id)
+  await removeOwn(db, viewer, 'fn_subjects', query.id)
   return null
 }
