@@ -111,6 +111,7 @@ export default function ShortDialog(props: Props) {
                 <Select
                   id={control.id}
                   status={control.status}
+                  style={{ width: '100%' }}
                   showSearch
                   optionFilterProp="label"
                   value={values[field.key] ?? ''}

@@ -76,26 +76,7 @@ export function ShortList(props: ShortListProps) {
         rowName={({ values }) => nameOf(values)}
         maxHeight="calc(100dvh - 220px)"
         onOpen={may ? (row) => setOpen({ row }) : undefined}
-        card={(row) => (
-          <div className="list-card" style={{ paddingInlineStart: row.depth * 16 }}>
-            <div>
-              {may ? (
-                <button type="button" className="card-open" onClick={() => setOpen({ row })}>
-                  {nameOf(row.values)}
-                </button>
-              ) : (
-                nameOf(row.values)
-              )}
-            </div>
-            <div className="quiet">
-              {columns.map(({ key, label, cell }) => (
-                <span key={key}>
-                  {label} {cell(row)}
-                </span>
-              ))}
-            </div>
-          </div>
-        )}
+        card={(row) => <Card {...props} row={row} open={() => setOpen({ row })} />}
         empty={<Empty icon="settings" title={t('common.empty')} action={create} />}
       />
       {open && (
@@ -104,6 +85,37 @@ export function ShortList(props: ShortListProps) {
         </Suspense>
       )}
     </section>
+  )
+}
+
+/** A row on a phone: what it is called by, and beside it what the name does not tell. */
+function Card({ fields, nameOf, may, row, open }: ShortListProps & { row: Placed; open: () => void }) {
+  const name = nameOf(row.values)
+  const told = fields.filter(
+    ({ key, as, only }) =>
+      only !== 'dialog' &&
+      as !== 'parent' &&
+      (as === 'flag' ? row.values[key] === '' : !name.includes(row.values[key] ?? '')),
+  )
+  return (
+    <div className="list-card" style={{ paddingInlineStart: row.depth * 16 }}>
+      <div>
+        {may ? (
+          <button type="button" className="card-open" onClick={open}>
+            {name}
+          </button>
+        ) : (
+          name
+        )}
+      </div>
+      <div className="quiet">
+        {told.map((field) => (
+          <span key={field.key}>
+            {field.label} <Shown field={field} value={row.values[field.key] ?? ''} />
+          </span>
+        ))}
+      </div>
+    </div>
   )
 }
 
