@@ -7,15 +7,9 @@ export type Mode = (typeof modes)[number]
 /** A text of a definition: one for both languages, or one each. */
 export type Label = string | { zh: string; en?: string | undefined }
 
-/** A text in the language of the reader; what was only written in Chinese is read in Chinese. */
+/** A text in the language of the reader; what was only written in the other one is read in that. */
 export const labelOf = (label: Label | undefined, lang: 'zh' | 'en'): string =>
-  label === undefined
-    ? ''
-    : typeof label === 'string'
-      ? label
-      : lang === 'en'
-        ? (label.en ?? label.zh)
-        : label.zh
+  label === undefined ? '' : typeof label === 'string' ? label : label[lang] || label.zh || (label.en ?? '')
 
 /** The places of a control that hold other controls. `put` stands behind the control, in its own cell. */
 export const slots = ['children', 'header', 'body', 'footer', 'action', 'tool', 'put'] as const

@@ -1,12 +1,14 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { compile } from '../../../contract/expression/expression.ts'
+import type { Control } from '../../../contract/lowcode/control.ts'
 import { usePage } from '../runtime/page.ts'
 import { isRecord, textOf } from '../values.ts'
-import { filled } from './attr.ts'
+import { filled, words } from './attr.ts'
 
-/** A text of a definition with its expressions over the page; drawn again when what it says is another. */
-export function useFilled(text: string): string {
+/** An attribute that is a text with expressions over the page, in the language of the reader; drawn again when what it says is another. */
+export function useFilled(control: Control, key: string): string {
   const { store, surroundings } = usePage()
+  const text = words(control, key, surroundings.lang)
   const read = () => filled(text, store.value, surroundings.clock())
   return useSyncExternalStore(store.listenAll, read, read)
 }

@@ -109,6 +109,25 @@ test.each([
   expect(linkTo(text)).toEqual(to)
 })
 
+test.each([
+  ['text', 'text'],
+  ['html', 'html'],
+  ['link', 'text'],
+])('what %s says in %s is read in either language', async (type, key) => {
+  const text = { zh: '共 ${qty} 件', en: '${qty} pieces' }
+  for (const [lang, says] of [
+    ['zh', '共 3 件'],
+    ['en', '3 pieces'],
+  ] as const) {
+    const { container, unmount } = await trial([{ type, attr: { [key]: text } }], {
+      values: { qty: 3 },
+      lang,
+    })
+    await expect.poll(() => container.textContent).toBe(says)
+    unmount()
+  }
+})
+
 test('pictures are our own, by https or their own data', () => {
   expect(pictureAt('http://a.example/p.png')).toBeUndefined()
   expect(pictureAt('data:image/svg+xml;base64,AA')).toBeUndefined()

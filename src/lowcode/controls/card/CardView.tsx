@@ -7,7 +7,7 @@ import { SlotView } from '../../runtime/ControlView.tsx'
 import { useHappen, usePage } from '../../runtime/page.ts'
 import { useFieldsWithin, useReveal } from '../../runtime/reveal.ts'
 import { pictureAt } from '../addresses.ts'
-import { columnSpan, flag, plain, words } from '../attr.ts'
+import { columnSpan, flag, words } from '../attr.ts'
 import type { ViewProps } from '../def.ts'
 import { ControlIcon } from '../icon/ControlIcon.tsx'
 import { useFilled } from '../read.ts'
@@ -24,7 +24,7 @@ export function CardView({ control }: ViewProps) {
   const [open, setOpen] = useState(!collapse || !flag(control, 'collapsed') || wrap !== undefined)
   const [full, setFull] = useState(false)
   useReveal(useFieldsWithin(control), () => setOpen(true))
-  const cover = pictureAt(useFilled(plain(control, 'src')))
+  const cover = pictureAt(useFilled(control, 'src'))
   const toggle = () => {
     happen('click')
     if (!collapse || full) return

@@ -13,8 +13,8 @@ export function LinkView({ control, state }: ViewProps) {
   const { surroundings } = usePage()
   const happen = useHappen(control)
   const value = textOf(state.value)
-  const src = useFilled(plain(control, 'src'))
-  const said = useFilled(plain(control, 'text')) || value || src
+  const src = useFilled(control, 'src')
+  const said = useFilled(control, 'text') || value || src
   const to = linkTo(src || value)
   const text = (
     <>

@@ -1,25 +1,24 @@
-import { useSyncExternalStore } from 'react'
 import { usePage } from '../../runtime/page.ts'
 import { textOf } from '../../values.ts'
-import { filled, flag, number, plain, words } from '../attr.ts'
+import { flag, number, words } from '../attr.ts'
 import { CopyButton } from '../CopyButton.tsx'
 import type { ViewProps } from '../def.ts'
 import { formatted } from '../formatted.ts'
 import { ControlIcon } from '../icon/ControlIcon.tsx'
+import { useFilled } from '../read.ts'
 import '../input/input.css'
 
 /** The value of its field, or a text with expressions over the page. */
 export function TextView({ control, state }: ViewProps) {
-  const { store, surroundings } = usePage()
+  const { surroundings } = usePage()
   const { lang } = surroundings
-  const text = plain(control, 'text')
-  const read = () => (text === '' ? '' : filled(text, store.value, surroundings.clock()))
-  const said = useSyncExternalStore(store.listenAll, read, read)
+  const own = words(control, 'text', lang) === ''
+  const said = useFilled(control, 'text')
   const rows = number(control, 'rows')
-  const empty = (text === '' ? textOf(state.value) : said) === ''
+  const empty = (own ? textOf(state.value) : said) === ''
   const shown = empty
     ? words(control, 'empty', lang)
-    : text === ''
+    : own
       ? formatted(control, state.value, surroundings.clock().zone)
       : said
   return (

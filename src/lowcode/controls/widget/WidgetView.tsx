@@ -4,7 +4,7 @@ import { useT } from '../../../i18n/i18n.ts'
 import { SlotView } from '../../runtime/ControlView.tsx'
 import { useHappen, usePage } from '../../runtime/page.ts'
 import { isRecord } from '../../values.ts'
-import { filled, length, plain, words } from '../attr.ts'
+import { filled, length, words } from '../attr.ts'
 import type { ViewProps } from '../def.ts'
 import { Content } from './Content.tsx'
 import { isNothing, type Made, useWidget } from './useWidget.ts'
@@ -54,7 +54,7 @@ function Body({ control, made }: { control: ViewProps['control']; made: Made }) 
     )
   const { data, content } = made
   const own = isRecord(content) ? content['html'] : undefined
-  const pattern = plain(control, 'html')
+  const pattern = words(control, 'html', surroundings.lang)
   const scope = isRecord(content) ? content : { data: content ?? data }
   const html =
     typeof own === 'string'
