@@ -59,6 +59,14 @@ export const apps = {
     would: 'What would happen',
     counts: '{{entities}} entities, {{pages}} pages',
   },
+  foreign: {
+    title: 'Import a page of amis',
+    file: 'JSON file',
+    json: 'or paste JSON of amis',
+    unread: 'This is not JSON',
+    counts: '{{controls}} controls; {{notes}} things that were not taken over:',
+    add: 'Add as a page',
+  },
   entity: {
     new: 'New entity',
     add: 'Add entity',
@@ -106,6 +114,7 @@ export const apps = {
     generate: 'Generate list and form of “{{name}}”',
     add: 'New blank page',
     blank: 'New page',
+    foreign: 'Import a page of amis',
   },
   share: {
     who: 'Shared with these suppliers; each sees its own records only',

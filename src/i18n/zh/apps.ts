@@ -53,6 +53,14 @@ export const apps = {
     would: '将会发生',
     counts: '{{entities}} 个实体，{{pages}} 个页面',
   },
+  foreign: {
+    title: '导入 amis 页面',
+    file: 'JSON 文件',
+    json: '或粘贴 amis 的 JSON',
+    unread: '不是有效的 JSON',
+    counts: '{{controls}} 个控件；{{notes}} 处未转换，列在下面：',
+    add: '加为页面',
+  },
   entity: {
     new: '新实体',
     add: '新增实体',
@@ -100,6 +108,7 @@ export const apps = {
     generate: '生成“{{name}}”的列表和表单',
     add: '新建空白页面',
     blank: '新页面',
+    foreign: '导入 amis 页面',
   },
   share: { who: '共享给这些供应商，各自只看到自己的数据', none: '还没有供应商', save: '保存共享' },
 }

@@ -1,5 +1,7 @@
+import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { type appInfo, pageDelete, pageSave } from '../../../contract/apps.ts'
+import { pageDelete, pageSave } from '../../../contract/appPages.ts'
+import { type appInfo } from '../../../contract/apps.ts'
 import type { AnswerOf } from '../../../contract/call.ts'
 import type { Entity } from '../../../contract/lowcode/app.ts'
 import { labelOf } from '../../../contract/lowcode/control.ts'
@@ -11,18 +13,26 @@ import { session } from '../../providers/session.ts'
 import { useCall } from '../../providers/useCall.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { inAntd } from '../../ui/inAntd.tsx'
 import { Empty } from '../../ui/states.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 
-/** The pages of an application: generated from an entity, or begun empty; each opens in its designer. */
+const ForeignDialog = lazy(inAntd(() => import('./ForeignDialog.tsx')))
+
+/** The pages of an application: generated from an entity, begun empty or read from elsewhere; each opens in its designer. */
 export function AppPages({ app }: { app: AnswerOf<typeof appInfo> }) {
   const t = useT()
   const navigate = useNavigate()
   const { lang } = session()
+  const [reading, setReading] = useState(false)
   const save = useCall(pageSave, {})
   const design = (id: string) => void navigate(`/apps/${app.id}/pages/${id}`)
   const remove = useCall(pageDelete, { done: t('common.deleted') })
   const add = (document: Page) => save.run({ body: { appId: app.id, document } })
+  const addAndDesign = async (document: Page) => {
+    const made = await add(document)
+    if (made) design(made.id)
+  }
   /** The form first: the list opens it. */
   const generate = async (entity: Entity) => {
     const form = await add(pagesOf(entity, app.model).form)
@@ -71,14 +81,22 @@ export function AppPages({ app }: { app: AnswerOf<typeof appInfo> }) {
         <Button
           busy={save.busy}
           onClick={() =>
-            void add({ version: pageVersion, name: t('apps.pages.blank'), use: 'page', body: [] }).then(
-              (made) => made && design(made.id),
-            )
+            void addAndDesign({ version: pageVersion, name: t('apps.pages.blank'), use: 'page', body: [] })
           }
         >
           {t('apps.pages.add')}
         </Button>
+        <Button onClick={() => setReading(true)}>{t('apps.pages.foreign')}</Button>
       </div>
+      {reading && (
+        <Suspense fallback={null}>
+          <ForeignDialog
+            busy={save.busy}
+            onClose={() => setReading(false)}
+            onRead={(page) => void addAndDesign(page)}
+          />
+        </Suspense>
+      )}
     </div>
   )
 }

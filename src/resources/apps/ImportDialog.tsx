@@ -8,6 +8,7 @@ import { sayFault } from '../../providers/httpError.ts'
 import { session } from '../../providers/session.ts'
 import { useCall } from '../../providers/useCall.ts'
 import { Field } from '../../ui/Field.tsx'
+import { Notes } from './Notes.tsx'
 
 type File = BodyIn<typeof appImport>['file']
 
@@ -97,18 +98,6 @@ export default function ImportDialog({ onto, onClose, onDone }: Props) {
         </section>
       )}
     </Modal>
-  )
-}
-
-function Notes({ notes }: { notes: readonly { path: string; text: string }[] }) {
-  return (
-    <ul className="app-notes">
-      {notes.map(({ path, text }) => (
-        <li key={`${path} ${text}`}>
-          <code>{path}</code> {text}
-        </li>
-      ))}
-    </ul>
   )
 }
 
