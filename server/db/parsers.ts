@@ -3,6 +3,7 @@ import pg from 'pg'
 /** An instant as the contract writes it: UTC, milliseconds. The session's time zone is UTC, so the text ends in `+00`. */
 export function instantOf(text: string): string {
   if (text.length < 22 || !text.endsWith('+00')) return text
+  if (text.length >= 26) return `${text.slice(0, 10)}T${text.slice(11, 23)}Z`
   const fraction = text.slice(20, -3).slice(0, 3).padEnd(3, '0')
   return `${text.slice(0, 10)}T${text.slice(11, 19)}.${fraction}Z`
 }

@@ -99,11 +99,17 @@ export const presentRevision = (row: RevisionRow): OrderRevision => ({
   totalAmount: row.total_amount,
 })
 
+// Only the policy reads these. Set aside, not taken out: a second copy of each row was a seventh of what a list allocates.
+const unsaid = {
+  authorId: undefined,
+  senderId: undefined,
+  movingLines: undefined,
+  closedLines: undefined,
+  unreconciledLines: undefined,
+}
+
 /** A row of the list of orders, with what may be done to it. */
-export function presentListed(
-  { authorId, senderId, movingLines, closedLines, unreconciledLines, ...order }: ListedOrder,
-  viewer: Viewer,
-): Order {
+export const presentListed = (order: ListedOrder, viewer: Viewer): Order => {
   const facts = {
     status: order.status,
     on_hold: order.onHold,
@@ -111,13 +117,13 @@ export function presentListed(
     line_count: order.lineCount,
     pending_lines: order.pendingLines,
     deviating_lines: order.deviatingLines,
-    moving_lines: movingLines,
-    closed_lines: closedLines,
-    unreconciled_lines: unreconciledLines,
-    author_id: authorId,
-    sender_id: senderId,
+    moving_lines: order.movingLines,
+    closed_lines: order.closedLines,
+    unreconciled_lines: order.unreconciledLines,
+    author_id: order.authorId,
+    sender_id: order.senderId,
   }
-  return { ...order, can: canOf(facts, viewer) }
+  return { ...order, ...unsaid, can: canOf(facts, viewer) }
 }
 
 /** A row of the list of lines. */

@@ -82,8 +82,8 @@ export const keepCounts = (db: Tx, viewer: Member, order: OrderRow, counts: Orde
     .returningAll()
     .executeTakeFirstOrThrow()
 
-/** Receives locked orders: who and when are kept once. */
-export const saveReceived = (db: Tx, viewer: Member, ids: readonly Id[]): Promise<OrderRow[]> =>
+/** Receives locked orders: who and when are kept once. Answers what that changed. */
+export const saveReceived = (db: Tx, viewer: Member, ids: readonly Id[]) =>
   db
     .updateTable('orders')
     .set({
@@ -96,7 +96,7 @@ export const saveReceived = (db: Tx, viewer: Member, ids: readonly Id[]): Promis
     })
     .where('id', '=', sql<string>`any(${ids}::uuid[])`)
     .where(visible(viewer))
-    .returningAll()
+    .returning(['id', 'status', 'received_at', 'received_by', 'version', 'updated_at', 'updated_by'])
     .execute()
 
 /** Removes a locked draft with its lines. */

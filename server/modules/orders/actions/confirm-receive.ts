@@ -20,6 +20,10 @@ export const confirmReceive: Action<typeof call> = async ({ body, viewer, db }) 
       tell(db, viewer, order, 'receive', { data: { from: order.status, to: 'ACKNOWLEDGED' } }),
     ),
   ])
-  const byId = new Map(received.map((order) => [order.id, order]))
-  return [...versions.keys()].flatMap((id) => byId.get(id) ?? []).map((order) => present(order, viewer))
+  const before = new Map(orders.map((order) => [order.id, order]))
+  const after = new Map(received.map((changed) => [changed.id, changed]))
+  return [...versions.keys()].flatMap((id) => {
+    const [order, changed] = [before.get(id), after.get(id)]
+    return order && changed ? present({ ...order, ...changed }, viewer) : []
+  })
 }
