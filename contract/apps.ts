@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { PageHead, PageVersion } from './appPages.ts'
 import { call } from './call.ts'
-import { catalogue } from './catalogue.ts'
+import { catalogue, codeField, nameEnField, nameField, updatedAtField } from './catalogue.ts'
 import { ListBody, listAnswer } from './filter.ts'
-import { AppDocument, PageDocument } from './lowcode/documents.ts'
-import { pageUses } from './lowcode/page.ts'
+import { AppDocument } from './lowcode/documents.ts'
 import { Flag, Id, Instant, Version, line, text } from './values.ts'
 
 /** How much one application may hold. */
@@ -29,56 +29,14 @@ export const App = z.object({
 })
 export type App = z.output<typeof App>
 
-export const PageHead = z.object({
-  id: Id,
-  appId: Id,
-  name: z.string(),
-  nameEn: z.string(),
-  use: z.enum(pageUses),
-  /** Of the draft. */
-  version: Version,
-  /** The publication this page was last part of, with changes; 0 before the first. */
-  release: z.number().int(),
-  changed: z.boolean(),
-  updatedAt: Instant,
-  updatedBy: z.string(),
-})
-export type PageHead = z.output<typeof PageHead>
-
 export const appCatalogue = catalogue({
   noun: 'apps',
   zh: '应用',
   en: 'Application',
   fields: [
-    {
-      key: 'code',
-      zh: '编码',
-      en: 'Code',
-      type: 'varchar',
-      search: true,
-      filter: true,
-      sort: true,
-      width: 120,
-    },
-    {
-      key: 'name',
-      zh: '名称',
-      en: 'Name',
-      type: 'varchar',
-      search: true,
-      filter: true,
-      sort: true,
-      width: 220,
-    },
-    {
-      key: 'nameEn',
-      zh: '英文名称',
-      en: 'English name',
-      type: 'varchar',
-      search: true,
-      filter: true,
-      width: 220,
-    },
+    codeField(120),
+    nameField(220),
+    nameEnField(220),
     {
       key: 'release',
       zh: '发布次数',
@@ -106,15 +64,7 @@ export const appCatalogue = catalogue({
       width: 100,
     },
     { key: 'records', zh: '数据量', en: 'Records', type: 'decimal', filter: true, sort: true, width: 100 },
-    {
-      key: 'updatedAt',
-      zh: '修改时间',
-      en: 'Changed at',
-      type: 'datetime',
-      filter: true,
-      sort: true,
-      width: 160,
-    },
+    updatedAtField,
     { key: 'updatedBy', zh: '修改人', en: 'Changed by', type: 'varchar', filter: true, width: 110 },
     { key: 'remark', zh: '备注', en: 'Remark', type: 'varchar', search: true, hidden: true, width: 240 },
   ],
@@ -183,66 +133,7 @@ export const appShare = call('POST', '/api/App/Share', {
   fails: ['NOT_FOUND', 'LINK_NOT_ACTIVE'],
 })
 
-/** A page's draft with what its designer needs beside it. */
-export const pageInfo = call('GET', '/api/App/Page', {
-  query: z.object({ pageId: Id }),
-  answer: PageHead.extend({ document: PageDocument, published: PageDocument.nullable() }),
-  ...build,
-  fails: ['NOT_FOUND', 'DEFINITION_BROKEN'],
-})
-
-/**
- * Saves a draft against the version it was read at. A stale one answers who changed it, when, and the version there is now, so that the
- * browser can fetch both and offer a merge. An old version is rolled back to by saving it again.
- */
-export const pageSave = call('POST', '/api/App/SavePage', {
-  body: z.object({
-    id: Id.optional(),
-    appId: Id,
-    version: Version.optional(),
-    document: PageDocument,
-    note: text(500).default(''),
-  }),
-  answer: z.object({ id: Id, version: Version, document: PageDocument }),
-  ...build,
-  touches: ['apps'],
-  fails: ['NOT_FOUND', 'TOO_MANY'],
-})
-
-export const pageDelete = call('POST', '/api/App/DelPage', {
-  body: z.object({ id: Id, version: Version }),
-  answer: z.null(),
-  ...build,
-  touches: ['apps'],
-  fails: ['NOT_FOUND', 'IN_USE'],
-})
-
-export const PageVersion = z.object({
-  id: Id,
-  version: Version,
-  release: z.number().int(),
-  note: z.string(),
-  author: z.string(),
-  at: Instant,
-})
-export type PageVersion = z.output<typeof PageVersion>
-
-/** Every saved draft and publication of a page, newest first. */
-export const pageHistory = call('GET', '/api/App/PageHistory', {
-  query: z.object({ pageId: Id }),
-  answer: z.array(PageVersion),
-  ...build,
-  fails: ['NOT_FOUND'],
-})
-
-export const pageVersion = call('GET', '/api/App/PageVersion', {
-  query: z.object({ pageId: Id, version: Version }),
-  answer: PageVersion.extend({ document: PageDocument }),
-  ...build,
-  fails: ['NOT_FOUND', 'DEFINITION_BROKEN'],
-})
-
-/** The same of the application's model. */
+/** Every saved draft and publication of the model, newest first. */
 export const modelHistory = call('GET', '/api/App/ModelHistory', {
   query: z.object({ appId: Id }),
   answer: z.array(PageVersion),
@@ -253,38 +144,6 @@ export const modelVersion = call('GET', '/api/App/ModelVersion', {
   query: z.object({ appId: Id, version: Version }),
   answer: PageVersion.extend({ model: AppDocument }),
   ...build,
-  fails: ['NOT_FOUND', 'DEFINITION_BROKEN'],
-})
-
-/** Applications the viewer may open, own and shared ones, with the pages of the menu. */
-export const appMenu = call('GET', '/api/App/Menu', {
-  answer: z.array(
-    z.object({
-      appId: Id,
-      name: z.string(),
-      nameEn: z.string(),
-      icon: z.string(),
-      owner: z.string(),
-      pages: z.array(z.object({ pageId: Id, name: z.string(), nameEn: z.string(), icon: z.string() })),
-    }),
-  ),
-  may: 'member',
-})
-
-/** A published page with the published model of its application, for those whose menu or link leads to it. */
-export const pageOpen = call('GET', '/api/App/OpenPage', {
-  query: z.object({ pageId: Id }),
-  answer: z.object({
-    appId: Id,
-    appName: z.string(),
-    release: z.number().int(),
-    document: PageDocument,
-    model: AppDocument,
-    pages: z.array(z.object({ id: Id, name: z.string(), nameEn: z.string(), use: z.enum(pageUses) })),
-    /** What the viewer may do with records of each entity. */
-    can: z.record(z.string(), z.array(z.enum(['create', 'update', 'delete', 'export']))),
-  }),
-  may: 'records.read',
   fails: ['NOT_FOUND', 'DEFINITION_BROKEN'],
 })
 

@@ -68,3 +68,21 @@ export function catalogue<const C extends Catalogue>(described: C): C {
 /** The field of that key, or undefined. Own entries only, so `__proto__` is no field. */
 export const fieldOf = (noun: Catalogue, key: string): Field | undefined =>
   noun.fields.find((field) => field.key === key)
+
+/** Fields that many nouns have, called the same in all of them. */
+const sought = { type: 'varchar', search: true, filter: true } as const
+export const codeField = (width: number) =>
+  ({ key: 'code', zh: '编码', en: 'Code', ...sought, sort: true, width }) as const satisfies Field
+export const nameField = (width: number) =>
+  ({ key: 'name', zh: '名称', en: 'Name', ...sought, sort: true, width }) as const satisfies Field
+export const nameEnField = (width: number) =>
+  ({ key: 'nameEn', zh: '英文名称', en: 'English name', ...sought, width }) as const satisfies Field
+export const updatedAtField = {
+  key: 'updatedAt',
+  zh: '修改时间',
+  en: 'Changed at',
+  type: 'datetime',
+  filter: true,
+  sort: true,
+  width: 160,
+} as const satisfies Field

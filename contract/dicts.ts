@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { catalogue } from './catalogue.ts'
+import { catalogue, codeField, nameEnField, nameField, updatedAtField } from './catalogue.ts'
 import { ListBody, listAnswer } from './filter.ts'
 import { Flag, Id, Instant, Version, line } from './values.ts'
 
@@ -28,46 +28,7 @@ export const dictCatalogue = catalogue({
   noun: 'dicts',
   zh: '数据字典',
   en: 'Dictionary',
-  fields: [
-    {
-      key: 'code',
-      zh: '编码',
-      en: 'Code',
-      type: 'varchar',
-      search: true,
-      filter: true,
-      sort: true,
-      width: 140,
-    },
-    {
-      key: 'name',
-      zh: '名称',
-      en: 'Name',
-      type: 'varchar',
-      search: true,
-      filter: true,
-      sort: true,
-      width: 220,
-    },
-    {
-      key: 'nameEn',
-      zh: '英文名称',
-      en: 'English name',
-      type: 'varchar',
-      search: true,
-      filter: true,
-      width: 220,
-    },
-    {
-      key: 'updatedAt',
-      zh: '修改时间',
-      en: 'Changed at',
-      type: 'datetime',
-      filter: true,
-      sort: true,
-      width: 160,
-    },
-  ],
+  fields: [codeField(140), nameField(220), nameEnField(220), updatedAtField],
   order: [{ field: 'code', sort: 1 }],
 })
 

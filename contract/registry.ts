@@ -1,3 +1,4 @@
+import * as appPages from './appPages.ts'
 import * as apps from './apps.ts'
 import * as auth from './auth.ts'
 import type { Call } from './call.ts'
@@ -38,6 +39,7 @@ const nouns = {
   suppliers,
   orders,
   apps,
+  appPages,
   records,
   entities,
   dicts,

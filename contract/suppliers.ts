@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { catalogue } from './catalogue.ts'
+import { catalogue, codeField, nameField } from './catalogue.ts'
 import { ListBody, listAnswer } from './filter.ts'
 import { Currency, Decimal, Flag, Id, Instant, Version, line } from './values.ts'
 
@@ -44,26 +44,8 @@ export const partnerCatalogue = catalogue({
   zh: '供应商',
   en: 'Supplier',
   fields: [
-    {
-      key: 'code',
-      zh: '编码',
-      en: 'Code',
-      type: 'varchar',
-      search: true,
-      filter: true,
-      sort: true,
-      width: 110,
-    },
-    {
-      key: 'name',
-      zh: '名称',
-      en: 'Name',
-      type: 'varchar',
-      search: true,
-      filter: true,
-      sort: true,
-      width: 260,
-    },
+    codeField(110),
+    nameField(260),
     {
       key: 'status',
       zh: '合作状态',

@@ -67,11 +67,9 @@ function keyFaults({ fields }: Entity, path: string): Finding[] {
   })
 }
 
-function limitFaults(
-  field: EntityField,
-  at: string,
-): Finding[] {
-  const { type, length, limit, scale, options, dict, width, sum, unique, required, search, filter, sort } = field
+function limitFaults(field: EntityField, at: string): Finding[] {
+  const { type, length, limit, scale, options, dict, width, sum, unique, required, search, filter, sort } =
+    field
   const misplaced = (member: string, wrong: boolean) =>
     wrong ? [finding(`${at}.${member}`, 'MEMBER_MISPLACED', { member })] : []
   const outside = (member: string, value: number | undefined, min: number, max: number) =>

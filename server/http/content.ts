@@ -9,7 +9,8 @@ import {
   shortCloseLine,
   updateCustomerDate,
 } from '../../contract/orders.ts'
-import { appImport, appSave, pageSave } from '../../contract/apps.ts'
+import { pageSave } from '../../contract/appPages.ts'
+import { appImport, appSave } from '../../contract/apps.ts'
 import { recordSave } from '../../contract/records.ts'
 import { parseJson } from './json.ts'
 

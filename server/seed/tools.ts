@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { appPublish, appSave, appShare, pageSave } from '../../contract/apps.ts'
+import { pageSave } from '../../contract/appPages.ts'
+import { appPublish, appSave, appShare } from '../../contract/apps.ts'
 import { addDays, dayOf } from '../../contract/calendar.ts'
 import type { BodyIn } from '../../contract/call.ts'
 import { dictSave } from '../../contract/dicts.ts'

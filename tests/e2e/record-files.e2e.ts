@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test, type Page } from '@playwright/test'
-import { appPublish, appSave, appShare, pageSave } from '../../contract/apps.ts'
+import { pageSave } from '../../contract/appPages.ts'
+import { appPublish, appSave, appShare } from '../../contract/apps.ts'
 import { download } from '../../contract/documents.ts'
 import type { AppModel } from '../../contract/lowcode/app.ts'
 import { type Control, randomName } from '../../contract/lowcode/control.ts'
@@ -61,7 +62,7 @@ test('photographs are kept with their record; a place is found on the map of the
   await page.goto(address)
   await page.getByLabel('名称').fill('冲压车间巡检')
   const choosing = page.waitForEvent('filechooser')
-  await page.getByRole('button', { name: `照片 ${lowcode.upload.add}` }).click()
+  await page.getByRole('button', { name: `照片 ${lowcode.upload.drop}` }).click()
   await (
     await choosing
   ).setFiles([

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { appMenu, pageOpen } from '../../contract/apps.ts'
+import { appMenu, pageOpen } from '../../contract/appPages.ts'
 import { signIn } from '../../contract/auth.ts'
 import { orderStatuses } from '../../contract/orders.states.ts'
 import { recordList } from '../../contract/records.ts'

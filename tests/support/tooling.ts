@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { appPublish, appSave, appShare, pageSave } from '../../contract/apps.ts'
+import { pageSave } from '../../contract/appPages.ts'
+import { appPublish, appSave, appShare } from '../../contract/apps.ts'
 import { dictSave } from '../../contract/dicts.ts'
 import type { AppModel } from '../../contract/lowcode/app.ts'
 import type { Id } from '../../contract/values.ts'

@@ -1,4 +1,5 @@
-import type { App, PageHead, PageVersion } from '../../../contract/apps.ts'
+import type { PageHead, PageVersion } from '../../../contract/appPages.ts'
+import type { App } from '../../../contract/apps.ts'
 import type { PageUse } from '../../../contract/lowcode/page.ts'
 import type { CountedApp } from './apps.store.ts'
 import { names, storedPage } from './definition.ts'

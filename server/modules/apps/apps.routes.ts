@@ -1,3 +1,4 @@
+import * as p from '../../../contract/appPages.ts'
 import * as c from '../../../contract/apps.ts'
 import { type Bound, bind, bindRaw } from '../../http/action.ts'
 import { del } from './actions/del.ts'
@@ -19,15 +20,15 @@ export const appRoutes: Bound[] = [
   bind(c.appDelete, del),
   bind(c.appPublish, publish),
   bind(c.appShare, share),
-  bind(c.pageInfo, infoOfPage),
-  bind(c.pageSave, savePage),
-  bind(c.pageDelete, delPage),
-  bind(c.pageHistory, historyOfPage),
-  bind(c.pageVersion, versionOfPage),
+  bind(p.pageInfo, infoOfPage),
+  bind(p.pageSave, savePage),
+  bind(p.pageDelete, delPage),
+  bind(p.pageHistory, historyOfPage),
+  bind(p.pageVersion, versionOfPage),
   bind(c.modelHistory, historyOfModel),
   bind(c.modelVersion, versionOfModel),
-  bind(c.appMenu, menu),
-  bind(c.pageOpen, openPage),
+  bind(p.appMenu, menu),
+  bind(p.pageOpen, openPage),
   bindRaw(c.appExport, exportApp),
   bind(c.appImport, importApp),
 ]

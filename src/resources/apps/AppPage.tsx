@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { pageOpen } from '../../../contract/apps.ts'
+import { pageOpen } from '../../../contract/appPages.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { useAnswer } from '../../providers/useAnswer.ts'
 import { Empty, Failure } from '../../ui/states.tsx'

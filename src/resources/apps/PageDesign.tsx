@@ -1,6 +1,7 @@
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { useParams } from 'react-router'
-import { appInfo, pageInfo } from '../../../contract/apps.ts'
+import { pageInfo } from '../../../contract/appPages.ts'
+import { appInfo } from '../../../contract/apps.ts'
 import type { AnswerOf } from '../../../contract/call.ts'
 import { dictList } from '../../../contract/dicts.ts'
 import { labelOf } from '../../../contract/lowcode/control.ts'

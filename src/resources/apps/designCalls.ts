@@ -1,4 +1,5 @@
-import { appInfo, appPublish, pageHistory, pageInfo, pageSave, pageVersion } from '../../../contract/apps.ts'
+import { pageHistory, pageInfo, pageSave, pageVersion } from '../../../contract/appPages.ts'
+import { appInfo, appPublish } from '../../../contract/apps.ts'
 import type { DesignerProps } from '../../lowcode/designer/host.ts'
 import { HttpError } from '../../providers/httpError.ts'
 import { send } from '../../providers/http.ts'

@@ -1,20 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
-  appDelete,
-  appInfo,
-  appList,
   appMenu,
-  appPublish,
-  appSave,
-  appShare,
-  modelHistory,
   pageDelete,
   pageHistory,
   pageInfo,
   pageOpen,
   pageSave,
   pageVersion,
+} from '../../../contract/appPages.ts'
+import {
+  appDelete,
+  appInfo,
+  appList,
+  appPublish,
+  appSave,
+  appShare,
+  modelHistory,
 } from '../../../contract/apps.ts'
 import { navMenu, treeMenu } from '../../../contract/menus.ts'
 import { engines } from '../../support/db.ts'

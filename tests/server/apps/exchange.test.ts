@@ -1,15 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import {
-  appExport,
-  appImport,
-  appInfo,
-  appList,
-  appPublish,
-  pageInfo,
-  pageOpen,
-  pageSave,
-} from '../../../contract/apps.ts'
+import { pageInfo, pageOpen, pageSave } from '../../../contract/appPages.ts'
+import { appExport, appImport, appInfo, appList, appPublish } from '../../../contract/apps.ts'
 import { dictList } from '../../../contract/dicts.ts'
 import { recordSave } from '../../../contract/records.ts'
 import { engines } from '../../support/db.ts'

@@ -1,4 +1,4 @@
-import type { appMenu, pageOpen } from '../../../../contract/apps.ts'
+import type { appMenu, pageOpen } from '../../../../contract/appPages.ts'
 import type { Action } from '../../../http/action.ts'
 import { mayOf, menuOfApps, openedPage } from '../apps.read.ts'
 import { names } from '../definition.ts'

@@ -4,8 +4,8 @@ import {
   type pageInfo,
   type pageSave,
   type pageVersion,
-  appLimits,
-} from '../../../../contract/apps.ts'
+} from '../../../../contract/appPages.ts'
+import { appLimits } from '../../../../contract/apps.ts'
 import { Refused } from '../../../../contract/errors.ts'
 import { json } from '../../../db/json.ts'
 import type { Action } from '../../../http/action.ts'

@@ -1,4 +1,4 @@
-import type { PageHead } from '../../../../contract/apps.ts'
+import type { PageHead } from '../../../../contract/appPages.ts'
 import type { AppModel } from '../../../../contract/lowcode/app.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { Button } from '../../../ui/Button.tsx'

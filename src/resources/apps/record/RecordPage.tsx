@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import type { pageOpen } from '../../../../contract/apps.ts'
+import type { pageOpen } from '../../../../contract/appPages.ts'
 import type { AnswerOf } from '../../../../contract/call.ts'
 import { labelOf, type Mode, modes } from '../../../../contract/lowcode/control.ts'
 import { entityOf } from '../../../../contract/lowcode/entity.ts'

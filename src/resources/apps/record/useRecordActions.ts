@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import type { pageOpen } from '../../../../contract/apps.ts'
+import type { pageOpen } from '../../../../contract/appPages.ts'
 import type { AnswerOf } from '../../../../contract/call.ts'
 import type { Entity } from '../../../../contract/lowcode/app.ts'
 import { type WholeRecord, recordDelete } from '../../../../contract/records.ts'
