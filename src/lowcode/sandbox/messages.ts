@@ -8,5 +8,6 @@ export type ToWorker =
 /** What the worker tells the page. */
 export type FromWorker =
   | { do: 'ready' }
+  | { do: 'begun'; run: number }
   | { do: 'call'; run: number; call: number; name: string; given: string }
   | { do: 'done'; run: number; outcome: Outcome }

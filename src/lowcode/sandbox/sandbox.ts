@@ -6,6 +6,8 @@ export type ScriptCalls = Readonly<Record<string, (given: unknown) => Promise<un
 
 interface Running {
   calls: ScriptCalls
+  /** What begins it, until it has begun: it waits behind other scripts, and outlives the worker when one of them has to be ended. */
+  begin: ToWorker | undefined
   done: (outcome: Outcome) => void
   /** Set while the interpreter is at work, not while the script waits for a call. */
   watch: ReturnType<typeof setTimeout> | undefined
@@ -13,6 +15,10 @@ interface Running {
 
 /** Beyond the budget the interpreter stops itself; where it cannot (inside one regular expression), the worker is ended. */
 const GRACE_MS = 1000
+
+const notStarted = {
+  fault: { reason: 'error', message: 'the interpreter could not be started' },
+} as const
 
 let worker: Worker | undefined
 let ready: Promise<void> | undefined
@@ -28,8 +34,9 @@ function start(): { worker: Worker; ready: Promise<void> } {
       else heard(made, data)
     })
     made.addEventListener('error', () => {
-      end(made, { fault: { reason: 'error', message: 'the interpreter could not be started' } })
-      reject(new Error('the interpreter could not be started'))
+      leave(made)
+      for (const run of running.keys()) finish(run, notStarted)
+      reject(new Error(notStarted.fault.message))
     })
   })
   worker = made
@@ -40,10 +47,14 @@ function start(): { worker: Worker; ready: Promise<void> } {
 function heard(from: Worker, data: Exclude<FromWorker, { do: 'ready' }>): void {
   const one = running.get(data.run)
   if (!one) return
+  if (data.do === 'begun') {
+    one.begin = undefined
+    watch(from, one)
+    return
+  }
   clearTimeout(one.watch)
   if (data.do === 'done') {
-    running.delete(data.run)
-    one.done(data.outcome)
+    finish(data.run, data.outcome)
     return
   }
   const answer = (said: { text: string } | { refused: string }) => {
@@ -65,37 +76,49 @@ function heard(from: Worker, data: Exclude<FromWorker, { do: 'ready' }>): void {
 const tell = (to: Worker, message: ToWorker): void => to.postMessage(message)
 
 function watch(of: Worker, one: Running): void {
-  one.watch = setTimeout(() => end(of, { fault: { reason: 'time' } }), budget.milliseconds + GRACE_MS)
+  one.watch = setTimeout(() => end(of), budget.milliseconds + GRACE_MS)
 }
 
-/** Ends a worker with every script in it; the next script gets a new one. */
-function end(of: Worker, outcome: Outcome): void {
+/** Ends a worker with every script at work in it; those that wait, and the next one, get a new one. */
+function end(of: Worker): void {
+  leave(of)
+  for (const [run, { begin }] of running)
+    if (begin) void launch(run, begin)
+    else finish(run, { fault: { reason: 'time' } })
+}
+
+function leave(of: Worker): void {
   of.terminate()
-  if (worker === of) {
-    worker = undefined
-    ready = undefined
-  }
-  for (const [run, one] of running) {
-    clearTimeout(one.watch)
-    running.delete(run)
-    one.done(outcome)
+  if (worker !== of) return
+  worker = undefined
+  ready = undefined
+}
+
+function finish(run: number, outcome: Outcome): void {
+  const one = running.get(run)
+  if (!one) return
+  clearTimeout(one.watch)
+  running.delete(run)
+  one.done(outcome)
+}
+
+async function launch(run: number, begin: ToWorker): Promise<void> {
+  const { worker: to, ready: begun } = start()
+  try {
+    await begun
+    tell(to, begin)
+  } catch {
+    finish(run, notStarted)
   }
 }
 
 /** Runs a script in the interpreter of the page's worker. Never rejects; the page goes on whatever the script does. */
-export async function sandboxed(code: string, given: unknown, calls: ScriptCalls): Promise<Outcome> {
-  const { worker: to, ready: begun } = start()
-  try {
-    await begun
-  } catch {
-    return { fault: { reason: 'error', message: 'the interpreter could not be started' } }
-  }
+export function sandboxed(code: string, given: unknown, calls: ScriptCalls): Promise<Outcome> {
   runs += 1
   const run = runs
+  const begin = { do: 'run', run, code, given } as const
   return new Promise((done) => {
-    const one: Running = { calls, done, watch: undefined }
-    running.set(run, one)
-    watch(to, one)
-    tell(to, { do: 'run', run, code, given })
+    running.set(run, { calls, begin, done, watch: undefined })
+    void launch(run, begin)
   })
 }

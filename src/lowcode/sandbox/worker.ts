@@ -24,16 +24,17 @@ scope.addEventListener('message', ({ data }) => {
   }
   const { run, code, given } = data
   void quickjs
-    .then((engine) =>
-      runScript(engine, code, given, (name, text) => {
+    .then((engine) => {
+      tell({ do: 'begun', run })
+      return runScript(engine, code, given, (name, text) => {
         calls += 1
         const call = calls
         return new Promise((resolve, reject) => {
           waiting.set(`${run}.${call}`, { resolve, reject })
           tell({ do: 'call', run, call, name, given: text })
         })
-      }),
-    )
+      })
+    })
     .then(
       (outcome) => tell({ do: 'done', run, outcome }),
       (error: unknown) =>
