@@ -49,7 +49,6 @@ export const lowcode = {
     detail: 'Address line',
   },
   upload: {
-    add: 'Add files',
     drop: 'Click, drop or paste',
     types: '{{types}}, up to {{size}} MB each',
     type: '“{{name}}” has another type; only {{types}} can be uploaded',

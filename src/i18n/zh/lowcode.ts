@@ -46,7 +46,6 @@ export const lowcode = {
     detail: '详细地址',
   },
   upload: {
-    add: '添加文件',
     drop: '点击、拖放或粘贴',
     types: '支持 {{types}}，每个不超过 {{size}} MB',
     type: '“{{name}}”的类型不支持，只能上传 {{types}}',

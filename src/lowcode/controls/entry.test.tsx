@@ -208,11 +208,19 @@ test('a tree is walked by keys and its path is stored', async () => {
   expect(asked).toEqual(['/Menu/Nav_Menu'])
 })
 
+/** The one people do not see; the button beside it opens it. */
+const fileInput = () =>
+  waitFor(() => {
+    const input = document.querySelector<HTMLInputElement>('input[type=file]')
+    if (!input) throw new Error('nothing to choose files with yet')
+    return input
+  })
+
 const file = (name: string, size = 10) => new File([new Uint8Array(size)], name)
 
 test('uploads take four types in any case, three at most, and say why not', async () => {
   const store = draw(control('upload', { label: '图片', multiple: true }))
-  const input = document.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement
+  const input = await fileInput()
   fireEvent.change(input, {
     target: { files: [file('a.JPG'), file('b.exe'), file('c.Pdf'), file('d.png'), file('e.png')] },
   })
@@ -236,7 +244,7 @@ test('a file goes where its control sends it', async () => {
   }
   for (const api of [undefined, '/File/Upload']) {
     draw(control('upload', { label: '图片', api }), {}, { upload })
-    fireEvent.change(document.querySelector('input[type=file]') as HTMLInputElement, {
+    fireEvent.change(await fileInput(), {
       target: { files: [file('x.png')] },
     })
     await screen.findByRole('button', { name: '预览“x.png”' })
@@ -248,12 +256,12 @@ test('a file goes where its control sends it', async () => {
 test('one file replaces another where one is kept, and a failure is told', async () => {
   const one = control('upload', { label: '图片' })
   const store = draw(one, { held: [{ fileName: 'old.png', fileUrl: '', fileType: '', fileKey: 'old' }] })
-  const input = document.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement
+  const input = await fileInput()
   fireEvent.change(input, { target: { files: [file('new.png')] } })
   await waitFor(() => expect(store.value('held')).toMatchObject([{ fileName: 'new.png' }]))
   cleanup()
   draw(one, {}, { upload: () => Promise.reject(new Error('断线')) })
-  fireEvent.change(document.querySelector('input[type=file]') as HTMLInputElement, {
+  fireEvent.change(await fileInput(), {
     target: { files: [file('x.png')] },
   })
   expect(await screen.findByRole('alert')).toHaveTextContent('“x.png”上传失败：断线')
@@ -261,7 +269,7 @@ test('one file replaces another where one is kept, and a failure is told', async
 
 test('a place is set by longitude and latitude without any map', async () => {
   const store = draw(control('location', { label: '地址' }))
-  fireEvent.click(screen.getByRole('textbox', { name: '地址' }))
+  fireEvent.click(await screen.findByRole('textbox', { name: '地址' }))
   const dialog = await screen.findByRole('dialog', { name: '选择地址' })
   const [lng, lat] = [within(dialog).getByLabelText('经度'), within(dialog).getByLabelText('纬度')]
   expect([lng, lat].map((box) => (box as HTMLInputElement).value)).toEqual(['116.404', '39.915'])

@@ -74,6 +74,7 @@ export function Calendar({
   const weekdays = Array.from({ length: 7 }, (_, index) =>
     new Intl.DateTimeFormat(lang, { weekday: 'short', timeZone: 'UTC' }).format(Date.UTC(2024, 0, 1 + index)),
   )
+  const spoken = new Intl.DateTimeFormat(lang, { dateStyle: 'full', timeZone: 'UTC' })
   const label = words(control, 'label', lang) || t('lowcode.calendar.name')
   return (
     <section className="lc-calendar" aria-label={label}>
@@ -133,7 +134,10 @@ export function Calendar({
                     type="button"
                     tabIndex={day.formatted === cursor ? 0 : -1}
                     aria-current={day.formatted === today ? 'date' : undefined}
-                    aria-label={[day.formatted, ...(events.get(day.formatted) ?? [])].join(' ')}
+                    aria-label={[
+                      spoken.format(Date.parse(day.formatted)),
+                      ...(events.get(day.formatted) ?? []),
+                    ].join(' ')}
                     data-other={(whole && day.formatted.slice(0, 7) !== cursor.slice(0, 7)) || undefined}
                     disabled={!within(day.formatted)}
                     onClick={() => pick(day)}

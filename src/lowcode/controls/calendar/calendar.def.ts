@@ -1,6 +1,10 @@
 import { calendar as kind } from '../../../../contract/lowcode/kinds/widget.ts'
 import { control } from '../def.ts'
-import { CalendarEdit } from './CalendarEdit.tsx'
-import { CalendarView } from './CalendarView.tsx'
+import { late } from '../late.tsx'
 
-export const calendar = control({ kind, frame: 'bare', View: CalendarView, Edit: CalendarEdit })
+export const calendar = control({
+  kind,
+  frame: 'bare',
+  View: late(() => import('./CalendarView.tsx')),
+  Edit: late(() => import('./CalendarEdit.tsx')),
+})

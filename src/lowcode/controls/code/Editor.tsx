@@ -9,8 +9,10 @@ import { useMemo, useState } from 'react'
 import { useT } from '../../../i18n/i18n.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { usePage } from '../../runtime/page.ts'
+import { useDark } from '../../useDark.ts'
 import { flag, length, number, plain, words } from '../attr.ts'
 import type { EditProps } from '../def.ts'
+import '../../code.css'
 import { codeOf } from './CodeView.tsx'
 import { hints } from './hints.ts'
 
@@ -24,6 +26,7 @@ const languages: Readonly<Record<string, () => Extension>> = {
 export default function Editor({ control, state, id, invalid, describedBy, change }: EditProps) {
   const { lang } = usePage().surroundings
   const t = useT()
+  const dark = useDark()
   const [full, setFull] = useState(false)
   const [broken, setBroken] = useState<string>()
   const language = plain(control, 'language')
@@ -79,7 +82,7 @@ export default function Editor({ control, state, id, invalid, describedBy, chang
       <CodeMirror
         value={text}
         height={height}
-        theme={document.documentElement.dataset['theme'] === 'dark' ? 'dark' : 'light'}
+        theme={dark ? 'dark' : 'light'}
         editable={!state.disabled}
         readOnly={state.disabled}
         basicSetup={{ lineNumbers: flag(control, 'lineNumbers'), tabSize: tab, completionKeymap: true }}

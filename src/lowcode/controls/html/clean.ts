@@ -30,6 +30,8 @@ export function clean(html: string): string {
 }
 
 purify.addHook('afterSanitizeAttributes', (node) => {
+  // A picture nobody describes says nothing.
+  if (node.tagName === 'IMG' && !node.hasAttribute('alt')) node.setAttribute('alt', '')
   if (node.tagName !== 'A') return
   node.setAttribute('target', '_blank')
   node.setAttribute('rel', 'noopener noreferrer')

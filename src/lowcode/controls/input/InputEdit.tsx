@@ -47,6 +47,7 @@ function TextEdit({
     readOnly: flag(control, 'readonly'),
     required: state.required,
     placeholder: words(control, 'placeholder', lang),
+    'aria-label': words(control, 'label', lang) || undefined,
     minLength: number(control, 'minlength'),
     maxLength: most,
     'aria-invalid': invalid || undefined,

@@ -51,6 +51,7 @@ export function NumberEdit({ control, state, id, invalid, describedBy, change }:
           readOnly={flag(control, 'readonly')}
           required={state.required}
           placeholder={words(control, 'placeholder', lang)}
+          aria-label={words(control, 'label', lang) || undefined}
           aria-invalid={invalid || undefined}
           aria-describedby={describedBy}
           onFocus={() => setTyped(value)}

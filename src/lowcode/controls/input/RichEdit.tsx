@@ -1,8 +1,9 @@
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
 import { useT } from '../../../i18n/i18n.ts'
+import { usePage } from '../../runtime/page.ts'
 import { textOf } from '../../values.ts'
-import { number } from '../attr.ts'
+import { number, words } from '../attr.ts'
 import type { EditProps } from '../def.ts'
 import { clean } from '../html/clean.ts'
 import './rich.css'
@@ -12,6 +13,7 @@ const names = ['bold', 'italic', 'underline', 'strike', 'heading', 'bulletList',
 /** Rich text in a box of its own height. What is pasted is cleaned before it is taken. */
 export default function RichEdit({ control, state, id, invalid, describedBy, change }: EditProps) {
   const t = useT()
+  const { surroundings } = usePage()
   const editor = useEditor({
     extensions: [
       StarterKit.configure({ link: { openOnClick: false, protocols: ['https', 'mailto', 'tel'] } }),
@@ -24,6 +26,7 @@ export default function RichEdit({ control, state, id, invalid, describedBy, cha
         id,
         role: 'textbox',
         'aria-multiline': 'true',
+        'aria-label': words(control, 'label', surroundings.lang),
         class: 'lc-rich lc-rich-edit',
         ...(invalid && { 'aria-invalid': 'true' }),
         ...(describedBy !== undefined && { 'aria-describedby': describedBy }),

@@ -11,7 +11,7 @@ import { converted, placeOf, type System } from './coordinates.ts'
 const LocationDialog = lazy(() => import('./LocationDialog.tsx'))
 
 /** An address with its place on the map, chosen in a dialog. */
-export function LocationEdit({ control, state, id, invalid, describedBy, change }: EditProps) {
+export default function LocationEdit({ control, state, id, invalid, describedBy, change }: EditProps) {
   const { surroundings } = usePage()
   const happen = useHappen(control)
   const t = useT()

@@ -1,6 +1,11 @@
 import { location as kind } from '../../../../contract/lowcode/kinds/tree.ts'
 import { control } from '../def.ts'
-import { LocationEdit } from './LocationEdit.tsx'
+import { late } from '../late.tsx'
 import { LocationView } from './LocationView.tsx'
 
-export const location = control({ kind, frame: 'field', View: LocationView, Edit: LocationEdit })
+export const location = control({
+  kind,
+  frame: 'field',
+  View: LocationView,
+  Edit: late(() => import('./LocationEdit.tsx')),
+})

@@ -52,6 +52,18 @@ function InRow({ values, children }: { values: Values; children: ReactNode }) {
   const page = usePage()
   const scope = useMemo<PageContext>(() => {
     const { store } = page
+    const states = new Map<Control, ControlState>()
+    // The same state as long as the row is the same.
+    const stateOf = (control: Control): ControlState => {
+      const known =
+        states.get(control) ??
+        stateIn(
+          values[control.field],
+          control.hideControl !== true && (control.visibleMode ?? [0]).includes(0),
+        )
+      states.set(control, known)
+      return known
+    }
     return {
       ...page,
       row: () => values,
@@ -59,11 +71,7 @@ function InRow({ values, children }: { values: Values; children: ReactNode }) {
         ...store,
         value: (name) => (Object.hasOwn(values, name) ? values[name] : store.value(name)),
         values: () => ({ ...store.values(), ...values }),
-        state: (control) =>
-          stateIn(
-            values[control.field],
-            control.hideControl !== true && (control.visibleMode ?? [0]).includes(0),
-          ),
+        state: stateOf,
         listen: () => () => undefined,
       },
     }

@@ -11,7 +11,7 @@ import './upload.css'
 import { useUploads } from './useUploads.ts'
 
 /** Pictures and PDF: chosen, dropped or pasted; sorted by dragging or with the arrows. */
-export function UploadEdit({ control, state, id, invalid, describedBy, change }: EditProps) {
+export default function UploadEdit({ control, state, id, invalid, describedBy, change }: EditProps) {
   const { lang } = usePage().surroundings
   const happen = useHappen(control)
   const t = useT()
@@ -112,21 +112,23 @@ export function UploadEdit({ control, state, id, invalid, describedBy, change }:
         </div>
       ))}
       {!full && (
-        <button
-          id={id}
-          type="button"
-          className="lc-upload-add"
-          disabled={off}
-          aria-label={`${words(control, 'label', lang)} ${t('lowcode.upload.add')}`.trim()}
-          aria-describedby={describedBy}
-          onClick={() => input.current?.click()}
-        >
-          <Icon name="plus" size={16} />
-          <span>{t('lowcode.upload.drop')}</span>
-          <small>
+        <>
+          <button
+            id={id}
+            type="button"
+            className="lc-upload-add"
+            disabled={off}
+            aria-label={`${words(control, 'label', lang)} ${t('lowcode.upload.drop')}`.trim()}
+            aria-describedby={[describedBy, `${id}-types`].filter(Boolean).join(' ')}
+            onClick={() => input.current?.click()}
+          >
+            <Icon name="plus" size={16} />
+            {t('lowcode.upload.drop')}
+          </button>
+          <p className="lc-help" id={`${id}-types`}>
             {t('lowcode.upload.types', { types: allowed.types.join('、'), size: allowed.megabytes })}
-          </small>
-        </button>
+          </p>
+        </>
       )}
       <input
         ref={input}

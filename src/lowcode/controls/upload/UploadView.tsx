@@ -13,7 +13,7 @@ import './upload.css'
 const Preview = lazy(() => import('./Preview.tsx'))
 
 /** The files, opened one after the other. */
-export function UploadView({ control, state }: ViewProps) {
+export default function UploadView({ control, state }: ViewProps) {
   const files = filesOf(state.value)
   if (files.length === 0) return <span className="lc-text">{dashed('')}</span>
   return <Files control={control} files={files} />

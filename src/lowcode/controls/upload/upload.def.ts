@@ -1,6 +1,10 @@
 import { upload as kind } from '../../../../contract/lowcode/kinds/file.ts'
 import { control } from '../def.ts'
-import { UploadEdit } from './UploadEdit.tsx'
-import { UploadView } from './UploadView.tsx'
+import { late } from '../late.tsx'
 
-export const upload = control({ kind, frame: 'field', View: UploadView, Edit: UploadEdit })
+export const upload = control({
+  kind,
+  frame: 'field',
+  View: late(() => import('./UploadView.tsx')),
+  Edit: late(() => import('./UploadEdit.tsx')),
+})

@@ -9,9 +9,11 @@ import type { Page } from '../../../../contract/lowcode/page.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Check } from '../panel/fields.tsx'
+import { useDark } from '../../useDark.ts'
 import { useLang } from '../lang.ts'
 import { useBench, useEditing } from '../useEditor.ts'
 import { readJson } from './faults.ts'
+import '../../code.css'
 import './code.css'
 
 const written = (page: Page): string => JSON.stringify(page, null, 2)
@@ -20,6 +22,7 @@ const written = (page: Page): string => JSON.stringify(page, null, 2)
 export default function JsonView({ saved }: { saved: Page }) {
   const t = useT()
   const lang = useLang()
+  const dark = useDark()
   const { editor, host } = useBench()
   const page = useEditing(({ history }) => history.now)
   const [typed, setTyped] = useState<{ text: string; of: Page }>()
@@ -75,7 +78,7 @@ export default function JsonView({ saved }: { saved: Page }) {
         className="ds-json-text"
         value={text}
         height="100%"
-        theme={document.documentElement.dataset['theme'] === 'dark' ? 'dark' : 'light'}
+        theme={dark ? 'dark' : 'light'}
         readOnly={!mayEdit}
         extensions={extensions}
         onCreateEditor={(created) => (view.current = created)}

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { AppModel, Entity } from '../../../../contract/lowcode/app.ts'
 import type { Control } from '../../../../contract/lowcode/control.ts'
-import { valueKeysOf } from '../../../../contract/lowcode/entity.ts'
+import { rowsOf, valueKeysOf } from '../../../../contract/lowcode/entity.ts'
 import { textOf } from '../../../../contract/lowcode/faults.ts'
 import type { Page } from '../../../../contract/lowcode/page.ts'
 import { checkValues } from '../../../../contract/lowcode/values.ts'
@@ -73,9 +73,7 @@ export function useSave({ store, page, pageId, model, entity, tables }: Saving):
         ...(base && { id: base.id, version: base.version }),
         pageId,
         values,
-        rows: Object.fromEntries(
-          tables.map((table) => [table.field, sentRows(columnsOf(table), store.tables.rows(table.field))]),
-        ) as BodyIn<typeof recordSave>['rows'], // values of cells are JSON
+        rows: rowsToSend(store, tables, model, entity),
       },
     })
     return saved?.id
@@ -98,6 +96,29 @@ function valuesToSend(store: Store, entity: Entity): BodyIn<typeof recordSave>['
     keys.has(key) ? [[key, value ?? null] as const] : [],
   )
   return JSON.parse(JSON.stringify(Object.fromEntries(sent))) as BodyIn<typeof recordSave>['values'] // it just was JSON
+}
+
+/** Rows with the values their entity keeps: a column may be a button, or say what the others come to. */
+function rowsToSend(
+  store: Store,
+  tables: readonly Control[],
+  model: AppModel,
+  entity: Entity,
+): BodyIn<typeof recordSave>['rows'] {
+  const keys = new Map(
+    rowsOf(model, entity).map(({ field, rows }) => [field.key, new Set(valueKeysOf(rows))]),
+  )
+  const kept = (table: string, values: Readonly<Record<string, unknown>>) =>
+    Object.fromEntries(Object.entries(values).filter(([key]) => keys.get(table)?.has(key)))
+  return Object.fromEntries(
+    tables.map((table) => [
+      table.field,
+      sentRows(columnsOf(table), store.tables.rows(table.field)).map((row) => ({
+        ...row,
+        values: kept(table.field, row.values),
+      })),
+    ]),
+  ) as BodyIn<typeof recordSave>['rows'] // values of cells are JSON
 }
 
 /** The server counts rows as they will stand, without the deleted ones; the page counts all it holds. */
