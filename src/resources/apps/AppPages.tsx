@@ -52,7 +52,7 @@ export function AppPages({ app }: { app: AnswerOf<typeof appInfo> }) {
         {app.pages.map((page) => (
           <li key={page.id}>
             <button type="button" className="card-open" onClick={() => design(page.id)}>
-              {lang === 'en' && page.nameEn ? page.nameEn : page.name}
+              {labelOf({ zh: page.name, en: page.nameEn }, lang)}
             </button>
             <Tag>{t(`apps.use.${page.use}`)}</Tag>
             {page.changed && <Tag tone="warning">{t('apps.state.unpublished')}</Tag>}

@@ -1,6 +1,8 @@
 import type { PageHead } from '../../../../contract/appPages.ts'
 import type { AppModel } from '../../../../contract/lowcode/app.ts'
+import { labelOf } from '../../../../contract/lowcode/control.ts'
 import { useT } from '../../../i18n/i18n.ts'
+import { session } from '../../../providers/session.ts'
 import { Button } from '../../../ui/Button.tsx'
 
 interface Props {
@@ -12,6 +14,8 @@ interface Props {
 /** Which pages stand in the menu, on which side. */
 export function MenuEditor({ model, pages, change }: Props) {
   const t = useT()
+  const { lang } = session()
+  const called = ({ name, nameEn }: PageHead) => labelOf({ zh: name, en: nameEn }, lang)
   const entryOf = (id: string) => model.menu.find(({ page }) => page === id)
   const set = (page: PageHead, side: 'buyer' | 'supplier', on: boolean) => {
     const entry = entryOf(page.id) ?? {
@@ -40,12 +44,12 @@ export function MenuEditor({ model, pages, change }: Props) {
     <ul className="app-page-list">
       {ordered.map((page) => (
         <li key={page.id}>
-          <span>{page.name}</span>
+          <span>{called(page)}</span>
           {(['buyer', 'supplier'] as const).map((side) => (
             <label key={side} className="lc-box">
               <input
                 type="checkbox"
-                aria-label={`${page.name} ${t(`apps.side.${side}`)}`}
+                aria-label={`${called(page)} ${t(`apps.side.${side}`)}`}
                 checked={entryOf(page.id)?.sides.includes(side) ?? false}
                 onChange={({ target }) => set(page, side, target.checked)}
               />
