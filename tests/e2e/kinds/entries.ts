@@ -1,0 +1,265 @@
+import { expect } from '@playwright/test'
+import { fill, texts } from '../people.ts'
+import { type Case, type Cases, pressIn, shows, type Stage } from './case.ts'
+
+const options = [
+  { id: 'a', name: { zh: '冲压', en: 'Stamping' } },
+  { id: 'b', name: { zh: '注塑', en: 'Moulding' } },
+]
+const chosen = { zh: '注塑', en: 'Moulding' }
+const box = ({ at, name }: Stage) => at.getByRole('textbox', { name, exact: true })
+const combo = ({ at, name }: Stage) => at.getByRole('combobox', { name, exact: true })
+const option = ({ page }: Stage, name: string | RegExp) => page.getByRole('option', { name }).first()
+
+/** Found by typing and chosen with the mouse; Escape closes without choosing. */
+const found =
+  (typed: string, name: string | RegExp): Case['drive'] =>
+  async (stage) => {
+    await combo(stage).click()
+    await expect(option(stage, /./)).toBeVisible()
+    await stage.page.keyboard.press('Escape')
+    await expect(option(stage, /./)).toHaveCount(0)
+    await combo(stage).fill(typed)
+    await option(stage, name).click()
+    await expect(combo(stage)).toHaveValue(name)
+  }
+
+const picture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+/** What a person fills in. */
+export const entries: Cases = {
+  input: {
+    attr: { maxlength: 20, help: { zh: '铭牌上的名称', en: 'As on the plate' } },
+    keeps: { type: 'varchar', length: 20 },
+    async drive(stage) {
+      await box(stage).fill('连接器冲模')
+      await shows(stage, '5 / 20')
+    },
+    reads: '连接器冲模',
+    kept: '连接器冲模',
+  },
+  number: {
+    attr: { thousands: true, precision: 2, unit: { zh: '元', en: 'CNY' } },
+    keeps: { type: 'decimal', scale: 2 },
+    async drive(stage) {
+      await box(stage).fill('1234.5')
+      await box(stage).blur()
+      await expect(box(stage)).toHaveValue(/^1,234\.50?$/)
+    },
+    reads: /1,234\.50?\s*(元|CNY)/,
+    kept: '1234.5',
+  },
+  'input-number': {
+    attr: { step: 0.01, max: 0.02 },
+    keeps: { type: 'decimal', scale: 2 },
+    async drive(stage) {
+      for (const _ of [1, 2, 3]) await pressIn(stage.at, texts[stage.lang].lowcode.up)
+      await expect(box(stage)).toHaveValue('0.02')
+      await box(stage).press('ArrowDown')
+      await expect(box(stage)).toHaveValue('0.01')
+    },
+    reads: '0.01',
+    kept: '0.01',
+  },
+  select: {
+    attr: { options },
+    keeps: { type: 'enum', options },
+    async drive(stage) {
+      await combo(stage).press('ArrowDown')
+      await expect(option(stage, chosen[stage.lang])).toBeVisible()
+      for (const key of ['ArrowDown', 'Enter']) await stage.page.keyboard.press(key)
+      await expect(combo(stage)).toHaveValue(chosen[stage.lang])
+    },
+    reads: chosen,
+    kept: 'b',
+  },
+  'radio-group': {
+    attr: { options },
+    keeps: { type: 'enum', options },
+    drive: ({ at, lang }) => at.getByRole('radio', { name: chosen[lang] }).check(),
+    reads: chosen,
+    kept: 'b',
+  },
+  checkbox: {
+    attr: { text: { zh: '已点检', en: 'Checked' } },
+    keeps: { type: 'bool' },
+    drive: ({ at, lang }) => at.getByRole('checkbox', { name: lang === 'zh' ? '已点检' : 'Checked' }).check(),
+    blank: { zh: '否', en: 'No' },
+    reads: { zh: '是', en: 'Yes' },
+    kept: true,
+  },
+  'checkbox-group': {
+    attr: { options, checkAll: true },
+    keeps: { type: 'varchar' },
+    async drive({ at, lang }) {
+      await at.getByRole('checkbox', { name: texts[lang].lowcode.all }).check()
+      await at.getByRole('checkbox', { name: options[0]?.name[lang] ?? '' }).uncheck()
+      await expect(at.getByRole('checkbox', { name: chosen[lang] })).toBeChecked()
+    },
+    reads: chosen,
+    kept: ['b'],
+  },
+  switch: {
+    attr: { active: 1, inactive: 0 },
+    keeps: { type: 'bit' },
+    async drive({ at, name }) {
+      const part = at.getByRole('switch', { name, exact: true })
+      await part.press('Space')
+      await expect(part).toBeChecked()
+    },
+    blank: { zh: '关', en: 'Off' },
+    reads: { zh: '开', en: 'On' },
+    kept: 1,
+  },
+  date: {
+    keeps: { type: 'date' },
+    drive: ({ at, name }) => at.getByLabel(name, { exact: true }).fill('2026-11-21'),
+    reads: '2026-11-21',
+    kept: '2026-11-21',
+  },
+  datetime: {
+    keeps: { type: 'datetime' },
+    drive: ({ at, name }) => at.getByLabel(name, { exact: true }).fill('2026-11-21T10:30:15'),
+    reads: '2026-11-21 10:30:15',
+    kept: '2026-11-21T02:30:15.000Z',
+  },
+  rate: {
+    keeps: { type: 'decimal', scale: 1 },
+    async drive({ at, name, page, lang }) {
+      await at.getByRole('slider', { name, exact: true }).focus()
+      for (const key of ['ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowLeft'])
+        await page.keyboard.press(key)
+      const two = fill(texts[lang].lowcode.rate.star, { value: 2 })
+      await expect(at.getByRole('slider')).toHaveAttribute('aria-valuetext', two)
+    },
+    reads: /★{10}$/,
+    kept: '2',
+  },
+  slider: {
+    attr: { showInput: true, max: 10 },
+    keeps: { type: 'decimal', scale: 0 },
+    async drive({ at, name, page }) {
+      await at.getByRole('slider', { name, exact: true }).focus()
+      for (const key of ['End', 'ArrowLeft']) await page.keyboard.press(key)
+      await expect(at.getByRole('textbox')).toHaveValue('9')
+    },
+    reads: '9',
+    kept: '9',
+  },
+  cascader: {
+    attr: {
+      options: [
+        {
+          id: 'e',
+          name: { zh: '华东', en: 'East' },
+          children: [{ id: 's', name: { zh: '苏州', en: 'Suzhou' } }],
+        },
+      ],
+    },
+    keeps: { type: 'varchar' },
+    async drive(stage) {
+      await combo(stage).press('ArrowDown')
+      await expect(option(stage, /./)).toBeVisible()
+      for (const key of ['ArrowDown', 'ArrowRight', 'Enter']) await stage.page.keyboard.press(key)
+      await expect(combo(stage)).toHaveValue(stage.lang === 'zh' ? '华东 / 苏州' : 'East / Suzhou')
+    },
+    reads: { zh: '华东 / 苏州', en: 'East / Suzhou' },
+    kept: 'e/s',
+  },
+  code: {
+    attr: { language: 'json', height: 80 },
+    keeps: { type: 'varchar' },
+    async drive({ at, page, name, lang }) {
+      await at.getByRole('textbox', { name, exact: true }).click()
+      await page.keyboard.press('Control+A')
+      await page.keyboard.insertText('{"qty":3}')
+      await pressIn(at, texts[lang].lowcode.code.format)
+      await expect(at.getByRole('textbox')).toContainText('"qty": 3')
+    },
+    reads: '"qty": 3',
+    kept: '{\n    "qty": 3\n}',
+  },
+  location: {
+    keeps: { type: 'varchar' },
+    async drive(stage) {
+      const { lowcode } = texts[stage.lang]
+      const dialog = stage.page.getByRole('dialog', { name: lowcode.location.title })
+      await box(stage).press('Enter')
+      await dialog.getByLabel(lowcode.location.lat).fill('99')
+      await expect(dialog.getByText(lowcode.location.range)).toBeVisible()
+      await stage.page.keyboard.press('Escape')
+      await expect(dialog).toBeHidden()
+      await expect(box(stage)).toBeFocused()
+      await box(stage).press('Enter')
+      await dialog.getByLabel(lowcode.location.address).fill('苏州工业园区')
+      await pressIn(dialog, lowcode.confirm)
+      await expect(box(stage)).toHaveValue('苏州工业园区')
+    },
+    reads: '苏州工业园区',
+    kept: expect.objectContaining({ address: '苏州工业园区' }),
+  },
+  upload: {
+    keeps: { type: 'file' },
+    async drive({ at, name, page, lang }) {
+      const { upload } = texts[lang].lowcode
+      const choosing = page.waitForEvent('filechooser')
+      await pressIn(at, `${name} ${upload.drop}`)
+      await (await choosing).setFiles({ name: 'plate.png', mimeType: 'image/png', buffer: picture })
+      await pressIn(at, fill(upload.preview, { name: 'plate.png' }))
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toBeHidden()
+    },
+    reads: 'plate.png',
+    kept: [expect.objectContaining({ fileName: 'plate.png' })],
+  },
+  autocomplete: {
+    attr: { api: 'suppliers' },
+    keeps: { type: 'varchar' },
+    drive: found('晨光', /晨光五金/),
+    reads: '晨光五金',
+    kept: expect.stringContaining('晨光五金'),
+  },
+  assoapp: {
+    attr: { caseId: 'suppliers', fieldMap: { id: 'id', name: 'name', code: 'code' } },
+    keeps: { type: 'drill_up', noun: 'suppliers' },
+    async drive(stage) {
+      const { associated, cancel } = texts[stage.lang].lowcode
+      const dialog = stage.page.getByRole('dialog', { name: associated.title })
+      await pressIn(stage.at, associated.open)
+      await expect(dialog.getByText(/晨光五金/).first()).toBeVisible()
+      await pressIn(dialog, cancel)
+      await expect(dialog).toBeHidden()
+      await found('宏远', /宏远塑胶/)(stage)
+    },
+    reads: '宏远塑胶',
+    kept: expect.stringContaining('宏远塑胶'),
+  },
+  member: {
+    keeps: { type: 'varchar' },
+    drive: found('林', /林晓/),
+    reads: '林晓',
+    kept: expect.any(String),
+  },
+  dept: {
+    keeps: { type: 'varchar' },
+    drive: found('采购', /采购部/),
+    reads: '采购部',
+    kept: expect.any(String),
+  },
+  region: {
+    attr: { bindField: { id: 'region', name: 'regionName' }, detailField: 'street' },
+    keeps: { type: 'varchar' },
+    async drive(stage) {
+      await found('南山区', /^广东省.*南山区$/)(stage)
+      await stage.at
+        .getByRole('textbox', { name: texts[stage.lang].lowcode.associated.detail })
+        .fill('科技路 1 号')
+    },
+    reads: '广东省/深圳市/南山区',
+    kept: '440305',
+  },
+}

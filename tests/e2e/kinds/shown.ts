@@ -1,0 +1,162 @@
+import { expect } from '@playwright/test'
+import { type Cases, control, pressIn, says, shows, told } from './case.ts'
+import { fill, texts } from '../people.ts'
+
+/** What is read, and what is pressed. */
+export const shown: Cases = {
+  text: {
+    attr: { text: '合计 ${UPPER("abc")}', copyable: true },
+    async drive(stage) {
+      await shows(stage, '合计 ABC')
+      const { lowcode } = texts[stage.lang]
+      await pressIn(stage.at, fill(lowcode.copy, { name: stage.name }))
+      await told(stage, lowcode.copied)
+    },
+  },
+  html: {
+    attr: { html: '<b>粗</b><img src=x onerror="document.title=1"><script>document.title=2</script>' },
+    async drive({ at, page }) {
+      await expect(at.getByText('粗', { exact: true })).toBeVisible()
+      expect(await page.title()).not.toMatch(/^[12]$/)
+    },
+  },
+  icon: {
+    attr: { icon: 'star', alt: { zh: '收藏', en: 'Favourite' } },
+    more: { event: says('icon') },
+    async drive(stage) {
+      await pressIn(stage.at, stage.lang === 'zh' ? '收藏' : 'Favourite')
+      await told(stage, 'icon')
+    },
+  },
+  avatar: {
+    attr: { alt: '林晓', size: 32 },
+    drive: ({ at }) => expect(at.getByRole('img', { name: '林晓' })).toHaveText('林'),
+  },
+  link: {
+    attr: { text: '去供应商', src: 'https://a.example/', target: 'blank' },
+    async drive({ at }) {
+      const link = at.getByRole('link', { name: '去供应商' })
+      await expect(link).toHaveAttribute('href', 'https://a.example/')
+      await expect(link).toHaveAttribute('rel', /noopener/)
+    },
+  },
+  divider: {
+    drive: ({ at, name }) =>
+      expect(
+        at
+          .getByRole('separator')
+          .or(at.getByText(name, { exact: true }))
+          .first(),
+      ).toBeVisible(),
+  },
+  desc: {
+    attr: { collapse: true, copyable: true },
+    more: { children: [control('text', { label: '编号', text: 'MJ-1' })] },
+    async drive(stage) {
+      const { at, name } = stage
+      await expect(at.getByRole('term')).toHaveText('编号')
+      await expect(at.getByRole('definition')).toContainText('MJ-1')
+      await pressIn(at, fill(texts[stage.lang].lowcode.copy, { name: '编号' }))
+      await told(stage, texts[stage.lang].lowcode.copied)
+      await pressIn(at, name)
+      await expect(at.getByRole('definition')).toBeHidden()
+      await pressIn(at, name)
+      await expect(at.getByRole('definition')).toBeVisible()
+    },
+  },
+  timeline: {
+    attr: {
+      options: [
+        { time: '2026-11-20', name: '下单', text: '林晓' },
+        { time: '2026-11-21T02:00:00.000Z', name: '确认', text: '陈亮' },
+      ],
+      reverse: true,
+    },
+    async drive({ at }) {
+      const points = at.getByRole('listitem')
+      await expect(points).toHaveCount(2)
+      await expect(points.first()).toContainText('2026-11-21 10:00:00')
+      await expect(points.last()).toContainText('2026-11-20')
+    },
+  },
+  calendar: {
+    async drive({ at, page, lang }) {
+      const { calendar } = texts[lang].lowcode
+      await expect(at.getByRole('row')).toHaveCount(2)
+      await pressIn(at, calendar.whole)
+      await expect(at.getByRole('row')).not.toHaveCount(2)
+      await expect(at.getByRole('combobox').getByRole('option')).toHaveCount(49)
+      const spoken = new Intl.DateTimeFormat(lang, { dateStyle: 'full', timeZone: 'UTC' })
+      const day = (text: string) => at.getByRole('button', { name: spoken.format(Date.parse(text)) })
+      const month = await at.getByRole('option').nth(24).innerText()
+      await at.getByRole('combobox').selectOption(month)
+      await day(`${month}-01`).focus()
+      await page.keyboard.press('ArrowRight')
+      await expect(day(`${month}-02`)).toBeFocused()
+      await page.keyboard.press('PageUp')
+      await expect(at.getByRole('combobox')).not.toHaveValue(month)
+      await pressIn(at, calendar.week)
+      await expect(at.getByRole('row')).toHaveCount(2)
+    },
+  },
+  button: {
+    attr: { type: 'primary', round: true, confirm: { zh: '要点吗？', en: 'Press it?' } },
+    more: { event: says('button') },
+    async drive(stage) {
+      const { at, name, page, lang } = stage
+      await pressIn(at, name)
+      const question = page.getByRole('dialog', { name: lang === 'zh' ? '要点吗？' : 'Press it?' })
+      await question.getByRole('button').last().click()
+      await told(stage, 'button')
+      await expect(question).toBeHidden()
+    },
+  },
+  'button-group': {
+    more: {
+      children: [
+        control('button', { label: '甲' }, { event: says('first') }),
+        control('button', { label: '乙' }, { event: says('second') }),
+      ],
+    },
+    async drive(stage) {
+      const group = stage.at.getByRole('group', { name: stage.name, exact: true })
+      await pressIn(group, '乙')
+      await told(stage, 'second')
+    },
+  },
+  dropdown: {
+    more: {
+      children: [
+        control('button', { label: '复制行' }, { event: says('copied row') }),
+        control('divider'),
+        control('button', { label: '作废', type: 'danger' }, { event: says('voided') }),
+      ],
+    },
+    async drive(stage) {
+      const { at, name, page } = stage
+      await at.getByRole('button', { name }).press('ArrowDown')
+      await expect(page.getByRole('menuitem', { name: '复制行' })).toBeFocused()
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('menu')).toHaveCount(0)
+      await expect(at.getByRole('button', { name })).toBeFocused()
+      for (const key of ['ArrowDown', 'ArrowDown', 'Enter']) await page.keyboard.press(key)
+      await told(stage, 'voided')
+    },
+  },
+  widget: {
+    attr: { script: 'return [{ "模具": "冲模", "数量": 1 + 2 }]' },
+    more: { tool: [control('button', { label: '刷新' }, { event: says('widget') })] },
+    async drive(stage) {
+      await expect(stage.at.getByRole('cell', { name: '3' })).toBeVisible()
+      await pressIn(stage.at, '刷新')
+      await told(stage, 'widget')
+    },
+  },
+  'widget-tools': {
+    more: { children: [control('button', { label: '导出图' }, { event: says('tools') })] },
+    async drive(stage) {
+      await pressIn(stage.at.getByRole('toolbar', { name: stage.name }), '导出图')
+      await told(stage, 'tools')
+    },
+  },
+}
