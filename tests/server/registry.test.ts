@@ -164,7 +164,48 @@ describe.each(engines)('the outsider on %s', (engine) => {
     expect(Object.fromEntries(Object.entries(answers).map(([name, said]) => [name, [...said]]))).toEqual({})
     expect(await everythingOf(world, victim.orgIds)).toEqual(before)
   })
+
+  test('another supplier with the same application learns and changes nothing of what is not its own', async () => {
+    const victim = await victimOf(world)
+    const before = await everythingOf(world, victim.orgIds)
+    const { tool: entityId, maintenance } = victim.tooling.ids
+    const known = { entityId, formId: entityId, viewId: maintenance, appId: victim.tooling.appId }
+    const words = ['VICTIM', '受害', victim.supplierName]
+    const { token } = victim.rival
+    for (const [kind, id] of Object.entries(victim.ids))
+      expect(await toldBy(world, { token, side: 'supplier' }, id, { words, known }), kind).toEqual([])
+    expect(await everythingOf(world, victim.orgIds)).toEqual(before)
+    // the one it is about is told by the same calls
+    const own = { token: victim.supplier.token, side: 'supplier' } as const
+    expect(await toldBy(world, own, victim.ids.record, { words, known })).toContain(
+      'records.recordInfo: VICTIM',
+    )
+  })
 })
+
+/** Calls with an id each time, and what they tell of `words`. */
+async function toldBy(
+  world: World,
+  caller: Caller,
+  id: string,
+  { words, known }: { words: readonly string[]; known: Readonly<Record<string, string>> },
+): Promise<string[]> {
+  const found: string[] = []
+  for (const [name, call] of withIds) {
+    const { text } = await tries(world, caller, call, {
+      ip: address(),
+      ...(call.body
+        ? {
+            payload: JSON.stringify(example(call.body, id, known)),
+            headers: { 'content-type': 'application/json' },
+          }
+        : {}),
+      ...(call.query ? { query: example(call.query, id, known) } : {}),
+    })
+    found.push(...words.filter((word) => text.includes(word)).map((word) => `${name}: ${word}`))
+  }
+  return found
+}
 
 const said = ({ status, text }: Reply): string =>
   `${status} ${/"error":"(\w+)"/.exec(text)?.[1] ?? text.slice(0, 80)}`
@@ -216,12 +257,20 @@ async function victimOf(world: World) {
   const { fileKey } = await buyer.does(upload, multipart('VICTIM.pdf', pdf))
   await buyer.does(insertAnnex, { body: { noun: 'orders', recordId: order.id, fileKeys: [fileKey] } })
   const { fileKey: loose } = await supplier.does(upload, multipart('VICTIM-2.pdf', pdf))
-  const tooling = await toolingOf(buyer, [supplierOrg.id], withPhotos)
+  const rivalOrg = await world.org({ is: 'supplier' })
+  await world.link(buyerOrg, rivalOrg)
+  const rival = await world.person(rivalOrg, { side: 'supplier' })
+  const tooling = await toolingOf(buyer, [supplierOrg.id, rivalOrg.id], withPhotos)
   const photo = await buyer.does(upload, multipart('VICTIM-3.pdf', pdf))
   const record = await buyer.does(recordSave, {
     body: {
       entityId: tooling.ids.tool,
-      values: { name: 'VICTIM 受害模具', category: 'stamping', photos: [photo] },
+      values: {
+        name: 'VICTIM 受害模具',
+        category: 'stamping',
+        supplierId: supplierOrg.id,
+        photos: [photo],
+      },
     },
   })
   const subject = await buyer.does(fnSubjectSave, {
@@ -237,6 +286,10 @@ async function victimOf(world: World) {
   )
   return {
     orgIds: [buyerOrg.id, supplierOrg.id],
+    supplierName: supplierOrg.name,
+    rival,
+    supplier,
+    tooling,
     words: ['VICTIM', '受害', buyerOrg.name, supplierOrg.name, buyer.name, supplier.name],
     ids: {
       order: order.id,

@@ -24,12 +24,16 @@ const texts = ['x', '1', '2026-02-02', 'CNY', 'a.b', 'abcdefgh', '13800000000', 
 const masters: Readonly<Record<string, string>> = { unit: 'PCS', currency: 'CNY' }
 
 /**
- * An input the schema accepts, every field filled and every id the one given: what an outsider sends who has learned an id. Undefined
- * when none was found.
+ * An input the schema accepts, every field filled and every id the one given, but for fields that are `known`: what an outsider sends
+ * who has learned an id. Undefined when none was found.
  */
-export function example(schema: z.ZodType, id: Id): unknown {
+export function example(
+  schema: z.ZodType,
+  id: Id,
+  known: Readonly<Record<string, string>> = masters,
+): unknown {
   const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json
-  const made: unknown = fill(json, id)
+  const made: unknown = fill(json, id, known)
   const tries = new Map<string, number>()
   for (let round = 0; round < 200; round++) {
     const parsed = schema.safeParse(made)
@@ -46,18 +50,21 @@ export function example(schema: z.ZodType, id: Id): unknown {
   return undefined
 }
 
-function fill(json: Json, id: Id): unknown {
+function fill(json: Json, id: Id, known: Readonly<Record<string, string>>): unknown {
   const { anyOf, oneOf, enum: values, examples } = json
   if (examples) return examples[0]
   if ('const' in json) return json.const
   if (values) return values[0]
   const choice = (anyOf ?? oneOf)?.find((one) => one.type !== 'null')
-  if (choice) return fill(choice, id)
+  if (choice) return fill(choice, id, known)
   if (json.type === 'object')
     return Object.fromEntries(
-      Object.entries(json.properties ?? {}).map(([key, field]) => [key, masters[key] ?? fill(field, id)]),
+      Object.entries(json.properties ?? {}).map(([key, field]) => [
+        key,
+        known[key] ?? fill(field, id, known),
+      ]),
     )
-  if (json.type === 'array') return json.items ? [fill(json.items, id)] : []
+  if (json.type === 'array') return json.items ? [fill(json.items, id, known)] : []
   if (json.type === 'boolean') return true
   if (json.type === 'integer' || json.type === 'number') return Math.max(json.minimum ?? 1, 1)
   return json.format === 'uuid' ? id : texts[0]
