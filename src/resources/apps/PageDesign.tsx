@@ -81,7 +81,7 @@ function Design({ app, page }: Props) {
           use: one.use,
         }))}
         dictionaries={(dicts.data?.rows ?? []).map((dict) => ({
-          id: dict.code,
+          id: dict.id,
           name: { zh: dict.name, en: dict.nameEn || dict.name },
         }))}
         sources={[

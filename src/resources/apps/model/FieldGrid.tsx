@@ -1,8 +1,10 @@
 import { useMemo, useState } from 'react'
+import { dictList } from '../../../../contract/dicts.ts'
 import { labelOf } from '../../../../contract/lowcode/control.ts'
 import { localDay } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { session } from '../../../providers/session.ts'
+import { useAnswer } from '../../../providers/useAnswer.ts'
 import { Button } from '../../../ui/Button.tsx'
 import type { EditColumn } from '../../../ui/grid/block.ts'
 import { EditGrid } from '../../../ui/grid/EditGrid.tsx'
@@ -16,6 +18,7 @@ export function FieldGrid({ entity, model, put }: EntityProps) {
   const t = useT()
   const [history, setHistory] = useState(() => begin<readonly EditRow[]>(entity.fields.map(fieldRow)))
   const { lang } = session()
+  const dicts = useAnswer('dicts', dictList, { body: { pageSize: 1000 } }, { quiet: true })
   const columns = useMemo((): EditColumn[] => {
     const column = (key: string, width: number, more: Partial<EditColumn> = {}): EditColumn => ({
       key,
@@ -47,14 +50,23 @@ export function FieldGrid({ entity, model, put }: EntityProps) {
         ],
       }),
       column('options', 180),
-      column('dict', 100),
+      column('dict', 140, {
+        kind: 'choice',
+        choices: [
+          { value: '', label: '—' },
+          ...(dicts.data?.rows ?? []).map((dict) => ({
+            value: dict.id,
+            label: (lang === 'en' && dict.nameEn) || dict.name,
+          })),
+        ],
+      }),
       column('length', 80),
       ...marks.map((mark) => column(mark, 70, { kind: 'choice', choices: yes })),
       column('width', 70),
       column('default', 120),
       column('formula', 160),
     ]
-  }, [t, model.entities, entity.id, lang])
+  }, [t, model.entities, entity.id, lang, dicts.data])
   const rows = shown(history.now)
   const show = (next: typeof history) => {
     setHistory(next)
