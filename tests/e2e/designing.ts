@@ -26,6 +26,7 @@ export function designing(page: Page, lang: Lang) {
       palette.getByRole('button', { name: kindName(type, lang), exact: true }),
     /** A control in the outline, by the beginning of what it is called. */
     item: (name: string): Locator => palette.getByRole('treeitem', { name: new RegExp(`^${name}`) }),
+    items: palette.getByRole('treeitem'),
     /** A control on the canvas. */
     frame: (name: string): Locator => canvas.getByRole('group', { name: new RegExp(`^${name}`) }),
     /** An attribute of the selected control of that type, in the language spoken where it has two. */

@@ -1,0 +1,108 @@
+import { expect, test } from '@playwright/test'
+import { designed, control } from './designed.ts'
+import { designing } from './designing.ts'
+import { enter, fill, langs, people, texts } from './people.ts'
+
+for (const lang of langs) {
+  const { designer } = texts[lang]
+  const zh = lang === 'zh'
+  const two = (): ReturnType<typeof control>[] => [
+    control('input', 'name', { label: '名称' }),
+    control('input', 'place', { label: '库位' }),
+  ]
+
+  test(`${lang}: two designers of one page are joined, and choose where both changed the same`, async ({
+    browser,
+  }) => {
+    const zhou = await enter(await browser.newPage(), people.zhou, lang)
+    const { appId, pageId } = await designed(zhou, '合并', two())
+    const address = `/apps/${appId}/pages/${pageId}`
+    const other = await enter(await browser.newPage(), people.zhou, lang)
+    for (const page of [zhou, other]) await page.goto(address)
+    const [mine, theirs] = [designing(zhou, lang), designing(other, lang)]
+
+    // each another control: both stand
+    await theirs.item('名称').click()
+    await theirs.attr('input', 'label').fill('全称')
+    await theirs.press(designer.save)
+    await expect(other.getByText(designer.saved)).toBeVisible()
+    await mine.item('库位').click()
+    await mine.attr('input', 'label').fill('货位')
+    await mine.press(designer.save)
+    await expect(mine.item('全称')).toBeVisible()
+    await expect(mine.item('货位')).toBeVisible()
+    await expect(zhou.getByRole('button', { name: designer.allSaved })).toBeDisabled()
+
+    // both the same: nothing is saved before one of the two is chosen
+    await theirs.item('全称').click()
+    await theirs.attr('input', 'label').fill('品名')
+    await mine.item('全称').click()
+    await mine.attr('input', 'label').fill('物品')
+    await mine.press(designer.save)
+    await expect(zhou.getByRole('button', { name: designer.allSaved })).toBeDisabled()
+    await theirs.press(designer.save)
+    const conflict = other.getByRole('dialog', { name: designer.conflict })
+    await expect(conflict).toContainText(people.zhou.name)
+    await expect(conflict.getByRole('group')).toContainText('物品')
+    const join = conflict.getByRole('button', { name: designer.joinAndSave })
+    await expect(join).toBeDisabled()
+    await conflict.getByRole('radio', { name: new RegExp(`^${designer.mine}`) }).check()
+    await join.click()
+    await expect(conflict).toBeHidden()
+    await expect(theirs.item('品名')).toBeVisible()
+    await expect(theirs.item('货位')).toBeVisible()
+    await zhou.reload()
+    await expect(mine.item('品名')).toBeVisible()
+  })
+
+  test(`${lang}: a page is designed by the keyboard alone`, async ({ page }) => {
+    const zhou = await enter(page, people.zhou, lang)
+    const { appId, pageId } = await designed(zhou, '键盘', two())
+    await zhou.goto(`/apps/${appId}/pages/${pageId}`)
+    const at = designing(zhou, lang)
+    const press = (...keys: string[]) =>
+      keys.reduce((done, key) => done.then(() => zhou.keyboard.press(key)), Promise.resolve())
+    const offered = async (text: string, type: string) => {
+      await at.search.focus()
+      await press('Control+A')
+      await zhou.keyboard.type(text)
+      await press('Tab')
+      await expect(at.offer(type)).toBeFocused()
+      await press('Enter')
+    }
+    const told = (text: string) => expect(zhou.getByRole('status').getByText(text)).toBeVisible()
+    const order = () => at.items.allInnerTexts()
+
+    // found by pinyin and by Chinese, put behind what is selected
+    await offered('fenzu', 'group')
+    await offered('开关', 'switch')
+    await expect(at.item(at.kind('switch'))).toHaveAttribute('aria-level', '2')
+    // out of the group, up past it, and back into it
+    await at.frame(at.kind('switch')).focus()
+    await press('Alt+ArrowLeft')
+    await expect(at.item(at.kind('switch'))).toHaveAttribute('aria-level', '1')
+    await told(designer.moved)
+    await press('Alt+ArrowUp')
+    await expect
+      .poll(order)
+      .toEqual([
+        `名称 · ${at.kind('input')}`,
+        `库位 · ${at.kind('input')}`,
+        at.kind('switch'),
+        at.kind('group'),
+      ])
+    await press('Alt+ArrowDown', 'Alt+ArrowRight')
+    await expect(at.item(at.kind('switch'))).toHaveAttribute('aria-level', '2')
+    await press('Delete')
+    await expect(at.item(at.kind('switch'))).toBeHidden()
+    await told(fill(zh ? designer.removed : texts.en.designer.removed_one, { count: 1 }))
+    await press('Control+z')
+    await expect(at.item(at.kind('switch'))).toBeVisible()
+    // what may not go there says why
+    await at.item(at.kind('group')).focus()
+    await offered('页签页', 'tab-pane')
+    await told(fill(designer.refused.only, { kind: at.kind('tab-pane'), holders: at.kind('tabs') }))
+    await press('Control+s')
+    await expect(zhou.getByRole('button', { name: designer.allSaved })).toBeDisabled()
+  })
+}
