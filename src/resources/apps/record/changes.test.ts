@@ -73,9 +73,11 @@ test('what 林静 changed lies over what 周强 saved meanwhile', () => {
   ])
 })
 
-test('a copy is new in every row', () => {
+test('a copy is new in every row and begins without files', () => {
   const store = createStore({ body, clock })
-  show(store, tables, undefined, copyOf(record, tables))
+  const photos = [{ fileKey: 'f', fileName: 'a.png', fileType: 'image/png', fileUrl: '' }]
+  show(store, tables, undefined, copyOf({ ...record, values: { ...record.values, photos } }, tables))
+  expect(store.values()['photos']).toBeUndefined()
   expect(store.values()['name']).toBe('冲模')
   expect(causes(store)).toEqual([
     ['add', '开裂'],

@@ -1,6 +1,7 @@
 import type { WholeRecord } from '../../../../contract/records.ts'
 import { type Control, walk } from '../../../../contract/lowcode/control.ts'
 import { columnsOf } from '../../../lowcode/runtime/cells.ts'
+import { filesOf } from '../../../lowcode/controls/upload/files.ts'
 import type { Store } from '../../../lowcode/runtime/store.ts'
 import { keptRow } from '../../../lowcode/runtime/tables.ts'
 import { changed, type EditRow, overlaid } from '../../../ui/grid/rows.ts'
@@ -11,6 +12,11 @@ export interface Changes {
   rows: Readonly<Record<string, readonly EditRow[]>>
 }
 
+type Values = WholeRecord['values']
+
+const withoutFiles = (values: Values): Values =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => filesOf(value).length === 0))
+
 /** The sub-tables of a page that are rows of its record. */
 export const tablesOf = (body: readonly Control[]): Control[] =>
   [...walk(body)]
@@ -18,8 +24,12 @@ export const tablesOf = (body: readonly Control[]): Control[] =>
     .filter(({ type, attr }) => type === 'table' && attr['mode'] !== 'list')
 
 /** The rows of a sub-table as its record has them. */
-export const rowsIn = (table: Control, record: WholeRecord | undefined): EditRow[] =>
-  (record?.rows[table.field] ?? []).map(({ id, values }) => keptRow(columnsOf(table), id, values))
+export const rowsIn = (
+  table: Control,
+  record: WholeRecord | undefined,
+  part: (values: Values) => Values = (values) => values,
+): EditRow[] =>
+  (record?.rows[table.field] ?? []).map(({ id, values }) => keptRow(columnsOf(table), id, part(values)))
 
 /** Puts a record into the page, with what a person had changed over it. */
 export function show(
@@ -54,13 +64,17 @@ export function changesOf(
   }
 }
 
-/** A record as changes to nothing: what a new one begins with when it is copied. The server numbers it anew. */
+/** A record as changes to nothing: what a new one begins with when it is copied. The server numbers it anew; files stay where they are. */
 export const copyOf = (record: WholeRecord, tables: readonly Control[]): Changes => ({
-  values: record.values,
+  values: withoutFiles(record.values),
   rows: Object.fromEntries(
     tables.map((table) => [
       table.field,
-      rowsIn(table, record).map((row) => ({ ...row, key: crypto.randomUUID(), status: 'add' as const })),
+      rowsIn(table, record, withoutFiles).map((row) => ({
+        ...row,
+        key: crypto.randomUUID(),
+        status: 'add' as const,
+      })),
     ]),
   ),
 })
