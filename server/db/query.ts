@@ -109,12 +109,18 @@ export const orderSql = (steps: readonly Step[]): string =>
 
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
 
-/** The columns of a row; `id` first. */
-export const selectSql = ({ id, columns }: Source<unknown>): string =>
-  [
-    `${id} as "id"`,
-    ...[...columns].filter(([key]) => key !== 'id').map(([key, column]) => `${column} as ${quoted(key)}`),
-  ].join(', ')
+const selects = new WeakMap<Source<unknown>, string>()
+
+/** The columns of a row; `id` first. A source stays as it is, so its text is made once. */
+export function selectSql(source: Source<unknown>): string {
+  const { id, columns } = source
+  const known = selects.get(source)
+  if (known !== undefined) return known
+  const others = [...columns].filter(([key]) => key !== 'id')
+  const text = [`${id} as "id"`, ...others.map(([key, column]) => `${column} as ${quoted(key)}`)].join(', ')
+  selects.set(source, text)
+  return text
+}
 
 function pageOf(
   source: Source<unknown>,
