@@ -313,6 +313,17 @@ describe('a page', () => {
       'body.0.link.show REFERENCE_UNKNOWN',
     ])
   })
+  test('keeps files in fields for files', () => {
+    const upload = (field: string) => ({ type: 'upload', field })
+    const lines = { type: 'table', field: 'repairs', children: [upload('what'), upload('photos')] }
+    const model = modelWith((changed) =>
+      entityOf(changed, 1).fields.push({ key: 'photos', name: '照片', type: 'file' }),
+    )
+    expect(told([upload('state'), upload('elsewhere'), lines], {}, model, { entity: mould })).toEqual([
+      'body.0.field FIELD_NO_FILES',
+      'body.2.children.0.field FIELD_NO_FILES',
+    ])
+  })
   test('notes what nobody knows', () => {
     const { document } = openPage({
       version: 3,

@@ -3,10 +3,10 @@ import type { AppModel, Entity } from './app.ts'
 import { checkAttr, checkText, type Read, textsOf } from './attrValue.ts'
 import { circlesOf } from './circles.ts'
 import { labelOf, modes, slots } from './control.ts'
-import { valueKeysOf } from './entity.ts'
+import { rowsOf, valueKeysOf } from './entity.ts'
 import { type Finding, finding } from './faults.ts'
 import { handlersOf } from './handlers.ts'
-import { fieldsOf, kindOf } from './kinds.ts'
+import { fieldsOf, kindOf, valueTypeOf } from './kinds.ts'
 import type { Page } from './page.ts'
 import { isEntry, namesByScope, type Placed, placed } from './scopes.ts'
 
@@ -35,6 +35,7 @@ export function checkPage(page: Page, model?: AppModel, known: Known = {}): Find
     ...(source.missing ? [finding('source', 'SOURCE_UNKNOWN')] : []),
     ...all.flatMap((each) => [...attrFaults(each), ...shapeFaults(each), ...placeFaults(each)]),
     ...twice(all),
+    ...fileFaults(all, source.entity, model),
     ...referenceFaults(all, source, model, known),
     ...circlesOf(all),
   ]
@@ -143,6 +144,23 @@ const namesIn = (types: readonly string[]) => ({
   zh: types.map((type) => labelOf(kindOf(type)?.name, 'zh')).join('、'),
   en: types.map((type) => labelOf(kindOf(type)?.name, 'en')).join(', '),
 })
+
+/** Files in a field of another type would be kept as text, with nothing that holds them or says who may read them. */
+function fileFaults(
+  all: readonly Placed[],
+  entity: Entity | undefined,
+  model: AppModel | undefined,
+): Finding[] {
+  if (!entity || !model) return []
+  return all.flatMap(({ control, path, rows }) => {
+    if (valueTypeOf(control) !== 'files') return []
+    const holder = rows === '' ? entity : rowsOf(model, entity).find(({ field }) => field.key === rows)?.rows
+    const field = holder?.fields.find(({ key }) => key === control.field)
+    return field && field.type !== 'file'
+      ? [finding(`${path}.field`, 'FIELD_NO_FILES', { field: control.field })]
+      : []
+  })
+}
 
 /** Two controls that fill the same field while both may be shown. */
 function twice(all: readonly Placed[]): Finding[] {

@@ -14,6 +14,10 @@ export const faults = {
   FIELD_TWICE: ['字段“{field}”被多个控件使用', 'The field “{field}” is filled by more than one control'],
   EXPRESSION: ['第 {position} 个字符处：{zh}', 'At character {position}: {en}'],
   REFERENCE_UNKNOWN: ['没有字段“{field}”', 'There is no field “{field}”'],
+  FIELD_NO_FILES: [
+    '“{field}”不是附件字段，文件无法随数据保存',
+    '“{field}” is no field for files, so none would be kept with the record',
+  ],
   LINK_CIRCLE: ['计算字段互相依赖：{fields}', 'Computed fields depend on each other: {fields}'],
   HANDLER_EMPTY: ['事件“{event}”没有可执行的动作', 'The event “{event}” names nothing to do'],
   FUNCTION_UNKNOWN: ['没有函数“{name}”', 'There is no function “{name}”'],
