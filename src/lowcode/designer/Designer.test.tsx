@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, within } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { AppModel } from '../../../contract/lowcode/app.ts'
 import type { Control } from '../../../contract/lowcode/control.ts'
@@ -262,6 +262,24 @@ describe('the properties', () => {
   })
 })
 
+test('the canvas shows a record, also after an edit, and made-up values again', async () => {
+  open(tooling, {
+    records: {
+      list: () => Promise.resolve([{ id: 'r1', name: '连接器冲模' }]),
+      read: () => Promise.resolve({ values: { code: 'MJ-001', note: '二号库' }, rows: {} }),
+    },
+  })
+  const data = await screen.findByRole('combobox', { name: '画布数据' })
+  const shown = () => within(canvas()).queryByDisplayValue('MJ-001')
+  fireEvent.change(data, { target: { value: 'r1' } })
+  await waitFor(() => expect(shown()).toBeInTheDocument())
+  fireEvent.click(frame('备注 · 输入框'))
+  fireEvent.change(labelled('标签 中文'), { target: { value: '存放' } })
+  expect(shown()).toBeInTheDocument()
+  fireEvent.change(data, { target: { value: '' } })
+  expect(shown()).not.toBeInTheDocument()
+})
+
 describe('saving', () => {
   test('what was not saved is here again after a reload', () => {
     const { unmount } = open()
@@ -305,6 +323,9 @@ describe('saving', () => {
     fireEvent.click(await screen.findByRole('button', { name: /版本 1/ }))
     const dialog = screen.getByRole('dialog', { name: '历史版本' })
     expect(await within(dialog).findAllByText('新增')).toHaveLength(3)
+    const side = (name: string) => within(within(dialog).getByRole('region', { name, hidden: true }))
+    expect(side('现在').getAllByRole('group', { name: /^新增 /, hidden: true })).toHaveLength(3)
+    expect(side('之前').queryByRole('group', { name: /^新增 /, hidden: true })).not.toBeInTheDocument()
     fireEvent.click(within(dialog).getByRole('button', { name: '恢复版本 1 为当前草稿' }))
     expect(order()).toEqual(['code'])
   })

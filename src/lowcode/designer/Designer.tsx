@@ -26,8 +26,8 @@ import { putIn } from './palette/putIn.ts'
 import { Panel } from './panel/Panel.tsx'
 import { sampleOf } from './sample.ts'
 import { Bench, Editing, useBench, useEditing } from './useEditor.ts'
-import { Changes } from './draft/Changes.tsx'
 import { ConflictDialog } from './draft/ConflictDialog.tsx'
+import { Difference } from './draft/Difference.tsx'
 import { opened } from './draft/kept.ts'
 import { Toolbar } from './draft/Toolbar.tsx'
 import { useWork } from './draft/useWork.ts'
@@ -173,7 +173,7 @@ function Columns({ saved }: { saved: DesignerProps['draft']['document'] }) {
           )}
           {centre === 'difference' && (
             <div className="ds-difference">
-              <Changes
+              <Difference
                 was={saved}
                 now={page}
                 onGo={(id) => {

@@ -3,6 +3,7 @@ import type { Page } from '../../../contract/lowcode/page.ts'
 import type { Store } from '../runtime/store.ts'
 import { type CanvasOptions, createCanvasStore } from './canvas/canvasStore.ts'
 import type { Located } from './findings.ts'
+import type { Filling } from './host.ts'
 import type { Edit } from './model/edits.ts'
 import { begin, type History, redo, step, undo } from './model/history.ts'
 import { find, idsOf, type Place } from './model/tree.ts'
@@ -40,6 +41,8 @@ export interface Editor {
   insert: (controls: readonly Control[], place: Place) => readonly string[]
   undo: () => void
   redo: () => void
+  /** Draws the canvas with a record; with the made-up values again when there is none. */
+  fill: (filling: Filling | undefined) => void
   select: (ids: readonly string[]) => void
   set: (
     part: Partial<
@@ -120,6 +123,7 @@ export function createEditor(page: Page, options: CanvasOptions): Editor {
       last = { key: '', at: 0 }
       put({ history: redo(state.history) })
     },
+    fill: canvas.fill,
     select: (ids) => put({ selected: ids, into: undefined }),
     set: put,
     load: (next) => void edit({ type: 'replace', page: next }),

@@ -38,6 +38,18 @@ export interface Shelf {
   clear: () => void
 }
 
+/** The values of a record with the rows of its sub-tables, by field. */
+export interface Filling {
+  values: Readonly<Record<string, unknown>>
+  rows: Readonly<Record<string, readonly { id: string; values: Readonly<Record<string, unknown>> }[]>>
+}
+
+/** The records a page can be looked at with. */
+export interface Records {
+  list: () => Promise<readonly Nameable[]>
+  read: (id: string) => Promise<Filling>
+}
+
 /** What a designer is given. It knows no call: what is missing here cannot be done in it. */
 export interface DesignerProps {
   pageId: string
@@ -57,6 +69,8 @@ export interface DesignerProps {
   surroundings: Surroundings
   /** Values the canvas begins with; made up from the entity's fields when missing. */
   sample?: Readonly<Record<string, unknown>> | undefined
+  /** Records of the page's source; missing where it has none. */
+  records?: Records | undefined
   /** False: the page is only looked at. */
   mayEdit?: boolean | undefined
   save: (document: Page, version: number, note: string) => Promise<Saved>

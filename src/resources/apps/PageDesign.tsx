@@ -13,7 +13,7 @@ import { session } from '../../providers/session.ts'
 import { keptItem } from '../../providers/storage.ts'
 import { useAnswer } from '../../providers/useAnswer.ts'
 import { Failure } from '../../ui/states.tsx'
-import { designCalls } from './designCalls.ts'
+import { designCalls, designRecords } from './designCalls.ts'
 import { nouns } from './model/fieldRows.ts'
 import { surroundingsOf } from './surroundings.ts'
 
@@ -55,6 +55,9 @@ function Design({ app, page }: Props) {
   const calls = useMemo(() => designCalls(app.id, page.id), [app.id, page.id])
   const dicts = useAnswer('dicts', dictList, { body: { pageSize: 1000 } }, { quiet: true })
   const { model } = app
+  const { source } = page.document
+  const entityId = source && 'entity' in source ? source.entity : undefined
+  const records = useMemo(() => (entityId === undefined ? undefined : designRecords(entityId)), [entityId])
   const surroundings = useMemo(
     () =>
       surroundingsOf({
@@ -90,6 +93,7 @@ function Design({ app, page }: Props) {
         ]}
         surroundings={surroundings}
         shelf={shelf}
+        records={records}
         onDirty={setUnsaved}
       />
     </Suspense>

@@ -1,6 +1,7 @@
 import { pageHistory, pageInfo, pageSave, pageVersion } from '../../../contract/appPages.ts'
 import { appInfo, appPublish } from '../../../contract/apps.ts'
-import type { DesignerProps } from '../../lowcode/designer/host.ts'
+import type { DesignerProps, Records } from '../../lowcode/designer/host.ts'
+import { apiView, recordInfo } from '../../../contract/records.ts'
 import { HttpError } from '../../providers/httpError.ts'
 import { send } from '../../providers/http.ts'
 import { refresh } from '../../providers/refresh.ts'
@@ -43,4 +44,18 @@ export const designCalls = (
   },
   history: () => send(pageHistory, { query: { pageId }, quiet: true }),
   version: async (version) => (await send(pageVersion, { query: { pageId, version }, quiet: true })).document,
+})
+
+const shownRecords = 50
+
+/** The first records of an entity, as far as it is published. */
+export const designRecords = (entityId: string): Records => ({
+  async list() {
+    const { rows } = await send(apiView, {
+      query: { id: entityId, keyword: '', page: 1, pageSize: shownRecords, filters: '[]' },
+      quiet: true,
+    })
+    return rows.map(({ id, name }) => ({ id, name }))
+  },
+  read: (keyId) => send(recordInfo, { query: { entityId, keyId }, quiet: true }),
 })

@@ -3,10 +3,10 @@ import { type KeyboardEvent, type MouseEvent, useEffect, useId, useMemo, useRef,
 import { useT } from '../../../i18n/i18n.ts'
 import { Empty } from '../../../ui/states.tsx'
 import { PageView } from '../../runtime/PageView.tsx'
-import type { Surroundings } from '../../runtime/surroundings.ts'
 import { useBench, useEditing } from '../useEditor.ts'
 import type { DragSource } from './drag.ts'
 import { wrap } from './Frame.tsx'
+import { inert } from './inert.ts'
 import { outermost, pressed } from './keys.ts'
 import './canvas.css'
 
@@ -124,15 +124,3 @@ function isInView(element: HTMLElement): boolean {
   const view = element.closest('.ds-canvas')?.getBoundingClientRect()
   return !view || (box.top >= view.top && box.top < view.bottom)
 }
-
-const nothing = () => undefined
-/** The surroundings without what would do something. */
-const inert = (surroundings: Surroundings): Surroundings => ({
-  ...surroundings,
-  functions: {},
-  actions: {},
-  open: nothing,
-  go: nothing,
-  say: nothing,
-  ask: () => Promise.resolve(false),
-})

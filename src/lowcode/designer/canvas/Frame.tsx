@@ -9,6 +9,7 @@ import { useControl } from '../../runtime/page.ts'
 import { useLang } from '../lang.ts'
 import { nameOf } from '../names.ts'
 import { useEditing, useFaults } from '../useEditor.ts'
+import { spanOf } from './span.ts'
 import { isHolder } from './target.ts'
 import { Columns } from './Columns.tsx'
 import { Zones } from './Zones.tsx'
@@ -96,9 +97,4 @@ function Holder({ control, title }: { control: Control; title: string }) {
       ))}
     </section>
   )
-}
-
-function spanOf({ type, attr }: Control): number {
-  const span = Number(attr['span'])
-  return span >= 1 && span <= 24 ? Math.round(span) : (kindOf(type)?.span ?? 24)
 }

@@ -1,5 +1,8 @@
 import type { Clock } from '../../../../contract/expression/scope.ts'
-import type { Control, Mode } from '../../../../contract/lowcode/control.ts'
+import { type Control, type Mode, walk } from '../../../../contract/lowcode/control.ts'
+import { columnsOf } from '../../runtime/cells.ts'
+import { keptRow } from '../../runtime/tables.ts'
+import type { Filling } from '../host.ts'
 import { type ControlState, createStore, type Store, type Values } from '../../runtime/store.ts'
 
 export interface CanvasOptions {
@@ -11,6 +14,8 @@ interface CanvasStore {
   store: Store
   /** The page is another one now. Only controls whose state differs are told. */
   follow: (body: readonly Control[], mode: Mode, showAll: boolean) => void
+  /** Shows a record; the made-up values again when there is none. */
+  fill: (filling: Filling | undefined) => void
 }
 
 /**
@@ -19,13 +24,15 @@ interface CanvasStore {
  */
 export function createCanvasStore(body: readonly Control[], { values, clock }: CanvasOptions): CanvasStore {
   let shown = { body, mode: 1 as Mode, showAll: true }
+  let filling: Filling | undefined
   let inner = make()
   const states = new Map<string, ControlState>()
   const heardBy = new Map<string, { control: Control; heard: Set<() => void> }>()
   const everything = new Set<() => void>()
 
   function make(): Store {
-    const store = createStore({ ...shown, values, clock })
+    const store = createStore({ ...shown, values: filling?.values ?? values, clock })
+    if (filling) store.tables.load(rowsOf(shown.body, filling))
     store.listenAll(() => {
       for (const heard of everything) heard()
     })
@@ -82,6 +89,10 @@ export function createCanvasStore(body: readonly Control[], { values, clock }: C
   function follow(next: readonly Control[], mode: Mode, showAll: boolean): void {
     if (next === shown.body && mode === shown.mode && showAll === shown.showAll) return
     shown = { body: next, mode, showAll }
+    again()
+  }
+
+  function again(): void {
     inner = make()
     for (const [id, { control, heard }] of heardBy) {
       const was = states.get(id)
@@ -89,8 +100,23 @@ export function createCanvasStore(body: readonly Control[], { values, clock }: C
     }
   }
 
-  return { store, follow }
+  function fill(next: Filling | undefined): void {
+    filling = next
+    again()
+  }
+
+  return { store, follow, fill }
 }
+
+const rowsOf = (body: readonly Control[], { rows }: Filling) =>
+  Object.fromEntries(
+    [...walk(body)].flatMap(({ control }) => {
+      const given = control.type === 'table' ? rows[control.field] : undefined
+      return given
+        ? [[control.field, given.map(({ id, values }) => keptRow(columnsOf(control), id, values))]]
+        : []
+    }),
+  )
 
 const gone = (mode: Mode): ControlState => ({
   value: undefined,

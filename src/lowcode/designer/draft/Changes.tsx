@@ -1,25 +1,21 @@
-import { useMemo } from 'react'
-import type { Page } from '../../../../contract/lowcode/page.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { Empty } from '../../../ui/states.tsx'
 import { useLang } from '../lang.ts'
 import { nameOf } from '../names.ts'
 import { shown } from '../panel/shown.ts'
-import { differences } from './difference.ts'
+import type { Change } from './difference.ts'
 import { memberName } from './memberName.ts'
 
 interface Props {
-  was: Page
-  now: Page
+  changes: readonly Change[]
   /** Goes to a control of the page. */
   onGo?: (id: string) => void
 }
 
 /** What differs between two pages, control by control. */
-export function Changes({ was, now, onGo }: Props) {
+export function Changes({ changes, onGo }: Props) {
   const t = useT()
   const lang = useLang()
-  const changes = useMemo(() => differences(was, now), [was, now])
   if (changes.length === 0) return <Empty icon="check" title={t('designer.noDifference')} />
   return (
     <ul className="ds-changes">

@@ -7,7 +7,7 @@ import { Empty, Failure, Skeleton } from '../../../ui/states.tsx'
 import { Dialog } from '../Dialog.tsx'
 import type { HistoryEntry } from '../host.ts'
 import { useBench } from '../useEditor.ts'
-import { Changes } from './Changes.tsx'
+import { Difference } from './Difference.tsx'
 
 /** Every saved version with its author and note; one is looked at beside what is here, and taken back as the present draft. */
 export function HistoryDialog({ onClose }: { onClose: () => void }) {
@@ -57,7 +57,7 @@ export function HistoryDialog({ onClose }: { onClose: () => void }) {
         )}
         {seen && (
           <section aria-label={t('designer.versionNo', { version: seen.entry.version })}>
-            <Changes was={seen.page} now={editor.now().history.now} />
+            <Difference was={seen.page} now={editor.now().history.now} />
             {host.mayEdit !== false && (
               <Button kind="primary" onClick={() => back(seen.entry, seen.page)}>
                 {t('designer.rollBack', { version: seen.entry.version })}

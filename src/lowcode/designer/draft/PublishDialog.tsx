@@ -4,7 +4,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { Dialog } from '../Dialog.tsx'
 import { useBench, useEditing } from '../useEditor.ts'
-import { Changes } from './Changes.tsx'
+import { Difference } from './Difference.tsx'
 import type { Work } from './useWork.ts'
 
 /** Publishes, or keeps as a draft, with a note; what readers would see changed stands below it. */
@@ -62,7 +62,7 @@ export function PublishDialog({ work, onClose }: { work: Work; onClose: () => vo
       {host.published ? (
         <>
           <h3>{t('designer.sincePublished')}</h3>
-          <Changes was={host.published} now={page} />
+          <Difference was={host.published} now={page} />
         </>
       ) : (
         <p className="quiet">{t('designer.neverPublished')}</p>

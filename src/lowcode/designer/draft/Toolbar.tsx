@@ -6,6 +6,7 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { widths } from '../editor.ts'
 import { Check } from '../panel/fields.tsx'
 import { useBench, useEditing } from '../useEditor.ts'
+import { DataPick } from './DataPick.tsx'
 import { FaultList } from './FaultList.tsx'
 import { HistoryDialog } from './HistoryDialog.tsx'
 import { KeysDialog } from './KeysDialog.tsx'
@@ -60,6 +61,7 @@ export function Toolbar({ work }: { work: Work }) {
         value={mode}
         change={(next) => editor.set({ mode: next })}
       />
+      {host.records && <DataPick records={host.records} />}
       <Check label={t('designer.showAll')} checked={showAll} change={(on) => editor.set({ showAll: on })} />
       <span className="ds-space" />
       <FaultList />

@@ -1,0 +1,92 @@
+import { type ReactNode, useMemo } from 'react'
+import type { Control } from '../../../../contract/lowcode/control.ts'
+import type { Page } from '../../../../contract/lowcode/page.ts'
+import { spoken, useT } from '../../../i18n/i18n.ts'
+import { PageView } from '../../runtime/PageView.tsx'
+import { createStore } from '../../runtime/store.ts'
+import type { Surroundings } from '../../runtime/surroundings.ts'
+import { inert } from '../canvas/inert.ts'
+import { spanOf } from '../canvas/span.ts'
+import { nameOf } from '../names.ts'
+import { sampleOf } from '../sample.ts'
+import { useBench, useEditing } from '../useEditor.ts'
+import { Changes } from './Changes.tsx'
+import { type Change, differences } from './difference.ts'
+
+interface Props {
+  was: Page
+  now: Page
+  onGo?: (id: string) => void
+}
+
+/** What differs between two pages: as a list, and on the pages themselves, beside each other. */
+export function Difference({ was, now, onGo }: Props) {
+  const t = useT()
+  const changes = useMemo(() => differences(was, now), [was, now])
+  return (
+    <>
+      <Changes changes={changes} {...(onGo && { onGo })} />
+      {changes.length > 0 && (
+        <div className="ds-both">
+          <Side title={t('designer.before')} page={was} changes={changes} />
+          <Side title={t('designer.after')} page={now} changes={changes} />
+        </div>
+      )}
+    </>
+  )
+}
+
+interface SideProps {
+  title: string
+  page: Page
+  changes: readonly Change[]
+}
+
+/** One of the pages as its readers see it. What differs on it is framed; nothing on it can be done. */
+function Side({ title, page, changes }: SideProps) {
+  const t = useT()
+  const { host } = useBench()
+  const mode = useEditing((state) => state.mode)
+  const { surroundings } = host
+  const { store, still } = useMemo(
+    () => ({
+      store: createStore({
+        body: page.body,
+        values: sampleOf(page.body, spoken(), surroundings.today()),
+        mode,
+        showAll: true,
+        clock: surroundings.clock,
+      }),
+      still: inert(surroundings) satisfies Surroundings,
+    }),
+    [page, mode, surroundings],
+  )
+  const wrap = useMemo(() => {
+    const whatOf = new Map(changes.map(({ id, what }) => [id, what]))
+    return (control: Control, drawn: ReactNode): ReactNode => {
+      const what = whatOf.get(control.id)
+      if (what === undefined) return drawn
+      const name = `${t(`designer.change.${what}`)} ${nameOf(control, spoken())}`
+      return (
+        <div
+          className="ds-differs lc-cell"
+          data-what={what}
+          style={{ ['--span' as string]: spanOf(control) }}
+          role="group"
+          aria-label={name}
+          title={name}
+        >
+          {drawn}
+        </div>
+      )
+    }
+  }, [changes, t])
+  return (
+    <section aria-label={title}>
+      <h3>{title}</h3>
+      <div className="ds-still" inert>
+        <PageView page={page} store={store} surroundings={still} wrap={wrap} />
+      </div>
+    </section>
+  )
+}
