@@ -2,7 +2,17 @@ import { execFileSync } from 'node:child_process'
 import { weigh } from '../../scripts/check/sizes.ts'
 import { compress } from '../../scripts/compress.ts'
 import { buildWeb } from '../../scripts/web.ts'
-import { type Screen, appears, change, firstScreen, heap, launch, rests, scroll, visitor } from '../browser.ts'
+import {
+  type Screen,
+  appears,
+  change,
+  firstScreen,
+  heap,
+  launch,
+  rests,
+  scroll,
+  visitor,
+} from '../browser.ts'
 import { type Figure, figureOf, median } from '../figure.ts'
 import { type Ground, usual } from '../ground.ts'
 import { startProduct } from '../product.ts'
