@@ -4,7 +4,7 @@ import { pageSave } from '../../contract/appPages.ts'
 import { appPublish, appSave, appShare } from '../../contract/apps.ts'
 import { download } from '../../contract/documents.ts'
 import type { AppModel } from '../../contract/lowcode/app.ts'
-import { type Control, randomName } from '../../contract/lowcode/control.ts'
+import { walk } from '../../contract/lowcode/control.ts'
 import { pagesOf } from '../../contract/lowcode/generate.ts'
 import { recordInfo, recordSave } from '../../contract/records.ts'
 import { supplierList } from '../../contract/suppliers.ts'
@@ -33,6 +33,7 @@ async function inspections(page: Page) {
           { key: 'name', name: '名称', type: 'varchar', required: true },
           { key: 'supplier', name: '供应商', type: 'drill_up', noun: 'suppliers' },
           { key: 'photos', name: '照片', type: 'file', limit: 2 },
+          { key: 'place', name: '地点', type: 'varchar' },
         ],
       },
     ],
@@ -41,9 +42,8 @@ async function inspections(page: Page) {
   if (!entity) throw new Error('the model has one')
   const app = await send(page, appSave, { body: { code, name: '巡检', model } })
   const { form } = pagesOf(entity, model)
-  const place: Control = { id: randomName(), type: 'location', field: 'place', attr: { label: '地点' } }
-  const document = { ...form, body: [...form.body, place] }
-  const { id: pageId } = await send(page, pageSave, { body: { appId: app.id, document } })
+  for (const { control } of walk(form.body)) if (control.field === 'place') control.type = 'location'
+  const { id: pageId } = await send(page, pageSave, { body: { appId: app.id, document: form } })
   const orgs = new Map<string, string>()
   for (const name of ['晨光五金', '宏远'])
     for (const { orgId } of (await send(page, supplierList, { body: { keyword: name } })).rows)
@@ -89,6 +89,12 @@ test('photographs are kept with their record; a place is found on the map of the
   const supplierId = orgs.get('晨光五金') ?? ''
   await send(page, recordSave, { body: { entityId, id: keyId, version: 1, values: { supplierId } } })
   const { values } = await send(page, recordInfo, { query: { entityId, keyId } })
+  expect(values['place']).toEqual({
+    lng: 120.6239,
+    lat: 31.3244,
+    address: '拙政园（苏州）',
+    system: 'gcj02',
+  })
   const [photo] = values['photos'] as { fileKey: string }[] // two were saved
 
   // the supplier it is about looks at the picture; another one it is shared with finds nothing
