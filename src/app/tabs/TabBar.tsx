@@ -51,7 +51,11 @@ export function TabBar({ tabs }: { tabs: TabsState }) {
                 title={title}
               >
                 {title}
-                {isUnsaved(tab) && <span className="tabs-unsaved">{t('shell.unsaved.mark')}</span>}
+                {isUnsaved(tab) && (
+                  <span className="tabs-unsaved">
+                    <span className="hidden-text">{t('shell.unsaved.mark')}</span>
+                  </span>
+                )}
               </Link>
               {tabs.open.length > 1 && (
                 <button
