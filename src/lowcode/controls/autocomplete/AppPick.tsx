@@ -2,34 +2,27 @@ import { lazy, Suspense, useState } from 'react'
 import { attrOf } from '../../../../contract/lowcode/kinds.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { Icon } from '../../../ui/Icon.tsx'
-import { useHappen, usePage } from '../../runtime/page.ts'
+import { usePage } from '../../runtime/page.ts'
 import type { Choice } from '../../runtime/surroundings.ts'
-import { flag, length, number, plain, words } from '../attr.ts'
+import { flag, length, number, plain } from '../attr.ts'
 import type { EditProps } from '../def.ts'
 import { Combo } from '../pick/Combo.tsx'
 import { criteriaOf } from '../pick/criteria.ts'
-import { selected } from '../select/selected.ts'
-import { cellOf, listColumns, mapped, pickedValues, sourceOf } from './picked.ts'
+import { cellOf, listColumns, mapped, sourceOf } from './picked.ts'
+import { usePicked } from './usePicked.ts'
 
 const PickDialog = lazy(() => import('./PickDialog.tsx'))
 
 /** A record of another application: from a list that is searched as one types, or from a dialog. */
-export function AppPick({ control, state, id, invalid, describedBy, fill, fillRows }: EditProps) {
+export function AppPick(props: EditProps) {
+  const { control, state } = props
   const { store, surroundings } = usePage()
-  const happen = useHappen(control)
   const t = useT()
   const [popup, setPopup] = useState(false)
   const { lang } = surroundings
-  const chosen = selected(control, state.value, store.value, [])
-  const multiple = flag(control, 'multiple')
-  const limit = number(control, 'limit') ?? 0
+  const { chosen, multiple, limit, put, combo } = usePicked(props)
   const look = plain(control, 'dropType')
   const columns = listColumns(control, lang, [t('lowcode.associated.name'), t('lowcode.associated.code')])
-  const put = (next: readonly Choice[]) => {
-    if (fillRows && next.length > 1) fillRows(next.map((choice) => pickedValues(control, [choice])))
-    else fill(pickedValues(control, next))
-    happen(next.length > 0 ? 'select' : 'clear', multiple ? next : next[0])
-  }
   const load = async (keyword: string, page: number, signal: AbortSignal) => {
     const filters = criteriaOf(attrOf(control, 'criteria'), store, surroundings)
     const found = await surroundings.choices(sourceOf(control), { keyword, page, filters, signal })
@@ -39,21 +32,10 @@ export function AppPick({ control, state, id, invalid, describedBy, fill, fillRo
   return (
     <>
       <Combo
-        id={id}
-        label={words(control, 'label', lang)}
-        chosen={chosen}
-        change={put}
+        {...combo}
         load={load}
         pause={number(control, 'debounce') ?? 300}
-        multiple={multiple}
-        limit={limit}
-        clearable={flag(control, 'clearable')}
         openOnFocus={flag(control, 'triggerOnFocus')}
-        placement={plain(control, 'placement')}
-        placeholder={words(control, 'placeholder', lang)}
-        disabled={state.disabled}
-        invalid={invalid}
-        describedBy={describedBy}
         width={look === 'list' ? number(control, 'tableWidth') : number(control, 'popupWidth')}
         head={
           look === 'list' && (
