@@ -1,13 +1,13 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useT } from '../../../i18n/i18n.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { SlotView } from '../../runtime/ControlView.tsx'
-import { happen, handlerOf } from '../../runtime/handlers.ts'
+import { happen } from '../../runtime/handlers.ts'
 import { closeOverlay, openOverlay } from '../../runtime/overlays.ts'
 import { useOverlay } from '../../runtime/useOverlay.ts'
 import { usePage } from '../../runtime/page.ts'
 import { useFieldsWithin, useReveal } from '../../runtime/reveal.ts'
-import { isRecord } from '../../values.ts'
+import { useOpeningScript } from '../../runtime/useOpeningScript.ts'
 import { columnSpan, flag, length, words } from '../attr.ts'
 import type { ViewProps } from '../def.ts'
 import { checkDialog } from './checkDialog.ts'
@@ -29,21 +29,9 @@ function Opened({ control, order }: { control: ViewProps['control']; order: numb
   const t = useT()
   const fields = useFieldsWithin(control)
   const [busy, setBusy] = useState(false)
-  const [fault, setFault] = useState<string>()
-  const before = useRef<ReadonlyMap<string, unknown>>(undefined)
+  const [before] = useState(() => new Map([...fields].map((field) => [field, store.value(field)])))
+  const fault = useOpeningScript(control, 'dialogjs')
   const tell = (event: string, detail?: unknown) => happen({ event, control, store, detail }, surroundings)
-  const opened = useEffectEvent(async () => {
-    before.current = new Map([...fields].map((field) => [field, store.value(field)]))
-    const script = handlerOf(control, 'dialogjs')
-    if (typeof script !== 'string') {
-      await tell('dialogjs')
-      return
-    }
-    const answer = await surroundings.script(script, { values: store.values(), event: 'open' })
-    if (answer.fault !== undefined) setFault(answer.fault)
-    else if (isRecord(answer.value)) store.change(answer.value)
-  })
-  useEffect(() => void opened(), [])
 
   const shut = () => {
     closeOverlay(store, control.id)
@@ -51,9 +39,7 @@ function Opened({ control, order }: { control: ViewProps['control']; order: numb
   }
   /** Leaves it; what was typed is asked about and put back. */
   const leave = async () => {
-    const changed = [...(before.current ?? [])].filter(
-      ([field, value]) => !Object.is(store.value(field), value),
-    )
+    const changed = [...before].filter(([field, value]) => !Object.is(store.value(field), value))
     if (changed.length > 0 && store.mode() !== 0) {
       if (!(await surroundings.ask(t('lowcode.dialog.dirty')))) return
       store.change(Object.fromEntries(changed))

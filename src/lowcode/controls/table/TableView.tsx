@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import { flag, plain } from '../attr.ts'
 import type { ViewProps } from '../def.ts'
 import { usePage } from '../../runtime/page.ts'
+import { useOpeningScript } from '../../runtime/useOpeningScript.ts'
 
 const TableCells = lazy(() => import('./TableCells.tsx'))
 const TableGrid = lazy(() => import('./TableGrid.tsx'))
@@ -19,9 +20,17 @@ export function TableView({ control, state }: ViewProps) {
   const tree = flag(control, 'tree') && (read || mode === 'list')
   const edits = mode === 'grid' ? TableGrid : TableCells
   const Face = tree ? TableTree : list ? TableList : read ? TableRows : edits
+  const fault = useOpeningScript(control, 'tablejs')
   return (
-    <Suspense fallback={<div className="skeleton" aria-hidden="true" />}>
-      <Face control={control} state={state} />
-    </Suspense>
+    <>
+      {fault !== undefined && (
+        <p className="field-fault" role="alert">
+          {fault}
+        </p>
+      )}
+      <Suspense fallback={<div className="skeleton" aria-hidden="true" />}>
+        <Face control={control} state={state} />
+      </Suspense>
+    </>
   )
 }
