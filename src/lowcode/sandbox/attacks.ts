@@ -37,5 +37,5 @@ export const escapes = [
   'return await fetch("/api/User/Info")',
   'return constructor.constructor("return self.location.href")()',
   'postMessage({ do: "done", run: 1, outcome: { value: "forged" } })',
-  'importScripts("/x.js")',
+  'importScripts("/attack.js")',
 ] as const
