@@ -75,9 +75,7 @@ export function columnOf(
   const field = fieldOf(catalogue, key)
   const column = columns.get(key)
   const allowed =
-    field &&
-    (use === 'limit' ? compares(field.type) : field[use]) &&
-    (!field.side || field.side === side)
+    field && (use === 'limit' ? compares(field.type) : field[use]) && (!field.side || field.side === side)
   if (!allowed || column === undefined) throw new Refused('FIELD_UNKNOWN', { field: key })
   return { field, column }
 }

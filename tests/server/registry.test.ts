@@ -173,7 +173,10 @@ describe.each(engines)('the outsider on %s', (engine) => {
     const words = ['VICTIM', '受害', victim.supplierName]
     const { token } = victim.rival
     for (const [kind, id] of Object.entries(victim.ids))
-      expect(await toldBy(world, { token, side: 'supplier' }, id, { words, known }), kind).toEqual([])
+      expect({ kind, told: await toldBy(world, { token, side: 'supplier' }, id, { words, known }) }).toEqual({
+        kind,
+        told: [],
+      })
     expect(await everythingOf(world, victim.orgIds)).toEqual(before)
     // the one it is about is told by the same calls
     const own = { token: victim.supplier.token, side: 'supplier' } as const
