@@ -66,3 +66,25 @@ test('a form tells of its changes and of Enter, to whom it may concern', async (
   fireEvent.keyDown(getByLabelText('code'), { key: 'Enter' })
   expect(happened.at(-1)).toEqual(['sent', undefined])
 })
+
+test('a form tells when what was typed is put back, not when values arrive', async () => {
+  const { getByLabelText, happened, store } = await trial([
+    { type: 'form', attr: { label: 'Register' }, func: { reset: 'putBack' }, children: [field('code')] },
+  ])
+  act(() => store.load({ code: 'M-1' }))
+  expect(happened).toEqual([])
+  fireEvent.change(getByLabelText('code'), { target: { value: 'M-2' } })
+  act(() => store.load({ code: 'M-1' }))
+  expect(happened).toEqual([['putBack', { code: 'M-1' }]])
+})
+
+test('what is said of a field is read with it, and only where it can be filled in', async () => {
+  const { getByLabelText, queryByText, store } = await trial([
+    { type: 'input', field: 'code', attr: { label: 'Code', help: 'As on the plate', title: 'Of the mould' } },
+  ])
+  expect(getByLabelText('Code')).toHaveAccessibleDescription('As on the plate')
+  act(() => store.setFaults(new Map([['code', 'Code is required']])))
+  expect(getByLabelText('Code')).toHaveAccessibleDescription('As on the plate Code is required')
+  act(() => store.setMode(0))
+  expect(queryByText('As on the plate')).toBeNull()
+})

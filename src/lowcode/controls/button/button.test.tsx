@@ -1,0 +1,62 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { trial } from '../../runtime/trial.tsx'
+
+const entry = (label: string, click: string) => ({ type: 'button', attr: { label }, func: { click } })
+
+test('what a person may not do is offered neither as a button nor in a menu', async () => {
+  await trial(
+    [
+      entry('Delete', 'delete'),
+      { ...entry('Audit', 'check'), attr: { label: 'Audit', right: 'audit' } },
+      {
+        type: 'dropdown',
+        attr: { label: 'More' },
+        children: [entry('Remove', 'delete'), entry('Copy', 'copy')],
+      },
+      { type: 'dropdown', attr: { label: 'Danger' }, children: [entry('Remove', 'delete')] },
+    ],
+    { surroundings: { may: (action) => action !== 'delete' && action !== 'audit' } },
+  )
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent?.trim())).toEqual(['More'])
+  fireEvent.click(screen.getByRole('button', { name: 'More' }))
+  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Copy'])
+})
+
+test('the arrow keys go from entry to entry, once each', async () => {
+  await trial([
+    {
+      type: 'dropdown',
+      attr: { label: 'More' },
+      children: ['One', 'Two', 'Three'].map((label) => entry(label, label)),
+    },
+  ])
+  const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key })
+  screen.getByRole('button', { name: 'More' }).focus()
+  press('ArrowDown')
+  expect(screen.getByRole('menuitem', { name: 'One' })).toHaveFocus()
+  press('ArrowDown')
+  expect(screen.getByRole('menuitem', { name: 'Two' })).toHaveFocus()
+  press('ArrowUp')
+  press('ArrowUp')
+  expect(screen.getByRole('menuitem', { name: 'Three' })).toHaveFocus()
+  press('Escape')
+  expect(screen.queryByRole('menu')).toBeNull()
+})
+
+test('a circle is named by its label, and shows its icon alone', async () => {
+  await trial([{ type: 'button', attr: { label: 'Search', icon: 'search', circle: true } }])
+  const button = screen.getByRole('button', { name: 'Search' })
+  expect(button).toHaveTextContent('')
+  expect(button).toHaveAttribute('title', 'Search')
+})
+
+test.each([
+  [{ type: 'primary', plain: true }, 'default', 'primary'],
+  [{ type: 'success' }, 'primary', 'success'],
+  [{ type: 'text', plain: true }, 'text', null],
+])('%j is drawn %s, in the tone %s', async (attr, kind, tone) => {
+  await trial([{ type: 'button', attr: { label: 'Go', ...attr } }])
+  const button = screen.getByRole('button', { name: 'Go' })
+  expect([button.dataset['kind'], button.dataset['tone'] ?? null]).toEqual([kind, tone])
+})
