@@ -33,7 +33,7 @@ const blankRecord = async (page: Page, { entityId }: Sample): Promise<string> =>
   ).id
 
 for (const lang of langs) {
-  const { apps, lowcode } = texts[lang]
+  const { apps, designer, lowcode } = texts[lang]
 
   const stageOf = (page: Page, type: string): Stage => ({
     page,
@@ -125,6 +125,34 @@ for (const lang of langs) {
     await save(page)
     await expect(page.getByRole('grid').getByRole('gridcell').first()).toContainText('连接器冲模')
     await holdToWcag(page, 'cells to be read', 'main')
+  })
+
+  test(`${lang}: the designer of such a page holds to WCAG`, async ({ page }) => {
+    test.slow()
+    await enter(page, people.zhou, lang)
+    const { appId, pages } = await importKinds(page)
+    await page.goto(`/apps/${appId}/pages/${pages['entries']}`)
+    const tools = page.getByRole('toolbar', { name: designer.toolbar })
+    await expect(tools).toBeVisible()
+    await holdToWcag(page, 'the designer', 'main')
+    await page
+      .getByRole('group', { name: labelFor('select')[lang], exact: true })
+      .first()
+      .click()
+    await expect(
+      page.getByRole('complementary', { name: designer.panel }).getByRole('textbox').first(),
+    ).toBeVisible()
+    await holdToWcag(page, 'the properties of a control', 'aside')
+    await page.getByRole('tab', { name: designer.centres.json }).click()
+    await expect(page.getByRole('textbox', { name: designer.json })).toBeVisible()
+    await holdToWcag(page, 'the page as JSON', '[role=tabpanel]')
+    for (const name of [designer.history, designer.keys, designer.publish]) {
+      await tools.getByRole('button', { name, exact: true }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await holdToWcag(page, name, '[role=dialog]')
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toBeHidden()
+    }
   })
 }
 
