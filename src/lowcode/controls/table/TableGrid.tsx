@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, useCallback, useEffect, useState } from 'react'
 import type { Control } from '../../../../contract/lowcode/control.ts'
-import { attrOf, boundOf } from '../../../../contract/lowcode/kinds.ts'
+import { attrOf, boundOf, valueTypeOf } from '../../../../contract/lowcode/kinds.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import type { Cells, EditRow, RowsAction } from '../../../ui/grid/rows.ts'
@@ -23,6 +23,9 @@ import { useTable } from './useTable.ts'
 
 const inside =
   'a, button, input, select, textarea, label, [contenteditable], [role="slider"], [role="dialog"]'
+
+/** Pixels of the column whose button removes a row. */
+const REMOVE = 40
 
 /** The editable grid: a click on a row opens it for editing, another closes it; a new row is the last one and open. */
 export default function TableGrid({ control }: ViewProps) {
@@ -70,20 +73,25 @@ export default function TableGrid({ control }: ViewProps) {
   )
   const label = words(control, 'label', surroundings.lang)
   const canDelete = flag(control, 'canDelete')
+  const widths = drawn.map((column) => Math.max(80, number(column, 'width') ?? 100))
   const template = [
-    ...drawn.map((column) => `minmax(${Math.max(80, number(column, 'width') ?? 100)}px, 1fr)`),
-    ...(canDelete ? ['40px'] : []),
+    ...widths.map((width) => `minmax(${width}px, 1fr)`),
+    ...(canDelete ? [`${REMOVE}px`] : []),
   ].join(' ')
+  const breadth = widths.reduce((sum, width) => sum + width, canDelete ? REMOVE : 0)
   return (
     <section className="lc-table" aria-label={label}>
       <TableHead control={control}>
         <SlotView control={control} slot="tool" />
       </TableHead>
-      <div className="lc-rows" style={{ ['--template' as string]: template }}>
+      <div
+        className="lc-rows"
+        style={{ ['--template' as string]: template, ['--breadth' as string]: `${breadth}px` }}
+      >
         <div role="grid" aria-label={label} aria-rowcount={rows.length + 1}>
           <div role="row" className="lc-row lc-row-head">
             {drawn.map((column) => (
-              <span key={column.id} role="columnheader">
+              <span key={column.id} role="columnheader" data-number={isNumber(column)}>
                 {words(column, 'label', surroundings.lang) || column.field}
               </span>
             ))}
@@ -108,7 +116,7 @@ export default function TableGrid({ control }: ViewProps) {
           {sums && (
             <div role="row" className="lc-row lc-row-head">
               {drawn.map((column) => (
-                <span key={column.id} role="gridcell">
+                <span key={column.id} role="gridcell" data-number={isNumber(column)}>
                   {sums[column.field]}
                 </span>
               ))}
@@ -125,6 +133,8 @@ export default function TableGrid({ control }: ViewProps) {
     </section>
   )
 }
+
+const isNumber = (column: Control): true | undefined => valueTypeOf(column) === 'number' || undefined
 
 interface RowProps {
   control: Control
@@ -194,6 +204,7 @@ function Row(props: RowProps) {
             key={column.id}
             role="gridcell"
             data-field={column.field}
+            data-number={isNumber(column)}
             aria-invalid={props.faults?.[column.field] !== undefined || undefined}
             title={props.faults?.[column.field]}
           >
