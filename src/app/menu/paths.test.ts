@@ -77,3 +77,15 @@ test('the search finds by the whole label path, in either language', () => {
   expect(searchMenu(entries, 'PURCHASE', nameOf)).toHaveLength(1)
   expect(searchMenu(entries, ' ', nameOf)).toEqual([])
 })
+
+test('a record belongs to the menu item of its application', () => {
+  const page = (id: number, appId: string) =>
+    item(id, {
+      pathOnly: '/custompage',
+      meta: { keepAlive: true, query: { appId, pageId: `list of ${appId}` } },
+    })
+  const pages = entriesOf([page(1, 'tools'), page(2, 'gauges')])
+  const at = (search: string) => entryAt(pages, '/custompage/detail', search)?.item.id
+  expect(at('?appId=gauges&formId=f&dataId=1')).toBe(2)
+  expect(at('?appId=tools&formId=f&dataId=1')).toBe(1)
+})

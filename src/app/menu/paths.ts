@@ -64,7 +64,9 @@ export function entryAt(
   const view = ({ item }: MenuEntry) => {
     const preset = Object.entries(item.meta.query ?? {})
     if (preset.length === 0) return 1
-    return item.pathOnly === pathname && preset.every(([key, value]) => shown.get(key) === value) ? 2 : 0
+    const same = preset.filter(([key, value]) => shown.get(key) === value).length
+    // A document below belongs to the item it has something in common with: the application it is of.
+    return (item.pathOnly === pathname ? same === preset.length : same > 0) ? 2 : 0
   }
   const rank = (entry: MenuEntry) => entry.item.pathOnly.length * 3 + view(entry)
   return apps.filter(covers).toSorted((one, other) => rank(other) - rank(one))[0]
