@@ -182,7 +182,7 @@ for (const lang of langs) {
     await menu(sun).getByRole('link', { name: toolList }).click()
     await expect(sun.getByText(fill(list.total, { count: 0 }))).toBeVisible()
 
-    await menu(zhou).getByRole('link', { name: toolList }).click()
+    await tabs(zhou).getByRole('link', { name: toolList }).click()
     await expect(zhou.getByRole('grid')).toContainText('连接器级进模')
   })
 }
