@@ -40,6 +40,7 @@ export default function Editor({ control, state, id, invalid, describedBy, chang
       EditorState.tabSize.of(tab),
       EditorView.lineWrapping,
       EditorView.contentAttributes.of({
+        tabindex: '0',
         id,
         'aria-label': label,
         'aria-multiline': 'true',
