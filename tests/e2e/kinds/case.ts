@@ -29,8 +29,6 @@ export interface Case {
   /** The field that keeps its value, and what a record holds after it was driven. */
   keeps?: Omit<EntityField, 'key' | 'name'>
   kept?: unknown
-  /** In a cell: its text when `reads` is not what the row shows. */
-  cell?: Said
 }
 
 export type Cases = Readonly<Record<string, Case>>
