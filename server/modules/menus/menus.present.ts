@@ -33,16 +33,17 @@ const isQuery = (value: unknown): value is Record<string, string> =>
 
 type App = Awaited<ReturnType<typeof menuOfApps>>[number]
 
-/** Below the numbers of pages; the group of applications, and the groups of those with several pages. */
+/** Below the numbers of pages. The groups within have the negative number of their first page. */
 const appsGroup = 900
 
 /** Applications as one group of the menu. One with a single page is that page; others are groups of their own. */
 export function presentApps(apps: readonly App[]): MenuItem[] {
   if (apps.length === 0) return []
-  const children = apps.map(({ head, entries }, index): MenuItem => {
+  const children = apps.map(({ head, entries }): MenuItem => {
     const [first] = entries
     if (first && entries.length === 1) return pageItem(head.app_id, first, appsGroup, 2)
-    const id = appsGroup + 1 + index
+    // The same whatever else is published, so that the browser knows which groups are open.
+    const id = -(first?.page.menuId ?? 0)
     return {
       ...group(id, head.name, head.name_en, head.icon, appsGroup, 2),
       children: entries.map((entry) => pageItem(head.app_id, entry, id, 3)),

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router'
 import { pageOpen } from '../../../contract/appPages.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { useAnswer } from '../../providers/useAnswer.ts'
-import { Empty, Failure } from '../../ui/states.tsx'
+import { Empty, Failure, Skeleton } from '../../ui/states.tsx'
 import { RecordPage } from './record/RecordPage.tsx'
 
 /** A published page of an application: `/custompage` by its id, `/custompage/detail` by form and data id. */
@@ -21,6 +21,6 @@ export default function AppPage() {
         onRetry={() => void page.again()}
       />
     )
-  if (!page.data) return <div className="skeleton" aria-hidden="true" />
+  if (!page.data) return <Skeleton rows={8} />
   return <RecordPage key={`${pageId} ${page.data.release}`} opened={page.data} pageId={pageId} />
 }

@@ -15,7 +15,7 @@ import { ActionButton } from '../../ui/ActionButton.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { DraftNotice } from '../../ui/DraftNotice.tsx'
 import { saveFile } from '../../ui/saveFile.ts'
-import { Failure } from '../../ui/states.tsx'
+import { Failure, Skeleton } from '../../ui/states.tsx'
 import { StaleNotice } from '../../ui/StaleNotice.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { Tag } from '../../ui/Tag.tsx'
@@ -35,14 +35,13 @@ type Section = 'pages' | 'model' | 'menu' | 'share'
 /** One application: its pages, what it keeps, what its menu shows and with whom it is shared. */
 export default function AppShow() {
   const { id = '' } = useParams()
-  const t = useT()
   const app = useAnswer('apps', appInfo, { query: { appId: id } }, { quiet: true })
   usePageTitle(app.data?.name)
   if (app.error)
     return (
       <Failure message={app.error.message} requestId={app.error.requestId} onRetry={() => void app.again()} />
     )
-  if (!app.data) return <div className="skeleton" aria-label={t('lowcode.loading')} />
+  if (!app.data) return <Skeleton rows={8} />
   return <Shown key={app.data.id} app={app.data} />
 }
 

@@ -12,7 +12,7 @@ import { usePageTitle, usePageUnsaved } from '../../providers/page.ts'
 import { session } from '../../providers/session.ts'
 import { keptItem } from '../../providers/storage.ts'
 import { useAnswer } from '../../providers/useAnswer.ts'
-import { Failure } from '../../ui/states.tsx'
+import { Failure, Skeleton } from '../../ui/states.tsx'
 import { designCalls, designRecords } from './designCalls.ts'
 import { nouns } from './model/fieldRows.ts'
 import { surroundingsOf } from './surroundings.ts'
@@ -37,7 +37,7 @@ export default function PageDesign() {
         onRetry={() => void Promise.all([app.again(), page.again()])}
       />
     )
-  if (!app.data || !page.data) return <div className="skeleton" aria-hidden="true" />
+  if (!app.data || !page.data) return <Skeleton rows={8} />
   return <Design key={pageId} app={app.data} page={page.data} />
 }
 
@@ -71,7 +71,7 @@ function Design({ app, page }: Props) {
     [model, lang],
   )
   return (
-    <Suspense fallback={<div className="skeleton" aria-hidden="true" />}>
+    <Suspense fallback={<Skeleton rows={8} />}>
       <Designer
         {...calls}
         pageId={page.id}

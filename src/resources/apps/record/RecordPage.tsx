@@ -11,7 +11,7 @@ import { usePageTitle } from '../../../providers/page.ts'
 import { session } from '../../../providers/session.ts'
 import { useAnswer } from '../../../providers/useAnswer.ts'
 import { DraftNotice } from '../../../ui/DraftNotice.tsx'
-import { Failure } from '../../../ui/states.tsx'
+import { Failure, Skeleton } from '../../../ui/states.tsx'
 import { StaleNotice } from '../../../ui/StaleNotice.tsx'
 import { useAsk } from '../useAsk.tsx'
 import { useRecord } from './useRecord.ts'
@@ -46,7 +46,7 @@ export function RecordPage({ opened, pageId }: Props) {
         onRetry={() => void asked.again()}
       />
     )
-  if (keyId !== '' && !asked.data) return <div className="skeleton" aria-hidden="true" />
+  if (keyId !== '' && !asked.data) return <Skeleton rows={8} />
   return (
     <OnePage
       key={keyId}
