@@ -1,12 +1,10 @@
 import Checkbox from 'antd/es/checkbox'
 import Input from 'antd/es/input'
-import Modal from 'antd/es/modal'
 import Select from 'antd/es/select'
 import { useState } from 'react'
 import { useT } from '../i18n/i18n.ts'
-import { ActionButton } from '../ui/ActionButton.tsx'
-import { DraftNotice } from '../ui/DraftNotice.tsx'
 import { Field } from '../ui/Field.tsx'
+import { FormDialog } from '../ui/FormDialog.tsx'
 import type { ShortListProps } from './ShortList.tsx'
 import { parentsFor, type ShortField, type ShortRow, type ShortValues } from './shortRows.ts'
 import { useForm } from './useForm.ts'
@@ -61,40 +59,29 @@ export default function ShortDialog(props: Props) {
         ]
       : [...choices]
   return (
-    <Modal
-      open
+    <FormDialog
+      width={520}
       title={row ? `${title} · ${nameOf(row.values)}` : title}
-      okText={t('common.save')}
-      cancelText={t('common.cancel')}
-      confirmLoading={busy && !removing}
-      onCancel={onClose}
-      onOk={() => {
+      may
+      busy={busy && !removing}
+      restoredAt={form.restoredAt}
+      onDiscard={form.discard}
+      onSave={() => {
         if (form.ready()) void onSave(values, row?.id).then(end)
       }}
-      footer={(buttons) => (
-        <>
-          {row && (
-            <span style={{ float: 'left' }}>
-              <ActionButton
-                label={t('common.delete')}
-                danger
-                kind="text"
-                busy={removing}
-                confirm={{ title: t('common.deleteSure') }}
-                onRun={async () => {
-                  setRemoving(true)
-                  const answer = await onRemove(row.id)
-                  setRemoving(false)
-                  end(answer)
-                }}
-              />
-            </span>
-          )}
-          {buttons}
-        </>
-      )}
+      onClose={onClose}
+      remove={
+        row && {
+          busy: removing,
+          run: async () => {
+            setRemoving(true)
+            const answer = await onRemove(row.id)
+            setRemoving(false)
+            end(answer)
+          },
+        }
+      }
     >
-      <DraftNotice at={form.restoredAt} onDiscard={form.discard} />
       {written.map((field) =>
         field.as === 'flag' ? (
           <Checkbox
@@ -131,6 +118,6 @@ export default function ShortDialog(props: Props) {
           </Field>
         ),
       )}
-    </Modal>
+    </FormDialog>
   )
 }
