@@ -10,6 +10,7 @@ import { useClosePage } from '../../../providers/page.ts'
 import { session } from '../../../providers/session.ts'
 import { useCall } from '../../../providers/useCall.ts'
 import { surroundingsOf } from '../surroundings.ts'
+import { mayOn } from './mayOn.ts'
 import type { useRecord } from './useRecord.ts'
 
 interface Given {
@@ -21,14 +22,6 @@ interface Given {
   save: (base: WholeRecord | undefined) => Promise<string | undefined>
   ask: (text: string) => Promise<boolean>
   reload: () => void
-}
-
-/** What a standard action needs of the record, or of the entity where there is no record. */
-const rights: Readonly<Record<string, string>> = {
-  new: 'create',
-  copy: 'create',
-  edit: 'update',
-  delete: 'delete',
 }
 
 /** What the page's controls may do, the standard actions among it. They are made once for a record: what they use of the page is what it is when they run. */
@@ -46,7 +39,7 @@ export function useRecordActions(given: Given): Surroundings {
   })
 
   return useMemo<Surroundings>(() => {
-    const can: readonly string[] = record?.can ?? (entity && opened.can[entity.id]) ?? []
+    const can = (entity && opened.can[entity.id]) ?? []
     const go = (formId: string, query: Readonly<Record<string, string>>, replace = false) => {
       const search = new URLSearchParams({ appId: opened.appId, formId, ...query }).toString()
       void latest.current.navigate(`/custompage/detail?${search}`, { replace })
@@ -55,10 +48,7 @@ export function useRecordActions(given: Given): Surroundings {
     return surroundingsOf({
       lang,
       model: opened.model,
-      may: (action) => {
-        const right = rights[action]
-        return right === undefined || can.includes(right)
-      },
+      may: (action) => mayOn(action, can, record),
       ask: (text) => latest.current.ask(text),
       open: (to, { keyId, mode }) =>
         go(to, {
