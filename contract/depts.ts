@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { Id, line } from './values.ts'
+import { Id, Version, line } from './values.ts'
 
 /** A department with those below it. */
 export interface DeptNode {
   id: Id
+  version: number
   name: string
   /** Empty at the top. */
   parentId: string
@@ -17,6 +18,7 @@ export interface DeptNode {
 export const DeptNode: z.ZodType<DeptNode> = z.lazy(() =>
   z.object({
     id: Id,
+    version: Version,
     name: z.string(),
     parentId: z.string(),
     sort: z.number().int(),
@@ -54,12 +56,13 @@ export const deptSave = call('POST', '/api/Dept/Save', {
   ...write,
   body: z.object({
     id: Id.optional(),
+    version: Version.optional(),
     name: line(60).min(1),
     parentId: Id.nullable().default(null),
     sort: z.number().int().min(0).max(9999).default(0),
   }),
   answer: z.object({ id: Id }),
-  fails: ['NOT_FOUND', 'CODE_TAKEN', 'IN_USE'],
+  fails: ['NOT_FOUND', 'VERSION_STALE', 'CODE_TAKEN', 'IN_USE'],
 })
 export const deptDel = call('POST', '/api/Dept/Del', {
   ...write,

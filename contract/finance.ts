@@ -1,17 +1,24 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { Flag, Id, Money, line } from './values.ts'
+import { Flag, Id, Money, Version, line } from './values.ts'
 
 /** On which side a subject's balance stands. */
 export const directions = ['debit', 'credit'] as const
 
 /** A summary 摘要: what a line of a voucher is for. */
-export const Summary = z.object({ id: Id, code: z.string(), name: z.string(), active: z.boolean() })
+export const Summary = z.object({
+  id: Id,
+  version: Version,
+  code: z.string(),
+  name: z.string(),
+  active: z.boolean(),
+})
 export type Summary = z.output<typeof Summary>
 
 /** A subject 科目 of the chart of accounts. Lines are booked on leaves. */
 export const Subject = z.object({
   id: Id,
+  version: Version,
   code: z.string(),
   name: z.string(),
   /** Empty at the top. */
@@ -60,17 +67,19 @@ export const fnSummarySave = call('POST', '/api/FNSummary/Save', {
   ...write,
   body: z.object({
     id: Id.optional(),
+    version: Version.optional(),
     code: line(40).min(1),
     name: line(100).min(1),
     active: Flag.default(true),
   }),
   answer: z.object({ id: Id }),
-  fails: ['NOT_FOUND', 'CODE_TAKEN'],
+  fails: ['NOT_FOUND', 'VERSION_STALE', 'CODE_TAKEN'],
 })
 export const fnSubjectSave = call('POST', '/api/FNSubject/Save', {
   ...write,
   body: z.object({
     id: Id.optional(),
+    version: Version.optional(),
     code: line(40).min(1),
     name: line(100).min(1),
     parentId: Id.nullable().default(null),
@@ -79,7 +88,7 @@ export const fnSubjectSave = call('POST', '/api/FNSubject/Save', {
     active: Flag.default(true),
   }),
   answer: z.object({ id: Id }),
-  fails: ['NOT_FOUND', 'CODE_TAKEN', 'IN_USE'],
+  fails: ['NOT_FOUND', 'VERSION_STALE', 'CODE_TAKEN', 'IN_USE'],
 })
 export const fnSummaryDel = call('POST', '/api/FNSummary/Del', {
   ...write,

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { Flag, Decimal, Id, line } from './values.ts'
+import { Flag, Decimal, Id, Version, line } from './values.ts'
 
 /** Unit of measure: how many decimals a quantity in it has (pieces 0, kilograms 3). */
 export const Unit = z.object({
   id: Id,
+  version: Version,
   code: z.string(),
   name: z.string(),
   nameEn: z.string(),
@@ -14,6 +15,7 @@ export const Unit = z.object({
 export type Unit = z.output<typeof Unit>
 export const CurrencyRow = z.object({
   id: Id,
+  version: Version,
   code: z.string(),
   name: z.string(),
   nameEn: z.string(),
@@ -24,6 +26,7 @@ export type CurrencyRow = z.output<typeof CurrencyRow>
 /** Tax rate in per cent. */
 export const TaxRate = z.object({
   id: Id,
+  version: Version,
   name: z.string(),
   nameEn: z.string(),
   rate: Decimal,
@@ -38,7 +41,12 @@ export const masterLists = call('GET', '/api/Master/Lists', {
 })
 
 const saved = { answer: z.null(), may: 'masters.write', side: 'buyer', touches: ['masters'] } as const
-const base = { id: Id.optional(), nameEn: line(40).default(''), active: Flag.default(true) }
+const base = {
+  id: Id.optional(),
+  version: Version.optional(),
+  nameEn: line(40).default(''),
+  active: Flag.default(true),
+}
 
 export const unitSave = call('POST', '/api/Master/SaveUnit', {
   ...saved,
@@ -48,7 +56,7 @@ export const unitSave = call('POST', '/api/Master/SaveUnit', {
     name: line(40).min(1),
     scale: z.coerce.number().int().min(0).max(6),
   }),
-  fails: ['CODE_TAKEN', 'IN_USE'],
+  fails: ['CODE_TAKEN', 'VERSION_STALE', 'IN_USE'],
 })
 export const currencySave = call('POST', '/api/Master/SaveCurrency', {
   ...saved,
@@ -58,12 +66,12 @@ export const currencySave = call('POST', '/api/Master/SaveCurrency', {
     name: line(40).min(1),
     symbol: line(4).default(''),
   }),
-  fails: ['CODE_TAKEN'],
+  fails: ['CODE_TAKEN', 'VERSION_STALE'],
 })
 export const taxRateSave = call('POST', '/api/Master/SaveTaxRate', {
   ...saved,
   body: z.object({ ...base, name: line(40).min(1), rate: Decimal }),
-  fails: ['CODE_TAKEN', 'NUMBER_INVALID'],
+  fails: ['CODE_TAKEN', 'VERSION_STALE', 'NUMBER_INVALID'],
 })
 export const masterDel = call('POST', '/api/Master/Del', {
   ...saved,

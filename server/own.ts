@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely'
 import { Refused } from '../contract/errors.ts'
 import type { Id } from '../contract/values.ts'
-import { refusing } from './conflict.ts'
+import { checkVersion, refusing } from './conflict.ts'
 import type { Tx } from './db/db.ts'
 import type { DB } from './db/schema.ts'
 import type { Member } from './viewer.ts'
@@ -9,30 +9,44 @@ import type { Member } from './viewer.ts'
 /** Short lists that an organisation keeps for itself and other rows refer to. */
 type Own = 'units' | 'currencies' | 'tax_rates' | 'fn_summaries' | 'fn_subjects' | 'depts'
 
+/** A row to write: a new one without an id; changed against the version, if one is told. */
+export interface OwnKey {
+  id?: Id | undefined
+  version?: number | undefined
+}
+
 /** Adds a row, or changes the one of that id. `called` is what may stand only once. */
 export async function keepOwn<T extends Own>(
   db: Tx,
-  { orgId }: Member,
+  { orgId, userName }: Member,
   table: T,
-  id: Id | undefined,
-  values: Omit<Insertable<DB[T]>, 'id' | 'org_id'>,
+  { id, version }: OwnKey,
+  values: Omit<Insertable<DB[T]>, 'id' | 'org_id' | 'version' | 'updated_at' | 'updated_by'>,
   called: string,
 ): Promise<Id> {
-  const entries = Object.entries(values)
+  if (id !== undefined) {
+    const { rows } = await sql<{ version: number; updated_by: string; updated_at: string }>`
+      select version, updated_by, updated_at from ${sql.table(table)} where org_id = ${orgId} and id = ${id} for update`.execute(
+      db,
+    )
+    checkVersion(one(rows), version)
+  }
+  const entries = [...Object.entries(values), ['updated_by', userName] as const]
   const write =
     id === undefined
       ? sql<{ id: Id }>`
           insert into ${sql.table(table)} (org_id, ${sql.join(entries.map(([column]) => sql.ref(column)))})
           values (${orgId}, ${sql.join(entries.map(([, value]) => value))}) returning id`
       : sql<{ id: Id }>`
-          update ${sql.table(table)} set ${sql.join(entries.map(([column, value]) => sql`${sql.ref(column)} = ${value}`))}
+          update ${sql.table(table)} set ${sql.join(entries.map(([column, value]) => sql`${sql.ref(column)} = ${value}`))},
+            version = version + 1, updated_at = clock_timestamp()
           where org_id = ${orgId} and id = ${id} returning id`
   const { rows } = await refusing(
     'taken',
     () => new Refused('CODE_TAKEN', { code: called }),
     write.execute(db),
   )
-  return one(rows)
+  return one(rows).id
 }
 
 /**
@@ -68,7 +82,7 @@ export async function removeOwn(db: Tx, { orgId }: Member, table: Own, id: Id): 
   one(rows)
 }
 
-function one([row]: readonly { id: Id }[]): Id {
+function one<T>([row]: readonly T[]): T {
   if (!row) throw new Refused('NOT_FOUND')
-  return row.id
+  return row
 }

@@ -165,6 +165,9 @@ export interface DB {
     name_en: Defaulted<string>
     symbol: Defaulted<string>
     active: Defaulted<boolean>
+    version: Defaulted<number>
+    updated_at: Defaulted<string>
+    updated_by: Defaulted<string>
   }
   dashboards: {
     id: Defaulted<string>
@@ -181,6 +184,9 @@ export interface DB {
     parent_id: string | null
     name: string
     sort: Defaulted<number>
+    version: Defaulted<number>
+    updated_at: Defaulted<string>
+    updated_by: Defaulted<string>
   }
   dicts: {
     id: Defaulted<string>
@@ -243,6 +249,9 @@ export interface DB {
     direction: 'debit' | 'credit'
     opening: Defaulted<string>
     active: Defaulted<boolean>
+    version: Defaulted<number>
+    updated_at: Defaulted<string>
+    updated_by: Defaulted<string>
   }
   fn_summaries: {
     id: Defaulted<string>
@@ -250,6 +259,9 @@ export interface DB {
     code: string
     name: string
     active: Defaulted<boolean>
+    version: Defaulted<number>
+    updated_at: Defaulted<string>
+    updated_by: Defaulted<string>
   }
   home_widgets: {
     user_id: string
@@ -555,6 +567,9 @@ export interface DB {
     name_en: Defaulted<string>
     rate: string
     active: Defaulted<boolean>
+    version: Defaulted<number>
+    updated_at: Defaulted<string>
+    updated_by: Defaulted<string>
   }
   units: {
     id: Defaulted<string>
@@ -564,6 +579,9 @@ export interface DB {
     name_en: Defaulted<string>
     scale: number
     active: Defaulted<boolean>
+    version: Defaulted<number>
+    updated_at: Defaulted<string>
+    updated_by: Defaulted<string>
   }
   users: {
     id: Defaulted<string>

@@ -67,7 +67,7 @@ export default function ShortDialog(props: Props) {
       restoredAt={form.restoredAt}
       onDiscard={form.discard}
       onSave={() => {
-        if (form.ready()) void onSave(values, row?.id).then(end)
+        if (form.ready()) void onSave(values, row).then(end)
       }}
       onClose={onClose}
       remove={

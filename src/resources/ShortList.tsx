@@ -27,7 +27,7 @@ export interface ShortListProps {
   busy: boolean
   error: HttpError | undefined
   /** These resolve to undefined when they were refused. */
-  onSave: (values: ShortValues, id: string | undefined) => Promise<unknown>
+  onSave: (values: ShortValues, row: ShortRow | undefined) => Promise<unknown>
   onRemove: (id: string) => Promise<unknown>
 }
 
@@ -37,7 +37,7 @@ type Placed = ShortRow & { depth: number }
 export function ShortList(props: ShortListProps) {
   const { title, fields, rows, nameOf, may } = props
   const t = useT()
-  const [open, setOpen] = useState<{ row: ShortRow | undefined }>()
+  const [open, setOpen] = useState<{ id: string | undefined }>()
   const shown = useMemo(() => inTree(rows, fields), [rows, fields])
   const columns = useMemo(
     () =>
@@ -57,7 +57,7 @@ export function ShortList(props: ShortListProps) {
     [fields],
   )
   const create = may && (
-    <Button size="small" icon={<Icon name="plus" size={13} />} onClick={() => setOpen({ row: undefined })}>
+    <Button size="small" icon={<Icon name="plus" size={13} />} onClick={() => setOpen({ id: undefined })}>
       {t('common.create')}
     </Button>
   )
@@ -75,13 +75,17 @@ export function ShortList(props: ShortListProps) {
         rowKey={({ id }) => id}
         rowName={({ values }) => nameOf(values)}
         maxHeight="calc(100dvh - 220px)"
-        onOpen={may ? (row) => setOpen({ row }) : undefined}
-        card={(row) => <Card {...props} row={row} open={() => setOpen({ row })} />}
+        onOpen={may ? ({ id }) => setOpen({ id }) : undefined}
+        card={(row) => <Card {...props} row={row} open={() => setOpen({ id: row.id })} />}
         empty={<Empty icon="settings" title={t('common.empty')} action={create} />}
       />
       {open && (
         <Suspense fallback={null}>
-          <ShortDialog {...props} row={open.row} onClose={() => setOpen(undefined)} />
+          <ShortDialog
+            {...props}
+            row={rows.find(({ id }) => id === open.id)}
+            onClose={() => setOpen(undefined)}
+          />
         </Suspense>
       )}
     </section>

@@ -5,7 +5,7 @@ const fields: ShortField[] = [
   { key: 'name', label: '', width: 80 },
   { key: 'parentId', label: '', width: 80, as: 'parent' },
 ]
-const row = (id: string, parentId = '') => ({ id, values: { name: id, parentId } })
+const row = (id: string, parentId = '') => ({ version: 1, id, values: { name: id, parentId } })
 const rows = [row('质检组', '质量部'), row('采购部'), row('质量部'), row('实验室', '质检组')]
 
 test('rows stand below their parents, each as deep as it is', () => {

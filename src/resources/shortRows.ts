@@ -5,6 +5,7 @@ export const flagOf = (on: boolean): string => (on ? 'true' : '')
 
 export interface ShortRow {
   id: string
+  version: number
   values: ShortValues
 }
 
@@ -24,6 +25,10 @@ export interface ShortField {
   /** Stands in the list alone, or in the dialog alone. */
   only?: 'list' | 'dialog'
 }
+
+/** What a save tells of the row it changes; nothing for a new one. */
+export const keyOf = (row: ShortRow | undefined): { id?: string; version?: number } =>
+  row ? { id: row.id, version: row.version } : {}
 
 const parentKey = (fields: readonly ShortField[]): string | undefined =>
   fields.find(({ as }) => as === 'parent')?.key

@@ -44,6 +44,15 @@ describe.each(engines)('units, currencies and tax rates on %s', (engine) => {
     await m.qian.does(c.unitSave, { body: { code: 'BOX', name: '箱', scale: 0 } })
   })
 
+  test('who changes a row that another changed meanwhile is told who and when', async () => {
+    await m.zhao.does(c.unitSave, { body: { code: 'ROL', name: '卷', scale: 0 } })
+    const { id, version } = await unit('ROL')
+    const body = { id, version, code: 'ROL', scale: 0 }
+    await m.zhao.does(c.unitSave, { body: { ...body, name: '圈' } })
+    await expect(m.zhao.does(c.unitSave, { body: { ...body, name: '盘' } })).toFailWith('VERSION_STALE')
+    expect(await unit('ROL')).toMatchObject({ name: '圈', version: version + 1 })
+  })
+
   test('a unit in use keeps its decimals and cannot be deleted, but may be renamed and switched off', async () => {
     await m.lin.does(materialSave, { body: { code: 'W-1', name: '钢丝', unit: 'KG' } })
     const kg = await unit('KG')

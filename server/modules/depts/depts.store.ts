@@ -3,7 +3,7 @@ import { Refused } from '../../../contract/errors.ts'
 import type { Id } from '../../../contract/values.ts'
 import type { Tx } from '../../db/db.ts'
 import type { DB } from '../../db/schema.ts'
-import { checkParent, keepOwn, removeOwn } from '../../own.ts'
+import { type OwnKey, checkParent, keepOwn, removeOwn } from '../../own.ts'
 import type { Member } from '../../viewer.ts'
 
 export type DeptRow = Selectable<DB['depts']>
@@ -68,12 +68,13 @@ interface Values {
 }
 
 /** Adds or changes a department. People are members of it by its name, so one that has any keeps it. */
-export async function writeDept(db: Tx, viewer: Member, id: Id | undefined, values: Values): Promise<Id> {
+export async function writeDept(db: Tx, viewer: Member, key: OwnKey, values: Values): Promise<Id> {
+  const { id } = key
   const known = id === undefined ? undefined : await lock(db, viewer, id)
   if (known && known.name !== values.name && (await hasPeople(db, viewer, known.name)))
     throw new Refused('IN_USE')
   await checkParent(db, viewer, 'depts', id, values.parent_id)
-  return keepOwn(db, viewer, 'depts', id, values, values.name)
+  return keepOwn(db, viewer, 'depts', key, values, values.name)
 }
 
 /** Deletes a department with neither people nor departments below it. */

@@ -11,7 +11,7 @@ const like = (keyword: string) => `%${keyword.replace(/[\\%_]/g, '\\$&')}%`
 export const summariesOf = (db: Tx, { orgId }: Member, keyword: string) =>
   db
     .selectFrom('fn_summaries')
-    .select(['id', 'code', 'name', 'active'])
+    .select(['id', 'version', 'code', 'name', 'active'])
     .where('org_id', '=', orgId)
     .where((is) => is.or([is('code', 'ilike', like(keyword)), is('name', 'ilike', like(keyword))]))
     .orderBy('code')

@@ -3,8 +3,17 @@ import type { CurrencyRow, TaxRate, Unit } from '../../../contract/masters.ts'
 import type { DB } from '../../db/schema.ts'
 import { plain } from '../../exact.ts'
 
-export const presentUnit = ({ id, code, name, name_en, scale, active }: Selectable<DB['units']>): Unit => ({
+export const presentUnit = ({
   id,
+  version,
+  code,
+  name,
+  name_en,
+  scale,
+  active,
+}: Selectable<DB['units']>): Unit => ({
+  id,
+  version,
   code,
   name,
   nameEn: name_en,
@@ -14,6 +23,7 @@ export const presentUnit = ({ id, code, name, name_en, scale, active }: Selectab
 
 export const presentCurrency = ({
   id,
+  version,
   code,
   name,
   name_en,
@@ -21,6 +31,7 @@ export const presentCurrency = ({
   active,
 }: Selectable<DB['currencies']>): CurrencyRow => ({
   id,
+  version,
   code,
   name,
   nameEn: name_en,
@@ -30,8 +41,16 @@ export const presentCurrency = ({
 
 export const presentTaxRate = ({
   id,
+  version,
   name,
   name_en,
   rate,
   active,
-}: Selectable<DB['tax_rates']>): TaxRate => ({ id, name, nameEn: name_en, rate: plain(rate), active })
+}: Selectable<DB['tax_rates']>): TaxRate => ({
+  id,
+  version,
+  name,
+  nameEn: name_en,
+  rate: plain(rate),
+  active,
+})

@@ -5,6 +5,7 @@ import { usePageTitle } from '../../providers/page.ts'
 import { useAnswer } from '../../providers/useAnswer.ts'
 import { useCall } from '../../providers/useCall.ts'
 import { Failure, Skeleton } from '../../ui/states.tsx'
+import { keyOf } from '../shortRows.ts'
 import { ShortList } from '../ShortList.tsx'
 
 const flat = (nodes: readonly DeptNode[]): DeptNode[] =>
@@ -34,8 +35,9 @@ export default function DeptList() {
           { key: 'people', label: label('people'), width: 80, as: 'number', only: 'list' },
           { key: 'sort', label: label('sort'), width: 80, as: 'number', length: 4 },
         ]}
-        rows={flat(tree.data).map(({ id, name, parentId, sort, people }) => ({
+        rows={flat(tree.data).map(({ id, version, name, parentId, sort, people }) => ({
           id,
+          version,
           values: { name, parentId, sort: String(sort), people: String(people) },
         }))}
         nameOf={(values) => values['name'] ?? ''}
@@ -43,10 +45,10 @@ export default function DeptList() {
         may={hasRight('depts.write')}
         busy={save.busy}
         error={save.error}
-        onSave={({ name = '', parentId, sort }, id) =>
+        onSave={({ name = '', parentId, sort }, row) =>
           save.run({
             body: {
-              ...(id !== undefined && { id }),
+              ...keyOf(row),
               name,
               parentId: parentId || null,
               sort: Number(sort || '0'),

@@ -14,7 +14,7 @@ import { usePageTitle } from '../../providers/page.ts'
 import { useAnswer } from '../../providers/useAnswer.ts'
 import { useCall } from '../../providers/useCall.ts'
 import { Failure, Skeleton } from '../../ui/states.tsx'
-import { flagOf, type ShortField, type ShortValues } from '../shortRows.ts'
+import { flagOf, keyOf, type ShortField, type ShortRow, type ShortValues } from '../shortRows.ts'
 import { ShortList } from '../ShortList.tsx'
 
 const widths = { code: 90, name: 160, parentId: 160, direction: 60, opening: 110, active: 60 }
@@ -67,8 +67,9 @@ export default function FinanceList() {
             field('opening', { as: 'number', shown: money }),
             active,
           ]}
-          rows={subjects.data.map(({ id, leaf: _leaf, ...row }) => ({
+          rows={subjects.data.map(({ id, version, leaf: _leaf, ...row }) => ({
             id,
+            version,
             values: { ...row, active: flagOf(row.active) },
           }))}
           nameOf={called}
@@ -76,10 +77,10 @@ export default function FinanceList() {
           may={may}
           busy={saveSubject.busy}
           error={saveSubject.error}
-          onSave={(values, id) =>
+          onSave={(values, row) =>
             saveSubject.run({
               body: {
-                ...common(values, id),
+                ...common(values, row),
                 parentId: values['parentId'] || null,
                 direction: values['direction'] === 'credit' ? 'credit' : 'debit',
                 opening: values['opening'] || '0',
@@ -92,8 +93,9 @@ export default function FinanceList() {
           title={t('finance.summaries')}
           form="finance/summaries"
           fields={[code, name, active]}
-          rows={summaries.data.map(({ id, ...row }) => ({
+          rows={summaries.data.map(({ id, version, ...row }) => ({
             id,
+            version,
             values: { ...row, active: flagOf(row.active) },
           }))}
           nameOf={called}
@@ -101,7 +103,7 @@ export default function FinanceList() {
           may={may}
           busy={saveSummary.busy}
           error={saveSummary.error}
-          onSave={(values, id) => saveSummary.run({ body: common(values, id) })}
+          onSave={(values, row) => saveSummary.run({ body: common(values, row) })}
           onRemove={(id) => removeSummary.run({ query: { id } })}
         />
       </div>
@@ -111,8 +113,8 @@ export default function FinanceList() {
 
 const called = ({ code = '', name = '' }: ShortValues): string => `${code} ${name}`.trim()
 
-const common = ({ code = '', name = '', active }: ShortValues, id: string | undefined) => ({
-  ...(id !== undefined && { id }),
+const common = ({ code = '', name = '', active }: ShortValues, row: ShortRow | undefined) => ({
+  ...keyOf(row),
   code,
   name,
   active: active === 'true',

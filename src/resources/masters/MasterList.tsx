@@ -7,7 +7,7 @@ import { useSession } from '../../providers/session.ts'
 import { useAnswer } from '../../providers/useAnswer.ts'
 import { useCall } from '../../providers/useCall.ts'
 import { Empty, Failure, Skeleton } from '../../ui/states.tsx'
-import { flagOf, type ShortField, type ShortValues } from '../shortRows.ts'
+import { flagOf, keyOf, type ShortField, type ShortRow, type ShortValues } from '../shortRows.ts'
 import { ShortList } from '../ShortList.tsx'
 
 /** Units, currencies and tax rates: three short lists on one page. */
@@ -59,36 +59,45 @@ export default function MasterList() {
         <ShortList
           {...list('units')}
           fields={[code, name, nameEn, field('scale', { as: 'number' }), active]}
-          rows={units.map(({ id, scale, ...row }) => ({
+          rows={units.map(({ id, version, scale, ...row }) => ({
             id,
+            version,
             values: { ...row, scale: String(scale), active: flagOf(row.active) },
           }))}
           nameOf={(values) => values['code'] ?? ''}
           busy={unit.busy}
           error={unit.error}
-          onSave={(values, id) =>
-            unit.run({ body: { ...named(values, id), scale: Number(values['scale'] || '0') } })
+          onSave={(values, row) =>
+            unit.run({ body: { ...named(values, row), scale: Number(values['scale'] || '0') } })
           }
         />
         <ShortList
           {...list('currencies')}
           fields={[code, name, nameEn, field('symbol'), active]}
-          rows={currencies.map(({ id, ...row }) => ({ id, values: { ...row, active: flagOf(row.active) } }))}
+          rows={currencies.map(({ id, version, ...row }) => ({
+            id,
+            version,
+            values: { ...row, active: flagOf(row.active) },
+          }))}
           nameOf={(values) => values['code'] ?? ''}
           busy={currency.busy}
           error={currency.error}
-          onSave={(values, id) =>
-            currency.run({ body: { ...named(values, id), symbol: values['symbol'] ?? '' } })
+          onSave={(values, row) =>
+            currency.run({ body: { ...named(values, row), symbol: values['symbol'] ?? '' } })
           }
         />
         <ShortList
           {...list('taxRates')}
           fields={[name, nameEn, field('rate', { as: 'number', needed: true, shown: percent }), active]}
-          rows={taxRates.map(({ id, ...row }) => ({ id, values: { ...row, active: flagOf(row.active) } }))}
+          rows={taxRates.map(({ id, version, ...row }) => ({
+            id,
+            version,
+            values: { ...row, active: flagOf(row.active) },
+          }))}
           nameOf={(values) => values['name'] ?? ''}
           busy={rate.busy}
           error={rate.error}
-          onSave={(values, id) => rate.run({ body: { ...named(values, id), rate: values['rate'] ?? '' } })}
+          onSave={(values, row) => rate.run({ body: { ...named(values, row), rate: values['rate'] ?? '' } })}
         />
       </div>
     </section>
@@ -98,8 +107,8 @@ export default function MasterList() {
 const widths = { code: 62, name: 90, nameEn: 90, scale: 80, symbol: 66, rate: 80, active: 60 }
 
 /** What the three kinds have in common, as their calls take it. */
-const named = ({ code = '', name = '', nameEn = '', active }: ShortValues, id: string | undefined) => ({
-  ...(id !== undefined && { id }),
+const named = ({ code = '', name = '', nameEn = '', active }: ShortValues, row: ShortRow | undefined) => ({
+  ...keyOf(row),
   code,
   name,
   nameEn,

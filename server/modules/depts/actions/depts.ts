@@ -14,8 +14,9 @@ type Rows = Awaited<ReturnType<typeof deptsOf>>
 const below = (rows: Rows, parent: string | null): DeptNode[] =>
   rows
     .filter(({ parent_id }) => parent_id === parent)
-    .map(({ id, name, parent_id, sort, people }) => ({
+    .map(({ id, version, name, parent_id, sort, people }) => ({
       id,
+      version,
       name,
       parentId: parent_id ?? '',
       sort,
@@ -37,7 +38,7 @@ export const users: Action<typeof deptUsers> = async ({ query, viewer, db }) => 
 }
 
 export const save: Action<typeof deptSave> = async ({ body, viewer, db }) => ({
-  id: await writeDept(db, viewer, body.id, { name: body.name, parent_id: body.parentId, sort: body.sort }),
+  id: await writeDept(db, viewer, body, { name: body.name, parent_id: body.parentId, sort: body.sort }),
 })
 
 export const del: Action<typeof deptDel> = async ({ query, viewer, db }) => {

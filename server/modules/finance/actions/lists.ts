@@ -21,8 +21,9 @@ export const subjects: Action<typeof fnSubjectList> = async ({ query, viewer, db
         kept.add(up.id)
   return rows
     .filter(({ id }) => kept.has(id))
-    .map(({ id, code, name, parent_id, direction, opening, active }) => ({
+    .map(({ id, version, code, name, parent_id, direction, opening, active }) => ({
       id,
+      version,
       code,
       name,
       parentId: parent_id ?? '',

@@ -8,15 +8,15 @@ import type { Action } from '../../../http/action.ts'
 import { checkParent, keepOwn, removeOwn } from '../../../own.ts'
 
 export const saveSummary: Action<typeof fnSummarySave> = async ({ body, viewer, db }) => {
-  const { id, code, name, active } = body
-  return { id: await keepOwn(db, viewer, 'fn_summaries', id, { code, name, active }, code) }
+  const { id, version, code, name, active } = body
+  return { id: await keepOwn(db, viewer, 'fn_summaries', { id, version }, { code, name, active }, code) }
 }
 
 export const saveSubject: Action<typeof fnSubjectSave> = async ({ body, viewer, db }) => {
-  const { id, parentId, ...values } = body
+  const { id, version, parentId, ...values } = body
   await checkParent(db, viewer, 'fn_subjects', id, parentId)
   const row = { ...values, parent_id: parentId }
-  return { id: await keepOwn(db, viewer, 'fn_subjects', id, row, values.code) }
+  return { id: await keepOwn(db, viewer, 'fn_subjects', { id, version }, row, values.code) }
 }
 
 export const delSummary: Action<typeof fnSummaryDel> = async ({ query, viewer, db }) => {

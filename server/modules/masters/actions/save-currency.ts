@@ -3,7 +3,14 @@ import type { Action } from '../../../http/action.ts'
 import { keepOwn } from '../../../own.ts'
 
 export const saveCurrency: Action<typeof currencySave> = async ({ body, viewer, db }) => {
-  const { id, code, name, nameEn, symbol, active } = body
-  await keepOwn(db, viewer, 'currencies', id, { code, name, name_en: nameEn, symbol, active }, code)
+  const { id, version, code, name, nameEn, symbol, active } = body
+  await keepOwn(
+    db,
+    viewer,
+    'currencies',
+    { id, version },
+    { code, name, name_en: nameEn, symbol, active },
+    code,
+  )
   return null
 }

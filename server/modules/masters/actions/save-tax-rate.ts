@@ -4,8 +4,8 @@ import type { Action } from '../../../http/action.ts'
 import { keepOwn } from '../../../own.ts'
 
 export const saveTaxRate: Action<typeof taxRateSave> = async ({ body, viewer, db }) => {
-  const { id, name, nameEn, rate, active } = body
+  const { id, version, name, nameEn, rate, active } = body
   checkPercent('rate', rate)
-  await keepOwn(db, viewer, 'tax_rates', id, { name, name_en: nameEn, rate, active }, name)
+  await keepOwn(db, viewer, 'tax_rates', { id, version }, { name, name_en: nameEn, rate, active }, name)
   return null
 }

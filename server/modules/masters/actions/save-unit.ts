@@ -5,9 +5,9 @@ import { keepOwn } from '../../../own.ts'
 import { unitOf } from '../masters.store.ts'
 
 export const saveUnit: Action<typeof unitSave> = async ({ body, viewer, db }) => {
-  const { id, code, name, nameEn, scale, active } = body
+  const { id, version, code, name, nameEn, scale, active } = body
   const known = id === undefined ? undefined : await unitOf(db, viewer, id)
   if (known?.used && known.scale !== scale) throw new Refused('IN_USE')
-  await keepOwn(db, viewer, 'units', id, { code, name, name_en: nameEn, scale, active }, code)
+  await keepOwn(db, viewer, 'units', { id, version }, { code, name, name_en: nameEn, scale, active }, code)
   return null
 }
