@@ -3,11 +3,12 @@ import { useCallback, useEffect, useId, useImperativeHandle, useRef, type ReactN
 import { useT } from '../../i18n/i18n.ts'
 import { clearBlock, copyBlock, fillDown, pasteBlock, typedCell, type EditColumn } from './block.ts'
 import type { EditorProps } from './editor.ts'
-import { rowHeight, template, widthOf } from './column.ts'
+import { type GridSizes, HEAD, measures, rowHeight } from './column.ts'
 import { across, EditRowView } from './EditRowView.tsx'
 import { parseBlock } from './paste.ts'
 import './grid.css'
 import type { CellEdit, EditRow, RowsAction } from './rows.ts'
+import { type Totals, TotalsRow } from './TotalsRow.tsx'
 import { useEditCursor } from './useEditCursor.ts'
 import { useRowDrag } from './useRowDrag.ts'
 
@@ -33,6 +34,8 @@ interface Props {
   today: string
   empty: ReactNode
   maxHeight: string
+  totals?: Totals | undefined
+  sizes?: GridSizes | undefined
   ref?: Ref<EditGridHandle>
 }
 
@@ -52,6 +55,8 @@ export function EditGrid({
   today,
   empty,
   maxHeight,
+  totals,
+  sizes: { head = HEAD, foot = HEIGHT } = {},
   ref,
 }: Props) {
   const t = useT()
@@ -80,7 +85,8 @@ export function EditGrid({
     getScrollElement: () => scroller.current,
     estimateSize: () => HEIGHT,
     overscan: 12,
-    scrollPaddingStart: HEIGHT,
+    scrollPaddingStart: head,
+    scrollPaddingEnd: totals ? foot : 0,
     useFlushSync: false,
     rangeExtractor: ({ startIndex, endIndex, overscan }) => {
       const first = Math.max(0, startIndex - overscan)
@@ -136,16 +142,8 @@ export function EditGrid({
     <div
       className="tg tg-edit"
       style={{
-        ...Object.fromEntries(
-          [NUMBER_WIDTH, ...columns.map(({ width }) => width)].map((width, nth) => [
-            `--w${nth}`,
-            `${width}px`,
-          ]),
-        ),
+        ...measures([NUMBER_WIDTH, ...columns.map(({ width }) => width)], { row: HEIGHT, head, foot }),
         maxHeight,
-        ['--cols' as string]: template(count),
-        ['--total' as string]: widthOf(count),
-        ['--row' as string]: `${HEIGHT}px`,
       }}
     >
       <div
@@ -154,7 +152,7 @@ export function EditGrid({
         role="grid"
         aria-label={label}
         aria-describedby={`${id}-help`}
-        aria-rowcount={rows.length + 1}
+        aria-rowcount={rows.length + (totals ? 2 : 1)}
         aria-colcount={count}
         aria-multiselectable="true"
         aria-activedescendant={rows.length > 0 ? `${id}-${at.row}-${at.column}` : undefined}
@@ -237,6 +235,9 @@ export function EditGrid({
               )
             })}
           </div>
+        )}
+        {totals && (
+          <TotalsRow columns={columns} totals={totals} at={rows.length + 2} lead="tg-frozen tg-frozen-last" />
         )}
       </div>
       <div id={`${id}-help`} className="tg-note" role="status">

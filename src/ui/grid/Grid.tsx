@@ -1,12 +1,13 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useMemo, useRef, type MouseEvent } from 'react'
 import { CardList } from './CardList.tsx'
-import { leftOf, rowHeight, template, widthOf } from './column.ts'
+import { HEAD, measures, rowHeight } from './column.ts'
 import './grid.css'
-import { frozenClass, GridHead } from './GridHead.tsx'
+import { GridHead } from './GridHead.tsx'
 import { GridRow, tellWhole } from './GridRow.tsx'
 import { toggled, type Picking } from './Pick.tsx'
 import type { GridProps } from './props.ts'
+import { TotalsRow } from './TotalsRow.tsx'
 import { useGridKeys } from './useGridKeys.ts'
 import { useNarrow } from './useNarrow.ts'
 
@@ -37,6 +38,7 @@ function Table<Row>(props: GridProps<Row>) {
   const scroller = useRef<HTMLDivElement>(null)
   const body = useRef<HTMLDivElement>(null)
   const height = rowHeight[density]
+  const { head = HEAD, foot = height, picking: boxes = 40, least } = props.sizes ?? {}
   const pickable = picked !== undefined
   const all = useMemo(
     () =>
@@ -73,8 +75,8 @@ function Table<Row>(props: GridProps<Row>) {
     initialRect: { width: 0, height: Math.max(0, window.innerHeight - ABOVE) },
     overscan: OVERSCAN,
     paddingStart: 0,
-    scrollPaddingStart: 36,
-    scrollPaddingEnd: totals ? height : 0,
+    scrollPaddingStart: head,
+    scrollPaddingEnd: totals ? foot : 0,
     useFlushSync: false,
     // the row with the focus stays in the document, else the focus would fall to the page when it scrolls away
     rangeExtractor: ({ startIndex, endIndex, overscan }) => {
@@ -123,22 +125,14 @@ function Table<Row>(props: GridProps<Row>) {
   }
 
   const lead = picked ? 1 : 0
-  const widths = Object.fromEntries(
-    [...(picked ? [40] : []), ...columns.map(({ width }) => width)].map((width, at) => [
-      `--w${at}`,
-      `${width}px`,
-    ]),
-  )
+  const widths = [...(picked ? [boxes] : []), ...columns.map(({ width }) => width)]
   const picking: Picking | undefined = picked && { ...picked, all }
   return (
     <div
       className={`tg ${props.maxHeight ? '' : 'tg-fill'}`}
       style={{
-        ...widths,
+        ...measures(widths, { row: height, head, foot }),
         ...(props.maxHeight ? { maxHeight: props.maxHeight } : {}),
-        ['--cols' as string]: template(columns.length + lead),
-        ['--total' as string]: widthOf(columns.length + lead),
-        ['--row' as string]: `${height}px`,
       }}
     >
       <div
@@ -156,6 +150,7 @@ function Table<Row>(props: GridProps<Row>) {
           sorts={props.sorts ?? []}
           onSort={props.onSort}
           onResize={props.onResize}
+          least={least}
           picking={picking}
         />
         {count === 0 ? (
@@ -194,29 +189,13 @@ function Table<Row>(props: GridProps<Row>) {
           </div>
         )}
         {totals && count > 0 && (
-          <div role="rowgroup" style={{ display: 'contents' }}>
-            <div role="row" aria-rowindex={count + 2} className="tg-row tg-totals">
-              {picked && (
-                <div
-                  role="gridcell"
-                  aria-colindex={1}
-                  className={`tg-cell ${frozen ? 'tg-frozen' : ''}`}
-                  style={{ left: 0 }}
-                />
-              )}
-              {columns.map((column, at) => (
-                <div
-                  key={column.key}
-                  role="gridcell"
-                  aria-colindex={at + lead + 1}
-                  className={`tg-cell ${column.align === 'right' ? 'tg-right' : ''} ${frozenClass(at, frozen)}`}
-                  style={at < frozen ? { left: leftOf(at + lead) } : undefined}
-                >
-                  {totals[column.key] !== undefined && <span>{totals[column.key]}</span>}
-                </div>
-              ))}
-            </div>
-          </div>
+          <TotalsRow
+            columns={columns}
+            totals={totals}
+            at={count + 2}
+            frozen={frozen}
+            lead={picked && (frozen ? 'tg-frozen' : '')}
+          />
         )}
       </div>
     </div>

@@ -8,11 +8,12 @@ interface Props<Row> {
   sorts: readonly GridSort[]
   onSort?: ((sorts: GridSort[]) => void) | undefined
   onResize?: ((key: string, width: number) => void) | undefined
+  least?: number | undefined
   picking?: Picking | undefined
 }
 
 /** The sticky head: a click on a title sorts, with Shift beside the others; the right border is dragged. */
-export function GridHead<Row>({ columns, frozen, sorts, onSort, onResize, picking }: Props<Row>) {
+export function GridHead<Row>({ columns, frozen, sorts, onSort, onResize, least, picking }: Props<Row>) {
   const lead = picking ? 1 : 0
   return (
     <div role="rowgroup" style={{ display: 'contents' }}>
@@ -45,7 +46,7 @@ export function GridHead<Row>({ columns, frozen, sorts, onSort, onResize, pickin
               ) : (
                 <span title={column.label}>{column.label}</span>
               )}
-              {onResize && <ResizeHandle at={at} column={column} onResize={onResize} />}
+              {onResize && <ResizeHandle at={at} column={column} onResize={onResize} least={least} />}
             </div>
           )
         })}
@@ -72,10 +73,12 @@ function ResizeHandle<Row>({
   at,
   column,
   onResize,
+  least,
 }: {
   at: number
   column: GridColumn<Row>
   onResize: (key: string, width: number) => void
+  least: number | undefined
 }) {
   return (
     <span
@@ -89,7 +92,7 @@ function ResizeHandle<Row>({
         let width = start
         handle.setPointerCapture(down.pointerId)
         handle.onpointermove = (move) => {
-          width = fitWidth(column.width, start + move.clientX - down.clientX)
+          width = fitWidth(column.width, start + move.clientX - down.clientX, least)
           grid?.style.setProperty(`--w${at}`, `${width}px`)
         }
         handle.onpointerup = () => {

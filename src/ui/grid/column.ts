@@ -14,18 +14,34 @@ export interface GridSort {
   direction: 'asc' | 'desc'
 }
 
+/** Pixels a table may say of itself. */
+export interface GridSizes {
+  head?: number | undefined
+  /** Height of the totals row, by itself that of a row. */
+  foot?: number | undefined
+  /** Width of the boxes by which rows are chosen. */
+  picking?: number | undefined
+  /** How narrow a column may be dragged. */
+  least?: number | undefined
+}
+
+/** Height of a head that says nothing of it. */
+export const HEAD = 36
+
 export const densities = ['compact', 'normal', 'roomy'] as const
 export type Density = (typeof densities)[number]
 
 /** Height of a row in pixels; the virtual list needs it before a row is drawn. */
 export const rowHeight: Record<Density, number> = { compact: 28, normal: 36, roomy: 46 }
 
+/** The least a border may be dragged to, where the table does not say less. */
+export const NARROWEST = 50
 /** The specification's minimum is 80; columns born narrower than that (a unit, a line number) may go down to 50. */
-export const leastWidth = (born: number): number => (born < 80 ? Math.min(born, 50) : 80)
+export const leastWidth = (born: number): number => (born < 80 ? Math.min(born, NARROWEST) : 80)
 const MOST = 800
 
-export const fitWidth = (born: number, wanted: number): number =>
-  Math.round(Math.min(MOST, Math.max(leastWidth(born), wanted)))
+export const fitWidth = (born: number, wanted: number, least = leastWidth(born)): number =>
+  Math.round(Math.min(MOST, Math.max(least, wanted)))
 
 /** Ascending, descending, none. With `also` the other columns keep their order, else they lose it. */
 export function nextSorts(sorts: readonly GridSort[], key: string, also: boolean): GridSort[] {
@@ -40,6 +56,19 @@ export const template = (count: number): string =>
   Array.from({ length: count }, (_, index) =>
     index === count - 1 ? `minmax(var(--w${index}), 1fr)` : `var(--w${index})`,
   ).join(' ')
+
+/** The variables a table is drawn by: the widths of its columns, the heights of its rows. */
+export const measures = (
+  widths: readonly number[],
+  heights: { row: number; head: number; foot: number },
+): Record<`--${string}`, string> => ({
+  ...Object.fromEntries(widths.map((width, at) => [`--w${at}`, `${width}px`])),
+  '--cols': template(widths.length),
+  '--total': widthOf(widths.length),
+  '--row': `${heights.row}px`,
+  '--head': `${heights.head}px`,
+  '--foot': `${heights.foot}px`,
+})
 
 /** Left edge of a frozen column. */
 export const leftOf = (index: number): string => (index === 0 ? '0px' : `calc(${sum(index)})`)

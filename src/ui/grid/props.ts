@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Density, GridColumn, GridSort } from './column.ts'
+import type { Density, GridColumn, GridSizes, GridSort } from './column.ts'
+import type { Totals } from './TotalsRow.tsx'
 
 export interface GridProps<Row> {
   /** What the table holds, for screen readers. */
@@ -23,7 +24,8 @@ export interface GridProps<Row> {
   /** Rows from first to last came into sight; what is not there yet may be fetched. */
   onRange?: ((first: number, last: number) => void) | undefined
   onOpen?: ((row: Row, elsewhere: boolean) => void) | undefined
-  totals?: Readonly<Record<string, ReactNode>> | undefined
+  totals?: Totals | undefined
+  sizes?: GridSizes | undefined
   /** A row on a phone. Without it the table scrolls sideways there. */
   card?: ((row: Row) => ReactNode) | undefined
   /** Fill the height there is, or be as high as the rows up to `maxHeight`. */

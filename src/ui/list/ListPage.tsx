@@ -2,7 +2,7 @@ import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react'
 import { Button } from '../Button.tsx'
 import { count, decimal } from '../../i18n/format.ts'
 import { spoken, useT } from '../../i18n/i18n.ts'
-import type { GridColumn } from '../grid/column.ts'
+import type { GridColumn, GridSizes } from '../grid/column.ts'
 import { Grid } from '../grid/Grid.tsx'
 import { Icon } from '../Icon.tsx'
 import { inAntd } from '../inAntd.tsx'
@@ -29,6 +29,7 @@ export interface ListPageProps<Row extends object> {
   empty: ReactNode
   onOpen?: (row: Row, elsewhere: boolean) => void
   card?: (row: Row) => ReactNode
+  sizes?: GridSizes | undefined
   /** Buttons of the page. */
   actions?: ReactNode
   /** What can be done with the chosen rows; without it rows cannot be chosen. */
@@ -154,6 +155,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
           onRange={list.onRange}
           onOpen={onOpen}
           card={card}
+          sizes={props.sizes}
           pageKeys={settings.shortcuts}
           topKey={toSearch(view).toString()}
           totals={totalsOf(list, columns, { sum: t('list.sum'), mixed: t('list.mixed') })}

@@ -1,5 +1,5 @@
 import type { Field } from '../../../contract/catalogue.ts'
-import { densities, fitWidth, type Density } from '../grid/column.ts'
+import { densities, fitWidth, NARROWEST, type Density } from '../grid/column.ts'
 
 export interface SavedView {
   name: string
@@ -29,7 +29,13 @@ export function readSettings(kept: unknown, fields: readonly Field[]): ListSetti
     if (!field) return []
     byKey.delete(field.key)
     const width = typeof column['width'] === 'number' ? column['width'] : bornWidth(field)
-    return [{ key: field.key, hidden: column['hidden'] === true, width: fitWidth(bornWidth(field), width) }]
+    return [
+      {
+        key: field.key,
+        hidden: column['hidden'] === true,
+        width: fitWidth(bornWidth(field), width, NARROWEST),
+      },
+    ]
   })
   const fresh = [...byKey.values()].map((field) => ({
     key: field.key,
