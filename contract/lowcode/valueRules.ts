@@ -7,6 +7,7 @@ import type { Control, Label, Rule } from './control.ts'
 import { type FaultCode, finding, type Finding } from './faults.ts'
 import { attrOf, valueTypeOf } from './kinds.ts'
 import type { ValueType } from './kind.ts'
+import { fills, maskOf } from './mask.ts'
 import { voucherKeys } from './kinds/voucher.ts'
 
 /** A value as the rules of its control see it. */
@@ -141,6 +142,9 @@ function byKind(
   if (control.type === 'voucher') return balanceFault(control, path, value)
   const form = control.type === 'input' ? forms[String(attrOf(control, 'type'))] : undefined
   if (form && typeof value === 'string' && !form.test(value)) return finding(path, 'PATTERN', { name })
+  const mask = maskOf(control)
+  if (mask !== '' && typeof value === 'string' && !fills(mask, value))
+    return finding(path, 'PATTERN', { name })
   return optionFault(control, path, value, name)
 }
 

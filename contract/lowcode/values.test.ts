@@ -168,6 +168,8 @@ describe('the rules of controls', () => {
     ['input', { rules: [{}, { min: 2 }, { max: 3 }] }, 'abcd', ['a VALUE_LONG']],
     ['input', { rules: [{ message: '未启用' }] }, '', []],
     ['input', { maxlength: 2 }, '一二三', ['a VALUE_LONG']],
+    ['input', { mask: '999-9999' }, '123-4567', []],
+    ['input', { mask: '999-9999' }, '123-45', ['a PATTERN']],
     ['input', { type: 'email' }, 'a@b.cn', []],
     ['input', { type: 'email' }, 'a@b', ['a PATTERN']],
     ['input', { type: 'url' }, 'javascript:alert(1)', ['a PATTERN']],

@@ -44,7 +44,9 @@ export const input = kind({
     attr('minlength', ['最少字数', 'Characters at least'], 'number', { min: 0, group: 'rules' }),
     attr('maxlength', ['最多字数', 'Characters at most'], 'number', { min: 0, group: 'rules' }),
     attr('showWordLimit', ['显示字数', 'Shows the count'], 'bool', { default: true, group: 'look' }),
-    attr('mask', ['输入掩码', 'Mask'], 'text', { group: 'more' }),
+    attr('mask', ['输入掩码（9 数字，a 字母，* 任一）', 'Mask (9 digit, a letter, * either)'], 'text', {
+      group: 'more',
+    }),
     attr('prefix', ['前缀', 'Prefix'], 'label', { group: 'look' }),
     attr('suffix', ['后缀', 'Suffix'], 'label', { group: 'look' }),
     clearable,

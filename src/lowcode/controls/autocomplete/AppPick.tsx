@@ -1,14 +1,13 @@
 import { lazy, Suspense, useState } from 'react'
-import { attrOf } from '../../../../contract/lowcode/kinds.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { usePage } from '../../runtime/page.ts'
 import type { Choice } from '../../runtime/surroundings.ts'
 import { flag, length, number, plain } from '../attr.ts'
 import type { EditProps } from '../def.ts'
+import { searched } from '../pick/choices.ts'
 import { Combo } from '../pick/Combo.tsx'
-import { criteriaOf } from '../pick/criteria.ts'
-import { cellOf, listColumns, mapped, sourceOf } from './picked.ts'
+import { cellOf, listColumns, sourceOf } from './picked.ts'
 import { usePicked } from './usePicked.ts'
 
 const PickDialog = lazy(() => import('./PickDialog.tsx'))
@@ -16,18 +15,15 @@ const PickDialog = lazy(() => import('./PickDialog.tsx'))
 /** A record of another application: from a list that is searched as one types, or from a dialog. */
 export function AppPick(props: EditProps) {
   const { control, state } = props
-  const { store, surroundings } = usePage()
+  const page = usePage()
   const t = useT()
   const [popup, setPopup] = useState(false)
-  const { lang } = surroundings
+  const { lang } = page.surroundings
   const { chosen, multiple, limit, put, combo } = usePicked(props)
   const look = plain(control, 'dropType')
   const columns = listColumns(control, lang, [t('lowcode.associated.name'), t('lowcode.associated.code')])
-  const load = async (keyword: string, page: number, signal: AbortSignal) => {
-    const filters = criteriaOf(attrOf(control, 'criteria'), store, surroundings)
-    const found = await surroundings.choices(sourceOf(control), { keyword, page, filters, signal })
-    return { ...found, rows: found.rows.map((choice) => mapped(control, choice)) }
-  }
+  const load = (keyword: string, at: number, signal: AbortSignal) =>
+    searched(control, sourceOf(control), page, { keyword, page: at, signal })
   const grid = { gridTemplateColumns: columns.map(({ width }) => `minmax(60px, ${width}fr)`).join(' ') }
   return (
     <>

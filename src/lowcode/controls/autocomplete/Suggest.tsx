@@ -1,28 +1,25 @@
-import { attrOf } from '../../../../contract/lowcode/kinds.ts'
 import { useHappen, usePage } from '../../runtime/page.ts'
 import type { Choice, ChoicePage } from '../../runtime/surroundings.ts'
 import { isRecord, textOf } from '../../values.ts'
 import { flag, number, plain, words } from '../attr.ts'
 import type { EditProps } from '../def.ts'
+import { searched } from '../pick/choices.ts'
 import { Combo } from '../pick/Combo.tsx'
-import { criteriaOf } from '../pick/criteria.ts'
-import { mapped, pickedValues } from './picked.ts'
+import { pickedValues } from './picked.ts'
 
 /** Free text with suggestions: of an injected function, else of a list. Whatever is typed stays. */
 export function Suggest({ control, state, id, invalid, describedBy, change, fill }: EditProps) {
-  const { store, surroundings } = usePage()
+  const page = usePage()
+  const { store, surroundings } = page
   const happen = useHappen(control)
   const api = plain(control, 'api')
   const text = textOf(state.value)
-  const load = async (keyword: string, page: number, signal: AbortSignal): Promise<ChoicePage> => {
+  const load = async (keyword: string, at: number, signal: AbortSignal): Promise<ChoicePage> => {
     if (Object.hasOwn(surroundings.functions, api)) {
       const said = await surroundings.functions[api]?.({ event: 'suggest', control, store, detail: keyword })
       return listed(said)
     }
-    if (api === '') return { rows: [], total: 0 }
-    const filters = criteriaOf(attrOf(control, 'criteria'), store, surroundings)
-    const found = await surroundings.choices(api, { keyword, page, filters, signal })
-    return { ...found, rows: found.rows.map((choice) => mapped(control, choice)) }
+    return api === '' ? { rows: [], total: 0 } : searched(control, api, page, { keyword, page: at, signal })
   }
   return (
     <Combo

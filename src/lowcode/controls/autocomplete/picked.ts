@@ -5,24 +5,6 @@ import { isRecord, textOf } from '../../values.ts'
 import { flag, plain } from '../attr.ts'
 import { chosenValues } from '../select/selected.ts'
 
-/**
- * A record of a list as a choice: `fieldMap` says under which names the list has its id, name and code. Under their own names they are what the list
- * says they are, whatever field of the record is called so.
- */
-export function mapped(control: Control, choice: Choice): Choice {
-  const given = attrOf(control, 'fieldMap')
-  const map = isRecord(given) ? given : {}
-  const read = (key: string): string =>
-    typeof map[key] === 'string' && map[key] !== key ? textOf(choice.values?.[map[key]]) : ''
-  const code = read('code') || choice.code
-  return {
-    ...choice,
-    id: read('id') || choice.id,
-    name: read('name') || choice.name,
-    ...(code !== undefined && { code }),
-  }
-}
-
 /** Fields `fill` writes beside id, name and code: target to source. */
 function fillOf(control: Control): [target: string, source: string][] {
   const fill = attrOf(control, 'fill')

@@ -5,8 +5,8 @@ import { checked } from './checked.ts'
 
 /** The names of what is checked. */
 export function CheckboxGroupView({ control, state }: ViewProps) {
-  const choices = useChoices(control) ?? []
   const ids = checked(state.value)
+  const choices = useChoices(control, ids.length > 0) ?? []
   return (
     <span className="lc-text">
       {dashed(ids.map((id) => choices.find((choice) => choice.id === id)?.name ?? id).join('、'))}

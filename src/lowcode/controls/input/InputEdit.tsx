@@ -1,10 +1,12 @@
 import { lazy, Suspense } from 'react'
 import { entryOf } from '../../../../contract/lowcode/kinds.ts'
+import { maskOf } from '../../../../contract/lowcode/mask.ts'
 import { flag, number, words } from '../attr.ts'
 import type { EditProps } from '../def.ts'
 import { usePage } from '../../runtime/page.ts'
 import { textOf } from '../../values.ts'
 import './input.css'
+import { keptIn } from './mask.ts'
 import { NumberEdit } from './NumberEdit.tsx'
 import { useTyped } from './useTyped.ts'
 
@@ -37,7 +39,9 @@ function TextEdit({
   entry,
 }: EditProps & { entry: string }) {
   const { lang } = usePage().surroundings
-  const typed = useTyped(textOf(state.value), change)
+  const value = textOf(state.value)
+  const mask = maskOf(control)
+  const typed = useTyped(value, (text, field) => change(mask === '' ? text : keptIn(mask, value, field)))
   const most = number(control, 'maxlength')
   const shared = {
     ...typed,

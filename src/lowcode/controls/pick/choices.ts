@@ -1,11 +1,12 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { Control } from '../../../../contract/lowcode/control.ts'
 import { attrOf } from '../../../../contract/lowcode/kinds.ts'
 import { labelOf, type Label } from '../../../../contract/lowcode/control.ts'
-import { usePage } from '../../runtime/page.ts'
-import type { Choice } from '../../runtime/surroundings.ts'
+import { type PageContext, usePage } from '../../runtime/page.ts'
+import type { Choice, ChoicePage, ChoiceQuery, Surroundings } from '../../runtime/surroundings.ts'
 import { isRecord, textOf } from '../../values.ts'
 import { plain } from '../attr.ts'
+import { criteriaOf } from './criteria.ts'
 
 /** The choices written into a definition. */
 export function writtenChoices(control: Control, lang: 'zh' | 'en'): Choice[] {
@@ -18,26 +19,87 @@ export function writtenChoices(control: Control, lang: 'zh' | 'en'): Choice[] {
   })
 }
 
+/**
+ * A record of a list as a choice: `fieldMap` says under which names the list has its id, name and code, `idKey` the id alone. Under their own names
+ * they are what the list says they are, whatever field of the record is called so.
+ */
+export function mapped(control: Control, choice: Choice): Choice {
+  const given = attrOf(control, 'fieldMap')
+  const map = isRecord(given) ? given : {}
+  const read = (key: 'id' | 'name' | 'code', from: unknown = map[key]): string =>
+    typeof from === 'string' && from !== key ? textOf(choice.values?.[from]) : ''
+  const code = read('code') || choice.code
+  return {
+    ...choice,
+    id: read('id') || read('id', attrOf(control, 'idKey')) || choice.id,
+    name: read('name') || choice.name,
+    ...(code !== undefined && { code }),
+  }
+}
+
+/** A page of a source's records as the choices of a control, under its conditions. */
+export async function searched(
+  control: Control,
+  source: string,
+  { store, surroundings }: Pick<PageContext, 'store' | 'surroundings'>,
+  query: Omit<ChoiceQuery, 'filters'>,
+): Promise<ChoicePage> {
+  const filters = criteriaOf(attrOf(control, 'criteria'), store, surroundings)
+  const { rows, total } = await surroundings.choices(source, { ...query, filters })
+  return { rows: rows.map((row) => mapped(control, row)), total }
+}
+
+/** What the call of a control, else its dictionary, offers at first; undefined when its choices are written down. */
+export function offered(
+  control: Control,
+  surroundings: Surroundings,
+  filters: ChoiceQuery['filters'] = [],
+): Promise<readonly Choice[]> | undefined {
+  const [api, dictionary] = [plain(control, 'api'), plain(control, 'dict')]
+  if (api !== '')
+    return firstOf(api, filters, surroundings).then(({ rows }) => rows.map((row) => mapped(control, row)))
+  return dictionary === '' ? undefined : surroundings.options(dictionary)
+}
+
+const asking = new WeakMap<Surroundings, Map<string, Promise<ChoicePage>>>()
+
+/** The first page of a list; the cells of a column that ask at the same time ask once. */
+function firstOf(
+  api: string,
+  filters: ChoiceQuery['filters'],
+  surroundings: Surroundings,
+): Promise<ChoicePage> {
+  const going = asking.get(surroundings) ?? new Map<string, Promise<ChoicePage>>()
+  asking.set(surroundings, going)
+  const key = JSON.stringify([api, filters])
+  const page = going.get(key) ?? surroundings.choices(api, { keyword: '', page: 1, filters })
+  going.set(key, page)
+  return page.finally(() => going.delete(key))
+}
+
 const none: readonly Choice[] = []
 
-/** The choices of a control that are at hand: written down or those of its dictionary. Undefined while they are asked for. */
-export function useChoices(control: Control): readonly Choice[] | undefined {
-  const { surroundings } = usePage()
-  const dictionary = plain(control, 'dict')
+/** The choices of a control: written down, or asked for as soon as they are wanted and again under other conditions. Undefined until they are here. */
+export function useChoices(control: Control, wanted = true): readonly Choice[] | undefined {
+  const { store, surroundings } = usePage()
   const [asked, setAsked] = useState<readonly Choice[]>()
+  const [now] = useState(surroundings.clock)
+  const read = () => JSON.stringify(criteriaOf(attrOf(control, 'criteria'), store, { clock: () => now }))
+  const conditions = useSyncExternalStore(store.listenAll, read, read)
   useEffect(() => {
-    if (dictionary === '') return undefined
+    if (!wanted) return undefined
     let gone = false
-    surroundings.options(dictionary).then(
-      (options) => !gone && setAsked(options),
+    const filters = JSON.parse(conditions) as ChoiceQuery['filters'] // written above
+    offered(control, surroundings, filters)?.then(
+      (choices) => !gone && setAsked(choices),
       () => !gone && setAsked(none),
     )
     return () => {
       gone = true
     }
-  }, [surroundings, dictionary])
+  }, [control, surroundings, conditions, wanted])
   const written = useMemo(() => writtenChoices(control, surroundings.lang), [control, surroundings.lang])
-  return dictionary === '' ? written : asked
+  return plain(control, 'api') === '' && plain(control, 'dict') === '' ? written : asked
 }
 
 /** Choices whose name, code or id holds the keyword. */

@@ -5,7 +5,7 @@ import type { Surroundings } from '../../runtime/surroundings.ts'
 import { isRecord } from '../../values.ts'
 
 /** The conditions of a definition with their expressions' values. One that cannot be read is left to the server to refuse. */
-export function criteriaOf(given: unknown, store: Store, { clock }: Surroundings): Filter[] {
+export function criteriaOf(given: unknown, store: Store, { clock }: Pick<Surroundings, 'clock'>): Filter[] {
   if (!Array.isArray(given)) return []
   return given.slice(0, listLimits.conditions).flatMap((one: unknown) => {
     if (!isRecord(one) || typeof one['field'] !== 'string' || typeof one['sign'] !== 'number') return []

@@ -1,20 +1,19 @@
-import { attrOf } from '../../../../contract/lowcode/kinds.ts'
 import { useHappen, usePage } from '../../runtime/page.ts'
 import { flag, number, plain, words } from '../attr.ts'
 import type { EditProps } from '../def.ts'
 import '../input/input.css'
-import { matching, useChoices } from '../pick/choices.ts'
+import { matching, offered, searched, useChoices } from '../pick/choices.ts'
 import { Combo } from '../pick/Combo.tsx'
-import { criteriaOf } from '../pick/criteria.ts'
-import { chosenValues, selected } from './selected.ts'
+import { chosenValues, isUnnamed, selected } from './selected.ts'
 
 /** One or several of a list: written down, of a dictionary, or searched by the server. */
 export function SelectEdit({ control, state, id, invalid, describedBy, fill }: EditProps) {
-  const { store, surroundings } = usePage()
+  const page = usePage()
+  const { store, surroundings } = page
   const happen = useHappen(control)
-  const choices = useChoices(control)
   const api = plain(control, 'api')
   const remote = api !== ''
+  const choices = useChoices(control, !remote || isUnnamed(control, state.value, store.value))
   const chosen = selected(control, state.value, store.value, choices ?? [])
   return (
     <Combo
@@ -25,15 +24,9 @@ export function SelectEdit({ control, state, id, invalid, describedBy, fill }: E
         fill(chosenValues(control, next))
         if (next.length === 0) happen('clear')
       }}
-      load={async (keyword, page, signal) => {
-        if (remote)
-          return surroundings.choices(api, {
-            keyword,
-            page,
-            filters: criteriaOf(attrOf(control, 'criteria'), store, surroundings),
-            signal,
-          })
-        const list = matching(choices ?? (await surroundings.options(plain(control, 'dict'))), keyword)
+      load={async (keyword, at, signal) => {
+        if (remote) return searched(control, api, page, { keyword, page: at, signal })
+        const list = matching(choices ?? (await offered(control, surroundings)) ?? [], keyword)
         return { rows: list, total: list.length }
       }}
       pause={remote ? (number(control, 'debounce') ?? 300) : 0}

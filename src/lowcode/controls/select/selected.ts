@@ -7,6 +7,12 @@ import { flag } from '../attr.ts'
 /** Whether the choice goes to fields of its own. */
 export const isBound = (control: Control): boolean => attrOf(control, 'bindField') !== undefined
 
+/** Whether something is chosen of which the page holds the id alone. */
+export function isUnnamed(control: Control, value: unknown, read: (field: string) => unknown): boolean {
+  const { id, name } = boundOf(control)
+  return name === undefined && listOf(isBound(control) ? read(id) : value).length > 0
+}
+
 /** What is chosen, as far as the page knows it: names come from the bound fields, else from the choices at hand. */
 export function selected(
   control: Control,

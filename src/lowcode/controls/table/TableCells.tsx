@@ -1,6 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { SlotView } from '../../runtime/ControlView.tsx'
-import { columnsIn, columnsOf } from '../../runtime/cells.ts'
+import { attrOf } from '../../../../contract/lowcode/kinds.ts'
+import { columnsOf } from '../../../../contract/lowcode/columns.ts'
+import { columnsIn, valuesOf } from '../../runtime/cells.ts'
 import { blankCells } from '../../runtime/tables.ts'
 import { useHappen, usePage } from '../../runtime/page.ts'
 import { fieldAt, useReveal } from '../../runtime/reveal.ts'
@@ -8,13 +10,15 @@ import { useT } from '../../../i18n/i18n.ts'
 import { EditGrid, type EditGridHandle } from '../../../ui/grid/EditGrid.tsx'
 import { GridTools } from '../../../ui/grid/GridTools.tsx'
 import { type RowsAction, shown } from '../../../ui/grid/rows.ts'
-import { flag, length, number, plain, words } from '../attr.ts'
+import { flag, number, words } from '../attr.ts'
 import type { ViewProps } from '../def.ts'
-import { writtenChoices } from '../pick/choices.ts'
+import { offered, writtenChoices } from '../pick/choices.ts'
 import type { Choice } from '../../runtime/surroundings.ts'
 import { editColumns } from './columns.ts'
 import { useRowFaults } from './faults.ts'
 import { filledCells, filledRow } from './filledRow.ts'
+import { heightOf, sizesOf } from './sizes.ts'
+import { sumsOf } from './sums.ts'
 import { TableHead } from './TableHead.tsx'
 import { useTable } from './useTable.ts'
 
@@ -33,7 +37,7 @@ export default function TableCells({ control }: ViewProps) {
   const choices = useColumnChoices(columns)
   const edited = useMemo(
     () =>
-      editColumns(columnsIn(control, 2), {
+      editColumns(control, columnsIn(control, 2), {
         surroundings,
         t,
         choices,
@@ -106,13 +110,22 @@ export default function TableCells({ control }: ViewProps) {
         blank={canAdd ? blank : undefined}
         today={surroundings.today()}
         empty={t('lowcode.noRows')}
-        maxHeight={length(control, 'height') === 'auto' ? '420px' : (length(control, 'height') ?? '420px')}
+        maxHeight={heightOf(control)}
+        sizes={sizesOf(control)}
+        totals={sumsOf(
+          attrOf(control, 'sums'),
+          columns,
+          table.shown.map(({ cells }) => valuesOf(columns, cells)),
+          t('lowcode.sum'),
+        )}
       />
     </section>
   )
 }
 
-/** Choices of the columns that have a dictionary or a written list. */
+const choosing: ReadonlySet<string> = new Set(['select', 'radio-group', 'checkbox-group'])
+
+/** Choices of the columns that have a dictionary, a call or a written list. */
 function useColumnChoices(
   columns: readonly Parameters<typeof writtenChoices>[0][],
 ): ReadonlyMap<string, readonly Choice[]> {
@@ -120,14 +133,12 @@ function useColumnChoices(
   const [asked, setAsked] = useState<ReadonlyMap<string, readonly Choice[]>>(new Map())
   useEffect(() => {
     let gone = false
-    for (const column of columns) {
-      const dictionary = plain(column, 'dict')
-      if (dictionary === '') continue
-      surroundings.options(dictionary).then(
-        (options) => !gone && setAsked((was) => new Map(was).set(column.field, options)),
-        () => undefined, // the cell then shows what is stored
-      )
-    }
+    for (const column of columns)
+      if (choosing.has(column.type))
+        offered(column, surroundings)?.then(
+          (options) => !gone && setAsked((was) => new Map(was).set(column.field, options)),
+          () => undefined, // the cell then shows what is stored
+        )
     return () => {
       gone = true
     }

@@ -1,17 +1,20 @@
 import { createElement } from 'react'
 import { attrOf, boundOf, entryOf, kindOf, valueTypeOf } from '../../../../contract/lowcode/kinds.ts'
 import type { Control } from '../../../../contract/lowcode/control.ts'
+import { maskOf } from '../../../../contract/lowcode/mask.ts'
 import type { EditColumn } from '../../../ui/grid/block.ts'
 import type { t as Translate } from '../../../i18n/i18n.ts'
 import type { Choice, Surroundings } from '../../runtime/surroundings.ts'
 import { valuesOf } from '../../runtime/cells.ts'
-import { flag, number, words } from '../attr.ts'
+import { flag, plain, words } from '../attr.ts'
 import { formatted } from '../formatted.ts'
-import { mapped, sourceOf } from '../autocomplete/picked.ts'
+import { sourceOf } from '../autocomplete/picked.ts'
+import { mapped } from '../pick/choices.ts'
 import { filledBy } from '../pick/filled.ts'
 import { CellView } from './CellView.tsx'
 import { FaceEditor } from './FaceEditor.tsx'
 import { shownText } from './shownText.ts'
+import { columnWidth } from './sizes.ts'
 
 interface Around {
   surroundings: Surroundings
@@ -48,25 +51,26 @@ function needsFace(column: Control, kind: string): boolean {
   if (faced.has(kind)) return true
   if (kind === 'autocomplete' || kind === 'select') {
     const person = valueTypeOf(column).startsWith('ref') && attrOf(column, 'source') !== 'app'
-    return flag(column, 'multiple') || (kind === 'autocomplete' && person)
+    const searched = kind === 'select' && plain(column, 'api') !== ''
+    return flag(column, 'multiple') || (kind === 'autocomplete' && person) || searched
   }
   return (
     (kind === 'date' && !plainTypes.has(attrOf(column, 'type'))) ||
-    (kind === 'input' && !plainTypes.has(entryOf(column)))
+    (kind === 'date' && flag(column, 'shortcuts')) ||
+    (kind === 'input' && (!plainTypes.has(entryOf(column)) || maskOf(column) !== ''))
   )
 }
 
 /** The columns of a sub-table as the grid edits them: each by the kind of its control. */
-export const editColumns = (columns: readonly Control[], around: Around): EditColumn[] =>
-  columns.map((column) => editColumn(column, columns, around))
+export const editColumns = (table: Control, columns: readonly Control[], around: Around): EditColumn[] =>
+  columns.map((column) => ({ ...editColumn(column, columns, around), width: columnWidth(table, column) }))
 
-function editColumn(column: Control, columns: readonly Control[], around: Around): EditColumn {
+function editColumn(column: Control, columns: readonly Control[], around: Around): Omit<EditColumn, 'width'> {
   const { surroundings, t, choices, fillRows } = around
   const { lang } = surroundings
   const base = {
     key: valueTypeOf(column).startsWith('ref') ? boundOf(column).id : column.field,
     label: words(column, 'label', lang) || column.field,
-    width: Math.max(80, number(column, 'width') ?? 140),
   }
   const read = column.link?.value !== undefined || flag(column, 'disabled') || flag(column, 'readonly')
   const kind = kindOf(column.type)?.kind

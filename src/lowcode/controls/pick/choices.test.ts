@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mapped } from './picked.ts'
+import { mapped } from './choices.ts'
 
 const choice = {
   id: 'org-1',

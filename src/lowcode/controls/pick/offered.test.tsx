@@ -1,0 +1,80 @@
+import { act, fireEvent } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { trial } from '../../runtime/trial.tsx'
+import type { Surroundings } from '../../runtime/surroundings.ts'
+
+const plants = [
+  { id: '1', name: 'one', values: { plantId: 'P1', title: 'Suzhou', region: 'east' } },
+  { id: '2', name: 'two', values: { plantId: 'P2', title: 'Chengdu', region: 'west' } },
+]
+
+/** A call that answers plants, those of a region where conditions name one, and what it was asked. */
+function asking() {
+  const asked: string[] = []
+  const choices: Surroundings['choices'] = (source, { filters }) => {
+    const region = filters[0]?.value
+    asked.push([source, region ?? 'any'].join(' '))
+    const rows = plants.filter(({ values }) => region === undefined || values.region === region)
+    return Promise.resolve({ rows, total: rows.length })
+  }
+  return { asked, surroundings: { choices } }
+}
+
+const plant = (type: string, more: object = {}) => ({
+  type,
+  field: 'plant',
+  attr: { label: 'Plant', api: 'plants', fieldMap: { id: 'plantId', name: 'title' }, ...more },
+})
+
+test('one of what a call answers is checked, by the id and name fieldMap says', async () => {
+  const { surroundings } = asking()
+  const { findByRole, store } = await trial([plant('radio-group')], { surroundings })
+  fireEvent.click(await findByRole('radio', { name: /Chengdu/ }))
+  expect(store.value('plant')).toBe('P2')
+})
+
+test('several of what a call answers are checked; idKey alone says where the id is', async () => {
+  const { surroundings } = asking()
+  const group = plant('checkbox-group', { fieldMap: undefined, idKey: 'plantId' })
+  const { findByRole, store } = await trial([group], { surroundings })
+  fireEvent.click(await findByRole('checkbox', { name: 'two' }))
+  fireEvent.click(await findByRole('checkbox', { name: /one/ }))
+  expect(store.value('plant')).toEqual(['P2', 'P1'])
+})
+
+test('the conditions of a call follow the page', async () => {
+  const { asked, surroundings } = asking()
+  const group = plant('radio-group', { criteria: [{ field: 'region', sign: 2, value: 'region' }] })
+  const { findByRole, queryByRole, store } = await trial([group], {
+    values: { region: 'east' },
+    surroundings,
+  })
+  await findByRole('radio', { name: /Suzhou/ })
+  act(() => store.change({ region: 'west' }))
+  await findByRole('radio', { name: /Chengdu/ })
+  expect(queryByRole('radio', { name: /Suzhou/ })).toBeNull()
+  expect(asked).toEqual(['plants east', 'plants west'])
+})
+
+test('a select writes the id fieldMap says', async () => {
+  const { surroundings } = asking()
+  const { getByRole, findByRole, store } = await trial([plant('select')], { surroundings })
+  fireEvent.click(getByRole('combobox', { name: 'Plant' }))
+  fireEvent.pointerDown(await findByRole('option', { name: 'Suzhou' }))
+  expect(store.value('plant')).toBe('P1')
+})
+
+test.each(['select', 'radio-group', 'checkbox-group'])('a %s that is read says the name', async (type) => {
+  const { surroundings } = asking()
+  const held = type === 'checkbox-group' ? ['P2'] : 'P2'
+  const { findByText } = await trial([plant(type)], { values: { plant: held }, mode: 0, surroundings })
+  expect(await findByText('Chengdu')).toBeInTheDocument()
+})
+
+test('controls that ask the same at the same time ask once', async () => {
+  const { asked, surroundings } = asking()
+  const twice = [plant('radio-group'), { ...plant('radio-group'), field: 'other' }]
+  const { findAllByRole } = await trial(twice, { surroundings })
+  expect(await findAllByRole('radio')).toHaveLength(4)
+  expect(asked).toEqual(['plants any'])
+})
