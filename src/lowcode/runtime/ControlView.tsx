@@ -2,6 +2,7 @@ import { type CSSProperties, memo, type ReactNode, useCallback, useId } from 're
 import { type Control, type Label, labelOf, type Slot, slotOf } from '../../../contract/lowcode/control.ts'
 import { attrOf } from '../../../contract/lowcode/kinds.ts'
 import { useT } from '../../i18n/i18n.ts'
+import { length } from '../controls/attr.ts'
 import type { ControlDef } from '../controls/def.ts'
 import { useControl, useHappen, usePage } from './page.ts'
 import type { ControlState } from './store.ts'
@@ -52,6 +53,7 @@ function Cell({ control, def, children }: { control: Control; def: ControlDef; c
       style={{
         ['--span' as string]: spanOf(control, def),
         ['--narrow' as string]: def.kind.kind === 'col' ? attrOf(control, 'narrow') : undefined,
+        width: def.frame === 'bare' ? length(control, 'width') : undefined,
         ...styleOf(attr['style']),
       }}
     >
@@ -108,7 +110,7 @@ function Framed({ control, def, state }: Drawn): ReactNode {
             )}
           </label>
         )}
-        <div className="lc-value">
+        <div className="lc-value" style={{ width: length(control, 'width') }}>
           <Face
             control={control}
             def={def}

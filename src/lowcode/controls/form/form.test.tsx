@@ -88,3 +88,12 @@ test('what is said of a field is read with it, and only where it can be filled i
   act(() => store.setMode(0))
   expect(queryByText('As on the plate')).toBeNull()
 })
+
+test('a field is as wide as it says within its cell, a control without a label with its cell', async () => {
+  const { getByRole } = await trial([
+    { type: 'input', field: 'code', attr: { label: 'Code', width: 120 } },
+    { type: 'button', attr: { label: 'Save', width: '50%' } },
+  ])
+  expect(getByRole('textbox', { name: 'Code' }).closest('.lc-value')).toHaveStyle({ width: '120px' })
+  expect(getByRole('button', { name: 'Save' }).closest('.lc-cell')).toHaveStyle({ width: '50%' })
+})
