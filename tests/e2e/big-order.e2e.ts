@@ -66,6 +66,8 @@ test('an order of 5,000 lines is edited at its end, found, sent, and answered in
 
   await supplier.goto(`/orders/${id}`)
   await press(supplier, orders.action.receive)
+  // received, it is another grid: one to answer in
+  await patiently(supplier.getByRole('region', { name: orders.myAnswer })).toBeVisible()
   await supplier.getByRole('searchbox', { name: list.keyword }).fill(`${code}-4321`)
   await patiently(lines(supplier)).toHaveAttribute('aria-rowcount', '3') // its head, the line, the sum
   await pick(supplier, 43_210).check()
