@@ -1,6 +1,7 @@
 import type { Around, Clock } from '../expression/scope.ts'
 import type { AppModel, Entity } from './app.ts'
 import { isObject } from './attrValue.ts'
+import { columnsOf } from './columns.ts'
 import { type Control, type Mode, modes, slotOf, slots } from './control.ts'
 import { rowsOf, valueKeysOf } from './entity.ts'
 import { type Finding, finding } from './faults.ts'
@@ -108,7 +109,7 @@ function tableFaults(control: Control, where: Where): Finding[] {
   const cells = rows
     .filter(({ row }) => row.rowStatus !== 'kept')
     .flatMap(({ row, index }) =>
-      controlFaults(slotOf(control, 'children'), {
+      controlFaults(columnsOf(control), {
         scope: { ...row.values, row: row.values },
         around: { ...around, parents: [scope] },
         mode: 2,

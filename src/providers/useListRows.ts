@@ -8,8 +8,7 @@ import { send } from './http.ts'
 import type { HttpError } from './httpError.ts'
 import { useSession } from './session.ts'
 
-/** Rows fetched at once; what scrolls into sight is fetched by these pages. */
-export const PAGE_SIZE = 100
+const PAGE_SIZE = 100
 
 type ListCall<Row> = Call<typeof ListBody, z.ZodUndefined, z.ZodType<ListAnswer<Row>>>
 
@@ -22,6 +21,8 @@ interface Options<Row> {
   keyword: string
   /** What the call takes beside what every list does: which entity's records. */
   more?: Readonly<Record<string, unknown>> | undefined
+  /** Rows fetched at once; what scrolls into sight is fetched by these pages. */
+  pageSize?: number | undefined
 }
 
 interface Pages<Row> {
@@ -40,10 +41,18 @@ const together = (results: readonly { data: unknown; error: unknown; isFetching:
 })
 
 /** The rows of a list of any length: pages in sight are fetched and kept fresh, the others wait until they come into sight. */
-export function useListRows<Row>({ noun, call, filters, sorts, keyword, more }: Options<Row>) {
+export function useListRows<Row>({
+  noun,
+  call,
+  filters,
+  sorts,
+  keyword,
+  more,
+  pageSize = PAGE_SIZE,
+}: Options<Row>) {
   const side = useSession((now) => now.side)
   const client = useQueryClient()
-  const asked = JSON.stringify([filters, sorts, keyword, more])
+  const asked = JSON.stringify([filters, sorts, keyword, more, pageSize])
   const key = `${side} ${asked}`
   const [range, setRange] = useState({ key, pages: firstPage })
   const pages = range.key === key ? range.pages : firstPage
@@ -59,7 +68,7 @@ export function useListRows<Row>({ noun, call, filters, sorts, keyword, more }: 
             sorts: [...sorts],
             keyword,
             page: page + 1,
-            pageSize: PAGE_SIZE,
+            pageSize,
           },
           signal,
           quiet: true,
@@ -91,16 +100,17 @@ export function useListRows<Row>({ noun, call, filters, sorts, keyword, more }: 
 
   const onRange = useCallback(
     (from: number, to: number) => {
-      const wanted = [...new Set([0, Math.floor(from / PAGE_SIZE), Math.floor(to / PAGE_SIZE)])]
+      const [first, last] = [Math.floor(from / pageSize), Math.floor(to / pageSize)]
+      const wanted = [...new Set([0, ...Array.from({ length: last - first + 1 }, (_, nth) => first + nth)])]
       setRange((now) =>
         now.key === key && now.pages.join() === wanted.join() ? now : { key, pages: wanted },
       )
     },
-    [key],
+    [key, pageSize],
   )
   const rowAt = useCallback(
-    (index: number) => shown?.rows.get(Math.floor(index / PAGE_SIZE))?.[index % PAGE_SIZE],
-    [shown],
+    (index: number) => shown?.rows.get(Math.floor(index / pageSize))?.[index % pageSize],
+    [shown, pageSize],
   )
   return {
     // before the first answer a screen of bones

@@ -30,6 +30,9 @@ interface Options<Row> {
   more?: Readonly<Record<string, unknown>> | undefined
   /** The fields shown before a person chose others. */
   columns?: readonly string[] | undefined
+  /** Filters that count in every view, as the call takes them. */
+  conditions?: readonly Filter[] | undefined
+  pageSize?: number | undefined
 }
 
 const noFilters: readonly Filter[] = []
@@ -43,6 +46,8 @@ export function useList<Row>({
   presets,
   more,
   columns: first,
+  conditions = noFilters,
+  pageSize,
 }: Options<Row>): ListState<Row> {
   const side = useSession((now) => now.side)
   const { pathname, search } = useLocation()
@@ -69,9 +74,12 @@ export function useList<Row>({
   )
   const preset =
     presets && Object.hasOwn(presets, view.preset) ? (presets[view.preset] ?? noFilters) : noFilters
-  const filters = useMemo(() => wireFilters([...preset, ...view.filters], noun), [preset, view.filters, noun])
+  const filters = useMemo(
+    () => [...conditions, ...wireFilters([...preset, ...view.filters], noun)],
+    [conditions, preset, view.filters, noun],
+  )
   const sorts: readonly Sort[] = view.sorts
-  const rows = useListRows<Row>({ noun, call, filters, sorts, keyword: view.keyword, more })
+  const rows = useListRows<Row>({ noun, call, filters, sorts, keyword: view.keyword, more, pageSize })
 
   const columns = exported(
     fields,

@@ -70,7 +70,6 @@ export const table = kind({
     attr('canDelete', ['可删除', 'Rows can be deleted'], 'bool', { default: true }),
     attr('canDrag', ['可拖动排序', 'Rows can be moved'], 'bool', { default: true }),
     attr('pageSize', ['每页条数', 'Rows per page'], 'number', {
-      default: 20,
       min: 1,
       max: 1000,
       group: 'data',

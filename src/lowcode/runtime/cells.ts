@@ -1,11 +1,9 @@
-import { type Control, modes, slotOf } from '../../../contract/lowcode/control.ts'
+import { columnsOf } from '../../../contract/lowcode/columns.ts'
+import { type Control, modes } from '../../../contract/lowcode/control.ts'
 import { attrOf, boundOf, fieldsOf, kindOf, valueTypeOf } from '../../../contract/lowcode/kinds.ts'
 import type { Cells } from '../../ui/grid/rows.ts'
 
-/** The columns of a table: the controls that stand in its cells. */
-export const columnsOf = (table: Control): readonly Control[] => slotOf(table, 'children')
-
-/** Those of them that a mode shows: cells are read in mode 0 and written in mode 2. */
+/** The columns of a table that a mode shows: cells are read in mode 0 and written in mode 2. */
 export function columnsIn(table: Control, mode: 0 | 2): readonly Control[] {
   const kept = drawn[mode].get(table)
   if (kept) return kept

@@ -53,6 +53,16 @@ export interface ListedRecord {
   can: readonly string[]
 }
 
+/** What a page says of a list it shows. */
+export interface ListAsked {
+  /** The fields that are its first columns; their widths where the page says them. */
+  columns: readonly { field: string; width?: number | undefined }[]
+  /** Conditions that count beside those of the reader. */
+  filters: readonly Filter[]
+  /** Rows asked for at once. */
+  pageSize?: number | undefined
+}
+
 /** The standard actions of the specification; a page's surroundings override those that mean something there. */
 export const standardActions = [
   'new',
@@ -110,8 +120,8 @@ export interface Surroundings {
   options: (dictionary: string) => Promise<readonly Choice[]>
   /** Records of a source: an entity, a built-in noun, or the path of a call. */
   choices: (source: string, query: ChoiceQuery) => Promise<ChoicePage>
-  /** A hook: the list of a source with these fields as its first columns; undefined while its fields are asked for. */
-  useList?: ((source: string, fields: readonly string[]) => ListState<ListedRecord> | undefined) | undefined
+  /** A hook: the list of a source; undefined while its fields are asked for. */
+  useList?: ((source: string, asked: ListAsked) => ListState<ListedRecord> | undefined) | undefined
   /** Answer of a call of the allow-list, for trees, balances and widgets. */
   request: (api: string, given?: Readonly<Record<string, unknown>>) => Promise<unknown>
   upload: (file: File, how: UploadManner) => Promise<FileRef>

@@ -1,9 +1,10 @@
 import { type Compiled, compile, namesOf } from '../../../contract/expression/expression.ts'
 import type { Clock, Read } from '../../../contract/expression/scope.ts'
+import { columnsOf } from '../../../contract/lowcode/columns.ts'
 import type { Control } from '../../../contract/lowcode/control.ts'
 import { applyRows, type Cells, changed, type EditRow, type RowsAction, shown } from '../../ui/grid/rows.ts'
 import { back, begin, forth, step, type Undo } from '../../ui/grid/undo.ts'
-import { cellsOf, columnsOf, valuesOf } from './cells.ts'
+import { cellsOf, valuesOf } from './cells.ts'
 
 /** The rows of the page's sub-tables with their status and their history. */
 export interface Tables {

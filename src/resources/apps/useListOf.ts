@@ -11,7 +11,7 @@ import type { Catalogue } from '../../../contract/catalogue.ts'
 import { download } from '../../providers/http.ts'
 import { wireFilters } from '../../ui/list/view.ts'
 import type { ListState } from '../../ui/list/state.ts'
-import type { ListedRecord } from '../../lowcode/runtime/surroundings.ts'
+import type { ListAsked, ListedRecord } from '../../lowcode/runtime/surroundings.ts'
 import { useList } from '../useList.ts'
 
 type Options = Parameters<typeof useList<Record<string, unknown>>>[0]
@@ -25,17 +25,22 @@ const nouns: Readonly<Record<string, { noun: Catalogue; call: Call; name: string
 
 /** A hook for the lists of one application's pages: records of its entities and of built-in nouns. */
 export const listsOf = (model: AppModel) =>
-  function useListOf(source: string, fields: readonly string[]): ListState<ListedRecord> {
+  function useListOf(source: string, { columns, filters, pageSize }: ListAsked): ListState<ListedRecord> {
     const entity = entityOf(model, source)
     const built = Object.hasOwn(nouns, source) ? nouns[source] : undefined
-    const noun = useMemo(() => (entity ? catalogueOf(entity) : (built?.noun ?? empty)), [entity, built])
+    const noun = useMemo(
+      () => widened(entity ? catalogueOf(entity) : (built?.noun ?? empty), columns),
+      [entity, built, columns],
+    )
     const more = useMemo(() => (entity ? { entityId: entity.id } : undefined), [entity])
     const list = useList<Record<string, unknown>>({
       noun,
       // The rows of every list call are records; which of them are here is the source's business.
       call: (built?.call ?? recordList) as unknown as Options['call'],
       more,
-      columns: fields,
+      columns: useMemo(() => columns.map(({ field }) => field), [columns]),
+      conditions: filters,
+      pageSize,
     })
     const title = entity?.title ?? built?.name ?? 'id'
     const { rowAt, view, settings } = list
@@ -47,7 +52,7 @@ export const listsOf = (model: AppModel) =>
           download(recordExport, {
             body: {
               entityId: entity.id,
-              filters: wireFilters(view.filters, noun),
+              filters: [...filters, ...wireFilters(view.filters, noun)],
               sorts: [...view.sorts],
               keyword: view.keyword,
               fields: settings.columns.filter(({ hidden }) => !hidden).map(({ key }) => key),
@@ -61,6 +66,15 @@ export const listsOf = (model: AppModel) =>
       },
     }
   }
+
+/** The noun with the widths its columns are said to have. */
+const widened = (noun: Catalogue, columns: ListAsked['columns']): Catalogue => ({
+  ...noun,
+  fields: noun.fields.map((field) => {
+    const width = columns.find((column) => column.field === field.key)?.width
+    return width === undefined ? field : { ...field, width }
+  }),
+})
 
 const empty: Catalogue = { noun: 'nothing', zh: '', en: '', fields: [], order: [] }
 

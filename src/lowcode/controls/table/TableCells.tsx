@@ -114,7 +114,7 @@ export default function TableCells({ control }: ViewProps) {
         sizes={sizesOf(control)}
         totals={sumsOf(
           attrOf(control, 'sums'),
-          columns,
+          columnsIn(control, 2),
           table.shown.map(({ cells }) => valuesOf(columns, cells)),
           t('lowcode.sum'),
         )}

@@ -1,11 +1,12 @@
 import { type KeyboardEvent, type MouseEvent, useCallback, useEffect, useState } from 'react'
+import { columnsOf } from '../../../../contract/lowcode/columns.ts'
 import type { Control } from '../../../../contract/lowcode/control.ts'
 import { attrOf, boundOf, valueTypeOf } from '../../../../contract/lowcode/kinds.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import type { Cells, EditRow, RowsAction } from '../../../ui/grid/rows.ts'
 import { SlotView } from '../../runtime/ControlView.tsx'
-import { columnsIn, columnsOf, valuesOf } from '../../runtime/cells.ts'
+import { columnsIn, valuesOf } from '../../runtime/cells.ts'
 import { Page, useHappen, usePage } from '../../runtime/page.ts'
 import { blankCells } from '../../runtime/tables.ts'
 import { flag, number, words } from '../attr.ts'
@@ -16,6 +17,7 @@ import { CellView } from './CellView.tsx'
 import { useRowFaults } from './faults.ts'
 import { filledRow } from './filledRow.ts'
 import { useRow } from './row.ts'
+import { columnWidth, sizesOf } from './sizes.ts'
 import { sumsOf } from './sums.ts'
 import { TableHead } from './TableHead.tsx'
 import './grid-mode.css'
@@ -73,11 +75,12 @@ export default function TableGrid({ control }: ViewProps) {
   )
   const label = words(control, 'label', surroundings.lang)
   const canDelete = flag(control, 'canDelete')
-  const widths = drawn.map((column) => Math.max(80, number(column, 'width') ?? 100))
+  const widths = drawn.map((column) => columnWidth(control, column, 100))
   const template = [
     ...widths.map((width) => `minmax(${width}px, 1fr)`),
     ...(canDelete ? [`${REMOVE}px`] : []),
   ].join(' ')
+  const sizes = sizesOf(control)
   const breadth = widths.reduce((sum, width) => sum + width, canDelete ? REMOVE : 0)
   return (
     <section className="lc-table" aria-label={label}>
@@ -86,7 +89,12 @@ export default function TableGrid({ control }: ViewProps) {
       </TableHead>
       <div
         className="lc-rows"
-        style={{ ['--template' as string]: template, ['--breadth' as string]: `${breadth}px` }}
+        style={{
+          ['--template' as string]: template,
+          ['--breadth' as string]: `${breadth}px`,
+          ['--head' as string]: `${sizes.head}px`,
+          ['--foot' as string]: `${sizes.foot}px`,
+        }}
       >
         <div role="grid" aria-label={label} aria-rowcount={rows.length + 1}>
           <div role="row" className="lc-row lc-row-head">
@@ -114,7 +122,7 @@ export default function TableGrid({ control }: ViewProps) {
             />
           ))}
           {sums && (
-            <div role="row" className="lc-row lc-row-head">
+            <div role="row" className="lc-row lc-row-foot">
               {drawn.map((column) => (
                 <span key={column.id} role="gridcell" data-number={isNumber(column)}>
                   {sums[column.field]}

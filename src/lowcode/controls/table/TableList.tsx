@@ -1,20 +1,21 @@
-import { useEffect, useMemo, useRef } from 'react'
-import { operators } from '../../../../contract/filter.ts'
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { type Filter, operators } from '../../../../contract/filter.ts'
 import type { Control } from '../../../../contract/lowcode/control.ts'
-import { boundOf, fieldsOf } from '../../../../contract/lowcode/kinds.ts'
+import { attrOf, boundOf, fieldsOf } from '../../../../contract/lowcode/kinds.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { ListPage } from '../../../ui/list/ListPage.tsx'
-import type { ListState } from '../../../ui/list/state.ts'
 import { SlotView } from '../../runtime/ControlView.tsx'
 import { columnsIn } from '../../runtime/cells.ts'
 import { handlerOf } from '../../runtime/handlers.ts'
 import { useHappen, usePage } from '../../runtime/page.ts'
-import type { ListedRecord } from '../../runtime/surroundings.ts'
-import { flag, plain, words } from '../attr.ts'
+import type { ListAsked, ListedRecord, Surroundings } from '../../runtime/surroundings.ts'
+import { flag, number, plain, words } from '../attr.ts'
 import { ButtonView } from '../button/ButtonView.tsx'
 import type { ViewProps } from '../def.ts'
+import { criteriaOf } from '../pick/criteria.ts'
 import { useNarrowing } from '../table-filter/narrowing.ts'
 import { CellView } from './CellView.tsx'
+import { saidWidth, sizesOf } from './sizes.ts'
 
 /** Records of an entity or a built-in noun: searched, filtered, sorted and chosen as every list of the portal is. */
 export default function TableList({ control }: ViewProps) {
@@ -26,7 +27,7 @@ export default function TableList({ control }: ViewProps) {
 
 interface Props {
   control: Control
-  useList: (source: string, fields: readonly string[]) => ListState<ListedRecord> | undefined
+  useList: NonNullable<Surroundings['useList']>
 }
 
 function Listed({ control, useList }: Props) {
@@ -34,16 +35,21 @@ function Listed({ control, useList }: Props) {
   const happen = useHappen(control)
   const t = useT()
   const columns = columnsIn(control, 0)
-  const fields = useMemo(
-    () => columns.map((column) => boundOf(column).name ?? fieldsOf(column)[0] ?? column.field),
-    [columns],
+  const filters = useConditions(control)
+  const asked = useMemo(
+    (): ListAsked => ({
+      columns: columns.map((column) => ({ field: listedAs(column), width: saidWidth(control, column) })),
+      filters,
+      pageSize: number(control, 'pageSize'),
+    }),
+    [control, columns, filters],
   )
-  const list = useList(plain(control, 'entity') || plain(control, 'api'), fields)
+  const list = useList(plain(control, 'entity') || plain(control, 'api'), asked)
   const cells = useMemo(
     () =>
       Object.fromEntries(
         columns.map((column) => {
-          const field = boundOf(column).name ?? fieldsOf(column)[0] ?? column.field
+          const field = listedAs(column)
           return [
             field,
             ({ values }: ListedRecord) => <CellView control={column} values={values} field={field} />,
@@ -89,9 +95,22 @@ function Listed({ control, useList }: Props) {
             batch: (chosen: readonly ListedRecord[]) => <RowActions actions={actions} chosen={chosen} />,
           }
         : {})}
+      sizes={sizesOf(control)}
       empty={<p className="lc-empty">{t('lowcode.noRows')}</p>}
     />
   )
+}
+
+/** The field of a list that a column shows: the name of what is picked, else what it holds. */
+const listedAs = (column: Control): string => boundOf(column).name ?? fieldsOf(column)[0] ?? column.field
+
+/** The conditions of a table; others when the fields they read hold something else. */
+function useConditions(control: Control): readonly Filter[] {
+  const { store, surroundings } = usePage()
+  const [now] = useState(surroundings.clock)
+  const read = () => JSON.stringify(criteriaOf(attrOf(control, 'criteria'), store, { clock: () => now }))
+  const text = useSyncExternalStore(store.listenAll, read, read)
+  return useMemo(() => JSON.parse(text) as Filter[], [text]) // written above
 }
 
 /** What can be done with the chosen rows; actions of one row rest while several are chosen. */

@@ -1,16 +1,18 @@
 import { useMemo } from 'react'
+import { columnsOf } from '../../../../contract/lowcode/columns.ts'
 import type { Control } from '../../../../contract/lowcode/control.ts'
 import { attrOf, boundOf, fieldsOf, valueTypeOf } from '../../../../contract/lowcode/kinds.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import type { GridColumn } from '../../../ui/grid/column.ts'
 import { Grid } from '../../../ui/grid/Grid.tsx'
 import { SlotView } from '../../runtime/ControlView.tsx'
-import { columnsIn, columnsOf, valuesOf } from '../../runtime/cells.ts'
+import { columnsIn, valuesOf } from '../../runtime/cells.ts'
 import { usePage } from '../../runtime/page.ts'
-import { length, number, words } from '../attr.ts'
+import { words } from '../attr.ts'
 import type { ViewProps } from '../def.ts'
 import { stays, useNarrowing } from '../table-filter/narrowing.ts'
 import { CellView } from './CellView.tsx'
+import { columnWidth, heightOf, sizesOf } from './sizes.ts'
 import { sumsOf } from './sums.ts'
 import { TableHead } from './TableHead.tsx'
 import { useTable } from './useTable.ts'
@@ -42,7 +44,7 @@ export default function TableRows({ control }: ViewProps) {
       </TableHead>
       <Grid<Row>
         label={label}
-        columns={gridColumns<Row>(columnsIn(control, 0), surroundings.lang, (row) => row.values)}
+        columns={gridColumns<Row>(control, surroundings.lang, (row) => row.values)}
         count={rows.length}
         rowAt={(index) => rows[index]}
         rowKey={(row) => row.key}
@@ -54,22 +56,23 @@ export default function TableRows({ control }: ViewProps) {
           t('lowcode.sum'),
         )}
         empty={t('lowcode.noRows')}
-        maxHeight={length(control, 'height') === 'auto' ? '420px' : (length(control, 'height') ?? '420px')}
+        maxHeight={heightOf(control)}
+        sizes={sizesOf(control)}
       />
     </section>
   )
 }
 
-/** Columns that show each value by the face of its control. */
+/** The columns of a table that is read: each value by the face of its control. */
 export function gridColumns<R>(
-  columns: readonly Control[],
+  table: Control,
   lang: 'zh' | 'en',
   values: (row: R) => Readonly<Record<string, unknown>>,
 ): GridColumn<R>[] {
-  return columns.map((column) => ({
+  return columnsIn(table, 0).map((column) => ({
     key: fieldsOf(column)[0] ?? column.field,
     label: words(column, 'label', lang) || column.field,
-    width: Math.max(80, number(column, 'width') ?? 140),
+    width: columnWidth(table, column),
     align: valueTypeOf(column) === 'number' ? 'right' : undefined,
     cell: (row) => (
       <CellView control={column} values={values(row)} field={boundOf(column).name ?? column.field} />

@@ -1,16 +1,18 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { columnsOf } from '../../../../contract/lowcode/columns.ts'
 import type { Control } from '../../../../contract/lowcode/control.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Grid } from '../../../ui/grid/Grid.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { SlotView } from '../../runtime/ControlView.tsx'
-import { columnsIn, columnsOf, valuesOf } from '../../runtime/cells.ts'
+import { valuesOf } from '../../runtime/cells.ts'
 import { useHappen, usePage } from '../../runtime/page.ts'
 import { textOf } from '../../values.ts'
-import { length, number, plain, words } from '../attr.ts'
+import { number, plain, words } from '../attr.ts'
 import type { ViewProps } from '../def.ts'
 import './grid-mode.css'
+import { heightOf, sizesOf } from './sizes.ts'
 import { TableHead } from './TableHead.tsx'
 import { gridColumns } from './TableRows.tsx'
 import { branches, lazyRows, type TreeRow, visible } from './treeRows.ts'
@@ -21,7 +23,6 @@ export default function TableTree({ control }: ViewProps) {
   const { surroundings } = usePage()
   const happen = useHappen(control)
   const t = useT()
-  const columns = columnsIn(control, 0)
   const source = useSource(control)
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
   const [below, setBelow] = useState<ReadonlyMap<string, readonly TreeRow[] | 'asked'>>(new Map())
@@ -46,7 +47,7 @@ export default function TableTree({ control }: ViewProps) {
       })
   }
   const drawn = gridColumns<{ row: TreeRow; depth: number }>(
-    columns,
+    control,
     surroundings.lang,
     ({ row }) => row.values,
   )
@@ -97,7 +98,8 @@ export default function TableTree({ control }: ViewProps) {
           rowName={nameOf}
           onOpen={({ row }) => happen('cellClick', { row: row.values })}
           empty={t('lowcode.noRows')}
-          maxHeight={length(control, 'height') === 'auto' ? '420px' : (length(control, 'height') ?? '420px')}
+          maxHeight={heightOf(control)}
+          sizes={sizesOf(control)}
         />
       )}
     </section>

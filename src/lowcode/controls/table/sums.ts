@@ -1,7 +1,10 @@
 import { Decimal } from 'decimal.js'
 import type { Control } from '../../../../contract/lowcode/control.ts'
+import { thousands } from '../../../../contract/lowcode/format.ts'
+import { textOf } from '../../values.ts'
+import { flag, number } from '../attr.ts'
 
-/** The totals row of a table: the exact sum of each named column, over the rows that stay. */
+/** The totals row of a table: the exact sum of each named column, over the rows that stay, written as its cells are. */
 export function sumsOf(
   given: unknown,
   columns: readonly Control[],
@@ -14,16 +17,33 @@ export function sumsOf(
   const summed = columns.filter(({ field }) => fields.includes(field))
   if (summed.length === 0 || rows.length === 0) return undefined
   const sums = Object.fromEntries(
-    summed.map(({ field }) => [
-      field,
-      rows.reduce((sum, row) => sum.plus(exact(row[field])), new Decimal(0)).toFixed(),
+    summed.map((column) => [
+      column.field,
+      written(
+        column,
+        rows.map((row) => exact(row[column.field])),
+      ),
     ]),
   )
   const first = columns[0]?.field
   return first !== undefined && sums[first] === undefined ? { ...sums, [first]: word } : sums
 }
 
-const exact = (value: unknown): Decimal => {
-  const text = typeof value === 'number' ? String(value) : value
-  return typeof text === 'string' && /^-?\d+(\.\d+)?$/.test(text) ? new Decimal(text) : new Decimal(0)
+/** With the decimals the column keeps, else as many as any of its cells has. */
+function written(column: Control, amounts: readonly Amount[]): string {
+  const sum = amounts.reduce((all, { value }) => all.plus(value), new Decimal(0))
+  const scale = number(column, 'precision') ?? Math.max(...amounts.map(({ decimals }) => decimals))
+  return flag(column, 'thousands') ? thousands(sum.toFixed(scale), scale) : sum.toFixed(scale)
+}
+
+interface Amount {
+  value: Decimal
+  decimals: number
+}
+
+function exact(value: unknown): Amount {
+  const text = textOf(value)
+  return /^-?\d+(\.\d+)?$/.test(text)
+    ? { value: new Decimal(text), decimals: text.split('.')[1]?.length ?? 0 }
+    : { value: new Decimal(0), decimals: 0 }
 }

@@ -1,6 +1,6 @@
 import type { Clock } from '../../../../contract/expression/scope.ts'
+import { columnsOf } from '../../../../contract/lowcode/columns.ts'
 import { type Control, type Mode, walk } from '../../../../contract/lowcode/control.ts'
-import { columnsOf } from '../../runtime/cells.ts'
 import { keptRow } from '../../runtime/tables.ts'
 import type { Filling } from '../host.ts'
 import { type ControlState, createStore, type Store, type Values } from '../../runtime/store.ts'

@@ -1,6 +1,6 @@
 import type { WholeRecord } from '../../../../contract/records.ts'
+import { columnsOf } from '../../../../contract/lowcode/columns.ts'
 import { type Control, walk } from '../../../../contract/lowcode/control.ts'
-import { columnsOf } from '../../../lowcode/runtime/cells.ts'
 import { filesOf } from '../../../lowcode/controls/upload/files.ts'
 import type { Store } from '../../../lowcode/runtime/store.ts'
 import { keptRow } from '../../../lowcode/runtime/tables.ts'

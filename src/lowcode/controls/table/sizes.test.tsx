@@ -1,0 +1,86 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { ListAsked } from '../../runtime/surroundings.ts'
+import { keptRow } from '../../runtime/tables.ts'
+import { drawn, trial } from '../../runtime/trial.tsx'
+
+const qty = { type: 'number', field: 'qty', attr: { label: 'Quantity', precision: 2, thousands: true } }
+const part = { type: 'input', field: 'part', attr: { label: 'Part', width: 200 } }
+const table = (attr: Record<string, unknown>) => ({
+  type: 'table',
+  field: 'lines',
+  attr: { label: 'Lines', sums: ['qty'], ...attr },
+  children: [part, qty],
+})
+
+async function withRows(attr: Record<string, unknown>, mode: 0 | 1) {
+  const { store } = await trial([table(attr)], { mode })
+  const columns = [drawn(part), drawn(qty)]
+  store.tables.load({
+    lines: [
+      keptRow(columns, 'k1', { part: 'shaft', qty: '1000.5' }),
+      keptRow(columns, 'k2', { part: 'disc', qty: '350' }),
+    ],
+  })
+  return screen.findByRole('grid', { name: 'Lines' })
+}
+
+test.each([
+  ['cells', 1],
+  ['cells', 0],
+] as const)('%s in mode %i: heights, widths and totals are as the table says', async (mode, shownIn) => {
+  const grid = await withRows({ mode, headerHeight: 50, columnWidth: 90, minColumnWidth: 110 }, shownIn)
+  const { style } = grid.parentElement ?? grid
+  const widths = ['--w0', '--w1', '--w2'].map((name) => style.getPropertyValue(name))
+  expect(widths.filter((width) => width !== '' && width !== '52px')).toEqual(['200px', '110px'])
+  expect([style.getPropertyValue('--head'), style.getPropertyValue('--foot')]).toEqual(['50px', '44px'])
+  expect(await screen.findByRole('gridcell', { name: '1,350.50' })).toBeInTheDocument()
+})
+
+test('rows that are opened have the sizes and totals too', async () => {
+  const grid = await withRows({ mode: 'grid', columnWidth: 150 }, 1)
+  expect(grid.parentElement?.style.getPropertyValue('--template')).toBe(
+    'minmax(200px, 1fr) minmax(150px, 1fr) 40px',
+  )
+  expect(grid.parentElement?.style.getPropertyValue('--head')).toBe('44px')
+  expect(await screen.findByRole('gridcell', { name: '1,350.50' })).toBeInTheDocument()
+})
+
+test('what the table says of all cells counts where a cell does not say it itself', async () => {
+  await withRows({ mode: 'grid', controlConfig: { unit: 'kg', label: 'Other' } }, 1)
+  expect(await screen.findByRole('columnheader', { name: 'Part' })).toBeInTheDocument()
+  expect(screen.getByRole('gridcell', { name: '1,000.50kg' })).toBeInTheDocument()
+})
+
+test('a list is asked for its columns with their widths, under its conditions, so many rows at once', async () => {
+  const asked: ListAsked[] = []
+  const { store } = await trial(
+    [
+      { type: 'input', field: 'wanted', attr: { label: 'Wanted' } },
+      table({
+        mode: 'list',
+        entity: 'parts',
+        pageSize: 50,
+        criteria: [{ field: 'part', sign: 2, value: 'wanted' }],
+      }),
+    ],
+    {
+      values: { wanted: 'disc' },
+      surroundings: {
+        useList: (_, how) => {
+          asked.push(how)
+          return undefined
+        },
+      },
+    },
+  )
+  await expect
+    .poll(() => asked.at(-1))
+    .toEqual({
+      columns: [{ field: 'part', width: 200 }, { field: 'qty' }],
+      filters: [{ field: 'part', sign: 2, value: 'disc' }],
+      pageSize: 50,
+    })
+  store.change({ wanted: 'shaft' })
+  await expect.poll(() => asked.at(-1)?.filters).toEqual([{ field: 'part', sign: 2, value: 'shaft' }])
+})
