@@ -3,6 +3,7 @@ import type { Lang } from '../../../contract/errors.ts'
 import type { EntityField } from '../../../contract/lowcode/app.ts'
 import { type Control, labelOf } from '../../../contract/lowcode/control.ts'
 import { kindOf, kinds } from '../../../contract/lowcode/kinds.ts'
+import { heard } from '../heard.ts'
 
 /** One control where it stands on a page, for a person at work there. */
 export interface Stage {
@@ -72,10 +73,9 @@ export const shows = async ({ at, lang }: Stage, said: Said): Promise<void> =>
 export const pressIn = (at: Locator, name: string): Promise<void> =>
   at.getByRole('button', { name, exact: true }).click()
 
-/** What happened is said in a message, which then goes away. */
+/** What happened was said in a message. */
 export async function told({ page }: Stage, text: string): Promise<void> {
-  const message = page.getByText(text, { exact: true })
-  await expect(message.first()).toBeVisible()
+  await expect.poll(() => heard(page)).toContain(text)
 }
 
 export const says = (text: string): Control['event'] => ({ click: [{ do: 'message', kind: 'info', text }] })
