@@ -1,20 +1,59 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { compile } from '../../../../contract/expression/expression.ts'
+import type { Control } from '../../../../contract/lowcode/control.ts'
+import { attrOf } from '../../../../contract/lowcode/kinds.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { typedDate } from '../../../ui/grid/typed.ts'
 import { usePage } from '../../runtime/page.ts'
 import { textOf } from '../../values.ts'
-import { plain, words } from '../attr.ts'
+import { flag, plain, words } from '../attr.ts'
 import type { EditProps } from '../def.ts'
 import '../input/input.css'
 import { instantOf, localOf } from './zoned.ts'
 
-/** A day, a moment, a month or a year; a range is two of them. */
+const Shortcuts = lazy(() => import('./Shortcuts.tsx'))
+
+/** A day, a moment, a month or a year, or a range of them; beside it what is often wanted. */
 export function DateEdit(props: EditProps) {
   const { control, state, change } = props
-  const t = useT()
+  const { surroundings } = usePage()
   const type = plain(control, 'type')
-  if (!type.endsWith('range')) return <One {...props} value={state.value} put={change} label="" />
+  const entry = type.endsWith('range') ? (
+    <Both {...props} />
+  ) : (
+    <One {...props} value={state.value} put={change} label="" />
+  )
+  if (!flag(control, 'shortcuts')) return entry
+  const stored = (day: string, end: 0 | 1) =>
+    type.startsWith('datetime') ? instantOf(`${day}T${timeOf(control, end)}`, surroundings.clock().zone) : day
+  return (
+    <span className="lc-range">
+      {entry}
+      <Suspense fallback={null}>
+        <Shortcuts
+          type={type}
+          today={surroundings.today()}
+          disabled={state.disabled}
+          put={(day) =>
+            change(
+              Array.isArray(day) ? day.map((each, end) => stored(each, end === 0 ? 0 : 1)) : stored(day, 0),
+            )
+          }
+        />
+      </Suspense>
+    </span>
+  )
+}
+
+/** The time of day an end of a range has that is given as a day. */
+const timeOf = (control: Control, end: 0 | 1): string => {
+  const times = attrOf(control, 'defaultTime')
+  return textOf(Array.isArray(times) ? times[end] : undefined) || '00:00:00'
+}
+
+function Both(props: EditProps) {
+  const { state, change } = props
+  const t = useT()
   const [from, to] = Array.isArray(state.value) ? (state.value as unknown[]) : []
   const put = (start: unknown, end: unknown) =>
     change(textOf(start) === '' && textOf(end) === '' ? [] : [start, end])
@@ -68,9 +107,6 @@ function One({ control, state, id, invalid, describedBy, value, put, label, at }
     'aria-invalid': invalid || undefined,
     'aria-describedby': describedBy,
   }
-  const times = control.attr['defaultTime']
-  const endTime: unknown =
-    at === undefined ? undefined : Array.isArray(times) ? times[at] : at === 0 ? '00:00:00' : '23:59:59'
   if (type === 'year')
     return (
       <span className="lc-entry" data-invalid={invalid || undefined}>
@@ -99,8 +135,8 @@ function One({ control, state, id, invalid, describedBy, value, put, label, at }
           if (text === '' && target.validity.badInput) return
           setTyped(undefined)
           if (!moments) put(text)
-          else if (shown === '' && endTime !== undefined && text !== '')
-            put(instantOf(`${text.slice(0, 10)}T${textOf(endTime)}`, clock.zone))
+          else if (shown === '' && at !== undefined && text !== '')
+            put(instantOf(`${text.slice(0, 10)}T${timeOf(control, at)}`, clock.zone))
           else put(text === '' ? '' : instantOf(text, clock.zone))
         }}
         onPaste={(event) => {

@@ -8,6 +8,7 @@ import type { EditProps } from '../def.ts'
 import { allowedOf, filesOf, reordered } from './files.ts'
 import { Files } from './UploadView.tsx'
 import './upload.css'
+import { useCrop } from './useCrop.tsx'
 import { useUploads } from './useUploads.ts'
 
 /** Pictures and PDF: chosen, dropped or pasted; sorted by dragging or with the arrows. */
@@ -20,7 +21,8 @@ export default function UploadEdit({ control, state, id, invalid, describedBy, c
   const allowed = allowedOf(control)
   const files = filesOf(state.value)
   const put = (next: FileRef[]) => change(next)
-  const { sending, refused, add, drop } = useUploads(files, allowed, put)
+  const { prepared, cropping } = useCrop(flag(control, 'crop'))
+  const { sending, refused, add, drop } = useUploads(files, allowed, put, prepared)
   const off = state.disabled
   const full = allowed.most > 1 && files.length + sending.length >= allowed.most
   const many = files.length > 1 && !off
@@ -143,6 +145,7 @@ export default function UploadEdit({ control, state, id, invalid, describedBy, c
           target.value = ''
         }}
       />
+      {cropping}
       {refused.length > 0 && (
         <div role="alert">
           {refused.map((said) => (

@@ -12,7 +12,13 @@ export interface Sending {
 }
 
 /** Files on their way. What arrived is put behind what is there by then; what failed says so and stays until it is dismissed. */
-export function useUploads(files: readonly FileRef[], allowed: Allowed, put: (files: FileRef[]) => void) {
+export function useUploads(
+  files: readonly FileRef[],
+  allowed: Allowed,
+  put: (files: FileRef[]) => void,
+  /** What is sent of a file; nothing when it is not to be sent after all. */
+  prepared: (file: File) => Promise<File | undefined>,
+) {
   const { surroundings } = usePage()
   const t = useT()
   const [sending, setSending] = useState<readonly Sending[]>([])
@@ -76,7 +82,7 @@ export function useUploads(files: readonly FileRef[], allowed: Allowed, put: (fi
             }),
       ),
     )
-    for (const file of taken) send(file)
+    for (const file of taken) void prepared(file).then((ready) => ready && send(ready))
   }
   const drop = (id: number) => {
     leaving.current.get(id)?.abort()
