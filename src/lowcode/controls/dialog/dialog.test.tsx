@@ -1,0 +1,84 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { trial } from '../../runtime/trial.tsx'
+
+const open = { type: 'button', attr: { label: 'Open' }, func: { click: 'openDialog' } }
+const note = { type: 'input', field: 'note', attr: { label: 'Note', rules: [{ required: true }, {}, {}] } }
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+test('the script of a dialog fills it, and its save is told once what it holds may be saved', async () => {
+  const scripts: unknown[] = []
+  const saves: unknown[] = []
+  const answers = [false, true]
+  const { said } = await trial(
+    [
+      open,
+      {
+        type: 'dialog',
+        attr: { label: 'Details' },
+        event: { dialogjs: 'return { note: "from the script" }', dialogSave: 'keep' },
+        children: [note],
+      },
+    ],
+    {
+      mode: 1,
+      surroundings: {
+        script: (code, given) => {
+          scripts.push([code, given])
+          return Promise.resolve({ value: { note: 'from the script' } })
+        },
+        functions: {
+          keep: ({ detail }) => {
+            saves.push(detail)
+            return answers.shift()
+          },
+        },
+      },
+    },
+  )
+  press('Open')
+  const field = await screen.findByDisplayValue('from the script')
+  expect(scripts).toEqual([['return { note: "from the script" }', { values: {}, event: 'open' }]])
+
+  fireEvent.change(field, { target: { value: '' } })
+  press('Save')
+  expect(await screen.findByRole('alert')).toBeInTheDocument()
+  expect([said, saves]).toEqual([['error: please check input content'], []])
+
+  fireEvent.change(field, { target: { value: 'mine' } })
+  press('Save')
+  await expect.poll(() => saves).toEqual([{ values: expect.objectContaining({ note: 'mine' }) as unknown }])
+  expect(screen.getByRole('dialog', { name: 'Details' })).toBeInTheDocument()
+
+  await expect.poll(() => screen.getByRole('button', { name: 'Save' })).not.toHaveAttribute('aria-busy')
+  press('Save')
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
+  expect(said.at(-1)).toBe('success: saved successfully')
+})
+
+test('a drawer stays open while beforeClose says no', async () => {
+  const answers = [false, undefined]
+  const closed: string[] = []
+  await trial(
+    [
+      open,
+      {
+        type: 'drawer',
+        attr: { label: 'Details' },
+        event: { beforeClose: 'ready', dialogClose: 'closed' },
+        children: [note],
+      },
+    ],
+    {
+      mode: 1,
+      surroundings: { functions: { ready: () => answers.shift(), closed: () => closed.push('closed') } },
+    },
+  )
+  press('Open')
+  press('Close')
+  await expect.poll(() => answers.length).toBe(1)
+  expect(screen.getByRole('dialog', { name: 'Details' })).toBeInTheDocument()
+  press('Close')
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
+  expect(closed).toEqual(['closed'])
+})
