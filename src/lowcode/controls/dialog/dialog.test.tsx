@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { trial } from '../../runtime/trial.tsx'
 
@@ -50,7 +50,7 @@ test('the script of a dialog fills it, and its save is told once what it holds m
   await expect.poll(() => saves).toEqual([{ values: expect.objectContaining({ note: 'mine' }) as unknown }])
   expect(screen.getByRole('dialog', { name: 'Details' })).toBeInTheDocument()
 
-  await expect.poll(() => screen.getByRole('button', { name: 'Save' })).not.toHaveAttribute('aria-busy')
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).not.toHaveAttribute('aria-busy'))
   press('Save')
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
   expect(said.at(-1)).toBe('success: saved successfully')
