@@ -200,7 +200,7 @@ test('a tree is walked by keys and its path is stored', async () => {
     return Promise.resolve(flat)
   }
   const store = draw(control('cascader', { label: '菜单', nameField: 'names' }), {}, { request })
-  const box = screen.getByRole('combobox', { name: '菜单' })
+  const box = await screen.findByRole('combobox', { name: '菜单' })
   fireEvent.keyDown(box, { key: 'ArrowDown' })
   await screen.findByRole('option', { name: '订单' })
   for (const key of ['ArrowDown', 'ArrowRight', 'ArrowDown', 'Enter']) fireEvent.keyDown(box, { key })

@@ -12,7 +12,7 @@ const textsOf = (value: unknown): string[] =>
   (Array.isArray(value) ? value : [value]).map(textOf).filter((text) => text !== '')
 
 /** A place in a tree; what is stored are the ids on the way down, and where `nameField` says their names too. */
-export function CascaderEdit({ control, state, id, invalid, describedBy, fill }: EditProps) {
+export default function CascaderEdit({ control, state, id, invalid, describedBy, fill }: EditProps) {
   const { store, surroundings } = usePage()
   const happen = useHappen(control)
   const [opened, setOpened] = useState(false)

@@ -7,7 +7,7 @@ import { namedWay, wayOf } from './tree.ts'
 import { useTree } from './useTree.ts'
 
 /** The names on the way down. */
-export function CascaderView({ control, state }: ViewProps) {
+export default function CascaderView({ control, state }: ViewProps) {
   const { store } = usePage()
   const separator = plain(control, 'separator')
   const nameField = plain(control, 'nameField')

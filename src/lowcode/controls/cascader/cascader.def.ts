@@ -1,6 +1,10 @@
 import { cascader as kind } from '../../../../contract/lowcode/kinds/tree.ts'
 import { control } from '../def.ts'
-import { CascaderEdit } from './CascaderEdit.tsx'
-import { CascaderView } from './CascaderView.tsx'
+import { late } from '../late.tsx'
 
-export const cascader = control({ kind, frame: 'field', View: CascaderView, Edit: CascaderEdit })
+export const cascader = control({
+  kind,
+  frame: 'field',
+  View: late(() => import('./CascaderView.tsx')),
+  Edit: late(() => import('./CascaderEdit.tsx')),
+})
