@@ -1,5 +1,7 @@
+import { valueTypeOf } from '../../../../contract/lowcode/kinds.ts'
+import { placed } from '../../../../contract/lowcode/scopes.ts'
 import { labelOf } from '../../../../contract/lowcode/control.ts'
-import type { Entity } from '../../../../contract/lowcode/app.ts'
+import type { Entity, EntityField } from '../../../../contract/lowcode/app.ts'
 import type { recordExport } from '../../../../contract/records.ts'
 import type { Catalogue } from '../../../../contract/catalogue.ts'
 import type { Lang } from '../../../../contract/errors.ts'
@@ -8,7 +10,7 @@ import { exportRows } from '../../../db/export.ts'
 import { exportColumns, sendXlsx } from '../../../export/xlsx.ts'
 import type { RawAction } from '../../../http/action.ts'
 import type { Member } from '../../../viewer.ts'
-import { publishedEntity } from '../../apps/apps.read.ts'
+import { type Published, publishedEntity } from '../../apps/apps.read.ts'
 import { optionsOf } from '../../dicts/dicts.read.ts'
 import { fileFieldsOf, filesIn } from '../records.files.ts'
 import { type ListedRecord, recordCatalogue, recordSource } from '../records.source.ts'
@@ -18,7 +20,7 @@ export const exportRecords: RawAction<typeof recordExport> = async ({ body, view
   const { entityId, fields, ...asked } = body
   const { app, names } = await deps.db.read(viewer, async (db) => {
     const found = await publishedEntity(db, viewer, entityId)
-    return { app: found, names: await choiceNames(db, viewer, found.entity, lang) }
+    return { app: found, names: await choiceNames(db, viewer, found, lang) }
   })
   const catalogue = sheetCatalogue(recordCatalogue(app.entity))
   const columns = exportColumns(catalogue, fields, viewer.side).filter(({ type }) => type !== 'drill_down')
@@ -38,10 +40,29 @@ const sheetCatalogue = ({ fields, ...rest }: Catalogue): Catalogue => ({
 
 type Names = ReadonlyMap<string, ReadonlyMap<string, string>>
 
-async function choiceNames(db: Tx, viewer: Member, { fields }: Entity, lang: Lang): Promise<Names> {
+/** A choice is known to its field, several choices to the control that fills their field in. */
+async function choiceNames(
+  db: Tx,
+  viewer: Member,
+  { entity, pages }: Published & { entity: Entity },
+  lang: Lang,
+): Promise<Names> {
   const names = new Map<string, ReadonlyMap<string, string>>()
-  for (const { key, type, dict, options } of fields) {
-    if (type !== 'enum') continue
+  const several = new Map(
+    pages.flatMap(({ document: { source, body } }) =>
+      source && 'entity' in source && source.entity === entity.id
+        ? placed(body).flatMap(({ control, rows }) =>
+            rows === '' && valueTypeOf(control) === 'list' ? [[control.field, control] as const] : [],
+          )
+        : [],
+    ),
+  )
+  for (const { key, type, ...field } of entity.fields) {
+    const control = several.get(key)
+    if (type !== 'enum' && !(type === 'varchar' && control)) continue
+    // Both were checked when the page was saved.
+    const dict = type === 'enum' ? field.dict : (control?.attr['dict'] as string | undefined) || undefined
+    const options = type === 'enum' ? field.options : (control?.attr['options'] as EntityField['options'])
     const choices =
       dict === undefined
         ? (options ?? []).map(({ id, name }) => [id, labelOf(name, lang)] as const)
@@ -63,7 +84,10 @@ async function* named(
       const shown: Record<string, unknown> = { ...row }
       for (const [key, choices] of names) {
         const value = row[key]
-        if (typeof value === 'string') shown[key] = choices.get(value) ?? value
+        if (typeof value === 'string')
+          shown[key] = chosenIn(value)
+            .map((id) => choices.get(id) ?? id)
+            .join('、')
       }
       for (const key of files)
         shown[key] = filesIn(row[key])
@@ -71,4 +95,14 @@ async function* named(
           .join(', ')
       yield shown
     }
+}
+
+/** What a text keeps: several choices as their JSON, else itself. */
+function chosenIn(value: string): readonly string[] {
+  if (!value.startsWith('["')) return [value]
+  try {
+    return (JSON.parse(value) as unknown[]).map(String) // it begins as a list
+  } catch {
+    return [value]
+  }
 }

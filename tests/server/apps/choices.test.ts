@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { pageSave } from '../../../contract/appPages.ts'
+import { appInfo, appPublish } from '../../../contract/apps.ts'
+import { recordExport, recordSave } from '../../../contract/records.ts'
+import { engines } from '../../support/db.ts'
+import { cellsOf } from '../../support/sheet.ts'
+import { toolingOf } from '../../support/tooling.ts'
+import { openWorld, type World } from '../../support/world.ts'
+
+describe.each(engines)('several choices on %s', (engine) => {
+  let world: World
+  beforeAll(async () => {
+    world = await openWorld(engine)
+  })
+  afterAll(() => world.close())
+
+  test('a sheet tells them by the names their control has for them', async () => {
+    const { buyer } = await world.tradingPair()
+    const { appId, ids } = await toolingOf(buyer)
+    const options = [
+      { id: 'a', name: '钢' },
+      { id: 'b', name: '铝' },
+    ]
+    const boxes = { id: 'boxes', type: 'checkbox-group', field: 'name', attr: { label: '材质', options } }
+    await buyer.does(pageSave, {
+      body: {
+        appId,
+        document: { version: 1, name: '材质', use: 'form', source: { entity: ids.tool }, body: [boxes] },
+      },
+    })
+    const { version } = await buyer.does(appInfo, { query: { appId } })
+    await buyer.does(appPublish, { body: { id: appId, version } })
+    for (const name of [['a', 'b'], '["a" is no list'])
+      await buyer.does(recordSave, { body: { entityId: ids.tool, values: { name, category: 'stamping' } } })
+    const sheet = await buyer.tries(recordExport, { body: { entityId: ids.tool, fields: ['name'] } })
+    expect((await cellsOf(sheet.bytes)).flat().sort()).toEqual(['["a" is no list', '名称', '钢、铝'])
+  })
+})
