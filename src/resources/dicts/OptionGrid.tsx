@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { localDay } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
 import type { EditColumn } from '../../ui/grid/block.ts'
@@ -21,11 +21,11 @@ export function OptionGrid({ start, faults, put }: Props) {
   const grid = useRef<EditGridHandle>(null)
   const [added, setAdded] = useState<string>()
   const { rows, shown, act, undo, redo } = edited
-  useEffect(() => {
-    if (rows !== start) put(rows)
-    // what is put aside is what changed here
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [rows])
+  // What is put aside is what changed here.
+  const tell = useEffectEvent((now: readonly EditRow[]) => {
+    if (now !== start) put(now)
+  })
+  useEffect(() => tell(rows), [rows])
   useEffect(() => {
     if (added !== undefined) grid.current?.show(added, 'id')
   }, [added])

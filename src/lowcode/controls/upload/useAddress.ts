@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { usePage } from '../../runtime/page.ts'
-import type { FileRef } from '../../runtime/surroundings.ts'
+import type { FileRef, Surroundings } from '../../runtime/surroundings.ts'
 
 /** An address of the file, if there is one, for as long as it is shown. */
 export function useAddress(file: FileRef | undefined): { address: string | undefined; failed: boolean } {
@@ -8,11 +8,14 @@ export function useAddress(file: FileRef | undefined): { address: string | undef
   const [address, setAddress] = useState<string>()
   const [failed, setFailed] = useState(false)
   const fileKey = file?.fileKey
+  // The key says which file it is; the object may be another one.
+  const addressIn = useEffectEvent(({ fileAddress }: Surroundings) => file && fileAddress(file))
   useEffect(() => {
-    if (!file) return undefined
+    const asked = fileKey === undefined ? undefined : addressIn(surroundings)
+    if (!asked) return undefined
     let gone = false
     let made: string | undefined
-    surroundings.fileAddress(file).then(
+    asked.then(
       (found) => {
         made = found
         if (gone) release(found)
@@ -24,8 +27,6 @@ export function useAddress(file: FileRef | undefined): { address: string | undef
       gone = true
       if (made !== undefined) release(made)
     }
-    // the key says which file it is
-    // oxlint-disable-next-line react/exhaustive-deps
   }, [surroundings, fileKey])
   return { address, failed }
 }

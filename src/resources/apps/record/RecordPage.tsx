@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router'
 import type { pageOpen } from '../../../../contract/appPages.ts'
 import type { AnswerOf } from '../../../../contract/call.ts'
+import type { Entity } from '../../../../contract/lowcode/app.ts'
 import { labelOf, type Mode, modes } from '../../../../contract/lowcode/control.ts'
 import { entityOf } from '../../../../contract/lowcode/entity.ts'
 import { type WholeRecord, recordInfo } from '../../../../contract/records.ts'
@@ -52,6 +53,7 @@ export function RecordPage({ opened, pageId }: Props) {
       key={keyId}
       opened={opened}
       pageId={pageId}
+      entity={entity}
       mode={modes.find((mode) => String(mode) === search.get('mode')) ?? (isForm && dataId === '' ? 1 : 0)}
       record={dataId === '' ? undefined : asked.data}
       copied={dataId === '' ? asked.data : undefined}
@@ -61,17 +63,17 @@ export function RecordPage({ opened, pageId }: Props) {
 }
 
 interface OnePageProps extends Props {
+  entity: Entity | undefined
   mode: Mode
   record: WholeRecord | undefined
   copied: WholeRecord | undefined
   reload: () => void
 }
 
-function OnePage({ opened, pageId, mode, record, copied, reload }: OnePageProps) {
+function OnePage({ opened, pageId, entity, mode, record, copied, reload }: OnePageProps) {
   const t = useT()
   const { lang } = session()
   const { document: page, model } = opened
-  const entity = page.source && 'entity' in page.source ? entityOf(model, page.source.entity) : undefined
   const form = useRecord({
     page,
     form: `apps/${pageId}/${record?.id ?? `copy of ${copied?.id ?? 'nothing'}`}`,
