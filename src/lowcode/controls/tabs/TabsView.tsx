@@ -8,6 +8,7 @@ import { flag, number, plain, words } from '../attr.ts'
 import type { ViewProps } from '../def.ts'
 import { ControlIcon } from '../icon/ControlIcon.tsx'
 import { useComputed } from '../read.ts'
+import '../../../ui/tabs.css'
 import './tabs.css'
 
 /** Sections of a page, one in sight. What was opened once stays alive; a tab with faults counts them, and the first fault opens its tab. */
@@ -139,7 +140,7 @@ function Tab({ pane, id, on, fields, open }: TabProps) {
       aria-selected={on}
       aria-controls={on ? `${id}-panel` : undefined}
       tabIndex={on ? 0 : -1}
-      className="lc-tab"
+      className="sections-tab lc-tab"
       title={words(pane, 'title', surroundings.lang) || undefined}
       onClick={() => {
         open()

@@ -4,8 +4,8 @@ import type { Side } from '../../../../contract/values.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { useAnswer } from '../../../providers/useAnswer.ts'
 import { useCall } from '../../../providers/useCall.ts'
-import { DraftNotice } from '../../../ui/DraftNotice.tsx'
 import { Field } from '../../../ui/Field.tsx'
+import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { native } from './native.ts'
 import { Failure, Skeleton } from '../../../ui/states.tsx'
 import { useForm } from '../../useForm.ts'
@@ -76,20 +76,20 @@ function MadeForm({ side, made, start, onClose }: Props & { start: Values }) {
     return first === undefined ? {} : { [next]: first }
   }
   return (
-    <Modal
-      open
+    <FormDialog
+      width={520}
       title={made ? t('home.made.edit', { name: made.name }) : t('home.made.create')}
-      okText={t('common.save')}
-      cancelText={t('common.cancel')}
-      confirmLoading={save.busy}
-      onCancel={onClose}
-      onOk={() => {
+      may
+      busy={save.busy}
+      restoredAt={form.restoredAt}
+      onDiscard={form.discard}
+      onSave={() => {
         if (!form.ready()) return
         const known = made && { id: made.id, version: made.version }
         void save.run({ body: { ...known, name, nameEn, kind, config: options } })
       }}
+      onClose={onClose}
     >
-      <DraftNotice at={form.restoredAt} onDiscard={form.discard} />
       {(['name', 'nameEn'] as const).map((key) => (
         <Field key={key} label={t(`home.made.${key}`)} needed={key === 'name'} fault={faults[key]}>
           {(field) => (
@@ -129,6 +129,6 @@ function MadeForm({ side, made, start, onClose }: Props & { start: Values }) {
         fault={faults['options']}
         onChange={(next) => form.set({ options: next })}
       />
-    </Modal>
+    </FormDialog>
   )
 }
