@@ -1,4 +1,6 @@
 import type { AnswerOf, BodyIn } from '../../contract/call.ts'
+import type { Move } from '../../contract/moves.ts'
+import { type OrderStatus, orderMoves } from '../../contract/orders.states.ts'
 import * as c from '../../contract/orders.ts'
 import type { Id } from '../../contract/values.ts'
 import type { Tx } from '../../server/db/db.ts'
@@ -30,6 +32,25 @@ export interface Market extends World {
   /** Administrator of Qiming, which buys and supplies, on its buying side. */
   qian: Persona
   system<T>(fn: (tx: Tx) => Promise<T>): Promise<T>
+}
+
+/** Everybody there is: both sides, each role, the other buyer, the other supplier, and one person on the wrong hat. */
+export const people = ['lin', 'zhao', 'wu', 'zhou', 'chen', 'he', 'sun', 'qian'] as const
+export type Person = (typeof people)[number]
+
+const of = (...rights: string[]) => new Set(rights.map((right) => `orders.${right}`))
+const every = of(...Object.values(orderMoves.moves).flatMap(({ right }: Move<OrderStatus>) => right ?? []))
+
+/** What each of them may do about orders, said apart from the roles it is granted by. */
+export const rights: Readonly<Record<Person, ReadonlySet<string>>> = {
+  lin: of('write', 'send', 'decide', 'change'),
+  zhao: of('write', 'send', 'approve', 'decide', 'change', 'close'),
+  wu: of(),
+  zhou: every,
+  chen: of('receive', 'answer'),
+  he: every,
+  sun: of('receive', 'answer'),
+  qian: every,
 }
 
 /** Links with tolerances: Chenguang's answers wait for the buyer, Hongyuan's are agreed inside them. */
@@ -175,3 +196,19 @@ export const kindsOf = async ({ system }: Market, id: Id): Promise<string[]> =>
       tx.selectFrom('events').select('kind').where('record_id', '=', id).orderBy('seq').execute(),
     )
   ).map(({ kind }) => kind)
+
+/** Everything of an order that a refused command must leave alone. */
+export const traceOf = ({ system }: Market, id: Id) =>
+  system(async (tx) => ({
+    order: await tx.selectFrom('orders').selectAll().where('id', '=', id).execute(),
+    lines: await tx
+      .selectFrom('order_lines')
+      .selectAll()
+      .where('order_id', '=', id)
+      .orderBy('line_no')
+      .execute(),
+    events: (await tx.selectFrom('events').select('seq').where('record_id', '=', id).execute()).length,
+    revisions: (
+      await tx.selectFrom('order_revisions').select('revision').where('order_id', '=', id).execute()
+    ).length,
+  }))

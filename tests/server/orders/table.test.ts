@@ -17,9 +17,6 @@ type Command = Exclude<OrderAction, 'complete'>
 const moves: Record<OrderAction, Move<OrderStatus>> = orderMoves.moves
 const commands = orderActions.filter((action): action is Command => action !== 'complete')
 
-/** Everybody there is: both sides, each role, the other buyer, the other supplier, and one person on the wrong hat. */
-const people = ['lin', 'zhao', 'wu', 'zhou', 'chen', 'he', 'sun', 'qian'] as const
-
 /** Sends the command for an order whose one line is of that id. */
 function tries(who: Persona, action: Command, { id, version }: o.Order, lineId: string): Promise<Reply> {
   const one = { id, version }
@@ -98,16 +95,11 @@ interface Expected {
 }
 
 /** What the table says, and that in the state as `orderIn` leaves it nothing is on hold and nothing closed short. */
-function expected(
-  m: o.Market,
-  name: (typeof people)[number],
-  action: Command,
-  status: OrderStatus,
-): Expected {
+function expected(m: o.Market, name: o.Person, action: Command, status: OrderStatus): Expected {
   const who = m[name]
   const { from, by, right = '' } = moves[action]
   if (by !== who.side) return { status: 403, error: 'WRONG_SIDE' }
-  if (!rights[name].has(`orders.${right}`)) return { status: 403, error: 'NO_RIGHT' }
+  if (!o.rights[name].has(`orders.${right}`)) return { status: 403, error: 'NO_RIGHT' }
   const party = who.orgId === m.huadong.id || who.orgId === m.chenguang.id
   const hidden = who.side === 'supplier' && !sharedFrom(status)
   if (!party || hidden) return { status: 404, error: 'NOT_FOUND' }
@@ -120,19 +112,6 @@ function expected(
 /** In the way `orderIn` cancels, before it was sent. */
 const sharedFrom = (status: OrderStatus): boolean => !['DRAFT', 'APPROVING', 'CANCELLED'].includes(status)
 
-const every = new Set(commands.map((action) => `orders.${moves[action].right}`))
-const of = (...rights: string[]) => new Set(rights.map((right) => `orders.${right}`))
-const rights: Record<(typeof people)[number], Set<string>> = {
-  lin: of('write', 'send', 'decide', 'change'),
-  zhao: of('write', 'send', 'approve', 'decide', 'change', 'close'),
-  wu: of(),
-  zhou: every,
-  chen: of('receive', 'answer'),
-  he: every,
-  sun: of('receive', 'answer'),
-  qian: every,
-}
-
 describe.each(engines)('the table of moves on %s', (engine) => {
   let m: o.Market
   beforeAll(async () => {
@@ -140,29 +119,13 @@ describe.each(engines)('the table of moves on %s', (engine) => {
   })
   afterAll(() => m.close())
 
-  /** Everything of an order that a refused command must leave alone. */
-  const traceOf = (id: string) =>
-    m.system(async (tx) => ({
-      order: await tx.selectFrom('orders').selectAll().where('id', '=', id).execute(),
-      lines: await tx
-        .selectFrom('order_lines')
-        .selectAll()
-        .where('order_id', '=', id)
-        .orderBy('line_no')
-        .execute(),
-      events: (await tx.selectFrom('events').select('seq').where('record_id', '=', id).execute()).length,
-      revisions: (
-        await tx.selectFrom('order_revisions').select('revision').where('order_id', '=', id).execute()
-      ).length,
-    }))
-
   test.each(orderStatuses)('%s: only the allowed cells do anything', async (status) => {
     let order = await orderIn(m, status)
     expect(order.status).toBe(status)
     let { id: lineId } = await o.lineOf(m.zhou, order)
-    let before = await traceOf(order.id)
+    let before = await o.traceOf(m, order.id)
     for (const action of commands)
-      for (const name of people) {
+      for (const name of o.people) {
         const cell = `${action} by ${name} in ${status}`
         const wanted = expected(m, name, action, status)
         const reply = await tries(m[name], action, order, lineId)
@@ -171,22 +134,22 @@ describe.each(engines)('the table of moves on %s', (engine) => {
           const { error, data } = reply.json().data as Refusal // every refusal carries one
           expect(`${cell}: ${error}`).toBe(`${cell}: ${wanted.error}`)
           if (error === 'WRONG_STATE') expect(data?.['state']).toBe(status)
-          expect(await traceOf(order.id)).toEqual(before)
+          expect(await o.traceOf(m, order.id)).toEqual(before)
           continue
         }
-        const after = (await traceOf(order.id)).order[0]?.status
+        const after = (await o.traceOf(m, order.id)).order[0]?.status
         const { to } = moves[action]
         if (action !== 'delete') expect([to ?? status].flat()).toContain(after)
         order = await orderIn(m, status)
         lineId = (await o.lineOf(m.zhou, order)).id
-        before = await traceOf(order.id)
+        before = await o.traceOf(m, order.id)
       }
   })
 
   test('what a row says can be done is what can be done', async () => {
     for (const status of orderStatuses) {
       const order = await orderIn(m, status)
-      for (const name of people) {
+      for (const name of o.people) {
         const reply = await m[name].tries(c.orderInfo, { query: { id: order.id } })
         if (reply.status === 404) continue
         const { can } = reply.json().data as o.Order // the server checks it against the contract
