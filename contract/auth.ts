@@ -124,7 +124,7 @@ export const unlockSession = call('POST', '/api/Auth/Unlock', {
   body: z.object({ pwd: CipherText }),
   answer: Done,
   may: 'signedIn',
-  fails: ['OLD_PASSWORD_WRONG', 'SIGN_IN_DELAYED', 'PASSWORD_UNREADABLE'],
+  fails: ['PASSWORD_WRONG', 'SIGN_IN_DELAYED', 'PASSWORD_UNREADABLE'],
 })
 
 export const Session = z.object({

@@ -41,6 +41,7 @@ export const errors = {
     '服务暂时不可用，请稍后再试',
     'The service is unavailable for the moment, please try again',
   ],
+  NO_DATA: [502, '无法获取数据', 'Unable to get data'],
   TIMED_OUT: [503, '查询超时，请缩小范围后重试', 'The query took too long, please narrow it down'],
 
   // values
@@ -80,12 +81,14 @@ export const errors = {
   ],
   PASSWORD_SAME: [422, '新密码不能等于旧密码', 'The new password must differ from the old one'],
   PASSWORD_DIFFERS: [422, '两次输入密码不一致!', 'The two passwords are not the same!'],
+  PASSWORD_WRONG: [422, '密码错误', 'The password is wrong'],
   OLD_PASSWORD_WRONG: [422, '旧密码错误', 'The old password is wrong'],
   PASSWORD_UNREADABLE: [422, '密码无法识别', 'The password could not be read'],
   ORG_NOT_YOURS: [404, '未找到该组织', 'Organisation not found'],
 
   // orders
   ORDER_NO_LINES: [422, '订单至少需要一行', 'An order needs at least one line'],
+  ORDER_LINES_MANY: [422, '订单最多 {limit} 行', 'An order has at most {limit} lines'],
   ORDER_NO_TAKEN: [409, '订单号已存在', 'This order number already exists'],
   LINK_NOT_ACTIVE: [409, '与该供应商的合作关系未生效', 'The link with this supplier is not active'],
   SUPPLIER_SUSPENDED: [409, '该供应商已暂停合作', 'This supplier is suspended'],

@@ -224,6 +224,7 @@ export const orderSave = call('POST', '/api/Order/Save', {
     'WRONG_STATE',
     'VERSION_STALE',
     'LINK_NOT_ACTIVE',
+    'ORDER_LINES_MANY',
     'ORDER_NO_TAKEN',
     'CURRENCY_DIFFERS',
     'PRICE_INVALID',

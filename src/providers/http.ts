@@ -171,8 +171,9 @@ function answered<T>(call: Call, given: Manner, open: () => T): T {
 
 /** Acts on what concerns the whole page (no session, locked) and shows the rest. */
 function tell(error: HttpError, given: Manner): HttpError {
-  if (error.code === 'NO_SESSION') expire()
+  const ended = error.statusCode === 401
+  if (ended) expire()
   if (error.code === 'SESSION_LOCKED') setSession({ locked: true })
-  else if (!given.quiet || error.code === 'NO_SESSION') toast('error', error.message)
+  else if (!given.quiet || ended) toast('error', error.message)
   return error
 }

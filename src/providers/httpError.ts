@@ -33,14 +33,17 @@ export const sayFault = (msg: string): string =>
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
-/** Reads an answer as specified (§7): good when `code` is 200 or `data.success` is true, else an `HttpError`. */
+/**
+ * Reads an answer as specified (§7): good when `code` is 200 or `data.success` is true, else an `HttpError` in the server's words, or
+ * in those of §8 where it has none, as a proxy's answer.
+ */
 export function openEnvelope(answer: unknown, status: number, requestId: string): unknown {
   if (isObject(answer)) {
     const { code, data } = answer
     if (code === 200 || (isObject(data) && data['success'] === true)) return data
     throw refusalOf(answer, status, requestId)
   }
-  throw new HttpError(status >= 400 && status < 500 ? 'NOT_FOUND' : 'UNAVAILABLE', undefined, {
+  throw new HttpError(status >= 500 ? 'UNAVAILABLE' : 'NO_DATA', undefined, {
     statusCode: status,
     requestId,
   })
@@ -49,7 +52,7 @@ export function openEnvelope(answer: unknown, status: number, requestId: string)
 function refusalOf(answer: Record<string, unknown>, status: number, requestId: string): HttpError {
   const refusal = isObject(answer['data']) ? answer['data'] : {}
   const named = refusal['error']
-  const code = typeof named === 'string' && Object.hasOwn(errors, named) ? (named as ErrorCode) : 'INTERNAL' // hasOwn proves it
+  const code = typeof named === 'string' && Object.hasOwn(errors, named) ? (named as ErrorCode) : 'NO_DATA' // hasOwn proves it
   return new HttpError(code, typeof answer['msg'] === 'string' ? answer['msg'] : undefined, {
     statusCode: status,
     data: isObject(refusal['data']) ? (refusal['data'] as ErrorData) : {}, // our own server's answer

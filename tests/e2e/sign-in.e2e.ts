@@ -88,7 +88,7 @@ for (const lang of langs) {
     for (const nth of [1, 2, 3, 4, 5]) {
       await secret.fill(`wrong-${nth}`)
       await unlock.click()
-      await expect(secret).toHaveAccessibleDescription(errorText('OLD_PASSWORD_WRONG', lang))
+      await expect(secret).toHaveAccessibleDescription(errorText('PASSWORD_WRONG', lang))
       await expect(unlock).toBeEnabled()
     }
     const wait = errorText('SIGN_IN_DELAYED', lang, { minutes: 1 })

@@ -202,7 +202,7 @@ describe.each(engines)('sessions on %s', (engine) => {
         .toBe(423)
     expect(await does(house, lin, check)).toMatchObject({ locked: true, realName: '林晓' })
     await expect(does(house, lin, unlockSession, { body: { pwd: house.pwd('wrong-1') } })).toFailWith(
-      'OLD_PASSWORD_WRONG',
+      'PASSWORD_WRONG',
     )
     await does(house, lin, unlockSession, { body: { pwd: house.pwd(PASSWORD) } })
     expect((await does(house, lin, check)).locked).toBe(false)
@@ -214,7 +214,7 @@ describe.each(engines)('sessions on %s', (engine) => {
     await does(house, lin, lockSession)
     const guess = (text: string) =>
       does(house, lin, unlockSession, { ip: '192.0.2.5', body: { pwd: house.pwd(text) } })
-    for (let at = 0; at < 5; at++) await expect(guess('wrong-1')).toFailWith('OLD_PASSWORD_WRONG')
+    for (let at = 0; at < 5; at++) await expect(guess('wrong-1')).toFailWith('PASSWORD_WRONG')
     await expect(guess(PASSWORD)).toFailWith('SIGN_IN_DELAYED')
   })
 

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react'
 import { check } from '../../../contract/auth.ts'
-import { t, useT } from '../../i18n/i18n.ts'
+import { errorText } from '../../../contract/errors.ts'
+import { useT } from '../../i18n/i18n.ts'
 import { ask } from '../../providers/ask.ts'
 import { HttpError } from '../../providers/httpError.ts'
-import { enter } from '../../providers/session.ts'
+import { enter, session } from '../../providers/session.ts'
 import { expire } from '../../providers/signOut.ts'
 import { Failure } from '../../ui/states.tsx'
 
@@ -12,7 +13,7 @@ const RETRY_MS = 5000
 /** The server did not answer while the page was loading: says so and tries again by itself. */
 export function OfflinePage() {
   useT()
-  const [message, setMessage] = useState(() => t('errors.noData'))
+  const [message, setMessage] = useState(() => errorText('NO_DATA', session().lang))
   const again = async () => {
     try {
       enter(await ask(check))

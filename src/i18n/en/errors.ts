@@ -2,7 +2,6 @@ import type { Same } from '../same.ts'
 import type { errors as zh } from '../zh/errors.ts'
 
 export const errors = {
-  noData: 'Unable to get data',
   noMenu: 'Unable to get menu',
   screen: 'Something went wrong on this page',
   screenHelp:

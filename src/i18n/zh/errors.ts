@@ -1,6 +1,5 @@
 /** Texts of failures that are not refusals of the server (those are in contract/errors.ts). */
 export const errors = {
-  noData: '无法获取数据',
   noMenu: '无法获取菜单',
   screen: '此页面出现错误',
   screenHelp: '其他页面不受影响。您输入的内容已暂存，重试后会恢复。',

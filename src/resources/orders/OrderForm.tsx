@@ -1,13 +1,15 @@
 import Button from 'antd/es/button'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { confirmSend, orderSave, type Order } from '../../../contract/orders.ts'
+import { errorText } from '../../../contract/errors.ts'
+import { confirmSend, lineLimit, orderSave, type Order } from '../../../contract/orders.ts'
 import type { Partner } from '../../../contract/suppliers.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { sayFault } from '../../providers/httpError.ts'
 import { hasRight } from '../../providers/access.ts'
 import { useDraft } from '../../providers/drafts.ts'
 import { usePageUnsaved } from '../../providers/page.ts'
+import { session } from '../../providers/session.ts'
 import { toast } from '../../providers/toast.ts'
 import { useCall } from '../../providers/useCall.ts'
 import { DraftNotice } from '../../ui/DraftNotice.tsx'
@@ -99,6 +101,8 @@ export function OrderForm({ form: address, title, order, fields: start, rows: st
         lineFaults(row.cells, scales.get(row.cells['unit'] ?? ''), t),
     )
     if (wrong || Object.keys(headFaults(fields, t)).length > 0) return toast('error', t('common.checkInput'))
+    if (rows.shown.filter(({ cells }) => !isBlank(cells)).length > lineLimit)
+      return toast('error', errorText('ORDER_LINES_MANY', session().lang, { limit: lineLimit }))
     const { lines, rowKeys } = lineDrafts(rows.rows)
     setSent(rowKeys)
     const { supplierName: _name, taxRate: _rate, paymentDays, ...head } = fields

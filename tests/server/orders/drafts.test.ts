@@ -201,7 +201,7 @@ describe.each(engines)('drafts on %s', (engine) => {
       m.lin.does(c.orderSave, {
         body: { ...o.header(m.chenguang), id: draft.id, version: draft.version, lines: [o.line(5001)] },
       }),
-    ).toFailWith('INPUT_INVALID')
+    ).toFailWith('ORDER_LINES_MANY')
     const sent = await m.lin.does(c.confirmSend, { body: { id: draft.id, version: draft.version } })
     const received = await o.receives(m.chen, sent)
     const all = await o.linesOf(m.chen, sent)

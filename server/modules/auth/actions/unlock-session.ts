@@ -12,7 +12,7 @@ export const unlockSession: RawAction<typeof call> = async ({ body, viewer, deps
   const print = readFingerprint(deps.config, body.pwd)
   const own = await deps.db.system((tx) => credentialOf(tx, viewer.userId))
   const tried = { account: own?.account ?? '', ip, validCode: undefined, asksCode: false }
-  if (!(await attempt(deps, tried, own?.hash ?? undefined, print))) throw new Refused('OLD_PASSWORD_WRONG')
+  if (!(await attempt(deps, tried, own?.hash ?? undefined, print))) throw new Refused('PASSWORD_WRONG')
   await deps.db.write(viewer, async (tx) => {
     await unlockSessionRow(tx, viewer.sessionId)
     wake(tx, SESSIONS_CHANGED, viewer.userId)

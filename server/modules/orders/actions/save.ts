@@ -41,7 +41,7 @@ export const save: Action<typeof orderSave> = async ({ body, viewer, db }) => {
   const draft = await numbered(known ? saveOrder(db, viewer, known, header) : createDraft(db, viewer, header))
   await writeLines(db, draft, lines)
   const counted = await count(db, draft)
-  if (counted.live > lineLimit) throw new Refused('INPUT_INVALID', {}, [{ path: 'lines', msg: 'TOO_MANY' }])
+  if (counted.live > lineLimit) throw new Refused('ORDER_LINES_MANY', { limit: lineLimit })
   const saved = await keepCounts(db, viewer, draft, { line_count: counted.live, ...headerOf(counted) })
   await tell(db, viewer, saved, known ? 'edit' : 'create', { data: changed(body.lines) })
   return present(saved, viewer)
