@@ -1,7 +1,8 @@
 import type { AuthProvider } from '@refinedev/core'
 import { type SignedIn, logout } from '../../contract/auth.ts'
+import { writeToken } from './cookie.ts'
 import { send } from './http.ts'
-import { enter, leave, session } from './session.ts'
+import { enter, session } from './session.ts'
 
 const isSignedIn = (value: unknown): value is SignedIn =>
   typeof value === 'object' && value !== null && 'token' in value && 'user' in value
@@ -16,7 +17,8 @@ export const authProvider: AuthProvider = {
   logout: async () => {
     // The person leaves in any case; a session the server could not end dies of its idle limit.
     await send(logout, { quiet: true }).catch(() => undefined)
-    leave()
+    // Only the cookie: the page goes with all it holds, and told now the gate would lead whoever comes next back to where it was.
+    writeToken(undefined)
     location.assign('/login')
     return { success: true }
   },

@@ -1,0 +1,208 @@
+import { expect, test, type Page } from '@playwright/test'
+import { homeInfo } from '../../contract/home.ts'
+import { updateUserInfo } from '../../contract/users.ts'
+import { enter, fill, knock, langs, openEntry, people, signIn, texts, userMenu } from './people.ts'
+
+const { auth, common, orders, shell } = texts.zh
+
+const menuOf = (page: Page) => page.getByRole('navigation', { name: shell.menu })
+const widthOf = async (page: Page) => (await menuOf(page).boundingBox())?.width
+/** The time of the page. */
+const now = (page: Page) => page.evaluate(() => Date.now())
+/** From here on the page's time passes only when it is told to. */
+async function stopClock(page: Page): Promise<void> {
+  await page.clock.install()
+  await page.clock.pauseAt((await now(page)) + 1000)
+}
+
+test('the menu is 216 pixels wide, folded 80, which is remembered; folded, its groups come up after 300 ms', async ({
+  page,
+}) => {
+  await enter(page, people.lin)
+  await page.goto('/orders')
+  await expect(menuOf(page)).toBeVisible()
+  expect(await widthOf(page)).toBe(216)
+  await page.getByRole('button', { name: shell.fold }).click()
+  await expect.poll(() => widthOf(page)).toBe(80)
+  await page.reload()
+  await expect(page.getByRole('button', { name: shell.unfold })).toBeVisible()
+  expect(await widthOf(page)).toBe(80)
+  const kept = await page.evaluate(() => localStorage.getItem('tandem-menuCollapsed') ?? '')
+  expect(JSON.parse(kept)).toEqual({
+    dataType: 'boolean',
+    content: true,
+    type: 'local',
+    datetime: expect.any(Number),
+  })
+
+  await stopClock(page)
+  const materials = menuOf(page).getByRole('link', { name: '物料' })
+  await menuOf(page).getByRole('button', { name: '基础资料' }).hover()
+  await page.clock.runFor(299)
+  await expect(materials).toBeHidden()
+  await page.clock.runFor(1)
+  await expect(materials).toBeVisible()
+  await page.mouse.move(700, 700)
+  await page.clock.runFor(299)
+  await expect(materials).toBeVisible()
+  await page.clock.runFor(1)
+  await expect(materials).toBeHidden()
+})
+
+test('the search finds pages by their label path, 100 ms after the last key', async ({ page }) => {
+  await enter(page, people.lin)
+  await page.goto('/materials')
+  await expect(menuOf(page)).toBeVisible()
+  await stopClock(page)
+  const search = page.getByRole('search').getByRole('combobox', { name: shell.search.menus })
+  await search.fill('采购')
+  const found = page.getByRole('option', { name: '采购协同 / 采购订单' })
+  await page.clock.runFor(99)
+  await expect(found).toBeHidden()
+  await page.clock.runFor(1)
+  await expect(found).toBeVisible()
+  await page.clock.resume()
+  await found.click()
+  await expect(page.getByRole('heading', { name: orders.title.buyer, exact: true })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: shell.breadcrumb }).getByRole('listitem')).toHaveText([
+    shell.home,
+    '采购协同',
+    '采购订单',
+  ])
+})
+
+test('the notice of the home is 30 % wide and goes after ten seconds', async ({ page }) => {
+  await enter(page, people.lin)
+  await page.clock.install()
+  const before = await now(page)
+  await page.goto('/dashboard')
+  const notice = page.getByRole('dialog', { name: shell.notice.title })
+  await expect(notice).toContainText(/^提示采购单数据有[\d,]+条待供方接收确 定$/)
+  const after = await now(page)
+  const { width } = page.viewportSize() ?? { width: 0 }
+  expect((await notice.boundingBox())?.width).toBeCloseTo(width * 0.3, 0)
+  await page.clock.pauseAt(before + 9_900)
+  await expect(notice).toBeVisible()
+  await page.clock.pauseAt(after + 10_000)
+  await expect(notice).toBeHidden()
+})
+
+test('the numbers of the home are asked for every 120 seconds', async ({ page }) => {
+  // nobody sends this one anything meanwhile
+  await enter(page, people.xu)
+  await page.clock.install()
+  let asked = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith(homeInfo.path)) asked += 1
+  })
+  const before = await now(page)
+  await page.goto('/orders')
+  await expect(page.getByRole('grid')).toBeVisible()
+  await expect.poll(() => asked).toBe(1)
+  const after = await now(page)
+  await page.clock.pauseAt(before + 119_900)
+  expect(asked).toBe(1)
+  await page.clock.pauseAt(after + 120_000)
+  // what is asked for is asked in a task of its own
+  await page.clock.runFor(100)
+  await expect.poll(() => asked).toBe(2)
+})
+
+test('a message stays three seconds, and can be closed before', async ({ page }) => {
+  await enter(page, people.wu)
+  await page.goto('/orders')
+  const saves = async () => {
+    await userMenu(page, people.wu, 'zh').click()
+    await page.getByRole('button', { name: shell.user.account }).click()
+    const dialog = page.getByRole('dialog', { name: shell.account.title })
+    await expect(dialog.getByLabel(auth.account)).toHaveAttribute('readonly')
+    await expect(dialog.getByLabel(auth.account)).toHaveValue(people.wu.account)
+    await stopClock(page)
+    const saved = page.waitForResponse((reply) => reply.url().endsWith(updateUserInfo.path))
+    await dialog.getByRole('button', { name: common.save, exact: true }).click()
+    await saved
+  }
+  const toast = page.getByRole('status').filter({ hasText: common.saved })
+  await saves()
+  await expect(toast).toBeVisible()
+  await page.clock.runFor(2999)
+  await expect(toast).toBeVisible()
+  await page.clock.runFor(1)
+  await expect(toast).toBeHidden()
+  await page.clock.resume()
+
+  await page.reload()
+  await saves()
+  await toast.getByRole('button', { name: common.close }).click()
+  await expect(toast).toBeHidden()
+})
+
+test('a page stays as it was left while another one is looked at', async ({ page }) => {
+  await enter(page, people.lin)
+  await page.goto('/orders/create')
+  await page.getByLabel(orders.remark).fill('请分两批送达')
+  await menuOf(page).getByRole('link', { name: '物料' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: texts.zh.materials.title })).toBeVisible()
+  await page.getByRole('navigation', { name: shell.tabs }).getByRole('link', { name: orders.create }).click()
+  await expect(page.getByLabel(orders.remark)).toHaveValue('请分两批送达')
+  await expect(page.getByText(common.draft.restored)).toBeHidden()
+})
+
+test('inside a page of somebody’s own there is neither menu nor header', async ({ page }) => {
+  await enter(page, people.lin)
+  await page.goto('/http404')
+  await page.evaluate(() => {
+    const frame = document.createElement('iframe')
+    frame.src = '/orders'
+    frame.width = '1200'
+    frame.height = '700'
+    document.body.append(frame)
+  })
+  const inside = page.frameLocator('iframe')
+  await expect(inside.getByRole('heading', { name: orders.title.buyer, exact: true })).toBeVisible()
+  for (const name of [shell.menu, shell.tabs, shell.breadcrumb])
+    await expect(inside.getByRole('navigation', { name })).toHaveCount(0)
+  await expect(inside.getByRole('banner')).toHaveCount(0)
+})
+
+for (const lang of langs) {
+  const { home, orders: words, shell: said } = texts[lang]
+
+  test(`${lang}: who is not signed in comes to the entry, and from there to where they wanted`, async ({
+    page,
+  }) => {
+    await openEntry(page, lang)
+    await page.goto('/orders?view=open')
+    await expect(page).toHaveURL(/\/login\?to=/)
+    await signIn(page, people.chen, lang)
+    await expect(page).toHaveURL(/\/orders\?view=open/)
+    await expect(page.getByRole('heading', { name: words.title.supplier, exact: true })).toBeVisible()
+
+    // the language is remembered; an unknown path and the entry lead home
+    await page.reload()
+    await expect(page.locator('html')).toHaveAttribute('lang', lang === 'zh' ? 'zh-CN' : 'en')
+    for (const path of ['/login', '/no/such/page', '/dashboard', '/']) {
+      await page.goto(path)
+      await expect(page).toHaveURL(/\/supplierDashboard\/index$/)
+    }
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(
+      fill(home.greeting, { name: people.chen.name }),
+    )
+
+    await page
+      .getByRole('dialog', { name: said.notice.title })
+      .getByRole('button', { name: texts[lang].common.ok })
+      .click()
+    await userMenu(page, people.chen, lang).click()
+    for (const fact of ['晨光五金', people.chen.account])
+      await expect(page.getByText(fact).last()).toBeVisible()
+    await page.getByRole('button', { name: said.user.logout, exact: true }).click()
+    await expect(page).toHaveURL(/\/login$/)
+    await page.goto('/video')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.goto('/orders')
+    await expect(page).toHaveURL(/\/login\?to=/)
+    await knock(page, people.chen.account, lang)
+    await expect(page).toHaveURL(/\/orders$/)
+  })
+}
