@@ -6,6 +6,7 @@ import type { Catalogue } from '../../contract/catalogue.ts'
 import type { Filter, ListAnswer, ListBody, Sort } from '../../contract/filter.ts'
 import { send } from './http.ts'
 import type { HttpError } from './httpError.ts'
+import { pagesFor } from './pagesFor.ts'
 import { useSession } from './session.ts'
 
 const PAGE_SIZE = 100
@@ -100,8 +101,7 @@ export function useListRows<Row>({
 
   const onRange = useCallback(
     (from: number, to: number) => {
-      const [first, last] = [Math.floor(from / pageSize), Math.floor(to / pageSize)]
-      const wanted = [...new Set([0, ...Array.from({ length: last - first + 1 }, (_, nth) => first + nth)])]
+      const wanted = pagesFor(from, to, pageSize)
       setRange((now) =>
         now.key === key && now.pages.join() === wanted.join() ? now : { key, pages: wanted },
       )

@@ -101,3 +101,23 @@ test('a supplier who opens the master data of buyers is told whose it is', async
   await told(page, masters.buyers.title)
   await expect(page.getByRole('button', { name: common.create })).toBeHidden()
 })
+
+test('the first column stays where it is while a list is scrolled sideways', async ({ page }) => {
+  await page.setViewportSize({ width: 1000, height: 700 })
+  await enter(page, people.lin)
+  await page.goto('/orders')
+  const row = page
+    .getByRole('row')
+    .filter({ has: page.getByRole('link') })
+    .first()
+  const left = async (nth: number) => (await row.getByRole('gridcell').nth(nth).boundingBox())?.x ?? NaN
+  await expect(row).toBeVisible()
+  const [first, second] = [await left(0), await left(1)]
+  await row.hover()
+  await page.mouse.wheel(200, 0)
+  await expect.poll(() => left(1)).toBe(second - 200)
+  expect(await left(0)).toBe(first)
+  await page.mouse.wheel(-200, 0)
+  await expect.poll(() => left(1)).toBe(second)
+  expect(await left(0)).toBe(first)
+})
