@@ -26,7 +26,7 @@ export async function startCluster(): Promise<Cluster> {
   return { postgres, pid }
 }
 
-/** A new database of the cluster with the product's tables, this world in them, and the floor's beside. Answers its address. */
+/** A new database of the cluster with the product's tables and this world in them. Answers its address. */
 export async function postgresWorld(
   { postgres }: Cluster,
   name: string,
@@ -38,11 +38,17 @@ export async function postgresWorld(
   await (await openDb({ databaseUrl: url, databasePool: 2, dataDir: '' }, silent)).close()
   await asOwner(url, async (run) => {
     await fill(run, world, password)
-    await run(floorTables)
     await run('vacuum analyze')
   })
   return url
 }
+
+/** Adds the floor's tables to a database of the cluster. */
+export const floorAt = (url: string): Promise<void> =>
+  asOwner(url, async (run) => {
+    await run(floorTables)
+    await run('vacuum analyze')
+  })
 
 /** The same world in the embedded database of a data folder. */
 export async function embeddedWorld(dataDir: string, world: World, password?: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Cluster, embeddedWorld, floorIn, postgresWorld, startCluster } from './database.ts'
+import { type Cluster, embeddedWorld, floorAt, floorIn, postgresWorld, startCluster } from './database.ts'
 import type { Rounds } from './rounds.ts'
 import type { World } from './world.ts'
 
@@ -10,8 +10,9 @@ export interface Ground extends Rounds {
   /** A folder that is gone after the run. */
   folder(name: string): string
   cluster(): Promise<Cluster>
-  /** A database of this world, with the tables of the floor beside the product's. */
   database(name: string, world: World, password?: string): Promise<string>
+  /** The same with the tables of the floor beside the product's. */
+  floored(name: string, world: World): Promise<string>
   /** The world in an embedded data folder, and the floor's tables in a copy of its database. */
   embedded(world: World): Promise<{ dataDir: string; floor: string }>
   say(text: string): void
@@ -34,6 +35,7 @@ export function createGround(rounds: Rounds): Ground {
   const root = mkdtempSync(join(tmpdir(), 'tandem-bench-'))
   let cluster: Promise<Cluster> | undefined
   const databases = new Map<string, Promise<string>>()
+  const floors = new Map<string, Promise<void>>()
   const ground: Ground = {
     ...rounds,
     folder: (name) => join(root, name),
@@ -42,6 +44,13 @@ export function createGround(rounds: Rounds): Ground {
       const made = databases.get(name) ?? make(name, world, password)
       databases.set(name, made)
       return made
+    },
+    async floored(name, world) {
+      const url = await ground.database(name, world)
+      const added = floors.get(name) ?? floorAt(url)
+      floors.set(name, added)
+      await added
+      return url
     },
     async embedded(world) {
       const dataDir = mkdtempSync(join(root, 'embedded-'))

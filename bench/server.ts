@@ -26,12 +26,14 @@ export interface ServerOptions {
   flags?: readonly string[]
   /** Answers 200 once the server serves. */
   ready?: string
+  /** Milliseconds after which it will not serve any more. */
+  within?: number
 }
 
 /** Starts `node <args>` with `PORT` set and waits for its first answer. */
 export async function startServer(
   args: readonly string[],
-  { env = {}, flags = [], ready = '/' }: ServerOptions = {},
+  { env = {}, flags = [], ready = '/', within = STARTS_WITHIN }: ServerOptions = {},
 ): Promise<Server> {
   const at = await freePort()
   const origin = `http://127.0.0.1:${at}`
@@ -47,7 +49,7 @@ export async function startServer(
   const exit = once(child, 'exit').then(() => running.delete(child))
 
   while (!(await answers(`${origin}${ready}`))) {
-    if (child.exitCode !== null || performance.now() - begun > STARTS_WITHIN) {
+    if (child.exitCode !== null || performance.now() - begun > within) {
       child.kill('SIGKILL')
       throw new Error(`${args.join(' ')} does not serve:\n${said}`)
     }

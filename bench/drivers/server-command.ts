@@ -18,7 +18,7 @@ export async function serverCommand(ground: Ground): Promise<Figure[]> {
   const each = Math.max(CONNECTIONS * 4, Math.round(ground.seconds * A_SECOND))
   const { pid } = await ground.cluster()
   // One share for each round and one to warm up with: an order is received once.
-  const databaseUrl = await ground.database('commands', {
+  const databaseUrl = await ground.floored('commands', {
     buyers: 1,
     people: PEOPLE,
     orders: each * (ground.rounds + 1),

@@ -8,7 +8,7 @@ import { startServer } from '../server.ts'
 /** The list calls of the product against bare Fastify and node-postgres with forced row-level security. */
 export async function serverList(ground: Ground): Promise<Figure[]> {
   const { pid } = await ground.cluster()
-  const databaseUrl = await ground.database('usual', usual)
+  const databaseUrl = await ground.floored('usual', usual)
   const floor = await startServer(['bench/floors/postgres.ts'], { env: { DATABASE_URL: databaseUrl } })
   const product = await startProduct({ databaseUrl, dataDir: ground.folder('data') })
   const figures: Figure[] = []

@@ -11,6 +11,9 @@ import { alternate } from '../rounds.ts'
 import { type Server, startServer } from '../server.ts'
 import { signIn } from '../session.ts'
 
+/** The first start installs the packages, builds the browser app and makes the database with the sample world. */
+const FIRST_WITHIN = 600_000
+
 interface Start {
   startedIn: number
   /** Megabytes after the first answer, and after `seconds` of lists over 16 connections. */
@@ -20,10 +23,10 @@ interface Start {
 
 /** From the start of the process to its first answer, and the memory it then holds. */
 export async function startUp(ground: Ground): Promise<Figure[]> {
-  const databaseUrl = await ground.database('usual', usual)
+  const databaseUrl = await ground.floored('usual', usual)
   const dataDir = ground.folder('sample')
   mkdirSync(dataDir)
-  await (await npmStart(dataDir)).stop() // the first start makes the database and the sample world
+  await (await npmStart(dataDir, FIRST_WITHIN)).stop()
   const small = { ...usual, orders: 100, ordersOfOthers: 0 }
   const { floor: folder } = await ground.embedded(small)
 
@@ -94,10 +97,11 @@ export async function startUp(ground: Ground): Promise<Figure[]> {
 }
 
 /** What `npm start` runs. */
-const npmStart = (dataDir: string): Promise<Server> =>
+const npmStart = (dataDir: string, within?: number): Promise<Server> =>
   startServer(['scripts/run.mjs', 'scripts/start.ts'], {
     env: { TANDEM_DATA: dataDir, TANDEM_CALLS_A_MINUTE: '100000000' },
     ready: '/health/ready',
+    ...(within ? { within } : {}),
   })
 
 async function observe(
