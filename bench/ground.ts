@@ -22,7 +22,7 @@ export interface Ground extends Rounds {
 /** 200,000 lines: half of them one buyer's, half nine others'. */
 export const usual: World = {
   buyers: 1,
-  people: 16,
+  people: 50,
   orders: 10_000,
   others: 9,
   ordersOfOthers: 10_000,

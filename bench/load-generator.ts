@@ -10,6 +10,9 @@ export interface Request {
   body: string
 }
 
+/** Seconds; longer than any server lets a request wait. */
+const ANSWERS_WITHIN = 60
+
 interface Job {
   origin: string
   requests: readonly Request[]
@@ -53,6 +56,7 @@ function flood({ origin, connections, requests, seconds }: FloodJob): Promise<Lo
       {
         url: origin,
         connections,
+        timeout: ANSWERS_WITHIN,
         // Started in the same place, the connections would ask the same in step.
         setupClient: (client) => {
           if (seconds === undefined) return

@@ -12,8 +12,8 @@ export interface Cost extends LoadResult {
   perSecond: number
 }
 
-/** Loads a server from a process of its own. Anything but answers of 2xx ends the run: a refusal is cheap. */
-export async function load(job: LoadJob): Promise<LoadResult> {
+/** Loads a server from a process of its own. */
+export async function send(job: LoadJob): Promise<LoadResult> {
   const child = fork(new URL('./load-generator.ts', import.meta.url), { serialization: 'advanced' })
   const ended = once(child, 'exit')
   const answered = once(child, 'message') as Promise<[LoadResult]> // its only message
@@ -23,6 +23,12 @@ export async function load(job: LoadJob): Promise<LoadResult> {
     ended.then(([code]) => Promise.reject(new Error(`the load generator ended with ${code}`))),
   ])
   await ended
+  return result
+}
+
+/** The same where anything but answers of 2xx ends the run: a refusal is cheap. */
+export async function load(job: LoadJob): Promise<LoadResult> {
+  const result = await send(job)
   if (result.failures)
     throw new Error(`${job.origin}: ${result.failures} requests failed, e.g. ${result.example}`)
   return result

@@ -78,6 +78,17 @@ export interface ListAnswer<Row> {
   sums: Record<string, string>
 }
 
+const parts: ReadonlySet<number> = new Set(
+  [operators.allLike, operators.leftLike, operators.rightLike].map(({ sign }) => sign),
+)
+
+/** True of what a list is asked when no index knows the answer: every row has to be looked at for a part of a text. */
+export function searches(asked: unknown): boolean {
+  if (typeof asked !== 'object' || asked === null) return false
+  const { keyword, filters } = asked as Partial<ListBody> // what a call has under these names is that of a list
+  return Boolean(keyword) || Boolean(filters?.some(({ sign }) => parts.has(sign)))
+}
+
 /** A condition of any depth: what a role's data condition is parsed to. Lists send a flat `all`. */
 export type Condition =
   | { all: readonly Condition[] }

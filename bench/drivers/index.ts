@@ -10,6 +10,7 @@ import { lowcodeDesigner, lowcodeForm, lowcodeLinkage, lowcodeRows } from './low
 import { serverCommand } from './server-command.ts'
 import { serverList } from './server-list.ts'
 import { signIn } from './sign-in.ts'
+import { slowSearch } from './slow-search.ts'
 import { startUp } from './start-up.ts'
 
 interface Bench {
@@ -65,5 +66,11 @@ export const benches: Readonly<Record<string, Bench>> = {
   'lowcode-rows': { about: 'Sub-tables and lists of ten columns.', run: lowcodeRows },
   'lowcode-designer': { about: 'The page designer with 500 controls on its canvas.', run: lowcodeDesigner },
   tenants: { about: 'Does the list call cost more where there are more organisations?', run: tenants },
+  'slow-search': {
+    about:
+      'Do people wait for others who search the largest table for a part of a text? Statements end after 10 s.',
+    run: slowSearch,
+    extra: true,
+  },
   rows: { about: 'Does the list call cost more where there are more rows?', run: rows, extra: true },
 }

@@ -23,6 +23,8 @@ export interface Db {
   engine: 'pglite' | 'postgres'
   /** Reads as the viewer from one snapshot; a write inside fails. */
   read<T>(viewer: Viewer, fn: (tx: Tx) => Promise<T>): Promise<T>
+  /** Reads what no index finds. Some of the connections do so at a time, so that nobody else waits for all of them. */
+  search<T>(viewer: Viewer, fn: (tx: Tx) => Promise<T>): Promise<T>
   /**
    * Writes as the viewer, all or nothing. `fn` runs again when the database asks for it, so it has no effects outside of `tx`.
    * What `kept` makes of the result is the last statement.

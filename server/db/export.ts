@@ -1,3 +1,4 @@
+import { searches } from '../../contract/filter.ts'
 import type { Viewer } from '../viewer.ts'
 import type { Db } from './db.ts'
 import { type Fragment, bound, statementOf } from './fragment.ts'
@@ -21,6 +22,7 @@ export async function* exportRows<Row extends object>(
   const where = whereOf(source, viewer, asked)
   // The exact values of the order travel as text beside the row: what a row shows may be rounded.
   const marks = steps.map(({ column }, index) => `(${column})::text as "~${index}"`).join(', ')
+  const read = searches(asked) ? db.search : db.read
   for (let after: Fragment = []; ;) {
     const statement = statementOf([
       `select ${selectSql(source)}, ${marks} from ${source.from} where `,
@@ -28,7 +30,7 @@ export async function* exportRows<Row extends object>(
       ...after,
       ` order by ${orderSql(steps)} limit ${Math.trunc(batch)}`,
     ])
-    const { rows } = await db.read(viewer, (tx) =>
+    const { rows } = await read(viewer, (tx) =>
       tx.executeQuery<Row & Record<string, string | null>>(statement),
     )
     const last = rows.at(-1)

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import type { Db, DbConfig, DbLog, Kept, Tx } from './db.ts'
 import { StartError, codeOf } from './failures.ts'
+import { createLane } from './lane.ts'
 import { migrate } from './migrate.ts'
 import { type Connections, NOBODY, databaseFolder, embeddedConnections, postgresConnections } from './pool.ts'
 import { type Opening, asSystem, asViewer } from './tenant.ts'
@@ -54,7 +55,7 @@ function startError(error: unknown): unknown {
   return code ? new StartError(`无法打开数据库 ${code}`, `${error.message || code}`) : error
 }
 
-function dbOn({ engine, pool, beside, release }: Connections, log: DbLog): Db {
+function dbOn({ engine, pool, limit, beside, release }: Connections, log: DbLog): Db {
   const bus = createBus(pool, beside, log)
 
   async function run<T>(opening: Opening, fn: (tx: Tx) => Promise<T>, kept?: Kept<T>): Promise<T> {
@@ -64,9 +65,13 @@ function dbOn({ engine, pool, beside, release }: Connections, log: DbLog): Db {
     return result
   }
 
+  const read: Db['read'] = (viewer, fn) => transact(pool, asViewer(viewer, true), fn)
+  const searching = createLane(Math.max(1, Math.floor(pool.options.max / 3)), limit)
+
   return {
     engine,
-    read: (viewer, fn) => transact(pool, asViewer(viewer, true), fn),
+    read,
+    search: (viewer, fn) => searching(() => read(viewer, fn)),
     write: (viewer, fn, kept) => run(asViewer(viewer, false), fn, kept),
     system: (fn) => run(asSystem, fn),
     listen: bus.listen,

@@ -15,6 +15,8 @@ export const STATEMENT_LIMIT = 10_000
 export interface Connections {
   engine: 'pglite' | 'postgres'
   pool: pg.Pool
+  /** Longest one statement may run, in milliseconds. */
+  limit: number
   /** Settings for a connection beside the pool; absent where only one process can be at the database. */
   beside?: pg.ClientConfig
   release(): void
@@ -51,7 +53,7 @@ export function postgresConnections(
     keepAlive: true,
   }
   const pool = poolOf({ ...beside, max: config.databasePool }, log)
-  return { engine: 'postgres', pool, beside, release: () => undefined }
+  return { engine: 'postgres', pool, limit, beside, release: () => undefined }
 }
 
 /** The embedded database: one session, so one connection that transactions take in turn. */
@@ -68,7 +70,7 @@ export function embeddedConnections(data: ThreadData, log: DbLog, limit = STATEM
     },
     log,
   )
-  return { engine: 'pglite', pool, release }
+  return { engine: 'pglite', pool, limit, release }
 }
 
 /** Where the embedded database keeps its files. */

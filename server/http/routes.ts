@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Call } from '../../contract/call.ts'
 import { Refused } from '../../contract/errors.ts'
+import { searches } from '../../contract/filter.ts'
 import type { Tx } from '../db/db.ts'
 import { once } from '../db/once.ts'
 import type { Deps } from '../deps.ts'
@@ -74,7 +75,10 @@ async function perform(
   } as Asked<Call> // body and query are what the schemas of this very call made, the viewer what its `may` admits
   if (bound.raw) return bound.action(asked)
   if (!viewer) return deps.db.system((db) => bound.action({ ...asked, db }))
-  if (call.reads) return deps.db.read(viewer, (db) => bound.action({ ...asked, db }))
+  if (call.reads) {
+    const read = searches(asked.body) || searches(asked.query) ? deps.db.search : deps.db.read
+    return read(viewer, (db) => bound.action({ ...asked, db }))
+  }
   const key = idempotencyKey(request)
   const act = (db: Tx) => bound.action({ ...asked, db })
   return key === undefined

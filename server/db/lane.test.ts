@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { createLane } from './lane.ts'
+
+const door = () => {
+  let open = () => {}
+  const passed = new Promise<void>((done) => (open = done))
+  return { open, passed }
+}
+
+test('so many at a time, the others in the order they came, whatever becomes of those before', async () => {
+  const lane = createLane(2, 60_000)
+  const doors = Array.from({ length: 5 }, door)
+  const begun: number[] = []
+  const runs = doors.map(({ passed }, at) =>
+    lane(async () => {
+      begun.push(at)
+      await passed
+      if (at === 0) throw new Error('broken')
+      return at
+    }),
+  )
+  const ends = Promise.allSettled(runs)
+  await expect.poll(() => begun).toEqual([0, 1])
+  doors[0]?.open()
+  await expect.poll(() => begun).toEqual([0, 1, 2])
+  for (const { open } of doors) open()
+  expect((await ends).map(({ status }) => status)).toEqual(['rejected', ...Array(4).fill('fulfilled')])
+  expect(begun).toEqual([0, 1, 2, 3, 4])
+  expect(await lane(async () => 'free again')).toBe('free again')
+})
+
+test('who waits too long is refused, and takes nobody’s turn', async () => {
+  const lane = createLane(1, 20)
+  const first = door()
+  const held = lane(() => first.passed)
+  await expect(lane(async () => 'late')).rejects.toMatchObject({ code: 'TIMED_OUT', status: 503 })
+  first.open()
+  await held
+  expect(await lane(async () => 'next')).toBe('next')
+})
