@@ -14,7 +14,7 @@ const bare = Object.values(calls)
   .flatMap((noun) => Object.values(noun))
   .map(({ path }) => path)
   .filter((path) => !/^\/(api|sbp)\//i.test(path))
-const paths = `^/(?i:(api|sbp|health)/|(${bare.map((path) => path.slice(1)).join('|') || '-'})(\\?|$))`
+const paths = `^/(?i:(api|health)/|sbp/(?!index(\\?|$))|(${bare.map((path) => path.slice(1)).join('|') || '-'})(\\?|$))`
 
 const vite = await createServer({
   server: {

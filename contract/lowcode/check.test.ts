@@ -3,8 +3,10 @@ import { catalogue } from '../catalogue.ts'
 import type { AppModel } from './app.ts'
 import { checkPage, type Known, notesOf } from './check.ts'
 import { checkApp } from './checkApp.ts'
+import { walk } from './control.ts'
 import { catalogueOf } from './entity.ts'
 import { pagesOf } from './generate.ts'
+import type { Page } from './page.ts'
 import { openPage } from './steps.ts'
 
 const mould = '7b1b2c1e-4b6a-4f5e-9d4a-0d3a2b7c9e10'
@@ -27,7 +29,7 @@ const modelWith = (change: (model: AppModel) => void = () => undefined): AppMode
         fields: [
           { key: 'code', name: '编号', type: 'varchar', search: true },
           { key: 'supplier', name: '供应商', type: 'drill_up', noun: 'suppliers', filter: true, sort: true },
-          { key: 'state', name: '状态', type: 'enum', options: [{ id: 'used', name: '在用' }] },
+          { key: 'state', name: '状态', type: 'enum', options: [{ id: 'used', name: '在用' }], width: 90 },
           { key: 'bought', name: '购入', type: 'date' },
           { key: 'seenAt', name: '盘点', type: 'datetime' },
           { key: 'total', name: '合计', type: 'decimal', sum: true, formula: 'SUM(repairs.amount)' },
@@ -45,7 +47,7 @@ const modelWith = (change: (model: AppModel) => void = () => undefined): AppMode
         parent: mould,
         fields: [
           { key: 'what', name: '内容', type: 'varchar', required: true, length: 500 },
-          { key: 'amount', name: '金额', type: 'decimal', sum: true },
+          { key: 'amount', name: '金额', type: 'decimal', sum: true, width: 120 },
         ],
       },
     ],
@@ -350,5 +352,15 @@ describe('a page', () => {
         expect(faults).toBeUndefined()
         expect(document && [...checkPage(document, model), ...notesOf(document, model)]).toEqual([])
       }
+  })
+  test('the width of a column is of lists and rows, not of the form', () => {
+    const model = modelWith()
+    const { list, form } = pagesOf(entityOf(model), model)
+    const wide = (page: Page) =>
+      [...walk(page.body)].flatMap(({ control: { field, attr } }) =>
+        attr.width === undefined ? [] : [`${field} ${attr.width}`],
+      )
+    expect(wide(list)).toEqual(['state 90'])
+    expect(wide(form)).toEqual(['amount 120'])
   })
 })

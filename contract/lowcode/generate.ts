@@ -63,7 +63,6 @@ function controlOf(
       ...(numbered && { disabled: true, placeholder: { zh: '自动编号', en: 'Numbered on saving' } }),
       ...(field.required === true && !numbered && formula === undefined && { rules: required }),
       ...(sums.length > 0 && { sums }),
-      ...(field.width !== undefined && { width: field.width }),
     },
     random,
     {
@@ -81,11 +80,16 @@ export const controlsOf = (
   random: Random = Math.random,
 ): Control[] => entity.fields.map((field) => controlOf(field, entity, model, random))
 
-/** The controls of a row's cells: sub-tables do not stand inside rows. */
+/** The controls of a row's cells, as wide as their columns: sub-tables do not stand inside rows. */
 const cellsOf = (rows: Entity, model: Pick<AppModel, 'entities'>, random: Random): Control[] =>
   rows.fields
     .filter(({ type }) => type !== 'drill_down')
-    .map((field) => controlOf(field, rows, model, random))
+    .map((field) => {
+      const cell = controlOf(field, rows, model, random)
+      return { ...cell, attr: { ...cell.attr, ...widthOf(field) } }
+    })
+
+const widthOf = ({ width }: EntityField) => (width === undefined ? {} : { width })
 
 /** A list and a form of an entity as a designer would begin. `formPage` is the id under which the form will be kept. */
 export function pagesOf(
@@ -141,7 +145,7 @@ function listOf(entity: Entity, formPage: string | undefined, random: Random): C
 /** A column of a list: the field's own control, which shows itself in mode 0. */
 function columnOf(field: EntityField, random: Random): Control {
   const [type, attr] = drawn[field.type](field)
-  const label = { label: field.name, ...(field.width !== undefined && { width: field.width }) }
+  const label = { label: field.name, ...widthOf(field) }
   return field.type === 'drill_up'
     ? make('text', label, random, { field: drillKeys(field.key).name })
     : make(type, { ...label, ...attr, ...(field.type === 'file' && { listType: 'text' }) }, random, {

@@ -4,8 +4,8 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
 const YEAR = 'public, max-age=31536000, immutable'
-// Calls, hidden files, and whatever is not plainly a path.
-const NOT_OURS = /^\/(api|sbp|health|metrics)(\/|$)|\/\.|^[^/]/i
+// Calls, hidden files, and whatever is not plainly a path. The specification gives one page an address among the calls.
+const NOT_OURS = /^\/(api|sbp(?!\/index$)|health|metrics)(\/|$)|\/\.|^[^/]/i
 
 /**
  * The browser app: hashed assets for ever, everything else asked for again, and for an address of ours the page itself.

@@ -99,7 +99,7 @@ function Card({ fields, nameOf, may, row, open }: ShortListProps & { row: Placed
     ({ key, as, only }) =>
       only !== 'dialog' &&
       as !== 'parent' &&
-      (as === 'flag' ? row.values[key] === '' : !name.includes(row.values[key] ?? '')),
+      (as === 'flag' ? row.values[key] === '' : as !== undefined || !name.includes(row.values[key] ?? '')),
   )
   return (
     <div className="list-card" style={{ paddingInlineStart: row.depth * 16 }}>

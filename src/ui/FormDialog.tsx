@@ -36,6 +36,7 @@ export function FormDialog({
     <Modal
       open
       width={width}
+      style={{ top: 'min(100px, 6dvh)' }}
       title={title}
       okText={t('common.save')}
       cancelText={t(may ? 'common.cancel' : 'common.close')}

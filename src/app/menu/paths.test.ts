@@ -88,4 +88,5 @@ test('a record belongs to the menu item of its application', () => {
   const at = (search: string) => entryAt(pages, '/custompage/detail', search)?.item.id
   expect(at('?appId=gauges&formId=f&dataId=1')).toBe(2)
   expect(at('?appId=tools&formId=f&dataId=1')).toBe(1)
+  expect(at('?appId=not-in-the-menu&formId=f&dataId=1')).toBeUndefined()
 })

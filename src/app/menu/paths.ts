@@ -57,10 +57,14 @@ export function entryAt(
   const apps = entries.filter(({ item }) => item.type === 'app' && item.isOpen === 1)
   const exact = apps.find(({ item }) => appId > 0 && item.appId === appId && item.pathOnly === pathname)
   if (exact) return exact
-  const covers = ({ item }: MenuEntry) =>
-    pathname === item.pathOnly || pathname.startsWith(`${item.pathOnly}/`)
-  // Items of one path: the one whose preset view is shown; else the one without a view, for the documents below it too.
   const shown = new URLSearchParams(search)
+  const covers = ({ item }: MenuEntry) => {
+    if (pathname !== item.pathOnly && !pathname.startsWith(`${item.pathOnly}/`)) return false
+    // An address that names another application, or another view, is of none of this.
+    const named = Object.entries(item.meta.query ?? {}).filter(([key]) => shown.has(key))
+    return named.length === 0 || named.some(([key, value]) => shown.get(key) === value)
+  }
+  // Items of one path: the one whose preset view is shown; else the one without a view, for the documents below it too.
   const view = ({ item }: MenuEntry) => {
     const preset = Object.entries(item.meta.query ?? {})
     if (preset.length === 0) return 1

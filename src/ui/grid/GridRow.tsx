@@ -83,9 +83,10 @@ function Cell({ right, frozen, style, children }: CellProps) {
 
 /** Gives a cell whose text is cut off its whole text as a title, once the pointer is on it. */
 export function tellWhole({ target }: { target: EventTarget }): void {
-  const cell = target instanceof Element ? target.closest<HTMLElement>('.tg-text') : null
+  const cell = target instanceof Element ? target.closest<HTMLElement>('.tg-cell') : null
   if (!cell) return
-  cell.title = cell.scrollWidth > cell.clientWidth ? (cell.textContent ?? '') : ''
+  const isCut = [cell, ...cell.children].some(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+  cell.title = isCut ? (cell.textContent ?? '') : ''
 }
 
 /** A row on its way, in the shape of what comes: as wide as its column, not all the same. */

@@ -14,6 +14,10 @@ interface Props {
   lead?: string | undefined
 }
 
+const Total = ({ children }: { children: ReactNode }) => (
+  <span title={typeof children === 'string' ? children : undefined}>{children}</span>
+)
+
 /** What the columns come to, at the foot of a table. */
 export function TotalsRow({ columns, totals, at, frozen = 0, lead }: Props) {
   const before = lead === undefined ? 0 : 1
@@ -31,7 +35,7 @@ export function TotalsRow({ columns, totals, at, frozen = 0, lead }: Props) {
             className={`tg-cell ${align === 'right' ? 'tg-right' : ''} ${frozenClass(nth, frozen)}`}
             style={nth < frozen ? { left: leftOf(nth + before) } : undefined}
           >
-            {totals[key] !== undefined && <span>{totals[key]}</span>}
+            {totals[key] !== undefined && <Total>{totals[key]}</Total>}
           </div>
         ))}
       </div>
