@@ -8,7 +8,7 @@ import { Icon } from '../ui/Icon.tsx'
 import { inAntd } from '../ui/inAntd.tsx'
 import { Empty } from '../ui/states.tsx'
 import { Tag } from '../ui/Tag.tsx'
-import { inTree, type ShortField, type ShortRow, type ShortValues } from './shortRows.ts'
+import { besideName, inTree, type ShortField, type ShortRow, type ShortValues } from './shortRows.ts'
 import './shortList.css'
 
 const ShortDialog = lazy(inAntd(() => import('./ShortDialog.tsx')))
@@ -95,12 +95,6 @@ export function ShortList(props: ShortListProps) {
 /** A row on a phone: what it is called by, and beside it what the name does not tell. */
 function Card({ fields, nameOf, may, row, open }: ShortListProps & { row: Placed; open: () => void }) {
   const name = nameOf(row.values)
-  const told = fields.filter(
-    ({ key, as, only }) =>
-      only !== 'dialog' &&
-      as !== 'parent' &&
-      (as === 'flag' ? row.values[key] === '' : as !== undefined || !name.includes(row.values[key] ?? '')),
-  )
   return (
     <div className="list-card" style={{ paddingInlineStart: row.depth * 16 }}>
       <div>
@@ -113,7 +107,7 @@ function Card({ fields, nameOf, may, row, open }: ShortListProps & { row: Placed
         )}
       </div>
       <div className="quiet">
-        {told.map((field) => (
+        {besideName(name, row.values, fields).map((field) => (
           <span key={field.key}>
             {field.label} <Shown field={field} value={row.values[field.key] ?? ''} />
           </span>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inTree, parentsFor, type ShortField } from './shortRows.ts'
+import { besideName, inTree, parentsFor, type ShortField } from './shortRows.ts'
 
 const fields: ShortField[] = [
   { key: 'name', label: '', width: 80 },
@@ -26,4 +26,17 @@ test('nothing is moved below itself', () => {
   expect(names('质量部')).toEqual(['采购部'])
   expect(names('实验室')).toEqual(['采购部', '质量部', '质检组'])
   expect(names()).toEqual(['采购部', '质量部', '质检组', '实验室'])
+})
+
+test('a number beside a name is told although the name has it among its digits', () => {
+  const all: ShortField[] = [
+    { key: 'name', label: '', width: 80 },
+    { key: 'people', label: '', width: 80, as: 'number', only: 'list' },
+    { key: 'active', label: '', width: 80, as: 'flag' },
+    { key: 'opening', label: '', width: 80, as: 'number', only: 'dialog' },
+  ]
+  const told = (values: Record<string, string>) =>
+    besideName(values['name'] ?? '', values, all).map(({ key }) => key)
+  expect(told({ name: '车间 10', people: '0', active: 'true', opening: '5' })).toEqual(['people'])
+  expect(told({ name: '车间 10', people: '3', active: '' })).toEqual(['people', 'active'])
 })

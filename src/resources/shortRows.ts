@@ -58,3 +58,15 @@ export function parentsFor(
   for (const row of all) if (family.has(row.values[key] ?? '')) family.add(row.id)
   return all.filter((row) => !family.has(row.id))
 }
+
+/** What a name does not tell of a row: texts it is not made of, numbers and choices always, flags that are off. */
+export const besideName = (
+  name: string,
+  values: ShortValues,
+  fields: readonly ShortField[],
+): readonly ShortField[] =>
+  fields.filter(({ key, as, only }) => {
+    if (only === 'dialog' || as === 'parent') return false
+    const value = values[key] ?? ''
+    return as === undefined ? !name.includes(value) : as !== 'flag' || value === ''
+  })

@@ -41,9 +41,20 @@ export function FormDialog({
       okText={t('common.save')}
       cancelText={t(may ? 'common.cancel' : 'common.close')}
       confirmLoading={busy}
-      okButtonProps={may ? {} : { style: { display: 'none' } }}
+      okButtonProps={{ htmlType: 'submit', ...(!may && { style: { display: 'none' } }) }}
       onCancel={onClose}
-      onOk={onSave}
+      // Enter in a field saves; antd's own dialog takes clicks alone.
+      modalRender={(dialog) => (
+        <form
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (may) onSave()
+          }}
+        >
+          {dialog}
+        </form>
+      )}
       footer={(buttons) => (
         <>
           {remove && may && (

@@ -46,7 +46,7 @@ test('departments stand in a tree; one with people keeps its name', async ({ pag
   await press(page, common.create)
   const fresh = page.getByRole('dialog', { name: depts.list })
   await fresh.getByLabel(depts.field.name).fill('供应链中心')
-  await fresh.getByRole('button', { name: common.save, exact: true }).click()
+  await page.keyboard.press('Enter')
   await expect(fresh).toBeHidden()
 
   await page.getByRole('grid').getByText('采购部').click()

@@ -2,10 +2,10 @@ import Input from 'antd/es/input'
 import { appSave } from '../../../contract/apps.ts'
 import { appVersion } from '../../../contract/lowcode/app.ts'
 import { useT } from '../../i18n/i18n.ts'
-import { useCall } from '../../providers/useCall.ts'
 import { Field } from '../../ui/Field.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { useForm } from '../useForm.ts'
+import { useSaving } from '../useSaving.ts'
 
 interface Props {
   onClose: () => void
@@ -19,26 +19,18 @@ export default function AppDialog({ onClose, onMade }: Props) {
     ...(values.code.trim() ? {} : { code: t('common.required') }),
     ...(values.name.trim() ? {} : { name: t('common.required') }),
   }))
-  const save = useCall(appSave, {
-    done: t('common.saved'),
-    onDone: ({ id }) => {
-      form.drop()
-      onMade(id)
-    },
-  })
-  const faults = form.faults(save.error?.faults)
+  const { dialog, faults } = useSaving(
+    form,
+    appSave,
+    () => ({ body: { ...form.values, model: { version: appVersion, entities: [], menu: [] } } }),
+    ({ id }) => onMade(id),
+  )
   return (
     <FormDialog
       title={t('apps.create')}
       width={520}
       may={true}
-      busy={save.busy}
-      restoredAt={form.restoredAt}
-      onDiscard={form.discard}
-      onSave={() => {
-        if (form.ready())
-          void save.run({ body: { ...form.values, model: { version: appVersion, entities: [], menu: [] } } })
-      }}
+      {...dialog}
       onClose={onClose}
     >
       {(['code', 'name', 'nameEn', 'remark'] as const).map((key) => (

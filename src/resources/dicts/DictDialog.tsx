@@ -2,10 +2,10 @@ import Input from 'antd/es/input'
 import { type Dict, dictDel, dictSave } from '../../../contract/dicts.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { hasRight } from '../../providers/access.ts'
-import { useCall } from '../../providers/useCall.ts'
 import { Field } from '../../ui/Field.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { useForm } from '../useForm.ts'
+import { useRemoving, useSaving } from '../useSaving.ts'
 import { OptionGrid } from './OptionGrid.tsx'
 import { faultsOf, optionsOf, rowsOf } from './optionRows.ts'
 
@@ -31,34 +31,24 @@ export default function DictDialog({ dict, onClose }: { dict: Dict | undefined; 
       ...(faultsOf(rows).size > 0 ? { rows: t('common.checkInput') } : {}),
     }),
   )
-  const done = () => {
-    form.drop()
-    onClose()
-  }
-  const save = useCall(dictSave, { done: t('common.saved'), onDone: done })
-  const remove = useCall(dictDel, { done: t('common.done'), onDone: done })
   const { rows, ...head } = form.values
-  const faults = form.faults(save.error?.faults)
+  const { dialog, faults } = useSaving(
+    form,
+    dictSave,
+    () => ({
+      body: { ...head, options: optionsOf(rows), ...(dict && { id: dict.id, version: dict.version }) },
+    }),
+    onClose,
+  )
+  const remove = useRemoving(form, dictDel, dict && { query: { id: dict.id } }, onClose)
   return (
     <FormDialog
       title={dict ? `${dict.code} ${dict.name}` : t('dicts.create')}
       width={760}
       may={may}
-      busy={save.busy}
-      restoredAt={form.restoredAt}
-      onDiscard={form.discard}
-      onSave={() => {
-        if (form.ready())
-          void save.run({
-            body: {
-              ...head,
-              options: optionsOf(rows),
-              ...(dict && { id: dict.id, version: dict.version }),
-            },
-          })
-      }}
+      {...dialog}
       onClose={onClose}
-      remove={dict && { busy: remove.busy, run: () => remove.run({ query: { id: dict.id } }) }}
+      remove={remove}
     >
       <div className="dialog-fields">
         {texts.map((key) => (

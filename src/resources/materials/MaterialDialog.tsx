@@ -6,12 +6,12 @@ import { materialDel, materialSave, type Material } from '../../../contract/mate
 import { useT } from '../../i18n/i18n.ts'
 import { hasRight } from '../../providers/access.ts'
 import { useAnswer } from '../../providers/useAnswer.ts'
-import { useCall } from '../../providers/useCall.ts'
 import { Field } from '../../ui/Field.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { isDecimal, typedDecimal } from '../../ui/grid/typed.ts'
 import { masterOptions } from '../masterOptions.ts'
 import { useForm } from '../useForm.ts'
+import { useRemoving, useSaving } from '../useSaving.ts'
 
 const texts = ['code', 'name', 'spec', 'drawingNo'] as const
 const numbers = ['price', 'taxRate', 'leadDays'] as const
@@ -57,33 +57,27 @@ export default function MaterialDialog({
       : { taxRate: t('materials.fault.taxRate') }),
     ...(/^\d{1,3}$/.test(values.leadDays) ? {} : { leadDays: t('materials.fault.leadDays') }),
   }))
-  const done = () => {
-    form.drop()
-    onClose()
-  }
-  const save = useCall(materialSave, { done: t('common.saved'), onDone: done })
-  const remove = useCall(materialDel, { done: t('common.done'), onDone: done })
-  const faults = form.faults(save.error?.faults)
   const { values, set } = form
+  const { dialog, faults } = useSaving(
+    form,
+    materialSave,
+    () => ({
+      body: {
+        ...values,
+        leadDays: Number(values.leadDays),
+        ...(material && { id: material.id, version: material.version }),
+      },
+    }),
+    onClose,
+  )
+  const remove = useRemoving(form, materialDel, material && { query: { id: material.id } }, onClose)
   return (
     <FormDialog
       title={material ? `${material.code} ${material.name}` : t('materials.create')}
       may={may}
-      busy={save.busy}
-      restoredAt={form.restoredAt}
-      onDiscard={form.discard}
-      onSave={() => {
-        if (form.ready())
-          void save.run({
-            body: {
-              ...values,
-              leadDays: Number(values.leadDays),
-              ...(material ? { id: material.id, version: material.version } : {}),
-            },
-          })
-      }}
+      {...dialog}
       onClose={onClose}
-      remove={material && { busy: remove.busy, run: () => remove.run({ query: { id: material.id } }) }}
+      remove={remove}
     >
       <div className="dialog-fields">
         {texts.map((key) => (

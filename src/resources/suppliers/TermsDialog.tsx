@@ -9,13 +9,13 @@ import { useT } from '../../i18n/i18n.ts'
 import { hasRight } from '../../providers/access.ts'
 import { useSession } from '../../providers/session.ts'
 import { useAnswer } from '../../providers/useAnswer.ts'
-import { useCall } from '../../providers/useCall.ts'
 import { Field } from '../../ui/Field.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { isDecimal, typedDecimal } from '../../ui/grid/typed.ts'
 import { StatusTag } from '../StatusTag.tsx'
 import { masterOptions } from '../masterOptions.ts'
 import { useForm } from '../useForm.ts'
+import { useSaving } from '../useSaving.ts'
 
 const percents = ['taxRate', 'overPercent', 'underPercent', 'pricePercent'] as const
 const days = ['paymentDays', 'earlyDays', 'lateDays'] as const
@@ -59,19 +59,10 @@ export default function TermsDialog({ partner, onClose }: { partner: Partner; on
       ),
     }),
   )
-  const save = useCall(supplierTerms, {
-    done: t('common.saved'),
-    onDone: () => {
-      form.drop()
-      onClose()
-    },
-  })
   const { values, set } = form
-  const faults = form.faults(save.error?.faults)
-  const submit = () => {
-    if (!form.ready()) return
+  const given = () => {
     const { paymentDays, earlyDays, lateDays, ...rest } = values
-    void save.run({
+    return {
       body: {
         id: partner.id,
         version: partner.version,
@@ -80,16 +71,14 @@ export default function TermsDialog({ partner, onClose }: { partner: Partner; on
         earlyDays: Number(earlyDays),
         lateDays: Number(lateDays),
       },
-    })
+    }
   }
+  const { dialog, faults } = useSaving(form, supplierTerms, given, onClose)
   return (
     <FormDialog
       title={partner.name}
       may={may}
-      busy={save.busy}
-      restoredAt={form.restoredAt}
-      onDiscard={form.discard}
-      onSave={submit}
+      {...dialog}
       onClose={onClose}
     >
       <p className="dialog-line">

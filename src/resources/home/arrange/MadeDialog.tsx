@@ -3,12 +3,12 @@ import { blockKinds, type DiyBlock, diyBlockGet, diyBlockSave } from '../../../.
 import type { Side } from '../../../../contract/values.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { useAnswer } from '../../../providers/useAnswer.ts'
-import { useCall } from '../../../providers/useCall.ts'
 import { Field } from '../../../ui/Field.tsx'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { native } from './native.ts'
 import { Failure, Skeleton } from '../../../ui/states.tsx'
 import { useForm } from '../../useForm.ts'
+import { useSaving } from '../../useSaving.ts'
 import { choices, type BlockKind, type Options } from '../blocks.ts'
 import { optionFault, OptionFields } from './OptionFields.tsx'
 
@@ -62,15 +62,15 @@ function MadeForm({ side, made, start, onClose }: Props & { start: Values }) {
       ...(wrong ? { options: t(wrong) } : {}),
     }
   })
-  const save = useCall(diyBlockSave, {
-    done: t('common.saved'),
-    onDone: () => {
-      form.drop()
-      onClose()
-    },
-  })
-  const faults = form.faults(save.error?.faults)
   const { name, nameEn, kind, options } = form.values
+  const { dialog, faults } = useSaving(
+    form,
+    diyBlockSave,
+    () => ({
+      body: { ...(made && { id: made.id, version: made.version }), name, nameEn, kind, config: options },
+    }),
+    onClose,
+  )
   const ofKind = (next: BlockKind): Options => {
     const [first] = choices[side][next] ?? []
     return first === undefined ? {} : { [next]: first }
@@ -80,14 +80,7 @@ function MadeForm({ side, made, start, onClose }: Props & { start: Values }) {
       width={520}
       title={made ? t('home.made.edit', { name: made.name }) : t('home.made.create')}
       may
-      busy={save.busy}
-      restoredAt={form.restoredAt}
-      onDiscard={form.discard}
-      onSave={() => {
-        if (!form.ready()) return
-        const known = made && { id: made.id, version: made.version }
-        void save.run({ body: { ...known, name, nameEn, kind, config: options } })
-      }}
+      {...dialog}
       onClose={onClose}
     >
       {(['name', 'nameEn'] as const).map((key) => (
