@@ -46,8 +46,6 @@ export function AntdLook({ children }: { children: ReactNode }) {
       wave={{ disabled: true }}
       {...(locale ? { locale } : {})}
       button={{ autoInsertSpace: false }}
-      // A long title keeps clear of the cross.
-      modal={{ styles: { header: { paddingInlineEnd: 28, overflowWrap: 'anywhere' } } }}
       getPopupContainer={layerOf}
     >
       {children}

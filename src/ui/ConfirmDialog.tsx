@@ -1,6 +1,6 @@
 import Input from 'antd/es/input'
-import Modal from 'antd/es/modal'
 import { type ReactNode, useId, useState } from 'react'
+import { Dialog } from './Dialog.tsx'
 
 interface Props {
   title: string
@@ -35,7 +35,7 @@ export default function ConfirmDialog({
     else void onOk(reason.trim())
   }
   return (
-    <Modal
+    <Dialog
       open
       centered
       width={440}
@@ -72,6 +72,6 @@ export default function ConfirmDialog({
           )}
         </div>
       )}
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,7 +1,7 @@
-import Modal from 'antd/es/modal'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useT } from '../i18n/i18n.ts'
 import { ActionButton } from './ActionButton.tsx'
+import { Dialog } from './Dialog.tsx'
 import { DraftNotice } from './DraftNotice.tsx'
 
 interface Props {
@@ -32,8 +32,9 @@ export function FormDialog({
   children,
 }: Props) {
   const t = useT()
+  const form = useRef<HTMLFormElement>(null)
   return (
-    <Modal
+    <Dialog
       open
       width={width}
       style={{ top: 'min(100px, 6dvh)' }}
@@ -43,9 +44,11 @@ export function FormDialog({
       confirmLoading={busy}
       okButtonProps={{ htmlType: 'submit', ...(!may && { style: { display: 'none' } }) }}
       onCancel={onClose}
+      afterOpenChange={(open) => open && startWriting(form.current)}
       // Enter in a field saves; antd's own dialog takes clicks alone.
       modalRender={(dialog) => (
         <form
+          ref={form}
           noValidate
           onSubmit={(event) => {
             event.preventDefault()
@@ -75,6 +78,13 @@ export function FormDialog({
     >
       <DraftNotice at={restoredAt} onDiscard={onDiscard} />
       {children}
-    </Modal>
+    </Dialog>
   )
+}
+
+/** The first field is written at once; not where a finger writes, whose keyboard would cover the dialog. */
+function startWriting(form: HTMLFormElement | null): void {
+  if (!form || matchMedia('(pointer: coarse)').matches) return
+  if (document.activeElement?.matches('input, textarea')) return
+  form.querySelector<HTMLElement>('input:enabled:not([readonly])')?.focus()
 }

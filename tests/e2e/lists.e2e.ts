@@ -43,11 +43,14 @@ test('an administrator keeps a dictionary, its choices written like a spreadshee
 test('departments stand in a tree; one with people keeps its name', async ({ page }) => {
   await enter(page, people.zhou)
   await page.goto('/depts')
-  await press(page, common.create)
+  const create = page.getByRole('button', { name: common.create })
+  await create.press('Enter')
   const fresh = page.getByRole('dialog', { name: depts.list })
-  await fresh.getByLabel(depts.field.name).fill('供应链中心')
+  await expect(fresh.getByLabel(depts.field.name)).toBeFocused()
+  await page.keyboard.type('供应链中心')
   await page.keyboard.press('Enter')
   await expect(fresh).toBeHidden()
+  await expect(create).toBeFocused()
 
   await page.getByRole('grid').getByText('采购部').click()
   const dialog = page.getByRole('dialog', { name: `${depts.list} · 采购部` })

@@ -1,6 +1,6 @@
 import Input from 'antd/es/input'
-import Modal from 'antd/es/modal'
 import { useEffect, useState } from 'react'
+import { Dialog } from '../../ui/Dialog.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { currentUserInfo, updateUserInfo, userInfo } from '../../../contract/users.ts'
 import { useT } from '../../i18n/i18n.ts'
@@ -40,7 +40,7 @@ export default function AccountDialog({ onClose, onPassword }: DialogProps) {
     onClose()
   }
   return (
-    <Modal
+    <Dialog
       open
       width={440}
       title={t('shell.account.title')}
@@ -92,6 +92,6 @@ export default function AccountDialog({ onClose, onPassword }: DialogProps) {
           </Field>
         </form>
       )}
-    </Modal>
+    </Dialog>
   )
 }

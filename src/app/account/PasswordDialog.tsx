@@ -1,6 +1,6 @@
 import Input from 'antd/es/input'
-import Modal from 'antd/es/modal'
 import { type FormEvent, useId, useState } from 'react'
+import { Dialog } from '../../ui/Dialog.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { type ErrorCode, errorText } from '../../../contract/errors.ts'
 import { changePwd } from '../../../contract/users.ts'
@@ -49,7 +49,7 @@ export default function PasswordDialog({ onClose }: DialogProps) {
     }
   }
   return (
-    <Modal
+    <Dialog
       open
       width={440}
       title={t('shell.password.title')}
@@ -86,6 +86,6 @@ export default function PasswordDialog({ onClose }: DialogProps) {
           </Field>
         ))}
       </form>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,4 +1,4 @@
-import Modal from 'antd/es/modal'
+import { Dialog } from '../../ui/Dialog.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { endSession, mySessions } from '../../../contract/auth.ts'
 import { ago, minute } from '../../i18n/format.ts'
@@ -15,7 +15,7 @@ export default function SessionsDialog({ onClose }: DialogProps) {
   const { data, error, again } = useAnswer('sessions', mySessions, {}, { quiet: true })
   const end = useCall(endSession, { done: t('shell.sessions.ended') })
   return (
-    <Modal
+    <Dialog
       open
       width={560}
       title={t('shell.sessions.title')}
@@ -50,6 +50,6 @@ export default function SessionsDialog({ onClose }: DialogProps) {
           </li>
         ))}
       </ul>
-    </Modal>
+    </Dialog>
   )
 }

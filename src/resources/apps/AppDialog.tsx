@@ -26,13 +26,7 @@ export default function AppDialog({ onClose, onMade }: Props) {
     ({ id }) => onMade(id),
   )
   return (
-    <FormDialog
-      title={t('apps.create')}
-      width={520}
-      may={true}
-      {...dialog}
-      onClose={onClose}
-    >
+    <FormDialog title={t('apps.create')} width={520} may={true} {...dialog} onClose={onClose}>
       {(['code', 'name', 'nameEn', 'remark'] as const).map((key) => (
         <Field
           key={key}

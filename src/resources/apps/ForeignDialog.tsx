@@ -1,11 +1,11 @@
 import Input from 'antd/es/input'
-import Modal from 'antd/es/modal'
 import { useMemo, useState } from 'react'
 import { type Imported, importAmis } from '../../../contract/lowcode/amis.ts'
 import { walk } from '../../../contract/lowcode/control.ts'
 import type { Page } from '../../../contract/lowcode/page.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { session } from '../../providers/session.ts'
+import { Dialog } from '../../ui/Dialog.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Notes } from './Notes.tsx'
 
@@ -23,7 +23,7 @@ export default function ForeignDialog({ busy, onClose, onRead }: Props) {
   const read = useMemo(() => readAmis(text), [text])
   const controls = read ? [...walk(read.page.body)].length : 0
   return (
-    <Modal
+    <Dialog
       open
       width={720}
       title={t('apps.foreign.title')}
@@ -64,7 +64,7 @@ export default function ForeignDialog({ busy, onClose, onRead }: Props) {
           <Notes notes={read.notes.map(({ path, ...said }) => ({ path, text: said[lang] }))} />
         </section>
       )}
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,5 +1,4 @@
 import Input from 'antd/es/input'
-import Modal from 'antd/es/modal'
 import { useState } from 'react'
 import { appImport } from '../../../contract/apps.ts'
 import type { AnswerOf, BodyIn } from '../../../contract/call.ts'
@@ -7,6 +6,7 @@ import { useT } from '../../i18n/i18n.ts'
 import { sayFault } from '../../providers/httpError.ts'
 import { session } from '../../providers/session.ts'
 import { useCall } from '../../providers/useCall.ts'
+import { Dialog } from '../../ui/Dialog.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Notes } from './Notes.tsx'
 
@@ -48,7 +48,7 @@ export default function ImportDialog({ onto, onClose, onDone }: Props) {
   const refused = load.error ?? trial.error
   const taken = refused?.code === 'CODE_TAKEN' ? refused.message : undefined
   return (
-    <Modal
+    <Dialog
       open
       title={t('apps.import')}
       okText={t('apps.import')}
@@ -97,7 +97,7 @@ export default function ImportDialog({ onto, onClose, onDone }: Props) {
           <Notes notes={would.notes.map(({ path, ...said }) => ({ path, text: said[session().lang] }))} />
         </section>
       )}
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,10 +1,10 @@
 import Button from 'antd/es/button'
 import Input from 'antd/es/input'
-import Modal from 'antd/es/modal'
 import { useId, useState } from 'react'
 import type { OrderLine, Schedule } from '../../../contract/orders.ts'
 import { day, quantity } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
+import { Dialog } from '../../ui/Dialog.tsx'
 import { typedDecimal } from '../../ui/grid/typed.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { DayInput } from '../../ui/list/DayInput.tsx'
@@ -48,7 +48,7 @@ export function AnswerDialog({ line, how, draft, more, onDone, onClose }: Props)
     )
   }
   return (
-    <Modal
+    <Dialog
       open
       width={560}
       className="answer-dialog"
@@ -162,6 +162,6 @@ export function AnswerDialog({ line, how, draft, more, onDone, onClose }: Props)
           </p>
         )}
       </div>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,10 +1,10 @@
 import Input from 'antd/es/input'
-import Modal from 'antd/es/modal'
 import { useId, useState } from 'react'
 import { reopenLine, shortCloseLine, type Order, type OrderLine } from '../../../contract/orders.ts'
 import { quantity } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { useCall } from '../../providers/useCall.ts'
+import { Dialog } from '../../ui/Dialog.tsx'
 import { mayShortClose } from './answers.ts'
 
 interface Props {
@@ -37,7 +37,7 @@ export function CloseLines({ order, lines, how, onClose }: Props) {
   const fault =
     asked && (picked.size === 0 ? t('orders.pickLine') : reason.trim() === '' ? t('common.reasonNeeded') : '')
   return (
-    <Modal
+    <Dialog
       open
       title={t(`orders.action.${how}`)}
       okText={t(`orders.action.${how}`)}
@@ -85,6 +85,6 @@ export function CloseLines({ order, lines, how, onClose }: Props) {
           </p>
         )}
       </div>
-    </Modal>
+    </Dialog>
   )
 }

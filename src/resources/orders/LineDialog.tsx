@@ -1,8 +1,8 @@
-import Modal from 'antd/es/modal'
 import type { Order, OrderLine } from '../../../contract/orders.ts'
 import { day, minute, money, percent, quantity } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { StatusTag } from '../StatusTag.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
 import { scheduleText } from './lineColumns.tsx'
 import { QuantityChain } from './QuantityChain.tsx'
 
@@ -25,7 +25,7 @@ export function LineDialog({ order, line, onClose }: { order: Order; line: Order
     ['remark', line.remark],
   ]
   return (
-    <Modal open width={720} footer={null} onCancel={onClose} title={`${line.lineNo} · ${line.materialCode}`}>
+    <Dialog open width={720} footer={null} onCancel={onClose} title={`${line.lineNo} · ${line.materialCode}`}>
       <p className="card-wrap">{line.materialName}</p>
       <p className="tags">
         <StatusTag field="orderLines.answer" value={line.answer} />
@@ -44,6 +44,6 @@ export function LineDialog({ order, line, onClose }: { order: Order; line: Order
       </dl>
       <h3 className="order-sub">{t('orders.chain.title')}</h3>
       <QuantityChain lines={[line]} />
-    </Modal>
+    </Dialog>
   )
 }

@@ -75,12 +75,7 @@ export default function TermsDialog({ partner, onClose }: { partner: Partner; on
   }
   const { dialog, faults } = useSaving(form, supplierTerms, given, onClose)
   return (
-    <FormDialog
-      title={partner.name}
-      may={may}
-      {...dialog}
-      onClose={onClose}
-    >
+    <FormDialog title={partner.name} may={may} {...dialog} onClose={onClose}>
       <p className="dialog-line">
         <StatusTag field="suppliers.status" value={partner.status} /> {partner.contact} {partner.phone}{' '}
         <Link

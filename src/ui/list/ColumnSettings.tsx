@@ -1,9 +1,9 @@
-import Modal from 'antd/es/modal'
 import { useState } from 'react'
 import { Button } from '../Button.tsx'
 import type { Field } from '../../../contract/catalogue.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { densities, fitWidth } from '../grid/column.ts'
+import { Dialog } from '../Dialog.tsx'
 import { fieldLabel } from './labels.ts'
 import { bornWidth, readSettings, type ListSettings } from './settings.ts'
 
@@ -30,7 +30,7 @@ export default function ColumnSettings({ fields, settings, onSave, onClose }: Pr
       columns: draft.columns.map((column, index) => (index === at ? { ...column, ...part } : column)),
     })
   return (
-    <Modal
+    <Dialog
       open
       title={t('list.columns')}
       okText={t('common.save')}
@@ -130,6 +130,6 @@ export default function ColumnSettings({ fields, settings, onSave, onClose }: Pr
           )
         })}
       </ul>
-    </Modal>
+    </Dialog>
   )
 }

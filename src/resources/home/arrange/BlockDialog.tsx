@@ -1,8 +1,8 @@
-import Modal from 'antd/es/modal'
 import { useState } from 'react'
 import type { Block } from '../../../../contract/dashboards.ts'
 import type { Side } from '../../../../contract/values.ts'
 import { useT } from '../../../i18n/i18n.ts'
+import { Dialog } from '../../../ui/Dialog.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { native } from './native.ts'
 import { optionFault, OptionFields } from './OptionFields.tsx'
@@ -22,7 +22,7 @@ export default function BlockDialog({ side, block, onDone, onClose }: Props) {
   // What the organisation made is described in its own dialog.
   const wrong = block.blockId ? undefined : optionFault(now.kind, now.options)
   return (
-    <Modal
+    <Dialog
       open
       title={t('home.arrange.edit', { title: t(`home.kind.${block.kind}`) })}
       okText={t('common.ok')}
@@ -55,6 +55,6 @@ export default function BlockDialog({ side, block, onDone, onClose }: Props) {
           )}
         </Field>
       ))}
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,8 +1,8 @@
-import Modal from 'antd/es/modal'
 import { blockKinds, type DiyBlock, diyBlockGet, diyBlockSave } from '../../../../contract/dashboards.ts'
 import type { Side } from '../../../../contract/values.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { useAnswer } from '../../../providers/useAnswer.ts'
+import { Dialog } from '../../../ui/Dialog.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { native } from './native.ts'
@@ -43,13 +43,13 @@ export default function MadeDialog({ side, made, onClose }: Props) {
     )
   }
   return (
-    <Modal open footer={null} title={made.name} onCancel={onClose}>
+    <Dialog open footer={null} title={made.name} onCancel={onClose}>
       {error ? (
         <Failure message={error.message} requestId={error.requestId} onRetry={again} />
       ) : (
         <Skeleton rows={4} />
       )}
-    </Modal>
+    </Dialog>
   )
 }
 
