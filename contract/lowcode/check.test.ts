@@ -358,9 +358,9 @@ describe('a page', () => {
     const { list, form } = pagesOf(entityOf(model), model)
     const wide = (page: Page) =>
       [...walk(page.body)].flatMap(({ control: { field, attr } }) =>
-        attr.width === undefined ? [] : [`${field} ${attr.width}`],
+        attr.width === undefined ? [] : [[field, attr.width]],
       )
-    expect(wide(list)).toEqual(['state 90'])
-    expect(wide(form)).toEqual(['amount 120'])
+    expect(wide(list)).toEqual([['state', 90]])
+    expect(wide(form)).toEqual([['amount', 120]])
   })
 })
