@@ -21,6 +21,9 @@ export function sweepDrafts(now = Date.now()): void {
   }
 }
 
+/** Whether something unsent waits at a form. */
+export const hasDraft = (form: string): boolean => keptItem(draftName(form)) !== undefined
+
 export interface Draft<T> {
   /** When what was restored had been put aside; undefined when nothing was. */
   restoredAt: number | undefined

@@ -35,17 +35,23 @@ export async function writeDraft(
   page: Page,
   supplier: string,
   lines: readonly LineSpec[] = [line, line, line],
+  orderNo = '',
 ): Promise<Order> {
   const { rows } = await send(page, supplierList, { body: { keyword: supplier } })
   const orgId = rows[0]?.orgId
   if (!orgId) throw new Error(`no supplier ${supplier}`)
   const specs = lines.map((spec) => ({ requestedOn: dayFromNow(21), ...spec }))
-  return send(page, orderSave, { body: draft({ lines: specs, orderedOn: dayFromNow(0) }, orgId) })
+  return send(page, orderSave, { body: draft({ lines: specs, orderNo, orderedOn: dayFromNow(0) }, orgId) })
 }
 
 /** Such an order, sent. */
-export async function sendOrder(page: Page, supplier: string, lines?: readonly LineSpec[]): Promise<Order> {
-  const { id, version } = await writeDraft(page, supplier, lines)
+export async function sendOrder(
+  page: Page,
+  supplier: string,
+  lines?: readonly LineSpec[],
+  orderNo?: string,
+): Promise<Order> {
+  const { id, version } = await writeDraft(page, supplier, lines, orderNo)
   return send(page, confirmSend, { body: { id, version } })
 }
 

@@ -1,17 +1,31 @@
 import Button from 'antd/es/button'
 import Input from 'antd/es/input'
-import { useId, useMemo, useRef, useState } from 'react'
+import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { updateCustomerDate, type Order, type OrderLine } from '../../../contract/orders.ts'
 import { localDay, quantity } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
+import { useDraft } from '../../providers/drafts.ts'
+import { usePageUnsaved } from '../../providers/page.ts'
 import { useCall } from '../../providers/useCall.ts'
+import { DraftNotice } from '../../ui/DraftNotice.tsx'
 import type { EditColumn } from '../../ui/grid/block.ts'
 import { EditGrid, type EditGridHandle } from '../../ui/grid/EditGrid.tsx'
 import { GridTools } from '../../ui/grid/GridTools.tsx'
-import { changed, type EditRow } from '../../ui/grid/rows.ts'
+import { changed, type EditRow, overlaid, rebased } from '../../ui/grid/rows.ts'
 import { useEditRows } from '../../ui/grid/useEditRows.ts'
 import { changeOf, changeRow, lineFaults } from './lineRows.ts'
 import { OrderStale } from './OrderStale.tsx'
+
+/** Names the draft of a change. */
+export const changeForm = ({ id }: Pick<Order, 'id'>): string => `orders/${id}/change`
+
+interface Kept {
+  /** The rows that were changed, and how they were before. */
+  rows: readonly EditRow[]
+  before: readonly EditRow[]
+  version: number
+  reason: string
+}
 
 /** The buyer changes day, quantity or price of sent lines: a new revision, sent in one go. */
 export function ChangeLines({
@@ -25,17 +39,28 @@ export function ChangeLines({
 }) {
   const t = useT()
   const id = useId()
-  const [base, setBase] = useState(order.version)
+  const latest = useMemo(
+    () => lines.filter((line) => line.progress !== 'CANCELLED' && !line.shortClosed).map(changeRow),
+    [lines],
+  )
+  const [base, setBase] = useState({ version: order.version, rows: latest })
   const [reason, setReason] = useState('')
   const grid = useRef<EditGridHandle>(null)
   const byId = useMemo(() => new Map(lines.map((line) => [line.id, line])), [lines])
-  const rows = useEditRows(
-    useMemo(
-      () => lines.filter((line) => line.progress !== 'CANCELLED' && !line.shortClosed).map(changeRow),
-      [lines],
-    ),
-  )
-  const save = useCall(updateCustomerDate, { done: t('orders.done.change'), onDone: onClose })
+  const rows = useEditRows(base.rows)
+  const draft = useDraft<Kept>(changeForm(order), (kept) => {
+    if (!Array.isArray(kept?.rows) || !Array.isArray(kept.before)) return false
+    setBase({ version: kept.version, rows: overlaid(base.rows, kept.before) })
+    rows.load(overlaid(base.rows, kept.rows))
+    setReason(kept.reason)
+    return true
+  })
+  const { put } = draft
+  const close = () => {
+    draft.drop()
+    onClose()
+  }
+  const save = useCall(updateCustomerDate, { done: t('orders.done.change'), onDone: close })
   const columns = useMemo(
     (): EditColumn[] => [
       { key: 'lineNo', label: t('orders.line.lineNo'), width: 60, kind: 'read', align: 'right' },
@@ -66,14 +91,21 @@ export function ChangeLines({
     const line = byId.get(row.key)
     return row.status === 'kept' || !line ? undefined : lineFaults(row.cells, line.unitScale, t)
   }
-  const touched = changed(rows.rows)
+  const touched = useMemo(() => changed(rows.rows), [rows.rows])
   const wrong = touched.filter((row) => faults(row))
-  const stale = base !== order.version
+  const stale = base.version !== order.version
+  usePageUnsaved(touched.length > 0)
+  useEffect(() => {
+    if (touched.length === 0) return
+    const keys = new Set(touched.map(({ key }) => key))
+    const before = base.rows.filter(({ key }) => keys.has(key))
+    put({ rows: touched, before, version: base.version, reason })
+  }, [put, touched, base, reason])
   const submit = () =>
     save.run({
       body: {
         id: order.id,
-        version: base,
+        version: base.version,
         reason: reason.trim(),
         lines: touched.flatMap((row) => {
           const line = byId.get(row.key)
@@ -84,14 +116,16 @@ export function ChangeLines({
   return (
     <section className="order-change" aria-label={t('orders.action.change')}>
       <p className="quiet">{t('orders.changeHint')}</p>
+      <DraftNotice at={draft.restoredAt} onDiscard={close} />
       {(stale || save.error?.code === 'VERSION_STALE') && (
         <OrderStale
           order={order}
           error={save.error}
-          onDiscard={onClose}
+          onDiscard={close}
           onReapply={() => {
             save.clear()
-            setBase(order.version)
+            setBase({ version: order.version, rows: latest })
+            rows.load(rebased(base.rows, rows.rows, latest))
           }}
         />
       )}
@@ -124,7 +158,7 @@ export function ChangeLines({
           value={reason}
           onChange={(event) => setReason(event.target.value)}
         />
-        <Button onClick={onClose}>{t('common.cancel')}</Button>
+        <Button onClick={close}>{t('common.cancel')}</Button>
         <Button
           type="primary"
           size="large"

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo } from 'react'
 import { useParams } from 'react-router'
 import { orderInfo, orderLines, type Order, type OrderLine } from '../../../contract/orders.ts'
 import { useT } from '../../i18n/i18n.ts'
@@ -38,17 +38,17 @@ export default function OrderEdit() {
   return <Editing key={id} order={order.data} lines={lines.data} />
 }
 
-/** What the form starts from is what was there when it was opened; later changes of others meet it when it is saved. */
 function Editing({ order, lines }: { order: Order; lines: readonly OrderLine[] }) {
   const t = useT()
-  const [start] = useState(() => ({ fields: headOf(order), rows: lines.map(lineRow) }))
+  const fields = useMemo(() => headOf(order), [order])
+  const rows = useMemo(() => lines.map(lineRow), [lines])
   return (
     <OrderForm
       form={`orders/${order.id}/edit`}
       title={`${t('common.edit')} ${order.orderNo}`}
       order={order}
-      fields={start.fields}
-      rows={start.rows}
+      fields={fields}
+      rows={rows}
     />
   )
 }

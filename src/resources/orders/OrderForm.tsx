@@ -13,7 +13,7 @@ import { session } from '../../providers/session.ts'
 import { toast } from '../../providers/toast.ts'
 import { useCall } from '../../providers/useCall.ts'
 import { DraftNotice } from '../../ui/DraftNotice.tsx'
-import { changed, type EditRow, overlaid } from '../../ui/grid/rows.ts'
+import { changed, type EditRow, joined, overlaid, rebased } from '../../ui/grid/rows.ts'
 import { useEditRows } from '../../ui/grid/useEditRows.ts'
 import { isBlank, lineDrafts, lineFaults, serverFaults } from './lineRows.ts'
 import { OrderFields } from './OrderFields.tsx'
@@ -23,11 +23,19 @@ import { OrderStale } from './OrderStale.tsx'
 import './lines.css'
 import './orders.css'
 
-interface Kept {
+/** What the server has, or had when the person began to write. */
+interface Saved {
   fields: OrderHeadFields
-  /** Only rows that differ from what the server has. */
   rows: readonly EditRow[]
   version: number
+}
+
+interface Kept {
+  fields: OrderHeadFields
+  /** Only rows that differ from what the server had. */
+  rows: readonly EditRow[]
+  /** Of what it had, the head and those rows. */
+  base: Saved
 }
 
 interface Props {
@@ -36,48 +44,57 @@ interface Props {
   title: string
   /** The order that is edited; none while it is new. */
   order: Order | undefined
+  /** As they are now; what others save meanwhile changes them, not what is written here. */
   fields: OrderHeadFields
   rows: readonly EditRow[]
 }
 
 /** An order is written or edited: head and lines in one save that sends only what changed. */
-export function OrderForm({ form: address, title, order, fields: start, rows: startRows }: Props) {
+export function OrderForm({ form: address, title, order, fields: headNow, rows: rowsNow }: Props) {
   const t = useT()
   const navigate = useNavigate()
-  const [fields, setFields] = useState(start)
-  const [version, setVersion] = useState(order?.version ?? 0)
+  const latest: Saved = { fields: headNow, rows: rowsNow, version: order?.version ?? 0 }
+  const [base, setBase] = useState(latest)
+  const [fields, setFields] = useState(base.fields)
   const [tries, setTries] = useState(0)
   const form = useRef<HTMLFormElement>(null)
   const [sent, setSent] = useState<readonly string[]>([])
-  const rows = useEditRows(startRows)
+  const rows = useEditRows(base.rows)
   const scales = useScales()
   const save = useCall(orderSave)
   const sendOrder = useCall(confirmSend, { done: t('orders.done.send') })
 
   const draft = useDraft<Kept>(address, (kept) => {
-    if (typeof kept?.fields?.currency !== 'string' || !Array.isArray(kept.rows)) return false
-    setFields({ ...start, ...kept.fields })
-    rows.load(overlaid(startRows, kept.rows))
-    if (kept.version) setVersion(kept.version)
+    if (typeof kept?.fields?.currency !== 'string' || !Array.isArray(kept.rows) || !kept.base) return false
+    setBase({ ...kept.base, rows: overlaid(base.rows, kept.base.rows) })
+    setFields(kept.fields)
+    rows.load(overlaid(base.rows, kept.rows))
     return true
   })
   const { put } = draft
-  const unsaved = fields !== start || rows.rows !== startRows
+  const unsaved = fields !== base.fields || rows.rows !== base.rows
   usePageUnsaved(unsaved)
   useEffect(() => {
-    if (unsaved) put({ fields, rows: changed(rows.rows), version })
-  }, [put, unsaved, fields, rows.rows, version])
+    if (!unsaved) return
+    const written = changed(rows.rows)
+    const keys = new Set(written.map(({ key }) => key))
+    put({ fields, rows: written, base: { ...base, rows: base.rows.filter(({ key }) => keys.has(key)) } })
+  }, [put, unsaved, fields, rows.rows, base])
   // To the first field that is to be put right; the lines say theirs in the bar above them.
   useEffect(() => {
     if (tries > 0) form.current?.querySelector<HTMLElement>('.field:has(.field-fault) input')?.focus()
   }, [tries])
   const edit = (part: Partial<OrderHeadFields>) => setFields({ ...fields, ...part })
+  /** Goes on from what the server has now, with this over it. */
+  const goOn = (head: OrderHeadFields, lines: readonly EditRow[]) => {
+    save.clear()
+    setBase(latest)
+    setFields(head)
+    rows.load(lines)
+  }
   const discard = () => {
     draft.drop()
-    save.clear()
-    setFields(start)
-    rows.load(startRows)
-    if (order) setVersion(order.version)
+    goOn(latest.fields, latest.rows)
   }
 
   const faults = { ...headFaults(fields, t), ...headRefusals(save.error?.faults ?? []) }
@@ -107,7 +124,12 @@ export function OrderForm({ form: address, title, order, fields: start, rows: st
     setSent(rowKeys)
     const { supplierName: _name, taxRate: _rate, paymentDays, ...head } = fields
     const saved = await save.run({
-      body: { ...head, paymentDays: Number(paymentDays), ...(order ? { id: order.id, version } : {}), lines },
+      body: {
+        ...head,
+        paymentDays: Number(paymentDays),
+        ...(order ? { id: order.id, version: base.version } : {}),
+        lines,
+      },
     })
     if (!saved) return
     draft.drop()
@@ -133,10 +155,9 @@ export function OrderForm({ form: address, title, order, fields: start, rows: st
           order={order}
           error={save.error}
           onDiscard={discard}
-          onReapply={() => {
-            save.clear()
-            setVersion(order.version)
-          }}
+          onReapply={() =>
+            goOn(joined(base.fields, fields, latest.fields), rebased(base.rows, rows.rows, latest.rows))
+          }
         />
       )}
       <OrderFields

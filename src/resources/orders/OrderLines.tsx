@@ -2,7 +2,8 @@ import { useState } from 'react'
 import type { Order, OrderLine } from '../../../contract/orders.ts'
 import type { OrderAction } from '../../../contract/orders.states.ts'
 import { AnswerLines } from './AnswerLines.tsx'
-import { ChangeLines } from './ChangeLines.tsx'
+import { hasDraft } from '../../providers/drafts.ts'
+import { changeForm, ChangeLines } from './ChangeLines.tsx'
 import { DecideLines } from './DecideLines.tsx'
 import { LinesGrid } from './LinesGrid.tsx'
 import { QuantityChain } from './QuantityChain.tsx'
@@ -12,7 +13,7 @@ import { useT } from '../../i18n/i18n.ts'
 /** The lines, with what this person can do to them now: answer, decide, change, or read. */
 export function OrderLines({ order, lines }: { order: Order; lines: readonly OrderLine[] }) {
   const t = useT()
-  const [changing, setChanging] = useState(false)
+  const [changing, setChanging] = useState(() => hasDraft(changeForm(order)))
   const now = (action: OrderAction) => order.can.some((can) => can.action === action && !can.why)
   if (changing && now('change'))
     return <ChangeLines order={order} lines={lines} onClose={() => setChanging(false)} />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { applyRows, changed, shown, type EditRow } from './rows.ts'
+import { applyRows, changed, rebased, shown, type EditRow } from './rows.ts'
 
 const kept = (key: string, qty = '1'): EditRow => ({ key, status: 'kept', cells: { qty, remark: '' } })
 const three = [kept('a'), kept('b'), kept('c')]
@@ -47,4 +47,30 @@ test('rows are inserted before the shown row asked for', () => {
   const hidden = applyRows(three, { type: 'remove', keys: ['a'] })
   const next = applyRows(hidden, { type: 'fill', edits: [], added: [{ key: 'n', cells: {} }], at: 1 })
   expect(keys(shown(next))).toBe('bnc')
+})
+
+test('put over what others saved meanwhile, only the cells that were typed are other', () => {
+  const typed = applyRows(
+    applyRows(three, {
+      type: 'fill',
+      edits: [
+        { key: 'a', cells: { qty: '5' } },
+        { key: 'b', cells: { qty: '6' } },
+      ],
+      added: [{ key: 'n', cells: { qty: '7' } }],
+    }),
+    { type: 'remove', keys: ['c'] },
+  )
+  // somebody else wrote a remark, took a line out and added one
+  const now: EditRow[] = [
+    { key: 'a', status: 'kept', cells: { qty: '1', remark: '急' } },
+    kept('c', '3'),
+    kept('d', '4'),
+  ]
+  expect(rebased(three, typed, now)).toEqual([
+    { key: 'a', status: 'update', cells: { qty: '5', remark: '急' } },
+    { key: 'c', status: 'delete', cells: { qty: '3', remark: '' } },
+    kept('d', '4'),
+    { key: 'n', status: 'add', cells: { qty: '7' } },
+  ])
 })

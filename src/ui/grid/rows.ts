@@ -53,6 +53,32 @@ export function overlaid(rows: readonly EditRow[], kept: readonly EditRow[]): Ed
   return [...known, ...kept.filter((row) => row.status === 'add' && !here.has(row.key))]
 }
 
+/**
+ * What was typed over `before`, put over what the server has now: only the cells that were typed, so that what others wrote in the
+ * rest of a row stays. Rows it no longer has are gone.
+ */
+export function rebased(
+  before: readonly EditRow[],
+  typed: readonly EditRow[],
+  now: readonly EditRow[],
+): EditRow[] {
+  const [was, is] = [before, now].map((rows) => new Map(rows.map(({ key, cells }) => [key, cells])))
+  const over = changed(typed).map((row) => {
+    const [old, current] = [was?.get(row.key), is?.get(row.key)]
+    return old && current ? { ...row, cells: joined(old, row.cells, current) } : row
+  })
+  return overlaid(now, over)
+}
+
+/** The values of `now` with those over them that differ in `typed` from `before`. */
+export const joined = <T extends object>(before: T, typed: T, now: T): T => {
+  const old = new Map(Object.entries(before))
+  return {
+    ...now,
+    ...Object.fromEntries(Object.entries(typed).filter(([name, value]) => old.get(name) !== value)),
+  }
+}
+
 function edit(rows: readonly EditRow[], edits: readonly CellEdit[]): readonly EditRow[] {
   if (edits.length === 0) return rows
   const byKey = new Map(edits.map(({ key, cells }) => [key, cells]))
