@@ -88,7 +88,7 @@ export async function buildApp(
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   })
   serveHealth(app, db, stop.signal)
-  serveMetrics(app, config.metricsToken)
+  await serveMetrics(app, config.metricsToken)
   serveCalls(
     app,
     modules,

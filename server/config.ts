@@ -244,12 +244,21 @@ export function openFolders(config: Config): void {
     needed.unshift(['TANDEM_DATA', config.dataDir])
   for (const [key, path] of needed) {
     try {
-      if (!statSync(path, { throwIfNoEntry: false })) mkdirSync(path, { mode: 0o700 })
+      if (!statSync(path, { throwIfNoEntry: false })) makeFolder(path)
       if (!statSync(path).isDirectory()) throw new Error('not a folder')
       accessSync(path, constants.W_OK)
     } catch {
       throw failure([`${key} 文件夹 ${path} 不存在或不可写 (folder missing or not writable)`])
     }
+  }
+}
+
+function makeFolder(path: string): void {
+  try {
+    mkdirSync(path, { mode: 0o700 })
+  } catch (error) {
+    // Another process that starts at the same moment has made it.
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
   }
 }
 

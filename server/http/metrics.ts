@@ -1,14 +1,14 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { Counter, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
 import { Refused } from '../../contract/errors.ts'
 import { linesDropped } from './log.ts'
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
 /** `/metrics` for who knows the token; absent without one. Labels are call paths and statuses, never values. */
-export function serveMetrics(app: FastifyInstance, token: string | undefined): void {
+export async function serveMetrics(app: FastifyInstance, token: string | undefined): Promise<void> {
   if (token === undefined) return
+  const { Counter, Histogram, Registry, collectDefaultMetrics } = await import('prom-client')
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const seconds = new Histogram({

@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer'
 import type { Id } from '../../contract/values.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/db.ts'
@@ -18,6 +17,7 @@ export async function deliver(db: Db, config: Pick<Config, 'smtp' | 'sms'>, id: 
 
 async function sendMail(smtp: Config['smtp'], to: string, { subject, text }: Message): Promise<void> {
   if (!smtp) throw new Error('no mail server is configured any more')
+  const { createTransport } = await import('nodemailer') // loaded by the first message: a start needs none
   const transport = createTransport({
     url: smtp.url,
     connectionTimeout: PATIENCE_MS,
