@@ -12,12 +12,14 @@ import { Refused } from '../../contract/errors.ts'
 import type { Kept, Tx } from './db.ts'
 import { adapter, compiler, dialect, driver } from './dialect.ts'
 import { codeOf, isLost, isRetryable, refusalOf } from './failures.ts'
+import { faultOf, leftOf } from './later.ts'
 import type { DB } from './schema.ts'
 import { nameOf } from './statements.ts'
 import type { Opening } from './tenant.ts'
 
 const ATTEMPTS = 5
 const READ_ONLY = '25006'
+const ABORTED = '25P02'
 
 /** The statements of one transaction on their way to one connection; several at once travel together. */
 class Session implements DatabaseConnection {
@@ -66,26 +68,30 @@ async function attempt<T>(
 ): Promise<T> {
   const client = await pool.connect()
   const session = new Session(client, role)
+  const tx = txOf(session)
   let lost = false
   try {
     const begun = client.query(text)
     begun.catch(() => undefined) // reported where it is awaited below; the first statement is already on its way
-    const result = await open.run(true, fn, txOf(session))
+    const result = await open.run(true, fn, tx)
     await begun
     const keeping = kept && session.executeQuery(kept(result))
     session.ended = true
     const committing = client.query('commit')
-    if (readOnly) {
+    const left = leftOf(tx)
+    if (readOnly && left.length === 0) {
       // What was read is read: nobody waits for the end, and a connection lost with it tells whoever uses it next.
       committing.catch(() => undefined)
       return result
     }
-    const [{ command }] = await Promise.all([committing, keeping?.catch(stillRunning)])
+    const [{ command }] = await Promise.all([committing, ...left, keeping?.catch(stillRunning)])
     if (command !== 'COMMIT')
       throw new Error('a statement of this transaction failed and its error was swallowed')
     return result
-  } catch (error) {
+  } catch (caught) {
     session.ended = true
+    // What follows a statement that failed only hears that the transaction is lost.
+    const error = (codeOf(caught) === ABORTED && (await faultOf(leftOf(tx)))) || caught
     lost =
       isLost(error) ||
       !(await client.query('rollback').then(

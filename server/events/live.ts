@@ -82,6 +82,17 @@ export async function createHub(db: Db, log: DbLog): Promise<Hub> {
     if (supplier && (shared || side === 'supplier')) hand(channelOf(supplier, 'supplier'), event)
   }
 
+  const from = (next: bigint) => {
+    horizon = next
+    for (const [seq, xact] of handed) if (xact < horizon) handed.delete(seq)
+  }
+
+  /** Nobody listens here, so nothing is read: only the place to begin at moves on. Who came meanwhile begins at the old one. */
+  async function skip(): Promise<void> {
+    const next = await now()
+    if (channels.size === 0) from(next)
+  }
+
   async function read(): Promise<void> {
     // The horizon first: what commits between the two statements is above it and comes again.
     const { rows, next } = await db.system(async (tx) => {
@@ -103,8 +114,7 @@ export async function createHub(db: Db, log: DbLog): Promise<Hub> {
       again = true
       return
     }
-    horizon = next
-    for (const [seq, xact] of handed) if (xact < horizon) handed.delete(seq)
+    from(next)
   }
 
   /** One look at a time; asked for during one, another follows. */
@@ -113,7 +123,7 @@ export async function createHub(db: Db, log: DbLog): Promise<Hub> {
     reading ??= (async () => {
       while (again) {
         again = false
-        await read().catch((error: unknown) =>
+        await (channels.size === 0 ? skip() : read()).catch((error: unknown) =>
           log.warn({ code: codeOf(error) }, 'live events wait for the database'),
         )
         await pause(GATHER_MS)
@@ -122,7 +132,7 @@ export async function createHub(db: Db, log: DbLog): Promise<Hub> {
     })()
   }
 
-  const stopListening = db.listen(EVENTS, look)
+  const stopListening = db.listen(EVENTS, () => channels.size > 0 && look())
   const poll = setInterval(look, POLL_MS).unref()
 
   return {

@@ -1,6 +1,7 @@
 import type { Id, Side } from '../../contract/values.ts'
 import type { Tx } from '../db/db.ts'
 import { fixed } from '../db/fragment.ts'
+import { later } from '../db/later.ts'
 import { wake } from '../db/wake.ts'
 
 /** Who did it; every viewer is one. */
@@ -27,14 +28,17 @@ export interface Happening {
 /** The channel on which the live hub is told that there are new events. */
 export const EVENTS = 'events'
 
-/** Appends to the history that both parties read, and tells the live hubs after the commit. */
-export async function record(
+/** Appends to the history that both parties read, with whatever statement follows, and tells the live hubs after the commit. */
+export function record(
   tx: Tx,
   { userId, userName, orgId, side }: Actor,
   { noun, recordId, kind, buyerOrgId, supplierOrgId, shared, reason = '', data = {} }: Happening,
-): Promise<void> {
+): void {
   wake(tx, EVENTS)
-  await tx.executeQuery(fixed`
+  later(
+    tx,
+    tx.executeQuery(fixed`
     insert into events (noun, record_id, kind, buyer_org_id, supplier_org_id, shared, reason, data, side, actor_user_id, actor_name, actor_org_id)
-    values (${noun}, ${recordId}, ${kind}, ${buyerOrgId}, ${supplierOrgId}, ${shared}, ${reason}, ${JSON.stringify(data)}, ${side}, ${userId}, ${userName}, ${orgId})`)
+    values (${noun}, ${recordId}, ${kind}, ${buyerOrgId}, ${supplierOrgId}, ${shared}, ${reason}, ${JSON.stringify(data)}, ${side}, ${userId}, ${userName}, ${orgId})`),
+  )
 }

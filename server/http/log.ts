@@ -8,6 +8,9 @@ const HIDDEN = new Set(
 )
 const BUFFERED_AT_MOST = 1 << 20
 const PATIENCE_MS = 1000
+/** Lines are gathered for so long or until there are so many characters: one system call for each of them costs more than the line. */
+const GATHERED_MS = 100
+const GATHERED = 8 << 10
 
 let dropped = 0
 /** Lines that standard output, which a process has one of, did not take in time. */
@@ -58,6 +61,8 @@ function standardOutput(): DestinationStream {
   const stream = pino.destination({
     dest: 1,
     sync: false,
+    minLength: GATHERED,
+    periodicFlush: GATHERED_MS,
     maxLength: BUFFERED_AT_MOST,
     retryEAGAIN: () => performance.now() < patientUntil,
   })

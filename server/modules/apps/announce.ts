@@ -4,13 +4,13 @@ import type { Member } from '../../viewer.ts'
 import type { AppRow, PartnerRow } from './apps.store.ts'
 
 /** Tells the owner's people and the partners that their menus have changed. */
-export async function announce(
+export function announce(
   db: Tx,
   viewer: Member,
   { id, org_id, side, name }: AppRow,
   kind: 'publish' | 'share' | 'delete',
   partners: readonly Pick<PartnerRow, 'partner_org_id'>[],
-): Promise<void> {
+): void {
   const [owner, other] =
     side === 'buyer' ? (['buyer', 'supplier'] as const) : (['supplier', 'buyer'] as const)
   const of = (orgs: Partial<Record<'buyer' | 'supplier', string>>, shared: boolean) =>
@@ -23,6 +23,6 @@ export async function announce(
       shared,
       data: { name },
     })
-  await of({ [owner]: org_id }, false)
-  for (const { partner_org_id } of partners) await of({ [owner]: org_id, [other]: partner_org_id }, true)
+  of({ [owner]: org_id }, false)
+  for (const { partner_org_id } of partners) of({ [owner]: org_id, [other]: partner_org_id }, true)
 }

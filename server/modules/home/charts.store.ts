@@ -19,6 +19,7 @@ export const ordersSent = async (db: Tx, viewer: Member) => {
     .where(party(viewer).own, '=', viewer.orgId)
     .where('orders.shared', '=', true)
     .where('orders.sent_at', '>=', firstMonday)
+    .where('orders.updated_at', '>=', firstMonday) // nothing is sent later than it was changed, and of changes there is an index
     .where(orderLimit(viewer))
   const { rows } = await sql<{ currency: string; week: string; orders: number; amount: string }>`
     with sent as (${sent}),

@@ -34,6 +34,6 @@ export async function dispatch(
     sent_at: sql<string>`clock_timestamp()`,
   })
   await keepRevision(db, viewer, sent.id, '', [])
-  await tell(db, viewer, sent, action, { data: { from: order.status, to: sent.status, revision: 1 } })
+  tell(db, viewer, sent, action, { data: { from: order.status, to: sent.status, revision: 1 } })
   return present(sent, viewer)
 }

@@ -55,7 +55,7 @@ export async function finish(
   told: Told = {},
 ): Promise<Order> {
   const saved = await save(db, viewer, order, patch)
-  await tell(db, viewer, saved, action, {
+  tell(db, viewer, saved, action, {
     ...told,
     data: { from: order.status, to: saved.status, ...told.data },
   })
@@ -84,7 +84,7 @@ export async function finishLines(
     told,
   )
   if (status === 'COMPLETED' && order.status !== 'COMPLETED')
-    await tell(db, viewer, order, 'complete', { data: { from: 'CONFIRMED', to: status } })
+    tell(db, viewer, order, 'complete', { data: { from: 'CONFIRMED', to: status } })
   return answer
 }
 

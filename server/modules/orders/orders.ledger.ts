@@ -82,5 +82,5 @@ async function settle(db: Tx, viewer: Member, order: OrderRow): Promise<void> {
   const status = ended ? order.status : statusAfter(order.status, counted)
   const saved = await save(db, viewer, order, { ...headerOf(counted), status })
   if (status !== order.status && status === 'COMPLETED')
-    await tell(db, viewer, saved, 'complete', { data: { from: order.status, to: status } })
+    tell(db, viewer, saved, 'complete', { data: { from: order.status, to: status } })
 }

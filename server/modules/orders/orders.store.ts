@@ -3,12 +3,18 @@ import { Refused } from '../../../contract/errors.ts'
 import type { Id } from '../../../contract/values.ts'
 import { checkVersion } from '../../conflict.ts'
 import type { Tx } from '../../db/db.ts'
+import { bound, fixed, statementOf } from '../../db/fragment.ts'
+import { later } from '../../db/later.ts'
+import { instantOf } from '../../db/parsers.ts'
+import { whereOf } from '../../db/query.ts'
 import type { DB } from '../../db/schema.ts'
 import { visibleTo } from '../../db/scope.ts'
 import type { Member, Viewer } from '../../viewer.ts'
 import { orderLimit, orderSource } from './orders.source.ts'
 
 export type OrderRow = Selectable<DB['orders']>
+/** `locked_at`: when, by the database's clock and as exactly as it tells. */
+export type LockedOrder = OrderRow & { locked_at: string }
 export type LineRow = Selectable<DB['order_lines']>
 export type OrderPatch = UpdateObject<DB, 'orders'>
 
@@ -31,16 +37,16 @@ export const find = async (db: Tx, viewer: Member, id: Id): Promise<OrderRow> =>
  * Locks orders for a change, in the order of their ids so that two commands over the same orders never wait for each other in a circle.
  * The lock of a header guards its lines, schedules and ledger too: whatever changes one of them holds it.
  */
-export async function lockAll(db: Tx, viewer: Member, ids: readonly Id[]): Promise<OrderRow[]> {
-  const rows = await db
-    .selectFrom('orders')
-    .selectAll('orders')
-    .where('orders.id', '=', sql<string>`any(${ids}::uuid[])`)
-    .where(visible(viewer))
-    .where(orderLimit(viewer))
-    .orderBy('orders.id')
-    .forUpdate()
-    .execute()
+export async function lockAll(db: Tx, viewer: Member, ids: readonly Id[]): Promise<LockedOrder[]> {
+  const { rows } = await db.executeQuery<LockedOrder>(
+    statementOf([
+      'select orders.*, clock_timestamp()::text as locked_at from orders where orders.id = any(',
+      bound(ids, 'uuid[]'),
+      ') and ',
+      ...whereOf(orderSource, viewer, { filters: [], keyword: '' }),
+      ' order by orders.id for update',
+    ]),
+  )
   if (rows.length < new Set(ids).size) throw new Refused('NOT_FOUND')
   return rows
 }
@@ -82,22 +88,27 @@ export const keepCounts = (db: Tx, viewer: Member, order: OrderRow, counts: Orde
     .returningAll()
     .executeTakeFirstOrThrow()
 
-/** Receives locked orders: who and when are kept once. Answers what that changed. */
-export const saveReceived = (db: Tx, viewer: Member, ids: readonly Id[]) =>
-  db
-    .updateTable('orders')
-    .set({
-      status: 'ACKNOWLEDGED',
-      received_at: sql<string>`clock_timestamp()`,
-      received_by: viewer.userName,
-      version: sql`version + 1`,
-      updated_at: sql<string>`clock_timestamp()`,
-      updated_by: viewer.userName,
-    })
-    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
-    .where(visible(viewer))
-    .returning(['id', 'status', 'received_at', 'received_by', 'version', 'updated_at', 'updated_by'])
-    .execute()
+/** Receives orders just locked: who and when are kept once. What that makes of them is known before the database has done it. */
+export function saveReceived(db: Tx, viewer: Member, orders: readonly LockedOrder[]): OrderRow[] {
+  const [first] = orders
+  if (!first) return []
+  const [at, by, ids] = [first.locked_at, viewer.userName, orders.map(({ id }) => id)]
+  later(
+    db,
+    db.executeQuery(fixed`
+    update orders set status = 'ACKNOWLEDGED', received_at = ${at}, received_by = ${by}, version = version + 1, updated_at = ${at}, updated_by = ${by}
+    where id = any(${ids}::uuid[])`),
+  )
+  return orders.map((order) => ({
+    ...order,
+    status: 'ACKNOWLEDGED',
+    received_at: instantOf(at),
+    received_by: by,
+    version: order.version + 1,
+    updated_at: instantOf(at),
+    updated_by: by,
+  }))
+}
 
 /** Removes a locked draft with its lines. */
 export const remove = async (db: Tx, viewer: Member, order: OrderRow): Promise<void> => {

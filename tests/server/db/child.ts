@@ -20,7 +20,7 @@ async function write(config: DbConfig): Promise<void> {
   for (let number = 1; ; number++) {
     const recordId = randomUUID()
     await db.write(who, async (tx) => {
-      await record(tx, who, {
+      record(tx, who, {
         noun: 'orders',
         recordId,
         kind: 'send',

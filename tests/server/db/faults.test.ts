@@ -33,7 +33,7 @@ describe.runIf(engines.includes('postgres'))('a PostgreSQL that goes away', () =
 
   const who = viewer(randomUUID(), 'buyer')
   const write = (recordId = randomUUID()) =>
-    db.write(who, (tx) =>
+    db.write(who, async (tx) =>
       record(tx, who, {
         noun: 'orders',
         recordId,

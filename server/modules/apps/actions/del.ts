@@ -7,6 +7,6 @@ export const del: Action<typeof appDelete> = async ({ body, viewer, db }) => {
   const app = await lock(db, viewer, body)
   const partners = await partnersOf(db, viewer, app.id)
   await remove(db, viewer, app)
-  await announce(db, viewer, app, 'delete', partners)
+  announce(db, viewer, app, 'delete', partners)
   return null
 }

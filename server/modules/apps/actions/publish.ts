@@ -48,7 +48,7 @@ export const publish: Action<typeof appPublish> = async ({ body, viewer, db }) =
   await settlePartners(db, viewer, app, model)
   const saved = await update(db, viewer, app, { release, changed: false, known_types: json(known) })
   await enqueue(db, 'apps.index', null, { key: 'asked' })
-  await announce(db, viewer, app, 'publish', await partnersOf(db, viewer, app.id))
+  announce(db, viewer, app, 'publish', await partnersOf(db, viewer, app.id))
   return { release, version: saved.version }
 }
 

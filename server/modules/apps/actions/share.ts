@@ -24,6 +24,6 @@ export const share: Action<typeof appShare> = async ({ body, viewer, db }) => {
   const model = app.release > 0 ? await liveModel(db, viewer, app.id) : storedModel(app.id, app.model)
   await settlePartners(db, viewer, app, model)
   const saved = await update(db, viewer, app, {})
-  await announce(db, viewer, app, 'share', [...before, ...partners])
+  announce(db, viewer, app, 'share', [...before, ...partners])
   return { version: saved.version }
 }

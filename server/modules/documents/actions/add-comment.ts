@@ -7,6 +7,6 @@ import { subjectToWriteOn, tell } from '../documents.subject.ts'
 /** On a document that only its author's side sees, a comment stays with that side. */
 export const addComment: Action<typeof call> = async ({ viewer, body, db }) => {
   const subject = await subjectToWriteOn(db, viewer, body.noun, body.recordId)
-  await tell(db, viewer, subject, 'comment', { text: body.text })
+  tell(db, viewer, subject, 'comment', { text: body.text })
   return presentEvent(await documents.lastEvent(db, viewer, subject), subject)
 }

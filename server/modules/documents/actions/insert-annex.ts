@@ -12,7 +12,7 @@ export const insertAnnex: Action<typeof call> = async ({ viewer, body, db }) => 
   const ids = loose.map(({ id }) => id)
   await documents.attach(db, viewer, subject, ids)
   await files.markAttached(db, viewer, ids)
-  await tell(db, viewer, subject, 'annex', {
+  tell(db, viewer, subject, 'annex', {
     files: loose.map(({ id, name }) => ({ fileKey: id, fileName: name })),
   })
   const rows = await documents.annexes(db, viewer, subject)

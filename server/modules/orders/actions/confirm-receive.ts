@@ -13,17 +13,12 @@ export const confirmReceive: Action<typeof call> = async ({ body, viewer, db }) 
     checkVersion(order, versions.get(order.id))
     permit(order, 'receive', viewer)
   }
-  // The history travels with the change.
-  const [received] = await Promise.all([
-    saveReceived(db, viewer, [...versions.keys()]),
-    ...orders.map((order) =>
-      tell(db, viewer, order, 'receive', { data: { from: order.status, to: 'ACKNOWLEDGED' } }),
-    ),
-  ])
-  const before = new Map(orders.map((order) => [order.id, order]))
-  const after = new Map(received.map((changed) => [changed.id, changed]))
+  const received = saveReceived(db, viewer, orders)
+  for (const order of orders)
+    tell(db, viewer, order, 'receive', { data: { from: order.status, to: 'ACKNOWLEDGED' } })
+  const after = new Map(received.map((order) => [order.id, order]))
   return [...versions.keys()].flatMap((id) => {
-    const [order, changed] = [before.get(id), after.get(id)]
-    return order && changed ? present({ ...order, ...changed }, viewer) : []
+    const order = after.get(id)
+    return order ? present(order, viewer) : []
   })
 }

@@ -8,7 +8,7 @@ import { lock, remove } from '../orders.store.ts'
 export const del: Action<typeof orderDel> = async ({ query, viewer, db }) => {
   const order = await lock(db, viewer, query)
   permit(order, 'delete', viewer)
-  await tell(db, viewer, order, 'delete', {})
+  tell(db, viewer, order, 'delete', {})
   await remove(db, viewer, order)
   return null
 }

@@ -43,7 +43,7 @@ export const save: Action<typeof orderSave> = async ({ body, viewer, db }) => {
   const counted = await count(db, draft)
   if (counted.live > lineLimit) throw new Refused('ORDER_LINES_MANY', { limit: lineLimit })
   const saved = await keepCounts(db, viewer, draft, { line_count: counted.live, ...headerOf(counted) })
-  await tell(db, viewer, saved, known ? 'edit' : 'create', { data: changed(body.lines) })
+  tell(db, viewer, saved, known ? 'edit' : 'create', { data: changed(body.lines) })
   return present(saved, viewer)
 }
 

@@ -30,6 +30,6 @@ export const del: Action<typeof recordDelete> = async ({ body, viewer, db }) => 
         throw new Refused('IN_USE')
   await removeAll(db, viewer, app, ids)
   for (const { id, data, partner_org_id } of rows)
-    await tell(db, viewer, app, entity, 'delete', { id, data, partner: partner_org_id })
+    tell(db, viewer, app, entity, 'delete', { id, data, partner: partner_org_id })
   return null
 }

@@ -101,10 +101,10 @@ export const save: Action<typeof recordSave> = async ({ body, viewer, db }) => {
   if (known && known.partner_org_id !== party.partner_org_id) {
     await passRows(db, viewer, app, id, party)
     if (known.partner_org_id !== null)
-      await tell(db, viewer, app, entity, 'leave', { id, data: {}, partner: known.partner_org_id })
+      tell(db, viewer, app, entity, 'leave', { id, data: {}, partner: known.partner_org_id })
   }
   for (const table of tables) await writeRows(db, viewer, app, table, id, party)
-  await tell(db, viewer, app, entity, known ? 'edit' : 'create', {
+  tell(db, viewer, app, entity, known ? 'edit' : 'create', {
     id,
     data: kept,
     partner: party.partner_org_id,
