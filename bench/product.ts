@@ -9,7 +9,7 @@ export const PWD_IV = 'bench-iv-16bytes'
 /** Settings of a production process, as the image and docs/operations.md have them; the limit on calls is out of the way. */
 const SETTINGS = {
   NODE_ENV: 'production',
-  NODE_OPTIONS: '--max-semi-space-size=8',
+  NODE_OPTIONS: '--max-semi-space-size=8 --max-old-space-size=512',
   NODE_COMPILE_CACHE: join(tmpdir(), 'tandem-compile-cache'),
   TANDEM_SECRET: 'a-secret-of-the-benchmarks-0123456789',
   TANDEM_PWD_KEY: PWD_KEY,
