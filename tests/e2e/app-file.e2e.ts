@@ -28,7 +28,6 @@ for (const lang of langs) {
   test(`${lang}: 钱伟 takes over 周强's application, changes it and reads an older file onto it`, async ({
     browser,
   }) => {
-    test.setTimeout(120_000)
     const zhou = await enter(await browser.newPage(), people.zhou, lang)
     await zhou.goto('/apps?keyword=tooling')
     await zhou.getByRole('row').filter({ hasText: 'tooling' }).getByText('模具台账').click()

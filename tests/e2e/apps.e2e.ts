@@ -31,7 +31,6 @@ for (const lang of langs) {
   test(`${lang}: 周强 makes a tooling register from nothing, and three companies use it`, async ({
     browser,
   }) => {
-    test.setTimeout(120_000)
     const context = await browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] })
     const zhou = await enter(await context.newPage(), people.zhou, lang)
     const mark = crypto.randomUUID().slice(0, 8)
