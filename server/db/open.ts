@@ -1,7 +1,7 @@
 import type pg from 'pg'
+import { createLane } from '../lane.ts'
 import type { Db, DbConfig, DbLog, Kept, Tx } from './db.ts'
 import { StartError, codeOf } from './failures.ts'
-import { createLane } from './lane.ts'
 import { migrate } from './migrate.ts'
 import { type Connections, NOBODY, databaseFolder, embeddedConnections, postgresConnections } from './pool.ts'
 import { type Opening, asSystem, asViewer } from './tenant.ts'
@@ -66,7 +66,7 @@ function dbOn({ engine, pool, limit, beside, release }: Connections, log: DbLog)
   }
 
   const read: Db['read'] = (viewer, fn) => transact(pool, asViewer(viewer, true), fn)
-  const searching = createLane(Math.max(1, Math.floor(pool.options.max / 3)), limit)
+  const searching = createLane(Math.max(1, Math.floor(pool.options.max / 3)), { patience: limit })
 
   return {
     engine,

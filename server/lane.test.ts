@@ -8,7 +8,7 @@ const door = () => {
 }
 
 test('so many at a time, the others in the order they came, whatever becomes of those before', async () => {
-  const lane = createLane(2, 60_000)
+  const lane = createLane(2, {})
   const doors = Array.from({ length: 5 }, door)
   const begun: number[] = []
   const runs = doors.map(({ passed }, at) =>
@@ -30,11 +30,20 @@ test('so many at a time, the others in the order they came, whatever becomes of 
 })
 
 test('who waits too long is refused, and takes nobody’s turn', async () => {
-  const lane = createLane(1, 20)
+  const lane = createLane(1, { patience: 20 })
   const first = door()
   const held = lane(() => first.passed)
   await expect(lane(async () => 'late')).rejects.toMatchObject({ code: 'TIMED_OUT', status: 503 })
   first.open()
   await held
   expect(await lane(async () => 'next')).toBe('next')
+})
+
+test('where enough wait, further work is refused at once', async () => {
+  const lane = createLane(1, { depth: 1 })
+  const first = door()
+  const runs = [lane(() => first.passed), lane(async () => undefined)]
+  await expect(lane(async () => undefined)).rejects.toMatchObject({ code: 'TOO_MANY' })
+  first.open()
+  await Promise.all(runs)
 })
