@@ -93,7 +93,7 @@ export async function buildApp(
     app,
     modules,
     { ...deps, stopping: stop.signal, streams },
-    createGate(sessions, config.callsAMinute),
+    createGate(db, sessions, config.callsAMinute),
   )
   await serveApp(app, web)
   return app

@@ -42,7 +42,7 @@ export interface Config {
   metricsToken: string | undefined
   idleMinutes: number
   sessionHours: number
-  /** Calls one person, or without a session one address, may make a minute, counted by each process. */
+  /** Calls one person, or without a session one address, may make a minute, of all processes together. */
   callsAMinute: number
 }
 

@@ -14,3 +14,17 @@ export async function allowed(tx: Tx, key: string, times: number, seconds: numbe
     returning count`.execute(tx)
   return (rows[0]?.count ?? 0) <= times
 }
+
+/**
+ * Adds to the count of a key in the window that began `seconds` ago, and answers what all processes together have counted. Their
+ * windows begin at different moments; one that began half a minute after the window counted so far begins anew.
+ */
+export async function countTogether(tx: Tx, key: string, by: number, seconds: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    insert into rate_limits as was (key, window_start, count) values (${key}, now() - make_interval(secs => ${seconds}), ${by})
+    on conflict (key) do update set
+      count = case when was.window_start < excluded.window_start - interval '30 seconds' then excluded.count else was.count + excluded.count end,
+      window_start = case when was.window_start < excluded.window_start - interval '30 seconds' then excluded.window_start else was.window_start end
+    returning count`.execute(tx)
+  return rows[0]?.count ?? by
+}

@@ -4,6 +4,7 @@ import type { Call } from '../../contract/call.ts'
 import { Refused } from '../../contract/errors.ts'
 import { buyerHomeInfo, homeInfo, tips } from '../../contract/home.ts'
 import { liveEvents } from '../../contract/live.ts'
+import type { Db } from '../db/db.ts'
 import type { Viewer } from '../viewer.ts'
 import { checkHeaders } from './content.ts'
 import { langOf } from './lang.ts'
@@ -24,10 +25,10 @@ export interface Gate {
   enter(call: Call, request: FastifyRequest, token: unknown): Promise<Viewer>
 }
 
-export function createGate(sessions: Sessions, callsAMinute: number): Gate {
-  const addresses = createThrottle(callsAMinute)
-  const strangers = createThrottle(STRANGE_TOKENS_A_MINUTE)
-  const persons = createThrottle(callsAMinute)
+export function createGate(db: Db, sessions: Sessions, callsAMinute: number): Gate {
+  const addresses = createThrottle(db, 'address', callsAMinute)
+  const strangers = createThrottle(db, 'stranger', STRANGE_TOKENS_A_MINUTE)
+  const persons = createThrottle(db, 'person', callsAMinute)
 
   const view = (known: Known, call: Call, request: FastifyRequest) =>
     viewerOf(known, call, menuTypeOf(request), langOf(request.headers['accept-language']))
@@ -36,16 +37,16 @@ export function createGate(sessions: Sessions, callsAMinute: number): Gate {
     async pass(call, request) {
       checkHeaders(request, call)
       if (call.may === 'anyone') {
-        if (!addresses.take(request.ip)) throw new Refused('TOO_MANY')
+        if (!(await addresses.take(request.ip))) throw new Refused('TOO_MANY')
         return undefined
       }
       if (strangers.spent(request.ip)) throw new Refused('TOO_MANY')
       const known = await sessions.find(request.headers['s-token'], !BY_ITSELF.has(call))
       if (!known) {
-        strangers.take(request.ip)
+        await strangers.take(request.ip)
         throw new Refused('NO_SESSION')
       }
-      if (!persons.take(known.row.user_id)) throw new Refused('TOO_MANY')
+      if (!(await persons.take(known.row.user_id))) throw new Refused('TOO_MANY')
       if (known.row.locked && !WHILE_LOCKED.has(call)) throw new Refused('SESSION_LOCKED')
       const viewer = view(known, call, request)
       admit(call, viewer)

@@ -1,17 +1,18 @@
 import { connect } from 'node:net'
+import type { FastifyInstance } from 'fastify'
 import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { imageCode, signIn } from '../../contract/auth.ts'
+import { imageCode, passwordCipher, signIn } from '../../contract/auth.ts'
 import { currentUserInfo } from '../../contract/users.ts'
 import { buildApp } from '../../server/app.ts'
+import type { Config } from '../../server/config.ts'
+import { engines } from '../support/db.ts'
 import { type House, openHouse } from '../support/people.ts'
 
 let house: House
-let token: string
 let port: number
 beforeAll(async () => {
   house = await openHouse()
-  token = (await house.signsIn('lin@huadong.example')).token
   port = Number(new URL(await house.listen()).port)
 })
 afterAll(() => house.close())
@@ -78,34 +79,57 @@ describe('on the wire', () => {
   })
 })
 
-describe('limits of calls', () => {
+describe.each(engines)('limits of calls on %s', (engine) => {
+  let home: House
+  beforeAll(async () => {
+    home = await openHouse(engine)
+  })
+  afterAll(() => home.close())
+  const silent = pino({ level: 'silent' })
+  /** A process of the installation. */
+  const process = (config: Partial<Config> = {}, db = home.deps.db) =>
+    buildApp({ db, config: { ...home.deps.config, ...config } }, silent)
+  const asks = async (app: FastifyInstance, caller: string, ip = '127.0.0.1') =>
+    (await app.inject({ url: currentUserInfo.path, remoteAddress: ip, headers: { 's-token': caller } }))
+      .statusCode
+
   test('one person makes so many a minute, others go on', async () => {
-    const app = await buildApp(
-      { ...house.deps, config: { ...house.deps.config, callsAMinute: 60 } },
-      pino({ level: 'silent' }),
-    )
-    const other = (await house.signsIn('chen@chenguang.example')).token
-    const call = async (caller: string) =>
-      (await app.inject({ url: currentUserInfo.path, headers: { 's-token': caller } })).statusCode
+    const app = await process({ callsAMinute: 60 })
+    const caller = (await home.signsIn('lin@huadong.example')).token
+    const other = (await home.signsIn('chen@chenguang.example')).token
     const statuses = []
-    for (let at = 0; at < 62; at++) statuses.push(await call(token))
+    for (let at = 0; at < 62; at++) statuses.push(await asks(app, caller))
     expect(statuses.slice(58)).toEqual([200, 200, 429, 429])
-    expect(await call(other)).toBe(200)
+    expect(await asks(app, other)).toBe(200)
     await app.close()
   })
 
+  test('two processes have one limit between them, but for what one of them has not told yet', async () => {
+    const both = [await process({ callsAMinute: 100 }), await process({ callsAMinute: 100 })] as const
+    const caller = (await home.signsIn('zhou@huadong.example')).token
+    let answered = 0
+    for (let at = 0; at < 100; at++)
+      for (const app of both) answered += (await asks(app, caller)) === 200 ? 1 : 0
+    expect(answered).toBeGreaterThanOrEqual(100)
+    expect(answered).toBeLessThanOrEqual(105)
+    for (const app of both) await app.close()
+  })
+
   test('made-up tokens of one address soon cost nothing', async () => {
-    const app = await buildApp(house.deps, pino({ level: 'silent' }))
-    const call = async (ip: string) =>
-      (
-        await app.inject({
-          url: currentUserInfo.path,
-          remoteAddress: ip,
-          headers: { 's-token': 'A'.repeat(43) },
-        })
-      ).statusCode
-    for (let at = 0; at < 120; at++) expect(await call('192.0.2.66')).toBe(401)
-    expect([await call('192.0.2.66'), await call('192.0.2.67')]).toEqual([429, 401])
+    const app = await process()
+    const made = 'A'.repeat(43)
+    for (let at = 0; at < 120; at++) expect(await asks(app, made, '192.0.2.66')).toBe(401)
+    expect([await asks(app, made, '192.0.2.66'), await asks(app, made, '192.0.2.67')]).toEqual([429, 401])
+    await app.close()
+  })
+
+  test('where the database cannot count, the process counts for itself', async () => {
+    const db = { ...home.deps.db }
+    const app = await process({ callsAMinute: 20 }, db)
+    db.system = () => Promise.reject(new Error('away'))
+    const statuses = []
+    for (let at = 0; at < 21; at++) statuses.push((await app.inject({ url: passwordCipher.path })).statusCode)
+    expect(statuses.slice(19)).toEqual([200, 429])
     await app.close()
   })
 })
