@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { homeInfo } from '../../contract/home.ts'
 import { updateUserInfo } from '../../contract/users.ts'
+import { sendOrder } from './api.ts'
 import { enter, fill, knock, langs, openEntry, people, signIn, texts, userMenu } from './people.ts'
 
 const { auth, common, orders, shell } = texts.zh
@@ -146,6 +147,53 @@ test('a page stays as it was left while another one is looked at', async ({ page
   await page.getByRole('navigation', { name: shell.tabs }).getByRole('link', { name: orders.create }).click()
   await expect(page.getByLabel(orders.remark)).toHaveValue('请分两批送达')
   await expect(page.getByText(common.draft.restored)).toBeHidden()
+})
+
+test('Ctrl K finds a document by its number, the bell leads to what waits', async ({ page, browser }) => {
+  const buyer = await enter(await browser.newPage(), people.lin)
+  await enter(page, people.chen)
+  await page.goto('/materials')
+  const { orderNo } = await sendOrder(buyer, '晨光五金')
+
+  await page.keyboard.press('Control+K')
+  const palette = page.getByRole('dialog', { name: shell.search.label })
+  await palette.getByRole('combobox').fill(orderNo)
+  await expect(palette.getByRole('option', { name: orderNo })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: orderNo, exact: true })).toBeVisible()
+
+  await page.goto('/suppliers')
+  await page.getByRole('button', { name: /^通知，\d+ 条待处理$/ }).click()
+  await page.getByRole('link', { name: new RegExp(`^${orderNo} .* ${texts.zh.home.task.receive}`) }).click()
+  await expect(page.getByRole('heading', { level: 1, name: orderNo, exact: true })).toBeVisible()
+})
+
+test('who works for two organisations goes to the other without signing out, and ends another session', async ({
+  page,
+  browser,
+}) => {
+  const elsewhere = await enter(await browser.newPage(), people.qian)
+  await enter(page, people.qian)
+  await page.goto('/suppliers')
+  const head = page.getByRole('banner')
+  await expect(head).toContainText('启明智造')
+  await userMenu(page, people.qian, 'zh').click()
+  await page.getByLabel(shell.user.switch).selectOption('宏远塑胶')
+  await expect(head).toContainText('宏远塑胶')
+  await expect(page).toHaveURL(/\/supplierDashboard\/index$/)
+  // one hat alone is no choice
+  await expect(head.getByRole('radio')).toHaveCount(0)
+  await expect(elsewhere.getByRole('banner')).toContainText('启明智造')
+
+  await page.goto('/suppliers')
+  await userMenu(page, people.qian, 'zh').click()
+  await page.getByRole('button', { name: shell.user.sessions }).click()
+  const sessions = page.getByRole('dialog', { name: shell.sessions.title })
+  await expect(sessions.getByRole('listitem').filter({ hasText: shell.sessions.current })).toHaveCount(1)
+  await sessions.getByRole('button', { name: shell.sessions.end }).first().click()
+  await expect(page.getByText(shell.sessions.ended)).toBeVisible()
+  await elsewhere.goto('/suppliers')
+  await expect(elsewhere.getByRole('button', { name: auth.signIn, exact: true })).toBeVisible()
 })
 
 test('inside a page of somebody’s own there is neither menu nor header', async ({ page }) => {

@@ -21,6 +21,7 @@ export function HistoryList({ noun, entries }: { noun: string; entries: readonly
         const said = textOf(entry.data['text'])
         const moved = moveOf(noun, entry.data, t)
         const lines = linesOf(entry.data, t)
+        const files = filesOf(entry.data).join(t('list.and'))
         return (
           <li key={entry.seq} data-side={entry.side} data-kind={entry.kind}>
             <p className="story-what">
@@ -46,13 +47,19 @@ export function HistoryList({ noun, entries }: { noun: string; entries: readonly
             )}
             {said && <p className="story-said">{said}</p>}
             {entry.reason && <p className="story-said">{t('documents.because', { reason: entry.reason })}</p>}
-            {textOf(entry.data['fileName']) && <p className="story-said">{textOf(entry.data['fileName'])}</p>}
+            {files && <p className="story-said">{files}</p>}
           </li>
         )
       })}
     </ol>
   )
 }
+
+/** The names of the files that were added. */
+const filesOf = ({ files }: HistoryEntry['data']): string[] =>
+  (Array.isArray(files) ? files : []).flatMap((file: unknown) =>
+    typeof file === 'object' && file !== null && 'fileName' in file ? [textOf(file.fileName)] : [],
+  )
 
 type Words = ReturnType<typeof useT>
 
