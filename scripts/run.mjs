@@ -1,5 +1,5 @@
 // Plain JavaScript: runs on the host's Node (20 or newer) before anything is installed, then starts a script
-// under the Node that the lock file names. Why not pretest/prestart hooks: `ignore-scripts=true` skips them.
+// under the Node that the lock file names; flags of Node stand before it. Why not pretest/prestart hooks: `ignore-scripts=true` skips them.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -48,10 +48,9 @@ function node() {
   process.exit(1)
 }
 
-const [script, ...rest] = process.argv.slice(2)
 install()
 const path = `${join(root, 'node_modules', '.bin')}${delimiter}${process.env.PATH}`
-const child = spawn(node(), [script, ...rest], { stdio: 'inherit', env: { ...process.env, PATH: path } })
+const child = spawn(node(), process.argv.slice(2), { stdio: 'inherit', env: { ...process.env, PATH: path } })
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
 
 // npm hands SIGTERM to a shell that does not pass it on: end when the parent is gone.

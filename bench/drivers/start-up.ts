@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, readFileSync } from 'node:fs'
 import { CONNECTIONS } from '../compare.ts'
 import { childOf, memoryOf } from '../cpu.ts'
 import { type Figure, median } from '../figure.ts'
@@ -96,13 +96,18 @@ export async function startUp(ground: Ground): Promise<Figure[]> {
   ]
 }
 
-/** What `npm start` runs. */
+/** Runs what `npm start` does. */
 const npmStart = (dataDir: string, within?: number): Promise<Server> =>
-  startServer(['scripts/run.mjs', 'scripts/start.ts'], {
+  startServer(startArgs(), {
     env: { TANDEM_DATA: dataDir, TANDEM_CALLS_A_MINUTE: '100000000' },
     ready: '/health/ready',
     ...(within ? { within } : {}),
   })
+
+function startArgs(): string[] {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { start: string } } // it has a start
+  return scripts.start.split(' ').slice(1)
+}
 
 async function observe(
   { seconds }: Ground,
