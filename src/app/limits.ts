@@ -8,6 +8,7 @@ export const MENU_POPUP_MS = 300
 export const MENU_SEARCH_MS = 100
 export const MENU_LEVELS = 3
 export const RESIZE_MS = 100
+export const TAB_SCROLL_MS = 50
 /** Typing in the palette asks the server, so it waits as long as a remote select (§9). */
 export const DOCUMENT_SEARCH_MS = 300
 /** Below this width the menu is a drawer. */

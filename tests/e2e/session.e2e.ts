@@ -1,7 +1,8 @@
 import { expect, test } from '@playwright/test'
 import { logout } from '../../contract/auth.ts'
-import { send } from './api.ts'
-import { enter, langs, people, signIn, texts } from './people.ts'
+import { answerLine, orderLines } from '../../contract/orders.ts'
+import { receive, send, sendOrder } from './api.ts'
+import { enter, fill, langs, people, signIn, texts } from './people.ts'
 
 for (const lang of langs) {
   const { auth, common, orders } = texts[lang]
@@ -25,5 +26,43 @@ for (const lang of langs) {
 
     await page.getByRole('button', { name: common.draft.discard }).click()
     await expect(form.getByLabel(orders.remark)).toHaveValue('')
+  })
+
+  test(`${lang}: what was written about one line, and why lines are closed, comes back too`, async ({
+    browser,
+  }) => {
+    const buyer = await enter(await browser.newPage(), people.zhou, lang)
+    const supplier = await enter(await browser.newPage(), people.chen, lang)
+    const { id, version } = await receive(supplier, await sendOrder(buyer, '晨光五金'))
+    const says = supplier.getByRole('group', { name: fill(orders.answerFor, { lineNo: 10 }), exact: true })
+    const dialog = supplier.getByRole('dialog')
+    await supplier.goto(`/orders/${id}`)
+    await says.getByRole('button', { name: orders.say.offer, exact: true }).click()
+    await dialog.getByLabel(fill(orders.scheduleQty, { nth: 1 })).fill('4')
+    await dialog.getByRole('button', { name: orders.addDelivery }).click()
+    await dialog.getByLabel(common.reason).fill('模具周二到')
+    await supplier.reload()
+    await says.getByRole('button', { name: orders.say.offer, exact: true }).click()
+    await expect(dialog.getByLabel(fill(orders.scheduleQty, { nth: 2 }))).toHaveValue('6')
+    await expect(dialog.getByLabel(common.reason)).toHaveValue('模具周二到')
+    // put away, it is gone
+    await dialog.getByRole('button', { name: common.close, exact: true }).click()
+    await says.getByRole('button', { name: orders.say.offer, exact: true }).click()
+    await expect(dialog.getByLabel(fill(orders.scheduleQty, { nth: 1 }))).toHaveValue('10')
+
+    const lines = await send(buyer, orderLines, { query: { id } })
+    await send(supplier, answerLine, {
+      side: 'supplier',
+      body: { id, version, lines: lines.map((line) => ({ lineId: line.id, answer: 'accept' as const })) },
+    })
+    await buyer.goto(`/orders/${id}`)
+    const shut = buyer.getByRole('button', { name: orders.action.shortClose, exact: true })
+    await shut.click()
+    await buyer.getByRole('dialog').getByRole('checkbox').nth(1).check()
+    await buyer.getByRole('dialog').getByLabel(common.reason).fill('项目结束')
+    await buyer.reload()
+    await shut.click()
+    await expect(buyer.getByRole('dialog').getByRole('checkbox').nth(1)).toBeChecked()
+    await expect(buyer.getByRole('dialog').getByLabel(common.reason)).toHaveValue('项目结束')
   })
 }

@@ -5,6 +5,7 @@ import { Button } from '../../ui/Button.tsx'
 import { currentUserInfo, updateUserInfo, userInfo } from '../../../contract/users.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { send } from '../../providers/http.ts'
+import { useDraft } from '../../providers/drafts.ts'
 import { enter } from '../../providers/session.ts'
 import { useAnswer } from '../../providers/useAnswer.ts'
 import { useCall } from '../../providers/useCall.ts'
@@ -22,6 +23,19 @@ export default function AccountDialog({ onClose, onPassword }: DialogProps) {
   const save = useCall(updateUserInfo, { done: t('common.saved'), quiet: true })
   const [typed, setTyped] = useState<{ nickName: string; mobile: string }>()
   const [faults, setFaults] = useState<{ mobile?: string }>({})
+  const { put, drop } = useDraft<{ nickName: string; mobile: string }>('account', (kept) => {
+    if (typeof kept?.nickName !== 'string' || typeof kept.mobile !== 'string') return false
+    setTyped(kept)
+    return true
+  })
+  const change = (next: { nickName: string; mobile: string }) => {
+    setTyped(next)
+    put(next)
+  }
+  const close = () => {
+    drop()
+    onClose()
+  }
   useEffect(() => {
     if (data) setTyped((now) => now ?? { nickName: data.nickName, mobile: data.mobile })
   }, [data])
@@ -36,6 +50,7 @@ export default function AccountDialog({ onClose, onPassword }: DialogProps) {
       body: { nickName: typed.nickName.trim(), account: data.account, mobile: typed.mobile.trim() },
     })
     if (!saved) return
+    drop()
     enter(await send(userInfo, {}))
     onClose()
   }
@@ -44,13 +59,13 @@ export default function AccountDialog({ onClose, onPassword }: DialogProps) {
       open
       width={440}
       title={t('shell.account.title')}
-      onCancel={onClose}
+      onCancel={close}
       footer={
         <div className="row">
           <Button className="row-start" onClick={onPassword}>
             {t('shell.password.title')}
           </Button>
-          <Button onClick={onClose}>{t('common.cancel')}</Button>
+          <Button onClick={close}>{t('common.cancel')}</Button>
           <Button kind="primary" busy={save.busy} disabled={!typed} onClick={() => void finish()}>
             {t('common.save')}
           </Button>
@@ -68,7 +83,7 @@ export default function AccountDialog({ onClose, onPassword }: DialogProps) {
                 maxLength={40}
                 autoComplete="nickname"
                 value={typed.nickName}
-                onChange={(event) => setTyped({ ...typed, nickName: event.target.value })}
+                onChange={(event) => change({ ...typed, nickName: event.target.value })}
               />
             )}
           </Field>
@@ -85,7 +100,7 @@ export default function AccountDialog({ onClose, onPassword }: DialogProps) {
                 value={typed.mobile}
                 onChange={(event) => {
                   setFaults({})
-                  setTyped({ ...typed, mobile: event.target.value })
+                  change({ ...typed, mobile: event.target.value })
                 }}
               />
             )}

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { useT } from '../../i18n/i18n.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { inAntd } from '../../ui/inAntd.tsx'
+import { TAB_SCROLL_MS } from '../limits.ts'
 import { fullPath, isUnsaved, type Tab } from './tabs.ts'
 import type { TabsState } from './useTabs.ts'
 
@@ -27,10 +28,12 @@ export function TabBar({ tabs }: { tabs: TabsState }) {
   useEffect(() => {
     // with its cross; and again when the page has told its name, which may be longer than the first
     // after the page is painted: asked now, the browser would lay it out a second time
-    const timer = setTimeout(() =>
-      bar.current
-        ?.querySelector('[data-current="true"]')
-        ?.scrollIntoView({ block: 'nearest', inline: 'nearest' }),
+    const timer = setTimeout(
+      () =>
+        bar.current
+          ?.querySelector('[data-current="true"]')
+          ?.scrollIntoView({ block: 'nearest', inline: 'nearest' }),
+      TAB_SCROLL_MS,
     )
     return () => clearTimeout(timer)
   }, [key, title])

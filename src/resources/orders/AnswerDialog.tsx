@@ -4,12 +4,20 @@ import { useId, useState } from 'react'
 import type { OrderLine, Schedule } from '../../../contract/orders.ts'
 import { day, quantity } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
+import { useDraft } from '../../providers/drafts.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { typedDecimal } from '../../ui/grid/typed.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { DayInput } from '../../ui/list/DayInput.tsx'
 import { nextDelivery, offer, scheduleFaults, scheduleSum, startSchedule, type Answer } from './answers.ts'
 import { minus } from './exact.ts'
+
+/** What is written in the dialog and not yet among the answers. */
+interface Typed {
+  mode: 'offer' | 'refuse'
+  schedule: readonly Schedule[]
+  reason: string
+}
 
 interface Props {
   line: OrderLine
@@ -25,24 +33,41 @@ interface Props {
 export function AnswerDialog({ line, how, draft, more, onDone, onClose }: Props) {
   const t = useT()
   const id = useId()
-  const [mode, setMode] = useState<'offer' | 'refuse'>(
-    draft && draft.answer !== 'accept' ? draft.answer : how,
-  )
-  const [schedule, setSchedule] = useState<readonly Schedule[]>(
-    draft?.answer === 'offer' ? draft.schedule : startSchedule(line),
-  )
-  const [reason, setReason] = useState(draft && draft.answer !== 'accept' ? draft.reason : '')
+  const [typed, setTyped] = useState<Typed>({
+    mode: draft && draft.answer !== 'accept' ? draft.answer : how,
+    schedule: draft?.answer === 'offer' ? draft.schedule : startSchedule(line),
+    reason: draft && draft.answer !== 'accept' ? draft.reason : '',
+  })
+  const { mode, schedule, reason } = typed
+  const { put, drop } = useDraft<Typed>(`orders/${line.orderId}/answer/${line.id}`, (kept) => {
+    if (!Array.isArray(kept?.schedule)) return false
+    setTyped(kept)
+    return true
+  })
+  const change = (part: Partial<Typed>) => {
+    const next = { ...typed, ...part }
+    setTyped(next)
+    put(next)
+  }
+  const say = (answer: Answer, onwards: boolean) => {
+    drop()
+    onDone(answer, onwards)
+  }
+  const close = () => {
+    drop()
+    onClose()
+  }
   const [asked, setAsked] = useState(false)
   const faults = scheduleFaults(line, schedule)
   const { total, versus } = scheduleSum(line, schedule)
   const wrong = mode === 'refuse' ? reason.trim() === '' : faults.some(Boolean)
 
   const set = (at: number, part: Partial<Schedule>) =>
-    setSchedule(schedule.map((one, index) => (index === at ? { ...one, ...part } : one)))
+    change({ schedule: schedule.map((one, index) => (index === at ? { ...one, ...part } : one)) })
   const finish = (onwards: boolean) => {
     setAsked(true)
     if (wrong) return
-    onDone(
+    say(
       mode === 'refuse' ? { answer: 'refuse', reason: reason.trim() } : offer(line, schedule, reason.trim()),
       onwards,
     )
@@ -53,9 +78,9 @@ export function AnswerDialog({ line, how, draft, more, onDone, onClose }: Props)
       width={560}
       className="answer-dialog"
       title={t('orders.answerFor', { lineNo: line.lineNo })}
-      onCancel={onClose}
+      onCancel={close}
       footer={[
-        <Button key="accept" onClick={() => onDone({ answer: 'accept' }, more)}>
+        <Button key="accept" onClick={() => say({ answer: 'accept' }, more)}>
           {t('orders.say.acceptAsked')}
         </Button>,
         more && (
@@ -82,7 +107,7 @@ export function AnswerDialog({ line, how, draft, more, onDone, onClose }: Props)
       )}
       <div className="choices choices-wide" role="group" aria-label={t('orders.myAnswer')}>
         {(['offer', 'refuse'] as const).map((one) => (
-          <button type="button" key={one} aria-pressed={mode === one} onClick={() => setMode(one)}>
+          <button type="button" key={one} aria-pressed={mode === one} onClick={() => change({ mode: one })}>
             {t(`orders.say.${one}`)}
           </button>
         ))}
@@ -113,7 +138,7 @@ export function AnswerDialog({ line, how, draft, more, onDone, onClose }: Props)
                 aria-label={t('orders.dropDelivery', { nth: at + 1 })}
                 disabled={schedule.length === 1}
                 icon={<Icon name="close" size={14} />}
-                onClick={() => setSchedule(schedule.filter((_, index) => index !== at))}
+                onClick={() => change({ schedule: schedule.filter((_, index) => index !== at) })}
               />
             </div>
           ))}
@@ -122,7 +147,7 @@ export function AnswerDialog({ line, how, draft, more, onDone, onClose }: Props)
               size="small"
               icon={<Icon name="plus" size={13} />}
               disabled={schedule.length >= 60}
-              onClick={() => setSchedule([...schedule, nextDelivery(line, schedule)])}
+              onClick={() => change({ schedule: [...schedule, nextDelivery(line, schedule)] })}
             >
               {t('orders.addDelivery')}
             </Button>
@@ -154,7 +179,7 @@ export function AnswerDialog({ line, how, draft, more, onDone, onClose }: Props)
           maxLength={500}
           value={reason}
           status={asked && mode === 'refuse' && !reason.trim() ? 'error' : ''}
-          onChange={(event) => setReason(event.target.value)}
+          onChange={(event) => change({ reason: event.target.value })}
         />
         {asked && mode === 'refuse' && !reason.trim() && (
           <p className="field-fault" role="alert">

@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import { reopenLine, shortCloseLine, type Order, type OrderLine } from '../../../contract/orders.ts'
 import { quantity } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
+import { useDraft } from '../../providers/drafts.ts'
 import { useCall } from '../../providers/useCall.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { mayShortClose } from './answers.ts'
@@ -24,15 +25,26 @@ export function CloseLines({ order, lines, how, onClose }: Props) {
   )
   const [reason, setReason] = useState('')
   const [asked, setAsked] = useState(false)
+  const draft = useDraft<{ picked: string[]; reason: string }>(`orders/${order.id}/${how}`, (kept) => {
+    if (!Array.isArray(kept?.picked)) return false
+    setPicked(new Set(kept.picked.filter((one) => offered.some((line) => line.id === one))))
+    setReason(kept.reason)
+    return true
+  })
+  const close = () => {
+    draft.drop()
+    onClose()
+  }
   const run = useCall(how === 'shortClose' ? shortCloseLine : reopenLine, {
     done: t(`orders.done.${how}`),
-    onDone: onClose,
+    onDone: close,
   })
   const toggle = (line: string, on: boolean) => {
     const next = new Set(picked)
     if (on) next.add(line)
     else next.delete(line)
     setPicked(next)
+    draft.put({ picked: [...next], reason })
   }
   const fault =
     asked && (picked.size === 0 ? t('orders.pickLine') : reason.trim() === '' ? t('common.reasonNeeded') : '')
@@ -43,7 +55,7 @@ export function CloseLines({ order, lines, how, onClose }: Props) {
       okText={t(`orders.action.${how}`)}
       cancelText={t('common.cancel')}
       confirmLoading={run.busy}
-      onCancel={onClose}
+      onCancel={close}
       onOk={() => {
         setAsked(true)
         if (picked.size > 0 && reason.trim())
@@ -77,7 +89,10 @@ export function CloseLines({ order, lines, how, onClose }: Props) {
           rows={3}
           maxLength={500}
           value={reason}
-          onChange={(event) => setReason(event.target.value)}
+          onChange={(event) => {
+            setReason(event.target.value)
+            draft.put({ picked: [...picked], reason: event.target.value })
+          }}
         />
         {fault && (
           <p className="field-fault" role="alert">
