@@ -1,6 +1,7 @@
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { check } from '../contract/auth.ts'
+import { Opening } from './app/sign-in/Opening.tsx'
 import { SignInPage } from './app/sign-in/SignInPage.tsx'
 import { isPublic, wanted, wayTo } from './app/wayIn.ts'
 import { ask } from './providers/ask.ts'
@@ -51,6 +52,7 @@ async function start(): Promise<void> {
   if (session().token === undefined) return isPublic(location.pathname) ? showShell() : showSignIn()
   // The shell's code and the person's data come at the same time.
   void loadShell()
+  root.render(<Opening />)
   try {
     enter(await ask(check))
   } catch (error) {

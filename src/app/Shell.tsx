@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { useT } from '../i18n/i18n.ts'
 import { useSession } from '../providers/session.ts'
@@ -45,6 +45,8 @@ function ShellOf() {
   const { side, locked } = useSession()
   const place = useLocation()
   const menu = useMenu()
+  // The shell is on the screen before a page is begun: put into the document together they are one task that cannot be divided.
+  const pagesBegin = useDeferredValue(menu.ready, false)
   const home = useHome()
   const { collapsed, setCollapsed } = useCollapsed()
   const narrow = useWidth() < PHONE_WIDTH
@@ -104,7 +106,7 @@ function ShellOf() {
             <main id="content" className="shell-content" tabIndex={-1}>
               {menu.error ? (
                 <Failure message={t('errors.noMenu')} requestId={menu.error.requestId} onRetry={menu.again} />
-              ) : menu.ready ? (
+              ) : pagesBegin ? (
                 <Pages tabs={tabs} routes={menu.routes} hidden={locking} />
               ) : (
                 <Skeleton rows={8} />

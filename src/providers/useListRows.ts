@@ -1,4 +1,4 @@
-import { useQueries, useQueryClient } from '@tanstack/react-query'
+import { usePrefetchQuery, useQueries, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import type { z } from 'zod'
 import type { Call } from '../../contract/call.ts'
@@ -58,23 +58,19 @@ export function useListRows<Row>({
   const [range, setRange] = useState({ key, pages: firstPage })
   const pages = range.key === key ? range.pages : firstPage
 
+  const queryOf = (page: number) => ({
+    queryKey: ['answer', noun.noun, call.path, side, asked, page],
+    queryFn: ({ signal }: { signal: AbortSignal }) =>
+      send<ListCall<Row>>(call, {
+        body: { ...more, filters: [...filters], sorts: [...sorts], keyword, page: page + 1, pageSize },
+        signal,
+        quiet: true,
+      } as Parameters<typeof send<ListCall<Row>>>[1]), // Given<C> is open while Row is
+  })
+  // asked while the page is being drawn, not once it has been
+  usePrefetchQuery(queryOf(0))
   const answers = useQueries({
-    queries: pages.map((page) => ({
-      queryKey: ['answer', noun.noun, call.path, side, asked, page],
-      queryFn: ({ signal }: { signal: AbortSignal }) =>
-        send<ListCall<Row>>(call, {
-          body: {
-            ...more,
-            filters: [...filters],
-            sorts: [...sorts],
-            keyword,
-            page: page + 1,
-            pageSize,
-          },
-          signal,
-          quiet: true,
-        } as Parameters<typeof send<ListCall<Row>>>[1]), // Given<C> is open while Row is
-    })),
+    queries: pages.map(queryOf),
     combine: together,
   })
 

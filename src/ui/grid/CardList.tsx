@@ -1,7 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useT } from '../../i18n/i18n.ts'
-import { Bone } from './GridRow.tsx'
 import { toggled } from './Pick.tsx'
 import type { GridProps } from './props.ts'
 
@@ -61,7 +60,7 @@ export function CardList<Row>(props: GridProps<Row> & { card: (row: Row) => Reac
                   />
                 )}
                 {row === undefined ? (
-                  <Bone wide={240} seed={index} />
+                  <span className="tg-bone" />
                 ) : (
                   <div
                     className={`tg-card-text ${onOpen ? 'tg-card-text-open' : ''}`}

@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useEffect, useMemo, useRef, type MouseEvent } from 'react'
+import { startTransition, useEffect, useMemo, useRef, useState, type MouseEvent } from 'react'
 import { CardList } from './CardList.tsx'
 import { HEAD, measures, rowHeight } from './column.ts'
 import './grid.css'
@@ -67,13 +67,21 @@ function Table<Row>(props: GridProps<Row>) {
     toggle,
     scrollTo: (index) => virtual.scrollToIndex(index),
   })
+  // The rows in sight come first, those around them once these are painted; so too when a kept page is shown again.
+  const [painted, setPainted] = useState(false)
+  const there = rowAt(0) !== undefined
+  useEffect(() => {
+    if (!there) return undefined
+    startTransition(() => setPainted(true))
+    return () => setPainted(false)
+  }, [there])
   const virtual = useVirtualizer({
     count,
     getScrollElement: () => scroller.current,
     estimateSize: () => height,
     // Guessed until it is measured, so that the first rows are drawn with the page and not after it.
     initialRect: { width: 0, height: Math.max(0, window.innerHeight - ABOVE) },
-    overscan: OVERSCAN,
+    overscan: painted ? OVERSCAN : 0,
     paddingStart: 0,
     scrollPaddingStart: head,
     scrollPaddingEnd: totals ? foot : 0,

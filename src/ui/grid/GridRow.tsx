@@ -45,16 +45,21 @@ function Row<Data>({ row, index, start, columns, frozen, pickable, chosen, activ
           />
         </div>
       )}
-      {columns.map((column, at) => (
-        <Cell
-          key={column.key}
-          right={column.align === 'right'}
-          frozen={frozenClass(at, frozen)}
-          style={at < frozen ? { left: leftOf(at + lead) } : undefined}
-        >
-          {row === undefined ? <Bone wide={column.width} seed={index + at} /> : column.cell(row)}
-        </Cell>
-      ))}
+      {row === undefined ? (
+        // one cell for all: what is replaced as soon as it is seen need not cost what comes in its place
+        <div role="gridcell" className="tg-cell tg-bones" aria-colspan={columns.length} />
+      ) : (
+        columns.map((column, at) => (
+          <Cell
+            key={column.key}
+            right={column.align === 'right'}
+            frozen={frozenClass(at, frozen)}
+            style={at < frozen ? { left: leftOf(at + lead) } : undefined}
+          >
+            {column.cell(row)}
+          </Cell>
+        ))
+      )}
     </div>
   )
 }
@@ -87,11 +92,6 @@ export function tellWhole({ target }: { target: EventTarget }): void {
   if (!cell) return
   const isCut = [cell, ...cell.children].some(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
   cell.title = isCut ? (cell.textContent ?? '') : ''
-}
-
-/** A row on its way, in the shape of what comes: as wide as its column, not all the same. */
-export function Bone({ wide, seed }: { wide: number; seed: number }) {
-  return <span className="tg-bone" style={{ width: Math.round(wide * (0.35 + ((seed * 7) % 5) / 10)) }} />
 }
 
 // memo loses the type parameter; the cast gives back exactly what went in
