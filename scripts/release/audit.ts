@@ -31,7 +31,7 @@ export function auditFaults(answer: string): string[] {
       )
   const failure = Failure.safeParse(said)
   return [
-    `the registry does not tell known holes${failure.success ? ` (${failure.data.message})` : ''}; ask one that does, as npm_config_registry=https://registry.npmjs.org npm run release`,
+    `the registry does not tell known holes${failure.success ? ` (${failure.data.message})` : ''}; name one that does in npm_config_registry`,
   ]
 }
 

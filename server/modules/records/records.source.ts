@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Catalogue, Field } from '../../../contract/catalogue.ts'
+import { type Catalogue, type Field, updatedAtField } from '../../../contract/catalogue.ts'
 import type { Entity } from '../../../contract/lowcode/app.ts'
 import { catalogueOf } from '../../../contract/lowcode/entity.ts'
 import type { Id } from '../../../contract/values.ts'
@@ -38,15 +38,7 @@ const common: readonly Field[] = [
     sort: true,
     hidden: true,
   },
-  {
-    key: 'updatedAt',
-    zh: '修改时间',
-    en: 'Changed at',
-    type: 'datetime',
-    filter: true,
-    sort: true,
-    hidden: true,
-  },
+  { ...updatedAtField, hidden: true },
   {
     key: 'updatedBy',
     zh: '修改人',
