@@ -31,7 +31,14 @@ describe('the browser app', () => {
   })
 
   test('answers every address of its own with the page, asked for again each time', async () => {
-    for (const url of ['/', '/orders', '/orders/show/7?x=1', '/supplierDashboard/index', '/sbp/index', '/sbp/index?x=1']) {
+    for (const url of [
+      '/',
+      '/orders',
+      '/orders/show/7?x=1',
+      '/supplierDashboard/index',
+      '/sbp/index',
+      '/sbp/index?x=1',
+    ]) {
       const { statusCode, payload, headers } = await app.inject({ url })
       expect([statusCode, payload]).toEqual([200, '<!doctype html><title>Tandem</title>'])
       expect(headers).toMatchObject({ ...securityHeaders, 'cache-control': 'no-cache' })
