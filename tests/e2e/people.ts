@@ -15,6 +15,7 @@ export const fill = (text: string, values: Readonly<Record<string, string | numb
 export const password = 'portal123'
 export const people = {
   lin: { account: 'lin@huadong.example', name: '林晓' },
+  zhao: { account: 'zhao@huadong.example', name: '赵敏' },
   zhou: { account: 'zhou@huadong.example', name: '周强' },
   wu: { account: 'wu@huadong.example', name: '吴静' },
   feng: { account: 'feng@huadong.example', name: '冯刚' },

@@ -168,29 +168,16 @@ test('Ctrl K finds a document by its number, the bell leads to what waits', asyn
   await expect(page.getByRole('heading', { level: 1, name: orderNo, exact: true })).toBeVisible()
 })
 
-test('who works for two organisations goes to the other without signing out, and ends another session', async ({
-  page,
-  browser,
-}) => {
-  const elsewhere = await enter(await browser.newPage(), people.qian)
-  await enter(page, people.qian)
+test('a person ends their session on another machine', async ({ page, browser }) => {
+  // nobody else works as this one
+  const elsewhere = await enter(await browser.newPage(), people.zhao)
+  await enter(page, people.zhao)
   await page.goto('/suppliers')
-  const head = page.getByRole('banner')
-  await expect(head).toContainText('启明智造')
-  await userMenu(page, people.qian, 'zh').click()
-  await page.getByLabel(shell.user.switch).selectOption('宏远塑胶')
-  await expect(head).toContainText('宏远塑胶')
-  await expect(page).toHaveURL(/\/supplierDashboard\/index$/)
-  // one hat alone is no choice
-  await expect(head.getByRole('radio')).toHaveCount(0)
-  await expect(elsewhere.getByRole('banner')).toContainText('启明智造')
-
-  await page.goto('/suppliers')
-  await userMenu(page, people.qian, 'zh').click()
+  await userMenu(page, people.zhao, 'zh').click()
   await page.getByRole('button', { name: shell.user.sessions }).click()
   const sessions = page.getByRole('dialog', { name: shell.sessions.title })
   await expect(sessions.getByRole('listitem').filter({ hasText: shell.sessions.current })).toHaveCount(1)
-  await sessions.getByRole('button', { name: shell.sessions.end }).first().click()
+  await sessions.getByRole('button', { name: shell.sessions.end }).click()
   await expect(page.getByText(shell.sessions.ended)).toBeVisible()
   await elsewhere.goto('/suppliers')
   await expect(elsewhere.getByRole('button', { name: auth.signIn, exact: true })).toBeVisible()
