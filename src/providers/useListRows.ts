@@ -97,7 +97,7 @@ export function useListRows<Row>({
 
   const onRange = useCallback(
     (from: number, to: number) => {
-      const wanted = pagesFor(from, to, pageSize)
+      const wanted = pagesFor(from, to, known.current?.first.total ?? 0, pageSize)
       setRange((now) =>
         now.key === key && now.pages.join() === wanted.join() ? now : { key, pages: wanted },
       )
