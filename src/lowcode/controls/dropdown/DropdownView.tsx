@@ -11,7 +11,7 @@ import { isOffered, usePress } from '../button/usePress.ts'
 import type { ViewProps } from '../def.ts'
 import { ControlIcon } from '../icon/ControlIcon.tsx'
 import { LinkView } from '../link/LinkView.tsx'
-import { Panel } from '../pick/Combo.tsx'
+import { Panel } from '../pick/Panel.tsx'
 import './dropdown.css'
 
 /** Milliseconds until a menu that opened by hovering closes (specification: popover close 200 ms). */

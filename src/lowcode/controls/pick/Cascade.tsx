@@ -1,10 +1,9 @@
-import { type KeyboardEvent, useId, useRef, useState } from 'react'
-import { createPortal } from 'react-dom'
+import { type KeyboardEvent, useId, useState } from 'react'
 import { useT } from '../../../i18n/i18n.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import './cascade.css'
-import { Panel } from './Combo.tsx'
-import './combo.css'
+import { Offer } from './Offer.tsx'
+import { PickBox } from './PickBox.tsx'
 
 /** A place in a tree. `leaf` false without `children`: what is below is asked for when it is opened. */
 export interface TreeNode {
@@ -51,7 +50,6 @@ export function Cascade(props: Props) {
   const { id, roots, choose, anyLevel, multiple, disabled, shown } = props
   const t = useT()
   const listId = useId()
-  const box = useRef<HTMLDivElement>(null)
   const [isOpen, setOpen] = useState(false)
   const [typed, setTyped] = useState<string>()
   /** The way that is open, the last one being where the keys stand. */
@@ -99,28 +97,16 @@ export function Cascade(props: Props) {
     const next = row[Math.max(0, Math.min(row.length - 1, at + by))]
     if (next) walk([...above, next])
   }
-  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.nativeEvent.isComposing) return
-    const { key } = event
-    if (key === 'ArrowDown' || key === 'ArrowUp') {
-      event.preventDefault()
-      if (isOpen) step(key === 'ArrowDown' ? 1 : -1)
-      else show(true)
-    } else if (isOpen && !found && key === 'ArrowRight' && way.length > 0) {
+  /** To the level below, and back. */
+  const onSideKey = (event: KeyboardEvent) => {
+    if (!isOpen || found) return
+    if (event.key === 'ArrowRight' && way.length > 0) {
       event.preventDefault()
       const inner = under(way)
       if (Array.isArray(inner) && inner[0]) walk([...way, inner[0]])
-    } else if (isOpen && !found && key === 'ArrowLeft' && way.length > 1) {
+    } else if (event.key === 'ArrowLeft' && way.length > 1) {
       event.preventDefault()
       setWay(way.slice(0, -1))
-    } else if (key === 'Enter' && isOpen) {
-      event.preventDefault()
-      pick(found ? (found[active] ?? []) : way)
-    } else if (key === 'Escape' && isOpen) {
-      event.stopPropagation()
-      show(false)
-    } else if (key === 'Backspace' && (typed ?? '') === '' && multiple) {
-      props.take(shown.at(-1)?.key)
     }
   }
   const columns = [[], ...way.map((_, index) => way.slice(0, index + 1))].flatMap((path) => {
@@ -129,136 +115,85 @@ export function Cascade(props: Props) {
   })
   const activeId = found ? `${listId}-${active}` : way.length > 0 ? `${listId}-${keyOf(way)}` : undefined
   return (
-    <div
-      ref={box}
-      className="lc-entry lc-combo"
-      data-invalid={props.invalid || undefined}
-      data-disabled={disabled || undefined}
-      onBlur={({ relatedTarget: to }) => {
-        if (
-          to instanceof Node &&
-          (box.current?.contains(to) || document.getElementById(listId)?.contains(to))
-        )
-          return
-        show(false)
+    <PickBox
+      id={id}
+      listId={listId}
+      label={props.label}
+      shown={shown}
+      typed={typed}
+      open={isOpen}
+      activeId={activeId}
+      multiple={multiple}
+      searchable={props.searchable}
+      clearable={props.clearable}
+      takesBack={multiple}
+      placeholder={props.placeholder}
+      disabled={disabled}
+      invalid={props.invalid}
+      describedBy={props.describedBy}
+      show={show}
+      type={(text) => {
+        setTyped(text)
+        setActive(0)
       }}
+      step={step}
+      enter={() => pick(found ? (found[active] ?? []) : way)}
+      otherKey={onSideKey}
+      take={props.take}
+      width={found ? undefined : columns.length * COLUMN}
+      placement="bottom-start"
     >
-      {multiple &&
-        shown.map(({ key, text }) => (
-          <span key={key} className="lc-chip">
-            {text}
-            <button
-              type="button"
+      <div id={listId} className="lc-cascade">
+        {props.failed ? (
+          <p className="lc-empty">{t('lowcode.failed')}</p>
+        ) : found ? (
+          <div role="listbox" aria-label={t('lowcode.choices')} className="lc-choices" tabIndex={-1}>
+            {found.map((path, index) => (
+              <Row
+                key={keyOf(path)}
+                id={`${listId}-${index}`}
+                text={path.map(({ name }) => name).join(` ${props.separator} `)}
+                chosen={props.isChosen(path)}
+                active={index === active}
+                disabled={path.at(-1)?.disabled === true}
+                pick={() => pick(path)}
+              />
+            ))}
+          </div>
+        ) : (
+          columns.map(({ path, rows }) => (
+            <div
+              key={path.length}
+              role="listbox"
+              aria-label={path.at(-1)?.name ?? t('lowcode.choices')}
+              className="lc-choices"
               tabIndex={-1}
-              disabled={disabled}
-              aria-label={t('lowcode.take', { name: text })}
-              onClick={() => props.take(key)}
             >
-              <Icon name="close" />
-            </button>
-          </span>
-        ))}
-      <input
-        id={id}
-        className="lc-input"
-        role="combobox"
-        autoComplete="off"
-        aria-label={props.label === '' ? undefined : props.label}
-        aria-expanded={isOpen}
-        aria-controls={listId}
-        aria-autocomplete="list"
-        aria-activedescendant={isOpen ? activeId : undefined}
-        aria-invalid={props.invalid || undefined}
-        aria-describedby={props.describedBy}
-        disabled={disabled}
-        readOnly={!props.searchable}
-        value={typed ?? (multiple ? '' : (shown[0]?.text ?? ''))}
-        placeholder={shown.length === 0 ? props.placeholder : undefined}
-        onClick={() => show(true)}
-        onChange={({ target }) => {
-          show(true)
-          setTyped(target.value)
-          setActive(0)
-        }}
-        onKeyDown={onKeyDown}
-      />
-      {props.clearable && shown.length > 0 && !disabled && (
-        <button
-          type="button"
-          className="lc-clear"
-          tabIndex={-1}
-          aria-label={t('lowcode.clear')}
-          onClick={() => props.take(undefined)}
-        >
-          <Icon name="close" />
-        </button>
-      )}
-      <span className="lc-arrow" aria-hidden="true">
-        <Icon name="down" />
-      </span>
-      {isOpen &&
-        createPortal(
-          <Panel
-            at={box.current}
-            width={found ? undefined : columns.length * COLUMN}
-            placement="bottom-start"
-          >
-            <div id={listId} className="lc-cascade">
-              {props.failed ? (
-                <p className="lc-empty">{t('lowcode.failed')}</p>
-              ) : found ? (
-                <div role="listbox" aria-label={t('lowcode.choices')} className="lc-choices" tabIndex={-1}>
-                  {found.map((path, index) => (
-                    <Row
-                      key={keyOf(path)}
-                      id={`${listId}-${index}`}
-                      text={path.map(({ name }) => name).join(` ${props.separator} `)}
-                      chosen={props.isChosen(path)}
-                      active={index === active}
-                      disabled={path.at(-1)?.disabled === true}
-                      pick={() => pick(path)}
-                    />
-                  ))}
-                </div>
-              ) : (
-                columns.map(({ path, rows }) => (
-                  <div
-                    key={path.length}
-                    role="listbox"
-                    aria-label={path.at(-1)?.name ?? t('lowcode.choices')}
-                    className="lc-choices"
-                    tabIndex={-1}
-                  >
-                    {Array.isArray(rows) ? (
-                      rows.map((node) => (
-                        <Row
-                          key={node.id}
-                          id={`${listId}-${keyOf([...path, node])}`}
-                          text={node.name}
-                          chosen={props.isChosen([...path, node])}
-                          active={way[path.length]?.id === node.id}
-                          disabled={node.disabled === true}
-                          more={!node.leaf}
-                          walk={() => walk([...path, node])}
-                          pick={() => pick([...path, node])}
-                        />
-                      ))
-                    ) : (
-                      <p className="lc-empty">
-                        {t(rows === 'failed' ? 'lowcode.failed' : 'lowcode.loading')}
-                      </p>
-                    )}
-                  </div>
+              {Array.isArray(rows) ? (
+                rows.map((node) => (
+                  <Row
+                    key={node.id}
+                    id={`${listId}-${keyOf([...path, node])}`}
+                    text={node.name}
+                    chosen={props.isChosen([...path, node])}
+                    active={way[path.length]?.id === node.id}
+                    disabled={node.disabled === true}
+                    more={!node.leaf}
+                    walk={() => walk([...path, node])}
+                    pick={() => pick([...path, node])}
+                  />
                 ))
-              )}
-              {(found ?? roots)?.length === 0 && (
-                <p className="lc-empty">{t(found ? 'lowcode.noMatch' : 'lowcode.noData')}</p>
+              ) : (
+                <p className="lc-empty">{t(rows === 'failed' ? 'lowcode.failed' : 'lowcode.loading')}</p>
               )}
             </div>
-          </Panel>,
-          document.body,
+          ))
         )}
-    </div>
+        {(found ?? roots)?.length === 0 && (
+          <p className="lc-empty">{t(found ? 'lowcode.noMatch' : 'lowcode.noData')}</p>
+        )}
+      </div>
+    </PickBox>
   )
 }
 
@@ -275,25 +210,15 @@ interface RowProps {
 
 function Row({ id, text, chosen, active, disabled, more = false, walk, pick }: RowProps) {
   return (
-    <div
+    <Offer
       id={id}
-      ref={(node) => {
-        if (active) node?.scrollIntoView?.({ block: 'nearest' }) // not in every document
-      }}
-      role="option"
-      tabIndex={-1}
-      aria-selected={chosen}
-      aria-disabled={disabled || undefined}
-      data-active={active || undefined}
-      className="lc-choice"
-      onPointerDown={(event) => {
-        event.preventDefault()
+      chosen={chosen}
+      active={active}
+      disabled={disabled}
+      press={(on) => {
+        walk?.()
         // The sign at the end only opens; the word chooses where every level may be chosen.
-        if (more && event.target instanceof Element && event.target.closest('.lc-more')) walk?.()
-        else {
-          walk?.()
-          pick()
-        }
+        if (!more || !(on instanceof Element && on.closest('.lc-more'))) pick()
       }}
     >
       {text}
@@ -302,6 +227,6 @@ function Row({ id, text, chosen, active, disabled, more = false, walk, pick }: R
           <Icon name="chevron" size={12} />
         </span>
       )}
-    </div>
+    </Offer>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { Control } from '../../../../contract/lowcode/control.ts'
 import { attrOf } from '../../../../contract/lowcode/kinds.ts'
 import { labelOf, type Label } from '../../../../contract/lowcode/control.ts'
@@ -6,7 +6,7 @@ import { type PageContext, usePage } from '../../runtime/page.ts'
 import type { Choice, ChoicePage, ChoiceQuery, Surroundings } from '../../runtime/surroundings.ts'
 import { isRecord, textOf } from '../../values.ts'
 import { plain } from '../attr.ts'
-import { criteriaOf } from './criteria.ts'
+import { criteriaOf, useCriteria } from './criteria.ts'
 
 /** The choices written into a definition. */
 export function writtenChoices(control: Control, lang: 'zh' | 'en'): Choice[] {
@@ -81,15 +81,12 @@ const none: readonly Choice[] = []
 
 /** The choices of a control: written down, or asked for as soon as they are wanted and again under other conditions. Undefined until they are here. */
 export function useChoices(control: Control, wanted = true): readonly Choice[] | undefined {
-  const { store, surroundings } = usePage()
+  const { surroundings } = usePage()
   const [asked, setAsked] = useState<readonly Choice[]>()
-  const [now] = useState(surroundings.clock)
-  const read = () => JSON.stringify(criteriaOf(attrOf(control, 'criteria'), store, { clock: () => now }))
-  const conditions = useSyncExternalStore(store.listenAll, read, read)
+  const filters = useCriteria(control)
   useEffect(() => {
     if (!wanted) return undefined
     let gone = false
-    const filters = JSON.parse(conditions) as ChoiceQuery['filters'] // written above
     offered(control, surroundings, filters)?.then(
       (choices) => !gone && setAsked(choices),
       () => !gone && setAsked(none),
@@ -97,7 +94,7 @@ export function useChoices(control: Control, wanted = true): readonly Choice[] |
     return () => {
       gone = true
     }
-  }, [control, surroundings, conditions, wanted])
+  }, [control, surroundings, filters, wanted])
   const written = useMemo(() => writtenChoices(control, surroundings.lang), [control, surroundings.lang])
   return plain(control, 'api') === '' && plain(control, 'dict') === '' ? written : asked
 }

@@ -1,5 +1,9 @@
+import { useMemo, useState, useSyncExternalStore } from 'react'
 import { compile } from '../../../../contract/expression/expression.ts'
 import { type Filter, listLimits } from '../../../../contract/filter.ts'
+import type { Control } from '../../../../contract/lowcode/control.ts'
+import { attrOf } from '../../../../contract/lowcode/kinds.ts'
+import { usePage } from '../../runtime/page.ts'
 import type { Store } from '../../runtime/store.ts'
 import type { Surroundings } from '../../runtime/surroundings.ts'
 import { isRecord } from '../../values.ts'
@@ -14,6 +18,15 @@ export function criteriaOf(given: unknown, store: Store, { clock }: Pick<Surroun
     const read = typeof value === 'string' ? valueOf(value, store, clock()) : value
     return [{ field, sign, value: scalar(read) }]
   })
+}
+
+/** The conditions of a control; others when the fields they read hold something else. */
+export function useCriteria(control: Control): Filter[] {
+  const { store, surroundings } = usePage()
+  const [now] = useState(surroundings.clock)
+  const read = () => JSON.stringify(criteriaOf(attrOf(control, 'criteria'), store, { clock: () => now }))
+  const text = useSyncExternalStore(store.listenAll, read, read)
+  return useMemo(() => JSON.parse(text) as Filter[], [text]) // written above
 }
 
 function valueOf(text: string, store: Store, clock: ReturnType<Surroundings['clock']>): unknown {

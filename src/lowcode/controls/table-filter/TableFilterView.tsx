@@ -10,7 +10,7 @@ import { flag, number, plain, words } from '../attr.ts'
 import type { ViewProps } from '../def.ts'
 import { useChoices } from '../pick/choices.ts'
 import '../pick/combo.css'
-import { Panel } from '../pick/Combo.tsx'
+import { Panel } from '../pick/Panel.tsx'
 import { useNarrowing } from './narrowing.ts'
 import './table-filter.css'
 

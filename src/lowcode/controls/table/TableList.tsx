@@ -1,7 +1,7 @@
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
-import { type Filter, operators } from '../../../../contract/filter.ts'
+import { useEffect, useMemo, useRef } from 'react'
+import { operators } from '../../../../contract/filter.ts'
 import type { Control } from '../../../../contract/lowcode/control.ts'
-import { attrOf, boundOf, fieldsOf } from '../../../../contract/lowcode/kinds.ts'
+import { boundOf, fieldsOf } from '../../../../contract/lowcode/kinds.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { ListPage } from '../../../ui/list/ListPage.tsx'
 import { SlotView } from '../../runtime/ControlView.tsx'
@@ -12,7 +12,7 @@ import type { ListAsked, ListedRecord, Surroundings } from '../../runtime/surrou
 import { flag, number, plain, words } from '../attr.ts'
 import { ButtonView } from '../button/ButtonView.tsx'
 import type { ViewProps } from '../def.ts'
-import { criteriaOf } from '../pick/criteria.ts'
+import { useCriteria } from '../pick/criteria.ts'
 import { useNarrowing } from '../table-filter/narrowing.ts'
 import { CellView } from './CellView.tsx'
 import { saidWidth, sizesOf } from './sizes.ts'
@@ -35,7 +35,7 @@ function Listed({ control, useList }: Props) {
   const happen = useHappen(control)
   const t = useT()
   const columns = columnsIn(control, 0)
-  const filters = useConditions(control)
+  const filters = useCriteria(control)
   const asked = useMemo(
     (): ListAsked => ({
       columns: columns.map((column) => ({ field: listedAs(column), width: saidWidth(control, column) })),
@@ -103,15 +103,6 @@ function Listed({ control, useList }: Props) {
 
 /** The field of a list that a column shows: the name of what is picked, else what it holds. */
 const listedAs = (column: Control): string => boundOf(column).name ?? fieldsOf(column)[0] ?? column.field
-
-/** The conditions of a table; others when the fields they read hold something else. */
-function useConditions(control: Control): readonly Filter[] {
-  const { store, surroundings } = usePage()
-  const [now] = useState(surroundings.clock)
-  const read = () => JSON.stringify(criteriaOf(attrOf(control, 'criteria'), store, { clock: () => now }))
-  const text = useSyncExternalStore(store.listenAll, read, read)
-  return useMemo(() => JSON.parse(text) as Filter[], [text]) // written above
-}
 
 /** What can be done with the chosen rows; actions of one row rest while several are chosen. */
 function RowActions({ actions, chosen }: { actions: readonly Control[]; chosen: readonly ListedRecord[] }) {

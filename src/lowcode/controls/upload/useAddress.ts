@@ -5,13 +5,13 @@ import type { FileRef, Surroundings } from '../../runtime/surroundings.ts'
 /** An address of the file, if there is one, for as long as it is shown. */
 export function useAddress(file: FileRef | undefined): { address: string | undefined; failed: boolean } {
   const { surroundings } = usePage()
-  const [address, setAddress] = useState<string>()
-  const [failed, setFailed] = useState(false)
+  const [answer, setAnswer] = useState<{ of: string; address: string | undefined }>()
   const fileKey = file?.fileKey
   // The key says which file it is; the object may be another one.
   const addressIn = useEffectEvent(({ fileAddress }: Surroundings) => file && fileAddress(file))
   useEffect(() => {
-    const asked = fileKey === undefined ? undefined : addressIn(surroundings)
+    if (fileKey === undefined) return undefined
+    const asked = addressIn(surroundings)
     if (!asked) return undefined
     let gone = false
     let made: string | undefined
@@ -19,16 +19,18 @@ export function useAddress(file: FileRef | undefined): { address: string | undef
       (found) => {
         made = found
         if (gone) release(found)
-        else setAddress(found)
+        else setAnswer({ of: fileKey, address: found })
       },
-      () => !gone && setFailed(true),
+      () => !gone && setAnswer({ of: fileKey, address: undefined }),
     )
     return () => {
       gone = true
       if (made !== undefined) release(made)
     }
   }, [surroundings, fileKey])
-  return { address, failed }
+  // What is told of another file is not told of this one while its own answer is on its way.
+  const known = answer?.of === fileKey ? answer : undefined
+  return { address: known?.address, failed: known !== undefined && known.address === undefined }
 }
 
 const release = (address: string) => {
