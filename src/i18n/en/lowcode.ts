@@ -127,6 +127,7 @@ export const lowcode = {
     editing: 'Row {{row}}, being edited',
     row: 'Row {{row}}',
     remove: 'Delete row {{row}}',
+    move: 'Drag it, or move it by Alt+↑↓',
     open: 'Expand {{name}}',
     shut: 'Collapse {{name}}',
   },

@@ -124,6 +124,7 @@ export const lowcode = {
     editing: '第 {{row}} 行，正在编辑',
     row: '第 {{row}} 行',
     remove: '删除第 {{row}} 行',
+    move: '拖动，或按 Alt+↑↓ 移动',
     open: '展开{{name}}',
     shut: '收起{{name}}',
   },

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useCallback, useMemo, useState, type ReactNode } from 'react'
 import { Button } from '../Button.tsx'
 import { count, decimal } from '../../i18n/format.ts'
 import { spoken, useT } from '../../i18n/i18n.ts'
@@ -34,6 +34,8 @@ export interface ListPageProps<Row extends object> {
   actions?: ReactNode
   /** What can be done with the chosen rows; without it rows cannot be chosen. */
   batch?: (rows: readonly Row[], clear: () => void) => ReactNode
+  /** Others are chosen than before. */
+  onChosen?: ((rows: readonly Row[]) => void) | undefined
 }
 
 export function ListPage<Row extends object>(props: ListPageProps<Row>) {
@@ -63,19 +65,25 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
   }, [fields, settings.columns, cells, noun, lang])
 
   const narrowed = view.filters.length > 0 || view.keyword !== '' || view.preset !== ''
-  const change = (next: View) => {
-    setPicked(new Set())
-    list.onView(next)
-  }
-  const chosen = useMemo(
-    () =>
-      picked.size === 0
+  const rowsOf = useCallback(
+    (keys: ReadonlySet<string>): Row[] =>
+      keys.size === 0
         ? []
         : Array.from({ length: rowCount }, (_, index) => rowAt(index))
             .filter((row) => row !== undefined)
-            .filter((row) => picked.has(rowKey(row))),
-    [picked, rowCount, rowAt, rowKey],
+            .filter((row) => keys.has(rowKey(row))),
+    [rowCount, rowAt, rowKey],
   )
+  const chosen = useMemo(() => rowsOf(picked), [rowsOf, picked])
+  const pick = (keys: ReadonlySet<string>) => {
+    setPicked(keys)
+    if (keys.size > 0 || picked.size > 0) props.onChosen?.(rowsOf(keys))
+  }
+  const unpick = () => pick(new Set())
+  const change = (next: View) => {
+    unpick()
+    list.onView(next)
+  }
   return (
     <section className="list" aria-label={title}>
       <header className="list-head">
@@ -107,7 +115,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
         saved={settings.views}
         search={toSearch(view).toString()}
         onOpen={(search) => {
-          setPicked(new Set())
+          unpick()
           list.onSearch(search)
         }}
         onSaved={(views) => onSettings({ ...settings, views })}
@@ -116,8 +124,8 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
       {batch && chosen.length > 0 && (
         <div className="list-batch" role="region" aria-label={t('list.batch')}>
           <span>{t('list.chosen', { count: chosen.length })}</span>
-          {batch(chosen, () => setPicked(new Set()))}
-          <Button kind="link" onClick={() => setPicked(new Set())}>
+          {batch(chosen, unpick)}
+          <Button kind="link" onClick={unpick}>
             {t('list.unchoose')}
           </Button>
         </div>
@@ -135,7 +143,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
           rowAt={list.rowAt}
           rowKey={rowKey}
           rowName={rowName}
-          picked={batch && { keys: picked, change: setPicked }}
+          picked={batch && { keys: picked, change: pick }}
           sorts={view.sorts.map(({ field, sort }) => ({
             key: field,
             direction: sort === 2 ? 'desc' : 'asc',

@@ -15,7 +15,8 @@ import type { ViewProps } from '../def.ts'
 import { useCriteria } from '../pick/criteria.ts'
 import { useNarrowing } from '../table-filter/narrowing.ts'
 import { CellView } from './CellView.tsx'
-import { saidWidth, sizesOf } from './sizes.ts'
+import { saidHeight, saidWidth, sizesOf } from './sizes.ts'
+import { chosenDetail } from './useChosen.ts'
 
 /** Records of an entity or a built-in noun: searched, filtered, sorted and chosen as every list of the portal is. */
 export default function TableList({ control }: ViewProps) {
@@ -81,25 +82,30 @@ function Listed({ control, useList }: Props) {
   const opens = (['cellDblClick', 'cellClick', 'click'] as const).find(
     (event) => handlerOf(control, event) !== undefined,
   )
-  return (
+  const page = (
     <ListPage<ListedRecord>
       title={words(control, 'label', surroundings.lang)}
       list={list}
       rowKey={(row) => row.id}
       rowName={(row) => row.name}
       cells={cells}
-      onOpen={opens ? (row) => happen(opens, { row: { ...row.values, id: row.id } }) : undefined}
+      onOpen={opens ? (row) => happen(opens, { row: valuesIn(row) }) : undefined}
       actions={<SlotView control={control} slot="tool" />}
       {...(actions.length > 0 || flag(control, 'rowSelection')
         ? {
             batch: (chosen: readonly ListedRecord[]) => <RowActions actions={actions} chosen={chosen} />,
           }
         : {})}
+      onChosen={(rows) => happen('rowSelectChange', chosenDetail(rows.map(valuesIn)))}
       sizes={sizesOf(control)}
       empty={<p className="lc-empty">{t('lowcode.noRows')}</p>}
     />
   )
+  const height = saidHeight(control)
+  return height === undefined ? page : <div style={{ height }}>{page}</div>
 }
+
+const valuesIn = ({ id, values }: ListedRecord) => ({ ...values, id })
 
 /** The field of a list that a column shows: the name of what is picked, else what it holds. */
 const listedAs = (column: Control): string => boundOf(column).name ?? fieldsOf(column)[0] ?? column.field
@@ -107,7 +113,7 @@ const listedAs = (column: Control): string => boundOf(column).name ?? fieldsOf(c
 /** What can be done with the chosen rows; actions of one row rest while several are chosen. */
 function RowActions({ actions, chosen }: { actions: readonly Control[]; chosen: readonly ListedRecord[] }) {
   const [first] = chosen
-  const detail = { row: first && { ...first.values, id: first.id }, rows: chosen }
+  const detail = { row: first && valuesIn(first), rows: chosen }
   return actions.map((action) => {
     const several = handlerOf(action, 'click') === 'delete'
     return (

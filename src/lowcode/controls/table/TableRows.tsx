@@ -8,6 +8,7 @@ import { Grid } from '../../../ui/grid/Grid.tsx'
 import { SlotView } from '../../runtime/ControlView.tsx'
 import { columnsIn, valuesOf } from '../../runtime/cells.ts'
 import { usePage } from '../../runtime/page.ts'
+import { textOf } from '../../values.ts'
 import { words } from '../attr.ts'
 import type { ViewProps } from '../def.ts'
 import { stays, useNarrowing } from '../table-filter/narrowing.ts'
@@ -15,12 +16,8 @@ import { CellView } from './CellView.tsx'
 import { columnWidth, heightOf, sizesOf } from './sizes.ts'
 import { sumsOf } from './sums.ts'
 import { TableHead } from './TableHead.tsx'
+import { type ChosenRow, useChosen } from './useChosen.ts'
 import { useTable } from './useTable.ts'
-
-interface Row {
-  key: string
-  values: Readonly<Record<string, unknown>>
-}
 
 /** The rows of a record to be read. */
 export default function TableRows({ control }: ViewProps) {
@@ -32,23 +29,25 @@ export default function TableRows({ control }: ViewProps) {
   const rows = useMemo(
     () =>
       shown
-        .map(({ key, cells }): Row => ({ key, values: valuesOf(columns, cells) }))
+        .map(({ key, cells }): ChosenRow => ({ key, values: valuesOf(columns, cells) }))
         .filter(({ values }) => stays(narrowed, values)),
     [shown, columns, narrowed],
   )
+  const picked = useChosen(control, rows)
   const label = words(control, 'label', surroundings.lang)
   return (
     <section className="lc-table" aria-label={label}>
       <TableHead control={control}>
         <SlotView control={control} slot="tool" />
       </TableHead>
-      <Grid<Row>
+      <Grid<ChosenRow>
         label={label}
-        columns={gridColumns<Row>(control, surroundings.lang, (row) => row.values)}
+        columns={gridColumns<ChosenRow>(control, surroundings.lang, (row) => row.values)}
         count={rows.length}
         rowAt={(index) => rows[index]}
         rowKey={(row) => row.key}
-        rowName={(row) => row.key}
+        rowName={({ key, values }) => textOf(values[columns[0]?.field ?? '']) || key}
+        picked={picked}
         totals={sumsOf(
           attrOf(control, 'sums'),
           columns,

@@ -16,6 +16,7 @@ import { heightOf, sizesOf } from './sizes.ts'
 import { TableHead } from './TableHead.tsx'
 import { gridColumns } from './TableRows.tsx'
 import { branches, lazyRows, type TreeRow, visible } from './treeRows.ts'
+import { useChosen } from './useChosen.ts'
 import { useTable } from './useTable.ts'
 
 /** Rows that stand below one another; those of a lazy table are asked for when their parent is first opened. */
@@ -27,6 +28,10 @@ export default function TableTree({ control }: ViewProps) {
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
   const [below, setBelow] = useState<ReadonlyMap<string, readonly TreeRow[] | 'asked'>>(new Map())
   const rows = useMemo(() => visible(source.rows ?? [], open, below), [source.rows, open, below])
+  const picked = useChosen(
+    control,
+    useMemo(() => rows.map(({ row }) => row), [rows]),
+  )
   const api = plain(control, 'api')
   const toggle = (row: TreeRow) => {
     const next = new Set(open)
@@ -96,6 +101,7 @@ export default function TableTree({ control }: ViewProps) {
           rowAt={(index) => rows[index]}
           rowKey={({ row }) => row.key}
           rowName={nameOf}
+          picked={picked}
           onOpen={({ row }) => happen('cellClick', { row: row.values })}
           empty={t('lowcode.noRows')}
           maxHeight={heightOf(control)}

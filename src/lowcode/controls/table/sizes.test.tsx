@@ -40,7 +40,7 @@ test.each([
 test('rows that are opened have the sizes and totals too', async () => {
   const grid = await withRows({ mode: 'grid', columnWidth: 150 }, 1)
   expect(grid.parentElement?.style.getPropertyValue('--template')).toBe(
-    'minmax(200px, 1fr) minmax(150px, 1fr) 40px',
+    '40px minmax(200px, 1fr) minmax(150px, 1fr) 40px',
   )
   expect(grid.parentElement?.style.getPropertyValue('--head')).toBe('44px')
   expect(await screen.findByRole('gridcell', { name: '1,350.50' })).toBeInTheDocument()

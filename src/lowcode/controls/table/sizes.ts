@@ -25,8 +25,11 @@ export function saidWidth(table: Control, column: Control): number | undefined {
 export const columnWidth = (table: Control, column: Control, usual = 140): number =>
   saidWidth(table, column) ?? Math.max(number(table, 'minColumnWidth') ?? 0, usual)
 
-/** How high a table grows before its rows scroll. */
-export function heightOf(table: Control): string {
-  const said = length(table, 'height') ?? 'auto'
-  return said === 'auto' ? '420px' : said
+/** How high a table is to be; nothing when it does not say. */
+export function saidHeight(table: Control): string | undefined {
+  const said = length(table, 'height')
+  return said === 'auto' ? undefined : said
 }
+
+/** How high a table grows before its rows scroll. */
+export const heightOf = (table: Control): string => saidHeight(table) ?? '420px'

@@ -1,0 +1,165 @@
+import { type KeyboardEvent, type MouseEvent, useCallback, useEffect } from 'react'
+import type { Control } from '../../../../contract/lowcode/control.ts'
+import { boundOf, valueTypeOf } from '../../../../contract/lowcode/kinds.ts'
+import { useT } from '../../../i18n/i18n.ts'
+import type { Cells, EditRow, RowsAction } from '../../../ui/grid/rows.ts'
+import { Icon } from '../../../ui/Icon.tsx'
+import { columnsIn, valuesOf } from '../../runtime/cells.ts'
+import { Page, useHappen } from '../../runtime/page.ts'
+import type { EditProps } from '../def.ts'
+import { CellFace } from './CellFace.tsx'
+import { CellView } from './CellView.tsx'
+import { filledRow } from './filledRow.ts'
+import { useRow } from './row.ts'
+
+const inside =
+  'a, button, input, select, textarea, label, [contenteditable], [role="slider"], [role="dialog"]'
+
+export const isNumber = (column: Control): true | undefined => valueTypeOf(column) === 'number' || undefined
+
+interface Props {
+  control: Control
+  columns: readonly Control[]
+  row: EditRow
+  number: number
+  open: boolean
+  /** Chosen or not, and what changes that; absent where rows are not chosen. */
+  picked: { on: boolean; change: () => void } | undefined
+  /** Moves it by so many rows; absent where rows keep their order. */
+  move: ((by: 1 | -1) => void) | undefined
+  faults: Readonly<Record<string, string>> | undefined
+  toggle: () => void
+  remove: (() => void) | undefined
+  act: (action: RowsAction) => void
+  /** Its place among the rows that are shown, and how many more there may be. */
+  at: number
+  room: number
+}
+
+/** A row of the editable grid: read until it is opened. */
+export function TableGridRow(props: Props) {
+  const { control, columns, row, open, toggle, remove } = props
+  const happen = useHappen(control)
+  const t = useT()
+  const values = valuesOf(columns, row.cells)
+  const told = (event: string, { target }: MouseEvent) => {
+    const cell = target instanceof Element ? target.closest<HTMLElement>('[data-field]') : null
+    happen(event, { row: values, field: cell?.dataset['field'] })
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    const { key, target, currentTarget } = event
+    if (event.nativeEvent.isComposing || event.defaultPrevented) return
+    const own = target === currentTarget
+    if (own && (key === 'ArrowDown' || key === 'ArrowUp')) {
+      event.preventDefault()
+      if (event.altKey) return props.move?.(key === 'ArrowDown' ? 1 : -1)
+      const next =
+        key === 'ArrowDown' ? currentTarget.nextElementSibling : currentTarget.previousElementSibling
+      if (next instanceof HTMLElement && next.tabIndex === 0) next.focus()
+    } else if (own && (key === 'Enter' || key === ' ')) {
+      event.preventDefault()
+      toggle()
+    } else if (open && (key === 'Escape' || (key === 'Enter' && target instanceof HTMLInputElement))) {
+      event.preventDefault()
+      currentTarget.focus()
+      toggle()
+    }
+  }
+  return (
+    <div
+      role="row"
+      tabIndex={0}
+      className="lc-row"
+      data-index={props.at}
+      aria-selected={open}
+      aria-label={t(open ? 'lowcode.grid.editing' : 'lowcode.grid.row', { row: props.number })}
+      onClick={(event) => {
+        const { target, currentTarget } = event
+        // What opens from a cell stands elsewhere in the document: a click there is none on the row.
+        if (!(target instanceof Element) || !currentTarget.contains(target)) return
+        told('cellClick', event)
+        if (target.closest(inside)) return
+        toggle()
+      }}
+      onDoubleClick={(event) => told('cellDblClick', event)}
+      onKeyDown={onKeyDown}
+    >
+      {props.picked && (
+        <div role="gridcell" className="lc-row-lead">
+          <input
+            type="checkbox"
+            aria-label={t('grid.pick', { name: props.number })}
+            checked={props.picked.on}
+            onChange={props.picked.change}
+          />
+        </div>
+      )}
+      {props.move && (
+        <div role="gridcell" className="lc-row-lead tg-drag" title={t('lowcode.grid.move')}>
+          {props.number}
+        </div>
+      )}
+      {open ? (
+        <OpenCells {...props} />
+      ) : (
+        columnsIn(control, 2).map((column) => (
+          <div
+            key={column.id}
+            role="gridcell"
+            data-field={column.field}
+            data-number={isNumber(column)}
+            aria-invalid={props.faults?.[column.field] !== undefined || undefined}
+            title={props.faults?.[column.field]}
+          >
+            <CellView control={column} values={values} field={boundOf(column).name ?? column.field} />
+          </div>
+        ))
+      )}
+      {remove && (
+        <div role="gridcell">
+          <button
+            type="button"
+            className="lc-clear"
+            aria-label={t('lowcode.grid.remove', { row: props.number })}
+            onClick={remove}
+          >
+            <Icon name="close" />
+          </button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function OpenCells({ control, columns, row, faults, act, at, room }: Props) {
+  const happen = useHappen(control)
+  const { key, cells } = row
+  const tell = useCallback(
+    (now: Cells) => {
+      act({ type: 'fill', edits: [{ key, cells: now }] })
+      happen('cellValueChanged', { row: valuesOf(columns, { ...cells, ...now }) })
+    },
+    [act, happen, key, columns, cells],
+  )
+  const page = useRow(columns, cells, tell)
+  const { store } = page
+  useEffect(() => store.setFaults(new Map(Object.entries(faults ?? {}))), [store, faults])
+  const fillRows: EditProps['fillRows'] = ([first = {}, ...others]) => {
+    store.change(first)
+    act({
+      type: 'fill',
+      edits: [],
+      added: others.slice(0, room).map((values) => filledRow(columns, values)),
+      at: at + 1,
+    })
+  }
+  return (
+    <Page.Provider value={page}>
+      {columnsIn(control, 2).map((column) => (
+        <div key={column.id} role="gridcell" data-field={column.field}>
+          <CellFace control={column} fillRows={fillRows} />
+        </div>
+      ))}
+    </Page.Provider>
+  )
+}

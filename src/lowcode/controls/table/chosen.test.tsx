@@ -1,0 +1,127 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { catalogue } from '../../../../contract/catalogue.ts'
+import type { ListState } from '../../../ui/list/state.ts'
+import { noView } from '../../../ui/list/view.ts'
+import type { ListedRecord } from '../../runtime/surroundings.ts'
+import { keptRow, sentRows } from '../../runtime/tables.ts'
+import { drawn, trial } from '../../runtime/trial.tsx'
+
+const part = { type: 'input', field: 'part', attr: { label: 'Part' } }
+const table = (attr: Record<string, unknown>) => ({
+  type: 'table',
+  field: 'lines',
+  attr: { label: 'Lines', ...attr },
+  func: { rowSelectChange: 'chosen' },
+  children: [part],
+})
+const names = ['shaft', 'disc', 'nut']
+
+async function withRows(attr: Record<string, unknown>, mode: 0 | 1) {
+  const page = await trial([table(attr)], { mode })
+  act(() =>
+    page.store.tables.load({
+      lines: names.map((name, nth) => keptRow([drawn(part)], `k${nth}`, { part: name })),
+    }),
+  )
+  return page
+}
+/** The parts of the rows that the page heard of last. */
+const heard = (happened: readonly [string, unknown][]) => {
+  const [name, detail] = happened.at(-1) ?? []
+  return name === 'chosen' && (detail as { rows: { part: string }[] }).rows.map((row) => row.part)
+}
+
+// Rows of a table that scrolls are drawn where there is a height to draw them in, which a document without layout has not.
+test.each([
+  ['read', {}, 0],
+  ['a tree', { tree: true }, 0],
+  ['opened to be edited', { mode: 'grid' }, 1],
+] as const)('rows that are %s are chosen where the table says so', async (_, attr, mode) => {
+  const { happened } = await withRows({ rowSelection: true, ...attr }, mode)
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Select all loaded rows' }))
+  expect(heard(happened)).toEqual(names)
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Select all loaded rows' }))
+  expect(heard(happened)).toEqual([])
+})
+
+test.each([{}, { tree: true }])('rows are not chosen where the table does not say so', async (attr) => {
+  await withRows(attr, 0)
+  expect(await screen.findByRole('grid', { name: 'Lines' })).toBeInTheDocument()
+  expect(screen.queryByRole('checkbox')).toBeNull()
+})
+
+test('a row that is removed is no longer chosen', async () => {
+  const { happened } = await withRows({ rowSelection: true, mode: 'grid' }, 1)
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Select 2' }))
+  expect(heard(happened)).toEqual(['disc'])
+  fireEvent.click(screen.getByRole('button', { name: 'Delete row 2' }))
+  expect(heard(happened)).toEqual([])
+})
+
+test('a page hears which rows of a list are chosen, and the list is as high as it says', async () => {
+  const rows = names.map((name, nth): ListedRecord => ({
+    id: `r${nth}`,
+    version: 1,
+    name,
+    values: { part: name },
+    can: [],
+  }))
+  const noun = catalogue({
+    noun: 'parts',
+    zh: '零件',
+    en: 'Part',
+    fields: [{ key: 'part', zh: '零件', en: 'Part', type: 'varchar' }],
+    order: [],
+  })
+  const list: ListState<ListedRecord> = {
+    noun,
+    fields: noun.fields,
+    view: noView,
+    onView: () => undefined,
+    onSearch: () => undefined,
+    settings: {
+      columns: [{ key: 'part', hidden: false, width: 120 }],
+      frozen: 0,
+      density: 'normal',
+      views: [],
+      shortcuts: false,
+    },
+    onSettings: () => undefined,
+    count: rows.length,
+    rowAt: (index) => rows[index],
+    total: rows.length,
+    capped: false,
+    sums: {},
+    error: undefined,
+    fetching: false,
+    onRange: () => undefined,
+    again: () => undefined,
+    fetchFile: undefined,
+  }
+  const { happened } = await trial([table({ mode: 'list', rowSelection: true, height: '300px' })], {
+    surroundings: { useList: () => list },
+  })
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Select all loaded rows' }))
+  expect(happened.at(-1)?.[1]).toMatchObject({ row: { id: 'r0', part: 'shaft' } })
+  expect(heard(happened)).toEqual(names)
+  fireEvent.click(screen.getByRole('button', { name: 'Clear the selection' }))
+  expect(heard(happened)).toEqual([])
+  expect(screen.getByRole('region', { name: 'Lines' }).parentElement).toHaveStyle({ height: '300px' })
+})
+
+test('rows that are opened are moved by Alt and the arrow keys, and the move is taken back', async () => {
+  const { store } = await withRows({ mode: 'grid' }, 1)
+  const order = () => store.tables.rows('lines').map(({ cells }) => cells['part'])
+  fireEvent.keyDown(await screen.findByRole('row', { name: 'Row 2' }), { key: 'ArrowUp', altKey: true })
+  expect(order()).toEqual(['disc', 'shaft', 'nut'])
+  expect(sentRows([drawn(part)], store.tables.rows('lines')).map(({ id }) => id)).toContain('k1')
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(order()).toEqual(names)
+})
+
+test('rows that may not be moved stay', async () => {
+  const { store } = await withRows({ mode: 'grid', canDrag: false }, 1)
+  fireEvent.keyDown(await screen.findByRole('row', { name: 'Row 2' }), { key: 'ArrowUp', altKey: true })
+  expect(store.tables.rows('lines').map(({ cells }) => cells['part'])).toEqual(names)
+})
