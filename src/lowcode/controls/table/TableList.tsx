@@ -15,6 +15,7 @@ import type { ViewProps } from '../def.ts'
 import { useCriteria } from '../pick/criteria.ts'
 import { useNarrowing } from '../table-filter/narrowing.ts'
 import { CellView } from './CellView.tsx'
+import './table.css'
 import { saidHeight, saidWidth, sizesOf } from './sizes.ts'
 import { chosenDetail } from './useChosen.ts'
 
