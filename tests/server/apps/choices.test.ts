@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { pageSave } from '../../../contract/appPages.ts'
+import { pageOpen, pageSave } from '../../../contract/appPages.ts'
 import { appInfo, appPublish } from '../../../contract/apps.ts'
 import { recordExport, recordSave } from '../../../contract/records.ts'
 import { engines } from '../../support/db.ts'
@@ -14,9 +14,9 @@ describe.each(engines)('several choices on %s', (engine) => {
   })
   afterAll(() => world.close())
 
-  test('a sheet tells them by the names their control has for them', async () => {
+  test('a sheet and a list tell them by the names their control has for them', async () => {
     const { buyer } = await world.tradingPair()
-    const { appId, ids } = await toolingOf(buyer)
+    const { appId, ids, list } = await toolingOf(buyer)
     const options = [
       { id: 'a', name: '钢' },
       { id: 'b', name: '铝' },
@@ -34,5 +34,13 @@ describe.each(engines)('several choices on %s', (engine) => {
       await buyer.does(recordSave, { body: { entityId: ids.tool, values: { name, category: 'stamping' } } })
     const sheet = await buyer.tries(recordExport, { body: { entityId: ids.tool, fields: ['name'] } })
     expect((await cellsOf(sheet.bytes)).flat().sort()).toEqual(['["a" is no list', '名称', '钢、铝'])
+
+    // The column was generated as a line of text; its list shows it by the boxes, under its own heading.
+    const { document } = await buyer.does(pageOpen, { query: { pageId: list } })
+    const column = document.body[0]?.children?.find(({ field }) => field === 'name')
+    expect(column).toMatchObject({
+      type: 'checkbox-group',
+      attr: { options, label: { zh: '名称' }, width: 200 },
+    })
   })
 })

@@ -1,4 +1,5 @@
 import type { appMenu, pageOpen } from '../../../../contract/appPages.ts'
+import { namingChoices } from '../../../../contract/lowcode/several.ts'
 import type { Action } from '../../../http/action.ts'
 import { mayOf, menuOfApps, openedPage } from '../apps.read.ts'
 import { names } from '../definition.ts'
@@ -21,7 +22,10 @@ export const openPage: Action<typeof pageOpen> = async ({ query, viewer, db }) =
     appId: head.app_id,
     appName: head.name,
     release: head.release,
-    document: page,
+    document: namingChoices(
+      page,
+      pages.map(({ document }) => document),
+    ),
     model,
     pages: pages.map(({ id, document }) => ({ id, ...names(document.name), use: document.use })),
     can: Object.fromEntries(model.entities.map((entity) => [entity.id, mayOf(published, entity, viewer)])),

@@ -1,5 +1,4 @@
-import { valueTypeOf } from '../../../../contract/lowcode/kinds.ts'
-import { placed } from '../../../../contract/lowcode/scopes.ts'
+import { severalOf } from '../../../../contract/lowcode/several.ts'
 import { labelOf } from '../../../../contract/lowcode/control.ts'
 import type { Entity, EntityField } from '../../../../contract/lowcode/app.ts'
 import type { recordExport } from '../../../../contract/records.ts'
@@ -48,14 +47,9 @@ async function choiceNames(
   lang: Lang,
 ): Promise<Names> {
   const names = new Map<string, ReadonlyMap<string, string>>()
-  const several = new Map(
-    pages.flatMap(({ document: { source, body } }) =>
-      source && 'entity' in source && source.entity === entity.id
-        ? placed(body).flatMap(({ control, rows }) =>
-            rows === '' && valueTypeOf(control) === 'list' ? [[control.field, control] as const] : [],
-          )
-        : [],
-    ),
+  const several = severalOf(
+    pages.map(({ document }) => document),
+    entity.id,
   )
   for (const { key, type, ...field } of entity.fields) {
     const control = several.get(key)
