@@ -8,6 +8,7 @@ import { usePage } from '../../runtime/page.ts'
 import { textOf } from '../../values.ts'
 import { flag, plain, words } from '../attr.ts'
 import type { EditProps } from '../def.ts'
+import { Clear } from '../input/Clear.tsx'
 import '../input/input.css'
 import { instantOf, localOf } from './zoned.ts'
 
@@ -107,6 +108,16 @@ function One({ control, state, id, invalid, describedBy, value, put, label, at }
     'aria-invalid': invalid || undefined,
     'aria-describedby': describedBy,
   }
+  const clear = (
+    <Clear
+      control={control}
+      on={shown !== '' && !state.disabled}
+      clear={() => {
+        setTyped(undefined)
+        put('')
+      }}
+    />
+  )
   if (type === 'year')
     return (
       <span className="lc-entry" data-invalid={invalid || undefined}>
@@ -117,6 +128,7 @@ function One({ control, state, id, invalid, describedBy, value, put, label, at }
           value={shown}
           onChange={({ target }) => put(target.value.replace(/\D/g, ''))}
         />
+        {clear}
       </span>
     )
   return (
@@ -147,6 +159,7 @@ function One({ control, state, id, invalid, describedBy, value, put, label, at }
           put(day)
         }}
       />
+      {clear}
     </span>
   )
 }

@@ -3,8 +3,10 @@ import { entryOf } from '../../../../contract/lowcode/kinds.ts'
 import { maskOf } from '../../../../contract/lowcode/mask.ts'
 import { flag, number, words } from '../attr.ts'
 import type { EditProps } from '../def.ts'
-import { usePage } from '../../runtime/page.ts'
+import { useHappen, usePage } from '../../runtime/page.ts'
 import { textOf } from '../../values.ts'
+import { ControlIcon } from '../icon/ControlIcon.tsx'
+import { Clear } from './Clear.tsx'
 import './input.css'
 import { keptIn } from './mask.ts'
 import { NumberEdit } from './NumberEdit.tsx'
@@ -39,6 +41,7 @@ function TextEdit({
   entry,
 }: EditProps & { entry: string }) {
   const { lang } = usePage().surroundings
+  const happen = useHappen(control)
   const value = textOf(state.value)
   const mask = maskOf(control)
   const typed = useTyped(value, (text, field) => change(mask === '' ? text : keptIn(mask, value, field)))
@@ -64,12 +67,23 @@ function TextEdit({
       data-invalid={invalid || undefined}
       data-disabled={state.disabled || undefined}
     >
+      <ControlIcon control={control} />
       {before !== '' && <span className="lc-affix">{before}</span>}
       {entry === 'textarea' ? (
         <textarea {...shared} rows={number(control, 'rows') ?? 3} />
       ) : (
-        <input {...shared} type={lineTypes.has(entry) ? entry : 'text'} autoComplete="off" />
+        <input
+          {...shared}
+          type={lineTypes.has(entry) ? entry : 'text'}
+          autoComplete="off"
+          onKeyDown={({ key, nativeEvent }) => key === 'Enter' && !nativeEvent.isComposing && happen('enter')}
+        />
       )}
+      <Clear
+        control={control}
+        on={value !== '' && entry !== 'textarea' && !state.disabled && !shared.readOnly}
+        clear={() => change('')}
+      />
       {after !== '' && <span className="lc-affix">{after}</span>}
       {most !== undefined && flag(control, 'showWordLimit') && (
         <span className="lc-count" aria-hidden="true">

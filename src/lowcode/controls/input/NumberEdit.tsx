@@ -2,15 +2,18 @@ import { useEffect, useRef, useState } from 'react'
 import { capitals, thousands } from '../../../../contract/lowcode/format.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { typedDecimal } from '../../../ui/grid/typed.ts'
-import { usePage } from '../../runtime/page.ts'
+import { useHappen, usePage } from '../../runtime/page.ts'
 import { textOf } from '../../values.ts'
 import { flag, number, words } from '../attr.ts'
 import type { EditProps } from '../def.ts'
+import { ControlIcon } from '../icon/ControlIcon.tsx'
+import { Clear } from './Clear.tsx'
 import { fitted, stepped } from './exact.ts'
 
 /** A number as decimal text: what is no number is not taken, the rest is fitted to its bounds and steps when the field is left. */
 export function NumberEdit({ control, state, id, invalid, describedBy, change }: EditProps) {
   const { lang } = usePage().surroundings
+  const happen = useHappen(control)
   const t = useT()
   const value = textOf(state.value)
   const [typed, setTyped] = useState<string>()
@@ -41,6 +44,7 @@ export function NumberEdit({ control, state, id, invalid, describedBy, change }:
         data-invalid={invalid || undefined}
         data-disabled={state.disabled || undefined}
       >
+        <ControlIcon control={control} />
         <input
           id={id}
           className="lc-input lc-number"
@@ -71,9 +75,22 @@ export function NumberEdit({ control, state, id, invalid, describedBy, change }:
             setTyped(undefined)
           }}
           onKeyDown={(event) => {
+            if (event.key === 'Enter') {
+              put(typed ?? value)
+              happen('enter')
+            }
             if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
             event.preventDefault()
             move(event.key === 'ArrowUp' ? 1 : -1)
+          }}
+        />
+        <Clear
+          control={control}
+          on={value !== '' && !off}
+          clear={() => {
+            clearTimeout(waiting.current)
+            setTyped(undefined)
+            change('')
           }}
         />
         {unit !== '' && <span className="lc-affix">{unit}</span>}
