@@ -7,7 +7,6 @@ import { clock, localDay } from '../../i18n/format.ts'
 import type { ChoicePage, ChoiceQuery, FileRef, Surroundings } from '../../lowcode/runtime/surroundings.ts'
 import { download, send, sendFile } from '../../providers/http.ts'
 import { toast } from '../../providers/toast.ts'
-import { fields, read, readable } from '../reads.ts'
 import { mapOfInstallation } from './map.ts'
 import { listsOf } from './useListOf.ts'
 
@@ -22,6 +21,9 @@ interface Given {
 }
 
 const SIZE = 50
+
+// The reading calls of all nouns come when a page first asks one.
+const reads = () => import('../reads.ts')
 
 /** The upload at the path a control names. The session goes with it, so it is a path of the portal and of nobody else. */
 function uploadAt(api: string): typeof upload {
@@ -42,7 +44,7 @@ export function surroundingsOf({ lang, model, actions, may, ask, open, go }: Giv
       send(getDictOptions, { body: { enumId }, cacheKey: `dict ${enumId}`, quiet: true }),
     choices,
     useList: listsOf(model),
-    request: read,
+    request: async (api, given) => (await reads()).read(api, given),
     upload: async (file, { api, told, signal }) =>
       sendFile(uploadAt(api), file, {
         onProgress: (percent) => told(percent / 100),
@@ -54,7 +56,10 @@ export function surroundingsOf({ lang, model, actions, may, ask, open, go }: Giv
       return URL.createObjectURL(blob)
     },
     async script(code, given) {
-      const { sandboxed } = await import('../../lowcode/sandbox/sandbox.ts')
+      const [{ sandboxed }, { fields, read, readable }] = await Promise.all([
+        import('../../lowcode/sandbox/sandbox.ts'),
+        reads(),
+      ])
       const { value, fault } = await sandboxed(code, given, {
         ...Object.fromEntries(readable.map((path) => [path, (with_: unknown) => read(path, fields(with_))])),
         say: (said) => {
