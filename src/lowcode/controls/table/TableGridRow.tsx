@@ -95,7 +95,7 @@ export function TableGridRow(props: Props) {
         </div>
       )}
       {props.move && (
-        <div role="gridcell" className="lc-row-lead tg-drag" title={t('lowcode.grid.move')}>
+        <div role="rowheader" className="lc-row-lead tg-drag" title={t('lowcode.grid.move')}>
           {props.number}
         </div>
       )}
