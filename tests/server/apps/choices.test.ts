@@ -22,10 +22,22 @@ describe.each(engines)('several choices on %s', (engine) => {
       { id: 'b', name: '铝' },
     ]
     const boxes = { id: 'boxes', type: 'checkbox-group', field: 'name', attr: { label: '材质', options } }
+    const kinds = {
+      id: 'kinds',
+      type: 'checkbox-group',
+      field: 'remark',
+      attr: { label: '适用', dict: ids.dict },
+    }
     await buyer.does(pageSave, {
       body: {
         appId,
-        document: { version: 1, name: '材质', use: 'form', source: { entity: ids.tool }, body: [boxes] },
+        document: {
+          version: 1,
+          name: '材质',
+          use: 'form',
+          source: { entity: ids.tool },
+          body: [boxes, kinds],
+        },
       },
     })
     const { version } = await buyer.does(appInfo, { query: { appId } })
@@ -34,6 +46,15 @@ describe.each(engines)('several choices on %s', (engine) => {
       await buyer.does(recordSave, { body: { entityId: ids.tool, values: { name, category: 'stamping' } } })
     const sheet = await buyer.tries(recordExport, { body: { entityId: ids.tool, fields: ['name'] } })
     expect((await cellsOf(sheet.bytes)).flat().sort()).toEqual(['["a" is no list', '名称', '钢、铝'])
+
+    await buyer.does(recordSave, {
+      body: {
+        entityId: ids.tool,
+        values: { name: '座', category: 'casting', remark: ['stamping', 'fixture'] },
+      },
+    })
+    const named = await buyer.tries(recordExport, { body: { entityId: ids.tool, fields: ['remark'] } })
+    expect((await cellsOf(named.bytes)).flat()).toContain('冲压模、检具')
 
     // The column was generated as a line of text; its list shows it by the boxes, under its own heading.
     const { document } = await buyer.does(pageOpen, { query: { pageId: list } })
