@@ -55,7 +55,7 @@ export async function playwright(): Promise<Tally> {
   if (globSync('tests/e2e/*.e2e.ts').length === 0) return { passed: 0, failed: 0 }
   const file = 'test-results/e2e.json'
   rmSync(file, { force: true })
-  const { status } = await runNode(['scripts/e2e.ts'], { show: true, minutes: 15 })
+  const { status } = await runNode(['scripts/e2e.ts'], { show: true, minutes: 40 })
   const stats = report(file, PlaywrightReport)?.stats
   return tally(
     status,
