@@ -10,7 +10,7 @@ export async function embeddedList(ground: Ground): Promise<Figure[]> {
   const { dataDir, floor: folder } = await ground.embedded(usual)
   const floor = await startServer(['bench/floors/embedded.ts'], { env: { FOLDER: folder } })
   const product = await startProduct({ dataDir })
-  const asked = questions('orderLines', usual, 64)
+  const asked = questions('orderLines', { ...usual, people: CONNECTIONS }, 64)
   const contenders = {
     product: { server: product, requests: asked.map(productAsk) },
     baseline: { server: floor, requests: asked.map(floorAsk) },

@@ -1,5 +1,5 @@
 import { type Noun, agreeAll, floorAsk, productAsk, questions } from '../asks.ts'
-import { compare } from '../compare.ts'
+import { CONNECTIONS, compare } from '../compare.ts'
 import { type Figure, median } from '../figure.ts'
 import { type Ground, usual } from '../ground.ts'
 import { startProduct } from '../product.ts'
@@ -13,7 +13,7 @@ export async function serverList(ground: Ground): Promise<Figure[]> {
   const product = await startProduct({ databaseUrl, dataDir: ground.folder('data') })
   const figures: Figure[] = []
   for (const noun of ['orderLines', 'orders'] satisfies Noun[]) {
-    const asked = questions(noun, usual, 64)
+    const asked = questions(noun, { ...usual, people: CONNECTIONS }, 64)
     const contenders = {
       product: { server: product, requests: asked.map(productAsk) },
       baseline: { server: floor, requests: asked.map(floorAsk) },
