@@ -1,5 +1,5 @@
 import { agreeAll, floorAsk, productAsk, questions } from '../asks.ts'
-import { compare } from '../compare.ts'
+import { CONNECTIONS, compare } from '../compare.ts'
 import { type Figure, median } from '../figure.ts'
 import { type Ground, usual } from '../ground.ts'
 import { startProduct } from '../product.ts'
