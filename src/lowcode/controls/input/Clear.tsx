@@ -19,7 +19,7 @@ export function Clear({ control, on, clear }: Props) {
   return (
     <button
       type="button"
-      className="lc-clear-typed"
+      className="lc-clear lc-clear-typed"
       tabIndex={-1}
       aria-label={t('lowcode.clear')}
       onClick={() => {

@@ -81,6 +81,7 @@ export function PickBox(props: Props) {
             {text}
             <button
               type="button"
+              className="lc-clear"
               tabIndex={-1}
               disabled={disabled}
               aria-label={t('lowcode.take', { name: text })}
