@@ -14,8 +14,8 @@ RUN npm ci --omit=dev --omit=optional --ignore-scripts --no-audit --no-fund
 
 FROM node:24-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3390 TANDEM_DATA=/data NODE_COMPILE_CACHE=/tmp/compile-cache
-# What a request leaves behind is gone with it: a young generation of 8 MB holds it. An old one that may grow to gigabytes is let grow.
-ENV NODE_OPTIONS="--max-semi-space-size=8 --max-old-space-size=512"
+# What a request leaves behind is gone with it: a young generation of 16 MB holds it. An old one that may grow to gigabytes is let grow.
+ENV NODE_OPTIONS="--max-semi-space-size=16 --max-old-space-size=512"
 WORKDIR /tandem
 COPY --from=packages /tandem/node_modules node_modules
 COPY package.json LICENSE ./

@@ -14,11 +14,12 @@ export const alias = [
 ]
 
 // They only define things, but do not say so in package.json; unsaid, every part of them stays in the bundle (decision 0010).
-const pure = /node_modules\/(rc-[\w-]+|@rc-component\/[\w-]+|papaparse|error-stack-parser|stackframe)\//
+const pure =
+  /node_modules\/(rc-[\w-]+|@rc-component\/[\w-]+|papaparse|error-stack-parser|stackframe|sunflower-antd|react-markdown|remark-gfm|dayjs|@umijs\/[\w-]+)\//
 
 // What the entry reads is read with it, in one file: shared with the shell it would be cut into six.
 const entry =
-  /node_modules\/(react|react-dom|scheduler)\/|src\/(app\/(sign-in\/|wayIn|idle)|ui\/(Emblem|appearance|palette)|providers\/(ask|cipher|cookie|httpError|session|storage|zod-shell)\.ts|i18n\/(languages|(zh|en)\/auth)\.ts)|contract\/(auth|call|errors|values)\.ts/
+  /node_modules\/(react|react-dom|scheduler)\/|src\/(app\/(sign-in\/|loginRedirect|idle)|ui\/(Emblem|appearance|ownPath|palette)|providers\/(ask|cipher|cookie|httpError|session|storage|zod-shell)\.ts|i18n\/(languages|(zh|en)\/auth)\.ts)|contract\/(auth|call|errors|values)\.ts/
 
 // Requests go by XMLHttpRequest, which reports progress; axios's other way of making them is 12 kB that never run.
 const NO_FETCH = '\0axios-without-fetch'
@@ -46,7 +47,11 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 2_000,
     rolldownOptions: {
-      treeshake: { moduleSideEffects: [{ test: pure, sideEffects: false }] },
+      treeshake: {
+        moduleSideEffects: [{ test: pure, sideEffects: false }],
+        // Refine names its functions by bare calls, which would keep every one of them.
+        manualPureFunctions: ['__name'],
+      },
       output: { codeSplitting: { groups: [{ name: 'entry', test: entry }] } },
     },
   },

@@ -1,6 +1,7 @@
 import { type Figure, figureOf, median } from './figure.ts'
 import type { Request } from './load-generator.ts'
 import { type Cost, cost } from './load.ts'
+import { profiled } from './profile.ts'
 import { short } from './report.ts'
 import { type Rounds, alternate } from './rounds.ts'
 import type { Server } from './server.ts'
@@ -52,8 +53,10 @@ export async function compare(
   const run = ({ server, requests }: Contender, duration: number) =>
     cost({ origin: server.origin, connections: CONNECTIONS, requests, seconds: duration }, server.pid, beside)
   for (const contender of [product, baseline]) await run(contender, WARM_SECONDS)
-  return compareCosts(rounds, about, {
-    product: () => run(product, seconds),
-    baseline: () => run(baseline, seconds),
-  })
+  return profiled(product.server, about.what, () =>
+    compareCosts(rounds, about, {
+      product: () => run(product, seconds),
+      baseline: () => run(baseline, seconds),
+    }),
+  )
 }

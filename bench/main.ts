@@ -3,7 +3,7 @@ import { benches } from './drivers/index.ts'
 import { holds } from './figure.ts'
 import { createGround } from './ground.ts'
 import { machine } from './machine.ts'
-import { profileInto } from './product.ts'
+import { profileInto } from './profile.ts'
 import { table, writeSection } from './report.ts'
 
 const { values, positionals } = parseArgs({

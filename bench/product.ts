@@ -1,5 +1,6 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { inspected } from './profile.ts'
 import { type Server, startServer } from './server.ts'
 
 /** The cipher passwords travel in. */
@@ -9,7 +10,7 @@ export const PWD_IV = 'bench-iv-16bytes'
 /** Settings of a production process, as the image and docs/operations.md have them; the limit on calls is out of the way. */
 const SETTINGS = {
   NODE_ENV: 'production',
-  NODE_OPTIONS: '--max-semi-space-size=8 --max-old-space-size=512',
+  NODE_OPTIONS: '--max-semi-space-size=16 --max-old-space-size=512',
   NODE_COMPILE_CACHE: join(tmpdir(), 'tandem-compile-cache'),
   TANDEM_SECRET: 'a-secret-of-the-benchmarks-0123456789',
   TANDEM_PWD_KEY: PWD_KEY,
@@ -26,15 +27,18 @@ export interface ProductOptions {
   env?: Record<string, string>
 }
 
-const profiling: string[] = []
-/** From now on every server of the product writes a CPU profile into this folder when it stops. */
-export const profileInto = (folder: string) => profiling.push('--cpu-prof', '--cpu-prof-dir', folder)
-
 /** Starts one real server process of the product. */
 export function startProduct({ databaseUrl, dataDir, env }: ProductOptions): Promise<Server> {
-  return startServer(['server/main.ts'], {
-    env: { ...SETTINGS, TANDEM_DATA: dataDir, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}), ...env },
-    flags: profiling,
-    ready: '/health/ready',
-  })
+  return inspected((flags) =>
+    startServer(['server/main.ts'], {
+      env: {
+        ...SETTINGS,
+        TANDEM_DATA: dataDir,
+        ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
+        ...env,
+      },
+      flags,
+      ready: '/health/ready',
+    }),
+  )
 }

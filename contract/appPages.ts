@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
+import { AskState } from './consents.ts'
 import { AppDocument, PageDocument } from './lowcode/documents.ts'
 import { pageUses } from './lowcode/page.ts'
 import { Id, Instant, Version, text } from './values.ts'
@@ -107,6 +108,18 @@ export const pageOpen = call('GET', '/api/App/OpenPage', {
     document: PageDocument,
     model: AppDocument,
     pages: z.array(z.object({ id: Id, name: z.string(), nameEn: z.string(), use: z.enum(pageUses) })),
+    /** Whose page it is; `own`: the viewer's organisation's. */
+    owner: z.object({ own: z.boolean(), name: z.string() }),
+    /**
+     * Sent as `S-token` with everything a page of another organisation asks by itself: narrowed to the session and the application, and only
+     * to reading (decision 0044). '' on own pages, which ask with the session.
+     */
+    token: z.string(),
+    /** What the application asks of the viewer's organisation; none on own pages. */
+    asks: z.array(AskState),
+    /** May the viewer answer? If not, `admins` are who may, by name. */
+    mayAnswer: z.boolean(),
+    admins: z.array(z.string()),
     /** What the viewer may do with records of each entity. */
     can: z.record(z.string(), z.array(z.enum(['create', 'update', 'delete', 'export']))),
   }),

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { ErrorCode } from './errors.ts'
+import type { AskNoun } from './lowcode/app.ts'
 import type { Side } from './values.ts'
 
 /**
@@ -20,6 +21,12 @@ export type Output = 'json' | 'file' | 'events'
 
 type Schema = z.ZodType
 
+/**
+ * What a page of another organisation reaches by a call that it makes by itself (decision 0044): records of its own application, the
+ * dictionaries that application names, files on its records; or a noun of the portal, once the viewer's organisation has consented.
+ */
+export type PageReach = 'records' | 'dictionaries' | 'files' | AskNoun
+
 export interface CallSpec<Body extends Schema, Query extends Schema, Answer extends Schema, Who extends May> {
   body?: Body
   query?: Query
@@ -35,6 +42,8 @@ export interface CallSpec<Body extends Schema, Query extends Schema, Answer exte
   fails?: readonly ErrorCode[]
   input?: Input
   output?: Output
+  /** Set when a page of another organisation may make this call with its page token. Never on a call that writes. */
+  pages?: PageReach
 }
 
 export interface Call<
@@ -67,13 +76,15 @@ export function call<
   path: string,
   spec: CallSpec<Body, Query, Answer, Who>,
 ): Call<Body, Query, Answer, Who> {
+  const reads = spec.reads ?? (method === 'GET' || /List$/i.test(path))
+  if (spec.pages && !reads) throw new Error(`${path} writes, so no page makes it`)
   return {
     touches: [],
     fails: [],
     input: method === 'POST' && spec.body ? 'json' : 'none',
     output: 'json',
     ...spec,
-    reads: spec.reads ?? (method === 'GET' || /List$/i.test(path)),
+    reads,
     method,
     path,
   }

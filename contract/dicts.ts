@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { catalogue, codeField, nameEnField, nameField, updatedAtField } from './catalogue.ts'
 import { ListBody, listAnswer } from './filter.ts'
-import { Flag, Id, Instant, Version, line } from './values.ts'
+import { Flag, Id, IdOrName, Instant, Version, line } from './values.ts'
 
 /** One choice of a dictionary. Its id is what records keep; one that is no longer active stays readable. */
 export const DictOption = z.object({
@@ -37,11 +37,12 @@ export const dictCatalogue = catalogue({
  * shared with it names.
  */
 export const getDictOptions = call('POST', '/Dict/GetDictOptions', {
-  body: z.object({ enumId: line(64).min(1) }),
+  body: z.object({ enumId: IdOrName }),
   answer: z.array(z.object({ id: z.string(), name: z.string(), nameEn: z.string() })),
   may: 'member',
   reads: true,
   fails: ['NOT_FOUND'],
+  pages: 'dictionaries',
 })
 
 export const dictList = call('POST', '/api/Dict/List', {

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { call } from './call.ts'
+import { EventData } from './events.ts'
 import { Id, Instant, sides, text } from './values.ts'
 
 /** Nouns that carry a history, comments and files. */
 export const documentNouns = ['orders'] as const
 const Of = z.object({ noun: z.enum(documentNouns), recordId: Id })
 
-/** One entry of the history both sides read: a move, a comment, a file. `data` belongs to the kind. */
+/** One entry of the history both sides read: a move, a comment, a file. */
 export const HistoryEntry = z.object({
   seq: z.string(),
   kind: z.string(),
@@ -17,7 +18,7 @@ export const HistoryEntry = z.object({
   reason: z.string(),
   /** False for entries only the own side sees (a draft saved, an approval). */
   shared: z.boolean(),
-  data: z.record(z.string(), z.unknown()),
+  data: EventData,
 })
 export type HistoryEntry = z.output<typeof HistoryEntry>
 export const history = call('GET', '/api/Document/History', {
@@ -82,4 +83,5 @@ export const download = call('GET', '/api/File/Download', {
   answer: z.null(),
   may: 'signedIn',
   output: 'file',
+  pages: 'files',
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { Flag, Id, line } from './values.ts'
+import { Flag, Id, IdOrName } from './values.ts'
 
 /** A field as the specification's field trees name it. */
 export const EntityFieldInfo = z.object({
@@ -29,39 +29,39 @@ export const formLoadChildData = call('GET', '/form/loadChildData', {
   fails: ['NOT_FOUND', 'DEFINITION_BROKEN'],
 })
 export const queryAppDrill = call('GET', '/Query/QueryAppDrill', {
-  query: z.object({ appId: line(64).min(1) }),
+  query: z.object({ appId: IdOrName }),
   answer: z.array(DrillInfo),
   may: 'member',
   fails: ['NOT_FOUND', 'DEFINITION_BROKEN'],
 })
 export const queryGetEntityDrills = call('GET', '/Query/GetEntityDrills', {
-  query: z.object({ appId: line(64).min(1), id: line(64).min(1) }),
+  query: z.object({ appId: IdOrName, id: IdOrName }),
   answer: z.array(DrillInfo),
   may: 'member',
   fails: ['NOT_FOUND', 'DEFINITION_BROKEN'],
 })
 export const queryGetEntityField = call('GET', '/Query/GetEntityField', {
-  query: z.object({ entityid: line(64).min(1), isDrill: Flag.default(false) }),
+  query: z.object({ entityid: IdOrName, isDrill: Flag.default(false) }),
   answer: z.array(EntityFieldInfo),
   may: 'member',
   fails: ['NOT_FOUND', 'DEFINITION_BROKEN'],
 })
 export const appField = call('GET', '/Query/AppField', {
-  query: z.object({ appId: line(64).min(1), isDrill: Flag.default(false) }),
+  query: z.object({ appId: IdOrName, isDrill: Flag.default(false) }),
   answer: z.array(EntityFieldInfo),
   may: 'member',
   fails: ['NOT_FOUND', 'DEFINITION_BROKEN'],
 })
 /** The fields of an application that a person may use in conditions, with the person's saved set-up of the list. */
 export const getAppUserFields = call('GET', '/Query/GetAPPUserFields', {
-  query: z.object({ appId: line(64).min(1) }),
+  query: z.object({ appId: IdOrName }),
   answer: z.object({ fields: z.array(EntityFieldInfo), setup: z.json().nullable() }),
   may: 'member',
   fails: ['NOT_FOUND', 'DEFINITION_BROKEN'],
 })
 /** Saves a person's columns, widths and views of an application's list; `null` forgets them. */
 export const saveSetup = call('POST', '/Query/SaveSetup', {
-  body: z.object({ appId: line(64).min(1), setup: z.json() }),
+  body: z.object({ appId: IdOrName, setup: z.json() }),
   answer: z.null(),
   may: 'member',
   touches: ['setups'],

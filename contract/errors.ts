@@ -1,10 +1,10 @@
 /**
  * Every refusal of the system: code, HTTP status, text in both languages. `{name}` is filled from the error's `data`.
- * Server and browser read this one table; a test proves that each code is thrown somewhere.
+ * Server and browser read this one table; a test proves that the server throws each of them, but for `browserErrors`.
  */
 export const errors = {
   // every call
-  INPUT_INVALID: [422, '请检查输入内容', 'Please check the input'],
+  INPUT_INVALID: [422, '请检查输入内容', 'Please check input content'],
   BODY_TOO_LARGE: [413, '提交的内容过大', 'The request is too large'],
   MEDIA_UNSUPPORTED: [415, '不支持的内容格式', 'This content type is not supported'],
   NOT_FOUND: [404, '未找到该数据', 'Not found'],
@@ -43,6 +43,18 @@ export const errors = {
   ],
   NO_DATA: [502, '无法获取数据', 'Unable to get data'],
   TIMED_OUT: [503, '查询超时，请缩小范围后重试', 'The query took too long, please narrow it down'],
+  /** The browser's own: it waited for the outcome of a write in vain. */
+  WRITE_TIMED_OUT: [
+    504,
+    '等待结果超时，操作可能已经完成，请刷新核对后再试',
+    'No answer in time: it may have been done. Please reload and check before trying again',
+  ],
+
+  PAGE_BORDER: [
+    403,
+    '此页面由其他组织制作，不能读取“{what}”',
+    'This page was made by another organisation and may not read “{what}”',
+  ],
 
   // values
   DATE_INVALID: [422, '日期无效', 'Not a valid date'],
@@ -147,6 +159,11 @@ export const errors = {
     '定义已损坏，无法打开（编号 {id}）',
     'The definition is broken and cannot be opened (id {id})',
   ],
+  ASK_CHANGED: [
+    409,
+    '申请内容已变更，请重新阅读后再答复',
+    'What is asked for has changed, please read it again before you answer',
+  ],
   VALUE_TAKEN: [409, '“{field}”的值“{value}”已存在', 'The value “{value}” of “{field}” already exists'],
 
   // files
@@ -158,6 +175,14 @@ export const errors = {
 } as const satisfies Record<string, readonly [status: number, zh: string, en: string]>
 
 export type ErrorCode = keyof typeof errors
+
+/** Refusals that only the browser makes: an answer without words of the server, and what is compared while it is typed. */
+export const browserErrors = [
+  'NO_DATA',
+  'PASSWORD_DIFFERS',
+  'WRITE_TIMED_OUT',
+] as const satisfies readonly ErrorCode[]
+
 export type Lang = 'zh' | 'en'
 export type ErrorData = Record<string, string | number>
 

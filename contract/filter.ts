@@ -41,7 +41,7 @@ const Scalar = z.union([z.string().max(listLimits.text), z.number(), z.boolean()
 export const Filter = z.strictObject({
   field: z.string().max(64),
   sign: z.number().int().min(1).max(13),
-  value: z.union([Scalar, z.array(Scalar).max(listLimits.values), z.null()]).optional(),
+  value: z.union([z.array(Scalar).max(listLimits.values), Scalar, z.null()]).optional(),
 })
 export type Filter = z.output<typeof Filter>
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { Flag, Decimal, Id, Version, line } from './values.ts'
+import { Currency, Flag, Decimal, Id, Version, line } from './values.ts'
 
 /** Unit of measure: how many decimals a quantity in it has (pieces 0, kilograms 3). */
 export const Unit = z.object({
@@ -62,7 +62,7 @@ export const currencySave = call('POST', '/api/Master/SaveCurrency', {
   ...saved,
   body: z.object({
     ...base,
-    code: line(3).toUpperCase().length(3),
+    code: line(3).toUpperCase().pipe(Currency),
     name: line(40).min(1),
     symbol: line(4).default(''),
   }),

@@ -121,6 +121,7 @@ export const materialList = call('POST', '/api/Material/List', {
   answer: listAnswer(Material),
   may: 'materials.read',
   side: 'buyer',
+  pages: 'materials',
 })
 
 /** One material by id or by code; what the order's line grid asks when a code is typed or pasted (up to 500 codes at once). */

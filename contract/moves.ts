@@ -1,3 +1,4 @@
+import { type ErrorCode, errors, errorText, type Lang } from './errors.ts'
 import type { Side } from './values.ts'
 
 /** Who makes a move: one side, either side, or the system as a consequence of something else. */
@@ -54,3 +55,23 @@ export interface Can<Action extends string = string> {
   /** Error code that says why it is off; absent when it may be done. */
   why?: string
 }
+
+/** What may be done, in the words of Refine's access control. `absent`: not this person's move at all, so its button is not there. */
+export interface RowAccess {
+  can: boolean
+  reason?: string
+  absent?: boolean
+}
+
+/** What a row's `can` says of an action: done, off with its reason, or absent. */
+export function rowAccess(can: readonly Can[], action: string, lang: Lang): RowAccess {
+  const entry = can.find((one) => one.action === action)
+  if (!entry) return { can: false, absent: true, reason: errorText('NO_RIGHT', lang) }
+  return entry.why === undefined ? { can: true } : { can: false, reason: reasonText(entry.why, lang) }
+}
+
+/** The words for a code of `can.why`; the facts its sentence would name are not known here. */
+const reasonText = (why: string, lang: Lang): string =>
+  Object.hasOwn(errors, why)
+    ? errorText(why as ErrorCode, lang).replace(/[：:]?\s*[“"]?\{\w+\}[”"]?/g, '') // hasOwn proves it
+    : why

@@ -130,11 +130,13 @@ export const orderList = call('POST', '/api/Order/List', {
   body: ListBody,
   answer: listAnswer(Order),
   may: 'orders.read',
+  pages: 'orders',
 })
 export const orderLineList = call('POST', '/api/OrderLine/List', {
   body: ListBody,
   answer: listAnswer(OrderLineRow),
   may: 'orders.read',
+  pages: 'orderLines',
 })
 export const orderInfo = call('GET', '/api/Order/Info', {
   query: z.object({ id: Id }),

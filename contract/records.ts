@@ -1,14 +1,25 @@
 import { z } from 'zod'
 import { HistoryEntry } from './documents.ts'
+import { hasExactNumbers } from './jsonNumber.ts'
 import { call } from './call.ts'
 import { ListBody, listAnswer } from './filter.ts'
-import { Id, Instant, Version, line } from './values.ts'
+import { Id, IdOrName, Instant, Version, line } from './values.ts'
 
 /** Rows of one sub-table that one request may send. */
 export const rowLimit = 5000
 
-/** Values by field; decimals are text, dates `YYYY-MM-DD`, instants ISO text, a `drill_up` field's id, name and code in three fields. */
+/**
+ * Values by field as they are sent; decimals are text, dates `YYYY-MM-DD`, instants ISO text, a `drill_up` field's id, name and code in three
+ * fields. A key that the entity does not have is refused.
+ */
 export const Values = z.record(z.string(), z.json())
+
+/**
+ * Values by field as a row is told by them, under the keys of its catalogue and no others. Which those are no schema can say, so the server
+ * refuses to answer with values that its `closed` has not made.
+ */
+export const RowValues = z.record(z.string(), z.json()).meta({ title: 'RowValues' })
+export type RowValues = z.output<typeof RowValues>
 
 /** A record with what the viewer may do to it. */
 export const AppRecord = z.object({
@@ -19,7 +30,7 @@ export const AppRecord = z.object({
   createdAt: Instant,
   updatedBy: z.string(),
   updatedAt: Instant,
-  values: Values,
+  values: RowValues,
   can: z.array(z.enum(['update', 'delete'])),
 })
 export type AppRecord = z.output<typeof AppRecord>
@@ -48,12 +59,14 @@ export const recordList = call('POST', '/api/App/RecordList', {
   body: ListBody.extend({ entityId: Id }),
   answer: listAnswer(AppRecord),
   ...records,
+  pages: 'records',
 })
 
 export const recordInfo = call('GET', '/api/App/RecordInfo', {
   query: z.object({ entityId: Id, keyId: Id }),
   answer: WholeRecord,
   ...records,
+  pages: 'records',
 })
 
 /**
@@ -108,12 +121,13 @@ export const recordHistory = call('GET', '/api/App/RecordHistory', {
   answer: z.array(HistoryEntry),
   may: 'records.read',
   fails: ['NOT_FOUND', 'DEFINITION_BROKEN'],
+  pages: 'records',
 })
 
 /** JSON that travels in an address; what is none stays a text and is refused by what follows. */
 function readJson(value: string): unknown {
   try {
-    return JSON.parse(value)
+    return hasExactNumbers(value) ? JSON.parse(value) : value
   } catch {
     return value
   }
@@ -122,16 +136,17 @@ function readJson(value: string): unknown {
 /** Candidates of an association (specification `/api/view`): `caseId` is an entity or a built-in noun. */
 export const apiView = call('GET', '/api/view', {
   query: z.object({
-    id: line(64).min(1),
+    id: IdOrName,
     keyword: line(200).default(''),
     page: z.coerce.number().int().min(1).max(1000).default(1),
     pageSize: z.coerce.number().int().min(1).max(200).default(20),
     /** Conditions of a list, as JSON text. */
     filters: z.string().max(8000).default('[]').transform(readJson).pipe(ListBody.shape.filters),
   }),
-  answer: listAnswer(z.object({ id: z.string(), name: z.string(), code: z.string(), values: Values })),
+  answer: listAnswer(z.object({ id: z.string(), name: z.string(), code: z.string(), values: RowValues })),
   may: 'member',
   fails: ['NOT_FOUND', 'FIELD_UNKNOWN', 'FILTER_INVALID', 'DEFINITION_BROKEN'],
+  pages: 'records',
 })
 
 /** Rows of a sub-table: `formId` is the entity of the form, `viewId` that of the rows, `keyId` the record. */
@@ -140,4 +155,5 @@ export const formLoadViewData = call('GET', '/form/loadViewData', {
   answer: z.array(AppRecord),
   may: 'records.read',
   fails: ['NOT_FOUND', 'DEFINITION_BROKEN'],
+  pages: 'records',
 })

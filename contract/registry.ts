@@ -3,6 +3,7 @@ import * as apps from './apps.ts'
 import * as auth from './auth.ts'
 import type { Call } from './call.ts'
 import type { Catalogue } from './catalogue.ts'
+import * as consents from './consents.ts'
 import * as dashboards from './dashboards.ts'
 import * as depts from './depts.ts'
 import * as dicts from './dicts.ts'
@@ -11,6 +12,7 @@ import * as entities from './entities.ts'
 import * as finance from './finance.ts'
 import * as home from './home.ts'
 import * as live from './live.ts'
+import type { PageCalls } from './lowcode/border.ts'
 import * as maps from './maps.ts'
 import * as masters from './masters.ts'
 import * as materials from './materials.ts'
@@ -40,6 +42,7 @@ const nouns = {
   orders,
   apps,
   appPages,
+  consents,
   records,
   entities,
   dicts,
@@ -56,6 +59,20 @@ export const calls: Readonly<Record<string, Readonly<Record<string, Call>>>> = O
     Object.fromEntries(Object.entries(members).filter((entry): entry is [string, Call] => isCall(entry[1]))),
   ]),
 )
+
+const byPath = new Map(
+  Object.values(calls)
+    .flatMap((members) => Object.values(members))
+    .map((call) => [call.path.toLowerCase(), call]),
+)
+const callAt = (path: string): Call | undefined =>
+  byPath.get(path.toLowerCase()) ?? byPath.get(`/api${path.toLowerCase()}`)
+
+/** The calls by path, written with or without `/api`, and what a page of another organisation reaches by them. */
+export const pageCalls: PageCalls = {
+  has: (path) => callAt(path) !== undefined,
+  reachOf: (path) => callAt(path)?.pages,
+}
 
 /** Every state machine; docs/states.md is printed from it. */
 export const machines = [orderMoves, answerMoves] as const

@@ -167,6 +167,7 @@ export const supplierList = call('POST', '/api/supplier/list', {
   body: ListBody,
   answer: listAnswer(Partner),
   may: 'suppliers.read',
+  pages: 'suppliers',
 })
 export const supplierInfo = call('GET', '/api/Supplier/Info', {
   query: z.object({ id: Id }),

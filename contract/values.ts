@@ -1,7 +1,10 @@
 import { z } from 'zod'
 
-/** Primary key of every record: a random UUID (122 random bits), never guessable and never reused. */
-export const Id = z.uuid()
+/**
+ * Primary key of every record: a random UUID (122 random bits), never guessable and never reused. Whoever sends it in capitals means the
+ * same one: from here on it is in lower case, so that ids are the same exactly when their texts are.
+ */
+export const Id = z.uuid().toLowerCase()
 export type Id = string
 
 /** Calendar day without a zone, `YYYY-MM-DD`, between 1900-01-01 and 9999-12-31 and really in the calendar. */
@@ -49,6 +52,14 @@ export const line = (max: number) =>
     .trim()
     .max(max)
     .refine((text) => !hasControl(text, false), 'TEXT_CONTROL')
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** The text as an id if it has the form of one, else as it is. */
+export const idInLowerCase = (value: string): string => (uuid.test(value) ? value.toLowerCase() : value)
+
+/** What has an id, or goes by a name of the portal or a code: an application, an entity, a dictionary, a noun. */
+export const IdOrName = line(64).min(1).overwrite(idInLowerCase)
 
 /** Several lines of text: as `line`, but tabs and line breaks stay. */
 export const text = (max: number) =>

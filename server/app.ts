@@ -8,6 +8,7 @@ import { Refused } from '../contract/errors.ts'
 import type { Deps } from './deps.ts'
 import { createHub } from './events/live.ts'
 import { readJsonBodies } from './http/content.ts'
+import { createDrain } from './http/drain.ts'
 import { answerFailure } from './http/failure.ts'
 import { createGate } from './http/gate.ts'
 import { securityHeaders } from './http/headers.ts'
@@ -23,14 +24,17 @@ import { createStreams } from './modules/live/streams.ts'
 /** Where the browser app is served from once it has been built. */
 const WEB = new URL('../dist/web', import.meta.url).pathname
 
+/** Parts of the time a stop may take: looking for new connections, leaving idle ones open, until answers are cut, until connections are. */
+const SPENT = { listening: 0.3, idle: 0.1, cut: 0.8, broken: 0.9 } as const
+
 /** Builds the application on an open database. It does not listen; `close` ends what it began, not the database. */
 export async function buildApp(
-  deps: Omit<Deps, 'stopping' | 'streams'>,
+  deps: Omit<Deps, 'ending' | 'streams'>,
   log: FastifyBaseLogger,
   web = WEB,
 ): Promise<FastifyInstance> {
   const { config, db } = deps
-  const stop = new AbortController()
+  const [stop, cut] = [new AbortController(), new AbortController()]
   const headers = securityHeaders(config)
   const sessions = createSessions(db, config)
   const hub = await createHub(db, log)
@@ -57,11 +61,30 @@ export async function buildApp(
       ms: Math.round(reply.elapsedTime),
       ip,
     }
-    request.log.info(viewer ? { ...about, user: viewer.userId, org: viewer.orgId } : about, 'answered')
+    // Whose page asked, where it did so by itself.
+    const page = viewer?.page && { page: viewer.page.appId }
+    request.log.info(
+      viewer ? { ...about, user: viewer.userId, org: viewer.orgId, ...page } : about,
+      'answered',
+    )
   })
+  // Before `close` every answer to come says so by itself; one that was begun earlier does not.
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    if (stop.signal.aborted) reply.header('connection', 'close')
+    done(null, payload)
+  })
+  const drain = createDrain(app.server)
   app.addHook('preClose', async () => {
     stop.abort()
+    const ms = config.stopSeconds * 1000
+    const timers = [
+      setTimeout(() => cut.abort(), ms * SPENT.cut),
+      setTimeout(() => app.server.closeAllConnections(), ms * SPENT.broken),
+    ]
+    app.server.once('close', () => timers.forEach(clearTimeout))
+    await drain.stopListening(ms * SPENT.listening)
     streams.close()
+    await drain.closeIdle(ms * SPENT.idle)
   })
   app.addHook('onClose', async () => {
     sessions.close()
@@ -84,6 +107,7 @@ export async function buildApp(
   // A page of rows is sent faster than it is packed; lists of thousands and the app itself are not.
   await app.register(compress, {
     threshold: 32 << 10,
+    globalDecompression: false, // a packed body is refused before it is read
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   })
@@ -92,7 +116,7 @@ export async function buildApp(
   serveCalls(
     app,
     modules,
-    { ...deps, stopping: stop.signal, streams },
+    { ...deps, ending: cut.signal, streams },
     createGate(db, sessions, config.callsAMinute),
   )
   await serveApp(app, web)

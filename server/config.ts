@@ -42,6 +42,8 @@ export interface Config {
   metricsToken: string | undefined
   idleMinutes: number
   sessionHours: number
+  /** Longest time a process that is told to stop takes to answer what it has been asked. */
+  stopSeconds: number
   /** Calls one person, or without a session one address, may make a minute, of all processes together. */
   callsAMinute: number
 }
@@ -155,6 +157,7 @@ const Settings = z.object({
   TANDEM_METRICS_TOKEN: z.string().min(16, '至少 16 个字符 (at least 16 characters)').optional(),
   TANDEM_IDLE_MINUTES: whole(1, 10_080, 120),
   TANDEM_SESSION_HOURS: whole(1, 720, 12),
+  TANDEM_STOP_SECONDS: whole(1, 600, 15),
   TANDEM_CALLS_A_MINUTE: whole(60, 100_000_000, 1200),
 })
 
@@ -230,6 +233,7 @@ export function readConfig(env: Env): Config {
     metricsToken: set.TANDEM_METRICS_TOKEN,
     idleMinutes: set.TANDEM_IDLE_MINUTES,
     sessionHours: set.TANDEM_SESSION_HOURS,
+    stopSeconds: set.TANDEM_STOP_SECONDS,
     callsAMinute: set.TANDEM_CALLS_A_MINUTE,
   }
 }

@@ -6,8 +6,8 @@ import type { Streams } from './modules/live/streams.ts'
 export interface Deps {
   config: Config
   db: Db
-  /** Aborted when the application begins to stop: streams end themselves then. */
-  stopping: AbortSignal
+  /** Aborted in the last moments of an application that stops: what still runs is cut then, with a hint to ask again. */
+  ending: AbortSignal
   /** The open streams of live events. */
   streams: Streams
 }

@@ -14,7 +14,14 @@ export const sum = (values: readonly string[]): Exact =>
   values.reduce((total, value) => total.plus(value), new Exact(0))
 
 /** The decimal text without trailing zeros: `12.500000` is `12.5`. */
-export const plain = (value: string): string => (value.includes('.') ? value.replace(/\.?0+$/, '') : value)
+export function plain(value: string): string {
+  if (!value.includes('.')) return value
+  let end = value.length
+  while (value.charCodeAt(end - 1) === ZERO) end--
+  return value.slice(0, value.charCodeAt(end - 1) === POINT ? end - 1 : end)
+}
+
+const [ZERO, POINT] = [0x30, 0x2e]
 
 /** Refuses a percentage outside 0 to 100 or with more decimals than `numeric(9,4)` keeps. */
 export function checkPercent(path: string, percent: string): void {

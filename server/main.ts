@@ -11,15 +11,13 @@ async function main(): Promise<void> {
   enableCompileCache()
   const { startServer } = await import('./start.ts')
   const running = await startServer(config)
-  const stop = once(() => shutDown(running))
+  const stop = once(() => shutDown(running, config.stopSeconds))
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop)
 }
 
-const PATIENCE_MS = 15_000
-
 /** Takes nothing new, finishes what is begun, then closes the database. A request that hangs does not hold the process. */
-async function shutDown(running: Running): Promise<void> {
-  setTimeout(() => process.exit(1), PATIENCE_MS).unref()
+async function shutDown(running: Running, seconds: number): Promise<void> {
+  setTimeout(() => process.exit(1), seconds * 1000).unref()
   await running.stop()
   process.exit(0)
 }

@@ -1,8 +1,9 @@
-import { type Insertable, sql } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import { Refused } from '../contract/errors.ts'
 import type { Id } from '../contract/values.ts'
 import { checkVersion, refusing } from './conflict.ts'
 import type { Tx } from './db/db.ts'
+import { lockRows } from './db/lock.ts'
 import type { DB } from './db/schema.ts'
 import type { Member } from './viewer.ts'
 
@@ -49,25 +50,27 @@ export async function keepOwn<T extends Own>(
   return one(rows).id
 }
 
+/** Lists whose rows stand below each other. */
+type Tree = 'fn_subjects' | 'depts'
+
 /**
- * Refuses a parent that is not there, or stands below the row itself. All rows are locked: two who move rows below each other's at once
- * would make a circle otherwise.
+ * Locks a tree, before anything else is done to one of its rows: two who move rows below each other's at once would make a circle,
+ * and one who locked a row before the others would wait for them in another.
  */
-export async function checkParent(
-  db: Tx,
-  { orgId }: Member,
-  table: 'fn_subjects' | 'depts',
+export const lockTree = <T extends Tree>(db: Tx, { orgId }: Member, table: T): Promise<Selectable<DB[T]>[]> =>
+  lockRows(db, table, sql`org_id = ${orgId}`)
+
+/** Refuses a parent that is not in the locked tree, or stands below the row itself. */
+export function checkParent(
+  tree: readonly { id: Id; parent_id: Id | null }[],
   id: Id | undefined,
   parentId: Id | null,
-): Promise<void> {
+): void {
   if (parentId === null) return
-  const { rows } = await sql<{ id: Id; parent_id: Id | null }>`
-    select id, parent_id from ${sql.table(table)} where org_id = ${orgId} order by id for update`.execute(db)
-  const above = new Map(rows.map((row) => [row.id, row.parent_id]))
-  const [own, parent] = [id?.toLowerCase(), parentId.toLowerCase()]
-  if (!above.has(parent)) throw new Refused('NOT_FOUND')
-  for (let up: Id | null = parent; up !== null; up = above.get(up) ?? null)
-    if (up === own) throw new Refused('INPUT_INVALID', {}, [{ path: 'parentId', msg: 'INPUT_INVALID' }])
+  const above = new Map(tree.map((row) => [row.id, row.parent_id]))
+  if (!above.has(parentId)) throw new Refused('NOT_FOUND')
+  for (let up: Id | null = parentId; up !== null; up = above.get(up) ?? null)
+    if (up === id) throw new Refused('INPUT_INVALID', {}, [{ path: 'parentId', msg: 'INPUT_INVALID' }])
 }
 
 /** Deletes a row that nothing refers to. */

@@ -3,6 +3,7 @@ import { buildApp } from './app.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/db.ts'
 import { openDb } from './db/open.ts'
+import { sweepSpool } from './export/spool.ts'
 import { createLog } from './http/log.ts'
 import { housekeeping } from './jobs/housekeeping.ts'
 import { runJobs } from './jobs/run.ts'
@@ -28,6 +29,9 @@ export async function startServer(config: Config): Promise<Running> {
   try {
     if (config.seed === 'sample') await seedSample(db)
     const app = await buildApp({ config, db }, log)
+    const sample = await db.system((tx) => isTaken(tx, BUYER))
+    void sweepSpool()
+    // Nothing waits from here on, so that whoever gets an answer may also send a signal: by then somebody hears it.
     await app.listen({ host: config.host, port: config.port })
     const stop = new AbortController()
     const jobs = runJobs(
@@ -42,7 +46,6 @@ export async function startServer(config: Config): Promise<Running> {
       { log, signal: stop.signal },
     )
     const { port } = app.server.address() as AddressInfo // it listens on TCP
-    const sample = await db.system((tx) => isTaken(tx, BUYER))
     process.stdout.write(greeting(config, port, sample, db.engine))
     return {
       port,

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { check } from '../contract/auth.ts'
 import { Opening } from './app/sign-in/Opening.tsx'
 import { SignInPage } from './app/sign-in/SignInPage.tsx'
-import { isPublic, wanted, wayTo } from './app/wayIn.ts'
+import { isPublic, loginPath, loginRedirect } from './app/loginRedirect.ts'
 import { ask } from './providers/ask.ts'
 import { HttpError } from './providers/httpError.ts'
 import { enter, leave, onSession, session } from './providers/session.ts'
@@ -35,13 +35,13 @@ async function showShell(): Promise<void> {
 
 function showSignIn(): void {
   const path = location.pathname + location.search
-  if (location.pathname !== '/login') history.replaceState(null, '', wayTo(path))
+  if (location.pathname !== '/login') history.replaceState(null, '', loginPath(path))
   root.render(
     <SignInPage
       onTyping={() => void loadShell()}
       onSignedIn={async ({ token, user }) => {
         enter(user, token)
-        history.replaceState(null, '', wanted(location.search))
+        history.replaceState(null, '', loginRedirect(location.search))
         await showShell()
       }}
     />,
@@ -62,7 +62,7 @@ async function start(): Promise<void> {
     }
     // The server is away for the moment: the shell opens and says so.
   }
-  if (location.pathname === '/login') history.replaceState(null, '', wanted(location.search))
+  if (location.pathname === '/login') history.replaceState(null, '', loginRedirect(location.search))
   return showShell()
 }
 

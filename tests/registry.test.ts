@@ -1,9 +1,10 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { errors } from '../contract/errors.ts'
+import { browserErrors, errors } from '../contract/errors.ts'
 import { unreachable } from '../contract/moves.ts'
 import { calls, catalogues, machines } from '../contract/registry.ts'
 import { modules } from '../server/modules/index.ts'
+import { thrownIn } from './support/thrown.ts'
 
 /** Calls of the specification that nobody has built yet. This number may only shrink. */
 const missingAtMost = 41
@@ -71,15 +72,33 @@ test('a right is named after a noun and a verb', () => {
   expect(named.filter(({ call }) => !form.test(call.may)).map(({ name }) => name)).toEqual([])
 })
 
-test('every refusal of the table is thrown somewhere', () => {
-  const files = globSync(['server/**/*.ts', 'contract/**/*.ts', 'src/**/*.{ts,tsx}']).filter(
-    (path) => !path.endsWith('errors.ts') && !/\.test\.tsx?$/.test(path),
-  )
-  // What a call says it may fail with is a promise, not a throw.
-  const text = files.map((path) => readFileSync(path, 'utf8').replace(/fails: \[[^\]]*\]/g, '')).join('\n')
-  const never = Object.keys(errors).filter((code) => !text.includes(`'${code}'`))
-  expect(never).toEqual([])
+const source = (folders: string) =>
+  globSync(folders)
+    .filter((path) => !path.endsWith('errors.ts') && !/\.test\.tsx?$/.test(path))
+    .map((path) => [path, readFileSync(path, 'utf8')] as const)
+
+test('every refusal of the table is thrown by the server, or marked as the browser’s own and used there', () => {
+  const thrown = new Set(source('{server,contract}/**/*.ts').flatMap(([path, code]) => thrownIn(path, code)))
+  const own: readonly string[] = browserErrors
+  expect(Object.keys(errors).filter((code) => !thrown.has(code) && !own.includes(code))).toEqual([])
+  expect(own.filter((code) => thrown.has(code))).toEqual([])
+  const browser = source('src/**/*.{ts,tsx}')
+  expect(own.filter((code) => !browser.some(([, text]) => text.includes(`'${code}'`)))).toEqual([])
 })
+
+test.each([
+  ["throw new Refused('NOT_FOUND')", ['NOT_FOUND']],
+  ["throw new Refused(\n  'TIMED_OUT',\n  {},\n)", ['TIMED_OUT']],
+  ["return new Refused(at(1, 2) ?? (late ? 'TIMED_OUT' : 'INTERNAL'))", ['TIMED_OUT', 'INTERNAL']],
+  [
+    "throw new Refused('INPUT_INVALID', {}, [{ path: 'a', msg: 'DATE_INVALID' }])",
+    ['DATE_INVALID', 'INPUT_INVALID'],
+  ],
+  ["text(500).min(1, 'REASON_NEEDED')", ['REASON_NEEDED']],
+  ["if (error.code === 'NOT_FOUND') return", []],
+  ["fails: ['ORDER_NO_LINES', 'NO_RIGHT'],", []],
+  ["throw new Refused(code)\nconst other = 'NO_DATA'", []],
+])('%s refuses with %j', (code, codes) => expect(thrownIn('a.ts', code)).toEqual(codes))
 
 test.each(machines.map((machine) => [machine.noun, machine] as const))(
   '%s: every state can be reached',

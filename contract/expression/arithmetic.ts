@@ -1,4 +1,4 @@
-import { type Exact, type Numeric, PLACES, exactOf, numeric, numericOf, quick } from './exact.ts'
+import { Exact, type Numeric, PLACES, exactOf, isBeyond, numericOf, quick, resultOf } from './exact.ts'
 import { bounded } from './limits.ts'
 import { textOf } from './text.ts'
 import type { Value } from './value.ts'
@@ -42,7 +42,7 @@ function quickProduct(a: number, b: number): number {
 
 function exactly(a: Value, b: Value, join: (a: Exact, b: Exact) => Exact): Numeric | null {
   const [left, right] = [exactOf(a), exactOf(b)]
-  return left && right ? numeric(join(left, right)) : null
+  return left && right ? resultOf(join(left, right)) : null
 }
 
 /** The sum; where one of the two is a text that is no number, the texts joined. What is empty counts as nothing. */
@@ -53,7 +53,7 @@ export function plus(a: Value, b: Value): Value {
   return exactly(a, b, (left, right) => left.plus(right))
 }
 const isWord = (value: Value): boolean =>
-  typeof value === 'string' && value !== '' && numericOf(value) === null
+  typeof value === 'string' && value !== '' && numericOf(value) === null && !isBeyond(value)
 
 export function minus(a: Value, b: Value): Value {
   const difference = quickSum(quick(a), -quick(b))
@@ -67,6 +67,8 @@ export function times(a: Value, b: Value): Value {
   return exactly(a, b, (left, right) => left.times(right))
 }
 
+const NOTHING = new Exact(NaN)
+
 /** The quotient, exact if it ends within 20 decimals, rounded half up if not; empty for a division by zero. */
 export function over(a: Value, b: Value): Value {
   if (
@@ -77,7 +79,7 @@ export function over(a: Value, b: Value): Value {
     a % b === 0
   )
     return a / b + 0
-  return exactly(a, b, (left, right) => left.div(right).toDecimalPlaces(PLACES))
+  return exactly(a, b, (left, right) => (right.isZero() ? NOTHING : left.div(right).toDecimalPlaces(PLACES)))
 }
 
 /** The remainder, with the sign of the dividend; empty for a division by zero. */

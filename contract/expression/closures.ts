@@ -6,9 +6,10 @@ import { type CompiledLambda, called, iterated } from './invoke.ts'
 import { bounded } from './limits.ts'
 import { indexed, memberOf } from './member.ts'
 import { binary } from './operators.ts'
+import { Overflowed, overflowMark } from './overflow.ts'
 import { type Env, type Run, lookUp } from './scope.ts'
 import { textOf } from './text.ts'
-import { valueOf } from './value.ts'
+import { operandOf } from './value.ts'
 
 /** Turns a parsed expression into closures; nothing of its text is looked at again. */
 export function closureOf(node: Node): Run {
@@ -19,7 +20,7 @@ export function closureOf(node: Node): Run {
     }
     case 'name': {
       const { name } = node
-      return (env) => valueOf(lookUp(env, name))
+      return (env) => operandOf(lookUp(env, name))
     }
     case 'local': {
       const { slot } = node
@@ -68,6 +69,22 @@ export function closureOf(node: Node): Run {
     case 'lambda':
       return () => null // stands only as an argument, which `call` compiles
   }
+}
+
+/** Pieces of a template: one that overflows shows its mark, the others what they are. */
+export function piecesOf(parts: readonly Node[]): Run {
+  const pieces = parts.map((part): Run => {
+    const piece = closureOf(part)
+    return (env) => {
+      try {
+        return piece(env)
+      } catch (error) {
+        if (error instanceof Overflowed) return overflowMark
+        throw error
+      }
+    }
+  })
+  return (env) => joined(pieces, env)
 }
 
 function joined(parts: readonly Run[], env: Env): string {

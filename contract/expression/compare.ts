@@ -1,6 +1,6 @@
 import { Exact, numericOf } from './exact.ts'
 import { type Budget, Exhausted, spend } from './limits.ts'
-import { type Value, isEmpty, isFields, isList, own, valueOf } from './value.ts'
+import { type Value, isEmpty, isFields, isList, own, operandOf } from './value.ts'
 
 /** Decimal text as the contract writes it. `007` is a code, not the number seven. */
 const CANONICAL = /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/
@@ -49,7 +49,7 @@ function sameParts(
     spend(budget, 4)
     const [left, right] = [own(a, key), own(b, key)]
     if (right === undefined && !Object.hasOwn(b, key)) return false
-    if (!same(valueOf(left), valueOf(right), budget, depth + 1)) return false
+    if (!same(operandOf(left), operandOf(right), budget, depth + 1)) return false
   }
   return true
 }
@@ -75,5 +75,5 @@ function compared(a: Value, b: Value): number {
 export function isIn(value: Value, list: Value, budget: Budget): boolean {
   if (!isList(list)) return false
   spend(budget, list.length)
-  return list.some((member) => same(value, valueOf(member), budget))
+  return list.some((member) => same(value, operandOf(member), budget))
 }

@@ -1,4 +1,5 @@
 import { Decimal } from 'decimal.js'
+import { Overflowed } from './overflow.ts'
 import type { Value } from './value.ts'
 
 /** Beyond 60 digits before the point a number is no number, beyond 60 after it is zero; 80 digits between are exact. */
@@ -37,6 +38,21 @@ export function numericOf(value: Value): Numeric | null {
   return text.length < 16 ? Number(text) + 0 : numeric(new Exact(text)) // 15 digits and a point are always kept by a number
 }
 
+/** Whether a text is a decimal that leaves the range: it is no number, and not for being a word. */
+export const isBeyond = (value: Value): boolean =>
+  typeof value === 'string' &&
+  value.length > 60 &&
+  value.length <= LONGEST &&
+  DECIMAL.test(value.trim()) &&
+  numericOf(value) === null
+
+/** What an exact number comes to; empty where it is none, such as a division by zero. */
+export function resultOf(exact: Exact): Numeric | null {
+  if (exact.isNaN()) return null
+  if (!exact.isFinite()) throw new Overflowed()
+  return numeric(exact)
+}
+
 /** The value of an exact number; empty when it left the range. */
 export function numeric(exact: Exact): Numeric | null {
   if (!exact.isFinite()) return null
@@ -48,8 +64,15 @@ export function numeric(exact: Exact): Numeric | null {
 /** The value as an exact number, with nothing for what is empty; null for what is no number. */
 export function exactOf(value: Value): Exact | null {
   if (value === null || value === '') return new Exact(0)
-  const found = numericOf(value)
+  const found = numberOf(value)
   return found === null ? null : new Exact(found)
+}
+
+/** As `numericOf`, for computing with: decimal text beyond the range is an overflow. */
+export function numberOf(value: Value): Numeric | null {
+  const found = numericOf(value)
+  if (found === null && isBeyond(value)) throw new Overflowed()
+  return found
 }
 
 /** The number as people write it: never with an exponent. */

@@ -1,10 +1,11 @@
 import { Refused } from '../errors.ts'
 import type { Node } from './ast.ts'
-import { closureOf } from './closures.ts'
+import { closureOf, piecesOf } from './closures.ts'
 import { truthy } from './compare.ts'
 import { type ExpressionFault, Wrong } from './fault.ts'
 import { parseExpression, parsePieces } from './grammar.ts'
 import { Exhausted, limits } from './limits.ts'
+import { type Overflow, Overflowed, isOverflow, overflow, overflowMark } from './overflow.ts'
 import { pathsIn } from './paths.ts'
 import { Reader } from './reader.ts'
 import type { Around, Run, Scope } from './scope.ts'
@@ -16,9 +17,9 @@ export interface Compiled {
   readonly text: string
   /** Paths it reads of its scope (`qty`, `supplier.level`, `lines.amount`), in the order of the text. */
   readonly paths: readonly string[]
-  /** Its value; null when it went beyond its limits. */
-  run(scope: Scope, around?: Around): Value
-  /** Whether the value counts as yes: what rules ask. */
+  /** Its value; null when it went beyond its limits, `overflow` when a number did that it needed. */
+  run(scope: Scope, around?: Around): Value | Overflow
+  /** Whether the value counts as yes: what rules ask. An overflow is no answer, so no. */
   holds(scope: Scope, around?: Around): boolean
 }
 
@@ -37,15 +38,25 @@ export function compile(text: string): Compiled {
     text,
     paths: pathsIn(node),
     run,
-    holds: (scope, around) => truthy(run(scope, around)),
+    holds(scope, around) {
+      const value = run(scope, around)
+      return !isOverflow(value) && truthy(value)
+    },
   }
 }
 
 /** Reads a text with `${…}` pieces; `\${` stands for itself. Throws as `compile` does. */
 export function template(text: string): Template {
   const node = read(text, parseTemplate)
-  const run = evaluation(closureOf(node))
-  return { text, paths: pathsIn(node), run: (scope, around) => textOf(run(scope, around)) }
+  const run = evaluation(node.kind === 'join' ? piecesOf(node.parts) : closureOf(node))
+  return {
+    text,
+    paths: pathsIn(node),
+    run(scope, around) {
+      const value = run(scope, around)
+      return isOverflow(value) ? overflowMark : textOf(value)
+    },
+  }
 }
 
 /** The top-level names an expression or template depends on. */
@@ -93,6 +104,7 @@ function evaluation(run: Run): Compiled['run'] {
       return run({ scope, around, locals: [], left: limits.steps })
     } catch (error) {
       if (error instanceof Exhausted) return null
+      if (error instanceof Overflowed) return overflow
       throw error
     }
   }

@@ -1,7 +1,7 @@
 import type { FunctionEntry } from './functions/entry.ts'
 import { type Budget, Exhausted, limits, spend } from './limits.ts'
 import type { Env, Run } from './scope.ts'
-import { type List, type Value, isList, valueOf } from './value.ts'
+import { type List, type Value, isList, operandOf } from './value.ts'
 
 export interface CompiledLambda {
   slots: readonly number[]
@@ -13,6 +13,18 @@ export interface CompiledLambda {
 /** A call of a function on values. It pays for what it is given and what it makes. */
 export function called({ takes, cost, does }: FunctionEntry, args: readonly Run[]): Run {
   if (does.kind === 'each') return () => null // never without its lambda
+  if (does.kind === 'lazy')
+    return (env) => {
+      spend(env, cost)
+      const argument = (index: number): Value => {
+        const value = args[index]?.(env) ?? null
+        pay(env, value)
+        return value
+      }
+      const result = does.run(env, argument, args.length)
+      pay(env, result)
+      return result
+    }
   const room = Number.isFinite(takes[1]) ? takes[1] : args.length
   return (env) => {
     const values: Value[] = []
@@ -52,5 +64,5 @@ export function iterated(run: Each, list: Run, { slots, body, cost }: CompiledLa
 
 function valuesOf(list: List): Value[] {
   if (list.length > limits.items) throw new Exhausted()
-  return Array.from(list, valueOf)
+  return Array.from(list, operandOf)
 }

@@ -1,5 +1,5 @@
 import { type Budget, Exhausted, spend } from './limits.ts'
-import { type Value, charsOf, isList, own, valueOf } from './value.ts'
+import { type Value, charsOf, isList, own, operandOf } from './value.ts'
 
 /** Lists inside lists that a path still goes through. */
 const DEEP = 4
@@ -11,13 +11,13 @@ const POSITION = /^\d{1,15}$/
  */
 export function memberOf(of: Value, key: string, budget: Budget, depth = 0): Value {
   if (of === null || typeof of === 'boolean' || typeof of === 'number') return null
-  if (typeof of === 'object' && !isList(of)) return valueOf(own(of, key))
+  if (typeof of === 'object' && !isList(of)) return operandOf(own(of, key))
   if (key === 'length') return lengthOf(of)
   if (POSITION.test(key)) return at(of, Number(key))
   if (!isList(of)) return null
   if (depth > DEEP) throw new Exhausted()
   spend(budget, of.length)
-  return of.map((member) => memberOf(valueOf(member), key, budget, depth + 1))
+  return of.map((member) => memberOf(operandOf(member), key, budget, depth + 1))
 }
 
 /** As `memberOf`, with a computed key. */
@@ -31,5 +31,5 @@ export const lengthOf = (of: string | readonly unknown[]): number =>
 
 function at(of: string | readonly unknown[], index: number): Value {
   const parts = typeof of === 'string' ? charsOf(of) : of
-  return valueOf(typeof parts === 'string' ? parts[index] : own(parts, index))
+  return operandOf(typeof parts === 'string' ? parts[index] : own(parts, index))
 }

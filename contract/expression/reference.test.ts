@@ -2,6 +2,7 @@ import { Decimal } from 'decimal.js'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { compile } from './expression.ts'
+import { type Overflow, isOverflow, overflow } from './overflow.ts'
 import type { Value } from './value.ts'
 
 // A second, slow reading of the same language: it walks a tree of its own, writes it as text for the compiler, and computes with Decimal everywhere.
@@ -21,7 +22,7 @@ type Tree =
   | { is: 'list'; items: Tree[] }
   | { is: 'unary'; sign: '-' | '!'; of: Tree }
   | { is: 'binary'; sign: keyof typeof strength; left: Tree; right: Tree }
-  | { is: 'choice'; test: Tree; yes: Tree; no: Tree }
+  | { is: 'choice'; as: '?' | 'IF'; test: Tree; yes: Tree; no: Tree }
   | { is: 'call'; name: keyof typeof calls; args: Tree[] }
 
 const world = {
@@ -33,6 +34,7 @@ const world = {
   none: null,
   on: true,
   big: '12345678901234567890.123',
+  huge: `9${'0'.repeat(60)}`,
 }
 const strength = {
   '??': 3,
@@ -57,14 +59,21 @@ const number = (value: Answer): Decimal | null => {
   if (typeof value === 'boolean') return new Exact(value ? 1 : 0)
   return typeof value === 'string' && /^[+-]?\d+(\.\d+)?$/.test(value.trim()) ? new Exact(value.trim()) : null
 }
-const known = (value: Decimal): Answer => (value.isFinite() ? value : null)
+/** Needed on the way and too large: the value of the whole. */
+class TooLarge extends Error {}
+function known(value: Decimal): Answer {
+  if (!value.isFinite() && !value.isNaN()) throw new TooLarge()
+  return value.isNaN() ? null : value
+}
 const empty = (value: Answer) => value === null || value === ''
 const operand = (value: Answer) => (empty(value) ? new Exact(0) : number(value))
 const canonical = (value: Answer): boolean =>
   typeof value === 'string' && /^-?(0|[1-9]\d*)(\.\d+)?$/.test(value)
 /** Numbers of more than 15 digits are decimal text. */
 const settled = (value: Answer): Answer =>
-  Decimal.isDecimal(value) && value.precision() > 15 && !Number.isSafeInteger(value.toNumber())
+  Decimal.isDecimal(value) &&
+  value.precision() > 15 &&
+  !(value.isInteger() && Number.isSafeInteger(value.toNumber()))
     ? value.toFixed()
     : value
 const written = (value: Answer): string =>
@@ -114,6 +123,7 @@ function arithmetic(sign: string, a: Answer, b: Answer): Answer {
   if (sign === '+') return known(left.plus(right))
   if (sign === '-') return known(left.minus(right))
   if (sign === '*') return known(left.times(right))
+  if (right.isZero()) return null
   return known(sign === '/' ? left.div(right).toDecimalPlaces(20) : left.mod(right))
 }
 
@@ -123,12 +133,11 @@ const calls = {
   ROUND: (args: Answer[]) => operand(args[0] ?? null)?.toDecimalPlaces(2) ?? null,
   SUM: (args: Answer[]) =>
     known(args.flat(5).reduce<Decimal>((sum, each) => sum.plus(number(each as Answer) ?? 0), new Exact(0))),
-  IF: (args: Answer[]) => (yes(args[0] ?? null) ? args[1] : args[2]) ?? null,
   NOT: (args: Answer[]) => !yes(args[0] ?? null),
   LEN: (args: Answer[]) =>
     new Exact(Array.isArray(args[0]) ? args[0].length : written(args[0] ?? null).length),
 } as const
-const arity = { ABS: 1, INT: 1, ROUND: 1, SUM: 2, IF: 3, NOT: 1, LEN: 1 } as const
+const arity = { ABS: 1, INT: 1, ROUND: 1, SUM: 2, NOT: 1, LEN: 1 } as const
 
 function walk(tree: Tree): Answer {
   switch (tree.is) {
@@ -147,18 +156,19 @@ function walk(tree: Tree): Answer {
     case 'call':
       return calls[tree.name](tree.args.map(walk))
     case 'binary':
-      return joined(tree.sign, walk(tree.left), walk(tree.right))
+      return binary(tree.sign, walk(tree.left), tree.right)
   }
 }
 
-function joined(sign: keyof typeof strength, a: Answer, b: Answer): Answer {
+function binary(sign: keyof typeof strength, a: Answer, right: Tree): Answer {
+  if (sign === '??') return a ?? walk(right)
+  if (sign === '||') return yes(a) ? a : walk(right)
+  if (sign === '&&') return yes(a) ? walk(right) : a
+  return joined(sign, a, walk(right))
+}
+
+function joined(sign: Exclude<keyof typeof strength, '??' | '||' | '&&'>, a: Answer, b: Answer): Answer {
   switch (sign) {
-    case '??':
-      return a ?? b
-    case '||':
-      return yes(a) ? a : b
-    case '&&':
-      return yes(a) ? b : a
     case '==':
       return alike(a, b)
     case '!=':
@@ -195,6 +205,7 @@ function text(tree: Tree, least = 0): string {
     case 'unary':
       return bracket(`${tree.sign}${text(tree.of, 11)}`, 11)
     case 'choice':
+      if (tree.as === 'IF') return `IF(${text(tree.test)}, ${text(tree.yes)}, ${text(tree.no)})`
       return bracket(`${text(tree.test, 3)} ? ${text(tree.yes, 2)} : ${text(tree.no, 2)}`, 2)
     case 'call':
       return `${tree.name}(${tree.args.map((arg) => text(arg)).join(', ')})`
@@ -240,7 +251,20 @@ const { tree } = fc.letrec<{ tree: Tree }>((tie) => ({
       left: tie('tree'),
       right: tie('tree'),
     }),
-    fc.record({ is: fc.constant('choice' as const), test: tie('tree'), yes: tie('tree'), no: tie('tree') }),
+    // Often too large.
+    fc.record({
+      is: fc.constant('binary' as const),
+      sign: fc.constantFrom('+' as const, '*' as const),
+      left: fc.constant<Tree>({ is: 'name', name: 'huge' }),
+      right: tie('tree'),
+    }),
+    fc.record({
+      is: fc.constant('choice' as const),
+      as: fc.constantFrom('?' as const, 'IF' as const),
+      test: tie('tree'),
+      yes: tie('tree'),
+      no: tie('tree'),
+    }),
     fc.constantFrom(...keysOf(calls)).chain((name) =>
       fc.record({
         is: fc.constant('call' as const),
@@ -251,8 +275,18 @@ const { tree } = fc.letrec<{ tree: Tree }>((tie) => ({
   ),
 }))
 
+function naive(grown: Tree): Answer | Overflow {
+  try {
+    return walk(grown)
+  } catch (error) {
+    if (error instanceof TooLarge) return overflow
+    throw error
+  }
+}
+
 /** Whether the two mean the same value. */
-function agree(ours: Value, theirs: Answer): boolean {
+function agree(ours: Value | Overflow, theirs: Answer | Overflow): boolean {
+  if (isOverflow(ours) || isOverflow(theirs)) return ours === theirs
   if (Array.isArray(theirs))
     return (
       Array.isArray(ours) &&
@@ -268,13 +302,16 @@ function agree(ours: Value, theirs: Answer): boolean {
 }
 
 test('the compiled expression answers what a naive reading answers', () => {
+  let large = 0
   fc.assert(
     fc.property(tree, (grown) => {
-      const written = text(grown)
-      const ours = compile(written).run(world)
-      const theirs = walk(grown)
-      if (!agree(ours, theirs)) expect({ written, ours }).toEqual({ written, ours: String(theirs) })
+      const read = text(grown)
+      const ours = compile(read).run(world)
+      const theirs = naive(grown)
+      if (isOverflow(theirs)) large++
+      if (!agree(ours, theirs)) expect({ text: read, ours }).toEqual({ text: read, ours: theirs })
     }),
     { numRuns: 20_000 },
   )
+  expect(large).toBeGreaterThan(100)
 })

@@ -1,3 +1,5 @@
+import { Overflowed, overflow } from './overflow.ts'
+
 /**
  * What an expression computes with. Numbers are decimals: a JavaScript number stands for its shortest decimal writing, and what needs more than
  * 15 digits is decimal text, as everywhere in the contract. Days and moments are text. Lists and records are the caller's own, read piece by piece.
@@ -13,6 +15,12 @@ export function isFields(value: unknown): value is Fields {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
   const prototype: unknown = Object.getPrototypeOf(value)
   return prototype === Object.prototype || prototype === null || Object.getPrototypeOf(prototype) === null
+}
+
+/** What a foreign value means to an evaluation; one that overflowed ends it. */
+export function operandOf(raw: unknown): Value {
+  if (raw === overflow) throw new Overflowed()
+  return valueOf(raw)
 }
 
 /** What a foreign value means here; what is none of the kinds above (functions, dates, NaN, undefined) is empty. */

@@ -8,6 +8,8 @@ export interface EntityField {
   type: FieldType
   required?: boolean
   unique?: boolean
+  /** `unique` in a shared entity: within the records of one partner (when missing), or across all of them, which tells a partner what others have. */
+  uniqueAcross?: 'partner' | 'all'
   /** `varchar`: characters at most (200 when missing). */
   length?: number
   /** `file`: files at most (1 when missing). */
@@ -55,11 +57,27 @@ export interface Entity {
   order?: { field: string; sort: 1 | 2 }[]
 }
 
+/** What of its viewers' data an application may ask their organisations for. */
+export const askNouns = ['orders', 'orderLines', 'suppliers', 'materials'] as const
+export type AskNoun = (typeof askNouns)[number]
+export const isAskNoun = (noun: string | undefined): noun is AskNoun => askNouns.some((one) => one === noun)
+
+/** A request to the partners an application is shared with: which of their data its pages want to read, and why. */
+export interface Ask {
+  noun: AskNoun
+  reason: Label
+}
+
 /** The model of an application: what it keeps, and what its menu shows. Pages are kept beside it, each with its own history. */
 export interface AppModel {
   version: number
   entities: Entity[]
   menu: { page: string; name: Label; icon?: string; sides: ('buyer' | 'supplier')[] }[]
+  /** Each noun once. Without an ask pages read nothing of a partner but the records of the application. */
+  asks?: Ask[]
 }
+
+/** Characters of a reason, in each language. */
+export const reasonLength = 300
 
 export const appVersion = 1

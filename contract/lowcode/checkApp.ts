@@ -4,7 +4,9 @@ import { isLabel, isObject } from './attrValue.ts'
 import { circular } from './circles.ts'
 import { entityOf } from './entity.ts'
 import { checkFields } from './checkFields.ts'
-import { type Finding, finding } from './faults.ts'
+import { askFaults } from './checkAsks.ts'
+import type { Finding } from './faults.ts'
+import { modelFinding as finding } from './modelFaults.ts'
 
 /** Places for the parts of a number: one count of at least one digit, parts of the day, other text without braces. */
 const numbering = /^(?:[^{}]|\{(?:yyyy|yy|MM|dd)\})*\{0{1,12}\}(?:[^{}]|\{(?:yyyy|yy|MM|dd)\})*$/
@@ -19,13 +21,14 @@ const sides: readonly unknown[] = ['buyer', 'supplier']
  */
 export function checkApp(model: AppModel, pages?: readonly string[]): Finding[] {
   const shapes = model.entities.flatMap((entity, index) => shapeOf(entity, `entities.${index}`))
-  if (shapes.length > 0) return [...shapes, ...menuFaults(model, pages)]
+  if (shapes.length > 0) return [...shapes, ...menuFaults(model, pages), ...askFaults(model)]
   return [
     ...doubled(model.entities, 'id', 'entities'),
     ...doubled(model.entities, 'code', 'entities'),
     ...model.entities.flatMap((entity, index) => entityFaults(entity, `entities.${index}`, model)),
     ...parentCircles(model),
     ...menuFaults(model, pages),
+    ...askFaults(model),
   ]
 }
 
@@ -64,6 +67,7 @@ const isOrder = (each: unknown): boolean =>
 const memberTypes: Readonly<Record<string, 'string' | 'boolean' | 'number'>> = {
   required: 'boolean',
   unique: 'boolean',
+  uniqueAcross: 'string',
   length: 'number',
   limit: 'number',
   scale: 'number',
@@ -95,7 +99,7 @@ const types: Readonly<Record<FieldType, true>> = {
 function fieldShape(field: unknown, path: string): Finding[] {
   if (!isObject(field)) return [finding(path, 'SHAPE', { member: path })]
   const wrong = (member: string) => finding(`${path}.${member}`, 'SHAPE', { member })
-  const { key, name, type, options } = field
+  const { key, name, type, options, uniqueAcross } = field
   return [
     ...(typeof key === 'string' ? [] : [wrong('key')]),
     ...(isLabel(name) ? [] : [wrong('name')]),
@@ -105,6 +109,9 @@ function fieldShape(field: unknown, path: string): Finding[] {
     ...Object.entries(memberTypes)
       .filter(([member, type_]) => field[member] !== undefined && typeof field[member] !== type_)
       .map(([member]) => wrong(member)),
+    ...(typeof uniqueAcross !== 'string' || uniqueAcross === 'partner' || uniqueAcross === 'all'
+      ? []
+      : [wrong('uniqueAcross')]),
     ...(options === undefined ||
     (Array.isArray(options) &&
       options.every(

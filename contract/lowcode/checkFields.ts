@@ -5,7 +5,8 @@ import { checkText } from './attrValue.ts'
 import { circular } from './circles.ts'
 import { labelOf } from './control.ts'
 import { entityOf, keysOf, valueKeysOf } from './entity.ts'
-import { type Finding, finding } from './faults.ts'
+import type { Finding } from './faults.ts'
+import { modelFinding as finding } from './modelFaults.ts'
 
 /** What a key may be: it becomes part of statements and expressions. */
 export const keyForm = /^[a-z][A-Za-z0-9]{0,39}$/
@@ -68,8 +69,8 @@ function keyFaults({ fields }: Entity, path: string): Finding[] {
 }
 
 function limitFaults(field: EntityField, at: string): Finding[] {
-  const { type, length, limit, scale, options, dict, width, sum, unique, required, search, filter, sort } =
-    field
+  const { type, length, limit, scale, options, dict, width, sum, unique, uniqueAcross } = field
+  const { required, search, filter, sort } = field
   const misplaced = (member: string, wrong: boolean) =>
     wrong ? [finding(`${at}.${member}`, 'MEMBER_MISPLACED', { member })] : []
   const outside = (member: string, value: number | undefined, min: number, max: number) =>
@@ -90,6 +91,7 @@ function limitFaults(field: EntityField, at: string): Finding[] {
     ...misplaced('filter', filter === true && !plain),
     ...misplaced('sort', sort === true && !plain),
     ...misplaced('unique', unique === true && !plain),
+    ...misplaced('uniqueAcross', uniqueAcross !== undefined && unique !== true),
     ...misplaced('required', required === true && type === 'drill_down'),
     ...misplaced('default', field.default !== undefined && type === 'file'),
     ...misplaced('formula', field.formula !== undefined && type === 'file'),

@@ -101,3 +101,16 @@ export const rowsOf = (
     const rows = field.type === 'drill_down' ? entityOf(model, field.entity) : undefined
     return rows ? [{ field, rows }] : []
   })
+
+/** The unique fields of an entity, each with the key its value has in a record and the records it is held against. */
+export const uniqueFieldsOf = ({
+  fields,
+  share,
+}: Pick<Entity, 'fields' | 'share'>): { field: string; key: string; across: 'partner' | 'all' }[] =>
+  fields
+    .filter(({ unique }) => unique)
+    .map(({ key, type, uniqueAcross = 'partner' }) => ({
+      field: key,
+      key: type === 'drill_up' ? drillKeys(key).id : key,
+      across: share === 'own' ? 'all' : uniqueAcross,
+    }))

@@ -1,7 +1,7 @@
 import type { ErrorData, Fault, Lang } from '../errors.ts'
 import { type Label, labelOf } from './control.ts'
 
-/** What can be wrong with a definition or with values filled in by it. `{names}` are filled from the finding's data. */
+/** What can be wrong with a page or with values filled in by it. `{names}` are filled from the finding's data. */
 export const faults = {
   // a page
   ATTR_TYPE: ['“{attr}”的值类型不正确', 'The value of “{attr}” is of the wrong type'],
@@ -26,6 +26,7 @@ export const faults = {
     'The step “{do}” lacks “{member}” or has a wrong one',
   ],
   SOURCE_UNKNOWN: ['数据来源不存在', 'There is no such source of records'],
+  PAGE_UNKNOWN: ['没有页面“{page}”', 'There is no page “{page}”'],
   // notes on a page
   KIND_UNKNOWN: ['未知控件“{type}”', 'Unknown control “{type}”'],
   ATTR_UNKNOWN: ['未知属性“{attr}”', 'Unknown attribute “{attr}”'],
@@ -34,40 +35,36 @@ export const faults = {
     '字段“{field}”不在数据模型中，不会保存',
     '“{field}” is no field of the records and is not kept',
   ],
-  // a model
-  KEY_INVALID: [
-    '标识“{key}”应以小写字母开头，由字母和数字组成，最多 40 位',
-    '“{key}” must begin with a small letter and hold letters and digits only, 40 at most',
+  // what an application asks of its partners
+  ASK_NOUN: ['请选择要申请的数据', 'Choose the data that is asked for'],
+  ASK_TWICE: ['“{noun}”已申请过', '“{noun}” is asked for twice'],
+  ASK_REASON: ['请填写申请原因，最多 {max} 个字符', 'Give a reason, of {max} characters at most'],
+  // a page that partners open
+  PARTNER_REFUSED: [
+    '合作伙伴打开此页面时，不能读取“{what}”',
+    'Partners who open this page are refused “{what}”',
   ],
-  KEY_RESERVED: ['标识“{key}”是保留字', '“{key}” is reserved'],
-  KEY_TWICE: ['标识“{key}”重复', '“{key}” stands twice'],
-  ID_INVALID: ['编号“{id}”不是有效的 UUID', '“{id}” is not a UUID'],
-  NAME_MISSING: ['缺少名称', 'A name is missing'],
-  SHAPE: ['“{member}”缺失或格式不正确', '“{member}” is missing or of the wrong shape'],
-  TYPE_UNKNOWN: ['未知字段类型“{type}”', 'Unknown field type “{type}”'],
-  ENTITY_UNKNOWN: ['没有数据“{entity}”', 'There are no records “{entity}”'],
-  DRILL_TARGET: ['请选择关联的数据', 'Choose the records it leads to'],
-  DRILL_PARENT: ['“{entity}”不是此数据的子表', '“{entity}” are not rows of these records'],
-  ENUM_EMPTY: ['请填写选项或选择字典', 'Give options or a dictionary'],
-  OPTION_TWICE: ['选项“{id}”重复', 'The option “{id}” stands twice'],
-  LIMIT_RANGE: ['“{member}”应为 {min} 至 {max} 的整数', '“{member}” must be an integer from {min} to {max}'],
-  MEMBER_MISPLACED: ['“{member}”不适用于此类型', '“{member}” does not apply to this type'],
-  TITLE_UNKNOWN: ['标题字段“{field}”不存在', 'The title “{field}” is no field'],
-  NUMBERING_FIELD: ['编号字段应为文本字段', 'The numbered field must be a text field'],
-  NUMBERING_PATTERN: [
-    '编号规则应含一处 {0000}，可含 {yyyy}、{yy}、{MM}、{dd}',
-    'The pattern needs one {0000}; {yyyy}, {yy}, {MM} and {dd} are allowed',
+  PARTNER_DICT: [
+    '合作伙伴看不到按编码引用的字典“{what}”，请改用字典编号',
+    'Partners do not see the dictionary “{what}”, which is named by its code: name it by its id',
   ],
-  PARTNER_FIELD: ['合作伙伴字段应关联供应商', 'The partner field must lead to suppliers'],
-  PARTNER_MISPLACED: ['仅共享的数据可设置合作伙伴', 'Only shared records have a partner'],
-  PARENT_CIRCLE: ['上级数据互相包含', 'The records contain each other'],
-  PAGE_UNKNOWN: ['没有页面“{page}”', 'There is no page “{page}”'],
-  SIDES_EMPTY: ['请选择可见的系统身份', 'Choose the sides that see it'],
+  PARTNER_ADDRESS: [
+    '合作伙伴打开此页面时，不会跳转到“{what}”',
+    'For partners this page leads nowhere but to pages of the application, so not to “{what}”',
+  ],
+  PARTNER_UPLOAD: [
+    '合作伙伴打开此页面时，文件只上传到门户，不会上传到“{what}”',
+    'For partners files are uploaded to the portal alone, not to “{what}”',
+  ],
   // values
   REQUIRED: ['请填写{name}', '{name} is required'],
   VALUE_TYPE: ['{name}的值无效', '{name} is not valid'],
   VALUE_LONG: ['{name}最多 {max} 个字符', '{name} has at most {max} characters'],
   VALUE_SHORT: ['{name}至少 {min} 个字符', '{name} has at least {min} characters'],
+  VALUE_OVERFLOW: [
+    '{name}的数值过大，整数部分最多 12 位',
+    '{name} is too large a number: at most 12 digits before the point',
+  ],
   VALUE_SCALE: ['{name}最多 {scale} 位小数', '{name} has at most {scale} decimals'],
   VALUE_OPTION: ['{name}的值不在选项中', '{name} is none of the options'],
   VALUE_MIN: ['{name}不能小于 {min}', '{name} cannot be below {min}'],
@@ -90,7 +87,6 @@ export type FaultCode = keyof typeof faults
 
 /** One thing that is wrong: where (a JSON path, or `lines.3.qty`), its code, and its text in both languages. */
 export interface Finding extends Fault {
-  msg: FaultCode
   zh: string
   en: string
   /** Character of the expression at that path, from 1. */
@@ -100,14 +96,17 @@ export interface Finding extends Fault {
 /** What fills `{names}` in a text: the same in both languages, or a text in each. */
 type Filling = Readonly<Record<string, string | number | Label>>
 
-/** A finding with its texts filled. `message` replaces them. */
-export function finding(path: string, msg: FaultCode, data: Filling = {}, message?: Label): Finding {
-  const text = (lang: Lang): string => {
-    const own = labelOf(message, lang)
-    return own === '' ? fill(faults[msg][lang === 'zh' ? 0 : 1], inLang(data, lang)) : own
+/** What makes findings of a table of texts: a finding with its texts filled. `message` replaces them. */
+export const findingOf =
+  <Code extends string>(texts: Readonly<Record<Code, readonly [zh: string, en: string]>>) =>
+  (path: string, msg: Code, data: Filling = {}, message?: Label): Finding => {
+    const text = (lang: Lang): string => {
+      const own = labelOf(message, lang)
+      return own === '' ? fill(texts[msg][lang === 'zh' ? 0 : 1], inLang(data, lang)) : own
+    }
+    return { path, msg, zh: text('zh'), en: text('en') }
   }
-  return { path, msg, zh: text('zh'), en: text('en') }
-}
+export const finding = findingOf(faults)
 
 const inLang = (data: Filling, lang: Lang): ErrorData =>
   Object.fromEntries(

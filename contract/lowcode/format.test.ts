@@ -44,6 +44,7 @@ function readBack(capital: string): bigint {
   return result
 }
 
+// spec: L9.money.1, L9.money.2
 describe('capitals', () => {
   test.each([
     ['0', '零元整'],
@@ -71,6 +72,7 @@ describe('capitals', () => {
     ['abc', ''],
   ])('of %s: %s', (amount, expected) => expect(capitals(amount)).toBe(expected))
 
+  // spec: L9.money.1
   test('keep at most four decimals', () => {
     expect([0, 1, 3, 4, 9].map((decimals) => capitals('1.23456', decimals))).toEqual([
       '壹元整',
@@ -99,6 +101,7 @@ describe('capitals', () => {
   })
 })
 
+// spec: L9.money.3
 describe('thousands', () => {
   test.each([
     ['1234567.5', 2, '1,234,567.50'],
@@ -134,6 +137,7 @@ describe('thousands', () => {
   })
 })
 
+// spec: L5.date.1, L5.date.2, L5.date.3
 describe('moments', () => {
   test.each([
     [1676563200, 'Asia/Shanghai', undefined, '2023-02-17 00:00:00'],
@@ -153,6 +157,7 @@ describe('moments', () => {
   ])('%s in %s', (value, zone, pattern, expected) => expect(moment(value, zone, pattern)).toBe(expected))
 })
 
+// spec: L5.show.2
 test('nothing is shown as a dash', () => {
   expect(['', ' ', '0', 'x'].map(dashed)).toEqual(['-', '-', '0', 'x'])
 })

@@ -34,6 +34,7 @@ describe('stored pages', () => {
     expect(opened(page)).toEqual(page)
   })
 
+  // spec: L3.rules.1
   test('climb with their meaning', () => {
     const page = opened(read('v1/tooling-form.json'))
     const [group, table] = page.body
@@ -48,6 +49,7 @@ describe('stored pages', () => {
     expect(page).toMatchObject({ author: '旧版设计器' })
   })
 
+  // spec: L3.control.1
   test('give names to what has none', () => {
     const page = opened({
       name: 'x',

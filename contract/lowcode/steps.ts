@@ -121,7 +121,7 @@ function controlOf(
 }
 
 /** Levels of objects and lists inside each other; a page of people's making has a few dozen. */
-const deepest = 200
+export const deepest = 200
 
 /** Whether a document has more levels than that. Looks without a call for each level, so that no document, however deep, ends the process. */
 export function isDeeper(value: unknown, levels: number): boolean {

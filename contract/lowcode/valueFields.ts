@@ -1,4 +1,6 @@
-import { charsOf } from '../expression/value.ts'
+import { Exact, numericOf } from '../expression/exact.ts'
+import { isOverflow } from '../expression/overflow.ts'
+import { charsOf, valueOf } from '../expression/value.ts'
 import { isLocalDate } from '../values.ts'
 import type { Entity, EntityField } from './app.ts'
 import { isObject } from './attrValue.ts'
@@ -33,6 +35,8 @@ export function fieldFaults(
   prefix = '',
 ): Finding[] {
   return entity.fields.flatMap((field) => {
+    if (overflows(field, own(values, field.key)))
+      return [finding(prefix + field.key, 'VALUE_OVERFLOW', { name: field.name })]
     // The server computes and numbers; what is sent for these does not count.
     if (field.formula !== undefined || entity.numbering?.field === field.key || field.type === 'drill_down')
       return []
@@ -42,6 +46,15 @@ export function fieldFaults(
       return field.required === true ? [finding(prefix + key, 'REQUIRED', { name: field.name })] : []
     return faultOf(field, value, values, dicts, prefix + key)
   })
+}
+
+const WHOLE_DIGITS = 12
+
+/** Whether a computed value is a number its field cannot keep. */
+export function overflows({ type, scale = 2 }: Pick<EntityField, 'type' | 'scale'>, value: unknown): boolean {
+  if (isOverflow(value)) return true
+  const number = type === 'decimal' ? numericOf(valueOf(value)) : null
+  return number !== null && new Exact(number).toDecimalPlaces(scale).abs().gte(`1e${WHOLE_DIGITS}`)
 }
 
 const own = (values: Values, key: string): unknown => (Object.hasOwn(values, key) ? values[key] : undefined)

@@ -1,4 +1,5 @@
 import { Exact, numericOf } from '../expression/exact.ts'
+import { isOverflow } from '../expression/overflow.ts'
 import { check, type Compiled, compile } from '../expression/expression.ts'
 import type { Around, Scope } from '../expression/scope.ts'
 import { charsOf, valueOf } from '../expression/value.ts'
@@ -54,6 +55,7 @@ export function judge(judged: Judged): Finding | undefined {
     const must = rule || holds(control.link?.require, scope, around)
     return must ? finding(path, 'REQUIRED', { name }, rule?.message) : undefined
   }
+  if (isOverflow(value)) return finding(path, 'VALUE_OVERFLOW', { name })
   const type = valueTypeOf(control)
   const own = ownBounds(control, type)
   return (

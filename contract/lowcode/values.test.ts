@@ -1,3 +1,4 @@
+import { overflow } from '../expression/overflow.ts'
 import { describe, expect, test } from 'vitest'
 import type { AppModel } from './app.ts'
 import type { Control } from './control.ts'
@@ -89,7 +90,10 @@ describe('the fields of an entity', () => {
     [{ price: 12.5 }, []],
     [{ price: '12.345' }, ['price VALUE_SCALE']],
     [{ price: '1e3' }, ['price VALUE_TYPE']],
-    [{ price: '1234567890123' }, ['price VALUE_TYPE']],
+    [{ price: '1234567890123' }, ['price VALUE_OVERFLOW']],
+    [{ price: '999999999999.99' }, []],
+    [{ price: overflow }, ['price VALUE_OVERFLOW']],
+    [{ code: overflow }, ['code VALUE_OVERFLOW']],
     [{ spare: 1 }, ['spare VALUE_TYPE']],
     [{ active: 1 }, []],
     [{ active: true }, ['active VALUE_TYPE']],
@@ -141,6 +145,7 @@ describe('the fields of an entity', () => {
 
 describe('the rules of controls', () => {
   const required = [{ required: true, message: { zh: '填编号', en: 'Number it' } }]
+  // spec: L3.rules.1
   test('count with their message', () => {
     const [fault] = checkValues({ page: { body: [control('input', 'a', { rules: required })] }, values: {} })
     expect(fault).toMatchObject({ path: 'a', msg: 'REQUIRED', zh: '填编号', en: 'Number it' })
@@ -163,6 +168,7 @@ describe('the rules of controls', () => {
     expect(filled([inside], { b: true })).toEqual(['a REQUIRED'])
     expect(filled([control('dialog', 'd', {}, { children: [control('input', 'a', rules)] })], {})).toEqual([])
   })
+  // spec: L3.attr.16, L3.rules.1, L3.rules.2, L3.select.4, L3.select.5, L5.upload.1, L5.upload.2, L5.upload.3, L5.input.1
   test.each<[string, Control['attr'], unknown, string[]]>([
     ['input', { rules: [{}, { min: 2 }, { max: 3 }] }, 'a', ['a VALUE_SHORT']],
     ['input', { rules: [{}, { min: 2 }, { max: 3 }] }, 'abcd', ['a VALUE_LONG']],

@@ -22,8 +22,8 @@ const SHELL = [SIGN_IN, 'src/app/App.tsx']
 const TABLES = ['TableCells', 'TableList', 'TableRows']
 export const BUDGETS: readonly Budget[] = [
   { screen: 'sign-in', modules: [SIGN_IN], limit: 80 },
-  { screen: 'sign-in to dashboard', modules: [...SHELL, 'src/resources/home/BuyerHome.tsx'], limit: 260 },
-  { screen: 'sign-in to order list', modules: [...SHELL, 'src/resources/orders/OrderList.tsx'], limit: 260 },
+  { screen: 'sign-in to dashboard', modules: [...SHELL, 'src/resources/home/BuyerHome.tsx'], limit: 200 },
+  { screen: 'sign-in to order list', modules: [...SHELL, 'src/resources/orders/OrderList.tsx'], limit: 220 },
   {
     screen: 'shell to a page made by its owner',
     modules: [

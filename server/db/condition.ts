@@ -90,6 +90,8 @@ const instantWrites: Partial<Record<Operator, Write>> = {
   ],
 }
 
+const likes: ReadonlySet<Operator> = new Set(['allLike', 'leftLike', 'rightLike'])
+
 /** One filter as SQL; throws `FIELD_UNKNOWN` or `FILTER_INVALID` for what the catalogue does not allow. */
 export function filterOf(
   source: Source<unknown>,
@@ -97,12 +99,13 @@ export function filterOf(
   use: Use,
   side: Side,
 ): Fragment {
-  const { field, column } = columnOf(source, key, use, side)
+  const { field, column, compared } = columnOf(source, key, use, side)
   const operator = operatorOf[sign as Sign] as Operator | undefined // a sign that is none of the thirteen finds nothing
   if (!operator) throw invalid(key)
   const kind = kindOf(field, operator)
   const write = (kind.type === 'timestamptz' && instantWrites[operator]) || writes[operator]
-  return write(column, kind, operandsOf(field, kind, operator, value))
+  // A part of a text may stand anywhere in it.
+  return write(likes.has(operator) ? column : compared, kind, operandsOf(field, kind, operator, value))
 }
 
 /** A condition of any shape as SQL. A part that has no answer for a row counts as no, inside a `not` too. */

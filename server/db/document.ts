@@ -7,7 +7,7 @@ import type { FieldType } from '../../contract/catalogue.ts'
 const KEY = /^[a-z][A-Za-z0-9]{0,63}$/
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** The value of a field of `alias.data` in the type of its kind, as an index of `tandem_field_index` has it; nothing for a sub-table. */
+/** The value of a field of `alias.data` in the type of its kind; nothing for a sub-table. */
 export function documentField(alias: string, key: string, type: FieldType): RawBuilder<unknown> | undefined {
   if (!KEY.test(key)) throw new Error('not the key of a field')
   const text = sql.raw(`(${alias}.data ->> '${key}')`)
@@ -31,6 +31,20 @@ export function documentField(alias: string, key: string, type: FieldType): RawB
     case 'drill_down':
       return undefined
   }
+}
+
+/**
+ * Index prefix: the first characters of a text, which is what an index of `tandem_field_index` holds of it. A filter's value is
+ * shorter (`listLimits.text`), so comparing them is comparing the whole; texts that agree in all of them sort as equal.
+ */
+const prefix = 600
+
+/** What filters compare and lists sort by where it is not the value itself but what an index has of it. */
+export function comparedField(alias: string, key: string, type: FieldType): RawBuilder<unknown> | undefined {
+  if (!KEY.test(key)) throw new Error('not the key of a field')
+  return type === 'varchar' || type === 'enum'
+    ? sql.raw(`(left((${alias}.data ->> '${key}'), ${prefix}) collate "C")`)
+    : undefined
 }
 
 /** The rows of one entity: its id stands in the statement, so that the partial indexes of the entity serve. */

@@ -29,12 +29,18 @@ export const bound = (value: unknown, type: Bound['type']): Bound => ({ value, t
 
 const castOf = ({ type }: Bound): string => (type === 'inferred' ? '' : `::${type}`)
 
-/** The statement the pieces make. */
-export function statementOf(fragment: Fragment): CompiledQuery {
+/** The text and the values the pieces make. */
+export function parts(fragment: Fragment): { text: string; values: unknown[] } {
   let text = ''
   const values: unknown[] = []
   for (const piece of fragment)
     text += typeof piece === 'string' ? piece : `$${values.push(piece.value)}${castOf(piece)}`
+  return { text, values }
+}
+
+/** The statement the pieces make. */
+export function statementOf(fragment: Fragment): CompiledQuery {
+  const { text, values } = parts(fragment)
   return CompiledQuery.raw(text, values)
 }
 

@@ -12,7 +12,10 @@ const same = (text: string): string => text
 
 // Exact values stay text (numeric, date); counters and sequence numbers fit a number (int8 up to 2^53).
 const own = new Map<number, (text: string) => unknown>([
+  [16, (text) => text === 't'],
   [20, Number],
+  [21, Number],
+  [23, Number],
   [1082, same],
   [1114, same],
   [1184, instantOf],

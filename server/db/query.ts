@@ -4,33 +4,36 @@ import { type ListAnswer, type ListBody, listLimits } from '../../contract/filte
 import type { Viewer } from '../viewer.ts'
 import { conditionSql, contains, filterOf, joined } from './condition.ts'
 import type { Tx } from './db.ts'
-import { type Fragment, bound, builderOf, statementOf } from './fragment.ts'
+import { type Fragment, builderOf, parts } from './fragment.ts'
 import { invalid, isText } from '../../contract/expression/operand.ts'
 import { scopeOf } from './scope.ts'
-import { type Source, columnOf } from './source.ts'
+import { type Column, type Source, columnOf } from './source.ts'
+import { conclude } from './transaction.ts'
 
 /** What a list, its total, its sums and its export have in common. */
 export type Asked = Pick<ListBody, 'filters' | 'keyword' | 'sorts'>
 
-/** One page of what the viewer may see and asked for, with total and sums. Two statements, on their way together. */
+/** One page of what the viewer may see and asked for, with total and sums. Two statements, the last of their transaction. */
 export async function list<Row>(
   tx: Tx,
   viewer: Viewer,
   source: Source<Row>,
   body: ListBody,
 ): Promise<ListAnswer<Row>> {
-  const where = whereOf(source, viewer, body)
-  const [rows, totals] = await Promise.all([
-    tx.executeQuery<Row>(statementOf(pageOf(source, viewer, body, where))),
-    tx.executeQuery<Record<string, string | number | null>>(statementOf(totalsOf(source, viewer, where))),
+  const { text: where, values } = parts(whereOf(source, viewer, body))
+  const plan = planOf(source, viewer, body, where, values.length)
+  const offset = (body.page - 1) * body.pageSize
+  const [rows, [totals]] = await conclude<[Row, Record<string, string | number | null>]>(tx, [
+    { sql: plan.page, parameters: offset > 0 ? [...values, offset] : values },
+    { sql: plan.totals, parameters: values },
   ])
-  const { total, ...found } = totals.rows[0] ?? {}
+  const { total, ...found } = totals ?? {}
   const capped = Number(total) > listLimits.count
   const sums = capped
     ? []
     : Object.entries(found).filter((entry): entry is [string, string] => entry[1] !== null)
   return {
-    rows: rows.rows,
+    rows,
     total: Math.min(Number(total), listLimits.count),
     capped,
     sums: Object.fromEntries(sums),
@@ -42,12 +45,12 @@ export const limitOf = (viewer: Viewer, source: Source<unknown>): RawBuilder<Sql
   builderOf(limitSql(source, viewer))
 
 function limitSql(source: Source<unknown>, viewer: Viewer): Fragment {
-  const parts: Fragment[] = []
+  const all: Fragment[] = []
   for (let each: Source<unknown> | undefined = source; each; each = each.within) {
     const limit = viewer.limits.get(each.catalogue.noun)
-    if (limit) parts.push(conditionSql(each, limit, 'limit', viewer.side))
+    if (limit) all.push(conditionSql(each, limit, 'limit', viewer.side))
   }
-  return joined(parts, ' and ', 'true')
+  return joined(all, ' and ', 'true')
 }
 
 /** Border, role and request, all of them and in this order. */
@@ -56,12 +59,12 @@ export function whereOf(
   viewer: Viewer,
   { filters, keyword }: Omit<Asked, 'sorts'>,
 ): Fragment {
-  const parts: Fragment[] = [scopeOf(source.scope, viewer)]
-  if (source.where) parts.push([`(${source.where})`])
-  if (viewer.limits.size > 0) parts.push(limitSql(source, viewer))
-  for (const filter of filters) parts.push(filterOf(source, filter, 'filter', viewer.side))
-  if (keyword) parts.push(keywordOf(source, viewer, keyword))
-  return parts.flatMap((part, index) => (index === 0 ? part : [' and ', ...part]))
+  const all: Fragment[] = [scopeOf(source.scope, viewer)]
+  if (source.where) all.push([`(${source.where})`])
+  if (viewer.limits.size > 0) all.push(limitSql(source, viewer))
+  for (const filter of filters) all.push(filterOf(source, filter, 'filter', viewer.side))
+  if (keyword) all.push(keywordOf(source, viewer, keyword))
+  return all.flatMap((part, index) => (index === 0 ? part : [' and ', ...part]))
 }
 
 function keywordOf(source: Source<unknown>, { side }: Viewer, keyword: string): Fragment {
@@ -87,18 +90,15 @@ export function orderOf(source: Source<unknown>, { side }: Viewer, sorts: ListBo
   const asked = sorts.length > 0
   const steps = (asked ? sorts : source.catalogue.order).flatMap(({ field: key, sort }) => {
     const column = asked ? columnOf(source, key, 'sort', side) : orderColumn(source, key)
-    return column ? [{ column: collated(column.field, column.column), down: sort === 2 }] : []
+    return column ? [{ column: collated(column.field, column.compared), down: sort === 2 }] : []
   })
   return [...steps, { column: source.id, down: steps.at(-1)?.down ?? false }]
 }
 
-function orderColumn(
-  { catalogue, columns }: Source<unknown>,
-  key: string,
-): { field: Field; column: string } | undefined {
+function orderColumn({ catalogue, columns, compared }: Source<unknown>, key: string): Column | undefined {
   const field = catalogue.fields.find((each) => each.key === key)
   const column = columns.get(key)
-  return field && column ? { field, column } : undefined
+  return field && column ? { field, column, compared: compared.get(key) ?? column } : undefined
 }
 
 const collated = ({ type }: Field, column: string): string =>
@@ -122,25 +122,47 @@ export function selectSql(source: Source<unknown>): string {
   return text
 }
 
-function pageOf(
+/** The two statements of a list; its values travel beside them. */
+interface Plan {
+  page: string
+  totals: string
+}
+
+/** So many shapes are kept, a few megabytes; whoever asks for ever new ones has the others made again. */
+const SHAPES = 1000
+let plans = new WeakMap<Source<unknown>, Map<string, Plan>>()
+let shapes = 0
+
+/** The texts for everything asked in one shape: the same fields, operators, order and page size. Made once, so that whoever looks them up next finds the same string. */
+function planOf(
   source: Source<unknown>,
   viewer: Viewer,
   { sorts, page, pageSize }: ListBody,
-  where: Fragment,
-): Fragment {
-  const offset = (page - 1) * pageSize
-  return [
-    `select ${selectSql(source)} from ${source.from} where `,
-    ...where,
-    ` order by ${orderSql(orderOf(source, viewer, sorts))} limit ${Math.trunc(pageSize)}`,
-    ...(offset > 0 ? [' offset ', bound(offset, 'bigint')] : []),
-  ]
+  where: string,
+  values: number,
+): Plan {
+  const order = orderSql(orderOf(source, viewer, sorts))
+  const shape = `${viewer.side} ${pageSize} ${page > 1} ${order} ${where}`
+  let known = plans.get(source)
+  if (!known) plans.set(source, (known = new Map()))
+  const kept = known.get(shape)
+  if (kept) return kept
+  const offset = page > 1 ? ` offset $${values + 1}::bigint` : ''
+  const plan = {
+    page: `select ${selectSql(source)} from ${source.from} where ${where} order by ${order} limit ${Math.trunc(pageSize)}${offset}`,
+    totals: totalsOf(source, viewer, where),
+  }
+  if (shapes++ === SHAPES) {
+    plans = new WeakMap()
+    shapes = 0
+  } else known.set(shape, plan)
+  return plan
 }
 
 // A sum is only told where its rows have one unit: adding up two currencies is no amount.
 const unitColumns = { money: 'currency', quantity: 'unit' } as const
 
-function totalsOf(source: Source<unknown>, { side }: Viewer, where: Fragment): Fragment {
+function totalsOf(source: Source<unknown>, { side }: Viewer, where: string): string {
   const { catalogue, columns } = source
   const summed = catalogue.fields.filter((field) => field.sum && (!field.side || field.side === side))
   const inner = new Map<string, string>()
@@ -153,9 +175,5 @@ function totalsOf(source: Source<unknown>, { side }: Viewer, where: Fragment): F
     return `, case when min(u_${unitKey}) = max(u_${unitKey}) then sum(s${index})::text end as ${quoted(key)}`
   })
   const read = inner.size > 0 ? [...inner].map(([name, column]) => `${column} as ${name}`).join(', ') : '1'
-  return [
-    `select count(*) as total${outer.join('')} from (select ${read} from ${source.from} where `,
-    ...where,
-    ` limit ${listLimits.count + 1}) matching`,
-  ]
+  return `select count(*) as total${outer.join('')} from (select ${read} from ${source.from} where ${where} limit ${listLimits.count + 1}) matching`
 }

@@ -24,6 +24,15 @@ export interface DB {
     by_name: string
     at: Defaulted<string>
   }
+  app_consents: {
+    app_id: string
+    org_id: string
+    noun: 'orders' | 'orderLines' | 'suppliers' | 'materials'
+    reason: Json
+    granted: boolean
+    by_name: string
+    at: Defaulted<string>
+  }
   app_entities: {
     id: string
     app_id: string
@@ -107,11 +116,13 @@ export interface DB {
   app_unique_values: {
     entity_id: string
     field: string
-    value: string
+    value: string | null
     record_id: string
     app_id: string
     org_id: string
     side: 'buyer' | 'supplier'
+    scope: string
+    digest: Buffer
   }
   app_versions: {
     id: Defaulted<string>

@@ -15,8 +15,9 @@ export type Scope =
   | { personal: string }
   | 'public'
 
-export function scopeOf(scope: Scope, { orgId, side, userId }: Viewer): Fragment {
+export function scopeOf(scope: Scope, { orgId, side, userId, page }: Viewer): Fragment {
   if (scope === 'public') return ['true']
+  if (page && !('partner' in scope)) return ofPage(scope, orgId, side, page.sharedWith)
   if ('own' in scope) return [`${scope.own}.org_id = `, bound(orgId, 'uuid')]
   if ('partner' in scope) return [`${scope.partner}.partner_org_id = `, bound(orgId, 'uuid')]
   if ('personal' in scope) return [`${scope.personal}.user_id = `, bound(userId, 'uuid')]
@@ -29,6 +30,25 @@ export function scopeOf(scope: Scope, { orgId, side, userId }: Viewer): Fragment
   if (author === 'either')
     return [...party, ` and (${alias}.shared or ${alias}.side = `, bound(side, 'text'), ')']
   return [...party, ` and ${alias}.shared`]
+}
+
+/** A page of another organisation sees nothing that is its viewer's alone, and of shared rows those with the organisation it may read of. */
+function ofPage(
+  scope: Exclude<Scope, 'public'>,
+  orgId: Viewer['orgId'],
+  side: Side,
+  sharedWith: string | undefined,
+): Fragment {
+  if (!('shared' in scope) || sharedWith === undefined) return ['false']
+  const { shared: alias } = scope
+  const [ours, theirs] = side === 'buyer' ? ['buyer', 'supplier'] : ['supplier', 'buyer']
+  return [
+    `${alias}.${ours}_org_id = `,
+    bound(orgId, 'uuid'),
+    ` and ${alias}.${theirs}_org_id = `,
+    bound(sharedWith, 'uuid'),
+    ` and ${alias}.shared`,
+  ]
 }
 
 /** The rows of a table that the viewer's side sees, as a condition for a store's own statement. */

@@ -15,6 +15,8 @@ interface Described<C extends Columns> {
   scope: Scope
   /** One for each field that can be filtered, sorted, searched or summed; further ones are read but cannot be asked about. */
   columns: C
+  /** What filters compare and lists sort by, for fields where that is not the column as it is read. */
+  compared?: Columns
   /** A condition that belongs to the noun itself. */
   where?: RawBuilder<unknown>
   /** The noun these rows are parts of, joined in `from` under its own aliases: its data conditions hold for them too. */
@@ -29,6 +31,7 @@ export interface Source<Row> {
   scope: Scope
   where: string
   columns: ReadonlyMap<string, string>
+  compared: ReadonlyMap<string, string>
   within?: Source<unknown> | undefined
   /** Never set; carries the type of a row. */
   row?: Row
@@ -45,6 +48,7 @@ export function source<const C extends Columns>({
   id,
   scope,
   columns,
+  compared = {},
   where,
   within,
 }: Described<C>): Source<RowOf<C>> {
@@ -57,25 +61,36 @@ export function source<const C extends Columns>({
     id: textOf(id),
     scope,
     where: where ? textOf(where) : '',
-    columns: new Map(Object.entries(columns).map(([key, column]) => [key, textOf(column)])),
+    columns: textsOf(columns),
+    compared: textsOf(compared),
     within,
   }
 }
 
+const textsOf = (columns: Columns): Map<string, string> =>
+  new Map(Object.entries(columns).map(([key, column]) => [key, textOf(column)]))
+
 /** What a request may do with a field. */
 export type Use = 'filter' | 'sort' | 'limit'
 
+/** A field with its SQL: as it is read, and as it is compared and sorted by. */
+export interface Column {
+  field: Field
+  column: string
+  compared: string
+}
+
 /** The field and its SQL if this side may use it so; one refusal for everything else, whether it exists or not. */
 export function columnOf(
-  { catalogue, columns }: Source<unknown>,
+  { catalogue, columns, compared }: Source<unknown>,
   key: string,
   use: Use,
   side: Side,
-): { field: Field; column: string } {
+): Column {
   const field = fieldOf(catalogue, key)
   const column = columns.get(key)
   const allowed =
     field && (use === 'limit' ? compares(field.type) : field[use]) && (!field.side || field.side === side)
   if (!allowed || column === undefined) throw new Refused('FIELD_UNKNOWN', { field: key })
-  return { field, column }
+  return { field, column, compared: compared.get(key) ?? column }
 }

@@ -4,8 +4,16 @@ import { createHash } from 'node:crypto'
 const NAMED = 200
 const OFTEN = 5
 
-const seen = new Map<string, number>()
-const names = new Map<string, string>()
+// By role, then by text: a text that is looked up again and again carries its hash.
+const seen = new Map<string, Map<string, number>>()
+const names = new Map<string, Map<string, string>>()
+let named = 0
+
+function of<V>(role: string, all: Map<string, Map<string, V>>): Map<string, V> {
+  let own = all.get(role)
+  if (!own) all.set(role, (own = new Map()))
+  return own
+}
 
 /**
  * The name under which the database keeps a statement prepared, or undefined while it is not among those used often. The
@@ -13,17 +21,19 @@ const names = new Map<string, string>()
  * plan made under one role's policies would be made again at each change of role.
  */
 export function nameOf(text: string, role: string): string | undefined {
-  const key = `${role} ${text}`
-  const name = names.get(key)
-  if (name || names.size >= NAMED) return name
-  const count = (seen.get(key) ?? 0) + 1
+  const known = of(role, names)
+  const name = known.get(text)
+  if (name || named >= NAMED) return name
+  const counts = of(role, seen)
+  const count = (counts.get(text) ?? 0) + 1
   if (count < OFTEN) {
-    if (seen.size > NAMED * 10) seen.clear()
-    seen.set(key, count)
+    if (counts.size > NAMED * 10) counts.clear()
+    counts.set(text, count)
     return undefined
   }
-  seen.delete(key)
-  const given = createHash('sha256').update(key).digest('base64url').slice(0, 22)
-  names.set(key, given)
+  counts.delete(text)
+  const given = createHash('sha256').update(`${role} ${text}`).digest('base64url').slice(0, 22)
+  known.set(text, given)
+  named++
   return given
 }

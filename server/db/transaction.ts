@@ -9,6 +9,7 @@ import {
 } from 'kysely'
 import type pg from 'pg'
 import { Refused } from '../../contract/errors.ts'
+import { type Statement, runBatch } from './batch.ts'
 import type { Kept, Tx } from './db.ts'
 import { adapter, compiler, dialect, driver } from './dialect.ts'
 import { codeOf, isLost, isRetryable, refusalOf } from './failures.ts'
@@ -20,27 +21,59 @@ import type { Opening } from './tenant.ts'
 const ATTEMPTS = 5
 const READ_ONLY = '25006'
 const ABORTED = '25P02'
+const ENDED = 'this transaction has ended'
+const COMMIT: Statement = { name: 'commit', text: 'commit', values: [], silent: true }
+
+/** A statement without the type of its rows. */
+type Asked = Pick<CompiledQuery, 'sql' | 'parameters'>
 
 /** The statements of one transaction on their way to one connection; several at once travel together. */
 class Session implements DatabaseConnection {
   readonly #client: pg.PoolClient
-  readonly #role: string
+  readonly #opening: Opening
+  /** The opening on its way; it is sent with the first statement. */
+  begun: Promise<unknown> | undefined
+  concluding: Promise<void> | undefined
   ended = false
 
-  constructor(client: pg.PoolClient, role: string) {
+  constructor(client: pg.PoolClient, opening: Opening) {
     this.#client = client
-    this.#role = role
+    this.#opening = opening
   }
 
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
-    if (this.ended) throw new Error('this transaction has ended')
-    const name = nameOf(sql, this.#role)
-    const { rows, rowCount, command } = await this.#client.query({
-      text: sql,
-      values: [...parameters],
-      ...(name ? { name } : {}),
-    })
+    const { rows, rowCount, command } = await this.#query(sql, parameters)
     return command === 'SELECT' ? { rows } : { rows, numAffectedRows: BigInt(rowCount ?? 0) }
+  }
+
+  /** The last statements of a transaction that reads: with its end, and its opening where nothing was sent yet, in one round trip. */
+  conclude(queries: readonly Asked[]): Promise<unknown[][]> {
+    const { batch, role, readOnly } = this.#opening
+    if (!readOnly)
+      return Promise.all(
+        queries.map(async ({ sql, parameters }) => (await this.#query(sql, parameters)).rows as unknown[]),
+      )
+    if (this.ended) return Promise.reject(new Error(ENDED))
+    this.ended = true
+    const first = this.begun ? [] : batch
+    const asked = queries.map(({ sql, parameters }): Statement => {
+      const name = nameOf(sql, role)
+      return { name: name && `${name}+`, text: sql, values: parameters } // the driver has its own of the shorter name
+    })
+    const going = runBatch(this.#client, [...first, ...asked, COMMIT])
+    this.concluding = going.then(() => undefined)
+    this.concluding.catch(() => undefined) // whoever asked hears it; the end of the transaction asks again
+    return going.then((rows) => rows.slice(first.length, -1))
+  }
+
+  async #query(text: string, values: readonly unknown[]): Promise<pg.QueryResult> {
+    if (this.ended) throw new Error(ENDED)
+    if (!this.begun) {
+      this.begun = this.#client.query(this.#opening.text)
+      this.begun.catch(() => undefined) // reported where it is awaited; the first statement is already on its way
+    }
+    const name = nameOf(text, this.#opening.role)
+    return this.#client.query({ text, values: [...values], ...(name ? { name } : {}) })
   }
 
   // oxlint-disable-next-line require-yield
@@ -49,37 +82,59 @@ class Session implements DatabaseConnection {
   }
 }
 
-const txOf = (session: Session): Tx =>
-  new Transaction<DB>({
-    config: { dialect },
-    driver,
-    dialect,
-    executor: new DefaultQueryExecutor(compiler, adapter, { provideConnection: (use) => use(session) }),
-  })
+/** Kysely's transaction, and the session it speaks through. */
+class SessionTx extends Transaction<DB> {
+  readonly session: Session
+
+  constructor(session: Session) {
+    super({
+      config: { dialect },
+      driver,
+      dialect,
+      executor: new DefaultQueryExecutor(compiler, adapter, { provideConnection: (use) => use(session) }),
+    })
+    this.session = session
+  }
+}
+
+/**
+ * The last statements of a transaction: what a list reads. Where it only reads they end it and the whole is one round trip; any statement
+ * after them is a fault of the program. Where it writes they are statements like others.
+ */
+export async function conclude<const Rows extends readonly unknown[]>(
+  tx: Tx,
+  queries: { [At in keyof Rows]: Asked },
+): Promise<{ [At in keyof Rows]: Rows[At][] }> {
+  if (!(tx instanceof SessionTx)) throw new Error('no transaction of ours')
+  return (await tx.session.conclude(queries)) as { [At in keyof Rows]: Rows[At][] } // one list of rows for each statement
+}
 
 // A second transaction inside one would wait for the embedded database's only connection for ever, and one day for the last of PostgreSQL's.
 const open = new AsyncLocalStorage<true>()
 
 async function attempt<T>(
   pool: pg.Pool,
-  { text, role, readOnly }: Opening,
+  opening: Opening,
   fn: (tx: Tx) => Promise<T>,
   kept?: Kept<T>,
 ): Promise<T> {
   const client = await pool.connect()
-  const session = new Session(client, role)
-  const tx = txOf(session)
+  const session = new Session(client, opening)
+  const tx = new SessionTx(session)
   let lost = false
   try {
-    const begun = client.query(text)
-    begun.catch(() => undefined) // reported where it is awaited below; the first statement is already on its way
     const result = await open.run(true, fn, tx)
-    await begun
+    if (session.concluding) {
+      await session.concluding // also where the list has swallowed its failure
+      return result
+    }
+    await session.begun
     const keeping = kept && session.executeQuery(kept(result))
     session.ended = true
+    if (!session.begun) return result // nothing was asked
     const committing = client.query('commit')
     const left = leftOf(tx)
-    if (readOnly && left.length === 0) {
+    if (opening.readOnly && left.length === 0) {
       // What was read is read: nobody waits for the end, and a connection lost with it tells whoever uses it next.
       committing.catch(() => undefined)
       return result

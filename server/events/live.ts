@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { type LiveEvent, channelOf } from '../../contract/live.ts'
-import type { Side } from '../../contract/values.ts'
+import { type Side, sides } from '../../contract/values.ts'
 import type { Db, DbLog } from '../db/db.ts'
 import { codeOf } from '../db/failures.ts'
 import type { Member } from '../viewer.ts'
@@ -28,10 +28,12 @@ interface Row {
   record_id: string
   kind: string
   at: string
-  side: Side
-  shared: boolean
-  buyer_org_id: string | null
-  supplier_org_id: string | null
+}
+
+/** An event with those who may hear it, as things are now. */
+interface Addressed extends Row {
+  buyer: string | null
+  supplier: string | null
 }
 
 const BATCH = 1000
@@ -40,7 +42,7 @@ const POLL_MS = 1500
 /** After one look the next events gather for so long: nobody sees the difference, and a busy database is not asked after each commit. */
 const GATHER_MS = 20
 
-const liveEvent = ({ seq, noun, record_id, kind, at }: Omit<Row, 'xact'>): LiveEvent => ({
+const liveEvent = ({ seq, noun, record_id, kind, at }: Row): LiveEvent => ({
   seq: String(seq),
   noun,
   recordId: record_id,
@@ -48,7 +50,13 @@ const liveEvent = ({ seq, noun, record_id, kind, at }: Omit<Row, 'xact'>): LiveE
   at,
 })
 
-const columns = sql`seq, xact, noun, record_id, kind, at, side, shared, buyer_org_id, supplier_org_id`
+const columns = sql`seq, xact, noun, record_id, kind, at`
+
+/** Border: the party of that side, if it may read now what the event is about. Asked once for an event, however many listen. */
+const hearer = (side: Side) => {
+  const party = sql.ref(`${side}_org_id`)
+  return sql`case when (shared or side = ${side}) and tandem_hears(noun, kind, record_id, data, ${party}, ${side}) then ${party} end as ${sql.ref(side)}`
+}
 
 /**
  * Transactions commit in another order than their events are numbered, so a reader that only remembers the last number misses
@@ -75,11 +83,12 @@ export async function createHub(db: Db, log: DbLog): Promise<Hub> {
     for (const push of channels.get(channel) ?? []) push(event)
   }
 
-  function deliver(row: Row): void {
+  function deliver(row: Addressed): void {
     const event = liveEvent(row)
-    const { buyer_org_id: buyer, supplier_org_id: supplier, side, shared } = row
-    if (buyer && (shared || side === 'buyer')) hand(channelOf(buyer, 'buyer'), event)
-    if (supplier && (shared || side === 'supplier')) hand(channelOf(supplier, 'supplier'), event)
+    for (const side of sides) {
+      const orgId = row[side]
+      if (orgId) hand(channelOf(orgId, side), event)
+    }
   }
 
   const from = (next: bigint) => {
@@ -98,8 +107,8 @@ export async function createHub(db: Db, log: DbLog): Promise<Hub> {
     const { rows, next } = await db.system(async (tx) => {
       const [bounds, found] = await Promise.all([
         sql<{ xmin: string }>`select pg_snapshot_xmin(pg_current_snapshot())::text as xmin`.execute(tx),
-        sql<Row>`
-          select ${columns} from events
+        sql<Addressed>`
+          select ${columns}, ${hearer('buyer')}, ${hearer('supplier')} from events
           where xact >= ${String(horizon)}::xid8 and xact < pg_snapshot_xmax(pg_current_snapshot())
             and seq <> all(${[...handed.keys()]}::bigint[])
           order by seq limit ${BATCH}`.execute(tx),

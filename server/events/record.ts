@@ -1,3 +1,4 @@
+import type { EventData, EventKind, EventNoun } from '../../contract/events.ts'
 import type { Id, Side } from '../../contract/values.ts'
 import type { Tx } from '../db/db.ts'
 import { fixed } from '../db/fragment.ts'
@@ -12,17 +13,17 @@ export interface Actor {
   side: Side
 }
 
-/** Something that happened to a document. `data` belongs to the kind and is read by both parties when `shared`. */
-export interface Happening {
-  noun: string
+/** Something that happened, of a kind its noun has. `data` belongs to the kind and is read by both parties when `shared`. */
+export type Happening = { [Noun in EventNoun]: About & { noun: Noun; kind: EventKind<Noun> } }[EventNoun]
+
+interface About {
   recordId: Id
-  kind: string
   buyerOrgId: Id | null
   supplierOrgId: Id | null
   /** False: only the actor's own side reads it. */
   shared: boolean
   reason?: string
-  data?: Record<string, unknown>
+  data?: EventData
 }
 
 /** The channel on which the live hub is told that there are new events. */

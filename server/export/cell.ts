@@ -3,7 +3,16 @@ import type { Lang } from '../../contract/errors.ts'
 import { labelOf } from '../../contract/labels.ts'
 
 /** Styles of the workbook, by position in `xl/styles.xml` (see workbook.ts); `number0` … are decimals 0 to 6, then with thousands. */
-export const styles = { plain: 0, header: 1, quoted: 2, date: 3, instant: 4, number: 5, money: 12 } as const
+export const styles = {
+  plain: 0,
+  header: 1,
+  quoted: 2,
+  quotedHeader: 3,
+  date: 4,
+  instant: 5,
+  number: 6,
+  money: 13,
+} as const
 export const numberScales = [0, 1, 2, 3, 4, 5, 6] as const
 
 const words = { zh: ['否', '是'], en: ['No', 'Yes'] } as const
@@ -28,14 +37,23 @@ export function cellWriter(noun: string, field: Field, lang: Lang, zone: string)
 }
 
 /**
- * A text. One that a spreadsheet could take for a formula keeps its characters but carries Excel's own mark for text
- * (`quotePrefix`), so that it stays text even after somebody edits the cell.
+ * What a spreadsheet may take for a formula: a sign, also in the wide forms that a Chinese Excel reads as the narrow ones, and also after
+ * what is dropped or unseen when the cell is edited; or a leading tab or line end, which some readers drop.
  */
-export function textCell(value: unknown): string {
+const formula = /^(?:[\t\r\n]|[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠﹦﹢﹣﹫])/u
+
+/**
+ * A text. One that looks like a formula keeps its characters but carries Excel's own mark for text (`quotePrefix`), so that it stays text even
+ * after somebody edits the cell.
+ */
+export const textCell = (value: unknown): string => textIn(value, styles.plain, styles.quoted)
+export const headerCell = (title: string): string => textIn(title, styles.header, styles.quotedHeader)
+
+function textIn(value: unknown, usual: number, quoted: number): string {
   if (value === null || value === undefined || value === '') return ''
   const text = typeof value === 'string' ? value : JSON.stringify(value)
-  const style = /^[=+\-@\t\r]/.test(text) ? ` s="${styles.quoted}"` : ''
-  return `${style} t="inlineStr"><is><t xml:space="preserve">${escapeXml(text.slice(0, longest))}</t></is></c>`
+  const style = formula.test(text) ? quoted : usual
+  return `${style ? ` s="${style}"` : ''} t="inlineStr"><is><t xml:space="preserve">${escapeXml(text.slice(0, longest))}</t></is></c>`
 }
 
 function numberCell(value: unknown, money: boolean): string {

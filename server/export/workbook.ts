@@ -1,6 +1,6 @@
 import type { Catalogue, Field } from '../../contract/catalogue.ts'
 import type { Lang } from '../../contract/errors.ts'
-import { cellWriter, escapeXml, numberScales, styles, textCell } from './cell.ts'
+import { cellWriter, escapeXml, headerCell, numberScales } from './cell.ts'
 import type { ZipEntry } from './zip.ts'
 
 export interface Sheet {
@@ -83,7 +83,8 @@ function sheetHead({ columns, lang }: Sheet): string {
       `<col min="${index + 1}" max="${index + 1}" width="${Math.round(width / 7)}" customWidth="1"/>`,
   )
   const titles = columns.map(
-    (field, index) => `<c r="${letters(index)}1" s="${styles.header}"${textCell(field[lang])}`,
+    // a column without a title has no cell there
+    (field, index) => (field[lang] === '' ? '' : `<c r="${letters(index)}1"${headerCell(field[lang])}`),
   )
   const frozen =
     '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" state="frozen"/></sheetView></sheetViews>'
@@ -141,7 +142,7 @@ function stylesXml(): string {
     )
     .join('')
   const plain = 'numFmtId="0" fillId="0" borderId="0" xfId="0"'
-  return `<styleSheet ${main}><numFmts count="${codes.length}">${formats}</numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="${codes.length + 3}"><xf ${plain} fontId="0"/><xf ${plain} fontId="1" applyFont="1"/><xf ${plain} fontId="0" quotePrefix="1"/>${cells}</cellXfs></styleSheet>`
+  return `<styleSheet ${main}><numFmts count="${codes.length}">${formats}</numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="${codes.length + 4}"><xf ${plain} fontId="0"/><xf ${plain} fontId="1" applyFont="1"/><xf ${plain} fontId="0" quotePrefix="1"/><xf ${plain} fontId="1" applyFont="1" quotePrefix="1"/>${cells}</cellXfs></styleSheet>`
 }
 
 /** Column 0 is A, 26 is AA. */

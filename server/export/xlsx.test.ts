@@ -1,9 +1,15 @@
 import ExcelJS from 'exceljs'
 import Fastify from 'fastify'
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { catalogue } from '../../contract/catalogue.ts'
+import { answerFailure } from '../http/failure.ts'
+import { sweepSpool } from './spool.ts'
 import { exportColumns, sendXlsx } from './xlsx.ts'
 import { workbook } from './workbook.ts'
 import { zip } from './zip.ts'
@@ -79,20 +85,6 @@ test('digits Excel cannot hold and days before its calendar stay text', async ()
   expect(cells(sheet, 2).slice(3, 6)).toEqual(['123456789012.123456', -0.1, '1900-01-01'])
 })
 
-test('a text that looks like a formula stays the same text and is marked as text', async () => {
-  for (const text of ['=1+1', '+86 138', '-1', '@SUM(A1)', '=HYPERLINK("http://evil.example")']) {
-    const [sheet] = await sheets([{ ...row, orderNo: text }])
-    expect(sheet?.getCell('A2').value).toBe(text)
-    expect(sheet?.getCell('A2').formula).toBeUndefined()
-  }
-  const xml = await buffer(
-    Readable.from(
-      zip(workbook({ catalogue: noun, columns, lang: 'zh', zone: 'UTC', rows: Readable.from([]) })),
-    ),
-  )
-  expect(xml.length).toBeGreaterThan(500)
-})
-
 test('empty values are empty cells and no character breaks the file', async () => {
   const text = `<a&"b"> 𠮷 _x0041_ \u0001\ud800 ]]>\r\nend`
   // Excel shows the escape as the five characters typed; exceljs leaves it.
@@ -127,10 +119,12 @@ test('columns are those asked for, those of the side, or refused', () => {
   expect(() => exportColumns(noun, ['__proto__'], 'buyer')).toThrow('FIELD_UNKNOWN')
 })
 
+const never = new AbortController().signal
+
 test('the answer names the file in Chinese; a failing row source gets a proper refusal', async () => {
   const app = Fastify()
   app.get('/good', (_, reply) =>
-    sendXlsx(reply, {
+    sendXlsx(reply, never, {
       name: '采购订单 "1"',
       catalogue: noun,
       columns,
@@ -145,7 +139,9 @@ test('the answer names the file in Chinese; a failing row source gets a proper r
     })(),
   )
   app.get('/bad', (_, reply) =>
-    sendXlsx(reply, { name: 'x', catalogue: noun, columns, lang: 'zh', rows: failing }).then(() => reply),
+    sendXlsx(reply, never, { name: 'x', catalogue: noun, columns, lang: 'zh', rows: failing }).then(
+      () => reply,
+    ),
   )
   const good = await app.inject('/good')
   expect(good.headers['content-disposition']).toBe(
@@ -155,4 +151,72 @@ test('the answer names the file in Chinese; a failing row source gets a proper r
   const bad = await app.inject('/bad')
   expect([bad.statusCode, bad.headers['content-disposition']]).toEqual([500, undefined])
   await app.close()
+})
+
+describe('the file it is made in', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'tandem-spool-'))
+  beforeAll(() => vi.stubEnv('TMPDIR', folder))
+  afterAll(() => {
+    vi.unstubAllEnvs()
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  /** Rows that come one by one, as somebody lets them. */
+  function slowRows() {
+    const gate = Promise.withResolvers<void>()
+    const begun = Promise.withResolvers<void>()
+    async function* rows() {
+      yield row
+      begun.resolve()
+      await gate.promise
+      yield row
+    }
+    return { rows: rows(), begun: begun.promise, go: () => gate.resolve() }
+  }
+  const serving = (rows: AsyncIterable<object>, ending = never) => {
+    const app = Fastify()
+    app.setErrorHandler((error, request, reply) => answerFailure(error, request, reply))
+    app.get('/', (_, reply) =>
+      sendXlsx(reply, ending, { name: 'x', catalogue: noun, columns, lang: 'zh', rows }).then(() => reply),
+    )
+    return app
+  }
+
+  test('has no name from the beginning on, so nothing of it outlives its process', async () => {
+    const { rows, begun, go } = slowRows()
+    const app = serving(rows)
+    const asked = app.inject('/')
+    await begun
+    expect(readdirSync(folder)).toEqual([])
+    go()
+    expect((await asked).rawPayload.subarray(0, 2).toString()).toBe('PK')
+    expect(readdirSync(folder)).toEqual([])
+    await app.close()
+  })
+
+  test('is cut when the process ends, and who asked is told to ask again', async () => {
+    const ending = new AbortController()
+    const { rows, begun, go } = slowRows()
+    const app = serving(rows, ending.signal)
+    const asked = app.inject('/')
+    await begun
+    ending.abort()
+    go()
+    const { statusCode, headers } = await asked
+    expect([statusCode, headers['retry-after']]).toEqual([503, '2'])
+    await app.close()
+  })
+
+  test('is swept at the start where an older version left one; one that may be in use stays', async () => {
+    const old = new Date(Date.now() - 7_200_000)
+    const [left, used, other] = [
+      `tandem-${randomUUID()}.xlsx`,
+      `tandem-${randomUUID()}.xlsx`,
+      'tandem-notes.xlsx',
+    ]
+    for (const name of [left, used, other]) writeFileSync(join(folder, name), '')
+    for (const name of [left, other]) utimesSync(join(folder, name), old, old)
+    await sweepSpool()
+    expect(readdirSync(folder).toSorted()).toEqual([used, other].toSorted())
+  })
 })

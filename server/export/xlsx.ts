@@ -1,9 +1,4 @@
 import type { FastifyReply } from 'fastify'
-import { randomUUID } from 'node:crypto'
-import { createReadStream, createWriteStream } from 'node:fs'
-import { rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { fieldOf, type Catalogue, type Field } from '../../contract/catalogue.ts'
 import { Refused, type Lang } from '../../contract/errors.ts'
@@ -11,6 +6,7 @@ import type { Side } from '../../contract/values.ts'
 import { zone as calendar } from '../../contract/calendar.ts'
 import { isDiskFull } from '../files/full.ts'
 import { disposition } from './disposition.ts'
+import { openSpool } from './spool.ts'
 import { workbook } from './workbook.ts'
 import { zip } from './zip.ts'
 
@@ -30,33 +26,39 @@ const mime = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 /**
  * Answers rows as an .xlsx file. The file is made in the temp folder first, in constant memory, and sent from there:
  * the transaction behind `rows` ends as soon as the last one is read, however slowly the client takes the file, and a
- * failure on the way still gets a proper answer. A client that goes away stops the reading of rows.
+ * failure on the way still gets a proper answer. A client that goes away stops the reading of rows; so does `ending`, the
+ * last moment of a process that stops, and the client is told to ask again.
  */
 export const sendXlsx = async (
   reply: FastifyReply,
+  ending: AbortSignal,
   { name, catalogue, columns, lang, rows, zone = calendar }: Export,
 ): Promise<void> => {
-  const path = join(tmpdir(), `tandem-${randomUUID()}.xlsx`)
   const gone = new AbortController()
   const leave = () => gone.abort()
   reply.raw.once('close', leave)
+  const file = await openSpool().catch(refuseFull)
   try {
     await pipeline(
       zip(workbook({ catalogue, columns, lang, zone, rows })),
-      createWriteStream(path, { mode: 0o600 }),
-      { signal: gone.signal },
+      file.createWriteStream({ autoClose: false }),
+      { signal: AbortSignal.any([gone.signal, ending]) },
     )
   } catch (error) {
-    await rm(path, { force: true })
-    throw isDiskFull(error) ? new Refused('STORAGE_FULL') : error
+    await file.close()
+    if (ending.aborted && !gone.signal.aborted) throw new Refused('UNAVAILABLE')
+    return refuseFull(error)
   } finally {
     reply.raw.off('close', leave)
   }
-  const file = createReadStream(path).once('close', () => void rm(path, { force: true }))
   void reply
     .header('content-type', mime)
     .header('content-disposition', disposition('attachment', `${name}.xlsx`))
-    .send(file)
+    .send(file.createReadStream({ start: 0 }))
+}
+
+function refuseFull(error: unknown): never {
+  throw isDiskFull(error) ? new Refused('STORAGE_FULL') : error
 }
 
 /** The fields to export: those asked for in their order, or all this side sees that are not hidden. Unknown keys are refused. */

@@ -7,7 +7,7 @@ export type FileType = keyof typeof fileTypes
 
 /** Extensions that make the one after them a disguise: `invoice.html.pdf`. */
 const disguises =
-  /\.(html?|xhtml|svg|xml|js|mjs|php\d?|phtml|jsp|aspx?|exe|dll|com|bat|cmd|ps1|sh|vbs|scr|jar|msi|lnk|hta|zip)\.[^.]*$/i
+  /\.(html?|xhtml|svg|xml|js|mjs|php\d?|phtml|jsp|aspx?|exe|dll|com|bat|cmd|ps1|sh|vbs|scr|jar|msi|lnk|hta|zip)[\s.]*\.[^.]*$/i
 
 /** The type a file name promises, in any letter case, or null. */
 export function typeOfName(name: string): FileType | null {
@@ -15,17 +15,6 @@ export function typeOfName(name: string): FileType | null {
   const extension = /[^.]\.([a-z]+)$/i.exec(name)?.[1]?.toLowerCase()
   if (extension === 'jpeg') return 'jpg'
   return extension === 'jpg' || extension === 'png' || extension === 'pdf' ? extension : null
-}
-
-/** The name to keep: no path, nothing that turns the direction of writing, at most 200 characters with the extension kept. */
-export function cleanName(name: string): string {
-  const bare = name
-    .replace(/^.*[/\\]/s, '')
-    .replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
-    .trim()
-    .toWellFormed()
-  const dot = bare.lastIndexOf('.')
-  return bare.length <= 200 ? bare : bare.slice(0, 200 - (bare.length - dot)).toWellFormed() + bare.slice(dot)
 }
 
 /** What a file really is, by its structure from first to last byte, or null: also when it is a second thing besides. */

@@ -6,7 +6,8 @@ import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { uploadLimits, uploadTypes } from '../../contract/documents.ts'
 import { Refused } from '../../contract/errors.ts'
-import { cleanName, typeOfContent, typeOfName, type FileType } from './content.ts'
+import { typeOfContent, typeOfName, type FileType } from './content.ts'
+import { uploadedName } from './name.ts'
 
 export interface Received {
   name: string
@@ -45,8 +46,9 @@ export async function receive(reply: FastifyReply, path: string): Promise<Receiv
 
 async function write(part: MultipartFile, path: string): Promise<Received> {
   const type = typeOfName(part.filename ?? '')
-  if (!type) throw typeRefused()
-  const name = cleanName(part.filename)
+  const name = uploadedName(part.filename ?? '')
+  // Without what nobody sees the name may promise another type, or hide one.
+  if (!type || typeOfName(name) !== type) throw typeRefused()
   const hash = createHash('sha256')
   let size = 0
   const measure = new Transform({

@@ -1,7 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { FastifyReply } from 'fastify'
+import { z } from 'zod'
 import type { Call } from '../../contract/call.ts'
 import { type Lang, type Refusal, type Refused, errorText } from '../../contract/errors.ts'
+import { RowValues } from '../../contract/records.ts'
+import { isClosed } from '../closed.ts'
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 
@@ -35,7 +38,7 @@ export function sendRefusal(
  * was tried by the tests, and checking 20 rows costs as much as fetching them.
  */
 export function checkAnswer(call: Call, data: unknown): void {
-  const sent: unknown = JSON.parse(JSON.stringify(data ?? null))
+  const sent: unknown = JSON.parse(JSON.stringify(data ?? null, tellsValues(call) ? onlyClosed : undefined))
   const parsed = call.answer.safeParse(sent)
   if (!parsed.success) {
     const [issue] = parsed.error.issues
@@ -47,6 +50,26 @@ export function checkAnswer(call: Call, data: unknown): void {
     throw new Error(
       `${call.path} answers more than its contract names, or in another form: ${difference(parsed.data, sent)}`,
     )
+}
+
+const telling = new WeakMap<Call, boolean>()
+
+/** Are there values of rows in the answers of this call? */
+function tellsValues(call: Call): boolean {
+  const known = telling.get(call)
+  if (known !== undefined) return known
+  const schema = JSON.stringify(z.toJSONSchema(call.answer, { unrepresentable: 'any' }))
+  const tells = schema.includes(`"title":"${RowValues.meta()?.title}"`)
+  telling.set(call, tells)
+  return tells
+}
+
+/** Values say by themselves that they are closed: their keys are another entity's in every answer, so no schema knows them. */
+function onlyClosed(this: object, key: string, value: unknown): unknown {
+  const isValues = key === 'values' && typeof value === 'object' && value !== null && !Array.isArray(value)
+  if (isValues && !isClosed(this) && !isClosed(value))
+    throw new Error(`values of a row that no catalogue has closed: ${Object.keys(value).join(', ')}`)
+  return value
 }
 
 /** The first path at which two JSON values differ; names no values, since it is logged. */

@@ -8,7 +8,7 @@ import type { Db } from '../db/db.ts'
 import type { Viewer } from '../viewer.ts'
 import { checkHeaders } from './content.ts'
 import { langOf } from './lang.ts'
-import { type Known, type Sessions, admit, viewerOf } from './sessions.ts'
+import { type Entered, type Sessions, admit, viewerOf } from './sessions.ts'
 import { createThrottle } from './throttle.ts'
 
 /** Calls a browser makes by itself: they keep no session from locking. */
@@ -30,7 +30,7 @@ export function createGate(db: Db, sessions: Sessions, callsAMinute: number): Ga
   const strangers = createThrottle(db, 'stranger', STRANGE_TOKENS_A_MINUTE)
   const persons = createThrottle(db, 'person', callsAMinute)
 
-  const view = (known: Known, call: Call, request: FastifyRequest) =>
+  const view = (known: Entered, call: Call, request: FastifyRequest) =>
     viewerOf(known, call, menuTypeOf(request), langOf(request.headers['accept-language']))
 
   return {

@@ -36,6 +36,7 @@ test('only the roles of the side count, and only rights the side has', () => {
   expect([...rights]).toEqual(['orders.read'])
 })
 
+// spec: L3.other.2
 test.each([[null], ['orders.read'], [[{ command: 'orders.read' }]], [[{ commandId: 7 }]]])(
   'a role that cannot be read grants nothing: %j',
   (commands) => {
@@ -43,6 +44,7 @@ test.each([[null], ['orders.read'], [[{ command: 'orders.read' }]], [[{ commandI
   },
 )
 
+// spec: L3.other.2, L6.limit.1
 test('a condition narrows; of several roles one has to let a row pass; a role without one lets all pass', () => {
   const one = grantsOf([role([may('orders.read', "supplier.code = 'S01'")])], 'buyer')
   expect(one.limits.get('orders.read')).toEqual(OURS)

@@ -1,4 +1,5 @@
 import { Refused } from '../../contract/errors.ts'
+import { isExactNumber } from '../../contract/jsonNumber.ts'
 
 const MAX_DEPTH = 32
 const MAX_KEYS = 200_000
@@ -8,7 +9,8 @@ const decoder = new TextDecoder('utf-8', { fatal: true })
 
 /**
  * Parses a JSON body. Refuses what no client of ours sends and what breaks something further down: great depth, a
- * million keys, a key twice, keys that reach prototypes, half surrogates and NUL, which PostgreSQL cannot store.
+ * million keys, a key twice, keys that reach prototypes, numbers that are read as others than they say, half surrogates and
+ * NUL, which PostgreSQL cannot store.
  */
 export function parseJson(body: Buffer): unknown {
   if (body.length === 0) return undefined
@@ -44,6 +46,21 @@ function inspect(text: string): void {
       if (open.length === MAX_DEPTH) throw new Refused('INPUT_INVALID')
       open.push(char === 0x7b ? new Set() : null)
     } else if (char === 0x7d || char === 0x5d) open.pop()
+    else if (char === 0x2d || isDigit(char)) {
+      const end = endOfNumber(text, at)
+      if (!isExactNumber(text.slice(at, end))) throw new Refused('INPUT_INVALID')
+      at = end - 1
+    }
+  }
+}
+
+const isDigit = (char: number): boolean => char >= 0x30 && char <= 0x39
+
+/** The place behind a number: what else may stand in one are `.`, `e`, `E`, `+` and `-`. */
+function endOfNumber(text: string, start: number): number {
+  for (let at = start + 1; ; at++) {
+    const char = text.charCodeAt(at)
+    if (!isDigit(char) && char !== 0x2e && (char | 0x20) !== 0x65 && char !== 0x2b && char !== 0x2d) return at
   }
 }
 

@@ -5,6 +5,7 @@ import { searches } from '../../contract/filter.ts'
 import type { Tx } from '../db/db.ts'
 import { once } from '../db/once.ts'
 import type { Deps } from '../deps.ts'
+import { readerOf } from '../modules/consents/consents.read.ts'
 import type { Viewer } from '../viewer.ts'
 import type { Asked, Bound } from './action.ts'
 import { checkAnswer, sendAnswer } from './answer.ts'
@@ -77,7 +78,11 @@ async function perform(
   if (!viewer) return deps.db.system((db) => bound.action({ ...asked, db }))
   if (call.reads) {
     const read = searches(asked.body) || searches(asked.query) ? deps.db.search : deps.db.read
-    return read(viewer, (db) => bound.action({ ...asked, db }))
+    return read(
+      viewer,
+      async (db) =>
+        bound.action({ ...asked, viewer: (await readerOf(db, viewer, call)) as Asked<Call>['viewer'], db }), // the same person
+    )
   }
   const key = idempotencyKey(request)
   const act = (db: Tx) => bound.action({ ...asked, db })

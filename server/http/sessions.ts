@@ -1,9 +1,16 @@
 import type { Call } from '../../contract/call.ts'
 import { type Lang, Refused } from '../../contract/errors.ts'
-import { type Side, sideOf } from '../../contract/values.ts'
+import { type Id, type Side, sideOf } from '../../contract/values.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/db.ts'
-import { type SessionRow, findSession, lockSessionRow, touchSession } from '../modules/auth/sessions.store.ts'
+import { proves, readPageToken } from '../modules/auth/page-token.ts'
+import {
+  type SessionKey,
+  type SessionRow,
+  findSession,
+  lockSessionRow,
+  touchSession,
+} from '../modules/auth/sessions.store.ts'
 import { tokenHash } from '../modules/auth/token.ts'
 import type { Viewer } from '../viewer.ts'
 import { type Grants, grantsOf, limitsFor, rightsOf } from './grants.ts'
@@ -21,6 +28,11 @@ export interface Known {
   grants: Map<Side, Grants>
 }
 
+/** The session of a token. With a page token it is narrowed to the application named. */
+export interface Entered extends Known {
+  pageOf?: Id | undefined
+}
+
 interface Kept {
   until: number
   known: Promise<Known | undefined>
@@ -30,20 +42,20 @@ interface Kept {
 
 export interface Sessions {
   /** The living session of a token; `active` says that a person did something, which keeps it from locking itself. */
-  find(token: unknown, active: boolean): Promise<Known | undefined>
+  find(token: unknown, active: boolean): Promise<Entered | undefined>
   close(): void
 }
 
 /** Looks sessions up and keeps each for at most a second, so that a burst of calls costs one look. */
-export function createSessions(db: Db, config: Pick<Config, 'idleMinutes'>): Sessions {
+export function createSessions(db: Db, config: Pick<Config, 'idleMinutes' | 'secret'>): Sessions {
   const kept = new Map<string, Kept>()
   const stop = db.listen(SESSIONS_CHANGED, (userId) => {
     for (const [key, entry] of kept) if (!userId || !entry.userId || entry.userId === userId) kept.delete(key)
   })
 
-  const look = (hash: Buffer, active: boolean): Promise<Known | undefined> =>
+  const look = (by: SessionKey, active: boolean): Promise<Known | undefined> =>
     db.system(async (tx) => {
-      const row = await findSession(tx, hash, config.idleMinutes)
+      const row = await findSession(tx, by, config.idleMinutes)
       if (!row) return undefined
       if (row.idle && !row.locked) {
         await lockSessionRow(tx, row.id)
@@ -55,29 +67,37 @@ export function createSessions(db: Db, config: Pick<Config, 'idleMinutes'>): Ses
       return { row, grants: new Map() }
     })
 
+  const found = async (key: string, by: SessionKey, active: boolean): Promise<Known | undefined> => {
+    const before = kept.get(key)
+    if (before && before.until > performance.now()) {
+      const known = await before.known
+      if (!known || !active || !known.row.stale || known.row.locked) return known
+    }
+    if (kept.size >= KEPT_AT_MOST) kept.clear()
+    const entry: Kept = { until: performance.now() + KEPT_MS, known: look(by, active) }
+    kept.set(key, entry)
+    try {
+      const known = await entry.known
+      // A made-up token must not fill the memory.
+      if (known) entry.userId = known.row.user_id
+      else if (kept.get(key) === entry) kept.delete(key)
+      return known
+    } catch (error) {
+      if (kept.get(key) === entry) kept.delete(key)
+      throw error
+    }
+  }
+
   return {
     async find(token, active) {
+      const page = readPageToken(token)
+      if (page) {
+        // What a page asks by itself keeps no session from locking: its scripts need nobody at the screen.
+        const known = await found(page.sessionId, { id: page.sessionId }, false)
+        return known && proves(config.secret, page, known.row) ? { ...known, pageOf: page.appId } : undefined
+      }
       const hash = tokenHash(token)
-      if (!hash) return undefined
-      const key = hash.toString('base64')
-      const before = kept.get(key)
-      if (before && before.until > performance.now()) {
-        const known = await before.known
-        if (!known || !active || !known.row.stale || known.row.locked) return known
-      }
-      if (kept.size >= KEPT_AT_MOST) kept.clear()
-      const entry: Kept = { until: performance.now() + KEPT_MS, known: look(hash, active) }
-      kept.set(key, entry)
-      try {
-        const known = await entry.known
-        // A made-up token must not fill the memory.
-        if (known) entry.userId = known.row.user_id
-        else if (kept.get(key) === entry) kept.delete(key)
-        return known
-      } catch (error) {
-        if (kept.get(key) === entry) kept.delete(key)
-        throw error
-      }
+      return hash && found(hash.toString('base64'), { hash }, active)
     },
     close: stop,
   }
@@ -91,8 +111,8 @@ function sideIn({ is_buyer, is_supplier }: SessionRow, menuType: unknown): Side 
 }
 
 /** Who asks, for one call on the side of its `Menu-Type`. */
-export function viewerOf(known: Known, call: Call, menuType: unknown, lang: Lang): Viewer {
-  const { row } = known
+export function viewerOf(known: Entered, call: Call, menuType: unknown, lang: Lang): Viewer {
+  const { row, pageOf } = known
   const side = sideIn(row, menuType)
   let grants = known.grants.get(side)
   if (!grants) {
@@ -110,11 +130,13 @@ export function viewerOf(known: Known, call: Call, menuType: unknown, lang: Lang
     rights: grants.rights,
     limits: limitsFor(grants, call),
     lang,
+    ...(pageOf === undefined ? {} : { page: { appId: pageOf } }),
   }
 }
 
-/** Throws unless the call's `may` and `side` admit the viewer. */
+/** Throws unless the call's `may` and `side` admit the viewer, and a page's viewer only where the call says so. */
 export function admit(call: Call, viewer: Viewer): void {
+  if (viewer.page && !call.pages) throw new Refused('PAGE_BORDER', { what: call.path })
   const { may, side } = call
   if (may === 'anyone' || may === 'signedIn') return
   if (may === 'local') {

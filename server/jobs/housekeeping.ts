@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { deleteRows } from '../db/lock.ts'
 import type { JobHandlers } from './run.ts'
 
 const HOUR = 3600
@@ -14,7 +15,7 @@ export const housekeeping: JobHandlers = {
   'limits.forget': {
     everySeconds: HOUR,
     run: async () => async (tx) => {
-      await sql`delete from rate_limits where window_start < now() - interval '1 day'`.execute(tx)
+      await deleteRows(tx, 'rate_limits', sql<boolean>`window_start < now() - interval '1 day'`, ['key'])
     },
   },
 }

@@ -1,6 +1,7 @@
 import type { Bound } from '../http/action.ts'
 import { appRoutes } from './apps/apps.routes.ts'
 import { authRoutes } from './auth/auth.routes.ts'
+import { consentRoutes } from './consents/consents.routes.ts'
 import { dashboardRoutes } from './dashboards/dashboards.routes.ts'
 import { deptRoutes } from './depts/depts.routes.ts'
 import { dictRoutes } from './dicts/dicts.routes.ts'
@@ -31,6 +32,7 @@ export const modules: readonly Bound[] = [
   ...supplierRoutes,
   ...orderRoutes,
   ...appRoutes,
+  ...consentRoutes,
   ...dashboardRoutes,
   ...deptRoutes,
   ...recordRoutes,

@@ -61,6 +61,7 @@ export function App() {
           options={{
             disableTelemetry: true,
             liveMode: 'off',
+            overtime: { enabled: false, interval: 1000 },
             reactQuery: { clientConfig: queryClient },
             warnWhenUnsavedChanges: false,
           }}

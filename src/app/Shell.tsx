@@ -3,6 +3,7 @@ import { Navigate, useLocation } from 'react-router'
 import { useT } from '../i18n/i18n.ts'
 import { useSession } from '../providers/session.ts'
 import { inAntd } from '../ui/inAntd.tsx'
+import { ownPath } from '../ui/ownPath.ts'
 import { Failure, Skeleton } from '../ui/states.tsx'
 import { BreadcrumbTrail } from './BreadcrumbTrail.tsx'
 import { useIdleLock } from './guard/useIdleLock.ts'
@@ -128,5 +129,5 @@ function ShellOf() {
 
 const fromOf = (state: unknown): string =>
   typeof state === 'object' && state !== null && 'from' in state && typeof state.from === 'string'
-    ? state.from
+    ? (ownPath(state.from) ?? '/')
     : '/'

@@ -8,6 +8,7 @@ const routes = [
   { path: '/orders/:id' },
 ]
 
+// spec: P2.route.7, P2.route.8, P2.route.9
 test('home is the home of the hat that is worn', () => {
   expect(redirectOf('/', 'buyer', routes)).toBe('/dashboard')
   expect(redirectOf('/', 'supplier', routes)).toBe('/supplierDashboard/index')
@@ -15,6 +16,7 @@ test('home is the home of the hat that is worn', () => {
   expect(redirectOf('/dashboard', 'buyer', routes)).toBeUndefined()
 })
 
+// spec: P2.route.13
 test('an unknown path goes home, a known one stays', () => {
   expect(redirectOf('/nowhere', 'buyer', routes)).toBe('/dashboard')
   expect(redirectOf('/orders/7', 'buyer', routes)).toBeUndefined()

@@ -1,3 +1,5 @@
+import { isOverflow, overflowMark } from '../../contract/expression/overflow.ts'
+
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
@@ -5,6 +7,8 @@ export const isRecord = (value: unknown): value is Readonly<Record<string, unkno
 export const textOf = (value: unknown): string =>
   typeof value === 'string'
     ? value
-    : typeof value === 'number' || typeof value === 'boolean'
-      ? String(value)
-      : ''
+    : isOverflow(value)
+      ? overflowMark
+      : typeof value === 'number' || typeof value === 'boolean'
+        ? String(value)
+        : ''

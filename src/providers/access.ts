@@ -1,17 +1,12 @@
-import type { AccessControlProvider, CanReturnType } from '@refinedev/core'
-import { type ErrorCode, errors, errorText } from '../../contract/errors.ts'
-import type { Can } from '../../contract/moves.ts'
+import { type AccessControlProvider, type CanReturnType, keys } from '@refinedev/core'
+import { errorText } from '../../contract/errors.ts'
+import { type Can, rowAccess } from '../../contract/moves.ts'
 import type { Resource } from './resource.ts'
-import { session } from './session.ts'
+import { queryClient } from './refresh.ts'
+import { onSession, session } from './session.ts'
 
-const verbs: Readonly<Record<string, string>> = {
-  list: 'read',
-  show: 'read',
-  create: 'write',
-  edit: 'write',
-  delete: 'write',
-  clone: 'write',
-}
+const reading = new Set(['list', 'show'])
+const writing = new Set(['create', 'edit', 'delete', 'clone'])
 
 /** True when the person's roles grant the right on the side they work on; an administrator has all of them. */
 export const hasRight = (right: string): boolean => {
@@ -31,28 +26,35 @@ export const mayActOn = (noun: string): boolean => {
 const isCanList = (value: unknown): value is readonly Can[] =>
   Array.isArray(value) && value.every((one) => typeof one === 'object' && one !== null && 'action' in one)
 
-/** A row that carries `can` decides for itself; everything else is decided by rights. The server decides again in any case. */
+// The answers of access are the session's: another person, side or organisation asks anew.
+let whose = ''
+onSession(() => {
+  const { user, side } = session()
+  const now = `${user?.userId} ${user?.orgId} ${side} ${user?.rights.join()}`
+  if (now !== whose) queryClient.removeQueries({ queryKey: keys().access().get() })
+  whose = now
+})
+
+/** The one decision of access for buttons, pages and Refine's hooks. A row that carries `can` decides for itself; everything else is decided by rights. The server decides again in any case. */
 export function accessControl(resources: readonly Resource[]): AccessControlProvider {
-  const nouns = new Map(resources.map((one) => [one.name, one.right ?? one.name]))
+  const byName = new Map(resources.map((one) => [one.name, one]))
+  const decide = (resource: string, action: string): boolean => {
+    const known = byName.get(resource)
+    const noun = known?.right ?? resource
+    if (reading.has(action)) return hasRight(`${noun}.read`)
+    if (!writing.has(action)) return hasRight(`${noun}.${action}`)
+    const { right = `${noun}.write`, side } = known?.writing ?? {}
+    return (side === undefined || side === session().side) && hasRight(right)
+  }
   return {
     can: ({ resource = '', action, params }): Promise<CanReturnType> => {
       const can: unknown = params?.['can']
-      if (isCanList(can)) return Promise.resolve(byRow(can, action))
-      const right = `${nouns.get(resource) ?? resource}.${verbs[action] ?? action}`
+      const { lang } = session()
+      if (isCanList(can)) return Promise.resolve(rowAccess(can, action, lang))
       return Promise.resolve(
-        hasRight(right) ? { can: true } : { can: false, reason: errorText('NO_RIGHT', session().lang) },
+        decide(resource, action) ? { can: true } : { can: false, reason: errorText('NO_RIGHT', lang) },
       )
     },
     options: { buttons: { enableAccessControl: true, hideIfUnauthorized: true } },
   }
-}
-
-function byRow(can: readonly Can[], action: string): CanReturnType {
-  const entry = can.find((one) => one.action === action)
-  if (!entry) return { can: false, reason: errorText('NO_RIGHT', session().lang) }
-  if (entry.why === undefined) return { can: true }
-  const reason = Object.hasOwn(errors, entry.why)
-    ? errorText(entry.why as ErrorCode, session().lang)
-    : entry.why // hasOwn proves it
-  return { can: false, reason }
 }

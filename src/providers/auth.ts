@@ -1,7 +1,7 @@
 import type { AuthProvider } from '@refinedev/core'
 import { type SignedIn, logout } from '../../contract/auth.ts'
 import { writeToken } from './cookie.ts'
-import { send } from './http.ts'
+import { request } from './http.ts'
 import { enter, session } from './session.ts'
 
 const isSignedIn = (value: unknown): value is SignedIn =>
@@ -16,7 +16,7 @@ export const authProvider: AuthProvider = {
   },
   logout: async () => {
     // The person leaves in any case; a session the server could not end dies of its idle limit.
-    await send(logout, { quiet: true }).catch(() => undefined)
+    await request(logout, {}).catch(() => undefined)
     // Only the cookie: the page goes with all it holds, and told now the gate would lead whoever comes next back to where it was.
     writeToken(undefined)
     location.assign('/login')

@@ -1,54 +1,147 @@
-import type { BaseKey, BaseRecord, DataProvider } from '@refinedev/core'
+import type { BaseKey, BaseRecord, DataProvider, MetaQuery } from '@refinedev/core'
 import simpleRest from '@refinedev/simple-rest'
 import type { Call } from '../../contract/call.ts'
 import type { ListAnswer } from '../../contract/filter.ts'
-import { http, send } from './http.ts'
+import { type Endpoint, http, request } from './http.ts'
+import { HttpError } from './httpError.ts'
 import { listBody } from './listBody.ts'
+import { refresh } from './refresh.ts'
 import type { Resource } from './resource.ts'
+import { session } from './session.ts'
 
 type Role = 'list' | 'one' | 'save' | 'remove'
 
-interface Loose {
+interface Input {
   body?: unknown
   query?: unknown
-  quiet?: boolean
 }
 
 /**
- * Refine's data hooks over the calls that each resource names. simple-rest gives its axios instance and the rest of the
- * interface; what it would send (its own query language, PATCH, x-total-count) is not our wire and is replaced.
+ * What a hook hands the data provider in `meta.call`. A class, because Refine merges the parameters of the address into `meta`: what
+ * stands there is plain text or a plain object and never this.
+ */
+export class CallMeta {
+  readonly body: Readonly<Record<string, unknown>> | undefined
+  readonly query: unknown
+  /** Nouns a write makes stale; undefined for a read. */
+  readonly invalidates: readonly string[] | undefined
+  /** A page token in place of the session's, on a page of another organisation. */
+  readonly token: string | undefined
+  constructor(given: {
+    body?: Readonly<Record<string, unknown>> | undefined
+    query?: unknown
+    invalidates?: readonly string[]
+    token?: string | undefined
+  }) {
+    this.body = given.body
+    this.query = given.query
+    this.invalidates = given.invalidates
+    this.token = given.token
+  }
+}
+
+const callMetaOf = (meta: MetaQuery | undefined): CallMeta | undefined => {
+  const call: unknown = meta?.['call']
+  return call instanceof CallMeta ? call : undefined
+}
+const signalOf = (meta: MetaQuery | undefined): { signal?: AbortSignal } => {
+  const signal: unknown = meta?.['signal']
+  return signal instanceof AbortSignal ? { signal } : {}
+}
+
+/** Attempts that got no answer, by what was sent: made again, the same input carries the same idempotency key and has one effect. */
+const attempts = new Map<string, string>()
+const MOST_ATTEMPTS = 100
+
+/** A write: idempotency key, refreshing of what it makes stale, and of the same after a conflict, so that the screen shows what another did. `refreshed` waits for it. */
+async function write(call: Endpoint, input: Input, invalidates: readonly string[]): Promise<unknown> {
+  const { side, user } = session()
+  const attempt = JSON.stringify([call.path, side, user?.userId, input.body, input.query])
+  const idempotencyKey = attempts.get(attempt) ?? crypto.randomUUID()
+  if (attempts.size >= MOST_ATTEMPTS) attempts.clear()
+  attempts.set(attempt, idempotencyKey)
+  try {
+    const answer = await request(call, { ...input, idempotencyKey })
+    attempts.delete(attempt)
+    void refresh(invalidates)
+    return answer
+  } catch (error) {
+    const status = error instanceof HttpError ? error.statusCode : 0
+    if (status > 0 && status < 500) attempts.delete(attempt)
+    if (status === 409) void refresh(invalidates)
+    throw error
+  }
+}
+
+/**
+ * The only way of Refine's hooks to the wire. simple-rest gives its axios instance and the rest of the interface; what it would send
+ * (its own query language, PATCH, x-total-count) is not our wire and is replaced. `custom` serves every call of the contract
+ * (`useCallQuery`, `useCommand`), the others the calls a resource names.
  */
 export function dataProvider(resources: readonly Resource[]): DataProvider {
   const byName = new Map(resources.map((one) => [one.name, one]))
-  const ask = async (name: string, role: Role, given: Loose): Promise<unknown> => {
+  const callOf = (name: string, role: Role): Call => {
     const call = byName.get(name)?.calls?.[role]
     if (!call) throw new Error(`${name} has no call to ${role}`)
-    return send<Call>(call, given)
+    return call
   }
-  const one = async <T>(name: string, id: BaseKey): Promise<{ data: T }> => ({
-    data: (await ask(name, 'one', { query: { id } })) as T,
-  }) // typed by whoever names the resource
-  const save = async <T>(name: string, body: object): Promise<{ data: T }> => ({
-    data: (await ask(name, 'save', { body })) as T,
-  }) // as above
+  // The casts below: the types of records are named by whoever names the resource; the contract types both sides.
+  const one = async <T>(name: string, id: BaseKey, meta: MetaQuery | undefined): Promise<{ data: T }> => {
+    const call = callOf(name, 'one')
+    const input = call.method === 'GET' ? { query: { id } } : { body: { ...callMetaOf(meta)?.body, id } }
+    return { data: (await request(call, { ...input, ...signalOf(meta) })) as T }
+  }
+  const save = async <T>(name: string, body: object): Promise<{ data: T }> => {
+    const call = callOf(name, 'save')
+    return { data: (await write(call, { body }, call.touches)) as T }
+  }
 
   return {
     ...simpleRest('', http),
     getApiUrl: () => '',
-    getList: async <T extends BaseRecord>({ resource, ...asked }: Parameters<DataProvider['getList']>[0]) => {
-      const answer = (await ask(resource, 'list', { body: listBody(asked) })) as ListAnswer<T> // every list answers so
+    getList: async <T extends BaseRecord>({
+      resource,
+      meta,
+      ...asked
+    }: Parameters<DataProvider['getList']>[0]) => {
+      const call = callOf(resource, 'list')
+      const { body: more, token } = callMetaOf(meta) ?? {}
+      const body = { ...more, ...listBody(asked) }
+      const answer = (await request(call, { body, token, ...signalOf(meta) })) as ListAnswer<T>
       return { data: answer.rows, total: answer.total, capped: answer.capped, sums: answer.sums }
     },
-    getOne: ({ resource, id }) => one(resource, id),
-    getMany: async <T extends BaseRecord>({ resource, ids }: { resource: string; ids: BaseKey[] }) => ({
-      data: (await Promise.all(ids.map((id) => one<T>(resource, id)))).map(({ data }) => data),
+    getOne: ({ resource, id, meta }) => one(resource, id, meta),
+    getMany: async <T extends BaseRecord>({
+      resource,
+      ids,
+      meta,
+    }: Parameters<NonNullable<DataProvider['getMany']>>[0]) => ({
+      data: (await Promise.all(ids.map((id) => one<T>(resource, id, meta)))).map(({ data }) => data),
     }),
     create: ({ resource, variables }) => save(resource, { ...Object(variables) }),
     update: ({ resource, id, variables }) => save(resource, { ...Object(variables), id }),
     deleteOne: async <T>({ resource, id }: { resource: string; id: BaseKey }) => {
-      await ask(resource, 'remove', { query: { id } })
+      const call = callOf(resource, 'remove')
+      await write(call, { query: { id } }, call.touches)
       return { data: { id } as T } // Refine wants the record; the call answers nothing
     },
-    custom: () => Promise.reject(new Error('calls of our own go through send')),
+    custom: async <T>({
+      url,
+      method,
+      payload,
+      query,
+      meta,
+    }: Parameters<NonNullable<DataProvider['custom']>>[0]) => {
+      const { invalidates, query: sent } = callMetaOf(meta) ?? {}
+      const call = {
+        method: method === 'get' ? 'GET' : 'POST',
+        path: url,
+        reads: invalidates === undefined,
+      } as const
+      const data = invalidates
+        ? await write(call, { body: payload, query: sent }, invalidates)
+        : await request(call, { body: payload, query, ...signalOf(meta) })
+      return { data: data as T }
+    },
   }
 }

@@ -6,6 +6,7 @@ import { session, setSession } from './session.ts'
 import { expire } from './signOut.ts'
 import { toast } from './toast.ts'
 
+/** Time-out of a call (specification §9). Uploads and downloads have progress and a way to cancel them instead. */
 export const TIMEOUT_MS = 30_000
 
 type Part<Name extends string, T> = undefined extends T ? { [K in Name]?: T } : { [K in Name]: T }
@@ -17,39 +18,33 @@ interface Manner {
   signal?: AbortSignal | undefined
   /** A retry with the same key has one effect. */
   idempotencyKey?: string
-  /** Answers once per key until something is written or `forgetAnswers` is called. */
-  cacheKey?: string
   /** The caller shows the error itself. */
   quiet?: boolean
+  /** Goes in place of the session's: a page of another organisation asks with its page token. */
+  token?: string | undefined
 }
 
-interface Loose extends Manner {
+/** What of a call the wire needs. */
+export type Endpoint = Pick<Call, 'method' | 'path' | 'reads'>
+
+interface Input extends Manner {
   body?: unknown
   query?: unknown
 }
 
+/** simple-rest's axios instance: the one transport of JSON calls, uploads and downloads. */
 export const http = axiosInstance
 http.defaults.timeout = TIMEOUT_MS
 
-const answers = new Map<string, Promise<unknown>>()
-export const forgetAnswers = (): void => answers.clear()
-
-/** Makes a call. Resolves to the checked answer; rejects with an `HttpError` that was already shown unless `quiet`. */
-export function send<C extends Call>(call: C, given: Given<C>): Promise<AnswerOf<C>> {
-  const { cacheKey } = given
-  if (cacheKey === undefined) return ask(call, given) as Promise<AnswerOf<C>> // the server's answer is typed by the same contract
-  const key = `${session().side} ${cacheKey}`
-  const known = answers.get(key) ?? ask(call, given)
-  answers.set(key, known)
-  known.catch(() => answers.delete(key))
-  return known as Promise<AnswerOf<C>> // as above
+/** One JSON request, as the data provider makes it for Refine's hooks: an `HttpError` is theirs to show. */
+export async function request(call: Endpoint, input: Input): Promise<unknown> {
+  const response = await exchange(call, input)
+  return opened(input, () => openEnvelope(response.data, response.status, requestIdOf(response.headers)))
 }
 
-async function ask(call: Call, given: Loose): Promise<unknown> {
-  const response = await exchange(call, given)
-  return answered(call, given, () =>
-    openEnvelope(response.data, response.status, requestIdOf(response.headers)),
-  )
+/** Makes a call outside React. Rejects with an `HttpError` that was already shown unless `quiet`. */
+export async function send<C extends Call>(call: C, given: Given<C>): Promise<AnswerOf<C>> {
+  return shown(given, request(call, given) as Promise<AnswerOf<C>>) // the server's answer is typed by the same contract
 }
 
 interface Upload extends Manner {
@@ -66,12 +61,15 @@ export async function sendFile<C extends Call>(
   const form = new FormData()
   for (const [name, value] of Object.entries(given.fields ?? {})) form.append(name, value)
   form.append('file', file)
-  const response = await exchange(call, { ...given, body: form, timeout: 0 })
-  return answered(
-    call,
+  return shown(
     given,
-    () => openEnvelope(response.data, response.status, requestIdOf(response.headers)) as AnswerOf<C>,
-  ) // as in send
+    exchange(call, { ...given, body: form, timeout: 0 }).then((response) =>
+      opened(
+        given,
+        () => openEnvelope(response.data, response.status, requestIdOf(response.headers)) as AnswerOf<C>, // as in send
+      ),
+    ),
+  )
 }
 
 export interface Downloaded {
@@ -84,16 +82,16 @@ export async function download<C extends Call>(
   call: C,
   given: Given<C> & { onProgress?: (bytes: number) => void },
 ): Promise<Downloaded> {
+  return shown(given, downloaded(call, given))
+}
+
+async function downloaded(call: Call, given: Exchange): Promise<Downloaded> {
   const response = await exchange(call, { ...given, responseType: 'blob', timeout: 0 })
   const blob = response.data
   if (!(blob instanceof Blob)) throw new HttpError('UNAVAILABLE')
   if (response.status !== 200) {
     const text: unknown = await blob.text().then(JSON.parse, () => undefined)
-    return answered(
-      call,
-      given,
-      () => openEnvelope(text, response.status, requestIdOf(response.headers)) as never,
-    ) // throws: the status says so
+    return opened(given, () => openEnvelope(text, response.status, requestIdOf(response.headers)) as never) // throws: the status says so
   }
   return { name: fileNameOf(String(response.headers['content-disposition'] ?? '')), blob }
 }
@@ -107,7 +105,8 @@ export function fileNameOf(disposition: string): string {
 
 /** Headers every call carries. */
 export function headersOf(given: Manner = {}): Record<string, string> {
-  const { token, side, lang } = session()
+  const { token: own, side, lang } = session()
+  const token = given.token ?? own
   return {
     'Menu-Type': String(menuTypeOf[side]),
     'Accept-Language': lang,
@@ -116,7 +115,7 @@ export function headersOf(given: Manner = {}): Record<string, string> {
   }
 }
 
-type Exchange = Loose & {
+type Exchange = Input & {
   timeout?: number
   responseType?: 'blob'
   onProgress?: (amount: number) => void
@@ -125,7 +124,7 @@ type Exchange = Loose & {
 /** A task of its own: making a request takes a slow processor longer than a frame, and several start when a page is drawn. */
 const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve))
 
-async function exchange(call: Call, given: Exchange) {
+async function exchange(call: Endpoint, given: Exchange) {
   if (call.reads) await nextTask()
   try {
     return await http.request<unknown>({
@@ -144,7 +143,7 @@ async function exchange(call: Call, given: Exchange) {
     if (given.signal?.aborted) throw failure
     const timedOut =
       typeof failure === 'object' && failure !== null && 'code' in failure && failure.code === 'ECONNABORTED'
-    throw tell(new HttpError(timedOut ? 'TIMED_OUT' : 'UNAVAILABLE'), given)
+    throw new HttpError(timedOut ? (call.reads ? 'TIMED_OUT' : 'WRITE_TIMED_OUT') : 'UNAVAILABLE')
   }
 }
 
@@ -159,21 +158,34 @@ const progressOf = (given: Exchange, report: (amount: number) => void) =>
 const requestIdOf = ({ 'x-request-id': id }: { [name: string]: unknown }): string =>
   typeof id === 'string' ? id : ''
 
-function answered<T>(call: Call, given: Manner, open: () => T): T {
+/** Acts on what concerns the whole page: a session that is gone or locked. */
+function opened<T>({ token }: Manner, open: () => T): T {
   try {
-    const answer = open()
-    if (!call.reads) forgetAnswers()
-    return answer
+    return open()
   } catch (error) {
-    throw error instanceof HttpError ? tell(error, given) : error
+    if (error instanceof HttpError) {
+      // A page token may end alone; whether the session has is for the session's own calls to say.
+      if (error.statusCode === 401 && token === undefined) {
+        expire()
+        toast('error', error.message)
+      }
+      if (error.code === 'SESSION_LOCKED') setSession({ locked: true })
+    }
+    throw error
   }
 }
 
-/** Acts on what concerns the whole page (no session, locked) and shows the rest. */
-function tell(error: HttpError, given: Manner): HttpError {
-  const ended = error.statusCode === 401
-  if (ended) expire()
-  if (error.code === 'SESSION_LOCKED') setSession({ locked: true })
-  else if (!given.quiet || ended) toast('error', error.message)
-  return error
+/** Shows what was refused, unless the caller does or the lock page says it. */
+async function shown<T>({ quiet }: Manner, response: Promise<T>): Promise<T> {
+  try {
+    return await response
+  } catch (error) {
+    if (error instanceof HttpError && !quiet) showError(error)
+    throw error
+  }
+}
+
+/** The message of a refused call; a locked session has its page. */
+export function showError(error: HttpError): void {
+  if (error.code !== 'SESSION_LOCKED') toast('error', error.message)
 }

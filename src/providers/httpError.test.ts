@@ -13,11 +13,13 @@ const refusal = (answer: unknown, status: number): Partial<HttpError> => {
   throw new Error('taken for a good answer')
 }
 
+// spec: P7.wire.1, L7.wire.3
 test('an answer is good when its code is 200 or its data says so', () => {
   expect(openEnvelope({ code: 200, msg: '', data: { id: 7 } }, 200, '')).toEqual({ id: 7 })
   expect(openEnvelope({ code: 0, data: { success: true } }, 200, '')).toEqual({ success: true })
 })
 
+// spec: P7.answer.3, P8.text.3
 test('a refusal speaks in the words of the server', () => {
   const data = { error: 'ORDER_NO_LINES', requestId: 'r-2' }
   expect(refusal({ code: 422, msg: '订单至少需要一行', data }, 422)).toEqual({
@@ -28,6 +30,7 @@ test('a refusal speaks in the words of the server', () => {
   })
 })
 
+// spec: P8.text.1
 test('without words of the server it says that there is no data, or no server', () => {
   const words = { code: 'NO_DATA', message: '无法获取数据', requestId: 'r-1' }
   expect(refusal({ code: 401, msg: '', data: null }, 401)).toEqual({ ...words, statusCode: 401 })

@@ -24,6 +24,10 @@ export class HttpError extends Error {
   get status(): number {
     return this.statusCode
   }
+  /** The server's faults by field, as Refine's form hooks read them. */
+  get errors(): Record<string, string[]> {
+    return Object.fromEntries(this.faults.map(({ path, msg }) => [path, [sayFault(msg)]]))
+  }
 }
 
 /** The words of a fault's rule, which is an error code where the contract names one. */

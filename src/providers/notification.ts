@@ -1,7 +1,8 @@
-import type { NotificationProvider } from '@refinedev/core'
+import type { NotificationProvider, OpenNotificationParams } from '@refinedev/core'
+import { HttpError } from './httpError.ts'
 import { toast } from './toast.ts'
 
-/** Refine's messages as our toasts. A refused call was already shown by http.ts with the same text, which is shown once. */
+/** Refine's messages in front of the one toast host. */
 export const notificationProvider: NotificationProvider = {
   open: ({ type, message, description }) => {
     if (type === 'error') toast('error', description || message)
@@ -10,3 +11,11 @@ export const notificationProvider: NotificationProvider = {
   },
   close: () => {},
 }
+
+/** What a hook says of a refusal: the server's sentence. A locked session has its page, one that is gone was told by the transport. */
+export const errorNotification = (error: unknown): OpenNotificationParams | false =>
+  error instanceof HttpError && error.code !== 'SESSION_LOCKED' && error.statusCode !== 401
+    ? { type: 'error', message: error.message }
+    : false
+
+export const successNotification = (message: string): OpenNotificationParams => ({ type: 'success', message })

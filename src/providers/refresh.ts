@@ -1,16 +1,22 @@
+import { keys } from '@refinedev/core'
 import { QueryClient } from '@tanstack/react-query'
+import { isOfNoun } from './queryKeys.ts'
 
-/** One client for Refine's hooks and ours, so that a refresh reaches both. */
+/** The one query client: Refine's hooks, prefetching and refreshing share it. */
 export const queryClient = new QueryClient({
   defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, staleTime: 5_000 } },
 })
 
-/** Fetches again what is shown of these nouns (`touches` of a call); '*' is everything. */
+// Whether somebody is signed in is asked anew only when that changes: while it is asked `<Authenticated>` shows nothing of the shell.
+queryClient.setQueryDefaults(keys().auth().get(), { staleTime: Infinity })
+
+/** Invalidation: fetches again what is shown of these nouns (`touches` of a call); '*' is everything. */
 export function refresh(nouns: readonly string[]): Promise<void> {
-  const all = nouns.includes('*')
-  return queryClient.invalidateQueries({
-    // Refine: ['data', provider, resource, ...]; ours: ['answer', noun, ...].
-    predicate: ({ queryKey }) =>
-      all || queryKey.slice(1, 3).some((part) => typeof part === 'string' && nouns.includes(part)),
-  })
+  running = queryClient.invalidateQueries({ predicate: ({ queryKey }) => isOfNoun(queryKey, nouns) })
+  return running
 }
+
+let running = Promise.resolve()
+
+/** Resolves when the latest invalidation has been fetched: what a write made stale is on the screen before its dialog closes. */
+export const refreshed = (): Promise<void> => running

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react'
 import type { ComponentType } from 'react'
 import type { Call } from '../../contract/call.ts'
+import type { Side } from '../../contract/values.ts'
 
 /** A lazily loaded screen: a module with a default export. */
 export type Screen = (() => Promise<{ default: ComponentType }>) & { light?: true }
@@ -10,7 +10,8 @@ export const light = (screen: Screen): Screen => Object.assign(screen, { light: 
 
 export interface Resource {
   name: string
-  icon?: ReactNode
+  /** Name of its icon (src/ui/Icon.tsx): an element would stand in the key of every list (refine.md, trap 3). */
+  icon?: string
   /** `/orders`: the list, `/orders/create`, `/orders/:id`, `/orders/:id/edit`. */
   list?: Screen
   show?: Screen
@@ -22,6 +23,8 @@ export interface Resource {
   calls?: { list?: Call; one?: Call; save?: Call; remove?: Call }
   /** The noun whose rights count, when it is not `name` (order lines are read with the right to orders). */
   right?: string
+  /** Who creates, edits and deletes: the right, when it is not `<noun>.write`, and the only side, where one side alone writes. */
+  writing?: { right?: string; side?: Side }
 }
 
 /** Declares a resource once; routes, Refine's resources, data calls and the menu's screens derive from it. */

@@ -8,6 +8,7 @@ const known = [
   ['密码a1', 'l8o6n8iuAcy/NFQjEKKdFg==', '7B59183450BEA8DCF1BAC33AA8F3F822'],
 ] as const
 
+// spec: P5.login.1, P5.password.6, P9.cipher.1, L9.cipher.1
 test.each(known)('%s is sealed as the server opens it', (password, sealed, hashed) => {
   expect(seal(password, '0123456789abcdef', 'fedcba9876543210')).toBe(sealed)
   expect(hash(password)).toBe(hashed)

@@ -7,6 +7,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+// spec: P4.session.4, P7.answer.3, P8.text.6, P9.wire.4
 test('a session that ended is left after a second, once, after what is typed was put aside', () => {
   vi.useFakeTimers()
   const reload = vi.fn<() => void>()

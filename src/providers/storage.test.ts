@@ -8,6 +8,7 @@ beforeEach(() => {
   sessionStorage.clear()
 })
 
+// spec: P9.storage.1, P9.storage.2, L3.other.9
 test('an item is wrapped and its key carries the website', () => {
   keep('lang', 'en')
   const raw: unknown = JSON.parse(localStorage.getItem('tandem-lang') ?? '')

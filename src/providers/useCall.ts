@@ -1,16 +1,23 @@
-import { useCallback, useRef, useState } from 'react'
+import { type BaseRecord, useCustomMutation } from '@refinedev/core'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { AnswerOf, Call } from '../../contract/call.ts'
-import { type Given, send } from './http.ts'
+import { CallMeta } from './data.ts'
+import type { Given } from './http.ts'
 import { HttpError } from './httpError.ts'
-import { refresh } from './refresh.ts'
-import { toast } from './toast.ts'
+import { errorNotification, successNotification } from './notification.ts'
+import type { CallInput } from './queryKeys.ts'
+import { refreshed } from './refresh.ts'
 
 interface Options<C> {
   /** Shown when it is done; absent: nothing is said. */
   done?: string
   onDone?: (answer: AnswerOf<C>) => void
+  /** Told of a refusal at once; `error` has it a render later. */
+  onRefused?: (error: HttpError) => void
   /** The screen shows refusals itself (faults beside their fields). */
   quiet?: boolean
+  /** What becomes stale, where it is not what the call touches. */
+  invalidates?: readonly string[]
 }
 
 /** A write on its way: `run` is what a button does, `busy` what it shows, `error` the last refusal. */
@@ -22,16 +29,19 @@ export interface Running<C> {
 }
 
 /**
- * Makes a write once however often it is clicked or retried, reports it, and fetches again what the call touches. A conflict
- * (409) fetches again too, so that the screen shows what the other person did. Resolves to undefined when refused.
+ * A mutation by a call of the contract, on Refine's `useCustomMutation`: made once however often it is clicked, reported once. The data
+ * provider carries the idempotency key and fetches again what the call touches. Resolves to undefined when refused.
  */
 export function useCall<C extends Call>(call: C, options: Options<C> = {}): Running<C> {
+  const { mutateAsync } = useCustomMutation<BaseRecord, HttpError, unknown>()
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<HttpError>()
-  const attempt = useRef<{ input: string; key: string } | undefined>(undefined)
+  // `mutation.isPending` is true a render late, and a double click is faster.
   const running = useRef(false)
-  const latest = useRef(options)
-  latest.current = options
+  const latest = useRef({ options, mutateAsync })
+  useEffect(() => {
+    latest.current = { options, mutateAsync }
+  })
 
   const run = useCallback(
     async (given: Given<C>) => {
@@ -39,26 +49,26 @@ export function useCall<C extends Call>(call: C, options: Options<C> = {}): Runn
       running.current = true
       setBusy(true)
       setError(undefined)
-      const { body, query } = given as { body?: unknown; query?: unknown } // Given<C> of an open C has no known members
-      const input = JSON.stringify([body, query])
-      // The same input after a lost answer is the same attempt; a new input is a new one.
-      if (attempt.current?.input !== input) attempt.current = { input, key: crypto.randomUUID() }
+      const { body, query }: CallInput = given
+      const { done, quiet, invalidates = call.touches } = latest.current.options
       try {
-        const answer = await send(call, {
-          ...given,
-          idempotencyKey: attempt.current.key,
-          quiet: latest.current.quiet ?? false,
+        const { data } = await latest.current.mutateAsync({
+          url: call.path,
+          method: 'post', // no call of the contract writes by GET
+          values: body,
+          meta: { call: new CallMeta({ query, invalidates }) },
+          successNotification: done === undefined ? false : () => successNotification(done),
+          errorNotification: quiet ? false : errorNotification,
         })
-        attempt.current = undefined
-        if (latest.current.done) toast('success', latest.current.done)
-        await refresh(call.touches)
-        latest.current.onDone?.(answer)
+        await refreshed()
+        const answer = data as AnswerOf<C> // the server's answer is typed by the same contract
+        latest.current.options.onDone?.(answer)
         return answer
       } catch (failure) {
         if (!(failure instanceof HttpError)) throw failure
-        if (failure.statusCode < 500) attempt.current = undefined
-        if (failure.statusCode === 409) await refresh(call.touches)
+        if (failure.statusCode === 409) await refreshed()
         setError(failure)
+        latest.current.options.onRefused?.(failure)
         return undefined
       } finally {
         running.current = false

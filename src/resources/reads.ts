@@ -1,6 +1,7 @@
 import { calls } from '../../contract/registry.ts'
 import { t } from '../i18n/i18n.ts'
 import { send } from '../providers/http.ts'
+import { HttpError } from '../providers/httpError.ts'
 
 // Every reading call of the contract that answers JSON; the server checks the viewer's rights.
 const open = Object.values(calls)
@@ -10,15 +11,22 @@ const open = Object.values(calls)
 /** The paths that pages and scripts may ask. */
 export const readable = open.flatMap(({ path }) => [path, path.replace(/^\/api/, '')])
 
-/** Asks a reading call by its path, for a page or a script. */
-export function read(path: string, given: Readonly<Record<string, unknown>> = {}): Promise<unknown> {
+/** Asks a reading call by its path, for a page or a script; with a page token only what a page of another organisation may reach. */
+export function read(
+  path: string,
+  given: Readonly<Record<string, unknown>> = {},
+  token?: string,
+): Promise<unknown> {
   const asked = path.toLowerCase()
   const call = open.find(
     (one) => one.path.toLowerCase() === asked || one.path.toLowerCase() === `/api${asked}`,
   )
   if (!call) return Promise.reject(new Error(t('lowcode.notAllowed', { api: path })))
+  // The server refuses it too; what is asked for stays here then.
+  if (token !== undefined && !call.pages)
+    return Promise.reject(new HttpError('PAGE_BORDER', undefined, { data: { what: call.path } }))
   const sent = call.method === 'GET' ? { query: given } : { body: given }
-  return send(call, { ...sent, quiet: true } as Parameters<typeof send<typeof call>>[1]) // which of the two it takes the method says
+  return send(call, { ...sent, quiet: true, token } as Parameters<typeof send<typeof call>>[1]) // which of the two it takes the method says
 }
 
 /** What a script passes along, as named members. */

@@ -3,12 +3,13 @@ import { useLocation, useNavigate } from 'react-router'
 import type { z } from 'zod'
 import type { Call } from '../../contract/call.ts'
 import type { Catalogue, Field } from '../../contract/catalogue.ts'
-import type { Filter, ListAnswer, ListBody, Sort } from '../../contract/filter.ts'
+import type { Filter, ListBody, Sort } from '../../contract/filter.ts'
 import { getSetting, saveSetting } from '../../contract/users.ts'
-import { download, send } from '../providers/http.ts'
+import { download } from '../providers/http.ts'
 import { useSession } from '../providers/session.ts'
 import { keep, keptItem } from '../providers/storage.ts'
 import { useAnswer } from '../providers/useAnswer.ts'
+import { useCall } from '../providers/useCall.ts'
 import { useListRows } from '../providers/useListRows.ts'
 import type { ListState } from '../ui/list/state.ts'
 import { readSettings, type ListSettings } from '../ui/list/settings.ts'
@@ -17,12 +18,12 @@ import { fromSearch, toSearch, wireFilters, type View } from '../ui/list/view.ts
 /** A pause after dragging a border before the widths are sent. */
 const SAVE_MS = 600
 
-type ListCall<Row> = Call<typeof ListBody, z.ZodUndefined, z.ZodType<ListAnswer<Row>>>
 type ExportCall = Call<z.ZodType<unknown, z.input<typeof ListBody> & { columns?: string[] }>, z.ZodUndefined>
 
-interface Options<Row> {
+interface Options {
   noun: Catalogue
-  call: ListCall<Row>
+  /** The resource whose list is asked, when it is not called as the noun. */
+  resource?: string
   exportCall?: ExportCall
   /** Filters of the named views; they apply beside those in the address. */
   presets?: Readonly<Record<string, readonly Filter[]>>
@@ -33,6 +34,8 @@ interface Options<Row> {
   /** Filters that count in every view, as the call takes them. */
   conditions?: readonly Filter[] | undefined
   pageSize?: number | undefined
+  /** A page token, where the list stands on a page of another organisation. */
+  token?: string | undefined
 }
 
 const noFilters: readonly Filter[] = []
@@ -41,14 +44,15 @@ const marks = new Set(['appid', 'appId', 'pageId'])
 /** A list as `ListPage` shows it: what is asked stands in the address, how it looks is the person's own. */
 export function useList<Row>({
   noun,
-  call,
+  resource = noun.noun,
   exportCall,
   presets,
   more,
   columns: first,
   conditions = noFilters,
   pageSize,
-}: Options<Row>): ListState<Row> {
+  token,
+}: Options): ListState<Row> {
   const side = useSession((now) => now.side)
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
@@ -79,7 +83,7 @@ export function useList<Row>({
     [conditions, preset, view.filters, noun],
   )
   const sorts: readonly Sort[] = view.sorts
-  const rows = useListRows<Row>({ noun, call, filters, sorts, keyword: view.keyword, more, pageSize })
+  const rows = useListRows<Row>({ resource, filters, sorts, keyword: view.keyword, more, pageSize, token })
 
   const columns = exported(
     fields,
@@ -130,6 +134,8 @@ function useSettings(
 ): [ListSettings, (settings: ListSettings) => void] {
   const [changed, setChanged] = useState<ListSettings>()
   const stored = useAnswer('settings', getSetting, { query: { key } }, { quiet: true })
+  const { run } = useCall(saveSetting, { quiet: true, invalidates: [] })
+  const saving = useRef<Promise<unknown>>(Promise.resolve())
   const local = useMemo(() => keptItem(key)?.content, [key])
   const value = stored.data?.value ?? local
   const settings = useMemo(() => changed ?? readSettings(value, fields), [changed, value, fields])
@@ -143,7 +149,8 @@ function useSettings(
       clearTimeout(waiting.current?.timer)
       waiting.current = undefined
       const plain = JSON.parse(JSON.stringify(next)) as z.core.util.JSONType // it just was JSON
-      send(saveSetting, { body: { key, value: plain }, quiet: true }).catch(() => undefined) // kept here; the next change tries again
+      // One after the other; what is refused is kept in this browser, and the next change tries again.
+      saving.current = saving.current.then(() => run({ body: { key, value: plain } }))
     }
     waiting.current = { timer: setTimeout(save, SAVE_MS), save }
   }

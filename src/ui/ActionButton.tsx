@@ -1,7 +1,6 @@
+import { useCan } from '@refinedev/core'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { errors, errorText } from '../../contract/errors.ts'
-import type { ErrorCode } from '../../contract/errors.ts'
-import type { Can } from '../../contract/moves.ts'
+import { type Can, type RowAccess, rowAccess } from '../../contract/moves.ts'
 import { spoken, useT } from '../i18n/i18n.ts'
 import { Button } from './Button.tsx'
 import { inAntd } from './inAntd.tsx'
@@ -27,11 +26,22 @@ interface Props {
   onRun: (reason: string) => unknown
 }
 
-/** The words for a code of `can.why`. */
-export const whyText = (why: string): string =>
-  Object.hasOwn(errors, why)
-    ? errorText(why as ErrorCode, spoken()).replace(/[：:]?\s*[“"]?\{\w+\}[”"]?/g, '')
-    : why // hasOwn proves it
+/**
+ * Asks Refine's access control what the row's `can` says. The row is at hand, so the first answer is its own: no button comes a moment
+ * after its neighbours.
+ */
+export function useRowAccess(can: readonly Can[] | undefined, action = ''): RowAccess | undefined {
+  const lang = spoken()
+  const { data } = useCan({
+    action,
+    params: { can, lang },
+    queryOptions: {
+      enabled: can !== undefined && action !== '',
+      ...(can ? { initialData: rowAccess(can, action, lang) } : {}),
+    },
+  })
+  return can && action ? data : undefined
+}
 
 /** A business action: absent when it is not this person's, greyed with its reason when not now, asked for when it matters. */
 export function ActionButton({
@@ -49,9 +59,9 @@ export function ActionButton({
 }: Props) {
   const t = useT()
   const [asking, setAsking] = useState(false)
-  const entry = can && action ? can.find((one) => one.action === action) : undefined
-  if (can && action && !entry) return null
-  const why = entry?.why
+  const access = useRowAccess(can, action)
+  if (access?.absent) return null
+  const why = access && !access.can ? access.reason : undefined
   const start = () => {
     if (why) return
     if (confirm || reason) setAsking(true)
@@ -76,7 +86,7 @@ export function ActionButton({
     <>
       {why ? (
         <Suspense fallback={button}>
-          <Tooltip title={whyText(why)}>{button}</Tooltip>
+          <Tooltip title={why}>{button}</Tooltip>
         </Suspense>
       ) : (
         button

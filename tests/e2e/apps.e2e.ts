@@ -28,6 +28,7 @@ for (const lang of langs) {
     await page.keyboard.press('Control+V')
   }
 
+  // spec: P1.who.4, P2.route.11, P2.route.14, L1.does.1, L2.route.5, L3.professional.1, L3.professional.6, L3.professional.9
   test(`${lang}: 周强 makes a tooling register from nothing, and three companies use it`, async ({
     browser,
   }) => {

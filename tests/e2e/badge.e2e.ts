@@ -31,6 +31,7 @@ for (const lang of langs) {
   const { home, orders, shell } = texts[lang]
   const { who, org, menu } = suppliers[lang]
 
+  // spec: P1.does.2, P2.shell.4, P4.badge.4, P7.answer.4
   test(`${lang}: a sent order is counted in the supplier's menu and home within two seconds`, async ({
     browser,
   }) => {

@@ -55,6 +55,7 @@ for (const lang of langs) {
     await expect(mine.item('品名')).toBeVisible()
   })
 
+  // spec: L1.does.1
   test(`${lang}: a page is designed by the keyboard alone`, async ({ page }) => {
     const zhou = await enter(page, people.zhou, lang)
     const { appId, pageId } = await designed(zhou, '键盘', two())

@@ -9,6 +9,7 @@ import { enter, fill, langs, people, texts } from './people.ts'
 for (const lang of langs) {
   const { documents, orders } = texts[lang]
 
+  // spec: P7.file.5, L7.wire.4
   test(`${lang}: what one side writes and attaches the other reads, without a reload`, async ({
     browser,
   }) => {

@@ -39,6 +39,7 @@ async function again(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: home.recent })).toBeVisible()
 }
 
+// spec: P1.does.3
 test('each arranges their own home, one arranges everybody’s', async ({ browser, page: lin }) => {
   test.slow() // three people sign in
   await atHome(lin, people.lin)
@@ -100,6 +101,7 @@ test('each arranges their own home, one arranges everybody’s', async ({ browse
   await expect(lin.getByRole('link', { name: '物料大全' })).toBeHidden()
 })
 
+// spec: P1.does.3
 test('a block of the organisation’s own runs its script in the sandbox; a stale save keeps what was arranged', async ({
   page,
 }) => {

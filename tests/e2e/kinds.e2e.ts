@@ -18,6 +18,7 @@ import { rows } from './kinds/grids.ts'
 import { cellCases, groupNames, groups, importKinds, marks, type Sample } from './kinds/pages.ts'
 import { enter, fill, langs, people, texts } from './people.ts'
 
+// spec: L3.type.1
 test('every kind and every other name of one has its case', () => {
   const tried = Object.values(groups).flatMap((cases) => Object.keys(cases))
   expect(tried.toSorted()).toEqual(types.toSorted())
@@ -77,6 +78,7 @@ for (const lang of langs) {
   }
 
   for (const group of groupNames)
+    // spec: L1.does.2, L2.route.3, L3.control.3, L3.control.4, L4.mode.1, L4.mode.2, L4.mode.4, L4.mode.6, L5.show.2, L6.show.1
     test(`${lang}: ${group} in a form, in modes 0, 1 and 2`, async ({ page }) => {
       await hear(page)
       await enter(page, people.zhou, lang)
@@ -104,6 +106,7 @@ for (const lang of langs) {
       await readAll(page, cases, ({ reads }) => reads)
     })
 
+  // spec: L4.mode.1
   test(`${lang}: in the cells of a table`, async ({ page }) => {
     await hear(page)
     await enter(page, people.zhou, lang)

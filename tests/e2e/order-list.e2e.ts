@@ -7,6 +7,7 @@ import { enter, fill, people, texts } from './people.ts'
 
 const { common, grid, list, orders } = texts.zh
 
+// spec: P7.file.5, P8.text.15
 test('orders are filtered by the address, received together, exported as they are filtered; columns are kept on the server', async ({
   browser,
 }) => {

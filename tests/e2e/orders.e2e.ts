@@ -10,6 +10,7 @@ for (const lang of langs) {
   const deciding = (page: Page, lineNo: number) =>
     page.getByRole('group', { name: fill(orders.decisionFor, { lineNo }), exact: true })
 
+  // spec: P1.who.1, P1.does.4, P4.order.1, P4.order.2
   test(`${lang}: an order goes from draft to confirmed between two companies`, async ({ browser }) => {
     const buyer = await enter(await browser.newPage(), people.lin, lang)
     const supplier = await enter(await browser.newPage(), people.chen, lang)

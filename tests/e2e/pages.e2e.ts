@@ -65,6 +65,7 @@ for (const lang of langs)
       await holdToWcag(page, 'resetting')
     })
 
+    // spec: P2.route.2, P2.route.5
     test('pages without a document', async ({ page }) => {
       await openEntry(page, lang)
       await page.goto('/http404')

@@ -53,6 +53,7 @@ async function inspections(page: Page) {
   return { entityId, orgs, address: `/custompage/detail?appId=${app.id}&formId=${pageId}` }
 }
 
+// spec: L2.route.3, L2.gallery.1, L2.map.2, L2.map.3, L2.map.4, L7.upload.1, L9.map.2
 test('photographs are kept with their record; a place is found on the map of the installation', async ({
   browser,
   page,

@@ -7,6 +7,7 @@ const widgets = (scripts: readonly string[]) =>
   scripts.map((script, index) => control('widget', `w${index}`, { label: script, script }))
 const pageOf = (id: string) => `/custompage?pageId=${id}&mode=1`
 
+// spec: P2.route.11, P7.wire.6, P9.wire.1, L2.route.5
 test('no script of a page gets at its reader, its session or the server', async ({ page }) => {
   const zhou = await enter(page, people.zhou)
   const { pageId } = await designed(zhou, '逃逸', widgets(escapes))

@@ -16,6 +16,7 @@ async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt((await now(page)) + 1000)
 }
 
+// spec: P1.keeps.3, P2.shell.1, P2.shell.2, P9.menu.1, P9.menu.2, P9.storage.1
 test('the menu is 216 pixels wide, folded 80, which is remembered; folded, its groups come up after 300 ms', async ({
   page,
 }) => {
@@ -50,6 +51,7 @@ test('the menu is 216 pixels wide, folded 80, which is remembered; folded, its g
   await expect(materials).toBeHidden()
 })
 
+// spec: P2.route.15, P2.shell.6, P2.shell.18, P2.shell.21, P2.shell.22, P9.menu.4, L2.widget.7, L9.delay.7
 test('the search finds pages by their label path, 100 ms after the last key', async ({ page }) => {
   await enter(page, people.lin)
   await page.goto('/materials')
@@ -72,6 +74,7 @@ test('the search finds pages by their label path, 100 ms after the last key', as
   ])
 })
 
+// spec: P2.route.8, P2.shell.25, P4.notice.1, P4.notice.3, P8.text.12, P9.home.2, P9.home.3
 test('the notice of the home is 30 % wide and goes after ten seconds', async ({ page }) => {
   await enter(page, people.lin)
   await page.clock.install()
@@ -88,6 +91,7 @@ test('the notice of the home is 30 % wide and goes after ten seconds', async ({ 
   await expect(notice).toBeHidden()
 })
 
+// spec: P4.poll.1, P7.answer.4, P9.home.1
 test('the numbers of the home are asked for every 120 seconds', async ({ page }) => {
   // nobody sends this one anything meanwhile
   await enter(page, people.xu)
@@ -109,6 +113,7 @@ test('the numbers of the home are asked for every 120 seconds', async ({ page })
   await expect.poll(() => asked).toBe(2)
 })
 
+// spec: P2.shell.14, P2.account.2, P2.account.3, P7.answer.1, P8.text.2, P9.wire.3
 test('a message stays three seconds, and can be closed before', async ({ page }) => {
   await enter(page, people.wu)
   await page.goto('/orders')
@@ -138,6 +143,7 @@ test('a message stays three seconds, and can be closed before', async ({ page })
   await expect(toast).toBeHidden()
 })
 
+// spec: P2.route.18, L2.layout.2
 test('a page stays as it was left while another one is looked at', async ({ page }) => {
   await enter(page, people.lin)
   await page.goto('/orders/create')
@@ -149,6 +155,7 @@ test('a page stays as it was left while another one is looked at', async ({ page
   await expect(page.getByText(common.draft.restored)).toBeHidden()
 })
 
+// spec: P2.shell.7
 test('Ctrl K finds a document by its number, the bell leads to what waits', async ({ page, browser }) => {
   const buyer = await enter(await browser.newPage(), people.lin)
   await enter(page, people.chen)
@@ -183,6 +190,7 @@ test('a person ends their session on another machine', async ({ page, browser })
   await expect(elsewhere.getByRole('button', { name: auth.signIn, exact: true })).toBeVisible()
 })
 
+// spec: P2.shell.23
 test('inside a page of somebody’s own there is neither menu nor header', async ({ page }) => {
   await enter(page, people.lin)
   await page.goto('/http404')
@@ -203,6 +211,8 @@ test('inside a page of somebody’s own there is neither menu nor header', async
 for (const lang of langs) {
   const { home, orders: words, shell: said } = texts[lang]
 
+  // spec: P1.keeps.2, P2.route.1, P2.route.2, P2.route.9, P2.route.13, P2.guard.1, P2.guard.2, P2.shell.10, P2.shell.12, P2.shell.17, P2.shell.24
+  // spec: P4.session.1, P4.session.3, P4.poll.3, P4.notice.2
   test(`${lang}: who is not signed in comes to the entry, and from there to where they wanted`, async ({
     page,
   }) => {

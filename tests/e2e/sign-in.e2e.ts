@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { lockSession } from '../../contract/auth.ts'
 import { errorText } from '../../contract/errors.ts'
+import { worstAddresses } from '../../src/ui/hostileAddresses.ts'
 import { send } from './api.ts'
 import { freshAccount, test } from './network.ts'
 import { signUp } from './outbox.ts'
@@ -9,6 +10,7 @@ import { enter, knock, langs, openEntry, password, people, signIn, texts, userMe
 for (const lang of langs) {
   const { auth, common, shell } = texts[lang]
 
+  // spec: P2.route.1, P2.account.7, P8.text.4
   test(`${lang}: the entry says what is missing and what is wrong, then lets in`, async ({ page }) => {
     await openEntry(page, lang)
     const account = page.getByLabel(auth.account, { exact: true })
@@ -40,6 +42,7 @@ for (const lang of langs) {
     await expect(page).toHaveTitle(new RegExp(auth.product))
   })
 
+  // spec: P2.account.9
   test(`${lang}: after three failures a code is to be read from a picture`, async ({ page }) => {
     const account = freshAccount()
     await openEntry(page, lang)
@@ -69,6 +72,7 @@ for (const lang of langs) {
     await expect.poll(drawn).not.toBe(second)
   })
 
+  // spec: P2.guard.3
   test(`${lang}: five wrong passwords make a person wait, at the lock and at the entry`, async ({
     page,
     browser,
@@ -101,6 +105,7 @@ for (const lang of langs) {
     await expect(page.getByRole('alert')).toHaveText(wait)
   })
 
+  // spec: P2.guard.3
   test(`${lang}: a locked session opens to its password, with the page as it was`, async ({ page }) => {
     const { orders } = texts[lang]
     await enter(page, people.lin, lang)
@@ -118,6 +123,7 @@ for (const lang of langs) {
     await expect(remark).toHaveValue('请分两批送达')
   })
 
+  // spec: P2.account.3, P2.account.5, P2.account.6, P5.password.1, P5.password.2, P5.password.3, P5.password.4, P5.password.5
   test(`${lang}: a new password is held to its rules`, async ({ page }) => {
     await enter(page, people.lin, lang)
     await page.goto('/orders')
@@ -162,6 +168,7 @@ for (const lang of langs) {
     await expect(dialog).toBeHidden()
   })
 
+  // spec: P1.who.3, P1.selector.1, P2.shell.5, P4.menuType.1, P6.view.1
   test(`${lang}: who works on both sides changes the hat`, async ({ page }) => {
     await enter(page, people.qian, lang)
     await page.goto('/orders')
@@ -179,3 +186,17 @@ for (const lang of langs) {
     await expect(page.getByRole('link', { name: orders.create })).toBeVisible()
   })
 }
+
+test('whatever a link names to go on to, signing in opens the portal', async ({ page }) => {
+  for (const to of worstAddresses) {
+    await page.goto(`/login?to=${encodeURIComponent(to)}`)
+    await signIn(page, people.lin, 'zh')
+    await expect(page).toHaveURL('/dashboard')
+
+    // signed in, the same link opens it at once
+    await page.goto(`/login?to=${encodeURIComponent(to)}`)
+    await expect(userMenu(page, people.lin, 'zh')).toBeVisible()
+    await expect(page).toHaveURL('/dashboard')
+    await page.context().clearCookies()
+  }
+})

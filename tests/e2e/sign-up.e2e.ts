@@ -11,6 +11,7 @@ for (const lang of langs) {
   const { auth, common, shell } = texts[lang]
   const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
+  // spec: P2.account.8, P2.account.9, P4.session.2
   test(`${lang}: a person signs up with a code that was sent to them`, async ({ page, browser }) => {
     const account = freshAccount()
     const clerk = await enter(await browser.newPage(), people.zhou, lang)
@@ -62,6 +63,7 @@ for (const lang of langs) {
     await expect(page.getByRole('button', { name: auth.signIn, exact: true })).toBeVisible()
   })
 
+  // spec: P2.account.10, P4.session.4
   test(`${lang}: a forgotten password is reset, then changed, which ends the other sessions`, async ({
     page,
     browser,

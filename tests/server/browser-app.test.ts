@@ -30,6 +30,7 @@ describe('the browser app', () => {
     rmSync(web, { recursive: true })
   })
 
+  // spec: L2.route.1
   test('answers every address of its own with the page, asked for again each time', async () => {
     for (const url of [
       '/',

@@ -62,6 +62,7 @@ describe.each(engines)('documents on %s', (engine) => {
     expect(await kinds(buyer, order)).toEqual(['create', 'send'])
   })
 
+  // spec: C.Annex.InsertAnnex
   test('a file is its uploader’s until it hangs on a document, then of who sees that', async () => {
     const { buyer, supplier, buyerOrg } = await world.tradingPair()
     const stranger = await world.person(await world.org())

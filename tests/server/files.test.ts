@@ -30,6 +30,7 @@ describe.each(engines)('files on %s', (engine) => {
   const runs = (kind: 'files.forget' | 'files.sweep') =>
     fileJobs(world.deps)[kind]?.run(null, { attempt: 1, signal: new AbortController().signal })
 
+  // spec: P3.file.1, P7.file.1, P7.file.5, L3.other.1, L5.upload.1, L7.wire.4, C.File.Upload
   test.each([
     ['图纸.pdf', pdf, 'application/pdf'],
     ['A.JPG', jpg, 'image/jpeg'],
@@ -69,6 +70,10 @@ describe.each(engines)('files on %s', (engine) => {
     ['a.pdf%00.html', pdf],
     ['noextension', pdf],
     ['.pdf', pdf],
+    ['\u200b.pdf', pdf],
+    ['a.html\u200b.pdf', pdf],
+    ['a.exe .pdf', pdf],
+    ['a.pdf\u2028', pdf],
     ['a.png', Buffer.concat([png, Buffer.from('PK\u0005\u0006')])],
     ['a.pdf', Buffer.concat([Buffer.from('GIF89a=1;/*'), pdf])],
   ])('%s that is not what it says is refused and leaves nothing', async (name, content) => {
@@ -77,6 +82,19 @@ describe.each(engines)('files on %s', (engine) => {
     expect(await stored()).toEqual(before)
   })
 
+  test.each([
+    ['图\u061c纸\u200b\u0085\u2028.pdf', '图纸.pdf'],
+    ['CON.pdf', '_CON.pdf'],
+    ['lpt1.x.pdf', '_lpt1.x.pdf'],
+    ['\u202eaux .pdf', '_aux .pdf'],
+  ])('%j is stored, listed and handed out as %j', async (sent, name) => {
+    const answer = await lin.does(upload, multipart(sent, pdf))
+    expect(answer.fileName).toBe(name)
+    const { headers } = await lin.tries(download, { query: { fileKey: answer.fileKey } })
+    expect(headers['content-disposition']).toContain(`UTF-8''${encodeURIComponent(name)}`)
+  })
+
+  // spec: P7.file.1
   test('a body without a file, with an empty one, or of another form is refused', async () => {
     const before = await stored()
     await expect(lin.does(upload, multipart('a.pdf', Buffer.alloc(0)))).toFailWith('FILE_MISSING')
@@ -133,6 +151,7 @@ describe.each(engines)('files on %s', (engine) => {
     await expect.poll(stored, { timeout: 5000 }).toEqual(before)
   })
 
+  // spec: P6.token.1, P7.wire.5, P7.file.3, L7.wire.2, L7.wire.4
   test('keys that are no keys, and tokens anywhere but in the header, open nothing', async () => {
     const { fileKey } = await lin.does(upload, multipart('a.pdf', pdf))
     const asks = (url: string, headers: Record<string, string>) =>

@@ -30,6 +30,7 @@ describe.each(engines)('home on %s', (engine) => {
   })
   afterAll(() => world.close())
 
+  // spec: P1.does.2, P3.home.1, P3.home.2, C.home.HomeInfo, C.home.BuyerHomeInfo
   test('the badges of both sides follow an order from sending to deciding', async () => {
     const { buyer, supplier } = await world.tradingPair()
     const badges = async () => {
@@ -162,6 +163,7 @@ describe.each(engines)('home on %s', (engine) => {
     expect(sum(sold.breakdown)).toBe(sold.waitReceiveQty + sold.waitDeliverQty + sold.waitSupplierConfirmQty)
   })
 
+  // spec: P2.shell.7, P3.tips.1, C.home.tips
   test('the bell rings for what a person may do, and for nothing else', async () => {
     const { buyer, supplier, buyerOrg, supplierOrg } = await world.tradingPair({ approvalLimit: '100' })
     const reader = await world.person(buyerOrg, { rights: ['orders.read'] })
@@ -295,6 +297,7 @@ describe.each(engines)('home on %s', (engine) => {
     })
   })
 
+  // spec: L6.limit.1
   test('a role’s condition narrows what is counted, drawn, heard of and found', async () => {
     const { buyer, buyerOrg, supplier } = await world.tradingPair()
     const small = await buyer.sendsOrder({ lines: [{ qty: '1' }] })

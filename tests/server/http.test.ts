@@ -81,6 +81,7 @@ describe('every answer', () => {
     },
   )
 
+  // spec: P7.wire.3, L7.wire.3
   test('is the envelope with the real status, in the language asked for', async () => {
     const refused = await ask({
       url: currentUserInfo.path,
@@ -189,6 +190,8 @@ describe('bodies', () => {
     ['the same in disguise', '{"\\u005f_proto__":{"page":3}}', 422],
     ['the constructor', '{"a":{"constructor":{"prototype":{}}}}', 422],
     ['a number that is none', '{"page":1e400}', 422],
+    ['a number in another form', '{"page":1E0}', 422],
+    ['a number of which another would be left', '{"page":1.0000000000000000001}', 422],
     ['half a surrogate pair', '{"keyword":"\\ud800"}', 422],
     ['NUL', '{"keyword":"\\u0000"}', 422],
     ['no object', '"text"', 422],

@@ -44,6 +44,11 @@ describe.each(engines)('units, currencies and tax rates on %s', (engine) => {
     await m.qian.does(c.unitSave, { body: { code: 'BOX', name: '箱', scale: 0 } })
   })
 
+  test('a currency has three letters', async () => {
+    for (const code of ['XA0', '人民币', 'EU'])
+      await expect(m.zhao.does(c.currencySave, { body: { code, name: '币' } })).toFailWith('INPUT_INVALID')
+  })
+
   test('who changes a row that another changed meanwhile is told who and when', async () => {
     await m.zhao.does(c.unitSave, { body: { code: 'ROL', name: '卷', scale: 0 } })
     const { id, version } = await unit('ROL')

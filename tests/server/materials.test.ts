@@ -20,6 +20,7 @@ describe.each(engines)('materials on %s', (engine) => {
     leadDays: 7,
   }
 
+  // spec: C.material.materialInfo
   test('a material is written, found by id, code and codes, changed and deleted', async () => {
     const saved = await m.lin.does(c.materialSave, { body: bolt })
     expect(saved).toMatchObject({ ...bolt, version: 1, unitScale: 0, currency: 'CNY', active: true })
@@ -56,6 +57,7 @@ describe.each(engines)('materials on %s', (engine) => {
     expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
   })
 
+  // spec: P3.filter.15
   test('the list filters, sorts, searches and pages', async () => {
     for (let n = 1; n <= 5; n++)
       await m.lin.does(c.materialSave, {

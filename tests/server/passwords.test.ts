@@ -45,6 +45,7 @@ describe.each(engines)('passwords and codes on %s', (engine) => {
     const change = (caller: Caller, old: string, next: string) =>
       does(house, caller, changePwd, { body: { oldPwd: house.pwd(old), newPwd: house.newPwd(next) } })
 
+    // spec: P5.password.2, P5.password.3, P5.password.5, P9.form.3
     test.each([
       ['', 'PASSWORD_EMPTY'],
       ['a1b2c', 'PASSWORD_SHORT'],
@@ -77,6 +78,7 @@ describe.each(engines)('passwords and codes on %s', (engine) => {
   })
 
   describe('signing up', () => {
+    // spec: P3.user.5, P3.auth.3, C.Auth.SignUp, C.Auth.SendRegCodeMessage
     test('a newcomer with the code begins in no organisation and with no right, whatever else the body says', async () => {
       await does(house, {}, sendRegCode, { body: { account: NEW } })
       expect(await lastMessage()).toMatchObject({ to: NEW, subject: '注册验证码' })
@@ -149,6 +151,7 @@ describe.each(engines)('passwords and codes on %s', (engine) => {
       })
     })
 
+    // spec: P3.auth.3
     test.each([
       ['no-address', 2, 'INPUT_INVALID'],
       ['12345', 1, 'INPUT_INVALID'],
@@ -167,6 +170,7 @@ describe.each(engines)('passwords and codes on %s', (engine) => {
     const reset = (account: string, verCode: string, next = 'portal456') =>
       does(house, {}, resetPassword, { body: { account, verCode, newPwd: house.newPwd(next) } })
 
+    // spec: C.Auth.SendCodeMessage, C.User.ResetPassword
     test('with the code sent ends every session and lets in with the new password at once', async () => {
       const account = 'chen@chenguang.example'
       const chen = await house.signsIn(account)
@@ -227,6 +231,7 @@ describe.each(engines)('passwords and codes on %s', (engine) => {
     await expect(does(house, {}, outbox)).toFailWith('NO_SESSION')
   })
 
+  // spec: P3.user.4, P7.auth.2, P7.auth.4, C.User.Info, C.user.updateUserInfo
   test('a person changes their nickname and mobile, and nothing beside', async () => {
     const lin = await house.signsIn(LIN)
     const body = {

@@ -25,6 +25,7 @@ describe.each(engines)('organisation, menu and settings on %s', (engine) => {
   const menu = (caller: Caller | undefined, menuType: number, side?: Side) =>
     does(house, caller ?? {}, treeMenu, { query: { menuType }, ...(side ? { side } : {}) })
 
+  // spec: P1.who.4, P1.does.1, P3.menu.1, P6.view.2, C.Menu.Tree_Menu
   test('a purchaser sees the buyer’s pages as far as the rights reach', async () => {
     const tree = await menu(who['lin'], 1)
     expect(idsOf(tree)).toEqual([100, 1, 3, 101, 110, 111, 112])
@@ -46,6 +47,7 @@ describe.each(engines)('organisation, menu and settings on %s', (engine) => {
     expect(idsOf(await menu(who['wu'], 1))).toEqual([100, 1, 3, 101])
   })
 
+  // spec: P1.who.4
   test('the local administrator finds the outbox, another administrator does not', async () => {
     expect(idsOf(await menu(who['zhou'], 1))).toEqual([
       100, 1, 3, 101, 110, 111, 112, 113, 114, 115, 120, 121, 122, 123,
@@ -53,6 +55,7 @@ describe.each(engines)('organisation, menu and settings on %s', (engine) => {
     expect(idsOf(await menu(who['qian'], 1))).not.toContain(121)
   })
 
+  // spec: P6.view.2
   test('a supplier asking for the buyer’s menu gets its own', async () => {
     const own = [200, 9, 201, 10, 12, 202, 210, 211]
     expect(idsOf(await menu(who['chen'], 2, 'supplier'))).toEqual(own)
@@ -60,12 +63,14 @@ describe.each(engines)('organisation, menu and settings on %s', (engine) => {
     expect(idsOf(await menu(who['chen'], 1, 'buyer'))).toEqual(own)
   })
 
+  // spec: P1.who.2, P4.menuType.3
   test('an organisation that is both gets the side asked for', async () => {
     expect(idsOf(await menu(who['qian'], 1, 'buyer'))).toContain(1)
     expect(idsOf(await menu(who['qian'], 2, 'supplier'))).toContain(9)
     expect(idsOf(await menu(who['qian'], 2))).toContain(9)
   })
 
+  // spec: P6.view.1
   test('the mode is checked by the server: a buyer’s call is refused on the supplier’s side', async () => {
     const ask = (caller: Caller | undefined, side?: Side) =>
       does(house, caller ?? {}, orderSave, { ...(side ? { side } : {}), body: { lines: [] } as never })
@@ -96,6 +101,7 @@ describe.each(engines)('organisation, menu and settings on %s', (engine) => {
     await expect.poll(rights, { timeout: 2500 }).toEqual(['orders.read', 'suppliers.read'])
   })
 
+  // spec: P1.who.3, P3.org.1, C.Org.OrgInfo
   test('the organisation says what it is', async () => {
     expect(await does(house, who['lin'] ?? {}, orgInfo)).toEqual({
       orgId: house.orgs.huadong.id,

@@ -87,6 +87,7 @@ describe.each(engines)('sessions on %s', (engine) => {
     expect(await alive(house, { token })).toBe(true)
   })
 
+  // spec: P6.token.1, P7.wire.5, P9.wire.1, L7.wire.2
   test('the cookie alone authenticates nothing, and a token of the client’s choice becomes no session', async () => {
     const { token } = await house.signsIn(LIN)
     const cookie = `sbp-access-token=${token}`
@@ -116,6 +117,7 @@ describe.each(engines)('sessions on %s', (engine) => {
       expect(rows[0]?.all).not.toContain(form)
   })
 
+  // spec: P4.session.3, C.login.logout
   test('signing out ends the session on every process', async () => {
     const lin = await house.signsIn(LIN)
     expect([await alive(house, lin), await alive(other, lin)]).toEqual([true, true])
@@ -156,6 +158,7 @@ describe.each(engines)('sessions on %s', (engine) => {
     )
   })
 
+  // spec: P3.auth.1, C.user.changePwd
   test('a changed password ends all sessions but the one it was changed in', async () => {
     const [here, there] = [await house.signsIn(LIN), await house.signsIn(LIN)]
     expect(await alive(other, there)).toBe(true)
@@ -193,6 +196,7 @@ describe.each(engines)('sessions on %s', (engine) => {
     }
   })
 
+  // spec: C.Auth.Check, C.user.currentUserInfo
   test('a locked session answers only its check, its unlocking and its end', async () => {
     const lin = await house.signsIn(LIN)
     await does(house, lin, lockSession)
@@ -274,6 +278,7 @@ describe.each(engines)('sessions on %s', (engine) => {
     expect(await alive(house, here)).toBe(true)
   })
 
+  // spec: P1.who.2, P3.user.6, P3.payload.2
   test('钱伟 works for two organisations without signing out', async () => {
     const qian = await house.signsIn('qian@qiming.example')
     expect(qian.user).toMatchObject({

@@ -47,6 +47,7 @@ describe.each(engines)('signing in on %s', (engine) => {
     return 'AhKm'
   }
 
+  // spec: P3.user.3, P3.user.5, P3.user.6, P3.auth.2, P5.login.1, C.Auth.account
   test('林晓 signs in and is told who she is', async () => {
     const { token, user } = await house.signsIn(' LIN@huadong.example ')
     expect(token).toMatch(/^[\w-]{43}$/)
@@ -68,6 +69,7 @@ describe.each(engines)('signing in on %s', (engine) => {
     expect(user.rights).not.toContain('orders.approve')
   })
 
+  // spec: P8.text.4
   test('an unknown account and a wrong password get the same answer, in both languages', async () => {
     const say = async (account: string, lang: 'zh' | 'en') => {
       const { status, text } = await tries(house, {}, signIn, {
@@ -103,6 +105,7 @@ describe.each(engines)('signing in on %s', (engine) => {
     expect(ratio).toBeLessThan(2)
   })
 
+  // spec: P7.auth.1
   test('the fourth try wants an image code, which serves one network and one try', async () => {
     await fails(LIN, 3)
     await expect(attempt(LIN, PASSWORD)).toFailWith('CODE_NEEDED')

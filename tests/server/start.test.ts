@@ -4,8 +4,10 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
+import { npmStart, projectCopy } from '../support/npm-start.ts'
 import { freePort } from '../support/port.ts'
 import { type Process, production, startProcess } from '../support/server.ts'
+import { until } from '../support/until.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'tandem-start-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -68,10 +70,48 @@ describe('a process', () => {
       if (round === 0) {
         const second = start({ ...env, PORT: String(await freePort()) })
         expect(await second.ended).toBe(1)
-        expect(lines(second.out())).toHaveLength(1)
+        expect(lines(second.out())).toEqual([expect.stringContaining(`进程 ${server.process.pid}`)])
       }
       server.process.kill('SIGTERM')
       expect(await server.ended).toBe(0)
     }
+  })
+})
+
+describe.runIf(process.platform === 'linux')('npm start', () => {
+  const project = projectCopy()
+  afterAll(project.remove)
+
+  /** From npm down: its shell, the script on the Node of the machine, the server on its own. */
+  const links = ['npm', 'the shell of npm', 'run.mjs'] as const
+
+  test.each<[NodeJS.Signals, (typeof links)[number]]>([
+    ['SIGTERM', 'npm'],
+    ['SIGKILL', 'npm'],
+    ['SIGKILL', 'the shell of npm'],
+    ['SIGTERM', 'run.mjs'],
+    ['SIGKILL', 'run.mjs'],
+  ])('%s to %s ends the server, in order', async (signal, link) => {
+    const port = await freePort()
+    const { chain, out } = npmStart(project.folder, {
+      PORT: String(port),
+      TANDEM_DATA: join(folder, 'npm'),
+    })
+    await until(
+      () => fetch(`http://127.0.0.1:${port}/health/ready`).catch(() => undefined),
+      (answer) => answer?.status === 200,
+      60_000,
+    ).catch((error: unknown) => {
+      throw new Error(out(), { cause: error })
+    })
+    const pids = chain()
+    expect(pids).toHaveLength(links.length + 1)
+    process.kill(pids[links.indexOf(link)] ?? 0, signal)
+    await until(chain, ({ length }) => length === 0, 30_000)
+    // The folder was let go: another process gets it at once.
+    const next = start({ TANDEM_DATA: join(folder, 'npm'), PORT: String(port), TANDEM_LOG_LEVEL: 'silent' })
+    await until(() => next.out().includes(String(port)), Boolean, 30_000)
+    next.process.kill('SIGTERM')
+    expect(await next.ended).toBe(0)
   })
 })

@@ -37,6 +37,7 @@ describe.each(engines)('partners on %s', (engine) => {
     ...but,
   })
 
+  // spec: C.supplier.list
   test('each side sees the other one of its links', async () => {
     const names = async (who: Persona) =>
       (await who.does(c.supplierList, { body: { sorts: [{ field: 'name', sort: 1 }] } })).rows

@@ -10,7 +10,7 @@ import { openTest, testConfig, type Engine } from './db.ts'
 
 export interface TestApp {
   engine: Engine
-  deps: Omit<Deps, 'stopping' | 'streams'>
+  deps: Omit<Deps, 'ending' | 'streams'>
   app: FastifyInstance
   /** Listens on a free port and answers its address; without it calls are injected. */
   listen(): Promise<string>
@@ -50,6 +50,13 @@ export async function testApp(engine: Engine = 'pglite', settings: Partial<Confi
   const filesDir = join(database.dataDir, 'files')
   mkdirSync(filesDir, { recursive: true })
   // Persons of a test make more calls in a second than people do in a minute.
-  const config: Config = { ...readConfig({}), ...database, filesDir, callsAMinute: 1_000_000, ...settings }
+  const config: Config = {
+    ...readConfig({}),
+    ...database,
+    filesDir,
+    callsAMinute: 1_000_000,
+    stopSeconds: 3,
+    ...settings,
+  }
   return appOn({ config, db: await openTest(config) }, drop)
 }

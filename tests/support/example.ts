@@ -50,6 +50,23 @@ export function example(
   return undefined
 }
 
+/** An input with what the schema demands and what is `known`, and nothing else: what a reader sends who narrows nothing. */
+export function least(schema: z.ZodType, id: Id, known: Readonly<Record<string, string>>): unknown {
+  const { properties = {}, required = [] } = z.toJSONSchema(schema, {
+    io: 'input',
+    unrepresentable: 'any',
+  }) as Json & { required?: string[] }
+  return Object.fromEntries(
+    Object.entries(properties).flatMap(([key, field]) =>
+      key in known
+        ? [[key, known[key]] as const]
+        : required.includes(key) || field.format === 'uuid'
+          ? [[key, fill(field, id, known)] as const]
+          : [],
+    ),
+  )
+}
+
 function fill(json: Json, id: Id, known: Readonly<Record<string, string>>): unknown {
   const { anyOf, oneOf, enum: values, examples } = json
   if (examples) return examples[0]

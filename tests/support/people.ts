@@ -90,7 +90,8 @@ async function found(tx: Tx): Promise<Pick<House, 'orgs' | 'people'>> {
 export const travelling = (config: Config, password: string): string =>
   encrypted(config, createHash('md5').update(password).digest('hex').toUpperCase())
 
-function encrypted({ pwdKey, pwdIv }: Config, text: string): string {
+/** A password as it travels when a new one is chosen. */
+export function encrypted({ pwdKey, pwdIv }: Config, text: string): string {
   const cipher = createCipheriv('aes-128-cbc', pwdKey, pwdIv)
   return Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]).toString('base64')
 }

@@ -55,9 +55,9 @@ export const settingsOf = ({ databaseUrl, dataDir, filesDir }: Place): Record<st
   ...(databaseUrl ? { DATABASE_URL: databaseUrl, ...production } : {}),
 })
 
-/** Starts a process on a database and waits until it serves. */
+/** Starts a process on a database, on a free port or that of the settings, and waits until it serves. */
 export async function serve(place: Place, settings: Readonly<Record<string, string>> = {}): Promise<Serving> {
-  const port = await freePort()
+  const port = settings['PORT'] ?? (await freePort())
   const began = performance.now()
   const running = startProcess({ ...settingsOf(place), PORT: String(port), ...settings })
   const address = `http://127.0.0.1:${port}`

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { pageSave } from '../../contract/appPages.ts'
-import { appPublish, appSave, appShare } from '../../contract/apps.ts'
+import { appInfo, appPublish, appSave, appShare } from '../../contract/apps.ts'
 import { dictSave } from '../../contract/dicts.ts'
 import type { AppModel } from '../../contract/lowcode/app.ts'
 import type { Id } from '../../contract/values.ts'
@@ -52,3 +52,19 @@ export const withPhotos = (model: AppModel): AppModel => ({
     fields: [...entity.fields, { key: 'photos', name: '照片', type: 'file', limit: 2 }],
   })),
 })
+
+/** Tools that a partner makes for itself: the partner of each is who made it. */
+export const madeByPartners = (model: AppModel): AppModel => ({
+  ...model,
+  entities: model.entities.map((entity) => {
+    if (entity.parent !== undefined) return entity
+    const { partnerField: _own, ...rest } = entity
+    return { ...rest, partnerMay: ['create', 'update'] }
+  }),
+})
+
+/** Shares an application with exactly these partners from now on. */
+export const shareWith = async (owner: Persona, appId: Id, partnerIds: readonly Id[]) => {
+  const { version } = await owner.does(appInfo, { query: { appId } })
+  await owner.does(appShare, { body: { id: appId, version, partnerIds: [...partnerIds] } })
+}

@@ -1,7 +1,7 @@
-import { Exact, exactOf, numericOf } from '../exact.ts'
+import { Exact, exactOf, numberOf } from '../exact.ts'
 import { Exhausted, limits } from '../limits.ts'
 import { textOf } from '../text.ts'
-import { type Value, isEmpty, isList, valueOf } from '../value.ts'
+import { type Value, isEmpty, isList, operandOf } from '../value.ts'
 
 /** Lists inside lists that are still laid flat. */
 const DEEP = 8
@@ -10,7 +10,7 @@ const DEEP = 8
 export function flat(values: readonly unknown[], into: Value[] = [], depth = 0): Value[] {
   if (depth > DEEP) throw new Exhausted()
   for (const raw of values) {
-    const value = valueOf(raw)
+    const value = operandOf(raw)
     if (isList(value)) flat(value, into, depth + 1)
     else into.push(value)
     if (into.length > limits.items) throw new Exhausted()
@@ -21,7 +21,7 @@ export function flat(values: readonly unknown[], into: Value[] = [], depth = 0):
 /** The numbers among all arguments; what is empty or no number is passed over. */
 export const numbersIn = (values: readonly Value[]): Exact[] =>
   flat(values).flatMap((value) => {
-    const found = numericOf(value)
+    const found = numberOf(value)
     return found === null ? [] : [new Exact(found)]
   })
 

@@ -2,11 +2,11 @@ import { isIn, order, same, truthy } from '../compare.ts'
 import { Exhausted, limits, spend } from '../limits.ts'
 import { indexed, memberOf } from '../member.ts'
 import type { Env } from '../scope.ts'
-import { type Value, isFields, isList, valueOf } from '../value.ts'
+import { type Value, isFields, isList, operandOf } from '../value.ts'
 import { MANY, each, group, plain, within } from './entry.ts'
 import { listOf } from './given.ts'
 
-const values = (list: Value): Value[] => listOf(list).map(valueOf)
+const values = (list: Value): Value[] => listOf(list).map(operandOf)
 
 /** The first of members that are the same, or whose field is. */
 function unique(env: Env, list: Value, field: Value): Value {
@@ -159,7 +159,7 @@ export const list = group('list', {
     '第一行',
     'The first member',
     'FIRST(lines)',
-    plain((members = null) => valueOf(listOf(members).at(0))),
+    plain((members = null) => operandOf(listOf(members).at(0))),
   ],
   LAST: [
     1,
@@ -167,7 +167,7 @@ export const list = group('list', {
     '最后一行',
     'The last member',
     'LAST(lines)',
-    plain((members = null) => valueOf(listOf(members).at(-1))),
+    plain((members = null) => operandOf(listOf(members).at(-1))),
   ],
   GET: [
     2,

@@ -1,12 +1,32 @@
 import { same, truthy } from '../compare.ts'
 import { type Value, isEmpty, isFields, isList } from '../value.ts'
-import { MANY, group, plain, within } from './entry.ts'
+import { type ArgumentAt, MANY, group, lazy, plain } from './entry.ts'
 
-/** The result after the first condition that holds; a last argument without one is for all other cases. */
-function firstHolding(args: readonly Value[], holds: (value: Value) => boolean): Value {
-  for (let index = 0; index + 1 < args.length; index += 2)
-    if (holds(args[index] ?? null)) return args[index + 1] ?? null
-  return args.length % 2 ? (args.at(-1) ?? null) : null
+/** The result after the first condition that holds, from a place on; a last argument without one is for all other cases. */
+function firstHolding(
+  argument: ArgumentAt,
+  from: number,
+  count: number,
+  holds: (value: Value) => boolean,
+): Value {
+  let index = from
+  for (; index + 1 < count; index += 2) if (holds(argument(index))) return argument(index + 1)
+  return index < count ? argument(index) : null
+}
+
+/** Whether one of the arguments passes; those behind it are not asked for. */
+function some(argument: ArgumentAt, count: number, passes: (value: Value) => boolean): boolean {
+  for (let index = 0; index < count; index++) if (passes(argument(index))) return true
+  return false
+}
+
+/** The first argument that is not empty, up to the last. */
+function firstFilled(argument: ArgumentAt, count: number): Value {
+  for (let index = 0; index < count; index++) {
+    const value = argument(index)
+    if (!isNothing(value)) return value
+  }
+  return null
 }
 
 /** Empty: null, blank text, a list or record with nothing in it. Zero is not. */
@@ -33,7 +53,7 @@ export const logic = group('logic', {
     '条件成立取第二个参数，否则取第三个',
     'The second argument if the condition holds, else the third',
     "IF(qty > 100, '整车', '零担')",
-    plain((test = null, then = null, otherwise = null) => (truthy(test) ? then : otherwise)),
+    lazy((_env, argument) => argument(truthy(argument(0)) ? 1 : 2)),
   ],
   IFS: [
     2,
@@ -41,7 +61,7 @@ export const logic = group('logic', {
     '第一个成立的条件后面的值；最后可写默认值',
     'The value after the first condition that holds; a last one for all other cases',
     "IFS(score > 80, '优', score > 60, '良', '差')",
-    plain((...args) => firstHolding(args, truthy)),
+    lazy((_env, argument, count) => firstHolding(argument, 0, count, truthy)),
   ],
   SWITCH: [
     3,
@@ -49,7 +69,10 @@ export const logic = group('logic', {
     '与第一个参数相等的值后面的结果；最后可写默认值',
     'The result after the value that equals the first argument; a last one for all others',
     "SWITCH(status, 'open', '进行中', 'done', '完成', '-')",
-    within((env, value = null, ...cases) => firstHolding(cases, (other) => same(value, other, env))),
+    lazy((env, argument, count) => {
+      const value = argument(0)
+      return firstHolding(argument, 1, count, (other) => same(value, other, env))
+    }),
   ],
   AND: [
     1,
@@ -57,7 +80,7 @@ export const logic = group('logic', {
     '所有条件都成立',
     'All conditions hold',
     'AND(qty > 0, price > 0)',
-    plain((...args) => args.every(truthy)),
+    lazy((_env, argument, count) => !some(argument, count, (value) => !truthy(value))),
   ],
   OR: [
     1,
@@ -65,7 +88,7 @@ export const logic = group('logic', {
     '至少一个条件成立',
     'At least one condition holds',
     'OR(urgent, qty > 100)',
-    plain((...args) => args.some(truthy)),
+    lazy((_env, argument, count) => some(argument, count, truthy)),
   ],
   NOT: [
     1,
@@ -89,7 +112,10 @@ export const logic = group('logic', {
     '为空时取第二个参数',
     'The second argument where the first is empty',
     "DEFAULT(remark, '无')",
-    plain((value = null, otherwise = null) => (isNothing(value) ? otherwise : value)),
+    lazy((_env, argument) => {
+      const value = argument(0)
+      return isNothing(value) ? argument(1) : value
+    }),
   ],
   COALESCE: [
     1,
@@ -97,7 +123,7 @@ export const logic = group('logic', {
     '第一个不为空的参数',
     'The first argument that is not empty',
     'COALESCE(mobile, phone)',
-    plain((...args) => args.find((value) => !isNothing(value)) ?? null),
+    lazy((_env, argument, count) => firstFilled(argument, count)),
   ],
   ISEMPTY: [
     1,

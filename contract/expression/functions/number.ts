@@ -2,18 +2,19 @@ import type { Decimal } from 'decimal.js'
 import { capitals, thousands } from '../../lowcode/format.ts'
 import { over, plus, remainder } from '../arithmetic.ts'
 import { order } from '../compare.ts'
-import { Exact, PLACES, exactOf, numeric, numericOf } from '../exact.ts'
+import { Exact, PLACES, exactOf, numberOf, numericOf, resultOf } from '../exact.ts'
 import { spend } from '../limits.ts'
 import type { Env } from '../scope.ts'
+import { Overflowed } from '../overflow.ts'
 import { type Value, isEmpty } from '../value.ts'
-import { MANY, group, plain, within } from './entry.ts'
+import { MANY, group, lazy, plain, within } from './entry.ts'
 import { flat, numbersIn, whole } from './given.ts'
 
 /** A function of one number: empty counts as zero, what is no number gives nothing. */
 const ofNumber = (compute: (exact: Exact) => Exact) =>
   plain((value = null) => {
     const exact = exactOf(value)
-    return exact && numeric(compute(exact))
+    return exact && resultOf(compute(exact))
   })
 
 /** Rounds to so many decimals, two unless told; below zero to tens, hundreds … */
@@ -22,14 +23,15 @@ const rounding = (mode: Decimal.Rounding) =>
     const exact = exactOf(value)
     if (!exact) return null
     const places = whole(digits, 2, -PLACES, PLACES)
+    if (places >= 0) return resultOf(exact.toDecimalPlaces(places, mode))
     const unit = new Exact(10).pow(-places)
-    return numeric(exact.div(unit).toDecimalPlaces(0, mode).times(unit))
+    return resultOf(exact.div(unit).toDecimalPlaces(0, mode).times(unit))
   })
 
 const total = (numbers: readonly Exact[]): Exact =>
   numbers.reduce((sum, each) => sum.plus(each), new Exact(0))
 const mean = (numbers: readonly Exact[]): Exact => total(numbers).div(numbers.length)
-const rounded = (exact: Exact): Value => numeric(exact.toDecimalPlaces(PLACES))
+const rounded = (exact: Exact): Value => resultOf(exact.toDecimalPlaces(PLACES))
 
 /** A figure of all numbers given; nothing where there is none. */
 const figure = (compute: (numbers: readonly Exact[]) => Exact) =>
@@ -49,7 +51,7 @@ const extreme = (sign: 1 | -1) =>
 function sum(args: readonly Value[]): Value {
   let result: Value = 0
   for (const value of flat(args)) {
-    const found = numericOf(value)
+    const found = numberOf(value)
     if (found !== null) result = plus(result, found)
   }
   return result
@@ -60,19 +62,35 @@ const Rough = Exact.clone({ precision: 40 })
 const ROOT = 100
 const FRACTION = 2000
 
+/** Exponents up to which a power is multiplied out. */
+const EXPONENT = 1000
+/** Digits before the point that are an overflow, and after it that are nothing. */
+const DIGITS = 61
+
 function power(env: Env, base: Value, exponent: Value): Value {
   const [from, to] = [exactOf(base), exactOf(exponent)]
-  if (!from || !to || to.abs().gt(1000)) return null
+  if (!from || !to || (from.isZero() && to.isNegative() && !to.isZero())) return null
+  if (from.isNegative() && !from.isZero() && !to.isInteger()) return null
+  const digits = from.isZero() ? 0 : to.toNumber() * Math.log10(from.abs().toNumber())
+  if (digits > DIGITS) throw new Overflowed()
+  if (digits < -DIGITS) return 0
+  if (to.abs().gt(EXPONENT)) return ofUnit(from, to)
   if (!to.isInteger()) spend(env, FRACTION)
   return to.isInteger() && !to.isNegative()
-    ? numeric(from.pow(to))
-    : numeric(new Exact(new Rough(from).pow(to)).toDecimalPlaces(PLACES))
+    ? resultOf(from.pow(to))
+    : resultOf(new Exact(new Rough(from).pow(to)).toDecimalPlaces(PLACES))
+}
+
+/** Zero, one and minus one to any power; a number beside them is not multiplied so often. */
+function ofUnit(from: Exact, to: Exact): Value {
+  if (from.isZero() || from.eq(1)) return from.toNumber() + 0
+  return from.eq(-1) ? (to.mod(2).isZero() ? 1 : -1) : null
 }
 
 function large(list: Value, place: Value): Value {
   const numbers = numbersIn([list]).sort((a, b) => b.comparedTo(a))
   const found = numbers[whole(place, 1, 0, Number.MAX_SAFE_INTEGER) - 1]
-  return found ? numeric(found) : null
+  return found ? resultOf(found) : null
 }
 
 /** Exact decimals throughout. */
@@ -158,7 +176,7 @@ export const number = group('number', {
     '商；除数为 0 时取第三个参数',
     'The quotient; the third argument where the divisor is zero',
     'DIVIDE(amount, qty, 0)',
-    plain((a = null, b = null, otherwise = null) => over(a, b) ?? otherwise),
+    lazy((_env, argument) => over(argument(0), argument(1)) ?? argument(2)),
   ],
   POW: [
     2,
@@ -218,7 +236,7 @@ export const number = group('number', {
     '文本转成数字',
     'The number a text is',
     "NUMBER('12.50')",
-    plain((value = null) => numericOf(value)),
+    plain((value = null) => numberOf(value)),
   ],
   THOUSANDS: [
     1,
@@ -247,6 +265,9 @@ export const number = group('number', {
 })
 
 function percent(value: Value, digits: number): string {
-  const found = numericOf(value)
-  return found === null ? '' : `${new Exact(found).times(100).toFixed(digits)}%`
+  const found = numberOf(value)
+  if (found === null) return ''
+  const hundredfold = new Exact(found).times(100)
+  if (!hundredfold.isFinite()) throw new Overflowed()
+  return `${hundredfold.toFixed(digits)}%`
 }

@@ -3,6 +3,7 @@ import type { AppModel, Entity, EntityField } from '../../../contract/lowcode/ap
 import type { Page } from '../../../contract/lowcode/page.ts'
 import type { Id } from '../../../contract/values.ts'
 import type { Tx } from '../../db/db.ts'
+import { shareKeys } from '../../db/lock.ts'
 import { type Member, has } from '../../viewer.ts'
 import { checkedModel } from './apps.policy.ts'
 import { names, storedPage } from './definition.ts'
@@ -90,9 +91,21 @@ export async function publishedEntity(
   return { ...found, entity: entityOf(found, entityId) }
 }
 
+/**
+ * The same for a command that writes its records: until the end of the transaction nobody publishes or shares the application, so
+ * what is read here is what is in use when the records stand.
+ */
+export const entityToWrite = async (db: Tx, viewer: Member, entityId: Id) => {
+  const [, found] = await Promise.all([
+    shareKeys(db, 'entity', [entityId.toLowerCase()]),
+    publishedEntity(db, viewer, entityId),
+  ])
+  return found
+}
+
 /** An entity of the application as far as the viewer reaches it. */
 export function entityOf({ model }: Published, entityId: Id): Entity {
-  const entity = model.entities.find(({ id }) => id === entityId.toLowerCase())
+  const entity = model.entities.find(({ id }) => id === entityId)
   if (!entity) throw new Refused('NOT_FOUND')
   return entity
 }
@@ -104,10 +117,10 @@ export const publishedApp = async (db: Tx, viewer: Member, appId: Id): Promise<P
 export async function openedPage(db: Tx, viewer: Member, pageId: Id): Promise<Published & { page: Page }> {
   const head = await ofPage(db, viewer, pageId)
   const found = await published(db, viewer, head)
-  const one = found.pages.find(({ id }) => id === pageId.toLowerCase())
+  const one = found.pages.find(({ id }) => id === pageId)
   if (one) return { ...found, page: one.document }
   const { pages } = await keptOf(db, viewer, head)
-  const stored = pages.find(({ id }) => id === pageId.toLowerCase())
+  const stored = pages.find(({ id }) => id === pageId)
   if (stored) storedPage(stored.id, stored.document)
   throw new Refused('NOT_FOUND')
 }
@@ -150,6 +163,16 @@ export async function menuOfApps(
         return shown ? [{ page: shown, ...names(name), icon: icon ?? head.icon }] : []
       })
     if (entries.length > 0) found.push({ head, entries })
+  }
+  return found
+}
+
+/** The applications of others that are shared with the viewer's organisation. */
+export async function sharedApps(db: Tx, viewer: Member): Promise<Published[]> {
+  const found = []
+  for (const head of await allLive(db, viewer)) {
+    const app = head.org_id === viewer.orgId ? undefined : await published(db, viewer, head).catch(broken)
+    if (app) found.push(app)
   }
   return found
 }

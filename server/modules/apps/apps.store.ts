@@ -5,6 +5,7 @@ import type { Id } from '../../../contract/values.ts'
 import { checkVersion, refusing } from '../../conflict.ts'
 import type { Tx } from '../../db/db.ts'
 import { json } from '../../db/json.ts'
+import { lockKeys } from '../../db/lock.ts'
 import type { DB } from '../../db/schema.ts'
 import type { Member } from '../../viewer.ts'
 import { differs, partnerCount, recordCount } from './apps.source.ts'
@@ -91,13 +92,13 @@ export const remove = async (db: Tx, viewer: Member, app: AppRow): Promise<void>
 
 /**
  * Takes the ids of the model's entities for this application. Those of others are refused, wherever they are: a record is found by the
- * id of its entity alone.
+ * id of its entity alone. In their order: of two who want the same ones, one waits.
  */
 export async function claimEntities(db: Tx, viewer: Member, app: AppRow, model: AppModel): Promise<void> {
   const ids = model.entities.map(({ id }) => id)
   await sql`
     insert into app_entities (id, app_id, org_id, side)
-    select id, ${app.id}::uuid, ${viewer.orgId}::uuid, ${app.side} from unnest(${ids}::uuid[]) id on conflict (id) do nothing`.execute(
+    select id, ${app.id}::uuid, ${viewer.orgId}::uuid, ${app.side} from unnest(${ids}::uuid[]) id order by id on conflict (id) do nothing`.execute(
     db,
   )
   const { rows } = await sql<{ id: Id }>`
@@ -109,6 +110,24 @@ export async function claimEntities(db: Tx, viewer: Member, app: AppRow, model: 
     ours.has(id) ? [] : [{ path: `model.entities.${index}.id`, msg: 'CODE_TAKEN' }],
   )
   if (faults.length > 0) throw new Refused('INPUT_INVALID', {}, faults)
+}
+
+/**
+ * Keeps everybody from writing records of a locked application: what follows settles all of them. Whoever writes one has shared the key
+ * of its entity before reading what is published, so that no record is written by what is no longer in use.
+ */
+export async function lockEntities(db: Tx, viewer: Member, app: AppRow): Promise<void> {
+  const rows = await db
+    .selectFrom('app_entities')
+    .select('id')
+    .where('app_id', '=', app.id)
+    .where('org_id', '=', viewer.orgId)
+    .execute()
+  await lockKeys(
+    db,
+    'entity',
+    rows.map(({ id }) => id),
+  )
 }
 
 export interface PartnerRow {
@@ -126,7 +145,7 @@ export const partnersOf = (db: Tx, viewer: Member, appId: Id): Promise<PartnerRo
     .orderBy('partner_code')
     .execute()
 
-/** Shares a locked application with exactly these partners. */
+/** Shares a locked application with exactly these partners. Those who stay keep their row: what they consented to hangs on it. */
 export async function setPartners(
   db: Tx,
   viewer: Member,
@@ -137,10 +156,19 @@ export async function setPartners(
     .deleteFrom('app_partners')
     .where('app_id', '=', app.id)
     .where('org_id', '=', viewer.orgId)
+    .where(
+      sql<boolean>`partner_org_id <> all(${partners.map(({ partner_org_id }) => partner_org_id)}::uuid[])`,
+    )
     .execute()
   if (partners.length === 0) return
   await db
     .insertInto('app_partners')
     .values(partners.map((partner) => ({ ...partner, app_id: app.id, org_id: viewer.orgId, side: app.side })))
+    .onConflict((known) =>
+      known.columns(['app_id', 'partner_org_id']).doUpdateSet(({ ref }) => ({
+        partner_name: ref('excluded.partner_name'),
+        partner_code: ref('excluded.partner_code'),
+      })),
+    )
     .execute()
 }

@@ -4,6 +4,7 @@ import { appFile } from '../../../contract/apps.ts'
 import { DictOption } from '../../../contract/dicts.ts'
 import { Refused } from '../../../contract/errors.ts'
 import type { AppModel } from '../../../contract/lowcode/app.ts'
+import { notesOfApp } from '../../../contract/lowcode/appNotes.ts'
 import { notesOf } from '../../../contract/lowcode/check.ts'
 import { labelOf } from '../../../contract/lowcode/control.ts'
 import { type Page, pageVersion } from '../../../contract/lowcode/page.ts'
@@ -125,7 +126,7 @@ export function idsFor(file: ReadFile, standing: Standing | undefined): Map<Id, 
             labelOf(each.document.name, 'zh') === labelOf(document.name, 'zh'))),
     )
     if (known) taken.add(known.id)
-    ids.set(id.toLowerCase(), known?.id ?? randomUUID())
+    ids.set(id, known?.id ?? randomUUID())
   }
   return ids
 }
@@ -136,8 +137,10 @@ const UUIDS = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi
 export const renamed = <T>(definition: T, ids: ReadonlyMap<Id, Id>): T =>
   JSON.parse(JSON.stringify(definition).replace(UUIDS, (id) => ids.get(id.toLowerCase()) ?? id)) as T // the same but for ids
 
-/** What nobody here knows: kept as it is, but without effect. */
-export const unknownIn = (pages: readonly { document: Page }[], model: AppModel): Note[] =>
-  pages.flatMap(({ document }, index) =>
+/** What nobody here knows: kept as it is, but without effect; and what partners learn by the model. */
+export const definitionNotes = (pages: readonly { document: Page }[], model: AppModel): Note[] => [
+  ...notesOfApp(model).map(({ path, zh, en }) => ({ path: `model.${path}`, zh, en })),
+  ...pages.flatMap(({ document }, index) =>
     notesOf(document, model).map(({ path, zh, en }) => ({ path: `pages.${index}.document.${path}`, zh, en })),
-  )
+  ),
+]

@@ -35,10 +35,13 @@ const heads = [
   'owner',
 ] as const
 
-/** The viewer's own applications on this side, and those shared with them by partners of the other. */
-const reachable = ({ orgId, side }: Member): RawBuilder<SqlBool> => sql<SqlBool>`(
-  (app_releases.org_id = ${orgId} and app_releases.side = ${side}) or (app_releases.side <> ${side} and exists (
-    select from app_partners p where p.app_id = app_releases.app_id and p.partner_org_id = ${orgId})))`
+/** The viewer's own applications on this side, and those shared with them by partners of the other. For a page its own application alone. */
+function reachable({ orgId, side, page }: Member): RawBuilder<SqlBool> {
+  const shared = sql<SqlBool>`(app_releases.side <> ${side} and exists (
+    select from app_partners p where p.app_id = app_releases.app_id and p.partner_org_id = ${orgId}))`
+  if (page) return sql<SqlBool>`(app_releases.app_id = ${page.appId} and ${shared})`
+  return sql<SqlBool>`((app_releases.org_id = ${orgId} and app_releases.side = ${side}) or ${shared})`
+}
 
 const live = (db: Tx, viewer: Member) =>
   db.selectFrom('app_releases').select(heads).where('live', '=', true).where(reachable(viewer))

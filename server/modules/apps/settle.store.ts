@@ -1,8 +1,9 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { Refused } from '../../../contract/errors.ts'
 import type { AppModel, Entity } from '../../../contract/lowcode/app.ts'
+import { drillKeys, entityOf, uniqueFieldsOf } from '../../../contract/lowcode/entity.ts'
 import type { Id } from '../../../contract/values.ts'
-import { codeOf } from '../../db/failures.ts'
+import { refusing } from '../../conflict.ts'
 import type { Tx } from '../../db/db.ts'
 import type { Member } from '../../viewer.ts'
 import type { AppRow } from './apps.store.ts'
@@ -54,23 +55,46 @@ export async function hasValues(db: Tx, viewer: Member, entityId: Id, key: strin
   return rows.length > 0
 }
 
-/** Makes the kept values of unique fields those of the records; refuses when two records have the same one. */
-export async function settleUnique(db: Tx, viewer: Member, { id, fields }: Entity): Promise<void> {
-  const unique = fields.filter((field) => field.unique).map(({ key }) => key)
+const uuid = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
+
+/** The unique scope of a record `r` whose own or parent's record is `top`, as `uniqueScopeOf` of the records has it. */
+function scopeSql({ entities }: AppModel, entity: Entity, across: 'partner' | 'all'): RawBuilder<Id> {
+  if (across === 'all') return sql`r.org_id`
+  const { partnerField } = entityOf({ entities }, entity.parent) ?? entity
+  if (partnerField === undefined) return sql`coalesce(top.partner_org_id, r.org_id)`
+  const picked = sql`top.data ->> ${drillKeys(partnerField).id}`
+  return sql`case when ${picked} ~ ${uuid} then (${picked})::uuid else r.org_id end`
+}
+
+/** Makes the kept values of unique fields those of the records, each in its scope; refuses when two records of one have the same. */
+export async function settleUnique(db: Tx, viewer: Member, model: AppModel, entity: Entity): Promise<void> {
+  const unique = uniqueFieldsOf(entity)
+  const { id } = entity
   await sql`
     delete from app_unique_values
-    where org_id = ${viewer.orgId} and entity_id = ${id} and not field = any(${unique}::text[])`.execute(db)
-  for (const key of unique) {
-    try {
-      await sql`
-        insert into app_unique_values (entity_id, field, value, record_id, app_id, org_id, side)
-        select r.entity_id, ${key}, r.data ->> ${key}, r.id, r.app_id, r.org_id, r.side from app_records r
-        where r.org_id = ${viewer.orgId} and r.entity_id = ${id} and coalesce(r.data ->> ${key}, '') <> ''
-          and not exists (select from app_unique_values v where v.record_id = r.id and v.field = ${key})`.execute(
+    where org_id = ${viewer.orgId} and entity_id = ${id} and not field = any(${unique.map(({ field }) => field)}::text[])`.execute(
+    db,
+  )
+  for (const { field, key, across } of unique) {
+    const scoped = sql`
+      select r.entity_id, ${field}::text as field, ${scopeSql(model, entity, across)} as scope,
+        sha256(convert_to(r.data ->> ${key}, 'UTF8')) as digest, r.id as record_id, r.app_id, r.org_id, r.side
+      from app_records r join app_records top on top.id = coalesce(r.parent_id, r.id)
+      where r.org_id = ${viewer.orgId} and r.entity_id = ${id} and r.data ->> ${key} <> ''`
+    await sql`
+      with scoped as (${scoped})
+      delete from app_unique_values v using scoped
+      where v.record_id = scoped.record_id and v.field = scoped.field and v.scope <> scoped.scope`.execute(db)
+    await refusing(
+      'taken',
+      () => new Refused('VALUE_TAKEN', { field, value: '' }),
+      sql`
+        with scoped as (${scoped})
+        insert into app_unique_values (entity_id, field, scope, digest, record_id, app_id, org_id, side)
+        select * from scoped
+        where not exists (select from app_unique_values v where v.record_id = scoped.record_id and v.field = scoped.field)`.execute(
         db,
-      )
-    } catch (error) {
-      throw codeOf(error) === '23505' ? new Refused('VALUE_TAKEN', { field: key, value: '' }) : error
-    }
+      ),
+    )
   }
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { codePurposes } from '../../../contract/auth.ts'
 import type { Id } from '../../../contract/values.ts'
 import type { Tx } from '../../db/db.ts'
+import { deleteRows } from '../../db/lock.ts'
 
 type Purpose = (typeof codePurposes)[number]
 
@@ -90,11 +91,7 @@ export async function takeSentCode(
   return settle(tx, row, digest(secret, purpose, account, code))
 }
 
-export const sweepCodes = (tx: Tx) =>
-  tx
-    .deleteFrom('codes')
-    .where('ends_at', '<', sql<string>`now()`)
-    .execute()
+export const sweepCodes = (tx: Tx) => deleteRows(tx, 'codes', sql<boolean>`ends_at < now()`)
 
 const living = sql<boolean>`ends_at > now()`.as('living')
 

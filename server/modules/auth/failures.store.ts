@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../db/db.ts'
+import { deleteRows } from '../../db/lock.ts'
 
 /** Failures of an account from one network after which an image code is asked for. */
 export const FAILURES_BEFORE_CODE = 3
@@ -11,6 +12,7 @@ const FAILURES_EVERYWHERE = 20
 const FAILURES_NEARBY = 50
 const LONGEST_DELAY_MINUTES = 15
 const FORGOTTEN_MINUTES = 30
+const KEY = ['account', 'network'] as const
 
 export interface Standing {
   /** Whole minutes until the next try; 0 when one may be made now. */
@@ -53,14 +55,16 @@ export const countFailure = (tx: Tx, account: string, network: string) =>
 
 /** Forgives the failures of an account: from one network, or from all after a reset. */
 export async function forgetFailures(tx: Tx, account: string, network?: string): Promise<void> {
-  let gone = tx.deleteFrom('sign_in_failures').where('account', '=', account)
-  if (network !== undefined) gone = gone.where('network', '=', network)
-  await gone.execute()
+  await deleteRows(
+    tx,
+    'sign_in_failures',
+    sql<boolean>`account = ${account} and network = coalesce(${network ?? null}, network)`,
+    KEY,
+  )
 }
 
 /** Drops what has expired. */
 export async function sweepFailures(tx: Tx): Promise<void> {
-  await sql`delete from sign_in_failures where failed_at < now() - make_interval(mins => ${FORGOTTEN_MINUTES})`.execute(
-    tx,
-  )
+  const old = sql<boolean>`failed_at < now() - make_interval(mins => ${FORGOTTEN_MINUTES})`
+  await deleteRows(tx, 'sign_in_failures', old, KEY)
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Id } from '../../../contract/values.ts'
 import type { Tx } from '../../db/db.ts'
+import { deleteRows } from '../../db/lock.ts'
 import type { Viewer } from '../../viewer.ts'
 
 /** Commands of one role as stored; read with care, since a person may have edited them. */
@@ -12,6 +13,7 @@ export interface RoleRow {
 /** A living session with all that decides what it may do. */
 export interface SessionRow {
   id: Id
+  token_hash: Buffer
   user_id: Id
   user_name: string
   is_local: boolean
@@ -28,17 +30,20 @@ export interface SessionRow {
 
 const MINUTE_AT_MOST = 60
 
+/** A session by the hash of its token, or by its id where something else proves that the caller may. */
+export type SessionKey = { hash: Buffer } | { id: Id }
+
 /**
- * The session of a token hash while it lives: not past its end, of an active user who still belongs to its organisation.
+ * The session of that key while it lives: not past its end, of an active user who still belongs to its organisation.
  * Time is the database's, so that several servers agree.
  */
 export async function findSession(
   tx: Tx,
-  tokenHash: Buffer,
+  key: SessionKey,
   idleMinutes: number,
 ): Promise<SessionRow | undefined> {
   const { rows } = await sql<SessionRow>`
-    select s.id, s.user_id, coalesce(nullif(u.real_name, ''), nullif(u.nick_name, ''), u.account) as user_name, u.is_local,
+    select s.id, s.token_hash, s.user_id, coalesce(nullif(u.real_name, ''), nullif(u.nick_name, ''), u.account) as user_name, u.is_local,
       s.org_id, coalesce(o.is_buyer, false) as is_buyer, coalesce(o.is_supplier, false) as is_supplier,
       coalesce(m.is_admin, false) as is_admin, s.locked_at is not null as locked,
       s.seen_at < now() - make_interval(mins => coalesce(o.idle_minutes, ${idleMinutes})) as idle,
@@ -49,7 +54,7 @@ export async function findSession(
       join users u on u.id = s.user_id and u.status = 'ACTIVE'
       left join memberships m on m.user_id = s.user_id and m.org_id = s.org_id and m.status = 'ACTIVE'
       left join orgs o on o.id = m.org_id
-    where s.token_hash = ${tokenHash} and s.ends_at > now() and (s.org_id is null or m.id is not null)`.execute(
+    where ${'hash' in key ? sql`s.token_hash = ${key.hash}` : sql`s.id = ${key.id}`} and s.ends_at > now() and (s.org_id is null or m.id is not null)`.execute(
     tx,
   )
   return rows[0]
@@ -105,10 +110,9 @@ export async function insertSession(
       ends_at: sql`now() + make_interval(hours => ${hours})`,
     })
     .execute()
-  await sql`delete from sessions where user_id = ${userId} and (ends_at < now() or id in
-    (select id from sessions where user_id = ${userId} order by seen_at desc, started_at desc offset ${SESSIONS_EACH}))`.execute(
-    tx,
-  )
+  const surplus = sql<boolean>`user_id = ${userId} and (ends_at < now() or id in
+    (select id from sessions where user_id = ${userId} order by seen_at desc, started_at desc offset ${SESSIONS_EACH}))`
+  await deleteRows(tx, 'sessions', surplus)
 }
 
 export const ownSessions = (tx: Tx, viewer: Viewer) =>
@@ -132,9 +136,11 @@ export async function endOwnSession(tx: Tx, viewer: Viewer, id: Id): Promise<boo
 
 /** Ends every session of a person, but the one named. */
 export async function endSessionsOf(tx: Tx, userId: Id, except?: Id): Promise<void> {
-  let gone = tx.deleteFrom('sessions').where('user_id', '=', userId)
-  if (except) gone = gone.where('id', '<>', except)
-  await gone.execute()
+  await deleteRows(
+    tx,
+    'sessions',
+    sql<boolean>`user_id = ${userId} and id is distinct from ${except ?? null}::uuid`,
+  )
 }
 
 export const setSessionOrg = (tx: Tx, viewer: Viewer, orgId: Id) =>
@@ -145,8 +151,4 @@ export const setSessionOrg = (tx: Tx, viewer: Viewer, orgId: Id) =>
     .where('user_id', '=', viewer.userId)
     .execute()
 
-export const sweepSessions = (tx: Tx) =>
-  tx
-    .deleteFrom('sessions')
-    .where('ends_at', '<', sql<string>`now()`)
-    .execute()
+export const sweepSessions = (tx: Tx) => deleteRows(tx, 'sessions', sql<boolean>`ends_at < now()`)

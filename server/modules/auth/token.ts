@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 
 const FORM = /^[A-Za-z0-9_-]{43}$/
 
@@ -7,4 +7,4 @@ export const newToken = (): string => randomBytes(32).toString('base64url')
 
 /** What is kept of a token, or nothing when the text cannot be one (empty, long, sent twice). */
 export const tokenHash = (token: unknown): Buffer | undefined =>
-  typeof token === 'string' && FORM.test(token) ? createHash('sha256').update(token).digest() : undefined
+  typeof token === 'string' && FORM.test(token) ? hash('sha256', token, 'buffer') : undefined

@@ -3,7 +3,7 @@ import { Refused } from '../../../contract/errors.ts'
 import type { Id } from '../../../contract/values.ts'
 import type { Tx } from '../../db/db.ts'
 import type { DB } from '../../db/schema.ts'
-import { type OwnKey, checkParent, keepOwn, removeOwn } from '../../own.ts'
+import { type OwnKey, checkParent, keepOwn, lockTree, removeOwn } from '../../own.ts'
 import type { Member } from '../../viewer.ts'
 
 export type DeptRow = Selectable<DB['depts']>
@@ -49,14 +49,8 @@ const hasPeople = async (db: Tx, { orgId }: Member, name: string): Promise<boole
     .where('dept_name', '=', name)
     .executeTakeFirst()) !== undefined
 
-async function lock(db: Tx, { orgId }: Member, id: Id): Promise<DeptRow> {
-  const row = await db
-    .selectFrom('depts')
-    .selectAll()
-    .where('org_id', '=', orgId)
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
+function inTree(tree: readonly DeptRow[], id: Id): DeptRow {
+  const row = tree.find((each) => each.id === id.toLowerCase())
   if (!row) throw new Refused('NOT_FOUND')
   return row
 }
@@ -70,16 +64,17 @@ interface Values {
 /** Adds or changes a department. People are members of it by its name, so one that has any keeps it. */
 export async function writeDept(db: Tx, viewer: Member, key: OwnKey, values: Values): Promise<Id> {
   const { id } = key
-  const known = id === undefined ? undefined : await lock(db, viewer, id)
+  const tree = await lockTree(db, viewer, 'depts')
+  const known = id === undefined ? undefined : inTree(tree, id)
   if (known && known.name !== values.name && (await hasPeople(db, viewer, known.name)))
     throw new Refused('IN_USE')
-  await checkParent(db, viewer, 'depts', id, values.parent_id)
+  checkParent(tree, id, values.parent_id)
   return keepOwn(db, viewer, 'depts', key, values, values.name)
 }
 
 /** Deletes a department with neither people nor departments below it. */
 export async function removeDept(db: Tx, viewer: Member, id: Id): Promise<void> {
-  const known = await lock(db, viewer, id)
+  const known = inTree(await lockTree(db, viewer, 'depts'), id)
   if (await hasPeople(db, viewer, known.name)) throw new Refused('IN_USE')
   await removeOwn(db, viewer, 'depts', id)
 }

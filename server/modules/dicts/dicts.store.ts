@@ -28,14 +28,24 @@ export const dictSource = source({
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** A dictionary by its id, the viewer's own or one that an application shared with it names; or by its code, an own one. */
+/**
+ * A dictionary by its id, the viewer's own or one that an application shared with it names; or by its code, an own one. A page of another
+ * organisation finds what its own application names.
+ */
 export async function findDict(db: Tx, viewer: Member, idOrCode: string): Promise<DictRow> {
   const all = db.selectFrom('dicts').selectAll()
+  const isId = UUID.test(idOrCode)
+  if (viewer.page && !isId) throw new Refused('NOT_FOUND')
   const row = await (
-    UUID.test(idOrCode)
+    isId
       ? all
           .where('id', '=', idOrCode)
-          .where((is) => is.or([is('org_id', '=', viewer.orgId), is.exists(namedBy(db, viewer))]))
+          .where((is) =>
+            is.or([
+              ...(viewer.page ? [] : [is('org_id', '=', viewer.orgId)]),
+              is.exists(namedBy(db, viewer)),
+            ]),
+          )
       : all.where('org_id', '=', viewer.orgId).where('code', '=', idOrCode)
   ).executeTakeFirst()
   if (!row) throw new Refused('NOT_FOUND')
@@ -43,8 +53,8 @@ export async function findDict(db: Tx, viewer: Member, idOrCode: string): Promis
 }
 
 /** Publications shared with the viewer that name the dictionary. */
-const namedBy = (db: Tx, { side, orgId }: Member) =>
-  db
+const namedBy = (db: Tx, { side, orgId, page }: Member) => {
+  const named = db
     .selectFrom('app_releases as r')
     .innerJoin('app_partners as p', 'p.app_id', 'r.app_id')
     .select('r.id')
@@ -52,6 +62,8 @@ const namedBy = (db: Tx, { side, orgId }: Member) =>
     .where('r.side', '<>', side)
     .where('p.partner_org_id', '=', orgId)
     .where(sql<boolean>`dicts.id = any(r.dict_ids)`)
+  return page ? named.where('r.app_id', '=', page.appId) : named
+}
 
 interface Values {
   code: string

@@ -12,14 +12,16 @@ interface About {
   recordId: Id
 }
 
+const forEverybody: ReadonlySet<string> = new Set(['menus', 'consents'])
+
 const isNoun = (noun: string): noun is Noun => documentNouns.some((one) => one === noun)
 
 /**
  * Of things said about documents those the viewer may hear: with the right to read the noun and, where a role narrows it, of the
- * documents that pass. That a menu has changed everybody may hear. Row-level security has kept other organisations' out before.
+ * documents that pass. That a menu has changed, or what an application may read of the organisation, everybody may hear. Row-level security has kept other organisations' out before.
  */
 export async function seen<T extends About>(db: Db, viewer: Member, said: readonly T[]): Promise<T[]> {
-  const readable = said.filter(({ noun }) => noun === 'menus' || has(viewer, `${noun}.read`))
+  const readable = said.filter(({ noun }) => forEverybody.has(noun) || has(viewer, `${noun}.read`))
   if (viewer.limits.size === 0 || readable.length === 0) return readable
   return db.read(viewer, async (tx) => {
     const passed: T[] = []

@@ -1,4 +1,5 @@
 import type { documentNouns } from '../../../contract/documents.ts'
+import type { EventData } from '../../../contract/events.ts'
 import { Refused } from '../../../contract/errors.ts'
 import type { Id } from '../../../contract/values.ts'
 import type { Tx } from '../../db/db.ts'
@@ -51,7 +52,7 @@ export async function subjectToWriteOn(db: Tx, viewer: Member, noun: Noun, id: I
 }
 
 /** Adds to the document's history; seen by whom the document is. */
-export const tell = (db: Tx, viewer: Member, subject: Subject, kind: string, data: Record<string, unknown>) =>
+export const tell = (db: Tx, viewer: Member, subject: Subject, kind: 'comment' | 'annex', data: EventData) =>
   record(db, viewer, {
     noun: subject.noun,
     recordId: subject.id,

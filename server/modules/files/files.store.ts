@@ -2,6 +2,7 @@ import { sql, type Selectable } from 'kysely'
 import { Refused } from '../../../contract/errors.ts'
 import type { Id } from '../../../contract/values.ts'
 import type { Tx } from '../../db/db.ts'
+import { deleteRows } from '../../db/lock.ts'
 import type { DB } from '../../db/schema.ts'
 import type { Received } from '../../files/receive.ts'
 import type { Viewer } from '../../viewer.ts'
@@ -20,20 +21,30 @@ export const find = async (db: Tx, viewer: Viewer, id: Id): Promise<FileRow> => 
   return row
 }
 
-/** What the file is on, as far as the viewer's organisation sees it. */
-export const holdersOf = async (db: Tx, id: Id): Promise<{ noun: string; recordId: Id }[]> => {
-  const rows = await db
+/** What the file is on, as far as the viewer's organisation sees it. For a page of another organisation: records of its application. */
+export const holdersOf = (db: Tx, { page }: Viewer, id: Id): Promise<{ noun: string; recordId: Id }[]> => {
+  const records = db
+    .selectFrom('app_files')
+    .select([sql<string>`'records'`.as('noun'), 'record_id as recordId'])
+    .where('file_id', '=', id)
+  if (page)
+    return records
+      .where((is) =>
+        is.exists(
+          is
+            .selectFrom('app_records as r')
+            .select('r.id')
+            .whereRef('r.id', '=', 'app_files.record_id')
+            .where('r.app_id', '=', page.appId),
+        ),
+      )
+      .execute()
+  return db
     .selectFrom('annexes')
     .select(['noun', 'record_id as recordId'])
     .where('file_id', '=', id)
-    .unionAll(
-      db
-        .selectFrom('app_files')
-        .select([sql<string>`'records'`.as('noun'), 'record_id as recordId'])
-        .where('file_id', '=', id),
-    )
+    .unionAll(records)
     .execute()
-  return rows
 }
 
 /** How many files the person stored within the last hour. Runs as the system: attached ones may be out of the person's sight. */
@@ -89,18 +100,12 @@ export const markAttached = async (db: Tx, viewer: Viewer, ids: readonly Id[]): 
 
 /** Forgets files older than a day that are on no document; answers their ids. For the system. */
 export const forgetLoose = async (db: Tx): Promise<Id[]> => {
-  const rows = await db
-    .deleteFrom('files')
-    .where('uploaded_at', '<', sql<string>`now() - interval '1 day'`)
-    .where((is) =>
-      is.and(
-        (['annexes', 'app_files'] as const).map((holder) =>
-          is.not(is.exists(is.selectFrom(holder).whereRef('file_id', '=', 'files.id').select('record_id'))),
-        ),
-      ),
-    )
-    .returning('id')
-    .execute()
+  const rows = await deleteRows<{ id: Id }>(
+    db,
+    'files',
+    sql<boolean>`uploaded_at < now() - interval '1 day'
+      and not exists (select from annexes where file_id = files.id) and not exists (select from app_files where file_id = files.id)`,
+  )
   return rows.map(({ id }) => id)
 }
 

@@ -43,6 +43,7 @@ export interface Streams {
 
 export function createStreams(db: Db, hub: Hub, config: Pick<Config, 'idleMinutes'>): Streams {
   const streams = new Set<Stream>()
+  let closed = false
   const circles = createCircles(db, hub)
   const open = new Map<Id, number>()
   const count = (id: Id, by: 1 | -1) => {
@@ -100,6 +101,8 @@ export function createStreams(db: Db, hub: Hub, config: Pick<Config, 'idleMinute
       if (mark === undefined) throw new Refused('NO_SESSION')
 
       const outlet = openOutlet(reply)
+      // Of a process that stops: the client comes back, to another one.
+      if (closed) return outlet.end()
       const stream = { sessionId, userId, mark, sureAt, outlet, turn: streams.size % beatSeconds }
       streams.add(stream)
       const leave = circles.join(viewer, outlet)
@@ -117,6 +120,7 @@ export function createStreams(db: Db, hub: Hub, config: Pick<Config, 'idleMinute
         )
     },
     close() {
+      closed = true
       for (const timer of timers) clearInterval(timer)
       stopListening()
       for (const { outlet } of streams) outlet.end()

@@ -1,6 +1,10 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../db/db.ts'
+import { shareKeys } from '../../db/lock.ts'
 import type { Member } from '../../viewer.ts'
+
+/** Until the end of the transaction no code of a unit or a currency changes, so that those read now are still there when they are written. */
+export const keepMasters = (db: Tx, { orgId }: Member): Promise<void> => shareKeys(db, 'masters', [orgId])
 
 /** How many decimals a quantity has, for those of the units that the viewer's organisation uses. */
 export async function scalesOf(

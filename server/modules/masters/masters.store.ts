@@ -1,7 +1,11 @@
 import { sql } from 'kysely'
 import type { Id } from '../../../contract/values.ts'
 import type { Tx } from '../../db/db.ts'
+import { lockKeys } from '../../db/lock.ts'
 import type { Member } from '../../viewer.ts'
+
+/** One at a time changes the codes that materials carry: each change goes through all of them, in an order of its own. */
+export const lockMasters = (db: Tx, { orgId }: Member): Promise<void> => lockKeys(db, 'masters', [orgId])
 
 export const unitsOf = (db: Tx, { orgId }: Member) =>
   db.selectFrom('units').selectAll().where('org_id', '=', orgId).orderBy('code').execute()

@@ -1,5 +1,6 @@
 import type { Material } from '../../../contract/materials.ts'
 import { plain } from '../../exact.ts'
+import type { materialSource } from './materials.source.ts'
 import type { MaterialRow } from './materials.store.ts'
 
 export const present = (row: MaterialRow): Material => ({
@@ -18,4 +19,11 @@ export const present = (row: MaterialRow): Material => ({
   active: row.active,
   remark: row.remark,
   updatedAt: row.updated_at,
+})
+
+/** A row of the list of materials. */
+export const presentListed = (row: NonNullable<(typeof materialSource)['row']>): Material => ({
+  ...row,
+  price: plain(row.price),
+  taxRate: plain(row.taxRate),
 })

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { EventData } from '../../../contract/events.ts'
 import { Refused } from '../../../contract/errors.ts'
 import type { Order } from '../../../contract/orders.ts'
 import type { OrderAction } from '../../../contract/orders.states.ts'
@@ -14,14 +15,16 @@ import { statusAfter } from './rules/status.ts'
 /** What the history says beside who and when. */
 export interface Told {
   reason?: string
-  data?: Record<string, unknown>
+  data?: EventData
 }
 
 /** Lines a history entry names one by one; of more it tells how many there were. */
 export const linesTold = 200
 
+type LineData = Omit<NonNullable<EventData['lines']>[number], 'lineNo'>
+
 /** Lines and what happened to each, for the history. */
-export const told = (lines: readonly LineRow[], what: readonly object[] = []): Record<string, unknown> => ({
+export const told = (lines: readonly LineRow[], what: readonly LineData[] = []): EventData => ({
   count: lines.length,
   lines: lines.slice(0, linesTold).map(({ line_no }, index) => ({ lineNo: line_no, ...what[index] })),
 })

@@ -75,20 +75,31 @@ export function permitLine(line: LineRow, action: AnswerAction): void {
  */
 export function canOf(order: OrderFacts, viewer: Viewer): Can<OrderAction>[] {
   const can: Can<OrderAction>[] = []
-  for (const action of orderActions) {
-    const { from, by, right } = moves[action]
-    if (
-      by !== viewer.side ||
-      !from.includes(order.status) ||
-      right === undefined ||
-      !has(viewer, `orders.${right}`)
-    )
-      continue
-    if (pointless(order, action)) continue
+  for (const action of actionsOf(viewer)) {
+    if (!moves[action].from.includes(order.status) || pointless(order, action)) continue
     const fault = guards[action]?.(order, viewer)
     can.push(fault ? { action, why: fault[0] } : { action })
   }
   return can
+}
+
+const actionsByRights = new WeakMap<Viewer['rights'], Map<string, readonly OrderAction[]>>()
+
+/** The actions of this person's side and rights, worked out once for the rights of a session. */
+function actionsOf(viewer: Viewer): readonly OrderAction[] {
+  const { rights, side, isAdmin } = viewer
+  let known = actionsByRights.get(rights)
+  if (!known) actionsByRights.set(rights, (known = new Map()))
+  const who = `${side} ${isAdmin}`
+  let actions = known.get(who)
+  if (!actions) {
+    actions = orderActions.filter((action) => {
+      const { by, right } = moves[action]
+      return by === side && right !== undefined && has(viewer, `orders.${right}`)
+    })
+    known.set(who, actions)
+  }
+  return actions
 }
 
 const pointless = ({ on_hold, closed_lines }: OrderFacts, action: OrderAction): boolean =>

@@ -8,6 +8,7 @@ import { type Published, entityOf } from '../apps/apps.read.ts'
 import { materialsNamed } from '../materials/materials.read.ts'
 import { ordersNamed } from '../orders/orders.read.ts'
 import { partnerLinks } from '../suppliers/suppliers.read.ts'
+import { borderedReader } from './records.border.ts'
 import { type Data, findAll } from './records.store.ts'
 
 /** What was picked, as the record that keeps it says. */
@@ -40,20 +41,33 @@ async function lookUp(
   { noun, entity }: EntityField,
   ids: readonly Id[],
 ): Promise<Picked[]> {
-  if (noun === 'suppliers')
-    return [...(await partnerLinks(db, viewer, ids)).values()].map(({ orgId, name, code }) => ({
-      id: orgId,
-      name,
-      code,
-    }))
-  if (noun === 'materials') return has(viewer, 'materials.read') ? materialsNamed(db, viewer, ids) : []
-  if (noun === 'orders') return has(viewer, 'orders.read') ? ordersNamed(db, viewer, ids) : []
+  if (noun !== undefined) return namesOf(db, viewer, app, noun, ids)
   const target = app.model.entities.find(({ id }) => id === entity)
   if (!target) return []
   return (await findAll(db, viewer, app, entityOf(app, target.id), ids)).map(({ id, data }) => ({
     id,
     ...calledBy(target, data),
   }))
+}
+
+/** Of a noun of the portal. A partner who picks lets the owner read the name, so it is the same border as for the choices. */
+async function namesOf(
+  db: Tx,
+  viewer: Member,
+  app: Published,
+  noun: NonNullable<EntityField['noun']>,
+  ids: readonly Id[],
+): Promise<Picked[]> {
+  const reader = app.role === 'owner' ? viewer : await borderedReader(db, viewer, app, noun)
+  if (!reader) return []
+  if (noun === 'suppliers')
+    return [...(await partnerLinks(db, reader, ids)).values()].map(({ orgId, name, code }) => ({
+      id: orgId,
+      name,
+      code,
+    }))
+  if (noun === 'materials') return has(viewer, 'materials.read') ? materialsNamed(db, reader, ids) : []
+  return has(viewer, 'orders.read') ? ordersNamed(db, reader, ids) : []
 }
 
 export interface Change {

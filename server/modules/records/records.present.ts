@@ -1,6 +1,7 @@
-import type { AppRecord } from '../../../contract/records.ts'
+import type { AppRecord, RowValues } from '../../../contract/records.ts'
 import type { Entity, EntityField } from '../../../contract/lowcode/app.ts'
 import { keysOf } from '../../../contract/lowcode/entity.ts'
+import { closed } from '../../closed.ts'
 import type { Member } from '../../viewer.ts'
 import { type Published, mayOf } from '../apps/apps.read.ts'
 import { fileUrl } from '../files/files.read.ts'
@@ -8,20 +9,17 @@ import { filesIn } from './records.files.ts'
 import type { ListedRecord } from './records.source.ts'
 import type { Data, RecordRow } from './records.store.ts'
 
-type Values = AppRecord['values']
 type Can = AppRecord['can']
 
 /** The values of the entity's fields, nothing for what is empty: fields that left the model are no longer told. */
-const valuesOf = ({ fields }: Entity, data: Data): Values =>
-  Object.fromEntries(
-    fields.flatMap((field) => keysOf(field).map((key) => [key, told(field, data[key])] as const)),
-  )
+const valuesOf = ({ fields }: Entity, data: Data): RowValues =>
+  closed(fields.flatMap((field) => keysOf(field).map((key) => [key, told(field, data[key])] as const)))
 
-function told({ type }: EntityField, value: unknown): Values[string] {
+function told({ type }: EntityField, value: unknown): RowValues[string] {
   if (value === null || value === undefined) return null
   if (type === 'file') return filesIn(value).map((file) => ({ ...file, fileUrl: fileUrl(file.fileKey) }))
   if (type === 'bit') return value === true || value === 1 ? 1 : 0
-  if (type === 'varchar' && typeof value === 'object') return value as Values[string] // out of a jsonb column
+  if (type === 'varchar' && typeof value === 'object') return value as RowValues[string] // out of a jsonb column
   return typeof value === 'boolean' || typeof value === 'number' || typeof value === 'string' ? value : null
 }
 

@@ -7,16 +7,9 @@ import type { Tx } from '../../db/db.ts'
 import type { Member } from '../../viewer.ts'
 import type { Published } from '../apps/apps.read.ts'
 import { keepFiles } from './records.files.ts'
-import {
-  type Data,
-  type Party,
-  type RecordRow,
-  insertAll,
-  keepUnique,
-  removeAll,
-  updateRows,
-} from './records.store.ts'
-import { compact, given, uniqueValues } from './records.values.ts'
+import { type Data, type Party, type RecordRow, insertAll, removeAll, updateRows } from './records.store.ts'
+import { keepUnique } from './records.unique.ts'
+import { compact, given } from './records.values.ts'
 
 /** A row of a sub-table as it will stand. */
 export interface Row {
@@ -57,7 +50,7 @@ export function mergedRows(
       })
       continue
     }
-    const row = rows.get((id ?? '').toLowerCase())
+    const row = rows.get(id ?? '')
     if (!row || row.rowStatus !== 'kept') throw new Refused('NOT_FOUND')
     row.rowStatus = rowStatus
     row.sort = sort ?? row.sort
@@ -77,8 +70,7 @@ export async function writeRows(
   viewer: Member,
   app: Published,
   { entity, rows }: Table,
-  parentId: Id,
-  party: Party,
+  { id: parentId, scope, party }: { id: Id; scope: Id; party: Party },
 ): Promise<void> {
   const of = (status: Row['rowStatus']) => rows.filter(({ rowStatus }) => rowStatus === status)
   await removeAll(
@@ -107,5 +99,5 @@ export async function writeRows(
       await keepFiles(db, viewer, app, id, { entity, data: compact(data), before })
   if (entity.fields.some(({ unique }) => unique))
     for (const { id, data } of [...of('update'), ...of('add')])
-      await keepUnique(db, app, entity, id, uniqueValues(entity, compact(data)))
+      await keepUnique(db, app, entity, { id, data, scope })
 }

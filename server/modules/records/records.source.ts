@@ -3,7 +3,7 @@ import { type Catalogue, type Field, updatedAtField } from '../../../contract/ca
 import type { Entity } from '../../../contract/lowcode/app.ts'
 import { catalogueOf } from '../../../contract/lowcode/entity.ts'
 import type { Id } from '../../../contract/values.ts'
-import { documentField, ofEntity } from '../../db/document.ts'
+import { comparedField, documentField, ofEntity } from '../../db/document.ts'
 import { type Source, source } from '../../db/source.ts'
 import type { Published } from '../apps/apps.read.ts'
 
@@ -94,12 +94,17 @@ export function recordSource({ head, role }: Published, entity: Entity): Source<
     const own = common.includes(field) ? commonColumns[field.key] : documentField('r', field.key, field.type)
     return own ? [[field.key, own] as const] : []
   })
+  const compared = catalogue.fields.flatMap((field) => {
+    const own = common.includes(field) ? undefined : comparedField('r', field.key, field.type)
+    return own ? [[field.key, own] as const] : []
+  })
   const made = source({
     catalogue,
     from: sql`app_records r`,
     id: sql<string>`r.id`,
     scope: role === 'owner' ? { own: 'r' } : { partner: 'r' },
     where: ofEntity('r', entity.id),
+    compared: Object.fromEntries(compared),
     columns: {
       ...Object.fromEntries(columns),
       '~version': sql<number>`r.version`,

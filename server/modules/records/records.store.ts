@@ -3,7 +3,6 @@ import { Refused } from '../../../contract/errors.ts'
 import type { Entity } from '../../../contract/lowcode/app.ts'
 import type { Id } from '../../../contract/values.ts'
 import { checkVersion } from '../../conflict.ts'
-import { codeOf } from '../../db/failures.ts'
 import type { Tx } from '../../db/db.ts'
 import { json } from '../../db/json.ts'
 import type { DB } from '../../db/schema.ts'
@@ -210,28 +209,6 @@ export async function nextNumber(
     values (${entity.id}, ${prefix}, ${head.app_id}, ${head.org_id}, ${head.side})
     on conflict (entity_id, prefix) do update set last = n.last + 1 returning last`.execute(db)
   return rows[0]?.last ?? 1
-}
-
-/** Keeps the values of a record's unique fields; refuses one that another record has, seen or not. */
-export async function keepUnique(
-  db: Tx,
-  { head }: Published,
-  entity: Entity,
-  recordId: Id,
-  values: ReadonlyMap<string, string>,
-): Promise<void> {
-  await sql`delete from app_unique_values where record_id = ${recordId}`.execute(db)
-  // In one order, so that two who swap values do not wait for each other.
-  for (const [field, value] of [...values].toSorted(([a], [b]) => (a < b ? -1 : 1)))
-    try {
-      await sql`
-        insert into app_unique_values (entity_id, field, value, record_id, app_id, org_id, side)
-        values (${entity.id}, ${field}, ${value}, ${recordId}, ${head.app_id}, ${head.org_id}, ${head.side})`.execute(
-        db,
-      )
-    } catch (error) {
-      throw codeOf(error) === '23505' ? new Refused('VALUE_TAKEN', { field, value }) : error
-    }
 }
 
 /** Hangs files on a written record: who sees it sees them, and with it they go. */

@@ -12,7 +12,7 @@ export interface Told {
   data: Data
   partner: Id | null
   /** Keys of the fields that changed. */
-  fields?: readonly string[]
+  fields?: string[]
 }
 
 /** Writes into the history of a record; its partner reads it too. */

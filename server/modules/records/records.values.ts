@@ -1,5 +1,6 @@
 import { compile } from '../../../contract/expression/expression.ts'
 import { numericOf } from '../../../contract/expression/exact.ts'
+import { type Overflow, isOverflow, overflow } from '../../../contract/expression/overflow.ts'
 import type { Around } from '../../../contract/expression/scope.ts'
 import { textOf } from '../../../contract/expression/text.ts'
 import type { Value } from '../../../contract/expression/value.ts'
@@ -7,6 +8,7 @@ import { dayOf, zone } from '../../../contract/calendar.ts'
 import { Refused } from '../../../contract/errors.ts'
 import type { Entity, EntityField } from '../../../contract/lowcode/app.ts'
 import { drillKeys, valueKeysOf } from '../../../contract/lowcode/entity.ts'
+import { overflows } from '../../../contract/lowcode/valueFields.ts'
 import { Instant, isLocalDate } from '../../../contract/values.ts'
 import { Exact } from '../../exact.ts'
 import type { Member } from '../../viewer.ts'
@@ -102,15 +104,16 @@ export function withFormulas(
   return filled
 }
 
-/** The value of an expression as its field keeps it; nothing when it is no value of the field. */
-function fitting({ type, scale = 2, length = 200 }: EntityField, value: Value): unknown {
+/** The value of an expression as its field keeps it: nothing when it is no value of the field, an overflow when it is too large. */
+function fitting(field: EntityField, value: Value | Overflow): unknown {
   if (value === null) return null
+  if (isOverflow(value) || overflows(field, value)) return overflow
+  const { type, scale = 2, length = 200 } = field
   switch (type) {
     case 'decimal': {
       const number = numericOf(value)
       if (number === null) return null
-      const exact = new Exact(number).toDecimalPlaces(scale)
-      return exact.abs().lt('1e12') ? exact.toFixed() : null
+      return new Exact(number).toDecimalPlaces(scale).toFixed()
     }
     case 'bool':
       return value === true || value === 1
@@ -147,12 +150,3 @@ export function numberParts(pattern: string): { before: string; digits: number; 
   const dated = (text: string) => text.replace(/\{(?:yyyy|yy|MM|dd)\}/g, (part) => parts[part] ?? part)
   return { before: dated(before), digits: count.length, after: dated(after) }
 }
-
-/** The values of the unique fields of a record. */
-export const uniqueValues = ({ fields }: Entity, data: Data): Map<string, string> =>
-  new Map(
-    fields.flatMap(({ key, type, unique }) => {
-      const value = data[type === 'drill_up' ? drillKeys(key).id : key]
-      return unique && !isEmpty(value) ? [[key, String(value)] as const] : []
-    }),
-  )

@@ -47,4 +47,5 @@ export async function partnerLinks(
     .execute()
   return new Map(rows.map(({ org_id, ...row }) => [org_id, { orgId: org_id, ...row }]))
 }
+export { presentListed as presentPartner } from './suppliers.present.ts'
 export { partnerSources } from './suppliers.source.ts'

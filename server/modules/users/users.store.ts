@@ -38,6 +38,22 @@ export const ownOrgs = (tx: Tx, viewer: Viewer) =>
     .orderBy('o.name')
     .execute()
 
+/** Who decides for the organisation worked for, by name. */
+export const administrators = async (tx: Tx, { orgId }: Viewer): Promise<string[]> => {
+  const rows = await tx
+    .selectFrom('memberships as m')
+    .innerJoin('users as u', 'u.id', 'm.user_id')
+    .select(sql<string>`coalesce(nullif(u.real_name, ''), nullif(u.nick_name, ''), u.account)`.as('name'))
+    .where('m.org_id', '=', orgId)
+    .where('m.is_admin', '=', true)
+    .where('m.status', '=', 'ACTIVE')
+    .where('u.status', '=', 'ACTIVE')
+    .orderBy('m.created_at')
+    .limit(20)
+    .execute()
+  return rows.map(({ name }) => name)
+}
+
 export const currentUser = (tx: Tx, viewer: Viewer) =>
   tx
     .selectFrom('users')

@@ -4,11 +4,11 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { currentUserInfo, updateUserInfo, userInfo } from '../../../contract/users.ts'
 import { useT } from '../../i18n/i18n.ts'
-import { send } from '../../providers/http.ts'
 import { useDraft } from '../../providers/drafts.ts'
 import { enter } from '../../providers/session.ts'
 import { useAnswer } from '../../providers/useAnswer.ts'
 import { useCall } from '../../providers/useCall.ts'
+import { useFetchCall } from '../../providers/useFetchCall.ts'
 import { Field } from '../../ui/Field.tsx'
 import { Failure, Skeleton } from '../../ui/states.tsx'
 import { toast } from '../../providers/toast.ts'
@@ -20,6 +20,7 @@ const MOBILE = /^(\+?[\d -]{5,20})?$/
 export default function AccountDialog({ onClose, onPassword }: DialogProps) {
   const t = useT()
   const { data, error, again } = useAnswer('users', currentUserInfo, {}, { quiet: true })
+  const fetchCall = useFetchCall()
   const save = useCall(updateUserInfo, { done: t('common.saved'), quiet: true })
   const [typed, setTyped] = useState<{ nickName: string; mobile: string }>()
   const [faults, setFaults] = useState<{ mobile?: string }>({})
@@ -51,7 +52,7 @@ export default function AccountDialog({ onClose, onPassword }: DialogProps) {
     })
     if (!saved) return
     drop()
-    enter(await send(userInfo, {}))
+    enter(await fetchCall(userInfo, {}))
     onClose()
   }
   return (

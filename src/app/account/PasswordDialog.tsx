@@ -6,10 +6,9 @@ import { type ErrorCode, errorText } from '../../../contract/errors.ts'
 import { changePwd } from '../../../contract/users.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { newPassword, oldPassword } from '../../providers/cipher.ts'
-import { send } from '../../providers/http.ts'
-import { HttpError } from '../../providers/httpError.ts'
 import { session } from '../../providers/session.ts'
 import { toast } from '../../providers/toast.ts'
+import { useCall } from '../../providers/useCall.ts'
 import { Field } from '../../ui/Field.tsx'
 import type { DialogProps } from './dialog.ts'
 import { fieldOfRefusal, passwordFaults, type Passwords } from './passwordForm.ts'
@@ -22,31 +21,22 @@ export default function PasswordDialog({ onClose }: DialogProps) {
   const id = useId()
   const [typed, setTyped] = useState<Passwords>({ oldPwd: '', newPwd: '', again: '' })
   const [faults, setFaults] = useState<Partial<Record<keyof Passwords, string>>>({})
-  const [busy, setBusy] = useState(false)
+  const change = useCall(changePwd, {
+    done: t('shell.password.done'),
+    onDone: onClose,
+    onRefused: (error) => setFaults({ [fieldOfRefusal(error.code) ?? 'oldPwd']: error.message }),
+    quiet: true,
+  })
 
   const finish = async (event: FormEvent) => {
     event.preventDefault()
-    if (busy) return
     const found = passwordFaults(typed)
     const say = (code: ErrorCode) => errorText(code, session().lang)
     setFaults(Object.fromEntries(Object.entries(found).map(([field, code]) => [field, say(code)])))
     if (Object.keys(found).length > 0) return
-    setBusy(true)
     const closeLoader = toast('loading', t('common.saving'))
-    try {
-      await send(changePwd, {
-        body: { oldPwd: await oldPassword(typed.oldPwd), newPwd: await newPassword(typed.newPwd) },
-        quiet: true,
-      })
-      toast('success', t('shell.password.done'))
-      onClose()
-    } catch (error) {
-      if (!(error instanceof HttpError)) throw error
-      setFaults({ [fieldOfRefusal(error.code) ?? 'oldPwd']: error.message })
-    } finally {
-      closeLoader()
-      setBusy(false)
-    }
+    const [oldPwd, newPwd] = [await oldPassword(typed.oldPwd), await newPassword(typed.newPwd)]
+    await change.run({ body: { oldPwd, newPwd } }).finally(closeLoader)
   }
   return (
     <Dialog
@@ -57,7 +47,7 @@ export default function PasswordDialog({ onClose }: DialogProps) {
       footer={
         <div className="row">
           <Button onClick={onClose}>{t('common.cancel')}</Button>
-          <Button kind="primary" submit form={id} busy={busy}>
+          <Button kind="primary" submit form={id} busy={change.busy}>
             {t('shell.password.title')}
           </Button>
         </div>

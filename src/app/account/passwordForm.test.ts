@@ -4,6 +4,7 @@ import { passwordFaults } from './passwordForm.ts'
 
 const form = (oldPwd: string, newPwd: string, again = newPwd) => passwordFaults({ oldPwd, newPwd, again })
 
+// spec: P5.password.1, P5.password.2, P5.password.3, P5.password.4, P5.password.5, P9.form.3
 test('every rule of the specification, one field at a time', () => {
   expect(form('', '')).toEqual({
     oldPwd: 'PASSWORD_EMPTY',
@@ -18,6 +19,7 @@ test('every rule of the specification, one field at a time', () => {
   expect(form('portal123', 'portal124')).toEqual({})
 })
 
+// spec: P5.password.1, P5.password.2, P5.password.3, P5.password.4, P5.password.5
 test('in the words of the specification', () => {
   expect(errors.PASSWORD_EMPTY[1]).toBe('请输入密码')
   expect(errors.PASSWORD_SHORT[1]).toBe('密码长度最短为6位')

@@ -1,3 +1,4 @@
+import { Authenticated } from '@refinedev/core'
 import { lazy, Suspense, useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { useSession } from '../../providers/session.ts'
@@ -5,7 +6,7 @@ import { inAntd } from '../../ui/inAntd.tsx'
 import { NoOrgPage } from './NoOrgPage.tsx'
 import { OfflinePage } from './OfflinePage.tsx'
 import { NotFoundPage } from '../pages/NotFoundPage.tsx'
-import { isPublic, wayTo } from '../wayIn.ts'
+import { isPublic, loginPath } from '../loginRedirect.ts'
 import { Shell } from '../Shell.tsx'
 
 const LockPage = lazy(inAntd(() => import('./LockPage.tsx')))
@@ -13,7 +14,7 @@ const VideoPage = lazy(() => import('../pages/VideoPage.tsx'))
 
 /** The navigation guard of the specification: who may see what, before any screen is asked for. */
 export function Gate() {
-  const { token, user, locked } = useSession()
+  const signedIn = useSession(({ token }) => token !== undefined)
   const { pathname, search } = useLocation()
 
   if (pathname === '/video')
@@ -23,7 +24,21 @@ export function Gate() {
       </Suspense>
     )
   if (pathname === '/http404') return <NotFoundPage />
-  if (token === undefined) return isPublic(pathname) ? null : <ToSignIn to={wayTo(pathname + search)} />
+  return (
+    <Authenticated
+      key={String(signedIn)}
+      params={{ signedIn }}
+      fallback={isPublic(pathname) ? null : <ToSignIn to={loginPath(pathname + search)} />}
+    >
+      <SignedIn />
+    </Authenticated>
+  )
+}
+
+/** Who is signed in: at work, locked, without an organisation, or out of reach of the server. */
+function SignedIn() {
+  const { user, locked } = useSession()
+  const { pathname, search } = useLocation()
   if (!user) return <OfflinePage />
   if (user.orgId === null)
     return locked ? (

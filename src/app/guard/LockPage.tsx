@@ -6,10 +6,9 @@ import { unlockSession } from '../../../contract/auth.ts'
 import { errorText } from '../../../contract/errors.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { oldPassword } from '../../providers/cipher.ts'
-import { send } from '../../providers/http.ts'
-import { HttpError } from '../../providers/httpError.ts'
 import { refresh } from '../../providers/refresh.ts'
 import { session, setSession, useSession } from '../../providers/session.ts'
+import { useCall } from '../../providers/useCall.ts'
 import { Emblem } from '../../ui/Emblem.tsx'
 import { Field } from '../../ui/Field.tsx'
 
@@ -20,7 +19,14 @@ export default function LockPage() {
   const { mutate: logout } = useLogout()
   const [pwd, setPwd] = useState('')
   const [fault, setFault] = useState<string>()
-  const [busy, setBusy] = useState(false)
+  const open = useCall(unlockSession, {
+    onDone: () => {
+      setSession({ locked: false })
+      void refresh(['*'])
+    },
+    onRefused: ({ message }) => setFault(message),
+    quiet: true,
+  })
 
   const dialog = useRef<HTMLDialogElement>(null)
   // A modal dialog lies above every other layer and makes all that is below it unreachable.
@@ -28,20 +34,9 @@ export default function LockPage() {
 
   const unlock = async (event: FormEvent) => {
     event.preventDefault()
-    if (busy) return
     if (!pwd) return setFault(errorText('PASSWORD_EMPTY', session().lang))
-    setBusy(true)
     setFault(undefined)
-    try {
-      await send(unlockSession, { body: { pwd: await oldPassword(pwd) }, quiet: true })
-      setSession({ locked: false })
-      await refresh(['*'])
-    } catch (error) {
-      if (!(error instanceof HttpError)) throw error
-      setFault(error.message)
-    } finally {
-      setBusy(false)
-    }
+    await open.run({ body: { pwd: await oldPassword(pwd) } })
   }
 
   return (
@@ -70,7 +65,7 @@ export default function LockPage() {
             />
           )}
         </Field>
-        <Button kind="primary" size="large" block submit busy={busy}>
+        <Button kind="primary" size="large" block submit busy={open.busy}>
           {t('shell.lock.unlock')}
         </Button>
         <Button kind="link" onClick={() => logout()}>

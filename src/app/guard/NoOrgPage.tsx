@@ -2,8 +2,8 @@ import { useLogout } from '@refinedev/core'
 import { Button } from '../../ui/Button.tsx'
 import { userInfo } from '../../../contract/users.ts'
 import { useT } from '../../i18n/i18n.ts'
-import { send } from '../../providers/http.ts'
 import { enter, useSession } from '../../providers/session.ts'
+import { useFetchCall } from '../../providers/useFetchCall.ts'
 import { Empty } from '../../ui/states.tsx'
 
 /** A person who has an account but belongs to no organisation yet. */
@@ -11,7 +11,8 @@ export function NoOrgPage() {
   const t = useT()
   const user = useSession((now) => now.user)
   const { mutate: logout } = useLogout()
-  const look = async () => enter(await send(userInfo, {}))
+  const fetchCall = useFetchCall()
+  const look = async () => enter(await fetchCall(userInfo, {}))
   return (
     <main className="alone">
       <Empty

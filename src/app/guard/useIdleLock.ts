@@ -1,9 +1,9 @@
 import { useCallback, useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { lockSession } from '../../../contract/auth.ts'
-import { send } from '../../providers/http.ts'
 import { setSession, useSession } from '../../providers/session.ts'
 import { keep, kept } from '../../providers/storage.ts'
+import { useCall } from '../../providers/useCall.ts'
 
 const LOOK_MS = 10_000
 const isNumber = (value: unknown): value is number => typeof value === 'number'
@@ -39,9 +39,10 @@ export function useIdleLock(): void {
 export function useLock(): () => void {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
+  const { run } = useCall(lockSession, { quiet: true, invalidates: [] })
   return useCallback(() => {
-    void send(lockSession, { quiet: true }).catch(() => undefined)
+    void run({})
     setSession({ locked: true })
     void navigate('/lock', { replace: true, state: { from: pathname + search } })
-  }, [navigate, pathname, search])
+  }, [run, navigate, pathname, search])
 }

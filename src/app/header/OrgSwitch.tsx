@@ -1,11 +1,10 @@
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { useNavigate } from 'react-router'
 import { switchOrg } from '../../../contract/users.ts'
 import { useT } from '../../i18n/i18n.ts'
-import { forgetAnswers, send } from '../../providers/http.ts'
-import { HttpError } from '../../providers/httpError.ts'
 import { queryClient } from '../../providers/refresh.ts'
 import { enter, useSession } from '../../providers/session.ts'
+import { useCall } from '../../providers/useCall.ts'
 
 /** Another of one's organisations, without signing out. Absent for who has one. */
 export function OrgSwitch({ onSwitched }: { onSwitched: () => void }) {
@@ -13,31 +12,25 @@ export function OrgSwitch({ onSwitched }: { onSwitched: () => void }) {
   const id = useId()
   const navigate = useNavigate()
   const user = useSession((now) => now.user)
-  const [busy, setBusy] = useState(false)
-  if (!user || user.orgs.length < 2) return null
-  const choose = async (orgId: string) => {
-    setBusy(true)
-    try {
-      const next = await send(switchOrg, { query: { orgId } })
-      forgetAnswers()
+  const change = useCall(switchOrg, {
+    // What is cached is the other organisation's: it goes, and nothing of it is fetched again.
+    invalidates: [],
+    onDone: (next) => {
       queryClient.clear()
       enter(next)
       onSwitched()
       void navigate('/')
-    } catch (error) {
-      if (!(error instanceof HttpError)) throw error
-    } finally {
-      setBusy(false)
-    }
-  }
+    },
+  })
+  if (!user || user.orgs.length < 2) return null
   return (
     <div className="user-orgs">
       <label htmlFor={id}>{t('shell.user.switch')}</label>
       <select
         id={id}
-        disabled={busy}
+        disabled={change.busy}
         value={user.orgId ?? ''}
-        onChange={(event) => void choose(event.target.value)}
+        onChange={(event) => void change.run({ query: { orgId: event.target.value } })}
       >
         {user.orgs.map((org) => (
           <option key={org.orgId} value={org.orgId}>

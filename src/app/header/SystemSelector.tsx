@@ -1,7 +1,6 @@
 import { useNavigate } from 'react-router'
 import { type Side, sides } from '../../../contract/values.ts'
 import { useT } from '../../i18n/i18n.ts'
-import { forgetAnswers } from '../../providers/http.ts'
 import { setSession, useSession } from '../../providers/session.ts'
 import { homeOf } from '../menu/paths.ts'
 
@@ -13,7 +12,6 @@ export function SystemSelector() {
   const offered = sides.filter((one) => user?.[one === 'buyer' ? 'isBuyer' : 'isSupplier'] === 'True')
   const wear = (next: Side) => {
     if (next === side) return
-    forgetAnswers()
     setSession({ side: next })
     void navigate(homeOf(next))
   }

@@ -58,18 +58,21 @@ const show = () =>
     </MemoryRouter>,
   )
 
+// spec: P2.shell.3, P9.menu.6
 test('three levels are shown, what is deeper is found by the search alone', () => {
   show()
   expect(screen.getByText('第三层')).toBeInTheDocument()
   expect(screen.queryByText('第四层')).toBeNull()
 })
 
+// spec: P2.shell.4
 test('a number stands at its menu id', () => {
   show()
   expect(screen.getByRole('link', { name: /采购订单/ })).toHaveTextContent('12')
   expect(screen.getByRole('link', { name: /待确认行/ })).toHaveTextContent('999+')
 })
 
+// spec: P2.route.17
 test('another address opens in a window that cannot reach back, what is no address opens nothing', () => {
   show()
   const outward = screen.getByRole('link', { name: '帮助中心' })

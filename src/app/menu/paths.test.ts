@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import type { MenuItem } from '../../../contract/menus.ts'
+import { hostileAddresses } from '../../ui/hostileAddresses.ts'
+import { ownPath } from '../../ui/ownPath.ts'
 import { addressOf, entriesOf, entryAt, safeUrl, searchMenu, targetOf } from './paths.ts'
 
 const BASE = 'https://portal.example/orders'
@@ -50,10 +52,15 @@ test('an address is opened in a window only over http and https', () => {
     expect(safeUrl(bad, BASE)).toBeUndefined()
 })
 
+// spec: P2.route.15, P2.route.16, P2.route.17, P3.payload.2
 test('a page carries its app id and its preset view', () => {
   expect(addressOf(waiting)).toBe('/orders?view=receive&appid=9')
   expect(targetOf(orders, BASE)).toEqual({ kind: 'page', to: '/orders?appid=1' })
   expect(targetOf(item(7, { pathOnly: '//evil.example' }), BASE)).toEqual({ kind: 'none' })
+  for (const pathOnly of hostileAddresses) {
+    const target = targetOf(item(7, { pathOnly }), BASE)
+    if (target.kind === 'page') expect(ownPath(target.to)).toBe(target.to)
+  }
   expect(targetOf(item(7, { isOpen: 2, path: 'https://help.example/' }), BASE)).toEqual({
     kind: 'window',
     url: 'https://help.example/',
@@ -61,6 +68,7 @@ test('a page carries its app id and its preset view', () => {
   expect(targetOf(item(7, { isOpen: 2, path: 'javascript:alert(1)' }), BASE)).toEqual({ kind: 'none' })
 })
 
+// spec: P2.shell.20, L4.menu.2
 test('the current entry is the one of the app id, else the nearest path, without a view for documents', () => {
   expect(entryAt(entries, '/orders', '?view=receive&appid=9')?.item.id).toBe(9)
   expect(entryAt(entries, '/orders', '')?.item.id).toBe(1)
@@ -70,6 +78,7 @@ test('the current entry is the one of the app id, else the nearest path, without
   expect(entryAt(entries, '/orderLines', '')).toBeUndefined()
 })
 
+// spec: P2.shell.22
 test('the search finds by the whole label path, in either language', () => {
   const nameOf = ({ name }: MenuItem) => name
   expect(searchMenu(entries, '采购订单', nameOf).map(({ label }) => label)).toEqual(['采购协同 / 采购订单'])

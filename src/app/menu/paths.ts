@@ -1,5 +1,6 @@
 import type { MenuItem } from '../../../contract/menus.ts'
 import type { Side } from '../../../contract/values.ts'
+import { ownPath } from '../../ui/ownPath.ts'
 
 /** Where a click on a menu item leads. */
 export type Target = { kind: 'page'; to: string } | { kind: 'window'; url: string } | { kind: 'none' }
@@ -28,9 +29,8 @@ export function targetOf(item: MenuItem, base: string): Target {
     const url = safeUrl(item.path, base)
     return url ? { kind: 'window', url } : { kind: 'none' }
   }
-  return item.pathOnly.startsWith('/') && !item.pathOnly.startsWith('//')
-    ? { kind: 'page', to: addressOf(item) }
-    : { kind: 'none' }
+  const to = ownPath(addressOf(item))
+  return to === undefined ? { kind: 'none' } : { kind: 'page', to }
 }
 
 export interface MenuEntry {

@@ -10,6 +10,7 @@ const walk = (...steps: [string, 'PUSH' | 'REPLACE' | 'POP'][]): Tabs =>
   steps.reduce((tabs: Tabs, [path, how]) => visit(tabs, place(path), how), { open: [], current: '' })
 const paths = (tabs: Tabs) => tabs.open.map((tab) => fullPath(tab.place))
 
+// spec: P2.route.18, L2.layout.2
 test('each full path has its tab; going back to one opens none', () => {
   const tabs = walk(['/a', 'POP'], ['/b?x=1', 'PUSH'], ['/b?x=2', 'PUSH'], ['/b?x=1', 'PUSH'])
   expect(paths(tabs)).toEqual(['/a', '/b?x=1', '/b?x=2'])

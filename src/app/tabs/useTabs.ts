@@ -6,6 +6,7 @@ import { keep, kept } from '../../providers/storage.ts'
 import { nameOf } from '../menu/names.ts'
 import { entryAt, homeOf } from '../menu/paths.ts'
 import type { Menu } from '../menu/useMenu.ts'
+import { isStoredTabs, restoredTabs } from './storedTabs.ts'
 import { close, fullPath, markUnsaved, rename, type Tab, type Tabs, visit } from './tabs.ts'
 
 export interface TabsState {
@@ -21,29 +22,13 @@ export interface TabsState {
   closeOthers: (key: string) => void
 }
 
-type Kept = { path: string; title?: string }
-const isKept = (value: unknown): value is Kept[] =>
-  Array.isArray(value) &&
-  value.every(
-    (one) =>
-      typeof one === 'object' && one !== null && typeof one.path === 'string' && one.path.startsWith('/'),
-  )
-
 const keyOf = () => `tabs.${session().side}`
 
 /** The tabs of the last load of this browser tab; none of them is mounted before it is looked at. */
-function restored(): Tabs {
-  const open = (kept(keyOf(), isKept, 'session') ?? []).map(({ path, title }, index): Tab => {
-    const url = new URL(path, location.origin)
-    return {
-      key: path,
-      place: { pathname: url.pathname, search: url.search, hash: '', state: null, key: `kept-${index}` },
-      seen: 0,
-      ...(title ? { title } : {}),
-    }
-  })
-  return { open, current: '' }
-}
+const restored = (): Tabs => ({
+  open: restoredTabs(kept(keyOf(), isStoredTabs, 'session') ?? []),
+  current: '',
+})
 
 /** Opened pages, following the address while `follows`. */
 export function useTabs(follows: boolean, menu: Menu): TabsState {

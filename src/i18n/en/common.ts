@@ -28,7 +28,7 @@ export const common = {
   reasonNeeded: 'A reason is needed',
   required: 'Required',
   optional: 'Optional',
-  checkInput: 'Please check the input',
+  checkInput: 'Please check input content',
   none: 'None',
   copied: 'Copied',
   copy: 'Copy',

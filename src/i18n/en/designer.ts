@@ -8,6 +8,7 @@ export const designer = {
   fields: 'Fields',
   outline: 'Outline',
   canvas: 'Canvas',
+  askPartners: 'Ask partners for it',
   centre: 'Views of the page',
   centres: { canvas: 'Canvas', json: 'JSON', difference: 'Unsaved changes' },
   panel: 'Properties',

@@ -3,6 +3,7 @@ import type { lowcode as zh } from '../zh/lowcode.ts'
 
 export const lowcode = {
   required: 'Required',
+  overflow: 'The result is too large a number and cannot be saved',
   unknown: 'Unknown control “{{type}}”',
   wrong: '{{count}} things need another look',
   count: '{{now}} / {{most}}',
@@ -173,6 +174,16 @@ export const lowcode = {
     digits: '100M 10M 1M 100k 10k 1k 100 10 1 .1 .01',
   },
   notAllowed: 'The call {{api}} is not allowed',
+  gesture: '"{{name}}" is only done by your own hand. The page tried it by itself; nothing was sent.',
+  guarded: {
+    save: 'Save',
+    delete: 'Delete',
+    lock: 'Lock',
+    export: 'Export',
+    import: 'Import',
+    submitFlow: 'Submit the flow',
+    rejectFlow: 'Reject the flow',
+  },
   script: {
     time: 'The script took too long',
     memory: 'The script ran out of memory',

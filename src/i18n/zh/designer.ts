@@ -6,6 +6,7 @@ export const designer = {
   fields: '数据字段',
   outline: '大纲',
   canvas: '画布',
+  askPartners: '向合作伙伴申请读取',
   centre: '页面视图',
   centres: { canvas: '画布', json: 'JSON', difference: '与已保存的差异' },
   panel: '属性',

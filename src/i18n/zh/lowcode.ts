@@ -1,5 +1,6 @@
 export const lowcode = {
   required: '必填',
+  overflow: '计算结果过大，无法保存',
   unknown: '未知控件“{{type}}”',
   wrong: '有 {{count}} 处需要修改',
   count: '{{now}} / {{most}}',
@@ -170,6 +171,16 @@ export const lowcode = {
     digits: '亿 千 百 十 万 千 百 十 元 角 分',
   },
   notAllowed: '不允许调用 {{api}}',
+  gesture: '“{{name}}”只能由您本人操作触发，页面自动发起的已被拦下，没有提交任何内容。',
+  guarded: {
+    save: '保存',
+    delete: '删除',
+    lock: '锁定',
+    export: '导出',
+    import: '导入',
+    submitFlow: '提交流程',
+    rejectFlow: '退回流程',
+  },
   script: {
     time: '脚本超时',
     memory: '脚本内存不足',

@@ -1,20 +1,18 @@
+import { ownPath } from '../../ui/ownPath.ts'
+import type { Address } from '../runtime/surroundings.ts'
+
 const followed = new Set(['http:', 'https:', 'mailto:', 'tel:'])
 
 /**
  * Where a link of a definition leads: a path of the portal, or an address of a scheme that only leads elsewhere. Read as the browser reads it, so
  * that neither tabs in a scheme nor backslashes make another address of it. Undefined for the rest.
  */
-export function linkTo(text: string): { path: string } | { url: string } | undefined {
-  const own = /^\s*\/(?![/\\])/.test(text)
-  if (!own && !/^\s*[a-z][a-z\d+.-]*:/i.test(text)) return undefined
-  try {
-    const url = new URL(text, location.origin)
-    if (own)
-      return url.origin === location.origin ? { path: url.pathname + url.search + url.hash } : undefined
-    return followed.has(url.protocol) ? { url: url.href } : undefined
-  } catch {
-    return undefined
-  }
+export function linkTo(text: string): Address | undefined {
+  const path = ownPath(text)
+  if (path !== undefined) return { path }
+  if (!/^\s*[a-z][a-z\d+.-]*:/i.test(text) || !URL.canParse(text)) return undefined
+  const url = new URL(text)
+  return followed.has(url.protocol) ? { url: url.href } : undefined
 }
 
 /** The address of a picture that may be fetched: our own, by https, or the picture itself. */

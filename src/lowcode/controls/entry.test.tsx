@@ -76,6 +76,7 @@ const supplier = (more: Record<string, unknown> = {}) =>
     ...more,
   })
 
+// spec: L3.type.2, L3.assoapp.2, L3.assoapp.5, L3.assoapp.9, L3.assoapp.11
 test('a record that is picked fills its id, name, code and further fields', async () => {
   const store = draw(
     supplier({
@@ -99,6 +100,7 @@ test('a record that is picked fills its id, name, code and further fields', asyn
   expect(box).toHaveValue('北方铸造')
 })
 
+// spec: L3.assoapp.7, L3.assoapp.11, L3.assoapp.12, L7.popup.2
 test('fieldMap says where a record has its id, name and code', async () => {
   const other: Choice = { id: 'r', name: 'r', values: { cs_id: '77', cs_name: '客户甲', cs_code: 'C7' } }
   const one = control('assoapp', { label: '客户', api: '/api/view' })
@@ -108,6 +110,7 @@ test('fieldMap says where a record has its id, name and code', async () => {
   expect(store.values()).toMatchObject({ customerId: '77', customerName: '客户甲', customerCode: 'C7' })
 })
 
+// spec: L2.assoapp.1, L2.assoapp.2, L2.assoapp.3, L9.size.3
 test('the dialog is not closed by a click outside, keeps what is chosen and observes the limit', async () => {
   const store = draw(supplier({ multiple: true, limit: 2, fill: {} }), {
     supplierId: ['s1'],
@@ -131,6 +134,7 @@ test('a record is opened where the definition says', () => {
   expect(opened).toEqual([['p1', { keyId: 's1', mode: 0 }]])
 })
 
+// spec: L9.delay.1, L9.delay.2
 test('suggestions come from an injected function 300 ms after a key; what is typed stays', async () => {
   vi.useFakeTimers()
   try {
@@ -159,6 +163,7 @@ test('suggestions come from an injected function 300 ms after a key; what is typ
   }
 })
 
+// spec: L3.type.2
 test('colleagues are found by name and shown by name', async () => {
   const people = [{ id: 'u1', name: '林采购', account: 'lin', deptName: '采购部', position: '' }]
   const asked: string[] = []
@@ -174,6 +179,7 @@ test('colleagues are found by name and shown by name', async () => {
   expect(asked).toEqual(['/User/DeptUsers'])
 })
 
+// spec: L3.type.2
 test('a district is found by name; code, names and the rest of the address are kept', async () => {
   const store = draw(
     control('region', { label: '地区', bindField: { id: 'code', name: 'place' }, detailField: 'street' }),
@@ -188,6 +194,7 @@ test('a district is found by name; code, names and the rest of the address are k
   expect(store.value('street')).toBe('科技路 1 号')
 })
 
+// spec: L3.attr.17, L3.cascader.1, L3.cascader.2, L3.cascader.3, L3.cascader.4, L7.api.1
 test('a tree is walked by keys and its path is stored', async () => {
   const flat = [
     { id: '1', name: '订单', parentId: '' },
@@ -218,6 +225,7 @@ const fileInput = () =>
 
 const file = (name: string, size = 10) => new File([new Uint8Array(size)], name)
 
+// spec: L5.upload.1, L5.upload.2, L9.upload.1, L9.upload.2
 test('uploads take four types in any case, three at most, and say why not', async () => {
   const store = draw(control('upload', { label: '图片', multiple: true }))
   const input = await fileInput()
@@ -236,6 +244,7 @@ test('uploads take four types in any case, three at most, and say why not', asyn
   ])
 })
 
+// spec: L7.upload.1, L7.upload.2
 test('a file goes where its control sends it', async () => {
   const sent: string[] = []
   const upload: Surroundings['upload'] = (one, { api }) => {
@@ -253,6 +262,7 @@ test('a file goes where its control sends it', async () => {
   expect(sent).toEqual(['/api/File/Upload', '/File/Upload'])
 })
 
+// spec: L5.upload.3, L9.upload.1
 test('one file replaces another where one is kept, and a failure is told', async () => {
   const one = control('upload', { label: '图片' })
   const store = draw(one, { held: [{ fileName: 'old.png', fileUrl: '', fileType: '', fileKey: 'old' }] })
@@ -267,6 +277,7 @@ test('one file replaces another where one is kept, and a failure is told', async
   expect(await screen.findByRole('alert')).toHaveTextContent('“x.png”上传失败：断线')
 })
 
+// spec: L2.map.1, L2.map.4, L9.map.1
 test('a place is set by longitude and latitude without any map', async () => {
   const store = draw(control('location', { label: '地址' }))
   fireEvent.click(await screen.findByRole('textbox', { name: '地址' }))
@@ -308,6 +319,7 @@ test('the ends of a range never pass one another, steps are exact', () => {
   expect(store.value('held')).toEqual([0.3, 0.6])
 })
 
+// spec: L3.attr.22
 test('HTML is shown without what runs', async () => {
   draw(
     control('html', { html: '<b>价格 ${price}</b><img src=x onerror="alert(1)"><script>alert(1)</script>' }),

@@ -1,5 +1,7 @@
 import { act, fireEvent } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { hostileAddresses, worstAddresses } from '../../ui/hostileAddresses.ts'
+import { ownPath } from '../../ui/ownPath.ts'
 import { openOverlay } from '../runtime/overlays.ts'
 import { trial } from '../runtime/trial.tsx'
 import { linkTo, pictureAt } from './addresses.ts'
@@ -11,6 +13,7 @@ const field = (name: string, more: object = {}) => ({
 })
 const required = { rules: [{ required: true }, {}, {}] }
 
+// spec: L2.widget.3
 test('tabs draw what is opened, keep it, count faults and open the first of them', async () => {
   const { getByRole, queryByLabelText, getByLabelText, store } = await trial([
     {
@@ -44,6 +47,7 @@ test('tabs draw what is opened, keep it, count faults and open the first of them
   expect(getByRole('tab', { name: 'One' })).toHaveAttribute('aria-selected', 'true')
 })
 
+// spec: L2.widget.1, L4.card.1, L4.card.3
 test('a card is collapsed until its head is clicked, and the whole screen opens it', async () => {
   const { getByRole, getByLabelText, queryByRole } = await trial([
     { type: 'card', attr: { label: 'Card', fullscreen: true }, children: [field('a')] },
@@ -56,6 +60,7 @@ test('a card is collapsed until its head is clicked, and the whole screen opens 
   expect(queryByRole('textbox')).toBeNull()
 })
 
+// spec: L3.dialog.1, L5.dialog.1, L9.size.1
 test('a dialog is checked when it is saved, and asks before changes are lost', async () => {
   const questions: string[] = []
   const page = await trial(
@@ -109,6 +114,18 @@ test.each([
   expect(linkTo(text)).toEqual(to)
 })
 
+test.each(worstAddresses)('%j is only read', (text) => {
+  expect(linkTo(text)).toBeUndefined()
+})
+
+test('a hostile address is only read, a path of the portal, or plainly elsewhere', () => {
+  for (const text of hostileAddresses) {
+    const to = linkTo(text)
+    if (to && 'path' in to) expect(ownPath(to.path)).toBe(to.path)
+    else if (to) expect(to.url).toMatch(/^(https?:\/\/|mailto:|tel:)/)
+  }
+})
+
 test.each([
   ['text', 'text'],
   ['html', 'html'],
@@ -134,6 +151,7 @@ test('pictures are our own, by https or their own data', () => {
   expect(pictureAt('/p.png')).toBe('/p.png')
 })
 
+// spec: L8.text.6, L8.text.7, L8.text.8
 test.each([
   [{ api: '/none' }, { value: null }, 'could not find widget data'],
   [{ script: 'x' }, { fault: 'x is not defined' }, 'x is not defined'],
@@ -150,6 +168,7 @@ test.each([
   await expect.poll(() => container.textContent).toBe(says)
 })
 
+// spec: L3.voucher.4, L3.voucher.5, L9.voucher.1
 test('a voucher is written by keyboard: = balances, Ctrl+D copies, Enter goes on', async () => {
   const { findByLabelText, getByLabelText, store } = await trial([{ type: 'voucher', field: 'v', attr: {} }])
   fireEvent.change(await findByLabelText('Line 1 Summary'), { target: { value: 'Rent' } })

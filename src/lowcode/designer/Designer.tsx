@@ -131,8 +131,8 @@ function Desk({ base, restored }: { base: DesignerProps['draft']; restored: bool
 function useFindings(): void {
   const { editor, host } = useBench()
   const page = useDeferredValue(useEditing(({ history }) => history.now))
-  const { model, known } = host
-  const findings = useMemo(() => findingsOf(page, model, known), [page, model, known])
+  const { model, known, border } = host
+  const findings = useMemo(() => findingsOf(page, model, known, border?.(page)), [page, model, known, border])
   const last = useRef('')
   useEffect(() => {
     const text = JSON.stringify(findings)

@@ -1,4 +1,5 @@
-import type { AppModel } from '../../../contract/lowcode/app.ts'
+import type { AppModel, AskNoun } from '../../../contract/lowcode/app.ts'
+import type { BorderFinding } from '../../../contract/lowcode/border.ts'
 import type { Known } from '../../../contract/lowcode/check.ts'
 import type { Label } from '../../../contract/lowcode/control.ts'
 import type { Page, PageUse } from '../../../contract/lowcode/page.ts'
@@ -63,6 +64,10 @@ export interface DesignerProps {
   /** Dictionaries and sources of records that attributes may name. */
   dictionaries: readonly Nameable[]
   sources: readonly Nameable[]
+  /** What partners who open the page will be refused. */
+  border?: ((page: Page) => readonly BorderFinding[]) | undefined
+  /** Leads to where partners are asked for what the page wants to read of them. */
+  onAsk?: ((noun: AskNoun) => void) | undefined
   /** Names of the injected functions, and the fields of built-in nouns. */
   known?: Known | undefined
   /** What controls on the canvas ask for: choices, dictionaries, lists. Actions are not run on the canvas. */

@@ -1,9 +1,11 @@
 import { type CSSProperties, memo, type ReactNode, useCallback, useId } from 'react'
+import { isOverflow } from '../../../contract/expression/overflow.ts'
 import { type Control, type Label, labelOf, type Slot, slotOf } from '../../../contract/lowcode/control.ts'
 import { attrOf } from '../../../contract/lowcode/kinds.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { length } from '../controls/attr.ts'
 import type { ControlDef } from '../controls/def.ts'
+import { byPerson } from './gesture.ts'
 import { useControl, useHappen, usePage } from './page.ts'
 import type { ControlState } from './store.ts'
 
@@ -21,7 +23,7 @@ export function SlotView({ control, slot }: { control: Control; slot: Slot }): R
 }
 
 function Known({ control, def }: { control: Control; def: ControlDef }): ReactNode {
-  const state = useControl(control)
+  const state = useFaulty(useControl(control))
   if (!state.shown) return null
   if (def.frame === 'field') return <Framed control={control} def={def} state={state} />
   const drawn = <Face control={control} def={def} state={state} id="" describedBy={undefined} />
@@ -32,6 +34,14 @@ function Known({ control, def }: { control: Control; def: ControlDef }): ReactNo
       {drawn}
     </Cell>
   )
+}
+
+/** A computed value that overflowed says so at once, not only when it is saved. */
+function useFaulty(state: ControlState): ControlState {
+  const t = useT()
+  return state.fault === undefined && isOverflow(state.value)
+    ? { ...state, fault: t('lowcode.overflow') }
+    : state
 }
 
 // A field that says nothing is as wide as the columns of what it stands in make it, else as its kind.
@@ -144,10 +154,11 @@ function Face({ control, def, state, id, describedBy }: FaceProps): ReactNode {
   const { store } = usePage()
   const happen = useHappen(control)
   const fill = useCallback(
-    (values: Readonly<Record<string, unknown>>) => {
-      store.change(values)
-      happen('change', values)
-    },
+    (values: Readonly<Record<string, unknown>>) =>
+      byPerson(() => {
+        store.change(values)
+        happen('change', values)
+      }),
     [store, happen],
   )
   const change = useCallback((value: unknown) => fill({ [control.field]: value }), [fill, control.field])

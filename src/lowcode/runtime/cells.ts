@@ -1,3 +1,4 @@
+import { isOverflow, overflow, overflowMark } from '../../../contract/expression/overflow.ts'
 import { columnsOf } from '../../../contract/lowcode/columns.ts'
 import { type Control, modes } from '../../../contract/lowcode/control.ts'
 import { attrOf, boundOf, fieldsOf, kindOf, valueTypeOf } from '../../../contract/lowcode/kinds.ts'
@@ -77,6 +78,7 @@ export const heldBy = (control: Control, value: unknown): unknown =>
 
 /** What a cell's control keeps: one of two values is written down in the definition, the rest are text, numbers and lists. */
 function read({ column, as }: Cell, text: string): unknown {
+  if (text === overflowMark && column.link?.value !== undefined) return overflow
   if (as === 'truth') return attrOf(column, text === '1' ? 'active' : 'inactive')
   if (text === '') return null
   if (as === 'json') return parsed(text)
@@ -84,6 +86,7 @@ function read({ column, as }: Cell, text: string): unknown {
 }
 
 function written({ column, as }: Cell, value: unknown): string {
+  if (isOverflow(value)) return overflowMark
   if (as === 'truth')
     return value === true || JSON.stringify(value) === JSON.stringify(attrOf(column, 'active')) ? '1' : '0'
   if (value === undefined || value === null) return ''

@@ -1,9 +1,12 @@
 import { compile, template } from '../../../contract/expression/expression.ts'
+import { isOverflow } from '../../../contract/expression/overflow.ts'
 import type { Read } from '../../../contract/expression/scope.ts'
 import { type Control, type Handler, labelOf, type Step } from '../../../contract/lowcode/control.ts'
+import { t } from '../../i18n/i18n.ts'
 import { isRecord } from '../values.ts'
+import { byProgram } from './gesture.ts'
 import { openOverlay } from './overlays.ts'
-import { type Happening, standardActions, type Surroundings } from './surroundings.ts'
+import { guardedActions, type Happening, standardActions, type Surroundings } from './surroundings.ts'
 
 /** What a control does on an event: its own handler, else the injected function named in `func`. */
 export const handlerOf = (control: Control, event: string): Handler | undefined =>
@@ -28,7 +31,8 @@ export async function happen(happening: Happening, surroundings: Surroundings): 
 
 /**
  * Calls an injected function or standard action. `openDialog` opens a dialog of the page (`with: { name }`, else its first), as does `new` where
- * nobody provides it; what else nobody provides says so, as the specification has it. False when the function answered false.
+ * nobody provides it; what else nobody provides says so, as the specification has it. What writes or carries data out runs for a person's gesture
+ * alone. False when it was refused or the function answered false.
  */
 export async function callNamed(
   name: string,
@@ -36,6 +40,10 @@ export async function callNamed(
   surroundings: Surroundings,
   given?: Readonly<Record<string, unknown>>,
 ): Promise<boolean> {
+  if (guardedActions.has(name) && !happening.gesture) {
+    surroundings.say('warning', t('lowcode.gesture', { name: t(`lowcode.guarded.${name}`) }))
+    return false
+  }
   const standard = standardActions.find((action) => action === name)
   const named = Object.hasOwn(surroundings.functions, name)
     ? surroundings.functions[name]
@@ -64,10 +72,12 @@ async function runStep(step: Step, happening: Happening, surroundings: Surroundi
       Object.entries(given ?? {}).map(([key, text]) => [key, compile(text).run(scope, around)]),
     )
   switch (step.do) {
-    case 'call':
-      return callNamed(step.name, happening, surroundings, valuesOf(step.with))
+    case 'call': {
+      const args = valuesOf(step.with)
+      return isSendable(args, surroundings) && callNamed(step.name, happening, surroundings, args)
+    }
     case 'set':
-      happening.store.change({ [step.field]: compile(step.value).run(scope, around) })
+      write(happening, { [step.field]: compile(step.value).run(scope, around) })
       return true
     case 'message':
       surroundings.say(step.kind, template(labelOf(step.text, surroundings.lang)).run(scope, around))
@@ -95,8 +105,10 @@ async function runStep(step: Step, happening: Happening, surroundings: Surroundi
       surroundings.go(template(step.url).run(scope, around))
       return true
     case 'request': {
-      const answer = await surroundings.request(step.api, valuesOf(step.with))
-      if (step.into !== undefined) happening.store.change({ [step.into]: answer })
+      const args = valuesOf(step.with)
+      if (!isSendable(args, surroundings)) return false
+      const answer = await surroundings.request(step.api, args)
+      if (step.into !== undefined) write(happening, { [step.into]: answer })
       return true
     }
     case 'script': {
@@ -108,11 +120,22 @@ async function runStep(step: Step, happening: Happening, surroundings: Surroundi
         surroundings.say('error', answer.fault)
         return false
       }
-      if (isRecord(answer.value)) happening.store.change(answer.value)
+      if (isRecord(answer.value)) write(happening, answer.value)
       return true
     }
   }
 }
+
+/** Nothing is called with a value that could not be computed; the person is told. */
+function isSendable(args: Readonly<Record<string, unknown>>, { say }: Surroundings): boolean {
+  const sendable = !Object.values(args).some(isOverflow)
+  if (!sendable) say('error', t('lowcode.overflow'))
+  return sendable
+}
+
+/** What a step writes is the program's: whoever listens to the page's fields hears of no gesture. */
+const write = ({ store }: Happening, values: Readonly<Record<string, unknown>>): void =>
+  byProgram(() => store.change(values))
 
 /** What expressions of a handler read: `event`, the fields of `row` when there is one, then the page's. */
 function scopeOf({ store, detail }: Happening): Read {

@@ -1,6 +1,7 @@
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react'
 import type { Control } from '../../../contract/lowcode/control.ts'
 import type { ControlDef } from '../controls/def.ts'
+import { isGesture } from './gesture.ts'
 import { happen } from './handlers.ts'
 import type { ControlState, Store, Values } from './store.ts'
 import type { Surroundings } from './surroundings.ts'
@@ -39,7 +40,7 @@ export function useHappen(control: Control): (event: string, detail?: unknown) =
   const { store, surroundings, row } = usePage()
   return useCallback(
     (event, detail = row && { row: row() }) => {
-      void happen({ event, control, store, detail }, surroundings)
+      void happen({ event, control, store, detail, gesture: isGesture() }, surroundings)
     },
     [control, store, surroundings, row],
   )

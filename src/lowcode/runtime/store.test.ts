@@ -51,6 +51,7 @@ describe('the state of a page', () => {
     expect(store.value('c')).toBe(2)
   })
 
+  // spec: L3.control.3, L4.mode.4
   test('a mode shows what is visible in it, what is hidden hides what it holds, and values stay', () => {
     const inner = input('inner')
     const group: Control = {
@@ -74,6 +75,7 @@ describe('the state of a page', () => {
     expect(store.state(inner)).toMatchObject({ mode: 0, value: 'kept' })
   })
 
+  // spec: L3.attr.19
   test('a fault stays until its field is typed into, and what is loaded is clean', () => {
     const qty = input('qty', { attr: { defaultValue: '1' } })
     const store = storeOf([qty])

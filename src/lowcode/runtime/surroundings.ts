@@ -83,6 +83,17 @@ export const standardActions = [
 ] as const
 export type StandardAction = (typeof standardActions)[number]
 
+/** Actions that write or carry data out: they wait for a person's own hand, on every page. */
+export const guardedActions: ReadonlySet<string> = new Set<StandardAction>([
+  'save',
+  'delete',
+  'lock',
+  'export',
+  'import',
+  'submitFlow',
+  'rejectFlow',
+])
+
 /** What a function or action is told. */
 export interface Happening {
   event: string
@@ -90,6 +101,8 @@ export interface Happening {
   store: Store
   /** What came with the event: the new value, a row, a clicked entry. */
   detail: unknown
+  /** A person caused it by hand (gesture.ts); steps that follow a script in one click are still theirs. */
+  gesture: boolean
 }
 
 export type Named = (happening: Happening, given?: Readonly<Record<string, unknown>>) => unknown
@@ -104,6 +117,9 @@ export interface MapSettings {
   system: 'wgs84' | 'gcj02' | 'bd09'
   search?: ((text: string) => Promise<readonly { name: string; lng: number; lat: number }[]>) | undefined
 }
+
+/** Where an address leads: a path of the portal, or another's. */
+export type Address = { path: string } | { url: string }
 
 /** Everything a page may do beyond itself. Low-code knows no call and no provider: what is missing here cannot be done on that page. */
 export interface Surroundings {
@@ -124,12 +140,16 @@ export interface Surroundings {
   useList?: ((source: string, asked: ListAsked) => ListState<ListedRecord> | undefined) | undefined
   /** Answer of a call of the allow-list, for trees, balances and widgets. */
   request: (api: string, given?: Readonly<Record<string, unknown>>) => Promise<unknown>
+  /** Departments and colleagues for a picker, where `request` may not ask for them: all a page learns is whom a person picked. */
+  people?: { depts: () => Promise<unknown>; users: (deptId?: string) => Promise<unknown> } | undefined
   upload: (file: File, how: UploadManner) => Promise<FileRef>
   /** An address the browser can show the file from. */
   fileAddress: (file: FileRef) => Promise<string>
   script: (code: string, given: unknown) => Promise<ScriptAnswer>
   open: (page: string, given: { keyId?: string; mode?: 0 | 1; in?: 'tab' | 'dialog' | 'drawer' }) => void
   go: (url: string) => void
+  /** An address as it may be followed here, undefined where it is only read; `constant`: no value of the page is in it. Absent: as it is. */
+  link?: ((to: Address, constant: boolean) => Address | undefined) | undefined
   say: (kind: 'success' | 'info' | 'warning' | 'error', text: string) => void
   ask: (text: string) => Promise<boolean>
   /** Asked for when a map is opened. */

@@ -50,6 +50,7 @@ describe('the rows of a sub-table', () => {
     expect(String(value('total'))).not.toBe('40')
   })
 
+  // spec: P4.rows.1, P4.rows.3, P4.rows.4, L3.table.7, L4.rows.1, L4.rows.3, L4.rows.4, L4.rows.5
   test('what is sent: rows added, changed and moved with their place, rows deleted by their id alone', () => {
     const { tables } = pageOf()
     tables.act('lines', { type: 'fill', edits: [], added: [blankCells(columns, 'n1')] })
@@ -91,6 +92,7 @@ describe('the rows of a sub-table', () => {
     expect(tables.rows('lines')).toHaveLength(5)
   })
 
+  // spec: P4.rows.2, L4.rows.2
   test('whatever is done, rows the server has are kept, changed or deleted, and only new ones vanish', () => {
     const key = fc.constantFrom('r1', 'r2', 'r3', 'n1', 'n2')
     const action: fc.Arbitrary<RowsAction | 'undo' | 'redo'> = fc.oneof(

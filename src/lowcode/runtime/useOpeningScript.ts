@@ -1,22 +1,29 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Control } from '../../../contract/lowcode/control.ts'
 import { isRecord } from '../values.ts'
+import { byProgram } from './gesture.ts'
 import { handlerOf, happen } from './handlers.ts'
 import { usePage } from './page.ts'
 
-/** Runs the script of a table or a dialog when it is first drawn: named values it answers go into the page. Answers why it failed. */
+/**
+ * Runs the script of a table or a dialog when it is first drawn, which is nobody's gesture: named values it answers go into the page. Answers why
+ * it failed.
+ */
 export function useOpeningScript(control: Control, event: 'tablejs' | 'dialogjs'): string | undefined {
   const { store, surroundings, wrap } = usePage()
   const [fault, setFault] = useState<string>()
   const opened = useEffectEvent(async () => {
     const script = handlerOf(control, event)
     if (typeof script !== 'string') {
-      await happen({ event, control, store, detail: undefined }, surroundings)
+      await happen({ event, control, store, detail: undefined, gesture: false }, surroundings)
       return
     }
     const answer = await surroundings.script(script, { values: store.values(), event: 'open' })
     if (answer.fault !== undefined) setFault(answer.fault)
-    else if (isRecord(answer.value)) store.change(answer.value)
+    else if (isRecord(answer.value)) {
+      const { value } = answer
+      byProgram(() => store.change(value))
+    }
   })
   // Nothing runs on the designer's canvas.
   useEffect(() => {

@@ -1,8 +1,8 @@
+import { CanAccess } from '@refinedev/core'
 import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { type App, appCatalogue, appList } from '../../../contract/apps.ts'
+import { type App, appCatalogue } from '../../../contract/apps.ts'
 import { useT } from '../../i18n/i18n.ts'
-import { hasRight } from '../../providers/access.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { inAntd } from '../../ui/inAntd.tsx'
@@ -21,14 +21,16 @@ export default function AppList() {
   const t = useT()
   const navigate = useNavigate()
   const [making, setMaking] = useState<'new' | 'import'>()
-  const list = useList<App>({ noun: appCatalogue, call: appList })
-  const create = hasRight('apps.build') && (
-    <>
-      <Button onClick={() => setMaking('import')}>{t('apps.import')}</Button>
-      <Button kind="primary" icon={<Icon name="plus" size={15} />} onClick={() => setMaking('new')}>
-        {t('apps.create')}
-      </Button>
-    </>
+  const list = useList<App>({ noun: appCatalogue })
+  const create = (
+    <CanAccess resource="apps" action="create">
+      <>
+        <Button onClick={() => setMaking('import')}>{t('apps.import')}</Button>
+        <Button kind="primary" icon={<Icon name="plus" size={15} />} onClick={() => setMaking('new')}>
+          {t('apps.create')}
+        </Button>
+      </>
+    </CanAccess>
   )
   const close = () => setMaking(undefined)
   const made = (id: string) => {

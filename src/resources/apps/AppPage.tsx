@@ -1,9 +1,13 @@
+import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
 import { useSearchParams } from 'react-router'
 import { pageOpen } from '../../../contract/appPages.ts'
 import { useT } from '../../i18n/i18n.ts'
+import { onLive } from '../../providers/live.ts'
 import { useAnswer } from '../../providers/useAnswer.ts'
 import { Empty, Failure, Skeleton } from '../../ui/states.tsx'
 import { RecordPage } from './record/RecordPage.tsx'
+
+const ForeignPage = lazy(() => import('./record/ForeignPage.tsx'))
 
 /** A published page of an application: `/custompage` by its id, `/custompage/detail` by form and data id. */
 export default function AppPage() {
@@ -11,6 +15,15 @@ export default function AppPage() {
   const pageId = search.get('pageId') ?? search.get('formId') ?? ''
   const t = useT()
   const page = useAnswer('apps', pageOpen, { query: { pageId } }, { enabled: pageId !== '', quiet: true })
+  const appId = page.data?.appId
+  const reopen = useEffectEvent(() => void page.again())
+  useEffect(
+    () =>
+      onLive((events) => {
+        if (events.some(({ noun, recordId }) => noun === 'consents' && recordId === appId)) reopen()
+      }),
+    [appId],
+  )
   if (pageId === '')
     return <Empty icon="database" title={t('apps.noPage.title')} text={t('apps.noPage.text')} />
   if (page.error)
@@ -22,5 +35,11 @@ export default function AppPage() {
       />
     )
   if (!page.data) return <Skeleton rows={8} />
-  return <RecordPage key={`${pageId} ${page.data.release}`} opened={page.data} pageId={pageId} />
+  const key = `${pageId} ${page.data.release}`
+  if (page.data.owner.own) return <RecordPage key={key} opened={page.data} pageId={pageId} />
+  return (
+    <Suspense fallback={<Skeleton rows={8} />}>
+      <ForeignPage key={key} opened={page.data} pageId={pageId} />
+    </Suspense>
+  )
 }

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { useParams } from 'react-router'
+import { useParams, useSearchParams } from 'react-router'
 import { appDelete, appExport, appInfo, appPublish, appSave } from '../../../contract/apps.ts'
 import type { AnswerOf } from '../../../contract/call.ts'
 import { labelOf } from '../../../contract/lowcode/control.ts'
@@ -23,6 +23,7 @@ import { inAntd } from '../../ui/inAntd.tsx'
 import './apps.css'
 import { AppPages } from './AppPages.tsx'
 import { AppShare } from './AppShare.tsx'
+import { AsksEditor } from './model/AsksEditor.tsx'
 import { MenuEditor } from './model/MenuEditor.tsx'
 import { ModelEditor } from './model/ModelEditor.tsx'
 import { useModelDraft } from './model/useModelDraft.ts'
@@ -48,7 +49,16 @@ export default function AppShow() {
 function Shown({ app }: { app: Info }) {
   const t = useT()
   const close = useClosePage()
-  const [section, setSection] = useState<Section>(app.model.entities.length === 0 ? 'model' : 'pages')
+  // The designer of a page leads here to ask partners for what the page reads.
+  const asked = useSearchParams()[0].get('ask') ?? undefined
+  const [section, setSection] = useState<Section>(
+    asked !== undefined ? 'share' : app.model.entities.length === 0 ? 'model' : 'pages',
+  )
+  const [seen, setSeen] = useState(asked)
+  if (asked !== seen) {
+    setSeen(asked)
+    if (asked !== undefined) setSection('share')
+  }
   const draft = useModelDraft(app)
   const save = useCall(appSave, { done: t('common.saved'), onDone: draft.saved })
   const publish = useCall(appPublish, { done: t('apps.published') })
@@ -137,7 +147,12 @@ function Shown({ app }: { app: Info }) {
         {section === 'pages' && <AppPages app={app} />}
         {section === 'model' && <ModelEditor model={model} revision={draft.revision} change={draft.change} />}
         {section === 'menu' && <MenuEditor model={model} pages={app.pages} change={draft.change} />}
-        {section === 'share' && <AppShare app={app} />}
+        {section === 'share' && (
+          <>
+            <AppShare app={app} />
+            <AsksEditor key={asked} model={model} suggested={asked} change={draft.change} />
+          </>
+        )}
       </Tabs>
       {importing && (
         <Suspense fallback={null}>

@@ -1,10 +1,13 @@
-import { lazy, Suspense, useMemo, useState } from 'react'
-import { useParams } from 'react-router'
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
+import { useNavigate, useParams } from 'react-router'
 import { pageInfo } from '../../../contract/appPages.ts'
 import { appInfo } from '../../../contract/apps.ts'
 import type { AnswerOf } from '../../../contract/call.ts'
 import { dictList } from '../../../contract/dicts.ts'
+import { borderFindings, partnersOpen } from '../../../contract/lowcode/border.ts'
 import { labelOf } from '../../../contract/lowcode/control.ts'
+import type { Page } from '../../../contract/lowcode/page.ts'
+import { pageCalls } from '../../../contract/registry.ts'
 import { useT } from '../../i18n/i18n.ts'
 import type { Shelf } from '../../lowcode/designer/host.ts'
 import { draftName, useDraft } from '../../providers/drafts.ts'
@@ -48,7 +51,8 @@ interface Props {
 
 function Design({ app, page }: Props) {
   const t = useT()
-  const { lang } = session()
+  const navigate = useNavigate()
+  const { lang, side } = session()
   const [unsaved, setUnsaved] = useState(false)
   usePageUnsaved(unsaved)
   const shelf = useShelf(`apps/pages/${page.id}`)
@@ -70,10 +74,17 @@ function Design({ app, page }: Props) {
       }),
     [model, lang],
   )
+  const border = useCallback(
+    (document: Page) =>
+      partnersOpen(document, page.id, model, side) ? borderFindings(document, model, pageCalls) : [],
+    [page.id, model, side],
+  )
   return (
     <Suspense fallback={<Skeleton rows={8} />}>
       <Designer
         {...calls}
+        border={border}
+        onAsk={(noun) => void navigate(`/apps/${app.id}?ask=${noun}`)}
         pageId={page.id}
         draft={{ version: page.version, document: page.document }}
         published={page.published ?? undefined}

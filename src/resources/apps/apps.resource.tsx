@@ -1,11 +1,11 @@
 import { appDelete, appList, appSave } from '../../../contract/apps.ts'
+import { recordList } from '../../../contract/records.ts'
 import { light, resource } from '../../providers/resource.ts'
-import { Icon } from '../../ui/Icon.tsx'
 
 const page = () => import('./AppPage.tsx')
 
 export const apps = resource('apps', {
-  icon: <Icon name="database" />,
+  icon: 'database',
   list: light(() => import('./AppList.tsx')),
   show: () => import('./AppShow.tsx'),
   pages: {
@@ -15,5 +15,9 @@ export const apps = resource('apps', {
     '/sbp/index': () => import('./FirstPage.tsx'),
     '/apps/:id/pages/:pageId': () => import('./PageDesign.tsx'),
   },
+  writing: { right: 'apps.build' },
   calls: { list: appList, save: appSave, remove: appDelete },
 })
+
+/** Records of all applications; which entity's, the list says. */
+export const records = resource('records', { icon: 'database', calls: { list: recordList } })

@@ -5,7 +5,7 @@ import { placesIn } from './places.ts'
 
 /** The maps of this installation: fetched once, when the first one is opened. */
 export async function mapOfInstallation(): Promise<MapSettings> {
-  const { tiles, attribution, system, search } = await send(mapSettings, { cacheKey: 'map' })
+  const { tiles, attribution, system, search } = await send(mapSettings, {})
   return {
     system,
     ...(tiles !== null && { tiles }),

@@ -7,7 +7,9 @@ import { clock, localDay } from '../../i18n/format.ts'
 import type { ChoicePage, ChoiceQuery, FileRef, Surroundings } from '../../lowcode/runtime/surroundings.ts'
 import { download, send, sendFile } from '../../providers/http.ts'
 import { toast } from '../../providers/toast.ts'
+import { ownPath } from '../../ui/ownPath.ts'
 import { mapOfInstallation } from './map.ts'
+import type { PageBorder } from './record/pageBorder.ts'
 import { listsOf } from './useListOf.ts'
 
 interface Given {
@@ -18,6 +20,8 @@ interface Given {
   ask: Surroundings['ask']
   open: Surroundings['open']
   go: Surroundings['go']
+  /** On a page of another organisation. */
+  border?: PageBorder | undefined
 }
 
 const SIZE = 50
@@ -25,14 +29,22 @@ const SIZE = 50
 // The reading calls of all nouns come when a page first asks one.
 const reads = () => import('../reads.ts')
 
-/** The upload at the path a control names. The session goes with it, so it is a path of the portal and of nobody else. */
-function uploadAt(api: string): typeof upload {
-  if (!/^\/(?![/\\])/.test(api)) throw new Error(t('lowcode.notAllowed', { api }))
-  return { ...upload, path: /^\/api\//i.test(api) ? api : `/api${api}` }
+/** The upload at the path a control names. The session goes with it, so it is a path of the portal; on another's page the portal's own upload. */
+function uploadAt(api: string, border: PageBorder | undefined): typeof upload {
+  const path = ownPath(/^\/api\//i.test(api) ? api : `/api${api}`)
+  const isOurs = path !== undefined && (border ? border.isUpload(path) : ownPath(api) !== undefined)
+  if (!isOurs) throw new Error(t('lowcode.notAllowed', { api }))
+  return { ...upload, path }
 }
 
-/** What a page of an application may do: the calls of the contract with the rights of whoever looks at it. */
-export function surroundingsOf({ lang, model, actions, may, ask, open, go }: Given): Surroundings {
+/**
+ * What a page of an application may do: the calls of the contract with the rights of whoever looks at it. A page of another organisation asks with its
+ * page token, never with the session (decision 0044).
+ */
+export function surroundingsOf({ lang, model, actions, may, ask, open, go, border }: Given): Surroundings {
+  const token = border?.token
+  const told = border?.told ?? (<T>(answer: Promise<T>) => answer)
+  const request: Surroundings['request'] = async (api, given) => told((await reads()).read(api, given, token))
   return {
     lang,
     clock,
@@ -40,28 +52,30 @@ export function surroundingsOf({ lang, model, actions, may, ask, open, go }: Giv
     functions: {},
     actions,
     may,
-    options: async (enumId) =>
-      send(getDictOptions, { body: { enumId }, cacheKey: `dict ${enumId}`, quiet: true }),
-    choices,
-    useList: listsOf(model),
-    request: async (api, given) => (await reads()).read(api, given),
-    upload: async (file, { api, told, signal }) =>
-      sendFile(uploadAt(api), file, {
-        onProgress: (percent) => told(percent / 100),
+    options: async (enumId) => told(send(getDictOptions, { body: { enumId }, quiet: true, token })),
+    choices: (source, query) => told(choices(source, query, token)),
+    useList: listsOf(model, token),
+    request,
+    people: border?.people,
+    upload: async (file, { api, told: progress, signal }) =>
+      sendFile(uploadAt(api, border), file, {
+        onProgress: (percent) => progress(percent / 100),
         signal,
         quiet: true,
       }),
     fileAddress: async ({ fileKey }: FileRef) => {
-      const { blob } = await download(downloadFile, { query: { fileKey } })
+      const { blob } = await download(downloadFile, { query: { fileKey }, token })
       return URL.createObjectURL(blob)
     },
     async script(code, given) {
-      const [{ sandboxed }, { fields, read, readable }] = await Promise.all([
+      const [{ sandboxed }, { fields, readable }] = await Promise.all([
         import('../../lowcode/sandbox/sandbox.ts'),
         reads(),
       ])
       const { value, fault } = await sandboxed(code, given, {
-        ...Object.fromEntries(readable.map((path) => [path, (with_: unknown) => read(path, fields(with_))])),
+        ...Object.fromEntries(
+          readable.map((path) => [path, (with_: unknown) => request(path, fields(with_))]),
+        ),
         say: (said) => {
           const { kind, text } = fields(said)
           toast(kind === 'error' || kind === 'success' ? kind : 'info', String(text))
@@ -73,17 +87,23 @@ export function surroundingsOf({ lang, model, actions, may, ask, open, go }: Giv
     },
     open,
     go,
+    link: border?.link,
     say: (kind, text) => toast(kind === 'warning' ? 'info' : kind, text),
     ask,
     map: mapOfInstallation,
   }
 }
 
-async function choices(source: string, { keyword, page, filters, signal }: ChoiceQuery): Promise<ChoicePage> {
+async function choices(
+  source: string,
+  { keyword, page, filters, signal }: ChoiceQuery,
+  token: string | undefined,
+): Promise<ChoicePage> {
   const { rows, total } = await send(apiView, {
     query: { id: source, keyword, page, pageSize: SIZE, filters: JSON.stringify(filters) },
     signal,
     quiet: true,
+    token,
   })
   return { rows: rows.map(({ id, name, code, values }) => ({ id, name, code, values })), total }
 }

@@ -1,12 +1,10 @@
 import { useMemo } from 'react'
 import type { AppModel } from '../../../contract/lowcode/app.ts'
 import { catalogueOf, entityOf } from '../../../contract/lowcode/entity.ts'
-import { materialCatalogue, materialList } from '../../../contract/materials.ts'
+import { materialCatalogue } from '../../../contract/materials.ts'
 import { orderCatalogue } from '../../../contract/orders.catalogue.ts'
-import { orderList } from '../../../contract/orders.ts'
-import { type AppRecord, recordExport, recordList } from '../../../contract/records.ts'
-import { partnerCatalogue, supplierList } from '../../../contract/suppliers.ts'
-import type { Call } from '../../../contract/call.ts'
+import { type AppRecord, recordExport } from '../../../contract/records.ts'
+import { partnerCatalogue } from '../../../contract/suppliers.ts'
 import type { Catalogue } from '../../../contract/catalogue.ts'
 import { download } from '../../providers/http.ts'
 import { wireFilters } from '../../ui/list/view.ts'
@@ -14,17 +12,15 @@ import type { ListState } from '../../ui/list/state.ts'
 import type { ListAsked, ListedRecord } from '../../lowcode/runtime/surroundings.ts'
 import { useList } from '../useList.ts'
 
-type Options = Parameters<typeof useList<Record<string, unknown>>>[0]
-
 /** The built-in nouns a page can list. */
-const nouns: Readonly<Record<string, { noun: Catalogue; call: Call; name: string }>> = {
-  orders: { noun: orderCatalogue, call: orderList, name: 'orderNo' },
-  suppliers: { noun: partnerCatalogue, call: supplierList, name: 'name' },
-  materials: { noun: materialCatalogue, call: materialList, name: 'name' },
+const nouns: Readonly<Record<string, { noun: Catalogue; name: string }>> = {
+  orders: { noun: orderCatalogue, name: 'orderNo' },
+  suppliers: { noun: partnerCatalogue, name: 'name' },
+  materials: { noun: materialCatalogue, name: 'name' },
 }
 
-/** A hook for the lists of one application's pages: records of its entities and of built-in nouns. */
-export const listsOf = (model: AppModel) =>
+/** A hook for the lists of one application's pages: records of its entities and of built-in nouns, asked with the page token if there is one. */
+export const listsOf = (model: AppModel, token?: string) =>
   function useListOf(source: string, { columns, filters, pageSize }: ListAsked): ListState<ListedRecord> {
     const entity = entityOf(model, source)
     const built = Object.hasOwn(nouns, source) ? nouns[source] : undefined
@@ -35,12 +31,12 @@ export const listsOf = (model: AppModel) =>
     const more = useMemo(() => (entity ? { entityId: entity.id } : undefined), [entity])
     const list = useList<Record<string, unknown>>({
       noun,
-      // The rows of every list call are records; which of them are here is the source's business.
-      call: (built?.call ?? recordList) as unknown as Options['call'],
+      resource: built ? source : 'records',
       more,
       columns: useMemo(() => columns.map(({ field }) => field), [columns]),
       conditions: filters,
       pageSize,
+      token,
     })
     const title = entity?.title ?? built?.name ?? 'id'
     const { rowAt, view, settings } = list

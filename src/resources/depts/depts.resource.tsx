@@ -1,7 +1,6 @@
 import { light, resource } from '../../providers/resource.ts'
-import { Icon } from '../../ui/Icon.tsx'
 
 export const depts = resource('depts', {
-  icon: <Icon name="partner" />,
+  icon: 'partner',
   list: light(() => import('./DeptList.tsx')),
 })

@@ -1,7 +1,7 @@
+import { CanAccess } from '@refinedev/core'
 import { lazy, Suspense, useState } from 'react'
-import { type Dict, dictCatalogue, dictList } from '../../../contract/dicts.ts'
+import { type Dict, dictCatalogue } from '../../../contract/dicts.ts'
 import { useT } from '../../i18n/i18n.ts'
-import { hasRight } from '../../providers/access.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { inAntd } from '../../ui/inAntd.tsx'
@@ -18,11 +18,17 @@ const name = (dict: Dict) => dict.code
 export default function DictList() {
   const t = useT()
   const [open, setOpen] = useState<{ dict: Dict | undefined }>()
-  const list = useList<Dict>({ noun: dictCatalogue, call: dictList })
-  const create = hasRight('dicts.write') && (
-    <Button kind="primary" icon={<Icon name="plus" size={15} />} onClick={() => setOpen({ dict: undefined })}>
-      {t('dicts.create')}
-    </Button>
+  const list = useList<Dict>({ noun: dictCatalogue })
+  const create = (
+    <CanAccess resource="dicts" action="create">
+      <Button
+        kind="primary"
+        icon={<Icon name="plus" size={15} />}
+        onClick={() => setOpen({ dict: undefined })}
+      >
+        {t('dicts.create')}
+      </Button>
+    </CanAccess>
   )
   return (
     <>

@@ -1,7 +1,6 @@
 import { light, resource } from '../../providers/resource.ts'
-import { Icon } from '../../ui/Icon.tsx'
 
 export const finance = resource('finance', {
-  icon: <Icon name="scale" />,
+  icon: 'scale',
   list: light(() => import('./FinanceList.tsx')),
 })

@@ -2,6 +2,7 @@ import type { Block, blockKinds } from '../../../contract/dashboards.ts'
 import type { Side } from '../../../contract/values.ts'
 import { spoken, type t as T } from '../../i18n/i18n.ts'
 import { hasRight } from '../../providers/access.ts'
+import { ownPath } from '../../ui/ownPath.ts'
 
 export type BlockKind = (typeof blockKinds)[number]
 export type Options = Block['options']
@@ -46,7 +47,8 @@ export const option = (options: Options, key: string): string => {
 
 /** Where a shortcut may lead: a page of the portal, or an address of the web. */
 export function goal(to: string): { to: string } | { href: string } | undefined {
-  if (/^\/(?![/\\])/.test(to)) return { to }
+  const path = ownPath(to)
+  if (path !== undefined) return { to: path }
   return /^https?:\/\//i.test(to) && URL.canParse(to) ? { href: to } : undefined
 }
 

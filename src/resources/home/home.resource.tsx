@@ -1,8 +1,7 @@
 import { light, resource } from '../../providers/resource.ts'
-import { Icon } from '../../ui/Icon.tsx'
 
 export const home = resource('home', {
-  icon: <Icon name="home" />,
+  icon: 'home',
   pages: {
     '/dashboard': light(() => import('./BuyerHome.tsx')),
     '/supplierDashboard/index': light(() => import('./SupplierHome.tsx')),

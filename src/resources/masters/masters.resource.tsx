@@ -1,7 +1,6 @@
 import { light, resource } from '../../providers/resource.ts'
-import { Icon } from '../../ui/Icon.tsx'
 
 export const masters = resource('masters', {
-  icon: <Icon name="settings" />,
+  icon: 'settings',
   list: light(() => import('./MasterList.tsx')),
 })

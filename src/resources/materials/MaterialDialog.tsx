@@ -1,29 +1,30 @@
+import { useCan } from '@refinedev/core'
 import Checkbox from 'antd/es/checkbox'
+import Form from 'antd/es/form'
 import Input from 'antd/es/input'
-import Select from 'antd/es/select'
 import { masterLists } from '../../../contract/masters.ts'
-import { materialDel, materialSave, type Material } from '../../../contract/materials.ts'
+import type { Material } from '../../../contract/materials.ts'
 import { useT } from '../../i18n/i18n.ts'
-import { hasRight } from '../../providers/access.ts'
 import { useAnswer } from '../../providers/useAnswer.ts'
-import { Field } from '../../ui/Field.tsx'
-import { FormDialog } from '../../ui/FormDialog.tsx'
-import { isDecimal, typedDecimal } from '../../ui/grid/typed.ts'
+import { useRecordForm } from '../../providers/useRecordForm.ts'
+import { DecimalInput } from '../../ui/DecimalInput.tsx'
+import { FormModal } from '../../ui/FormModal.tsx'
+import { FormSelect } from '../../ui/FormSelect.tsx'
+import { isDecimal } from '../../ui/grid/typed.ts'
 import { masterOptions } from '../masterOptions.ts'
-import { useForm } from '../useForm.ts'
-import { useRemoving, useSaving } from '../useSaving.ts'
 
 const texts = ['code', 'name', 'spec', 'drawingNo'] as const
+const lengths = { code: 60, name: 200, spec: 200, drawingNo: 60 }
 const numbers = ['price', 'taxRate', 'leadDays'] as const
 
 const plain = (value: string): string => (value.includes('.') ? value.replace(/\.?0+$/, '') : value)
 
-const start = (material: Material | undefined) => ({
+const valuesOf = (material: Material | undefined) => ({
   code: material?.code ?? '',
   name: material?.name ?? '',
   spec: material?.spec ?? '',
   drawingNo: material?.drawingNo ?? '',
-  unit: material?.unit ?? '',
+  unit: material?.unit,
   currency: material?.currency ?? 'CNY',
   price: plain(material?.price ?? '0'),
   taxRate: plain(material?.taxRate ?? '13'),
@@ -31,6 +32,12 @@ const start = (material: Material | undefined) => ({
   active: material?.active ?? true,
   remark: material?.remark ?? '',
 })
+
+const right: Readonly<Record<(typeof numbers)[number], (value: string) => boolean>> = {
+  price: (value) => isDecimal(value, 12, 6) && !value.startsWith('-'),
+  taxRate: (value) => isDecimal(value, 3, 4) && !value.startsWith('-'),
+  leadDays: (value) => /^\d{1,3}$/.test(value),
+}
 
 /** A material is written in a dialog over the list, so that many are kept in order quickly. */
 export default function MaterialDialog({
@@ -42,124 +49,65 @@ export default function MaterialDialog({
 }) {
   const t = useT()
   const masters = useAnswer('masters', masterLists, {})
-  const may = hasRight('materials.write')
-  // what cannot be written into does not look as if it could
-  const look = may ? 'outlined' : 'filled'
-  const form = useForm(`materials/${material?.id ?? 'create'}`, start(material), (values) => ({
-    ...(values.code.trim() ? {} : { code: t('common.required') }),
-    ...(values.name.trim() ? {} : { name: t('common.required') }),
-    ...(values.unit ? {} : { unit: t('common.required') }),
-    ...(isDecimal(values.price, 12, 6) && !values.price.startsWith('-')
-      ? {}
-      : { price: t('materials.fault.price') }),
-    ...(isDecimal(values.taxRate, 3, 4) && !values.taxRate.startsWith('-')
-      ? {}
-      : { taxRate: t('materials.fault.taxRate') }),
-    ...(/^\d{1,3}$/.test(values.leadDays) ? {} : { leadDays: t('materials.fault.leadDays') }),
-  }))
-  const { values, set } = form
-  const { dialog, faults } = useSaving(
-    form,
-    materialSave,
-    () => ({
-      body: {
-        ...values,
-        leadDays: Number(values.leadDays),
-        ...(material && { id: material.id, version: material.version }),
-      },
-    }),
+  const { data: access } = useCan({ resource: 'materials', action: material ? 'edit' : 'create' })
+  const { form, ...dialog } = useRecordForm({
+    resource: 'materials',
+    record: material,
+    initialValues: valuesOf(material),
+    toBody: (values) => ({ ...values, leadDays: Number(values.leadDays) }),
     onClose,
-  )
-  const remove = useRemoving(form, materialDel, material && { query: { id: material.id } }, onClose)
+  })
+  const [unit, currency] = [Form.useWatch('unit', form), Form.useWatch('currency', form)]
+  const needed = { required: true, whitespace: true, message: t('common.required') }
   return (
-    <FormDialog
+    <FormModal
       title={material ? `${material.code} ${material.name}` : t('materials.create')}
-      may={may}
+      readOnly={access?.can === false}
       {...dialog}
-      onClose={onClose}
-      remove={remove}
     >
       <div className="dialog-fields">
         {texts.map((key) => (
-          <Field
+          <Form.Item
             key={key}
+            name={key}
             label={t(`materials.field.${key}`)}
-            needed={may && (key === 'code' || key === 'name')}
-            fault={faults[key]}
+            rules={key === 'code' || key === 'name' ? [needed] : []}
           >
-            {(field) => (
-              <Input
-                {...field}
-                readOnly={!may}
-                variant={look}
-                maxLength={key === 'name' || key === 'spec' ? 200 : 60}
-                value={values[key]}
-                onChange={(event) => set({ [key]: event.target.value })}
-              />
-            )}
-          </Field>
+            <Input maxLength={lengths[key]} />
+          </Form.Item>
         ))}
-        <Field label={t('materials.field.unit')} needed={may} fault={faults['unit']}>
-          {(field) => (
-            <Select
-              id={field.id}
-              status={field.status}
-              disabled={!may}
-              variant={look}
-              value={values.unit || undefined}
-              options={masterOptions(masters.data?.units, values.unit)}
-              onChange={(unit: string) => set({ unit })}
-            />
-          )}
-        </Field>
-        <Field label={t('materials.field.currency')} fault={faults['currency']}>
-          {(field) => (
-            <Select
-              id={field.id}
-              disabled={!may}
-              variant={look}
-              value={values.currency}
-              options={masterOptions(masters.data?.currencies, values.currency)}
-              onChange={(currency: string) => set({ currency })}
-            />
-          )}
-        </Field>
+        <Form.Item name="unit" label={t('materials.field.unit')} rules={[needed]}>
+          <FormSelect options={masterOptions(masters.data?.units, unit ?? '')} />
+        </Form.Item>
+        <Form.Item name="currency" label={t('materials.field.currency')}>
+          <FormSelect options={masterOptions(masters.data?.currencies, currency ?? '')} />
+        </Form.Item>
         {numbers.map((key) => (
-          <Field key={key} label={t(`materials.field.${key}`)} fault={faults[key]}>
-            {(field) => (
-              <Input
-                {...field}
-                readOnly={!may}
-                variant={look}
-                inputMode="decimal"
-                suffix={key === 'taxRate' ? '%' : key === 'leadDays' ? t('materials.days') : values.currency}
-                value={values[key]}
-                onChange={(event) => set({ [key]: event.target.value })}
-                onBlur={() => set({ [key]: typedDecimal(values[key]) })}
-              />
-            )}
-          </Field>
-        ))}
-        <Field label={t('materials.field.remark')} fault={faults['remark']}>
-          {(field) => (
-            <Input
-              {...field}
-              readOnly={!may}
-              variant={look}
-              maxLength={500}
-              value={values.remark}
-              onChange={(event) => set({ remark: event.target.value })}
+          <Form.Item
+            key={key}
+            name={key}
+            label={t(`materials.field.${key}`)}
+            rules={[
+              {
+                validator: (_, value: string) =>
+                  right[key](value)
+                    ? Promise.resolve()
+                    : Promise.reject(new Error(t(`materials.fault.${key}`))),
+              },
+            ]}
+          >
+            <DecimalInput
+              suffix={key === 'taxRate' ? '%' : key === 'leadDays' ? t('materials.days') : currency}
             />
-          )}
-        </Field>
+          </Form.Item>
+        ))}
+        <Form.Item name="remark" label={t('materials.field.remark')}>
+          <Input maxLength={500} />
+        </Form.Item>
       </div>
-      <Checkbox
-        disabled={!may}
-        checked={values.active}
-        onChange={(event) => set({ active: event.target.checked })}
-      >
-        {t('materials.activeHint')}
-      </Checkbox>
-    </FormDialog>
+      <Form.Item name="active" valuePropName="checked">
+        <Checkbox>{t('materials.activeHint')}</Checkbox>
+      </Form.Item>
+    </FormModal>
   )
 }

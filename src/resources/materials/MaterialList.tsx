@@ -1,9 +1,9 @@
+import { CanAccess } from '@refinedev/core'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
-import { materialCatalogue, materialList, type Material } from '../../../contract/materials.ts'
+import { materialCatalogue, type Material } from '../../../contract/materials.ts'
 import { quantity } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
-import { hasRight } from '../../providers/access.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { inAntd } from '../../ui/inAntd.tsx'
 import { ListPage } from '../../ui/list/ListPage.tsx'
@@ -22,15 +22,17 @@ const cells = {
 export default function MaterialList() {
   const t = useT()
   const [open, setOpen] = useState<{ material: Material | undefined }>()
-  const list = useList<Material>({ noun: materialCatalogue, call: materialList })
-  const create = hasRight('materials.write') && (
-    <Button
-      kind="primary"
-      icon={<Icon name="plus" size={15} />}
-      onClick={() => setOpen({ material: undefined })}
-    >
-      {t('materials.create')}
-    </Button>
+  const list = useList<Material>({ noun: materialCatalogue })
+  const create = (
+    <CanAccess resource="materials" action="create">
+      <Button
+        kind="primary"
+        icon={<Icon name="plus" size={15} />}
+        onClick={() => setOpen({ material: undefined })}
+      >
+        {t('materials.create')}
+      </Button>
+    </CanAccess>
   )
   return (
     <>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { dayOf } from '../../../contract/calendar.ts'
 import { orderLineCatalogue } from '../../../contract/orders.catalogue.ts'
-import { orderLineExport, orderLineList, type OrderLineRow } from '../../../contract/orders.ts'
+import { orderLineExport, type OrderLineRow } from '../../../contract/orders.ts'
 import { orderLineViews } from '../../../contract/orders.views.ts'
 import { day, quantity } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
@@ -39,7 +39,6 @@ export default function OrderLineList() {
   const [presets] = useState(() => orderLineViews(dayOf(new Date())))
   const list = useList<OrderLineRow>({
     noun: orderLineCatalogue,
-    call: orderLineList,
     exportCall: orderLineExport,
     presets,
   })

@@ -4,7 +4,7 @@ import { orderInfo, orderLines, type Order, type OrderLine } from '../../../cont
 import { useT } from '../../i18n/i18n.ts'
 import { usePageTitle } from '../../providers/page.ts'
 import { useAnswer } from '../../providers/useAnswer.ts'
-import { whyText } from '../../ui/ActionButton.tsx'
+import { useRowAccess } from '../../ui/ActionButton.tsx'
 import { Empty, Failure, Skeleton } from '../../ui/states.tsx'
 import { headOf } from './orderHead.ts'
 import { lineRow } from './lineRows.ts'
@@ -15,6 +15,7 @@ export default function OrderEdit() {
   const { id = '' } = useParams()
   const order = useAnswer('orders', orderInfo, { query: { id } }, { quiet: true, keep: true })
   const lines = useAnswer('orderLines', orderLines, { query: { id } }, { quiet: true, keep: true })
+  const access = useRowAccess(order.data?.can, 'edit')
   usePageTitle(order.data && `${t('common.edit')} ${order.data.orderNo}`)
   const failed = order.error ?? lines.error
   if (failed && !(order.data && lines.data))
@@ -26,13 +27,12 @@ export default function OrderEdit() {
       />
     )
   if (!order.data || !lines.data) return <Skeleton rows={10} />
-  const may = order.data.can.find(({ action }) => action === 'edit')
-  if (!may || may.why)
+  if (!access?.can)
     return (
       <Empty
         icon="lock"
         title={t('orders.notEditable', { orderNo: order.data.orderNo })}
-        text={may?.why && whyText(may.why)}
+        text={access?.absent ? undefined : access?.reason}
       />
     )
   return <Editing key={id} order={order.data} lines={lines.data} />

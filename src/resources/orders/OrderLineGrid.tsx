@@ -3,6 +3,7 @@ import { masterLists } from '../../../contract/masters.ts'
 import { localDay, money, quantity } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { useAnswer } from '../../providers/useAnswer.ts'
+import { useFetchCall } from '../../providers/useFetchCall.ts'
 import type { EditColumn } from '../../ui/grid/block.ts'
 import { EditGrid, type EditGridHandle } from '../../ui/grid/EditGrid.tsx'
 import { GridTools } from '../../ui/grid/GridTools.tsx'
@@ -43,6 +44,7 @@ export function OrderLineGrid({ rows, currency, taxRate, refused }: Props) {
   const masters = useAnswer('masters', masterLists, {})
   const scales = useScales()
   useMaterials(rows, today, { currency, taxRate })
+  const fetchCall = useFetchCall()
 
   const columns = useMemo(
     (): EditColumn[] => [
@@ -52,7 +54,7 @@ export function OrderLineGrid({ rows, currency, taxRate, refused }: Props) {
         width: 150,
         kind: 'lookup',
         lookup: (typed, signal, cells) =>
-          findMaterials(typed, signal, (material) => ({
+          findMaterials(fetchCall, typed, signal, (material) => ({
             ...materialCells(material, typedBefore(cells), today, addDays, { currency }),
           })),
       },
@@ -103,7 +105,7 @@ export function OrderLineGrid({ rows, currency, taxRate, refused }: Props) {
       },
       { key: 'remark', label: t('orders.line.remark'), width: 200, kind: 'text' },
     ],
-    [t, today, currency, masters.data, scales],
+    [t, today, currency, masters.data, scales, fetchCall],
   )
   const faults = (row: EditRow) => {
     const own =

@@ -1,8 +1,9 @@
+import { CanAccess } from '@refinedev/core'
 import { Link, useNavigate } from 'react-router'
 import { Button } from '../../ui/Button.tsx'
 import type { Filter } from '../../../contract/filter.ts'
 import { orderCatalogue } from '../../../contract/orders.catalogue.ts'
-import { confirmReceive, orderExport, orderList, type Order } from '../../../contract/orders.ts'
+import { confirmReceive, orderExport, type Order } from '../../../contract/orders.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { hasRight } from '../../providers/access.ts'
 import { useSession } from '../../providers/session.ts'
@@ -44,15 +45,16 @@ export default function OrderList() {
   const t = useT()
   const navigate = useNavigate()
   const side = useSession((now) => now.side)
-  const list = useList<Order>({ noun: orderCatalogue, call: orderList, exportCall: orderExport, presets })
+  const list = useList<Order>({ noun: orderCatalogue, exportCall: orderExport, presets })
   const receive = useCall(confirmReceive, { done: t('orders.received') })
-  const mayWrite = side === 'buyer' && hasRight('orders.write')
-  const create = mayWrite && (
-    <Link to="/orders/create">
-      <Button kind="primary" icon={<Icon name="plus" size={15} />} tabIndex={-1}>
-        {t('orders.create')}
-      </Button>
-    </Link>
+  const create = (
+    <CanAccess resource="orders" action="create">
+      <Link to="/orders/create">
+        <Button kind="primary" icon={<Icon name="plus" size={15} />} tabIndex={-1}>
+          {t('orders.create')}
+        </Button>
+      </Link>
+    </CanAccess>
   )
   return (
     <ListPage<Order>

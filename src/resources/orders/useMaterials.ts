@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { materialInfo, materialList, type Material } from '../../../contract/materials.ts'
-import { send } from '../../providers/http.ts'
+import { type FetchCall, useFetchCall } from '../../providers/useFetchCall.ts'
 import type { LookupOption } from '../../ui/grid/block.ts'
 import { addDays } from '../../ui/grid/typed.ts'
 import type { EditRow } from '../../ui/grid/rows.ts'
@@ -16,6 +16,7 @@ export function useMaterials(
   today: string,
   terms: { currency: string; taxRate: string },
 ): void {
+  const fetchCall = useFetchCall()
   const asking = useRef(false)
   const waiting = unresolved(rows.rows)
   const resolve = useEffectEvent(async (lines: readonly EditRow[]) => {
@@ -24,7 +25,7 @@ export function useMaterials(
     const codes = [...new Set(batch.map((row) => row.cells['materialCode'] ?? ''))]
     try {
       const found = new Map(
-        (await send(materialInfo, { body: { codes }, quiet: true })).map((one) => [
+        (await fetchCall(materialInfo, { body: { codes } }, { silent: true })).map((one) => [
           one.code.toLowerCase(),
           one,
         ]),
@@ -56,16 +57,17 @@ export function useMaterials(
 
 /** What the material column offers while a code or a name is typed. */
 export async function findMaterials(
+  fetchCall: FetchCall,
   typed: string,
   signal: AbortSignal,
   cells: (material: Material) => LookupOption['cells'],
 ): Promise<LookupOption[]> {
   const filters = [{ field: 'active', sign: 2, value: true }]
-  const { rows } = await send(materialList, {
-    body: { keyword: typed.trim(), filters, pageSize: 12 },
-    signal,
-    quiet: true,
-  })
+  const { rows } = await fetchCall(
+    materialList,
+    { body: { keyword: typed.trim(), filters, pageSize: 12 } },
+    { signal, silent: true },
+  )
   return rows.map((material) => ({
     value: material.id,
     label: `${material.code} ${material.name}`,

@@ -1,7 +1,6 @@
 import { light, resource } from '../../providers/resource.ts'
-import { Icon } from '../../ui/Icon.tsx'
 
 export const outbox = resource('outbox', {
-  icon: <Icon name="outbox" />,
+  icon: 'outbox',
   list: light(() => import('./OutboxList.tsx')),
 })

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { partnerCatalogue, supplierList, type Partner } from '../../../contract/suppliers.ts'
+import { partnerCatalogue, type Partner } from '../../../contract/suppliers.ts'
 import { count } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { useSession } from '../../providers/session.ts'
@@ -24,7 +24,7 @@ export default function SupplierList() {
   const t = useT()
   const side = useSession((now) => now.side)
   const [open, setOpen] = useState<Partner>()
-  const list = useList<Partner>({ noun: partnerCatalogue, call: supplierList })
+  const list = useList<Partner>({ noun: partnerCatalogue })
   return (
     <>
       <ListPage<Partner>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { fitWidth, nextSorts, template, widthOf } from './column.ts'
 
+// spec: L4.rows.6
 test('a title sorts up, then down, then not at all', () => {
   const up = nextSorts([], 'a', false)
   expect(up).toEqual([{ key: 'a', direction: 'asc' }])
@@ -15,6 +16,7 @@ test('with Shift the other columns keep their order', () => {
   expect(nextSorts([{ key: 'a', direction: 'desc' }], 'b', false).map(({ key }) => key)).toEqual(['b'])
 })
 
+// spec: P9.form.2, L9.table.2
 test('columns do not shrink below 80, narrow ones not below 50', () => {
   expect(fitWidth(200, 10)).toBe(80)
   expect(fitWidth(60, 10)).toBe(50)

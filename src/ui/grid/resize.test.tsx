@@ -37,6 +37,7 @@ test('a column that is dragged keeps the width it was left with', () => {
   expect(dragged(0)).toEqual([])
 })
 
+// spec: L9.table.7
 test('a column is dragged no narrower than its table says', () => {
   expect(dragged(-100, 50)).toEqual([['part', 50]])
   expect(dragged(-100, 90)).toEqual([['part', 90]])

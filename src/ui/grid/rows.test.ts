@@ -5,6 +5,7 @@ const kept = (key: string, qty = '1'): EditRow => ({ key, status: 'kept', cells:
 const three = [kept('a'), kept('b'), kept('c')]
 const keys = (rows: readonly EditRow[]) => rows.map((row) => row.key).join('')
 
+// spec: P4.rows.4, L4.rows.4
 test('an edited row is an update, an unchanged edit is nothing', () => {
   expect(applyRows(three, { type: 'fill', edits: [{ key: 'b', cells: { qty: '1' } }] })).toBe(three)
   const next = applyRows(three, { type: 'fill', edits: [{ key: 'b', cells: { qty: '2.5' } }] })
@@ -13,6 +14,7 @@ test('an edited row is an update, an unchanged edit is nothing', () => {
   expect(next[0]).toBe(three[0])
 })
 
+// spec: P4.rows.1, P4.rows.2, L4.rows.1, L4.rows.2
 test('a new row stays an add however often it is edited, and removing it leaves no trace', () => {
   const added = applyRows(three, { type: 'fill', edits: [], added: [{ key: 'n', cells: { qty: '1' } }] })
   const edited = applyRows(added, { type: 'fill', edits: [{ key: 'n', cells: { qty: '9' } }] })
@@ -20,12 +22,14 @@ test('a new row stays an add however often it is edited, and removing it leaves 
   expect(applyRows(edited, { type: 'remove', keys: ['n'] })).toEqual(three)
 })
 
+// spec: P4.rows.3, L4.rows.3
 test('removing what the server has hides it and sends a delete', () => {
   const next = applyRows(three, { type: 'remove', keys: ['b'] })
   expect(keys(shown(next))).toBe('ac')
   expect(changed(next).map((row) => [row.key, row.status])).toEqual([['b', 'delete']])
 })
 
+// spec: P4.rows.5, L4.rows.5
 test('dragging counts shown rows only and marks the dragged row', () => {
   const hidden = applyRows(three, { type: 'remove', keys: ['b'] })
   const next = applyRows(hidden, { type: 'move', key: 'c', to: 0 })

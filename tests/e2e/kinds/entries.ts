@@ -31,6 +31,7 @@ const picture = Buffer.from(
 
 /** What a person fills in. */
 export const entries: Cases = {
+  // spec: L1.kind.input, L3.attr.1, L5.input.1, L5.input.3
   input: {
     attr: { maxlength: 20, help: { zh: '铭牌上的名称', en: 'As on the plate' } },
     keeps: { type: 'varchar', length: 20 },
@@ -41,6 +42,7 @@ export const entries: Cases = {
     reads: '连接器冲模',
     kept: '连接器冲模',
   },
+  // spec: L1.kind.number
   number: {
     attr: { thousands: true, precision: 2, unit: { zh: '元', en: 'CNY' } },
     keeps: { type: 'decimal', scale: 2 },
@@ -52,6 +54,7 @@ export const entries: Cases = {
     reads: /1,234\.50?\s*(元|CNY)/,
     kept: '1234.5',
   },
+  // spec: P4.number.1, L2.widget.2, L4.number.1
   'input-number': {
     attr: { step: 0.01, max: 0.02 },
     keeps: { type: 'decimal', scale: 2 },
@@ -64,6 +67,7 @@ export const entries: Cases = {
     reads: '0.01',
     kept: '0.01',
   },
+  // spec: L1.kind.select, L4.select.1
   select: {
     attr: { options },
     keeps: { type: 'enum', options },
@@ -76,6 +80,7 @@ export const entries: Cases = {
     reads: chosen,
     kept: 'b',
   },
+  // spec: L1.kind.radio-group
   'radio-group': {
     attr: { options },
     keeps: { type: 'enum', options },
@@ -91,6 +96,7 @@ export const entries: Cases = {
     reads: { zh: '是', en: 'Yes' },
     kept: true,
   },
+  // spec: L1.kind.checkbox-group
   'checkbox-group': {
     attr: { options, checkAll: true },
     keeps: { type: 'varchar' },
@@ -102,6 +108,7 @@ export const entries: Cases = {
     reads: chosen,
     kept: ['b'],
   },
+  // spec: L1.kind.switch
   switch: {
     attr: { active: 1, inactive: 0 },
     keeps: { type: 'bit' },
@@ -114,18 +121,21 @@ export const entries: Cases = {
     reads: { zh: '开', en: 'On' },
     kept: 1,
   },
+  // spec: P9.time.3, L1.kind.date, L5.date.1
   date: {
     keeps: { type: 'date' },
     drive: ({ at, name }) => at.getByLabel(name, { exact: true }).fill('2026-11-21'),
     reads: '2026-11-21',
     kept: '2026-11-21',
   },
+  // spec: L1.kind.datetime, L5.date.2
   datetime: {
     keeps: { type: 'datetime' },
     drive: ({ at, name }) => at.getByLabel(name, { exact: true }).fill('2026-11-21T10:30:15'),
     reads: '2026-11-21 10:30:15',
     kept: '2026-11-21T02:30:15.000Z',
   },
+  // spec: L1.kind.rate
   rate: {
     keeps: { type: 'decimal', scale: 1 },
     async drive({ at, name, page, lang }) {
@@ -138,6 +148,7 @@ export const entries: Cases = {
     reads: /★{10}$/,
     kept: '2',
   },
+  // spec: L1.kind.slider
   slider: {
     attr: { showInput: true, max: 10 },
     keeps: { type: 'decimal', scale: 0 },
@@ -149,6 +160,7 @@ export const entries: Cases = {
     reads: '9',
     kept: '9',
   },
+  // spec: L1.kind.cascader
   cascader: {
     attr: {
       options: [
@@ -169,6 +181,7 @@ export const entries: Cases = {
     reads: { zh: '华东 / 苏州', en: 'East / Suzhou' },
     kept: 'e/s',
   },
+  // spec: L1.kind.code
   code: {
     attr: { language: 'json', height: 80 },
     keeps: { type: 'varchar' },
@@ -182,6 +195,7 @@ export const entries: Cases = {
     reads: '"qty": 3',
     kept: '{\n    "qty": 3\n}',
   },
+  // spec: L1.kind.location
   location: {
     keeps: { type: 'varchar' },
     async drive(stage) {
@@ -201,6 +215,7 @@ export const entries: Cases = {
     reads: '苏州工业园区',
     kept: expect.objectContaining({ address: '苏州工业园区' }),
   },
+  // spec: L1.kind.upload, L2.gallery.1
   upload: {
     keeps: { type: 'file' },
     async drive({ at, name, page, lang }) {
@@ -216,6 +231,7 @@ export const entries: Cases = {
     reads: 'plate.png',
     kept: [expect.objectContaining({ fileName: 'plate.png' })],
   },
+  // spec: L3.attr.17, L7.api.1
   autocomplete: {
     attr: { api: 'suppliers' },
     keeps: { type: 'varchar' },
@@ -223,6 +239,7 @@ export const entries: Cases = {
     reads: '晨光五金',
     kept: expect.stringContaining('晨光五金'),
   },
+  // spec: L1.kind.assoapp, L2.assoapp.5, L3.assoapp.9
   assoapp: {
     attr: { caseId: 'suppliers', fieldMap: { id: 'id', name: 'name', code: 'code' } },
     keeps: { type: 'drill_up', noun: 'suppliers' },
@@ -238,18 +255,21 @@ export const entries: Cases = {
     reads: '宏远塑胶',
     kept: expect.stringContaining('宏远塑胶'),
   },
+  // spec: L1.kind.member
   member: {
     keeps: { type: 'varchar' },
     drive: found('林', /林晓/),
     reads: '林晓',
     kept: expect.any(String),
   },
+  // spec: L1.kind.dept
   dept: {
     keeps: { type: 'varchar' },
     drive: found('采购', /采购部/),
     reads: '采购部',
     kept: expect.any(String),
   },
+  // spec: L1.kind.region
   region: {
     attr: { bindField: { id: 'region', name: 'regionName' }, detailField: 'street' },
     keeps: { type: 'varchar' },

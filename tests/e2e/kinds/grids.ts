@@ -10,6 +10,7 @@ const cell = ({ at }: Stage, name: string) => at.getByRole('gridcell', { name, e
 
 /** Rows of a record, what narrows them, and a voucher. */
 export const grids: Cases = {
+  // spec: L1.kind.table
   table: {
     attr: { mode: 'cells', sums: ['qty'] },
     more: { field: 'table', children: columns() },
@@ -35,6 +36,7 @@ export const grids: Cases = {
     reads: 'PIN-8',
     blank: '底板',
   },
+  // spec: L2.widget.6, L4.rows.9, L4.filter.3, L4.filter.4
   'table-filter': {
     attr: { table: 'tableFilter', column: 'part' },
     async drive(stage) {
@@ -57,6 +59,7 @@ export const grids: Cases = {
       await expect(cell(stage, '底板')).toBeVisible()
     },
   },
+  // spec: L1.kind.voucher
   voucher: {
     keeps: { type: 'varchar', length: 4000 },
     async drive({ at, lang, page }) {

@@ -20,19 +20,25 @@ const opened = (type: string, label: string) =>
 
 /** What holds other controls. */
 export const holders: Cases = {
+  // spec: L1.kind.row
   row: { more: { children: [control('col', { span: 12 }, { children: [inner()] })] }, drive: holds() },
   col: { more: { children: [inner()] }, drive: holds() },
   colx: { more: { children: [inner()] }, drive: holds() },
   div: { more: { children: [inner()] }, drive: holds() },
+  // spec: L1.kind.header
   header: { more: { children: [inner()] }, drive: holds() },
+  // spec: L1.kind.body
   body: { more: { children: [inner()] }, drive: holds() },
+  // spec: L1.kind.footer
   footer: { more: { children: [inner()] }, drive: holds() },
+  // spec: L2.layout.1, L3.control.5
   layout: {
     more: { header: [inner('上')], body: [inner('中')], footer: [inner('下')] },
     async drive(stage) {
       for (const text of ['上', '中', '下']) await holds(text)(stage)
     },
   },
+  // spec: L1.kind.group, L3.group.1
   group: {
     attr: { collapse: true },
     more: { children: [inner()] },
@@ -44,6 +50,7 @@ export const holders: Cases = {
       await expect(inside(part)).toBeVisible()
     },
   },
+  // spec: L1.kind.tabs, L2.widget.3
   tabs: {
     more: {
       children: [
@@ -68,6 +75,7 @@ export const holders: Cases = {
       await holds()(stage)
     },
   },
+  // spec: L1.kind.card, L2.widget.1, L4.card.2, L4.card.3
   card: {
     attr: { collapsed: true, fullscreen: true },
     more: { children: [inner()] },
@@ -86,6 +94,7 @@ export const holders: Cases = {
       await head.click()
     },
   },
+  // spec: L1.kind.form
   form: {
     more: {
       children: [inner(), control('input', { label: '回车' })],
@@ -99,6 +108,7 @@ export const holders: Cases = {
       await told(stage, 'sent')
     },
   },
+  // spec: L1.kind.dialog, L3.event.15, L3.dialog.1, L4.overlay.1, L9.size.1
   dialog: {
     more: {
       children: [inner()],
@@ -116,6 +126,7 @@ export const holders: Cases = {
       await expect(at.getByRole('button', { name: '打开' })).toBeFocused()
     },
   },
+  // spec: L2.widget.5, L4.overlay.4, L4.overlay.7
   drawer: {
     more: { children: [inner()] },
     async drive({ at, name, page, lang }) {

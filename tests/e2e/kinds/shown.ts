@@ -4,6 +4,7 @@ import { fill, texts } from '../people.ts'
 
 /** What is read, and what is pressed. */
 export const shown: Cases = {
+  // spec: L1.kind.text
   text: {
     attr: { text: '合计 ${UPPER("abc")}', copyable: true },
     async drive(stage) {
@@ -13,6 +14,7 @@ export const shown: Cases = {
       await told(stage, lowcode.copied)
     },
   },
+  // spec: L1.kind.html
   html: {
     attr: { html: '<b>粗</b><img src=x onerror="document.title=1"><script>document.title=2</script>' },
     async drive({ at, page }) {
@@ -20,6 +22,7 @@ export const shown: Cases = {
       expect(await page.title()).not.toMatch(/^[12]$/)
     },
   },
+  // spec: L1.kind.icon, L3.attr.15
   icon: {
     attr: { icon: 'star', alt: { zh: '收藏', en: 'Favourite' } },
     more: { event: says('icon') },
@@ -28,10 +31,12 @@ export const shown: Cases = {
       await told(stage, 'icon')
     },
   },
+  // spec: L1.kind.avatar
   avatar: {
     attr: { alt: '林晓', size: 32 },
     drive: ({ at }) => expect(at.getByRole('img', { name: '林晓' })).toHaveText('林'),
   },
+  // spec: L1.kind.link, L3.attr.14
   link: {
     attr: { text: '去供应商', src: 'https://a.example/', target: 'blank' },
     async drive({ at }) {
@@ -40,6 +45,7 @@ export const shown: Cases = {
       await expect(link).toHaveAttribute('rel', /noopener/)
     },
   },
+  // spec: L1.kind.divider
   divider: {
     drive: ({ at, name }) =>
       expect(
@@ -49,6 +55,7 @@ export const shown: Cases = {
           .first(),
       ).toBeVisible(),
   },
+  // spec: L2.widget.4
   desc: {
     attr: { collapse: true, copyable: true },
     more: { children: [control('text', { label: '编号', text: 'MJ-1' })] },
@@ -64,6 +71,7 @@ export const shown: Cases = {
       await expect(at.getByRole('definition')).toBeVisible()
     },
   },
+  // spec: L1.kind.timeline
   timeline: {
     attr: {
       options: [
@@ -79,6 +87,7 @@ export const shown: Cases = {
       await expect(points.last()).toContainText('2026-11-20')
     },
   },
+  // spec: L2.calendar.1, L2.calendar.2, L4.calendar.1, L9.calendar.1
   calendar: {
     async drive({ at, page, lang }) {
       const { calendar } = texts[lang].lowcode
@@ -99,6 +108,7 @@ export const shown: Cases = {
       await expect(at.getByRole('row')).toHaveCount(2)
     },
   },
+  // spec: L1.kind.button, L3.control.2, L3.event.1
   button: {
     attr: { type: 'primary', round: true, confirm: { zh: '要点吗？', en: 'Press it?' } },
     more: { event: says('button') },
@@ -111,6 +121,7 @@ export const shown: Cases = {
       await expect(question).toBeHidden()
     },
   },
+  // spec: L1.kind.button-group
   'button-group': {
     more: {
       children: [
@@ -124,6 +135,7 @@ export const shown: Cases = {
       await told(stage, 'second')
     },
   },
+  // spec: L1.kind.dropdown, L4.overlay.3
   dropdown: {
     more: {
       children: [
@@ -143,6 +155,7 @@ export const shown: Cases = {
       await told(stage, 'voided')
     },
   },
+  // spec: L1.kind.widget, L3.control.6
   widget: {
     attr: { script: 'return [{ "模具": "冲模", "数量": 1 + 2 }]' },
     more: { tool: [control('button', { label: '刷新' }, { event: says('widget') })] },

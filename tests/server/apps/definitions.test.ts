@@ -37,6 +37,7 @@ describe.each(engines)('applications on %s', (engine) => {
       (error: unknown) => (error as CallFailed).refusal, // anything else fails below
     )
 
+  // spec: P2.route.14, C.Menu.Nav_Menu
   test('an administrator makes one, publishes it, and both sides find it in their menus', async () => {
     const { buyer, supplier, supplierOrg } = await world.tradingPair()
     const { appId, list, form, ids } = await toolingOf(buyer, [supplierOrg.id])

@@ -45,6 +45,7 @@ describe.each(engines)('what pages choose from on %s', (engine) => {
   afterAll(() => world.close())
   const someone = async () => world.person(await world.org({ is: 'buyer' }))
 
+  // spec: P3.dict.1, P7.dict.1, C.Dict.GetDictOptions
   test('a dictionary gives its active choices, by id and by code', async () => {
     const who = await someone()
     const body = {
@@ -69,6 +70,7 @@ describe.each(engines)('what pages choose from on %s', (engine) => {
     expect(await refusal(who.does(dictDel, { query: { id: ids.dict } }))).toBe('IN_USE')
   })
 
+  // spec: C.Dept.Tree, C.User.DeptUsers
   test('departments are known from the people in them, stand in a tree and are no circle', async () => {
     const org = await world.org({ is: 'buyer' })
     const who = await world.person(org)
@@ -110,6 +112,7 @@ describe.each(engines)('what pages choose from on %s', (engine) => {
     expect(await who.does(deptTree, { query: {} })).toMatchObject([{ children: [{ children: [] }] }])
   })
 
+  // spec: C.FNSummary.List, C.FNSubject.List, C.FNSubject.GetSubBalance
   test('a subject’s balance is what it opened with and the saved voucher lines on it and below it', async () => {
     const who = await someone()
     await who.does(fnSummarySave, { body: { code: '001', name: '采购材料' } })
@@ -185,6 +188,7 @@ describe.each(engines)('what pages choose from on %s', (engine) => {
     expect(await refusal(who.does(fnSubBalance, { query: {} }))).toBe('NOT_FOUND')
   })
 
+  // spec: P1.does.3, C.Dashboard.GetConfig, C.Dashboard.SaveConfig, C.HomePage.GetWidget, C.HomePage.SaveWidget
   test('a home is the person’s, else the organisation’s, else the built-in one; each goes back to what is below it', async () => {
     const org = await world.org({ is: 'buyer' })
     const admin = await world.person(org)
@@ -211,6 +215,7 @@ describe.each(engines)('what pages choose from on %s', (engine) => {
     expect((await admin.does(dashboardGet)).from).toBe('builtIn')
   })
 
+  // spec: P1.does.3, C.DiyBlock.List, C.DiyBlock.GetConfig, C.DiyBlock.SaveConfig
   test('blocks of the organisation’s making stand in its homes only', async () => {
     const who = await someone()
     const block = await who.does(diyBlockSave, {

@@ -56,6 +56,7 @@ describe.each(engines)('records of an application on %s', (engine) => {
   const lists = (who: Persona, { ids }: Tooling, body: object = {}) =>
     who.does(recordList, { body: { entityId: ids.tool, ...body } })
 
+  // spec: P3.payload.2
   test('a record is numbered, computed, called by the truth, and both parties read it', async () => {
     const { buyer, supplier, supplierOrg } = await world.tradingPair()
     const tooling = await toolingOf(buyer, [supplierOrg.id])
@@ -107,6 +108,7 @@ describe.each(engines)('records of an application on %s', (engine) => {
     expect(rows.map(({ values }) => values['name'])).toEqual(['["a", "b"]'])
   })
 
+  // spec: L3.table.7, L3.other.5, L7.view.3
   test('rows are added, changed, moved and taken away in one save; what is not sent stays', async () => {
     const { buyer } = await world.tradingPair()
     const tooling = await toolingOf(buyer)
@@ -201,7 +203,7 @@ describe.each(engines)('records of an application on %s', (engine) => {
     expect((await lists(buyer, tooling)).total).toBe(0)
   })
 
-  test('a unique value is given once, also to partners who do not see each other', async () => {
+  test('a value unique across all is given once, also to partners who do not see each other', async () => {
     const { buyer, supplier, supplierOrg } = await world.tradingPair()
     const other = await world.org({ is: 'supplier' })
     await world.link({ id: buyer.orgId, name: 'x' }, other)
@@ -213,7 +215,7 @@ describe.each(engines)('records of an application on %s', (engine) => {
               ...entity,
               partnerMay: ['create', 'update', 'delete'],
               fields: entity.fields.map((field) =>
-                field.key === 'name' ? { ...field, unique: true } : field,
+                field.key === 'name' ? { ...field, unique: true, uniqueAcross: 'all' } : field,
               ),
             }
           : entity,
@@ -319,6 +321,8 @@ describe.each(engines)('records of an application on %s', (engine) => {
     for (const listener of [colleague, partner, rival]) listener.close()
   })
 
+  // spec: P3.filter.1, P3.filter.2, P3.filter.3, P3.filter.4, P3.filter.5, P3.filter.6, P3.filter.7, P3.filter.8, P3.filter.9, P3.filter.10
+  // spec: P3.filter.11, P3.filter.12, P3.filter.13, P3.filter.15, L3.other.7
   test('every sign filters, sorts and pages as any list does', async () => {
     const { buyer } = await world.tradingPair()
     const tooling = await toolingOf(buyer)
@@ -363,6 +367,7 @@ describe.each(engines)('records of an application on %s', (engine) => {
       ).toBe('FIELD_UNKNOWN')
   })
 
+  // spec: L7.view.1
   test('records and built-in nouns are picked from, each with its right', async () => {
     const { buyer, supplier, supplierOrg } = await world.tradingPair()
     const tooling = await toolingOf(buyer, [supplierOrg.id])
@@ -384,6 +389,8 @@ describe.each(engines)('records of an application on %s', (engine) => {
       expect((await refusal(view(buyer, id))).error).toBe('NOT_FOUND')
   })
 
+  // spec: P7.auth.6, L3.other.6, L7.view.4, L7.view.5, L7.view.6, L7.view.7, L7.view.8, C.Query.GetAPPUserFields, C.Pub.GetRandomId
+  // spec: C.Query.SaveSetup
   test('the fields of an application are told as the field trees want them', async () => {
     const { buyer } = await world.tradingPair()
     const { appId, ids } = await toolingOf(buyer)

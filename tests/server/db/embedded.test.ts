@@ -22,10 +22,10 @@ describe.runIf(engines.includes('pglite'))('the embedded database', () => {
     expect(await second.ended).toBe(1)
     expect(second.lines).toEqual([
       expect.stringMatching(
-        /^数据库错误 .*数据文件夹正被另一个进程使用 \(another process uses this data folder\)$/,
+        /^数据库错误 .*数据文件夹正被另一个进程使用（进程 (\d+)） \(another process, \1, uses this data folder\)$/,
       ),
     ])
-    await expect(openTest(config)).rejects.toThrow('another process uses this data folder')
+    await expect(openTest(config)).rejects.toThrow(/another process, \d+, uses this data folder/)
     first.kill()
     await first.ended
     await (await openTest(config)).close()

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { EventKind } from '../../../contract/events.ts'
 import type { LiveEvent } from '../../../contract/live.ts'
 import type { Db } from '../../../server/db/db.ts'
 import { type Hub, createHub } from '../../../server/events/live.ts'
@@ -24,7 +25,7 @@ describe.each(engines)('live events on %s', (engine) => {
 
   const parties = () => ({ buyer: viewer(randomUUID(), 'buyer'), supplier: viewer(randomUUID(), 'supplier') })
   type Parties = ReturnType<typeof parties>
-  const happen = (by: 'buyer' | 'supplier', who: Parties, shared: boolean, kind: string) =>
+  const happen = (by: 'buyer' | 'supplier', who: Parties, shared: boolean, kind: EventKind<'orders'>) =>
     db.write(who[by], async (tx) =>
       record(tx, who[by], {
         noun: 'orders',
@@ -49,16 +50,16 @@ describe.each(engines)('live events on %s', (engine) => {
       listen(viewer(randomUUID(), 'buyer')),
     ]
     const wrongSide = listen({ orgId: who.buyer.orgId, side: 'supplier' })
-    await happen('buyer', who, false, 'draft')
-    await happen('supplier', who, false, 'note')
+    await happen('buyer', who, false, 'create')
+    await happen('supplier', who, false, 'comment')
     await happen('buyer', who, true, 'send')
     await until(
       () => [buyer.kinds(), supplier.kinds()],
       ([b, s]) => Boolean(b?.includes('send') && s?.includes('send')),
     )
     expect([buyer.kinds(), supplier.kinds(), stranger.kinds(), wrongSide.kinds()]).toEqual([
-      ['draft', 'send'],
-      ['note', 'send'],
+      ['create', 'send'],
+      ['comment', 'send'],
       [],
       [],
     ])
@@ -68,20 +69,20 @@ describe.each(engines)('live events on %s', (engine) => {
       () => supplier.kinds(),
       (kinds) => kinds.includes('change'),
     )
-    expect(buyer.kinds()).toEqual(['draft', 'send'])
+    expect(buyer.kinds()).toEqual(['create', 'send'])
     supplier.stop()
   })
 
   test('are told again after a break, and a number nobody knows says to read everything', async () => {
     const who = parties()
     const buyer = listen(who.buyer)
-    for (const kind of ['one', 'two', 'three']) await happen('buyer', who, kind !== 'two', kind)
+    for (const kind of ['send', 'hold', 'release'] as const) await happen('buyer', who, kind !== 'hold', kind)
     await until(() => buyer.got.length === 3)
     const first = buyer.got[0]?.seq ?? ''
     const kinds = async (seq: string, viewer_: Parties['buyer']) =>
       (await hub.since(seq, viewer_))?.map(({ kind }) => kind)
-    expect(await kinds(first, who.buyer)).toEqual(['two', 'three'])
-    expect(await kinds(first, who.supplier)).toEqual(['three'])
+    expect(await kinds(first, who.buyer)).toEqual(['hold', 'release'])
+    expect(await kinds(first, who.supplier)).toEqual(['release'])
     for (const seq of ['999999999', '', "1' or true", '1e9', '-1', '9'.repeat(40)])
       expect(await hub.since(seq, who.buyer)).toBeUndefined()
     expect(await hub.since(first, viewer(randomUUID(), 'buyer'))).toBeUndefined()
@@ -108,7 +109,7 @@ test.runIf(engines.includes('postgres'))(
     const who = viewer(randomUUID(), 'buyer')
     const got: LiveEvent[] = []
     hub.subscribe(who, (event) => got.push(event))
-    const write = (kind: string, meanwhile?: () => Promise<void>) =>
+    const write = (kind: EventKind<'orders'>, meanwhile?: () => Promise<void>) =>
       db.write(who, async (tx) => {
         record(tx, who, {
           noun: 'orders',
@@ -124,22 +125,22 @@ test.runIf(engines.includes('postgres'))(
     const held = new Promise<void>((done) => (release = done))
     let begun = () => undefined as void
     const started = new Promise<void>((done) => (begun = done))
-    const late = write('late', () => {
+    const late = write('hold', () => {
       begun()
       return held
     })
     await started
-    await write('early')
+    await write('send')
     await until(() => got.length === 1)
     release()
     await late
     await until(() => got.length === 2)
-    expect(got.map(({ kind }) => kind)).toEqual(['early', 'late'])
+    expect(got.map(({ kind }) => kind)).toEqual(['send', 'hold'])
     expect(Number(got[1]?.seq)).toBeLessThan(Number(got[0]?.seq))
-    expect((await hub.since(got[0]?.seq ?? '', who))?.map(({ kind }) => kind)).toContain('late')
-    await write('next')
+    expect((await hub.since(got[0]?.seq ?? '', who))?.map(({ kind }) => kind)).toContain('hold')
+    await write('release')
     await until(() => got.length === 3)
-    expect(got.map(({ kind }) => kind)).toEqual(['early', 'late', 'next'])
+    expect(got.map(({ kind }) => kind)).toEqual(['send', 'hold', 'release'])
     await hub.close()
     await db.close()
   },

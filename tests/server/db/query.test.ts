@@ -190,6 +190,7 @@ describe.each(engines)('the query engine on %s', (engine) => {
   const lists = (who: typeof buyer, body: Partial<ListBody>) =>
     db.read(who, (tx) => list(tx, who, things, { ...ListBody.parse({}), ...body }))
 
+  // spec: P3.filter.14, L3.other.7
   test.each(seeds)(
     'answers every list as the reference does (seed %i)',
     async (seed) => {

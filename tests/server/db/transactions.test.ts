@@ -6,13 +6,13 @@ import type { Db, Tx } from '../../../server/db/db.ts'
 import { allowed } from '../../../server/db/limits.ts'
 import { once } from '../../../server/db/once.ts'
 import { wake } from '../../../server/db/wake.ts'
-import { record } from '../../../server/events/record.ts'
+import { type Happening, record } from '../../../server/events/record.ts'
 import { engines, openTest, testConfig, testDb } from '../../support/db.ts'
 import { patience, rounds } from '../../support/promised.ts'
 import { until } from '../../support/until.ts'
 import { viewer } from '../../support/viewers.ts'
 
-const happening = (orgId: string) => ({
+const happening = (orgId: string): Happening => ({
   noun: 'orders',
   recordId: randomUUID(),
   kind: 'send',

@@ -101,6 +101,7 @@ describe.each(engines)('the border between partners on %s', (engine) => {
     await m.lin.does(c.orderCancel, { body: { id: received.id, version: received.version, reason: '测试' } })
   })
 
+  // spec: C.Order.PoWaitReceiveListTips, C.Order.PoListTips
   test('tips, counters and the history of the supplier begin when the order is sent', async () => {
     const named = async (who: Persona) => (await who.does(c.poListTips)).map(({ orderNo }) => orderNo)
     expect(await named(m.sun)).toEqual(['HD-OURS'])
@@ -142,18 +143,14 @@ describe.each(engines)('the border between partners on %s', (engine) => {
     )
   })
 
+  // spec: L6.limit.1
   test('a data condition of a role narrows reading, lines, totals and commands alike', async () => {
     const limits = new Map([['orders', { field: 'orderNo', sign: 2, value: 'HD-SECRET' }]])
     const narrow = viewer(m.huadong.id, 'buyer', { limits })
     const { db } = m.deps
-    const [orders, lines] = await db.read(
-      narrow,
-      async (tx) =>
-        [
-          await list(tx, narrow, orderSource, everything),
-          await list(tx, narrow, orderLineSource, everything),
-        ] as const,
-    )
+    // A list ends the transaction it reads in (decision 0052).
+    const orders = await db.read(narrow, (tx) => list(tx, narrow, orderSource, everything))
+    const lines = await db.read(narrow, (tx) => list(tx, narrow, orderLineSource, everything))
     expect(orders.rows.map(({ orderNo }) => orderNo)).toEqual(['HD-SECRET'])
     expect([orders.total, lines.total, lines.rows.map(({ orderNo }) => orderNo)]).toEqual([
       1,

@@ -132,6 +132,20 @@ describe.each(engines)('drafts on %s', (engine) => {
     })
   })
 
+  test('a quantity is a text or a plain number, not another form of one', async () => {
+    const sends = async (qty: string) => {
+      const body = JSON.stringify({ ...o.header(m.chenguang), lines: [o.line(1, { qty: '@' })] })
+      const { status, json } = await m.lin.tries(c.orderSave, {
+        payload: body.replace('"@"', qty),
+        headers: { 'content-type': 'application/json' },
+      })
+      return status === 200 ? status : (json().data as { error: string }).error
+    }
+    for (const qty of ['"1e3"', '1e3', '1E3', '1.0E+3', '123456789012.1234567'])
+      expect([qty, await sends(qty)]).toEqual([qty, 'INPUT_INVALID'])
+    for (const qty of ['"1000"', '1000', '1000.0']) expect([qty, await sends(qty)]).toEqual([qty, 200])
+  })
+
   test('an order without lines can be kept but not sent; deleting leaves a trace', async () => {
     const { id, version } = await o.drafts(m.lin, m.chenguang, [])
     await expect(m.lin.does(c.confirmSend, { body: { id, version } })).toFailWith('ORDER_NO_LINES')

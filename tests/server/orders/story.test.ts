@@ -11,6 +11,7 @@ describe.each(engines)('orders on %s', (engine) => {
   })
   afterAll(() => m.close())
 
+  // spec: P1.who.1, P1.does.4, P4.order.2, P4.order.3, C.Order.AnswerLine
   test('an order from draft to confirmed: one line accepted, one split, one refused', async () => {
     const sent = await o.sends(m.lin, m.chenguang)
     expect(sent).toMatchObject({
@@ -82,6 +83,7 @@ describe.each(engines)('orders on %s', (engine) => {
     expect(await o.kindsOf(m, sent.id)).toEqual(['create', 'send', 'receive', 'answer', 'decide'])
   })
 
+  // spec: P4.order.1, C.order.confirmReceive
   test('an order is received once, and who and when stay', async () => {
     const sent = await o.sends(m.lin, m.chenguang)
     const received = await o.receives(m.chen, sent)
@@ -146,6 +148,7 @@ describe.each(engines)('orders on %s', (engine) => {
     expect((await o.sends(m.lin, m.chenguang, [o.line(1, { qty: '1000', price: '50' })])).status).toBe('SENT')
   })
 
+  // spec: P4.order.3
   test('what is returned is answered again', async () => {
     const received = await o.receives(m.chen, await o.sends(m.lin, m.chenguang, [o.line(1)]))
     const answered = await o.answers(m.chen, received, o.offer(['100', '2031-04-01']))
@@ -198,6 +201,7 @@ describe.each(engines)('orders on %s', (engine) => {
     })
   })
 
+  // spec: C.OrderChange.UpdateCustomerDate
   test('a change makes a revision, reopens only the lines touched and leaves the old one readable', async () => {
     const received = await o.receives(m.chen, await o.sends(m.lin, m.chenguang, [o.line(1), o.line(2)]))
     const confirmed = await o.answers(m.chen, received, o.accept, o.accept)
@@ -309,6 +313,7 @@ describe.each(engines)('orders on %s', (engine) => {
     expect(msg).toMatch(new RegExp(`^${winner} 已于 \\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d:\\d\\d 修改了此数据`))
   })
 
+  // spec: C.Order.ConfirmSend
   test('a repeated command has one effect and one answer', async () => {
     const { id, version } = await o.drafts(m.lin, m.chenguang)
     const idempotencyKey = crypto.randomUUID()

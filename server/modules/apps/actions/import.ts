@@ -9,7 +9,7 @@ import { adoptDict, ownDictIds } from '../../dicts/dicts.read.ts'
 import { checkModel, checkPublication } from '../apps.policy.ts'
 import { type AppRow, claimEntities, codeTaken, insert, lock, update } from '../apps.store.ts'
 import { storedModel, storedPage } from '../definition.ts'
-import { type Note, type ReadFile, idsFor, readFile, renamed, unknownIn } from '../import.ts'
+import { type Note, type ReadFile, definitionNotes, idsFor, readFile, renamed } from '../import.ts'
 import { insertPage, keepVersion, lockPage, pagesOf, updatePage } from '../pages.store.ts'
 
 /** Reads an exported application as a new one, or as the draft of one that is there. A dry run goes the same way and writes nothing. */
@@ -29,15 +29,16 @@ export const importApp: Action<typeof appImport> = async ({ body, viewer, db }) 
   const ids = idsFor(file, standing)
   const notes = [...file.notes, ...(await dictNotes(db, viewer, file)), ...idNotes(file, ids)]
   if (!body.dryRun)
-    for (const dict of file.dicts) ids.set(dict.id.toLowerCase(), await adoptDict(db, viewer, dict))
+    // In one order: two who read the same file at once would wait for each other otherwise.
+    for (const dict of file.dicts.toSorted(byCode)) ids.set(dict.id, await adoptDict(db, viewer, dict))
   const model = renamed(file.model, ids)
   const pages = file.pages.map(({ id, document }) => ({
-    id: ids.get(id.toLowerCase()) ?? id,
+    id: ids.get(id) ?? id,
     document: renamed(document, ids),
   }))
   checkModel(model, viewer.lang)
   checkPublication(model, [...pages, ...keptPages(standing?.pages ?? [], pages)], viewer.lang)
-  notes.push(...unknownIn(pages, model))
+  notes.push(...definitionNotes(pages, model))
   const answer = { notes, entities: model.entities.length, pages: pages.length }
   if (body.dryRun) return { ...answer, appId: onto?.id ?? null }
 
@@ -51,6 +52,8 @@ export const importApp: Action<typeof appImport> = async ({ body, viewer, db }) 
   await writePages(db, viewer, app, pages, new Set(standing?.pages.map(({ id }) => id)))
   return { ...answer, appId: app.id }
 }
+
+const byCode = (a: { code: string }, b: { code: string }): number => (a.code < b.code ? -1 : 1)
 
 const imported = '导入 / imported'
 

@@ -6,11 +6,12 @@ import { json } from '../../../db/json.ts'
 import type { Action } from '../../../http/action.ts'
 import { enqueue } from '../../../jobs/enqueue.ts'
 import type { Member } from '../../../viewer.ts'
+import { settleConsents } from '../../consents/consents.read.ts'
 import { ownDicts } from '../../dicts/dicts.read.ts'
 import { orgNameOf } from '../../orgs/orgs.read.ts'
 import { announce } from '../announce.ts'
 import { checkPublication } from '../apps.policy.ts'
-import { type AppRow, claimEntities, lock, partnersOf, update } from '../apps.store.ts'
+import { type AppRow, claimEntities, lock, lockEntities, partnersOf, update } from '../apps.store.ts'
 import { idsIn, storedModel, storedPage } from '../definition.ts'
 import { pagesOf, pagesPublished, versionsPublished } from '../pages.store.ts'
 import { putLive } from '../releases.store.ts'
@@ -30,6 +31,7 @@ export const publish: Action<typeof appPublish> = async ({ body, viewer, db }) =
   }))
   checkPublication(model, pages, viewer.lang)
   await claimEntities(db, viewer, app, model)
+  await lockEntities(db, viewer, app)
   const known = await settleTypes(db, viewer, app, model)
   await keepsRecords(db, viewer, app, model)
 
@@ -44,8 +46,9 @@ export const publish: Action<typeof appPublish> = async ({ body, viewer, db }) =
   })
   await pagesPublished(db, viewer, app, release)
   await versionsPublished(db, viewer, app, release)
-  for (const entity of model.entities) await settleUnique(db, viewer, entity)
   await settlePartners(db, viewer, app, model)
+  for (const entity of model.entities) await settleUnique(db, viewer, model, entity)
+  await settleConsents(db, app.id, model)
   const saved = await update(db, viewer, app, { release, changed: false, known_types: json(known) })
   await enqueue(db, 'apps.index', null, { key: 'asked' })
   announce(db, viewer, app, 'publish', await partnersOf(db, viewer, app.id))

@@ -3,7 +3,7 @@ import { Refused } from '../../../../contract/errors.ts'
 import type { Action } from '../../../http/action.ts'
 import { partnerLinks } from '../../suppliers/suppliers.read.ts'
 import { announce } from '../announce.ts'
-import { lock, partnersOf, setPartners, update } from '../apps.store.ts'
+import { lock, lockEntities, partnersOf, setPartners, update } from '../apps.store.ts'
 import { storedModel } from '../definition.ts'
 import { liveModel } from '../apps.read.ts'
 import { settlePartners } from '../settle.store.ts'
@@ -11,6 +11,7 @@ import { settlePartners } from '../settle.store.ts'
 /** Shares an application with exactly these partners. Who is no longer among them sees neither it nor its records from now on. */
 export const share: Action<typeof appShare> = async ({ body, viewer, db }) => {
   const app = await lock(db, viewer, body)
+  await lockEntities(db, viewer, app)
   const links = await partnerLinks(db, viewer, body.partnerIds)
   const before = await partnersOf(db, viewer, app.id)
   const partners = [...new Set(body.partnerIds)].map((orgId) => {

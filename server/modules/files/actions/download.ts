@@ -21,7 +21,7 @@ const mayRead = async (
 export const download: RawAction<typeof call> = async ({ viewer, query, deps, log, reply }) => {
   const { file, holders } = await deps.db.read(viewer, async (db) => {
     const found = await files.find(db, viewer, query.fileKey)
-    return { file: found, holders: await files.holdersOf(db, found.id) }
+    return { file: found, holders: await files.holdersOf(db, viewer, found.id) }
   })
   if (file.attached && !(await mayRead(deps.db, viewer, holders))) throw new Refused('NOT_FOUND')
   const content = await storageOf(deps.config).get(file.id)

@@ -5,7 +5,7 @@ import type {
   fnSummarySave,
 } from '../../../../contract/finance.ts'
 import type { Action } from '../../../http/action.ts'
-import { checkParent, keepOwn, removeOwn } from '../../../own.ts'
+import { checkParent, keepOwn, lockTree, removeOwn } from '../../../own.ts'
 
 export const saveSummary: Action<typeof fnSummarySave> = async ({ body, viewer, db }) => {
   const { id, version, code, name, active } = body
@@ -14,7 +14,7 @@ export const saveSummary: Action<typeof fnSummarySave> = async ({ body, viewer, 
 
 export const saveSubject: Action<typeof fnSubjectSave> = async ({ body, viewer, db }) => {
   const { id, version, parentId, ...values } = body
-  await checkParent(db, viewer, 'fn_subjects', id, parentId)
+  checkParent(await lockTree(db, viewer, 'fn_subjects'), id, parentId)
   const row = { ...values, parent_id: parentId }
   return { id: await keepOwn(db, viewer, 'fn_subjects', { id, version }, row, values.code) }
 }
@@ -25,6 +25,7 @@ export const delSummary: Action<typeof fnSummaryDel> = async ({ query, viewer, d
 }
 
 export const delSubject: Action<typeof fnSubjectDel> = async ({ query, viewer, db }) => {
+  await lockTree(db, viewer, 'fn_subjects')
   await removeOwn(db, viewer, 'fn_subjects', query.id)
   return null
 }

@@ -2,7 +2,7 @@ import { Refused } from '../../../../contract/errors.ts'
 import type { materialSave } from '../../../../contract/materials.ts'
 import { Exact, checkPercent } from '../../../exact.ts'
 import type { Action } from '../../../http/action.ts'
-import { knowsCurrency, scalesOf } from '../../masters/masters.read.ts'
+import { keepMasters, knowsCurrency, scalesOf } from '../../masters/masters.read.ts'
 import { present } from '../materials.present.ts'
 import { find, insert, update } from '../materials.store.ts'
 
@@ -11,7 +11,8 @@ export const save: Action<typeof materialSave> = async ({ body, viewer, db }) =>
   checkPercent('taxRate', taxRate)
   if (new Exact(body.price).lt(0))
     throw new Refused('INPUT_INVALID', {}, [{ path: 'price', msg: 'NUMBER_INVALID' }])
-  const [scales, known] = await Promise.all([
+  const [, scales, known] = await Promise.all([
+    keepMasters(db, viewer),
     scalesOf(db, viewer, [body.unit]),
     knowsCurrency(db, viewer, body.currency),
   ])

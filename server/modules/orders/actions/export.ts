@@ -9,14 +9,20 @@ import { orderLineSource, orderSource } from '../orders.source.ts'
 export const exportOrders: RawAction<typeof orderExport> = async ({ body, viewer, deps, reply, lang }) => {
   const columns = exportColumns(orderCatalogue, body.columns, viewer.side)
   const rows = each(exportRows(deps.db, viewer, orderSource, body), (row) => row)
-  await sendXlsx(reply, { name: orderCatalogue[lang], catalogue: orderCatalogue, columns, lang, rows })
+  await sendXlsx(reply, deps.ending, {
+    name: orderCatalogue[lang],
+    catalogue: orderCatalogue,
+    columns,
+    lang,
+    rows,
+  })
   return null
 }
 
 export const exportLines: RawAction<typeof orderLineExport> = async ({ body, viewer, deps, reply, lang }) => {
   const columns = exportColumns(orderLineCatalogue, body.columns, viewer.side)
   const rows = each(exportRows(deps.db, viewer, orderLineSource, body), presentListedLine)
-  await sendXlsx(reply, {
+  await sendXlsx(reply, deps.ending, {
     name: orderLineCatalogue[lang],
     catalogue: orderLineCatalogue,
     columns,

@@ -2,22 +2,16 @@ import { Refused } from '../../../../contract/errors.ts'
 import { drillKeys } from '../../../../contract/lowcode/entity.ts'
 import type { recordDelete } from '../../../../contract/records.ts'
 import type { Action } from '../../../http/action.ts'
-import { mayOf, publishedEntity } from '../../apps/apps.read.ts'
+import { entityToWrite, mayOf } from '../../apps/apps.read.ts'
 import { lockAll, pointedAt, removeAll } from '../records.store.ts'
 import { tell } from '../records.tell.ts'
 
 /** Deletes records with the rows of their sub-tables; one that another record of the application points at stays. */
 export const del: Action<typeof recordDelete> = async ({ body, viewer, db }) => {
-  const app = await publishedEntity(db, viewer, body.entityId)
+  const app = await entityToWrite(db, viewer, body.entityId)
   const { entity, model } = app
   if (entity.parent !== undefined) throw new Refused('NOT_FOUND')
-  const rows = await lockAll(
-    db,
-    viewer,
-    app,
-    entity,
-    body.keys.map(({ id, version }) => ({ id: id.toLowerCase(), version })),
-  )
+  const rows = await lockAll(db, viewer, app, entity, body.keys)
   if (!mayOf(app, entity, viewer).includes('delete')) throw new Refused('NO_RIGHT')
   const ids = rows.map(({ id }) => id)
   for (const other of model.entities)

@@ -25,7 +25,7 @@ export const exportRecords: RawAction<typeof recordExport> = async ({ body, view
   const columns = exportColumns(catalogue, fields, viewer.side).filter(({ type }) => type !== 'drill_down')
   const files = fileFieldsOf(app.entity)
   const rows = named(exportRows(deps.db, viewer, recordSource(app, app.entity), asked), names, files)
-  await sendXlsx(reply, { name: catalogue[lang], catalogue, columns, lang, rows })
+  await sendXlsx(reply, deps.ending, { name: catalogue[lang], catalogue, columns, lang, rows })
   return null
 }
 

@@ -22,7 +22,7 @@ export const appFields: Action<typeof c.appField> = async ({ query, viewer, db }
 
 type Setup = AnswerOf<typeof c.getAppUserFields>['setup']
 
-const setupKey = (appId: string) => `setup.${appId.toLowerCase()}`
+const setupKey = (appId: string) => `setup.${appId}`
 
 /** The fields that a person may use, and how they left the list the last time. */
 export const userFields: Action<typeof c.getAppUserFields> = async ({ query, viewer, db }) => ({

@@ -9,7 +9,7 @@ import type { recordSave } from '../../../../contract/records.ts'
 import type { Tx } from '../../../db/db.ts'
 import type { Action } from '../../../http/action.ts'
 import type { Member } from '../../../viewer.ts'
-import { type Published, mayOf, openedPage, publishedEntity } from '../../apps/apps.read.ts'
+import { type Published, entityToWrite, mayOf, openedPage } from '../../apps/apps.read.ts'
 import { choicesOf } from '../records.choices.ts'
 import { resolveDrills } from '../records.drills.ts'
 import { keepFiles, resolveFiles } from '../records.files.ts'
@@ -19,7 +19,6 @@ import {
   type Data,
   type RecordRow,
   insertAll,
-  keepUnique,
   lockAll,
   nextNumber,
   passRows,
@@ -27,21 +26,14 @@ import {
 } from '../records.store.ts'
 import { changesIn, listsOf, tablesFor } from '../records.tables.ts'
 import { tell } from '../records.tell.ts'
-import {
-  aroundNow,
-  compact,
-  given,
-  numberParts,
-  uniqueValues,
-  withDefaults,
-  withFormulas,
-} from '../records.values.ts'
+import { keepUnique, lockUnique, passUnique, uniqueScopeOf } from '../records.unique.ts'
+import { aroundNow, compact, given, numberParts, withDefaults, withFormulas } from '../records.values.ts'
 
 type Body = BodyOf<typeof recordSave>
 
 /** Writes a record and what changed of its rows: numbered, computed and checked here, whatever the page did before. */
 export const save: Action<typeof recordSave> = async ({ body, viewer, db }) => {
-  const app = await publishedEntity(db, viewer, body.entityId)
+  const app = await entityToWrite(db, viewer, body.entityId)
   const { entity, model } = app
   if (entity.parent !== undefined) throw new Refused('NOT_FOUND')
   const known = body.id === undefined ? undefined : await lockOne(db, viewer, app, entity, body)
@@ -94,16 +86,20 @@ export const save: Action<typeof recordSave> = async ({ body, viewer, db }) => {
   const kept = compact(data)
   const party = await partyOf(db, viewer, app, entity, kept, known)
   const id = known?.id ?? randomUUID()
+  await lockUnique(db, { entity, data: kept, before }, tables)
   if (known) await update(db, viewer, app, known, kept, party)
   else await insertAll(db, viewer, app, entity, party, [{ id, data: kept }])
-  await keepUnique(db, app, entity, id, uniqueValues(entity, kept))
+  const scope = uniqueScopeOf(app, entity, kept, party)
+  await keepUnique(db, app, entity, { id, data: kept, scope })
   await keepFiles(db, viewer, app, id, { entity, data: kept, before })
   if (known && known.partner_org_id !== party.partner_org_id) {
     await passRows(db, viewer, app, id, party)
     if (known.partner_org_id !== null)
       tell(db, viewer, app, entity, 'leave', { id, data: {}, partner: known.partner_org_id })
   }
-  for (const table of tables) await writeRows(db, viewer, app, table, id, party)
+  if (known && uniqueScopeOf(app, entity, before, known) !== scope)
+    for (const table of tables) await passUnique(db, table.entity, id, scope)
+  for (const table of tables) await writeRows(db, viewer, app, table, { id, scope, party })
   tell(db, viewer, app, entity, known ? 'edit' : 'create', {
     id,
     data: kept,
@@ -120,7 +116,7 @@ async function lockOne(
   entity: Entity,
   { id = '', version }: Body,
 ): Promise<RecordRow> {
-  const [row] = await lockAll(db, viewer, app, entity, [{ id: id.toLowerCase(), version }])
+  const [row] = await lockAll(db, viewer, app, entity, [{ id, version }])
   if (!row) throw new Refused('NOT_FOUND')
   return row
 }

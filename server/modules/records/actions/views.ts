@@ -1,52 +1,76 @@
 import type { ListBody } from '../../../../contract/filter.ts'
 import { Refused } from '../../../../contract/errors.ts'
 import { rowsOf as tablesOf } from '../../../../contract/lowcode/entity.ts'
-import type { AppRecord, apiView, formLoadViewData } from '../../../../contract/records.ts'
+import { materialCatalogue } from '../../../../contract/materials.ts'
+import { orderCatalogue } from '../../../../contract/orders.catalogue.ts'
+import type { apiView, formLoadViewData } from '../../../../contract/records.ts'
+import { partnerCatalogue } from '../../../../contract/suppliers.ts'
 import type { AnswerOf } from '../../../../contract/call.ts'
+import { closed, valuesBy } from '../../../closed.ts'
 import type { Tx } from '../../../db/db.ts'
 import { list as listed } from '../../../db/query.ts'
 import type { Action } from '../../../http/action.ts'
 import { type Member, has } from '../../../viewer.ts'
 import { entityOf, publishedEntity } from '../../apps/apps.read.ts'
-import { materialSource } from '../../materials/materials.read.ts'
-import { orderSource } from '../../orders/orders.read.ts'
-import { partnerSources } from '../../suppliers/suppliers.read.ts'
+import { materialSource, presentMaterial } from '../../materials/materials.read.ts'
+import { orderSource, presentOrder } from '../../orders/orders.read.ts'
+import { partnerSources, presentPartner } from '../../suppliers/suppliers.read.ts'
+import { readerOfChoices } from '../records.border.ts'
 import { calledBy } from '../records.drills.ts'
 import { presentListed, presentRecord } from '../records.present.ts'
 import { recordSource } from '../records.source.ts'
 import { find, rowsOf } from '../records.store.ts'
 
 type Page = AnswerOf<typeof apiView>
-type Values = AppRecord['values']
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** A row of a noun of the portal as the answer of its own list tells it: everything in it is JSON. */
-const valuesOf = (row: object): Values => row as Values
-
-/** The built-in nouns: what each is called by. An organisation and not its link is what is picked of suppliers, as on orders. */
+/** The built-in nouns: what each is called by, told as by its own list. An organisation and not its link is what is picked of suppliers, as on orders. */
 const nouns: Readonly<Record<string, (db: Tx, viewer: Member, body: ListBody) => Promise<Page>>> = {
   suppliers: async (db, viewer, body) => {
     const { rows, ...found } = await listed(db, viewer, partnerSources[viewer.side], body)
     return {
       ...found,
-      rows: rows.map((row) => ({ id: row.orgId, name: row.name, code: row.code, values: valuesOf(row) })),
+      rows: rows.map((row) => ({
+        id: row.orgId,
+        name: row.name,
+        code: row.code,
+        values: valuesBy(partnerCatalogue, viewer.side, presentPartner(row)),
+      })),
     }
   },
   materials: async (db, viewer, body) => {
     const { rows, ...found } = await listed(db, viewer, materialSource, body)
     return {
       ...found,
-      rows: rows.map((row) => ({ id: row.id, name: row.name, code: row.code, values: valuesOf(row) })),
+      rows: rows.map((row) => ({
+        id: row.id,
+        name: row.name,
+        code: row.code,
+        values: valuesBy(materialCatalogue, viewer.side, presentMaterial(row)),
+      })),
     }
   },
   orders: async (db, viewer, body) => {
     const { rows, ...found } = await listed(db, viewer, orderSource, body)
     return {
       ...found,
-      rows: rows.map((row) => ({ id: row.id, name: row.orderNo, code: row.orderNo, values: valuesOf(row) })),
+      rows: rows.map((row) => ({
+        id: row.id,
+        name: row.orderNo,
+        code: row.orderNo,
+        values: valuesBy(orderCatalogue, viewer.side, presentOrder(row, viewer)),
+      })),
     }
   },
 }
+
+/** Without consent a page learns what a choice is called and nothing else. */
+const namesOnly = ({ rows, total, capped }: Page): Page => ({
+  rows: rows.map((row) => ({ ...row, values: closed([]) })),
+  total,
+  capped,
+  sums: {},
+})
 
 /** What may be picked: records of an entity, or rows of a built-in noun, each with its own right. */
 export const view: Action<typeof apiView> = async ({ query, viewer, db }) => {
@@ -55,7 +79,9 @@ export const view: Action<typeof apiView> = async ({ query, viewer, db }) => {
   const noun = Object.hasOwn(nouns, id) ? nouns[id] : undefined
   if (noun) {
     if (!has(viewer, `${id}.read`)) throw new Refused('NO_RIGHT')
-    return noun(db, viewer, body)
+    const reader = await readerOfChoices(db, viewer, id, filters)
+    const found = await noun(db, reader, body)
+    return reader.page ? namesOnly(found) : found
   }
   if (!UUID.test(id)) throw new Refused('NOT_FOUND')
   if (!has(viewer, 'records.read')) throw new Refused('NO_RIGHT')

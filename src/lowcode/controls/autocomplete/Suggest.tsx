@@ -1,3 +1,4 @@
+import { isGesture } from '../../runtime/gesture.ts'
 import { useHappen, usePage } from '../../runtime/page.ts'
 import type { Choice, ChoicePage } from '../../runtime/surroundings.ts'
 import { isRecord, textOf } from '../../values.ts'
@@ -16,7 +17,8 @@ export function Suggest({ control, state, id, invalid, describedBy, change, fill
   const text = textOf(state.value)
   const load = async (keyword: string, at: number, signal: AbortSignal): Promise<ChoicePage> => {
     if (Object.hasOwn(surroundings.functions, api)) {
-      const said = await surroundings.functions[api]?.({ event: 'suggest', control, store, detail: keyword })
+      const happening = { event: 'suggest', control, store, detail: keyword, gesture: isGesture() }
+      const said = await surroundings.functions[api]?.(happening)
       return listed(said)
     }
     return api === '' ? { rows: [], total: 0 } : searched(control, api, page, { keyword, page: at, signal })

@@ -27,11 +27,13 @@ const people = (answer: unknown): Choice[] =>
       : [],
   )
 
-export const askDepts = async ({ request }: Surroundings): Promise<Dept[]> =>
-  depts(await request('/Dept/Tree'), 0, '')
+export const askDepts = async ({ request, people: ours }: Surroundings): Promise<Dept[]> =>
+  depts(await (ours ? ours.depts() : request('/Dept/Tree')), 0, '')
 
-export const askPeople = async ({ request }: Surroundings, deptId = ''): Promise<Choice[]> =>
-  people(await request('/User/DeptUsers', deptId === '' ? {} : { deptId }))
+export const askPeople = async ({ request, people: ours }: Surroundings, deptId = ''): Promise<Choice[]> => {
+  const query = deptId === '' ? {} : { deptId }
+  return people(await (ours ? ours.users(query.deptId) : request('/User/DeptUsers', query)))
+}
 
 // One question for all the controls of a page.
 const kept = new WeakMap<Surroundings, Map<string, Promise<readonly Choice[]>>>()

@@ -23,6 +23,7 @@ test('what a person may not do is offered neither as a button nor in a menu', as
   expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Copy'])
 })
 
+// spec: L4.overlay.3
 test('the arrow keys go from entry to entry, once each', async () => {
   await trial([
     {
@@ -44,6 +45,7 @@ test('the arrow keys go from entry to entry, once each', async () => {
   expect(screen.queryByRole('menu')).toBeNull()
 })
 
+// spec: L3.attr.24
 test('a circle is named by its label, and shows its icon alone', async () => {
   await trial([{ type: 'button', attr: { label: 'Search', icon: 'search', circle: true } }])
   const button = screen.getByRole('button', { name: 'Search' })
@@ -51,6 +53,7 @@ test('a circle is named by its label, and shows its icon alone', async () => {
   expect(button).toHaveAttribute('title', 'Search')
 })
 
+// spec: L3.attr.23
 test.each([
   [{ type: 'primary', plain: true }, 'default', 'primary'],
   [{ type: 'success' }, 'primary', 'success'],

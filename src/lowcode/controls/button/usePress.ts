@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Control } from '../../../../contract/lowcode/control.ts'
+import { isGesture } from '../../runtime/gesture.ts'
 import { actionOf, happen } from '../../runtime/handlers.ts'
 import { usePage } from '../../runtime/page.ts'
 import type { ControlState } from '../../runtime/store.ts'
@@ -16,11 +17,13 @@ export function usePress(control: Control, state: ControlState, given?: unknown)
   const [busy, setBusy] = useState(false)
   const off = state.disabled || flag(control, 'disabled')
   const press = async () => {
+    const gesture = isGesture()
     const question = words(control, 'confirm', surroundings.lang)
     if (busy || off || (question !== '' && !(await surroundings.ask(question)))) return
     setBusy(true)
     try {
-      await happen({ event: 'click', control, store, detail: given ?? (row && { row: row() }) }, surroundings)
+      const detail = given ?? (row && { row: row() })
+      await happen({ event: 'click', control, store, detail, gesture }, surroundings)
     } finally {
       setBusy(false)
     }

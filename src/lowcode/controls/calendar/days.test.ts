@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { addMonths, dayOf, monthOf, monthsAround, weekOf } from './days.ts'
 
+// spec: L3.other.3, L9.calendar.2
 test('a week begins on Monday and knows its number', () => {
   expect(weekOf('2026-11-21').map(({ formatted }) => formatted)).toEqual([
     '2026-11-16',
@@ -32,6 +33,7 @@ test.each([
   expect([month[0]?.[0]?.formatted, month.at(-1)?.[6]?.formatted]).toEqual([first, last])
 })
 
+// spec: L9.calendar.1
 test('months on either side, and the last day of a short one', () => {
   const months = monthsAround('2026-11-21', 24)
   expect([months.length, months[0], months[24], months.at(-1)]).toEqual([49, '2024-11', '2026-11', '2028-11'])

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { useT } from '../../../i18n/i18n.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { SlotView } from '../../runtime/ControlView.tsx'
+import { byProgram, isGesture } from '../../runtime/gesture.ts'
 import { happen } from '../../runtime/handlers.ts'
 import { closeOverlay, openOverlay } from '../../runtime/overlays.ts'
 import { useOverlay } from '../../runtime/useOverlay.ts'
@@ -31,41 +32,43 @@ function Opened({ control, order }: { control: ViewProps['control']; order: numb
   const [busy, setBusy] = useState(false)
   const [before] = useState(() => new Map([...fields].map((field) => [field, store.value(field)])))
   const fault = useOpeningScript(control, 'dialogjs')
-  const tell = (event: string, detail?: unknown) => happen({ event, control, store, detail }, surroundings)
+  const tell = (event: string, gesture: boolean, detail?: unknown) =>
+    happen({ event, control, store, detail, gesture }, surroundings)
 
-  const shut = () => {
+  const shut = (gesture: boolean) => {
     closeOverlay(store, control.id)
-    void tell('dialogClose')
+    void tell('dialogClose', gesture)
   }
   /** Leaves it; what was typed is asked about and put back. */
-  const leave = async () => {
+  const leave = async (gesture: boolean) => {
     const changed = [...before].filter(([field, value]) => !Object.is(store.value(field), value))
     if (changed.length > 0 && store.mode() !== 0) {
       if (!(await surroundings.ask(t('lowcode.dialog.dirty')))) return
-      store.change(Object.fromEntries(changed))
+      byProgram(() => store.change(Object.fromEntries(changed)))
     }
-    shut()
+    shut(gesture)
   }
-  const save = async () => {
+  const save = async (gesture: boolean) => {
     if (!checkDialog(control, store, surroundings)) {
       surroundings.say('error', t('lowcode.dialog.invalid'))
       return
     }
-    if (!(await tell('dialogSave', { values: store.values() }))) return
+    if (!(await tell('dialogSave', gesture, { values: store.values() }))) return
     surroundings.say('success', t('lowcode.dialog.saved'))
-    shut()
+    shut(gesture)
   }
-  const does: Record<string, () => Promise<unknown>> = {
+  const does: Record<string, (gesture: boolean) => Promise<unknown>> = {
     dialogSave: save,
-    dialogCancel: async () => (await tell('dialogCancel')) && leave(),
-    dialogSetting: () => tell('dialogSetting'),
+    dialogCancel: async (gesture) => (await tell('dialogCancel', gesture)) && leave(gesture),
+    dialogSetting: (gesture) => tell('dialogSetting', gesture),
     dialogClose: leave,
   }
   const press = async (event: string) => {
+    const gesture = isGesture()
     if (busy) return
     setBusy(true)
     try {
-      await (does[event]?.() ?? tell(event))
+      await (does[event]?.(gesture) ?? tell(event, gesture))
     } catch (error) {
       surroundings.say('error', error instanceof Error ? error.message : String(error))
     } finally {
@@ -88,7 +91,7 @@ function Opened({ control, order }: { control: ViewProps['control']; order: numb
       modal={flag(control, 'modal')}
       yields={flag(control, 'close-on-click-modal')}
       draggable={flag(control, 'draggable')}
-      onClose={() => void leave()}
+      onClose={() => void leave(isGesture())}
       head={<SlotView control={control} slot="tool" />}
       foot={
         <>

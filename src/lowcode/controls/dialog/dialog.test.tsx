@@ -6,6 +6,7 @@ const open = { type: 'button', attr: { label: 'Open' }, func: { click: 'openDial
 const note = { type: 'input', field: 'note', attr: { label: 'Note', rules: [{ required: true }, {}, {}] } }
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
+// spec: P7.answer.2, P8.text.8, L3.event.11, L3.event.12, L5.dialog.1, L8.text.3
 test('the script of a dialog fills it, and its save is told once what it holds may be saved', async () => {
   const scripts: unknown[] = []
   const saves: unknown[] = []
@@ -56,6 +57,7 @@ test('the script of a dialog fills it, and its save is told once what it holds m
   expect(said.at(-1)).toBe('success: saved successfully')
 })
 
+// spec: L2.widget.5, L4.overlay.4, L4.overlay.8
 test('a drawer stays open while beforeClose says no', async () => {
   const answers = [false, undefined]
   const closed: string[] = []

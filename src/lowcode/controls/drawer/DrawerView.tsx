@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { slotOf } from '../../../../contract/lowcode/control.ts'
 import { SlotView } from '../../runtime/ControlView.tsx'
+import { isGesture } from '../../runtime/gesture.ts'
 import { happen } from '../../runtime/handlers.ts'
 import { closeOverlay } from '../../runtime/overlays.ts'
 import { useOverlay } from '../../runtime/useOverlay.ts'
@@ -20,13 +21,15 @@ export function DrawerView({ control }: ViewProps) {
 
 function Opened({ control, order }: { control: ViewProps['control']; order: number }) {
   const { store, surroundings } = usePage()
-  const tell = (event: string) => happen({ event, control, store, detail: undefined }, surroundings)
-  const opened = useEffectEvent(() => tell('open'))
+  const tell = (event: string, gesture: boolean) =>
+    happen({ event, control, store, detail: undefined, gesture }, surroundings)
+  const opened = useEffectEvent(() => tell('open', false))
   useEffect(() => void opened(), [])
   const close = async () => {
-    if (!(await tell('beforeClose'))) return
+    const gesture = isGesture()
+    if (!(await tell('beforeClose', gesture))) return
     closeOverlay(store, control.id)
-    void tell('dialogClose')
+    void tell('dialogClose', gesture)
   }
   const from = plain(control, 'direction')
   const size = length(control, 'size')

@@ -4,6 +4,7 @@ import { trial } from '../../runtime/trial.tsx'
 
 const field = (name: string) => ({ type: 'input', field: name, attr: { label: name } })
 
+// spec: L3.control.5, L3.attr.29
 test('a form has its slots, its labels where they are wanted, and a foot only when something is in it', async () => {
   const { container, getByRole, store } = await trial([
     {
@@ -52,6 +53,7 @@ test('several faults are listed, and each leads to its field through a closed gr
   await expect.poll(() => document.activeElement).toBe(getByLabelText('code'))
 })
 
+// spec: L3.control.2, L3.event.5
 test('a form tells of its changes and of Enter, to whom it may concern', async () => {
   const { getByLabelText, happened } = await trial([
     {
@@ -89,6 +91,7 @@ test('what is said of a field is read with it, and only where it can be filled i
   expect(queryByText('As on the plate')).toBeNull()
 })
 
+// spec: L3.attr.8
 test('a field is as wide as it says within its cell, a control without a label with its cell', async () => {
   const { getByRole } = await trial([
     { type: 'input', field: 'code', attr: { label: 'Code', width: 120 } },

@@ -14,13 +14,14 @@ export function HtmlView({ control, state }: ViewProps) {
   const { surroundings } = usePage()
   const happen = useHappen(control)
   const said = useFilled(control, 'html')
-  const text = words(control, 'html', surroundings.lang) === '' ? textOf(state.value) : said
+  const written = words(control, 'html', surroundings.lang)
+  const text = written === '' ? textOf(state.value) : said
   if (text.trim() === '') return <span className="lc-text">{dashed('')}</span>
   return (
     <Suspense fallback={null}>
       {/* what can be reached by keys stands in the HTML itself */}
       <div onClick={() => happen('click')}>
-        <Cleaned html={text} />
+        <Cleaned html={text} written={written} />
       </div>
     </Suspense>
   )

@@ -1,4 +1,6 @@
 import purify from 'dompurify'
+import type { Surroundings } from '../../runtime/surroundings.ts'
+import { linkTo } from '../addresses.ts'
 
 /**
  * HTML without anything that runs, fetches or covers the page: tags and attributes of plain documents, addresses of our own files, `https:` and
@@ -28,6 +30,28 @@ export function clean(html: string): string {
     ADD_ATTR: ['target'],
   })
 }
+
+/** Cleaned HTML in which links lead where the page may lead; those that stand in the definition as they are carry no value of the page. */
+export function held(html: string, written: string, link: NonNullable<Surroundings['link']>): string {
+  const constants = new Set(linksIn(parsed(written)).map((one) => one.getAttribute('href')))
+  const shown = parsed(html)
+  for (const one of linksIn(shown)) {
+    const href = one.getAttribute('href') ?? ''
+    const leads = linkTo(href)
+    const to = leads && link(leads, constants.has(href))
+    if (to) one.setAttribute('href', 'path' in to ? to.path : to.url)
+    else one.removeAttribute('href')
+  }
+  return shown.innerHTML
+}
+
+function parsed(html: string): HTMLTemplateElement {
+  const template = document.createElement('template')
+  template.innerHTML = html
+  return template
+}
+
+const linksIn = ({ content }: HTMLTemplateElement): Element[] => [...content.querySelectorAll('[href]')]
 
 purify.addHook('afterSanitizeAttributes', (node) => {
   // A picture nobody describes says nothing.

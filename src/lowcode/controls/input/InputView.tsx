@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import { isOverflow } from '../../../../contract/expression/overflow.ts'
 import { capitals, dashed, thousands } from '../../../../contract/lowcode/format.ts'
 import { entryOf } from '../../../../contract/lowcode/kinds.ts'
 import { usePage } from '../../runtime/page.ts'
@@ -20,7 +21,7 @@ export function InputView({ control, state }: ViewProps) {
       </Suspense>
     )
   if (entry === 'password') return <span className="lc-text">{text === '' ? dashed('') : '••••••'}</span>
-  if (entry !== 'number') return <span className="lc-text">{dashed(text)}</span>
+  if (entry !== 'number' || isOverflow(state.value)) return <span className="lc-text">{dashed(text)}</span>
   const unit = words(control, 'unit', lang)
   return (
     <span className="lc-text">

@@ -37,6 +37,7 @@ test.each([
   expect(clearing()).toBeNull()
 })
 
+// spec: L3.attr.12, L3.attr.13
 test('an icon stands before what is typed', async () => {
   const { container } = await trial([
     { type: 'input', field: 'code', attr: { label, icon: 'search', iconsize: 'iconsize-18' } },

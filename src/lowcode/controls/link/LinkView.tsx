@@ -3,7 +3,7 @@ import { dashed } from '../../../../contract/lowcode/format.ts'
 import { useHappen, usePage } from '../../runtime/page.ts'
 import { textOf } from '../../values.ts'
 import { linkTo } from '../addresses.ts'
-import { plain } from '../attr.ts'
+import { plain, words } from '../attr.ts'
 import type { ViewProps } from '../def.ts'
 import { ControlIcon } from '../icon/ControlIcon.tsx'
 import { useFilled } from '../read.ts'
@@ -15,7 +15,9 @@ export function LinkView({ control, state }: ViewProps) {
   const value = textOf(state.value)
   const src = useFilled(control, 'src')
   const said = useFilled(control, 'text') || value || src
-  const to = linkTo(src || value)
+  const leads = linkTo(src || value)
+  const constant = src !== '' && src === words(control, 'src', surroundings.lang)
+  const to = leads && surroundings.link ? surroundings.link(leads, constant) : leads
   const text = (
     <>
       <ControlIcon control={control} />

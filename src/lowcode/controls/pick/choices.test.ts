@@ -17,6 +17,7 @@ test('a choice keeps the id the list gives it, though its record has a field cal
   })
 })
 
+// spec: L3.assoapp.11, L7.popup.2
 test('a list that names them otherwise is read as the definition says', () => {
   expect(mapped(picker({ fieldMap: { id: 'cs_id', name: 'cs_name' } }), choice)).toMatchObject({
     id: 'c-7',

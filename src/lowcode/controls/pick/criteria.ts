@@ -6,7 +6,7 @@ import { attrOf } from '../../../../contract/lowcode/kinds.ts'
 import { usePage } from '../../runtime/page.ts'
 import type { Store } from '../../runtime/store.ts'
 import type { Surroundings } from '../../runtime/surroundings.ts'
-import { isRecord } from '../../values.ts'
+import { isRecord, textOf } from '../../values.ts'
 
 /** The conditions of a definition with their expressions' values. One that cannot be read is left to the server to refuse. */
 export function criteriaOf(given: unknown, store: Store, { clock }: Pick<Surroundings, 'clock'>): Filter[] {
@@ -39,7 +39,7 @@ function valueOf(text: string, store: Store, clock: ReturnType<Surroundings['clo
 
 function scalar(value: unknown): NonNullable<Filter['value']> {
   if (Array.isArray(value)) return value.flatMap((each: unknown) => (isScalar(each) ? [each] : []))
-  return isScalar(value) ? value : ''
+  return isScalar(value) ? value : textOf(value)
 }
 
 const isScalar = (value: unknown): value is string | number | boolean =>

@@ -33,6 +33,7 @@ test('one of what a call answers is checked, by the id and name fieldMap says', 
   expect(store.value('plant')).toBe('P2')
 })
 
+// spec: L3.attr.18
 test('several of what a call answers are checked; idKey alone says where the id is', async () => {
   const { surroundings } = asking()
   const group = plant('checkbox-group', { fieldMap: undefined, idKey: 'plantId' })
@@ -56,6 +57,7 @@ test('the conditions of a call follow the page', async () => {
   expect(asked).toEqual(['plants east', 'plants west'])
 })
 
+// spec: L3.select.3
 test('a select writes the id fieldMap says', async () => {
   const { surroundings } = asking()
   const { getByRole, findByRole, store } = await trial([plant('select')], { surroundings })

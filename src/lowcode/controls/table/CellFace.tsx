@@ -1,5 +1,6 @@
 import { useCallback, useId } from 'react'
 import type { Control } from '../../../../contract/lowcode/control.ts'
+import { byPerson } from '../../runtime/gesture.ts'
 import { useControl, useHappen, usePage } from '../../runtime/page.ts'
 import type { EditProps } from '../def.ts'
 
@@ -15,10 +16,11 @@ export function CellFace({ control, fillRows }: Props) {
   const happen = useHappen(control)
   const id = useId()
   const fill = useCallback(
-    (values: Readonly<Record<string, unknown>>) => {
-      store.change(values)
-      happen('change', values)
-    },
+    (values: Readonly<Record<string, unknown>>) =>
+      byPerson(() => {
+        store.change(values)
+        happen('change', values)
+      }),
     [store, happen],
   )
   const def = defOf(control.type)

@@ -4,6 +4,7 @@ import { attrOf } from '../../../../contract/lowcode/kinds.ts'
 import { columnsOf } from '../../../../contract/lowcode/columns.ts'
 import { columnsIn, valuesOf } from '../../runtime/cells.ts'
 import { blankCells } from '../../runtime/tables.ts'
+import { byPerson } from '../../runtime/gesture.ts'
 import { useHappen, usePage } from '../../runtime/page.ts'
 import { fieldAt, useReveal } from '../../runtime/reveal.ts'
 import { useT } from '../../../i18n/i18n.ts'
@@ -65,8 +66,10 @@ export default function TableCells({ control }: ViewProps) {
       surroundings.say('warning', t('lowcode.minRow', { count: least }))
       return
     }
-    table.act(action)
-    happen(action.type === 'fill' && action.edits.length > 0 ? 'cellValueChanged' : 'change', action)
+    byPerson(() => {
+      table.act(action)
+      happen(action.type === 'fill' && action.edits.length > 0 ? 'cellValueChanged' : 'change', action)
+    })
   }
   const showFault = () => {
     const path = [...store.faults().keys()].find((one) => fieldAt(one) === control.field)

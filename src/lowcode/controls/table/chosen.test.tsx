@@ -33,6 +33,7 @@ const heard = (happened: readonly [string, unknown][]) => {
 }
 
 // Rows of a table that scrolls are drawn where there is a height to draw them in, which a document without layout has not.
+// spec: L3.event.8, L4.rows.7
 test.each([
   ['read', {}, 0],
   ['a tree', { tree: true }, 0],
@@ -45,6 +46,7 @@ test.each([
   expect(heard(happened)).toEqual([])
 })
 
+// spec: L3.table.3
 test.each([{}, { tree: true }])('rows are not chosen where the table does not say so', async (attr) => {
   await withRows(attr, 0)
   expect(await screen.findByRole('grid', { name: 'Lines' })).toBeInTheDocument()
@@ -59,6 +61,7 @@ test('a row that is removed is no longer chosen', async () => {
   expect(heard(happened)).toEqual([])
 })
 
+// spec: L3.event.8
 test('a page hears which rows of a list are chosen, and the list is as high as it says', async () => {
   const rows = names.map((name, nth): ListedRecord => ({
     id: `r${nth}`,
@@ -110,6 +113,7 @@ test('a page hears which rows of a list are chosen, and the list is as high as i
   expect(screen.getByRole('region', { name: 'Lines' }).parentElement).toHaveStyle({ height: '300px' })
 })
 
+// spec: P4.rows.5, L4.rows.5
 test('rows that are opened are moved by Alt and the arrow keys, and the move is taken back', async () => {
   const { store } = await withRows({ mode: 'grid' }, 1)
   const order = () => store.tables.rows('lines').map(({ cells }) => cells['part'])

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { Control } from '../../../../contract/lowcode/control.ts'
 import { cellsOf, valuesOf } from '../../runtime/cells.ts'
+import { byProgram } from '../../runtime/gesture.ts'
 import { type PageContext, usePage } from '../../runtime/page.ts'
 import { createStore } from '../../runtime/store.ts'
 import type { Cells } from '../../../ui/grid/rows.ts'
@@ -35,8 +36,8 @@ export function useRow(columns: readonly Control[], cells: Cells, tell: (cells: 
   useEffect(() => {
     const other = differing(cells, cellsOf(columns, store.values()))
     if (Object.keys(other).length === 0) return
-    const values = valuesOf(columns, cells)
-    store.change(Object.fromEntries(Object.entries(values).filter(([field]) => Object.hasOwn(other, field))))
+    const changed = Object.entries(valuesOf(columns, cells)).filter(([field]) => Object.hasOwn(other, field))
+    byProgram(() => store.change(Object.fromEntries(changed)))
   }, [store, columns, cells])
   return useMemo(() => ({ ...page, store, wrap: undefined, row: store.values }), [page, store])
 }

@@ -25,6 +25,7 @@ async function withRows(attr: Record<string, unknown>, mode: 0 | 1) {
   return screen.findByRole('grid', { name: 'Lines' })
 }
 
+// spec: L3.attr.8, L3.table.5, L9.table.3
 test.each([
   ['cells', 1],
   ['cells', 0],
@@ -46,6 +47,7 @@ test('rows that are opened have the sizes and totals too', async () => {
   expect(await screen.findByRole('gridcell', { name: '1,350.50' })).toBeInTheDocument()
 })
 
+// spec: L3.table.6
 test('what the table says of all cells counts where a cell does not say it itself', async () => {
   await withRows({ mode: 'grid', controlConfig: { unit: 'kg', label: 'Other' } }, 1)
   expect(await screen.findByRole('columnheader', { name: 'Part' })).toBeInTheDocument()

@@ -75,6 +75,7 @@ beforeEach(() => {
   return cleanup
 })
 
+// spec: L2.grid.1, L2.grid.2, L4.grid.2, L4.grid.3
 test('a click opens a row, another closes it, a new row is last and open', async () => {
   const store = draw([table({ minRow: 2 })])
   const first = await screen.findByRole('row', { name: '第 1 行' })
@@ -102,6 +103,7 @@ test('a fault that a check finds is shown in its cell at once', async () => {
   expect(cell).toHaveAttribute('title', '最大为 4')
 })
 
+// spec: L2.assoapp.4, L2.assoapp.5
 test('several records picked in a cell fill the rows behind it', async () => {
   const store = draw([table()])
   fireEvent.click(await screen.findByRole('row', { name: '第 1 行' }))
@@ -124,6 +126,7 @@ test('several records picked in a cell fill the rows behind it', async () => {
   ])
 })
 
+// spec: L2.widget.6, L4.rows.9, L4.filter.1, L4.filter.3, L4.filter.4, L4.filter.5
 test('a filter confirms only what is chosen, resets, and closes after 16 ms', async () => {
   const filter: Control = {
     id: 'f',
@@ -154,6 +157,7 @@ test('a filter confirms only what is chosen, resets, and closes after 16 ms', as
   }
 })
 
+// spec: L4.rows.8, L5.table.2, L8.dev.4
 test('rows stand below one another; lazy ones must be a list', () => {
   const tree = table({ tree: true, lazy: true })
   const rows = branches(table({ tree: true }), [

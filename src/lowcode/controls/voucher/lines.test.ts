@@ -4,6 +4,7 @@ import { balancing, digitsOf, keysOf, linesOf, totalsOf, voucherOf, withAmount, 
 
 const control = (attr: Record<string, unknown> = {}) => ({ id: 'v', type: 'voucher', field: 'v', attr })
 
+// spec: L3.voucher.5, L3.voucher.6
 test('its parts are called as usual, or as the definition says; the other spelling of the lines is read', () => {
   expect(keysOf(control())).toEqual(keys)
   expect(keysOf(control({ keys: { debit: 'jf' } }))).toMatchObject({ debit: 'jf', credit: 'credit' })
@@ -31,6 +32,7 @@ test('nothing and more than there are places have no digits', () => {
   expect([digitsOf('0'), digitsOf(''), digitsOf('1000000000')]).toEqual([undefined, undefined, undefined])
 })
 
+// spec: L3.voucher.8
 test('an amount stands on one side, exactly, with its digits', () => {
   const line = withAmount({ credit: '5.00', creditNumList: ['5'] }, 'debit', '1.005', keys)
   expect(line).toMatchObject({ debit: '1.01', credit: '', creditNumList: [] })

@@ -29,6 +29,7 @@ async function voucher(getSubBalance: () => Promise<unknown>) {
   return { ...page, asked }
 }
 
+// spec: L3.voucher.2, L3.voucher.3, L3.voucher.7, L3.voucher.9
 test('a subject brings its balance and movement, which are kept with the line', async () => {
   const { store, asked } = await voucher(() => Promise.resolve(balance))
   expect(await screen.findByText('Balance 1,200.50 Movement 200.50')).toBeInTheDocument()

@@ -69,7 +69,7 @@ function Body({ control, made }: { control: ViewProps['control']; made: Made }) 
   if (html.trim() !== '')
     return (
       <Suspense fallback={null}>
-        <Cleaned html={html} />
+        <Cleaned html={html} written={pattern} />
       </Suspense>
     )
   if (!isNothing(content)) return <Content value={content} />

@@ -5,16 +5,20 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { useLang } from '../lang.ts'
 import { find } from '../model/tree.ts'
 import { nameOf } from '../names.ts'
-import { useEditing, useEditor } from '../useEditor.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { useBench, useEditing, useEditor } from '../useEditor.ts'
 
 /** Everything to be said of the page; each line leads to its control. */
 export function FaultList() {
   const t = useT()
   const lang = useLang()
   const editor = useEditor()
+  const { onAsk } = useBench().host
   const findings = useEditing((state) => state.findings)
   const [open, setOpen] = useState(false)
   const faults = findings.filter(({ note }) => !note).length
+  // What partners are refused keeps no page from being used, and yet it is to be seen.
+  const refused = findings.some(({ msg }) => msg.startsWith('PARTNER_'))
   const page = editor.now().history.now
   return (
     <Drop
@@ -43,6 +47,11 @@ export function FaultList() {
                     <span>{each[lang]}</span>
                     <code className="quiet">{each.member}</code>
                   </button>
+                  {each.ask && onAsk && (
+                    <Button kind="link" size="small" onClick={() => each.ask && onAsk(each.ask)}>
+                      {t('designer.askPartners')}
+                    </Button>
+                  )}
                 </li>
               )
             })}
@@ -50,8 +59,8 @@ export function FaultList() {
         )
       }
     >
-      <span data-faults={faults > 0 || undefined}>
-        <Icon name={faults > 0 ? 'warning' : 'check'} size={15} />
+      <span data-faults={faults > 0 || undefined} data-refused={refused || undefined}>
+        <Icon name={faults > 0 || refused ? 'warning' : 'check'} size={15} />
         {findings.length > 0 && findings.length}
       </span>
     </Drop>

@@ -1,7 +1,10 @@
+import { isOverflow, overflowMark } from '../../../../contract/expression/overflow.ts'
+
 /** A value as a person reads it: a label in both languages, lists and records as they are written. */
 export function shown(value: unknown): string {
   if (value === null || value === undefined) return '—'
   if (typeof value === 'string') return value
+  if (isOverflow(value)) return overflowMark
   return isLabel(value) ? `${value.zh} / ${value.en}` : JSON.stringify(value)
 }
 

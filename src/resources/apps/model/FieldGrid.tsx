@@ -11,7 +11,7 @@ import { EditGrid } from '../../../ui/grid/EditGrid.tsx'
 import { applyRows, type EditRow, type RowsAction, shown } from '../../../ui/grid/rows.ts'
 import { back, begin, forth, step } from '../../../ui/grid/undo.ts'
 import type { EntityProps } from './entityProps.ts'
-import { fieldRow, fieldsOf, fieldTypes, marks, nouns } from './fieldRows.ts'
+import { acrossAll, fieldRow, fieldsOf, fieldTypes, marks, nouns } from './fieldRows.ts'
 
 /** The fields of an entity, a row each; lines copied from Excel go in. */
 export function FieldGrid({ entity, model, put }: EntityProps) {
@@ -19,6 +19,8 @@ export function FieldGrid({ entity, model, put }: EntityProps) {
   const [history, setHistory] = useState(() => begin<readonly EditRow[]>(entity.fields.map(fieldRow)))
   const { lang } = session()
   const dicts = useAnswer('dicts', dictList, { body: { pageSize: 1000 } }, { quiet: true })
+  const isShared = entity.share === 'partner'
+  const isScoped = isShared || entity.fields.some(({ uniqueAcross }) => uniqueAcross === 'all')
   const columns = useMemo((): EditColumn[] => {
     const column = (key: string, width: number, more: Partial<EditColumn> = {}): EditColumn => ({
       key,
@@ -31,6 +33,17 @@ export function FieldGrid({ entity, model, put }: EntityProps) {
       { value: '1', label: t('common.yes') },
       { value: '0', label: t('common.no') },
     ]
+    // Across whose records a value is unique is a question of shared entities alone.
+    const unique = column('unique', isScoped ? 120 : 70, {
+      kind: 'choice',
+      choices: isScoped
+        ? [
+            { value: '1', label: t('apps.fields.uniquePartner') },
+            { value: acrossAll, label: t('apps.fields.uniqueAll') },
+            { value: '0', label: t('common.no') },
+          ]
+        : yes,
+    })
     return [
       column('key', 130),
       column('zh', 140),
@@ -61,12 +74,14 @@ export function FieldGrid({ entity, model, put }: EntityProps) {
         ],
       }),
       column('length', 80),
-      ...marks.map((mark) => column(mark, 70, { kind: 'choice', choices: yes })),
+      ...marks.map((mark) =>
+        mark === 'unique' ? unique : column(mark, 70, { kind: 'choice', choices: yes }),
+      ),
       column('width', 70),
       column('default', 120),
       column('formula', 160),
     ]
-  }, [t, model.entities, entity.id, lang, dicts.data])
+  }, [t, model.entities, entity.id, isScoped, lang, dicts.data])
   const rows = shown(history.now)
   const show = (next: typeof history) => {
     setHistory(next)
@@ -96,6 +111,9 @@ export function FieldGrid({ entity, model, put }: EntityProps) {
         empty={t('apps.fields.none')}
         maxHeight="420px"
       />
+      {isShared && entity.fields.some(({ unique }) => unique) && (
+        <p className="quiet">{t('apps.fields.uniqueHint')}</p>
+      )}
       <div className="app-tools">
         <Button onClick={() => act({ type: 'fill', edits: [], added: [blank()] })}>
           {t('apps.fields.add')}

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import type { AppModel, Entity } from '../../../../contract/lowcode/app.ts'
+import { notesOfApp } from '../../../../contract/lowcode/appNotes.ts'
 import { checkApp } from '../../../../contract/lowcode/checkApp.ts'
 import { labelOf } from '../../../../contract/lowcode/control.ts'
 import { textOf } from '../../../../contract/lowcode/faults.ts'
@@ -7,6 +8,7 @@ import { useT } from '../../../i18n/i18n.ts'
 import { session } from '../../../providers/session.ts'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
 import { Button } from '../../../ui/Button.tsx'
+import { Notes } from '../Notes.tsx'
 import { EntityHead } from './EntityHead.tsx'
 import { FieldGrid } from './FieldGrid.tsx'
 import { freshEntity, linked, named } from './fieldRows.ts'
@@ -37,6 +39,8 @@ export function ModelEditor({ model, revision, change }: Props) {
     setAt(model.entities.length)
   }
   const faults = useMemo(() => checkApp(model), [model])
+  // Notes read what the check has looked at.
+  const notes = useMemo(() => (faults.length > 0 ? [] : notesOfApp(model)), [faults, model])
   return (
     <div className="app-model">
       <nav className="app-entities" aria-label={t('apps.entities')}>
@@ -66,6 +70,11 @@ export function ModelEditor({ model, revision, change }: Props) {
                 </li>
               ))}
             </ul>
+          )}
+          {notes.length > 0 && (
+            <div role="note" aria-label={t('apps.modelNotes')}>
+              <Notes notes={notes.map((note) => ({ path: note.path, text: textOf(note, lang) }))} />
+            </div>
           )}
           <ActionButton
             label={t('apps.entity.remove')}

@@ -30,6 +30,16 @@ test('fields written into the grid are read back as they were', () => {
   expect(fieldsOf(fields.map(fieldRow), fields)).toEqual(fields)
 })
 
+test('across whose records a value is unique is a cell of its own', () => {
+  const code: EntityField = { key: 'code', name: '编码', type: 'varchar', unique: true, uniqueAcross: 'all' }
+  const row = fieldRow(code)
+  expect(row.cells['unique']).toBe('all')
+  expect(fieldsOf([row], [code])).toEqual([code])
+  const written = (unique: string) => fieldsOf([{ ...row, cells: { ...row.cells, unique } }], [code])
+  expect(written('1')).toEqual([{ key: 'code', name: '编码', type: 'varchar', unique: true }])
+  expect(written('0')).toEqual([{ key: 'code', name: '编码', type: 'varchar' }])
+})
+
 test('a field of another type loses what only the old type had', () => {
   const [row] = [fieldRow(fields[3]!)] // four fields stand above
   expect(fieldsOf([{ ...row, cells: { ...row.cells, type: 'varchar', length: '20' } }], fields)).toEqual([

@@ -16,6 +16,8 @@ export const fieldTypes = [
   'file',
 ] as const satisfies readonly FieldType[]
 export const marks = ['required', 'unique', 'search', 'filter', 'sort', 'sum', 'hidden'] as const
+/** The cell of `unique` where it counts across the records of all partners. */
+export const acrossAll = 'all'
 export const nouns = ['suppliers', 'materials', 'orders'] as const
 
 /** A field of an entity as a row of the grid it is written in. */
@@ -35,6 +37,7 @@ export const fieldRow = (field: EntityField): EditRow => ({
     default: field.default ?? '',
     formula: field.formula ?? '',
     ...Object.fromEntries(marks.map((mark) => [mark, field[mark] === true ? '1' : '0'])),
+    ...(field.unique === true && field.uniqueAcross === 'all' && { unique: acrossAll }),
   },
 })
 
@@ -67,8 +70,9 @@ export function fieldsOf(rows: readonly EditRow[], was: readonly EntityField[]):
     const noun = nouns.find((each) => each === cell('source'))
     const said: Partial<Record<keyof EntityField, unknown>> = {
       ...Object.fromEntries(
-        marks.map((mark) => [mark, cell(mark) === '1' && means(mark, type) ? true : undefined]),
+        marks.map((mark) => [mark, isMarked(mark, cell(mark)) && means(mark, type) ? true : undefined]),
       ),
+      uniqueAcross: cell('unique') === acrossAll && means('unique', type) ? 'all' : undefined,
       length: type === 'varchar' ? count : undefined,
       scale: type === 'decimal' ? count : undefined,
       limit: type === 'file' ? count : undefined,
@@ -87,6 +91,9 @@ export function fieldsOf(rows: readonly EditRow[], was: readonly EntityField[]):
     ) as unknown as EntityField
   })
 }
+
+const isMarked = (mark: (typeof marks)[number], cell: string): boolean =>
+  cell === '1' || (mark === 'unique' && cell === acrossAll)
 
 /** Whether a mark means anything for a type; one left over from another type is dropped. */
 function means(mark: (typeof marks)[number], type: FieldType): boolean {

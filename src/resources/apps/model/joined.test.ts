@@ -36,3 +36,11 @@ test('what one removed and the other changed stays; an order made here counts', 
   expect(names(both)).toEqual(['tool', '类别'])
   expect(both.menu.map(({ page }) => page)).toEqual(['b', 'a'])
 })
+
+test('what is asked of partners is joined ask by ask', () => {
+  const ask = (noun: 'orders' | 'materials', reason: string) => ({ noun, reason })
+  const mine = { ...base, asks: [ask('orders', '核对')] }
+  const theirs = { ...base, asks: [ask('materials', '对照')] }
+  expect(joined(base, mine, theirs).model.asks).toEqual([ask('materials', '对照'), ask('orders', '核对')])
+  expect(joined(theirs, base, theirs).model).not.toHaveProperty('asks')
+})

@@ -7,13 +7,23 @@ export interface Joined {
   both: AppModel['entities']
 }
 
-/** Entity by entity and menu entry by menu entry: what was left alone here is theirs; what one removed and the other changed stays. */
+/** Entity by entity, menu entry by menu entry and ask by ask: what was left alone here is theirs; what one removed and the other changed stays. */
 export function joined(base: AppModel, mine: AppModel, theirs: AppModel): Joined {
-  const [entities, menu] = [
+  const [entities, menu, asks] = [
     joinedList(base.entities, mine.entities, theirs.entities, ({ id }) => id),
     joinedList(base.menu, mine.menu, theirs.menu, ({ page }) => page),
+    joinedList(base.asks ?? [], mine.asks ?? [], theirs.asks ?? [], ({ noun }) => noun),
   ]
-  return { model: { ...mine, entities: entities.list, menu: menu.list }, both: entities.both }
+  const { asks: _asks, ...rest } = mine
+  return {
+    model: {
+      ...rest,
+      entities: entities.list,
+      menu: menu.list,
+      ...(asks.list.length > 0 && { asks: asks.list }),
+    },
+    both: entities.both,
+  }
 }
 
 function joinedList<T>(

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import type { pageOpen } from '../../../../contract/appPages.ts'
 import type { AnswerOf } from '../../../../contract/call.ts'
@@ -15,20 +16,27 @@ import { DraftNotice } from '../../../ui/DraftNotice.tsx'
 import { Failure, Skeleton } from '../../../ui/states.tsx'
 import { StaleNotice } from '../../../ui/StaleNotice.tsx'
 import { useAsk } from '../useAsk.tsx'
+import type { PageBorder } from './pageBorder.ts'
 import { useRecord } from './useRecord.ts'
 import { useRecordActions } from './useRecordActions.ts'
 import { useSave } from './useSave.ts'
 import '../apps.css'
 
-interface Props {
+export interface RecordPageProps {
   opened: AnswerOf<typeof pageOpen>
   pageId: string
+  /** On a page of another organisation. */
+  border?: PageBorder | undefined
+  /** What it may read beside its own records; it begins anew when that is another. */
+  reach?: string
+  /** What stands over it, around its title. */
+  head?: (title: ReactNode) => ReactNode
 }
 
 /** A page with the record its address names: `dataId`, or `copyOf` for a new one that begins as another. */
-export function RecordPage({ opened, pageId }: Props) {
+export function RecordPage({ opened, pageId, border, reach = '', head = (title) => title }: RecordPageProps) {
   const [search] = useSearchParams()
-  const { source, use } = opened.document
+  const { source, use, name } = opened.document
   const entity = source && 'entity' in source ? entityOf(opened.model, source.entity) : undefined
   const isForm = use === 'form'
   const [dataId, copied] = [search.get('dataId') ?? '', search.get('copyOf') ?? '']
@@ -36,33 +44,41 @@ export function RecordPage({ opened, pageId }: Props) {
   const asked = useAnswer(
     'records',
     recordInfo,
-    { query: { entityId: entity?.id ?? '', keyId } },
+    { query: { entityId: entity?.id ?? '', keyId }, token: border?.token },
     { enabled: keyId !== '', quiet: true },
   )
-  if (asked.error)
-    return (
-      <Failure
-        message={asked.error.message}
-        requestId={asked.error.requestId}
-        onRetry={() => void asked.again()}
-      />
-    )
-  if (keyId !== '' && !asked.data) return <Skeleton rows={8} />
+  const title = labelOf(name, session().lang)
   return (
-    <OnePage
-      key={keyId}
-      opened={opened}
-      pageId={pageId}
-      entity={entity}
-      mode={modes.find((mode) => String(mode) === search.get('mode')) ?? (isForm && dataId === '' ? 1 : 0)}
-      record={dataId === '' ? undefined : asked.data}
-      copied={dataId === '' ? asked.data : undefined}
-      reload={() => void asked.again()}
-    />
+    <section className="app-page" data-use={use} aria-label={title}>
+      {head(isForm && <h1 className="app-page-title">{title}</h1>)}
+      {asked.error ? (
+        <Failure
+          message={asked.error.message}
+          requestId={asked.error.requestId}
+          onRetry={() => void asked.again()}
+        />
+      ) : keyId !== '' && !asked.data ? (
+        <Skeleton rows={8} />
+      ) : (
+        <OnePage
+          key={`${keyId} ${reach}`}
+          opened={opened}
+          pageId={pageId}
+          entity={entity}
+          mode={
+            modes.find((mode) => String(mode) === search.get('mode')) ?? (isForm && dataId === '' ? 1 : 0)
+          }
+          record={dataId === '' ? undefined : asked.data}
+          copied={dataId === '' ? asked.data : undefined}
+          reload={() => void asked.again()}
+          border={border}
+        />
+      )}
+    </section>
   )
 }
 
-interface OnePageProps extends Props {
+interface OnePageProps extends Pick<RecordPageProps, 'opened' | 'pageId' | 'border'> {
   entity: Entity | undefined
   mode: Mode
   record: WholeRecord | undefined
@@ -70,7 +86,7 @@ interface OnePageProps extends Props {
   reload: () => void
 }
 
-function OnePage({ opened, pageId, entity, mode, record, copied, reload }: OnePageProps) {
+function OnePage({ opened, pageId, border, entity, mode, record, copied, reload }: OnePageProps) {
   const t = useT()
   const { lang } = session()
   const { document: page, model } = opened
@@ -84,21 +100,29 @@ function OnePage({ opened, pageId, entity, mode, record, copied, reload }: OnePa
   const { store, tables } = form
   const { save, refused } = useSave({ store, page, pageId, model, entity, tables })
   const { ask, dialog } = useAsk()
-  const surroundings = useRecordActions({ opened, pageId, entity, record, form, save, ask, reload })
+  const surroundings = useRecordActions({
+    opened,
+    pageId,
+    entity,
+    record,
+    form,
+    save,
+    ask,
+    reload,
+    border,
+  })
 
   const name = labelOf(page.name, lang)
   const title = entity && record?.values[entity.title]
   usePageTitle(typeof title === 'string' && title !== '' ? title : (record?.id ?? name))
 
-  const isForm = page.use === 'form'
   const stale = refused.error?.code === 'VERSION_STALE' ? refused.error : undefined
   const discard = () => {
     refused.clear()
     form.discard()
   }
   return (
-    <section className="app-page" data-use={page.use} aria-label={name}>
-      {isForm && <h1 className="app-page-title">{name}</h1>}
+    <>
       {stale ? (
         <StaleNotice
           text={t('apps.stale', {
@@ -116,6 +140,6 @@ function OnePage({ opened, pageId, entity, mode, record, copied, reload }: OnePa
       )}
       <PageView page={page} store={store} surroundings={surroundings} />
       {dialog}
-    </section>
+    </>
   )
 }

@@ -9,7 +9,9 @@ import type { Happening, Surroundings } from '../../../lowcode/runtime/surroundi
 import { useClosePage } from '../../../providers/page.ts'
 import { session } from '../../../providers/session.ts'
 import { useCall } from '../../../providers/useCall.ts'
+import { ownPath } from '../../../ui/ownPath.ts'
 import { surroundingsOf } from '../surroundings.ts'
+import type { PageBorder } from './pageBorder.ts'
 import { mayOn } from './mayOn.ts'
 import type { useRecord } from './useRecord.ts'
 
@@ -22,6 +24,7 @@ interface Given {
   save: (base: WholeRecord | undefined) => Promise<string | undefined>
   ask: (text: string) => Promise<boolean>
   reload: () => void
+  border: PageBorder | undefined
 }
 
 /** What the page's controls may do, the standard actions among it. They are made once for a record: what they use of the page is what it is when they run. */
@@ -30,7 +33,7 @@ export function useRecordActions(given: Given): Surroundings {
   const navigate = useNavigate()
   const close = useClosePage()
   const remove = useCall(recordDelete, { done: t('common.deleted') })
-  const { opened, entity, record } = given
+  const { opened, entity, record, border } = given
   const { lang } = session()
   const now = { ...given, t, navigate, close, remove }
   const latest = useRef(now)
@@ -44,20 +47,26 @@ export function useRecordActions(given: Given): Surroundings {
       const search = new URLSearchParams({ appId: opened.appId, formId, ...query }).toString()
       void latest.current.navigate(`/custompage/detail?${search}`, { replace })
     }
+    // Without its border such a page would ask with the session: it is not drawn then.
+    if (!opened.owner.own && !border) throw new Error('a page of another organisation has no border')
     const isForm = opened.document.use === 'form'
     return surroundingsOf({
       lang,
       model: opened.model,
       may: (action) => mayOn(action, can, record),
       ask: (text) => latest.current.ask(text),
-      open: (to, { keyId, mode }) =>
-        go(to, {
-          ...(keyId !== undefined && { dataId: keyId }),
-          ...(mode !== undefined && { mode: String(mode) }),
-        }),
+      open: (to, { keyId, mode }) => {
+        const search = new URLSearchParams({ appId: opened.appId, formId: to })
+        if (keyId !== undefined) search.set('dataId', keyId)
+        if (mode !== undefined) search.set('mode', String(mode))
+        const path = `/custompage/detail?${search}`
+        const within = border ? border.within(path) : path
+        if (within !== undefined) void latest.current.navigate(within)
+      },
+      border,
       go: (url) => {
-        // own paths only; anything else is not an address of ours
-        if (/^\/(?![/\\])/.test(url)) void latest.current.navigate(url)
+        const path = border ? border.within(url) : ownPath(url)
+        if (path !== undefined) void latest.current.navigate(path)
       },
       actions: {
         ...(isForm && {
@@ -93,7 +102,7 @@ export function useRecordActions(given: Given): Surroundings {
         },
       },
     })
-  }, [opened, entity, record, lang, t])
+  }, [opened, entity, record, border, lang, t])
 }
 
 const isKey = (row: unknown): row is { id: string; version: number } =>

@@ -12,7 +12,7 @@ import { t } from '../../../i18n/i18n.ts'
 import { clock } from '../../../i18n/format.ts'
 import { valuesOf } from '../../../lowcode/runtime/cells.ts'
 import { reveal } from '../../../lowcode/runtime/reveal.ts'
-import type { Store } from '../../../lowcode/runtime/store.ts'
+import type { Store, Values } from '../../../lowcode/runtime/store.ts'
 import { sentRows } from '../../../lowcode/runtime/tables.ts'
 import { session } from '../../../providers/session.ts'
 import { toast } from '../../../providers/toast.ts'
@@ -47,7 +47,10 @@ export function useSave({ store, page, pageId, model, entity, tables }: Saving):
   const save = async (base: WholeRecord | undefined) => {
     if (!entity) return undefined
     for (const { field } of tables) store.tables.tidy(field)
-    const values = valuesToSend(store, entity)
+    const values = keptValues(store, entity)
+    // A table may stand on the page alone: its rows are nobody's to keep.
+    const fields = new Set(rowsOf(model, entity).map(({ field }) => field.key))
+    const kept = tables.filter(({ field }) => fields.has(field))
     const found = checkValues({
       model,
       entity,
@@ -56,7 +59,7 @@ export function useSave({ store, page, pageId, model, entity, tables }: Saving):
       mode: 1,
       clock: clock(),
       rows: Object.fromEntries(
-        tables.map((table) => [
+        kept.map((table) => [
           table.field,
           store.tables
             .rows(table.field)
@@ -73,8 +76,8 @@ export function useSave({ store, page, pageId, model, entity, tables }: Saving):
         entityId: entity.id,
         ...(base && { id: base.id, version: base.version }),
         pageId,
-        values,
-        rows: rowsToSend(store, tables, model, entity),
+        values: JSON.parse(JSON.stringify(values)) as BodyIn<typeof recordSave>['values'], // it just was JSON
+        rows: rowsToSend(store, kept, model, entity),
       },
     })
     return saved?.id
@@ -91,12 +94,13 @@ function tell(store: Store, faults: ReadonlyMap<string, string>): void {
 }
 
 /** The values the entity keeps; what a page holds beside them stays in the page. */
-function valuesToSend(store: Store, entity: Entity): BodyIn<typeof recordSave>['values'] {
+function keptValues(store: Store, entity: Entity): Values {
   const keys = new Set(valueKeysOf(entity))
-  const sent = Object.entries(store.values()).flatMap(([key, value]) =>
-    keys.has(key) ? [[key, value ?? null] as const] : [],
+  return Object.fromEntries(
+    Object.entries(store.values()).flatMap(([key, value]) =>
+      keys.has(key) ? [[key, value ?? null] as const] : [],
+    ),
   )
-  return JSON.parse(JSON.stringify(Object.fromEntries(sent))) as BodyIn<typeof recordSave>['values'] // it just was JSON
 }
 
 /** Rows with the values their entity keeps: a column may be a button, or say what the others come to. */

@@ -1,0 +1,146 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { orderList } from '../../contract/orders.ts'
+import { materialDel, materialSave } from '../../contract/materials.ts'
+import { CallMeta, dataProvider } from './data.ts'
+import { http } from './http.ts'
+import { HttpError } from './httpError.ts'
+import { crudFilters, crudSorters } from './listBody.ts'
+import { callKey } from './queryKeys.ts'
+import { queryClient, refreshed } from './refresh.ts'
+import { resource } from './resource.ts'
+
+const provider = dataProvider([
+  resource('orders', { calls: { list: orderList } }),
+  resource('materials', { calls: { save: materialSave, remove: materialDel } }),
+])
+
+interface Reply {
+  status: number
+  data: unknown
+}
+type Config = Parameters<typeof http.request>[0]
+let sent: Config[] = []
+let reply: (config: Config) => Reply | Promise<Reply>
+const before = http.defaults.adapter
+
+beforeEach(() => {
+  sent = []
+  reply = () => ({ status: 200, data: { code: 200, msg: '', data: null } })
+  http.defaults.adapter = async (config) => {
+    sent.push(config)
+    const { status, data } = await reply(config)
+    return { status, data, statusText: '', headers: {}, config }
+  }
+})
+afterEach(() => {
+  if (before) http.defaults.adapter = before
+  queryClient.clear()
+})
+
+const bodyOf = (at = 0): unknown => JSON.parse(String(sent[at]?.data))
+const keyOf = (at: number): unknown => sent[at]?.headers?.['Idempotency-Key']
+const refused = (status: number, error: string) => ({
+  status,
+  data: { code: status, msg: '', data: { error } },
+})
+const saves = (price: string) =>
+  provider.custom?.({
+    url: materialSave.path,
+    method: 'post',
+    payload: { code: 'FAS-001', price },
+    meta: { call: new CallMeta({ invalidates: materialSave.touches }) },
+  })
+
+test('a condition of a view and a chosen one on the same field are both sent, and so is one without a value', async () => {
+  reply = () => ({
+    status: 200,
+    data: { code: 200, msg: '', data: { rows: [], total: 0, capped: false, sums: {} } },
+  })
+  await provider.getList({
+    resource: 'orders',
+    filters: crudFilters(
+      [
+        { field: 'status', sign: 8, value: ['SENT'] },
+        { field: 'status', sign: 8, value: ['CONFIRMED'] },
+        { field: 'supplierName', sign: 6 },
+      ],
+      '螺栓',
+    ),
+    sorters: crudSorters([{ field: 'orderNo', sort: 2 }]),
+    pagination: { currentPage: 2, pageSize: 100, mode: 'server' },
+    meta: {},
+  })
+  expect(bodyOf()).toMatchObject({
+    filters: [
+      { field: 'status', sign: 8, value: ['SENT'] },
+      { field: 'status', sign: 8, value: ['CONFIRMED'] },
+      { field: 'supplierName', sign: 6 },
+    ],
+    sorts: [{ field: 'orderNo', sort: 2 }],
+    page: 2,
+    pageSize: 100,
+    keyword: '螺栓',
+  })
+})
+
+test('what stands in the address makes no write of a read and adds nothing to what is sent', async () => {
+  await provider.custom?.({
+    url: '/api/Order/Info',
+    method: 'get',
+    query: { id: '1' },
+    meta: { call: { invalidates: ['*'], query: { id: '2' } } },
+  })
+  expect(sent[0]).toMatchObject({ method: 'get', params: { id: '1' } })
+  expect(keyOf(0)).toBeUndefined()
+})
+
+test('林晓 saves again after a lost answer: it is the same attempt; another price is another one', async () => {
+  reply = () => refused(503, 'UNAVAILABLE')
+  await expect(saves('1.00')).rejects.toBeInstanceOf(HttpError)
+  reply = () => ({ status: 200, data: { code: 200, msg: '', data: { id: 'm' } } })
+  await saves('1.00')
+  await saves('1.00')
+  await saves('2.00')
+  expect(keyOf(1)).toBe(keyOf(0))
+  expect(new Set([keyOf(0), keyOf(2), keyOf(3)]).size).toBe(3)
+})
+
+test('a write makes the lists of its nouns stale, once, and a conflict does too', async () => {
+  const asked: string[] = []
+  const list = (noun: string) => ['data', 'default', noun, 'list', {}]
+  for (const noun of ['materials', 'orders'])
+    await queryClient.fetchQuery({ queryKey: list(noun), queryFn: () => asked.push(noun) })
+  await saves('1.00')
+  await refreshed()
+  const stale = (noun: string) => queryClient.getQueryState(list(noun))?.isInvalidated
+  expect([stale('materials'), stale('orders')]).toEqual([true, false])
+
+  await queryClient.fetchQuery({ queryKey: list('materials'), queryFn: () => asked.push('again') })
+  reply = () => refused(409, 'VERSION_STALE')
+  await expect(saves('3.00')).rejects.toMatchObject({ code: 'VERSION_STALE' })
+  expect(stale('materials')).toBe(true)
+})
+
+test('the key of a prefetched call is the key Refine’s useCustom makes', () => {
+  expect(callKey('orders', orderList, { body: { page: 1 } }, 'buyer')).toEqual([
+    'data',
+    'default',
+    'custom',
+    { method: 'post', url: orderList.path, payload: { page: 1 }, noun: 'orders', side: 'buyer' },
+  ])
+})
+
+test('a read that got no answer in time says so otherwise than a write', async () => {
+  reply = () => Promise.reject(Object.assign(new Error('timeout'), { code: 'ECONNABORTED' }))
+  await expect(saves('1.00')).rejects.toMatchObject({ code: 'WRITE_TIMED_OUT' })
+  await expect(
+    provider.custom?.({ url: '/api/Order/Info', method: 'get', meta: { call: new CallMeta({}) } }),
+  ).rejects.toMatchObject({ code: 'TIMED_OUT' })
+})
+
+test('a deleted record is named by its id', async () => {
+  await expect(provider.deleteOne({ resource: 'materials', id: 'm1' })).resolves.toEqual({
+    data: { id: 'm1' },
+  })
+  expect(sent[0]).toMatchObject({ params: { id: 'm1' } })
+})

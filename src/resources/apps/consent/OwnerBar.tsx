@@ -1,0 +1,62 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import type { pageOpen } from '../../../../contract/appPages.ts'
+import type { AnswerOf } from '../../../../contract/call.ts'
+import { useT } from '../../../i18n/i18n.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { inAntd } from '../../../ui/inAntd.tsx'
+import { AskNotice } from './AskNotice.tsx'
+import './consent.css'
+import { nounName, nounOf } from './nounName.ts'
+
+const ConsentDialog = lazy(inAntd(() => import('./ConsentDialog.tsx')))
+
+interface Props {
+  opened: AnswerOf<typeof pageOpen>
+  /** The title of the page, where it has one of its own. */
+  children: ReactNode
+  /** What the page wanted to read and may not. */
+  refused: ReadonlySet<string>
+}
+
+/** Over a page of another organisation: whose it is, what it asks for, and what it was refused. */
+export default function OwnerBar({ opened, children, refused }: Props) {
+  const t = useT()
+  const [managing, setManaging] = useState(false)
+  const { owner, asks } = opened
+  const open = asks.filter(({ state }) => state === 'OPEN')
+  // What is asked for is told where it is asked.
+  const told = [...refused].filter((what) => !open.some(({ noun }) => noun === nounOf(what)))
+  return (
+    <div className="app-owner-bar">
+      <div className="app-owner-line">
+        {children}
+        <span className="quiet">{t('apps.border.owner', { name: owner.name })}</span>
+        {asks.length > 0 && (
+          <Button kind="link" size="small" onClick={() => setManaging(true)}>
+            {t('apps.asks.title')}
+          </Button>
+        )}
+      </div>
+      {open.map((ask) => (
+        <AskNotice key={ask.noun} opened={opened} ask={ask} />
+      ))}
+      {told.length > 0 && (
+        <p className="app-refused" role="alert">
+          {t('apps.border.refused', {
+            what: [...new Set(told.map((what) => nounName(what, t)))].join(t('apps.border.and')),
+          })}
+        </p>
+      )}
+      {managing && (
+        <Suspense fallback={null}>
+          <ConsentDialog
+            appId={opened.appId}
+            mayAnswer={opened.mayAnswer}
+            admins={opened.admins}
+            onClose={() => setManaging(false)}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}

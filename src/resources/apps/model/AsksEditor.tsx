@@ -1,0 +1,112 @@
+import { useId, useState } from 'react'
+import {
+  type AppModel,
+  type Ask,
+  askNouns,
+  isAskNoun,
+  reasonLength,
+} from '../../../../contract/lowcode/app.ts'
+import { checkApp } from '../../../../contract/lowcode/checkApp.ts'
+import { labelOf } from '../../../../contract/lowcode/control.ts'
+import { textOf } from '../../../../contract/lowcode/faults.ts'
+import { useT } from '../../../i18n/i18n.ts'
+import { session } from '../../../providers/session.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { named } from './fieldRows.ts'
+
+interface Props {
+  model: AppModel
+  /** The noun somebody came to ask for, from the designer of a page. */
+  suggested: string | undefined
+  change: (model: AppModel) => void
+}
+
+/** What of their data the application asks partners for, and why, in both languages: they read the words before they answer. */
+export function AsksEditor({ model, suggested, change }: Props) {
+  const t = useT()
+  const id = useId()
+  const { lang } = session()
+  const asks = model.asks ?? []
+  const free = askNouns.filter((noun) => !asks.some((ask) => ask.noun === noun))
+  const [chosen, setChosen] = useState(suggested)
+  const next = free.find((noun) => noun === chosen) ?? free[0]
+  const { asks: _asks, ...without } = model
+  const put = (list: Ask[]) => change(list.length === 0 ? without : { ...model, asks: list })
+  const faults = checkApp(model).filter(({ path }) => path.startsWith('asks.'))
+  return (
+    <section className="app-asks" aria-labelledby={id}>
+      <h2 id={id}>{t('apps.asking.title')}</h2>
+      <p className="quiet">{t('apps.asking.help')}</p>
+      {asks.length === 0 && <p className="quiet">{t('apps.asking.none')}</p>}
+      <ul>
+        {asks.map((ask, index) => {
+          const noun = t(`apps.asks.noun.${ask.noun}`)
+          const [zh, en] = [
+            labelOf(ask.reason, 'zh'),
+            typeof ask.reason === 'string' ? '' : (ask.reason.en ?? ''),
+          ]
+          const say = (reason: Ask['reason']) => put(asks.with(index, { ...ask, reason }))
+          return (
+            <li key={ask.noun} aria-label={noun}>
+              <strong>{noun}</strong>
+              <label className="app-input">
+                <span>{t('apps.asking.zh')}</span>
+                <input
+                  className="app-text"
+                  value={zh}
+                  maxLength={reasonLength}
+                  onChange={({ target }) => say(named(target.value, en))}
+                />
+              </label>
+              <label className="app-input">
+                <span>{t('apps.asking.en')}</span>
+                <input
+                  className="app-text"
+                  value={en}
+                  maxLength={reasonLength}
+                  onChange={({ target }) => say(named(zh, target.value))}
+                />
+              </label>
+              <Button
+                kind="text"
+                danger
+                aria-label={t('apps.asking.remove', { noun })}
+                onClick={() => put(asks.toSpliced(index, 1))}
+              >
+                {t('common.delete')}
+              </Button>
+            </li>
+          )
+        })}
+      </ul>
+      {faults.length > 0 && (
+        <ul className="app-faults" role="alert">
+          {faults.map((fault) => (
+            <li key={`${fault.path} ${fault.msg}`}>{textOf(fault, lang)}</li>
+          ))}
+        </ul>
+      )}
+      {next && (
+        <div className="app-tools">
+          <label>
+            <span className="hidden-text">{t('apps.asking.noun')}</span>
+            <select
+              className="app-text"
+              value={next}
+              onChange={({ target }) => isAskNoun(target.value) && setChosen(target.value)}
+            >
+              {free.map((noun) => (
+                <option key={noun} value={noun}>
+                  {t(`apps.asks.noun.${noun}`)}
+                </option>
+              ))}
+            </select>
+          </label>
+          <Button onClick={() => put([...asks, { noun: next, reason: { zh: '', en: '' } }])}>
+            {t('apps.asking.add')}
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}

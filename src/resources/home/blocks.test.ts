@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { hostileAddresses, worstAddresses } from '../../ui/hostileAddresses.ts'
+import { ownPath } from '../../ui/ownPath.ts'
+import { goal } from './blocks.ts'
+
+test('a shortcut leads to a page of the portal or to the web', () => {
+  expect(goal('/orders?view=receive')).toEqual({ to: '/orders?view=receive' })
+  expect(goal('https://help.example/a')).toEqual({ href: 'https://help.example/a' })
+})
+
+test.each([...worstAddresses, '//evil.example', 'javascript:alert(1)'])('%j leads nowhere', (to) => {
+  expect(goal(to)).toBeUndefined()
+})
+
+test('every hostile address leads nowhere, to a path of the portal, or plainly to the web', () => {
+  for (const text of hostileAddresses) {
+    const leads = goal(text)
+    if (leads && 'to' in leads) expect(ownPath(leads.to)).toBe(leads.to)
+    else if (leads) expect(new URL(leads.href).protocol).toMatch(/^https?:$/)
+  }
+})

@@ -1,0 +1,89 @@
+import Form, { type FormProps } from 'antd/es/form'
+import type { ModalProps } from 'antd/es/modal'
+import type { ReactNode } from 'react'
+import { useT } from '../i18n/i18n.ts'
+import { ActionButton } from './ActionButton.tsx'
+import { Dialog } from './Dialog.tsx'
+import { DraftNotice } from './DraftNotice.tsx'
+
+interface Props<Values extends object> {
+  title: ReactNode
+  width?: number
+  /** True: it is only looked at. */
+  readOnly?: boolean
+  formProps: FormProps<Values>
+  modalProps: ModalProps
+  restoredAt: number | undefined
+  onDiscard: () => void
+  remove?: { busy: boolean; run: () => unknown } | undefined
+  children: ReactNode
+}
+
+/** A dialog with a form: Enter saves, the first field is written at once, a form that is not right leads to its first fault. */
+export function FormModal<Values extends object>({
+  title,
+  width = 620,
+  readOnly = false,
+  formProps,
+  modalProps,
+  restoredAt,
+  onDiscard,
+  remove,
+  children,
+}: Props<Values>) {
+  const t = useT()
+  return (
+    <Dialog
+      // Refine's own title, width and texts are replaced by what follows.
+      {...modalProps}
+      style={{ top: 'min(100px, 6dvh)' }}
+      width={width}
+      title={title}
+      okText={t('common.save')}
+      cancelText={t(readOnly ? 'common.close' : 'common.cancel')}
+      okButtonProps={{ htmlType: 'submit', ...(readOnly && { style: { display: 'none' } }) }}
+      onOk={() => undefined /* the button submits the form */}
+      modalRender={(dialog) => (
+        <Form<Values>
+          {...formProps}
+          layout="vertical"
+          disabled={readOnly}
+          requiredMark={!readOnly}
+          scrollToFirstError={{ focus: true }}
+          validateTrigger="onBlur"
+        >
+          {dialog}
+        </Form>
+      )}
+      afterOpenChange={(open) => {
+        if (open && formProps.name && !readOnly) startWriting(formProps.name)
+      }}
+      footer={(buttons) => (
+        <>
+          {remove && !readOnly && (
+            <span style={{ float: 'left' }}>
+              <ActionButton
+                label={t('common.delete')}
+                danger
+                kind="text"
+                busy={remove.busy}
+                confirm={{ title: t('common.deleteSure') }}
+                onRun={remove.run}
+              />
+            </span>
+          )}
+          {buttons}
+        </>
+      )}
+    >
+      <DraftNotice at={restoredAt} onDiscard={onDiscard} />
+      {children}
+    </Dialog>
+  )
+}
+
+/** The first field is written at once; not where a finger writes, whose keyboard would cover the dialog. */
+function startWriting(name: string): void {
+  if (matchMedia('(pointer: coarse)').matches || document.activeElement?.matches('input, textarea')) return
+  document.getElementById(name)?.querySelector<HTMLElement>('input:enabled:not([readonly])')?.focus()
+}

@@ -1,0 +1,65 @@
+import { expect, test } from '@playwright/test'
+import { enter, langs, people, texts } from './people.ts'
+
+for (const lang of langs) {
+  const { common, materials } = texts[lang]
+
+  test(`${lang}: 林晓 keeps a material: faults beside their fields, what is typed comes back, another version is met`, async ({
+    page,
+  }) => {
+    const code = `FORM-${lang}-1`
+    await enter(page, people.lin, lang)
+    await page.goto(`/materials?keyword=${code}`)
+    await page.getByRole('button', { name: materials.create }).click()
+    const dialog = page.getByRole('dialog', { name: materials.create })
+    await expect(dialog.getByLabel(materials.field.code)).toBeFocused()
+    await dialog.getByLabel(materials.field.price).fill('-1')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(common.checkInput)).toBeVisible()
+    await expect(dialog.getByText(common.required)).toHaveCount(3)
+    await expect(dialog.getByText(materials.fault.price)).toBeVisible()
+    await expect(dialog.getByLabel(materials.field.code)).toBeFocused()
+
+    await dialog.getByLabel(materials.field.code).fill(code)
+    await dialog.getByLabel(materials.field.name).fill('六角螺栓 M8')
+    await page.reload()
+    await page.getByRole('button', { name: materials.create }).click()
+    await expect(dialog.getByLabel(materials.field.code)).toHaveValue(code)
+    await dialog.getByLabel(materials.field.price).fill('１,200.50')
+    await dialog.getByLabel(materials.field.unit, { exact: true }).press('Enter')
+    await page.keyboard.press('Enter')
+    await dialog.getByRole('button', { name: common.save, exact: true }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByText(common.saved)).toBeVisible()
+
+    await page.getByRole('grid').getByText(code).click()
+    const opened = page.getByRole('dialog', { name: new RegExp(code) })
+    await expect(opened.getByLabel(materials.field.price)).toHaveValue('1200.5')
+    await opened.getByLabel(materials.field.spec).fill('8.8 级')
+    await page.keyboard.press('Enter')
+    await expect(opened).toBeHidden()
+    await page.getByRole('grid').getByText(code).click()
+    await expect(opened.getByLabel(materials.field.spec)).toHaveValue('8.8 级')
+    await opened.getByLabel(materials.field.spec).fill('10.9 级')
+    await page.keyboard.press('Enter')
+    await expect(opened).toBeHidden()
+
+    await page.getByRole('button', { name: materials.create }).click()
+    await dialog.getByLabel(materials.field.code).fill(code)
+    await dialog.getByLabel(materials.field.name).fill('另一种')
+    await dialog.getByLabel(materials.field.unit, { exact: true }).press('Enter')
+    await page.keyboard.press('Enter')
+    await dialog.getByRole('button', { name: common.save, exact: true }).click()
+    await expect(page.getByRole('alert').filter({ hasText: code })).toBeVisible()
+    await dialog.getByRole('button', { name: common.cancel, exact: true }).click()
+
+    await page.getByRole('grid').getByText(code).click()
+    await opened.getByRole('button', { name: common.delete }).click()
+    await page
+      .getByRole('dialog', { name: common.deleteSure })
+      .getByRole('button', { name: common.delete })
+      .click()
+    await expect(opened).toBeHidden()
+    await expect(page.getByRole('grid').getByText(code)).toBeHidden()
+  })
+}

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { calls } from '../../contract/registry.ts'
+import { besides } from '../support/app.ts'
+import { crossings } from '../support/crossings.ts'
+import { asOwner, engines } from '../support/db.ts'
+import { lockingCalls } from '../support/locking.ts'
+import { type Market, openMarket } from '../support/orders.ts'
+import { tries } from '../support/persona.ts'
+import { patience, rounds } from '../support/promised.ts'
+
+const ROUNDS = rounds(6, 40)
+
+test('every call that locks several rows is crossed below', () => {
+  expect([...lockingCalls()].toSorted()).toEqual([...new Set(crossings.flatMap(({ of }) => of))].toSorted())
+})
+
+describe.runIf(engines.includes('postgres'))('F18: calls that want the same rows in crossing order', () => {
+  let m: Market
+  beforeAll(async () => {
+    m = await openMarket('postgres')
+  })
+  afterAll(() => m.close())
+
+  const deadlocks = () =>
+    asOwner(m.deps.config, async (client) => {
+      const { rows } = await client.query<{ deadlocks: number }>(
+        'select deadlocks::int from pg_stat_database where datname = current_database()',
+      )
+      return rows[0]?.deadlocks ?? -1
+    })
+  const pathOf = (named: string) => {
+    const [noun = '', name = ''] = named.split('.')
+    return calls[noun]?.[name]?.path
+  }
+
+  test.each(crossings.map((crossing) => [crossing.name, crossing] as const))(
+    '%s: each is done or refused, and none waits for another in a circle',
+    async (_name, { of, begin }) => {
+      const before = await deadlocks()
+      const round = await begin(m)
+      const two = await Promise.all([besides(m), besides(m)])
+      const failed: string[] = []
+      const came: Record<string, number> = {}
+      for (let n = 0; n < ROUNDS; n++) {
+        const now = await round(n)
+        await Promise.all(
+          now.map(async ({ who, call, asks }, index) => {
+            const { status, text } = await tries(two[index % 2] ?? m, who, call, asks)
+            const how = `${call.path} ${status}`
+            came[how] = (came[how] ?? 0) + 1
+            if (status >= 500) failed.push(`${call.path} ${text}`)
+          }),
+        )
+      }
+      // A connection tells what it counted when it ends.
+      await Promise.all(two.map((each) => each.leave()))
+      expect(failed).toEqual([])
+      expect(`${(await deadlocks()) - before} deadlocks`).toBe('0 deadlocks')
+      const made = new Set(Object.keys(came).map((how) => how.slice(0, -4)))
+      expect(made).toEqual(new Set(of.map(pathOf)))
+      // Each of them is done by somebody; what only collides tries nothing.
+      const done = new Set(Object.keys(came).filter((how) => how.endsWith(' 200')))
+      expect([...made].filter((path) => !done.has(`${path} 200`))).toEqual([])
+    },
+    patience(120_000),
+  )
+})

@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto'
+import type pg from 'pg'
+import { describe, expect, inject, test } from 'vitest'
+import type { DbLog } from '../../../server/db/db.ts'
+import { migrate, migrations } from '../../../server/db/migrate.ts'
+import { type Connections, embeddedConnections, postgresConnections } from '../../../server/db/pool.ts'
+import { type Engine, engines } from '../../support/db.ts'
+import { asAdmin, ownedUrl } from '../../support/templates.ts'
+
+const quiet: DbLog = { info: () => undefined, warn: () => undefined }
+
+/** An empty database that no migration has run in. */
+async function withEmpty(engine: Engine, fn: (client: pg.ClientBase) => Promise<void>): Promise<void> {
+  const { adminUrl } = inject('templates')
+  const name = `old_${randomUUID().replaceAll('-', '')}`
+  if (engine === 'postgres') await asAdmin(adminUrl, `create database ${name} owner tandem_owner`)
+  const connections: Connections =
+    engine === 'pglite'
+      ? embeddedConnections({}, quiet)
+      : postgresConnections({ databaseUrl: ownedUrl(adminUrl, name), databasePool: 1 }, quiet)
+  const client = await connections.pool.connect()
+  try {
+    await fn(client)
+  } finally {
+    client.release(true)
+    await connections.pool.end()
+    connections.release()
+    if (engine === 'postgres') await asAdmin(adminUrl, `drop database ${name} with (force)`)
+  }
+}
+
+const before = (name: string) => migrations().filter((migration) => migration.name < name)
+
+describe.each(engines)('what is there when a version is installed on %s', (engine) => {
+  test('unique values get their digest and the partner they count within, indexes of texts their length', async () => {
+    await withEmpty(engine, async (client) => {
+      await migrate(client, quiet, before('0015'))
+      const [zhou, chen, sun] = [randomUUID(), randomUUID(), randomUUID()]
+      const [app, tool, row, own] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()]
+      const query = (text: string, values: unknown[] = []) => client.query(text, values)
+      await query('set role tandem_system')
+      await query(
+        `insert into orgs (id, name, is_buyer, is_supplier) values ($1, '华东精工', true, false), ($2, '晨光五金', false, true), ($3, '宏远', false, true)`,
+        [zhou, chen, sun],
+      )
+      const model = {
+        entities: [
+          { id: tool.toUpperCase(), share: 'partner', partnerField: 'supplier', fields: [] },
+          { id: row, share: 'partner', parent: tool, fields: [] },
+          { id: own, share: 'own', fields: [] },
+        ],
+      }
+      await query(
+        `insert into apps (id, org_id, side, code, name, model, updated_by) values ($1, $2, 'buyer', 'tools', '模具', $3, '周强')`,
+        [app, zhou, JSON.stringify(model)],
+      )
+      await query(
+        `insert into app_partners (app_id, org_id, side, partner_org_id, partner_name, partner_code) values ($1, $2, 'buyer', $3, '晨光五金', 'S1')`,
+        [app, zhou, chen],
+      )
+      await query(
+        `insert into app_releases (app_id, org_id, side, release, live, code, name, name_en, icon, owner, model, pages, entity_ids, page_ids, author)
+         values ($1, $2, 'buyer', 1, true, 'tools', '模具', '', '', '华东精工', $3, '[]', '{}', '{}', '周强')`,
+        [app, zhou, JSON.stringify(model)],
+      )
+      for (const entity of [tool, row, own])
+        await query(`insert into app_entities (id, app_id, org_id, side) values ($1, $2, $3, 'buyer')`, [
+          entity,
+          app,
+          zhou,
+        ])
+      const record = async (
+        entity: string,
+        data: object,
+        { partner, parent }: { partner?: string; parent?: string } = {},
+      ) => {
+        const id = randomUUID()
+        await query(
+          `insert into app_records (id, app_id, entity_id, org_id, side, partner_org_id, parent_id, data, created_by, updated_by)
+           values ($1, $2, $3, $4, 'buyer', $5, $6, $7, '周强', '周强')`,
+          [id, app, entity, zhou, partner ?? null, parent ?? null, JSON.stringify(data)],
+        )
+        return id
+      }
+      const keeps = (entity: string, id: string, field: string, value: string) =>
+        query(
+          `insert into app_unique_values (entity_id, field, value, record_id, app_id, org_id, side) values ($1, $2, $3, $4, $5, $6, 'buyer')`,
+          [entity, field, value, id, app, zhou],
+        )
+      const ofChen = await record(tool, { name: 'S-1', supplierId: chen }, { partner: chen })
+      const ofSun = await record(tool, { name: 'S-2', supplierId: sun }) // no longer shared with 宏远
+      const ofZhou = await record(tool, { name: ['a', 'b'] })
+      const ofRow = await record(row, { remark: 'R-1' }, { partner: chen, parent: ofChen })
+      const ofOwn = await record(own, { name: 'S-1' })
+      await keeps(tool, ofChen, 'name', 'S-1')
+      await keeps(tool, ofSun, 'name', 'S-2')
+      await keeps(tool, ofZhou, 'name', 'a,b')
+      await keeps(row, ofRow, 'remark', 'R-1')
+      await keeps(own, ofOwn, 'name', 'S-1')
+      await query(
+        `select tandem_field_index($1, 'name', 'text'), tandem_field_index($1, 'price', 'numeric')`,
+        [tool],
+      )
+
+      await migrate(client, quiet)
+
+      await query('set role tandem_system')
+      const { rows } = await client.query<{ record: string; scope: string; same: boolean }>(`
+        select v.record_id as record, v.scope, v.digest = sha256(convert_to(r.data ->> v.field, 'UTF8')) as same
+        from app_unique_values v join app_records r on r.id = v.record_id`)
+      expect(Object.fromEntries(rows.map(({ record: id, scope }) => [id, scope]))).toEqual({
+        [ofChen]: chen,
+        [ofSun]: sun,
+        [ofZhou]: zhou,
+        [ofRow]: chen,
+        [ofOwn]: zhou,
+      })
+      expect(rows.every(({ same }) => same)).toBe(true)
+      const { rows: indexes } = await client.query<{ def: string }>(
+        `select indexdef as def from pg_indexes where indexname like 'app\\_field\\_%' order by indexdef like '%left%'`,
+      )
+      expect(indexes.map(({ def }) => def.replace(/^.*USING btree /, ''))).toEqual([
+        `(org_id, (((data ->> 'price'::text))::numeric)) WHERE (entity_id = '${tool}'::uuid)`,
+        `(org_id, "left"((data ->> 'name'::text), 600) COLLATE "C") WHERE (entity_id = '${tool}'::uuid)`,
+      ])
+    })
+  })
+})

@@ -1,0 +1,218 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Call } from '../../contract/call.ts'
+import { catalogue, type Catalogue } from '../../contract/catalogue.ts'
+import { catalogueOf, valueKeysOf } from '../../contract/lowcode/entity.ts'
+import { apiView } from '../../contract/records.ts'
+import { calls, catalogues } from '../../contract/registry.ts'
+import { type Side, sides } from '../../contract/values.ts'
+import { closed, isClosed } from '../../server/closed.ts'
+import { checkAnswer } from '../../server/http/answer.ts'
+import { engines } from '../support/db.ts'
+import { everythingOf } from '../support/everything.ts'
+import { least } from '../support/example.ts'
+import { openingsOf } from '../support/openings.ts'
+import { tries } from '../support/persona.ts'
+import { cellsOf } from '../support/sheet.ts'
+import { openWorld, type World } from '../support/world.ts'
+
+// Presentation: whatever door a row leaves by, it says what its noun's catalogue has for that side and what stands here, nothing else.
+
+const named = Object.entries(calls).flatMap(([noun, members]) =>
+  Object.entries(members).map(([name, call]): [string, Call] => [`${noun}.${name}`, call]),
+)
+
+/** Where answers leave open what stands there, and what closes it. */
+const openings: Readonly<Record<string, string>> = {
+  '.values.*': '`closed` makes them, and nothing else is answered',
+  '.rows.values.*': '`closed` makes them, and nothing else is answered',
+  '.rows.*.values.*': '`closed` makes them, and nothing else is answered',
+  '.rows.*': 'sub-tables by the keys of their fields',
+  '.sums.*': 'summed fields of the catalogue',
+  '.breakdown.*': 'counters by name',
+  '.can.*': 'entities of the page’s application, by id',
+  '.meta.query.*': 'the address of a menu entry',
+  '.value.?': 'what the person stored',
+  '.setup.?': 'what the person stored',
+  '.setup.*': 'what the person stored',
+  '.model.?': 'a definition, as far as the viewer reaches it',
+  '.document.?': 'a definition, as far as the viewer reaches it',
+  '.published.?': 'a definition, as far as the viewer reaches it',
+  '.config.*': 'what the organisation made',
+  '.config.blocks.options.*': 'what the organisation made',
+}
+
+test('an answer names every key it has, but for those that are closed by what stands here', () => {
+  const unknown = named.flatMap(([name, { answer }]) =>
+    openingsOf(answer)
+      .filter((path) => !Object.hasOwn(openings, path))
+      .map((path) => `${name}${path}`),
+  )
+  expect(unknown).toEqual([])
+})
+
+test('values that no catalogue has closed are no answer', () => {
+  const answer = (values: object) => ({
+    total: 1,
+    capped: false,
+    sums: {},
+    rows: [{ id: '1', name: '', code: '', values }],
+  })
+  expect(() => checkAnswer(apiView, answer(closed([['orderNo', 'PO-1']])))).not.toThrow()
+  expect(() => checkAnswer(apiView, answer({ orderNo: 'PO-1', authorId: '2' }))).toThrow('authorId')
+  expect(() => checkAnswer(apiView, answer({ ...closed([['orderNo', 'PO-1']]) }))).toThrow('orderNo')
+  expect(isClosed({})).toBe(false)
+})
+
+/** What a row says of itself beside the fields of its catalogue. */
+const beside: Readonly<Record<string, readonly string[]>> = {
+  orders:
+    'version buyerOrgId buyerName supplierOrgId supplierName supplierCode taxIncluded shipTo buyerContact paymentDays holdReason receivedBy closeReason createdAt updatedBy can'.split(
+      ' ',
+    ),
+  orderLines:
+    'version orderId buyerName supplierName materialId unitScale taxRate answerReason answeredBy offered agreed calledOffQty acceptedQty returnedQty reconciledQty invoicedQty mayShipQty shortClosed closeReason'.split(
+      ' ',
+    ),
+  materials: ['version', 'unitScale'],
+  suppliers: ['version', 'orgId', 'taxIncluded', 'pricePercent'],
+  apps: ['version', 'icon', 'model', 'pages', 'shared', 'partnerIds'],
+  dicts: ['version', 'options'],
+  tools: 'version partnerName createdBy createdAt updatedBy updatedAt can rows'.split(' '),
+}
+/** What a row is named by where it only is pointed at: tips, what was found, what changed, choices. */
+const pointing =
+  'id noun kind recordId recordNo title detail at seq actorName actorOrg partner orderNo name code values'.split(
+    ' ',
+  )
+
+const keysFor = ({ fields }: Catalogue, side: Side): string[] =>
+  fields.flatMap((field) => (field.side === undefined || field.side === side ? [field.key] : []))
+
+type Found = Record<string, unknown> & { id: string }
+
+/** Every object in an answer that has an id. */
+function* rowsIn(value: unknown): Generator<Found> {
+  if (typeof value !== 'object' || value === null) return
+  if ('id' in value && typeof value.id === 'string') yield value as Found // both were just looked at
+  for (const each of Object.values(value)) yield* rowsIn(each)
+}
+
+describe.each(engines)('rows at every door on %s', (engine) => {
+  let world: World
+  let about: Awaited<ReturnType<typeof everythingOf>>
+  let nouns: readonly Catalogue[]
+  let ofNoun: ReadonlyMap<string, string>
+  beforeAll(async () => {
+    world = await openWorld(engine)
+    about = await everythingOf(world)
+    const tool = about.tooling.model.entities.find(({ id }) => id === about.tooling.ids.tool)
+    if (!tool) throw new Error('the register has tools')
+    const byKey = new Map(catalogueOf(tool).fields.map((field) => [field.key, field]))
+    const fields = valueKeysOf(tool).map(
+      (key) => byKey.get(key) ?? ({ key, zh: key, en: key, type: 'varchar' } as const),
+    )
+    nouns = [...catalogues, catalogue({ noun: 'tools', zh: '模具', en: 'Tool', fields, order: [] })]
+    ofNoun = new Map(
+      Object.entries(about.rows).flatMap(([noun, ids]) => ids.map((id) => [id, noun] as const)),
+    )
+  })
+  afterAll(() => world.close())
+
+  const catalogueNamed = (noun: string): Catalogue => {
+    const found = nouns.find((each) => each.noun === noun)
+    if (!found) throw new Error(`nothing describes ${noun}`)
+    return found
+  }
+
+  const reading = named.filter(
+    ([, { reads, may, input, output }]) =>
+      reads && may !== 'anyone' && may !== 'local' && input !== 'multipart' && output === 'json',
+  )
+  /** Every noun that was met at a door, by side: who meets none proves nothing. */
+  const met = { buyer: new Set<string>(), supplier: new Set<string>() }
+
+  test.each(reading)('%s', async (_, call) => {
+    const strange: string[] = []
+    for (const { side, token, colleagues } of about.callers.filter(
+      (one) => !call.side || call.side === one.side,
+    ))
+      for (const { what, id, known } of about.looked) {
+        const { text, status, json } = await tries(world, { side, token }, call, {
+          ...(call.body
+            ? {
+                payload: JSON.stringify(least(call.body, id, known)),
+                headers: { 'content-type': 'application/json' },
+              }
+            : {}),
+          ...(call.query ? { query: least(call.query, id, known) as never } : {}), // a query by its schema
+        })
+        expect([what, status >= 500 ? text : '']).toEqual([what, ''])
+        const people = about.people.filter(({ userId }) => !colleagues.includes(userId))
+        strange.push(
+          ...people
+            .filter(({ userId }) => text.includes(userId))
+            .map(({ name }) => `${side}: the id of ${name}`),
+        )
+        if (status !== 200) continue
+        for (const row of rowsIn(json().data)) {
+          const noun = ofNoun.get(row.id)
+          if (noun === undefined) continue
+          const keys = keysFor(catalogueNamed(noun), side)
+          const allowed = new Set([...keys, ...pointing, ...(beside[noun] ?? [])])
+          strange.push(
+            ...Object.keys(row)
+              .filter((key) => !allowed.has(key))
+              .map((key) => `${side}: ${noun}.${key}`),
+          )
+          if (typeof row['values'] === 'object' && row['values'] !== null) {
+            expect([noun, side, Object.keys(row['values']).toSorted()]).toEqual([noun, side, keys.toSorted()])
+            met[side].add(`values of ${noun}`)
+          }
+          met[side].add(noun)
+        }
+      }
+    expect([...new Set(strange)]).toEqual([])
+  })
+
+  test('rows of every noun were met, on every side that has them', () => {
+    const values = ['orders', 'suppliers', 'tools'].map((noun) => `values of ${noun}`)
+    const both = ['orderLines', 'orders', 'suppliers', 'tools', ...values]
+    expect([...met.supplier].toSorted()).toEqual(both.toSorted())
+    expect([...met.buyer].toSorted()).toEqual(
+      [...both, 'apps', 'dicts', 'materials', 'values of materials'].toSorted(),
+    )
+  })
+
+  const sheets = named.filter(([, { output, body }]) => output === 'file' && body !== undefined)
+  test.each(sheets)('%s has the columns that the catalogue has for the side', async (name, call) => {
+    const noun = {
+      'orders.orderExport': 'orders',
+      'orders.orderLineExport': 'orderLines',
+      'records.recordExport': 'tools',
+    }[name]
+    const described = catalogueNamed(noun ?? `what ${name} exports`)
+    const asked = noun === 'tools' ? 'fields' : 'columns'
+    for (const side of sides) {
+      const { token } = about.callers.find((one) => one.side === side) ?? {}
+      if (token === undefined) throw new Error('there is one of each side')
+      const exports = (columns: readonly string[]) =>
+        tries(world, { side, token }, call, {
+          payload: JSON.stringify({
+            entityId: noun === 'tools' ? about.tooling.ids.tool : undefined,
+            [asked]: columns,
+          }),
+          headers: { 'content-type': 'application/json' },
+        })
+      const [header] = await cellsOf((await exports([])).bytes)
+      const labels = described.fields.filter((field) => field.side === undefined || field.side === side)
+      const known = new Set(labels.map(({ zh }) => zh))
+      expect([side, header?.filter((text) => !known.has(text) && noun !== 'tools')]).toEqual([side, []])
+      for (const key of [
+        ...described.fields.filter((field) => field.side && field.side !== side).map(({ key }) => key),
+        'authorId',
+        'movingLines',
+      ])
+        expect([side, key, (await exports([key])).status]).toEqual([side, key, 422])
+    }
+  })
+})
