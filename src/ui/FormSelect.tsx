@@ -1,4 +1,7 @@
 import Select, { type SelectProps } from 'antd/es/select'
 
 /** A select in a form. What a form says of a needed field stands on its outer box, which has no role to carry it; the label's mark says it. */
-export const FormSelect = ({ 'aria-required': _, ...select }: SelectProps) => <Select {...select} />
+export function FormSelect(props: SelectProps) {
+  const { 'aria-required': _, ...select } = props
+  return <Select {...select} />
+}

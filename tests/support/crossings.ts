@@ -375,7 +375,7 @@ const sessions: Crossing = {
     const [locked = who, own = who] = browsers.toReversed()
     await locked.does(lockSession)
     const joins = `${short()}@example.com`
-    const code = async (call: typeof sendCode | typeof sendRegCode, account: string) => {
+    const code = async (call: typeof sendCode, account: string) => {
       await who.does(call, { body: { account }, ip: `10.${round}.0.1` })
       const { rows } = await m.system((tx) =>
         sql<{ text: string }>`select text from messages where target = ${account}`.execute(tx),
