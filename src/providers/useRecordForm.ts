@@ -3,8 +3,9 @@ import { type BaseKey, type BaseRecord, type HttpError as RefineError, useDelete
 import type { FormInstance } from 'antd/es/form'
 import { useT } from '../i18n/i18n.ts'
 import { useDraft } from './drafts.ts'
-import { errorNotification, successNotification } from './notification.ts'
-import { toast } from './toast.ts'
+import { HttpError } from './httpError.ts'
+import { reported } from './notification.ts'
+import { focusFirstFault, useInvalidForm } from './useDialogForm.ts'
 
 interface Options<Values extends object> {
   resource: string
@@ -13,11 +14,15 @@ interface Options<Values extends object> {
   /** What the form begins with; fields are called as in the body of the save call, so that faults find them. */
   initialValues: Values
   /** What is sent, where it is not the values as they stand. */
-  toBody?: (values: Values) => object
-  /** Name of the draft. */
-  draft?: string
+  toBody?: (values: Values) => object | Promise<object>
+  /** Name of the draft; false: what is typed is nothing to be stored. */
+  draft?: string | false
+  /** Said when it is saved. */
+  done?: string
   onClose: () => void
   onSaved?: (answer: unknown) => void
+  /** Told of a refusal, where its fault stands beside a field that the server does not name. */
+  onRefused?: (error: HttpError, form: FormInstance<Values>) => void
 }
 
 /**
@@ -30,11 +35,15 @@ export function useRecordForm<Values extends object>({
   record,
   initialValues,
   toBody = (values) => values,
-  draft: name = `${resource}/${record?.id ?? 'create'}`,
+  draft: stored,
+  done,
   onClose,
   onSaved,
+  onRefused,
 }: Options<Values>) {
   const t = useT()
+  const onInvalid = useInvalidForm()
+  const name = stored || `${resource}/${record?.id ?? 'create'}`
   const { form, formProps, modalProps, mutation, onFinish } = useModalForm<BaseRecord, RefineError, object>({
     resource,
     action: record ? 'edit' : 'create',
@@ -43,11 +52,9 @@ export function useRecordForm<Values extends object>({
     redirect: false,
     warnWhenUnsavedChanges: false,
     mutationMode: 'pessimistic',
-    // The row that was clicked is the record; the data provider refreshes what the write makes stale (refine.md, trap 4).
+    // The row that was clicked is the record.
     queryOptions: { enabled: false },
-    invalidates: [],
-    successNotification: () => successNotification(t('common.saved')),
-    errorNotification,
+    ...reported(done ?? t('common.saved')),
   })
   const { mutateAsync: removeRecord, mutation: removal } = useDelete<BaseRecord, RefineError>()
   const typed = form as unknown as FormInstance<Values> // the values are what `initialValues` begins with
@@ -61,6 +68,18 @@ export function useRecordForm<Values extends object>({
     onSaved?.(answer)
     onClose()
   }
+  const save = async (values: Values) => {
+    const { version } = record ?? {}
+    try {
+      const answer = await onFinish({ ...(await toBody(values)), ...(version !== undefined && { version }) })
+      if (answer) end(answer.data)
+    } catch (error) {
+      // Refine's handler rejects on a refusal, which by then is shown.
+      if (!(error instanceof HttpError)) throw error
+      onRefused?.(error, typed)
+      focusFirstFault(typed)
+    }
+  }
   return {
     form: typed,
     formProps: {
@@ -68,16 +87,11 @@ export function useRecordForm<Values extends object>({
       form: typed,
       name,
       initialValues,
-      // Refine's handler rejects on a refusal, which by then is shown.
-      onFinish: (values: Values) => {
-        const { version } = record ?? {}
-        void onFinish({ ...toBody(values), ...(version !== undefined && { version }) }).then(
-          (answer) => answer && end(answer.data),
-          () => undefined,
-        )
+      onFinish: (values: Values) => void save(values),
+      onFinishFailed: onInvalid,
+      onValuesChange: () => {
+        if (stored !== false) draft.put(typed.getFieldsValue(true))
       },
-      onFinishFailed: () => toast('error', t('common.checkInput')),
-      onValuesChange: (_: unknown, values: Values) => draft.put(values),
     },
     modalProps: { ...modalProps, open: true, onCancel: onClose, confirmLoading: mutation.isPending },
     restoredAt: draft.restoredAt,
@@ -88,13 +102,7 @@ export function useRecordForm<Values extends object>({
     remove: record && {
       busy: removal.isPending,
       run: () =>
-        removeRecord({
-          resource,
-          id: record.id,
-          invalidates: [],
-          successNotification: () => successNotification(t('common.done')),
-          errorNotification,
-        }).then(end, () => undefined),
+        removeRecord({ resource, id: record.id, ...reported(t('common.done')) }).then(end, () => undefined),
     },
   }
 }

@@ -9,13 +9,18 @@ import { DraftNotice } from './DraftNotice.tsx'
 interface Props<Values extends object> {
   title: ReactNode
   width?: number
+  /** Text of the button that submits the form; it stays off while `okDisabled`. */
+  okText?: string
+  okDisabled?: boolean
   /** True: it is only looked at. */
   readOnly?: boolean
   formProps: FormProps<Values>
   modalProps: ModalProps
-  restoredAt: number | undefined
-  onDiscard: () => void
+  restoredAt?: number | undefined
+  onDiscard?: () => void
   remove?: { busy: boolean; run: () => unknown } | undefined
+  /** Stands at the start of the footer, away from the buttons that end the dialog. */
+  aside?: ReactNode
   children: ReactNode
 }
 
@@ -23,12 +28,15 @@ interface Props<Values extends object> {
 export function FormModal<Values extends object>({
   title,
   width = 620,
+  okText,
+  okDisabled = false,
   readOnly = false,
   formProps,
   modalProps,
   restoredAt,
   onDiscard,
   remove,
+  aside,
   children,
 }: Props<Values>) {
   const t = useT()
@@ -39,15 +47,20 @@ export function FormModal<Values extends object>({
       style={{ top: 'min(100px, 6dvh)' }}
       width={width}
       title={title}
-      okText={t('common.save')}
+      okText={okText ?? t('common.save')}
       cancelText={t(readOnly ? 'common.close' : 'common.cancel')}
-      okButtonProps={{ htmlType: 'submit', ...(readOnly && { style: { display: 'none' } }) }}
+      okButtonProps={{
+        htmlType: 'submit',
+        disabled: okDisabled,
+        ...(readOnly && { style: { display: 'none' } }),
+      }}
       onOk={() => undefined /* the button submits the form */}
       modalRender={(dialog) => (
         <Form<Values>
           {...formProps}
           layout="vertical"
           disabled={readOnly}
+          variant={readOnly ? 'filled' : 'outlined'}
           requiredMark={!readOnly}
           scrollToFirstError={{ focus: true }}
           validateTrigger="onBlur"
@@ -60,8 +73,9 @@ export function FormModal<Values extends object>({
       }}
       footer={(buttons) => (
         <>
-          {remove && !readOnly && (
-            <span style={{ float: 'left' }}>
+          <span style={{ float: 'left' }}>
+            {aside}
+            {remove && !readOnly && (
               <ActionButton
                 label={t('common.delete')}
                 danger
@@ -70,13 +84,13 @@ export function FormModal<Values extends object>({
                 confirm={{ title: t('common.deleteSure') }}
                 onRun={remove.run}
               />
-            </span>
-          )}
+            )}
+          </span>
           {buttons}
         </>
       )}
     >
-      <DraftNotice at={restoredAt} onDiscard={onDiscard} />
+      {onDiscard && <DraftNotice at={restoredAt} onDiscard={onDiscard} />}
       {children}
     </Dialog>
   )

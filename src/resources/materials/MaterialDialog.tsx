@@ -11,6 +11,7 @@ import { DecimalInput } from '../../ui/DecimalInput.tsx'
 import { FormModal } from '../../ui/FormModal.tsx'
 import { FormSelect } from '../../ui/FormSelect.tsx'
 import { isDecimal } from '../../ui/grid/typed.ts'
+import { needed, rule } from '../../ui/rules.ts'
 import { masterOptions } from '../masterOptions.ts'
 
 const texts = ['code', 'name', 'spec', 'drawingNo'] as const
@@ -58,7 +59,7 @@ export default function MaterialDialog({
     onClose,
   })
   const [unit, currency] = [Form.useWatch('unit', form), Form.useWatch('currency', form)]
-  const needed = { required: true, whitespace: true, message: t('common.required') }
+  const filledIn = needed(t('common.required'))
   return (
     <FormModal
       title={material ? `${material.code} ${material.name}` : t('materials.create')}
@@ -71,12 +72,12 @@ export default function MaterialDialog({
             key={key}
             name={key}
             label={t(`materials.field.${key}`)}
-            rules={key === 'code' || key === 'name' ? [needed] : []}
+            rules={key === 'code' || key === 'name' ? [filledIn] : []}
           >
             <Input maxLength={lengths[key]} />
           </Form.Item>
         ))}
-        <Form.Item name="unit" label={t('materials.field.unit')} rules={[needed]}>
+        <Form.Item name="unit" label={t('materials.field.unit')} rules={[filledIn]}>
           <FormSelect options={masterOptions(masters.data?.units, unit ?? '')} />
         </Form.Item>
         <Form.Item name="currency" label={t('materials.field.currency')}>
@@ -87,14 +88,7 @@ export default function MaterialDialog({
             key={key}
             name={key}
             label={t(`materials.field.${key}`)}
-            rules={[
-              {
-                validator: (_, value: string) =>
-                  right[key](value)
-                    ? Promise.resolve()
-                    : Promise.reject(new Error(t(`materials.fault.${key}`))),
-              },
-            ]}
+            rules={[rule(right[key], t(`materials.fault.${key}`))]}
           >
             <DecimalInput
               suffix={key === 'taxRate' ? '%' : key === 'leadDays' ? t('materials.days') : currency}
