@@ -1,18 +1,19 @@
+import { type BaseRecord, useDelete } from '@refinedev/core'
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
 import {
   type Block,
   type DiyBlock,
   dashboardGet,
-  diyBlockDel,
   diyBlockList,
   type homeWidget,
 } from '../../../../contract/dashboards.ts'
 import type { AnswerOf } from '../../../../contract/call.ts'
 import type { Side } from '../../../../contract/values.ts'
 import { useT } from '../../../i18n/i18n.ts'
+import type { HttpError } from '../../../providers/httpError.ts'
+import { reported } from '../../../providers/notification.ts'
 import { hasRight } from '../../../providers/access.ts'
 import { useAnswer } from '../../../providers/useAnswer.ts'
-import { useCall } from '../../../providers/useCall.ts'
 import { DraftNotice } from '../../../ui/DraftNotice.tsx'
 import { inAntd } from '../../../ui/inAntd.tsx'
 import { Empty } from '../../../ui/states.tsx'
@@ -54,7 +55,7 @@ export default function Arrange({ side, inForce, onClose }: Props) {
   const base = useBase(inForce, org.data?.version)
   const plan = usePlan(inForce.config.blocks, base)
   const drag = useDragging(grid, plan)
-  const remove = useCall(diyBlockDel, { done: t('common.done') })
+  const { mutateAsync: remove } = useDelete<BaseRecord, HttpError>()
 
   const madeName = ({ blockId, title, titleEn }: Block): string | undefined => {
     const one = made.find(({ id }) => id === blockId)
@@ -146,7 +147,10 @@ export default function Arrange({ side, inForce, onClose }: Props) {
             cancel={t('common.cancel')}
             danger
             onOk={async () => {
-              await remove.run({ query: { id: open.made.id } })
+              const { id } = open.made
+              await remove({ resource: 'diyBlocks', id, ...reported(t('common.done')) }).catch(
+                () => undefined,
+              )
               close()
             }}
             onCancel={close}
