@@ -10,6 +10,7 @@ import { useT } from '../../i18n/i18n.ts'
 import { useSession } from '../../providers/session.ts'
 import { useAnswer } from '../../providers/useAnswer.ts'
 import { useRecordForm } from '../../providers/useRecordForm.ts'
+import { plainDecimal } from '../../ui/decimal.ts'
 import { DecimalInput } from '../../ui/DecimalInput.tsx'
 import { FormModal } from '../../ui/FormModal.tsx'
 import { FormSelect } from '../../ui/FormSelect.tsx'
@@ -21,19 +22,17 @@ import { masterOptions } from '../masterOptions.ts'
 const percents = ['taxRate', 'overPercent', 'underPercent', 'pricePercent'] as const
 const days = ['paymentDays', 'earlyDays', 'lateDays'] as const
 
-const plain = (value: string): string => (value.includes('.') ? value.replace(/\.?0+$/, '') : value)
-
 const valuesOf = (partner: Partner) => ({
   code: partner.code,
   currency: partner.currency,
-  taxRate: plain(partner.taxRate),
+  taxRate: plainDecimal(partner.taxRate),
   taxIncluded: partner.taxIncluded,
   paymentDays: String(partner.paymentDays),
-  overPercent: plain(partner.overPercent),
-  underPercent: plain(partner.underPercent),
+  overPercent: plainDecimal(partner.overPercent),
+  underPercent: plainDecimal(partner.underPercent),
   earlyDays: String(partner.earlyDays),
   lateDays: String(partner.lateDays),
-  pricePercent: plain(partner.pricePercent),
+  pricePercent: plainDecimal(partner.pricePercent),
   autoAgree: partner.autoAgree,
 })
 
