@@ -104,6 +104,11 @@ export function dataProvider(resources: readonly Resource[]): DataProvider {
       meta,
       ...asked
     }: Parameters<DataProvider['getList']>[0]) => {
+      const whole = byName.get(resource)?.calls?.whole
+      if (whole) {
+        const data = whole.rowsOf(await request(whole.call, signalOf(meta))) as T[]
+        return { data, total: data.length }
+      }
       const call = callOf(resource, 'list')
       const { body: more, token } = callMetaOf(meta) ?? {}
       const body = { ...more, ...listBody(asked) }
@@ -122,7 +127,7 @@ export function dataProvider(resources: readonly Resource[]): DataProvider {
     update: ({ resource, id, variables }) => save(resource, { ...Object(variables), id }),
     deleteOne: async <T>({ resource, id }: { resource: string; id: BaseKey }) => {
       const call = callOf(resource, 'remove')
-      await write(call, { query: { id } }, call.touches)
+      await write(call, { query: { ...byName.get(resource)?.calls?.removeWith, id } }, call.touches)
       return { data: { id } as T } // Refine wants the record; the call answers nothing
     },
     custom: async <T>({

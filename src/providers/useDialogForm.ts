@@ -1,6 +1,4 @@
 import Form, { type FormInstance } from 'antd/es/form'
-import { useT } from '../i18n/i18n.ts'
-import { toast } from './toast.ts'
 
 interface Options<Values extends object> {
   /** Prefix of the ids of its fields. */
@@ -19,23 +17,26 @@ export function useDialogForm<Values extends object>({
   onFinish,
   onClose,
 }: Options<Values>) {
-  const onFinishFailed = useInvalidForm()
   const [form] = Form.useForm<Values>()
   return {
     form,
-    formProps: { form, name, initialValues, onFinish, onFinishFailed },
+    formProps: { form, name, initialValues, onFinish },
     modalProps: { open: true, onCancel: onClose, confirmLoading: busy },
   }
-}
-
-/** What every form says when it is not right (specification §8); the form itself leads to its first fault. */
-export function useInvalidForm(): () => void {
-  const t = useT()
-  return () => toast('error', t('common.checkInput'))
 }
 
 /** Leads to the first field that a refusal of the server stands beside. */
 export function focusFirstFault<Values>(form: FormInstance<Values>): void {
   const first = form.getFieldsError().find(({ errors }) => errors.length > 0)
   if (first) form.scrollToField(first.name, { focus: true })
+}
+
+/** Faults of the server beside their fields, where no hook of Refine's puts them there. */
+export function showFaults<Values>(
+  form: FormInstance<Values>,
+  errors: Readonly<Record<string, string[]>>,
+): void {
+  type Name = Parameters<FormInstance<Values>['setFields']>[0][number]['name']
+  form.setFields(Object.entries(errors).map(([name, texts]) => ({ name: name as Name, errors: texts })))
+  focusFirstFault(form)
 }

@@ -3,9 +3,10 @@ import { type BaseKey, type BaseRecord, type HttpError as RefineError, useDelete
 import type { FormInstance } from 'antd/es/form'
 import { useT } from '../i18n/i18n.ts'
 import { useDraft } from './drafts.ts'
+import { refreshed } from './refresh.ts'
 import { HttpError } from './httpError.ts'
 import { reported } from './notification.ts'
-import { focusFirstFault, useInvalidForm } from './useDialogForm.ts'
+import { focusFirstFault } from './useDialogForm.ts'
 
 interface Options<Values extends object> {
   resource: string
@@ -42,7 +43,6 @@ export function useRecordForm<Values extends object>({
   onRefused,
 }: Options<Values>) {
   const t = useT()
-  const onInvalid = useInvalidForm()
   const name = stored || `${resource}/${record?.id ?? 'create'}`
   const { form, formProps, modalProps, mutation, onFinish } = useModalForm<BaseRecord, RefineError, object>({
     resource,
@@ -63,7 +63,9 @@ export function useRecordForm<Values extends object>({
     typed.setFieldsValue(kept as Parameters<typeof typed.setFieldsValue>[0]) // this form's own draft; unknown fields are left out
     return true
   })
-  const end = (answer: unknown) => {
+  const end = async (answer: unknown) => {
+    // What the write made stale is on the screen before the dialog closes.
+    await refreshed()
     draft.drop()
     onSaved?.(answer)
     onClose()
@@ -72,7 +74,7 @@ export function useRecordForm<Values extends object>({
     const { version } = record ?? {}
     try {
       const answer = await onFinish({ ...(await toBody(values)), ...(version !== undefined && { version }) })
-      if (answer) end(answer.data)
+      if (answer) await end(answer.data)
     } catch (error) {
       // Refine's handler rejects on a refusal, which by then is shown.
       if (!(error instanceof HttpError)) throw error
@@ -88,7 +90,6 @@ export function useRecordForm<Values extends object>({
       name,
       initialValues,
       onFinish: (values: Values) => void save(values),
-      onFinishFailed: onInvalid,
       onValuesChange: () => {
         if (stored !== false) draft.put(typed.getFieldsValue(true))
       },

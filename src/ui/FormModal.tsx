@@ -1,3 +1,4 @@
+import { useNotification } from '@refinedev/core'
 import Form, { type FormProps } from 'antd/es/form'
 import type { ModalProps } from 'antd/es/modal'
 import type { ReactNode } from 'react'
@@ -40,6 +41,7 @@ export function FormModal<Values extends object>({
   children,
 }: Props<Values>) {
   const t = useT()
+  const { open: notify } = useNotification()
   return (
     <Dialog
       // Refine's own title, width and texts are replaced by what follows.
@@ -64,6 +66,7 @@ export function FormModal<Values extends object>({
           requiredMark={!readOnly}
           scrollToFirstError={{ focus: true }}
           validateTrigger="onBlur"
+          onFinishFailed={() => notify?.({ type: 'error', message: t('common.checkInput') })}
         >
           {dialog}
         </Form>
