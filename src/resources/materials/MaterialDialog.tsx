@@ -7,6 +7,7 @@ import type { Material } from '../../../contract/materials.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { useAnswer } from '../../providers/useAnswer.ts'
 import { useRecordForm } from '../../providers/useRecordForm.ts'
+import { plainDecimal } from '../../ui/decimal.ts'
 import { DecimalInput } from '../../ui/DecimalInput.tsx'
 import { FormModal } from '../../ui/FormModal.tsx'
 import { FormSelect } from '../../ui/FormSelect.tsx'
@@ -18,8 +19,6 @@ const texts = ['code', 'name', 'spec', 'drawingNo'] as const
 const lengths = { code: 60, name: 200, spec: 200, drawingNo: 60 }
 const numbers = ['price', 'taxRate', 'leadDays'] as const
 
-const plain = (value: string): string => (value.includes('.') ? value.replace(/\.?0+$/, '') : value)
-
 const valuesOf = (material: Material | undefined) => ({
   code: material?.code ?? '',
   name: material?.name ?? '',
@@ -27,8 +26,8 @@ const valuesOf = (material: Material | undefined) => ({
   drawingNo: material?.drawingNo ?? '',
   unit: material?.unit,
   currency: material?.currency ?? 'CNY',
-  price: plain(material?.price ?? '0'),
-  taxRate: plain(material?.taxRate ?? '13'),
+  price: plainDecimal(material?.price ?? '0'),
+  taxRate: plainDecimal(material?.taxRate ?? '13'),
   leadDays: String(material?.leadDays ?? 0),
   active: material?.active ?? true,
   remark: material?.remark ?? '',

@@ -25,6 +25,7 @@ interface Values {
   kind: BlockKind
   config: Options
 }
+const noOptions: Partial<Values> = { config: {} }
 const fresh: Values = { name: '', nameEn: '', kind: 'widget', config: {} }
 
 /** A block of the organisation's making: made once, put on any home of the side. */
@@ -59,7 +60,7 @@ function MadeForm({ side, made, start, onClose }: Props & { start: Values }) {
     record: made,
     initialValues: start,
     // a kind without options has no field for them
-    toBody: (values) => ({ config: {}, ...values }),
+    toBody: (values) => ({ ...noOptions, ...values }),
     onClose,
   })
   const kind = Form.useWatch('kind', form) ?? start.kind
