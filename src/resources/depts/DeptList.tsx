@@ -28,7 +28,12 @@ export default function DeptList() {
     <section className={styles.page} aria-label={t('depts.title')}>
       <h1>{t('depts.title')}</h1>
       <p className="quiet">{t('depts.about')}</p>
-      <TableSection resource="depts" tableQuery={tableQuery} onCreate={create}>
+      <TableSection
+        resource="depts"
+        tableQuery={tableQuery}
+        onCreate={create}
+        dialog={dialog && <DeptDialog dept={dialog.row} depts={depts} onClose={close} />}
+      >
         <RecordTable<Dept>
           {...tableProps}
           dataSource={asTree(depts)}
@@ -44,7 +49,6 @@ export default function DeptList() {
             { dataIndex: 'sort', title: t('depts.field.sort'), align: 'right', width: 90 },
           ]}
         />
-        {dialog && <DeptDialog dept={dialog.row} depts={depts} onClose={close} />}
       </TableSection>
     </section>
   )

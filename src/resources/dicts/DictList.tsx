@@ -31,7 +31,7 @@ export default function DictList() {
     syncWithLocation: false,
     errorNotification: false,
   })
-  const { dialog, create, open, close } = useRowDialog<Dict>('dicts')
+  const { dialog, create, show, close } = useRowDialog<Dict>('dicts')
   const text = (field: 'code' | 'name' | 'nameEn'): ColumnType<Dict> => ({
     dataIndex: field,
     title: t(`dicts.field.${field}`),
@@ -39,8 +39,13 @@ export default function DictList() {
   })
   return (
     <section className={styles.page} aria-label={t('dicts.title')}>
-      <h1>{t('dicts.title')}</h1>
-      <TableSection resource="dicts" tableQuery={tableQuery} onCreate={create}>
+      <TableSection
+        resource="dicts"
+        heading="h1"
+        tableQuery={tableQuery}
+        onCreate={create}
+        dialog={dialog && <DictDialog dict={dialog.row} onClose={close} />}
+      >
         <Form {...searchFormProps} className={styles.search} initialValues={{ keyword: '' }}>
           <Form.Item name="keyword" noStyle>
             <Input.Search
@@ -53,7 +58,7 @@ export default function DictList() {
         </Form>
         <RecordTable<Dict>
           {...tableProps}
-          onOpen={open}
+          onOpen={show}
           locale={{
             emptyText: <Empty icon="lines" title={t('dicts.empty.title')} text={t('dicts.empty.text')} />,
           }}
@@ -61,7 +66,7 @@ export default function DictList() {
             {
               ...text('code'),
               defaultSortOrder: 'ascend',
-              render: (code: string, dict) => <RowName onOpen={open && (() => open(dict))}>{code}</RowName>,
+              render: (code: string, dict) => <RowName onOpen={() => show(dict)}>{code}</RowName>,
             },
             text('name'),
             { ...text('nameEn'), responsive: ['sm'] },
@@ -80,7 +85,6 @@ export default function DictList() {
             },
           ]}
         />
-        {dialog && <DictDialog dict={dialog.row} onClose={close} />}
       </TableSection>
     </section>
   )

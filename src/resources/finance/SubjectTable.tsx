@@ -24,7 +24,12 @@ export function SubjectTable() {
   const expandable = useOpenBranches(subjects)
   const { dialog, create, open, close } = useRowDialog<Subject>('subjects')
   return (
-    <TableSection resource="subjects" tableQuery={tableQuery} onCreate={create}>
+    <TableSection
+      resource="subjects"
+      tableQuery={tableQuery}
+      onCreate={create}
+      dialog={dialog && <SubjectDialog subject={dialog.row} subjects={subjects} onClose={close} />}
+    >
       <RecordTable<Subject>
         {...tableProps}
         dataSource={asTree(subjects)}
@@ -55,7 +60,6 @@ export function SubjectTable() {
           flagColumn(t('finance.field.active')),
         ]}
       />
-      {dialog && <SubjectDialog subject={dialog.row} subjects={subjects} onClose={close} />}
     </TableSection>
   )
 }

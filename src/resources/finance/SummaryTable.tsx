@@ -17,7 +17,12 @@ export function SummaryTable() {
   const { tableProps, tableQuery } = useTable<Summary, HttpError>({ resource: 'summaries', ...wholeTable })
   const { dialog, create, open, close } = useRowDialog<Summary>('summaries')
   return (
-    <TableSection resource="summaries" tableQuery={tableQuery} onCreate={create}>
+    <TableSection
+      resource="summaries"
+      tableQuery={tableQuery}
+      onCreate={create}
+      dialog={dialog && <SummaryDialog summary={dialog.row} onClose={close} />}
+    >
       <RecordTable<Summary>
         {...tableProps}
         onOpen={open}
@@ -34,7 +39,6 @@ export function SummaryTable() {
           flagColumn(t('finance.field.active')),
         ]}
       />
-      {dialog && <SummaryDialog summary={dialog.row} onClose={close} />}
     </TableSection>
   )
 }

@@ -20,7 +20,12 @@ export function CurrencyTable() {
   })
   const { dialog, create, open, close } = useRowDialog<CurrencyRow>('currencies')
   return (
-    <TableSection resource="currencies" tableQuery={tableQuery} onCreate={create}>
+    <TableSection
+      resource="currencies"
+      tableQuery={tableQuery}
+      onCreate={create}
+      dialog={dialog && <CurrencyDialog currency={dialog.row} onClose={close} />}
+    >
       <RecordTable<CurrencyRow>
         {...tableProps}
         onOpen={open}
@@ -39,7 +44,6 @@ export function CurrencyTable() {
           flagColumn(t('masters.field.active')),
         ]}
       />
-      {dialog && <CurrencyDialog currency={dialog.row} onClose={close} />}
     </TableSection>
   )
 }

@@ -18,7 +18,12 @@ export function TaxRateTable() {
   const { tableProps, tableQuery } = useTable<TaxRate, HttpError>({ resource: 'taxRates', ...wholeTable })
   const { dialog, create, open, close } = useRowDialog<TaxRate>('taxRates')
   return (
-    <TableSection resource="taxRates" tableQuery={tableQuery} onCreate={create}>
+    <TableSection
+      resource="taxRates"
+      tableQuery={tableQuery}
+      onCreate={create}
+      dialog={dialog && <TaxRateDialog rate={dialog.row} onClose={close} />}
+    >
       <RecordTable<TaxRate>
         {...tableProps}
         onOpen={open}
@@ -34,7 +39,6 @@ export function TaxRateTable() {
           flagColumn(t('masters.field.active')),
         ]}
       />
-      {dialog && <TaxRateDialog rate={dialog.row} onClose={close} />}
     </TableSection>
   )
 }

@@ -17,7 +17,12 @@ export function UnitTable() {
   const { tableProps, tableQuery } = useTable<Unit, HttpError>({ resource: 'units', ...wholeTable })
   const { dialog, create, open, close } = useRowDialog<Unit>('units')
   return (
-    <TableSection resource="units" tableQuery={tableQuery} onCreate={create}>
+    <TableSection
+      resource="units"
+      tableQuery={tableQuery}
+      onCreate={create}
+      dialog={dialog && <UnitDialog unit={dialog.row} onClose={close} />}
+    >
       <RecordTable<Unit>
         {...tableProps}
         onOpen={open}
@@ -34,7 +39,6 @@ export function UnitTable() {
           flagColumn(t('masters.field.active')),
         ]}
       />
-      {dialog && <UnitDialog unit={dialog.row} onClose={close} />}
     </TableSection>
   )
 }

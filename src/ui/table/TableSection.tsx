@@ -17,18 +17,29 @@ interface Props {
   }
   /** Missing where rows come by themselves. */
   onCreate?: () => void
+  /** `h1` where the table is all of its page. */
+  heading?: 'h1' | 'h2'
+  /** Where a row is written; it comes when it is first opened. */
+  dialog?: ReactNode
   children: ReactNode
 }
 
 /** Head of a table: what it is called, and a button for who may add to it. Until its rows are there, a skeleton. */
-export function TableSection({ resource, tableQuery: { data, error, refetch }, onCreate, children }: Props) {
+export function TableSection({
+  resource,
+  tableQuery: { data, error, refetch },
+  onCreate,
+  heading: Heading = 'h2',
+  dialog,
+  children,
+}: Props) {
   const t = useT()
   const { resource: known } = useResourceParams({ resource })
   const title = t(known?.meta?.label ?? resource)
   return (
     <section className={styles.section} aria-label={title}>
       <header>
-        <h2>{title}</h2>
+        <Heading>{title}</Heading>
         {onCreate && (
           <CanAccess resource={resource} action="create">
             <Button size="small" icon={<Icon name="plus" size={13} />} onClick={onCreate}>
@@ -40,10 +51,11 @@ export function TableSection({ resource, tableQuery: { data, error, refetch }, o
       {error && !data ? (
         <Failure message={error.message} requestId={error.requestId ?? ''} onRetry={refetch} />
       ) : data ? (
-        <Suspense fallback={null}>{children}</Suspense>
+        children
       ) : (
         <Skeleton rows={5} />
       )}
+      <Suspense fallback={null}>{dialog}</Suspense>
     </section>
   )
 }
