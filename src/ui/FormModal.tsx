@@ -13,6 +13,8 @@ interface Props<Values extends object> {
   /** Text of the button that submits the form; it stays off while `okDisabled`. */
   okText?: string
   okDisabled?: boolean
+  cancelText?: string
+  danger?: boolean
   /** True: it is only looked at. */
   readOnly?: boolean
   formProps: FormProps<Values>
@@ -31,6 +33,8 @@ export function FormModal<Values extends object>({
   width = 620,
   okText,
   okDisabled = false,
+  cancelText,
+  danger = false,
   readOnly = false,
   formProps,
   modalProps,
@@ -50,10 +54,11 @@ export function FormModal<Values extends object>({
       width={width}
       title={title}
       okText={okText ?? t('common.save')}
-      cancelText={t(readOnly ? 'common.close' : 'common.cancel')}
+      cancelText={cancelText ?? t(readOnly ? 'common.close' : 'common.cancel')}
       okButtonProps={{
         htmlType: 'submit',
         disabled: okDisabled,
+        danger,
         ...(readOnly && { style: { display: 'none' } }),
       }}
       onOk={() => undefined /* the button submits the form */}
