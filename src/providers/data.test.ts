@@ -164,3 +164,8 @@ test('a list that comes whole is taken out of its response; deleting one of seve
   await provider.deleteOne({ resource: 'units', id: '1' })
   expect(sent[1]?.params).toEqual({ kind: 'units', id: '1' })
 })
+
+test('a record that is deleted at a version says so in a body', async () => {
+  await provider.deleteOne({ resource: 'materials', id: '1', variables: { version: 3 } })
+  expect(bodyOf()).toEqual({ id: '1', version: 3 })
+})

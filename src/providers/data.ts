@@ -125,9 +125,13 @@ export function dataProvider(resources: readonly Resource[]): DataProvider {
     }),
     create: ({ resource, variables }) => save(resource, { ...Object(variables) }),
     update: ({ resource, id, variables }) => save(resource, { ...Object(variables), id }),
-    deleteOne: async <T>({ resource, id }: { resource: string; id: BaseKey }) => {
+    deleteOne: async <T>({ resource, id, variables }: Parameters<DataProvider['deleteOne']>[0]) => {
       const call = callOf(resource, 'remove')
-      await write(call, { query: { ...byName.get(resource)?.calls?.removeWith, id } }, call.touches)
+      // What carries a version goes in a body.
+      const input = variables
+        ? { body: { ...Object(variables), id } }
+        : { query: { ...byName.get(resource)?.calls?.removeWith, id } }
+      await write(call, input, call.touches)
       return { data: { id } as T } // Refine wants the record; the call answers nothing
     },
     custom: async <T>({

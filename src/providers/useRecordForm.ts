@@ -1,11 +1,12 @@
 import { useModalForm } from '@refinedev/antd'
-import { type BaseKey, type BaseRecord, type HttpError as RefineError, useDelete } from '@refinedev/core'
+import type { BaseKey, BaseRecord, HttpError as RefineError } from '@refinedev/core'
 import type { FormInstance } from 'antd/es/form'
 import { useT } from '../i18n/i18n.ts'
 import { useDraft } from './drafts.ts'
 import { refreshed } from './refresh.ts'
 import { HttpError } from './httpError.ts'
 import { reported } from './notification.ts'
+import { useDeleteRecord } from './useDeleteRecord.ts'
 import { focusFirstFault } from './useDialogForm.ts'
 
 interface Options<Values extends object> {
@@ -56,7 +57,7 @@ export function useRecordForm<Values extends object>({
     queryOptions: { enabled: false },
     ...reported(done ?? t('common.saved')),
   })
-  const { mutateAsync: removeRecord, mutation: removal } = useDelete<BaseRecord, RefineError>()
+  const removal = useDeleteRecord(resource, t('common.done'))
   const typed = form as unknown as FormInstance<Values> // the values are what `initialValues` begins with
   const draft = useDraft<Values>(name, (kept) => {
     if (typeof kept !== 'object' || kept === null) return false
@@ -101,9 +102,10 @@ export function useRecordForm<Values extends object>({
       typed.resetFields()
     },
     remove: record && {
-      busy: removal.isPending,
-      run: () =>
-        removeRecord({ resource, id: record.id, ...reported(t('common.done')) }).then(end, () => undefined),
+      busy: removal.busy,
+      run: async () => {
+        if (await removal.run(record.id)) await end(undefined)
+      },
     },
   }
 }

@@ -1,4 +1,3 @@
-import { type BaseRecord, useDelete } from '@refinedev/core'
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
 import {
   type Block,
@@ -10,8 +9,7 @@ import {
 import type { AnswerOf } from '../../../../contract/call.ts'
 import type { Side } from '../../../../contract/values.ts'
 import { useT } from '../../../i18n/i18n.ts'
-import type { HttpError } from '../../../providers/httpError.ts'
-import { reported } from '../../../providers/notification.ts'
+import { useDeleteRecord } from '../../../providers/useDeleteRecord.ts'
 import { hasRight } from '../../../providers/access.ts'
 import { useAnswer } from '../../../providers/useAnswer.ts'
 import { DraftNotice } from '../../../ui/DraftNotice.tsx'
@@ -55,7 +53,7 @@ export default function Arrange({ side, inForce, onClose }: Props) {
   const base = useBase(inForce, org.data?.version)
   const plan = usePlan(inForce.config.blocks, base)
   const drag = useDragging(grid, plan)
-  const { mutateAsync: remove } = useDelete<BaseRecord, HttpError>()
+  const remove = useDeleteRecord('diyBlocks', t('common.done'))
 
   const madeName = ({ blockId, title, titleEn }: Block): string | undefined => {
     const one = made.find(({ id }) => id === blockId)
@@ -147,10 +145,7 @@ export default function Arrange({ side, inForce, onClose }: Props) {
             cancel={t('common.cancel')}
             danger
             onOk={async () => {
-              const { id } = open.made
-              await remove({ resource: 'diyBlocks', id, ...reported(t('common.done')) }).catch(
-                () => undefined,
-              )
+              await remove.run(open.made.id)
               close()
             }}
             onCancel={close}
