@@ -1,5 +1,4 @@
 import { expect, test } from '@playwright/test'
-import { errorText } from '../../contract/errors.ts'
 import { enter, langs, people, texts } from './people.ts'
 
 for (const lang of langs) {
@@ -45,13 +44,11 @@ for (const lang of langs) {
     await expect(named).toBeHidden()
   })
 
-  test(`${lang}: 周强 finds a dictionary by a part of its name; who may only read opens none`, async ({
-    page,
-    browser,
-  }) => {
+  test(`${lang}: 周强 finds a dictionary by a part of its name`, async ({ page }) => {
     await enter(page, people.zhou, lang)
     await page.goto('/dicts')
     const rows = page.getByRole('table').getByRole('row')
+    await expect(rows.nth(1)).toBeVisible()
     const all = await rows.count()
     await page.getByRole('searchbox').fill('no such dictionary')
     await page.keyboard.press('Enter')
@@ -59,10 +56,5 @@ for (const lang of langs) {
     await page.getByRole('searchbox').fill('')
     await page.keyboard.press('Enter')
     await expect(rows).toHaveCount(all)
-
-    const chen = await enter(await browser.newPage(), people.chen, lang)
-    await chen.goto('/masters')
-    await expect(chen.getByText(masters.buyers.title)).toBeVisible()
-    await expect(chen.getByText(errorText('NO_RIGHT', lang))).toBeHidden()
   })
 }

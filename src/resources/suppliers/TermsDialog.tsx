@@ -36,7 +36,8 @@ const valuesOf = (partner: Partner) => ({
   autoAgree: partner.autoAgree,
 })
 
-const isPercent = (value: string): boolean => isDecimal(value, 3, 4) && !value.startsWith('-')
+const isPercent = (value: string): boolean =>
+  isDecimal(value, 3, 4) && Number(value) >= 0 && Number(value) <= 100
 const isDays = (value: string): boolean => /^\d{1,3}$/.test(value) && Number(value) <= 365
 
 /** The terms of a link: the buyer keeps them, the supplier reads them. */
