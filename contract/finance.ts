@@ -62,7 +62,7 @@ export const fnSubBalance = call('GET', '/FNSubject/GetSubBalance', {
   fails: ['NOT_FOUND'],
 })
 
-const write = { may: 'finance.write', touches: ['finance'] } as const
+const write = { may: 'finance.write', touches: ['finance', 'subjects', 'summaries'] } as const
 export const fnSummarySave = call('POST', '/api/FNSummary/Save', {
   ...write,
   body: z.object({

@@ -40,7 +40,12 @@ export const masterLists = call('GET', '/api/Master/Lists', {
   may: 'member',
 })
 
-const saved = { answer: z.null(), may: 'masters.write', side: 'buyer', touches: ['masters'] } as const
+const saved = {
+  answer: z.null(),
+  may: 'masters.write',
+  side: 'buyer',
+  touches: ['masters', 'units', 'currencies', 'taxRates'],
+} as const
 const base = {
   id: Id.optional(),
   version: Version.optional(),

@@ -1,4 +1,4 @@
-import '@ant-design/v5-patch-for-react-19'
+import '../../src/ui/react19.ts'
 import ConfigProvider from 'antd/es/config-provider'
 import DatePicker from 'antd/es/date-picker'
 import Form from 'antd/es/form'

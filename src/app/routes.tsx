@@ -81,11 +81,11 @@ export function menuRoutes(tree: readonly MenuItem[]): AppRoute[] {
 
 /** The same declaration for Refine: where its hooks find list, create, show and edit. */
 export const refineResources = (all: readonly Resource[]): ResourceProps[] =>
-  all.map(({ name, icon, right, list, create, show, edit }) => ({
+  all.map(({ name, icon, label, right, list, create, show, edit }) => ({
     name,
     ...(list ? { list: `/${name}` } : {}),
     ...(create ? { create: `/${name}/create` } : {}),
     ...(show ? { show: `/${name}/:id` } : {}),
     ...(edit ? { edit: `/${name}/:id/edit` } : {}),
-    meta: { icon, right: right ?? name },
+    meta: { icon, ...(label && { label }), right: right ?? name },
   }))

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { orderList } from '../../contract/orders.ts'
+import { masterDel, masterLists, unitSave } from '../../contract/masters.ts'
 import { materialDel, materialSave } from '../../contract/materials.ts'
 import { CallMeta, dataProvider } from './data.ts'
 import { http } from './http.ts'
@@ -7,11 +8,19 @@ import { HttpError } from './httpError.ts'
 import { crudFilters, crudSorters } from './listBody.ts'
 import { callKey } from './queryKeys.ts'
 import { queryClient, refreshed } from './refresh.ts'
-import { resource } from './resource.ts'
+import { resource, wholeList } from './resource.ts'
 
 const provider = dataProvider([
   resource('orders', { calls: { list: orderList } }),
   resource('materials', { calls: { save: materialSave, remove: materialDel } }),
+  resource('units', {
+    calls: {
+      whole: wholeList(masterLists, ({ units }) => units),
+      save: unitSave,
+      remove: masterDel,
+      removeWith: { kind: 'units' },
+    },
+  }),
 ])
 
 interface Reply {
@@ -143,4 +152,20 @@ test('a deleted record is named by its id', async () => {
     data: { id: 'm1' },
   })
   expect(sent[0]).toMatchObject({ params: { id: 'm1' } })
+})
+
+test('a list that comes whole is taken out of its response; deleting one of several kinds names the kind', async () => {
+  const unit = { id: '1', code: 'PCS' }
+  reply = () => ({
+    status: 200,
+    data: { code: 200, msg: '', data: { units: [unit], currencies: [], taxRates: [] } },
+  })
+  expect(await provider.getList({ resource: 'units' })).toEqual({ data: [unit], total: 1 })
+  await provider.deleteOne({ resource: 'units', id: '1' })
+  expect(sent[1]?.params).toEqual({ kind: 'units', id: '1' })
+})
+
+test('a record that is deleted at a version says so in a body', async () => {
+  await provider.deleteOne({ resource: 'materials', id: '1', variables: { version: 3 } })
+  expect(bodyOf()).toEqual({ id: '1', version: 3 })
 })

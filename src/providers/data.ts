@@ -104,6 +104,11 @@ export function dataProvider(resources: readonly Resource[]): DataProvider {
       meta,
       ...asked
     }: Parameters<DataProvider['getList']>[0]) => {
+      const whole = byName.get(resource)?.calls?.whole
+      if (whole) {
+        const data = whole.rowsOf(await request(whole.call, signalOf(meta))) as T[]
+        return { data, total: data.length }
+      }
       const call = callOf(resource, 'list')
       const { body: more, token } = callMetaOf(meta) ?? {}
       const body = { ...more, ...listBody(asked) }
@@ -120,9 +125,13 @@ export function dataProvider(resources: readonly Resource[]): DataProvider {
     }),
     create: ({ resource, variables }) => save(resource, { ...Object(variables) }),
     update: ({ resource, id, variables }) => save(resource, { ...Object(variables), id }),
-    deleteOne: async <T>({ resource, id }: { resource: string; id: BaseKey }) => {
+    deleteOne: async <T>({ resource, id, variables }: Parameters<DataProvider['deleteOne']>[0]) => {
       const call = callOf(resource, 'remove')
-      await write(call, { query: { id } }, call.touches)
+      // What carries a version goes in a body.
+      const input = variables
+        ? { body: { ...Object(variables), id } }
+        : { query: { ...byName.get(resource)?.calls?.removeWith, id } }
+      await write(call, input, call.touches)
       return { data: { id } as T } // Refine wants the record; the call answers nothing
     },
     custom: async <T>({

@@ -1,5 +1,6 @@
+import type { BaseRecord } from '@refinedev/core'
 import type { ComponentType } from 'react'
-import type { Call } from '../../contract/call.ts'
+import type { AnswerOf, Call } from '../../contract/call.ts'
 import type { Side } from '../../contract/values.ts'
 
 /** A lazily loaded screen: a module with a default export. */
@@ -12,6 +13,8 @@ export interface Resource {
   name: string
   /** Name of its icon (src/ui/Icon.tsx): an element would stand in the key of every list (refine.md, trap 3). */
   icon?: string
+  /** Key of what its list is called. */
+  label?: string
   /** `/orders`: the list, `/orders/create`, `/orders/:id`, `/orders/:id/edit`. */
   list?: Screen
   show?: Screen
@@ -20,12 +23,32 @@ export interface Resource {
   /** Screens at addresses of their own, by path. */
   pages?: Readonly<Record<string, Screen>>
   /** What Refine's data hooks call for this resource. */
-  calls?: { list?: Call; one?: Call; save?: Call; remove?: Call }
+  calls?: {
+    list?: Call
+    /** In place of `list`: all rows at once. */
+    whole?: WholeList
+    one?: Call
+    save?: Call
+    remove?: Call
+    /** What `remove` takes besides the id. */
+    removeWith?: Readonly<Record<string, string>>
+  }
   /** The noun whose rights count, when it is not `name` (order lines are read with the right to orders). */
   right?: string
   /** Who creates, edits and deletes: the right, when it is not `<noun>.write`, and the only side, where one side alone writes. */
   writing?: { right?: string; side?: Side }
 }
+
+/** A list that its call answers whole, without filters and pages. */
+export interface WholeList {
+  call: Call
+  rowsOf: (response: unknown) => readonly BaseRecord[]
+}
+
+export const wholeList = <C extends Call>(
+  call: C,
+  rowsOf: (response: AnswerOf<C>) => readonly BaseRecord[],
+): WholeList => ({ call, rowsOf: rowsOf as WholeList['rowsOf'] }) // the data provider hands it what this call answers
 
 /** Declares a resource once; routes, Refine's resources, data calls and the menu's screens derive from it. */
 export const resource = (name: string, described: Omit<Resource, 'name'>): Resource => ({

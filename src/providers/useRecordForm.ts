@@ -1,10 +1,13 @@
 import { useModalForm } from '@refinedev/antd'
-import { type BaseKey, type BaseRecord, type HttpError as RefineError, useDelete } from '@refinedev/core'
+import type { BaseKey, BaseRecord, HttpError as RefineError } from '@refinedev/core'
 import type { FormInstance } from 'antd/es/form'
 import { useT } from '../i18n/i18n.ts'
 import { useDraft } from './drafts.ts'
-import { errorNotification, successNotification } from './notification.ts'
-import { toast } from './toast.ts'
+import { refreshed } from './refresh.ts'
+import { HttpError } from './httpError.ts'
+import { reported } from './notification.ts'
+import { useDeleteRecord } from './useDeleteRecord.ts'
+import { focusFirstFault } from './useDialogForm.ts'
 
 interface Options<Values extends object> {
   resource: string
@@ -13,11 +16,15 @@ interface Options<Values extends object> {
   /** What the form begins with; fields are called as in the body of the save call, so that faults find them. */
   initialValues: Values
   /** What is sent, where it is not the values as they stand. */
-  toBody?: (values: Values) => object
-  /** Name of the draft. */
-  draft?: string
+  toBody?: (values: Values) => object | Promise<object>
+  /** Name of the draft; false: what is typed is nothing to be stored. */
+  draft?: string | false
+  /** Said when it is saved. */
+  done?: string
   onClose: () => void
   onSaved?: (answer: unknown) => void
+  /** Told of a refusal, where its fault stands beside a field that the server does not name. */
+  onRefused?: (error: HttpError, form: FormInstance<Values>) => void
 }
 
 /**
@@ -30,11 +37,14 @@ export function useRecordForm<Values extends object>({
   record,
   initialValues,
   toBody = (values) => values,
-  draft: name = `${resource}/${record?.id ?? 'create'}`,
+  draft: stored,
+  done,
   onClose,
   onSaved,
+  onRefused,
 }: Options<Values>) {
   const t = useT()
+  const name = stored || `${resource}/${record?.id ?? 'create'}`
   const { form, formProps, modalProps, mutation, onFinish } = useModalForm<BaseRecord, RefineError, object>({
     resource,
     action: record ? 'edit' : 'create',
@@ -43,23 +53,35 @@ export function useRecordForm<Values extends object>({
     redirect: false,
     warnWhenUnsavedChanges: false,
     mutationMode: 'pessimistic',
-    // The row that was clicked is the record; the data provider refreshes what the write makes stale (refine.md, trap 4).
+    // The row that was clicked is the record.
     queryOptions: { enabled: false },
-    invalidates: [],
-    successNotification: () => successNotification(t('common.saved')),
-    errorNotification,
+    ...reported(done ?? t('common.saved')),
   })
-  const { mutateAsync: removeRecord, mutation: removal } = useDelete<BaseRecord, RefineError>()
+  const removal = useDeleteRecord(resource, t('common.done'))
   const typed = form as unknown as FormInstance<Values> // the values are what `initialValues` begins with
   const draft = useDraft<Values>(name, (kept) => {
     if (typeof kept !== 'object' || kept === null) return false
     typed.setFieldsValue(kept as Parameters<typeof typed.setFieldsValue>[0]) // this form's own draft; unknown fields are left out
     return true
   })
-  const end = (answer: unknown) => {
+  const end = async (answer: unknown) => {
+    // What the write made stale is on the screen before the dialog closes.
+    await refreshed()
     draft.drop()
     onSaved?.(answer)
     onClose()
+  }
+  const save = async (values: Values) => {
+    const { version } = record ?? {}
+    try {
+      const answer = await onFinish({ ...(await toBody(values)), ...(version !== undefined && { version }) })
+      if (answer) await end(answer.data)
+    } catch (error) {
+      // Refine's handler rejects on a refusal, which by then is shown.
+      if (!(error instanceof HttpError)) throw error
+      onRefused?.(error, typed)
+      focusFirstFault(typed)
+    }
   }
   return {
     form: typed,
@@ -68,16 +90,10 @@ export function useRecordForm<Values extends object>({
       form: typed,
       name,
       initialValues,
-      // Refine's handler rejects on a refusal, which by then is shown.
-      onFinish: (values: Values) => {
-        const { version } = record ?? {}
-        void onFinish({ ...toBody(values), ...(version !== undefined && { version }) }).then(
-          (answer) => answer && end(answer.data),
-          () => undefined,
-        )
+      onFinish: (values: Values) => void save(values),
+      onValuesChange: () => {
+        if (stored !== false) draft.put(typed.getFieldsValue(true))
       },
-      onFinishFailed: () => toast('error', t('common.checkInput')),
-      onValuesChange: (_: unknown, values: Values) => draft.put(values),
     },
     modalProps: { ...modalProps, open: true, onCancel: onClose, confirmLoading: mutation.isPending },
     restoredAt: draft.restoredAt,
@@ -86,15 +102,10 @@ export function useRecordForm<Values extends object>({
       typed.resetFields()
     },
     remove: record && {
-      busy: removal.isPending,
-      run: () =>
-        removeRecord({
-          resource,
-          id: record.id,
-          invalidates: [],
-          successNotification: () => successNotification(t('common.done')),
-          errorNotification,
-        }).then(end, () => undefined),
+      busy: removal.busy,
+      run: async () => {
+        if (await removal.run(record.id)) await end(undefined)
+      },
     },
   }
 }

@@ -1,6 +1,8 @@
-import Input from 'antd/es/input'
-import { type ReactNode, useId, useState } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { Dialog } from './Dialog.tsx'
+
+// A question alone needs no form.
+const ReasonDialog = lazy(() => import('./ReasonDialog.tsx'))
 
 interface Props {
   title: string
@@ -27,13 +29,15 @@ export default function ConfirmDialog({
   onOk,
   onCancel,
 }: Props) {
-  const [reason, setReason] = useState('')
-  const [missing, setMissing] = useState(false)
-  const id = useId()
-  const finish = () => {
-    if (reasonLabel && !reason.trim()) setMissing(true)
-    else void onOk(reason.trim())
-  }
+  if (reasonLabel !== undefined)
+    return (
+      <Suspense fallback={null}>
+        <ReasonDialog
+          {...{ title, text, ok, cancel, danger, reasonLabel, onOk, onCancel }}
+          reasonNeeded={reasonNeeded ?? ''}
+        />
+      </Suspense>
+    )
   return (
     <Dialog
       open
@@ -43,35 +47,11 @@ export default function ConfirmDialog({
       okText={ok}
       cancelText={cancel}
       okButtonProps={{ danger }}
-      onOk={finish}
+      onOk={() => void onOk('')}
       onCancel={onCancel}
       destroyOnHidden
     >
       {text && <p className="dialog-text">{text}</p>}
-      {reasonLabel && (
-        <div className="field">
-          <label htmlFor={id}>{reasonLabel}</label>
-          <Input.TextArea
-            id={id}
-            autoFocus
-            rows={3}
-            maxLength={500}
-            value={reason}
-            status={missing ? 'error' : ''}
-            aria-invalid={missing}
-            aria-describedby={missing ? `${id}-fault` : undefined}
-            onChange={(event) => {
-              setReason(event.target.value)
-              setMissing(false)
-            }}
-          />
-          {missing && (
-            <p className="field-fault" id={`${id}-fault`} role="alert">
-              {reasonNeeded}
-            </p>
-          )}
-        </div>
-      )}
     </Dialog>
   )
 }

@@ -10,8 +10,8 @@ interface Props extends Omit<InputProps, 'value' | 'onChange'> {
 export function DecimalInput({ value = '', onChange, ...input }: Props) {
   return (
     <Input
-      {...input}
       inputMode="decimal"
+      {...input}
       value={value}
       onChange={({ target }) => onChange?.(target.value)}
       onBlur={(event) => {

@@ -1,3 +1,4 @@
+import { useNotification } from '@refinedev/core'
 import Form, { type FormProps } from 'antd/es/form'
 import type { ModalProps } from 'antd/es/modal'
 import type { ReactNode } from 'react'
@@ -9,13 +10,20 @@ import { DraftNotice } from './DraftNotice.tsx'
 interface Props<Values extends object> {
   title: ReactNode
   width?: number
+  /** Text of the button that submits the form; it stays off while `okDisabled`. */
+  okText?: string
+  okDisabled?: boolean
+  cancelText?: string
+  danger?: boolean
   /** True: it is only looked at. */
   readOnly?: boolean
   formProps: FormProps<Values>
   modalProps: ModalProps
-  restoredAt: number | undefined
-  onDiscard: () => void
+  restoredAt?: number | undefined
+  onDiscard?: () => void
   remove?: { busy: boolean; run: () => unknown } | undefined
+  /** Stands at the start of the footer, away from the buttons that end the dialog. */
+  aside?: ReactNode
   children: ReactNode
 }
 
@@ -23,15 +31,21 @@ interface Props<Values extends object> {
 export function FormModal<Values extends object>({
   title,
   width = 620,
+  okText,
+  okDisabled = false,
+  cancelText,
+  danger = false,
   readOnly = false,
   formProps,
   modalProps,
   restoredAt,
   onDiscard,
   remove,
+  aside,
   children,
 }: Props<Values>) {
   const t = useT()
+  const { open: notify } = useNotification()
   return (
     <Dialog
       // Refine's own title, width and texts are replaced by what follows.
@@ -39,18 +53,25 @@ export function FormModal<Values extends object>({
       style={{ top: 'min(100px, 6dvh)' }}
       width={width}
       title={title}
-      okText={t('common.save')}
-      cancelText={t(readOnly ? 'common.close' : 'common.cancel')}
-      okButtonProps={{ htmlType: 'submit', ...(readOnly && { style: { display: 'none' } }) }}
+      okText={okText ?? t('common.save')}
+      cancelText={cancelText ?? t(readOnly ? 'common.close' : 'common.cancel')}
+      okButtonProps={{
+        htmlType: 'submit',
+        disabled: okDisabled,
+        danger,
+        ...(readOnly && { style: { display: 'none' } }),
+      }}
       onOk={() => undefined /* the button submits the form */}
       modalRender={(dialog) => (
         <Form<Values>
           {...formProps}
           layout="vertical"
           disabled={readOnly}
+          variant={readOnly ? 'filled' : 'outlined'}
           requiredMark={!readOnly}
           scrollToFirstError={{ focus: true }}
           validateTrigger="onBlur"
+          onFinishFailed={() => notify?.({ type: 'error', message: t('common.checkInput') })}
         >
           {dialog}
         </Form>
@@ -60,8 +81,9 @@ export function FormModal<Values extends object>({
       }}
       footer={(buttons) => (
         <>
-          {remove && !readOnly && (
-            <span style={{ float: 'left' }}>
+          <span style={{ float: 'left' }}>
+            {aside}
+            {remove && !readOnly && (
               <ActionButton
                 label={t('common.delete')}
                 danger
@@ -70,13 +92,13 @@ export function FormModal<Values extends object>({
                 confirm={{ title: t('common.deleteSure') }}
                 onRun={remove.run}
               />
-            </span>
-          )}
+            )}
+          </span>
           {buttons}
         </>
       )}
     >
-      <DraftNotice at={restoredAt} onDiscard={onDiscard} />
+      {onDiscard && <DraftNotice at={restoredAt} onDiscard={onDiscard} />}
       {children}
     </Dialog>
   )

@@ -1,4 +1,4 @@
-import { unstableSetRender } from 'antd/es/config-provider/UnstableContext'
+import { unstableSetRender } from 'antd/es/config-provider/UnstableContext.js'
 import { createRoot, type Root } from 'react-dom/client'
 
 // What @ant-design/v5-patch-for-react-19 does; that package imports all of antd to say it.

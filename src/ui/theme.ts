@@ -43,6 +43,7 @@ export function themeOf(isDark: boolean): ThemeConfig {
     },
     components: {
       // Where a person may only read, the value is still there to be read.
+      Input: { colorTextDisabled: colour['ink-2'] },
       Select: { colorTextDisabled: colour['ink-2'] },
       Checkbox: { colorTextDisabled: colour['ink-2'] },
       Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none' },

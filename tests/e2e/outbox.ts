@@ -5,8 +5,8 @@ import { fill, password, texts, type Who } from './people.ts'
 /** The code of the newest message to an account, as the local administrator reads it. */
 export async function codeFor(clerk: Page, account: string): Promise<string> {
   await clerk.goto('/outbox')
-  const message = clerk.getByRole('listitem').filter({ hasText: account }).first()
-  await message.getByRole('button').click()
+  await clerk.getByRole('row').filter({ hasText: account }).first().getByRole('button').click()
+  const message = clerk.getByRole('region', { name: account })
   const text = (await message.innerText()).replaceAll(account, '')
   const code = /(?<!\d)\d{6}(?!\d)/.exec(text)?.[0]
   expect(code, text).toBeDefined()

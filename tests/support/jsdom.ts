@@ -1,8 +1,8 @@
 /** What a browser has and jsdom lacks. */
-import '@ant-design/v5-patch-for-react-19'
 import '@testing-library/jest-dom/vitest'
 import { cleanup } from '@testing-library/react'
 import { afterEach } from 'vitest'
+import '../../src/ui/react19.ts'
 
 afterEach(cleanup)
 

@@ -1,113 +1,68 @@
+import Form from 'antd/es/form'
 import Input from 'antd/es/input'
-import { useEffect, useState } from 'react'
-import { Dialog } from '../../ui/Dialog.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { currentUserInfo, updateUserInfo, userInfo } from '../../../contract/users.ts'
+import type { z } from 'zod'
+import { currentUserInfo, type CurrentUser, userInfo } from '../../../contract/users.ts'
 import { useT } from '../../i18n/i18n.ts'
-import { useDraft } from '../../providers/drafts.ts'
 import { enter } from '../../providers/session.ts'
 import { useAnswer } from '../../providers/useAnswer.ts'
-import { useCall } from '../../providers/useCall.ts'
 import { useFetchCall } from '../../providers/useFetchCall.ts'
-import { Field } from '../../ui/Field.tsx'
+import { useRecordForm } from '../../providers/useRecordForm.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { FormModal } from '../../ui/FormModal.tsx'
+import { rule } from '../../ui/rules.ts'
 import { Failure, Skeleton } from '../../ui/states.tsx'
-import { toast } from '../../providers/toast.ts'
 import type { DialogProps } from './dialog.ts'
 
-const MOBILE = /^(\+?[\d -]{5,20})?$/
+const isMobile = (value: string): boolean => /^(\+?[\d -]{5,20})?$/.test(value.trim())
 
 /** Account information: nickname and mobile may change, the account is who one is. */
-export default function AccountDialog({ onClose, onPassword }: DialogProps) {
+export default function AccountDialog(props: DialogProps) {
   const t = useT()
   const { data, error, again } = useAnswer('users', currentUserInfo, {}, { quiet: true })
-  const fetchCall = useFetchCall()
-  const save = useCall(updateUserInfo, { done: t('common.saved'), quiet: true })
-  const [typed, setTyped] = useState<{ nickName: string; mobile: string }>()
-  const [faults, setFaults] = useState<{ mobile?: string }>({})
-  const { put, drop } = useDraft<{ nickName: string; mobile: string }>('account', (kept) => {
-    if (typeof kept?.nickName !== 'string' || typeof kept.mobile !== 'string') return false
-    setTyped(kept)
-    return true
-  })
-  const change = (next: { nickName: string; mobile: string }) => {
-    setTyped(next)
-    put(next)
-  }
-  const close = () => {
-    drop()
-    onClose()
-  }
-  useEffect(() => {
-    if (data) setTyped((now) => now ?? { nickName: data.nickName, mobile: data.mobile })
-  }, [data])
-
-  const finish = async () => {
-    if (!typed || !data) return
-    if (!MOBILE.test(typed.mobile.trim())) {
-      setFaults({ mobile: t('shell.account.mobileWrong') })
-      return toast('error', t('common.checkInput'))
-    }
-    const saved = await save.run({
-      body: { nickName: typed.nickName.trim(), account: data.account, mobile: typed.mobile.trim() },
-    })
-    if (!saved) return
-    drop()
-    enter(await fetchCall(userInfo, {}))
-    onClose()
-  }
+  if (data) return <AccountForm {...props} user={data} />
   return (
-    <Dialog
-      open
-      width={440}
-      title={t('shell.account.title')}
-      onCancel={close}
-      footer={
-        <div className="row">
-          <Button className="row-start" onClick={onPassword}>
-            {t('shell.password.title')}
-          </Button>
-          <Button onClick={close}>{t('common.cancel')}</Button>
-          <Button kind="primary" busy={save.busy} disabled={!typed} onClick={() => void finish()}>
-            {t('common.save')}
-          </Button>
-        </div>
-      }
-    >
-      {error && !data && <Failure message={error.message} requestId={error.requestId} onRetry={again} />}
-      {!error && !typed && <Skeleton rows={4} />}
-      {typed && data && (
-        <form onSubmit={(event) => event.preventDefault()}>
-          <Field label={t('shell.account.nickName')}>
-            {(field) => (
-              <Input
-                {...field}
-                maxLength={40}
-                autoComplete="nickname"
-                value={typed.nickName}
-                onChange={(event) => change({ ...typed, nickName: event.target.value })}
-              />
-            )}
-          </Field>
-          <Field label={t('auth.account')}>
-            {(field) => <Input {...field} readOnly value={data.account} variant="filled" />}
-          </Field>
-          <Field label={t('shell.account.mobile')} fault={faults.mobile ?? save.error?.message}>
-            {(field) => (
-              <Input
-                {...field}
-                inputMode="tel"
-                autoComplete="tel"
-                maxLength={20}
-                value={typed.mobile}
-                onChange={(event) => {
-                  setFaults({})
-                  change({ ...typed, mobile: event.target.value })
-                }}
-              />
-            )}
-          </Field>
-        </form>
+    <Dialog open width={440} footer={null} title={t('shell.account.title')} onCancel={props.onClose}>
+      {error ? (
+        <Failure message={error.message} requestId={error.requestId} onRetry={again} />
+      ) : (
+        <Skeleton rows={4} />
       )}
     </Dialog>
+  )
+}
+
+function AccountForm({ user, onClose, onPassword }: DialogProps & { user: z.output<typeof CurrentUser> }) {
+  const t = useT()
+  const fetchCall = useFetchCall()
+  const { form: _form, ...dialog } = useRecordForm({
+    resource: 'account',
+    record: undefined,
+    initialValues: { nickName: user.nickName, account: user.account, mobile: user.mobile },
+    draft: 'account',
+    onClose,
+    onSaved: () => void fetchCall(userInfo, {}).then(enter, () => undefined),
+  })
+  return (
+    <FormModal
+      width={440}
+      title={t('shell.account.title')}
+      aside={<Button onClick={onPassword}>{t('shell.password.title')}</Button>}
+      {...dialog}
+    >
+      <Form.Item name="nickName" label={t('shell.account.nickName')}>
+        <Input maxLength={40} autoComplete="nickname" />
+      </Form.Item>
+      <Form.Item name="account" label={t('auth.account')}>
+        <Input readOnly variant="filled" />
+      </Form.Item>
+      <Form.Item
+        name="mobile"
+        label={t('shell.account.mobile')}
+        rules={[rule(isMobile, t('shell.account.mobileWrong'))]}
+      >
+        <Input inputMode="tel" autoComplete="tel" maxLength={20} />
+      </Form.Item>
+    </FormModal>
   )
 }

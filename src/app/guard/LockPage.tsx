@@ -1,6 +1,6 @@
 import Input from 'antd/es/input'
 import { useLogout } from '@refinedev/core'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { unlockSession } from '../../../contract/auth.ts'
 import { errorText } from '../../../contract/errors.ts'
@@ -10,11 +10,11 @@ import { refresh } from '../../providers/refresh.ts'
 import { session, setSession, useSession } from '../../providers/session.ts'
 import { useCall } from '../../providers/useCall.ts'
 import { Emblem } from '../../ui/Emblem.tsx'
-import { Field } from '../../ui/Field.tsx'
 
 /** Covers everything until the password is given; what is open below stays as it was. */
 export default function LockPage() {
   const t = useT()
+  const id = useId()
   const user = useSession((now) => now.user)
   const { mutate: logout } = useLogout()
   const [pwd, setPwd] = useState('')
@@ -53,18 +53,25 @@ export default function LockPage() {
         <p className="quiet">
           {user?.nickName || user?.realName} · {user?.OrgName}
         </p>
-        <Field label={t('auth.password')} fault={fault}>
-          {(field) => (
-            <Input.Password
-              {...field}
-              autoFocus
-              size="large"
-              autoComplete="current-password"
-              value={pwd}
-              onChange={(event) => setPwd(event.target.value)}
-            />
+        <div className="field">
+          <label htmlFor={id}>{t('auth.password')}</label>
+          <Input.Password
+            id={id}
+            autoFocus
+            size="large"
+            autoComplete="current-password"
+            value={pwd}
+            status={fault ? 'error' : ''}
+            aria-invalid={fault ? true : undefined}
+            aria-describedby={fault ? `${id}-fault` : undefined}
+            onChange={(event) => setPwd(event.target.value)}
+          />
+          {fault && (
+            <p className="field-fault" id={`${id}-fault`} role="alert">
+              {fault}
+            </p>
           )}
-        </Field>
+        </div>
         <Button kind="primary" size="large" block submit busy={open.busy}>
           {t('shell.lock.unlock')}
         </Button>

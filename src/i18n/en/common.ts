@@ -15,6 +15,7 @@ export const common = {
   create: 'New',
   delete: 'Delete',
   deleteSure: 'Delete this?',
+  deleted: 'Deleted',
   search: 'Search',
   reset: 'Reset',
   refresh: 'Refresh',

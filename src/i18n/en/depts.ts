@@ -6,4 +6,5 @@ export const depts = {
   list: 'All departments',
   about: 'Departments of people appear here by themselves; one that has people keeps its name and stays.',
   field: { name: 'Department', parentId: 'Part of', people: 'People', sort: 'Order' },
+  fault: { sort: 'A whole number from 0 to 9999' },
 } satisfies Same<typeof zh>

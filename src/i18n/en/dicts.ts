@@ -4,7 +4,6 @@ import type { dicts as zh } from '../zh/dicts.ts'
 export const dicts = {
   title: 'Dictionaries',
   create: 'New dictionary',
-  count: '{{count}} choices',
   empty: {
     title: 'No dictionaries yet',
     text: 'A dictionary holds what fields of applications choose from, such as kinds of tools; several applications may share one.',

@@ -14,4 +14,5 @@ export const finance = {
     active: 'Active',
   },
   direction: { debit: 'Debit', credit: 'Credit' },
+  fault: { opening: 'An amount with at most two decimals' },
 } satisfies Same<typeof zh>

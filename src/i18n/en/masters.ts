@@ -17,4 +17,5 @@ export const masters = {
     rate: 'Rate %',
     active: 'Active',
   },
+  fault: { scale: 'A whole number from 0 to 6', rate: 'A rate is 0 to 100' },
 } satisfies Same<typeof zh>

@@ -40,5 +40,5 @@ export const suppliers = {
     underPercent: 'Complete once agreed × (1 − this) is received',
     pricePercent: 'Price difference allowed in statements',
   },
-  fault: { percent: 'Enter 0 to 999 per cent', days: '0 to 365 days' },
+  fault: { percent: 'Enter 0 to 100 per cent', days: '0 to 365 days' },
 } satisfies Same<typeof zh>

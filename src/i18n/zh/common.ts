@@ -12,6 +12,7 @@ export const common = {
   create: '新建',
   delete: '删除',
   deleteSure: '确定删除吗？',
+  deleted: '删除成功',
   search: '搜索',
   reset: '重置',
   refresh: '刷新',

@@ -1,7 +1,6 @@
 export const dicts = {
   title: '数据字典',
   create: '新建字典',
-  count: '{{count}} 个选项',
   empty: {
     title: '还没有数据字典',
     text: '字典是应用字段可选的值，例如模具类别；多个应用可以共用一个字典。',

@@ -11,4 +11,5 @@ export const finance = {
     active: '启用',
   },
   direction: { debit: '借', credit: '贷' },
+  fault: { opening: '请填写金额，最多两位小数' },
 }

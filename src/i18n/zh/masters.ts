@@ -14,4 +14,5 @@ export const masters = {
     rate: '税率 %',
     active: '启用',
   },
+  fault: { scale: '0 到 6 的整数', rate: '税率为 0 到 100' },
 }

@@ -31,5 +31,5 @@ export const suppliers = {
     underPercent: '收到确认数量 ×（1 − 此比例）即视为完成',
     pricePercent: '对账时允许的单价差异',
   },
-  fault: { percent: '请填写 0 到 999 的比例', days: '0 到 365 天' },
+  fault: { percent: '请填写 0 到 100 的比例', days: '0 到 365 天' },
 }

@@ -1,49 +1,44 @@
+import Form from 'antd/es/form'
 import Input from 'antd/es/input'
-import { appSave } from '../../../contract/apps.ts'
+import type { appSave } from '../../../contract/apps.ts'
+import type { AnswerOf } from '../../../contract/call.ts'
 import { appVersion } from '../../../contract/lowcode/app.ts'
 import { useT } from '../../i18n/i18n.ts'
-import { Field } from '../../ui/Field.tsx'
-import { FormDialog } from '../../ui/FormDialog.tsx'
-import { useForm } from '../useForm.ts'
-import { useSaving } from '../useSaving.ts'
+import { useRecordForm } from '../../providers/useRecordForm.ts'
+import { FormModal } from '../../ui/FormModal.tsx'
+import { needed } from '../../ui/rules.ts'
 
 interface Props {
   onClose: () => void
   onMade: (id: string) => void
 }
 
+const fields = ['code', 'name', 'nameEn', 'remark'] as const
+const lengths = { code: 40, name: 60, nameEn: 60, remark: 500 }
+
 /** A new application begins with its names; what it keeps is told on its own page. */
 export default function AppDialog({ onClose, onMade }: Props) {
   const t = useT()
-  const form = useForm('apps/create', { code: '', name: '', nameEn: '', remark: '' }, (values) => ({
-    ...(values.code.trim() ? {} : { code: t('common.required') }),
-    ...(values.name.trim() ? {} : { name: t('common.required') }),
-  }))
-  const { dialog, faults } = useSaving(
-    form,
-    appSave,
-    () => ({ body: { ...form.values, model: { version: appVersion, entities: [], menu: [] } } }),
-    ({ id }) => onMade(id),
-  )
+  const { form: _form, ...dialog } = useRecordForm({
+    resource: 'apps',
+    record: undefined,
+    initialValues: { code: '', name: '', nameEn: '', remark: '' },
+    toBody: (values) => ({ ...values, model: { version: appVersion, entities: [], menu: [] } }),
+    onClose,
+    onSaved: (app) => onMade((app as AnswerOf<typeof appSave>).id), // what the resource's save call answers
+  })
   return (
-    <FormDialog title={t('apps.create')} width={520} may={true} {...dialog} onClose={onClose}>
-      {(['code', 'name', 'nameEn', 'remark'] as const).map((key) => (
-        <Field
+    <FormModal title={t('apps.create')} width={520} {...dialog}>
+      {fields.map((key) => (
+        <Form.Item
           key={key}
+          name={key}
           label={t(`apps.field.${key}`)}
-          needed={key === 'code' || key === 'name'}
-          fault={faults[key]}
+          rules={key === 'code' || key === 'name' ? [needed(t('common.required'))] : []}
         >
-          {(field) => (
-            <Input
-              {...field}
-              maxLength={key === 'remark' ? 500 : key === 'code' ? 40 : 60}
-              value={form.values[key]}
-              onChange={({ target }) => form.set({ [key]: target.value })}
-            />
-          )}
-        </Field>
+          <Input maxLength={lengths[key]} />
+        </Form.Item>
       ))}
-    </FormDialog>
+    </FormModal>
   )
 }

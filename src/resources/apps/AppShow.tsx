@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
-import { appDelete, appExport, appInfo, appPublish, appSave } from '../../../contract/apps.ts'
+import { appExport, appInfo, appPublish, appSave } from '../../../contract/apps.ts'
 import type { AnswerOf } from '../../../contract/call.ts'
 import { labelOf } from '../../../contract/lowcode/control.ts'
 import { instant } from '../../i18n/format.ts'
@@ -11,6 +11,7 @@ import { session } from '../../providers/session.ts'
 import { useAnswer } from '../../providers/useAnswer.ts'
 import { toast } from '../../providers/toast.ts'
 import { useCall } from '../../providers/useCall.ts'
+import { useDeleteRecord } from '../../providers/useDeleteRecord.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { DraftNotice } from '../../ui/DraftNotice.tsx'
@@ -62,7 +63,7 @@ function Shown({ app }: { app: Info }) {
   const draft = useModelDraft(app)
   const save = useCall(appSave, { done: t('common.saved'), onDone: draft.saved })
   const publish = useCall(appPublish, { done: t('apps.published') })
-  const remove = useCall(appDelete, { done: t('common.deleted'), onDone: close })
+  const remove = useDeleteRecord('apps')
   const [importing, setImporting] = useState(false)
   const { model } = draft
   const { code, name, nameEn, icon, remark } = app
@@ -120,7 +121,9 @@ function Shown({ app }: { app: Info }) {
             danger
             busy={remove.busy}
             confirm={{ title: t('common.deleteSure') }}
-            onRun={() => remove.run({ body: { id: app.id, version: app.version } })}
+            onRun={async () => {
+              if (await remove.run(app.id, { version: app.version })) close()
+            }}
           />
         </div>
       </header>

@@ -1,12 +1,14 @@
+import Form from 'antd/es/form'
 import Input from 'antd/es/input'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { type Imported, importAmis } from '../../../contract/lowcode/amis.ts'
 import { walk } from '../../../contract/lowcode/control.ts'
 import type { Page } from '../../../contract/lowcode/page.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { session } from '../../providers/session.ts'
-import { Dialog } from '../../ui/Dialog.tsx'
-import { Field } from '../../ui/Field.tsx'
+import { useDialogForm } from '../../providers/useDialogForm.ts'
+import { FormModal } from '../../ui/FormModal.tsx'
+import { rule } from '../../ui/rules.ts'
 import { Notes } from './Notes.tsx'
 
 interface Props {
@@ -19,52 +21,59 @@ interface Props {
 export default function ForeignDialog({ busy, onClose, onRead }: Props) {
   const t = useT()
   const { lang } = session()
-  const [text, setText] = useState('')
-  const read = useMemo(() => readAmis(text), [text])
+  const { form, ...dialog } = useDialogForm({
+    name: 'amis',
+    initialValues: { json: '' },
+    busy,
+    onFinish: ({ json }) => {
+      const page = readAmis(json)?.page
+      if (page) onRead(page)
+    },
+    onClose,
+  })
+  const json = Form.useWatch('json', form) ?? ''
+  const read = useMemo(() => readAmis(json), [json])
   const controls = read ? [...walk(read.page.body)].length : 0
+  const load = async (file: Blob | undefined) => {
+    form.setFieldsValue({ json: (await file?.text()) ?? '' })
+    await form.validateFields().catch(() => undefined)
+  }
   return (
-    <Dialog
-      open
+    <FormModal
       width={720}
       title={t('apps.foreign.title')}
       okText={t('apps.foreign.add')}
-      cancelText={t('common.cancel')}
-      okButtonProps={{ disabled: controls === 0 }}
-      confirmLoading={busy}
-      onCancel={onClose}
-      onOk={() => read && onRead(read.page)}
+      okDisabled={controls === 0}
+      {...dialog}
     >
-      <Field label={t('apps.foreign.file')}>
-        {({ status: _status, ...field }) => (
-          <input
-            {...field}
-            type="file"
-            accept="application/json"
-            onChange={({ target }) => void target.files?.[0]?.text().then(setText)}
-          />
-        )}
-      </Field>
-      <Field
+      <Form.Item label={t('apps.foreign.file')} htmlFor="amis-file">
+        <input
+          id="amis-file"
+          type="file"
+          accept="application/json"
+          onChange={({ target }) => void load(target.files?.[0])}
+        />
+      </Form.Item>
+      <Form.Item
+        name="json"
         label={t('apps.foreign.json')}
-        fault={text.trim() !== '' && !read ? t('apps.foreign.unread') : undefined}
+        validateTrigger="onChange"
+        rules={[
+          rule(
+            (text: string) => text.trim() === '' || readAmis(text) !== undefined,
+            t('apps.foreign.unread'),
+          ),
+        ]}
       >
-        {(field) => (
-          <Input.TextArea
-            {...field}
-            rows={8}
-            spellCheck={false}
-            value={text}
-            onChange={({ target }) => setText(target.value)}
-          />
-        )}
-      </Field>
+        <Input.TextArea rows={8} spellCheck={false} />
+      </Form.Item>
       {read && (
         <section aria-label={t('apps.importing.would')}>
           <p>{t('apps.foreign.counts', { controls, notes: read.notes.length })}</p>
           <Notes notes={read.notes.map(({ path, ...said }) => ({ path, text: said[lang] }))} />
         </section>
       )}
-    </Dialog>
+    </FormModal>
   )
 }
 

@@ -1,3 +1,4 @@
+import Form from 'antd/es/form'
 import Input from 'antd/es/input'
 import { useState } from 'react'
 import { appImport } from '../../../contract/apps.ts'
@@ -6,8 +7,8 @@ import { useT } from '../../i18n/i18n.ts'
 import { sayFault } from '../../providers/httpError.ts'
 import { session } from '../../providers/session.ts'
 import { useCall } from '../../providers/useCall.ts'
-import { Dialog } from '../../ui/Dialog.tsx'
-import { Field } from '../../ui/Field.tsx'
+import { useDialogForm } from '../../providers/useDialogForm.ts'
+import { FormModal } from '../../ui/FormModal.tsx'
 import { Notes } from './Notes.tsx'
 
 type File = BodyIn<typeof appImport>['file']
@@ -23,7 +24,6 @@ interface Props {
 export default function ImportDialog({ onto, onClose, onDone }: Props) {
   const t = useT()
   const [file, setFile] = useState<File>()
-  const [code, setCode] = useState('')
   const [unread, setUnread] = useState(false)
   const [would, setWould] = useState<AnswerOf<typeof appImport>>()
   const trial = useCall(appImport, { quiet: true, onDone: setWould })
@@ -32,12 +32,17 @@ export default function ImportDialog({ onto, onClose, onDone }: Props) {
     done: t('apps.imported'),
     onDone: ({ appId }) => appId !== null && onDone(appId),
   })
-  const body = (json: File, dryRun: boolean) => ({
-    file: json,
-    dryRun,
-    ...(onto !== undefined && { onto }),
-    ...(code.trim() !== '' && { code: code.trim() }),
+  const { form, ...dialog } = useDialogForm({
+    name: 'import',
+    initialValues: { code: '' },
+    busy: load.busy,
+    onFinish: () => file !== undefined && void load.run({ body: body(file, false) }),
+    onClose,
   })
+  const body = (json: File, dryRun: boolean) => {
+    const code = form.getFieldValue('code').trim()
+    return { file: json, dryRun, ...(onto !== undefined && { onto }), ...(code !== '' && { code }) }
+  }
   const choose = async (chosen: Blob | undefined) => {
     setWould(undefined)
     const json = await readJson(chosen)
@@ -48,42 +53,37 @@ export default function ImportDialog({ onto, onClose, onDone }: Props) {
   const refused = load.error ?? trial.error
   const taken = refused?.code === 'CODE_TAKEN' ? refused.message : undefined
   return (
-    <Dialog
-      open
+    <FormModal
       title={t('apps.import')}
       okText={t('apps.import')}
-      cancelText={t('common.cancel')}
-      okButtonProps={{ disabled: file === undefined || would === undefined }}
-      confirmLoading={load.busy}
-      onCancel={onClose}
-      onOk={() => file !== undefined && void load.run({ body: body(file, false) })}
+      okDisabled={file === undefined || would === undefined}
+      {...dialog}
     >
-      <Field
+      <Form.Item
         label={t('apps.importing.file')}
-        hint={t(onto === undefined ? 'apps.importing.asNew' : 'apps.importing.onto')}
-        fault={unread ? t('apps.importing.unread') : undefined}
+        htmlFor="import-file"
+        extra={t(onto === undefined ? 'apps.importing.asNew' : 'apps.importing.onto')}
+        {...(unread && { validateStatus: 'error', help: t('apps.importing.unread') })}
       >
-        {({ status: _status, ...field }) => (
-          <input
-            {...field}
-            type="file"
-            accept="application/json"
-            onChange={({ target }) => void choose(target.files?.[0])}
-          />
-        )}
-      </Field>
+        <input
+          id="import-file"
+          type="file"
+          accept="application/json"
+          onChange={({ target }) => void choose(target.files?.[0])}
+        />
+      </Form.Item>
       {onto === undefined && (
-        <Field label={t('apps.field.code')} hint={t('apps.importing.code')} fault={taken}>
-          {(field) => (
-            <Input
-              {...field}
-              maxLength={40}
-              value={code}
-              onChange={({ target }) => setCode(target.value)}
-              onBlur={() => file !== undefined && void trial.run({ body: body(file, true) })}
-            />
-          )}
-        </Field>
+        <Form.Item
+          name="code"
+          label={t('apps.field.code')}
+          extra={t('apps.importing.code')}
+          {...(taken !== undefined && { validateStatus: 'error', help: taken })}
+        >
+          <Input
+            maxLength={40}
+            onBlur={() => file !== undefined && void trial.run({ body: body(file, true) })}
+          />
+        </Form.Item>
       )}
       {refused && taken === undefined && (
         <div role="alert">
@@ -97,7 +97,7 @@ export default function ImportDialog({ onto, onClose, onDone }: Props) {
           <Notes notes={would.notes.map(({ path, ...said }) => ({ path, text: said[session().lang] }))} />
         </section>
       )}
-    </Dialog>
+    </FormModal>
   )
 }
 

@@ -1,6 +1,10 @@
-import { light, resource } from '../../providers/resource.ts'
+import { deptDel, deptSave, deptTree } from '../../../contract/depts.ts'
+import { resource, wholeList } from '../../providers/resource.ts'
+import { flat } from './flat.ts'
 
 export const depts = resource('depts', {
   icon: 'partner',
-  list: light(() => import('./DeptList.tsx')),
+  label: 'depts.list',
+  list: () => import('./DeptList.tsx'),
+  calls: { whole: wholeList(deptTree, flat), save: deptSave, remove: deptDel },
 })

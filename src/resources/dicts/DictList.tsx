@@ -1,64 +1,91 @@
-import { CanAccess } from '@refinedev/core'
-import { lazy, Suspense, useState } from 'react'
-import { type Dict, dictCatalogue } from '../../../contract/dicts.ts'
+import { useTable } from '@refinedev/antd'
+import Form from 'antd/es/form'
+import Input from 'antd/es/input'
+import type { ColumnType } from 'antd/es/table'
+import { lazy } from 'react'
+import { updatedAtField } from '../../../contract/catalogue.ts'
+import type { Dict } from '../../../contract/dicts.ts'
+import { count, minute } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Icon } from '../../ui/Icon.tsx'
-import { inAntd } from '../../ui/inAntd.tsx'
-import { ListPage } from '../../ui/list/ListPage.tsx'
+import type { HttpError } from '../../providers/httpError.ts'
+import { usePageTitle } from '../../providers/page.ts'
+import { fieldLabel } from '../../ui/list/labels.ts'
 import { Empty } from '../../ui/states.tsx'
-import { useList } from '../useList.ts'
+import { RecordTable, RowName } from '../../ui/table/RecordTable.tsx'
+import styles from '../../ui/table/table.module.css'
+import { TableSection } from '../../ui/table/TableSection.tsx'
+import { useRowDialog } from '../../ui/table/useRowDialog.ts'
 
-const DictDialog = lazy(inAntd(() => import('./DictDialog.tsx')))
+const DictDialog = lazy(() => import('./DictDialog.tsx'))
 
-const key = (dict: Dict) => dict.id
-const name = (dict: Dict) => dict.code
-
+const PAGE_SIZE = 50
 /** The dictionaries that fields of applications choose from. */
 export default function DictList() {
   const t = useT()
-  const [open, setOpen] = useState<{ dict: Dict | undefined }>()
-  const list = useList<Dict>({ noun: dictCatalogue })
-  const create = (
-    <CanAccess resource="dicts" action="create">
-      <Button
-        kind="primary"
-        icon={<Icon name="plus" size={15} />}
-        onClick={() => setOpen({ dict: undefined })}
-      >
-        {t('dicts.create')}
-      </Button>
-    </CanAccess>
-  )
+  usePageTitle(t('dicts.title'))
+  const { tableProps, tableQuery, searchFormProps } = useTable<Dict, HttpError, { keyword: string }>({
+    resource: 'dicts',
+    pagination: { pageSize: PAGE_SIZE },
+    onSearch: ({ keyword }) => [{ field: 'keyword', operator: 'contains', value: keyword }],
+    sorters: { initial: [{ field: 'code', order: 'asc' }] },
+    syncWithLocation: false,
+    errorNotification: false,
+  })
+  const { dialog, create, show, close } = useRowDialog<Dict>('dicts')
+  const text = (field: 'code' | 'name' | 'nameEn'): ColumnType<Dict> => ({
+    dataIndex: field,
+    title: t(`dicts.field.${field}`),
+    sorter: true,
+  })
   return (
-    <>
-      <ListPage<Dict>
-        title={t('dicts.title')}
-        list={list}
-        rowKey={key}
-        rowName={name}
-        onOpen={(dict) => setOpen({ dict })}
-        card={(dict) => (
-          <div className="list-card">
-            <div>
-              <button type="button" className="card-open" onClick={() => setOpen({ dict })}>
-                {dict.code}
-              </button>
-              <span>{t('dicts.count', { count: dict.options.length })}</span>
-            </div>
-            <div>{dict.name}</div>
-          </div>
-        )}
-        actions={create}
-        empty={
-          <Empty icon="lines" title={t('dicts.empty.title')} text={t('dicts.empty.text')} action={create} />
-        }
-      />
-      {open && (
-        <Suspense fallback={null}>
-          <DictDialog dict={open.dict} onClose={() => setOpen(undefined)} />
-        </Suspense>
-      )}
-    </>
+    <section className={styles.page} aria-label={t('dicts.title')}>
+      <TableSection
+        resource="dicts"
+        heading="h1"
+        tableQuery={tableQuery}
+        onCreate={create}
+        dialog={dialog && <DictDialog dict={dialog.row} onClose={close} />}
+      >
+        <Form {...searchFormProps} className={styles.search} initialValues={{ keyword: '' }}>
+          <Form.Item name="keyword" noStyle>
+            <Input.Search
+              aria-label={t('common.search')}
+              placeholder={t('common.search')}
+              allowClear
+              onSearch={() => searchFormProps.form?.submit()}
+            />
+          </Form.Item>
+        </Form>
+        <RecordTable<Dict>
+          {...tableProps}
+          onOpen={show}
+          locale={{
+            emptyText: <Empty icon="lines" title={t('dicts.empty.title')} text={t('dicts.empty.text')} />,
+          }}
+          columns={[
+            {
+              ...text('code'),
+              defaultSortOrder: 'ascend',
+              render: (code: string, dict) => <RowName onOpen={() => show(dict)}>{code}</RowName>,
+            },
+            text('name'),
+            { ...text('nameEn'), responsive: ['sm'] },
+            {
+              dataIndex: 'options',
+              title: t('dicts.options'),
+              align: 'right',
+              render: (options: Dict['options']) => count(options.length),
+            },
+            {
+              dataIndex: 'updatedAt',
+              title: fieldLabel(updatedAtField),
+              responsive: ['md'],
+              sorter: true,
+              render: (at: string) => minute(at),
+            },
+          ]}
+        />
+      </TableSection>
+    </section>
   )
 }

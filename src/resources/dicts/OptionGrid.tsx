@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import Form from 'antd/es/form'
+import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useMemo, useRef, useState } from 'react'
 import { localDay } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
 import type { EditColumn } from '../../ui/grid/block.ts'
@@ -6,29 +7,44 @@ import { EditGrid, type EditGridHandle } from '../../ui/grid/EditGrid.tsx'
 import { GridTools } from '../../ui/grid/GridTools.tsx'
 import type { EditRow } from '../../ui/grid/rows.ts'
 import { useEditRows } from '../../ui/grid/useEditRows.ts'
-import { blankRow, type OptionFault } from './optionRows.ts'
+import { blankRow, faultsOf } from './optionRows.ts'
 
+/** As a form's field hands them over. */
 interface Props {
-  start: readonly EditRow[]
-  faults: ReadonlyMap<string, Readonly<Record<string, OptionFault>>>
-  put: (rows: readonly EditRow[]) => void
+  value?: readonly EditRow[]
+  onChange?: (rows: readonly EditRow[]) => void
+  /** Where the form leads to when the choices are not right. */
+  ref?: Ref<{ focus: () => void }>
 }
 
+const noRows: readonly EditRow[] = []
+
 /** The choices of a dictionary, a row each, in the order they are offered; lines copied from Excel go in. */
-export function OptionGrid({ start, faults, put }: Props) {
+export function OptionGrid({ value = noRows, onChange, ref }: Props) {
   const t = useT()
+  const [start] = useState(value)
   const edited = useEditRows(start)
   const grid = useRef<EditGridHandle>(null)
   const [added, setAdded] = useState<string>()
   const { rows, shown, act, undo, redo } = edited
+  const { status } = Form.Item.useStatus()
+  // From the first refusal on, faults are shown while they are put right.
+  const [tried, setTried] = useState(false)
+  if (status === 'error' && !tried) setTried(true)
+  const faults = useMemo(() => faultsOf(tried ? rows : noRows), [tried, rows])
   // What is put aside is what changed here.
-  const tell = useEffectEvent((now: readonly EditRow[]) => {
-    if (now !== start) put(now)
+  const change = useEffectEvent((now: readonly EditRow[]) => {
+    if (now !== start) onChange?.(now)
   })
-  useEffect(() => tell(rows), [rows])
+  useEffect(() => change(rows), [rows])
   useEffect(() => {
     if (added !== undefined) grid.current?.show(added, 'id')
   }, [added])
+  const showFault = () => {
+    const [[key, found] = []] = faultsOf(rows)
+    if (key !== undefined && found) grid.current?.show(key, Object.keys(found)[0] ?? 'id')
+  }
+  useImperativeHandle(ref, () => ({ focus: showFault }))
   const columns = useMemo(
     (): EditColumn[] => [
       // records keep it: another id would be another choice
@@ -65,10 +81,7 @@ export function OptionGrid({ start, faults, put }: Props) {
       <GridTools
         rows={edited}
         faults={faults.size}
-        onFault={() => {
-          const [[key, found] = []] = faults
-          if (key !== undefined && found) grid.current?.show(key, Object.keys(found)[0] ?? 'id')
-        }}
+        onFault={showFault}
         onAdd={() => {
           const row = blankRow()
           act({ type: 'fill', edits: [], added: [row] })

@@ -1,8 +1,9 @@
 import { dictDel, dictList, dictSave } from '../../../contract/dicts.ts'
-import { light, resource } from '../../providers/resource.ts'
+import { resource } from '../../providers/resource.ts'
 
 export const dicts = resource('dicts', {
   icon: 'lines',
-  list: light(() => import('./DictList.tsx')),
+  label: 'dicts.title',
+  list: () => import('./DictList.tsx'),
   calls: { list: dictList, save: dictSave, remove: dictDel },
 })

@@ -1,3 +1,4 @@
+import { diyBlockDel, diyBlockGet, diyBlockSave } from '../../../contract/dashboards.ts'
 import { light, resource } from '../../providers/resource.ts'
 
 export const home = resource('home', {
@@ -6,4 +7,10 @@ export const home = resource('home', {
     '/dashboard': light(() => import('./BuyerHome.tsx')),
     '/supplierDashboard/index': light(() => import('./SupplierHome.tsx')),
   },
+})
+
+/** Blocks of the organisation's making. */
+export const diyBlocks = resource('diyBlocks', {
+  right: 'dashboards',
+  calls: { one: diyBlockGet, save: diyBlockSave, remove: diyBlockDel },
 })

@@ -1,6 +1,44 @@
-import { light, resource } from '../../providers/resource.ts'
+import { currencySave, masterDel, masterLists, taxRateSave, unitSave } from '../../../contract/masters.ts'
+import { resource, wholeList } from '../../providers/resource.ts'
+
+const ofBuyers = { right: 'masters', writing: { side: 'buyer' } } as const
 
 export const masters = resource('masters', {
   icon: 'settings',
-  list: light(() => import('./MasterList.tsx')),
+  label: 'masters.title',
+  list: () => import('./MasterList.tsx'),
+  ...ofBuyers,
+})
+
+export const units = resource('units', {
+  label: 'masters.kind.units',
+  ...ofBuyers,
+  calls: {
+    whole: wholeList(masterLists, (lists) => lists.units),
+    save: unitSave,
+    remove: masterDel,
+    removeWith: { kind: 'units' },
+  },
+})
+
+export const currencies = resource('currencies', {
+  label: 'masters.kind.currencies',
+  ...ofBuyers,
+  calls: {
+    whole: wholeList(masterLists, (lists) => lists.currencies),
+    save: currencySave,
+    remove: masterDel,
+    removeWith: { kind: 'currencies' },
+  },
+})
+
+export const taxRates = resource('taxRates', {
+  label: 'masters.kind.taxRates',
+  ...ofBuyers,
+  calls: {
+    whole: wholeList(masterLists, (lists) => lists.taxRates),
+    save: taxRateSave,
+    remove: masterDel,
+    removeWith: { kind: 'taxRates' },
+  },
 })

@@ -7,17 +7,17 @@ import type { Material } from '../../../contract/materials.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { useAnswer } from '../../providers/useAnswer.ts'
 import { useRecordForm } from '../../providers/useRecordForm.ts'
+import { plainDecimal } from '../../ui/decimal.ts'
 import { DecimalInput } from '../../ui/DecimalInput.tsx'
 import { FormModal } from '../../ui/FormModal.tsx'
 import { FormSelect } from '../../ui/FormSelect.tsx'
 import { isDecimal } from '../../ui/grid/typed.ts'
+import { needed, rule } from '../../ui/rules.ts'
 import { masterOptions } from '../masterOptions.ts'
 
 const texts = ['code', 'name', 'spec', 'drawingNo'] as const
 const lengths = { code: 60, name: 200, spec: 200, drawingNo: 60 }
 const numbers = ['price', 'taxRate', 'leadDays'] as const
-
-const plain = (value: string): string => (value.includes('.') ? value.replace(/\.?0+$/, '') : value)
 
 const valuesOf = (material: Material | undefined) => ({
   code: material?.code ?? '',
@@ -26,8 +26,8 @@ const valuesOf = (material: Material | undefined) => ({
   drawingNo: material?.drawingNo ?? '',
   unit: material?.unit,
   currency: material?.currency ?? 'CNY',
-  price: plain(material?.price ?? '0'),
-  taxRate: plain(material?.taxRate ?? '13'),
+  price: plainDecimal(material?.price ?? '0'),
+  taxRate: plainDecimal(material?.taxRate ?? '13'),
   leadDays: String(material?.leadDays ?? 0),
   active: material?.active ?? true,
   remark: material?.remark ?? '',
@@ -58,7 +58,7 @@ export default function MaterialDialog({
     onClose,
   })
   const [unit, currency] = [Form.useWatch('unit', form), Form.useWatch('currency', form)]
-  const needed = { required: true, whitespace: true, message: t('common.required') }
+  const filledIn = needed(t('common.required'))
   return (
     <FormModal
       title={material ? `${material.code} ${material.name}` : t('materials.create')}
@@ -71,12 +71,12 @@ export default function MaterialDialog({
             key={key}
             name={key}
             label={t(`materials.field.${key}`)}
-            rules={key === 'code' || key === 'name' ? [needed] : []}
+            rules={key === 'code' || key === 'name' ? [filledIn] : []}
           >
             <Input maxLength={lengths[key]} />
           </Form.Item>
         ))}
-        <Form.Item name="unit" label={t('materials.field.unit')} rules={[needed]}>
+        <Form.Item name="unit" label={t('materials.field.unit')} rules={[filledIn]}>
           <FormSelect options={masterOptions(masters.data?.units, unit ?? '')} />
         </Form.Item>
         <Form.Item name="currency" label={t('materials.field.currency')}>
@@ -87,14 +87,7 @@ export default function MaterialDialog({
             key={key}
             name={key}
             label={t(`materials.field.${key}`)}
-            rules={[
-              {
-                validator: (_, value: string) =>
-                  right[key](value)
-                    ? Promise.resolve()
-                    : Promise.reject(new Error(t(`materials.fault.${key}`))),
-              },
-            ]}
+            rules={[rule(right[key], t(`materials.fault.${key}`))]}
           >
             <DecimalInput
               suffix={key === 'taxRate' ? '%' : key === 'leadDays' ? t('materials.days') : currency}

@@ -1,118 +1,100 @@
+import Form, { type FormInstance } from 'antd/es/form'
 import Input from 'antd/es/input'
-import Select from 'antd/es/select'
+import { useEffect } from 'react'
+import { isLocalDate } from '../../../contract/values.ts'
 import type { Partner } from '../../../contract/suppliers.ts'
 import { useT } from '../../i18n/i18n.ts'
-import { Field } from '../../ui/Field.tsx'
+import { DecimalInput } from '../../ui/DecimalInput.tsx'
+import { FormSelect } from '../../ui/FormSelect.tsx'
 import { DayInput } from '../../ui/list/DayInput.tsx'
+import { rule } from '../../ui/rules.ts'
 import { SupplierSelect } from '../suppliers/SupplierSelect.tsx'
-import type { OrderHeadFields } from './orderHead.ts'
+import { isPaymentDays, type OrderHeadFields } from './orderHead.ts'
 
 interface Props {
+  form: FormInstance<OrderHeadFields>
   fields: OrderHeadFields
   onChange: (part: Partial<OrderHeadFields>) => void
-  faults: Readonly<Record<string, string>>
   onSupplier: (supplier: Partner) => void
 }
 
 /** Shared by create and edit. The supplier comes first: what the link says fills the rest. */
-export function OrderFields({ fields, onChange, faults, onSupplier }: Props) {
+export function OrderFields({ form, fields, onChange, onSupplier }: Props) {
   const t = useT()
+  // What does not come from typing: a draft, the terms of a link, what somebody else saved.
+  useEffect(() => form.setFieldsValue(fields), [form, fields])
+  const text = (name: 'orderNo' | 'buyerContact' | 'shipTo', maxLength: number, extra?: string) => (
+    <Form.Item name={name} label={t(`orders.${name}`)} extra={extra}>
+      <Input maxLength={maxLength} />
+    </Form.Item>
+  )
   return (
-    <div className="order-fields">
-      <div className="order-fields-wide">
-        <Field label={t('orders.partner.buyer')} needed fault={faults['supplierOrgId']}>
-          {(field) => (
-            <SupplierSelect
-              id={field.id}
-              status={field.status}
-              value={fields.supplierOrgId}
-              name={fields.supplierName}
-              onChange={onSupplier}
-            />
-          )}
-        </Field>
-      </div>
-      <Field label={t('orders.orderNo')} fault={faults['orderNo']} hint={t('orders.orderNoHint')}>
-        {(field) => (
-          <Input
-            {...field}
-            maxLength={40}
-            value={fields.orderNo}
-            onChange={(event) => onChange({ orderNo: event.target.value })}
-          />
-        )}
-      </Field>
-      <Field label={t('orders.orderedOn')} needed fault={faults['orderedOn']}>
-        {(field) => (
-          <DayInput
-            id={field.id}
-            fault={field.status === 'error'}
-            value={fields.orderedOn}
-            onChange={(orderedOn) => onChange({ orderedOn })}
-          />
-        )}
-      </Field>
-      <Field label={t('orders.currency')} fault={faults['currency']} hint={t('orders.currencyHint')}>
-        {(field) => <Input {...field} readOnly variant="filled" value={fields.currency} />}
-      </Field>
-      <Field label={t('orders.prices')} fault={faults['taxIncluded']}>
-        {(field) => (
-          <Select
-            id={field.id}
-            value={fields.taxIncluded ? 'with' : 'without'}
+    <Form<OrderHeadFields>
+      form={form}
+      // The lines stand in the same form of the page.
+      component={false}
+      name="order"
+      layout="vertical"
+      initialValues={fields}
+      validateTrigger="onBlur"
+      onValuesChange={onChange}
+    >
+      <div className="order-fields">
+        <div className="order-fields-wide">
+          <Form.Item
+            name="supplierOrgId"
+            label={t('orders.partner.buyer')}
+            rules={[{ required: true, message: t('orders.fault.supplier') }]}
+          >
+            <SupplierSelect name={fields.supplierName} onSupplier={onSupplier} />
+          </Form.Item>
+        </div>
+        {text('orderNo', 40, t('orders.orderNoHint'))}
+        <Form.Item
+          name="orderedOn"
+          label={t('orders.orderedOn')}
+          required
+          rules={[rule(isLocalDate, t('orders.fault.date'))]}
+        >
+          <OrderDay />
+        </Form.Item>
+        <Form.Item name="currency" label={t('orders.currency')} extra={t('orders.currencyHint')}>
+          <Input readOnly variant="filled" />
+        </Form.Item>
+        <Form.Item
+          name="taxIncluded"
+          label={t('orders.prices')}
+          getValueProps={(on: boolean) => ({ value: on ? 'with' : 'without' })}
+          getValueFromEvent={(chosen: string) => chosen === 'with'}
+        >
+          <FormSelect
             options={(['without', 'with'] as const).map((value) => ({
               value,
               label: t(`orders.tax.${value}`),
             }))}
-            onChange={(value: 'with' | 'without') => onChange({ taxIncluded: value === 'with' })}
           />
-        )}
-      </Field>
-      <Field label={t('orders.paymentDays')} fault={faults['paymentDays']}>
-        {(field) => (
-          <Input
-            {...field}
-            inputMode="numeric"
-            value={fields.paymentDays}
-            onChange={(event) => onChange({ paymentDays: event.target.value })}
-          />
-        )}
-      </Field>
-      <Field label={t('orders.buyerContact')} fault={faults['buyerContact']}>
-        {(field) => (
-          <Input
-            {...field}
-            maxLength={80}
-            value={fields.buyerContact}
-            onChange={(event) => onChange({ buyerContact: event.target.value })}
-          />
-        )}
-      </Field>
-      <div className="order-fields-wide">
-        <Field label={t('orders.shipTo')} fault={faults['shipTo']}>
-          {(field) => (
-            <Input
-              {...field}
-              maxLength={200}
-              value={fields.shipTo}
-              onChange={(event) => onChange({ shipTo: event.target.value })}
-            />
-          )}
-        </Field>
+        </Form.Item>
+        <Form.Item
+          name="paymentDays"
+          label={t('orders.paymentDays')}
+          rules={[rule(isPaymentDays, t('orders.fault.days'))]}
+        >
+          <DecimalInput inputMode="numeric" />
+        </Form.Item>
+        {text('buyerContact', 80)}
+        <div className="order-fields-wide">{text('shipTo', 200)}</div>
+        <div className="order-fields-wide">
+          <Form.Item name="remark" label={t('orders.remark')}>
+            <Input.TextArea autoSize={{ minRows: 1, maxRows: 6 }} maxLength={2000} />
+          </Form.Item>
+        </div>
       </div>
-      <div className="order-fields-wide">
-        <Field label={t('orders.remark')} fault={faults['remark']}>
-          {(field) => (
-            <Input.TextArea
-              {...field}
-              autoSize={{ minRows: 1, maxRows: 6 }}
-              maxLength={2000}
-              value={fields.remark}
-              onChange={(event) => onChange({ remark: event.target.value })}
-            />
-          )}
-        </Field>
-      </div>
-    </div>
+    </Form>
   )
+}
+
+/** A day as a form's field hands it over. */
+function OrderDay({ id = '', value = '', onChange }: Partial<Parameters<typeof DayInput>[0]>) {
+  const { status } = Form.Item.useStatus()
+  return <DayInput id={id} value={value} onChange={(day) => onChange?.(day)} fault={status === 'error'} />
 }

@@ -1,5 +1,6 @@
 import Button from 'antd/es/button'
-import { useEffect, useRef, useState } from 'react'
+import Form from 'antd/es/form'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { errorText } from '../../../contract/errors.ts'
 import { confirmSend, lineLimit, orderSave, type Order } from '../../../contract/orders.ts'
@@ -12,13 +13,14 @@ import { usePageUnsaved } from '../../providers/page.ts'
 import { session } from '../../providers/session.ts'
 import { toast } from '../../providers/toast.ts'
 import { useCall } from '../../providers/useCall.ts'
+import { focusFirstFault, showFaults } from '../../providers/useDialogForm.ts'
 import { DraftNotice } from '../../ui/DraftNotice.tsx'
 import { changed, type EditRow, joined, overlaid, rebased } from '../../ui/grid/rows.ts'
 import { useEditRows } from '../../ui/grid/useEditRows.ts'
 import { isBlank, lineDrafts, lineFaults, serverFaults } from './lineRows.ts'
 import { OrderFields } from './OrderFields.tsx'
 import { OrderLineGrid, useScales } from './OrderLineGrid.tsx'
-import { headFaults, headRefusals, type OrderHeadFields } from './orderHead.ts'
+import type { OrderHeadFields } from './orderHead.ts'
 import { OrderStale } from './OrderStale.tsx'
 import './lines.css'
 import './orders.css'
@@ -56,12 +58,11 @@ export function OrderForm({ form: address, title, order, fields: headNow, rows: 
   const latest: Saved = { fields: headNow, rows: rowsNow, version: order?.version ?? 0 }
   const [base, setBase] = useState(latest)
   const [fields, setFields] = useState(base.fields)
-  const [tries, setTries] = useState(0)
-  const form = useRef<HTMLFormElement>(null)
+  const [head] = Form.useForm<OrderHeadFields>()
   const [sent, setSent] = useState<readonly string[]>([])
   const rows = useEditRows(base.rows)
   const scales = useScales()
-  const save = useCall(orderSave)
+  const save = useCall(orderSave, { onRefused: ({ errors }) => showFaults(head, errors) })
   const sendOrder = useCall(confirmSend, { done: t('orders.done.send') })
 
   const draft = useDraft<Kept>(address, (kept) => {
@@ -80,16 +81,12 @@ export function OrderForm({ form: address, title, order, fields: headNow, rows: 
     const keys = new Set(written.map(({ key }) => key))
     put({ fields, rows: written, base: { ...base, rows: base.rows.filter(({ key }) => keys.has(key)) } })
   }, [put, unsaved, fields, rows.rows, base])
-  // To the first field that is to be put right; the lines say theirs in the bar above them.
-  useEffect(() => {
-    if (tries > 0) form.current?.querySelector<HTMLElement>('.field:has(.field-fault) input')?.focus()
-  }, [tries])
   const edit = (part: Partial<OrderHeadFields>) => setFields({ ...fields, ...part })
   /** Goes on from what the server has now, with this over it. */
-  const goOn = (head: OrderHeadFields, lines: readonly EditRow[]) => {
+  const goOn = (next: OrderHeadFields, lines: readonly EditRow[]) => {
     save.clear()
     setBase(latest)
-    setFields(head)
+    setFields(next)
     rows.load(lines)
   }
   const discard = () => {
@@ -97,7 +94,6 @@ export function OrderForm({ form: address, title, order, fields: headNow, rows: 
     goOn(latest.fields, latest.rows)
   }
 
-  const faults = { ...headFaults(fields, t), ...headRefusals(save.error?.faults ?? []) }
   const refused = serverFaults(save.error?.faults ?? [], sent, sayFault)
   const onSupplier = (supplier: Partner) =>
     edit({
@@ -110,22 +106,29 @@ export function OrderForm({ form: address, title, order, fields: headNow, rows: 
     })
 
   const submit = async (andSend: boolean) => {
-    setTries(tries + 1)
+    const headRight = await head.validateFields().then(
+      () => true,
+      () => false,
+    )
     const wrong = rows.shown.some(
       (row) =>
         row.status !== 'kept' &&
         !isBlank(row.cells) &&
         lineFaults(row.cells, scales.get(row.cells['unit'] ?? ''), t),
     )
-    if (wrong || Object.keys(headFaults(fields, t)).length > 0) return toast('error', t('common.checkInput'))
+    if (wrong || !headRight) {
+      // The lines say theirs in the bar above them.
+      focusFirstFault(head)
+      return toast('error', t('common.checkInput'))
+    }
     if (rows.shown.filter(({ cells }) => !isBlank(cells)).length > lineLimit)
       return toast('error', errorText('ORDER_LINES_MANY', session().lang, { limit: lineLimit }))
     const { lines, rowKeys } = lineDrafts(rows.rows)
     setSent(rowKeys)
-    const { supplierName: _name, taxRate: _rate, paymentDays, ...head } = fields
+    const { supplierName: _name, taxRate: _rate, paymentDays, ...rest } = fields
     const saved = await save.run({
       body: {
-        ...head,
+        ...rest,
         paymentDays: Number(paymentDays),
         ...(order ? { id: order.id, version: base.version } : {}),
         lines,
@@ -140,12 +143,7 @@ export function OrderForm({ form: address, title, order, fields: headNow, rows: 
   const busy = save.busy || sendOrder.busy
   const stale = save.error?.code === 'VERSION_STALE'
   return (
-    <form
-      ref={form}
-      className="order order-form"
-      aria-label={title}
-      onSubmit={(event) => event.preventDefault()}
-    >
+    <form className="order order-form" aria-label={title} onSubmit={(event) => event.preventDefault()}>
       <div className="order-title">
         <h1>{title}</h1>
       </div>
@@ -160,12 +158,7 @@ export function OrderForm({ form: address, title, order, fields: headNow, rows: 
           }
         />
       )}
-      <OrderFields
-        fields={fields}
-        onChange={edit}
-        faults={tries > 0 ? faults : headRefusals(save.error?.faults ?? [])}
-        onSupplier={onSupplier}
-      />
+      <OrderFields form={head} fields={fields} onChange={edit} onSupplier={onSupplier} />
       <OrderLineGrid rows={rows} currency={fields.currency} taxRate={fields.taxRate} refused={refused} />
       <div className="order-send">
         <Button onClick={() => void navigate(order ? `/orders/${order.id}` : '/orders', { replace: true })}>

@@ -1,6 +1,9 @@
-import { light, resource } from '../../providers/resource.ts'
+import { outbox as outboxList } from '../../../contract/auth.ts'
+import { resource, wholeList } from '../../providers/resource.ts'
 
 export const outbox = resource('outbox', {
   icon: 'outbox',
-  list: light(() => import('./OutboxList.tsx')),
+  label: 'outbox.title',
+  list: () => import('./OutboxList.tsx'),
+  calls: { whole: wholeList(outboxList, (messages) => messages) },
 })

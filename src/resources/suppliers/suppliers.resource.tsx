@@ -1,9 +1,9 @@
-import { supplierInfo, supplierList } from '../../../contract/suppliers.ts'
+import { supplierInfo, supplierList, supplierTerms } from '../../../contract/suppliers.ts'
 import { light, resource } from '../../providers/resource.ts'
 
 export const suppliers = resource('suppliers', {
   icon: 'partner',
   list: light(() => import('./SupplierList.tsx')),
   writing: { side: 'buyer' },
-  calls: { list: supplierList, one: supplierInfo },
+  calls: { list: supplierList, one: supplierInfo, save: supplierTerms },
 })

@@ -1,7 +1,7 @@
-import { useState } from 'react'
+import Form from 'antd/es/form'
+import Input from 'antd/es/input'
 import { useT } from '../../../i18n/i18n.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { Field } from '../../../ui/Field.tsx'
 import { Dialog } from '../Dialog.tsx'
 import { useBench, useEditing } from '../useEditor.ts'
 import { Difference } from './Difference.tsx'
@@ -13,8 +13,9 @@ export function PublishDialog({ work, onClose }: { work: Work; onClose: () => vo
   const { host } = useBench()
   const page = useEditing(({ history }) => history.now)
   const faults = useEditing(({ findings }) => findings.filter(({ note }) => !note).length)
-  const [note, setNote] = useState('')
+  const [form] = Form.useForm<{ note: string }>()
   const closeWhen = (done: Promise<boolean>) => void done.then((is) => is && onClose())
+  const note = () => form.getFieldValue('note')
   return (
     <Dialog
       title={t('designer.publish')}
@@ -23,14 +24,14 @@ export function PublishDialog({ work, onClose }: { work: Work; onClose: () => vo
       footer={
         <>
           <Button onClick={onClose}>{t('common.cancel')}</Button>
-          <Button busy={work.saving} disabled={!work.dirty} onClick={() => closeWhen(work.save(note))}>
+          <Button busy={work.saving} disabled={!work.dirty} onClick={() => closeWhen(work.save(note()))}>
             {t('designer.save')}
           </Button>
           <Button
             kind="primary"
             busy={work.saving}
             disabled={faults > 0}
-            onClick={() => closeWhen(work.publish(note))}
+            onClick={() => closeWhen(work.publish(note()))}
           >
             {t('designer.publish')}
           </Button>
@@ -47,18 +48,11 @@ export function PublishDialog({ work, onClose }: { work: Work; onClose: () => vo
           {work.failed}
         </p>
       )}
-      <Field label={t('designer.note')}>
-        {({ status: _status, ...field }) => (
-          <textarea
-            {...field}
-            className="input ds-area"
-            rows={2}
-            maxLength={500}
-            value={note}
-            onChange={(event) => setNote(event.target.value)}
-          />
-        )}
-      </Field>
+      <Form form={form} layout="vertical" name="publish" initialValues={{ note: '' }}>
+        <Form.Item name="note" label={t('designer.note')}>
+          <Input.TextArea rows={2} maxLength={500} />
+        </Form.Item>
+      </Form>
       {host.published ? (
         <>
           <h3>{t('designer.sincePublished')}</h3>

@@ -3,16 +3,15 @@ import {
   type Block,
   type DiyBlock,
   dashboardGet,
-  diyBlockDel,
   diyBlockList,
   type homeWidget,
 } from '../../../../contract/dashboards.ts'
 import type { AnswerOf } from '../../../../contract/call.ts'
 import type { Side } from '../../../../contract/values.ts'
 import { useT } from '../../../i18n/i18n.ts'
+import { useDeleteRecord } from '../../../providers/useDeleteRecord.ts'
 import { hasRight } from '../../../providers/access.ts'
 import { useAnswer } from '../../../providers/useAnswer.ts'
-import { useCall } from '../../../providers/useCall.ts'
 import { DraftNotice } from '../../../ui/DraftNotice.tsx'
 import { inAntd } from '../../../ui/inAntd.tsx'
 import { Empty } from '../../../ui/states.tsx'
@@ -54,7 +53,7 @@ export default function Arrange({ side, inForce, onClose }: Props) {
   const base = useBase(inForce, org.data?.version)
   const plan = usePlan(inForce.config.blocks, base)
   const drag = useDragging(grid, plan)
-  const remove = useCall(diyBlockDel, { done: t('common.done') })
+  const remove = useDeleteRecord('diyBlocks', t('common.done'))
 
   const madeName = ({ blockId, title, titleEn }: Block): string | undefined => {
     const one = made.find(({ id }) => id === blockId)
@@ -146,7 +145,7 @@ export default function Arrange({ side, inForce, onClose }: Props) {
             cancel={t('common.cancel')}
             danger
             onOk={async () => {
-              await remove.run({ query: { id: open.made.id } })
+              await remove.run(open.made.id)
               close()
             }}
             onCancel={close}

@@ -1,11 +1,11 @@
-import { useState } from 'react'
+import Form from 'antd/es/form'
+import Input from 'antd/es/input'
 import type { Block } from '../../../../contract/dashboards.ts'
 import type { Side } from '../../../../contract/values.ts'
 import { useT } from '../../../i18n/i18n.ts'
-import { Dialog } from '../../../ui/Dialog.tsx'
-import { Field } from '../../../ui/Field.tsx'
-import { native } from './native.ts'
-import { optionFault, OptionFields } from './OptionFields.tsx'
+import { useDialogForm } from '../../../providers/useDialogForm.ts'
+import { FormModal } from '../../../ui/FormModal.tsx'
+import { OptionFields } from './OptionFields.tsx'
 
 interface Props {
   side: Side
@@ -17,44 +17,27 @@ interface Props {
 /** A block's titles and what it shows. */
 export default function BlockDialog({ side, block, onDone, onClose }: Props) {
   const t = useT()
-  const [now, setNow] = useState(block)
-  const [tried, setTried] = useState(false)
-  // What the organisation made is described in its own dialog.
-  const wrong = block.blockId ? undefined : optionFault(now.kind, now.options)
+  const { title, titleEn, options } = block
+  const { form: _form, ...dialog } = useDialogForm({
+    name: 'block',
+    initialValues: { title, titleEn, options },
+    onFinish: (values) => onDone({ ...block, ...values }),
+    onClose,
+  })
   return (
-    <Dialog
-      open
+    <FormModal
+      width={520}
       title={t('home.arrange.edit', { title: t(`home.kind.${block.kind}`) })}
       okText={t('common.ok')}
-      cancelText={t('common.cancel')}
-      onCancel={onClose}
-      onOk={() => {
-        setTried(true)
-        if (!wrong) onDone(now)
-      }}
+      {...dialog}
     >
-      {!block.blockId && (
-        <OptionFields
-          side={side}
-          kind={now.kind}
-          options={now.options}
-          fault={tried && wrong ? t(wrong) : undefined}
-          onChange={(options) => setNow({ ...now, options })}
-        />
-      )}
+      {/* What the organisation made is described in its own dialog. */}
+      {!block.blockId && <OptionFields name="options" side={side} kind={block.kind} />}
       {(['title', 'titleEn'] as const).map((key) => (
-        <Field key={key} label={t(`home.field.${key}`)} hint={t('home.field.titleHint')}>
-          {(field) => (
-            <input
-              {...native(field)}
-              className="input"
-              maxLength={60}
-              value={now[key]}
-              onChange={({ target }) => setNow({ ...now, [key]: target.value })}
-            />
-          )}
-        </Field>
+        <Form.Item key={key} name={key} label={t(`home.field.${key}`)} extra={t('home.field.titleHint')}>
+          <Input maxLength={60} />
+        </Form.Item>
       ))}
-    </Dialog>
+    </FormModal>
   )
 }

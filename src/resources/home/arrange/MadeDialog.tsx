@@ -1,16 +1,17 @@
-import { blockKinds, type DiyBlock, diyBlockGet, diyBlockSave } from '../../../../contract/dashboards.ts'
+import Form from 'antd/es/form'
+import Input from 'antd/es/input'
+import { blockKinds, type DiyBlock, diyBlockGet } from '../../../../contract/dashboards.ts'
 import type { Side } from '../../../../contract/values.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { useAnswer } from '../../../providers/useAnswer.ts'
+import { useRecordForm } from '../../../providers/useRecordForm.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
-import { Field } from '../../../ui/Field.tsx'
-import { FormDialog } from '../../../ui/FormDialog.tsx'
-import { native } from './native.ts'
+import { FormModal } from '../../../ui/FormModal.tsx'
+import { FormSelect } from '../../../ui/FormSelect.tsx'
+import { needed } from '../../../ui/rules.ts'
 import { Failure, Skeleton } from '../../../ui/states.tsx'
-import { useForm } from '../../useForm.ts'
-import { useSaving } from '../../useSaving.ts'
 import { choices, type BlockKind, type Options } from '../blocks.ts'
-import { optionFault, OptionFields } from './OptionFields.tsx'
+import { OptionFields } from './OptionFields.tsx'
 
 interface Props {
   side: Side
@@ -22,9 +23,10 @@ interface Values {
   name: string
   nameEn: string
   kind: BlockKind
-  options: Options
+  config: Options
 }
-const fresh: Values = { name: '', nameEn: '', kind: 'widget', options: {} }
+const noOptions: Partial<Values> = { config: {} }
+const fresh: Values = { name: '', nameEn: '', kind: 'widget', config: {} }
 
 /** A block of the organisation's making: made once, put on any home of the side. */
 export default function MadeDialog({ side, made, onClose }: Props) {
@@ -38,9 +40,7 @@ export default function MadeDialog({ side, made, onClose }: Props) {
   if (!made) return <MadeForm side={side} made={undefined} start={fresh} onClose={onClose} />
   if (data) {
     const { name, nameEn, kind, config } = data
-    return (
-      <MadeForm side={side} made={data} start={{ name, nameEn, kind, options: config }} onClose={onClose} />
-    )
+    return <MadeForm side={side} made={data} start={{ name, nameEn, kind, config }} onClose={onClose} />
   }
   return (
     <Dialog open footer={null} title={made.name} onCancel={onClose}>
@@ -55,73 +55,46 @@ export default function MadeDialog({ side, made, onClose }: Props) {
 
 function MadeForm({ side, made, start, onClose }: Props & { start: Values }) {
   const t = useT()
-  const form = useForm(`diyBlocks/${made?.id ?? 'create'}`, start, ({ name, kind, options }) => {
-    const wrong = optionFault(kind, options)
-    return {
-      ...(name.trim() ? {} : { name: t('common.required') }),
-      ...(wrong ? { options: t(wrong) } : {}),
-    }
-  })
-  const { name, nameEn, kind, options } = form.values
-  const { dialog, faults } = useSaving(
-    form,
-    diyBlockSave,
-    () => ({
-      body: { ...(made && { id: made.id, version: made.version }), name, nameEn, kind, config: options },
-    }),
+  const { form, formProps, ...dialog } = useRecordForm({
+    resource: 'diyBlocks',
+    record: made,
+    initialValues: start,
+    // a kind without options has no field for them
+    toBody: (values) => ({ ...noOptions, ...values }),
     onClose,
-  )
-  const ofKind = (next: BlockKind): Options => {
-    const [first] = choices[side][next] ?? []
-    return first === undefined ? {} : { [next]: first }
+  })
+  const kind = Form.useWatch('kind', form) ?? start.kind
+  /** Another kind shows other things. */
+  const onValuesChange = (changed: Partial<Values>) => {
+    if (changed.kind) form.setFieldValue('config', firstOf(side, changed.kind))
+    formProps.onValuesChange()
   }
   return (
-    <FormDialog
+    <FormModal
       width={520}
       title={made ? t('home.made.edit', { name: made.name }) : t('home.made.create')}
-      may
+      formProps={{ ...formProps, onValuesChange }}
       {...dialog}
-      onClose={onClose}
     >
       {(['name', 'nameEn'] as const).map((key) => (
-        <Field key={key} label={t(`home.made.${key}`)} needed={key === 'name'} fault={faults[key]}>
-          {(field) => (
-            <input
-              {...native(field)}
-              className="input"
-              maxLength={60}
-              value={form.values[key]}
-              onChange={({ target }) => form.set({ [key]: target.value })}
-            />
-          )}
-        </Field>
+        <Form.Item
+          key={key}
+          name={key}
+          label={t(`home.made.${key}`)}
+          rules={key === 'name' ? [needed(t('common.required'))] : []}
+        >
+          <Input maxLength={60} />
+        </Form.Item>
       ))}
-      <Field label={t('home.made.kind')}>
-        {(field) => (
-          <select
-            {...native(field)}
-            className="input"
-            value={kind}
-            onChange={({ target }) => {
-              const chosen = blockKinds.find((one) => one === target.value)
-              if (chosen) form.set({ kind: chosen, options: ofKind(chosen) })
-            }}
-          >
-            {blockKinds.map((one) => (
-              <option key={one} value={one}>
-                {t(`home.kind.${one}`)}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
-      <OptionFields
-        side={side}
-        kind={kind}
-        options={options}
-        fault={faults['options']}
-        onChange={(next) => form.set({ options: next })}
-      />
-    </FormDialog>
+      <Form.Item name="kind" label={t('home.made.kind')}>
+        <FormSelect options={blockKinds.map((one) => ({ value: one, label: t(`home.kind.${one}`) }))} />
+      </Form.Item>
+      <OptionFields name="config" side={side} kind={kind} />
+    </FormModal>
   )
+}
+
+const firstOf = (side: Side, kind: BlockKind): Options => {
+  const [first] = choices[side][kind] ?? []
+  return first === undefined ? {} : { [kind]: first }
 }

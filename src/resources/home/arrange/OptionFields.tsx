@@ -1,52 +1,67 @@
-import { lazy, Suspense, useId, useState } from 'react'
+import AutoComplete from 'antd/es/auto-complete'
+import Form from 'antd/es/form'
+import Input from 'antd/es/input'
+import { lazy, Suspense, useState } from 'react'
 import { type MenuItem, treeMenu } from '../../../../contract/menus.ts'
 import { menuTypeOf, type Side } from '../../../../contract/values.ts'
 import { spoken, useT } from '../../../i18n/i18n.ts'
 import { useAnswer } from '../../../providers/useAnswer.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { Field } from '../../../ui/Field.tsx'
-import { native } from './native.ts'
+import { FormSelect } from '../../../ui/FormSelect.tsx'
+import { rule } from '../../../ui/rules.ts'
 import { type BlockKind, choices, goal, type Options, option, shownText } from '../blocks.ts'
 
 const Widget = lazy(() => import('../Widget.tsx'))
 
 interface Props {
+  /** Field of the form that holds the options. */
+  name: string
   side: Side
   kind: BlockKind
-  options: Options
-  fault: string | undefined
-  onChange: (options: Options) => void
 }
 
-/** What is wrong with the options of a kind, as the key of a text. */
-export const optionFault = (kind: BlockKind, options: Options): string | undefined =>
-  kind === 'shortcut' && !goal(option(options, 'to')) ? 'home.noGoal' : undefined
+/** As a form's field hands them over. */
+interface Control {
+  id?: string
+  value?: Options
+  onChange?: (options: Options) => void
+}
 
 /** What a block of a kind shows. */
-export function OptionFields(props: Props) {
-  const { side, kind, options, onChange } = props
+export function OptionFields({ name, side, kind }: Props) {
   const t = useT()
+  if (kind === 'shortcut')
+    return (
+      <Form.Item
+        name={name}
+        label={t('home.field.to')}
+        extra={t('home.field.toHint')}
+        required
+        rules={[rule((options: Options) => goal(option(options, 'to')) !== undefined, t('home.noGoal'))]}
+      >
+        <GoalInput side={side} />
+      </Form.Item>
+    )
+  if (kind === 'widget')
+    return (
+      <>
+        <Form.Item name={name} label={t('home.field.script')} extra={t('home.field.scriptHint')}>
+          <ScriptInput />
+        </Form.Item>
+        <Trial name={name} />
+      </>
+    )
   const offered = choices[side][kind]
-  if (kind === 'shortcut') return <Goal {...props} />
-  if (kind === 'widget') return <Script {...props} />
   if (!offered) return null
   return (
-    <Field label={t('home.field.shows')}>
-      {(field) => (
-        <select
-          {...native(field)}
-          className="input"
-          value={option(options, kind)}
-          onChange={({ target }) => onChange({ ...options, [kind]: target.value })}
-        >
-          {offered.map((one) => (
-            <option key={one} value={one}>
-              {t(shownText(one, side))}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
+    <Form.Item
+      name={name}
+      label={t('home.field.shows')}
+      getValueProps={(options: Options) => ({ value: option(options, kind) })}
+      getValueFromEvent={(chosen: string): Options => ({ [kind]: chosen })}
+    >
+      <FormSelect options={offered.map((one) => ({ value: one, label: t(shownText(one, side)) }))} />
+    </Form.Item>
   )
 }
 
@@ -60,66 +75,57 @@ const pagesOf = (tree: readonly MenuItem[]): { item: MenuItem; to: string }[] =>
     return [...own, ...pagesOf(item.children)]
   })
 
-function Goal({ side, options, fault, onChange }: Props) {
-  const t = useT()
-  const list = useId()
+/** Where a shortcut leads: a page of the menu, which lends its name, or any address. */
+function GoalInput({ side, value = {}, onChange, ...field }: Control & { side: Side }) {
   const { data } = useAnswer('menus', treeMenu, { query: { menuType: menuTypeOf[side] } }, { quiet: true })
   const pages = pagesOf(data ?? [])
   return (
-    <Field label={t('home.field.to')} hint={t('home.field.toHint')} fault={fault} needed>
-      {(field) => (
-        <>
-          <input
-            {...native(field)}
-            className="input"
-            list={list}
-            maxLength={500}
-            value={option(options, 'to')}
-            onChange={({ target }) => {
-              const page = pages.find(({ to }) => to === target.value)?.item
-              onChange({ to: target.value, ...(page && { name: page.name, nameEn: page.nameEn }) })
-            }}
-          />
-          <datalist id={list}>
-            {pages.map(({ item, to }) => (
-              <option key={item.id} value={to}>
-                {(spoken() === 'en' && item.nameEn) || item.name}
-              </option>
-            ))}
-          </datalist>
-        </>
-      )}
-    </Field>
+    <AutoComplete
+      {...field}
+      value={option(value, 'to')}
+      maxLength={500}
+      options={pages.map(({ item, to }) => ({
+        value: to,
+        label: `${(spoken() === 'en' && item.nameEn) || item.name}  ${to}`,
+      }))}
+      filterOption={(typed, page) => page?.label.toLowerCase().includes(typed.toLowerCase()) === true}
+      onChange={(to: string) => {
+        const page = pages.find((one) => one.to === to)?.item
+        onChange?.({ to, ...(page && { name: page.name, nameEn: page.nameEn }) })
+      }}
+    />
   )
 }
 
-function Script({ options, onChange }: Props) {
-  const t = useT()
-  const [tried, setTried] = useState<string>()
-  const script = option(options, 'script')
+function ScriptInput({ value = {}, onChange, ...field }: Control) {
   return (
-    <>
-      <Field label={t('home.field.script')} hint={t('home.field.scriptHint')}>
-        {(field) => (
-          <textarea
-            {...native(field)}
-            className="input arrange-script"
-            rows={8}
-            maxLength={20_000}
-            spellCheck={false}
-            value={script}
-            onChange={({ target }) => onChange({ ...options, script: target.value })}
-          />
-        )}
-      </Field>
-      <div className="arrange-trial">
-        <Button onClick={() => setTried(script)}>{t('home.field.try')}</Button>
-        {tried !== undefined && (
-          <Suspense fallback={null}>
-            <Widget title={t('home.field.trial')} script={tried} />
-          </Suspense>
-        )}
-      </div>
-    </>
+    <Input.TextArea
+      {...field}
+      className="arrange-script"
+      rows={8}
+      maxLength={20_000}
+      spellCheck={false}
+      value={option(value, 'script')}
+      onChange={({ target }) => onChange?.({ ...value, script: target.value })}
+    />
+  )
+}
+
+/** Runs the script as it stands, without saving it. */
+function Trial({ name }: { name: string }) {
+  const t = useT()
+  const form = Form.useFormInstance()
+  const [tried, setTried] = useState<string>()
+  return (
+    <div className="arrange-trial">
+      <Button onClick={() => setTried(option(form.getFieldValue(name), 'script'))}>
+        {t('home.field.try')}
+      </Button>
+      {tried !== undefined && (
+        <Suspense fallback={null}>
+          <Widget title={t('home.field.trial')} script={tried} />
+        </Suspense>
+      )}
+    </div>
   )
 }

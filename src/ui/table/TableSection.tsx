@@ -1,0 +1,61 @@
+import { CanAccess, type HttpError as RefineError, useResourceParams } from '@refinedev/core'
+import { type ReactNode, Suspense } from 'react'
+import { useT } from '../../i18n/i18n.ts'
+import { Button } from '../Button.tsx'
+import { Icon } from '../Icon.tsx'
+import { Failure, Skeleton } from '../states.tsx'
+import styles from './table.module.css'
+
+interface Props {
+  /** The resource whose rows these are; what it is called stands above them. */
+  resource: string
+  /** Of Refine's `useTable`. */
+  tableQuery: {
+    data: unknown
+    error: (RefineError & { requestId?: string }) | null
+    refetch: () => Promise<unknown>
+  }
+  /** Missing where rows come by themselves. */
+  onCreate?: () => void
+  /** `h1` where the table is all of its page. */
+  heading?: 'h1' | 'h2'
+  /** Where a row is written; it comes when it is first opened. */
+  dialog?: ReactNode
+  children: ReactNode
+}
+
+/** Head of a table: what it is called, and a button for who may add to it. Until its rows are there, a skeleton. */
+export function TableSection({
+  resource,
+  tableQuery: { data, error, refetch },
+  onCreate,
+  heading: Heading = 'h2',
+  dialog,
+  children,
+}: Props) {
+  const t = useT()
+  const { resource: known } = useResourceParams({ resource })
+  const title = t(known?.meta?.label ?? resource)
+  return (
+    <section className={styles.section} aria-label={title}>
+      <header>
+        <Heading>{title}</Heading>
+        {onCreate && (
+          <CanAccess resource={resource} action="create">
+            <Button size="small" icon={<Icon name="plus" size={13} />} onClick={onCreate}>
+              {t('common.create')}
+            </Button>
+          </CanAccess>
+        )}
+      </header>
+      {error && !data ? (
+        <Failure message={error.message} requestId={error.requestId ?? ''} onRetry={refetch} />
+      ) : data ? (
+        children
+      ) : (
+        <Skeleton rows={5} />
+      )}
+      <Suspense fallback={null}>{dialog}</Suspense>
+    </section>
+  )
+}
