@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { clearBlock, copyBlock, fillDown, pasteBlock, rangeOf, type EditColumn } from './block.ts'
+import { clearBlock, copyBlock, fillDown, rangeOf, type EditColumn } from './block.ts'
+import { pasteBlock } from './pasteBlock.ts'
 import { applyRows, shown, type EditRow } from './rows.ts'
 
 const columns: EditColumn[] = [
@@ -20,7 +21,8 @@ const blank = () => ({ key: `new${(next += 1)}`, cells: { code: '', name: '', qt
 const paste = (block: string[][], top: number, left: number, extra = {}) =>
   applyRows(
     rows,
-    pasteBlock({ rows, columns, block, range: corner(top, left), today: '2026-01-01', blank, ...extra }),
+    pasteBlock({ rows, columns, block, range: corner(top, left), today: '2026-01-01', blank, ...extra })
+      .action,
   )
 
 test('a block goes over cells, numbers and dates are read, rows past the end are new', () => {
@@ -56,7 +58,7 @@ test('one value fills the whole range', () => {
   const range = rangeOf({ row: 0, column: 2 }, { row: 1, column: 2 })
   const after = applyRows(
     rows,
-    pasteBlock({ rows, columns, block: [['9']], range, today: '2026-01-01', blank }),
+    pasteBlock({ rows, columns, block: [['9']], range, today: '2026-01-01', blank }).action,
   )
   expect(after.map(({ cells }) => cells['qty'])).toEqual(['9', '9'])
 })

@@ -8,7 +8,9 @@ import { byPerson } from '../../runtime/gesture.ts'
 import { useHappen, usePage } from '../../runtime/page.ts'
 import { fieldAt, useReveal } from '../../runtime/reveal.ts'
 import { useT } from '../../../i18n/i18n.ts'
-import { EditGrid, type EditGridHandle } from '../../../ui/grid/EditGrid.tsx'
+import { cellFaults } from '../../../ui/grid/cellFaults.ts'
+import { EditGrid } from '../../../ui/grid/EditGrid.tsx'
+import type { EditGridHandle } from '../../../ui/grid/editGridProps.ts'
 import { GridTools } from '../../../ui/grid/GridTools.tsx'
 import { type RowsAction, shown } from '../../../ui/grid/rows.ts'
 import { flag, number, words } from '../attr.ts'
@@ -58,7 +60,8 @@ export default function TableCells({ control }: ViewProps) {
   const faults = useRowFaults(control.field)
   const most = number(control, 'maxRow')
   const least = number(control, 'minRow') ?? 0
-  const canAdd = flag(control, 'canAdd') && (most === undefined || table.shown.length < most)
+  const room = most === undefined ? undefined : Math.max(0, most - table.shown.length)
+  const canAdd = flag(control, 'canAdd') && room !== 0
   const blank = () => blankCells(columns, crypto.randomUUID())
   const act = (action: RowsAction) => {
     if (action.type === 'move' && !flag(control, 'canDrag')) return
@@ -91,8 +94,8 @@ export default function TableCells({ control }: ViewProps) {
       <TableHead control={control}>
         <GridTools
           rows={table}
-          faults={faults.size}
-          onFault={showFault}
+          faults={cellFaults(table.shown, edited, (row) => faults.get(row.key))}
+          onFault={({ key, column }) => grid.current?.show(key, column)}
           {...(canAdd && { onAdd: add })}
           {...(flag(control, 'canDelete') && {
             onRemove: () => act({ type: 'remove', keys: grid.current?.spanned() ?? [] }),
@@ -111,6 +114,7 @@ export default function TableCells({ control }: ViewProps) {
         redo={table.redo}
         faults={(row) => faults.get(row.key)}
         blank={canAdd ? blank : undefined}
+        room={room}
         today={surroundings.today()}
         empty={t('lowcode.noRows')}
         maxHeight={heightOf(control)}

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react'
 import { columnsOf } from '../../../../contract/lowcode/columns.ts'
 import { attrOf } from '../../../../contract/lowcode/kinds.ts'
 import { useT } from '../../../i18n/i18n.ts'
+import { cellFaults } from '../../../ui/grid/cellFaults.ts'
 import { GridTools } from '../../../ui/grid/GridTools.tsx'
 import { PickAll, toggled } from '../../../ui/grid/Pick.tsx'
 import type { RowsAction } from '../../../ui/grid/rows.ts'
@@ -33,6 +34,7 @@ export default function TableGrid({ control }: ViewProps) {
   const t = useT()
   const table = useTable(control)
   const [selected, setSelected] = useState<string>()
+  const [first, setFirst] = useState<string>()
   const [narrowed] = useNarrowing(control.field)
   const columns = columnsOf(control)
   const drawn = columnsIn(control, 2)
@@ -49,8 +51,12 @@ export default function TableGrid({ control }: ViewProps) {
   const most = number(control, 'maxRow')
   const least = number(control, 'minRow') ?? 0
   const room = most === undefined ? Infinity : most - table.shown.length
-  const select = (key: string | undefined) => {
+  const open = (key: string | undefined, field?: string) => {
     setSelected(key)
+    setFirst(field)
+  }
+  const select = (key: string | undefined, field?: string) => {
+    open(key, field)
     // Where rows are chosen by their boxes, the row that is open is not the one that is chosen.
     if (picked) return
     const row = table.shown.find((one) => one.key === key)
@@ -61,7 +67,7 @@ export default function TableGrid({ control }: ViewProps) {
     const fresh = blankCells(columns, crypto.randomUUID())
     act({ type: 'fill', edits: [], added: [fresh] })
     happen('change', { row: valuesOf(columns, fresh.cells) })
-    setSelected(fresh.key)
+    open(fresh.key)
   }
   const remove = (key: string) => {
     if (table.shown.length - 1 < least) {
@@ -86,6 +92,11 @@ export default function TableGrid({ control }: ViewProps) {
     t('lowcode.sum'),
   )
   const label = words(control, 'label', surroundings.lang)
+  const wrong = cellFaults(
+    table.shown,
+    drawn.map((column) => ({ key: column.field, label: words(column, 'label', surroundings.lang) })),
+    ({ key }) => faults.get(key),
+  )
   const canDelete = flag(control, 'canDelete')
   const widths = drawn.map((column) => columnWidth(control, column, 100))
   const sizes = sizesOf(control)
@@ -99,7 +110,7 @@ export default function TableGrid({ control }: ViewProps) {
   return (
     <section className="lc-table" aria-label={label}>
       <TableHead control={control}>
-        <GridTools rows={table} faults={faults.size} onFault={() => setSelected([...faults.keys()][0])}>
+        <GridTools rows={table} faults={wrong} onFault={({ key, column }) => open(key, column)}>
           <SlotView control={control} slot="tool" />
         </GridTools>
       </TableHead>
@@ -131,6 +142,7 @@ export default function TableGrid({ control }: ViewProps) {
               row={row}
               number={index + 1}
               open={row.key === selected}
+              first={first}
               picked={
                 picked && {
                   on: picked.keys.has(row.key),
@@ -146,7 +158,7 @@ export default function TableGrid({ control }: ViewProps) {
                   : undefined
               }
               faults={faults.get(row.key)}
-              toggle={() => select(row.key === selected ? undefined : row.key)}
+              toggle={(field) => select(row.key === selected ? undefined : row.key, field)}
               remove={canDelete ? () => remove(row.key) : undefined}
               act={act}
               at={table.shown.indexOf(row)}
