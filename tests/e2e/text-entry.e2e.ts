@@ -5,9 +5,9 @@ import { enter, fill, langs, people, texts } from './people.ts'
 /** As handwriting, voice and phone keyboards write: the text comes, and no key. */
 const write = (page: Page, text: string) => page.keyboard.insertText(text)
 
-const columns = () => [
-  control('input', 'item', { label: '项目' }),
-  control('number', 'qty', { label: '数量' }),
+const columns = (of: string) => [
+  control('input', `${of}Item`, { label: '项目' }),
+  control('number', `${of}Qty`, { label: '数量' }),
 ]
 
 for (const lang of langs) {
@@ -33,8 +33,8 @@ for (const lang of langs) {
     const zhou = await enter(page, people.zhou, lang)
     const { pageId } = await designed(zhou, '录入', [
       control('switch', 'urgent', { label: '紧急' }),
-      control('table', 'cells', { label: '格', mode: 'cells' }, { children: columns() }),
-      control('table', 'rows', { label: '行', mode: 'grid' }, { children: columns() }),
+      control('table', 'cells', { label: '格', mode: 'cells' }, { children: columns('cells') }),
+      control('table', 'rows', { label: '行', mode: 'grid' }, { children: columns('rows') }),
     ])
     await zhou.goto(`/custompage?pageId=${pageId}&mode=1`)
     const urgent = zhou.getByRole('switch', { name: '紧急' })

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useEffect, useId, useImperativeHandle, useRef } from 'react'
+import { useCallback, useEffect, useId, useImperativeHandle, useRef } from 'react'
 import { useT } from '../../i18n/i18n.ts'
 import { clearBlock, copyBlock, editable, fillDown, typedCell } from './block.ts'
 import { cellAt } from './cellAt.ts'
@@ -9,7 +9,7 @@ import classes from './EditGrid.module.css'
 import type { EditGridProps } from './editGridProps.ts'
 import { EditHead } from './EditHead.tsx'
 import type { EditorProps } from './editor.ts'
-import { PasteNotice } from './PasteNotice.tsx'
+import { PasteFeedback } from './PasteFeedback.tsx'
 import './grid.css'
 import type { RowsAction } from './rows.ts'
 import { TextEntry } from './TextEntry.tsx'
@@ -18,8 +18,6 @@ import { useEditCursor } from './useEditCursor.ts'
 import { useEditVirtual } from './useEditVirtual.ts'
 import { usePaste } from './usePaste.ts'
 import { useRowDrag } from './useRowDrag.ts'
-
-const PasteDialog = lazy(() => import('./PasteDialog.tsx'))
 
 const NUMBER_WIDTH = 52
 const HEIGHT = rowHeight.normal
@@ -219,9 +217,7 @@ export function EditGrid({
           )}
         </div>
       </div>
-      {paste.report && (
-        <PasteNotice report={paste.report} columns={columns} onAgain={paste.again} onClose={paste.clear} />
-      )}
+      <PasteFeedback paste={paste} columns={columns} today={today} />
       <div
         id={`${id}-help`}
         className={`tg-note ${fault === undefined ? '' : classes['fault']}`}
@@ -229,17 +225,6 @@ export function EditGrid({
       >
         {fault ?? warning ?? t(blank ? 'grid.help.rows' : 'grid.help.cells')}
       </div>
-      {paste.asked && (
-        <Suspense>
-          <PasteDialog
-            input={paste.asked}
-            columns={columns}
-            today={today}
-            onOk={paste.confirm}
-            onCancel={paste.cancel}
-          />
-        </Suspense>
-      )}
     </div>
   )
 }

@@ -61,7 +61,6 @@ export default function PasteDialog({ input: { block, match }, columns, today, o
               const faulty = column ? unreadable(column, cells, today) : 0
               return (
                 // the place of a pasted column is all that names it
-                // oxlint-disable-next-line react/no-array-index-key
                 <tr key={at}>
                   <th scope="row">{name}</th>
                   <td className={classes['samples']}>
@@ -72,6 +71,8 @@ export default function PasteDialog({ input: { block, match }, columns, today, o
                   </td>
                   <td>
                     <Select
+                      showSearch
+                      optionFilterProp="label"
                       className={classes['target'] ?? ''}
                       aria-label={t('grid.paste.targetOf', { name })}
                       value={column?.key ?? ''}

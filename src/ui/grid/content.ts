@@ -29,6 +29,6 @@ export const someNumber = (values: readonly string[]): boolean =>
 /** Whether a day can be read out of one of the cells. */
 export const someDate = (values: readonly string[]): boolean => values.some(isDate)
 
-/** The code of a thing: letters or signs with a figure among them, and no space. */
+/** The code of a thing: letters, figures and signs without a space, and not a mere word. */
 export const isCode = (text: string): boolean =>
-  /^[A-Za-z0-9][\w\-./#]*$/.test(text.trim()) && /\d/.test(text)
+  /^[A-Za-z0-9][\w\-./#]*$/.test(text.trim()) && /[^A-Za-z]/.test(text.trim())

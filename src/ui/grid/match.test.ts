@@ -95,6 +95,13 @@ test('what the empty grid asks for goes where it belongs: code, quantity, day', 
   const found = { header: false, by: 'kind', sure: true }
   expect(match([[code, '500', day]])).toEqual({ ...found, targets: 'code qty day' })
   expect(match([[code, '法兰', '1,200', '12月28日']])).toEqual({ ...found, targets: 'code name qty day' })
+  expect(
+    match([
+      ['NO-SUCH', '7', day],
+      [code, '500', day],
+    ]),
+  ).toEqual({ ...found, targets: 'code qty day' })
+  expect(match([['FAS 001', '500', day]])).toEqual({ ...found, targets: 'code qty day' })
   expect(match([[code, '5', '13%']])).toEqual({ ...found, targets: 'code qty tax' })
   expect(match([[code, '5', 'PCS']])).toEqual({ ...found, targets: 'code qty unit' })
 })

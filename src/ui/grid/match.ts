@@ -120,7 +120,7 @@ function candidates(
   const choices = of('choice').filter((column) => offers(column, values))
   if (choices.length > 0) return choices
   const filled = values.filter((value) => value.trim() !== '')
-  return of('lookup').length > 0 && filled.every(isCode) ? of('lookup') : of('text')
+  return of('lookup').length > 0 && filled.every(isCode) ? of('lookup') : [...of('text'), ...of('lookup')]
 }
 
 /** Every cell is one of the choices. */

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { type ClipboardEvent, useMemo, useState } from 'react'
 import { columnsOf } from '../../../../contract/lowcode/columns.ts'
 import { attrOf } from '../../../../contract/lowcode/kinds.ts'
 import { useT } from '../../../i18n/i18n.ts'
@@ -6,6 +6,9 @@ import { cellFaults } from '../../../ui/grid/cellFaults.ts'
 import { GridTools } from '../../../ui/grid/GridTools.tsx'
 import { PickAll, toggled } from '../../../ui/grid/Pick.tsx'
 import type { RowsAction } from '../../../ui/grid/rows.ts'
+import { parseBlock } from '../../../ui/grid/paste.ts'
+import { PasteFeedback } from '../../../ui/grid/PasteFeedback.tsx'
+import { usePaste } from '../../../ui/grid/usePaste.ts'
 import { useRowDrag } from '../../../ui/grid/useRowDrag.ts'
 import { SlotView } from '../../runtime/ControlView.tsx'
 import { columnsIn, valuesOf } from '../../runtime/cells.ts'
@@ -21,6 +24,7 @@ import { sumsOf } from './sums.ts'
 import { TableGridRow, isNumber } from './TableGridRow.tsx'
 import { TableHead } from './TableHead.tsx'
 import { useChosen } from './useChosen.ts'
+import { useEditColumns } from './useEditColumns.ts'
 import { useTable } from './useTable.ts'
 
 /** Pixels of the columns whose buttons move and remove a row. */
@@ -84,6 +88,28 @@ export default function TableGrid({ control }: ViewProps) {
     act(action)
     happen('change', action)
   }
+  const canAdd = flag(control, 'canAdd')
+  const edited = useEditColumns(control)
+  const paste = usePaste({
+    rows: table.shown,
+    columns: edited,
+    act: move,
+    undo: table.undo,
+    today: surroundings.today(),
+    blank: canAdd ? () => blankCells(columns, crypto.randomUUID()) : undefined,
+    room,
+    known: undefined,
+  })
+  /** A block becomes rows behind the last; a single cell, and lines of a long text, go where they are pasted. */
+  const onPaste = (event: ClipboardEvent) => {
+    if (!canAdd || event.defaultPrevented || isLongText(event.target)) return
+    const text = event.clipboardData.getData('text/plain')
+    const block = parseBlock(text)
+    if (block.length === 1 && block[0]?.length === 1) return
+    event.preventDefault()
+    const below = table.shown.length
+    paste.start(text, { top: below, bottom: below, left: 0, right: 0 })
+  }
   const drag = useRowDrag({ enabled: canDrag, rows, act: move })
   const sums = sumsOf(
     attrOf(control, 'sums'),
@@ -123,7 +149,7 @@ export default function TableGrid({ control }: ViewProps) {
           ['--foot' as string]: `${sizes.foot}px`,
         }}
       >
-        <div role="grid" aria-label={label} aria-rowcount={rows.length + 1} {...drag}>
+        <div role="grid" aria-label={label} aria-rowcount={rows.length + 1} onPaste={onPaste} {...drag}>
           <div role="row" className="lc-row lc-row-head">
             {picked && <PickAll picking={{ ...picked, all: rows.map(({ key }) => key) }} frozen={false} />}
             {canDrag && <span role="columnheader">#</span>}
@@ -180,7 +206,8 @@ export default function TableGrid({ control }: ViewProps) {
         </div>
         {rows.length === 0 && <p className="lc-empty">{t('lowcode.noRows')}</p>}
       </div>
-      {flag(control, 'canAdd') && (
+      <PasteFeedback paste={paste} columns={edited} today={surroundings.today()} />
+      {canAdd && (
         <button type="button" className="lc-opens lc-add-row" disabled={room <= 0} onClick={add}>
           + {t('lowcode.grid.add')}
         </button>
@@ -188,3 +215,6 @@ export default function TableGrid({ control }: ViewProps) {
     </section>
   )
 }
+
+const isLongText = (target: EventTarget): boolean =>
+  target instanceof Element && target.closest('textarea, [contenteditable]') !== null
