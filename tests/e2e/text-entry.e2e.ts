@@ -29,6 +29,7 @@ for (const lang of langs) {
     await expect(page.getByRole('textbox', { name: orders.orderNo, exact: true })).toHaveValue('')
   })
 
+  // spec: L2.grid.1, L2.grid.2, L4.grid.3
   test(`${lang}: and into a sub-table, of cells and of rows, past a switch beside it`, async ({ page }) => {
     const zhou = await enter(page, people.zhou, lang)
     const { pageId } = await designed(zhou, '录入', [

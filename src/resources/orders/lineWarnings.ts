@@ -1,7 +1,6 @@
 import { isLocalDate } from '../../../contract/values.ts'
 import { quantity } from '../../i18n/format.ts'
 import type { Cells, EditRow } from '../../ui/grid/rows.ts'
-import { isPositive } from './exact.ts'
 import { overruledIn } from './lineEdits.ts'
 
 type Words = (key: string, values?: Record<string, string | number>) => string
@@ -12,6 +11,9 @@ const MANY = 1000
 const ENOUGH = 4
 const HUGE = 1_000_000
 
+/** Exact to what a warning needs; an order of thousands of lines is read again with every cell. */
+const amountIn = (qty: string): number => (/^\d+(\.\d+)?$/.test(qty) ? Number(qty) : 0)
+
 /**
  * The usual quantity by unit: the median of this order's lines. What was ordered of each material before would say it better, but the
  * server has no answer for many materials at once, and a warning is not worth a question for every line.
@@ -20,7 +22,11 @@ export function usualQuantities(rows: readonly EditRow[]): ReadonlyMap<string, n
   const byUnit = new Map<string, number[]>()
   for (const { cells } of rows) {
     const { qty = '', unit = '' } = cells
-    if (isPositive(qty)) byUnit.set(unit, [...(byUnit.get(unit) ?? []), Number(qty)])
+    const amount = amountIn(qty)
+    if (amount === 0) continue
+    const all = byUnit.get(unit)
+    if (all) all.push(amount)
+    else byUnit.set(unit, [amount])
   }
   return new Map(
     [...byUnit].flatMap(([unit, all]): [string, number][] => {
@@ -42,7 +48,7 @@ export function lineWarnings(
   for (const [column, given] of overruledIn(cells)) found[column] = t('orders.warn.overruled', { given })
   if (isLocalDate(requestedOn) && requestedOn < today) found['requestedOn'] = t('orders.warn.past')
   const normal = usual.get(unit)
-  if (isPositive(qty) && Number(qty) >= (normal === undefined ? HUGE : normal * MANY))
+  if (amountIn(qty) >= (normal === undefined ? HUGE : normal * MANY))
     found['qty'] =
       normal === undefined
         ? t('orders.warn.huge')
