@@ -55,6 +55,11 @@ for (const lang of langs) {
     await paste(lines, [['FAS-002', '500', '2026-12-20']])
     await expect(lin.getByRole('dialog')).toHaveCount(0)
     await expect.poll(() => lineOf(lines, 3, read)).toEqual(['FAS-002', '500', '13%', '2026-12-20'])
+    // a cell is copied as it is
+    const right = Array.from({ length: 3 }, () => 'ArrowRight')
+    for (const key of ['Home', ...right, 'Control+C', 'ArrowRight', 'ArrowRight', 'Control+V'])
+      await lin.keyboard.press(key)
+    await expect.poll(() => lineOf(lines, 3, [line.price])).toEqual(['500.00'])
     await lin.context().close()
   })
 

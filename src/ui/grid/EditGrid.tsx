@@ -75,7 +75,7 @@ export function EditGrid({
   })
   const { at, range, editing } = cursor
   const virtual = useEditVirtual(scroller, rows.length, at.row, head, totals ? foot : 0)
-  const drag = useRowDrag({ enabled: blank !== undefined, rows, act })
+  const drag = useRowDrag({ enabled: blank !== undefined, rows, act: change })
 
   useImperativeHandle(ref, () => ({
     spanned: () => rows.slice(range.top, range.bottom + 1).map((row) => row.key),

@@ -10,13 +10,16 @@ export interface PasteInput {
   block: readonly (readonly string[])[]
   match: Match
   range: Range
+  /** What its mapping is remembered by. */
+  signature: string
 }
 
 /** What a paste did, as long as nothing else was done. */
 export interface PasteReport extends PasteInput {
   rows: number
   leftOut: LeftOut
-  /** So many rows there are since. */
+  /** What it wrote into rows that were there, and how many rows there are since. */
+  edits: readonly CellEdit[]
   count: number
 }
 
@@ -53,32 +56,40 @@ export function usePaste({ rows, columns, act, undo, today, blank, room, known }
     setReport(
       match.by === 'place' && whole
         ? undefined
-        : { ...input, rows: action.edits.length + added, leftOut, count: rows.length + added },
+        : {
+            ...input,
+            rows: action.edits.length + added,
+            leftOut,
+            edits: action.edits,
+            count: rows.length + added,
+          },
     )
   }
   return {
     asked,
-    report: report?.count === rows.length ? report : undefined,
+    report: report && stands(report, rows, columns) ? report : undefined,
     /** Something else was done: what was said of the paste is over. */
     clear: () => setReport(undefined),
     start(text: string, range: Range) {
       const block = withoutBlankEnd(parseBlock(text))
       const found = matchColumns(block, columns, range.left, known)
-      const match = remembered(block, columns, found) ?? found
-      if (match.sure) write({ block, match, range })
-      else setAsked({ block, match, range })
+      const signature = signatureOf(block, columns, found.header)
+      const match = remembered(block, signature, found) ?? found
+      const input = { block, match, range, signature }
+      if (match.sure) write(input)
+      else setAsked(input)
     },
     /** Takes the paste back and asks where its columns go. */
-    again({ block, match, range }: PasteInput) {
+    again(input: PasteInput) {
       undo()
       setReport(undefined)
-      setAsked({ block, match, range })
+      setAsked(input)
     },
     cancel: () => setAsked(undefined),
     confirm(match: Match) {
       setAsked(undefined)
       if (!asked) return
-      writeMapping(signatureOf(asked.block, columns, match.header), {
+      writeMapping(asked.signature, {
         header: match.header,
         targets: match.targets.map((key) => key ?? null),
       })
@@ -87,14 +98,26 @@ export function usePaste({ rows, columns, act, undo, today, blank, room, known }
   }
 }
 
-/** A single cell goes where the cursor stands; everything wider is looked up by its names, then by what it is made of. */
-function remembered(
-  block: PasteInput['block'],
+/** Nothing was taken back since: as many rows, and in them the numbers and days that were pasted. */
+function stands(
+  { count, edits }: PasteReport,
+  rows: readonly EditRow[],
   columns: readonly EditColumn[],
-  { header, by }: Match,
-): Match | undefined {
+): boolean {
+  const exact = columns.filter(({ kind }) => kind === 'decimal' || kind === 'date')
+  const byKey = new Map(edits.length > 0 ? rows.map(({ key, cells }) => [key, cells]) : [])
+  return (
+    count === rows.length &&
+    edits.every(({ key, cells }) =>
+      exact.every((column) => !(column.key in cells) || byKey.get(key)?.[column.key] === cells[column.key]),
+    )
+  )
+}
+
+/** A single cell goes where the cursor stands; everything wider is looked up by its names, then by what it is made of. */
+function remembered(block: PasteInput['block'], signature: string, { by }: Match): Match | undefined {
   if (by === 'place') return undefined
-  const found = readMapping(signatureOf(block, columns, header))
+  const found = readMapping(signature)
   if (found?.targets.length !== columnsOfBlock(block).length) return undefined
   return {
     header: found.header,
