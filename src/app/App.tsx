@@ -22,6 +22,7 @@ import { Gate } from './guard/Gate.tsx'
 import { homeOf } from './menu/paths.ts'
 import { fetchScreen, refineResources } from './routes.tsx'
 import { whenIdle } from './idle.ts'
+import { rememberPasteMappings } from './pasteMappings.ts'
 import { ToastHost } from './ToastHost.tsx'
 
 /** What must be there before the first screen: the language. What the screen will ask for is asked meanwhile. */
@@ -37,6 +38,7 @@ export async function startApp(): Promise<void> {
   }
   await speak(lang)
   whenIdle(sweepDrafts)
+  rememberPasteMappings()
 }
 
 const data = dataProvider(resources)

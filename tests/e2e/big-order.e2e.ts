@@ -113,7 +113,7 @@ test('lines copied from Excel become lines of an order', async ({ page, context 
 
   // what the list of materials does not know is said, and one press leads there
   await press(page, orders.saveDraft)
-  await press(page, fill(grid.tools.faults, { count: 1 }))
+  await press(page, fill(grid.tools.faults, { count: 2 }))
   await expect(page.getByRole('status').filter({ hasText: orders.fault.name })).toBeVisible()
   await press(page, grid.tools.remove)
   const saved = await bodyOf(page, orderSave, () => press(page, orders.saveDraft))

@@ -29,7 +29,7 @@ test('an administrator keeps a dictionary, its choices written like a spreadshee
   await dialog.getByRole('button', { name: grid.tools.add }).click()
   await write(page, 'zinc')
   await dialog.getByRole('button', { name: common.save, exact: true }).click()
-  await expect(dialog.getByRole('button', { name: fill(grid.tools.faults, { count: 1 }) })).toBeVisible()
+  await expect(dialog.getByRole('button', { name: fill(grid.tools.faults, { count: 2 }) })).toBeVisible()
   await dialog.getByRole('gridcell', { name: 'zinc' }).last().click()
   await write(page, 'anodised', '阳极氧化')
   await dialog.getByRole('button', { name: common.save, exact: true }).click()

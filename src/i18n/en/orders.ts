@@ -261,6 +261,12 @@ export const orders = {
     price: 'Enter a price of 0 or more',
     taxRate: 'A tax rate is 0 to 100',
   },
+  warn: {
+    overruled: '“{{given}}” was pasted; filled in from the material',
+    past: 'The date is past',
+    huge: 'More than a million, please check',
+    many: 'A thousand times this order’s usual quantity ({{usual}}) or more, please check',
+  },
   event: {
     create: 'Draft written',
     edit: 'Draft edited',

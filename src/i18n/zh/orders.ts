@@ -236,6 +236,12 @@ export const orders = {
     price: '请填写不小于 0 的单价',
     taxRate: '税率为 0 到 100',
   },
+  warn: {
+    overruled: '粘贴的是“{{given}}”，已按物料档案填写',
+    past: '日期已过',
+    huge: '数量超过一百万，请核对',
+    many: '是本订单常见数量（{{usual}}）的一千倍以上，请核对',
+  },
   event: {
     create: '创建草稿',
     edit: '编辑草稿',

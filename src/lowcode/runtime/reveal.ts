@@ -31,7 +31,7 @@ export function reveal(store: Store, path: string): void {
   requestAnimationFrame(() => {
     const place = drawnIn.get(store)?.querySelector<HTMLElement>(`[data-field="${CSS.escape(field)}"]`)
     place?.scrollIntoView({ block: 'nearest' })
-    const cells = place?.querySelector<HTMLElement>('[role="grid"][tabindex="0"]')
+    const cells = place?.querySelector<HTMLElement>('[role="grid"][tabindex="-1"]')
     const input = place?.querySelector<HTMLElement>('input, select, textarea, button, [tabindex="0"]')
     ;(cells ?? input)?.focus()
   })

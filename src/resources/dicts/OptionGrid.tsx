@@ -3,7 +3,9 @@ import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useMemo, useR
 import { localDay } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
 import type { EditColumn } from '../../ui/grid/block.ts'
-import { EditGrid, type EditGridHandle } from '../../ui/grid/EditGrid.tsx'
+import { cellFaults } from '../../ui/grid/cellFaults.ts'
+import { EditGrid } from '../../ui/grid/EditGrid.tsx'
+import type { EditGridHandle } from '../../ui/grid/editGridProps.ts'
 import { GridTools } from '../../ui/grid/GridTools.tsx'
 import type { EditRow } from '../../ui/grid/rows.ts'
 import { useEditRows } from '../../ui/grid/useEditRows.ts'
@@ -80,8 +82,8 @@ export function OptionGrid({ value = noRows, onChange, ref }: Props) {
     <section aria-label={t('dicts.options')}>
       <GridTools
         rows={edited}
-        faults={faults.size}
-        onFault={showFault}
+        faults={cellFaults(shown, columns, faultsIn)}
+        onFault={({ key, column }) => grid.current?.show(key, column)}
         onAdd={() => {
           const row = blankRow()
           act({ type: 'fill', edits: [], added: [row] })

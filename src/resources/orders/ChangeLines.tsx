@@ -9,7 +9,9 @@ import { usePageUnsaved } from '../../providers/page.ts'
 import { useCall } from '../../providers/useCall.ts'
 import { DraftNotice } from '../../ui/DraftNotice.tsx'
 import type { EditColumn } from '../../ui/grid/block.ts'
-import { EditGrid, type EditGridHandle } from '../../ui/grid/EditGrid.tsx'
+import { cellFaults } from '../../ui/grid/cellFaults.ts'
+import { EditGrid } from '../../ui/grid/EditGrid.tsx'
+import type { EditGridHandle } from '../../ui/grid/editGridProps.ts'
 import { GridTools } from '../../ui/grid/GridTools.tsx'
 import { changed, type EditRow, overlaid, rebased } from '../../ui/grid/rows.ts'
 import { useEditRows } from '../../ui/grid/useEditRows.ts'
@@ -92,7 +94,7 @@ export function ChangeLines({
     return row.status === 'kept' || !line ? undefined : lineFaults(row.cells, line.unitScale, t)
   }
   const touched = useMemo(() => changed(rows.rows), [rows.rows])
-  const wrong = touched.filter((row) => faults(row))
+  const wrong = cellFaults(rows.shown, columns, faults)
   const stale = base.version !== order.version
   usePageUnsaved(touched.length > 0)
   useEffect(() => {
@@ -129,13 +131,7 @@ export function ChangeLines({
           }}
         />
       )}
-      <GridTools
-        rows={rows}
-        faults={wrong.length}
-        onFault={() =>
-          wrong[0] && grid.current?.show(wrong[0].key, Object.keys(faults(wrong[0]) ?? {})[0] ?? '')
-        }
-      />
+      <GridTools rows={rows} faults={wrong} onFault={({ key, column }) => grid.current?.show(key, column)} />
       <EditGrid
         ref={grid}
         label={t('orders.linesOf', { orderNo: order.orderNo })}

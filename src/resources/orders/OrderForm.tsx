@@ -19,9 +19,10 @@ import { changed, type EditRow, joined, overlaid, rebased } from '../../ui/grid/
 import { useEditRows } from '../../ui/grid/useEditRows.ts'
 import { isBlank, lineDrafts, lineFaults, serverFaults } from './lineRows.ts'
 import { OrderFields } from './OrderFields.tsx'
-import { OrderLineGrid, useScales } from './OrderLineGrid.tsx'
+import { OrderLineGrid } from './OrderLineGrid.tsx'
 import type { OrderHeadFields } from './orderHead.ts'
 import { OrderStale } from './OrderStale.tsx'
+import { useScales } from './useLineEditColumns.ts'
 import './lines.css'
 import './orders.css'
 

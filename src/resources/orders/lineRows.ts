@@ -228,7 +228,9 @@ export function materialCells(
     spec: material.spec,
     unit: material.unit,
     price: cells['price'] || (material.currency === terms.currency ? plain(material.price) : ''),
-    taxRate: cells['taxRate'] || plain(material.taxRate),
+    // The rate of the link stands in a line nobody has written one into.
+    taxRate: (cells['taxRate'] !== cells['defaultRate'] && cells['taxRate']) || plain(material.taxRate),
+    defaultRate: '',
     requestedOn: cells['requestedOn'] || later(today, material.leadDays),
   }
 }

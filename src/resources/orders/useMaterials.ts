@@ -3,8 +3,9 @@ import { materialInfo, materialList, type Material } from '../../../contract/mat
 import { type FetchCall, useFetchCall } from '../../providers/useFetchCall.ts'
 import type { LookupOption } from '../../ui/grid/block.ts'
 import { addDays } from '../../ui/grid/typed.ts'
-import type { EditRow } from '../../ui/grid/rows.ts'
+import type { Cells, EditRow } from '../../ui/grid/rows.ts'
 import type { EditRows } from '../../ui/grid/useEditRows.ts'
+import { overruled } from './lineEdits.ts'
 import { materialCells, unresolved } from './lineRows.ts'
 
 /** Codes asked for at once (contract/materials.ts). */
@@ -35,8 +36,8 @@ export function useMaterials(
         return {
           key,
           cells: material
-            ? materialCells(material, cells, today, addDays, terms)
-            : { resolved: cells['materialCode'] ?? '' },
+            ? { ...materialCells(material, cells, today, addDays, terms), ...overruled(material, cells) }
+            : unknown(cells, terms),
         }
       })
       rows.amend({ type: 'fill', edits })
@@ -44,7 +45,7 @@ export function useMaterials(
       // without an answer the codes stay as typed; the server checks them again when the order is saved
       rows.amend({
         type: 'fill',
-        edits: batch.map(({ key, cells }) => ({ key, cells: { resolved: cells['materialCode'] ?? '' } })),
+        edits: batch.map(({ key, cells }) => ({ key, cells: unknown(cells, terms) })),
       })
     } finally {
       asking.current = false
@@ -54,6 +55,12 @@ export function useMaterials(
     if (waiting.length > 0 && !asking.current) void resolve(waiting)
   }, [waiting])
 }
+
+/** A code of no material: the line stands as it is written, with the usual rate where it has none. */
+const unknown = (cells: Cells, { taxRate }: { taxRate: string }): Cells => ({
+  resolved: cells['materialCode'] ?? '',
+  taxRate: cells['taxRate'] || taxRate,
+})
 
 /** What the material column offers while a code or a name is typed. */
 export async function findMaterials(

@@ -11,18 +11,22 @@ export function CellEditor(props: EditorProps) {
   return <TextEditor {...props} />
 }
 
-const focused = (input: HTMLInputElement | HTMLSelectElement | null) => {
+/** Focus: what stood in the cell is chosen, what was just written goes on at its end. */
+const focusOf = (over: boolean) => (input: HTMLInputElement | HTMLSelectElement | null) => {
   if (!input || input.ownerDocument.activeElement === input) return
   input.focus()
-  if (input instanceof HTMLInputElement) input.select()
+  if (!(input instanceof HTMLInputElement)) return
+  if (over) input.setSelectionRange(input.value.length, input.value.length)
+  else input.select()
 }
+const [focusWhole, focusEnd] = [focusOf(false), focusOf(true)]
 
-function TextEditor({ column, value, over, today, done }: EditorProps) {
-  const [text, setText] = useState(over ? '' : value)
+function TextEditor({ column, value, over, typed, today, done }: EditorProps) {
+  const [text, setText] = useState(over ? typed : value)
   const close = (by: Left, back: boolean) => done(by, back, by === 'Escape' ? undefined : text)
   const input = (
     <input
-      ref={focused}
+      ref={over ? focusEnd : focusWhole}
       className="tg-editor"
       aria-label={column.label}
       inputMode={column.kind === 'decimal' ? 'decimal' : 'text'}
@@ -43,11 +47,11 @@ function TextEditor({ column, value, over, today, done }: EditorProps) {
   )
 }
 
-function ChoiceEditor({ column, value, done }: EditorProps) {
-  const [chosen, setChosen] = useState(value)
+function ChoiceEditor({ column, value, typed, done }: EditorProps) {
+  const [chosen, setChosen] = useState(() => startingWith(column, typed) ?? value)
   return (
     <select
-      ref={focused}
+      ref={focusWhole}
       className="tg-editor"
       aria-label={column.label}
       value={chosen}
@@ -66,3 +70,8 @@ function ChoiceEditor({ column, value, done }: EditorProps) {
     </select>
   )
 }
+
+const startingWith = ({ choices = [] }: EditorProps['column'], typed: string): string | undefined =>
+  typed === ''
+    ? undefined
+    : choices.find(({ label }) => label.toLowerCase().startsWith(typed.trim().toLowerCase()))?.value

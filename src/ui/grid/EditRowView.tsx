@@ -13,12 +13,15 @@ interface Props {
   start: number
   columns: readonly EditColumn[]
   faults: Readonly<Record<string, string>> | undefined
+  warnings: Readonly<Record<string, string>> | undefined
   /** Column of the cursor when it stands in this row. */
   at: number | undefined
   /** Columns of the range when it crosses this row. */
   from: number | undefined
   to: number | undefined
   editing: 'whole' | 'over' | null
+  /** What was written before the editor opened. */
+  typed: string
   draggable: boolean
   today: string
   done: EditorProps['done']
@@ -26,7 +29,8 @@ interface Props {
 
 /** One row that is edited in place; its number on the left is what one drags. */
 export const EditRowView = memo(function EditRowView(props: Props) {
-  const { id, row, index, start, columns, faults, at, from, to, editing, draggable, today, done } = props
+  const { id, row, index, start, columns, faults, warnings, at, from, to, editing, draggable, today, done } =
+    props
   return (
     <div
       role="row"
@@ -46,6 +50,7 @@ export const EditRowView = memo(function EditRowView(props: Props) {
       {columns.map((column, nth) => {
         const open = editing !== null && nth === at
         const fault = faults?.[column.key]
+        const warning = fault === undefined ? warnings?.[column.key] : undefined
         const value = row.cells[column.key] ?? ''
         const shown = column.show
           ? column.show(row.cells)
@@ -61,12 +66,12 @@ export const EditRowView = memo(function EditRowView(props: Props) {
             aria-readonly={!editable(column, row) || undefined}
             aria-invalid={fault ? true : undefined}
             data-column={nth}
-            title={fault ?? shown}
+            title={fault ?? warning ?? shown}
             className={[
               'tg-cell',
               column.align === 'right' ? 'tg-right' : '',
               editable(column, row) ? '' : 'tg-read',
-              fault ? 'tg-fault' : '',
+              fault ? 'tg-fault' : warning ? 'tg-changed' : '',
               from !== undefined && to !== undefined && nth >= from && nth <= to ? 'tg-in' : '',
               nth === at ? 'tg-at' : '',
               open ? 'tg-editing' : '',
@@ -79,6 +84,7 @@ export const EditRowView = memo(function EditRowView(props: Props) {
                 rowKey={row.key}
                 cells={row.cells}
                 over={editing === 'over'}
+                typed={props.typed}
                 today={today}
                 done={done}
               />

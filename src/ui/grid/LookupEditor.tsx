@@ -8,8 +8,8 @@ const PAUSE_MS = 300
 const LIST_HEIGHT = 260
 
 /** A text field that offers records as one types; choosing one fills the cells the record knows. */
-export function LookupEditor({ column, value, cells, over, done }: EditorProps) {
-  const [text, setText] = useState(over ? '' : value)
+export function LookupEditor({ column, value, cells, over, typed, done }: EditorProps) {
+  const [text, setText] = useState(over ? typed : value)
   const [options, setOptions] = useState<readonly LookupOption[]>([])
   const [active, setActive] = useState(-1)
   const [place, setPlace] = useState<DOMRect>()
@@ -18,7 +18,8 @@ export function LookupEditor({ column, value, cells, over, done }: EditorProps) 
 
   useEffect(() => {
     input.current?.focus()
-    if (!over) input.current?.select()
+    if (over) input.current?.setSelectionRange(-1, -1)
+    else input.current?.select()
     setPlace(input.current?.getBoundingClientRect())
   }, [over])
 

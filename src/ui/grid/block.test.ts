@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { clearBlock, copyBlock, fillDown, pasteBlock, rangeOf, type EditColumn } from './block.ts'
+import { clearBlock, copyBlock, fillDown, rangeOf, type EditColumn } from './block.ts'
+import { pasteBlock } from './pasteBlock.ts'
 import { applyRows, shown, type EditRow } from './rows.ts'
 
 const columns: EditColumn[] = [
@@ -20,7 +21,8 @@ const blank = () => ({ key: `new${(next += 1)}`, cells: { code: '', name: '', qt
 const paste = (block: string[][], top: number, left: number, extra = {}) =>
   applyRows(
     rows,
-    pasteBlock({ rows, columns, block, range: corner(top, left), today: '2026-01-01', blank, ...extra }),
+    pasteBlock({ rows, columns, block, range: corner(top, left), today: '2026-01-01', blank, ...extra })
+      .action,
   )
 
 test('a block goes over cells, numbers and dates are read, rows past the end are new', () => {
@@ -56,7 +58,7 @@ test('one value fills the whole range', () => {
   const range = rangeOf({ row: 0, column: 2 }, { row: 1, column: 2 })
   const after = applyRows(
     rows,
-    pasteBlock({ rows, columns, block: [['9']], range, today: '2026-01-01', blank }),
+    pasteBlock({ rows, columns, block: [['9']], range, today: '2026-01-01', blank }).action,
   )
   expect(after.map(({ cells }) => cells['qty'])).toEqual(['9', '9'])
 })
@@ -86,4 +88,28 @@ test('delete empties, fill down repeats, neither touches what is locked', () => 
     qty: '1',
     date: '',
   })
+})
+
+test('what finds no place is told: columns, cells that are locked, rows', () => {
+  const left = (block: string[][], left: number, extra = {}) =>
+    pasteBlock({ rows, columns, block, range: corner(0, left), today: '2026-01-01', blank, ...extra }).leftOut
+  expect(left([['1', '2026-01-02']], 2)).toEqual({ columns: [], locked: [], rows: 0 })
+  expect(left([['1', '2026-01-02', '', 'x']], 2)).toEqual({ columns: [3], locked: [], rows: 0 })
+  expect(left([['x', 'other']], 0).locked).toEqual(['Name'])
+  expect(left([['x', 'na']], 0).locked).toEqual([])
+  expect(left([['1'], ['2'], ['3'], ['4']], 2, { room: 1 }).rows).toBe(1)
+  expect(left([['1'], ['2'], ['3']], 2, { blank: undefined }).rows).toBe(1)
+})
+
+test('a block goes to the columns it is told, in whatever order they come', () => {
+  const { action, leftOut } = pasteBlock({
+    rows,
+    columns,
+    block: [['3月4日', 'P-7', '1,200']],
+    range: corner(0, 0),
+    today: '2026-01-01',
+    targets: ['date', undefined, 'qty'],
+  })
+  expect(action.edits).toEqual([{ key: 'a', cells: { date: '2026-03-04', qty: '1200' } }])
+  expect(leftOut.columns).toEqual([1])
 })

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { EditorProps } from './editor.ts'
-import type { CellEdit, EditRow, RowsAction } from './rows.ts'
-import { typedDate, typedDecimal } from './typed.ts'
+import type { EditRow, RowsAction } from './rows.ts'
+import { typedDate, typedDecimal, typedPercent } from './typed.ts'
 
 export interface LookupOption {
   value: string
@@ -19,6 +19,10 @@ export interface EditColumn {
   align?: 'right' | undefined
   choices?: readonly { value: string; label: string }[]
   lookup?: (typed: string, signal: AbortSignal, cells: EditRow['cells']) => Promise<readonly LookupOption[]>
+  /** Other names a pasted header may give it: of the other language, of exports, of custom. */
+  names?: readonly string[] | undefined
+  /** A rate: `13%` is read as 13. */
+  percent?: boolean | undefined
   /** An editor of its own in place of the kind's. */
   editor?: (props: EditorProps) => ReactNode
   /** The cell of a `read` column, drawn. */
@@ -54,7 +58,7 @@ export const editable = (column: EditColumn, row: EditRow): boolean =>
 
 /** What was typed or pasted into a column, as the text the row keeps. */
 export function typedCell(column: EditColumn, text: string, today: string): string {
-  if (column.kind === 'decimal') return typedDecimal(text)
+  if (column.kind === 'decimal') return (column.percent ? typedPercent : typedDecimal)(text)
   if (column.kind === 'date') return text.trim() === '' ? '' : typedDate(text, today)
   if (column.kind === 'choice')
     return column.choices?.find(({ value, label }) => value === text || label === text)?.value ?? text.trim()
@@ -75,45 +79,6 @@ export function copyBlock(rows: readonly EditRow[], columns: readonly EditColumn
 }
 
 const quoted = (text: string): string => (/[\t\r\n"]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
-
-interface Paste {
-  /** The rows that are shown. */
-  rows: readonly EditRow[]
-  columns: readonly EditColumn[]
-  block: readonly (readonly string[])[]
-  range: Range
-  today: string
-  /** Cells of a row that is new; absent when rows cannot be added. */
-  blank?: (() => CellEdit) | undefined
-}
-
-/**
- * A block laid over the cells from the range's corner on. One value fills the whole range. Cells that cannot be typed into
- * are stepped over; rows past the end are appended.
- */
-export function pasteBlock({ rows, columns, block, range, today, blank }: Paste): RowsAction {
-  const single = block.length === 1 && block[0]?.length === 1
-  const height = single ? range.bottom - range.top + 1 : block.length
-  const width = single ? range.right - range.left + 1 : Math.max(...block.map((line) => line.length))
-  const edits: CellEdit[] = []
-  const added: CellEdit[] = []
-  for (let down = 0; down < height; down += 1) {
-    const row = rows[range.top + down]
-    const fresh = row ? undefined : blank?.()
-    const target: EditRow | undefined = row ?? (fresh && { ...fresh, status: 'add' })
-    if (!target) break
-    const cells: Record<string, string> = {}
-    for (let across = 0; across < width; across += 1) {
-      const column = columns[range.left + across]
-      const text = single ? block[0]?.[0] : block[down]?.[across]
-      if (column && text !== undefined && editable(column, target))
-        cells[column.key] = typedCell(column, text, today)
-    }
-    if (fresh) added.push({ key: fresh.key, cells: { ...fresh.cells, ...cells } })
-    else edits.push({ key: target.key, cells })
-  }
-  return { type: 'fill', edits, added }
-}
 
 /** Empties the cells of a range. */
 export function clearBlock(

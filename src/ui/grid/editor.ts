@@ -13,6 +13,8 @@ export interface EditorProps {
   cells: Cells
   /** What stood in the cell is replaced by what is typed. */
   over: boolean
+  /** What was written without a key before the editor opened. */
+  typed: string
   today: string
   /** Closes the editor; without cells nothing changes. A text is the typed text of this column. */
   done: (by: Left, back: boolean, typed?: string | Cells) => void

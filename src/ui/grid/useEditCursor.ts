@@ -30,6 +30,7 @@ export function useEditCursor({ rows, columns, scrollTo, append, ...act }: Optio
   const [at, setAt] = useState<Cell>({ row: 0, column: 0 })
   const [anchor, setAnchor] = useState<Cell>(at)
   const [editing, setEditing] = useState<'whole' | 'over' | null>(null)
+  const [typed, setTyped] = useState('')
 
   const inside = ({ row, column }: Cell): Cell => ({
     row: Math.max(0, Math.min(rows.length - 1, row)),
@@ -45,14 +46,15 @@ export function useEditCursor({ rows, columns, scrollTo, append, ...act }: Optio
     const [row, column] = [rows[cell.row], columns[cell.column]]
     return row !== undefined && column !== undefined && editable(column, row)
   }
-  /** `over` replaces what stands in the cell by what is typed; `whole` edits it. */
-  const edit = (cell: Cell, how: 'whole' | 'over') => {
+  /** `over` replaces what stands in the cell by what is typed, or has been; `whole` edits it. */
+  const edit = (cell: Cell, how: 'whole' | 'over', text = '') => {
     if (!canEdit(cell)) return
     // the editor must have the focus before this key press ends, so that the character or the input method lands in it
     flushSync(() => {
       setAt(cell)
       setAnchor(cell)
       setEditing(how)
+      setTyped(text)
     })
   }
   const tab = (back: boolean): boolean => {
@@ -107,5 +109,14 @@ export function useEditCursor({ rows, columns, scrollTo, append, ...act }: Optio
     if (event.ctrlKey || event.metaKey ? command(event) : plain(event)) event.preventDefault()
   }
 
-  return { at: inside(at), range: rangeOf(inside(at), inside(anchor)), editing, go, edit, leave, onKeyDown }
+  return {
+    at: inside(at),
+    range: rangeOf(inside(at), inside(anchor)),
+    editing,
+    typed,
+    go,
+    edit,
+    leave,
+    onKeyDown,
+  }
 }

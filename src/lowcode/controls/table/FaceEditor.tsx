@@ -19,7 +19,7 @@ interface Props extends EditorProps {
 const ours = '.lc-panel, .lc-veil'
 
 /** A cell of a spreadsheet whose control is more than a line of text: its face opens below the cell. */
-export function FaceEditor({ control, columns, fillRows, cells, rowKey, done }: Props) {
+export function FaceEditor({ control, columns, fillRows, cells, rowKey, typed, done }: Props) {
   const place = useRef<HTMLSpanElement>(null)
   const panel = useRef<HTMLDivElement>(null)
   const [at, setAt] = useState<HTMLElement | null>(null)
@@ -28,6 +28,7 @@ export function FaceEditor({ control, columns, fillRows, cells, rowKey, done }: 
   const page = useRow(columns, now, tell)
   const latest = useRef(now)
   const finish = useRef(done)
+  const start = useRef(typed)
   useEffect(() => {
     latest.current = now
     finish.current = done
@@ -36,6 +37,8 @@ export function FaceEditor({ control, columns, fillRows, cells, rowKey, done }: 
   useEffect(() => {
     if (!at) return undefined
     panel.current?.querySelector<HTMLElement>('input, button, [tabindex="0"]')?.focus()
+    // What was written before the face opened goes into it as the browser would write it; nothing newer does that.
+    if (start.current !== '') document.execCommand('insertText', false, start.current)
     const outside = ({ target }: PointerEvent) => {
       if (target instanceof Element && !target.closest(ours)) finish.current('away', false, latest.current)
     }

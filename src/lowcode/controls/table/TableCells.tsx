@@ -8,19 +8,18 @@ import { byPerson } from '../../runtime/gesture.ts'
 import { useHappen, usePage } from '../../runtime/page.ts'
 import { fieldAt, useReveal } from '../../runtime/reveal.ts'
 import { useT } from '../../../i18n/i18n.ts'
-import { EditGrid, type EditGridHandle } from '../../../ui/grid/EditGrid.tsx'
+import { cellFaults } from '../../../ui/grid/cellFaults.ts'
+import { EditGrid } from '../../../ui/grid/EditGrid.tsx'
+import type { EditGridHandle } from '../../../ui/grid/editGridProps.ts'
 import { GridTools } from '../../../ui/grid/GridTools.tsx'
-import { type RowsAction, shown } from '../../../ui/grid/rows.ts'
+import type { RowsAction } from '../../../ui/grid/rows.ts'
 import { flag, number, words } from '../attr.ts'
 import type { ViewProps } from '../def.ts'
-import { offered, writtenChoices } from '../pick/choices.ts'
-import type { Choice } from '../../runtime/surroundings.ts'
-import { editColumns } from './columns.ts'
 import { useRowFaults } from './faults.ts'
-import { filledCells, filledRow } from './filledRow.ts'
 import { heightOf, sizesOf } from './sizes.ts'
 import { sumsOf } from './sums.ts'
 import { TableHead } from './TableHead.tsx'
+import { useEditColumns } from './useEditColumns.ts'
 import { useTable } from './useTable.ts'
 
 /** The rows of a record, edited like a spreadsheet. */
@@ -35,30 +34,12 @@ export default function TableCells({ control }: ViewProps) {
     if (added !== undefined) grid.current?.show(added, '')
   }, [added])
   const columns = columnsOf(control)
-  const choices = useColumnChoices(columns)
-  const edited = useMemo(
-    () =>
-      editColumns(control, columnsIn(control, 2), {
-        surroundings,
-        t,
-        choices,
-        fillRows(key, [first = {}, ...others]) {
-          const rows = shown(store.tables.rows(control.field))
-          const room = (number(control, 'maxRow') ?? Infinity) - rows.length
-          store.tables.act(control.field, {
-            type: 'fill',
-            edits: [{ key, cells: filledCells(columns, first) }],
-            added: others.slice(0, Math.max(0, room)).map((values) => filledRow(columns, values)),
-            at: rows.findIndex((row) => row.key === key) + 1,
-          })
-        },
-      }),
-    [columns, surroundings, t, choices, store, control],
-  )
+  const edited = useEditColumns(control)
   const faults = useRowFaults(control.field)
   const most = number(control, 'maxRow')
   const least = number(control, 'minRow') ?? 0
-  const canAdd = flag(control, 'canAdd') && (most === undefined || table.shown.length < most)
+  const room = most === undefined ? undefined : Math.max(0, most - table.shown.length)
+  const canAdd = flag(control, 'canAdd') && room !== 0
   const blank = () => blankCells(columns, crypto.randomUUID())
   const act = (action: RowsAction) => {
     if (action.type === 'move' && !flag(control, 'canDrag')) return
@@ -91,8 +72,8 @@ export default function TableCells({ control }: ViewProps) {
       <TableHead control={control}>
         <GridTools
           rows={table}
-          faults={faults.size}
-          onFault={showFault}
+          faults={cellFaults(table.shown, edited, (row) => faults.get(row.key))}
+          onFault={({ key, column }) => grid.current?.show(key, column)}
           {...(canAdd && { onAdd: add })}
           {...(flag(control, 'canDelete') && {
             onRemove: () => act({ type: 'remove', keys: grid.current?.spanned() ?? [] }),
@@ -111,6 +92,7 @@ export default function TableCells({ control }: ViewProps) {
         redo={table.redo}
         faults={(row) => faults.get(row.key)}
         blank={canAdd ? blank : undefined}
+        room={room}
         today={surroundings.today()}
         empty={t('lowcode.noRows')}
         maxHeight={heightOf(control)}
@@ -124,32 +106,4 @@ export default function TableCells({ control }: ViewProps) {
       />
     </section>
   )
-}
-
-const choosing: ReadonlySet<string> = new Set(['select', 'radio-group', 'checkbox-group'])
-
-/** Choices of the columns that have a dictionary, a call or a written list. */
-function useColumnChoices(
-  columns: readonly Parameters<typeof writtenChoices>[0][],
-): ReadonlyMap<string, readonly Choice[]> {
-  const { surroundings } = usePage()
-  const [asked, setAsked] = useState<ReadonlyMap<string, readonly Choice[]>>(new Map())
-  useEffect(() => {
-    let gone = false
-    for (const column of columns)
-      if (choosing.has(column.type))
-        offered(column, surroundings)?.then(
-          (options) => !gone && setAsked((was) => new Map(was).set(column.field, options)),
-          () => undefined, // the cell then shows what is stored
-        )
-    return () => {
-      gone = true
-    }
-  }, [columns, surroundings])
-  return useMemo(() => {
-    const written = columns.map(
-      (column) => [column.field, writtenChoices(column, surroundings.lang)] as const,
-    )
-    return new Map([...written.filter(([, list]) => list.length > 0), ...asked])
-  }, [columns, surroundings.lang, asked])
 }

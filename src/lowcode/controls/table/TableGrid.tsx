@@ -1,10 +1,14 @@
-import { useMemo, useState } from 'react'
+import { type ClipboardEvent, useMemo, useState } from 'react'
 import { columnsOf } from '../../../../contract/lowcode/columns.ts'
 import { attrOf } from '../../../../contract/lowcode/kinds.ts'
 import { useT } from '../../../i18n/i18n.ts'
+import { cellFaults } from '../../../ui/grid/cellFaults.ts'
 import { GridTools } from '../../../ui/grid/GridTools.tsx'
 import { PickAll, toggled } from '../../../ui/grid/Pick.tsx'
 import type { RowsAction } from '../../../ui/grid/rows.ts'
+import { parseBlock } from '../../../ui/grid/paste.ts'
+import { PasteFeedback } from '../../../ui/grid/PasteFeedback.tsx'
+import { usePaste } from '../../../ui/grid/usePaste.ts'
 import { useRowDrag } from '../../../ui/grid/useRowDrag.ts'
 import { SlotView } from '../../runtime/ControlView.tsx'
 import { columnsIn, valuesOf } from '../../runtime/cells.ts'
@@ -20,6 +24,7 @@ import { sumsOf } from './sums.ts'
 import { TableGridRow, isNumber } from './TableGridRow.tsx'
 import { TableHead } from './TableHead.tsx'
 import { useChosen } from './useChosen.ts'
+import { useEditColumns } from './useEditColumns.ts'
 import { useTable } from './useTable.ts'
 
 /** Pixels of the columns whose buttons move and remove a row. */
@@ -33,6 +38,7 @@ export default function TableGrid({ control }: ViewProps) {
   const t = useT()
   const table = useTable(control)
   const [selected, setSelected] = useState<string>()
+  const [first, setFirst] = useState<string>()
   const [narrowed] = useNarrowing(control.field)
   const columns = columnsOf(control)
   const drawn = columnsIn(control, 2)
@@ -49,8 +55,12 @@ export default function TableGrid({ control }: ViewProps) {
   const most = number(control, 'maxRow')
   const least = number(control, 'minRow') ?? 0
   const room = most === undefined ? Infinity : most - table.shown.length
-  const select = (key: string | undefined) => {
+  const open = (key: string | undefined, field?: string) => {
     setSelected(key)
+    setFirst(field)
+  }
+  const select = (key: string | undefined, field?: string) => {
+    open(key, field)
     // Where rows are chosen by their boxes, the row that is open is not the one that is chosen.
     if (picked) return
     const row = table.shown.find((one) => one.key === key)
@@ -61,7 +71,7 @@ export default function TableGrid({ control }: ViewProps) {
     const fresh = blankCells(columns, crypto.randomUUID())
     act({ type: 'fill', edits: [], added: [fresh] })
     happen('change', { row: valuesOf(columns, fresh.cells) })
-    setSelected(fresh.key)
+    open(fresh.key)
   }
   const remove = (key: string) => {
     if (table.shown.length - 1 < least) {
@@ -78,6 +88,28 @@ export default function TableGrid({ control }: ViewProps) {
     act(action)
     happen('change', action)
   }
+  const canAdd = flag(control, 'canAdd')
+  const edited = useEditColumns(control)
+  const paste = usePaste({
+    rows: table.shown,
+    columns: edited,
+    act: move,
+    undo: table.undo,
+    today: surroundings.today(),
+    blank: canAdd ? () => blankCells(columns, crypto.randomUUID()) : undefined,
+    room,
+    known: undefined,
+  })
+  /** A block becomes rows behind the last; a single cell, and lines of a long text, go where they are pasted. */
+  const onPaste = (event: ClipboardEvent) => {
+    if (!canAdd || event.defaultPrevented || isLongText(event.target)) return
+    const text = event.clipboardData.getData('text/plain')
+    const block = parseBlock(text)
+    if (block.length === 1 && block[0]?.length === 1) return
+    event.preventDefault()
+    const below = table.shown.length
+    paste.start(text, { top: below, bottom: below, left: 0, right: 0 })
+  }
   const drag = useRowDrag({ enabled: canDrag, rows, act: move })
   const sums = sumsOf(
     attrOf(control, 'sums'),
@@ -86,6 +118,11 @@ export default function TableGrid({ control }: ViewProps) {
     t('lowcode.sum'),
   )
   const label = words(control, 'label', surroundings.lang)
+  const wrong = cellFaults(
+    table.shown,
+    drawn.map((column) => ({ key: column.field, label: words(column, 'label', surroundings.lang) })),
+    ({ key }) => faults.get(key),
+  )
   const canDelete = flag(control, 'canDelete')
   const widths = drawn.map((column) => columnWidth(control, column, 100))
   const sizes = sizesOf(control)
@@ -99,7 +136,7 @@ export default function TableGrid({ control }: ViewProps) {
   return (
     <section className="lc-table" aria-label={label}>
       <TableHead control={control}>
-        <GridTools rows={table} faults={faults.size} onFault={() => setSelected([...faults.keys()][0])}>
+        <GridTools rows={table} faults={wrong} onFault={({ key, column }) => open(key, column)}>
           <SlotView control={control} slot="tool" />
         </GridTools>
       </TableHead>
@@ -112,7 +149,7 @@ export default function TableGrid({ control }: ViewProps) {
           ['--foot' as string]: `${sizes.foot}px`,
         }}
       >
-        <div role="grid" aria-label={label} aria-rowcount={rows.length + 1} {...drag}>
+        <div role="grid" aria-label={label} aria-rowcount={rows.length + 1} onPaste={onPaste} {...drag}>
           <div role="row" className="lc-row lc-row-head">
             {picked && <PickAll picking={{ ...picked, all: rows.map(({ key }) => key) }} frozen={false} />}
             {canDrag && <span role="columnheader">#</span>}
@@ -131,6 +168,7 @@ export default function TableGrid({ control }: ViewProps) {
               row={row}
               number={index + 1}
               open={row.key === selected}
+              first={first}
               picked={
                 picked && {
                   on: picked.keys.has(row.key),
@@ -146,7 +184,7 @@ export default function TableGrid({ control }: ViewProps) {
                   : undefined
               }
               faults={faults.get(row.key)}
-              toggle={() => select(row.key === selected ? undefined : row.key)}
+              toggle={(field) => select(row.key === selected ? undefined : row.key, field)}
               remove={canDelete ? () => remove(row.key) : undefined}
               act={act}
               at={table.shown.indexOf(row)}
@@ -168,7 +206,8 @@ export default function TableGrid({ control }: ViewProps) {
         </div>
         {rows.length === 0 && <p className="lc-empty">{t('lowcode.noRows')}</p>}
       </div>
-      {flag(control, 'canAdd') && (
+      <PasteFeedback paste={paste} columns={edited} today={surroundings.today()} />
+      {canAdd && (
         <button type="button" className="lc-opens lc-add-row" disabled={room <= 0} onClick={add}>
           + {t('lowcode.grid.add')}
         </button>
@@ -176,3 +215,6 @@ export default function TableGrid({ control }: ViewProps) {
     </section>
   )
 }
+
+const isLongText = (target: EventTarget): boolean =>
+  target instanceof Element && target.closest('textarea, [contenteditable]') !== null

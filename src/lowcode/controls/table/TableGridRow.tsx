@@ -1,4 +1,12 @@
-import { type KeyboardEvent, type MouseEvent, useCallback, useEffect } from 'react'
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useRef,
+} from 'react'
 import type { Control } from '../../../../contract/lowcode/control.ts'
 import { boundOf, valueTypeOf } from '../../../../contract/lowcode/kinds.ts'
 import { useT } from '../../../i18n/i18n.ts'
@@ -23,12 +31,14 @@ interface Props {
   row: EditRow
   number: number
   open: boolean
+  /** The column that is written first when the row opens. */
+  first: string | undefined
   /** Chosen or not, and what changes that; absent where rows are not chosen. */
   picked: { on: boolean; change: () => void } | undefined
   /** Moves it by so many rows; absent where rows keep their order. */
   move: ((by: 1 | -1) => void) | undefined
   faults: Readonly<Record<string, string>> | undefined
-  toggle: () => void
+  toggle: (field?: string) => void
   remove: (() => void) | undefined
   act: (action: RowsAction) => void
   /** Its place among the rows that are shown, and how many more there may be. */
@@ -42,14 +52,15 @@ export function TableGridRow(props: Props) {
   const happen = useHappen(control)
   const t = useT()
   const values = valuesOf(columns, row.cells)
-  const told = (event: string, { target }: MouseEvent) => {
-    const cell = target instanceof Element ? target.closest<HTMLElement>('[data-field]') : null
-    happen(event, { row: values, field: cell?.dataset['field'] })
-  }
+  const place = useRef<HTMLDivElement>(null)
+  useFirstInput(place, open, props.first)
+  const fieldOf = ({ target }: MouseEvent) =>
+    target instanceof Element ? target.closest<HTMLElement>('[data-field]')?.dataset['field'] : undefined
+  const told = (event: string, at: MouseEvent) => happen(event, { row: values, field: fieldOf(at) })
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const { key, target, currentTarget } = event
     if (event.nativeEvent.isComposing || event.defaultPrevented) return
-    const own = target === currentTarget
+    const own = target === currentTarget || (event.altKey && event.key.startsWith('Arrow'))
     if (own && (key === 'ArrowDown' || key === 'ArrowUp')) {
       event.preventDefault()
       if (event.altKey) return props.move?.(key === 'ArrowDown' ? 1 : -1)
@@ -67,6 +78,7 @@ export function TableGridRow(props: Props) {
   }
   return (
     <div
+      ref={place}
       role="row"
       tabIndex={0}
       className="lc-row"
@@ -79,7 +91,7 @@ export function TableGridRow(props: Props) {
         if (!(target instanceof Element) || !currentTarget.contains(target)) return
         told('cellClick', event)
         if (target.closest(inside)) return
-        toggle()
+        toggle(fieldOf(event))
       }}
       onDoubleClick={(event) => told('cellDblClick', event)}
       onKeyDown={onKeyDown}
@@ -162,4 +174,29 @@ function OpenCells({ control, columns, row, faults, act, at, room }: Props) {
       ))}
     </Page.Provider>
   )
+}
+
+const writable = 'input:enabled, select:enabled, textarea:enabled'
+
+/** The focus goes into an input of a row that opens: text that comes without keys goes where the focus is. Late controls are waited for. */
+function useFirstInput(place: RefObject<HTMLElement | null>, open: boolean, field: string | undefined): void {
+  const focus = useEffectEvent((row: HTMLElement): boolean => {
+    const cell = field === undefined ? undefined : row.querySelector(`[data-field="${CSS.escape(field)}"]`)
+    const input =
+      cell?.querySelector<HTMLElement>(writable) ??
+      row.querySelector<HTMLElement>(`[data-field] :is(${writable})`)
+    input?.focus()
+    return input !== null
+  })
+  useEffect(() => {
+    const row = place.current
+    if (!open || !row || focus(row)) return undefined
+    const drawn = new MutationObserver(() => {
+      if (!row.contains(document.activeElement) && document.activeElement !== document.body)
+        drawn.disconnect()
+      else if (focus(row)) drawn.disconnect()
+    })
+    drawn.observe(row, { childList: true, subtree: true })
+    return () => drawn.disconnect()
+  }, [place, open])
 }

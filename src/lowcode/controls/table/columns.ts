@@ -71,6 +71,8 @@ function editColumn(column: Control, columns: readonly Control[], around: Around
   const base = {
     key: valueTypeOf(column).startsWith('ref') ? boundOf(column).id : column.field,
     label: words(column, 'label', lang) || column.field,
+    // A header may be copied from a sheet in the other language.
+    names: [words(column, 'label', 'zh'), words(column, 'label', 'en'), column.field],
   }
   const read = column.link?.value !== undefined || flag(column, 'disabled') || flag(column, 'readonly')
   const kind = kindOf(column.type)?.kind

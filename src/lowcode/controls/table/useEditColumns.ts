@@ -1,0 +1,68 @@
+import { useEffect, useMemo, useState } from 'react'
+import { columnsOf } from '../../../../contract/lowcode/columns.ts'
+import type { Control } from '../../../../contract/lowcode/control.ts'
+import { useT } from '../../../i18n/i18n.ts'
+import type { EditColumn } from '../../../ui/grid/block.ts'
+import { shown } from '../../../ui/grid/rows.ts'
+import { columnsIn } from '../../runtime/cells.ts'
+import { usePage } from '../../runtime/page.ts'
+import type { Choice } from '../../runtime/surroundings.ts'
+import { number } from '../attr.ts'
+import { offered, writtenChoices } from '../pick/choices.ts'
+import { editColumns } from './columns.ts'
+import { filledCells, filledRow } from './filledRow.ts'
+
+/** The columns of a sub-table as a grid edits them and pastes into them. */
+export function useEditColumns(control: Control): EditColumn[] {
+  const { store, surroundings } = usePage()
+  const t = useT()
+  const columns = columnsOf(control)
+  const choices = useColumnChoices(columns)
+  return useMemo(
+    () =>
+      editColumns(control, columnsIn(control, 2), {
+        surroundings,
+        t,
+        choices,
+        fillRows(key, [first = {}, ...others]) {
+          const rows = shown(store.tables.rows(control.field))
+          const room = (number(control, 'maxRow') ?? Infinity) - rows.length
+          store.tables.act(control.field, {
+            type: 'fill',
+            edits: [{ key, cells: filledCells(columns, first) }],
+            added: others.slice(0, Math.max(0, room)).map((values) => filledRow(columns, values)),
+            at: rows.findIndex((row) => row.key === key) + 1,
+          })
+        },
+      }),
+    [columns, surroundings, t, choices, store, control],
+  )
+}
+
+const choosing: ReadonlySet<string> = new Set(['select', 'radio-group', 'checkbox-group'])
+
+/** Choices of the columns that have a dictionary, a call or a written list. */
+function useColumnChoices(
+  columns: readonly Parameters<typeof writtenChoices>[0][],
+): ReadonlyMap<string, readonly Choice[]> {
+  const { surroundings } = usePage()
+  const [asked, setAsked] = useState<ReadonlyMap<string, readonly Choice[]>>(new Map())
+  useEffect(() => {
+    let gone = false
+    for (const column of columns)
+      if (choosing.has(column.type))
+        offered(column, surroundings)?.then(
+          (options) => !gone && setAsked((was) => new Map(was).set(column.field, options)),
+          () => undefined, // the cell then shows what is stored
+        )
+    return () => {
+      gone = true
+    }
+  }, [columns, surroundings])
+  return useMemo(() => {
+    const written = columns.map(
+      (column) => [column.field, writtenChoices(column, surroundings.lang)] as const,
+    )
+    return new Map([...written.filter(([, list]) => list.length > 0), ...asked])
+  }, [columns, surroundings.lang, asked])
+}

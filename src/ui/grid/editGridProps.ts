@@ -1,0 +1,40 @@
+import type { ReactNode, Ref } from 'react'
+import type { EditColumn } from './block.ts'
+import type { GridSizes } from './column.ts'
+import type { CellEdit, Cells, EditRow, RowsAction } from './rows.ts'
+import type { Totals } from './TotalsRow.tsx'
+
+export interface EditGridHandle {
+  /** Keys of the rows the cursor spans. */
+  spanned: () => string[]
+  /** Puts the cursor there, for a fault that is named elsewhere. */
+  show: (key: string, column: string) => void
+}
+
+export interface EditGridProps {
+  label: string
+  columns: readonly EditColumn[]
+  /** The rows that are shown. */
+  rows: readonly EditRow[]
+  act: (action: RowsAction) => void
+  undo: () => void
+  redo: () => void
+  /** Faults by column, as sentences. */
+  faults: (row: EditRow) => Readonly<Record<string, string>> | undefined
+  /** Unusual values by column, as sentences: they are pointed at and nothing more. */
+  warnings?: ((row: EditRow) => Readonly<Record<string, string>> | undefined) | undefined
+  /** A new row, told what is pasted into it; absent when rows are neither added nor moved. */
+  blank?: ((given?: Cells) => CellEdit) | undefined
+  /** How many rows may be added. */
+  room?: number | undefined
+  /** Names of pasted columns that belong elsewhere: left out, and said, without a question. */
+  known?: readonly string[] | undefined
+  today: string
+  empty: ReactNode
+  maxHeight: string
+  /** What the grid takes with one row already, so that nothing below it moves while the first ones come. */
+  minHeight?: string | undefined
+  totals?: Totals | undefined
+  sizes?: GridSizes | undefined
+  ref?: Ref<EditGridHandle>
+}

@@ -1,0 +1,13 @@
+import { isLocalDate } from '../../../contract/values.ts'
+import { typedCell, type EditColumn } from './block.ts'
+import { isDecimal } from './typed.ts'
+
+/** How many cells of a pasted column could not be read by the column they go to. */
+export const unreadable = (column: EditColumn, values: readonly string[], today: string): number =>
+  values.filter((value) => value.trim() !== '' && !isRead(column, typedCell(column, value, today))).length
+
+function isRead({ kind, choices = [] }: EditColumn, text: string): boolean {
+  if (kind === 'decimal') return isDecimal(text, 30, 30)
+  if (kind === 'date') return isLocalDate(text)
+  return kind !== 'choice' || choices.some(({ value }) => value === text)
+}
