@@ -8,13 +8,20 @@ export const orders = {
   status: words('orders.status', 'en'),
   view: {
     buyer: {
+      overdue: 'Overdue',
       draft: 'Drafts and approvals',
       receive: 'To be received',
       answer: 'To be answered',
       decide: 'For me to decide',
       open: 'Open',
     },
-    supplier: { receive: 'To receive', answer: 'To answer', decide: 'With the customer', open: 'Open' },
+    supplier: {
+      overdue: 'Overdue',
+      receive: 'To receive',
+      answer: 'To answer',
+      decide: 'With the customer',
+      open: 'Open',
+    },
   },
   empty: {
     buyer: {
@@ -95,6 +102,7 @@ export const orders = {
   },
   action: {
     send: 'Send',
+    recall: 'Take back',
     approve: 'Approve',
     disapprove: 'Reject',
     receive: 'Receive the order',
@@ -112,6 +120,8 @@ export const orders = {
     decide: 'Decide',
   },
   confirm: {
+    send: 'Send order {{orderNo}}?',
+    recall: 'Take back order {{orderNo}}?',
     disapprove: 'Reject order {{orderNo}}',
     refuse: 'Refuse the whole order {{orderNo}}',
     hold: 'Put order {{orderNo}} on hold',
@@ -121,6 +131,8 @@ export const orders = {
   },
   done: {
     send: 'The order was sent',
+    sendToApprove: 'The amount is above the limit: the order waits for approval',
+    recall: 'The order was taken back and is a draft again',
     approve: 'Approved and sent',
     disapprove: 'Rejected',
     receive: 'The order was received',
@@ -136,6 +148,23 @@ export const orders = {
     decide: 'The decisions were sent',
     change: 'The change was sent as a new revision',
   },
+  sendTo:
+    'To {{partner}}: {{count}} lines, {{total}}. The supplier has it at once; until they open it you can take it back.',
+  sendTo_one:
+    'To {{partner}}: {{count}} line, {{total}}. The supplier has it at once; until they open it you can take it back.',
+  linesSum: 'lines come to {{total}}',
+  totalOf: 'total {{total}}',
+  recallText:
+    'The supplier has not opened this order yet. Taken back, they see it no more; you can change and send it again, or delete it.',
+  seenBy: 'Opened by the supplier',
+  overdueBy: {
+    ANSWER: 'Answer {{count}} days overdue',
+    ANSWER_one: 'Answer {{count}} day overdue',
+    DELIVERY: 'Delivery {{count}} days overdue',
+    DELIVERY_one: 'Delivery {{count}} day overdue',
+  },
+  overdue: words('orders.overdue', 'en'),
+  was: 'Before the change',
   pickLine: 'Choose lines',
   linesOf: 'Lines of order {{orderNo}}',
   lineName: 'line {{lineNo}}',
@@ -264,6 +293,8 @@ export const orders = {
   event: {
     create: 'Draft written',
     edit: 'Draft edited',
+    open: 'Opened by the supplier',
+    recall: 'Order taken back',
     send: 'Order sent',
     approve: 'Approved and sent',
     disapprove: 'Rejected',

@@ -1,9 +1,9 @@
 import type { Order, OrderLine } from '../../../contract/orders.ts'
 import { day, minute, money, percent, quantity } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
+import { scheduleText } from '../scheduleText.ts'
 import { StatusTag } from '../StatusTag.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { scheduleText } from './lineColumns.tsx'
 import { QuantityChain } from './QuantityChain.tsx'
 
 /** One line whole: what was asked, answered and agreed, and where its quantity stands. */

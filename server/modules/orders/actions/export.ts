@@ -20,7 +20,7 @@ export const exportOrders: RawAction<typeof orderExport> = async ({ body, viewer
 }
 
 export const exportLines: RawAction<typeof orderLineExport> = async ({ body, viewer, deps, reply, lang }) => {
-  const columns = exportColumns(orderLineCatalogue, body.columns, viewer.side)
+  const columns = exportColumns(orderLineCatalogue, withPlan(body.columns), viewer.side)
   const rows = each(exportRows(deps.db, viewer, orderLineSource, body), presentListedLine)
   await sendXlsx(reply, deps.ending, {
     name: orderLineCatalogue[lang],
@@ -30,6 +30,12 @@ export const exportLines: RawAction<typeof orderLineExport> = async ({ body, vie
     rows,
   })
   return null
+}
+
+/** A day or a quantity that was agreed is never told without the batches it is made of. */
+function withPlan(keys: readonly string[]): readonly string[] {
+  const last = keys.findLastIndex((key) => key === 'confirmedOn' || key === 'agreedQty')
+  return last < 0 || keys.includes('plan') ? keys : keys.toSpliced(last + 1, 0, 'plan')
 }
 
 /** The rows of the batches one by one, as the list shows them. */

@@ -1,0 +1,26 @@
+import type { orderRecall } from '../../../../contract/orders.ts'
+import type { Action } from '../../../http/action.ts'
+import { writeUnanswered } from '../lines.store.ts'
+import { finish } from '../orders.finish.ts'
+import { permit } from '../orders.policy.ts'
+import { lock } from '../orders.store.ts'
+import { dropRevisions } from '../revisions.store.ts'
+
+/** Takes the order back before the supplier has opened it: it is the buyer's alone again, as if it had not been sent. */
+export const recall: Action<typeof orderRecall> = async ({ body, viewer, db }) => {
+  const order = await lock(db, viewer, body)
+  permit(order, 'recall', viewer)
+  await dropRevisions(db, order)
+  await writeUnanswered(db, order)
+  return finish(db, viewer, order, 'recall', {
+    status: 'DRAFT',
+    shared: false,
+    revision: 0,
+    sent_at: null,
+    sender_id: null,
+    on_hold: false,
+    hold_reason: '',
+    reopened_lines: 0,
+    answer_due_on: null,
+  })
+}
