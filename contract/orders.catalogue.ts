@@ -26,7 +26,7 @@ export const orderCatalogue = catalogue({
       options: orderStatuses,
       filter: true,
       sort: true,
-      width: 130,
+      width: 168,
     },
     { key: 'onHold', zh: '暂停', en: 'On hold', type: 'bool', filter: true, hidden: true, width: 80 },
     {
@@ -186,6 +186,16 @@ export const orderCatalogue = catalogue({
       width: 100,
     },
     { key: 'sentAt', zh: '发送时间', en: 'Sent at', type: 'datetime', filter: true, sort: true, width: 160 },
+    {
+      key: 'seenAt',
+      zh: '供应商查看时间',
+      en: 'Opened at',
+      type: 'datetime',
+      filter: true,
+      sort: true,
+      hidden: true,
+      width: 160,
+    },
     {
       key: 'receivedAt',
       zh: '接收时间',

@@ -225,6 +225,7 @@ export const orders = {
   },
   willSay: 'To be sent: {{what}}',
   asked: 'Asked for: {{qty}} on {{date}}',
+  changedFrom: 'The customer changed this line, it was {{was}}. Reason: {{reason}}',
   returnedWith: 'Returned by the customer: {{reason}}',
   schedule: 'Deliveries',
   scheduleQty: 'Quantity of delivery {{nth}}',

@@ -197,6 +197,7 @@ export const orders = {
   },
   willSay: '将答复：{{what}}',
   asked: '客户要求 {{qty}}，{{date}} 到货',
+  changedFrom: '客户已变更，原为 {{was}}。原因：{{reason}}',
   returnedWith: '客户退回：{{reason}}',
   schedule: '交货计划',
   scheduleQty: '第 {{nth}} 批数量',

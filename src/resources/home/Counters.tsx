@@ -45,7 +45,7 @@ export function Counter({ side, block }: CounterProps) {
   const t = useT()
   const { data, error, again } = useCounts(side)
   const key = option(block.options, 'counter')
-  const value = data?.breakdown[key]
+  const value = data && new Map(Object.entries({ ...data.breakdown, ...data.overdue })).get(key)
   const title = titleOf(block, side, t)
   if (error && !data)
     return (

@@ -1,4 +1,6 @@
 import type { OrderLine, OrderRevision } from '../../../contract/orders.ts'
+import { day, quantity } from '../../i18n/format.ts'
+import type { useT } from '../../i18n/i18n.ts'
 
 /** How a line stood when its supplier answered last: only the terms that the buyer has changed since. */
 export type FormerTerms = Partial<Record<'qty' | 'price' | 'requestedOn', string>>
@@ -19,7 +21,21 @@ export function formerTerms(line: OrderLine, revisions: readonly OrderRevision[]
   for (const term of terms) {
     const changes = since.filter(({ field }) => field === term)
     const [first, last] = [changes[0]?.before, changes.at(-1)?.after]
-    if (first != null && first !== last) former[term] = first
+    if (first !== null && first !== undefined && first !== last) former[term] = first
   }
   return former
 }
+
+/** The former terms in one line of text. */
+export const formerText = (
+  line: OrderLine,
+  { qty, requestedOn, price }: FormerTerms,
+  t: ReturnType<typeof useT>,
+): string =>
+  [
+    qty && `${quantity(qty, line.unitScale)} ${line.unit}`,
+    requestedOn && day(requestedOn),
+    price && `${t('orders.line.price')} ${quantity(price, 2)}`,
+  ]
+    .filter(Boolean)
+    .join(' · ')

@@ -25,10 +25,7 @@ describe.each(engines)('what is overdue on %s', (engine) => {
     )
   const counted = async () => {
     const [buyer, supplier] = [await m.lin.does(buyerHomeInfo), await m.chen.does(homeInfo)]
-    return [buyer, supplier].map(({ breakdown }) => [
-      breakdown['answerOverdue'],
-      breakdown['deliveryOverdue'],
-    ])
+    return [buyer, supplier].map(({ overdue }) => [overdue.answerOverdue, overdue.deliveryOverdue])
   }
 
   test('answers and deliveries: list, tile and document of both sides say the same', async () => {
@@ -92,6 +89,7 @@ describe.each(engines)('what is overdue on %s', (engine) => {
     expect(rows).toMatchObject([{ confirmedOn: '2031-03-15', plan }])
     const columns = ['orderNo', 'confirmedOn', 'agreedQty']
     const file = await m.lin.tries(c.orderLineExport, { body: { keyword, columns }, lang: 'zh' })
+    expect(decodeURIComponent(String(file.headers['content-disposition']))).toContain(`订单行 ${today}.xlsx`)
     const cells = (await cellsOf(file.bytes)).flat().map(String)
     expect(cells).toContain('交货计划')
     expect(cells).toContain(plan)

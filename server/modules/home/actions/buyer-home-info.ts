@@ -4,7 +4,13 @@ import { has } from '../../../viewer.ts'
 import * as counts from '../counts.store.ts'
 import { answersOverdue, deliveriesOverdue } from '../overdue.store.ts'
 
-const nothing: BuyerHomeInfo = { waitReceiveQty: 0, waitCustomerConfirmQty: 0, waitIqcQty: 0, breakdown: {} }
+const nothing: BuyerHomeInfo = {
+  waitReceiveQty: 0,
+  waitCustomerConfirmQty: 0,
+  waitIqcQty: 0,
+  breakdown: {},
+  overdue: { answerOverdue: 0, deliveryOverdue: 0 },
+}
 
 /** Badges 1, 3 and 4 of the buyer (domain §5). Who may not read orders has none to count. */
 export const buyerHomeInfo: Action<typeof call> = async ({ viewer, db }) => {
@@ -23,8 +29,7 @@ export const buyerHomeInfo: Action<typeof call> = async ({ viewer, db }) => {
     breakdown: {
       ordersToReceive: waitReceiveQty,
       linesToDecide: waitCustomerConfirmQty,
-      answerOverdue,
-      deliveryOverdue,
     },
+    overdue: { answerOverdue, deliveryOverdue },
   }
 }

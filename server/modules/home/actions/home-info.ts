@@ -9,6 +9,7 @@ const nothing: SupplierHomeInfo = {
   waitDeliverQty: 0,
   waitSupplierConfirmQty: 0,
   breakdown: {},
+  overdue: { answerOverdue: 0, deliveryOverdue: 0 },
 }
 
 /** Badges 9, 10 and 12 of the supplier (domain §5). Who may not read orders has none to count. */
@@ -30,8 +31,7 @@ export const homeInfo: Action<typeof call> = async ({ viewer, db }) => {
       ordersToReceive: waitReceiveQty,
       linesToSend: waitDeliverQty,
       linesReopened: waitSupplierConfirmQty,
-      answerOverdue,
-      deliveryOverdue,
     },
+    overdue: { answerOverdue, deliveryOverdue },
   }
 }

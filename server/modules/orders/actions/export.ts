@@ -6,7 +6,14 @@ import type { RawAction } from '../../../http/action.ts'
 import { presentListedLine } from '../orders.present.ts'
 import { orderLineSource, orderSource } from '../orders.source.ts'
 
-export const exportOrders: RawAction<typeof orderExport> = async ({ body, viewer, deps, reply, lang }) => {
+export const exportOrders: RawAction<typeof orderExport> = async ({
+  body,
+  viewer,
+  deps,
+  reply,
+  lang,
+  zone,
+}) => {
   const columns = exportColumns(orderCatalogue, body.columns, viewer.side)
   const rows = each(exportRows(deps.db, viewer, orderSource, body), (row) => row)
   await sendXlsx(reply, deps.ending, {
@@ -14,12 +21,20 @@ export const exportOrders: RawAction<typeof orderExport> = async ({ body, viewer
     catalogue: orderCatalogue,
     columns,
     lang,
+    zone,
     rows,
   })
   return null
 }
 
-export const exportLines: RawAction<typeof orderLineExport> = async ({ body, viewer, deps, reply, lang }) => {
+export const exportLines: RawAction<typeof orderLineExport> = async ({
+  body,
+  viewer,
+  deps,
+  reply,
+  lang,
+  zone,
+}) => {
   const columns = exportColumns(orderLineCatalogue, withPlan(body.columns), viewer.side)
   const rows = each(exportRows(deps.db, viewer, orderLineSource, body), presentListedLine)
   await sendXlsx(reply, deps.ending, {
@@ -27,6 +42,7 @@ export const exportLines: RawAction<typeof orderLineExport> = async ({ body, vie
     catalogue: orderLineCatalogue,
     columns,
     lang,
+    zone,
     rows,
   })
   return null
