@@ -101,7 +101,8 @@ for (const lang of langs) {
       expect(await batch.evaluate((node) => node.scrollWidth <= node.clientWidth)).toBe(true)
     }
     await cell.getByRole('button', { name: orders.say.agree, exact: true }).click()
-    await press(buyer, fill(orders.sendDecisions, { count: 1 }))
+    const decisions = 'sendDecisions_one' in orders ? orders.sendDecisions_one : orders.sendDecisions
+    await press(buyer, fill(decisions, { count: 1 }))
     await expect(buyer.getByText(orders.done.decide)).toBeVisible()
     for (const page of [buyer, supplier]) {
       await page.getByRole('tab', { name: orders.section.trail }).click()
@@ -115,7 +116,7 @@ for (const lang of langs) {
       await expect(told.filter({ hasText: orders.event.change }).first()).toContainText('10 → 1,650')
     }
     // in the list over all orders every batch is named too
-    await buyer.goto(`/orderLines?kw=${sent.orderNo}`)
+    await buyer.goto(`/orderLines?keyword=${sent.orderNo}`)
     await expect(row(buyer, 10)).toContainText(
       plan.map(({ qty, date }) => `${qty} · ${date}`).join(texts[lang].list.and),
     )
@@ -132,11 +133,11 @@ for (const lang of langs) {
     expect((await send(buyer, orderInfo, { query: { id: order.id } })).overdueDays).toBe(3)
     const words3 = fill(orders.overdueBy.ANSWER, { count: 3 })
     for (const page of [buyer, supplier]) {
-      await page.goto(`/orders?view=overdue&kw=${orderNo}`)
+      await page.goto(`/orders?view=overdue&keyword=${orderNo}`)
       await expect(page.getByRole('grid').getByText(words3)).toBeVisible()
       await page.getByRole('grid').getByRole('link', { name: orderNo }).click()
       await expect(page.getByRole('article').getByText(words3).first()).toBeVisible()
-      await page.goto(`/orderLines?view=answerOverdue&kw=${orderNo}`)
+      await page.goto(`/orderLines?view=answerOverdue&keyword=${orderNo}`)
       await expect(page.getByRole('grid').getByText(words3)).toBeVisible()
     }
     const tile = texts[lang].home.count.buyer.answerOverdue

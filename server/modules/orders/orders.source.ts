@@ -1,5 +1,4 @@
 import { type RawBuilder, sql } from 'kysely'
-import { zone } from '../../../contract/calendar.ts'
 import { orderCatalogue, orderLineCatalogue } from '../../../contract/orders.catalogue.ts'
 import type { Schedule } from '../../../contract/orders.ts'
 import type { AnswerStatus, LineProgress, OrderStatus, Overdue } from '../../../contract/orders.states.ts'
@@ -9,9 +8,9 @@ import type { Viewer } from '../../viewer.ts'
 
 type RowIn<S> = S extends Source<infer Row> ? Row : never
 
-/** Days since `due` by the organisations' calendar, 0 where it is not past. */
+/** Days since `due` by the organisations' calendar (`zone` in contract/calendar.ts), 0 where it is not past. */
 const daysSince = (due: RawBuilder<unknown>) =>
-  sql<number>`greatest((now() at time zone ${sql.lit(zone)})::date - ${due}, 0)`
+  sql<number>`greatest((now() at time zone 'Asia/Shanghai')::date - ${due}, 0)`
 
 // As `rules/overdue.ts` has it for a document that is read alone.
 const overdueOf = (answerDue: RawBuilder<unknown>, deliveryDue: RawBuilder<unknown>) => ({

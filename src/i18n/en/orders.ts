@@ -171,6 +171,8 @@ export const orders = {
   noLines: 'No lines',
   pasteHint:
     'Press “Add row”, or copy columns such as material code, quantity and date in Excel and paste them here.',
+  addHint: 'Press “Add a line” and fill in material, quantity and date, line by line.',
+  newLine: 'A new line',
   linesTotal: '{{count}} lines, amounts add up to {{total}}',
   linesTotal_one: '{{count}} line, {{total}}',
   wanted: 'Wanted',

@@ -144,6 +144,8 @@ export const orders = {
   lineName: '第 {{lineNo}} 行',
   noLines: '没有订单行',
   pasteHint: '点击“添加行”，或从 Excel 复制物料编码、数量、交期等列后在此粘贴。',
+  addHint: '点击“添加行”，逐行填写物料、数量和交期。',
+  newLine: '新的一行',
   linesTotal: '{{count}} 行，行金额合计 {{total}}',
   wanted: '要求',
   line: {

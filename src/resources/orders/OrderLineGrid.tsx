@@ -10,8 +10,10 @@ import { GridTools } from '../../ui/grid/GridTools.tsx'
 import type { EditRow, RowsAction } from '../../ui/grid/rows.ts'
 import { addDays } from '../../ui/grid/typed.ts'
 import type { EditRows } from '../../ui/grid/useEditRows.ts'
+import { useNarrow } from '../../ui/grid/useNarrow.ts'
 import { Empty } from '../../ui/states.tsx'
 import { amountOf, sum } from './exact.ts'
+import { LineCards } from './LineCards.tsx'
 import { forgetMaterial, isBlank, lineFaults, materialCells } from './lineRows.ts'
 import { findMaterials, useMaterials } from './useMaterials.ts'
 
@@ -39,6 +41,7 @@ export function useScales(): ReadonlyMap<string, number> {
 export function OrderLineGrid({ rows, currency, taxRate, refused }: Props) {
   const t = useT()
   const today = localDay()
+  const narrow = useNarrow()
   const grid = useRef<EditGridHandle>(null)
   const [added, setAdded] = useState<string>()
   const masters = useAnswer('masters', masterLists, {})
@@ -141,7 +144,7 @@ export function OrderLineGrid({ rows, currency, taxRate, refused }: Props) {
           act({ type: 'fill', edits: [], added: [row] })
           setAdded(row.key)
         }}
-        onRemove={() => act({ type: 'remove', keys: grid.current?.spanned() ?? [] })}
+        {...(narrow ? {} : { onRemove: () => act({ type: 'remove', keys: grid.current?.spanned() ?? [] }) })}
       >
         <span>
           {t('orders.linesTotal', {
@@ -153,20 +156,24 @@ export function OrderLineGrid({ rows, currency, taxRate, refused }: Props) {
           })}
         </span>
       </GridTools>
-      <EditGrid
-        ref={grid}
-        label={t('orders.section.lines', { count: rows.shown.length })}
-        columns={columns}
-        rows={rows.shown}
-        act={act}
-        undo={rows.undo}
-        redo={rows.redo}
-        faults={faults}
-        blank={blank}
-        today={today}
-        empty={<Empty icon="lines" title={t('orders.noLines')} text={t('orders.pasteHint')} />}
-        maxHeight="max(320px, calc(100dvh - 530px))"
-      />
+      {narrow ? (
+        <LineCards rows={rows.shown} columns={columns} act={act} faults={faults} added={added} />
+      ) : (
+        <EditGrid
+          ref={grid}
+          label={t('orders.section.lines', { count: rows.shown.length })}
+          columns={columns}
+          rows={rows.shown}
+          act={act}
+          undo={rows.undo}
+          redo={rows.redo}
+          faults={faults}
+          blank={blank}
+          today={today}
+          empty={<Empty icon="lines" title={t('orders.noLines')} text={t('orders.pasteHint')} />}
+          maxHeight="max(320px, calc(100dvh - 530px))"
+        />
+      )}
     </section>
   )
 }

@@ -1,9 +1,10 @@
 import type { orderRecall } from '../../../../contract/orders.ts'
 import type { Action } from '../../../http/action.ts'
 import { writeUnanswered } from '../lines.store.ts'
-import { finish } from '../orders.finish.ts'
+import { tell } from '../orders.finish.ts'
 import { permit } from '../orders.policy.ts'
-import { lock } from '../orders.store.ts'
+import { present } from '../orders.present.ts'
+import { lock, save } from '../orders.store.ts'
 import { dropRevisions } from '../revisions.store.ts'
 
 /** Takes the order back before the supplier has opened it: it is the buyer's alone again, as if it had not been sent. */
@@ -12,7 +13,7 @@ export const recall: Action<typeof orderRecall> = async ({ body, viewer, db }) =
   permit(order, 'recall', viewer)
   await dropRevisions(db, order)
   await writeUnanswered(db, order)
-  return finish(db, viewer, order, 'recall', {
+  const saved = await save(db, viewer, order, {
     status: 'DRAFT',
     shared: false,
     revision: 0,
@@ -23,4 +24,7 @@ export const recall: Action<typeof orderRecall> = async ({ body, viewer, db }) =
     reopened_lines: 0,
     answer_due_on: null,
   })
+  // as it was shared before: the supplier's lists are told that it has gone
+  tell(db, viewer, order, 'recall', { data: { from: order.status, to: saved.status } })
+  return present(saved, viewer)
 }
