@@ -17,7 +17,7 @@ const light = {
   'ink-2': '#4a5366',
   'ink-3': '#636c7e',
   primary: '#1f5fbf',
-  'primary-hover': '#2b6fd6',
+  'primary-hover': '#2768cb',
   'on-primary': '#ffffff',
   success: '#1d7a46',
   'success-bg': '#e5f5ec',
