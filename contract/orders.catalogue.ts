@@ -133,7 +133,7 @@ export const orderCatalogue = catalogue({
       unit: 'days',
       filter: true,
       sort: true,
-      width: 120,
+      width: 148,
     },
     {
       key: 'overdue',
@@ -318,7 +318,7 @@ export const orderLineCatalogue = catalogue({
       unit: 'days',
       filter: true,
       sort: true,
-      width: 120,
+      width: 148,
     },
     {
       key: 'overdue',

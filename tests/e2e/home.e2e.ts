@@ -46,7 +46,7 @@ test('each arranges their own home, one arranges everybody’s', async ({ browse
   await grip.focus()
   await lin.keyboard.press('ArrowDown')
   await expect(grip).toBeFocused()
-  await expect(lin.getByRole('status').filter({ hasText: waiting })).toContainText('第 14 行')
+  await expect(lin.getByRole('status').filter({ hasText: waiting })).toContainText('第 18 行')
   await press(lin, fill(arrange.remove, { title: home.answer.title.buyer }))
   await holdToWcag(lin, 'arranging')
   await press(lin, arrange.saveMe)

@@ -34,7 +34,7 @@ export const list = {
   total: '{{count}} in all',
   totalCapped: 'More than {{count}}; narrow it down',
   sum: 'Total',
-  severalCurrencies: 'Several currencies',
+  severalCurrencies: 'Mixed currencies',
   mixed: 'Several currencies are not added up',
   days: '{{count}} days',
   batch: 'Actions on the selection',

@@ -83,7 +83,9 @@ function Card({ line }: { line: OrderLineRow }) {
         <span>{plan ? '' : day(line.confirmedOn ?? line.requestedOn)}</span>
       </div>
       {plan && <div>{plan}</div>}
-      <OverdueTag of={line} />
+      <div>
+        <OverdueTag of={line} />
+      </div>
     </div>
   )
 }

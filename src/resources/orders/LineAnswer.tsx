@@ -4,7 +4,7 @@ import { StatusTag } from '../StatusTag.tsx'
 import styles from './LineAnswer.module.css'
 
 /** Reasons longer than this go on in a second line. */
-const SHORT = 14
+const SHORT = 11
 
 /** The batches an answer names: what is offered while it waits for the buyer, what is agreed where that is more than one day. */
 export const answeredBatches = (line: OrderLine): string[] => {

@@ -51,15 +51,33 @@ export function lineColumns(
     align: 'right',
     cell: (line) => quantity(line[key], line.unitScale),
   })
+  // where it is answered or decided, all that takes is in sight at once
+  const said = extra.length > 0
+  const spec: GridColumn<OrderLine> = {
+    key: 'spec',
+    label: label('spec'),
+    width: 110,
+    cell: (line) => line.spec,
+  }
   const all: GridColumn<OrderLine>[] = [
     { key: 'lineNo', label: label('lineNo'), width: 56, align: 'right', cell: (line) => line.lineNo },
-    { key: 'materialCode', label: label('materialCode'), width: 124, cell: (line) => line.materialCode },
-    { key: 'materialName', label: label('materialName'), width: 140, cell: (line) => line.materialName },
-    { key: 'spec', label: label('spec'), width: 110, cell: (line) => line.spec },
+    {
+      key: 'materialCode',
+      label: label('materialCode'),
+      width: said ? 116 : 124,
+      cell: (line) => line.materialCode,
+    },
+    {
+      key: 'materialName',
+      label: label('materialName'),
+      width: said ? 120 : 140,
+      cell: (line) => line.materialName,
+    },
+    ...(said ? [] : [spec]),
     {
       key: 'qty',
       label: label('qty'),
-      width: 136,
+      width: said ? 124 : 136,
       align: 'right',
       cell: (line) => (
         <Former was={quantity(former(line).qty, line.unitScale)}>
@@ -72,7 +90,7 @@ export function lineColumns(
     {
       key: 'requestedOn',
       label: label('requestedOn'),
-      width: 112,
+      width: said ? 108 : 112,
       cell: (line) => (
         <Former was={day(former(line).requestedOn)}>
           <span className={line.overdue === 'ANSWER' ? styles.late : undefined}>{day(line.requestedOn)}</span>
@@ -84,7 +102,7 @@ export function lineColumns(
           {
             key: 'overdueDays',
             label: label('overdueDays'),
-            width: lang === 'en' ? 172 : 124,
+            width: lang === 'en' ? 148 : 118,
             cell: (line: OrderLine) => <OverdueTag of={line} />,
           },
         ]
@@ -93,10 +111,12 @@ export function lineColumns(
       key: 'answer',
       label: label('answer'),
       // where it is answered or decided, it is what is read
-      width: extra.length > 0 ? 250 : 226,
+      width: said ? 236 : 226,
       cell: (line) => <LineAnswer line={line} />,
     },
     ...extra,
+    // what is answered or decided stands before what is looked up
+    ...(said ? [spec] : []),
     { key: 'confirmedOn', label: label('confirmedOn'), width: 112, cell: (line) => day(line.confirmedOn) },
     {
       key: 'price',
