@@ -340,7 +340,7 @@ export const orderLineCatalogue = catalogue({
       width: 110,
     },
     // Offered or agreed, batch by batch: a split line has more than one day.
-    { key: 'plan', zh: '交货计划', en: 'Delivery plan', type: 'varchar', width: 220 },
+    { key: 'plan', zh: '交货计划', en: 'Delivery plan', type: 'varchar', width: 290 },
     {
       key: 'nextDueOn',
       zh: '下次应发',
