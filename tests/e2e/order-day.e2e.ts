@@ -5,6 +5,28 @@ import { enter, fill, langs, people, texts } from './people.ts'
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
+const row = (page: Page, lineNo: number) =>
+  page
+    .getByRole('grid')
+    .getByRole('row')
+    .filter({ has: page.getByRole('gridcell', { name: String(lineNo), exact: true }) })
+
+const plan = [700, 500, 450].map((qty, at) => ({ qty: String(qty), date: dayFromNow(30 + at * 10) }))
+
+/** The first line in three batches, the second not at all. */
+const answersInParts = (page: Page, id: string, version: number, first: string, second: string) =>
+  send(page, answerLine, {
+    side: 'supplier',
+    body: {
+      id,
+      version,
+      lines: [
+        { lineId: first, answer: 'offer', schedule: plan },
+        { lineId: second, answer: 'refuse', reason: '停产' },
+      ],
+    },
+  })
+
 for (const lang of langs) {
   const { common, documents, orderLines: words, orders } = texts[lang]
 
@@ -70,27 +92,11 @@ for (const lang of langs) {
       },
     })
     await supplier.goto(`/orders/${sent.id}`)
-    const row = (page: Page, lineNo: number) =>
-      page
-        .getByRole('grid')
-        .getByRole('row')
-        .filter({ has: page.getByRole('gridcell', { name: String(lineNo), exact: true }) })
     await expect(row(supplier, 10).getByRole('deletion')).toHaveText('10')
     await expect(row(supplier, 10)).toContainText('1,650 PCS')
     await expect(row(supplier, 10)).toContainText('客户加单')
 
-    const plan = [700, 500, 450].map((qty, at) => ({ qty: String(qty), date: dayFromNow(30 + at * 10) }))
-    await send(supplier, answerLine, {
-      side: 'supplier',
-      body: {
-        id: sent.id,
-        version,
-        lines: [
-          { lineId: first?.id ?? '', answer: 'offer', schedule: plan },
-          { lineId: second?.id ?? '', answer: 'refuse', reason: '停产' },
-        ],
-      },
-    })
+    await answersInParts(supplier, sent.id, version, first?.id ?? '', second?.id ?? '')
     await buyer.goto(`/orders/${sent.id}`)
     const cell = row(buyer, 10)
     await expect(cell.getByRole('button', { name: orders.say.agree, exact: true })).toBeVisible()
