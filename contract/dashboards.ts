@@ -34,8 +34,10 @@ const block = (
 export const builtInHome: Readonly<Record<Side, HomeConfig>> = {
   buyer: {
     blocks: [
-      block('ordersToReceive', 'counter', [0, 0, 12, 4], { counter: 'ordersToReceive' }),
-      block('linesToDecide', 'counter', [12, 0, 12, 4], { counter: 'linesToDecide' }),
+      block('ordersToReceive', 'counter', [0, 0, 6, 4], { counter: 'ordersToReceive' }),
+      block('linesToDecide', 'counter', [6, 0, 6, 4], { counter: 'linesToDecide' }),
+      block('answerOverdue', 'counter', [12, 0, 6, 4], { counter: 'answerOverdue' }),
+      block('deliveryOverdue', 'counter', [18, 0, 6, 4], { counter: 'deliveryOverdue' }),
       block('waiting', 'list', [0, 4, 12, 13], { list: 'waiting' }),
       block('recent', 'list', [12, 4, 12, 13], { list: 'recent' }),
       block('orderTrend', 'chart', [0, 17, 12, 12], { chart: 'orderTrend' }),
@@ -44,9 +46,11 @@ export const builtInHome: Readonly<Record<Side, HomeConfig>> = {
   },
   supplier: {
     blocks: [
-      block('ordersToReceive', 'counter', [0, 0, 8, 4], { counter: 'ordersToReceive' }),
-      block('linesToSend', 'counter', [8, 0, 8, 4], { counter: 'linesToSend' }),
-      block('linesReopened', 'counter', [16, 0, 8, 4], { counter: 'linesReopened' }),
+      block('ordersToReceive', 'counter', [0, 0, 5, 4], { counter: 'ordersToReceive' }),
+      block('linesToSend', 'counter', [5, 0, 5, 4], { counter: 'linesToSend' }),
+      block('linesReopened', 'counter', [10, 0, 4, 4], { counter: 'linesReopened' }),
+      block('answerOverdue', 'counter', [14, 0, 5, 4], { counter: 'answerOverdue' }),
+      block('deliveryOverdue', 'counter', [19, 0, 5, 4], { counter: 'deliveryOverdue' }),
       block('waiting', 'list', [0, 4, 12, 13], { list: 'waiting' }),
       block('recent', 'list', [12, 4, 12, 13], { list: 'recent' }),
       block('orderTrend', 'chart', [0, 17, 12, 12], { chart: 'orderTrend' }),

@@ -104,6 +104,7 @@ export const errors = {
   ORDER_NO_TAKEN: [409, '订单号已存在', 'This order number already exists'],
   LINK_NOT_ACTIVE: [409, '与该供应商的合作关系未生效', 'The link with this supplier is not active'],
   SUPPLIER_SUSPENDED: [409, '该供应商已暂停合作', 'This supplier is suspended'],
+  ORDER_SEEN: [409, '供应商已查看此订单，不能撤回', 'The supplier has opened the order already'],
   ORDER_ON_HOLD: [409, '订单已暂停：{reason}', 'The order is on hold: {reason}'],
   APPROVER_IS_AUTHOR: [403, '不能审批自己创建的订单', 'You cannot approve an order you wrote yourself'],
   LINE_NOT_OPEN: [

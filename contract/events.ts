@@ -8,7 +8,7 @@ import { Decimal, Id, LocalDate } from './values.ts'
  * `tandem_hears` in the database says who that is, and a noun it does not name is heard by nobody.
  */
 export const eventKinds = {
-  orders: ['create', ...orderActions, 'comment', 'annex'],
+  orders: ['create', 'open', ...orderActions, 'comment', 'annex'],
   /** `leave`: from now on it is another partner's. */
   records: ['create', 'edit', 'delete', 'leave'],
   /** What the menu of a side shows of an application. */
@@ -36,6 +36,9 @@ export const EventData = z
         lineNo: count,
         answer: z.string().optional(),
         decision: z.string().optional(),
+        unit: z.string().optional(),
+        /** What no longer comes, of a line closed short. */
+        qty: Decimal.optional(),
         reason: z.string().optional(),
         schedule: z.array(z.object({ qty: Decimal, date: LocalDate })).optional(),
       }),

@@ -6,6 +6,8 @@ const count = z.number().int()
 
 /** Totals of the specification plus what they are made of (domain §5); a document kind that is not there yet has no entry. */
 const breakdown = z.record(z.string(), count)
+/** Lines that are overdue by the organisations' calendar, on either side; they may wait in the totals too. */
+const overdue = z.object({ answerOverdue: count, deliveryOverdue: count })
 
 /** Home info of the supplier (menu ids 9, 10, 12). */
 export const SupplierHomeInfo = z.object({
@@ -13,6 +15,7 @@ export const SupplierHomeInfo = z.object({
   waitDeliverQty: count,
   waitSupplierConfirmQty: count,
   breakdown,
+  overdue,
 })
 export type SupplierHomeInfo = z.output<typeof SupplierHomeInfo>
 export const homeInfo = call('GET', '/api/home/HomeInfo', {
@@ -27,6 +30,7 @@ export const BuyerHomeInfo = z.object({
   waitCustomerConfirmQty: count,
   waitIqcQty: count,
   breakdown,
+  overdue,
 })
 export type BuyerHomeInfo = z.output<typeof BuyerHomeInfo>
 export const buyerHomeInfo = call('GET', '/api/home/BuyerHomeInfo', {

@@ -1,5 +1,5 @@
 import type { Lang } from './errors.ts'
-import type { AnswerStatus, LineProgress, OrderStatus } from './orders.states.ts'
+import type { AnswerStatus, LineProgress, OrderStatus, Overdue } from './orders.states.ts'
 import type { linkStatuses, standings } from './suppliers.ts'
 
 type Words<Value extends string> = Record<Value, readonly [zh: string, en: string]>
@@ -34,6 +34,10 @@ const progress: Words<LineProgress> = {
   SHORT_CLOSED: ['已短结', 'Short-closed'],
   CANCELLED: ['已取消', 'Cancelled'],
 }
+const overdue: Words<Overdue> = {
+  ANSWER: ['答复逾期', 'Answer overdue'],
+  DELIVERY: ['交货逾期', 'Delivery overdue'],
+}
 const link: Words<(typeof linkStatuses)[number]> = {
   REQUESTED: ['申请中', 'Requested'],
   ACTIVE: ['合作中', 'Active'],
@@ -52,7 +56,9 @@ const standing: Words<(typeof standings)[number]> = {
 /** The words for the values of an `enum` field, by `<noun>.<field>`: what an exported file shows and a message names. */
 export const labels: Readonly<Record<string, Words<string>>> = {
   'orders.status': order,
+  'orders.overdue': overdue,
   'orderLines.orderStatus': order,
+  'orderLines.overdue': overdue,
   'orderLines.answer': answer,
   'orderLines.progress': progress,
   'suppliers.status': link,

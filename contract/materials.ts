@@ -80,7 +80,17 @@ export const materialCatalogue = catalogue({
       sort: true,
       width: 120,
     },
-    { key: 'currency', zh: '币种', en: 'Currency', type: 'varchar', filter: true, sort: true, width: 90 },
+    // The price names it; the column is for who filters or sorts by it.
+    {
+      key: 'currency',
+      zh: '币种',
+      en: 'Currency',
+      type: 'varchar',
+      filter: true,
+      sort: true,
+      hidden: true,
+      width: 90,
+    },
     {
       key: 'taxRate',
       zh: '税率',

@@ -1,6 +1,6 @@
 // Long because it is a table: each field of the two lists of orders is one entry.
 import { catalogue } from './catalogue.ts'
-import { answerStatuses, lineProgresses, orderStatuses } from './orders.states.ts'
+import { answerStatuses, lineProgresses, orderStatuses, overdues } from './orders.states.ts'
 
 /** Fields of the order list, header level. */
 export const orderCatalogue = catalogue({
@@ -26,7 +26,7 @@ export const orderCatalogue = catalogue({
       options: orderStatuses,
       filter: true,
       sort: true,
-      width: 130,
+      width: 168,
     },
     { key: 'onHold', zh: '暂停', en: 'On hold', type: 'bool', filter: true, hidden: true, width: 80 },
     {
@@ -119,17 +119,37 @@ export const orderCatalogue = catalogue({
     {
       key: 'earliestOn',
       zh: '最早要求交期',
-      en: 'Earliest requested date',
+      en: 'Earliest date',
       type: 'date',
       filter: true,
       sort: true,
+      width: 120,
+    },
+    {
+      key: 'overdueDays',
+      zh: '逾期',
+      en: 'Overdue',
+      type: 'decimal',
+      unit: 'days',
+      filter: true,
+      sort: true,
+      width: 148,
+    },
+    {
+      key: 'overdue',
+      zh: '逾期事项',
+      en: 'What is overdue',
+      type: 'enum',
+      options: overdues,
+      filter: true,
+      hidden: true,
       width: 120,
     },
     { key: 'lineCount', zh: '行数', en: 'Lines', type: 'decimal', filter: true, sort: true, width: 70 },
     {
       key: 'pendingLines',
       zh: '未答复行',
-      en: 'Lines to answer',
+      en: 'To answer',
       type: 'decimal',
       filter: true,
       sort: true,
@@ -138,7 +158,7 @@ export const orderCatalogue = catalogue({
     {
       key: 'deviatingLines',
       zh: '有差异行',
-      en: 'Deviating lines',
+      en: 'Deviating',
       type: 'decimal',
       filter: true,
       sort: true,
@@ -147,14 +167,14 @@ export const orderCatalogue = catalogue({
     {
       key: 'reopenedLines',
       zh: '重新打开行',
-      en: 'Reopened lines',
+      en: 'Reopened',
       type: 'decimal',
       filter: true,
       sort: true,
       hidden: true,
       width: 100,
     },
-    { key: 'revision', zh: '版本', en: 'Revision', type: 'decimal', filter: true, sort: true, width: 70 },
+    { key: 'revision', zh: '版本', en: 'Rev.', type: 'decimal', filter: true, sort: true, width: 70 },
     {
       key: 'authorName',
       zh: '采购员',
@@ -166,6 +186,16 @@ export const orderCatalogue = catalogue({
       width: 100,
     },
     { key: 'sentAt', zh: '发送时间', en: 'Sent at', type: 'datetime', filter: true, sort: true, width: 160 },
+    {
+      key: 'seenAt',
+      zh: '供应商查看时间',
+      en: 'Opened at',
+      type: 'datetime',
+      filter: true,
+      sort: true,
+      hidden: true,
+      width: 160,
+    },
     {
       key: 'receivedAt',
       zh: '接收时间',
@@ -281,6 +311,26 @@ export const orderLineCatalogue = catalogue({
       width: 110,
     },
     {
+      key: 'overdueDays',
+      zh: '逾期',
+      en: 'Overdue',
+      type: 'decimal',
+      unit: 'days',
+      filter: true,
+      sort: true,
+      width: 148,
+    },
+    {
+      key: 'overdue',
+      zh: '逾期事项',
+      en: 'What is overdue',
+      type: 'enum',
+      options: overdues,
+      filter: true,
+      hidden: true,
+      width: 120,
+    },
+    {
       key: 'confirmedOn',
       zh: '确认交期',
       en: 'Confirmed on',
@@ -289,6 +339,8 @@ export const orderLineCatalogue = catalogue({
       sort: true,
       width: 110,
     },
+    // Offered or agreed, batch by batch: a split line has more than one day.
+    { key: 'plan', zh: '交货计划', en: 'Delivery plan', type: 'varchar', width: 290 },
     {
       key: 'nextDueOn',
       zh: '下次应发',

@@ -18,6 +18,7 @@ export const orderActions = [
   'edit',
   'delete',
   'send',
+  'recall',
   'approve',
   'disapprove',
   'receive',
@@ -46,6 +47,7 @@ export const orderMoves = machine('orders', 'DRAFT', orderStatuses, {
     right: 'send',
     guards: ['linkActive', 'supplierNotSuspended', 'hasLines', 'pricesValid'],
   },
+  recall: { from: ['APPROVING', 'SENT'], to: 'DRAFT', by: 'buyer', right: 'send', guards: ['notSeen'] },
   approve: {
     from: ['APPROVING'],
     to: 'SENT',
@@ -110,7 +112,7 @@ export const orderMoves = machine('orders', 'DRAFT', orderStatuses, {
     from: ['CONFIRMED'],
     to: ['CONFIRMED', 'COMPLETED'],
     by: 'buyer',
-    right: 'close',
+    right: 'change',
     guards: ['noOpenDelivery'],
     reason: true,
   },
@@ -118,7 +120,7 @@ export const orderMoves = machine('orders', 'DRAFT', orderStatuses, {
     from: ['CONFIRMED', 'COMPLETED'],
     to: 'CONFIRMED',
     by: 'buyer',
-    right: 'close',
+    right: 'change',
     guards: ['lineShortClosed'],
     reason: true,
   },
@@ -182,6 +184,10 @@ export const answerMoves = machine('orderLines', 'PENDING', answerStatuses, {
   },
   reopen: { from: answerStatuses, to: 'REOPENED', by: 'buyer', right: 'change' },
 })
+
+/** What is late of a line by the organisations' calendar: the supplier's answer, or goods on an agreed day. */
+export const overdues = ['ANSWER', 'DELIVERY'] as const
+export type Overdue = (typeof overdues)[number]
 
 /** Derived from the line's quantities, never stored by hand. */
 export const lineProgresses = [

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { ListBody, listAnswer } from './filter.ts'
-import { answerStatuses, lineProgresses, orderActions, orderStatuses } from './orders.states.ts'
+import { answerStatuses, lineProgresses, orderActions, orderStatuses, overdues } from './orders.states.ts'
 import {
   Currency,
   Decimal,
@@ -47,12 +47,17 @@ export const Order = z.object({
   reopenedLines: z.number().int(),
   orderedOn: LocalDate,
   earliestOn: LocalDate.nullable(),
+  /** What is overdue today, by the organisations' calendar, and since how many days at most. */
+  overdue: z.enum(overdues).nullable(),
+  overdueDays: z.number().int(),
   shipTo: z.string(),
   buyerContact: z.string(),
   paymentDays: z.number().int(),
   remark: z.string(),
   authorName: z.string(),
   sentAt: Instant.nullable(),
+  /** When the supplier first opened it; until then the buyer may take it back. */
+  seenAt: Instant.nullable(),
   receivedAt: Instant.nullable(),
   receivedBy: z.string(),
   confirmedAt: Instant.nullable(),
@@ -90,6 +95,9 @@ export const OrderLine = z.object({
   /** The earliest agreed day by which more has to leave than has so far; null while nothing is to be sent. */
   nextDueOn: LocalDate.nullable(),
   actualOn: LocalDate.nullable(),
+  /** What is overdue today, by the organisations' calendar, and since how many days. */
+  overdue: z.enum(overdues).nullable(),
+  overdueDays: z.number().int(),
   answer: z.enum(answerStatuses),
   answerReason: z.string(),
   answeredBy: z.string(),
@@ -123,6 +131,8 @@ export const OrderLineRow = OrderLine.extend({
   buyerName: z.string(),
   supplierName: z.string(),
   currency: Currency,
+  /** What is agreed, else what is offered, batch by batch: `2026-12-25: 700; 2027-01-08: 500`. */
+  plan: z.string(),
 })
 export type OrderLineRow = z.output<typeof OrderLineRow>
 
@@ -201,7 +211,10 @@ export const LineDraft = z.object({
 export type LineDraft = z.output<typeof LineDraft>
 export const lineLimit = 5000
 
-/** Create (no id) or edit a draft. Amounts are computed by the server from the lines. */
+/**
+ * Create (no id) or edit a draft. Amounts are computed by the server from the lines. With `send` it is sent in the same transaction, for
+ * whom the right to send as well: what is refused leaves nothing behind.
+ */
 export const orderSave = call('POST', '/api/Order/Save', {
   body: z.object({
     id: Id.optional(),
@@ -217,6 +230,7 @@ export const orderSave = call('POST', '/api/Order/Save', {
     paymentDays: z.coerce.number().int().min(0).max(365).default(30),
     remark: text(2000).default(''),
     lines: z.array(LineDraft).max(lineLimit),
+    send: z.boolean().default(false),
   }),
   answer: Order,
   may: 'orders.write',
@@ -235,6 +249,9 @@ export const orderSave = call('POST', '/api/Order/Save', {
     'UNIT_UNKNOWN',
     'LINE_NO_TAKEN',
     'NUMBER_INVALID',
+    'NO_RIGHT',
+    'ORDER_NO_LINES',
+    'SUPPLIER_SUSPENDED',
   ],
 })
 
@@ -258,6 +275,15 @@ export const confirmSend = call('POST', '/api/Order/ConfirmSend', {
   side: 'buyer',
   touches,
   fails: [...moveFails, 'ORDER_NO_LINES', 'LINK_NOT_ACTIVE', 'SUPPLIER_SUSPENDED', 'CURRENCY_DIFFERS'],
+})
+/** Takes an order back that its supplier has not opened yet, or that still waits for approval: it is a draft again. */
+export const orderRecall = call('POST', '/api/Order/Recall', {
+  body: One,
+  answer: Order,
+  may: 'orders.send',
+  side: 'buyer',
+  touches,
+  fails: [...moveFails, 'ORDER_SEEN'],
 })
 export const orderApprove = call('POST', '/api/Order/Approve', {
   body: One,
@@ -404,7 +430,7 @@ const LinesWithReason = OneWithReason.extend({ lineIds: z.array(Id).min(1).max(l
 export const shortCloseLine = call('POST', '/api/Order/ShortCloseLine', {
   body: LinesWithReason,
   answer: Order,
-  may: 'orders.close',
+  may: 'orders.change',
   side: 'buyer',
   touches,
   fails: [...moveFails, 'DELIVERY_OPEN', 'LINE_NOT_OPEN'],
@@ -412,7 +438,7 @@ export const shortCloseLine = call('POST', '/api/Order/ShortCloseLine', {
 export const reopenLine = call('POST', '/api/Order/ReopenLine', {
   body: LinesWithReason,
   answer: Order,
-  may: 'orders.close',
+  may: 'orders.change',
   side: 'buyer',
   touches,
   fails: [...moveFails, 'LINE_NOT_OPEN'],

@@ -17,4 +17,10 @@ export const orderLineViews = (today: LocalDate) =>
     answer: [{ field: 'answer', sign: 8, value: ['PENDING', 'RETURNED', 'REOPENED'] }, live],
     reopened: [{ field: 'answer', sign: 8, value: ['RETURNED', 'REOPENED'] }, live],
     send: [{ field: 'nextDueOn', sign: 12, value: addDays(today, sendHorizonDays) }],
+    answerOverdue: [
+      { field: 'answer', sign: 8, value: ['PENDING', 'RETURNED', 'REOPENED'] },
+      { field: 'requestedOn', sign: 11, value: today },
+      { field: 'orderStatus', sign: 8, value: ['SENT', 'ACKNOWLEDGED', 'NEGOTIATING'] },
+    ],
+    deliveryOverdue: [{ field: 'nextDueOn', sign: 11, value: today }],
   }) satisfies Record<string, readonly Filter[]>

@@ -518,6 +518,9 @@ export interface DB {
     created_at: Defaulted<string>
     updated_at: Defaulted<string>
     updated_by: string
+    seen_at: string | null
+    answer_due_on: string | null
+    next_due_on: string | null
   }
   orgs: {
     id: Defaulted<string>

@@ -57,7 +57,7 @@ async function* worksheet(
   for (let count = 0; count < rowLimit; count++) {
     const { value, done } = await rows.next()
     if (done === true) {
-      yield `${piece.join('')}</sheetData></worksheet>`
+      yield `${piece.join('')}</sheetData>${filterRow(sheet, count)}</worksheet>`
       return true
     }
     const row = value as Readonly<Record<string, unknown>> // read by catalogue keys only
@@ -73,9 +73,13 @@ async function* worksheet(
       piece = []
     }
   }
-  yield `${piece.join('')}</sheetData></worksheet>`
+  yield `${piece.join('')}</sheetData>${filterRow(sheet, rowLimit)}</worksheet>`
   return false
 }
+
+/** The arrows in the head by which Excel filters; a sheet without a column has none. */
+const filterRow = ({ columns }: Sheet, rows: number): string =>
+  columns.length === 0 ? '' : `<autoFilter ref="A1:${letters(columns.length - 1)}${rows + 1}"/>`
 
 function sheetHead({ columns, lang }: Sheet): string {
   const widths = columns.map(

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { dayOf } from '../../contract/calendar.ts'
 import { catalogue } from '../../contract/catalogue.ts'
 import { answerFailure } from '../http/failure.ts'
 import { sweepSpool } from './spool.ts'
@@ -68,6 +69,7 @@ test('a row keeps numbers, dates and words of the language', async () => {
   expect(zh?.name).toBe('采购订单')
   expect(cells(zh, 1)).toEqual(['订单号', '状态', '暂停', '数量', '金额', '下单日期', '发送时间'])
   expect(cells(zh, 2).slice(0, 5)).toEqual(['PO-1', '待接收', '是', 12.5, 1234.5])
+  expect(zh?.autoFilter).toBe('A1:G2')
   expect(zh?.getCell('D2').numFmt).toBe('0.000')
   expect(zh?.getCell('E2').numFmt).toBe('#,##0.00')
   const [day, instant] = cells(zh, 2).slice(5) as Date[] // exceljs reads cells of these formats as dates
@@ -122,6 +124,7 @@ test('columns are those asked for, those of the side, or refused', () => {
 const never = new AbortController().signal
 
 test('the answer names the file in Chinese; a failing row source gets a proper refusal', async () => {
+  const today = dayOf(new Date())
   const app = Fastify()
   app.get('/good', (_, reply) =>
     sendXlsx(reply, never, {
@@ -145,7 +148,7 @@ test('the answer names the file in Chinese; a failing row source gets a proper r
   )
   const good = await app.inject('/good')
   expect(good.headers['content-disposition']).toBe(
-    `attachment; filename="____ _1_.xlsx"; filename*=UTF-8''%E9%87%87%E8%B4%AD%E8%AE%A2%E5%8D%95%20%221%22.xlsx`,
+    `attachment; filename="____ _1_ ${today}.xlsx"; filename*=UTF-8''%E9%87%87%E8%B4%AD%E8%AE%A2%E5%8D%95%20%221%22%20${today}.xlsx`,
   )
   expect(good.rawPayload.subarray(0, 2).toString()).toBe('PK')
   const bad = await app.inject('/bad')

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises'
 import { fieldOf, type Catalogue, type Field } from '../../contract/catalogue.ts'
 import { Refused, type Lang } from '../../contract/errors.ts'
 import type { Side } from '../../contract/values.ts'
-import { zone as calendar } from '../../contract/calendar.ts'
+import { dayOf, zone as calendar } from '../../contract/calendar.ts'
 import { isDiskFull } from '../files/full.ts'
 import { disposition } from './disposition.ts'
 import { openSpool } from './spool.ts'
@@ -11,7 +11,7 @@ import { workbook } from './workbook.ts'
 import { zip } from './zip.ts'
 
 export interface Export {
-  /** Name of the file without `.xlsx`. */
+  /** Name of the file without its day and `.xlsx`. */
   name: string
   catalogue: Catalogue
   columns: readonly Field[]
@@ -53,7 +53,7 @@ export const sendXlsx = async (
   }
   void reply
     .header('content-type', mime)
-    .header('content-disposition', disposition('attachment', `${name}.xlsx`))
+    .header('content-disposition', disposition('attachment', `${name} ${dayOf(new Date())}.xlsx`))
     .send(file.createReadStream({ start: 0 }))
 }
 

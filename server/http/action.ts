@@ -14,6 +14,8 @@ export interface Asked<C> {
   log: FastifyBaseLogger
   /** Language of texts that leave by another way than the answer. */
   lang: Lang
+  /** Time zone of the person, for the same: a sheet has none of its own. */
+  zone: string
   /** Request facts an action may need; nothing else of HTTP reaches it. */
   ip: string
   agent: string

@@ -13,6 +13,7 @@ import { bodyLimitOf } from './content.ts'
 import type { Gate } from './gate.ts'
 import { parseInput, parseQuery } from './input.ts'
 import { langOf } from './lang.ts'
+import { zoneOf } from './zone.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -68,6 +69,7 @@ async function perform(
     deps,
     log: request.log,
     lang,
+    zone: zoneOf(request.headers['time-zone']),
     ip: request.ip,
     agent: one(request.headers['user-agent']) ?? '',
     validCode: one(request.headers['valid-code']),

@@ -11,11 +11,12 @@ import { close } from '../modules/orders/actions/close.ts'
 import { confirmReceive } from '../modules/orders/actions/confirm-receive.ts'
 import { decideLine } from '../modules/orders/actions/decide-line.ts'
 import { hold } from '../modules/orders/actions/hold.ts'
-import { lines as orderLines } from '../modules/orders/actions/lines.ts'
+import { readLines } from '../modules/orders/actions/lines.ts'
 import { refuse } from '../modules/orders/actions/refuse.ts'
 import { save } from '../modules/orders/actions/save.ts'
 import { send } from '../modules/orders/actions/send.ts'
 import { shortCloseLine } from '../modules/orders/actions/short-close-line.ts'
+import { mustSee as findOrder } from '../modules/orders/orders.read.ts'
 import type { Member } from '../viewer.ts'
 import { addDays } from '../../contract/calendar.ts'
 import type { Stage } from './stage.ts'
@@ -58,7 +59,13 @@ const receives: Act = async ({ stage, supplier, later }, order) => {
 }
 
 const linesOf = ({ stage, buyer, later }: Scene, { id }: Order): Promise<OrderLine[]> =>
-  stage.play(later(0), buyer, c.orderLines, orderLines, { query: { id } })
+  stage.play(
+    later(0),
+    buyer,
+    c.orderLines,
+    async ({ db, viewer }) => readLines(db, await findOrder(db, viewer, id)),
+    { query: { id } },
+  )
 
 /** Answers lines as told by their position; those without an answer stay open. */
 const answers =

@@ -1,30 +1,51 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import type { Side } from '../../contract/values.ts'
+import { localDay } from '../i18n/format.ts'
+import { useSession } from '../providers/session.ts'
 import { NOTICE_MS } from './limits.ts'
 import { homeOf } from './menu/paths.ts'
+import { isNews, keepSeen, readSeen, stillSeen } from './notice.ts'
 
 const NoticeDialog = lazy(() => import('./NoticeDialog.tsx'))
 
 interface Props {
   side: Side
-  waiting: number
+  /** Orders that wait to be received; undefined until that is known. */
+  waiting: number | undefined
   path: string
 }
 
-/** On the home, once per load of the shell: how many orders wait to be received. Goes by its button or after ten seconds. */
+/**
+ * On the home: how many orders wait to be received, once a day and whenever a later poll finds more. Goes by its button or after ten
+ * seconds.
+ */
 export function HomeNotice({ side, waiting, path }: Props) {
-  const [state, setState] = useState<'not yet' | 'open' | 'seen'>('not yet')
-  if (state === 'not yet' && waiting > 0 && path === homeOf(side)) setState('open')
-  const open = state === 'open'
+  const name = useSession(({ user }) => `${user?.userId}.${user?.orgId}.${side}`)
+  const [seen, setSeen] = useState(() => readSeen(name))
+  const [open, setOpen] = useState(false)
+  const now = waiting === undefined ? seen : stillSeen(waiting, seen)
+  if (now !== seen) setSeen(now)
+  useEffect(() => {
+    if (seen) keepSeen(name, seen)
+  }, [name, seen])
+  if (!open && waiting !== undefined && path === homeOf(side) && isNews(waiting, now, localDay()))
+    setOpen(true)
+  const close = () => {
+    setOpen(false)
+    setSeen({ day: localDay(), count: waiting ?? 0 })
+  }
   useEffect(() => {
     if (!open) return undefined
-    const timer = setTimeout(() => setState('seen'), NOTICE_MS)
+    const timer = setTimeout(() => {
+      setOpen(false)
+      setSeen({ day: localDay(), count: waiting ?? 0 })
+    }, NOTICE_MS)
     return () => clearTimeout(timer)
-  }, [open])
-  if (!open) return null
+  }, [open, waiting])
+  if (!open || waiting === undefined) return null
   return (
     <Suspense fallback={null}>
-      <NoticeDialog side={side} waiting={waiting} onClose={() => setState('seen')} />
+      <NoticeDialog side={side} waiting={waiting} onClose={close} />
     </Suspense>
   )
 }

@@ -63,6 +63,11 @@ export const ownRoutes: readonly AppRoute[] = resources.flatMap(
   ],
 )
 
+/** Where the lists of resources stand. */
+export const listPaths: ReadonlySet<string> = new Set(
+  resources.flatMap(({ name, list }) => (list ? [`/${name}`] : [])),
+)
+
 function one(path: string, screen: Screen | undefined): AppRoute[] {
   return screen ? [routeOf(path, screen, screen)] : []
 }

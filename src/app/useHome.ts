@@ -6,7 +6,7 @@ import { HOME_POLL_MS } from './limits.ts'
 import { badgeFields } from './menu/paths.ts'
 
 /** Home info of the side worked on: fetched at start, every 120 s, and when a live event says that something changed. */
-export function useHome(): { badges: Readonly<Record<number, number>>; waitReceiveQty: number } {
+export function useHome(): { badges: Readonly<Record<number, number>>; waitReceiveQty: number | undefined } {
   const { side, locked } = useSession()
   const options = { everyMs: HOME_POLL_MS, quiet: true }
   const buyer = useAnswer('home', buyerHomeInfo, {}, { ...options, enabled: side === 'buyer' && !locked })
@@ -18,5 +18,5 @@ export function useHome(): { badges: Readonly<Record<number, number>>; waitRecei
       Object.entries(badgeFields[side]).map(([id, field]) => [id, Number(numbers.get(field) ?? 0)]),
     )
   }, [info, side])
-  return { badges, waitReceiveQty: info?.waitReceiveQty ?? 0 }
+  return { badges, waitReceiveQty: info?.waitReceiveQty }
 }

@@ -98,6 +98,9 @@ export function fileNameOf(disposition: string): string {
   return /filename="?([^";]+)"?/i.exec(disposition)?.[1] ?? 'download'
 }
 
+/** Where the person's clock is: times in a file are theirs. */
+const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+
 /** Headers every call carries. */
 export function headersOf(given: Manner = {}): Record<string, string> {
   const { token: own, side, lang } = session()
@@ -105,6 +108,7 @@ export function headersOf(given: Manner = {}): Record<string, string> {
   return {
     'Menu-Type': String(menuTypeOf[side]),
     'Accept-Language': lang,
+    'Time-Zone': timeZone,
     ...(token ? { 'S-token': token } : {}),
     ...(given.idempotencyKey ? { 'Idempotency-Key': given.idempotencyKey } : {}),
   }

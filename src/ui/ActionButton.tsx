@@ -97,7 +97,8 @@ export function ActionButton({
             title={confirm?.title ?? label}
             text={confirm?.text}
             ok={label}
-            cancel={t('common.cancel')}
+            // never “cancel” beside the cancelling of a document
+            cancel={t('common.back')}
             danger={danger}
             {...(reason ? { reasonLabel: t('common.reason'), reasonNeeded: t('common.reasonNeeded') } : {})}
             onCancel={() => setAsking(false)}

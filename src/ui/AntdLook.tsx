@@ -20,9 +20,10 @@ export const loadLocale = async (lang: Lang): Promise<void> => {
 
 // The entry paints the page and says on it what it painted.
 const isDark = () => document.documentElement.dataset['theme'] === 'dark'
+const isSupplier = () => document.documentElement.dataset['side'] === 'supplier'
 function onPaint(listener: () => void): () => void {
   const watcher = new MutationObserver(listener)
-  watcher.observe(document.documentElement, { attributeFilter: ['data-theme'] })
+  watcher.observe(document.documentElement, { attributeFilter: ['data-theme', 'data-side'] })
   return () => watcher.disconnect()
 }
 
@@ -34,6 +35,7 @@ const layerOf = (from?: HTMLElement): HTMLElement =>
 export function AntdLook({ children }: { children: ReactNode }) {
   useT()
   const dark = useSyncExternalStore(onPaint, isDark)
+  const supplier = useSyncExternalStore(onPaint, isSupplier)
   const lang = spoken()
   const [, redraw] = useState(0)
   useEffect(() => {
@@ -42,7 +44,7 @@ export function AntdLook({ children }: { children: ReactNode }) {
   const locale = loaded.get(lang)
   return (
     <ConfigProvider
-      theme={themeOf(dark)}
+      theme={themeOf(dark, supplier ? 'supplier' : 'buyer')}
       wave={{ disabled: true }}
       {...(locale ? { locale } : {})}
       button={{ autoInsertSpace: false }}

@@ -17,7 +17,7 @@ const light = {
   'ink-2': '#4a5366',
   'ink-3': '#636c7e',
   primary: '#1f5fbf',
-  'primary-hover': '#2b6fd6',
+  'primary-hover': '#2768cb',
   'on-primary': '#ffffff',
   success: '#1d7a46',
   'success-bg': '#e5f5ec',
@@ -66,10 +66,24 @@ const dark: Palette = {
   shadow: '0 6px 24px rgb(0 0 0 / 45%)',
 }
 
-// A person of both sides always sees which hat is on: blue buys, teal supplies.
+// A person of both sides always sees which one is on, in bar, buttons, links and tabs alike: blue buys, teal supplies.
 const supplier = {
-  light: { accent: '#0b7468', 'accent-bg': '#dff4f0' },
-  dark: { accent: '#55cdbb', 'accent-bg': '#123530' },
+  light: {
+    accent: '#0b7468',
+    'accent-bg': '#dff4f0',
+    primary: '#0b7468',
+    'primary-hover': '#0c7a6d',
+    selected: '#dff4f0',
+    hover: '#eef5f4',
+  },
+  dark: {
+    accent: '#55cdbb',
+    'accent-bg': '#123530',
+    primary: '#55cdbb',
+    'primary-hover': '#7adccd',
+    selected: '#153b36',
+    hover: '#202d30',
+  },
 }
 
 export const paletteOf = (isDark: boolean, side: Side): Palette => ({

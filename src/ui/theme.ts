@@ -1,14 +1,15 @@
 import type { ThemeConfig } from 'antd/es/config-provider'
 import darkAlgorithm from 'antd/es/theme/themes/dark'
 import defaultAlgorithm from 'antd/es/theme/themes/default'
+import type { Side } from '../../contract/values.ts'
 import { paletteOf } from './palette.ts'
 
 export const FONT =
   "system-ui, -apple-system, 'PingFang SC', 'Microsoft YaHei', 'Noto Sans SC', 'Noto Sans CJK SC', 'Segoe UI', Roboto, sans-serif"
 
-/** antd's tokens from the palette. The primary colour does not change with the side: a button means the same under both hats. */
-export function themeOf(isDark: boolean): ThemeConfig {
-  const colour = paletteOf(isDark, 'buyer')
+/** antd's tokens from the palette of the side, so that what antd draws looks like what we draw. */
+export function themeOf(isDark: boolean, side: Side): ThemeConfig {
+  const colour = paletteOf(isDark, side)
   return {
     algorithm: isDark ? darkAlgorithm : defaultAlgorithm,
     cssVar: { key: 'tandem' },
@@ -18,6 +19,8 @@ export function themeOf(isDark: boolean): ThemeConfig {
       colorPrimaryHover: colour['primary-hover'],
       colorLink: colour.primary,
       colorLinkHover: colour['primary-hover'],
+      // As base.css has it: antd's reset would take the line away from every link of the page.
+      linkDecoration: 'underline',
       colorSuccess: colour.success,
       colorWarning: colour.warning,
       colorError: colour.danger,

@@ -54,6 +54,8 @@ for (const lang of langs) {
     const changes = Promise.all([changeOf(badge), changeOf(counter)])
     const sending = buyer.waitForResponse((reply) => reply.url().endsWith(confirmSend.path))
     await buyer.getByRole('button', { name: orders.action.send, exact: true }).click()
+    const sure = buyer.getByRole('dialog')
+    await sure.getByRole('button', { name: orders.action.send, exact: true }).click()
     const { data } = (await (await sending).json()) as Envelope<Order> // of our own server
     const sentAt = Date.parse(data.sentAt ?? '')
     for (const changedAt of await changes) expect(changedAt - sentAt).toBeLessThan(PUSHED_MS)

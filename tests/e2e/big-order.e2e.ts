@@ -63,6 +63,9 @@ test('an order of 5,000 lines is edited at its end, found, sent, and answered in
   await patiently(buyer.getByText(fill(list.total, { count: 1 }))).toBeVisible()
   await lines(buyer).getByRole('link', { name: orderNo }).click()
   await press(buyer, orders.action.send)
+  const sure = buyer.getByRole('dialog')
+  await sure.getByRole('button', { name: orders.action.send, exact: true }).click()
+  await patiently(sure).toBeHidden()
 
   await supplier.goto(`/orders/${id}`)
   await press(supplier, orders.action.receive)

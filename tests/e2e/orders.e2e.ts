@@ -25,6 +25,8 @@ for (const lang of langs) {
 
     await buyer.goto(`/orders/${id}`)
     await press(buyer, orders.action.send)
+    const sure = buyer.getByRole('dialog', { name: fill(orders.confirm.send, { orderNo }) })
+    await sure.getByRole('button', { name: orders.action.send, exact: true }).click()
     await expect(buyer.getByText(orders.turn.buyer.SENT)).toBeVisible()
 
     // without a reload

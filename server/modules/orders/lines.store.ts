@@ -162,6 +162,8 @@ export interface Counted extends AnswerCounts {
   /** Closed short. */
   closed: number
   earliest_on: string | null
+  answer_due_on: string | null
+  next_due_on: string | null
   amount: string
   tax_amount: string
   total_amount: string
@@ -170,7 +172,7 @@ export interface Counted extends AnswerCounts {
 /** Counts the lines and adds up their amounts; every amount of the header is the sum of rounded line amounts (decision 0022). */
 export async function count(db: Tx, order: Pick<OrderRow, 'id' | 'tax_included'>): Promise<Counted> {
   const { rows } = await sql<Counted>`
-    select live, pending, returned, reopened, deviating, moving, unfinished, unreconciled, closed, earliest_on,
+    select live, pending, returned, reopened, deviating, moving, unfinished, unreconciled, closed, earliest_on, answer_due_on, next_due_on,
       case when ${order.tax_included} then gross - tax else gross end as amount, tax as tax_amount,
       case when ${order.tax_included} then gross else gross + tax end as total_amount
     from (
@@ -185,6 +187,8 @@ export async function count(db: Tx, order: Pick<OrderRow, 'id' | 'tax_included'>
         count(*) filter (where short_closed)::int as closed,
         count(*) filter (where received_qty - returned_qty <> reconciled_qty)::int as unreconciled,
         min(requested_on) filter (where not cancelled) as earliest_on,
+        min(requested_on) filter (where shared and not cancelled and answer in ('PENDING', 'RETURNED', 'REOPENED')) as answer_due_on,
+        min(next_due_on) as next_due_on,
         coalesce(sum(amount) filter (where not cancelled), 0.00) as gross,
         coalesce(sum(case when ${order.tax_included} then amount - round(amount / (1 + tax_rate / 100), 2)
           else round(amount * tax_rate / 100, 2) end) filter (where not cancelled), 0.00) as tax
@@ -216,6 +220,13 @@ export async function writeReopened(db: Tx, reopened: readonly Reopened[]): Prom
       requested_on = ${value('requested_on')}::date, answer = 'REOPENED', answer_reason = ${value('reason')},
       opened_at = clock_timestamp()
     from given where ${given.named}`.execute(db)
+}
+
+/** Lines of an order that is taken back before anybody answered: nothing the buyer changed meanwhile is asked of anybody. */
+export const writeUnanswered = async (db: Tx, order: OrderRow): Promise<void> => {
+  await sql`
+    update order_lines set version = version + 1, answer = 'PENDING', answer_reason = '', opened_at = null
+    where order_id = ${order.id} and answer <> 'PENDING'`.execute(db)
 }
 
 /** Closes lines short, or takes that back. */

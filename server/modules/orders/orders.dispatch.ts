@@ -2,20 +2,32 @@ import { sql } from 'kysely'
 import type { Order } from '../../../contract/orders.ts'
 import type { Tx } from '../../db/db.ts'
 import type { Member } from '../../viewer.ts'
-import { tell } from './orders.finish.ts'
+import { finish, tell } from './orders.finish.ts'
+import { checkTrading } from './orders.link.ts'
+import { permit } from './orders.policy.ts'
 import { present } from './orders.present.ts'
 import { type OrderPatch, type OrderRow, save } from './orders.store.ts'
 import { keepRevision } from './revisions.store.ts'
 import { Exact } from '../../exact.ts'
 
 /** Does the organisation want a second person for this amount? The limit is without tax. */
-export async function needsApproval(db: Tx, viewer: Member, { amount }: OrderRow): Promise<boolean> {
+async function needsApproval(db: Tx, viewer: Member, { amount }: OrderRow): Promise<boolean> {
   const { approval_limit } = await db
     .selectFrom('orgs')
     .select('approval_limit')
     .where('id', '=', viewer.orgId)
     .executeTakeFirstOrThrow()
   return approval_limit !== null && new Exact(amount).gt(approval_limit)
+}
+
+/** Sends a locked order: to the supplier, or to an approver when the organisation wants one for this amount (without tax). */
+export async function sendOrder(db: Tx, viewer: Member, order: OrderRow): Promise<Order> {
+  permit(order, 'send', viewer)
+  await checkTrading(db, viewer, order)
+  const sender = { sender_id: viewer.userId }
+  if (await needsApproval(db, viewer, order))
+    return finish(db, viewer, order, 'send', { ...sender, status: 'APPROVING' })
+  return dispatch(db, viewer, order, 'send', sender)
 }
 
 /** Shows the order to the supplier: from here on both see it, as revision 1. */
@@ -31,6 +43,7 @@ export async function dispatch(
     status: 'SENT',
     shared: true,
     revision: 1,
+    answer_due_on: order.earliest_on,
     sent_at: sql<string>`clock_timestamp()`,
   })
   await keepRevision(db, viewer, sent.id, '', [])

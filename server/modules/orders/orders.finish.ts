@@ -26,7 +26,9 @@ type LineData = Omit<NonNullable<EventData['lines']>[number], 'lineNo'>
 /** Lines and what happened to each, for the history. */
 export const told = (lines: readonly LineRow[], what: readonly LineData[] = []): EventData => ({
   count: lines.length,
-  lines: lines.slice(0, linesTold).map(({ line_no }, index) => ({ lineNo: line_no, ...what[index] })),
+  lines: lines
+    .slice(0, linesTold)
+    .map(({ line_no, unit }, index) => ({ lineNo: line_no, unit, ...what[index] })),
 })
 
 /** Writes the move into the history both sides read; an order not sent yet has a history of the buyer's own. */
@@ -34,7 +36,7 @@ export const tell = (
   db: Tx,
   viewer: Member,
   { id, buyer_org_id, supplier_org_id, shared, order_no }: OrderRow,
-  kind: OrderAction | 'create',
+  kind: OrderAction | 'create' | 'open',
   told: Told,
 ) =>
   record(db, viewer, {
@@ -96,13 +98,23 @@ const most = new Exact('9999999999999999.99')
 /** The header's copy of its lines. */
 export const headerOf = (counted: Counted): OrderPatch => ({ ...waitingOf(counted), ...worthOf(counted) })
 
-const waitingOf = ({ pending, deviating, reopened, moving, unreconciled, closed }: Counted): OrderPatch => ({
+const waitingOf = ({
+  pending,
+  deviating,
+  reopened,
+  moving,
+  unreconciled,
+  closed,
+  ...due
+}: Counted): OrderPatch => ({
   pending_lines: pending,
   deviating_lines: deviating,
   reopened_lines: reopened,
   moving_lines: moving,
   unreconciled_lines: unreconciled,
   closed_lines: closed,
+  answer_due_on: due.answer_due_on,
+  next_due_on: due.next_due_on,
 })
 
 function worthOf({ live, earliest_on, amount, tax_amount, total_amount }: Counted): OrderPatch {
@@ -125,4 +137,6 @@ export const nothingWaits = {
   pending_lines: 0,
   deviating_lines: 0,
   reopened_lines: 0,
+  answer_due_on: null,
+  next_due_on: null,
 } satisfies OrderPatch

@@ -26,6 +26,7 @@ export type OrderFacts = Pick<
   | 'unreconciled_lines'
   | 'author_id'
   | 'sender_id'
+  | 'seen_at'
 >
 
 type Guard = (order: OrderFacts, viewer: Viewer) => [ErrorCode, ErrorData?] | undefined
@@ -39,6 +40,7 @@ const notAuthor: Guard = ({ author_id, sender_id }, { userId }) =>
 /** What must hold beside the state. Guards over the lines named in a command are in its action. */
 const guards: Partial<Record<OrderAction, Guard>> = {
   send: ({ line_count }) => (line_count === 0 ? ['ORDER_NO_LINES'] : undefined),
+  recall: ({ seen_at }) => (seen_at === null ? undefined : ['ORDER_SEEN']),
   approve: notAuthor,
   disapprove: notAuthor,
   receive: notOnHold,

@@ -6,6 +6,7 @@ import type { LineRow, OrderRow } from './orders.store.ts'
 import type { RevisionRow } from './revisions.store.ts'
 import type { Change } from './rules/changes.ts'
 import { plain } from '../../exact.ts'
+import { overdueOf } from './rules/overdue.ts'
 
 export const present = (row: OrderRow, viewer: Viewer): Order => ({
   id: row.id,
@@ -31,12 +32,14 @@ export const present = (row: OrderRow, viewer: Viewer): Order => ({
   reopenedLines: row.reopened_lines,
   orderedOn: row.ordered_on,
   earliestOn: row.earliest_on,
+  ...overdueOf(row.answer_due_on, row.next_due_on),
   shipTo: row.ship_to,
   buyerContact: row.buyer_contact,
   paymentDays: row.payment_days,
   remark: row.remark,
   authorName: row.author_name,
   sentAt: row.sent_at,
+  seenAt: row.seen_at,
   receivedAt: row.received_at,
   receivedBy: row.received_by,
   confirmedAt: row.confirmed_at,
@@ -48,6 +51,15 @@ export const present = (row: OrderRow, viewer: Viewer): Order => ({
 })
 
 const none: Record<'offered' | 'agreed', Schedule[]> = { offered: [], agreed: [] }
+
+/** The day its answer is due; null while none is asked for. */
+const answerDue = (row: LineRow): string | null =>
+  row.shared &&
+  !row.cancelled &&
+  !row.short_closed &&
+  ['PENDING', 'RETURNED', 'REOPENED'].includes(row.answer)
+    ? row.requested_on
+    : null
 
 export const presentLine = (row: LineRow, { offered, agreed } = none): OrderLine => ({
   id: row.id,
@@ -68,6 +80,7 @@ export const presentLine = (row: LineRow, { offered, agreed } = none): OrderLine
   confirmedOn: row.confirmed_on,
   nextDueOn: row.next_due_on,
   actualOn: row.actual_on,
+  ...overdueOf(answerDue(row), row.next_due_on),
   answer: row.answer,
   answerReason: row.answer_reason,
   answeredBy: row.answered_by,
@@ -122,13 +135,20 @@ export const presentListed = (order: ListedOrder, viewer: Viewer): Order => {
     unreconciled_lines: order.unreconciledLines,
     author_id: order.authorId,
     sender_id: order.senderId,
+    seen_at: order.seenAt,
   }
   return { ...order, ...unsaid, can: canOf(facts, viewer) }
 }
 
+/** A schedule as one text, which a sheet keeps whole. */
+const planOf = (schedule: readonly Schedule[]): string =>
+  schedule.map(({ qty, date }) => `${date}: ${qty}`).join('; ')
+
 /** A row of the list of lines. */
 export const presentListedLine = (line: ListedLine): OrderLineRow => ({
   ...line,
+  // what is offered now stands before what was agreed earlier
+  plan: planOf(line.offered.length > 0 ? line.offered : line.agreed),
   qty: plain(line.qty),
   price: plain(line.price),
   taxRate: plain(line.taxRate),

@@ -15,6 +15,7 @@ import { info } from './actions/info.ts'
 import { lineChanges } from './actions/line-changes.ts'
 import { lines } from './actions/lines.ts'
 import { listLines, listOrders } from './actions/list.ts'
+import { recall } from './actions/recall.ts'
 import { refuse } from './actions/refuse.ts'
 import { release } from './actions/release.ts'
 import { reopenLine } from './actions/reopen-line.ts'
@@ -27,10 +28,10 @@ import { tips, waitReceiveTips } from './actions/tips.ts'
 export const orderRoutes: Bound[] = [
   bind(c.orderList, listOrders),
   bind(c.orderLineList, listLines),
-  bind(c.orderInfo, info),
-  bind(c.orderLines, lines),
-  bind(c.orderLineChanges, lineChanges),
-  bind(c.orderRevisions, revisions),
+  bindRaw(c.orderInfo, info),
+  bindRaw(c.orderLines, lines),
+  bindRaw(c.orderLineChanges, lineChanges),
+  bindRaw(c.orderRevisions, revisions),
   bind(c.poWaitReceiveListTips, waitReceiveTips),
   bind(c.poListTips, tips),
   bindRaw(c.orderExport, exportOrders),
@@ -38,6 +39,7 @@ export const orderRoutes: Bound[] = [
   bind(c.orderSave, save),
   bind(c.orderDel, del),
   bind(c.confirmSend, send),
+  bind(c.orderRecall, recall),
   bind(c.orderApprove, approve),
   bind(c.orderDisapprove, disapprove),
   bind(c.confirmReceive, confirmReceive),

@@ -1,12 +1,24 @@
 import { type RawBuilder, sql } from 'kysely'
 import { orderCatalogue, orderLineCatalogue } from '../../../contract/orders.catalogue.ts'
 import type { Schedule } from '../../../contract/orders.ts'
-import type { AnswerStatus, LineProgress, OrderStatus } from '../../../contract/orders.states.ts'
+import type { AnswerStatus, LineProgress, OrderStatus, Overdue } from '../../../contract/orders.states.ts'
 import { limitOf } from '../../db/query.ts'
 import { type Source, source } from '../../db/source.ts'
 import type { Viewer } from '../../viewer.ts'
 
 type RowIn<S> = S extends Source<infer Row> ? Row : never
+
+/** Days since `due` by the organisations' calendar (`zone` in contract/calendar.ts), 0 where it is not past. */
+const daysSince = (due: RawBuilder<unknown>) =>
+  sql<number>`greatest((now() at time zone 'Asia/Shanghai')::date - ${due}, 0)`
+
+// As `rules/overdue.ts` has it for a document that is read alone.
+const overdueOf = (answerDue: RawBuilder<unknown>, deliveryDue: RawBuilder<unknown>) => ({
+  overdue: sql<Overdue | null>`case
+    when ${daysSince(answerDue)} > 0 then 'ANSWER'
+    when ${daysSince(deliveryDue)} > 0 then 'DELIVERY' end`,
+  overdueDays: sql<number>`greatest(${daysSince(answerDue)}, ${daysSince(deliveryDue)}, 0)`,
+})
 
 /** What the list of orders reads: the answer's fields, and at the end what `can` needs beside them. */
 export const orderSource = source({
@@ -37,12 +49,14 @@ export const orderSource = source({
     reopenedLines: sql<number>`orders.reopened_lines`,
     orderedOn: sql<string>`orders.ordered_on`,
     earliestOn: sql<string | null>`orders.earliest_on`,
+    ...overdueOf(sql`orders.answer_due_on`, sql`orders.next_due_on`),
     shipTo: sql<string>`orders.ship_to`,
     buyerContact: sql<string>`orders.buyer_contact`,
     paymentDays: sql<number>`orders.payment_days`,
     remark: sql<string>`orders.remark`,
     authorName: sql<string>`orders.author_name`,
     sentAt: sql<string | null>`orders.sent_at`,
+    seenAt: sql<string | null>`orders.seen_at`,
     receivedAt: sql<string | null>`orders.received_at`,
     receivedBy: sql<string>`orders.received_by`,
     confirmedAt: sql<string | null>`orders.confirmed_at`,
@@ -61,6 +75,10 @@ export type ListedOrder = RowIn<typeof orderSource>
 
 /** The viewer's data condition on orders, for a statement over `orders`. */
 export const orderLimit = (viewer: Viewer) => limitOf(viewer, orderSource)
+
+/** The day a line's answer is due; null while none is asked for. */
+const answerDue = sql`case when line.shared and not line.cancelled and not line.short_closed
+  and line.answer in ('PENDING', 'RETURNED', 'REOPENED') then line.requested_on end`
 
 const schedule = (kind: RawBuilder<unknown>) => sql<Schedule[]>`(
   select coalesce(jsonb_agg(jsonb_build_object('qty', trim_scale(s.qty)::text, 'date', s.due_on) order by s.due_on), '[]')
@@ -95,6 +113,7 @@ export const orderLineSource = source({
     requestedOn: sql<string>`line.requested_on`,
     confirmedOn: sql<string | null>`line.confirmed_on`,
     nextDueOn: sql<string | null>`line.next_due_on`,
+    ...overdueOf(answerDue, sql`line.next_due_on`),
     actualOn: sql<string | null>`line.actual_on`,
     answer: sql<AnswerStatus>`line.answer`,
     answerReason: sql<string>`line.answer_reason`,

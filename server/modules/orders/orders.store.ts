@@ -110,6 +110,19 @@ export function saveReceived(db: Tx, viewer: Member, orders: readonly LockedOrde
   }))
 }
 
+/** Keeps that the supplier has opened the order; false when somebody did before, or the buyer has just taken it back. */
+export const saveSeen = async (db: Tx, viewer: Member, id: Id): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('orders')
+    .set({ seen_at: sql<string>`clock_timestamp()` })
+    .where('id', '=', id)
+    .where('status', '=', 'SENT')
+    .where('seen_at', 'is', null)
+    .where(visible(viewer))
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
 /** Removes a locked draft with its lines. */
 export const remove = async (db: Tx, viewer: Member, order: OrderRow): Promise<void> => {
   await db.deleteFrom('orders').where('id', '=', order.id).where(visible(viewer)).execute()

@@ -31,6 +31,11 @@ export async function keepRevision(
     from orders o where o.id = ${orderId}`.execute(db)
 }
 
+/** Forgets the revisions of an order that nobody of the supplier has opened; the database refuses any other. */
+export const dropRevisions = async (db: Tx, order: OrderRow): Promise<void> => {
+  await db.deleteFrom('order_revisions').where('order_id', '=', order.id).execute()
+}
+
 /** A revision as it is listed: without its snapshot. */
 export type RevisionRow = Pick<
   Selectable<DB['order_revisions']>,

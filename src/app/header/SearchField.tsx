@@ -11,13 +11,23 @@ interface Props {
   /** Look for documents too. */
   documents: boolean
   autoFocus?: boolean
+  /** It stands in the header: what is typed is forgotten once one goes elsewhere. */
+  inHeader?: boolean
   placeholder: string
   hint?: string
   onDone?: () => void
 }
 
 /** A combobox over what can be opened: arrows choose, Enter opens, Escape empties. */
-export function SearchField({ entries, documents, autoFocus = false, placeholder, hint, onDone }: Props) {
+export function SearchField({
+  entries,
+  documents,
+  autoFocus = false,
+  inHeader = false,
+  placeholder,
+  hint,
+  onDone,
+}: Props) {
   const t = useT()
   const id = useId()
   const navigate = useNavigate()
@@ -49,7 +59,7 @@ export function SearchField({ entries, documents, autoFocus = false, placeholder
     <div
       className="find"
       role="search"
-      onBlur={(event) => !documents && !event.currentTarget.contains(event.relatedTarget) && setKeyword('')}
+      onBlur={(event) => inHeader && !event.currentTarget.contains(event.relatedTarget) && setKeyword('')}
     >
       <div className="find-input">
         <Icon name="search" />

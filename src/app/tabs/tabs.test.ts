@@ -23,6 +23,18 @@ test('a page that keeps its filters in the address stays in its tab and stays al
   expect(tabs.open[0]?.key).toBe('/a')
 })
 
+test('two addresses of one list are one tab, which goes to the later one', () => {
+  const listOf = ({ pathname, search }: Pick<Place, 'pathname' | 'search'>) =>
+    pathname === '/orders' ? pathname : pathname + search
+  const steps = ['/orders?kw=26110008', '/a?x=1', '/orders?view=overdue', '/a?x=2']
+  const tabs = steps.reduce((now: Tabs, path) => visit(now, place(path), 'PUSH', listOf), {
+    open: [],
+    current: '',
+  })
+  expect(paths(tabs)).toEqual(['/orders?view=overdue', '/a?x=1', '/a?x=2'])
+  expect(tabs.open[0]?.key).toBe('/orders?kw=26110008')
+})
+
 test('a replaced page gives its tab to the next one', () => {
   const tabs = walk(['/a', 'POP'], ['/a/create', 'PUSH'], ['/a/7', 'REPLACE'])
   expect(paths(tabs)).toEqual(['/a', '/a/7'])

@@ -31,11 +31,19 @@ export const fullPath = ({ pathname, search }: Pick<Place, 'pathname' | 'search'
 
 const fresh = (place: Place, seen: number): Tab => ({ key: fullPath(place), place, seen })
 
+/** What makes two addresses one page: nothing but being the same, unless who asks knows better. */
+export type PageIdentity = (place: Pick<Place, 'pathname' | 'search'>) => string
+
 /**
- * The tabs after the address changed. REPLACE on the same path is the page itself keeping its state in the address and stays in
+ * The tabs after the address changed. Two addresses of one page (a list asked differently) are one tab. REPLACE on the same path is the page itself keeping its state in the address and stays in
  * its tab; REPLACE to another path takes the tab over; anything else goes to the tab of that address or opens one.
  */
-export function visit({ open, current }: Tabs, place: Place, how: 'POP' | 'PUSH' | 'REPLACE'): Tabs {
+export function visit(
+  { open, current }: Tabs,
+  place: Place,
+  how: 'POP' | 'PUSH' | 'REPLACE',
+  identityOf: PageIdentity = fullPath,
+): Tabs {
   const seen = Math.max(0, ...open.map((tab) => tab.seen)) + 1
   const active = open.find((tab) => tab.key === current)
   if (how === 'REPLACE' && active) {
@@ -54,7 +62,11 @@ export function visit({ open, current }: Tabs, place: Place, how: 'POP' | 'PUSH'
     return { open: open.map((tab) => (tab === active ? next : tab)), current: next.key }
   }
   const path = fullPath(place)
-  const known = open.find((tab) => fullPath(tab.place) === path) ?? open.find((tab) => tab.key === path)
+  const identity = identityOf(place)
+  const known =
+    open.find((tab) => fullPath(tab.place) === path) ??
+    open.find((tab) => tab.key === path) ??
+    open.find((tab) => identityOf(tab.place) === identity)
   if (known)
     return { open: open.map((tab) => (tab === known ? { ...tab, place, seen } : tab)), current: known.key }
   return { open: [...cut(open), fresh(place, seen)], current: path }

@@ -6,6 +6,7 @@ import { keep, kept } from '../../providers/storage.ts'
 import { nameOf } from '../menu/names.ts'
 import { entryAt, homeOf } from '../menu/paths.ts'
 import type { Menu } from '../menu/useMenu.ts'
+import { listPaths } from '../routes.tsx'
 import { isStoredTabs, restoredTabs } from './storedTabs.ts'
 import { close, fullPath, markUnsaved, rename, type Tab, type Tabs, visit } from './tabs.ts'
 
@@ -42,7 +43,12 @@ export function useTabs(follows: boolean, menu: Menu): TabsState {
   // Following in the render itself: the page of the new address is in the same frame.
   if (follows && at !== place) {
     setAt(place)
-    setTabs(visit(tabs, place, how))
+    setTabs(visit(tabs, place, how, identityOf))
+  }
+  // A list is one page however it is asked; what the menu names apart stays apart.
+  function identityOf(at: Pick<Location, 'pathname' | 'search'>): string {
+    if (!listPaths.has(at.pathname)) return fullPath(at)
+    return `${at.pathname} ${entryAt(menu.entries, at.pathname, at.search)?.item.id ?? ''}`
   }
   const current = tabs.open.find((tab) => tab.key === tabs.current)
 

@@ -5,11 +5,18 @@ export const home = {
   greeting: 'Hello, {{name}}',
   counters: 'What waits',
   count: {
-    buyer: { ordersToReceive: 'Orders to be received', linesToDecide: 'Lines for me to decide' },
+    buyer: {
+      ordersToReceive: 'Orders to be received',
+      linesToDecide: 'Lines for me to decide',
+      answerOverdue: 'Lines with an overdue answer',
+      deliveryOverdue: 'Lines with an overdue delivery',
+    },
     supplier: {
       ordersToReceive: 'Orders to receive',
       linesToSend: 'Lines to send within 14 days',
       linesReopened: 'Lines to answer again',
+      answerOverdue: 'Lines with an overdue answer',
+      deliveryOverdue: 'Lines with an overdue delivery',
     },
   },
   waiting: 'Waiting for me',

@@ -7,14 +7,19 @@ export const orderLines = {
   orderStatus: words('orderLines.orderStatus', 'en'),
   answer: words('orderLines.answer', 'en'),
   progress: words('orderLines.progress', 'en'),
+  overdue: words('orderLines.overdue', 'en'),
   view: {
     buyer: {
+      answerOverdue: 'Answer overdue',
+      deliveryOverdue: 'Delivery overdue',
       decide: 'For me to decide',
       answer: 'To be answered',
       send: 'Still to come',
       reopened: 'Returned or changed',
     },
     supplier: {
+      answerOverdue: 'Answer overdue',
+      deliveryOverdue: 'Delivery overdue',
       answer: 'To answer',
       reopened: 'To answer again',
       send: 'Still to send',

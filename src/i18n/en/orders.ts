@@ -8,13 +8,20 @@ export const orders = {
   status: words('orders.status', 'en'),
   view: {
     buyer: {
+      overdue: 'Overdue',
       draft: 'Drafts and approvals',
       receive: 'To be received',
       answer: 'To be answered',
       decide: 'For me to decide',
       open: 'Open',
     },
-    supplier: { receive: 'To receive', answer: 'To answer', decide: 'With the customer', open: 'Open' },
+    supplier: {
+      overdue: 'Overdue',
+      receive: 'To receive',
+      answer: 'To answer',
+      decide: 'With the customer',
+      open: 'Open',
+    },
   },
   empty: {
     buyer: {
@@ -95,6 +102,7 @@ export const orders = {
   },
   action: {
     send: 'Send',
+    recall: 'Take back',
     approve: 'Approve',
     disapprove: 'Reject',
     receive: 'Receive the order',
@@ -112,6 +120,8 @@ export const orders = {
     decide: 'Decide',
   },
   confirm: {
+    send: 'Send order {{orderNo}}?',
+    recall: 'Take back order {{orderNo}}?',
     disapprove: 'Reject order {{orderNo}}',
     refuse: 'Refuse the whole order {{orderNo}}',
     hold: 'Put order {{orderNo}} on hold',
@@ -121,6 +131,8 @@ export const orders = {
   },
   done: {
     send: 'The order was sent',
+    sendToApprove: 'The amount is above the limit: the order waits for approval',
+    recall: 'The order was taken back and is a draft again',
     approve: 'Approved and sent',
     disapprove: 'Rejected',
     receive: 'The order was received',
@@ -136,12 +148,31 @@ export const orders = {
     decide: 'The decisions were sent',
     change: 'The change was sent as a new revision',
   },
+  sendTo:
+    'To {{partner}}: {{count}} lines, {{total}}. The supplier has it at once; until they open it you can take it back.',
+  sendTo_one:
+    'To {{partner}}: {{count}} line, {{total}}. The supplier has it at once; until they open it you can take it back.',
+  linesSum: 'lines come to {{total}}',
+  totalOf: 'total {{total}}',
+  recallText:
+    'The supplier has not opened this order yet. Taken back, they see it no more; you can change and send it again, or delete it.',
+  seenBy: 'Opened by the supplier',
+  overdueBy: {
+    ANSWER: 'Answer {{count}} days late',
+    ANSWER_one: 'Answer {{count}} day late',
+    DELIVERY: 'Goods {{count}} days late',
+    DELIVERY_one: 'Goods {{count}} day late',
+  },
+  overdue: words('orders.overdue', 'en'),
+  was: 'Before the change',
   pickLine: 'Choose lines',
   linesOf: 'Lines of order {{orderNo}}',
   lineName: 'line {{lineNo}}',
   noLines: 'No lines',
   pasteHint:
     'Press “Add row”, or copy columns such as material code, quantity and date in Excel and paste them here.',
+  addHint: 'Press “Add a line” and fill in material, quantity and date, line by line.',
+  newLine: 'A new line',
   linesTotal: '{{count}} lines, amounts add up to {{total}}',
   linesTotal_one: '{{count}} line, {{total}}',
   wanted: 'Wanted',
@@ -196,6 +227,7 @@ export const orders = {
   },
   willSay: 'To be sent: {{what}}',
   asked: 'Asked for: {{qty}} on {{date}}',
+  changedFrom: 'The customer changed this line, it was {{was}}. Reason: {{reason}}',
   returnedWith: 'Returned by the customer: {{reason}}',
   schedule: 'Deliveries',
   scheduleQty: 'Quantity of delivery {{nth}}',
@@ -270,6 +302,8 @@ export const orders = {
   event: {
     create: 'Draft written',
     edit: 'Draft edited',
+    open: 'Opened by the supplier',
+    recall: 'Order taken back',
     send: 'Order sent',
     approve: 'Approved and sent',
     disapprove: 'Rejected',

@@ -23,7 +23,7 @@ export const shell = {
   side: { label: 'Working as', buyer: 'I am a buyer', supplier: 'I am a supplier' },
   search: {
     label: 'Search',
-    menus: 'Search the menu',
+    menus: 'Menu, orders, materials',
     all: 'Search menus, numbers, partners or materials',
     found: 'Found',
     none: 'Nothing found',

@@ -15,7 +15,11 @@ export const documents = {
   ownOnlyHint: '对方看不到此条记录',
   because: '原因：{{reason}}',
   moved: '{{from}} → {{to}}',
-  onLines: '第 {{lines}} 行',
+  onLine: '第 {{lineNo}} 行',
+  changed: '{{field}} {{before}} → {{after}}',
+  noMore: '不再交 {{qty}}',
+  joint: '：',
+  firstOf: '此处列出 {{count}} 行中的前 {{shown}} 行，其余见各版本和订单行',
   onMany: '{{count}} 行',
   event: { comment: '留言', files: '添加附件', annex: '添加附件' },
   fault: {

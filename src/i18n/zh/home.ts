@@ -2,11 +2,18 @@ export const home = {
   greeting: '{{name}}，您好',
   counters: '待办数量',
   count: {
-    buyer: { ordersToReceive: '订单待供方接收', linesToDecide: '订单行待我确认' },
+    buyer: {
+      ordersToReceive: '订单待供方接收',
+      linesToDecide: '订单行待我确认',
+      answerOverdue: '订单行答复逾期',
+      deliveryOverdue: '订单行交货逾期',
+    },
     supplier: {
       ordersToReceive: '订单待接收',
       linesToSend: '订单行 14 天内待送货',
       linesReopened: '订单行需重新答复',
+      answerOverdue: '订单行答复逾期',
+      deliveryOverdue: '订单行交货逾期',
     },
   },
   waiting: '等我处理',

@@ -6,13 +6,14 @@ export const orders = {
   status: words('orders.status', 'zh'),
   view: {
     buyer: {
+      overdue: '逾期',
       draft: '草稿和待审批',
       receive: '待供方接收',
       answer: '待供方答复',
       decide: '待我确认',
       open: '进行中',
     },
-    supplier: { receive: '待接收', answer: '待答复', decide: '待客户确认', open: '进行中' },
+    supplier: { overdue: '逾期', receive: '待接收', answer: '待答复', decide: '待客户确认', open: '进行中' },
   },
   empty: {
     buyer: {
@@ -84,6 +85,7 @@ export const orders = {
   },
   action: {
     send: '发送',
+    recall: '撤回',
     approve: '批准',
     disapprove: '驳回',
     receive: '接收订单',
@@ -101,6 +103,8 @@ export const orders = {
     decide: '确认答复',
   },
   confirm: {
+    send: '发送订单 {{orderNo}}？',
+    recall: '撤回订单 {{orderNo}}？',
     disapprove: '驳回订单 {{orderNo}}',
     refuse: '拒绝整张订单 {{orderNo}}',
     hold: '暂停订单 {{orderNo}}',
@@ -110,6 +114,8 @@ export const orders = {
   },
   done: {
     send: '订单已发送',
+    sendToApprove: '金额超过审批限额，已提交审批',
+    recall: '订单已撤回，回到草稿',
     approve: '已批准并发送',
     disapprove: '已驳回',
     receive: '订单已接收',
@@ -125,11 +131,21 @@ export const orders = {
     decide: '确认已发送',
     change: '变更已发送，版本已更新',
   },
+  sendTo: '发送给 {{partner}}：{{count}} 行，{{total}}。供应商立即收到；在对方打开之前可以撤回。',
+  linesSum: '行金额合计 {{total}}',
+  totalOf: '含税金额 {{total}}',
+  recallText: '供应商尚未打开此订单。撤回后对方不再看到它，您可以修改后重新发送，或删除。',
+  seenBy: '供应商查看',
+  overdueBy: { ANSWER: '答复逾期 {{count}} 天', DELIVERY: '交货逾期 {{count}} 天' },
+  overdue: words('orders.overdue', 'zh'),
+  was: '变更前',
   pickLine: '请选择订单行',
   linesOf: '订单 {{orderNo}} 的行',
   lineName: '第 {{lineNo}} 行',
   noLines: '没有订单行',
   pasteHint: '点击“添加行”，或从 Excel 复制物料编码、数量、交期等列后在此粘贴。',
+  addHint: '点击“添加行”，逐行填写物料、数量和交期。',
+  newLine: '新的一行',
   linesTotal: '{{count}} 行，行金额合计 {{total}}',
   wanted: '要求',
   line: {
@@ -183,6 +199,7 @@ export const orders = {
   },
   willSay: '将答复：{{what}}',
   asked: '客户要求 {{qty}}，{{date}} 到货',
+  changedFrom: '客户已变更，原为 {{was}}。原因：{{reason}}',
   returnedWith: '客户退回：{{reason}}',
   schedule: '交货计划',
   scheduleQty: '第 {{nth}} 批数量',
@@ -245,7 +262,9 @@ export const orders = {
   event: {
     create: '创建草稿',
     edit: '编辑草稿',
+    open: '供应商查看',
     send: '发送订单',
+    recall: '撤回订单',
     approve: '批准并发送',
     disapprove: '驳回',
     receive: '接收订单',

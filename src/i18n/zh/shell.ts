@@ -20,7 +20,7 @@ export const shell = {
   side: { label: '系统身份', buyer: '我是需方', supplier: '我是供方' },
   search: {
     label: '搜索',
-    menus: '搜索菜单',
+    menus: '搜索菜单、订单、物料',
     all: '搜索菜单、单号、往来单位或物料',
     found: '搜索结果',
     none: '没有找到',

@@ -3,9 +3,7 @@ import { ago, instant } from '../../i18n/format.ts'
 import { hasText, useT } from '../../i18n/i18n.ts'
 import { Empty } from '../../ui/states.tsx'
 import { Tag } from '../../ui/Tag.tsx'
-
-/** Lines an entry names one by one; of more it says how many. */
-const NAMED = 8
+import { EntryLines } from './EntryLines.tsx'
 
 const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : ''
@@ -20,7 +18,6 @@ export function HistoryList({ noun, entries }: { noun: string; entries: readonly
         const key = `${noun}.event.${entry.kind}`
         const said = textOf(entry.data['text'])
         const moved = moveOf(noun, entry.data, t)
-        const lines = linesOf(entry.data, t)
         const files = filesOf(entry.data).join(t('list.and'))
         return (
           <li key={entry.seq} data-side={entry.side} data-kind={entry.kind}>
@@ -40,11 +37,8 @@ export function HistoryList({ noun, entries }: { noun: string; entries: readonly
                 {ago(entry.at)}
               </time>
             </p>
-            {(moved || lines) && (
-              <p className="quiet">
-                {moved} {lines}
-              </p>
-            )}
+            {moved && <p className="quiet">{moved}</p>}
+            <EntryLines data={entry.data} />
             {said && <p className="story-said">{said}</p>}
             {entry.reason && <p className="story-said">{t('documents.because', { reason: entry.reason })}</p>}
             {files && <p className="story-said">{files}</p>}
@@ -68,17 +62,4 @@ function moveOf(noun: string, data: HistoryEntry['data'], t: Words): string {
   const [from, to] = [textOf(data['from']), textOf(data['to'])]
   if (!from || !to || from === to) return ''
   return t('documents.moved', { from: t(`${noun}.status.${from}`), to: t(`${noun}.status.${to}`) })
-}
-
-/** Which lines the entry is about. */
-function linesOf(data: HistoryEntry['data'], t: Words): string {
-  const lines = Array.isArray(data['lines']) ? data['lines'] : []
-  const numbers = lines.flatMap((line: unknown) =>
-    typeof line === 'object' && line !== null && 'lineNo' in line ? [textOf(line.lineNo)] : [],
-  )
-  if (numbers.length === 0) return ''
-  const count = typeof data['count'] === 'number' ? data['count'] : numbers.length
-  return count > NAMED
-    ? t('documents.onMany', { count })
-    : t('documents.onLines', { lines: numbers.join(t('list.and')) })
 }

@@ -6,7 +6,7 @@ import { count } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { useAnswer } from '../../providers/useAnswer.ts'
 import { Button } from '../../ui/Button.tsx'
-import { opens, option, titleOf } from './blocks.ts'
+import { lateCounters, opens, option, titleOf } from './blocks.ts'
 import { areaOf } from './layout.ts'
 
 /** The numbers of the side; asked once, however many blocks show them. */
@@ -45,7 +45,7 @@ export function Counter({ side, block }: CounterProps) {
   const t = useT()
   const { data, error, again } = useCounts(side)
   const key = option(block.options, 'counter')
-  const value = data?.breakdown[key]
+  const value = data && new Map(Object.entries({ ...data.breakdown, ...data.overdue })).get(key)
   const title = titleOf(block, side, t)
   if (error && !data)
     return (
@@ -60,7 +60,12 @@ export function Counter({ side, block }: CounterProps) {
     )
   if (!data) return <div className="home-counter skeleton" role="status" aria-label={t('common.loading')} />
   return (
-    <Link className="home-counter" to={opens[key] ?? '/orders'} data-some={(value ?? 0) > 0}>
+    <Link
+      className="home-counter"
+      to={opens[key] ?? '/orders'}
+      data-some={(value ?? 0) > 0}
+      data-late={lateCounters.has(key) && (value ?? 0) > 0}
+    >
       <strong>{value === undefined ? '—' : count(value)}</strong>
       <span>{title}</span>
     </Link>

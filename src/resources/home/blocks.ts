@@ -13,17 +13,22 @@ export const opens: Readonly<Record<string, string>> = {
   linesToDecide: '/orderLines?view=decide',
   linesToSend: '/orderLines?view=send',
   linesReopened: '/orderLines?view=reopened',
+  answerOverdue: '/orderLines?view=answerOverdue',
+  deliveryOverdue: '/orderLines?view=deliveryOverdue',
 }
+
+/** Counters of what should have been done by now. */
+export const lateCounters: ReadonlySet<string> = new Set(['answerOverdue', 'deliveryOverdue'])
 
 /** What a block of each kind may show, the first being what a new one shows. A shortcut is chosen from the menu instead. */
 export const choices: Readonly<Record<Side, Readonly<Partial<Record<BlockKind, readonly string[]>>>>> = {
   buyer: {
-    counter: ['ordersToReceive', 'linesToDecide'],
+    counter: ['ordersToReceive', 'linesToDecide', 'answerOverdue', 'deliveryOverdue'],
     chart: ['orderTrend', 'answerTime'],
     list: ['waiting', 'recent'],
   },
   supplier: {
-    counter: ['ordersToReceive', 'linesToSend', 'linesReopened'],
+    counter: ['ordersToReceive', 'linesToSend', 'linesReopened', 'answerOverdue', 'deliveryOverdue'],
     chart: ['orderTrend', 'answerTime'],
     list: ['waiting', 'recent'],
   },
@@ -65,6 +70,8 @@ const texts: Readonly<Record<string, (side: Side) => string>> = {
   linesToDecide: () => 'home.count.buyer.linesToDecide',
   linesToSend: () => 'home.count.supplier.linesToSend',
   linesReopened: () => 'home.count.supplier.linesReopened',
+  answerOverdue: (side) => `home.count.${side}.answerOverdue`,
+  deliveryOverdue: (side) => `home.count.${side}.deliveryOverdue`,
   orderTrend: () => 'home.trend.title',
   answerTime: (side) => `home.answer.title.${side}`,
   waiting: () => 'home.waiting',

@@ -10,12 +10,14 @@ import { useSession } from '../../providers/session.ts'
 import { RowLink } from '../../ui/grid/RowLink.tsx'
 import { ListPage } from '../../ui/list/ListPage.tsx'
 import { Empty } from '../../ui/states.tsx'
+import { OverdueTag } from '../OverdueTag.tsx'
+import { scheduleText } from '../scheduleText.ts'
 import { StatusTag } from '../StatusTag.tsx'
 import { useList } from '../useList.ts'
 
 const views = {
-  buyer: ['decide', 'answer', 'send', 'reopened'],
-  supplier: ['answer', 'reopened', 'send', 'decide'],
+  buyer: ['answerOverdue', 'deliveryOverdue', 'decide', 'answer', 'send', 'reopened'],
+  supplier: ['answerOverdue', 'deliveryOverdue', 'answer', 'reopened', 'send', 'decide'],
 } as const
 
 const key = (line: OrderLineRow) => line.id
@@ -26,6 +28,8 @@ const cells = {
   answer: (line: OrderLineRow) => (
     <StatusTag field="orderLines.answer" value={line.answer} title={line.answerReason} />
   ),
+  overdueDays: (line: OrderLineRow) => <OverdueTag of={line} />,
+  plan: (line: OrderLineRow) => scheduleText(line, line.offered.length > 0 ? line.offered : line.agreed),
   progress: (line: OrderLineRow) => (
     <StatusTag field="orderLines.progress" value={line.progress} title={line.closeReason} />
   ),
@@ -60,7 +64,9 @@ export default function OrderLineList() {
   )
 }
 
+/** An order line on a phone; one in batches names each of them. */
 function Card({ line }: { line: OrderLineRow }) {
+  const plan = line.offered.length + line.agreed.length > 1 ? cells.plan(line) : ''
   return (
     <div className="list-card">
       <div>
@@ -74,7 +80,11 @@ function Card({ line }: { line: OrderLineRow }) {
         <strong>
           {quantity(line.qty, line.unitScale)} {line.unit}
         </strong>
-        <span>{day(line.confirmedOn ?? line.requestedOn)}</span>
+        <span>{plan ? '' : day(line.confirmedOn ?? line.requestedOn)}</span>
+      </div>
+      {plan && <div>{plan}</div>}
+      <div>
+        <OverdueTag of={line} />
       </div>
     </div>
   )

@@ -11,6 +11,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { DayInput } from '../../ui/list/DayInput.tsx'
 import { nextDelivery, offer, scheduleFaults, scheduleSum, startSchedule, type Answer } from './answers.ts'
 import { minus } from './exact.ts'
+import { formerText, type FormerTerms } from './former.ts'
 
 /** What is written in the dialog and not yet among the answers. */
 interface Typed {
@@ -21,6 +22,8 @@ interface Typed {
 
 interface Props {
   line: OrderLine
+  /** What it was before the buyer changed it. */
+  former: FormerTerms
   how: 'offer' | 'refuse'
   draft: Answer | undefined
   /** There are further lines to answer. */
@@ -30,7 +33,7 @@ interface Props {
 }
 
 /** The answer to one line: as asked, other days and quantities, or a refusal. Whole on a phone. */
-export function AnswerDialog({ line, how, draft, more, onDone, onClose }: Props) {
+export function AnswerDialog({ line, former, how, draft, more, onDone, onClose }: Props) {
   const t = useT()
   const id = useId()
   const [typed, setTyped] = useState<Typed>({
@@ -104,6 +107,14 @@ export function AnswerDialog({ line, how, draft, more, onDone, onClose }: Props)
       </p>
       {line.answer === 'RETURNED' && line.answerReason && (
         <p className="order-hold">{t('orders.returnedWith', { reason: line.answerReason })}</p>
+      )}
+      {line.answer === 'REOPENED' && (
+        <p className="order-hold">
+          {t('orders.changedFrom', {
+            was: formerText(line, former, t),
+            reason: line.answerReason || t('common.none'),
+          })}
+        </p>
       )}
       <div className="choices choices-wide" role="group" aria-label={t('orders.myAnswer')}>
         {(['offer', 'refuse'] as const).map((one) => (

@@ -11,6 +11,7 @@ import { AnswerDialog } from './AnswerDialog.tsx'
 import { lineAnswers, mayAnswer, offer, scheduleSum, toAnswer, type Answer } from './answers.ts'
 import { BulkAnswer } from './BulkAnswer.tsx'
 import { LinesGrid } from './LinesGrid.tsx'
+import { useFormer } from './useFormer.ts'
 import { useLineDrafts } from './useLineDrafts.ts'
 
 /** The supplier answers: line by line or many at once, and sends all of it in one go. */
@@ -22,6 +23,7 @@ export function AnswerLines({ order, lines }: { order: Order; lines: readonly Or
   const answers = useLineDrafts<Answer>(`orders/${order.id}/answer`, order, lines, mayAnswer)
   const send = useCall(answerLine, { done: t('orders.done.answer') })
   const { drafts, set } = answers
+  const former = useFormer(order, lines)
   const waiting = lines.filter((line) => toAnswer(line) && !drafts[line.id])
 
   const put = useCallback(
@@ -116,6 +118,7 @@ export function AnswerLines({ order, lines }: { order: Order; lines: readonly Or
         <AnswerDialog
           key={open.line.id}
           line={open.line}
+          former={former(open.line)}
           how={open.how}
           draft={drafts[open.line.id]}
           onClose={() => setOpen(undefined)}

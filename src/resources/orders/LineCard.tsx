@@ -3,12 +3,24 @@ import type { OrderLine } from '../../../contract/orders.ts'
 import { day, quantity } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { StatusTag } from '../StatusTag.tsx'
-import { answerText } from './lineColumns.tsx'
+import { OverdueTag } from '../OverdueTag.tsx'
+import { Former } from './Former.tsx'
+import type { FormerTerms } from './former.ts'
+import { answerReason, answeredBatches } from './LineAnswer.tsx'
 
 /** An order line on a phone; `below` is what is about to be said about it. */
-export function LineCard({ line, sent, below }: { line: OrderLine; sent: boolean; below?: ReactNode }) {
+export function LineCard({
+  line,
+  sent,
+  former,
+  below,
+}: {
+  line: OrderLine
+  sent: boolean
+  former: FormerTerms
+  below?: ReactNode
+}) {
   const t = useT()
-  const answered = answerText(line)
   return (
     <>
       <div className="card-row">
@@ -21,14 +33,26 @@ export function LineCard({ line, sent, below }: { line: OrderLine; sent: boolean
         {line.materialCode} {line.spec}
       </div>
       <div className="card-row">
-        <strong>
-          {quantity(line.qty, line.unitScale)} {line.unit}
-        </strong>
-        <span>
-          {t('orders.wanted')} {day(line.requestedOn)}
-        </span>
+        <Former was={quantity(former.qty, line.unitScale)}>
+          <strong>
+            {quantity(line.qty, line.unitScale)} {line.unit}
+          </strong>
+        </Former>
+        <Former was={day(former.requestedOn)}>
+          <span>
+            {t('orders.wanted')} {day(line.requestedOn)}
+          </span>
+        </Former>
       </div>
-      {answered && <div className="card-wrap">{answered}</div>}
+      <OverdueTag of={line} />
+      {[...answeredBatches(line), answerReason(line)].map(
+        (text) =>
+          text && (
+            <div key={text} className="card-wrap">
+              {text}
+            </div>
+          ),
+      )}
       {below}
     </>
   )

@@ -1,14 +1,22 @@
+import { useState } from 'react'
 import type { Order, OrderLine } from '../../../contract/orders.ts'
 import { day, minute, money, percent, quantity } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
+import { scheduleText } from '../scheduleText.ts'
 import { StatusTag } from '../StatusTag.tsx'
+import { ActionButton } from '../../ui/ActionButton.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { scheduleText } from './lineColumns.tsx'
+import { mayShortClose } from './answers.ts'
+import { CloseLines } from './CloseLines.tsx'
 import { QuantityChain } from './QuantityChain.tsx'
 
 /** One line whole: what was asked, answered and agreed, and where its quantity stands. */
 export function LineDialog({ order, line, onClose }: { order: Order; line: OrderLine; onClose: () => void }) {
   const t = useT()
+  const [closing, setClosing] = useState<'shortClose' | 'reopenLine'>()
+  if (closing)
+    return <CloseLines order={order} lines={[line]} how={closing} onClose={() => setClosing(undefined)} />
+  const move = mayShortClose(line) ? 'shortClose' : line.shortClosed ? 'reopenLine' : undefined
   const facts: [key: string, value: string][] = [
     ['qty', `${quantity(line.qty, line.unitScale)} ${line.unit}`],
     ['price', `${quantity(line.price, 2)} ${order.currency}`],
@@ -25,7 +33,22 @@ export function LineDialog({ order, line, onClose }: { order: Order; line: Order
     ['remark', line.remark],
   ]
   return (
-    <Dialog open width={720} footer={null} onCancel={onClose} title={`${line.lineNo} · ${line.materialCode}`}>
+    <Dialog
+      open
+      width={720}
+      onCancel={onClose}
+      title={`${line.lineNo} · ${line.materialCode}`}
+      footer={
+        move ? (
+          <ActionButton
+            can={order.can}
+            action={move}
+            label={t(`orders.action.${move}`)}
+            onRun={() => setClosing(move)}
+          />
+        ) : null
+      }
+    >
       <p className="card-wrap">{line.materialName}</p>
       <p className="tags">
         <StatusTag field="orderLines.answer" value={line.answer} />

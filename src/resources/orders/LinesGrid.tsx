@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useState, type ReactNode } from 'react'
+import { useCallback, useDeferredValue, useMemo, useState, type ReactNode } from 'react'
 import type { Order, OrderLine } from '../../../contract/orders.ts'
 import { count, money, quantity } from '../../i18n/format.ts'
 import { spoken, useT } from '../../i18n/i18n.ts'
@@ -8,8 +8,9 @@ import { Empty } from '../../ui/states.tsx'
 import { sum } from './exact.ts'
 import { foundLines } from './foundLines.ts'
 import { LineCard } from './LineCard.tsx'
-import { lineColumns } from './lineColumns.tsx'
+import { lineColumns, textLines } from './lineColumns.tsx'
 import { LineDialog } from './LineDialog.tsx'
+import { useFormer } from './useFormer.ts'
 
 interface Props {
   order: Order
@@ -37,7 +38,13 @@ export function LinesGrid({ order, lines: all, extra = none, picked, below, onOp
   const [shown, setShown] = useState<OrderLine>()
   // nobody has answered and nothing moves before it is sent
   const sent = order.status !== 'DRAFT' && order.status !== 'APPROVING'
-  const columns = useMemo(() => lineColumns(extra, lang, sent), [extra, lang, sent])
+  const former = useFormer(order, all)
+  const late = all.some(({ overdue }) => overdue !== null)
+  const columns = useMemo(
+    () => lineColumns(extra, lang, { sent, late, former }),
+    [extra, lang, sent, late, former],
+  )
+  const linesOfText = useCallback((line: OrderLine) => textLines(line, former(line)), [former])
   const total = useMemo(() => sum(lines.map(({ amount }) => amount)), [lines])
   return (
     <>
@@ -70,8 +77,9 @@ export function LinesGrid({ order, lines: all, extra = none, picked, below, onOp
         onOpen={(line) => {
           if (!onOpen?.(line)) setShown(line)
         }}
-        card={(line) => <LineCard line={line} sent={sent} below={below?.(line)} />}
+        card={(line) => <LineCard line={line} sent={sent} former={former(line)} below={below?.(line)} />}
         totals={{ lineNo: t('list.sum'), amount: money(total), ...qtyTotal(lines) }}
+        textLines={linesOfText}
         topKey={wanted}
         empty={<Empty icon="lines" title={t(wanted ? 'list.nothingFound' : 'orders.noLines')} />}
       />

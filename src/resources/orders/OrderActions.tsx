@@ -9,6 +9,7 @@ import {
   orderDel,
   orderDisapprove,
   orderHold,
+  orderRecall,
   orderRefuse,
   orderRelease,
   type Order,
@@ -18,7 +19,9 @@ import { useT } from '../../i18n/i18n.ts'
 import { useClosePage } from '../../providers/page.ts'
 import { useCall } from '../../providers/useCall.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
+import { money } from '../../i18n/format.ts'
 import { CloseLines } from './CloseLines.tsx'
+import { sendText } from './sendText.ts'
 
 /** What may be done with the order, drawn from `can`: a greyed button says why. Answering and deciding stand with the lines. */
 export function OrderActions({ order, lines }: { order: Order; lines: readonly OrderLine[] }) {
@@ -28,6 +31,7 @@ export function OrderActions({ order, lines }: { order: Order; lines: readonly O
   const [closing, setClosing] = useState<'shortClose' | 'reopenLine'>()
   const said = (action: string) => ({ done: t(`orders.done.${action}`) })
   const send = useCall(confirmSend, said('send'))
+  const recall = useCall(orderRecall, said('recall'))
   const approve = useCall(orderApprove, said('approve'))
   const disapprove = useCall(orderDisapprove, said('disapprove'))
   const receive = useCall(confirmReceive, said('receive'))
@@ -53,7 +57,21 @@ export function OrderActions({ order, lines }: { order: Order; lines: readonly O
         {...common('send')}
         kind="primary"
         busy={send.busy}
+        confirm={{
+          ...asks('send'),
+          text: sendText(t, {
+            partner: `${order.supplierName} ${order.supplierCode}`,
+            count: order.lineCount,
+            total: t('orders.totalOf', { total: money(order.totalAmount, order.currency) }),
+          }),
+        }}
         onRun={() => send.run({ body: one })}
+      />
+      <ActionButton
+        {...common('recall')}
+        busy={recall.busy}
+        confirm={{ ...asks('recall'), text: t('orders.recallText') }}
+        onRun={() => recall.run({ body: one })}
       />
       <ActionButton
         {...common('approve')}
@@ -100,14 +118,16 @@ export function OrderActions({ order, lines }: { order: Order; lines: readonly O
         confirm={asks('close')}
         onRun={() => close.run({ body: one })}
       />
-      <ActionButton
-        {...common('cancel')}
-        reason
-        danger
-        busy={cancel.busy}
-        confirm={asks('cancel')}
-        onRun={(reason) => cancel.run({ body: { ...one, reason } })}
-      />
+      {order.status === 'DRAFT' ? null : ( // a draft is deleted: there is nobody to tell why
+        <ActionButton
+          {...common('cancel')}
+          reason
+          danger
+          busy={cancel.busy}
+          confirm={asks('cancel')}
+          onRun={(reason) => cancel.run({ body: { ...one, reason } })}
+        />
+      )}
       <ActionButton
         {...common('delete')}
         danger

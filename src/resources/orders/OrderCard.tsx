@@ -3,6 +3,7 @@ import type { Order } from '../../../contract/orders.ts'
 import type { Side } from '../../../contract/values.ts'
 import { day, money } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
+import { OverdueTag } from '../OverdueTag.tsx'
 import { StatusTag } from '../StatusTag.tsx'
 import './lines.css'
 import './orders.css'
@@ -28,8 +29,11 @@ export function OrderCard({ order, side }: { order: Order; side: Side }) {
         <strong>{money(order.totalAmount, order.currency)}</strong>
       </div>
       {order.earliestOn && (
-        <div className="quiet">
-          {t('orders.earliest')} {day(order.earliestOn)}
+        <div className="card-row">
+          <span className="quiet">
+            {t('orders.earliest')} {day(order.earliestOn)}
+          </span>
+          <OverdueTag of={order} />
         </div>
       )}
     </>

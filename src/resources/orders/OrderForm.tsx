@@ -1,10 +1,11 @@
 import Button from 'antd/es/button'
 import Form from 'antd/es/form'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { errorText } from '../../../contract/errors.ts'
-import { confirmSend, lineLimit, orderSave, type Order } from '../../../contract/orders.ts'
+import { lineLimit, orderSave, type Order } from '../../../contract/orders.ts'
 import type { Partner } from '../../../contract/suppliers.ts'
+import { money } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { sayFault } from '../../providers/httpError.ts'
 import { hasRight } from '../../providers/access.ts'
@@ -17,14 +18,18 @@ import { focusFirstFault, showFaults } from '../../providers/useDialogForm.ts'
 import { DraftNotice } from '../../ui/DraftNotice.tsx'
 import { changed, type EditRow, joined, overlaid, rebased } from '../../ui/grid/rows.ts'
 import { useEditRows } from '../../ui/grid/useEditRows.ts'
+import { amountOf, sum } from './exact.ts'
 import { isBlank, lineDrafts, lineFaults, serverFaults } from './lineRows.ts'
 import { OrderFields } from './OrderFields.tsx'
 import { OrderLineGrid } from './OrderLineGrid.tsx'
 import type { OrderHeadFields } from './orderHead.ts'
 import { OrderStale } from './OrderStale.tsx'
+import { sendText, sentText } from './sendText.ts'
 import { useScales } from './useLineEditColumns.ts'
 import './lines.css'
 import './orders.css'
+
+const ConfirmDialog = lazy(() => import('../../ui/ConfirmDialog.tsx'))
 
 /** What the server has, or had when the person began to write. */
 interface Saved {
@@ -64,7 +69,7 @@ export function OrderForm({ form: address, title, order, fields: headNow, rows: 
   const rows = useEditRows(base.rows)
   const scales = useScales()
   const save = useCall(orderSave, { onRefused: ({ errors }) => showFaults(head, errors) })
-  const sendOrder = useCall(confirmSend, { done: t('orders.done.send') })
+  const [asking, setAsking] = useState(false)
 
   const draft = useDraft<Kept>(address, (kept) => {
     if (typeof kept?.fields?.currency !== 'string' || !Array.isArray(kept.rows) || !kept.base) return false
@@ -106,7 +111,9 @@ export function OrderForm({ form: address, title, order, fields: headNow, rows: 
       taxRate: supplier.taxRate.replace(/\.?0+$/, ''),
     })
 
-  const submit = async (andSend: boolean) => {
+  const lines = rows.shown.filter(({ cells }) => !isBlank(cells))
+  /** Whether it can be sent as far as this page knows; else it says why not. */
+  const check = async (andSend: boolean): Promise<boolean> => {
     const headRight = await head.validateFields().then(
       () => true,
       () => false,
@@ -117,14 +124,24 @@ export function OrderForm({ form: address, title, order, fields: headNow, rows: 
         !isBlank(row.cells) &&
         lineFaults(row.cells, scales.get(row.cells['unit'] ?? ''), t),
     )
-    if (wrong || !headRight) {
+    const { lang } = session()
+    const fault =
+      wrong || !headRight
+        ? t('common.checkInput')
+        : andSend && lines.length === 0
+          ? errorText('ORDER_NO_LINES', lang)
+          : lines.length > lineLimit
+            ? errorText('ORDER_LINES_MANY', lang, { limit: lineLimit })
+            : ''
+    if (fault) {
       // The lines say theirs in the bar above them.
       focusFirstFault(head)
-      return toast('error', t('common.checkInput'))
+      toast('error', fault)
     }
-    if (rows.shown.filter(({ cells }) => !isBlank(cells)).length > lineLimit)
-      return toast('error', errorText('ORDER_LINES_MANY', session().lang, { limit: lineLimit }))
-    const { lines, rowKeys } = lineDrafts(rows.rows)
+    return fault === ''
+  }
+  const submit = async (andSend: boolean) => {
+    const { lines: written, rowKeys } = lineDrafts(rows.rows)
     setSent(rowKeys)
     const { supplierName: _name, taxRate: _rate, paymentDays, ...rest } = fields
     const saved = await save.run({
@@ -132,16 +149,15 @@ export function OrderForm({ form: address, title, order, fields: headNow, rows: 
         ...rest,
         paymentDays: Number(paymentDays),
         ...(order ? { id: order.id, version: base.version } : {}),
-        lines,
+        lines: written,
+        send: andSend,
       },
     })
     if (!saved) return
     draft.drop()
-    if (andSend) await sendOrder.run({ body: { id: saved.id, version: saved.version } })
-    else toast('success', t('common.saved'))
+    toast('success', andSend ? sentText(saved, t) : t('common.saved'))
     await navigate(`/orders/${saved.id}`, { replace: true })
   }
-  const busy = save.busy || sendOrder.busy
   const stale = save.error?.code === 'VERSION_STALE'
   return (
     <form className="order order-form" aria-label={title} onSubmit={(event) => event.preventDefault()}>
@@ -168,17 +184,47 @@ export function OrderForm({ form: address, title, order, fields: headNow, rows: 
         <Button
           type={hasRight('orders.send') ? 'default' : 'primary'}
           loading={save.busy}
-          disabled={busy}
-          onClick={() => void submit(false)}
+          disabled={save.busy}
+          onClick={() => void check(false).then((right) => right && submit(false))}
         >
           {t('orders.saveDraft')}
         </Button>
         {hasRight('orders.send') && (
-          <Button type="primary" loading={sendOrder.busy} disabled={busy} onClick={() => void submit(true)}>
+          <Button
+            type="primary"
+            disabled={save.busy}
+            onClick={() => void check(true).then((right) => right && setAsking(true))}
+          >
             {t('orders.saveAndSend')}
           </Button>
         )}
       </div>
+      {asking && (
+        <Suspense fallback={null}>
+          <ConfirmDialog
+            title={
+              fields.orderNo ? t('orders.confirm.send', { orderNo: fields.orderNo }) : t('orders.saveAndSend')
+            }
+            text={sendText(t, {
+              partner: fields.supplierName,
+              count: lines.length,
+              total: t('orders.linesSum', {
+                total: money(
+                  sum(lines.map(({ cells }) => amountOf(cells['qty'] ?? '', cells['price'] ?? ''))),
+                  fields.currency,
+                ),
+              }),
+            })}
+            ok={t('orders.action.send')}
+            cancel={t('common.back')}
+            onCancel={() => setAsking(false)}
+            onOk={() => {
+              setAsking(false)
+              void submit(true)
+            }}
+          />
+        </Suspense>
+      )}
     </form>
   )
 }

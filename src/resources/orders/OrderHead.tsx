@@ -4,6 +4,7 @@ import { day, minute, money } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { useSession } from '../../providers/session.ts'
 import { Tag } from '../../ui/Tag.tsx'
+import { OverdueTag } from '../OverdueTag.tsx'
 import { OrderActions } from './OrderActions.tsx'
 import { OrderStatusTag } from './OrderStatusTag.tsx'
 import { OrderSteps } from './OrderSteps.tsx'
@@ -26,6 +27,7 @@ export function OrderHead({ order, lines }: { order: Order; lines: readonly Orde
     [t('orders.shipTo'), order.shipTo],
     [t('orders.buyerContact'), order.buyerContact],
     [t('orders.author'), order.authorName],
+    [t('orders.seenBy'), side === 'buyer' && order.status === 'SENT' ? minute(order.seenAt) : ''],
     [t('orders.receivedBy'), order.receivedAt ? `${order.receivedBy} ${minute(order.receivedAt)}` : ''],
     [t('orders.closeReason'), order.closeReason],
     [t('orders.remark'), order.remark],
@@ -36,6 +38,7 @@ export function OrderHead({ order, lines }: { order: Order; lines: readonly Orde
         <h1>{order.orderNo}</h1>
         {order.revision > 0 && <Tag title={t('orders.revisionHint')}>{`R${order.revision}`}</Tag>}
         <OrderStatusTag order={order} />
+        <OverdueTag of={order} />
         <OrderActions order={order} lines={lines} />
       </div>
       {order.onHold && (

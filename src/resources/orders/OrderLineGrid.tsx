@@ -8,8 +8,10 @@ import type { EditGridHandle } from '../../ui/grid/editGridProps.ts'
 import { GridTools } from '../../ui/grid/GridTools.tsx'
 import type { Cells, EditRow, RowsAction } from '../../ui/grid/rows.ts'
 import type { EditRows } from '../../ui/grid/useEditRows.ts'
+import { useNarrow } from '../../ui/grid/useNarrow.ts'
 import { Empty } from '../../ui/states.tsx'
 import { amountOf, sum } from './exact.ts'
+import { LineCards } from './LineCards.tsx'
 import { lineAction } from './lineEdits.ts'
 import { isBlank, lineFaults } from './lineRows.ts'
 import { lineWarnings, usualQuantities } from './lineWarnings.ts'
@@ -28,6 +30,7 @@ interface Props {
 export function OrderLineGrid({ rows, currency, taxRate, refused }: Props) {
   const t = useT()
   const today = localDay()
+  const narrow = useNarrow()
   const grid = useRef<EditGridHandle>(null)
   const [added, setAdded] = useState<string>()
   const scales = useScales()
@@ -73,7 +76,7 @@ export function OrderLineGrid({ rows, currency, taxRate, refused }: Props) {
           act({ type: 'fill', edits: [], added: [row] })
           setAdded(row.key)
         }}
-        onRemove={() => act({ type: 'remove', keys: grid.current?.spanned() ?? [] })}
+        {...(narrow ? {} : { onRemove: () => act({ type: 'remove', keys: grid.current?.spanned() ?? [] }) })}
       >
         <span>
           {t('orders.linesTotal', {
@@ -85,23 +88,27 @@ export function OrderLineGrid({ rows, currency, taxRate, refused }: Props) {
           })}
         </span>
       </GridTools>
-      <EditGrid
-        ref={grid}
-        label={t('orders.section.lines', { count: rows.shown.length })}
-        columns={columns}
-        rows={rows.shown}
-        act={act}
-        undo={rows.undo}
-        redo={rows.redo}
-        faults={faults}
-        warnings={warnings}
-        blank={blank}
-        known={namesElsewhere}
-        today={today}
-        empty={<Empty icon="lines" title={t('orders.noLines')} text={t('orders.pasteHint')} />}
-        minHeight="340px"
-        maxHeight="max(340px, calc(100dvh - 530px))"
-      />
+      {narrow ? (
+        <LineCards rows={rows.shown} columns={columns} act={act} faults={faults} added={added} />
+      ) : (
+        <EditGrid
+          ref={grid}
+          label={t('orders.section.lines', { count: rows.shown.length })}
+          columns={columns}
+          rows={rows.shown}
+          act={act}
+          undo={rows.undo}
+          redo={rows.redo}
+          faults={faults}
+          warnings={warnings}
+          blank={blank}
+          known={namesElsewhere}
+          today={today}
+          empty={<Empty icon="lines" title={t('orders.noLines')} text={t('orders.pasteHint')} />}
+          minHeight="340px"
+          maxHeight="max(340px, calc(100dvh - 530px))"
+        />
+      )}
     </section>
   )
 }

@@ -13,12 +13,14 @@ import { Icon } from '../../ui/Icon.tsx'
 import { RowLink } from '../../ui/grid/RowLink.tsx'
 import { ListPage } from '../../ui/list/ListPage.tsx'
 import { Empty } from '../../ui/states.tsx'
+import { OverdueTag } from '../OverdueTag.tsx'
 import { useList } from '../useList.ts'
 import { OrderCard } from './OrderCard.tsx'
 import { OrderStatusTag } from './OrderStatusTag.tsx'
 
 /** The views of the list; the menu and the home's counters open them by name. */
 const presets = {
+  overdue: [{ field: 'overdueDays', sign: 9, value: '0' }],
   draft: [{ field: 'status', sign: 8, value: ['DRAFT', 'APPROVING'] }],
   receive: [{ field: 'status', sign: 2, value: 'SENT' }],
   answer: [
@@ -29,8 +31,8 @@ const presets = {
   open: [{ field: 'status', sign: 8, value: ['SENT', 'ACKNOWLEDGED', 'NEGOTIATING', 'CONFIRMED'] }],
 } satisfies Record<string, readonly Filter[]>
 const views = {
-  buyer: ['draft', 'receive', 'answer', 'decide', 'open'],
-  supplier: ['receive', 'answer', 'decide', 'open'],
+  buyer: ['overdue', 'draft', 'receive', 'answer', 'decide', 'open'],
+  supplier: ['overdue', 'receive', 'answer', 'decide', 'open'],
 } as const
 
 const key = (order: Order) => order.id
@@ -38,6 +40,7 @@ const name = (order: Order) => order.orderNo
 const cells = {
   orderNo: (order: Order) => <RowLink to={`/orders/${order.id}`}>{order.orderNo}</RowLink>,
   status: (order: Order) => <OrderStatusTag order={order} />,
+  overdueDays: (order: Order) => <OverdueTag of={order} />,
   revision: (order: Order) => `R${order.revision}`,
 }
 

@@ -3,7 +3,7 @@ import { quantity } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { sum } from './exact.ts'
 
-/** The stages a quantity goes through, in their order (domain §4). */
+/** The stages a quantity goes through, in their order (domain §4). Those after the second are shown once something has reached them. */
 const stages = [
   ['ordered', 'qty'],
   ['agreed', 'agreedQty'],
@@ -14,6 +14,9 @@ const stages = [
   ['reconciled', 'reconciledQty'],
   ['invoiced', 'invoicedQty'],
 ] as const satisfies readonly (readonly [string, keyof OrderLine])[]
+
+/** Stages that every sent order has. */
+const ALWAYS = 2
 
 /** Where the quantity of these lines stands. Quantities of different units are not added up: each unit has its own chain. */
 export function QuantityChain({ lines }: { lines: readonly OrderLine[] }) {
@@ -26,8 +29,10 @@ export function QuantityChain({ lines }: { lines: readonly OrderLine[] }) {
     <div className="chains">
       {[...units].map(([unit, some]) => (
         <ol key={unit} className="chain" aria-label={t('orders.chain.of', { unit })}>
-          {stages.map(([stage, key]) => {
+          {stages.map(([stage, key], at) => {
             const total = sum(some.map((line) => line[key]))
+            // a stage whose documents do not exist says nothing
+            if (at >= ALWAYS && total === '0') return null
             return (
               <li key={stage} data-none={total === '0'}>
                 <span>{t(`orders.chain.${stage}`)}</span>

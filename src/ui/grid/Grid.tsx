@@ -14,6 +14,8 @@ import { useNarrow } from './useNarrow.ts'
 const OVERSCAN = 8
 /** What usually stands above a list that fills the page. */
 const ABOVE = 280
+/** What a second line of text in a row is high. */
+const TEXT_LINE = 20
 
 /** A table of any number of rows in plain markup: only the rows in sight are in the document. */
 export function Grid<Row>(props: GridProps<Row>) {
@@ -75,10 +77,12 @@ function Table<Row>(props: GridProps<Row>) {
     startTransition(() => setPainted(true))
     return () => setPainted(false)
   }, [there])
+  const heightOf = (row: Row | undefined) =>
+    height + (row !== undefined && props.textLines ? props.textLines(row) - 1 : 0) * TEXT_LINE
   const virtual = useVirtualizer({
     count,
     getScrollElement: () => scroller.current,
-    estimateSize: () => height,
+    estimateSize: (index) => heightOf(rowAt(index)),
     // Guessed until it is measured, so that the first rows are drawn with the page and not after it.
     initialRect: { width: 0, height: Math.max(0, window.innerHeight - ABOVE) },
     overscan: painted ? OVERSCAN : 0,
@@ -99,12 +103,13 @@ function Table<Row>(props: GridProps<Row>) {
     },
   })
   // Only when they change: a kept page that is shown again runs its effects anew, and is where it was left.
-  const drawn = useRef({ height, topKey: props.topKey })
+  const { topKey, textLines } = props
+  const drawn = useRef({ height, topKey, textLines })
   useEffect(() => {
-    if (drawn.current.height !== height) virtual.measure()
-    if (drawn.current.topKey !== props.topKey) scroller.current?.scrollTo({ top: 0 })
-    drawn.current = { height, topKey: props.topKey }
-  }, [virtual, height, props.topKey])
+    if (drawn.current.height !== height || drawn.current.textLines !== textLines) virtual.measure()
+    if (drawn.current.topKey !== topKey) scroller.current?.scrollTo({ top: 0 })
+    drawn.current = { height, topKey, textLines }
+  }, [virtual, height, topKey, textLines])
 
   const items = virtual.getVirtualItems()
   const first = virtual.range?.startIndex ?? 0
@@ -185,6 +190,7 @@ function Table<Row>(props: GridProps<Row>) {
                   row={row}
                   index={index}
                   start={start}
+                  height={textLines && heightOf(row)}
                   columns={columns}
                   frozen={frozen}
                   pickable={pickable}

@@ -7,6 +7,8 @@ interface Props<Row> {
   row: Row | undefined
   index: number
   start: number
+  /** When the row is not as high as the others. */
+  height?: number | undefined
   columns: readonly GridColumn<Row>[]
   frozen: number
   pickable: boolean
@@ -16,7 +18,18 @@ interface Props<Row> {
 }
 
 /** One row. Clicks and keys are heard by the grid, so a row has no handler of its own and redraws only when its data change. */
-function Row<Data>({ row, index, start, columns, frozen, pickable, chosen, active, name }: Props<Data>) {
+function Row<Data>({
+  row,
+  index,
+  start,
+  height,
+  columns,
+  frozen,
+  pickable,
+  chosen,
+  active,
+  name,
+}: Props<Data>) {
   const lead = pickable ? 1 : 0
   return (
     <div
@@ -26,7 +39,10 @@ function Row<Data>({ row, index, start, columns, frozen, pickable, chosen, activ
       className="tg-row"
       data-index={index}
       tabIndex={active ? 0 : -1}
-      style={{ transform: `translateY(${start}px)` }}
+      style={{
+        transform: `translateY(${start}px)`,
+        ...(height === undefined ? {} : { ['--row' as string]: `${height}px` }),
+      }}
     >
       {pickable && (
         <div

@@ -32,6 +32,10 @@ export interface GridProps<Row> {
   maxHeight?: string | undefined
   /** Keys j and k work wherever the focus is; for the one grid that is the page. */
   pageKeys?: boolean
+  /**
+   * Lines of text the row has; without it one. A row of more is higher by as much. Another function once any row has changed.
+   */
+  textLines?: ((row: Row) => number) | undefined
   /** When this changes other rows are shown, and the list begins at its top. */
   topKey?: string
 }

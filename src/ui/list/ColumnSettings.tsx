@@ -5,7 +5,9 @@ import { useT } from '../../i18n/i18n.ts'
 import { densities, fitWidth } from '../grid/column.ts'
 import { Dialog } from '../Dialog.tsx'
 import { fieldLabel } from './labels.ts'
+import styles from './ColumnSettings.module.css'
 import { bornWidth, readSettings, type ListSettings } from './settings.ts'
+import { useListDrag } from './useListDrag.ts'
 
 interface Props {
   fields: readonly Field[]
@@ -19,11 +21,11 @@ export default function ColumnSettings({ fields, settings, onSave, onClose }: Pr
   const t = useT()
   const [draft, setDraft] = useState(settings)
   const byKey = new Map(fields.map((field) => [field.key, field]))
-  const move = (from: number, by: number) => {
+  const move = (from: number, to: number) => {
     const column = draft.columns[from]
-    if (column)
-      setDraft({ ...draft, columns: draft.columns.toSpliced(from, 1).toSpliced(from + by, 0, column) })
+    if (column) setDraft({ ...draft, columns: draft.columns.toSpliced(from, 1).toSpliced(to, 0, column) })
   }
+  const { held, grip } = useListDrag(move)
   const change = (at: number, part: { hidden?: boolean; width?: number }) =>
     setDraft({
       ...draft,
@@ -93,7 +95,11 @@ export default function ColumnSettings({ fields, settings, onSave, onClose }: Pr
           if (!field) return null
           const name = fieldLabel(field)
           return (
-            <li key={column.key}>
+            <li key={column.key} data-place={at} className={held === at ? styles.held : undefined}>
+              {/* the arrows beside the width do the same by keyboard */}
+              <span className={styles.grip} aria-hidden="true" title={t('list.drag')} {...grip(at)}>
+                ⠿
+              </span>
               <label className="list-columns-name">
                 <input
                   type="checkbox"
@@ -114,7 +120,7 @@ export default function ColumnSettings({ fields, settings, onSave, onClose }: Pr
                 type="button"
                 aria-label={t('list.moveUp', { name })}
                 disabled={at === 0}
-                onClick={() => move(at, -1)}
+                onClick={() => move(at, at - 1)}
               >
                 ↑
               </button>
@@ -122,7 +128,7 @@ export default function ColumnSettings({ fields, settings, onSave, onClose }: Pr
                 type="button"
                 aria-label={t('list.moveDown', { name })}
                 disabled={at === draft.columns.length - 1}
-                onClick={() => move(at, 1)}
+                onClick={() => move(at, at + 1)}
               >
                 ↓
               </button>

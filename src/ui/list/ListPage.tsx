@@ -166,7 +166,11 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
           sizes={props.sizes}
           pageKeys={settings.shortcuts}
           topKey={toSearch(view).toString()}
-          totals={totalsOf(list, columns, { sum: t('list.sum'), mixed: t('list.mixed') })}
+          totals={totalsOf(list, columns, {
+            sum: t('list.sum'),
+            mixed: t('list.mixed'),
+            several: t('list.severalCurrencies'),
+          })}
           empty={
             narrowed ? (
               <div className="list-empty">
@@ -200,7 +204,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
 function totalsOf<Row extends object>(
   list: ListState<Row>,
   columns: readonly GridColumn<Row>[],
-  words: { sum: string; mixed: string },
+  words: { sum: string; mixed: string; several: string },
 ): Record<string, ReactNode> | undefined {
   const summed = list.fields.filter(({ sum }) => sum)
   if (summed.length === 0 || list.capped || list.total === 0) return undefined
@@ -208,7 +212,11 @@ function totalsOf<Row extends object>(
   for (const { key, unit } of summed) {
     const sum = list.sums[key]
     totals[key] =
-      sum === undefined ? <span title={words.mixed}>—</span> : decimal(sum, unit === 'money' ? 2 : undefined)
+      sum === undefined ? (
+        <span title={words.mixed}>{words.several}</span>
+      ) : (
+        decimal(sum, unit === 'money' ? 2 : undefined)
+      )
   }
   const first = columns[0]
   return first && totals[first.key] === undefined ? { ...totals, [first.key]: words.sum } : totals

@@ -30,6 +30,8 @@ function tries(who: Persona, action: Command, { id, version }: o.Order, lineId: 
       return who.tries(c.orderDel, { query: { id } })
     case 'send':
       return who.tries(c.confirmSend, { body: one })
+    case 'recall':
+      return who.tries(c.orderRecall, { body: one })
     case 'approve':
       return who.tries(c.orderApprove, { body: one })
     case 'disapprove':
@@ -174,6 +176,7 @@ describe.each(engines)('the table of moves on %s', (engine) => {
     ).toFailWith('ORDER_ON_HOLD')
     expect((await o.looksAt(m.chen, held)).can).toContainEqual({ action: 'receive', why: 'ORDER_ON_HOLD' })
     expect((await o.looksAt(m.lin, held)).can.map(({ action }) => action)).toEqual([
+      'recall',
       'change',
       'release',
       'cancel',

@@ -1,6 +1,6 @@
 import type { decideLine as call } from '../../../../contract/orders.ts'
 import type { Action } from '../../../http/action.ts'
-import { linesNamed, writeAgreed, writeReturned } from '../lines.store.ts'
+import { linesNamed, schedulesOf, writeAgreed, writeReturned } from '../lines.store.ts'
 import { finishLines, told } from '../orders.finish.ts'
 import { toleranceOf } from '../orders.link.ts'
 import { permit, permitLine } from '../orders.policy.ts'
@@ -19,6 +19,7 @@ export const decideLine: Action<typeof call> = async ({ body, viewer, db }) => {
     decisions.map(({ lineId }) => lineId),
   )
   lines.forEach((line, index) => permitLine(line, decisions[index]?.decision ?? 'return'))
+  const offered = await schedulesOf(db, order)
   const agreed = decisions.filter(({ decision }) => decision === 'agree').map(({ lineId }) => lineId)
   await writeAgreed(db, agreed, await toleranceOf(db, viewer, order))
   await writeReturned(
@@ -30,7 +31,13 @@ export const decideLine: Action<typeof call> = async ({ body, viewer, db }) => {
   const history = {
     data: told(
       lines,
-      decisions.map(({ decision, reason }) => ({ decision, reason })),
+      decisions.map(({ lineId, decision, reason }, index) => ({
+        // what was decided on: a refusal offers nothing
+        ...(lines[index]?.answer === 'REFUSED' ? { answer: 'REFUSED' } : {}),
+        decision,
+        reason,
+        schedule: offered.get(lineId)?.offered ?? [],
+      })),
     ),
   }
   // Agreeing with the refusal of the last line leaves no order.

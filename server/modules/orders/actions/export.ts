@@ -6,7 +6,14 @@ import type { RawAction } from '../../../http/action.ts'
 import { presentListedLine } from '../orders.present.ts'
 import { orderLineSource, orderSource } from '../orders.source.ts'
 
-export const exportOrders: RawAction<typeof orderExport> = async ({ body, viewer, deps, reply, lang }) => {
+export const exportOrders: RawAction<typeof orderExport> = async ({
+  body,
+  viewer,
+  deps,
+  reply,
+  lang,
+  zone,
+}) => {
   const columns = exportColumns(orderCatalogue, body.columns, viewer.side)
   const rows = each(exportRows(deps.db, viewer, orderSource, body), (row) => row)
   await sendXlsx(reply, deps.ending, {
@@ -14,22 +21,37 @@ export const exportOrders: RawAction<typeof orderExport> = async ({ body, viewer
     catalogue: orderCatalogue,
     columns,
     lang,
+    zone,
     rows,
   })
   return null
 }
 
-export const exportLines: RawAction<typeof orderLineExport> = async ({ body, viewer, deps, reply, lang }) => {
-  const columns = exportColumns(orderLineCatalogue, body.columns, viewer.side)
+export const exportLines: RawAction<typeof orderLineExport> = async ({
+  body,
+  viewer,
+  deps,
+  reply,
+  lang,
+  zone,
+}) => {
+  const columns = exportColumns(orderLineCatalogue, withPlan(body.columns), viewer.side)
   const rows = each(exportRows(deps.db, viewer, orderLineSource, body), presentListedLine)
   await sendXlsx(reply, deps.ending, {
     name: orderLineCatalogue[lang],
     catalogue: orderLineCatalogue,
     columns,
     lang,
+    zone,
     rows,
   })
   return null
+}
+
+/** A day or a quantity that was agreed is never told without the batches it is made of. */
+function withPlan(keys: readonly string[]): readonly string[] {
+  const last = keys.findLastIndex((key) => key === 'confirmedOn' || key === 'agreedQty')
+  return last < 0 || keys.includes('plan') ? keys : keys.toSpliced(last + 1, 0, 'plan')
 }
 
 /** The rows of the batches one by one, as the list shows them. */

@@ -1,7 +1,7 @@
 import type { orderInfo } from '../../../../contract/orders.ts'
-import type { Action } from '../../../http/action.ts'
+import type { RawAction } from '../../../http/action.ts'
+import { opening } from '../orders.open.ts'
 import { present } from '../orders.present.ts'
-import { find } from '../orders.store.ts'
 
-export const info: Action<typeof orderInfo> = async ({ query, viewer, db }) =>
-  present(await find(db, viewer, query.id), viewer)
+export const info: RawAction<typeof orderInfo> = ({ query, viewer, deps }) =>
+  opening(deps, viewer, query.id, (_tx, order) => present(order, viewer))

@@ -1,11 +1,15 @@
 import type { orderLineChanges } from '../../../../contract/orders.ts'
-import type { Action } from '../../../http/action.ts'
+import type { RawAction } from '../../../http/action.ts'
 import { linesSince, schedulesOf } from '../lines.store.ts'
+import { opening } from '../orders.open.ts'
 import { presentLine } from '../orders.present.ts'
-import { find } from '../orders.store.ts'
 
-export const lineChanges: Action<typeof orderLineChanges> = async ({ body: { id, known }, viewer, db }) => {
-  const order = await find(db, viewer, id)
-  const [rows, schedules] = await Promise.all([linesSince(db, order, known), schedulesOf(db, order)])
-  return { fixed: order.shared, lines: rows.map((row) => presentLine(row, schedules.get(row.id))) }
-}
+export const lineChanges: RawAction<typeof orderLineChanges> = ({ body: { id, known }, viewer, deps }) =>
+  opening(deps, viewer, id, async (tx, order) => {
+    const [rows, schedules] = await Promise.all([linesSince(tx, order, known), schedulesOf(tx, order)])
+    return {
+      // one not opened yet may be taken back and written anew
+      fixed: order.shared && (order.status !== 'SENT' || order.seen_at !== null),
+      lines: rows.map((row) => presentLine(row, schedules.get(row.id))),
+    }
+  })

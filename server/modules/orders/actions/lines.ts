@@ -1,11 +1,16 @@
-import type { orderLines } from '../../../../contract/orders.ts'
-import type { Action } from '../../../http/action.ts'
+import type { OrderLine, orderLines } from '../../../../contract/orders.ts'
+import type { Tx } from '../../../db/db.ts'
+import type { RawAction } from '../../../http/action.ts'
 import { linesOf, schedulesOf } from '../lines.store.ts'
+import { opening } from '../orders.open.ts'
 import { presentLine } from '../orders.present.ts'
-import { find } from '../orders.store.ts'
+import type { OrderRow } from '../orders.store.ts'
 
-export const lines: Action<typeof orderLines> = async ({ query, viewer, db }) => {
-  const order = await find(db, viewer, query.id)
-  const [rows, schedules] = await Promise.all([linesOf(db, order), schedulesOf(db, order)])
+export const lines: RawAction<typeof orderLines> = ({ query, viewer, deps }) =>
+  opening(deps, viewer, query.id, readLines)
+
+/** The lines of an order with what is offered and agreed of each. */
+export async function readLines(tx: Tx, order: OrderRow): Promise<OrderLine[]> {
+  const [rows, schedules] = await Promise.all([linesOf(tx, order), schedulesOf(tx, order)])
   return rows.map((row) => presentLine(row, schedules.get(row.id)))
 }

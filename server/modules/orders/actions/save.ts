@@ -6,9 +6,11 @@ import { checkPercent } from '../../../exact.ts'
 import type { Action } from '../../../http/action.ts'
 import type { Member } from '../../../viewer.ts'
 import { scalesOf } from '../../masters/masters.read.ts'
+import { has } from '../../../viewer.ts'
 import { type DraftLine, createDraft, nextOrderNo, numbered, writeLines } from '../drafts.store.ts'
 import { count } from '../lines.store.ts'
 import { headerOf, tell } from '../orders.finish.ts'
+import { sendOrder } from '../orders.dispatch.ts'
 import { activeLink } from '../orders.link.ts'
 import { permit } from '../orders.policy.ts'
 import { present } from '../orders.present.ts'
@@ -17,11 +19,12 @@ import { checkPrice, checkQty } from '../rules/draft.ts'
 
 type Body = BodyOf<typeof orderSave>
 
-/** Writes a draft: the header, and of the lines those that changed. */
+/** Writes a draft, the header and of the lines those that changed; sent at once, it is written only if it can be sent. */
 export const save: Action<typeof orderSave> = async ({ body, viewer, db }) => {
   const known =
     body.id === undefined ? undefined : await lock(db, viewer, { id: body.id, version: body.version })
   if (known) permit(known, 'edit', viewer)
+  if (body.send && !has(viewer, 'orders.send')) throw new Refused('NO_RIGHT')
   const link = await activeLink(db, viewer, body.supplierOrgId, body.currency)
   const lines = await checkedLines(db, viewer, body.lines)
   const header = {
@@ -44,7 +47,7 @@ export const save: Action<typeof orderSave> = async ({ body, viewer, db }) => {
   if (counted.live > lineLimit) throw new Refused('ORDER_LINES_MANY', { limit: lineLimit })
   const saved = await keepCounts(db, viewer, draft, { line_count: counted.live, ...headerOf(counted) })
   tell(db, viewer, saved, known ? 'edit' : 'create', { data: changed(body.lines) })
-  return present(saved, viewer)
+  return body.send ? sendOrder(db, viewer, saved) : present(saved, viewer)
 }
 
 /** The lines with the decimals of their units; refuses the first that cannot be ordered. */

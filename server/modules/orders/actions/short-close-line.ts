@@ -5,7 +5,7 @@ import { linesNamed, writeShortClosed } from '../lines.store.ts'
 import { finishLines, told } from '../orders.finish.ts'
 import { permit } from '../orders.policy.ts'
 import { lock } from '../orders.store.ts'
-import { Exact } from '../../../exact.ts'
+import { Exact, plain } from '../../../exact.ts'
 
 export const shortCloseLine: Action<typeof call> = async ({ body, viewer, db }) => {
   const order = await lock(db, viewer, body)
@@ -17,5 +17,11 @@ export const shortCloseLine: Action<typeof call> = async ({ body, viewer, db }) 
     if (new Exact(reserved_qty).gt(0)) throw new Refused('DELIVERY_OPEN', { lineNo: line_no })
   }
   await writeShortClosed(db, body.lineIds, true, body.reason)
-  return finishLines(db, viewer, order, 'shortClose', { reason: body.reason, data: told(lines) })
+  return finishLines(db, viewer, order, 'shortClose', {
+    reason: body.reason,
+    data: told(
+      lines,
+      lines.map(({ to_send_qty }) => ({ qty: plain(to_send_qty) })),
+    ),
+  })
 }

@@ -15,7 +15,14 @@ import { fileFieldsOf, filesIn } from '../records.files.ts'
 import { type ListedRecord, recordCatalogue, recordSource } from '../records.source.ts'
 
 /** The records a list shows as a sheet: choices by their names. */
-export const exportRecords: RawAction<typeof recordExport> = async ({ body, viewer, deps, reply, lang }) => {
+export const exportRecords: RawAction<typeof recordExport> = async ({
+  body,
+  viewer,
+  deps,
+  reply,
+  lang,
+  zone,
+}) => {
   const { entityId, fields, ...asked } = body
   const { app, names } = await deps.db.read(viewer, async (db) => {
     const found = await publishedEntity(db, viewer, entityId)
@@ -25,7 +32,7 @@ export const exportRecords: RawAction<typeof recordExport> = async ({ body, view
   const columns = exportColumns(catalogue, fields, viewer.side).filter(({ type }) => type !== 'drill_down')
   const files = fileFieldsOf(app.entity)
   const rows = named(exportRows(deps.db, viewer, recordSource(app, app.entity), asked), names, files)
-  await sendXlsx(reply, deps.ending, { name: catalogue[lang], catalogue, columns, lang, rows })
+  await sendXlsx(reply, deps.ending, { name: catalogue[lang], catalogue, columns, lang, zone, rows })
   return null
 }
 

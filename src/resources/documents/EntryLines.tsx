@@ -1,0 +1,70 @@
+import type { HistoryEntry } from '../../../contract/documents.ts'
+import { orderLineCatalogue } from '../../../contract/orders.catalogue.ts'
+import { day, decimal, quantity } from '../../i18n/format.ts'
+import { useT } from '../../i18n/i18n.ts'
+import { fieldLabel } from '../../ui/list/labels.ts'
+import styles from './EntryLines.module.css'
+
+/** Entries with more lines show them when asked. */
+const NAMED = 8
+
+type Data = HistoryEntry['data']
+type Line = NonNullable<Data['lines']>[number]
+type Words = ReturnType<typeof useT>
+
+/** What an entry says of each line: what was answered or decided, quantities, days and the reason. It is evidence for both sides. */
+export function EntryLines({ data }: { data: Data }) {
+  const t = useT()
+  const texts = [
+    ...(data.lines ?? []).map((line) => ({ lineNo: line.lineNo, text: lineText(line, t) })),
+    ...(data.changes ?? []).map(({ lineNo, field, before, after }) => ({
+      lineNo: lineNo ?? 0,
+      text: t('documents.changed', { field: labelOf(field), before: shown(before), after: shown(after) }),
+    })),
+  ]
+  if (texts.length === 0) return null
+  const list = (
+    <ul className={styles.lines}>
+      {texts.map(({ lineNo, text }, at) => (
+        // the place is the identity: an entry of the history never changes
+        <li key={at}>
+          <span>{t('documents.onLine', { lineNo })}</span> {text}
+        </li>
+      ))}
+    </ul>
+  )
+  const count = data.count ?? texts.length
+  if (texts.length <= NAMED) return list
+  return (
+    <details>
+      <summary>{t('documents.onMany', { count })}</summary>
+      {list}
+      {data.lines && count > data.lines.length && (
+        <p className="quiet">{t('documents.firstOf', { shown: data.lines.length, count })}</p>
+      )}
+    </details>
+  )
+}
+
+/** One line: the decision or the answer, the batches it is about, why. */
+function lineText({ answer, decision, schedule = [], qty, unit = '', reason }: Line, t: Words): string {
+  const batches = schedule.map((batch) => `${quantity(batch.qty)} ${unit} · ${day(batch.date)}`.trim())
+  const parts = [
+    decision
+      ? t(`orders.say.${decision === 'agree' && answer === 'REFUSED' ? 'agreeRefusal' : decision}`)
+      : answer
+        ? t(`orderLines.answer.${answer}`)
+        : '',
+    batches.join(t('list.and')),
+    qty ? t('documents.noMore', { qty: `${quantity(qty)} ${unit}`.trim() }) : '',
+    reason ? t('documents.because', { reason }) : '',
+  ]
+  return parts.filter(Boolean).join(t('documents.joint'))
+}
+
+const shown = (value: string | null): string => (value === null ? '—' : decimal(value))
+
+function labelOf(key: string): string {
+  const field = orderLineCatalogue.fields.find((one) => one.key === key)
+  return field ? fieldLabel(field) : key
+}
