@@ -25,7 +25,7 @@ export function UserMenu({ narrow }: { narrow: boolean }) {
   const [dialog, setDialog] = useState<keyof typeof dialogs>()
   const { mutate: logout } = useLogout()
   const lock = useLock()
-  const name = user?.nickName || user?.realName || ''
+  const name = user?.nickName || user?.realName || user?.account || ''
   const Dialog = dialog && dialogs[dialog]
 
   const entry = (close: () => void, icon: IconName, text: string, act: () => void) => (
