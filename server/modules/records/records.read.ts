@@ -30,7 +30,9 @@ export async function recordsFound(
   most: number,
 ): Promise<FoundRecord[]> {
   if (!has(viewer, 'records.read')) return []
-  const shown = (await reachedApps(db, viewer)).flatMap((app) => formsOf(app).map((form) => ({ app, ...form })))
+  const shown = (await reachedApps(db, viewer)).flatMap((app) =>
+    formsOf(app).map((form) => ({ app, ...form })),
+  )
   const found: FoundRecord[] = []
   for (const { app, entity, formId } of shown.slice(0, lookedInto)) {
     const rows = await findRows(db, viewer, recordSource(app, entity), keyword, most - found.length)

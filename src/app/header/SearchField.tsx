@@ -12,8 +12,7 @@ const icons: Readonly<Record<string, IconName>> = {
   suppliers: 'partner',
   records: 'database',
 }
-const iconOf = (one: Found): IconName =>
-  one.kind === 'menu' ? 'menu' : (icons[one.noun] ?? 'order')
+const iconOf = (one: Found): IconName => (one.kind === 'menu' ? 'menu' : (icons[one.noun] ?? 'order'))
 
 interface Props {
   entries: readonly MenuEntry[]

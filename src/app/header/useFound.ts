@@ -1,10 +1,10 @@
-import { useEffect, useState } from 'react'
 import { searchDocuments } from '../../../contract/home.ts'
 import type { AnswerOf } from '../../../contract/call.ts'
 import { useAnswer } from '../../providers/useAnswer.ts'
 import { DOCUMENT_SEARCH_MS, MENU_SEARCH_MS } from '../limits.ts'
 import { nameOf } from '../menu/names.ts'
 import { type MenuEntry, searchMenu } from '../menu/paths.ts'
+import { useRested } from '../useRested.ts'
 
 export type Found =
   | { kind: 'menu'; key: string; title: string; entry: MenuEntry }
@@ -17,16 +17,6 @@ function addressOf({ noun, id, title, form }: Paper): string {
   if (form) return `/custompage/detail?${new URLSearchParams({ ...form, dataId: id })}`
   const field = { materials: 'code', suppliers: 'name' }[noun]
   return field ? `/${noun}?${new URLSearchParams({ [`${field}.equal`]: title })}` : `/${noun}/${id}`
-}
-
-/** The value after it has rested for `ms`. */
-function useRested<T>(value: T, ms: number): T {
-  const [rested, setRested] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(value), ms)
-    return () => clearTimeout(timer)
-  }, [value, ms])
-  return rested
 }
 
 /** Menu entries by their label path and, when asked, orders by number, partner or material, and materials, partners and records by their own. */

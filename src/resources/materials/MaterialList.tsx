@@ -1,7 +1,13 @@
 import { CanAccess } from '@refinedev/core'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
-import { materialCatalogue, type Material } from '../../../contract/materials.ts'
+import {
+  materialCatalogue,
+  materialExport,
+  materialImport,
+  materialImportFaults,
+  type Material,
+} from '../../../contract/materials.ts'
 import { quantity } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { Icon } from '../../ui/Icon.tsx'
@@ -9,6 +15,7 @@ import { inAntd } from '../../ui/inAntd.tsx'
 import { ListPage } from '../../ui/list/ListPage.tsx'
 import { Empty } from '../../ui/states.tsx'
 import { Tag } from '../../ui/Tag.tsx'
+import { ImportButton } from '../imports/ImportButton.tsx'
 import { useList } from '../useList.ts'
 
 const MaterialDialog = lazy(inAntd(() => import('./MaterialDialog.tsx')))
@@ -22,7 +29,7 @@ const cells = {
 export default function MaterialList() {
   const t = useT()
   const [open, setOpen] = useState<{ material: Material | undefined }>()
-  const list = useList<Material>({ noun: materialCatalogue })
+  const list = useList<Material>({ noun: materialCatalogue, exportCall: materialExport })
   const create = (
     <CanAccess resource="materials" action="create">
       <Button
@@ -61,7 +68,19 @@ export default function MaterialList() {
             <div className="quiet">{material.spec}</div>
           </div>
         )}
-        actions={create}
+        actions={
+          <>
+            <CanAccess resource="materials" action="create">
+              <ImportButton
+                title={t('imports.materials')}
+                hint={t('imports.materialsHint')}
+                call={materialImport}
+                faultsCall={materialImportFaults}
+              />
+            </CanAccess>
+            {create}
+          </>
+        }
         empty={
           <Empty
             icon="material"

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { catalogue, compares, type FieldType } from '../../../contract/catalogue.ts'
-import { kindOf, operandsOf } from '../../../contract/expression/operand.ts'
+import { catalogue, type FieldType } from '../../../contract/catalogue.ts'
+import { kindOf } from '../../../contract/expression/operand.ts'
 import { operators, type Operator } from '../../../contract/filter.ts'
 import {
   arity,
@@ -85,6 +85,7 @@ const sample: Partial<Record<FieldType, string>> = {
   bit: 'true',
   drill_up: '00000000-0000-4000-8000-000000000001',
 }
+const counts = { none: 0, one: 1, pair: 2, many: 2 }
 const names = Object.keys(operators) as Operator[] // its own keys
 
 // spec: L3.other.7
@@ -104,15 +105,17 @@ test.each(Object.keys(operatorsFor) as FieldType[])(
     )
     const things = catalogue({ noun: 'things', zh: '', en: '', fields: [field], order: [] })
     for (const operator of operatorsFor[type]) {
-      const values = { none: 0, one: 1, pair: 2, many: 2 }[arity(operator)]
-      const filter = makeFilter(field, operator, Array<string>(values).fill(sample[type] ?? ''))
-      if (!filter || !compares(type)) throw new Error(`${type} ${operator} makes no filter`)
+      const filter = makeFilter(
+        field,
+        operator,
+        Array<string>(counts[arity(operator)]).fill(sample[type] ?? ''),
+      )
+      if (!filter) throw new Error(`${type} ${operator} makes no filter`)
       expect(fromSearch(toSearch({ ...noView, filters: [filter] }), things).filters).toEqual([filter])
       const [sent] = wireFilters([filter], things)
       const asked = names.find((name) => operators[name].sign === sent?.sign) ?? operator
-      expect(operandsOf(field, kindOf(field, asked), asked, sent?.value)).toHaveLength(
-        { none: 0, one: 1, pair: 2, many: 2 }[arity(asked)],
-      )
+      expect(taken).toContain(asked)
+      expect([sent?.value ?? []].flat()).toHaveLength(counts[arity(asked)])
     }
   },
 )
