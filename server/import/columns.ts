@@ -22,7 +22,7 @@ export function columnsOf(
   lang: Lang,
 ): Column[] {
   const taken = fields.filter(({ key }) => takes.includes(key))
-  const columns = Array.from(header?.cells ?? [], (title = ''): Column => {
+  const columns = Array.from(header?.cells ?? [], (title): Column => {
     const field = taken.find(({ key, zh, en }) => [key, zh, en].some((one) => bare(one) === bare(title)))
     return { title, field }
   })

@@ -106,7 +106,7 @@ async function planOf<Row extends object>(
   rows: readonly ImportRow[],
 ): Promise<Plan<Row>> {
   const [nameKey] = importer.takes
-  const nameOf = ({ given }: ImportRow) => String(given[nameKey] ?? '')
+  const nameOf = ({ given: { [nameKey]: name } }: ImportRow) => (typeof name === 'string' ? name : '')
   const known = await importer.known(db, viewer, [...new Set(rows.map(nameOf))])
   const plan: Plan<Row> = { added: [], changed: [], same: 0, faults: [] }
   const whole: { at: ImportRow; row: Row; before: object | undefined }[] = []

@@ -18,7 +18,7 @@ export const sheetLimits = { rows: 50_000, columns: 200, texts: 32 << 20 } as co
 export interface SheetRow {
   /** As the spreadsheet program counts, from 1. */
   row: number
-  /** Texts by column from 0; nothing where the cell is empty. */
+  /** Texts by column from 0. */
   cells: string[]
 }
 
@@ -136,6 +136,7 @@ async function rowsOf(
       if (tag === 'v' || tag === 't') inValue = false
       if (tag === 'c' && value !== '') {
         if (column >= sheetLimits.columns) throw new SheetRefused('columns')
+        while (cells.length < column) cells.push('')
         cells[column] = counted(cellText(kind, value, shared, styles.isDate(style), styles.from1904))
       }
       if (tag !== 'row' || !cells.some((cell) => cell !== '')) return

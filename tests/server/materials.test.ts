@@ -56,7 +56,6 @@ describe.each(engines)('materials on %s', (engine) => {
     await expect(m.wu.does(c.materialList, { body: {} })).toFailWith('NO_RIGHT')
   })
 
-  // spec: P7.file.4
   test('what a list of materials, partners or dictionaries shows goes into a file, in both languages', async () => {
     await m.lin.does(c.materialSave, { body: { ...bolt, code: 'OUT-1', name: '=出口件' } })
     await m.lin.does(c.materialSave, { body: { ...bolt, code: 'OUT-2' } })

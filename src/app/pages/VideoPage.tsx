@@ -67,6 +67,7 @@ function Tour({ side, film }: { side: Side; film: string | undefined }) {
   const [broken, setBroken] = useState(false)
   if (film !== undefined && !broken)
     return (
+      // oxlint-disable-next-line jsx-a11y/media-has-caption -- captions, where there are any, are within the film
       <video
         className={styles['film']}
         controls

@@ -11,14 +11,17 @@ import {
 import { quantity } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import { sheetTarget } from '../sheetTarget.ts'
+import { ImportButton } from '../../ui/import/ImportButton.tsx'
 import { inAntd } from '../../ui/inAntd.tsx'
 import { ListPage } from '../../ui/list/ListPage.tsx'
 import { Empty } from '../../ui/states.tsx'
 import { Tag } from '../../ui/Tag.tsx'
-import { ImportButton } from '../imports/ImportButton.tsx'
 import { useList } from '../useList.ts'
 
 const MaterialDialog = lazy(inAntd(() => import('./MaterialDialog.tsx')))
+
+const importing = sheetTarget(materialImport, materialImportFaults)
 
 const key = (material: Material) => material.id
 const name = (material: Material) => material.code
@@ -71,12 +74,7 @@ export default function MaterialList() {
         actions={
           <>
             <CanAccess resource="materials" action="create">
-              <ImportButton
-                title={t('imports.materials')}
-                hint={t('imports.materialsHint')}
-                call={materialImport}
-                faultsCall={materialImportFaults}
-              />
+              <ImportButton title={t('imports.materials')} hint={t('imports.materialsHint')} {...importing} />
             </CanAccess>
             {create}
           </>

@@ -10,14 +10,17 @@ import { count } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { hasRight } from '../../providers/access.ts'
 import { useSession } from '../../providers/session.ts'
+import { sheetTarget } from '../sheetTarget.ts'
+import { ImportButton } from '../../ui/import/ImportButton.tsx'
 import { inAntd } from '../../ui/inAntd.tsx'
 import { ListPage } from '../../ui/list/ListPage.tsx'
 import { Empty } from '../../ui/states.tsx'
 import { StatusTag } from '../StatusTag.tsx'
-import { ImportButton } from '../imports/ImportButton.tsx'
 import { useList } from '../useList.ts'
 
 const TermsDialog = lazy(inAntd(() => import('./TermsDialog.tsx')))
+
+const importing = sheetTarget(supplierTermsImport, supplierTermsImportFaults)
 
 const key = (partner: Partner) => partner.id
 const name = (partner: Partner) => partner.name
@@ -61,12 +64,7 @@ export default function SupplierList() {
         {...(side === 'buyer' && hasRight('suppliers.write')
           ? {
               actions: (
-                <ImportButton
-                  title={t('imports.terms')}
-                  hint={t('imports.termsHint')}
-                  call={supplierTermsImport}
-                  faultsCall={supplierTermsImportFaults}
-                />
+                <ImportButton title={t('imports.terms')} hint={t('imports.termsHint')} {...importing} />
               ),
             }
           : {})}

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { useT } from '../../i18n/i18n.ts'
-import { Button } from '../../ui/Button.tsx'
-import { inAntd } from '../../ui/inAntd.tsx'
+import { Button } from '../Button.tsx'
+import { inAntd } from '../inAntd.tsx'
 import type { ImportDialogProps } from './ImportDialog.tsx'
 
 const ImportDialog = lazy(inAntd(() => import('./ImportDialog.tsx')))

@@ -1,26 +1,33 @@
 import Radio from 'antd/es/radio'
 import { useRef, useState } from 'react'
-import type { z } from 'zod'
-import type { Call } from '../../../contract/call.ts'
 import type { ImportAnswer } from '../../../contract/imports.ts'
 import { count } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
-import { sendFile, sendForFile } from '../../providers/http.ts'
-import { refresh } from '../../providers/refresh.ts'
-import { toast } from '../../providers/toast.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
-import { saveFile } from '../../ui/saveFile.ts'
+import { Button } from '../Button.tsx'
+import { Dialog } from '../Dialog.tsx'
 import styles from './ImportDialog.module.css'
 
-type ImportCall = Call<z.ZodUndefined, z.ZodUndefined, z.ZodType<ImportAnswer>>
+/** How a sheet is sent; the answer is missing where it was cancelled or refused, which is told elsewhere. */
+export interface SheetTarget {
+  send(file: File, wish: SheetWish): Promise<ImportAnswer | undefined>
+  /** Hands the person the sheet with its faults beside the rows. */
+  saveFaults(file: File): Promise<void>
+  /** It was written. */
+  onWritten(answer: ImportAnswer): Promise<void>
+}
 
-export interface ImportDialogProps {
+export interface SheetWish {
+  dryRun: boolean
+  /** Rows without a fault are written though others have one. */
+  partly: boolean
+  signal: AbortSignal
+  onProgress: (percent: number) => void
+}
+
+export interface ImportDialogProps extends SheetTarget {
   title: string
   /** What the sheet must have and what it may have. */
   hint: string
-  call: ImportCall
-  faultsCall: Call
   onClose: () => void
 }
 
@@ -28,7 +35,14 @@ export interface ImportDialogProps {
 const NAMED = 50
 
 /** Import of a sheet: it is checked first, what is wrong is told by row and cell, and only then written. */
-export default function ImportDialog({ title, hint, call, faultsCall, onClose }: ImportDialogProps) {
+export default function ImportDialog({
+  title,
+  hint,
+  send,
+  saveFaults,
+  onWritten,
+  onClose,
+}: ImportDialogProps) {
   const t = useT()
   const input = useRef<HTMLInputElement>(null)
   const [file, setFile] = useState<File>()
@@ -41,17 +55,9 @@ export default function ImportDialog({ title, hint, call, faultsCall, onClose }:
     const abort = new AbortController()
     running.current = abort
     setPercent(0)
-    try {
-      return await sendFile(call, sent, {
-        fields: { dryRun: String(dryRun), partly: String(partly) },
-        signal: abort.signal,
-        onProgress: setPercent,
-      })
-    } catch {
-      return undefined // cancelled, or refused and already shown where calls are made
-    } finally {
-      setPercent(undefined)
-    }
+    const answer = await send(sent, { dryRun, partly, signal: abort.signal, onProgress: setPercent })
+    setPercent(undefined)
+    return answer
   }
   const check = async (chosen: File) => {
     setFile(chosen)
@@ -63,16 +69,9 @@ export default function ImportDialog({ title, hint, call, faultsCall, onClose }:
     const answer = await run(file, false)
     if (!answer) return
     if (!answer.written) return setChecked(answer) // somebody changed what it stands on meanwhile
-    toast('success', t('imports.done', { added: count(answer.added), changed: count(answer.changed) }))
-    await refresh(call.touches)
+    await onWritten(answer)
     onClose()
   }
-  const fetchFaults = () =>
-    file &&
-    sendForFile(faultsCall, file).then(
-      ({ name, blob }) => saveFile(name, blob),
-      () => undefined, // already shown
-    )
   const good = checked ? checked.added + checked.changed : 0
   const busy = percent !== undefined
   return (
@@ -138,7 +137,7 @@ export default function ImportDialog({ title, hint, call, faultsCall, onClose }:
             <>
               <Faults answer={checked} />
               <p className={styles['file']}>
-                <Button onClick={() => void fetchFaults()}>{t('imports.faultsFile')}</Button>
+                <Button onClick={() => file && void saveFaults(file)}>{t('imports.faultsFile')}</Button>
                 <Radio.Group
                   value={partly}
                   onChange={({ target }) => setPartly(target.value === true)}
