@@ -40,8 +40,8 @@ export function importActions<Row extends object>(importer: Importer<Row>) {
 function sheetOf({ noun, zh, en }: Catalogue, { rows }: Sent, { columns, faults }: Checked, lang: Lang) {
   const titles = new Map(columns.map(({ title, field }) => [field?.key, title]))
   const wrong = new Map<number, string[]>()
-  for (const { row, key, code } of faults)
-    wrong.set(row, [...(wrong.get(row) ?? []), `${titles.get(key) ?? key}: ${sayFault(code, lang)}`])
+  for (const { row, key, msg } of faults)
+    wrong.set(row, [...(wrong.get(row) ?? []), `${titles.get(key) ?? key}: ${sayFault(msg, lang)}`])
   const shown = columns.map(({ title, field }, at): Field => ({
     key: `c${at}`,
     zh: title,

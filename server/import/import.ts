@@ -17,7 +17,8 @@ export interface ImportRow {
 export interface RowFault {
   row: number
   key: string
-  code: ErrorCode
+  /** What is wrong, as a code of the table. */
+  msg: ErrorCode
 }
 
 /** What an import of a noun knows: its columns, what a row must be, what is there already, and how it is written. */
@@ -34,7 +35,7 @@ export interface Importer<Row extends object> {
     db: Tx,
     viewer: Member,
     rows: readonly Row[],
-  ): Promise<(row: Row) => { key: string; code: ErrorCode } | undefined>
+  ): Promise<(row: Row) => { key: string; msg: ErrorCode } | undefined>
   /** False: a row of a name that is not there is a fault. */
   adds: boolean
   write(db: Tx, viewer: Member, added: readonly Row[], changed: readonly Row[]): Promise<void>
@@ -113,20 +114,21 @@ async function planOf<Row extends object>(
   const seen = new Set<string>()
   for (const [index, at] of rows.entries()) {
     if (index % AT_ONCE === AT_ONCE - 1) await new Promise((resolve) => setImmediate(resolve))
-    const before = known.get(nameOf(at))
+    const name = nameOf(at)
+    const before = known.get(name)
     const parsed = importer.schema.safeParse({ ...before, ...at.given })
-    if (!parsed.success)
+    if (seen.has(name)) plan.faults.push({ row: at.row, key: nameKey, msg: 'VALUE_TWICE' })
+    else if (!before && !importer.adds) plan.faults.push({ row: at.row, key: nameKey, msg: 'NOT_FOUND' })
+    else if (!parsed.success)
       plan.faults.push(
         ...parsed.error.issues.map((issue) => ({
           row: at.row,
           key: String(issue.path[0] ?? nameKey),
-          code: codeOf(issue),
+          msg: codeOf(issue),
         })),
       )
-    else if (seen.has(nameOf(at))) plan.faults.push({ row: at.row, key: nameKey, code: 'VALUE_TWICE' })
-    else if (!before && !importer.adds) plan.faults.push({ row: at.row, key: nameKey, code: 'NOT_FOUND' })
     else whole.push({ at, row: parsed.data, before })
-    seen.add(nameOf(at))
+    seen.add(name)
   }
   const fault = await importer.check(
     db,
@@ -147,15 +149,22 @@ async function planOf<Row extends object>(
 const isSame = (before: object, row: object): boolean =>
   Object.entries(row).every(([key, value]) => value === (before as Record<string, unknown>)[key]) // compared by the row's own keys
 
-/** What a schema says of a value: the code it names, that it is missing or too long, or that it is not right. */
-function codeOf({ code, message }: { code?: string | undefined; message: string }): ErrorCode {
-  if (Object.hasOwn(errors, message)) return message as ErrorCode // hasOwn proves it
+/** What a schema says of a value: the code it names, else what kind of fault it is. */
+const codeOf = ({ code, message }: { code?: string | undefined; message: string }): ErrorCode =>
+  valueFault(code, message) ?? (message as ErrorCode) // then it is one
+
+/** That a value is missing, too long or not right, where the rule names no code of its own. */
+function valueFault(
+  code: string | undefined,
+  message: string,
+): 'VALUE_MISSING' | 'VALUE_LONG' | 'VALUE_WRONG' | null {
+  if (Object.hasOwn(errors, message)) return null
   if (code === 'too_small') return 'VALUE_MISSING'
   return code === 'too_big' ? 'VALUE_LONG' : 'VALUE_WRONG'
 }
 
 function told(
-  { row, key, code }: RowFault,
+  { row, key, msg }: RowFault,
   columns: readonly Column[],
   cells: ReadonlyMap<number, SheetRow>,
   lang: Lang,
@@ -165,7 +174,7 @@ function told(
     row,
     title: columns[at]?.title ?? key,
     value: (cells.get(row)?.cells[at] ?? '').slice(0, 200),
-    msg: sayFault(code, lang),
+    msg: sayFault(msg, lang),
   }
 }
 

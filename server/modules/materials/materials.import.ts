@@ -57,12 +57,12 @@ export const materialImporter: Importer<Row> = {
     for (const { currency } of rows)
       if (!currencies.has(currency)) currencies.set(currency, await knowsCurrency(db, viewer, currency))
     return ({ unit, currency, price, taxRate }) => {
-      if (!units.has(unit)) return { key: 'unit', code: 'NOT_FOUND' }
-      if (!currencies.get(currency)) return { key: 'currency', code: 'NOT_FOUND' }
-      if (new Exact(price).lt(0)) return { key: 'price', code: 'NUMBER_INVALID' }
+      if (!units.has(unit)) return { key: 'unit', msg: 'NOT_FOUND' }
+      if (!currencies.get(currency)) return { key: 'currency', msg: 'NOT_FOUND' }
+      if (new Exact(price).lt(0)) return { key: 'price', msg: 'NUMBER_INVALID' }
       const percent = new Exact(taxRate)
       if (percent.lt(0) || percent.gt(100) || percent.decimalPlaces() > 4)
-        return { key: 'taxRate', code: 'NUMBER_INVALID' }
+        return { key: 'taxRate', msg: 'NUMBER_INVALID' }
       return undefined
     }
   },

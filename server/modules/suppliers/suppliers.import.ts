@@ -57,11 +57,11 @@ export const termsImporter: Importer<Row> = {
     for (const { currency } of rows)
       if (!currencies.has(currency)) currencies.set(currency, await knowsCurrency(db, viewer, currency))
     return (row) => {
-      if (!currencies.get(row.currency)) return { key: 'currency', code: 'NOT_FOUND' }
+      if (!currencies.get(row.currency)) return { key: 'currency', msg: 'NOT_FOUND' }
       for (const key of percents) {
         const percent = new Exact(row[key])
         const most = key === 'underPercent' ? percent.gte(100) : percent.gt(100)
-        if (percent.lt(0) || most || percent.decimalPlaces() > 4) return { key, code: 'NUMBER_INVALID' }
+        if (percent.lt(0) || most || percent.decimalPlaces() > 4) return { key, msg: 'NUMBER_INVALID' }
       }
       return undefined
     }
