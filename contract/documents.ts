@@ -40,7 +40,18 @@ export const shownTypes = ['jpg', 'jpeg', 'png', 'pdf'] as const
 /** Accepted types: extension and content must both say so (limits 5.5). */
 export const uploadTypes = [
   ...shownTypes,
-  ...['docx', 'xlsx', 'pptx', 'doc', 'xls', 'ppt', 'txt', 'csv', 'dwg', 'dxf', 'step', 'stp'],
+  'docx',
+  'xlsx',
+  'pptx',
+  'doc',
+  'xls',
+  'ppt',
+  'txt',
+  'csv',
+  'dwg',
+  'dxf',
+  'step',
+  'stp',
 ] as const satisfies readonly string[]
 export const uploadLimits = { megabytes: 20, files: 3, perHour: 200 } as const
 

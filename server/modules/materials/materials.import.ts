@@ -73,9 +73,8 @@ export const materialImporter: Importer<Row> = {
   },
 }
 
-const fields = sql.raw(
-  'code text, name text, spec text, drawing_no text, unit text, currency text, price numeric, tax_rate numeric, lead_days integer, active boolean, remark text',
-)
+const fields = sql`code text, name text, spec text, drawing_no text, unit text, currency text, price numeric, tax_rate numeric,
+  lead_days integer, active boolean, remark text`
 
 /** Somebody may have added one of them meanwhile. */
 async function addAll(db: Tx, viewer: Member, rows: readonly Row[]): Promise<void> {
