@@ -4,11 +4,14 @@ import Input from 'antd/es/input'
 import type { ColumnType } from 'antd/es/table'
 import { lazy } from 'react'
 import { updatedAtField } from '../../../contract/catalogue.ts'
-import type { Dict } from '../../../contract/dicts.ts'
+import { type Dict, dictCatalogue, dictExport } from '../../../contract/dicts.ts'
 import { count, minute } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
+import { download } from '../../providers/http.ts'
 import type { HttpError } from '../../providers/httpError.ts'
+import { listBody } from '../../providers/listBody.ts'
 import { usePageTitle } from '../../providers/page.ts'
+import { ExportButton } from '../../ui/list/ExportButton.tsx'
 import { fieldLabel } from '../../ui/list/labels.ts'
 import { Empty } from '../../ui/states.tsx'
 import { RecordTable, RowName } from '../../ui/table/RecordTable.tsx'
@@ -19,11 +22,16 @@ import { useRowDialog } from '../../ui/table/useRowDialog.ts'
 const DictDialog = lazy(() => import('./DictDialog.tsx'))
 
 const PAGE_SIZE = 50
+
 /** The dictionaries that fields of applications choose from. */
 export default function DictList() {
   const t = useT()
   usePageTitle(t('dicts.title'))
-  const { tableProps, tableQuery, searchFormProps } = useTable<Dict, HttpError, { keyword: string }>({
+  const { tableProps, tableQuery, searchFormProps, filters, sorters } = useTable<
+    Dict,
+    HttpError,
+    { keyword: string }
+  >({
     resource: 'dicts',
     pagination: { pageSize: PAGE_SIZE },
     onSearch: ({ keyword }) => [{ field: 'keyword', operator: 'contains', value: keyword }],
@@ -44,6 +52,15 @@ export default function DictList() {
         heading="h1"
         tableQuery={tableQuery}
         onCreate={create}
+        tools={
+          <ExportButton
+            fetchFile={(signal, onProgress) => {
+              const asked = listBody({ filters, sorters })
+              const body = { ...asked, columns: dictCatalogue.fields.map(({ key }) => key) }
+              return download(dictExport, { body, signal, onProgress })
+            }}
+          />
+        }
         dialog={dialog && <DictDialog dict={dialog.row} onClose={close} />}
       >
         <Form {...searchFormProps} className={styles.search} initialValues={{ keyword: '' }}>

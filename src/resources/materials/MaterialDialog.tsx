@@ -19,6 +19,8 @@ const texts = ['code', 'name', 'spec', 'drawingNo'] as const
 const lengths = { code: 60, name: 200, spec: 200, drawingNo: 60 }
 const numbers = ['price', 'taxRate', 'leadDays'] as const
 
+const most = { taxRate: 100, leadDays: 999 }
+
 const valuesOf = (material: Material | undefined) => ({
   code: material?.code ?? '',
   name: material?.name ?? '',
@@ -90,6 +92,8 @@ export default function MaterialDialog({
             rules={[rule(right[key], t(`materials.fault.${key}`))]}
           >
             <DecimalInput
+              min={0}
+              {...(key !== 'price' && { max: most[key] })}
               suffix={key === 'taxRate' ? '%' : key === 'leadDays' ? t('materials.days') : currency}
             />
           </Form.Item>

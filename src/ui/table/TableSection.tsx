@@ -17,6 +17,8 @@ interface Props {
   }
   /** Missing where rows come by themselves. */
   onCreate?: () => void
+  /** Beside the button that creates: the export. */
+  tools?: ReactNode
   /** `h1` where the table is all of its page. */
   heading?: 'h1' | 'h2'
   /** Where a row is written; it comes when it is first opened. */
@@ -29,6 +31,7 @@ export function TableSection({
   resource,
   tableQuery: { data, error, refetch },
   onCreate,
+  tools,
   heading: Heading = 'h2',
   dialog,
   children,
@@ -40,6 +43,7 @@ export function TableSection({
     <section className={styles.section} aria-label={title}>
       <header>
         <Heading>{title}</Heading>
+        {tools}
         {onCreate && (
           <CanAccess resource={resource} action="create">
             <Button size="small" icon={<Icon name="plus" size={13} />} onClick={onCreate}>
