@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
+import { inAntd } from '../inAntd.tsx'
 import { closing, type EditorProps, type Left } from './editor.ts'
 import { DayButton } from './DayButton.tsx'
 import { LookupEditor } from './LookupEditor.tsx'
@@ -11,10 +12,10 @@ export function CellEditor(props: EditorProps) {
   return <TextEditor {...props} />
 }
 
-const focused = (input: HTMLInputElement | HTMLSelectElement | null) => {
+const focused = (input: HTMLInputElement | null) => {
   if (!input || input.ownerDocument.activeElement === input) return
   input.focus()
-  if (input instanceof HTMLInputElement) input.select()
+  input.select()
 }
 
 function TextEditor({ column, value, over, today, done }: EditorProps) {
@@ -43,26 +44,24 @@ function TextEditor({ column, value, over, today, done }: EditorProps) {
   )
 }
 
-function ChoiceEditor({ column, value, done }: EditorProps) {
-  const [chosen, setChosen] = useState(value)
-  return (
-    <select
+const ChoicePart = lazy(inAntd(() => import('./ChoicePart.tsx')))
+
+/** A choice that is on its way takes Tab and Escape already. */
+function ChoiceEditor(props: EditorProps) {
+  const { column, value, done } = props
+  const waiting = (
+    <input
       ref={focused}
       className="tg-editor"
       aria-label={column.label}
-      value={chosen}
-      onChange={(event) => setChosen(event.target.value)}
-      onKeyDown={(event) =>
-        closing(event, (by, back) => done(by, back, by === 'Escape' ? undefined : chosen))
-      }
-      onBlur={() => done('away', false, chosen)}
-    >
-      {!column.choices?.some((choice) => choice.value === value) && <option value={value}>{value}</option>}
-      {column.choices?.map((choice) => (
-        <option key={choice.value} value={choice.value}>
-          {choice.label}
-        </option>
-      ))}
-    </select>
+      readOnly
+      value={column.choices?.find((choice) => choice.value === value)?.label ?? value}
+      onKeyDown={(event) => closing(event, (by, back) => done(by, back, undefined))}
+    />
+  )
+  return (
+    <Suspense fallback={waiting}>
+      <ChoicePart {...props} />
+    </Suspense>
   )
 }

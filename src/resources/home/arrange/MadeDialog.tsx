@@ -4,6 +4,7 @@ import { useT } from '../../../i18n/i18n.ts'
 import { useAnswer } from '../../../providers/useAnswer.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Field } from '../../../ui/Field.tsx'
+import { Choice } from '../../../ui/choice/Choice.tsx'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { native } from './native.ts'
 import { Failure, Skeleton } from '../../../ui/states.tsx'
@@ -98,21 +99,15 @@ function MadeForm({ side, made, start, onClose }: Props & { start: Values }) {
       ))}
       <Field label={t('home.made.kind')}>
         {(field) => (
-          <select
-            {...native(field)}
-            className="input"
+          <Choice
+            id={field.id}
             value={kind}
-            onChange={({ target }) => {
-              const chosen = blockKinds.find((one) => one === target.value)
+            options={blockKinds.map((one) => ({ value: one, label: t(`home.kind.${one}`) }))}
+            onChange={(key) => {
+              const chosen = blockKinds.find((one) => one === key)
               if (chosen) form.set({ kind: chosen, options: ofKind(chosen) })
             }}
-          >
-            {blockKinds.map((one) => (
-              <option key={one} value={one}>
-                {t(`home.kind.${one}`)}
-              </option>
-            ))}
-          </select>
+          />
         )}
       </Field>
       <OptionFields

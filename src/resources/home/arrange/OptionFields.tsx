@@ -5,6 +5,7 @@ import { spoken, useT } from '../../../i18n/i18n.ts'
 import { useAnswer } from '../../../providers/useAnswer.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Field } from '../../../ui/Field.tsx'
+import { Choice } from '../../../ui/choice/Choice.tsx'
 import { native } from './native.ts'
 import { type BlockKind, choices, goal, type Options, option, shownText } from '../blocks.ts'
 
@@ -33,18 +34,12 @@ export function OptionFields(props: Props) {
   return (
     <Field label={t('home.field.shows')}>
       {(field) => (
-        <select
-          {...native(field)}
-          className="input"
+        <Choice
+          id={field.id}
           value={option(options, kind)}
-          onChange={({ target }) => onChange({ ...options, [kind]: target.value })}
-        >
-          {offered.map((one) => (
-            <option key={one} value={one}>
-              {t(shownText(one, side))}
-            </option>
-          ))}
-        </select>
+          options={offered.map((one) => ({ value: one, label: t(shownText(one, side)) }))}
+          onChange={(chosen) => onChange({ ...options, [kind]: chosen })}
+        />
       )}
     </Field>
   )
