@@ -42,7 +42,7 @@ export function useAnswer<C extends Call>(
   noun: string,
   call: C,
   given: Given<C>,
-  { enabled = true, keep = false, everyMs, quiet = false }: Options = {},
+  { enabled = true, keep: keepPrevious = false, everyMs, quiet = false }: Options = {},
 ): Answer<AnswerOf<C>> {
   const side = useSession((now) => now.side)
   const { query } = useCustom<BaseRecord, HttpError>({
@@ -54,7 +54,7 @@ export function useAnswer<C extends Call>(
     successNotification: false,
     queryOptions: {
       enabled,
-      ...(keep ? { placeholderData: keepPreviousData } : {}),
+      ...(keepPrevious ? { placeholderData: keepPreviousData } : {}),
       // A hidden tab counts too: its title shows the badge (specification §4, home info every 120 s).
       ...(everyMs ? { refetchInterval: everyMs, refetchIntervalInBackground: true } : {}),
     },
