@@ -41,6 +41,8 @@ export function themeOf(isDark: boolean, side: Side): ThemeConfig {
       fontSize: 14,
       borderRadius: 6,
       controlHeight: 32,
+      // Above the panels of the house, for lists and calendars open inside them too.
+      zIndexPopupBase: 1100,
       motionDurationMid: '0.12s',
       motionDurationSlow: '0.16s',
     },

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { designing } from './designing.ts'
-import { enter, fill, langs, people, texts } from './people.ts'
+import { choose, enter, fill, langs, people, texts } from './people.ts'
 
 for (const lang of langs) {
   const { apps, common, designer, grid, list, shell } = texts[lang]
@@ -77,9 +77,9 @@ for (const lang of langs) {
       ],
       ['repairs', '维修', 'Repairs', 'drill_down', '维修'],
     ])
-    await zhou.getByLabel(apps.entity.numberField).selectOption('no')
+    await choose(zhou, zhou.getByLabel(apps.entity.numberField), '编号')
     await zhou.getByLabel(apps.entity.pattern).fill(`GZ${mark}-{000}`)
-    await zhou.getByLabel(apps.entity.share).selectOption('partner')
+    await choose(zhou, zhou.getByLabel(apps.entity.share), apps.entity.partner)
     await zhou.getByLabel(apps.may.update).check()
     await expect(zhou.getByRole('alert')).toHaveCount(0)
     await press(zhou, common.save)

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import type { Lang } from '../../contract/errors.ts'
 import * as en from './texts.en.ts'
 import * as zh from './texts.zh.ts'
@@ -59,4 +59,10 @@ export async function enter(page: Page, who: Who, lang: Lang = 'zh', secret = pa
   await openEntry(page, lang)
   await signIn(page, who, lang, secret)
   return page
+}
+
+/** Chooses by name in a list of antd's: its face wakes and opens at the first key. */
+export async function choose(page: Page, list: Locator, name: string): Promise<void> {
+  await list.press('ArrowDown')
+  await page.getByRole('option', { name, exact: true }).click()
 }

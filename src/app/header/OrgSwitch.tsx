@@ -5,6 +5,7 @@ import { useT } from '../../i18n/i18n.ts'
 import { queryClient } from '../../providers/refresh.ts'
 import { enter, useSession } from '../../providers/session.ts'
 import { useCall } from '../../providers/useCall.ts'
+import { Choice } from '../../ui/choice/Choice.tsx'
 
 /** Another of one's organisations, without signing out. Absent for who has one. */
 export function OrgSwitch({ onSwitched }: { onSwitched: () => void }) {
@@ -26,18 +27,13 @@ export function OrgSwitch({ onSwitched }: { onSwitched: () => void }) {
   return (
     <div className="user-orgs">
       <label htmlFor={id}>{t('shell.user.switch')}</label>
-      <select
+      <Choice
         id={id}
         disabled={change.busy}
         value={user.orgId ?? ''}
-        onChange={(event) => void change.run({ query: { orgId: event.target.value } })}
-      >
-        {user.orgs.map((org) => (
-          <option key={org.orgId} value={org.orgId}>
-            {org.name}
-          </option>
-        ))}
-      </select>
+        options={user.orgs.map((org) => ({ value: org.orgId, label: org.name }))}
+        onChange={(orgId) => void change.run({ query: { orgId } })}
+      />
     </div>
   )
 }

@@ -5,7 +5,8 @@ export const grid = {
   pickAll: 'Select all loaded rows',
   pick: 'Select {{name}}',
   number: 'Row number',
-  dayFormat: 'YYYY-MM-DD',
+  formats: { date: 'YYYY-MM-DD', datetime: 'YYYY-MM-DD hh:mm:ss', month: 'YYYY-MM', year: 'YYYY' },
+  clearDate: 'Clear',
   calendar: 'Open the calendar',
   sort: { asc: 'Ascending', desc: 'Descending' },
   help: {

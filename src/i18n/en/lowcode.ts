@@ -88,7 +88,6 @@ export const lowcode = {
     broken: 'Not valid JSON: {{message}}',
   },
   date: {
-    shortcuts: 'Shortcuts',
     yesterday: 'Yesterday',
     today: 'Today',
     tomorrow: 'Tomorrow',

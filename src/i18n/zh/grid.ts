@@ -2,7 +2,8 @@ export const grid = {
   pickAll: '选择全部已加载的行',
   pick: '选择 {{name}}',
   number: '序号',
-  dayFormat: '年-月-日',
+  formats: { date: '年-月-日', datetime: '年-月-日 时:分:秒', month: '年-月', year: '年' },
+  clearDate: '清除',
   calendar: '打开日历',
   sort: { asc: '升序', desc: '降序' },
   help: {

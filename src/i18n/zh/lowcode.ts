@@ -85,7 +85,6 @@ export const lowcode = {
     broken: 'JSON 格式有误：{{message}}',
   },
   date: {
-    shortcuts: '快捷选项',
     yesterday: '昨天',
     today: '今天',
     tomorrow: '明天',

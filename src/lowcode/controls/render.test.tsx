@@ -32,7 +32,7 @@ async function withoutComplaint(sketches: Parameters<typeof trial>[0], options: 
 const saidIn = (place: Element): string =>
   [
     place.textContent,
-    ...['aria-label', 'aria-valuetext', 'title'].flatMap((name) =>
+    ...['aria-label', 'aria-valuenow', 'aria-valuetext', 'title'].flatMap((name) =>
       [...place.querySelectorAll(`[${name}]`)].map((one) => one.getAttribute(name)),
     ),
     ...[...place.querySelectorAll('input, textarea')].map((one) =>

@@ -1,5 +1,5 @@
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { AppModel } from '../../../contract/lowcode/app.ts'
 import type { Control } from '../../../contract/lowcode/control.ts'
 import { type Page, pageVersion } from '../../../contract/lowcode/page.ts'
@@ -127,6 +127,15 @@ const order = () =>
     .map((item) => item.dataset['item'])
 const labelled = (name: string): HTMLElement => screen.getByLabelText(name)
 
+/** Chooses in a list, whose face wakes when it is pressed. */
+async function choose(list: string, name: string): Promise<void> {
+  fireEvent.pointerDown(screen.getByRole('combobox', { name: list }))
+  await act(() => vi.dynamicImportSettled())
+  const entry = screen.getByRole('combobox', { name: list })
+  if (entry.getAttribute('aria-expanded') !== 'true') fireEvent.mouseDown(entry)
+  fireEvent.click(await screen.findByRole('option', { name }))
+}
+
 beforeAll(async () => {
   await speak('zh')
   // jsdom knows dialogs but does not open them.
@@ -244,12 +253,12 @@ describe('the properties', () => {
     expect(screen.getByText('示例结果：3')).toBeInTheDocument()
   })
 
-  test('an event holds steps, a condition holds steps of its own', () => {
+  test('an event holds steps, a condition holds steps of its own', async () => {
     const { kept } = open()
     fireEvent.click(frame('价格 · 输入框'))
     fireEvent.click(screen.getByRole('tab', { name: '事件' }))
     fireEvent.click(screen.getByRole('button', { name: '添加值改变的动作', hidden: true }))
-    fireEvent.change(labelled('动作 1'), { target: { value: 'if' } })
+    await choose('动作 1', '按条件执行')
     fireEvent.change(labelled('条件'), { target: { value: 'price > 5' } })
     fireEvent.click(screen.getByRole('button', { name: '添加则执行' }))
     fireEvent.keyDown(canvas(), { key: 's', ctrlKey: true })
@@ -269,14 +278,14 @@ test('the canvas shows a record, also after an edit, and made-up values again', 
       read: () => Promise.resolve({ values: { code: 'MJ-001', note: '二号库' }, rows: {} }),
     },
   })
-  const data = await screen.findByRole('combobox', { name: '画布数据' })
+  await screen.findByRole('combobox', { name: '画布数据' })
   const shown = () => within(canvas()).queryByDisplayValue('MJ-001')
-  fireEvent.change(data, { target: { value: 'r1' } })
+  await choose('画布数据', '连接器冲模')
   await waitFor(() => expect(shown()).toBeInTheDocument())
   fireEvent.click(frame('备注 · 输入框'))
   fireEvent.change(labelled('标签 中文'), { target: { value: '存放' } })
   expect(shown()).toBeInTheDocument()
-  fireEvent.change(data, { target: { value: '' } })
+  await choose('画布数据', '示例数据')
   expect(shown()).not.toBeInTheDocument()
 })
 

@@ -5,6 +5,7 @@ import { dueDays } from '../../../contract/home.ts'
 import { count, localDay } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { useAnswer } from '../../providers/useAnswer.ts'
+import { DateField } from '../../ui/date/DateField.tsx'
 import { Failure } from '../../ui/states.tsx'
 import { isMonth, mondayOf, weeksOf } from './month.ts'
 
@@ -22,16 +23,18 @@ export default function DueCalendar({ title }: { title: string }) {
     <section className="home-block home-calendar" aria-label={title}>
       <div className="home-calendar-head">
         <h2>{title}</h2>
-        <input
-          className="input"
-          type="month"
-          aria-label={t('home.calendar.month')}
-          value={month}
-          onChange={({ target }) => {
-            if (isMonth(target.value)) setMonth(target.value)
-            setWhole(true)
-          }}
-        />
+        <span className="home-calendar-month">
+          <DateField
+            type="month"
+            labels={[t('home.calendar.month')]}
+            values={[month]}
+            clearable={false}
+            onChange={([next = '']) => {
+              if (isMonth(next)) setMonth(next)
+              setWhole(true)
+            }}
+          />
+        </span>
         <button
           type="button"
           className="chart-switch"

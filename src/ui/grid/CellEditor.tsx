@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
+import { inAntd } from '../inAntd.tsx'
 import { closing, type EditorProps, type Left } from './editor.ts'
 import { DayButton } from './DayButton.tsx'
 import { LookupEditor } from './LookupEditor.tsx'
@@ -12,10 +13,9 @@ export function CellEditor(props: EditorProps) {
 }
 
 /** Focus: what stood in the cell is chosen, what was just written goes on at its end. */
-const focusOf = (over: boolean) => (input: HTMLInputElement | HTMLSelectElement | null) => {
+const focusOf = (over: boolean) => (input: HTMLInputElement | null) => {
   if (!input || input.ownerDocument.activeElement === input) return
   input.focus()
-  if (!(input instanceof HTMLInputElement)) return
   if (over) input.setSelectionRange(input.value.length, input.value.length)
   else input.select()
 }
@@ -47,31 +47,24 @@ function TextEditor({ column, value, over, typed, today, done }: EditorProps) {
   )
 }
 
-function ChoiceEditor({ column, value, typed, done }: EditorProps) {
-  const [chosen, setChosen] = useState(() => startingWith(column, typed) ?? value)
-  return (
-    <select
+const ChoicePart = lazy(inAntd(() => import('./ChoicePart.tsx')))
+
+/** A choice that is on its way takes Tab and Escape already. */
+function ChoiceEditor(props: EditorProps) {
+  const { column, value, done } = props
+  const waiting = (
+    <input
       ref={focusWhole}
       className="tg-editor"
       aria-label={column.label}
-      value={chosen}
-      onChange={(event) => setChosen(event.target.value)}
-      onKeyDown={(event) =>
-        closing(event, (by, back) => done(by, back, by === 'Escape' ? undefined : chosen))
-      }
-      onBlur={() => done('away', false, chosen)}
-    >
-      {!column.choices?.some((choice) => choice.value === value) && <option value={value}>{value}</option>}
-      {column.choices?.map((choice) => (
-        <option key={choice.value} value={choice.value}>
-          {choice.label}
-        </option>
-      ))}
-    </select>
+      readOnly
+      value={column.choices?.find((choice) => choice.value === value)?.label ?? value}
+      onKeyDown={(event) => closing(event, (by, back) => done(by, back, undefined))}
+    />
+  )
+  return (
+    <Suspense fallback={waiting}>
+      <ChoicePart {...props} />
+    </Suspense>
   )
 }
-
-const startingWith = ({ choices = [] }: EditorProps['column'], typed: string): string | undefined =>
-  typed === ''
-    ? undefined
-    : choices.find(({ label }) => label.toLowerCase().startsWith(typed.trim().toLowerCase()))?.value

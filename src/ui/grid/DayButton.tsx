@@ -1,6 +1,9 @@
-import { useRef } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { useT } from '../../i18n/i18n.ts'
 import { Icon } from '../Icon.tsx'
+import { inAntd } from '../inAntd.tsx'
+
+const Calendar = lazy(inAntd(() => import('../date/CalendarPart.tsx')))
 
 interface Props {
   /** A calendar day, or a text that is none yet. */
@@ -9,10 +12,11 @@ interface Props {
   disabled?: boolean
 }
 
-/** The browser's own calendar, beside a field for who would rather point than type. */
+/** antd's calendar, beside a cell for who would rather point than type. */
 export function DayButton({ value, onPick, disabled = false }: Props) {
   const t = useT()
-  const input = useRef<HTMLInputElement>(null)
+  const [open, setOpen] = useState(false)
+  const wasOpen = useRef(false)
   return (
     <>
       <button
@@ -21,21 +25,30 @@ export function DayButton({ value, onPick, disabled = false }: Props) {
         className="tg-day"
         disabled={disabled}
         aria-label={t('grid.calendar')}
+        aria-haspopup="dialog"
+        aria-expanded={open}
         // the field keeps the focus, and with it what was typed
-        onPointerDown={(event) => event.preventDefault()}
-        onClick={() => input.current?.showPicker()}
+        onPointerDown={(event) => {
+          event.preventDefault()
+          wasOpen.current = open
+        }}
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={() => setOpen(!wasOpen.current)}
       >
         <Icon name="calendar" size={14} />
       </button>
-      <input
-        ref={input}
-        type="date"
-        className="tg-hidden-date"
-        tabIndex={-1}
-        aria-hidden="true"
-        value={/^\d{4}-\d{2}-\d{2}$/.test(value) ? value : ''}
-        onChange={(event) => event.target.value && onPick(event.target.value)}
-      />
+      {open && (
+        <Suspense fallback={null}>
+          <Calendar
+            value={value}
+            onPick={(day) => {
+              setOpen(false)
+              onPick(day)
+            }}
+            close={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
     </>
   )
 }

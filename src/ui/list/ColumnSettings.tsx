@@ -4,6 +4,7 @@ import type { Field } from '../../../contract/catalogue.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { densities, fitWidth } from '../grid/column.ts'
 import { Dialog } from '../Dialog.tsx'
+import { Choice } from '../choice/Choice.tsx'
 import { fieldLabel } from './labels.ts'
 import styles from './ColumnSettings.module.css'
 import { bornWidth, readSettings, type ListSettings } from './settings.ts'
@@ -54,31 +55,23 @@ export default function ColumnSettings({ fields, settings, onSave, onClose }: Pr
       <div className="list-settings-row">
         <label>
           {t('list.density')}
-          <select
+          <Choice
+            narrow
             value={draft.density}
-            onChange={(event) =>
-              setDraft({ ...draft, density: densities[event.target.selectedIndex] ?? 'normal' })
+            options={densities.map((density) => ({ value: density, label: t(`list.densities.${density}`) }))}
+            onChange={(key) =>
+              setDraft({ ...draft, density: densities.find((density) => density === key) ?? 'normal' })
             }
-          >
-            {densities.map((density) => (
-              <option key={density} value={density}>
-                {t(`list.densities.${density}`)}
-              </option>
-            ))}
-          </select>
+          />
         </label>
         <label>
           {t('list.frozen')}
-          <select
-            value={draft.frozen}
-            onChange={(event) => setDraft({ ...draft, frozen: Number(event.target.value) })}
-          >
-            {[0, 1, 2, 3, 4].map((count) => (
-              <option key={count} value={count}>
-                {count}
-              </option>
-            ))}
-          </select>
+          <Choice
+            narrow
+            value={String(draft.frozen)}
+            options={['0', '1', '2', '3', '4'].map((count) => ({ value: count, label: count }))}
+            onChange={(count) => setDraft({ ...draft, frozen: Number(count) })}
+          />
         </label>
         <label>
           <input

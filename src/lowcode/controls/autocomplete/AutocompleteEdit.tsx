@@ -1,13 +1,15 @@
 import { lazy, Suspense } from 'react'
 import { attrOf } from '../../../../contract/lowcode/kinds.ts'
+import { inAntd } from '../../../ui/inAntd.tsx'
 import type { EditProps } from '../def.ts'
 import '../input/input.css'
 import { AppPick } from './AppPick.tsx'
+import { late } from '../late.tsx'
 import './autocomplete.css'
-import { DeptPick } from './DeptPick.tsx'
 import { MemberPick } from './MemberPick.tsx'
 import { Suggest } from './Suggest.tsx'
 
+const DeptPick = late(inAntd(() => import('./DeptPick.tsx')))
 const RegionPick = lazy(() => import('./RegionPick.tsx'))
 
 /** Text with suggestions, a record, a person, a department or a place. */

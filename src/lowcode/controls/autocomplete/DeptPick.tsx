@@ -1,32 +1,80 @@
+import TreeSelect from 'antd/es/tree-select'
+import { useState } from 'react'
+import { useT } from '../../../i18n/i18n.ts'
 import { usePage } from '../../runtime/page.ts'
+import type { Choice } from '../../runtime/surroundings.ts'
 import { textOf } from '../../values.ts'
 import type { EditProps } from '../def.ts'
-import { matching } from '../pick/choices.ts'
-import { Combo } from '../pick/Combo.tsx'
 import { known, useKnown } from './people.ts'
 import { usePicked } from './usePicked.ts'
 
-/** A department of the tree; while one searches, each shows what it is below. */
-export function DeptPick(props: EditProps) {
-  const { state } = props
+interface Node {
+  value: string
+  title: string
+  /** What is searched: the department with those above it. */
+  path: string
+  children: Node[]
+}
+
+/** The tree of departments that stand in its order, each with how deep it stands. */
+export function deptTree(depts: readonly Choice[]): Node[] {
+  const roots: Node[] = []
+  const above: Node[] = []
+  for (const { id, name, code = '', values = {} } of depts) {
+    const node: Node = { value: id, title: name, path: code, children: [] }
+    const depth = Number(values['depth'] ?? 0)
+    ;(above[depth - 1]?.children ?? roots).push(node)
+    above[depth] = node
+  }
+  return roots
+}
+
+/** A department, in antd's tree that folds; typing finds it by its name or by those above it. */
+export default function DeptPick(props: EditProps) {
   const { surroundings } = usePage()
-  const depts = useKnown('dept', textOf(state.value) !== '' || Array.isArray(state.value))
-  const { combo } = usePicked(props, depts)
+  const t = useT()
+  const { value } = props.state
+  const [opened, setOpened] = useState(false)
+  const [failed, setFailed] = useState(false)
+  const depts = useKnown('dept', opened || textOf(value) !== '' || Array.isArray(value))
+  const { chosen, combo, limit, multiple, put } = usePicked(props, depts)
+  const choose = (ids: string | string[] | undefined) => {
+    const all = [...depts, ...chosen]
+    put([ids ?? []].flat().flatMap((id) => all.find((dept) => dept.id === id) ?? []))
+  }
+  // What is not in the tree, or not yet, is shown by the name that was kept.
+  const absent = chosen.filter(({ id }) => !depts.some((dept) => dept.id === id))
+  const ids = chosen.map(({ id }) => id)
   return (
-    <Combo
-      {...combo}
-      load={async (keyword) => {
-        const found = matching(await known(surroundings, 'dept'), keyword)
-        // Found ones stand alone: their depth would show a tree that is not there.
-        const rows = keyword.trim() === '' ? found : found.map((one) => ({ ...one, values: { found: true } }))
-        return { rows, total: rows.length }
+    <TreeSelect<string | string[]>
+      id={combo.id}
+      aria-label={combo.label}
+      aria-describedby={combo.describedBy}
+      aria-invalid={combo.invalid || undefined}
+      style={{ width: '100%' }}
+      treeData={[...deptTree(depts), ...deptTree(absent)]}
+      treeDefaultExpandAll={depts.length <= 20}
+      treeNodeFilterProp="path"
+      showSearch
+      multiple={multiple}
+      {...(multiple && limit > 0 && { maxCount: limit })}
+      value={multiple ? ids : ids[0]}
+      onChange={choose}
+      onOpenChange={(open) => {
+        if (!open) return
+        setOpened(true)
+        known(surroundings, 'dept').then(
+          () => setFailed(false),
+          () => setFailed(true),
+        )
       }}
-      pause={0}
-      row={({ name, code, values = {} }) => (
-        <span style={{ paddingLeft: Number(values['depth'] ?? 0) * 16 }}>
-          {values['found'] === true ? code : name}
-        </span>
-      )}
+      notFoundContent={
+        failed ? t('lowcode.failed') : depts.length === 0 ? t('lowcode.loading') : t('lowcode.noData')
+      }
+      allowClear={combo.clearable}
+      placeholder={combo.placeholder}
+      disabled={combo.disabled}
+      {...(combo.invalid && { status: 'error' as const })}
     />
   )
 }

@@ -1,3 +1,5 @@
+import Avatar from 'antd/es/avatar'
+import Badge from 'antd/es/badge'
 import { useState } from 'react'
 import { isIcon } from '../../../ui/Icon.tsx'
 import { useHappen } from '../../runtime/page.ts'
@@ -9,10 +11,10 @@ import { ControlIcon } from '../icon/ControlIcon.tsx'
 import { useComputed, useFilled } from '../read.ts'
 import { filesOf } from '../upload/files.ts'
 import { useAddress } from '../upload/useAddress.ts'
-import './avatar.css'
+import styles from './AvatarView.module.css'
 
 /** A picture, kept in its field as a file or by its address; when there is none or it cannot be fetched, the first character of the name, else an icon. */
-export function AvatarView({ control, state }: ViewProps) {
+export default function AvatarView({ control, state }: ViewProps) {
   const happen = useHappen(control)
   const [file] = filesOf(state.value)
   const kept = useAddress(file)
@@ -25,26 +27,32 @@ export function AvatarView({ control, state }: ViewProps) {
   const name = alt || (file ? file.fileName : address === undefined || src !== '' ? value : '')
   const size = number(control, 'size') ?? 20
   return (
-    <span className="lc-avatar-at" onClick={() => happen('click')}>
-      <span
-        className="lc-avatar"
-        role="img"
-        aria-label={name || '-'}
-        data-shape={plain(control, 'shape')}
-        style={{ width: size, height: size, fontSize: Math.max(10, size * 0.5) }}
-      >
-        {address !== undefined && address !== broken ? (
-          <img src={address} alt="" width={size} height={size} onError={() => setBroken(address)} />
-        ) : name !== '' ? (
-          Array.from(name)[0]
-        ) : (
-          <ControlIcon
-            control={control}
-            name={isIcon(plain(control, 'icon')) ? plain(control, 'icon') : 'user'}
-          />
-        )}
-      </span>
-      {badge !== '' && <span className="lc-avatar-badge">{badge}</span>}
+    <span className={styles['avatar']} onClick={() => happen('click')}>
+      <Badge count={badge} size="small" showZero>
+        <span role="img" aria-label={name || '-'}>
+          <Avatar
+            alt=""
+            shape={plain(control, 'shape') === 'square' ? 'square' : 'circle'}
+            size={size}
+            gap={1}
+            src={address !== undefined && address !== broken ? address : undefined}
+            onError={() => {
+              setBroken(address)
+              return true
+            }}
+            icon={
+              name === '' && (
+                <ControlIcon
+                  control={control}
+                  name={isIcon(plain(control, 'icon')) ? plain(control, 'icon') : 'user'}
+                />
+              )
+            }
+          >
+            {Array.from(name)[0]}
+          </Avatar>
+        </span>
+      </Badge>
     </span>
   )
 }

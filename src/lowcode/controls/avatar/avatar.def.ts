@@ -1,5 +1,6 @@
 import { avatar as kind } from '../../../../contract/lowcode/kinds/picture.ts'
+import { inAntd } from '../../../ui/inAntd.tsx'
 import { control } from '../def.ts'
-import { AvatarView } from './AvatarView.tsx'
+import { late } from '../late.tsx'
 
-export const avatar = control({ kind, frame: 'field', View: AvatarView })
+export const avatar = control({ kind, frame: 'field', View: late(inAntd(() => import('./AvatarView.tsx'))) })

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
 import { useT } from '../../../i18n/i18n.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { Choice } from '../../../ui/choice/Choice.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { useHappen, usePage } from '../../runtime/page.ts'
 import { textOf } from '../../values.ts'
@@ -87,15 +88,13 @@ export function Calendar({
           aria-label={t('lowcode.calendar.back')}
           onClick={() => step(-1)}
         />
-        <select
-          aria-label={t('lowcode.calendar.month')}
+        <Choice
+          narrow
+          label={t('lowcode.calendar.month')}
           value={cursor.slice(0, 7)}
-          onChange={({ target }) => setCursor(`${target.value}-01`)}
-        >
-          {months.map((month) => (
-            <option key={month}>{month}</option>
-          ))}
-        </select>
+          options={months.map((month) => ({ value: month, label: month }))}
+          onChange={(month) => setCursor(`${month}-01`)}
+        />
         <Button
           kind="text"
           size="small"

@@ -1,5 +1,5 @@
-import { fireEvent, screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { trial } from '../../runtime/trial.tsx'
 
 const func = { clear: 'cleared', enter: 'entered' }
@@ -16,6 +16,8 @@ test.each([
   const { store, happened } = await trial([{ type, field: 'code', attr: { label, ...attr }, func }], {
     values: { code: value },
   })
+  for (const date of screen.queryAllByRole('combobox')) fireEvent.pointerDown(date)
+  await act(() => vi.dynamicImportSettled())
   fireEvent.click(await screen.findByRole('button', { name: 'Clear' }))
   expect(store.value('code')).toEqual(empty)
   expect(happened.map(([name]) => name)).toEqual(['cleared'])

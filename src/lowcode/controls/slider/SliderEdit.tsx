@@ -1,3 +1,4 @@
+import Slider from 'antd/es/slider'
 import { useState } from 'react'
 import { useT } from '../../../i18n/i18n.ts'
 import { usePage } from '../../runtime/page.ts'
@@ -5,72 +6,49 @@ import { textOf } from '../../values.ts'
 import { flag, words } from '../attr.ts'
 import type { EditProps } from '../def.ts'
 import '../input/input.css'
-import { endsOf, marksOf, moved, placed, type Scale, scaleOf, shareOf } from './scale.ts'
-import './slider.css'
+import { endsOf, marksOf, moved, placed, type Scale, scaleOf } from './scale.ts'
+import styles from './SliderEdit.module.css'
 
 /** One value on a scale, or two ends of a range; the number beside it is typed. */
-export function SliderEdit({ control, state, id, invalid, describedBy, change }: EditProps) {
+export default function SliderEdit({ control, state, id, invalid, describedBy, change }: EditProps) {
   const { lang } = usePage().surroundings
   const t = useT()
   const scale = scaleOf(control)
   const ends = endsOf(control, state.value, scale)
   const two = ends.length === 2
-  const marks = marksOf(control, scale, lang)
   const name = words(control, 'label', lang)
   const put = (end: number, to: string) => {
     const next = moved(ends, end, to)
     const value = two ? next.map(Number) : Number(next[0])
     if (JSON.stringify(value) !== JSON.stringify(state.value)) change(value)
   }
+  const slid = (values: readonly number[]) => {
+    const end = values.findIndex((value, at) => value !== Number(ends[at]))
+    const to = end === -1 ? undefined : placed(String(values[end]), scale)
+    if (to !== undefined) put(end, to)
+  }
   const endName = (end: number) =>
     two ? `${name} ${t(end === 0 ? 'lowcode.slider.from' : 'lowcode.slider.to')}`.trim() : name
-  const [low, high] = two ? ends : [String(scale.min), ends[0]]
-  const listId = `${id}-marks`
+  const marks = Object.fromEntries(marksOf(control, scale, lang).map(({ at, text }) => [at, text]))
+  const shared = { ...scale, id, marks, disabled: state.disabled, tooltip: { open: false } }
   return (
-    <span
-      className="lc-slider"
-      data-invalid={invalid || undefined}
-      data-marked={marks.length > 0 || undefined}
-    >
-      <span
-        className="lc-slider-track"
-        style={{
-          ['--from' as string]: `${shareOf(Number(low), scale)}%`,
-          ['--to' as string]: `${shareOf(Number(high), scale)}%`,
-        }}
-      >
-        {ends.map((value, end) => (
-          <input
-            key={end}
-            id={end === 0 ? id : undefined}
-            type="range"
-            {...scale}
-            value={value}
-            disabled={state.disabled}
-            list={marks.length > 0 ? listId : undefined}
-            aria-label={endName(end)}
-            aria-invalid={invalid || undefined}
-            aria-describedby={describedBy}
-            onChange={({ target }) => put(end, placed(target.value, scale) ?? value)}
-          />
-        ))}
-        {marks.length > 0 && (
-          <>
-            <datalist id={listId}>
-              {marks.map(({ at, text }) => (
-                <option key={at} value={at} label={text} />
-              ))}
-            </datalist>
-            <span className="lc-marks" aria-hidden="true">
-              {marks.map(({ at, text }) => (
-                <span key={at} style={{ left: `${shareOf(at, scale)}%` }}>
-                  {text}
-                </span>
-              ))}
-            </span>
-          </>
-        )}
-      </span>
+    <span className={styles['slider']} data-invalid={invalid || undefined} aria-describedby={describedBy}>
+      {two ? (
+        <Slider
+          {...shared}
+          range={{ draggableTrack: false }}
+          ariaLabelForHandle={[endName(0), endName(1)]}
+          value={ends.map(Number)}
+          onChange={slid}
+        />
+      ) : (
+        <Slider
+          {...shared}
+          ariaLabelForHandle={name}
+          value={Number(ends[0])}
+          onChange={(value) => slid([value])}
+        />
+      )}
       {flag(control, 'showInput') &&
         ends.map((value, end) => (
           <Beside
@@ -104,7 +82,7 @@ function Beside({ label, value, scale, disabled, put }: BesideProps) {
     if (to !== undefined) put(to)
   }
   return (
-    <span className="lc-entry lc-slider-number">
+    <span className={`lc-entry ${styles['number']}`}>
       <input
         className="lc-input lc-number"
         inputMode="decimal"

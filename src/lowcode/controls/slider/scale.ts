@@ -62,7 +62,3 @@ export function marksOf(control: Control, { min, max }: Scale, lang: 'zh' | 'en'
     .filter(({ at }) => at >= min && at <= max)
     .toSorted((one, other) => one.at - other.at)
 }
-
-/** Where a value stands, in hundredths of the way. */
-export const shareOf = (value: number, { min, max }: Scale): number =>
-  max === min ? 0 : ((value - min) / (max - min)) * 100

@@ -1,6 +1,12 @@
 import { slider as kind } from '../../../../contract/lowcode/kinds/measure.ts'
+import { inAntd } from '../../../ui/inAntd.tsx'
 import { control } from '../def.ts'
-import { SliderEdit } from './SliderEdit.tsx'
+import { late } from '../late.tsx'
 import { SliderView } from './SliderView.tsx'
 
-export const slider = control({ kind, frame: 'field', View: SliderView, Edit: SliderEdit })
+export const slider = control({
+  kind,
+  frame: 'field',
+  View: SliderView,
+  Edit: late(inAntd(() => import('./SliderEdit.tsx'))),
+})

@@ -1,33 +1,29 @@
+import Switch from 'antd/es/switch'
 import { usePage } from '../../runtime/page.ts'
 import { words } from '../attr.ts'
 import { isOn, storedAs } from '../checkbox/truth.ts'
 import type { EditProps } from '../def.ts'
-import './switch.css'
 
 /** On or off; asks first where the definition says so. */
-export function SwitchEdit({ control, state, id, invalid, describedBy, change }: EditProps) {
+export default function SwitchEdit({ control, state, id, invalid, describedBy, change }: EditProps) {
   const { surroundings } = usePage()
+  const { lang } = surroundings
   const on = isOn(control, state.value)
-  const question = words(control, 'confirm', surroundings.lang)
+  const question = words(control, 'confirm', lang)
   const turn = async () => {
     if (question === '' || (await surroundings.ask(question))) change(storedAs(control, !on))
   }
   return (
-    <button
+    <Switch
       id={id}
-      type="button"
-      role="switch"
-      className="lc-switch"
-      aria-checked={on}
-      aria-label={words(control, 'label', surroundings.lang)}
+      checked={on}
+      disabled={state.disabled}
+      checkedChildren={words(control, 'activeText', lang) || undefined}
+      unCheckedChildren={words(control, 'inactiveText', lang) || undefined}
+      aria-label={words(control, 'label', lang)}
       aria-invalid={invalid || undefined}
       aria-describedby={describedBy}
-      disabled={state.disabled}
-      onClick={() => void turn()}
-    >
-      <span className="lc-switch-text">
-        {words(control, on ? 'activeText' : 'inactiveText', surroundings.lang)}
-      </span>
-    </button>
+      onChange={() => void turn()}
+    />
   )
 }

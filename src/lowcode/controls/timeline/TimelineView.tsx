@@ -1,3 +1,4 @@
+import Timeline from 'antd/es/timeline'
 import { moment } from '../../../../contract/lowcode/format.ts'
 import { attrOf } from '../../../../contract/lowcode/kinds.ts'
 import { useT } from '../../../i18n/i18n.ts'
@@ -8,10 +9,10 @@ import { flag, plain, words } from '../attr.ts'
 import type { ViewProps } from '../def.ts'
 import { ControlIcon } from '../icon/ControlIcon.tsx'
 import { recordsIn, useAnswered } from '../read.ts'
-import './timeline.css'
+import styles from './TimelineView.module.css'
 
 /** What happened, in order: its field's list, else a call's, else the points written down. */
-export function TimelineView({ control, state }: ViewProps) {
+export default function TimelineView({ control, state }: ViewProps) {
   const { surroundings } = usePage()
   const happen = useHappen(control)
   const t = useT()
@@ -22,7 +23,6 @@ export function TimelineView({ control, state }: ViewProps) {
   const points =
     own.length > 0 ? own : recordsIn(answered.state === 'here' ? answered.value : attrOf(control, 'options'))
   const keys = [plain(control, 'timeKey'), plain(control, 'nameKey'), plain(control, 'textKey')] as const
-  const ordered = flag(control, 'reverse') ? points.toReversed() : points
   const label = words(control, 'label', lang)
   const pending = words(control, 'pending', lang)
   if (answered.state === 'loading' && own.length === 0)
@@ -38,29 +38,29 @@ export function TimelineView({ control, state }: ViewProps) {
       </p>
     )
   if (points.length === 0 && pending === '') return <p className="lc-empty">{t('lowcode.noData')}</p>
-  const waits = pending !== '' && (
-    <li data-pending>
-      <span className="lc-timeline-name">{pending}</span>
-    </li>
-  )
+  const items = points.map((point, index) => {
+    const [time, name, text] = keys.map((key) => textOf(point[key]))
+    return {
+      key: textOf(point['id']) || index,
+      children: (
+        <div className={styles['point']} onClick={() => happen('click', { row: point })}>
+          <ControlIcon control={control} name={textOf(point['icon']) || plain(control, 'icon')} />
+          {time !== '' && <time>{written(time ?? '', zone)}</time>}
+          <strong>{name}</strong>
+          {text !== '' && <p>{text}</p>}
+        </div>
+      ),
+    }
+  })
   return (
     <>
       {label !== '' && <h3 className="lc-heading">{label}</h3>}
-      <ol className="lc-timeline" aria-label={label || undefined}>
-        {flag(control, 'reverse') && waits}
-        {ordered.map((point, index) => {
-          const [time, name, text] = keys.map((key) => textOf(point[key]))
-          return (
-            <li key={textOf(point['id']) || index} onClick={() => happen('click', { row: point })}>
-              <ControlIcon control={control} name={textOf(point['icon']) || plain(control, 'icon')} />
-              {time !== '' && <time>{written(time ?? '', zone)}</time>}
-              <span className="lc-timeline-name">{name}</span>
-              {text !== '' && <p>{text}</p>}
-            </li>
-          )
-        })}
-        {!flag(control, 'reverse') && waits}
-      </ol>
+      <Timeline
+        aria-label={label || undefined}
+        items={items}
+        reverse={flag(control, 'reverse')}
+        pending={pending !== '' && pending}
+      />
     </>
   )
 }

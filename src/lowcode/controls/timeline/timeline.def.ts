@@ -1,5 +1,10 @@
 import { timeline as kind } from '../../../../contract/lowcode/kinds/widget.ts'
+import { inAntd } from '../../../ui/inAntd.tsx'
 import { control } from '../def.ts'
-import { TimelineView } from './TimelineView.tsx'
+import { late } from '../late.tsx'
 
-export const timeline = control({ kind, frame: 'bare', View: TimelineView })
+export const timeline = control({
+  kind,
+  frame: 'bare',
+  View: late(inAntd(() => import('./TimelineView.tsx'))),
+})

@@ -1,5 +1,6 @@
 import { useEffect, useId, useState } from 'react'
 import { useT } from '../../../i18n/i18n.ts'
+import { Choice } from '../../../ui/choice/Choice.tsx'
 import type { Nameable, Records } from '../host.ts'
 import { useLang } from '../lang.ts'
 import { labelOf } from '../../../../contract/lowcode/control.ts'
@@ -11,6 +12,7 @@ export function DataPick({ records }: { records: Records }) {
   const lang = useLang()
   const id = useId()
   const { editor, host } = useBench()
+  const [chosen, setChosen] = useState('')
   const [rows, setRows] = useState<readonly Nameable[]>([])
   useEffect(() => {
     let here = true
@@ -36,14 +38,20 @@ export function DataPick({ records }: { records: Records }) {
       <label className="hidden-text" htmlFor={id}>
         {t('designer.data')}
       </label>
-      <select id={id} className="ds-data" onChange={({ target }) => void show(target.value)}>
-        <option value="">{t('designer.sampleData')}</option>
-        {rows.map((row) => (
-          <option key={row.id} value={row.id}>
-            {labelOf(row.name, lang)}
-          </option>
-        ))}
-      </select>
+      <span className="ds-data">
+        <Choice
+          id={id}
+          value={chosen}
+          options={[
+            { value: '', label: t('designer.sampleData') },
+            ...rows.map((row) => ({ value: row.id, label: labelOf(row.name, lang) })),
+          ]}
+          onChange={(key) => {
+            setChosen(key)
+            void show(key)
+          }}
+        />
+      </span>
     </>
   )
 }

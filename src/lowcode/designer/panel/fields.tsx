@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { Choice } from '../../../ui/choice/Choice.tsx'
 
 /** A labelled line of the panel. `children` gets the id for the control and what describes it. */
 export function Line({
@@ -100,20 +101,14 @@ interface PickProps {
 /** One of a few. */
 export function Pick({ id, label, value, options, disabled, change }: PickProps) {
   return (
-    <select
+    <Choice
       id={id}
-      className="input"
-      aria-label={label}
+      label={label}
       value={value}
       disabled={disabled}
-      onChange={(event) => change(event.target.value)}
-    >
-      {options.map((each) => (
-        <option key={each.id} value={each.id}>
-          {each.name}
-        </option>
-      ))}
-    </select>
+      options={options.map((each) => ({ value: each.id, label: each.name }))}
+      onChange={change}
+    />
   )
 }
 

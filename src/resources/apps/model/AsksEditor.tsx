@@ -12,6 +12,7 @@ import { textOf } from '../../../../contract/lowcode/faults.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { session } from '../../../providers/session.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { Choice } from '../../../ui/choice/Choice.tsx'
 import { named } from './fieldRows.ts'
 
 interface Props {
@@ -88,20 +89,13 @@ export function AsksEditor({ model, suggested, change }: Props) {
       )}
       {next && (
         <div className="app-tools">
-          <label>
-            <span className="hidden-text">{t('apps.asking.noun')}</span>
-            <select
-              className="app-text"
-              value={next}
-              onChange={({ target }) => isAskNoun(target.value) && setChosen(target.value)}
-            >
-              {free.map((noun) => (
-                <option key={noun} value={noun}>
-                  {t(`apps.asks.noun.${noun}`)}
-                </option>
-              ))}
-            </select>
-          </label>
+          <Choice
+            narrow
+            label={t('apps.asking.noun')}
+            value={next}
+            options={free.map((noun) => ({ value: noun, label: t(`apps.asks.noun.${noun}`) }))}
+            onChange={(noun) => isAskNoun(noun) && setChosen(noun)}
+          />
           <Button onClick={() => put([...asks, { noun: next, reason: { zh: '', en: '' } }])}>
             {t('apps.asking.add')}
           </Button>

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { labelOf } from '../../../../contract/lowcode/control.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { session } from '../../../providers/session.ts'
+import { Choice } from '../../../ui/choice/Choice.tsx'
 import type { EntityProps } from './entityProps.ts'
 import { named } from './fieldRows.ts'
 
@@ -28,18 +29,12 @@ export function EntityHead({ entity, model, put }: EntityProps) {
   ) => (
     <label key={key} className="app-input" htmlFor={`${id}-${key}`}>
       <span>{t(`apps.entity.${key}`)}</span>
-      <select
+      <Choice
         id={`${id}-${key}`}
-        className="app-text"
         value={value}
-        onChange={({ target }) => set(target.value)}
-      >
-        {options.map(([option, name]) => (
-          <option key={option} value={option}>
-            {name}
-          </option>
-        ))}
-      </select>
+        options={options.map(([option, name]) => ({ value: option, label: name }))}
+        onChange={set}
+      />
     </label>
   )
   const { lang } = session()

@@ -1,0 +1,39 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { trial } from '../../runtime/trial.tsx'
+
+const tree = [
+  {
+    id: 'd1',
+    name: 'Supply',
+    children: [
+      { id: 'd2', name: 'Purchasing', children: [] },
+      { id: 'd3', name: 'Quality', children: [] },
+    ],
+  },
+]
+const draw = async (attr: object = {}, values: Readonly<Record<string, unknown>> = {}) => {
+  const page = await trial([{ type: 'dept', field: 'dept', attr: { label: 'Department', ...attr } }], {
+    values,
+    surroundings: { request: () => Promise.resolve(tree) },
+  })
+  await act(() => vi.dynamicImportSettled())
+  return page
+}
+const list = () => screen.getByRole('combobox', { name: 'Department' })
+
+test('a department is chosen in a tree that folds', async () => {
+  const { store } = await draw()
+  fireEvent.mouseDown(list())
+  fireEvent.click(await screen.findByText('Purchasing'))
+  expect(store.value('dept')).toBe('d2')
+})
+
+test('it is found by what is above it, and shown by name before anybody opens the tree', async () => {
+  const { store } = await draw({ multiple: true }, { dept: ['d3'] })
+  expect(await screen.findByTitle('Quality')).toBeInTheDocument()
+  fireEvent.mouseDown(list())
+  fireEvent.change(list(), { target: { value: 'supply / p' } })
+  fireEvent.click(await screen.findByText('Purchasing'))
+  expect(store.value('dept')).toEqual(['d3', 'd2'])
+})

@@ -1,0 +1,38 @@
+import { expect, test } from '@playwright/test'
+import { enter, langs, people, texts } from './people.ts'
+
+// The browser speaks Chinese in both: what a calendar says comes from the app.
+const december = { zh: ['2026年', '12月'], en: ['Dec', '2026'] }
+
+for (const lang of langs) {
+  const { orders } = texts[lang]
+
+  test(`${lang}: a day is typed as people write it, or picked in a calendar of the app's language`, async ({
+    page,
+  }) => {
+    await enter(page, people.lin, lang)
+    await page.goto('/orders/create')
+    const day = page.getByRole('combobox', { name: orders.orderedOn })
+    await day.fill('2026/12/1')
+    await day.press('Enter')
+    await expect(day).toHaveValue('2026-12-01')
+
+    await day.press('ArrowDown')
+    for (const name of december[lang])
+      await expect(page.getByRole('button', { name, exact: true })).toBeVisible()
+    await page.getByTitle('2026-12-15', { exact: true }).click()
+    await expect(day).toHaveValue('2026-12-15')
+
+    await day.press('ArrowDown')
+    for (const key of ['ArrowDown', 'ArrowRight', 'Enter']) await day.press(key)
+    await expect(day).toHaveValue('2026-12-23')
+    await expect(day).toBeFocused()
+
+    await day.fill('2027年1月5日')
+    await day.press('Tab')
+    await expect(day).toHaveValue('2027-01-05')
+    await day.fill('someday')
+    await day.press('Tab')
+    await expect(day).toHaveAttribute('aria-invalid', 'true')
+  })
+}
