@@ -2,7 +2,7 @@ import { kept, keep } from '../providers/storage.ts'
 import type { LocalDate } from '../../contract/values.ts'
 
 /** The number a person has closed the notice on, and when. */
-export interface SeenNotice {
+interface SeenNotice {
   day: LocalDate
   count: number
 }

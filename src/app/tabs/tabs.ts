@@ -32,7 +32,7 @@ export const fullPath = ({ pathname, search }: Pick<Place, 'pathname' | 'search'
 const fresh = (place: Place, seen: number): Tab => ({ key: fullPath(place), place, seen })
 
 /** What makes two addresses one page: nothing but being the same, unless who asks knows better. */
-export type PageIdentity = (place: Pick<Place, 'pathname' | 'search'>) => string
+type PageIdentity = (place: Pick<Place, 'pathname' | 'search'>) => string
 
 /**
  * The tabs after the address changed. Two addresses of one page (a list asked differently) are one tab. REPLACE on the same path is the page itself keeping its state in the address and stays in

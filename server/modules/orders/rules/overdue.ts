@@ -3,7 +3,7 @@ import type { Overdue } from '../../../../contract/orders.states.ts'
 import type { LocalDate } from '../../../../contract/values.ts'
 
 /** What is overdue, and since how many days at most. */
-export interface OverdueFacts {
+interface OverdueFacts {
   overdue: Overdue | null
   overdueDays: number
 }
