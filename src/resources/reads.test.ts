@@ -1,6 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
+import { dataProvider } from '../providers/data.ts'
 import { http } from '../providers/http.ts'
 import { setSession } from '../providers/session.ts'
+import { fetchCallOf } from '../providers/useFetchCall.ts'
 import { read } from './reads.ts'
 
 beforeEach(() => {
@@ -16,5 +18,7 @@ beforeEach(() => {
 })
 
 test.each(['/api/User/Info', '/user/info'])('a page or a script that asks %s gets no token', async (path) => {
-  expect(await read(path)).toEqual({ account: 'lin@huadong.example' })
+  expect(await read(fetchCallOf(dataProvider([]), undefined), path)).toEqual({
+    account: 'lin@huadong.example',
+  })
 })

@@ -1,11 +1,11 @@
 import AutoComplete from 'antd/es/auto-complete'
 import Button from 'antd/es/button'
+import Form from 'antd/es/form'
 import Input from 'antd/es/input'
 import Select from 'antd/es/select'
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react'
 import { useT } from '../../i18n/i18n.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { type Control, Field } from '../../ui/Field.tsx'
 import type { EditColumn, LookupOption } from '../../ui/grid/block.ts'
 import type { Cells, EditRow } from '../../ui/grid/rows.ts'
 import { typedDecimal } from '../../ui/grid/typed.ts'
@@ -23,6 +23,7 @@ interface Props {
 /** All fields of one line under each other: what the grid's columns are on a wide screen. */
 export function LineEditor({ row, columns, faults, onEdit, onClose, remove }: Props) {
   const t = useT()
+  const id = useId()
   return (
     <Dialog
       open
@@ -35,13 +36,30 @@ export function LineEditor({ row, columns, faults, onEdit, onClose, remove }: Pr
         </Button>,
       ]}
     >
-      {columns.map((column) => (
-        <Field key={column.key} label={column.label} fault={faults[column.key]}>
-          {(field) => <Editor field={field} column={column} cells={row.cells} onEdit={onEdit} />}
-        </Field>
-      ))}
+      <Form component="div" layout="vertical">
+        {columns.map((column) => {
+          const fault = faults[column.key]
+          const field: Control = { id: `${id}-${column.key}`, status: fault ? 'error' : '' }
+          return (
+            <Form.Item
+              key={column.key}
+              label={column.label}
+              htmlFor={field.id}
+              validateStatus={field.status}
+              help={fault && <span role="alert">{fault}</span>}
+            >
+              <Editor field={field} column={column} cells={row.cells} onEdit={onEdit} />
+            </Form.Item>
+          )
+        })}
+      </Form>
     </Dialog>
   )
+}
+
+interface Control {
+  id: string
+  status: 'error' | ''
 }
 
 interface EditorProps {
@@ -73,6 +91,7 @@ function Editor({ field, column, cells, onEdit }: EditorProps) {
   return (
     <Input
       {...field}
+      aria-invalid={field.status === 'error'}
       value={value}
       inputMode={kind === 'decimal' ? 'decimal' : 'text'}
       onChange={(event) => set(event.target.value)}

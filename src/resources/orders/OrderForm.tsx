@@ -185,7 +185,7 @@ export function OrderForm({ form: address, title, order, fields: headNow, rows: 
           type={hasRight('orders.send') ? 'default' : 'primary'}
           loading={save.busy}
           disabled={save.busy}
-          onClick={() => void check(false).then((right) => right && submit(false))}
+          onClick={() => void check(false).then((right) => (right ? submit(false) : undefined))}
         >
           {t('orders.saveDraft')}
         </Button>

@@ -39,7 +39,10 @@ export default function ChoicePart({ column, value, typed, done }: EditorProps) 
 }
 
 /** The choice that begins with what was written over the cell. */
-const startingWith = (choices: NonNullable<EditorProps['column']['choices']>, typed: string): string | undefined =>
+const startingWith = (
+  choices: NonNullable<EditorProps['column']['choices']>,
+  typed: string,
+): string | undefined =>
   typed === ''
     ? undefined
     : choices.find(({ label }) => label.toLowerCase().startsWith(typed.trim().toLowerCase()))?.value
