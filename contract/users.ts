@@ -3,7 +3,11 @@ import { CipherText, UserInfo } from './auth.ts'
 import { call } from './call.ts'
 import { Id, line } from './values.ts'
 
-export const userInfo = call('GET', '/api/User/Info', { answer: UserInfo, may: 'signedIn' })
+/** User info of the specification §3, with the token the call was made with: that of the session, which pages and scripts never see. */
+export const userInfo = call('GET', '/api/User/Info', {
+  answer: UserInfo.extend({ token: z.string() }),
+  may: 'signedIn',
+})
 
 export const CurrentUser = z.object({
   account: z.string(),
@@ -16,11 +20,13 @@ export const currentUserInfo = call('GET', '/api/user/currentUserInfo', {
   may: 'signedIn',
 })
 
-/** Nickname and mobile change; the account is read-only and sent back unchanged by the dialog. */
+/** Nickname and mobile change; the account is read-only and sent back unchanged by the dialog. The real name is given once. */
 export const updateUserInfo = call('POST', '/api/user/updateUserInfo', {
   body: z.object({
     nickName: line(40),
     account: line(100).optional(),
+    /** Of who signed up without one; a name that is set stays, for the history of documents calls people by it. */
+    realName: line(40).optional(),
     mobile: line(20).regex(/^(\+?[\d -]{5,20})?$/, 'INPUT_INVALID'),
   }),
   answer: CurrentUser,

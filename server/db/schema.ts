@@ -245,7 +245,7 @@ export interface DB {
     user_id: string
     org_id: string | null
     name: string
-    type: 'jpg' | 'png' | 'pdf'
+    type: 'jpg' | 'png' | 'pdf' | 'docx' | 'xlsx' | 'pptx' | 'doc' | 'xls' | 'ppt' | 'txt' | 'csv' | 'dwg' | 'dxf' | 'step'
     size: number
     sha256: string
     attached: Defaulted<boolean>

@@ -18,6 +18,8 @@ export interface Asked<C> {
   ip: string
   agent: string
   validCode: string | undefined
+  /** The token the request came with. */
+  token: string | undefined
   /** The viewer of a token just given out, or of the request's own after its session has changed. */
   enter: (token?: string) => Promise<Viewer>
   /** For input 'multipart' (`reply.request`) and output 'file' and 'events', which write the answer themselves. */

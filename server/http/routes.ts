@@ -71,6 +71,7 @@ async function perform(
     ip: request.ip,
     agent: one(request.headers['user-agent']) ?? '',
     validCode: one(request.headers['valid-code']),
+    token: one(request.headers['s-token']),
     enter: (token?: string) => gate.enter(call, request, token ?? request.headers['s-token']),
     reply,
   } as Asked<Call> // body and query are what the schemas of this very call made, the viewer what its `may` admits

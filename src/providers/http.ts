@@ -67,6 +67,13 @@ export async function sendFile<C extends Call>(
   )
 }
 
+/** Sends one file and fetches what is made of it. */
+export async function sendForFile(call: Endpoint, file: File): Promise<Downloaded> {
+  const form = new FormData()
+  form.append('file', file)
+  return shown({}, downloaded(call, { body: form }))
+}
+
 export interface Downloaded {
   name: string
   blob: Blob
@@ -80,7 +87,7 @@ export async function download<C extends Call>(
   return shown(given, downloaded(call, given))
 }
 
-async function downloaded(call: Call, given: Exchange): Promise<Downloaded> {
+async function downloaded(call: Endpoint, given: Exchange): Promise<Downloaded> {
   const response = await exchange(call, { ...given, responseType: 'blob', timeout: 0 })
   const blob = response.data
   if (!(blob instanceof Blob)) throw new HttpError('UNAVAILABLE')

@@ -47,10 +47,7 @@ export function openEnvelope(answer: unknown, status: number, requestId: string)
     if (code === 200 || (isObject(data) && data['success'] === true)) return data
     throw refusalOf(answer, status, requestId)
   }
-  throw new HttpError(status >= 500 ? 'UNAVAILABLE' : 'NO_DATA', undefined, {
-    statusCode: status,
-    requestId,
-  })
+  throw new HttpError('NO_DATA', undefined, { statusCode: status, requestId })
 }
 
 function refusalOf(answer: Record<string, unknown>, status: number, requestId: string): HttpError {

@@ -1,3 +1,4 @@
+import { userInfo } from '../../contract/users.ts'
 import { calls } from '../../contract/registry.ts'
 import { t } from '../i18n/i18n.ts'
 import { HttpError } from '../providers/httpError.ts'
@@ -11,8 +12,14 @@ const open = Object.values(calls)
 /** The paths that pages and scripts may ask. */
 export const readable = open.flatMap(({ path }) => [path, path.replace(/^\/api/, '')])
 
+/** Page wall: the token that user info carries stays with the portal. */
+function withoutToken(answer: unknown): unknown {
+  const { token: _, ...rest } = fields(answer)
+  return rest
+}
+
 /** Asks a reading call by its path, for a page or a script; with a page token only what a page of another organisation may reach. */
-export function read(
+export async function read(
   fetchCall: FetchCall,
   path: string,
   given: Readonly<Record<string, unknown>> = {},
@@ -22,12 +29,15 @@ export function read(
   const call = open.find(
     (one) => one.path.toLowerCase() === asked || one.path.toLowerCase() === `/api${asked}`,
   )
-  if (!call) return Promise.reject(new Error(t('lowcode.notAllowed', { api: path })))
+  if (!call) throw new Error(t('lowcode.notAllowed', { api: path }))
   // The server refuses it too; what is asked for stays here then.
   if (token !== undefined && !call.pages)
-    return Promise.reject(new HttpError('PAGE_BORDER', undefined, { data: { what: call.path } }))
+    throw new HttpError('PAGE_BORDER', undefined, { data: { what: call.path } })
   const sent = call.method === 'GET' ? { query: given } : { body: given }
-  return fetchCall(call, sent as Parameters<typeof fetchCall<typeof call>>[1], { silent: true, token }) // which of the two it takes the method says
+  // Which of the two it takes the method says.
+  const input = sent as Parameters<typeof fetchCall<typeof call>>[1]
+  const answer: unknown = await fetchCall(call, input, { silent: true, token })
+  return call === userInfo ? withoutToken(answer) : answer
 }
 
 /** What a script passes along, as named members. */

@@ -11,7 +11,7 @@ for (const lang of langs) {
   const { auth, common, shell } = texts[lang]
   const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-  // spec: P2.account.8, P2.account.9, P4.session.2
+  // spec: P3.auth.4, P2.account.8, P2.account.9, P4.session.2
   test(`${lang}: a person signs up with a code that was sent to them`, async ({ page, browser }) => {
     const account = freshAccount()
     const clerk = await enter(await browser.newPage(), people.zhou, lang)
@@ -29,13 +29,10 @@ for (const lang of langs) {
     await expect(page.getByText(fill(auth.codeSent, { account }))).toBeVisible()
 
     const code = page.getByLabel(auth.code, { exact: true })
-    const name = page.getByLabel(auth.name, { exact: true })
     const secret = page.getByLabel(auth.password, { exact: true })
     await press(page, auth.create)
     await expect(code).toHaveAccessibleDescription(auth.codeEmpty)
-    await expect(name).toHaveAccessibleDescription(auth.nameEmpty)
     await expect(secret).toHaveAccessibleDescription(errorText('PASSWORD_EMPTY', lang))
-    await name.fill('郑洁')
     for (const [typed, fault] of [
       ['ab1', 'PASSWORD_SHORT'],
       ['abcdefgh', 'PASSWORD_WEAK'],
@@ -54,8 +51,15 @@ for (const lang of langs) {
     await press(page, auth.create)
 
     // signed in, and told what is missing: an organisation
+    await expect(page.getByText(fill(shell.noOrg.title, { name: account }))).toBeVisible()
+    const name = page.getByLabel(auth.name, { exact: true })
+    await press(page, common.save)
+    await expect(page.getByText(auth.nameEmpty)).toBeVisible()
+    await name.fill('郑洁')
+    await press(page, common.save)
     const welcome = page.getByText(fill(shell.noOrg.title, { name: '郑洁' }))
     await expect(welcome).toBeVisible()
+    await expect(name).toBeHidden()
     await expect(page.getByText(fill(shell.noOrg.text, { account }))).toBeVisible()
     await press(page, shell.noOrg.look)
     await expect(welcome).toBeVisible()

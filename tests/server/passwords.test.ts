@@ -29,12 +29,12 @@ describe.each(engines)('passwords and codes on %s', (engine) => {
   const lastMessage = async () => (await does(house, zhou, outbox))[0]
   const lastCode = async () => /\d{6}/.exec((await lastMessage())?.text ?? '')?.[0] ?? ''
   const quotaPasses = () => house.system((tx) => tx.deleteFrom('rate_limits').execute())
+  /** The four fields of the specification alone, and whatever else is asked for. */
   const signsUp = (more: Record<string, unknown> = {}, asks: { verCode?: string; newPwd?: string } = {}) =>
     does(house, {}, signUp, {
       body: {
         account: NEW,
         signType: 2,
-        realName: '高明',
         verCode: asks.verCode ?? '000000',
         pwd: house.newPwd(asks.newPwd ?? 'tandem-1'),
         ...more,
@@ -78,7 +78,7 @@ describe.each(engines)('passwords and codes on %s', (engine) => {
   })
 
   describe('signing up', () => {
-    // spec: P3.user.5, P3.auth.3, C.Auth.SignUp, C.Auth.SendRegCodeMessage
+    // spec: P3.user.5, P3.auth.3, P3.auth.4, C.Auth.SignUp, C.Auth.SendRegCodeMessage
     test('a newcomer with the code begins in no organisation and with no right, whatever else the body says', async () => {
       await does(house, {}, sendRegCode, { body: { account: NEW } })
       expect(await lastMessage()).toMatchObject({ to: NEW, subject: '注册验证码' })
@@ -93,7 +93,7 @@ describe.each(engines)('passwords and codes on %s', (engine) => {
       const { user, token } = await signsUp(extra, { verCode: await lastCode() })
       expect(user).toMatchObject({
         account: NEW,
-        realName: '高明',
+        realName: '',
         orgId: null,
         OrgName: '',
         orgs: [],
@@ -104,6 +104,19 @@ describe.each(engines)('passwords and codes on %s', (engine) => {
       expect(user.userId).not.toBe(house.people.lin)
       await expect(does(house, { token }, treeMenu)).toFailWith('NO_ORG')
       await house.signsIn(NEW, 'tandem-1')
+    })
+
+    // spec: P3.user.2, P7.auth.3
+    test('gives the name once, after signing up', async () => {
+      const account = 'named@newcomer.example'
+      await does(house, {}, sendRegCode, { body: { account } })
+      const { token } = await signsUp({ account }, { verCode: await lastCode() })
+      const names = (realName: string) =>
+        does(house, { token }, updateUserInfo, { body: { nickName: '', mobile: '', realName } })
+      expect(await names('高明')).toEqual({ account, mobile: '', nickName: '', realName: '高明' })
+      expect(await names('林晓')).toMatchObject({ realName: '高明' })
+      expect(await does(house, { token }, userInfo)).toMatchObject({ nickName: '高明', token })
+      expect(await does(house, { token }, currentUserInfo)).toMatchObject({ nickName: '', realName: '高明' })
     })
 
     test('needs a fresh code of that account and purpose', async () => {
@@ -231,7 +244,7 @@ describe.each(engines)('passwords and codes on %s', (engine) => {
     await expect(does(house, {}, outbox)).toFailWith('NO_SESSION')
   })
 
-  // spec: P3.user.4, P7.auth.2, P7.auth.4, C.User.Info, C.user.updateUserInfo
+  // spec: P3.user.1, P3.user.4, P7.auth.2, P7.auth.4, C.User.Info, C.user.updateUserInfo
   test('a person changes their nickname and mobile, and nothing beside', async () => {
     const lin = await house.signsIn(LIN)
     const body = {
@@ -247,7 +260,11 @@ describe.each(engines)('passwords and codes on %s', (engine) => {
       nickName: '小林',
       realName: '林晓',
     })
-    expect(await does(house, lin, userInfo)).toMatchObject({ nickName: '小林', isLocal: false })
+    expect(await does(house, lin, userInfo)).toMatchObject({
+      nickName: '小林',
+      isLocal: false,
+      token: lin.token,
+    })
     await expect(does(house, lin, updateUserInfo, { body: { nickName: 'a\u0007b', mobile: '' } })).toFailWith(
       'INPUT_INVALID',
     )

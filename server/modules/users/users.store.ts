@@ -68,6 +68,15 @@ export const updateSelf = (tx: Tx, viewer: Viewer, nickName: string, mobile: str
     .where('id', '=', viewer.userId)
     .execute()
 
+/** Gives the person their real name, once. */
+export const nameSelf = (tx: Tx, viewer: Viewer, realName: string) =>
+  tx
+    .updateTable('users')
+    .set({ real_name: realName, updated_at: sql<string>`now()` })
+    .where('id', '=', viewer.userId)
+    .where('real_name', '=', '')
+    .execute()
+
 export const findSetting = (tx: Tx, viewer: Viewer, key: string) =>
   tx
     .selectFrom('settings')

@@ -1,10 +1,14 @@
 import { useLogout } from '@refinedev/core'
+import { lazy, Suspense } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { userInfo } from '../../../contract/users.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { enter, useSession } from '../../providers/session.ts'
 import { useFetchCall } from '../../providers/useFetchCall.ts'
+import { inAntd } from '../../ui/inAntd.tsx'
 import { Empty } from '../../ui/states.tsx'
+
+const NameForm = lazy(inAntd(() => import('./NameForm.tsx')))
 
 /** A person who has an account but belongs to no organisation yet. */
 export function NoOrgPage() {
@@ -17,7 +21,7 @@ export function NoOrgPage() {
     <main className="alone">
       <Empty
         icon="partner"
-        title={t('shell.noOrg.title', { name: user?.nickName || user?.realName || '' })}
+        title={t('shell.noOrg.title', { name: user?.nickName || user?.realName || user?.account || '' })}
         text={t('shell.noOrg.text', { account: user?.account ?? '' })}
         action={
           <div className="row">
@@ -28,6 +32,11 @@ export function NoOrgPage() {
           </div>
         }
       />
+      {user?.realName === '' && (
+        <Suspense fallback={null}>
+          <NameForm user={user} />
+        </Suspense>
+      )}
     </main>
   )
 }

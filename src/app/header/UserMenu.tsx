@@ -25,7 +25,7 @@ export function UserMenu({ narrow }: { narrow: boolean }) {
   const [dialog, setDialog] = useState<keyof typeof dialogs>()
   const { mutate: logout } = useLogout()
   const lock = useLock()
-  const name = user?.nickName || user?.realName || ''
+  const name = user?.nickName || user?.realName || user?.account || ''
   const Dialog = dialog && dialogs[dialog]
 
   const entry = (close: () => void, icon: IconName, text: string, act: () => void) => (
@@ -82,6 +82,7 @@ export function UserMenu({ narrow }: { narrow: boolean }) {
         ))}
       </div>
       <div className="user-entries">
+        {/* Suppliers have the link to their information sheet here, once the registration that it leads to is there. */}
         {entry(close, 'user', t('shell.user.account'), () => setDialog('account'))}
         {entry(close, 'device', t('shell.user.sessions'), () => setDialog('sessions'))}
         {narrow && (

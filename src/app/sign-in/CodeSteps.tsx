@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import type { sendCode } from '../../../contract/auth.ts'
 import { errorText } from '../../../contract/errors.ts'
 import { passwordFault } from '../../../contract/values.ts'
@@ -24,15 +24,13 @@ interface Props {
   /** Sends the code. */
   call: typeof sendCode
   words: Readonly<Record<'title' | 'back' | 'password' | 'submit', string>>
-  /** A field beside code and password, with what is wrong with it. */
-  name?: { fault: string | undefined; field: (fault: string | undefined) => ReactNode }
   onAccount: (account: string) => void
   onBack: () => void
   act: (proven: Proven) => Promise<void>
 }
 
 /** Two steps: an account, then the code that was sent to it and a new password. */
-export function CodeSteps({ account, call, words, name, onAccount, onBack, act }: Props) {
+export function CodeSteps({ account, call, words, onAccount, onBack, act }: Props) {
   const texts = useTexts()
   const [sent, setSent] = useState(false)
   const [verCode, setVerCode] = useState('')
@@ -42,11 +40,10 @@ export function CodeSteps({ account, call, words, name, onAccount, onBack, act }
     const weak = pwd ? passwordFault(pwd) : 'PASSWORD_EMPTY'
     return {
       ...(verCode.trim() ? {} : { code: texts.codeEmpty }),
-      ...(name?.fault === undefined ? {} : { name: name.fault }),
       ...(weak ? { pwd: errorText(weak, session().lang) } : {}),
     }
   }
-  const form = useSubmit<'code' | 'name' | 'pwd'>(
+  const form = useSubmit<'code' | 'pwd'>(
     check,
     async () => act({ account: account.trim(), verCode: verCode.trim(), password: await newPassword(pwd) }),
     (code) =>
@@ -89,7 +86,6 @@ export function CodeSteps({ account, call, words, name, onAccount, onBack, act }
         onValue={setVerCode}
         resend={() => ask(call, { body: { account: account.trim() } })}
       />
-      {name?.field(form.faults.name)}
       <PasswordField
         isNew
         label={words.password}

@@ -1,8 +1,6 @@
-import { useState } from 'react'
 import { type SignedIn, sendRegCode, signUp } from '../../../contract/auth.ts'
 import { ask } from '../../providers/ask.ts'
 import { CodeSteps } from './CodeSteps.tsx'
-import { Field } from './Field.tsx'
 import { useTexts } from './useTexts.ts'
 
 interface Props {
@@ -12,10 +10,9 @@ interface Props {
   onSignedIn: (signed: SignedIn) => Promise<void>
 }
 
-/** Someone new. They have no organisation yet; the shell says what to do next. */
+/** Someone new. They have no organisation and no name yet; the page after it asks for both. */
 export function SignUp({ account, onAccount, onBack, onSignedIn }: Props) {
   const texts = useTexts()
-  const [realName, setRealName] = useState('')
   return (
     <CodeSteps
       account={account}
@@ -26,25 +23,11 @@ export function SignUp({ account, onAccount, onBack, onSignedIn }: Props) {
         password: texts.password,
         submit: texts.create,
       }}
-      name={{
-        fault: realName.trim() ? undefined : texts.nameEmpty,
-        field: (fault) => (
-          <Field
-            label={texts.name}
-            name="name"
-            autoComplete="name"
-            maxLength={40}
-            value={realName}
-            fault={fault}
-            onValue={setRealName}
-          />
-        ),
-      }}
       onAccount={onAccount}
       onBack={onBack}
       act={async ({ password, ...proven }) => {
         const signType = account.includes('@') ? 2 : 1
-        const body = { ...proven, pwd: password, signType, realName: realName.trim() }
+        const body = { ...proven, pwd: password, signType }
         await onSignedIn(await ask(signUp, { body }))
       }}
     />
