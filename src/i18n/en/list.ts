@@ -17,6 +17,8 @@ export const list = {
   field: 'Field',
   relation: 'Relation',
   value: 'Value',
+  values: 'Values',
+  valuesHint: 'Type one by one, or paste a column',
   from: 'From',
   to: 'To',
   apply: 'Apply',

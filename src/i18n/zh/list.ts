@@ -14,6 +14,8 @@ export const list = {
   field: '字段',
   relation: '关系',
   value: '值',
+  values: '值（可多个）',
+  valuesHint: '逐个输入，或粘贴一列',
   from: '从',
   to: '到',
   apply: '应用',

@@ -10,6 +10,10 @@ import { DayInput } from './DayInput.tsx'
 import { fieldLabel, valueLabel } from './labels.ts'
 import { arity, makeFilter, operatorOfFilter, operatorsFor, valuesOf } from './view.ts'
 
+// What stands between several values, as a column copied from a spreadsheet has it. A comma may be part of a number.
+const BETWEEN_NUMBERS = ['\n', '\t', ' ', ';', '；', '、']
+const BETWEEN_TEXTS = ['\n', '\t', ',', '，', ';', '；', '、']
+
 interface Props {
   noun: Catalogue
   fields: readonly Field[]
@@ -122,6 +126,22 @@ function Values({ id, noun, field, relation, values, onChange }: ValuesProps) {
           </label>
         ))}
       </fieldset>
+    )
+  if (many === 'many')
+    return (
+      <>
+        <label htmlFor={`${id}-value`}>{t('list.values')}</label>
+        <Select
+          id={`${id}-value`}
+          mode="tags"
+          open={false}
+          suffixIcon={null}
+          value={[...values]}
+          tokenSeparators={field.type === 'decimal' ? BETWEEN_NUMBERS : BETWEEN_TEXTS}
+          placeholder={t('list.valuesHint')}
+          onChange={(next: string[]) => onChange(next)}
+        />
+      </>
     )
   return (
     <>

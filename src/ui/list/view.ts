@@ -19,30 +19,24 @@ export interface View {
 
 export const noView: View = { filters: [], sorts: [], keyword: '', preset: '' }
 
-const text = ['allLike', 'equal', 'notEqual', 'leftLike', 'rightLike', 'isNull', 'notNull'] as const
-const ordered = [
-  'between',
-  'equal',
-  'greaterOrEqual',
-  'lessOrEqual',
-  'greater',
-  'less',
-  'isNull',
-  'notNull',
-] as const
+const presence = ['isNull', 'notNull'] as const
+const range = ['greaterOrEqual', 'lessOrEqual', 'greater', 'less'] as const
 
-/** The relations offered for a type of field, the usual one first. */
+/**
+ * Filter relations offered for a type of field, the usual one first: of those the server knows for it (`contract/expression/operand.ts`)
+ * all that a person can mean. Days are named one by one or as a span, yes and no each by itself, and a moment is meant by its day.
+ */
 export const operatorsFor: Record<FieldType, readonly Operator[]> = {
-  varchar: text,
-  drill_up: text,
+  varchar: ['allLike', 'equal', 'notEqual', 'leftLike', 'rightLike', 'in', 'between', ...range, ...presence],
+  drill_up: ['equal', 'notEqual', 'in', ...presence],
   drill_down: [],
   file: [],
-  decimal: ordered,
-  date: ordered,
-  datetime: ['between', 'greaterOrEqual', 'less', 'isNull', 'notNull'],
-  enum: ['in', 'notEqual', 'isNull', 'notNull'],
-  bool: ['equal'],
-  bit: ['equal'],
+  decimal: ['between', 'equal', 'notEqual', 'in', ...range, ...presence],
+  date: ['between', 'equal', 'notEqual', ...range, ...presence],
+  datetime: ['between', 'equal', ...range, ...presence],
+  enum: ['in', 'equal', 'notEqual', ...presence],
+  bool: ['equal', ...presence],
+  bit: ['equal', ...presence],
 }
 
 /** How many values a relation takes. */
@@ -63,6 +57,7 @@ export function makeFilter(field: Field, operator: Operator, values: readonly st
   const { sign } = operators[operator]
   const given = values.map((value) => scalar(field, value.trim()))
   const [first, second] = given
+  const named = given.filter((value) => value !== '')
   switch (arity(operator)) {
     case 'none':
       return { field: field.key, sign }
@@ -71,7 +66,7 @@ export function makeFilter(field: Field, operator: Operator, values: readonly st
         ? undefined
         : { field: field.key, sign, value: [first, second] }
     case 'many':
-      return given.length === 0 ? undefined : { field: field.key, sign, value: given }
+      return named.length === 0 ? undefined : { field: field.key, sign, value: named }
     case 'one':
       return first === undefined || first === '' ? undefined : { field: field.key, sign, value: first }
   }
@@ -122,7 +117,8 @@ export function wireFilters(filters: readonly Filter[], noun: Catalogue): Filter
     const [from, to] = valuesOf(filter)
     if (from === undefined) return filter
     const operator = operatorOfFilter(filter)
-    if (operator === 'between') return { ...filter, value: [dayStart(from, 0), dayEnd(to ?? from)] }
+    if (operator === 'between' || operator === 'equal')
+      return { ...filter, sign: operators.between.sign, value: [dayStart(from, 0), dayEnd(to ?? from)] }
     return {
       ...filter,
       value: operator === 'lessOrEqual' || operator === 'greater' ? dayEnd(from) : dayStart(from, 0),
