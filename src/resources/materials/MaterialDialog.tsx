@@ -17,6 +17,8 @@ const texts = ['code', 'name', 'spec', 'drawingNo'] as const
 const lengths = { code: 60, name: 200, spec: 200, drawingNo: 60 }
 const numbers = ['price', 'taxRate', 'leadDays'] as const
 
+const most = { taxRate: 100, leadDays: 999 }
+
 const plain = (value: string): string => (value.includes('.') ? value.replace(/\.?0+$/, '') : value)
 
 const valuesOf = (material: Material | undefined) => ({
@@ -97,6 +99,8 @@ export default function MaterialDialog({
             ]}
           >
             <DecimalInput
+              min={0}
+              {...(key !== 'price' && { max: most[key] })}
               suffix={key === 'taxRate' ? '%' : key === 'leadDays' ? t('materials.days') : currency}
             />
           </Form.Item>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { capitals, thousands } from '../../../../contract/lowcode/format.ts'
 import { useT } from '../../../i18n/i18n.ts'
+import { fitted, stepped } from '../../../ui/fitted.ts'
 import { typedDecimal } from '../../../ui/grid/typed.ts'
 import { useHappen, usePage } from '../../runtime/page.ts'
 import { textOf } from '../../values.ts'
@@ -8,9 +9,8 @@ import { flag, number, words } from '../attr.ts'
 import type { EditProps } from '../def.ts'
 import { ControlIcon } from '../icon/ControlIcon.tsx'
 import { Clear } from './Clear.tsx'
-import { fitted, stepped } from './exact.ts'
 
-/** A number as decimal text: what is no number is not taken, the rest is fitted to its bounds and steps when the field is left. */
+/** A number as decimal text: what is no number is not taken, the rest is fitted to its bounds and steps; the field shows so when it is left or saved from. */
 export function NumberEdit({ control, state, id, invalid, describedBy, change }: EditProps) {
   const { lang } = usePage().surroundings
   const happen = useHappen(control)
@@ -62,23 +62,20 @@ export function NumberEdit({ control, state, id, invalid, describedBy, change }:
           onChange={({ target }) => {
             setTyped(target.value)
             clearTimeout(waiting.current)
-            waiting.current = setTimeout(
-              () => {
-                const text = typedDecimal(target.value)
-                if (text === '' || /^-?\d+(\.\d+)?$/.test(text)) change(text)
-              },
-              number(control, 'debounce') ?? 100,
-            )
+            // The page only ever has a number within the bounds; the field shows what is typed until it is left.
+            waiting.current = setTimeout(() => put(target.value), number(control, 'debounce') ?? 100)
           }}
           onBlur={() => {
             if (typed !== undefined) put(typed)
             setTyped(undefined)
           }}
           onKeyDown={(event) => {
-            if (event.key === 'Enter') {
+            const saves = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's'
+            if (event.key === 'Enter' || saves) {
               put(typed ?? value)
-              happen('enter')
+              setTyped(undefined)
             }
+            if (event.key === 'Enter') happen('enter')
             if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
             event.preventDefault()
             move(event.key === 'ArrowUp' ? 1 : -1)

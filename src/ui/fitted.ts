@@ -1,18 +1,21 @@
 import { Decimal } from 'decimal.js'
 
 export interface Bounds {
-  min: number | undefined
-  max: number | undefined
-  step: number
-  strict: boolean
-  precision: number | undefined
+  min?: number | undefined
+  max?: number | undefined
+  step?: number | undefined
+  strict?: boolean | undefined
+  precision?: number | undefined
 }
 
 /**
- * A typed number within its bounds: with strict stepping the nearest multiple of the step, rounded to the precision. Empty stays empty; what is no
+ * Number clamping: a typed number within its bounds, with strict stepping the nearest multiple of the step, rounded to the precision. Empty stays empty; what is no
  * number is undefined.
  */
-export function fitted(text: string, { min, max, step, strict, precision }: Bounds): string | undefined {
+export function fitted(
+  text: string,
+  { min, max, step = 1, strict = false, precision }: Bounds,
+): string | undefined {
   if (text === '') return ''
   if (!/^-?\d+(\.\d+)?$/.test(text)) return undefined
   let value = new Decimal(text)
