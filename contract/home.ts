@@ -92,6 +92,15 @@ export const dueDays = call('GET', '/api/home/DueDays', {
 /** Documents found by number, partner or material; what Ctrl K shows below the menu entries. */
 export const searchDocuments = call('GET', '/api/home/Search', {
   query: z.object({ keyword: z.string().trim().min(1).max(60) }),
-  answer: z.array(z.object({ noun: z.string(), id: Id, title: z.string(), detail: z.string() })),
+  answer: z.array(
+    z.object({
+      noun: z.string(),
+      id: Id,
+      title: z.string(),
+      detail: z.string(),
+      /** Of a record: the application and the form that show it. */
+      form: z.object({ appId: Id, formId: Id }).optional(),
+    }),
+  ),
   may: 'member',
 })

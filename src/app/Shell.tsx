@@ -28,8 +28,9 @@ import { useCollapsed } from './useCollapsed.ts'
 import { useFetchAhead } from './useFetchAhead.ts'
 import { useHome } from './useHome.ts'
 import { useLive } from './useLive.ts'
+import { useRested } from './useRested.ts'
 import { useWidth } from './useWidth.ts'
-import { MENU_COLLAPSED, MENU_WIDTH, PHONE_WIDTH } from './limits.ts'
+import { MENU_COLLAPSED, MENU_WIDTH, NAV_PATH_MS, PHONE_WIDTH } from './limits.ts'
 
 const LockPage = lazy(inAntd(() => import('./guard/LockPage.tsx')))
 
@@ -48,6 +49,7 @@ function ShellOf() {
   const menu = useMenu()
   // The shell is on the screen before a page is begun: put into the document together they are one task that cannot be divided.
   const pagesBegin = useDeferredValue(menu.ready, false)
+  const marked = useRested(menu.current, NAV_PATH_MS)
   const home = useHome()
   const { collapsed, setCollapsed } = useCollapsed()
   const narrow = useWidth() < PHONE_WIDTH
@@ -88,13 +90,13 @@ function ShellOf() {
         {!embedded && <Header narrow={narrow} collapsed={collapsed} entries={menu.entries} onMenu={onMenu} />}
         <div className="shell-body">
           {!embedded && !narrow && (
-            <SideMenu tree={menu.tree} current={menu.current} badges={home.badges} collapsed={collapsed} />
+            <SideMenu tree={menu.tree} current={marked} badges={home.badges} collapsed={collapsed} />
           )}
           {!embedded && narrow && drawer && (
             <MenuDrawer onClose={() => setDrawer(false)}>
               <SideMenu
                 tree={menu.tree}
-                current={menu.current}
+                current={marked}
                 badges={home.badges}
                 collapsed={false}
                 onOpened={() => setDrawer(false)}

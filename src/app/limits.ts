@@ -6,6 +6,8 @@ export const MENU_WIDTH = 216
 export const MENU_COLLAPSED = 80
 export const MENU_POPUP_MS = 300
 export const MENU_SEARCH_MS = 100
+/** Nav path delay: an address that is left again at once marks nothing in the menu. */
+export const NAV_PATH_MS = 50
 export const MENU_LEVELS = 3
 export const RESIZE_MS = 100
 export const TAB_SCROLL_MS = 50

@@ -10,6 +10,8 @@ import {
   searchDocuments,
   tips,
 } from '../../contract/home.ts'
+import { materialSave } from '../../contract/materials.ts'
+import { recordSave } from '../../contract/records.ts'
 import { history } from '../../contract/documents.ts'
 import { addDays, dayOf } from '../../contract/calendar.ts'
 import type { Filter } from '../../contract/filter.ts'
@@ -18,6 +20,7 @@ import { orderLineViews } from '../../contract/orders.views.ts'
 import { shift } from '../../server/modules/orders/orders.read.ts'
 import { engines } from '../support/db.ts'
 import type { Persona } from '../support/persona.ts'
+import { toolingOf } from '../support/tooling.ts'
 import { viewer } from '../support/viewers.ts'
 import { openWorld, type World } from '../support/world.ts'
 
@@ -279,7 +282,9 @@ describe.each(engines)('home on %s', (engine) => {
     const order = await buyer.sendsOrder({ orderNo: 'ZZ_100%', lines: [{ code: 'KX-77', name: '特殊轴承' }] })
     const stranger = await world.person(await world.org())
     const finds = async (who: typeof stranger, keyword: string) =>
-      (await who.does(searchDocuments, { query: { keyword } })).map(({ id }) => id)
+      (await who.does(searchDocuments, { query: { keyword } }))
+        .filter(({ noun }) => noun === 'orders')
+        .map(({ id }) => id)
     for (const keyword of ['ZZ_', '100%', 'kx-7', '轴承', supplierOrg.name])
       expect(await finds(buyer, keyword)).toEqual([order.id])
     expect(await finds(supplier, buyerOrg.name)).toEqual([order.id])
@@ -295,6 +300,33 @@ describe.each(engines)('home on %s', (engine) => {
       title: 'ZZ_100%',
       detail: `${supplierOrg.name} · Sent`,
     })
+  })
+
+  test('the search finds materials, partners and records, each for whom it is theirs', async () => {
+    const { buyer, supplier, buyerOrg, supplierOrg } = await world.tradingPair()
+    const material = await buyer.does(materialSave, {
+      body: { code: 'QX-900', name: '潜水泵', spec: '2 kW', unit: 'PCS' },
+    })
+    const tooling = await toolingOf(buyer, [supplierOrg.id])
+    const values = { name: '潜水泵叶轮模', category: 'stamping', supplierId: supplierOrg.id }
+    const tool = await buyer.does(recordSave, { body: { entityId: tooling.ids.tool, values } })
+    const search = (who: Persona, keyword: string) => who.does(searchDocuments, { query: { keyword } })
+    const nounsFor = async (who: Persona, keyword: string) =>
+      (await search(who, keyword)).map(({ noun, id, title }) => [noun, id, title])
+
+    const found = ['records', tool.id, values.name]
+    expect(await nounsFor(buyer, '潜水泵')).toEqual([['materials', material.id, 'QX-900'], found])
+    expect(await nounsFor(supplier, '潜水泵')).toEqual([found])
+    expect((await search(supplier, '叶轮'))[0]?.form).toEqual({ appId: tooling.appId, formId: tooling.form })
+    const partner = async (who: Persona, keyword: string) =>
+      (await nounsFor(who, keyword)).filter(([noun]) => noun === 'suppliers').map(([, , title]) => title)
+    expect(await partner(buyer, supplierOrg.name)).toEqual([supplierOrg.name])
+    expect(await partner(supplier, buyerOrg.name)).toEqual([buyerOrg.name])
+
+    const stranger = await world.person(await world.org())
+    const clerk = await world.person(buyerOrg, { rights: ['orders.read'] })
+    for (const keyword of ['潜水泵', 'QX-900', supplierOrg.name, buyerOrg.name, '%', '_', '\\'])
+      for (const who of [stranger, clerk]) expect(await search(who, keyword)).toEqual([])
   })
 
   // spec: L6.limit.1

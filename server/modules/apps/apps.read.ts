@@ -167,15 +167,19 @@ export async function menuOfApps(
   return found
 }
 
-/** The applications of others that are shared with the viewer's organisation. */
-export async function sharedApps(db: Tx, viewer: Member): Promise<Published[]> {
+/** The applications the viewer's organisation has or was let into. One whose definition cannot be read is left out. */
+export async function reachedApps(db: Tx, viewer: Member): Promise<Published[]> {
   const found = []
   for (const head of await allLive(db, viewer)) {
-    const app = head.org_id === viewer.orgId ? undefined : await published(db, viewer, head).catch(broken)
+    const app = await published(db, viewer, head).catch(broken)
     if (app) found.push(app)
   }
   return found
 }
+
+/** The applications of others that are shared with the viewer's organisation. */
+export const sharedApps = async (db: Tx, viewer: Member): Promise<Published[]> =>
+  (await reachedApps(db, viewer)).filter(({ role }) => role === 'partner')
 
 function broken(error: unknown): undefined {
   if (error instanceof Refused && error.code === 'DEFINITION_BROKEN') return undefined

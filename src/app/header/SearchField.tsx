@@ -1,10 +1,18 @@
 import { type KeyboardEvent, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useT } from '../../i18n/i18n.ts'
-import { Icon } from '../../ui/Icon.tsx'
+import { Icon, type IconName } from '../../ui/Icon.tsx'
 import type { MenuEntry } from '../menu/paths.ts'
 import { useOpenItem } from '../menu/useOpenItem.ts'
 import { type Found, useFound } from './useFound.ts'
+
+const icons: Readonly<Record<string, IconName>> = {
+  orders: 'order',
+  materials: 'material',
+  suppliers: 'partner',
+  records: 'database',
+}
+const iconOf = (one: Found): IconName => (one.kind === 'menu' ? 'menu' : (icons[one.noun] ?? 'order'))
 
 interface Props {
   entries: readonly MenuEntry[]
@@ -88,7 +96,7 @@ export function SearchField({ entries, documents, autoFocus = false, placeholder
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => choose(one)}
             >
-              <Icon name={one.kind === 'menu' ? 'menu' : 'order'} size={16} />
+              <Icon name={iconOf(one)} size={16} />
               <span className="find-title">{one.title}</span>
               {one.kind === 'document' && <span className="find-detail">{one.detail}</span>}
             </li>

@@ -1,25 +1,25 @@
-import { useEffect, useState } from 'react'
 import { searchDocuments } from '../../../contract/home.ts'
+import type { AnswerOf } from '../../../contract/call.ts'
 import { useAnswer } from '../../providers/useAnswer.ts'
 import { DOCUMENT_SEARCH_MS, MENU_SEARCH_MS } from '../limits.ts'
 import { nameOf } from '../menu/names.ts'
 import { type MenuEntry, searchMenu } from '../menu/paths.ts'
+import { useRested } from '../useRested.ts'
 
 export type Found =
   | { kind: 'menu'; key: string; title: string; entry: MenuEntry }
-  | { kind: 'document'; key: string; title: string; detail: string; to: string }
+  | { kind: 'document'; key: string; noun: string; title: string; detail: string; to: string }
 
-/** The value after it has rested for `ms`. */
-function useRested<T>(value: T, ms: number): T {
-  const [rested, setRested] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(value), ms)
-    return () => clearTimeout(timer)
-  }, [value, ms])
-  return rested
+type Paper = AnswerOf<typeof searchDocuments>[number]
+
+/** Where a found document is shown: an order and a record by themselves, what is kept in a dialog in its list. */
+function addressOf({ noun, id, title, form }: Paper): string {
+  if (form) return `/custompage/detail?${new URLSearchParams({ ...form, dataId: id })}`
+  const field = { materials: 'code', suppliers: 'name' }[noun]
+  return field ? `/${noun}?${new URLSearchParams({ [`${field}.equal`]: title })}` : `/${noun}/${id}`
 }
 
-/** Menu entries by their label path and, when asked, documents by number, partner or material. */
+/** Menu entries by their label path and, when asked, orders by number, partner or material, and materials, partners and records by their own. */
 export function useFound(
   keyword: string,
   entries: readonly MenuEntry[],
@@ -40,13 +40,10 @@ export function useFound(
     entry,
   }))
   const papers = documents && asked ? (answer.data ?? []) : []
-  const found = papers.map(({ noun, id, title, detail }): Found => ({
-    kind: 'document',
-    key: `${noun}${id}`,
-    title,
-    detail,
-    to: `/${noun}/${id}`,
-  }))
+  const found = papers.map((paper): Found => {
+    const { noun, id, title, detail } = paper
+    return { kind: 'document', key: `${noun}${id}`, noun, title, detail, to: addressOf(paper) }
+  })
   return {
     found: [...menus.slice(0, 12), ...found],
     searching: documents && keyword.trim() !== '' && (asked !== keyword.trim() || answer.fetching),
