@@ -35,8 +35,24 @@ export const addComment = call('POST', '/api/Document/AddComment', {
   touches: ['history'],
 })
 
+/** Types that are shown; every other is handed out for saving alone. */
+export const shownTypes = ['jpg', 'jpeg', 'png', 'pdf'] as const
 /** Accepted types: extension and content must both say so (limits 5.5). */
-export const uploadTypes = ['jpg', 'jpeg', 'png', 'pdf'] as const
+export const uploadTypes = [
+  ...shownTypes,
+  'docx',
+  'xlsx',
+  'pptx',
+  'doc',
+  'xls',
+  'ppt',
+  'txt',
+  'csv',
+  'dwg',
+  'dxf',
+  'step',
+  'stp',
+] as const satisfies readonly string[]
 export const uploadLimits = { megabytes: 20, files: 3, perHour: 200 } as const
 
 /** Answer to an upload (specification §3). `fileKey` names the stored file; nobody can read it before it is attached to a document. */
@@ -51,7 +67,7 @@ export const upload = call('POST', '/api/File/Upload', {
   answer: Uploaded,
   may: 'signedIn',
   input: 'multipart',
-  fails: ['FILE_TYPE', 'FILE_TOO_LARGE', 'FILE_MISSING', 'FILE_QUOTA', 'STORAGE_FULL'],
+  fails: ['FILE_TYPE', 'FILE_CONTENT', 'FILE_TOO_LARGE', 'FILE_MISSING', 'FILE_QUOTA', 'STORAGE_FULL'],
 })
 
 /** A file on a document. */

@@ -168,9 +168,21 @@ export const errors = {
 
   // files
   FILE_TYPE: [415, '仅支持 {types}', 'Only {types} files are allowed'],
+  FILE_CONTENT: [415, '“{name}”的内容不是 {type}', 'The content of “{name}” is not {type}'],
   FILE_TOO_LARGE: [413, '文件不能超过 {size} MB', 'A file may not exceed {size} MB'],
   FILE_MISSING: [422, '请选择文件', 'Choose a file'],
   FILE_QUOTA: [429, '上传的文件过多，请稍后再试', 'Too many files uploaded, please try again later'],
+  VALUE_MISSING: [422, '此项必填', 'This is required'],
+  VALUE_LONG: [422, '内容过长或数字过大', 'Too long, or too large a number'],
+  VALUE_WRONG: [422, '内容无效', 'Not valid'],
+  VALUE_TWICE: [422, '与表格中前面的行重复', 'Stands in an earlier row already'],
+  SHEET_UNREADABLE: [
+    422,
+    '无法读取此表格（{why}），请另存为普通的 .xlsx 后重试',
+    'This spreadsheet cannot be read ({why}); save it as a plain .xlsx and try again',
+  ],
+  SHEET_LIMIT: [422, '表格超出限制：{limit}', 'The spreadsheet exceeds a limit: {limit}'],
+  SHEET_COLUMN: [422, '表格缺少列“{title}”', 'The spreadsheet has no column “{title}”'],
   STORAGE_FULL: [507, '存储空间不足', 'There is no space left to store the file'],
 } as const satisfies Record<string, readonly [status: number, zh: string, en: string]>
 

@@ -1,9 +1,33 @@
 import { open, type FileHandle } from 'node:fs/promises'
 import { crc32 } from 'node:zlib'
+import { looksLike } from './looks.ts'
 
-/** What a stored file is; `jpeg` is another spelling of jpg. */
-export const fileTypes = { jpg: 'image/jpeg', png: 'image/png', pdf: 'application/pdf' } as const
+const office = 'application/vnd.openxmlformats-officedocument'
+
+/** What a stored file is, with the media type it is sent as; `jpeg` is another spelling of jpg, `stp` of step. */
+export const fileTypes = {
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  pdf: 'application/pdf',
+  docx: `${office}.wordprocessingml.document`,
+  xlsx: `${office}.spreadsheetml.sheet`,
+  pptx: `${office}.presentationml.presentation`,
+  doc: 'application/msword',
+  xls: 'application/vnd.ms-excel',
+  ppt: 'application/vnd.ms-powerpoint',
+  txt: 'text/plain; charset=utf-8',
+  csv: 'text/csv; charset=utf-8',
+  dwg: 'image/vnd.dwg',
+  dxf: 'application/dxf',
+  step: 'model/step',
+} as const
 export type FileType = keyof typeof fileTypes
+
+/** What a browser may show; everything else leaves as a file to be saved. */
+export const isShown = (type: FileType): boolean => type === 'jpg' || type === 'png' || type === 'pdf'
+
+/** Other spellings of an extension. */
+const spellings: Readonly<Record<string, FileType>> = { jpeg: 'jpg', stp: 'step' }
 
 /** Extensions that make the one after them a disguise: `invoice.html.pdf`. */
 const disguises =
@@ -12,12 +36,23 @@ const disguises =
 /** The type a file name promises, in any letter case, or null. */
 export function typeOfName(name: string): FileType | null {
   if (/[\u0000-\u001f\u007f]/.test(name) || disguises.test(name)) return null
-  const extension = /[^.]\.([a-z]+)$/i.exec(name)?.[1]?.toLowerCase()
-  if (extension === 'jpeg') return 'jpg'
-  return extension === 'jpg' || extension === 'png' || extension === 'pdf' ? extension : null
+  const extension = /[^.]\.([a-z]+)$/i.exec(name)?.[1]?.toLowerCase() ?? ''
+  if (Object.hasOwn(spellings, extension)) return spellings[extension] ?? null
+  return Object.hasOwn(fileTypes, extension) ? (extension as FileType) : null // hasOwn proves it
 }
 
-/** What a file really is, by its structure from first to last byte, or null: also when it is a second thing besides. */
+/** Is the content of a file what its name promises? Pictures, PDF and office archives are looked through, drawings and texts by how they begin. */
+export async function holds(path: string, type: FileType): Promise<boolean> {
+  if (isShown(type)) return (await typeOfContent(path)) === type
+  const file = await open(path, 'r')
+  try {
+    return await looksLike(file, type)
+  } finally {
+    await file.close()
+  }
+}
+
+/** Which of the types that are shown a file really is, by its structure from first to last byte, or null: also when it is a second thing besides. */
 export async function typeOfContent(path: string): Promise<FileType | null> {
   const file = await open(path, 'r')
   try {

@@ -6,7 +6,7 @@ import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { uploadLimits, uploadTypes } from '../../contract/documents.ts'
 import { Refused } from '../../contract/errors.ts'
-import { typeOfContent, typeOfName, type FileType } from './content.ts'
+import { type FileType, holds, typeOfName } from './content.ts'
 import { uploadedName } from './name.ts'
 
 export interface Received {
@@ -25,8 +25,12 @@ const limits = {
   headerPairs: 20,
 }
 
-/** Writes the one file of a multipart request to `path` and says what it is; throws when it is not what may be stored. */
-export async function receive(reply: FastifyReply, path: string): Promise<Received> {
+/** Writes the one file of a multipart request to `path` and says what it is; throws when it is not what may be stored. What else was sent goes into `fields`. */
+export async function receive(
+  reply: FastifyReply,
+  path: string,
+  fields = new Map<string, string>(),
+): Promise<Received> {
   if (!reply.request.isMultipart()) throw new Refused('MEDIA_UNSUPPORTED')
   // A refusal leaves the rest of the body unread, so the connection cannot serve another request.
   reply.header('connection', 'close')
@@ -35,11 +39,13 @@ export async function receive(reply: FastifyReply, path: string): Promise<Receiv
     for await (const part of reply.request.parts({ limits }))
       if (part.type === 'file' && part.fieldname === 'file') received = await write(part, path)
       else if (part.type === 'file') part.file.resume()
+      else if (typeof part.value === 'string') fields.set(part.fieldname, part.value)
   } catch (error) {
     throw refusedOf(error)
   }
   if (!received || received.size === 0) throw new Refused('FILE_MISSING')
-  if ((await typeOfContent(path)) !== received.type) throw typeRefused()
+  const { name, type } = received
+  if (!(await holds(path, type))) throw new Refused('FILE_CONTENT', { name, type: type.toUpperCase() })
   reply.removeHeader('connection')
   return received
 }

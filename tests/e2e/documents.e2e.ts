@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
 import { errorText } from '../../contract/errors.ts'
 import { uploadTypes } from '../../contract/documents.ts'
-import { pdf, png } from '../support/samples.ts'
+import { pdf, pdfOf, png } from '../support/samples.ts'
 import { receive, sendOrder } from './api.ts'
 import { enter, fill, langs, people, texts } from './people.ts'
 
 for (const lang of langs) {
-  const { documents, orders } = texts[lang]
+  const { documents, orders, preview } = texts[lang]
 
   // spec: P7.file.5, L7.wire.4
   test(`${lang}: what one side writes and attaches the other reads, without a reload`, async ({
@@ -37,11 +37,11 @@ for (const lang of langs) {
     // by its name here, by its content on the server
     await attaches([{ name: '报价.xlsm', buffer: pdf }])
     await expect(
-      supplier.getByText(fill(documents.fault.type, { types: uploadTypes.join(' ') })),
+      supplier.getByText(fill(documents.fault.type, { name: '报价.xlsm', types: uploadTypes.join(' ') })),
     ).toBeVisible()
     await attaches([{ name: '图纸.pdf', buffer: Buffer.from('<html><script>alert(1)</script></html>') }])
     await expect(
-      supplier.getByText(errorText('FILE_TYPE', lang, { types: uploadTypes.join(', ') })),
+      supplier.getByText(errorText('FILE_CONTENT', lang, { name: '图纸.pdf', type: 'PDF' })),
     ).toBeVisible()
     await attaches([
       { name: '图纸 A3.pdf', buffer: pdf },
@@ -52,9 +52,57 @@ for (const lang of langs) {
 
     const [file] = await Promise.all([
       buyer.waitForEvent('download'),
-      buyer.getByRole('button', { name: '图纸 A3.pdf' }).click(),
+      buyer.getByRole('button', { name: fill(documents.save, { name: '图纸 A3.pdf' }) }).click(),
     ])
     expect(file.suggestedFilename()).toBe('图纸 A3.pdf')
     expect((await readFile(await file.path())).equals(pdf)).toBe(true)
+  })
+
+  // spec: P9.pdf.1, P9.pdf.2, L2.pdf.1
+  test(`${lang}: a drawing is looked at from the history, page by page, and a table is saved`, async ({
+    page,
+    browser,
+  }) => {
+    await enter(page, people.lin, lang)
+    const supplier = await enter(await browser.newPage(), people.chen, lang)
+    const { id } = await receive(supplier, await sendOrder(page, '晨光五金'))
+    await page.goto(`/orders/${id}`)
+    await page.getByRole('tab', { name: orders.section.trail }).click()
+    const choosing = page.waitForEvent('filechooser')
+    await page.getByRole('button', { name: documents.addFiles }).click()
+    await (
+      await choosing
+    ).setFiles([
+      { name: '装配图.pdf', mimeType: 'application/pdf', buffer: pdfOf(3) },
+      { name: '清单.csv', mimeType: 'text/csv', buffer: Buffer.from('a,b') },
+    ])
+    const added = page.getByRole('listitem').filter({ hasText: documents.event.annex })
+    await added.getByRole('button', { name: '装配图.pdf' }).click()
+
+    const dialog = page.getByRole('dialog', { name: '装配图.pdf' })
+    const shown = (at: number) =>
+      dialog.getByRole('img', { name: fill(preview.pageOf, { name: '装配图.pdf', page: at, pages: 3 }) })
+    await expect(shown(1)).toBeVisible()
+    const size = page.viewportSize()
+    expect(await dialog.boundingBox()).toMatchObject({ x: 0, y: 0, width: size?.width, height: size?.height })
+    const press = (name: string) => dialog.getByRole('button', { name, exact: true }).click()
+    await press(preview.last)
+    await expect(shown(3)).toBeVisible()
+    await press(preview.previous)
+    await expect(shown(2)).toBeVisible()
+    await dialog.getByLabel(preview.page).fill('99')
+    await page.keyboard.press('Enter')
+    await expect(dialog.getByLabel(preview.page)).toHaveValue('3')
+    await press(preview.first)
+    await press(preview.next)
+    await expect(shown(2)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      added.getByRole('button', { name: '清单.csv' }).click(),
+    ])
+    expect(file.suggestedFilename()).toBe('清单.csv')
   })
 }

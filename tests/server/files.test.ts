@@ -3,9 +3,12 @@ import { createHash } from 'node:crypto'
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { download, insertAnnex, upload, uploadLimits } from '../../contract/documents.ts'
 import { fileJobs } from '../../server/modules/files/files.jobs.ts'
+import { zip } from '../../server/export/zip.ts'
 import { engines } from '../support/db.ts'
 import type { Persona } from '../support/persona.ts'
 import { jpg, pdf, png } from '../support/samples.ts'
@@ -56,6 +59,17 @@ describe.each(engines)('files on %s', (engine) => {
     expect(reply.headers['content-disposition']).toContain(encodeURIComponent(name))
   })
 
+  const archive = (...names: string[]) =>
+    buffer(
+      Readable.from(
+        zip(
+          (async function* entries() {
+            for (const name of names) yield { name, text: ['<x/>'] }
+          })(),
+        ),
+      ),
+    )
+
   test.each([
     ['a.jpg', Buffer.from('<html><script>alert(1)</script></html>')],
     ['a.png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')],
@@ -63,6 +77,25 @@ describe.each(engines)('files on %s', (engine) => {
     ['a.jpg', Buffer.concat([Buffer.from('MZ'), Buffer.alloc(1000)])],
     ['a.jpg', png],
     ['a.pdf', jpg],
+    ['a.png', Buffer.concat([png, Buffer.from('PK\u0005\u0006')])],
+    ['a.pdf', Buffer.concat([Buffer.from('GIF89a=1;/*'), pdf])],
+    ['a.xlsx', pdf],
+    ['a.doc', pdf],
+    ['a.txt', png],
+    ['a.dwg', Buffer.from('AC-DC')],
+    ['a.step', Buffer.from('<html>')],
+  ])(
+    'the content of %s that is something else is refused by its name and leaves nothing',
+    async (name, content) => {
+      const before = await stored()
+      const reply = await lin.tries(upload, multipart(name, content))
+      expect(reply.json().msg).toBe(`“${name}”的内容不是 ${name.split('.')[1]?.toUpperCase()}`)
+      expect(reply.json().data).toMatchObject({ error: 'FILE_CONTENT' })
+      expect(await stored()).toEqual(before)
+    },
+  )
+
+  test.each([
     ['a.jpg.html', jpg],
     ['a.html.jpg', jpg],
     ['a.svg', png],
@@ -74,12 +107,37 @@ describe.each(engines)('files on %s', (engine) => {
     ['a.html\u200b.pdf', pdf],
     ['a.exe .pdf', pdf],
     ['a.pdf\u2028', pdf],
-    ['a.png', Buffer.concat([png, Buffer.from('PK\u0005\u0006')])],
-    ['a.pdf', Buffer.concat([Buffer.from('GIF89a=1;/*'), pdf])],
-  ])('%s that is not what it says is refused and leaves nothing', async (name, content) => {
+    ['a.xlsm', pdf],
+  ])('%s that promises no type, or two, is refused and leaves nothing', async (name, content) => {
     const before = await stored()
     await expect(lin.does(upload, multipart(name, content))).toFailWith('FILE_TYPE')
     expect(await stored()).toEqual(before)
+  })
+
+  test('office files, texts and drawings are taken and handed out for saving alone', async () => {
+    const types = '[Content_Types].xml'
+    for (const [name, content] of [
+      ['报价.xlsx', await archive(types, 'xl/workbook.xml')],
+      ['合同.docx', await archive(types, 'word/document.xml')],
+      ['旧表.xls', Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(512)])],
+      ['说明.txt', Buffer.from('<html>第一行\r\n')],
+      ['零件.stp', Buffer.from('ISO-10303-21;\nHEADER;')],
+      ['底板.DXF', Buffer.from('  0\r\nSECTION\r\n')],
+      ['夹具.dwg', Buffer.concat([Buffer.from('AC1032'), Buffer.alloc(20)])],
+    ] as const) {
+      const { fileKey } = await lin.does(upload, multipart(name, content))
+      const { headers, bytes } = await lin.tries(download, { query: { fileKey } })
+      expect(headers['content-disposition']).toMatch(/^attachment; /)
+      expect(headers['x-content-type-options']).toBe('nosniff')
+      expect(bytes.equals(content)).toBe(true)
+    }
+    for (const names of [
+      [types],
+      ['xl/workbook.xml'],
+      [types, 'xl/workbook.xml', 'xl/vbaProject.bin'],
+      [types, 'xl/a', '../a'],
+    ])
+      await expect(lin.does(upload, multipart('a.xlsx', await archive(...names)))).toFailWith('FILE_CONTENT')
   })
 
   test.each([

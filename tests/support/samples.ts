@@ -27,12 +27,13 @@ export const jpg = Buffer.from(
   'hex',
 )
 
-/** One empty page. */
-export const pdf = ((): Buffer => {
+/** So many empty pages. */
+export function pdfOf(pages: number): Buffer {
+  const kids = Array.from({ length: pages }, (_, index) => `${index + 3} 0 R`)
   const objects = [
     '<</Type/Catalog/Pages 2 0 R>>',
-    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
-    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 99 99]>>',
+    `<</Type/Pages/Kids[${kids.join(' ')}]/Count ${pages}>>`,
+    ...kids.map(() => '<</Type/Page/Parent 2 0 R/MediaBox[0 0 99 99]>>'),
   ]
   let text = '%PDF-1.4\n'
   const places = objects.map((object, index) => {
@@ -40,8 +41,12 @@ export const pdf = ((): Buffer => {
     text += `${index + 1} 0 obj${object}endobj\n`
     return `${String(at).padStart(10, '0')} 00000 n \n`
   })
+  const size = objects.length + 1
   return Buffer.from(
-    `${text}xref\n0 4\n0000000000 65535 f \n${places.join('')}trailer<</Root 1 0 R/Size 4>>\nstartxref\n${text.length}\n%%EOF\n`,
+    `${text}xref\n0 ${size}\n0000000000 65535 f \n${places.join('')}trailer<</Root 1 0 R/Size ${size}>>\nstartxref\n${text.length}\n%%EOF\n`,
     'latin1',
   )
-})()
+}
+
+/** One empty page. */
+export const pdf = pdfOf(1)

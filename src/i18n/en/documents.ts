@@ -11,6 +11,7 @@ export const documents = {
   commented: 'The comment was sent',
   attached: 'The files were added',
   addFiles: 'Add files',
+  save: 'Save “{{name}}”',
   uploading: 'Uploading {{percent}}%, click to cancel',
   fileRules: '{{types}}, at most {{megabytes}} MB each, {{files}} at a time; drop them here',
   noHistory: 'Nothing has happened yet',
@@ -25,7 +26,7 @@ export const documents = {
   fault: {
     none: 'Choose a file',
     many: 'At most {{files}} files at a time',
-    type: 'Only {{types}} files',
+    type: '“{{name}}” is of a type that is not accepted; these are: {{types}}',
     size: 'A file may not exceed {{megabytes}} MB',
   },
 } satisfies Same<typeof zh>

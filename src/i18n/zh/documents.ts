@@ -8,6 +8,7 @@ export const documents = {
   commented: '留言已发送',
   attached: '附件已添加',
   addFiles: '添加附件',
+  save: '下载“{{name}}”',
   uploading: '上传中 {{percent}}%，点击取消',
   fileRules: '{{types}}，每个不超过 {{megabytes}} MB，一次最多 {{files}} 个；可拖放到此处',
   noHistory: '还没有记录',
@@ -21,7 +22,7 @@ export const documents = {
   fault: {
     none: '请选择文件',
     many: '一次最多 {{files}} 个文件',
-    type: '仅支持 {{types}}',
+    type: '“{{name}}”的类型不支持，可添加 {{types}}',
     size: '文件不能超过 {{megabytes}} MB',
   },
 }

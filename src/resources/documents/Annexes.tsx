@@ -1,26 +1,21 @@
 import Button from 'antd/es/button'
 import { useRef, useState } from 'react'
-import {
-  download as downloadFile,
-  insertAnnex,
-  upload,
-  uploadLimits,
-  uploadTypes,
-  type Annex,
-} from '../../../contract/documents.ts'
+import { insertAnnex, upload, uploadLimits, uploadTypes, type Annex } from '../../../contract/documents.ts'
 import { decimal, minute } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
-import { download, sendFile } from '../../providers/http.ts'
+import { sendFile } from '../../providers/http.ts'
 import { toast } from '../../providers/toast.ts'
 import { useCall } from '../../providers/useCall.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import { saveFile } from '../../ui/saveFile.ts'
+import styles from './Annexes.module.css'
+import { fetchFile, type NamedFile } from './useOpenFile.tsx'
 
 interface Props {
   noun: 'orders'
   recordId: string
   annexes: readonly Annex[]
   mayAdd: boolean
+  onOpen: (file: NamedFile) => void
 }
 
 const sizeText = (bytes: number): string =>
@@ -28,8 +23,8 @@ const sizeText = (bytes: number): string =>
     ? `${decimal(String(Math.ceil(bytes / 1024)))} KB`
     : `${decimal((bytes / 1024 / 1024).toFixed(1))} MB`
 
-/** The files of a document: pick or drop to add, click to fetch. */
-export function Annexes({ noun, recordId, annexes, mayAdd }: Props) {
+/** The files of a document: pick or drop to add, click to look at or save. */
+export function Annexes({ noun, recordId, annexes, mayAdd, onOpen }: Props) {
   const t = useT()
   const input = useRef<HTMLInputElement>(null)
   const [percent, setPercent] = useState<number>()
@@ -42,6 +37,7 @@ export function Annexes({ noun, recordId, annexes, mayAdd }: Props) {
       return toast(
         'error',
         t(fault, {
+          name: wrongTyped(files),
           types: uploadTypes.join(' '),
           megabytes: uploadLimits.megabytes,
           files: uploadLimits.files,
@@ -66,11 +62,6 @@ export function Annexes({ noun, recordId, annexes, mayAdd }: Props) {
       setPercent(undefined)
     }
   }
-  const fetchFile = (annex: Annex) =>
-    download(downloadFile, { query: { fileKey: annex.fileKey } }).then(
-      ({ name, blob }) => saveFile(name, blob),
-      () => undefined, // already shown
-    )
   return (
     <div
       className="annexes"
@@ -84,11 +75,20 @@ export function Annexes({ noun, recordId, annexes, mayAdd }: Props) {
       <ul>
         {annexes.map((annex) => (
           <li key={annex.id}>
-            <button type="button" className="annexes-name" onClick={() => void fetchFile(annex)}>
+            <button type="button" className="annexes-name" onClick={() => onOpen(annex)}>
               <Icon name="attach" size={14} /> {annex.fileName}
             </button>
-            <span className="quiet">
+            <span className={styles['about']}>
               {sizeText(annex.size)} · {annex.byName} · {minute(annex.at)}
+              <button
+                type="button"
+                className={styles['save']}
+                aria-label={t('documents.save', { name: annex.fileName })}
+                title={t('documents.save', { name: annex.fileName })}
+                onClick={() => void fetchFile(annex)}
+              >
+                <Icon name="download" size={15} />
+              </button>
             </span>
           </li>
         ))}
@@ -134,10 +134,14 @@ export function Annexes({ noun, recordId, annexes, mayAdd }: Props) {
 function faultOf(files: readonly File[]): string | undefined {
   if (files.length === 0) return 'documents.fault.none'
   if (files.length > uploadLimits.files) return 'documents.fault.many'
-  const known: readonly string[] = uploadTypes
-  if (files.some(({ name }) => !known.includes(name.split('.').at(-1)?.toLowerCase() ?? '')))
-    return 'documents.fault.type'
+  if (wrongTyped(files) !== '') return 'documents.fault.type'
   return files.some(({ size }) => size > uploadLimits.megabytes * 1024 * 1024)
     ? 'documents.fault.size'
     : undefined
+}
+
+/** The first file of a type that is not taken. */
+function wrongTyped(files: readonly File[]): string {
+  const known: readonly string[] = uploadTypes
+  return files.find(({ name }) => !known.includes(name.split('.').at(-1)?.toLowerCase() ?? ''))?.name ?? ''
 }

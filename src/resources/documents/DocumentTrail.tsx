@@ -7,6 +7,7 @@ import { Annexes } from './Annexes.tsx'
 import { CommentBox } from './CommentBox.tsx'
 import './documents.css'
 import { HistoryList } from './HistoryList.tsx'
+import { useOpenFile } from './useOpenFile.tsx'
 
 /** What every document carries along: what both sides wrote and did, and the files they gave each other. */
 export function DocumentTrail({ noun, recordId }: { noun: 'orders'; recordId: string }) {
@@ -15,6 +16,7 @@ export function DocumentTrail({ noun, recordId }: { noun: 'orders'; recordId: st
   const mayAdd = mayActOn(noun)
   const entries = useAnswer('history', history, { query }, { quiet: true, keep: true })
   const files = useAnswer('annexes', annexList, { query }, { quiet: true, keep: true })
+  const { open, preview } = useOpenFile(files.data ?? [])
   const failed = entries.error ?? files.error
   if (failed)
     return (
@@ -29,18 +31,19 @@ export function DocumentTrail({ noun, recordId }: { noun: 'orders'; recordId: st
       <section className="story-history" aria-label={t('documents.history')}>
         {mayAdd && <CommentBox noun={noun} recordId={recordId} />}
         {entries.data ? (
-          <HistoryList noun={noun} entries={newestFirst(entries.data)} />
+          <HistoryList noun={noun} entries={newestFirst(entries.data)} onOpen={open} />
         ) : (
           <Skeleton rows={6} />
         )}
       </section>
       <section className="story-files" aria-label={t('documents.files')}>
         {files.data ? (
-          <Annexes noun={noun} recordId={recordId} annexes={files.data} mayAdd={mayAdd} />
+          <Annexes noun={noun} recordId={recordId} annexes={files.data} mayAdd={mayAdd} onOpen={open} />
         ) : (
           <Skeleton rows={3} />
         )}
       </section>
+      {preview}
     </div>
   )
 }

@@ -3,6 +3,8 @@ import { ago, instant } from '../../i18n/format.ts'
 import { hasText, useT } from '../../i18n/i18n.ts'
 import { Empty } from '../../ui/states.tsx'
 import { Tag } from '../../ui/Tag.tsx'
+import styles from './HistoryList.module.css'
+import type { NamedFile } from './useOpenFile.tsx'
 
 /** Lines an entry names one by one; of more it says how many. */
 const NAMED = 8
@@ -11,7 +13,16 @@ const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 
 /** What happened, newest first; who did it, of which side, and why. */
-export function HistoryList({ noun, entries }: { noun: string; entries: readonly HistoryEntry[] }) {
+export function HistoryList({
+  noun,
+  entries,
+  onOpen,
+}: {
+  noun: string
+  entries: readonly HistoryEntry[]
+  /** A file that was added is looked at or saved. */
+  onOpen?: (file: NamedFile) => void
+}) {
   const t = useT()
   if (entries.length === 0) return <Empty icon="inbox" title={t('documents.noHistory')} />
   return (
@@ -21,7 +32,7 @@ export function HistoryList({ noun, entries }: { noun: string; entries: readonly
         const said = textOf(entry.data['text'])
         const moved = moveOf(noun, entry.data, t)
         const lines = linesOf(entry.data, t)
-        const files = filesOf(entry.data).join(t('list.and'))
+        const files = entry.data.files ?? []
         return (
           <li key={entry.seq} data-side={entry.side} data-kind={entry.kind}>
             <p className="story-what">
@@ -47,19 +58,21 @@ export function HistoryList({ noun, entries }: { noun: string; entries: readonly
             )}
             {said && <p className="story-said">{said}</p>}
             {entry.reason && <p className="story-said">{t('documents.because', { reason: entry.reason })}</p>}
-            {files && <p className="story-said">{files}</p>}
+            {files.length > 0 && (
+              <p className={styles['files']}>
+                {files.map((file) => (
+                  <button key={file.fileKey} type="button" onClick={() => onOpen?.(file)}>
+                    {file.fileName}
+                  </button>
+                ))}
+              </p>
+            )}
           </li>
         )
       })}
     </ol>
   )
 }
-
-/** The names of the files that were added. */
-const filesOf = ({ files }: HistoryEntry['data']): string[] =>
-  (Array.isArray(files) ? files : []).flatMap((file: unknown) =>
-    typeof file === 'object' && file !== null && 'fileName' in file ? [textOf(file.fileName)] : [],
-  )
 
 type Words = ReturnType<typeof useT>
 

@@ -2,7 +2,7 @@ import type { download as call } from '../../../../contract/documents.ts'
 import { Refused } from '../../../../contract/errors.ts'
 import type { Db } from '../../../db/db.ts'
 import { disposition } from '../../../export/disposition.ts'
-import { fileTypes } from '../../../files/content.ts'
+import { fileTypes, isShown } from '../../../files/content.ts'
 import { storageOf } from '../../../files/storage.ts'
 import type { RawAction } from '../../../http/action.ts'
 import type { Viewer } from '../../../viewer.ts'
@@ -32,7 +32,7 @@ export const download: RawAction<typeof call> = async ({ viewer, query, deps, lo
   void reply
     .header('content-type', fileTypes[file.type])
     .header('content-length', file.size)
-    .header('content-disposition', disposition('inline', file.name))
+    .header('content-disposition', disposition(isShown(file.type) ? 'inline' : 'attachment', file.name))
     .header('x-content-type-options', 'nosniff')
     .header('content-security-policy', "sandbox; default-src 'none'")
     .header('cache-control', 'private, no-store')

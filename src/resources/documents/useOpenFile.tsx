@@ -1,0 +1,64 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type Annex, download as downloadFile, shownTypes } from '../../../contract/documents.ts'
+import { download } from '../../providers/http.ts'
+import type { PreviewFile } from '../../ui/preview/useLoaded.ts'
+import { saveFile } from '../../ui/saveFile.ts'
+
+const FilePreview = lazy(() => import('../../ui/preview/FilePreview.tsx'))
+
+/** A file of a document as its list and its history name it. */
+export interface NamedFile {
+  fileKey: string
+  fileName: string
+}
+
+const isShown = ({ fileName }: NamedFile): boolean =>
+  shownTypes.some((type) => fileName.toLowerCase().endsWith(`.${type}`))
+
+/** Saves a file; a refusal is shown where calls are made. */
+export const fetchFile = ({ fileKey }: NamedFile): Promise<void> =>
+  download(downloadFile, { query: { fileKey } }).then(
+    ({ name, blob }) => saveFile(name, blob),
+    () => undefined,
+  )
+
+/** Opens the files of a document: what a browser shows is looked at, everything else is saved. */
+export function useOpenFile(annexes: readonly Annex[]): {
+  open: (file: NamedFile) => void
+  preview: ReactNode
+} {
+  const [shown, setShown] = useState<{ files: readonly NamedFile[]; at: number }>()
+  const sizes = new Map(annexes.map(({ fileKey, size }) => [fileKey, size]))
+  const load = async (
+    { key }: PreviewFile,
+    signal: AbortSignal,
+    onPercent: (percent: number) => void,
+  ): Promise<string> => {
+    const size = sizes.get(key)
+    const { blob } = await download(downloadFile, {
+      query: { fileKey: key },
+      signal,
+      quiet: true,
+      onProgress: (bytes) => size && onPercent(Math.min(100, Math.round((bytes / size) * 100))),
+    })
+    return URL.createObjectURL(blob)
+  }
+  return {
+    open: (file) => {
+      if (!isShown(file)) return void fetchFile(file)
+      const files = annexes.filter(isShown)
+      const at = files.findIndex(({ fileKey }) => fileKey === file.fileKey)
+      setShown(at < 0 ? { files: [file], at: 0 } : { files, at })
+    },
+    preview: shown && (
+      <Suspense fallback={null}>
+        <FilePreview
+          files={shown.files.map(({ fileKey, fileName }) => ({ key: fileKey, name: fileName, type: '' }))}
+          at={shown.at}
+          load={load}
+          onClose={() => setShown(undefined)}
+        />
+      </Suspense>
+    ),
+  }
+}
