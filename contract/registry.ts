@@ -23,6 +23,7 @@ import * as orders from './orders.ts'
 import * as orgs from './orgs.ts'
 import * as records from './records.ts'
 import * as suppliers from './suppliers.ts'
+import * as tutorial from './tutorial.ts'
 import * as users from './users.ts'
 
 const isCall = (value: unknown): value is Call =>
@@ -30,6 +31,7 @@ const isCall = (value: unknown): value is Call =>
 
 const nouns = {
   auth,
+  tutorial,
   users,
   orgs,
   menus,

@@ -3,6 +3,7 @@ import { BlockList, isIP } from 'node:net'
 import { dirname, join, resolve } from 'node:path'
 import { z } from 'zod'
 import { mapSystems } from '../contract/maps.ts'
+import type { Side } from '../contract/values.ts'
 
 /** Everything a process can be told from outside. Read once at start; nothing else looks at the environment. */
 export interface Config {
@@ -36,6 +37,8 @@ export interface Config {
     system: (typeof mapSystems)[number]
     search: string | undefined
   }
+  /** Films of the tutorial, one a side; where there is none, the page shows drawn steps. */
+  films: Record<Side, string | undefined>
   seed: 'sample' | 'none'
   logLevel: (typeof LOG_LEVELS)[number]
   /** Absent: no metrics are served. */
@@ -152,6 +155,8 @@ const Settings = z.object({
   TANDEM_MAP_ATTRIBUTION: z.string().max(200, '最多 200 个字符 (at most 200 characters)').default(''),
   TANDEM_MAP_SYSTEM: z.enum(mapSystems, `应为 ${mapSystems.join(' ')} 之一 (one of these)`).default('wgs84'),
   TANDEM_MAP_SEARCH: template('{text}').optional(),
+  TANDEM_FILM_BUYER: url(['https:', 'http:']).optional(),
+  TANDEM_FILM_SUPPLIER: url(['https:', 'http:']).optional(),
   TANDEM_SEED: z.enum(['sample', 'none'], '应为 sample 或 none (sample or none)').optional(),
   TANDEM_LOG_LEVEL: z.enum(LOG_LEVELS, `应为 ${LOG_LEVELS.join(' ')} 之一 (one of these)`).default('info'),
   TANDEM_METRICS_TOKEN: z.string().min(16, '至少 16 个字符 (at least 16 characters)').optional(),
@@ -228,6 +233,7 @@ export function readConfig(env: Env): Config {
       system: set.TANDEM_MAP_SYSTEM,
       search: set.TANDEM_MAP_SEARCH,
     },
+    films: { buyer: set.TANDEM_FILM_BUYER, supplier: set.TANDEM_FILM_SUPPLIER },
     seed: set.TANDEM_SEED ?? (production ? 'none' : 'sample'),
     logLevel: set.TANDEM_LOG_LEVEL,
     metricsToken: set.TANDEM_METRICS_TOKEN,

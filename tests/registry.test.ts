@@ -18,6 +18,7 @@ const anyone = [
   'auth.sendRegCode',
   'auth.signIn',
   'auth.signUp',
+  'tutorial.tutorialFilms',
 ]
 
 const named = Object.entries(calls).flatMap(([noun, members]) =>

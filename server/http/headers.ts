@@ -2,7 +2,7 @@ import type { Config } from '../config.ts'
 
 /** Sent with every answer: API, files, errors and the page itself (limits 5.7). A snapshot test fails on any loosening. */
 export function securityHeaders(
-  config: Pick<Config, 'embedOrigins' | 'publicUrl' | 'map'>,
+  config: Pick<Config, 'embedOrigins' | 'publicUrl' | 'map' | 'films'>,
 ): Record<string, string> {
   const and = (address: string | undefined) => (address === undefined ? '' : ` ${new URL(address).origin}`)
   const policy = [
@@ -14,6 +14,7 @@ export function securityHeaders(
     `img-src 'self' data: blob:${and(config.map.tiles)}`,
     "font-src 'self' data:",
     `connect-src 'self'${and(config.map.search)}`,
+    `media-src 'self'${and(config.films.buyer)}${and(config.films.supplier)}`,
     "worker-src 'self' blob:",
     "object-src 'none'",
     "base-uri 'none'",

@@ -18,11 +18,13 @@ import { orderRoutes } from './orders/orders.routes.ts'
 import { orgRoutes } from './orgs/orgs.routes.ts'
 import { recordRoutes } from './records/records.routes.ts'
 import { supplierRoutes } from './suppliers/suppliers.routes.ts'
+import { tutorialRoutes } from './tutorial/tutorial.routes.ts'
 import { userRoutes } from './users/users.routes.ts'
 
 /** Everything the server answers; `app.ts` turns the list into routes. */
 export const modules: readonly Bound[] = [
   ...authRoutes,
+  ...tutorialRoutes,
   ...userRoutes,
   ...orgRoutes,
   ...menuRoutes,

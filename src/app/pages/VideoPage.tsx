@@ -1,17 +1,21 @@
-import { useEffect } from 'react'
-import { sides } from '../../../contract/values.ts'
+import { useEffect, useState } from 'react'
+import { tutorialFilms } from '../../../contract/tutorial.ts'
+import { type Side, sides } from '../../../contract/values.ts'
 import { hasText, useT } from '../../i18n/i18n.ts'
 import { languages } from '../../i18n/languages.ts'
 import { changeLanguage } from '../../providers/i18n.ts'
 import { useSession } from '../../providers/session.ts'
+import { useAnswer } from '../../providers/useAnswer.ts'
 import { Emblem } from '../../ui/Emblem.tsx'
 import { Sketch } from './Sketch.tsx'
 import './video.css'
+import styles from './VideoPage.module.css'
 
 /** /video: the tutorial, for both sides at once and without signing in. Pictures are drawn, so they speak both languages. */
 export default function VideoPage() {
   const t = useT()
   const lang = useSession((now) => now.lang)
+  const films = useAnswer('tutorial', tutorialFilms, {}, { quiet: true })
   useEffect(() => {
     document.title = `${t('tutorial.title')} · ${t('common.product')}`
   }, [t, lang])
@@ -43,18 +47,7 @@ export default function VideoPage() {
           {sides.map((side) => (
             <section key={side} aria-labelledby={`tutorial-${side}`} data-of={side}>
               <h2 id={`tutorial-${side}`}>{t(`tutorial.${side}.title`)}</h2>
-              <ol>
-                {stepsOf(side).map((step, index) => (
-                  <li key={step}>
-                    <Sketch name={t(`${step}.sketch`)} />
-                    <div>
-                      <p className="quiet">{t('tutorial.step', { at: index + 1 })}</p>
-                      <h3>{t(`${step}.title`)}</h3>
-                      <p>{t(`${step}.text`)}</p>
-                    </div>
-                  </li>
-                ))}
-              </ol>
+              <Tour side={side} film={films.data?.[side] ?? undefined} />
             </section>
           ))}
         </div>
@@ -65,6 +58,38 @@ export default function VideoPage() {
         </p>
       </main>
     </div>
+  )
+}
+
+/** The film of a side; its drawn steps where there is none, or where it does not come. */
+function Tour({ side, film }: { side: Side; film: string | undefined }) {
+  const t = useT()
+  const [broken, setBroken] = useState(false)
+  if (film !== undefined && !broken)
+    return (
+      // oxlint-disable-next-line jsx-a11y/media-has-caption -- captions, where there are any, are within the film
+      <video
+        className={styles['film']}
+        controls
+        preload="metadata"
+        src={film}
+        aria-label={t(`tutorial.${side}.title`)}
+        onError={() => setBroken(true)}
+      />
+    )
+  return (
+    <ol>
+      {stepsOf(side).map((step, index) => (
+        <li key={step}>
+          <Sketch name={t(`${step}.sketch`)} />
+          <div>
+            <p className="quiet">{t('tutorial.step', { at: index + 1 })}</p>
+            <h3>{t(`${step}.title`)}</h3>
+            <p>{t(`${step}.text`)}</p>
+          </div>
+        </li>
+      ))}
+    </ol>
   )
 }
 

@@ -56,7 +56,7 @@ export const tutorial = {
       },
       3: {
         title: 'Deliver in parts',
-        text: 'A line may be split over several dates, as long as the parts add up to the quantity ordered.',
+        text: 'A line may be split over several dates. What the parts add up to is the quantity you offer; where it differs from the order, the buyer decides.',
         sketch: 'split',
       },
       4: {
