@@ -71,6 +71,11 @@ async function embeddedTemplate(): Promise<string> {
 }
 
 export default async function setup(project: TestProject): Promise<() => void> {
+  const narrowed = process.env['TANDEM_TEST_ENGINE']
+  if (narrowed !== undefined)
+    console.warn(
+      `TANDEM_TEST_ENGINE=${narrowed}: what takes the other engine is not run, and proves nothing.`,
+    )
   const cluster = await startPostgres()
   await asAdmin(cluster.url, 'create role tandem_owner login createrole')
   await asAdmin(cluster.url, 'create database template owner tandem_owner')
