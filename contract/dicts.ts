@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { catalogue, codeField, nameEnField, nameField, updatedAtField } from './catalogue.ts'
-import { ListBody, listAnswer } from './filter.ts'
+import { ListBody, listAnswer, listExport } from './filter.ts'
 import { Flag, Id, IdOrName, Instant, Version, line } from './values.ts'
 
 /** One choice of a dictionary. Its id is what records keep; one that is no longer active stays readable. */
@@ -50,6 +50,8 @@ export const dictList = call('POST', '/api/Dict/List', {
   answer: listAnswer(Dict),
   may: 'member',
 })
+
+export const dictExport = call('POST', '/api/Dict/Export', { ...listExport, may: 'member' })
 
 const write = { may: 'dicts.write', touches: ['dicts'] } as const
 export const dictSave = call('POST', '/api/Dict/Save', {

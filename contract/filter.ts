@@ -60,6 +60,12 @@ export const ListBody = z.strictObject({
 export type ListBody = z.output<typeof ListBody>
 export type ListBodyIn = z.input<typeof ListBody>
 
+/** What every export takes: everything that matches goes into an .xlsx file; `columns` are catalogue keys in order, all that are not hidden when there are none. */
+export const ExportBody = ListBody.extend({ columns: z.array(z.string().max(64)).max(60).default([]) })
+
+/** How every export of a list answers. */
+export const listExport = { body: ExportBody, answer: z.null(), reads: true, output: 'file' } as const
+
 /**
  * What every list call answers. `total` is exact up to `listLimits.count`; beyond it `capped` is true and `total` is that
  * limit. `sums` holds the totals row: one decimal text per summed field of the catalogue, over all rows that match.

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { catalogue } from './catalogue.ts'
-import { ListBody, listAnswer } from './filter.ts'
+import { ListBody, listAnswer, listExport } from './filter.ts'
+import { sheetFaults, sheetImport } from './imports.ts'
 import { Currency, Decimal, Flag, Id, Instant, Version, line, text } from './values.ts'
 
 /** What a buyer orders. The purchase unit decides how many decimals a quantity has. */
@@ -124,6 +125,12 @@ export const materialList = call('POST', '/api/Material/List', {
   pages: 'materials',
 })
 
+export const materialExport = call('POST', '/api/Material/Export', {
+  ...listExport,
+  may: 'materials.read',
+  side: 'buyer',
+})
+
 /** One material by id or by code; what the order's line grid asks when a code is typed or pasted (up to 500 codes at once). */
 export const materialInfo = call('POST', '/api/material/materialInfo', {
   body: z.union([
@@ -136,27 +143,40 @@ export const materialInfo = call('POST', '/api/material/materialInfo', {
   side: 'buyer',
   reads: true,
 })
+/** A material as it is written. */
+export const MaterialBody = z.object({
+  id: Id.optional(),
+  version: Version.optional(),
+  code: line(60).min(1),
+  name: line(200).min(1),
+  spec: line(200).default(''),
+  drawingNo: line(60).default(''),
+  unit: line(12).min(1),
+  currency: Currency.default('CNY'),
+  price: Decimal.default('0'),
+  taxRate: Decimal.default('13'),
+  leadDays: z.coerce.number().int().min(0).max(999).default(0),
+  active: Flag.default(true),
+  remark: text(500).default(''),
+})
 export const materialSave = call('POST', '/api/Material/Save', {
-  body: z.object({
-    id: Id.optional(),
-    version: Version.optional(),
-    code: line(60).min(1),
-    name: line(200).min(1),
-    spec: line(200).default(''),
-    drawingNo: line(60).default(''),
-    unit: line(12).min(1),
-    currency: Currency.default('CNY'),
-    price: Decimal.default('0'),
-    taxRate: Decimal.default('13'),
-    leadDays: z.coerce.number().int().min(0).max(999).default(0),
-    active: Flag.default(true),
-    remark: text(500).default(''),
-  }),
+  body: MaterialBody,
   answer: Material,
   may: 'materials.write',
   side: 'buyer',
   touches: ['materials'],
   fails: ['CODE_TAKEN', 'VERSION_STALE', 'NUMBER_INVALID'],
+})
+const importing = { may: 'materials.write', side: 'buyer' } as const
+/** Materials by their code: those that are there are changed in the columns the sheet has, others are added. */
+export const materialImport = call('POST', '/api/Material/Import', {
+  ...sheetImport,
+  ...importing,
+  touches: ['materials'],
+})
+export const materialImportFaults = call('POST', '/api/Material/ImportFaults', {
+  ...sheetFaults,
+  ...importing,
 })
 export const materialDel = call('POST', '/api/Material/Del', {
   query: z.object({ id: Id }),

@@ -1,7 +1,7 @@
 // Over 400 lines: every command of a purchase order on both sides stands here once, next to what it takes and how it is refused.
 import { z } from 'zod'
 import { call } from './call.ts'
-import { ListBody, listAnswer } from './filter.ts'
+import { ListBody, listAnswer, listExport } from './filter.ts'
 import { answerStatuses, lineProgresses, orderActions, orderStatuses } from './orders.states.ts'
 import {
   Currency,
@@ -165,22 +165,8 @@ export const orderLineChanges = call('POST', '/api/Order/LineChanges', {
   reads: true,
 })
 
-/** Everything that matches the filters, streamed as an .xlsx file; `columns` are catalogue keys in order. */
-const ExportBody = ListBody.extend({ columns: z.array(z.string().max(64)).max(60).default([]) })
-export const orderExport = call('POST', '/api/Order/Export', {
-  body: ExportBody,
-  answer: z.null(),
-  may: 'orders.read',
-  reads: true,
-  output: 'file',
-})
-export const orderLineExport = call('POST', '/api/OrderLine/Export', {
-  body: ExportBody,
-  answer: z.null(),
-  may: 'orders.read',
-  reads: true,
-  output: 'file',
-})
+export const orderExport = call('POST', '/api/Order/Export', { ...listExport, may: 'orders.read' })
+export const orderLineExport = call('POST', '/api/OrderLine/Export', { ...listExport, may: 'orders.read' })
 
 /** Row status of a submitted line (specification §4). Only changed rows are sent; a line without an id is new. */
 export const LineDraft = z.object({

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { catalogue, codeField, nameField } from './catalogue.ts'
-import { ListBody, listAnswer } from './filter.ts'
+import { ListBody, listAnswer, listExport } from './filter.ts'
+import { sheetFaults, sheetImport } from './imports.ts'
 import { Currency, Decimal, Flag, Id, Instant, Version, line } from './values.ts'
 
 export const linkStatuses = ['REQUESTED', 'ACTIVE', 'SUSPENDED', 'ENDED', 'REJECTED', 'WITHDRAWN'] as const
@@ -169,28 +170,44 @@ export const supplierList = call('POST', '/api/supplier/list', {
   may: 'suppliers.read',
   pages: 'suppliers',
 })
+export const supplierExport = call('POST', '/api/Supplier/Export', { ...listExport, may: 'suppliers.read' })
 export const supplierInfo = call('GET', '/api/Supplier/Info', {
   query: z.object({ id: Id }),
   answer: Partner,
   may: 'suppliers.read',
 })
 
+/** Terms as they are written. */
+export const TermsBody = z.object({
+  id: Id,
+  version: Version,
+  code: line(40).min(1),
+  ...terms,
+  taxIncluded: Flag,
+  autoAgree: Flag,
+  paymentDays: z.coerce.number().int().min(0).max(365),
+  earlyDays: z.coerce.number().int().min(0).max(365),
+  lateDays: z.coerce.number().int().min(0).max(365),
+})
+
 /** Set the terms of a link. The supplier's data and the link's status have commands of their own. */
 export const supplierTerms = call('POST', '/api/Supplier/SaveTerms', {
-  body: z.object({
-    id: Id,
-    version: Version,
-    code: line(40).min(1),
-    ...terms,
-    taxIncluded: Flag,
-    autoAgree: Flag,
-    paymentDays: z.coerce.number().int().min(0).max(365),
-    earlyDays: z.coerce.number().int().min(0).max(365),
-    lateDays: z.coerce.number().int().min(0).max(365),
-  }),
+  body: TermsBody,
   answer: Partner,
   may: 'suppliers.write',
   side: 'buyer',
   touches: ['suppliers'],
   fails: ['VERSION_STALE', 'CODE_TAKEN', 'NUMBER_INVALID'],
+})
+
+const importing = { may: 'suppliers.write', side: 'buyer' } as const
+/** Terms by the buyer's number of the supplier, in the columns the sheet has. No supplier is added by it. */
+export const supplierTermsImport = call('POST', '/api/Supplier/ImportTerms', {
+  ...sheetImport,
+  ...importing,
+  touches: ['suppliers'],
+})
+export const supplierTermsImportFaults = call('POST', '/api/Supplier/ImportTermsFaults', {
+  ...sheetFaults,
+  ...importing,
 })

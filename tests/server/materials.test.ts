@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as c from '../../contract/materials.ts'
 import { engines } from '../support/db.ts'
+import type { Call } from '../../contract/call.ts'
+import { dictExport, dictSave } from '../../contract/dicts.ts'
+import type { Lang } from '../../contract/errors.ts'
+import { supplierExport } from '../../contract/suppliers.ts'
+import type { Persona } from '../support/persona.ts'
+import { cellsOf } from '../support/sheet.ts'
 import * as o from '../support/orders.ts'
 
 describe.each(engines)('materials on %s', (engine) => {
@@ -48,6 +54,36 @@ describe.each(engines)('materials on %s', (engine) => {
     expect((await m.qian.does(c.materialList, { body: {} })).rows.map(({ name }) => name)).toEqual(['外壳'])
     await expect(m.chen.does(c.materialList, { body: {} })).toFailWith('WRONG_SIDE')
     await expect(m.wu.does(c.materialList, { body: {} })).toFailWith('NO_RIGHT')
+  })
+
+  test('what a list of materials, partners or dictionaries shows goes into a file, in both languages', async () => {
+    await m.lin.does(c.materialSave, { body: { ...bolt, code: 'OUT-1', name: '=出口件' } })
+    await m.lin.does(c.materialSave, { body: { ...bolt, code: 'OUT-2' } })
+    const body = { filters: [{ field: 'code', sign: 4, value: 'OUT-1' }], columns: ['code', 'name', 'price'] }
+    const file = async (who: Persona, call: Call, more: object, lang: Lang = 'zh') =>
+      cellsOf((await who.tries(call, { ...more, lang })).bytes)
+    expect(await file(m.lin, c.materialExport, { body })).toEqual([
+      ['物料编码', '物料名称', '参考单价'],
+      ['OUT-1', '=出口件', '0.35'],
+    ])
+    expect(await file(m.lin, supplierExport, { body: { columns: ['name', 'status'] } }, 'en')).toContainEqual(
+      ['晨光五金', 'Active'],
+    )
+    expect(await file(m.chen, supplierExport, { body: { columns: ['name'] } })).not.toContainEqual([
+      '晨光五金',
+    ])
+    const options = [
+      { id: 'a', name: '冲压', nameEn: 'Stamping' },
+      { id: 'b', name: '注塑' },
+      { id: 'c', name: '停用', active: false },
+    ]
+    await m.qian.does(dictSave, { body: { code: 'KINDS', name: '类别', options } })
+    expect(await file(m.qian, dictExport, { body: { columns: ['code'] } }, 'en')).toContainEqual([
+      'KINDS',
+      'Stamping、注塑',
+    ])
+    await expect(m.chen.does(c.materialExport, { body: {} })).toFailWith('WRONG_SIDE')
+    expect(JSON.stringify(await file(m.qian, c.materialExport, { body: {} }))).not.toContain('OUT-')
   })
 
   test('two people taking one code at the same moment: one gets it', async () => {

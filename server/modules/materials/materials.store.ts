@@ -36,6 +36,21 @@ export const findByCodes = (db: Tx, viewer: Member, codes: readonly string[]): P
     .orderBy('materials.code')
     .execute()
 
+/** The materials of those codes that exist, without their units. */
+export function rowsByCodes(
+  db: Tx,
+  viewer: Member,
+  codes: readonly string[],
+): Promise<Selectable<DB['materials']>[]> {
+  return db
+    .selectFrom('materials')
+    .selectAll()
+    .where('org_id', '=', viewer.orgId)
+    .where('code', '=', sql<string>`any(${codes}::text[])`)
+    .orderBy('code')
+    .execute()
+}
+
 /** Adds a material and answers its id. */
 export async function insert(db: Tx, viewer: Member, values: Values): Promise<Id> {
   const added = db

@@ -1,6 +1,6 @@
 import { CanAccess } from '@refinedev/core'
 import { lazy, Suspense, useState } from 'react'
-import { type Dict, dictCatalogue } from '../../../contract/dicts.ts'
+import { type Dict, dictCatalogue, dictExport } from '../../../contract/dicts.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -18,7 +18,7 @@ const name = (dict: Dict) => dict.code
 export default function DictList() {
   const t = useT()
   const [open, setOpen] = useState<{ dict: Dict | undefined }>()
-  const list = useList<Dict>({ noun: dictCatalogue })
+  const list = useList<Dict>({ noun: dictCatalogue, exportCall: dictExport })
   const create = (
     <CanAccess resource="dicts" action="create">
       <Button

@@ -1,10 +1,18 @@
 import { CanAccess } from '@refinedev/core'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
-import { materialCatalogue, type Material } from '../../../contract/materials.ts'
+import {
+  materialCatalogue,
+  materialExport,
+  materialImport,
+  materialImportFaults,
+  type Material,
+} from '../../../contract/materials.ts'
 import { quantity } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import { sheetTarget } from '../sheetTarget.ts'
+import { ImportButton } from '../../ui/import/ImportButton.tsx'
 import { inAntd } from '../../ui/inAntd.tsx'
 import { ListPage } from '../../ui/list/ListPage.tsx'
 import { Empty } from '../../ui/states.tsx'
@@ -12,6 +20,8 @@ import { Tag } from '../../ui/Tag.tsx'
 import { useList } from '../useList.ts'
 
 const MaterialDialog = lazy(inAntd(() => import('./MaterialDialog.tsx')))
+
+const importing = sheetTarget(materialImport, materialImportFaults)
 
 const key = (material: Material) => material.id
 const name = (material: Material) => material.code
@@ -22,7 +32,7 @@ const cells = {
 export default function MaterialList() {
   const t = useT()
   const [open, setOpen] = useState<{ material: Material | undefined }>()
-  const list = useList<Material>({ noun: materialCatalogue })
+  const list = useList<Material>({ noun: materialCatalogue, exportCall: materialExport })
   const create = (
     <CanAccess resource="materials" action="create">
       <Button
@@ -61,7 +71,14 @@ export default function MaterialList() {
             <div className="quiet">{material.spec}</div>
           </div>
         )}
-        actions={create}
+        actions={
+          <>
+            <CanAccess resource="materials" action="create">
+              <ImportButton title={t('imports.materials')} hint={t('imports.materialsHint')} {...importing} />
+            </CanAccess>
+            {create}
+          </>
+        }
         empty={
           <Empty
             icon="material"

@@ -1,8 +1,17 @@
 import { lazy, Suspense, useState } from 'react'
-import { partnerCatalogue, type Partner } from '../../../contract/suppliers.ts'
+import {
+  partnerCatalogue,
+  supplierExport,
+  supplierTermsImport,
+  supplierTermsImportFaults,
+  type Partner,
+} from '../../../contract/suppliers.ts'
 import { count } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
+import { hasRight } from '../../providers/access.ts'
 import { useSession } from '../../providers/session.ts'
+import { sheetTarget } from '../sheetTarget.ts'
+import { ImportButton } from '../../ui/import/ImportButton.tsx'
 import { inAntd } from '../../ui/inAntd.tsx'
 import { ListPage } from '../../ui/list/ListPage.tsx'
 import { Empty } from '../../ui/states.tsx'
@@ -10,6 +19,8 @@ import { StatusTag } from '../StatusTag.tsx'
 import { useList } from '../useList.ts'
 
 const TermsDialog = lazy(inAntd(() => import('./TermsDialog.tsx')))
+
+const importing = sheetTarget(supplierTermsImport, supplierTermsImportFaults)
 
 const key = (partner: Partner) => partner.id
 const name = (partner: Partner) => partner.name
@@ -24,7 +35,7 @@ export default function SupplierList() {
   const t = useT()
   const side = useSession((now) => now.side)
   const [open, setOpen] = useState<Partner>()
-  const list = useList<Partner>({ noun: partnerCatalogue })
+  const list = useList<Partner>({ noun: partnerCatalogue, exportCall: supplierExport })
   return (
     <>
       <ListPage<Partner>
@@ -50,6 +61,13 @@ export default function SupplierList() {
             </div>
           </div>
         )}
+        {...(side === 'buyer' && hasRight('suppliers.write')
+          ? {
+              actions: (
+                <ImportButton title={t('imports.terms')} hint={t('imports.termsHint')} {...importing} />
+              ),
+            }
+          : {})}
         empty={
           <Empty
             icon="partner"

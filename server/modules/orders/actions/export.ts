@@ -1,41 +1,12 @@
 import { orderCatalogue, orderLineCatalogue } from '../../../../contract/orders.catalogue.ts'
 import type { orderExport, orderLineExport } from '../../../../contract/orders.ts'
-import { exportRows } from '../../../db/export.ts'
-import { exportColumns, sendXlsx } from '../../../export/xlsx.ts'
+import { sendList } from '../../../export/list.ts'
 import type { RawAction } from '../../../http/action.ts'
 import { presentListedLine } from '../orders.present.ts'
 import { orderLineSource, orderSource } from '../orders.source.ts'
 
-export const exportOrders: RawAction<typeof orderExport> = async ({ body, viewer, deps, reply, lang }) => {
-  const columns = exportColumns(orderCatalogue, body.columns, viewer.side)
-  const rows = each(exportRows(deps.db, viewer, orderSource, body), (row) => row)
-  await sendXlsx(reply, deps.ending, {
-    name: orderCatalogue[lang],
-    catalogue: orderCatalogue,
-    columns,
-    lang,
-    rows,
-  })
-  return null
-}
+export const exportOrders: RawAction<typeof orderExport> = (asked) =>
+  sendList(asked, { catalogue: orderCatalogue, source: orderSource, present: (row) => row })
 
-export const exportLines: RawAction<typeof orderLineExport> = async ({ body, viewer, deps, reply, lang }) => {
-  const columns = exportColumns(orderLineCatalogue, body.columns, viewer.side)
-  const rows = each(exportRows(deps.db, viewer, orderLineSource, body), presentListedLine)
-  await sendXlsx(reply, deps.ending, {
-    name: orderLineCatalogue[lang],
-    catalogue: orderLineCatalogue,
-    columns,
-    lang,
-    rows,
-  })
-  return null
-}
-
-/** The rows of the batches one by one, as the list shows them. */
-async function* each<Row, Shown>(
-  batches: AsyncIterable<Row[]>,
-  show: (row: Row) => Shown,
-): AsyncGenerator<Shown> {
-  for await (const batch of batches) yield* batch.map(show)
-}
+export const exportLines: RawAction<typeof orderLineExport> = (asked) =>
+  sendList(asked, { catalogue: orderLineCatalogue, source: orderLineSource, present: presentListedLine })

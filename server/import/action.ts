@@ -1,0 +1,62 @@
+import type { Catalogue, Field } from '../../contract/catalogue.ts'
+import type { Lang } from '../../contract/errors.ts'
+import type { ImportAnswer } from '../../contract/imports.ts'
+import type { Call } from '../../contract/call.ts'
+import { sendXlsx } from '../export/xlsx.ts'
+import type { Asked } from '../http/action.ts'
+import type { Member } from '../viewer.ts'
+import { type Checked, type Importer, importRows, sayFault } from './import.ts'
+import { type Sent, receiveSheet } from './receive.ts'
+
+type Context = Pick<Asked<Call>, 'deps' | 'reply' | 'lang'> & { viewer: Member }
+
+/** The two calls of an import: check or write, and the sheet back with what is wrong in it. The sheet is read outside of the transaction. */
+export function importActions<Row extends object>(importer: Importer<Row>) {
+  const run = async (asked: Context): Promise<ImportAnswer> => {
+    const { viewer, deps, lang } = asked
+    const { rows, dryRun, partly } = await receiveSheet(asked)
+    const wish = { write: !dryRun, partly, lang }
+    const { answer } = dryRun
+      ? await deps.db.read(viewer, (db) => importRows(db, viewer, importer, rows, wish))
+      : await deps.db.write(viewer, (db) => importRows(db, viewer, importer, rows, wish))
+    return answer
+  }
+  const faults = async (asked: Context): Promise<null> => {
+    const { viewer, deps, lang, reply } = asked
+    const sent = await receiveSheet(asked)
+    const wish = { write: false, partly: false, lang }
+    const checked = await deps.db.read(viewer, (db) => importRows(db, viewer, importer, sent.rows, wish))
+    await sendXlsx(reply, deps.ending, {
+      name: importer.catalogue[lang],
+      ...sheetOf(importer.catalogue, sent, checked, lang),
+      lang,
+    })
+    return null
+  }
+  return { run, faults }
+}
+
+/** The columns as they were sent and one more that says what is wrong with the row. */
+function sheetOf({ noun, zh, en }: Catalogue, { rows }: Sent, { columns, faults }: Checked, lang: Lang) {
+  const titles = new Map(columns.map(({ title, field }) => [field?.key, title]))
+  const wrong = new Map<number, string[]>()
+  for (const { row, key, msg } of faults)
+    wrong.set(row, [...(wrong.get(row) ?? []), `${titles.get(key) ?? key}: ${sayFault(msg, lang)}`])
+  const shown = columns.map(({ title, field }, at): Field => ({
+    key: `c${at}`,
+    zh: title,
+    en: title,
+    type: field?.type === 'decimal' ? 'decimal' : 'varchar',
+    width: field?.width ?? 120,
+  }))
+  const fault: Field = { key: 'fault', zh: '问题', en: 'What is wrong', type: 'varchar', width: 320 }
+  async function* lines() {
+    for (const { row, cells } of rows.slice(1))
+      yield {
+        ...Object.fromEntries(columns.map((_, at) => [`c${at}`, cells[at] ?? ''])),
+        fault: (wrong.get(row) ?? []).join('; '),
+      }
+  }
+  const fields = [fault, ...shown]
+  return { catalogue: { noun, zh, en, fields, order: [] }, columns: fields, rows: lines() }
+}

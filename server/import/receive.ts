@@ -1,0 +1,56 @@
+import { Refused } from '../../contract/errors.ts'
+import type { Lang } from '../../contract/errors.ts'
+import { receive } from '../files/receive.ts'
+import { storageOf } from '../files/storage.ts'
+import type { Asked } from '../http/action.ts'
+import type { Call } from '../../contract/call.ts'
+import { SheetRefused, type SheetFault } from './refused.ts'
+import { type SheetRow, readSheet, sheetLimits } from './sheet.ts'
+
+/** What was sent to an import: the rows of the sheet and how it is wished. Nothing of the file is kept. */
+export interface Sent {
+  rows: SheetRow[]
+  dryRun: boolean
+  partly: boolean
+}
+
+export async function receiveSheet({
+  deps,
+  reply,
+  lang,
+}: Pick<Asked<Call>, 'deps' | 'reply' | 'lang'>): Promise<Sent> {
+  const storage = storageOf(deps.config)
+  const draft = await storage.draft()
+  const fields = new Map<string, string>()
+  try {
+    const { type } = await receive(reply, draft, fields)
+    if (type !== 'xlsx') throw new Refused('FILE_TYPE', { types: 'xlsx' })
+    const rows = await readSheet(draft).catch((error: unknown) => {
+      throw error instanceof SheetRefused ? refusalOf(error.fault, lang) : error
+    })
+    return { rows, dryRun: fields.get('dryRun') === 'true', partly: fields.get('partly') === 'true' }
+  } finally {
+    await storage.discard(draft)
+  }
+}
+
+const limits: Partial<Record<SheetFault, readonly [zh: string, en: string]>> = {
+  rows: [`最多 ${sheetLimits.rows} 行`, `at most ${sheetLimits.rows} rows`],
+  columns: [`最多 ${sheetLimits.columns} 列`, `at most ${sheetLimits.columns} columns`],
+  texts: ['文字总量过大', 'too much text'],
+  cell: ['单元格内容过长', 'a cell is too long'],
+  size: ['解压后过大', 'too large once unpacked'],
+}
+const reasons: Partial<Record<SheetFault, readonly [zh: string, en: string]>> = {
+  entities: ['包含外部实体', 'it holds entities of its own'],
+  links: ['引用了外部文件', 'it refers to another file'],
+}
+
+function refusalOf(fault: SheetFault, lang: Lang): Refused {
+  const at = lang === 'zh' ? 0 : 1
+  const limit = limits[fault]
+  if (limit) return new Refused('SHEET_LIMIT', { limit: limit[at] })
+  return new Refused('SHEET_UNREADABLE', {
+    why: (reasons[fault] ?? ['文件已损坏', 'the file is damaged'])[at],
+  })
+}

@@ -1,0 +1,106 @@
+import { sql } from 'kysely'
+import { MaterialBody, materialCatalogue } from '../../../contract/materials.ts'
+import { Refused } from '../../../contract/errors.ts'
+import { refusing } from '../../conflict.ts'
+import type { Tx } from '../../db/db.ts'
+import { json } from '../../db/json.ts'
+import { Exact, plain } from '../../exact.ts'
+import type { Importer } from '../../import/import.ts'
+import type { Member } from '../../viewer.ts'
+import { keepMasters, knowsCurrency, scalesOf } from '../masters/masters.read.ts'
+import { rowsByCodes } from './materials.store.ts'
+
+const schema = MaterialBody.omit({ id: true, version: true })
+type Row = ReturnType<typeof schema.parse>
+
+const columnsOf = ({ drawingNo, taxRate, leadDays, ...same }: Row) => ({
+  ...same,
+  drawing_no: drawingNo,
+  tax_rate: taxRate,
+  lead_days: leadDays,
+})
+
+/** Rows that one statement changes. */
+const AT_ONCE = 2000
+
+/** Materials by their code: known ones are changed in what the sheet says, others are added. */
+export const materialImporter: Importer<Row> = {
+  catalogue: materialCatalogue,
+  takes: [
+    'code',
+    'name',
+    'spec',
+    'drawingNo',
+    'unit',
+    'price',
+    'currency',
+    'taxRate',
+    'leadDays',
+    'active',
+    'remark',
+  ],
+  schema,
+  adds: true,
+  async known(db, viewer, codes) {
+    const rows = await rowsByCodes(db, viewer, codes)
+    return new Map(
+      rows.map(({ drawing_no, tax_rate, lead_days, price, ...row }) => [
+        row.code,
+        { ...row, price: plain(price), drawingNo: drawing_no, taxRate: plain(tax_rate), leadDays: lead_days },
+      ]),
+    )
+  },
+  async check(db, viewer, rows) {
+    await keepMasters(db, viewer)
+    const units = await scalesOf(db, viewer, [...new Set(rows.map(({ unit }) => unit))])
+    const currencies = new Map<string, boolean>()
+    for (const { currency } of rows)
+      if (!currencies.has(currency)) currencies.set(currency, await knowsCurrency(db, viewer, currency))
+    return ({ unit, currency, price, taxRate }) => {
+      if (!units.has(unit)) return { key: 'unit', msg: 'NOT_FOUND' }
+      if (!currencies.get(currency)) return { key: 'currency', msg: 'NOT_FOUND' }
+      if (new Exact(price).lt(0)) return { key: 'price', msg: 'NUMBER_INVALID' }
+      const percent = new Exact(taxRate)
+      if (percent.lt(0) || percent.gt(100) || percent.decimalPlaces() > 4)
+        return { key: 'taxRate', msg: 'NUMBER_INVALID' }
+      return undefined
+    }
+  },
+  async write(db, viewer, added, changed) {
+    for (let at = 0; at < added.length; at += AT_ONCE) await addAll(db, viewer, added.slice(at, at + AT_ONCE))
+    for (let at = 0; at < changed.length; at += AT_ONCE)
+      await changeAll(db, viewer, changed.slice(at, at + AT_ONCE))
+  },
+}
+
+const fields = sql`code text, name text, spec text, drawing_no text, unit text, currency text, price numeric, tax_rate numeric,
+  lead_days integer, active boolean, remark text`
+
+/** Somebody may have added one of them meanwhile. */
+async function addAll(db: Tx, viewer: Member, rows: readonly Row[]): Promise<void> {
+  const added = sql`
+    insert into materials (org_id, updated_by, code, name, spec, drawing_no, unit, currency, price, tax_rate, lead_days, active, remark)
+    select ${viewer.orgId}, ${viewer.userName}, x.* from jsonb_to_recordset(${json(rows.map(columnsOf))}) as x(${fields})`.execute(
+    db,
+  )
+  await refusing(
+    'taken',
+    () =>
+      new Refused('CODE_TAKEN', {
+        code: rows
+          .map(({ code }) => code)
+          .slice(0, 3)
+          .join(', '),
+      }),
+    added,
+  )
+}
+
+async function changeAll(db: Tx, viewer: Member, rows: readonly Row[]): Promise<void> {
+  await sql`
+    update materials m set name = x.name, spec = x.spec, drawing_no = x.drawing_no, unit = x.unit, currency = x.currency, price = x.price,
+      tax_rate = x.tax_rate, lead_days = x.lead_days, active = x.active, remark = x.remark,
+      version = m.version + 1, updated_at = clock_timestamp(), updated_by = ${viewer.userName}
+    from jsonb_to_recordset(${json(rows.map(columnsOf))}) as x(${fields})
+    where m.org_id = ${viewer.orgId} and m.code = x.code`.execute(db)
+}

@@ -1,0 +1,23 @@
+export const imports = {
+  import: '导入',
+  choose: '选择 .xlsx 文件',
+  sending: '上传中 {{percent}}%',
+  checking: '正在检查…',
+  found: '共 {{rows}} 行：新增 {{added}}，修改 {{changed}}，无变化 {{same}}，有误 {{faulty}}',
+  ignored: '未使用的列：{{titles}}',
+  faults: '有误的单元格',
+  row: '行',
+  column: '列',
+  value: '内容',
+  fault: '问题',
+  faultsFile: '下载标注了问题的表格',
+  all: '全部正确才写入',
+  partly: '只写入正确的行',
+  write: '写入 {{count}} 行',
+  done: '已导入：新增 {{added}}，修改 {{changed}}',
+  materials: '导入物料',
+  materialsHint:
+    '第一行为列名，与导出的表格相同；按“物料编码”识别，已有的修改，没有的新增。先检查，确认后才写入。',
+  terms: '导入合作条款',
+  termsHint: '第一行为列名，与导出的表格相同；按“编码”识别供应商，只修改已有的。先检查，确认后才写入。',
+}

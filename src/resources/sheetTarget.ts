@@ -1,0 +1,34 @@
+import type { z } from 'zod'
+import type { Call } from '../../contract/call.ts'
+import type { ImportAnswer } from '../../contract/imports.ts'
+import { count } from '../i18n/format.ts'
+import { t } from '../i18n/i18n.ts'
+import { saveFile } from '../ui/saveFile.ts'
+import type { SheetTarget } from '../ui/import/ImportDialog.tsx'
+import { sendFile, sendForFile } from '../providers/http.ts'
+import { refresh } from '../providers/refresh.ts'
+import { toast } from '../providers/toast.ts'
+
+/** The two calls of an import as its dialog makes them. */
+export const sheetTarget = (
+  call: Call<z.ZodUndefined, z.ZodUndefined, z.ZodType<ImportAnswer>>,
+  faultsCall: Call<z.ZodUndefined, z.ZodUndefined>,
+): SheetTarget => ({
+  send: (file, { dryRun, partly, signal, onProgress }) =>
+    sendFile(call, file, {
+      fields: { dryRun: String(dryRun), partly: String(partly) },
+      signal,
+      onProgress,
+    }).catch(
+      () => undefined, // cancelled, or refused and already shown where calls are made
+    ),
+  saveFaults: (file) =>
+    sendForFile(faultsCall, file).then(
+      ({ name, blob }) => saveFile(name, blob),
+      () => undefined, // already shown
+    ),
+  onWritten: async ({ added, changed }) => {
+    toast('success', t('imports.done', { added: count(added), changed: count(changed) }))
+    await refresh(call.touches)
+  },
+})

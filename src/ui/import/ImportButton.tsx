@@ -1,0 +1,23 @@
+import { lazy, Suspense, useState } from 'react'
+import { useT } from '../../i18n/i18n.ts'
+import { Button } from '../Button.tsx'
+import { inAntd } from '../inAntd.tsx'
+import type { ImportDialogProps } from './ImportDialog.tsx'
+
+const ImportDialog = lazy(inAntd(() => import('./ImportDialog.tsx')))
+
+/** Opens the import of a list. */
+export function ImportButton(props: Omit<ImportDialogProps, 'onClose'>) {
+  const t = useT()
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{t('imports.import')}</Button>
+      {open && (
+        <Suspense fallback={null}>
+          <ImportDialog {...props} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

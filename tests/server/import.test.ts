@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { ImportAnswer } from '../../contract/imports.ts'
+import * as c from '../../contract/materials.ts'
+import { supplierList, supplierTermsImport } from '../../contract/suppliers.ts'
+import { bookOf, relsOf, sheetOf } from '../support/book.ts'
+import { engines } from '../support/db.ts'
+import * as o from '../support/orders.ts'
+import type { Persona } from '../support/persona.ts'
+import { cellsOf } from '../support/sheet.ts'
+import { multipart } from '../support/upload.ts'
+
+const field = (name: string, value: string) =>
+  `------tandem-test-7d1f\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`
+
+describe.each(engines)('import on %s', (engine) => {
+  let m: o.Market
+  beforeAll(async () => {
+    m = await o.openMarket(engine)
+  })
+  afterAll(() => m.close())
+
+  const body = (file: Buffer, wish: Record<string, string> = {}, name = '物料.xlsx') => {
+    const { payload, headers } = multipart(name, file)
+    const fields = Object.entries(wish)
+      .map(([key, value]) => field(key, value))
+      .join('')
+    return { payload: Buffer.concat([Buffer.from(fields), payload]), headers }
+  }
+  const imports = (who: Persona, file: Buffer, wish: Record<string, string> = {}): Promise<ImportAnswer> =>
+    who.does(c.materialImport, body(file, wish))
+  const codes = async (keyword: string) =>
+    (await m.lin.does(c.materialList, { body: { keyword } })).rows.map(({ code }) => code)
+
+  test('materials come in by their code: checked first, then written, in either language', async () => {
+    const rows = [
+      ['物料编码', '物料名称', '单位', '参考单价', '税率', '启用', '颜色'],
+      ['IMP-1', '六角螺栓', 'PCS', '1,200.50', '13%', '是', '红'],
+      ['IMP-2', '垫圈', 'PCS', '０.3', '13', '否', ''],
+    ]
+    const file = await bookOf(rows)
+    const found = { rows: 2, added: 2, changed: 0, same: 0, faulty: 0, faults: [], ignored: ['颜色'] }
+    expect(await imports(m.lin, file, { dryRun: 'true' })).toEqual({ ...found, written: false })
+    expect(await codes('IMP-')).toEqual([])
+    expect(await imports(m.lin, file)).toEqual({ ...found, written: true })
+    const [bolt, washer] = (await m.lin.does(c.materialList, { body: { keyword: 'IMP-' } })).rows
+    expect(bolt).toMatchObject({
+      code: 'IMP-1',
+      price: '1200.5',
+      taxRate: '13',
+      currency: 'CNY',
+      active: true,
+    })
+    expect(washer).toMatchObject({ price: '0.3', active: false })
+
+    const changed = await bookOf([
+      ['Material code', 'Name'],
+      ['IMP-1', 'Hexagon bolt'],
+      ['IMP-2', '垫圈'],
+    ])
+    expect(await imports(m.lin, changed)).toMatchObject({ added: 0, changed: 1, same: 1, written: true })
+    const [again] = (await m.lin.does(c.materialList, { body: { keyword: 'IMP-1' } })).rows
+    expect(again).toMatchObject({ name: 'Hexagon bolt', price: '1200.5', version: 2 })
+  })
+
+  test('one wrong row holds all back, unless the right ones are wished; faults come back in the sheet', async () => {
+    const file = await bookOf([
+      ['物料编码', '物料名称', '单位', '参考单价'],
+      ['BAD-1', '好的', 'PCS', '1'],
+      ['BAD-2', '', 'PCS', 'abc'],
+      ['BAD-3', '单位不对', '筐', '1'],
+      ['BAD-1', '又一次', 'PCS', '2'],
+    ])
+    const answer = await imports(m.lin, file)
+    expect(answer).toMatchObject({ added: 1, faulty: 3, written: false })
+    expect(answer.faults).toEqual([
+      { row: 3, title: '物料名称', value: '', msg: '此项必填' },
+      { row: 3, title: '参考单价', value: 'abc', msg: '数字无效或位数过多' },
+      { row: 4, title: '单位', value: '筐', msg: '未找到该数据' },
+      { row: 5, title: '物料编码', value: 'BAD-1', msg: '与表格中前面的行重复' },
+    ])
+    expect(await codes('BAD-')).toEqual([])
+    const sheet = await cellsOf(
+      (await m.lin.tries(c.materialImportFaults, { ...body(file), lang: 'en' })).bytes,
+    )
+    expect(sheet[0]).toEqual(['What is wrong', '物料编码', '物料名称', '单位', '参考单价'])
+    expect(sheet[3]).toEqual(['单位: Not found', 'BAD-3', '单位不对', '筐', '1'])
+    expect(await imports(m.lin, file, { partly: 'true' })).toMatchObject({
+      added: 1,
+      faulty: 3,
+      written: true,
+    })
+    expect(await codes('BAD-')).toEqual(['BAD-1'])
+  })
+
+  test('terms are changed for one’s own suppliers alone, and no other row finds anybody', async () => {
+    const { rows } = await m.lin.does(supplierList, { body: { keyword: '晨光' } })
+    const code = rows[0]?.code ?? ''
+    const file = await bookOf([
+      ['编码', '账期', '自动同意'],
+      [code, '45', '是'],
+      ['S-OTHER', '30', '否'],
+    ])
+    const answer = await m.zhao.does(supplierTermsImport, body(file, { partly: 'true' }))
+    expect(answer).toMatchObject({ added: 0, changed: 1, faulty: 1, written: true })
+    expect(answer.faults).toMatchObject([{ row: 3, msg: '未找到该数据' }])
+    const [terms] = (await m.lin.does(supplierList, { body: { keyword: '晨光' } })).rows
+    expect(terms).toMatchObject({ paymentDays: 45, autoAgree: true })
+    await expect(m.chen.does(supplierTermsImport, body(file))).toFailWith('WRONG_SIDE')
+    await expect(m.wu.does(c.materialImport, body(file))).toFailWith('NO_RIGHT')
+  })
+
+  const rows = [
+    ['物料编码', '物料名称', '单位'],
+    ['EVIL-1', '物料', 'PCS'],
+  ]
+  const dtd = '<!DOCTYPE x [<!ENTITY a "aaaaaaaaaa">]>'
+  const bomb = (): Iterable<string> => Array.from({ length: 130 }, () => ' '.repeat(1 << 20))
+  test.each([
+    [
+      'entities of its own',
+      () => bookOf(rows, { 'xl/worksheets/sheet1.xml': sheetOf(rows, dtd) }),
+      'SHEET_UNREADABLE',
+    ],
+    [
+      'another file',
+      () => bookOf(rows, { 'xl/_rels/workbook.xml.rels': relsOf('http://x/', ' TargetMode="External"') }),
+      'SHEET_UNREADABLE',
+    ],
+    [
+      'no sheet',
+      () => bookOf(rows, { 'xl/_rels/workbook.xml.rels': relsOf('worksheets/none.xml') }),
+      'SHEET_UNREADABLE',
+    ],
+    ['a bomb', () => bookOf(rows, { 'xl/worksheets/sheet1.xml': bomb() }), 'SHEET_LIMIT'],
+    ['a cell without end', () => bookOf([['物料编码'], ['x'.repeat(1 << 19)]]), 'SHEET_LIMIT'],
+    [
+      'rows without end',
+      () =>
+        bookOf(rows, {
+          'xl/worksheets/sheet1.xml': `<worksheet><sheetData>${'<row/>'.repeat(100_002)}</sheetData></worksheet>`,
+        }),
+      'SHEET_LIMIT',
+    ],
+    [
+      'columns without end',
+      () =>
+        bookOf(rows, {
+          'xl/worksheets/sheet1.xml':
+            '<worksheet><sheetData><row><c r="XFD1"><v>1</v></c></row></sheetData></worksheet>',
+        }),
+      'SHEET_LIMIT',
+    ],
+    [
+      'no column of codes',
+      () =>
+        bookOf([
+          ['__proto__', 'constructor'],
+          ['a', 'b'],
+        ]),
+      'SHEET_COLUMN',
+    ],
+    ['programs', () => bookOf(rows, { 'xl/vbaProject.bin': 'x' }), 'FILE_CONTENT'],
+    ['names that lead elsewhere', () => bookOf(rows, { '../evil.xml': 'x' }), 'FILE_CONTENT'],
+    ['half a file', async () => (await bookOf(rows)).subarray(0, 300), 'FILE_CONTENT'],
+  ] as const)('a sheet with %s is refused plainly and writes nothing', async (_, made, code) => {
+    await expect(imports(m.lin, await made())).toFailWith(code)
+    expect(await codes('EVIL')).toEqual([])
+  })
+})
