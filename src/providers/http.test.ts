@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { download as fileDownload, upload } from '../../contract/documents.ts'
 import { userInfo, updateUserInfo } from '../../contract/users.ts'
-import { download, http, send, sendFile } from './http.ts'
+import { download, http, request, sendFile } from './http.ts'
 import { setSession } from './session.ts'
 
 const limits: (number | undefined)[] = []
@@ -21,7 +21,7 @@ beforeEach(() => {
 
 // spec: P7.wire.4, P9.wire.2, L7.wire.1
 test('a call is given up after 30 s, a file comes and goes as long as it takes', async () => {
-  await send(userInfo, {})
+  await request(userInfo, {})
   await sendFile(upload, new File(['x'], 'x.pdf'))
   await download(fileDownload, { query: { fileKey: '0' } })
   expect(limits).toEqual([30_000, 0, 0])
@@ -29,7 +29,7 @@ test('a call is given up after 30 s, a file comes and goes as long as it takes',
 
 test('what was given up says what may have happened', async () => {
   ends = true
-  await expect(send(userInfo, { quiet: true })).rejects.toMatchObject({ code: 'TIMED_OUT' })
+  await expect(request(userInfo, {})).rejects.toMatchObject({ code: 'TIMED_OUT' })
   const body = { nickName: '小林', mobile: '' }
-  await expect(send(updateUserInfo, { body, quiet: true })).rejects.toMatchObject({ code: 'WRITE_TIMED_OUT' })
+  await expect(request(updateUserInfo, { body })).rejects.toMatchObject({ code: 'WRITE_TIMED_OUT' })
 })
