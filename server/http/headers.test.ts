@@ -13,7 +13,7 @@ test('the sources of maps and films open their own origins, each for what it giv
   })
   expect(withMaps.filter((part) => !plain.includes(part))).toEqual([
     "img-src 'self' data: blob: https://tiles.example.com:8443",
-    "connect-src 'self' https://places.example.com",
+    "connect-src 'self' blob: https://places.example.com",
     "media-src 'self' https://films.example.com",
   ])
   expect(withMaps).toHaveLength(plain.length)

@@ -13,7 +13,8 @@ export function securityHeaders(
     "style-src 'self' 'unsafe-inline'",
     `img-src 'self' data: blob:${and(config.map.tiles)}`,
     "font-src 'self' data:",
-    `connect-src 'self'${and(config.map.search)}`,
+    // Of blobs the page has only its own: the viewer of PDF reads what was downloaded with the token.
+    `connect-src 'self' blob:${and(config.map.search)}`,
     `media-src 'self'${and(config.films.buyer)}${and(config.films.supplier)}`,
     "worker-src 'self' blob:",
     "object-src 'none'",
