@@ -16,7 +16,7 @@ export const imports = {
   faultsFile: 'Save the sheet with its faults marked',
   all: 'Write only if all are right',
   partly: 'Write the rows that are right',
-  write: 'Write {{count}} rows',
+  write: 'Write rows: {{count}}',
   done: 'Imported: {{added}} new, {{changed}} changed',
   materials: 'Import materials',
   materialsHint:
