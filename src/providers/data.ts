@@ -132,7 +132,7 @@ export function dataProvider(resources: readonly Resource[]): DataProvider {
       query,
       meta,
     }: Parameters<NonNullable<DataProvider['custom']>>[0]) => {
-      const { invalidates, query: sent } = callMetaOf(meta) ?? {}
+      const { invalidates, query: sent, token } = callMetaOf(meta) ?? {}
       const call = {
         method: method === 'get' ? 'GET' : 'POST',
         path: url,
@@ -140,7 +140,7 @@ export function dataProvider(resources: readonly Resource[]): DataProvider {
       } as const
       const data = invalidates
         ? await write(call, { body: payload, query: sent }, invalidates)
-        : await request(call, { body: payload, query, ...signalOf(meta) })
+        : await request(call, { body: payload, query, token, ...signalOf(meta) })
       return { data: data as T }
     },
   }

@@ -42,11 +42,6 @@ export async function request(call: Endpoint, input: Input): Promise<unknown> {
   return opened(input, () => openEnvelope(response.data, response.status, requestIdOf(response.headers)))
 }
 
-/** Makes a call outside React. Rejects with an `HttpError` that was already shown unless `quiet`. */
-export async function send<C extends Call>(call: C, given: Given<C>): Promise<AnswerOf<C>> {
-  return shown(given, request(call, given) as Promise<AnswerOf<C>>) // the server's answer is typed by the same contract
-}
-
 interface Upload extends Manner {
   fields?: Record<string, string>
   onProgress?: (percent: number) => void

@@ -23,6 +23,8 @@ interface Options<C> {
 /** A write on its way: `run` is what a button does, `busy` what it shows, `error` the last refusal. */
 export interface Running<C> {
   run: (given: Given<C>) => Promise<AnswerOf<C> | undefined>
+  /** The same for who deals with a refusal itself: it rejects with the `HttpError`. */
+  mutateAsync: (given: Given<C>) => Promise<AnswerOf<C>>
   busy: boolean
   error: HttpError | undefined
   clear: () => void
@@ -33,26 +35,22 @@ export interface Running<C> {
  * provider carries the idempotency key and fetches again what the call touches. Resolves to undefined when refused.
  */
 export function useCall<C extends Call>(call: C, options: Options<C> = {}): Running<C> {
-  const { mutateAsync } = useCustomMutation<BaseRecord, HttpError, unknown>()
+  const mutation = useCustomMutation<BaseRecord, HttpError, unknown>()
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<HttpError>()
   // `mutation.isPending` is true a render late, and a double click is faster.
   const running = useRef(false)
-  const latest = useRef({ options, mutateAsync })
+  const latest = useRef({ options, mutation })
   useEffect(() => {
-    latest.current = { options, mutateAsync }
+    latest.current = { options, mutation }
   })
 
-  const run = useCallback(
+  const mutateAsync = useCallback(
     async (given: Given<C>) => {
-      if (running.current) return undefined
-      running.current = true
-      setBusy(true)
-      setError(undefined)
       const { body, query }: CallInput = given
       const { done, quiet, invalidates = call.touches } = latest.current.options
       try {
-        const { data } = await latest.current.mutateAsync({
+        const { data } = await latest.current.mutation.mutateAsync({
           url: call.path,
           method: 'post', // no call of the contract writes by GET
           values: body,
@@ -61,12 +59,26 @@ export function useCall<C extends Call>(call: C, options: Options<C> = {}): Runn
           errorNotification: quiet ? false : errorNotification,
         })
         await refreshed()
-        const answer = data as AnswerOf<C> // the server's answer is typed by the same contract
+        return data as AnswerOf<C> // the server's answer is typed by the same contract
+      } catch (failure) {
+        if (failure instanceof HttpError && failure.statusCode === 409) await refreshed()
+        throw failure
+      }
+    },
+    [call],
+  )
+  const run = useCallback(
+    async (given: Given<C>) => {
+      if (running.current) return undefined
+      running.current = true
+      setBusy(true)
+      setError(undefined)
+      try {
+        const answer = await mutateAsync(given)
         latest.current.options.onDone?.(answer)
         return answer
       } catch (failure) {
         if (!(failure instanceof HttpError)) throw failure
-        if (failure.statusCode === 409) await refreshed()
         setError(failure)
         latest.current.options.onRefused?.(failure)
         return undefined
@@ -75,7 +87,7 @@ export function useCall<C extends Call>(call: C, options: Options<C> = {}): Runn
         setBusy(false)
       }
     },
-    [call],
+    [mutateAsync],
   )
-  return { run, busy, error, clear: useCallback(() => setError(undefined), []) }
+  return { run, mutateAsync, busy, error, clear: useCallback(() => setError(undefined), []) }
 }

@@ -1,7 +1,7 @@
 import { calls } from '../../contract/registry.ts'
 import { t } from '../i18n/i18n.ts'
-import { send } from '../providers/http.ts'
 import { HttpError } from '../providers/httpError.ts'
+import type { FetchCall } from '../providers/useFetchCall.ts'
 
 // Every reading call of the contract that answers JSON; the server checks the viewer's rights.
 const open = Object.values(calls)
@@ -13,6 +13,7 @@ export const readable = open.flatMap(({ path }) => [path, path.replace(/^\/api/,
 
 /** Asks a reading call by its path, for a page or a script; with a page token only what a page of another organisation may reach. */
 export function read(
+  fetchCall: FetchCall,
   path: string,
   given: Readonly<Record<string, unknown>> = {},
   token?: string,
@@ -26,7 +27,7 @@ export function read(
   if (token !== undefined && !call.pages)
     return Promise.reject(new HttpError('PAGE_BORDER', undefined, { data: { what: call.path } }))
   const sent = call.method === 'GET' ? { query: given } : { body: given }
-  return send(call, { ...sent, quiet: true, token } as Parameters<typeof send<typeof call>>[1]) // which of the two it takes the method says
+  return fetchCall(call, sent as Parameters<typeof fetchCall<typeof call>>[1], { silent: true, token }) // which of the two it takes the method says
 }
 
 /** What a script passes along, as named members. */

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
-import { pageInfo } from '../../../contract/appPages.ts'
-import { appInfo } from '../../../contract/apps.ts'
+import { pageInfo, pageSave } from '../../../contract/appPages.ts'
+import { appInfo, appPublish } from '../../../contract/apps.ts'
 import type { AnswerOf } from '../../../contract/call.ts'
 import { dictList } from '../../../contract/dicts.ts'
 import { borderFindings, partnersOpen } from '../../../contract/lowcode/border.ts'
@@ -15,6 +15,8 @@ import { usePageTitle, usePageUnsaved } from '../../providers/page.ts'
 import { session } from '../../providers/session.ts'
 import { keptItem } from '../../providers/storage.ts'
 import { useAnswer } from '../../providers/useAnswer.ts'
+import { useCall } from '../../providers/useCall.ts'
+import { useFetchCall } from '../../providers/useFetchCall.ts'
 import { Failure, Skeleton } from '../../ui/states.tsx'
 import { designCalls, designRecords } from './designCalls.ts'
 import { nouns } from './model/fieldRows.ts'
@@ -56,12 +58,21 @@ function Design({ app, page }: Props) {
   const [unsaved, setUnsaved] = useState(false)
   usePageUnsaved(unsaved)
   const shelf = useShelf(`apps/pages/${page.id}`)
-  const calls = useMemo(() => designCalls(app.id, page.id), [app.id, page.id])
+  const fetchCall = useFetchCall()
+  const { mutateAsync: savePage } = useCall(pageSave, { quiet: true })
+  const { mutateAsync: publishApp } = useCall(appPublish, { quiet: true })
+  const calls = useMemo(
+    () => designCalls(app.id, page.id, fetchCall, savePage, publishApp),
+    [app.id, page.id, fetchCall, savePage, publishApp],
+  )
   const dicts = useAnswer('dicts', dictList, { body: { pageSize: 1000 } }, { quiet: true })
   const { model } = app
   const { source } = page.document
   const entityId = source && 'entity' in source ? source.entity : undefined
-  const records = useMemo(() => (entityId === undefined ? undefined : designRecords(entityId)), [entityId])
+  const records = useMemo(
+    () => (entityId === undefined ? undefined : designRecords(entityId, fetchCall)),
+    [entityId, fetchCall],
+  )
   const surroundings = useMemo(
     () =>
       surroundingsOf({
@@ -71,8 +82,9 @@ function Design({ app, page }: Props) {
         ask: () => Promise.resolve(false),
         open: () => undefined,
         go: () => undefined,
+        fetchCall,
       }),
-    [model, lang],
+    [model, lang, fetchCall],
   )
   const border = useCallback(
     (document: Page) =>

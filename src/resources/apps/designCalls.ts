@@ -1,29 +1,29 @@
-import { pageHistory, pageInfo, pageSave, pageVersion } from '../../../contract/appPages.ts'
-import { appInfo, appPublish } from '../../../contract/apps.ts'
+import { pageHistory, pageInfo, type pageSave, pageVersion } from '../../../contract/appPages.ts'
+import { appInfo, type appPublish } from '../../../contract/apps.ts'
 import type { DesignerProps, Records } from '../../lowcode/designer/host.ts'
 import { apiView, recordInfo } from '../../../contract/records.ts'
 import { HttpError } from '../../providers/httpError.ts'
-import { send } from '../../providers/http.ts'
-import { refresh } from '../../providers/refresh.ts'
+import type { Running } from '../../providers/useCall.ts'
+import type { FetchCall } from '../../providers/useFetchCall.ts'
+
+const silent = { silent: true }
 
 /** What the designer of a page asks of the server. */
 export const designCalls = (
   appId: string,
   pageId: string,
+  fetchCall: FetchCall,
+  savePage: Running<typeof pageSave>['mutateAsync'],
+  publishApp: Running<typeof appPublish>['mutateAsync'],
 ): Pick<DesignerProps, 'save' | 'publish' | 'history' | 'version' | 'wordsOf'> => ({
   wordsOf: (error) => (error instanceof HttpError ? error.message : String(error)),
   async save(document, version, note) {
     try {
-      const saved = await send(pageSave, {
-        body: { id: pageId, appId, version, document, note },
-        idempotencyKey: crypto.randomUUID(),
-        quiet: true,
-      })
-      await refresh(pageSave.touches)
+      const saved = await savePage({ body: { id: pageId, appId, version, document, note } })
       return { outcome: 'saved', version: saved.version, document: saved.document }
     } catch (error) {
       if (!(error instanceof HttpError) || error.code !== 'VERSION_STALE') throw error
-      const now = await send(pageInfo, { query: { pageId }, quiet: true })
+      const now = await fetchCall(pageInfo, { query: { pageId } }, silent)
       return {
         outcome: 'stale',
         by: now.updatedBy,
@@ -34,28 +34,21 @@ export const designCalls = (
     }
   },
   async publish(note) {
-    const { version } = await send(appInfo, { query: { appId }, quiet: true })
-    await send(appPublish, {
-      body: { id: appId, version, note },
-      idempotencyKey: crypto.randomUUID(),
-      quiet: true,
-    })
-    await refresh(appPublish.touches)
+    const { version } = await fetchCall(appInfo, { query: { appId } }, silent)
+    await publishApp({ body: { id: appId, version, note } })
   },
-  history: () => send(pageHistory, { query: { pageId }, quiet: true }),
-  version: async (version) => (await send(pageVersion, { query: { pageId, version }, quiet: true })).document,
+  history: () => fetchCall(pageHistory, { query: { pageId } }, silent),
+  version: async (version) => (await fetchCall(pageVersion, { query: { pageId, version } }, silent)).document,
 })
 
 const shownRecords = 50
 
 /** The first records of an entity, as far as it is published. */
-export const designRecords = (entityId: string): Records => ({
+export const designRecords = (entityId: string, fetchCall: FetchCall): Records => ({
   async list() {
-    const { rows } = await send(apiView, {
-      query: { id: entityId, keyword: '', page: 1, pageSize: shownRecords, filters: '[]' },
-      quiet: true,
-    })
+    const query = { id: entityId, keyword: '', page: 1, pageSize: shownRecords, filters: '[]' }
+    const { rows } = await fetchCall(apiView, { query }, silent)
     return rows.map(({ id, name }) => ({ id, name }))
   },
-  read: (keyId) => send(recordInfo, { query: { entityId, keyId }, quiet: true }),
+  read: (keyId) => fetchCall(recordInfo, { query: { entityId, keyId } }, silent),
 })

@@ -1,11 +1,11 @@
 import { mapSettings } from '../../../contract/maps.ts'
 import type { MapSettings } from '../../lowcode/runtime/surroundings.ts'
-import { send } from '../../providers/http.ts'
+import type { FetchCall } from '../../providers/useFetchCall.ts'
 import { placesIn } from './places.ts'
 
 /** The maps of this installation: fetched once, when the first one is opened. */
-export async function mapOfInstallation(): Promise<MapSettings> {
-  const { tiles, attribution, system, search } = await send(mapSettings, {})
+export async function mapOfInstallation(fetchCall: FetchCall): Promise<MapSettings> {
+  const { tiles, attribution, system, search } = await fetchCall(mapSettings, {})
   return {
     system,
     ...(tiles !== null && { tiles }),

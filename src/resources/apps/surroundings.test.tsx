@@ -10,6 +10,7 @@ import { recordList } from '../../../contract/records.ts'
 import { speak } from '../../i18n/i18n.ts'
 import { dataProvider } from '../../providers/data.ts'
 import { http } from '../../providers/http.ts'
+import { fetchCallOf } from '../../providers/useFetchCall.ts'
 import { queryClient } from '../../providers/refresh.ts'
 import { resource } from '../../providers/resource.ts'
 import { setSession } from '../../providers/session.ts'
@@ -56,6 +57,8 @@ const provider = dataProvider([
   resource('records', { calls: { list: recordList } }),
 ])
 
+const fetchCall = fetchCallOf(provider, undefined)
+
 const pageOf = (own: boolean) =>
   surroundingsOf({
     lang: 'en',
@@ -64,10 +67,12 @@ const pageOf = (own: boolean) =>
     ask: () => Promise.resolve(true),
     open: () => undefined,
     go: () => undefined,
+    fetchCall,
     border: own
       ? undefined
       : borderOf(
           { appId: id(1), token: 'the-page', pages: [{ id: id(2), name: '', nameEn: '', use: 'form' }] },
+          fetchCall,
           (what) => refused.push(what),
         ),
   })

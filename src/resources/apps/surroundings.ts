@@ -5,8 +5,9 @@ import { apiView } from '../../../contract/records.ts'
 import { t } from '../../i18n/i18n.ts'
 import { clock, localDay } from '../../i18n/format.ts'
 import type { ChoicePage, ChoiceQuery, FileRef, Surroundings } from '../../lowcode/runtime/surroundings.ts'
-import { download, send, sendFile } from '../../providers/http.ts'
+import { download, sendFile } from '../../providers/http.ts'
 import { toast } from '../../providers/toast.ts'
+import type { FetchCall } from '../../providers/useFetchCall.ts'
 import { ownPath } from '../../ui/ownPath.ts'
 import { mapOfInstallation } from './map.ts'
 import type { PageBorder } from './record/pageBorder.ts'
@@ -20,6 +21,7 @@ interface Given {
   ask: Surroundings['ask']
   open: Surroundings['open']
   go: Surroundings['go']
+  fetchCall: FetchCall
   /** On a page of another organisation. */
   border?: PageBorder | undefined
 }
@@ -41,10 +43,21 @@ function uploadAt(api: string, border: PageBorder | undefined): typeof upload {
  * What a page of an application may do: the calls of the contract with the rights of whoever looks at it. A page of another organisation asks with its
  * page token, never with the session (decision 0044).
  */
-export function surroundingsOf({ lang, model, actions, may, ask, open, go, border }: Given): Surroundings {
+export function surroundingsOf({
+  lang,
+  model,
+  actions,
+  may,
+  ask,
+  open,
+  go,
+  fetchCall,
+  border,
+}: Given): Surroundings {
   const token = border?.token
   const told = border?.told ?? (<T>(answer: Promise<T>) => answer)
-  const request: Surroundings['request'] = async (api, given) => told((await reads()).read(api, given, token))
+  const request: Surroundings['request'] = async (api, given) =>
+    told((await reads()).read(fetchCall, api, given, token))
   return {
     lang,
     clock,
@@ -52,8 +65,8 @@ export function surroundingsOf({ lang, model, actions, may, ask, open, go, borde
     functions: {},
     actions,
     may,
-    options: async (enumId) => told(send(getDictOptions, { body: { enumId }, quiet: true, token })),
-    choices: (source, query) => told(choices(source, query, token)),
+    options: async (enumId) => told(fetchCall(getDictOptions, { body: { enumId } }, { silent: true, token })),
+    choices: (source, query) => told(choices(fetchCall, source, query, token)),
     useList: listsOf(model, token),
     request,
     people: border?.people,
@@ -90,20 +103,17 @@ export function surroundingsOf({ lang, model, actions, may, ask, open, go, borde
     link: border?.link,
     say: (kind, text) => toast(kind === 'warning' ? 'info' : kind, text),
     ask,
-    map: mapOfInstallation,
+    map: () => mapOfInstallation(fetchCall),
   }
 }
 
 async function choices(
+  fetchCall: FetchCall,
   source: string,
   { keyword, page, filters, signal }: ChoiceQuery,
   token: string | undefined,
 ): Promise<ChoicePage> {
-  const { rows, total } = await send(apiView, {
-    query: { id: source, keyword, page, pageSize: SIZE, filters: JSON.stringify(filters) },
-    signal,
-    quiet: true,
-    token,
-  })
+  const body = { id: source, keyword, page, pageSize: SIZE, filters: JSON.stringify(filters) }
+  const { rows, total } = await fetchCall(apiView, { query: body }, { signal, silent: true, token })
   return { rows: rows.map(({ id, name, code, values }) => ({ id, name, code, values })), total }
 }

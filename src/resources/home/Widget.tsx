@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { decimal } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
+import { useFetchCall } from '../../providers/useFetchCall.ts'
 import { Skeleton } from '../../ui/states.tsx'
 import { drawn, type Drawn } from './drawn.ts'
 import { runWidget } from './runWidget.ts'
@@ -8,9 +9,10 @@ import { runWidget } from './runWidget.ts'
 /** What a script answers, drawn by the portal: the script brings data, never markup. */
 export default function Widget({ title, script }: { title: string; script: string }) {
   const t = useT()
+  const fetchCall = useFetchCall()
   const { data } = useQuery({
-    queryKey: ['answer', 'home', 'widget', script],
-    queryFn: () => runWidget(script),
+    queryKey: ['home', 'widget', script],
+    queryFn: () => runWidget(script, fetchCall),
     enabled: script.trim() !== '',
   })
   return (

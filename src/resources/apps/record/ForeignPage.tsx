@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useState } from 'react'
+import { useFetchCall } from '../../../providers/useFetchCall.ts'
 import OwnerBar from '../consent/OwnerBar.tsx'
 import { borderOf } from './border.ts'
 import { RecordPage, type RecordPageProps } from './RecordPage.tsx'
@@ -11,7 +12,8 @@ export default function ForeignPage({ opened, pageId }: Pick<RecordPageProps, 'o
     .map(({ noun }) => noun)
     .join(' ')
   const { refused, add } = useRefusals(reach)
-  const border = useMemo(() => borderOf(opened, add), [opened, add])
+  const fetchCall = useFetchCall()
+  const border = useMemo(() => borderOf(opened, fetchCall, add), [opened, fetchCall, add])
   return (
     <RecordPage
       opened={opened}

@@ -12,7 +12,12 @@ const opened = {
   token: 'page.x',
   pages: [{ id: page, name: '工装', nameEn: '', use: 'form' as const }],
 }
-const within = (path: string) => borderOf(opened, () => undefined).within(path)
+const within = (path: string) =>
+  borderOf(
+    opened,
+    () => Promise.reject(new Error('asks nothing')),
+    () => undefined,
+  ).within(path)
 
 test('a page of another organisation leads to pages of its application, and to records of them', () => {
   expect(within(`/custompage?pageId=${page}`)).toBe(`/custompage?appId=${appId}&pageId=${page}`)

@@ -4,9 +4,9 @@ import { deptTree, deptUsers } from '../../../../contract/depts.ts'
 import { upload } from '../../../../contract/documents.ts'
 import { t } from '../../../i18n/i18n.ts'
 import type { Surroundings } from '../../../lowcode/runtime/surroundings.ts'
-import { send } from '../../../providers/http.ts'
 import { HttpError } from '../../../providers/httpError.ts'
 import { toast } from '../../../providers/toast.ts'
+import type { FetchCall } from '../../../providers/useFetchCall.ts'
 import { nounName } from '../consent/nounName.ts'
 import type { PageBorder } from './pageBorder.ts'
 
@@ -17,7 +17,11 @@ const isId = (text: string | null): text is string =>
 type Opened = Pick<AnswerOf<typeof pageOpen>, 'appId' | 'token' | 'pages'>
 
 /** The border of a page of another organisation. `refused` is told what the page wanted to read and may not. */
-export function borderOf({ appId, token, pages }: Opened, refused: (what: string) => void): PageBorder {
+export function borderOf(
+  { appId, token, pages }: Opened,
+  fetchCall: FetchCall,
+  refused: (what: string) => void,
+): PageBorder {
   const own = new Set(pages.map(({ id }) => id))
   const within = (path: string) => addressWithin(path, appId, own)
   return {
@@ -39,16 +43,17 @@ export function borderOf({ appId, token, pages }: Opened, refused: (what: string
         refused(what)
         throw new HttpError('PAGE_BORDER', undefined, { data: { what: nounName(what, t) } })
       }),
-    people: colleagues,
+    people: colleagues(fetchCall),
     isUpload: (path) => path.toLowerCase() === upload.path.toLowerCase(),
   }
 }
 
 /** For pickers: the portal asks, shows them to the person, and hands over whom they picked. */
-const colleagues: NonNullable<Surroundings['people']> = {
-  depts: () => send(deptTree, { query: {}, quiet: true }),
-  users: (deptId) => send(deptUsers, { query: deptId === undefined ? {} : { deptId }, quiet: true }),
-}
+const colleagues = (fetchCall: FetchCall): NonNullable<Surroundings['people']> => ({
+  depts: () => fetchCall(deptTree, { query: {} }, { silent: true }),
+  users: (deptId) =>
+    fetchCall(deptUsers, { query: deptId === undefined ? {} : { deptId } }, { silent: true }),
+})
 
 /** Only which page, which record and how: an address is read by the next page, and whatever else stood in it could be anybody's data. */
 function addressWithin(path: string, appId: string, pages: ReadonlySet<string>): string | undefined {

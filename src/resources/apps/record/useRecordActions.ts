@@ -9,6 +9,7 @@ import type { Happening, Surroundings } from '../../../lowcode/runtime/surroundi
 import { useClosePage } from '../../../providers/page.ts'
 import { session } from '../../../providers/session.ts'
 import { useCall } from '../../../providers/useCall.ts'
+import { useFetchCall } from '../../../providers/useFetchCall.ts'
 import { ownPath } from '../../../ui/ownPath.ts'
 import { surroundingsOf } from '../surroundings.ts'
 import type { PageBorder } from './pageBorder.ts'
@@ -35,6 +36,7 @@ export function useRecordActions(given: Given): Surroundings {
   const remove = useCall(recordDelete, { done: t('common.deleted') })
   const { opened, entity, record, border } = given
   const { lang } = session()
+  const fetchCall = useFetchCall()
   const now = { ...given, t, navigate, close, remove }
   const latest = useRef(now)
   useEffect(() => {
@@ -53,6 +55,7 @@ export function useRecordActions(given: Given): Surroundings {
     return surroundingsOf({
       lang,
       model: opened.model,
+      fetchCall,
       may: (action) => mayOn(action, can, record),
       ask: (text) => latest.current.ask(text),
       open: (to, { keyId, mode }) => {
@@ -102,7 +105,7 @@ export function useRecordActions(given: Given): Surroundings {
         },
       },
     })
-  }, [opened, entity, record, border, lang, t])
+  }, [opened, entity, record, border, lang, fetchCall, t])
 }
 
 const isKey = (row: unknown): row is { id: string; version: number } =>
