@@ -77,7 +77,7 @@ for (const lang of langs) {
       ],
       ['repairs', '维修', 'Repairs', 'drill_down', '维修'],
     ])
-    await choose(zhou, zhou.getByLabel(apps.entity.numberField), '编号')
+    await choose(zhou, zhou.getByLabel(apps.entity.numberField), lang === 'zh' ? '编号' : 'No.')
     await zhou.getByLabel(apps.entity.pattern).fill(`GZ${mark}-{000}`)
     await choose(zhou, zhou.getByLabel(apps.entity.share), apps.entity.partner)
     await zhou.getByLabel(apps.may.update).check()

@@ -1,5 +1,5 @@
 /** Where the columns of a block went when a person last said so. */
-export interface Mapping {
+interface Mapping {
   header: boolean
   targets: readonly (string | null)[]
 }

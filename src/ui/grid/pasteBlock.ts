@@ -26,7 +26,7 @@ export interface LeftOut {
   rows: number
 }
 
-export interface Pasted {
+interface Pasted {
   action: Extract<RowsAction, { type: 'fill' }>
   leftOut: LeftOut
 }
