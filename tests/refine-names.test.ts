@@ -6,7 +6,7 @@ import { files, read } from './support/tree.ts'
  * uses another one: a new name is weighed (`npm run check sizes`) and added here (decision 0043).
  */
 const USED = {
-  '@refinedev/antd': ['useModalForm', 'useSelect', 'useTable'],
+  '@refinedev/antd': ['useModalForm', 'useTable'],
   '@refinedev/core': [
     'Authenticated',
     'CanAccess',

@@ -46,8 +46,8 @@ for (const lang of langs) {
     await refuses(page, shell.account.title, shell.account.mobile)
   })
 
-  test(`${lang}: 林晓 sees what the server finds wrong beside its field`, async ({ page }) => {
-    await enter(page, people.lin, lang)
+  test(`${lang}: 周强 sees what the server finds wrong beside its field`, async ({ page }) => {
+    await enter(page, people.zhou, lang)
     await page.goto('/suppliers')
     await page.getByRole('grid').getByText('晨光五金').click()
     const dialog = page.getByRole('dialog', { name: '晨光五金' })

@@ -30,7 +30,7 @@ for (const lang of langs) {
     await opened.getByLabel(masters.field.active).uncheck()
     await opened.getByRole('button', { name: common.save, exact: true }).click()
     await expect(opened).toBeHidden()
-    const row = units.getByRole('row').filter({ has: named })
+    const row = units.getByRole('row').filter({ has: page.getByRole('button', { name: code, exact: true }) })
     await expect(row).toContainText(common.no)
     const heading = units.getByRole('columnheader', { name: masters.field.active })
     for (const key of ['Enter', 'Enter']) await heading.press(key)

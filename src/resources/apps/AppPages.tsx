@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { pageSave } from '../../../contract/appPages.ts'
+import { pageDelete, pageSave } from '../../../contract/appPages.ts'
 import { type appInfo } from '../../../contract/apps.ts'
 import type { AnswerOf } from '../../../contract/call.ts'
 import type { Entity } from '../../../contract/lowcode/app.ts'
@@ -11,7 +11,6 @@ import { instant } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { session } from '../../providers/session.ts'
 import { useCall } from '../../providers/useCall.ts'
-import { useDeleteRecord } from '../../providers/useDeleteRecord.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { inAntd } from '../../ui/inAntd.tsx'
@@ -28,7 +27,7 @@ export function AppPages({ app }: { app: AnswerOf<typeof appInfo> }) {
   const [reading, setReading] = useState(false)
   const save = useCall(pageSave, {})
   const design = (id: string) => void navigate(`/apps/${app.id}/pages/${id}`)
-  const remove = useDeleteRecord('appPages')
+  const remove = useCall(pageDelete, { done: t('common.deleted') })
   const add = (document: Page) => save.run({ body: { appId: app.id, document } })
   const addAndDesign = async (document: Page) => {
     const made = await add(document)
@@ -66,7 +65,7 @@ export function AppPages({ app }: { app: AnswerOf<typeof appInfo> }) {
               danger
               busy={remove.busy}
               confirm={{ title: t('common.deleteSure') }}
-              onRun={() => remove.run(page.id, { version: page.version })}
+              onRun={() => remove.run({ body: { id: page.id, version: page.version } })}
             />
           </li>
         ))}

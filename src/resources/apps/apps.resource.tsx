@@ -1,4 +1,3 @@
-import { pageDelete } from '../../../contract/appPages.ts'
 import { appDelete, appList, appSave } from '../../../contract/apps.ts'
 import { recordList } from '../../../contract/records.ts'
 import { light, resource } from '../../providers/resource.ts'
@@ -19,9 +18,6 @@ export const apps = resource('apps', {
   writing: { right: 'apps.build' },
   calls: { list: appList, save: appSave, remove: appDelete },
 })
-
-/** Pages of all applications. */
-export const appPages = resource('appPages', { right: 'apps', calls: { remove: pageDelete } })
 
 /** Records of all applications; which entity's, the list says. */
 export const records = resource('records', { icon: 'database', calls: { list: recordList } })
