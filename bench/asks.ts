@@ -94,13 +94,13 @@ async function listed(origin: string, { path: at, headers, body }: Request): Pro
   return { total: data.total, ids: data.rows.map(({ id }) => id) }
 }
 
-interface Asked {
+interface Contender {
   server: { origin: string }
   requests: readonly Request[]
 }
 
 /** Throws unless both servers answer every question with the same rows in the same order; answers how many rows matched. */
-export async function agreeAll(ours: Asked, theirs: Asked): Promise<number[]> {
+export async function agreeAll(ours: Contender, theirs: Contender): Promise<number[]> {
   const totals: number[] = []
   for (const [at, request] of ours.requests.entries()) {
     const mine = await listed(ours.server.origin, request)

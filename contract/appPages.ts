@@ -27,7 +27,7 @@ const build = { may: 'apps.build' } as const
 /** A page's draft with what its designer needs beside it. */
 export const pageInfo = call('GET', '/api/App/Page', {
   query: z.object({ pageId: Id }),
-  answer: PageHead.extend({ document: PageDocument, published: PageDocument.nullable() }),
+  response: PageHead.extend({ document: PageDocument, published: PageDocument.nullable() }),
   ...build,
   fails: ['NOT_FOUND', 'DEFINITION_BROKEN'],
 })
@@ -44,17 +44,17 @@ export const pageSave = call('POST', '/api/App/SavePage', {
     document: PageDocument,
     note: text(500).default(''),
   }),
-  answer: z.object({ id: Id, version: Version, document: PageDocument }),
+  response: z.object({ id: Id, version: Version, document: PageDocument }),
   ...build,
-  touches: ['apps'],
+  invalidates: ['apps'],
   fails: ['NOT_FOUND', 'TOO_MANY'],
 })
 
 export const pageDelete = call('POST', '/api/App/DelPage', {
   body: z.object({ id: Id, version: Version }),
-  answer: z.null(),
+  response: z.null(),
   ...build,
-  touches: ['apps'],
+  invalidates: ['apps'],
   fails: ['NOT_FOUND', 'IN_USE'],
 })
 
@@ -71,21 +71,21 @@ export type PageVersion = z.output<typeof PageVersion>
 /** Every saved draft and publication of a page, newest first. */
 export const pageHistory = call('GET', '/api/App/PageHistory', {
   query: z.object({ pageId: Id }),
-  answer: z.array(PageVersion),
+  response: z.array(PageVersion),
   ...build,
   fails: ['NOT_FOUND'],
 })
 
 export const pageVersion = call('GET', '/api/App/PageVersion', {
   query: z.object({ pageId: Id, version: Version }),
-  answer: PageVersion.extend({ document: PageDocument }),
+  response: PageVersion.extend({ document: PageDocument }),
   ...build,
   fails: ['NOT_FOUND', 'DEFINITION_BROKEN'],
 })
 
 /** Applications the viewer may open, own and shared ones, with the pages of the menu. */
 export const appMenu = call('GET', '/api/App/Menu', {
-  answer: z.array(
+  response: z.array(
     z.object({
       appId: Id,
       name: z.string(),
@@ -101,7 +101,7 @@ export const appMenu = call('GET', '/api/App/Menu', {
 /** A published page with the published model of its application, for those whose menu or link leads to it. */
 export const pageOpen = call('GET', '/api/App/OpenPage', {
   query: z.object({ pageId: Id }),
-  answer: z.object({
+  response: z.object({
     appId: Id,
     appName: z.string(),
     release: z.number().int(),

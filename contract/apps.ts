@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { PageHead, PageVersion } from './appPages.ts'
 import { call } from './call.ts'
 import { catalogue, codeField, nameEnField, nameField, updatedAtField } from './catalogue.ts'
-import { ListBody, listAnswer } from './filter.ts'
+import { ListBody, listResponse } from './filter.ts'
 import { AppDocument } from './lowcode/documents.ts'
 import { Flag, Id, Instant, Version, line, text } from './values.ts'
 
@@ -73,11 +73,15 @@ export const appCatalogue = catalogue({
 
 const build = { may: 'apps.build' } as const
 
-export const appList = call('POST', '/api/App/List', { body: ListBody, answer: listAnswer(App), ...build })
+export const appList = call('POST', '/api/App/List', {
+  body: ListBody,
+  response: listResponse(App),
+  ...build,
+})
 
 export const appInfo = call('GET', '/api/App/Info', {
   query: z.object({ appId: Id }),
-  answer: App.extend({
+  response: App.extend({
     model: AppDocument,
     pages: z.array(PageHead),
     /** By organisation: those it is shared with. */
@@ -100,49 +104,49 @@ export const appSave = call('POST', '/api/App/Save', {
     remark: text(500).default(''),
     model: AppDocument,
   }),
-  answer: z.object({ id: Id, version: Version }),
+  response: z.object({ id: Id, version: Version }),
   ...build,
-  touches: ['apps'],
+  invalidates: ['apps'],
   fails: ['NOT_FOUND', 'CODE_TAKEN', 'IN_USE'],
 })
 
 /** Deletes an application without records. */
 export const appDelete = call('POST', '/api/App/Del', {
   body: z.object({ id: Id, version: Version }),
-  answer: z.null(),
+  response: z.null(),
   ...build,
-  touches: ['apps'],
+  invalidates: ['apps'],
   fails: ['NOT_FOUND', 'IN_USE'],
 })
 
 /** Puts the drafts of model and pages into use: indexes, menu entries and rights follow in the same transaction. */
 export const appPublish = call('POST', '/api/App/Publish', {
   body: z.object({ id: Id, version: Version, note: text(500).default('') }),
-  answer: z.object({ release: z.number().int(), version: Version }),
+  response: z.object({ release: z.number().int(), version: Version }),
   ...build,
-  touches: ['apps', 'menus', 'records'],
+  invalidates: ['apps', 'menus', 'records'],
   fails: ['NOT_FOUND', 'NOTHING_CHANGED', 'IN_USE', 'VALUE_TAKEN', 'DEFINITION_BROKEN'],
 })
 
 /** The linked partners an application is shared with; each sees its own records only. */
 export const appShare = call('POST', '/api/App/Share', {
   body: z.object({ id: Id, version: Version, partnerIds: z.array(Id).max(appLimits.partners) }),
-  answer: z.object({ version: Version }),
+  response: z.object({ version: Version }),
   ...build,
-  touches: ['apps', 'menus'],
+  invalidates: ['apps', 'menus'],
   fails: ['NOT_FOUND', 'LINK_NOT_ACTIVE'],
 })
 
 /** Every saved draft and publication of the model, newest first. */
 export const modelHistory = call('GET', '/api/App/ModelHistory', {
   query: z.object({ appId: Id }),
-  answer: z.array(PageVersion),
+  response: z.array(PageVersion),
   ...build,
   fails: ['NOT_FOUND'],
 })
 export const modelVersion = call('GET', '/api/App/ModelVersion', {
   query: z.object({ appId: Id, version: Version }),
-  answer: PageVersion.extend({ model: AppDocument }),
+  response: PageVersion.extend({ model: AppDocument }),
   ...build,
   fails: ['NOT_FOUND', 'DEFINITION_BROKEN'],
 })
@@ -153,7 +157,7 @@ export const appFile = { format: 'tandem-app', version: 1 } as const
 /** An application as a file: model, pages and the dictionaries they name, no records. */
 export const appExport = call('GET', '/api/App/Export', {
   query: z.object({ appId: Id }),
-  answer: z.null(),
+  response: z.null(),
   ...build,
   output: 'file',
   fails: ['NOT_FOUND', 'DEFINITION_BROKEN'],
@@ -169,7 +173,7 @@ export const appImport = call('POST', '/api/App/Import', {
     dryRun: Flag.default(true),
     code: line(40).optional(),
   }),
-  answer: z.object({
+  response: z.object({
     appId: Id.nullable(),
     /** What climbed, what was given a new id, what was not understood: each with the path inside the file. */
     notes: z.array(z.object({ path: z.string(), zh: z.string(), en: z.string() })),
@@ -177,6 +181,6 @@ export const appImport = call('POST', '/api/App/Import', {
     pages: z.number().int(),
   }),
   ...build,
-  touches: ['apps'],
+  invalidates: ['apps'],
   fails: ['NOT_FOUND', 'CODE_TAKEN'],
 })

@@ -55,24 +55,24 @@ const Done = z.null()
 
 /** Key and vector of `CipherText` as the installation set them; no secret, since every browser must have them. */
 export const passwordCipher = call('GET', '/api/Auth/Cipher', {
-  answer: z.object({ key: z.string(), iv: z.string() }),
+  response: z.object({ key: z.string(), iv: z.string() }),
   may: 'anyone',
 })
 
 /** Sign in. After three failures of an account from one network the header `Valid-Code` (`<codeId>.<answer>`) is needed. */
 export const signIn = call('POST', '/sbp/api/Auth/account', {
   body: z.object({ account: Account, pwd: CipherText }),
-  answer: SignedIn,
+  response: SignedIn,
   may: 'anyone',
   fails: ['SIGN_IN_FAILED', 'SIGN_IN_DELAYED', 'CODE_NEEDED', 'CODE_WRONG', 'PASSWORD_UNREADABLE'],
 })
 
 /** Is the session alive? Answers the user or 401; does not count as activity. */
-export const check = call('GET', '/sbp/api/Auth/Check', { answer: UserInfo, may: 'signedIn' })
+export const check = call('GET', '/sbp/api/Auth/Check', { response: UserInfo, may: 'signedIn' })
 
 /** An image code of our own: an SVG to show and the id to send back with what the person read. */
 export const imageCode = call('GET', '/api/Auth/ValidCode', {
-  answer: z.object({ codeId: Id, image: z.string() }),
+  response: z.object({ codeId: Id, image: z.string() }),
   may: 'anyone',
 })
 
@@ -86,7 +86,7 @@ export const signUp = call('POST', '/api/Auth/SignUp', {
     /** Asked for at the first sign-in where it is not given here. */
     realName: line(40).default(''),
   }),
-  answer: SignedIn,
+  response: SignedIn,
   may: 'anyone',
   fails: ['ACCOUNT_TAKEN', 'CODE_WRONG', 'PASSWORD_SHORT', 'PASSWORD_WEAK', 'PASSWORD_UNREADABLE'],
 })
@@ -96,7 +96,7 @@ const SendCode = z.object({ account: NewAccount })
 /** Send a code to reset a password. The answer is the same whether the account exists or not. */
 export const sendCode = call('POST', '/api/Auth/SendCodeMessage', {
   body: SendCode,
-  answer: Done,
+  response: Done,
   may: 'anyone',
   fails: ['ACCOUNT_INVALID'],
 })
@@ -104,7 +104,7 @@ export const sendCode = call('POST', '/api/Auth/SendCodeMessage', {
 /** Send a code to create an account; a known account gets a message that says so instead. */
 export const sendRegCode = call('POST', '/api/Auth/SendRegCodeMessage', {
   body: SendCode,
-  answer: Done,
+  response: Done,
   may: 'anyone',
   fails: ['ACCOUNT_INVALID'],
 })
@@ -112,18 +112,18 @@ export const sendRegCode = call('POST', '/api/Auth/SendRegCodeMessage', {
 /** Set a new password with a code; ends every session of the user. */
 export const resetPassword = call('POST', '/api/User/ResetPassword', {
   body: z.object({ account: Account, verCode: Code, newPwd: CipherText }),
-  answer: Done,
+  response: Done,
   may: 'anyone',
   fails: ['CODE_WRONG', 'PASSWORD_SHORT', 'PASSWORD_WEAK', 'PASSWORD_UNREADABLE'],
 })
 
-export const logout = call('GET', '/api/login/logout', { answer: Done, may: 'signedIn', reads: false })
+export const logout = call('GET', '/api/login/logout', { response: Done, may: 'signedIn', reads: false })
 
 /** Lock this session; every call but unlock, check and logout answers `SESSION_LOCKED`. */
-export const lockSession = call('POST', '/api/Auth/Lock', { answer: Done, may: 'signedIn' })
+export const lockSession = call('POST', '/api/Auth/Lock', { response: Done, may: 'signedIn' })
 export const unlockSession = call('POST', '/api/Auth/Unlock', {
   body: z.object({ pwd: CipherText }),
-  answer: Done,
+  response: Done,
   may: 'signedIn',
   fails: ['PASSWORD_WRONG', 'SIGN_IN_DELAYED', 'PASSWORD_UNREADABLE'],
 })
@@ -137,16 +137,16 @@ export const Session = z.object({
   seenAt: Instant,
 })
 export type Session = z.output<typeof Session>
-export const mySessions = call('GET', '/api/Auth/Sessions', { answer: z.array(Session), may: 'signedIn' })
+export const mySessions = call('GET', '/api/Auth/Sessions', { response: z.array(Session), may: 'signedIn' })
 export const endSession = call('POST', '/api/Auth/EndSession', {
   query: z.object({ id: Id }),
-  answer: Done,
+  response: Done,
   may: 'signedIn',
-  touches: ['sessions'],
+  invalidates: ['sessions'],
 })
 
 /** Messages that would have gone out by e-mail or SMS; only while no gateway is configured, only for the local administrator. */
 export const outbox = call('GET', '/api/Auth/Outbox', {
-  answer: z.array(z.object({ id: Id, to: z.string(), subject: z.string(), text: z.string(), at: Instant })),
+  response: z.array(z.object({ id: Id, to: z.string(), subject: z.string(), text: z.string(), at: Instant })),
   may: 'local',
 })

@@ -30,14 +30,14 @@ export type PageReach = 'records' | 'dictionaries' | 'files' | AskNoun
 export interface CallSpec<Body extends Schema, Query extends Schema, Answer extends Schema, Who extends May> {
   body?: Body
   query?: Query
-  answer: Answer
+  response: Answer
   may: Who
   /** Set when only one side of the document has this call; the server refuses the other with `WRONG_SIDE`. */
   side?: Side
   /** Reads take no lock and write nothing. Default: GET and paths ending in List read, the rest write. */
   reads?: boolean
   /** Resources whose cached lists and records the browser must fetch again. */
-  touches?: readonly string[]
+  invalidates?: readonly string[]
   /** The refusals of this call beyond those every call has (session, right, input, version, limits). */
   fails?: readonly ErrorCode[]
   input?: Input
@@ -55,7 +55,7 @@ export interface Call<
   method: 'GET' | 'POST'
   path: string
   reads: boolean
-  touches: readonly string[]
+  invalidates: readonly string[]
   fails: readonly ErrorCode[]
   input: Input
   output: Output
@@ -79,7 +79,7 @@ export function call<
   const reads = spec.reads ?? (method === 'GET' || /List$/i.test(path))
   if (spec.pages && !reads) throw new Error(`${path} writes, so no page makes it`)
   return {
-    touches: [],
+    invalidates: [],
     fails: [],
     input: method === 'POST' && spec.body ? 'json' : 'none',
     output: 'json',
@@ -97,7 +97,7 @@ export type BodyOf<C> = C extends Call<infer Body, Schema, Schema> ? z.output<Bo
 export type QueryIn<C> = C extends Call<Schema, infer Query, Schema> ? z.input<Query> : never
 export type QueryOf<C> = C extends Call<Schema, infer Query, Schema> ? z.output<Query> : never
 /** What the action of `C` returns and the browser gets. */
-export type AnswerOf<C> = C extends Call<Schema, Schema, infer Answer> ? z.output<Answer> : never
+export type ResponseOf<C> = C extends Call<Schema, Schema, infer Answer> ? z.output<Answer> : never
 
 /** The wrapper of every JSON answer (specification §7). `code` equals the HTTP status. */
 export interface Envelope<T> {

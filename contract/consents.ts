@@ -33,7 +33,7 @@ export type ConsentEntry = z.output<typeof ConsentEntry>
 
 /** Applications shared with the viewer's organisation that ask, or have asked, for its data: what stands, and every answer, newest first. */
 export const consentList = call('GET', '/api/App/ConsentList', {
-  answer: z.array(
+  response: z.array(
     z.object({
       appId: Id,
       appName: z.string(),
@@ -52,8 +52,8 @@ export const consentList = call('GET', '/api/App/ConsentList', {
  */
 export const answerAsk = call('POST', '/api/App/AnswerAsk', {
   body: z.object({ appId: Id, noun: z.enum(askNouns), granted: z.boolean(), reason: Reason.optional() }),
-  answer: AskState,
+  response: AskState,
   may: 'records.read',
-  touches: ['consents'],
+  invalidates: ['consents'],
   fails: ['NOT_FOUND', 'ASK_CHANGED'],
 })

@@ -71,26 +71,26 @@ const change = z.object({
 
 /** The home of the viewer's side of the organisation. */
 export const dashboardGet = call('GET', '/Dashboard/GetConfig', {
-  answer: inForce(['builtIn', 'org']),
+  response: inForce(['builtIn', 'org']),
   may: 'member',
 })
 export const dashboardSave = call('POST', '/Dashboard/SaveConfig', {
   body: change,
-  answer: z.object({ version: z.number().int() }),
+  response: z.object({ version: z.number().int() }),
   may: 'dashboards.write',
-  touches: ['dashboards'],
+  invalidates: ['dashboards'],
 })
 
 /** The home as this person sees it: their own arrangement, else the organisation's, else the built-in one. */
 export const homeWidget = call('GET', '/HomePage/GetWidget', {
-  answer: inForce(['builtIn', 'org', 'person']),
+  response: inForce(['builtIn', 'org', 'person']),
   may: 'member',
 })
 export const homeWidgetSave = call('POST', '/HomePage/SaveWidget', {
   body: change,
-  answer: z.object({ version: z.number().int() }),
+  response: z.object({ version: z.number().int() }),
   may: 'member',
-  touches: ['dashboards'],
+  invalidates: ['dashboards'],
 })
 
 /** A block of the organisation's making, for the homes of its side. */
@@ -105,10 +105,10 @@ export const DiyBlock = z.object({
 export type DiyBlock = z.output<typeof DiyBlock>
 const blockConfig = z.record(z.string(), z.json())
 
-export const diyBlockList = call('GET', '/DiyBlock/List', { answer: z.array(DiyBlock), may: 'member' })
+export const diyBlockList = call('GET', '/DiyBlock/List', { response: z.array(DiyBlock), may: 'member' })
 export const diyBlockGet = call('GET', '/DiyBlock/GetConfig', {
   query: z.object({ id: Id }),
-  answer: DiyBlock.extend({ config: blockConfig }),
+  response: DiyBlock.extend({ config: blockConfig }),
   may: 'member',
   fails: ['NOT_FOUND'],
 })
@@ -121,15 +121,15 @@ export const diyBlockSave = call('POST', '/DiyBlock/SaveConfig', {
     kind: z.enum(blockKinds),
     config: blockConfig,
   }),
-  answer: DiyBlock,
+  response: DiyBlock,
   may: 'dashboards.write',
-  touches: ['dashboards'],
+  invalidates: ['dashboards'],
   fails: ['NOT_FOUND', 'BODY_TOO_LARGE', 'TOO_MANY'],
 })
 export const diyBlockDel = call('POST', '/api/DiyBlock/Del', {
   query: z.object({ id: Id }),
-  answer: z.null(),
+  response: z.null(),
   may: 'dashboards.write',
-  touches: ['dashboards'],
+  invalidates: ['dashboards'],
   fails: ['NOT_FOUND'],
 })

@@ -30,7 +30,7 @@ export const DeptNode: z.ZodType<DeptNode> = z.lazy(() =>
 /** Departments of the viewer's organisation, all of them or those below `id`. */
 export const deptTree = call('GET', '/Dept/Tree', {
   query: z.object({ id: Id.optional() }),
-  answer: z.array(DeptNode),
+  response: z.array(DeptNode),
   may: 'member',
   fails: ['NOT_FOUND'],
 })
@@ -38,7 +38,7 @@ export const deptTree = call('GET', '/Dept/Tree', {
 /** Colleagues, all of them or those of one department. */
 export const deptUsers = call('GET', '/User/DeptUsers', {
   query: z.object({ deptId: Id.optional() }),
-  answer: z.array(
+  response: z.array(
     z.object({
       id: Id,
       name: z.string(),
@@ -51,7 +51,7 @@ export const deptUsers = call('GET', '/User/DeptUsers', {
   fails: ['NOT_FOUND'],
 })
 
-const write = { may: 'depts.write', touches: ['depts'] } as const
+const write = { may: 'depts.write', invalidates: ['depts'] } as const
 export const deptSave = call('POST', '/api/Dept/Save', {
   ...write,
   body: z.object({
@@ -61,12 +61,12 @@ export const deptSave = call('POST', '/api/Dept/Save', {
     parentId: Id.nullable().default(null),
     sort: z.number().int().min(0).max(9999).default(0),
   }),
-  answer: z.object({ id: Id }),
+  response: z.object({ id: Id }),
   fails: ['NOT_FOUND', 'VERSION_STALE', 'CODE_TAKEN', 'IN_USE'],
 })
 export const deptDel = call('POST', '/api/Dept/Del', {
   ...write,
   query: z.object({ id: Id }),
-  answer: z.null(),
+  response: z.null(),
   fails: ['NOT_FOUND', 'IN_USE'],
 })

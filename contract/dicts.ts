@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { catalogue, codeField, nameEnField, nameField, updatedAtField } from './catalogue.ts'
-import { ListBody, listAnswer, listExport } from './filter.ts'
+import { ListBody, listResponse, listExport } from './filter.ts'
 import { Flag, Id, IdOrName, Instant, Version, line } from './values.ts'
 
 /** One choice of a dictionary. Its id is what records keep; one that is no longer active stays readable. */
@@ -38,7 +38,7 @@ export const dictCatalogue = catalogue({
  */
 export const getDictOptions = call('POST', '/Dict/GetDictOptions', {
   body: z.object({ enumId: IdOrName }),
-  answer: z.array(z.object({ id: z.string(), name: z.string(), nameEn: z.string() })),
+  response: z.array(z.object({ id: z.string(), name: z.string(), nameEn: z.string() })),
   may: 'member',
   reads: true,
   fails: ['NOT_FOUND'],
@@ -47,13 +47,13 @@ export const getDictOptions = call('POST', '/Dict/GetDictOptions', {
 
 export const dictList = call('POST', '/api/Dict/List', {
   body: ListBody,
-  answer: listAnswer(Dict),
+  response: listResponse(Dict),
   may: 'member',
 })
 
 export const dictExport = call('POST', '/api/Dict/Export', { ...listExport, may: 'member' })
 
-const write = { may: 'dicts.write', touches: ['dicts'] } as const
+const write = { may: 'dicts.write', invalidates: ['dicts'] } as const
 export const dictSave = call('POST', '/api/Dict/Save', {
   ...write,
   body: z.object({
@@ -64,12 +64,12 @@ export const dictSave = call('POST', '/api/Dict/Save', {
     nameEn: line(100).default(''),
     options: z.array(DictOption).max(1000),
   }),
-  answer: Dict,
+  response: Dict,
   fails: ['NOT_FOUND', 'CODE_TAKEN'],
 })
 export const dictDel = call('POST', '/api/Dict/Del', {
   ...write,
   query: z.object({ id: Id }),
-  answer: z.null(),
+  response: z.null(),
   fails: ['NOT_FOUND', 'IN_USE'],
 })

@@ -23,16 +23,16 @@ export const HistoryEntry = z.object({
 export type HistoryEntry = z.output<typeof HistoryEntry>
 export const history = call('GET', '/api/Document/History', {
   query: Of,
-  answer: z.array(HistoryEntry),
+  response: z.array(HistoryEntry),
   may: 'member',
 })
 
 /** A comment both sides read; append-only. */
 export const addComment = call('POST', '/api/Document/AddComment', {
   body: Of.extend({ text: text(2000).min(1) }),
-  answer: HistoryEntry,
+  response: HistoryEntry,
   may: 'member',
-  touches: ['history'],
+  invalidates: ['history'],
 })
 
 /** Types that are shown; every other is handed out for saving alone. */
@@ -64,7 +64,7 @@ export const Uploaded = z.object({
 })
 export type Uploaded = z.output<typeof Uploaded>
 export const upload = call('POST', '/api/File/Upload', {
-  answer: Uploaded,
+  response: Uploaded,
   may: 'signedIn',
   input: 'multipart',
   fails: ['FILE_TYPE', 'FILE_CONTENT', 'FILE_TOO_LARGE', 'FILE_MISSING', 'FILE_QUOTA', 'STORAGE_FULL'],
@@ -83,20 +83,24 @@ export const Annex = z.object({
   at: Instant,
 })
 export type Annex = z.output<typeof Annex>
-export const annexList = call('GET', '/api/Annex/List', { query: Of, answer: z.array(Annex), may: 'member' })
+export const annexList = call('GET', '/api/Annex/List', {
+  query: Of,
+  response: z.array(Annex),
+  may: 'member',
+})
 
 /** Attach files that this person uploaded to a document both sides can see. */
 export const insertAnnex = call('POST', '/api/Annex/InsertAnnex', {
   body: Of.extend({ fileKeys: z.array(Id).min(1).max(20) }),
-  answer: z.array(Annex),
+  response: z.array(Annex),
   may: 'member',
-  touches: ['annexes', 'history'],
+  invalidates: ['annexes', 'history'],
 })
 
 /** The file itself, for who may see a document it is on or uploaded it; token in the header only. */
 export const download = call('GET', '/api/File/Download', {
   query: z.object({ fileKey: Id }),
-  answer: z.null(),
+  response: z.null(),
   may: 'signedIn',
   output: 'file',
   pages: 'files',

@@ -24,48 +24,51 @@ export const DrillInfo = z.object({
 /** The sub-tables of a form. */
 export const formLoadChildData = call('GET', '/form/loadChildData', {
   query: z.object({ formId: Id }),
-  answer: z.array(DrillInfo),
+  response: z.array(DrillInfo),
   may: 'member',
   fails: ['NOT_FOUND', 'DEFINITION_BROKEN'],
 })
 export const queryAppDrill = call('GET', '/Query/QueryAppDrill', {
   query: z.object({ appId: IdOrName }),
-  answer: z.array(DrillInfo),
+  response: z.array(DrillInfo),
   may: 'member',
   fails: ['NOT_FOUND', 'DEFINITION_BROKEN'],
 })
 export const queryGetEntityDrills = call('GET', '/Query/GetEntityDrills', {
   query: z.object({ appId: IdOrName, id: IdOrName }),
-  answer: z.array(DrillInfo),
+  response: z.array(DrillInfo),
   may: 'member',
   fails: ['NOT_FOUND', 'DEFINITION_BROKEN'],
 })
 export const queryGetEntityField = call('GET', '/Query/GetEntityField', {
   query: z.object({ entityid: IdOrName, isDrill: Flag.default(false) }),
-  answer: z.array(EntityFieldInfo),
+  response: z.array(EntityFieldInfo),
   may: 'member',
   fails: ['NOT_FOUND', 'DEFINITION_BROKEN'],
 })
 export const appField = call('GET', '/Query/AppField', {
   query: z.object({ appId: IdOrName, isDrill: Flag.default(false) }),
-  answer: z.array(EntityFieldInfo),
+  response: z.array(EntityFieldInfo),
   may: 'member',
   fails: ['NOT_FOUND', 'DEFINITION_BROKEN'],
 })
 /** The fields of an application that a person may use in conditions, with the person's saved set-up of the list. */
 export const getAppUserFields = call('GET', '/Query/GetAPPUserFields', {
   query: z.object({ appId: IdOrName }),
-  answer: z.object({ fields: z.array(EntityFieldInfo), setup: z.json().nullable() }),
+  response: z.object({ fields: z.array(EntityFieldInfo), setup: z.json().nullable() }),
   may: 'member',
   fails: ['NOT_FOUND', 'DEFINITION_BROKEN'],
 })
 /** Saves a person's columns, widths and views of an application's list; `null` forgets them. */
 export const saveSetup = call('POST', '/Query/SaveSetup', {
   body: z.object({ appId: IdOrName, setup: z.json() }),
-  answer: z.null(),
+  response: z.null(),
   may: 'member',
-  touches: ['setups'],
+  invalidates: ['setups'],
   fails: ['BODY_TOO_LARGE', 'TOO_MANY'],
 })
 /** A random id for a new row. */
-export const getRandomId = call('GET', '/Pub/GetRandomId', { answer: z.object({ id: Id }), may: 'signedIn' })
+export const getRandomId = call('GET', '/Pub/GetRandomId', {
+  response: z.object({ id: Id }),
+  may: 'signedIn',
+})

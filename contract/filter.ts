@@ -64,20 +64,20 @@ export type ListBodyIn = z.input<typeof ListBody>
 export const ExportBody = ListBody.extend({ columns: z.array(z.string().max(64)).max(60).default([]) })
 
 /** How every export of a list answers. */
-export const listExport = { body: ExportBody, answer: z.null(), reads: true, output: 'file' } as const
+export const listExport = { body: ExportBody, response: z.null(), reads: true, output: 'file' } as const
 
 /**
  * What every list call answers. `total` is exact up to `listLimits.count`; beyond it `capped` is true and `total` is that
  * limit. `sums` holds the totals row: one decimal text per summed field of the catalogue, over all rows that match.
  */
-export const listAnswer = <Row extends z.ZodType>(row: Row) =>
+export const listResponse = <Row extends z.ZodType>(row: Row) =>
   z.object({
     rows: z.array(row),
     total: z.number().int(),
     capped: z.boolean(),
     sums: z.record(z.string(), z.string()),
   })
-export interface ListAnswer<Row> {
+export interface ListResponse<Row> {
   rows: Row[]
   total: number
   capped: boolean

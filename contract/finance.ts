@@ -34,14 +34,14 @@ const keyword = z.object({ keyword: line(60).default('') })
 
 export const fnSummaryList = call('GET', '/FNSummary/List', {
   query: keyword,
-  answer: z.array(Summary),
+  response: z.array(Summary),
   may: 'finance.read',
 })
 
 /** By code, parents before what is below them. */
 export const fnSubjectList = call('GET', '/FNSubject/List', {
   query: keyword,
-  answer: z.array(Subject),
+  response: z.array(Subject),
   may: 'finance.read',
 })
 
@@ -51,7 +51,7 @@ export const fnSubjectList = call('GET', '/FNSubject/List', {
  */
 export const fnSubBalance = call('GET', '/FNSubject/GetSubBalance', {
   query: z.object({ id: Id.optional(), code: line(40).optional() }),
-  answer: z.object({
+  response: z.object({
     id: Id,
     code: z.string(),
     direction: z.enum(directions),
@@ -62,7 +62,7 @@ export const fnSubBalance = call('GET', '/FNSubject/GetSubBalance', {
   fails: ['NOT_FOUND'],
 })
 
-const write = { may: 'finance.write', touches: ['finance', 'subjects', 'summaries'] } as const
+const write = { may: 'finance.write', invalidates: ['finance', 'subjects', 'summaries'] } as const
 export const fnSummarySave = call('POST', '/api/FNSummary/Save', {
   ...write,
   body: z.object({
@@ -72,7 +72,7 @@ export const fnSummarySave = call('POST', '/api/FNSummary/Save', {
     name: line(100).min(1),
     active: Flag.default(true),
   }),
-  answer: z.object({ id: Id }),
+  response: z.object({ id: Id }),
   fails: ['NOT_FOUND', 'VERSION_STALE', 'CODE_TAKEN'],
 })
 export const fnSubjectSave = call('POST', '/api/FNSubject/Save', {
@@ -87,18 +87,18 @@ export const fnSubjectSave = call('POST', '/api/FNSubject/Save', {
     opening: Money.default('0'),
     active: Flag.default(true),
   }),
-  answer: z.object({ id: Id }),
+  response: z.object({ id: Id }),
   fails: ['NOT_FOUND', 'VERSION_STALE', 'CODE_TAKEN', 'IN_USE'],
 })
 export const fnSummaryDel = call('POST', '/api/FNSummary/Del', {
   ...write,
   query: z.object({ id: Id }),
-  answer: z.null(),
+  response: z.null(),
   fails: ['NOT_FOUND'],
 })
 export const fnSubjectDel = call('POST', '/api/FNSubject/Del', {
   ...write,
   query: z.object({ id: Id }),
-  answer: z.null(),
+  response: z.null(),
   fails: ['NOT_FOUND', 'IN_USE'],
 })

@@ -19,7 +19,7 @@ export const SupplierHomeInfo = z.object({
 })
 export type SupplierHomeInfo = z.output<typeof SupplierHomeInfo>
 export const homeInfo = call('GET', '/api/home/HomeInfo', {
-  answer: SupplierHomeInfo,
+  response: SupplierHomeInfo,
   may: 'member',
   side: 'supplier',
 })
@@ -34,7 +34,7 @@ export const BuyerHomeInfo = z.object({
 })
 export type BuyerHomeInfo = z.output<typeof BuyerHomeInfo>
 export const buyerHomeInfo = call('GET', '/api/home/BuyerHomeInfo', {
-  answer: BuyerHomeInfo,
+  response: BuyerHomeInfo,
   may: 'member',
   side: 'buyer',
 })
@@ -49,7 +49,7 @@ export const Tip = z.object({
   at: Instant,
 })
 export const tips = call('POST', '/api/home/tips', {
-  answer: z.object({ count, tips: z.array(Tip) }),
+  response: z.object({ count, tips: z.array(Tip) }),
   may: 'member',
   reads: true,
 })
@@ -67,7 +67,7 @@ export const RecentChange = z.object({
 })
 export type RecentChange = z.output<typeof RecentChange>
 export const recentChanges = call('GET', '/api/home/RecentChanges', {
-  answer: z.array(RecentChange),
+  response: z.array(RecentChange),
   may: 'member',
 })
 
@@ -76,7 +76,7 @@ export const OrderTrend = z.object({
   currency: z.string(),
   weeks: z.array(z.object({ week: LocalDate, orders: count, amount: Decimal })),
 })
-export const orderTrend = call('GET', '/api/home/OrderTrend', { answer: OrderTrend, may: 'orders.read' })
+export const orderTrend = call('GET', '/api/home/OrderTrend', { response: OrderTrend, may: 'orders.read' })
 
 /** How long lines waited for their answer over the last 12 weeks, in hours: half were faster than `median`, nine in ten than `p90`. */
 export const AnswerTime = z.object({
@@ -84,19 +84,19 @@ export const AnswerTime = z.object({
     z.object({ week: LocalDate, lines: count, median: Decimal.nullable(), p90: Decimal.nullable() }),
   ),
 })
-export const answerTime = call('GET', '/api/home/AnswerTime', { answer: AnswerTime, may: 'orders.read' })
+export const answerTime = call('GET', '/api/home/AnswerTime', { response: AnswerTime, may: 'orders.read' })
 
 /** How many lines are due on each day of a month; days without any are not named. */
 export const dueDays = call('GET', '/api/home/DueDays', {
   query: z.object({ month: z.string().regex(/^[1-9]\d{3}-(0[1-9]|1[0-2])$/) }),
-  answer: z.array(z.object({ day: LocalDate, lines: count })),
+  response: z.array(z.object({ day: LocalDate, lines: count })),
   may: 'orders.read',
 })
 
 /** Documents found by number, partner or material; what Ctrl K shows below the menu entries. */
 export const searchDocuments = call('GET', '/api/home/Search', {
   query: z.object({ keyword: z.string().trim().min(1).max(60) }),
-  answer: z.array(
+  response: z.array(
     z.object({
       noun: z.string(),
       id: Id,

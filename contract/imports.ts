@@ -33,7 +33,7 @@ export type ImportAnswer = z.output<typeof ImportAnswer>
  * fault are written; else all or none).
  */
 export const sheetImport = {
-  answer: ImportAnswer,
+  response: ImportAnswer,
   input: 'multipart',
   fails: [
     'FILE_TYPE',
@@ -47,4 +47,4 @@ export const sheetImport = {
 } as const
 
 /** The same file checked again: its rows come back as a workbook with what is wrong beside each. */
-export const sheetFaults = { ...sheetImport, answer: z.null(), reads: true, output: 'file' } as const
+export const sheetFaults = { ...sheetImport, response: z.null(), reads: true, output: 'file' } as const

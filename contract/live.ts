@@ -17,7 +17,7 @@ export type LiveEvent = z.output<typeof LiveEvent>
 
 /** Server-sent events of everything this side may see; `Last-Event-ID` continues after a break. Read with fetch, since the token is a header. */
 export const liveEvents = call('GET', '/api/Live/Events', {
-  answer: z.null(),
+  response: z.null(),
   may: 'member',
   output: 'events',
 })

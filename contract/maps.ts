@@ -6,7 +6,7 @@ export const mapSystems = ['wgs84', 'gcj02', 'bd09'] as const
 
 /** Where the installation's maps come from. All of it may be missing: then places are set by longitude and latitude. */
 export const mapSettings = call('GET', '/api/Map/Settings', {
-  answer: z.object({
+  response: z.object({
     /** `https://tiles.example.com/{z}/{x}/{y}.png` */
     tiles: z.string().nullable(),
     attribution: z.string(),

@@ -36,15 +36,15 @@ export type TaxRate = z.output<typeof TaxRate>
 
 /** The short lists an order is written with, of the viewer's organisation; both sides read them, the buyer keeps them. */
 export const masterLists = call('GET', '/api/Master/Lists', {
-  answer: z.object({ units: z.array(Unit), currencies: z.array(CurrencyRow), taxRates: z.array(TaxRate) }),
+  response: z.object({ units: z.array(Unit), currencies: z.array(CurrencyRow), taxRates: z.array(TaxRate) }),
   may: 'member',
 })
 
 const saved = {
-  answer: z.null(),
+  response: z.null(),
   may: 'masters.write',
   side: 'buyer',
-  touches: ['masters', 'units', 'currencies', 'taxRates'],
+  invalidates: ['masters', 'units', 'currencies', 'taxRates'],
 } as const
 const base = {
   id: Id.optional(),

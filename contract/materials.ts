@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { catalogue } from './catalogue.ts'
-import { ListBody, listAnswer, listExport } from './filter.ts'
+import { ListBody, listResponse, listExport } from './filter.ts'
 import { sheetFaults, sheetImport } from './imports.ts'
 import { Currency, Decimal, Flag, Id, Instant, Version, line, text } from './values.ts'
 
@@ -129,7 +129,7 @@ export const materialCatalogue = catalogue({
 
 export const materialList = call('POST', '/api/Material/List', {
   body: ListBody,
-  answer: listAnswer(Material),
+  response: listResponse(Material),
   may: 'materials.read',
   side: 'buyer',
   pages: 'materials',
@@ -148,7 +148,7 @@ export const materialInfo = call('POST', '/api/material/materialInfo', {
     z.object({ code: line(60).min(1) }),
     z.object({ codes: z.array(line(60)).min(1).max(500) }),
   ]),
-  answer: z.array(Material),
+  response: z.array(Material),
   may: 'materials.read',
   side: 'buyer',
   reads: true,
@@ -171,10 +171,10 @@ export const MaterialBody = z.object({
 })
 export const materialSave = call('POST', '/api/Material/Save', {
   body: MaterialBody,
-  answer: Material,
+  response: Material,
   may: 'materials.write',
   side: 'buyer',
-  touches: ['materials'],
+  invalidates: ['materials'],
   fails: ['CODE_TAKEN', 'VERSION_STALE', 'NUMBER_INVALID'],
 })
 const importing = { may: 'materials.write', side: 'buyer' } as const
@@ -182,7 +182,7 @@ const importing = { may: 'materials.write', side: 'buyer' } as const
 export const materialImport = call('POST', '/api/Material/Import', {
   ...sheetImport,
   ...importing,
-  touches: ['materials'],
+  invalidates: ['materials'],
 })
 export const materialImportFaults = call('POST', '/api/Material/ImportFaults', {
   ...sheetFaults,
@@ -190,9 +190,9 @@ export const materialImportFaults = call('POST', '/api/Material/ImportFaults', {
 })
 export const materialDel = call('POST', '/api/Material/Del', {
   query: z.object({ id: Id }),
-  answer: z.null(),
+  response: z.null(),
   may: 'materials.write',
   side: 'buyer',
-  touches: ['materials'],
+  invalidates: ['materials'],
   fails: ['IN_USE'],
 })

@@ -42,9 +42,9 @@ export const MenuItem: z.ZodType<MenuItem> = z.lazy(() =>
 /** The menu of the side asked for (`menuType` 1 buyer, 2 supplier), as far as the organisation has it and the person's rights reach. */
 export const treeMenu = call('GET', '/api/Menu/Tree_Menu', {
   query: z.object({ menuType: z.coerce.number().int().default(1) }),
-  answer: z.array(MenuItem),
+  response: z.array(MenuItem),
   may: 'member',
 })
 
 /** The same menu as a tree to choose from: `id`, `parentId`, `name`, `children` (the cascader's default). */
-export const navMenu = call('GET', '/Menu/Nav_Menu', { answer: z.array(MenuItem), may: 'member' })
+export const navMenu = call('GET', '/Menu/Nav_Menu', { response: z.array(MenuItem), may: 'member' })

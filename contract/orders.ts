@@ -1,7 +1,7 @@
 // Over 400 lines: every command of a purchase order on both sides stands here once, next to what it takes and how it is refused.
 import { z } from 'zod'
 import { call } from './call.ts'
-import { ListBody, listAnswer, listExport } from './filter.ts'
+import { ListBody, listResponse, listExport } from './filter.ts'
 import { answerStatuses, lineProgresses, orderActions, orderStatuses, overdues } from './orders.states.ts'
 import {
   Currency,
@@ -138,24 +138,24 @@ export type OrderLineRow = z.output<typeof OrderLineRow>
 
 export const orderList = call('POST', '/api/Order/List', {
   body: ListBody,
-  answer: listAnswer(Order),
+  response: listResponse(Order),
   may: 'orders.read',
   pages: 'orders',
 })
 export const orderLineList = call('POST', '/api/OrderLine/List', {
   body: ListBody,
-  answer: listAnswer(OrderLineRow),
+  response: listResponse(OrderLineRow),
   may: 'orders.read',
   pages: 'orderLines',
 })
 export const orderInfo = call('GET', '/api/Order/Info', {
   query: z.object({ id: Id }),
-  answer: Order,
+  response: Order,
   may: 'orders.read',
 })
 export const orderLines = call('GET', '/api/Order/Lines', {
   query: z.object({ id: Id }),
-  answer: z.array(OrderLine),
+  response: z.array(OrderLine),
   may: 'orders.read',
 })
 
@@ -166,7 +166,7 @@ export const orderLineChanges = call('POST', '/api/Order/LineChanges', {
     /** The version of each line, by line number; empty for all lines. */
     known: z.array(z.coerce.number().int().min(0)).max(100_000).default([]),
   }),
-  answer: z.object({
+  response: z.object({
     /** Sent: no line comes or goes any more, so changes are enough from now on. */
     fixed: z.boolean(),
     lines: z.array(OrderLine),
@@ -218,10 +218,10 @@ export const orderSave = call('POST', '/api/Order/Save', {
     lines: z.array(LineDraft).max(lineLimit),
     send: z.boolean().default(false),
   }),
-  answer: Order,
+  response: Order,
   may: 'orders.write',
   side: 'buyer',
-  touches: ['orders', 'orderLines', 'home'],
+  invalidates: ['orders', 'orderLines', 'home'],
   fails: [
     'WRONG_STATE',
     'VERSION_STALE',
@@ -241,50 +241,50 @@ export const orderSave = call('POST', '/api/Order/Save', {
   ],
 })
 
-const touches = ['orders', 'orderLines', 'home'] as const
+const invalidates = ['orders', 'orderLines', 'home'] as const
 const One = z.object({ id: Id, version: Version })
 const OneWithReason = One.extend({ reason: Reason })
 const moveFails = ['WRONG_STATE', 'VERSION_STALE'] as const
 
 export const orderDel = call('POST', '/api/Order/Del', {
   query: z.object({ id: Id }),
-  answer: z.null(),
+  response: z.null(),
   may: 'orders.write',
   side: 'buyer',
-  touches,
+  invalidates,
   fails: ['WRONG_STATE'],
 })
 export const confirmSend = call('POST', '/api/Order/ConfirmSend', {
   body: One,
-  answer: Order,
+  response: Order,
   may: 'orders.send',
   side: 'buyer',
-  touches,
+  invalidates,
   fails: [...moveFails, 'ORDER_NO_LINES', 'LINK_NOT_ACTIVE', 'SUPPLIER_SUSPENDED', 'CURRENCY_DIFFERS'],
 })
 /** Takes an order back that its supplier has not opened yet, or that still waits for approval: it is a draft again. */
 export const orderRecall = call('POST', '/api/Order/Recall', {
   body: One,
-  answer: Order,
+  response: Order,
   may: 'orders.send',
   side: 'buyer',
-  touches,
+  invalidates,
   fails: [...moveFails, 'ORDER_SEEN'],
 })
 export const orderApprove = call('POST', '/api/Order/Approve', {
   body: One,
-  answer: Order,
+  response: Order,
   may: 'orders.approve',
   side: 'buyer',
-  touches,
+  invalidates,
   fails: [...moveFails, 'APPROVER_IS_AUTHOR', 'LINK_NOT_ACTIVE', 'SUPPLIER_SUSPENDED', 'CURRENCY_DIFFERS'],
 })
 export const orderDisapprove = call('POST', '/api/Order/Disapprove', {
   body: OneWithReason,
-  answer: Order,
+  response: Order,
   may: 'orders.approve',
   side: 'buyer',
-  touches,
+  invalidates,
   fails: [...moveFails, 'APPROVER_IS_AUTHOR'],
 })
 
@@ -296,18 +296,18 @@ export const confirmReceive = call('POST', '/api/order/confirmReceive', {
       .min(1)
       .max(200),
   }),
-  answer: z.array(Order),
+  response: z.array(Order),
   may: 'orders.receive',
   side: 'supplier',
-  touches,
+  invalidates,
   fails: [...moveFails, 'ORDER_ON_HOLD'],
 })
 export const orderRefuse = call('POST', '/api/Order/Refuse', {
   body: OneWithReason,
-  answer: Order,
+  response: Order,
   may: 'orders.receive',
   side: 'supplier',
-  touches,
+  invalidates,
   fails: [...moveFails, 'ALREADY_MOVING'],
 })
 
@@ -329,10 +329,10 @@ export type LineAnswer = z.output<typeof LineAnswer>
  */
 export const answerLine = call('POST', '/api/Order/AnswerLine', {
   body: One.extend({ lines: z.array(LineAnswer).min(1).max(lineLimit) }),
-  answer: Order,
+  response: Order,
   may: 'orders.answer',
   side: 'supplier',
-  touches,
+  invalidates,
   fails: [
     ...moveFails,
     'ORDER_ON_HOLD',
@@ -357,10 +357,10 @@ export const decideLine = call('POST', '/api/Order/DecideLine', {
       .min(1)
       .max(lineLimit),
   }),
-  answer: Order,
+  response: Order,
   may: 'orders.decide',
   side: 'buyer',
-  touches,
+  invalidates,
   fails: [...moveFails, 'LINE_NOT_OPEN', 'LINES_PENDING', 'QTY_BELOW_FLOW'],
 })
 
@@ -380,10 +380,10 @@ export const updateCustomerDate = call('POST', '/api/OrderChange/UpdateCustomerD
       .min(1)
       .max(lineLimit),
   }),
-  answer: Order,
+  response: Order,
   may: 'orders.change',
   side: 'buyer',
-  touches,
+  invalidates,
   fails: [
     ...moveFails,
     'NOTHING_CHANGED',
@@ -397,52 +397,52 @@ export const updateCustomerDate = call('POST', '/api/OrderChange/UpdateCustomerD
 
 export const orderHold = call('POST', '/api/Order/Hold', {
   body: OneWithReason,
-  answer: Order,
+  response: Order,
   may: 'orders.change',
   side: 'buyer',
-  touches,
+  invalidates,
   fails: [...moveFails, 'ORDER_ON_HOLD'],
 })
 export const orderRelease = call('POST', '/api/Order/Release', {
   body: One,
-  answer: Order,
+  response: Order,
   may: 'orders.change',
   side: 'buyer',
-  touches,
+  invalidates,
   fails: moveFails,
 })
 
 const LinesWithReason = OneWithReason.extend({ lineIds: z.array(Id).min(1).max(lineLimit) })
 export const shortCloseLine = call('POST', '/api/Order/ShortCloseLine', {
   body: LinesWithReason,
-  answer: Order,
+  response: Order,
   may: 'orders.change',
   side: 'buyer',
-  touches,
+  invalidates,
   fails: [...moveFails, 'DELIVERY_OPEN', 'LINE_NOT_OPEN'],
 })
 export const reopenLine = call('POST', '/api/Order/ReopenLine', {
   body: LinesWithReason,
-  answer: Order,
+  response: Order,
   may: 'orders.change',
   side: 'buyer',
-  touches,
+  invalidates,
   fails: [...moveFails, 'LINE_NOT_OPEN'],
 })
 export const orderCancel = call('POST', '/api/Order/Cancel', {
   body: OneWithReason,
-  answer: Order,
+  response: Order,
   may: 'orders.change',
   side: 'buyer',
-  touches,
+  invalidates,
   fails: [...moveFails, 'ALREADY_MOVING'],
 })
 export const orderClose = call('POST', '/api/Order/Close', {
   body: One,
-  answer: Order,
+  response: Order,
   may: 'orders.close',
   side: 'buyer',
-  touches,
+  invalidates,
   fails: [...moveFails, 'NOT_RECONCILED'],
 })
 
@@ -465,15 +465,15 @@ export const OrderRevision = z.object({
 export type OrderRevision = z.output<typeof OrderRevision>
 export const orderRevisions = call('GET', '/api/Order/Revisions', {
   query: z.object({ id: Id }),
-  answer: z.array(OrderRevision),
+  response: z.array(OrderRevision),
   may: 'orders.read',
 })
 
 const Tips = z.array(z.object({ id: Id, orderNo: z.string(), partner: z.string(), at: Instant }))
 /** Orders in SENT: the buyer's that wait to be received, or the supplier's to receive. */
 export const poWaitReceiveListTips = call('GET', '/api/Order/PoWaitReceiveListTips', {
-  answer: Tips,
+  response: Tips,
   may: 'orders.read',
 })
 /** Orders in which this side has something to do: answer, decide, approve. */
-export const poListTips = call('GET', '/api/Order/PoListTips', { answer: Tips, may: 'orders.read' })
+export const poListTips = call('GET', '/api/Order/PoListTips', { response: Tips, may: 'orders.read' })

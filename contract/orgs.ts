@@ -14,4 +14,4 @@ export const OrgInfo = z.object({
   shipTo: z.string(),
 })
 export type OrgInfo = z.output<typeof OrgInfo>
-export const orgInfo = call('GET', '/api/Org/OrgInfo', { answer: OrgInfo, may: 'member' })
+export const orgInfo = call('GET', '/api/Org/OrgInfo', { response: OrgInfo, may: 'member' })

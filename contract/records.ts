@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { HistoryEntry } from './documents.ts'
 import { hasExactNumbers } from './jsonNumber.ts'
 import { call } from './call.ts'
-import { ListBody, listAnswer } from './filter.ts'
+import { ListBody, listResponse } from './filter.ts'
 import { Id, IdOrName, Instant, Version, line } from './values.ts'
 
 /** Rows of one sub-table that one request may send. */
@@ -57,14 +57,14 @@ const records = {
 /** Records of an entity, filtered, sorted and searched by its fields as any list is. */
 export const recordList = call('POST', '/api/App/RecordList', {
   body: ListBody.extend({ entityId: Id }),
-  answer: listAnswer(AppRecord),
+  response: listResponse(AppRecord),
   ...records,
   pages: 'records',
 })
 
 export const recordInfo = call('GET', '/api/App/RecordInfo', {
   query: z.object({ entityId: Id, keyId: Id }),
-  answer: WholeRecord,
+  response: WholeRecord,
   ...records,
   pages: 'records',
 })
@@ -83,9 +83,9 @@ export const recordSave = call('POST', '/api/App/SaveRecord', {
     values: Values,
     rows: z.record(z.string(), z.array(SentRow).max(rowLimit)).default({}),
   }),
-  answer: z.object({ id: Id, version: Version }),
+  response: z.object({ id: Id, version: Version }),
   may: 'records.write',
-  touches: ['records'],
+  invalidates: ['records'],
   fails: ['NOT_FOUND', 'VERSION_STALE', 'VALUE_TAKEN', 'FIELD_UNKNOWN', 'DEFINITION_BROKEN'],
 })
 
@@ -97,9 +97,9 @@ export const recordDelete = call('POST', '/api/App/DelRecord', {
       .min(1)
       .max(200),
   }),
-  answer: z.null(),
+  response: z.null(),
   may: 'records.write',
-  touches: ['records'],
+  invalidates: ['records'],
   fails: ['NOT_FOUND', 'VERSION_STALE', 'IN_USE', 'DEFINITION_BROKEN'],
 })
 
@@ -108,7 +108,7 @@ export const recordExport = call('POST', '/api/App/ExportRecords', {
     entityId: Id,
     fields: z.array(line(64)).max(200),
   }),
-  answer: z.null(),
+  response: z.null(),
   may: 'records.read',
   output: 'file',
   reads: true,
@@ -118,7 +118,7 @@ export const recordExport = call('POST', '/api/App/ExportRecords', {
 /** What happened to a record, as the viewer's side reads it. */
 export const recordHistory = call('GET', '/api/App/RecordHistory', {
   query: z.object({ entityId: Id, keyId: Id }),
-  answer: z.array(HistoryEntry),
+  response: z.array(HistoryEntry),
   may: 'records.read',
   fails: ['NOT_FOUND', 'DEFINITION_BROKEN'],
   pages: 'records',
@@ -143,7 +143,7 @@ export const apiView = call('GET', '/api/view', {
     /** Conditions of a list, as JSON text. */
     filters: z.string().max(8000).default('[]').transform(readJson).pipe(ListBody.shape.filters),
   }),
-  answer: listAnswer(z.object({ id: z.string(), name: z.string(), code: z.string(), values: RowValues })),
+  response: listResponse(z.object({ id: z.string(), name: z.string(), code: z.string(), values: RowValues })),
   may: 'member',
   fails: ['NOT_FOUND', 'FIELD_UNKNOWN', 'FILTER_INVALID', 'DEFINITION_BROKEN'],
   pages: 'records',
@@ -152,7 +152,7 @@ export const apiView = call('GET', '/api/view', {
 /** Rows of a sub-table: `formId` is the entity of the form, `viewId` that of the rows, `keyId` the record. */
 export const formLoadViewData = call('GET', '/form/loadViewData', {
   query: z.object({ formId: Id, viewId: Id, keyId: Id }),
-  answer: z.array(AppRecord),
+  response: z.array(AppRecord),
   may: 'records.read',
   fails: ['NOT_FOUND', 'DEFINITION_BROKEN'],
   pages: 'records',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { catalogue, codeField, nameField } from './catalogue.ts'
-import { ListBody, listAnswer, listExport } from './filter.ts'
+import { ListBody, listResponse, listExport } from './filter.ts'
 import { sheetFaults, sheetImport } from './imports.ts'
 import { Currency, Decimal, Flag, Id, Instant, Version, line } from './values.ts'
 
@@ -166,14 +166,14 @@ export const partnerCatalogue = catalogue({
 /** The buyer's suppliers, or on the supplier's side its customers. */
 export const supplierList = call('POST', '/api/supplier/list', {
   body: ListBody,
-  answer: listAnswer(Partner),
+  response: listResponse(Partner),
   may: 'suppliers.read',
   pages: 'suppliers',
 })
 export const supplierExport = call('POST', '/api/Supplier/Export', { ...listExport, may: 'suppliers.read' })
 export const supplierInfo = call('GET', '/api/Supplier/Info', {
   query: z.object({ id: Id }),
-  answer: Partner,
+  response: Partner,
   may: 'suppliers.read',
 })
 
@@ -193,10 +193,10 @@ export const TermsBody = z.object({
 /** Set the terms of a link. The supplier's data and the link's status have commands of their own. */
 export const supplierTerms = call('POST', '/api/Supplier/SaveTerms', {
   body: TermsBody,
-  answer: Partner,
+  response: Partner,
   may: 'suppliers.write',
   side: 'buyer',
-  touches: ['suppliers'],
+  invalidates: ['suppliers'],
   fails: ['VERSION_STALE', 'CODE_TAKEN', 'NUMBER_INVALID'],
 })
 
@@ -205,7 +205,7 @@ const importing = { may: 'suppliers.write', side: 'buyer' } as const
 export const supplierTermsImport = call('POST', '/api/Supplier/ImportTerms', {
   ...sheetImport,
   ...importing,
-  touches: ['suppliers'],
+  invalidates: ['suppliers'],
 })
 export const supplierTermsImportFaults = call('POST', '/api/Supplier/ImportTermsFaults', {
   ...sheetFaults,

@@ -5,7 +5,7 @@ import { Id, line } from './values.ts'
 
 /** User info of the specification §3, with the token the call was made with: that of the session, which pages and scripts never see. */
 export const userInfo = call('GET', '/api/User/Info', {
-  answer: UserInfo.extend({ token: z.string() }),
+  response: UserInfo.extend({ token: z.string() }),
   may: 'signedIn',
 })
 
@@ -16,7 +16,7 @@ export const CurrentUser = z.object({
   realName: z.string(),
 })
 export const currentUserInfo = call('GET', '/api/user/currentUserInfo', {
-  answer: CurrentUser,
+  response: CurrentUser,
   may: 'signedIn',
 })
 
@@ -29,15 +29,15 @@ export const updateUserInfo = call('POST', '/api/user/updateUserInfo', {
     realName: line(40).optional(),
     mobile: line(20).regex(/^(\+?[\d -]{5,20})?$/, 'INPUT_INVALID'),
   }),
-  answer: CurrentUser,
+  response: CurrentUser,
   may: 'signedIn',
-  touches: ['users'],
+  invalidates: ['users'],
 })
 
 /** `oldPwd` travels as at sign-in (hash, encrypted); `newPwd` is the encrypted password itself so that the rules hold here too. */
 export const changePwd = call('POST', '/api/user/changePwd', {
   body: z.object({ oldPwd: CipherText, newPwd: CipherText }),
-  answer: z.null(),
+  response: z.null(),
   may: 'signedIn',
   fails: [
     'OLD_PASSWORD_WRONG',
@@ -52,9 +52,9 @@ export const changePwd = call('POST', '/api/user/changePwd', {
 /** Work for another of one's organisations without signing out. */
 export const switchOrg = call('POST', '/api/User/SwitchOrg', {
   query: z.object({ orgId: Id }),
-  answer: UserInfo,
+  response: UserInfo,
   may: 'signedIn',
-  touches: ['*'],
+  invalidates: ['*'],
   fails: ['ORG_NOT_YOURS'],
 })
 
@@ -62,11 +62,11 @@ export const switchOrg = call('POST', '/api/User/SwitchOrg', {
 export const settingKeys = /^[a-z][A-Za-z0-9.-]{1,60}$/
 export const getSetting = call('GET', '/api/User/Setting', {
   query: z.object({ key: line(60).regex(settingKeys) }),
-  answer: z.object({ value: z.unknown() }),
+  response: z.object({ value: z.unknown() }),
   may: 'signedIn',
 })
 export const saveSetting = call('POST', '/api/User/SaveSetting', {
   body: z.object({ key: line(60).regex(settingKeys), value: z.json() }),
-  answer: z.null(),
+  response: z.null(),
   may: 'signedIn',
 })

@@ -1,7 +1,7 @@
 import { enableCompileCache } from 'node:module'
 import { ConfigError, openFolders, readConfig } from './config.ts'
 import { StartError } from './db/failures.ts'
-import type { Running } from './start.ts'
+import type { RunningServer } from './start.ts'
 
 /** Starts the process of the environment's settings and stops it in order when asked to. */
 async function main(): Promise<void> {
@@ -16,7 +16,7 @@ async function main(): Promise<void> {
 }
 
 /** Takes nothing new, finishes what is begun, then closes the database. A request that hangs does not hold the process. */
-async function shutDown(running: Running, seconds: number): Promise<void> {
+async function shutDown(running: RunningServer, seconds: number): Promise<void> {
   setTimeout(() => process.exit(1), seconds * 1000).unref()
   await running.stop()
   process.exit(0)

@@ -17,13 +17,13 @@ import { fileJobs } from './modules/files/files.jobs.ts'
 
 const BUYER = 'lin@huadong.example'
 
-export interface Running {
+export interface RunningServer {
   port: number
   stop(): Promise<void>
 }
 
 /** Opens the database, fills an empty sample installation, serves, and says where. */
-export async function startServer(config: Config): Promise<Running> {
+export async function startServer(config: Config): Promise<RunningServer> {
   const log = createLog(config)
   const db = await openDb(config, log)
   try {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { files, read } from './support/tree.ts'
 
 // What is drawn before anything is opened: the entry, the shell, and the screens said to be light.
-const LIGHT = /light\(\(\) => import\('([^']+)'\)\)/g
+const LIGHT = /withoutAntd\(\(\) => import\('([^']+)'\)\)/g
 const screens = files()
   .filter((file) => file.endsWith('.resource.tsx'))
   .flatMap((file) =>

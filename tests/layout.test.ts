@@ -11,7 +11,7 @@ const GRAMMAR = ['call', 'catalogue', 'errors', 'filter', 'imports', 'moves', 'v
 const ARROWS: Record<string, readonly string[]> = {
   contract: [],
   server: ['contract'],
-  'server/db': ['contract', 'server/config.ts', 'server/lane.ts', 'server/viewer.ts'],
+  'server/db': ['contract', 'server/config.ts', 'server/limiter.ts', 'server/viewer.ts'],
   'src/i18n': ['contract'],
   // Knows no noun: of the contract only how things are written.
   'src/ui': [...GRAMMAR, 'src/i18n'],

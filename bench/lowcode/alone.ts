@@ -1,10 +1,10 @@
-import type { Surroundings } from '../../src/lowcode/runtime/surroundings.ts'
+import type { PageServices } from '../../src/lowcode/runtime/services.ts'
 
 const nothing = () => undefined
 const absent = () => Promise.reject(new Error('there is no network here'))
 
 /** Surroundings without a network: nothing a measured page does needs one. */
-export const alone: Surroundings = {
+export const alone: PageServices = {
   lang: 'zh',
   clock: () => ({ now: new Date().toISOString(), zone: 'Asia/Shanghai' }),
   today: () => '2026-11-21',

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
-import { speak } from '../../src/i18n/i18n.ts'
+import { setLanguage } from '../../src/i18n/i18n.ts'
 import type { AppModel } from '../../contract/lowcode/app.ts'
 import type { Control } from '../../contract/lowcode/control.ts'
 import { type Page, pageVersion } from '../../contract/lowcode/page.ts'
@@ -10,7 +10,7 @@ import '../../src/ui/forms.css'
 import { alone } from './alone.ts'
 import { offer } from './offer.ts'
 
-await speak('zh')
+await setLanguage('zh')
 const ConfigProvider = lazy(() => import('antd/es/config-provider'))
 
 const types = ['input', 'number', 'select', 'date', 'switch'] as const
@@ -45,12 +45,12 @@ offer({
             pages={[]}
             dictionaries={[]}
             sources={[]}
-            surroundings={alone}
+            services={alone}
             save={async (document, version) => ({ outcome: 'saved', version: version + 1, document })}
             history={async () => []}
             version={async () => page}
             wordsOf={String}
-            shelf={{ read: () => undefined, put: () => {}, clear: () => {} }}
+            draftStorage={{ read: () => undefined, put: () => {}, clear: () => {} }}
           />
         </ConfigProvider>
       </Suspense>,

@@ -1,10 +1,10 @@
 import { createRoot } from 'react-dom/client'
 import type { Control } from '../../contract/lowcode/control.ts'
 import { type Page, pageVersion } from '../../contract/lowcode/page.ts'
-import { speak } from '../../src/i18n/i18n.ts'
+import { setLanguage } from '../../src/i18n/i18n.ts'
 import { PageView } from '../../src/lowcode/runtime/PageView.tsx'
 import { createStore } from '../../src/lowcode/runtime/store.ts'
-import type { Surroundings } from '../../src/lowcode/runtime/surroundings.ts'
+import type { PageServices } from '../../src/lowcode/runtime/services.ts'
 import { keptRow } from '../../src/lowcode/runtime/tables.ts'
 import '../../src/ui/base.css'
 import '../../src/ui/forms.css'
@@ -14,7 +14,7 @@ import { alone } from './alone.ts'
 
 const scene = asked()
 const isForm = scene.name === 'form' || scene.name === 'linkage'
-await speak('zh')
+await setLanguage('zh')
 // The part that draws rows has arrived before a person opens the page that needs it.
 await Promise.all([
   import('../../src/lowcode/controls/table/TableCells.tsx'),
@@ -46,20 +46,20 @@ const table: Control = {
 }
 
 const page: Page = { version: pageVersion, name: '测试', use: 'form', body: isForm ? form : [table] }
-const surroundings: Surroundings = alone
+const services: PageServices = alone
 
 offer({
   mount(root) {
     const store = createStore({
       body: page.body,
       mode: scene.name === 'read' ? 0 : 1,
-      clock: surroundings.clock,
+      clock: services.clock,
     })
     if (!isForm)
       store.tables.load({
         rows: rowsOf(scene.rows).map(({ id, ...values }) => keptRow(table.children ?? [], id, values)),
       })
-    createRoot(root).render(<PageView page={page} store={store} surroundings={surroundings} />)
+    createRoot(root).render(<PageView page={page} store={store} services={services} />)
   },
   part: isForm ? '[data-field]' : '[role=row][data-index]',
   count: isForm ? 200 : 8,

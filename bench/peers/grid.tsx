@@ -1,10 +1,10 @@
-import { speak } from '../../src/i18n/i18n.ts'
+import { setLanguage } from '../../src/i18n/i18n.ts'
 import { Grid } from '../../src/ui/grid/Grid.tsx'
 import '../../src/ui/base.css'
 import { columns, offer, rowsOf, type Row } from './rows.ts'
 
 const rows = rowsOf(Number(new URLSearchParams(location.search).get('rows') ?? 1000))
-await speak('zh')
+await setLanguage('zh')
 
 /** The product's grid with as many rows as the address says, of twelve columns. */
 offer(

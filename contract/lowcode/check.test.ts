@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { catalogue } from '../catalogue.ts'
 import type { AppModel } from './app.ts'
-import { checkPage, type Known, notesOf } from './check.ts'
+import { checkPage, type KnownNames, notesOf } from './check.ts'
 import { checkApp } from './checkApp.ts'
 import { walk } from './control.ts'
 import { catalogueOf } from './entity.ts'
@@ -66,7 +66,7 @@ const fieldOf = (model: AppModel, key: string) => {
   return field
 }
 
-const told = (body: unknown[], known?: Known, model?: AppModel, source?: unknown) => {
+const told = (body: unknown[], known?: KnownNames, model?: AppModel, source?: unknown) => {
   const { document, faults } = openPage({
     version: 3,
     name: 'x',

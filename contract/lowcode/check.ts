@@ -1,7 +1,7 @@
 import { compile, namesOf, template } from '../expression/expression.ts'
 import type { AppModel, Entity } from './app.ts'
 import { checkAttr, checkText, type Read, textsOf } from './attrValue.ts'
-import { circlesOf } from './circles.ts'
+import { cyclesOf } from './cycles.ts'
 import { labelOf, modes, slots } from './control.ts'
 import { rowsOf, valueKeysOf } from './entity.ts'
 import { type Finding, finding } from './faults.ts'
@@ -11,7 +11,7 @@ import type { Page } from './page.ts'
 import { isEntry, namesByScope, type Placed, placed } from './scopes.ts'
 
 /** What a page may name beside its own fields. What is not given is not checked. */
-export interface Known {
+export interface KnownNames {
   functions?: readonly string[]
   pages?: readonly string[]
   /** Fields of the built-in nouns. */
@@ -28,7 +28,7 @@ export const builtIn: readonly string[] = ['row', 'value', 'event', 'item', 'ind
  * What is wrong with a page: each finding with the JSON path, the code, and the position inside an expression. Kinds and attributes nobody
  * described are no faults; see `notesOf`.
  */
-export function checkPage(page: Page, model?: AppModel, known: Known = {}): Finding[] {
+export function checkPage(page: Page, model?: AppModel, known: KnownNames = {}): Finding[] {
   const all = placed(page.body)
   const source = sourceOf(page, model, known)
   return [
@@ -37,7 +37,7 @@ export function checkPage(page: Page, model?: AppModel, known: Known = {}): Find
     ...twice(all),
     ...fileFaults(all, source.entity, model),
     ...referenceFaults(all, source, model, known),
-    ...circlesOf(all),
+    ...cyclesOf(all),
   ]
 }
 
@@ -79,7 +79,7 @@ interface Source {
   entity?: Entity
 }
 
-function sourceOf({ source }: Page, model: AppModel | undefined, known: Known = {}): Source {
+function sourceOf({ source }: Page, model: AppModel | undefined, known: KnownNames = {}): Source {
   if (!source) return { missing: false, open: true }
   if ('noun' in source) {
     const names = known.nouns?.[source.noun]
@@ -189,7 +189,7 @@ function referenceFaults(
   all: readonly Placed[],
   source: Source,
   model: AppModel | undefined,
-  known: Known,
+  known: KnownNames,
 ): Finding[] {
   const scopes = namesByScope(all)
   const page = scopes.get('') ?? new Set<string>()

@@ -1,7 +1,7 @@
 import { type FieldType, compares } from '../catalogue.ts'
 import type { AppModel, Entity, EntityField } from './app.ts'
 import { isLabel, isObject } from './attrValue.ts'
-import { circular } from './circles.ts'
+import { circular } from './cycles.ts'
 import { entityOf } from './entity.ts'
 import { checkFields } from './checkFields.ts'
 import { askFaults } from './checkAsks.ts'

@@ -108,7 +108,7 @@ function answerOf(call: Call, schemas: Json): Json {
     properties: {
       code: { const: 200 },
       msg: { type: 'string' },
-      data: schemaOf(call.answer, 'output', schemas),
+      data: schemaOf(call.response, 'output', schemas),
     },
   }
   return { 'application/json': { schema: envelope } }

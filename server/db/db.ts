@@ -7,7 +7,7 @@ import type { DB } from './schema.ts'
 export type Tx = Transaction<DB>
 
 /** A statement that is on its way together with the commit: nobody waits for it alone. */
-export type Kept<T> = (result: T) => CompiledQuery
+export type LastStatement<T> = (result: T) => CompiledQuery
 
 /** What of the configuration concerns the database. */
 export type DbConfig = Pick<Config, 'databaseUrl' | 'databasePool' | 'dataDir'>
@@ -29,14 +29,14 @@ export interface Db {
    * Writes as the viewer, all or nothing. `fn` runs again when the database asks for it, so it has no effects outside of `tx`.
    * What `kept` makes of the result is the last statement.
    */
-  write<T>(viewer: Viewer, fn: (tx: Tx) => Promise<T>, kept?: Kept<T>): Promise<T>
+  write<T>(viewer: Viewer, fn: (tx: Tx) => Promise<T>, kept?: LastStatement<T>): Promise<T>
   /** Writes past the borders of tenants: signing in, jobs, seeding. Runs again as `write` does. */
   system<T>(fn: (tx: Tx) => Promise<T>): Promise<T>
   /**
    * Hears what any process announced with `wake` after its commit. The payload `''` says that something may have been
    * missed (the connection was away): read the table again. Returns how to stop listening.
    */
-  listen(channel: string, heard: (payload: string) => void): () => void
+  listen(channel: string, listener: (payload: string) => void): () => void
   /** True when a write would find the database now. */
   ready(): Promise<boolean>
   close(): Promise<void>

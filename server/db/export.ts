@@ -2,7 +2,7 @@ import { searches } from '../../contract/filter.ts'
 import type { Viewer } from '../viewer.ts'
 import type { Db } from './db.ts'
 import { type Fragment, bound, statementOf } from './fragment.ts'
-import { type Asked, type Step, orderOf, orderSql, selectSql, whereOf } from './query.ts'
+import { type ListQuery, type Step, orderOf, orderSql, selectSql, whereOf } from './query.ts'
 import type { Source } from './source.ts'
 
 const BATCH = 1000
@@ -15,7 +15,7 @@ export async function* exportRows<Row extends object>(
   db: Db,
   viewer: Viewer,
   source: Source<Row>,
-  asked: Asked,
+  asked: ListQuery,
   batch = BATCH,
 ): AsyncGenerator<Row[]> {
   const steps = orderOf(source, viewer, asked.sorts)

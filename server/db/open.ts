@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import { createLane } from '../lane.ts'
-import type { Db, DbConfig, DbLog, Kept, Tx } from './db.ts'
+import { createLimiter } from '../limiter.ts'
+import type { Db, DbConfig, DbLog, LastStatement, Tx } from './db.ts'
 import { StartError, codeOf } from './failures.ts'
 import { migrate } from './migrate.ts'
 import { type Connections, NOBODY, databaseFolder, embeddedConnections, postgresConnections } from './pool.ts'
@@ -58,15 +58,15 @@ function startError(error: unknown): unknown {
 function dbOn({ engine, pool, limit, beside, release }: Connections, log: DbLog): Db {
   const bus = createBus(pool, beside, log)
 
-  async function run<T>(opening: Opening, fn: (tx: Tx) => Promise<T>, kept?: Kept<T>): Promise<T> {
+  async function run<T>(opening: Opening, fn: (tx: Tx) => Promise<T>, kept?: LastStatement<T>): Promise<T> {
     let last: Tx | undefined
     const result = await transact(pool, opening, (tx) => fn((last = tx)), kept)
-    if (last) bus.speak(wordsOf(last))
+    if (last) bus.announce(wordsOf(last))
     return result
   }
 
   const read: Db['read'] = (viewer, fn) => transact(pool, asViewer(viewer, true), fn)
-  const searching = createLane(Math.max(1, Math.floor(pool.options.max / 3)), { patience: limit })
+  const searching = createLimiter(Math.max(1, Math.floor(pool.options.max / 3)), { patience: limit })
 
   return {
     engine,

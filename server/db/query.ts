@@ -1,6 +1,6 @@
 import type { RawBuilder, SqlBool } from 'kysely'
 import type { Field } from '../../contract/catalogue.ts'
-import { type ListAnswer, type ListBody, listLimits } from '../../contract/filter.ts'
+import { type ListResponse, type ListBody, listLimits } from '../../contract/filter.ts'
 import type { Viewer } from '../viewer.ts'
 import { conditionSql, contains, filterOf, joined } from './condition.ts'
 import type { Tx } from './db.ts'
@@ -11,7 +11,7 @@ import { type Column, type Source, columnOf } from './source.ts'
 import { conclude } from './transaction.ts'
 
 /** What a list, its total, its sums and its export have in common. */
-export type Asked = Pick<ListBody, 'filters' | 'keyword' | 'sorts'>
+export type ListQuery = Pick<ListBody, 'filters' | 'keyword' | 'sorts'>
 
 /** One page of what the viewer may see and asked for, with total and sums. Two statements, the last of their transaction. */
 export async function list<Row>(
@@ -19,7 +19,7 @@ export async function list<Row>(
   viewer: Viewer,
   source: Source<Row>,
   body: ListBody,
-): Promise<ListAnswer<Row>> {
+): Promise<ListResponse<Row>> {
   const { text: where, values } = parts(whereOf(source, viewer, body))
   const plan = planOf(source, viewer, body, where, values.length)
   const offset = (body.page - 1) * body.pageSize
@@ -57,7 +57,7 @@ function limitSql(source: Source<unknown>, viewer: Viewer): Fragment {
 export function whereOf(
   source: Source<unknown>,
   viewer: Viewer,
-  { filters, keyword }: Omit<Asked, 'sorts'>,
+  { filters, keyword }: Omit<ListQuery, 'sorts'>,
 ): Fragment {
   const all: Fragment[] = [scopeOf(source.scope, viewer)]
   if (source.where) all.push([`(${source.where})`])

@@ -10,10 +10,10 @@ import {
 import type pg from 'pg'
 import { Refused } from '../../contract/errors.ts'
 import { type Statement, runBatch } from './batch.ts'
-import type { Kept, Tx } from './db.ts'
+import type { LastStatement, Tx } from './db.ts'
 import { adapter, compiler, dialect, driver } from './dialect.ts'
 import { codeOf, isLost, isRetryable, refusalOf } from './failures.ts'
-import { faultOf, leftOf } from './later.ts'
+import { faultOf, deferredOf } from './deferred.ts'
 import type { DB } from './schema.ts'
 import { nameOf } from './statements.ts'
 import type { Opening } from './tenant.ts'
@@ -25,7 +25,7 @@ const ENDED = 'this transaction has ended'
 const COMMIT: Statement = { name: 'commit', text: 'commit', values: [], silent: true }
 
 /** A statement without the type of its rows. */
-type Asked = Pick<CompiledQuery, 'sql' | 'parameters'>
+type PlainStatement = Pick<CompiledQuery, 'sql' | 'parameters'>
 
 /** The statements of one transaction on their way to one connection; several at once travel together. */
 class Session implements DatabaseConnection {
@@ -47,7 +47,7 @@ class Session implements DatabaseConnection {
   }
 
   /** The last statements of a transaction that reads: with its end, and its opening where nothing was sent yet, in one round trip. */
-  conclude(queries: readonly Asked[]): Promise<unknown[][]> {
+  conclude(queries: readonly PlainStatement[]): Promise<unknown[][]> {
     const { batch, role, readOnly } = this.#opening
     if (!readOnly)
       return Promise.all(
@@ -103,7 +103,7 @@ class SessionTx extends Transaction<DB> {
  */
 export async function conclude<const Rows extends readonly unknown[]>(
   tx: Tx,
-  queries: { [At in keyof Rows]: Asked },
+  queries: { [At in keyof Rows]: PlainStatement },
 ): Promise<{ [At in keyof Rows]: Rows[At][] }> {
   if (!(tx instanceof SessionTx)) throw new Error('no transaction of ours')
   return (await tx.session.conclude(queries)) as { [At in keyof Rows]: Rows[At][] } // one list of rows for each statement
@@ -116,7 +116,7 @@ async function attempt<T>(
   pool: pg.Pool,
   opening: Opening,
   fn: (tx: Tx) => Promise<T>,
-  kept?: Kept<T>,
+  kept?: LastStatement<T>,
 ): Promise<T> {
   const client = await pool.connect()
   const session = new Session(client, opening)
@@ -133,7 +133,7 @@ async function attempt<T>(
     session.ended = true
     if (!session.begun) return result // nothing was asked
     const committing = client.query('commit')
-    const left = leftOf(tx)
+    const left = deferredOf(tx)
     if (opening.readOnly && left.length === 0) {
       // What was read is read: nobody waits for the end, and a connection lost with it tells whoever uses it next.
       committing.catch(() => undefined)
@@ -146,7 +146,7 @@ async function attempt<T>(
   } catch (caught) {
     session.ended = true
     // What follows a statement that failed only hears that the transaction is lost.
-    const error = (codeOf(caught) === ABORTED && (await faultOf(leftOf(tx)))) || caught
+    const error = (codeOf(caught) === ABORTED && (await faultOf(deferredOf(tx)))) || caught
     lost =
       isLost(error) ||
       !(await client.query('rollback').then(
@@ -169,7 +169,7 @@ export async function transact<T>(
   pool: pg.Pool,
   opening: Opening,
   fn: (tx: Tx) => Promise<T>,
-  kept?: Kept<T>,
+  kept?: LastStatement<T>,
 ): Promise<T> {
   if (open.getStore()) throw new Error('a transaction is open here already: use its tx')
   for (let tries = 1; ; tries++) {

@@ -11,23 +11,23 @@ interface Word {
 }
 
 // What a transaction announces once it has committed.
-const spoken = new WeakMap<Tx, Word[]>()
+const announced = new WeakMap<Tx, Word[]>()
 
 /** Announces on a channel, in every process, that there is something to read; heard only after the commit. */
 export function wake(tx: Tx, channel: string, payload = ''): void {
-  const words = spoken.get(tx)
-  if (!words) spoken.set(tx, [{ channel, payload }])
+  const words = announced.get(tx)
+  if (!words) announced.set(tx, [{ channel, payload }])
   else if (!words.some((word) => word.channel === channel && word.payload === payload))
     words.push({ channel, payload })
 }
 
-/** What the transaction announced, for `speak` after its commit. */
-export const wordsOf = (tx: Tx): readonly Word[] => spoken.get(tx) ?? []
+/** What the transaction announced, for `announce` after its commit. */
+export const wordsOf = (tx: Tx): readonly Word[] => announced.get(tx) ?? []
 
 /** Carries words to the listeners of this process, and through `send` to all others. */
 export interface Bus {
-  speak(words: readonly Word[]): void
-  listen(channel: string, heard: Heard): () => void
+  announce(words: readonly Word[]): void
+  listen(channel: string, listener: Heard): () => void
   close(): Promise<void>
 }
 
@@ -42,7 +42,7 @@ const GATHER_MS = 20
 export function createBus(pool: pg.Pool, beside: pg.ClientConfig | undefined, log: DbLog): Bus {
   const listeners = new Map<string, Set<Heard>>()
   const hear = ({ channel, payload }: Word) => {
-    for (const heard of listeners.get(channel) ?? []) heard(payload)
+    for (const listener of listeners.get(channel) ?? []) listener(payload)
   }
   const remote =
     beside &&
@@ -50,14 +50,14 @@ export function createBus(pool: pg.Pool, beside: pg.ClientConfig | undefined, lo
       for (const channel of listeners.keys()) hear({ channel, payload: '' })
     })
   return {
-    speak(words) {
+    announce(words) {
       for (const word of words) hear(word)
       remote?.send(words)
     },
-    listen(channel, heard) {
+    listen(channel, listener) {
       const set = listeners.get(channel) ?? new Set()
-      listeners.set(channel, set.add(heard))
-      return () => void set.delete(heard)
+      listeners.set(channel, set.add(listener))
+      return () => void set.delete(listener)
     },
     close: async () => remote?.close(),
   }

@@ -2,7 +2,7 @@ import type { EventData, EventKind, EventNoun } from '../../contract/events.ts'
 import type { Id, Side } from '../../contract/values.ts'
 import type { Tx } from '../db/db.ts'
 import { fixed } from '../db/fragment.ts'
-import { later } from '../db/later.ts'
+import { defer } from '../db/deferred.ts'
 import { wake } from '../db/wake.ts'
 
 /** Who did it; every viewer is one. */
@@ -14,7 +14,7 @@ export interface Actor {
 }
 
 /** Something that happened, of a kind its noun has. `data` belongs to the kind and is read by both parties when `shared`. */
-export type Happening = { [Noun in EventNoun]: About & { noun: Noun; kind: EventKind<Noun> } }[EventNoun]
+export type EventInput = { [Noun in EventNoun]: About & { noun: Noun; kind: EventKind<Noun> } }[EventNoun]
 
 interface About {
   recordId: Id
@@ -33,10 +33,10 @@ export const EVENTS = 'events'
 export function record(
   tx: Tx,
   { userId, userName, orgId, side }: Actor,
-  { noun, recordId, kind, buyerOrgId, supplierOrgId, shared, reason = '', data = {} }: Happening,
+  { noun, recordId, kind, buyerOrgId, supplierOrgId, shared, reason = '', data = {} }: EventInput,
 ): void {
   wake(tx, EVENTS)
-  later(
+  defer(
     tx,
     tx.executeQuery(fixed`
     insert into events (noun, record_id, kind, buyer_org_id, supplier_org_id, shared, reason, data, side, actor_user_id, actor_name, actor_org_id)

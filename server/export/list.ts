@@ -3,11 +3,11 @@ import type { BodyOf } from '../../contract/call.ts'
 import type { orderExport } from '../../contract/orders.ts'
 import { exportRows } from '../db/export.ts'
 import type { Source } from '../db/source.ts'
-import type { Asked } from '../http/action.ts'
+import type { ActionContext } from '../http/action.ts'
 import type { Viewer } from '../viewer.ts'
 import { exportColumns, sendXlsx } from './xlsx.ts'
 
-type Context = Pick<Asked<typeof orderExport>, 'deps' | 'reply' | 'lang' | 'zone'> & {
+type Context = Pick<ActionContext<typeof orderExport>, 'deps' | 'reply' | 'lang' | 'zone'> & {
   body: BodyOf<typeof orderExport>
   viewer: Viewer
 }

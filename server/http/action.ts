@@ -1,12 +1,12 @@
 import type { FastifyBaseLogger, FastifyReply } from 'fastify'
-import type { AnswerOf, BodyOf, Call, QueryOf } from '../../contract/call.ts'
+import type { ResponseOf, BodyOf, Call, QueryOf } from '../../contract/call.ts'
 import type { Lang } from '../../contract/errors.ts'
 import type { Tx } from '../db/db.ts'
 import type { Deps } from '../deps.ts'
 import type { Member, Viewer } from '../viewer.ts'
 
 /** What every action gets. */
-export interface Asked<C> {
+export interface ActionContext<C> {
   body: BodyOf<C>
   query: QueryOf<C>
   viewer: ViewerOf<C>
@@ -38,18 +38,18 @@ export type ViewerOf<C> = C extends { may: infer M }
   : never
 
 /** The usual action. `db` is the one transaction of the call: read-only for reads, committed when the action returns. */
-export type Action<C extends Call> = (asked: Asked<C> & { db: Tx }) => Promise<AnswerOf<C>>
+export type Action<C extends Call> = (asked: ActionContext<C> & { db: Tx }) => Promise<ResponseOf<C>>
 
 /**
  * An action that may not sit in a transaction: it streams to or from a slow client, hashes a password, or counts a
  * failure it then throws. It opens its own through `deps.db`, each for a moment.
  */
-export type RawAction<C extends Call> = (asked: Asked<C>) => Promise<AnswerOf<C>>
+export type RawAction<C extends Call> = (asked: ActionContext<C>) => Promise<ResponseOf<C>>
 
 /** A call with what it does; `app.ts` turns the list of them into routes. */
 export type Bound =
-  | { call: Call; raw: false; action: (asked: Asked<Call> & { db: Tx }) => Promise<unknown> }
-  | { call: Call; raw: true; action: (asked: Asked<Call>) => Promise<unknown> }
+  | { call: Call; raw: false; action: (asked: ActionContext<Call> & { db: Tx }) => Promise<unknown> }
+  | { call: Call; raw: true; action: (asked: ActionContext<Call>) => Promise<unknown> }
 
 // Both casts: the route validates body and query and builds the viewer as the call says.
 
@@ -57,12 +57,12 @@ export type Bound =
 export const bind = <C extends Call>(call: C, action: Action<C>): Bound => ({
   call,
   raw: false,
-  action: action as unknown as (asked: Asked<Call> & { db: Tx }) => Promise<unknown>,
+  action: action as unknown as (asked: ActionContext<Call> & { db: Tx }) => Promise<unknown>,
 })
 
 /** Joins a call and an action that opens its own transactions; needed for multipart, files and events. */
 export const bindRaw = <C extends Call>(call: C, action: RawAction<C>): Bound => ({
   call,
   raw: true,
-  action: action as unknown as (asked: Asked<Call>) => Promise<unknown>,
+  action: action as unknown as (asked: ActionContext<Call>) => Promise<unknown>,
 })

@@ -39,7 +39,7 @@ export function sendRefusal(
  */
 export function checkAnswer(call: Call, data: unknown): void {
   const sent: unknown = JSON.parse(JSON.stringify(data ?? null, tellsValues(call) ? onlyClosed : undefined))
-  const parsed = call.answer.safeParse(sent)
+  const parsed = call.response.safeParse(sent)
   if (!parsed.success) {
     const [issue] = parsed.error.issues
     throw new Error(
@@ -58,7 +58,7 @@ const telling = new WeakMap<Call, boolean>()
 function tellsValues(call: Call): boolean {
   const known = telling.get(call)
   if (known !== undefined) return known
-  const schema = JSON.stringify(z.toJSONSchema(call.answer, { unrepresentable: 'any' }))
+  const schema = JSON.stringify(z.toJSONSchema(call.response, { unrepresentable: 'any' }))
   const tells = schema.includes(`"title":"${RowValues.meta()?.title}"`)
   telling.set(call, tells)
   return tells

@@ -3,11 +3,11 @@ import type { Call } from '../../contract/call.ts'
 import { Refused } from '../../contract/errors.ts'
 import { searches } from '../../contract/filter.ts'
 import type { Tx } from '../db/db.ts'
-import { once } from '../db/once.ts'
+import { idempotent } from '../db/idempotency.ts'
 import type { Deps } from '../deps.ts'
 import { readerOf } from '../modules/consents/consents.read.ts'
 import type { Viewer } from '../viewer.ts'
-import type { Asked, Bound } from './action.ts'
+import type { ActionContext, Bound } from './action.ts'
 import { checkAnswer, sendAnswer } from './answer.ts'
 import { bodyLimitOf } from './content.ts'
 import type { Gate } from './gate.ts'
@@ -76,7 +76,7 @@ async function perform(
     token: one(request.headers['s-token']),
     enter: (token?: string) => gate.enter(call, request, token ?? request.headers['s-token']),
     reply,
-  } as Asked<Call> // body and query are what the schemas of this very call made, the viewer what its `may` admits
+  } as ActionContext<Call> // body and query are what the schemas of this very call made, the viewer what its `may` admits
   if (bound.raw) return bound.action(asked)
   if (!viewer) return deps.db.system((db) => bound.action({ ...asked, db }))
   if (call.reads) {
@@ -84,14 +84,18 @@ async function perform(
     return read(
       viewer,
       async (db) =>
-        bound.action({ ...asked, viewer: (await readerOf(db, viewer, call)) as Asked<Call>['viewer'], db }), // the same person
+        bound.action({
+          ...asked,
+          viewer: (await readerOf(db, viewer, call)) as ActionContext<Call>['viewer'],
+          db,
+        }), // the same person
     )
   }
   const key = idempotencyKey(request)
   const act = (db: Tx) => bound.action({ ...asked, db })
   return key === undefined
     ? deps.db.write(viewer, act)
-    : once(deps.db, viewer, { key, path: call.path, body: [asked.body, asked.query] }, act)
+    : idempotent(deps.db, viewer, { key, path: call.path, body: [asked.body, asked.query] }, act)
 }
 
 const one = (header: string | string[] | undefined): string | undefined =>

@@ -23,19 +23,19 @@ const KEPT_MS = 1000
 const KEPT_AT_MOST = 10_000
 
 /** A session as looked up, with what its roles allow per side, worked out when first asked. */
-export interface Known {
+export interface SessionInfo {
   row: SessionRow
   grants: Map<Side, Grants>
 }
 
 /** The session of a token. With a page token it is narrowed to the application named. */
-export interface Entered extends Known {
+export interface Entered extends SessionInfo {
   pageOf?: Id | undefined
 }
 
-interface Kept {
+interface CachedSession {
   until: number
-  known: Promise<Known | undefined>
+  known: Promise<SessionInfo | undefined>
   /** Unknown while the look-up runs. */
   userId?: string
 }
@@ -48,12 +48,12 @@ export interface Sessions {
 
 /** Looks sessions up and keeps each for at most a second, so that a burst of calls costs one look. */
 export function createSessions(db: Db, config: Pick<Config, 'idleMinutes' | 'secret'>): Sessions {
-  const kept = new Map<string, Kept>()
+  const kept = new Map<string, CachedSession>()
   const stop = db.listen(SESSIONS_CHANGED, (userId) => {
     for (const [key, entry] of kept) if (!userId || !entry.userId || entry.userId === userId) kept.delete(key)
   })
 
-  const look = (by: SessionKey, active: boolean): Promise<Known | undefined> =>
+  const look = (by: SessionKey, active: boolean): Promise<SessionInfo | undefined> =>
     db.system(async (tx) => {
       const row = await findSession(tx, by, config.idleMinutes)
       if (!row) return undefined
@@ -67,14 +67,14 @@ export function createSessions(db: Db, config: Pick<Config, 'idleMinutes' | 'sec
       return { row, grants: new Map() }
     })
 
-  const found = async (key: string, by: SessionKey, active: boolean): Promise<Known | undefined> => {
+  const found = async (key: string, by: SessionKey, active: boolean): Promise<SessionInfo | undefined> => {
     const before = kept.get(key)
     if (before && before.until > performance.now()) {
       const known = await before.known
       if (!known || !active || !known.row.stale || known.row.locked) return known
     }
     if (kept.size >= KEPT_AT_MOST) kept.clear()
-    const entry: Kept = { until: performance.now() + KEPT_MS, known: look(by, active) }
+    const entry: CachedSession = { until: performance.now() + KEPT_MS, known: look(by, active) }
     kept.set(key, entry)
     try {
       const known = await entry.known

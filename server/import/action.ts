@@ -3,12 +3,12 @@ import type { Lang } from '../../contract/errors.ts'
 import type { ImportAnswer } from '../../contract/imports.ts'
 import type { Call } from '../../contract/call.ts'
 import { sendXlsx } from '../export/xlsx.ts'
-import type { Asked } from '../http/action.ts'
+import type { ActionContext } from '../http/action.ts'
 import type { Member } from '../viewer.ts'
 import { type Checked, type Importer, importRows, sayFault } from './import.ts'
 import { type Sent, receiveSheet } from './receive.ts'
 
-type Context = Pick<Asked<Call>, 'deps' | 'reply' | 'lang'> & { viewer: Member }
+type Context = Pick<ActionContext<Call>, 'deps' | 'reply' | 'lang'> & { viewer: Member }
 
 /** The two calls of an import: check or write, and the sheet back with what is wrong in it. The sheet is read outside of the transaction. */
 export function importActions<Row extends object>(importer: Importer<Row>) {

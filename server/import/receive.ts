@@ -2,7 +2,7 @@ import { Refused } from '../../contract/errors.ts'
 import type { Lang } from '../../contract/errors.ts'
 import { receive } from '../files/receive.ts'
 import { storageOf } from '../files/storage.ts'
-import type { Asked } from '../http/action.ts'
+import type { ActionContext } from '../http/action.ts'
 import type { Call } from '../../contract/call.ts'
 import { SheetRefused, type SheetFault } from './refused.ts'
 import { type SheetRow, readSheet, sheetLimits } from './sheet.ts'
@@ -18,7 +18,7 @@ export async function receiveSheet({
   deps,
   reply,
   lang,
-}: Pick<Asked<Call>, 'deps' | 'reply' | 'lang'>): Promise<Sent> {
+}: Pick<ActionContext<Call>, 'deps' | 'reply' | 'lang'>): Promise<Sent> {
   const storage = storageOf(deps.config)
   const draft = await storage.draft()
   const fields = new Map<string, string>()

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { AnswerOf, BodyIn, Call, QueryIn } from '../../contract/call.ts'
+import type { ResponseOf, BodyIn, Call, QueryIn } from '../../contract/call.ts'
 import type { Tx } from '../db/db.ts'
-import type { Action, Asked } from '../http/action.ts'
+import type { Action, ActionContext } from '../http/action.ts'
 import type { Member } from '../viewer.ts'
 
 /** Where the sample world is played: in one transaction, so that there is all of it or nothing. */
@@ -13,7 +13,7 @@ export interface Stage {
     call: C,
     action: Action<C>,
     input: { body?: BodyIn<C>; query?: QueryIn<C> },
-  ): Promise<AnswerOf<C>>
+  ): Promise<ResponseOf<C>>
 }
 
 export function openStage(tx: Tx): Stage {
@@ -58,9 +58,9 @@ export function openStage(tx: Tx): Stage {
         query: call.query?.parse(query),
         viewer,
         db: tx,
-      } as unknown as Asked<typeof call> & { db: Tx }) // the actions of the sample world look at nothing else of a request
-      if (call.touches.includes('orders')) await backdate(at)
-      if (call.touches.includes('records')) await backdateRecords(at)
+      } as unknown as ActionContext<typeof call> & { db: Tx }) // the actions of the sample world look at nothing else of a request
+      if (call.invalidates.includes('orders')) await backdate(at)
+      if (call.invalidates.includes('records')) await backdateRecords(at)
       return answer
     },
   }

@@ -5,7 +5,7 @@ import { homeWidget } from '../../contract/dashboards.ts'
 import { buyerHomeInfo, homeInfo, tips } from '../../contract/home.ts'
 import { treeMenu } from '../../contract/menus.ts'
 import { menuTypeOf } from '../../contract/values.ts'
-import { speak } from '../i18n/i18n.ts'
+import { setLanguage } from '../i18n/i18n.ts'
 import { accessControl } from '../providers/access.ts'
 import { authProvider } from '../providers/auth.ts'
 import { dataProvider } from '../providers/data.ts'
@@ -15,7 +15,7 @@ import { liveProvider } from '../providers/live.ts'
 import { notificationProvider } from '../providers/notification.ts'
 import { queryClient } from '../providers/refresh.ts'
 import { session } from '../providers/session.ts'
-import { askAhead } from '../providers/useAnswer.ts'
+import { prefetchCall } from '../providers/useCallQuery.ts'
 import { resources } from '../resources/index.ts'
 import '../ui/forms.css'
 import { Gate } from './guard/Gate.tsx'
@@ -30,13 +30,13 @@ export async function startApp(): Promise<void> {
   const { lang, side, user, locked } = session()
   if (user?.orgId && !locked) {
     fetchScreen(location.pathname === '/' ? homeOf(side) : location.pathname)
-    askAhead('menus', treeMenu, { query: { menuType: menuTypeOf[side] } })
-    if (side === 'buyer') askAhead('home', buyerHomeInfo, {})
-    else askAhead('home', homeInfo, {})
-    askAhead('home', tips, {})
-    askAhead('dashboards', homeWidget, {})
+    prefetchCall('menus', treeMenu, { query: { menuType: menuTypeOf[side] } })
+    if (side === 'buyer') prefetchCall('home', buyerHomeInfo, {})
+    else prefetchCall('home', homeInfo, {})
+    prefetchCall('home', tips, {})
+    prefetchCall('dashboards', homeWidget, {})
   }
-  await speak(lang)
+  await setLanguage(lang)
   whenIdle(sweepDrafts)
   rememberPasteMappings()
 }

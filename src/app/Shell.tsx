@@ -2,7 +2,7 @@ import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useState } fr
 import { Navigate, useLocation } from 'react-router'
 import { useT } from '../i18n/i18n.ts'
 import { useSession } from '../providers/session.ts'
-import { inAntd } from '../ui/inAntd.tsx'
+import { lazyAntd } from '../ui/lazyAntd.tsx'
 import { ownPath } from '../ui/ownPath.ts'
 import { Failure, Skeleton } from '../ui/states.tsx'
 import { BreadcrumbTrail } from './BreadcrumbTrail.tsx'
@@ -12,7 +12,7 @@ import { Palette } from './header/Palette.tsx'
 import { HomeNotice } from './HomeNotice.tsx'
 import { MenuDrawer } from './menu/MenuDrawer.tsx'
 import { SideMenu } from './menu/SideMenu.tsx'
-import { useMenu } from './menu/useMenu.ts'
+import { useMenuTree } from './menu/useMenuTree.ts'
 import { Pages } from './Pages.tsx'
 import { redirectOf } from './redirect.ts'
 import './shell.css'
@@ -32,11 +32,11 @@ import { useRested } from './useRested.ts'
 import { useWidth } from './useWidth.ts'
 import { MENU_COLLAPSED, MENU_WIDTH, NAV_PATH_MS, PHONE_WIDTH } from './limits.ts'
 
-const LockPage = lazy(inAntd(() => import('./guard/LockPage.tsx')))
+const LockPage = lazy(lazyAntd(() => import('./guard/LockPage.tsx')))
 
 const embedded = window.self !== window.top
 
-/** One shell per person, organisation and side: another hat starts with nothing open. */
+/** One shell per person, organisation and side: another side starts with nothing open. */
 export function Shell() {
   const of = useSession(({ user, side }) => `${user?.userId} ${user?.orgId} ${side}`)
   return <ShellOf key={of} />
@@ -46,7 +46,7 @@ function ShellOf() {
   const t = useT()
   const { side, locked } = useSession()
   const place = useLocation()
-  const menu = useMenu()
+  const menu = useMenuTree()
   // The shell is on the screen before a page is begun: put into the document together they are one task that cannot be divided.
   const pagesBegin = useDeferredValue(menu.ready, false)
   const marked = useRested(menu.current, NAV_PATH_MS)
@@ -108,7 +108,11 @@ function ShellOf() {
             {!embedded && <BreadcrumbTrail entry={menu.current} title={tabs.current?.title} />}
             <main id="content" className="shell-content" tabIndex={-1}>
               {menu.error ? (
-                <Failure message={t('errors.noMenu')} requestId={menu.error.requestId} onRetry={menu.again} />
+                <Failure
+                  message={t('errors.noMenu')}
+                  requestId={menu.error.requestId}
+                  onRetry={menu.refetch}
+                />
               ) : pagesBegin ? (
                 <Pages tabs={tabs} routes={menu.routes} hidden={locking} />
               ) : (

@@ -1,4 +1,4 @@
-import { kept, keep } from '../providers/storage.ts'
+import { storedValue, storeItem } from '../providers/storage.ts'
 import type { LocalDate } from '../../contract/values.ts'
 
 /** The number a person has closed the notice on, and when. */
@@ -24,5 +24,5 @@ export const stillSeen = (waiting: number, seen: SeenNotice | undefined): SeenNo
   seen && waiting < seen.count ? { ...seen, count: waiting } : seen
 
 /** What was seen in this browser by the person of that name. */
-export const readSeen = (name: string): SeenNotice | undefined => kept(`notice.${name}`, isSeen)
-export const keepSeen = (name: string, seen: SeenNotice): void => keep(`notice.${name}`, seen)
+export const readSeen = (name: string): SeenNotice | undefined => storedValue(`notice.${name}`, isSeen)
+export const keepSeen = (name: string, seen: SeenNotice): void => storeItem(`notice.${name}`, seen)

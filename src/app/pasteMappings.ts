@@ -1,4 +1,4 @@
-import { keep, keptItem } from '../providers/storage.ts'
+import { storeItem, storedItem } from '../providers/storage.ts'
 import { keepMappingsIn } from '../ui/grid/mappings.ts'
 
 const ITEM = 'paste-mappings'
@@ -6,7 +6,7 @@ const ITEM = 'paste-mappings'
 const MOST = 60
 
 const all = (): [string, unknown][] => {
-  const content = keptItem(ITEM)?.content
+  const content = storedItem(ITEM)?.content
   return typeof content === 'object' && content !== null ? Object.entries(content) : []
 }
 
@@ -16,6 +16,6 @@ export const rememberPasteMappings = (): void =>
     read: (signature) => all().find(([name]) => name === signature)?.[1],
     write: (signature, mapping) => {
       const others = all().filter(([name]) => name !== signature)
-      keep(ITEM, Object.fromEntries([...others.slice(1 - MOST), [signature, mapping]]))
+      storeItem(ITEM, Object.fromEntries([...others.slice(1 - MOST), [signature, mapping]]))
     },
   })

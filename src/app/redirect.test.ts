@@ -9,7 +9,7 @@ const routes = [
 ]
 
 // spec: P2.route.7, P2.route.8, P2.route.9
-test('home is the home of the hat that is worn', () => {
+test('home is the home of the side that is worked on', () => {
   expect(redirectOf('/', 'buyer', routes)).toBe('/dashboard')
   expect(redirectOf('/', 'supplier', routes)).toBe('/supplierDashboard/index')
   expect(redirectOf('/dashboard', 'supplier', routes)).toBe('/supplierDashboard/index')

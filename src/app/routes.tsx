@@ -4,7 +4,7 @@ import { matchPath } from 'react-router'
 import type { MenuItem } from '../../contract/menus.ts'
 import type { Resource, Screen } from '../providers/resource.ts'
 import { resources, screenOfFile } from '../resources/index.ts'
-import { inAntd } from '../ui/inAntd.tsx'
+import { lazyAntd } from '../ui/lazyAntd.tsx'
 import { entriesOf } from './menu/paths.ts'
 
 export interface AppRoute {
@@ -19,7 +19,7 @@ const made = new Map<Screen | string, Omit<AppRoute, 'path'>>()
 function routeOf(path: string, key: Screen | string, screen: Screen): AppRoute {
   const known = made.get(key)
   if (known) return { path, ...known }
-  const shown = readily(screen.light ? screen : inAntd(screen))
+  const shown = preloadable(screen.withoutAntd ? screen : lazyAntd(screen))
   made.set(key, shown)
   return { path, ...shown }
 }
@@ -28,7 +28,7 @@ function routeOf(path: string, key: Screen | string, screen: Screen): AppRoute {
  * `lazy` shows a skeleton even for code that is there, and React leaves a skeleton on the screen for a third of a second at least;
  * a screen that was fetched ahead is drawn at once.
  */
-function readily(screen: Screen): Omit<AppRoute, 'path'> {
+function preloadable(screen: Screen): Omit<AppRoute, 'path'> {
   let there: ComponentType | undefined
   const fetch = async () => {
     const loaded = await screen()

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { decimal, instant, localDay, money, percent, quantity } from './format.ts'
-import { speak } from './i18n.ts'
+import { setLanguage } from './i18n.ts'
 
-beforeAll(() => speak('zh'))
+beforeAll(() => setLanguage('zh'))
 
 test('amounts are exact to the last digit', () => {
   expect(money('1234567890123456.78', 'CNY')).toBe('1,234,567,890,123,456.78 CNY')

@@ -1,14 +1,14 @@
 import type { Lang } from '../../contract/errors.ts'
-import { spoken } from './i18n.ts'
+import { language } from './i18n.ts'
 
 const LOCALES: Record<Lang, string> = { zh: 'zh-CN', en: 'en-GB' }
 const formats = new Map<string, Intl.NumberFormat>()
 
 function numberFormat(options: Intl.NumberFormatOptions): Intl.NumberFormat {
-  const key = spoken() + JSON.stringify(options)
+  const key = language() + JSON.stringify(options)
   const known = formats.get(key)
   if (known) return known
-  const made = new Intl.NumberFormat(LOCALES[spoken()], options)
+  const made = new Intl.NumberFormat(LOCALES[language()], options)
   formats.set(key, made)
   return made
 }
@@ -93,7 +93,7 @@ export const localDay = (at: Date = new Date()): string =>
 /** How long ago, in words: "3 分钟前". */
 export function ago(value: string, now = Date.now()): string {
   const seconds = Math.round((Date.parse(value) - now) / 1000)
-  const words = new Intl.RelativeTimeFormat(LOCALES[spoken()], { numeric: 'auto' })
+  const words = new Intl.RelativeTimeFormat(LOCALES[language()], { numeric: 'auto' })
   const steps = [
     [60, 1, 'second'],
     [3600, 60, 'minute'],

@@ -13,7 +13,7 @@ const i18n = i18next.createInstance()
 let started: Promise<unknown> | undefined
 
 /** Loads a language and speaks it from then on; the languages are chunks of their own. */
-export async function speak(lang: Lang): Promise<void> {
+export async function setLanguage(lang: Lang): Promise<void> {
   started ??= i18n.use(initReactI18next).init({
     lng: lang,
     // React escapes; a missing key shows itself instead of an empty place.
@@ -30,7 +30,7 @@ export async function speak(lang: Lang): Promise<void> {
   document.documentElement.lang = lang === 'zh' ? 'zh-CN' : 'en'
 }
 
-export const spoken = (): Lang => (i18n.language === 'en' ? 'en' : 'zh')
+export const language = (): Lang => (i18n.language === 'en' ? 'en' : 'zh')
 
 type Values = Record<string, string | number>
 
@@ -40,10 +40,10 @@ const plain: Record<Lang, Map<string, string>> = { zh: new Map(), en: new Map() 
 /** The text of a key in the language spoken, e.g. `t('orders.status.SENT')`. Inside components use `useT`, which follows a change. */
 export function t(key: string, values?: Values): string {
   if (values) return i18n.t(key, values)
-  const known = plain[spoken()].get(key)
+  const known = plain[language()].get(key)
   if (known !== undefined) return known
   const text = i18n.t(key)
-  if (i18n.exists(key)) plain[spoken()].set(key, text)
+  if (i18n.exists(key)) plain[language()].set(key, text)
   return text
 }
 
@@ -55,7 +55,7 @@ const speakers: Record<Lang, typeof t> = {
 
 export function useT(): typeof t {
   useTranslation(undefined, { i18n })
-  return speakers[spoken()]
+  return speakers[language()]
 }
 
 /** True when there is a text for the key. */

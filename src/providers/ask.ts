@@ -1,4 +1,4 @@
-import type { AnswerOf, BodyIn, Call } from '../../contract/call.ts'
+import type { ResponseOf, BodyIn, Call } from '../../contract/call.ts'
 import { menuTypeOf } from '../../contract/values.ts'
 import { HttpError, openEnvelope } from './httpError.ts'
 import { session } from './session.ts'
@@ -7,7 +7,7 @@ import { session } from './session.ts'
 export async function ask<C extends Call>(
   call: C,
   given: { body?: BodyIn<C>; headers?: Record<string, string> } = {},
-): Promise<AnswerOf<C>> {
+): Promise<ResponseOf<C>> {
   const { token, side, lang } = session()
   let answer: Response
   try {
@@ -27,5 +27,5 @@ export async function ask<C extends Call>(
     throw new HttpError('UNAVAILABLE')
   }
   const data: unknown = await answer.json().catch(() => undefined)
-  return openEnvelope(data, answer.status, answer.headers.get('x-request-id') ?? '') as AnswerOf<C> // typed by the contract both sides share
+  return openEnvelope(data, answer.status, answer.headers.get('x-request-id') ?? '') as ResponseOf<C> // typed by the contract both sides share
 }

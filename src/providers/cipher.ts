@@ -3,8 +3,8 @@ import { ask } from './ask.ts'
 
 let ready:
   | Promise<{
-      seal: typeof import('./seal.ts').seal
-      hash: typeof import('./seal.ts').hash
+      encrypt: typeof import('./encrypt.ts').encrypt
+      hash: typeof import('./encrypt.ts').hash
       key: string
       iv: string
     }>
@@ -12,24 +12,26 @@ let ready:
 
 /** Fetches the cipher and its settings; called when the person starts typing, so that it is there on submit. */
 export function readyCipher() {
-  ready ??= Promise.all([import('./seal.ts'), ask(passwordCipher)]).then(([{ seal, hash }, { key, iv }]) => ({
-    seal,
-    hash,
-    key,
-    iv,
-  }))
+  ready ??= Promise.all([import('./encrypt.ts'), ask(passwordCipher)]).then(
+    ([{ encrypt, hash }, { key, iv }]) => ({
+      encrypt,
+      hash,
+      key,
+      iv,
+    }),
+  )
   ready.catch(() => (ready = undefined))
   return ready
 }
 
 /** A known password as it travels: encrypted upper-case MD5. */
 export async function oldPassword(password: string): Promise<string> {
-  const { seal, hash, key, iv } = await readyCipher()
-  return seal(hash(password), key, iv)
+  const { encrypt, hash, key, iv } = await readyCipher()
+  return encrypt(hash(password), key, iv)
 }
 
 /** A new password as it travels: encrypted itself, so that the server can hold it to the rules. */
 export async function newPassword(password: string): Promise<string> {
-  const { seal, key, iv } = await readyCipher()
-  return seal(password, key, iv)
+  const { encrypt, key, iv } = await readyCipher()
+  return encrypt(password, key, iv)
 }

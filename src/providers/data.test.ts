@@ -57,7 +57,7 @@ const saves = (price: string) =>
     url: materialSave.path,
     method: 'post',
     payload: { code: 'FAS-001', price },
-    meta: { call: new CallMeta({ invalidates: materialSave.touches }) },
+    meta: { call: new CallMeta({ invalidates: materialSave.invalidates }) },
   })
 
 test('a condition of a view and a chosen one on the same field are both sent, and so is one without a value', async () => {

@@ -1,7 +1,7 @@
 import type { BaseKey, BaseRecord, DataProvider, MetaQuery } from '@refinedev/core'
 import simpleRest from '@refinedev/simple-rest'
 import type { Call } from '../../contract/call.ts'
-import type { ListAnswer } from '../../contract/filter.ts'
+import type { ListResponse } from '../../contract/filter.ts'
 import { type Endpoint, http, request } from './http.ts'
 import { HttpError } from './httpError.ts'
 import { listBody } from './listBody.ts'
@@ -93,7 +93,7 @@ export function dataProvider(resources: readonly Resource[]): DataProvider {
   }
   const save = async <T>(name: string, body: object): Promise<{ data: T }> => {
     const call = callOf(name, 'save')
-    return { data: (await write(call, { body }, call.touches)) as T }
+    return { data: (await write(call, { body }, call.invalidates)) as T }
   }
 
   return {
@@ -112,7 +112,7 @@ export function dataProvider(resources: readonly Resource[]): DataProvider {
       const call = callOf(resource, 'list')
       const { body: more, token } = callMetaOf(meta) ?? {}
       const body = { ...more, ...listBody(asked) }
-      const answer = (await request(call, { body, token, ...signalOf(meta) })) as ListAnswer<T>
+      const answer = (await request(call, { body, token, ...signalOf(meta) })) as ListResponse<T>
       return { data: answer.rows, total: answer.total, capped: answer.capped, sums: answer.sums }
     },
     getOne: ({ resource, id, meta }) => one(resource, id, meta),
@@ -131,7 +131,7 @@ export function dataProvider(resources: readonly Resource[]): DataProvider {
       const input = variables
         ? { body: { ...Object(variables), id } }
         : { query: { ...byName.get(resource)?.calls?.removeWith, id } }
-      await write(call, input, call.touches)
+      await write(call, input, call.invalidates)
       return { data: { id } as T } // Refine wants the record; the call answers nothing
     },
     custom: async <T>({

@@ -4,7 +4,7 @@ import type { UserInfo } from '../../contract/auth.ts'
 import { DRAFT_DAYS, draftName, sweepDrafts, useDraft } from './drafts.ts'
 import { setSession } from './session.ts'
 import { LEAVING } from './signOut.ts'
-import { keptNames } from './storage.ts'
+import { storedNames } from './storage.ts'
 
 const person = (userId: string): UserInfo => ({
   userId,
@@ -56,7 +56,7 @@ test('saving or discarding forgets it, even what is not written yet', () => {
   act(() => form.result.current.put('ten bolts'))
   act(() => form.result.current.drop())
   form.unmount()
-  expect(keptNames('draft.')).toEqual([])
+  expect(storedNames('draft.')).toEqual([])
 })
 
 test('a draft nobody came back for is swept away', () => {
@@ -64,7 +64,7 @@ test('a draft nobody came back for is swept away', () => {
   act(() => form.result.current.put('ten bolts'))
   form.unmount()
   sweepDrafts(Date.now() + (DRAFT_DAYS - 1) * 86_400_000)
-  expect(keptNames('draft.')).toEqual([draftName('/orders/create')])
+  expect(storedNames('draft.')).toEqual([draftName('/orders/create')])
   sweepDrafts(Date.now() + (DRAFT_DAYS + 1) * 86_400_000)
-  expect(keptNames('draft.')).toEqual([])
+  expect(storedNames('draft.')).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { forget, keep, keptItem, keptNames } from './storage.ts'
+import { forget, storeItem, storedItem, storedNames } from './storage.ts'
 import { session } from './session.ts'
 import { LEAVING } from './signOut.ts'
 
@@ -15,14 +15,14 @@ export function draftName(form: string): string {
 
 /** Throws away what nobody came back for. */
 export function sweepDrafts(now = Date.now()): void {
-  for (const name of keptNames(PREFIX)) {
-    const at = keptItem(name)?.datetime
+  for (const name of storedNames(PREFIX)) {
+    const at = storedItem(name)?.datetime
     if (at === undefined || now - at > DRAFT_DAYS * 86_400_000) forget(name)
   }
 }
 
 /** Whether something unsent waits at a form. */
-export const hasDraft = (form: string): boolean => keptItem(draftName(form)) !== undefined
+export const hasDraft = (form: string): boolean => storedItem(draftName(form)) !== undefined
 
 export interface Draft<T> {
   /** When what was restored had been put aside; undefined when nothing was. */
@@ -46,12 +46,12 @@ export function useDraft<T>(form: string, restore: (kept: T) => boolean | void):
 
   const write = useCallback(() => {
     clearTimeout(timer.current)
-    if (pending.current) keep(name, pending.current.value)
+    if (pending.current) storeItem(name, pending.current.value)
     pending.current = undefined
   }, [name])
 
   useEffect(() => {
-    const item = keptItem(name)
+    const item = storedItem(name)
     if (item && first.current(item.content as T) !== false) setRestoredAt(item.datetime) // kept by this very form; `restore` checks it
   }, [name])
 

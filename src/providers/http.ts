@@ -1,5 +1,5 @@
 import { axiosInstance } from '@refinedev/simple-rest'
-import type { AnswerOf, BodyIn, Call, QueryIn } from '../../contract/call.ts'
+import type { ResponseOf, BodyIn, Call, QueryIn } from '../../contract/call.ts'
 import { menuTypeOf } from '../../contract/values.ts'
 import { HttpError, openEnvelope } from './httpError.ts'
 import { session, setSession } from './session.ts'
@@ -12,14 +12,14 @@ export const TIMEOUT_MS = 30_000
 type Part<Name extends string, T> = undefined extends T ? { [K in Name]?: T } : { [K in Name]: T }
 
 /** What a call needs, and how to make it. */
-export type Given<C> = Part<'body', BodyIn<C>> & Part<'query', QueryIn<C>> & Manner
+export type CallInput<C> = Part<'body', BodyIn<C>> & Part<'query', QueryIn<C>> & RequestOptions
 
-interface Manner {
+interface RequestOptions {
   signal?: AbortSignal | undefined
   /** A retry with the same key has one effect. */
   idempotencyKey?: string
   /** The caller shows the error itself. */
-  quiet?: boolean
+  silent?: boolean
   /** Goes in place of the session's: a page of another organisation asks with its page token. */
   token?: string | undefined
 }
@@ -27,7 +27,7 @@ interface Manner {
 /** What of a call the wire needs. */
 export type Endpoint = Pick<Call, 'method' | 'path' | 'reads'>
 
-interface Input extends Manner {
+interface Input extends RequestOptions {
   body?: unknown
   query?: unknown
 }
@@ -42,7 +42,7 @@ export async function request(call: Endpoint, input: Input): Promise<unknown> {
   return opened(input, () => openEnvelope(response.data, response.status, requestIdOf(response.headers)))
 }
 
-interface Upload extends Manner {
+interface Upload extends RequestOptions {
   fields?: Record<string, string>
   onProgress?: (percent: number) => void
 }
@@ -52,7 +52,7 @@ export async function sendFile<C extends Call>(
   call: C,
   file: File,
   given: Upload = {},
-): Promise<AnswerOf<C>> {
+): Promise<ResponseOf<C>> {
   const form = new FormData()
   for (const [name, value] of Object.entries(given.fields ?? {})) form.append(name, value)
   form.append('file', file)
@@ -61,7 +61,7 @@ export async function sendFile<C extends Call>(
     exchange(call, { ...given, body: form, timeout: 0 }).then((response) =>
       opened(
         given,
-        () => openEnvelope(response.data, response.status, requestIdOf(response.headers)) as AnswerOf<C>, // as in send
+        () => openEnvelope(response.data, response.status, requestIdOf(response.headers)) as ResponseOf<C>, // as in send
       ),
     ),
   )
@@ -82,7 +82,7 @@ export interface Downloaded {
 /** Fetches a file with the token; its name comes from `content-disposition`. `save` (src/ui) hands it to the person. */
 export async function download<C extends Call>(
   call: C,
-  given: Given<C> & { onProgress?: (bytes: number) => void },
+  given: CallInput<C> & { onProgress?: (bytes: number) => void },
 ): Promise<Downloaded> {
   return shown(given, downloaded(call, given))
 }
@@ -109,7 +109,7 @@ export function fileNameOf(disposition: string): string {
 const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
 
 /** Headers every call carries. */
-export function headersOf(given: Manner = {}): Record<string, string> {
+export function headersOf(given: RequestOptions = {}): Record<string, string> {
   const { token: own, side, lang } = session()
   const token = given.token ?? own
   return {
@@ -165,7 +165,7 @@ const requestIdOf = ({ 'x-request-id': id }: { [name: string]: unknown }): strin
   typeof id === 'string' ? id : ''
 
 /** Acts on what concerns the whole page: a session that is gone or locked. */
-function opened<T>({ token }: Manner, open: () => T): T {
+function opened<T>({ token }: RequestOptions, open: () => T): T {
   try {
     return open()
   } catch (error) {
@@ -182,11 +182,11 @@ function opened<T>({ token }: Manner, open: () => T): T {
 }
 
 /** Shows what was refused, unless the caller does or the lock page says it. */
-async function shown<T>({ quiet }: Manner, response: Promise<T>): Promise<T> {
+async function shown<T>({ silent }: RequestOptions, response: Promise<T>): Promise<T> {
   try {
     return await response
   } catch (error) {
-    if (error instanceof HttpError && !quiet) showError(error)
+    if (error instanceof HttpError && !silent) showError(error)
     throw error
   }
 }

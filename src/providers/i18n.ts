@@ -1,11 +1,11 @@
 import type { I18nProvider } from '@refinedev/core'
-import { hasText, speak, spoken, t } from '../i18n/i18n.ts'
+import { hasText, setLanguage, language, t } from '../i18n/i18n.ts'
 import { setSession } from './session.ts'
 
 /** Changes the language of the page and remembers it. */
 export async function changeLanguage(lang: string): Promise<void> {
   const next = lang === 'en' ? 'en' : 'zh'
-  await speak(next)
+  await setLanguage(next)
   setSession({ lang: next })
 }
 
@@ -15,5 +15,5 @@ export const i18nProvider: I18nProvider = {
     return fallback ?? (typeof options === 'string' ? options : key)
   },
   changeLocale: changeLanguage,
-  getLocale: spoken,
+  getLocale: language,
 }

@@ -1,6 +1,6 @@
 /**
  * The pages wanted while these rows of so many are in sight: theirs, the first, which knows the total, and once the list was scrolled the
- * next, so that who scrolls on finds rows and not a screen of bones that become rows all at once.
+ * next, so that who scrolls on finds rows and not a skeleton that becomes rows all at once.
  */
 export function pagesFor(from: number, to: number, total: number, pageSize: number): number[] {
   const pageOf = (row: number) => Math.floor(row / pageSize)

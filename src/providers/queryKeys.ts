@@ -4,7 +4,7 @@ import type { Call } from '../../contract/call.ts'
 import type { Side } from '../../contract/values.ts'
 
 /** What is sent of a call: its body and its query. */
-export interface CallInput {
+export interface RawInput {
   body?: unknown
   query?: unknown
 }
@@ -17,7 +17,7 @@ export const callMeta = (noun: string, side: Side, cacheKey?: string) => ({
 })
 
 /** `config` of a reading call, as Refine's `useCustom` takes it. */
-export const callConfig = ({ body, query }: CallInput) => ({
+export const callConfig = ({ body, query }: RawInput) => ({
   ...(query === undefined ? {} : { query }),
   ...(body === undefined ? {} : { payload: body }),
 })
@@ -26,13 +26,7 @@ export const callConfig = ({ body, query }: CallInput) => ({
  * Query key of a reading call: the very key that Refine's `useCustom` makes of the same call, so that a prefetch and the screen that
  * comes after it share one query (refine.md, trap 3).
  */
-export const callKey = (
-  noun: string,
-  call: Call,
-  input: CallInput,
-  side: Side,
-  cacheKey?: string,
-): QueryKey =>
+export const callKey = (noun: string, call: Call, input: RawInput, side: Side, cacheKey?: string): QueryKey =>
   keys()
     .data('default')
     .mutation('custom')

@@ -10,7 +10,7 @@ export const queryClient = new QueryClient({
 // Whether somebody is signed in is asked anew only when that changes: while it is asked `<Authenticated>` shows nothing of the shell.
 queryClient.setQueryDefaults(keys().auth().get(), { staleTime: Infinity })
 
-/** Invalidation: fetches again what is shown of these nouns (`touches` of a call); '*' is everything. */
+/** Invalidation: fetches again what is shown of these nouns (`invalidates` of a call); '*' is everything. */
 export function refresh(nouns: readonly string[]): Promise<void> {
   running = queryClient.invalidateQueries({ predicate: ({ queryKey }) => isOfNoun(queryKey, nouns) })
   return running

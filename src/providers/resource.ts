@@ -1,13 +1,13 @@
 import type { BaseRecord } from '@refinedev/core'
 import type { ComponentType } from 'react'
-import type { AnswerOf, Call } from '../../contract/call.ts'
+import type { ResponseOf, Call } from '../../contract/call.ts'
 import type { Side } from '../../contract/values.ts'
 
 /** A lazily loaded screen: a module with a default export. */
-export type Screen = (() => Promise<{ default: ComponentType }>) & { light?: true }
+export type Screen = (() => Promise<{ default: ComponentType }>) & { withoutAntd?: true }
 
 /** A screen that itself holds nothing of antd, only what it opens does: it is shown without waiting for antd. */
-export const light = (screen: Screen): Screen => Object.assign(screen, { light: true as const })
+export const withoutAntd = (screen: Screen): Screen => Object.assign(screen, { light: true as const })
 
 export interface Resource {
   name: string
@@ -47,7 +47,7 @@ export interface WholeList {
 
 export const wholeList = <C extends Call>(
   call: C,
-  rowsOf: (response: AnswerOf<C>) => readonly BaseRecord[],
+  rowsOf: (response: ResponseOf<C>) => readonly BaseRecord[],
 ): WholeList => ({ call, rowsOf: rowsOf as WholeList['rowsOf'] }) // the data provider hands it what this call answers
 
 /** Declares a resource once; routes, Refine's resources, data calls and the menu's screens derive from it. */

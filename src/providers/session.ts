@@ -3,7 +3,7 @@ import type { UserInfo } from '../../contract/auth.ts'
 import type { Lang } from '../../contract/errors.ts'
 import { type Side, sideOf } from '../../contract/values.ts'
 import { readToken, writeToken } from './cookie.ts'
-import { keep, kept } from './storage.ts'
+import { storeItem, storedValue } from './storage.ts'
 
 export type Theme = 'light' | 'dark' | 'auto'
 
@@ -11,7 +11,7 @@ export type Theme = 'light' | 'dark' | 'auto'
 export interface Session {
   token: string | undefined
   user: UserInfo | undefined
-  /** The hat worn: sent as `Menu-Type` with every call. Kept per tab, so that two tabs may work on two sides. */
+  /** The side worked on: sent as `Menu-Type` with every call. Kept per tab, so that two tabs may work on two sides. */
   side: Side
   lang: Lang
   theme: Theme
@@ -25,9 +25,9 @@ const isTheme = (value: unknown): value is Theme => value === 'light' || value =
 let state: Session = {
   token: readToken(),
   user: undefined,
-  side: kept('side', isSide, 'session') ?? kept('side', isSide) ?? sideOf(1),
-  lang: kept('lang', isLang) ?? 'zh',
-  theme: kept('theme', isTheme) ?? 'auto',
+  side: storedValue('side', isSide, 'session') ?? storedValue('side', isSide) ?? sideOf(1),
+  lang: storedValue('lang', isLang) ?? 'zh',
+  theme: storedValue('theme', isTheme) ?? 'auto',
   locked: false,
 }
 const listeners = new Set<() => void>()
@@ -39,11 +39,11 @@ export function setSession(change: Partial<Session>): void {
   state = { ...state, ...change }
   if ('token' in change) writeToken(change.token)
   if (change.side) {
-    keep('side', change.side)
-    keep('side', change.side, 'session')
+    storeItem('side', change.side)
+    storeItem('side', change.side, 'session')
   }
-  if (change.lang) keep('lang', change.lang)
-  if (change.theme) keep('theme', change.theme)
+  if (change.lang) storeItem('lang', change.lang)
+  if (change.theme) storeItem('theme', change.theme)
   for (const listener of listeners) listener()
 }
 

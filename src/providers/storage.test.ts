@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { forget, keep, kept, keptItem, keptNames } from './storage.ts'
+import { forget, storeItem, storedValue, storedItem, storedNames } from './storage.ts'
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 
@@ -10,32 +10,32 @@ beforeEach(() => {
 
 // spec: P9.storage.1, P9.storage.2, L3.other.9
 test('an item is wrapped and its key carries the website', () => {
-  keep('lang', 'en')
+  storeItem('lang', 'en')
   const raw: unknown = JSON.parse(localStorage.getItem('tandem-lang') ?? '')
   expect(raw).toEqual({ dataType: 'string', content: 'en', type: 'local', datetime: expect.any(Number) })
-  expect(kept('lang', isText)).toBe('en')
+  expect(storedValue('lang', isText)).toBe('en')
 })
 
 test('a list says that it is one; a session item lies apart', () => {
-  keep('tabs', ['/a'], 'session')
-  expect(keptItem('tabs')).toBeUndefined()
-  expect(keptItem('tabs', 'session')).toMatchObject({ dataType: 'array', type: 'session' })
+  storeItem('tabs', ['/a'], 'session')
+  expect(storedItem('tabs')).toBeUndefined()
+  expect(storedItem('tabs', 'session')).toMatchObject({ dataType: 'array', type: 'session' })
 })
 
 test('what others left or broke is not believed', () => {
   localStorage.setItem('tandem-lang', '{"content":"en"}')
-  expect(kept('lang', isText)).toBeUndefined()
+  expect(storedValue('lang', isText)).toBeUndefined()
   localStorage.setItem('tandem-lang', 'en')
-  expect(kept('lang', isText)).toBeUndefined()
-  keep('lang', 5)
-  expect(kept('lang', isText)).toBeUndefined()
+  expect(storedValue('lang', isText)).toBeUndefined()
+  storeItem('lang', 5)
+  expect(storedValue('lang', isText)).toBeUndefined()
 })
 
 test('names are found by their beginning and can be forgotten', () => {
-  keep('draft.a', 1)
-  keep('draft.b', 2)
-  keep('lang', 'zh')
-  expect(keptNames('draft.').toSorted()).toEqual(['draft.a', 'draft.b'])
+  storeItem('draft.a', 1)
+  storeItem('draft.b', 2)
+  storeItem('lang', 'zh')
+  expect(storedNames('draft.').toSorted()).toEqual(['draft.a', 'draft.b'])
   forget('draft.a')
-  expect(keptNames('draft.')).toEqual(['draft.b'])
+  expect(storedNames('draft.')).toEqual(['draft.b'])
 })

@@ -14,7 +14,7 @@ const areaOf = (kind: Kind): Storage => (kind === 'local' ? localStorage : sessi
 const keyOf = (name: string): string => `${WEBSITE}-${name}`
 
 /** Stores a value under the website's key. A full or forbidden storage is no reason to fail: the value is then forgotten on reload. */
-export function keep(name: string, content: unknown, type: Kind = 'local'): void {
+export function storeItem(name: string, content: unknown, type: Kind = 'local'): void {
   const item: Item = {
     dataType: Array.isArray(content) ? 'array' : typeof content,
     content,
@@ -29,7 +29,7 @@ export function keep(name: string, content: unknown, type: Kind = 'local'): void
 }
 
 /** The stored item, or undefined when there is none, it is not ours, or the storage is forbidden. */
-export function keptItem(name: string, type: Kind = 'local'): Item | undefined {
+export function storedItem(name: string, type: Kind = 'local'): Item | undefined {
   try {
     const text = areaOf(type).getItem(keyOf(name))
     const item: unknown = text === null ? undefined : JSON.parse(text)
@@ -40,12 +40,12 @@ export function keptItem(name: string, type: Kind = 'local'): Item | undefined {
 }
 
 /** The stored value if `is` accepts it. What lies in a browser may be old or touched, so it is always checked. */
-export function kept<T>(
+export function storedValue<T>(
   name: string,
   is: (value: unknown) => value is T,
   type: Kind = 'local',
 ): T | undefined {
-  const content = keptItem(name, type)?.content
+  const content = storedItem(name, type)?.content
   return is(content) ? content : undefined
 }
 
@@ -58,7 +58,7 @@ export function forget(name: string, type: Kind = 'local'): void {
 }
 
 /** Names of all items that start with `prefix`. */
-export function keptNames(prefix: string): string[] {
+export function storedNames(prefix: string): string[] {
   try {
     return Object.keys(localStorage)
       .filter((key) => key.startsWith(keyOf(prefix)))

@@ -6,11 +6,11 @@ import {
   useNotification,
 } from '@refinedev/core'
 import { useMemo } from 'react'
-import type { AnswerOf, Call } from '../../contract/call.ts'
+import type { ResponseOf, Call } from '../../contract/call.ts'
 import { CallMeta } from './data.ts'
-import type { Given } from './http.ts'
+import type { CallInput } from './http.ts'
 import { errorNotification } from './notification.ts'
-import { callConfig, callKey, type CallInput, methodOf } from './queryKeys.ts'
+import { callConfig, callKey, type RawInput, methodOf } from './queryKeys.ts'
 import { queryClient } from './refresh.ts'
 import { session } from './session.ts'
 
@@ -25,7 +25,11 @@ interface Options {
   token?: string | undefined
 }
 
-export type FetchCall = <C extends Call>(call: C, input: Given<C>, options?: Options) => Promise<AnswerOf<C>>
+export type FetchCall = <C extends Call>(
+  call: C,
+  input: CallInput<C>,
+  options?: Options,
+) => Promise<ResponseOf<C>>
 
 /** Reads calls of the contract over a data provider; a refusal is handed to `open` unless it is silent. */
 export const fetchCallOf =
@@ -34,7 +38,7 @@ export const fetchCallOf =
     open: ((notification: OpenNotificationParams) => void) | undefined,
   ): FetchCall =>
   async (call, input, { signal, cacheKey, noun = '', silent = false, token } = {}) => {
-    const given: CallInput = input
+    const given: RawInput = input
     const ask = (by: AbortSignal | undefined) => {
       if (!custom) throw new Error('the data provider has no custom')
       return custom<BaseRecord>({
@@ -53,7 +57,7 @@ export const fetchCallOf =
               queryFn: (context) => ask(context.signal),
               staleTime: Infinity,
             })
-      return data as AnswerOf<typeof call> // the server's answer is typed by the same contract
+      return data as ResponseOf<typeof call> // the server's answer is typed by the same contract
     } catch (error) {
       const shown = !silent && errorNotification(error)
       if (shown) open?.(shown)

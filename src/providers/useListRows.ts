@@ -8,7 +8,7 @@ import {
 } from '@refinedev/core'
 import { usePrefetchQuery, useQueries, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
-import type { Filter, ListAnswer, Sort } from '../../contract/filter.ts'
+import type { Filter, ListResponse, Sort } from '../../contract/filter.ts'
 import { CallMeta } from './data.ts'
 import type { HttpError } from './httpError.ts'
 import { crudFilters, crudSorters } from './listBody.ts'
@@ -33,7 +33,7 @@ interface Options {
 }
 
 /** As the data provider's `getList` answers. */
-type Page<Row> = Omit<ListAnswer<Row>, 'rows'> & { data: readonly Row[] }
+type Page<Row> = Omit<ListResponse<Row>, 'rows'> & { data: readonly Row[] }
 
 interface Pages<Row> {
   key: string
@@ -161,7 +161,7 @@ export function useListRows<Row>({
     fetching: fetching || table.tableQuery.isFetching,
     error: error && !first ? { message: error.message, requestId: error.requestId } : undefined,
     onRange,
-    again: () =>
+    refetch: () =>
       void client.invalidateQueries({
         queryKey: keys().data('default').resource(resource).action('list').get(),
       }),

@@ -1,4 +1,4 @@
-import { spoken } from '../i18n/i18n.ts'
+import { language } from '../i18n/i18n.ts'
 
 interface Entry {
   code: string
@@ -13,5 +13,5 @@ export const masterOptions = (entries: readonly Entry[] | undefined, chosen: str
     .filter(({ active, code }) => active || code === chosen)
     .map(({ code, name, nameEn }) => ({
       value: code,
-      label: `${code} ${(spoken() === 'en' && nameEn) || name}`,
+      label: `${code} ${(language() === 'en' && nameEn) || name}`,
     }))

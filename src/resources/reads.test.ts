@@ -3,7 +3,7 @@ import { dataProvider } from '../providers/data.ts'
 import { http } from '../providers/http.ts'
 import { setSession } from '../providers/session.ts'
 import { fetchCallOf } from '../providers/useFetchCall.ts'
-import { read } from './reads.ts'
+import { read } from './readableCalls.ts'
 
 beforeEach(() => {
   setSession({ token: 'the-session', lang: 'zh' })

@@ -29,6 +29,6 @@ export const sheetTarget = (
     ),
   onWritten: async ({ added, changed }) => {
     toast('success', t('imports.done', { added: count(added), changed: count(changed) }))
-    await refresh(call.touches)
+    await refresh(call.invalidates)
   },
 })

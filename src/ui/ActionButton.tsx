@@ -1,13 +1,13 @@
 import { useCan } from '@refinedev/core'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { type Can, type RowAccess, rowAccess } from '../../contract/moves.ts'
-import { spoken, useT } from '../i18n/i18n.ts'
+import { language, useT } from '../i18n/i18n.ts'
 import { Button } from './Button.tsx'
-import { inAntd } from './inAntd.tsx'
+import { lazyAntd } from './lazyAntd.tsx'
 
 // A list shows many buttons before one of them asks anything.
-const Tooltip = lazy(inAntd(() => import('antd/es/tooltip')))
-const ConfirmDialog = lazy(inAntd(() => import('./ConfirmDialog.tsx')))
+const Tooltip = lazy(lazyAntd(() => import('antd/es/tooltip')))
+const ConfirmDialog = lazy(lazyAntd(() => import('./ConfirmDialog.tsx')))
 
 interface Props {
   label: string
@@ -31,7 +31,7 @@ interface Props {
  * after its neighbours.
  */
 export function useRowAccess(can: readonly Can[] | undefined, action = ''): RowAccess | undefined {
-  const lang = spoken()
+  const lang = language()
   const { data } = useCan({
     action,
     params: { can, lang },

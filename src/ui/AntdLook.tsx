@@ -2,7 +2,7 @@ import ConfigProvider from 'antd/es/config-provider'
 import type { Locale } from 'antd/es/locale'
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 import type { Lang } from '../../contract/errors.ts'
-import { spoken, useT } from '../i18n/i18n.ts'
+import { language, useT } from '../i18n/i18n.ts'
 import './react19.ts'
 import { themeOf } from './theme.ts'
 
@@ -36,7 +36,7 @@ export function AntdLook({ children }: { children: ReactNode }) {
   useT()
   const dark = useSyncExternalStore(onPaint, isDark)
   const supplier = useSyncExternalStore(onPaint, isSupplier)
-  const lang = spoken()
+  const lang = language()
   const [, redraw] = useState(0)
   useEffect(() => {
     if (!loaded.has(lang)) void loadLocale(lang).then(() => redraw((count) => count + 1))

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { AnswerOf, BodyIn, Call, Envelope, QueryIn } from '../../contract/call.ts'
+import type { ResponseOf, BodyIn, Call, Envelope, QueryIn } from '../../contract/call.ts'
 import { confirmReceive, confirmSend, orderSave, type Order } from '../../contract/orders.ts'
 import { supplierList } from '../../contract/suppliers.ts'
 import { menuTypeOf, type Side } from '../../contract/values.ts'
@@ -10,14 +10,14 @@ export async function send<C extends Call>(
   page: Page,
   call: C,
   { body, query, side = 'buyer' }: { body?: BodyIn<C>; query?: QueryIn<C>; side?: Side } = {},
-): Promise<AnswerOf<C>> {
+): Promise<ResponseOf<C>> {
   const reply = await page.request.fetch(call.path, {
     method: call.method,
     headers: { 'S-token': await tokenOf(page), 'Menu-Type': String(menuTypeOf[side]) },
     ...(body === undefined ? {} : { data: body }),
     ...(query === undefined ? {} : { params: query as Record<string, string> }), // every query schema is of an object
   })
-  const envelope = (await reply.json()) as Envelope<AnswerOf<C>> // of our own server
+  const envelope = (await reply.json()) as Envelope<ResponseOf<C>> // of our own server
   if (envelope.code !== 200) throw new Error(`${call.path}: ${envelope.code} ${envelope.msg}`)
   return envelope.data
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { AnswerOf, BodyIn, Call } from '../../contract/call.ts'
+import type { ResponseOf, BodyIn, Call } from '../../contract/call.ts'
 import { addComment, download, insertAnnex, upload } from '../../contract/documents.ts'
 import * as c from '../../contract/orders.ts'
 import { asOwner, engines, openTest } from '../support/db.ts'
@@ -50,7 +50,7 @@ describe.each(engines)('F1, F2: a server on %s, killed at any moment', (engine) 
     call: C,
     kind: string,
     body: BodyIn<C>,
-  ): Promise<AnswerOf<C>> {
+  ): Promise<ResponseOf<C>> {
     const headers = { 'idempotency-key': randomUUID() }
     const again = (to: string) => remote(to, who, call, { body, headers })
     const command: Command = { kind, again }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type EventKind, type EventNoun, eventKinds } from '../../contract/events.ts'
 import { recordSave } from '../../contract/records.ts'
 import { type Id, type Side, sides } from '../../contract/values.ts'
-import type { Happening } from '../../server/events/record.ts'
+import type { EventInput } from '../../server/events/record.ts'
 import { engines } from '../support/db.ts'
 import { allCaughtUp, type Ear, earOf, emit } from '../support/ears.ts'
 import { type Listener, listenTo } from '../support/listener.ts'
@@ -71,7 +71,7 @@ describe.each(engines)('live events at their borders on %s', (engine) => {
     })
     afterAll(() => ears.forEach((ear) => ear.close()))
 
-    const hearers = async (happening: Happening, by: Side): Promise<string[]> => {
+    const hearers = async (happening: EventInput, by: Side): Promise<string[]> => {
       const before = ears.map(({ events }) => events.length)
       await emit(world, by === 'buyer' ? owner : (happening.supplierOrgId ?? ''), by, happening)
       await allCaughtUp(world, ears)
@@ -84,7 +84,7 @@ describe.each(engines)('live events at their borders on %s', (engine) => {
           : [],
       )
     }
-    const about = (noun: EventNoun, kind: EventKind, supplierOrgId: Id, recordId: Id): Happening =>
+    const about = (noun: EventNoun, kind: EventKind, supplierOrgId: Id, recordId: Id): EventInput =>
       ({
         noun,
         kind,
@@ -93,7 +93,7 @@ describe.each(engines)('live events at their borders on %s', (engine) => {
         buyerOrgId: owner,
         shared: true,
         data: { appId: ids.app },
-      }) as Happening // the two go together in `eventKinds`
+      }) as EventInput // the two go together in `eventKinds`
 
     test.each(cases)('%s, %s: both parties hear it, nobody else does', async (noun, kind) => {
       const recordId = { orders: ids.order, records: ids.ofPartner, menus: ids.app, consents: ids.app }[noun]
@@ -117,7 +117,7 @@ describe.each(engines)('live events at their borders on %s', (engine) => {
       const strange = {
         ...about('orders', 'send', partner, ids.order),
         noun: 'strangers',
-      } as unknown as Happening // on purpose
+      } as unknown as EventInput // on purpose
       expect(await hearers(strange, 'buyer')).toEqual([])
     })
 

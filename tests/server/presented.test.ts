@@ -42,8 +42,8 @@ const openings: Readonly<Record<string, string>> = {
 }
 
 test('an answer names every key it has, but for those that are closed by what stands here', () => {
-  const unknown = named.flatMap(([name, { answer }]) =>
-    openingsOf(answer)
+  const unknown = named.flatMap(([name, { response }]) =>
+    openingsOf(response)
       .filter((path) => !Object.hasOwn(openings, path))
       .map((path) => `${name}${path}`),
   )

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Id, Side } from '../../contract/values.ts'
-import { type Happening, record } from '../../server/events/record.ts'
+import { type EventInput, record } from '../../server/events/record.ts'
 import { type Listener, listenTo } from './listener.ts'
 import { until } from './until.ts'
 import { viewer } from './viewers.ts'
@@ -20,7 +20,12 @@ export const earOf = async (
 ): Promise<Ear> => ({ ...(await listenTo(address, { token, side })), who, orgId, side, token })
 
 /** Writes an event as somebody of the organisation. */
-export const emit = ({ deps: { db } }: World, orgId: Id, side: Side, happening: Happening): Promise<void> => {
+export const emit = (
+  { deps: { db } }: World,
+  orgId: Id,
+  side: Side,
+  happening: EventInput,
+): Promise<void> => {
   const actor = viewer(orgId, side)
   return db.write(actor, async (tx) => record(tx, actor, happening))
 }

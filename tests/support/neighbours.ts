@@ -1,6 +1,6 @@
 import { pageOpen } from '../../contract/appPages.ts'
 import { appInfo, appPublish, appSave } from '../../contract/apps.ts'
-import type { AnswerOf } from '../../contract/call.ts'
+import type { ResponseOf } from '../../contract/call.ts'
 import type { AppModel } from '../../contract/lowcode/app.ts'
 import type { Order } from '../../contract/orders.ts'
 import type { Id } from '../../contract/values.ts'
@@ -56,7 +56,7 @@ export async function openNeighbours(engine: Engine): Promise<Neighbours> {
 export async function opens(
   who: Persona,
   pageId: Id,
-): Promise<{ opened: AnswerOf<typeof pageOpen>; page: Caller }> {
+): Promise<{ opened: ResponseOf<typeof pageOpen>; page: Caller }> {
   const opened = await who.does(pageOpen, { query: { pageId } })
   return { opened, page: { token: opened.token, side: who.side } }
 }

@@ -1,4 +1,4 @@
-import type { AnswerOf, BodyIn } from '../../contract/call.ts'
+import type { ResponseOf, BodyIn } from '../../contract/call.ts'
 import type { Move } from '../../contract/moves.ts'
 import { type OrderStatus, orderMoves } from '../../contract/orders.states.ts'
 import * as c from '../../contract/orders.ts'
@@ -10,7 +10,7 @@ import type { Engine } from './db.ts'
 import type { Persona } from './persona.ts'
 import { type World, openWorld } from './world.ts'
 
-export type Order = AnswerOf<typeof c.orderInfo>
+export type Order = ResponseOf<typeof c.orderInfo>
 export type Line = c.OrderLine
 
 /** Two buyers, two suppliers and their people, signed in; no documents. */

@@ -1,4 +1,4 @@
-import type { AnswerOf, BodyIn, Call, Envelope, QueryIn } from '../../contract/call.ts'
+import type { ResponseOf, BodyIn, Call, Envelope, QueryIn } from '../../contract/call.ts'
 import type { ErrorCode, Lang, Refusal } from '../../contract/errors.ts'
 import { menuTypeOf, type Id, type Side } from '../../contract/values.ts'
 import type { TestApp } from './app.ts'
@@ -85,12 +85,12 @@ export async function does<C extends Call>(
   caller: Caller,
   call: C,
   asks: Asks<C> = {},
-): Promise<AnswerOf<C>> {
+): Promise<ResponseOf<C>> {
   const reply = await tries(app, caller, call, asks)
   const { code, msg, data } = reply.json()
   if (code !== reply.status) throw new Error(`${call.path}: status ${reply.status}, code ${code}`)
   if (code !== 200) throw new CallFailed(call.path, code, msg, data as Refusal) // every refusal carries one
-  return data as AnswerOf<C> // the server checks each answer against the contract outside production
+  return data as ResponseOf<C> // the server checks each answer against the contract outside production
 }
 
 const queryOf = (query: unknown): Record<string, string> =>
@@ -106,7 +106,7 @@ export interface Persona {
   orgId: Id
   token: string
   side: Side
-  does<C extends Call>(call: C, asks?: Asks<C>): Promise<AnswerOf<C>>
+  does<C extends Call>(call: C, asks?: Asks<C>): Promise<ResponseOf<C>>
   tries<C extends Call>(call: C, asks?: Asks<C>): Promise<Reply>
 }
 

@@ -1,4 +1,4 @@
-import type { AnswerOf, BodyIn, Call, Envelope, QueryIn } from '../../contract/call.ts'
+import type { ResponseOf, BodyIn, Call, Envelope, QueryIn } from '../../contract/call.ts'
 import { menuTypeOf } from '../../contract/values.ts'
 import type { Caller } from './persona.ts'
 
@@ -20,11 +20,11 @@ export async function remote<C extends Call>(
   who: Caller,
   call: C,
   asks: RemoteAsks<C> = {},
-): Promise<AnswerOf<C>> {
+): Promise<ResponseOf<C>> {
   const reply = await ask(address, who, call, asks)
   const { code, msg, data } = (await reply.json()) as Envelope<unknown> // of our own server
   if (reply.status !== 200 || code !== 200) throw new CallRefused(`${call.path}: ${reply.status} ${msg}`)
-  return data as AnswerOf<C> // of our own server
+  return data as ResponseOf<C> // of our own server
 }
 
 /** The same for a call that answers a file. */

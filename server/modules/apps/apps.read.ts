@@ -20,20 +20,20 @@ export interface Published {
   pages: readonly { id: Id; menuId: number; document: Page }[]
 }
 
-interface Kept {
+interface CachedRelease {
   model: AppModel
   pages: readonly { id: Id; menuId: number; document: unknown }[]
 }
 
 // A publication never changes, so what was read of it once is kept.
-const kept = new Map<Id, Kept>()
+const kept = new Map<Id, CachedRelease>()
 const keptAtMost = 200
 
-async function keptOf(db: Tx, viewer: Member, head: ReleaseHead): Promise<Kept> {
+async function keptOf(db: Tx, viewer: Member, head: ReleaseHead): Promise<CachedRelease> {
   const known = kept.get(head.id)
   if (known) return known
   const { model, pages } = await bodyOf(db, viewer, head)
-  const read = { model: checkedModel(head.app_id, model), pages: pages as Kept['pages'] } // written by `putLive` alone
+  const read = { model: checkedModel(head.app_id, model), pages: pages as CachedRelease['pages'] } // written by `putLive` alone
   if (kept.size >= keptAtMost) kept.clear()
   kept.set(head.id, read)
   return read

@@ -49,7 +49,7 @@ export async function takeImageCode(
     .where('purpose', '=', 'image')
     .forUpdate()
     .executeTakeFirst()
-  return settle(tx, row, digest(secret, 'image', id.toLowerCase(), network, answer.toLowerCase()))
+  return spendTry(tx, row, digest(secret, 'image', id.toLowerCase(), network, answer.toLowerCase()))
 }
 
 /** Makes a code of six digits for an account and one purpose; an earlier one dies. */
@@ -88,21 +88,21 @@ export async function takeSentCode(
     .where('target', '=', account)
     .forUpdate()
     .executeTakeFirst()
-  return settle(tx, row, digest(secret, purpose, account, code))
+  return spendTry(tx, row, digest(secret, purpose, account, code))
 }
 
 export const sweepCodes = (tx: Tx) => deleteRows(tx, 'codes', sql<boolean>`ends_at < now()`)
 
 const living = sql<boolean>`ends_at > now()`.as('living')
 
-interface Kept {
+interface StoredCode {
   id: Id
   hash: Buffer
   tries: number
   living: boolean
 }
 
-async function settle(tx: Tx, kept: Kept | undefined, given: Buffer): Promise<boolean> {
+async function spendTry(tx: Tx, kept: StoredCode | undefined, given: Buffer): Promise<boolean> {
   if (!kept) return false
   const right = kept.living && timingSafeEqual(kept.hash, given)
   if (right || !kept.living || kept.tries + 1 >= TRIES)

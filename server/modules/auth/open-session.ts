@@ -7,7 +7,7 @@ import { homeOrg } from './accounts.store.ts'
 import { insertSession } from './sessions.store.ts'
 import { newToken, tokenHash } from './token.ts'
 
-interface Asked {
+interface SessionContext {
   deps: Deps
   ip: string
   agent: string
@@ -15,7 +15,7 @@ interface Asked {
 }
 
 /** Begins a session of a person who has just proved who they are. The token is always new, never the client's. */
-export async function openSession({ deps, ip, agent, enter }: Asked, userId: Id): Promise<SignedIn> {
+export async function openSession({ deps, ip, agent, enter }: SessionContext, userId: Id): Promise<SignedIn> {
   const token = newToken()
   const hash = tokenHash(token)
   if (!hash) throw new Error('a token of ours has the form of one')

@@ -11,7 +11,7 @@ import { promisify } from 'node:util'
 import { Refused } from '../../../contract/errors.ts'
 import { passwordFault } from '../../../contract/values.ts'
 import type { Config } from '../../config.ts'
-import { createLane } from '../../lane.ts'
+import { createLimiter } from '../../limiter.ts'
 
 type Cipher = Pick<Config, 'pwdKey' | 'pwdIv'>
 
@@ -23,7 +23,7 @@ const STORED = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=1\$([A-Za-z0-9+/]+)\$([A-Za
 
 const derive: (algorithm: 'argon2id', parameters: Argon2Parameters) => Promise<Buffer> = promisify(argon2)
 // Hashing may take all cores but one; a hundred waiting means somebody is not signing in but attacking.
-const hashing = createLane(Math.max(1, availableParallelism() - 1), { depth: 100 })
+const hashing = createLimiter(Math.max(1, availableParallelism() - 1), { depth: 100 })
 
 /** The text behind a password's travelling form, or `PASSWORD_UNREADABLE`. */
 function decrypt({ pwdKey, pwdIv }: Cipher, travelling: string): string {

@@ -8,14 +8,14 @@ import { json } from '../../db/json.ts'
 import type { DB } from '../../db/schema.ts'
 import type { Member } from '../../viewer.ts'
 
-export interface Kept {
+export interface StoredDashboard {
   version: number
   config: unknown
   updated_at: string
   updated_by: string
 }
 
-export const orgHome = (db: Tx, { orgId, side }: Member): Promise<Kept | undefined> =>
+export const orgHome = (db: Tx, { orgId, side }: Member): Promise<StoredDashboard | undefined> =>
   db
     .selectFrom('dashboards')
     .select(['version', 'config', 'updated_at', 'updated_by'])
@@ -23,7 +23,10 @@ export const orgHome = (db: Tx, { orgId, side }: Member): Promise<Kept | undefin
     .where('side', '=', side)
     .executeTakeFirst()
 
-export async function ownHome(db: Tx, { orgId, side, userId, userName }: Member): Promise<Kept | undefined> {
+export async function ownHome(
+  db: Tx,
+  { orgId, side, userId, userName }: Member,
+): Promise<StoredDashboard | undefined> {
   const row = await db
     .selectFrom('home_widgets')
     .select(['version', 'config', 'updated_at'])
@@ -35,7 +38,7 @@ export async function ownHome(db: Tx, { orgId, side, userId, userName }: Member)
 }
 
 /** Refuses a change made against another version; 0 stands for nothing kept yet. */
-export function checkKept(kept: Kept | undefined, version: number | undefined): void {
+export function checkKept(kept: StoredDashboard | undefined, version: number | undefined): void {
   if (kept) checkVersion(kept, version)
 }
 

@@ -3,7 +3,7 @@ import { Refused } from '../../../contract/errors.ts'
 import type { Id } from '../../../contract/values.ts'
 import type { Tx } from '../../db/db.ts'
 import type { DB } from '../../db/schema.ts'
-import { type OwnKey, checkParent, keepOwn, lockTree, removeOwn } from '../../own.ts'
+import { type OrgOwnedKey, checkParent, saveOrgOwned, lockTree, deleteOrgOwned } from '../../orgOwned.ts'
 import type { Member } from '../../viewer.ts'
 
 export type DeptRow = Selectable<DB['depts']>
@@ -62,19 +62,19 @@ interface Values {
 }
 
 /** Adds or changes a department. People are members of it by its name, so one that has any keeps it. */
-export async function writeDept(db: Tx, viewer: Member, key: OwnKey, values: Values): Promise<Id> {
+export async function writeDept(db: Tx, viewer: Member, key: OrgOwnedKey, values: Values): Promise<Id> {
   const { id } = key
   const tree = await lockTree(db, viewer, 'depts')
   const known = id === undefined ? undefined : inTree(tree, id)
   if (known && known.name !== values.name && (await hasPeople(db, viewer, known.name)))
     throw new Refused('IN_USE')
   checkParent(tree, id, values.parent_id)
-  return keepOwn(db, viewer, 'depts', key, values, values.name)
+  return saveOrgOwned(db, viewer, 'depts', key, values, values.name)
 }
 
 /** Deletes a department with neither people nor departments below it. */
 export async function removeDept(db: Tx, viewer: Member, id: Id): Promise<void> {
   const known = inTree(await lockTree(db, viewer, 'depts'), id)
   if (await hasPeople(db, viewer, known.name)) throw new Refused('IN_USE')
-  await removeOwn(db, viewer, 'depts', id)
+  await deleteOrgOwned(db, viewer, 'depts', id)
 }

@@ -7,7 +7,7 @@ const unread = 256 * 1024
 /** One client's end of a stream of events. */
 export interface Outlet {
   /** Adds something to be told, in this order. */
-  tell(frames: Promise<Buffer>): void
+  send(frames: Promise<Buffer>): void
   beat(): void
   end(): void
 }
@@ -40,7 +40,7 @@ export function openOutlet(reply: FastifyReply): Outlet {
   }
   let told: Promise<void> = Promise.resolve()
   return {
-    tell(frames) {
+    send(frames) {
       told = told.then(() => frames).then(write, () => void raw.end()) // what could not be read is asked for again by the client
     },
     beat: () => write(heartbeat),

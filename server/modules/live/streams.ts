@@ -8,7 +8,7 @@ import type { Hub } from '../../events/live.ts'
 import { SESSIONS_CHANGED } from '../../http/sessions.ts'
 import type { Member } from '../../viewer.ts'
 import { seen } from '../documents/documents.read.ts'
-import { createCircles } from './circles.ts'
+import { createAudiences } from './audiences.ts'
 import { framesOf, openOutlet, type Outlet } from './outlet.ts'
 import { hearing } from './sessions.store.ts'
 
@@ -44,7 +44,7 @@ export interface Streams {
 export function createStreams(db: Db, hub: Hub, config: Pick<Config, 'idleMinutes'>): Streams {
   const streams = new Set<Stream>()
   let closed = false
-  const circles = createCircles(db, hub)
+  const audiences = createAudiences(db, hub)
   const open = new Map<Id, number>()
   const count = (id: Id, by: 1 | -1) => {
     const next = (open.get(id) ?? 0) + by
@@ -105,14 +105,14 @@ export function createStreams(db: Db, hub: Hub, config: Pick<Config, 'idleMinute
       if (closed) return outlet.end()
       const stream = { sessionId, userId, mark, sureAt, outlet, turn: streams.size % beatSeconds }
       streams.add(stream)
-      const leave = circles.join(viewer, outlet)
+      const leave = audiences.join(viewer, outlet)
       reply.raw.once('close', () => {
         leave()
         streams.delete(stream)
       })
       const last = reply.request.headers['last-event-id']
       if (typeof last === 'string' && last !== '')
-        outlet.tell(
+        outlet.send(
           hub
             .since(last, viewer)
             .then((missed) => (missed ? seen(db, viewer, missed) : [everything(viewer)]))

@@ -5,7 +5,7 @@ import { refusing } from '../../conflict.ts'
 import type { Tx } from '../../db/db.ts'
 import type { DB } from '../../db/schema.ts'
 import type { Member } from '../../viewer.ts'
-import { givenFor, value } from './lines.given.ts'
+import { bulkValues, value } from './lines.bulk.ts'
 import type { OrderRow } from './orders.store.ts'
 
 /** A line as it is written: with the decimals of its unit. */
@@ -58,7 +58,7 @@ const removeLines = async (db: Tx, order: OrderRow, ids: readonly string[]): Pro
 
 const updateLines = async (db: Tx, order: OrderRow, lines: readonly DraftLine[]): Promise<number> => {
   if (lines.length === 0) return 0
-  const given = givenFor(lines)
+  const given = bulkValues(lines)
   const update = sql`
     ${given.with}
     update order_lines l set

@@ -5,7 +5,7 @@ import type { AnswerStatus } from '../../../contract/orders.states.ts'
 import type { Id } from '../../../contract/values.ts'
 import type { Tx } from '../../db/db.ts'
 import type { Member } from '../../viewer.ts'
-import { document, givenFor, value } from './lines.given.ts'
+import { document, bulkValues, value } from './lines.bulk.ts'
 import type { LineRow, OrderRow } from './orders.store.ts'
 import { plain, sum } from '../../exact.ts'
 import type { AnswerCounts } from './rules/status.ts'
@@ -63,7 +63,7 @@ export async function schedulesOf(
 }
 
 /** What a line becomes by the supplier's answer. */
-export interface Answered {
+export interface AnsweredLine {
   id: Id
   answer: Extract<AnswerStatus, 'ACCEPTED' | 'CHANGED' | 'REFUSED' | 'AGREED'>
   reason: string
@@ -80,14 +80,14 @@ interface Percents {
 export async function writeAnswers(
   db: Tx,
   viewer: Member,
-  answers: readonly Answered[],
+  answers: readonly AnsweredLine[],
   { overPercent, underPercent }: Percents,
 ): Promise<void> {
   const agreed = answers.filter(({ answer }) => answer === 'AGREED').map(({ id }) => id)
   await sql`
     delete from order_schedules where line_id = any(${answers.map(({ id }) => id)}::uuid[])
       and (kind = 'offered' or line_id = any(${agreed}::uuid[]))`.execute(db)
-  const given = givenFor(
+  const given = bulkValues(
     answers.map((answer) => ({ ...answer, ...(answer.answer === 'AGREED' ? agreementOf(answer) : {}) })),
   )
   await sql`
@@ -107,7 +107,7 @@ export async function writeAnswers(
     from given where ${given.named}`.execute(db)
 }
 
-const agreementOf = ({ schedule }: Answered) => ({
+const agreementOf = ({ schedule }: AnsweredLine) => ({
   agreedQty: sum(schedule.map(({ qty }) => qty)).toFixed(),
   confirmedOn: schedule.at(-1)?.date,
 })
@@ -144,7 +144,7 @@ export const writeReturned = async (
   returned: readonly { id: Id; reason: string }[],
 ): Promise<void> => {
   if (returned.length === 0) return
-  const given = givenFor(returned)
+  const given = bulkValues(returned)
   await sql`
     ${given.with}
     update order_lines l set
@@ -212,7 +212,7 @@ export async function writeReopened(db: Tx, reopened: readonly Reopened[]): Prom
   await sql`delete from order_schedules where line_id = any(${reopened.map(({ id }) => id)}::uuid[]) and kind = 'offered'`.execute(
     db,
   )
-  const given = givenFor(reopened)
+  const given = bulkValues(reopened)
   await sql`
     ${given.with}
     update order_lines l set

@@ -4,7 +4,7 @@ import type { Id, LocalDate } from '../../../contract/values.ts'
 import type { Tx } from '../../db/db.ts'
 import { Exact } from '../../exact.ts'
 import type { Member } from '../../viewer.ts'
-import { givenFor, value } from './lines.given.ts'
+import { bulkValues, value } from './lines.bulk.ts'
 import { count } from './lines.store.ts'
 import { headerOf, tell } from './orders.finish.ts'
 import { type LineRow, type OrderRow, lockAll, save } from './orders.store.ts'
@@ -64,7 +64,7 @@ export async function shift(db: Tx, viewer: Member, shifts: readonly Shift[]): P
     if (!next || ended) throw new Refused('LEDGER_EXCEEDED', { lineNo: line.line_no })
     lines.set(lineId, { line, ledger: next, arrivedOn: arrivedOn ?? entry.arrivedOn })
   }
-  const given = givenFor([...lines].map(([id, { ledger, arrivedOn }]) => ({ id, ...ledger, arrivedOn })))
+  const given = bulkValues([...lines].map(([id, { ledger, arrivedOn }]) => ({ id, ...ledger, arrivedOn })))
   await sql`
     ${given.with}
     update order_lines l set

@@ -4,7 +4,7 @@ import type { Id } from '../../../contract/values.ts'
 import { checkVersion } from '../../conflict.ts'
 import type { Tx } from '../../db/db.ts'
 import { bound, fixed, statementOf } from '../../db/fragment.ts'
-import { later } from '../../db/later.ts'
+import { defer } from '../../db/deferred.ts'
 import { instantOf } from '../../db/parsers.ts'
 import { whereOf } from '../../db/query.ts'
 import type { DB } from '../../db/schema.ts'
@@ -93,7 +93,7 @@ export function saveReceived(db: Tx, viewer: Member, orders: readonly LockedOrde
   const [first] = orders
   if (!first) return []
   const [at, by, ids] = [first.locked_at, viewer.userName, orders.map(({ id }) => id)]
-  later(
+  defer(
     db,
     db.executeQuery(fixed`
     update orders set status = 'ACKNOWLEDGED', received_at = ${at}, received_by = ${by}, version = version + 1, updated_at = ${at}, updated_by = ${by}

@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { AnswerOf } from '../../../contract/call.ts'
+import type { ResponseOf } from '../../../contract/call.ts'
 import type { poListTips } from '../../../contract/orders.ts'
 import type { Tx } from '../../db/db.ts'
 import { visibleTo } from '../../db/scope.ts'
@@ -7,7 +7,7 @@ import type { Member } from '../../viewer.ts'
 import { orderLimit, orderSource } from './orders.source.ts'
 import { tasksOf } from './orders.tasks.ts'
 
-export type Tips = AnswerOf<typeof poListTips>
+export type Tips = ResponseOf<typeof poListTips>
 type Condition = RawBuilder<SqlBool>
 
 /** The newest tips; the counters say how many there are. */

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { currentUserInfo, type CurrentUser, userInfo } from '../../../contract/users.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { enter } from '../../providers/session.ts'
-import { useAnswer } from '../../providers/useAnswer.ts'
+import { useCallQuery } from '../../providers/useCallQuery.ts'
 import { useFetchCall } from '../../providers/useFetchCall.ts'
 import { useRecordForm } from '../../providers/useRecordForm.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -19,12 +19,12 @@ const isMobile = (value: string): boolean => /^(\+?[\d -]{5,20})?$/.test(value.t
 /** Account information: nickname and mobile may change, the account is who one is. */
 export default function AccountDialog(props: DialogProps) {
   const t = useT()
-  const { data, error, again } = useAnswer('users', currentUserInfo, {}, { quiet: true })
+  const { data, error, refetch } = useCallQuery('users', currentUserInfo, {}, { silent: true })
   if (data) return <AccountForm {...props} user={data} />
   return (
     <Dialog open width={440} footer={null} title={t('shell.account.title')} onCancel={props.onClose}>
       {error ? (
-        <Failure message={error.message} requestId={error.requestId} onRetry={again} />
+        <Failure message={error.message} requestId={error.requestId} onRetry={refetch} />
       ) : (
         <Skeleton rows={4} />
       )}

@@ -3,8 +3,8 @@ import { Button } from '../../ui/Button.tsx'
 import { endSession, mySessions } from '../../../contract/auth.ts'
 import { ago, minute } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
-import { useAnswer } from '../../providers/useAnswer.ts'
-import { useCall } from '../../providers/useCall.ts'
+import { useCallQuery } from '../../providers/useCallQuery.ts'
+import { useCommand } from '../../providers/useCommand.ts'
 import { Failure, Skeleton } from '../../ui/states.tsx'
 import { agentName } from './agent.ts'
 import type { DialogProps } from './dialog.ts'
@@ -12,8 +12,8 @@ import type { DialogProps } from './dialog.ts'
 /** Where this person is signed in, and a way to end what is not theirs. */
 export default function SessionsDialog({ onClose }: DialogProps) {
   const t = useT()
-  const { data, error, again } = useAnswer('sessions', mySessions, {}, { quiet: true })
-  const end = useCall(endSession, { done: t('shell.sessions.ended') })
+  const { data, error, refetch } = useCallQuery('sessions', mySessions, {}, { silent: true })
+  const end = useCommand(endSession, { done: t('shell.sessions.ended') })
   return (
     <Dialog
       open
@@ -22,7 +22,7 @@ export default function SessionsDialog({ onClose }: DialogProps) {
       onCancel={onClose}
       footer={<Button onClick={onClose}>{t('common.close')}</Button>}
     >
-      {error && !data && <Failure message={error.message} requestId={error.requestId} onRetry={again} />}
+      {error && !data && <Failure message={error.message} requestId={error.requestId} onRetry={refetch} />}
       {!error && !data && <Skeleton rows={3} />}
       <ul className="sessions">
         {data?.map((one) => (
@@ -42,7 +42,7 @@ export default function SessionsDialog({ onClose }: DialogProps) {
                 danger
                 size="small"
                 busy={end.busy}
-                onClick={() => void end.run({ query: { id: one.id } })}
+                onClick={() => void end.mutate({ query: { id: one.id } })}
               >
                 {t('shell.sessions.end')}
               </Button>

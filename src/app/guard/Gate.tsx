@@ -2,14 +2,14 @@ import { Authenticated } from '@refinedev/core'
 import { lazy, Suspense, useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { useSession } from '../../providers/session.ts'
-import { inAntd } from '../../ui/inAntd.tsx'
+import { lazyAntd } from '../../ui/lazyAntd.tsx'
 import { NoOrgPage } from './NoOrgPage.tsx'
 import { OfflinePage } from './OfflinePage.tsx'
 import { NotFoundPage } from '../pages/NotFoundPage.tsx'
 import { isPublic, loginPath } from '../loginRedirect.ts'
 import { Shell } from '../Shell.tsx'
 
-const LockPage = lazy(inAntd(() => import('./LockPage.tsx')))
+const LockPage = lazy(lazyAntd(() => import('./LockPage.tsx')))
 const VideoPage = lazy(() => import('../pages/VideoPage.tsx'))
 
 /** The navigation guard of the specification: who may see what, before any screen is asked for. */

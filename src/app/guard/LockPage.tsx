@@ -8,7 +8,7 @@ import { useT } from '../../i18n/i18n.ts'
 import { oldPassword } from '../../providers/cipher.ts'
 import { refresh } from '../../providers/refresh.ts'
 import { session, setSession, useSession } from '../../providers/session.ts'
-import { useCall } from '../../providers/useCall.ts'
+import { useCommand } from '../../providers/useCommand.ts'
 import { Emblem } from '../../ui/Emblem.tsx'
 
 /** Covers everything until the password is given; what is open below stays as it was. */
@@ -19,13 +19,13 @@ export default function LockPage() {
   const { mutate: logout } = useLogout()
   const [pwd, setPwd] = useState('')
   const [fault, setFault] = useState<string>()
-  const open = useCall(unlockSession, {
+  const open = useCommand(unlockSession, {
     onDone: () => {
       setSession({ locked: false })
       void refresh(['*'])
     },
     onRefused: ({ message }) => setFault(message),
-    quiet: true,
+    silent: true,
   })
 
   const dialog = useRef<HTMLDialogElement>(null)
@@ -36,7 +36,7 @@ export default function LockPage() {
     event.preventDefault()
     if (!pwd) return setFault(errorText('PASSWORD_EMPTY', session().lang))
     setFault(undefined)
-    await open.run({ body: { pwd: await oldPassword(pwd) } })
+    await open.mutate({ body: { pwd: await oldPassword(pwd) } })
   }
 
   return (

@@ -5,13 +5,13 @@ import { updateUserInfo } from '../../../contract/users.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { enter } from '../../providers/session.ts'
 import { toast } from '../../providers/toast.ts'
-import { useCall } from '../../providers/useCall.ts'
+import { useCommand } from '../../providers/useCommand.ts'
 import { Button } from '../../ui/Button.tsx'
 
 /** Name of a newcomer: signing up asks for none, and colleagues and partners will read it on every document. */
 export default function NameForm({ user }: { user: UserInfo }) {
   const t = useT()
-  const save = useCall(updateUserInfo, {
+  const save = useCommand(updateUserInfo, {
     done: t('common.saved'),
     onDone: ({ realName, nickName }) => enter({ ...user, realName, nickName: nickName || realName }),
   })
@@ -21,7 +21,9 @@ export default function NameForm({ user }: { user: UserInfo }) {
       requiredMark={false}
       onFinishFailed={() => toast('error', t('common.checkInput'))}
       onFinish={({ realName }) => {
-        void save.run({ body: { nickName: user.nickName, mobile: user.mobile, realName: realName.trim() } })
+        void save.mutate({
+          body: { nickName: user.nickName, mobile: user.mobile, realName: realName.trim() },
+        })
       }}
     >
       <Form.Item

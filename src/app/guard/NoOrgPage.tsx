@@ -5,10 +5,10 @@ import { userInfo } from '../../../contract/users.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { enter, useSession } from '../../providers/session.ts'
 import { useFetchCall } from '../../providers/useFetchCall.ts'
-import { inAntd } from '../../ui/inAntd.tsx'
+import { lazyAntd } from '../../ui/lazyAntd.tsx'
 import { Empty } from '../../ui/states.tsx'
 
-const NameForm = lazy(inAntd(() => import('./NameForm.tsx')))
+const NameForm = lazy(lazyAntd(() => import('./NameForm.tsx')))
 
 /** A person who has an account but belongs to no organisation yet. */
 export function NoOrgPage() {

@@ -2,8 +2,8 @@ import { useCallback, useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { lockSession } from '../../../contract/auth.ts'
 import { setSession, useSession } from '../../providers/session.ts'
-import { keep, kept } from '../../providers/storage.ts'
-import { useCall } from '../../providers/useCall.ts'
+import { storeItem, storedValue } from '../../providers/storage.ts'
+import { useCommand } from '../../providers/useCommand.ts'
 
 const LOOK_MS = 10_000
 const isNumber = (value: unknown): value is number => typeof value === 'number'
@@ -20,11 +20,11 @@ export function useIdleLock(): void {
       const now = Date.now()
       if (now - told < 5000) return
       told = now
-      keep('active', now)
+      storeItem('active', now)
     }
     active()
     const timer = setInterval(() => {
-      if (Date.now() - (kept('active', isNumber) ?? 0) > minutes * 60_000) lock()
+      if (Date.now() - (storedValue('active', isNumber) ?? 0) > minutes * 60_000) lock()
     }, LOOK_MS)
     const kinds = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const
     for (const kind of kinds) window.addEventListener(kind, active, { passive: true })
@@ -39,10 +39,10 @@ export function useIdleLock(): void {
 export function useLock(): () => void {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
-  const { run } = useCall(lockSession, { quiet: true, invalidates: [] })
+  const { mutate } = useCommand(lockSession, { silent: true, invalidates: [] })
   return useCallback(() => {
-    void run({})
+    void mutate({})
     setSession({ locked: true })
     void navigate('/lock', { replace: true, state: { from: pathname + search } })
-  }, [run, navigate, pathname, search])
+  }, [mutate, navigate, pathname, search])
 }

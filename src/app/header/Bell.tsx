@@ -4,17 +4,22 @@ import { tips } from '../../../contract/home.ts'
 import { ago, count } from '../../i18n/format.ts'
 import { hasText, useT } from '../../i18n/i18n.ts'
 import { useSession } from '../../providers/session.ts'
-import { useAnswer } from '../../providers/useAnswer.ts'
+import { useCallQuery } from '../../providers/useCallQuery.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { HOME_POLL_MS } from '../limits.ts'
-import { Drop } from '../../ui/Drop.tsx'
+import { Popover } from '../../ui/Popover.tsx'
 
 /** What waits for this person, newest first; the number is in the button's name too. */
 export function Bell() {
   const t = useT()
   const locked = useSession((now) => now.locked)
   const [open, setOpen] = useState(false)
-  const { data } = useAnswer('home', tips, {}, { quiet: true, everyMs: HOME_POLL_MS, enabled: !locked })
+  const { data } = useCallQuery(
+    'home',
+    tips,
+    {},
+    { silent: true, refetchInterval: HOME_POLL_MS, enabled: !locked },
+  )
   const waiting = data?.count ?? 0
   const list = (close: () => void) => (
     <div className="tips">
@@ -38,9 +43,9 @@ export function Bell() {
     </div>
   )
   return (
-    <Drop label={t('shell.bell.label', { count: waiting })} content={list} open={open} onOpen={setOpen}>
+    <Popover label={t('shell.bell.label', { count: waiting })} content={list} open={open} onOpen={setOpen}>
       <Icon name="bell" size={20} />
       {waiting > 0 && <span className="badge badge-dot">{waiting > 99 ? '99+' : count(waiting)}</span>}
-    </Drop>
+    </Popover>
   )
 }

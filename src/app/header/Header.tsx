@@ -19,7 +19,7 @@ interface Props {
   onMenu: () => void
 }
 
-/** The bar above everything. Its edge has the colour of the hat that is worn. */
+/** The bar above everything. Its edge has the colour of the side that is worked on. */
 export const Header = memo(function Header({ narrow, collapsed, entries, onMenu }: Props) {
   const t = useT()
   const org = useSession(({ user }) => user?.OrgName ?? '')

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useT } from '../../i18n/i18n.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import { Drop } from '../../ui/Drop.tsx'
+import { Popover } from '../../ui/Popover.tsx'
 
 const keys = ['palette', 'filter', 'next', 'previous', 'open'] as const
 
@@ -28,8 +28,8 @@ export function Help() {
     </div>
   )
   return (
-    <Drop label={t('shell.help.label')} content={content} open={open} onOpen={setOpen}>
+    <Popover label={t('shell.help.label')} content={content} open={open} onOpen={setOpen}>
       <Icon name="help" size={20} />
-    </Drop>
+    </Popover>
   )
 }

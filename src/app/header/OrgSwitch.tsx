@@ -4,7 +4,7 @@ import { switchOrg } from '../../../contract/users.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { queryClient } from '../../providers/refresh.ts'
 import { enter, useSession } from '../../providers/session.ts'
-import { useCall } from '../../providers/useCall.ts'
+import { useCommand } from '../../providers/useCommand.ts'
 import { Choice } from '../../ui/choice/Choice.tsx'
 
 /** Another of one's organisations, without signing out. Absent for who has one. */
@@ -13,7 +13,7 @@ export function OrgSwitch({ onSwitched }: { onSwitched: () => void }) {
   const id = useId()
   const navigate = useNavigate()
   const user = useSession((now) => now.user)
-  const change = useCall(switchOrg, {
+  const change = useCommand(switchOrg, {
     // What is cached is the other organisation's: it goes, and nothing of it is fetched again.
     invalidates: [],
     onDone: (next) => {
@@ -32,7 +32,7 @@ export function OrgSwitch({ onSwitched }: { onSwitched: () => void }) {
         disabled={change.busy}
         value={user.orgId ?? ''}
         options={user.orgs.map((org) => ({ value: org.orgId, label: org.name }))}
-        onChange={(orgId) => void change.run({ query: { orgId } })}
+        onChange={(orgId) => void change.mutate({ query: { orgId } })}
       />
     </div>
   )

@@ -4,7 +4,7 @@ import { useT } from '../../i18n/i18n.ts'
 import { Icon, type IconName } from '../../ui/Icon.tsx'
 import type { MenuEntry } from '../menu/paths.ts'
 import { useOpenItem } from '../menu/useOpenItem.ts'
-import { type Found, useFound } from './useFound.ts'
+import { type SearchResult, useSearchResults } from './useSearchResults.ts'
 
 const icons: Readonly<Record<string, IconName>> = {
   orders: 'order',
@@ -12,7 +12,7 @@ const icons: Readonly<Record<string, IconName>> = {
   suppliers: 'partner',
   records: 'database',
 }
-const iconOf = (one: Found): IconName => (one.kind === 'menu' ? 'menu' : (icons[one.noun] ?? 'order'))
+const iconOf = (one: SearchResult): IconName => (one.kind === 'menu' ? 'menu' : (icons[one.noun] ?? 'order'))
 
 interface Props {
   entries: readonly MenuEntry[]
@@ -42,11 +42,11 @@ export function SearchField({
   const openItem = useOpenItem()
   const [keyword, setKeyword] = useState('')
   const [at, setAt] = useState(0)
-  const { found, searching } = useFound(keyword, entries, documents)
+  const { found, searching } = useSearchResults(keyword, entries, documents)
   const open = keyword.trim() !== ''
   const chosen = Math.min(at, found.length - 1)
 
-  const choose = (one: Found) => {
+  const choose = (one: SearchResult) => {
     setKeyword('')
     if (one.kind === 'menu') openItem(one.entry.item)
     else void navigate(one.to)

@@ -4,7 +4,7 @@ import { useT } from '../../i18n/i18n.ts'
 import { setSession, useSession } from '../../providers/session.ts'
 import { homeOf } from '../menu/paths.ts'
 
-/** Which hat is on: offered for what the organisation is, a plain sign when it is only one. */
+/** Which side is on: offered for what the organisation is, a plain sign when it is only one. */
 export function SystemSelector() {
   const t = useT()
   const navigate = useNavigate()

@@ -5,14 +5,14 @@ import { languages } from '../../i18n/languages.ts'
 import { changeLanguage } from '../../providers/i18n.ts'
 import { setSession, useSession } from '../../providers/session.ts'
 import { Icon, type IconName } from '../../ui/Icon.tsx'
-import { inAntd } from '../../ui/inAntd.tsx'
+import { lazyAntd } from '../../ui/lazyAntd.tsx'
 import { useLock } from '../guard/useIdleLock.ts'
-import { Drop } from '../../ui/Drop.tsx'
+import { Popover } from '../../ui/Popover.tsx'
 import { OrgSwitch } from './OrgSwitch.tsx'
 
-const AccountDialog = lazy(inAntd(() => import('../account/AccountDialog.tsx')))
-const PasswordDialog = lazy(inAntd(() => import('../account/PasswordDialog.tsx')))
-const SessionsDialog = lazy(inAntd(() => import('../account/SessionsDialog.tsx')))
+const AccountDialog = lazy(lazyAntd(() => import('../account/AccountDialog.tsx')))
+const PasswordDialog = lazy(lazyAntd(() => import('../account/PasswordDialog.tsx')))
+const SessionsDialog = lazy(lazyAntd(() => import('../account/SessionsDialog.tsx')))
 const dialogs = { account: AccountDialog, password: PasswordDialog, sessions: SessionsDialog }
 
 const THEMES = ['light', 'dark', 'auto'] as const
@@ -98,7 +98,7 @@ export function UserMenu({ narrow }: { narrow: boolean }) {
   )
   return (
     <>
-      <Drop
+      <Popover
         label={t('shell.user.label', { name })}
         className="tool tool-user"
         content={content}
@@ -107,7 +107,7 @@ export function UserMenu({ narrow }: { narrow: boolean }) {
       >
         <span className="face" data-letter={name.slice(0, 1).toUpperCase()} />
         {!narrow && <span className="tool-name">{name}</span>}
-      </Drop>
+      </Popover>
       {Dialog && (
         <Suspense fallback={null}>
           <Dialog onClose={() => setDialog(undefined)} onPassword={() => setDialog('password')} />

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { beforeAll, expect, test } from 'vitest'
 import type { MenuItem } from '../../../contract/menus.ts'
-import { speak } from '../../i18n/i18n.ts'
+import { setLanguage } from '../../i18n/i18n.ts'
 import { entriesOf } from './paths.ts'
 import { SideMenu } from './SideMenu.tsx'
 
@@ -43,7 +43,7 @@ const tree = [
   }),
 ]
 
-beforeAll(() => speak('zh'))
+beforeAll(() => setLanguage('zh'))
 
 /** The menu with the page of the fourth level open, so that everything above it is unfolded. */
 const show = () =>

@@ -2,7 +2,7 @@ import { Refine } from '@refinedev/core'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { beforeEach, expect, test } from 'vitest'
-import { speak } from '../../i18n/i18n.ts'
+import { setLanguage } from '../../i18n/i18n.ts'
 import { dataProvider } from '../../providers/data.ts'
 import { http } from '../../providers/http.ts'
 import { queryClient } from '../../providers/refresh.ts'
@@ -12,7 +12,7 @@ import VideoPage from './VideoPage.tsx'
 let buyer: string | null = null
 
 beforeEach(async () => {
-  await speak('zh')
+  await setLanguage('zh')
   setSession({ lang: 'zh' })
   queryClient.clear()
   http.defaults.adapter = (config) =>

@@ -5,9 +5,9 @@ import { hasText, useT } from '../../i18n/i18n.ts'
 import { languages } from '../../i18n/languages.ts'
 import { changeLanguage } from '../../providers/i18n.ts'
 import { useSession } from '../../providers/session.ts'
-import { useAnswer } from '../../providers/useAnswer.ts'
+import { useCallQuery } from '../../providers/useCallQuery.ts'
 import { Emblem } from '../../ui/Emblem.tsx'
-import { Sketch } from './Sketch.tsx'
+import { TutorialPicture } from './TutorialPicture.tsx'
 import './video.css'
 import styles from './VideoPage.module.css'
 
@@ -15,7 +15,7 @@ import styles from './VideoPage.module.css'
 export default function VideoPage() {
   const t = useT()
   const lang = useSession((now) => now.lang)
-  const films = useAnswer('tutorial', tutorialFilms, {}, { quiet: true })
+  const films = useCallQuery('tutorial', tutorialFilms, {}, { silent: true })
   useEffect(() => {
     document.title = `${t('tutorial.title')} · ${t('common.product')}`
   }, [t, lang])
@@ -81,7 +81,7 @@ function Tour({ side, film }: { side: Side; film: string | undefined }) {
     <ol>
       {stepsOf(side).map((step, index) => (
         <li key={step}>
-          <Sketch name={t(`${step}.sketch`)} />
+          <TutorialPicture name={t(`${step}.sketch`)} />
           <div>
             <p className="quiet">{t('tutorial.step', { at: index + 1 })}</p>
             <h3>{t(`${step}.title`)}</h3>

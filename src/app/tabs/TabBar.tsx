@@ -2,12 +2,12 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { useT } from '../../i18n/i18n.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import { inAntd } from '../../ui/inAntd.tsx'
+import { lazyAntd } from '../../ui/lazyAntd.tsx'
 import { TAB_SCROLL_MS } from '../limits.ts'
 import { fullPath, isUnsaved, type Tab } from './tabs.ts'
 import type { TabsState } from './useTabs.ts'
 
-const ConfirmDialog = lazy(inAntd(() => import('../../ui/ConfirmDialog.tsx')))
+const ConfirmDialog = lazy(lazyAntd(() => import('../../ui/ConfirmDialog.tsx')))
 
 /** Opened pages; the middle button or the cross closes one, after a question where something is not saved. */
 export function TabBar({ tabs }: { tabs: TabsState }) {

@@ -2,10 +2,10 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { type Location, useLocation, useNavigate, useNavigationType } from 'react-router'
 import { t } from '../../i18n/i18n.ts'
 import { session } from '../../providers/session.ts'
-import { keep, kept } from '../../providers/storage.ts'
+import { storeItem, storedValue } from '../../providers/storage.ts'
 import { nameOf } from '../menu/names.ts'
 import { entryAt, homeOf } from '../menu/paths.ts'
-import type { Menu } from '../menu/useMenu.ts'
+import type { Menu } from '../menu/useMenuTree.ts'
 import { listPaths } from '../routes.tsx'
 import { isStoredTabs, restoredTabs } from './storedTabs.ts'
 import { close, fullPath, markUnsaved, rename, type Tab, type Tabs, visit } from './tabs.ts'
@@ -27,7 +27,7 @@ const keyOf = () => `tabs.${session().side}`
 
 /** The tabs of the last load of this browser tab; none of them is mounted before it is looked at. */
 const restored = (): Tabs => ({
-  open: restoredTabs(kept(keyOf(), isStoredTabs, 'session') ?? []),
+  open: restoredTabs(storedValue(keyOf(), isStoredTabs, 'session') ?? []),
   current: '',
 })
 
@@ -63,7 +63,7 @@ export function useTabs(follows: boolean, menu: Menu): TabsState {
     if (current) shown.current.add(current.key)
   })
   useEffect(() => {
-    keep(
+    storeItem(
       keyOf(),
       tabs.open.map((tab) => ({ path: fullPath(tab.place), ...(tab.title ? { title: tab.title } : {}) })),
       'session',

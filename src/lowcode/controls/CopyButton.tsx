@@ -5,12 +5,12 @@ import { usePage } from '../runtime/page.ts'
 
 /** Takes a text to the clipboard and says so; `name` is whose it is. */
 export function CopyButton({ name, text }: { name: string; text: () => string }) {
-  const { surroundings } = usePage()
+  const { services } = usePage()
   const t = useT()
   const copy = () =>
     navigator.clipboard.writeText(text()).then(
-      () => surroundings.say('success', t('lowcode.copied')),
-      () => surroundings.say('error', t('lowcode.notCopied')),
+      () => services.say('success', t('lowcode.copied')),
+      () => services.say('error', t('lowcode.notCopied')),
     )
   return (
     <Button

@@ -1,5 +1,5 @@
 import { ownPath } from '../../ui/ownPath.ts'
-import type { Address } from '../runtime/surroundings.ts'
+import type { Address } from '../runtime/services.ts'
 
 const followed = new Set(['http:', 'https:', 'mailto:', 'tel:'])
 

@@ -1,10 +1,10 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Control } from '../../../contract/lowcode/control.ts'
-import { speak } from '../../i18n/i18n.ts'
+import { setLanguage } from '../../i18n/i18n.ts'
 import { PageView } from '../runtime/PageView.tsx'
 import { createStore } from '../runtime/store.ts'
-import type { Choice, FileRef, Surroundings } from '../runtime/surroundings.ts'
+import type { Choice, FileRef, PageServices } from '../runtime/services.ts'
 
 const clock = () => ({ now: '2026-11-21T08:00:00Z', zone: 'Asia/Shanghai' })
 const asia: Choice = { id: 's1', name: '华东模具', code: 'S001', values: { city: '苏州' } }
@@ -14,7 +14,7 @@ const west: Choice = { id: 's3', name: '西南精工', code: 'S003', values: { c
 const said: string[] = []
 const opened: unknown[] = []
 
-const around = (more: Partial<Surroundings> = {}): Surroundings => ({
+const around = (more: Partial<PageServices> = {}): PageServices => ({
   lang: 'zh',
   clock,
   today: () => '2026-11-21',
@@ -49,17 +49,17 @@ const control = (type: string, attr: Record<string, unknown>, more: Partial<Cont
 function draw(
   one: Control,
   values: Record<string, unknown> = {},
-  more: Partial<Surroundings> = {},
+  more: Partial<PageServices> = {},
   mode: 0 | 1 = 1,
 ) {
   const body = [one]
   const store = createStore({ body, values, mode, clock })
   const page = { version: 1, name: '页', use: 'form' as const, body }
-  render(<PageView page={page} store={store} surroundings={around(more)} />)
+  render(<PageView page={page} store={store} services={around(more)} />)
   return store
 }
 
-beforeAll(() => speak('zh'))
+beforeAll(() => setLanguage('zh'))
 beforeEach(() => {
   said.length = 0
   opened.length = 0
@@ -247,7 +247,7 @@ test('uploads take four types in any case, three at most, and say why not', asyn
 // spec: L7.upload.1, L7.upload.2
 test('a file goes where its control sends it', async () => {
   const sent: string[] = []
-  const upload: Surroundings['upload'] = (one, { api }) => {
+  const upload: PageServices['upload'] = (one, { api }) => {
     sent.push(api)
     return Promise.resolve({ fileName: one.name, fileUrl: '', fileType: one.type, fileKey: one.name })
   }

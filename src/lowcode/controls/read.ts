@@ -7,46 +7,46 @@ import { filled, words } from './attr.ts'
 
 /** An attribute that is a text with expressions over the page, in the language of the reader; drawn again when what it says is another. */
 export function useFilled(control: Control, key: string): string {
-  const { store, surroundings } = usePage()
-  const text = words(control, key, surroundings.lang)
-  const read = () => filled(text, store.value, surroundings.clock())
-  return useSyncExternalStore(store.listenAll, read, read)
+  const { store, services } = usePage()
+  const text = words(control, key, services.lang)
+  const read = () => filled(text, store.value, services.clock())
+  return useSyncExternalStore(store.subscribeAll, read, read)
 }
 
 /** What an expression over the page comes to, as text; empty for one that cannot be read. */
 export function useComputed(expression: string): string {
-  const { store, surroundings } = usePage()
+  const { store, services } = usePage()
   const read = () => {
     if (expression === '') return ''
     try {
-      return textOf(compile(expression).run(store.value, { clock: surroundings.clock() }))
+      return textOf(compile(expression).run(store.value, { clock: services.clock() }))
     } catch {
       return ''
     }
   }
-  return useSyncExternalStore(store.listenAll, read, read)
+  return useSyncExternalStore(store.subscribeAll, read, read)
 }
 
-type Answered = { state: 'none' | 'loading' | 'failed' } | { state: 'here'; value: unknown }
+type RequestState = { state: 'none' | 'loading' | 'failed' } | { state: 'here'; value: unknown }
 
 /** The answer of a call, asked for when the control is first drawn and by `again`. */
-export function useAnswered(api: string): Answered & { again: () => void } {
-  const { surroundings } = usePage()
-  const [answered, setAnswered] = useState<Answered>({ state: api === '' ? 'none' : 'loading' })
+export function useRequest(api: string): RequestState & { refetch: () => void } {
+  const { services } = usePage()
+  const [answered, setAnswered] = useState<RequestState>({ state: api === '' ? 'none' : 'loading' })
   const [times, setTimes] = useState(0)
   useEffect(() => {
     if (api === '') return undefined
     let gone = false
-    surroundings.request(api).then(
+    services.request(api).then(
       (value) => !gone && setAnswered({ state: 'here', value }),
       () => !gone && setAnswered({ state: 'failed' }),
     )
     return () => {
       gone = true
     }
-  }, [surroundings, api, times])
-  const again = useCallback(() => setTimes((count) => count + 1), [])
-  return { ...answered, again }
+  }, [services, api, times])
+  const refetch = useCallback(() => setTimes((count) => count + 1), [])
+  return { ...answered, refetch }
 }
 
 /** The records of an answer: a list, or the first list among its members. */

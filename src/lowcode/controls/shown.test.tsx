@@ -76,7 +76,7 @@ test('a dialog is checked when it is saved, and asks before changes are lost', a
     ],
     {
       values: { a: '' },
-      surroundings: {
+      services: {
         functions: {},
         ask: (text) => {
           questions.push(text)
@@ -160,7 +160,7 @@ test.each([
   [{ script: 'x' }, { value: { html: '<b>12</b><script>1</script>' } }, '12'],
 ])('a widget %j whose script answers %j says %s', async (attr, answer, says) => {
   const { container } = await trial([{ type: 'widget', attr }], {
-    surroundings: {
+    services: {
       request: () => Promise.resolve(null),
       script: () => Promise.resolve(answer as { value: unknown }),
     },

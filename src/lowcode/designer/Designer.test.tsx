@@ -3,10 +3,10 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { AppModel } from '../../../contract/lowcode/app.ts'
 import type { Control } from '../../../contract/lowcode/control.ts'
 import { type Page, pageVersion } from '../../../contract/lowcode/page.ts'
-import { speak } from '../../i18n/i18n.ts'
+import { setLanguage } from '../../i18n/i18n.ts'
 import Designer from './Designer.tsx'
 import { clipping } from './fresh.ts'
-import type { DesignerProps, Draft, Saved, Shelf } from './host.ts'
+import type { DesignerProps, Draft, Saved, DraftStorage } from './props.ts'
 
 const entity = '11111111-1111-4111-8111-111111111111'
 const model: AppModel = {
@@ -45,7 +45,7 @@ const tooling: Page = {
 }
 
 const nothing = () => undefined
-const surroundings: DesignerProps['surroundings'] = {
+const services: DesignerProps['services'] = {
   lang: 'zh',
   clock: () => ({ now: '2026-11-21T02:00:00.000Z', zone: 'Asia/Shanghai' }),
   today: () => '2026-11-21',
@@ -65,7 +65,7 @@ const surroundings: DesignerProps['surroundings'] = {
 }
 
 let aside: unknown
-const shelf: Shelf = {
+const shelf: DraftStorage = {
   read: () => aside,
   put: (work) => {
     aside = structuredClone(work)
@@ -97,13 +97,13 @@ function open(page: Page = tooling, more: Partial<DesignerProps> = {}) {
   const drawn = render(
     <Designer
       pageId="p1"
-      shelf={shelf}
+      draftStorage={shelf}
       draft={kept.now()}
       model={model}
       pages={[]}
       dictionaries={[{ id: 'unit', name: '单位' }]}
       sources={[]}
-      surroundings={surroundings}
+      services={services}
       save={kept.save}
       history={() =>
         Promise.resolve([
@@ -137,7 +137,7 @@ async function choose(list: string, name: string): Promise<void> {
 }
 
 beforeAll(async () => {
-  await speak('zh')
+  await setLanguage('zh')
   // jsdom knows dialogs but does not open them.
   HTMLDialogElement.prototype.showModal = function show(this: HTMLDialogElement) {
     this.open = true

@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { spoken, useT } from '../../i18n/i18n.ts'
+import { language, useT } from '../../i18n/i18n.ts'
 import { Skeleton } from '../../ui/states.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { Canvas } from './canvas/Canvas.tsx'
@@ -18,17 +18,17 @@ import { outermost, pressed, remove } from './canvas/keys.ts'
 import { createEditor, type Centre } from './editor.ts'
 import { byControl, findingsOf } from './findings.ts'
 import { clipped, clipping } from './fresh.ts'
-import type { DesignerProps } from './host.ts'
+import type { DesignerProps } from './props.ts'
 import { find } from './model/tree.ts'
 import { Outline } from './outline/Outline.tsx'
 import { Palette } from './palette/Palette.tsx'
 import { putIn } from './palette/putIn.ts'
 import { Panel } from './panel/Panel.tsx'
 import { sampleOf } from './sample.ts'
-import { Bench, Editing, useBench, useEditing } from './useEditor.ts'
+import { DesignerContext, Editing, useDesigner, useEditing } from './useEditor.ts'
 import { ConflictDialog } from './draft/ConflictDialog.tsx'
 import { Difference } from './draft/Difference.tsx'
-import { opened } from './draft/kept.ts'
+import { openDraft } from './draft/storedDraft.ts'
 import { Toolbar } from './draft/Toolbar.tsx'
 import { useWork } from './draft/useWork.ts'
 import './designer.css'
@@ -36,38 +36,38 @@ import './designer.css'
 const JsonView = lazy(() => import('./code/JsonView.tsx'))
 
 /** The page designer: what can be put in, the page itself, what is selected on it. */
-export default function Designer(host: DesignerProps) {
-  const { shelf, draft, sample, surroundings } = host
+export default function Designer(props: DesignerProps) {
+  const { draftStorage, draft, sample, services } = props
   // A page is designed by one editor from its opening to its end; another page is another designer.
   const [begun] = useState(() => {
-    const left = host.mayEdit === false ? undefined : opened(shelf.read())
+    const left = props.mayEdit === false ? undefined : openDraft(draftStorage.read())
     const base = left?.base ?? draft
-    const values = sample ?? sampleOf(base.document.body, spoken(), surroundings.today())
-    const editor = createEditor(base.document, { values, clock: surroundings.clock })
+    const values = sample ?? sampleOf(base.document.body, language(), services.today())
+    const editor = createEditor(base.document, { values, clock: services.clock })
     if (left) editor.load(left.page)
     return { editor, base, restored: left !== undefined }
   })
   const { editor } = begun
-  const bench = useMemo(() => ({ editor, host }), [editor, host])
+  const context = useMemo(() => ({ editor, props }), [editor, props])
   return (
-    <Bench.Provider value={bench}>
+    <DesignerContext.Provider value={context}>
       <Editing.Provider value={editor}>
-        <Desk base={begun.base} restored={begun.restored} />
+        <DesignerBody base={begun.base} restored={begun.restored} />
       </Editing.Provider>
-    </Bench.Provider>
+    </DesignerContext.Provider>
   )
 }
 
 const isTyping = (target: EventTarget): boolean =>
   target instanceof Element && target.closest('input, textarea, select, [contenteditable], dialog') !== null
 
-function Desk({ base, restored }: { base: DesignerProps['draft']; restored: boolean }) {
+function DesignerBody({ base, restored }: { base: DesignerProps['draft']; restored: boolean }) {
   const t = useT()
-  const { editor, host } = useBench()
+  const { editor, props } = useDesigner()
   const work = useWork(base)
-  const told = useEditing((state) => state.told)
+  const told = useEditing((state) => state.announcement)
   const [note, setNote] = useState(restored)
-  const mayEdit = host.mayEdit !== false
+  const mayEdit = props.mayEdit !== false
   useFindings()
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -86,14 +86,14 @@ function Desk({ base, restored }: { base: DesignerProps['draft']; restored: bool
     event.clipboardData.setData('text/plain', clipping(controls))
     event.preventDefault()
     if (event.type === 'cut' && mayEdit) remove(editor)
-    editor.set({ told: t('designer.copied', { count: controls.length }) })
+    editor.set({ announcement: t('designer.copied', { count: controls.length }) })
   }
   const onPaste = (event: ClipboardEvent) => {
     if (isTyping(event.target) || !mayEdit) return
     const controls = clipped(event.clipboardData.getData('text/plain'))
     event.preventDefault()
     if (controls.length > 0) putIn(editor, controls)
-    else editor.set({ told: t('designer.nothingToPaste') })
+    else editor.set({ announcement: t('designer.nothingToPaste') })
   }
   const columns = useMemo(() => <Columns saved={work.base.document} />, [work.base.document])
   return (
@@ -129,9 +129,9 @@ function Desk({ base, restored }: { base: DesignerProps['draft']; restored: bool
 
 /** Looks over the page when there is time for it: typing goes first. */
 function useFindings(): void {
-  const { editor, host } = useBench()
+  const { editor, props } = useDesigner()
   const page = useDeferredValue(useEditing(({ history }) => history.now))
-  const { model, known, border } = host
+  const { model, known, border } = props
   const findings = useMemo(() => findingsOf(page, model, known, border?.(page)), [page, model, known, border])
   const last = useRef('')
   useEffect(() => {
@@ -144,7 +144,7 @@ function useFindings(): void {
 
 function Columns({ saved }: { saved: DesignerProps['draft']['document'] }) {
   const t = useT()
-  const { editor } = useBench()
+  const { editor } = useDesigner()
   const centre = useEditing((state) => state.centre)
   const page = useEditing(({ history }) => history.now)
   return (

@@ -3,7 +3,7 @@ import type { Page } from '../../../contract/lowcode/page.ts'
 import type { Store } from '../runtime/store.ts'
 import { type CanvasOptions, createCanvasStore } from './canvas/canvasStore.ts'
 import type { Located } from './findings.ts'
-import type { Filling } from './host.ts'
+import type { Filling } from './props.ts'
 import type { Edit } from './model/edits.ts'
 import { begin, type History, redo, step, undo } from './model/history.ts'
 import { find, idsOf, type Place } from './model/tree.ts'
@@ -26,13 +26,13 @@ export interface EditorState {
   findings: readonly Located[]
   faults: ReadonlyMap<string, readonly Located[]>
   /** The last thing that was done, for who does not see it. */
-  told: string
+  announcement: string
 }
 
 /** The work on one page. Who draws a part of it listens and picks that part out. */
 export interface Editor {
   now: () => EditorState
-  listen: (heard: () => void) => () => void
+  subscribe: (listener: () => void) => () => void
   /** The values and states the canvas is drawn from. */
   store: Store
   /** False when the edit means nothing there. */
@@ -46,7 +46,10 @@ export interface Editor {
   select: (ids: readonly string[]) => void
   set: (
     part: Partial<
-      Pick<EditorState, 'into' | 'mode' | 'showAll' | 'width' | 'centre' | 'told' | 'findings' | 'faults'>
+      Pick<
+        EditorState,
+        'into' | 'mode' | 'showAll' | 'width' | 'centre' | 'announcement' | 'findings' | 'faults'
+      >
     >,
   ) => void
   /** Begins anew with another document: what was there is one undo away. */
@@ -67,7 +70,7 @@ export function createEditor(page: Page, options: CanvasOptions): Editor {
     showAll: true,
     width: 1200,
     centre: 'canvas',
-    told: '',
+    announcement: '',
     findings: [],
     faults: new Map(),
   }
@@ -83,7 +86,7 @@ export function createEditor(page: Page, options: CanvasOptions): Editor {
       if (state.into && !there.has(state.into.parent)) state.into = undefined
     }
     canvas.follow(state.history.now.body, state.mode, state.showAll)
-    for (const heard of listeners) heard()
+    for (const listener of listeners) listener()
   }
 
   function edit(made: Edit): boolean {
@@ -101,9 +104,9 @@ export function createEditor(page: Page, options: CanvasOptions): Editor {
   return {
     store: canvas.store,
     now: () => state,
-    listen(heard) {
-      listeners.add(heard)
-      return () => listeners.delete(heard)
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
     },
     edit,
     insert(controls, place) {

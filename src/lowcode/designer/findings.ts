@@ -1,4 +1,4 @@
-import { checkPage, type Known, notesOf } from '../../../contract/lowcode/check.ts'
+import { checkPage, type KnownNames, notesOf } from '../../../contract/lowcode/check.ts'
 import type { AppModel } from '../../../contract/lowcode/app.ts'
 import type { BorderFinding } from '../../../contract/lowcode/border.ts'
 import { walk } from '../../../contract/lowcode/control.ts'
@@ -18,7 +18,7 @@ export interface Located extends BorderFinding {
 export function findingsOf(
   page: Page,
   model: AppModel,
-  known: Known | undefined,
+  known: KnownNames | undefined,
   border: readonly BorderFinding[] = [],
 ): Located[] {
   const paths = [...walk(page.body)].map(({ control, path }) => ({ id: control.id, path }))

@@ -4,7 +4,7 @@ import { fieldsOf } from '../../../contract/lowcode/kinds.ts'
 import type { Page } from '../../../contract/lowcode/page.ts'
 import type { Lang } from '../../../contract/errors.ts'
 import { titleOf } from './fresh.ts'
-import type { DesignerProps } from './host.ts'
+import type { DesignerProps } from './props.ts'
 
 export const isLabel = (value: unknown): value is Label =>
   typeof value === 'string' ||

@@ -1,20 +1,20 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
 import type { Editor, EditorState } from './editor.ts'
-import type { DesignerProps } from './host.ts'
+import type { DesignerProps } from './props.ts'
 import { useLang } from './lang.ts'
 
-export interface Bench {
+export interface DesignerContext {
   editor: Editor
-  host: DesignerProps
+  props: DesignerProps
 }
 
-export const Bench = createContext<Bench | undefined>(undefined)
+export const DesignerContext = createContext<DesignerContext | undefined>(undefined)
 
 /** The editor and what the designer was given. */
-export function useBench(): Bench {
-  const bench = useContext(Bench)
-  if (!bench) throw new Error('a part of the designer is drawn outside of it')
-  return bench
+export function useDesigner(): DesignerContext {
+  const context = useContext(DesignerContext)
+  if (!context) throw new Error('a part of the designer is drawn outside of it')
+  return context
 }
 
 export const Editing = createContext<Editor | undefined>(undefined)
@@ -30,7 +30,7 @@ export function useEditor(): Editor {
 export function useEditing<T>(pick: (state: EditorState) => T): T {
   const editor = useEditor()
   const now = () => pick(editor.now())
-  return useSyncExternalStore(editor.listen, now, now)
+  return useSyncExternalStore(editor.subscribe, now, now)
 }
 
 /** What is wrong with a control, a line each; '' when nothing is. A text, so that who asks is drawn again for another text only. */

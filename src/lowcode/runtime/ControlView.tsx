@@ -6,14 +6,14 @@ import { useT } from '../../i18n/i18n.ts'
 import { length } from '../controls/attr.ts'
 import type { ControlDef } from '../controls/def.ts'
 import { byPerson } from './gesture.ts'
-import { useControl, useHappen, usePage } from './page.ts'
+import { useControl, useEmit, usePage } from './page.ts'
 import type { ControlState } from './store.ts'
 
 /** One control where it stands: hidden, shown or edited as its state says. */
 export const ControlView = memo(function ControlView({ control }: { control: Control }): ReactNode {
   const { defOf, wrap } = usePage()
   const def = defOf(control.type)
-  const drawn = def ? <Known control={control} def={def} /> : <Unknown type={control.type} />
+  const drawn = def ? <KnownControl control={control} def={def} /> : <Unknown type={control.type} />
   return wrap ? wrap(control, drawn) : drawn
 })
 
@@ -22,7 +22,7 @@ export function SlotView({ control, slot }: { control: Control; slot: Slot }): R
   return slotOf(control, slot).map((each) => <ControlView key={each.id} control={each} />)
 }
 
-function Known({ control, def }: { control: Control; def: ControlDef }): ReactNode {
+function KnownControl({ control, def }: { control: Control; def: ControlDef }): ReactNode {
   const state = useFaulty(useControl(control))
   if (!state.shown) return null
   if (def.frame === 'field') return <Framed control={control} def={def} state={state} />
@@ -99,7 +99,7 @@ interface Drawn {
 }
 
 function Framed({ control, def, state }: Drawn): ReactNode {
-  const { lang } = usePage().surroundings
+  const { lang } = usePage().services
   const t = useT()
   const id = useId()
   const said = (key: string) => labelOf(control.attr[key] as Label | undefined, lang) // checked when the page was saved
@@ -152,14 +152,14 @@ interface FaceProps extends Drawn {
 
 function Face({ control, def, state, id, describedBy }: FaceProps): ReactNode {
   const { store } = usePage()
-  const happen = useHappen(control)
+  const emit = useEmit(control)
   const fill = useCallback(
     (values: Readonly<Record<string, unknown>>) =>
       byPerson(() => {
         store.change(values)
-        happen('change', values)
+        emit('change', values)
       }),
-    [store, happen],
+    [store, emit],
   )
   const change = useCallback((value: unknown) => fill({ [control.field]: value }), [fill, control.field])
   if (!def.Edit || state.mode === 0 || state.computed) return <def.View control={control} state={state} />

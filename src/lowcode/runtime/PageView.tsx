@@ -6,22 +6,19 @@ import { Page, type PageContext } from './page.ts'
 import { tellPlace } from './reveal.ts'
 import './runtime.css'
 import type { Store } from './store.ts'
-import type { Surroundings } from './surroundings.ts'
+import type { PageServices } from './services.ts'
 
 interface Props {
   page: PageDocument
   /** Made with `createStore` over the page's body. */
   store: Store
-  surroundings: Surroundings
+  services: PageServices
   wrap?: PageContext['wrap']
 }
 
 /** Draws a page over its store. */
-export function PageView({ page, store, surroundings, wrap }: Props): ReactNode {
-  const context = useMemo<PageContext>(
-    () => ({ store, surroundings, defOf, wrap }),
-    [store, surroundings, wrap],
-  )
+export function PageView({ page, store, services, wrap }: Props): ReactNode {
+  const context = useMemo<PageContext>(() => ({ store, services, defOf, wrap }), [store, services, wrap])
   return (
     <Page.Provider value={context}>
       <div

@@ -12,7 +12,7 @@ async function page(sketches: Parameters<typeof trial>[0]) {
   const sent: unknown[] = []
   const made = await trial(sketches, {
     mode: 1,
-    surroundings: {
+    services: {
       functions: {},
       actions: { save: ({ store }) => void sent.push({ ...store.values() }) },
       script: () => Promise.resolve({ value: { note: 'from a script' } }),

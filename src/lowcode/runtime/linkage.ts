@@ -18,7 +18,7 @@ export interface Linkage {
   begin: (read: Read, write: Write) => void
   /** Computes what follows from these fields; answers the ids of controls of which a fact is another. */
   after: (fields: readonly string[], read: Read, write: Write) => ReadonlySet<string>
-  circles: readonly string[]
+  cycles: readonly string[]
   /** Links that cannot be read, as `field.kind`: they are as if they were not there. */
   unreadable: readonly string[]
 }
@@ -67,40 +67,43 @@ export function linkageOf(controls: readonly Control[], clock: () => Clock): Lin
       if (compiled) links.push({ id, fact, compiled })
     }
   }
-  const { ordered, circles } = inOrder(formulas)
+  const { ordered, cycles } = inOrder(formulas)
   const rank = new Map(ordered.map(({ field }, index) => [field, index]))
-  const fed = new Map<string, Formula[]>()
+  const dependentFormulas = new Map<string, Formula[]>()
   for (const formula of ordered)
-    for (const name of namesOf(formula.compiled)) fed.set(name, [...(fed.get(name) ?? []), formula])
-  const watched = new Map<string, FactLink[]>()
+    for (const name of namesOf(formula.compiled))
+      dependentFormulas.set(name, [...(dependentFormulas.get(name) ?? []), formula])
+  const dependentLinks = new Map<string, FactLink[]>()
   for (const link of links)
-    for (const name of namesOf(link.compiled)) watched.set(name, [...(watched.get(name) ?? []), link])
-  const born = new Map(facts)
+    for (const name of namesOf(link.compiled))
+      dependentLinks.set(name, [...(dependentLinks.get(name) ?? []), link])
+  const initial = new Map(facts)
 
-  const around = () => ({ clock: clock() })
+  const contextOf = () => ({ clock: clock() })
 
-  function judge(link: FactLink, read: Read): boolean {
+  function evaluate(link: FactLink, read: Read): boolean {
     const now = facts.get(link.id) ?? plain
-    const always = link.fact === 'required' && born.get(link.id)?.required === true
-    const value = always || link.compiled.holds(read, around())
+    const always = link.fact === 'required' && initial.get(link.id)?.required === true
+    const value = always || link.compiled.holds(read, contextOf())
     if (now[link.fact] === value) return false
     facts.set(link.id, { ...now, [link.fact]: value })
     return true
   }
 
   return {
-    circles,
+    cycles,
     unreadable,
     factsOf: (id) => facts.get(id) ?? plain,
     begin(read, write) {
-      for (const { field, compiled } of ordered) write(field, compiled.run(read, around()))
-      for (const link of links) judge(link, read)
+      for (const { field, compiled } of ordered) write(field, compiled.run(read, contextOf()))
+      for (const link of links) evaluate(link, read)
     },
     after(fields, read, write) {
       const due: Formula[] = []
       const changed = new Set(fields)
       const add = (field: string) => {
-        for (const formula of fed.get(field) ?? []) if (!due.includes(formula)) due.push(formula)
+        for (const formula of dependentFormulas.get(field) ?? [])
+          if (!due.includes(formula)) due.push(formula)
       }
       for (const field of fields) add(field)
       while (due.length > 0) {
@@ -108,19 +111,19 @@ export function linkageOf(controls: readonly Control[], clock: () => Clock): Lin
           (rank.get(each.field) ?? 0) < (rank.get(least.field) ?? 0) ? each : least,
         )
         due.splice(due.indexOf(next), 1)
-        const value = next.compiled.run(read, around())
+        const value = next.compiled.run(read, contextOf())
         if (Object.is(read(next.field), value)) continue
         write(next.field, value)
         changed.add(next.field)
         add(next.field)
       }
       const moved = new Set<string>()
-      const judged = new Set<FactLink>()
+      const evaluated = new Set<FactLink>()
       for (const field of changed)
-        for (const link of watched.get(field) ?? []) {
-          if (judged.has(link)) continue
-          judged.add(link)
-          if (judge(link, read)) moved.add(link.id)
+        for (const link of dependentLinks.get(field) ?? []) {
+          if (evaluated.has(link)) continue
+          evaluated.add(link)
+          if (evaluate(link, read)) moved.add(link.id)
         }
       return moved
     },
@@ -128,13 +131,13 @@ export function linkageOf(controls: readonly Control[], clock: () => Clock): Lin
 }
 
 /** Formulas so that each stands behind those it reads; those that go round in a circle are left out and named. */
-function inOrder(formulas: ReadonlyMap<string, Formula>): { ordered: Formula[]; circles: string[] } {
+function inOrder(formulas: ReadonlyMap<string, Formula>): { ordered: Formula[]; cycles: string[] } {
   const ordered: Formula[] = []
-  const circles = new Set<string>()
+  const cycles = new Set<string>()
   const state = new Map<string, 'open' | 'done'>()
   const visit = (formula: Formula): boolean => {
     const known = state.get(formula.field)
-    if (known) return known === 'open' || circles.has(formula.field)
+    if (known) return known === 'open' || cycles.has(formula.field)
     state.set(formula.field, 'open')
     let round = false
     for (const name of namesOf(formula.compiled)) {
@@ -142,12 +145,12 @@ function inOrder(formulas: ReadonlyMap<string, Formula>): { ordered: Formula[]; 
       if (other && visit(other)) round = true
     }
     state.set(formula.field, 'done')
-    if (round) circles.add(formula.field)
+    if (round) cycles.add(formula.field)
     else ordered.push(formula)
     return round
   }
   for (const formula of formulas.values()) visit(formula)
-  return { ordered, circles: [...circles] }
+  return { ordered, cycles: [...cycles] }
 }
 
 const isRequired = (rule: unknown): boolean =>

@@ -64,7 +64,7 @@ test('nothing is called with a value that could not be computed', async () => {
   })
   const page = await trial([control('number', 'qty'), button], {
     values: { qty: '1000' },
-    surroundings: {
+    services: {
       say: (_kind, text) => said.push(text),
       request: (api) => Promise.resolve(asked.push(api)),
     },

@@ -6,7 +6,7 @@ interface Overlays {
   known: Control[]
   /** Ids of those that are open, the topmost last. */
   open: readonly string[]
-  heard: Set<() => void>
+  listener: Set<() => void>
 }
 
 const pages = new WeakMap<Store, Overlays>()
@@ -14,14 +14,14 @@ const pages = new WeakMap<Store, Overlays>()
 function overlaysOf(store: Store): Overlays {
   const known = pages.get(store)
   if (known) return known
-  const made: Overlays = { known: [], open: [], heard: new Set() }
+  const made: Overlays = { known: [], open: [], listener: new Set() }
   pages.set(store, made)
   return made
 }
 
 function put(overlays: Overlays, open: readonly string[]): void {
   overlays.open = open
-  for (const heard of overlays.heard) heard()
+  for (const listener of overlays.listener) listener()
 }
 
 /** Opens the dialog or drawer of that field, the first one when none is named, above all that are open. False where there is none. */
@@ -59,9 +59,9 @@ export const overlaysAt = (store: Store) => {
     },
     /** From 1; 0 while it is closed. */
     place: (control: Control): number => overlays.open.indexOf(control.id) + 1,
-    listen(heard: () => void): () => void {
-      overlays.heard.add(heard)
-      return () => overlays.heard.delete(heard)
+    subscribe(listener: () => void): () => void {
+      overlays.listener.add(listener)
+      return () => overlays.listener.delete(listener)
     },
   }
 }

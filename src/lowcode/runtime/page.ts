@@ -2,14 +2,14 @@ import { createContext, useCallback, useContext, useSyncExternalStore } from 're
 import type { Control } from '../../../contract/lowcode/control.ts'
 import type { ControlDef } from '../controls/def.ts'
 import { isGesture } from './gesture.ts'
-import { happen } from './handlers.ts'
+import { emit } from './handlers.ts'
 import type { ControlState, Store, Values } from './store.ts'
-import type { Surroundings } from './surroundings.ts'
+import type { PageServices } from './services.ts'
 
 /** What every control of a page shares. It never changes while the page is shown, so nobody is drawn again because of it. */
 export interface PageContext {
   store: Store
-  surroundings: Surroundings
+  services: PageServices
   /** The definition that draws a type; undefined for unknown ones. */
   defOf: (type: string) => ControlDef | undefined
   /** The values of the row the controls stand in, where they stand in one. */
@@ -30,18 +30,21 @@ export function usePage(): PageContext {
 /** The state of one control; its component is drawn again when that state is another, and only then. */
 export function useControl(control: Control): ControlState {
   const { store } = usePage()
-  const listen = useCallback((heard: () => void) => store.listen(control, heard), [store, control])
+  const subscribe = useCallback(
+    (listener: () => void) => store.subscribe(control, listener),
+    [store, control],
+  )
   const now = () => store.state(control)
-  return useSyncExternalStore(listen, now, now)
+  return useSyncExternalStore(subscribe, now, now)
 }
 
 /** Tells the page that something happened to a control. */
-export function useHappen(control: Control): (event: string, detail?: unknown) => void {
-  const { store, surroundings, row } = usePage()
+export function useEmit(control: Control): (event: string, detail?: unknown) => void {
+  const { store, services, row } = usePage()
   return useCallback(
     (event, detail = row && { row: row() }) => {
-      void happen({ event, control, store, detail, gesture: isGesture() }, surroundings)
+      void emit({ event, control, store, detail, gesture: isGesture() }, services)
     },
-    [control, store, surroundings, row],
+    [control, store, services, row],
   )
 }

@@ -41,7 +41,7 @@ export function reveal(store: Store, path: string): void {
 export function useReveal(fields: ReadonlySet<string>, open: Opens): void {
   const { store } = usePage()
   const show = useEffectEvent((field: string) => fields.has(field) && open(field))
-  const judge = useEffectEvent((faults: ReadonlyMap<string, string>) => {
+  const evaluate = useEffectEvent((faults: ReadonlyMap<string, string>) => {
     const first = [...faults.keys()].map(fieldAt).find((field) => fields.has(field))
     if (first !== undefined) open(first)
   })
@@ -50,12 +50,12 @@ export function useReveal(fields: ReadonlySet<string>, open: Opens): void {
     const all = listening.get(store) ?? new Set()
     listening.set(store, all.add(opens))
     let known = store.faults()
-    if (known.size > 0) judge(known)
-    const stop = store.listenAll(() => {
+    if (known.size > 0) evaluate(known)
+    const stop = store.subscribeAll(() => {
       const was = known
       known = store.faults()
       // Typing takes faults away; only a check brings new ones.
-      if (known !== was && [...known.keys()].some((path) => !was.has(path))) judge(known)
+      if (known !== was && [...known.keys()].some((path) => !was.has(path))) evaluate(known)
     })
     return () => {
       all.delete(opens)

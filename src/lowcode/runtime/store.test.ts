@@ -17,8 +17,8 @@ describe('the state of a page', () => {
     const [qty, remark] = [input('qty'), input('remark')]
     const store = storeOf([qty, remark])
     const told: string[] = []
-    store.listen(qty, () => told.push('qty'))
-    store.listen(remark, () => told.push('remark'))
+    store.subscribe(qty, () => told.push('qty'))
+    store.subscribe(remark, () => told.push('remark'))
     store.change({ qty: '5' })
     expect(told).toEqual(['qty'])
     expect(store.state(remark)).toBe(store.state(remark))
@@ -46,7 +46,7 @@ describe('the state of a page', () => {
       input('c', { link: { value: 'd + 1' } }),
       input('d'),
     ])
-    expect(new Set(store.circles)).toEqual(new Set(['a', 'b']))
+    expect(new Set(store.cycles)).toEqual(new Set(['a', 'b']))
     store.change({ d: '1' })
     expect(store.value('c')).toBe(2)
   })
@@ -63,7 +63,7 @@ describe('the state of a page', () => {
     const store = storeOf([input('open'), group, only], { inner: 'kept', open: '0' })
     expect(store.state(inner).shown).toBe(false)
     let told = 0
-    store.listen(inner, () => {
+    store.subscribe(inner, () => {
       told += 1
     })
     store.change({ open: '1' })

@@ -33,9 +33,9 @@ interface Options {
 export interface Store {
   state: (control: Control) => ControlState
   /** Tells of every change of that control's state. */
-  listen: (control: Control, heard: () => void) => () => void
+  subscribe: (control: Control, listener: () => void) => () => void
   /** Tells of everything: values, faults, mode. */
-  listenAll: (heard: () => void) => () => void
+  subscribeAll: (listener: () => void) => () => void
   value: (field: string) => unknown
   values: () => Values
   /** What a person typed or chose: the page is dirty from then on and the field's fault is gone. */
@@ -51,7 +51,7 @@ export interface Store {
   /** The rows of its sub-tables; `value` of a table's field are the rows as expressions read them. */
   tables: Tables
   /** Links that were left out because they go round in a circle, as field names. */
-  circles: readonly string[]
+  cycles: readonly string[]
 }
 
 interface Node {
@@ -59,7 +59,7 @@ interface Node {
   /** The control it stands in. */
   holder: Node | undefined
   state: ControlState | undefined
-  heard: Set<() => void>
+  listeners: Set<() => void>
 }
 
 /** The state of a page over its values. Cells of tables have no node: their grid asks `value` of the table's field. */
@@ -90,7 +90,7 @@ export function createStore({
 
   function collect(controls: readonly Control[], holder: Node | undefined): void {
     for (const control of controls) {
-      const node: Node = { control, holder, state: undefined, heard: new Set() }
+      const node: Node = { control, holder, state: undefined, listeners: new Set() }
       nodes.set(control.id, node)
       for (const field of new Set([control.field, ...fieldsOf(control)]))
         byField.set(field, [...(byField.get(field) ?? []), node])
@@ -135,7 +135,7 @@ export function createStore({
 
   /** Looks again at these nodes and what stands in them, and tells those whose state is another. */
   function refresh(seen: Iterable<Node>): void {
-    const told: Node[] = []
+    const changed: Node[] = []
     const visit = (node: Node): void => {
       const was = node.state
       node.state = undefined
@@ -144,13 +144,13 @@ export function createStore({
         node.state = was
         return
       }
-      if (node.heard.size > 0) told.push(node)
+      if (node.listeners.size > 0) changed.push(node)
       if (was?.shown !== now.shown || was.disabled !== now.disabled || was.mode !== now.mode)
         for (const inner of within.get(node) ?? []) visit(inner)
     }
     for (const node of seen) visit(node)
-    for (const node of told) for (const heard of node.heard) heard()
-    for (const heard of everything) heard()
+    for (const node of changed) for (const listener of node.listeners) listener()
+    for (const listener of everything) listener()
   }
 
   function apply(changes: Values): Set<Node> {
@@ -179,7 +179,7 @@ export function createStore({
     {
       clock,
       read,
-      tell(field, rows) {
+      announce(field, rows) {
         values = { ...values }
         refresh(apply({ [field]: rows }))
       },
@@ -193,16 +193,16 @@ export function createStore({
   }
 
   return {
-    circles: links.circles,
+    cycles: links.cycles,
     state: (control) => stateOf(nodeOf(control)),
-    listen(control, heard) {
+    subscribe(control, listener) {
       const node = nodeOf(control)
-      node.heard.add(heard)
-      return () => node.heard.delete(heard)
+      node.listeners.add(listener)
+      return () => node.listeners.delete(listener)
     },
-    listenAll(heard) {
-      everything.add(heard)
-      return () => everything.delete(heard)
+    subscribeAll(listener) {
+      everything.add(listener)
+      return () => everything.delete(listener)
     },
     value: read,
     values: () => values,

@@ -22,7 +22,7 @@ export interface Tables {
   changed: () => boolean
   /** Computes again what the rows take from these fields of the page. */
   follow: (fields: ReadonlySet<string>) => void
-  listen: (heard: () => void) => () => void
+  subscribe: (listeners: () => void) => () => void
 }
 
 interface Formula {
@@ -44,14 +44,14 @@ interface Around {
   /** Reads a field of the page. */
   read: Read
   /** Tells the page what a table's rows are, as expressions read them. */
-  tell: (field: string, rows: readonly Readonly<Record<string, unknown>>[]) => void
+  announce: (field: string, rows: readonly Readonly<Record<string, unknown>>[]) => void
 }
 
-export function createTables(controls: readonly Control[], { clock, read, tell }: Around): Tables {
+export function createTables(controls: readonly Control[], { clock, read, announce }: Around): Tables {
   const tables = new Map<string, Table>()
   for (const control of controls)
     if (control.type === 'table' && !tables.has(control.field)) tables.set(control.field, tableOf(control))
-  let heard: readonly (() => void)[] = []
+  let listeners: readonly (() => void)[] = []
 
   /** A row with its formulas computed, the same row when nothing comes out otherwise. */
   function derived({ columns, formulas }: Table, row: EditRow): EditRow {
@@ -71,11 +71,11 @@ export function createTables(controls: readonly Control[], { clock, read, tell }
   function put(field: string, table: Table, rows: Undo<readonly EditRow[]>): void {
     if (rows === table.rows) return
     table.rows = rows
-    tell(
+    announce(
       field,
       shown(rows.now).map((row) => valuesIn(table, row)),
     )
-    for (const one of heard) one()
+    for (const one of listeners) one()
   }
 
   /** One row changes at a time; the values of the others stay. */
@@ -132,10 +132,10 @@ export function createTables(controls: readonly Control[], { clock, read, tell }
           put(field, table, { ...table.rows, now: next })
       }
     },
-    listen(one) {
-      heard = [...heard, one]
+    subscribe(one) {
+      listeners = [...listeners, one]
       return () => {
-        heard = heard.filter((each) => each !== one)
+        listeners = listeners.filter((each) => each !== one)
       }
     },
   }

@@ -2,20 +2,20 @@ import { render } from '@testing-library/react'
 import type { Lang } from '../../../contract/errors.ts'
 import { type Control, type Mode, slots } from '../../../contract/lowcode/control.ts'
 import { pageVersion } from '../../../contract/lowcode/page.ts'
-import { speak } from '../../i18n/i18n.ts'
+import { setLanguage } from '../../i18n/i18n.ts'
 import { PageView } from './PageView.tsx'
 import { createStore } from './store.ts'
-import type { Surroundings } from './surroundings.ts'
+import type { PageServices } from './services.ts'
 
-type Sketch = Omit<
+type PlainControl = Omit<
   Partial<Control>,
   'children' | 'header' | 'body' | 'footer' | 'action' | 'tool' | 'put'
 > & {
   type: string
-} & { [Slot in (typeof slots)[number]]?: readonly Sketch[] }
+} & { [Slot in (typeof slots)[number]]?: readonly PlainControl[] }
 
 /** A control written down in a test: what it leaves out is given, and its field is its id. */
-export function drawn({ type, ...sketch }: Sketch): Control {
+export function drawn({ type, ...sketch }: PlainControl): Control {
   const id = sketch.id ?? `c-${sketch.field ?? `${type}-${(made += 1)}`}`
   const control: Control = {
     ...without(sketch),
@@ -35,7 +35,7 @@ const without = ({
   link,
   visibleMode,
   hideControl,
-}: Omit<Sketch, 'type'>): Partial<Control> => ({
+}: Omit<PlainControl, 'type'>): Partial<Control> => ({
   ...(event && { event }),
   ...(func && { func }),
   ...(link && { link }),
@@ -48,27 +48,27 @@ interface Trial {
   mode?: Mode
   lang?: Lang
   /** What this page may do; the rest does nothing. */
-  surroundings?: Partial<Surroundings>
+  services?: Partial<PageServices>
 }
 
 const clock = () => ({ now: '2026-11-21T02:00:00.000Z', zone: 'Asia/Shanghai' })
 
 /** A page of these controls on the screen, and what happened around it. */
 export async function trial(
-  sketches: readonly Sketch[],
-  { values, mode, lang = 'en', surroundings = {} }: Trial = {},
+  sketches: readonly PlainControl[],
+  { values, mode, lang = 'en', services = {} }: Trial = {},
 ) {
-  await speak(lang)
+  await setLanguage(lang)
   const said: string[] = []
   const gone: string[] = []
   const happened: [name: string, detail: unknown][] = []
   const body = sketches.map(drawn)
   const store = createStore({ body, values, mode, clock })
-  const around: Surroundings = {
+  const around: PageServices = {
     lang,
     clock,
     today: () => '2026-11-21',
-    functions: new Proxy(surroundings.functions ?? {}, {
+    functions: new Proxy(services.functions ?? {}, {
       has: () => true,
       getOwnPropertyDescriptor: () => ({ configurable: true, enumerable: true }),
       get: (given, name) =>
@@ -87,9 +87,9 @@ export async function trial(
     say: (kind, text) => void said.push(`${kind}: ${text}`),
     ask: () => Promise.resolve(true),
     map: () => Promise.resolve({ system: 'wgs84' }),
-    ...surroundings,
+    ...services,
   }
   const page = { version: pageVersion, name: 'trial', use: 'form' as const, body }
-  const screen = render(<PageView page={page} store={store} surroundings={around} />)
-  return { ...screen, store, body, surroundings: around, said, gone, happened }
+  const screen = render(<PageView page={page} store={store} services={around} />)
+  return { ...screen, store, body, services: around, said, gone, happened }
 }

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { Control } from '../../../contract/lowcode/control.ts'
 import { isRecord } from '../values.ts'
 import { byProgram } from './gesture.ts'
-import { handlerOf, happen } from './handlers.ts'
+import { handlerOf, emit } from './handlers.ts'
 import { usePage } from './page.ts'
 
 /**
@@ -10,15 +10,15 @@ import { usePage } from './page.ts'
  * it failed.
  */
 export function useOpeningScript(control: Control, event: 'tablejs' | 'dialogjs'): string | undefined {
-  const { store, surroundings, wrap } = usePage()
+  const { store, services, wrap } = usePage()
   const [fault, setFault] = useState<string>()
   const opened = useEffectEvent(async () => {
     const script = handlerOf(control, event)
     if (typeof script !== 'string') {
-      await happen({ event, control, store, detail: undefined, gesture: false }, surroundings)
+      await emit({ event, control, store, detail: undefined, gesture: false }, services)
       return
     }
-    const answer = await surroundings.script(script, { values: store.values(), event: 'open' })
+    const answer = await services.script(script, { values: store.values(), event: 'open' })
     if (answer.fault !== undefined) setFault(answer.fault)
     else if (isRecord(answer.value)) {
       const { value } = answer

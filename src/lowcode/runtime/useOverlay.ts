@@ -9,5 +9,5 @@ export function useOverlay(control: Control): number {
   const overlays = useMemo(() => overlaysAt(store), [store])
   useEffect(() => overlays.know(control), [overlays, control])
   const read = () => overlays.place(control)
-  return useSyncExternalStore(overlays.listen, read, read)
+  return useSyncExternalStore(overlays.subscribe, read, read)
 }

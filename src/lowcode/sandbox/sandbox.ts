@@ -4,7 +4,7 @@ import type { FromWorker, ToWorker } from './messages.ts'
 /** The calls a script may make; each is checked by the server with the rights of whoever looks at the page. */
 export type ScriptCalls = Readonly<Record<string, (given: unknown) => Promise<unknown>>>
 
-interface Running {
+interface Execution {
   calls: ScriptCalls
   /** What begins it, until it has begun: it waits behind other scripts, and outlives the worker when one of them has to be ended. */
   begin: ToWorker | undefined
@@ -23,7 +23,7 @@ const notStarted = {
 let worker: Worker | undefined
 let ready: Promise<void> | undefined
 let runs = 0
-const running = new Map<number, Running>()
+const running = new Map<number, Execution>()
 
 function start(): { worker: Worker; ready: Promise<void> } {
   if (worker && ready) return { worker, ready }
@@ -31,7 +31,7 @@ function start(): { worker: Worker; ready: Promise<void> } {
   const begun = new Promise<void>((resolve, reject) => {
     made.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
       if (data.do === 'ready') resolve()
-      else heard(made, data)
+      else listener(made, data)
     })
     made.addEventListener('error', () => {
       leave(made)
@@ -44,7 +44,7 @@ function start(): { worker: Worker; ready: Promise<void> } {
   return { worker: made, ready: begun }
 }
 
-function heard(from: Worker, data: Exclude<FromWorker, { do: 'ready' }>): void {
+function listener(from: Worker, data: Exclude<FromWorker, { do: 'ready' }>): void {
   const one = running.get(data.run)
   if (!one) return
   if (data.do === 'begun') {
@@ -75,7 +75,7 @@ function heard(from: Worker, data: Exclude<FromWorker, { do: 'ready' }>): void {
 
 const tell = (to: Worker, message: ToWorker): void => to.postMessage(message)
 
-function watch(of: Worker, one: Running): void {
+function watch(of: Worker, one: Execution): void {
   one.watch = setTimeout(() => end(of), budget.milliseconds + GRACE_MS)
 }
 

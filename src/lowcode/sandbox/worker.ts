@@ -7,7 +7,7 @@ import type { FromWorker, ToWorker } from './messages.ts'
 // A worker's own global, which the types of the page do not know.
 const scope = self as unknown as {
   postMessage: (message: FromWorker) => void
-  addEventListener: (type: 'message', heard: (event: MessageEvent<ToWorker>) => void) => void
+  addEventListener: (type: 'message', listener: (event: MessageEvent<ToWorker>) => void) => void
 }
 const tell = (message: FromWorker): void => scope.postMessage(message)
 const quickjs = newQuickJSWASMModuleFromVariant(newVariant(variant, { wasmLocation: wasm }))

@@ -1,7 +1,7 @@
 import Form from 'antd/es/form'
 import Input from 'antd/es/input'
 import type { appSave } from '../../../contract/apps.ts'
-import type { AnswerOf } from '../../../contract/call.ts'
+import type { ResponseOf } from '../../../contract/call.ts'
 import { appVersion } from '../../../contract/lowcode/app.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { useRecordForm } from '../../providers/useRecordForm.ts'
@@ -25,7 +25,7 @@ export default function AppDialog({ onClose, onMade }: Props) {
     initialValues: { code: '', name: '', nameEn: '', remark: '' },
     toBody: (values) => ({ ...values, model: { version: appVersion, entities: [], menu: [] } }),
     onClose,
-    onSaved: (app) => onMade((app as AnswerOf<typeof appSave>).id), // what the resource's save call answers
+    onSaved: (app) => onMade((app as ResponseOf<typeof appSave>).id), // what the resource's save call answers
   })
   return (
     <FormModal title={t('apps.create')} width={520} {...dialog}>

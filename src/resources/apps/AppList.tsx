@@ -5,13 +5,13 @@ import { type App, appCatalogue } from '../../../contract/apps.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { inAntd } from '../../ui/inAntd.tsx'
+import { lazyAntd } from '../../ui/lazyAntd.tsx'
 import { ListPage } from '../../ui/list/ListPage.tsx'
 import { Empty } from '../../ui/states.tsx'
-import { useList } from '../useList.ts'
+import { useListPage } from '../../providers/useListPage.ts'
 
-const ImportDialog = lazy(inAntd(() => import('./ImportDialog.tsx')))
-const AppDialog = lazy(inAntd(() => import('./AppDialog.tsx')))
+const ImportDialog = lazy(lazyAntd(() => import('./ImportDialog.tsx')))
+const AppDialog = lazy(lazyAntd(() => import('./AppDialog.tsx')))
 
 const key = (app: App) => app.id
 const name = (app: App) => app.code
@@ -21,7 +21,7 @@ export default function AppList() {
   const t = useT()
   const navigate = useNavigate()
   const [making, setMaking] = useState<'new' | 'import'>()
-  const list = useList<App>({ noun: appCatalogue })
+  const list = useListPage<App>({ noun: appCatalogue })
   const create = (
     <CanAccess resource="apps" action="create">
       <>

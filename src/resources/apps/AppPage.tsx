@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import { pageOpen } from '../../../contract/appPages.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { onLive } from '../../providers/live.ts'
-import { useAnswer } from '../../providers/useAnswer.ts'
+import { useCallQuery } from '../../providers/useCallQuery.ts'
 import { Empty, Failure, Skeleton } from '../../ui/states.tsx'
 import { RecordPage } from './record/RecordPage.tsx'
 
@@ -14,9 +14,9 @@ export default function AppPage() {
   const [search] = useSearchParams()
   const pageId = search.get('pageId') ?? search.get('formId') ?? ''
   const t = useT()
-  const page = useAnswer('apps', pageOpen, { query: { pageId } }, { enabled: pageId !== '', quiet: true })
+  const page = useCallQuery('apps', pageOpen, { query: { pageId } }, { enabled: pageId !== '', silent: true })
   const appId = page.data?.appId
-  const reopen = useEffectEvent(() => void page.again())
+  const reopen = useEffectEvent(() => void page.refetch())
   useEffect(
     () =>
       onLive((events) => {
@@ -31,7 +31,7 @@ export default function AppPage() {
       <Failure
         message={page.error.message}
         requestId={page.error.requestId}
-        onRetry={() => void page.again()}
+        onRetry={() => void page.refetch()}
       />
     )
   if (!page.data) return <Skeleton rows={8} />

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { pageDelete, pageSave } from '../../../contract/appPages.ts'
 import { type appInfo } from '../../../contract/apps.ts'
-import type { AnswerOf } from '../../../contract/call.ts'
+import type { ResponseOf } from '../../../contract/call.ts'
 import type { Entity } from '../../../contract/lowcode/app.ts'
 import { labelOf } from '../../../contract/lowcode/control.ts'
 import { pagesOf } from '../../../contract/lowcode/generate.ts'
@@ -10,25 +10,25 @@ import { type Page, pageVersion } from '../../../contract/lowcode/page.ts'
 import { instant } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { session } from '../../providers/session.ts'
-import { useCall } from '../../providers/useCall.ts'
+import { useCommand } from '../../providers/useCommand.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { inAntd } from '../../ui/inAntd.tsx'
+import { lazyAntd } from '../../ui/lazyAntd.tsx'
 import { Empty } from '../../ui/states.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 
-const ForeignDialog = lazy(inAntd(() => import('./ForeignDialog.tsx')))
+const AmisImportDialog = lazy(lazyAntd(() => import('./AmisImportDialog.tsx')))
 
 /** The pages of an application: generated from an entity, begun empty or read from elsewhere; each opens in its designer. */
-export function AppPages({ app }: { app: AnswerOf<typeof appInfo> }) {
+export function AppPages({ app }: { app: ResponseOf<typeof appInfo> }) {
   const t = useT()
   const navigate = useNavigate()
   const { lang } = session()
   const [reading, setReading] = useState(false)
-  const save = useCall(pageSave, {})
+  const save = useCommand(pageSave, {})
   const design = (id: string) => void navigate(`/apps/${app.id}/pages/${id}`)
-  const remove = useCall(pageDelete, { done: t('common.deleted') })
-  const add = (document: Page) => save.run({ body: { appId: app.id, document } })
+  const remove = useCommand(pageDelete, { done: t('common.deleted') })
+  const add = (document: Page) => save.mutate({ body: { appId: app.id, document } })
   const addAndDesign = async (document: Page) => {
     const made = await add(document)
     if (made) design(made.id)
@@ -65,7 +65,7 @@ export function AppPages({ app }: { app: AnswerOf<typeof appInfo> }) {
               danger
               busy={remove.busy}
               confirm={{ title: t('common.deleteSure') }}
-              onRun={() => remove.run({ body: { id: page.id, version: page.version } })}
+              onRun={() => remove.mutate({ body: { id: page.id, version: page.version } })}
             />
           </li>
         ))}
@@ -90,7 +90,7 @@ export function AppPages({ app }: { app: AnswerOf<typeof appInfo> }) {
       </div>
       {reading && (
         <Suspense fallback={null}>
-          <ForeignDialog
+          <AmisImportDialog
             busy={save.busy}
             onClose={() => setReading(false)}
             onRead={(page) => void addAndDesign(page)}

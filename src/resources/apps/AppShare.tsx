@@ -1,18 +1,18 @@
 import { useState } from 'react'
 import { type appInfo, appShare } from '../../../contract/apps.ts'
-import type { AnswerOf } from '../../../contract/call.ts'
+import type { ResponseOf } from '../../../contract/call.ts'
 import { supplierList } from '../../../contract/suppliers.ts'
 import { useT } from '../../i18n/i18n.ts'
-import { useAnswer } from '../../providers/useAnswer.ts'
-import { useCall } from '../../providers/useCall.ts'
+import { useCallQuery } from '../../providers/useCallQuery.ts'
+import { useCommand } from '../../providers/useCommand.ts'
 import { Button } from '../../ui/Button.tsx'
 
 /** With which linked suppliers an application is shared. */
-export function AppShare({ app }: { app: AnswerOf<typeof appInfo> }) {
+export function AppShare({ app }: { app: ResponseOf<typeof appInfo> }) {
   const t = useT()
-  const partners = useAnswer('suppliers', supplierList, { body: { pageSize: 1000 } })
+  const partners = useCallQuery('suppliers', supplierList, { body: { pageSize: 1000 } })
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set(app.partnerIds))
-  const share = useCall(appShare, { done: t('common.saved') })
+  const share = useCommand(appShare, { done: t('common.saved') })
   return (
     <fieldset className="app-share">
       <legend>{t('apps.share.who')}</legend>
@@ -38,7 +38,7 @@ export function AppShare({ app }: { app: AnswerOf<typeof appInfo> }) {
           busy={share.busy}
           disabled={picked.size === app.partnerIds.length && app.partnerIds.every((id) => picked.has(id))}
           onClick={() =>
-            void share.run({ body: { id: app.id, version: app.version, partnerIds: [...picked] } })
+            void share.mutate({ body: { id: app.id, version: app.version, partnerIds: [...picked] } })
           }
         >
           {t('apps.share.save')}

@@ -1,16 +1,16 @@
 import { lazy, Suspense, useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { appExport, appInfo, appPublish, appSave } from '../../../contract/apps.ts'
-import type { AnswerOf } from '../../../contract/call.ts'
+import type { ResponseOf } from '../../../contract/call.ts'
 import { labelOf } from '../../../contract/lowcode/control.ts'
 import { instant } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { download } from '../../providers/http.ts'
 import { useClosePage, usePageTitle } from '../../providers/page.ts'
 import { session } from '../../providers/session.ts'
-import { useAnswer } from '../../providers/useAnswer.ts'
+import { useCallQuery } from '../../providers/useCallQuery.ts'
 import { toast } from '../../providers/toast.ts'
-import { useCall } from '../../providers/useCall.ts'
+import { useCommand } from '../../providers/useCommand.ts'
 import { useDeleteRecord } from '../../providers/useDeleteRecord.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -20,7 +20,7 @@ import { Failure, Skeleton } from '../../ui/states.tsx'
 import { StaleNotice } from '../../ui/StaleNotice.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { Tag } from '../../ui/Tag.tsx'
-import { inAntd } from '../../ui/inAntd.tsx'
+import { lazyAntd } from '../../ui/lazyAntd.tsx'
 import './apps.css'
 import { AppPages } from './AppPages.tsx'
 import { AppShare } from './AppShare.tsx'
@@ -29,19 +29,23 @@ import { MenuEditor } from './model/MenuEditor.tsx'
 import { ModelEditor } from './model/ModelEditor.tsx'
 import { useModelDraft } from './model/useModelDraft.ts'
 
-const ImportDialog = lazy(inAntd(() => import('./ImportDialog.tsx')))
+const ImportDialog = lazy(lazyAntd(() => import('./ImportDialog.tsx')))
 
-type Info = AnswerOf<typeof appInfo>
+type Info = ResponseOf<typeof appInfo>
 type Section = 'pages' | 'model' | 'menu' | 'share'
 
 /** One application: its pages, what it keeps, what its menu shows and with whom it is shared. */
 export default function AppShow() {
   const { id = '' } = useParams()
-  const app = useAnswer('apps', appInfo, { query: { appId: id } }, { quiet: true })
+  const app = useCallQuery('apps', appInfo, { query: { appId: id } }, { silent: true })
   usePageTitle(app.data?.name)
   if (app.error)
     return (
-      <Failure message={app.error.message} requestId={app.error.requestId} onRetry={() => void app.again()} />
+      <Failure
+        message={app.error.message}
+        requestId={app.error.requestId}
+        onRetry={() => void app.refetch()}
+      />
     )
   if (!app.data) return <Skeleton rows={8} />
   return <Shown key={app.data.id} app={app.data} />
@@ -61,8 +65,8 @@ function Shown({ app }: { app: Info }) {
     if (asked !== undefined) setSection('share')
   }
   const draft = useModelDraft(app)
-  const save = useCall(appSave, { done: t('common.saved'), onDone: draft.saved })
-  const publish = useCall(appPublish, { done: t('apps.published') })
+  const save = useCommand(appSave, { done: t('common.saved'), onDone: draft.saved })
+  const publish = useCommand(appPublish, { done: t('apps.published') })
   const remove = useDeleteRecord('apps')
   const [importing, setImporting] = useState(false)
   const { model } = draft
@@ -92,7 +96,7 @@ function Shown({ app }: { app: Info }) {
             busy={save.busy}
             disabled={!draft.changed || draft.stale}
             onClick={() =>
-              void save.run({
+              void save.mutate({
                 body: { id: app.id, version: app.version, code, name, nameEn, icon, remark, model },
               })
             }
@@ -104,7 +108,7 @@ function Shown({ app }: { app: Info }) {
             busy={publish.busy}
             can={[{ action: 'publish', ...(draft.changed && { why: t('apps.saveFirst') }) }]}
             action="publish"
-            onRun={() => publish.run({ body: { id: app.id, version: app.version } })}
+            onRun={() => publish.mutate({ body: { id: app.id, version: app.version } })}
           />
           <Button
             onClick={() =>

@@ -2,11 +2,11 @@ import Form from 'antd/es/form'
 import Input from 'antd/es/input'
 import { useState } from 'react'
 import { appImport } from '../../../contract/apps.ts'
-import type { AnswerOf, BodyIn } from '../../../contract/call.ts'
+import type { ResponseOf, BodyIn } from '../../../contract/call.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { sayFault } from '../../providers/httpError.ts'
 import { session } from '../../providers/session.ts'
-import { useCall } from '../../providers/useCall.ts'
+import { useCommand } from '../../providers/useCommand.ts'
 import { useDialogForm } from '../../providers/useDialogForm.ts'
 import { FormModal } from '../../ui/FormModal.tsx'
 import { Notes } from './Notes.tsx'
@@ -25,10 +25,10 @@ export default function ImportDialog({ onto, onClose, onDone }: Props) {
   const t = useT()
   const [file, setFile] = useState<File>()
   const [unread, setUnread] = useState(false)
-  const [would, setWould] = useState<AnswerOf<typeof appImport>>()
-  const trial = useCall(appImport, { quiet: true, onDone: setWould })
-  const load = useCall(appImport, {
-    quiet: true,
+  const [would, setWould] = useState<ResponseOf<typeof appImport>>()
+  const trial = useCommand(appImport, { silent: true, onDone: setWould })
+  const load = useCommand(appImport, {
+    silent: true,
     done: t('apps.imported'),
     onDone: ({ appId }) => appId !== null && onDone(appId),
   })
@@ -36,7 +36,7 @@ export default function ImportDialog({ onto, onClose, onDone }: Props) {
     name: 'import',
     initialValues: { code: '' },
     busy: load.busy,
-    onFinish: () => file !== undefined && void load.run({ body: body(file, false) }),
+    onFinish: () => file !== undefined && void load.mutate({ body: body(file, false) }),
     onClose,
   })
   const body = (json: File, dryRun: boolean) => {
@@ -48,7 +48,7 @@ export default function ImportDialog({ onto, onClose, onDone }: Props) {
     const json = await readJson(chosen)
     setUnread(json === undefined)
     setFile(json)
-    if (json !== undefined) await trial.run({ body: body(json, true) })
+    if (json !== undefined) await trial.mutate({ body: body(json, true) })
   }
   const refused = load.error ?? trial.error
   const taken = refused?.code === 'CODE_TAKEN' ? refused.message : undefined
@@ -81,7 +81,7 @@ export default function ImportDialog({ onto, onClose, onDone }: Props) {
         >
           <Input
             maxLength={40}
-            onBlur={() => file !== undefined && void trial.run({ body: body(file, true) })}
+            onBlur={() => file !== undefined && void trial.mutate({ body: body(file, true) })}
           />
         </Form.Item>
       )}

@@ -2,25 +2,25 @@ import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { pageInfo, pageSave } from '../../../contract/appPages.ts'
 import { appInfo, appPublish } from '../../../contract/apps.ts'
-import type { AnswerOf } from '../../../contract/call.ts'
+import type { ResponseOf } from '../../../contract/call.ts'
 import { dictList } from '../../../contract/dicts.ts'
 import { borderFindings, partnersOpen } from '../../../contract/lowcode/border.ts'
 import { labelOf } from '../../../contract/lowcode/control.ts'
 import type { Page } from '../../../contract/lowcode/page.ts'
 import { pageCalls } from '../../../contract/registry.ts'
 import { useT } from '../../i18n/i18n.ts'
-import type { Shelf } from '../../lowcode/designer/host.ts'
+import type { DraftStorage } from '../../lowcode/designer/props.ts'
 import { draftName, useDraft } from '../../providers/drafts.ts'
 import { usePageTitle, usePageUnsaved } from '../../providers/page.ts'
 import { session } from '../../providers/session.ts'
-import { keptItem } from '../../providers/storage.ts'
-import { useAnswer } from '../../providers/useAnswer.ts'
-import { useCall } from '../../providers/useCall.ts'
+import { storedItem } from '../../providers/storage.ts'
+import { useCallQuery } from '../../providers/useCallQuery.ts'
+import { useCommand } from '../../providers/useCommand.ts'
 import { useFetchCall } from '../../providers/useFetchCall.ts'
 import { Failure, Skeleton } from '../../ui/states.tsx'
 import { designCalls, designRecords } from './designCalls.ts'
 import { nouns } from './model/fieldRows.ts'
-import { surroundingsOf } from './surroundings.ts'
+import { pageServicesOf } from './pageServices.ts'
 
 const Designer = lazy(() => import('../../lowcode/designer/Designer.tsx'))
 
@@ -29,8 +29,8 @@ export default function PageDesign() {
   const { id = '', pageId = '' } = useParams()
   const t = useT()
   const { lang } = session()
-  const app = useAnswer('apps', appInfo, { query: { appId: id } }, { quiet: true })
-  const page = useAnswer('apps', pageInfo, { query: { pageId } }, { quiet: true })
+  const app = useCallQuery('apps', appInfo, { query: { appId: id } }, { silent: true })
+  const page = useCallQuery('apps', pageInfo, { query: { pageId } }, { silent: true })
   const name = page.data && labelOf(page.data.document.name, lang)
   usePageTitle(name && t('apps.designing', { name }))
   const failed = app.error ?? page.error
@@ -39,7 +39,7 @@ export default function PageDesign() {
       <Failure
         message={failed.message}
         requestId={failed.requestId}
-        onRetry={() => void Promise.all([app.again(), page.again()])}
+        onRetry={() => void Promise.all([app.refetch(), page.refetch()])}
       />
     )
   if (!app.data || !page.data) return <Skeleton rows={8} />
@@ -47,8 +47,8 @@ export default function PageDesign() {
 }
 
 interface Props {
-  app: AnswerOf<typeof appInfo>
-  page: AnswerOf<typeof pageInfo>
+  app: ResponseOf<typeof appInfo>
+  page: ResponseOf<typeof pageInfo>
 }
 
 function Design({ app, page }: Props) {
@@ -59,13 +59,13 @@ function Design({ app, page }: Props) {
   usePageUnsaved(unsaved)
   const shelf = useShelf(`apps/pages/${page.id}`)
   const fetchCall = useFetchCall()
-  const { mutateAsync: savePage } = useCall(pageSave, { quiet: true })
-  const { mutateAsync: publishApp } = useCall(appPublish, { quiet: true })
+  const { mutateAsync: savePage } = useCommand(pageSave, { silent: true })
+  const { mutateAsync: publishApp } = useCommand(appPublish, { silent: true })
   const calls = useMemo(
     () => designCalls(app.id, page.id, fetchCall, savePage, publishApp),
     [app.id, page.id, fetchCall, savePage, publishApp],
   )
-  const dicts = useAnswer('dicts', dictList, { body: { pageSize: 1000 } }, { quiet: true })
+  const dicts = useCallQuery('dicts', dictList, { body: { pageSize: 1000 } }, { silent: true })
   const { model } = app
   const { source } = page.document
   const entityId = source && 'entity' in source ? source.entity : undefined
@@ -73,9 +73,9 @@ function Design({ app, page }: Props) {
     () => (entityId === undefined ? undefined : designRecords(entityId, fetchCall)),
     [entityId, fetchCall],
   )
-  const surroundings = useMemo(
+  const services = useMemo(
     () =>
-      surroundingsOf({
+      pageServicesOf({
         lang,
         model,
         actions: {},
@@ -114,8 +114,8 @@ function Design({ app, page }: Props) {
           ...model.entities.map((entity) => ({ id: entity.id, name: entity.name })),
           ...nouns.map((noun) => ({ id: noun, name: t(`apps.noun.${noun}`) })),
         ]}
-        surroundings={surroundings}
-        shelf={shelf}
+        services={services}
+        draftStorage={shelf}
         records={records}
         onDirty={setUnsaved}
       />
@@ -124,10 +124,10 @@ function Design({ app, page }: Props) {
 }
 
 /** Unsaved work among the drafts of the person. The designer begins with what lies there, so it is read before it is drawn. */
-function useShelf(form: string): Shelf {
+function useShelf(form: string): DraftStorage {
   const { put, drop } = useDraft<unknown>(form, () => false)
   return useMemo(
-    () => ({ read: () => keptItem(draftName(form))?.content, put, clear: drop }),
+    () => ({ read: () => storedItem(draftName(form))?.content, put, clear: drop }),
     [form, put, drop],
   )
 }

@@ -1,12 +1,12 @@
 import { appDelete, appList, appSave } from '../../../contract/apps.ts'
 import { recordList } from '../../../contract/records.ts'
-import { light, resource } from '../../providers/resource.ts'
+import { withoutAntd, resource } from '../../providers/resource.ts'
 
 const page = () => import('./AppPage.tsx')
 
 export const apps = resource('apps', {
   icon: 'database',
-  list: light(() => import('./AppList.tsx')),
+  list: withoutAntd(() => import('./AppList.tsx')),
   show: () => import('./AppShow.tsx'),
   pages: {
     '/custompage': page,

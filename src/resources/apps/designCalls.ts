@@ -1,9 +1,9 @@
 import { pageHistory, pageInfo, type pageSave, pageVersion } from '../../../contract/appPages.ts'
 import { appInfo, type appPublish } from '../../../contract/apps.ts'
-import type { DesignerProps, Records } from '../../lowcode/designer/host.ts'
+import type { DesignerProps, Records } from '../../lowcode/designer/props.ts'
 import { apiView, recordInfo } from '../../../contract/records.ts'
 import { HttpError } from '../../providers/httpError.ts'
-import type { Running } from '../../providers/useCall.ts'
+import type { Command } from '../../providers/useCommand.ts'
 import type { FetchCall } from '../../providers/useFetchCall.ts'
 
 const silent = { silent: true }
@@ -13,8 +13,8 @@ export const designCalls = (
   appId: string,
   pageId: string,
   fetchCall: FetchCall,
-  savePage: Running<typeof pageSave>['mutateAsync'],
-  publishApp: Running<typeof appPublish>['mutateAsync'],
+  savePage: Command<typeof pageSave>['mutateAsync'],
+  publishApp: Command<typeof appPublish>['mutateAsync'],
 ): Pick<DesignerProps, 'save' | 'publish' | 'history' | 'version' | 'wordsOf'> => ({
   wordsOf: (error) => (error instanceof HttpError ? error.message : String(error)),
   async save(document, version, note) {

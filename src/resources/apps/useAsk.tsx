@@ -1,8 +1,8 @@
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
 import { useT } from '../../i18n/i18n.ts'
-import { inAntd } from '../../ui/inAntd.tsx'
+import { lazyAntd } from '../../ui/lazyAntd.tsx'
 
-const ConfirmDialog = lazy(inAntd(() => import('../../ui/ConfirmDialog.tsx')))
+const ConfirmDialog = lazy(lazyAntd(() => import('../../ui/ConfirmDialog.tsx')))
 
 /** A question that waits for its answer, and the dialog it is asked in. */
 export function useAsk(): { ask: (text: string) => Promise<boolean>; dialog: ReactNode } {

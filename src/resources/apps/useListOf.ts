@@ -9,8 +9,8 @@ import type { Catalogue } from '../../../contract/catalogue.ts'
 import { download } from '../../providers/http.ts'
 import { wireFilters } from '../../ui/list/view.ts'
 import type { ListState } from '../../ui/list/state.ts'
-import type { ListAsked, ListedRecord } from '../../lowcode/runtime/surroundings.ts'
-import { useList } from '../useList.ts'
+import type { ListAsked, ListedRecord } from '../../lowcode/runtime/services.ts'
+import { useListPage } from '../../providers/useListPage.ts'
 
 /** The built-in nouns a page can list. */
 const nouns: Readonly<Record<string, { noun: Catalogue; name: string }>> = {
@@ -29,7 +29,7 @@ export const listsOf = (model: AppModel, token?: string) =>
       [entity, built, columns],
     )
     const more = useMemo(() => (entity ? { entityId: entity.id } : undefined), [entity])
-    const list = useList<Record<string, unknown>>({
+    const list = useListPage<Record<string, unknown>>({
       noun,
       resource: built ? source : 'records',
       more,

@@ -5,7 +5,7 @@ import { decimal, minute } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { sendFile } from '../../providers/http.ts'
 import { toast } from '../../providers/toast.ts'
-import { useCall } from '../../providers/useCall.ts'
+import { useCommand } from '../../providers/useCommand.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import styles from './Annexes.module.css'
 import { fetchFile, type NamedFile } from './useOpenFile.tsx'
@@ -29,7 +29,7 @@ export function Annexes({ noun, recordId, annexes, mayAdd, onOpen }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const [percent, setPercent] = useState<number>()
   const running = useRef<AbortController>(undefined)
-  const attach = useCall(insertAnnex, { done: t('documents.attached') })
+  const attach = useCommand(insertAnnex, { done: t('documents.attached') })
 
   const add = async (files: readonly File[]) => {
     const fault = faultOf(files)
@@ -55,7 +55,7 @@ export function Annexes({ noun, recordId, annexes, mayAdd, onOpen }: Props) {
         })
         fileKeys.push(fileKey)
       }
-      await attach.run({ body: { noun, recordId, fileKeys } })
+      await attach.mutate({ body: { noun, recordId, fileKeys } })
     } catch {
       // cancelled, or refused and already shown where calls are made; nothing was attached
     } finally {

@@ -4,7 +4,7 @@ import { useId, useState } from 'react'
 import { addComment } from '../../../contract/documents.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { useDraft } from '../../providers/drafts.ts'
-import { useCall } from '../../providers/useCall.ts'
+import { useCommand } from '../../providers/useCommand.ts'
 
 /** A comment both sides read; it cannot be taken back, and says so. */
 export function CommentBox({ noun, recordId }: { noun: 'orders'; recordId: string }) {
@@ -16,7 +16,7 @@ export function CommentBox({ noun, recordId }: { noun: 'orders'; recordId: strin
     setText(kept)
     return true
   })
-  const add = useCall(addComment, {
+  const add = useCommand(addComment, {
     done: t('documents.commented'),
     onDone: () => {
       setText('')
@@ -28,7 +28,7 @@ export function CommentBox({ noun, recordId }: { noun: 'orders'; recordId: strin
       className="story-comment"
       onSubmit={(event) => {
         event.preventDefault()
-        if (text.trim()) void add.run({ body: { noun, recordId, text: text.trim() } })
+        if (text.trim()) void add.mutate({ body: { noun, recordId, text: text.trim() } })
       }}
     >
       <label htmlFor={id}>{t('documents.comment')}</label>

@@ -1,7 +1,7 @@
 import { annexList, history, type HistoryEntry } from '../../../contract/documents.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { mayActOn } from '../../providers/access.ts'
-import { useAnswer } from '../../providers/useAnswer.ts'
+import { useCallQuery } from '../../providers/useCallQuery.ts'
 import { Failure, Skeleton } from '../../ui/states.tsx'
 import { Annexes } from './Annexes.tsx'
 import { CommentBox } from './CommentBox.tsx'
@@ -14,8 +14,8 @@ export function DocumentTrail({ noun, recordId }: { noun: 'orders'; recordId: st
   const t = useT()
   const query = { noun, recordId }
   const mayAdd = mayActOn(noun)
-  const entries = useAnswer('history', history, { query }, { quiet: true, keep: true })
-  const files = useAnswer('annexes', annexList, { query }, { quiet: true, keep: true })
+  const entries = useCallQuery('history', history, { query }, { silent: true, keepPreviousData: true })
+  const files = useCallQuery('annexes', annexList, { query }, { silent: true, keepPreviousData: true })
   const { open, preview } = useOpenFile(files.data ?? [])
   const failed = entries.error ?? files.error
   if (failed)
@@ -23,7 +23,7 @@ export function DocumentTrail({ noun, recordId }: { noun: 'orders'; recordId: st
       <Failure
         message={failed.message}
         requestId={failed.requestId}
-        onRetry={() => Promise.all([entries.again(), files.again()])}
+        onRetry={() => Promise.all([entries.refetch(), files.refetch()])}
       />
     )
   return (

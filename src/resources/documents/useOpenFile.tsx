@@ -38,7 +38,7 @@ export function useOpenFile(annexes: readonly Annex[]): {
     const { blob } = await download(downloadFile, {
       query: { fileKey: key },
       signal,
-      quiet: true,
+      silent: true,
       onProgress: (bytes) => size && onPercent(Math.min(100, Math.round((bytes / size) * 100))),
     })
     return URL.createObjectURL(blob)

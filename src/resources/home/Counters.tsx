@@ -4,7 +4,7 @@ import { buyerHomeInfo, homeInfo } from '../../../contract/home.ts'
 import type { Side } from '../../../contract/values.ts'
 import { count } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
-import { useAnswer } from '../../providers/useAnswer.ts'
+import { useCallQuery } from '../../providers/useCallQuery.ts'
 import { Button } from '../../ui/Button.tsx'
 import { lateCounters, opens, option, titleOf } from './blocks.ts'
 import { areaOf } from './layout.ts'
@@ -12,8 +12,8 @@ import { areaOf } from './layout.ts'
 /** The numbers of the side; asked once, however many blocks show them. */
 function useCounts(side: Side) {
   const quiet = { quiet: true }
-  const buyer = useAnswer('home', buyerHomeInfo, {}, { ...quiet, enabled: side === 'buyer' })
-  const supplier = useAnswer('home', homeInfo, {}, { ...quiet, enabled: side === 'supplier' })
+  const buyer = useCallQuery('home', buyerHomeInfo, {}, { ...quiet, enabled: side === 'buyer' })
+  const supplier = useCallQuery('home', homeInfo, {}, { ...quiet, enabled: side === 'supplier' })
   return side === 'buyer' ? buyer : supplier
 }
 
@@ -43,7 +43,7 @@ interface CounterProps {
 
 export function Counter({ side, block }: CounterProps) {
   const t = useT()
-  const { data, error, again } = useCounts(side)
+  const { data, error, refetch } = useCounts(side)
   const key = option(block.options, 'counter')
   const value = data && new Map(Object.entries({ ...data.breakdown, ...data.overdue })).get(key)
   const title = titleOf(block, side, t)
@@ -52,7 +52,7 @@ export function Counter({ side, block }: CounterProps) {
       <p className="home-counter" role="alert" title={`${t('common.requestId')} ${error.requestId}`}>
         <span>{error.message}</span>
         <span>
-          <Button size="small" onClick={() => void again()}>
+          <Button size="small" onClick={() => void refetch()}>
             {t('common.retry')}
           </Button>
         </span>

@@ -4,7 +4,7 @@ import { addDays } from '../../../contract/calendar.ts'
 import { dueDays } from '../../../contract/home.ts'
 import { count, localDay } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
-import { useAnswer } from '../../providers/useAnswer.ts'
+import { useCallQuery } from '../../providers/useCallQuery.ts'
 import { DateField } from '../../ui/date/DateField.tsx'
 import { Failure } from '../../ui/states.tsx'
 import { isMonth, mondayOf, weeksOf } from './month.ts'
@@ -15,7 +15,12 @@ export default function DueCalendar({ title }: { title: string }) {
   const today = localDay()
   const [month, setMonth] = useState(today.slice(0, 7))
   const [whole, setWhole] = useState(true)
-  const { data, error, again } = useAnswer('home', dueDays, { query: { month } }, { quiet: true, keep: true })
+  const { data, error, refetch } = useCallQuery(
+    'home',
+    dueDays,
+    { query: { month } },
+    { silent: true, keepPreviousData: true },
+  )
   const lines = new Map(data?.map((one) => [one.day, one.lines]))
   const thisWeek = Array.from({ length: 7 }, (_, index) => addDays(mondayOf(today), index))
   const weeks = whole ? weeksOf(month) : [thisWeek]
@@ -48,7 +53,7 @@ export default function DueCalendar({ title }: { title: string }) {
         </button>
       </div>
       {error && !data ? (
-        <Failure message={error.message} requestId={error.requestId} onRetry={again} />
+        <Failure message={error.message} requestId={error.requestId} onRetry={refetch} />
       ) : (
         <table>
           <thead>

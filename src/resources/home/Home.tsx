@@ -4,7 +4,7 @@ import type { Side } from '../../../contract/values.ts'
 import { localDay } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { useSession } from '../../providers/session.ts'
-import { useAnswer } from '../../providers/useAnswer.ts'
+import { useCallQuery } from '../../providers/useCallQuery.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Skeleton } from '../../ui/states.tsx'
@@ -18,7 +18,7 @@ export function Home({ side }: { side: Side }) {
   const t = useT()
   const name = useSession((now) => now.user?.nickName || now.user?.realName || '')
   const [arranging, setArranging] = useState(false)
-  const { data, error, again } = useAnswer('dashboards', homeWidget, {}, { quiet: true })
+  const { data, error, refetch } = useCallQuery('dashboards', homeWidget, {}, { silent: true })
   const blocks = (data?.config ?? builtInHome[side]).blocks
   return (
     <div className="home">
@@ -40,7 +40,7 @@ export function Home({ side }: { side: Side }) {
       {error && !data && (
         <p className="home-notice" role="alert">
           {t('home.notFetched')}
-          <Button size="small" onClick={() => void again()}>
+          <Button size="small" onClick={() => void refetch()}>
             {t('common.retry')}
           </Button>
         </p>

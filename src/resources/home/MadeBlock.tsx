@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { type Block, diyBlockGet } from '../../../contract/dashboards.ts'
 import type { Id } from '../../../contract/values.ts'
 import { useT } from '../../i18n/i18n.ts'
-import { useAnswer } from '../../providers/useAnswer.ts'
+import { useCallQuery } from '../../providers/useCallQuery.ts'
 import { Skeleton } from '../../ui/states.tsx'
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
 /** A block of the organisation's making, as it is now; one that is no longer there says so. */
 export function MadeBlock({ id, placed: { title, titleEn }, children }: Props) {
   const t = useT()
-  const { data, error } = useAnswer('dashboards', diyBlockGet, { query: { id } }, { quiet: true })
+  const { data, error } = useCallQuery('dashboards', diyBlockGet, { query: { id } }, { silent: true })
   if (data) {
     const named = title || titleEn ? { title, titleEn } : { title: data.name, titleEn: data.nameEn }
     return children({ kind: data.kind, options: data.config, ...named })

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { recentChanges } from '../../../contract/home.ts'
 import { ago, instant } from '../../i18n/format.ts'
 import { hasText, useT } from '../../i18n/i18n.ts'
-import { useAnswer } from '../../providers/useAnswer.ts'
+import { useCallQuery } from '../../providers/useCallQuery.ts'
 import { Empty, Failure, Skeleton } from '../../ui/states.tsx'
 
 // They come as they were written; a note taken offline tells an earlier moment.
@@ -11,7 +11,7 @@ const newestFirst = (one: { at: string }, other: { at: string }): number => othe
 /** What happened to the documents this side can see, the newest first. */
 export function Recent({ title }: { title: string }) {
   const t = useT()
-  const recent = useAnswer('home', recentChanges, {}, { quiet: true })
+  const recent = useCallQuery('home', recentChanges, {}, { silent: true })
   const what = (noun: string, kind: string): string =>
     hasText(`${noun}.event.${kind}`)
       ? t(`${noun}.event.${kind}`)
@@ -22,7 +22,7 @@ export function Recent({ title }: { title: string }) {
     <section className="home-block" aria-label={title}>
       <h2>{title}</h2>
       {recent.error ? (
-        <Failure message={recent.error.message} requestId={recent.error.requestId} onRetry={recent.again} />
+        <Failure message={recent.error.message} requestId={recent.error.requestId} onRetry={recent.refetch} />
       ) : !recent.data ? (
         <Skeleton rows={5} />
       ) : recent.data.length === 0 ? (

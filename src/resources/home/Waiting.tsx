@@ -3,14 +3,14 @@ import { tips } from '../../../contract/home.ts'
 import type { Side } from '../../../contract/values.ts'
 import { ago, instant } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
-import { useAnswer } from '../../providers/useAnswer.ts'
+import { useCallQuery } from '../../providers/useCallQuery.ts'
 import { Empty, Failure, Skeleton } from '../../ui/states.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 
 /** Documents in which this person has something to do, the newest first. */
 export function Waiting({ side, title }: { side: Side; title: string }) {
   const t = useT()
-  const waiting = useAnswer('home', tips, {}, { quiet: true })
+  const waiting = useCallQuery('home', tips, {}, { silent: true })
   return (
     <section className="home-block" aria-label={title}>
       <h2>
@@ -20,7 +20,7 @@ export function Waiting({ side, title }: { side: Side; title: string }) {
         <Failure
           message={waiting.error.message}
           requestId={waiting.error.requestId}
-          onRetry={waiting.again}
+          onRetry={waiting.refetch}
         />
       ) : !waiting.data ? (
         <Skeleton rows={5} />

@@ -1,6 +1,6 @@
 import type { Block, blockKinds } from '../../../contract/dashboards.ts'
 import type { Side } from '../../../contract/values.ts'
-import { spoken, type t as T } from '../../i18n/i18n.ts'
+import { language, type t as T } from '../../i18n/i18n.ts'
 import { hasRight } from '../../providers/access.ts'
 import { ownPath } from '../../ui/ownPath.ts'
 
@@ -84,7 +84,7 @@ type Titled = Pick<Block, 'kind' | 'title' | 'titleEn' | 'options'>
 
 /** The title given to a block in the language spoken, else in the other. */
 export const ownTitle = ({ title, titleEn }: Pick<Block, 'title' | 'titleEn'>): string =>
-  spoken() === 'en' ? titleEn || title : title || titleEn
+  language() === 'en' ? titleEn || title : title || titleEn
 
 /** What a block is called: by its own title, else by what it shows. */
 export function titleOf(block: Titled, side: Side, t: typeof T): string {

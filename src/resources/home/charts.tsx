@@ -1,7 +1,7 @@
 import { answerTime, orderTrend } from '../../../contract/home.ts'
 import { decimal, money } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
-import { useAnswer } from '../../providers/useAnswer.ts'
+import { useCallQuery } from '../../providers/useCallQuery.ts'
 import { Chart } from '../../ui/chart/Chart.tsx'
 import { Failure, Skeleton } from '../../ui/states.tsx'
 
@@ -10,8 +10,8 @@ const weekLabel = (week: string): string => week.slice(5)
 /** Orders sent a week and what they were worth. */
 export function OrderTrendChart({ title }: { title: string }) {
   const t = useT()
-  const { data, error, again } = useAnswer('home', orderTrend, {}, { quiet: true })
-  if (error) return <Failure message={error.message} requestId={error.requestId} onRetry={again} />
+  const { data, error, refetch } = useCallQuery('home', orderTrend, {}, { silent: true })
+  if (error) return <Failure message={error.message} requestId={error.requestId} onRetry={refetch} />
   if (!data) return <Skeleton rows={7} />
   return (
     <Chart
@@ -41,8 +41,8 @@ export function OrderTrendChart({ title }: { title: string }) {
 /** How long lines wait for their answer. */
 export function AnswerTimeChart({ title }: { title: string }) {
   const t = useT()
-  const { data, error, again } = useAnswer('home', answerTime, {}, { quiet: true })
-  if (error) return <Failure message={error.message} requestId={error.requestId} onRetry={again} />
+  const { data, error, refetch } = useCallQuery('home', answerTime, {}, { silent: true })
+  if (error) return <Failure message={error.message} requestId={error.requestId} onRetry={refetch} />
   if (!data) return <Skeleton rows={7} />
   const hours = (value: string) => t('home.hours', { count: decimal(value) })
   return (

@@ -1,11 +1,11 @@
 import { diyBlockDel, diyBlockGet, diyBlockSave } from '../../../contract/dashboards.ts'
-import { light, resource } from '../../providers/resource.ts'
+import { withoutAntd, resource } from '../../providers/resource.ts'
 
 export const home = resource('home', {
   icon: 'home',
   pages: {
-    '/dashboard': light(() => import('./BuyerHome.tsx')),
-    '/supplierDashboard/index': light(() => import('./SupplierHome.tsx')),
+    '/dashboard': withoutAntd(() => import('./BuyerHome.tsx')),
+    '/supplierDashboard/index': withoutAntd(() => import('./SupplierHome.tsx')),
   },
 })
 

@@ -3,7 +3,7 @@ import { localDay } from '../../i18n/format.ts'
 import { sandboxed } from '../../lowcode/sandbox/sandbox.ts'
 import { session } from '../../providers/session.ts'
 import type { FetchCall } from '../../providers/useFetchCall.ts'
-import { fields, read, readable } from '../reads.ts'
+import { fields, read, readable } from '../readableCalls.ts'
 
 /** Runs the script of a widget: it may ask the reading calls with the rights of whoever looks, and nothing else. */
 export async function runWidget(

@@ -5,7 +5,7 @@ import Input from 'antd/es/input'
 import { masterLists } from '../../../contract/masters.ts'
 import type { Material } from '../../../contract/materials.ts'
 import { useT } from '../../i18n/i18n.ts'
-import { useAnswer } from '../../providers/useAnswer.ts'
+import { useCallQuery } from '../../providers/useCallQuery.ts'
 import { useRecordForm } from '../../providers/useRecordForm.ts'
 import { plainDecimal } from '../../ui/decimal.ts'
 import { DecimalInput } from '../../ui/DecimalInput.tsx'
@@ -50,7 +50,7 @@ export default function MaterialDialog({
   onClose: () => void
 }) {
   const t = useT()
-  const masters = useAnswer('masters', masterLists, {})
+  const masters = useCallQuery('masters', masterLists, {})
   const { data: access } = useCan({ resource: 'materials', action: material ? 'edit' : 'create' })
   const { form, ...dialog } = useRecordForm({
     resource: 'materials',

@@ -13,13 +13,13 @@ import { useT } from '../../i18n/i18n.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { sheetTarget } from '../sheetTarget.ts'
 import { ImportButton } from '../../ui/import/ImportButton.tsx'
-import { inAntd } from '../../ui/inAntd.tsx'
+import { lazyAntd } from '../../ui/lazyAntd.tsx'
 import { ListPage } from '../../ui/list/ListPage.tsx'
 import { Empty } from '../../ui/states.tsx'
 import { Tag } from '../../ui/Tag.tsx'
-import { useList } from '../useList.ts'
+import { useListPage } from '../../providers/useListPage.ts'
 
-const MaterialDialog = lazy(inAntd(() => import('./MaterialDialog.tsx')))
+const MaterialDialog = lazy(lazyAntd(() => import('./MaterialDialog.tsx')))
 
 const importing = sheetTarget(materialImport, materialImportFaults)
 
@@ -32,7 +32,7 @@ const cells = {
 export default function MaterialList() {
   const t = useT()
   const [open, setOpen] = useState<{ material: Material | undefined }>()
-  const list = useList<Material>({ noun: materialCatalogue, exportCall: materialExport })
+  const list = useListPage<Material>({ noun: materialCatalogue, exportCall: materialExport })
   const create = (
     <CanAccess resource="materials" action="create">
       <Button

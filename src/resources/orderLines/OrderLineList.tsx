@@ -13,7 +13,7 @@ import { Empty } from '../../ui/states.tsx'
 import { OverdueTag } from '../OverdueTag.tsx'
 import { scheduleText } from '../scheduleText.ts'
 import { StatusTag } from '../StatusTag.tsx'
-import { useList } from '../useList.ts'
+import { useListPage } from '../../providers/useListPage.ts'
 
 const views = {
   buyer: ['answerOverdue', 'deliveryOverdue', 'decide', 'answer', 'send', 'reopened'],
@@ -41,7 +41,7 @@ export default function OrderLineList() {
   const side = useSession((now) => now.side)
   // A session is over before a day is.
   const [presets] = useState(() => orderLineViews(dayOf(new Date())))
-  const list = useList<OrderLineRow>({
+  const list = useListPage<OrderLineRow>({
     noun: orderLineCatalogue,
     exportCall: orderLineExport,
     presets,

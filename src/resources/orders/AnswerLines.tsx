@@ -3,7 +3,7 @@ import { useCallback, useMemo, useState } from 'react'
 import { answerLine, type Order, type OrderLine } from '../../../contract/orders.ts'
 import { quantity } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
-import { useCall } from '../../providers/useCall.ts'
+import { useCommand } from '../../providers/useCommand.ts'
 import type { GridColumn } from '../../ui/grid/column.ts'
 import { useNarrow } from '../../ui/grid/useNarrow.ts'
 import { DraftNotices } from './DraftNotices.tsx'
@@ -21,7 +21,7 @@ export function AnswerLines({ order, lines }: { order: Order; lines: readonly Or
   const narrow = useNarrow()
   const [open, setOpen] = useState<{ line: OrderLine; how: 'offer' | 'refuse' }>()
   const answers = useLineDrafts<Answer>(`orders/${order.id}/answer`, order, lines, mayAnswer)
-  const send = useCall(answerLine, { done: t('orders.done.answer') })
+  const send = useCommand(answerLine, { done: t('orders.done.answer') })
   const { drafts, set } = answers
   const former = useFormer(order, lines)
   const waiting = lines.filter((line) => toAnswer(line) && !drafts[line.id])
@@ -53,7 +53,7 @@ export function AnswerLines({ order, lines }: { order: Order; lines: readonly Or
 
   const pickedLines = lines.filter((line) => picked.has(line.id) && mayAnswer(line))
   const submit = async () => {
-    const done = await send.run({
+    const done = await send.mutate({
       body: { id: order.id, version: answers.version, lines: lineAnswers(drafts) },
     })
     if (!done) return

@@ -6,7 +6,7 @@ import { localDay, quantity } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { useDraft } from '../../providers/drafts.ts'
 import { usePageUnsaved } from '../../providers/page.ts'
-import { useCall } from '../../providers/useCall.ts'
+import { useCommand } from '../../providers/useCommand.ts'
 import { DraftNotice } from '../../ui/DraftNotice.tsx'
 import type { EditColumn } from '../../ui/grid/block.ts'
 import { cellFaults } from '../../ui/grid/cellFaults.ts'
@@ -21,7 +21,7 @@ import { OrderStale } from './OrderStale.tsx'
 /** Names the draft of a change. */
 export const changeForm = ({ id }: Pick<Order, 'id'>): string => `orders/${id}/change`
 
-interface Kept {
+interface StoredDraft {
   /** The rows that were changed, and how they were before. */
   rows: readonly EditRow[]
   before: readonly EditRow[]
@@ -50,7 +50,7 @@ export function ChangeLines({
   const grid = useRef<EditGridHandle>(null)
   const byId = useMemo(() => new Map(lines.map((line) => [line.id, line])), [lines])
   const rows = useEditRows(base.rows)
-  const draft = useDraft<Kept>(changeForm(order), (kept) => {
+  const draft = useDraft<StoredDraft>(changeForm(order), (kept) => {
     if (!Array.isArray(kept?.rows) || !Array.isArray(kept.before)) return false
     setBase({ version: kept.version, rows: overlaid(base.rows, kept.before) })
     rows.load(overlaid(base.rows, kept.rows))
@@ -62,7 +62,7 @@ export function ChangeLines({
     draft.drop()
     onClose()
   }
-  const save = useCall(updateCustomerDate, { done: t('orders.done.change'), onDone: close })
+  const save = useCommand(updateCustomerDate, { done: t('orders.done.change'), onDone: close })
   const columns = useMemo(
     (): EditColumn[] => [
       { key: 'lineNo', label: t('orders.line.lineNo'), width: 60, kind: 'read', align: 'right' },
@@ -104,7 +104,7 @@ export function ChangeLines({
     put({ rows: touched, before, version: base.version, reason })
   }, [put, touched, base, reason])
   const submit = () =>
-    save.run({
+    save.mutate({
       body: {
         id: order.id,
         version: base.version,

@@ -4,7 +4,7 @@ import { reopenLine, shortCloseLine, type Order, type OrderLine } from '../../..
 import { quantity } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { useDraft } from '../../providers/drafts.ts'
-import { useCall } from '../../providers/useCall.ts'
+import { useCommand } from '../../providers/useCommand.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { mayShortClose } from './answers.ts'
 
@@ -35,7 +35,7 @@ export function CloseLines({ order, lines, how, onClose }: Props) {
     draft.drop()
     onClose()
   }
-  const run = useCall(how === 'shortClose' ? shortCloseLine : reopenLine, {
+  const run = useCommand(how === 'shortClose' ? shortCloseLine : reopenLine, {
     done: t(`orders.done.${how}`),
     onDone: close,
   })
@@ -59,7 +59,7 @@ export function CloseLines({ order, lines, how, onClose }: Props) {
       onOk={() => {
         setAsked(true)
         if (picked.size > 0 && reason.trim())
-          void run.run({
+          void run.mutate({
             body: { id: order.id, version: order.version, lineIds: [...picked], reason: reason.trim() },
           })
       }}

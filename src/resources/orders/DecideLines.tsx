@@ -2,7 +2,7 @@ import Button from 'antd/es/button'
 import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react'
 import { decideLine, type Order, type OrderLine } from '../../../contract/orders.ts'
 import { useT } from '../../i18n/i18n.ts'
-import { useCall } from '../../providers/useCall.ts'
+import { useCommand } from '../../providers/useCommand.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
 import type { GridColumn } from '../../ui/grid/column.ts'
 import { toDecide, type Decision } from './answers.ts'
@@ -26,7 +26,7 @@ export function DecideLines({
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
   const [returning, setReturning] = useState<OrderLine>()
   const decisions = useLineDrafts<Decision>(`orders/${order.id}/decide`, order, lines, toDecide)
-  const send = useCall(decideLine, { done: t('orders.done.decide') })
+  const send = useCommand(decideLine, { done: t('orders.done.decide') })
   const { drafts, set } = decisions
   const waiting = lines.filter((line) => toDecide(line) && !drafts[line.id])
   const pickedLines = lines.filter((line) => picked.has(line.id) && toDecide(line))
@@ -60,7 +60,7 @@ export function DecideLines({
       version: decisions.version,
       lines: Object.entries(drafts).map(([lineId, decision]) => ({ lineId, ...decision })),
     }
-    const done = await send.run({ body })
+    const done = await send.mutate({ body })
     if (!done) return
     decisions.clear()
     setPicked(new Set())

@@ -1,7 +1,7 @@
 import { useCallback, useDeferredValue, useMemo, useState, type ReactNode } from 'react'
 import type { Order, OrderLine } from '../../../contract/orders.ts'
 import { count, money, quantity } from '../../i18n/format.ts'
-import { spoken, useT } from '../../i18n/i18n.ts'
+import { language, useT } from '../../i18n/i18n.ts'
 import type { GridColumn } from '../../ui/grid/column.ts'
 import { Grid } from '../../ui/grid/Grid.tsx'
 import { Empty } from '../../ui/states.tsx'
@@ -34,7 +34,7 @@ export function LinesGrid({ order, lines: all, extra = none, picked, below, onOp
   // thousands of lines are drawn after the key, not before it
   const wanted = useDeferredValue(keyword)
   const lines = useMemo(() => foundLines(all, wanted), [all, wanted])
-  const lang = spoken()
+  const lang = language()
   const [shown, setShown] = useState<OrderLine>()
   // nobody has answered and nothing moves before it is sent
   const sent = order.status !== 'DRAFT' && order.status !== 'APPROVING'

@@ -17,7 +17,7 @@ import {
 } from '../../../contract/orders.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { useClosePage } from '../../providers/page.ts'
-import { useCall } from '../../providers/useCall.ts'
+import { useCommand } from '../../providers/useCommand.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
 import { money } from '../../i18n/format.ts'
 import { CloseLines } from './CloseLines.tsx'
@@ -30,17 +30,17 @@ export function OrderActions({ order, lines }: { order: Order; lines: readonly O
   const closePage = useClosePage()
   const [closing, setClosing] = useState<'shortClose' | 'reopenLine'>()
   const said = (action: string) => ({ done: t(`orders.done.${action}`) })
-  const send = useCall(confirmSend, said('send'))
-  const recall = useCall(orderRecall, said('recall'))
-  const approve = useCall(orderApprove, said('approve'))
-  const disapprove = useCall(orderDisapprove, said('disapprove'))
-  const receive = useCall(confirmReceive, said('receive'))
-  const refuse = useCall(orderRefuse, said('refuse'))
-  const hold = useCall(orderHold, said('hold'))
-  const release = useCall(orderRelease, said('release'))
-  const cancel = useCall(orderCancel, said('cancel'))
-  const close = useCall(orderClose, said('close'))
-  const remove = useCall(orderDel, { ...said('delete'), onDone: () => closePage() })
+  const send = useCommand(confirmSend, said('send'))
+  const recall = useCommand(orderRecall, said('recall'))
+  const approve = useCommand(orderApprove, said('approve'))
+  const disapprove = useCommand(orderDisapprove, said('disapprove'))
+  const receive = useCommand(confirmReceive, said('receive'))
+  const refuse = useCommand(orderRefuse, said('refuse'))
+  const hold = useCommand(orderHold, said('hold'))
+  const release = useCommand(orderRelease, said('release'))
+  const cancel = useCommand(orderCancel, said('cancel'))
+  const close = useCommand(orderClose, said('close'))
+  const remove = useCommand(orderDel, { ...said('delete'), onDone: () => closePage() })
 
   const one = { id: order.id, version: order.version }
   const common = (action: string) => ({ can: order.can, action, label: t(`orders.action.${action}`) })
@@ -51,7 +51,7 @@ export function OrderActions({ order, lines }: { order: Order; lines: readonly O
         {...common('receive')}
         kind="primary"
         busy={receive.busy}
-        onRun={() => receive.run({ body: { orders: [one] } })}
+        onRun={() => receive.mutate({ body: { orders: [one] } })}
       />
       <ActionButton
         {...common('send')}
@@ -65,33 +65,33 @@ export function OrderActions({ order, lines }: { order: Order; lines: readonly O
             total: t('orders.totalOf', { total: money(order.totalAmount, order.currency) }),
           }),
         }}
-        onRun={() => send.run({ body: one })}
+        onRun={() => send.mutate({ body: one })}
       />
       <ActionButton
         {...common('recall')}
         busy={recall.busy}
         confirm={{ ...asks('recall'), text: t('orders.recallText') }}
-        onRun={() => recall.run({ body: one })}
+        onRun={() => recall.mutate({ body: one })}
       />
       <ActionButton
         {...common('approve')}
         kind="primary"
         busy={approve.busy}
-        onRun={() => approve.run({ body: one })}
+        onRun={() => approve.mutate({ body: one })}
       />
       <ActionButton
         {...common('disapprove')}
         reason
         busy={disapprove.busy}
         confirm={asks('disapprove')}
-        onRun={(reason) => disapprove.run({ body: { ...one, reason } })}
+        onRun={(reason) => disapprove.mutate({ body: { ...one, reason } })}
       />
       <ActionButton {...common('edit')} onRun={() => navigate(`/orders/${order.id}/edit`)} />
       <ActionButton
         {...common('release')}
         kind="primary"
         busy={release.busy}
-        onRun={() => release.run({ body: one })}
+        onRun={() => release.mutate({ body: one })}
       />
       <ActionButton
         {...common('refuse')}
@@ -99,7 +99,7 @@ export function OrderActions({ order, lines }: { order: Order; lines: readonly O
         danger
         busy={refuse.busy}
         confirm={asks('refuse')}
-        onRun={(reason) => refuse.run({ body: { ...one, reason } })}
+        onRun={(reason) => refuse.mutate({ body: { ...one, reason } })}
       />
       <ActionButton {...common('shortClose')} onRun={() => setClosing('shortClose')} />
       <ActionButton {...common('reopenLine')} onRun={() => setClosing('reopenLine')} />
@@ -109,14 +109,14 @@ export function OrderActions({ order, lines }: { order: Order; lines: readonly O
           reason
           busy={hold.busy}
           confirm={asks('hold')}
-          onRun={(reason) => hold.run({ body: { ...one, reason } })}
+          onRun={(reason) => hold.mutate({ body: { ...one, reason } })}
         />
       )}
       <ActionButton
         {...common('close')}
         busy={close.busy}
         confirm={asks('close')}
-        onRun={() => close.run({ body: one })}
+        onRun={() => close.mutate({ body: one })}
       />
       {order.status === 'DRAFT' ? null : ( // a draft is deleted: there is nobody to tell why
         <ActionButton
@@ -125,7 +125,7 @@ export function OrderActions({ order, lines }: { order: Order; lines: readonly O
           danger
           busy={cancel.busy}
           confirm={asks('cancel')}
-          onRun={(reason) => cancel.run({ body: { ...one, reason } })}
+          onRun={(reason) => cancel.mutate({ body: { ...one, reason } })}
         />
       )}
       <ActionButton
@@ -133,7 +133,7 @@ export function OrderActions({ order, lines }: { order: Order; lines: readonly O
         danger
         busy={remove.busy}
         confirm={asks('delete')}
-        onRun={() => remove.run({ query: { id: order.id } })}
+        onRun={() => remove.mutate({ query: { id: order.id } })}
       />
       {closing && (
         <CloseLines order={order} lines={lines} how={closing} onClose={() => setClosing(undefined)} />

@@ -4,7 +4,7 @@ import { localDay } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { usePageTitle } from '../../providers/page.ts'
 import { useSession } from '../../providers/session.ts'
-import { useAnswer } from '../../providers/useAnswer.ts'
+import { useCallQuery } from '../../providers/useCallQuery.ts'
 import { Failure, Skeleton } from '../../ui/states.tsx'
 import type { EditRow } from '../../ui/grid/rows.ts'
 import { noHead } from './orderHead.ts'
@@ -16,14 +16,14 @@ export default function OrderCreate() {
   const t = useT()
   usePageTitle(t('orders.create'))
   const buyerContact = useSession((now) => now.user?.realName ?? '')
-  const org = useAnswer('orgs', orgInfo, {}, { quiet: true })
+  const org = useCallQuery('orgs', orgInfo, {}, { silent: true })
   const shipTo = org.data?.shipTo ?? ''
   const fields = useMemo(
     () => ({ ...noHead, orderedOn: localDay(), buyerContact, shipTo }),
     [buyerContact, shipTo],
   )
   if (org.error)
-    return <Failure message={org.error.message} requestId={org.error.requestId} onRetry={org.again} />
+    return <Failure message={org.error.message} requestId={org.error.requestId} onRetry={org.refetch} />
   if (!org.data) return <Skeleton rows={10} />
   return (
     <OrderForm

@@ -3,7 +3,7 @@ import { useParams } from 'react-router'
 import { orderInfo, orderLines, type Order, type OrderLine } from '../../../contract/orders.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { usePageTitle } from '../../providers/page.ts'
-import { useAnswer } from '../../providers/useAnswer.ts'
+import { useCallQuery } from '../../providers/useCallQuery.ts'
 import { useRowAccess } from '../../ui/ActionButton.tsx'
 import { Empty, Failure, Skeleton } from '../../ui/states.tsx'
 import { headOf } from './orderHead.ts'
@@ -13,8 +13,13 @@ import { OrderForm } from './OrderForm.tsx'
 export default function OrderEdit() {
   const t = useT()
   const { id = '' } = useParams()
-  const order = useAnswer('orders', orderInfo, { query: { id } }, { quiet: true, keep: true })
-  const lines = useAnswer('orderLines', orderLines, { query: { id } }, { quiet: true, keep: true })
+  const order = useCallQuery('orders', orderInfo, { query: { id } }, { silent: true, keepPreviousData: true })
+  const lines = useCallQuery(
+    'orderLines',
+    orderLines,
+    { query: { id } },
+    { silent: true, keepPreviousData: true },
+  )
   const access = useRowAccess(order.data?.can, 'edit')
   usePageTitle(order.data && `${t('common.edit')} ${order.data.orderNo}`)
   const failed = order.error ?? lines.error
@@ -23,7 +28,7 @@ export default function OrderEdit() {
       <Failure
         message={failed.message}
         requestId={failed.requestId}
-        onRetry={() => Promise.all([order.again(), lines.again()])}
+        onRetry={() => Promise.all([order.refetch(), lines.refetch()])}
       />
     )
   if (!order.data || !lines.data) return <Skeleton rows={10} />

@@ -13,7 +13,7 @@ import { useDraft } from '../../providers/drafts.ts'
 import { usePageUnsaved } from '../../providers/page.ts'
 import { session } from '../../providers/session.ts'
 import { toast } from '../../providers/toast.ts'
-import { useCall } from '../../providers/useCall.ts'
+import { useCommand } from '../../providers/useCommand.ts'
 import { focusFirstFault, showFaults } from '../../providers/useDialogForm.ts'
 import { DraftNotice } from '../../ui/DraftNotice.tsx'
 import { changed, type EditRow, joined, overlaid, rebased } from '../../ui/grid/rows.ts'
@@ -38,7 +38,7 @@ interface Saved {
   version: number
 }
 
-interface Kept {
+interface StoredDraft {
   fields: OrderHeadFields
   /** Only rows that differ from what the server had. */
   rows: readonly EditRow[]
@@ -68,10 +68,10 @@ export function OrderForm({ form: address, title, order, fields: headNow, rows: 
   const [sent, setSent] = useState<readonly string[]>([])
   const rows = useEditRows(base.rows)
   const scales = useScales()
-  const save = useCall(orderSave, { onRefused: ({ errors }) => showFaults(head, errors) })
+  const save = useCommand(orderSave, { onRefused: ({ errors }) => showFaults(head, errors) })
   const [asking, setAsking] = useState(false)
 
-  const draft = useDraft<Kept>(address, (kept) => {
+  const draft = useDraft<StoredDraft>(address, (kept) => {
     if (typeof kept?.fields?.currency !== 'string' || !Array.isArray(kept.rows) || !kept.base) return false
     setBase({ ...kept.base, rows: overlaid(base.rows, kept.base.rows) })
     setFields(kept.fields)
@@ -144,7 +144,7 @@ export function OrderForm({ form: address, title, order, fields: headNow, rows: 
     const { lines: written, rowKeys } = lineDrafts(rows.rows)
     setSent(rowKeys)
     const { supplierName: _name, taxRate: _rate, paymentDays, ...rest } = fields
-    const saved = await save.run({
+    const saved = await save.mutate({
       body: {
         ...rest,
         paymentDays: Number(paymentDays),

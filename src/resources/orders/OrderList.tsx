@@ -7,14 +7,14 @@ import { confirmReceive, orderExport, type Order } from '../../../contract/order
 import { useT } from '../../i18n/i18n.ts'
 import { hasRight } from '../../providers/access.ts'
 import { useSession } from '../../providers/session.ts'
-import { useCall } from '../../providers/useCall.ts'
+import { useCommand } from '../../providers/useCommand.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { RowLink } from '../../ui/grid/RowLink.tsx'
 import { ListPage } from '../../ui/list/ListPage.tsx'
 import { Empty } from '../../ui/states.tsx'
 import { OverdueTag } from '../OverdueTag.tsx'
-import { useList } from '../useList.ts'
+import { useListPage } from '../../providers/useListPage.ts'
 import { OrderCard } from './OrderCard.tsx'
 import { OrderStatusTag } from './OrderStatusTag.tsx'
 
@@ -48,8 +48,8 @@ export default function OrderList() {
   const t = useT()
   const navigate = useNavigate()
   const side = useSession((now) => now.side)
-  const list = useList<Order>({ noun: orderCatalogue, exportCall: orderExport, presets })
-  const receive = useCall(confirmReceive, { done: t('orders.received') })
+  const list = useListPage<Order>({ noun: orderCatalogue, exportCall: orderExport, presets })
+  const receive = useCommand(confirmReceive, { done: t('orders.received') })
   const create = (
     <CanAccess resource="orders" action="create">
       <Link to="/orders/create">
@@ -96,7 +96,7 @@ export default function OrderList() {
                     ? { can: [{ action: 'receive', why: t('orders.noneToReceive') }], action: 'receive' }
                     : {})}
                   onRun={async () => {
-                    const done = await receive.run({
+                    const done = await receive.mutate({
                       body: { orders: ready.map(({ id, version }) => ({ id, version })) },
                     })
                     if (done) clear()

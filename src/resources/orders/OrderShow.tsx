@@ -5,7 +5,7 @@ import { count } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { usePageTitle } from '../../providers/page.ts'
 import { useSession } from '../../providers/session.ts'
-import { useAnswer } from '../../providers/useAnswer.ts'
+import { useCallQuery } from '../../providers/useCallQuery.ts'
 import { Empty, Failure, Skeleton } from '../../ui/states.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { DocumentTrail } from '../documents/DocumentTrail.tsx'
@@ -23,9 +23,14 @@ export default function OrderShow() {
   const t = useT()
   const { id = '' } = useParams()
   const [section, setSection] = useState<Section>('lines')
-  const order = useAnswer('orders', orderInfo, { query: { id } }, { quiet: true, keep: true })
+  const order = useCallQuery('orders', orderInfo, { query: { id } }, { silent: true, keepPreviousData: true })
   const lines = useOrderLines(id)
-  const revisions = useAnswer('orders', orderRevisions, { query: { id } }, { quiet: true, keep: true })
+  const revisions = useCallQuery(
+    'orders',
+    orderRevisions,
+    { query: { id } },
+    { silent: true, keepPreviousData: true },
+  )
   const side = useSession((now) => now.side)
   const failed = order.error ?? lines.error
   usePageTitle(order.data?.orderNo ?? (failed?.statusCode === 404 ? t('orders.notFound') : undefined))
@@ -44,7 +49,7 @@ export default function OrderShow() {
       <Failure
         message={failed.message}
         requestId={failed.requestId}
-        onRetry={() => Promise.all([order.again(), lines.refetch()])}
+        onRetry={() => Promise.all([order.refetch(), lines.refetch()])}
       />
     )
   if (!order.data) return <Skeleton rows={10} />

@@ -1,9 +1,9 @@
 import { orderDel, orderInfo, orderList, orderSave } from '../../../contract/orders.ts'
-import { light, resource } from '../../providers/resource.ts'
+import { withoutAntd, resource } from '../../providers/resource.ts'
 
 export const orders = resource('orders', {
   icon: 'order',
-  list: light(() => import('./OrderList.tsx')),
+  list: withoutAntd(() => import('./OrderList.tsx')),
   show: () => import('./OrderShow.tsx'),
   create: () => import('./OrderCreate.tsx'),
   edit: () => import('./OrderEdit.tsx'),

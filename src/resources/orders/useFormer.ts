@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { orderRevisions, type Order, type OrderLine } from '../../../contract/orders.ts'
-import { useAnswer } from '../../providers/useAnswer.ts'
+import { useCallQuery } from '../../providers/useCallQuery.ts'
 import { formerTerms, type FormerTerms } from './former.ts'
 
 const none: FormerTerms = {}
@@ -8,11 +8,11 @@ const none: FormerTerms = {}
 /** What each changed line was before; asked only where a line was changed, and with the page's own revisions. */
 export function useFormer(order: Order, lines: readonly OrderLine[]): (line: OrderLine) => FormerTerms {
   const asked = order.revision > 1 && lines.some(({ answer }) => answer === 'REOPENED')
-  const { data } = useAnswer(
+  const { data } = useCallQuery(
     'orders',
     orderRevisions,
     { query: { id: order.id } },
-    { quiet: true, keep: true, enabled: asked },
+    { silent: true, keepPreviousData: true, enabled: asked },
   )
   return useMemo(() => {
     const known = new Map(

@@ -3,7 +3,7 @@ import type { OrderLine } from '../../../contract/orders.ts'
 import { useDraft } from '../../providers/drafts.ts'
 import { usePageUnsaved } from '../../providers/page.ts'
 
-interface Kept<T> {
+interface StoredDrafts<T> {
   /** Version of the order the person was looking at. */
   version: number
   /** By line. */
@@ -31,15 +31,15 @@ export function useLineDrafts<T>(
   lines: readonly OrderLine[],
   open: (line: OrderLine) => boolean,
 ): LineDrafts<T> {
-  const [kept, setKept] = useState<Kept<T>>({ version: order.version, drafts: {} })
-  const draft = useDraft<Kept<T>>(form, (before) => {
+  const [kept, setKept] = useState<StoredDrafts<T>>({ version: order.version, drafts: {} })
+  const draft = useDraft<StoredDrafts<T>>(form, (before) => {
     if (typeof before?.version !== 'number' || typeof before.drafts !== 'object') return false
     setKept(before)
     return true
   })
   const { put, drop } = draft
   const store = useCallback(
-    (next: Kept<T>) => {
+    (next: StoredDrafts<T>) => {
       setKept(next)
       if (Object.keys(next.drafts).length > 0) put(next)
       else drop()

@@ -3,7 +3,7 @@ import { masterLists } from '../../../contract/masters.ts'
 import { namesOfColumn } from '../../../contract/orders.names.ts'
 import { money, quantity } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
-import { useAnswer } from '../../providers/useAnswer.ts'
+import { useCallQuery } from '../../providers/useCallQuery.ts'
 import { useFetchCall } from '../../providers/useFetchCall.ts'
 import type { EditColumn } from '../../ui/grid/block.ts'
 import type { EditRow } from '../../ui/grid/rows.ts'
@@ -17,7 +17,7 @@ const typedBefore = ({ requestedOn = '' }: EditRow['cells']) => ({ requestedOn }
 
 /** The scale of a unit; undefined for one the organisation does not have. */
 export function useScales(): ReadonlyMap<string, number> {
-  const masters = useAnswer('masters', masterLists, {})
+  const masters = useCallQuery('masters', masterLists, {})
   return useMemo(
     () => new Map(masters.data?.units.filter(({ active }) => active).map(({ code, scale }) => [code, scale])),
     [masters.data],
@@ -31,7 +31,7 @@ export function useLineEditColumns(
   scales: ReadonlyMap<string, number>,
 ): EditColumn[] {
   const t = useT()
-  const masters = useAnswer('masters', masterLists, {})
+  const masters = useCallQuery('masters', masterLists, {})
   const fetchCall = useFetchCall()
   return useMemo(
     (): EditColumn[] =>

@@ -1,13 +1,13 @@
 import { useKeys } from '@refinedev/core'
 import { useQuery } from '@tanstack/react-query'
-import type { AnswerOf } from '../../../contract/call.ts'
+import type { ResponseOf } from '../../../contract/call.ts'
 import { orderLineChanges } from '../../../contract/orders.ts'
 import type { Id } from '../../../contract/values.ts'
 import type { HttpError } from '../../providers/httpError.ts'
 import { useSession } from '../../providers/session.ts'
 import { useFetchCall } from '../../providers/useFetchCall.ts'
 
-type Known = AnswerOf<typeof orderLineChanges>
+type CachedLines = ResponseOf<typeof orderLineChanges>
 
 /** The lines of an order; after a change, one's own or another's, only those that changed are fetched. */
 export function useOrderLines(id: Id) {
@@ -20,10 +20,10 @@ export function useOrderLines(id: Id) {
     .action('list')
     .params({ changes: id, side })
     .get()
-  return useQuery<Known, HttpError, Known['lines']>({
+  return useQuery<CachedLines, HttpError, CachedLines['lines']>({
     queryKey,
     queryFn: async ({ client, signal }) => {
-      const before = client.getQueryData<Known>(queryKey)
+      const before = client.getQueryData<CachedLines>(queryKey)
       const kept = before?.fixed ? before.lines : []
       const body = { id, known: kept.map(({ version }) => version) }
       const { fixed, lines } = await fetchCall(orderLineChanges, { body }, { signal, silent: true })
@@ -35,4 +35,4 @@ export function useOrderLines(id: Id) {
   })
 }
 
-const select = ({ lines }: Known) => lines
+const select = ({ lines }: CachedLines) => lines

@@ -1,6 +1,6 @@
 import { useTable } from '@refinedev/antd'
 import type { outbox } from '../../../contract/auth.ts'
-import type { AnswerOf } from '../../../contract/call.ts'
+import type { ResponseOf } from '../../../contract/call.ts'
 import { instant } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
 import type { HttpError } from '../../providers/httpError.ts'
@@ -11,7 +11,7 @@ import styles from '../../ui/table/table.module.css'
 import { wholeTable } from '../../ui/table/wholeTable.ts'
 import own from './OutboxList.module.css'
 
-type Message = AnswerOf<typeof outbox>[number]
+type Message = ResponseOf<typeof outbox>[number]
 
 const POLL_MS = 10_000
 

@@ -12,13 +12,13 @@ import { hasRight } from '../../providers/access.ts'
 import { useSession } from '../../providers/session.ts'
 import { sheetTarget } from '../sheetTarget.ts'
 import { ImportButton } from '../../ui/import/ImportButton.tsx'
-import { inAntd } from '../../ui/inAntd.tsx'
+import { lazyAntd } from '../../ui/lazyAntd.tsx'
 import { ListPage } from '../../ui/list/ListPage.tsx'
 import { Empty } from '../../ui/states.tsx'
 import { StatusTag } from '../StatusTag.tsx'
-import { useList } from '../useList.ts'
+import { useListPage } from '../../providers/useListPage.ts'
 
-const TermsDialog = lazy(inAntd(() => import('./TermsDialog.tsx')))
+const TermsDialog = lazy(lazyAntd(() => import('./TermsDialog.tsx')))
 
 const importing = sheetTarget(supplierTermsImport, supplierTermsImportFaults)
 
@@ -35,7 +35,7 @@ export default function SupplierList() {
   const t = useT()
   const side = useSession((now) => now.side)
   const [open, setOpen] = useState<Partner>()
-  const list = useList<Partner>({ noun: partnerCatalogue, exportCall: supplierExport })
+  const list = useListPage<Partner>({ noun: partnerCatalogue, exportCall: supplierExport })
   return (
     <>
       <ListPage<Partner>

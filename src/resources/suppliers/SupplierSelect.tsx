@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { type Partner, supplierList } from '../../../contract/suppliers.ts'
 import { useT } from '../../i18n/i18n.ts'
-import { useAnswer } from '../../providers/useAnswer.ts'
+import { useCallQuery } from '../../providers/useCallQuery.ts'
 import { FormSelect } from '../../ui/FormSelect.tsx'
 
 /** The specification's pause before a remote list is asked. */
@@ -28,7 +28,7 @@ export function SupplierSelect({ value = '', onChange, name, onSupplier, ...fiel
     return () => clearTimeout(timer)
   }, [typed])
   const body = { filters: [{ field: 'status', sign: 2, value: 'ACTIVE' }], keyword, pageSize: 50 }
-  const found = useAnswer('suppliers', supplierList, { body }, { keep: true })
+  const found = useCallQuery('suppliers', supplierList, { body }, { keepPreviousData: true })
   const rows = found.data?.rows ?? []
   const known = value === '' || rows.some(({ orgId }) => orgId === value)
   const options = rows.map((row) => ({ value: row.orgId, label: `${row.code} ${row.name}` }))

@@ -8,7 +8,7 @@ import type { Partner } from '../../../contract/suppliers.ts'
 import { count } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { useSession } from '../../providers/session.ts'
-import { useAnswer } from '../../providers/useAnswer.ts'
+import { useCallQuery } from '../../providers/useCallQuery.ts'
 import { useRecordForm } from '../../providers/useRecordForm.ts'
 import { plainDecimal } from '../../ui/decimal.ts'
 import { DecimalInput } from '../../ui/DecimalInput.tsx'
@@ -45,7 +45,7 @@ export default function TermsDialog({ partner, onClose }: { partner: Partner; on
   const t = useT()
   const side = useSession((now) => now.side)
   const { data: access } = useCan({ resource: 'suppliers', action: 'edit' })
-  const masters = useAnswer('masters', masterLists, {})
+  const masters = useCallQuery('masters', masterLists, {})
   const { form, ...dialog } = useRecordForm({
     resource: 'suppliers',
     record: partner,

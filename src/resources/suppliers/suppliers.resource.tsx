@@ -1,9 +1,9 @@
 import { supplierInfo, supplierList, supplierTerms } from '../../../contract/suppliers.ts'
-import { light, resource } from '../../providers/resource.ts'
+import { withoutAntd, resource } from '../../providers/resource.ts'
 
 export const suppliers = resource('suppliers', {
   icon: 'partner',
-  list: light(() => import('./SupplierList.tsx')),
+  list: withoutAntd(() => import('./SupplierList.tsx')),
   writing: { side: 'buyer' },
   calls: { list: supplierList, one: supplierInfo, save: supplierTerms },
 })

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { speak } from '../../i18n/i18n.ts'
+import { setLanguage } from '../../i18n/i18n.ts'
 import { Choice } from './Choice.tsx'
 
 const options = [
@@ -9,7 +9,7 @@ const options = [
 ]
 const list = () => screen.getByRole('combobox', { name: 'Process' })
 
-beforeAll(() => speak('en'))
+beforeAll(() => setLanguage('en'))
 
 test('a choice rests light, and opens at the first key', async () => {
   const chosen: string[] = []

@@ -1,6 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, useRef } from 'react'
 import { Icon } from '../Icon.tsx'
-import { inAntd } from '../inAntd.tsx'
+import { lazyAntd } from '../lazyAntd.tsx'
 import { fetchedPart, useNear } from '../useNear.ts'
 import styles from './Choice.module.css'
 
@@ -16,7 +16,7 @@ export interface ChoiceProps {
   narrow?: boolean | undefined
 }
 
-const part = fetchedPart(inAntd(() => import('./ChoicePart.tsx')))
+const part = fetchedPart(lazyAntd(() => import('./ChoicePart.tsx')))
 
 /** One of a list: rests as a light face and becomes antd's Select when a person comes near. */
 export function Choice(props: ChoiceProps) {

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { type ComponentProps, useState } from 'react'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { speak } from '../../i18n/i18n.ts'
+import { setLanguage } from '../../i18n/i18n.ts'
 import { DateField } from './DateField.tsx'
 
 type Props = Partial<ComponentProps<typeof DateField>>
@@ -35,7 +35,7 @@ const come = async () => {
 }
 const write = (text: string, name?: string) => fireEvent.change(entry(name), { target: { value: text } })
 
-beforeAll(() => speak('en'))
+beforeAll(() => setLanguage('en'))
 
 test('what is typed is read when the field is left, before antd has come and after', async () => {
   const given = draw([''])

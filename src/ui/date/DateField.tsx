@@ -1,14 +1,14 @@
 import { useRef, useState } from 'react'
 import { localDay } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
-import { inAntd } from '../inAntd.tsx'
+import { lazyAntd } from '../lazyAntd.tsx'
 import { fetchedPart, useNear } from '../useNear.ts'
 import type { DatePreset } from './DatePart.tsx'
 import { type DateType, inOrder, isDate, isOutside, typedText } from './dateText.ts'
 import { type DateEntry, DateEntryProvider } from './entry.ts'
 import { RestingDate } from './RestingDate.tsx'
 
-const part = fetchedPart(inAntd(() => import('./DatePart.tsx')))
+const part = fetchedPart(lazyAntd(() => import('./DatePart.tsx')))
 
 interface Props {
   type?: DateType | undefined

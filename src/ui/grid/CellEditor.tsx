@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { inAntd } from '../inAntd.tsx'
+import { lazyAntd } from '../lazyAntd.tsx'
 import { closing, type EditorProps, type Left } from './editor.ts'
 import { DayButton } from './DayButton.tsx'
 import { LookupEditor } from './LookupEditor.tsx'
@@ -47,7 +47,7 @@ function TextEditor({ column, value, over, typed, today, done }: EditorProps) {
   )
 }
 
-const ChoicePart = lazy(inAntd(() => import('./ChoicePart.tsx')))
+const ChoicePart = lazy(lazyAntd(() => import('./ChoicePart.tsx')))
 
 /** A choice that is on its way takes Tab and Escape already. */
 function ChoiceEditor(props: EditorProps) {

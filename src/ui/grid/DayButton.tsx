@@ -1,9 +1,9 @@
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useT } from '../../i18n/i18n.ts'
 import { Icon } from '../Icon.tsx'
-import { inAntd } from '../inAntd.tsx'
+import { lazyAntd } from '../lazyAntd.tsx'
 
-const Calendar = lazy(inAntd(() => import('../date/CalendarPart.tsx')))
+const Calendar = lazy(lazyAntd(() => import('../date/CalendarPart.tsx')))
 
 interface Props {
   /** A calendar day, or a text that is none yet. */

@@ -185,7 +185,7 @@ function Table<Row>(props: GridProps<Row>) {
               const row = rowAt(index)
               return (
                 <GridRow
-                  // a place, not a record: bones become rows and rows change places without the focus being lost
+                  // a place, not a record: skeletons become rows and rows change places without the focus being lost
                   key={index}
                   row={row}
                   index={index}

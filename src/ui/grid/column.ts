@@ -37,10 +37,10 @@ export const rowHeight: Record<Density, number> = { compact: 28, normal: 36, roo
 /** The least a border may be dragged to, where the table does not say less. */
 export const NARROWEST = 50
 /** The specification's minimum is 80; columns born narrower than that (a unit, a line number) may go down to 50. */
-export const leastWidth = (born: number): number => (born < 80 ? Math.min(born, NARROWEST) : 80)
+export const leastWidth = (initial: number): number => (initial < 80 ? Math.min(initial, NARROWEST) : 80)
 const MOST = 800
 
-export const fitWidth = (born: number, wanted: number, least = leastWidth(born)): number =>
+export const fitWidth = (initial: number, wanted: number, least = leastWidth(initial)): number =>
   Math.round(Math.min(MOST, Math.max(least, wanted)))
 
 /** Ascending, descending, none. With `also` the other columns keep their order, else they lose it. */

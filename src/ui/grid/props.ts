@@ -8,7 +8,7 @@ export interface GridProps<Row> {
   columns: readonly GridColumn<Row>[]
   /** How many of the first columns stay when the rest scrolls sideways. */
   frozen?: number
-  /** Rows there are; those not fetched yet are drawn as bones. */
+  /** Rows there are; those not fetched yet are drawn as a skeleton. */
   count: number
   rowAt: (index: number) => Row | undefined
   rowKey: (row: Row) => string

@@ -48,7 +48,7 @@ export function useGridKeys({ count, body, page, open, toggle, scrollTo }: Optio
     focus(next)
   }
 
-  const heard = (key: string, plain: boolean, from: number): boolean => {
+  const listener = (key: string, plain: boolean, from: number): boolean => {
     const by = steps[key]
     if (by !== undefined && plain) go(from + by)
     else if (key === 'Enter') open(at, !plain)
@@ -59,7 +59,7 @@ export function useGridKeys({ count, body, page, open, toggle, scrollTo }: Optio
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (typing(event.target) || (event.target instanceof Element && event.target.closest('a,button'))) return
-    if (heard(event.key, !event.ctrlKey && !event.metaKey && !event.altKey, at)) event.preventDefault()
+    if (listener(event.key, !event.ctrlKey && !event.metaKey && !event.altKey, at)) event.preventDefault()
   }
 
   const onPageKey = useEffectEvent((event: globalThis.KeyboardEvent) => {

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useState } from 'react'
 import { useT } from '../../i18n/i18n.ts'
 import { Button } from '../Button.tsx'
-import { inAntd } from '../inAntd.tsx'
+import { lazyAntd } from '../lazyAntd.tsx'
 import type { ImportDialogProps } from './ImportDialog.tsx'
 
-const ImportDialog = lazy(inAntd(() => import('./ImportDialog.tsx')))
+const ImportDialog = lazy(lazyAntd(() => import('./ImportDialog.tsx')))
 
 /** Opens the import of a list. */
 export function ImportButton(props: Omit<ImportDialogProps, 'onClose'>) {

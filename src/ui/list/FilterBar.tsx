@@ -3,14 +3,14 @@ import { Button } from '../Button.tsx'
 import { fieldOf, type Catalogue, type Field } from '../../../contract/catalogue.ts'
 import type { Filter } from '../../../contract/filter.ts'
 import { useT } from '../../i18n/i18n.ts'
-import { Drop } from '../Drop.tsx'
+import { Popover } from '../Popover.tsx'
 import { Icon } from '../Icon.tsx'
-import { inAntd } from '../inAntd.tsx'
+import { lazyAntd } from '../lazyAntd.tsx'
 import { typing } from '../grid/useGridKeys.ts'
 import { filterLabel } from './labels.ts'
 import { operatorsFor, type View } from './view.ts'
 
-const FilterEditor = lazy(inAntd(() => import('./FilterEditor.tsx')))
+const FilterEditor = lazy(lazyAntd(() => import('./FilterEditor.tsx')))
 /** A pause in typing before the server is asked. */
 const PAUSE_MS = 300
 
@@ -96,7 +96,7 @@ interface EditingProps {
 function Editing({ label, className, children, onDone, ...rest }: EditingProps) {
   const [open, setOpen] = useState(false)
   return (
-    <Drop
+    <Popover
       label={label}
       className={className}
       align="start"
@@ -115,7 +115,7 @@ function Editing({ label, className, children, onDone, ...rest }: EditingProps) 
       )}
     >
       {children}
-    </Drop>
+    </Popover>
   )
 }
 

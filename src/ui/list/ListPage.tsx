@@ -1,11 +1,11 @@
 import { lazy, Suspense, useCallback, useMemo, useState, type ReactNode } from 'react'
 import { Button } from '../Button.tsx'
 import { count, decimal } from '../../i18n/format.ts'
-import { spoken, useT } from '../../i18n/i18n.ts'
+import { language, useT } from '../../i18n/i18n.ts'
 import type { GridColumn, GridSizes } from '../grid/column.ts'
 import { Grid } from '../grid/Grid.tsx'
 import { Icon } from '../Icon.tsx'
-import { inAntd } from '../inAntd.tsx'
+import { lazyAntd } from '../lazyAntd.tsx'
 import { Failure } from '../states.tsx'
 import { fieldCell, isNumeric } from './cell.tsx'
 import { ExportButton } from './ExportButton.tsx'
@@ -15,7 +15,7 @@ import type { ListState } from './state.ts'
 import { noView, toSearch, type View } from './view.ts'
 import { ViewTabs } from './ViewTabs.tsx'
 
-const ColumnSettings = lazy(inAntd(() => import('./ColumnSettings.tsx')))
+const ColumnSettings = lazy(lazyAntd(() => import('./ColumnSettings.tsx')))
 
 export interface ListPageProps<Row extends object> {
   title: string
@@ -45,7 +45,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
   const [arranging, setArranging] = useState(false)
 
-  const lang = spoken()
+  const lang = language()
   const columns = useMemo(() => {
     const byKey = new Map(fields.map((field) => [field.key, field]))
     return settings.columns.flatMap(({ key, hidden, width }): GridColumn<Row>[] => {
@@ -98,7 +98,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
             icon={<Icon name="refresh" size={15} />}
             aria-label={t('common.refresh')}
             title={t('common.refresh')}
-            onClick={list.again}
+            onClick={list.refetch}
           />
           <Button
             icon={<Icon name="settings" size={15} />}
@@ -132,7 +132,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
       )}
       <div className="list-progress" data-on={list.fetching} aria-hidden="true" />
       {list.error ? (
-        <Failure message={list.error.message} requestId={list.error.requestId} onRetry={list.again} />
+        <Failure message={list.error.message} requestId={list.error.requestId} onRetry={list.refetch} />
       ) : (
         <Grid
           label={title}

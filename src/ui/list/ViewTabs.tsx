@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useT } from '../../i18n/i18n.ts'
 import { Button } from '../Button.tsx'
-import { Drop } from '../Drop.tsx'
+import { Popover } from '../Popover.tsx'
 import { Icon } from '../Icon.tsx'
 import type { SavedView } from './settings.ts'
 
@@ -78,7 +78,7 @@ function SaveView({ taken, onSave }: { taken: readonly SavedView[]; onSave: (nam
   const [name, setName] = useState('')
   const exists = taken.some((view) => view.name === name.trim())
   return (
-    <Drop
+    <Popover
       label={t('list.saveView')}
       className="list-save"
       align="start"
@@ -112,6 +112,6 @@ function SaveView({ taken, onSave }: { taken: readonly SavedView[]; onSave: (nam
       )}
     >
       {t('list.saveView')}
-    </Drop>
+    </Popover>
   )
 }

@@ -20,7 +20,7 @@ export interface ListState<Row> {
   error: { message: string; requestId: string } | undefined
   fetching: boolean
   onRange: (first: number, last: number) => void
-  again: () => void
+  refetch: () => void
   fetchFile:
     | ((signal: AbortSignal, onProgress: (bytes: number) => void) => Promise<{ name: string; blob: Blob }>)
     | undefined

@@ -1,12 +1,12 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { speak } from '../../i18n/i18n.ts'
+import { setLanguage } from '../../i18n/i18n.ts'
 import FilePreview from './FilePreview.tsx'
 import { CIRCLE, TEXT_MS } from './Loading.tsx'
 import { pageWithin } from './pageWithin.ts'
 
 beforeAll(async () => {
-  await speak('zh')
+  await setLanguage('zh')
   // jsdom draws no dialogs over the page
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true

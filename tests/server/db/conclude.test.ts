@@ -3,12 +3,12 @@ import { CompiledQuery } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Db } from '../../../server/db/db.ts'
 import { conclude } from '../../../server/db/transaction.ts'
-import { type Happening, record } from '../../../server/events/record.ts'
+import { type EventInput, record } from '../../../server/events/record.ts'
 import { asOwner, engines, openTest, testConfig, testDb } from '../../support/db.ts'
 import { viewer } from '../../support/viewers.ts'
 
 const kinds = { sql: 'select kind from events', parameters: [] }
-const happening = (orgId: string): Happening => ({
+const happening = (orgId: string): EventInput => ({
   noun: 'orders',
   recordId: randomUUID(),
   kind: 'send',

@@ -4,15 +4,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Refused } from '../../../contract/errors.ts'
 import type { Db, Tx } from '../../../server/db/db.ts'
 import { allowed } from '../../../server/db/limits.ts'
-import { once } from '../../../server/db/once.ts'
+import { idempotent } from '../../../server/db/idempotency.ts'
 import { wake } from '../../../server/db/wake.ts'
-import { type Happening, record } from '../../../server/events/record.ts'
+import { type EventInput, record } from '../../../server/events/record.ts'
 import { engines, openTest, testConfig, testDb } from '../../support/db.ts'
 import { patience, rounds } from '../../support/promised.ts'
 import { until } from '../../support/until.ts'
 import { viewer } from '../../support/viewers.ts'
 
-const happening = (orgId: string): Happening => ({
+const happening = (orgId: string): EventInput => ({
   noun: 'orders',
   recordId: randomUUID(),
   kind: 'send',
@@ -141,7 +141,7 @@ describe.each(engines)('a transaction on %s', (engine) => {
     const ann = viewer(randomUUID(), 'buyer')
     const key = randomUUID()
     const command = (more: { key?: string; path?: string; body?: unknown } = {}, who = ann) =>
-      once(db, who, { key, path: '/api/Order/ConfirmSend', body: { id: 1 }, ...more }, async (tx) => {
+      idempotent(db, who, { key, path: '/api/Order/ConfirmSend', body: { id: 1 }, ...more }, async (tx) => {
         record(tx, who, happening(who.orgId))
         return { by: randomUUID() }
       })
@@ -166,7 +166,7 @@ describe.each(engines)('a transaction on %s', (engine) => {
     const ann = viewer(randomUUID(), 'buyer')
     const key = randomUUID()
     const command = () =>
-      once(db, ann, { key, path: '/', body: null }, async (tx) => {
+      idempotent(db, ann, { key, path: '/', body: null }, async (tx) => {
         if ((await kinds(tx)).length > 0) throw new Refused('VERSION_STALE')
         record(tx, ann, happening(ann.orgId))
         return 'done'
@@ -177,10 +177,10 @@ describe.each(engines)('a transaction on %s', (engine) => {
   test('keeps no key for a command that failed', async () => {
     const ann = viewer(randomUUID(), 'buyer')
     const marked = { key: randomUUID(), path: '/', body: null }
-    const fails = () => once(db, ann, marked, () => Promise.reject(new Error('no')))
+    const fails = () => idempotent(db, ann, marked, () => Promise.reject(new Error('no')))
     await expect(fails()).rejects.toThrow('no')
     await expect(fails()).rejects.toThrow('no') // a refused command may be sent again
-    expect(await once(db, ann, marked, async () => null)).toBeNull()
+    expect(await idempotent(db, ann, marked, async () => null)).toBeNull()
   })
 
   test('counts attempts exactly, whoever makes them at once', async () => {
@@ -210,7 +210,7 @@ test.runIf(engines.includes('postgres'))('a repeat gives up while the first is s
     await released.promise
   })
   await written.promise
-  await expect(once(db, ann, marked, async () => null)).rejects.toMatchObject({ code: 'STILL_RUNNING' })
+  await expect(idempotent(db, ann, marked, async () => null)).rejects.toMatchObject({ code: 'STILL_RUNNING' })
   released.resolve()
   await first
   await db.close()

@@ -15,7 +15,7 @@ import { type AppRow, claimEntities, lock, lockEntities, partnersOf, update } fr
 import { idsIn, storedModel, storedPage } from '../definition.ts'
 import { pagesOf, pagesPublished, versionsPublished } from '../pages.store.ts'
 import { putLive } from '../releases.store.ts'
-import { hasValues, inUse, settlePartners, settleUnique } from '../settle.store.ts'
+import { hasValues, inUse, reassignPartners, reassignUnique } from '../reassign.store.ts'
 import { fits, typesOf } from '../types.ts'
 
 /** Puts the drafts of model and pages into use, all of them at once. */
@@ -46,8 +46,8 @@ export const publish: Action<typeof appPublish> = async ({ body, viewer, db }) =
   })
   await pagesPublished(db, viewer, app, release)
   await versionsPublished(db, viewer, app, release)
-  await settlePartners(db, viewer, app, model)
-  for (const entity of model.entities) await settleUnique(db, viewer, model, entity)
+  await reassignPartners(db, viewer, app, model)
+  for (const entity of model.entities) await reassignUnique(db, viewer, model, entity)
   await settleConsents(db, app.id, model)
   const saved = await update(db, viewer, app, { release, changed: false, known_types: json(known) })
   await enqueue(db, 'apps.index', null, { key: 'asked' })

@@ -6,7 +6,7 @@ import { announce } from '../announce.ts'
 import { lock, lockEntities, partnersOf, setPartners, update } from '../apps.store.ts'
 import { storedModel } from '../definition.ts'
 import { liveModel } from '../apps.read.ts'
-import { settlePartners } from '../settle.store.ts'
+import { reassignPartners } from '../reassign.store.ts'
 
 /** Shares an application with exactly these partners. Who is no longer among them sees neither it nor its records from now on. */
 export const share: Action<typeof appShare> = async ({ body, viewer, db }) => {
@@ -23,7 +23,7 @@ export const share: Action<typeof appShare> = async ({ body, viewer, db }) => {
   })
   await setPartners(db, viewer, app, partners)
   const model = app.release > 0 ? await liveModel(db, viewer, app.id) : storedModel(app.id, app.model)
-  await settlePartners(db, viewer, app, model)
+  await reassignPartners(db, viewer, app, model)
   const saved = await update(db, viewer, app, {})
   announce(db, viewer, app, 'share', [...before, ...partners])
   return { version: saved.version }

@@ -11,7 +11,7 @@ import type { Tx } from '../../../db/db.ts'
 import type { Action } from '../../../http/action.ts'
 import type { Member } from '../../../viewer.ts'
 import {
-  type Kept,
+  type StoredDashboard,
   blocksOf,
   checkKept,
   orgHome,
@@ -20,7 +20,7 @@ import {
   writeOwnHome,
 } from '../dashboards.store.ts'
 
-const readable = (kept: Kept | undefined): { version: number; config: HomeConfig } | undefined => {
+const readable = (kept: StoredDashboard | undefined): { version: number; config: HomeConfig } | undefined => {
   const parsed = kept && HomeConfig.safeParse(kept.config)
   return kept && parsed?.success ? { version: kept.version, config: parsed.data } : undefined
 }

@@ -1,11 +1,11 @@
 import type { taxRateSave } from '../../../../contract/masters.ts'
 import { checkPercent } from '../../../exact.ts'
 import type { Action } from '../../../http/action.ts'
-import { keepOwn } from '../../../own.ts'
+import { saveOrgOwned } from '../../../orgOwned.ts'
 
 export const saveTaxRate: Action<typeof taxRateSave> = async ({ body, viewer, db }) => {
   const { id, version, name, nameEn, rate, active } = body
   checkPercent('rate', rate)
-  await keepOwn(db, viewer, 'tax_rates', { id, version }, { name, name_en: nameEn, rate, active }, name)
+  await saveOrgOwned(db, viewer, 'tax_rates', { id, version }, { name, name_en: nameEn, rate, active }, name)
   return null
 }

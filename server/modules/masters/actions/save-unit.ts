@@ -1,7 +1,7 @@
 import { Refused } from '../../../../contract/errors.ts'
 import type { unitSave } from '../../../../contract/masters.ts'
 import type { Action } from '../../../http/action.ts'
-import { keepOwn } from '../../../own.ts'
+import { saveOrgOwned } from '../../../orgOwned.ts'
 import { lockMasters, unitOf } from '../masters.store.ts'
 
 export const saveUnit: Action<typeof unitSave> = async ({ body, viewer, db }) => {
@@ -9,6 +9,13 @@ export const saveUnit: Action<typeof unitSave> = async ({ body, viewer, db }) =>
   await lockMasters(db, viewer)
   const known = id === undefined ? undefined : await unitOf(db, viewer, id)
   if (known?.used && known.scale !== scale) throw new Refused('IN_USE')
-  await keepOwn(db, viewer, 'units', { id, version }, { code, name, name_en: nameEn, scale, active }, code)
+  await saveOrgOwned(
+    db,
+    viewer,
+    'units',
+    { id, version },
+    { code, name, name_en: nameEn, scale, active },
+    code,
+  )
   return null
 }

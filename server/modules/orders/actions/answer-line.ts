@@ -1,13 +1,13 @@
 import { Refused } from '../../../../contract/errors.ts'
 import type { LineAnswer, answerLine as call } from '../../../../contract/orders.ts'
 import type { Action } from '../../../http/action.ts'
-import { type Answered, linesNamed, writeAnswers } from '../lines.store.ts'
+import { type AnsweredLine, linesNamed, writeAnswers } from '../lines.store.ts'
 import { finishLines, told } from '../orders.finish.ts'
 import { ledgerOf } from '../orders.ledger.ts'
 import { toleranceOf } from '../orders.link.ts'
 import { permit, permitLine } from '../orders.policy.ts'
 import { type LineRow, lock } from '../orders.store.ts'
-import { type Tolerance, byDay, judge } from '../rules/answer.ts'
+import { type Tolerance, byDay, compareOffer } from '../rules/answer.ts'
 import { checkQty } from '../rules/draft.ts'
 import { plain, sum } from '../../../exact.ts'
 import { ceilingOf, inFlow } from '../rules/ledger.ts'
@@ -37,7 +37,7 @@ function answered(
   line: LineRow,
   given: LineAnswer | undefined,
   terms: Tolerance & { autoAgree: boolean },
-): Answered {
+): AnsweredLine {
   if (!given) throw new Refused('NOT_FOUND')
   permitLine(line, given.answer)
   const flow = inFlow(ledgerOf(line))
@@ -55,7 +55,7 @@ function answered(
   for (const { qty } of given.schedule) checkQty(line.line_no, qty, line.unit_scale)
   const schedule = byDay(given.schedule)
   if (sum(schedule.map(({ qty }) => qty)).lt(flow)) throw below
-  const verdict = judge({ qty: requested.qty, requestedOn: requested.date }, schedule, terms)
+  const verdict = compareOffer({ qty: requested.qty, requestedOn: requested.date }, schedule, terms)
   const agreed = verdict === 'same' || (verdict === 'inside' && terms.autoAgree)
   return {
     id: line.id,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { byDay, judge } from './answer.ts'
+import { byDay, compareOffer } from './answer.ts'
 
 const asked = { qty: '100', requestedOn: '2024-03-01' }
 const terms = { overPercent: '5', underPercent: '10', earlyDays: 3, lateDays: 2 }
@@ -19,17 +19,17 @@ test.each([
   ['a day too late', offer(['100', '2024-03-04']), 'outside'],
   ['split inside', offer(['50', '2024-03-01'], ['50', '2024-03-03']), 'inside'],
   ['split, one part outside', offer(['99', '2024-03-01'], ['1', '2024-03-04']), 'outside'],
-] as const)('%s', (_, schedule, verdict) => expect(judge(asked, schedule, terms)).toBe(verdict))
+] as const)('%s', (_, schedule, verdict) => expect(compareOffer(asked, schedule, terms)).toBe(verdict))
 
 test('without tolerances only what was requested fits', () => {
-  expect(judge(asked, offer(['100', '2024-03-01']), exact)).toBe('same')
-  expect(judge(asked, offer(['100.002', '2024-03-01']), exact)).toBe('outside')
-  expect(judge(asked, offer(['100', '2024-03-02']), exact)).toBe('outside')
+  expect(compareOffer(asked, offer(['100', '2024-03-01']), exact)).toBe('same')
+  expect(compareOffer(asked, offer(['100.002', '2024-03-01']), exact)).toBe('outside')
+  expect(compareOffer(asked, offer(['100', '2024-03-02']), exact)).toBe('outside')
 })
 
 test('the ends of the calendar hold', () => {
   const last = { qty: '1', requestedOn: '9999-12-31' }
-  expect(judge(last, offer(['1', '9999-12-30']), terms)).toBe('inside')
+  expect(compareOffer(last, offer(['1', '9999-12-30']), terms)).toBe('inside')
 })
 
 test('quantities of one day are one part', () => {

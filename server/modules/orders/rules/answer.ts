@@ -2,7 +2,7 @@ import type { Schedule } from '../../../../contract/orders.ts'
 import { Exact, sum } from '../../../exact.ts'
 
 /** What the line asks for and how far the link lets an answer differ from it. */
-export interface Asked {
+export interface Requested {
   qty: string
   requestedOn: string
 }
@@ -17,7 +17,7 @@ export interface Tolerance {
 export type Verdict = 'same' | 'inside' | 'outside'
 
 /** Compares an offer with its line. Nothing is rounded: 100.002 against 100 with no tolerance is outside. */
-export function judge(asked: Asked, offer: readonly Schedule[], tolerance: Tolerance): Verdict {
+export function compareOffer(asked: Requested, offer: readonly Schedule[], tolerance: Tolerance): Verdict {
   const offered = sum(offer.map(({ qty }) => qty))
   if (offered.equals(asked.qty) && offer.every(({ date }) => date === asked.requestedOn)) return 'same'
   const most = share(asked.qty, tolerance.overPercent, 1)

@@ -4,7 +4,7 @@ import type { recordDelete } from '../../../../contract/records.ts'
 import type { Action } from '../../../http/action.ts'
 import { entityToWrite, mayOf } from '../../apps/apps.read.ts'
 import { lockAll, pointedAt, removeAll } from '../records.store.ts'
-import { tell } from '../records.tell.ts'
+import { announce } from '../records.announce.ts'
 
 /** Deletes records with the rows of their sub-tables; one that another record of the application points at stays. */
 export const del: Action<typeof recordDelete> = async ({ body, viewer, db }) => {
@@ -24,6 +24,6 @@ export const del: Action<typeof recordDelete> = async ({ body, viewer, db }) => 
         throw new Refused('IN_USE')
   await removeAll(db, viewer, app, ids)
   for (const { id, data, partner_org_id } of rows)
-    tell(db, viewer, app, entity, 'delete', { id, data, partner: partner_org_id })
+    announce(db, viewer, app, entity, 'delete', { id, data, partner: partner_org_id })
   return null
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { AnswerOf } from '../../../../contract/call.ts'
+import type { ResponseOf } from '../../../../contract/call.ts'
 import type * as c from '../../../../contract/entities.ts'
 import type { Action } from '../../../http/action.ts'
 import { keptSetting, keepSetting } from '../../users/users.read.ts'
@@ -20,7 +20,7 @@ export const fieldsOfEntity: Action<typeof c.queryGetEntityField> = async ({ que
 export const appFields: Action<typeof c.appField> = async ({ query, viewer, db }) =>
   fieldInfos(await described(db, viewer, query.appId, 'app'), query.isDrill)
 
-type Setup = AnswerOf<typeof c.getAppUserFields>['setup']
+type Setup = ResponseOf<typeof c.getAppUserFields>['setup']
 
 const setupKey = (appId: string) => `setup.${appId}`
 

@@ -25,7 +25,7 @@ import {
   update,
 } from '../records.store.ts'
 import { changesIn, listsOf, tablesFor } from '../records.tables.ts'
-import { tell } from '../records.tell.ts'
+import { announce } from '../records.announce.ts'
 import { keepUnique, lockUnique, passUnique, uniqueScopeOf } from '../records.unique.ts'
 import { aroundNow, compact, given, numberParts, withDefaults, withFormulas } from '../records.values.ts'
 
@@ -95,12 +95,12 @@ export const save: Action<typeof recordSave> = async ({ body, viewer, db }) => {
   if (known && known.partner_org_id !== party.partner_org_id) {
     await passRows(db, viewer, app, id, party)
     if (known.partner_org_id !== null)
-      tell(db, viewer, app, entity, 'leave', { id, data: {}, partner: known.partner_org_id })
+      announce(db, viewer, app, entity, 'leave', { id, data: {}, partner: known.partner_org_id })
   }
   if (known && uniqueScopeOf(app, entity, before, known) !== scope)
     for (const table of tables) await passUnique(db, table.entity, id, scope)
   for (const table of tables) await writeRows(db, viewer, app, table, { id, scope, party })
-  tell(db, viewer, app, entity, known ? 'edit' : 'create', {
+  announce(db, viewer, app, entity, known ? 'edit' : 'create', {
     id,
     data: kept,
     partner: party.partner_org_id,

@@ -5,7 +5,7 @@ import { materialCatalogue } from '../../../../contract/materials.ts'
 import { orderCatalogue } from '../../../../contract/orders.catalogue.ts'
 import type { apiView, formLoadViewData } from '../../../../contract/records.ts'
 import { partnerCatalogue } from '../../../../contract/suppliers.ts'
-import type { AnswerOf } from '../../../../contract/call.ts'
+import type { ResponseOf } from '../../../../contract/call.ts'
 import { closed, valuesBy } from '../../../closed.ts'
 import type { Tx } from '../../../db/db.ts'
 import { list as listed } from '../../../db/query.ts'
@@ -21,7 +21,7 @@ import { presentListed, presentRecord } from '../records.present.ts'
 import { recordSource } from '../records.source.ts'
 import { find, rowsOf } from '../records.store.ts'
 
-type Page = AnswerOf<typeof apiView>
+type Page = ResponseOf<typeof apiView>
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** The built-in nouns: what each is called by, told as by its own list. An organisation and not its link is what is picked of suppliers, as on orders. */

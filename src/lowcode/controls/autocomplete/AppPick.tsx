@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useT } from '../../../i18n/i18n.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { usePage } from '../../runtime/page.ts'
-import type { Choice } from '../../runtime/surroundings.ts'
+import type { Choice } from '../../runtime/services.ts'
 import { flag, length, number, plain } from '../attr.ts'
 import type { EditProps } from '../def.ts'
 import { searched } from '../pick/choices.ts'
@@ -18,7 +18,7 @@ export function AppPick(props: EditProps) {
   const page = usePage()
   const t = useT()
   const [popup, setPopup] = useState(false)
-  const { lang } = page.surroundings
+  const { lang } = page.services
   const { chosen, multiple, limit, put, combo } = usePicked(props)
   const look = plain(control, 'dropType')
   const columns = listColumns(control, lang, [t('lowcode.associated.name'), t('lowcode.associated.code')])

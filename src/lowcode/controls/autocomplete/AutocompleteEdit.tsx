@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { attrOf } from '../../../../contract/lowcode/kinds.ts'
-import { inAntd } from '../../../ui/inAntd.tsx'
+import { lazyAntd } from '../../../ui/lazyAntd.tsx'
 import type { EditProps } from '../def.ts'
 import '../input/input.css'
 import { AppPick } from './AppPick.tsx'
@@ -9,7 +9,7 @@ import './autocomplete.css'
 import { MemberPick } from './MemberPick.tsx'
 import { Suggest } from './Suggest.tsx'
 
-const DeptPick = late(inAntd(() => import('./DeptPick.tsx')))
+const DeptPick = late(lazyAntd(() => import('./DeptPick.tsx')))
 const RegionPick = lazy(() => import('./RegionPick.tsx'))
 
 /** Text with suggestions, a record, a person, a department or a place. */

@@ -4,8 +4,8 @@ import { dashed } from '../../../../contract/lowcode/format.ts'
 import { attrOf } from '../../../../contract/lowcode/kinds.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { handlerOf } from '../../runtime/handlers.ts'
-import { useHappen, usePage } from '../../runtime/page.ts'
-import type { Choice } from '../../runtime/surroundings.ts'
+import { useEmit, usePage } from '../../runtime/page.ts'
+import type { Choice } from '../../runtime/services.ts'
 import { textOf } from '../../values.ts'
 import { plain } from '../attr.ts'
 import type { ViewProps } from '../def.ts'
@@ -53,8 +53,8 @@ function Records({ control, state }: ViewProps) {
 }
 
 function Opened({ control, choice }: { control: Control; choice: Choice }) {
-  const { surroundings } = usePage()
-  const happen = useHappen(control)
+  const { services } = usePage()
+  const emit = useEmit(control)
   const t = useT()
   const page = plain(control, 'page')
   const handled = handlerOf(control, 'click') !== undefined
@@ -66,8 +66,8 @@ function Opened({ control, choice }: { control: Control; choice: Choice }) {
       title={t('lowcode.associated.view', { name: choice.name })}
       onClick={() =>
         handled
-          ? happen('click', { row: choice, id: choice.id })
-          : surroundings.open(page, { keyId: choice.id, mode: 0 })
+          ? emit('click', { row: choice, id: choice.id })
+          : services.open(page, { keyId: choice.id, mode: 0 })
       }
     >
       {choice.name}

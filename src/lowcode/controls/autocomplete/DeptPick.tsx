@@ -2,7 +2,7 @@ import TreeSelect from 'antd/es/tree-select'
 import { useState } from 'react'
 import { useT } from '../../../i18n/i18n.ts'
 import { usePage } from '../../runtime/page.ts'
-import type { Choice } from '../../runtime/surroundings.ts'
+import type { Choice } from '../../runtime/services.ts'
 import { textOf } from '../../values.ts'
 import type { EditProps } from '../def.ts'
 import { known, useKnown } from './people.ts'
@@ -31,7 +31,7 @@ export function deptTree(depts: readonly Choice[]): Node[] {
 
 /** A department, in antd's tree that folds; typing finds it by its name or by those above it. */
 export default function DeptPick(props: EditProps) {
-  const { surroundings } = usePage()
+  const { services } = usePage()
   const t = useT()
   const { value } = props.state
   const [opened, setOpened] = useState(false)
@@ -63,7 +63,7 @@ export default function DeptPick(props: EditProps) {
       onOpenChange={(open) => {
         if (!open) return
         setOpened(true)
-        known(surroundings, 'dept').then(
+        known(services, 'dept').then(
           () => setFailed(false),
           () => setFailed(true),
         )

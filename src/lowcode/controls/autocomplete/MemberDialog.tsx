@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Control } from '../../../../contract/lowcode/control.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { usePage } from '../../runtime/page.ts'
-import type { Choice } from '../../runtime/surroundings.ts'
+import type { Choice } from '../../runtime/services.ts'
 import { flag, length, number } from '../attr.ts'
 import { matching } from '../pick/choices.ts'
 import PickDialog from './PickDialog.tsx'
@@ -17,20 +17,20 @@ interface Props {
 
 /** The tree of departments and the people of the one that is chosen. */
 export default function MemberDialog({ control, ...props }: Props) {
-  const { surroundings } = usePage()
+  const { services } = usePage()
   const t = useT()
   const [depts, setDepts] = useState<readonly Dept[]>([])
   const [dept, setDept] = useState('')
   useEffect(() => {
     let gone = false
-    askDepts(surroundings).then(
+    askDepts(services).then(
       (tree) => !gone && setDepts(tree),
-      () => surroundings.say('error', t('lowcode.failed')),
+      () => services.say('error', t('lowcode.failed')),
     )
     return () => {
       gone = true
     }
-  }, [surroundings, t])
+  }, [services, t])
   return (
     <PickDialog
       {...props}
@@ -44,7 +44,7 @@ export default function MemberDialog({ control, ...props }: Props) {
       ]}
       listKey={dept}
       load={async (keyword) => {
-        const all = dept === '' ? await known(surroundings, 'member') : await askPeople(surroundings, dept)
+        const all = dept === '' ? await known(services, 'member') : await askPeople(services, dept)
         const rows = matching(all, keyword)
         return { rows, total: rows.length }
       }}

@@ -15,7 +15,7 @@ const MemberDialog = lazy(() => import('./MemberDialog.tsx'))
 /** Colleagues, by name or account, or from the tree of departments. */
 export function MemberPick(props: EditProps) {
   const { control, state } = props
-  const { surroundings } = usePage()
+  const { services } = usePage()
   const t = useT()
   const [popup, setPopup] = useState(false)
   const people = useKnown('member', textOf(state.value) !== '' || Array.isArray(state.value))
@@ -25,7 +25,7 @@ export function MemberPick(props: EditProps) {
       <Combo
         {...combo}
         load={async (keyword) => {
-          const rows = matching(await known(surroundings, 'member'), keyword)
+          const rows = matching(await known(services, 'member'), keyword)
           return { rows, total: rows.length }
         }}
         pause={0}

@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } fro
 import { useT } from '../../../i18n/i18n.ts'
 import { Grid } from '../../../ui/grid/Grid.tsx'
 import { Button } from '../../../ui/Button.tsx'
-import type { Choice, ChoicePage } from '../../runtime/surroundings.ts'
+import type { Choice, ChoicePage } from '../../runtime/services.ts'
 import { Popup } from '../pick/Popup.tsx'
 import { cellOf, type ListColumn } from './picked.ts'
 

@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react'
 import { useT } from '../../../i18n/i18n.ts'
-import { useHappen, usePage } from '../../runtime/page.ts'
-import type { Choice } from '../../runtime/surroundings.ts'
+import { useEmit, usePage } from '../../runtime/page.ts'
+import type { Choice } from '../../runtime/services.ts'
 import { textOf } from '../../values.ts'
 import { flag, number, plain, words } from '../attr.ts'
 import { searched } from '../cascader/tree.ts'
@@ -16,8 +16,8 @@ import { useRegions } from './useRegions.ts'
 /** Province, city and district, kept as the code and, where the definition says, the names; below it a line for the rest of the address. */
 export default function RegionPick(props: EditProps) {
   const { control, state, fill } = props
-  const { store, surroundings } = usePage()
-  const happen = useHappen(control)
+  const { store, services } = usePage()
+  const emit = useEmit(control)
   const [opened, setOpened] = useState(false)
   const multiple = flag(control, 'multiple')
   const chosen = selected(control, state.value, store.value, [])
@@ -28,7 +28,7 @@ export default function RegionPick(props: EditProps) {
   })
   const put = (next: readonly Choice[]) => {
     fill(pickedValues(control, next))
-    happen(next.length > 0 ? 'select' : 'clear', multiple ? next : next[0])
+    emit(next.length > 0 ? 'select' : 'clear', multiple ? next : next[0])
   }
   const choose = (path: Path) => {
     const id = path.at(-1)?.id ?? ''
@@ -42,7 +42,7 @@ export default function RegionPick(props: EditProps) {
     <>
       <Cascade
         id={props.id}
-        label={words(control, 'label', surroundings.lang)}
+        label={words(control, 'label', services.lang)}
         shown={named.map(({ id, name }) => ({ key: id, text: name }))}
         roots={roots}
         failed={failed}
@@ -55,7 +55,7 @@ export default function RegionPick(props: EditProps) {
         searchable
         clearable={flag(control, 'clearable')}
         separator="/"
-        placeholder={words(control, 'placeholder', surroundings.lang)}
+        placeholder={words(control, 'placeholder', services.lang)}
         disabled={state.disabled}
         invalid={props.invalid}
         describedBy={props.describedBy}
@@ -70,7 +70,7 @@ function DetailLine({ state, fill, field }: EditProps & { field: string }) {
   const { store } = usePage()
   const t = useT()
   // The line is a field of its own, which this control does not hear of.
-  const value = useSyncExternalStore(store.listenAll, () => textOf(store.value(field)))
+  const value = useSyncExternalStore(store.subscribeAll, () => textOf(store.value(field)))
   const typed = useTyped(value, (text) => fill({ [field]: text }))
   return (
     <span className="lc-entry lc-detail" data-disabled={state.disabled || undefined}>

@@ -1,6 +1,6 @@
 import { isGesture } from '../../runtime/gesture.ts'
-import { useHappen, usePage } from '../../runtime/page.ts'
-import type { Choice, ChoicePage } from '../../runtime/surroundings.ts'
+import { useEmit, usePage } from '../../runtime/page.ts'
+import type { Choice, ChoicePage } from '../../runtime/services.ts'
 import { isRecord, textOf } from '../../values.ts'
 import { flag, number, plain, words } from '../attr.ts'
 import type { EditProps } from '../def.ts'
@@ -11,14 +11,14 @@ import { pickedValues } from './picked.ts'
 /** Free text with suggestions: of an injected function, else of a list. Whatever is typed stays. */
 export function Suggest({ control, state, id, invalid, describedBy, change, fill }: EditProps) {
   const page = usePage()
-  const { store, surroundings } = page
-  const happen = useHappen(control)
+  const { store, services } = page
+  const emit = useEmit(control)
   const api = plain(control, 'api')
   const text = textOf(state.value)
   const load = async (keyword: string, at: number, signal: AbortSignal): Promise<ChoicePage> => {
-    if (Object.hasOwn(surroundings.functions, api)) {
-      const happening = { event: 'suggest', control, store, detail: keyword, gesture: isGesture() }
-      const said = await surroundings.functions[api]?.(happening)
+    if (Object.hasOwn(services.functions, api)) {
+      const controlEvent = { event: 'suggest', control, store, detail: keyword, gesture: isGesture() }
+      const said = await services.functions[api]?.(controlEvent)
       return listed(said)
     }
     return api === '' ? { rows: [], total: 0 } : searched(control, api, page, { keyword, page: at, signal })
@@ -26,22 +26,22 @@ export function Suggest({ control, state, id, invalid, describedBy, change, fill
   return (
     <Combo
       id={id}
-      label={words(control, 'label', surroundings.lang)}
+      label={words(control, 'label', services.lang)}
       chosen={text === '' ? [] : [{ id: text, name: text }]}
       change={([choice]) => {
         fill({ ...pickedValues(control, choice ? [choice] : []), [control.field]: choice?.name ?? '' })
-        happen(choice ? 'select' : 'clear', choice)
+        emit(choice ? 'select' : 'clear', choice)
       }}
       load={load}
       pause={number(control, 'debounce') ?? 300}
       free={(typed) => {
         change(typed)
-        happen('input', typed)
+        emit('input', typed)
       }}
       openOnFocus={flag(control, 'triggerOnFocus')}
       placement={plain(control, 'placement')}
       clearable={flag(control, 'clearable')}
-      placeholder={words(control, 'placeholder', surroundings.lang)}
+      placeholder={words(control, 'placeholder', services.lang)}
       disabled={state.disabled}
       invalid={invalid}
       describedBy={describedBy}

@@ -15,7 +15,7 @@ const tree = [
 const draw = async (attr: object = {}, values: Readonly<Record<string, unknown>> = {}) => {
   const page = await trial([{ type: 'dept', field: 'dept', attr: { label: 'Department', ...attr } }], {
     values,
-    surroundings: { request: () => Promise.resolve(tree) },
+    services: { request: () => Promise.resolve(tree) },
   })
   await act(() => vi.dynamicImportSettled())
   return page

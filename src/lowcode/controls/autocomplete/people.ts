@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { usePage } from '../../runtime/page.ts'
-import type { Choice, Surroundings } from '../../runtime/surroundings.ts'
+import type { Choice, PageServices } from '../../runtime/services.ts'
 import { isRecord, textOf } from '../../values.ts'
 
 /** A department in the order of the tree, with how deep it stands and what it is below. */
@@ -27,26 +27,26 @@ const people = (answer: unknown): Choice[] =>
       : [],
   )
 
-export const askDepts = async ({ request, people: ours }: Surroundings): Promise<Dept[]> =>
+export const askDepts = async ({ request, people: ours }: PageServices): Promise<Dept[]> =>
   depts(await (ours ? ours.depts() : request('/Dept/Tree')), 0, '')
 
-export const askPeople = async ({ request, people: ours }: Surroundings, deptId = ''): Promise<Choice[]> => {
+export const askPeople = async ({ request, people: ours }: PageServices, deptId = ''): Promise<Choice[]> => {
   const query = deptId === '' ? {} : { deptId }
   return people(await (ours ? ours.users(query.deptId) : request('/User/DeptUsers', query)))
 }
 
 // One question for all the controls of a page.
-const kept = new WeakMap<Surroundings, Map<string, Promise<readonly Choice[]>>>()
+const kept = new WeakMap<PageServices, Map<string, Promise<readonly Choice[]>>>()
 
 /** People or departments at hand, asked for once a page. */
-export function known(surroundings: Surroundings, what: 'member' | 'dept'): Promise<readonly Choice[]> {
-  const mine = kept.get(surroundings) ?? new Map<string, Promise<readonly Choice[]>>()
-  kept.set(surroundings, mine)
+export function known(services: PageServices, what: 'member' | 'dept'): Promise<readonly Choice[]> {
+  const mine = kept.get(services) ?? new Map<string, Promise<readonly Choice[]>>()
+  kept.set(services, mine)
   const asked =
     mine.get(what) ??
     (what === 'member'
-      ? askPeople(surroundings)
-      : askDepts(surroundings).then((all) =>
+      ? askPeople(services)
+      : askDepts(services).then((all) =>
           all.map(({ id, name, path, depth }) => ({ id, name, code: path, values: { depth } })),
         ))
   mine.set(what, asked)
@@ -58,18 +58,18 @@ const none: readonly Choice[] = []
 
 /** People or departments by which ids get their names; none while they are asked for, and none for those who left. */
 export function useKnown(what: 'member' | 'dept', wanted: boolean): readonly Choice[] {
-  const { surroundings } = usePage()
+  const { services } = usePage()
   const [all, setAll] = useState(none)
   useEffect(() => {
     if (!wanted) return undefined
     let gone = false
-    known(surroundings, what).then(
+    known(services, what).then(
       (list) => !gone && setAll(list),
       () => undefined, // the id is then shown
     )
     return () => {
       gone = true
     }
-  }, [surroundings, what, wanted])
+  }, [services, what, wanted])
   return all
 }

@@ -1,6 +1,6 @@
 import type { Control } from '../../../../contract/lowcode/control.ts'
 import { attrOf } from '../../../../contract/lowcode/kinds.ts'
-import type { Choice } from '../../runtime/surroundings.ts'
+import type { Choice } from '../../runtime/services.ts'
 import { isRecord, textOf } from '../../values.ts'
 import { flag, plain } from '../attr.ts'
 import { chosenValues } from '../select/selected.ts'

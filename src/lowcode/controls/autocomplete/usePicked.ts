@@ -1,5 +1,5 @@
-import { useHappen, usePage } from '../../runtime/page.ts'
-import type { Choice } from '../../runtime/surroundings.ts'
+import { useEmit, usePage } from '../../runtime/page.ts'
+import type { Choice } from '../../runtime/services.ts'
 import { flag, number, plain, words } from '../attr.ts'
 import type { EditProps } from '../def.ts'
 import { selected } from '../select/selected.ts'
@@ -10,15 +10,15 @@ export function usePicked(
   { control, state, id, invalid, describedBy, fill, fillRows }: EditProps,
   known: readonly Choice[] = [],
 ) {
-  const { store, surroundings } = usePage()
-  const happen = useHappen(control)
+  const { store, services } = usePage()
+  const emit = useEmit(control)
   const chosen = selected(control, state.value, store.value, known)
   const multiple = flag(control, 'multiple')
   const limit = number(control, 'limit') ?? 0
   const put = (next: readonly Choice[]) => {
     if (fillRows && next.length > 1) fillRows(next.map((choice) => pickedValues(control, [choice])))
     else fill(pickedValues(control, next))
-    happen(next.length > 0 ? 'select' : 'clear', multiple ? next : next[0])
+    emit(next.length > 0 ? 'select' : 'clear', multiple ? next : next[0])
   }
   return {
     chosen,
@@ -28,14 +28,14 @@ export function usePicked(
     /** For the field itself. */
     combo: {
       id,
-      label: words(control, 'label', surroundings.lang),
+      label: words(control, 'label', services.lang),
       chosen,
       change: put,
       multiple,
       limit,
       clearable: flag(control, 'clearable'),
       placement: plain(control, 'placement'),
-      placeholder: words(control, 'placeholder', surroundings.lang),
+      placeholder: words(control, 'placeholder', services.lang),
       disabled: state.disabled,
       invalid,
       describedBy,

@@ -2,7 +2,7 @@ import Avatar from 'antd/es/avatar'
 import Badge from 'antd/es/badge'
 import { useState } from 'react'
 import { isIcon } from '../../../ui/Icon.tsx'
-import { useHappen } from '../../runtime/page.ts'
+import { useEmit } from '../../runtime/page.ts'
 import { textOf } from '../../values.ts'
 import { pictureAt } from '../addresses.ts'
 import { number, plain } from '../attr.ts'
@@ -15,7 +15,7 @@ import styles from './AvatarView.module.css'
 
 /** A picture, kept in its field as a file or by its address; when there is none or it cannot be fetched, the first character of the name, else an icon. */
 export default function AvatarView({ control, state }: ViewProps) {
-  const happen = useHappen(control)
+  const emit = useEmit(control)
   const [file] = filesOf(state.value)
   const kept = useAddress(file)
   const value = textOf(state.value)
@@ -27,7 +27,7 @@ export default function AvatarView({ control, state }: ViewProps) {
   const name = alt || (file ? file.fileName : address === undefined || src !== '' ? value : '')
   const size = number(control, 'size') ?? 20
   return (
-    <span className={styles['avatar']} onClick={() => happen('click')}>
+    <span className={styles['avatar']} onClick={() => emit('click')}>
       <Badge count={badge} size="small" showZero>
         <span role="img" aria-label={name || '-'}>
           <Avatar

@@ -1,6 +1,10 @@
 import { avatar as kind } from '../../../../contract/lowcode/kinds/picture.ts'
-import { inAntd } from '../../../ui/inAntd.tsx'
+import { lazyAntd } from '../../../ui/lazyAntd.tsx'
 import { control } from '../def.ts'
 import { late } from '../late.tsx'
 
-export const avatar = control({ kind, frame: 'field', View: late(inAntd(() => import('./AvatarView.tsx'))) })
+export const avatar = control({
+  kind,
+  frame: 'field',
+  View: late(lazyAntd(() => import('./AvatarView.tsx'))),
+})

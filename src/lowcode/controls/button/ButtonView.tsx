@@ -11,11 +11,11 @@ import { isOffered, usePress } from './usePress.ts'
 
 /** What it does is in its definition; while that runs it does not start again. */
 export function ButtonView({ control, state, detail }: ViewProps & { detail?: unknown }) {
-  const { surroundings } = usePage()
+  const { services } = usePage()
   const { busy, off, press } = usePress(control, state, detail)
   const hotkey = plain(control, 'hotkey')
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (!pressed(hotkey, event) || !isOffered(control, surroundings)) return
+    if (!pressed(hotkey, event) || !isOffered(control, services)) return
     event.preventDefault()
     void press()
   })
@@ -24,9 +24,9 @@ export function ButtonView({ control, state, detail }: ViewProps & { detail?: un
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
   }, [hotkey])
-  if (!isOffered(control, surroundings)) return null
-  const label = words(control, 'label', surroundings.lang)
-  const title = [words(control, 'title', surroundings.lang), hotkey].filter(Boolean).join(' ')
+  if (!isOffered(control, services)) return null
+  const label = words(control, 'label', services.lang)
+  const title = [words(control, 'title', services.lang), hotkey].filter(Boolean).join(' ')
   // A circle holds its icon alone; without one the first character stands in.
   const circle = flag(control, 'circle')
   const icon = isIcon(plain(control, 'icon')) ? <ControlIcon control={control} /> : undefined

@@ -16,7 +16,7 @@ test('what a person may not do is offered neither as a button nor in a menu', as
       },
       { type: 'dropdown', attr: { label: 'Danger' }, children: [entry('Remove', 'delete')] },
     ],
-    { surroundings: { may: (action) => action !== 'delete' && action !== 'audit' } },
+    { services: { may: (action) => action !== 'delete' && action !== 'audit' } },
   )
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent?.trim())).toEqual(['More'])
   fireEvent.click(screen.getByRole('button', { name: 'More' }))

@@ -3,11 +3,11 @@ import { useT } from '../../../i18n/i18n.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Choice } from '../../../ui/choice/Choice.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
-import { useHappen, usePage } from '../../runtime/page.ts'
+import { useEmit, usePage } from '../../runtime/page.ts'
 import { textOf } from '../../values.ts'
 import { number, plain, words } from '../attr.ts'
 import type { ViewProps } from '../def.ts'
-import { recordsIn, useAnswered } from '../read.ts'
+import { recordsIn, useRequest } from '../read.ts'
 import './calendar.css'
 import { addDays, addMonths, type Day, isDay, monthOf, monthsAround, weekOf } from './days.ts'
 
@@ -20,16 +20,16 @@ export function Calendar({
   state,
   choose,
 }: ViewProps & { choose?: ((day: string) => void) | undefined }) {
-  const { surroundings } = usePage()
-  const happen = useHappen(control)
+  const { services } = usePage()
+  const emit = useEmit(control)
   const t = useT()
-  const today = surroundings.today()
+  const today = services.today()
   const value = textOf(state.value).slice(0, 10)
   const [whole, setWhole] = useState(plain(control, 'type') === 'month')
   const [cursor, setCursor] = useState(isDay(value) ? value : today)
   const grid = useRef<HTMLTableElement>(null)
-  const answered = useAnswered(plain(control, 'api'))
-  const { lang } = surroundings
+  const answered = useRequest(plain(control, 'api'))
+  const { lang } = services
   const months = monthsAround(today, number(control, 'months') ?? 24)
   const [earliest, latest] = [months[0] ?? '', months.at(-1) ?? '']
   const weeks = whole ? monthOf(cursor) : [weekOf(cursor)]
@@ -50,9 +50,9 @@ export function Calendar({
   }
   const pick = (day: Day) => {
     setCursor(day.formatted)
-    happen('click', day)
+    emit('click', day)
     if (choose) choose(day.formatted)
-    else happen('change', day)
+    else emit('change', day)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const by = moves[event.key]
@@ -111,7 +111,7 @@ export function Calendar({
       </header>
       {answered.state === 'failed' && (
         <p role="alert">
-          {t('lowcode.failed')} <Button onClick={answered.again}>{t('lowcode.retry')}</Button>
+          {t('lowcode.failed')} <Button onClick={answered.refetch}>{t('lowcode.retry')}</Button>
         </p>
       )}
       <table ref={grid} role="grid" aria-label={label} onKeyDown={onKeyDown}>

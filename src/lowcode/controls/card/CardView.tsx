@@ -4,7 +4,7 @@ import { useT } from '../../../i18n/i18n.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { SlotView } from '../../runtime/ControlView.tsx'
-import { useHappen, usePage } from '../../runtime/page.ts'
+import { useEmit, usePage } from '../../runtime/page.ts'
 import { useFieldsWithin, useReveal } from '../../runtime/reveal.ts'
 import { pictureAt } from '../addresses.ts'
 import { columnSpan, flag, words } from '../attr.ts'
@@ -15,8 +15,8 @@ import './card.css'
 
 /** Collapsed until its head is clicked; the whole screen opens it too. A fault inside opens it. */
 export function CardView({ control }: ViewProps) {
-  const { surroundings, wrap } = usePage()
-  const happen = useHappen(control)
+  const { services, wrap } = usePage()
+  const emit = useEmit(control)
   const t = useT()
   const id = useId()
   const collapse = flag(control, 'collapse')
@@ -26,16 +26,16 @@ export function CardView({ control }: ViewProps) {
   useReveal(useFieldsWithin(control), () => setOpen(true))
   const cover = pictureAt(useFilled(control, 'src'))
   const toggle = () => {
-    happen('click')
+    emit('click')
     if (!collapse || full) return
     setOpen(!open)
-    happen('change', !open)
+    emit('change', !open)
   }
   const fill = () => {
     setFull(!full)
     if (!full && !open) {
       setOpen(true)
-      happen('change', true)
+      emit('change', true)
     }
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -43,7 +43,7 @@ export function CardView({ control }: ViewProps) {
     event.stopPropagation()
     setFull(false)
   }
-  const label = words(control, 'label', surroundings.lang)
+  const label = words(control, 'label', services.lang)
   const heading = (
     <>
       <ControlIcon control={control} />

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useHappen, usePage } from '../../runtime/page.ts'
+import { useEmit, usePage } from '../../runtime/page.ts'
 import { textOf } from '../../values.ts'
 import { flag, plain, words } from '../attr.ts'
 import type { EditProps } from '../def.ts'
@@ -13,8 +13,8 @@ const textsOf = (value: unknown): string[] =>
 
 /** A place in a tree; what is stored are the ids on the way down, and where `nameField` says their names too. */
 export default function CascaderEdit({ control, state, id, invalid, describedBy, fill }: EditProps) {
-  const { store, surroundings } = usePage()
-  const happen = useHappen(control)
+  const { store, services } = usePage()
+  const emit = useEmit(control)
   const [opened, setOpened] = useState(false)
   const separator = plain(control, 'separator')
   const nameField = plain(control, 'nameField')
@@ -34,7 +34,7 @@ export default function CascaderEdit({ control, state, id, invalid, describedBy,
       [control.field]: one(next.map(({ key }) => key)),
       ...(nameField !== '' && { [nameField]: one(next.map(({ text }) => text)) }),
     })
-    if (next.length === 0) happen('clear')
+    if (next.length === 0) emit('clear')
   }
   const choose = (path: Path) => {
     const entry = { key: storedWay(path, separator), text: namedWay(path, separator) }
@@ -45,7 +45,7 @@ export default function CascaderEdit({ control, state, id, invalid, describedBy,
   return (
     <Cascade
       id={id}
-      label={words(control, 'label', surroundings.lang)}
+      label={words(control, 'label', services.lang)}
       shown={shown}
       roots={tree.roots}
       failed={tree.failed}
@@ -62,7 +62,7 @@ export default function CascaderEdit({ control, state, id, invalid, describedBy,
       searchable={flag(control, 'filterable')}
       clearable={flag(control, 'clearable')}
       separator={separator}
-      placeholder={words(control, 'placeholder', surroundings.lang)}
+      placeholder={words(control, 'placeholder', services.lang)}
       disabled={state.disabled}
       invalid={invalid}
       describedBy={describedBy}

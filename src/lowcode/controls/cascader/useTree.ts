@@ -7,16 +7,16 @@ import { treeOf, writtenTree } from './tree.ts'
 
 /** The tree of a control: written down, else what its call answers, asked for once it is wanted. */
 export function useTree(control: Control, wanted: boolean) {
-  const { surroundings } = usePage()
+  const { services } = usePage()
   const api = plain(control, 'api')
-  const written = useMemo(() => writtenTree(control, surroundings.lang), [control, surroundings.lang])
+  const written = useMemo(() => writtenTree(control, services.lang), [control, services.lang])
   const [asked, setAsked] = useState<readonly TreeNode[]>()
   const [failed, setFailed] = useState(false)
   const due = wanted && !written && api !== ''
   useEffect(() => {
     if (!due) return undefined
     let gone = false
-    surroundings.request(api).then(
+    services.request(api).then(
       (answer) => {
         if (gone) return
         setAsked(treeOf(control, answer))
@@ -27,12 +27,12 @@ export function useTree(control: Control, wanted: boolean) {
     return () => {
       gone = true
     }
-  }, [surroundings, control, api, due])
+  }, [services, control, api, due])
   return {
     roots: written ?? asked,
     failed,
     /** What is below a node, by the same call with the node as parent. */
     below: async (parentId: string) =>
-      treeOf(control, await surroundings.request(api, { [plain(control, 'pidKey')]: parentId })),
+      treeOf(control, await services.request(api, { [plain(control, 'pidKey')]: parentId })),
   }
 }

@@ -8,7 +8,7 @@ import { checked } from './checked.ts'
 
 /** Several of a few, all in sight. At the most allowed, the others rest. */
 export function CheckboxGroupEdit({ control, state, id, invalid, describedBy, change }: EditProps) {
-  const { lang } = usePage().surroundings
+  const { lang } = usePage().services
   const t = useT()
   const choices = useChoices(control) ?? []
   const ids = checked(state.value)

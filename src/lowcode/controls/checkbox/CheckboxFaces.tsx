@@ -11,7 +11,7 @@ export function CheckboxView({ control, state }: ViewProps) {
 }
 
 export function CheckboxEdit({ control, state, id, invalid, describedBy, change }: EditProps) {
-  const { lang } = usePage().surroundings
+  const { lang } = usePage().services
   return (
     <label className="lc-box">
       <input

@@ -24,7 +24,7 @@ const languages: Readonly<Record<string, () => Extension>> = {
 
 /** CodeMirror with the language of the definition; JSON says where it is wrong. */
 export default function Editor({ control, state, id, invalid, describedBy, change }: EditProps) {
-  const { lang } = usePage().surroundings
+  const { lang } = usePage().services
   const t = useT()
   const dark = useDark()
   const [full, setFull] = useState(false)

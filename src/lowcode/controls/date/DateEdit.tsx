@@ -4,7 +4,7 @@ import { attrOf } from '../../../../contract/lowcode/kinds.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { DateField } from '../../../ui/date/DateField.tsx'
 import { type DateType, isDate } from '../../../ui/date/dateText.ts'
-import { useHappen, usePage } from '../../runtime/page.ts'
+import { useEmit, usePage } from '../../runtime/page.ts'
 import { textOf } from '../../values.ts'
 import { flag, plain, words } from '../attr.ts'
 import type { EditProps } from '../def.ts'
@@ -13,15 +13,15 @@ import { instantOf, localOf } from './zoned.ts'
 
 /** A day, a moment, a month or a year, or a range of them; the calendar offers what is often wanted. */
 export function DateEdit({ control, state, id, invalid, describedBy, change }: EditProps) {
-  const { store, surroundings } = usePage()
-  const happen = useHappen(control)
+  const { store, services } = usePage()
+  const emit = useEmit(control)
   const t = useT()
-  const { lang } = surroundings
-  const clock = surroundings.clock()
+  const { lang } = services
+  const clock = services.clock()
   const name = plain(control, 'type')
   const range = name.endsWith('range')
   const type = typeOf(name)
-  const today = surroundings.today()
+  const today = services.today()
   const times = [timeOf(control, 0), timeOf(control, 1)]
   const shown = (stored: unknown): string => {
     const text = textOf(stored)
@@ -62,7 +62,7 @@ export function DateEdit({ control, state, id, invalid, describedBy, change }: E
       invalid={invalid}
       describedBy={describedBy}
       clearable={flag(control, 'clearable')}
-      onClear={() => happen('clear')}
+      onClear={() => emit('clear')}
       defaultTimes={times}
       presets={
         flag(control, 'shortcuts')

@@ -4,6 +4,6 @@ import type { ViewProps } from '../def.ts'
 import { dateText } from './dateText.ts'
 
 export function DateView({ control, state }: ViewProps) {
-  const { zone } = usePage().surroundings.clock()
+  const { zone } = usePage().services.clock()
   return <span className="lc-text">{dashed(dateText(control, state.value, zone))}</span>
 }

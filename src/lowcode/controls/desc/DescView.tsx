@@ -2,7 +2,7 @@ import { useId, useRef, useState } from 'react'
 import { type Control, slotOf } from '../../../../contract/lowcode/control.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { SlotView } from '../../runtime/ControlView.tsx'
-import { useControl, useHappen, usePage } from '../../runtime/page.ts'
+import { useControl, useEmit, usePage } from '../../runtime/page.ts'
 import { flag, length, number, words } from '../attr.ts'
 import { CopyButton } from '../CopyButton.tsx'
 import type { ViewProps } from '../def.ts'
@@ -10,8 +10,8 @@ import './desc.css'
 
 /** Values for reading, side by side, whatever the page's mode. */
 export function DescView({ control }: ViewProps) {
-  const { lang } = usePage().surroundings
-  const happen = useHappen(control)
+  const { lang } = usePage().services
+  const emit = useEmit(control)
   const id = useId()
   const [open, setOpen] = useState(true)
   const label = words(control, 'label', lang)
@@ -20,7 +20,7 @@ export function DescView({ control }: ViewProps) {
     <section
       className="lc-desc"
       aria-labelledby={label === '' ? undefined : id}
-      onClick={() => happen('click')}
+      onClick={() => emit('click')}
     >
       {label !== '' && (
         <header>
@@ -51,7 +51,7 @@ export function DescView({ control }: ViewProps) {
 }
 
 function Item({ control, columns, copyable }: { control: Control; columns: number; copyable: boolean }) {
-  const { defOf, surroundings, wrap } = usePage()
+  const { defOf, services, wrap } = usePage()
   const state = useControl(control)
   const value = useRef<HTMLSpanElement>(null)
   const def = defOf(control.type)
@@ -60,7 +60,7 @@ function Item({ control, columns, copyable }: { control: Control; columns: numbe
     columns,
     Math.max(1, Math.round((Number(control.attr['span']) || 1) / (24 / columns))),
   )
-  const label = words(control, 'label', surroundings.lang)
+  const label = words(control, 'label', services.lang)
   const drawn = (
     <div className="lc-desc-item" style={{ gridColumn: `span ${wide}` }}>
       <dt>{label || control.field}</dt>

@@ -3,7 +3,7 @@ import { useT } from '../../../i18n/i18n.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { SlotView } from '../../runtime/ControlView.tsx'
 import { byProgram, isGesture } from '../../runtime/gesture.ts'
-import { happen } from '../../runtime/handlers.ts'
+import { emit } from '../../runtime/handlers.ts'
 import { closeOverlay, openOverlay } from '../../runtime/overlays.ts'
 import { useOverlay } from '../../runtime/useOverlay.ts'
 import { usePage } from '../../runtime/page.ts'
@@ -26,14 +26,14 @@ export function DialogView({ control }: ViewProps) {
 }
 
 function Opened({ control, order }: { control: ViewProps['control']; order: number }) {
-  const { store, surroundings } = usePage()
+  const { store, services } = usePage()
   const t = useT()
   const fields = useFieldsWithin(control)
   const [busy, setBusy] = useState(false)
   const [before] = useState(() => new Map([...fields].map((field) => [field, store.value(field)])))
   const fault = useOpeningScript(control, 'dialogjs')
   const tell = (event: string, gesture: boolean, detail?: unknown) =>
-    happen({ event, control, store, detail, gesture }, surroundings)
+    emit({ event, control, store, detail, gesture }, services)
 
   const shut = (gesture: boolean) => {
     closeOverlay(store, control.id)
@@ -43,18 +43,18 @@ function Opened({ control, order }: { control: ViewProps['control']; order: numb
   const leave = async (gesture: boolean) => {
     const changed = [...before].filter(([field, value]) => !Object.is(store.value(field), value))
     if (changed.length > 0 && store.mode() !== 0) {
-      if (!(await surroundings.ask(t('lowcode.dialog.dirty')))) return
+      if (!(await services.ask(t('lowcode.dialog.dirty')))) return
       byProgram(() => store.change(Object.fromEntries(changed)))
     }
     shut(gesture)
   }
   const save = async (gesture: boolean) => {
-    if (!checkDialog(control, store, surroundings)) {
-      surroundings.say('error', t('lowcode.dialog.invalid'))
+    if (!checkDialog(control, store, services)) {
+      services.say('error', t('lowcode.dialog.invalid'))
       return
     }
     if (!(await tell('dialogSave', gesture, { values: store.values() }))) return
-    surroundings.say('success', t('lowcode.dialog.saved'))
+    services.say('success', t('lowcode.dialog.saved'))
     shut(gesture)
   }
   const does: Record<string, (gesture: boolean) => Promise<unknown>> = {
@@ -70,7 +70,7 @@ function Opened({ control, order }: { control: ViewProps['control']; order: numb
     try {
       await (does[event]?.(gesture) ?? tell(event, gesture))
     } catch (error) {
-      surroundings.say('error', error instanceof Error ? error.message : String(error))
+      services.say('error', error instanceof Error ? error.message : String(error))
     } finally {
       setBusy(false)
     }
@@ -79,12 +79,12 @@ function Opened({ control, order }: { control: ViewProps['control']; order: numb
   const buttons = (list: readonly FootButton[]): ReactNode =>
     list.map(({ event, kind, label }) => (
       <Button key={event} kind={kind} busy={busy && event === 'dialogSave'} onClick={() => void press(event)}>
-        {typeof label === 'string' ? t(label) : label[surroundings.lang]}
+        {typeof label === 'string' ? t(label) : label[services.lang]}
       </Button>
     ))
   return (
     <Window
-      title={words(control, 'label', surroundings.lang) || words(control, 'title', surroundings.lang)}
+      title={words(control, 'label', services.lang) || words(control, 'title', services.lang)}
       className={flag(control, 'resizable') ? 'lc-dialog lc-resizable' : 'lc-dialog'}
       style={{ width: length(control, 'width'), height: length(control, 'height') }}
       order={order}

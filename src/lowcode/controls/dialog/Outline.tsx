@@ -6,7 +6,7 @@ import './window.css'
 
 /** A dialog or drawer on the designer's canvas: what is in it, in its place on the page. */
 export function Outline({ control }: { control: Control }) {
-  const { lang } = usePage().surroundings
+  const { lang } = usePage().services
   return (
     <section className="lc-cell lc-overlay-outline">
       <p>{words(control, 'label', lang)}</p>

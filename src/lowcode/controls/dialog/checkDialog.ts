@@ -6,10 +6,10 @@ import { checkControls, type Rows } from '../../../../contract/lowcode/values.ts
 import { valuesOf } from '../../runtime/cells.ts'
 import { fieldAt, fieldsWithin } from '../../runtime/reveal.ts'
 import type { Store } from '../../runtime/store.ts'
-import type { Surroundings } from '../../runtime/surroundings.ts'
+import type { PageServices } from '../../runtime/services.ts'
 
 /** Whether what stands in a dialog may be saved; what is wrong is said at its fields, other faults of the page stay. */
-export function checkDialog(dialog: Control, store: Store, { lang, clock }: Surroundings): boolean {
+export function checkDialog(dialog: Control, store: Store, { lang, clock }: PageServices): boolean {
   const inner = (['header', 'children', 'body', 'footer', 'action', 'tool'] as const).flatMap((slot) =>
     slotOf(dialog, slot),
   )

@@ -23,7 +23,7 @@ test('the script of a dialog fills it, and its save is told once what it holds m
     ],
     {
       mode: 1,
-      surroundings: {
+      services: {
         script: (code, given) => {
           scripts.push([code, given])
           return Promise.resolve({ value: { note: 'from the script' } })
@@ -73,7 +73,7 @@ test('a drawer stays open while beforeClose says no', async () => {
     ],
     {
       mode: 1,
-      surroundings: { functions: { ready: () => answers.shift(), closed: () => closed.push('closed') } },
+      services: { functions: { ready: () => answers.shift(), closed: () => closed.push('closed') } },
     },
   )
   press('Open')

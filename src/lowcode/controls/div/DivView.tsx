@@ -1,5 +1,5 @@
 import { SlotView } from '../../runtime/ControlView.tsx'
-import { useHappen } from '../../runtime/page.ts'
+import { useEmit } from '../../runtime/page.ts'
 import { columnSpan, plain } from '../attr.ts'
 import type { ViewProps } from '../def.ts'
 import './div.css'
@@ -8,7 +8,7 @@ const tags = { header: 'header', footer: 'footer' } as const
 
 /** A plain container: on the grid, in a row or in a column. The portal's own `main` stays the only one. */
 export function DivView({ control }: ViewProps) {
-  const happen = useHappen(control)
+  const emit = useEmit(control)
   const tag = plain(control, 'tag')
   const Tag = tag === 'header' || tag === 'footer' ? tags[tag] : 'div'
   const direction = plain(control, 'direction')
@@ -17,7 +17,7 @@ export function DivView({ control }: ViewProps) {
       className={direction === 'grid' ? 'lc-grid' : 'lc-line'}
       data-direction={direction}
       style={columnSpan(control)}
-      onClick={() => happen('click')}
+      onClick={() => emit('click')}
     >
       <SlotView control={control} slot="children" />
     </Tag>

@@ -5,7 +5,7 @@ import './divider.css'
 
 /** A line, with a heading in it where there is one. */
 export function DividerView({ control }: ViewProps) {
-  const { lang } = usePage().surroundings
+  const { lang } = usePage().services
   const label = words(control, 'label', lang)
   return (
     <div

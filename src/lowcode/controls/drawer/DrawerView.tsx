@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { slotOf } from '../../../../contract/lowcode/control.ts'
 import { SlotView } from '../../runtime/ControlView.tsx'
 import { isGesture } from '../../runtime/gesture.ts'
-import { happen } from '../../runtime/handlers.ts'
+import { emit } from '../../runtime/handlers.ts'
 import { closeOverlay } from '../../runtime/overlays.ts'
 import { useOverlay } from '../../runtime/useOverlay.ts'
 import { usePage } from '../../runtime/page.ts'
@@ -20,9 +20,9 @@ export function DrawerView({ control }: ViewProps) {
 }
 
 function Opened({ control, order }: { control: ViewProps['control']; order: number }) {
-  const { store, surroundings } = usePage()
+  const { store, services } = usePage()
   const tell = (event: string, gesture: boolean) =>
-    happen({ event, control, store, detail: undefined, gesture }, surroundings)
+    emit({ event, control, store, detail: undefined, gesture }, services)
   const opened = useEffectEvent(() => tell('open', false))
   useEffect(() => void opened(), [])
   const close = async () => {
@@ -35,7 +35,7 @@ function Opened({ control, order }: { control: ViewProps['control']; order: numb
   const size = length(control, 'size')
   return (
     <Window
-      title={words(control, 'label', surroundings.lang) || words(control, 'title', surroundings.lang)}
+      title={words(control, 'label', services.lang) || words(control, 'title', services.lang)}
       className="lc-drawer"
       from={from}
       style={from === 'ttb' || from === 'btt' ? { height: size } : { width: size }}

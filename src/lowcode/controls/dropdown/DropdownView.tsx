@@ -4,7 +4,7 @@ import { type Control, slotOf } from '../../../../contract/lowcode/control.ts'
 import { kindOf } from '../../../../contract/lowcode/kinds.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
-import { useControl, useHappen, usePage } from '../../runtime/page.ts'
+import { useControl, useEmit, usePage } from '../../runtime/page.ts'
 import { flag, plain, words } from '../attr.ts'
 import { lookOf } from '../button/look.ts'
 import { isOffered, usePress } from '../button/usePress.ts'
@@ -19,8 +19,8 @@ const CLOSES_AFTER = 200
 
 /** A button with a menu below it: arrow keys move, Enter chooses, Escape closes. */
 export function DropdownView({ control, state }: ViewProps) {
-  const { surroundings } = usePage()
-  const happen = useHappen(control)
+  const { services } = usePage()
+  const emit = useEmit(control)
   const id = useId()
   const box = useRef<HTMLSpanElement>(null)
   const menu = useRef<HTMLDivElement>(null)
@@ -32,7 +32,7 @@ export function DropdownView({ control, state }: ViewProps) {
     clearTimeout(closing.current)
     if (on === open || (on && off)) return
     setOpen(on)
-    happen('visibleChange', on)
+    emit('visibleChange', on)
   }
   const hover = plain(control, 'trigger') === 'hover'
   const hovered = hover && {
@@ -66,7 +66,7 @@ export function DropdownView({ control, state }: ViewProps) {
     if (open && !hover) menu.current?.querySelector<HTMLElement>('[role="menuitem"]')?.focus()
   }, [open, hover])
   const entries = slotOf(control, 'children')
-  if (entries.length > 0 && entries.every((entry) => !isOffered(entry, surroundings))) return null
+  if (entries.length > 0 && entries.every((entry) => !isOffered(entry, services))) return null
   return (
     <span
       ref={box}
@@ -90,11 +90,11 @@ export function DropdownView({ control, state }: ViewProps) {
         aria-controls={open ? id : undefined}
         icon={<ControlIcon control={control} />}
         onClick={() => {
-          happen('click')
+          emit('click')
           show(hover || !open)
         }}
       >
-        {words(control, 'label', surroundings.lang)} <Icon name="down" size={12} />
+        {words(control, 'label', services.lang)} <Icon name="down" size={12} />
       </Button>
       {open &&
         createPortal(
@@ -115,10 +115,10 @@ export function DropdownView({ control, state }: ViewProps) {
 }
 
 function Entry({ control, close }: { control: Control; close: () => void }) {
-  const { surroundings } = usePage()
+  const { services } = usePage()
   const state = useControl(control)
   const { off, press } = usePress(control, state)
-  if (!state.shown || !isOffered(control, surroundings)) return null
+  if (!state.shown || !isOffered(control, services)) return null
   const kind = kindOf(control.type)?.kind
   if (kind === 'divider') return <hr />
   if (kind === 'link')
@@ -141,7 +141,7 @@ function Entry({ control, close }: { control: Control; close: () => void }) {
       }}
     >
       <ControlIcon control={control} />
-      {words(control, 'label', surroundings.lang)}
+      {words(control, 'label', services.lang)}
     </button>
   )
 }

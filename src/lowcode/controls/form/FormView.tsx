@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useId } from 'react'
 import { SlotView } from '../../runtime/ControlView.tsx'
 import { handlerOf } from '../../runtime/handlers.ts'
-import { useHappen, usePage } from '../../runtime/page.ts'
+import { useEmit, usePage } from '../../runtime/page.ts'
 import { useFieldsWithin } from '../../runtime/reveal.ts'
 import { columnSpan, length, plain, words } from '../attr.ts'
 import type { ViewProps } from '../def.ts'
@@ -10,18 +10,18 @@ import { Wrong } from './Wrong.tsx'
 
 /** The fields of a record under a heading; what is done with them stands below and stays in sight. */
 export function FormView({ control }: ViewProps) {
-  const { lang } = usePage().surroundings
-  const happen = useHappen(control)
+  const { lang } = usePage().services
+  const emit = useEmit(control)
   const id = useId()
   const label = words(control, 'label', lang)
   const fields = useFieldsWithin(control)
   const wanted = handlerOf(control, 'change') !== undefined || handlerOf(control, 'reset') !== undefined
-  useChanges(wanted, fields, happen)
+  useChanges(wanted, fields, emit)
   const onKeyDown = (event: KeyboardEvent) => {
     const typed = event.target instanceof HTMLInputElement && !event.nativeEvent.isComposing
     if (event.key !== 'Enter' || !typed || event.defaultPrevented) return
     event.stopPropagation()
-    happen('submit')
+    emit('submit')
   }
   return (
     // No <form>: pages may hold one in another, which HTML cannot.
@@ -32,7 +32,7 @@ export function FormView({ control }: ViewProps) {
       data-labels={plain(control, 'label-position')}
       style={{ ['--label' as string]: length(control, 'label-width') }}
       onKeyDown={onKeyDown}
-      onClick={() => happen('click')}
+      onClick={() => emit('click')}
     >
       <header className="lc-form-head">
         {label !== '' && <h2 id={id}>{label}</h2>}
@@ -67,7 +67,7 @@ function useChanges(
     const read = () => new Map([...fields].map((field) => [field, store.value(field)]))
     let known = read()
     let dirty = store.dirty()
-    return store.listenAll(() => {
+    return store.subscribeAll(() => {
       const [was, wasDirty] = [known, dirty]
       known = read()
       dirty = store.dirty()

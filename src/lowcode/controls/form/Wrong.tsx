@@ -7,7 +7,7 @@ import { fieldAt, reveal } from '../../runtime/reveal.ts'
 export function Wrong({ fields }: { fields: ReadonlySet<string> }) {
   const { store } = usePage()
   const t = useT()
-  const faults = useSyncExternalStore(store.listenAll, store.faults, store.faults)
+  const faults = useSyncExternalStore(store.subscribeAll, store.faults, store.faults)
   const own = [...faults].filter(([path]) => fields.has(fieldAt(path)))
   if (own.length < 2) return null
   return (

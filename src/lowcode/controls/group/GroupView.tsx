@@ -9,7 +9,7 @@ import './group.css'
 
 /** Fields under a heading; collapsible where the definition says so. A fault inside opens it. */
 export function GroupView({ control, state }: ViewProps) {
-  const { lang } = usePage().surroundings
+  const { lang } = usePage().services
   const [open, setOpen] = useState(true)
   const id = useId()
   const label = words(control, 'label', lang)

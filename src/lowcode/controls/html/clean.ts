@@ -1,5 +1,5 @@
 import purify from 'dompurify'
-import type { Surroundings } from '../../runtime/surroundings.ts'
+import type { PageServices } from '../../runtime/services.ts'
 import { linkTo } from '../addresses.ts'
 
 /**
@@ -32,7 +32,7 @@ export function clean(html: string): string {
 }
 
 /** Cleaned HTML in which links lead where the page may lead; those that stand in the definition as they are carry no value of the page. */
-export function held(html: string, written: string, link: NonNullable<Surroundings['link']>): string {
+export function held(html: string, written: string, link: NonNullable<PageServices['link']>): string {
   const constants = new Set(linksIn(parsed(written)).map((one) => one.getAttribute('href')))
   const shown = parsed(html)
   for (const one of linksIn(shown)) {

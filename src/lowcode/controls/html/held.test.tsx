@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { Surroundings } from '../../runtime/surroundings.ts'
+import type { PageServices } from '../../runtime/services.ts'
 import { trial } from '../../runtime/trial.tsx'
 
 // As a page of another organisation has it: out of the portal only as it was written, inside only to its own pages.
-const link: Surroundings['link'] = (to, constant) =>
+const link: PageServices['link'] = (to, constant) =>
   'url' in to
     ? constant
       ? to
@@ -29,7 +29,7 @@ test('an address in HTML with a value of the page in it is only read', async () 
     {
       mode: 0,
       values: { secret: 'PO1', note: '<a href="https://evil.example/PO1">Filled in</a>' },
-      surroundings: { link },
+      services: { link },
     },
   )
   expect(await text('Help')).toHaveAttribute('href', 'https://help.example/a?b=1&c=2')
@@ -49,7 +49,7 @@ test('a link is followed as it was written, not as a page filled it', async () =
     {
       mode: 0,
       values: { secret: 'PO1', where: 'https://evil.example/PO1' },
-      surroundings: { link },
+      services: { link },
     },
   )
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Help'])

@@ -1,7 +1,7 @@
 import { dashed } from '../../../../contract/lowcode/format.ts'
 import { isIcon } from '../../../ui/Icon.tsx'
 import { handlerOf } from '../../runtime/handlers.ts'
-import { useHappen, usePage } from '../../runtime/page.ts'
+import { useEmit, usePage } from '../../runtime/page.ts'
 import { textOf } from '../../values.ts'
 import { plain, words } from '../attr.ts'
 import type { ViewProps } from '../def.ts'
@@ -10,8 +10,8 @@ import './icon.css'
 
 /** The icon of its definition, else the one its field names. What can be clicked is a button. */
 export function IconView({ control, state }: ViewProps) {
-  const { lang } = usePage().surroundings
-  const happen = useHappen(control)
+  const { lang } = usePage().services
+  const emit = useEmit(control)
   const name = plain(control, 'icon') || textOf(state.value)
   if (!isIcon(name)) return <span className="lc-text">{dashed(name)}</span>
   const said = words(control, 'alt', lang) || words(control, 'label', lang) || name
@@ -24,7 +24,7 @@ export function IconView({ control, state }: ViewProps) {
       </span>
     )
   return (
-    <button type="button" aria-label={said} className="lc-icon" style={style} onClick={() => happen('click')}>
+    <button type="button" aria-label={said} className="lc-icon" style={style} onClick={() => emit('click')}>
       <ControlIcon control={control} name={name} />
     </button>
   )

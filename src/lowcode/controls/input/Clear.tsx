@@ -1,7 +1,7 @@
 import type { Control } from '../../../../contract/lowcode/control.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { Icon } from '../../../ui/Icon.tsx'
-import { useHappen } from '../../runtime/page.ts'
+import { useEmit } from '../../runtime/page.ts'
 import { flag } from '../attr.ts'
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
 /** Empties a field that may be emptied by a click. The keyboard has its own ways, so it is no stop of theirs. */
 export function Clear({ control, on, clear }: Props) {
   const t = useT()
-  const happen = useHappen(control)
+  const emit = useEmit(control)
   if (!on || !flag(control, 'clearable')) return null
   return (
     <button
@@ -24,7 +24,7 @@ export function Clear({ control, on, clear }: Props) {
       aria-label={t('lowcode.clear')}
       onClick={() => {
         clear()
-        happen('clear')
+        emit('clear')
       }}
     >
       <Icon name="close" />

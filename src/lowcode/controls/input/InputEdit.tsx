@@ -3,7 +3,7 @@ import { entryOf } from '../../../../contract/lowcode/kinds.ts'
 import { maskOf } from '../../../../contract/lowcode/mask.ts'
 import { flag, number, words } from '../attr.ts'
 import type { EditProps } from '../def.ts'
-import { useHappen, usePage } from '../../runtime/page.ts'
+import { useEmit, usePage } from '../../runtime/page.ts'
 import { textOf } from '../../values.ts'
 import { ControlIcon } from '../icon/ControlIcon.tsx'
 import { Clear } from './Clear.tsx'
@@ -40,8 +40,8 @@ function TextEdit({
   change,
   entry,
 }: EditProps & { entry: string }) {
-  const { lang } = usePage().surroundings
-  const happen = useHappen(control)
+  const { lang } = usePage().services
+  const emit = useEmit(control)
   const value = textOf(state.value)
   const mask = maskOf(control)
   const typed = useTyped(value, (text, field) => change(mask === '' ? text : keptIn(mask, value, field)))
@@ -76,7 +76,7 @@ function TextEdit({
           {...shared}
           type={lineTypes.has(entry) ? entry : 'text'}
           autoComplete="off"
-          onKeyDown={({ key, nativeEvent }) => key === 'Enter' && !nativeEvent.isComposing && happen('enter')}
+          onKeyDown={({ key, nativeEvent }) => key === 'Enter' && !nativeEvent.isComposing && emit('enter')}
         />
       )}
       <Clear

@@ -11,7 +11,7 @@ const RichView = lazy(() => import('./RichView.tsx'))
 
 /** What was typed, as one reads it. */
 export function InputView({ control, state }: ViewProps) {
-  const { lang } = usePage().surroundings
+  const { lang } = usePage().services
   const entry = entryOf(control)
   const text = textOf(state.value)
   if (entry === 'rich')

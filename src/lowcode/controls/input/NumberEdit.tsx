@@ -3,7 +3,7 @@ import { capitals, thousands } from '../../../../contract/lowcode/format.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { fitted, stepped } from '../../../ui/fitted.ts'
 import { typedDecimal } from '../../../ui/grid/typed.ts'
-import { useHappen, usePage } from '../../runtime/page.ts'
+import { useEmit, usePage } from '../../runtime/page.ts'
 import { textOf } from '../../values.ts'
 import { flag, number, words } from '../attr.ts'
 import type { EditProps } from '../def.ts'
@@ -12,8 +12,8 @@ import { Clear } from './Clear.tsx'
 
 /** A number as decimal text: what is no number is not taken, the rest is fitted to its bounds and steps; the field shows so when it is left or saved from. */
 export function NumberEdit({ control, state, id, invalid, describedBy, change }: EditProps) {
-  const { lang } = usePage().surroundings
-  const happen = useHappen(control)
+  const { lang } = usePage().services
+  const emit = useEmit(control)
   const t = useT()
   const value = textOf(state.value)
   const [typed, setTyped] = useState<string>()
@@ -75,7 +75,7 @@ export function NumberEdit({ control, state, id, invalid, describedBy, change }:
               put(typed ?? value)
               setTyped(undefined)
             }
-            if (event.key === 'Enter') happen('enter')
+            if (event.key === 'Enter') emit('enter')
             if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
             event.preventDefault()
             move(event.key === 'ArrowUp' ? 1 : -1)

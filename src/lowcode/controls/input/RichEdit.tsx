@@ -13,7 +13,7 @@ const names = ['bold', 'italic', 'underline', 'strike', 'heading', 'bulletList',
 /** Rich text in a box of its own height. What is pasted is cleaned before it is taken. */
 export default function RichEdit({ control, state, id, invalid, describedBy, change }: EditProps) {
   const t = useT()
-  const { surroundings } = usePage()
+  const { services } = usePage()
   const editor = useEditor({
     extensions: [
       StarterKit.configure({ link: { openOnClick: false, protocols: ['https', 'mailto', 'tel'] } }),
@@ -26,7 +26,7 @@ export default function RichEdit({ control, state, id, invalid, describedBy, cha
         id,
         role: 'textbox',
         'aria-multiline': 'true',
-        'aria-label': words(control, 'label', surroundings.lang),
+        'aria-label': words(control, 'label', services.lang),
         class: 'lc-rich lc-rich-edit',
         ...(invalid && { 'aria-invalid': 'true' }),
         ...(describedBy !== undefined && { 'aria-describedby': describedBy }),

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import { dashed } from '../../../../contract/lowcode/format.ts'
-import { useHappen, usePage } from '../../runtime/page.ts'
+import { useEmit, usePage } from '../../runtime/page.ts'
 import { textOf } from '../../values.ts'
 import { linkTo } from '../addresses.ts'
 import { plain, words } from '../attr.ts'
@@ -10,14 +10,14 @@ import { useFilled } from '../read.ts'
 
 /** A text that leads somewhere; an address that is not followed is only read. */
 export function LinkView({ control, state }: ViewProps) {
-  const { surroundings } = usePage()
-  const happen = useHappen(control)
+  const { services } = usePage()
+  const emit = useEmit(control)
   const value = textOf(state.value)
   const src = useFilled(control, 'src')
   const said = useFilled(control, 'text') || value || src
   const leads = linkTo(src || value)
-  const constant = src !== '' && src === words(control, 'src', surroundings.lang)
-  const to = leads && surroundings.link ? surroundings.link(leads, constant) : leads
+  const constant = src !== '' && src === words(control, 'src', services.lang)
+  const to = leads && services.link ? services.link(leads, constant) : leads
   const text = (
     <>
       <ControlIcon control={control} />
@@ -28,10 +28,10 @@ export function LinkView({ control, state }: ViewProps) {
   const target = plain(control, 'target')
   const apart = target === 'blank' || (target === 'tab' && 'url' in to)
   const click = (event: MouseEvent) => {
-    happen('click')
+    emit('click')
     if (!('path' in to) || apart || event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
-    surroundings.go(to.path)
+    services.go(to.path)
   }
   return (
     <a

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { useT } from '../../../i18n/i18n.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { usePage } from '../../runtime/page.ts'
-import type { MapSettings } from '../../runtime/surroundings.ts'
+import type { MapSettings } from '../../runtime/services.ts'
 import { Popup } from '../pick/Popup.tsx'
 import { inRange, type Place, type Point, rounded } from './coordinates.ts'
 import './location.css'
@@ -18,7 +18,7 @@ interface Props {
   cancel: () => void
 }
 
-interface Found extends Point {
+interface SearchedPlace extends Point {
   name: string
 }
 
@@ -26,7 +26,7 @@ const PAUSE = 300
 
 /** Where it is: found by name, pointed at on the map, or typed as longitude and latitude. */
 export default function LocationDialog({ map, begin, zoom, height, confirm, cancel }: Props) {
-  const { surroundings } = usePage()
+  const { services } = usePage()
   const t = useT()
   const [address, setAddress] = useState(begin.address)
   const [lng, setLng] = useState(String(begin.lng))
@@ -101,7 +101,7 @@ export default function LocationDialog({ map, begin, zoom, height, confirm, canc
           attribution={map.attribution}
           label={t('lowcode.location.map')}
           put={put}
-          failed={(status) => surroundings.say('warning', t('lowcode.location.failed', { status }))}
+          failed={(status) => services.say('warning', t('lowcode.location.failed', { status }))}
         />
       </Suspense>
     </Popup>
@@ -113,12 +113,12 @@ function Search({
   ask,
   choose,
 }: {
-  ask: (text: string) => Promise<readonly Found[]>
-  choose: (found: Found) => void
+  ask: (text: string) => Promise<readonly SearchedPlace[]>
+  choose: (found: SearchedPlace) => void
 }) {
   const t = useT()
   const [text, setText] = useState('')
-  const [found, setFound] = useState<readonly Found[]>()
+  const [found, setFound] = useState<readonly SearchedPlace[]>()
   const [failed, setFailed] = useState<string>()
   const word = text.trim()
   useEffect(() => {

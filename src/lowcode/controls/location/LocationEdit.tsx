@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react'
 import { useT } from '../../../i18n/i18n.ts'
 import { Icon } from '../../../ui/Icon.tsx'
-import { useHappen, usePage } from '../../runtime/page.ts'
-import type { MapSettings } from '../../runtime/surroundings.ts'
+import { useEmit, usePage } from '../../runtime/page.ts'
+import type { MapSettings } from '../../runtime/services.ts'
 import { length, number, words } from '../attr.ts'
 import type { EditProps } from '../def.ts'
 import '../input/input.css'
@@ -12,8 +12,8 @@ const LocationDialog = lazy(() => import('./LocationDialog.tsx'))
 
 /** An address with its place on the map, chosen in a dialog. */
 export default function LocationEdit({ control, state, id, invalid, describedBy, change }: EditProps) {
-  const { surroundings } = usePage()
-  const happen = useHappen(control)
+  const { services } = usePage()
+  const emit = useEmit(control)
   const t = useT()
   const [map, setMap] = useState<MapSettings>()
   const place = placeOf(state.value)
@@ -23,8 +23,8 @@ export default function LocationEdit({ control, state, id, invalid, describedBy,
       : { lng: number(control, 'lng') ?? 116.404, lat: number(control, 'lat') ?? 39.915, address: '' }
   const show = () => {
     if (state.disabled) return
-    happen('click')
-    surroundings.map().then(setMap, () => undefined) // whoever asked has told why it did not come
+    emit('click')
+    services.map().then(setMap, () => undefined) // whoever asked has told why it did not come
   }
   return (
     <>
@@ -37,10 +37,10 @@ export default function LocationEdit({ control, state, id, invalid, describedBy,
           id={id}
           className="lc-input"
           readOnly
-          aria-label={words(control, 'label', surroundings.lang) || undefined}
+          aria-label={words(control, 'label', services.lang) || undefined}
           aria-haspopup="dialog"
           value={place ? place.address || `${place.lng}, ${place.lat}` : ''}
-          placeholder={words(control, 'placeholder', surroundings.lang)}
+          placeholder={words(control, 'placeholder', services.lang)}
           disabled={state.disabled}
           aria-invalid={invalid || undefined}
           aria-describedby={describedBy}

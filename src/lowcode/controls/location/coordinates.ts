@@ -1,4 +1,4 @@
-import type { MapSettings } from '../../runtime/surroundings.ts'
+import type { MapSettings } from '../../runtime/services.ts'
 import { isRecord } from '../../values.ts'
 
 export type System = MapSettings['system']

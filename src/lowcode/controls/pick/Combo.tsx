@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useT } from '../../../i18n/i18n.ts'
-import type { Choice, ChoicePage } from '../../runtime/surroundings.ts'
+import type { Choice, ChoicePage } from '../../runtime/services.ts'
 import { Offer } from './Offer.tsx'
 import { PickBox } from './PickBox.tsx'
 

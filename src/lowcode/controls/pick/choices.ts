@@ -3,7 +3,7 @@ import type { Control } from '../../../../contract/lowcode/control.ts'
 import { attrOf } from '../../../../contract/lowcode/kinds.ts'
 import { labelOf, type Label } from '../../../../contract/lowcode/control.ts'
 import { type PageContext, usePage } from '../../runtime/page.ts'
-import type { Choice, ChoicePage, ChoiceQuery, Surroundings } from '../../runtime/surroundings.ts'
+import type { Choice, ChoicePage, ChoiceQuery, PageServices } from '../../runtime/services.ts'
 import { isRecord, textOf } from '../../values.ts'
 import { plain } from '../attr.ts'
 import { criteriaOf, useCriteria } from './criteria.ts'
@@ -41,38 +41,34 @@ export function mapped(control: Control, choice: Choice): Choice {
 export async function searched(
   control: Control,
   source: string,
-  { store, surroundings }: Pick<PageContext, 'store' | 'surroundings'>,
+  { store, services }: Pick<PageContext, 'store' | 'services'>,
   query: Omit<ChoiceQuery, 'filters'>,
 ): Promise<ChoicePage> {
-  const filters = criteriaOf(attrOf(control, 'criteria'), store, surroundings)
-  const { rows, total } = await surroundings.choices(source, { ...query, filters })
+  const filters = criteriaOf(attrOf(control, 'criteria'), store, services)
+  const { rows, total } = await services.choices(source, { ...query, filters })
   return { rows: rows.map((row) => mapped(control, row)), total }
 }
 
 /** What the call of a control, else its dictionary, offers at first; undefined when its choices are written down. */
 export function offered(
   control: Control,
-  surroundings: Surroundings,
+  services: PageServices,
   filters: ChoiceQuery['filters'] = [],
 ): Promise<readonly Choice[]> | undefined {
   const [api, dictionary] = [plain(control, 'api'), plain(control, 'dict')]
   if (api !== '')
-    return firstOf(api, filters, surroundings).then(({ rows }) => rows.map((row) => mapped(control, row)))
-  return dictionary === '' ? undefined : surroundings.options(dictionary)
+    return firstOf(api, filters, services).then(({ rows }) => rows.map((row) => mapped(control, row)))
+  return dictionary === '' ? undefined : services.options(dictionary)
 }
 
-const asking = new WeakMap<Surroundings, Map<string, Promise<ChoicePage>>>()
+const asking = new WeakMap<PageServices, Map<string, Promise<ChoicePage>>>()
 
 /** The first page of a list; the cells of a column that ask at the same time ask once. */
-function firstOf(
-  api: string,
-  filters: ChoiceQuery['filters'],
-  surroundings: Surroundings,
-): Promise<ChoicePage> {
-  const going = asking.get(surroundings) ?? new Map<string, Promise<ChoicePage>>()
-  asking.set(surroundings, going)
+function firstOf(api: string, filters: ChoiceQuery['filters'], services: PageServices): Promise<ChoicePage> {
+  const going = asking.get(services) ?? new Map<string, Promise<ChoicePage>>()
+  asking.set(services, going)
   const key = JSON.stringify([api, filters])
-  const page = going.get(key) ?? surroundings.choices(api, { keyword: '', page: 1, filters })
+  const page = going.get(key) ?? services.choices(api, { keyword: '', page: 1, filters })
   going.set(key, page)
   return page.finally(() => going.delete(key))
 }
@@ -81,21 +77,21 @@ const none: readonly Choice[] = []
 
 /** The choices of a control: written down, or asked for as soon as they are wanted and again under other conditions. Undefined until they are here. */
 export function useChoices(control: Control, wanted = true): readonly Choice[] | undefined {
-  const { surroundings } = usePage()
+  const { services } = usePage()
   const [asked, setAsked] = useState<readonly Choice[]>()
   const filters = useCriteria(control)
   useEffect(() => {
     if (!wanted) return undefined
     let gone = false
-    offered(control, surroundings, filters)?.then(
+    offered(control, services, filters)?.then(
       (choices) => !gone && setAsked(choices),
       () => !gone && setAsked(none),
     )
     return () => {
       gone = true
     }
-  }, [control, surroundings, filters, wanted])
-  const written = useMemo(() => writtenChoices(control, surroundings.lang), [control, surroundings.lang])
+  }, [control, services, filters, wanted])
+  const written = useMemo(() => writtenChoices(control, services.lang), [control, services.lang])
   return plain(control, 'api') === '' && plain(control, 'dict') === '' ? written : asked
 }
 

@@ -5,11 +5,11 @@ import type { Control } from '../../../../contract/lowcode/control.ts'
 import { attrOf } from '../../../../contract/lowcode/kinds.ts'
 import { usePage } from '../../runtime/page.ts'
 import type { Store } from '../../runtime/store.ts'
-import type { Surroundings } from '../../runtime/surroundings.ts'
+import type { PageServices } from '../../runtime/services.ts'
 import { isRecord, textOf } from '../../values.ts'
 
 /** The conditions of a definition with their expressions' values. One that cannot be read is left to the server to refuse. */
-export function criteriaOf(given: unknown, store: Store, { clock }: Pick<Surroundings, 'clock'>): Filter[] {
+export function criteriaOf(given: unknown, store: Store, { clock }: Pick<PageServices, 'clock'>): Filter[] {
   if (!Array.isArray(given)) return []
   return given.slice(0, listLimits.conditions).flatMap((one: unknown) => {
     if (!isRecord(one) || typeof one['field'] !== 'string' || typeof one['sign'] !== 'number') return []
@@ -22,14 +22,14 @@ export function criteriaOf(given: unknown, store: Store, { clock }: Pick<Surroun
 
 /** The conditions of a control; others when the fields they read hold something else. */
 export function useCriteria(control: Control): Filter[] {
-  const { store, surroundings } = usePage()
-  const [now] = useState(surroundings.clock)
+  const { store, services } = usePage()
+  const [now] = useState(services.clock)
   const read = () => JSON.stringify(criteriaOf(attrOf(control, 'criteria'), store, { clock: () => now }))
-  const text = useSyncExternalStore(store.listenAll, read, read)
+  const text = useSyncExternalStore(store.subscribeAll, read, read)
   return useMemo(() => JSON.parse(text) as Filter[], [text]) // written above
 }
 
-function valueOf(text: string, store: Store, clock: ReturnType<Surroundings['clock']>): unknown {
+function valueOf(text: string, store: Store, clock: ReturnType<PageServices['clock']>): unknown {
   try {
     return compile(text).run(store.value, { clock })
   } catch {

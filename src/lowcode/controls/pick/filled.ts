@@ -1,6 +1,6 @@
 import type { Control } from '../../../../contract/lowcode/control.ts'
 import { attrOf, boundOf } from '../../../../contract/lowcode/kinds.ts'
-import type { Choice } from '../../runtime/surroundings.ts'
+import type { Choice } from '../../runtime/services.ts'
 import { textOf } from '../../values.ts'
 
 /** What a picked record writes: its id, name and code where `bindField` says, further fields where `fill` says (`{ target: source }`). */

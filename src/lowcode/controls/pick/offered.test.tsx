@@ -1,7 +1,7 @@
 import { act, fireEvent } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { trial } from '../../runtime/trial.tsx'
-import type { Surroundings } from '../../runtime/surroundings.ts'
+import type { PageServices } from '../../runtime/services.ts'
 
 const plants = [
   { id: '1', name: 'one', values: { plantId: 'P1', title: 'Suzhou', region: 'east' } },
@@ -11,13 +11,13 @@ const plants = [
 /** A call that answers plants, those of a region where conditions name one, and what it was asked. */
 function asking() {
   const asked: string[] = []
-  const choices: Surroundings['choices'] = (source, { filters }) => {
+  const choices: PageServices['choices'] = (source, { filters }) => {
     const region = filters[0]?.value
     asked.push([source, region ?? 'any'].join(' '))
     const rows = plants.filter(({ values }) => region === undefined || values.region === region)
     return Promise.resolve({ rows, total: rows.length })
   }
-  return { asked, surroundings: { choices } }
+  return { asked, services: { choices } }
 }
 
 const plant = (type: string, more: object = {}) => ({
@@ -27,28 +27,28 @@ const plant = (type: string, more: object = {}) => ({
 })
 
 test('one of what a call answers is checked, by the id and name fieldMap says', async () => {
-  const { surroundings } = asking()
-  const { findByRole, store } = await trial([plant('radio-group')], { surroundings })
+  const { services } = asking()
+  const { findByRole, store } = await trial([plant('radio-group')], { services })
   fireEvent.click(await findByRole('radio', { name: /Chengdu/ }))
   expect(store.value('plant')).toBe('P2')
 })
 
 // spec: L3.attr.18
 test('several of what a call answers are checked; idKey alone says where the id is', async () => {
-  const { surroundings } = asking()
+  const { services } = asking()
   const group = plant('checkbox-group', { fieldMap: undefined, idKey: 'plantId' })
-  const { findByRole, store } = await trial([group], { surroundings })
+  const { findByRole, store } = await trial([group], { services })
   fireEvent.click(await findByRole('checkbox', { name: 'two' }))
   fireEvent.click(await findByRole('checkbox', { name: /one/ }))
   expect(store.value('plant')).toEqual(['P2', 'P1'])
 })
 
 test('the conditions of a call follow the page', async () => {
-  const { asked, surroundings } = asking()
+  const { asked, services } = asking()
   const group = plant('radio-group', { criteria: [{ field: 'region', sign: 2, value: 'region' }] })
   const { findByRole, queryByRole, store } = await trial([group], {
     values: { region: 'east' },
-    surroundings,
+    services,
   })
   await findByRole('radio', { name: /Suzhou/ })
   act(() => store.change({ region: 'west' }))
@@ -59,24 +59,24 @@ test('the conditions of a call follow the page', async () => {
 
 // spec: L3.select.3
 test('a select writes the id fieldMap says', async () => {
-  const { surroundings } = asking()
-  const { getByRole, findByRole, store } = await trial([plant('select')], { surroundings })
+  const { services } = asking()
+  const { getByRole, findByRole, store } = await trial([plant('select')], { services })
   fireEvent.click(getByRole('combobox', { name: 'Plant' }))
   fireEvent.pointerDown(await findByRole('option', { name: 'Suzhou' }))
   expect(store.value('plant')).toBe('P1')
 })
 
 test.each(['select', 'radio-group', 'checkbox-group'])('a %s that is read says the name', async (type) => {
-  const { surroundings } = asking()
+  const { services } = asking()
   const held = type === 'checkbox-group' ? ['P2'] : 'P2'
-  const { findByText } = await trial([plant(type)], { values: { plant: held }, mode: 0, surroundings })
+  const { findByText } = await trial([plant(type)], { values: { plant: held }, mode: 0, services })
   expect(await findByText('Chengdu')).toBeInTheDocument()
 })
 
 test('controls that ask the same at the same time ask once', async () => {
-  const { asked, surroundings } = asking()
+  const { asked, services } = asking()
   const twice = [plant('radio-group'), { ...plant('radio-group'), field: 'other' }]
-  const { findAllByRole } = await trial(twice, { surroundings })
+  const { findAllByRole } = await trial(twice, { services })
   expect(await findAllByRole('radio')).toHaveLength(4)
   expect(asked).toEqual(['plants any'])
 })

@@ -8,7 +8,7 @@ import '../pick/boxes.css'
 
 /** One of a few, all in sight: dots, buttons or cards. */
 export function RadioGroupEdit({ control, state, id, invalid, describedBy, change }: EditProps) {
-  const { lang } = usePage().surroundings
+  const { lang } = usePage().services
   const choices = useChoices(control) ?? []
   const name = useId()
   const columns = number(control, 'column')

@@ -9,7 +9,7 @@ import { rated, shareOf, starsOf, wordOf } from './stars.ts'
 
 /** Stars: click one, its left half where halves are given, or use the arrow keys; the same star again takes the rating back. */
 export function RateEdit({ control, state, id, invalid, describedBy, change }: EditProps) {
-  const { lang } = usePage().surroundings
+  const { lang } = usePage().services
   const t = useT()
   const [over, setOver] = useState<number>()
   const most = starsOf(control)

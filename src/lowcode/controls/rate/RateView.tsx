@@ -8,7 +8,7 @@ import { rated, shareOf, starsOf, wordOf } from './stars.ts'
 
 /** The stars that were given, with their word. */
 export function RateView({ control, state }: ViewProps) {
-  const { lang } = usePage().surroundings
+  const { lang } = usePage().services
   const t = useT()
   const value = rated(control, state.value)
   if (value === 0) return <span className="lc-text">{dashed('')}</span>

@@ -1,6 +1,6 @@
 import type { Control } from '../../../../contract/lowcode/control.ts'
 import { attrOf, boundOf } from '../../../../contract/lowcode/kinds.ts'
-import type { Choice } from '../../runtime/surroundings.ts'
+import type { Choice } from '../../runtime/services.ts'
 import { textOf } from '../../values.ts'
 import { flag } from '../attr.ts'
 

@@ -11,7 +11,7 @@ import styles from './SliderEdit.module.css'
 
 /** One value on a scale, or two ends of a range; the number beside it is typed. */
 export default function SliderEdit({ control, state, id, invalid, describedBy, change }: EditProps) {
-  const { lang } = usePage().surroundings
+  const { lang } = usePage().services
   const t = useT()
   const scale = scaleOf(control)
   const ends = endsOf(control, state.value, scale)

@@ -1,5 +1,5 @@
 import { slider as kind } from '../../../../contract/lowcode/kinds/measure.ts'
-import { inAntd } from '../../../ui/inAntd.tsx'
+import { lazyAntd } from '../../../ui/lazyAntd.tsx'
 import { control } from '../def.ts'
 import { late } from '../late.tsx'
 import { SliderView } from './SliderView.tsx'
@@ -8,5 +8,5 @@ export const slider = control({
   kind,
   frame: 'field',
   View: SliderView,
-  Edit: late(inAntd(() => import('./SliderEdit.tsx'))),
+  Edit: late(lazyAntd(() => import('./SliderEdit.tsx'))),
 })

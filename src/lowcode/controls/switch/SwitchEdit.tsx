@@ -6,12 +6,12 @@ import type { EditProps } from '../def.ts'
 
 /** On or off; asks first where the definition says so. */
 export default function SwitchEdit({ control, state, id, invalid, describedBy, change }: EditProps) {
-  const { surroundings } = usePage()
-  const { lang } = surroundings
+  const { services } = usePage()
+  const { lang } = services
   const on = isOn(control, state.value)
   const question = words(control, 'confirm', lang)
   const turn = async () => {
-    if (question === '' || (await surroundings.ask(question))) change(storedAs(control, !on))
+    if (question === '' || (await services.ask(question))) change(storedAs(control, !on))
   }
   return (
     <Switch

@@ -5,7 +5,7 @@ import { isOn } from '../checkbox/truth.ts'
 import type { ViewProps } from '../def.ts'
 
 export function SwitchView({ control, state }: ViewProps) {
-  const { lang } = usePage().surroundings
+  const { lang } = usePage().services
   const t = useT()
   const on = isOn(control, state.value)
   const said = words(control, on ? 'activeText' : 'inactiveText', lang)

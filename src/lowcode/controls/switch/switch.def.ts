@@ -1,5 +1,5 @@
 import { switchKind as kind } from '../../../../contract/lowcode/kinds/choice.ts'
-import { inAntd } from '../../../ui/inAntd.tsx'
+import { lazyAntd } from '../../../ui/lazyAntd.tsx'
 import { control } from '../def.ts'
 import { late } from '../late.tsx'
 import { SwitchView } from './SwitchView.tsx'
@@ -8,5 +8,5 @@ export const switchControl = control({
   kind,
   frame: 'field',
   View: SwitchView,
-  Edit: late(inAntd(() => import('./SwitchEdit.tsx'))),
+  Edit: late(lazyAntd(() => import('./SwitchEdit.tsx'))),
 })

@@ -4,20 +4,20 @@ import { useT } from '../../../i18n/i18n.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { shown } from '../../../ui/grid/rows.ts'
-import { useHappen, usePage } from '../../runtime/page.ts'
-import type { Choice } from '../../runtime/surroundings.ts'
+import { useEmit, usePage } from '../../runtime/page.ts'
+import type { Choice } from '../../runtime/services.ts'
 import { flag, number, plain, words } from '../attr.ts'
 import type { ViewProps } from '../def.ts'
 import { useChoices } from '../pick/choices.ts'
 import '../pick/combo.css'
 import { Panel } from '../pick/Panel.tsx'
-import { useNarrowing } from './narrowing.ts'
+import { useTableFilter } from './tableFilter.ts'
 import './table-filter.css'
 
 /** Narrows a table of the page by the values of one column. */
 export function TableFilterView({ control, state }: ViewProps) {
-  const { store, surroundings } = usePage()
-  const happen = useHappen(control)
+  const { store, services } = usePage()
+  const emit = useEmit(control)
   const t = useT()
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
@@ -27,11 +27,11 @@ export function TableFilterView({ control, state }: ViewProps) {
   const [chosen, setChosen] = useState<readonly string[]>([])
   const table = plain(control, 'table')
   const column = plain(control, 'column')
-  const [narrowed, narrow] = useNarrowing(table)
+  const [narrowed, narrow] = useTableFilter(table)
   const given = useChoices(control) ?? []
   const on = narrowed[column] ?? []
   const multiple = flag(control, 'filterMultiple')
-  const label = words(control, 'label', surroundings.lang) || t('lowcode.filter.open')
+  const label = words(control, 'label', services.lang) || t('lowcode.filter.open')
 
   useEffect(() => () => clearTimeout(closing.current), [])
   useEffect(() => {
@@ -65,7 +65,7 @@ export function TableFilterView({ control, state }: ViewProps) {
   const apply = (values: readonly string[]) => {
     setChosen(values)
     narrow(column, values)
-    happen('change', { column, values })
+    emit('change', { column, values })
     leave()
   }
   return (

@@ -1,7 +1,7 @@
 import { useCallback, useId } from 'react'
 import type { Control } from '../../../../contract/lowcode/control.ts'
 import { byPerson } from '../../runtime/gesture.ts'
-import { useControl, useHappen, usePage } from '../../runtime/page.ts'
+import { useControl, useEmit, usePage } from '../../runtime/page.ts'
 import type { EditProps } from '../def.ts'
 
 interface Props {
@@ -13,15 +13,15 @@ interface Props {
 export function CellFace({ control, fillRows }: Props) {
   const { defOf, store } = usePage()
   const state = useControl(control)
-  const happen = useHappen(control)
+  const emit = useEmit(control)
   const id = useId()
   const fill = useCallback(
     (values: Readonly<Record<string, unknown>>) =>
       byPerson(() => {
         store.change(values)
-        happen('change', values)
+        emit('change', values)
       }),
-    [store, happen],
+    [store, emit],
   )
   const def = defOf(control.type)
   if (!def || !state.shown) return null

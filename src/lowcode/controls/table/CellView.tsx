@@ -72,7 +72,7 @@ function InRow({ values, children }: { values: Values; children: ReactNode }) {
         value: (name) => (Object.hasOwn(values, name) ? values[name] : store.value(name)),
         values: () => ({ ...store.values(), ...values }),
         state: stateOf,
-        listen: () => () => undefined,
+        subscribe: () => () => undefined,
       },
     }
   }, [page, values])

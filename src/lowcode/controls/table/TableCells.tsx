@@ -5,7 +5,7 @@ import { columnsOf } from '../../../../contract/lowcode/columns.ts'
 import { columnsIn, valuesOf } from '../../runtime/cells.ts'
 import { blankCells } from '../../runtime/tables.ts'
 import { byPerson } from '../../runtime/gesture.ts'
-import { useHappen, usePage } from '../../runtime/page.ts'
+import { useEmit, usePage } from '../../runtime/page.ts'
 import { fieldAt, useReveal } from '../../runtime/reveal.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { cellFaults } from '../../../ui/grid/cellFaults.ts'
@@ -20,14 +20,14 @@ import { heightOf, sizesOf } from './sizes.ts'
 import { sumsOf } from './sums.ts'
 import { TableHead } from './TableHead.tsx'
 import { useEditColumns } from './useEditColumns.ts'
-import { useTable } from './useTable.ts'
+import { useSubTable } from './useSubTable.ts'
 
 /** The rows of a record, edited like a spreadsheet. */
 export default function TableCells({ control }: ViewProps) {
-  const { store, surroundings } = usePage()
-  const happen = useHappen(control)
+  const { store, services } = usePage()
+  const emit = useEmit(control)
   const t = useT()
-  const table = useTable(control)
+  const table = useSubTable(control)
   const grid = useRef<EditGridHandle>(null)
   const [added, setAdded] = useState<string>()
   useEffect(() => {
@@ -44,12 +44,12 @@ export default function TableCells({ control }: ViewProps) {
   const act = (action: RowsAction) => {
     if (action.type === 'move' && !flag(control, 'canDrag')) return
     if (action.type === 'remove' && table.shown.length - action.keys.length < least) {
-      surroundings.say('warning', t('lowcode.minRow', { count: least }))
+      services.say('warning', t('lowcode.minRow', { count: least }))
       return
     }
     byPerson(() => {
       table.act(action)
-      happen(action.type === 'fill' && action.edits.length > 0 ? 'cellValueChanged' : 'change', action)
+      emit(action.type === 'fill' && action.edits.length > 0 ? 'cellValueChanged' : 'change', action)
     })
   }
   const showFault = () => {
@@ -68,7 +68,7 @@ export default function TableCells({ control }: ViewProps) {
     setAdded(row.key)
   }
   return (
-    <section className="lc-table" aria-label={words(control, 'label', surroundings.lang)}>
+    <section className="lc-table" aria-label={words(control, 'label', services.lang)}>
       <TableHead control={control}>
         <GridTools
           rows={table}
@@ -84,7 +84,7 @@ export default function TableCells({ control }: ViewProps) {
       </TableHead>
       <EditGrid
         ref={grid}
-        label={words(control, 'label', surroundings.lang)}
+        label={words(control, 'label', services.lang)}
         columns={edited}
         rows={table.shown}
         act={act}
@@ -93,7 +93,7 @@ export default function TableCells({ control }: ViewProps) {
         faults={(row) => faults.get(row.key)}
         blank={canAdd ? blank : undefined}
         room={room}
-        today={surroundings.today()}
+        today={services.today()}
         empty={t('lowcode.noRows')}
         maxHeight={heightOf(control)}
         sizes={sizesOf(control)}

@@ -12,11 +12,11 @@ import { usePaste } from '../../../ui/grid/usePaste.ts'
 import { useRowDrag } from '../../../ui/grid/useRowDrag.ts'
 import { SlotView } from '../../runtime/ControlView.tsx'
 import { columnsIn, valuesOf } from '../../runtime/cells.ts'
-import { useHappen, usePage } from '../../runtime/page.ts'
+import { useEmit, usePage } from '../../runtime/page.ts'
 import { blankCells } from '../../runtime/tables.ts'
 import { flag, number, words } from '../attr.ts'
 import type { ViewProps } from '../def.ts'
-import { stays, useNarrowing } from '../table-filter/narrowing.ts'
+import { stays, useTableFilter } from '../table-filter/tableFilter.ts'
 import { useRowFaults } from './faults.ts'
 import './grid-mode.css'
 import { columnWidth, sizesOf } from './sizes.ts'
@@ -25,7 +25,7 @@ import { TableGridRow, isNumber } from './TableGridRow.tsx'
 import { TableHead } from './TableHead.tsx'
 import { useChosen } from './useChosen.ts'
 import { useEditColumns } from './useEditColumns.ts'
-import { useTable } from './useTable.ts'
+import { useSubTable } from './useSubTable.ts'
 
 /** Pixels of the columns whose buttons move and remove a row. */
 const MOVE = 40
@@ -33,13 +33,13 @@ const REMOVE = 40
 
 /** The editable grid: a click on a row opens it for editing, another closes it; a new row is the last one and open. */
 export default function TableGrid({ control }: ViewProps) {
-  const { surroundings } = usePage()
-  const happen = useHappen(control)
+  const { services } = usePage()
+  const emit = useEmit(control)
   const t = useT()
-  const table = useTable(control)
+  const table = useSubTable(control)
   const [selected, setSelected] = useState<string>()
   const [first, setFirst] = useState<string>()
-  const [narrowed] = useNarrowing(control.field)
+  const [narrowed] = useTableFilter(control.field)
   const columns = columnsOf(control)
   const drawn = columnsIn(control, 2)
   const faults = useRowFaults(control.field)
@@ -64,29 +64,29 @@ export default function TableGrid({ control }: ViewProps) {
     // Where rows are chosen by their boxes, the row that is open is not the one that is chosen.
     if (picked) return
     const row = table.shown.find((one) => one.key === key)
-    happen('rowSelectChange', row && { row: valuesOf(columns, row.cells) })
+    emit('rowSelectChange', row && { row: valuesOf(columns, row.cells) })
   }
   const { act } = table
   const add = () => {
     const fresh = blankCells(columns, crypto.randomUUID())
     act({ type: 'fill', edits: [], added: [fresh] })
-    happen('change', { row: valuesOf(columns, fresh.cells) })
+    emit('change', { row: valuesOf(columns, fresh.cells) })
     open(fresh.key)
   }
   const remove = (key: string) => {
     if (table.shown.length - 1 < least) {
-      surroundings.say('warning', t('lowcode.minRow', { count: least }))
+      services.say('warning', t('lowcode.minRow', { count: least }))
       return
     }
     act({ type: 'remove', keys: [key] })
-    happen('change', { removed: key })
+    emit('change', { removed: key })
     if (picked?.keys.has(key)) picked.change(toggled(picked.keys, [key], false))
     if (key === selected) setSelected(undefined)
   }
   const canDrag = flag(control, 'canDrag') && rows.length === table.shown.length
   const move = (action: RowsAction) => {
     act(action)
-    happen('change', action)
+    emit('change', action)
   }
   const canAdd = flag(control, 'canAdd')
   const edited = useEditColumns(control)
@@ -95,7 +95,7 @@ export default function TableGrid({ control }: ViewProps) {
     columns: edited,
     act: move,
     undo: table.undo,
-    today: surroundings.today(),
+    today: services.today(),
     blank: canAdd ? () => blankCells(columns, crypto.randomUUID()) : undefined,
     room,
     known: undefined,
@@ -117,10 +117,10 @@ export default function TableGrid({ control }: ViewProps) {
     rows.map(({ cells }) => valuesOf(columns, cells)),
     t('lowcode.sum'),
   )
-  const label = words(control, 'label', surroundings.lang)
+  const label = words(control, 'label', services.lang)
   const wrong = cellFaults(
     table.shown,
-    drawn.map((column) => ({ key: column.field, label: words(column, 'label', surroundings.lang) })),
+    drawn.map((column) => ({ key: column.field, label: words(column, 'label', services.lang) })),
     ({ key }) => faults.get(key),
   )
   const canDelete = flag(control, 'canDelete')
@@ -155,7 +155,7 @@ export default function TableGrid({ control }: ViewProps) {
             {canDrag && <span role="columnheader">#</span>}
             {drawn.map((column) => (
               <span key={column.id} role="columnheader" data-number={isNumber(column)}>
-                {words(column, 'label', surroundings.lang) || column.field}
+                {words(column, 'label', services.lang) || column.field}
               </span>
             ))}
             {canDelete && <span role="columnheader" aria-label={t('lowcode.grid.removing')} />}
@@ -206,7 +206,7 @@ export default function TableGrid({ control }: ViewProps) {
         </div>
         {rows.length === 0 && <p className="lc-empty">{t('lowcode.noRows')}</p>}
       </div>
-      <PasteFeedback paste={paste} columns={edited} today={surroundings.today()} />
+      <PasteFeedback paste={paste} columns={edited} today={services.today()} />
       {canAdd && (
         <button type="button" className="lc-opens lc-add-row" disabled={room <= 0} onClick={add}>
           + {t('lowcode.grid.add')}

@@ -13,7 +13,7 @@ import { useT } from '../../../i18n/i18n.ts'
 import type { Cells, EditRow, RowsAction } from '../../../ui/grid/rows.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { columnsIn, valuesOf } from '../../runtime/cells.ts'
-import { Page, useHappen } from '../../runtime/page.ts'
+import { Page, useEmit } from '../../runtime/page.ts'
 import type { EditProps } from '../def.ts'
 import { CellFace } from './CellFace.tsx'
 import { CellView } from './CellView.tsx'
@@ -49,14 +49,14 @@ interface Props {
 /** A row of the editable grid: read until it is opened. */
 export function TableGridRow(props: Props) {
   const { control, columns, row, open, toggle, remove } = props
-  const happen = useHappen(control)
+  const emit = useEmit(control)
   const t = useT()
   const values = valuesOf(columns, row.cells)
   const place = useRef<HTMLDivElement>(null)
   useFirstInput(place, open, props.first)
   const fieldOf = ({ target }: MouseEvent) =>
     target instanceof Element ? target.closest<HTMLElement>('[data-field]')?.dataset['field'] : undefined
-  const told = (event: string, at: MouseEvent) => happen(event, { row: values, field: fieldOf(at) })
+  const told = (event: string, at: MouseEvent) => emit(event, { row: values, field: fieldOf(at) })
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const { key, target, currentTarget } = event
     if (event.nativeEvent.isComposing || event.defaultPrevented) return
@@ -144,14 +144,14 @@ export function TableGridRow(props: Props) {
 }
 
 function OpenCells({ control, columns, row, faults, act, at, room }: Props) {
-  const happen = useHappen(control)
+  const emit = useEmit(control)
   const { key, cells } = row
   const tell = useCallback(
     (now: Cells) => {
       act({ type: 'fill', edits: [{ key, cells: now }] })
-      happen('cellValueChanged', { row: valuesOf(columns, { ...cells, ...now }) })
+      emit('cellValueChanged', { row: valuesOf(columns, { ...cells, ...now }) })
     },
-    [act, happen, key, columns, cells],
+    [act, emit, key, columns, cells],
   )
   const page = useRow(columns, cells, tell)
   const { store } = page

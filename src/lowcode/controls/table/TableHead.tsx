@@ -6,7 +6,7 @@ import './table.css'
 
 /** The heading of a table with its tools. */
 export function TableHead({ control, children }: { control: Control; children?: ReactNode }) {
-  const { lang } = usePage().surroundings
+  const { lang } = usePage().services
   const { faults } = usePage().store
   const label = words(control, 'label', lang)
   const fault = faults().get(control.field)

@@ -7,13 +7,13 @@ import { ListPage } from '../../../ui/list/ListPage.tsx'
 import { SlotView } from '../../runtime/ControlView.tsx'
 import { columnsIn } from '../../runtime/cells.ts'
 import { handlerOf } from '../../runtime/handlers.ts'
-import { useHappen, usePage } from '../../runtime/page.ts'
-import type { ListAsked, ListedRecord, Surroundings } from '../../runtime/surroundings.ts'
+import { useEmit, usePage } from '../../runtime/page.ts'
+import type { ListAsked, ListedRecord, PageServices } from '../../runtime/services.ts'
 import { flag, number, plain, words } from '../attr.ts'
 import { ButtonView } from '../button/ButtonView.tsx'
 import type { ViewProps } from '../def.ts'
 import { useCriteria } from '../pick/criteria.ts'
-import { useNarrowing } from '../table-filter/narrowing.ts'
+import { useTableFilter } from '../table-filter/tableFilter.ts'
 import { CellView } from './CellView.tsx'
 import './table.css'
 import { saidHeight, saidWidth, sizesOf } from './sizes.ts'
@@ -21,20 +21,20 @@ import { chosenDetail } from './useChosen.ts'
 
 /** Records of an entity or a built-in noun: searched, filtered, sorted and chosen as every list of the portal is. */
 export default function TableList({ control }: ViewProps) {
-  const { useList } = usePage().surroundings
+  const { useRecordList } = usePage().services
   const t = useT()
-  if (!useList) return <p className="lc-empty">{t('lowcode.noList')}</p>
-  return <Listed control={control} useList={useList} />
+  if (!useRecordList) return <p className="lc-empty">{t('lowcode.noList')}</p>
+  return <Listed control={control} useList={useRecordList} />
 }
 
 interface Props {
   control: Control
-  useList: NonNullable<Surroundings['useList']>
+  useList: NonNullable<PageServices['useRecordList']>
 }
 
 function Listed({ control, useList }: Props) {
-  const { surroundings } = usePage()
-  const happen = useHappen(control)
+  const { services } = usePage()
+  const emit = useEmit(control)
   const t = useT()
   const columns = columnsIn(control, 0)
   const filters = useCriteria(control)
@@ -60,7 +60,7 @@ function Listed({ control, useList }: Props) {
       ),
     [columns],
   )
-  const [narrowed] = useNarrowing(control.field)
+  const [narrowed] = useTableFilter(control.field)
   const told = useRef(narrowed)
   useEffect(() => {
     if (!list || told.current === narrowed) return
@@ -85,19 +85,19 @@ function Listed({ control, useList }: Props) {
   )
   const page = (
     <ListPage<ListedRecord>
-      title={words(control, 'label', surroundings.lang)}
+      title={words(control, 'label', services.lang)}
       list={list}
       rowKey={(row) => row.id}
       rowName={(row) => row.name}
       cells={cells}
-      onOpen={opens ? (row) => happen(opens, { row: valuesIn(row) }) : undefined}
+      onOpen={opens ? (row) => emit(opens, { row: valuesIn(row) }) : undefined}
       actions={<SlotView control={control} slot="tool" />}
       {...(actions.length > 0 || flag(control, 'rowSelection')
         ? {
             batch: (chosen: readonly ListedRecord[]) => <RowActions actions={actions} chosen={chosen} />,
           }
         : {})}
-      onChosen={(rows) => happen('rowSelectChange', chosenDetail(rows.map(valuesIn)))}
+      onChosen={(rows) => emit('rowSelectChange', chosenDetail(rows.map(valuesIn)))}
       sizes={sizesOf(control)}
       empty={<p className="lc-empty">{t('lowcode.noRows')}</p>}
     />

@@ -11,21 +11,21 @@ import { usePage } from '../../runtime/page.ts'
 import { textOf } from '../../values.ts'
 import { words } from '../attr.ts'
 import type { ViewProps } from '../def.ts'
-import { stays, useNarrowing } from '../table-filter/narrowing.ts'
+import { stays, useTableFilter } from '../table-filter/tableFilter.ts'
 import { CellView } from './CellView.tsx'
 import { columnWidth, heightOf, sizesOf } from './sizes.ts'
 import { sumsOf } from './sums.ts'
 import { TableHead } from './TableHead.tsx'
 import { type ChosenRow, useChosen } from './useChosen.ts'
-import { useTable } from './useTable.ts'
+import { useSubTable } from './useSubTable.ts'
 
 /** The rows of a record to be read. */
 export default function TableRows({ control }: ViewProps) {
-  const { surroundings } = usePage()
+  const { services } = usePage()
   const t = useT()
-  const { shown } = useTable(control)
+  const { shown } = useSubTable(control)
   const columns = columnsOf(control)
-  const [narrowed] = useNarrowing(control.field)
+  const [narrowed] = useTableFilter(control.field)
   const rows = useMemo(
     () =>
       shown
@@ -34,7 +34,7 @@ export default function TableRows({ control }: ViewProps) {
     [shown, columns, narrowed],
   )
   const picked = useChosen(control, rows)
-  const label = words(control, 'label', surroundings.lang)
+  const label = words(control, 'label', services.lang)
   return (
     <section className="lc-table" aria-label={label}>
       <TableHead control={control}>
@@ -42,7 +42,7 @@ export default function TableRows({ control }: ViewProps) {
       </TableHead>
       <Grid<ChosenRow>
         label={label}
-        columns={gridColumns<ChosenRow>(control, surroundings.lang, (row) => row.values)}
+        columns={gridColumns<ChosenRow>(control, services.lang, (row) => row.values)}
         count={rows.length}
         rowAt={(index) => rows[index]}
         rowKey={(row) => row.key}

@@ -7,7 +7,7 @@ import { Grid } from '../../../ui/grid/Grid.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { SlotView } from '../../runtime/ControlView.tsx'
 import { valuesOf } from '../../runtime/cells.ts'
-import { useHappen, usePage } from '../../runtime/page.ts'
+import { useEmit, usePage } from '../../runtime/page.ts'
 import { textOf } from '../../values.ts'
 import { number, plain, words } from '../attr.ts'
 import type { ViewProps } from '../def.ts'
@@ -17,12 +17,12 @@ import { TableHead } from './TableHead.tsx'
 import { gridColumns } from './TableRows.tsx'
 import { branches, lazyRows, type TreeRow, visible } from './treeRows.ts'
 import { useChosen } from './useChosen.ts'
-import { useTable } from './useTable.ts'
+import { useSubTable } from './useSubTable.ts'
 
 /** Rows that stand below one another; those of a lazy table are asked for when their parent is first opened. */
 export default function TableTree({ control }: ViewProps) {
-  const { surroundings } = usePage()
-  const happen = useHappen(control)
+  const { services } = usePage()
+  const emit = useEmit(control)
   const t = useT()
   const source = useSource(control)
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
@@ -39,7 +39,7 @@ export default function TableTree({ control }: ViewProps) {
     setOpen(next)
     if (!row.lazy || below.has(row.key)) return
     setBelow((was) => new Map(was).set(row.key, 'asked'))
-    surroundings
+    services
       .request(api, { [plain(control, 'pidKey')]: row.key })
       .then((answer) => {
         const found = lazyRows(control, answer)
@@ -48,17 +48,13 @@ export default function TableTree({ control }: ViewProps) {
       .catch((error: unknown) => {
         setBelow((was) => new Map([...was].filter(([key]) => key !== row.key)))
         setOpen((was) => new Set([...was].filter((key) => key !== row.key)))
-        surroundings.say('error', error instanceof Error ? error.message : t('lowcode.failed'))
+        services.say('error', error instanceof Error ? error.message : t('lowcode.failed'))
       })
   }
-  const drawn = gridColumns<{ row: TreeRow; depth: number }>(
-    control,
-    surroundings.lang,
-    ({ row }) => row.values,
-  )
+  const drawn = gridColumns<{ row: TreeRow; depth: number }>(control, services.lang, ({ row }) => row.values)
   const [first, ...others] = drawn
   const indent = number(control, 'indent') ?? 16
-  const label = words(control, 'label', surroundings.lang)
+  const label = words(control, 'label', services.lang)
   const nameOf = ({ row }: { row: TreeRow }) => textOf(row.values[first?.key ?? '']) || row.key
   const branch = (at: { row: TreeRow; depth: number }, cell: ReactNode) => (
     <span className="lc-branch" style={{ paddingLeft: at.depth * indent }}>
@@ -102,7 +98,7 @@ export default function TableTree({ control }: ViewProps) {
           rowKey={({ row }) => row.key}
           rowName={nameOf}
           picked={picked}
-          onOpen={({ row }) => happen('cellClick', { row: row.values })}
+          onOpen={({ row }) => emit('cellClick', { row: row.values })}
           empty={t('lowcode.noRows')}
           maxHeight={heightOf(control)}
           sizes={sizesOf(control)}
@@ -114,8 +110,8 @@ export default function TableTree({ control }: ViewProps) {
 
 /** The rows of the record, or what the table's call answers. */
 function useSource(control: Control) {
-  const { surroundings } = usePage()
-  const { shown } = useTable(control)
+  const { services } = usePage()
+  const { shown } = useSubTable(control)
   const columns = columnsOf(control)
   const api = plain(control, 'api')
   const [asked, setAsked] = useState<readonly TreeRow[]>()
@@ -124,14 +120,14 @@ function useSource(control: Control) {
   useEffect(() => {
     if (api === '') return undefined
     let gone = false
-    surroundings.request(api).then(
+    services.request(api).then(
       (answer) => !gone && setAsked(branches(control, answer)),
       () => !gone && setFailed(true),
     )
     return () => {
       gone = true
     }
-  }, [surroundings, control, api, attempt])
+  }, [services, control, api, attempt])
   const own = useMemo(
     () =>
       branches(

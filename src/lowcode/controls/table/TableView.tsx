@@ -12,10 +12,11 @@ const TableRows = lazy(() => import('./TableRows.tsx'))
 
 /** A list of records, the rows of a record to be read, or to be edited: cells at once or row by row. */
 export function TableView({ control, state }: ViewProps) {
-  const { surroundings } = usePage()
+  const { services } = usePage()
   const mode = plain(control, 'mode')
   const list =
-    mode === 'list' || (mode === '' && surroundings.useList !== undefined && plain(control, 'entity') !== '')
+    mode === 'list' ||
+    (mode === '' && services.useRecordList !== undefined && plain(control, 'entity') !== '')
   const read = state.mode === 0 || state.disabled
   const tree = flag(control, 'tree') && (read || mode === 'list')
   const edits = mode === 'grid' ? TableGrid : TableCells

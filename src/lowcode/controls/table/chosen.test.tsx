@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { catalogue } from '../../../../contract/catalogue.ts'
 import type { ListState } from '../../../ui/list/state.ts'
 import { noView } from '../../../ui/list/view.ts'
-import type { ListedRecord } from '../../runtime/surroundings.ts'
+import type { ListedRecord } from '../../runtime/services.ts'
 import { keptRow, sentRows } from '../../runtime/tables.ts'
 import { drawn, trial } from '../../runtime/trial.tsx'
 
@@ -27,7 +27,7 @@ async function withRows(attr: Record<string, unknown>, mode: 0 | 1) {
   return page
 }
 /** The parts of the rows that the page heard of last. */
-const heard = (happened: readonly [string, unknown][]) => {
+const listener = (happened: readonly [string, unknown][]) => {
   const [name, detail] = happened.at(-1) ?? []
   return name === 'chosen' && (detail as { rows: { part: string }[] }).rows.map((row) => row.part)
 }
@@ -41,9 +41,9 @@ test.each([
 ] as const)('rows that are %s are chosen where the table says so', async (_, attr, mode) => {
   const { happened } = await withRows({ rowSelection: true, ...attr }, mode)
   fireEvent.click(await screen.findByRole('checkbox', { name: 'Select all loaded rows' }))
-  expect(heard(happened)).toEqual(names)
+  expect(listener(happened)).toEqual(names)
   fireEvent.click(screen.getByRole('checkbox', { name: 'Select all loaded rows' }))
-  expect(heard(happened)).toEqual([])
+  expect(listener(happened)).toEqual([])
 })
 
 // spec: L3.table.3
@@ -56,9 +56,9 @@ test.each([{}, { tree: true }])('rows are not chosen where the table does not sa
 test('a row that is removed is no longer chosen', async () => {
   const { happened } = await withRows({ rowSelection: true, mode: 'grid' }, 1)
   fireEvent.click(await screen.findByRole('checkbox', { name: 'Select 2' }))
-  expect(heard(happened)).toEqual(['disc'])
+  expect(listener(happened)).toEqual(['disc'])
   fireEvent.click(screen.getByRole('button', { name: 'Delete row 2' }))
-  expect(heard(happened)).toEqual([])
+  expect(listener(happened)).toEqual([])
 })
 
 // spec: L3.event.8
@@ -99,17 +99,17 @@ test('a page hears which rows of a list are chosen, and the list is as high as i
     error: undefined,
     fetching: false,
     onRange: () => undefined,
-    again: () => undefined,
+    refetch: () => undefined,
     fetchFile: undefined,
   }
   const { happened } = await trial([table({ mode: 'list', rowSelection: true, height: '300px' })], {
-    surroundings: { useList: () => list },
+    services: { useRecordList: () => list },
   })
   fireEvent.click(await screen.findByRole('checkbox', { name: 'Select all loaded rows' }))
   expect(happened.at(-1)?.[1]).toMatchObject({ row: { id: 'r0', part: 'shaft' } })
-  expect(heard(happened)).toEqual(names)
+  expect(listener(happened)).toEqual(names)
   fireEvent.click(screen.getByRole('button', { name: 'Clear the selection' }))
-  expect(heard(happened)).toEqual([])
+  expect(listener(happened)).toEqual([])
   expect(screen.getByRole('region', { name: 'Lines' }).parentElement).toHaveStyle({ height: '300px' })
 })
 

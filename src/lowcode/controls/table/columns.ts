@@ -4,7 +4,7 @@ import type { Control } from '../../../../contract/lowcode/control.ts'
 import { maskOf } from '../../../../contract/lowcode/mask.ts'
 import type { EditColumn } from '../../../ui/grid/block.ts'
 import type { t as Translate } from '../../../i18n/i18n.ts'
-import type { Choice, Surroundings } from '../../runtime/surroundings.ts'
+import type { Choice, PageServices } from '../../runtime/services.ts'
 import { valuesOf } from '../../runtime/cells.ts'
 import { flag, plain, words } from '../attr.ts'
 import { formatted } from '../formatted.ts'
@@ -17,7 +17,7 @@ import { shownText } from './shownText.ts'
 import { columnWidth } from './sizes.ts'
 
 interface Around {
-  surroundings: Surroundings
+  services: PageServices
   t: typeof Translate
   /** Choices of the columns that have some, by field. */
   choices: ReadonlyMap<string, readonly Choice[]>
@@ -66,8 +66,8 @@ export const editColumns = (table: Control, columns: readonly Control[], around:
   columns.map((column) => ({ ...editColumn(column, columns, around), width: columnWidth(table, column) }))
 
 function editColumn(column: Control, columns: readonly Control[], around: Around): Omit<EditColumn, 'width'> {
-  const { surroundings, t, choices, fillRows } = around
-  const { lang } = surroundings
+  const { services, t, choices, fillRows } = around
+  const { lang } = services
   const base = {
     key: valueTypeOf(column).startsWith('ref') ? boundOf(column).id : column.field,
     label: words(column, 'label', lang) || column.field,
@@ -88,7 +88,7 @@ function editColumn(column: Control, columns: readonly Control[], around: Around
     return {
       ...base,
       kind: read ? 'read' : 'text',
-      show: (cells) => shownText(column, cells, choices.get(column.field) ?? [], surroundings.clock().zone),
+      show: (cells) => shownText(column, cells, choices.get(column.field) ?? [], services.clock().zone),
       editor: (props) => createElement(FaceEditor, { ...props, control: column, columns, fillRows }),
     }
   if (value.startsWith('ref') && kind === 'autocomplete') {
@@ -98,7 +98,7 @@ function editColumn(column: Control, columns: readonly Control[], around: Around
       kind: read ? 'read' : 'lookup',
       show: (cells) => cells[bound.name ?? bound.id] ?? '',
       lookup: async (keyword, signal) => {
-        const { rows } = await surroundings.choices(sourceOf(column), {
+        const { rows } = await services.choices(sourceOf(column), {
           keyword,
           page: 1,
           filters: [],
@@ -139,7 +139,7 @@ function editColumn(column: Control, columns: readonly Control[], around: Around
         show: (cells) =>
           cells[base.key] === undefined || cells[base.key] === ''
             ? ''
-            : formatted(column, cells[base.key], surroundings.clock().zone),
+            : formatted(column, cells[base.key], services.clock().zone),
       }),
     }
   if (value === 'date') return { ...base, kind: read ? 'read' : 'date' }

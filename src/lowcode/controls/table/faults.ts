@@ -4,7 +4,7 @@ import { usePage } from '../../runtime/page.ts'
 /** The faults of a sub-table (`lines.<key of the row>.qty`) by row, then by column. */
 export function useRowFaults(field: string): ReadonlyMap<string, Readonly<Record<string, string>>> {
   const { store } = usePage()
-  const faults = useSyncExternalStore(store.listenAll, store.faults, store.faults)
+  const faults = useSyncExternalStore(store.subscribeAll, store.faults, store.faults)
   return useMemo(() => {
     const found = new Map<string, Record<string, string>>()
     for (const [path, said] of faults) {

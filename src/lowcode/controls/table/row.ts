@@ -21,12 +21,12 @@ export function useRow(columns: readonly Control[], cells: Cells, tell: (cells: 
       body: columns,
       values: { ...page.store.values(), ...valuesOf(columns, cells) },
       mode: 2,
-      clock: page.surroundings.clock,
+      clock: page.services.clock,
     }),
   )
   useEffect(
     () =>
-      store.listenAll(() => {
+      store.subscribeAll(() => {
         const now = differing(cellsOf(columns, store.values()), cells)
         if (Object.keys(now).length > 0) tell(now)
       }),

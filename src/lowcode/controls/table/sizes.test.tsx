@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { ListAsked } from '../../runtime/surroundings.ts'
+import type { ListAsked } from '../../runtime/services.ts'
 import { keptRow } from '../../runtime/tables.ts'
 import { drawn, trial } from '../../runtime/trial.tsx'
 
@@ -68,8 +68,8 @@ test('a list is asked for its columns with their widths, under its conditions, s
     ],
     {
       values: { wanted: 'disc' },
-      surroundings: {
-        useList: (_, how) => {
+      services: {
+        useRecordList: (_, how) => {
           asked.push(how)
           return undefined
         },

@@ -1,17 +1,17 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Control } from '../../../../contract/lowcode/control.ts'
-import { speak } from '../../../i18n/i18n.ts'
+import { setLanguage } from '../../../i18n/i18n.ts'
 import { PageView } from '../../runtime/PageView.tsx'
 import { createStore } from '../../runtime/store.ts'
-import type { Surroundings } from '../../runtime/surroundings.ts'
+import type { PageServices } from '../../runtime/services.ts'
 import { keptRow, sentRows } from '../../runtime/tables.ts'
 import { branches, lazyRows, visible } from './treeRows.ts'
 
 const clock = () => ({ now: '2026-11-21T08:00:00Z', zone: 'Asia/Shanghai' })
 const suppliers = ['s1', 's2', 's3'].map((id) => ({ id, name: `供应商${id}`, code: id.toUpperCase() }))
 const said: string[] = []
-const surroundings: Surroundings = {
+const services: PageServices = {
   lang: 'zh',
   clock,
   today: () => '2026-11-21',
@@ -64,11 +64,11 @@ function draw(body: Control[], mode: 0 | 1 = 1) {
     ],
   })
   const page = { version: 1, name: '页', use: 'form' as const, body }
-  render(<PageView page={page} store={store} surroundings={surroundings} />)
+  render(<PageView page={page} store={store} services={services} />)
   return store
 }
 
-beforeAll(() => speak('zh'))
+beforeAll(() => setLanguage('zh'))
 beforeEach(() => {
   said.length = 0
   Element.prototype.scrollIntoView ??= () => undefined

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import type { Control } from '../../../../contract/lowcode/control.ts'
-import { useHappen } from '../../runtime/page.ts'
+import { useEmit } from '../../runtime/page.ts'
 import { flag } from '../attr.ts'
 
 type Values = Readonly<Record<string, unknown>>
@@ -18,7 +18,7 @@ export const chosenDetail = (rows: readonly Values[]) => ({ row: rows[0], rows }
  * stands in a branch that is shut.
  */
 export function useChosen(control: Control, rows: readonly ChosenRow[]) {
-  const happen = useHappen(control)
+  const emit = useEmit(control)
   const [chosen, setChosen] = useState<ReadonlyMap<string, Values>>(new Map())
   return useMemo(() => {
     if (!flag(control, 'rowSelection')) return undefined
@@ -28,8 +28,8 @@ export function useChosen(control: Control, rows: readonly ChosenRow[]) {
         const here = new Map(rows.map(({ key, values }) => [key, values]))
         const next = new Map([...keys].map((key) => [key, here.get(key) ?? chosen.get(key) ?? {}]))
         setChosen(next)
-        happen('rowSelectChange', chosenDetail([...next.values()]))
+        emit('rowSelectChange', chosenDetail([...next.values()]))
       },
     }
-  }, [control, chosen, rows, happen])
+  }, [control, chosen, rows, emit])
 }

@@ -6,7 +6,7 @@ import type { EditColumn } from '../../../ui/grid/block.ts'
 import { shown } from '../../../ui/grid/rows.ts'
 import { columnsIn } from '../../runtime/cells.ts'
 import { usePage } from '../../runtime/page.ts'
-import type { Choice } from '../../runtime/surroundings.ts'
+import type { Choice } from '../../runtime/services.ts'
 import { number } from '../attr.ts'
 import { offered, writtenChoices } from '../pick/choices.ts'
 import { editColumns } from './columns.ts'
@@ -14,14 +14,14 @@ import { filledCells, filledRow } from './filledRow.ts'
 
 /** The columns of a sub-table as a grid edits them and pastes into them. */
 export function useEditColumns(control: Control): EditColumn[] {
-  const { store, surroundings } = usePage()
+  const { store, services } = usePage()
   const t = useT()
   const columns = columnsOf(control)
   const choices = useColumnChoices(columns)
   return useMemo(
     () =>
       editColumns(control, columnsIn(control, 2), {
-        surroundings,
+        services,
         t,
         choices,
         fillRows(key, [first = {}, ...others]) {
@@ -35,7 +35,7 @@ export function useEditColumns(control: Control): EditColumn[] {
           })
         },
       }),
-    [columns, surroundings, t, choices, store, control],
+    [columns, services, t, choices, store, control],
   )
 }
 
@@ -45,24 +45,22 @@ const choosing: ReadonlySet<string> = new Set(['select', 'radio-group', 'checkbo
 function useColumnChoices(
   columns: readonly Parameters<typeof writtenChoices>[0][],
 ): ReadonlyMap<string, readonly Choice[]> {
-  const { surroundings } = usePage()
+  const { services } = usePage()
   const [asked, setAsked] = useState<ReadonlyMap<string, readonly Choice[]>>(new Map())
   useEffect(() => {
     let gone = false
     for (const column of columns)
       if (choosing.has(column.type))
-        offered(column, surroundings)?.then(
+        offered(column, services)?.then(
           (options) => !gone && setAsked((was) => new Map(was).set(column.field, options)),
           () => undefined, // the cell then shows what is stored
         )
     return () => {
       gone = true
     }
-  }, [columns, surroundings])
+  }, [columns, services])
   return useMemo(() => {
-    const written = columns.map(
-      (column) => [column.field, writtenChoices(column, surroundings.lang)] as const,
-    )
+    const written = columns.map((column) => [column.field, writtenChoices(column, services.lang)] as const)
     return new Map([...written.filter(([, list]) => list.length > 0), ...asked])
-  }, [columns, surroundings.lang, asked])
+  }, [columns, services.lang, asked])
 }

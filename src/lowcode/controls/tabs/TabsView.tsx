@@ -2,7 +2,7 @@ import { type KeyboardEvent, useId, useMemo, useState, useSyncExternalStore } fr
 import { type Control, slotOf } from '../../../../contract/lowcode/control.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { ControlView, SlotView } from '../../runtime/ControlView.tsx'
-import { useHappen, usePage } from '../../runtime/page.ts'
+import { useEmit, usePage } from '../../runtime/page.ts'
 import { fieldAt, fieldsWithin, useReveal } from '../../runtime/reveal.ts'
 import { flag, number, plain, words } from '../attr.ts'
 import type { ViewProps } from '../def.ts'
@@ -13,8 +13,8 @@ import './tabs.css'
 
 /** Sections of a page, one in sight. What was opened once stays alive; a tab with faults counts them, and the first fault opens its tab. */
 export function TabsView({ control }: ViewProps) {
-  const { store, surroundings } = usePage()
-  const happen = useHappen(control)
+  const { store, services } = usePage()
+  const emit = useEmit(control)
   const id = useId()
   const panes = slotOf(control, 'children')
   const shown = useShown(panes)
@@ -34,7 +34,7 @@ export function TabsView({ control }: ViewProps) {
   const open = (pane: Control) => {
     if (pane.id === current?.id) return
     setWanted(pane.id)
-    happen('change', { name: pane.field, label: words(pane, 'label', surroundings.lang) })
+    emit('change', { name: pane.field, label: words(pane, 'label', services.lang) })
   }
   const upright = ['left', 'right'].includes(plain(control, 'tabPosition'))
   const onKeyDown = (event: KeyboardEvent) => {
@@ -57,11 +57,11 @@ export function TabsView({ control }: ViewProps) {
     document.getElementById(`${id}-${pane.id}`)?.focus()
   }
   return (
-    <section className="lc-tabs" data-at={plain(control, 'tabPosition')} onClick={() => happen('click')}>
+    <section className="lc-tabs" data-at={plain(control, 'tabPosition')} onClick={() => emit('click')}>
       <div className="lc-tabs-head">
         <div
           role="tablist"
-          aria-label={words(control, 'label', surroundings.lang) || undefined}
+          aria-label={words(control, 'label', services.lang) || undefined}
           aria-orientation={upright ? 'vertical' : 'horizontal'}
           className="lc-tablist"
           data-look={plain(control, 'type')}
@@ -112,7 +112,7 @@ export function TabsView({ control }: ViewProps) {
         .filter((pane) => store.state(pane).shown)
         .map((pane) => pane.id)
         .join(' ')
-    const ids = useSyncExternalStore(store.listenAll, read, read)
+    const ids = useSyncExternalStore(store.subscribeAll, read, read)
     return useMemo(() => given.filter((pane) => ids.split(' ').includes(pane.id)), [given, ids])
   }
 }
@@ -126,11 +126,11 @@ interface TabProps {
 }
 
 function Tab({ pane, id, on, fields, open }: TabProps) {
-  const { store, surroundings } = usePage()
-  const happen = useHappen(pane)
+  const { store, services } = usePage()
+  const emit = useEmit(pane)
   const t = useT()
   const count = () => [...store.faults().keys()].filter((path) => fields.has(fieldAt(path))).length
-  const wrong = useSyncExternalStore(store.listenAll, count, count)
+  const wrong = useSyncExternalStore(store.subscribeAll, count, count)
   const badge = useComputed(plain(pane, 'badge'))
   return (
     <button
@@ -141,14 +141,14 @@ function Tab({ pane, id, on, fields, open }: TabProps) {
       aria-controls={on ? `${id}-panel` : undefined}
       tabIndex={on ? 0 : -1}
       className="sections-tab lc-tab"
-      title={words(pane, 'title', surroundings.lang) || undefined}
+      title={words(pane, 'title', services.lang) || undefined}
       onClick={() => {
         open()
-        happen('click')
+        emit('click')
       }}
     >
       <ControlIcon control={pane} />
-      {words(pane, 'label', surroundings.lang) || pane.field}
+      {words(pane, 'label', services.lang) || pane.field}
       {badge !== '' && <span className="lc-badge">{badge}</span>}
       {wrong > 0 && (
         <span className="lc-badge" data-wrong aria-label={t('lowcode.wrong', { count: wrong })}>

@@ -10,8 +10,8 @@ import '../input/input.css'
 
 /** The value of its field, or a text with expressions over the page. */
 export function TextView({ control, state }: ViewProps) {
-  const { surroundings } = usePage()
-  const { lang } = surroundings
+  const { services } = usePage()
+  const { lang } = services
   const own = words(control, 'text', lang) === ''
   const said = useFilled(control, 'text')
   const rows = number(control, 'rows')
@@ -19,7 +19,7 @@ export function TextView({ control, state }: ViewProps) {
   const shown = empty
     ? words(control, 'empty', lang)
     : own
-      ? formatted(control, state.value, surroundings.clock().zone)
+      ? formatted(control, state.value, services.clock().zone)
       : said
   return (
     <>

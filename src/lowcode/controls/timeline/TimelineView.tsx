@@ -3,22 +3,22 @@ import { moment } from '../../../../contract/lowcode/format.ts'
 import { attrOf } from '../../../../contract/lowcode/kinds.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { useHappen, usePage } from '../../runtime/page.ts'
+import { useEmit, usePage } from '../../runtime/page.ts'
 import { textOf } from '../../values.ts'
 import { flag, plain, words } from '../attr.ts'
 import type { ViewProps } from '../def.ts'
 import { ControlIcon } from '../icon/ControlIcon.tsx'
-import { recordsIn, useAnswered } from '../read.ts'
+import { recordsIn, useRequest } from '../read.ts'
 import styles from './TimelineView.module.css'
 
 /** What happened, in order: its field's list, else a call's, else the points written down. */
 export default function TimelineView({ control, state }: ViewProps) {
-  const { surroundings } = usePage()
-  const happen = useHappen(control)
+  const { services } = usePage()
+  const emit = useEmit(control)
   const t = useT()
-  const answered = useAnswered(plain(control, 'api'))
-  const { lang } = surroundings
-  const { zone } = surroundings.clock()
+  const answered = useRequest(plain(control, 'api'))
+  const { lang } = services
+  const { zone } = services.clock()
   const own = recordsIn(state.value)
   const points =
     own.length > 0 ? own : recordsIn(answered.state === 'here' ? answered.value : attrOf(control, 'options'))
@@ -34,7 +34,7 @@ export default function TimelineView({ control, state }: ViewProps) {
   if (answered.state === 'failed' && own.length === 0)
     return (
       <p className="lc-empty" role="alert">
-        {t('lowcode.failed')} <Button onClick={answered.again}>{t('lowcode.retry')}</Button>
+        {t('lowcode.failed')} <Button onClick={answered.refetch}>{t('lowcode.retry')}</Button>
       </p>
     )
   if (points.length === 0 && pending === '') return <p className="lc-empty">{t('lowcode.noData')}</p>
@@ -43,7 +43,7 @@ export default function TimelineView({ control, state }: ViewProps) {
     return {
       key: textOf(point['id']) || index,
       children: (
-        <div className={styles['point']} onClick={() => happen('click', { row: point })}>
+        <div className={styles['point']} onClick={() => emit('click', { row: point })}>
           <ControlIcon control={control} name={textOf(point['icon']) || plain(control, 'icon')} />
           {time !== '' && <time>{written(time ?? '', zone)}</time>}
           <strong>{name}</strong>

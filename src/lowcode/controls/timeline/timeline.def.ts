@@ -1,10 +1,10 @@
 import { timeline as kind } from '../../../../contract/lowcode/kinds/widget.ts'
-import { inAntd } from '../../../ui/inAntd.tsx'
+import { lazyAntd } from '../../../ui/lazyAntd.tsx'
 import { control } from '../def.ts'
 import { late } from '../late.tsx'
 
 export const timeline = control({
   kind,
   frame: 'bare',
-  View: late(inAntd(() => import('./TimelineView.tsx'))),
+  View: late(lazyAntd(() => import('./TimelineView.tsx'))),
 })

@@ -1,6 +1,6 @@
 import FilePreview from '../../../ui/preview/FilePreview.tsx'
 import { usePage } from '../../runtime/page.ts'
-import type { FileRef } from '../../runtime/surroundings.ts'
+import type { FileRef } from '../../runtime/services.ts'
 
 interface Props {
   files: readonly FileRef[]
@@ -10,7 +10,7 @@ interface Props {
 
 /** One file after the other, over the whole window. */
 export default function Preview({ files, at, close }: Props) {
-  const { surroundings } = usePage()
+  const { services } = usePage()
   return (
     <FilePreview
       files={files.map(({ fileKey, fileName, fileType }) => ({
@@ -21,7 +21,7 @@ export default function Preview({ files, at, close }: Props) {
       at={at}
       load={async ({ key }) => {
         const file = files.find(({ fileKey }) => fileKey === key)
-        const address = file && (await surroundings.fileAddress(file))
+        const address = file && (await services.fileAddress(file))
         if (address === undefined) throw new Error('a file without an address')
         return address
       }}

@@ -1,4 +1,4 @@
-import type { FileRef } from '../../runtime/surroundings.ts'
+import type { FileRef } from '../../runtime/services.ts'
 import { extensionOf, isPdf } from './files.ts'
 import { useAddress } from './useAddress.ts'
 

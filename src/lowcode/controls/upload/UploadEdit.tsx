@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 import { useT } from '../../../i18n/i18n.ts'
 import { Icon } from '../../../ui/Icon.tsx'
-import { useHappen, usePage } from '../../runtime/page.ts'
-import type { FileRef } from '../../runtime/surroundings.ts'
+import { useEmit, usePage } from '../../runtime/page.ts'
+import type { FileRef } from '../../runtime/services.ts'
 import { flag, words } from '../attr.ts'
 import type { EditProps } from '../def.ts'
 import { allowedOf, filesOf, reordered } from './files.ts'
@@ -13,8 +13,8 @@ import { useUploads } from './useUploads.ts'
 
 /** Pictures and PDF: chosen, dropped or pasted; sorted by dragging or with the arrows. */
 export default function UploadEdit({ control, state, id, invalid, describedBy, change }: EditProps) {
-  const { lang } = usePage().surroundings
-  const happen = useHappen(control)
+  const { lang } = usePage().services
+  const emit = useEmit(control)
   const t = useT()
   const input = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
@@ -85,7 +85,7 @@ export default function UploadEdit({ control, state, id, invalid, describedBy, c
                   aria-label={t('lowcode.upload.remove', { name: file.fileName })}
                   onClick={() => {
                     put(files.filter(({ fileKey }) => fileKey !== file.fileKey))
-                    happen('remove', file)
+                    emit('remove', file)
                   }}
                 >
                   <Icon name="close" size={12} />

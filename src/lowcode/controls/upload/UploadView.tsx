@@ -2,8 +2,8 @@ import { lazy, Suspense, useState } from 'react'
 import type { Control } from '../../../../contract/lowcode/control.ts'
 import { dashed } from '../../../../contract/lowcode/format.ts'
 import { useT } from '../../../i18n/i18n.ts'
-import { useHappen } from '../../runtime/page.ts'
-import type { FileRef } from '../../runtime/surroundings.ts'
+import { useEmit } from '../../runtime/page.ts'
+import type { FileRef } from '../../runtime/services.ts'
 import { plain } from '../attr.ts'
 import type { ViewProps } from '../def.ts'
 import { filesOf } from './files.ts'
@@ -29,7 +29,7 @@ interface Props {
 
 /** The gallery, or the list of names. */
 export function Files({ control, files, tools, drop }: Props) {
-  const happen = useHappen(control)
+  const emit = useEmit(control)
   const t = useT()
   const [at, setAt] = useState<number>()
   return (
@@ -58,7 +58,7 @@ export function Files({ control, files, tools, drop }: Props) {
               aria-label={t('lowcode.upload.preview', { name: file.fileName })}
               onClick={() => {
                 setAt(index)
-                happen('preview', file)
+                emit('preview', file)
               }}
             >
               {plain(control, 'listType') !== 'text' && <Thumb file={file} />}

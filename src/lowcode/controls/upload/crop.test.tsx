@@ -9,7 +9,7 @@ async function choosing(...names: string[]) {
   const page = await trial(
     [{ type: 'upload', field: 'files', attr: { label: 'Files', multiple: true, crop: true } }],
     {
-      surroundings: {
+      services: {
         upload: (file) => {
           sent.push(file.name)
           return Promise.resolve({ fileName: file.name, fileUrl: '', fileType: '', fileKey: file.name })

@@ -1,6 +1,6 @@
 import type { Control } from '../../../../contract/lowcode/control.ts'
 import { attrOf } from '../../../../contract/lowcode/kinds.ts'
-import type { FileRef } from '../../runtime/surroundings.ts'
+import type { FileRef } from '../../runtime/services.ts'
 import { flag, number, plain } from '../attr.ts'
 
 const isFile = (value: unknown): value is FileRef =>

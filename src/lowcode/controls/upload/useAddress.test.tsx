@@ -8,7 +8,7 @@ test('a picture is not shown in the place of another whose address is on its way
   const arrivals = new Map<string, (address: string) => void>()
   const { container, store } = await trial([{ type: 'avatar', field: 'face', attr: { label: 'Face' } }], {
     values: { face: [file('lin')] },
-    surroundings: {
+    services: {
       fileAddress: ({ fileKey }) => new Promise((resolve) => arrivals.set(fileKey, resolve)),
     },
   })

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useT } from '../../../i18n/i18n.ts'
 import { usePage } from '../../runtime/page.ts'
-import type { FileRef } from '../../runtime/surroundings.ts'
+import type { FileRef } from '../../runtime/services.ts'
 import { type Allowed, sorted } from './files.ts'
 
 export interface Sending {
@@ -19,7 +19,7 @@ export function useUploads(
   /** What is sent of a file; nothing when it is not to be sent after all. */
   prepared: (file: File) => Promise<File | undefined>,
 ) {
-  const { surroundings } = usePage()
+  const { services } = usePage()
   const t = useT()
   const [sending, setSending] = useState<readonly Sending[]>([])
   const [refused, setRefused] = useState<readonly string[]>([])
@@ -47,7 +47,7 @@ export function useUploads(
     setSending((was) => [...was, { id, name: file.name, share: 0, failed: undefined }])
     const update = (what: Partial<Sending>) =>
       setSending((was) => was.map((one) => (one.id === id ? { ...one, ...what } : one)))
-    surroundings
+    services
       .upload(file, { api: allowed.api, told: (share) => update({ share }), signal: leave.signal })
       .then(
         (arrived) => {

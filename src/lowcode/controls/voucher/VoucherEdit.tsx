@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useT } from '../../../i18n/i18n.ts'
 import { usePage } from '../../runtime/page.ts'
-import type { Choice } from '../../runtime/surroundings.ts'
+import type { Choice } from '../../runtime/services.ts'
 import { number, words } from '../attr.ts'
 import type { EditProps } from '../def.ts'
 import { Frame } from './Frame.tsx'
@@ -27,7 +27,7 @@ const COLUMNS = 4
  * above over.
  */
 export default function VoucherEdit({ control, state, change }: EditProps) {
-  const { surroundings } = usePage()
+  const { services } = usePage()
   const t = useT()
   const id = useId()
   const keys = keysOf(control)
@@ -67,7 +67,7 @@ export default function VoucherEdit({ control, state, change }: EditProps) {
   }
   const remove = (at: number) => {
     if (count <= least) {
-      surroundings.say('warning', t('lowcode.minRow', { count: least }))
+      services.say('warning', t('lowcode.minRow', { count: least }))
       return
     }
     flushSync(() => {
@@ -123,7 +123,7 @@ export default function VoucherEdit({ control, state, change }: EditProps) {
       focus(line, to)
     }
   }
-  const label = words(control, 'label', surroundings.lang)
+  const label = words(control, 'label', services.lang)
   return (
     <div data-field={control.field}>
       {label !== '' && <h3 className="lc-heading">{label}</h3>}

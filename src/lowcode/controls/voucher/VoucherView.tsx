@@ -10,7 +10,7 @@ import { keysOf, linesOf, totalsOf } from './lines.ts'
 
 /** A voucher to be read. */
 export default function VoucherView({ control, state }: ViewProps) {
-  const { lang } = usePage().surroundings
+  const { lang } = usePage().services
   const t = useT()
   const keys = keysOf(control)
   const lines = linesOf(state.value, keys)

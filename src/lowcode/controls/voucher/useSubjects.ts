@@ -1,20 +1,20 @@
 import type { Control } from '../../../../contract/lowcode/control.ts'
 import { usePage } from '../../runtime/page.ts'
-import type { Choice, ChoicePage } from '../../runtime/surroundings.ts'
+import type { Choice, ChoicePage } from '../../runtime/services.ts'
 import { isRecord, textOf } from '../../values.ts'
 import { plain } from '../attr.ts'
-import { recordsIn, useAnswered } from '../read.ts'
+import { recordsIn, useRequest } from '../read.ts'
 import type { Keys, Line } from './lines.ts'
 
 /** The summaries and subjects a voucher is written with, by the calls of its definition. */
 export function useSubjects(control: Control, keys: Keys) {
-  const { surroundings } = usePage()
+  const { services } = usePage()
   const [idKey, nameKey, codeKey] = [
     plain(control, 'idKey'),
     plain(control, 'nameKey'),
     plain(control, 'codeKey'),
   ]
-  const summaries = useAnswered(plain(control, 'summaryListApi'))
+  const summaries = useRequest(plain(control, 'summaryListApi'))
 
   return {
     summaries:
@@ -24,7 +24,7 @@ export function useSubjects(control: Control, keys: Keys) {
 
     /** Subjects that can be booked on: the lowest of their branch, still in use. */
     async find(keyword: string): Promise<ChoicePage> {
-      const answer = await surroundings.request(plain(control, 'subjectListApi'), { keyword })
+      const answer = await services.request(plain(control, 'subjectListApi'), { keyword })
       const rows = recordsIn(answer).flatMap((each): Choice[] => {
         if (each['leaf'] === false || each['active'] === false) return []
         return [{ id: textOf(each[idKey]), code: textOf(each[codeKey]), name: textOf(each[nameKey]) }]
@@ -42,7 +42,7 @@ export function useSubjects(control: Control, keys: Keys) {
       const api = plain(control, 'balanceApi')
       const answer =
         choice && api !== ''
-          ? await surroundings.request(api, { id: choice.id }).catch(() => undefined)
+          ? await services.request(api, { id: choice.id }).catch(() => undefined)
           : undefined
       const found = isRecord(answer) ? answer : {}
       return {

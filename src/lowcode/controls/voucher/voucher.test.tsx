@@ -14,7 +14,7 @@ async function voucher(getSubBalance: () => Promise<unknown>) {
   const asked: [api: string, given: unknown][] = []
   const page = await trial([{ type: 'voucher', field: 'posting', attr: { label: 'Posting' } }], {
     mode: 1,
-    surroundings: {
+    services: {
       request: (api, given) => {
         asked.push([api, given])
         if (api === '/FNSubject/GetSubBalance') return getSubBalance()

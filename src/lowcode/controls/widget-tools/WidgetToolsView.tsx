@@ -1,21 +1,21 @@
 import { useT } from '../../../i18n/i18n.ts'
 import { SlotView } from '../../runtime/ControlView.tsx'
-import { useHappen, usePage } from '../../runtime/page.ts'
+import { useEmit, usePage } from '../../runtime/page.ts'
 import { words } from '../attr.ts'
 import type { ViewProps } from '../def.ts'
 import '../widget/widget.css'
 
 /** What can be done with a widget. */
 export function WidgetToolsView({ control }: ViewProps) {
-  const { lang } = usePage().surroundings
-  const happen = useHappen(control)
+  const { lang } = usePage().services
+  const emit = useEmit(control)
   const t = useT()
   return (
     <div
       role="toolbar"
       aria-label={words(control, 'label', lang) || t('lowcode.tools')}
       className="lc-widget-tools"
-      onClick={() => happen('click')}
+      onClick={() => emit('click')}
     >
       <SlotView control={control} slot="children" />
     </div>

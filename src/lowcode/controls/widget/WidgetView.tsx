@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import { slotOf } from '../../../../contract/lowcode/control.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { SlotView } from '../../runtime/ControlView.tsx'
-import { useHappen, usePage } from '../../runtime/page.ts'
+import { useEmit, usePage } from '../../runtime/page.ts'
 import { isRecord } from '../../values.ts'
 import { filled, length, words } from '../attr.ts'
 import type { ViewProps } from '../def.ts'
@@ -14,8 +14,8 @@ const Cleaned = lazy(() => import('../input/RichView.tsx'))
 
 /** Content made from data by a script, which never draws: it answers a text, a list or named values, or HTML that is cleaned. */
 export function WidgetView({ control }: ViewProps) {
-  const { lang } = usePage().surroundings
-  const happen = useHappen(control)
+  const { lang } = usePage().services
+  const emit = useEmit(control)
   const made = useWidget(control)
   const label = words(control, 'label', lang)
   return (
@@ -23,7 +23,7 @@ export function WidgetView({ control }: ViewProps) {
       className="lc-widget"
       aria-label={label || undefined}
       style={{ height: length(control, 'height') }}
-      onClick={() => happen('click')}
+      onClick={() => emit('click')}
     >
       {(label !== '' || slotOf(control, 'tool').length > 0) && (
         <header>
@@ -38,7 +38,7 @@ export function WidgetView({ control }: ViewProps) {
 }
 
 function Body({ control, made }: { control: ViewProps['control']; made: Made }) {
-  const { store, surroundings } = usePage()
+  const { store, services } = usePage()
   const t = useT()
   if (made.state === 'loading')
     return (
@@ -54,7 +54,7 @@ function Body({ control, made }: { control: ViewProps['control']; made: Made }) 
     )
   const { data, content } = made
   const own = isRecord(content) ? content['html'] : undefined
-  const pattern = words(control, 'html', surroundings.lang)
+  const pattern = words(control, 'html', services.lang)
   const scope = isRecord(content) ? content : { data: content ?? data }
   const html =
     typeof own === 'string'
@@ -64,7 +64,7 @@ function Body({ control, made }: { control: ViewProps['control']; made: Made }) 
         : filled(
             pattern,
             (name) => (Object.hasOwn(scope, name) ? scope[name] : store.value(name)),
-            surroundings.clock(),
+            services.clock(),
           )
   if (html.trim() !== '')
     return (

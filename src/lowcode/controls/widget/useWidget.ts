@@ -13,20 +13,20 @@ export type Made =
 
 /** What a widget shows: the answer of its call, made into content by its script. Asked for again every so many seconds while the page is in sight. */
 export function useWidget(control: Control): Made {
-  const { store, surroundings } = usePage()
+  const { store, services } = usePage()
   const [made, setMade] = useState<Made>({ state: 'loading' })
   const [api, script, seconds] = [plain(control, 'api'), plain(control, 'script'), number(control, 'refresh')]
   const make = useEffectEvent(async (): Promise<Made> => {
     let data: unknown
     if (api !== '')
       try {
-        data = await surroundings.request(api)
+        data = await services.request(api)
       } catch (error) {
         return { state: 'failed', reason: error instanceof Error ? error.message : String(error) }
       }
     if (api !== '' && isNothing(data)) return { state: 'missing' }
     if (script.trim() === '') return { state: 'made', data, content: data }
-    const answer = await surroundings.script(script, { values: store.values(), data })
+    const answer = await services.script(script, { values: store.values(), data })
     return answer.fault === undefined
       ? { state: 'made', data, content: answer.value }
       : { state: 'failed', reason: answer.fault }

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type MouseEvent, useEffect, useId, useMemo, useRef,
 import { useT } from '../../../i18n/i18n.ts'
 import { Empty } from '../../../ui/states.tsx'
 import { PageView } from '../../runtime/PageView.tsx'
-import { useBench, useEditing } from '../useEditor.ts'
+import { useDesigner, useEditing } from '../useEditor.ts'
 import type { DragSource } from './drag.ts'
 import { wrap } from './Frame.tsx'
 import { inert } from './inert.ts'
@@ -13,9 +13,9 @@ import './canvas.css'
 /** The page as its readers see it, to be worked on. Nothing on it runs: no action, no call that writes. */
 export function Canvas() {
   const t = useT()
-  const { editor, host } = useBench()
-  const { surroundings } = host
-  const mayEdit = host.mayEdit !== false
+  const { editor, props } = useDesigner()
+  const { services } = props
+  const mayEdit = props.mayEdit !== false
   const page = useEditing(({ history }) => history.now)
   const width = useEditing((state) => state.width)
   const [first] = useEditing(({ selected }) => selected)
@@ -62,7 +62,7 @@ export function Canvas() {
     else editor.select([id])
   }
   const [measure, zoom] = useZoom(width)
-  const still = useMemo(() => inert(surroundings), [surroundings])
+  const still = useMemo(() => inert(services), [services])
   return (
     <div
       className="ds-canvas"
@@ -89,7 +89,7 @@ export function Canvas() {
           event.target instanceof Element && event.target.closest('a') && event.preventDefault()
         }
       >
-        <PageView page={page} store={editor.store} surroundings={still} wrap={wrap} />
+        <PageView page={page} store={editor.store} services={still} wrap={wrap} />
         {page.body.length === 0 && (
           <Empty icon="plus" title={t('designer.emptyPage')} text={t('designer.emptyPageHint')} />
         )}

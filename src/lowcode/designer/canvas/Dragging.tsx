@@ -41,7 +41,7 @@ export function Dragging({ children, mayEdit }: { children: ReactNode; mayEdit: 
         editor.edit({ type: 'move', ids: drag.ids, place: place.current })
         editor.select(drag.ids)
       } else editor.insert(drag.controls, place.current)
-      editor.set({ told: t('designer.dropped') })
+      editor.set({ announcement: t('designer.dropped') })
     }
     stop()
   }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useT } from '../../../i18n/i18n.ts'
-import { refusal } from '../model/drop.ts'
+import { refusal } from '../model/dropTarget.ts'
 import type { Place } from '../model/tree.ts'
 import { useEditor } from '../useEditor.ts'
 import { useLang } from '../lang.ts'

@@ -2,7 +2,7 @@ import type { Clock } from '../../../../contract/expression/scope.ts'
 import { columnsOf } from '../../../../contract/lowcode/columns.ts'
 import { type Control, type Mode, walk } from '../../../../contract/lowcode/control.ts'
 import { keptRow } from '../../runtime/tables.ts'
-import type { Filling } from '../host.ts'
+import type { Filling } from '../props.ts'
 import { type ControlState, createStore, type Store, type Values } from '../../runtime/store.ts'
 
 export interface CanvasOptions {
@@ -27,14 +27,14 @@ export function createCanvasStore(body: readonly Control[], { values, clock }: C
   let filling: Filling | undefined
   let inner = make()
   const states = new Map<string, ControlState>()
-  const heardBy = new Map<string, { control: Control; heard: Set<() => void> }>()
+  const heardBy = new Map<string, { control: Control; listener: Set<() => void> }>()
   const everything = new Set<() => void>()
 
   function make(): Store {
     const store = createStore({ ...shown, values: filling?.values ?? values, clock })
     if (filling) store.tables.load(rowsOf(shown.body, filling))
-    store.listenAll(() => {
-      for (const heard of everything) heard()
+    store.subscribeAll(() => {
+      for (const listener of everything) listener()
     })
     return store
   }
@@ -57,17 +57,17 @@ export function createCanvasStore(body: readonly Control[], { values, clock }: C
 
   const store: Store = {
     state: stateOf,
-    listen(control, heard) {
-      const entry = heardBy.get(control.id) ?? { control, heard: new Set() }
-      heardBy.set(control.id, { control, heard: entry.heard.add(heard) })
+    subscribe(control, listener) {
+      const entry = heardBy.get(control.id) ?? { control, listener: new Set() }
+      heardBy.set(control.id, { control, listener: entry.listener.add(listener) })
       return () => {
-        entry.heard.delete(heard)
-        if (entry.heard.size === 0) heardBy.delete(control.id)
+        entry.listener.delete(listener)
+        if (entry.listener.size === 0) heardBy.delete(control.id)
       }
     },
-    listenAll(heard) {
-      everything.add(heard)
-      return () => everything.delete(heard)
+    subscribeAll(listener) {
+      everything.add(listener)
+      return () => everything.delete(listener)
     },
     value: (field) => inner.value(field),
     values: () => inner.values(),
@@ -81,8 +81,8 @@ export function createCanvasStore(body: readonly Control[], { values, clock }: C
     get tables() {
       return inner.tables
     },
-    get circles() {
-      return inner.circles
+    get cycles() {
+      return inner.cycles
     },
   }
 
@@ -94,9 +94,9 @@ export function createCanvasStore(body: readonly Control[], { values, clock }: C
 
   function again(): void {
     inner = make()
-    for (const [id, { control, heard }] of heardBy) {
+    for (const [id, { control, listener }] of heardBy) {
       const was = states.get(id)
-      if (stateOf(control) !== was) for (const each of heard) each()
+      if (stateOf(control) !== was) for (const each of listener) each()
     }
   }
 

@@ -1,10 +1,10 @@
-import type { Surroundings } from '../../runtime/surroundings.ts'
+import type { PageServices } from '../../runtime/services.ts'
 
 const nothing = () => undefined
 
 /** The surroundings without what would do something. */
-export const inert = (surroundings: Surroundings): Surroundings => ({
-  ...surroundings,
+export const inert = (services: PageServices): PageServices => ({
+  ...services,
   functions: {},
   actions: {},
   open: nothing,

@@ -1,8 +1,8 @@
 import { labelOf } from '../../../../contract/lowcode/control.ts'
-import { spoken, t } from '../../../i18n/i18n.ts'
+import { language, t } from '../../../i18n/i18n.ts'
 import type { Editor } from '../editor.ts'
 import { titleOf } from '../fresh.ts'
-import { refusal, type Refusal } from '../model/drop.ts'
+import { refusal, type Refusal } from '../model/dropTarget.ts'
 import { find } from '../model/tree.ts'
 import { movedTo, neighbour, type Way } from './neighbours.ts'
 
@@ -71,7 +71,7 @@ export function remove(editor: Editor): boolean {
   )
   if (!editor.edit({ type: 'remove', ids })) return false
   editor.select(next !== undefined && find(editor.now().history.now, next) ? [next] : [])
-  editor.set({ told: t('designer.removed', { count: ids.length }) })
+  editor.set({ announcement: t('designer.removed', { count: ids.length }) })
   return true
 }
 
@@ -90,14 +90,14 @@ function move(editor: Editor, id: string, way: Way): boolean {
   const control = find(page, id)?.control
   if (!place || !control) return true
   const refused = refusal(page, [control], place)
-  if (refused) editor.set({ told: refusedWords(refused) })
-  else if (editor.edit({ type: 'move', ids: [id], place })) editor.set({ told: t('designer.moved') })
+  if (refused) editor.set({ announcement: refusedWords(refused) })
+  else if (editor.edit({ type: 'move', ids: [id], place })) editor.set({ announcement: t('designer.moved') })
   return true
 }
 
 /** Why something may not be put somewhere, in words. */
 export function refusedWords(refused: Refusal): string {
-  const name = (type: string) => labelOf(titleOf(type), spoken())
+  const name = (type: string) => labelOf(titleOf(type), language())
   switch (refused.reason) {
     case 'inside itself':
       return t('designer.refused.itself')

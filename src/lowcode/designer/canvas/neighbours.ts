@@ -1,6 +1,6 @@
 import { type Control, slots } from '../../../../contract/lowcode/control.ts'
 import type { Page } from '../../../../contract/lowcode/page.ts'
-import { refusal } from '../model/drop.ts'
+import { refusal } from '../model/dropTarget.ts'
 import { find, type Place } from '../model/tree.ts'
 import { mainSlot } from './target.ts'
 

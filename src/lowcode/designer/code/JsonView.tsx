@@ -11,7 +11,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Check } from '../panel/fields.tsx'
 import { useDark } from '../../useDark.ts'
 import { useLang } from '../lang.ts'
-import { useBench, useEditing } from '../useEditor.ts'
+import { useDesigner, useEditing } from '../useEditor.ts'
 import { readJson } from './faults.ts'
 import '../../code.css'
 import './code.css'
@@ -23,13 +23,13 @@ export default function JsonView({ saved }: { saved: Page }) {
   const t = useT()
   const lang = useLang()
   const dark = useDark()
-  const { editor, host } = useBench()
+  const { editor, props } = useDesigner()
   const page = useEditing(({ history }) => history.now)
   const [typed, setTyped] = useState<{ text: string; of: Page }>()
   const [compared, setCompared] = useState(false)
   const view = useRef<EditorView>(undefined)
-  const { model, known } = host
-  const mayEdit = host.mayEdit !== false
+  const { model, known } = props
+  const mayEdit = props.mayEdit !== false
   // Another page under what was typed: an undo, or work on the canvas. It counts.
   const text = typed?.of === page ? typed.text : written(page)
   const { page: read, faults } = useMemo(() => readJson(text, model, known, lang), [text, model, known, lang])
@@ -50,7 +50,7 @@ export default function JsonView({ saved }: { saved: Page }) {
   const take = () => {
     if (!read) return
     editor.load(read)
-    editor.set({ told: t('designer.jsonTaken') })
+    editor.set({ announcement: t('designer.jsonTaken') })
     setTyped(undefined)
   }
   const jump = (from: number) => {

@@ -1,7 +1,7 @@
 import { jsonLanguage } from '@codemirror/lang-json'
 import type { Lang } from '../../../../contract/errors.ts'
 import { errors } from '../../../../contract/errors.ts'
-import type { Known } from '../../../../contract/lowcode/check.ts'
+import type { KnownNames } from '../../../../contract/lowcode/check.ts'
 import type { AppModel } from '../../../../contract/lowcode/app.ts'
 import type { Page } from '../../../../contract/lowcode/page.ts'
 import { openPage } from '../../../../contract/lowcode/steps.ts'
@@ -23,7 +23,7 @@ export interface JsonFault {
 export function readJson(
   text: string,
   model: AppModel,
-  known: Known | undefined,
+  known: KnownNames | undefined,
   lang: Lang,
 ): { page: Page | undefined; faults: JsonFault[] } {
   let value: unknown

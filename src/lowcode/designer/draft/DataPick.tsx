@@ -1,17 +1,17 @@
 import { useEffect, useId, useState } from 'react'
 import { useT } from '../../../i18n/i18n.ts'
 import { Choice } from '../../../ui/choice/Choice.tsx'
-import type { Nameable, Records } from '../host.ts'
+import type { Nameable, Records } from '../props.ts'
 import { useLang } from '../lang.ts'
 import { labelOf } from '../../../../contract/lowcode/control.ts'
-import { useBench } from '../useEditor.ts'
+import { useDesigner } from '../useEditor.ts'
 
 /** What the canvas shows: values made up, or those of a record. */
 export function DataPick({ records }: { records: Records }) {
   const t = useT()
   const lang = useLang()
   const id = useId()
-  const { editor, host } = useBench()
+  const { editor, props } = useDesigner()
   const [chosen, setChosen] = useState('')
   const [rows, setRows] = useState<readonly Nameable[]>([])
   useEffect(() => {
@@ -29,7 +29,7 @@ export function DataPick({ records }: { records: Records }) {
     try {
       editor.fill(key === '' ? undefined : await records.read(key))
     } catch (error) {
-      editor.set({ told: host.wordsOf(error) })
+      editor.set({ announcement: props.wordsOf(error) })
     }
   }
   if (rows.length === 0) return null

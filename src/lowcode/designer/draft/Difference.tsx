@@ -1,15 +1,15 @@
 import { type ReactNode, useMemo } from 'react'
 import type { Control } from '../../../../contract/lowcode/control.ts'
 import type { Page } from '../../../../contract/lowcode/page.ts'
-import { spoken, useT } from '../../../i18n/i18n.ts'
+import { language, useT } from '../../../i18n/i18n.ts'
 import { PageView } from '../../runtime/PageView.tsx'
 import { createStore } from '../../runtime/store.ts'
-import type { Surroundings } from '../../runtime/surroundings.ts'
+import type { PageServices } from '../../runtime/services.ts'
 import { inert } from '../canvas/inert.ts'
 import { spanOf } from '../canvas/span.ts'
 import { nameOf } from '../names.ts'
 import { sampleOf } from '../sample.ts'
-import { useBench, useEditing } from '../useEditor.ts'
+import { useDesigner, useEditing } from '../useEditor.ts'
 import { Changes } from './Changes.tsx'
 import { type Change, differences } from './difference.ts'
 
@@ -45,28 +45,28 @@ interface SideProps {
 /** One of the pages as its readers see it. What differs on it is framed; nothing on it can be done. */
 function Side({ title, page, changes }: SideProps) {
   const t = useT()
-  const { host } = useBench()
+  const { props } = useDesigner()
   const mode = useEditing((state) => state.mode)
-  const { surroundings } = host
+  const { services } = props
   const { store, still } = useMemo(
     () => ({
       store: createStore({
         body: page.body,
-        values: sampleOf(page.body, spoken(), surroundings.today()),
+        values: sampleOf(page.body, language(), services.today()),
         mode,
         showAll: true,
-        clock: surroundings.clock,
+        clock: services.clock,
       }),
-      still: inert(surroundings) satisfies Surroundings,
+      still: inert(services) satisfies PageServices,
     }),
-    [page, mode, surroundings],
+    [page, mode, services],
   )
   const wrap = useMemo(() => {
     const whatOf = new Map(changes.map(({ id, what }) => [id, what]))
     return (control: Control, drawn: ReactNode): ReactNode => {
       const what = whatOf.get(control.id)
       if (what === undefined) return drawn
-      const name = `${t(`designer.change.${what}`)} ${nameOf(control, spoken())}`
+      const name = `${t(`designer.change.${what}`)} ${nameOf(control, language())}`
       return (
         <div
           className="ds-differs lc-cell"
@@ -85,7 +85,7 @@ function Side({ title, page, changes }: SideProps) {
     <section aria-label={title}>
       <h3>{title}</h3>
       <div className="ds-still" inert>
-        <PageView page={page} store={store} surroundings={still} wrap={wrap} />
+        <PageView page={page} store={store} services={still} wrap={wrap} />
       </div>
     </section>
   )

@@ -1,19 +1,19 @@
 import { useState } from 'react'
 import { useT } from '../../../i18n/i18n.ts'
-import { Drop } from '../../../ui/Drop.tsx'
+import { Popover } from '../../../ui/Popover.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { useLang } from '../lang.ts'
 import { find } from '../model/tree.ts'
 import { nameOf } from '../names.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { useBench, useEditing, useEditor } from '../useEditor.ts'
+import { useDesigner, useEditing, useEditor } from '../useEditor.ts'
 
 /** Everything to be said of the page; each line leads to its control. */
 export function FaultList() {
   const t = useT()
   const lang = useLang()
   const editor = useEditor()
-  const { onAsk } = useBench().host
+  const { onAsk } = useDesigner().props
   const findings = useEditing((state) => state.findings)
   const [open, setOpen] = useState(false)
   const faults = findings.filter(({ note }) => !note).length
@@ -21,7 +21,7 @@ export function FaultList() {
   const refused = findings.some(({ msg }) => msg.startsWith('PARTNER_'))
   const page = editor.now().history.now
   return (
-    <Drop
+    <Popover
       label={t('designer.findings', { faults, notes: findings.length - faults })}
       className="ds-findings"
       open={open}
@@ -63,6 +63,6 @@ export function FaultList() {
         <Icon name={faults > 0 || refused ? 'warning' : 'check'} size={15} />
         {findings.length > 0 && findings.length}
       </span>
-    </Drop>
+    </Popover>
   )
 }

@@ -5,28 +5,28 @@ import { useT } from '../../../i18n/i18n.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Empty, Failure, Skeleton } from '../../../ui/states.tsx'
 import { Dialog } from '../Dialog.tsx'
-import type { HistoryEntry } from '../host.ts'
-import { useBench } from '../useEditor.ts'
+import type { HistoryEntry } from '../props.ts'
+import { useDesigner } from '../useEditor.ts'
 import { Difference } from './Difference.tsx'
 
 /** Every saved version with its author and note; one is looked at beside what is here, and taken back as the present draft. */
 export function HistoryDialog({ onClose }: { onClose: () => void }) {
   const t = useT()
-  const { editor, host } = useBench()
+  const { editor, props } = useDesigner()
   const [entries, setEntries] = useState<readonly HistoryEntry[]>()
   const [seen, setSeen] = useState<{ entry: HistoryEntry; page: Page }>()
   const [failed, setFailed] = useState('')
-  const { history, wordsOf } = host
+  const { history, wordsOf } = props
   const fail = useCallback((error: unknown) => setFailed(wordsOf(error)), [wordsOf])
   useEffect(() => {
     history().then(setEntries, fail)
   }, [history, fail])
   const look = (entry: HistoryEntry) => {
-    host.version(entry.version).then((page) => setSeen({ entry, page }), fail)
+    props.version(entry.version).then((page) => setSeen({ entry, page }), fail)
   }
   const back = (entry: HistoryEntry, page: Page) => {
     editor.load(page)
-    editor.set({ told: t('designer.rolledBack', { version: entry.version }), centre: 'canvas' })
+    editor.set({ announcement: t('designer.rolledBack', { version: entry.version }), centre: 'canvas' })
     onClose()
   }
   return (
@@ -58,7 +58,7 @@ export function HistoryDialog({ onClose }: { onClose: () => void }) {
         {seen && (
           <section aria-label={t('designer.versionNo', { version: seen.entry.version })}>
             <Difference was={seen.page} now={editor.now().history.now} />
-            {host.mayEdit !== false && (
+            {props.mayEdit !== false && (
               <Button kind="primary" onClick={() => back(seen.entry, seen.page)}>
                 {t('designer.rollBack', { version: seen.entry.version })}
               </Button>

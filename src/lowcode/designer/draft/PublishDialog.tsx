@@ -3,14 +3,14 @@ import Input from 'antd/es/input'
 import { useT } from '../../../i18n/i18n.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../Dialog.tsx'
-import { useBench, useEditing } from '../useEditor.ts'
+import { useDesigner, useEditing } from '../useEditor.ts'
 import { Difference } from './Difference.tsx'
 import type { Work } from './useWork.ts'
 
 /** Publishes, or keeps as a draft, with a note; what readers would see changed stands below it. */
 export function PublishDialog({ work, onClose }: { work: Work; onClose: () => void }) {
   const t = useT()
-  const { host } = useBench()
+  const { props } = useDesigner()
   const page = useEditing(({ history }) => history.now)
   const faults = useEditing(({ findings }) => findings.filter(({ note }) => !note).length)
   const [form] = Form.useForm<{ note: string }>()
@@ -53,10 +53,10 @@ export function PublishDialog({ work, onClose }: { work: Work; onClose: () => vo
           <Input.TextArea rows={2} maxLength={500} />
         </Form.Item>
       </Form>
-      {host.published ? (
+      {props.published ? (
         <>
           <h3>{t('designer.sincePublished')}</h3>
-          <Difference was={host.published} now={page} />
+          <Difference was={props.published} now={page} />
         </>
       ) : (
         <p className="quiet">{t('designer.neverPublished')}</p>

@@ -1,21 +1,21 @@
 import { useState } from 'react'
 import { labelOf } from '../../../../contract/lowcode/control.ts'
 import { useT } from '../../../i18n/i18n.ts'
-import { Drop } from '../../../ui/Drop.tsx'
+import { Popover } from '../../../ui/Popover.tsx'
 import { useLang } from '../lang.ts'
-import { useBench } from '../useEditor.ts'
+import { useDesigner } from '../useEditor.ts'
 import { fromTemplate, templates } from './templates.ts'
 
 /** Pages to begin with, of each entity. What was on the page is one undo away. */
 export function TemplateList() {
   const t = useT()
   const lang = useLang()
-  const { editor, host } = useBench()
+  const { editor, props } = useDesigner()
   const [open, setOpen] = useState(false)
-  const { model, pages, pageId } = host
+  const { model, pages, pageId } = props
   const form = pages.find(({ use, id }) => use === 'form' && id !== pageId)?.id
   return (
-    <Drop
+    <Popover
       label={t('designer.templates')}
       className="button"
       align="start"
@@ -35,7 +35,7 @@ export function TemplateList() {
                   data-kind="text"
                   onClick={() => {
                     editor.load(fromTemplate(template, editor.now().history.now, entity, model, form))
-                    editor.set({ told: t('designer.templateUsed') })
+                    editor.set({ announcement: t('designer.templateUsed') })
                     close()
                   }}
                 >
@@ -48,6 +48,6 @@ export function TemplateList() {
       )}
     >
       <span>{t('designer.templates')}</span>
-    </Drop>
+    </Popover>
   )
 }

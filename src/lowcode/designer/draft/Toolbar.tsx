@@ -5,7 +5,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { widths } from '../editor.ts'
 import { Check } from '../panel/fields.tsx'
-import { useBench, useEditing } from '../useEditor.ts'
+import { useDesigner, useEditing } from '../useEditor.ts'
 import { DataPick } from './DataPick.tsx'
 import { FaultList } from './FaultList.tsx'
 import { HistoryDialog } from './HistoryDialog.tsx'
@@ -19,12 +19,12 @@ type Open = 'history' | 'publish' | 'keys'
 /** Steps back and forth, how the canvas is seen, and what becomes of the work. */
 export function Toolbar({ work }: { work: Work }) {
   const t = useT()
-  const { editor, host } = useBench()
+  const { editor, props } = useDesigner()
   const canUndo = useEditing(({ history }) => history.past.at(-1)?.name)
   const canRedo = useEditing(({ history }) => history.future[0]?.name)
   const { mode, showAll, width } = useShown()
   const [open, setOpen] = useState<Open>()
-  const mayEdit = host.mayEdit !== false
+  const mayEdit = props.mayEdit !== false
   const step = (name: string | undefined) => (name === undefined ? '' : t(`designer.edit.${name}`))
   return (
     <div className="ds-toolbar" role="toolbar" aria-label={t('designer.toolbar')}>
@@ -61,7 +61,7 @@ export function Toolbar({ work }: { work: Work }) {
         value={mode}
         change={(next) => editor.set({ mode: next })}
       />
-      {host.records && <DataPick records={host.records} />}
+      {props.records && <DataPick records={props.records} />}
       <Check label={t('designer.showAll')} checked={showAll} change={(on) => editor.set({ showAll: on })} />
       <span className="ds-space" />
       <FaultList />
@@ -83,7 +83,7 @@ export function Toolbar({ work }: { work: Work }) {
           {t(work.dirty ? 'designer.save' : 'designer.allSaved')}
         </Button>
       )}
-      {mayEdit && host.publish && (
+      {mayEdit && props.publish && (
         <Button kind="primary" onClick={() => setOpen('publish')}>
           {t('designer.publish')}
         </Button>

@@ -1,10 +1,10 @@
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import type { Page } from '../../../../contract/lowcode/page.ts'
 import { t } from '../../../i18n/i18n.ts'
-import type { Draft } from '../host.ts'
+import type { Draft } from '../props.ts'
 import { merge, type Conflict } from '../model/merge.ts'
-import { useBench, useEditing } from '../useEditor.ts'
-import type { Kept } from './kept.ts'
+import { useDesigner, useEditing } from '../useEditor.ts'
+import type { StoredDraft } from './storedDraft.ts'
 
 /** What somebody else saved meanwhile, and where it cannot be joined with what is here. */
 export interface Stale {
@@ -36,7 +36,7 @@ const same = (one: Page, other: Page): boolean =>
 
 /** Saving, publishing, and what keeps work from being lost. `begun` is the draft the work began from. */
 export function useWork(begun: Draft): Work {
-  const { editor, host } = useBench()
+  const { editor, props } = useDesigner()
   const page = useEditing(({ history }) => history.now)
   const settled = useDeferredValue(page)
   const [base, setBase] = useState(begun)
@@ -46,12 +46,12 @@ export function useWork(begun: Draft): Work {
   const differs = useMemo(() => !same(settled, base.document), [settled, base])
   // What was done a moment ago counts before there was time to compare it.
   const dirty = differs || (page !== settled && page !== base.document)
-  const { shelf, onDirty } = host
+  const { draftStorage, onDirty } = props
 
   useEffect(() => {
-    if (dirty) shelf.put({ base, page: settled } satisfies Kept)
-    else shelf.clear()
-  }, [shelf, base, settled, dirty])
+    if (dirty) draftStorage.put({ base, page: settled } satisfies StoredDraft)
+    else draftStorage.clear()
+  }, [draftStorage, base, settled, dirty])
   useEffect(() => onDirty?.(dirty), [dirty, onDirty])
 
   /** Saves over a draft; what somebody else saved meanwhile is joined and saved over in its turn, unless both changed the same. */
@@ -59,10 +59,10 @@ export function useWork(begun: Draft): Work {
     async (from: Draft, note: string): Promise<boolean> => {
       for (let over = from; ;) {
         const sent = editor.now().history.now
-        const answer = await host.save(sent, over.version, note)
+        const answer = await props.save(sent, over.version, note)
         if (answer.outcome === 'saved') {
           setBase({ version: answer.version, document: sent })
-          editor.set({ told: t('designer.saved') })
+          editor.set({ announcement: t('designer.saved') })
           return true
         }
         const theirs = { version: answer.version, document: answer.document }
@@ -72,12 +72,12 @@ export function useWork(begun: Draft): Work {
           return false
         }
         editor.load(joined)
-        editor.set({ told: t('designer.joined', { by: answer.by }) })
+        editor.set({ announcement: t('designer.joined', { by: answer.by }) })
         over = theirs
         setBase(theirs)
       }
     },
-    [editor, host],
+    [editor, props],
   )
   const guarded = useCallback(
     async (run: () => Promise<boolean>): Promise<boolean> => {
@@ -86,13 +86,13 @@ export function useWork(begun: Draft): Work {
       try {
         return await run()
       } catch (error) {
-        setFailed(host.wordsOf(error))
+        setFailed(props.wordsOf(error))
         return false
       } finally {
         setSaving(false)
       }
     },
-    [host],
+    [props],
   )
 
   return {
@@ -105,8 +105,8 @@ export function useWork(begun: Draft): Work {
     publish: (note) =>
       guarded(async () => {
         if (!same(editor.now().history.now, base.document) && !(await saveOver(base, note))) return false
-        await host.publish?.(note)
-        editor.set({ told: t('designer.published') })
+        await props.publish?.(note)
+        editor.set({ announcement: t('designer.published') })
         return true
       }),
     async resolve(joined) {

@@ -1,6 +1,6 @@
 import type { Control, Handler, Link, Mode } from '../../../../contract/lowcode/control.ts'
 import type { Page } from '../../../../contract/lowcode/page.ts'
-import { refusal } from './drop.ts'
+import { refusal } from './dropTarget.ts'
 import { change, changeList, find, namesOf, type Place, renewed } from './tree.ts'
 
 /** One edit of a page. Each makes a document from a document, so that undo is the document before. */

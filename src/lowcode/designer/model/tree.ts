@@ -9,7 +9,7 @@ export interface Place {
   index: number
 }
 
-export interface Found {
+export interface LocatedControl {
   control: Control
   place: Place
   /** From the page down to its holder. */
@@ -17,7 +17,7 @@ export interface Found {
 }
 
 /** A control of the page and where it stands. */
-export function find(page: Page, id: string): Found | undefined {
+export function find(page: Page, id: string): LocatedControl | undefined {
   return within(page.body, undefined, 'body', [], id)
 }
 
@@ -27,7 +27,7 @@ function within(
   slot: Slot,
   holders: readonly Control[],
   id: string,
-): Found | undefined {
+): LocatedControl | undefined {
   for (const [index, control] of list.entries()) {
     if (control.id === id) return { control, place: { parent: parent?.id, slot, index }, holders }
     for (const inner of slots) {

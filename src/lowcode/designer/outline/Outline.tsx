@@ -8,16 +8,16 @@ import { controlsFrom } from '../fresh.ts'
 import { useLang } from '../lang.ts'
 import { find } from '../model/tree.ts'
 import { isLabel, nameOf } from '../names.ts'
-import { useBench, useEditing, useEditor, useFaults } from '../useEditor.ts'
+import { useDesigner, useEditing, useEditor, useFaults } from '../useEditor.ts'
 import './outline.css'
 
 /** The page as a tree: to find one's way, to select what is covered, to change the order by the keyboard. */
 export function Outline() {
   const t = useT()
-  const { editor, host } = useBench()
+  const { editor, props } = useDesigner()
   const body = useEditing(({ history }) => history.now.body)
   const selected = useEditing((state) => state.selected)
-  const mayEdit = host.mayEdit !== false
+  const mayEdit = props.mayEdit !== false
   const tree = useRef<HTMLUListElement>(null)
   const byKey = useRef(false)
   const [first] = selected

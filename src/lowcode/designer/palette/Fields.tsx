@@ -9,18 +9,18 @@ import { Icon } from '../../../ui/Icon.tsx'
 import type { DragSource } from '../canvas/drag.ts'
 import { useLang } from '../lang.ts'
 import { nameOf } from '../names.ts'
-import { useBench, useEditing } from '../useEditor.ts'
+import { useDesigner, useEditing } from '../useEditor.ts'
 import { putIn } from './putIn.ts'
 
 /** The fields of the entity the page is about, each as the control that fills it in. */
 export function Fields() {
   const t = useT()
   const lang = useLang()
-  const { editor, host } = useBench()
+  const { editor, props } = useDesigner()
   const page = useEditing(({ history }) => history.now)
   const { source } = page
-  const entity = source && 'entity' in source ? entityOf(host.model, source.entity) : undefined
-  const controls = useMemo(() => (entity ? controlsOf(entity, host.model) : []), [entity, host.model])
+  const entity = source && 'entity' in source ? entityOf(props.model, source.entity) : undefined
+  const controls = useMemo(() => (entity ? controlsOf(entity, props.model) : []), [entity, props.model])
   const used = useMemo(() => usedBy(page.body), [page.body])
   const drag: DragSource = {
     made(element) {
@@ -41,7 +41,7 @@ export function Fields() {
               type="button"
               className="ds-offer"
               data-field={control.id}
-              disabled={host.mayEdit === false}
+              disabled={props.mayEdit === false}
               onClick={() => putIn(editor, [control])}
             >
               <span>{nameOf(control, lang)}</span>
@@ -54,7 +54,7 @@ export function Fields() {
           </li>
         ))}
       </ul>
-      {left.length > 0 && host.mayEdit !== false && (
+      {left.length > 0 && props.mayEdit !== false && (
         <button type="button" className="button" data-kind="link" onClick={() => putIn(editor, left)}>
           <span>{t('designer.allFields', { count: left.length })}</span>
         </button>

@@ -6,7 +6,7 @@ import { Tabs } from '../../../ui/Tabs.tsx'
 import type { DragSource } from '../canvas/drag.ts'
 import { freshControl } from '../fresh.ts'
 import { useLang } from '../lang.ts'
-import { useBench } from '../useEditor.ts'
+import { useDesigner } from '../useEditor.ts'
 import { Fields } from './Fields.tsx'
 import { putIn } from './putIn.ts'
 import { groups, search } from './search.ts'
@@ -34,7 +34,7 @@ function Kinds() {
   const t = useT()
   const lang = useLang()
   const id = useId()
-  const { editor, host } = useBench()
+  const { editor, props } = useDesigner()
   const [text, setText] = useState('')
   const source: DragSource = {
     made: (element) => freshControl(element.closest<HTMLElement>('[data-new]')?.dataset['new'] ?? ''),
@@ -69,7 +69,7 @@ function Kinds() {
                       className="ds-offer"
                       data-new={type}
                       title={type}
-                      disabled={host.mayEdit === false}
+                      disabled={props.mayEdit === false}
                       onClick={() => putIn(editor, freshControl(type))}
                     >
                       {labelOf(name, lang)}

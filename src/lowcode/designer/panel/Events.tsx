@@ -3,8 +3,8 @@ import { scriptEvents } from '../../../../contract/lowcode/kind.ts'
 import { kindOf } from '../../../../contract/lowcode/kinds.ts'
 import { hasText, useT } from '../../../i18n/i18n.ts'
 import { useLang } from '../lang.ts'
-import { standardActions } from '../../runtime/surroundings.ts'
-import { useBench, useEditing, useEditor } from '../useEditor.ts'
+import { standardActions } from '../../runtime/services.ts'
+import { useDesigner, useEditing, useEditor } from '../useEditor.ts'
 import { Line, TextInput } from './fields.tsx'
 import { Steps } from './Steps.tsx'
 
@@ -22,7 +22,7 @@ function Event({ control, event, disabled }: { control: Control; event: string; 
   const t = useT()
   const lang = useLang()
   const editor = useEditor()
-  const { host } = useBench()
+  const { props } = useDesigner()
   const faults = useEditing((state) => state.faults.get(control.id))
   const handler = control.event?.[event]
   const named = typeof handler === 'string' ? handler : control.func?.[event]
@@ -78,7 +78,7 @@ function Event({ control, event, disabled }: { control: Control; event: string; 
               <TextInput
                 id={id}
                 value={named ?? ''}
-                list={[...standardActions, ...(host.known?.functions ?? [])].map((name) => ({
+                list={[...standardActions, ...(props.known?.functions ?? [])].map((name) => ({
                   id: name,
                   name: hasText(`designer.action.${name}`) ? t(`designer.action.${name}`) : name,
                 }))}

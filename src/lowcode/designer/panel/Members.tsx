@@ -3,14 +3,14 @@ import { kindOf } from '../../../../contract/lowcode/kinds.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { useLang } from '../lang.ts'
 import { fieldsIn } from '../names.ts'
-import { useBench, useEditing, useEditor } from '../useEditor.ts'
+import { useDesigner, useEditing, useEditor } from '../useEditor.ts'
 import { Check, Line, TextInput } from './fields.tsx'
 
 /** The field a control fills, and when it is seen. */
 export function Members({ control, disabled }: { control: Control; disabled: boolean }) {
   const t = useT()
   const lang = useLang()
-  const { host } = useBench()
+  const { props } = useDesigner()
   const editor = useEditor()
   const page = useEditing(({ history }) => history.now)
   const fault = useEditing(({ faults }) =>
@@ -26,7 +26,7 @@ export function Members({ control, disabled }: { control: Control; disabled: boo
           <TextInput
             id={id}
             value={control.field}
-            list={fieldsIn(page, host, lang).map(({ field, name }) => ({ id: field, name }))}
+            list={fieldsIn(page, props, lang).map(({ field, name }) => ({ id: field, name }))}
             disabled={disabled}
             invalid={faultId !== undefined}
             describedBy={faultId}

@@ -2,7 +2,7 @@ import { labelOf } from '../../../../contract/lowcode/control.ts'
 import { pageUses } from '../../../../contract/lowcode/page.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { useLang } from '../lang.ts'
-import { useBench, useEditing, useEditor } from '../useEditor.ts'
+import { useDesigner, useEditing, useEditor } from '../useEditor.ts'
 import { LabelEdit } from './editors/LabelEdit.tsx'
 import { Line, Pick, TextInput } from './fields.tsx'
 
@@ -11,10 +11,10 @@ export function PagePanel() {
   const t = useT()
   const lang = useLang()
   const editor = useEditor()
-  const { host } = useBench()
+  const { props } = useDesigner()
   const page = useEditing(({ history }) => history.now)
   const fault = useEditing(({ faults }) => faults.get('')?.find(({ member }) => member === 'source'))
-  const disabled = host.mayEdit === false
+  const disabled = props.mayEdit === false
   const { source } = page
   const noun = source ? ('entity' in source ? source.entity : `noun:${source.noun}`) : ''
   const name = t('designer.pageName')
@@ -57,7 +57,10 @@ export function PagePanel() {
               disabled={disabled}
               options={[
                 { id: '', name: t('designer.noSource') },
-                ...host.model.entities.map((entity) => ({ id: entity.id, name: labelOf(entity.name, lang) })),
+                ...props.model.entities.map((entity) => ({
+                  id: entity.id,
+                  name: labelOf(entity.name, lang),
+                })),
                 ...(['orders', 'suppliers', 'materials'] as const).map((each) => ({
                   id: `noun:${each}`,
                   name: t(`designer.nouns.${each}`),

@@ -8,7 +8,7 @@ import { titleOf } from '../fresh.ts'
 import type { Located } from '../findings.ts'
 import { useLang } from '../lang.ts'
 import { find } from '../model/tree.ts'
-import { useBench, useEditing, useEditor } from '../useEditor.ts'
+import { useDesigner, useEditing, useEditor } from '../useEditor.ts'
 import { attrGroups, type Common, commonAttrs } from './common.ts'
 import { editors, wide } from './editors/index.ts'
 import { Events } from './Events.tsx'
@@ -23,14 +23,14 @@ type Tab = 'attrs' | 'links' | 'events'
 export function Panel() {
   const t = useT()
   const lang = useLang()
-  const { host } = useBench()
+  const { props } = useDesigner()
   const page = useEditing(({ history }) => history.now)
   const selected = useEditing((state) => state.selected)
   const [tab, setTab] = useState<Tab>('attrs')
   const controls = useMemo(() => selected.flatMap((id) => find(page, id)?.control ?? []), [page, selected])
   const [first] = controls
   if (!first) return <PagePanel />
-  const disabled = host.mayEdit === false
+  const disabled = props.mayEdit === false
   const one = controls.length === 1
   const name = labelOf(titleOf(first.type), lang)
   const tabs: { key: Tab; label: string }[] = [

@@ -2,10 +2,10 @@
 /* oxlint-disable unicorn/no-thenable */
 import { type Label, labelOf, type Step } from '../../../../contract/lowcode/control.ts'
 import { useT } from '../../../i18n/i18n.ts'
-import { standardActions } from '../../runtime/surroundings.ts'
+import { standardActions } from '../../runtime/services.ts'
 import { useLang } from '../lang.ts'
 import { fieldsIn } from '../names.ts'
-import { useBench, useEditing } from '../useEditor.ts'
+import { useDesigner, useEditing } from '../useEditor.ts'
 import { ExpressionEdit } from './editors/ExpressionEdit.tsx'
 import { LabelEdit } from './editors/LabelEdit.tsx'
 import { Pick, TextInput } from './fields.tsx'
@@ -72,9 +72,9 @@ interface InsideProps {
 function Inside({ step, disabled, change }: InsideProps) {
   const t = useT()
   const lang = useLang()
-  const { host } = useBench()
+  const { props } = useDesigner()
   const page = useEditing(({ history }) => history.now)
-  const fields = () => fieldsIn(page, host, lang).map(({ field, name }) => ({ id: field, name }))
+  const fields = () => fieldsIn(page, props, lang).map(({ field, name }) => ({ id: field, name }))
   const text = (
     key: string,
     value: string,
@@ -122,7 +122,7 @@ function Inside({ step, disabled, change }: InsideProps) {
             'name',
             step.name,
             (name) => change({ ...step, name }),
-            names([...standardActions, ...(host.known?.functions ?? [])]),
+            names([...standardActions, ...(props.known?.functions ?? [])]),
           )}
           <With given={step.with} disabled={disabled} change={(next) => change(withOf(step, next))} />
         </>
@@ -174,8 +174,8 @@ function Inside({ step, disabled, change }: InsideProps) {
             disabled={disabled}
             options={[
               { id: '', name: t('designer.choosePage') },
-              ...host.pages.map((each) => ({ id: each.id, name: labelOf(each.name, lang) })),
-              ...(step.page !== '' && !host.pages.some(({ id }) => id === step.page)
+              ...props.pages.map((each) => ({ id: each.id, name: labelOf(each.name, lang) })),
+              ...(step.page !== '' && !props.pages.some(({ id }) => id === step.page)
                 ? [{ id: step.page, name: step.page }]
                 : []),
             ]}
@@ -213,7 +213,7 @@ function Inside({ step, disabled, change }: InsideProps) {
             'api',
             step.api,
             (api) => change({ ...step, api }),
-            host.sources.map(({ id, name }) => ({ id, name: labelOf(name, lang) })),
+            props.sources.map(({ id, name }) => ({ id, name: labelOf(name, lang) })),
           )}
           <With given={step.with} disabled={disabled} change={(next) => change(withOf(step, next))} />
           {text(

@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
 
 import { kinds } from '../../../../contract/lowcode/kinds.ts'
-import { speak } from '../../../i18n/i18n.ts'
+import { setLanguage } from '../../../i18n/i18n.ts'
 import { commonAttrs } from './common.ts'
 import { editors } from './editors/index.ts'
 
-beforeAll(() => speak('zh'))
+beforeAll(() => setLanguage('zh'))
 
 test('there is an editor for the type of every attribute of every kind', () => {
   const types = new Set(kinds.flatMap(({ attrs }) => attrs.map(({ type }) => type)))

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { pageOpen } from '../../../../contract/appPages.ts'
-import type { AnswerOf } from '../../../../contract/call.ts'
+import type { ResponseOf } from '../../../../contract/call.ts'
 import type { AskState } from '../../../../contract/consents.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { session } from '../../../providers/session.ts'
@@ -8,7 +8,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { useAnswerAsk } from './useAnswerAsk.ts'
 
 interface Props {
-  opened: Pick<AnswerOf<typeof pageOpen>, 'appId' | 'appName' | 'owner' | 'mayAnswer' | 'admins'>
+  opened: Pick<ResponseOf<typeof pageOpen>, 'appId' | 'appName' | 'owner' | 'mayAnswer' | 'admins'>
   ask: AskState
 }
 

@@ -1,10 +1,10 @@
 import { type AskState, consentList } from '../../../../contract/consents.ts'
-import type { AnswerOf } from '../../../../contract/call.ts'
+import type { ResponseOf } from '../../../../contract/call.ts'
 import { labelOf } from '../../../../contract/lowcode/control.ts'
 import { instant } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { session } from '../../../providers/session.ts'
-import { useAnswer } from '../../../providers/useAnswer.ts'
+import { useCallQuery } from '../../../providers/useCallQuery.ts'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
@@ -12,7 +12,7 @@ import { Empty, Failure, Skeleton } from '../../../ui/states.tsx'
 import { Tag, type Tone } from '../../../ui/Tag.tsx'
 import { useAnswerAsk } from './useAnswerAsk.ts'
 
-type App = AnswerOf<typeof consentList>[number]
+type App = ResponseOf<typeof consentList>[number]
 
 interface Props {
   /** The application it was opened from stands first. */
@@ -27,7 +27,7 @@ const tones: Record<AskState['state'], Tone> = { OPEN: 'warning', GRANTED: 'succ
 /** What applications of others ask of this organisation, what stands, and every answer that was given. */
 export default function ConsentDialog({ appId, mayAnswer, admins, onClose }: Props) {
   const t = useT()
-  const list = useAnswer('consents', consentList, {}, { quiet: true })
+  const list = useCallQuery('consents', consentList, {}, { silent: true })
   const apps = list.data?.toSorted(
     (one, other) => Number(other.appId === appId) - Number(one.appId === appId),
   )
@@ -42,7 +42,7 @@ export default function ConsentDialog({ appId, mayAnswer, admins, onClose }: Pro
           <Failure
             message={list.error.message}
             requestId={list.error.requestId}
-            onRetry={() => void list.again()}
+            onRetry={() => void list.refetch()}
           />
         ) : !apps ? (
           <Skeleton rows={4} />

@@ -1,17 +1,17 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { pageOpen } from '../../../../contract/appPages.ts'
-import type { AnswerOf } from '../../../../contract/call.ts'
+import type { ResponseOf } from '../../../../contract/call.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { inAntd } from '../../../ui/inAntd.tsx'
+import { lazyAntd } from '../../../ui/lazyAntd.tsx'
 import { AskNotice } from './AskNotice.tsx'
 import './consent.css'
 import { nounName, nounOf } from './nounName.ts'
 
-const ConsentDialog = lazy(inAntd(() => import('./ConsentDialog.tsx')))
+const ConsentDialog = lazy(lazyAntd(() => import('./ConsentDialog.tsx')))
 
 interface Props {
-  opened: AnswerOf<typeof pageOpen>
+  opened: ResponseOf<typeof pageOpen>
   /** The title of the page, where it has one of its own. */
   children: ReactNode
   /** What the page wanted to read and may not. */

@@ -4,7 +4,7 @@ import { labelOf } from '../../../../contract/lowcode/control.ts'
 import { localDay } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { session } from '../../../providers/session.ts'
-import { useAnswer } from '../../../providers/useAnswer.ts'
+import { useCallQuery } from '../../../providers/useCallQuery.ts'
 import { Button } from '../../../ui/Button.tsx'
 import type { EditColumn } from '../../../ui/grid/block.ts'
 import { EditGrid } from '../../../ui/grid/EditGrid.tsx'
@@ -18,7 +18,7 @@ export function FieldGrid({ entity, model, put }: EntityProps) {
   const t = useT()
   const [history, setHistory] = useState(() => begin<readonly EditRow[]>(entity.fields.map(fieldRow)))
   const { lang } = session()
-  const dicts = useAnswer('dicts', dictList, { body: { pageSize: 1000 } }, { quiet: true })
+  const dicts = useCallQuery('dicts', dictList, { body: { pageSize: 1000 } }, { silent: true })
   const isShared = entity.share === 'partner'
   const isScoped = isShared || entity.fields.some(({ uniqueAcross }) => uniqueAcross === 'all')
   const columns = useMemo((): EditColumn[] => {

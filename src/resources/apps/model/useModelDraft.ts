@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { appInfo } from '../../../../contract/apps.ts'
-import type { AnswerOf } from '../../../../contract/call.ts'
+import type { ResponseOf } from '../../../../contract/call.ts'
 import type { AppModel, Entity } from '../../../../contract/lowcode/app.ts'
 import { useDraft } from '../../../providers/drafts.ts'
 import { usePageUnsaved } from '../../../providers/page.ts'
@@ -33,7 +33,7 @@ export interface ModelDraft {
 }
 
 /** The model of an application while it is changed and not saved: it outlives reload and meets what others saved. */
-export function useModelDraft(app: AnswerOf<typeof appInfo>): ModelDraft {
+export function useModelDraft(app: ResponseOf<typeof appInfo>): ModelDraft {
   const [mine, setMine] = useState<Draft>()
   const [revision, setRevision] = useState(0)
   const become = (next: Draft | undefined) => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import type { pageOpen } from '../../../../contract/appPages.ts'
-import type { AnswerOf } from '../../../../contract/call.ts'
+import type { ResponseOf } from '../../../../contract/call.ts'
 import type { Entity } from '../../../../contract/lowcode/app.ts'
 import { labelOf, type Mode, modes } from '../../../../contract/lowcode/control.ts'
 import { entityOf } from '../../../../contract/lowcode/entity.ts'
@@ -11,7 +11,7 @@ import { useT } from '../../../i18n/i18n.ts'
 import { PageView } from '../../../lowcode/runtime/PageView.tsx'
 import { usePageTitle } from '../../../providers/page.ts'
 import { session } from '../../../providers/session.ts'
-import { useAnswer } from '../../../providers/useAnswer.ts'
+import { useCallQuery } from '../../../providers/useCallQuery.ts'
 import { DraftNotice } from '../../../ui/DraftNotice.tsx'
 import { Failure, Skeleton } from '../../../ui/states.tsx'
 import { StaleNotice } from '../../../ui/StaleNotice.tsx'
@@ -23,7 +23,7 @@ import { useSave } from './useSave.ts'
 import '../apps.css'
 
 export interface RecordPageProps {
-  opened: AnswerOf<typeof pageOpen>
+  opened: ResponseOf<typeof pageOpen>
   pageId: string
   /** On a page of another organisation. */
   border?: PageBorder | undefined
@@ -41,11 +41,11 @@ export function RecordPage({ opened, pageId, border, reach = '', head = (title) 
   const isForm = use === 'form'
   const [dataId, copied] = [search.get('dataId') ?? '', search.get('copyOf') ?? '']
   const keyId = isForm && entity ? dataId || copied : ''
-  const asked = useAnswer(
+  const asked = useCallQuery(
     'records',
     recordInfo,
     { query: { entityId: entity?.id ?? '', keyId }, token: border?.token },
-    { enabled: keyId !== '', quiet: true },
+    { enabled: keyId !== '', silent: true },
   )
   const title = labelOf(name, session().lang)
   return (
@@ -55,7 +55,7 @@ export function RecordPage({ opened, pageId, border, reach = '', head = (title) 
         <Failure
           message={asked.error.message}
           requestId={asked.error.requestId}
-          onRetry={() => void asked.again()}
+          onRetry={() => void asked.refetch()}
         />
       ) : keyId !== '' && !asked.data ? (
         <Skeleton rows={8} />
@@ -70,7 +70,7 @@ export function RecordPage({ opened, pageId, border, reach = '', head = (title) 
           }
           record={dataId === '' ? undefined : asked.data}
           copied={dataId === '' ? asked.data : undefined}
-          reload={() => void asked.again()}
+          reload={() => void asked.refetch()}
           border={border}
         />
       )}
@@ -100,7 +100,7 @@ function OnePage({ opened, pageId, border, entity, mode, record, copied, reload 
   const { store, tables } = form
   const { save, refused } = useSave({ store, page, pageId, model, entity, tables })
   const { ask, dialog } = useAsk()
-  const surroundings = useRecordActions({
+  const services = useRecordActions({
     opened,
     pageId,
     entity,
@@ -138,7 +138,7 @@ function OnePage({ opened, pageId, border, entity, mode, record, copied, reload 
       ) : (
         <DraftNotice at={form.restoredAt} onDiscard={discard} />
       )}
-      <PageView page={page} store={store} surroundings={surroundings} />
+      <PageView page={page} store={store} services={services} />
       {dialog}
     </>
   )

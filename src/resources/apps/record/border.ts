@@ -1,9 +1,9 @@
 import type { pageOpen } from '../../../../contract/appPages.ts'
-import type { AnswerOf } from '../../../../contract/call.ts'
+import type { ResponseOf } from '../../../../contract/call.ts'
 import { deptTree, deptUsers } from '../../../../contract/depts.ts'
 import { upload } from '../../../../contract/documents.ts'
 import { t } from '../../../i18n/i18n.ts'
-import type { Surroundings } from '../../../lowcode/runtime/surroundings.ts'
+import type { PageServices } from '../../../lowcode/runtime/services.ts'
 import { HttpError } from '../../../providers/httpError.ts'
 import { toast } from '../../../providers/toast.ts'
 import type { FetchCall } from '../../../providers/useFetchCall.ts'
@@ -14,7 +14,7 @@ const places: ReadonlySet<string> = new Set(['/custompage', '/custompage/detail'
 const isId = (text: string | null): text is string =>
   text !== null && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
 
-type Opened = Pick<AnswerOf<typeof pageOpen>, 'appId' | 'token' | 'pages'>
+type Opened = Pick<ResponseOf<typeof pageOpen>, 'appId' | 'token' | 'pages'>
 
 /** The border of a page of another organisation. `refused` is told what the page wanted to read and may not. */
 export function borderOf(
@@ -49,7 +49,7 @@ export function borderOf(
 }
 
 /** For pickers: the portal asks, shows them to the person, and hands over whom they picked. */
-const colleagues = (fetchCall: FetchCall): NonNullable<Surroundings['people']> => ({
+const colleagues = (fetchCall: FetchCall): NonNullable<PageServices['people']> => ({
   depts: () => fetchCall(deptTree, { query: {} }, { silent: true }),
   users: (deptId) =>
     fetchCall(deptUsers, { query: deptId === undefined ? {} : { deptId } }, { silent: true }),

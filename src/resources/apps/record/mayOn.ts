@@ -1,8 +1,8 @@
 import type { pageOpen } from '../../../../contract/appPages.ts'
-import type { AnswerOf } from '../../../../contract/call.ts'
+import type { ResponseOf } from '../../../../contract/call.ts'
 import type { AppRecord } from '../../../../contract/records.ts'
 
-type Right = AnswerOf<typeof pageOpen>['can'][string][number]
+type Right = ResponseOf<typeof pageOpen>['can'][string][number]
 
 /** The right a standard action needs. */
 const needs: Readonly<Record<string, Right>> = {

@@ -8,7 +8,7 @@ import { useDraft } from '../../../providers/drafts.ts'
 import { usePageUnsaved } from '../../../providers/page.ts'
 import { type Changes, changesOf, copyOf, show, tablesOf } from './changes.ts'
 
-interface Given {
+interface RecordFormOptions {
   page: Page
   /** Names the draft: the page and the record. */
   form: string
@@ -19,11 +19,11 @@ interface Given {
   copied: WholeRecord | undefined
 }
 
-interface Kept extends Changes {
+interface StoredDraft extends Changes {
   version: number
 }
 
-const isKept = (kept: unknown): kept is Kept =>
+const isStoredDraft = (kept: unknown): kept is StoredDraft =>
   typeof kept === 'object' &&
   kept !== null &&
   'values' in kept &&
@@ -37,7 +37,7 @@ const isKept = (kept: unknown): kept is Kept =>
 const isUnsaved = (store: Store): boolean => store.dirty() && store.mode() !== 0
 
 /** A record on its page: the store over it, what it was changed from, and the draft of what is not saved. */
-export function useRecord({ page, form, mode, record, copied }: Given) {
+export function useRecord({ page, form, mode, record, copied }: RecordFormOptions) {
   const tables = useMemo(() => tablesOf(page.body), [page])
   const [store] = useState<Store>(() => {
     const made = createStore({ body: page.body, mode, clock })
@@ -47,8 +47,8 @@ export function useRecord({ page, form, mode, record, copied }: Given) {
   /** The record the input was begun on: a save is made against its version. */
   const [base, setBase] = useState(record)
 
-  const { restoredAt, put, drop } = useDraft<Kept>(form, (kept) => {
-    if (!isKept(kept)) return false
+  const { restoredAt, put, drop } = useDraft<StoredDraft>(form, (kept) => {
+    if (!isStoredDraft(kept)) return false
     show(store, tables, record, kept)
     if (store.mode() === 0) store.setMode(1)
     // Begun on another version, it meets what others did when it is saved.
@@ -56,14 +56,14 @@ export function useRecord({ page, form, mode, record, copied }: Given) {
     return true
   })
   const unsaved = useSyncExternalStore(
-    store.listenAll,
+    store.subscribeAll,
     useCallback(() => isUnsaved(store), [store]),
   )
   usePageUnsaved(unsaved)
 
   useEffect(
     () =>
-      store.listenAll(() => {
+      store.subscribeAll(() => {
         if (isUnsaved(store)) put({ ...changesOf(store, tables, base), version: base?.version ?? 0 })
       }),
     [store, tables, base, put],

@@ -1,23 +1,23 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import type { pageOpen } from '../../../../contract/appPages.ts'
-import type { AnswerOf } from '../../../../contract/call.ts'
+import type { ResponseOf } from '../../../../contract/call.ts'
 import type { Entity } from '../../../../contract/lowcode/app.ts'
 import { type WholeRecord, recordDelete } from '../../../../contract/records.ts'
 import { useT } from '../../../i18n/i18n.ts'
-import type { Happening, Surroundings } from '../../../lowcode/runtime/surroundings.ts'
+import type { ControlEvent, PageServices } from '../../../lowcode/runtime/services.ts'
 import { useClosePage } from '../../../providers/page.ts'
 import { session } from '../../../providers/session.ts'
-import { useCall } from '../../../providers/useCall.ts'
+import { useCommand } from '../../../providers/useCommand.ts'
 import { useFetchCall } from '../../../providers/useFetchCall.ts'
 import { ownPath } from '../../../ui/ownPath.ts'
-import { surroundingsOf } from '../surroundings.ts'
+import { pageServicesOf } from '../pageServices.ts'
 import type { PageBorder } from './pageBorder.ts'
 import { mayOn } from './mayOn.ts'
 import type { useRecord } from './useRecord.ts'
 
-interface Given {
-  opened: AnswerOf<typeof pageOpen>
+interface RecordActionsOptions {
+  opened: ResponseOf<typeof pageOpen>
   pageId: string
   entity: Entity | undefined
   record: WholeRecord | undefined
@@ -29,11 +29,11 @@ interface Given {
 }
 
 /** What the page's controls may do, the standard actions among it. They are made once for a record: what they use of the page is what it is when they run. */
-export function useRecordActions(given: Given): Surroundings {
+export function useRecordActions(given: RecordActionsOptions): PageServices {
   const t = useT()
   const navigate = useNavigate()
   const close = useClosePage()
-  const remove = useCall(recordDelete, { done: t('common.deleted') })
+  const remove = useCommand(recordDelete, { done: t('common.deleted') })
   const { opened, entity, record, border } = given
   const { lang } = session()
   const fetchCall = useFetchCall()
@@ -43,7 +43,7 @@ export function useRecordActions(given: Given): Surroundings {
     latest.current = now
   })
 
-  return useMemo<Surroundings>(() => {
+  return useMemo<PageServices>(() => {
     const can = (entity && opened.can[entity.id]) ?? []
     const go = (formId: string, query: Readonly<Record<string, string>>, replace = false) => {
       const search = new URLSearchParams({ appId: opened.appId, formId, ...query }).toString()
@@ -52,7 +52,7 @@ export function useRecordActions(given: Given): Surroundings {
     // Without its border such a page would ask with the session: it is not drawn then.
     if (!opened.owner.own && !border) throw new Error('a page of another organisation has no border')
     const isForm = opened.document.use === 'form'
-    return surroundingsOf({
+    return pageServicesOf({
       lang,
       model: opened.model,
       fetchCall,
@@ -101,7 +101,7 @@ export function useRecordActions(given: Given): Surroundings {
           if (!entity || keys.length === 0) return
           if (!(await ask(t('apps.deleteRecords', { count: keys.length })))) return
           const body = { entityId: entity.id, keys: keys.map(({ id, version }) => ({ id, version })) }
-          if ((await remove.run({ body })) !== undefined && isForm) close()
+          if ((await remove.mutate({ body })) !== undefined && isForm) close()
         },
       },
     })
@@ -117,7 +117,7 @@ const isKey = (row: unknown): row is { id: string; version: number } =>
   typeof row.version === 'number'
 
 /** The rows that were chosen in the list a button belongs to. */
-const chosenOf = ({ detail }: Happening): { id: string; version: number }[] =>
+const chosenOf = ({ detail }: ControlEvent): { id: string; version: number }[] =>
   typeof detail === 'object' && detail !== null && 'rows' in detail && Array.isArray(detail.rows)
     ? detail.rows.filter(isKey)
     : []

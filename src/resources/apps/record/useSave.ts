@@ -16,7 +16,7 @@ import type { Store, Values } from '../../../lowcode/runtime/store.ts'
 import { sentRows } from '../../../lowcode/runtime/tables.ts'
 import { session } from '../../../providers/session.ts'
 import { toast } from '../../../providers/toast.ts'
-import { type Running, useCall } from '../../../providers/useCall.ts'
+import { type Command, useCommand } from '../../../providers/useCommand.ts'
 
 interface Saving {
   store: Store
@@ -33,9 +33,9 @@ interface Saving {
  */
 export function useSave({ store, page, pageId, model, entity, tables }: Saving): {
   save: (base: WholeRecord | undefined) => Promise<string | undefined>
-  refused: Running<typeof recordSave>
+  refused: Command<typeof recordSave>
 } {
-  const call = useCall(recordSave, { quiet: true, done: t('apps.saved') })
+  const call = useCommand(recordSave, { silent: true, done: t('apps.saved') })
   const { error } = call
   useEffect(() => {
     if (!error) return
@@ -71,7 +71,7 @@ export function useSave({ store, page, pageId, model, entity, tables }: Saving):
       tell(store, new Map(found.map((one) => [one.path, textOf(one, session().lang)])))
       return undefined
     }
-    const saved = await call.run({
+    const saved = await call.mutate({
       body: {
         entityId: entity.id,
         ...(base && { id: base.id, version: base.version }),

@@ -6,14 +6,14 @@ import {
   diyBlockList,
   type homeWidget,
 } from '../../../../contract/dashboards.ts'
-import type { AnswerOf } from '../../../../contract/call.ts'
+import type { ResponseOf } from '../../../../contract/call.ts'
 import type { Side } from '../../../../contract/values.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { useDeleteRecord } from '../../../providers/useDeleteRecord.ts'
 import { hasRight } from '../../../providers/access.ts'
-import { useAnswer } from '../../../providers/useAnswer.ts'
+import { useCallQuery } from '../../../providers/useCallQuery.ts'
 import { DraftNotice } from '../../../ui/DraftNotice.tsx'
-import { inAntd } from '../../../ui/inAntd.tsx'
+import { lazyAntd } from '../../../ui/lazyAntd.tsx'
 import { Empty } from '../../../ui/states.tsx'
 import { ownTitle, titleOf } from '../blocks.ts'
 import { added, type Arrow, inOrder, settled, stepped, stretched } from '../layout.ts'
@@ -25,9 +25,9 @@ import { SaveBar } from './SaveBar.tsx'
 import { type Grip, useDragging } from './useDragging.ts'
 import { usePlan } from './usePlan.ts'
 
-const BlockDialog = lazy(inAntd(() => import('./BlockDialog.tsx')))
-const MadeDialog = lazy(inAntd(() => import('./MadeDialog.tsx')))
-const ConfirmDialog = lazy(inAntd(() => import('../../../ui/ConfirmDialog.tsx')))
+const BlockDialog = lazy(lazyAntd(() => import('./BlockDialog.tsx')))
+const MadeDialog = lazy(lazyAntd(() => import('./MadeDialog.tsx')))
+const ConfirmDialog = lazy(lazyAntd(() => import('../../../ui/ConfirmDialog.tsx')))
 
 type Open =
   | { kind: 'block'; block: Block }
@@ -36,7 +36,7 @@ type Open =
 
 interface Props {
   side: Side
-  inForce: AnswerOf<typeof homeWidget>
+  inForce: ResponseOf<typeof homeWidget>
   onClose: () => void
 }
 
@@ -48,8 +48,8 @@ export default function Arrange({ side, inForce, onClose }: Props) {
   const [open, setOpen] = useState<Open>()
   const [said, say] = useState('')
   const mayAll = hasRight('dashboards.write')
-  const org = useAnswer('dashboards', dashboardGet, {}, { quiet: true, enabled: mayAll })
-  const made = useAnswer('dashboards', diyBlockList, {}, { quiet: true }).data ?? []
+  const org = useCallQuery('dashboards', dashboardGet, {}, { silent: true, enabled: mayAll })
+  const made = useCallQuery('dashboards', diyBlockList, {}, { silent: true }).data ?? []
   const base = useBase(inForce, org.data?.version)
   const plan = usePlan(inForce.config.blocks, base)
   const drag = useDragging(grid, plan)

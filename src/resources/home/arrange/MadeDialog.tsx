@@ -3,7 +3,7 @@ import Input from 'antd/es/input'
 import { blockKinds, type DiyBlock, diyBlockGet } from '../../../../contract/dashboards.ts'
 import type { Side } from '../../../../contract/values.ts'
 import { useT } from '../../../i18n/i18n.ts'
-import { useAnswer } from '../../../providers/useAnswer.ts'
+import { useCallQuery } from '../../../providers/useCallQuery.ts'
 import { useRecordForm } from '../../../providers/useRecordForm.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { FormModal } from '../../../ui/FormModal.tsx'
@@ -31,11 +31,11 @@ const fresh: Values = { name: '', nameEn: '', kind: 'widget', config: {} }
 /** A block of the organisation's making: made once, put on any home of the side. */
 export default function MadeDialog({ side, made, onClose }: Props) {
   const query = { id: made?.id ?? '' }
-  const { data, error, again } = useAnswer(
+  const { data, error, refetch } = useCallQuery(
     'dashboards',
     diyBlockGet,
     { query },
-    { quiet: true, enabled: made !== undefined },
+    { silent: true, enabled: made !== undefined },
   )
   if (!made) return <MadeForm side={side} made={undefined} start={fresh} onClose={onClose} />
   if (data) {
@@ -45,7 +45,7 @@ export default function MadeDialog({ side, made, onClose }: Props) {
   return (
     <Dialog open footer={null} title={made.name} onCancel={onClose}>
       {error ? (
-        <Failure message={error.message} requestId={error.requestId} onRetry={again} />
+        <Failure message={error.message} requestId={error.requestId} onRetry={refetch} />
       ) : (
         <Skeleton rows={4} />
       )}

@@ -4,8 +4,8 @@ import Input from 'antd/es/input'
 import { lazy, Suspense, useState } from 'react'
 import { type MenuItem, treeMenu } from '../../../../contract/menus.ts'
 import { menuTypeOf, type Side } from '../../../../contract/values.ts'
-import { spoken, useT } from '../../../i18n/i18n.ts'
-import { useAnswer } from '../../../providers/useAnswer.ts'
+import { language, useT } from '../../../i18n/i18n.ts'
+import { useCallQuery } from '../../../providers/useCallQuery.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { FormSelect } from '../../../ui/FormSelect.tsx'
 import { rule } from '../../../ui/rules.ts'
@@ -77,7 +77,12 @@ const pagesOf = (tree: readonly MenuItem[]): { item: MenuItem; to: string }[] =>
 
 /** Where a shortcut leads: a page of the menu, which lends its name, or any address. */
 function GoalInput({ side, value = {}, onChange, ...field }: Control & { side: Side }) {
-  const { data } = useAnswer('menus', treeMenu, { query: { menuType: menuTypeOf[side] } }, { quiet: true })
+  const { data } = useCallQuery(
+    'menus',
+    treeMenu,
+    { query: { menuType: menuTypeOf[side] } },
+    { silent: true },
+  )
   const pages = pagesOf(data ?? [])
   return (
     <AutoComplete
@@ -86,7 +91,7 @@ function GoalInput({ side, value = {}, onChange, ...field }: Control & { side: S
       maxLength={500}
       options={pages.map(({ item, to }) => ({
         value: to,
-        label: `${(spoken() === 'en' && item.nameEn) || item.name}  ${to}`,
+        label: `${(language() === 'en' && item.nameEn) || item.name}  ${to}`,
       }))}
       filterOption={(typed, page) => page?.label.toLowerCase().includes(typed.toLowerCase()) === true}
       onChange={(to: string) => {

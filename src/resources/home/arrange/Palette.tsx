@@ -3,7 +3,7 @@ import { blockKinds, type DiyBlock } from '../../../../contract/dashboards.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { hasRight } from '../../../providers/access.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { Drop } from '../../../ui/Drop.tsx'
+import { Popover } from '../../../ui/Popover.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { type BlockKind, ownTitle } from '../blocks.ts'
 
@@ -21,7 +21,7 @@ export function Palette({ made, onAdd, onMake, onDelete }: Props) {
   const [open, setOpen] = useState(false)
   const may = hasRight('dashboards.write')
   return (
-    <Drop
+    <Popover
       label={t('home.arrange.add')}
       className="button"
       align="start"
@@ -88,6 +88,6 @@ export function Palette({ made, onAdd, onMake, onDelete }: Props) {
     >
       <Icon name="plus" size={15} />
       <span>{t('home.arrange.add')}</span>
-    </Drop>
+    </Popover>
   )
 }

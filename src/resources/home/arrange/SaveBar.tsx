@@ -2,12 +2,12 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { dashboardSave, type HomeConfig, homeWidgetSave } from '../../../../contract/dashboards.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { toast } from '../../../providers/toast.ts'
-import { useCall } from '../../../providers/useCall.ts'
+import { useCommand } from '../../../providers/useCommand.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { inAntd } from '../../../ui/inAntd.tsx'
+import { lazyAntd } from '../../../ui/lazyAntd.tsx'
 import type { Plan } from './usePlan.ts'
 
-const ConfirmDialog = lazy(inAntd(() => import('../../../ui/ConfirmDialog.tsx')))
+const ConfirmDialog = lazy(lazyAntd(() => import('../../../ui/ConfirmDialog.tsx')))
 
 type Whose = 'me' | 'everybody'
 interface Props {
@@ -26,8 +26,8 @@ export function SaveBar({ inForce, org, mayAll, plan, add, onLeave }: Props) {
   const t = useT()
   const [giveUp, setGiveUp] = useState<Whose>()
   const calls = {
-    me: useCall(homeWidgetSave, { quiet: true }),
-    everybody: useCall(dashboardSave, { quiet: true }),
+    me: useCommand(homeWidgetSave, { silent: true }),
+    everybody: useCommand(dashboardSave, { silent: true }),
   }
   const refused = calls.me.error ?? calls.everybody.error
   /** Once told who changed it, saving again is meant to replace what they made. */
@@ -40,10 +40,10 @@ export function SaveBar({ inForce, org, mayAll, plan, add, onLeave }: Props) {
   const keep = async (whose: Whose, config: HomeConfig | null) => {
     setGiveUp(undefined)
     calls[whose === 'me' ? 'everybody' : 'me'].clear()
-    if (!(await calls[whose].run({ body: { ...versionOf(whose), config } }))) return
+    if (!(await calls[whose].mutate({ body: { ...versionOf(whose), config } }))) return
     // Who arranges for everybody sees what everybody sees.
     if (whose === 'everybody' && inForce.from === 'person')
-      if (!(await calls.me.run({ body: { ...versionOf('me'), config: null } }))) return
+      if (!(await calls.me.mutate({ body: { ...versionOf('me'), config: null } }))) return
     plan.drop()
     toast('success', t('common.saved'))
     onLeave()

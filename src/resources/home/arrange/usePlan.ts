@@ -9,11 +9,11 @@ export interface Versions {
   me: number
   everybody: number | undefined
 }
-interface Kept {
+interface StoredPlan {
   blocks: Block[]
   versions: Versions
 }
-const isKept = (kept: unknown): kept is Kept =>
+const isStoredPlan = (kept: unknown): kept is StoredPlan =>
   typeof kept === 'object' &&
   kept !== null &&
   'blocks' in kept &&
@@ -26,8 +26,8 @@ export function usePlan(start: readonly Block[], versions: Versions) {
   const [blocks, setBlocks] = useState<readonly Block[]>(() => settled(start))
   const [base, setBase] = useState<Versions>()
   const [shown, show] = useState<readonly Block[]>()
-  const draft = useDraft<Kept>('home/arrange', (kept) => {
-    if (!isKept(kept)) return false
+  const draft = useDraft<StoredPlan>('home/arrange', (kept) => {
+    if (!isStoredPlan(kept)) return false
     setBlocks(settled(kept.blocks))
     setBase(kept.versions)
     return true

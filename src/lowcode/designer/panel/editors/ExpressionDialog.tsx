@@ -11,7 +11,7 @@ import { Button } from '../../../../ui/Button.tsx'
 import { Dialog } from '../../Dialog.tsx'
 import { useLang } from '../../lang.ts'
 import { fieldsIn } from '../../names.ts'
-import { useBench } from '../../useEditor.ts'
+import { useDesigner } from '../../useEditor.ts'
 import { shown } from '../shown.ts'
 
 interface Props {
@@ -26,11 +26,11 @@ interface Props {
 export default function ExpressionDialog({ label, value, template, onDone, onClose }: Props) {
   const t = useT()
   const lang = useLang()
-  const { editor, host } = useBench()
+  const { editor, props } = useDesigner()
   const [text, setText] = useState(value)
   const [search, setSearch] = useState('')
   const area = useRef<HTMLTextAreaElement>(null)
-  const fields = useMemo(() => fieldsIn(editor.now().history.now, host, lang), [editor, host, lang])
+  const fields = useMemo(() => fieldsIn(editor.now().history.now, props, lang), [editor, props, lang])
   const faults = text === '' ? [] : template ? checkTemplate(text) : check(text)
   const word = search.toLowerCase()
   const has = (...texts: readonly string[]) => texts.some((each) => each.toLowerCase().includes(word))
@@ -74,7 +74,7 @@ export default function ExpressionDialog({ label, value, template, onDone, onClo
             t('designer.live', {
               value: shown(
                 (template ? templateOf(text) : compile(text)).run(editor.store.value, {
-                  clock: host.surroundings.clock(),
+                  clock: props.services.clock(),
                 }),
               ),
             })}

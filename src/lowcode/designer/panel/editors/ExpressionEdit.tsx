@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { check, checkTemplate, compile } from '../../../../../contract/expression/expression.ts'
 import { useT } from '../../../../i18n/i18n.ts'
 import { useLang } from '../../lang.ts'
-import { useBench } from '../../useEditor.ts'
+import { useDesigner } from '../../useEditor.ts'
 import { shown } from '../shown.ts'
 
 const ExpressionDialog = lazy(() => import('./ExpressionDialog.tsx'))
@@ -22,7 +22,7 @@ interface Props {
 export function ExpressionEdit({ id, label, value, template = false, placeholder, disabled, change }: Props) {
   const t = useT()
   const lang = useLang()
-  const { editor, host } = useBench()
+  const { editor, props } = useDesigner()
   const [open, setOpen] = useState(false)
   const [fault] = value === '' ? [] : template ? checkTemplate(value) : check(value)
   const write = (text: string) => change(text === '' ? undefined : text)
@@ -59,7 +59,7 @@ export function ExpressionEdit({ id, label, value, template = false, placeholder
         !template && (
           <p className="ds-live">
             {t('designer.live', {
-              value: shown(compile(value).run(editor.store.value, { clock: host.surroundings.clock() })),
+              value: shown(compile(value).run(editor.store.value, { clock: props.services.clock() })),
             })}
           </p>
         )

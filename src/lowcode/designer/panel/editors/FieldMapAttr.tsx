@@ -1,7 +1,7 @@
 import { useT } from '../../../../i18n/i18n.ts'
 import { useLang } from '../../lang.ts'
 import { fieldsIn } from '../../names.ts'
-import { useBench, useEditing } from '../../useEditor.ts'
+import { useDesigner, useEditing } from '../../useEditor.ts'
 import { TextInput } from '../fields.tsx'
 import { full } from './parts.ts'
 import type { AttrEditProps } from './types.ts'
@@ -10,10 +10,12 @@ import type { AttrEditProps } from './types.ts'
 export function FieldMapAttr({ described, label, value, fallback, disabled, change }: AttrEditProps) {
   const t = useT()
   const lang = useLang()
-  const { host } = useBench()
+  const { props } = useDesigner()
   const page = useEditing(({ history }) => history.now)
   const writes = described.key === 'bindField'
-  const list = writes ? fieldsIn(page, host, lang).map(({ field, name }) => ({ id: field, name })) : undefined
+  const list = writes
+    ? fieldsIn(page, props, lang).map(({ field, name }) => ({ id: field, name }))
+    : undefined
   const part = (from: unknown, key: string): string => {
     const found: unknown =
       typeof from === 'object' && from !== null

@@ -4,7 +4,7 @@ import { Icon, isIcon } from '../../../../ui/Icon.tsx'
 import { textOf } from '../../../values.ts'
 import { useLang } from '../../lang.ts'
 import { fieldsIn } from '../../names.ts'
-import { useBench, useEditing } from '../../useEditor.ts'
+import { useDesigner, useEditing } from '../../useEditor.ts'
 import { Pick, TextInput } from '../fields.tsx'
 import { ExpressionEdit } from './ExpressionEdit.tsx'
 import { LabelEdit } from './LabelEdit.tsx'
@@ -127,9 +127,9 @@ export const ExpressionAttr = ({ id, label, value, fallback, disabled, change }:
 /** A field of the page. */
 export const FieldAttr = ({ id, value, disabled, change }: AttrEditProps) => {
   const lang = useLang()
-  const { host } = useBench()
+  const { props } = useDesigner()
   const page = useEditing(({ history }) => history.now)
-  const list = fieldsIn(page, host, lang).map(({ field, name }) => ({ id: field, name }))
+  const list = fieldsIn(page, props, lang).map(({ field, name }) => ({ id: field, name }))
   return (
     <TextInput
       id={id}
@@ -143,8 +143,8 @@ export const FieldAttr = ({ id, value, disabled, change }: AttrEditProps) => {
 
 export const DictionaryAttr = ({ id, value, disabled, change }: AttrEditProps) => {
   const lang = useLang()
-  const { host } = useBench()
-  const list = host.dictionaries.map((each) => ({ id: each.id, name: labelOf(each.name, lang) }))
+  const { props } = useDesigner()
+  const list = props.dictionaries.map((each) => ({ id: each.id, name: labelOf(each.name, lang) }))
   return (
     <TextInput
       id={id}
@@ -159,10 +159,10 @@ export const DictionaryAttr = ({ id, value, disabled, change }: AttrEditProps) =
 /** A source of records, by id, or the path of a call. */
 export const ApiAttr = ({ id, value, fallback, disabled, change }: AttrEditProps) => {
   const lang = useLang()
-  const { host } = useBench()
+  const { props } = useDesigner()
   const list = [
-    ...host.model.entities.map((each) => ({ id: each.id, name: labelOf(each.name, lang) })),
-    ...host.sources.map((each) => ({ id: each.id, name: labelOf(each.name, lang) })),
+    ...props.model.entities.map((each) => ({ id: each.id, name: labelOf(each.name, lang) })),
+    ...props.sources.map((each) => ({ id: each.id, name: labelOf(each.name, lang) })),
   ]
   const named = list.find((each) => each.id === value)?.name
   return (

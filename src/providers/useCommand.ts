@@ -1,30 +1,30 @@
 import { type BaseRecord, useCustomMutation } from '@refinedev/core'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { AnswerOf, Call } from '../../contract/call.ts'
+import type { ResponseOf, Call } from '../../contract/call.ts'
 import { CallMeta } from './data.ts'
-import type { Given } from './http.ts'
+import type { CallInput } from './http.ts'
 import { HttpError } from './httpError.ts'
 import { errorNotification, successNotification } from './notification.ts'
-import type { CallInput } from './queryKeys.ts'
+import type { RawInput } from './queryKeys.ts'
 import { refreshed } from './refresh.ts'
 
 interface Options<C> {
   /** Shown when it is done; absent: nothing is said. */
   done?: string
-  onDone?: (answer: AnswerOf<C>) => void
+  onDone?: (answer: ResponseOf<C>) => void
   /** Told of a refusal at once; `error` has it a render later. */
   onRefused?: (error: HttpError) => void
   /** The screen shows refusals itself (faults beside their fields). */
-  quiet?: boolean
+  silent?: boolean
   /** What becomes stale, where it is not what the call touches. */
   invalidates?: readonly string[]
 }
 
 /** A write on its way: `run` is what a button does, `busy` what it shows, `error` the last refusal. */
-export interface Running<C> {
-  run: (given: Given<C>) => Promise<AnswerOf<C> | undefined>
+export interface Command<C> {
+  mutate: (given: CallInput<C>) => Promise<ResponseOf<C> | undefined>
   /** The same for who deals with a refusal itself: it rejects with the `HttpError`. */
-  mutateAsync: (given: Given<C>) => Promise<AnswerOf<C>>
+  mutateAsync: (given: CallInput<C>) => Promise<ResponseOf<C>>
   busy: boolean
   error: HttpError | undefined
   clear: () => void
@@ -34,7 +34,7 @@ export interface Running<C> {
  * A mutation by a call of the contract, on Refine's `useCustomMutation`: made once however often it is clicked, reported once. The data
  * provider carries the idempotency key and fetches again what the call touches. Resolves to undefined when refused.
  */
-export function useCall<C extends Call>(call: C, options: Options<C> = {}): Running<C> {
+export function useCommand<C extends Call>(call: C, options: Options<C> = {}): Command<C> {
   const mutation = useCustomMutation<BaseRecord, HttpError, unknown>()
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<HttpError>()
@@ -46,9 +46,9 @@ export function useCall<C extends Call>(call: C, options: Options<C> = {}): Runn
   })
 
   const mutateAsync = useCallback(
-    async (given: Given<C>) => {
-      const { body, query }: CallInput = given
-      const { done, quiet, invalidates = call.touches } = latest.current.options
+    async (given: CallInput<C>) => {
+      const { body, query }: RawInput = given
+      const { done, silent, invalidates = call.invalidates } = latest.current.options
       try {
         const { data } = await latest.current.mutation.mutateAsync({
           url: call.path,
@@ -56,10 +56,10 @@ export function useCall<C extends Call>(call: C, options: Options<C> = {}): Runn
           values: body,
           meta: { call: new CallMeta({ query, invalidates }) },
           successNotification: done === undefined ? false : () => successNotification(done),
-          errorNotification: quiet ? false : errorNotification,
+          errorNotification: silent ? false : errorNotification,
         })
         await refreshed()
-        return data as AnswerOf<C> // the server's answer is typed by the same contract
+        return data as ResponseOf<C> // the server's answer is typed by the same contract
       } catch (failure) {
         if (failure instanceof HttpError && failure.statusCode === 409) await refreshed()
         throw failure
@@ -67,8 +67,8 @@ export function useCall<C extends Call>(call: C, options: Options<C> = {}): Runn
     },
     [call],
   )
-  const run = useCallback(
-    async (given: Given<C>) => {
+  const mutate = useCallback(
+    async (given: CallInput<C>) => {
       if (running.current) return undefined
       running.current = true
       setBusy(true)
@@ -89,5 +89,5 @@ export function useCall<C extends Call>(call: C, options: Options<C> = {}): Runn
     },
     [mutateAsync],
   )
-  return { run, mutateAsync, busy, error, clear: useCallback(() => setError(undefined), []) }
+  return { mutate, mutateAsync, busy, error, clear: useCallback(() => setError(undefined), []) }
 }

@@ -16,7 +16,7 @@ export interface Told {
 }
 
 /** Writes into the history of a record; its partner reads it too. */
-export function tell(
+export function announce(
   db: Tx,
   viewer: Member,
   { head }: Published,

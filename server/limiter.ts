@@ -1,7 +1,7 @@
 import { Refused } from '../contract/errors.ts'
 
 /** Runs what it is given, a few at a time and the rest in the order it came. */
-export type Lane = <T>(work: () => Promise<T>) => Promise<T>
+export type Limiter = <T>(work: () => Promise<T>) => Promise<T>
 
 interface Waiting {
   /** So many may wait; further work is refused. */
@@ -11,7 +11,7 @@ interface Waiting {
 }
 
 /** A lane of this width. */
-export function createLane(width: number, { depth = Infinity, patience = Infinity }: Waiting): Lane {
+export function createLimiter(width: number, { depth = Infinity, patience = Infinity }: Waiting): Limiter {
   const waiting = new Set<() => void>()
   let free = width
 

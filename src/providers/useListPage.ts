@@ -5,12 +5,12 @@ import type { Call } from '../../contract/call.ts'
 import type { Catalogue, Field } from '../../contract/catalogue.ts'
 import type { Filter, ListBody, Sort } from '../../contract/filter.ts'
 import { getSetting, saveSetting } from '../../contract/users.ts'
-import { download } from '../providers/http.ts'
-import { useSession } from '../providers/session.ts'
-import { keep, keptItem } from '../providers/storage.ts'
-import { useAnswer } from '../providers/useAnswer.ts'
-import { useCall } from '../providers/useCall.ts'
-import { useListRows } from '../providers/useListRows.ts'
+import { download } from './http.ts'
+import { useSession } from './session.ts'
+import { storeItem, storedItem } from './storage.ts'
+import { useCallQuery } from '../providers/useCallQuery.ts'
+import { useCommand } from '../providers/useCommand.ts'
+import { useListRows } from './useListRows.ts'
 import type { ListState } from '../ui/list/state.ts'
 import { readSettings, type ListSettings } from '../ui/list/settings.ts'
 import { fromSearch, toSearch, wireFilters, type View } from '../ui/list/view.ts'
@@ -42,7 +42,7 @@ const noFilters: readonly Filter[] = []
 const marks = new Set(['appid', 'appId', 'pageId'])
 
 /** A list as `ListPage` shows it: what is asked stands in the address, how it looks is the person's own. */
-export function useList<Row>({
+export function useListPage<Row>({
   noun,
   resource = noun.noun,
   exportCall,
@@ -133,24 +133,24 @@ function useSettings(
   fields: ListState<never>['fields'],
 ): [ListSettings, (settings: ListSettings) => void] {
   const [changed, setChanged] = useState<ListSettings>()
-  const stored = useAnswer('settings', getSetting, { query: { key } }, { quiet: true })
-  const { run } = useCall(saveSetting, { quiet: true, invalidates: [] })
+  const stored = useCallQuery('settings', getSetting, { query: { key } }, { silent: true })
+  const { mutate } = useCommand(saveSetting, { silent: true, invalidates: [] })
   const saving = useRef<Promise<unknown>>(Promise.resolve())
-  const local = useMemo(() => keptItem(key)?.content, [key])
+  const local = useMemo(() => storedItem(key)?.content, [key])
   const value = stored.data?.value ?? local
   const settings = useMemo(() => changed ?? readSettings(value, fields), [changed, value, fields])
   const waiting = useRef<{ timer: ReturnType<typeof setTimeout>; save: () => void }>(undefined)
   useEffect(() => () => waiting.current?.save(), [])
   const change = (next: ListSettings) => {
     setChanged(next)
-    keep(key, next)
+    storeItem(key, next)
     clearTimeout(waiting.current?.timer)
     const save = () => {
       clearTimeout(waiting.current?.timer)
       waiting.current = undefined
       const plain = JSON.parse(JSON.stringify(next)) as z.core.util.JSONType // it just was JSON
       // One after the other; what is refused is kept in this browser, and the next change tries again.
-      saving.current = saving.current.then(() => run({ body: { key, value: plain } }))
+      saving.current = saving.current.then(() => mutate({ body: { key, value: plain } }))
     }
     waiting.current = { timer: setTimeout(save, SAVE_MS), save }
   }

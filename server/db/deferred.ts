@@ -7,7 +7,7 @@ const sent = new WeakMap<Tx, Promise<unknown>[]>()
  * Leaves a statement that was just sent to the end of its transaction: nobody reads what it answers, so it travels with whatever follows,
  * at the latest with the commit, and no round trip is made for it. When it fails, the transaction fails with it.
  */
-export function later(tx: Tx, going: Promise<unknown>): void {
+export function defer(tx: Tx, going: Promise<unknown>): void {
   going.catch(() => undefined) // told by the transaction
   const all = sent.get(tx)
   if (all) all.push(going)
@@ -15,7 +15,7 @@ export function later(tx: Tx, going: Promise<unknown>): void {
 }
 
 /** What the transaction left to its end. */
-export const leftOf = (tx: Tx): readonly Promise<unknown>[] => sent.get(tx) ?? []
+export const deferredOf = (tx: Tx): readonly Promise<unknown>[] => sent.get(tx) ?? []
 
 /** The error of the first of them that failed. */
 export async function faultOf(going: readonly Promise<unknown>[]): Promise<unknown> {

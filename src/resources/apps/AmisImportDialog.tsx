@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** Reads a page of amis: what it becomes, and a list of what was not taken over, before it is added. */
-export default function ForeignDialog({ busy, onClose, onRead }: Props) {
+export default function AmisImportDialog({ busy, onClose, onRead }: Props) {
   const t = useT()
   const { lang } = session()
   const { form, ...dialog } = useDialogForm({

@@ -5,7 +5,7 @@ import type { Db, Tx } from './db.ts'
 import { fixed } from './fragment.ts'
 
 /** A command as its sender marks it: the same key must always mean the same call with the same content. */
-export interface Marked {
+export interface IdempotentCommand {
   key: string
   path: string
   body: unknown
@@ -16,10 +16,10 @@ export interface Marked {
  * one can commit. The other, whether it got as far as that or failed over what the first has changed, leaves nothing behind and
  * answers what the first one answered.
  */
-export async function once<T>(
+export async function idempotent<T>(
   db: Db,
   viewer: Viewer,
-  { key, path, body }: Marked,
+  { key, path, body }: IdempotentCommand,
   act: (tx: Tx) => Promise<T>,
 ): Promise<T> {
   const hash = createHash('sha256')

@@ -1,5 +1,5 @@
 /** A place as a geocoder found it. */
-export interface Found {
+export interface GeocodedPlace {
   name: string
   lng: number
   lat: number
@@ -16,7 +16,7 @@ const partOf = (value: unknown): Part => (isPart(value) ? value : {})
  * The places of a geocoder's answer. They stand in a list, alone (Nominatim) or under a name (`features` of GeoJSON, `pois` and `geocodes`
  * of AMap and Tianditu, `results` of Baidu); each says where it is in one of a few ways. What says neither is left out.
  */
-export function placesIn(answer: unknown): Found[] {
+export function placesIn(answer: unknown): GeocodedPlace[] {
   const lists = Array.isArray(answer) ? [answer] : Object.values(partOf(answer))
   const list = lists.find((one): one is unknown[] => Array.isArray(one) && one.some(isPart)) ?? []
   return list

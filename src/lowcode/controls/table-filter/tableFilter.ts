@@ -3,51 +3,53 @@ import { usePage } from '../../runtime/page.ts'
 import type { Store } from '../../runtime/store.ts'
 
 /** What is chosen for the columns of a table; a column with nothing chosen is not there. */
-export type Narrowed = Readonly<Record<string, readonly string[]>>
+export type TableFilters = Readonly<Record<string, readonly string[]>>
 
-interface Narrowing {
-  of: (table: string) => Narrowed
+interface TableFilterStore {
+  of: (table: string) => TableFilters
   set: (table: string, column: string, values: readonly string[]) => void
-  listen: (heard: () => void) => () => void
+  subscribe: (listener: () => void) => () => void
 }
 
-const none: Narrowed = {}
-const kept = new WeakMap<Store, Narrowing>()
+const none: TableFilters = {}
+const kept = new WeakMap<Store, TableFilterStore>()
 
 /** How the tables of a page are narrowed. It is no value of the record, so it stands beside the store and not in it. */
-function narrowingOf(store: Store): Narrowing {
+function filterStoreOf(store: Store): TableFilterStore {
   const known = kept.get(store) ?? begin()
   kept.set(store, known)
   return known
 }
 
-function begin(): Narrowing {
-  const tables = new Map<string, Narrowed>()
+function begin(): TableFilterStore {
+  const tables = new Map<string, TableFilters>()
   const all = new Set<() => void>()
   return {
     of: (table) => tables.get(table) ?? none,
     set(table, column, values) {
       const { [column]: _, ...others } = tables.get(table) ?? none
       tables.set(table, values.length > 0 ? { ...others, [column]: values } : others)
-      for (const heard of all) heard()
+      for (const listener of all) listener()
     },
-    listen(heard) {
-      all.add(heard)
-      return () => all.delete(heard)
+    subscribe(listener) {
+      all.add(listener)
+      return () => all.delete(listener)
     },
   }
 }
 
 /** How a table is narrowed now, and the way to change it. */
-export function useNarrowing(table: string): [Narrowed, (column: string, values: readonly string[]) => void] {
-  const narrowing = narrowingOf(usePage().store)
-  const now = useSyncExternalStore(narrowing.listen, () => narrowing.of(table))
-  return [now, (column, values) => narrowing.set(table, column, values)]
+export function useTableFilter(
+  table: string,
+): [TableFilters, (column: string, values: readonly string[]) => void] {
+  const filters = filterStoreOf(usePage().store)
+  const now = useSyncExternalStore(filters.subscribe, () => filters.of(table))
+  return [now, (column, values) => filters.set(table, column, values)]
 }
 
 /** Whether a row stays: in each narrowed column it has one of the chosen values. */
-export const stays = (narrowed: Narrowed, values: Readonly<Record<string, unknown>>): boolean =>
-  Object.entries(narrowed).every(([column, chosen]) => {
+export const stays = (chosenFilters: TableFilters, values: Readonly<Record<string, unknown>>): boolean =>
+  Object.entries(chosenFilters).every(([column, chosen]) => {
     const value = values[column]
     const texts = (Array.isArray(value) ? value : [value]).map(
       (each: unknown) =>

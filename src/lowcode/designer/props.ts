@@ -1,9 +1,9 @@
 import type { AppModel, AskNoun } from '../../../contract/lowcode/app.ts'
 import type { BorderFinding } from '../../../contract/lowcode/border.ts'
-import type { Known } from '../../../contract/lowcode/check.ts'
+import type { KnownNames } from '../../../contract/lowcode/check.ts'
 import type { Label } from '../../../contract/lowcode/control.ts'
 import type { Page, PageUse } from '../../../contract/lowcode/page.ts'
-import type { Surroundings } from '../runtime/surroundings.ts'
+import type { PageServices } from '../runtime/services.ts'
 
 /** A draft as the server keeps it. */
 export interface Draft {
@@ -32,7 +32,7 @@ export interface Nameable {
   name: Label
 }
 
-export interface Shelf {
+export interface DraftStorage {
   /** What was put there; undefined when nothing was. */
   read: () => unknown
   put: (work: unknown) => void
@@ -69,9 +69,9 @@ export interface DesignerProps {
   /** Leads to where partners are asked for what the page wants to read of them. */
   onAsk?: ((noun: AskNoun) => void) | undefined
   /** Names of the injected functions, and the fields of built-in nouns. */
-  known?: Known | undefined
+  known?: KnownNames | undefined
   /** What controls on the canvas ask for: choices, dictionaries, lists. Actions are not run on the canvas. */
-  surroundings: Surroundings
+  services: PageServices
   /** Values the canvas begins with; made up from the entity's fields when missing. */
   sample?: Readonly<Record<string, unknown>> | undefined
   /** Records of the page's source; missing where it has none. */
@@ -85,7 +85,7 @@ export interface DesignerProps {
   /** An old version of the page. */
   version: (version: number) => Promise<Page>
   /** Where unsaved work is put aside, so that a reload loses nothing. It belongs to one person and one page. */
-  shelf: Shelf
+  draftStorage: DraftStorage
   /** Told whenever there begins or ends to be unsaved work; for a guard of the route. */
   onDirty?: ((dirty: boolean) => void) | undefined
   /** A refused call, in words. */

@@ -3,7 +3,7 @@ import utf8 from 'crypto-js/enc-utf8'
 import md5 from 'crypto-js/md5'
 
 /** AES-128-CBC, base64. Key and vector are 16 bytes; a plain string key would make crypto-js derive another one. */
-export const seal = (text: string, key: string, iv: string): string =>
+export const encrypt = (text: string, key: string, iv: string): string =>
   aes.encrypt(text, utf8.parse(key), { iv: utf8.parse(iv) }).toString()
 
 /** Upper-case MD5, as the specification has it (§5). */

@@ -118,7 +118,7 @@ const sketches: Readonly<Record<string, ReactNode>> = {
 }
 
 /** A schematic picture of a step; the words beside it say everything. */
-export function Sketch({ name }: { name: string }) {
+export function TutorialPicture({ name }: { name: string }) {
   return (
     <svg className="sketch" viewBox="0 0 160 104" aria-hidden="true">
       <rect x="1" y="1" width="158" height="102" rx="8" fill="var(--surface)" stroke={soft} strokeWidth="2" />

@@ -1,7 +1,7 @@
 import { mapSettings } from '../../../contract/maps.ts'
-import type { MapSettings } from '../../lowcode/runtime/surroundings.ts'
+import type { MapSettings } from '../../lowcode/runtime/services.ts'
 import type { FetchCall } from '../../providers/useFetchCall.ts'
-import { placesIn } from './places.ts'
+import { placesIn } from './geocoding.ts'
 
 /** The maps of this installation: fetched once, when the first one is opened. */
 export async function mapOfInstallation(fetchCall: FetchCall): Promise<MapSettings> {

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { hash, seal } from './seal.ts'
+import { hash, encrypt } from './encrypt.ts'
 
 // Written by OpenSSL: aes-128-cbc with PKCS7, and md5.
 const known = [
@@ -10,6 +10,6 @@ const known = [
 
 // spec: P5.login.1, P5.password.6, P9.cipher.1, L9.cipher.1
 test.each(known)('%s is sealed as the server opens it', (password, sealed, hashed) => {
-  expect(seal(password, '0123456789abcdef', 'fedcba9876543210')).toBe(sealed)
+  expect(encrypt(password, '0123456789abcdef', 'fedcba9876543210')).toBe(sealed)
   expect(hash(password)).toBe(hashed)
 })

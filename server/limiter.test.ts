@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createLane } from './lane.ts'
+import { createLimiter } from './limiter.ts'
 
 const door = () => {
   let open = () => {}
@@ -8,11 +8,11 @@ const door = () => {
 }
 
 test('so many at a time, the others in the order they came, whatever becomes of those before', async () => {
-  const lane = createLane(2, {})
+  const limiter = createLimiter(2, {})
   const doors = Array.from({ length: 5 }, door)
   const begun: number[] = []
   const runs = doors.map(({ passed }, at) =>
-    lane(async () => {
+    limiter(async () => {
       begun.push(at)
       await passed
       if (at === 0) throw new Error('broken')
@@ -26,24 +26,24 @@ test('so many at a time, the others in the order they came, whatever becomes of 
   for (const { open } of doors) open()
   expect((await ends).map(({ status }) => status)).toEqual(['rejected', ...Array(4).fill('fulfilled')])
   expect(begun).toEqual([0, 1, 2, 3, 4])
-  expect(await lane(async () => 'free again')).toBe('free again')
+  expect(await limiter(async () => 'free again')).toBe('free again')
 })
 
 test('who waits too long is refused, and takes nobody’s turn', async () => {
-  const lane = createLane(1, { patience: 20 })
+  const limiter = createLimiter(1, { patience: 20 })
   const first = door()
-  const held = lane(() => first.passed)
-  await expect(lane(async () => 'late')).rejects.toMatchObject({ code: 'TIMED_OUT', status: 503 })
+  const held = limiter(() => first.passed)
+  await expect(limiter(async () => 'late')).rejects.toMatchObject({ code: 'TIMED_OUT', status: 503 })
   first.open()
   await held
-  expect(await lane(async () => 'next')).toBe('next')
+  expect(await limiter(async () => 'next')).toBe('next')
 })
 
 test('where enough wait, further work is refused at once', async () => {
-  const lane = createLane(1, { depth: 1 })
+  const limiter = createLimiter(1, { depth: 1 })
   const first = door()
-  const runs = [lane(() => first.passed), lane(async () => undefined)]
-  await expect(lane(async () => undefined)).rejects.toMatchObject({ code: 'TOO_MANY' })
+  const runs = [limiter(() => first.passed), limiter(async () => undefined)]
+  await expect(limiter(async () => undefined)).rejects.toMatchObject({ code: 'TOO_MANY' })
   first.open()
   await Promise.all(runs)
 })

@@ -14,7 +14,7 @@ import type { AppRow } from './apps.store.ts'
  * Gives every record the partner it has by its entity: the one picked in the entity's field as far as the application is shared with
  * them, none where records are the owner's alone. Rows of sub-tables have their record's.
  */
-export async function settlePartners(db: Tx, viewer: Member, app: AppRow, model: AppModel): Promise<void> {
+export async function reassignPartners(db: Tx, viewer: Member, app: AppRow, model: AppModel): Promise<void> {
   for (const { id, share, partnerField, parent } of model.entities) {
     if (parent !== undefined) continue
     if (share === 'own')
@@ -67,7 +67,7 @@ function scopeSql({ entities }: AppModel, entity: Entity, across: 'partner' | 'a
 }
 
 /** Makes the kept values of unique fields those of the records, each in its scope; refuses when two records of one have the same. */
-export async function settleUnique(db: Tx, viewer: Member, model: AppModel, entity: Entity): Promise<void> {
+export async function reassignUnique(db: Tx, viewer: Member, model: AppModel, entity: Entity): Promise<void> {
   const unique = uniqueFieldsOf(entity)
   const { id } = entity
   await sql`

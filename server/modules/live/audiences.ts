@@ -6,25 +6,25 @@ import { documentNouns } from '../../../contract/documents.ts'
 import { seen } from '../documents/documents.read.ts'
 import { framesOf, type Outlet } from './outlet.ts'
 
-interface Circle {
+interface Audience {
   outlets: Set<Outlet>
   leave(): void
 }
 
 /** Those who hear the same, so that each event is judged and written out once for all of them. */
-export interface Circles {
+export interface Audiences {
   /** The outlet hears from now on. Returns how to stop. */
   join(viewer: Member, outlet: Outlet): () => void
 }
 
-export function createCircles(db: Db, hub: Hub): Circles {
-  const circles = new Map<string, Circle>()
+export function createAudiences(db: Db, hub: Hub): Audiences {
+  const audiences = new Map<string, Audience>()
 
-  function begin(viewer: Member): Circle {
+  function begin(viewer: Member): Audience {
     const outlets = new Set<Outlet>()
     const leave = hub.subscribe(viewer, (event: LiveEvent) => {
       const frames = seen(db, viewer, [event]).then(framesOf)
-      for (const outlet of outlets) outlet.tell(frames)
+      for (const outlet of outlets) outlet.send(frames)
     })
     return { outlets, leave }
   }
@@ -32,14 +32,14 @@ export function createCircles(db: Db, hub: Hub): Circles {
   return {
     join(viewer, outlet) {
       const key = keyOf(viewer)
-      const circle = circles.get(key) ?? begin(viewer)
-      circles.set(key, circle)
-      circle.outlets.add(outlet)
+      const audience = audiences.get(key) ?? begin(viewer)
+      audiences.set(key, audience)
+      audience.outlets.add(outlet)
       return () => {
-        circle.outlets.delete(outlet)
-        if (circle.outlets.size > 0 || circles.get(key) !== circle) return
-        circle.leave()
-        circles.delete(key)
+        audience.outlets.delete(outlet)
+        if (audience.outlets.size > 0 || audiences.get(key) !== audience) return
+        audience.leave()
+        audiences.delete(key)
       }
     },
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placesIn } from './places.ts'
+import { placesIn } from './geocoding.ts'
 
 const soochow = { lng: 120.6, lat: 31.3 }
 

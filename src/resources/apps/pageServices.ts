@@ -4,23 +4,23 @@ import type { AppModel } from '../../../contract/lowcode/app.ts'
 import { apiView } from '../../../contract/records.ts'
 import { t } from '../../i18n/i18n.ts'
 import { clock, localDay } from '../../i18n/format.ts'
-import type { ChoicePage, ChoiceQuery, FileRef, Surroundings } from '../../lowcode/runtime/surroundings.ts'
+import type { ChoicePage, ChoiceQuery, FileRef, PageServices } from '../../lowcode/runtime/services.ts'
 import { download, sendFile } from '../../providers/http.ts'
 import { toast } from '../../providers/toast.ts'
 import type { FetchCall } from '../../providers/useFetchCall.ts'
 import { ownPath } from '../../ui/ownPath.ts'
-import { mapOfInstallation } from './map.ts'
+import { mapOfInstallation } from './mapSettings.ts'
 import type { PageBorder } from './record/pageBorder.ts'
 import { listsOf } from './useListOf.ts'
 
-interface Given {
-  lang: Surroundings['lang']
+interface PageServicesOptions {
+  lang: PageServices['lang']
   model: AppModel
-  actions: Surroundings['actions']
-  may?: Surroundings['may']
-  ask: Surroundings['ask']
-  open: Surroundings['open']
-  go: Surroundings['go']
+  actions: PageServices['actions']
+  may?: PageServices['may']
+  ask: PageServices['ask']
+  open: PageServices['open']
+  go: PageServices['go']
   fetchCall: FetchCall
   /** On a page of another organisation. */
   border?: PageBorder | undefined
@@ -29,7 +29,7 @@ interface Given {
 const SIZE = 50
 
 // The reading calls of all nouns come when a page first asks one.
-const reads = () => import('../reads.ts')
+const reads = () => import('../readableCalls.ts')
 
 /** The upload at the path a control names. The session goes with it, so it is a path of the portal; on another's page the portal's own upload. */
 function uploadAt(api: string, border: PageBorder | undefined): typeof upload {
@@ -43,7 +43,7 @@ function uploadAt(api: string, border: PageBorder | undefined): typeof upload {
  * What a page of an application may do: the calls of the contract with the rights of whoever looks at it. A page of another organisation asks with its
  * page token, never with the session (decision 0044).
  */
-export function surroundingsOf({
+export function pageServicesOf({
   lang,
   model,
   actions,
@@ -53,10 +53,10 @@ export function surroundingsOf({
   go,
   fetchCall,
   border,
-}: Given): Surroundings {
+}: PageServicesOptions): PageServices {
   const token = border?.token
   const told = border?.told ?? (<T>(answer: Promise<T>) => answer)
-  const request: Surroundings['request'] = async (api, given) =>
+  const request: PageServices['request'] = async (api, given) =>
     told((await reads()).read(fetchCall, api, given, token))
   return {
     lang,
@@ -67,14 +67,14 @@ export function surroundingsOf({
     may,
     options: async (enumId) => told(fetchCall(getDictOptions, { body: { enumId } }, { silent: true, token })),
     choices: (source, query) => told(choices(fetchCall, source, query, token)),
-    useList: listsOf(model, token),
+    useRecordList: listsOf(model, token),
     request,
     people: border?.people,
     upload: async (file, { api, told: progress, signal }) =>
       sendFile(uploadAt(api, border), file, {
         onProgress: (percent) => progress(percent / 100),
         signal,
-        quiet: true,
+        silent: true,
       }),
     fileAddress: async ({ fileKey }: FileRef) => {
       const { blob } = await download(downloadFile, { query: { fileKey }, token })

@@ -10,7 +10,7 @@ interface Computed {
 }
 
 /** Computed fields of a page that depend on themselves, one finding for each circle. */
-export function circlesOf(all: readonly Placed[]): Finding[] {
+export function cyclesOf(all: readonly Placed[]): Finding[] {
   const computed: Computed[] = []
   for (const { control, path, rows } of all) {
     const text = control.link?.value
@@ -42,8 +42,8 @@ export function circular(computed: readonly Computed[]): { path: string; fields:
   const visit = (each: Computed, trail: readonly Computed[]): void => {
     if (state.get(each) === 'done') return
     if (state.get(each) === 'open') {
-      const circle = trail.slice(trail.indexOf(each))
-      found.push({ path: each.path, fields: [...circle, each].map(({ name }) => name) })
+      const cycle = trail.slice(trail.indexOf(each))
+      found.push({ path: each.path, fields: [...cycle, each].map(({ name }) => name) })
       return
     }
     state.set(each, 'open')

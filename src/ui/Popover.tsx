@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
-import './drop.css'
+import './popover.css'
 
 interface Props {
   /** What the button says; its visible content is `children`. */
@@ -15,25 +15,33 @@ interface Props {
 }
 
 /** A button with something below it. The browser's own popover: closed by Escape or a click elsewhere, above everything. */
-export function Drop({ label, className = 'tool', children, content, align = 'end', open, onOpen }: Props) {
+export function Popover({
+  label,
+  className = 'tool',
+  children,
+  content,
+  align = 'end',
+  open,
+  onOpen,
+}: Props) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
-    const drop = panel.current
-    if (!drop) return undefined
+    const popover = panel.current
+    if (!popover) return undefined
     const toggled = (event: ToggleEvent) => {
       const at = button.current?.getBoundingClientRect()
       if (event.newState === 'open' && at) {
-        drop.style.top = `${at.bottom + 6}px`
-        if (align === 'end') drop.style.right = `${Math.max(8, window.innerWidth - at.right)}px`
-        else drop.style.left = `${Math.max(8, at.left)}px`
+        popover.style.top = `${at.bottom + 6}px`
+        if (align === 'end') popover.style.right = `${Math.max(8, window.innerWidth - at.right)}px`
+        else popover.style.left = `${Math.max(8, at.left)}px`
       }
       onOpen(event.newState === 'open')
     }
-    drop.addEventListener('beforetoggle', toggled)
-    return () => drop.removeEventListener('beforetoggle', toggled)
+    popover.addEventListener('beforetoggle', toggled)
+    return () => popover.removeEventListener('beforetoggle', toggled)
   }, [align, onOpen])
 
   return (

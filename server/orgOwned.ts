@@ -8,20 +8,20 @@ import type { DB } from './db/schema.ts'
 import type { Member } from './viewer.ts'
 
 /** Short lists that an organisation keeps for itself and other rows refer to. */
-type Own = 'units' | 'currencies' | 'tax_rates' | 'fn_summaries' | 'fn_subjects' | 'depts'
+type OrgOwned = 'units' | 'currencies' | 'tax_rates' | 'fn_summaries' | 'fn_subjects' | 'depts'
 
 /** A row to write: a new one without an id; changed against the version, if one is told. */
-export interface OwnKey {
+export interface OrgOwnedKey {
   id?: Id | undefined
   version?: number | undefined
 }
 
 /** Adds a row, or changes the one of that id. `called` is what may stand only once. */
-export async function keepOwn<T extends Own>(
+export async function saveOrgOwned<T extends OrgOwned>(
   db: Tx,
   { orgId, userName }: Member,
   table: T,
-  { id, version }: OwnKey,
+  { id, version }: OrgOwnedKey,
   values: Omit<Insertable<DB[T]>, 'id' | 'org_id' | 'version' | 'updated_at' | 'updated_by'>,
   called: string,
 ): Promise<Id> {
@@ -74,7 +74,7 @@ export function checkParent(
 }
 
 /** Deletes a row that nothing refers to. */
-export async function removeOwn(db: Tx, { orgId }: Member, table: Own, id: Id): Promise<void> {
+export async function deleteOrgOwned(db: Tx, { orgId }: Member, table: OrgOwned, id: Id): Promise<void> {
   const { rows } = await refusing(
     'referenced',
     () => new Refused('IN_USE'),

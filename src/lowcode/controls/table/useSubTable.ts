@@ -4,11 +4,11 @@ import { shown } from '../../../ui/grid/rows.ts'
 import { usePage } from '../../runtime/page.ts'
 
 /** The rows of a sub-table and what can be done to them. */
-export function useTable(control: Control) {
+export function useSubTable(control: Control) {
   const { store } = usePage()
   const { tables } = store
   const read = () => tables.rows(control.field)
-  const rows = useSyncExternalStore(tables.listen, read, read)
+  const rows = useSyncExternalStore(tables.subscribe, read, read)
   return useMemo(
     () => ({
       rows,

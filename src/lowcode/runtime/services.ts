@@ -95,7 +95,7 @@ export const guardedActions: ReadonlySet<string> = new Set<StandardAction>([
 ])
 
 /** What a function or action is told. */
-export interface Happening {
+export interface ControlEvent {
   event: string
   control: Control
   store: Store
@@ -105,10 +105,10 @@ export interface Happening {
   gesture: boolean
 }
 
-export type Named = (happening: Happening, given?: Readonly<Record<string, unknown>>) => unknown
+export type Named = (controlEvent: ControlEvent, given?: Readonly<Record<string, unknown>>) => unknown
 
 /** A script's answer, or the reason why there is none, as a sentence. */
-export type ScriptAnswer = { value: unknown; fault?: undefined } | { value?: undefined; fault: string }
+export type ScriptResult = { value: unknown; fault?: undefined } | { value?: undefined; fault: string }
 
 export interface MapSettings {
   /** `https://…/{z}/{x}/{y}.png`; without it the map is a plain grid. */
@@ -122,7 +122,7 @@ export interface MapSettings {
 export type Address = { path: string } | { url: string }
 
 /** Everything a page may do beyond itself. Low-code knows no call and no provider: what is missing here cannot be done on that page. */
-export interface Surroundings {
+export interface PageServices {
   lang: Lang
   clock: () => Clock
   /** `YYYY-MM-DD` where the reader is. */
@@ -137,7 +137,7 @@ export interface Surroundings {
   /** Records of a source: an entity, a built-in noun, or the path of a call. */
   choices: (source: string, query: ChoiceQuery) => Promise<ChoicePage>
   /** A hook: the list of a source; undefined while its fields are asked for. */
-  useList?: ((source: string, asked: ListAsked) => ListState<ListedRecord> | undefined) | undefined
+  useRecordList?: ((source: string, asked: ListAsked) => ListState<ListedRecord> | undefined) | undefined
   /** Answer of a call of the allow-list, for trees, balances and widgets. */
   request: (api: string, given?: Readonly<Record<string, unknown>>) => Promise<unknown>
   /** Departments and colleagues for a picker, where `request` may not ask for them: all a page learns is whom a person picked. */
@@ -145,7 +145,7 @@ export interface Surroundings {
   upload: (file: File, how: UploadManner) => Promise<FileRef>
   /** An address the browser can show the file from. */
   fileAddress: (file: FileRef) => Promise<string>
-  script: (code: string, given: unknown) => Promise<ScriptAnswer>
+  script: (code: string, given: unknown) => Promise<ScriptResult>
   open: (page: string, given: { keyId?: string; mode?: 0 | 1; in?: 'tab' | 'dialog' | 'drawer' }) => void
   go: (url: string) => void
   /** An address as it may be followed here, undefined where it is only read; `constant`: no value of the page is in it. Absent: as it is. */

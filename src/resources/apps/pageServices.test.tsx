@@ -7,7 +7,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { appVersion } from '../../../contract/lowcode/app.ts'
 import { orderList } from '../../../contract/orders.ts'
 import { recordList } from '../../../contract/records.ts'
-import { speak } from '../../i18n/i18n.ts'
+import { setLanguage } from '../../i18n/i18n.ts'
 import { dataProvider } from '../../providers/data.ts'
 import { http } from '../../providers/http.ts'
 import { fetchCallOf } from '../../providers/useFetchCall.ts'
@@ -16,7 +16,7 @@ import { resource } from '../../providers/resource.ts'
 import { setSession } from '../../providers/session.ts'
 import { freshEntity } from './model/fieldRows.ts'
 import { borderOf } from './record/border.ts'
-import { surroundingsOf } from './surroundings.ts'
+import { pageServicesOf } from './pageServices.ts'
 
 const id = (n: number) => `00000000-0000-4000-8000-00000000000${n}`
 const entity = freshEntity(id(5), 'tool', '工装', '名称')
@@ -28,7 +28,7 @@ const sent: [path: string, token: unknown][] = []
 const refused: string[] = []
 
 beforeEach(async () => {
-  await speak('en')
+  await setLanguage('en')
   sent.length = 0
   refused.length = 0
   queryClient.clear()
@@ -60,7 +60,7 @@ const provider = dataProvider([
 const fetchCall = fetchCallOf(provider, undefined)
 
 const pageOf = (own: boolean) =>
-  surroundingsOf({
+  pageServicesOf({
     lang: 'en',
     model,
     actions: {},
@@ -99,7 +99,7 @@ test('everything a page of another organisation asks by itself goes with its pag
 })
 
 test('so do its lists; how wide their columns are is the reader’s own', async () => {
-  const { useList } = pageOf(false)
+  const { useRecordList } = pageOf(false)
   const asked = { columns: [], filters: [] }
   const around = ({ children }: { children: ReactNode }) => (
     <MemoryRouter>
@@ -113,8 +113,8 @@ test('so do its lists; how wide their columns are is the reader’s own', async 
       </Refine>
     </MemoryRouter>
   )
-  renderHook(() => useList?.('orders', asked), { wrapper: around })
-  renderHook(() => useList?.(entity.id, asked), { wrapper: around })
+  renderHook(() => useRecordList?.('orders', asked), { wrapper: around })
+  renderHook(() => useRecordList?.(entity.id, asked), { wrapper: around })
   await waitFor(() => expect(sent.map(([path]) => path)).toContain('/api/App/RecordList'))
   await waitFor(() => expect(sent.map(([path]) => path)).toContain('/api/Order/List'))
   for (const [path, token] of sent)
