@@ -15,7 +15,7 @@ const ARROWS: Record<string, readonly string[]> = {
   'src/i18n': ['contract'],
   // Knows no noun: of the contract only how things are written.
   'src/ui': [...GRAMMAR, 'src/i18n'],
-  'src/providers': ['contract', 'src/i18n'],
+  'src/providers': ['contract', 'src/i18n', 'src/ui'],
   'src/lowcode': ['contract', 'src/ui', 'src/i18n'],
   'src/print': ['contract', 'src/ui', 'src/i18n'],
   'src/resources': ['contract', 'src/ui', 'src/lowcode', 'src/print', 'src/i18n', 'src/providers'],
@@ -96,7 +96,7 @@ describe('arrows', () => {
     ['src/ui/Money.tsx', "import { db } from '../../server/db/db.ts'"],
     ['src/ui/Money.tsx', "import type { Order } from '../../contract/orders.ts'"],
     ['src/ui/Money.tsx', "const page = import('../resources/orders/OrderList.tsx')"],
-    ['src/providers/http.ts', "export { theme } from '../ui/theme.ts'"],
+    ['src/providers/http.ts', "export { orders } from '../resources/orders/orders.resource.tsx'"],
     ['src/resources/orders/OrderList.tsx', "import { shell } from '../../app/App.tsx'"],
     [
       'src/resources/orders/OrderList.tsx',

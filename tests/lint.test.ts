@@ -5,7 +5,7 @@ import { dirname, join, resolve } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { z } from 'zod'
 
-const Found = z.object({
+const Report = z.object({
   diagnostics: z.array(z.object({ filename: z.string(), message: z.string(), help: z.string().optional() })),
 })
 
@@ -61,6 +61,7 @@ const PLANTED: [file: string, code: string, says: RegExp][] = [
   ['src/ui/l.tsx', 'export const L = () => <p>Confirm</p>\n', /Text of a screen comes from/],
   ['src/ui/m.tsx', 'export const M = () => <input placeholder="Order" />\n', /Text of a screen comes from/],
   ['src/ui/n.ts', "export const n = '确认'\n", /Chinese text lives in/],
+  ['src/ui/u.ts', 'export const useAnswer = () => 1\n', /the field says useCallQuery/],
 ]
 
 /** What is right and must stay unreported. */
@@ -90,7 +91,7 @@ test('every planted fault is reported and nothing sound is', () => {
     JSON.stringify({ ...Object(config), options: {}, jsPlugins: [resolve('scripts/lint/tandem.ts')] }),
   )
   const { stdout, stderr } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' })
-  const found = Found.parse(JSON.parse(stdout)).diagnostics.map(
+  const found = Report.parse(JSON.parse(stdout)).diagnostics.map(
     ({ filename, message, help }) => `${filename}: ${message} ${help ?? ''}`,
   )
   for (const [file, , says] of PLANTED)

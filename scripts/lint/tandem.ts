@@ -1,4 +1,6 @@
-/** Two house rules no ready-made rule covers, as a plugin of oxlint (see .oxlintrc.json). */
+import { COINED } from './words.ts'
+
+/** House rules no ready-made rule covers, as a plugin of oxlint (see .oxlintrc.json). */
 
 // The few shapes of the syntax tree that the rules look at; oxlint hands over ESTree.
 interface Node {
@@ -92,4 +94,19 @@ const noText = {
   }),
 }
 
-export default { meta: { name: 'tandem' }, rules: { 'no-built-sql': noBuiltSql, 'no-text': noText } }
+/** A stranger searches for the field's word, so a coined one does not come back. */
+const noCoinedWord = {
+  create: (context: Context) => ({
+    Identifier(node: Node) {
+      const word = String(node['name'])
+      const term = COINED.get(word)
+      if (term !== undefined)
+        context.report({ node, message: `${word}: the field says ${term} (docs/glossary.md).` })
+    },
+  }),
+}
+
+export default {
+  meta: { name: 'tandem' },
+  rules: { 'no-built-sql': noBuiltSql, 'no-text': noText, 'no-coined-word': noCoinedWord },
+}
