@@ -12,7 +12,7 @@ import { fills, maskOf } from './mask.ts'
 import { voucherKeys } from './kinds/voucher.ts'
 
 /** A value as the rules of its control see it. */
-export interface Judged {
+export interface RuleSubject {
   control: Control
   path: string
   value: unknown
@@ -46,8 +46,8 @@ export function rulesOf(control: Pick<Control, 'type' | 'attr'>): Rule[] {
 }
 
 /** The first thing wrong with a value by the rules of its control; nothing when it may stand. */
-export function judge(judged: Judged): Finding | undefined {
-  const { control, path, value, scope, around } = judged
+export function evaluateRules(subject: RuleSubject): Finding | undefined {
+  const { control, path, value, scope, around } = subject
   const name = nameOf(control)
   const rules = rulesOf(control)
   if (isMissing(value)) {
@@ -61,8 +61,8 @@ export function judge(judged: Judged): Finding | undefined {
   return (
     rules.map((rule) => bound(rule, type, value, path, name)).find((each) => each !== undefined) ??
     (own && bound(own, type, value, path, name)) ??
-    byKind(judged, type, name) ??
-    validity(judged, name)
+    byKind(subject, type, name) ??
+    validity(subject, name)
   )
 }
 
@@ -134,7 +134,7 @@ const forms: Readonly<Record<string, RegExp>> = {
 }
 
 function byKind(
-  { control, path, value, scope, around }: Judged,
+  { control, path, value, scope, around }: RuleSubject,
   type: ValueType,
   name: Label,
 ): Finding | undefined {
@@ -173,7 +173,7 @@ function dateFault(
   control: Control,
   path: string,
   value: unknown,
-  { scope, around }: Pick<Judged, 'scope' | 'around'>,
+  { scope, around }: Pick<RuleSubject, 'scope' | 'around'>,
   name: Label,
 ): Finding | undefined {
   const limit = (key: 'min' | 'max'): string | undefined => {
@@ -232,7 +232,7 @@ function balanceFault(control: Control, path: string, value: unknown): Finding |
 }
 
 /** The expression under which a value may stand; it reads the value as `value`. */
-function validity({ control, path, value, scope, around }: Judged, name: Label): Finding | undefined {
+function validity({ control, path, value, scope, around }: RuleSubject, name: Label): Finding | undefined {
   const text = attrOf(control, 'valid')
   if (typeof text !== 'string' || text.trim() === '') return undefined
   if (holds(text, { value }, { ...around, parents: [scope, ...(around.parents ?? [])] })) return undefined

@@ -9,7 +9,7 @@ import { boundOf, fieldsOf, kindOf, valueTypeOf } from './kinds.ts'
 import type { Page } from './page.ts'
 import { isEntry, placed } from './scopes.ts'
 import { type Dictionaries, fieldFaults, type Values } from './valueFields.ts'
-import { holds, judge } from './valueRules.ts'
+import { holds, evaluateRules } from './valueRules.ts'
 
 /** One row of a sub-table. Deleted rows are not looked at; those that stay as they are only count. */
 export interface CheckedRow {
@@ -77,7 +77,7 @@ function controlFaults(controls: readonly Control[], where: Where): Finding[] {
     if (!isEntry(kind) || control.link?.value !== undefined) return inner
     const field = valueTypeOf(control).startsWith('ref') ? boundOf(control).id : control.field
     const value = Object.hasOwn(where.scope, field) ? where.scope[field] : undefined
-    const fault = judge({ control, path: where.prefix + field, value, ...where })
+    const fault = evaluateRules({ control, path: where.prefix + field, value, ...where })
     return fault ? [fault, ...inner] : inner
   })
 }
@@ -99,7 +99,7 @@ function tableFaults(control: Control, where: Where): Finding[] {
   if (!list) return []
   const rows = standing(list)
   const { scope, around } = where
-  const size = judge({
+  const size = evaluateRules({
     control,
     path: control.field,
     value: rows.map(({ row }) => row.values),

@@ -118,7 +118,7 @@ for (const lang of langs) {
     await press(buyer, orders.action.hold)
     // without a reason nothing happens
     await buyer.getByRole('dialog').getByRole('button', { name: orders.action.hold, exact: true }).click()
-    await expect(buyer.getByRole('alert').filter({ hasText: common.reasonNeeded })).toBeVisible()
+    await expect(buyer.getByRole('dialog').getByText(common.reasonNeeded)).toBeVisible()
     await because(buyer, '图纸待定', orders.action.hold)
     await expect(supplier.getByText(fill(orders.held, { reason: '图纸待定' }))).toBeVisible()
     await expect(take).toHaveAttribute('aria-disabled', 'true')

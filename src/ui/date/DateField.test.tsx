@@ -9,7 +9,7 @@ type Props = Partial<ComponentProps<typeof DateField>>
 /** A field that keeps what it is given, and what was given. */
 function draw(start: readonly string[], props: Props = {}) {
   const given: string[][] = []
-  function Kept() {
+  function Field() {
     const [values, setValues] = useState(start)
     return (
       <DateField
@@ -24,7 +24,7 @@ function draw(start: readonly string[], props: Props = {}) {
       />
     )
   }
-  render(<Kept />)
+  render(<Field />)
   return given
 }
 

@@ -12,6 +12,7 @@ export function RecordTable<Row extends { id: string }>({ onOpen, ...table }: Pr
   const t = useT()
   return (
     <Table<Row>
+      className={styles.table ?? ''}
       size="small"
       rowKey="id"
       showSorterTooltip={false}

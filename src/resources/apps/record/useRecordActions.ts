@@ -94,9 +94,9 @@ export function useRecordActions(given: RecordActionsOptions): PageServices {
         },
         reload: () => latest.current.reload(),
         close: () => latest.current.close(),
-        delete: async (happening) => {
+        delete: async (controlEvent) => {
           const { ask, remove, close } = latest.current
-          const chosen = chosenOf(happening)
+          const chosen = chosenOf(controlEvent)
           const keys = chosen.length > 0 || !record ? chosen : [record]
           if (!entity || keys.length === 0) return
           if (!(await ask(t('apps.deleteRecords', { count: keys.length })))) return
