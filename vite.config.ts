@@ -21,6 +21,12 @@ const pure =
 const entry =
   /node_modules\/(react|react-dom|scheduler)\/|src\/(app\/(sign-in\/|loginRedirect|idle)|ui\/(Emblem|appearance|ownPath|palette)|providers\/(ask|cipher|cookie|httpError|session|storage|zod-shell)\.ts|i18n\/(languages|(zh|en)\/auth)\.ts)|contract\/(auth|call|errors|values)\.ts/
 
+// antd's ground and, over it, what forms and dialogs are made of, in a file each: lazy controls that share pieces of them would cut them into forty.
+const ground =
+  /node_modules\/(@ant-design\/(cssinjs|cssinjs-utils|colors|fast-color)|@rc-component\/(trigger|portal|context)|rc-(util|motion|resize-observer|select|virtual-list|overflow)|antd\/es\/(_util|theme|style|config-provider|select))\//
+const forms =
+  /node_modules\/(@rc-component\/async-validator|rc-(field-form|dialog|checkbox)|antd\/es\/(modal|checkbox|grid|skeleton))\//
+
 // Requests go by XMLHttpRequest, which reports progress; axios's other way of making them is 12 kB that never run.
 const NO_FETCH = '\0axios-without-fetch'
 const axiosByXhr: Plugin = {
@@ -52,7 +58,15 @@ export default defineConfig({
         // Refine names its functions by bare calls, which would keep every one of them.
         manualPureFunctions: ['__name'],
       },
-      output: { codeSplitting: { groups: [{ name: 'entry', test: entry }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'entry', test: entry },
+            { name: 'antd', test: ground },
+            { name: 'antd-forms', test: forms },
+          ],
+        },
+      },
     },
   },
 })

@@ -1,5 +1,4 @@
 import Input, { type InputProps } from 'antd/es/input'
-import { fitted } from './fitted.ts'
 import { typedDecimal } from './grid/typed.ts'
 
 interface Props extends Omit<InputProps, 'value' | 'onChange' | 'min' | 'max'> {
@@ -9,6 +8,13 @@ interface Props extends Omit<InputProps, 'value' | 'onChange' | 'min' | 'max'> {
   max?: number
 }
 
+/** Brought within its ends; what is no number stays, for the form to mark. */
+function within(text: string, min = -Infinity, max = Infinity): string {
+  if (!/^-?\d+(\.\d+)?$/.test(text)) return text
+  if (Number(text) < min) return String(min)
+  return Number(text) > max ? String(max) : text
+}
+
 /**
  * An exact decimal as text, in a form: full-width digits and thousands separators are read, and the number is brought within its ends, when
  * the field is left and before Enter saves.
@@ -16,7 +22,7 @@ interface Props extends Omit<InputProps, 'value' | 'onChange' | 'min' | 'max'> {
 export function DecimalInput({ value = '', onChange, min, max, ...input }: Props) {
   const settle = () => {
     const text = typedDecimal(value)
-    const next = fitted(text, { min, max }) ?? text // what is no number stays, for the form to mark
+    const next = within(text, min, max)
     if (next !== value) onChange?.(next)
   }
   return (
