@@ -8,7 +8,7 @@ import { badgeFields } from './menu/paths.ts'
 /** Home info of the side worked on: fetched at start, every 120 s, and when a live event says that something changed. */
 export function useHome(): { badges: Readonly<Record<number, number>>; waitReceiveQty: number | undefined } {
   const { side, locked } = useSession()
-  const options = { refetchInterval: HOME_POLL_MS, quiet: true }
+  const options = { refetchInterval: HOME_POLL_MS, silent: true }
   const buyer = useCallQuery('home', buyerHomeInfo, {}, { ...options, enabled: side === 'buyer' && !locked })
   const supplier = useCallQuery('home', homeInfo, {}, { ...options, enabled: side === 'supplier' && !locked })
   const info: BuyerHomeInfo | SupplierHomeInfo | undefined = side === 'buyer' ? buyer.data : supplier.data

@@ -7,7 +7,7 @@ import type { Side } from '../../contract/values.ts'
 export type Screen = (() => Promise<{ default: ComponentType }>) & { withoutAntd?: true }
 
 /** A screen that itself holds nothing of antd, only what it opens does: it is shown without waiting for antd. */
-export const withoutAntd = (screen: Screen): Screen => Object.assign(screen, { light: true as const })
+export const withoutAntd = (screen: Screen): Screen => Object.assign(screen, { withoutAntd: true as const })
 
 export interface Resource {
   name: string

@@ -11,9 +11,9 @@ import { areaOf } from './layout.ts'
 
 /** The numbers of the side; asked once, however many blocks show them. */
 function useCounts(side: Side) {
-  const quiet = { quiet: true }
-  const buyer = useCallQuery('home', buyerHomeInfo, {}, { ...quiet, enabled: side === 'buyer' })
-  const supplier = useCallQuery('home', homeInfo, {}, { ...quiet, enabled: side === 'supplier' })
+  const silent = { silent: true }
+  const buyer = useCallQuery('home', buyerHomeInfo, {}, { ...silent, enabled: side === 'buyer' })
+  const supplier = useCallQuery('home', homeInfo, {}, { ...silent, enabled: side === 'supplier' })
   return side === 'buyer' ? buyer : supplier
 }
 
