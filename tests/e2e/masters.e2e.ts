@@ -8,7 +8,7 @@ for (const lang of langs) {
     const code = `U-${lang}`
     await enter(page, people.zhou, lang)
     await page.goto('/masters')
-    const units = page.getByRole('region', { name: masters.kind.units })
+    const units = page.getByRole('region', { name: masters.kind.units, exact: true })
     const create = units.getByRole('button', { name: common.create })
     await create.press('Enter')
     const dialog = page.getByRole('dialog', { name: masters.kind.units, exact: true })
