@@ -19,6 +19,8 @@ export default defineConfig({
     baseURL,
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
+    // The headless shell asks nobody, so what a page may do is said here.
+    permissions: ['clipboard-read', 'clipboard-write'],
     viewport: { width: 1440, height: 900 },
     trace: 'retain-on-failure',
     launchOptions: { executablePath: ensureBrowser(), args: CHROMIUM_ARGS },
