@@ -50,7 +50,11 @@ export function useDraft<T>(form: string, restore: (kept: T) => boolean | void):
     pending.current = undefined
   }, [name])
 
+  // Once for a form: a page that was hidden and is shown again is as it was left.
+  const looked = useRef(false)
   useEffect(() => {
+    if (looked.current) return
+    looked.current = true
     const item = storedItem(name)
     if (item && first.current(item.content as T) !== false) setRestoredAt(item.datetime) // kept by this very form; `restore` checks it
   }, [name])
