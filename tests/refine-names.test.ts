@@ -12,6 +12,7 @@ const USED = {
     'CanAccess',
     'Refine',
     'keys',
+    'useBreadcrumb',
     'useCan',
     'useCustom',
     'useCustomMutation',

@@ -1,9 +1,11 @@
+import { useBreadcrumb } from '@refinedev/core'
 import { Link } from 'react-router'
 import { useT } from '../i18n/i18n.ts'
 import { addressOf, type MenuEntry } from './menu/paths.ts'
 import { nameOf } from './menu/names.ts'
+import { labelText } from './resourceTitle.ts'
 
-/** Home, the parent menus, the menu entry, and the document below it. */
+/** Home, the parent menus, the menu entry or, where the menu has none, the resource with its parents; and the document below it. */
 export function BreadcrumbTrail({
   entry,
   title,
@@ -12,8 +14,13 @@ export function BreadcrumbTrail({
   title: string | undefined
 }) {
   const t = useT()
-  const name = entry && nameOf(entry.item)
-  const deeper = title && title !== name && title !== t('shell.home') ? title : undefined
+  const { breadcrumbs } = useBreadcrumb()
+  const above = entry
+    ? [{ label: nameOf(entry.item), href: addressOf(entry.item) }]
+    : breadcrumbs.map(({ label, href }) => ({ label: labelText(label), href }))
+  const names = [t('shell.home'), ...above.map(({ label }) => label)]
+  const deeper = title && !names.includes(title) ? title : undefined
+  const crumbs = deeper ? [...above.filter(({ href }) => href), { label: deeper, href: undefined }] : above
   return (
     <nav className="trail" aria-label={t('shell.breadcrumb')}>
       <ol>
@@ -23,15 +30,17 @@ export function BreadcrumbTrail({
         {entry?.parents.map((parent) => (
           <li key={parent.id}>{nameOf(parent)}</li>
         ))}
-        {entry &&
-          (deeper ? (
-            <li>
-              <Link to={addressOf(entry.item)}>{name}</Link>
+        {crumbs.map(({ label, href }, index) =>
+          index < crumbs.length - 1 && href ? (
+            <li key={label}>
+              <Link to={href}>{label}</Link>
             </li>
           ) : (
-            <li aria-current="page">{name}</li>
-          ))}
-        {deeper && <li aria-current="page">{deeper}</li>}
+            <li key={label} aria-current="page">
+              {label}
+            </li>
+          ),
+        )}
       </ol>
     </nav>
   )

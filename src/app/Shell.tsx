@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useState } from 'react'
+import { lazy, Suspense, useCallback, useDeferredValue, useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { useT } from '../i18n/i18n.ts'
 import { useSession } from '../providers/session.ts'
@@ -10,10 +10,12 @@ import { useIdleLock } from './guard/useIdleLock.ts'
 import { Header } from './header/Header.tsx'
 import { Palette } from './header/Palette.tsx'
 import { HomeNotice } from './HomeNotice.tsx'
+import { nameOf } from './menu/names.ts'
 import { MenuDrawer } from './menu/MenuDrawer.tsx'
 import { SideMenu } from './menu/SideMenu.tsx'
 import { useMenuTree } from './menu/useMenuTree.ts'
 import { Pages } from './Pages.tsx'
+import { resources } from '../resources/index.ts'
 import { redirectOf } from './redirect.ts'
 import './shell.css'
 import './header/header.css'
@@ -24,7 +26,9 @@ import './header/popovers.css'
 import './account/dialogs.css'
 import { TabBar } from './tabs/TabBar.tsx'
 import { useTabs } from './tabs/useTabs.ts'
+import { resourceTitle } from './resourceTitle.ts'
 import { useCollapsed } from './useCollapsed.ts'
+import { useDocumentTitle } from './useDocumentTitle.ts'
 import { useFetchAhead } from './useFetchAhead.ts'
 import { useHome } from './useHome.ts'
 import { useLive } from './useLive.ts'
@@ -65,10 +69,9 @@ function ShellOf() {
   const locking = place.pathname === '/lock'
   const redirect = menu.ready && !locking ? redirectOf(place.pathname, side, menu.routes) : undefined
   const tabs = useTabs(menu.ready && !locking && redirect === undefined, menu)
-  const title = tabs.current?.title
-  useEffect(() => {
-    document.title = [title, t('common.product')].filter(Boolean).join(' · ')
-  }, [title, t])
+  const within = menu.current ? nameOf(menu.current.item) : resourceTitle(resources, place.pathname)
+  // Over the lock nothing is said of what lies below.
+  useDocumentTitle(...(locking ? [t('shell.lock.title')] : [tabs.current?.title, within]))
 
   if (redirect !== undefined) return <Navigate replace to={redirect} />
   if (locking && !locked) return <Navigate replace to={fromOf(place.state)} />

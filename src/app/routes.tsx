@@ -2,7 +2,7 @@ import type { ResourceProps } from '@refinedev/core'
 import { type ComponentType, lazy, useState } from 'react'
 import { matchPath } from 'react-router'
 import type { MenuItem } from '../../contract/menus.ts'
-import type { Resource, Screen } from '../providers/resource.ts'
+import { pathOf, type Resource, type Screen, screenActions } from '../providers/resource.ts'
 import { resources, screenOfFile } from '../resources/index.ts'
 import { lazyAntd } from '../ui/lazyAntd.tsx'
 import { entriesOf } from './menu/paths.ts'
@@ -53,23 +53,18 @@ export function fetchScreen(pathname: string): void {
 }
 
 /** Routes of the registered resources: list, create, show, edit and pages with addresses of their own. */
-export const ownRoutes: readonly AppRoute[] = resources.flatMap(
-  ({ name, list, create, show, edit, pages }) => [
-    ...one(`/${name}`, list),
-    ...one(`/${name}/create`, create),
-    ...one(`/${name}/:id`, show),
-    ...one(`/${name}/:id/edit`, edit),
-    ...Object.entries(pages ?? {}).flatMap(([path, screen]) => one(path, screen)),
-  ],
-)
+export const ownRoutes: readonly AppRoute[] = resources.flatMap((resource) => [
+  ...screenActions.flatMap((action) => one(pathOf(resource, action), resource[action])),
+  ...Object.entries(resource.pages ?? {}).flatMap(([path, screen]) => one(path, screen)),
+])
 
 /** Where the lists of resources stand. */
 export const listPaths: ReadonlySet<string> = new Set(
-  resources.flatMap(({ name, list }) => (list ? [`/${name}`] : [])),
+  resources.flatMap((resource) => pathOf(resource, 'list') ?? []),
 )
 
-function one(path: string, screen: Screen | undefined): AppRoute[] {
-  return screen ? [routeOf(path, screen, screen)] : []
+function one(path: string | undefined, screen: Screen | undefined): AppRoute[] {
+  return path !== undefined && screen ? [routeOf(path, screen, screen)] : []
 }
 
 /** Routes that the menu adds: `/orders/OrderList.vue` is shown at its `pathOnly`. */
@@ -86,11 +81,12 @@ export function menuRoutes(tree: readonly MenuItem[]): AppRoute[] {
 
 /** The same declaration for Refine: where its hooks find list, create, show and edit. */
 export const refineResources = (all: readonly Resource[]): ResourceProps[] =>
-  all.map(({ name, icon, label, right, list, create, show, edit }) => ({
-    name,
-    ...(list ? { list: `/${name}` } : {}),
-    ...(create ? { create: `/${name}/create` } : {}),
-    ...(show ? { show: `/${name}/:id` } : {}),
-    ...(edit ? { edit: `/${name}/:id/edit` } : {}),
-    meta: { icon, ...(label && { label }), right: right ?? name },
-  }))
+  all.map((resource) => {
+    const { name, icon, label, parent, right } = resource
+    const paths = screenActions.map((action) => [action, pathOf(resource, action)] as const)
+    return {
+      name,
+      ...Object.fromEntries(paths.filter(([, path]) => path !== undefined)),
+      meta: { icon, ...(label && { label }), ...(parent && { parent }), right: right ?? name },
+    }
+  })

@@ -9,17 +9,25 @@ export type Screen = (() => Promise<{ default: ComponentType }>) & { withoutAntd
 /** A screen that itself holds nothing of antd, only what it opens does: it is shown without waiting for antd. */
 export const withoutAntd = (screen: Screen): Screen => Object.assign(screen, { withoutAntd: true as const })
 
+/** What a resource can have a screen for. */
+export const screenActions = ['list', 'create', 'show', 'edit'] as const
+export type ScreenAction = (typeof screenActions)[number]
+
 export interface Resource {
   name: string
   /** Name of its icon (src/ui/Icon.tsx): an element would stand in the key of every list (refine.md, trap 3). */
   icon?: string
-  /** Key of what its list is called. */
+  /** Key of what its list is called, or of a pair of names by side. */
   label?: string
+  /** The resource it belongs to: it stands before this one in the breadcrumb. */
+  parent?: string
   /** `/orders`: the list, `/orders/create`, `/orders/:id`, `/orders/:id/edit`. */
   list?: Screen
   show?: Screen
   create?: Screen
   edit?: Screen
+  /** Where a screen stands elsewhere than under `/<name>`. */
+  paths?: Partial<Record<ScreenAction, string>>
   /** Screens at addresses of their own, by path. */
   pages?: Readonly<Record<string, Screen>>
   /** What Refine's data hooks call for this resource. */
@@ -38,6 +46,12 @@ export interface Resource {
   /** Who creates, edits and deletes: the right, when it is not `<noun>.write`, and the only side, where one side alone writes. */
   writing?: { right?: string; side?: Side }
 }
+
+const usual: Record<ScreenAction, string> = { list: '', create: '/create', show: '/:id', edit: '/:id/edit' }
+
+/** The address of one of its screens; none without the screen. */
+export const pathOf = (resource: Resource, action: ScreenAction): string | undefined =>
+  resource[action] && (resource.paths?.[action] ?? `/${resource.name}${usual[action]}`)
 
 /** A list that its call answers whole, without filters and pages. */
 export interface WholeList {

@@ -74,6 +74,27 @@ test('the search finds pages by their label path, 100 ms after the last key', as
   ])
 })
 
+test('the document and the trail name the page and what it belongs to, and nothing of it under the lock', async ({
+  page,
+}) => {
+  const { common, depts } = texts.zh
+  await enter(page, people.lin)
+  const { orderNo } = await sendOrder(page, '宏远')
+  await page.goto(`/orders?kw=${orderNo}`)
+  await expect(page).toHaveTitle(`采购订单 · ${common.product}`)
+  await page.getByRole('gridcell', { name: orderNo }).click()
+  await expect(page).toHaveTitle(`${orderNo} · 采购订单 · ${common.product}`)
+  const trail = page.getByRole('navigation', { name: shell.breadcrumb })
+  await expect(trail.getByRole('listitem')).toHaveText([shell.home, '采购协同', '采购订单', orderNo])
+  // Lin's menu has no departments: the resource says what the page is.
+  await page.goto('/depts')
+  await expect(page).toHaveTitle(`${depts.list} · ${common.product}`)
+  await expect(trail.getByRole('listitem')).toHaveText([shell.home, depts.list])
+  await userMenu(page, people.lin, 'zh').click()
+  await page.getByRole('button', { name: shell.user.lock, exact: true }).click()
+  await expect(page).toHaveTitle(`${shell.lock.title} · ${common.product}`)
+})
+
 // spec: P2.route.8, P2.shell.25, P4.notice.1, P4.notice.3, P8.text.12, P9.home.2, P9.home.3
 test('the notice of the home is 30 % wide and goes after ten seconds', async ({ page }) => {
   await enter(page, people.lin)

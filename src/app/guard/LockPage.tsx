@@ -10,11 +10,13 @@ import { refresh } from '../../providers/refresh.ts'
 import { session, setSession, useSession } from '../../providers/session.ts'
 import { useCommand } from '../../providers/useCommand.ts'
 import { Emblem } from '../../ui/Emblem.tsx'
+import { useDocumentTitle } from '../useDocumentTitle.ts'
 
 /** Covers everything until the password is given; what is open below stays as it was. */
 export default function LockPage() {
   const t = useT()
   const id = useId()
+  useDocumentTitle(t('shell.lock.title'))
   const user = useSession((now) => now.user)
   const { mutate: logout } = useLogout()
   const [pwd, setPwd] = useState('')

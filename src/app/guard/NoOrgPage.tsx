@@ -7,6 +7,7 @@ import { enter, useSession } from '../../providers/session.ts'
 import { useFetchCall } from '../../providers/useFetchCall.ts'
 import { lazyAntd } from '../../ui/lazyAntd.tsx'
 import { Empty } from '../../ui/states.tsx'
+import { useDocumentTitle } from '../useDocumentTitle.ts'
 
 const NameForm = lazy(lazyAntd(() => import('./NameForm.tsx')))
 
@@ -14,6 +15,7 @@ const NameForm = lazy(lazyAntd(() => import('./NameForm.tsx')))
 export function NoOrgPage() {
   const t = useT()
   const user = useSession((now) => now.user)
+  useDocumentTitle()
   const { mutate: logout } = useLogout()
   const fetchCall = useFetchCall()
   const look = async () => enter(await fetchCall(userInfo, {}))

@@ -1,13 +1,11 @@
-import { useEffect } from 'react'
 import { useT } from '../../i18n/i18n.ts'
 import { Empty } from '../../ui/states.tsx'
+import { useDocumentTitle } from '../useDocumentTitle.ts'
 
 /** /http404 */
 export function NotFoundPage() {
   const t = useT()
-  useEffect(() => {
-    document.title = `${t('errors.notFoundTitle')} · ${t('common.product')}`
-  }, [t])
+  useDocumentTitle(t('errors.notFoundTitle'))
   return (
     <main className="alone">
       <Empty

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { tutorialFilms } from '../../../contract/tutorial.ts'
 import { type Side, sides } from '../../../contract/values.ts'
 import { hasText, useT } from '../../i18n/i18n.ts'
@@ -7,6 +7,7 @@ import { changeLanguage } from '../../providers/i18n.ts'
 import { useSession } from '../../providers/session.ts'
 import { useCallQuery } from '../../providers/useCallQuery.ts'
 import { Emblem } from '../../ui/Emblem.tsx'
+import { useDocumentTitle } from '../useDocumentTitle.ts'
 import { TutorialPicture } from './TutorialPicture.tsx'
 import './video.css'
 import styles from './VideoPage.module.css'
@@ -16,9 +17,7 @@ export default function VideoPage() {
   const t = useT()
   const lang = useSession((now) => now.lang)
   const films = useCallQuery('tutorial', tutorialFilms, {}, { silent: true })
-  useEffect(() => {
-    document.title = `${t('tutorial.title')} · ${t('common.product')}`
-  }, [t, lang])
+  useDocumentTitle(t('tutorial.title'))
   return (
     <div className="video">
       <header className="video-head">

@@ -1,11 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type Location, useLocation, useNavigate, useNavigationType } from 'react-router'
-import { t } from '../../i18n/i18n.ts'
 import { session } from '../../providers/session.ts'
 import { storeItem, storedValue } from '../../providers/storage.ts'
 import { nameOf } from '../menu/names.ts'
-import { entryAt, homeOf } from '../menu/paths.ts'
+import { entryAt } from '../menu/paths.ts'
 import type { Menu } from '../menu/useMenuTree.ts'
+import { resources } from '../../resources/index.ts'
+import { resourceTitle } from '../resourceTitle.ts'
 import { listPaths } from '../routes.tsx'
 import { isStoredTabs, restoredTabs } from './storedTabs.ts'
 import { close, fullPath, markUnsaved, rename, type Tab, type Tabs, visit } from './tabs.ts'
@@ -56,7 +57,7 @@ export function useTabs(follows: boolean, menu: Menu): TabsState {
     const entry = entryAt(menu.entries, tab.place.pathname, tab.place.search)
     if (tab.title) return tab.title
     if (entry) return nameOf(entry.item)
-    return tab.place.pathname === homeOf(session().side) ? t('shell.home') : tab.place.pathname
+    return resourceTitle(resources, tab.place.pathname) ?? tab.place.pathname
   }
 
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { pageDelete, pageSave } from '../../../contract/appPages.ts'
+import { pageSave } from '../../../contract/appPages.ts'
 import { type appInfo } from '../../../contract/apps.ts'
 import type { ResponseOf } from '../../../contract/call.ts'
 import type { Entity } from '../../../contract/lowcode/app.ts'
@@ -11,6 +11,7 @@ import { instant } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { session } from '../../providers/session.ts'
 import { useCommand } from '../../providers/useCommand.ts'
+import { useDeleteRecord } from '../../providers/useDeleteRecord.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { lazyAntd } from '../../ui/lazyAntd.tsx'
@@ -27,7 +28,7 @@ export function AppPages({ app }: { app: ResponseOf<typeof appInfo> }) {
   const [reading, setReading] = useState(false)
   const save = useCommand(pageSave, {})
   const design = (id: string) => void navigate(`/apps/${app.id}/pages/${id}`)
-  const remove = useCommand(pageDelete, { done: t('common.deleted') })
+  const remove = useDeleteRecord('appPages')
   const add = (document: Page) => save.mutate({ body: { appId: app.id, document } })
   const addAndDesign = async (document: Page) => {
     const made = await add(document)
@@ -65,7 +66,7 @@ export function AppPages({ app }: { app: ResponseOf<typeof appInfo> }) {
               danger
               busy={remove.busy}
               confirm={{ title: t('common.deleteSure') }}
-              onRun={() => remove.mutate({ body: { id: page.id, version: page.version } })}
+              onRun={() => remove.run(page.id, { version: page.version })}
             />
           </li>
         ))}

@@ -1,3 +1,4 @@
+import { pageDelete } from '../../../contract/appPages.ts'
 import { appDelete, appList, appSave } from '../../../contract/apps.ts'
 import { recordList } from '../../../contract/records.ts'
 import { withoutAntd, resource } from '../../providers/resource.ts'
@@ -6,6 +7,7 @@ const page = () => import('./AppPage.tsx')
 
 export const apps = resource('apps', {
   icon: 'database',
+  label: 'apps.title',
   list: withoutAntd(() => import('./AppList.tsx')),
   show: () => import('./AppShow.tsx'),
   pages: {
@@ -13,10 +15,20 @@ export const apps = resource('apps', {
     '/custompage/detail': page,
     '/system': page,
     '/sbp/index': () => import('./FirstPage.tsx'),
-    '/apps/:id/pages/:pageId': () => import('./PageDesign.tsx'),
   },
   writing: { right: 'apps.build' },
   calls: { list: appList, save: appSave, remove: appDelete },
+})
+
+/** Pages of an application, in the designer. */
+export const appPages = resource('appPages', {
+  label: 'apps.section.pages',
+  parent: 'apps',
+  edit: () => import('./PageDesign.tsx'),
+  paths: { edit: '/apps/:id/pages/:pageId' },
+  calls: { remove: pageDelete },
+  writing: { right: 'apps.build' },
+  right: 'apps',
 })
 
 /** Records of all applications; which entity's, the list says. */

@@ -2,7 +2,6 @@ import { useTable } from '@refinedev/antd'
 import { lazy } from 'react'
 import { useT } from '../../i18n/i18n.ts'
 import type { HttpError } from '../../providers/httpError.ts'
-import { usePageTitle } from '../../providers/page.ts'
 import { RecordTable, RowName } from '../../ui/table/RecordTable.tsx'
 import { asTree } from '../../ui/table/tree.ts'
 import styles from '../../ui/table/table.module.css'
@@ -19,7 +18,6 @@ const noDepts: readonly Dept[] = []
 /** The departments of the organisation as a tree. */
 export default function DeptList() {
   const t = useT()
-  usePageTitle(t('depts.title'))
   const { tableProps, tableQuery } = useTable<Dept, HttpError>({ resource: 'depts', ...wholeTable })
   const depts = tableProps.dataSource ?? noDepts
   const expandable = useOpenBranches(depts)

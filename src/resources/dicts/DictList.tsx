@@ -10,7 +10,6 @@ import { useT } from '../../i18n/i18n.ts'
 import { download } from '../../providers/http.ts'
 import type { HttpError } from '../../providers/httpError.ts'
 import { listBody } from '../../providers/listBody.ts'
-import { usePageTitle } from '../../providers/page.ts'
 import { ExportButton } from '../../ui/list/ExportButton.tsx'
 import { fieldLabel } from '../../ui/list/labels.ts'
 import { Empty } from '../../ui/states.tsx'
@@ -26,7 +25,6 @@ const PAGE_SIZE = 50
 /** The dictionaries that fields of applications choose from. */
 export default function DictList() {
   const t = useT()
-  usePageTitle(t('dicts.title'))
   const { tableProps, tableQuery, searchFormProps, filters, sorters } = useTable<
     Dict,
     HttpError,

@@ -18,6 +18,7 @@ const ofFinance = { right: 'finance' } as const
 
 export const subjects = resource('subjects', {
   label: 'finance.subjects',
+  parent: 'finance',
   ...ofFinance,
   calls: {
     whole: wholeList(fnSubjectList, (rows) => rows),
@@ -28,6 +29,7 @@ export const subjects = resource('subjects', {
 
 export const summaries = resource('summaries', {
   label: 'finance.summaries',
+  parent: 'finance',
   ...ofFinance,
   calls: {
     whole: wholeList(fnSummaryList, (rows) => rows),

@@ -3,6 +3,7 @@ import { withoutAntd, resource } from '../../providers/resource.ts'
 
 export const home = resource('home', {
   icon: 'home',
+  label: 'shell.home',
   pages: {
     '/dashboard': withoutAntd(() => import('./BuyerHome.tsx')),
     '/supplierDashboard/index': withoutAntd(() => import('./SupplierHome.tsx')),
@@ -11,6 +12,7 @@ export const home = resource('home', {
 
 /** Blocks of the organisation's making. */
 export const diyBlocks = resource('diyBlocks', {
+  parent: 'home',
   right: 'dashboards',
   calls: { one: diyBlockGet, save: diyBlockSave, remove: diyBlockDel },
 })

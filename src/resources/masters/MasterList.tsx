@@ -1,5 +1,4 @@
 import { useT } from '../../i18n/i18n.ts'
-import { usePageTitle } from '../../providers/page.ts'
 import { useSession } from '../../providers/session.ts'
 import { Empty } from '../../ui/states.tsx'
 import styles from '../../ui/table/table.module.css'
@@ -10,7 +9,6 @@ import { UnitTable } from './UnitTable.tsx'
 /** Units, currencies and tax rates: three short lists on one page. */
 export default function MasterList() {
   const t = useT()
-  usePageTitle(t('masters.title'))
   const side = useSession((now) => now.side)
   if (side === 'supplier')
     return <Empty icon="settings" title={t('masters.buyers.title')} text={t('masters.buyers.text')} />

@@ -12,6 +12,7 @@ export const masters = resource('masters', {
 
 export const units = resource('units', {
   label: 'masters.kind.units',
+  parent: 'masters',
   ...ofBuyers,
   calls: {
     whole: wholeList(masterLists, (lists) => lists.units),
@@ -23,6 +24,7 @@ export const units = resource('units', {
 
 export const currencies = resource('currencies', {
   label: 'masters.kind.currencies',
+  parent: 'masters',
   ...ofBuyers,
   calls: {
     whole: wholeList(masterLists, (lists) => lists.currencies),
@@ -34,6 +36,7 @@ export const currencies = resource('currencies', {
 
 export const taxRates = resource('taxRates', {
   label: 'masters.kind.taxRates',
+  parent: 'masters',
   ...ofBuyers,
   calls: {
     whole: wholeList(masterLists, (lists) => lists.taxRates),

@@ -3,6 +3,7 @@ import { withoutAntd, resource } from '../../providers/resource.ts'
 
 export const orderLines = resource('orderLines', {
   icon: 'lines',
+  label: 'orderLines.title',
   list: withoutAntd(() => import('./OrderLineList.tsx')),
   calls: { list: orderLineList },
   right: 'orders',

@@ -3,6 +3,7 @@ import { withoutAntd, resource } from '../../providers/resource.ts'
 
 export const orders = resource('orders', {
   icon: 'order',
+  label: 'orders.title',
   list: withoutAntd(() => import('./OrderList.tsx')),
   show: () => import('./OrderShow.tsx'),
   create: () => import('./OrderCreate.tsx'),

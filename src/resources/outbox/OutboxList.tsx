@@ -4,7 +4,6 @@ import type { ResponseOf } from '../../../contract/call.ts'
 import { instant } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
 import type { HttpError } from '../../providers/httpError.ts'
-import { usePageTitle } from '../../providers/page.ts'
 import { Empty, Failure, Skeleton } from '../../ui/states.tsx'
 import { RecordTable } from '../../ui/table/RecordTable.tsx'
 import styles from '../../ui/table/table.module.css'
@@ -18,7 +17,6 @@ const POLL_MS = 10_000
 /** What would have gone out by e-mail or SMS while no gateway is configured; only for the local administrator. */
 export default function OutboxList() {
   const t = useT()
-  usePageTitle(t('outbox.title'))
   const { tableProps, tableQuery } = useTable<Message, HttpError>({
     resource: 'outbox',
     ...wholeTable,
