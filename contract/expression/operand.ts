@@ -95,11 +95,13 @@ export function operandsOf(
     if (value !== undefined && value !== null) throw invalid(field.key)
     return []
   }
-  const many = operator === 'in' || operator === 'between'
+  // A moment is meant by its day: not that day is not from its first moment to its last.
+  const outside = operator === 'notEqual' && kind.type === 'timestamptz' && Array.isArray(value)
+  const pair = operator === 'between' || outside
+  const many = operator === 'in' || pair
   if (many !== Array.isArray(value)) throw invalid(field.key)
   const given: unknown[] = Array.isArray(value) ? value : [value]
-  if (given.length > listLimits.values || (operator === 'between' && given.length !== 2))
-    throw invalid(field.key)
+  if (given.length > listLimits.values || (pair && given.length !== 2)) throw invalid(field.key)
   return given.map((each) => {
     const parsed = kind.parse(each, field)
     if (parsed === undefined) throw invalid(field.key)

@@ -71,7 +71,7 @@ const instantWrites: Partial<Record<Operator, Write>> = {
   ],
   notEqual: (column, kind, operands) => [
     '(',
-    ...(instantWrites.equal?.(column, kind, operands) ?? []),
+    ...(instantWrites[operands.length === 2 ? 'between' : 'equal']?.(column, kind, operands) ?? []),
     ') is not true',
   ],
   in: (column, _kind, operands) => [

@@ -238,6 +238,7 @@ export const orders = {
     qty: 'The quantity must be above 0',
     scale: 'This unit has at most {{scale}} decimals',
     date: 'Enter a valid date',
+    past: 'The day is past: enter today or a later one',
   },
   sum: {
     equal: '{{total}} in all, as ordered',
@@ -296,6 +297,7 @@ export const orders = {
   warn: {
     overruled: '“{{given}}” was pasted; filled in from the material',
     past: 'The date is past',
+    beforeOrder: 'Before the day of the order',
     huge: 'More than a million, please check',
     many: 'A thousand times this order’s usual quantity ({{usual}}) or more, please check',
   },

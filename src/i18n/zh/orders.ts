@@ -206,7 +206,12 @@ export const orders = {
   scheduleDay: '第 {{nth}} 批日期',
   addDelivery: '添加一批',
   dropDelivery: '删除第 {{nth}} 批',
-  scheduleFault: { qty: '数量必须大于 0', scale: '此单位最多 {{scale}} 位小数', date: '请填写有效日期' },
+  scheduleFault: {
+    qty: '数量必须大于 0',
+    scale: '此单位最多 {{scale}} 位小数',
+    date: '请填写有效日期',
+    past: '交期已过，请填写今天或以后的日期',
+  },
   sum: {
     equal: '合计 {{total}}，与订单一致',
     less: '合计 {{total}} / {{qty}}，少 {{by}}',
@@ -256,6 +261,7 @@ export const orders = {
   warn: {
     overruled: '粘贴的是“{{given}}”，已按物料档案填写',
     past: '日期已过',
+    beforeOrder: '早于下单日期',
     huge: '数量超过一百万，请核对',
     many: '是本订单常见数量（{{usual}}）的一千倍以上，请核对',
   },

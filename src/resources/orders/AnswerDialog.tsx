@@ -2,7 +2,7 @@ import Button from 'antd/es/button'
 import Input from 'antd/es/input'
 import { useId, useState } from 'react'
 import type { OrderLine, Schedule } from '../../../contract/orders.ts'
-import { day, quantity } from '../../i18n/format.ts'
+import { day, localDay, quantity } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { useDraft } from '../../providers/drafts.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -60,8 +60,9 @@ export function AnswerDialog({ line, former, how, draft, more, onDone, onClose }
     drop()
     onClose()
   }
+  const today = localDay()
   const [asked, setAsked] = useState(false)
-  const faults = scheduleFaults(line, schedule)
+  const faults = scheduleFaults(line, schedule, today)
   const { total, versus } = scheduleSum(line, schedule)
   const wrong = mode === 'refuse' ? reason.trim() === '' : faults.some(Boolean)
 
@@ -141,7 +142,8 @@ export function AnswerDialog({ line, former, how, draft, more, onDone, onClose }
               <DayInput
                 label={t('orders.scheduleDay', { nth: at + 1 })}
                 value={delivery.date}
-                fault={asked && faults[at] === 'date'}
+                min={today}
+                fault={asked && (faults[at] === 'date' || faults[at] === 'past')}
                 onChange={(date) => set(at, { date })}
               />
               <Button

@@ -1,6 +1,7 @@
 import Button from 'antd/es/button'
 import { useState } from 'react'
 import type { OrderLine } from '../../../contract/orders.ts'
+import { isLocalDate } from '../../../contract/values.ts'
 import { localDay } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
@@ -20,7 +21,8 @@ interface Props {
 /** Many lines at once: all that wait, or those that are chosen. */
 export function BulkAnswer({ asked, waiting, picked, onAccept, onDate, onRefuse }: Props) {
   const t = useT()
-  const [date, setDate] = useState(localDay())
+  const today = localDay()
+  const [date, setDate] = useState(today)
   const count = picked.length
   return (
     <div className="order-bulk" role="region" aria-label={t('list.batch')}>
@@ -34,9 +36,9 @@ export function BulkAnswer({ asked, waiting, picked, onAccept, onDate, onRefuse 
           <span>{t('list.chosen', { count })}</span>
           <Button onClick={() => onAccept(picked)}>{t('orders.say.accept')}</Button>
           <span className="order-bulk-day">
-            <DayInput label={t('orders.oneDay')} value={date} onChange={setDate} />
+            <DayInput label={t('orders.oneDay')} value={date} min={today} onChange={setDate} />
           </span>
-          <Button disabled={!/^\d{4}-\d{2}-\d{2}$/.test(date)} onClick={() => onDate(picked, date)}>
+          <Button disabled={!isLocalDate(date) || date < today} onClick={() => onDate(picked, date)}>
             {t('orders.setDay')}
           </Button>
           <ActionButton

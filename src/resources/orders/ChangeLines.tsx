@@ -68,7 +68,13 @@ export function ChangeLines({
       { key: 'lineNo', label: t('orders.line.lineNo'), width: 60, kind: 'read', align: 'right' },
       { key: 'material', label: t('orders.line.material'), width: 280, kind: 'read' },
       { key: 'was', label: t('orders.line.was'), width: 230, kind: 'read' },
-      { key: 'requestedOn', label: t('orders.line.requestedOn'), width: 140, kind: 'date' },
+      {
+        key: 'requestedOn',
+        label: t('orders.line.requestedOn'),
+        width: 140,
+        kind: 'date',
+        min: order.orderedOn,
+      },
       {
         key: 'qty',
         label: t('orders.line.qty'),
@@ -87,7 +93,7 @@ export function ChangeLines({
       },
       { key: 'unit', label: t('orders.line.unit'), width: 70, kind: 'read' },
     ],
-    [t],
+    [t, order.orderedOn],
   )
   const faults = (row: EditRow) => {
     const line = byId.get(row.key)

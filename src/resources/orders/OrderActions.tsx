@@ -6,7 +6,6 @@ import {
   orderApprove,
   orderCancel,
   orderClose,
-  orderDel,
   orderDisapprove,
   orderHold,
   orderRecall,
@@ -18,6 +17,7 @@ import {
 import { useT } from '../../i18n/i18n.ts'
 import { useClosePage } from '../../providers/page.ts'
 import { useCommand } from '../../providers/useCommand.ts'
+import { useDeleteRecord } from '../../providers/useDeleteRecord.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
 import { money } from '../../i18n/format.ts'
 import { CloseLines } from './CloseLines.tsx'
@@ -40,7 +40,7 @@ export function OrderActions({ order, lines }: { order: Order; lines: readonly O
   const release = useCommand(orderRelease, said('release'))
   const cancel = useCommand(orderCancel, said('cancel'))
   const close = useCommand(orderClose, said('close'))
-  const remove = useCommand(orderDel, { ...said('delete'), onDone: () => closePage() })
+  const remove = useDeleteRecord('orders', said('delete').done)
 
   const one = { id: order.id, version: order.version }
   const common = (action: string) => ({ can: order.can, action, label: t(`orders.action.${action}`) })
@@ -133,7 +133,7 @@ export function OrderActions({ order, lines }: { order: Order; lines: readonly O
         danger
         busy={remove.busy}
         confirm={asks('delete')}
-        onRun={() => remove.mutate({ query: { id: order.id } })}
+        onRun={async () => (await remove.run(order.id)) && closePage()}
       />
       {closing && (
         <CloseLines order={order} lines={lines} how={closing} onClose={() => setClosing(undefined)} />

@@ -176,7 +176,13 @@ export function OrderForm({ form: address, title, order, fields: headNow, rows: 
         />
       )}
       <OrderFields form={head} fields={fields} onChange={edit} onSupplier={onSupplier} />
-      <OrderLineGrid rows={rows} currency={fields.currency} taxRate={fields.taxRate} refused={refused} />
+      <OrderLineGrid
+        rows={rows}
+        currency={fields.currency}
+        taxRate={fields.taxRate}
+        orderedOn={fields.orderedOn}
+        refused={refused}
+      />
       <div className="order-send">
         <Button onClick={() => void navigate(order ? `/orders/${order.id}` : '/orders', { replace: true })}>
           {t('common.cancel')}

@@ -22,12 +22,14 @@ interface Props {
   rows: EditRows
   currency: string
   taxRate: string
+  /** The day of the order. */
+  orderedOn: string
   /** What the server found, by row and column. */
   refused: ReadonlyMap<string, Readonly<Record<string, string>>>
 }
 
 /** The lines of an order as they are written: typed, pasted from Excel, looked up by material. */
-export function OrderLineGrid({ rows, currency, taxRate, refused }: Props) {
+export function OrderLineGrid({ rows, currency, taxRate, orderedOn, refused }: Props) {
   const t = useT()
   const today = localDay()
   const narrow = useNarrow()
@@ -36,7 +38,7 @@ export function OrderLineGrid({ rows, currency, taxRate, refused }: Props) {
   const scales = useScales()
   useMaterials(rows, today, { currency, taxRate })
 
-  const columns = useLineEditColumns(today, currency, scales)
+  const columns = useLineEditColumns(today, orderedOn, currency, scales)
   const faults = (row: EditRow) => {
     const own =
       (row.status === 'add' && isBlank(row.cells)) || scales.size === 0
@@ -46,7 +48,7 @@ export function OrderLineGrid({ rows, currency, taxRate, refused }: Props) {
     return own || server ? { ...server, ...own } : undefined
   }
   const usual = useMemo(() => usualQuantities(rows.shown), [rows.shown])
-  const warnings = ({ cells }: EditRow) => lineWarnings(cells, today, usual, t)
+  const warnings = ({ cells }: EditRow) => lineWarnings(cells, { today, orderedOn }, usual, t)
   const written = (row: EditRow) => (row.status === 'kept' ? undefined : faults(row))
   const blank = (given: Cells = {}) => ({
     key: crypto.randomUUID(),

@@ -50,15 +50,20 @@ test('the next delivery takes the rest', () => {
   expect(nextDelivery(line, [{ qty: '200', date: '2026-03-05' }]).qty).toBe('')
 })
 
-test('each delivery needs a quantity above 0 the unit allows, and a day', () => {
+test('each delivery needs a quantity above 0 the unit allows, and a day to come', () => {
   expect(
-    scheduleFaults(line, [
-      { qty: '0', date: '2026-03-01' },
-      { qty: '1.25', date: '2026-03-01' },
-      { qty: '1', date: 'soon' },
-      { qty: '1', date: '2026-03-01' },
-    ]),
-  ).toEqual(['qty', 'scale', 'date', undefined])
+    scheduleFaults(
+      line,
+      [
+        { qty: '0', date: '2026-03-01' },
+        { qty: '1.25', date: '2026-03-01' },
+        { qty: '1', date: 'soon' },
+        { qty: '1', date: '2026-02-28' },
+        { qty: '1', date: '2026-03-01' },
+      ],
+      '2026-03-01',
+    ),
+  ).toEqual(['qty', 'scale', 'date', 'past', undefined])
 })
 
 test('offering exactly what is asked is accepting', () => {

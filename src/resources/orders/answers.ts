@@ -1,4 +1,5 @@
 import type { LineAnswer, OrderLine, Schedule } from '../../../contract/orders.ts'
+import { isLocalDate } from '../../../contract/values.ts'
 import { isDecimal } from '../../ui/grid/typed.ts'
 import { compare, isPositive, same, sum } from './exact.ts'
 
@@ -40,17 +41,19 @@ export function scheduleSum(line: OrderLine, schedule: readonly Schedule[]): Sch
   return { total, versus: order === 0 ? 'equal' : order < 0 ? 'less' : 'more' }
 }
 
-export type RowFault = 'qty' | 'scale' | 'date'
+export type RowFault = 'qty' | 'scale' | 'date' | 'past'
 
 /** What is wrong with each delivery of a schedule, in its order. */
 export const scheduleFaults = (
   line: OrderLine,
   schedule: readonly Schedule[],
+  today: string,
 ): readonly (RowFault | undefined)[] =>
   schedule.map(({ qty, date }) => {
     if (!isPositive(qty)) return 'qty'
     if (!isDecimal(qty, 12, line.unitScale)) return 'scale'
-    return /^\d{4}-\d{2}-\d{2}$/.test(date) ? undefined : 'date'
+    if (!isLocalDate(date)) return 'date'
+    return date < today ? 'past' : undefined
   })
 
 /** An offer of exactly what is asked is an acceptance. */

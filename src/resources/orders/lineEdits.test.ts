@@ -64,12 +64,13 @@ test('the rate of the link gives way to that of the material, a written one does
   expect(known(edited(added(start), { taxRate: '6' })).cells['taxRate']).toBe('6')
 })
 
-test('a past day and a quantity a thousand times the usual are pointed at', () => {
+test('a past day, one before the order and a quantity a thousand times the usual are pointed at', () => {
   const row = (qty: string): EditRow => ({ key: qty, status: 'add', cells: { qty, unit: 'PCS' } })
   const usual = usualQuantities(['5', '7', '10', '20000'].map(row))
   const warned = (cells: Readonly<Record<string, string>>) =>
-    Object.keys(lineWarnings(cells, '2026-03-01', usual, words) ?? {})
-  expect(warned({ qty: '9999', unit: 'PCS', requestedOn: '2026-03-01' })).toEqual([])
+    Object.keys(lineWarnings(cells, { today: '2026-03-01', orderedOn: '2026-03-02' }, usual, words) ?? {})
+  expect(warned({ qty: '9999', unit: 'PCS', requestedOn: '2026-03-02' })).toEqual([])
+  expect(warned({ qty: '9999', unit: 'PCS', requestedOn: '2026-03-01' })).toEqual(['requestedOn'])
   expect(warned({ qty: '10000', unit: 'PCS', requestedOn: '2026-02-28' })).toEqual(['requestedOn', 'qty'])
   expect(warned({ qty: '999999', unit: 'KG', requestedOn: '2026-02-30' })).toEqual([])
   expect(warned({ qty: '1000000', unit: 'KG' })).toEqual(['qty'])

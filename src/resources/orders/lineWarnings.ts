@@ -39,7 +39,7 @@ export function usualQuantities(rows: readonly EditRow[]): ReadonlyMap<string, n
 /** What is unusual in a line, by column: it is said, and saved as it is. */
 export function lineWarnings(
   cells: Cells,
-  today: string,
+  { today, orderedOn }: { today: string; orderedOn: string },
   usual: ReadonlyMap<string, number>,
   t: Words,
 ): Record<string, string> | undefined {
@@ -47,6 +47,8 @@ export function lineWarnings(
   const found: Record<string, string> = {}
   for (const [column, given] of overruledIn(cells)) found[column] = t('orders.warn.overruled', { given })
   if (isLocalDate(requestedOn) && requestedOn < today) found['requestedOn'] = t('orders.warn.past')
+  else if (isLocalDate(requestedOn) && requestedOn < orderedOn)
+    found['requestedOn'] = t('orders.warn.beforeOrder')
   const normal = usual.get(unit)
   if (amountIn(qty) >= (normal === undefined ? HUGE : normal * MANY))
     found['qty'] =

@@ -27,6 +27,7 @@ export function useScales(): ReadonlyMap<string, number> {
 /** The columns of the lines as they are written. */
 export function useLineEditColumns(
   today: string,
+  orderedOn: string,
   currency: string,
   scales: ReadonlyMap<string, number>,
 ): EditColumn[] {
@@ -83,7 +84,7 @@ export function useLineEditColumns(
           align: 'right',
           show: (cells) => (cells['taxRate'] ? `${cells['taxRate']}%` : ''),
         },
-        { key: 'requestedOn', label: t('orders.line.requestedOn'), width: 130, kind: 'date' },
+        { key: 'requestedOn', label: t('orders.line.requestedOn'), width: 130, kind: 'date', min: orderedOn },
         {
           key: 'amount',
           label: t('orders.line.amount'),
@@ -94,7 +95,7 @@ export function useLineEditColumns(
         },
         { key: 'remark', label: t('orders.line.remark'), width: 200, kind: 'text' },
       ]),
-    [t, today, currency, masters.data, scales, fetchCall],
+    [t, today, orderedOn, currency, masters.data, scales, fetchCall],
   )
 }
 

@@ -9,6 +9,7 @@ const Picker = generatePicker<Dayjs>(wallClock)
 interface Props {
   value: string
   onPick: (day: string) => void
+  min: string | undefined
   close: () => void
 }
 
@@ -19,7 +20,7 @@ const keep = (event: SyntheticEvent) => {
 }
 
 /** antd's calendar alone, below a field that has its own input. */
-export default function CalendarPart({ value, onPick, close }: Props) {
+export default function CalendarPart({ value, onPick, min, close }: Props) {
   return (
     <span onMouseDown={keep} onPointerDown={(event) => event.stopPropagation()} onClick={keep}>
       <Picker
@@ -29,6 +30,7 @@ export default function CalendarPart({ value, onPick, close }: Props) {
         tabIndex={-1}
         style={{ position: 'absolute', inset: 0, visibility: 'hidden' }}
         value={isDate('date', value) ? dateOfText(value) : null}
+        {...(min && isDate('date', min) && { minDate: dateOfText(min) })}
         onChange={(day: Dayjs | null) => day && onPick(textOfDate('date', day))}
         onOpenChange={(open) => !open && close()}
       />

@@ -42,7 +42,11 @@ function TextEditor({ column, value, over, typed, today, done }: EditorProps) {
   return (
     <span className="tg-paint">
       {input}
-      <DayButton value={typedDate(text, today)} onPick={(day) => done('Enter', false, day)} />
+      <DayButton
+        value={typedDate(text, today)}
+        min={column.min}
+        onPick={(day) => done('Enter', false, day)}
+      />
     </span>
   )
 }

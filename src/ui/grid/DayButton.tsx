@@ -9,11 +9,12 @@ interface Props {
   /** A calendar day, or a text that is none yet. */
   value: string
   onPick: (day: string) => void
+  min?: string | undefined
   disabled?: boolean
 }
 
 /** antd's calendar, beside a cell for who would rather point than type. */
-export function DayButton({ value, onPick, disabled = false }: Props) {
+export function DayButton({ value, onPick, min, disabled = false }: Props) {
   const t = useT()
   const [open, setOpen] = useState(false)
   const wasOpen = useRef(false)
@@ -41,6 +42,7 @@ export function DayButton({ value, onPick, disabled = false }: Props) {
         <Suspense fallback={null}>
           <Calendar
             value={value}
+            min={min}
             onPick={(day) => {
               setOpen(false)
               onPick(day)

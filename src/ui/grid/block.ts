@@ -23,6 +23,8 @@ export interface EditColumn {
   names?: readonly string[] | undefined
   /** A rate: `13%` is read as 13. */
   percent?: boolean | undefined
+  /** Earliest day the calendar of a `date` column offers; what is typed is judged by the page. */
+  min?: string | undefined
   /** An editor of its own in place of the kind's. */
   editor?: (props: EditorProps) => ReactNode
   /** The cell of a `read` column, drawn. */

@@ -5,8 +5,8 @@ interface Props {
   label?: string
   value: string
   onChange: (day: string) => void
-  min?: string
-  max?: string
+  min?: string | undefined
+  max?: string | undefined
   focus?: boolean
   fault?: boolean
   disabled?: boolean

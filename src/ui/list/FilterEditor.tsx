@@ -151,12 +151,19 @@ function Values({ id, noun, field, relation, values, onChange }: ValuesProps) {
         field={field}
         value={values[0] ?? ''}
         onChange={(value) => set(0, value)}
+        max={many === 'pair' ? values[1] : undefined}
         focus
       />
       {many === 'pair' && (
         <>
           <label htmlFor={`${id}-to`}>{t('list.to')}</label>
-          <One id={`${id}-to`} field={field} value={values[1] ?? ''} onChange={(value) => set(1, value)} />
+          <One
+            id={`${id}-to`}
+            field={field}
+            value={values[1] ?? ''}
+            onChange={(value) => set(1, value)}
+            min={values[0]}
+          />
         </>
       )}
     </>
@@ -169,15 +176,19 @@ function One({
   value,
   onChange,
   focus = false,
+  ...bounds
 }: {
   id: string
   field: Field
   value: string
   onChange: (value: string) => void
   focus?: boolean
+  /** The other end of a range of days. */
+  min?: string | undefined
+  max?: string | undefined
 }) {
   if (field.type === 'date' || field.type === 'datetime')
-    return <DayInput id={id} value={value} onChange={onChange} focus={focus} />
+    return <DayInput id={id} value={value} onChange={onChange} focus={focus} {...bounds} />
   return (
     <Input
       id={id}

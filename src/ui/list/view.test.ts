@@ -57,6 +57,21 @@ test('half a range and an empty text are no filters', () => {
   expect(makeFilter(amount, 'isNull', [])).toEqual({ field: 'amount', sign: 6 })
 })
 
+test('a range is put in order, numbers by what they are worth', () => {
+  const [, , amount, , sentAt] = noun.fields
+  expect(makeFilter(amount, 'between', ['100', '9'])).toMatchObject({ value: ['9', '100'] })
+  expect(makeFilter(sentAt, 'between', ['2026-03-09', '2026-03-01'])).toMatchObject({
+    value: ['2026-03-01', '2026-03-09'],
+  })
+})
+
+test('not on a day is outside all of it', () => {
+  const [filter] = wireFilters([{ field: 'sentAt', sign: 3, value: '2026-03-01' }], noun)
+  const [from, to] = (filter?.value ?? []) as string[]
+  expect(filter?.sign).toBe(3)
+  expect(Date.parse(to ?? '') - Date.parse(from ?? '')).toBe(86_400_000 - 1)
+})
+
 test('days of a moment reach from the first to the last moment where the person is', () => {
   const [filter] = wireFilters([{ field: 'sentAt', sign: 13, value: ['2026-03-01', '2026-03-01'] }], noun)
   const [from, to] = (filter?.value ?? []) as string[]

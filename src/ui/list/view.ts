@@ -24,7 +24,7 @@ const range = ['greaterOrEqual', 'lessOrEqual', 'greater', 'less'] as const
 
 /**
  * Filter relations offered for a type of field, the usual one first: of those the server knows for it (`contract/expression/operand.ts`)
- * all that a person can mean. Days are named one by one or as a span, yes and no each by itself, and a moment is meant by its day.
+ * all that a person can mean. Days are named one by one or as a span, and a moment is meant by its day.
  */
 export const operatorsFor: Record<FieldType, readonly Operator[]> = {
   varchar: ['allLike', 'equal', 'notEqual', 'leftLike', 'rightLike', 'in', 'between', ...range, ...presence],
@@ -33,10 +33,10 @@ export const operatorsFor: Record<FieldType, readonly Operator[]> = {
   file: [],
   decimal: ['between', 'equal', 'notEqual', 'in', ...range, ...presence],
   date: ['between', 'equal', 'notEqual', ...range, ...presence],
-  datetime: ['between', 'equal', ...range, ...presence],
+  datetime: ['between', 'equal', 'notEqual', ...range, ...presence],
   enum: ['in', 'equal', 'notEqual', ...presence],
-  bool: ['equal', ...presence],
-  bit: ['equal', ...presence],
+  bool: ['equal', 'notEqual', ...presence],
+  bit: ['equal', 'notEqual', ...presence],
 }
 
 /** How many values a relation takes. */
@@ -64,12 +64,19 @@ export function makeFilter(field: Field, operator: Operator, values: readonly st
     case 'pair':
       return first === undefined || second === undefined || first === '' || second === ''
         ? undefined
-        : { field: field.key, sign, value: [first, second] }
+        : { field: field.key, sign, value: inOrder(field, first, second) }
     case 'many':
       return named.length === 0 ? undefined : { field: field.key, sign, value: named }
     case 'one':
       return first === undefined || first === '' ? undefined : { field: field.key, sign, value: first }
   }
+}
+
+/** A range as it was meant: whoever names the end first is not refused. */
+function inOrder({ type }: Field, first: string | boolean, second: string | boolean) {
+  const backwards =
+    type === 'decimal' ? Number(first) > Number(second) : String(first) > String(second) && type !== 'varchar'
+  return backwards ? [second, first] : [first, second]
 }
 
 const scalar = (field: Field, value: string): string | boolean =>
@@ -117,8 +124,10 @@ export function wireFilters(filters: readonly Filter[], noun: Catalogue): Filter
     const [from, to] = valuesOf(filter)
     if (from === undefined) return filter
     const operator = operatorOfFilter(filter)
+    const span = [dayStart(from, 0), dayEnd(to ?? from)]
+    if (operator === 'notEqual') return { ...filter, value: span }
     if (operator === 'between' || operator === 'equal')
-      return { ...filter, sign: operators.between.sign, value: [dayStart(from, 0), dayEnd(to ?? from)] }
+      return { ...filter, sign: operators.between.sign, value: span }
     return {
       ...filter,
       value: operator === 'lessOrEqual' || operator === 'greater' ? dayEnd(from) : dayStart(from, 0),

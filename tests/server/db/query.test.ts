@@ -156,7 +156,14 @@ const filterOn: fc.Arbitrary<Filter> = fc.constantFrom(...asked).chain(({ key, t
     if (sign === 8)
       return fc.array(value, { maxLength: 3 }).map((list) => ({ field: key, sign, value: list }))
     if (sign === 13) return fc.tuple(value, value).map((pair) => ({ field: key, sign, value: pair }))
-    return value.map((one) => ({ field: key, sign, value: one }))
+    const single = value.map((one) => ({ field: key, sign, value: one }))
+    // A moment may be outside a span.
+    if (sign === 3 && kind === 'datetime')
+      return fc.oneof(
+        single,
+        fc.tuple(value, value).map((pair) => ({ field: key, sign, value: pair })),
+      )
+    return single
   })
 })
 const { condition } = fc.letrec<{ condition: Condition }>((tie) => ({

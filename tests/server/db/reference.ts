@@ -40,7 +40,7 @@ const tests: Record<Operator, (cell: Cell, value: Filter['value'], kind: Kind) =
   isNull: (cell, _value, kind) => cell === null || (kind === 'text' && cell === ''),
   notNull: (cell, value, kind) => !tests.isNull(cell, value, kind),
   equal: (cell, value, kind) => cell !== null && compare(kind, cell, value as Cell) === 0,
-  notEqual: (cell, value, kind) => !tests.equal(cell, value, kind),
+  notEqual: (cell, value, kind) => !tests[Array.isArray(value) ? 'between' : 'equal'](cell, value, kind),
   in: (cell, value, kind) => (value as Cell[]).some((each) => tests.equal(cell, each as string, kind)),
   allLike: (cell, value) => cell !== null && lower(String(cell)).includes(lower(String(value))),
   leftLike: (cell, value) => cell !== null && lower(String(cell)).startsWith(lower(String(value))),
