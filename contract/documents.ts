@@ -5,7 +5,11 @@ import { Id, Instant, sides, text } from './values.ts'
 
 /** Nouns that carry a history, comments and files. */
 export const documentNouns = ['orders'] as const
+/** Nouns that carry files: a drawing of a material, the framework contract with a partner. Those of a link both sides see. */
+export const annexNouns = [...documentNouns, 'materials', 'suppliers'] as const
+export type AnnexNoun = (typeof annexNouns)[number]
 const Of = z.object({ noun: z.enum(documentNouns), recordId: Id })
+const AnnexesOf = z.object({ noun: z.enum(annexNouns), recordId: Id })
 
 /** One entry of the history both sides read: a move, a comment, a file. */
 export const HistoryEntry = z.object({
@@ -84,14 +88,14 @@ export const Annex = z.object({
 })
 export type Annex = z.output<typeof Annex>
 export const annexList = call('GET', '/api/Annex/List', {
-  query: Of,
+  query: AnnexesOf,
   response: z.array(Annex),
   may: 'member',
 })
 
-/** Attach files that this person uploaded to a document both sides can see. */
+/** Attach files that this person uploaded to a document, a material or a link; who sees that sees them. */
 export const insertAnnex = call('POST', '/api/Annex/InsertAnnex', {
-  body: Of.extend({ fileKeys: z.array(Id).min(1).max(20) }),
+  body: AnnexesOf.extend({ fileKeys: z.array(Id).min(1).max(20) }),
   response: z.array(Annex),
   may: 'member',
   invalidates: ['annexes', 'history'],

@@ -23,7 +23,7 @@ test('every page of one resource has a name, every parent is a resource', () => 
   for (const one of resources) {
     if (one.parent) expect(resources.map(({ name }) => name)).toContain(one.parent)
     for (const path of screenActions.flatMap((action) => pathOf(one, action) ?? []))
-      expect(titleOf(path), path).toMatch(/\p{Script=Han}/u)
+      expect(titleOf(path)).toMatch(/\p{Script=Han}/u)
   }
 })
 

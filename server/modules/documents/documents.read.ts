@@ -1,11 +1,11 @@
-import { documentNouns, type HistoryEntry } from '../../../contract/documents.ts'
+import { type AnnexNoun, annexNouns, type HistoryEntry } from '../../../contract/documents.ts'
 import { Refused } from '../../../contract/errors.ts'
 import type { Id } from '../../../contract/values.ts'
 import type { Db, Tx } from '../../db/db.ts'
 import { has, type Member } from '../../viewer.ts'
 import { presentEvent, type Parties } from './documents.present.ts'
 import { events } from './documents.store.ts'
-import { subjectOf, type Noun } from './documents.subject.ts'
+import { subjectOf } from './documents.subject.ts'
 
 interface About {
   noun: string
@@ -14,7 +14,7 @@ interface About {
 
 const forEverybody: ReadonlySet<string> = new Set(['menus', 'consents'])
 
-const isNoun = (noun: string): noun is Noun => documentNouns.some((one) => one === noun)
+const isNoun = (noun: string): noun is AnnexNoun => annexNouns.some((one) => one === noun)
 
 /**
  * Of things said about documents those the viewer may hear: with the right to read the noun and, where a role narrows it, of the

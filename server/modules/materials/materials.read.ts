@@ -5,6 +5,7 @@ import type { Member } from '../../viewer.ts'
 
 // What other modules may ask about materials.
 export { presentListed as presentMaterial } from './materials.present.ts'
+export { find as mustSeeMaterial } from './materials.store.ts'
 export { materialSource } from './materials.source.ts'
 
 /** Of these materials those of the viewer's organisation, as they are called. */

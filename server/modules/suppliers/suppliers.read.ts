@@ -48,4 +48,5 @@ export async function partnerLinks(
   return new Map(rows.map(({ org_id, ...row }) => [org_id, { orgId: org_id, ...row }]))
 }
 export { presentListed as presentPartner } from './suppliers.present.ts'
+export { find as mustSeeLink } from './suppliers.store.ts'
 export { partnerSources } from './suppliers.source.ts'

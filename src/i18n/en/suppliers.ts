@@ -21,6 +21,7 @@ export const suppliers = {
   openOrders: '{{count}} open orders',
   openOrders_one: '{{count}} open order',
   days: 'days',
+  filesHint: 'Framework and quality agreements and the like: supplier and customer both see these files.',
   field: {
     code: 'Supplier code',
     currency: 'Currency',

@@ -12,6 +12,7 @@ export const suppliers = {
   },
   openOrders: '{{count}} 张未完成订单',
   days: '天',
+  filesHint: '框架协议、质量协议等双方都要看的文件；供应商和客户都能看到。',
   field: {
     code: '供应商编码',
     currency: '币种',

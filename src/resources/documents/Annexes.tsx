@@ -1,6 +1,13 @@
 import Button from 'antd/es/button'
 import { useRef, useState } from 'react'
-import { insertAnnex, upload, uploadLimits, uploadTypes, type Annex } from '../../../contract/documents.ts'
+import {
+  insertAnnex,
+  upload,
+  uploadLimits,
+  uploadTypes,
+  type Annex,
+  type AnnexNoun,
+} from '../../../contract/documents.ts'
 import { decimal, minute } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { sendFile } from '../../providers/http.ts'
@@ -11,7 +18,7 @@ import styles from './Annexes.module.css'
 import { fetchFile, type NamedFile } from './useOpenFile.tsx'
 
 interface Props {
-  noun: 'orders'
+  noun: AnnexNoun
   recordId: string
   annexes: readonly Annex[]
   mayAdd: boolean

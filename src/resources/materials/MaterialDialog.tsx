@@ -2,6 +2,7 @@ import { useCan } from '@refinedev/core'
 import Checkbox from 'antd/es/checkbox'
 import Form from 'antd/es/form'
 import Input from 'antd/es/input'
+import { lazy, Suspense } from 'react'
 import { masterLists } from '../../../contract/masters.ts'
 import type { Material } from '../../../contract/materials.ts'
 import { useT } from '../../i18n/i18n.ts'
@@ -14,6 +15,8 @@ import { FormSelect } from '../../ui/FormSelect.tsx'
 import { isDecimal } from '../../ui/grid/typed.ts'
 import { needed, rule } from '../../ui/rules.ts'
 import { masterOptions } from '../masterOptions.ts'
+
+const AnnexTrail = lazy(() => import('../documents/AnnexTrail.tsx'))
 
 const texts = ['code', 'name', 'spec', 'drawingNo'] as const
 const lengths = { code: 60, name: 200, spec: 200, drawingNo: 60 }
@@ -105,6 +108,11 @@ export default function MaterialDialog({
       <Form.Item name="active" valuePropName="checked">
         <Checkbox>{t('materials.activeHint')}</Checkbox>
       </Form.Item>
+      {material && (
+        <Suspense fallback={null}>
+          <AnnexTrail noun="materials" recordId={material.id} />
+        </Suspense>
+      )}
     </FormModal>
   )
 }

@@ -2,6 +2,7 @@ import { useCan } from '@refinedev/core'
 import Checkbox from 'antd/es/checkbox'
 import Form from 'antd/es/form'
 import Input from 'antd/es/input'
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { masterLists } from '../../../contract/masters.ts'
 import type { Partner } from '../../../contract/suppliers.ts'
@@ -19,7 +20,11 @@ import { needed, rule } from '../../ui/rules.ts'
 import { StatusTag } from '../StatusTag.tsx'
 import { masterOptions } from '../masterOptions.ts'
 
+const AnnexTrail = lazy(() => import('../documents/AnnexTrail.tsx'))
+
 const percents = ['taxRate', 'overPercent', 'underPercent', 'pricePercent'] as const
+/** What the server takes. */
+const MOST_DAYS = 365
 const days = ['paymentDays', 'earlyDays', 'lateDays'] as const
 
 const valuesOf = (partner: Partner) => ({
@@ -38,7 +43,7 @@ const valuesOf = (partner: Partner) => ({
 
 const isPercent = (value: string): boolean =>
   isDecimal(value, 3, 4) && Number(value) >= 0 && Number(value) <= 100
-const isDays = (value: string): boolean => /^\d{1,3}$/.test(value) && Number(value) <= 365
+const isDays = (value: string): boolean => /^\d{1,3}$/.test(value) && Number(value) <= MOST_DAYS
 
 /** The terms of a link: the buyer keeps them, the supplier reads them. */
 export default function TermsDialog({ partner, onClose }: { partner: Partner; onClose: () => void }) {
@@ -83,7 +88,7 @@ export default function TermsDialog({ partner, onClose }: { partner: Partner; on
             extra={t(`suppliers.hint.${key}`)}
             rules={[rule(isPercent, t('suppliers.fault.percent'))]}
           >
-            <DecimalInput suffix="%" />
+            <DecimalInput min={0} max={100} suffix="%" />
           </Form.Item>
         ))}
         {days.map((key) => (
@@ -93,7 +98,7 @@ export default function TermsDialog({ partner, onClose }: { partner: Partner; on
             label={t(`suppliers.field.${key}`)}
             rules={[rule(isDays, t('suppliers.fault.days'))]}
           >
-            <DecimalInput inputMode="numeric" suffix={t('suppliers.days')} />
+            <DecimalInput inputMode="numeric" min={0} max={MOST_DAYS} suffix={t('suppliers.days')} />
           </Form.Item>
         ))}
       </div>
@@ -104,6 +109,9 @@ export default function TermsDialog({ partner, onClose }: { partner: Partner; on
           </Form.Item>
         ))}
       </div>
+      <Suspense fallback={null}>
+        <AnnexTrail noun="suppliers" recordId={partner.id} hint={t('suppliers.filesHint')} />
+      </Suspense>
     </FormModal>
   )
 }
