@@ -1,7 +1,15 @@
 import ExcelJS from 'exceljs'
 import Fastify from 'fastify'
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+  readlinkSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -164,6 +172,16 @@ describe('the file it is made in', () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
+  /** Files in the folder that this process holds open, where the system lists them. */
+  const held = (): string[] =>
+    readdirSync(existsSync('/proc/self/fd') ? '/proc/self/fd' : folder).filter((fd) => {
+      try {
+        return readlinkSync(`/proc/self/fd/${fd}`).startsWith(folder)
+      } catch {
+        return false // closed meanwhile
+      }
+    })
+
   /** Rows that come one by one, as somebody lets them. */
   function slowRows() {
     const gate = Promise.withResolvers<void>()
@@ -194,6 +212,8 @@ describe('the file it is made in', () => {
     go()
     expect((await asked).rawPayload.subarray(0, 2).toString()).toBe('PK')
     expect(readdirSync(folder)).toEqual([])
+    // nor open, once it was sent
+    await vi.waitFor(() => expect(held()).toEqual([]))
     await app.close()
   })
 

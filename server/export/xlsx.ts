@@ -41,7 +41,8 @@ export const sendXlsx = async (
   try {
     await pipeline(
       zip(workbook({ catalogue, columns, lang, zone, rows })),
-      file.createWriteStream({ autoClose: false }),
+      // A write stream that leaves the file open would hold it until it is collected: the reader below could not close it.
+      (parts: AsyncIterable<Uint8Array>) => file.writeFile(parts),
       { signal: AbortSignal.any([gone.signal, ending]) },
     )
   } catch (error) {
