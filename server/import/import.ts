@@ -80,7 +80,7 @@ export async function importRows<Row extends object>(
     changed: plan.changed.length,
     same: plan.same,
     faulty: new Set(plan.faults.map(({ row }) => row)).size,
-    faults: plan.faults.slice(0, faultLimit).map((fault) => told(fault, columns, cells, lang)),
+    faults: plan.faults.slice(0, faultLimit).map((fault) => presentFault(fault, columns, cells, lang)),
     ignored: columns.flatMap(({ title, field }) => (field || title === '' ? [] : [title])),
     written: goes,
   }
@@ -163,7 +163,7 @@ function valueFault(
   return code === 'too_big' ? 'VALUE_LONG' : 'VALUE_WRONG'
 }
 
-function told(
+function presentFault(
   { row, key, msg }: RowFault,
   columns: readonly Column[],
   cells: ReadonlyMap<number, SheetRow>,

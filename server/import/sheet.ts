@@ -88,16 +88,16 @@ function counter() {
 async function sharedTexts(part: Part): Promise<string[]> {
   const texts: string[] = []
   const counted = counter()
-  let [text, inText, spoken] = ['', false, false]
+  let [text, inText, inPhonetic] = ['', false, false]
   await part('xl/sharedStrings.xml', {
     open(name) {
       if (name === 'si') text = ''
-      if (name === 'rPh') spoken = true
-      inText = name === 't' && !spoken
+      if (name === 'rPh') inPhonetic = true
+      inText = name === 't' && !inPhonetic
     },
     close(name) {
       if (name === 'si') texts.push(counted(text))
-      if (name === 'rPh') spoken = false
+      if (name === 'rPh') inPhonetic = false
       if (name === 't') inText = false
     },
     text(piece) {

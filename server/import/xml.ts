@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import { SheetRefused } from './refused.ts'
 
-/** What is heard of an XML text as it comes. Names come without their prefix, attributes as they are written. */
+/** Event handlers of the XML scanner. Names come without their prefix, attributes as they are written. */
 export interface Listener {
   open(name: string, attributes: string): void
   close(name: string): void
