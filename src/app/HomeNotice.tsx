@@ -13,13 +13,15 @@ interface Props {
   /** Orders that wait to be received; undefined until that is known. */
   waiting: number | undefined
   path: string
+  /** Somebody is searching: it waits until they are done. */
+  held: boolean
 }
 
 /**
  * On the home: how many orders wait to be received, once a day and whenever a later poll finds more. Goes by its button or after ten
  * seconds.
  */
-export function HomeNotice({ side, waiting, path }: Props) {
+export function HomeNotice({ side, waiting, path, held }: Props) {
   const name = useSession(({ user }) => `${user?.userId}.${user?.orgId}.${side}`)
   const [seen, setSeen] = useState(() => readSeen(name))
   const [open, setOpen] = useState(false)
@@ -28,8 +30,8 @@ export function HomeNotice({ side, waiting, path }: Props) {
   useEffect(() => {
     if (seen) keepSeen(name, seen)
   }, [name, seen])
-  if (!open && waiting !== undefined && path === homeOf(side) && isNews(waiting, now, localDay()))
-    setOpen(true)
+  const fits = !open && !held && path === homeOf(side)
+  if (fits && waiting !== undefined && isNews(waiting, now, localDay())) setOpen(true)
   const close = () => {
     setOpen(false)
     setSeen({ day: localDay(), count: waiting ?? 0 })

@@ -58,6 +58,7 @@ function ShellOf() {
   const { collapsed, setCollapsed } = useCollapsed()
   const narrow = useWidth() < PHONE_WIDTH
   const [drawer, setDrawer] = useState(false)
+  const [searching, setSearching] = useState(false)
   const onMenu = useCallback(
     () => (narrow ? setDrawer(true) : setCollapsed(!collapsed)),
     [narrow, collapsed, setCollapsed],
@@ -124,8 +125,8 @@ function ShellOf() {
             </main>
           </div>
         </div>
-        <Palette entries={menu.entries} />
-        <HomeNotice side={side} waiting={home.waitReceiveQty} path={place.pathname} />
+        <Palette entries={menu.entries} open={searching} onOpen={setSearching} />
+        <HomeNotice side={side} waiting={home.waitReceiveQty} path={place.pathname} held={searching} />
       </div>
       {locking && (
         <Suspense fallback={<div className="lock" />}>

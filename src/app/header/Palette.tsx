@@ -1,14 +1,19 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useT } from '../../i18n/i18n.ts'
 import type { MenuEntry } from '../menu/paths.ts'
 import { onPalette } from './palette.ts'
 import { SearchField } from './SearchField.tsx'
 
+interface Props {
+  entries: readonly MenuEntry[]
+  open: boolean
+  onOpen: (open: boolean) => void
+}
+
 /** Ctrl K: menus and documents from anywhere. */
-export function Palette({ entries }: { entries: readonly MenuEntry[] }) {
-  const [open, setOpen] = useState(false)
-  useEffect(() => onPalette(() => setOpen(true)), [])
-  return open ? <PaletteDialog entries={entries} onClose={() => setOpen(false)} /> : null
+export function Palette({ entries, open, onOpen }: Props) {
+  useEffect(() => onPalette(() => onOpen(true)), [onOpen])
+  return open ? <PaletteDialog entries={entries} onClose={() => onOpen(false)} /> : null
 }
 
 function PaletteDialog({ entries, onClose }: { entries: readonly MenuEntry[]; onClose: () => void }) {
