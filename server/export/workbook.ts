@@ -95,6 +95,14 @@ function sheetHead({ columns, lang }: Sheet): string {
   return `${head}<worksheet ${main}>${frozen}<cols>${widths.join('')}</cols><sheetData><row r="1">${titles.join('')}</row>`
 }
 
+/** A sheet's name as Excel takes it: none of seven signs, no apostrophe at its ends, with room for a number. */
+export const sheetTitle = (title: string): string =>
+  title
+    .replace(/[\\/?*[\]:]/g, ' ')
+    .slice(0, 24)
+    .replace(/[\ud800-\udbff]$/, '')
+    .replace(/^[' ]+|[' ]+$/g, '') || 'Sheet'
+
 function* frame(title: string, sheets: number): Generator<ZipEntry> {
   const numbers = Array.from({ length: sheets }, (_, index) => index + 1)
   const parts = numbers
@@ -103,7 +111,7 @@ function* frame(title: string, sheets: number): Generator<ZipEntry> {
   const names = numbers
     .map(
       (n) =>
-        `<sheet name="${escapeXml(title.replace(/[\\/?*[\]:]/g, ' ').slice(0, 24))}${n > 1 ? ` ${n}` : ''}" sheetId="${n}" r:id="rId${n}"/>`,
+        `<sheet name="${escapeXml(sheetTitle(title))}${n > 1 ? ` ${n}` : ''}" sheetId="${n}" r:id="rId${n}"/>`,
     )
     .join('')
   const links = numbers

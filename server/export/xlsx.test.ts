@@ -20,7 +20,7 @@ import { catalogue } from '../../contract/catalogue.ts'
 import { answerFailure } from '../http/failure.ts'
 import { sweepSpool } from './spool.ts'
 import { exportColumns, sendXlsx } from './xlsx.ts'
-import { workbook } from './workbook.ts'
+import { sheetTitle, workbook } from './workbook.ts'
 import { zip } from './zip.ts'
 
 const noun = catalogue({
@@ -118,6 +118,14 @@ test('rows beyond the limit of a sheet go on in the next', async () => {
   ])
   expect(cells(read[2], 2)[0]).toBe('PO-5')
 })
+
+test.each([
+  ["'O'Ring'", "O'Ring"],
+  ['a/b: [c]', 'a b   c'],
+  ["''", 'Sheet'],
+  [`${'x'.repeat(23)}'y`, 'x'.repeat(23)],
+  [`${'x'.repeat(23)}𠮷`, 'x'.repeat(23)],
+])('a sheet of %s is called %s', (title, name) => expect(sheetTitle(title)).toBe(name))
 
 test('columns are those asked for, those of the side, or refused', () => {
   expect(exportColumns(noun, [], 'buyer')).toEqual(columns)

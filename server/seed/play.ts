@@ -63,7 +63,7 @@ const linesOf = ({ stage, buyer, later }: Scene, { id }: Order): Promise<OrderLi
     later(0),
     buyer,
     c.orderLines,
-    async ({ db, viewer }) => readLines(db, await findOrder(db, viewer, id)),
+    async ({ db, viewer }) => readLines(db, viewer, await findOrder(db, viewer, id)),
     { query: { id } },
   )
 

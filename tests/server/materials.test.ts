@@ -4,6 +4,7 @@ import { engines } from '../support/db.ts'
 import type { Call } from '../../contract/call.ts'
 import { dictExport, dictSave } from '../../contract/dicts.ts'
 import type { Lang } from '../../contract/errors.ts'
+import { orderLineList, orderLines } from '../../contract/orders.ts'
 import { supplierExport } from '../../contract/suppliers.ts'
 import type { Persona } from '../support/persona.ts'
 import { cellsOf } from '../support/sheet.ts'
@@ -116,6 +117,20 @@ describe.each(engines)('materials on %s', (engine) => {
     const { id } = await m.lin.does(c.materialSave, { body: { ...bolt, code: 'USED' } })
     await o.drafts(m.lin, m.chenguang, [o.line(1, { materialId: id, materialCode: 'USED' })])
     await expect(m.lin.does(c.materialDel, { query: { id } })).toFailWith('IN_USE')
+  })
+
+  test('the supplier of an order sees what its lines say of a material, and not its id', async () => {
+    const { id } = await m.lin.does(c.materialSave, { body: { ...bolt, code: 'SHOWN' } })
+    const order = await o.sends(m.lin, m.chenguang, [o.line(1, { materialId: id, materialCode: 'SHOWN' })])
+    const filters = [{ field: 'orderNo', sign: 2, value: order.orderNo }]
+    for (const [who, seen] of [
+      [m.lin, id],
+      [m.chen, null],
+    ] as const) {
+      const line = { materialCode: 'SHOWN', materialId: seen }
+      expect(await who.does(orderLines, { query: { id: order.id } })).toMatchObject([line])
+      expect((await who.does(orderLineList, { body: { filters } })).rows).toMatchObject([line])
+    }
   })
 
   test('what is not sound is refused', async () => {

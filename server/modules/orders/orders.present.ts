@@ -1,4 +1,5 @@
 import type { Order, OrderLine, OrderLineRow, OrderRevision, Schedule } from '../../../contract/orders.ts'
+import type { Id } from '../../../contract/values.ts'
 import type { Viewer } from '../../viewer.ts'
 import { canOf } from './orders.policy.ts'
 import type { ListedLine, ListedOrder } from './orders.source.ts'
@@ -61,12 +62,15 @@ const answerDue = (row: LineRow): string | null =>
     ? row.requested_on
     : null
 
-export const presentLine = (row: LineRow, { offered, agreed } = none): OrderLine => ({
+/** Of the buyer's master data a supplier sees what the line says, and no id. */
+const materialIdFor = ({ side }: Viewer, id: Id | null): Id | null => (side === 'buyer' ? id : null)
+
+export const presentLine = (row: LineRow, viewer: Viewer, { offered, agreed } = none): OrderLine => ({
   id: row.id,
   orderId: row.order_id,
   lineNo: row.line_no,
   version: row.version,
-  materialId: row.material_id,
+  materialId: materialIdFor(viewer, row.material_id),
   materialCode: row.material_code,
   materialName: row.material_name,
   spec: row.spec,
@@ -145,8 +149,9 @@ const planOf = (schedule: readonly Schedule[]): string =>
   schedule.map(({ qty, date }) => `${date}: ${qty}`).join('; ')
 
 /** A row of the list of lines. */
-export const presentListedLine = (line: ListedLine): OrderLineRow => ({
+export const presentListedLine = (line: ListedLine, viewer: Viewer): OrderLineRow => ({
   ...line,
+  materialId: materialIdFor(viewer, line.materialId),
   // what is offered now stands before what was agreed earlier
   plan: planOf(line.offered.length > 0 ? line.offered : line.agreed),
   qty: plain(line.qty),

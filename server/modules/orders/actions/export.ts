@@ -11,7 +11,11 @@ export const exportOrders: RawAction<typeof orderExport> = (asked) =>
 export const exportLines: RawAction<typeof orderLineExport> = (asked) =>
   sendList(
     { ...asked, body: { ...asked.body, columns: withPlan(asked.body.columns) } },
-    { catalogue: orderLineCatalogue, source: orderLineSource, present: presentListedLine },
+    {
+      catalogue: orderLineCatalogue,
+      source: orderLineSource,
+      present: (row) => presentListedLine(row, asked.viewer),
+    },
   )
 
 /** A day or a quantity that was agreed is never told without the batches it is made of. */

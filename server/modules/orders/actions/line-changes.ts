@@ -10,6 +10,6 @@ export const lineChanges: RawAction<typeof orderLineChanges> = ({ body: { id, kn
     return {
       // one not opened yet may be taken back and written anew
       fixed: order.shared && (order.status !== 'SENT' || order.seen_at !== null),
-      lines: rows.map((row) => presentLine(row, schedules.get(row.id))),
+      lines: rows.map((row) => presentLine(row, viewer, schedules.get(row.id))),
     }
   })

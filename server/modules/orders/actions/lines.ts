@@ -1,16 +1,17 @@
 import type { OrderLine, orderLines } from '../../../../contract/orders.ts'
 import type { Tx } from '../../../db/db.ts'
 import type { RawAction } from '../../../http/action.ts'
+import type { Viewer } from '../../../viewer.ts'
 import { linesOf, schedulesOf } from '../lines.store.ts'
 import { opening } from '../orders.open.ts'
 import { presentLine } from '../orders.present.ts'
 import type { OrderRow } from '../orders.store.ts'
 
 export const lines: RawAction<typeof orderLines> = ({ query, viewer, deps }) =>
-  opening(deps, viewer, query.id, readLines)
+  opening(deps, viewer, query.id, (tx, order) => readLines(tx, viewer, order))
 
 /** The lines of an order with what is offered and agreed of each. */
-export async function readLines(tx: Tx, order: OrderRow): Promise<OrderLine[]> {
+export async function readLines(tx: Tx, viewer: Viewer, order: OrderRow): Promise<OrderLine[]> {
   const [rows, schedules] = await Promise.all([linesOf(tx, order), schedulesOf(tx, order)])
-  return rows.map((row) => presentLine(row, schedules.get(row.id)))
+  return rows.map((row) => presentLine(row, viewer, schedules.get(row.id)))
 }

@@ -11,5 +11,5 @@ export const listOrders: Action<typeof orderList> = async ({ body, viewer, db })
 
 export const listLines: Action<typeof orderLineList> = async ({ body, viewer, db }) => {
   const { rows, ...found } = await list(db, viewer, orderLineSource, body)
-  return { ...found, rows: rows.map(presentListedLine) }
+  return { ...found, rows: rows.map((row) => presentListedLine(row, viewer)) }
 }
