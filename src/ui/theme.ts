@@ -43,8 +43,8 @@ export function themeOf(isDark: boolean, side: Side): ThemeConfig {
       controlHeight: 32,
       // Above the panels of the house, for lists and calendars open inside them too.
       zIndexPopupBase: 1100,
-      motionDurationMid: '0.12s',
-      motionDurationSlow: '0.16s',
+      // Nothing moves that need not; a fade whose end is lost on a busy machine leaves what it should take away.
+      motion: false,
     },
     components: {
       // Where a person may only read, the value is still there to be read.

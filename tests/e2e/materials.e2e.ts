@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { bookOf } from '../support/book.ts'
+import { pdf } from '../support/samples.ts'
 import { enter, fill, langs, people, texts } from './people.ts'
 
 for (const lang of langs) {
@@ -98,4 +99,36 @@ test('林晓 imports materials: what is wrong is told by row and cell, and what 
   await expect(page.getByText(fill(imports.done, { added: 1, changed: 0 }))).toBeVisible()
   await expect(page.getByRole('grid').getByText('IN-701')).toBeVisible()
   await expect(page.getByText('IN-702')).toHaveCount(0)
+})
+
+test('林晓 hangs a file on a supplier, and 陈亮 reads it there; a drawing hangs on a material', async ({
+  browser,
+}) => {
+  const { documents, suppliers } = texts.zh
+  const [buyer, seller] = [
+    await enter(await browser.newPage(), people.zhao),
+    await enter(await browser.newPage(), people.chen),
+  ]
+  const opens = async (page: typeof buyer, path: string, name: string) => {
+    await page.goto(path)
+    await page.getByRole('grid').getByText(name).first().click()
+    return page.getByRole('dialog')
+  }
+  const attaches = async (page: typeof buyer, path: string, name: string, file: string) => {
+    const dialog = await opens(page, path, name)
+    const choosing = page.waitForEvent('filechooser')
+    await dialog.getByRole('button', { name: documents.addFiles }).click()
+    await (await choosing).setFiles({ name: file, mimeType: 'application/pdf', buffer: pdf })
+    await expect(dialog.getByRole('button', { name: file, exact: true })).toBeVisible()
+  }
+  await attaches(buyer, '/materials?keyword=FAS-001', 'FAS-001', 'FAS-001 图纸.pdf')
+  await attaches(buyer, '/suppliers?keyword=晨光', '晨光', '框架协议.pdf')
+
+  const terms = await opens(seller, '/suppliers?keyword=华东', '华东')
+  await expect(terms.getByText(suppliers.filesHint)).toBeVisible()
+  await expect(terms.getByRole('button', { name: documents.addFiles })).toBeHidden()
+  await terms.getByRole('button', { name: '框架协议.pdf', exact: true }).click()
+  await expect(seller.getByRole('heading', { name: '框架协议.pdf' })).toBeVisible()
+  await seller.keyboard.press('Escape')
+  await expect(terms).toBeVisible()
 })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Material } from '../../../contract/materials.ts'
 import type { OrderLine } from '../../../contract/orders.ts'
 import { applyRows, type EditRow } from '../../ui/grid/rows.ts'
 import {
@@ -9,8 +10,12 @@ import {
   lineDrafts,
   lineFaults,
   lineRow,
+  materialCells,
   numbered,
+  priceCells,
   serverFaults,
+  unpriced,
+  unresolved,
 } from './lineRows.ts'
 
 const line = (id: string, lineNo: number): OrderLine =>
@@ -135,4 +140,23 @@ test('a code that is typed over forgets its material', () => {
       'materialId'
     ],
   ).toBe('m2')
+})
+
+test('a line looked up before its order has a currency gets its price with it; what was typed stays', () => {
+  const bolt = {
+    id: 'm1',
+    code: 'M-1',
+    currency: 'CNY',
+    price: '2.5000',
+    taxRate: '13',
+    leadDays: 0,
+  } as Material // what a line takes of it
+  const early = materialCells(bolt, { materialCode: 'M-1' }, '2026-03-01', (day) => day, { currency: '' })
+  expect([early['price'], unpriced(early, ''), unpriced(early, 'CNY')]).toEqual(['', false, true])
+  expect(unresolved([{ key: 'n', status: 'add', cells: early }], 'CNY')).toHaveLength(1)
+  expect(priceCells(bolt, early, 'CNY')).toEqual({ price: '2.5', pricedIn: 'CNY' })
+  expect(unpriced({ ...early, price: '9' }, 'CNY')).toBe(false)
+  // in another currency there is none, and it is not asked for again
+  const dollars = { ...early, ...priceCells(bolt, early, 'USD') }
+  expect([dollars['price'], unpriced(dollars, 'USD')]).toEqual(['', false])
 })

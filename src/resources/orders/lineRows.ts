@@ -203,14 +203,27 @@ export function serverFaults(
 }
 
 /** Rows whose code is typed or pasted and whose material is not known yet. */
-export const unresolved = (rows: readonly EditRow[]): EditRow[] =>
+export const unresolved = (rows: readonly EditRow[], currency: string): EditRow[] =>
   rows.filter(
-    (row) =>
-      row.status !== 'delete' &&
-      row.cells['materialCode'] &&
-      row.cells['materialCode'] !== row.cells['resolved'] &&
-      !row.cells['materialId'],
+    ({ status, cells }) =>
+      status !== 'delete' &&
+      cells['materialCode'] &&
+      ((cells['materialCode'] !== cells['resolved'] && !cells['materialId']) || unpriced(cells, currency)),
   )
+
+/** Its material was looked up before the order had a currency, or had another: its price may be taken now. */
+export const unpriced = (cells: Cells, currency: string): boolean =>
+  Boolean(cells['materialId']) &&
+  !cells['price'] &&
+  currency !== '' &&
+  cells['pricedIn'] !== undefined &&
+  cells['pricedIn'] !== currency
+
+/** The reference price of a material in the currency of the order; what was typed stays. */
+export const priceCells = (material: Material, cells: Cells, currency: string): Cells => ({
+  price: cells['price'] || (material.currency === currency ? plain(material.price) : ''),
+  pricedIn: currency,
+})
 
 /** The cells a material fills; what was already typed beside the code stays. */
 export function materialCells(
@@ -227,7 +240,7 @@ export function materialCells(
     materialName: material.name,
     spec: material.spec,
     unit: material.unit,
-    price: cells['price'] || (material.currency === terms.currency ? plain(material.price) : ''),
+    ...priceCells(material, cells, terms.currency),
     // The rate of the link stands in a line nobody has written one into.
     taxRate: (cells['taxRate'] !== cells['defaultRate'] && cells['taxRate']) || plain(material.taxRate),
     defaultRate: '',

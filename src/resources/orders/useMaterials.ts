@@ -6,7 +6,7 @@ import { addDays } from '../../ui/grid/typed.ts'
 import type { Cells, EditRow } from '../../ui/grid/rows.ts'
 import type { EditRows } from '../../ui/grid/useEditRows.ts'
 import { overruled } from './lineEdits.ts'
-import { materialCells, unresolved } from './lineRows.ts'
+import { materialCells, priceCells, unpriced, unresolved } from './lineRows.ts'
 
 /** Codes asked for at once (contract/materials.ts). */
 const BATCH = 500
@@ -19,7 +19,7 @@ export function useMaterials(
 ): void {
   const fetchCall = useFetchCall()
   const asking = useRef(false)
-  const waiting = unresolved(rows.rows)
+  const waiting = unresolved(rows.rows, terms.currency)
   const resolve = useEffectEvent(async (lines: readonly EditRow[]) => {
     asking.current = true
     const batch = lines.slice(0, BATCH)
@@ -33,6 +33,8 @@ export function useMaterials(
       )
       const edits = batch.map(({ key, cells }) => {
         const material = found.get((cells['materialCode'] ?? '').toLowerCase())
+        if (material && unpriced(cells, terms.currency))
+          return { key, cells: priceCells(material, cells, terms.currency) }
         return {
           key,
           cells: material
@@ -45,7 +47,10 @@ export function useMaterials(
       // without an answer the codes stay as typed; the server checks them again when the order is saved
       rows.amend({
         type: 'fill',
-        edits: batch.map(({ key, cells }) => ({ key, cells: unknown(cells, terms) })),
+        edits: batch.map(({ key, cells }) => ({
+          key,
+          cells: unknown(cells, terms),
+        })),
       })
     } finally {
       asking.current = false
