@@ -106,7 +106,8 @@ export function Annexes({ noun, recordId, annexes, mayAdd, onOpen }: Props) {
             ref={input}
             type="file"
             multiple
-            hidden
+            // antd's form shows every field for a file, `hidden` or not
+            style={{ display: 'none' }}
             aria-label={t('documents.addFiles')}
             accept={uploadTypes.map((type) => `.${type}`).join(',')}
             onChange={(event) => {
