@@ -23,6 +23,7 @@ const USED = {
     'useMeta',
     'useNotification',
     'useResourceParams',
+    'useSelect',
     'useTable',
   ],
 }
