@@ -4,6 +4,7 @@ import { useT } from '../../i18n/i18n.ts'
 import { mayActOn } from '../../providers/access.ts'
 import { useCallQuery } from '../../providers/useCallQuery.ts'
 import { Failure, Skeleton } from '../../ui/states.tsx'
+import styles from './AnnexTrail.module.css'
 import { Annexes } from './Annexes.tsx'
 import './documents.css'
 import { useOpenFile } from './useOpenFile.tsx'
@@ -32,7 +33,7 @@ export default function AnnexTrail({
     )
   return (
     <ConfigProvider componentDisabled={false}>
-      <section aria-label={t('documents.files')}>
+      <section className={styles['files']} aria-label={t('documents.files')}>
         {files.data ? (
           <Annexes
             noun={noun}
