@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { lazyAntd } from '../lazyAntd.tsx'
+import styles from './CellEditor.module.css'
 import { closing, type EditorProps, type Left } from './editor.ts'
 import { DayButton } from './DayButton.tsx'
 import { LookupEditor } from './LookupEditor.tsx'
@@ -40,7 +41,7 @@ function TextEditor({ column, value, over, typed, today, done }: EditorProps) {
   )
   if (column.kind !== 'date') return input
   return (
-    <span className="tg-paint">
+    <span className={`tg-paint ${styles['framed']}`}>
       {input}
       <DayButton
         value={typedDate(text, today)}
