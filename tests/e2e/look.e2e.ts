@@ -46,7 +46,7 @@ test('links keep their underline after a dialog of antd has loaded', async ({ pa
 
 test('columns are dragged in the settings, and stay so', async ({ page }) => {
   // nobody else looks at the suppliers of this one
-  await enter(page, people.zhao)
+  await enter(page, people.zhou)
   await page.goto('/suppliers')
   const heads = page.getByRole('grid').getByRole('columnheader')
   await expect(heads.first()).toBeVisible()

@@ -101,12 +101,12 @@ test('林晓 imports materials: what is wrong is told by row and cell, and what 
   await expect(page.getByText('IN-702')).toHaveCount(0)
 })
 
-test('林晓 hangs a file on a supplier, and 陈亮 reads it there; a drawing hangs on a material', async ({
+test('周强 hangs a file on a supplier, and 陈亮 reads it there; a drawing hangs on a material', async ({
   browser,
 }) => {
   const { documents, suppliers } = texts.zh
   const [buyer, seller] = [
-    await enter(await browser.newPage(), people.zhao),
+    await enter(await browser.newPage(), people.zhou),
     await enter(await browser.newPage(), people.chen),
   ]
   const opens = async (page: typeof buyer, path: string, name: string) => {

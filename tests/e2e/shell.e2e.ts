@@ -37,6 +37,8 @@ test('the menu is 216 pixels wide, folded 80, which is remembered; folded, its g
     datetime: expect.any(Number),
   })
 
+  // what comes with the menu comes while time passes
+  await expect(menuOf(page).getByRole('button', { name: '基础资料' })).toBeVisible()
   await stopClock(page)
   const materials = menuOf(page).getByRole('link', { name: '物料' })
   await menuOf(page).getByRole('button', { name: '基础资料' }).hover()
