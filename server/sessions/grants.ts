@@ -4,7 +4,7 @@ import { conditionOf } from '../../contract/expression/condition.ts'
 import type { Condition } from '../../contract/filter.ts'
 import { calls, catalogues } from '../../contract/registry.ts'
 import { type Side, sides } from '../../contract/values.ts'
-import type { RoleRow } from '../modules/auth/sessions.store.ts'
+import type { RoleRow } from './sessions.store.ts'
 
 /** What the roles of one side allow: rights, and for some of them the condition under which. */
 export interface Grants {

@@ -3,15 +3,15 @@ import { type Lang, Refused } from '../../contract/errors.ts'
 import { type Id, type Side, sideOf } from '../../contract/values.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/db.ts'
-import { proves, readPageToken } from '../modules/auth/page-token.ts'
+import { proves, readPageToken } from './page-token.ts'
 import {
   type SessionKey,
   type SessionRow,
   findSession,
   lockSessionRow,
   touchSession,
-} from '../modules/auth/sessions.store.ts'
-import { tokenHash } from '../modules/auth/token.ts'
+} from './sessions.store.ts'
+import { tokenHash } from './token.ts'
 import type { Viewer } from '../viewer.ts'
 import { type Grants, grantsOf, limitsFor, rightsOf } from './grants.ts'
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Id } from '../../../contract/values.ts'
-import type { Tx } from '../../db/db.ts'
-import { deleteRows } from '../../db/lock.ts'
-import type { Viewer } from '../../viewer.ts'
+import type { Id } from '../../contract/values.ts'
+import type { Tx } from '../db/db.ts'
+import { deleteRows } from '../db/lock.ts'
+import type { Viewer } from '../viewer.ts'
 
 /** Commands of one role as stored; read with care, since a person may have edited them. */
 export interface RoleRow {
