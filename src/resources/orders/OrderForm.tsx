@@ -2,6 +2,7 @@ import Button from 'antd/es/button'
 import Form from 'antd/es/form'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { plainDecimal } from '../../../contract/plainDecimal.ts'
 import { errorText } from '../../../contract/errors.ts'
 import { lineLimit, orderSave, type Order } from '../../../contract/orders.ts'
 import type { Partner } from '../../../contract/suppliers.ts'
@@ -108,7 +109,7 @@ export function OrderForm({ form: address, title, order, fields: headNow, rows: 
       currency: supplier.currency,
       taxIncluded: supplier.taxIncluded,
       paymentDays: String(supplier.paymentDays),
-      taxRate: supplier.taxRate.replace(/\.?0+$/, ''),
+      taxRate: plainDecimal(supplier.taxRate),
     })
 
   const lines = rows.shown.filter(({ cells }) => !isBlank(cells))
