@@ -14,6 +14,7 @@ import { FormSelect } from '../../ui/FormSelect.tsx'
 import { isDecimal } from '../../ui/grid/typed.ts'
 import { needed, rule } from '../../ui/rules.ts'
 import { masterOptions } from '../masterOptions.ts'
+import styles from '../../ui/dialogFields.module.css'
 
 const texts = ['code', 'name', 'spec', 'drawingNo'] as const
 const lengths = { code: 60, name: 200, spec: 200, drawingNo: 60 }
@@ -67,7 +68,7 @@ export default function MaterialDialog({
       readOnly={access?.can === false}
       {...dialog}
     >
-      <div className="dialog-fields">
+      <div className={styles['fields']}>
         {texts.map((key) => (
           <Form.Item
             key={key}

@@ -18,6 +18,7 @@ import { isDecimal } from '../../ui/grid/typed.ts'
 import { needed, rule } from '../../ui/rules.ts'
 import { StatusTag } from '../StatusTag.tsx'
 import { masterOptions } from '../masterOptions.ts'
+import styles from '../../ui/dialogFields.module.css'
 
 const percents = ['taxRate', 'overPercent', 'underPercent', 'pricePercent'] as const
 const days = ['paymentDays', 'earlyDays', 'lateDays'] as const
@@ -62,13 +63,13 @@ export default function TermsDialog({ partner, onClose }: { partner: Partner; on
   const partnerName = side === 'buyer' ? 'supplierName' : 'buyerName'
   return (
     <FormModal title={partner.name} readOnly={access?.can === false} {...dialog}>
-      <p className="dialog-line">
+      <p className={styles['line']}>
         <StatusTag field="suppliers.status" value={partner.status} /> {partner.contact} {partner.phone}{' '}
         <Link to={`/orders?${partnerName}.equal=${encodeURIComponent(partner.name)}`}>
           {t('suppliers.openOrders', { count: count(partner.openOrders) })}
         </Link>
       </p>
-      <div className="dialog-fields">
+      <div className={styles['fields']}>
         <Form.Item name="code" label={t('suppliers.field.code')} rules={[needed(t('common.required'))]}>
           <Input maxLength={40} />
         </Form.Item>
@@ -97,7 +98,7 @@ export default function TermsDialog({ partner, onClose }: { partner: Partner; on
           </Form.Item>
         ))}
       </div>
-      <div className="dialog-ticks">
+      <div className={styles['ticks']}>
         {(['taxIncluded', 'autoAgree'] as const).map((key) => (
           <Form.Item key={key} name={key} valuePropName="checked" noStyle>
             <Checkbox>{t(`suppliers.field.${key}`)}</Checkbox>
