@@ -45,7 +45,13 @@ export function Bell() {
     </div>
   )
   return (
-    <Popover label={t('shell.bell.label', { count: waiting })} content={list} open={open} onOpen={setOpen}>
+    <Popover
+      className={toolStyles['tool']}
+      label={t('shell.bell.label', { count: waiting })}
+      content={list}
+      open={open}
+      onOpen={setOpen}
+    >
       <Icon name="bell" size={20} />
       {waiting > 0 && (
         <span className={`${toolStyles['badge']} ${toolStyles['dot']}`}>

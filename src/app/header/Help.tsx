@@ -4,6 +4,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { Popover } from '../../ui/Popover.tsx'
 import styles from './Help.module.css'
 import bellStyles from './Bell.module.css'
+import toolStyles from './Tool.module.css'
 
 const keys = ['palette', 'filter', 'next', 'previous', 'open'] as const
 
@@ -30,7 +31,13 @@ export function Help() {
     </div>
   )
   return (
-    <Popover label={t('shell.help.label')} content={content} open={open} onOpen={setOpen}>
+    <Popover
+      className={toolStyles['tool']}
+      label={t('shell.help.label')}
+      content={content}
+      open={open}
+      onOpen={setOpen}
+    >
       <Icon name="help" size={20} />
     </Popover>
   )
