@@ -4,6 +4,7 @@ import { useT } from '../i18n/i18n.ts'
 import { addressOf, type MenuEntry } from './menu/paths.ts'
 import { nameOf } from './menu/names.ts'
 import { labelText } from './resourceTitle.ts'
+import styles from './BreadcrumbTrail.module.css'
 
 /** Home, the parent menus, the menu entry or, where the menu has none, the resource with its parents; and the document below it. */
 export function BreadcrumbTrail({
@@ -22,7 +23,7 @@ export function BreadcrumbTrail({
   const deeper = title && !names.includes(title) ? title : undefined
   const crumbs = deeper ? [...above.filter(({ href }) => href), { label: deeper, href: undefined }] : above
   return (
-    <nav className="trail" aria-label={t('shell.breadcrumb')}>
+    <nav className={styles['trail']} aria-label={t('shell.breadcrumb')}>
       <ol>
         <li>
           <Link to="/">{t('shell.home')}</Link>

@@ -8,6 +8,7 @@ import { useFetchCall } from '../../providers/useFetchCall.ts'
 import { lazyAntd } from '../../ui/lazyAntd.tsx'
 import { Empty } from '../../ui/states.tsx'
 import { useDocumentTitle } from '../useDocumentTitle.ts'
+import styles from './Alone.module.css'
 
 const NameForm = lazy(lazyAntd(() => import('./NameForm.tsx')))
 
@@ -20,13 +21,13 @@ export function NoOrgPage() {
   const fetchCall = useFetchCall()
   const look = async () => enter(await fetchCall(userInfo, {}))
   return (
-    <main className="alone">
+    <main className={styles['alone']}>
       <Empty
         icon="partner"
         title={t('shell.noOrg.title', { name: user?.nickName || user?.realName || user?.account || '' })}
         text={t('shell.noOrg.text', { account: user?.account ?? '' })}
         action={
-          <div className="row">
+          <div className={styles['row']}>
             <Button kind="primary" onClick={() => void look()}>
               {t('shell.noOrg.look')}
             </Button>

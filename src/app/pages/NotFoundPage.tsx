@@ -1,13 +1,14 @@
 import { useT } from '../../i18n/i18n.ts'
 import { Empty } from '../../ui/states.tsx'
 import { useDocumentTitle } from '../useDocumentTitle.ts'
+import styles from '../guard/Alone.module.css'
 
 /** /http404 */
 export function NotFoundPage() {
   const t = useT()
   useDocumentTitle(t('errors.notFoundTitle'))
   return (
-    <main className="alone">
+    <main className={styles['alone']}>
       <Empty
         icon="search"
         title={t('errors.notFoundTitle')}

@@ -9,8 +9,9 @@ import { useCallQuery } from '../../providers/useCallQuery.ts'
 import { Emblem } from '../../ui/Emblem.tsx'
 import { useDocumentTitle } from '../useDocumentTitle.ts'
 import { TutorialPicture } from './TutorialPicture.tsx'
-import './video.css'
 import styles from './VideoPage.module.css'
+import headerStyles from '../header/Header.module.css'
+import userChoiceStyles from '../UserChoice.module.css'
 
 /** /video: the tutorial, for both sides at once and without signing in. Pictures are drawn, so they speak both languages. */
 export default function VideoPage() {
@@ -19,13 +20,13 @@ export default function VideoPage() {
   const films = useCallQuery('tutorial', tutorialFilms, {}, { silent: true })
   useDocumentTitle(t('tutorial.title'))
   return (
-    <div className="video">
-      <header className="video-head">
-        <a href="/" className="head-brand">
+    <div className={styles['video']}>
+      <header className={styles['head']}>
+        <a href="/" className={headerStyles['brand']}>
           <Emblem size={28} />
           <span>{t('common.product')}</span>
         </a>
-        <div className="user-choice" role="group" aria-label={t('auth.language')}>
+        <div className={userChoiceStyles['choice']} role="group" aria-label={t('auth.language')}>
           {languages.map(({ lang: one, name }) => (
             <button
               key={one}
@@ -41,8 +42,8 @@ export default function VideoPage() {
       </header>
       <main>
         <h1>{t('tutorial.title')}</h1>
-        <p className="video-lead">{t('tutorial.lead')}</p>
-        <div className="video-sides">
+        <p className={styles['lead']}>{t('tutorial.lead')}</p>
+        <div className={styles['sides']}>
           {sides.map((side) => (
             <section key={side} aria-labelledby={`tutorial-${side}`} data-of={side}>
               <h2 id={`tutorial-${side}`}>{t(`tutorial.${side}.title`)}</h2>
@@ -51,7 +52,7 @@ export default function VideoPage() {
           ))}
         </div>
         <p>
-          <a className="video-go" href="/">
+          <a className={styles['go']} href="/">
             {t('tutorial.toPortal')}
           </a>
         </p>

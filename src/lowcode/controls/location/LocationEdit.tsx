@@ -5,7 +5,7 @@ import { useEmit, usePage } from '../../runtime/page.ts'
 import type { MapSettings } from '../../runtime/services.ts'
 import { length, number, words } from '../attr.ts'
 import type { EditProps } from '../def.ts'
-import '../input/input.css'
+import '../entry.css'
 import { converted, placeOf, type System } from './coordinates.ts'
 
 const LocationDialog = lazy(() => import('./LocationDialog.tsx'))

@@ -5,7 +5,7 @@ import { usePage } from '../../runtime/page.ts'
 import { textOf } from '../../values.ts'
 import { flag, words } from '../attr.ts'
 import type { EditProps } from '../def.ts'
-import '../input/input.css'
+import '../entry.css'
 import { endsOf, marksOf, moved, placed, type Scale, scaleOf } from './scale.ts'
 import styles from './SliderEdit.module.css'
 
