@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import './combo.css'
+import './panel.css'
 
 const HEIGHT = 280
 
