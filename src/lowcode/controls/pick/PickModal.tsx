@@ -32,7 +32,11 @@ export function PickModal({ title, width, height, foot, confirmOff, confirm, can
         maskClosable={false}
         title={title}
         onCancel={cancel}
-        afterOpenChange={(open) => open && body.current?.querySelector<HTMLElement>('[data-first]')?.focus()}
+        afterOpenChange={(open) => {
+          // Who already writes elsewhere is not taken away.
+          if (open && !body.current?.contains(document.activeElement))
+            body.current?.querySelector<HTMLElement>('[data-first]')?.focus()
+        }}
         footer={
           <div className={styles['foot']}>
             <span>{foot}</span>
