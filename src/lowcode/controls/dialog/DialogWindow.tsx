@@ -3,7 +3,7 @@ import { Dialog } from '../../../ui/Dialog.tsx'
 import { Layer, layerAt } from './Layer.tsx'
 import styles from './Layer.module.css'
 
-export interface DialogWindowProps {
+interface DialogWindowProps {
   title: string
   style: CSSProperties
   /** How many windows of the page lie below, itself included. */
@@ -38,7 +38,6 @@ export default function DialogWindow(props: DialogWindowProps) {
         open
         centered
         className={styles['dialog'] ?? ''}
-        {...(props.resizable && { 'data-resizable': true })}
         style={{
           height: props.style.height,
           ...(props.resizable && { resize: 'both', overflow: 'hidden', pointerEvents: 'auto' }),

@@ -26,7 +26,7 @@ type Native =
   | 'onKeyDown'
   | 'onClick'
 
-export interface EntryProps extends Pick<InputProps, Native> {
+interface EntryProps extends Pick<InputProps, Native> {
   value: string
   invalid?: boolean
   /** A number stands at the end of its field. */

@@ -9,7 +9,6 @@ import { flag, number, plain, words } from '../attr.ts'
 import type { EditProps } from '../def.ts'
 import { ControlIcon } from '../icon/ControlIcon.tsx'
 import { Affix, Entry } from './Entry.tsx'
-import './input.css'
 import { Steps } from './Steps.tsx'
 import { clearable } from './useLine.ts'
 

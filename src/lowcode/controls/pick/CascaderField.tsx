@@ -11,7 +11,7 @@ export interface Chosen {
   path?: Path | undefined
 }
 
-export interface CascaderFieldProps {
+interface CascaderFieldProps {
   id: string
   label: string
   chosen: readonly Chosen[]

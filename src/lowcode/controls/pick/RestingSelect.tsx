@@ -1,4 +1,4 @@
-import type { FocusEvent, KeyboardEvent } from 'react'
+import type { FocusEvent, KeyboardEvent, PointerEvent } from 'react'
 import { Icon } from '../../../ui/Icon.tsx'
 import styles from './SelectField.module.css'
 
@@ -12,6 +12,7 @@ interface Props {
   searchable: boolean
   placeholder: string | undefined
   disabled: boolean
+  borderless?: boolean
   invalid: boolean
   describedBy: string | undefined
   focus: (on: boolean) => void
@@ -29,14 +30,22 @@ export function RestingSelect(props: Props) {
     if (key === 'ArrowDown' || key === 'ArrowUp' || key === 'Enter' || key === ' ') come(true)
     else if (!quiet.has(key)) come()
   }
+  // The real one opens in the middle of the press, whose rest would close it again: no event of a mouse follows a pointer that was stopped.
+  const press = (event: PointerEvent<HTMLElement>) => {
+    if (disabled || event.button !== 0) return
+    event.preventDefault()
+    event.currentTarget.querySelector('input')?.focus()
+    come(true)
+  }
   const onFocus = ({ type }: FocusEvent) => focus(type === 'focus')
   return (
     <span
       className={styles['face']}
       data-invalid={props.invalid || undefined}
       data-disabled={disabled || undefined}
+      data-borderless={props.borderless || undefined}
       onPointerEnter={() => !disabled && come()}
-      onPointerDown={() => !disabled && come(true)}
+      onPointerDown={press}
     >
       {multiple &&
         shown.map(({ key, text }) => (

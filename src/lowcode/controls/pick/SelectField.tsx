@@ -6,7 +6,7 @@ import { RestingSelect } from './RestingSelect.tsx'
 import type { LoadOptions } from './useOptionPages.ts'
 import styles from './SelectField.module.css'
 
-export interface SelectFieldProps {
+interface SelectFieldProps {
   id: string
   label?: string | undefined
   chosen: readonly Choice[]
@@ -24,6 +24,8 @@ export interface SelectFieldProps {
   free?: ((text: string) => void) | undefined
   placeholder?: string
   disabled?: boolean
+  /** In the cell of a table that draws the lines. */
+  borderless?: boolean
   invalid?: boolean
   describedBy?: string | undefined
   /** Of the list, where it is wider than the field. */
@@ -70,6 +72,7 @@ export function SelectField(props: SelectFieldProps) {
       searchable={props.searchable !== false}
       placeholder={props.placeholder}
       disabled={props.disabled === true}
+      borderless={props.borderless === true}
       invalid={props.invalid === true}
       describedBy={props.describedBy}
       focus={(on) => {

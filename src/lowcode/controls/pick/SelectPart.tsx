@@ -17,6 +17,7 @@ interface Option extends Labelled {
 
 // Above this a list is scrolled through a window, which only some screen readers follow.
 const WHOLE = 100
+export const opensOnFocus: ('focus' | 'click')[] = ['focus', 'click']
 const NEAR_END = 60
 const nearEnd = ({ currentTarget: { scrollTop, scrollHeight, clientHeight } }: UIEvent<HTMLElement>) =>
   scrollTop + clientHeight > scrollHeight - NEAR_END
@@ -84,9 +85,10 @@ export default function SelectPart(props: SelectPartProps) {
       allowClear={clearable}
       placeholder={props.placeholder}
       disabled={props.disabled === true}
+      variant={props.borderless ? 'borderless' : 'outlined'}
       virtual={rows.length > WHOLE}
       autoFocus={props.held || props.opens}
-      onFocus={() => props.openOnFocus && show(true)}
+      {...(props.openOnFocus && { showAction: opensOnFocus })}
       onKeyDown={onKeyDown}
       onPopupScroll={(event) => nearEnd(event) && more()}
       placement={sideOf(props.placement)}

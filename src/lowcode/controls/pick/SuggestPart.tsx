@@ -4,7 +4,7 @@ import type { Choice } from '../../runtime/services.ts'
 import { EmptyList, OptionList } from './OptionList.tsx'
 import type { SelectPartProps } from './SelectField.tsx'
 import styles from './SelectField.module.css'
-import { sideOf } from './SelectPart.tsx'
+import { opensOnFocus, sideOf } from './SelectPart.tsx'
 import { useOptionPages } from './useOptionPages.ts'
 
 interface Option {
@@ -47,7 +47,7 @@ export default function SuggestPart(props: SelectPartProps) {
         show(false)
       }}
       onClear={() => change([])}
-      onFocus={() => props.openOnFocus && setOpen(true)}
+      {...(props.openOnFocus && { showAction: opensOnFocus })}
       {...(row && { optionRender: ({ data }) => row(data.choice) })}
       {...(props.invalid && { status: 'error' as const })}
       allowClear={clearable}

@@ -1,7 +1,6 @@
 import { useEmit, usePage } from '../../runtime/page.ts'
 import { flag, number, plain, words } from '../attr.ts'
 import type { EditProps } from '../def.ts'
-import '../input/input.css'
 import { matching, offered, searched, useChoices } from '../pick/choices.ts'
 import { SelectField } from '../pick/SelectField.tsx'
 import { chosenValues, isUnnamed, selected } from './selected.ts'

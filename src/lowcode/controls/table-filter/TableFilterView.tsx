@@ -106,7 +106,7 @@ export function TableFilterView({ control, state }: ViewProps) {
               <div className="lc-choices">
                 {multiple ? (
                   options.map(({ id: value, name }) => (
-                    <label key={value} className="lc-choice lc-box">
+                    <label key={value} className="lc-choice lc-filter-box">
                       <input
                         type="checkbox"
                         checked={chosen.includes(value)}

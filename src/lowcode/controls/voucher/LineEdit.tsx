@@ -6,7 +6,6 @@ import { typedDecimal } from '../../../ui/grid/typed.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import type { Choice, ChoicePage } from '../../runtime/services.ts'
 import { textOf } from '../../values.ts'
-import '../input/input.css'
 import { SelectField } from '../pick/SelectField.tsx'
 import { Digits } from './Digits.tsx'
 import type { Keys, Line, Side } from './lines.ts'
@@ -62,6 +61,7 @@ export function LineEdit(props: Props) {
           change={([choice]) => props.choose(choice)}
           load={props.find}
           pause={300}
+          borderless
           disabled={disabled}
           row={(choice) => (
             <>
