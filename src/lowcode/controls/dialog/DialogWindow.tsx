@@ -1,7 +1,7 @@
 import { type CSSProperties, type PointerEvent, type ReactNode, useRef } from 'react'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Layer, layerAt } from './Layer.tsx'
-import styles from './Layer.module.css'
+import styles from './DialogWindow.module.css'
 
 interface DialogWindowProps {
   title: string

@@ -2,7 +2,7 @@ import Drawer from 'antd/es/drawer'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useT } from '../../../i18n/i18n.ts'
 import { Layer, layerAt } from '../dialog/Layer.tsx'
-import styles from '../dialog/Layer.module.css'
+import styles from './DrawerWindow.module.css'
 
 interface Props {
   title: string
