@@ -63,6 +63,7 @@ export function DropdownView({ control, state }: ViewProps) {
     <span
       ref={box}
       className={styles['box']}
+      data-open={open || undefined}
       onPointerEnter={() => (hover ? show(true) : come())}
       onPointerLeave={hover ? leave : undefined}
       onFocus={() => come()}

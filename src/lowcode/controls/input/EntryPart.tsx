@@ -37,7 +37,7 @@ export default function EntryPart({
         allowClear: {
           clearIcon: (
             <span role="img" aria-label={t('lowcode.clear')}>
-              <Icon name="close" />
+              <Icon name="close" size={12} />
             </span>
           ),
         },
