@@ -91,6 +91,8 @@ export default function CascaderPart(props: CascaderPartProps) {
     onSearch: setKeyword,
     expandIcon: <Icon name="chevron" size={12} />, // antd's says “right” behind the name of each place
     allowClear: props.clearable,
+    suffixIcon: <Icon name="down" size={12} />,
+    classNames: { popup: { root: styles['list'] ?? '' } },
     placeholder: props.placeholder,
     disabled: props.disabled,
     autoFocus: props.held || props.opens,

@@ -1,5 +1,6 @@
 import Select from 'antd/es/select'
 import { type KeyboardEvent, type UIEvent, useEffect, useEffectEvent, useState } from 'react'
+import { Icon } from '../../../ui/Icon.tsx'
 import type { Choice } from '../../runtime/services.ts'
 import { EmptyList, OptionList } from './OptionList.tsx'
 import type { SelectPartProps } from './SelectField.tsx'
@@ -83,6 +84,7 @@ export default function SelectPart(props: SelectPartProps) {
       {...(props.invalid && { status: 'error' as const })}
       filterOption={false}
       allowClear={clearable}
+      suffixIcon={<Icon name="down" size={12} />}
       placeholder={props.placeholder}
       disabled={props.disabled === true}
       variant={props.borderless ? 'borderless' : 'outlined'}
