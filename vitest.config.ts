@@ -2,6 +2,9 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { alias } from './vite.config.ts'
 
+// What is waited for comes when a busy machine gets to it; a second is not enough for that.
+const expect = { poll: { timeout: 20_000 } }
+
 export default defineConfig({
   test: {
     maxWorkers: 2,
@@ -23,6 +26,7 @@ export default defineConfig({
           globalSetup: ['tests/support/templates.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
+          expect,
         },
       },
       {
@@ -31,10 +35,13 @@ export default defineConfig({
         test: {
           name: 'web',
           environment: 'jsdom',
+          // jsdom is loaded once a thread; each file still has a window of its own.
+          pool: 'vmThreads',
           include: ['src/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/support/jsdom.ts'],
           css: false,
           testTimeout: 60_000,
+          expect,
           // Two copies of react-router would load, and the second has no context.
           server: { deps: { inline: [/@refinedev\/react-router/, /react-router/] } },
         },

@@ -18,8 +18,22 @@ export interface Opened {
   close(): Promise<void>
 }
 
+/** What the line is like: loopback as it is, or shaped as a slow office has it (limits.md §2). */
+export type Line = 'loopback' | 'shaped'
+const SHAPED = {
+  offline: false,
+  latency: 60,
+  downloadThroughput: 4_000_000 / 8,
+  uploadThroughput: 4_000_000 / 8,
+} as const
+
 /** A page of a person who has never been there: nothing cached; with a token signed in. */
-export async function visitor(browser: Browser, origin: string, token?: string): Promise<Opened> {
+export async function visitor(
+  browser: Browser,
+  origin: string,
+  token?: string,
+  line: Line = 'loopback',
+): Promise<Opened> {
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
     locale: 'zh-CN',
@@ -30,10 +44,15 @@ export async function visitor(browser: Browser, origin: string, token?: string):
   const page = await context.newPage()
   const cdp = await context.newCDPSession(page)
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: THROTTLE })
+  if (line === 'shaped') {
+    await cdp.send('Network.enable')
+    await cdp.send('Network.emulateNetworkConditions', SHAPED)
+  }
   return { page, cdp, close: () => context.close() }
 }
 
 interface Watched extends Window {
+  there: number
   painted: number
   blocked: number
 }
@@ -41,6 +60,7 @@ interface Watched extends Window {
 /** Runs in the page before anything of it: the largest paint, and how long tasks beyond 50 ms kept everything waiting. */
 function watch(): void {
   const page = window as unknown as Watched // these two are ours
+  page.there = 0
   page.painted = 0
   page.blocked = 0
   new PerformanceObserver((list) => {
@@ -52,9 +72,19 @@ function watch(): void {
 }
 
 export interface Screen {
+  /** Milliseconds until what the person came for is there. */
+  there: number
   /** Milliseconds to the largest contentful paint. */
   lcp: number
   blocked: number
+}
+
+export interface Address {
+  url: string
+  /** What the person came for. */
+  ready: string
+  token?: string
+  line?: Line
 }
 
 /**
@@ -79,23 +109,57 @@ async function holds(cdp: CDPSession, expression: string, otherwise: string): Pr
 }
 
 /** Opens an address for the first time and waits until what the person came for is there and the page is at rest. */
-export async function firstScreen(
-  browser: Browser,
-  url: string,
-  ready: string,
-  token?: string,
-): Promise<Screen> {
-  const { page, cdp, close } = await visitor(browser, new URL(url).origin, token)
+export async function firstScreen(browser: Browser, { url, ready, token, line }: Address): Promise<Screen> {
+  const { page, cdp, close } = await visitor(browser, new URL(url).origin, token, line)
+  await page.addInitScript(watchFor, ready)
   await page.goto(url)
   await appears(cdp, ready)
   await rests(cdp)
   const screen = await page.evaluate(() => {
-    const { painted, blocked } = window as unknown as Watched // set by `watch`
-    return { lcp: painted, blocked }
+    const { there, painted, blocked } = window as unknown as Watched // set by `watch` and `watchFor`
+    return { there, lcp: painted, blocked }
   })
   await close()
   return screen
 }
+
+/** Runs in the page before anything of it: looks each frame whether the wanted thing is there. */
+function watchFor(ready: string): void {
+  const look = () => {
+    if (document.querySelector(ready)) (window as unknown as Watched).there = performance.now()
+    else requestAnimationFrame(look)
+  }
+  look()
+}
+
+/** Clicks what narrows a list and answers the milliseconds until its rows are those and no others. */
+export const narrow = (
+  page: Page,
+  button: string,
+  says: string,
+  rows: string,
+  say: string,
+): Promise<number> =>
+  page.evaluate(
+    async ([pressed, name, wanted, text, within]) => {
+      const frame = () => new Promise((done) => requestAnimationFrame(done))
+      const begun = performance.now()
+      const element = [...document.querySelectorAll<HTMLElement>(pressed)].find((each) =>
+        each.textContent.includes(name),
+      )
+      if (!element) throw new Error(`no ${pressed} says ${name}`)
+      element.click()
+      for (;;) {
+        await frame()
+        const found = [...document.querySelectorAll<HTMLElement>(wanted)]
+        if (found.length > 0 && found.every((row) => row.innerText.includes(text))) break
+        if (performance.now() - begun > within) throw new Error(`${wanted} are not ${text}`)
+      }
+      await frame()
+      return performance.now() - begun
+    },
+    [button, says, rows, say, WITHIN_MS] as const,
+  )
 
 /** Clicks a link inside the page and answers the milliseconds until something visible matches `ready` and is painted. */
 export const change = (page: Page, link: string, ready: string): Promise<number> =>

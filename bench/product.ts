@@ -25,16 +25,19 @@ export interface ProductOptions {
   databaseUrl?: string
   dataDir: string
   env?: Record<string, string>
+  /** Folder of another app to be served in place of the product's own. */
+  web?: string
 }
 
 /** Starts one real server process of the product. */
-export function startProduct({ databaseUrl, dataDir, env }: ProductOptions): Promise<Server> {
+export function startProduct({ databaseUrl, dataDir, env, web }: ProductOptions): Promise<Server> {
   return inspected((flags) =>
-    startServer(['server/main.ts'], {
+    startServer([web ? 'bench/floors/admin.ts' : 'server/main.ts'], {
       env: {
         ...SETTINGS,
         TANDEM_DATA: dataDir,
         ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
+        ...(web ? { BENCH_WEB: web } : {}),
         ...env,
       },
       flags,

@@ -13,6 +13,8 @@ async function main(): Promise<void> {
   const running = await startServer(config)
   const stop = once(() => shutDown(running, config.stopSeconds))
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop)
+  // Said last: whoever reads it may send a signal at once, and that must find the handler.
+  process.stdout.write(running.greeting)
 }
 
 /** Takes nothing new, finishes what is begun, then closes the database. A request that hangs does not hold the process. */

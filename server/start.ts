@@ -19,10 +19,12 @@ const BUYER = 'lin@huadong.example'
 
 export interface RunningServer {
   port: number
+  /** Where to go and as whom, for the person at the machine. */
+  greeting: string
   stop(): Promise<void>
 }
 
-/** Opens the database, fills an empty sample installation, serves, and says where. */
+/** Opens the database, fills an empty sample installation and serves. */
 export async function startServer(config: Config): Promise<RunningServer> {
   const log = createLog(config)
   const db = await openDb(config, log)
@@ -46,9 +48,9 @@ export async function startServer(config: Config): Promise<RunningServer> {
       { log, signal: stop.signal },
     )
     const { port } = app.server.address() as AddressInfo // it listens on TCP
-    process.stdout.write(greeting(config, port, sample, db.engine))
     return {
       port,
+      greeting: greeting(config, port, sample, db.engine),
       async stop() {
         stop.abort()
         await app.close()

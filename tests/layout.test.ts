@@ -32,7 +32,7 @@ const SENTENCE =
 const OWNERS: Record<string, readonly string[]> = {
   pg: ['server/db', 'tests', 'bench'],
   '@electric-sql/pglite': ['server/db', 'tests', 'bench', 'scripts'],
-  '@refinedev/simple-rest': ['src/providers'],
+  '@refinedev/simple-rest': ['src/providers', 'bench/peers'],
   axios: ['src/providers'],
   vitest: ['tests', '*.test.ts', '*.test.tsx', 'vitest.config.ts'],
 }

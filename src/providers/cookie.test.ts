@@ -6,10 +6,8 @@ test('the token’s cookie is for this site and every path of it, over TLS where
   const written = vi.spyOn(document, 'cookie', 'set')
   writeToken('abc')
   expect(written).toHaveBeenLastCalledWith(`${TOKEN_COOKIE}=abc; path=/; samesite=strict`)
-  vi.stubGlobal('location', { protocol: 'https:' })
-  writeToken('abc')
+  writeToken('abc', { protocol: 'https:' })
   expect(written).toHaveBeenLastCalledWith(`${TOKEN_COOKIE}=abc; path=/; samesite=strict; secure`)
-  vi.unstubAllGlobals()
 })
 
 test('the token is read back and gone once taken away', () => {

@@ -9,8 +9,11 @@ export function readToken(): string | undefined {
   return undefined
 }
 
-export function writeToken(token: string | undefined): void {
+export function writeToken(
+  token: string | undefined,
+  { protocol }: Pick<Location, 'protocol'> = location,
+): void {
   const end = token === undefined ? '; max-age=0' : ''
-  const secure = location.protocol === 'https:' ? '; secure' : ''
+  const secure = protocol === 'https:' ? '; secure' : ''
   document.cookie = `${TOKEN_COOKIE}=${encodeURIComponent(token ?? '')}; path=/; samesite=strict${secure}${end}`
 }

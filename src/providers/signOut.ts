@@ -9,12 +9,12 @@ export const LEAVING = 'tandem:leaving'
 let expiring = false
 
 /** The session is gone on the server: leave after a second and load anew; the address stays, so signing in returns to it. */
-export function expire(): void {
+export function expire(page: Pick<Location, 'reload'> = location): void {
   if (expiring || session().token === undefined) return
   expiring = true
   window.dispatchEvent(new Event(LEAVING))
   setTimeout(() => {
     leave()
-    location.reload()
+    page.reload()
   }, EXPIRE_MS)
 }

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { appSave } from '../../contract/apps.ts'
 import { appVersion } from '../../contract/lowcode/app.ts'
 import { send } from './api.ts'
-import { enter, fill, langs, people, texts } from './people.ts'
+import { enter, fill, inOne, people, texts } from './people.ts'
 
 const page = {
   type: 'page',
@@ -18,7 +18,7 @@ const page = {
   },
 }
 
-for (const lang of langs)
+for (const lang of inOne('en'))
   test(`${lang}: 周强 opens a page of amis, and is told what it could not become`, async ({ page: tab }) => {
     const { apps } = texts[lang]
     const zhou = await enter(tab, people.zhou, lang)

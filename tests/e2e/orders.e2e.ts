@@ -10,6 +10,28 @@ for (const lang of langs) {
   const deciding = (page: Page, lineNo: number) =>
     page.getByRole('group', { name: fill(orders.decisionFor, { lineNo }), exact: true })
 
+  /** One line as asked, one in two parts, one not at all. */
+  async function answersThreeWays(supplier: Page): Promise<void> {
+    // as asked
+    await answering(supplier, 10).getByRole('button', { name: orders.say.accept, exact: true }).click()
+    // six on one day, four on another
+    await answering(supplier, 20).getByRole('button', { name: orders.say.offer, exact: true }).click()
+    const dialog = supplier.getByRole('dialog')
+    await dialog.getByLabel(fill(orders.scheduleQty, { nth: 1 })).fill('6')
+    await dialog.getByRole('button', { name: orders.addDelivery }).click()
+    await dialog.getByLabel(fill(orders.scheduleQty, { nth: 2 })).fill('4')
+    await dialog.getByLabel(fill(orders.scheduleDay, { nth: 2 })).fill(dayFromNow(35))
+    await dialog.getByRole('button', { name: common.ok, exact: true }).click()
+    await expect(
+      answering(supplier, 20).getByRole('button', { name: fill(orders.say.split, { count: 2, total: 10 }) }),
+    ).toBeVisible()
+    // not at all, for a reason
+    await answering(supplier, 30).getByRole('button', { name: orders.say.refuse, exact: true }).click()
+    await dialog.getByLabel(common.reason).fill('已停产')
+    await dialog.getByRole('button', { name: orders.say.refuse, exact: true }).last().click()
+    await press(supplier, fill(orders.sendAnswers, { count: 3 }))
+  }
+
   // spec: P1.who.1, P1.does.4, P4.order.1, P4.order.2
   test(`${lang}: an order goes from draft to confirmed between two companies`, async ({ browser }) => {
     const buyer = await enter(await browser.newPage(), people.lin, lang)
@@ -36,24 +58,7 @@ for (const lang of langs) {
       supplier.getByText(fill(orders.turn.supplier.answer, { whose: orders.whose.me, pending: 3 })),
     ).toBeVisible()
 
-    // as asked
-    await answering(supplier, 10).getByRole('button', { name: orders.say.accept, exact: true }).click()
-    // six on one day, four on another
-    await answering(supplier, 20).getByRole('button', { name: orders.say.offer, exact: true }).click()
-    const dialog = supplier.getByRole('dialog')
-    await dialog.getByLabel(fill(orders.scheduleQty, { nth: 1 })).fill('6')
-    await dialog.getByRole('button', { name: orders.addDelivery }).click()
-    await dialog.getByLabel(fill(orders.scheduleQty, { nth: 2 })).fill('4')
-    await dialog.getByLabel(fill(orders.scheduleDay, { nth: 2 })).fill(dayFromNow(35))
-    await dialog.getByRole('button', { name: common.ok, exact: true }).click()
-    await expect(
-      answering(supplier, 20).getByRole('button', { name: fill(orders.say.split, { count: 2, total: 10 }) }),
-    ).toBeVisible()
-    // not at all, for a reason
-    await answering(supplier, 30).getByRole('button', { name: orders.say.refuse, exact: true }).click()
-    await dialog.getByLabel(common.reason).fill('已停产')
-    await dialog.getByRole('button', { name: orders.say.refuse, exact: true }).last().click()
-    await press(supplier, fill(orders.sendAnswers, { count: 3 }))
+    await answersThreeWays(supplier)
 
     // the buyer's page follows by itself
     await expect(

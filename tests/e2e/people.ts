@@ -6,6 +6,8 @@ import * as zh from './texts.zh.ts'
 /** What the pages say, by language. */
 export const texts = { zh, en } satisfies Record<Lang, unknown>
 export const langs = ['zh', 'en'] as const satisfies readonly Lang[]
+/** The main stories and the walk through all pages are told in both languages, any other in one; `E2E_LANGS=both` tells all in both. */
+export const inOne = (lang: Lang): readonly Lang[] => (process.env['E2E_LANGS'] === 'both' ? langs : [lang])
 
 /** A text with its places filled, as i18next fills them. */
 export const fill = (text: string, values: Readonly<Record<string, string | number>>): string =>

@@ -206,7 +206,7 @@ describe.each(engines)('files on %s', (engine) => {
       sending.once('error', () => resolve())
       sending.write(payload.subarray(0, 500_000), () => sending.destroy(new Error('gone')))
     })
-    await expect.poll(stored, { timeout: 5000 }).toEqual(before)
+    await expect.poll(stored).toEqual(before)
   })
 
   // spec: P6.token.1, P7.wire.5, P7.file.3, L7.wire.2, L7.wire.4

@@ -51,8 +51,7 @@ describe.each(engines)('sessions on %s', (engine) => {
     (await tries(app, caller, currentUserInfo)).status === 200
   /** A session that was ended dies within a second on every process; asked until then it may still answer. */
   const diesEverywhere = async (caller: Caller) => {
-    for (const app of [house, other])
-      await expect.poll(() => alive(app, caller), { timeout: 1500, interval: 50 }).toBe(false)
+    for (const app of [house, other]) await expect.poll(() => alive(app, caller)).toBe(false)
   }
   const change = (caller: Caller, set: (id: Buffer) => Promise<unknown>) =>
     set(tokenHash(caller.token) ?? Buffer.alloc(0))
@@ -191,8 +190,7 @@ describe.each(engines)('sessions on %s', (engine) => {
       [[{ commandId: 'orders.read', dataLimit: '' }], 200],
     ] as const) {
       await set(commands)
-      for (const app of [house, other])
-        await expect.poll(() => sees(app), { timeout: 1500, interval: 50 }).toBe(status)
+      for (const app of [house, other]) await expect.poll(() => sees(app)).toBe(status)
     }
   })
 
@@ -201,9 +199,7 @@ describe.each(engines)('sessions on %s', (engine) => {
     const lin = await house.signsIn(LIN)
     await does(house, lin, lockSession)
     for (const app of [house, other])
-      await expect
-        .poll(async () => (await tries(app, lin, currentUserInfo)).status, { timeout: 1500, interval: 50 })
-        .toBe(423)
+      await expect.poll(async () => (await tries(app, lin, currentUserInfo)).status).toBe(423)
     expect(await does(house, lin, check)).toMatchObject({ locked: true, realName: '林晓' })
     await expect(does(house, lin, unlockSession, { body: { pwd: house.pwd('wrong-1') } })).toFailWith(
       'PASSWORD_WRONG',
@@ -259,9 +255,7 @@ describe.each(engines)('sessions on %s', (engine) => {
     await tries(house, chen, homeInfo)
     expect((await seen()).rows[0]?.idle).toBe(true)
     await idle(11)
-    await expect
-      .poll(async () => (await tries(house, chen, currentUserInfo)).status, { timeout: 1500, interval: 50 })
-      .toBe(423)
+    await expect.poll(async () => (await tries(house, chen, currentUserInfo)).status).toBe(423)
     expect((await does(house, chen, check)).locked).toBe(true)
   })
 

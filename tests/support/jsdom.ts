@@ -1,10 +1,12 @@
 /** What a browser has and jsdom lacks. */
 import '@testing-library/jest-dom/vitest'
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
 import '../../src/ui/react19.ts'
 
 afterEach(cleanup)
+// As `expect.poll` in vitest.config.ts: a second is too short on a busy machine.
+configure({ asyncUtilTimeout: 20_000 })
 
 class NeverResized {
   observe(): void {}

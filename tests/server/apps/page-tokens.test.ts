@@ -33,8 +33,7 @@ describe.each(engines)('a page token on %s', (engine) => {
     return { ...page, token: page.token ?? '' }
   }
   const everywhere = async (page: Caller, status: number) => {
-    for (const app of [n, other])
-      await expect.poll(() => asks(page, app), { timeout: 1500, interval: 50 }).toBe(status)
+    for (const app of [n, other]) await expect.poll(() => asks(page, app)).toBe(status)
   }
 
   test('is the same for the same session and application, known to every process, and kept nowhere', async () => {
