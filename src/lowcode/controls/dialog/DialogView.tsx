@@ -17,7 +17,10 @@ import { checkDialog } from './checkDialog.ts'
 import { type FootButton, footButtons } from './footButtons.ts'
 import { Outline } from './Outline.tsx'
 
-const DialogWindow = late(lazyAntd(() => import('./DialogWindow.tsx')))
+const DialogWindow = late(
+  lazyAntd(() => import('./DialogWindow.tsx')),
+  null,
+)
 
 /** A window over the page with fields of its own: checked when it is saved, asked about when it is left with changes. */
 export function DialogView({ control }: ViewProps) {

@@ -12,7 +12,10 @@ import type { ViewProps } from '../def.ts'
 import { Outline } from '../dialog/Outline.tsx'
 import { late } from '../late.tsx'
 
-const DrawerWindow = late(lazyAntd(() => import('./DrawerWindow.tsx')))
+const DrawerWindow = late(
+  lazyAntd(() => import('./DrawerWindow.tsx')),
+  null,
+)
 
 /** A window from an edge of the screen. `beforeClose` may keep it open. */
 export function DrawerView({ control }: ViewProps) {
