@@ -1,5 +1,6 @@
 import { type CSSProperties, type PointerEvent, type ReactNode, useRef } from 'react'
 import { Dialog } from '../../../ui/Dialog.tsx'
+import { FirstFocus } from './FirstFocus.tsx'
 import { Layer, layerAt } from './Layer.tsx'
 import styles from './DialogWindow.module.css'
 
@@ -19,19 +20,12 @@ interface DialogWindowProps {
   children: ReactNode
 }
 
+const FIELDS = ':is(input, select, textarea):not(:disabled, [type="file"])'
+
 /** antd's Modal as the dialog of a page: as wide and high as its definition says, drawn by its head, its first field being written at once. */
 export default function DialogWindow(props: DialogWindowProps) {
   const { order, modal, yields, draggable, onClose } = props
-  const body = useRef<HTMLDivElement>(null)
   const drag = useDrag()
-  const opened = () => {
-    const dialog = body.current?.closest('[role="dialog"]')
-    if (!modal) dialog?.removeAttribute('aria-modal') // antd says it of every one
-    if (body.current?.contains(document.activeElement)) return
-    body.current
-      ?.querySelector<HTMLElement>(':is(input, select, textarea):not(:disabled, [type="file"])')
-      ?.focus()
-  }
   return (
     <Layer>
       <Dialog
@@ -59,12 +53,11 @@ export default function DialogWindow(props: DialogWindowProps) {
         }
         footer={<div className={styles['foot']}>{props.foot}</div>}
         onCancel={onClose}
-        afterOpenChange={(open) => open && opened()}
       >
-        <div ref={body} className="lc-page">
+        <FirstFocus first={FIELDS} className="lc-page">
           <div className={styles['tools']}>{props.head}</div>
           {props.children}
-        </div>
+        </FirstFocus>
       </Dialog>
     </Layer>
   )

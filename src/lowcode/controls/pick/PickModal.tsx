@@ -1,7 +1,8 @@
-import { type ReactNode, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { useT } from '../../../i18n/i18n.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
+import { FirstFocus } from '../dialog/FirstFocus.tsx'
 import { Layer } from '../dialog/Layer.tsx'
 import styles from './PickModal.module.css'
 
@@ -21,7 +22,6 @@ interface Props {
 /** antd's Modal for choosing: a click outside does not close it, Escape cancels; what is marked `data-first` is written at once. */
 export function PickModal({ title, width, height, foot, confirmOff, confirm, cancel, children }: Props) {
   const t = useT()
-  const body = useRef<HTMLDivElement>(null)
   return (
     <Layer>
       <Dialog
@@ -32,11 +32,6 @@ export function PickModal({ title, width, height, foot, confirmOff, confirm, can
         maskClosable={false}
         title={title}
         onCancel={cancel}
-        afterOpenChange={(open) => {
-          // Who already writes elsewhere is not taken away.
-          if (open && !body.current?.contains(document.activeElement))
-            body.current?.querySelector<HTMLElement>('[data-first]')?.focus()
-        }}
         footer={
           <div className={styles['foot']}>
             <span>{foot}</span>
@@ -49,9 +44,9 @@ export function PickModal({ title, width, height, foot, confirmOff, confirm, can
           </div>
         }
       >
-        <div ref={body} className={styles['body']} style={{ height }}>
+        <FirstFocus first="[data-first]" className={styles['body'] ?? ''} style={{ height }}>
           {children}
-        </div>
+        </FirstFocus>
       </Dialog>
     </Layer>
   )
