@@ -76,6 +76,7 @@ export const entries: Cases = {
     async drive(stage) {
       await combo(stage).press('ArrowDown')
       await expect(option(stage, chosen[stage.lang])).toBeVisible()
+      await expect(combo(stage)).toHaveAttribute('aria-activedescendant', /_0$/)
       for (const key of ['ArrowDown', 'Enter']) await stage.page.keyboard.press(key)
       await shows(stage, chosen)
     },

@@ -1,5 +1,5 @@
 import Dropdown from 'antd/es/dropdown'
-import { useMemo, useSyncExternalStore } from 'react'
+import { useEffect, useId, useMemo, useSyncExternalStore } from 'react'
 import type { Control } from '../../../../contract/lowcode/control.ts'
 import { kindOf } from '../../../../contract/lowcode/kinds.ts'
 import { useControl, usePage } from '../../runtime/page.ts'
@@ -20,6 +20,15 @@ export interface DropdownMenuProps {
 export default function DropdownMenu({ entries, focuses, close }: DropdownMenuProps) {
   const page = usePage()
   const { lang } = page.services
+  const id = useId()
+  // antd does so three frames later, when the next key has already gone to the button.
+  useEffect(() => {
+    if (!focuses) return
+    document
+      .getElementById(id)
+      ?.querySelector<HTMLElement>('[role="menuitem"]:not([aria-disabled="true"])')
+      ?.focus({ preventScroll: true })
+  }, [focuses, id])
   const items = useShown(entries).map((control) => {
     const kind = kindOf(control.type)?.kind
     if (kind === 'divider') return { type: 'divider' as const, key: control.id }
@@ -39,6 +48,7 @@ export default function DropdownMenu({ entries, focuses, close }: DropdownMenuPr
       placement="bottomLeft"
       onOpenChange={(on) => !on && close()}
       menu={{
+        id,
         items,
         onClick({ key, domEvent }) {
           const control = entries.find(({ id }) => id === key)
