@@ -69,7 +69,6 @@ export function Entry(props: EntryProps) {
       className={styles['face']}
       data-invalid={invalid || undefined}
       data-disabled={input.disabled || undefined}
-      onPointerEnter={({ currentTarget }) => !currentTarget.contains(document.activeElement) && come()}
     >
       {before}
       <input
@@ -77,6 +76,8 @@ export function Entry(props: EntryProps) {
         {...input}
         className={numeric ? styles['number'] : undefined}
         aria-invalid={invalid || undefined}
+        // The line itself: a press on what stands beside it would be lost with it.
+        onPointerEnter={({ currentTarget }) => currentTarget !== document.activeElement && come()}
         onFocus={near}
         onBlur={away}
       />
