@@ -120,7 +120,7 @@ function watchDrag(): Promise<number> {
       'pointermove',
       ({ timeStamp }) => {
         const look = (): number =>
-          document.querySelector('.ds-drag')
+          document.querySelector('[data-drag]')
             ? requestAnimationFrame((now) => done(now - timeStamp))
             : requestAnimationFrame(look)
         look()

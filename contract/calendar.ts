@@ -7,7 +7,10 @@ export const zone = 'Asia/Shanghai'
 export const dayOf = (at: Date): LocalDate => new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format(at)
 
 const day = 86_400_000
+const last: LocalDate = '9999-12-31'
 
-/** The day so many days later, or earlier. */
-export const addDays = (date: LocalDate, days: number): LocalDate =>
-  new Date(Date.parse(date) + days * day).toISOString().slice(0, 10)
+/** Calendar arithmetic: the day so many days later, or earlier. Counted in UTC, where every day has 24 hours; never beyond the last day there may be. */
+export function addDays(date: LocalDate, days: number): LocalDate {
+  const moved = new Date(Date.parse(date) + days * day)
+  return moved.getUTCFullYear() > 9999 ? last : moved.toISOString().slice(0, 10)
+}

@@ -16,10 +16,11 @@ import { serveHealth } from './http/health.ts'
 import { serveMetrics } from './http/metrics.ts'
 import { answerUnreadable, serverOptions } from './http/options.ts'
 import { serveCalls } from './http/routes.ts'
-import { createSessions } from './http/sessions.ts'
 import { serveApp } from './http/static.ts'
+import { readerOf } from './modules/consents/consents.read.ts'
 import { modules } from './modules/index.ts'
 import { createStreams } from './modules/live/streams.ts'
+import { createSessions } from './sessions/sessions.ts'
 
 /** Where the browser app is served from once it has been built. */
 const WEB = new URL('../dist/web', import.meta.url).pathname
@@ -117,7 +118,7 @@ export async function buildApp(
     app,
     modules,
     { ...deps, ending: cut.signal, streams },
-    createGate(db, sessions, config.callsAMinute),
+    { gate: createGate(db, sessions, config.callsAMinute), readerOf },
   )
   await serveApp(app, web)
   return app

@@ -5,13 +5,26 @@ import { files, importsOf, read } from './support/tree.ts'
  * The arrows of the house: what the files of a folder may import, beside their own folder and packages.
  * The longest matching folder counts. This table is the rule; docs/architecture.md tells it in words.
  */
-const GRAMMAR = ['call', 'catalogue', 'errors', 'filter', 'imports', 'moves', 'values'].map(
-  (name) => `contract/${name}.ts`,
-)
+const GRAMMAR = 'calendar call catalogue errors exact filter imports isRecord moves plainDecimal values'
+  .split(' ')
+  .map((name) => `contract/${name}.ts`)
 const ARROWS: Record<string, readonly string[]> = {
   contract: [],
   server: ['contract'],
   'server/db': ['contract', 'server/config.ts', 'server/limiter.ts', 'server/viewer.ts'],
+  'server/events': ['contract', 'server/db', 'server/viewer.ts'],
+  'server/jobs': ['contract', 'server/db'],
+  'server/sessions': ['contract', 'server/db', 'server/config.ts', 'server/viewer.ts'],
+  // Knows no noun of the modules: what it needs of one comes in as an argument.
+  'server/http': [
+    'contract',
+    'server/db',
+    'server/sessions',
+    'server/closed.ts',
+    'server/config.ts',
+    'server/deps.ts',
+    'server/viewer.ts',
+  ],
   'src/i18n': ['contract'],
   // Knows no noun: of the contract only how things are written.
   'src/ui': [...GRAMMAR, 'src/i18n'],
@@ -37,6 +50,26 @@ const OWNERS: Record<string, readonly string[]> = {
   vitest: ['tests', '*.test.ts', '*.test.tsx', 'vitest.config.ts'],
 }
 
+/** What kinds of controls offer one another; `pick/` and the files beside the kinds belong to all of them. No sheet is offered. */
+const CONTROLS: Record<string, readonly string[]> = {
+  autocomplete: ['picked.ts'],
+  button: ['ButtonView.tsx', 'look.ts', 'usePress.ts'],
+  calendar: ['days.ts'],
+  cascader: ['tree.ts'],
+  checkbox: ['truth.ts'],
+  date: ['dateText.ts'],
+  dialog: ['Outline.tsx', 'Window.tsx'],
+  html: ['clean.ts'],
+  icon: ['ControlIcon.tsx'],
+  input: ['RichView.tsx', 'useTyped.ts'],
+  link: ['LinkView.tsx'],
+  location: ['coordinates.ts'],
+  select: ['SelectView.tsx', 'selected.ts'],
+  'table-filter': ['tableFilter.ts'],
+  upload: ['files.ts', 'useAddress.ts'],
+}
+const offered = Object.entries(CONTROLS).map(([kind, names]) => `${kind}/(${names.join('|')})$`)
+
 /** Folders whose members know of each other only what the named files offer. */
 const NEIGHBOURS: [folder: string, offers: RegExp, says: string][] = [
   ['server/modules/', /\.read\.ts$/, 'of another module only its *.read.ts'],
@@ -45,6 +78,11 @@ const NEIGHBOURS: [folder: string, offers: RegExp, says: string][] = [
     'src/resources/',
     /(Select|Link|Trail)\.tsx$/,
     'of a neighbour only its *Select.tsx, *Link.tsx or *Trail.tsx',
+  ],
+  [
+    'src/lowcode/controls/',
+    new RegExp(`/controls/(pick/|${offered.join('|')})`),
+    'of another kind only what it offers, and never its sheet',
   ],
 ]
 
@@ -61,17 +99,11 @@ function faultOf(file: string, target: string): string | undefined {
   if (!/^(contract|server|src|tests|scripts|bench)\//.test(target)) return undefined
 
   for (const [folder, offers, says] of NEIGHBOURS) {
-    const noun = (path: string) => (path.startsWith(folder) ? path.split('/')[2] : undefined)
-    const [from, to] = [noun(file), noun(target)]
-    // A file directly in the folder lists its members.
-    if (
-      from &&
-      to &&
-      from !== to &&
-      file.split('/').length > 3 &&
-      target.split('/').length > 3 &&
-      !offers.test(target)
-    )
+    // A file directly in the folder lists its members, or belongs to all of them.
+    const member = (path: string) =>
+      path.startsWith(folder) ? /^[^/]+(?=\/)/.exec(path.slice(folder.length))?.[0] : undefined
+    const [from, to] = [member(file), member(target)]
+    if (from && to && from !== to && !offers.test(target))
       return `${file} imports ${target}: ${folder} knows ${says}`
   }
   const home = Object.keys(ARROWS)
@@ -104,7 +136,12 @@ describe('arrows', () => {
     ],
     ['server/http/bind.ts', "import '../../src/main.tsx'"],
     ['server/db/open.ts', "import { bind } from '../http/bind.ts'"],
+    ['server/http/gate.ts', "import { tokenHash } from '../modules/auth/auth.read.ts'"],
+    ['server/jobs/run.ts', "import { liveOrders } from '../modules/orders/orders.read.ts'"],
+    ['server/events/live.ts', "import { find } from '../sessions/sessions.ts'"],
     ['server/modules/orders/orders.store.ts', "import { lock } from '../materials/materials.store.ts'"],
+    ['src/lowcode/controls/select/SelectEdit.tsx', "import '../input/input.css'"],
+    ['src/lowcode/controls/select/SelectEdit.tsx', "import { number } from '../input/NumberEdit.tsx'"],
     ['server/modules/orders/orders.store.ts', "import pg from 'pg'"],
     ['server/app.ts', "import { world } from '../tests/support/world.ts'"],
     ['contract/orders.ts', "const thread = new URL('../server/db/thread.ts', import.meta.url)"],
@@ -117,6 +154,9 @@ describe('arrows', () => {
       'src/resources/orders/OrderList.tsx',
       "import { MaterialSelect } from '../materials/MaterialSelect.tsx'",
     ],
+    ['src/lowcode/controls/select/SelectEdit.tsx', "import '../entry.css'"],
+    ['src/lowcode/controls/select/SelectEdit.tsx', "import { Combo } from '../pick/Combo.tsx'"],
+    ['src/lowcode/controls/link/LinkView.tsx', "import { ControlIcon } from '../icon/ControlIcon.tsx'"],
     ['src/resources/index.ts', "import { orders } from './orders/orders.resource.tsx'"],
     ['server/modules/orders/orders.store.ts', "import { materialOf } from '../materials/materials.read.ts'"],
     ['server/modules/orders/orders.store.ts', "// import pg from 'pg'"],

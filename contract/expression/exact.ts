@@ -1,16 +1,10 @@
-import { Decimal } from 'decimal.js'
+import type { Decimal } from 'decimal.js'
+import { Exact as Unbounded } from '../exact.ts'
 import { Overflowed } from './overflow.ts'
 import type { Value } from './value.ts'
 
 /** Beyond 60 digits before the point a number is no number, beyond 60 after it is zero; 80 digits between are exact. */
-export const Exact = Decimal.clone({
-  precision: 80,
-  rounding: Decimal.ROUND_HALF_UP,
-  maxE: 60,
-  minE: -60,
-  toExpNeg: -100,
-  toExpPos: 100,
-})
+export const Exact = Unbounded.clone({ maxE: 60, minE: -60 })
 export type Exact = Decimal
 
 /** Decimals of a quotient, a root or a power that does not end. */

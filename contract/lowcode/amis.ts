@@ -1,10 +1,10 @@
+import { isRecord } from '../isRecord.ts'
 import { buttonControl, buttonsControl, eventsOf, overlayControl } from './amis/actions.ts'
 import { entryControl, entries, fieldIn, legacy } from './amis/entries.ts'
 import { expressionIn, templateIn } from './amis/expression.ts'
 import { layouts } from './amis/layout.ts'
 import { type Importer, labelIn, type Node, nodeOf, type Note, said, type Where } from './amis/node.ts'
 import { mappingControl, tableControl } from './amis/tables.ts'
-import { isObject } from './attrValue.ts'
 import { type Control, randomName } from './control.ts'
 import { kindOf } from './kinds.ts'
 import { type Page, pageVersion } from './page.ts'
@@ -89,7 +89,7 @@ function one(value: unknown, path: string, where: Where, importer: Importer): Co
     return text === undefined ? [] : [importer.make('text', { text })]
   }
   if (Array.isArray(value)) return importer.controls(value, path, where)
-  if (!isObject(value)) {
+  if (!isRecord(value)) {
     if (value !== null && value !== false && value !== undefined)
       importer.note(path, '内容未转换', 'What stands here was not taken over')
     return []

@@ -1,17 +1,13 @@
+import { isRecord } from '../isRecord.ts'
 import { check, checkTemplate } from '../expression/expression.ts'
 import type { ExpressionFault } from '../expression/fault.ts'
 import { type Finding, finding } from './faults.ts'
 import type { Attr } from './kind.ts'
 import type { Label } from './control.ts'
 
-type Json = Readonly<Record<string, unknown>>
-
-export const isObject = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
 export const isLabel = (value: unknown): value is Label =>
   typeof value === 'string' ||
-  (isObject(value) &&
+  (isRecord(value) &&
     typeof value['zh'] === 'string' &&
     (value['en'] === undefined || typeof value['en'] === 'string'))
 
@@ -21,26 +17,26 @@ const isId = (value: unknown): boolean => isText(value) || isNumber(value) || ty
 const mayBe = (value: unknown, is: (value: unknown) => boolean): boolean => value === undefined || is(value)
 
 const isRule = (rule: unknown): boolean =>
-  isObject(rule) &&
+  isRecord(rule) &&
   mayBe(rule['required'], (value) => typeof value === 'boolean') &&
   mayBe(rule['min'], isNumber) &&
   mayBe(rule['max'], isNumber) &&
   mayBe(rule['message'], isLabel)
 
 const isOption = (option: unknown): boolean =>
-  isObject(option) &&
+  isRecord(option) &&
   isId(option['id']) &&
   isLabel(option['name']) &&
   mayBe(option['children'], (list) => listOf(list, isOption))
 
 const isColumn = (column: unknown): boolean =>
-  isObject(column) &&
+  isRecord(column) &&
   isText(column['field']) &&
   mayBe(column['title'], isLabel) &&
   mayBe(column['hide'], (value) => typeof value === 'boolean')
 
 const isCriterion = (criterion: unknown): boolean =>
-  isObject(criterion) &&
+  isRecord(criterion) &&
   isText(criterion['field']) &&
   Number.isInteger(criterion['sign']) &&
   Number(criterion['sign']) >= 1 &&
@@ -48,7 +44,7 @@ const isCriterion = (criterion: unknown): boolean =>
   mayBe(criterion['value'], isText)
 
 const isFieldMap = (value: unknown): boolean =>
-  isObject(value) && ['id', 'name', 'code'].every((key) => mayBe(value[key], isText))
+  isRecord(value) && ['id', 'name', 'code'].every((key) => mayBe(value[key], isText))
 
 const listOf = (value: unknown, is: (value: unknown) => boolean): boolean =>
   Array.isArray(value) && value.every(is)
@@ -73,7 +69,7 @@ const fits: Record<Attr['type'], (value: unknown) => boolean> = {
   icon: isText,
   color: isText,
   length: (value) => isNumber(value) || isText(value),
-  style: (value) => isText(value) || isObject(value),
+  style: (value) => isText(value) || isRecord(value),
   script: isText,
   json: () => true,
 }
@@ -104,7 +100,7 @@ export function textsOf({ type }: Pick<Attr, 'type'>, value: unknown, path: stri
   if (type === 'template') return templatesOf(value, path)
   if (type !== 'criteria' || !Array.isArray(value)) return []
   return value.flatMap((each: unknown, index) =>
-    isObject(each) && typeof each['value'] === 'string'
+    isRecord(each) && typeof each['value'] === 'string'
       ? [{ at: `${path}.${index}.value`, text: each['value'], template: false }]
       : [],
   )
@@ -113,7 +109,7 @@ export function textsOf({ type }: Pick<Attr, 'type'>, value: unknown, path: stri
 /** A template in one or both languages. */
 export function templatesOf(value: unknown, path: string): Read[] {
   if (typeof value === 'string') return [{ at: path, text: value, template: true }]
-  if (!isObject(value)) return []
+  if (!isRecord(value)) return []
   return (['zh', 'en'] as const).flatMap((lang) => {
     const text = value[lang]
     return typeof text === 'string' ? [{ at: `${path}.${lang}`, text, template: true }] : []

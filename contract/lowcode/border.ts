@@ -1,6 +1,6 @@
+import { isRecord } from '../isRecord.ts'
 import type { PageReach } from '../call.ts'
 import { type AppModel, type AskNoun, isAskNoun } from './app.ts'
-import { isObject } from './attrValue.ts'
 import type { Label } from './control.ts'
 import { entityOf } from './entity.ts'
 import { type FaultCode, type Finding, finding } from './faults.ts'
@@ -124,7 +124,7 @@ function handlerFindings({ control, path }: Placed, about: About): BorderFinding
 function stepFindings(value: unknown, path: string, about: About): BorderFinding[] {
   if (Array.isArray(value))
     return value.flatMap((step: unknown, index) => stepFindings(step, `${path}.${index}`, about))
-  if (!isObject(value)) return []
+  if (!isRecord(value)) return []
   const { do: what, api, code, url, then, else: other } = value
   if (what === 'request') return called(text(api), `${path}.api`, about)
   if (what === 'script') return scriptFindings(text(code), `${path}.code`, about)

@@ -1,6 +1,7 @@
+import { isRecord } from '../isRecord.ts'
 import { type FieldType, compares } from '../catalogue.ts'
 import type { AppModel, Entity, EntityField } from './app.ts'
-import { isLabel, isObject } from './attrValue.ts'
+import { isLabel } from './attrValue.ts'
 import { circular } from './cycles.ts'
 import { entityOf } from './entity.ts'
 import { checkFields } from './checkFields.ts'
@@ -35,7 +36,7 @@ export function checkApp(model: AppModel, pages?: readonly string[]): Finding[] 
 /** Shapes first: what follows reads members without looking at their types again. */
 function shapeOf(entity: unknown, path: string): Finding[] {
   const wrong = (member: string) => [finding(`${path}.${member}`, 'SHAPE', { member })]
-  if (!isObject(entity)) return [finding(path, 'SHAPE', { member: path })]
+  if (!isRecord(entity)) return [finding(path, 'SHAPE', { member: path })]
   const texts = ['id', 'code', 'title'].filter((key) => typeof entity[key] !== 'string').flatMap(wrong)
   const optional = ['partnerField', 'parent']
     .filter((key) => entity[key] !== undefined && typeof entity[key] !== 'string')
@@ -47,7 +48,7 @@ function shapeOf(entity: unknown, path: string): Finding[] {
     ...(isLabel(name) ? [] : wrong('name')),
     ...(share === 'own' || share === 'partner' ? [] : wrong('share')),
     ...(given === undefined ||
-    (isObject(given) && typeof given['field'] === 'string' && typeof given['pattern'] === 'string')
+    (isRecord(given) && typeof given['field'] === 'string' && typeof given['pattern'] === 'string')
       ? []
       : wrong('numbering')),
     ...(order === undefined || (Array.isArray(order) && order.every(isOrder)) ? [] : wrong('order')),
@@ -62,7 +63,7 @@ function shapeOf(entity: unknown, path: string): Finding[] {
 }
 
 const isOrder = (each: unknown): boolean =>
-  isObject(each) && typeof each['field'] === 'string' && (each['sort'] === 1 || each['sort'] === 2)
+  isRecord(each) && typeof each['field'] === 'string' && (each['sort'] === 1 || each['sort'] === 2)
 
 const memberTypes: Readonly<Record<string, 'string' | 'boolean' | 'number'>> = {
   required: 'boolean',
@@ -97,7 +98,7 @@ const types: Readonly<Record<FieldType, true>> = {
 }
 
 function fieldShape(field: unknown, path: string): Finding[] {
-  if (!isObject(field)) return [finding(path, 'SHAPE', { member: path })]
+  if (!isRecord(field)) return [finding(path, 'SHAPE', { member: path })]
   const wrong = (member: string) => finding(`${path}.${member}`, 'SHAPE', { member })
   const { key, name, type, options, uniqueAcross } = field
   return [
@@ -115,7 +116,7 @@ function fieldShape(field: unknown, path: string): Finding[] {
     ...(options === undefined ||
     (Array.isArray(options) &&
       options.every(
-        (each: unknown) => isObject(each) && typeof each['id'] === 'string' && isLabel(each['name']),
+        (each: unknown) => isRecord(each) && typeof each['id'] === 'string' && isLabel(each['name']),
       ))
       ? []
       : [wrong('options')]),
@@ -176,7 +177,7 @@ const parentCircles = ({ entities }: AppModel): Finding[] =>
 function menuFaults({ menu }: AppModel, pages: readonly string[] | undefined): Finding[] {
   return menu.flatMap((entry: unknown, index) => {
     const path = `menu.${index}`
-    if (!isObject(entry)) return [finding(path, 'SHAPE', { member: path })]
+    if (!isRecord(entry)) return [finding(path, 'SHAPE', { member: path })]
     const { page, name, icon, sides: seen } = entry
     const wrong = (member: string) => finding(`${path}.${member}`, 'SHAPE', { member })
     return [

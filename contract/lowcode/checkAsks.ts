@@ -1,5 +1,6 @@
+import { isRecord } from '../isRecord.ts'
 import { type AppModel, askNouns, reasonLength } from './app.ts'
-import { isLabel, isObject } from './attrValue.ts'
+import { isLabel } from './attrValue.ts'
 import { labelOf } from './control.ts'
 import type { Finding } from './faults.ts'
 import { modelFinding as finding } from './modelFaults.ts'
@@ -13,7 +14,7 @@ export function askFaults({ asks }: AppModel): Finding[] {
   const seen = new Set<unknown>()
   return asks.flatMap((ask: unknown, index) => {
     const path = `asks.${index}`
-    if (!isObject(ask)) return [finding(path, 'SHAPE', { member: path })]
+    if (!isRecord(ask)) return [finding(path, 'SHAPE', { member: path })]
     const { noun, reason } = ask
     const twice = seen.has(noun)
     seen.add(noun)

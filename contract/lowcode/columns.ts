@@ -1,4 +1,4 @@
-import { isObject } from './attrValue.ts'
+import { isRecord } from '../isRecord.ts'
 import { type Control, slotOf } from './control.ts'
 
 // Definitions never change in place.
@@ -8,7 +8,7 @@ const known = new WeakMap<Control, readonly Control[]>()
 export function columnsOf(table: Control): readonly Control[] {
   const own = slotOf(table, 'children')
   const common = table.attr['controlConfig']
-  if (!isObject(common)) return own
+  if (!isRecord(common)) return own
   const kept = known.get(table)
   if (kept) return kept
   const columns = own.map((column) => ({ ...column, attr: { ...common, ...column.attr } }))

@@ -1,4 +1,5 @@
-import { checkText, isLabel, isObject, type Read, templatesOf } from './attrValue.ts'
+import { isRecord } from '../isRecord.ts'
+import { checkText, isLabel, type Read, templatesOf } from './attrValue.ts'
 import type { Control, Step } from './control.ts'
 import { type Finding, finding } from './faults.ts'
 import { scriptEvents } from './kind.ts'
@@ -74,8 +75,8 @@ function readSteps(steps: readonly unknown[], path: string, found: Handled): voi
 }
 
 function readStep(step: unknown, path: string, found: Handled): void {
-  const named = isObject(step) ? step['do'] : undefined
-  if (!isObject(step) || !isStep(named)) {
+  const named = isRecord(step) ? step['do'] : undefined
+  if (!isRecord(step) || !isStep(named)) {
     const told = typeof named === 'string' ? named : ''
     found.findings.push(finding(path, 'STEP_INVALID', { do: told, member: 'do' }))
     return
@@ -108,7 +109,7 @@ function readMember(want: Want, value: unknown, at: string, found: Handled): boo
       for (const each of templatesOf(value, at)) read(each.text, true, each.at)
       return isLabel(value)
     case 'expressions':
-      if (!isObject(value)) return false
+      if (!isRecord(value)) return false
       for (const [key, text] of Object.entries(value))
         if (typeof text !== 'string' || !read(text, false, `${at}.${key}`)) return false
       return true

@@ -1,3 +1,4 @@
+import { isRecord } from '../isRecord.ts'
 import type { Fault } from '../errors.ts'
 import { type AppModel, appVersion } from './app.ts'
 import { type Control, modes, randomName, slots } from './control.ts'
@@ -59,7 +60,7 @@ export function openApp(value: unknown): Opened<AppModel> {
 }
 
 function climb(value: unknown, steps: readonly Climb[], latest: number): Opened<Json> {
-  if (!isObject(value)) return { faults: [{ path: '', msg: 'INPUT_INVALID' }] }
+  if (!isRecord(value)) return { faults: [{ path: '', msg: 'INPUT_INVALID' }] }
   const version = value['version'] ?? 1
   if (typeof version !== 'number' || !Number.isInteger(version) || version < 1 || version > latest)
     return { faults: [{ path: 'version', msg: 'INPUT_INVALID' }] }
@@ -81,7 +82,7 @@ function controlsOf(
   }
   return value.flatMap((each: unknown, index) => {
     const at = `${path}.${index}`
-    if (!isObject(each) || typeof each['type'] !== 'string' || each['type'] === '') {
+    if (!isRecord(each) || typeof each['type'] !== 'string' || each['type'] === '') {
       faults.push({ path: at, msg: 'INPUT_INVALID' })
       return []
     }
@@ -101,10 +102,10 @@ function controlOf(
   if (taken.has(id)) wrong('id')
   taken.add(id)
   const field = nameOf(given['field']) ?? freshName(taken, random)
-  if (given['attr'] !== undefined && !isObject(given['attr'])) wrong('attr')
+  if (given['attr'] !== undefined && !isRecord(given['attr'])) wrong('attr')
   if (given['visibleMode'] !== undefined && !isModes(given['visibleMode'])) wrong('visibleMode')
   for (const member of ['event', 'func', 'link'])
-    if (given[member] !== undefined && !isObject(given[member])) wrong(member)
+    if (given[member] !== undefined && !isRecord(given[member])) wrong(member)
   const inner = Object.fromEntries(
     slots
       .filter((slot) => given[slot] !== undefined)
@@ -115,7 +116,7 @@ function controlOf(
     ...given,
     id,
     field,
-    attr: isObject(given['attr']) ? given['attr'] : {},
+    attr: isRecord(given['attr']) ? given['attr'] : {},
     ...inner,
   } as unknown as Control
 }
@@ -133,14 +134,11 @@ export function isDeeper(value: unknown, levels: number): boolean {
   return false
 }
 
-const isObject = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
 const nameOf = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined
 
 const isName = (value: unknown): boolean =>
-  typeof value === 'string' || (isObject(value) && typeof value['zh'] === 'string')
+  typeof value === 'string' || (isRecord(value) && typeof value['zh'] === 'string')
 
 const isModes = (value: unknown): boolean =>
   Array.isArray(value) && value.every((mode) => modes.some((each) => each === mode))
@@ -154,7 +152,7 @@ function freshName(taken: ReadonlySet<string>, random: () => number): string {
 /** The document with `change` made to every control, the innermost first. Of wrong shapes nothing is touched. */
 function eachControl(document: Json, change: (control: Json) => Json): Json {
   const list = (value: unknown): unknown =>
-    Array.isArray(value) ? value.map((each: unknown) => (isObject(each) ? one(each) : each)) : value
+    Array.isArray(value) ? value.map((each: unknown) => (isRecord(each) ? one(each) : each)) : value
   const one = (control: Json): Json =>
     change(
       Object.fromEntries(
@@ -168,7 +166,7 @@ const isSlot = (key: string): boolean => slots.some((slot) => slot === key)
 
 function lift(control: Json): Json {
   const attr = control['attr']
-  if (!isObject(attr)) return control
+  if (!isRecord(attr)) return control
   const { visibleMode, hideControl, ...rest } = attr
   return {
     ...(visibleMode !== undefined && { visibleMode }),
@@ -180,7 +178,7 @@ function lift(control: Json): Json {
 
 function threeRules(control: Json): Json {
   const attr = control['attr']
-  if (!isObject(attr) || !isObject(attr['rules'])) return control
+  if (!isRecord(attr) || !isRecord(attr['rules'])) return control
   const { required, min, max, message } = attr['rules']
   const one = (rule: Json): Json => ({ ...rule, ...(message !== undefined && { message }) })
   const rules = [

@@ -1,9 +1,9 @@
+import { isRecord } from '../isRecord.ts'
 import { Exact, numericOf } from '../expression/exact.ts'
 import { isOverflow } from '../expression/overflow.ts'
 import { charsOf, valueOf } from '../expression/value.ts'
 import { isLocalDate } from '../values.ts'
 import type { Entity, EntityField } from './app.ts'
-import { isObject } from './attrValue.ts'
 import { drillKeys } from './entity.ts'
 import { type Finding, finding } from './faults.ts'
 
@@ -25,7 +25,7 @@ const isText = (value: unknown, length: number): boolean =>
 
 /** A file as it is kept: which one it is, and what it is called. */
 const isFile = (value: unknown): boolean =>
-  isObject(value) && typeof value['fileKey'] === 'string' && typeof value['fileName'] === 'string'
+  isRecord(value) && typeof value['fileKey'] === 'string' && typeof value['fileName'] === 'string'
 
 /** What the types of an entity's fields say against values. `prefix` is the path before the field (`lines.3.`). */
 export function fieldFaults(

@@ -1,9 +1,9 @@
+import { isRecord } from '../isRecord.ts'
 import { Exact, numericOf } from '../expression/exact.ts'
 import { isOverflow } from '../expression/overflow.ts'
 import { check, type Compiled, compile } from '../expression/expression.ts'
 import type { Around, Scope } from '../expression/scope.ts'
 import { charsOf, valueOf } from '../expression/value.ts'
-import { isObject } from './attrValue.ts'
 import type { Control, Label, Rule } from './control.ts'
 import { type FaultCode, finding, type Finding } from './faults.ts'
 import { attrOf, valueTypeOf } from './kinds.ts'
@@ -29,7 +29,7 @@ export const isMissing = (value: unknown): boolean =>
 /** What a control is called in messages. */
 export const nameOf = (control: Control): Label => {
   const label = control.attr['label']
-  return typeof label === 'string' || (isObject(label) && typeof label['zh'] === 'string')
+  return typeof label === 'string' || (isRecord(label) && typeof label['zh'] === 'string')
     ? (label as Label) // one of its two forms, as was just seen
     : control.field
 }
@@ -40,7 +40,7 @@ export function rulesOf(control: Pick<Control, 'type' | 'attr'>): Rule[] {
   if (!Array.isArray(rules)) return []
   return rules.filter(
     (rule: unknown): rule is Rule =>
-      isObject(rule) &&
+      isRecord(rule) &&
       (rule['required'] === true || typeof rule['min'] === 'number' || typeof rule['max'] === 'number'),
   )
 }
@@ -193,7 +193,7 @@ function fileFault(control: Control, path: string, value: unknown, name: Label):
   const kinds = Array.isArray(accept) ? accept.map((each) => String(each).toLowerCase()) : []
   const files: unknown[] = Array.isArray(value) ? value : [value]
   const wrong = files.some((file) => {
-    if (!isObject(file) || typeof file['fileName'] !== 'string') return true
+    if (!isRecord(file) || typeof file['fileName'] !== 'string') return true
     const kind = file['fileName'].split('.').at(-1)?.toLowerCase() ?? ''
     return kinds.length > 0 && !kinds.includes(kind)
   })
@@ -212,20 +212,20 @@ function optionFault(control: Control, path: string, value: unknown, name: Label
 }
 
 function idsIn(option: unknown): string[] {
-  if (!isObject(option)) return []
+  if (!isRecord(option)) return []
   const children: unknown = option['children']
   return [String(option['id']), ...(Array.isArray(children) ? children.flatMap(idsIn) : [])]
 }
 
 /** A voucher is saved only when debit and credit are equal. */
 function balanceFault(control: Control, path: string, value: unknown): Finding | undefined {
-  if (!isObject(value)) return finding(path, 'VALUE_TYPE', { name: nameOf(control) })
+  if (!isRecord(value)) return finding(path, 'VALUE_TYPE', { name: nameOf(control) })
   const given = attrOf(control, 'keys')
-  const keys = { ...voucherKeys, ...(isObject(given) ? given : {}) }
+  const keys = { ...voucherKeys, ...(isRecord(given) ? given : {}) }
   const lines = value[keys.lines] ?? value['ines$B']
   const sum = (key: string): Exact =>
     (Array.isArray(lines) ? lines : []).reduce<Exact>((total, line: unknown) => {
-      const amount = isObject(line) ? numericOf(valueOf(line[key])) : null
+      const amount = isRecord(line) ? numericOf(valueOf(line[key])) : null
       return amount === null ? total : total.plus(amount)
     }, new Exact(0))
   return sum(keys.debit).eq(sum(keys.credit)) ? undefined : finding(path, 'NOT_BALANCED')
@@ -241,6 +241,6 @@ function validity({ control, path, value, scope, around }: RuleSubject, name: La
     path,
     'PATTERN',
     { name },
-    typeof message === 'string' || isObject(message) ? (message as Label) : undefined,
+    typeof message === 'string' || isRecord(message) ? (message as Label) : undefined,
   ) // checkPage saw its form
 }

@@ -1,6 +1,6 @@
+import { isRecord } from '../isRecord.ts'
 import type { Around, Clock } from '../expression/scope.ts'
 import type { AppModel, Entity } from './app.ts'
-import { isObject } from './attrValue.ts'
 import { columnsOf } from './columns.ts'
 import { type Control, type Mode, modes, slotOf, slots } from './control.ts'
 import { rowsOf, valueKeysOf } from './entity.ts'
@@ -127,7 +127,7 @@ function rowFaults({ page, rows = {}, dicts = {} }: Checked, tables: ReturnType<
     const known = [...valueKeysOf(table.rows), ...(page ? fieldsIn(page, key) : [])]
     return standing(list).flatMap(({ row, index }) => {
       const at = `${key}.${index}`
-      if (!isObject(row.values)) return [finding(at, 'ROW_INVALID')]
+      if (!isRecord(row.values)) return [finding(at, 'ROW_INVALID')]
       if (row.rowStatus === 'kept') return []
       return [
         ...fieldFaults(table.rows, row.values, dicts, `${at}.`),

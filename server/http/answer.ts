@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
+import { isRecord } from '../../contract/isRecord.ts'
 import type { Call } from '../../contract/call.ts'
 import { type Lang, type Refusal, type Refused, errorText } from '../../contract/errors.ts'
 import { RowValues } from '../../contract/records.ts'
@@ -66,7 +67,7 @@ function tellsValues(call: Call): boolean {
 
 /** Values say by themselves that they are closed: their keys are another entity's in every answer, so no schema knows them. */
 function onlyClosed(this: object, key: string, value: unknown): unknown {
-  const isValues = key === 'values' && typeof value === 'object' && value !== null && !Array.isArray(value)
+  const isValues = key === 'values' && isRecord(value)
   if (isValues && !isClosed(this) && !isClosed(value))
     throw new Error(`values of a row that no catalogue has closed: ${Object.keys(value).join(', ')}`)
   return value

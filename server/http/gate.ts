@@ -8,7 +8,7 @@ import type { Db } from '../db/db.ts'
 import type { Viewer } from '../viewer.ts'
 import { checkHeaders } from './content.ts'
 import { langOf } from './lang.ts'
-import { type Entered, type Sessions, admit, viewerOf } from './sessions.ts'
+import { type Entered, type Sessions, admit, viewerOf } from '../sessions/sessions.ts'
 import { createThrottle } from './throttle.ts'
 
 /** Calls a browser makes by itself: they keep no session from locking. */

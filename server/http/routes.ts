@@ -5,7 +5,6 @@ import { searches } from '../../contract/filter.ts'
 import type { Tx } from '../db/db.ts'
 import { idempotent } from '../db/idempotency.ts'
 import type { Deps } from '../deps.ts'
-import { readerOf } from '../modules/consents/consents.read.ts'
 import type { Viewer } from '../viewer.ts'
 import type { ActionContext, Bound } from './action.ts'
 import { checkAnswer, sendAnswer } from './answer.ts'
@@ -27,8 +26,19 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 export const pathsOf = ({ path }: Call): string[] =>
   /^\/(api|sbp)\//i.test(path) ? [path] : [path, `/api${path}`]
 
+/** Admission: who may pass at all, and as whom a call reads inside its transaction. */
+export interface Admission {
+  gate: Gate
+  readerOf: (db: Tx, viewer: Viewer, call: Call) => Promise<Viewer>
+}
+
 /** Serves every bound call: gate, input, one transaction, answer. */
-export function serveCalls(app: FastifyInstance, bounds: readonly Bound[], deps: Deps, gate: Gate): void {
+export function serveCalls(
+  app: FastifyInstance,
+  bounds: readonly Bound[],
+  deps: Deps,
+  admission: Admission,
+): void {
   app.decorateRequest('viewer', undefined)
   for (const bound of bounds) {
     const { call } = bound
@@ -40,10 +50,10 @@ export function serveCalls(app: FastifyInstance, bounds: readonly Bound[], deps:
         url,
         bodyLimit: bodyLimitOf(call),
         onRequest: async (request) => {
-          request.viewer = await gate.pass(call, request)
+          request.viewer = await admission.gate.pass(call, request)
         },
         handler: async (request, reply) => {
-          const data = await perform(bound, request, reply, deps, gate)
+          const data = await perform(bound, request, reply, deps, admission)
           if (reply.sent || call.output !== 'json') return reply
           if (!deps.config.production) checkAnswer(call, data)
           return sendAnswer(reply, data)
@@ -57,7 +67,7 @@ async function perform(
   request: FastifyRequest,
   reply: FastifyReply,
   deps: Deps,
-  gate: Gate,
+  { gate, readerOf }: Admission,
 ): Promise<unknown> {
   const { call } = bound
   const { viewer } = request

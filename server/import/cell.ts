@@ -1,4 +1,4 @@
-import { Exact } from '../exact.ts'
+import { Exact } from '../../contract/exact.ts'
 import { SheetRefused } from './refused.ts'
 
 const DAY = 86_400_000

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { useT } from '../i18n/i18n.ts'
 import { addressOf, type MenuEntry } from './menu/paths.ts'
 import { nameOf } from './menu/names.ts'
+import styles from './BreadcrumbTrail.module.css'
 
 /** Home, the parent menus, the menu entry, and the document below it. */
 export function BreadcrumbTrail({
@@ -15,7 +16,7 @@ export function BreadcrumbTrail({
   const name = entry && nameOf(entry.item)
   const deeper = title && title !== name && title !== t('shell.home') ? title : undefined
   return (
-    <nav className="trail" aria-label={t('shell.breadcrumb')}>
+    <nav className={styles['trail']} aria-label={t('shell.breadcrumb')}>
       <ol>
         <li>
           <Link to="/">{t('shell.home')}</Link>

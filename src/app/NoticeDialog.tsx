@@ -5,6 +5,8 @@ import { useT } from '../i18n/i18n.ts'
 import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { NOTICE_WIDTH } from './limits.ts'
+import styles from './NoticeDialog.module.css'
+import toolStyles from './header/Tool.module.css'
 
 /** On the browser's own dialog: it comes with the first screen, antd does not. */
 export default function NoticeDialog({
@@ -26,17 +28,17 @@ export default function NoticeDialog({
   return (
     <dialog
       ref={dialog}
-      className="notice"
+      className={styles['notice']}
       style={{ width: NOTICE_WIDTH }}
       aria-label={t('shell.notice.title')}
       onClose={onClose}
       onClick={(event) => event.target === dialog.current && dialog.current.close()}
     >
-      <div className="notice-card">
+      <div className={styles['card']}>
         <h2>{t('shell.notice.title')}</h2>
         <button
           type="button"
-          className="tool"
+          className={toolStyles['tool']}
           aria-label={t('common.close')}
           onClick={() => dialog.current?.close()}
         >

@@ -15,13 +15,6 @@ import { SideMenu } from './menu/SideMenu.tsx'
 import { useMenuTree } from './menu/useMenuTree.ts'
 import { Pages } from './Pages.tsx'
 import { redirectOf } from './redirect.ts'
-import './shell.css'
-import './header/header.css'
-import './menu/menu.css'
-import './tabs/tabs.css'
-import './header/search.css'
-import './header/popovers.css'
-import './account/dialogs.css'
 import { TabBar } from './tabs/TabBar.tsx'
 import { useTabs } from './tabs/useTabs.ts'
 import { useCollapsed } from './useCollapsed.ts'
@@ -31,6 +24,8 @@ import { useLive } from './useLive.ts'
 import { useRested } from './useRested.ts'
 import { useWidth } from './useWidth.ts'
 import { MENU_COLLAPSED, MENU_WIDTH, NAV_PATH_MS, PHONE_WIDTH } from './limits.ts'
+import styles from './Shell.module.css'
+import lockPageStyles from './guard/LockPage.module.css'
 
 const LockPage = lazy(lazyAntd(() => import('./guard/LockPage.tsx')))
 
@@ -76,7 +71,7 @@ function ShellOf() {
   return (
     <>
       <div
-        className="shell"
+        className={styles['shell']}
         style={{
           ['--menu-width' as string]: `${collapsed ? MENU_COLLAPSED : MENU_WIDTH}px` /* a CSS variable */,
         }}
@@ -84,11 +79,11 @@ function ShellOf() {
         data-embedded={embedded}
         hidden={locking}
       >
-        <a className="skip" href="#content">
+        <a className={styles['skip']} href="#content">
           {t('shell.skip')}
         </a>
         {!embedded && <Header narrow={narrow} collapsed={collapsed} entries={menu.entries} onMenu={onMenu} />}
-        <div className="shell-body">
+        <div className={styles['body']}>
           {!embedded && !narrow && (
             <SideMenu tree={menu.tree} current={marked} badges={home.badges} collapsed={collapsed} />
           )}
@@ -103,10 +98,10 @@ function ShellOf() {
               />
             </MenuDrawer>
           )}
-          <div className="shell-main">
+          <div className={styles['main']}>
             {!embedded && !narrow && <TabBar tabs={tabs} />}
             {!embedded && <BreadcrumbTrail entry={menu.current} title={tabs.current?.title} />}
-            <main id="content" className="shell-content" tabIndex={-1}>
+            <main id="content" className={styles['content']} tabIndex={-1}>
               {menu.error ? (
                 <Failure
                   message={t('errors.noMenu')}
@@ -125,7 +120,7 @@ function ShellOf() {
         <HomeNotice side={side} waiting={home.waitReceiveQty} path={place.pathname} />
       </div>
       {locking && (
-        <Suspense fallback={<div className="lock" />}>
+        <Suspense fallback={<div className={lockPageStyles['lock']} />}>
           <LockPage />
         </Suspense>
       )}

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { useT } from '../i18n/i18n.ts'
 import { type Toast, TOAST_MS, showToastsWith } from '../providers/toast.ts'
 import { Icon, type IconName } from '../ui/Icon.tsx'
-import './toasts.css'
 import { useOffline } from './useOffline.ts'
+import styles from './ToastHost.module.css'
 
 const MOST = 4
 const icons: Record<Toast['kind'], IconName> = {
@@ -41,7 +41,7 @@ export function ToastHost() {
   }, [shown])
 
   return (
-    <div ref={layer} popover="manual" className="toasts" aria-live="polite">
+    <div ref={layer} popover="manual" className={styles['toasts']} aria-live="polite">
       {shown.map(({ id, kind, text }) => (
         <ToastLine key={id} kind={kind} text={text} closeText={t('common.close')} onClose={() => close(id)} />
       ))}
@@ -62,7 +62,7 @@ function ToastLine({ kind, text, closeText, onClose }: Toast & { closeText: stri
   }, [held, kind])
   return (
     <div
-      className="toast"
+      className={styles['toast']}
       data-kind={kind}
       role={kind === 'error' ? 'alert' : 'status'}
       onPointerEnter={() => setHeld(true)}

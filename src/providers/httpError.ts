@@ -1,3 +1,4 @@
+import { isRecord } from '../../contract/isRecord.ts'
 import { type ErrorCode, type ErrorData, type Fault, errorText, errors } from '../../contract/errors.ts'
 import { session } from './session.ts'
 
@@ -34,29 +35,26 @@ export class HttpError extends Error {
 export const sayFault = (msg: string): string =>
   Object.hasOwn(errors, msg) ? errorText(msg as ErrorCode, session().lang) : msg // hasOwn proves it
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null
-
 /**
  * Reads an answer as specified (§7): good when `code` is 200 or `data.success` is true, else an `HttpError` in the server's words, or
  * in those of §8 where it has none, as a proxy's answer.
  */
 export function openEnvelope(answer: unknown, status: number, requestId: string): unknown {
-  if (isObject(answer)) {
+  if (isRecord(answer)) {
     const { code, data } = answer
-    if (code === 200 || (isObject(data) && data['success'] === true)) return data
+    if (code === 200 || (isRecord(data) && data['success'] === true)) return data
     throw refusalOf(answer, status, requestId)
   }
   throw new HttpError('NO_DATA', undefined, { statusCode: status, requestId })
 }
 
 function refusalOf(answer: Record<string, unknown>, status: number, requestId: string): HttpError {
-  const refusal = isObject(answer['data']) ? answer['data'] : {}
+  const refusal = isRecord(answer['data']) ? answer['data'] : {}
   const named = refusal['error']
   const code = typeof named === 'string' && Object.hasOwn(errors, named) ? (named as ErrorCode) : 'NO_DATA' // hasOwn proves it
   return new HttpError(code, typeof answer['msg'] === 'string' ? answer['msg'] : undefined, {
     statusCode: status,
-    data: isObject(refusal['data']) ? (refusal['data'] as ErrorData) : {}, // our own server's answer
+    data: isRecord(refusal['data']) ? (refusal['data'] as ErrorData) : {}, // our own server's answer
     faults: Array.isArray(refusal['faults']) ? (refusal['faults'] as Fault[]) : [], // our own server's answer
     requestId: typeof refusal['requestId'] === 'string' ? refusal['requestId'] : requestId,
   })

@@ -1,4 +1,5 @@
 import type { LiveProvider } from '@refinedev/core'
+import { createListeners } from '../ui/listeners.ts'
 import { type LiveEvent, liveEvents } from '../../contract/live.ts'
 import { headersOf } from './http.ts'
 import { refresh } from './refresh.ts'
@@ -9,15 +10,11 @@ import { backOff, eventReader } from './sse.ts'
 /** Changes that arrive together are one refresh. */
 const BATCH_MS = 150
 
-type Listener = (events: readonly LiveEvent[]) => void
-const listeners = new Set<Listener>()
+const { subscribe, announce } = createListeners<[events: readonly LiveEvent[]]>()
 let lastId = ''
 
 /** Hears every change this side may see, in batches. */
-export function onLive(listener: Listener): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const onLive = subscribe
 
 /** Follows the server's changes until `signal` ends it; comes back by itself after every break and misses nothing (`Last-Event-ID`). */
 export async function follow(signal: AbortSignal): Promise<void> {
@@ -76,7 +73,7 @@ function gather(event: LiveEvent): void {
       'annexes',
       ...linesOf(events),
     ])
-    for (const listener of listeners) listener(events)
+    announce(events)
   }, BATCH_MS)
 }
 

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { createListeners } from '../ui/listeners.ts'
 import type { UserInfo } from '../../contract/auth.ts'
 import type { Lang } from '../../contract/errors.ts'
 import { type Side, sideOf } from '../../contract/values.ts'
@@ -30,7 +31,7 @@ let state: Session = {
   theme: storedValue('theme', isTheme) ?? 'auto',
   locked: false,
 }
-const listeners = new Set<() => void>()
+const { subscribe, announce } = createListeners()
 
 export const session = (): Session => state
 
@@ -44,13 +45,10 @@ export function setSession(change: Partial<Session>): void {
   }
   if (change.lang) storeItem('lang', change.lang)
   if (change.theme) storeItem('theme', change.theme)
-  for (const listener of listeners) listener()
+  announce()
 }
 
-export function onSession(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const onSession = subscribe
 
 /** The user with the side they can work on: the one asked for if the organisation is that, else the one it is. */
 export function enter(user: UserInfo, token = state.token): void {

@@ -1,3 +1,4 @@
+import { isRecord } from '../../contract/isRecord.ts'
 import { userInfo } from '../../contract/users.ts'
 import { calls } from '../../contract/registry.ts'
 import { t } from '../i18n/i18n.ts'
@@ -42,5 +43,4 @@ export async function read(
 }
 
 /** What a script passes along, as named members. */
-export const fields = (value: unknown): Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {}
+export const fields = (value: unknown): Record<string, unknown> => (isRecord(value) ? { ...value } : {})

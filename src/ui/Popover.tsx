@@ -4,7 +4,7 @@ import './popover.css'
 interface Props {
   /** What the button says; its visible content is `children`. */
   label: string
-  className?: string
+  className?: string | undefined
   children: ReactNode
   /** Drawn while open. `close` shuts it. */
   content: (close: () => void) => ReactNode
@@ -15,15 +15,7 @@ interface Props {
 }
 
 /** A button with something below it. The browser's own popover: closed by Escape or a click elsewhere, above everything. */
-export function Popover({
-  label,
-  className = 'tool',
-  children,
-  content,
-  align = 'end',
-  open,
-  onOpen,
-}: Props) {
+export function Popover({ label, className, children, content, align = 'end', open, onOpen }: Props) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDivElement>(null)

@@ -1,4 +1,4 @@
-import { Decimal } from 'decimal.js'
+import { Exact } from '../../contract/exact.ts'
 
 export interface Bounds {
   min?: number | undefined
@@ -18,15 +18,13 @@ export function fitted(
 ): string | undefined {
   if (text === '') return ''
   if (!/^-?\d+(\.\d+)?$/.test(text)) return undefined
-  let value = new Decimal(text)
+  let value = new Exact(text)
   if (strict && step > 0) value = value.div(step).round().mul(step)
-  if (min !== undefined && value.lt(min)) value = new Decimal(min)
-  if (max !== undefined && value.gt(max)) value = new Decimal(max)
+  if (min !== undefined && value.lt(min)) value = new Exact(min)
+  if (max !== undefined && value.gt(max)) value = new Exact(max)
   return precision === undefined ? value.toFixed() : value.toFixed(precision)
 }
 
 /** One step up or down; from nothing it starts at zero. */
 export const stepped = (text: string, by: 1 | -1, step: number): string =>
-  (/^-?\d+(\.\d+)?$/.test(text) ? new Decimal(text) : new Decimal(0))
-    .plus(new Decimal(step).mul(by))
-    .toFixed()
+  (/^-?\d+(\.\d+)?$/.test(text) ? new Exact(text) : new Exact(0)).plus(new Exact(step).mul(by)).toFixed()

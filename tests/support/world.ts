@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Id, Side } from '../../contract/values.ts'
-import { insertSession } from '../../server/modules/auth/sessions.store.ts'
-import { newToken, tokenHash } from '../../server/modules/auth/token.ts'
+import { insertSession } from '../../server/sessions/sessions.store.ts'
+import { newToken, tokenHash } from '../../server/sessions/token.ts'
 import {
   type Founded,
   foundLink,

@@ -1,5 +1,5 @@
+import { isRecord } from '../../isRecord.ts'
 import type { Control, Step } from '../control.ts'
-import { isObject } from '../attrValue.ts'
 import { membersOf } from './common.ts'
 import { templateIn } from './expression.ts'
 import { apiIn, type Importer, labelIn, nodeOf, type Node, said } from './node.ts'
@@ -124,10 +124,10 @@ export function buttonsControl(type: string, node: Node, importer: Importer): Co
 /** Events of newer documents: their actions, as far as ours do the same. */
 export function eventsOf(node: Node, importer: Importer): Record<string, Step[]> {
   const given = node.get('onEvent')
-  if (!isObject(given)) return {}
+  if (!isRecord(given)) return {}
   return Object.fromEntries(
     Object.entries(given).flatMap(([event, handler]) => {
-      const actions = isObject(handler) && Array.isArray(handler['actions']) ? handler['actions'] : []
+      const actions = isRecord(handler) && Array.isArray(handler['actions']) ? handler['actions'] : []
       const steps = actions.flatMap((action: unknown, nth) =>
         actionStep(nodeOf(action, `${node.at('onEvent')}.${event}.actions.${nth}`), importer),
       )

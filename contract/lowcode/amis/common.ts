@@ -1,5 +1,5 @@
+import { isRecord } from '../../isRecord.ts'
 import type { Link, Rule } from '../control.ts'
-import { isObject } from '../attrValue.ts'
 import { expressionIn } from './expression.ts'
 import { apiIn, type Importer, labelIn, type Node, said } from './node.ts'
 
@@ -51,15 +51,15 @@ export function entryOf(node: Node, importer: Importer): { attr: Record<string, 
 const sizes: Readonly<Record<string, string>> = { xs: 'mini', sm: 'small', md: 'medium', lg: 'large' }
 
 const helpIn = (value: unknown) =>
-  labelIn(value) ?? (isObject(value) ? labelIn(value['body'] ?? value['content']) : undefined)
+  labelIn(value) ?? (isRecord(value) ? labelIn(value['body'] ?? value['content']) : undefined)
 
 /** `required`, `validations` and `validationErrors` as the three slots. */
 function rulesOf(node: Node, { note }: Importer): Rule[] | undefined {
   const given = node.get('validations')
   const errors = node.get('validationErrors')
-  const checks: Record<string, unknown> = isObject(given) ? { ...given } : wordsOf(given)
+  const checks: Record<string, unknown> = isRecord(given) ? { ...given } : wordsOf(given)
   const message = (...names: string[]) => {
-    const text = isObject(errors)
+    const text = isRecord(errors)
       ? names.map((name) => labelIn(errors[name])).find((each) => each !== undefined)
       : undefined
     return text === undefined ? {} : { message: text }
@@ -132,7 +132,7 @@ export function optionsIn(
   return list.flatMap((option) => {
     if (typeof option === 'string' || typeof option === 'number')
       return [{ id: option, name: String(option) }]
-    if (!isObject(option)) return []
+    if (!isRecord(option)) return []
     const id = option['value'] ?? option['label']
     const children: unknown = option['children']
     if (typeof id !== 'string' && typeof id !== 'number' && typeof id !== 'boolean') return []

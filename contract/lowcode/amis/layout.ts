@@ -1,5 +1,5 @@
+import { isRecord } from '../../isRecord.ts'
 import type { Control } from '../control.ts'
-import { isObject } from '../attrValue.ts'
 import { membersOf } from './common.ts'
 import { fieldIn } from './entries.ts'
 import { templateIn } from './expression.ts'
@@ -172,7 +172,7 @@ const property: Convert = (node, importer) =>
     children: node.list('items').map((item, nth) => {
       const part = nodeOf(item, `${node.at('items')}.${nth}`)
       const content = part.get('content')
-      return isObject(content)
+      return isRecord(content)
         ? (importer.controls({ label: part.get('label'), ...content }, part.at('content'))[0] ??
             importer.make('text', {}))
         : importer.make(

@@ -1,5 +1,5 @@
+import { isRecord } from '../../isRecord.ts'
 import type { Control } from '../control.ts'
-import { isObject } from '../attrValue.ts'
 
 type Json = Readonly<Record<string, unknown>>
 
@@ -64,7 +64,7 @@ export class Node {
   }
 }
 
-export const nodeOf = (value: unknown, path: string): Node => new Node(isObject(value) ? value : {}, path)
+export const nodeOf = (value: unknown, path: string): Node => new Node(isRecord(value) ? value : {}, path)
 
 /** A text of the foreign document. */
 export const labelIn = (value: unknown): string | undefined =>
@@ -76,7 +76,7 @@ export const said = (attr: Readonly<Record<string, unknown>>): Record<string, un
 
 /** The path of a call: `get:/api/x` and `{method, url}` are both `/api/x`. */
 export function apiIn(value: unknown): string | undefined {
-  const url: unknown = isObject(value) ? value['url'] : value
+  const url: unknown = isRecord(value) ? value['url'] : value
   return typeof url === 'string' && url !== ''
     ? url.replace(/^(?:get|post|put|patch|delete):/i, '')
     : undefined

@@ -1,7 +1,7 @@
 import type { JobHandlers } from '../../jobs/run.ts'
 import { sweepCodes } from './codes.store.ts'
 import { sweepFailures } from './failures.store.ts'
-import { sweepSessions } from './sessions.store.ts'
+import { sweepSessions } from '../../sessions/sessions.store.ts'
 
 /** Drops what signing in leaves behind once it has expired. */
 export const authJobs: JobHandlers = {

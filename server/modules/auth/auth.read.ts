@@ -3,7 +3,7 @@ import type { Id } from '../../../contract/values.ts'
 import type { Config } from '../../config.ts'
 import type { Tx } from '../../db/db.ts'
 import type { Viewer } from '../../viewer.ts'
-import { pageToken } from './page-token.ts'
+import { pageToken } from '../../sessions/page-token.ts'
 
 /** The token with which the pages of an application read for the viewer, as long as this session lives. */
 export async function pageTokenFor(

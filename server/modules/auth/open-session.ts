@@ -4,8 +4,8 @@ import type { Deps } from '../../deps.ts'
 import type { Viewer } from '../../viewer.ts'
 import { userInfo } from '../users/users.read.ts'
 import { homeOrg } from './accounts.store.ts'
-import { insertSession } from './sessions.store.ts'
-import { newToken, tokenHash } from './token.ts'
+import { insertSession } from '../../sessions/sessions.store.ts'
+import { newToken, tokenHash } from '../../sessions/token.ts'
 
 interface SessionContext {
   deps: Deps

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
+import { plainDecimal } from '../../../contract/plainDecimal.ts'
 import type { CurrencyRow, TaxRate, Unit } from '../../../contract/masters.ts'
 import type { DB } from '../../db/schema.ts'
-import { plain } from '../../exact.ts'
 
 export const presentUnit = ({
   id,
@@ -51,6 +51,6 @@ export const presentTaxRate = ({
   version,
   name,
   nameEn: name_en,
-  rate: plain(rate),
+  rate: plainDecimal(rate),
   active,
 })

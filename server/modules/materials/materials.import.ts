@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
+import { plainDecimal } from '../../../contract/plainDecimal.ts'
+import { Exact } from '../../../contract/exact.ts'
 import { MaterialBody, materialCatalogue } from '../../../contract/materials.ts'
 import { Refused } from '../../../contract/errors.ts'
 import { refusing } from '../../conflict.ts'
 import type { Tx } from '../../db/db.ts'
 import { json } from '../../db/json.ts'
-import { Exact, plain } from '../../exact.ts'
 import type { Importer } from '../../import/import.ts'
 import type { Member } from '../../viewer.ts'
 import { keepMasters, knowsCurrency, scalesOf } from '../masters/masters.read.ts'
@@ -46,7 +47,13 @@ export const materialImporter: Importer<Row> = {
     return new Map(
       rows.map(({ drawing_no, tax_rate, lead_days, price, ...row }) => [
         row.code,
-        { ...row, price: plain(price), drawingNo: drawing_no, taxRate: plain(tax_rate), leadDays: lead_days },
+        {
+          ...row,
+          price: plainDecimal(price),
+          drawingNo: drawing_no,
+          taxRate: plainDecimal(tax_rate),
+          leadDays: lead_days,
+        },
       ]),
     )
   },

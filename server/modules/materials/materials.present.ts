@@ -1,5 +1,5 @@
+import { plainDecimal } from '../../../contract/plainDecimal.ts'
 import type { Material } from '../../../contract/materials.ts'
-import { plain } from '../../exact.ts'
 import type { materialSource } from './materials.source.ts'
 import type { MaterialRow } from './materials.store.ts'
 
@@ -13,8 +13,8 @@ export const present = (row: MaterialRow): Material => ({
   unit: row.unit,
   unitScale: row.unit_scale,
   currency: row.currency,
-  price: plain(row.price),
-  taxRate: plain(row.tax_rate),
+  price: plainDecimal(row.price),
+  taxRate: plainDecimal(row.tax_rate),
   leadDays: row.lead_days,
   active: row.active,
   remark: row.remark,
@@ -24,6 +24,6 @@ export const present = (row: MaterialRow): Material => ({
 /** A row of the list of materials. */
 export const presentListed = (row: NonNullable<(typeof materialSource)['row']>): Material => ({
   ...row,
-  price: plain(row.price),
-  taxRate: plain(row.taxRate),
+  price: plainDecimal(row.price),
+  taxRate: plainDecimal(row.taxRate),
 })

@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { plainDecimal } from '../../../contract/plainDecimal.ts'
+import { sum } from '../../../contract/exact.ts'
 import { Refused } from '../../../contract/errors.ts'
 import type { Schedule } from '../../../contract/orders.ts'
 import type { AnswerStatus } from '../../../contract/orders.states.ts'
@@ -7,7 +9,6 @@ import type { Tx } from '../../db/db.ts'
 import type { Member } from '../../viewer.ts'
 import { document, bulkValues, value } from './lines.bulk.ts'
 import type { LineRow, OrderRow } from './orders.store.ts'
-import { plain, sum } from '../../exact.ts'
 import type { AnswerCounts } from './rules/status.ts'
 
 /** Lines of an order that the viewer may see, by line number. */
@@ -56,7 +57,7 @@ export async function schedulesOf(
   const schedules = new Map<Id, Record<'offered' | 'agreed', Schedule[]>>()
   for (const { line_id, kind, due_on, qty } of rows) {
     const both = schedules.get(line_id) ?? { offered: [], agreed: [] }
-    both[kind].push({ qty: plain(qty), date: due_on })
+    both[kind].push({ qty: plainDecimal(qty), date: due_on })
     schedules.set(line_id, both)
   }
   return schedules
@@ -126,7 +127,8 @@ export async function writeAgreed(
         select coalesce(sum(s.qty), 0) from order_schedules s where s.line_id = l.id and s.kind = 'offered') as offered
       from order_lines l where l.id = any(${ids}::uuid[])) as each
     where flow > offered * (1 + ${overPercent}::numeric / 100) order by line_no limit 1`.execute(db)
-  if (rows[0]) throw new Refused('QTY_BELOW_FLOW', { lineNo: rows[0].line_no, qty: plain(rows[0].flow) })
+  if (rows[0])
+    throw new Refused('QTY_BELOW_FLOW', { lineNo: rows[0].line_no, qty: plainDecimal(rows[0].flow) })
   await sql`delete from order_schedules where line_id = any(${ids}::uuid[]) and kind = 'agreed'`.execute(db)
   await sql`update order_schedules set kind = 'agreed' where line_id = any(${ids}::uuid[])`.execute(db)
   await sql`

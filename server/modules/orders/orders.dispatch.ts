@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { Exact } from '../../../contract/exact.ts'
 import type { Order } from '../../../contract/orders.ts'
 import type { Tx } from '../../db/db.ts'
 import type { Member } from '../../viewer.ts'
@@ -8,7 +9,6 @@ import { permit } from './orders.policy.ts'
 import { present } from './orders.present.ts'
 import { type OrderPatch, type OrderRow, save } from './orders.store.ts'
 import { keepRevision } from './revisions.store.ts'
-import { Exact } from '../../exact.ts'
 
 /** Does the organisation want a second person for this amount? The limit is without tax. */
 async function needsApproval(db: Tx, viewer: Member, { amount }: OrderRow): Promise<boolean> {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { Exact } from '../../../contract/exact.ts'
 import type { EventData } from '../../../contract/events.ts'
 import { Refused } from '../../../contract/errors.ts'
 import type { Order } from '../../../contract/orders.ts'
@@ -9,7 +10,6 @@ import type { Member } from '../../viewer.ts'
 import { type Counted, count } from './lines.store.ts'
 import { present } from './orders.present.ts'
 import { type LineRow, type OrderPatch, type OrderRow, save } from './orders.store.ts'
-import { Exact } from '../../exact.ts'
 import { statusAfter } from './rules/status.ts'
 
 /** What the history says beside who and when. */

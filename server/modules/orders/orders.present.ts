@@ -1,3 +1,4 @@
+import { plainDecimal } from '../../../contract/plainDecimal.ts'
 import type { Order, OrderLine, OrderLineRow, OrderRevision, Schedule } from '../../../contract/orders.ts'
 import type { Viewer } from '../../viewer.ts'
 import { canOf } from './orders.policy.ts'
@@ -5,7 +6,6 @@ import type { ListedLine, ListedOrder } from './orders.source.ts'
 import type { LineRow, OrderRow } from './orders.store.ts'
 import type { RevisionRow } from './revisions.store.ts'
 import type { Change } from './rules/changes.ts'
-import { plain } from '../../exact.ts'
 import { overdueOf } from './rules/overdue.ts'
 
 export const present = (row: OrderRow, viewer: Viewer): Order => ({
@@ -72,9 +72,9 @@ export const presentLine = (row: LineRow, { offered, agreed } = none): OrderLine
   spec: row.spec,
   unit: row.unit,
   unitScale: row.unit_scale,
-  qty: plain(row.qty),
-  price: plain(row.price),
-  taxRate: plain(row.tax_rate),
+  qty: plainDecimal(row.qty),
+  price: plainDecimal(row.price),
+  taxRate: plainDecimal(row.tax_rate),
   amount: row.amount,
   requestedOn: row.requested_on,
   confirmedOn: row.confirmed_on,
@@ -88,16 +88,16 @@ export const presentLine = (row: LineRow, { offered, agreed } = none): OrderLine
   offered,
   agreed,
   progress: row.progress,
-  agreedQty: plain(row.agreed_qty),
-  calledOffQty: plain(row.called_off_qty),
-  reservedQty: plain(row.reserved_qty),
-  receivedQty: plain(row.received_qty),
-  acceptedQty: plain(row.accepted_qty),
-  returnedQty: plain(row.returned_qty),
-  reconciledQty: plain(row.reconciled_qty),
-  invoicedQty: plain(row.invoiced_qty),
-  mayShipQty: plain(row.may_ship_qty),
-  toSendQty: plain(row.to_send_qty),
+  agreedQty: plainDecimal(row.agreed_qty),
+  calledOffQty: plainDecimal(row.called_off_qty),
+  reservedQty: plainDecimal(row.reserved_qty),
+  receivedQty: plainDecimal(row.received_qty),
+  acceptedQty: plainDecimal(row.accepted_qty),
+  returnedQty: plainDecimal(row.returned_qty),
+  reconciledQty: plainDecimal(row.reconciled_qty),
+  invoicedQty: plainDecimal(row.invoiced_qty),
+  mayShipQty: plainDecimal(row.may_ship_qty),
+  toSendQty: plainDecimal(row.to_send_qty),
   shortClosed: row.short_closed,
   closeReason: row.close_reason,
   remark: row.remark,
@@ -149,17 +149,17 @@ export const presentListedLine = (line: ListedLine): OrderLineRow => ({
   ...line,
   // what is offered now stands before what was agreed earlier
   plan: planOf(line.offered.length > 0 ? line.offered : line.agreed),
-  qty: plain(line.qty),
-  price: plain(line.price),
-  taxRate: plain(line.taxRate),
-  agreedQty: plain(line.agreedQty),
-  calledOffQty: plain(line.calledOffQty),
-  reservedQty: plain(line.reservedQty),
-  receivedQty: plain(line.receivedQty),
-  acceptedQty: plain(line.acceptedQty),
-  returnedQty: plain(line.returnedQty),
-  reconciledQty: plain(line.reconciledQty),
-  invoicedQty: plain(line.invoicedQty),
-  mayShipQty: plain(line.mayShipQty),
-  toSendQty: plain(line.toSendQty),
+  qty: plainDecimal(line.qty),
+  price: plainDecimal(line.price),
+  taxRate: plainDecimal(line.taxRate),
+  agreedQty: plainDecimal(line.agreedQty),
+  calledOffQty: plainDecimal(line.calledOffQty),
+  reservedQty: plainDecimal(line.reservedQty),
+  receivedQty: plainDecimal(line.receivedQty),
+  acceptedQty: plainDecimal(line.acceptedQty),
+  returnedQty: plainDecimal(line.returnedQty),
+  reconciledQty: plainDecimal(line.reconciledQty),
+  invoicedQty: plainDecimal(line.invoicedQty),
+  mayShipQty: plainDecimal(line.mayShipQty),
+  toSendQty: plainDecimal(line.toSendQty),
 })

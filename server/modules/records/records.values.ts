@@ -1,3 +1,4 @@
+import { Exact } from '../../../contract/exact.ts'
 import { compile } from '../../../contract/expression/expression.ts'
 import { numericOf } from '../../../contract/expression/exact.ts'
 import { type Overflow, isOverflow, overflow } from '../../../contract/expression/overflow.ts'
@@ -10,7 +11,6 @@ import type { Entity, EntityField } from '../../../contract/lowcode/app.ts'
 import { drillKeys, valueKeysOf } from '../../../contract/lowcode/entity.ts'
 import { overflows } from '../../../contract/lowcode/valueFields.ts'
 import { Instant, isLocalDate } from '../../../contract/values.ts'
-import { Exact } from '../../exact.ts'
 import type { Member } from '../../viewer.ts'
 import type { Data } from './records.store.ts'
 

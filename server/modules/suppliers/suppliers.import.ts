@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
+import { plainDecimal } from '../../../contract/plainDecimal.ts'
+import { Exact } from '../../../contract/exact.ts'
 import { partnerCatalogue, TermsBody } from '../../../contract/suppliers.ts'
 import { visibleTo } from '../../db/scope.ts'
-import { Exact, plain } from '../../exact.ts'
 import type { Importer } from '../../import/import.ts'
 import { knowsCurrency } from '../masters/masters.read.ts'
 
@@ -41,10 +42,10 @@ export const termsImporter: Importer<Row> = {
         {
           code: row.code,
           currency: row.currency,
-          taxRate: plain(row.tax_rate),
+          taxRate: plainDecimal(row.tax_rate),
           paymentDays: row.payment_days,
-          overPercent: plain(row.over_percent),
-          underPercent: plain(row.under_percent),
+          overPercent: plainDecimal(row.over_percent),
+          underPercent: plainDecimal(row.under_percent),
           earlyDays: row.early_days,
           lateDays: row.late_days,
           autoAgree: row.auto_agree,

@@ -1,5 +1,5 @@
+import { plainDecimal } from '../../../contract/plainDecimal.ts'
 import type { Partner } from '../../../contract/suppliers.ts'
-import { plain } from '../../exact.ts'
 import type { Viewer } from '../../viewer.ts'
 import type { partnerSources } from './suppliers.source.ts'
 import type { PartnerRow } from './suppliers.store.ts'
@@ -16,14 +16,14 @@ export const present = (row: PartnerRow, { side }: Viewer): Partner => ({
   contact: row.contact,
   phone: row.phone,
   currency: row.currency,
-  taxRate: plain(row.tax_rate),
+  taxRate: plainDecimal(row.tax_rate),
   taxIncluded: row.tax_included,
   paymentDays: row.payment_days,
-  overPercent: plain(row.over_percent),
-  underPercent: plain(row.under_percent),
+  overPercent: plainDecimal(row.over_percent),
+  underPercent: plainDecimal(row.under_percent),
   earlyDays: row.early_days,
   lateDays: row.late_days,
-  pricePercent: plain(row.price_percent),
+  pricePercent: plainDecimal(row.price_percent),
   autoAgree: row.auto_agree,
   openOrders: row.open_orders,
   updatedAt: row.updated_at,
@@ -34,8 +34,8 @@ type Listed = NonNullable<(typeof partnerSources)['buyer']['row']>
 /** A row of the list of partners. */
 export const presentListed = (row: Listed): Partner => ({
   ...row,
-  taxRate: plain(row.taxRate),
-  overPercent: plain(row.overPercent),
-  underPercent: plain(row.underPercent),
-  pricePercent: plain(row.pricePercent),
+  taxRate: plainDecimal(row.taxRate),
+  overPercent: plainDecimal(row.overPercent),
+  underPercent: plainDecimal(row.underPercent),
+  pricePercent: plainDecimal(row.pricePercent),
 })

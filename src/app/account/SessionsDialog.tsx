@@ -8,6 +8,7 @@ import { useCommand } from '../../providers/useCommand.ts'
 import { Failure, Skeleton } from '../../ui/states.tsx'
 import { agentName } from './agent.ts'
 import type { DialogProps } from './dialog.ts'
+import styles from './SessionsDialog.module.css'
 
 /** Where this person is signed in, and a way to end what is not theirs. */
 export default function SessionsDialog({ onClose }: DialogProps) {
@@ -24,13 +25,13 @@ export default function SessionsDialog({ onClose }: DialogProps) {
     >
       {error && !data && <Failure message={error.message} requestId={error.requestId} onRetry={refetch} />}
       {!error && !data && <Skeleton rows={3} />}
-      <ul className="sessions">
+      <ul className={styles['sessions']}>
         {data?.map((one) => (
           <li key={one.id}>
             <div>
               <p>
                 {agentName(one.agent) || t('shell.sessions.unknown')}{' '}
-                {one.current && <span className="tag">{t('shell.sessions.current')}</span>}
+                {one.current && <span className={styles['here']}>{t('shell.sessions.current')}</span>}
               </p>
               <p className="quiet">
                 {one.ip} · {t('shell.sessions.started', { when: minute(one.startedAt) })} ·{' '}

@@ -10,6 +10,7 @@ import { refresh } from '../../providers/refresh.ts'
 import { session, setSession, useSession } from '../../providers/session.ts'
 import { useCommand } from '../../providers/useCommand.ts'
 import { Emblem } from '../../ui/Emblem.tsx'
+import styles from './LockPage.module.css'
 
 /** Covers everything until the password is given; what is open below stays as it was. */
 export default function LockPage() {
@@ -42,12 +43,12 @@ export default function LockPage() {
   return (
     <dialog
       ref={dialog}
-      className="lock"
+      className={styles['lock']}
       aria-label={t('shell.lock.title')}
       onCancel={(event) => event.preventDefault()}
       onClose={() => dialog.current?.showModal()}
     >
-      <form className="lock-card" noValidate onSubmit={(event) => void unlock(event)}>
+      <form className={styles['card']} noValidate onSubmit={(event) => void unlock(event)}>
         <Emblem size={40} />
         <h1>{t('shell.lock.title')}</h1>
         <p className="quiet">

@@ -7,6 +7,7 @@ import { enter, useSession } from '../../providers/session.ts'
 import { useFetchCall } from '../../providers/useFetchCall.ts'
 import { lazyAntd } from '../../ui/lazyAntd.tsx'
 import { Empty } from '../../ui/states.tsx'
+import styles from './Alone.module.css'
 
 const NameForm = lazy(lazyAntd(() => import('./NameForm.tsx')))
 
@@ -18,13 +19,13 @@ export function NoOrgPage() {
   const fetchCall = useFetchCall()
   const look = async () => enter(await fetchCall(userInfo, {}))
   return (
-    <main className="alone">
+    <main className={styles['alone']}>
       <Empty
         icon="partner"
         title={t('shell.noOrg.title', { name: user?.nickName || user?.realName || user?.account || '' })}
         text={t('shell.noOrg.text', { account: user?.account ?? '' })}
         action={
-          <div className="row">
+          <div className={styles['row']}>
             <Button kind="primary" onClick={() => void look()}>
               {t('shell.noOrg.look')}
             </Button>

@@ -7,6 +7,7 @@ import { HttpError } from '../../providers/httpError.ts'
 import { enter, session } from '../../providers/session.ts'
 import { expire } from '../../providers/signOut.ts'
 import { Failure } from '../../ui/states.tsx'
+import styles from './Alone.module.css'
 
 const RETRY_MS = 5000
 
@@ -27,7 +28,7 @@ export function OfflinePage() {
     return () => clearInterval(timer)
   }, [])
   return (
-    <main className="alone">
+    <main className={styles['alone']}>
       <Failure message={message} onRetry={again} />
     </main>
   )

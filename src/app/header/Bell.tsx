@@ -8,6 +8,8 @@ import { useCallQuery } from '../../providers/useCallQuery.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { HOME_POLL_MS } from '../limits.ts'
 import { Popover } from '../../ui/Popover.tsx'
+import styles from './Bell.module.css'
+import toolStyles from './Tool.module.css'
 
 /** What waits for this person, newest first; the number is in the button's name too. */
 export function Bell() {
@@ -22,8 +24,8 @@ export function Bell() {
   )
   const waiting = data?.count ?? 0
   const list = (close: () => void) => (
-    <div className="tips">
-      <p className="tips-head">{t('shell.bell.title')}</p>
+    <div className={styles['tips']}>
+      <p className={styles['head']}>{t('shell.bell.title')}</p>
       {data?.tips.length ? (
         <ul>
           {data.tips.map((tip) => (
@@ -38,14 +40,24 @@ export function Bell() {
           ))}
         </ul>
       ) : (
-        <p className="quiet tips-none">{t('shell.bell.none')}</p>
+        <p className={`quiet ${styles['none']}`}>{t('shell.bell.none')}</p>
       )}
     </div>
   )
   return (
-    <Popover label={t('shell.bell.label', { count: waiting })} content={list} open={open} onOpen={setOpen}>
+    <Popover
+      className={toolStyles['tool']}
+      label={t('shell.bell.label', { count: waiting })}
+      content={list}
+      open={open}
+      onOpen={setOpen}
+    >
       <Icon name="bell" size={20} />
-      {waiting > 0 && <span className="badge badge-dot">{waiting > 99 ? '99+' : count(waiting)}</span>}
+      {waiting > 0 && (
+        <span className={`${toolStyles['badge']} ${toolStyles['dot']}`}>
+          {waiting > 99 ? '99+' : count(waiting)}
+        </span>
+      )}
     </Popover>
   )
 }

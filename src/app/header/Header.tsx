@@ -11,6 +11,8 @@ import { openPalette } from './palette.ts'
 import { SearchBox } from './SearchBox.tsx'
 import { SystemSelector } from './SystemSelector.tsx'
 import { UserMenu } from './UserMenu.tsx'
+import styles from './Header.module.css'
+import toolStyles from './Tool.module.css'
 
 interface Props {
   narrow: boolean
@@ -24,10 +26,10 @@ export const Header = memo(function Header({ narrow, collapsed, entries, onMenu 
   const t = useT()
   const org = useSession(({ user }) => user?.OrgName ?? '')
   return (
-    <header className="head">
+    <header className={styles['head']}>
       <button
         type="button"
-        className="tool"
+        className={toolStyles['tool']}
         aria-label={narrow ? t('shell.menu') : t(collapsed ? 'shell.unfold' : 'shell.fold')}
         aria-expanded={narrow ? undefined : !collapsed}
         onClick={onMenu}
@@ -36,7 +38,7 @@ export const Header = memo(function Header({ narrow, collapsed, entries, onMenu 
       </button>
       <Link
         to="/"
-        className="head-brand"
+        className={styles['brand']}
         title={t('shell.home')}
         {...(narrow ? { 'aria-label': t('shell.home') } : {})}
       >
@@ -45,13 +47,18 @@ export const Header = memo(function Header({ narrow, collapsed, entries, onMenu 
       </Link>
       <SystemSelector />
       {!narrow && (
-        <span className="head-org" title={org}>
+        <span className={styles['org']} title={org}>
           {org}
         </span>
       )}
-      <span className="head-gap" />
+      <span className={styles['gap']} />
       {narrow ? (
-        <button type="button" className="tool" aria-label={t('common.search')} onClick={openPalette}>
+        <button
+          type="button"
+          className={toolStyles['tool']}
+          aria-label={t('common.search')}
+          onClick={openPalette}
+        >
           <Icon name="search" size={20} />
         </button>
       ) : (
@@ -61,7 +68,7 @@ export const Header = memo(function Header({ narrow, collapsed, entries, onMenu 
       {!narrow && <Help />}
       {!narrow && (
         <a
-          className="tool"
+          className={toolStyles['tool']}
           href="/video"
           target="_blank"
           rel="noopener"

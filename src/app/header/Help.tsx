@@ -2,6 +2,9 @@ import { useState } from 'react'
 import { useT } from '../../i18n/i18n.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Popover } from '../../ui/Popover.tsx'
+import styles from './Help.module.css'
+import bellStyles from './Bell.module.css'
+import toolStyles from './Tool.module.css'
 
 const keys = ['palette', 'filter', 'next', 'previous', 'open'] as const
 
@@ -10,8 +13,8 @@ export function Help() {
   const t = useT()
   const [open, setOpen] = useState(false)
   const content = () => (
-    <div className="help">
-      <p className="tips-head">{t('shell.help.keys')}</p>
+    <div className={styles['help']}>
+      <p className={bellStyles['head']}>{t('shell.help.keys')}</p>
       <dl>
         {keys.map((key) => (
           <div key={key}>
@@ -28,7 +31,13 @@ export function Help() {
     </div>
   )
   return (
-    <Popover label={t('shell.help.label')} content={content} open={open} onOpen={setOpen}>
+    <Popover
+      className={toolStyles['tool']}
+      label={t('shell.help.label')}
+      content={content}
+      open={open}
+      onOpen={setOpen}
+    >
       <Icon name="help" size={20} />
     </Popover>
   )

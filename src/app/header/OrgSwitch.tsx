@@ -6,6 +6,7 @@ import { queryClient } from '../../providers/refresh.ts'
 import { enter, useSession } from '../../providers/session.ts'
 import { useCommand } from '../../providers/useCommand.ts'
 import { Choice } from '../../ui/choice/Choice.tsx'
+import styles from './OrgSwitch.module.css'
 
 /** Another of one's organisations, without signing out. Absent for who has one. */
 export function OrgSwitch({ onSwitched }: { onSwitched: () => void }) {
@@ -25,7 +26,7 @@ export function OrgSwitch({ onSwitched }: { onSwitched: () => void }) {
   })
   if (!user || user.orgs.length < 2) return null
   return (
-    <div className="user-orgs">
+    <div className={styles['orgs']}>
       <label htmlFor={id}>{t('shell.user.switch')}</label>
       <Choice
         id={id}

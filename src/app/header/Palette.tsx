@@ -3,6 +3,7 @@ import { useT } from '../../i18n/i18n.ts'
 import type { MenuEntry } from '../menu/paths.ts'
 import { onPalette } from './palette.ts'
 import { SearchField } from './SearchField.tsx'
+import styles from './Search.module.css'
 
 /** Ctrl K: menus and documents from anywhere. */
 export function Palette({ entries }: { entries: readonly MenuEntry[] }) {
@@ -18,7 +19,7 @@ function PaletteDialog({ entries, onClose }: { entries: readonly MenuEntry[]; on
   return (
     <dialog
       ref={dialog}
-      className="palette"
+      className={styles['palette']}
       aria-label={t('shell.search.label')}
       onClose={onClose}
       onClick={(event) => event.target === dialog.current && onClose()}

@@ -5,6 +5,7 @@ import { Icon, type IconName } from '../../ui/Icon.tsx'
 import type { MenuEntry } from '../menu/paths.ts'
 import { useOpenItem } from '../menu/useOpenItem.ts'
 import { type SearchResult, useSearchResults } from './useSearchResults.ts'
+import styles from './Search.module.css'
 
 const icons: Readonly<Record<string, IconName>> = {
   orders: 'order',
@@ -65,11 +66,11 @@ export function SearchField({
 
   return (
     <div
-      className="find"
+      className={styles['find']}
       role="search"
       onBlur={(event) => inHeader && !event.currentTarget.contains(event.relatedTarget) && setKeyword('')}
     >
-      <div className="find-input">
+      <div className={styles['input']}>
         <Icon name="search" />
         <input
           type="text"
@@ -93,7 +94,7 @@ export function SearchField({
         />
         {hint && !keyword && <kbd>{hint}</kbd>}
       </div>
-      <div className="find-found" hidden={!open}>
+      <div className={styles['found']} hidden={!open}>
         <ul id={`${id}-list`} role="listbox" aria-label={t('shell.search.found')}>
           {found.map((one, index) => (
             <li
@@ -107,12 +108,12 @@ export function SearchField({
               onClick={() => choose(one)}
             >
               <Icon name={iconOf(one)} size={16} />
-              <span className="find-title">{one.title}</span>
-              {one.kind === 'document' && <span className="find-detail">{one.detail}</span>}
+              <span className={styles['title']}>{one.title}</span>
+              {one.kind === 'document' && <span className={styles['detail']}>{one.detail}</span>}
             </li>
           ))}
         </ul>
-        <p className="find-none" role="status" hidden={found.length > 0}>
+        <p className={styles['none']} role="status" hidden={found.length > 0}>
           {searching ? t('common.loading') : t('shell.search.none')}
         </p>
       </div>

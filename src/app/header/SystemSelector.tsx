@@ -3,6 +3,7 @@ import { type Side, sides } from '../../../contract/values.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { setSession, useSession } from '../../providers/session.ts'
 import { homeOf } from '../menu/paths.ts'
+import styles from './SystemSelector.module.css'
 
 /** Which side is on: offered for what the organisation is, a plain sign when it is only one. */
 export function SystemSelector() {
@@ -15,9 +16,9 @@ export function SystemSelector() {
     setSession({ side: next })
     void navigate(homeOf(next))
   }
-  if (offered.length < 2) return <span className="hat">{t(`shell.side.${side}`)}</span>
+  if (offered.length < 2) return <span className={styles['side']}>{t(`shell.side.${side}`)}</span>
   return (
-    <fieldset className="hats">
+    <fieldset className={styles['sides']}>
       <legend className="hidden-text">{t('shell.side.label')}</legend>
       {offered.map((one) => (
         <label key={one} data-on={one === side}>

@@ -9,6 +9,9 @@ import { lazyAntd } from '../../ui/lazyAntd.tsx'
 import { useLock } from '../guard/useIdleLock.ts'
 import { Popover } from '../../ui/Popover.tsx'
 import { OrgSwitch } from './OrgSwitch.tsx'
+import styles from './UserMenu.module.css'
+import userChoiceStyles from '../UserChoice.module.css'
+import toolStyles from './Tool.module.css'
 
 const AccountDialog = lazy(lazyAntd(() => import('../account/AccountDialog.tsx')))
 const PasswordDialog = lazy(lazyAntd(() => import('../account/PasswordDialog.tsx')))
@@ -31,7 +34,7 @@ export function UserMenu({ narrow }: { narrow: boolean }) {
   const entry = (close: () => void, icon: IconName, text: string, act: () => void) => (
     <button
       type="button"
-      className="user-entry"
+      className={styles['entry']}
       onClick={() => {
         close()
         act()
@@ -42,10 +45,10 @@ export function UserMenu({ narrow }: { narrow: boolean }) {
     </button>
   )
   const content = (close: () => void) => (
-    <div className="user">
-      <p className="user-name">{name}</p>
+    <div className={styles['user']}>
+      <p className={styles['name']}>{name}</p>
       <p className="quiet">{user?.account}</p>
-      <dl className="user-facts">
+      <dl className={styles['facts']}>
         <dt>{t('shell.user.org')}</dt>
         <dd>{user?.OrgName}</dd>
         {user?.DeptName && (
@@ -56,7 +59,7 @@ export function UserMenu({ narrow }: { narrow: boolean }) {
         )}
       </dl>
       <OrgSwitch onSwitched={close} />
-      <div className="user-choice" role="group" aria-label={t('auth.language')}>
+      <div className={userChoiceStyles['choice']} role="group" aria-label={t('auth.language')}>
         {languages.map(({ lang: one, name: spokenName }) => (
           <button
             key={one}
@@ -69,7 +72,7 @@ export function UserMenu({ narrow }: { narrow: boolean }) {
           </button>
         ))}
       </div>
-      <div className="user-choice" role="group" aria-label={t('auth.theme')}>
+      <div className={userChoiceStyles['choice']} role="group" aria-label={t('auth.theme')}>
         {THEMES.map((one) => (
           <button
             key={one}
@@ -81,12 +84,12 @@ export function UserMenu({ narrow }: { narrow: boolean }) {
           </button>
         ))}
       </div>
-      <div className="user-entries">
+      <div className={styles['entries']}>
         {/* Suppliers have the link to their information sheet here, once the registration that it leads to is there. */}
         {entry(close, 'user', t('shell.user.account'), () => setDialog('account'))}
         {entry(close, 'device', t('shell.user.sessions'), () => setDialog('sessions'))}
         {narrow && (
-          <a className="user-entry" href="/video" target="_blank" rel="noopener">
+          <a className={styles['entry']} href="/video" target="_blank" rel="noopener">
             <Icon name="video" />
             {t('shell.video')}
           </a>
@@ -100,13 +103,13 @@ export function UserMenu({ narrow }: { narrow: boolean }) {
     <>
       <Popover
         label={t('shell.user.label', { name })}
-        className="tool tool-user"
+        className={toolStyles['tool']}
         content={content}
         open={open}
         onOpen={setOpen}
       >
-        <span className="face" data-letter={name.slice(0, 1).toUpperCase()} />
-        {!narrow && <span className="tool-name">{name}</span>}
+        <span className={toolStyles['face']} data-letter={name.slice(0, 1).toUpperCase()} />
+        {!narrow && <span className={toolStyles['name']}>{name}</span>}
       </Popover>
       {Dialog && (
         <Suspense fallback={null}>

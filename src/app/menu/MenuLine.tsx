@@ -6,6 +6,8 @@ import { Icon } from '../../ui/Icon.tsx'
 import { iconOf } from './icons.ts'
 import { nameOf } from './names.ts'
 import { targetOf } from './paths.ts'
+import menuStyles from './Menu.module.css'
+import toolStyles from '../header/Tool.module.css'
 
 interface Props {
   item: MenuItem
@@ -25,21 +27,21 @@ export function MenuLine({ item, level, isCurrent, badge, unfolded, onFold }: Pr
   const inside = (
     <>
       {level === 1 && <Icon name={iconOf(item)} />}
-      <span className="menu-name">{name}</span>
+      <span className={menuStyles['name']}>{name}</span>
       {target.kind === 'window' && <Icon name="external" size={14} />}
       {badge > 0 && (
-        <span className="badge" title={t('shell.waiting', { count: badge })}>
+        <span className={toolStyles['badge']} title={t('shell.waiting', { count: badge })}>
           {badge > 999 ? '999+' : count(badge)}
         </span>
       )}
     </>
   )
-  const look = { className: 'menu-line', 'data-level': level, title: name } as const
+  const look = { className: menuStyles['line'], 'data-level': level, title: name } as const
   if (onFold)
     return (
       <button type="button" {...look} aria-expanded={unfolded} onClick={onFold}>
         {inside}
-        <span className="menu-fold">
+        <span className={menuStyles['fold']}>
           <Icon name="chevron" size={14} />
         </span>
       </button>
@@ -57,7 +59,7 @@ export function MenuLine({ item, level, isCurrent, badge, unfolded, onFold }: Pr
       </Link>
     )
   return (
-    <span {...look} className="menu-line menu-heading">
+    <span {...look} className={`${menuStyles['line']} ${menuStyles['heading']}`}>
       {inside}
     </span>
   )

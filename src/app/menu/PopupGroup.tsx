@@ -7,6 +7,8 @@ import { iconOf } from './icons.ts'
 import { nameOf } from './names.ts'
 import { entriesOf, type MenuEntry } from './paths.ts'
 import { type Badges, Branch } from './Branch.tsx'
+import menuStyles from './Menu.module.css'
+import toolStyles from '../header/Tool.module.css'
 
 interface Props {
   item: MenuItem
@@ -50,24 +52,28 @@ export function PopupGroup({ item, current, badges }: Props) {
       <button
         ref={button}
         type="button"
-        className="menu-line"
+        className={menuStyles['line']}
         data-holds={holds}
         aria-expanded={at !== undefined}
         aria-label={nameOf(item)}
         onClick={() => (at === undefined ? setAt(top()) : close())}
       >
         <Icon name={iconOf(item)} />
-        <span className="menu-short" aria-hidden="true">
+        <span className={menuStyles['short']} aria-hidden="true">
           {nameOf(item)}
         </span>
-        {waiting > 0 && <span className="badge badge-dot">{waiting > 99 ? '99+' : count(waiting)}</span>}
+        {waiting > 0 && (
+          <span className={`${toolStyles['badge']} ${toolStyles['dot']}`}>
+            {waiting > 99 ? '99+' : count(waiting)}
+          </span>
+        )}
       </button>
       {at !== undefined && (
         <div
-          className="menu-popup"
+          className={menuStyles['popup']}
           style={{ top: Math.min(at, window.innerHeight - 60 - entriesOf(item.children).length * 38) }}
         >
-          <p className="menu-popup-name">{nameOf(item)}</p>
+          <p className={menuStyles['popupName']}>{nameOf(item)}</p>
           <ul onClick={(event) => event.target instanceof Element && event.target.closest('a') && close()}>
             {item.children.map((child) => (
               <Branch key={child.id} item={child} level={2} current={current} badges={badges} />

@@ -7,6 +7,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { type Badges, Branch } from './Branch.tsx'
 import { homeOf, type MenuEntry } from './paths.ts'
 import { PopupGroup } from './PopupGroup.tsx'
+import styles from './Menu.module.css'
 
 interface Props {
   tree: readonly MenuItem[]
@@ -23,15 +24,19 @@ export const SideMenu = memo(function SideMenu({ tree, current, badges, collapse
   const side = useSession((now) => now.side)
   return (
     <nav
-      className="menu"
+      className={styles['menu']}
       aria-label={t('shell.menu')}
       onClick={(event) => event.target instanceof Element && event.target.closest('a') && onOpened?.()}
     >
       <ul>
         <li>
-          <NavLink className="menu-line" to={homeOf(side)} title={collapsed ? t('shell.home') : undefined}>
+          <NavLink
+            className={styles['line']}
+            to={homeOf(side)}
+            title={collapsed ? t('shell.home') : undefined}
+          >
             <Icon name="home" />
-            <span className="menu-name">{t('shell.home')}</span>
+            <span className={styles['name']}>{t('shell.home')}</span>
           </NavLink>
         </li>
         {tree.map((item) =>

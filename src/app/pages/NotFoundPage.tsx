@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useT } from '../../i18n/i18n.ts'
 import { Empty } from '../../ui/states.tsx'
+import styles from '../guard/Alone.module.css'
 
 /** /http404 */
 export function NotFoundPage() {
@@ -9,7 +10,7 @@ export function NotFoundPage() {
     document.title = `${t('errors.notFoundTitle')} · ${t('common.product')}`
   }, [t])
   return (
-    <main className="alone">
+    <main className={styles['alone']}>
       <Empty
         icon="search"
         title={t('errors.notFoundTitle')}

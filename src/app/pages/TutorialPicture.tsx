@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import styles from './TutorialPicture.module.css'
 
 const soft = 'var(--line)'
 const strong = 'var(--ink-3)'
@@ -120,7 +121,7 @@ const sketches: Readonly<Record<string, ReactNode>> = {
 /** A schematic picture of a step; the words beside it say everything. */
 export function TutorialPicture({ name }: { name: string }) {
   return (
-    <svg className="sketch" viewBox="0 0 160 104" aria-hidden="true">
+    <svg className={styles['picture']} viewBox="0 0 160 104" aria-hidden="true">
       <rect x="1" y="1" width="158" height="102" rx="8" fill="var(--surface)" stroke={soft} strokeWidth="2" />
       {sketches[name]}
     </svg>

@@ -8,8 +8,9 @@ import { useSession } from '../../providers/session.ts'
 import { useCallQuery } from '../../providers/useCallQuery.ts'
 import { Emblem } from '../../ui/Emblem.tsx'
 import { TutorialPicture } from './TutorialPicture.tsx'
-import './video.css'
 import styles from './VideoPage.module.css'
+import headerStyles from '../header/Header.module.css'
+import userChoiceStyles from '../UserChoice.module.css'
 
 /** /video: the tutorial, for both sides at once and without signing in. Pictures are drawn, so they speak both languages. */
 export default function VideoPage() {
@@ -20,13 +21,13 @@ export default function VideoPage() {
     document.title = `${t('tutorial.title')} · ${t('common.product')}`
   }, [t, lang])
   return (
-    <div className="video">
-      <header className="video-head">
-        <a href="/" className="head-brand">
+    <div className={styles['video']}>
+      <header className={styles['head']}>
+        <a href="/" className={headerStyles['brand']}>
           <Emblem size={28} />
           <span>{t('common.product')}</span>
         </a>
-        <div className="user-choice" role="group" aria-label={t('auth.language')}>
+        <div className={userChoiceStyles['choice']} role="group" aria-label={t('auth.language')}>
           {languages.map(({ lang: one, name }) => (
             <button
               key={one}
@@ -42,8 +43,8 @@ export default function VideoPage() {
       </header>
       <main>
         <h1>{t('tutorial.title')}</h1>
-        <p className="video-lead">{t('tutorial.lead')}</p>
-        <div className="video-sides">
+        <p className={styles['lead']}>{t('tutorial.lead')}</p>
+        <div className={styles['sides']}>
           {sides.map((side) => (
             <section key={side} aria-labelledby={`tutorial-${side}`} data-of={side}>
               <h2 id={`tutorial-${side}`}>{t(`tutorial.${side}.title`)}</h2>
@@ -52,7 +53,7 @@ export default function VideoPage() {
           ))}
         </div>
         <p>
-          <a className="video-go" href="/">
+          <a className={styles['go']} href="/">
             {t('tutorial.toPortal')}
           </a>
         </p>

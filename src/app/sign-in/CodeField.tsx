@@ -3,6 +3,8 @@ import { HttpError } from '../../providers/httpError.ts'
 import { Field } from './Field.tsx'
 import { useCountdown } from './useCountdown.ts'
 import { fill, useTexts } from './useTexts.ts'
+import entryFormStyles from './EntryForm.module.css'
+import fieldStyles from './Field.module.css'
 
 /** A code may be asked for again after this many seconds. */
 const RESEND_SECONDS = 60
@@ -30,7 +32,7 @@ export function CodeField({ account, value, fault, onValue, resend }: Props) {
   }
   return (
     <>
-      <p className="entry-notice" role="status">
+      <p className={entryFormStyles['notice']} role="status">
         {fill(texts.codeSent, { account })}
       </p>
       <Field
@@ -43,7 +45,12 @@ export function CodeField({ account, value, fault, onValue, resend }: Props) {
         fault={fault ?? refused}
         onValue={onValue}
         beside={
-          <button type="button" className="entry-resend" disabled={left > 0} onClick={() => void again()}>
+          <button
+            type="button"
+            className={fieldStyles['resend']}
+            disabled={left > 0}
+            onClick={() => void again()}
+          >
             {left > 0 ? fill(texts.resendIn, { seconds: left }) : texts.resend}
           </button>
         }

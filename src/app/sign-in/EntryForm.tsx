@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import styles from './EntryForm.module.css'
 
 interface Props {
   title: string
@@ -40,7 +41,7 @@ export function EntryForm({
   return (
     <form
       ref={form}
-      className="entry-form"
+      className={styles['form']}
       noValidate
       aria-busy={busy}
       onSubmit={(event) => {
@@ -50,22 +51,22 @@ export function EntryForm({
       }}
     >
       <h1>{title}</h1>
-      {step && <p className="entry-step">{step}</p>}
+      {step && <p className={styles['step']}>{step}</p>}
       {notice && (
-        <p className="entry-notice" role="status">
+        <p className={styles['notice']} role="status">
           {notice}
         </p>
       )}
       {children}
       {failure && (
-        <p className="entry-failure" role="alert">
+        <p className={styles['failure']} role="alert">
           {failure}
         </p>
       )}
-      <button type="submit" className="entry-submit" disabled={busy}>
+      <button type="submit" className={styles['submit']} disabled={busy}>
         {busy ? busyText : submitText}
       </button>
-      <p className="entry-links">
+      <p className={styles['links']}>
         {links.map(({ text, onClick }) => (
           <button key={text} type="button" onClick={onClick}>
             {text}

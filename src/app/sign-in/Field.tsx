@@ -1,4 +1,5 @@
 import { type InputHTMLAttributes, type ReactNode, useId } from 'react'
+import styles from './Field.module.css'
 
 interface Props extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'value'> {
   label: string
@@ -14,9 +15,9 @@ interface Props extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' |
 export function Field({ label, value, fault, hint, beside, onValue, ...input }: Props) {
   const id = useId()
   return (
-    <div className="entry-field">
+    <div className={styles['field']}>
       <label htmlFor={id}>{label}</label>
-      <div className={fault ? 'entry-input entry-input-fault' : 'entry-input'}>
+      <div className={fault ? `${styles['input']} ${styles['inputFault']}` : styles['input']}>
         <input
           {...input}
           id={id}
@@ -28,12 +29,12 @@ export function Field({ label, value, fault, hint, beside, onValue, ...input }: 
         {beside}
       </div>
       {fault ? (
-        <p id={`${id}-fault`} className="entry-fault">
+        <p id={`${id}-fault`} className={styles['fault']}>
           {fault}
         </p>
       ) : (
         hint && (
-          <p id={`${id}-hint`} className="entry-hint">
+          <p id={`${id}-hint`} className={styles['hint']}>
             {hint}
           </p>
         )

@@ -3,6 +3,7 @@ import { imageCode } from '../../../contract/auth.ts'
 import { ask } from '../../providers/ask.ts'
 import { Field } from './Field.tsx'
 import { useTexts } from './useTexts.ts'
+import styles from './Field.module.css'
 
 interface Props {
   /** Another number fetches another picture: a code serves once. */
@@ -40,7 +41,7 @@ export function ImageCode({ round, fault, onValue }: Props) {
       beside={
         <button
           type="button"
-          className="entry-picture"
+          className={styles['picture']}
           aria-label={texts.imageCodeAgain}
           onClick={() => void fetchOne()}
         >

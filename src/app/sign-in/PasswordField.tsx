@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Field } from './Field.tsx'
 import { useTexts } from './useTexts.ts'
+import styles from './Field.module.css'
 
 interface Props {
   label: string
@@ -23,7 +24,7 @@ export function PasswordField({ isNew = false, ...field }: Props) {
       beside={
         <button
           type="button"
-          className="entry-eye"
+          className={styles['eye']}
           aria-label={shown ? texts.hide : texts.show}
           aria-pressed={shown}
           onClick={() => setShown(!shown)}

@@ -7,8 +7,8 @@ import { Reset } from './Reset.tsx'
 import { SignIn } from './SignIn.tsx'
 import { SignUp } from './SignUp.tsx'
 import { Switches } from './Switches.tsx'
-import './sign-in.css'
 import { useTexts } from './useTexts.ts'
+import styles from './SignInPage.module.css'
 
 interface Props {
   /** The person has begun: what comes after signing in can be fetched now. */
@@ -41,14 +41,14 @@ export function SignInPage({ onTyping, onSignedIn }: Props) {
   }
 
   return (
-    <div className="entry" onInput={begin}>
-      <aside className="entry-side">
-        <p className="entry-brand">
+    <div className={styles['page']} onInput={begin}>
+      <aside className={styles['side']}>
+        <p className={styles['brand']}>
           <Emblem size={36} />
           <span>{texts.product}</span>
         </p>
         <div>
-          <p className="entry-claim">{texts.claim}</p>
+          <p className={styles['claim']}>{texts.claim}</p>
           <ul>
             {Object.values(texts.points).map((point) => (
               <li key={point}>{point}</li>
@@ -57,9 +57,9 @@ export function SignInPage({ onTyping, onSignedIn }: Props) {
         </div>
         <span />
       </aside>
-      <main className="entry-main">
+      <main className={styles['main']}>
         <Switches />
-        <div className="entry-card">
+        <div className={styles['card']}>
           {screen === 'signIn' && (
             <SignIn
               account={account}

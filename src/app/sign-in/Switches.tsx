@@ -1,6 +1,7 @@
 import { languages } from '../../i18n/languages.ts'
 import { type Theme, setSession, useSession } from '../../providers/session.ts'
 import { useTexts } from './useTexts.ts'
+import styles from './Switches.module.css'
 
 const themes: readonly Theme[] = ['auto', 'light', 'dark']
 
@@ -9,8 +10,8 @@ export function Switches() {
   const texts = useTexts()
   const { lang, theme } = useSession()
   return (
-    <div className="entry-switches">
-      <div role="group" aria-label={texts.theme} className="entry-choice">
+    <div className={styles['switches']}>
+      <div role="group" aria-label={texts.theme} className={styles['choice']}>
         {themes.map((one) => (
           <button
             key={one}
@@ -22,7 +23,7 @@ export function Switches() {
           </button>
         ))}
       </div>
-      <div role="group" aria-label={texts.language} className="entry-choice">
+      <div role="group" aria-label={texts.language} className={styles['choice']}>
         {languages.map(({ lang: one, name }) => (
           <button
             key={one}

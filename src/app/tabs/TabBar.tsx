@@ -6,6 +6,7 @@ import { lazyAntd } from '../../ui/lazyAntd.tsx'
 import { TAB_SCROLL_MS } from '../limits.ts'
 import { fullPath, isUnsaved, type Tab } from './tabs.ts'
 import type { TabsState } from './useTabs.ts'
+import styles from './TabBar.module.css'
 
 const ConfirmDialog = lazy(lazyAntd(() => import('../../ui/ConfirmDialog.tsx')))
 
@@ -38,7 +39,7 @@ export function TabBar({ tabs }: { tabs: TabsState }) {
     return () => clearTimeout(timer)
   }, [key, title])
   return (
-    <nav className="tabs" aria-label={t('shell.tabs')}>
+    <nav className={styles['tabs']} aria-label={t('shell.tabs')}>
       <ul ref={bar}>
         {tabs.open.map((tab) => {
           const title = tabs.titleOf(tab)
@@ -55,7 +56,7 @@ export function TabBar({ tabs }: { tabs: TabsState }) {
               >
                 {title}
                 {isUnsaved(tab) && (
-                  <span className="tabs-unsaved">
+                  <span className={styles['unsaved']}>
                     <span className="hidden-text">{t('shell.unsaved.mark')}</span>
                   </span>
                 )}
@@ -76,7 +77,7 @@ export function TabBar({ tabs }: { tabs: TabsState }) {
       {tabs.open.length > 2 && key !== undefined && (
         <button
           type="button"
-          className="tabs-others"
+          className={styles['others']}
           onClick={() =>
             ask(
               (tab) => tab.key !== key,

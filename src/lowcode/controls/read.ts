@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { isRecord } from '../../../contract/isRecord.ts'
 import { compile } from '../../../contract/expression/expression.ts'
 import type { Control } from '../../../contract/lowcode/control.ts'
 import { usePage } from '../runtime/page.ts'
-import { isRecord, textOf } from '../values.ts'
+import { textOf } from '../values.ts'
 import { filled, words } from './attr.ts'
 
 /** An attribute that is a text with expressions over the page, in the language of the reader; drawn again when what it says is another. */

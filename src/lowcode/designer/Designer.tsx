@@ -31,7 +31,7 @@ import { Difference } from './draft/Difference.tsx'
 import { openDraft } from './draft/storedDraft.ts'
 import { Toolbar } from './draft/Toolbar.tsx'
 import { useWork } from './draft/useWork.ts'
-import './designer.css'
+import styles from './Designer.module.css'
 
 const JsonView = lazy(() => import('./code/JsonView.tsx'))
 
@@ -97,7 +97,13 @@ function DesignerBody({ base, restored }: { base: DesignerProps['draft']; restor
   }
   const columns = useMemo(() => <Columns saved={work.base.document} />, [work.base.document])
   return (
-    <div className="ds" onKeyDown={onKeyDown} onCopy={onCopy} onCut={onCopy} onPaste={onPaste}>
+    <div
+      className={styles['designer']}
+      onKeyDown={onKeyDown}
+      onCopy={onCopy}
+      onCut={onCopy}
+      onPaste={onPaste}
+    >
       <Toolbar work={work} />
       {note && (
         <p className="draft-notice">
@@ -114,12 +120,12 @@ function DesignerBody({ base, restored }: { base: DesignerProps['draft']; restor
         </p>
       )}
       {work.failed !== '' && (
-        <p className="ds-failed" role="alert">
+        <p className={styles['failed']} role="alert">
           {work.failed}
         </p>
       )}
       <Dragging mayEdit={mayEdit}>{columns}</Dragging>
-      <p className="ds-told" role="status" aria-live="polite">
+      <p className={styles['announced']} role="status" aria-live="polite">
         {told}
       </p>
       {work.stale && <ConflictDialog work={work} />}
@@ -148,14 +154,14 @@ function Columns({ saved }: { saved: DesignerProps['draft']['document'] }) {
   const centre = useEditing((state) => state.centre)
   const page = useEditing(({ history }) => history.now)
   return (
-    <div className="ds-columns-3">
-      <aside className="ds-left" aria-label={t('designer.palette')}>
-        <div className="ds-left-top">
+    <div className={styles['parts']}>
+      <aside className={styles['left']} aria-label={t('designer.palette')}>
+        <div className={styles['leftTop']}>
           <Palette />
         </div>
         <Outline />
       </aside>
-      <div className="ds-centre">
+      <div className={styles['centre']}>
         <Tabs<Centre>
           label={t('designer.centre')}
           current={centre}
@@ -172,7 +178,7 @@ function Columns({ saved }: { saved: DesignerProps['draft']['document'] }) {
             </Suspense>
           )}
           {centre === 'difference' && (
-            <div className="ds-difference">
+            <div className={styles['difference']}>
               <Difference
                 was={saved}
                 now={page}
@@ -185,7 +191,7 @@ function Columns({ saved }: { saved: DesignerProps['draft']['document'] }) {
           )}
         </Tabs>
       </div>
-      <aside className="ds-right" aria-label={t('designer.panel')}>
+      <aside className={styles['right']} aria-label={t('designer.panel')}>
         <Panel />
       </aside>
     </div>

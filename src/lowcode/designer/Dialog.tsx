@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { useT } from '../../i18n/i18n.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import styles from './Dialog.module.css'
 
 interface Props {
   title: string
@@ -20,7 +21,7 @@ export function Dialog({ title, wide = false, footer, onClose, children }: Props
   return (
     <dialog
       ref={dialog}
-      className="ds-dialog"
+      className={styles['dialog']}
       data-wide={wide || undefined}
       aria-labelledby={id}
       onClose={onClose}
@@ -36,7 +37,7 @@ export function Dialog({ title, wide = false, footer, onClose, children }: Props
           onClick={onClose}
         />
       </header>
-      <div className="ds-dialog-body">{children}</div>
+      <div className={styles['body']}>{children}</div>
       {footer && <footer>{footer}</footer>}
     </dialog>
   )

@@ -1,3 +1,4 @@
+import { createListeners } from '../../ui/listeners.ts'
 import type { Control, Mode } from '../../../contract/lowcode/control.ts'
 import type { Page } from '../../../contract/lowcode/page.ts'
 import type { Store } from '../runtime/store.ts'
@@ -61,7 +62,7 @@ const PAUSE_MS = 1000
 
 export function createEditor(page: Page, options: CanvasOptions): Editor {
   const canvas = createCanvasStore(page.body, options)
-  const listeners = new Set<() => void>()
+  const { subscribe, announce } = createListeners()
   let state: EditorState = {
     history: begin(page),
     selected: [],
@@ -86,7 +87,7 @@ export function createEditor(page: Page, options: CanvasOptions): Editor {
       if (state.into && !there.has(state.into.parent)) state.into = undefined
     }
     canvas.follow(state.history.now.body, state.mode, state.showAll)
-    for (const listener of listeners) listener()
+    announce()
   }
 
   function edit(made: Edit): boolean {
@@ -104,10 +105,7 @@ export function createEditor(page: Page, options: CanvasOptions): Editor {
   return {
     store: canvas.store,
     now: () => state,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe,
     edit,
     insert(controls, place) {
       if (!edit({ type: 'insert', controls, place })) return []

@@ -1,3 +1,4 @@
+import { createListeners, type Listeners } from '../../ui/listeners.ts'
 import type { Control } from '../../../contract/lowcode/control.ts'
 import type { Store } from './store.ts'
 
@@ -6,7 +7,7 @@ interface Overlays {
   known: Control[]
   /** Ids of those that are open, the topmost last. */
   open: readonly string[]
-  listener: Set<() => void>
+  listeners: Listeners<[]>
 }
 
 const pages = new WeakMap<Store, Overlays>()
@@ -14,14 +15,14 @@ const pages = new WeakMap<Store, Overlays>()
 function overlaysOf(store: Store): Overlays {
   const known = pages.get(store)
   if (known) return known
-  const made: Overlays = { known: [], open: [], listener: new Set() }
+  const made: Overlays = { known: [], open: [], listeners: createListeners() }
   pages.set(store, made)
   return made
 }
 
 function put(overlays: Overlays, open: readonly string[]): void {
   overlays.open = open
-  for (const listener of overlays.listener) listener()
+  overlays.listeners.announce()
 }
 
 /** Opens the dialog or drawer of that field, the first one when none is named, above all that are open. False where there is none. */
@@ -59,9 +60,6 @@ export const overlaysAt = (store: Store) => {
     },
     /** From 1; 0 while it is closed. */
     place: (control: Control): number => overlays.open.indexOf(control.id) + 1,
-    subscribe(listener: () => void): () => void {
-      overlays.listener.add(listener)
-      return () => overlays.listener.delete(listener)
-    },
+    subscribe: overlays.listeners.subscribe,
   }
 }

@@ -1,3 +1,4 @@
+import { createListeners, type Listeners } from '../../ui/listeners.ts'
 import type { Clock } from '../../../contract/expression/scope.ts'
 import { type Control, type Mode, slotOf, slots } from '../../../contract/lowcode/control.ts'
 import { boundOf, fieldsOf, valueTypeOf } from '../../../contract/lowcode/kinds.ts'
@@ -59,7 +60,7 @@ interface Node {
   /** The control it stands in. */
   holder: Node | undefined
   state: ControlState | undefined
-  listeners: Set<() => void>
+  listeners: Listeners<[]>
 }
 
 /** The state of a page over its values. Cells of tables have no node: their grid asks `value` of the table's field. */
@@ -83,14 +84,14 @@ export function createStore({
   let mode = first
   let dirty = false
   let faults: Faults = new Map()
-  const everything = new Set<() => void>()
+  const everything = createListeners()
   links.begin(read, (field, value) => {
     values[field] = value
   })
 
   function collect(controls: readonly Control[], holder: Node | undefined): void {
     for (const control of controls) {
-      const node: Node = { control, holder, state: undefined, listeners: new Set() }
+      const node: Node = { control, holder, state: undefined, listeners: createListeners() }
       nodes.set(control.id, node)
       for (const field of new Set([control.field, ...fieldsOf(control)]))
         byField.set(field, [...(byField.get(field) ?? []), node])
@@ -144,13 +145,13 @@ export function createStore({
         node.state = was
         return
       }
-      if (node.listeners.size > 0) changed.push(node)
+      if (node.listeners.count() > 0) changed.push(node)
       if (was?.shown !== now.shown || was.disabled !== now.disabled || was.mode !== now.mode)
         for (const inner of within.get(node) ?? []) visit(inner)
     }
     for (const node of seen) visit(node)
-    for (const node of changed) for (const listener of node.listeners) listener()
-    for (const listener of everything) listener()
+    for (const node of changed) node.listeners.announce()
+    everything.announce()
   }
 
   function apply(changes: Values): Set<Node> {
@@ -195,15 +196,8 @@ export function createStore({
   return {
     cycles: links.cycles,
     state: (control) => stateOf(nodeOf(control)),
-    subscribe(control, listener) {
-      const node = nodeOf(control)
-      node.listeners.add(listener)
-      return () => node.listeners.delete(listener)
-    },
-    subscribeAll(listener) {
-      everything.add(listener)
-      return () => everything.delete(listener)
-    },
+    subscribe: (control, listener) => nodeOf(control).listeners.subscribe(listener),
+    subscribeAll: everything.subscribe,
     value: read,
     values: () => values,
     change(changes) {

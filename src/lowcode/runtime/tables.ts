@@ -1,3 +1,4 @@
+import { createListeners } from '../../ui/listeners.ts'
 import { type Compiled, compile, namesOf } from '../../../contract/expression/expression.ts'
 import type { Clock, Read } from '../../../contract/expression/scope.ts'
 import { columnsOf } from '../../../contract/lowcode/columns.ts'
@@ -51,7 +52,7 @@ export function createTables(controls: readonly Control[], { clock, read, announ
   const tables = new Map<string, Table>()
   for (const control of controls)
     if (control.type === 'table' && !tables.has(control.field)) tables.set(control.field, tableOf(control))
-  let listeners: readonly (() => void)[] = []
+  const { subscribe, announce: announceRows } = createListeners()
 
   /** A row with its formulas computed, the same row when nothing comes out otherwise. */
   function derived({ columns, formulas }: Table, row: EditRow): EditRow {
@@ -75,7 +76,7 @@ export function createTables(controls: readonly Control[], { clock, read, announ
       field,
       shown(rows.now).map((row) => valuesIn(table, row)),
     )
-    for (const one of listeners) one()
+    announceRows()
   }
 
   /** One row changes at a time; the values of the others stay. */
@@ -132,12 +133,7 @@ export function createTables(controls: readonly Control[], { clock, read, announ
           put(field, table, { ...table.rows, now: next })
       }
     },
-    subscribe(one) {
-      listeners = [...listeners, one]
-      return () => {
-        listeners = listeners.filter((each) => each !== one)
-      }
-    },
+    subscribe,
   }
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { isRecord } from '../../../contract/isRecord.ts'
 import type { Control } from '../../../contract/lowcode/control.ts'
-import { isRecord } from '../values.ts'
 import { byProgram } from './gesture.ts'
 import { handlerOf, emit } from './handlers.ts'
 import { usePage } from './page.ts'

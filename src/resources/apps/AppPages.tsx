@@ -16,6 +16,8 @@ import { Button } from '../../ui/Button.tsx'
 import { lazyAntd } from '../../ui/lazyAntd.tsx'
 import { Empty } from '../../ui/states.tsx'
 import { Tag } from '../../ui/Tag.tsx'
+import pageListStyles from './PageList.module.css'
+import toolsStyles from './Tools.module.css'
 
 const AmisImportDialog = lazy(lazyAntd(() => import('./AmisImportDialog.tsx')))
 
@@ -48,7 +50,7 @@ export function AppPages({ app }: { app: ResponseOf<typeof appInfo> }) {
       {app.pages.length === 0 && (
         <Empty icon="database" title={t('apps.pages.none')} text={t('apps.pages.first')} />
       )}
-      <ul className="app-page-list">
+      <ul className={pageListStyles['list']}>
         {app.pages.map((page) => (
           <li key={page.id}>
             <button type="button" className="card-open" onClick={() => design(page.id)}>
@@ -70,7 +72,7 @@ export function AppPages({ app }: { app: ResponseOf<typeof appInfo> }) {
           </li>
         ))}
       </ul>
-      <div className="app-tools">
+      <div className={toolsStyles['tools']}>
         {app.model.entities
           .filter(({ id }) => !rowsOnly.has(id))
           .map((entity) => (

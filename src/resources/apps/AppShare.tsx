@@ -7,6 +7,8 @@ import { useT } from '../../i18n/i18n.ts'
 import { useCallQuery } from '../../providers/useCallQuery.ts'
 import { useCommand } from '../../providers/useCommand.ts'
 import { Button } from '../../ui/Button.tsx'
+import styles from './AppShare.module.css'
+import toolsStyles from './Tools.module.css'
 
 /** With which linked suppliers an application is shared. */
 export function AppShare({ app }: { app: ResponseOf<typeof appInfo> }) {
@@ -15,7 +17,7 @@ export function AppShare({ app }: { app: ResponseOf<typeof appInfo> }) {
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set(app.partnerIds))
   const share = useCommand(appShare, { done: t('common.saved') })
   return (
-    <fieldset className="app-share">
+    <fieldset className={styles['share']}>
       <legend>{t('apps.share.who')}</legend>
       {partners.data?.rows.map((partner) => (
         <Checkbox
@@ -32,7 +34,7 @@ export function AppShare({ app }: { app: ResponseOf<typeof appInfo> }) {
         </Checkbox>
       ))}
       {partners.data?.rows.length === 0 && <p className="quiet">{t('apps.share.none')}</p>}
-      <div className="app-tools">
+      <div className={toolsStyles['tools']}>
         <Button
           kind="primary"
           busy={share.busy}

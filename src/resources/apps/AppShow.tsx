@@ -21,13 +21,13 @@ import { StaleNotice } from '../../ui/StaleNotice.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import { lazyAntd } from '../../ui/lazyAntd.tsx'
-import './apps.css'
 import { AppPages } from './AppPages.tsx'
 import { AppShare } from './AppShare.tsx'
 import { AsksEditor } from './model/AsksEditor.tsx'
 import { MenuEditor } from './model/MenuEditor.tsx'
 import { ModelEditor } from './model/ModelEditor.tsx'
 import { useModelDraft } from './model/useModelDraft.ts'
+import styles from './AppShow.module.css'
 
 const ImportDialog = lazy(lazyAntd(() => import('./ImportDialog.tsx')))
 
@@ -72,8 +72,8 @@ function Shown({ app }: { app: Info }) {
   const { model } = draft
   const { code, name, nameEn, icon, remark } = app
   return (
-    <section className="app-show" aria-label={app.name}>
-      <header className="app-head">
+    <section className={styles['show']} aria-label={app.name}>
+      <header className={styles['head']}>
         <h1>{app.name}</h1>
         <Tag tone={app.release === 0 || app.changed ? 'warning' : 'success'}>
           {t(
@@ -90,7 +90,7 @@ function Shown({ app }: { app: Info }) {
         <span className="quiet">
           {app.code} · {app.updatedBy} · {instant(app.updatedAt)}
         </span>
-        <div className="app-actions">
+        <div className={styles['actions']}>
           <Button
             kind="primary"
             busy={save.busy}

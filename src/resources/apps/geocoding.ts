@@ -1,3 +1,4 @@
+import { isRecord } from '../../../contract/isRecord.ts'
 /** A place as a geocoder found it. */
 export interface GeocodedPlace {
   name: string
@@ -8,9 +9,7 @@ export interface GeocodedPlace {
 type Part = Readonly<Record<string, unknown>>
 
 const most = 20
-const isPart = (value: unknown): value is Part =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-const partOf = (value: unknown): Part => (isPart(value) ? value : {})
+const partOf = (value: unknown): Part => (isRecord(value) ? value : {})
 
 /**
  * The places of a geocoder's answer. They stand in a list, alone (Nominatim) or under a name (`features` of GeoJSON, `pois` and `geocodes`
@@ -18,9 +17,9 @@ const partOf = (value: unknown): Part => (isPart(value) ? value : {})
  */
 export function placesIn(answer: unknown): GeocodedPlace[] {
   const lists = Array.isArray(answer) ? [answer] : Object.values(partOf(answer))
-  const list = lists.find((one): one is unknown[] => Array.isArray(one) && one.some(isPart)) ?? []
+  const list = lists.find((one): one is unknown[] => Array.isArray(one) && one.some(isRecord)) ?? []
   return list
-    .filter(isPart)
+    .filter(isRecord)
     .flatMap((part) => {
       const name = nameOf(part)
       const [lng, lat] = degreesOf(part)
@@ -46,7 +45,7 @@ function degreesOf(part: Part): [number, number] {
   if (Array.isArray(coordinates)) return pair(coordinates)
   const text = isWords(location) ? location : lonlat
   if (isWords(text)) return pair(text.split(/[ ,]+/))
-  const at = isPart(location) ? location : part
+  const at = isRecord(location) ? location : part
   return [degree(at['lng'] ?? at['lon']), degree(at['lat'])]
 }
 

@@ -8,6 +8,7 @@ import { FormModal } from '../../ui/FormModal.tsx'
 import { needed, rule } from '../../ui/rules.ts'
 import { OptionGrid } from './OptionGrid.tsx'
 import { faultsOf, optionsOf, rowsOf } from './optionRows.ts'
+import styles from '../../ui/dialogFields.module.css'
 
 const texts = ['code', 'name', 'nameEn'] as const
 
@@ -38,7 +39,7 @@ export default function DictDialog({ dict, onClose }: { dict: Dict | undefined; 
       readOnly={readOnly}
       {...dialog}
     >
-      <div className="dialog-fields">
+      <div className={styles['fields']}>
         {texts.map((key) => (
           <Form.Item
             key={key}

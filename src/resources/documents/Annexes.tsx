@@ -64,7 +64,7 @@ export function Annexes({ noun, recordId, annexes, mayAdd, onOpen }: Props) {
   }
   return (
     <div
-      className="annexes"
+      className={styles['annexes']}
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {
         event.preventDefault()
@@ -75,7 +75,7 @@ export function Annexes({ noun, recordId, annexes, mayAdd, onOpen }: Props) {
       <ul>
         {annexes.map((annex) => (
           <li key={annex.id}>
-            <button type="button" className="annexes-name" onClick={() => onOpen(annex)}>
+            <button type="button" className={styles['name']} onClick={() => onOpen(annex)}>
               <Icon name="attach" size={14} /> {annex.fileName}
             </button>
             <span className={styles['about']}>

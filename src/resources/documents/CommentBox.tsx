@@ -5,6 +5,7 @@ import { addComment } from '../../../contract/documents.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { useDraft } from '../../providers/drafts.ts'
 import { useCommand } from '../../providers/useCommand.ts'
+import styles from './CommentBox.module.css'
 
 /** A comment both sides read; it cannot be taken back, and says so. */
 export function CommentBox({ noun, recordId }: { noun: 'orders'; recordId: string }) {
@@ -25,7 +26,7 @@ export function CommentBox({ noun, recordId }: { noun: 'orders'; recordId: strin
   })
   return (
     <form
-      className="story-comment"
+      className={styles['comment']}
       onSubmit={(event) => {
         event.preventDefault()
         if (text.trim()) void add.mutate({ body: { noun, recordId, text: text.trim() } })

@@ -5,9 +5,9 @@ import { useCallQuery } from '../../providers/useCallQuery.ts'
 import { Failure, Skeleton } from '../../ui/states.tsx'
 import { Annexes } from './Annexes.tsx'
 import { CommentBox } from './CommentBox.tsx'
-import './documents.css'
 import { HistoryList } from './HistoryList.tsx'
 import { useOpenFile } from './useOpenFile.tsx'
+import styles from './DocumentTrail.module.css'
 
 /** What every document carries along: what both sides wrote and did, and the files they gave each other. */
 export function DocumentTrail({ noun, recordId }: { noun: 'orders'; recordId: string }) {
@@ -27,7 +27,7 @@ export function DocumentTrail({ noun, recordId }: { noun: 'orders'; recordId: st
       />
     )
   return (
-    <div className="story">
+    <div className={styles['trail']}>
       <section className="story-history" aria-label={t('documents.history')}>
         {mayAdd && <CommentBox noun={noun} recordId={recordId} />}
         {entries.data ? (

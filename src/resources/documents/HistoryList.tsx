@@ -24,7 +24,7 @@ export function HistoryList({
   const t = useT()
   if (entries.length === 0) return <Empty icon="inbox" title={t('documents.noHistory')} />
   return (
-    <ol className="story-list">
+    <ol className={styles['list']}>
       {entries.map((entry) => {
         const key = `${noun}.event.${entry.kind}`
         const said = textOf(entry.data['text'])
@@ -42,7 +42,7 @@ export function HistoryList({
               </strong>
               {!entry.shared && <Tag title={t('documents.ownOnlyHint')}>{t('documents.ownOnly')}</Tag>}
             </p>
-            <p className="story-who">
+            <p className={styles['who']}>
               {entry.actorName} · {entry.actorOrg}{' '}
               <time dateTime={entry.at} title={instant(entry.at)}>
                 {ago(entry.at)}
@@ -50,8 +50,10 @@ export function HistoryList({
             </p>
             {moved && <p className="quiet">{moved}</p>}
             <EntryLines data={entry.data} />
-            {said && <p className="story-said">{said}</p>}
-            {entry.reason && <p className="story-said">{t('documents.because', { reason: entry.reason })}</p>}
+            {said && <p className={styles['said']}>{said}</p>}
+            {entry.reason && (
+              <p className={styles['said']}>{t('documents.because', { reason: entry.reason })}</p>
+            )}
             {files.length > 0 && (
               <p className={styles['files']}>
                 {files.map((file) => (

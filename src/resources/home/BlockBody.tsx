@@ -10,6 +10,7 @@ import { MadeBlock } from './MadeBlock.tsx'
 import { Recent } from './Recent.tsx'
 import { Shortcut } from './Shortcut.tsx'
 import { Waiting } from './Waiting.tsx'
+import styles from './Home.module.css'
 
 const DueCalendar = lazy(() => import('./DueCalendar.tsx'))
 const Widget = lazy(() => import('./Widget.tsx'))
@@ -26,7 +27,7 @@ export function BlockBody({ side, block }: Props) {
   return (
     <Suspense
       fallback={
-        <section className="home-block">
+        <section className={styles['block']}>
           <Skeleton rows={4} />
         </section>
       }
@@ -44,7 +45,7 @@ export function BlockBody({ side, block }: Props) {
       ) : block.kind === 'widget' ? (
         <Widget title={title} script={option(block.options, 'script')} />
       ) : block.kind === 'chart' ? (
-        <section className="home-block">
+        <section className={styles['block']}>
           {option(block.options, 'chart') === 'answerTime' ? (
             <AnswerTimeChart title={title} />
           ) : (

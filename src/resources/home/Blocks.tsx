@@ -6,6 +6,7 @@ import { BlockBody } from './BlockBody.tsx'
 import { seen } from './blocks.ts'
 import { Counters } from './Counters.tsx'
 import { areaOf, settled } from './layout.ts'
+import styles from './Home.module.css'
 
 /** Counters that follow one another are one list: beside each other on a phone, too. */
 function runs(blocks: readonly Block[]): Block[][] {
@@ -25,14 +26,14 @@ export function Blocks({ side, blocks }: { side: Side; blocks: readonly Block[] 
   const shown = settled(seen(blocks))
   if (shown.length === 0) return <Empty title={t('home.noBlocks')} text={t('home.noBlocksText')} />
   return (
-    <div className="home-grid">
+    <div className={styles['grid']}>
       {runs(shown).map((run) => {
         const [first] = run
         if (!first) return null
         return first.kind === 'counter' && !first.blockId ? (
           <Counters key={first.id} side={side} blocks={run} />
         ) : (
-          <div key={first.id} className="home-place" style={areaOf(first)}>
+          <div key={first.id} className={styles['place']} style={areaOf(first)}>
             <BlockBody side={side} block={first} />
           </div>
         )

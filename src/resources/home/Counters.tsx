@@ -8,6 +8,7 @@ import { useCallQuery } from '../../providers/useCallQuery.ts'
 import { Button } from '../../ui/Button.tsx'
 import { lateCounters, opens, option, titleOf } from './blocks.ts'
 import { areaOf } from './layout.ts'
+import styles from './Home.module.css'
 
 /** The numbers of the side; asked once, however many blocks show them. */
 function useCounts(side: Side) {
@@ -26,7 +27,7 @@ interface Props {
 export function Counters({ side, blocks }: Props) {
   const t = useT()
   return (
-    <ul className="home-counters" aria-label={t('home.counters')}>
+    <ul className={styles['counters']} aria-label={t('home.counters')}>
       {blocks.map((block) => (
         <li key={block.id} style={areaOf(block)}>
           <Counter side={side} block={block} />
@@ -49,7 +50,7 @@ export function Counter({ side, block }: CounterProps) {
   const title = titleOf(block, side, t)
   if (error && !data)
     return (
-      <p className="home-counter" role="alert" title={`${t('common.requestId')} ${error.requestId}`}>
+      <p className={styles['counter']} role="alert" title={`${t('common.requestId')} ${error.requestId}`}>
         <span>{error.message}</span>
         <span>
           <Button size="small" onClick={() => void refetch()}>
@@ -58,10 +59,11 @@ export function Counter({ side, block }: CounterProps) {
         </span>
       </p>
     )
-  if (!data) return <div className="home-counter skeleton" role="status" aria-label={t('common.loading')} />
+  if (!data)
+    return <div className={`${styles['counter']} skeleton`} role="status" aria-label={t('common.loading')} />
   return (
     <Link
-      className="home-counter"
+      className={styles['counter']}
       to={opens[key] ?? '/orders'}
       data-some={(value ?? 0) > 0}
       data-late={lateCounters.has(key) && (value ?? 0) > 0}

@@ -8,6 +8,9 @@ import { useCallQuery } from '../../providers/useCallQuery.ts'
 import { DateField } from '../../ui/date/DateField.tsx'
 import { Failure } from '../../ui/states.tsx'
 import { isMonth, mondayOf, weeksOf } from './month.ts'
+import homeStyles from './Home.module.css'
+import styles from './DueCalendar.module.css'
+import chartStyles from '../../ui/chart/Chart.module.css'
 
 /** The lines due on each day of a month, or of this week; a day opens them. */
 export default function DueCalendar({ title }: { title: string }) {
@@ -25,10 +28,10 @@ export default function DueCalendar({ title }: { title: string }) {
   const thisWeek = Array.from({ length: 7 }, (_, index) => addDays(mondayOf(today), index))
   const weeks = whole ? weeksOf(month) : [thisWeek]
   return (
-    <section className="home-block home-calendar" aria-label={title}>
-      <div className="home-calendar-head">
+    <section className={`${homeStyles['block']} ${styles['calendar']}`} aria-label={title}>
+      <div className={styles['head']} data-head="">
         <h2>{title}</h2>
-        <span className="home-calendar-month">
+        <span className={styles['month']}>
           <DateField
             type="month"
             labels={[t('home.calendar.month')]}
@@ -42,7 +45,7 @@ export default function DueCalendar({ title }: { title: string }) {
         </span>
         <button
           type="button"
-          className="chart-switch"
+          className={chartStyles['switch']}
           aria-pressed={!whole}
           onClick={() => {
             setWhole(!whole)

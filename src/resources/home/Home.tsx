@@ -9,7 +9,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Skeleton } from '../../ui/states.tsx'
 import { Blocks } from './Blocks.tsx'
-import './home.css'
+import styles from './Home.module.css'
 
 const Arrange = lazy(() => import('./arrange/Arrange.tsx'))
 
@@ -21,8 +21,8 @@ export function Home({ side }: { side: Side }) {
   const { data, error, refetch } = useCallQuery('dashboards', homeWidget, {}, { silent: true })
   const blocks = (data?.config ?? builtInHome[side]).blocks
   return (
-    <div className="home">
-      <header className="home-head">
+    <div className={styles['home']}>
+      <header className={styles['head']}>
         <h1>
           {t('home.greeting', { name })} <small>{localDay()}</small>
         </h1>
@@ -38,7 +38,7 @@ export function Home({ side }: { side: Side }) {
         )}
       </header>
       {error && !data && (
-        <p className="home-notice" role="alert">
+        <p className={styles['notice']} role="alert">
           {t('home.notFetched')}
           <Button size="small" onClick={() => void refetch()}>
             {t('common.retry')}

@@ -4,6 +4,7 @@ import type { Id } from '../../../contract/values.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { useCallQuery } from '../../providers/useCallQuery.ts'
 import { Skeleton } from '../../ui/states.tsx'
+import styles from './Home.module.css'
 
 interface Props {
   id: Id
@@ -21,9 +22,11 @@ export function MadeBlock({ id, placed: { title, titleEn }, children }: Props) {
     return children({ kind: data.kind, options: data.config, ...named })
   }
   return (
-    <section className="home-block">
+    <section className={styles['block']}>
       {error ? (
-        <p className="home-fault">{error.code === 'NOT_FOUND' ? t('home.widget.none') : error.message}</p>
+        <p className={styles['fault']}>
+          {error.code === 'NOT_FOUND' ? t('home.widget.none') : error.message}
+        </p>
       ) : (
         <Skeleton rows={4} />
       )}

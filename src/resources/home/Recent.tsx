@@ -4,6 +4,8 @@ import { ago, instant } from '../../i18n/format.ts'
 import { hasText, useT } from '../../i18n/i18n.ts'
 import { useCallQuery } from '../../providers/useCallQuery.ts'
 import { Empty, Failure, Skeleton } from '../../ui/states.tsx'
+import homeStyles from './Home.module.css'
+import blockListStyles from './BlockList.module.css'
 
 // They come as they were written; a note taken offline tells an earlier moment.
 const newestFirst = (one: { at: string }, other: { at: string }): number => other.at.localeCompare(one.at)
@@ -19,7 +21,7 @@ export function Recent({ title }: { title: string }) {
         ? t(`documents.event.${kind}`)
         : kind
   return (
-    <section className="home-block" aria-label={title}>
+    <section className={homeStyles['block']} aria-label={title}>
       <h2>{title}</h2>
       {recent.error ? (
         <Failure message={recent.error.message} requestId={recent.error.requestId} onRetry={recent.refetch} />
@@ -28,7 +30,7 @@ export function Recent({ title }: { title: string }) {
       ) : recent.data.length === 0 ? (
         <Empty title={t('home.nothingHappened')} />
       ) : (
-        <ul className="home-list" tabIndex={0} aria-label={title}>
+        <ul className={blockListStyles['list']} tabIndex={0} aria-label={title}>
           {recent.data.toSorted(newestFirst).map((change) => (
             <li key={change.seq}>
               <Link to={`/${change.noun}/${change.recordId}`}>{change.recordNo}</Link>

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { useT } from '../../i18n/i18n.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { goal } from './blocks.ts'
+import styles from './Home.module.css'
 
 /** A way to a page of the portal or to an address of the web. */
 export function Shortcut({ title, to }: { title: string; to: string }) {
@@ -9,8 +10,8 @@ export function Shortcut({ title, to }: { title: string; to: string }) {
   const leads = goal(to)
   if (!leads)
     return (
-      <section className="home-block">
-        <p className="home-fault">{t('home.noGoal')}</p>
+      <section className={styles['block']}>
+        <p className={styles['fault']}>{t('home.noGoal')}</p>
       </section>
     )
   const content = (
@@ -20,11 +21,11 @@ export function Shortcut({ title, to }: { title: string; to: string }) {
     </>
   )
   return 'to' in leads ? (
-    <Link className="home-shortcut" to={leads.to}>
+    <Link className={styles['shortcut']} to={leads.to}>
       {content}
     </Link>
   ) : (
-    <a className="home-shortcut" href={leads.href} target="_blank" rel="noopener noreferrer">
+    <a className={styles['shortcut']} href={leads.href} target="_blank" rel="noopener noreferrer">
       {content}
     </a>
   )

@@ -6,13 +6,15 @@ import { useT } from '../../i18n/i18n.ts'
 import { useCallQuery } from '../../providers/useCallQuery.ts'
 import { Empty, Failure, Skeleton } from '../../ui/states.tsx'
 import { Tag } from '../../ui/Tag.tsx'
+import homeStyles from './Home.module.css'
+import blockListStyles from './BlockList.module.css'
 
 /** Documents in which this person has something to do, the newest first. */
 export function Waiting({ side, title }: { side: Side; title: string }) {
   const t = useT()
   const waiting = useCallQuery('home', tips, {}, { silent: true })
   return (
-    <section className="home-block" aria-label={title}>
+    <section className={homeStyles['block']} aria-label={title}>
       <h2>
         {title} {waiting.data && waiting.data.count > 0 && <Tag tone="info">{waiting.data.count}</Tag>}
       </h2>
@@ -27,7 +29,7 @@ export function Waiting({ side, title }: { side: Side; title: string }) {
       ) : waiting.data.tips.length === 0 ? (
         <Empty icon="check" title={t('home.nothingWaits')} text={t(`home.nothingWaitsText.${side}`)} />
       ) : (
-        <ul className="home-list" tabIndex={0} aria-label={title}>
+        <ul className={blockListStyles['list']} tabIndex={0} aria-label={title}>
           {waiting.data.tips.map((tip) => (
             <li key={`${tip.id} ${tip.kind}`}>
               <Tag tone="info">{t(`home.task.${tip.kind}`)}</Tag>

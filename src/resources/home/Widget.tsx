@@ -5,6 +5,8 @@ import { useFetchCall } from '../../providers/useFetchCall.ts'
 import { Skeleton } from '../../ui/states.tsx'
 import { drawn, type Drawn } from './drawn.ts'
 import { runWidget } from './runWidget.ts'
+import homeStyles from './Home.module.css'
+import styles from './Widget.module.css'
 
 /** What a script answers, drawn by the portal: the script brings data, never markup. */
 export default function Widget({ title, script }: { title: string; script: string }) {
@@ -16,14 +18,14 @@ export default function Widget({ title, script }: { title: string; script: strin
     enabled: script.trim() !== '',
   })
   return (
-    <section className="home-block home-widget" aria-label={title}>
+    <section className={`${homeStyles['block']}`} aria-label={title}>
       <h2>{title}</h2>
       {script.trim() === '' ? (
-        <p className="home-fault">{t('home.widget.none')}</p>
+        <p className={homeStyles['fault']}>{t('home.widget.none')}</p>
       ) : !data ? (
         <Skeleton rows={3} />
       ) : data.fault !== undefined ? (
-        <p className="home-fault" role="alert">
+        <p className={homeStyles['fault']} role="alert">
           {data.fault}
         </p>
       ) : (
@@ -38,12 +40,12 @@ function Answer({ title, answer }: { title: string; answer: Drawn }) {
   if (answer.kind === 'nothing') return <p className="quiet">{t('home.widget.empty')}</p>
   if (answer.kind === 'figure')
     return (
-      <p className="home-figure">
+      <p className={styles['figure']}>
         <strong>{decimal(answer.value)}</strong> {answer.note}
       </p>
     )
   return (
-    <div className="home-rows" tabIndex={0} role="region" aria-label={title}>
+    <div className={styles['rows']} tabIndex={0} role="region" aria-label={title}>
       <table>
         <thead>
           <tr>

@@ -1,3 +1,4 @@
+import { isRecord } from '../../../contract/isRecord.ts'
 /** How an answer of a script is drawn. */
 export type Drawn =
   | { kind: 'nothing' }
@@ -6,8 +7,6 @@ export type Drawn =
 
 const ROWS_AT_MOST = 200
 
-const isRow = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 const text = (value: unknown): string =>
   value === null || value === undefined
     ? ''
@@ -19,12 +18,12 @@ const text = (value: unknown): string =>
 export function drawn(answer: unknown): Drawn {
   if (answer === null || answer === undefined || answer === '') return { kind: 'nothing' }
   if (Array.isArray(answer)) {
-    const rows = answer.filter(isRow).slice(0, ROWS_AT_MOST)
+    const rows = answer.filter(isRecord).slice(0, ROWS_AT_MOST)
     const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))]
     if (columns.length === 0) return { kind: 'nothing' }
     return { kind: 'rows', columns, rows: rows.map((row) => columns.map((column) => text(row[column]))) }
   }
-  if (isRow(answer)) {
+  if (isRecord(answer)) {
     if (Array.isArray(answer['rows'])) return drawn(answer['rows'])
     const value = text(answer['value'])
     return value === '' ? { kind: 'nothing' } : { kind: 'figure', value, note: text(answer['note']) }

@@ -10,7 +10,11 @@ export const mondayOf = (day: LocalDate): LocalDate =>
 /** The weeks a month touches, Monday first. */
 export function weeksOf(month: string): LocalDate[][] {
   const weeks: LocalDate[][] = []
-  for (let monday = mondayOf(`${month}-01`); monday.slice(0, 7) <= month; monday = addDays(monday, 7)) {
+  for (
+    let monday = mondayOf(`${month}-01`);
+    monday.slice(0, 7) <= month && weeks.length < 6;
+    monday = addDays(monday, 7)
+  ) {
     const first = monday
     weeks.push(Array.from({ length: 7 }, (_, index) => addDays(first, index)))
   }

@@ -2,18 +2,19 @@ import { useCan } from '@refinedev/core'
 import Checkbox from 'antd/es/checkbox'
 import Form from 'antd/es/form'
 import Input from 'antd/es/input'
+import { plainDecimal } from '../../../contract/plainDecimal.ts'
 import { masterLists } from '../../../contract/masters.ts'
 import type { Material } from '../../../contract/materials.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { useCallQuery } from '../../providers/useCallQuery.ts'
 import { useRecordForm } from '../../providers/useRecordForm.ts'
-import { plainDecimal } from '../../ui/decimal.ts'
 import { DecimalInput } from '../../ui/DecimalInput.tsx'
 import { FormModal } from '../../ui/FormModal.tsx'
 import { FormSelect } from '../../ui/FormSelect.tsx'
 import { isDecimal } from '../../ui/grid/typed.ts'
 import { needed, rule } from '../../ui/rules.ts'
 import { masterOptions } from '../masterOptions.ts'
+import styles from '../../ui/dialogFields.module.css'
 
 const texts = ['code', 'name', 'spec', 'drawingNo'] as const
 const lengths = { code: 60, name: 200, spec: 200, drawingNo: 60 }
@@ -67,7 +68,7 @@ export default function MaterialDialog({
       readOnly={access?.can === false}
       {...dialog}
     >
-      <div className="dialog-fields">
+      <div className={styles['fields']}>
         {texts.map((key) => (
           <Form.Item
             key={key}

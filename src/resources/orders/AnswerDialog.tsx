@@ -12,6 +12,9 @@ import { DayInput } from '../../ui/list/DayInput.tsx'
 import { nextDelivery, offer, scheduleFaults, scheduleSum, startSchedule, type Answer } from './answers.ts'
 import { minus } from './exact.ts'
 import { formerText, type FormerTerms } from './former.ts'
+import styles from './AnswerDialog.module.css'
+import orderPageStyles from './OrderPage.module.css'
+import choicesStyles from './Choices.module.css'
 
 /** What is written in the dialog and not yet among the answers. */
 interface Typed {
@@ -79,7 +82,7 @@ export function AnswerDialog({ line, former, how, draft, more, onDone, onClose }
     <Dialog
       open
       width={560}
-      className="answer-dialog"
+      className={styles['dialog']}
       title={t('orders.answerFor', { lineNo: line.lineNo })}
       onCancel={close}
       footer={[
@@ -99,24 +102,28 @@ export function AnswerDialog({ line, former, how, draft, more, onDone, onClose }
       <p>
         <strong>{line.materialName}</strong> <span className="quiet">{line.materialCode}</span>
       </p>
-      <p className="answer-asked">
+      <p className={styles['asked']}>
         {t('orders.asked', {
           qty: `${quantity(line.qty, line.unitScale)} ${line.unit}`,
           date: day(line.requestedOn),
         })}
       </p>
       {line.answer === 'RETURNED' && line.answerReason && (
-        <p className="order-hold">{t('orders.returnedWith', { reason: line.answerReason })}</p>
+        <p className={orderPageStyles['hold']}>{t('orders.returnedWith', { reason: line.answerReason })}</p>
       )}
       {line.answer === 'REOPENED' && (
-        <p className="order-hold">
+        <p className={orderPageStyles['hold']}>
           {t('orders.changedFrom', {
             was: formerText(line, former, t),
             reason: line.answerReason || t('common.none'),
           })}
         </p>
       )}
-      <div className="choices choices-wide" role="group" aria-label={t('orders.myAnswer')}>
+      <div
+        className={`${choicesStyles['choices']} ${choicesStyles['wide']}`}
+        role="group"
+        aria-label={t('orders.myAnswer')}
+      >
         {(['offer', 'refuse'] as const).map((one) => (
           <button type="button" key={one} aria-pressed={mode === one} onClick={() => change({ mode: one })}>
             {t(`orders.say.${one}`)}
@@ -124,11 +131,11 @@ export function AnswerDialog({ line, former, how, draft, more, onDone, onClose }
         ))}
       </div>
       {mode === 'offer' && (
-        <fieldset className="schedule">
+        <fieldset className={styles['schedule']}>
           <legend>{t('orders.schedule')}</legend>
           {schedule.map((delivery, at) => (
             // the order of the rows is their identity: they have no other
-            <div key={at} className="schedule-row">
+            <div key={at} className={styles['row']}>
               <Input
                 aria-label={t('orders.scheduleQty', { nth: at + 1 })}
                 inputMode="decimal"
@@ -153,7 +160,7 @@ export function AnswerDialog({ line, former, how, draft, more, onDone, onClose }
               />
             </div>
           ))}
-          <div className="schedule-foot">
+          <div className={styles['foot']}>
             <Button
               size="small"
               icon={<Icon name="plus" size={13} />}
@@ -162,7 +169,7 @@ export function AnswerDialog({ line, former, how, draft, more, onDone, onClose }
             >
               {t('orders.addDelivery')}
             </Button>
-            <span className={`schedule-sum schedule-${versus}`} role="status">
+            <span className={`${styles['sum']} ${styles[versus]}`} role="status">
               {t(`orders.sum.${versus}`, {
                 total: quantity(total, line.unitScale),
                 qty: quantity(line.qty, line.unitScale),

@@ -13,6 +13,9 @@ import { BulkAnswer } from './BulkAnswer.tsx'
 import { LinesGrid } from './LinesGrid.tsx'
 import { useFormer } from './useFormer.ts'
 import { useLineDrafts } from './useLineDrafts.ts'
+import cardStyles from './Card.module.css'
+import orderPageStyles from './OrderPage.module.css'
+import choicesStyles from './Choices.module.css'
 
 /** The supplier answers: line by line or many at once, and sends all of it in one go. */
 export function AnswerLines({ order, lines }: { order: Order; lines: readonly OrderLine[] }) {
@@ -78,11 +81,11 @@ export function AnswerLines({ order, lines }: { order: Order; lines: readonly Or
         picked={{ keys: picked, change: setPicked }}
         below={(line) =>
           drafts[line.id] ? (
-            <p className="card-draft">
+            <p className={cardStyles['draft']}>
               {t('orders.willSay', { what: answerWords(t, line, drafts[line.id]) })}
             </p>
           ) : toAnswer(line) ? (
-            <div className="card-choices">
+            <div className={cardStyles['choices']}>
               <Choices line={line} draft={undefined} onPick={(how) => put(line, how)} />
             </div>
           ) : null
@@ -96,7 +99,7 @@ export function AnswerLines({ order, lines }: { order: Order; lines: readonly Or
       {answers.count + waiting.length === 0 ? (
         <p className="quiet">{t('orders.allAnswered')}</p>
       ) : (
-        <div className="order-send" role="region" aria-label={t('orders.myAnswer')}>
+        <div className={orderPageStyles['send']} role="region" aria-label={t('orders.myAnswer')}>
           <span role="status">
             {t('orders.answeredOf', { count: answers.count, waiting: waiting.length })}
           </span>
@@ -156,7 +159,11 @@ function Choices({
 }) {
   const t = useT()
   return (
-    <span className="choices" role="group" aria-label={t('orders.answerFor', { lineNo: line.lineNo })}>
+    <span
+      className={choicesStyles['choices']}
+      role="group"
+      aria-label={t('orders.answerFor', { lineNo: line.lineNo })}
+    >
       {(['accept', 'offer', 'refuse'] as const).map((how) => (
         <button
           type="button"

@@ -5,6 +5,7 @@ import { localDay } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
 import { DayInput } from '../../ui/list/DayInput.tsx'
+import styles from './OrderLines.module.css'
 
 interface Props {
   /** Something is asked at all; a button for nothing would only be in the way. */
@@ -23,7 +24,7 @@ export function BulkAnswer({ asked, waiting, picked, onAccept, onDate, onRefuse 
   const [date, setDate] = useState(localDay())
   const count = picked.length
   return (
-    <div className="order-bulk" role="region" aria-label={t('list.batch')}>
+    <div className={styles['bulk']} role="region" aria-label={t('list.batch')}>
       {asked && (
         <Button disabled={waiting.length === 0} onClick={() => onAccept(waiting)}>
           {t('orders.acceptAll', { count: waiting.length })}
@@ -33,7 +34,7 @@ export function BulkAnswer({ asked, waiting, picked, onAccept, onDate, onRefuse 
         <>
           <span>{t('list.chosen', { count })}</span>
           <Button onClick={() => onAccept(picked)}>{t('orders.say.accept')}</Button>
-          <span className="order-bulk-day">
+          <span className={styles['bulkDay']}>
             <DayInput label={t('orders.oneDay')} value={date} onChange={setDate} />
           </span>
           <Button disabled={!/^\d{4}-\d{2}-\d{2}$/.test(date)} onClick={() => onDate(picked, date)}>

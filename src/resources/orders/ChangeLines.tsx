@@ -17,6 +17,8 @@ import { changed, type EditRow, overlaid, rebased } from '../../ui/grid/rows.ts'
 import { useEditRows } from '../../ui/grid/useEditRows.ts'
 import { changeOf, changeRow, lineFaults } from './lineRows.ts'
 import { OrderStale } from './OrderStale.tsx'
+import orderLinesStyles from './OrderLines.module.css'
+import orderPageStyles from './OrderPage.module.css'
 
 /** Names the draft of a change. */
 export const changeForm = ({ id }: Pick<Order, 'id'>): string => `orders/${id}/change`
@@ -116,7 +118,7 @@ export function ChangeLines({
       },
     })
   return (
-    <section className="order-change" aria-label={t('orders.action.change')}>
+    <section className={orderLinesStyles['change']} aria-label={t('orders.action.change')}>
       <p className="quiet">{t('orders.changeHint')}</p>
       <DraftNotice at={draft.restoredAt} onDiscard={close} />
       {(stale || save.error?.code === 'VERSION_STALE') && (
@@ -145,11 +147,11 @@ export function ChangeLines({
         empty={t('orders.noLines')}
         maxHeight="max(320px, calc(100dvh - 420px))"
       />
-      <div className="order-send">
+      <div className={orderPageStyles['send']}>
         <label htmlFor={id}>{t('common.reason')}</label>
         <Input
           id={id}
-          className="order-reason"
+          className={orderPageStyles['reason']}
           maxLength={500}
           value={reason}
           onChange={(event) => setReason(event.target.value)}

@@ -7,6 +7,7 @@ import { useDraft } from '../../providers/drafts.ts'
 import { useCommand } from '../../providers/useCommand.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { mayShortClose } from './answers.ts'
+import styles from './CloseLines.module.css'
 
 interface Props {
   order: Order
@@ -64,7 +65,7 @@ export function CloseLines({ order, lines, how, onClose }: Props) {
           })
       }}
     >
-      <fieldset className="pick-lines">
+      <fieldset className={styles['lines']}>
         <legend>{t('orders.pickLine')}</legend>
         {offered.map((line) => (
           <label key={line.id}>

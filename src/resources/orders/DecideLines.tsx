@@ -9,6 +9,9 @@ import { toDecide, type Decision } from './answers.ts'
 import { DraftNotices } from './DraftNotices.tsx'
 import { LinesGrid } from './LinesGrid.tsx'
 import { useLineDrafts } from './useLineDrafts.ts'
+import orderLinesStyles from './OrderLines.module.css'
+import orderPageStyles from './OrderPage.module.css'
+import choicesStyles from './Choices.module.css'
 
 const ConfirmDialog = lazy(() => import('../../ui/ConfirmDialog.tsx'))
 
@@ -68,7 +71,7 @@ export function DecideLines({
   return (
     <>
       <DraftNotices order={order} drafts={decisions} send={send} />
-      <div className="order-bulk" role="region" aria-label={t('list.batch')}>
+      <div className={orderLinesStyles['bulk']} role="region" aria-label={t('list.batch')}>
         {lines.some(toDecide) && (
           <Button
             disabled={waiting.length === 0}
@@ -92,7 +95,7 @@ export function DecideLines({
             />
           </>
         )}
-        <span className="order-bulk-end">{tools}</span>
+        <span className={orderLinesStyles['bulkEnd']}>{tools}</span>
       </div>
       <LinesGrid
         order={order}
@@ -110,7 +113,7 @@ export function DecideLines({
           ) : null
         }
       />
-      <div className="order-send" role="region" aria-label={t('orders.myDecision')}>
+      <div className={orderPageStyles['send']} role="region" aria-label={t('orders.myDecision')}>
         <span role="status">
           {t('orders.decidedOf', { count: decisions.count, waiting: waiting.length })}
         </span>
@@ -162,7 +165,11 @@ function Choices({
   const t = useT()
   const returned = draft?.decision === 'return'
   return (
-    <span className="choices" role="group" aria-label={t('orders.decisionFor', { lineNo: line.lineNo })}>
+    <span
+      className={choicesStyles['choices']}
+      role="group"
+      aria-label={t('orders.decisionFor', { lineNo: line.lineNo })}
+    >
       <button type="button" aria-pressed={draft?.decision === 'agree'} onClick={onAgree}>
         {t(line.answer === 'REFUSED' ? 'orders.say.agreeRefusal' : 'orders.say.agree')}
       </button>

@@ -7,6 +7,7 @@ import { OverdueTag } from '../OverdueTag.tsx'
 import { Former } from './Former.tsx'
 import type { FormerTerms } from './former.ts'
 import { answerReason, answeredBatches } from './LineAnswer.tsx'
+import styles from './Card.module.css'
 
 /** An order line on a phone; `below` is what is about to be said about it. */
 export function LineCard({
@@ -23,16 +24,16 @@ export function LineCard({
   const t = useT()
   return (
     <>
-      <div className="card-row">
-        <span className="card-title">
+      <div className={styles['row']}>
+        <span className={styles['title']}>
           {line.lineNo} · {line.materialName}
         </span>
         {sent && <StatusTag field="orderLines.answer" value={line.answer} />}
       </div>
-      <div className="quiet card-spec">
+      <div className={`quiet ${styles['spec']}`}>
         {line.materialCode} {line.spec}
       </div>
-      <div className="card-row">
+      <div className={styles['row']}>
         <Former was={quantity(former.qty, line.unitScale)}>
           <strong>
             {quantity(line.qty, line.unitScale)} {line.unit}
@@ -48,7 +49,7 @@ export function LineCard({
       {[...answeredBatches(line), answerReason(line)].map(
         (text) =>
           text && (
-            <div key={text} className="card-wrap">
+            <div key={text} className={styles['wrap']}>
               {text}
             </div>
           ),

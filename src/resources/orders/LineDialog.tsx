@@ -9,6 +9,9 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { mayShortClose } from './answers.ts'
 import { CloseLines } from './CloseLines.tsx'
 import { QuantityChain } from './QuantityChain.tsx'
+import cardStyles from './Card.module.css'
+import orderStatusTagStyles from './OrderStatusTag.module.css'
+import figuresStyles from './Figures.module.css'
 
 /** One line whole: what was asked, answered and agreed, and where its quantity stands. */
 export function LineDialog({ order, line, onClose }: { order: Order; line: OrderLine; onClose: () => void }) {
@@ -49,23 +52,23 @@ export function LineDialog({ order, line, onClose }: { order: Order; line: Order
         ) : null
       }
     >
-      <p className="card-wrap">{line.materialName}</p>
-      <p className="tags">
+      <p className={cardStyles['wrap']}>{line.materialName}</p>
+      <p className={orderStatusTagStyles['tags']}>
         <StatusTag field="orderLines.answer" value={line.answer} />
         <StatusTag field="orderLines.progress" value={line.progress} />
-        <span className="quiet card-wrap">{line.spec}</span>
+        <span className={`quiet ${cardStyles['wrap']}`}>{line.spec}</span>
       </p>
-      <dl className="order-figures">
+      <dl className={figuresStyles['figures']}>
         {facts.map(([key, value]) =>
           value ? (
-            <div key={key} className={value.length > 40 ? 'order-figures-long' : undefined}>
+            <div key={key} className={value.length > 40 ? figuresStyles['long'] : undefined}>
               <dt>{t(`orders.line.${key}`)}</dt>
-              <dd className="wraps">{value}</dd>
+              <dd className={figuresStyles['wraps']}>{value}</dd>
             </div>
           ) : null,
         )}
       </dl>
-      <h3 className="order-sub">{t('orders.chain.title')}</h3>
+      <h3 className={figuresStyles['sub']}>{t('orders.chain.title')}</h3>
       <QuantityChain lines={[line]} />
     </Dialog>
   )

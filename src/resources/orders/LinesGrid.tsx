@@ -11,6 +11,7 @@ import { LineCard } from './LineCard.tsx'
 import { lineColumns, textLines } from './lineColumns.tsx'
 import { LineDialog } from './LineDialog.tsx'
 import { useFormer } from './useFormer.ts'
+import styles from './OrderLines.module.css'
 
 interface Props {
   order: Order
@@ -49,9 +50,9 @@ export function LinesGrid({ order, lines: all, extra = none, picked, below, onOp
   return (
     <>
       {all.length >= SEARCHED_FROM && (
-        <div className="order-bulk" role="search">
+        <div className={styles['bulk']} role="search">
           <input
-            className="input order-search"
+            className={`input ${styles['search']}`}
             type="search"
             value={keyword}
             maxLength={200}

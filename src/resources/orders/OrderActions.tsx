@@ -22,6 +22,7 @@ import { ActionButton } from '../../ui/ActionButton.tsx'
 import { money } from '../../i18n/format.ts'
 import { CloseLines } from './CloseLines.tsx'
 import { sendText } from './sendText.ts'
+import styles from './OrderActions.module.css'
 
 /** What may be done with the order, drawn from `can`: a greyed button says why. Answering and deciding stand with the lines. */
 export function OrderActions({ order, lines }: { order: Order; lines: readonly OrderLine[] }) {
@@ -46,7 +47,7 @@ export function OrderActions({ order, lines }: { order: Order; lines: readonly O
   const common = (action: string) => ({ can: order.can, action, label: t(`orders.action.${action}`) })
   const asks = (action: string) => ({ title: t(`orders.confirm.${action}`, { orderNo: order.orderNo }) })
   return (
-    <div className="order-actions">
+    <div className={styles['actions']}>
       <ActionButton
         {...common('receive')}
         kind="primary"

@@ -5,8 +5,7 @@ import { day, money } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { OverdueTag } from '../OverdueTag.tsx'
 import { StatusTag } from '../StatusTag.tsx'
-import './lines.css'
-import './orders.css'
+import styles from './Card.module.css'
 
 /** An order in the list of a phone. */
 export function OrderCard({ order, side }: { order: Order; side: Side }) {
@@ -14,14 +13,14 @@ export function OrderCard({ order, side }: { order: Order; side: Side }) {
   const waiting = order.pendingLines > 0 && ['ACKNOWLEDGED', 'NEGOTIATING'].includes(order.status)
   return (
     <>
-      <div className="card-row">
-        <Link to={`/orders/${order.id}`} className="card-title">
+      <div className={styles['row']}>
+        <Link to={`/orders/${order.id}`} className={styles['title']}>
           {order.orderNo}
         </Link>
         <StatusTag field="orders.status" value={order.status} />
       </div>
-      <div className="card-partner">{side === 'buyer' ? order.supplierName : order.buyerName}</div>
-      <div className="card-row">
+      <div className={styles['partner']}>{side === 'buyer' ? order.supplierName : order.buyerName}</div>
+      <div className={styles['row']}>
         <span className="quiet">
           {t('orders.lineCount', { count: order.lineCount })}
           {waiting && ` · ${t('orders.pendingCount', { count: order.pendingLines })}`}
@@ -29,7 +28,7 @@ export function OrderCard({ order, side }: { order: Order; side: Side }) {
         <strong>{money(order.totalAmount, order.currency)}</strong>
       </div>
       {order.earliestOn && (
-        <div className="card-row">
+        <div className={styles['row']}>
           <span className="quiet">
             {t('orders.earliest')} {day(order.earliestOn)}
           </span>

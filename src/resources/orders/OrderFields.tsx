@@ -10,6 +10,7 @@ import { DayInput } from '../../ui/list/DayInput.tsx'
 import { rule } from '../../ui/rules.ts'
 import { SupplierSelect } from '../suppliers/SupplierSelect.tsx'
 import { isPaymentDays, type OrderHeadFields } from './orderHead.ts'
+import styles from './OrderFields.module.css'
 
 interface Props {
   form: FormInstance<OrderHeadFields>
@@ -39,8 +40,8 @@ export function OrderFields({ form, fields, onChange, onSupplier }: Props) {
       validateTrigger="onBlur"
       onValuesChange={onChange}
     >
-      <div className="order-fields">
-        <div className="order-fields-wide">
+      <div className={styles['fields']}>
+        <div className={styles['wide']}>
           <Form.Item
             name="supplierOrgId"
             label={t('orders.partner.buyer')}
@@ -82,8 +83,8 @@ export function OrderFields({ form, fields, onChange, onSupplier }: Props) {
           <DecimalInput inputMode="numeric" />
         </Form.Item>
         {text('buyerContact', 80)}
-        <div className="order-fields-wide">{text('shipTo', 200)}</div>
-        <div className="order-fields-wide">
+        <div className={styles['wide']}>{text('shipTo', 200)}</div>
+        <div className={styles['wide']}>
           <Form.Item name="remark" label={t('orders.remark')}>
             <Input.TextArea autoSize={{ minRows: 1, maxRows: 6 }} maxLength={2000} />
           </Form.Item>

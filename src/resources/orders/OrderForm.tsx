@@ -2,6 +2,7 @@ import Button from 'antd/es/button'
 import Form from 'antd/es/form'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { plainDecimal } from '../../../contract/plainDecimal.ts'
 import { errorText } from '../../../contract/errors.ts'
 import { lineLimit, orderSave, type Order } from '../../../contract/orders.ts'
 import type { Partner } from '../../../contract/suppliers.ts'
@@ -26,8 +27,7 @@ import type { OrderHeadFields } from './orderHead.ts'
 import { OrderStale } from './OrderStale.tsx'
 import { sendText, sentText } from './sendText.ts'
 import { useScales } from './useLineEditColumns.ts'
-import './lines.css'
-import './orders.css'
+import styles from './OrderPage.module.css'
 
 const ConfirmDialog = lazy(() => import('../../ui/ConfirmDialog.tsx'))
 
@@ -108,7 +108,7 @@ export function OrderForm({ form: address, title, order, fields: headNow, rows: 
       currency: supplier.currency,
       taxIncluded: supplier.taxIncluded,
       paymentDays: String(supplier.paymentDays),
-      taxRate: supplier.taxRate.replace(/\.?0+$/, ''),
+      taxRate: plainDecimal(supplier.taxRate),
     })
 
   const lines = rows.shown.filter(({ cells }) => !isBlank(cells))
@@ -160,8 +160,8 @@ export function OrderForm({ form: address, title, order, fields: headNow, rows: 
   }
   const stale = save.error?.code === 'VERSION_STALE'
   return (
-    <form className="order order-form" aria-label={title} onSubmit={(event) => event.preventDefault()}>
-      <div className="order-title">
+    <form className={styles['page']} aria-label={title} onSubmit={(event) => event.preventDefault()}>
+      <div className={styles['title']}>
         <h1>{title}</h1>
       </div>
       <DraftNotice at={draft.restoredAt} onDiscard={discard} />
@@ -177,7 +177,7 @@ export function OrderForm({ form: address, title, order, fields: headNow, rows: 
       )}
       <OrderFields form={head} fields={fields} onChange={edit} onSupplier={onSupplier} />
       <OrderLineGrid rows={rows} currency={fields.currency} taxRate={fields.taxRate} refused={refused} />
-      <div className="order-send">
+      <div className={styles['send']}>
         <Button onClick={() => void navigate(order ? `/orders/${order.id}` : '/orders', { replace: true })}>
           {t('common.cancel')}
         </Button>

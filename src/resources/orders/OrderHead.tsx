@@ -8,6 +8,9 @@ import { OverdueTag } from '../OverdueTag.tsx'
 import { OrderActions } from './OrderActions.tsx'
 import { OrderStatusTag } from './OrderStatusTag.tsx'
 import { OrderSteps } from './OrderSteps.tsx'
+import styles from './OrderHead.module.css'
+import orderPageStyles from './OrderPage.module.css'
+import figuresStyles from './Figures.module.css'
 
 /** Number, revision, status and what can be done; where it stands and whose turn it is; the figures one looks for first. */
 export function OrderHead({ order, lines }: { order: Order; lines: readonly OrderLine[] }) {
@@ -33,8 +36,8 @@ export function OrderHead({ order, lines }: { order: Order; lines: readonly Orde
     [t('orders.remark'), order.remark],
   ]
   return (
-    <header className="order-head">
-      <div className="order-title">
+    <header className={styles['head']}>
+      <div className={orderPageStyles['title']}>
         <h1>{order.orderNo}</h1>
         {order.revision > 0 && <Tag title={t('orders.revisionHint')}>{`R${order.revision}`}</Tag>}
         <OrderStatusTag order={order} />
@@ -42,12 +45,12 @@ export function OrderHead({ order, lines }: { order: Order; lines: readonly Orde
         <OrderActions order={order} lines={lines} />
       </div>
       {order.onHold && (
-        <p className="order-hold" role="status">
+        <p className={orderPageStyles['hold']} role="status">
           {t('orders.held', { reason: order.holdReason })}
         </p>
       )}
       <OrderSteps order={order} side={side} />
-      <dl className="order-figures order-head-figures" data-whole={whole}>
+      <dl className={`${figuresStyles['figures']} ${styles['headFigures']}`} data-whole={whole}>
         {figures.map(([label, value]) =>
           value.trim() ? (
             <div key={label}>
@@ -57,7 +60,7 @@ export function OrderHead({ order, lines }: { order: Order; lines: readonly Orde
           ) : null,
         )}
       </dl>
-      <button type="button" className="order-more" aria-expanded={whole} onClick={() => setWhole(!whole)}>
+      <button type="button" className={styles['more']} aria-expanded={whole} onClick={() => setWhole(!whole)}>
         {t(whole ? 'orders.less' : 'common.more')}
       </button>
     </header>

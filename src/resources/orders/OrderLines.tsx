@@ -9,6 +9,7 @@ import { LinesGrid } from './LinesGrid.tsx'
 import { QuantityChain } from './QuantityChain.tsx'
 import { ActionButton } from '../../ui/ActionButton.tsx'
 import { useT } from '../../i18n/i18n.ts'
+import styles from './OrderLines.module.css'
 
 /** The lines, with what this person can do to them now: answer, decide, change, or read. */
 export function OrderLines({ order, lines }: { order: Order; lines: readonly OrderLine[] }) {
@@ -26,16 +27,16 @@ export function OrderLines({ order, lines }: { order: Order; lines: readonly Ord
     />
   )
   return (
-    <div className="order-lines">
+    <div className={styles['lines']}>
       {now('answer') ? (
         <AnswerLines order={order} lines={lines} />
       ) : now('decide') ? (
         <DecideLines order={order} lines={lines} tools={change} />
       ) : (
         <>
-          <div className="order-bulk">
+          <div className={styles['bulk']}>
             <Blocked order={order} />
-            <span className="order-bulk-end">{change}</span>
+            <span className={styles['bulkEnd']}>{change}</span>
           </div>
           <LinesGrid order={order} lines={lines} />
         </>

@@ -13,8 +13,7 @@ import { OrderHead } from './OrderHead.tsx'
 import { OrderLines } from './OrderLines.tsx'
 import { Revisions } from './Revisions.tsx'
 import { useOrderLines } from './useOrderLines.ts'
-import './lines.css'
-import './orders.css'
+import styles from './OrderPage.module.css'
 
 const sections = ['lines', 'revisions', 'trail'] as const
 type Section = (typeof sections)[number]
@@ -54,7 +53,7 @@ export default function OrderShow() {
     )
   if (!order.data) return <Skeleton rows={10} />
   return (
-    <article className="order" aria-label={order.data.orderNo}>
+    <article className={styles['page']} aria-label={order.data.orderNo}>
       <OrderHead order={order.data} lines={lines.data ?? []} />
       <Tabs
         label={t('orders.sections')}

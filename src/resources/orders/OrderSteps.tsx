@@ -3,6 +3,7 @@ import type { OrderAction, OrderStatus } from '../../../contract/orders.states.t
 import type { Side } from '../../../contract/values.ts'
 import { count } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
+import styles from './OrderSteps.module.css'
 
 const path = [
   'DRAFT',
@@ -45,9 +46,9 @@ export function OrderSteps({ order, side }: { order: Order; side: Side }) {
   const steps = side === 'buyer' ? path : path.slice(1)
   const here = steps.indexOf(placeOf[order.status] ?? (order.status as (typeof path)[number])) // -1 for the two that are over
   return (
-    <div className="order-way">
+    <div className={styles['way']}>
       {!over && (
-        <ol className="order-steps" aria-label={t('orders.steps')}>
+        <ol className={styles['steps']} aria-label={t('orders.steps')}>
           {steps.map((status, at) => {
             const current = at === here
             const word = current ? order.status : status
@@ -59,7 +60,7 @@ export function OrderSteps({ order, side }: { order: Order; side: Side }) {
           })}
         </ol>
       )}
-      <p className="order-turn">
+      <p className={styles['turn']}>
         {t(`orders.turn.${side}.${turn}`, {
           whose: t(mine ? 'orders.whose.me' : 'orders.whose.us'),
           pending: count(order.pendingLines),

@@ -2,6 +2,7 @@ import type { OrderLine } from '../../../contract/orders.ts'
 import { quantity } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { sum } from './exact.ts'
+import styles from './QuantityChain.module.css'
 
 /** The stages a quantity goes through, in their order (domain §4). Those after the second are shown once something has reached them. */
 const stages = [
@@ -26,9 +27,9 @@ export function QuantityChain({ lines }: { lines: readonly OrderLine[] }) {
     (line) => line.unit,
   )
   return (
-    <div className="chains">
+    <div className={styles['chains']}>
       {[...units].map(([unit, some]) => (
-        <ol key={unit} className="chain" aria-label={t('orders.chain.of', { unit })}>
+        <ol key={unit} className={styles['chain']} aria-label={t('orders.chain.of', { unit })}>
           {stages.map(([stage, key], at) => {
             const total = sum(some.map((line) => line[key]))
             // a stage whose documents do not exist says nothing

@@ -5,6 +5,8 @@ import { hasText, useT } from '../../i18n/i18n.ts'
 import { fieldLabel } from '../../ui/list/labels.ts'
 import { Empty } from '../../ui/states.tsx'
 import { Tag } from '../../ui/Tag.tsx'
+import styles from './Revisions.module.css'
+import cardStyles from './Card.module.css'
 
 /** Each revision against the one before, the old value beside the new one; the newest first. */
 export function Revisions({
@@ -18,18 +20,18 @@ export function Revisions({
   const newest = revisions.toSorted((one, other) => other.revision - one.revision)
   if (newest.length === 0) return <Empty icon="order" title={t('orders.noRevisions')} />
   return (
-    <div className="revisions">
+    <div className={styles['revisions']}>
       {newest.map((revision) => (
         <section key={revision.revision} aria-label={`R${revision.revision}`}>
           <h2>
             <Tag tone="info">{`R${revision.revision}`}</Tag> {instant(revision.at)} · {revision.byName}
-            <span className="revisions-total">{money(revision.totalAmount, currency)}</span>
+            <span className={styles['total']}>{money(revision.totalAmount, currency)}</span>
           </h2>
-          {revision.reason && <p className="card-wrap">{revision.reason}</p>}
+          {revision.reason && <p className={cardStyles['wrap']}>{revision.reason}</p>}
           {revision.changes.length === 0 ? (
             <p className="quiet">{t('orders.firstRevision')}</p>
           ) : (
-            <div className="revisions-scroll">
+            <div className={styles['scroll']}>
               <table>
                 <thead>
                   <tr>
@@ -44,10 +46,10 @@ export function Revisions({
                     <tr key={`${change.lineNo} ${change.field} ${at}`}>
                       <td>{change.lineNo ?? t('orders.headerField')}</td>
                       <td>{labelOf(change.field, t)}</td>
-                      <td className="revisions-before">
+                      <td className={styles['before']}>
                         {change.before === null ? '—' : decimal(change.before)}
                       </td>
-                      <td className="revisions-after">
+                      <td className={styles['after']}>
                         {change.after === null ? '—' : decimal(change.after)}
                       </td>
                     </tr>

@@ -1,6 +1,4 @@
-import { Decimal } from 'decimal.js'
-
-const Exact = Decimal.clone({ precision: 60, rounding: Decimal.ROUND_HALF_UP, toExpNeg: -100, toExpPos: 100 })
+import { Exact } from '../../../contract/exact.ts'
 
 const isNumber = (text: string): boolean => /^-?\d+(\.\d+)?$/.test(text)
 

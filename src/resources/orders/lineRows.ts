@@ -1,3 +1,4 @@
+import { plainDecimal } from '../../../contract/plainDecimal.ts'
 import type { BodyIn } from '../../../contract/call.ts'
 import type { Fault } from '../../../contract/errors.ts'
 import type { Material } from '../../../contract/materials.ts'
@@ -25,8 +26,6 @@ const keys = [
   'remark',
 ] as const
 
-const plain = (value: string): string => (value.includes('.') ? value.replace(/\.?0+$/, '') : value)
-
 /** A saved line as a row of the grid. */
 export const lineRow = (line: OrderLine): EditRow => ({
   key: line.id,
@@ -40,9 +39,9 @@ export const lineRow = (line: OrderLine): EditRow => ({
     materialName: line.materialName,
     spec: line.spec,
     unit: line.unit,
-    qty: plain(line.qty),
-    price: plain(line.price),
-    taxRate: plain(line.taxRate),
+    qty: plainDecimal(line.qty),
+    price: plainDecimal(line.price),
+    taxRate: plainDecimal(line.taxRate),
     requestedOn: line.requestedOn,
     remark: line.remark,
   },
@@ -55,10 +54,10 @@ export const changeRow = (line: OrderLine): EditRow => ({
   cells: {
     lineNo: String(line.lineNo),
     material: `${line.materialCode} ${line.materialName}`,
-    was: `${line.requestedOn} · ${plain(line.qty)} × ${plain(line.price)}`,
+    was: `${line.requestedOn} · ${plainDecimal(line.qty)} × ${plainDecimal(line.price)}`,
     requestedOn: line.requestedOn,
-    qty: plain(line.qty),
-    price: plain(line.price),
+    qty: plainDecimal(line.qty),
+    price: plainDecimal(line.price),
     unit: line.unit,
   },
 })
@@ -227,9 +226,10 @@ export function materialCells(
     materialName: material.name,
     spec: material.spec,
     unit: material.unit,
-    price: cells['price'] || (material.currency === terms.currency ? plain(material.price) : ''),
+    price: cells['price'] || (material.currency === terms.currency ? plainDecimal(material.price) : ''),
     // The rate of the link stands in a line nobody has written one into.
-    taxRate: (cells['taxRate'] !== cells['defaultRate'] && cells['taxRate']) || plain(material.taxRate),
+    taxRate:
+      (cells['taxRate'] !== cells['defaultRate'] && cells['taxRate']) || plainDecimal(material.taxRate),
     defaultRate: '',
     requestedOn: cells['requestedOn'] || later(today, material.leadDays),
   }

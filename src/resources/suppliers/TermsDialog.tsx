@@ -3,6 +3,7 @@ import Checkbox from 'antd/es/checkbox'
 import Form from 'antd/es/form'
 import Input from 'antd/es/input'
 import { Link } from 'react-router'
+import { plainDecimal } from '../../../contract/plainDecimal.ts'
 import { masterLists } from '../../../contract/masters.ts'
 import type { Partner } from '../../../contract/suppliers.ts'
 import { count } from '../../i18n/format.ts'
@@ -10,7 +11,6 @@ import { useT } from '../../i18n/i18n.ts'
 import { useSession } from '../../providers/session.ts'
 import { useCallQuery } from '../../providers/useCallQuery.ts'
 import { useRecordForm } from '../../providers/useRecordForm.ts'
-import { plainDecimal } from '../../ui/decimal.ts'
 import { DecimalInput } from '../../ui/DecimalInput.tsx'
 import { FormModal } from '../../ui/FormModal.tsx'
 import { FormSelect } from '../../ui/FormSelect.tsx'
@@ -18,6 +18,7 @@ import { isDecimal } from '../../ui/grid/typed.ts'
 import { needed, rule } from '../../ui/rules.ts'
 import { StatusTag } from '../StatusTag.tsx'
 import { masterOptions } from '../masterOptions.ts'
+import styles from '../../ui/dialogFields.module.css'
 
 const percents = ['taxRate', 'overPercent', 'underPercent', 'pricePercent'] as const
 const days = ['paymentDays', 'earlyDays', 'lateDays'] as const
@@ -62,13 +63,13 @@ export default function TermsDialog({ partner, onClose }: { partner: Partner; on
   const partnerName = side === 'buyer' ? 'supplierName' : 'buyerName'
   return (
     <FormModal title={partner.name} readOnly={access?.can === false} {...dialog}>
-      <p className="dialog-line">
+      <p className={styles['line']}>
         <StatusTag field="suppliers.status" value={partner.status} /> {partner.contact} {partner.phone}{' '}
         <Link to={`/orders?${partnerName}.equal=${encodeURIComponent(partner.name)}`}>
           {t('suppliers.openOrders', { count: count(partner.openOrders) })}
         </Link>
       </p>
-      <div className="dialog-fields">
+      <div className={styles['fields']}>
         <Form.Item name="code" label={t('suppliers.field.code')} rules={[needed(t('common.required'))]}>
           <Input maxLength={40} />
         </Form.Item>
@@ -97,7 +98,7 @@ export default function TermsDialog({ partner, onClose }: { partner: Partner; on
           </Form.Item>
         ))}
       </div>
-      <div className="dialog-ticks">
+      <div className={styles['ticks']}>
         {(['taxIncluded', 'autoAgree'] as const).map((key) => (
           <Form.Item key={key} name={key} valuePropName="checked" noStyle>
             <Checkbox>{t(`suppliers.field.${key}`)}</Checkbox>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useT } from '../../i18n/i18n.ts'
 import { Drawing } from './Drawing.tsx'
 import { type ChartProps, written } from './series.ts'
-import './chart.css'
+import styles from './Chart.module.css'
 
 /** Figures as a picture, or as the table the picture is drawn from: the same for the eye and for a screen reader. */
 export function Chart(props: ChartProps) {
@@ -12,12 +12,12 @@ export function Chart(props: ChartProps) {
     values.every((value) => value === null || Number(value) === 0),
   )
   return (
-    <figure className="chart">
+    <figure className={styles['chart']}>
       <figcaption>
         <h2>{props.title}</h2>
         <button
           type="button"
-          className="chart-switch"
+          className={styles['switch']}
           aria-pressed={asTable}
           onClick={() => setAsTable(!asTable)}
         >
@@ -25,7 +25,7 @@ export function Chart(props: ChartProps) {
         </button>
       </figcaption>
       {nothing ? (
-        <p className="chart-empty quiet">{props.empty}</p>
+        <p className={`${styles['empty']} quiet`}>{props.empty}</p>
       ) : asTable ? (
         <Table {...props} />
       ) : (
@@ -37,7 +37,7 @@ export function Chart(props: ChartProps) {
 
 function Table({ category, categories, series, title }: ChartProps) {
   return (
-    <div className="chart-table" tabIndex={0} role="region" aria-label={title}>
+    <div className={styles['table']} tabIndex={0} role="region" aria-label={title}>
       <table>
         <thead>
           <tr>

@@ -2,6 +2,7 @@ import { type CSSProperties, type PointerEvent, useState } from 'react'
 import { decimal } from '../../i18n/format.ts'
 import { marks } from './marks.ts'
 import { type ChartProps, type Series, lengths, written } from './series.ts'
+import styles from './Drawing.module.css'
 
 const COLOURS = ['--primary', '--warning', '--success'] as const
 const colour = (at: number): CSSProperties => ({ color: `var(${COLOURS[at % COLOURS.length]})` })
@@ -33,8 +34,8 @@ export function Drawing({ title, categories, series }: ChartProps) {
     setAt(Math.min(Math.max(column, 0), categories.length - 1))
   }
   return (
-    <div className="chart-drawing" role="img" aria-label={title}>
-      <ul className="chart-legend">
+    <div className={styles['drawing']} role="img" aria-label={title}>
+      <ul className={styles['legend']}>
         {series.map(({ name }, index) => (
           <li key={name} style={colour(index)}>
             <span>{name}</span>
@@ -43,7 +44,7 @@ export function Drawing({ title, categories, series }: ChartProps) {
       </ul>
       <Marks marks={left} />
       <div
-        className="chart-plot"
+        className={styles['plot']}
         onPointerMove={follow}
         onPointerDown={follow}
         onPointerLeave={() => setAt(undefined)}
@@ -65,7 +66,7 @@ export function Drawing({ title, categories, series }: ChartProps) {
         {at !== undefined && <Tip at={at} categories={categories} series={series} />}
       </div>
       <Marks marks={right} />
-      <ol className="chart-categories">
+      <ol className={styles['categories']}>
         {categories.map((label) => (
           <li key={label}>{label}</li>
         ))}
@@ -76,7 +77,7 @@ export function Drawing({ title, categories, series }: ChartProps) {
 
 function Marks({ marks: all }: { marks: readonly number[] }) {
   return (
-    <ol className="chart-marks">
+    <ol className={styles['marks']}>
       {all.toReversed().map((mark) => (
         <li key={mark}>{decimal(String(mark))}</li>
       ))}
@@ -115,7 +116,7 @@ function Line({ series, top }: DrawnProps) {
   return (
     <>
       <path d={`M${points.join('L')}`} />
-      <path className="chart-points" d={points.map((point) => `M${point}h0`).join('')} />
+      <path className={styles['points']} d={points.map((point) => `M${point}h0`).join('')} />
     </>
   )
 }
@@ -126,8 +127,8 @@ function Tip({ at, categories, series }: Pick<ChartProps, 'categories' | 'series
   const beside = at < categories.length / 2 ? { left: along } : { right: `calc(100% - ${along})` }
   return (
     <>
-      <span className="chart-pointer" style={{ left: along }} />
-      <div className="chart-tip" style={beside}>
+      <span className={styles['pointer']} style={{ left: along }} />
+      <div className={styles['tip']} style={beside}>
         <strong>{categories[at]}</strong>
         {series.map((one, index) => (
           <span key={one.name} style={colour(index)}>

@@ -3,6 +3,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { useT } from '../../i18n/i18n.ts'
 import { toggled } from './Pick.tsx'
 import type { GridProps } from './props.ts'
+import styles from './CardList.module.css'
 
 const CARD = 132
 
@@ -29,7 +30,7 @@ export function CardList<Row>(props: GridProps<Row> & { card: (row: Row) => Reac
       </div>
     )
   return (
-    <div ref={scroller} className="tg-cards" style={{ maxHeight: props.maxHeight }}>
+    <div ref={scroller} className={styles['cards']} style={{ maxHeight: props.maxHeight }}>
       <div
         role="list"
         aria-label={props.label}
@@ -46,24 +47,24 @@ export function CardList<Row>(props: GridProps<Row> & { card: (row: Row) => Reac
               aria-setsize={count}
               aria-posinset={index + 1}
               data-index={index}
-              className="tg-card"
+              className={styles['card']}
               style={{ transform: `translateY(${start}px)` }}
             >
-              <div className="tg-card-face" data-chosen={chosen}>
+              <div className={styles['face']} data-chosen={chosen}>
                 {picked && row !== undefined && (
                   <input
                     type="checkbox"
-                    className="tg-card-pick"
+                    className={styles['pick']}
                     aria-label={t('grid.pick', { name: rowName(row) })}
                     checked={chosen}
                     onChange={() => picked.change(toggled(picked.keys, [rowKey(row)], !chosen))}
                   />
                 )}
                 {row === undefined ? (
-                  <span className="tg-bone" />
+                  <span className={styles['bone']} />
                 ) : (
                   <div
-                    className={`tg-card-text ${onOpen ? 'tg-card-text-open' : ''}`}
+                    className={`${styles['text']} ${onOpen ? styles['open'] : ''}`}
                     onClick={(event) => {
                       if (!(event.target as Element).closest('a,button,input')) onOpen?.(row, false) // a click's target here is an element
                     }}

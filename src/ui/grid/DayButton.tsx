@@ -2,6 +2,7 @@ import { lazy, Suspense, useRef, useState } from 'react'
 import { useT } from '../../i18n/i18n.ts'
 import { Icon } from '../Icon.tsx'
 import { lazyAntd } from '../lazyAntd.tsx'
+import styles from './DayButton.module.css'
 
 const Calendar = lazy(lazyAntd(() => import('../date/CalendarPart.tsx')))
 
@@ -22,7 +23,7 @@ export function DayButton({ value, onPick, disabled = false }: Props) {
       <button
         type="button"
         tabIndex={-1}
-        className="tg-day"
+        className={styles['day']}
         disabled={disabled}
         aria-label={t('grid.calendar')}
         aria-haspopup="dialog"

@@ -1,6 +1,7 @@
 import { useT } from '../../i18n/i18n.ts'
 import { fitWidth, leftOf, nextSorts, type GridColumn, type GridSort } from './column.ts'
 import { PickAll, type Picking } from './Pick.tsx'
+import styles from './GridHead.module.css'
 
 interface Props<Row> {
   columns: readonly GridColumn<Row>[]
@@ -34,7 +35,7 @@ export function GridHead<Row>({ columns, frozen, sorts, onSort, onResize, least,
               {column.sortable && onSort ? (
                 <button
                   type="button"
-                  className="tg-sort"
+                  className={styles['sort']}
                   title={column.label}
                   onClick={(event) => onSort(nextSorts(sorts, column.key, event.shiftKey))}
                 >
@@ -61,7 +62,7 @@ export const frozenClass = (index: number, frozen: number): string =>
 function SortSign({ sort, place }: { sort: GridSort; place: number | undefined }) {
   const t = useT()
   return (
-    <span className="tg-sort-sign" aria-hidden="true" title={t(`grid.sort.${sort.direction}`)}>
+    <span className={styles['sign']} aria-hidden="true" title={t(`grid.sort.${sort.direction}`)}>
       {sort.direction === 'asc' ? '▲' : '▼'}
       {place}
     </span>

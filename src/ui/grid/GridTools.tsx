@@ -6,6 +6,7 @@ import type { CellFault } from './cellFaults.ts'
 import { FaultList } from './FaultList.tsx'
 import type { RowStatus } from './rows.ts'
 import type { EditRows } from './useEditRows.ts'
+import styles from './GridTools.module.css'
 
 interface Props {
   rows: EditRows
@@ -48,7 +49,7 @@ export function GridTools({ rows, faults, warnings = [], onFault, onAdd, onRemov
     )
   return (
     <>
-      <div className="tg-tools" role="toolbar" aria-label={t('grid.tools.label')}>
+      <div className={styles['tools']} role="toolbar" aria-label={t('grid.tools.label')}>
         {onAdd && <Button onClick={onAdd}>{t('grid.tools.add')}</Button>}
         {onRemove && <Button onClick={onRemove}>{t('grid.tools.remove')}</Button>}
         <Button disabled={!rows.canUndo} onClick={rows.undo}>
@@ -58,7 +59,7 @@ export function GridTools({ rows, faults, warnings = [], onFault, onAdd, onRemov
           {t('grid.tools.redo')}
         </Button>
         {children}
-        <span className="tg-tally" role="status">
+        <span className={styles['tally']} role="status">
           {t('grid.tools.changes', { add: tally('add'), update: tally('update'), delete: tally('delete') })}
         </span>
         {opener('faults')}

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { LookupOption } from './block.ts'
 import { closing, type EditorProps, type Left } from './editor.ts'
+import styles from './LookupEditor.module.css'
 
 /** The specification's pause before a remote list is asked. */
 const PAUSE_MS = 300
@@ -73,7 +74,7 @@ export function LookupEditor({ column, value, cells, over, typed, done }: Editor
             id={id}
             role="listbox"
             aria-label={column.label}
-            className="tg-options"
+            className={styles['options']}
             style={{
               position: 'fixed',
               color: 'var(--ink)',
@@ -88,7 +89,7 @@ export function LookupEditor({ column, value, cells, over, typed, done }: Editor
                 id={`${id}-${index}`}
                 role="option"
                 aria-selected={index === active}
-                className="tg-option"
+                className={styles['option']}
                 onPointerDown={(event) => {
                   event.preventDefault()
                   close('Enter', false, option)

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { leftOf } from './column.ts'
 import { frozenClass } from './GridHead.tsx'
+import styles from './TotalsRow.module.css'
 
 export type Totals = Readonly<Record<string, ReactNode>>
 
@@ -23,7 +24,7 @@ export function TotalsRow({ columns, totals, at, frozen = 0, lead }: Props) {
   const before = lead === undefined ? 0 : 1
   return (
     <div role="rowgroup" style={{ display: 'contents' }}>
-      <div role="row" aria-rowindex={at} className="tg-row tg-totals">
+      <div role="row" aria-rowindex={at} className={`tg-row ${styles['totals']}`}>
         {lead !== undefined && (
           <div role="gridcell" aria-colindex={1} className={`tg-cell ${lead}`} style={{ left: 0 }} />
         )}

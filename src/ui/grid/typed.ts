@@ -1,3 +1,4 @@
+import { addDays } from '../../../contract/calendar.ts'
 /**
  * What a person typed, as the plain text the server takes: full-width digits, thousands separators, spaces, a currency sign, a
  * leading plus sign and the brackets of a negative amount are understood. What is no number comes back trimmed and unchanged, for
@@ -76,13 +77,6 @@ function yearLast(text: string): string | undefined {
   if (year === undefined) return undefined
   if (Number(one) > 12 || one === other) return written(year, other, one)
   return Number(other) > 12 ? written(year, one, other) : undefined
-}
-
-/** The calendar day so many days later. */
-export function addDays(day: string, count: number): string {
-  const moved = new Date(`${day}T00:00:00Z`)
-  moved.setUTCDate(moved.getUTCDate() + count)
-  return moved.toISOString().slice(0, 10)
 }
 
 /** Full-width digits and signs, as Chinese input methods write them, to their plain forms. */

@@ -52,7 +52,7 @@ export default function ColumnSettings({ fields, settings, onSave, onClose }: Pr
         </>
       )}
     >
-      <div className="list-settings-row">
+      <div className={styles['line']}>
         <label>
           {t('list.density')}
           <Choice
@@ -82,7 +82,7 @@ export default function ColumnSettings({ fields, settings, onSave, onClose }: Pr
           {t('list.shortcuts')}
         </label>
       </div>
-      <ul className="list-columns">
+      <ul className={styles['columns']}>
         {draft.columns.map((column, at) => {
           const field = byKey.get(column.key)
           if (!field) return null
@@ -93,7 +93,7 @@ export default function ColumnSettings({ fields, settings, onSave, onClose }: Pr
               <span className={styles.grip} aria-hidden="true" title={t('list.drag')} {...grip(at)}>
                 ⠿
               </span>
-              <label className="list-columns-name">
+              <label className={styles['name']}>
                 <input
                   type="checkbox"
                   checked={!column.hidden}

@@ -9,6 +9,7 @@ import { lazyAntd } from '../lazyAntd.tsx'
 import { typing } from '../grid/useGridKeys.ts'
 import { filterLabel } from './labels.ts'
 import { operatorsFor, type View } from './view.ts'
+import styles from './FilterBar.module.css'
 
 const FilterEditor = lazy(lazyAntd(() => import('./FilterEditor.tsx')))
 /** A pause in typing before the server is asked. */
@@ -29,7 +30,7 @@ export function FilterBar({ noun, fields, view, onView, shortcuts }: Props) {
   const put = (at: number, filter?: Filter) =>
     onView({ ...view, filters: view.filters.toSpliced(at, 1, ...(filter ? [filter] : [])) })
   return (
-    <div className="list-filters" role="search" aria-label={t('list.filters')}>
+    <div className={styles['filters']} role="search" aria-label={t('list.filters')}>
       <Keyword
         key={view.preset}
         value={view.keyword}
@@ -41,10 +42,10 @@ export function FilterBar({ noun, fields, view, onView, shortcuts }: Props) {
         if (!field) return null
         const label = filterLabel(noun, field, filter)
         return (
-          <span className="list-chip" key={`${filter.field} ${filter.sign} ${at}`}>
+          <span className={styles['chip']} key={`${filter.field} ${filter.sign} ${at}`}>
             <Editing
               label={label}
-              className="list-chip-text"
+              className={styles['text']}
               noun={noun}
               fields={filterable}
               filter={filter}
@@ -54,7 +55,7 @@ export function FilterBar({ noun, fields, view, onView, shortcuts }: Props) {
             </Editing>
             <button
               type="button"
-              className="list-chip-close"
+              className={styles['close']}
               aria-label={t('list.dropFilter', { filter: label })}
               onClick={() => put(at)}
             >
@@ -65,7 +66,7 @@ export function FilterBar({ noun, fields, view, onView, shortcuts }: Props) {
       })}
       <Editing
         label={t('list.addFilter')}
-        className="list-add"
+        className={styles['add']}
         noun={noun}
         fields={filterable}
         filter={undefined}
@@ -85,7 +86,7 @@ export function FilterBar({ noun, fields, view, onView, shortcuts }: Props) {
 
 interface EditingProps {
   label: string
-  className: string
+  className: string | undefined
   noun: Catalogue
   fields: readonly Field[]
   filter: Filter | undefined
@@ -103,7 +104,7 @@ function Editing({ label, className, children, onDone, ...rest }: EditingProps) 
       open={open}
       onOpen={setOpen}
       content={(close) => (
-        <Suspense fallback={<div className="list-filter" />}>
+        <Suspense fallback={<div className={styles['filter']} />}>
           <FilterEditor
             {...rest}
             onDone={(filter) => {
@@ -156,7 +157,7 @@ function Keyword({
     return () => document.removeEventListener('keydown', focus)
   }, [shortcuts])
   return (
-    <span className="list-keyword">
+    <span className={styles['keyword']}>
       <input
         ref={input}
         className="input"

@@ -9,6 +9,8 @@ import { typedDecimal } from '../grid/typed.ts'
 import { DayInput } from './DayInput.tsx'
 import { fieldLabel, valueLabel } from './labels.ts'
 import { arity, makeFilter, operatorOfFilter, operatorsFor, valuesOf } from './view.ts'
+import filterBarStyles from './FilterBar.module.css'
+import styles from './FilterEditor.module.css'
 
 // What stands between several values, as a column copied from a spreadsheet has it. A comma may be part of a number.
 const BETWEEN_NUMBERS = ['\n', '\t', ' ', ';', '；', '、']
@@ -38,7 +40,7 @@ export default function FilterEditor({ noun, fields, filter, onDone }: Props) {
   const made = makeFilter(field, relation, field.type === 'decimal' ? values.map(typedDecimal) : values)
   return (
     <form
-      className="list-filter"
+      className={filterBarStyles['filter']}
       onSubmit={(event) => {
         event.preventDefault()
         if (made) onDone(made)
@@ -106,7 +108,7 @@ function Values({ id, noun, field, relation, values, onChange }: ValuesProps) {
     onChange(Object.assign(['', ''].slice(0, many === 'pair' ? 2 : 1), values, { [at]: value }))
   if (choices)
     return (
-      <fieldset className="list-choices">
+      <fieldset className={styles['choices']}>
         <legend>{t('list.value')}</legend>
         {choices.map((value) => (
           <label key={value}>

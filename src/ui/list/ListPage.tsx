@@ -10,10 +10,10 @@ import { Failure } from '../states.tsx'
 import { fieldCell, isNumeric } from './cell.tsx'
 import { ExportButton } from './ExportButton.tsx'
 import { FilterBar } from './FilterBar.tsx'
-import './list.css'
 import type { ListState } from './state.ts'
 import { noView, toSearch, type View } from './view.ts'
 import { ViewTabs } from './ViewTabs.tsx'
+import styles from './ListPage.module.css'
 
 const ColumnSettings = lazy(lazyAntd(() => import('./ColumnSettings.tsx')))
 
@@ -85,13 +85,13 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
     list.onView(next)
   }
   return (
-    <section className="list" aria-label={title}>
-      <header className="list-head">
+    <section className={styles['page']} aria-label={title}>
+      <header className={styles['head']}>
         <h1>{title}</h1>
-        <span className="list-total" role="status">
+        <span className={styles['total']} role="status">
           {list.error ? '' : t(list.capped ? 'list.totalCapped' : 'list.total', { count: count(list.total) })}
         </span>
-        <div className="list-actions">
+        <div className={styles['actions']}>
           {actions}
           {list.fetchFile && list.total > 0 && <ExportButton fetchFile={list.fetchFile} />}
           <Button
@@ -122,7 +122,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
       />
       <FilterBar noun={noun} fields={fields} view={view} onView={change} shortcuts={settings.shortcuts} />
       {batch && chosen.length > 0 && (
-        <div className="list-batch" role="region" aria-label={t('list.batch')}>
+        <div className={styles['batch']} role="region" aria-label={t('list.batch')}>
           <span>{t('list.chosen', { count: chosen.length })}</span>
           {batch(chosen, unpick)}
           <Button kind="link" onClick={unpick}>
@@ -130,7 +130,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
           </Button>
         </div>
       )}
-      <div className="list-progress" data-on={list.fetching} aria-hidden="true" />
+      <div className={styles['progress']} data-on={list.fetching} aria-hidden="true" />
       {list.error ? (
         <Failure message={list.error.message} requestId={list.error.requestId} onRetry={list.refetch} />
       ) : (
@@ -173,7 +173,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
           })}
           empty={
             narrowed ? (
-              <div className="list-empty">
+              <div className={styles['empty']}>
                 <p>{t('list.nothingFound')}</p>
                 <Button onClick={() => change(noView)}>{t('list.clearAll')}</Button>
               </div>

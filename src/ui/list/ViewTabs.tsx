@@ -4,6 +4,8 @@ import { Button } from '../Button.tsx'
 import { Popover } from '../Popover.tsx'
 import { Icon } from '../Icon.tsx'
 import type { SavedView } from './settings.ts'
+import styles from './ViewTabs.module.css'
+import filterBarStyles from './FilterBar.module.css'
 
 interface Props {
   /** Views the screen brings, by the name in the address; '' is all. */
@@ -25,14 +27,14 @@ export function ViewTabs({ presets, preset, onPreset, saved, search, onOpen, onS
   // one view and nothing else to choose is no choice
   if (presets.length === 1 && saved.length === 0 && search === '') return null
   return (
-    <nav className="list-views" aria-label={t('list.views')}>
+    <nav className={styles['views']} aria-label={t('list.views')}>
       {presets.map(({ key, label }) => {
         const current = !listed && preset === key
         return (
           <button
             type="button"
             key={key}
-            className="list-view"
+            className={styles['view']}
             aria-current={current ? 'true' : undefined}
             onClick={() => onPreset(key)}
           >
@@ -41,10 +43,10 @@ export function ViewTabs({ presets, preset, onPreset, saved, search, onOpen, onS
         )
       })}
       {saved.map((view) => (
-        <span key={view.name} className="list-view-own">
+        <span key={view.name} className={styles['own']}>
           <button
             type="button"
-            className="list-view"
+            className={styles['view']}
             aria-current={view === mine ? 'true' : undefined}
             onClick={() => onOpen(view.search)}
           >
@@ -53,7 +55,7 @@ export function ViewTabs({ presets, preset, onPreset, saved, search, onOpen, onS
           {view === mine && (
             <button
               type="button"
-              className="list-chip-close"
+              className={filterBarStyles['close']}
               aria-label={t('list.dropView', { name: view.name })}
               onClick={() => onSaved(saved.filter((one) => one !== view))}
             >
@@ -80,13 +82,13 @@ function SaveView({ taken, onSave }: { taken: readonly SavedView[]; onSave: (nam
   return (
     <Popover
       label={t('list.saveView')}
-      className="list-save"
+      className={styles['save']}
       align="start"
       open={open}
       onOpen={setOpen}
       content={(close) => (
         <form
-          className="list-filter"
+          className={filterBarStyles['filter']}
           onSubmit={(event) => {
             event.preventDefault()
             if (!name.trim()) return

@@ -1,3 +1,4 @@
+import { isRecord } from '../../../contract/isRecord.ts'
 import type { Field } from '../../../contract/catalogue.ts'
 import { densities, fitWidth, NARROWEST, type Density } from '../grid/column.ts'
 
@@ -54,6 +55,3 @@ export function readSettings(kept: unknown, fields: readonly Field[]): ListSetti
     shortcuts: from['shortcuts'] !== false,
   }
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)

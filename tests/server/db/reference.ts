@@ -1,4 +1,5 @@
 import { Buffer } from 'node:buffer'
+import { Exact } from '../../../contract/exact.ts'
 import type { Catalogue } from '../../../contract/catalogue.ts'
 import {
   type Condition,
@@ -8,7 +9,6 @@ import {
   operatorOf,
 } from '../../../contract/filter.ts'
 import type { Sign } from '../../../contract/filter.ts'
-import { Exact } from '../../../server/exact.ts'
 
 /** What lists promise, written once more over rows in memory and without SQL. */
 

@@ -2,11 +2,11 @@ import { Refused } from '../../../../contract/errors.ts'
 import type { changePwd as call } from '../../../../contract/users.ts'
 import { wake } from '../../../db/wake.ts'
 import type { RawAction } from '../../../http/action.ts'
-import { SESSIONS_CHANGED } from '../../../http/sessions.ts'
+import { SESSIONS_CHANGED } from '../../../sessions/sessions.ts'
 import { credentialOf, setPassword } from '../accounts.store.ts'
 import { attempt } from '../attempt.ts'
 import { hashPassword, readFingerprint, readNewPassword } from '../passwords.ts'
-import { endSessionsOf } from '../sessions.store.ts'
+import { endSessionsOf } from '../../../sessions/sessions.store.ts'
 
 export const changePwd: RawAction<typeof call> = async ({ body, viewer, deps, ip }) => {
   const print = readNewPassword(deps.config, body.newPwd)

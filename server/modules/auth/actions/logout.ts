@@ -1,8 +1,8 @@
 import type { logout as call } from '../../../../contract/auth.ts'
 import { wake } from '../../../db/wake.ts'
 import type { Action } from '../../../http/action.ts'
-import { SESSIONS_CHANGED } from '../../../http/sessions.ts'
-import { endOwnSession } from '../sessions.store.ts'
+import { SESSIONS_CHANGED } from '../../../sessions/sessions.ts'
+import { endOwnSession } from '../../../sessions/sessions.store.ts'
 
 export const logout: Action<typeof call> = async ({ viewer, db }) => {
   await endOwnSession(db, viewer, viewer.sessionId)

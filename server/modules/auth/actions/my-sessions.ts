@@ -1,6 +1,6 @@
 import type { mySessions as call } from '../../../../contract/auth.ts'
 import type { Action } from '../../../http/action.ts'
-import { ownSessions } from '../sessions.store.ts'
+import { ownSessions } from '../../../sessions/sessions.store.ts'
 
 export const mySessions: Action<typeof call> = async ({ viewer, db }) =>
   (await ownSessions(db, viewer)).map(({ id, agent, ip, started_at, seen_at }) => ({

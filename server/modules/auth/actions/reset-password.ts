@@ -2,12 +2,12 @@ import type { resetPassword as call } from '../../../../contract/auth.ts'
 import { Refused } from '../../../../contract/errors.ts'
 import { wake } from '../../../db/wake.ts'
 import type { RawAction } from '../../../http/action.ts'
-import { SESSIONS_CHANGED } from '../../../http/sessions.ts'
+import { SESSIONS_CHANGED } from '../../../sessions/sessions.ts'
 import { findAccount, setPassword } from '../accounts.store.ts'
 import { takeSentCode } from '../codes.store.ts'
 import { forgetFailures } from '../failures.store.ts'
 import { hashPassword, readNewPassword } from '../passwords.ts'
-import { endSessionsOf } from '../sessions.store.ts'
+import { endSessionsOf } from '../../../sessions/sessions.store.ts'
 
 export const resetPassword: RawAction<typeof call> = async ({ body: { account, verCode, newPwd }, deps }) => {
   const print = readNewPassword(deps.config, newPwd)

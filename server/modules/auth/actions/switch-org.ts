@@ -2,10 +2,10 @@ import { Refused } from '../../../../contract/errors.ts'
 import type { switchOrg as call } from '../../../../contract/users.ts'
 import { wake } from '../../../db/wake.ts'
 import type { RawAction } from '../../../http/action.ts'
-import { SESSIONS_CHANGED } from '../../../http/sessions.ts'
+import { SESSIONS_CHANGED } from '../../../sessions/sessions.ts'
 import { userInfo } from '../../users/users.read.ts'
 import { belongsTo } from '../accounts.store.ts'
-import { setSessionOrg } from '../sessions.store.ts'
+import { setSessionOrg } from '../../../sessions/sessions.store.ts'
 
 export const switchOrg: RawAction<typeof call> = async ({ query, viewer, deps, enter }) => {
   await deps.db.write(viewer, async (tx) => {

@@ -2,11 +2,11 @@ import type { unlockSession as call } from '../../../../contract/auth.ts'
 import { Refused } from '../../../../contract/errors.ts'
 import { wake } from '../../../db/wake.ts'
 import type { RawAction } from '../../../http/action.ts'
-import { SESSIONS_CHANGED } from '../../../http/sessions.ts'
+import { SESSIONS_CHANGED } from '../../../sessions/sessions.ts'
 import { credentialOf } from '../accounts.store.ts'
 import { attempt } from '../attempt.ts'
 import { readFingerprint } from '../passwords.ts'
-import { unlockSessionRow } from '../sessions.store.ts'
+import { unlockSessionRow } from '../../../sessions/sessions.store.ts'
 
 export const unlockSession: RawAction<typeof call> = async ({ body, viewer, deps, ip }) => {
   const print = readFingerprint(deps.config, body.pwd)

@@ -1,6 +1,6 @@
+import { Exact } from '../../../../contract/exact.ts'
 import type { fnSubBalance, fnSubjectList, fnSummaryList } from '../../../../contract/finance.ts'
 import { Refused } from '../../../../contract/errors.ts'
-import { Exact } from '../../../exact.ts'
 import type { Action } from '../../../http/action.ts'
 import { entitiesWith } from '../../apps/apps.read.ts'
 import { type SubjectRow, booked, subjectsOf, summariesOf } from '../finance.store.ts'

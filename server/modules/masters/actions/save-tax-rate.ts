@@ -1,5 +1,5 @@
+import { checkPercent } from '../../../percent.ts'
 import type { taxRateSave } from '../../../../contract/masters.ts'
-import { checkPercent } from '../../../exact.ts'
 import type { Action } from '../../../http/action.ts'
 import { saveOrgOwned } from '../../../orgOwned.ts'
 

@@ -1,6 +1,7 @@
+import { checkPercent } from '../../../percent.ts'
+import { Exact } from '../../../../contract/exact.ts'
 import { Refused } from '../../../../contract/errors.ts'
 import type { materialSave } from '../../../../contract/materials.ts'
-import { Exact, checkPercent } from '../../../exact.ts'
 import type { Action } from '../../../http/action.ts'
 import { keepMasters, knowsCurrency, scalesOf } from '../../masters/masters.read.ts'
 import { present } from '../materials.present.ts'

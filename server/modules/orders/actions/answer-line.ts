@@ -1,3 +1,5 @@
+import { plainDecimal } from '../../../../contract/plainDecimal.ts'
+import { sum } from '../../../../contract/exact.ts'
 import { Refused } from '../../../../contract/errors.ts'
 import type { LineAnswer, answerLine as call } from '../../../../contract/orders.ts'
 import type { Action } from '../../../http/action.ts'
@@ -9,7 +11,6 @@ import { permit, permitLine } from '../orders.policy.ts'
 import { type LineRow, lock } from '../orders.store.ts'
 import { type Tolerance, byDay, compareOffer } from '../rules/answer.ts'
 import { checkQty } from '../rules/draft.ts'
-import { plain, sum } from '../../../exact.ts'
 import { ceilingOf, inFlow } from '../rules/ledger.ts'
 
 export const answerLine: Action<typeof call> = async ({ body, viewer, db }) => {
@@ -41,7 +42,7 @@ function answered(
   if (!given) throw new Refused('NOT_FOUND')
   permitLine(line, given.answer)
   const flow = inFlow(ledgerOf(line))
-  const requested = { qty: plain(line.qty), date: line.requested_on }
+  const requested = { qty: plainDecimal(line.qty), date: line.requested_on }
   if (given.answer === 'refuse') {
     if (flow.gt(0)) throw new Refused('ALREADY_MOVING')
     return { id: line.id, answer: 'REFUSED', reason: given.reason, schedule: [] }

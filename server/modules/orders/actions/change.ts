@@ -1,3 +1,4 @@
+import { Exact } from '../../../../contract/exact.ts'
 import { Refused } from '../../../../contract/errors.ts'
 import type { updateCustomerDate } from '../../../../contract/orders.ts'
 import type { Action } from '../../../http/action.ts'
@@ -9,7 +10,6 @@ import { lock } from '../orders.store.ts'
 import { keepRevision } from '../revisions.store.ts'
 import { changesOf } from '../rules/changes.ts'
 import { checkPrice, checkQty } from '../rules/draft.ts'
-import { Exact } from '../../../exact.ts'
 import { inFlow } from '../rules/ledger.ts'
 
 export const change: Action<typeof updateCustomerDate> = async ({ body, viewer, db }) => {

@@ -1,3 +1,5 @@
+import { plainDecimal } from '../../../../contract/plainDecimal.ts'
+import { Exact } from '../../../../contract/exact.ts'
 import { Refused } from '../../../../contract/errors.ts'
 import type { shortCloseLine as call } from '../../../../contract/orders.ts'
 import type { Action } from '../../../http/action.ts'
@@ -5,7 +7,6 @@ import { linesNamed, writeShortClosed } from '../lines.store.ts'
 import { finishLines, told } from '../orders.finish.ts'
 import { permit } from '../orders.policy.ts'
 import { lock } from '../orders.store.ts'
-import { Exact, plain } from '../../../exact.ts'
 
 export const shortCloseLine: Action<typeof call> = async ({ body, viewer, db }) => {
   const order = await lock(db, viewer, body)
@@ -21,7 +22,7 @@ export const shortCloseLine: Action<typeof call> = async ({ body, viewer, db }) 
     reason: body.reason,
     data: told(
       lines,
-      lines.map(({ to_send_qty }) => ({ qty: plain(to_send_qty) })),
+      lines.map(({ to_send_qty }) => ({ qty: plainDecimal(to_send_qty) })),
     ),
   })
 }

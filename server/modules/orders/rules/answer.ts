@@ -1,5 +1,6 @@
+import { Exact, sum } from '../../../../contract/exact.ts'
+import { addDays } from '../../../../contract/calendar.ts'
 import type { Schedule } from '../../../../contract/orders.ts'
-import { Exact, sum } from '../../../exact.ts'
 
 /** What the line asks for and how far the link lets an answer differ from it. */
 export interface Requested {
@@ -39,11 +40,3 @@ export function byDay(offer: readonly Schedule[]): Schedule[] {
 
 const share = (qty: string, percent: string, sign: 1 | -1) =>
   new Exact(qty).times(new Exact(percent).times(sign).div(100).plus(1))
-
-/** Calendar arithmetic in UTC, where every day has 24 hours; kept inside the days a LocalDate may be. */
-function addDays(day: string, count: number): string {
-  const [year = 1900, month = 1, date = 1] = day.split('-').map(Number)
-  const moved = new Date(Date.UTC(year, month - 1, date + count))
-  if (moved.getUTCFullYear() > 9999) return '9999-12-31'
-  return moved.toISOString().slice(0, 10)
-}

@@ -1,5 +1,6 @@
+import { plainDecimal } from '../../../../contract/plainDecimal.ts'
+import { Exact } from '../../../../contract/exact.ts'
 import type { OrderRevision } from '../../../../contract/orders.ts'
-import { Exact, plain } from '../../../exact.ts'
 
 export type Change = OrderRevision['changes'][number]
 
@@ -16,7 +17,7 @@ export function changesOf(lineNo: number, before: Terms, after: Partial<Terms>):
   for (const field of ['qty', 'price'] as const) {
     const next = after[field]
     if (next !== undefined && !new Exact(next).equals(before[field]))
-      changes.push({ lineNo, field, before: plain(before[field]), after: plain(next) })
+      changes.push({ lineNo, field, before: plainDecimal(before[field]), after: plainDecimal(next) })
   }
   const { requestedOn } = after
   if (requestedOn !== undefined && requestedOn !== before.requestedOn)

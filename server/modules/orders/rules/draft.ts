@@ -1,5 +1,5 @@
+import { Exact } from '../../../../contract/exact.ts'
 import { Refused } from '../../../../contract/errors.ts'
-import { Exact } from '../../../exact.ts'
 
 /** Largest amount a line may have: `numeric(18,2)`. */
 const most = new Exact('9999999999999999.99')

@@ -1,4 +1,4 @@
-import { Exact } from '../../../exact.ts'
+import { Exact } from '../../../../contract/exact.ts'
 
 /** The counters of a line that documents move (domain §4), in the purchase unit. */
 export const ledgerCounters = [

@@ -1,6 +1,7 @@
+import { checkPercent } from '../../../percent.ts'
+import { Exact } from '../../../../contract/exact.ts'
 import { Refused } from '../../../../contract/errors.ts'
 import type { supplierTerms } from '../../../../contract/suppliers.ts'
-import { Exact, checkPercent } from '../../../exact.ts'
 import type { Action } from '../../../http/action.ts'
 import { present } from '../suppliers.present.ts'
 import { find, saveTerms as write } from '../suppliers.store.ts'

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
+import { isRecord } from '../../../../contract/isRecord.ts'
 import { usePage } from '../../runtime/page.ts'
 import type { Choice, PageServices } from '../../runtime/services.ts'
-import { isRecord, textOf } from '../../values.ts'
+import { textOf } from '../../values.ts'
 
 /** A department in the order of the tree, with how deep it stands and what it is below. */
 export interface Dept {

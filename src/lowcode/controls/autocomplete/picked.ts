@@ -1,7 +1,8 @@
+import { isRecord } from '../../../../contract/isRecord.ts'
 import type { Control } from '../../../../contract/lowcode/control.ts'
 import { attrOf } from '../../../../contract/lowcode/kinds.ts'
 import type { Choice } from '../../runtime/services.ts'
-import { isRecord, textOf } from '../../values.ts'
+import { textOf } from '../../values.ts'
 import { flag, plain } from '../attr.ts'
 import { chosenValues } from '../select/selected.ts'
 

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
+import { addDays } from '../../../../contract/calendar.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Choice } from '../../../ui/choice/Choice.tsx'
@@ -9,7 +10,7 @@ import { number, plain, words } from '../attr.ts'
 import type { ViewProps } from '../def.ts'
 import { recordsIn, useRequest } from '../read.ts'
 import './calendar.css'
-import { addDays, addMonths, type Day, isDay, monthOf, monthsAround, weekOf } from './days.ts'
+import { addMonths, type Day, isDay, monthOf, monthsAround, weekOf } from './days.ts'
 
 /** How many days a key goes forward. */
 const moves: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }

@@ -1,3 +1,5 @@
+import { addDays } from '../../../../contract/calendar.ts'
+
 /** A cell of the calendar. */
 export interface Day {
   /** `YYYY-MM-DD`. */
@@ -18,8 +20,6 @@ const written = (time: number): string => new Date(time).toISOString().slice(0, 
 
 export const isDay = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && written(at(text) || 0) === text
-
-export const addDays = (day: string, days: number): string => written(at(day) + days * DAY_MS)
 
 /** The same day of another month, its last where there is no such day. */
 export function addMonths(day: string, months: number): string {

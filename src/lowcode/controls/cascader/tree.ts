@@ -1,6 +1,7 @@
+import { isRecord } from '../../../../contract/isRecord.ts'
 import type { Control } from '../../../../contract/lowcode/control.ts'
 import { attrOf } from '../../../../contract/lowcode/kinds.ts'
-import { isRecord, textOf } from '../../values.ts'
+import { textOf } from '../../values.ts'
 import { plain } from '../attr.ts'
 import type { Path, TreeNode } from '../pick/treeNode.ts'
 

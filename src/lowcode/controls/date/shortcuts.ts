@@ -1,4 +1,5 @@
-import { addDays, addMonths, dayOf } from '../calendar/days.ts'
+import { addDays } from '../../../../contract/calendar.ts'
+import { addMonths, dayOf } from '../calendar/days.ts'
 
 const firstOf = (day: string): string => `${day.slice(0, 7)}-01`
 const lastOf = (day: string): string => addDays(addMonths(firstOf(day), 1), -1)

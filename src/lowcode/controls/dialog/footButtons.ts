@@ -1,7 +1,7 @@
+import { isRecord } from '../../../../contract/isRecord.ts'
 import { type Control, type Label, slotOf } from '../../../../contract/lowcode/control.ts'
 import { attrOf } from '../../../../contract/lowcode/kinds.ts'
 import { handlerOf } from '../../runtime/handlers.ts'
-import { isRecord } from '../../values.ts'
 
 export interface FootButton {
   event: string

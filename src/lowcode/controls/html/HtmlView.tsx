@@ -5,7 +5,7 @@ import { textOf } from '../../values.ts'
 import { words } from '../attr.ts'
 import type { ViewProps } from '../def.ts'
 import { useFilled } from '../read.ts'
-import '../input/rich.css'
+import '../rich.css'
 
 const Cleaned = lazy(() => import('../input/RichView.tsx'))
 

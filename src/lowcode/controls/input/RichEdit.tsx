@@ -6,7 +6,7 @@ import { textOf } from '../../values.ts'
 import { number, words } from '../attr.ts'
 import type { EditProps } from '../def.ts'
 import { clean } from '../html/clean.ts'
-import './rich.css'
+import '../rich.css'
 
 const names = ['bold', 'italic', 'underline', 'strike', 'heading', 'bulletList', 'orderedList'] as const
 

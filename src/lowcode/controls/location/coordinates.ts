@@ -1,5 +1,5 @@
+import { isRecord } from '../../../../contract/isRecord.ts'
 import type { MapSettings } from '../../runtime/services.ts'
-import { isRecord } from '../../values.ts'
 
 export type System = MapSettings['system']
 

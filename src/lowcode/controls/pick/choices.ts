@@ -1,10 +1,11 @@
 import { useEffect, useMemo, useState } from 'react'
+import { isRecord } from '../../../../contract/isRecord.ts'
 import type { Control } from '../../../../contract/lowcode/control.ts'
 import { attrOf } from '../../../../contract/lowcode/kinds.ts'
 import { labelOf, type Label } from '../../../../contract/lowcode/control.ts'
 import { type PageContext, usePage } from '../../runtime/page.ts'
 import type { Choice, ChoicePage, ChoiceQuery, PageServices } from '../../runtime/services.ts'
-import { isRecord, textOf } from '../../values.ts'
+import { textOf } from '../../values.ts'
 import { plain } from '../attr.ts'
 import { criteriaOf, useCriteria } from './criteria.ts'
 

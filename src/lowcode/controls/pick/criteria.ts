@@ -1,4 +1,5 @@
 import { useMemo, useState, useSyncExternalStore } from 'react'
+import { isRecord } from '../../../../contract/isRecord.ts'
 import { compile } from '../../../../contract/expression/expression.ts'
 import { type Filter, listLimits } from '../../../../contract/filter.ts'
 import type { Control } from '../../../../contract/lowcode/control.ts'
@@ -6,7 +7,7 @@ import { attrOf } from '../../../../contract/lowcode/kinds.ts'
 import { usePage } from '../../runtime/page.ts'
 import type { Store } from '../../runtime/store.ts'
 import type { PageServices } from '../../runtime/services.ts'
-import { isRecord, textOf } from '../../values.ts'
+import { textOf } from '../../values.ts'
 
 /** The conditions of a definition with their expressions' values. One that cannot be read is left to the server to refuse. */
 export function criteriaOf(given: unknown, store: Store, { clock }: Pick<PageServices, 'clock'>): Filter[] {

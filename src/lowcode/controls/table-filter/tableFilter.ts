@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { createListeners } from '../../../ui/listeners.ts'
 import { usePage } from '../../runtime/page.ts'
 import type { Store } from '../../runtime/store.ts'
 
@@ -23,18 +24,15 @@ function filterStoreOf(store: Store): TableFilterStore {
 
 function begin(): TableFilterStore {
   const tables = new Map<string, TableFilters>()
-  const all = new Set<() => void>()
+  const { subscribe, announce } = createListeners()
   return {
     of: (table) => tables.get(table) ?? none,
     set(table, column, values) {
       const { [column]: _, ...others } = tables.get(table) ?? none
       tables.set(table, values.length > 0 ? { ...others, [column]: values } : others)
-      for (const listener of all) listener()
+      announce()
     },
-    subscribe(listener) {
-      all.add(listener)
-      return () => all.delete(listener)
-    },
+    subscribe,
   }
 }
 

@@ -1,5 +1,6 @@
+import { isRecord } from '../../../../contract/isRecord.ts'
 import type { Control } from '../../../../contract/lowcode/control.ts'
-import { isRecord, textOf } from '../../values.ts'
+import { textOf } from '../../values.ts'
 import { flag, plain } from '../attr.ts'
 
 export interface TreeRow {

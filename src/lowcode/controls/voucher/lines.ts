@@ -1,8 +1,9 @@
 import { Decimal } from 'decimal.js'
+import { isRecord } from '../../../../contract/isRecord.ts'
 import type { Control } from '../../../../contract/lowcode/control.ts'
 import { attrOf } from '../../../../contract/lowcode/kinds.ts'
 import { voucherKeys } from '../../../../contract/lowcode/kinds/voucher.ts'
-import { isRecord, textOf } from '../../values.ts'
+import { textOf } from '../../values.ts'
 
 export type Keys = { readonly [Part in keyof typeof voucherKeys]: string }
 export type Line = Readonly<Record<string, unknown>>

@@ -3,7 +3,7 @@ import { SlotView } from '../../runtime/ControlView.tsx'
 import { useEmit, usePage } from '../../runtime/page.ts'
 import { words } from '../attr.ts'
 import type { ViewProps } from '../def.ts'
-import '../widget/widget.css'
+import './widget-tools.css'
 
 /** What can be done with a widget. */
 export function WidgetToolsView({ control }: ViewProps) {

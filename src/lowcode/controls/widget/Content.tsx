@@ -1,5 +1,6 @@
+import { isRecord } from '../../../../contract/isRecord.ts'
 import { dashed } from '../../../../contract/lowcode/format.ts'
-import { isRecord, textOf } from '../../values.ts'
+import { textOf } from '../../values.ts'
 
 /** The most rows a widget draws; longer lists belong in a table. */
 const MOST = 200

@@ -8,7 +8,7 @@ import type { DragSource } from './drag.ts'
 import { wrap } from './Frame.tsx'
 import { inert } from './inert.ts'
 import { outermost, pressed } from './keys.ts'
-import './canvas.css'
+import styles from './Canvas.module.css'
 
 /** The page as its readers see it, to be worked on. Nothing on it runs: no action, no call that writes. */
 export function Canvas() {
@@ -53,7 +53,7 @@ export function Canvas() {
     event.preventDefault()
   }
   const onClick = (event: MouseEvent) => {
-    if (!(event.target instanceof Element) || event.target.closest('.ds-zone')) return
+    if (!(event.target instanceof Element) || event.target.closest(`.${styles['zone']}`)) return
     const id = idAt(event.target)
     const { selected } = editor.now()
     if (id === undefined) editor.select([])
@@ -65,7 +65,7 @@ export function Canvas() {
   const still = useMemo(() => inert(services), [services])
   return (
     <div
-      className="ds-canvas"
+      className={styles['canvas']}
       ref={(element) => {
         measure(element)
         setDropRef(element)
@@ -77,7 +77,7 @@ export function Canvas() {
           setNodeRef(element)
         }}
         {...listeners}
-        className="ds-page"
+        className={styles['page']}
         style={{ width, zoom }}
         role="region"
         aria-label={t('designer.canvas')}
@@ -121,6 +121,6 @@ const idAt = (element: Element): string | undefined =>
 
 function isInView(element: HTMLElement): boolean {
   const box = element.getBoundingClientRect()
-  const view = element.closest('.ds-canvas')?.getBoundingClientRect()
+  const view = element.closest(`.${styles['canvas']}`)?.getBoundingClientRect()
   return !view || (box.top >= view.top && box.top < view.bottom)
 }

@@ -3,11 +3,12 @@ import type { Control } from '../../../../contract/lowcode/control.ts'
 import { useLang } from '../lang.ts'
 import { nameOf } from '../names.ts'
 import { useEditing, useFaults } from '../useEditor.ts'
+import styles from './Canvas.module.css'
 
 /** The columns of a table as chips above it: cells live in rows, so there is nothing else to take hold of. */
 export function Columns({ control }: { control: Control }) {
   return (
-    <div className="ds-columns">
+    <div className={styles['columns']}>
       {(control.children ?? []).map((column) => (
         <Column key={column.id} control={column} />
       ))}
@@ -23,7 +24,7 @@ const Column = memo(function Column({ control }: { control: Control }) {
   const title = nameOf(control, lang)
   return (
     <div
-      className="ds-column"
+      className={styles['column']}
       data-control={control.id}
       data-selected={selected || undefined}
       data-fault={faulty || undefined}

@@ -9,6 +9,7 @@ import { nameOf } from '../names.ts'
 import type { Drag } from './drag.ts'
 import { refusedWords } from './keys.ts'
 import { type Target, targetAt } from './target.ts'
+import styles from './Canvas.module.css'
 
 interface Seen {
   x: number
@@ -53,14 +54,18 @@ export function DropMark({ drag, onPlace }: { drag: Drag; onPlace: (place: Place
   if (!seen || !first) return null
   const { x, y, target, refused } = seen
   return createPortal(
-    <div className="ds-drag">
+    <div className={styles['drag']} data-drag="">
       {target && (
-        <div className="ds-mark" data-refused={refused !== undefined || undefined} style={target.mark} />
+        <div
+          className={styles['mark']}
+          data-refused={refused !== undefined || undefined}
+          style={target.mark}
+        />
       )}
-      <div className="ds-chip" style={{ left: x + 14, top: y + 12 }}>
+      <div className={styles['chip']} style={{ left: x + 14, top: y + 12 }}>
         {nameOf(first, lang)}
         {drag.controls.length > 1 && ` +${drag.controls.length - 1}`}
-        <span role="status" className="ds-chip-why">
+        <span role="status" className={styles['why']}>
           {refused ?? (target ? '' : t('designer.dropHere'))}
         </span>
       </div>

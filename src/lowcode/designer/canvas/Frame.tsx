@@ -13,6 +13,7 @@ import { spanOf } from './span.ts'
 import { isHolder } from './target.ts'
 import { Columns } from './Columns.tsx'
 import { Zones } from './Zones.tsx'
+import styles from './Canvas.module.css'
 
 /** What covers the page when it opens is drawn in its place instead, so that what it holds can be worked on. */
 const overlays: ReadonlySet<string> = new Set(['dialog', 'drawer'])
@@ -31,7 +32,7 @@ export const Frame = memo(function Frame({ control, drawn }: { control: Control;
   const title = nameOf(control, lang)
   return (
     <div
-      className="ds-frame lc-cell"
+      className={`${styles['frame']} lc-cell`}
       style={{ ['--span' as string]: spanOf(control) }}
       data-control={control.id}
       data-holds={holds || undefined}
@@ -69,7 +70,7 @@ export const wrap = (control: Control, drawn: ReactNode): ReactNode => (
 function FrameTag({ faults, title, selected }: { faults: string; title: string; selected: boolean }) {
   if (!selected && faults === '') return null
   return (
-    <span className="ds-tag" aria-hidden={faults === ''}>
+    <span className={styles['tag']} aria-hidden={faults === ''}>
       {selected && title}
       {faults !== '' && (
         <span role="img" title={faults} aria-label={faults}>
@@ -85,8 +86,8 @@ function Holder({ control, title }: { control: Control; title: string }) {
   const t = useT()
   const filled = slots.filter((slot) => control[slot]?.length)
   return (
-    <section className="ds-holder" aria-label={title}>
-      <p className="ds-holder-head">{title}</p>
+    <section className={styles['holder']} aria-label={title}>
+      <p className={styles['holderHead']}>{title}</p>
       {filled.map((slot) => (
         <div key={slot}>
           {filled.length > 1 && <p className="quiet">{t(`designer.slots.${slot}`)}</p>}

@@ -3,6 +3,7 @@ import { kindOf } from '../../../../contract/lowcode/kinds.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { isHolder } from './target.ts'
 import { useEditing, useEditor } from '../useEditor.ts'
+import styles from './Canvas.module.css'
 
 const mains: ReadonlySet<Slot> = new Set(['children', 'body'])
 
@@ -17,12 +18,12 @@ export function Zones({ control, selected }: { control: Control; selected: boole
   const bare = isHolder(kind) && slots.every((slot) => !control[slot]?.length)
   if (empty.length === 0) return null
   return (
-    <div className="ds-zones">
+    <div className={styles['zones']}>
       {empty.map((slot, index) => (
         <button
           key={slot}
           type="button"
-          className="ds-zone"
+          className={styles['zone']}
           tabIndex={selected ? 0 : -1}
           data-holder={control.id}
           data-zone={slot}

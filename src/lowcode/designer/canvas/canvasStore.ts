@@ -1,6 +1,7 @@
 import type { Clock } from '../../../../contract/expression/scope.ts'
 import { columnsOf } from '../../../../contract/lowcode/columns.ts'
 import { type Control, type Mode, walk } from '../../../../contract/lowcode/control.ts'
+import { createListeners, type Listeners } from '../../../ui/listeners.ts'
 import { keptRow } from '../../runtime/tables.ts'
 import type { Filling } from '../props.ts'
 import { type ControlState, createStore, type Store, type Values } from '../../runtime/store.ts'
@@ -25,17 +26,15 @@ interface CanvasStore {
 export function createCanvasStore(body: readonly Control[], { values, clock }: CanvasOptions): CanvasStore {
   let shown = { body, mode: 1 as Mode, showAll: true }
   let filling: Filling | undefined
+  const everything = createListeners()
   let inner = make()
   const states = new Map<string, ControlState>()
-  const heardBy = new Map<string, { control: Control; listener: Set<() => void> }>()
-  const everything = new Set<() => void>()
+  const heardBy = new Map<string, { control: Control; listeners: Listeners<[]> }>()
 
   function make(): Store {
     const store = createStore({ ...shown, values: filling?.values ?? values, clock })
     if (filling) store.tables.load(rowsOf(shown.body, filling))
-    store.subscribeAll(() => {
-      for (const listener of everything) listener()
-    })
+    store.subscribeAll(everything.announce)
     return store
   }
 
@@ -58,17 +57,15 @@ export function createCanvasStore(body: readonly Control[], { values, clock }: C
   const store: Store = {
     state: stateOf,
     subscribe(control, listener) {
-      const entry = heardBy.get(control.id) ?? { control, listener: new Set() }
-      heardBy.set(control.id, { control, listener: entry.listener.add(listener) })
+      const { listeners } = heardBy.get(control.id) ?? { listeners: createListeners() }
+      heardBy.set(control.id, { control, listeners })
+      const leave = listeners.subscribe(listener)
       return () => {
-        entry.listener.delete(listener)
-        if (entry.listener.size === 0) heardBy.delete(control.id)
+        leave()
+        if (listeners.count() === 0) heardBy.delete(control.id)
       }
     },
-    subscribeAll(listener) {
-      everything.add(listener)
-      return () => everything.delete(listener)
-    },
+    subscribeAll: everything.subscribe,
     value: (field) => inner.value(field),
     values: () => inner.values(),
     change: (changes) => inner.change(changes),
@@ -94,9 +91,9 @@ export function createCanvasStore(body: readonly Control[], { values, clock }: C
 
   function again(): void {
     inner = make()
-    for (const [id, { control, listener }] of heardBy) {
+    for (const [id, { control, listeners }] of heardBy) {
       const was = states.get(id)
-      if (stateOf(control) !== was) for (const each of listener) each()
+      if (stateOf(control) !== was) listeners.announce()
     }
   }
 

@@ -4,6 +4,7 @@ import type { Kind } from '../../../../contract/lowcode/kind.ts'
 import { kindOf } from '../../../../contract/lowcode/kinds.ts'
 import type { Page } from '../../../../contract/lowcode/page.ts'
 import { find, type Place } from '../model/tree.ts'
+import styles from './Canvas.module.css'
 
 /** Where a dragged control would go, and the line or box that shows it (in client coordinates). */
 export interface Target {
@@ -18,7 +19,7 @@ const LINE = 3
 /** The place below a point of the canvas. Looks at what is drawn there alone, however many controls there are, and other designers kept open out of sight. */
 export function targetAt(page: Page, x: number, y: number): Target | undefined {
   const hit = document.elementFromPoint(x, y)
-  const root = hit?.closest<HTMLElement>('.ds-page')
+  const root = hit?.closest<HTMLElement>(`.${styles['page']}`)
   if (!hit || !root) return undefined
   const zone = hit.closest<HTMLElement>('[data-zone]')
   const frame = hit.closest<HTMLElement>('[data-control]')

@@ -14,7 +14,8 @@ import { useLang } from '../lang.ts'
 import { useDesigner, useEditing } from '../useEditor.ts'
 import { readJson } from './faults.ts'
 import '../../code.css'
-import './code.css'
+import styles from './JsonView.module.css'
+import toolbarStyles from '../draft/Toolbar.module.css'
 
 const written = (page: Page): string => JSON.stringify(page, null, 2)
 
@@ -61,10 +62,10 @@ export default function JsonView({ saved }: { saved: Page }) {
     view.current?.focus()
   }
   return (
-    <div className="ds-json">
-      <div className="ds-json-tools">
+    <div className={styles['json']}>
+      <div className={styles['tools']}>
         <Check label={t('designer.compareSaved')} checked={compared} change={setCompared} />
-        <span className="ds-space" />
+        <span className={toolbarStyles['space']} />
         {changed && <Button onClick={() => setTyped(undefined)}>{t('common.reset')}</Button>}
         {mayEdit && (
           <Button kind="primary" disabled={!changed || !read} onClick={take}>
@@ -75,7 +76,7 @@ export default function JsonView({ saved }: { saved: Page }) {
       {/* Beginning anew when the comparison is switched: its view keeps the document it began with. */}
       <CodeMirror
         key={String(compared)}
-        className="ds-json-text"
+        className={styles['text']}
         value={text}
         height="100%"
         theme={dark ? 'dark' : 'light'}
@@ -85,7 +86,7 @@ export default function JsonView({ saved }: { saved: Page }) {
         onChange={(next) => setTyped({ text: next, of: page })}
       />
       {faults.length > 0 && (
-        <ul className="ds-json-faults" aria-label={t('designer.faults')}>
+        <ul className={styles['faults']} aria-label={t('designer.faults')}>
           {faults.map((fault, index) => (
             <li key={index} data-severity={fault.severity}>
               <button type="button" onClick={() => jump(fault.from)}>

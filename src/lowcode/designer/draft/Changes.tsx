@@ -5,6 +5,7 @@ import { nameOf } from '../names.ts'
 import { shown } from '../panel/shown.ts'
 import type { Change } from './difference.ts'
 import { memberName } from './memberName.ts'
+import styles from './Changes.module.css'
 
 interface Props {
   changes: readonly Change[]
@@ -18,12 +19,12 @@ export function Changes({ changes, onGo }: Props) {
   const lang = useLang()
   if (changes.length === 0) return <Empty icon="check" title={t('designer.noDifference')} />
   return (
-    <ul className="ds-changes">
+    <ul className={styles['changes']}>
       {changes.map(({ id, what, control, members }) => {
         const name = id === '' ? t('designer.page') : nameOf(control, lang)
         return (
           <li key={id} data-what={what}>
-            <span className="ds-what">{t(`designer.change.${what}`)}</span>
+            <span className={styles['what']}>{t(`designer.change.${what}`)}</span>
             {onGo && what !== 'removed' && id !== '' ? (
               <button
                 type="button"

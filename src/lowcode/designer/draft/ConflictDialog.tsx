@@ -11,6 +11,7 @@ import { shown } from '../panel/shown.ts'
 import { useEditor } from '../useEditor.ts'
 import { memberName } from './memberName.ts'
 import type { Work } from './useWork.ts'
+import styles from './ConflictDialog.module.css'
 
 const keyOf = ({ id, path }: Conflict): string => `${id} ${path}`
 
@@ -52,7 +53,7 @@ export function ConflictDialog({ work }: { work: Work }) {
       }
     >
       <p className="dialog-text">{t('designer.conflictText', { by: stale.by, at: minute(stale.at) })}</p>
-      <p className="ds-choose">
+      <p className={styles['choose']}>
         <Button size="small" onClick={() => choose(conflicts, 'mine')}>
           {t('designer.allMine')}
         </Button>
@@ -65,10 +66,10 @@ export function ConflictDialog({ work }: { work: Work }) {
         const of = control ? nameOf(control, lang) : t('designer.page')
         const name = `${of} – ${memberName(control?.type, each.path, lang)}`
         return (
-          <fieldset key={keyOf(each)} className="ds-conflict">
+          <fieldset key={keyOf(each)}>
             <legend>{name}</legend>
             {(['mine', 'theirs'] as const).map((side) => (
-              <label key={side} className="ds-side">
+              <label key={side} className={styles['side']}>
                 <input
                   type="radio"
                   name={keyOf(each)}

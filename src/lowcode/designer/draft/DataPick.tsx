@@ -5,6 +5,7 @@ import type { Nameable, Records } from '../props.ts'
 import { useLang } from '../lang.ts'
 import { labelOf } from '../../../../contract/lowcode/control.ts'
 import { useDesigner } from '../useEditor.ts'
+import styles from './DataPick.module.css'
 
 /** What the canvas shows: values made up, or those of a record. */
 export function DataPick({ records }: { records: Records }) {
@@ -38,7 +39,7 @@ export function DataPick({ records }: { records: Records }) {
       <label className="hidden-text" htmlFor={id}>
         {t('designer.data')}
       </label>
-      <span className="ds-data">
+      <span className={styles['data']}>
         <Choice
           id={id}
           value={chosen}

@@ -12,6 +12,7 @@ import { sampleOf } from '../sample.ts'
 import { useDesigner, useEditing } from '../useEditor.ts'
 import { Changes } from './Changes.tsx'
 import { type Change, differences } from './difference.ts'
+import styles from './Changes.module.css'
 
 interface Props {
   was: Page
@@ -27,7 +28,7 @@ export function Difference({ was, now, onGo }: Props) {
     <>
       <Changes changes={changes} {...(onGo && { onGo })} />
       {changes.length > 0 && (
-        <div className="ds-both">
+        <div className={styles['both']}>
           <Side title={t('designer.before')} page={was} changes={changes} />
           <Side title={t('designer.after')} page={now} changes={changes} />
         </div>
@@ -69,7 +70,7 @@ function Side({ title, page, changes }: SideProps) {
       const name = `${t(`designer.change.${what}`)} ${nameOf(control, language())}`
       return (
         <div
-          className="ds-differs lc-cell"
+          className={`${styles['differs']} lc-cell`}
           data-what={what}
           style={{ ['--span' as string]: spanOf(control) }}
           role="group"
@@ -84,7 +85,7 @@ function Side({ title, page, changes }: SideProps) {
   return (
     <section aria-label={title}>
       <h3>{title}</h3>
-      <div className="ds-still" inert>
+      <div className={styles['still']} inert>
         <PageView page={page} store={store} services={still} wrap={wrap} />
       </div>
     </section>

@@ -7,6 +7,7 @@ import { find } from '../model/tree.ts'
 import { nameOf } from '../names.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { useDesigner, useEditing, useEditor } from '../useEditor.ts'
+import styles from './FaultList.module.css'
 
 /** Everything to be said of the page; each line leads to its control. */
 export function FaultList() {
@@ -23,14 +24,14 @@ export function FaultList() {
   return (
     <Popover
       label={t('designer.findings', { faults, notes: findings.length - faults })}
-      className="ds-findings"
+      className={styles['findings']}
       open={open}
       onOpen={setOpen}
       content={(close) =>
         findings.length === 0 ? (
           <p className="quiet">{t('designer.noFindings')}</p>
         ) : (
-          <ul className="ds-finding-list">
+          <ul className={styles['list']}>
             {findings.map((each, index) => {
               const control = find(page, each.id)?.control
               return (

@@ -8,6 +8,7 @@ import { Dialog } from '../Dialog.tsx'
 import type { HistoryEntry } from '../props.ts'
 import { useDesigner } from '../useEditor.ts'
 import { Difference } from './Difference.tsx'
+import styles from './HistoryDialog.module.css'
 
 /** Every saved version with its author and note; one is looked at beside what is here, and taken back as the present draft. */
 export function HistoryDialog({ onClose }: { onClose: () => void }) {
@@ -34,16 +35,18 @@ export function HistoryDialog({ onClose }: { onClose: () => void }) {
       {failed !== '' && <Failure message={failed} />}
       {!entries && failed === '' && <Skeleton rows={5} />}
       {entries?.length === 0 && <Empty title={t('designer.noHistory')} />}
-      <div className="ds-history">
+      <div className={styles['history']}>
         {entries && entries.length > 0 && (
           <ol aria-label={t('designer.history')}>
             {entries.map((entry) => (
               <li key={entry.version} aria-current={seen?.entry.version === entry.version || undefined}>
-                <button type="button" className="ds-version" onClick={() => look(entry)}>
+                <button type="button" className={styles['version']} onClick={() => look(entry)}>
                   <span>
                     <strong>{t('designer.versionNo', { version: entry.version })}</strong>
                     {entry.release > 0 && (
-                      <span className="ds-release">{t('designer.release', { release: entry.release })}</span>
+                      <span className={styles['release']}>
+                        {t('designer.release', { release: entry.release })}
+                      </span>
                     )}
                   </span>
                   <span className="quiet">

@@ -1,5 +1,6 @@
 import { useT } from '../../../i18n/i18n.ts'
 import { Dialog } from '../Dialog.tsx'
+import styles from './KeysDialog.module.css'
 
 const keys = [
   ['↑ ↓', 'neighbour'],
@@ -24,7 +25,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
   const t = useT()
   return (
     <Dialog title={t('designer.keys')} onClose={onClose}>
-      <dl className="ds-keys">
+      <dl className={styles['keys']}>
         {keys.map(([key, does]) => (
           <div key={key}>
             <dt>

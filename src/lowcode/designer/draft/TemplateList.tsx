@@ -5,6 +5,7 @@ import { Popover } from '../../../ui/Popover.tsx'
 import { useLang } from '../lang.ts'
 import { useDesigner } from '../useEditor.ts'
 import { fromTemplate, templates } from './templates.ts'
+import styles from './TemplateList.module.css'
 
 /** Pages to begin with, of each entity. What was on the page is one undo away. */
 export function TemplateList() {
@@ -22,7 +23,7 @@ export function TemplateList() {
       open={open}
       onOpen={setOpen}
       content={(close) => (
-        <div className="ds-templates">
+        <div className={styles['templates']}>
           {model.entities.length === 0 && <p className="quiet">{t('designer.noEntity')}</p>}
           {model.entities.map((entity) => (
             <section key={entity.id}>

@@ -13,6 +13,7 @@ import { KeysDialog } from './KeysDialog.tsx'
 import { PublishDialog } from './PublishDialog.tsx'
 import { TemplateList } from './TemplateList.tsx'
 import type { Work } from './useWork.ts'
+import styles from './Toolbar.module.css'
 
 type Open = 'history' | 'publish' | 'keys'
 
@@ -27,7 +28,7 @@ export function Toolbar({ work }: { work: Work }) {
   const mayEdit = props.mayEdit !== false
   const step = (name: string | undefined) => (name === undefined ? '' : t(`designer.edit.${name}`))
   return (
-    <div className="ds-toolbar" role="toolbar" aria-label={t('designer.toolbar')}>
+    <div className={styles['toolbar']} role="toolbar" aria-label={t('designer.toolbar')}>
       {mayEdit && (
         <>
           <Button
@@ -63,7 +64,7 @@ export function Toolbar({ work }: { work: Work }) {
       />
       {props.records && <DataPick records={props.records} />}
       <Check label={t('designer.showAll')} checked={showAll} change={(on) => editor.set({ showAll: on })} />
-      <span className="ds-space" />
+      <span className={styles['space']} />
       <FaultList />
       <Button
         kind="text"
@@ -112,7 +113,7 @@ interface SegmentsProps<Id> {
 /** One of a few, all of them seen. */
 function Segments<Id extends number>({ label, options, value, change }: SegmentsProps<Id>) {
   return (
-    <div className="ds-segments" role="group" aria-label={label}>
+    <div className={styles['segments']} role="group" aria-label={label}>
       {options.map(({ id, name }) => (
         <button key={id} type="button" aria-pressed={id === value} onClick={() => change(id)}>
           {name}

@@ -9,7 +9,8 @@ import { useLang } from '../lang.ts'
 import { find } from '../model/tree.ts'
 import { isLabel, nameOf } from '../names.ts'
 import { useDesigner, useEditing, useEditor, useFaults } from '../useEditor.ts'
-import './outline.css'
+import styles from './Outline.module.css'
+import noteStyles from '../Note.module.css'
 
 /** The page as a tree: to find one's way, to select what is covered, to change the order by the keyboard. */
 export function Outline() {
@@ -39,7 +40,7 @@ export function Outline() {
   }
   const alike = sharedHolder(editor.now().history.now, selected)
   return (
-    <section className="ds-outline" aria-label={t('designer.outline')}>
+    <section className={styles['outline']} aria-label={t('designer.outline')}>
       <header>
         <h2>{t('designer.outline')}</h2>
         {mayEdit && selected.length > 1 && (
@@ -54,7 +55,7 @@ export function Outline() {
         )}
       </header>
       {body.length === 0 ? (
-        <p className="quiet ds-note">{t('designer.emptyOutline')}</p>
+        <p className={`quiet ${noteStyles['note']}`}>{t('designer.emptyOutline')}</p>
       ) : (
         <ul
           role="tree"
@@ -137,11 +138,11 @@ const Item = memo(function Item({ control, slot, level, mayEdit }: ItemProps) {
           setRenaming(true)
         }}
       >
-        <div className="ds-item" style={{ paddingInlineStart: (level - 1) * 14 + 4 }}>
+        <div className={styles['item']} style={{ paddingInlineStart: (level - 1) * 14 + 4 }}>
           {inner.length > 0 ? (
             <button
               type="button"
-              className="ds-fold"
+              className={styles['fold']}
               tabIndex={-1}
               aria-hidden="true"
               title={t(open ? 'designer.fold' : 'designer.unfold', { name: title })}
@@ -153,12 +154,12 @@ const Item = memo(function Item({ control, slot, level, mayEdit }: ItemProps) {
               <Icon name={open ? 'down' : 'chevron'} size={13} />
             </button>
           ) : (
-            <span className="ds-fold" />
+            <span className={styles['fold']} />
           )}
           {renaming ? (
             <Rename control={control} onDone={() => setRenaming(false)} />
           ) : (
-            <span className="ds-item-name">
+            <span className={styles['name']}>
               {title}
               {slot && slot !== 'children' && slot !== 'body' && (
                 <span className="quiet"> {t(`designer.slots.${slot}`)}</span>
@@ -166,12 +167,17 @@ const Item = memo(function Item({ control, slot, level, mayEdit }: ItemProps) {
             </span>
           )}
           {linked && (
-            <span className="ds-badge" title={t('designer.conditional')} aria-hidden="true">
+            <span className={styles['badge']} title={t('designer.conditional')} aria-hidden="true">
               {'ƒ'}
             </span>
           )}
           {faults !== '' && (
-            <span className="ds-badge ds-badge-fault" role="img" aria-label={faults} title={faults}>
+            <span
+              className={`${styles['badge']} ${styles['fault']}`}
+              role="img"
+              aria-label={faults}
+              title={faults}
+            >
               <Icon name="warning" size={13} />
             </span>
           )}
@@ -215,7 +221,7 @@ function Rename({ control, onDone }: { control: Control; onDone: () => void }) {
   }
   return (
     <input
-      className="input ds-rename"
+      className={`input ${styles['rename']}`}
       aria-label={t('designer.rename')}
       value={text}
       autoFocus

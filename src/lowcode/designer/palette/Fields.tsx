@@ -11,6 +11,8 @@ import { useLang } from '../lang.ts'
 import { nameOf } from '../names.ts'
 import { useDesigner, useEditing } from '../useEditor.ts'
 import { putIn } from './putIn.ts'
+import noteStyles from '../Note.module.css'
+import paletteStyles from './Palette.module.css'
 
 /** The fields of the entity the page is about, each as the control that fills it in. */
 export function Fields() {
@@ -29,24 +31,24 @@ export function Fields() {
     },
   }
   const { setNodeRef, listeners } = useDraggable({ id: 'fields', data: drag })
-  if (!entity) return <p className="quiet ds-note">{t('designer.noEntity')}</p>
+  if (!entity) return <p className={`quiet ${noteStyles['note']}`}>{t('designer.noEntity')}</p>
   const left = controls.filter((control) => !isUsed(control, used))
   return (
-    <div className="ds-palette" ref={setNodeRef} {...listeners}>
+    <div className={paletteStyles['palette']} ref={setNodeRef} {...listeners}>
       <h3>{labelOf(entity.name, lang)}</h3>
-      <ul className="ds-fields">
+      <ul className={paletteStyles['fields']}>
         {controls.map((control) => (
           <li key={control.id}>
             <button
               type="button"
-              className="ds-offer"
+              className={paletteStyles['offer']}
               data-field={control.id}
               disabled={props.mayEdit === false}
               onClick={() => putIn(editor, [control])}
             >
               <span>{nameOf(control, lang)}</span>
               {isUsed(control, used) && (
-                <span className="ds-used" role="img" aria-label={t('designer.used')}>
+                <span className={paletteStyles['used']} role="img" aria-label={t('designer.used')}>
                   <Icon name="check" size={14} />
                 </span>
               )}

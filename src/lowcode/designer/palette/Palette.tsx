@@ -10,6 +10,7 @@ import { useDesigner } from '../useEditor.ts'
 import { Fields } from './Fields.tsx'
 import { putIn } from './putIn.ts'
 import { groups, search } from './search.ts'
+import styles from './Palette.module.css'
 
 /** What can be put on a page: every kind, or the fields of what the page is about. */
 export function Palette() {
@@ -42,7 +43,7 @@ function Kinds() {
   const { setNodeRef, listeners } = useDraggable({ id: 'palette', data: source })
   const found = search(text)
   return (
-    <div className="ds-palette" ref={setNodeRef} {...listeners}>
+    <div className={styles['palette']} ref={setNodeRef} {...listeners}>
       <label htmlFor={id} className="hidden-text">
         {t('designer.search')}
       </label>
@@ -66,7 +67,7 @@ function Kinds() {
                   <li key={type}>
                     <button
                       type="button"
-                      className="ds-offer"
+                      className={styles['offer']}
                       data-new={type}
                       title={type}
                       disabled={props.mayEdit === false}

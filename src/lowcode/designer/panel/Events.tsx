@@ -7,6 +7,9 @@ import { standardActions } from '../../runtime/services.ts'
 import { useDesigner, useEditing, useEditor } from '../useEditor.ts'
 import { Line, TextInput } from './fields.tsx'
 import { Steps } from './Steps.tsx'
+import noteStyles from '../Note.module.css'
+import panelStyles from './Panel.module.css'
+import editorsStyles from './editors/editors.module.css'
 
 /** What happens on each event of a control: an injected function by name, steps of the designer's making, a script where the kind runs one. */
 export function Events({ control, disabled }: { control: Control; disabled: boolean }) {
@@ -14,7 +17,7 @@ export function Events({ control, disabled }: { control: Control; disabled: bool
   const own = kindOf(control.type)?.events ?? []
   const others = Object.keys({ ...control.event, ...control.func }).filter((event) => !own.includes(event))
   const all = [...own, ...others]
-  if (all.length === 0) return <p className="quiet ds-note">{t('designer.noEvents')}</p>
+  if (all.length === 0) return <p className={`quiet ${noteStyles['note']}`}>{t('designer.noEvents')}</p>
   return all.map((event) => <Event key={event} control={control} event={event} disabled={disabled} />)
 }
 
@@ -47,11 +50,16 @@ function Event({ control, event, disabled }: { control: Control; event: string; 
   const steps: readonly Step[] = Array.isArray(handler) ? handler : []
   const script = scriptEvents.includes(event)
   return (
-    <details className="ds-group" open={handler !== undefined || named !== undefined || undefined}>
+    <details
+      className={panelStyles['group']}
+      open={handler !== undefined || named !== undefined || undefined}
+    >
       <summary>
         {title}
         {(steps.length > 0 || named !== undefined) && (
-          <span className="ds-count">{steps.length > 0 ? steps.length : t('designer.named')}</span>
+          <span className={panelStyles['count']}>
+            {steps.length > 0 ? steps.length : t('designer.named')}
+          </span>
         )}
       </summary>
       {fault && <p className="field-fault">{fault[lang]}</p>}
@@ -60,7 +68,7 @@ function Event({ control, event, disabled }: { control: Control; event: string; 
           {(id) => (
             <textarea
               id={id}
-              className="input ds-area ds-code"
+              className={`input ${editorsStyles['code']}`}
               rows={8}
               value={typeof handler === 'string' ? handler : ''}
               disabled={disabled}

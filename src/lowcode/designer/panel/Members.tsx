@@ -5,6 +5,7 @@ import { useLang } from '../lang.ts'
 import { fieldsIn } from '../names.ts'
 import { useDesigner, useEditing, useEditor } from '../useEditor.ts'
 import { Check, Line, TextInput } from './fields.tsx'
+import styles from './Panel.module.css'
 
 /** The field a control fills, and when it is seen. */
 export function Members({ control, disabled }: { control: Control; disabled: boolean }) {
@@ -37,9 +38,9 @@ export function Members({ control, disabled }: { control: Control; disabled: boo
           />
         )}
       </Line>
-      <div className="ds-line" role="group" aria-label={t('designer.visibleMode')}>
+      <div className={styles['line']} role="group" aria-label={t('designer.visibleMode')}>
         <span>{t('designer.visibleMode')}</span>
-        <div className="ds-checks">
+        <div className={styles['checks']}>
           {modes.map((mode) => (
             <Check
               key={mode}

@@ -5,6 +5,7 @@ import { useLang } from '../lang.ts'
 import { useDesigner, useEditing, useEditor } from '../useEditor.ts'
 import { LabelEdit } from './editors/LabelEdit.tsx'
 import { Line, Pick, TextInput } from './fields.tsx'
+import styles from './Panel.module.css'
 
 /** The page itself, while nothing on it is selected. */
 export function PagePanel() {
@@ -20,8 +21,8 @@ export function PagePanel() {
   const name = t('designer.pageName')
   return (
     <>
-      <h2 className="ds-panel-head">{t('designer.page')}</h2>
-      <div className="ds-panel">
+      <h2 className={styles['head']}>{t('designer.page')}</h2>
+      <div className={styles['panel']}>
         <Line label={name}>
           {(id) => (
             <LabelEdit

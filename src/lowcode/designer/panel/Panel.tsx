@@ -16,6 +16,8 @@ import { Line } from './fields.tsx'
 import { Links } from './Links.tsx'
 import { Members } from './Members.tsx'
 import { PagePanel } from './PagePanel.tsx'
+import styles from './Panel.module.css'
+import noteStyles from '../Note.module.css'
 
 type Tab = 'attrs' | 'links' | 'events'
 
@@ -45,13 +47,13 @@ export function Panel() {
   const current = one ? tab : 'attrs'
   return (
     <>
-      <h2 className="ds-panel-head">
+      <h2 className={styles['head']}>
         {one ? name : t('designer.several', { count: controls.length })}
         {one && <code className="quiet">{first.type}</code>}
       </h2>
       <Tabs label={t('designer.panel')} tabs={tabs} current={current} onChange={setTab}>
         {/* Another control is another form: what was typed half belongs to the one before. */}
-        <div key={selected.join()} className="ds-panel">
+        <div key={selected.join()} className={styles['panel']}>
           {current === 'attrs' && (
             <>
               {one && <Members control={first} disabled={disabled} />}
@@ -85,12 +87,17 @@ function Attributes({ controls, disabled }: { controls: readonly Control[]; disa
     return (
       <Own control={first} change={(attr) => void editor.edit({ type: 'attr', ids: [first.id], attr })} />
     )
-  if (first && !kindOf(first.type)) return <p className="quiet ds-note">{t('designer.unknownKind')}</p>
+  if (first && !kindOf(first.type))
+    return <p className={`quiet ${noteStyles['note']}`}>{t('designer.unknownKind')}</p>
   return attrGroups.map((group) => {
     const own = attrs.filter((each) => each.group === group)
     if (own.length === 0) return null
     return (
-      <details key={group} open={group === 'basic' || group === 'data' || undefined} className="ds-group">
+      <details
+        key={group}
+        open={group === 'basic' || group === 'data' || undefined}
+        className={styles['group']}
+      >
         <summary>{t(`designer.attrGroups.${group}`)}</summary>
         {own.map((common) => (
           <AttrLine

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useT } from '../../../i18n/i18n.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
+import styles from './Panel.module.css'
 
 interface Props<Row> {
   /** What the list is called, for the buttons' names. */
@@ -21,19 +22,19 @@ export function Rows<Row>({ label, rows, fresh, row, disabled = false, change }:
     if (one !== undefined && two !== undefined) change(rows.with(index, two).with(other, one))
   }
   return (
-    <div className="ds-rows" role="group" aria-label={label}>
+    <div className={styles['rows']} role="group" aria-label={label}>
       {rows.map((each, index) => (
-        <div className="ds-row" key={index}>
-          <div className="ds-row-body">{row(each, (next) => change(rows.with(index, next)), index)}</div>
+        <div className={styles['row']} key={index}>
+          <div className={styles['body']}>{row(each, (next) => change(rows.with(index, next)), index)}</div>
           {!disabled && (
-            <div className="ds-row-tools">
+            <div className={styles['tools']}>
               <Button
                 kind="text"
                 size="small"
                 disabled={index === 0}
                 aria-label={t('designer.up', { name: `${label} ${index + 1}` })}
                 icon={<Icon name="down" size={13} />}
-                className="ds-up"
+                className={styles['up']}
                 onClick={() => swap(index, index - 1)}
               />
               <Button

@@ -10,6 +10,8 @@ import { ExpressionEdit } from './editors/ExpressionEdit.tsx'
 import { LabelEdit } from './editors/LabelEdit.tsx'
 import { Pick, TextInput } from './fields.tsx'
 import { Rows } from './Rows.tsx'
+import styles from './Steps.module.css'
+import editorsStyles from './editors/editors.module.css'
 
 type Do = Step['do']
 
@@ -45,7 +47,7 @@ export function Steps({ label, steps, disabled, change }: Props) {
       fresh={fresh.message}
       change={change}
       row={(step, write, index) => (
-        <div className="ds-step">
+        <div className={styles['step']}>
           <Pick
             label={t('designer.stepDo', { nth: index + 1 })}
             value={step.do}
@@ -109,7 +111,7 @@ function Inside({ step, disabled, change }: InsideProps) {
     />
   )
   const branch = (key: 'yes' | 'no', value: readonly Step[], write: (steps: Step[]) => void) => (
-    <div className="ds-branch">
+    <div className={styles['branch']}>
       <p>{t(`designer.branch.${key}`)}</p>
       <Steps label={t(`designer.branch.${key}`)} steps={value} disabled={disabled} change={write} />
     </div>
@@ -230,7 +232,7 @@ function Inside({ step, disabled, change }: InsideProps) {
     case 'script':
       return (
         <textarea
-          className="input ds-area ds-code"
+          className={`input ${editorsStyles['code']}`}
           rows={5}
           aria-label={t('designer.script')}
           value={step.code}

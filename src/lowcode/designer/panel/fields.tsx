@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { Choice } from '../../../ui/choice/Choice.tsx'
+import styles from './Panel.module.css'
 
 /** A labelled line of the panel. `children` gets the id for the control and what describes it. */
 export function Line({
@@ -17,7 +18,7 @@ export function Line({
   const id = useId()
   const faultId = fault === undefined ? undefined : `${id}-fault`
   return (
-    <div className="ds-line" data-wide={wide || undefined}>
+    <div className={styles['line']} data-wide={wide || undefined}>
       <label htmlFor={id}>{label}</label>
       <div>
         {children(id, faultId)}
@@ -127,7 +128,7 @@ export function Check({
   change: (checked: boolean) => void
 }) {
   return (
-    <label className="ds-check">
+    <label className={styles['check']}>
       <input
         type="checkbox"
         checked={checked}

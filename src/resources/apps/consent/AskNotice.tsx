@@ -6,6 +6,7 @@ import { useT } from '../../../i18n/i18n.ts'
 import { session } from '../../../providers/session.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { useAnswerAsk } from './useAnswerAsk.ts'
+import styles from './Ask.module.css'
 
 interface Props {
   opened: Pick<ResponseOf<typeof pageOpen>, 'appId' | 'appName' | 'owner' | 'mayAnswer' | 'admins'>
@@ -19,8 +20,8 @@ export function AskNotice({ opened, ask }: Props) {
   const { answer, busy } = useAnswerAsk(opened.appId)
   const noun = t(`apps.asks.noun.${ask.noun}`)
   return (
-    <section className="app-ask" aria-labelledby={id}>
-      <div className="app-ask-text">
+    <section className={styles['ask']} aria-labelledby={id}>
+      <div className={styles['text']}>
         <h2 id={id}>{t('apps.asks.wants', { owner: opened.owner.name, app: opened.appName, noun })}</h2>
         <p>{t('apps.asks.reason', { reason: ask.reason[session().lang] })}</p>
         <p className="quiet">
@@ -30,7 +31,7 @@ export function AskNotice({ opened, ask }: Props) {
         </p>
       </div>
       {opened.mayAnswer && (
-        <div className="app-ask-answers">
+        <div className={styles['answers']}>
           <Button kind="primary" busy={busy} onClick={() => void answer(ask, true)}>
             {t('apps.asks.grant')}
           </Button>

@@ -11,6 +11,8 @@ import { Dialog } from '../../../ui/Dialog.tsx'
 import { Empty, Failure, Skeleton } from '../../../ui/states.tsx'
 import { Tag, type Tone } from '../../../ui/Tag.tsx'
 import { useAnswerAsk } from './useAnswerAsk.ts'
+import styles from './ConsentDialog.module.css'
+import askStyles from './Ask.module.css'
 
 type App = ResponseOf<typeof consentList>[number]
 
@@ -33,7 +35,7 @@ export default function ConsentDialog({ appId, mayAnswer, admins, onClose }: Pro
   )
   return (
     <Dialog open width={640} title={t('apps.asks.title')} footer={null} onCancel={onClose}>
-      <div className="app-consents">
+      <div className={styles['consents']}>
         <p className="quiet">{t('apps.asks.intro')}</p>
         {!mayAnswer && admins.length > 0 && (
           <p>{t('apps.asks.onlyAdmin', { names: admins.join(t('apps.border.and')) })}</p>
@@ -60,7 +62,7 @@ function OneApp({ app, mayAnswer }: { app: App; mayAnswer: boolean }) {
   const t = useT()
   const name = labelOf({ zh: app.appName, en: app.appNameEn }, session().lang)
   return (
-    <section className="app-consent" aria-label={name}>
+    <section className={styles['consent']} aria-label={name}>
       <h3>
         {name} <span className="quiet">{app.owner}</span>
       </h3>
@@ -101,7 +103,7 @@ function OneAsk({ app, name, ask, mayAnswer }: OneAskProps) {
   const noun = t(`apps.asks.noun.${ask.noun}`)
   return (
     <li>
-      <div className="app-ask-text">
+      <div className={askStyles['text']}>
         <p>
           <strong>{noun}</strong> <Tag tone={tones[ask.state]}>{t(`apps.asks.state.${ask.state}`)}</Tag>{' '}
           {ask.at !== null && (
@@ -111,7 +113,7 @@ function OneAsk({ app, name, ask, mayAnswer }: OneAskProps) {
         <p>{t('apps.asks.reason', { reason: ask.reason[session().lang] })}</p>
       </div>
       {mayAnswer && (
-        <div className="app-ask-answers">
+        <div className={askStyles['answers']}>
           {ask.state === 'GRANTED' ? (
             <ActionButton
               label={t('apps.asks.withdraw')}

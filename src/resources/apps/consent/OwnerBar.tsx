@@ -5,8 +5,8 @@ import { useT } from '../../../i18n/i18n.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { lazyAntd } from '../../../ui/lazyAntd.tsx'
 import { AskNotice } from './AskNotice.tsx'
-import './consent.css'
 import { nounName, nounOf } from './nounName.ts'
+import styles from './OwnerBar.module.css'
 
 const ConsentDialog = lazy(lazyAntd(() => import('./ConsentDialog.tsx')))
 
@@ -27,8 +27,8 @@ export default function OwnerBar({ opened, children, refused }: Props) {
   // What is asked for is told where it is asked.
   const told = [...refused].filter((what) => !open.some(({ noun }) => noun === nounOf(what)))
   return (
-    <div className="app-owner-bar">
-      <div className="app-owner-line">
+    <div className={styles['bar']} data-strip={opened.document.use === 'form' ? undefined : ''}>
+      <div className={styles['line']}>
         {children}
         <span className="quiet">{t('apps.border.owner', { name: owner.name })}</span>
         {asks.length > 0 && (
@@ -41,7 +41,7 @@ export default function OwnerBar({ opened, children, refused }: Props) {
         <AskNotice key={ask.noun} opened={opened} ask={ask} />
       ))}
       {told.length > 0 && (
-        <p className="app-refused" role="alert">
+        <p className={styles['refused']} role="alert">
           {t('apps.border.refused', {
             what: [...new Set(told.map((what) => nounName(what, t)))].join(t('apps.border.and')),
           })}

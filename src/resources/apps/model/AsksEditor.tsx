@@ -14,6 +14,10 @@ import { session } from '../../../providers/session.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Choice } from '../../../ui/choice/Choice.tsx'
 import { named } from './fieldRows.ts'
+import styles from './AsksEditor.module.css'
+import entryStyles from './Entry.module.css'
+import faultsStyles from './Faults.module.css'
+import toolsStyles from '../Tools.module.css'
 
 interface Props {
   model: AppModel
@@ -35,7 +39,7 @@ export function AsksEditor({ model, suggested, change }: Props) {
   const put = (list: Ask[]) => change(list.length === 0 ? without : { ...model, asks: list })
   const faults = checkApp(model).filter(({ path }) => path.startsWith('asks.'))
   return (
-    <section className="app-asks" aria-labelledby={id}>
+    <section className={styles['asks']} aria-labelledby={id}>
       <h2 id={id}>{t('apps.asking.title')}</h2>
       <p className="quiet">{t('apps.asking.help')}</p>
       {asks.length === 0 && <p className="quiet">{t('apps.asking.none')}</p>}
@@ -50,19 +54,19 @@ export function AsksEditor({ model, suggested, change }: Props) {
           return (
             <li key={ask.noun} aria-label={noun}>
               <strong>{noun}</strong>
-              <label className="app-input">
+              <label className={entryStyles['entry']}>
                 <span>{t('apps.asking.zh')}</span>
                 <input
-                  className="app-text"
+                  className={entryStyles['text']}
                   value={zh}
                   maxLength={reasonLength}
                   onChange={({ target }) => say(named(target.value, en))}
                 />
               </label>
-              <label className="app-input">
+              <label className={entryStyles['entry']}>
                 <span>{t('apps.asking.en')}</span>
                 <input
-                  className="app-text"
+                  className={entryStyles['text']}
                   value={en}
                   maxLength={reasonLength}
                   onChange={({ target }) => say(named(zh, target.value))}
@@ -81,14 +85,14 @@ export function AsksEditor({ model, suggested, change }: Props) {
         })}
       </ul>
       {faults.length > 0 && (
-        <ul className="app-faults" role="alert">
+        <ul className={faultsStyles['faults']} role="alert">
           {faults.map((fault) => (
             <li key={`${fault.path} ${fault.msg}`}>{textOf(fault, lang)}</li>
           ))}
         </ul>
       )}
       {next && (
-        <div className="app-tools">
+        <div className={toolsStyles['tools']}>
           <Choice
             narrow
             label={t('apps.asking.noun')}

@@ -6,17 +6,19 @@ import { session } from '../../../providers/session.ts'
 import { Choice } from '../../../ui/choice/Choice.tsx'
 import type { EntityProps } from './entityProps.ts'
 import { named } from './fieldRows.ts'
+import entryStyles from './Entry.module.css'
+import styles from './EntityHead.module.css'
 
 /** What an entity is called, numbered by and shared with. */
 export function EntityHead({ entity, model, put }: EntityProps) {
   const t = useT()
   const id = useId()
   const text = (key: string, value: string, set: (value: string) => void) => (
-    <label key={key} className="app-input" htmlFor={`${id}-${key}`}>
+    <label key={key} className={entryStyles['entry']} htmlFor={`${id}-${key}`}>
       <span>{t(`apps.entity.${key}`)}</span>
       <input
         id={`${id}-${key}`}
-        className="app-text"
+        className={entryStyles['text']}
         value={value}
         onChange={({ target }) => set(target.value)}
       />
@@ -28,7 +30,7 @@ export function EntityHead({ entity, model, put }: EntityProps) {
     options: readonly [string, string][],
     set: (value: string) => void,
   ) => (
-    <label key={key} className="app-input" htmlFor={`${id}-${key}`}>
+    <label key={key} className={entryStyles['entry']} htmlFor={`${id}-${key}`}>
       <span>{t(`apps.entity.${key}`)}</span>
       <Choice
         id={`${id}-${key}`}
@@ -51,7 +53,7 @@ export function EntityHead({ entity, model, put }: EntityProps) {
   const { partnerField: _partner, partnerMay: _may, ...alone } = entity
   const may = entity.partnerMay ?? []
   return (
-    <div className="app-entity-head">
+    <div className={styles['head']}>
       {text('code', entity.code, (code) => put({ ...entity, code }))}
       {text('zh', zh, (next) => put({ ...entity, name: named(next, en) }))}
       {text('en', en, (next) => put({ ...entity, name: named(zh, next) }))}
@@ -94,7 +96,7 @@ export function EntityHead({ entity, model, put }: EntityProps) {
           put(field === '' ? alone : { ...entity, partnerField: field }),
         )}
       {entity.share === 'partner' && (
-        <fieldset className="app-may">
+        <fieldset className={styles['may']}>
           <legend>{t('apps.entity.partnerMay')}</legend>
           {(['create', 'update', 'delete'] as const).map((right) => (
             <Checkbox

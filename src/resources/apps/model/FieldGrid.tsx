@@ -12,6 +12,7 @@ import { applyRows, type EditRow, type RowsAction, shown } from '../../../ui/gri
 import { back, begin, forth, step } from '../../../ui/grid/undo.ts'
 import type { EntityProps } from './entityProps.ts'
 import { acrossAll, fieldRow, fieldsOf, fieldTypes, marks, nouns } from './fieldRows.ts'
+import styles from '../Tools.module.css'
 
 /** The fields of an entity, a row each; lines copied from Excel go in. */
 export function FieldGrid({ entity, model, put }: EntityProps) {
@@ -114,7 +115,7 @@ export function FieldGrid({ entity, model, put }: EntityProps) {
       {isShared && entity.fields.some(({ unique }) => unique) && (
         <p className="quiet">{t('apps.fields.uniqueHint')}</p>
       )}
-      <div className="app-tools">
+      <div className={styles['tools']}>
         <Button onClick={() => act({ type: 'fill', edits: [], added: [blank()] })}>
           {t('apps.fields.add')}
         </Button>

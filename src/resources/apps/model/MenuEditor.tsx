@@ -5,6 +5,7 @@ import { labelOf } from '../../../../contract/lowcode/control.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { session } from '../../../providers/session.ts'
 import { Button } from '../../../ui/Button.tsx'
+import styles from '../PageList.module.css'
 
 interface Props {
   model: AppModel
@@ -42,7 +43,7 @@ export function MenuEditor({ model, pages, change }: Props) {
     ...pages.filter(({ id }) => !entryOf(id)),
   ]
   return (
-    <ul className="app-page-list">
+    <ul className={styles['list']}>
       {ordered.map((page) => (
         <li key={page.id}>
           <span>{called(page)}</span>

@@ -12,6 +12,8 @@ import { Notes } from '../Notes.tsx'
 import { EntityHead } from './EntityHead.tsx'
 import { FieldGrid } from './FieldGrid.tsx'
 import { freshEntity, linked, named } from './fieldRows.ts'
+import styles from './ModelEditor.module.css'
+import faultsStyles from './Faults.module.css'
 
 interface Props {
   model: AppModel
@@ -42,13 +44,13 @@ export function ModelEditor({ model, revision, change }: Props) {
   // Notes read what the check has looked at.
   const notes = useMemo(() => (faults.length > 0 ? [] : notesOfApp(model)), [faults, model])
   return (
-    <div className="app-model">
-      <nav className="app-entities" aria-label={t('apps.entities')}>
+    <div className={styles['model']}>
+      <nav className={styles['entities']} aria-label={t('apps.entities')}>
         {model.entities.map((each, index) => (
           <button
             key={each.id}
             type="button"
-            className="app-entity"
+            className={styles['entity']}
             aria-current={index === at || undefined}
             onClick={() => setAt(index)}
           >
@@ -63,7 +65,7 @@ export function ModelEditor({ model, revision, change }: Props) {
           <EntityHead entity={entity} model={model} put={put} />
           <FieldGrid key={`${entity.id} ${revision}`} entity={entity} model={model} put={put} />
           {faults.length > 0 && (
-            <ul className="app-faults" role="alert">
+            <ul className={faultsStyles['faults']} role="alert">
               {faults.map((fault) => (
                 <li key={`${fault.path} ${fault.msg}`}>
                   <code>{fault.path}</code> {textOf(fault, lang)}

@@ -20,7 +20,7 @@ import type { PageBorder } from './pageBorder.ts'
 import { useRecord } from './useRecord.ts'
 import { useRecordActions } from './useRecordActions.ts'
 import { useSave } from './useSave.ts'
-import '../apps.css'
+import styles from './RecordPage.module.css'
 
 export interface RecordPageProps {
   opened: ResponseOf<typeof pageOpen>
@@ -49,8 +49,8 @@ export function RecordPage({ opened, pageId, border, reach = '', head = (title) 
   )
   const title = labelOf(name, session().lang)
   return (
-    <section className="app-page" data-use={use} aria-label={title}>
-      {head(isForm && <h1 className="app-page-title">{title}</h1>)}
+    <section className={styles['page']} data-use={use} aria-label={title}>
+      {head(isForm && <h1 className={styles['title']}>{title}</h1>)}
       {asked.error ? (
         <Failure
           message={asked.error.message}

@@ -17,13 +17,14 @@ import { lazyAntd } from '../../../ui/lazyAntd.tsx'
 import { Empty } from '../../../ui/states.tsx'
 import { ownTitle, titleOf } from '../blocks.ts'
 import { added, type Arrow, inOrder, settled, stepped, stretched } from '../layout.ts'
-import './arrange.css'
 import { Frame } from './Frame.tsx'
 import { freshBlock } from './freshBlock.ts'
 import { Palette } from './Palette.tsx'
 import { SaveBar } from './SaveBar.tsx'
 import { type Grip, useDragging } from './useDragging.ts'
 import { usePlan } from './usePlan.ts'
+import styles from './Arrange.module.css'
+import homeStyles from '../Home.module.css'
 
 const BlockDialog = lazy(lazyAntd(() => import('./BlockDialog.tsx')))
 const MadeDialog = lazy(lazyAntd(() => import('./MadeDialog.tsx')))
@@ -85,7 +86,7 @@ export default function Arrange({ side, inForce, onClose }: Props) {
   const standing = plan.blocks.toSorted((one, other) => (one.id < other.id ? -1 : 1))
 
   return (
-    <section className="arrange" aria-label={t('home.arrange.begin')}>
+    <section className={styles['arrange']} aria-label={t('home.arrange.begin')}>
       <SaveBar
         inForce={inForce}
         org={org.data?.from}
@@ -106,14 +107,18 @@ export default function Arrange({ side, inForce, onClose }: Props) {
         }
       />
       <DraftNotice at={plan.restoredAt} onDiscard={plan.discard} />
-      <p className="quiet arrange-help" id={help}>
+      <p className={`quiet ${styles['help']}`} id={help}>
         {t('home.arrange.help')}
       </p>
       <p className="hidden-text" role="status">
         {said}
       </p>
       {plan.blocks.length === 0 && <Empty title={t('home.noBlocks')} text={t('home.noBlocksText')} />}
-      <ul ref={grid} className="home-grid arrange-grid" aria-label={t('home.arrange.blocks')}>
+      <ul
+        ref={grid}
+        className={`${homeStyles['grid']} ${styles['grid']}`}
+        aria-label={t('home.arrange.blocks')}
+      >
         {standing.map((block) => (
           <Frame
             key={block.id}

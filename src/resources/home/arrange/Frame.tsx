@@ -8,6 +8,8 @@ import { BlockBody } from '../BlockBody.tsx'
 import { titleOf } from '../blocks.ts'
 import { areaOf, type Arrow, isArrow } from '../layout.ts'
 import type { Dragging, Grip } from './useDragging.ts'
+import homeStyles from '../Home.module.css'
+import styles from './Frame.module.css'
 
 interface Props {
   side: Side
@@ -41,21 +43,25 @@ export function Frame({ side, block, made, turn, help, drag, onArrow, onEdit, on
     }
   }
   return (
-    <li className="home-place arrange-block" style={{ ...areaOf(block), order: turn }} aria-label={title}>
-      <div className="arrange-body" inert>
+    <li
+      className={`${homeStyles['place']} ${styles['block']}`}
+      style={{ ...areaOf(block), order: turn }}
+      aria-label={title}
+    >
+      <div className={homeStyles['arranged']} inert>
         <BlockBody side={side} block={block} />
       </div>
-      <div className="arrange-bar">
+      <div className={styles['bar']}>
         <button
           type="button"
-          className="arrange-move"
+          className={styles['move']}
           aria-label={t('home.arrange.move', { title })}
           {...grip('move')}
         >
           <Icon name="menu" size={14} />
           <span>{title}</span>
         </button>
-        <span className="arrange-steps">
+        <span className={styles['steps']}>
           {(['ArrowUp', 'ArrowDown'] as const).map((key) => (
             <Button
               key={key}
@@ -85,7 +91,7 @@ export function Frame({ side, block, made, turn, help, drag, onArrow, onEdit, on
       </div>
       <button
         type="button"
-        className="arrange-corner"
+        className={styles['corner']}
         aria-label={t('home.arrange.size', { title })}
         {...grip('size')}
       />

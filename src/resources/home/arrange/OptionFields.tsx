@@ -10,6 +10,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { FormSelect } from '../../../ui/FormSelect.tsx'
 import { rule } from '../../../ui/rules.ts'
 import { type BlockKind, choices, goal, type Options, option, shownText } from '../blocks.ts'
+import styles from './OptionFields.module.css'
 
 const Widget = lazy(() => import('../Widget.tsx'))
 
@@ -106,7 +107,7 @@ function ScriptInput({ value = {}, onChange, ...field }: Control) {
   return (
     <Input.TextArea
       {...field}
-      className="arrange-script"
+      className={styles['script']}
       rows={8}
       maxLength={20_000}
       spellCheck={false}
@@ -122,7 +123,7 @@ function Trial({ name }: { name: string }) {
   const form = Form.useFormInstance()
   const [tried, setTried] = useState<string>()
   return (
-    <div className="arrange-trial">
+    <div className={styles['trial']}>
       <Button onClick={() => setTried(option(form.getFieldValue(name), 'script'))}>
         {t('home.field.try')}
       </Button>

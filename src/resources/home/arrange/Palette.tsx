@@ -6,6 +6,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Popover } from '../../../ui/Popover.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { type BlockKind, ownTitle } from '../blocks.ts'
+import styles from './Palette.module.css'
 
 interface Props {
   made: readonly DiyBlock[]
@@ -33,7 +34,7 @@ export function Palette({ made, onAdd, onMake, onDelete }: Props) {
           act()
         }
         return (
-          <div className="arrange-palette">
+          <div className={styles['palette']}>
             <ul>
               {blockKinds.map((kind) => (
                 <li key={kind}>

@@ -6,6 +6,8 @@ import { useCommand } from '../../../providers/useCommand.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { lazyAntd } from '../../../ui/lazyAntd.tsx'
 import type { Plan } from './usePlan.ts'
+import arrangeStyles from './Arrange.module.css'
+import homeStyles from '../Home.module.css'
 
 const ConfirmDialog = lazy(lazyAntd(() => import('../../../ui/ConfirmDialog.tsx')))
 
@@ -51,13 +53,13 @@ export function SaveBar({ inForce, org, mayAll, plan, add, onLeave }: Props) {
   const config = { blocks: [...plan.blocks] }
   return (
     <>
-      <div className="arrange-tools">
+      <div className={arrangeStyles['tools']}>
         {add}
         <Button disabled={!plan.undo} onClick={plan.undo}>
           {t('home.arrange.undo')}
         </Button>
         <span className="quiet">{t(`home.arrange.from.${inForce.from}`)}</span>
-        <span className="arrange-saves">
+        <span className={arrangeStyles['saves']}>
           {inForce.from === 'person' && (
             <Button kind="text" onClick={() => setGiveUp('me')}>
               {t('home.arrange.resetMe')}
@@ -91,7 +93,7 @@ export function SaveBar({ inForce, org, mayAll, plan, add, onLeave }: Props) {
         </span>
       </div>
       {refused && (
-        <p className="home-notice" role="alert">
+        <p className={homeStyles['notice']} role="alert">
           <span>
             {refused.message}{' '}
             {t(refused.code === 'VERSION_STALE' ? 'home.arrange.stale' : 'common.failedKept')}

@@ -13,6 +13,8 @@ import { useLang } from '../../lang.ts'
 import { fieldsIn } from '../../names.ts'
 import { useDesigner } from '../../useEditor.ts'
 import { shown } from '../shown.ts'
+import editorsStyles from './editors.module.css'
+import paletteStyles from '../../palette/Palette.module.css'
 
 interface Props {
   label: string
@@ -56,14 +58,14 @@ export default function ExpressionDialog({ label, value, template, onDone, onClo
     >
       <textarea
         ref={area}
-        className="input ds-code ds-code-tall"
+        className={`input ${editorsStyles['code']} ${editorsStyles['tall']}`}
         aria-label={label}
         value={text}
         autoFocus
         spellCheck={false}
         onChange={(event) => setText(event.target.value)}
       />
-      <div role="status" className={faults.length > 0 ? 'field-fault' : 'ds-live'}>
+      <div role="status" className={faults.length > 0 ? 'field-fault' : editorsStyles['live']}>
         {faults.length > 0
           ? faults.map((fault) => (
               <p key={`${fault.position} ${fault.code}`}>
@@ -87,7 +89,7 @@ export default function ExpressionDialog({ label, value, template, onDone, onClo
         value={search}
         onChange={(event) => setSearch(event.target.value)}
       />
-      <div className="ds-fx-help">
+      <div className={editorsStyles['help']}>
         <section aria-label={t('designer.fields')}>
           <h3>{t('designer.fields')}</h3>
           <ul>
@@ -95,7 +97,7 @@ export default function ExpressionDialog({ label, value, template, onDone, onClo
               .filter(({ field, name }) => has(field, name))
               .map(({ field, name, rows }) => (
                 <li key={`${rows ?? ''} ${field}`}>
-                  <button type="button" className="ds-offer" onClick={() => put(field)}>
+                  <button type="button" className={paletteStyles['offer']} onClick={() => put(field)}>
                     <code>{rows === undefined ? field : `${rows}.${field}`}</code>
                     <span className="quiet">{name}</span>
                   </button>
@@ -112,7 +114,7 @@ export default function ExpressionDialog({ label, value, template, onDone, onClo
                 <li key={entry.name}>
                   <button
                     type="button"
-                    className="ds-offer ds-function"
+                    className={`${paletteStyles['offer']} ${editorsStyles['function']}`}
                     onClick={() => put(`${entry.name}()`)}
                   >
                     <code>{entry.name}</code>

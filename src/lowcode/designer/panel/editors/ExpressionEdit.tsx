@@ -4,6 +4,7 @@ import { useT } from '../../../../i18n/i18n.ts'
 import { useLang } from '../../lang.ts'
 import { useDesigner } from '../../useEditor.ts'
 import { shown } from '../shown.ts'
+import styles from './editors.module.css'
 
 const ExpressionDialog = lazy(() => import('./ExpressionDialog.tsx'))
 
@@ -27,10 +28,10 @@ export function ExpressionEdit({ id, label, value, template = false, placeholder
   const [fault] = value === '' ? [] : template ? checkTemplate(value) : check(value)
   const write = (text: string) => change(text === '' ? undefined : text)
   return (
-    <div className="ds-expression">
+    <div className={styles['expression']}>
       <textarea
         id={id}
-        className="input ds-code"
+        className={`input ${styles['code']}`}
         rows={value.length > 40 ? 3 : 1}
         aria-label={label}
         aria-invalid={fault !== undefined || undefined}
@@ -42,7 +43,7 @@ export function ExpressionEdit({ id, label, value, template = false, placeholder
       />
       <button
         type="button"
-        className="ds-fx"
+        className={styles['fx']}
         disabled={disabled}
         title={t('designer.fx')}
         aria-label={t('designer.fxOf', { name: label })}
@@ -57,7 +58,7 @@ export function ExpressionEdit({ id, label, value, template = false, placeholder
       ) : (
         value !== '' &&
         !template && (
-          <p className="ds-live">
+          <p className={styles['live']}>
             {t('designer.live', {
               value: shown(compile(value).run(editor.store.value, { clock: props.services.clock() })),
             })}

@@ -5,6 +5,7 @@ import { useDesigner, useEditing } from '../../useEditor.ts'
 import { TextInput } from '../fields.tsx'
 import { full } from './parts.ts'
 import type { AttrEditProps } from './types.ts'
+import styles from './editors.module.css'
 
 /** Where the id, name and code of what is picked are read or written. */
 export function FieldMapAttr({ described, label, value, fallback, disabled, change }: AttrEditProps) {
@@ -25,7 +26,7 @@ export function FieldMapAttr({ described, label, value, fallback, disabled, chan
   }
   const now = typeof value === 'object' && value !== null ? value : {}
   return (
-    <div className="ds-map">
+    <div className={styles['map']}>
       {(['id', 'name', 'code'] as const).map((key) => (
         <TextInput
           key={key}

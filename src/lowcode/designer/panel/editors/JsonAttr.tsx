@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useT } from '../../../../i18n/i18n.ts'
 import type { AttrEditProps } from './types.ts'
+import styles from './editors.module.css'
 
 /** Anything, as JSON; taken as soon as it can be read. */
 export function JsonAttr({ id, value, fallback, disabled, change }: AttrEditProps) {
@@ -14,7 +15,7 @@ export function JsonAttr({ id, value, fallback, disabled, change }: AttrEditProp
     <>
       <textarea
         id={id}
-        className="input ds-area ds-code"
+        className={`input ${styles['code']}`}
         rows={Math.min(8, text.split('\n').length + 1)}
         value={text}
         placeholder={fallback === undefined ? '' : JSON.stringify(fallback)}

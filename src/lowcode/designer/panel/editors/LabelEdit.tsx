@@ -1,6 +1,7 @@
 import type { Label } from '../../../../../contract/lowcode/control.ts'
 import { useT } from '../../../../i18n/i18n.ts'
 import { isLabel } from '../../names.ts'
+import styles from './editors.module.css'
 
 interface Props {
   id?: string | undefined
@@ -28,7 +29,7 @@ export function LabelEdit({ id, label, value, placeholder, long = false, disable
   }
   const Input = long ? 'textarea' : 'input'
   return (
-    <div className="ds-label">
+    <div className={styles['label']}>
       {(['zh', 'en'] as const).map((lang) => (
         <Input
           key={lang}

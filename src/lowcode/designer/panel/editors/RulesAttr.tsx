@@ -4,6 +4,7 @@ import { Check, TextInput } from '../fields.tsx'
 import { LabelEdit } from './LabelEdit.tsx'
 import { full, listOf } from './parts.ts'
 import type { AttrEditProps } from './types.ts'
+import styles from './editors.module.css'
 
 const isSet = (rule: Rule): boolean => Object.keys(rule).length > 0
 
@@ -18,7 +19,7 @@ export function RulesAttr({ value, disabled, change }: AttrEditProps) {
   }
   const number = (text: string) => (text === '' ? undefined : Number(text))
   return (
-    <div className="ds-rules">
+    <div className={styles['rules']}>
       {rules.map((rule, nth) => {
         const name = t('designer.rule', { nth: nth + 1 })
         return (
@@ -30,7 +31,7 @@ export function RulesAttr({ value, disabled, change }: AttrEditProps) {
               disabled={disabled}
               change={(on) => write(nth, { required: on || undefined })}
             />
-            <div className="ds-pair">
+            <div className={styles['pair']}>
               {(['min', 'max'] as const).map((key) => (
                 <TextInput
                   key={key}

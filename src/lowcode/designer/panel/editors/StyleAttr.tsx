@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useT } from '../../../../i18n/i18n.ts'
 import type { AttrEditProps } from './types.ts'
+import styles from './editors.module.css'
 
 /** Declarations as in a style sheet; kept as an object. */
 export function StyleAttr({ id, value, disabled, change }: AttrEditProps) {
@@ -15,7 +16,7 @@ export function StyleAttr({ id, value, disabled, change }: AttrEditProps) {
   return (
     <textarea
       id={id}
-      className="input ds-area ds-code"
+      className={`input ${styles['code']}`}
       rows={3}
       value={text}
       placeholder={t('designer.stylePlaceholder')}

@@ -9,6 +9,7 @@ import { Pick, TextInput } from '../fields.tsx'
 import { ExpressionEdit } from './ExpressionEdit.tsx'
 import { LabelEdit } from './LabelEdit.tsx'
 import type { AttrEditProps } from './types.ts'
+import styles from './editors.module.css'
 
 const hintOf = (value: unknown): string | undefined => textOf(value) || undefined
 const orNone = (text: string): string | undefined => (text === '' ? undefined : text)
@@ -42,7 +43,7 @@ export const TextAttr = ({ id, value, fallback, disabled, change }: AttrEditProp
 export const LongTextAttr = ({ id, value, fallback, disabled, change }: AttrEditProps) => (
   <textarea
     id={id}
-    className="input ds-area"
+    className="input"
     rows={4}
     value={textOf(value)}
     placeholder={hintOf(fallback)}
@@ -54,7 +55,7 @@ export const LongTextAttr = ({ id, value, fallback, disabled, change }: AttrEdit
 export const ScriptAttr = ({ id, value, disabled, change }: AttrEditProps) => (
   <textarea
     id={id}
-    className="input ds-area ds-code"
+    className={`input ${styles['code']}`}
     rows={8}
     value={textOf(value)}
     disabled={disabled}
@@ -81,7 +82,7 @@ export const BoolAttr = ({ id, value, fallback, disabled, change }: AttrEditProp
     <input
       id={id}
       type="checkbox"
-      className="ds-box"
+      className={styles['box']}
       checked={checked}
       disabled={disabled}
       onChange={(event) =>
@@ -183,7 +184,7 @@ export const ApiAttr = ({ id, value, fallback, disabled, change }: AttrEditProps
 export const IconAttr = ({ id, value, disabled, change }: AttrEditProps) => {
   const name = textOf(value)
   return (
-    <div className="ds-beside">
+    <div className={styles['beside']}>
       <TextInput id={id} value={name} disabled={disabled} change={(text) => change(orNone(text))} />
       {isIcon(name) && <Icon name={name} />}
     </div>
@@ -193,7 +194,7 @@ export const IconAttr = ({ id, value, disabled, change }: AttrEditProps) => {
 export const ColorAttr = ({ id, label, value, disabled, change }: AttrEditProps) => {
   const text = textOf(value)
   return (
-    <div className="ds-beside">
+    <div className={styles['beside']}>
       <TextInput id={id} value={text} disabled={disabled} change={(next) => change(orNone(next))} />
       <input
         type="color"

@@ -1,0 +1,154 @@
+import { sql } from 'kysely'
+import type { Id } from '../../contract/values.ts'
+import type { Tx } from '../db/db.ts'
+import { deleteRows } from '../db/lock.ts'
+import type { Viewer } from '../viewer.ts'
+
+/** Commands of one role as stored; read with care, since a person may have edited them. */
+export interface RoleRow {
+  side: 'buyer' | 'supplier'
+  commands: unknown
+}
+
+/** A living session with all that decides what it may do. */
+export interface SessionRow {
+  id: Id
+  token_hash: Buffer
+  user_id: Id
+  user_name: string
+  is_local: boolean
+  org_id: Id | null
+  is_buyer: boolean
+  is_supplier: boolean
+  is_admin: boolean
+  locked: boolean
+  idle: boolean
+  /** Long enough since the last sign of life to write a new one. */
+  stale: boolean
+  roles: RoleRow[]
+}
+
+const MINUTE_AT_MOST = 60
+
+/** A session by the hash of its token, or by its id where something else proves that the caller may. */
+export type SessionKey = { hash: Buffer } | { id: Id }
+
+/**
+ * The session of that key while it lives: not past its end, of an active user who still belongs to its organisation.
+ * Time is the database's, so that several servers agree.
+ */
+export async function findSession(
+  tx: Tx,
+  key: SessionKey,
+  idleMinutes: number,
+): Promise<SessionRow | undefined> {
+  const { rows } = await sql<SessionRow>`
+    select s.id, s.token_hash, s.user_id, coalesce(nullif(u.real_name, ''), nullif(u.nick_name, ''), u.account) as user_name, u.is_local,
+      s.org_id, coalesce(o.is_buyer, false) as is_buyer, coalesce(o.is_supplier, false) as is_supplier,
+      coalesce(m.is_admin, false) as is_admin, s.locked_at is not null as locked,
+      s.seen_at < now() - make_interval(mins => coalesce(o.idle_minutes, ${idleMinutes})) as idle,
+      s.seen_at < now() - make_interval(secs => least(${MINUTE_AT_MOST}, coalesce(o.idle_minutes, ${idleMinutes}) * 15)) as stale,
+      coalesce((select jsonb_agg(jsonb_build_object('side', r.side, 'commands', r.commands))
+        from membership_roles mr join roles r on r.id = mr.role_id where mr.membership_id = m.id), '[]') as roles
+    from sessions s
+      join users u on u.id = s.user_id and u.status = 'ACTIVE'
+      left join memberships m on m.user_id = s.user_id and m.org_id = s.org_id and m.status = 'ACTIVE'
+      left join orgs o on o.id = m.org_id
+    where ${'hash' in key ? sql`s.token_hash = ${key.hash}` : sql`s.id = ${key.id}`} and s.ends_at > now() and (s.org_id is null or m.id is not null)`.execute(
+    tx,
+  )
+  return rows[0]
+}
+
+export const touchSession = (tx: Tx, id: Id) =>
+  tx
+    .updateTable('sessions')
+    .set({ seen_at: sql`now()` })
+    .where('id', '=', id)
+    .where('locked_at', 'is', null)
+    .execute()
+
+export const lockSessionRow = (tx: Tx, id: Id) =>
+  tx
+    .updateTable('sessions')
+    .set({ locked_at: sql`coalesce(locked_at, now())` })
+    .where('id', '=', id)
+    .execute()
+
+export const unlockSessionRow = (tx: Tx, id: Id) =>
+  tx
+    .updateTable('sessions')
+    .set({ locked_at: null, seen_at: sql`now()` })
+    .where('id', '=', id)
+    .execute()
+
+/** What a new session is made of. */
+export interface NewSession {
+  userId: Id
+  orgId: Id | null
+  tokenHash: Buffer
+  agent: string
+  ip: string
+  hours: number
+}
+
+/** Keeps a person's newest sessions only: a leaked script cannot fill the table. */
+const SESSIONS_EACH = 20
+
+export async function insertSession(
+  tx: Tx,
+  { userId, orgId, tokenHash, agent, ip, hours }: NewSession,
+): Promise<void> {
+  await tx
+    .insertInto('sessions')
+    .values({
+      user_id: userId,
+      org_id: orgId,
+      token_hash: tokenHash,
+      agent,
+      ip,
+      ends_at: sql`now() + make_interval(hours => ${hours})`,
+    })
+    .execute()
+  const surplus = sql<boolean>`user_id = ${userId} and (ends_at < now() or id in
+    (select id from sessions where user_id = ${userId} order by seen_at desc, started_at desc offset ${SESSIONS_EACH}))`
+  await deleteRows(tx, 'sessions', surplus)
+}
+
+export const ownSessions = (tx: Tx, viewer: Viewer) =>
+  tx
+    .selectFrom('sessions')
+    .select(['id', 'agent', 'ip', 'started_at', 'seen_at'])
+    .where('user_id', '=', viewer.userId)
+    .where('ends_at', '>', sql<string>`now()`)
+    .orderBy('seen_at', 'desc')
+    .execute()
+
+/** Ends one session of the viewer; false when there is none of that id. */
+export async function endOwnSession(tx: Tx, viewer: Viewer, id: Id): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('sessions')
+    .where('user_id', '=', viewer.userId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+/** Ends every session of a person, but the one named. */
+export async function endSessionsOf(tx: Tx, userId: Id, except?: Id): Promise<void> {
+  await deleteRows(
+    tx,
+    'sessions',
+    sql<boolean>`user_id = ${userId} and id is distinct from ${except ?? null}::uuid`,
+  )
+}
+
+export const setSessionOrg = (tx: Tx, viewer: Viewer, orgId: Id) =>
+  tx
+    .updateTable('sessions')
+    .set({ org_id: orgId })
+    .where('id', '=', viewer.sessionId)
+    .where('user_id', '=', viewer.userId)
+    .execute()
+
+export const sweepSessions = (tx: Tx) => deleteRows(tx, 'sessions', sql<boolean>`ends_at < now()`)
