@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client'
 import type { Control } from '../../contract/lowcode/control.ts'
 import { type Page, pageVersion } from '../../contract/lowcode/page.ts'
+import { AntdLook, loadLocale } from '../../src/ui/AntdLook.tsx'
 import { setLanguage } from '../../src/i18n/i18n.ts'
 import { PageView } from '../../src/lowcode/runtime/PageView.tsx'
 import { createStore } from '../../src/lowcode/runtime/store.ts'
@@ -15,6 +16,7 @@ import { alone } from './alone.ts'
 const scene = asked()
 const isForm = scene.name === 'form' || scene.name === 'linkage'
 await setLanguage('zh')
+await loadLocale('zh')
 // The part that draws rows has arrived before a person opens the page that needs it.
 await Promise.all([
   import('../../src/lowcode/controls/table/TableCells.tsx'),
@@ -59,7 +61,11 @@ offer({
       store.tables.load({
         rows: rowsOf(scene.rows).map(({ id, ...values }) => keptRow(table.children ?? [], id, values)),
       })
-    createRoot(root).render(<PageView page={page} store={store} services={services} />)
+    createRoot(root).render(
+      <AntdLook>
+        <PageView page={page} store={store} services={services} />
+      </AntdLook>,
+    )
   },
   part: isForm ? '[data-field]' : '[role=row][data-index]',
   count: isForm ? 200 : 8,

@@ -1,6 +1,6 @@
 import ConfigProvider from 'antd/es/config-provider'
 import type { Locale } from 'antd/es/locale'
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
+import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react'
 import type { Lang } from '../../contract/errors.ts'
 import { language, useT } from '../i18n/i18n.ts'
 import './react19.ts'
@@ -31,8 +31,14 @@ function onPaint(listener: () => void): () => void {
 const layerOf = (from?: HTMLElement): HTMLElement =>
   from?.closest<HTMLElement>('dialog, [popover]') ?? document.body
 
-/** antd in our colours and in the language spoken, for what stands in it. */
+const Within = createContext(false)
+
+/** antd in our colours and in the language spoken, for what stands in it. Within another one it adds nothing, and costs nothing. */
 export function AntdLook({ children }: { children: ReactNode }) {
+  return useContext(Within) ? children : <Look>{children}</Look>
+}
+
+function Look({ children }: { children: ReactNode }) {
   useT()
   const dark = useSyncExternalStore(onPaint, isDark)
   const supplier = useSyncExternalStore(onPaint, isSupplier)
@@ -41,7 +47,8 @@ export function AntdLook({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (!loaded.has(lang)) void loadLocale(lang).then(() => redraw((count) => count + 1))
   }, [lang])
-  const locale = loaded.get(lang)
+  // Until the texts have come those of the other language stand: without any, antd would draw everything within anew.
+  const locale = loaded.get(lang) ?? [...loaded.values()][0]
   return (
     <ConfigProvider
       theme={themeOf(dark, supplier ? 'supplier' : 'buyer')}
@@ -50,7 +57,7 @@ export function AntdLook({ children }: { children: ReactNode }) {
       button={{ autoInsertSpace: false }}
       getPopupContainer={layerOf}
     >
-      {children}
+      <Within value>{children}</Within>
     </ConfigProvider>
   )
 }

@@ -15,7 +15,6 @@ export const lowcode = {
   clear: 'Clear',
   all: 'Select all',
   none: 'Select none',
-  choices: 'Choices',
   loading: 'Loading…',
   noData: 'No data',
   noMatch: 'No match',

@@ -12,7 +12,6 @@ export const lowcode = {
   clear: '清空',
   all: '全选',
   none: '取消全选',
-  choices: '选项',
   loading: '加载中…',
   noData: '暂无数据',
   noMatch: '没有匹配的数据',

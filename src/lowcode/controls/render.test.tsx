@@ -119,7 +119,10 @@ describe.each(kinds.map((kind) => [kind.kind, kind] as const))('%s', (type, kind
     const page = await withoutComplaint([holds ? { ...control, children: [inside] } : control], { mode })
     if (overlays.includes(type)) {
       expect(saidIn(page.container)).not.toContain('Inside')
-      act(() => void openOverlay(page.store))
+      await act(async () => {
+        openOverlay(page.store)
+        await vi.dynamicImportSettled()
+      })
       expect(saidIn(page.getByRole('dialog'))).toContain('Inside')
     } else expect(saidIn(page.container)).toContain(holds ? 'Inside' : name.en)
     page.unmount()

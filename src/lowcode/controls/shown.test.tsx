@@ -1,5 +1,5 @@
 import { act, fireEvent } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { hostileAddresses, worstAddresses } from '../../ui/hostileAddresses.ts'
 import { ownPath } from '../../ui/ownPath.ts'
 import { openOverlay } from '../runtime/overlays.ts'
@@ -86,14 +86,17 @@ test('a dialog is checked when it is saved, and asks before changes are lost', a
     },
   )
   const { store, getByRole, queryByRole, said } = page
-  act(() => void openOverlay(store))
+  await act(() => {
+    openOverlay(store)
+    return vi.dynamicImportSettled()
+  })
   const dialog = getByRole('dialog', { name: 'Details' })
   expect(dialog).toHaveStyle({ width: '600px', height: '400px' })
   fireEvent.click(getByRole('button', { name: 'Save' }))
   await expect.poll(() => said).toEqual(['error: please check input content'])
   expect(getByRole('textbox')).toHaveAttribute('aria-invalid', 'true')
   fireEvent.change(getByRole('textbox'), { target: { value: 'typed' } })
-  fireEvent.keyDown(getByRole('textbox'), { key: 'Escape' })
+  fireEvent.keyDown(getByRole('textbox'), { key: 'Escape', keyCode: 27 })
   await expect.poll(() => queryByRole('dialog')).toBeNull()
   expect(questions).toHaveLength(1)
   expect(store.value('a')).toBe('')

@@ -59,7 +59,8 @@ export default function Designer(props: DesignerProps) {
 }
 
 const isTyping = (target: EventTarget): boolean =>
-  target instanceof Element && target.closest('input, textarea, select, [contenteditable], dialog') !== null
+  target instanceof Element &&
+  target.closest('input, textarea, select, [contenteditable], [role="dialog"]') !== null
 
 function DesignerBody({ base, restored }: { base: DesignerProps['draft']; restored: boolean }) {
   const t = useT()

@@ -1,7 +1,5 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
-import { useT } from '../../i18n/i18n.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Icon } from '../../ui/Icon.tsx'
+import type { ReactNode } from 'react'
+import { Dialog as AntdDialog } from '../../ui/Dialog.tsx'
 import styles from './Dialog.module.css'
 
 interface Props {
@@ -12,33 +10,21 @@ interface Props {
   children: ReactNode
 }
 
-/** A window above the designer: the browser's own dialog, which keeps the keyboard inside. */
-export function Dialog({ title, wide = false, footer, onClose, children }: Props) {
-  const t = useT()
-  const id = useId()
-  const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => dialog.current?.showModal(), [])
+/** A dialog above the designer. */
+export function Dialog({ title, wide = false, footer = null, onClose, children }: Props) {
   return (
-    <dialog
-      ref={dialog}
-      className={styles['dialog']}
-      data-wide={wide || undefined}
-      aria-labelledby={id}
-      onClose={onClose}
-      // What is typed here is not meant for the canvas behind it.
-      onKeyDown={(event) => event.stopPropagation()}
-    >
-      <header>
-        <h2 id={id}>{title}</h2>
-        <Button
-          kind="text"
-          aria-label={t('common.close')}
-          icon={<Icon name="close" size={16} />}
-          onClick={onClose}
-        />
-      </header>
-      <div className={styles['body']}>{children}</div>
-      {footer && <footer>{footer}</footer>}
-    </dialog>
+    // What is typed here is not meant for the canvas behind it.
+    <div className={styles['stop']} onKeyDown={(event) => event.stopPropagation()}>
+      <AntdDialog
+        open
+        centered
+        title={title}
+        width={wide ? 920 : 560}
+        footer={footer && <div className={styles['footer']}>{footer}</div>}
+        onCancel={onClose}
+      >
+        <div className={styles['body']}>{children}</div>
+      </AntdDialog>
+    </div>
   )
 }

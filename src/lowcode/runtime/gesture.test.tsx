@@ -1,5 +1,5 @@
-import { createEvent, screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { act, createEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import type { Step } from '../../../contract/lowcode/control.ts'
 import { byHand } from './byHand.ts'
 import { trial } from './trial.tsx'
@@ -46,6 +46,7 @@ test('opening a dialog or a drawer is no gesture of what stands in it', async ()
     { type: 'dialog', field: 'box', attr: { label: 'Box' }, event: { dialogjs: scripted } },
   ])
   click('Open')
+  await act(() => vi.dynamicImportSettled())
   await screen.findByRole('dialog')
   await waitFor(() => expect(said).toHaveLength(1))
   expect(sent).toEqual([])

@@ -3,6 +3,7 @@ import type { Lang } from '../../../contract/errors.ts'
 import { type Control, type Mode, slots } from '../../../contract/lowcode/control.ts'
 import { pageVersion } from '../../../contract/lowcode/page.ts'
 import { setLanguage } from '../../i18n/i18n.ts'
+import { AntdLook, loadLocale } from '../../ui/AntdLook.tsx'
 import { PageView } from './PageView.tsx'
 import { createStore } from './store.ts'
 import type { PageServices } from './services.ts'
@@ -59,6 +60,7 @@ export async function trial(
   { values, mode, lang = 'en', services = {} }: Trial = {},
 ) {
   await setLanguage(lang)
+  await loadLocale(lang)
   const said: string[] = []
   const gone: string[] = []
   const happened: [name: string, detail: unknown][] = []
@@ -90,6 +92,10 @@ export async function trial(
     ...services,
   }
   const page = { version: pageVersion, name: 'trial', use: 'form' as const, body }
-  const screen = render(<PageView page={page} store={store} services={around} />)
+  const screen = render(
+    <AntdLook>
+      <PageView page={page} store={store} services={around} />
+    </AntdLook>,
+  )
   return { ...screen, store, body, services: around, said, gone, happened }
 }

@@ -1,3 +1,4 @@
+import Checkbox from 'antd/es/checkbox/Checkbox'
 import { useState } from 'react'
 import { type appInfo, appShare } from '../../../contract/apps.ts'
 import type { ResponseOf } from '../../../contract/call.ts'
@@ -19,19 +20,18 @@ export function AppShare({ app }: { app: ResponseOf<typeof appInfo> }) {
     <fieldset className={styles['share']}>
       <legend>{t('apps.share.who')}</legend>
       {partners.data?.rows.map((partner) => (
-        <label key={partner.id} className="lc-box">
-          <input
-            type="checkbox"
-            checked={picked.has(partner.orgId)}
-            onChange={({ target }) => {
-              const next = new Set(picked)
-              if (target.checked) next.add(partner.orgId)
-              else next.delete(partner.orgId)
-              setPicked(next)
-            }}
-          />
+        <Checkbox
+          key={partner.id}
+          checked={picked.has(partner.orgId)}
+          onChange={({ target }) => {
+            const next = new Set(picked)
+            if (target.checked) next.add(partner.orgId)
+            else next.delete(partner.orgId)
+            setPicked(next)
+          }}
+        >
           {partner.code} {partner.name}
-        </label>
+        </Checkbox>
       ))}
       {partners.data?.rows.length === 0 && <p className="quiet">{t('apps.share.none')}</p>}
       <div className={toolsStyles['tools']}>

@@ -119,7 +119,7 @@ export const holders: Cases = {
       const dialog = page.getByRole('dialog', { name, exact: true })
       await pressIn(at, '打开')
       await expect(inside(dialog)).toBeVisible()
-      expect(await dialog.boundingBox()).toMatchObject({ width: 600, height: 400 })
+      await expect.poll(() => dialog.boundingBox()).toMatchObject({ width: 600, height: 400 })
       await page.keyboard.press('Escape')
       await expect(dialog).toBeHidden()
       await told(stage, 'dialog closed')

@@ -153,7 +153,11 @@ export const shown: Cases = {
       await page.keyboard.press('Escape')
       await expect(page.getByRole('menu')).toHaveCount(0)
       await expect(at.getByRole('button', { name })).toBeFocused()
-      for (const key of ['ArrowDown', 'ArrowDown', 'Enter']) await page.keyboard.press(key)
+      for (const label of ['复制行', '作废']) {
+        await page.keyboard.press('ArrowDown')
+        await expect(page.getByRole('menuitem', { name: label })).toBeFocused()
+      }
+      await page.keyboard.press('Enter')
       await told(stage, 'voided')
     },
   },

@@ -6,7 +6,8 @@ import type { Choice } from '../../runtime/services.ts'
 import { flag, length, number, plain } from '../attr.ts'
 import type { EditProps } from '../def.ts'
 import { searched } from '../pick/choices.ts'
-import { Combo } from '../pick/Combo.tsx'
+import selectStyles from '../pick/SelectField.module.css'
+import { SelectField } from '../pick/SelectField.tsx'
 import { cellOf, listColumns, sourceOf } from './picked.ts'
 import { usePicked } from './usePicked.ts'
 
@@ -27,7 +28,7 @@ export function AppPick(props: EditProps) {
   const grid = { gridTemplateColumns: columns.map(({ width }) => `minmax(60px, ${width}fr)`).join(' ') }
   return (
     <>
-      <Combo
+      <SelectField
         {...combo}
         load={load}
         pause={number(control, 'debounce') ?? 300}
@@ -61,12 +62,7 @@ export function AppPick(props: EditProps) {
         foot={
           flag(control, 'footer') &&
           flag(control, 'popup') && (
-            <button
-              type="button"
-              className="lc-all"
-              onPointerDown={(event) => event.preventDefault()}
-              onClick={() => setPopup(true)}
-            >
+            <button type="button" className={selectStyles['all']} onClick={() => setPopup(true)}>
               {t('lowcode.associated.open')}
             </button>
           )

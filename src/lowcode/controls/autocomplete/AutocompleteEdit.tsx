@@ -2,7 +2,6 @@ import { lazy, Suspense } from 'react'
 import { attrOf } from '../../../../contract/lowcode/kinds.ts'
 import { lazyAntd } from '../../../ui/lazyAntd.tsx'
 import type { EditProps } from '../def.ts'
-import '../entry.css'
 import { AppPick } from './AppPick.tsx'
 import { late } from '../late.tsx'
 import './autocomplete.css'
@@ -23,7 +22,7 @@ export function AutocompleteEdit(props: EditProps) {
       return <DeptPick {...props} />
     case 'region':
       return (
-        <Suspense fallback={<div className="lc-entry" aria-busy="true" />}>
+        <Suspense fallback={<div className="skeleton" aria-hidden="true" />}>
           <RegionPick {...props} />
         </Suspense>
       )

@@ -1,6 +1,7 @@
 import TreeSelect from 'antd/es/tree-select'
 import { useState } from 'react'
 import { useT } from '../../../i18n/i18n.ts'
+import { Icon } from '../../../ui/Icon.tsx'
 import { usePage } from '../../runtime/page.ts'
 import type { Choice } from '../../runtime/services.ts'
 import { textOf } from '../../values.ts'
@@ -72,6 +73,7 @@ export default function DeptPick(props: EditProps) {
         failed ? t('lowcode.failed') : depts.length === 0 ? t('lowcode.loading') : t('lowcode.noData')
       }
       allowClear={combo.clearable}
+      suffixIcon={<Icon name="down" size={12} />}
       placeholder={combo.placeholder}
       disabled={combo.disabled}
       {...(combo.invalid && { status: 'error' as const })}

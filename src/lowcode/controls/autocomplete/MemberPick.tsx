@@ -6,7 +6,7 @@ import { textOf } from '../../values.ts'
 import { flag } from '../attr.ts'
 import type { EditProps } from '../def.ts'
 import { matching } from '../pick/choices.ts'
-import { Combo } from '../pick/Combo.tsx'
+import { SelectField } from '../pick/SelectField.tsx'
 import { known, useKnown } from './people.ts'
 import { usePicked } from './usePicked.ts'
 
@@ -22,7 +22,7 @@ export function MemberPick(props: EditProps) {
   const { chosen, put, combo } = usePicked(props, people)
   return (
     <>
-      <Combo
+      <SelectField
         {...combo}
         load={async (keyword) => {
           const rows = matching(await known(services, 'member'), keyword)

@@ -3,7 +3,7 @@ import { useT } from '../../../i18n/i18n.ts'
 import { Grid } from '../../../ui/grid/Grid.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import type { Choice, ChoicePage } from '../../runtime/services.ts'
-import { Popup } from '../pick/Popup.tsx'
+import { PickModal } from '../pick/PickModal.tsx'
 import { cellOf, type ListColumn } from './picked.ts'
 
 interface Props {
@@ -62,7 +62,7 @@ export default function PickDialog({ load, chosen, multiple, limit, listKey = ''
   const keys = useMemo(() => new Set(picked.keys()), [picked])
   const full = multiple && limit > 0 && picked.size >= limit
   return (
-    <Popup
+    <PickModal
       title={props.title}
       width={props.width}
       height={props.height}
@@ -127,7 +127,7 @@ export default function PickDialog({ load, chosen, multiple, limit, listKey = ''
           />
         )}
       </div>
-    </Popup>
+    </PickModal>
   )
 }
 

@@ -4,10 +4,11 @@ import { useEmit, usePage } from '../../runtime/page.ts'
 import type { Choice } from '../../runtime/services.ts'
 import { textOf } from '../../values.ts'
 import { flag, number, plain, words } from '../attr.ts'
-import { searched } from '../cascader/tree.ts'
 import type { EditProps } from '../def.ts'
+import { Entry } from '../input/Entry.tsx'
 import { useTyped } from '../input/useTyped.ts'
-import { Cascade, type Path } from '../pick/Cascade.tsx'
+import { CascaderField } from '../pick/CascaderField.tsx'
+import type { Path } from '../pick/treeNode.ts'
 import { selected } from '../select/selected.ts'
 import { pickedValues } from './picked.ts'
 import { regionName, regionOf } from './regions.ts'
@@ -30,26 +31,28 @@ export default function RegionPick(props: EditProps) {
     fill(pickedValues(control, next))
     emit(next.length > 0 ? 'select' : 'clear', multiple ? next : next[0])
   }
-  const choose = (path: Path) => {
+  const choiceOf = (path: Path): Choice => {
     const id = path.at(-1)?.id ?? ''
     const [province, city, district] = path.map(({ name }) => name)
-    const choice: Choice = { id, name: regionName(path), code: id, values: { province, city, district } }
-    if (!multiple) put([choice])
-    else put(named.some((one) => one.id === id) ? named.filter((one) => one.id !== id) : [...named, choice])
+    return { id, name: regionName(path), code: id, values: { province, city, district } }
   }
   const detail = plain(control, 'detailField')
   return (
     <>
-      <Cascade
+      <CascaderField
         id={props.id}
         label={words(control, 'label', services.lang)}
-        shown={named.map(({ id, name }) => ({ key: id, text: name }))}
+        chosen={named.map(({ id, name }) => ({ key: id, text: name, path: regionOf(roots ?? [], id) }))}
         roots={roots}
         failed={failed}
-        search={(keyword) => searched(roots ?? [], keyword, false)}
-        choose={choose}
-        take={(key) => put(key === undefined ? [] : named.filter(({ id }) => id !== key))}
-        isChosen={(path) => chosen.some(({ id }) => id === path.at(-1)?.id)}
+        change={(next) =>
+          put(
+            next.flatMap((path) =>
+              typeof path === 'string' ? named.filter(({ id }) => id === path) : [choiceOf(path)],
+            ),
+          )
+        }
+        nameOf={(path) => regionName(path)}
         anyLevel={false}
         multiple={multiple}
         searchable
@@ -73,15 +76,14 @@ function DetailLine({ state, fill, field }: EditProps & { field: string }) {
   const value = useSyncExternalStore(store.subscribeAll, () => textOf(store.value(field)))
   const typed = useTyped(value, (text) => fill({ [field]: text }))
   return (
-    <span className="lc-entry lc-detail" data-disabled={state.disabled || undefined}>
-      <input
+    <div className="lc-detail">
+      <Entry
         {...typed}
-        className="lc-input"
         aria-label={t('lowcode.associated.detail')}
         placeholder={t('lowcode.associated.detail')}
         maxLength={200}
         disabled={state.disabled}
       />
-    </span>
+    </div>
   )
 }

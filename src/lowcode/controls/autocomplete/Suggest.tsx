@@ -6,7 +6,7 @@ import { textOf } from '../../values.ts'
 import { flag, number, plain, words } from '../attr.ts'
 import type { EditProps } from '../def.ts'
 import { searched } from '../pick/choices.ts'
-import { Combo } from '../pick/Combo.tsx'
+import { SelectField } from '../pick/SelectField.tsx'
 import { pickedValues } from './picked.ts'
 
 /** Free text with suggestions: of an injected function, else of a list. Whatever is typed stays. */
@@ -25,7 +25,7 @@ export function Suggest({ control, state, id, invalid, describedBy, change, fill
     return api === '' ? { rows: [], total: 0 } : searched(control, api, page, { keyword, page: at, signal })
   }
   return (
-    <Combo
+    <SelectField
       id={id}
       label={words(control, 'label', services.lang)}
       chosen={text === '' ? [] : [{ id: text, name: text }]}

@@ -1,4 +1,4 @@
-import type { Path, TreeNode } from '../pick/Cascade.tsx'
+import type { Path, TreeNode } from '../pick/treeNode.ts'
 
 /** Province, city, district; the fourth level, streets, is not among the data a browser loads. */
 const LEVELS = 3

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { TreeNode } from '../pick/Cascade.tsx'
+import type { TreeNode } from '../pick/treeNode.ts'
 import { askRegions } from './regions.ts'
 
 /** The tree of places once it is wanted. */

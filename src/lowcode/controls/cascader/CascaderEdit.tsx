@@ -3,9 +3,8 @@ import { useEmit, usePage } from '../../runtime/page.ts'
 import { textOf } from '../../values.ts'
 import { flag, plain, words } from '../attr.ts'
 import type { EditProps } from '../def.ts'
-import '../entry.css'
-import { Cascade, type Path } from '../pick/Cascade.tsx'
-import { namedWay, searched, storedWay, wayOf } from './tree.ts'
+import { CascaderField, type Chosen } from '../pick/CascaderField.tsx'
+import { namedWay, storedWay, wayOf } from './tree.ts'
 import { useTree } from './useTree.ts'
 
 const textsOf = (value: unknown): string[] =>
@@ -19,16 +18,15 @@ export default function CascaderEdit({ control, state, id, invalid, describedBy,
   const separator = plain(control, 'separator')
   const nameField = plain(control, 'nameField')
   const multiple = flag(control, 'multiple')
-  const anyLevel = flag(control, 'anyLevel')
   const stored = textsOf(state.value)
   const names = nameField === '' ? [] : textsOf(store.value(nameField))
   const tree = useTree(control, opened || (stored.length > 0 && names.length < stored.length))
   const roots = tree.roots ?? []
-  const shown = stored.map((text, index) => {
-    const way = wayOf(roots, text, separator)
-    return { key: text, text: way ? namedWay(way, separator) : (names[index] ?? text) }
+  const chosen = stored.map((key, index): Chosen => {
+    const path = wayOf(roots, key, separator)
+    return { key, path, text: path ? namedWay(path, separator) : (names[index] ?? key) }
   })
-  const put = (next: readonly { key: string; text: string }[]) => {
+  const put = (next: readonly Chosen[]) => {
     const one = <V,>(values: V[]) => (multiple ? values : (values[0] ?? ''))
     fill({
       [control.field]: one(next.map(({ key }) => key)),
@@ -36,28 +34,25 @@ export default function CascaderEdit({ control, state, id, invalid, describedBy,
     })
     if (next.length === 0) emit('clear')
   }
-  const choose = (path: Path) => {
-    const entry = { key: storedWay(path, separator), text: namedWay(path, separator) }
-    if (!multiple) put([entry])
-    else if (shown.some(({ key }) => key === entry.key)) put(shown.filter(({ key }) => key !== entry.key))
-    else put([...shown, entry])
-  }
   return (
-    <Cascade
+    <CascaderField
       id={id}
       label={words(control, 'label', services.lang)}
-      shown={shown}
+      chosen={chosen}
       roots={tree.roots}
       failed={tree.failed}
-      open={(path) => tree.below(path.at(-1)?.id ?? '')}
-      search={(keyword) => searched(roots, keyword, anyLevel)}
-      choose={choose}
-      take={(key) => put(key === undefined ? [] : shown.filter((entry) => entry.key !== key))}
-      isChosen={(path) => {
-        const key = storedWay(path, separator)
-        return stored.some((text) => text === key || text === path.at(-1)?.id)
-      }}
-      anyLevel={anyLevel}
+      below={(path) => tree.below(path.at(-1)?.id ?? '')}
+      change={(next) =>
+        put(
+          next.flatMap((path) =>
+            typeof path === 'string'
+              ? chosen.filter(({ key }) => key === path)
+              : [{ key: storedWay(path, separator), text: namedWay(path, separator) }],
+          ),
+        )
+      }
+      nameOf={(path) => namedWay(path, separator)}
+      anyLevel={flag(control, 'anyLevel')}
       multiple={multiple}
       searchable={flag(control, 'filterable')}
       clearable={flag(control, 'clearable')}

@@ -3,7 +3,7 @@ import type { Control } from '../../../../contract/lowcode/control.ts'
 import { attrOf } from '../../../../contract/lowcode/kinds.ts'
 import { textOf } from '../../values.ts'
 import { plain } from '../attr.ts'
-import type { Path, TreeNode } from '../pick/Cascade.tsx'
+import type { Path, TreeNode } from '../pick/treeNode.ts'
 
 interface Keys {
   id: string
@@ -89,24 +89,12 @@ const written = (options: readonly unknown[], lang: 'zh' | 'en'): TreeNode[] =>
   })
 
 /** Every way down, a node before those below it. */
-export function* ways(nodes: readonly TreeNode[], above: Path = []): Generator<Path> {
+function* ways(nodes: readonly TreeNode[], above: Path = []): Generator<Path> {
   for (const node of nodes) {
     const path = [...above, node]
     yield path
     if (node.children) yield* ways(node.children, path)
   }
-}
-
-/** The ways whose names hold the word somewhere; only ends, unless any level may be chosen. */
-export function searched(nodes: readonly TreeNode[], keyword: string, anyLevel: boolean): Path[] {
-  const word = keyword.toLowerCase()
-  const found: Path[] = []
-  for (const path of ways(nodes)) {
-    if (!anyLevel && path.at(-1)?.leaf !== true) continue
-    if (path.some(({ id, name }) => name.toLowerCase().includes(word) || id.toLowerCase() === word))
-      found.push(path)
-  }
-  return found
 }
 
 /** The way a stored value means: the ids from the top down, joined by the separator, or the last id alone. */

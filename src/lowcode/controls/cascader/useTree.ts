@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react'
 import type { Control } from '../../../../contract/lowcode/control.ts'
 import { usePage } from '../../runtime/page.ts'
 import { plain } from '../attr.ts'
-import type { TreeNode } from '../pick/Cascade.tsx'
+import type { TreeNode } from '../pick/treeNode.ts'
 import { treeOf, writtenTree } from './tree.ts'
 
 /** The tree of a control: written down, else what its call answers, asked for once it is wanted. */

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useT } from '../../../i18n/i18n.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { lazyAntd } from '../../../ui/lazyAntd.tsx'
 import { SlotView } from '../../runtime/ControlView.tsx'
 import { byProgram, isGesture } from '../../runtime/gesture.ts'
 import { emit } from '../../runtime/handlers.ts'
@@ -11,10 +12,15 @@ import { useFieldsWithin, useReveal } from '../../runtime/reveal.ts'
 import { useOpeningScript } from '../../runtime/useOpeningScript.ts'
 import { columnSpan, flag, length, words } from '../attr.ts'
 import type { ViewProps } from '../def.ts'
+import { late } from '../late.tsx'
 import { checkDialog } from './checkDialog.ts'
 import { type FootButton, footButtons } from './footButtons.ts'
 import { Outline } from './Outline.tsx'
-import { Window } from './Window.tsx'
+
+const DialogWindow = late(
+  lazyAntd(() => import('./DialogWindow.tsx')),
+  null,
+)
 
 /** A window over the page with fields of its own: checked when it is saved, asked about when it is left with changes. */
 export function DialogView({ control }: ViewProps) {
@@ -83,14 +89,14 @@ function Opened({ control, order }: { control: ViewProps['control']; order: numb
       </Button>
     ))
   return (
-    <Window
+    <DialogWindow
       title={words(control, 'label', services.lang) || words(control, 'title', services.lang)}
-      className={flag(control, 'resizable') ? 'lc-dialog lc-resizable' : 'lc-dialog'}
       style={{ width: length(control, 'width'), height: length(control, 'height') }}
       order={order}
       modal={flag(control, 'modal')}
       yields={flag(control, 'close-on-click-modal')}
       draggable={flag(control, 'draggable')}
+      resizable={flag(control, 'resizable')}
       onClose={() => void leave(isGesture())}
       head={<SlotView control={control} slot="tool" />}
       foot={
@@ -114,6 +120,6 @@ function Opened({ control, order }: { control: ViewProps['control']; order: numb
         <SlotView control={control} slot="children" />
         <SlotView control={control} slot="body" />
       </div>
-    </Window>
+    </DialogWindow>
   )
 }

@@ -1,9 +1,11 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { trial } from '../../runtime/trial.tsx'
 
 const open = { type: 'button', attr: { label: 'Open' }, func: { click: 'openDialog' } }
 const note = { type: 'input', field: 'note', attr: { label: 'Note', rules: [{ required: true }, {}, {}] } }
+/** What is drawn with antd has come. */
+const settled = () => act(() => vi.dynamicImportSettled())
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
 // spec: P7.answer.2, P8.text.8, L3.event.11, L3.event.12, L5.dialog.1, L8.text.3
@@ -38,6 +40,7 @@ test('the script of a dialog fills it, and its save is told once what it holds m
     },
   )
   press('Open')
+  await settled()
   const field = await screen.findByDisplayValue('from the script')
   expect(scripts).toEqual([['return { note: "from the script" }', { values: {}, event: 'open' }]])
 
@@ -77,6 +80,7 @@ test('a drawer stays open while beforeClose says no', async () => {
     },
   )
   press('Open')
+  await settled()
   press('Close')
   await expect.poll(() => answers.length).toBe(1)
   expect(screen.getByRole('dialog', { name: 'Details' })).toBeInTheDocument()

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { slotOf } from '../../../../contract/lowcode/control.ts'
+import { lazyAntd } from '../../../ui/lazyAntd.tsx'
 import { SlotView } from '../../runtime/ControlView.tsx'
 import { isGesture } from '../../runtime/gesture.ts'
 import { emit } from '../../runtime/handlers.ts'
@@ -9,7 +10,12 @@ import { usePage } from '../../runtime/page.ts'
 import { columnSpan, flag, length, plain, words } from '../attr.ts'
 import type { ViewProps } from '../def.ts'
 import { Outline } from '../dialog/Outline.tsx'
-import { Window } from '../dialog/Window.tsx'
+import { late } from '../late.tsx'
+
+const DrawerWindow = late(
+  lazyAntd(() => import('./DrawerWindow.tsx')),
+  null,
+)
 
 /** A window from an edge of the screen. `beforeClose` may keep it open. */
 export function DrawerView({ control }: ViewProps) {
@@ -31,16 +37,12 @@ function Opened({ control, order }: { control: ViewProps['control']; order: numb
     closeOverlay(store, control.id)
     void tell('dialogClose', gesture)
   }
-  const from = plain(control, 'direction')
-  const size = length(control, 'size')
   return (
-    <Window
+    <DrawerWindow
       title={words(control, 'label', services.lang) || words(control, 'title', services.lang)}
-      className="lc-drawer"
-      from={from}
-      style={from === 'ttb' || from === 'btt' ? { height: size } : { width: size }}
+      from={plain(control, 'direction')}
+      size={length(control, 'size')}
       order={order}
-      modal
       yields={flag(control, 'wrapperClosable')}
       onClose={() => void close()}
       head={<SlotView control={control} slot="header" />}
@@ -50,6 +52,6 @@ function Opened({ control, order }: { control: ViewProps['control']; order: numb
         <SlotView control={control} slot="children" />
         <SlotView control={control} slot="body" />
       </div>
-    </Window>
+    </DrawerWindow>
   )
 }

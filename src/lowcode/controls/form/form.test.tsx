@@ -50,7 +50,7 @@ test('several faults are listed, and each leads to its field through a closed gr
   )
   expect(getByLabelText('code')).toBeVisible()
   fireEvent.click(getByRole('button', { name: 'code is required' }))
-  await expect.poll(() => document.activeElement).toBe(getByLabelText('code'))
+  await expect.poll(() => document.activeElement === getByLabelText('code')).toBe(true)
 })
 
 // spec: L3.control.2, L3.event.5

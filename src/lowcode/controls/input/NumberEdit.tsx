@@ -1,20 +1,21 @@
 import { useEffect, useRef, useState } from 'react'
 import { capitals, thousands } from '../../../../contract/lowcode/format.ts'
-import { useT } from '../../../i18n/i18n.ts'
 import { fitted, stepped } from '../../../ui/fitted.ts'
 import { typedDecimal } from '../../../ui/grid/typed.ts'
+import { isIcon } from '../../../ui/Icon.tsx'
 import { useEmit, usePage } from '../../runtime/page.ts'
 import { textOf } from '../../values.ts'
-import { flag, number, words } from '../attr.ts'
+import { flag, number, plain, words } from '../attr.ts'
 import type { EditProps } from '../def.ts'
 import { ControlIcon } from '../icon/ControlIcon.tsx'
-import { Clear } from './Clear.tsx'
+import { Affix, Entry } from './Entry.tsx'
+import { Steps } from './Steps.tsx'
+import { clearable } from './useLine.ts'
 
 /** A number as decimal text: what is no number is not taken, the rest is fitted to its bounds and steps; the field shows so when it is left or saved from. */
 export function NumberEdit({ control, state, id, invalid, describedBy, change }: EditProps) {
   const { lang } = usePage().services
   const emit = useEmit(control)
-  const t = useT()
   const value = textOf(state.value)
   const [typed, setTyped] = useState<string>()
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -36,84 +37,60 @@ export function NumberEdit({ control, state, id, invalid, describedBy, change }:
     setTyped(undefined)
     put(stepped(typed ?? value, by, bounds.step))
   }
-  const off = state.disabled || flag(control, 'readonly')
+  const readOnly = flag(control, 'readonly')
+  const clear = () => {
+    clearTimeout(waiting.current)
+    setTyped(undefined)
+    change('')
+    emit('clear')
+  }
   return (
     <>
-      <span
-        className="lc-entry"
-        data-invalid={invalid || undefined}
-        data-disabled={state.disabled || undefined}
-      >
-        <ControlIcon control={control} />
-        <input
-          id={id}
-          className="lc-input lc-number"
-          inputMode="decimal"
-          autoComplete="off"
-          value={typed ?? (flag(control, 'thousands') && value !== '' ? grouped(value) : value)}
-          disabled={state.disabled}
-          readOnly={flag(control, 'readonly')}
-          required={state.required}
-          placeholder={words(control, 'placeholder', lang)}
-          aria-label={words(control, 'label', lang) || undefined}
-          aria-invalid={invalid || undefined}
-          aria-describedby={describedBy}
-          onFocus={() => setTyped(value)}
-          onChange={({ target }) => {
-            setTyped(target.value)
-            clearTimeout(waiting.current)
-            // The page only ever has a number within the bounds; the field shows what is typed until it is left.
-            waiting.current = setTimeout(() => put(target.value), number(control, 'debounce') ?? 100)
-          }}
-          onBlur={() => {
-            if (typed !== undefined) put(typed)
+      <Entry
+        id={id}
+        numeric
+        invalid={invalid}
+        inputMode="decimal"
+        value={typed ?? (flag(control, 'thousands') && value !== '' ? grouped(value) : value)}
+        disabled={state.disabled}
+        readOnly={readOnly}
+        required={state.required}
+        placeholder={words(control, 'placeholder', lang)}
+        aria-label={words(control, 'label', lang) || undefined}
+        aria-describedby={describedBy}
+        onClear={clearable(control) ? clear : undefined}
+        before={isIcon(plain(control, 'icon')) && <ControlIcon control={control} />}
+        after={
+          (unit !== '' || flag(control, 'controls')) && (
+            <>
+              <Affix text={unit} />
+              {flag(control, 'controls') && <Steps disabled={state.disabled || readOnly} move={move} />}
+            </>
+          )
+        }
+        onFocus={() => setTyped(value)}
+        onChange={({ target }) => {
+          setTyped(target.value)
+          clearTimeout(waiting.current)
+          // The page only ever has a number within the bounds; the field shows what is typed until it is left.
+          waiting.current = setTimeout(() => put(target.value), number(control, 'debounce') ?? 100)
+        }}
+        onBlur={() => {
+          if (typed !== undefined) put(typed)
+          setTyped(undefined)
+        }}
+        onKeyDown={(event) => {
+          const saves = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's'
+          if (event.key === 'Enter' || saves) {
+            put(typed ?? value)
             setTyped(undefined)
-          }}
-          onKeyDown={(event) => {
-            const saves = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's'
-            if (event.key === 'Enter' || saves) {
-              put(typed ?? value)
-              setTyped(undefined)
-            }
-            if (event.key === 'Enter') emit('enter')
-            if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
-            event.preventDefault()
-            move(event.key === 'ArrowUp' ? 1 : -1)
-          }}
-        />
-        <Clear
-          control={control}
-          on={value !== '' && !off}
-          clear={() => {
-            clearTimeout(waiting.current)
-            setTyped(undefined)
-            change('')
-          }}
-        />
-        {unit !== '' && <span className="lc-affix">{unit}</span>}
-        {flag(control, 'controls') && (
-          <span className="lc-steps">
-            <button
-              type="button"
-              tabIndex={-1}
-              disabled={off}
-              aria-label={t('lowcode.up')}
-              onClick={() => move(1)}
-            >
-              +
-            </button>
-            <button
-              type="button"
-              tabIndex={-1}
-              disabled={off}
-              aria-label={t('lowcode.down')}
-              onClick={() => move(-1)}
-            >
-              −
-            </button>
-          </span>
-        )}
-      </span>
+          }
+          if (event.key === 'Enter') emit('enter')
+          if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
+          event.preventDefault()
+          move(event.key === 'ArrowUp' ? 1 : -1)
+        }}
+      />
       {flag(control, 'capitals') && value !== '' && <small className="lc-capitals">{capitals(value)}</small>}
     </>
   )

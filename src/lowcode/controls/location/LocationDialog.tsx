@@ -3,7 +3,7 @@ import { useT } from '../../../i18n/i18n.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { usePage } from '../../runtime/page.ts'
 import type { MapSettings } from '../../runtime/services.ts'
-import { Popup } from '../pick/Popup.tsx'
+import { PickModal } from '../pick/PickModal.tsx'
 import { inRange, type Place, type Point, rounded } from './coordinates.ts'
 import './location.css'
 
@@ -41,7 +41,7 @@ export default function LocationDialog({ map, begin, zoom, height, confirm, canc
     setLat(String(rounded(to.lat)))
   }
   return (
-    <Popup
+    <PickModal
       title={t('lowcode.location.title')}
       width="66%"
       cancel={cancel}
@@ -104,7 +104,7 @@ export default function LocationDialog({ map, begin, zoom, height, confirm, canc
           failed={(status) => services.say('warning', t('lowcode.location.failed', { status }))}
         />
       </Suspense>
-    </Popup>
+    </PickModal>
   )
 }
 

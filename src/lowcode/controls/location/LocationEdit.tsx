@@ -5,7 +5,7 @@ import { useEmit, usePage } from '../../runtime/page.ts'
 import type { MapSettings } from '../../runtime/services.ts'
 import { length, number, words } from '../attr.ts'
 import type { EditProps } from '../def.ts'
-import '../entry.css'
+import { Entry } from '../input/Entry.tsx'
 import { converted, placeOf, type System } from './coordinates.ts'
 
 const LocationDialog = lazy(() => import('./LocationDialog.tsx'))
@@ -28,51 +28,48 @@ export default function LocationEdit({ control, state, id, invalid, describedBy,
   }
   return (
     <>
-      <span
-        className="lc-entry"
-        data-invalid={invalid || undefined}
-        data-disabled={state.disabled || undefined}
-      >
-        <input
-          id={id}
-          className="lc-input"
-          readOnly
-          aria-label={words(control, 'label', services.lang) || undefined}
-          aria-haspopup="dialog"
-          value={place ? place.address || `${place.lng}, ${place.lat}` : ''}
-          placeholder={words(control, 'placeholder', services.lang)}
-          disabled={state.disabled}
-          aria-invalid={invalid || undefined}
-          aria-describedby={describedBy}
-          onClick={show}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter' && event.key !== ' ') return
-            event.preventDefault()
-            show()
-          }}
-        />
-        {place && !state.disabled && (
-          <button
-            type="button"
-            className="lc-clear"
-            tabIndex={-1}
-            aria-label={t('lowcode.clear')}
-            onClick={() => change(null)}
-          >
-            <Icon name="close" />
-          </button>
-        )}
-        <button
-          type="button"
-          className="lc-clear"
-          tabIndex={-1}
-          disabled={state.disabled}
-          aria-label={t('lowcode.location.pick')}
-          onClick={show}
-        >
-          <Icon name="search" />
-        </button>
-      </span>
+      <Entry
+        id={id}
+        readOnly
+        aria-label={words(control, 'label', services.lang) || undefined}
+        aria-haspopup="dialog"
+        value={place ? place.address || `${place.lng}, ${place.lat}` : ''}
+        placeholder={words(control, 'placeholder', services.lang)}
+        disabled={state.disabled}
+        invalid={invalid}
+        aria-describedby={describedBy}
+        onClick={show}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' && event.key !== ' ') return
+          event.preventDefault()
+          show()
+        }}
+        after={
+          <>
+            {place && !state.disabled && (
+              <button
+                type="button"
+                className="lc-clear"
+                tabIndex={-1}
+                aria-label={t('lowcode.clear')}
+                onClick={() => change(null)}
+              >
+                <Icon name="close" />
+              </button>
+            )}
+            <button
+              type="button"
+              className="lc-clear"
+              tabIndex={-1}
+              disabled={state.disabled}
+              aria-label={t('lowcode.location.pick')}
+              onClick={show}
+            >
+              <Icon name="search" />
+            </button>
+          </>
+        }
+      />
       {map && (
         <Suspense fallback={null}>
           <LocationDialog

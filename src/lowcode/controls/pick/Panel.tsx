@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import './combo.css'
 
 const HEIGHT = 280
 

@@ -62,7 +62,7 @@ test('a select writes the id fieldMap says', async () => {
   const { services } = asking()
   const { getByRole, findByRole, store } = await trial([plant('select')], { services })
   fireEvent.click(getByRole('combobox', { name: 'Plant' }))
-  fireEvent.pointerDown(await findByRole('option', { name: 'Suzhou' }))
+  fireEvent.click(await findByRole('option', { name: 'Suzhou' }))
   expect(store.value('plant')).toBe('P1')
 })
 

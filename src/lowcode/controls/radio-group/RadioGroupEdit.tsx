@@ -1,46 +1,45 @@
-import { useId } from 'react'
+import RadioGroup from 'antd/es/radio/group'
+import Radio from 'antd/es/radio/radio'
+import RadioButton from 'antd/es/radio/radioButton'
 import { usePage } from '../../runtime/page.ts'
 import { textOf } from '../../values.ts'
 import { number, plain, words } from '../attr.ts'
 import type { EditProps } from '../def.ts'
+import { boxesAt } from '../pick/boxesAt.ts'
 import { useChoices } from '../pick/choices.ts'
-import '../pick/boxes.css'
 
-/** One of a few, all in sight: dots, buttons or cards. */
-export function RadioGroupEdit({ control, state, id, invalid, describedBy, change }: EditProps) {
+/** One of a few, all in sight: antd's dots, buttons, or cards. */
+export default function RadioGroupEdit({ control, state, id, invalid, describedBy, change }: EditProps) {
   const { lang } = usePage().services
   const choices = useChoices(control) ?? []
-  const name = useId()
-  const columns = number(control, 'column')
+  const look = plain(control, 'type')
+  const One = look === 'button' ? RadioButton : Radio
+  const spoken = {
+    role: 'radiogroup',
+    'aria-label': words(control, 'label', lang),
+    'aria-invalid': invalid || undefined,
+    'aria-describedby': describedBy,
+    'aria-required': state.required || undefined,
+    'data-look': look,
+  }
   return (
-    <div
-      role="radiogroup"
-      aria-label={words(control, 'label', lang)}
-      aria-invalid={invalid || undefined}
-      aria-describedby={describedBy}
-      aria-required={state.required || undefined}
-      className="lc-boxes"
-      data-look={plain(control, 'type')}
-      style={
-        columns === undefined
-          ? undefined
-          : { display: 'grid', gridTemplateColumns: `repeat(${columns}, 1fr)` }
-      }
+    <RadioGroup
+      {...spoken}
+      {...boxesAt(number(control, 'column'))}
+      value={textOf(state.value)}
+      disabled={state.disabled}
+      onChange={({ target }) => change(target.value)}
     >
       {choices.map((choice, index) => (
-        <label key={choice.id} className="lc-box">
-          <input
-            id={index === 0 ? id : undefined}
-            type="radio"
-            name={name}
-            value={choice.id}
-            checked={textOf(state.value) === choice.id}
-            disabled={state.disabled || choice.disabled}
-            onChange={() => change(choice.id)}
-          />
+        <One
+          key={choice.id}
+          {...(index === 0 && { id })}
+          value={choice.id}
+          disabled={state.disabled || choice.disabled === true}
+        >
           {choice.name}
-        </label>
+        </One>
       ))}
-    </div>
+    </RadioGroup>
   )
 }

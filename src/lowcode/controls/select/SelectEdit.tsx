@@ -1,9 +1,8 @@
 import { useEmit, usePage } from '../../runtime/page.ts'
 import { flag, number, plain, words } from '../attr.ts'
 import type { EditProps } from '../def.ts'
-import '../entry.css'
 import { matching, offered, searched, useChoices } from '../pick/choices.ts'
-import { Combo } from '../pick/Combo.tsx'
+import { SelectField } from '../pick/SelectField.tsx'
 import { chosenValues, isUnnamed, selected } from './selected.ts'
 
 /** One or several of a list: written down, of a dictionary, or searched by the server. */
@@ -16,7 +15,7 @@ export function SelectEdit({ control, state, id, invalid, describedBy, fill }: E
   const choices = useChoices(control, !remote || isUnnamed(control, state.value, store.value))
   const chosen = selected(control, state.value, store.value, choices ?? [])
   return (
-    <Combo
+    <SelectField
       id={id}
       label={words(control, 'label', services.lang)}
       chosen={chosen}

@@ -5,7 +5,7 @@ import { usePage } from '../../runtime/page.ts'
 import { textOf } from '../../values.ts'
 import { flag, words } from '../attr.ts'
 import type { EditProps } from '../def.ts'
-import '../entry.css'
+import { Entry } from '../input/Entry.tsx'
 import { endsOf, marksOf, moved, placed, type Scale, scaleOf } from './scale.ts'
 import styles from './SliderEdit.module.css'
 
@@ -82,9 +82,9 @@ function Beside({ label, value, scale, disabled, put }: BesideProps) {
     if (to !== undefined) put(to)
   }
   return (
-    <span className={`lc-entry ${styles['number']}`}>
-      <input
-        className="lc-input lc-number"
+    <span className={styles['number']}>
+      <Entry
+        numeric
         inputMode="decimal"
         aria-label={label}
         value={typed ?? value}

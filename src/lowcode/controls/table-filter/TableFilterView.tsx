@@ -9,7 +9,6 @@ import type { Choice } from '../../runtime/services.ts'
 import { flag, number, plain, words } from '../attr.ts'
 import type { ViewProps } from '../def.ts'
 import { useChoices } from '../pick/choices.ts'
-import '../pick/combo.css'
 import { Panel } from '../pick/Panel.tsx'
 import { useTableFilter } from './tableFilter.ts'
 import './table-filter.css'
@@ -107,7 +106,7 @@ export function TableFilterView({ control, state }: ViewProps) {
               <div className="lc-choices">
                 {multiple ? (
                   options.map(({ id: value, name }) => (
-                    <label key={value} className="lc-choice lc-box">
+                    <label key={value} className="lc-choice lc-filter-box">
                       <input
                         type="checkbox"
                         checked={chosen.includes(value)}

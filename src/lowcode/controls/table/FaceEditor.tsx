@@ -16,7 +16,7 @@ interface Props extends EditorProps {
   fillRows: (rowKey: string, rows: readonly Readonly<Record<string, unknown>>[]) => void
 }
 
-const ours = '.lc-panel, .lc-veil, .ant-picker-dropdown, .ant-select-dropdown'
+const ours = '.lc-panel, .ant-modal-root, .ant-picker-dropdown, .ant-select-dropdown'
 
 /** A cell of a spreadsheet whose control is more than a line of text: its face opens below the cell. */
 export function FaceEditor({ control, columns, fillRows, cells, rowKey, typed, done }: Props) {

@@ -108,6 +108,7 @@ test('several records picked in a cell fill the rows behind it', async () => {
   const store = draw([table()])
   fireEvent.click(await screen.findByRole('row', { name: '第 1 行' }))
   fireEvent.click(screen.getByRole('button', { name: '打开选择窗口' }))
+  await act(() => vi.dynamicImportSettled())
   const dialog = await screen.findByRole('dialog', { name: '选择关联数据' })
   const all = await waitFor(() => {
     const box = dialog.querySelector<HTMLInputElement>('[role=columnheader] input, .tg-head input')

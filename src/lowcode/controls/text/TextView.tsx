@@ -6,7 +6,6 @@ import type { ViewProps } from '../def.ts'
 import { formatted } from '../formatted.ts'
 import { ControlIcon } from '../icon/ControlIcon.tsx'
 import { useFilled } from '../read.ts'
-import '../entry.css'
 
 /** The value of its field, or a text with expressions over the page. */
 export function TextView({ control, state }: ViewProps) {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import ReactCrop, { type PercentCrop } from 'react-image-crop'
 import 'react-image-crop/dist/ReactCrop.css'
 import { useT } from '../../../i18n/i18n.ts'
-import { Popup } from '../pick/Popup.tsx'
+import { PickModal } from '../pick/PickModal.tsx'
 
 interface Props {
   file: File
@@ -30,7 +30,7 @@ export default function Crop({ file, done }: Props) {
     done(isWhole(crop) || !picture.current ? file : await cropped(picture.current, crop, file))
   }
   return (
-    <Popup
+    <PickModal
       title={t('lowcode.upload.crop', { name: file.name })}
       width="66%"
       foot={t('lowcode.upload.cropHelp')}
@@ -55,7 +55,7 @@ export default function Crop({ file, done }: Props) {
       >
         <img ref={picture} src={address} alt={file.name} />
       </ReactCrop>
-    </Popup>
+    </PickModal>
   )
 }
 

@@ -6,8 +6,7 @@ import { typedDecimal } from '../../../ui/grid/typed.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import type { Choice, ChoicePage } from '../../runtime/services.ts'
 import { textOf } from '../../values.ts'
-import '../entry.css'
-import { Combo } from '../pick/Combo.tsx'
+import { SelectField } from '../pick/SelectField.tsx'
 import { Digits } from './Digits.tsx'
 import type { Keys, Line, Side } from './lines.ts'
 
@@ -55,13 +54,14 @@ export function LineEdit(props: Props) {
         />
       </td>
       <td onKeyDown={(event) => onKeyDown(event, 1)}>
-        <Combo
+        <SelectField
           id={`${id}-1`}
           label={named('subject')}
           chosen={subject === '' ? [] : [{ id: subject, code, name: `${code} ${name}`.trim() }]}
           change={([choice]) => props.choose(choice)}
           load={props.find}
           pause={300}
+          borderless
           disabled={disabled}
           row={(choice) => (
             <>

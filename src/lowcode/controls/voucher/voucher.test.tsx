@@ -1,5 +1,5 @@
-import { fireEvent, screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { trial } from '../../runtime/trial.tsx'
 
 const cash = { id: 's1', code: '1001', name: 'Cash', parentId: '', direction: 'debit', opening: '0' }
@@ -22,10 +22,11 @@ async function voucher(getSubBalance: () => Promise<unknown>) {
       },
     },
   })
-  const subject = await screen.findByRole('combobox', { name: 'Line 1 Subject' })
-  fireEvent.focus(subject)
+  fireEvent.focus(await screen.findByRole('combobox', { name: 'Line 1 Subject' }))
+  await act(() => vi.dynamicImportSettled())
+  const subject = screen.getByRole('combobox', { name: 'Line 1 Subject' })
   fireEvent.change(subject, { target: { value: 'Cash' } })
-  fireEvent.pointerDown(await screen.findByRole('option', { name: '1001 Cash' }))
+  fireEvent.click(await screen.findByRole('option', { name: '1001 Cash' }))
   return { ...page, asked }
 }
 

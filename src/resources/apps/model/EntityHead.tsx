@@ -1,3 +1,4 @@
+import Checkbox from 'antd/es/checkbox/Checkbox'
 import { useId } from 'react'
 import { labelOf } from '../../../../contract/lowcode/control.ts'
 import { useT } from '../../../i18n/i18n.ts'
@@ -98,19 +99,18 @@ export function EntityHead({ entity, model, put }: EntityProps) {
         <fieldset className={styles['may']}>
           <legend>{t('apps.entity.partnerMay')}</legend>
           {(['create', 'update', 'delete'] as const).map((right) => (
-            <label key={right} className="lc-box">
-              <input
-                type="checkbox"
-                checked={may.includes(right)}
-                onChange={({ target }) =>
-                  put({
-                    ...entity,
-                    partnerMay: target.checked ? [...may, right] : may.filter((one) => one !== right),
-                  })
-                }
-              />
+            <Checkbox
+              key={right}
+              checked={may.includes(right)}
+              onChange={({ target }) =>
+                put({
+                  ...entity,
+                  partnerMay: target.checked ? [...may, right] : may.filter((one) => one !== right),
+                })
+              }
+            >
               {t(`apps.may.${right}`)}
-            </label>
+            </Checkbox>
           ))}
         </fieldset>
       )}

@@ -1,3 +1,4 @@
+import Checkbox from 'antd/es/checkbox/Checkbox'
 import type { PageHead } from '../../../../contract/appPages.ts'
 import type { AppModel } from '../../../../contract/lowcode/app.ts'
 import { labelOf } from '../../../../contract/lowcode/control.ts'
@@ -47,15 +48,14 @@ export function MenuEditor({ model, pages, change }: Props) {
         <li key={page.id}>
           <span>{called(page)}</span>
           {(['buyer', 'supplier'] as const).map((side) => (
-            <label key={side} className="lc-box">
-              <input
-                type="checkbox"
-                aria-label={`${called(page)} ${t(`apps.side.${side}`)}`}
-                checked={entryOf(page.id)?.sides.includes(side) ?? false}
-                onChange={({ target }) => set(page, side, target.checked)}
-              />
+            <Checkbox
+              key={side}
+              aria-label={`${called(page)} ${t(`apps.side.${side}`)}`}
+              checked={entryOf(page.id)?.sides.includes(side) ?? false}
+              onChange={({ target }) => set(page, side, target.checked)}
+            >
               {t(`apps.side.${side}`)}
-            </label>
+            </Checkbox>
           ))}
           {entryOf(page.id) && (
             <Button kind="text" onClick={() => lift(page.id)}>
