@@ -47,7 +47,7 @@ export function AppPages({ app }: { app: ResponseOf<typeof appInfo> }) {
     ),
   )
   return (
-    <div className="app-pages">
+    <div>
       {app.pages.length === 0 && (
         <Empty icon="database" title={t('apps.pages.none')} text={t('apps.pages.first')} />
       )}

@@ -28,7 +28,7 @@ export function DocumentTrail({ noun, recordId }: { noun: 'orders'; recordId: st
     )
   return (
     <div className={styles['trail']}>
-      <section className="story-history" aria-label={t('documents.history')}>
+      <section aria-label={t('documents.history')}>
         {mayAdd && <CommentBox noun={noun} recordId={recordId} />}
         {entries.data ? (
           <HistoryList noun={noun} entries={newestFirst(entries.data)} onOpen={open} />
@@ -36,7 +36,7 @@ export function DocumentTrail({ noun, recordId }: { noun: 'orders'; recordId: st
           <Skeleton rows={6} />
         )}
       </section>
-      <section className="story-files" aria-label={t('documents.files')}>
+      <section aria-label={t('documents.files')}>
         {files.data ? (
           <Annexes noun={noun} recordId={recordId} annexes={files.data} mayAdd={mayAdd} onOpen={open} />
         ) : (

@@ -32,7 +32,7 @@ export function HistoryList({
         const files = entry.data.files ?? []
         return (
           <li key={entry.seq} data-side={entry.side} data-kind={entry.kind}>
-            <p className="story-what">
+            <p>
               <strong>
                 {hasText(key)
                   ? t(key)

@@ -13,7 +13,7 @@ export function EditHead({ columns }: { columns: readonly EditColumn[] }) {
           className="tg-cell tg-frozen tg-frozen-last"
           style={{ left: 0 }}
         >
-          <span className="tg-bare" aria-label={t('grid.number')} role="img">
+          <span aria-label={t('grid.number')} role="img">
             #
           </span>
         </div>

@@ -38,7 +38,6 @@ export default function Crop({ file, done }: Props) {
       confirm={() => void confirm()}
     >
       <ReactCrop
-        className="lc-large"
         crop={crop}
         onChange={(_pixels, percent) => setCrop(percent)}
         ariaLabels={{

@@ -61,7 +61,7 @@ export function ModelEditor({ model, revision, change }: Props) {
         <Button onClick={add}>{t('apps.entity.add')}</Button>
       </nav>
       {entity ? (
-        <div className="app-fields">
+        <div>
           <EntityHead entity={entity} model={model} put={put} />
           <FieldGrid key={`${entity.id} ${revision}`} entity={entity} model={model} put={put} />
           {faults.length > 0 && (
