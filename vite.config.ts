@@ -6,6 +6,15 @@ import { defineConfig, type Plugin } from 'vite'
 export const alias = [
   { find: /^zod$/, replacement: fileURLToPath(new URL('src/providers/zod-shell.ts', import.meta.url)) },
   { find: /^qs$/, replacement: fileURLToPath(new URL('src/providers/qs.ts', import.meta.url)) },
+  {
+    find: /^lodash-es\/uniqBy\.js$/,
+    replacement: fileURLToPath(new URL('src/providers/uniqBy.ts', import.meta.url)),
+  },
+  { find: /^lodash-es\/isEqual\.js$/, replacement: 'fast-deep-equal' },
+  {
+    find: /^lodash-es\/get\.js$/,
+    replacement: fileURLToPath(new URL('src/providers/get.ts', import.meta.url)),
+  },
   { find: /^pluralize$/, replacement: fileURLToPath(new URL('src/providers/pluralize.ts', import.meta.url)) },
   {
     find: /^resize-observer-polyfill$/,
