@@ -56,7 +56,11 @@ for (const lang of inOne('en')) {
     await dialog.getByRole('button', { name: common.save, exact: true }).click()
     await expect(short).toHaveAccessibleDescription(new RegExp(errorText('NUMBER_INVALID', lang)))
     await expect(short).toBeFocused()
+    // what is too much comes back to its end; what is no number is told before it is sent
     await short.fill('101')
+    await short.press('Tab')
+    await expect(short).toHaveValue('100')
+    await short.fill('1o0')
     // the sign that it was busy may still be fading
     await dialog.getByRole('button', { name: new RegExp(`${common.save}$`) }).click()
     await expect(short).toHaveAccessibleDescription(new RegExp(suppliers.fault.percent))

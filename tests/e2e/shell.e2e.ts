@@ -185,6 +185,7 @@ test('Ctrl K finds a document by its number, the bell leads to what waits', asyn
   await page.goto('/materials')
   const { orderNo } = await sendOrder(buyer, '晨光五金')
 
+  await expect(userMenu(page, people.chen, 'zh')).toBeVisible()
   await page.keyboard.press('Control+K')
   const palette = page.getByRole('dialog', { name: shell.search.label })
   await palette.getByRole('combobox').fill(orderNo)

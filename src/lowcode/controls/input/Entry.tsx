@@ -1,5 +1,6 @@
 import type { InputProps } from 'antd/es/input/Input'
 import { type FocusEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { lazyAntd } from '../../../ui/lazyAntd.tsx'
 import { fetchedPart } from '../../../ui/useNear.ts'
 import styles from './Entry.module.css'
@@ -52,7 +53,10 @@ export function Entry(props: EntryProps) {
   const [Part, setPart] = useState(() => undefined as ReturnType<typeof part.part>)
   const held = useRef(false)
   useEffect(() => void part.fetch(), [])
-  const come = () => setPart(() => part.part())
+  // Where nothing is typed there is nothing to become.
+  const come = () => {
+    if (!props.readOnly) setPart(() => part.part())
+  }
   if (Part) return <Part {...props} held={held.current} />
   const { invalid, numeric, before, after, onClear: _onClear, ...input } = props
   const near = (event: FocusEvent<HTMLInputElement>) => {
@@ -77,7 +81,8 @@ export function Entry(props: EntryProps) {
         className={numeric ? styles['number'] : undefined}
         aria-invalid={invalid || undefined}
         // The line itself: a press on what stands beside it would be lost with it.
-        onPointerEnter={({ currentTarget }) => currentTarget !== document.activeElement && come()}
+        // At once: a press that begins on one field and ends on the next is no click.
+        onPointerEnter={({ currentTarget }) => currentTarget !== document.activeElement && flushSync(come)}
         onFocus={near}
         onBlur={away}
       />
