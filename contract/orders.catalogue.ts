@@ -289,7 +289,7 @@ export const orderLineCatalogue = catalogue({
       sort: true,
       width: 160,
     },
-    { key: 'spec', zh: '规格', en: 'Specification', type: 'varchar', search: true, filter: true, width: 120 },
+    { key: 'spec', zh: '规格', en: 'Specification', type: 'varchar', search: true, filter: true, width: 128 },
     {
       key: 'qty',
       zh: '订单数量',

@@ -19,9 +19,11 @@ const cut = (all: Locator) =>
     }),
   )
 
-test('in English no menu and no head of a list is cut at 1440', async ({ page }) => {
+test('in English no menu and no head of a list or an order is cut at 1440', async ({ page }) => {
   await enter(page, people.lin, 'en')
-  for (const path of ['/orders', '/orderLines', '/materials', '/suppliers']) {
+  const { id } = await sendOrder(page, '晨光五金')
+  const lists = ['/orders', '/orderLines', '/materials', '/suppliers']
+  for (const path of [...lists, '/orders/create', `/orders/${id}`]) {
     await page.goto(path)
     const heads = page.getByRole('grid').getByRole('columnheader')
     await expect(heads.first()).toBeVisible()

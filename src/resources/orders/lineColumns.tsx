@@ -56,7 +56,7 @@ export function lineColumns(
   const spec: GridColumn<OrderLine> = {
     key: 'spec',
     label: label('spec'),
-    width: 110,
+    width: 128,
     cell: (line) => line.spec,
   }
   const all: GridColumn<OrderLine>[] = [
