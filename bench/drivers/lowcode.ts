@@ -114,9 +114,9 @@ export async function lowcodeForm(ground: Ground): Promise<Figure[]> {
   })
   await leave()
   return [
-    figure('200 fields: drawn', 'mount', tandem, ANTD, antd, { times: 1.1 }),
+    figure('200 fields: drawn', 'mount', tandem, ANTD, antd, { times: 0.35 }),
     figure('200 fields: until painted', 'painted', tandem, ANTD, antd),
-    figure('200 fields: a key', 'key', tandem, ANTD, antd, { times: 0.9 }),
+    figure('200 fields: a key', 'key', tandem, ANTD, antd, { times: 0.7 }),
     ...others('200 fields', antd, { [FORMILY]: formily, 'amis 6': amis, '@rjsf/antd': rjsf }),
   ]
 }
