@@ -39,7 +39,6 @@ const GLOBAL = [
     'tabs/tabs',
     'upload/upload',
     'voucher/voucher',
-    'widget-tools/widget-tools',
     'widget/widget',
   ].map((name) => `src/lowcode/controls/${name}.css`),
 ]

@@ -33,7 +33,7 @@ const layerOf = (from?: HTMLElement): HTMLElement =>
 
 const Within = createContext(false)
 
-/** antd in our colours and in the language spoken, for what stands in it. Within another one it adds nothing, and costs nothing. */
+/** antd in our colours and in the language of the app, for what stands in it. Within another one it adds nothing, and costs nothing. */
 export function AntdLook({ children }: { children: ReactNode }) {
   return useContext(Within) ? children : <Look>{children}</Look>
 }

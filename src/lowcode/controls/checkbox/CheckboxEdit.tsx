@@ -8,14 +8,14 @@ import { isOn, storedAs } from './truth.ts'
 /** antd's box with its text. */
 export default function CheckboxEdit({ control, state, id, invalid, describedBy, change }: EditProps) {
   const { lang } = usePage().services
-  const spoken = {
+  const attributes = {
     'aria-invalid': invalid || undefined,
     'aria-describedby': describedBy,
     'aria-label': words(control, 'text', lang) || words(control, 'label', lang),
   }
   return (
     <Checkbox
-      {...spoken}
+      {...attributes}
       id={id}
       className={styles['alone'] ?? ''}
       checked={isOn(control, state.value)}

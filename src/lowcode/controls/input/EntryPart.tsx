@@ -20,8 +20,7 @@ export default function EntryPart({
   useEffect(() => {
     // As the browser does for whoever comes by the keyboard.
     if (held) field.current?.focus({ cursor: 'all' })
-    // eslint-disable-next-line react/exhaustive-deps -- once, as it takes the place of the face
-  }, [])
+  }, [held])
   return (
     <Input
       ref={field}

@@ -14,7 +14,7 @@ export default function RadioGroupEdit({ control, state, id, invalid, describedB
   const choices = useChoices(control) ?? []
   const look = plain(control, 'type')
   const One = look === 'button' ? RadioButton : Radio
-  const spoken = {
+  const attributes = {
     role: 'radiogroup',
     'aria-label': words(control, 'label', lang),
     'aria-invalid': invalid || undefined,
@@ -24,7 +24,7 @@ export default function RadioGroupEdit({ control, state, id, invalid, describedB
   }
   return (
     <RadioGroup
-      {...spoken}
+      {...attributes}
       {...boxesAt(number(control, 'column'))}
       value={textOf(state.value)}
       disabled={state.disabled}

@@ -3,7 +3,7 @@ import { SlotView } from '../../runtime/ControlView.tsx'
 import { useEmit, usePage } from '../../runtime/page.ts'
 import { words } from '../attr.ts'
 import type { ViewProps } from '../def.ts'
-import './widget-tools.css'
+import styles from './WidgetTools.module.css'
 
 /** What can be done with a widget. */
 export function WidgetToolsView({ control }: ViewProps) {
@@ -14,7 +14,7 @@ export function WidgetToolsView({ control }: ViewProps) {
     <div
       role="toolbar"
       aria-label={words(control, 'label', lang) || t('lowcode.tools')}
-      className="lc-widget-tools"
+      className={styles['tools']}
       onClick={() => emit('click')}
     >
       <SlotView control={control} slot="children" />
