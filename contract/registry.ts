@@ -22,6 +22,8 @@ import * as ordersCatalogue from './orders.catalogue.ts'
 import * as orders from './orders.ts'
 import * as orgs from './orgs.ts'
 import * as records from './records.ts'
+import * as registrations from './registrations.ts'
+import { registrationMoves } from './registrations.states.ts'
 import * as suppliers from './suppliers.ts'
 import * as tutorial from './tutorial.ts'
 import * as users from './users.ts'
@@ -41,6 +43,7 @@ const nouns = {
   masters,
   materials,
   suppliers,
+  registrations,
   orders,
   apps,
   appPages,
@@ -77,7 +80,7 @@ export const pageCalls: PageCalls = {
 }
 
 /** Every state machine; docs/states.md is printed from it. */
-export const machines = [orderMoves, answerMoves] as const
+export const machines = [orderMoves, answerMoves, registrationMoves] as const
 
 /** Every described noun. */
 export const catalogues: readonly Catalogue[] = [
@@ -85,6 +88,7 @@ export const catalogues: readonly Catalogue[] = [
   ordersCatalogue.orderLineCatalogue,
   materials.materialCatalogue,
   suppliers.partnerCatalogue,
+  registrations.registrationCatalogue,
   apps.appCatalogue,
   dicts.dictCatalogue,
 ]

@@ -532,11 +532,51 @@ export interface DB {
     ship_to: Defaulted<string>
     created_at: Defaulted<string>
     updated_at: Defaulted<string>
+    open_to_suppliers: Defaulted<boolean>
+    credit_code: Defaulted<string>
   }
   rate_limits: {
     key: string
     window_start: string
     count: number
+  }
+  registration_events: {
+    seq: Always<number>
+    registration_id: string
+    kind: string
+    actor: string
+    at: Defaulted<string>
+    reason: Defaulted<string>
+    fields: JsonDefaulted
+  }
+  registration_files: {
+    registration_id: string
+    file_id: string
+  }
+  registrations: {
+    id: Defaulted<string>
+    version: Defaulted<number>
+    status: Defaulted<'DRAFT' | 'SUBMITTED' | 'IN_REVIEW' | 'RETURNED' | 'APPROVED' | 'REJECTED'>
+    form: 'wizard' | 'flat'
+    user_id: string
+    supplier_org_id: string | null
+    buyer_org_id: string | null
+    applicant: string
+    record: Json
+    supplier_name: Defaulted<string>
+    credit_code: Defaulted<string>
+    provide_type: '1' | '9'
+    completeness: Defaulted<number>
+    expires_on: string | null
+    reason: Defaulted<string>
+    returned_fields: JsonDefaulted
+    agreement_version: Defaulted<string>
+    agreed_at: string | null
+    agreed_ip: Defaulted<string>
+    submitted_at: string | null
+    created_at: Defaulted<string>
+    updated_at: Defaulted<string>
+    updated_by: Defaulted<string>
   }
   roles: {
     id: Defaulted<string>
@@ -573,6 +613,13 @@ export interface DB {
     failures: Defaulted<number>
     failed_at: Defaulted<string>
     delayed_until: Defaulted<string>
+  }
+  supplier_profiles: {
+    org_id: string
+    version: Defaulted<number>
+    record: Json
+    updated_at: Defaulted<string>
+    updated_by: Defaulted<string>
   }
   tax_rates: {
     id: Defaulted<string>

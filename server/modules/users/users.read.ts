@@ -4,7 +4,7 @@ import type { Tx } from '../../db/db.ts'
 import type { Viewer } from '../../viewer.ts'
 import { findSelf, findSetting, ownOrgs } from './users.store.ts'
 
-export { administrators } from './users.store.ts'
+export { accountOf, administratorAccounts, administrators } from './users.store.ts'
 
 export { keepSetting } from './settings.ts'
 
