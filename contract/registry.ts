@@ -22,6 +22,7 @@ import * as ordersCatalogue from './orders.catalogue.ts'
 import * as orders from './orders.ts'
 import * as orgs from './orgs.ts'
 import * as records from './records.ts'
+import * as roles from './roles.ts'
 import * as suppliers from './suppliers.ts'
 import * as tutorial from './tutorial.ts'
 import * as users from './users.ts'
@@ -49,6 +50,7 @@ const nouns = {
   entities,
   dicts,
   depts,
+  roles,
   finance,
   dashboards,
   maps,
@@ -87,4 +89,5 @@ export const catalogues: readonly Catalogue[] = [
   suppliers.partnerCatalogue,
   apps.appCatalogue,
   dicts.dictCatalogue,
+  roles.roleCatalogue,
 ]

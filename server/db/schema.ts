@@ -548,6 +548,7 @@ export interface DB {
     version: Defaulted<number>
     created_at: Defaulted<string>
     updated_at: Defaulted<string>
+    updated_by: Defaulted<string>
   }
   sessions: {
     id: Defaulted<string>

@@ -17,6 +17,7 @@ import { menuRoutes } from './menus/menus.routes.ts'
 import { orderRoutes } from './orders/orders.routes.ts'
 import { orgRoutes } from './orgs/orgs.routes.ts'
 import { recordRoutes } from './records/records.routes.ts'
+import { roleRoutes } from './roles/roles.routes.ts'
 import { supplierRoutes } from './suppliers/suppliers.routes.ts'
 import { tutorialRoutes } from './tutorial/tutorial.routes.ts'
 import { userRoutes } from './users/users.routes.ts'
@@ -37,6 +38,7 @@ export const modules: readonly Bound[] = [
   ...consentRoutes,
   ...dashboardRoutes,
   ...deptRoutes,
+  ...roleRoutes,
   ...recordRoutes,
   ...dictRoutes,
   ...financeRoutes,

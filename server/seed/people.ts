@@ -81,6 +81,11 @@ const people = {
     name: '吴静',
     jobs: [{ org: 'huadong', dept: '财务部', position: '会计', role: 'viewer' }],
   },
+  meng: {
+    account: 'meng@huadong.example',
+    name: '孟瑶',
+    jobs: [{ org: 'huadong', dept: '采购部', position: '跟单员', role: 'expediter' }],
+  },
   feng: {
     account: 'feng@huadong.example',
     name: '冯刚',

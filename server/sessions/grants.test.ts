@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { confirmSend, orderList } from '../../contract/orders.ts'
-import { grantsOf, limitsFor, rightsOf } from './grants.ts'
+import { rightsOf } from '../../contract/permissions.ts'
+import { grantsOf, limitsFor } from './grants.ts'
 
 const role = (commands: unknown, side: 'buyer' | 'supplier' = 'buyer') => ({ side, commands })
 const may = (commandId: string, dataLimit = '') => ({ commandId, dataLimit })
@@ -21,6 +22,8 @@ test('rights of both sides come from the calls', () => {
     'orders.receive',
     'records.read',
     'records.write',
+    'roles.read',
+    'roles.write',
     'suppliers.read',
   ])
 })

@@ -13,7 +13,8 @@ import {
 } from './sessions.store.ts'
 import { tokenHash } from './token.ts'
 import type { Viewer } from '../viewer.ts'
-import { type Grants, grantsOf, limitsFor, rightsOf } from './grants.ts'
+import { rightsOf } from '../../contract/permissions.ts'
+import { type Grants, grantsOf, limitsFor } from './grants.ts'
 
 /** Channel on which a changed or ended session of a user (payload: user id) is announced to every process. */
 export const SESSIONS_CHANGED = 'sessions'
