@@ -185,6 +185,16 @@ export const errors = {
     'You can grant “{command}” only within your own data condition',
   ],
 
+  // people
+  PERSON_KNOWN: [409, '“{account}”已在本组织', '“{account}” is in this organisation already'],
+  PERSON_SELF: [
+    403,
+    '不能更改自己的角色、管理员身份或状态',
+    'You cannot change your own roles, status or administrator flag',
+  ],
+  ADMIN_ONLY: [403, '只有管理员可以更改管理员', 'Only administrators change administrators'],
+  LAST_ADMIN: [409, '组织至少需要一名管理员', 'An organisation keeps at least one administrator'],
+
   // applications
   DEFINITION_BROKEN: [
     500,

@@ -21,6 +21,7 @@ import { answerMoves, orderMoves } from './orders.states.ts'
 import * as ordersCatalogue from './orders.catalogue.ts'
 import * as orders from './orders.ts'
 import * as orgs from './orgs.ts'
+import * as people from './people.ts'
 import * as records from './records.ts'
 import * as roles from './roles.ts'
 import * as suppliers from './suppliers.ts'
@@ -51,6 +52,7 @@ const nouns = {
   dicts,
   depts,
   roles,
+  people,
   finance,
   dashboards,
   maps,
@@ -90,4 +92,5 @@ export const catalogues: readonly Catalogue[] = [
   apps.appCatalogue,
   dicts.dictCatalogue,
   roles.roleCatalogue,
+  people.peopleCatalogue,
 ]

@@ -363,8 +363,12 @@ export interface DB {
     dept_name: Defaulted<string>
     position: Defaulted<string>
     is_admin: Defaulted<boolean>
-    status: Defaulted<'ACTIVE' | 'LEFT'>
+    status: Defaulted<'ACTIVE' | 'DISABLED' | 'LEFT'>
     created_at: Defaulted<string>
+    version: Defaulted<number>
+    updated_at: Defaulted<string>
+    updated_by: Defaulted<string>
+    invited_name: Defaulted<string>
   }
   menus: {
     id: number
@@ -532,6 +536,15 @@ export interface DB {
     ship_to: Defaulted<string>
     created_at: Defaulted<string>
     updated_at: Defaulted<string>
+  }
+  position_grades: {
+    id: Defaulted<string>
+    org_id: string
+    name: string
+    sort: Defaulted<number>
+    version: Defaulted<number>
+    updated_at: Defaulted<string>
+    updated_by: Defaulted<string>
   }
   rate_limits: {
     key: string

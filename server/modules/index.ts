@@ -16,6 +16,7 @@ import { materialRoutes } from './materials/materials.routes.ts'
 import { menuRoutes } from './menus/menus.routes.ts'
 import { orderRoutes } from './orders/orders.routes.ts'
 import { orgRoutes } from './orgs/orgs.routes.ts'
+import { peopleRoutes } from './people/people.routes.ts'
 import { recordRoutes } from './records/records.routes.ts'
 import { roleRoutes } from './roles/roles.routes.ts'
 import { supplierRoutes } from './suppliers/suppliers.routes.ts'
@@ -39,6 +40,7 @@ export const modules: readonly Bound[] = [
   ...dashboardRoutes,
   ...deptRoutes,
   ...roleRoutes,
+  ...peopleRoutes,
   ...recordRoutes,
   ...dictRoutes,
   ...financeRoutes,

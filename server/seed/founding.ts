@@ -162,3 +162,12 @@ export const foundMasters = async (tx: Tx, orgId: Id): Promise<void> => {
     ])
     .execute()
 }
+
+/** Grades of positions an organisation begins with. */
+export const foundGrades = async (tx: Tx, orgId: Id): Promise<void> => {
+  const names = ['总经理', '总监', '经理', '主管', '专员']
+  await tx
+    .insertInto('position_grades')
+    .values(names.map((name, index) => ({ org_id: orgId, name, sort: (index + 1) * 10 })))
+    .execute()
+}

@@ -5,6 +5,7 @@ import type { DB } from '../db/schema.ts'
 import type { Member } from '../viewer.ts'
 import {
   type Founded,
+  foundGrades,
   foundLink,
   foundMasters,
   foundOrg,
@@ -182,6 +183,7 @@ export async function foundPeople(tx: Tx): Promise<Cast> {
 
   for (const [name, about] of entries(orgs)) {
     founded.set(name, await foundOrg(tx, about))
+    await foundGrades(tx, org(name).id)
     if ('is_buyer' in about) await foundMasters(tx, org(name).id)
     for (const [role, described] of entries(roles))
       if (`is_${described.side}` in about)

@@ -20,6 +20,8 @@ test('rights of both sides come from the calls', () => {
     'orders.answer',
     'orders.read',
     'orders.receive',
+    'people.read',
+    'people.write',
     'records.read',
     'records.write',
     'roles.read',

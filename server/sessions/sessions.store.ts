@@ -110,9 +110,22 @@ export async function insertSession(
       ends_at: sql`now() + make_interval(hours => ${hours})`,
     })
     .execute()
+  await welcome(tx, userId, orgId)
   const surplus = sql<boolean>`user_id = ${userId} and (ends_at < now() or id in
     (select id from sessions where user_id = ${userId} order by seen_at desc, started_at desc offset ${SESSIONS_EACH}))`
   await deleteRows(tx, 'sessions', surplus)
+}
+
+/** Whoever was invited has come: from now on the organisation calls them as they call themselves. */
+export async function welcome(system: Tx, userId: Id, orgId: Id | null): Promise<void> {
+  if (orgId === null) return
+  await system
+    .updateTable('memberships')
+    .set({ invited_name: '' })
+    .where('user_id', '=', userId)
+    .where('org_id', '=', orgId)
+    .where('invited_name', '<>', '')
+    .execute()
 }
 
 export const ownSessions = (tx: Tx, viewer: Viewer) =>

@@ -59,7 +59,15 @@ export const holdersOf = (db: Tx, { orgId }: Member, roleId: Id) =>
     .selectFrom('membership_roles as mr')
     .innerJoin('memberships as m', 'm.id', 'mr.membership_id')
     .innerJoin('users as u', 'u.id', 'm.user_id')
-    .select(['u.id', 'u.account', 'u.real_name', 'u.nick_name', 'm.dept_name', 'm.position'])
+    .select([
+      'u.id',
+      'u.account',
+      'u.real_name',
+      'u.nick_name',
+      'm.invited_name',
+      'm.dept_name',
+      'm.position',
+    ])
     .where('mr.org_id', '=', orgId)
     .where('mr.role_id', '=', roleId)
     .where('m.status', '<>', 'LEFT')

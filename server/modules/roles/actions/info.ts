@@ -18,7 +18,7 @@ export const info: Action<typeof roleInfo> = async ({ query, viewer, db }) => {
     commands: commandsOf(role.commands),
     holders: holders.map((holder) => ({
       id: holder.id,
-      name: holder.real_name || holder.nick_name,
+      name: holder.invited_name || holder.real_name || holder.nick_name,
       account: holder.account,
       deptName: holder.dept_name,
       position: holder.position,

@@ -1,0 +1,19 @@
+import * as c from '../../../contract/people.ts'
+import { type Bound, bind, bindRaw } from '../../http/action.ts'
+import { delGrade, grades, saveGrade } from './actions/grades.ts'
+import { invite } from './actions/invite.ts'
+import { list } from './actions/list.ts'
+import { save } from './actions/save.ts'
+import { sendReset } from './actions/send-reset.ts'
+import { setStatus } from './actions/set-status.ts'
+
+export const peopleRoutes: Bound[] = [
+  bindRaw(c.peopleList, list),
+  bindRaw(c.innerRegister, invite),
+  bind(c.personSave, save),
+  bind(c.personStatus, setStatus),
+  bindRaw(c.personReset, sendReset),
+  bind(c.positionGrades, grades),
+  bind(c.gradeSave, saveGrade),
+  bind(c.gradeDel, delGrade),
+]
