@@ -153,7 +153,10 @@ const RoleFields = z.object({
   name: line(60).min(1).optional(),
   menuType: MenuType.optional(),
   remark: text(500).optional(),
-  commands: z.preprocess(listed, z.array(RoleCommand).max(500).refine(isOnce, 'VALUE_TWICE')).optional(),
+  commands: z
+    .preprocess(listed, z.array(RoleCommand).max(500).refine(isOnce, 'VALUE_TWICE'))
+    .meta({ examples: [[]] })
+    .optional(),
 })
 
 /** Saves a role. Each field comes in the body or in the query; what is left out stays, and is empty in a new role. */

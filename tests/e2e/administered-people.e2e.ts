@@ -65,8 +65,7 @@ test('周强 cannot take his own administrator flag away', async ({ page }) => {
   await page.getByRole('button', { name: sample.zhou.name, exact: true }).click()
   const dialog = page.getByRole('dialog', { name: sample.zhou.name, exact: true })
   await expect(dialog.getByRole('checkbox', { name: people.field.isAdmin })).toBeDisabled()
-  await dialog.getByRole('button', { name: people.action.disable, exact: true }).click()
-  await expect(page.getByRole('dialog', { name: people.disableSure })).toBeHidden()
+  await expect(dialog.getByRole('button', { name: people.action.disable, exact: true })).toBeDisabled()
   await expect(page.getByRole('row').filter({ hasText: sample.zhou.account })).toContainText(
     people.status.ACTIVE,
   )

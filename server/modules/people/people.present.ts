@@ -13,14 +13,17 @@ interface Listed {
   position: string
   status: PersonStatus
   isAdmin: boolean
+  /** Closed for the whole installation. */
+  accountClosed: boolean
   updatedAt: string
   roles: RoleName[]
 }
 
 /** What may be done to somebody. Nobody disables themself, and administrators are for administrators. */
-function canOf({ userId, status, isAdmin }: Listed, viewer: Member): Person['can'] {
+function canOf({ userId, status, isAdmin, accountClosed }: Listed, viewer: Member): Person['can'] {
   if (!has(viewer, 'people.write')) return []
   if (isAdmin && !viewer.isAdmin) return [{ action: 'edit', why: 'ADMIN_ONLY' }]
+  if (accountClosed) return [{ action: 'edit' }]
   const restate = status === 'DISABLED' ? 'enable' : 'disable'
   return [
     { action: 'edit' },

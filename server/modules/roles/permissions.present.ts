@@ -66,11 +66,15 @@ function branch(
     })
 }
 
-/** All rights about a noun; looking comes first. */
+/** All rights about a noun; looking comes first, then editing. */
 const rightsAbout = (noun: string, side: Side): string[] =>
-  [...rightsOf[side]]
-    .filter((right) => nounOfRight(right) === noun)
-    .toSorted((a, b) => Number(b.endsWith('.read')) - Number(a.endsWith('.read')))
+  [...rightsOf[side]].filter((right) => nounOfRight(right) === noun).toSorted((a, b) => rank(a) - rank(b))
+
+const usual = ['read', 'write']
+const rank = (right: string): number => {
+  const at = usual.findIndex((verb) => right.endsWith(`.${verb}`))
+  return at === -1 ? usual.length : at
+}
 
 function leftOver(placed: ReadonlySet<string>, shown: Shown): PermissionNode[] {
   const nouns = new Set([...rightsOf[shown.side]].map(nounOfRight).filter((noun) => !placed.has(noun)))

@@ -41,6 +41,7 @@ export function PostFields({ person, rolesFixed = false }: Props) {
       <Form.Item name="roleIds" label={t('people.field.roles')}>
         <FormSelect
           mode="multiple"
+          showSearch
           optionFilterProp="label"
           disabled={rolesFixed}
           options={[...byId.values()].map(({ id, name, menuType }) => ({

@@ -39,6 +39,7 @@ export function PermissionTree({ label, nodes, side, value, readOnly, open, onCh
   return (
     <Tree<Line>
       aria-label={label}
+      className={styles['tree'] ?? ''}
       checkable
       selectable={false}
       blockNode
