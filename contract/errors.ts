@@ -102,6 +102,23 @@ export const errors = {
   OLD_PASSWORD_WRONG: [422, '旧密码错误', 'The old password is wrong'],
   PASSWORD_UNREADABLE: [422, '密码无法识别', 'The password could not be read'],
   ORG_NOT_YOURS: [404, '未找到该组织', 'Organisation not found'],
+  ORG_NAME_TAKEN: [409, '组织名称“{name}”已被使用', 'The organisation name “{name}” is taken'],
+  ORG_CODE_TAKEN: [
+    409,
+    '统一社会信用代码 {code} 已有组织使用，可申请加入该组织',
+    'The unified credit code {code} belongs to an organisation already; one may apply to join it',
+  ],
+
+  // registration of suppliers
+  BUYER_NEEDED: [422, '请选择要申请的采购方', 'Choose the buyer you apply to'],
+  SUPPLIER_LINKED: [409, '与该采购方已有合作关系', 'There is a link with this buyer already'],
+  LICENCE_ENDS_BEFORE: [
+    422,
+    '营业执照有效日期不能小于发证日期',
+    'The licence cannot end before the day it was issued',
+  ],
+  PERIOD_ENDS_BEFORE: [422, '结束日期不能早于开始日期', 'The last day cannot be before the first'],
+  AGREEMENT_NEEDED: [422, '请阅读并勾选同意承诺内容', 'Read the agreement and tick that you agree'],
 
   // orders
   ORDER_NO_LINES: [422, '订单至少需要一行', 'An order needs at least one line'],
@@ -193,6 +210,11 @@ export const errors = {
     'You cannot change your own roles, status or administrator flag',
   ],
   ADMIN_ONLY: [403, '只有管理员可以更改管理员', 'Only administrators change administrators'],
+  SEEING_AS: [
+    403,
+    '正在以“{name}”的身份查看，不能进行更改',
+    'You are looking as “{name}”, so nothing can be changed',
+  ],
   LAST_ADMIN: [409, '组织至少需要一名管理员', 'An organisation keeps at least one administrator'],
 
   // applications

@@ -9,7 +9,7 @@ import { Flag, Id, Instant, Version, line } from './values.ts'
 export const personStatuses = ['INVITED', 'ACTIVE', 'DISABLED'] as const
 export type PersonStatus = (typeof personStatuses)[number]
 
-export const personActions = ['edit', 'disable', 'enable', 'reset'] as const
+export const personActions = ['edit', 'disable', 'enable', 'reset', 'seeAs'] as const
 export type PersonAction = (typeof personActions)[number]
 
 /** Somebody of the organisation: a membership, by its id. */
@@ -128,6 +128,20 @@ export const personReset = call('POST', '/api/User/SendReset', {
   query: z.object({ id: Id }),
   response: z.null(),
   fails: ['NOT_FOUND', 'ADMIN_ONLY', 'TOO_MANY'],
+})
+
+/** An administrator looks at the portal as somebody of the organisation does, and only looks; who did so is kept. */
+export const seeAs = call('POST', '/api/User/SeeAs', {
+  may: 'people.write',
+  query: z.object({ id: Id }),
+  response: z.null(),
+  invalidates: ['*'],
+  fails: ['NOT_FOUND', 'ADMIN_ONLY', 'PERSON_SELF'],
+})
+export const endSeeAs = call('POST', '/api/User/EndSeeAs', {
+  may: 'signedIn',
+  response: z.null(),
+  invalidates: ['*'],
 })
 
 export const PositionGrade = z.object({

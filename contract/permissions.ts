@@ -33,6 +33,7 @@ const verbs: Readonly<Record<string, Words>> = {
   change: ['变更', 'Change'],
   close: ['关闭', 'Close'],
   build: ['设计', 'Design'],
+  review: ['审核', 'Review'],
 }
 
 /** What a right is called beneath the page it is about; a verb without words of its own stands as it is. */

@@ -24,6 +24,8 @@ import * as orgs from './orgs.ts'
 import * as people from './people.ts'
 import * as records from './records.ts'
 import * as roles from './roles.ts'
+import * as registrations from './registrations.ts'
+import { registrationMoves } from './registrations.states.ts'
 import * as suppliers from './suppliers.ts'
 import * as tutorial from './tutorial.ts'
 import * as users from './users.ts'
@@ -43,6 +45,7 @@ const nouns = {
   masters,
   materials,
   suppliers,
+  registrations,
   orders,
   apps,
   appPages,
@@ -81,7 +84,7 @@ export const pageCalls: PageCalls = {
 }
 
 /** Every state machine; docs/states.md is printed from it. */
-export const machines = [orderMoves, answerMoves] as const
+export const machines = [orderMoves, answerMoves, registrationMoves] as const
 
 /** Every described noun. */
 export const catalogues: readonly Catalogue[] = [
@@ -89,6 +92,7 @@ export const catalogues: readonly Catalogue[] = [
   ordersCatalogue.orderLineCatalogue,
   materials.materialCatalogue,
   suppliers.partnerCatalogue,
+  registrations.registrationCatalogue,
   apps.appCatalogue,
   dicts.dictCatalogue,
   roles.roleCatalogue,

@@ -137,7 +137,10 @@ const write = { may: 'roles.write', invalidates: ['roles'] } as const
 const isOnce = (commands: readonly RoleCommand[]): boolean =>
   new Set(commands.map(({ commandId }) => commandId)).size === commands.length
 
-const listed = (value: unknown): unknown => {
+const Commands = z.array(RoleCommand).max(500).refine(isOnce, 'VALUE_TWICE')
+
+/** A list as JSON text is the list; anything else stays what it is, for the schema to judge. */
+function parsed(value: unknown): unknown {
   if (typeof value !== 'string') return value
   try {
     return JSON.parse(value)
@@ -146,24 +149,27 @@ const listed = (value: unknown): unknown => {
   }
 }
 
-/** Fields of a role as they are saved; a list may come as JSON text. */
-const RoleFields = z.object({
+const fields = {
   id: Id.optional(),
   version: Version.optional(),
   name: line(60).min(1).optional(),
   menuType: MenuType.optional(),
   remark: text(500).optional(),
-  commands: z
-    .preprocess(listed, z.array(RoleCommand).max(500).refine(isOnce, 'VALUE_TWICE'))
-    .meta({ examples: [[]] })
-    .optional(),
-})
+}
 
 /** Saves a role. Each field comes in the body or in the query; what is left out stays, and is empty in a new role. */
 export const roleSave = call('POST', '/api/Role/Save', {
   ...write,
-  body: RoleFields,
-  query: RoleFields,
+  body: z.object({ ...fields, commands: z.preprocess(parsed, Commands).optional() }),
+  query: z.object({
+    ...fields,
+    commands: z
+      .string()
+      .meta({ examples: ['[]'] })
+      .transform(parsed)
+      .pipe(Commands)
+      .optional(),
+  }),
   response: z.object({ id: Id }),
   fails: [
     'NOT_FOUND',

@@ -536,6 +536,8 @@ export interface DB {
     ship_to: Defaulted<string>
     created_at: Defaulted<string>
     updated_at: Defaulted<string>
+    open_to_suppliers: Defaulted<boolean>
+    credit_code: Defaulted<string>
   }
   position_grades: {
     id: Defaulted<string>
@@ -551,6 +553,44 @@ export interface DB {
     window_start: string
     count: number
   }
+  registration_events: {
+    seq: Always<number>
+    registration_id: string
+    kind: string
+    actor: string
+    at: Defaulted<string>
+    reason: Defaulted<string>
+    fields: JsonDefaulted
+  }
+  registration_files: {
+    registration_id: string
+    file_id: string
+  }
+  registrations: {
+    id: Defaulted<string>
+    version: Defaulted<number>
+    status: Defaulted<'DRAFT' | 'SUBMITTED' | 'IN_REVIEW' | 'RETURNED' | 'APPROVED' | 'REJECTED'>
+    form: 'wizard' | 'flat'
+    user_id: string
+    supplier_org_id: string | null
+    buyer_org_id: string | null
+    applicant: string
+    record: Json
+    supplier_name: Defaulted<string>
+    credit_code: Defaulted<string>
+    provide_type: '1' | '9'
+    completeness: Defaulted<number>
+    expires_on: string | null
+    reason: Defaulted<string>
+    returned_fields: JsonDefaulted
+    agreement_version: Defaulted<string>
+    agreed_at: string | null
+    agreed_ip: Defaulted<string>
+    submitted_at: string | null
+    created_at: Defaulted<string>
+    updated_at: Defaulted<string>
+    updated_by: Defaulted<string>
+  }
   roles: {
     id: Defaulted<string>
     org_id: string
@@ -563,6 +603,15 @@ export interface DB {
     updated_at: Defaulted<string>
     updated_by: Defaulted<string>
   }
+  seen_as: {
+    seq: Always<number>
+    org_id: string
+    viewer_user_id: string
+    viewer_name: string
+    person_user_id: string
+    person_name: string
+    at: Defaulted<string>
+  }
   sessions: {
     id: Defaulted<string>
     user_id: string
@@ -574,6 +623,7 @@ export interface DB {
     seen_at: Defaulted<string>
     ends_at: string
     locked_at: string | null
+    seeing_as: string | null
   }
   settings: {
     user_id: string
@@ -587,6 +637,13 @@ export interface DB {
     failures: Defaulted<number>
     failed_at: Defaulted<string>
     delayed_until: Defaulted<string>
+  }
+  supplier_profiles: {
+    org_id: string
+    version: Defaulted<number>
+    record: Json
+    updated_at: Defaulted<string>
+    updated_by: Defaulted<string>
   }
   tax_rates: {
     id: Defaulted<string>

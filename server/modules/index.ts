@@ -19,6 +19,7 @@ import { orgRoutes } from './orgs/orgs.routes.ts'
 import { peopleRoutes } from './people/people.routes.ts'
 import { recordRoutes } from './records/records.routes.ts'
 import { roleRoutes } from './roles/roles.routes.ts'
+import { registrationRoutes } from './registrations/registrations.routes.ts'
 import { supplierRoutes } from './suppliers/suppliers.routes.ts'
 import { tutorialRoutes } from './tutorial/tutorial.routes.ts'
 import { userRoutes } from './users/users.routes.ts'
@@ -34,6 +35,7 @@ export const modules: readonly Bound[] = [
   ...masterRoutes,
   ...materialRoutes,
   ...supplierRoutes,
+  ...registrationRoutes,
   ...orderRoutes,
   ...appRoutes,
   ...consentRoutes,

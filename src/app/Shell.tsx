@@ -17,6 +17,7 @@ import { useMenuTree } from './menu/useMenuTree.ts'
 import { Pages } from './Pages.tsx'
 import { resources } from '../resources/index.ts'
 import { redirectOf } from './redirect.ts'
+import { SeeingAsBar } from './SeeingAsBar.tsx'
 import { TabBar } from './tabs/TabBar.tsx'
 import { useTabs } from './tabs/useTabs.ts'
 import { resourceTitle } from './resourceTitle.ts'
@@ -103,6 +104,7 @@ function ShellOf() {
             </MenuDrawer>
           )}
           <div className={styles['main']}>
+            <SeeingAsBar />
             {!embedded && !narrow && <TabBar tabs={tabs} />}
             {!embedded && <BreadcrumbTrail entry={menu.current} title={tabs.current?.title} />}
             <main id="content" className={styles['content']} tabIndex={-1}>

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { freshAccount, test } from './network.ts'
 import { codeFor } from './outbox.ts'
-import { enter, openEntry, people as sample, signIn, texts, userMenu } from './people.ts'
+import { enter, fill, openEntry, people as sample, signIn, texts, userMenu } from './people.ts'
 
 const { auth, common, people, shell } = texts.zh
 const secret = 'invited-123'
@@ -22,6 +22,7 @@ test('an invited colleague signs in and sees what the role says; disabled, she i
   await dialog.getByLabel(people.field.account).fill(account)
   await dialog.getByLabel(people.field.realName).fill(who.name)
   const roles = dialog.getByLabel(people.field.roles)
+  await roles.focus()
   await roles.fill('采购经理')
   await roles.press('Enter')
   await expect(dialog.getByTitle('采购经理')).toBeVisible()
@@ -69,4 +70,24 @@ test('周强 cannot take his own administrator flag away', async ({ page }) => {
   await expect(page.getByRole('row').filter({ hasText: sample.zhou.account })).toContainText(
     people.status.ACTIVE,
   )
+})
+
+test('周强 sees the portal as 孟瑶 does, is told so on every page, and ends it', async ({ page }) => {
+  await enter(page, sample.zhou)
+  await page.goto('/people')
+  await page.getByRole('button', { name: sample.meng.name, exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: sample.meng.name, exact: true })
+  await dialog.getByRole('button', { name: people.action.seeAs, exact: true }).click()
+  const bar = page
+    .getByRole('status')
+    .filter({ hasText: fill(shell.seeingAs.text, { name: sample.meng.name }) })
+  await expect(bar).toBeVisible()
+  const menu = page.getByRole('navigation', { name: shell.menu, exact: true })
+  await expect(menu.getByText('采购协同')).toBeVisible()
+  await expect(menu.getByText('系统管理')).toBeHidden()
+  await page.goto('/materials')
+  await expect(bar).toBeVisible()
+  await bar.getByRole('button', { name: shell.seeingAs.end, exact: true }).click()
+  await expect(page.getByRole('heading', { name: people.title, exact: true })).toBeVisible()
+  await expect(bar).toBeHidden()
 })

@@ -4,13 +4,14 @@ import { deptUsers } from '../../contract/depts.ts'
 import { orderList } from '../../contract/orders.ts'
 import * as c from '../../contract/people.ts'
 import { roleList, roleSave } from '../../contract/roles.ts'
-import { userInfo } from '../../contract/users.ts'
+import { addComment } from '../../contract/documents.ts'
+import { saveSetting, switchOrg, userInfo } from '../../contract/users.ts'
 import { besides } from '../support/app.ts'
 import { engines } from '../support/db.ts'
 import { earOf } from '../support/ears.ts'
 import { type House, encrypted, travelling } from '../support/people.ts'
 import { type Persona, does, tries } from '../support/persona.ts'
-import { type Market, openMarket } from '../support/orders.ts'
+import { type Market, drafts, line, openMarket } from '../support/orders.ts'
 import { until } from '../support/until.ts'
 
 type Config = House['deps']['config']
@@ -246,5 +247,50 @@ describe.each(engines)('people on %s', (engine) => {
     expect((await m.wu.does(c.positionGrades)).at(-1)?.name).toBe('实习生')
     await m.zhou.does(c.gradeDel, { query: { id } })
     expect(await m.wu.does(c.positionGrades)).toEqual(before)
+  })
+
+  test('an administrator looks as somebody else does, and only looks; who looked at whom is kept', async () => {
+    await m.person(m.huadong, {
+      name: '被看者',
+      rights: ['orders.read'],
+      limits: { 'orders.read': "orderNo = 'none'" },
+    })
+    const admin = await m.person(m.huadong, { name: '看的人' })
+    const row = await personOf('被看者')
+    const hr = await m.person(m.huadong, { rights: ['people.read', 'people.write'] })
+    await expect(hr.does(c.seeAs, { query: { id: row.id } })).toFailWith('ADMIN_ONLY')
+    const own = await personOf('看的人')
+    await expect(admin.does(c.seeAs, { query: { id: own.id } })).toFailWith('PERSON_SELF')
+    const before = await admin.does(userInfo)
+    await drafts(m.lin, m.chenguang, [line(1)])
+    expect((await admin.does(orderList, { body: {} })).total).toBeGreaterThan(0)
+
+    await admin.does(c.seeAs, { query: { id: row.id } })
+    expect(await admin.does(userInfo)).toMatchObject({
+      seeingAs: '被看者',
+      isAdmin: false,
+      isLocal: false,
+      rights: ['orders.read'],
+      userId: admin.userId,
+    })
+    expect((await admin.does(orderList, { body: {} })).total).toBe(0)
+    await expect(admin.does(c.peopleList, { body: {} })).toFailWith('NO_RIGHT')
+    for (const call of [saveSetting, addComment, c.seeAs, switchOrg])
+      expect((await admin.tries(call as typeof saveSetting)).json().data).toMatchObject({
+        error: 'SEEING_AS',
+      })
+    await m.zhou.does(c.personStatus, { body: { id: row.id, active: false } })
+    await until(async () => (await admin.does(userInfo)).seeingAs === '')
+    await m.zhou.does(c.personStatus, { body: { id: row.id, active: true } })
+    await admin.does(c.endSeeAs)
+    expect(await admin.does(userInfo)).toEqual(before)
+    const kept = await m.system((tx) =>
+      tx
+        .selectFrom('seen_as')
+        .select(['viewer_name', 'person_name'])
+        .where('viewer_user_id', '=', admin.userId)
+        .execute(),
+    )
+    expect(kept).toEqual([{ viewer_name: '看的人', person_name: '被看者' }])
   })
 })

@@ -32,3 +32,22 @@ select o.id, g.name, g.sort from orgs o
 insert into menus (id, side, parent_id, position, name, name_en, type, path, path_only, source, may) values
   (125, 'buyer', 120, 5, '人员', 'People', 'app', '/people/PeopleList.vue', '/people', 'user', 'people.read'),
   (225, 'supplier', 220, 5, '人员', 'People', 'app', '/people/PeopleList.vue', '/people', 'user', 'people.read');
+
+-- Whose eyes an administrator's session looks through; null: its own.
+alter table sessions add column seeing_as uuid references memberships on delete set null;
+
+-- Who looked at the portal as whom. Appended to, never changed.
+create table seen_as (
+  seq bigint generated always as identity primary key,
+  org_id uuid not null references orgs,
+  viewer_user_id uuid not null,
+  viewer_name text not null,
+  person_user_id uuid not null,
+  person_name text not null,
+  at timestamptz not null default clock_timestamp()
+);
+create index seen_as_org on seen_as (org_id, seq);
+call tandem_secure('seen_as');
+grant select, insert on seen_as to tandem_app;
+create policy own on seen_as to tandem_app
+  using (org_id = (select app_org())) with check (org_id = (select app_org()));

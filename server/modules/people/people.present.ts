@@ -29,6 +29,9 @@ function canOf({ userId, status, isAdmin, accountClosed }: Listed, viewer: Membe
     { action: 'edit' },
     userId === viewer.userId ? { action: restate, why: 'PERSON_SELF' } : { action: restate },
     { action: 'reset' },
+    ...(viewer.isAdmin && userId !== viewer.userId && status !== 'DISABLED'
+      ? [{ action: 'seeAs' as const }]
+      : []),
   ]
 }
 

@@ -4,6 +4,7 @@ import { delGrade, grades, saveGrade } from './actions/grades.ts'
 import { invite } from './actions/invite.ts'
 import { list } from './actions/list.ts'
 import { save } from './actions/save.ts'
+import { end, see } from './actions/see-as.ts'
 import { sendReset } from './actions/send-reset.ts'
 import { setStatus } from './actions/set-status.ts'
 
@@ -13,6 +14,8 @@ export const peopleRoutes: Bound[] = [
   bind(c.personSave, save),
   bind(c.personStatus, setStatus),
   bindRaw(c.personReset, sendReset),
+  bind(c.seeAs, see),
+  bind(c.endSeeAs, end),
   bind(c.positionGrades, grades),
   bind(c.gradeSave, saveGrade),
   bind(c.gradeDel, delGrade),

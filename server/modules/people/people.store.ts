@@ -128,7 +128,7 @@ export async function accountOf(db: Tx, { orgId }: Member, id: Id) {
   const row = await db
     .selectFrom('memberships as m')
     .innerJoin('users as u', 'u.id', 'm.user_id')
-    .select(['u.account', 'm.is_admin'])
+    .select(['m.id', 'm.user_id', 'm.status', 'u.account', 'm.is_admin', name.as('name')])
     .where('m.org_id', '=', orgId)
     .where('m.id', '=', id)
     .where('m.status', '<>', 'LEFT')
@@ -136,6 +136,23 @@ export async function accountOf(db: Tx, { orgId }: Member, id: Id) {
   if (!row) throw new Refused('NOT_FOUND')
   return row
 }
+
+/** Keeps who looked at the portal as whom. */
+export const recordSeenAs = (
+  db: Tx,
+  { orgId, userId, userName }: Member,
+  person: { user_id: Id; name: string },
+) =>
+  db
+    .insertInto('seen_as')
+    .values({
+      org_id: orgId,
+      viewer_user_id: userId,
+      viewer_name: userName,
+      person_user_id: person.user_id,
+      person_name: person.name,
+    })
+    .execute()
 
 export const gradesOf = (db: Tx, { orgId }: Member) =>
   db

@@ -1,4 +1,5 @@
 import { nounOfRight, rightWords, rightsOf, takesLimit } from '../../../contract/permissions.ts'
+import { catalogues } from '../../../contract/registry.ts'
 import type { PermissionCommand, PermissionNode } from '../../../contract/roles.ts'
 import type { Side } from '../../../contract/values.ts'
 import type { MenuRow } from '../menus/menus.read.ts'
@@ -79,8 +80,9 @@ const rank = (right: string): number => {
 function leftOver(placed: ReadonlySet<string>, shown: Shown): PermissionNode[] {
   const nouns = new Set([...rightsOf[shown.side]].map(nounOfRight).filter((noun) => !placed.has(noun)))
   return [...nouns].map((noun) => {
-    const [zh, en] = beyondPages[noun] ?? [noun, noun]
-    return node(`noun:${noun}`, zh, en, 1, commandsOf(rightsAbout(noun, shown.side), shown))
+    const { zh, en } = catalogues.find((each) => each.noun === noun) ?? { zh: noun, en: noun }
+    const [name, nameEn] = beyondPages[noun] ?? [zh, en]
+    return node(`noun:${noun}`, name, nameEn, 1, commandsOf(rightsAbout(noun, shown.side), shown))
   })
 }
 

@@ -4,7 +4,7 @@ import type { Tx } from '../../db/db.ts'
 import type { Viewer } from '../../viewer.ts'
 import { findSelf, findSetting, ownOrgs } from './users.store.ts'
 
-export { administrators } from './users.store.ts'
+export { accountOf, administratorAccounts, administrators } from './users.store.ts'
 
 export { keepSetting } from './settings.ts'
 
@@ -27,14 +27,15 @@ export async function userInfo(tx: Tx, viewer: Viewer, idleMinutes: number): Pro
     DeptName: self.dept_name ?? '',
     isBuyer: word(self.is_buyer),
     isSupplier: word(self.is_supplier),
-    isAdmin: self.is_admin ?? false,
-    isLocal: self.is_local,
+    isAdmin: viewer.isAdmin,
+    isLocal: viewer.isLocal,
     orgs: orgs.map(({ id, name, is_buyer, is_supplier }) => ({
       orgId: id,
       name,
       isBuyer: is_buyer,
       isSupplier: is_supplier,
     })),
+    seeingAs: viewer.seeingAs ?? '',
     rights: self.org_id ? [...viewer.rights].sort() : [],
     idleMinutes: self.idle_minutes ?? idleMinutes,
     locked: self.locked_at !== null,

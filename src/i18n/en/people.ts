@@ -21,7 +21,7 @@ export const people = {
   },
   accountHint: 'Mobile number or e-mail',
   status: { INVITED: 'Invited', ACTIVE: 'Active', DISABLED: 'Disabled' },
-  action: { disable: 'Disable', enable: 'Enable', reset: 'Send reset code' },
+  action: { disable: 'Disable', enable: 'Enable', reset: 'Send reset code', seeAs: 'See as this person' },
   disableSure: 'Disabled, they leave this organisation at once. Are you sure?',
   resetSure: 'Send a code to reset the password to this account?',
   resetSent: 'The code was sent',

@@ -17,7 +17,7 @@ export const people = {
   },
   accountHint: '手机号或邮箱',
   status: { INVITED: '已邀请', ACTIVE: '在用', DISABLED: '已停用' },
-  action: { disable: '停用', enable: '启用', reset: '发送重置验证码' },
+  action: { disable: '停用', enable: '启用', reset: '发送重置验证码', seeAs: '以此人身份查看' },
   disableSure: '停用后此人立即退出本组织，确定吗？',
   resetSure: '向此人的账号发送重置密码的验证码？',
   resetSent: '验证码已发送',

@@ -26,7 +26,7 @@ export default function InviteDialog({ onClose }: { onClose: () => void }) {
   const { mutate, busy } = useCommand(innerRegister, {
     done: t('people.invited'),
     onDone: onClose,
-    onRefused: ({ errors }) => showFaults(form, errors),
+    onRefused: ({ errors }): void => showFaults(form, errors),
   })
   const { form, ...dialog } = useDialogForm({
     name: 'people-invite',

@@ -1,6 +1,6 @@
 import Checkbox from 'antd/es/checkbox'
 import Form from 'antd/es/form'
-import { type Person, personReset, personStatus } from '../../../contract/people.ts'
+import { type Person, personReset, personStatus, seeAs } from '../../../contract/people.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { useCommand } from '../../providers/useCommand.ts'
 import { useRecordForm } from '../../providers/useRecordForm.ts'
@@ -70,6 +70,8 @@ function Moves({ person: { id, can }, onClose }: Props) {
   const t = useT()
   const status = useCommand(personStatus, { done: t('common.done'), onDone: onClose })
   const reset = useCommand(personReset, { done: t('people.resetSent') })
+  // What was fetched so far is what the administrator sees.
+  const see = useCommand(seeAs, { onDone: () => location.assign('/') })
   return (
     <>
       <ActionButton
@@ -98,6 +100,14 @@ function Moves({ person: { id, can }, onClose }: Props) {
         busy={reset.busy}
         confirm={{ title: t('people.resetSure') }}
         onRun={() => reset.mutate({ query: { id } })}
+      />
+      <ActionButton
+        label={t('people.action.seeAs')}
+        kind="text"
+        can={can}
+        action="seeAs"
+        busy={see.busy}
+        onRun={() => see.mutate({ query: { id } })}
       />
     </>
   )

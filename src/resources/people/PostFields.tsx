@@ -16,7 +16,7 @@ interface Props {
 /** What somebody is in the organisation: department, position and roles. */
 export function PostFields({ person, rolesFixed = false }: Props) {
   const t = useT()
-  const { data: depts = [] } = useCallQuery('depts', deptTree, {}, { silent: true })
+  const { data: depts = [] } = useCallQuery('depts', deptTree, { query: {} }, { silent: true })
   const { data: grades = [] } = useCallQuery('grades', positionGrades, {}, { silent: true })
   const { data: roles } = useCallQuery('roles', roleList, { body: { pageSize: 1000 } }, { silent: true })
   // Who may not read roles still sees those that are held.
