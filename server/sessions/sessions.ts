@@ -14,7 +14,7 @@ import {
 } from './sessions.store.ts'
 import { tokenHash } from './token.ts'
 import type { Viewer } from '../viewer.ts'
-import { endSeeAs } from '../../contract/people.ts'
+import { endSeeAs } from '../../contract/memberships.ts'
 import { rightsOf } from '../../contract/permissions.ts'
 import { type Grants, grantsOf, limitsFor } from './grants.ts'
 

@@ -1,18 +1,12 @@
-import { endSeeAs } from '../../contract/people.ts'
+import { endSeeAs } from '../../contract/memberships.ts'
 import { useT } from '../i18n/i18n.ts'
-import { useSession } from '../providers/session.ts'
 import { useCommand } from '../providers/useCommand.ts'
 import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import styles from './SeeingAsBar.module.css'
 
 /** Says on every page through whose eyes an administrator looks, and ends it. */
-export function SeeingAsBar() {
-  const name = useSession(({ user }) => user?.seeingAs ?? '')
-  return name === '' ? null : <Bar name={name} />
-}
-
-function Bar({ name }: { name: string }) {
+export default function SeeingAsBar({ name }: { name: string }) {
   const t = useT()
   // What was fetched so far is what the other one sees.
   const { mutate, busy } = useCommand(endSeeAs, { onDone: () => location.assign('/people') })

@@ -2,16 +2,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { check, resetPassword, sendCode, signIn } from '../../contract/auth.ts'
 import { deptUsers } from '../../contract/depts.ts'
 import { orderList } from '../../contract/orders.ts'
-import * as c from '../../contract/people.ts'
+import * as c from '../../contract/memberships.ts'
+import { peopleList, personSave } from '../../contract/people.ts'
 import { roleList, roleSave } from '../../contract/roles.ts'
-import { addComment } from '../../contract/documents.ts'
-import { saveSetting, switchOrg, userInfo } from '../../contract/users.ts'
+import { userInfo } from '../../contract/users.ts'
 import { besides } from '../support/app.ts'
 import { engines } from '../support/db.ts'
 import { earOf } from '../support/ears.ts'
 import { type House, encrypted, travelling } from '../support/people.ts'
 import { type Persona, does, tries } from '../support/persona.ts'
-import { type Market, drafts, line, openMarket } from '../support/orders.ts'
+import { type Market, openMarket } from '../support/orders.ts'
 import { until } from '../support/until.ts'
 
 type Config = House['deps']['config']
@@ -26,7 +26,7 @@ describe.each(engines)('people on %s', (engine) => {
   let count = 0
   const account = () => `colleague${++count}@huadong.example`
   const personOf = async (name: string, by: Persona = m.zhou) => {
-    const { rows } = await by.does(c.peopleList, { body: { keyword: name } })
+    const { rows } = await by.does(peopleList, { body: { keyword: name } })
     const [row] = rows
     if (!row) throw new Error(`nobody is called ${name}`)
     return row
@@ -78,7 +78,7 @@ describe.each(engines)('people on %s', (engine) => {
       realName: '方圆',
     })
     await does(m, { token }, orderList, { body: {} })
-    expect((await tries(m, { token }, c.peopleList, { body: {} })).status).toBe(403)
+    expect((await tries(m, { token }, peopleList, { body: {} })).status).toBe(403)
     const row = await personOf('方圆')
     expect(row).toMatchObject({ status: 'ACTIVE', roles: [{ name: '见习采购', menuType: 1 }] })
     expect(Date.parse(row.seenAt ?? '')).toBeGreaterThan(Date.now() - 60_000)
@@ -98,7 +98,7 @@ describe.each(engines)('people on %s', (engine) => {
       [200, ['id']],
       [200, ['id']],
     ])
-    const { rows } = await m.zhou.does(c.peopleList, { body: { keyword: '某人' } })
+    const { rows } = await m.zhou.does(peopleList, { body: { keyword: '某人' } })
     const said = rows.map(({ name, status, seenAt, roles, isAdmin }) => ({
       name,
       status,
@@ -121,17 +121,17 @@ describe.each(engines)('people on %s', (engine) => {
     const row = await personOf('变动')
     const roleId = await role('物料查看', ['materials.read'])
     const body = { id: row.id, version: row.version, deptName: '计划部', position: '主管', roleIds: [roleId] }
-    await m.zhou.does(c.personSave, { body })
+    await m.zhou.does(personSave, { body })
     expect(await personOf('变动')).toMatchObject({
       deptName: '计划部',
       position: '主管',
       version: row.version + 1,
     })
     expect((await who.does(userInfo)).rights).toEqual(['materials.read'])
-    await expect(m.zhou.does(c.personSave, { body })).toFailWith('VERSION_STALE')
+    await expect(m.zhou.does(personSave, { body })).toFailWith('VERSION_STALE')
     const { rows } = await m.he.does(roleList, { body: {} })
     const foreign = rows[0]?.id ?? ''
-    await expect(m.zhou.does(c.personSave, { body: { id: row.id, roleIds: [foreign] } })).toFailWith(
+    await expect(m.zhou.does(personSave, { body: { id: row.id, roleIds: [foreign] } })).toFailWith(
       'NOT_FOUND',
     )
   })
@@ -157,77 +157,6 @@ describe.each(engines)('people on %s', (engine) => {
     await (engine === 'pglite' ? other.app.close() : other.leave())
   })
 
-  test('nobody changes their own roles, flag or status, and the last administrator stays', async () => {
-    const own = await personOf('周强')
-    const body = { id: own.id, deptName: own.deptName, position: own.position }
-    await expect(m.zhou.does(c.personSave, { body: { ...body, isAdmin: false } })).toFailWith('LAST_ADMIN')
-    await expect(m.zhou.does(c.personStatus, { body: { id: own.id, active: false } })).toFailWith(
-      'LAST_ADMIN',
-    )
-    const second = await m.person(m.huadong, { name: '第二管理员' })
-    await expect(m.zhou.does(c.personSave, { body: { ...body, isAdmin: false } })).toFailWith('PERSON_SELF')
-    await expect(m.zhou.does(c.personStatus, { body: { id: own.id, active: false } })).toFailWith(
-      'PERSON_SELF',
-    )
-    const roleId = await role('自己的', ['orders.read'])
-    await expect(
-      m.zhou.does(c.personSave, { body: { ...body, isAdmin: true, roleIds: [roleId] } }),
-    ).toFailWith('PERSON_SELF')
-    await m.zhou.does(c.personSave, { body: { ...body, isAdmin: true, deptName: '信息部' } })
-    // each lowers the other at once: one of them stays
-    const other = await personOf('第二管理员')
-    const both = await Promise.all([
-      m.zhou.tries(c.personSave, { body: { id: other.id, isAdmin: false } }),
-      second.tries(c.personSave, { body: { id: own.id, isAdmin: false } }),
-    ])
-    expect(both.map(({ status }) => status)).not.toEqual([200, 200])
-    const left = await m.system((tx) =>
-      tx
-        .selectFrom('memberships')
-        .select('user_id')
-        .where('org_id', '=', m.huadong.id)
-        .where('is_admin', '=', true)
-        .execute(),
-    )
-    expect(left).toHaveLength(1)
-    // as it was, for the others
-    await m.system((tx) =>
-      tx
-        .updateTable('memberships')
-        .set({ is_admin: true })
-        .where('org_id', '=', m.huadong.id)
-        .where('id', 'in', [own.id])
-        .execute(),
-    )
-  })
-
-  test('who may administer people gives no more than they hold, and leaves administrators alone', async () => {
-    const hr = await m.person(m.huadong, {
-      name: '人事',
-      rights: ['people.read', 'people.write', 'orders.read'],
-    })
-    const admin = await m.person(m.huadong, { name: '被保护的管理员' })
-    const [small, large] = [await role('小', ['orders.read']), await role('大', ['orders.send'])]
-    const invites = (...roleIds: string[]) =>
-      hr.does(c.innerRegister, { body: { account: account(), realName: '新人', roleIds } })
-    await invites(small)
-    await expect(invites(large)).toFailWith('GRANT_NOT_HELD')
-    const newcomer = await personOf('新人')
-    const id = newcomer.id
-    await expect(hr.does(c.personSave, { body: { id, roleIds: [small, large] } })).toFailWith(
-      'GRANT_NOT_HELD',
-    )
-    await expect(hr.does(c.personSave, { body: { id, isAdmin: true } })).toFailWith('ADMIN_ONLY')
-    const guarded = await personOf(admin.name)
-    await expect(hr.does(c.personStatus, { body: { id: guarded.id, active: false } })).toFailWith(
-      'ADMIN_ONLY',
-    )
-    await expect(hr.does(c.personReset, { query: { id: guarded.id } })).toFailWith('ADMIN_ONLY')
-    // what is held already stays, whoever gave it
-    await m.zhou.does(c.personSave, { body: { id, roleIds: [large] } })
-    await hr.does(c.personSave, { body: { id, roleIds: [large], position: '专员' } })
-  })
-
   test('a reset is sent to the person, who alone reads the code', async () => {
     const who = await m.person(m.huadong, { name: '忘记者', rights: ['orders.read'] })
     const { id } = await personOf('忘记者')
@@ -247,50 +176,5 @@ describe.each(engines)('people on %s', (engine) => {
     expect((await m.wu.does(c.positionGrades)).at(-1)?.name).toBe('实习生')
     await m.zhou.does(c.gradeDel, { query: { id } })
     expect(await m.wu.does(c.positionGrades)).toEqual(before)
-  })
-
-  test('an administrator looks as somebody else does, and only looks; who looked at whom is kept', async () => {
-    await m.person(m.huadong, {
-      name: '被看者',
-      rights: ['orders.read'],
-      limits: { 'orders.read': "orderNo = 'none'" },
-    })
-    const admin = await m.person(m.huadong, { name: '看的人' })
-    const row = await personOf('被看者')
-    const hr = await m.person(m.huadong, { rights: ['people.read', 'people.write'] })
-    await expect(hr.does(c.seeAs, { query: { id: row.id } })).toFailWith('ADMIN_ONLY')
-    const own = await personOf('看的人')
-    await expect(admin.does(c.seeAs, { query: { id: own.id } })).toFailWith('PERSON_SELF')
-    const before = await admin.does(userInfo)
-    await drafts(m.lin, m.chenguang, [line(1)])
-    expect((await admin.does(orderList, { body: {} })).total).toBeGreaterThan(0)
-
-    await admin.does(c.seeAs, { query: { id: row.id } })
-    expect(await admin.does(userInfo)).toMatchObject({
-      seeingAs: '被看者',
-      isAdmin: false,
-      isLocal: false,
-      rights: ['orders.read'],
-      userId: admin.userId,
-    })
-    expect((await admin.does(orderList, { body: {} })).total).toBe(0)
-    await expect(admin.does(c.peopleList, { body: {} })).toFailWith('NO_RIGHT')
-    for (const call of [saveSetting, addComment, c.seeAs, switchOrg])
-      expect((await admin.tries(call as typeof saveSetting)).json().data).toMatchObject({
-        error: 'SEEING_AS',
-      })
-    await m.zhou.does(c.personStatus, { body: { id: row.id, active: false } })
-    await until(async () => (await admin.does(userInfo)).seeingAs === '')
-    await m.zhou.does(c.personStatus, { body: { id: row.id, active: true } })
-    await admin.does(c.endSeeAs)
-    expect(await admin.does(userInfo)).toEqual(before)
-    const kept = await m.system((tx) =>
-      tx
-        .selectFrom('seen_as')
-        .select(['viewer_name', 'person_name'])
-        .where('viewer_user_id', '=', admin.userId)
-        .execute(),
-    )
-    expect(kept).toEqual([{ viewer_name: '看的人', person_name: '被看者' }])
   })
 })

@@ -3,14 +3,8 @@ import { materialInfo, materialSave } from '../../contract/materials.ts'
 import { navMenu } from '../../contract/menus.ts'
 import { orderExport, orderInfo, orderList } from '../../contract/orders.ts'
 import { rightsOf } from '../../contract/permissions.ts'
-import {
-  type PermissionNode,
-  permissionTree,
-  roleDel,
-  roleInfo,
-  roleList,
-  roleSave,
-} from '../../contract/roles.ts'
+import { roleDel, roleList, roleSave } from '../../contract/roles.ts'
+import { roleInfo, type PermissionNode, permissionTree } from '../../contract/permissionTree.ts'
 import { supplierInfo, supplierList, supplierTerms } from '../../contract/suppliers.ts'
 import { engines } from '../support/db.ts'
 import type { Persona } from '../support/persona.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { BodyOf } from '../../../contract/call.ts'
 import { Refused } from '../../../contract/errors.ts'
-import type { innerRegister } from '../../../contract/people.ts'
+import type { innerRegister } from '../../../contract/memberships.ts'
 import type { Id } from '../../../contract/values.ts'
 import type { Tx } from '../../db/db.ts'
 import { wake } from '../../db/wake.ts'

@@ -1,4 +1,5 @@
-import * as c from '../../../contract/people.ts'
+import * as c from '../../../contract/memberships.ts'
+import { peopleList, personSave } from '../../../contract/people.ts'
 import { type Bound, bind, bindRaw } from '../../http/action.ts'
 import { delGrade, grades, saveGrade } from './actions/grades.ts'
 import { invite } from './actions/invite.ts'
@@ -9,9 +10,9 @@ import { sendReset } from './actions/send-reset.ts'
 import { setStatus } from './actions/set-status.ts'
 
 export const peopleRoutes: Bound[] = [
-  bindRaw(c.peopleList, list),
+  bindRaw(peopleList, list),
   bindRaw(c.innerRegister, invite),
-  bind(c.personSave, save),
+  bind(personSave, save),
   bind(c.personStatus, setStatus),
   bindRaw(c.personReset, sendReset),
   bind(c.seeAs, see),

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import { Refused } from '../../../contract/errors.ts'
-import { type PersonStatus, peopleCatalogue } from '../../../contract/people.ts'
+import { peopleCatalogue } from '../../../contract/people.catalogue.ts'
+import type { PersonStatus } from '../../../contract/people.ts'
 import type { Id, Side } from '../../../contract/values.ts'
 import type { Tx } from '../../db/db.ts'
 import { lockRows } from '../../db/lock.ts'

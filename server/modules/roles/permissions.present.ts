@@ -1,6 +1,6 @@
 import { nounOfRight, rightWords, rightsOf, takesLimit } from '../../../contract/permissions.ts'
 import { catalogues } from '../../../contract/registry.ts'
-import type { PermissionCommand, PermissionNode } from '../../../contract/roles.ts'
+import type { PermissionCommand, PermissionNode } from '../../../contract/permissionTree.ts'
 import type { Side } from '../../../contract/values.ts'
 import type { MenuRow } from '../menus/menus.read.ts'
 

@@ -1,3 +1,4 @@
+import { permissionTree, roleInfo } from '../../../contract/permissionTree.ts'
 import * as c from '../../../contract/roles.ts'
 import { type Bound, bind } from '../../http/action.ts'
 import { del } from './actions/del.ts'
@@ -8,8 +9,8 @@ import { tree } from './actions/tree.ts'
 
 export const roleRoutes: Bound[] = [
   bind(c.roleList, list),
-  bind(c.roleInfo, info),
-  bind(c.permissionTree, tree),
+  bind(roleInfo, info),
+  bind(permissionTree, tree),
   bind(c.roleSave, save),
   bind(c.roleDel, del),
 ]

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { RoleCommand } from '../../../contract/roles.ts'
-import { roleCatalogue } from '../../../contract/roles.ts'
+import { roleCatalogue } from '../../../contract/roles.catalogue.ts'
 import { Refused } from '../../../contract/errors.ts'
 import type { Id, Side } from '../../../contract/values.ts'
 import { checkVersion, refusing } from '../../conflict.ts'

@@ -1,7 +1,7 @@
 import Form from 'antd/es/form'
 import Input from 'antd/es/input'
 import { accountForm } from '../../../contract/auth.ts'
-import { innerRegister } from '../../../contract/people.ts'
+import { innerRegister } from '../../../contract/memberships.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { useCommand } from '../../providers/useCommand.ts'
 import { showFaults, useDialogForm } from '../../providers/useDialogForm.ts'

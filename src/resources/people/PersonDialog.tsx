@@ -1,6 +1,7 @@
 import Checkbox from 'antd/es/checkbox'
 import Form from 'antd/es/form'
-import { type Person, personReset, personStatus, seeAs } from '../../../contract/people.ts'
+import type { Person } from '../../../contract/people.ts'
+import { personReset, personStatus, seeAs } from '../../../contract/memberships.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { useCommand } from '../../providers/useCommand.ts'
 import { useRecordForm } from '../../providers/useRecordForm.ts'

@@ -1,6 +1,7 @@
 import Form from 'antd/es/form'
 import { type DeptNode, deptTree } from '../../../contract/depts.ts'
-import { type Person, positionGrades } from '../../../contract/people.ts'
+import type { Person } from '../../../contract/people.ts'
+import { positionGrades } from '../../../contract/memberships.ts'
 import { roleList } from '../../../contract/roles.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { useCallQuery } from '../../providers/useCallQuery.ts'

@@ -1,6 +1,7 @@
 import Input from 'antd/es/input'
 import { lazy, type Ref, Suspense, useImperativeHandle, useRef, useState } from 'react'
-import type { PermissionCommand, PermissionNode, RoleCommand } from '../../../contract/roles.ts'
+import type { RoleCommand } from '../../../contract/roles.ts'
+import type { PermissionCommand, PermissionNode } from '../../../contract/permissionTree.ts'
 import type { Side } from '../../../contract/values.ts'
 import { count } from '../../i18n/format.ts'
 import { language, useT } from '../../i18n/i18n.ts'

@@ -1,6 +1,7 @@
 import Tree, { type DataNode } from 'antd/es/tree'
 import { type Key, useMemo, useState } from 'react'
-import type { PermissionCommand, PermissionNode, RoleCommand } from '../../../contract/roles.ts'
+import type { RoleCommand } from '../../../contract/roles.ts'
+import type { PermissionCommand, PermissionNode } from '../../../contract/permissionTree.ts'
 import type { Side } from '../../../contract/values.ts'
 import { language, useT } from '../../i18n/i18n.ts'
 import { Icon } from '../../ui/Icon.tsx'

@@ -1,4 +1,5 @@
-import { type Role, roleInfo } from '../../../contract/roles.ts'
+import type { Role } from '../../../contract/roles.ts'
+import { roleInfo } from '../../../contract/permissionTree.ts'
 import { useCallQuery } from '../../providers/useCallQuery.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Failure, Skeleton } from '../../ui/states.tsx'

@@ -1,4 +1,4 @@
-import type { RoleDetail } from '../../../contract/roles.ts'
+import type { RoleDetail } from '../../../contract/permissionTree.ts'
 import { useT } from '../../i18n/i18n.ts'
 import styles from './roles.module.css'
 

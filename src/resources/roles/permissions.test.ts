@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PermissionNode } from '../../../contract/roles.ts'
+import type { PermissionNode } from '../../../contract/permissionTree.ts'
 import { commandsUnder, limitedCommand, matching, tickedKeys, toggled, withLimit } from './permissions.ts'
 
 const command = (commandId: string, name: string, noun = 'orders', grantable = true) => ({

@@ -1,4 +1,5 @@
-import type { PermissionCommand, PermissionNode, RoleCommand } from '../../../contract/roles.ts'
+import type { RoleCommand } from '../../../contract/roles.ts'
+import type { PermissionCommand, PermissionNode } from '../../../contract/permissionTree.ts'
 
 /** A tick of the tree stands for a command where it is shown. */
 export const keyOf = (node: PermissionNode, { commandId }: PermissionCommand): string =>

@@ -1,4 +1,4 @@
-import type { gradeDel, gradeSave, positionGrades } from '../../../../contract/people.ts'
+import type { gradeDel, gradeSave, positionGrades } from '../../../../contract/memberships.ts'
 import type { Action } from '../../../http/action.ts'
 import { deleteOrgOwned, saveOrgOwned } from '../../../orgOwned.ts'
 import { gradesOf } from '../people.store.ts'

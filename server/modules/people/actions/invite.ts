@@ -1,5 +1,5 @@
 import { Refused } from '../../../../contract/errors.ts'
-import type { innerRegister } from '../../../../contract/people.ts'
+import type { innerRegister } from '../../../../contract/memberships.ts'
 import { allowed } from '../../../db/limits.ts'
 import type { RawAction } from '../../../http/action.ts'
 import { postMessage } from '../../../mail/post.ts'

@@ -1,5 +1,5 @@
 import { Refused } from '../../../../contract/errors.ts'
-import type { endSeeAs, seeAs } from '../../../../contract/people.ts'
+import type { endSeeAs, seeAs } from '../../../../contract/memberships.ts'
 import { wake } from '../../../db/wake.ts'
 import type { Action } from '../../../http/action.ts'
 import { SESSIONS_CHANGED } from '../../../sessions/sessions.ts'

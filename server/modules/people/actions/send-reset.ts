@@ -1,5 +1,5 @@
 import { Refused } from '../../../../contract/errors.ts'
-import type { personReset } from '../../../../contract/people.ts'
+import type { personReset } from '../../../../contract/memberships.ts'
 import type { RawAction } from '../../../http/action.ts'
 import { sendResetCode } from '../../auth/auth.read.ts'
 import { accountOf } from '../people.store.ts'

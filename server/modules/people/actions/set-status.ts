@@ -1,4 +1,4 @@
-import type { personStatus } from '../../../../contract/people.ts'
+import type { personStatus } from '../../../../contract/memberships.ts'
 import { checkVersion } from '../../../conflict.ts'
 import { wake } from '../../../db/wake.ts'
 import type { Action } from '../../../http/action.ts'

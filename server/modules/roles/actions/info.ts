@@ -1,4 +1,4 @@
-import type { roleInfo } from '../../../../contract/roles.ts'
+import type { roleInfo } from '../../../../contract/permissionTree.ts'
 import type { Action } from '../../../http/action.ts'
 import { commandsOf, presentRole } from '../roles.present.ts'
 import { findRole, holdersOf, ownRoles } from '../roles.store.ts'

@@ -1,4 +1,4 @@
-import type { permissionTree } from '../../../../contract/roles.ts'
+import type { permissionTree } from '../../../../contract/permissionTree.ts'
 import type { Action } from '../../../http/action.ts'
 import { grantsOf } from '../../../sessions/grants.ts'
 import { reachedApps } from '../../apps/apps.read.ts'
