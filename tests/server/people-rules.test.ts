@@ -6,7 +6,7 @@ import { roleSave } from '../../contract/roles.ts'
 import { addComment } from '../../contract/documents.ts'
 import { saveSetting, switchOrg, userInfo } from '../../contract/users.ts'
 import { engines } from '../support/db.ts'
-import { type Persona, does, tries } from '../support/persona.ts'
+import type { Persona } from '../support/persona.ts'
 import { type Market, drafts, line, openMarket } from '../support/orders.ts'
 import { until } from '../support/until.ts'
 
