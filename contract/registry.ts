@@ -12,6 +12,9 @@ import * as entities from './entities.ts'
 import * as finance from './finance.ts'
 import * as home from './home.ts'
 import * as live from './live.ts'
+import * as joinRequests from './joinRequests.ts'
+import { joinMoves } from './joinRequests.states.ts'
+import * as links from './links.ts'
 import type { PageCalls } from './lowcode/border.ts'
 import * as maps from './maps.ts'
 import * as masters from './masters.ts'
@@ -23,6 +26,7 @@ import * as orders from './orders.ts'
 import * as orgs from './orgs.ts'
 import * as records from './records.ts'
 import * as suppliers from './suppliers.ts'
+import { linkMoves } from './suppliers.states.ts'
 import * as tutorial from './tutorial.ts'
 import * as users from './users.ts'
 
@@ -34,6 +38,7 @@ const nouns = {
   tutorial,
   users,
   orgs,
+  joinRequests,
   menus,
   home,
   live,
@@ -41,6 +46,7 @@ const nouns = {
   masters,
   materials,
   suppliers,
+  links,
   orders,
   apps,
   appPages,
@@ -77,7 +83,7 @@ export const pageCalls: PageCalls = {
 }
 
 /** Every state machine; docs/states.md is printed from it. */
-export const machines = [orderMoves, answerMoves] as const
+export const machines = [orderMoves, answerMoves, linkMoves, joinMoves] as const
 
 /** Every described noun. */
 export const catalogues: readonly Catalogue[] = [

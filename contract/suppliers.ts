@@ -3,10 +3,15 @@ import { call } from './call.ts'
 import { catalogue, codeField, nameField } from './catalogue.ts'
 import { ListBody, listResponse, listExport } from './filter.ts'
 import { sheetFaults, sheetImport } from './imports.ts'
-import { Currency, Decimal, Flag, Id, Instant, Version, line } from './values.ts'
+import { linkActions, linkStatuses } from './suppliers.states.ts'
+import { Currency, Decimal, Flag, Id, Instant, Version, line, sides } from './values.ts'
 
-export const linkStatuses = ['REQUESTED', 'ACTIVE', 'SUSPENDED', 'ENDED', 'REJECTED', 'WITHDRAWN'] as const
 export const standings = ['POTENTIAL', 'QUALIFIED', 'SUSPENDED', 'EXITED'] as const
+
+/** How much of what comes is inspected: nothing, a sample, all of it. */
+export const iqcModes = ['exempt', 'sample', 'full'] as const
+/** Whether a statement gathers a period before the invoice, or follows the supplier's invoice. */
+export const statementModes = ['periodFirst', 'invoiceFirst'] as const
 
 /** Terms of the link between a buyer and a supplier (domain §1). Percentages are per cent, days are calendar days. */
 const terms = {
@@ -20,7 +25,15 @@ const terms = {
   lateDays: z.number().int(),
   pricePercent: Decimal,
   autoAgree: z.boolean(),
+  /** Whether the buyer reviews delivery applications before goods leave. */
+  asnReview: z.boolean(),
+  iqcMode: z.enum(iqcModes),
+  statementMode: z.enum(statementModes),
+  /** Day of the month a period ends on; the last of a month that is shorter. */
+  statementDay: z.number().int(),
 }
+
+export const LinkCan = z.object({ action: z.enum(linkActions), why: z.string().optional() })
 
 /** A partner as the viewer's side sees it: a buyer's suppliers, a supplier's customers. */
 export const Partner = z.object({
@@ -36,7 +49,13 @@ export const Partner = z.object({
   phone: z.string(),
   ...terms,
   openOrders: z.number().int(),
+  /** Which side asked for the link, and what it wrote. */
+  askedBy: z.enum(sides),
+  remark: z.string(),
+  /** Why it was rejected, suspended or ended. */
+  reason: z.string(),
   updatedAt: Instant,
+  can: z.array(LinkCan),
 })
 export type Partner = z.output<typeof Partner>
 
@@ -148,6 +167,59 @@ export const partnerCatalogue = catalogue({
       sort: true,
       width: 90,
     },
+    {
+      key: 'pricePercent',
+      zh: '价格容差',
+      en: 'Price tolerance',
+      type: 'decimal',
+      unit: '%',
+      filter: true,
+      sort: true,
+      hidden: true,
+      width: 100,
+    },
+    {
+      key: 'asnReview',
+      zh: '送货审核',
+      en: 'Deliveries reviewed',
+      type: 'bool',
+      filter: true,
+      sort: true,
+      hidden: true,
+      width: 100,
+    },
+    {
+      key: 'iqcMode',
+      zh: '检验方式',
+      en: 'Inspection',
+      type: 'enum',
+      options: iqcModes,
+      filter: true,
+      sort: true,
+      hidden: true,
+      width: 100,
+    },
+    {
+      key: 'statementMode',
+      zh: '对账方式',
+      en: 'Statements',
+      type: 'enum',
+      options: statementModes,
+      filter: true,
+      sort: true,
+      hidden: true,
+      width: 120,
+    },
+    {
+      key: 'statementDay',
+      zh: '对账日',
+      en: 'Statement day',
+      type: 'decimal',
+      filter: true,
+      sort: true,
+      hidden: true,
+      width: 90,
+    },
     { key: 'openOrders', zh: '未完成订单', en: 'Open orders', type: 'decimal', sort: true, width: 100 },
     {
       key: 'updatedAt',
@@ -177,18 +249,20 @@ export const supplierInfo = call('GET', '/api/Supplier/Info', {
   may: 'suppliers.read',
 })
 
-/** Terms as they are written. */
-export const TermsBody = z.object({
-  id: Id,
-  version: Version,
+/** Terms as a buyer writes them, its number of the supplier among them. */
+export const Terms = z.object({
   code: line(40).min(1),
   ...terms,
+  asnReview: Flag,
+  statementDay: z.coerce.number().int().min(1).max(31),
   taxIncluded: Flag,
   autoAgree: Flag,
   paymentDays: z.coerce.number().int().min(0).max(365),
   earlyDays: z.coerce.number().int().min(0).max(365),
   lateDays: z.coerce.number().int().min(0).max(365),
 })
+export type Terms = z.output<typeof Terms>
+export const TermsBody = Terms.extend({ id: Id, version: Version })
 
 /** Set the terms of a link. The supplier's data and the link's status have commands of their own. */
 export const supplierTerms = call('POST', '/api/Supplier/SaveTerms', {
@@ -197,7 +271,7 @@ export const supplierTerms = call('POST', '/api/Supplier/SaveTerms', {
   may: 'suppliers.write',
   side: 'buyer',
   invalidates: ['suppliers'],
-  fails: ['VERSION_STALE', 'CODE_TAKEN', 'NUMBER_INVALID'],
+  fails: ['NOT_FOUND', 'VERSION_STALE', 'WRONG_STATE', 'CODE_TAKEN', 'NUMBER_INVALID'],
 })
 
 const importing = { may: 'suppliers.write', side: 'buyer' } as const

@@ -305,6 +305,21 @@ export interface DB {
     dead_at: string | null
     created_at: Defaulted<string>
   }
+  join_requests: {
+    id: Defaulted<string>
+    org_id: string
+    user_id: string
+    version: Defaulted<number>
+    org_name: string
+    user_name: string
+    account: string
+    status: Defaulted<'REQUESTED' | 'APPROVED' | 'REJECTED' | 'WITHDRAWN'>
+    remark: Defaulted<string>
+    reason: Defaulted<string>
+    updated_by: Defaulted<string>
+    created_at: Defaulted<string>
+    updated_at: Defaulted<string>
+  }
   links: {
     id: Defaulted<string>
     buyer_org_id: string
@@ -331,6 +346,14 @@ export interface DB {
     created_at: Defaulted<string>
     updated_at: Defaulted<string>
     updated_by: Defaulted<string>
+    asn_review: Defaulted<boolean>
+    iqc_mode: Defaulted<'exempt' | 'sample' | 'full'>
+    statement_mode: Defaulted<'periodFirst' | 'invoiceFirst'>
+    statement_day: Defaulted<number>
+    asked_by: Defaulted<'buyer' | 'supplier'>
+    asked_user_id: string | null
+    remark: Defaulted<string>
+    reason: Defaulted<string>
   }
   materials: {
     id: Defaulted<string>
@@ -532,11 +555,50 @@ export interface DB {
     ship_to: Defaulted<string>
     created_at: Defaulted<string>
     updated_at: Defaulted<string>
+    open_to_suppliers: Defaulted<boolean>
+    credit_code: Defaulted<string>
+    version: Defaulted<number>
+    updated_by: Defaulted<string>
+    short_name: Defaulted<string>
+    address: Defaulted<string>
+    phone: Defaulted<string>
+    findable: Defaulted<boolean>
+    in_stock_type: Defaulted<number>
+    ship_addresses: JsonDefaulted
   }
   rate_limits: {
     key: string
     window_start: string
     count: number
+  }
+  registration_files: {
+    registration_id: string
+    file_id: string
+  }
+  registrations: {
+    id: Defaulted<string>
+    version: Defaulted<number>
+    status: Defaulted<'DRAFT' | 'SUBMITTED' | 'IN_REVIEW' | 'RETURNED' | 'APPROVED' | 'REJECTED'>
+    form: 'wizard' | 'flat'
+    user_id: string
+    supplier_org_id: string | null
+    buyer_org_id: string | null
+    applicant: string
+    record: Json
+    supplier_name: Defaulted<string>
+    credit_code: Defaulted<string>
+    provide_type: '1' | '9'
+    completeness: Defaulted<number>
+    expires_on: string | null
+    reason: Defaulted<string>
+    returned_fields: JsonDefaulted
+    agreement_version: Defaulted<string>
+    agreed_at: string | null
+    agreed_ip: Defaulted<string>
+    submitted_at: string | null
+    created_at: Defaulted<string>
+    updated_at: Defaulted<string>
+    updated_by: Defaulted<string>
   }
   roles: {
     id: Defaulted<string>
@@ -573,6 +635,13 @@ export interface DB {
     failures: Defaulted<number>
     failed_at: Defaulted<string>
     delayed_until: Defaulted<string>
+  }
+  supplier_profiles: {
+    org_id: string
+    version: Defaulted<number>
+    record: Json
+    updated_at: Defaulted<string>
+    updated_by: Defaulted<string>
   }
   tax_rates: {
     id: Defaulted<string>

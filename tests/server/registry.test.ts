@@ -283,6 +283,7 @@ async function victimOf(world: World) {
   await buyer.does(fnSummarySave, { body: { code: 'VICTIM', name: '受害摘要' } })
   await buyer.does(dashboardSave, { body: { config: builtInHome.buyer } })
   await world.person(buyerOrg, { rights: ['orders.read'] })
+  await asksToJoin(world, buyerOrg.id)
   return {
     orgIds: [buyerOrg.id, supplierOrg.id],
     supplierName: supplierOrg.name,
@@ -302,6 +303,13 @@ async function victimOf(world: World) {
       ...(await oneOfEach(world, buyerOrg.id)),
     },
   }
+}
+
+/** A request to join the organisation. */
+async function asksToJoin(world: World, orgId: string): Promise<void> {
+  const { userId } = await world.person(await world.org())
+  const facts = { org_id: orgId, user_id: userId, org_name: 'VICTIM', user_name: 'VICTIM', account: 'VICTIM' }
+  await world.deps.db.system((tx) => tx.insertInto('join_requests').values(facts).execute())
 }
 
 /** An id of the organisation from every table that has ids; a new table wants its row in `victimOf`. */

@@ -6,6 +6,13 @@ import { findSelf, findSetting, ownOrgs } from './users.store.ts'
 
 export { administrators } from './users.store.ts'
 
+/** What the person signs in by. */
+export async function accountOf(tx: Tx, viewer: Viewer): Promise<string> {
+  const self = await findSelf(tx, viewer)
+  if (!self) throw new Refused('NO_SESSION')
+  return self.account
+}
+
 export { keepSetting } from './settings.ts'
 
 /** The flags of the specification are words. */
