@@ -97,6 +97,23 @@ export const errors = {
   OLD_PASSWORD_WRONG: [422, '旧密码错误', 'The old password is wrong'],
   PASSWORD_UNREADABLE: [422, '密码无法识别', 'The password could not be read'],
   ORG_NOT_YOURS: [404, '未找到该组织', 'Organisation not found'],
+  ORG_NAME_TAKEN: [409, '组织名称“{name}”已被使用', 'The organisation name “{name}” is taken'],
+  ORG_CODE_TAKEN: [
+    409,
+    '统一社会信用代码 {code} 已有组织使用，可申请加入该组织',
+    'The unified credit code {code} belongs to an organisation already; one may apply to join it',
+  ],
+
+  // registration of suppliers
+  BUYER_NEEDED: [422, '请选择要申请的采购方', 'Choose the buyer you apply to'],
+  SUPPLIER_LINKED: [409, '与该采购方已有合作关系', 'There is a link with this buyer already'],
+  LICENCE_ENDS_BEFORE: [
+    422,
+    '营业执照有效日期不能小于发证日期',
+    'The licence cannot end before the day it was issued',
+  ],
+  PERIOD_ENDS_BEFORE: [422, '结束日期不能早于开始日期', 'The last day cannot be before the first'],
+  AGREEMENT_NEEDED: [422, '请阅读并勾选同意承诺内容', 'Read the agreement and tick that you agree'],
 
   // orders
   ORDER_NO_LINES: [422, '订单至少需要一行', 'An order needs at least one line'],
@@ -162,16 +179,6 @@ export const errors = {
     'This is not a valid unified social credit code; check its 18 characters',
   ],
   ORG_NO_SIDE: [422, '请选择需方、供方或两者', 'Choose buyer, supplier or both'],
-  ORG_NAME_TAKEN: [
-    409,
-    '组织“{name}”已存在，可申请加入',
-    'An organisation called “{name}” exists already; you can apply to join it',
-  ],
-  ORG_CODE_TAKEN: [
-    409,
-    '该统一社会信用代码已有组织使用，可申请加入',
-    'An organisation with this credit code exists already; you can apply to join it',
-  ],
   ORG_CREATE_CLOSED: [
     403,
     '本系统不允许自行创建组织，请联系系统管理员',

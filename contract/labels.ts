@@ -3,6 +3,7 @@ import type { JoinStatus } from './joinRequests.states.ts'
 import type { AnswerStatus, LineProgress, OrderStatus, Overdue } from './orders.states.ts'
 import type { iqcModes, standings, statementModes } from './suppliers.ts'
 import type { LinkStatus } from './suppliers.states.ts'
+import type { RegistrationStatus } from './registrations.states.ts'
 
 type Words<Value extends string> = Record<Value, readonly [zh: string, en: string]>
 
@@ -36,6 +37,15 @@ const progress: Words<LineProgress> = {
   SHORT_CLOSED: ['已短结', 'Short-closed'],
   CANCELLED: ['已取消', 'Cancelled'],
 }
+const registrations: Words<RegistrationStatus> = {
+  DRAFT: ['草稿', 'Draft'],
+  SUBMITTED: ['已提交', 'Submitted'],
+  IN_REVIEW: ['审核中', 'In review'],
+  RETURNED: ['已退回', 'Returned'],
+  APPROVED: ['已通过', 'Approved'],
+  REJECTED: ['未通过', 'Rejected'],
+}
+const provideType: Words<'1' | '9'> = { 1: ['生产商', 'Manufacturer'], 9: ['其他', 'Other'] }
 const overdue: Words<Overdue> = {
   ANSWER: ['答复逾期', 'Answer overdue'],
   DELIVERY: ['交货逾期', 'Delivery overdue'],
@@ -78,6 +88,8 @@ export const labels: Readonly<Record<string, Words<string>>> = {
   'orderLines.overdue': overdue,
   'orderLines.answer': answer,
   'orderLines.progress': progress,
+  'registrations.status': registrations,
+  'registrations.provideType': provideType,
   'suppliers.status': link,
   'suppliers.standing': standing,
   'joinRequests.status': join,

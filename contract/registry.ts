@@ -25,6 +25,8 @@ import * as ordersCatalogue from './orders.catalogue.ts'
 import * as orders from './orders.ts'
 import * as orgs from './orgs.ts'
 import * as records from './records.ts'
+import * as registrations from './registrations.ts'
+import { registrationMoves } from './registrations.states.ts'
 import * as suppliers from './suppliers.ts'
 import { linkMoves } from './suppliers.states.ts'
 import * as tutorial from './tutorial.ts'
@@ -47,6 +49,7 @@ const nouns = {
   materials,
   suppliers,
   links,
+  registrations,
   orders,
   apps,
   appPages,
@@ -83,7 +86,7 @@ export const pageCalls: PageCalls = {
 }
 
 /** Every state machine; docs/states.md is printed from it. */
-export const machines = [orderMoves, answerMoves, linkMoves, joinMoves] as const
+export const machines = [orderMoves, answerMoves, linkMoves, joinMoves, registrationMoves] as const
 
 /** Every described noun. */
 export const catalogues: readonly Catalogue[] = [
@@ -91,6 +94,7 @@ export const catalogues: readonly Catalogue[] = [
   ordersCatalogue.orderLineCatalogue,
   materials.materialCatalogue,
   suppliers.partnerCatalogue,
+  registrations.registrationCatalogue,
   apps.appCatalogue,
   dicts.dictCatalogue,
 ]

@@ -9,7 +9,6 @@ import { housekeeping } from './jobs/housekeeping.ts'
 import { runJobs } from './jobs/run.ts'
 import { mailJobs } from './mail/mail.jobs.ts'
 import { appJobs } from './modules/apps/apps.jobs.ts'
-import { joinJobs } from './modules/joinRequests/joinRequests.jobs.ts'
 import { isTaken } from './modules/auth/accounts.store.ts'
 import { authJobs } from './modules/auth/auth.jobs.ts'
 import { samplePassword } from './seed/people.ts'
@@ -45,7 +44,6 @@ export async function startServer(config: Config): Promise<RunningServer> {
         ...mailJobs({ db, config }),
         ...fileJobs({ db, config }),
         ...appJobs({ db }),
-        ...joinJobs({ db, config }),
       },
       { log, signal: stop.signal },
     )

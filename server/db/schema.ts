@@ -571,6 +571,15 @@ export interface DB {
     window_start: string
     count: number
   }
+  registration_events: {
+    seq: Always<number>
+    registration_id: string
+    kind: string
+    actor: string
+    at: Defaulted<string>
+    reason: Defaulted<string>
+    fields: JsonDefaulted
+  }
   registration_files: {
     registration_id: string
     file_id: string

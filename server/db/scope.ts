@@ -13,11 +13,21 @@ export type Scope =
   /** Rows of another organisation that has made the viewer's the partner of each. */
   | { partner: string }
   | { personal: string }
+  /** What the buyer worked for was sent, and nobody else's drafts. */
+  | { received: string }
   | 'public'
 
 export function scopeOf(scope: Scope, { orgId, side, userId, page }: Viewer): Fragment {
   if (scope === 'public') return ['true']
   if (page && !('partner' in scope)) return ofPage(scope, orgId, side, page.sharedWith)
+  if ('received' in scope)
+    return [
+      `${scope.received}.buyer_org_id = `,
+      bound(orgId, 'uuid'),
+      ` and ${scope.received}.status <> 'DRAFT' and `,
+      bound(side, 'text'),
+      ` = 'buyer'`,
+    ]
   if ('own' in scope) return [`${scope.own}.org_id = `, bound(orgId, 'uuid')]
   if ('partner' in scope) return [`${scope.partner}.partner_org_id = `, bound(orgId, 'uuid')]
   if ('personal' in scope) return [`${scope.personal}.user_id = `, bound(userId, 'uuid')]

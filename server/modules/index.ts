@@ -18,6 +18,7 @@ import { menuRoutes } from './menus/menus.routes.ts'
 import { orderRoutes } from './orders/orders.routes.ts'
 import { orgRoutes } from './orgs/orgs.routes.ts'
 import { recordRoutes } from './records/records.routes.ts'
+import { registrationRoutes } from './registrations/registrations.routes.ts'
 import { supplierRoutes } from './suppliers/suppliers.routes.ts'
 import { tutorialRoutes } from './tutorial/tutorial.routes.ts'
 import { userRoutes } from './users/users.routes.ts'
@@ -34,6 +35,7 @@ export const modules: readonly Bound[] = [
   ...masterRoutes,
   ...materialRoutes,
   ...supplierRoutes,
+  ...registrationRoutes,
   ...orderRoutes,
   ...appRoutes,
   ...consentRoutes,

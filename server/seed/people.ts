@@ -32,6 +32,7 @@ const orgs = {
   huadong: {
     name: '华东精工',
     is_buyer: true,
+    open_to_suppliers: true,
     approval_limit: '100000',
     ship_to: '上海市松江区新桥镇民益路 18 号 1 号库',
     idle_minutes: 120,

@@ -4,13 +4,10 @@ import * as c from '../../contract/joinRequests.ts'
 import { orderList } from '../../contract/orders.ts'
 import { getOrgInfo, saveOrgInfo } from '../../contract/orgs.ts'
 import { userInfo } from '../../contract/users.ts'
-import { runJobs } from '../../server/jobs/run.ts'
-import { joinJobs } from '../../server/modules/joinRequests/joinRequests.jobs.ts'
 import { foundRole } from '../../server/seed/founding.ts'
 import { roles } from '../../server/seed/roles.ts'
 import { engines } from '../support/db.ts'
 import { type Caller, does } from '../support/persona.ts'
-import { until } from '../support/until.ts'
 import { openWorld, type World } from '../support/world.ts'
 
 describe.each(engines)('joining an organisation on %s', (engine) => {
@@ -138,9 +135,6 @@ describe.each(engines)('joining an organisation on %s', (engine) => {
 
   test('administrators and the applicant are told by message', async () => {
     const { org, name, admin } = await found()
-    const stop = new AbortController()
-    const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
-    const working = runJobs(world.deps.db, joinJobs(world.deps), { log, signal: stop.signal, pollMs: 50 })
     const to = (account: string) =>
       world.deps.db.system((tx) =>
         tx.selectFrom('messages').select('subject').where('target', '=', account).execute(),
@@ -148,18 +142,10 @@ describe.each(engines)('joining an organisation on %s', (engine) => {
     const stranger = await world.nobody()
     const { account } = await does(world, stranger, userInfo)
     const { id } = await apply(stranger, org.id)
-    const [asked] = await until(
-      () => to(admin.account),
-      (rows) => rows.length > 0,
-    )
+    const [asked] = await to(admin.account)
     expect(asked?.subject).toContain(`申请加入 ${name}`)
     await admin.does(c.decideJoin, { body: { id, approve: true } })
-    const [told] = await until(
-      () => to(account),
-      (rows) => rows.length > 0,
-    )
+    const [told] = await to(account)
     expect(told?.subject).toBe(`您已加入 ${name}`)
-    stop.abort()
-    await working
   })
 })

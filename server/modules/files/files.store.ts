@@ -44,6 +44,12 @@ export const holdersOf = (db: Tx, { page }: Viewer, id: Id): Promise<{ noun: str
     .select(['noun', 'record_id as recordId'])
     .where('file_id', '=', id)
     .unionAll(records)
+    .unionAll(
+      db
+        .selectFrom('registration_files')
+        .select([sql<string>`'registrations'`.as('noun'), 'registration_id as recordId'])
+        .where('file_id', '=', id),
+    )
     .execute()
 }
 
@@ -104,7 +110,8 @@ export const forgetLoose = async (db: Tx): Promise<Id[]> => {
     db,
     'files',
     sql<boolean>`uploaded_at < now() - interval '1 day'
-      and not exists (select from annexes where file_id = files.id) and not exists (select from app_files where file_id = files.id)`,
+      and not exists (select from annexes where file_id = files.id) and not exists (select from app_files where file_id = files.id)
+      and not exists (select from registration_files where file_id = files.id)`,
   )
   return rows.map(({ id }) => id)
 }

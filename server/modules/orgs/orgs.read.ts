@@ -3,8 +3,11 @@ import { Refused } from '../../../contract/errors.ts'
 import type { Id } from '../../../contract/values.ts'
 import type { Config } from '../../config.ts'
 import type { Tx } from '../../db/db.ts'
+import { elevated } from '../../db/elevated.ts'
 import type { Member, Viewer } from '../../viewer.ts'
-import { findOwnOrg } from './orgs.store.ts'
+import { findOwnOrg, openBuyers } from './orgs.store.ts'
+
+export { foundSupplier } from './orgs.store.ts'
 
 /** The name of the organisation the viewer works for, as what it publishes states it. */
 export async function orgNameOf(db: Tx, viewer: Member): Promise<string> {
@@ -53,3 +56,5 @@ export const partnerOrg = async (db: Tx, id: Id): Promise<PartnerOrg | undefined
 /** May the person found an organisation here? The installation may keep that to its administrator. */
 export const mayCreateOrgs = ({ createOrgs }: Pick<Config, 'createOrgs'>, { isLocal }: Viewer): boolean =>
   createOrgs || isLocal
+/** Organisations that take applications of suppliers; anybody may learn their names. */
+export const buyers = (db: Tx): Promise<{ id: Id; name: string }[]> => elevated(db, () => openBuyers(db))

@@ -1,4 +1,5 @@
 import { type Selectable, type Updateable, sql } from 'kysely'
+import { isCreditCode } from '../../../contract/creditCode.ts'
 import { Refused } from '../../../contract/errors.ts'
 import type { Id } from '../../../contract/values.ts'
 import { refusing } from '../../conflict.ts'
@@ -41,7 +42,11 @@ export async function saveOwnOrg(
     .where('id', '=', viewer.orgId)
     .returningAll()
     .executeTakeFirstOrThrow()
-  return refusing('taken', () => new Refused('ORG_CODE_TAKEN'), saved)
+  return refusing(
+    'taken',
+    () => new Refused('ORG_CODE_TAKEN', { code: String(patch.credit_code ?? '') }),
+    saved,
+  )
 }
 
 /** Calls the organisation differently, on its links too. */
@@ -81,4 +86,36 @@ export async function isCodeTaken(tx: Tx, code: string): Promise<boolean> {
   if (code === '') return false
   const { rows } = await sql`select from tandem_known_org(null, ${code})`.execute(tx)
   return rows.length > 0
+}
+
+/** Buyers that take applications of suppliers. For the system. */
+export const openBuyers = (tx: Tx) =>
+  tx
+    .selectFrom('orgs')
+    .select(['id', 'name'])
+    .where('is_buyer', '=', true)
+    .where('open_to_suppliers', '=', true)
+    .orderBy('name')
+    .limit(200)
+    .execute()
+
+/** Makes the organisation of a supplier that was accepted, with its administrator. For the system. */
+export async function foundSupplier(
+  tx: Tx,
+  { name, creditCode, userId }: { name: string; creditCode: string; userId: Id },
+): Promise<Id> {
+  const code = isCreditCode(creditCode) ? creditCode : ''
+  if (
+    code !== '' &&
+    (await tx.selectFrom('orgs').select('id').where('credit_code', '=', code).executeTakeFirst())
+  )
+    throw new Refused('ORG_CODE_TAKEN', { code })
+  const made = tx
+    .insertInto('orgs')
+    .values({ name, is_supplier: true, credit_code: code })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { id } = await refusing('taken', () => new Refused('ORG_NAME_TAKEN', { name }), made)
+  await tx.insertInto('memberships').values({ user_id: userId, org_id: id, is_admin: true }).execute()
+  return id
 }

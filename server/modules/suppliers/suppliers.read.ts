@@ -47,6 +47,7 @@ export async function partnerLinks(
     .execute()
   return new Map(rows.map(({ org_id, ...row }) => [org_id, { orgId: org_id, ...row }]))
 }
+export { insertLink, linked, suppliersLike } from './suppliers.store.ts'
 export { presentListed as presentPartner } from './suppliers.present.ts'
 export { find as mustSeeLink } from './suppliers.store.ts'
 export { partnerSources } from './suppliers.source.ts'

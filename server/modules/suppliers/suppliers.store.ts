@@ -116,3 +116,53 @@ export const factsOf = ({ status, asked_by, asked_user_id }: LinkRow): LinkFacts
   askedBy: asked_by,
   askedUserId: asked_user_id,
 })
+
+/** Whether two organisations have a link, in whatever state. For the system. */
+export const linked = async (db: Tx, buyerOrgId: Id, supplierOrgId: Id): Promise<boolean> =>
+  (await db
+    .selectFrom('links')
+    .select('id')
+    .where('buyer_org_id', '=', buyerOrgId)
+    .where('supplier_org_id', '=', supplierOrgId)
+    .executeTakeFirst()) !== undefined
+
+/** The viewer's suppliers of that name. */
+export const suppliersLike = (db: Tx, viewer: Member, name: string): Promise<{ id: Id; name: string }[]> =>
+  db
+    .selectFrom('links')
+    .select(['id', 'supplier_name as name'])
+    .where('supplier_name', '=', name)
+    .where(visibleTo(viewer, { shared: 'links' }))
+    .limit(20)
+    .execute()
+
+interface NewLink {
+  supplierOrgId: Id
+  buyerName: string
+  supplierName: string
+  code: string
+  contact: string
+  phone: string
+}
+
+/** Links the viewer's organisation with a supplier it has accepted, on terms that are set afterwards. */
+export async function insertLink(db: Tx, { orgId, userName }: Member, link: NewLink): Promise<void> {
+  const written = db
+    .insertInto('links')
+    .values({
+      buyer_org_id: orgId,
+      supplier_org_id: link.supplierOrgId,
+      buyer_name: link.buyerName,
+      supplier_name: link.supplierName,
+      code: link.code,
+      status: 'ACTIVE',
+      standing: 'QUALIFIED',
+      contact: link.contact,
+      phone: link.phone,
+      currency: 'CNY',
+      tax_rate: '13',
+      updated_by: userName,
+    })
+    .execute()
+  await refusing('taken', () => new Refused('CODE_TAKEN', { code: link.code }), written)
+}

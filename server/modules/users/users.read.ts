@@ -4,14 +4,7 @@ import type { Tx } from '../../db/db.ts'
 import type { Viewer } from '../../viewer.ts'
 import { findSelf, findSetting, ownOrgs } from './users.store.ts'
 
-export { administrators } from './users.store.ts'
-
-/** What the person signs in by. */
-export async function accountOf(tx: Tx, viewer: Viewer): Promise<string> {
-  const self = await findSelf(tx, viewer)
-  if (!self) throw new Refused('NO_SESSION')
-  return self.account
-}
+export { accountOf, administratorAccounts, administrators } from './users.store.ts'
 
 export { keepSetting } from './settings.ts'
 

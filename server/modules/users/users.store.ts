@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Id } from '../../../contract/values.ts'
 import type { Tx } from '../../db/db.ts'
 import { json } from '../../db/json.ts'
 import type { Viewer } from '../../viewer.ts'
@@ -107,3 +108,30 @@ export const putSetting = (tx: Tx, viewer: Viewer, key: string, value: unknown) 
 
 export const dropSetting = (tx: Tx, viewer: Viewer, key: string) =>
   tx.deleteFrom('settings').where('user_id', '=', viewer.userId).where('key', '=', key).execute()
+
+/** How a person is reached. For the system. */
+export const accountOf = async (tx: Tx, userId: Id): Promise<string | undefined> =>
+  (
+    await tx
+      .selectFrom('users')
+      .select('account')
+      .where('id', '=', userId)
+      .where('status', '=', 'ACTIVE')
+      .executeTakeFirst()
+  )?.account
+
+/** How the administrators of an organisation are reached. For the system. */
+export const administratorAccounts = async (tx: Tx, orgId: Id): Promise<string[]> => {
+  const rows = await tx
+    .selectFrom('memberships as m')
+    .innerJoin('users as u', 'u.id', 'm.user_id')
+    .select('u.account')
+    .where('m.org_id', '=', orgId)
+    .where('m.is_admin', '=', true)
+    .where('m.status', '=', 'ACTIVE')
+    .where('u.status', '=', 'ACTIVE')
+    .orderBy('m.created_at')
+    .limit(20)
+    .execute()
+  return rows.map(({ account }) => account)
+}

@@ -3,9 +3,9 @@ import type * as c from '../../../../contract/joinRequests.ts'
 import type { Action } from '../../../http/action.ts'
 import { findOrgs, findableOrg, mayCreateOrgs, orgOfCode } from '../../orgs/orgs.read.ts'
 import { accountOf } from '../../users/users.read.ts'
-import { tellLater } from '../joinRequests.jobs.ts'
 import { presentOwn } from '../joinRequests.present.ts'
 import { insertRequest, lockOwn, ownRequests, saveRequest, standingOf } from '../joinRequests.store.ts'
+import { tellAdministrators } from '../joinRequests.tell.ts'
 
 /** Requests of one person that may wait at a time: enough for any honest one. */
 const OPEN_AT_MOST = 10
@@ -21,15 +21,17 @@ export const searchList: Action<typeof c.searchList> = async ({ query, viewer, d
   }))
 }
 
-export const applyJoin: Action<typeof c.applyJoinOrg> = async ({ query, viewer, db, lang }) => {
+export const applyJoin: Action<typeof c.applyJoinOrg> = async ({ query, viewer, db, deps, lang }) => {
   const { OrgId, creditCode, remark } = query
   const org = OrgId === undefined ? await orgOfCode(db, creditCode ?? '') : await findableOrg(db, OrgId)
   const { member, applied } = await standingOf(db, viewer)
   if (member.has(org.id)) throw new Refused('JOIN_MEMBER')
   if (applied.has(org.id)) throw new Refused('JOIN_OPEN')
   if (applied.size >= OPEN_AT_MOST) throw new Refused('TOO_MANY')
-  const made = await insertRequest(db, viewer, org, await accountOf(db, viewer), remark)
-  await tellLater(db, made.id, lang)
+  const account = await accountOf(db, viewer.userId)
+  if (account === undefined) throw new Refused('NO_SESSION')
+  const made = await insertRequest(db, viewer, org, account, remark)
+  await tellAdministrators(db, deps, made, lang)
   return presentOwn(made)
 }
 

@@ -4,9 +4,9 @@ import { checkVersion } from '../../../conflict.ts'
 import { wake } from '../../../db/wake.ts'
 import type { Action } from '../../../http/action.ts'
 import { SESSIONS_CHANGED } from '../../../sessions/sessions.ts'
-import { tellLater } from '../joinRequests.jobs.ts'
 import { present } from '../joinRequests.present.ts'
 import * as requests from '../joinRequests.store.ts'
+import { tellApplicant } from '../joinRequests.tell.ts'
 
 export const list: Action<typeof c.joinRequestList> = async ({ viewer, db }) => ({
   rows: (await requests.requestsOf(db, viewer)).map(present),
@@ -15,7 +15,7 @@ export const list: Action<typeof c.joinRequestList> = async ({ viewer, db }) => 
 })
 
 /** Who decides hands out roles, so only an administrator does: nobody gives what they do not hold. */
-export const decide: Action<typeof c.decideJoin> = async ({ body, viewer, db, lang }) => {
+export const decide: Action<typeof c.decideJoin> = async ({ body, viewer, db, deps, lang }) => {
   if (!viewer.isAdmin) throw new Refused('NO_RIGHT')
   const { id, approve, reason } = body
   const request = await requests.lockOfOrg(db, viewer, id)
@@ -35,6 +35,6 @@ export const decide: Action<typeof c.decideJoin> = async ({ body, viewer, db, la
     if (membership) await requests.setRoles(db, viewer, membership, roles)
     wake(db, SESSIONS_CHANGED, request.user_id)
   }
-  await tellLater(db, id, lang)
+  await tellApplicant(db, deps, saved, lang)
   return present(saved)
 }

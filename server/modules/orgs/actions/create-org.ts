@@ -8,7 +8,7 @@ import { found, isCodeTaken } from '../orgs.store.ts'
 /** A new organisation with the units, currencies and tax rates one begins with; who founds it is its administrator. */
 export const createOrg: Action<typeof call> = async ({ body, viewer, db, deps }) => {
   if (!mayCreateOrgs(deps.config, viewer)) throw new Refused('ORG_CREATE_CLOSED')
-  if (await isCodeTaken(db, body.creditCode)) throw new Refused('ORG_CODE_TAKEN')
+  if (await isCodeTaken(db, body.creditCode)) throw new Refused('ORG_CODE_TAKEN', { code: body.creditCode })
   const orgId = await found(db, body)
   await beginMasters(db, orgId)
   return { orgId }

@@ -1,0 +1,30 @@
+import { machine } from './moves.ts'
+
+export const registrationStatuses = [
+  'DRAFT',
+  'SUBMITTED',
+  'IN_REVIEW',
+  'RETURNED',
+  'APPROVED',
+  'REJECTED',
+] as const
+export type RegistrationStatus = (typeof registrationStatuses)[number]
+
+export const registrationActions = ['edit', 'submit', 'take', 'return', 'approve', 'reject'] as const
+export type RegistrationAction = (typeof registrationActions)[number]
+
+/** Supplier onboarding (domain §3). The applicant stands on the supplier's side, be it in an organisation yet or not. */
+export const registrationMoves = machine('registrations', 'DRAFT', registrationStatuses, {
+  edit: { from: ['DRAFT', 'RETURNED'], to: null, by: 'supplier' },
+  submit: { from: ['DRAFT', 'RETURNED'], to: 'SUBMITTED', by: 'supplier', guards: ['recordComplete'] },
+  take: { from: ['SUBMITTED'], to: 'IN_REVIEW', by: 'buyer', right: 'review' },
+  return: { from: ['SUBMITTED', 'IN_REVIEW'], to: 'RETURNED', by: 'buyer', right: 'review', reason: true },
+  approve: {
+    from: ['SUBMITTED', 'IN_REVIEW'],
+    to: 'APPROVED',
+    by: 'buyer',
+    right: 'review',
+    guards: ['supplierNameFree', 'supplierCodeFree'],
+  },
+  reject: { from: ['SUBMITTED', 'IN_REVIEW'], to: 'REJECTED', by: 'buyer', right: 'review', reason: true },
+})

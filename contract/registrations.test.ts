@@ -1,0 +1,142 @@
+import { describe, expect, test } from 'vitest'
+import { recordFaults } from './registrations.faults.ts'
+import { RegistrationBody } from './registrations.ts'
+import { SupplierRecord } from './registrations.record.ts'
+
+const parsed = (sent: unknown) => RegistrationBody.parse(sent)
+const paths = (sent: unknown) => {
+  const { record, form } = parsed(sent)
+  return recordFaults(record, form).map(({ path }) => path)
+}
+
+describe('the record', () => {
+  // spec: P3.supplier.15, P3.supplier.16
+  test('begins empty: not agreed, a manufacturer', () => {
+    expect(SupplierRecord.parse({})).toMatchObject({
+      isAgree: false,
+      provideType: 1,
+      workplace: [],
+      other: [],
+    })
+  })
+
+  // spec: P3.supplier.17, P3.supplier.18
+  test.each([[null], [undefined], [''], ['[]'], [[]], ['null']])(
+    'a list that arrives as %j is empty',
+    (list) => {
+      expect(SupplierRecord.parse({ equipmentList: list, other: list })).toMatchObject({
+        equipmentList: [],
+        other: [],
+      })
+    },
+  )
+
+  // spec: P3.supplier.7, P3.supplier.17
+  test('a list that arrives as JSON text is read', () => {
+    const { equipmentList } = SupplierRecord.parse({ equipmentList: '[{"deviceName":"CNC","qty":"3"}]' })
+    expect(equipmentList).toEqual([{ serialNumber: '', deviceName: 'CNC', accuracy: '', qty: 3, remark: '' }])
+  })
+
+  // spec: P3.place.1, P5.choice.1
+  test.each([
+    ['a list that is no list', { majorClient: '{"a":1}' }],
+    ['broken JSON', { majorClient: '[{' }],
+    ['an unknown kind of workplace', { workplace: [{ venueType: 3 }] }],
+    ['an unknown kind of supplier', { provideType: 2 }],
+    ['a certificate that is none of the three', { managementSystem: [{ certificationCategory: 'ISO 1' }] }],
+    ['half a machine', { equipmentList: [{ qty: '1.5' }] }],
+    ['a day that is none', { registrationDate: '2026-02-30' }],
+    ['less than no people', { humanResources: { weld: -1 } }],
+  ])('refuses %s', (_, sent) => {
+    expect(SupplierRecord.safeParse(sent).success).toBe(false)
+  })
+})
+
+describe('the older flat form', () => {
+  const flat = {
+    name: '远大机械',
+    zczj: '5000000',
+    faren: '李远',
+    address: '苏州',
+    yyksrq: '2020-01-01',
+    yyjsrq: '2030-01-01',
+    taxNo: '91350100M000100Y43',
+    saleManName: '周',
+    saleManTel: '1',
+    saleManPos: '经理',
+    qmManName: '吴',
+    qmManTel: '2',
+    qmManPos: '主管',
+    employeeCount: '120',
+    hasTzsbscxk: 'False',
+    mainDevices: '[{"deviceName":"冲床"}]',
+    qmrz: null,
+    provideType: '9',
+    isAgree: true,
+  }
+
+  // spec: P3.flat.1, P3.flat.2, P3.flat.3, P3.flat.4, P3.flat.5, P3.flat.8, P3.flat.9, P3.flat.10, P3.flat.11
+  test('is read by one parser', () => {
+    const { form, record } = parsed(flat)
+    expect(form).toBe('flat')
+    expect(record).toMatchObject({
+      supplierName: '远大机械',
+      registeredCapital: '5000000',
+      legalRepresentative: '李远',
+      registeredAddress: '苏州',
+      licenceFrom: '2020-01-01',
+      licenceTo: '2030-01-01',
+      provideType: 9,
+      businessDockPerson: { name: '周', phone: '1', position: '经理' },
+      qualityDockPerson: { name: '吴', phone: '2', position: '主管' },
+      humanResources: { employeesNumber: 120 },
+      invoiceInformation: { taxIDNumber: '91350100M000100Y43' },
+      hasSpecialLicence: false,
+      hasQmDept: true,
+      equipmentList: [{ deviceName: '冲床' }],
+      managementSystem: [],
+      licenceFiles: [],
+    })
+  })
+
+  // spec: P5.flat.1, P5.flat.2, P5.flat.3, P5.flat.4, P5.flat.5
+  test('asks for capital and the days of the licence, in their order, unless it has no end', () => {
+    expect(paths(flat)).toEqual([])
+    expect(paths({ ...flat, zczj: '', yyksrq: '', yyjsrq: '' })).toEqual([
+      'registeredCapital',
+      'licenceFrom',
+      'licenceTo',
+    ])
+    expect(paths({ ...flat, yyjsrq: '', licenceEndless: true })).toEqual([])
+    expect(paths({ ...flat, yyjsrq: '2019-12-31' })).toEqual(['licenceTo'])
+  })
+
+  test('names that are no record do not reach prototypes', () => {
+    const { record } = parsed(JSON.parse('{"name":"甲","__proto__":{"supplierName":"乙"},"constructor":{}}'))
+    expect(record.supplierName).toBe('甲')
+  })
+})
+
+// spec: P3.supplier.5, P3.supplier.12, P5.agreement.1
+test('the wizard asks for both contacts, the nine fields of invoicing and the agreement', () => {
+  expect(paths({ supplierName: '甲' })).toEqual([
+    'businessDockPerson.name',
+    'businessDockPerson.phone',
+    'businessDockPerson.position',
+    'qualityDockPerson.name',
+    'qualityDockPerson.phone',
+    'qualityDockPerson.position',
+    ...[
+      'companyName',
+      'address',
+      'postCode',
+      'contactNumber',
+      'fax',
+      'bankName',
+      'accountOpeningName',
+      'account',
+      'taxIDNumber',
+    ].map((part) => `invoiceInformation.${part}`),
+    'isAgree',
+  ])
+})

@@ -1,0 +1,305 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { catalogue } from './catalogue.ts'
+import type { Can } from './moves.ts'
+import { ListBody, listResponse } from './filter.ts'
+import { recordForms } from './registrations.faults.ts'
+import { formOf, recordNames } from './registrations.flat.ts'
+import { provideTypes, SupplierRecord } from './registrations.record.ts'
+import { registrationActions, registrationStatuses } from './registrations.states.ts'
+import { Id, Instant, LocalDate, Reason, Version, line, text } from './values.ts'
+
+/** The agreement a supplier ticks; its text stands in the interface's languages under this version. */
+export const AGREEMENT_VERSION = '2026-11'
+
+const Actions = z.array(
+  z.object({ action: z.enum(registrationActions), why: z.string().optional() }),
+) satisfies z.ZodType<Can[]>
+
+/** A supplier's application to a buyer, in whatever state; drafts are seen by their author alone. */
+export const Registration = z.object({
+  id: Id,
+  version: Version,
+  status: z.enum(registrationStatuses),
+  form: z.enum(recordForms),
+  /** Empty until the buyer was chosen. */
+  buyerOrgId: z.string(),
+  buyerName: z.string(),
+  record: SupplierRecord,
+  /** Of a returned or rejected one: why, and the fields it is about. */
+  reason: z.string(),
+  returnedFields: z.array(z.string()),
+  agreementVersion: z.string(),
+  applicant: z.string(),
+  submittedAt: Instant.nullable(),
+  updatedAt: Instant,
+  can: Actions,
+})
+export type Registration = z.output<typeof Registration>
+
+/** An application in the buyer's queue. */
+export const RegistrationRow = z.object({
+  id: Id,
+  version: Version,
+  status: z.enum(registrationStatuses),
+  supplierName: z.string(),
+  creditCode: z.string(),
+  provideType: z.number().int(),
+  /** Of the record's fields, how many per cent say something. */
+  completeness: z.number().int(),
+  /** The first day on which one of its certificates or its licence ends. */
+  expiresOn: LocalDate.nullable(),
+  applicant: z.string(),
+  submittedAt: Instant.nullable(),
+  updatedAt: Instant,
+  can: Actions,
+})
+export type RegistrationRow = z.output<typeof RegistrationRow>
+
+export const registrationCatalogue = catalogue({
+  noun: 'registrations',
+  zh: '供应商注册申请',
+  en: 'Supplier registration',
+  fields: [
+    {
+      key: 'supplierName',
+      zh: '供应商名称',
+      en: 'Supplier',
+      type: 'varchar',
+      search: true,
+      filter: true,
+      sort: true,
+      width: 240,
+    },
+    {
+      key: 'creditCode',
+      zh: '统一社会信用代码',
+      en: 'Unified credit code',
+      type: 'varchar',
+      search: true,
+      filter: true,
+      sort: true,
+      width: 190,
+    },
+    {
+      key: 'status',
+      zh: '状态',
+      en: 'Status',
+      type: 'enum',
+      options: registrationStatuses,
+      filter: true,
+      sort: true,
+      width: 100,
+    },
+    {
+      key: 'provideType',
+      zh: '供应类型',
+      en: 'Kind of supplier',
+      type: 'enum',
+      options: Object.values(provideTypes).map(String),
+      filter: true,
+      sort: true,
+      width: 110,
+    },
+    {
+      key: 'completeness',
+      zh: '完整度',
+      en: 'Completeness',
+      type: 'decimal',
+      unit: '%',
+      filter: true,
+      sort: true,
+      width: 90,
+    },
+    {
+      key: 'expiresOn',
+      zh: '最早到期',
+      en: 'First expiry',
+      type: 'date',
+      filter: true,
+      sort: true,
+      width: 110,
+    },
+    {
+      key: 'applicant',
+      zh: '申请人',
+      en: 'Applicant',
+      type: 'varchar',
+      search: true,
+      filter: true,
+      sort: true,
+      width: 120,
+    },
+    {
+      key: 'submittedAt',
+      zh: '提交时间',
+      en: 'Submitted at',
+      type: 'datetime',
+      filter: true,
+      sort: true,
+      width: 160,
+    },
+    {
+      key: 'updatedAt',
+      zh: '更新时间',
+      en: 'Updated at',
+      type: 'datetime',
+      filter: true,
+      sort: true,
+      hidden: true,
+      width: 160,
+    },
+  ],
+  order: [{ field: 'submittedAt', sort: 2 }],
+})
+
+/**
+ * A record as either form sends it: the wizard's names, or the older flat form's Pinyin. Whatever else the body has is not read.
+ * `buyerOrgId` may stay empty where one organisation alone takes applications.
+ */
+export const RegistrationBody = z.preprocess(
+  (sent) => {
+    const named = recordNames(sent)
+    return typeof named === 'object' && named !== null
+      ? { form: formOf(sent), ...named, record: named }
+      : named
+  },
+  z.object({
+    form: z.enum(recordForms),
+    version: Version.optional(),
+    buyerOrgId: z.union([z.literal(''), Id]).default(''),
+    record: SupplierRecord,
+  }),
+)
+
+/** Organisations that take applications; the only names of organisations that anybody may read. */
+export const registrationBuyers = call('GET', '/api/Registration/Buyers', {
+  response: z.array(z.object({ id: Id, name: z.string() })),
+  may: 'anyone',
+})
+
+const own = { may: 'signedIn', invalidates: ['registrations'] } as const
+const recordFails = ['VERSION_STALE', 'WRONG_STATE', 'NUMBER_INVALID'] as const
+
+/**
+ * What is known of the supplier at the wizard's start (specification §2): the person's application that is open or was decided last; before
+ * there is one, the record in force of the organisation they work for; null when nothing is known.
+ */
+export const registeredSupplierInfo = call('GET', '/api/Supplier/RegisteredSupplier', {
+  response: Registration.extend({ id: z.string() }).nullable(),
+  may: 'signedIn',
+})
+
+/** Sends the whole application in one call (specification §7), drafted before or not. */
+export const registeredSupplier = call('POST', '/api/Supplier/RegisteredSupplier', {
+  ...own,
+  body: RegistrationBody,
+  response: Registration,
+  fails: [
+    ...recordFails,
+    'BUYER_NEEDED',
+    'VALUE_MISSING',
+    'LICENCE_ENDS_BEFORE',
+    'PERIOD_ENDS_BEFORE',
+    'AGREEMENT_NEEDED',
+    'SUPPLIER_LINKED',
+  ],
+})
+
+/** Keeps the application as far as it has come. */
+export const registrationDraft = call('POST', '/api/Registration/SaveDraft', {
+  ...own,
+  body: RegistrationBody,
+  response: z.object({ id: Id, version: Version }),
+  fails: recordFails,
+})
+
+const review = { may: 'registrations.review', side: 'buyer' } as const
+const move = { ...review, invalidates: ['registrations'] } as const
+
+export const registrationList = call('POST', '/api/Registration/List', {
+  ...review,
+  body: ListBody,
+  response: listResponse(RegistrationRow),
+})
+
+/** Another supplier or application with the same code or name, as a hint to who reviews. */
+export const RegistrationTwin = z.object({
+  kind: z.enum(['supplier', 'registration']),
+  id: Id,
+  name: z.string(),
+  /** What is the same. */
+  same: z.enum(['creditCode', 'name']),
+})
+
+/** One application for who decides it: beside the record what speaks for or against it. */
+export const registrationInfo = call('GET', '/api/Registration/Info', {
+  ...review,
+  query: z.object({ id: Id }),
+  response: z.object({
+    registration: Registration,
+    completeness: z.number().int(),
+    /** Whether the code has the form and the check of a unified social credit code. */
+    creditCodeValid: z.boolean(),
+    twins: z.array(RegistrationTwin),
+    /** Certificates and the licence, the first to expire first. */
+    expiries: z.array(z.object({ name: z.string(), no: z.string(), on: LocalDate })),
+    history: z.array(
+      z.object({
+        kind: z.string(),
+        actor: z.string(),
+        at: Instant,
+        reason: z.string(),
+        fields: z.array(z.string()),
+      }),
+    ),
+  }),
+})
+
+const Decision = z.object({ id: Id, version: Version })
+
+/** Somebody begins to look at it; the applicant sees that. */
+export const registrationTake = call('POST', '/api/Registration/Take', {
+  ...move,
+  body: Decision,
+  response: RegistrationRow,
+  fails: ['VERSION_STALE', 'WRONG_STATE'],
+})
+
+/** Back to the applicant, with the fields that are to be put right. */
+export const registrationReturn = call('POST', '/api/Registration/Return', {
+  ...move,
+  body: Decision.extend({ reason: Reason, fields: z.array(line(100).min(1)).max(50).default([]) }),
+  response: RegistrationRow,
+  fails: ['VERSION_STALE', 'WRONG_STATE', 'REASON_NEEDED'],
+})
+
+/**
+ * Makes the applicant's organisation, them its administrator, and the link with the buyer, or links the organisation they applied for;
+ * the record is in force from then on.
+ */
+export const registrationApprove = call('POST', '/api/Registration/Approve', {
+  ...move,
+  body: Decision.extend({
+    /** The buyer's number for the supplier. */
+    code: line(40).min(1),
+    remark: text(500).default(''),
+  }),
+  response: RegistrationRow,
+  invalidates: ['registrations', 'suppliers'],
+  fails: [
+    'VERSION_STALE',
+    'WRONG_STATE',
+    'CODE_TAKEN',
+    'ORG_NAME_TAKEN',
+    'ORG_CODE_TAKEN',
+    'SUPPLIER_LINKED',
+  ],
+})
+
+export const registrationReject = call('POST', '/api/Registration/Reject', {
+  ...move,
+  body: Decision.extend({ reason: Reason }),
+  response: RegistrationRow,
+  fails: ['VERSION_STALE', 'WRONG_STATE', 'REASON_NEEDED'],
+})

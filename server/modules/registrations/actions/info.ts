@@ -1,0 +1,36 @@
+import { isCreditCode } from '../../../../contract/creditCode.ts'
+import type { registrationInfo } from '../../../../contract/registrations.ts'
+import type { Action } from '../../../http/action.ts'
+import { orgNameOf } from '../../orgs/orgs.read.ts'
+import { suppliersLike } from '../../suppliers/suppliers.read.ts'
+import { expiriesOf } from '../registrations.facts.ts'
+import { fieldsOf, present, recordOf } from '../registrations.present.ts'
+import { type RegistrationRow, eventsOf, findReceived, twinsOf } from '../registrations.store.ts'
+
+export const info: Action<typeof registrationInfo> = async ({ query, viewer, db }) => {
+  const row = await findReceived(db, viewer, query.id)
+  const others = await twinsOf(db, viewer, row)
+  const suppliers = await suppliersLike(db, viewer, row.supplier_name)
+  return {
+    registration: present(row, await orgNameOf(db, viewer), viewer),
+    completeness: row.completeness,
+    creditCodeValid: isCreditCode(row.credit_code),
+    twins: [
+      ...suppliers.map((one) => ({ kind: 'supplier' as const, ...one, same: 'name' as const })),
+      ...others.map((one) => ({
+        kind: 'registration' as const,
+        id: one.id,
+        name: one.supplier_name,
+        same: sameOf(row, one),
+      })),
+    ],
+    expiries: expiriesOf(recordOf(row.record)),
+    history: (await eventsOf(db, row.id)).map(({ fields, ...event }) => ({
+      ...event,
+      fields: fieldsOf(fields),
+    })),
+  }
+}
+
+const sameOf = (row: RegistrationRow, other: RegistrationRow): 'creditCode' | 'name' =>
+  row.credit_code !== '' && row.credit_code === other.credit_code ? 'creditCode' : 'name'

@@ -1,0 +1,35 @@
+import { Refused } from '../../../../contract/errors.ts'
+import { recordFaults } from '../../../../contract/registrations.faults.ts'
+import { AGREEMENT_VERSION, type registeredSupplier } from '../../../../contract/registrations.ts'
+import { elevated } from '../../../db/elevated.ts'
+import type { Action } from '../../../http/action.ts'
+import { postMessage } from '../../../mail/post.ts'
+import { buyers } from '../../orgs/orgs.read.ts'
+import { linked } from '../../suppliers/suppliers.read.ts'
+import { administratorAccounts } from '../../users/users.read.ts'
+import { keep } from '../registrations.keep.ts'
+import { submittedMessage } from '../registrations.messages.ts'
+import { present } from '../registrations.present.ts'
+import { markSubmitted, record } from '../registrations.store.ts'
+
+/** What is wanting is said at once for all fields; a draft that is not complete stays as it was sent nowhere. */
+export const submit: Action<typeof registeredSupplier> = async ({ body, viewer, db, deps, ip, lang }) => {
+  const faults = recordFaults(body.record, body.form)
+  if (faults.length > 0) throw new Refused('INPUT_INVALID', {}, faults)
+  const kept = await keep(db, viewer, body)
+  const buyer = (await buyers(db)).find(({ id }) => id === kept.buyer_org_id)
+  if (!buyer) throw new Refused('BUYER_NEEDED', {}, [{ path: 'buyerOrgId', msg: 'BUYER_NEEDED' }])
+  const { supplier_org_id: supplier } = kept
+  if (
+    supplier === buyer.id ||
+    (supplier !== null && (await elevated(db, () => linked(db, buyer.id, supplier))))
+  )
+    throw new Refused('SUPPLIER_LINKED')
+  const submitted = await markSubmitted(db, viewer, kept, AGREEMENT_VERSION, ip)
+  await record(db, viewer, kept.id, 'submit')
+  await elevated(db, async () => {
+    for (const account of await administratorAccounts(db, buyer.id))
+      await postMessage(db, deps.config, account, submittedMessage(kept.supplier_name, lang))
+  })
+  return present(submitted, buyer.name, viewer)
+}

@@ -1,0 +1,11 @@
+import type { registrationTake } from '../../../../contract/registrations.ts'
+import type { Action } from '../../../http/action.ts'
+import { begin } from '../registrations.decide.ts'
+import { presentRow } from '../registrations.present.ts'
+import { record, update } from '../registrations.store.ts'
+
+export const take: Action<typeof registrationTake> = async ({ body, viewer, db }) => {
+  const row = await begin(db, viewer, body, 'take')
+  await record(db, viewer, row.id, 'take')
+  return presentRow(await update(db, viewer, row, { status: 'IN_REVIEW' }), viewer)
+}

@@ -1,0 +1,32 @@
+import type { RegistrationAction } from '../../../contract/registrations.states.ts'
+import type { Id } from '../../../contract/values.ts'
+import { checkVersion } from '../../conflict.ts'
+import type { Tx } from '../../db/db.ts'
+import { elevated } from '../../db/elevated.ts'
+import type { Deps } from '../../deps.ts'
+import { postMessage } from '../../mail/post.ts'
+import type { Message } from '../../mail/texts.ts'
+import type { Member } from '../../viewer.ts'
+import { accountOf } from '../users/users.read.ts'
+import { permit } from './registrations.policy.ts'
+import { type RegistrationRow, lockReceived } from './registrations.store.ts'
+
+/** Locks what a reviewer decides and checks that it may be decided that way, against the version they saw. */
+export async function begin(
+  db: Tx,
+  viewer: Member,
+  { id, version }: { id: Id; version: number },
+  action: RegistrationAction,
+): Promise<RegistrationRow> {
+  const row = await lockReceived(db, viewer, id)
+  checkVersion(row, version)
+  permit(row, action, viewer)
+  return row
+}
+
+/** Queues a message to the applicant. */
+export const inform = (db: Tx, { config }: Deps, row: RegistrationRow, message: Message): Promise<void> =>
+  elevated(db, async () => {
+    const account = await accountOf(db, row.user_id)
+    if (account !== undefined) await postMessage(db, config, account, message)
+  })

@@ -1,0 +1,64 @@
+import { Refused } from '../../../contract/errors.ts'
+import type { RegistrationBody } from '../../../contract/registrations.ts'
+import type { z } from 'zod'
+import { checkVersion } from '../../conflict.ts'
+import type { Tx } from '../../db/db.ts'
+import { json } from '../../db/json.ts'
+import type { Viewer } from '../../viewer.ts'
+import { lockLoose, markAttached } from '../files/files.read.ts'
+import { buyers } from '../orgs/orgs.read.ts'
+import { columnsOf, filesOf } from './registrations.facts.ts'
+import { permit } from './registrations.policy.ts'
+import { type RegistrationRow, filesOn, insert, lockOwn, setFiles, update } from './registrations.store.ts'
+
+type Written = z.output<typeof RegistrationBody>
+
+/** Keeps what an applicant wrote as their application under way: the one there is, or a new one. */
+export async function keep(db: Tx, viewer: Viewer, written: Written): Promise<RegistrationRow> {
+  const { record, form } = written
+  const own = await lockOwn(db, viewer)
+  if (own) {
+    checkVersion(own, written.version)
+    permit(own, 'edit', viewer)
+  }
+  const values = {
+    form,
+    record: json(record),
+    buyer_org_id: (await buyerOf(db, written)) ?? own?.buyer_org_id ?? null,
+    ...columnsOf(record),
+  }
+  const kept = own
+    ? await update(db, viewer, own, values)
+    : await insert(db, {
+        ...values,
+        user_id: viewer.userId,
+        supplier_org_id: viewer.side === 'supplier' ? viewer.orgId : null,
+        applicant: viewer.userName,
+        updated_by: viewer.userName,
+      })
+  await keepFiles(db, viewer, kept, filesOf(record))
+  return kept
+}
+
+/** The buyer applied to: the one named, if it takes applications; the only one there is when none is. */
+async function buyerOf(db: Tx, { buyerOrgId }: Written): Promise<string | undefined> {
+  const open = await buyers(db)
+  if (buyerOrgId === '') return open.length === 1 ? open[0]?.id : undefined
+  if (!open.some(({ id }) => id === buyerOrgId))
+    throw new Refused('INPUT_INVALID', {}, [{ path: 'buyerOrgId', msg: 'BUYER_NEEDED' }])
+  return buyerOrgId
+}
+
+/** Files that are named for the first time must be the applicant's own and on nothing else. */
+async function keepFiles(
+  db: Tx,
+  viewer: Viewer,
+  { id }: RegistrationRow,
+  files: readonly string[],
+): Promise<void> {
+  const there = await filesOn(db, id)
+  const added = files.filter((file) => !there.has(file))
+  await lockLoose(db, viewer, added)
+  await setFiles(db, id, files)
+  await markAttached(db, viewer, added)
+}

@@ -1,0 +1,43 @@
+import { SupplierRecord } from '../../../contract/registrations.record.ts'
+import type { Registration, RegistrationRow as Row } from '../../../contract/registrations.ts'
+import type { Viewer } from '../../viewer.ts'
+import { canOf } from './registrations.policy.ts'
+import type { RegistrationRow } from './registrations.store.ts'
+
+/** The record as stored; what later versions ask for beside it is empty. */
+export const recordOf = (stored: unknown): SupplierRecord => SupplierRecord.parse(stored)
+
+export const fieldsOf = (stored: unknown): string[] =>
+  Array.isArray(stored) ? stored.filter((one) => typeof one === 'string') : []
+
+export const present = (row: RegistrationRow, buyerName: string, viewer: Viewer): Registration => ({
+  id: row.id,
+  version: row.version,
+  status: row.status,
+  form: row.form,
+  buyerOrgId: row.buyer_org_id ?? '',
+  buyerName,
+  record: recordOf(row.record),
+  reason: row.reason,
+  returnedFields: fieldsOf(row.returned_fields),
+  agreementVersion: row.agreement_version,
+  applicant: row.applicant,
+  submittedAt: row.submitted_at,
+  updatedAt: row.updated_at,
+  can: canOf(row, viewer),
+})
+
+export const presentRow = (row: RegistrationRow, viewer: Viewer): Row => ({
+  id: row.id,
+  version: row.version,
+  status: row.status,
+  supplierName: row.supplier_name,
+  creditCode: row.credit_code,
+  provideType: Number(row.provide_type),
+  completeness: row.completeness,
+  expiresOn: row.expires_on,
+  applicant: row.applicant,
+  submittedAt: row.submitted_at,
+  updatedAt: row.updated_at,
+  can: canOf(row, viewer),
+})

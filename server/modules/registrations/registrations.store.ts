@@ -1,0 +1,181 @@
+import { type Insertable, type Selectable, type Updateable, sql } from 'kysely'
+import { Refused } from '../../../contract/errors.ts'
+import type { RegistrationAction } from '../../../contract/registrations.states.ts'
+import type { Id } from '../../../contract/values.ts'
+import type { Tx } from '../../db/db.ts'
+import { json } from '../../db/json.ts'
+import type { DB } from '../../db/schema.ts'
+import type { Member, Viewer } from '../../viewer.ts'
+
+export type RegistrationRow = Selectable<DB['registrations']>
+
+const under = ['DRAFT', 'SUBMITTED', 'IN_REVIEW', 'RETURNED'] as const
+
+/** The person's own application that is under way, locked. */
+export const lockOwn = (db: Tx, { userId }: Viewer): Promise<RegistrationRow | undefined> =>
+  db
+    .selectFrom('registrations')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('status', 'in', under)
+    .forUpdate()
+    .executeTakeFirst()
+
+/** The person's own application that was touched last, whatever became of it. */
+export const findOwn = (db: Tx, { userId }: Viewer): Promise<RegistrationRow | undefined> =>
+  db
+    .selectFrom('registrations')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('updated_at', 'desc')
+    .orderBy('id')
+    .executeTakeFirst()
+
+const received = (db: Tx, { orgId }: Member) =>
+  db.selectFrom('registrations').selectAll().where('buyer_org_id', '=', orgId).where('status', '<>', 'DRAFT')
+
+/** An application to the buyer worked for. */
+export async function findReceived(db: Tx, viewer: Member, id: Id): Promise<RegistrationRow> {
+  const row = await received(db, viewer).where('id', '=', id).executeTakeFirst()
+  if (!row) throw new Refused('NOT_FOUND')
+  return row
+}
+
+export async function lockReceived(db: Tx, viewer: Member, id: Id): Promise<RegistrationRow> {
+  const row = await received(db, viewer).where('id', '=', id).forUpdate().executeTakeFirst()
+  if (!row) throw new Refused('NOT_FOUND')
+  return row
+}
+
+/** Other applications with the same code, or the same name, that were not turned down. */
+export const twinsOf = (db: Tx, viewer: Member, row: RegistrationRow): Promise<RegistrationRow[]> =>
+  received(db, viewer)
+    .where('id', '<>', row.id)
+    .where('status', '<>', 'REJECTED')
+    .where((is) =>
+      is.or([
+        is('supplier_name', '=', row.supplier_name),
+        is.and([is('credit_code', '<>', ''), is('credit_code', '=', row.credit_code)]),
+      ]),
+    )
+    .orderBy('updated_at', 'desc')
+    .limit(20)
+    .execute()
+
+export const insert = (db: Tx, values: Insertable<DB['registrations']>): Promise<RegistrationRow> =>
+  db.insertInto('registrations').values(values).returningAll().executeTakeFirstOrThrow()
+
+export const update = (
+  db: Tx,
+  { userName }: Viewer,
+  row: Pick<RegistrationRow, 'id' | 'version'>,
+  values: Updateable<DB['registrations']>,
+): Promise<RegistrationRow> =>
+  db
+    .updateTable('registrations')
+    .set({
+      ...values,
+      version: row.version + 1,
+      updated_at: sql<string>`clock_timestamp()`,
+      updated_by: userName,
+    })
+    .where('id', '=', row.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+/** Sends it, with the agreement as it was ticked: which text, when, from where. */
+export const markSubmitted = (
+  db: Tx,
+  { userName }: Viewer,
+  row: Pick<RegistrationRow, 'id' | 'version'>,
+  agreementVersion: string,
+  ip: string,
+): Promise<RegistrationRow> => {
+  const now = sql<string>`clock_timestamp()`
+  return db
+    .updateTable('registrations')
+    .set({
+      status: 'SUBMITTED',
+      reason: '',
+      agreement_version: agreementVersion,
+      agreed_at: now,
+      agreed_ip: ip,
+      submitted_at: now,
+      version: row.version + 1,
+      updated_at: now,
+      updated_by: userName,
+    })
+    .where('id', '=', row.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** The files an application names from now on. */
+export async function setFiles(db: Tx, id: Id, files: readonly Id[]): Promise<void> {
+  await db
+    .deleteFrom('registration_files')
+    .where('registration_id', '=', id)
+    .where('file_id', '<>', sql<string>`all(${files}::uuid[])`)
+    .execute()
+  if (files.length === 0) return
+  await db
+    .insertInto('registration_files')
+    .values(files.map((file_id) => ({ registration_id: id, file_id })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Those of the files that are on the application already. */
+export async function filesOn(db: Tx, id: Id): Promise<Set<Id>> {
+  const rows = await db
+    .selectFrom('registration_files')
+    .select('file_id')
+    .where('registration_id', '=', id)
+    .execute()
+  return new Set(rows.map(({ file_id }) => file_id))
+}
+
+/** The record in force of the organisation worked for. */
+export const findProfile = (db: Tx, { orgId }: Viewer) =>
+  orgId === null
+    ? Promise.resolve(undefined)
+    : db.selectFrom('supplier_profiles').selectAll().where('org_id', '=', orgId).executeTakeFirst()
+
+/** Appends to what happened to an application. */
+export const record = (
+  db: Tx,
+  { userName }: Viewer,
+  id: Id,
+  kind: RegistrationAction,
+  reason = '',
+  fields: readonly string[] = [],
+) =>
+  db
+    .insertInto('registration_events')
+    .values({ registration_id: id, kind, actor: userName, reason, fields: json(fields) })
+    .execute()
+
+/** What happened to an application, the last first. */
+export const eventsOf = (db: Tx, id: Id) =>
+  db
+    .selectFrom('registration_events')
+    .select(['kind', 'actor', 'at', 'reason', 'fields'])
+    .where('registration_id', '=', id)
+    .orderBy('seq', 'desc')
+    .limit(200)
+    .execute()
+
+/** Puts a record in force for an organisation. For the system. */
+export const putProfile = (db: Tx, { userName }: Viewer, orgId: Id, record: unknown) =>
+  db
+    .insertInto('supplier_profiles')
+    .values({ org_id: orgId, record: json(record), updated_by: userName })
+    .onConflict((conflict) =>
+      conflict.column('org_id').doUpdateSet({
+        record: json(record),
+        version: sql`supplier_profiles.version + 1`,
+        updated_by: userName,
+        updated_at: sql<string>`clock_timestamp()`,
+      }),
+    )
+    .execute()

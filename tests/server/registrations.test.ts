@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { outbox } from '../../contract/auth.ts'
+import { download, upload } from '../../contract/documents.ts'
+import * as c from '../../contract/registrations.ts'
+import { supplierList } from '../../contract/suppliers.ts'
+import { userInfo } from '../../contract/users.ts'
+import type { Call } from '../../contract/call.ts'
+import { engines } from '../support/db.ts'
+import { type Asks, type Caller, type Persona, does, tries } from '../support/persona.ts'
+import { complete } from '../support/registrations.ts'
+import * as samples from '../support/samples.ts'
+import { multipart } from '../support/upload.ts'
+import { type World, openWorld } from '../support/world.ts'
+
+describe.each(engines)('registrations on %s', (engine) => {
+  let world: World
+  let lin: Persona
+  let zhao: Persona
+  let local: Persona
+  beforeAll(async () => {
+    world = await openWorld(engine)
+    const huadong = await world.org({ name: '华东精工', is: 'buyer' })
+    const other = await world.org({ name: '启明智造', is: 'buyer' })
+    lin = await world.person(huadong, { name: '林' })
+    zhao = await world.person(other, { name: '赵' })
+    local = await world.person(huadong, { name: '管', isLocal: true })
+    await opens(lin)
+  })
+  afterAll(() => world.close())
+
+  const opens = ({ orgId }: Persona) =>
+    world.deps.db.system((tx) =>
+      tx.updateTable('orgs').set({ open_to_suppliers: true }).where('id', '=', orgId).execute(),
+    )
+  const by = <C extends Call>(who: Caller, call: C, asks: Asks<C> = {}) => does(world, who, call, asks)
+  const submits = async (name: string, who?: Caller) => {
+    const applicant = who ?? (await world.nobody())
+    return { applicant, sent: await by(applicant, c.registeredSupplier, { body: complete(name) }) }
+  }
+  const received = async (name: string) => {
+    const { rows } = await lin.does(c.registrationList, { body: { keyword: name } })
+    const [row] = rows
+    if (!row) throw new Error(`no application of ${name}`)
+    return row
+  }
+  const only = ({ id, version }: { id: string; version: number }) => ({ id, version })
+
+  // spec: P1.does.14, P7.registration.1, P7.registration.2, P2.wizard.4
+  test('a draft is kept as far as it has come and found again from elsewhere', async () => {
+    const applicant = await world.nobody()
+    expect(await by(applicant, c.registeredSupplierInfo)).toBeNull()
+    const first = await by(applicant, c.registrationDraft, { body: { supplierName: '远大' } })
+    const body = { supplierName: '远大机械', version: first.version }
+    expect(await by(applicant, c.registrationDraft, { body })).toEqual({ id: first.id, version: 2 })
+    await expect(by(applicant, c.registrationDraft, { body })).toFailWith('VERSION_STALE')
+    const found = await by(applicant, c.registeredSupplierInfo)
+    expect(found).toMatchObject({
+      status: 'DRAFT',
+      buyerName: '华东精工',
+      record: { supplierName: '远大机械' },
+    })
+    expect((await lin.does(c.registrationList, { body: { keyword: '远大' } })).total).toBe(0)
+  })
+
+  test('what is wanting is said at once, field by field', async () => {
+    const applicant = await world.nobody()
+    const refused = await tries(world, applicant, c.registeredSupplier, { body: { supplierName: '' } })
+    expect(refused.status).toBe(422)
+    const { faults } = refused.json().data as { faults: { path: string }[] }
+    expect(faults.map(({ path }) => path)).toEqual(
+      expect.arrayContaining([
+        'supplierName',
+        'businessDockPerson.phone',
+        'invoiceInformation.fax',
+        'isAgree',
+      ]),
+    )
+    expect(await by(applicant, c.registeredSupplierInfo)).toBeNull()
+  })
+
+  // spec: P5.agreement.2
+  test('returned once with the fields, corrected, approved: organisation, administrator and link are there', async () => {
+    const { applicant, sent } = await submits('金鼎模具')
+    expect(sent).toMatchObject({ status: 'SUBMITTED', agreementVersion: c.AGREEMENT_VERSION, can: [] })
+    await expect(by(applicant, c.registrationDraft, { body: complete('金鼎') })).toFailWith('WRONG_STATE')
+    const taken = await lin.does(c.registrationTake, { body: only(await received('金鼎')) })
+    const reason = '营业执照不清晰'
+    await lin.does(c.registrationReturn, { body: { ...only(taken), reason, fields: ['licenceFiles'] } })
+    const back = await by(applicant, c.registeredSupplierInfo)
+    expect(back).toMatchObject({ status: 'RETURNED', reason, returnedFields: ['licenceFiles'] })
+    await by(applicant, c.registeredSupplier, { body: complete('金鼎模具', { version: back?.version }) })
+    const approved = { ...only(await received('金鼎')), code: 'S88' }
+    expect(await lin.does(c.registrationApprove, { body: approved })).toMatchObject({ status: 'APPROVED' })
+    expect((await lin.does(supplierList, { body: { keyword: 'S88' } })).rows).toMatchObject([
+      { name: '金鼎模具', status: 'ACTIVE', standing: 'QUALIFIED', contact: '方敏' },
+    ])
+    const { history } = await lin.does(c.registrationInfo, { query: { id: approved.id } })
+    expect(history.map(({ kind }) => kind)).toEqual(['approve', 'submit', 'return', 'take', 'submit'])
+    const account = await by(applicant, userInfo)
+    expect(account.orgs).toMatchObject([{ name: '金鼎模具', isSupplier: true, isBuyer: false }])
+    const mails = (await local.does(outbox)).filter(
+      ({ text }) => text.includes('金鼎') || text.includes(reason),
+    )
+    expect(mails.length).toBeGreaterThanOrEqual(3)
+  })
+
+  test('codes, names and states that are taken are refused and leave nothing behind', async () => {
+    await submits('同名工厂')
+    await submits('同名工厂')
+    const { rows } = await lin.does(c.registrationList, { body: { keyword: '同名' } })
+    const [one, other] = rows.map(only)
+    if (!one || !other) throw new Error('two applications')
+    expect((await lin.does(c.registrationInfo, { query: { id: one.id } })).twins).toMatchObject([
+      { kind: 'registration', same: 'creditCode' },
+    ])
+    await lin.does(c.registrationApprove, { body: { ...one, code: 'S90' } })
+    await expect(lin.does(c.registrationApprove, { body: { ...one, code: 'S91' } })).toFailWith(
+      'VERSION_STALE',
+    )
+    await expect(lin.does(c.registrationApprove, { body: { ...other, code: 'S90' } })).toFailWith(
+      'ORG_NAME_TAKEN',
+    )
+    const [later] = (await lin.does(supplierList, { body: { keyword: '同名' } })).rows
+    expect(later).toMatchObject({ code: 'S90' })
+    await lin.does(c.registrationReject, { body: { ...other, reason: '重复' } })
+    await expect(
+      lin.does(c.registrationReject, { body: { ...other, version: 3, reason: '重复' } }),
+    ).toFailWith('WRONG_STATE')
+  })
+
+  test('a unified credit code belongs to one organisation', async () => {
+    const coded = (name: string) => {
+      const { invoiceInformation, ...rest } = complete(name) as { invoiceInformation: object }
+      return { ...rest, invoiceInformation: { ...invoiceInformation, taxIDNumber: '9135 0100m000100y43' } }
+    }
+    for (const name of ['福州一厂', '福州二厂'])
+      await by(await world.nobody(), c.registeredSupplier, { body: coded(name) })
+    const info = await lin.does(c.registrationInfo, { query: { id: (await received('福州一厂')).id } })
+    expect(info).toMatchObject({ creditCodeValid: true, twins: [{ name: '福州二厂', same: 'creditCode' }] })
+    await lin.does(c.registrationApprove, { body: { ...only(await received('福州一厂')), code: 'S95' } })
+    const second = { ...only(await received('福州二厂')), code: 'S96' }
+    await expect(lin.does(c.registrationApprove, { body: second })).toFailWith('ORG_CODE_TAKEN')
+  })
+
+  test('another buyer, a supplier and a stranger see and decide nothing of it', async () => {
+    await submits('保密精密')
+    const { id, version } = await received('保密')
+    expect((await zhao.does(c.registrationList, { body: {} })).total).toBe(0)
+    await expect(zhao.does(c.registrationInfo, { query: { id } })).toFailWith('NOT_FOUND')
+    await expect(zhao.does(c.registrationApprove, { body: { id, version, code: 'X' } })).toFailWith(
+      'NOT_FOUND',
+    )
+    await expect(by(await world.nobody(), c.registrationInfo, { query: { id } })).toFailWith('NO_ORG')
+    expect(await by(await world.nobody(), c.registeredSupplierInfo)).toBeNull()
+  })
+
+  test('files of an application are read by its author and the reviewer, and by nobody else', async () => {
+    const applicant = await world.nobody()
+    const file = await by(applicant, upload, multipart('licence.pdf', samples.pdf))
+    const licence = { fileName: file.fileName, fileKey: file.fileKey }
+    await by(applicant, c.registeredSupplier, { body: complete('有证工厂', { licenceFiles: [licence] }) })
+    const read = async (who: Caller) =>
+      (await tries(world, who, download, { query: { fileKey: file.fileKey } })).status
+    expect([
+      await read(applicant),
+      await read(lin),
+      await read(zhao),
+      await read(await world.nobody()),
+    ]).toEqual([200, 200, 404, 404])
+    const thief = await world.nobody()
+    const stolen = complete('偷证', { licenceFiles: [licence] })
+    await expect(by(thief, c.registeredSupplier, { body: stolen })).toFailWith('NOT_FOUND')
+  })
+
+  // spec: P2.route.6
+  test('anybody reads the names of buyers that take applications, and no other', async () => {
+    expect(await by({}, c.registrationBuyers)).toEqual([{ id: lin.orgId, name: '华东精工' }])
+    const body = complete('走错门', { buyerOrgId: zhao.orgId })
+    await expect(by(await world.nobody(), c.registeredSupplier, { body })).toFailWith('INPUT_INVALID')
+  })
+})
