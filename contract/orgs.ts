@@ -103,16 +103,14 @@ export const setOrgInStockType = call('POST', '/api/Org/SetOrgInStockType', {
 
 /** Found an organisation and become its administrator. A credit code that is known already names a way to join instead. */
 export const createOrg = call('POST', '/sbp/api/Org/CreateOrg', {
-  body: z
-    .object({
-      name: Name,
-      shortName: line(40).default(''),
-      creditCode: NoCreditCode.default(''),
-      isBuyer: Flag.default(false),
-      isSupplier: Flag.default(false),
-      findable: Flag.default(true),
-    })
-    .refine(({ isBuyer, isSupplier }) => isBuyer || isSupplier, { path: ['isBuyer'], error: 'ORG_NO_SIDE' }),
+  body: z.object({
+    name: Name,
+    shortName: line(40).default(''),
+    creditCode: NoCreditCode.default(''),
+    isBuyer: Flag.default(false),
+    isSupplier: Flag.default(false),
+    findable: Flag.default(true),
+  }),
   response: z.object({ orgId: Id }),
   may: 'signedIn',
   invalidates: ['users'],

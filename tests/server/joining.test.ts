@@ -27,7 +27,7 @@ describe.each(engines)('joining an organisation on %s', (engine) => {
   const apply = (who: Caller, OrgId: string, remark = '') =>
     does(world, who, c.applyJoinOrg, { query: { OrgId, remark } })
 
-  // spec: C.Org.SearchList C.Org.ApplyJoinOrg P2.org.1 P2.org.2 P3.payload.3
+  // spec: C.Org.SearchList, C.Org.ApplyJoinOrg, P3.payload.3
   test('a stranger finds an organisation, applies, is let in and works the same minute', async () => {
     const { org, name, admin } = await found()
     const roleId = await world.deps.db.system((tx) => foundRole(tx, org.id, roles.purchaser))

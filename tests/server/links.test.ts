@@ -30,7 +30,7 @@ describe.each(engines)('links on %s', (engine) => {
   const seenBy = async (who: Persona, orgId: string) =>
     (await who.does(supplierList, { body: {} })).rows.find((row) => row.orgId === orgId)
 
-  // spec: C.Org.AddLinkApply C.Org.ConfirmLinkApply C.Org.GetLinkOrgInfo P1.does.16
+  // spec: C.Org.AddLinkApply, C.Org.ConfirmLinkApply, C.Org.GetLinkOrgInfo, P1.does.16
   test('a supplier asks, the buyer accepts on its terms, and an order can be sent', async () => {
     const { buyer, supplier, buyerOrg, supplierOrg } = await strangers()
     const asked = await supplier.does(c.addLinkApply, {

@@ -21,7 +21,7 @@ describe.each(engines)('organisations on %s', (engine) => {
   const named = (name: string) => `${name}${randomUUID().slice(0, 6)}`
   const body = ({ isBuyer: _b, isSupplier: _s, id: _i, inStockType: _t, ...org }: c.OrgDetail) => org
 
-  // spec: C.Org.CreateOrg P2.org.3
+  // spec: C.Org.CreateOrg
   test('who founds an organisation administers it and begins with units, currencies and tax rates', async () => {
     const person = await world.nobody()
     const name = named('远航科技')
@@ -52,7 +52,7 @@ describe.each(engines)('organisations on %s', (engine) => {
     await closed.close()
   })
 
-  // spec: C.Org.GetOrgInfo C.Org.SaveOrgInfo
+  // spec: C.Org.GetOrgInfo, C.Org.SaveOrgInfo
   test('its administrator keeps what it says of itself; a new name stands on its links', async () => {
     const { buyer, supplier, buyerOrg } = await world.tradingPair()
     const before = await buyer.does(c.getOrgInfo)

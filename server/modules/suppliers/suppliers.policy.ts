@@ -18,17 +18,18 @@ export interface LinkFacts {
   askedUserId?: Id | null
 }
 
-type Guard = (link: LinkFacts, viewer: Viewer) => ErrorCode | undefined
+type Guard = (link: LinkFacts, viewer: Viewer) => [ErrorCode] | undefined
 
-const askedByTheOther: Guard = ({ askedBy }, { side }) => (askedBy === side ? 'LINK_OWN_REQUEST' : undefined)
+const askedByTheOther: Guard = ({ askedBy }, { side }) =>
+  askedBy === side ? ['LINK_OWN_REQUEST'] : undefined
 
 /** What must hold beside the state; that no order is open is looked up when the link is to end. */
 const guards: Partial<Record<LinkAction, Guard>> = {
   // Somebody who belongs to both organisations does not answer themself either.
   accept: (link, viewer) =>
-    askedByTheOther(link, viewer) ?? (link.askedUserId === viewer.userId ? 'LINK_OWN_REQUEST' : undefined),
+    askedByTheOther(link, viewer) ?? (link.askedUserId === viewer.userId ? ['LINK_OWN_REQUEST'] : undefined),
   reject: askedByTheOther,
-  withdraw: ({ askedBy }, { side }) => (askedBy === side ? undefined : 'LINK_THEIR_REQUEST'),
+  withdraw: ({ askedBy }, { side }) => (askedBy === side ? undefined : ['LINK_THEIR_REQUEST']),
 }
 
 const moves: Record<LinkAction, Move<LinkStatus>> = linkMoves.moves
@@ -38,7 +39,7 @@ export function permit(link: LinkFacts, action: LinkAction, viewer: Viewer): voi
   if (!moves[action].from.includes(link.status))
     throw new Refused('WRONG_STATE', statusData(link.status, viewer))
   const fault = guards[action]?.(link, viewer)
-  if (fault) throw new Refused(fault)
+  if (fault) throw new Refused(...fault)
 }
 
 /** What this person may do to the link now. What is the other side's to do is not among it. */
