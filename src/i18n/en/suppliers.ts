@@ -43,7 +43,10 @@ export const suppliers = {
       theirs: 'They ask for a link; your answer is awaited',
     },
     toDecide: 'Awaits our answer',
-    noTerms: 'The customer sets the terms as it accepts.',
+    noTerms: {
+      buyer: 'Terms are written as you accept.',
+      supplier: 'The customer sets the terms as it accepts.',
+    },
   },
   choose: 'Type a code or name',
   noneFound: 'No active supplier',

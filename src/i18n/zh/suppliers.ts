@@ -38,7 +38,7 @@ export const suppliers = {
     remark: { label: '说明（对方会看到）', ours: '我方说明', theirs: '对方说明' },
     waits: { ours: '等待对方确认', theirs: '对方申请合作，等待您确认' },
     toDecide: '待我方确认',
-    noTerms: '交易条款由客户在接受申请时填写。',
+    noTerms: { buyer: '接受时填写交易条款。', supplier: '交易条款由客户在接受申请时填写。' },
   },
   choose: '输入编码或名称查找供应商',
   noneFound: '没有合作中的供应商',

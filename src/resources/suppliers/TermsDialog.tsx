@@ -50,15 +50,21 @@ export default function TermsDialog({ partner, onAccept, onClose }: Props) {
     >
       <p className={styles['line']}>
         <StatusTag field="suppliers.status" value={partner.status} /> {partner.contact} {partner.phone}{' '}
-        <Link to={`/orders?${partnerName}.equal=${encodeURIComponent(partner.name)}`}>
-          {t('suppliers.openOrders', { count: count(partner.openOrders) })}
-        </Link>
+        {agreed && (
+          <Link to={`/orders?${partnerName}.equal=${encodeURIComponent(partner.name)}`}>
+            {t('suppliers.openOrders', { count: count(partner.openOrders) })}
+          </Link>
+        )}
       </p>
       <LinkFacts partner={partner} />
       <LinkActions partner={partner} onDone={onClose} {...(side === 'buyer' ? { onAccept } : {})} />
-      {agreed ? <TermsFields currency={currency} /> : <p className="quiet">{t('suppliers.link.noTerms')}</p>}
+      {agreed ? (
+        <TermsFields currency={currency} />
+      ) : (
+        <p className="quiet">{t(`suppliers.link.noTerms.${side}`)}</p>
+      )}
       <Suspense fallback={null}>
-        <AnnexTrail noun="suppliers" recordId={partner.id} hint={t('suppliers.filesHint')} />
+        {agreed && <AnnexTrail noun="suppliers" recordId={partner.id} hint={t('suppliers.filesHint')} />}
         <HistoryTrail noun="suppliers" recordId={partner.id} />
       </Suspense>
     </FormModal>
