@@ -49,10 +49,14 @@ export default function OrgDialog({ org, onClose }: { org: OrgDetail; onClose: (
     resource: 'orgs',
     record: org,
     initialValues: valuesOf(org),
-    toBody: ({ defaultAddress, shipAddresses, ...values }) => ({
-      ...values,
-      shipAddresses: shipAddresses.map((one, at) => ({ ...one, isDefault: at === defaultAddress })),
-    }),
+    toBody: (written) => {
+      // What only a buyer's form shows stays as it is for others.
+      const { defaultAddress, shipAddresses, ...values } = { ...valuesOf(org), ...written }
+      return {
+        ...values,
+        shipAddresses: shipAddresses.map((one, at) => ({ ...one, isDefault: at === defaultAddress })),
+      }
+    },
     onClose,
     onRefused: (refusal, typed) => {
       if (refusal.code === 'ORG_NAME_TAKEN') showFaults(typed, { name: [refusal.message] })
