@@ -167,7 +167,7 @@ for (const lang of inOne('zh')) {
     expect(await numbers()).not.toContain('晨光五金')
     await change('启明智造')
     // the side worked on last is kept where the organisation has it
-    await press(page, shell.side.buyer)
+    await page.getByRole('radio', { name: shell.side.buyer }).check()
     await page.goto('/orders')
     await expect(page.getByRole('row').nth(1)).toBeVisible()
     expect(await numbers()).toBe(before)
