@@ -1,7 +1,7 @@
 import type { Lang } from './errors.ts'
 import type { JoinStatus } from './joinRequests.states.ts'
 import type { AnswerStatus, LineProgress, OrderStatus, Overdue } from './orders.states.ts'
-import type { iqcModes, standings, statementModes } from './suppliers.ts'
+import type { iqcModes, standings, statementModes } from './suppliers.states.ts'
 import type { LinkStatus } from './suppliers.states.ts'
 import type { RegistrationStatus } from './registrations.states.ts'
 

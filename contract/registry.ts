@@ -28,6 +28,7 @@ import * as records from './records.ts'
 import * as registrations from './registrations.ts'
 import { registrationMoves } from './registrations.states.ts'
 import * as suppliers from './suppliers.ts'
+import { partnerCatalogue } from './suppliers.catalogue.ts'
 import { linkMoves } from './suppliers.states.ts'
 import * as tutorial from './tutorial.ts'
 import * as users from './users.ts'
@@ -93,7 +94,7 @@ export const catalogues: readonly Catalogue[] = [
   ordersCatalogue.orderCatalogue,
   ordersCatalogue.orderLineCatalogue,
   materials.materialCatalogue,
-  suppliers.partnerCatalogue,
+  partnerCatalogue,
   registrations.registrationCatalogue,
   apps.appCatalogue,
   dicts.dictCatalogue,

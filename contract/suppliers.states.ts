@@ -15,6 +15,13 @@ export const linkActions = [
 ] as const
 export type LinkAction = (typeof linkActions)[number]
 
+export const standings = ['POTENTIAL', 'QUALIFIED', 'SUSPENDED', 'EXITED'] as const
+
+/** How much of what comes is inspected: nothing, a sample, all of it. */
+export const iqcModes = ['exempt', 'sample', 'full'] as const
+/** Whether a statement gathers a period before the invoice, or follows the supplier's invoice. */
+export const statementModes = ['periodFirst', 'invoiceFirst'] as const
+
 /**
  * Link of a buyer and a supplier (domain §3). Either side asks and the other one answers: who asked cannot accept, not even by another
  * hat. The buyer keeps the terms and may suspend; either side ends it, once no order is open on it. What ended may be asked for again.

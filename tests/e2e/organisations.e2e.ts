@@ -89,16 +89,7 @@ for (const lang of inOne('zh')) {
   // spec: P2.org.4
   test(`${lang}: 华东精工 accepts 远航精密, which asked, on its terms; suspended, it is sent no order`, async ({
     page,
-    browser,
   }) => {
-    const supplier = await enter(await browser.newPage(), people.he, lang)
-    await supplier.goto('/suppliers')
-    await press(supplier, suppliers.link.new)
-    const ask = supplier.getByRole('dialog', { name: suppliers.link.ask.supplier })
-    await ask.getByRole('searchbox').fill('远航')
-    await expect(ask.getByText(joinRequests.noneFound)).toBeVisible()
-    await supplier.keyboard.press('Escape')
-
     const owner = await enter(page, people.zhou, lang)
     await owner.goto('/suppliers')
     const row = owner.getByRole('row').filter({ hasText: '远航精密' })
@@ -133,6 +124,31 @@ for (const lang of inOne('zh')) {
     await press(owner, orders.action.send)
     await press(owner.getByRole('dialog'), orders.action.send)
     await expect(owner.getByText(errorText('LINK_NOT_ACTIVE', lang))).toBeVisible()
+  })
+
+  test(`${lang}: 锐达电子 asks 启明智造 for a link and takes the request back`, async ({ page }) => {
+    await enter(page, people.xu, lang)
+    await page.goto('/suppliers')
+    await press(page, suppliers.link.new)
+    const ask = page.getByRole('dialog', { name: suppliers.link.ask.supplier })
+    await ask.getByRole('searchbox').fill('远航')
+    // a supplier finds buyers alone
+    await expect(ask.getByText(joinRequests.noneFound)).toBeVisible()
+    await ask.getByRole('searchbox').fill('启明')
+    await press(ask.getByRole('listitem').filter({ hasText: '启明智造' }), joinRequests.choose)
+    await ask.getByLabel(suppliers.link.remark.label).fill('电子元件')
+    await press(ask, suppliers.link.send)
+    await expect(ask).toBeHidden()
+    const row = page.getByRole('row').filter({ hasText: '启明智造' })
+    await expect(row).toContainText(suppliers.status['REQUESTED'] ?? '')
+    await row.getByText('启明智造').click()
+    const asked = page.getByRole('dialog', { name: '启明智造' })
+    await expect(asked).toContainText('电子元件')
+    await expect(asked).toContainText(suppliers.link.noTerms.supplier)
+    await press(asked, suppliers.link.withdraw)
+    const sure = page.getByRole('dialog', { name: suppliers.link.withdrawSure })
+    await press(sure, suppliers.link.withdraw)
+    await expect(row).toContainText(suppliers.status['WITHDRAWN'] ?? '')
   })
 
   // spec: P3.user.6

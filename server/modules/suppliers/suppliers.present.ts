@@ -41,13 +41,17 @@ export const present = (row: PartnerRow, viewer: Viewer): Partner => ({
 type Listed = NonNullable<(typeof partnerSources)['buyer']['row']>
 
 /** A row of the list of partners, without what may be done to it. */
-export const presentListed = ({ askedUserId: _, ...row }: Listed): Omit<Partner, 'can'> => ({
-  ...row,
-  taxRate: plainDecimal(row.taxRate),
-  overPercent: plainDecimal(row.overPercent),
-  underPercent: plainDecimal(row.underPercent),
-  pricePercent: plainDecimal(row.pricePercent),
-})
+export const presentListed = (row: Listed): Omit<Partner, 'can'> => {
+  const { askedUserId, ...partner } = row
+  void askedUserId // of the person, and nobody else's to read
+  return {
+    ...partner,
+    taxRate: plainDecimal(row.taxRate),
+    overPercent: plainDecimal(row.overPercent),
+    underPercent: plainDecimal(row.underPercent),
+    pricePercent: plainDecimal(row.pricePercent),
+  }
+}
 
 /** The same with what this person may do to it. */
 export const presentRow = (row: Listed, viewer: Viewer): Partner => ({

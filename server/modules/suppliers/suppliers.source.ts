@@ -1,10 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import {
-  partnerCatalogue,
-  type iqcModes,
-  type standings,
-  type statementModes,
-} from '../../../contract/suppliers.ts'
+import { partnerCatalogue } from '../../../contract/suppliers.catalogue.ts'
+import { type iqcModes, type standings, type statementModes } from '../../../contract/suppliers.states.ts'
 import type { LinkStatus } from '../../../contract/suppliers.states.ts'
 import type { Side } from '../../../contract/values.ts'
 import { source } from '../../db/source.ts'

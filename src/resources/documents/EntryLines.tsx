@@ -1,6 +1,6 @@
 import type { HistoryEntry } from '../../../contract/documents.ts'
 import { orderLineCatalogue } from '../../../contract/orders.catalogue.ts'
-import { partnerCatalogue } from '../../../contract/suppliers.ts'
+import { partnerCatalogue } from '../../../contract/suppliers.catalogue.ts'
 import { day, decimal, quantity } from '../../i18n/format.ts'
 import { hasText, t as translate, useT } from '../../i18n/i18n.ts'
 import { fieldLabel } from '../../ui/list/labels.ts'

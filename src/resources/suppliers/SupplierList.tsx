@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
+import { partnerCatalogue } from '../../../contract/suppliers.catalogue.ts'
 import {
-  partnerCatalogue,
   supplierExport,
   supplierTermsImport,
   supplierTermsImportFaults,
