@@ -5,7 +5,12 @@ import { joinStatuses } from './joinRequests.states.ts'
 import { Flag, Id, Instant, Version, line, sides, text } from './values.ts'
 
 /** Credit code as it is written into a form: blanks and small letters do not matter, the check character does. */
-export const CreditCode = z.string().max(40).transform(creditCodeOf).refine(isCreditCode, 'CREDIT_CODE_WRONG')
+export const CreditCode = z
+  .string()
+  .max(40)
+  .meta({ examples: ['91350100M000100Y43'] })
+  .transform(creditCodeOf)
+  .refine(isCreditCode, 'CREDIT_CODE_WRONG')
 
 /** An organisation that lets itself be found, and what the person is to it. */
 export const FoundOrg = z.object({
@@ -39,9 +44,12 @@ export type OwnJoinRequest = z.output<typeof OwnJoinRequest>
 
 /** Ask to belong to an organisation that was found, or to the one that has a credit code. */
 export const applyJoinOrg = call('POST', '/sbp/api/Org/ApplyJoinOrg', {
-  query: z
-    .object({ OrgId: Id.optional(), creditCode: CreditCode.optional(), remark: text(500).default('') })
-    .refine(({ OrgId, creditCode }) => (OrgId === undefined) !== (creditCode === undefined), 'VALUE_MISSING'),
+  query: z.object({
+    OrgId: Id.optional(),
+    /** In place of the id. */
+    creditCode: CreditCode.optional(),
+    remark: text(500).default(''),
+  }),
   response: OwnJoinRequest,
   may: 'signedIn',
   invalidates: ['joinRequests'],

@@ -11,6 +11,7 @@ import { materialSave } from '../../contract/materials.ts'
 import { recordSave } from '../../contract/records.ts'
 import { registeredSupplier } from '../../contract/registrations.ts'
 import { calls } from '../../contract/registry.ts'
+import { supplierList } from '../../contract/suppliers.ts'
 import { type Side, sides } from '../../contract/values.ts'
 import { pathsOf } from '../../server/http/routes.ts'
 import { engines } from '../support/db.ts'
@@ -304,8 +305,17 @@ async function victimOf(world: World) {
       buyerOrg: buyerOrg.id,
       supplierOrg: supplierOrg.id,
       ...(await oneOfEach(world, buyerOrg.id)),
+      // of the links not that of the rival, who may end its own
+      links: await linkOf(supplier),
     },
   }
+}
+
+/** The supplier's only link. */
+async function linkOf(supplier: Persona): Promise<string> {
+  const { rows } = await supplier.does(supplierList, { body: {} })
+  if (!rows[0]) throw new Error('the victims trade')
+  return rows[0].id
 }
 
 /** A request to join the organisation. */

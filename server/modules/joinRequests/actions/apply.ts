@@ -23,6 +23,8 @@ export const searchList: Action<typeof c.searchList> = async ({ query, viewer, d
 
 export const applyJoin: Action<typeof c.applyJoinOrg> = async ({ query, viewer, db, deps, lang }) => {
   const { OrgId, creditCode, remark } = query
+  if (OrgId === undefined && creditCode === undefined)
+    throw new Refused('INPUT_INVALID', {}, [{ path: 'OrgId', msg: 'VALUE_MISSING' }])
   const org = OrgId === undefined ? await orgOfCode(db, creditCode ?? '') : await findableOrg(db, OrgId)
   const { member, applied } = await standingOf(db, viewer)
   if (member.has(org.id)) throw new Refused('JOIN_MEMBER')
