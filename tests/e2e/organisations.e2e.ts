@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { errorText } from '../../contract/errors.ts'
 import { writeDraft } from './api.ts'
+import { holdToWcag } from './axe.ts'
 import { freshAccount, test } from './network.ts'
 import { signUp } from './outbox.ts'
 import { enter, fill, inOne, openEntry, people, texts, userMenu } from './people.ts'
@@ -38,6 +39,7 @@ for (const lang of inOne('zh')) {
     await dialog.getByLabel(joinRequests.field.roles).press('ArrowDown')
     await clerk.getByTitle(`采购员 · ${common.buyer}`).click()
     await dialog.getByLabel(joinRequests.field.position).fill('采购员')
+    await holdToWcag(clerk, 'a request to join', '[role=dialog]')
     await press(dialog, joinRequests.approve)
     await expect(dialog).toBeHidden()
     await expect(waiting).toContainText(joinRequests.status['APPROVED'] ?? '')
@@ -59,11 +61,13 @@ for (const lang of inOne('zh')) {
     const clerk = await enter(await browser.newPage(), people.zhou, lang)
     await openEntry(page, lang)
     await signUp(page, clerk, who, lang)
+    await holdToWcag(page, 'nobody’s first page')
     await press(page, joinRequests.create)
     const create = page.getByRole('dialog', { name: joinRequests.create })
     await create.getByLabel(orgs.field.name, { exact: true }).fill('华东精工')
     await press(create, joinRequests.createNow)
     await expect(create.getByText(orgs.fault.noSide)).toBeVisible()
+    await holdToWcag(page, 'founding', '[role=dialog]')
     await create.getByLabel(orgs.field.isSupplier).check()
     await press(create, joinRequests.createNow)
     await expect(
@@ -84,6 +88,7 @@ for (const lang of inOne('zh')) {
     await press(edit, common.save)
     await expect(edit).toBeHidden()
     await expect(page.getByRole('region', { name: orgs.about })).toContainText('0512-1')
+    await holdToWcag(page, 'the organisation')
   })
 
   // spec: P2.org.4
@@ -107,6 +112,7 @@ for (const lang of inOne('zh')) {
     await press(accept, suppliers.link.accept)
     await expect(owner.getByText(errorText('CODE_TAKEN', lang, { code: 'S001' }))).toBeVisible()
     await accept.getByLabel(suppliers.field.code).fill('S099')
+    await holdToWcag(owner, 'accepting a link', '[role=dialog]')
     await accept.getByLabel(suppliers.field.iqcMode).press('ArrowDown')
     await owner.getByTitle(suppliers.iqcMode['full'] ?? '').click()
     await press(accept, suppliers.link.accept)
