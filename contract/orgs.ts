@@ -29,7 +29,7 @@ export type ShipAddress = z.output<typeof ShipAddress>
 
 /** Everything an organisation keeps about itself. */
 export const OrgDetail = z.object({
-  id: Id,
+  orgId: Id,
   version: Version,
   name: z.string(),
   shortName: z.string(),

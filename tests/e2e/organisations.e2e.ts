@@ -171,7 +171,7 @@ for (const lang of inOne('zh')) {
         .join(' ')
         .match(/PO\d+|[^\s]*(五金|精工)/g)
         ?.join(' ')
-    await expect(page.getByRole('row').nth(1)).toBeVisible()
+    await expect.poll(numbers).toContain('PO')
     const before = await numbers()
     const change = async (name: string) => {
       await userMenu(page, people.qian, lang).click()
@@ -192,6 +192,6 @@ for (const lang of inOne('zh')) {
     await page.getByRole('radio', { name: shell.side.buyer }).check()
     await page.goto('/orders')
     await expect(page.getByRole('row').nth(1)).toBeVisible()
-    expect(await numbers()).toBe(before)
+    await expect.poll(numbers).toBe(before)
   })
 }

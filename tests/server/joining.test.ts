@@ -94,7 +94,7 @@ describe.each(engines)('joining an organisation on %s', (engine) => {
     const org = await admin.does(getOrgInfo)
     await admin.does(saveOrgInfo, { body: { ...org, findable: false } })
     expect(await search(stranger, name)).toEqual([])
-    await expect(apply(stranger, org.id)).toFailWith('NOT_FOUND')
+    await expect(apply(stranger, org.orgId)).toFailWith('NOT_FOUND')
   })
 
   test('a credit code leads to its organisation, without its name', async () => {

@@ -19,7 +19,7 @@ describe.each(engines)('organisations on %s', (engine) => {
   afterAll(() => world.close())
 
   const named = (name: string) => `${name}${randomUUID().slice(0, 6)}`
-  const body = ({ isBuyer: _b, isSupplier: _s, id: _i, inStockType: _t, ...org }: c.OrgDetail) => org
+  const body = ({ isBuyer: _b, isSupplier: _s, orgId: _i, inStockType: _t, ...org }: c.OrgDetail) => org
 
   // spec: C.Org.CreateOrg
   test('who founds an organisation administers it and begins with units, currencies and tax rates', async () => {
@@ -91,7 +91,7 @@ describe.each(engines)('organisations on %s', (engine) => {
     await expect(
       rival.does(c.saveOrgInfo, { body: { ...body(theirs), creditCode: now.creditCode } }),
     ).toFailWith('ORG_CODE_TAKEN')
-    expect(buyerOrg.id).toBe(now.id)
+    expect(buyerOrg.id).toBe(now.orgId)
   })
 
   test('the session locks after the idle time that was set just now', async () => {

@@ -12,7 +12,7 @@ function addressesOf({ ship_addresses, ship_to }: OrgRow): z.output<typeof Addre
 }
 
 export const presentOrg = (row: OrgRow): OrgDetail => ({
-  id: row.id,
+  orgId: row.id,
   version: row.version,
   name: row.name,
   shortName: row.short_name,

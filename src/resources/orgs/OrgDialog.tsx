@@ -47,7 +47,7 @@ export default function OrgDialog({ org, onClose }: { org: OrgDetail; onClose: (
     ...dialog
   } = useRecordForm({
     resource: 'orgs',
-    record: org,
+    record: { id: org.orgId, version: org.version },
     initialValues: valuesOf(org),
     toBody: (written) => {
       // What only a buyer's form shows stays as it is for others.
