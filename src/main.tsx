@@ -1,6 +1,6 @@
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
-import { check } from '../contract/auth.ts'
+import { type UserInfo, check } from '../contract/auth.ts'
 import { Opening } from './app/sign-in/Opening.tsx'
 import { SignInPage } from './app/sign-in/SignInPage.tsx'
 import { isPublic, loginPath, loginRedirect } from './app/loginRedirect.ts'
@@ -33,22 +33,33 @@ async function showShell(): Promise<void> {
   startTransition(() => root.render(<App />))
 }
 
+/** The person is signed in: on to where they wanted. */
+async function open(token: string, user: UserInfo): Promise<void> {
+  enter(user, token)
+  history.replaceState(null, '', loginRedirect(location.search))
+  await showShell()
+}
+
 function showSignIn(): void {
   const path = location.pathname + location.search
   if (location.pathname !== '/login') history.replaceState(null, '', loginPath(path))
   root.render(
-    <SignInPage
-      onTyping={() => void loadShell()}
-      onSignedIn={async ({ token, user }) => {
-        enter(user, token)
-        history.replaceState(null, '', loginRedirect(location.search))
-        await showShell()
-      }}
+    <SignInPage onTyping={() => void loadShell()} onSignedIn={({ token, user }) => open(token, user)} />,
+  )
+}
+
+async function showFounding(): Promise<void> {
+  const { default: FoundingPage } = await import('./app/founding/FoundingPage.tsx')
+  root.render(
+    <FoundingPage
+      token={new URLSearchParams(location.search).get('token') ?? ''}
+      onFounded={({ token, user }) => open(token, user)}
     />,
   )
 }
 
 async function start(): Promise<void> {
+  if (location.pathname === '/founding') return showFounding()
   if (session().token === undefined) return isPublic(location.pathname) ? showShell() : showSignIn()
   // The shell's code and the person's data come at the same time.
   void loadShell()

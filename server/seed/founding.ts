@@ -5,8 +5,7 @@ import type { Tx } from '../db/db.ts'
 import { json } from '../db/json.ts'
 import type { DB } from '../db/schema.ts'
 import { hashPassword } from '../modules/auth/passwords.ts'
-
-export { beginMasters as foundMasters } from '../modules/masters/masters.read.ts'
+import { insertMasters } from '../modules/founding/founding.store.ts'
 
 // What no call founds yet: organisations, their people and roles, and links. Everything else the seed makes by the real actions.
 
@@ -154,3 +153,11 @@ export const foundJoinRequest = async (
     })
     .execute()
 }
+
+/** Units, currencies and tax rates an organisation begins with. */
+export const foundMasters = (tx: Tx, orgId: Id): Promise<void> =>
+  insertMasters(tx, orgId, {
+    units: ['PCS', 'SET', 'KG', 'M'],
+    currencies: ['CNY', 'USD', 'EUR'],
+    taxRates: ['增值税13%', '增值税9%', '增值税6%', '免税'],
+  })

@@ -31,5 +31,3 @@ export const knowsCurrency = async (db: Tx, viewer: Member, code: string): Promi
     .where('active', '=', true)
     .where('code', '=', code)
     .executeTakeFirst()) !== undefined
-
-export { beginMasters } from './masters.beginning.ts'
