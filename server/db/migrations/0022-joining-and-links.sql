@@ -153,5 +153,5 @@ begin
 end $$;
 
 insert into menus (id, side, parent_id, position, name, name_en, type, path, path_only, source, may) values
-  (126, 'buyer', 120, 6, '本组织', 'Organisation', 'app', '/orgs/OrgList.vue', '/orgs', 'bank', 'orgs.read'),
-  (226, 'supplier', 220, 6, '本组织', 'Organisation', 'app', '/orgs/OrgList.vue', '/orgs', 'bank', 'orgs.read');
+  (127, 'buyer', 120, 7, '本组织', 'Organisation', 'app', '/orgs/OrgList.vue', '/orgs', 'bank', 'orgs.read'),
+  (227, 'supplier', 220, 7, '本组织', 'Organisation', 'app', '/orgs/OrgList.vue', '/orgs', 'bank', 'orgs.read');

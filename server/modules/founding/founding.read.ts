@@ -1,2 +1,2 @@
-export { insertMasters, isUnfounded } from './founding.store.ts'
+export { insertGrades, insertMasters, isUnfounded } from './founding.store.ts'
 export { foundingToken } from './founding.token.ts'

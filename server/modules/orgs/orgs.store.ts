@@ -6,6 +6,7 @@ import { refusing } from '../../conflict.ts'
 import type { Tx } from '../../db/db.ts'
 import type { DB } from '../../db/schema.ts'
 import type { Member } from '../../viewer.ts'
+import { insertGrades } from '../founding/founding.read.ts'
 
 export type OrgRow = Selectable<DB['orgs']>
 
@@ -116,6 +117,7 @@ export async function foundSupplier(
     .returning('id')
     .executeTakeFirstOrThrow()
   const { id } = await refusing('taken', () => new Refused('ORG_NAME_TAKEN', { name }), made)
+  await insertGrades(tx, id)
   await tx.insertInto('memberships').values({ user_id: userId, org_id: id, is_admin: true }).execute()
   return id
 }

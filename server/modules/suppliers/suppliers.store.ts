@@ -3,11 +3,15 @@ import { Refused } from '../../../contract/errors.ts'
 import type { Id } from '../../../contract/values.ts'
 import { checkVersion, refusing } from '../../conflict.ts'
 import type { Tx } from '../../db/db.ts'
+import { limitOf } from '../../db/query.ts'
 import type { DB } from '../../db/schema.ts'
 import { visibleTo } from '../../db/scope.ts'
-import type { Member } from '../../viewer.ts'
+import type { Member, Viewer } from '../../viewer.ts'
 import type { LinkFacts } from './suppliers.policy.ts'
-import { openOrders } from './suppliers.source.ts'
+import { openOrders, partnerSources } from './suppliers.source.ts'
+
+/** The data condition of the viewer's roles on partners. */
+const partnerLimit = (viewer: Viewer) => limitOf(viewer, partnerSources[viewer.side])
 
 export type LinkRow = Selectable<DB['links']>
 /** A link with the orders that are under way on it. */
@@ -20,6 +24,7 @@ export async function find(db: Tx, viewer: Member, id: Id): Promise<PartnerRow> 
     .select(openOrders.as('open_orders'))
     .where('links.id', '=', id)
     .where(visibleTo(viewer, { shared: 'links' }))
+    .where(partnerLimit(viewer))
     .executeTakeFirst()
   if (!row) throw new Refused('NOT_FOUND')
   return row
@@ -36,6 +41,7 @@ export async function lock(
     .selectAll()
     .where('links.id', '=', id)
     .where(visibleTo(viewer, { shared: 'links' }))
+    .where(partnerLimit(viewer))
     .forUpdate()
     .executeTakeFirst()
   if (!link) throw new Refused('NOT_FOUND')
@@ -57,6 +63,7 @@ export async function save(db: Tx, viewer: Member, link: LinkRow, patch: LinkPat
     })
     .where('links.id', '=', link.id)
     .where(visibleTo(viewer, { shared: 'links' }))
+    .where(partnerLimit(viewer))
     .execute()
   await codeTaken(patch.code, changed)
   return find(db, viewer, link.id)
@@ -88,6 +95,7 @@ export const findWith = (db: Tx, viewer: Member, orgId: Id): Promise<PartnerRow 
     .select(openOrders.as('open_orders'))
     .where(viewer.side === 'buyer' ? 'supplier_org_id' : 'buyer_org_id', '=', orgId)
     .where(visibleTo(viewer, { shared: 'links' }))
+    .where(partnerLimit(viewer))
     .executeTakeFirst()
 
 /** The same, locked. */
@@ -97,6 +105,7 @@ export const lockWith = (db: Tx, viewer: Member, orgId: Id): Promise<LinkRow | u
     .selectAll()
     .where(viewer.side === 'buyer' ? 'supplier_org_id' : 'buyer_org_id', '=', orgId)
     .where(visibleTo(viewer, { shared: 'links' }))
+    .where(partnerLimit(viewer))
     .forUpdate()
     .executeTakeFirst()
 
