@@ -4,9 +4,9 @@ import { EventData } from './events.ts'
 import { Id, Instant, sides, text } from './values.ts'
 
 /** Nouns that carry a history, comments and files. */
-export const documentNouns = ['orders'] as const
+export const documentNouns = ['orders', 'suppliers'] as const
 /** Nouns that carry files: a drawing of a material, the framework contract with a partner. Those of a link both sides see. */
-export const annexNouns = [...documentNouns, 'materials', 'suppliers'] as const
+export const annexNouns = [...documentNouns, 'materials'] as const
 export type AnnexNoun = (typeof annexNouns)[number]
 const Of = z.object({ noun: z.enum(documentNouns), recordId: Id })
 const AnnexesOf = z.object({ noun: z.enum(annexNouns), recordId: Id })

@@ -181,6 +181,45 @@ export const errors = {
     'This is in use and can be neither deleted nor changed this way',
   ],
 
+  // organisations and links
+  NAME_TOO_SHORT: [422, '请至少输入 2 个字', 'Enter at least 2 characters'],
+  CREDIT_CODE_WRONG: [
+    422,
+    '统一社会信用代码有误，请核对 18 位代码',
+    'This is not a valid unified social credit code; check its 18 characters',
+  ],
+  ORG_NO_SIDE: [422, '请选择需方、供方或两者', 'Choose buyer, supplier or both'],
+  ORG_CREATE_CLOSED: [
+    403,
+    '本系统不允许自行创建组织，请联系系统管理员',
+    'Organisations are created by the administrator of this installation',
+  ],
+  JOIN_MEMBER: [409, '您已是该组织的成员', 'You belong to this organisation already'],
+  JOIN_OPEN: [
+    409,
+    '您已申请加入该组织，请等待管理员处理',
+    'You have applied to join this organisation already',
+  ],
+  JOIN_OWN: [403, '不能处理自己的申请', 'You cannot decide your own request'],
+  LINK_ONESELF: [422, '不能与本组织建立合作', 'An organisation cannot be its own partner'],
+  LINK_WRONG_PARTNER: [
+    422,
+    '“{name}”不具备所需的身份，不能建立此合作',
+    '“{name}” does not work on the other side, so there can be no such link',
+  ],
+  LINK_EXISTS: [
+    409,
+    '与“{name}”的合作关系已存在（{status}）',
+    'There is a link with “{name}” already ({status})',
+  ],
+  LINK_OWN_REQUEST: [403, '发起方不能处理自己的合作申请', 'Who asked for the link cannot answer it'],
+  LINK_THEIR_REQUEST: [403, '只有发起方可以撤回申请', 'Only who asked for the link can withdraw the request'],
+  LINK_HAS_ORDERS: [
+    409,
+    '还有 {count} 张未完成的订单（{orders}），不能终止合作',
+    '{count} orders are still open ({orders}), so the link cannot end',
+  ],
+
   // roles
   ROLE_NAME_TAKEN: [409, '角色名称“{name}”已存在', 'A role called “{name}” already exists'],
   ROLE_IN_USE: [

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { askNouns } from './lowcode/app.ts'
 import { orderActions } from './orders.states.ts'
+import { linkActions } from './suppliers.states.ts'
 import { Decimal, Id, LocalDate } from './values.ts'
 
 /**
@@ -9,6 +10,8 @@ import { Decimal, Id, LocalDate } from './values.ts'
  */
 export const eventKinds = {
   orders: ['create', 'open', ...orderActions, 'comment', 'annex'],
+  /** A link of two organisations: what was asked, answered and agreed. */
+  suppliers: [...linkActions, 'comment', 'annex'],
   /** `leave`: from now on it is another partner's. */
   records: ['create', 'edit', 'delete', 'leave'],
   /** What the menu of a side shows of an application. */

@@ -1,7 +1,9 @@
 import type { Lang } from './errors.ts'
+import type { JoinStatus } from './joinRequests.states.ts'
 import type { AnswerStatus, LineProgress, OrderStatus, Overdue } from './orders.states.ts'
+import type { iqcModes, standings, statementModes } from './suppliers.states.ts'
+import type { LinkStatus } from './suppliers.states.ts'
 import type { RegistrationStatus } from './registrations.states.ts'
-import type { linkStatuses, standings } from './suppliers.ts'
 
 type Words<Value extends string> = Record<Value, readonly [zh: string, en: string]>
 
@@ -48,7 +50,7 @@ const overdue: Words<Overdue> = {
   ANSWER: ['答复逾期', 'Answer overdue'],
   DELIVERY: ['交货逾期', 'Delivery overdue'],
 }
-const link: Words<(typeof linkStatuses)[number]> = {
+const link: Words<LinkStatus> = {
   REQUESTED: ['申请中', 'Requested'],
   ACTIVE: ['合作中', 'Active'],
   SUSPENDED: ['已暂停', 'Suspended'],
@@ -61,6 +63,21 @@ const standing: Words<(typeof standings)[number]> = {
   QUALIFIED: ['合格', 'Qualified'],
   SUSPENDED: ['已暂停', 'Suspended'],
   EXITED: ['已退出', 'Exited'],
+}
+const join: Words<JoinStatus> = {
+  REQUESTED: ['待处理', 'Waiting'],
+  APPROVED: ['已加入', 'Joined'],
+  REJECTED: ['未通过', 'Rejected'],
+  WITHDRAWN: ['已撤回', 'Withdrawn'],
+}
+const iqcMode: Words<(typeof iqcModes)[number]> = {
+  exempt: ['免检', 'Exempt'],
+  sample: ['抽检', 'Sample'],
+  full: ['全检', 'All of it'],
+}
+const statementMode: Words<(typeof statementModes)[number]> = {
+  periodFirst: ['先对账后开票', 'Statement first'],
+  invoiceFirst: ['先开票后对账', 'Invoice first'],
 }
 
 /** The words for the values of an `enum` field, by `<noun>.<field>`: what an exported file shows and a message names. */
@@ -75,6 +92,9 @@ export const labels: Readonly<Record<string, Words<string>>> = {
   'registrations.provideType': provideType,
   'suppliers.status': link,
   'suppliers.standing': standing,
+  'joinRequests.status': join,
+  'suppliers.iqcMode': iqcMode,
+  'suppliers.statementMode': statementMode,
 }
 
 /** The word for a value of `<noun>.<field>`; a value nobody gave a word to shows as it is. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { Decimal, Id } from './values.ts'
+import { CreditCode } from './joinRequests.ts'
+import { Decimal, Flag, Id, Money, Version, line } from './values.ts'
 
 /** The organisation worked for. The flags are the strings 'True' and 'False', as the specification's clients read them. */
 export const OrgInfo = z.object({
@@ -15,3 +16,103 @@ export const OrgInfo = z.object({
 })
 export type OrgInfo = z.output<typeof OrgInfo>
 export const orgInfo = call('GET', '/api/Org/OrgInfo', { response: OrgInfo, may: 'member' })
+
+/** 1 straight to stock, 2 to stock after inspection, 3 only the stock that suppliers report. */
+export const inStockTypes = [1, 2, 3] as const
+const InStockType = z.literal(inStockTypes)
+export const orgLimits = { shipAddresses: 50, idleMinutes: 10_080 } as const
+
+const shipAddress = { address: z.string(), contact: z.string(), phone: z.string(), isDefault: z.boolean() }
+/** Where goods are sent; the default one stands on a new order. */
+export const ShipAddress = z.object(shipAddress)
+export type ShipAddress = z.output<typeof ShipAddress>
+
+/** Everything an organisation keeps about itself. */
+export const OrgDetail = z.object({
+  orgId: Id,
+  version: Version,
+  name: z.string(),
+  shortName: z.string(),
+  creditCode: z.string(),
+  address: z.string(),
+  phone: z.string(),
+  isBuyer: z.boolean(),
+  isSupplier: z.boolean(),
+  /** Null: as the installation is configured. */
+  idleMinutes: z.number().int().nullable(),
+  approvalLimit: Decimal.nullable(),
+  shipAddresses: z.array(ShipAddress),
+  /** Whether strangers find it by its name, to join it or to ask for a link. */
+  findable: z.boolean(),
+  /** Whether anybody may apply to be its supplier. */
+  openToSuppliers: z.boolean(),
+  inStockType: InStockType,
+})
+export type OrgDetail = z.output<typeof OrgDetail>
+export const getOrgInfo = call('GET', '/sbp/api/Org/GetOrgInfo', { response: OrgDetail, may: 'orgs.read' })
+
+const orNull = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => (value === '' ? null : value), schema.nullable())
+const Name = line(100).min(2, 'NAME_TOO_SHORT')
+const NoCreditCode = z.literal('').or(CreditCode)
+
+export const OrgBody = z.object({
+  version: Version,
+  name: Name,
+  shortName: line(40).default(''),
+  creditCode: NoCreditCode.default(''),
+  address: line(200).default(''),
+  phone: line(40).default(''),
+  idleMinutes: orNull(z.coerce.number().int().min(1).max(orgLimits.idleMinutes)).default(null),
+  approvalLimit: orNull(Money).default(null),
+  shipAddresses: z
+    .array(
+      z.object({
+        address: line(200).min(1),
+        contact: line(40).default(''),
+        phone: line(40).default(''),
+        isDefault: Flag.default(false),
+      }),
+    )
+    .max(orgLimits.shipAddresses)
+    .default([]),
+  findable: Flag.default(false),
+  openToSuppliers: Flag.default(false),
+})
+export const saveOrgInfo = call('POST', '/sbp/api/Org/SaveOrgInfo', {
+  body: OrgBody,
+  response: OrgDetail,
+  may: 'orgs.write',
+  invalidates: ['orgs'],
+  fails: ['VERSION_STALE', 'ORG_NAME_TAKEN', 'ORG_CODE_TAKEN', 'NUMBER_INVALID'],
+})
+
+/** How goods that arrive come to stock. */
+export const setOrgInStockType = call('POST', '/api/Org/SetOrgInStockType', {
+  body: z.object({
+    inStockType: z.coerce.number().pipe(InStockType),
+    /** The organisation worked for; there is no other one to be set. */
+    orgId: Id.optional(),
+  }),
+  response: OrgDetail,
+  may: 'orgs.write',
+  side: 'buyer',
+  invalidates: ['orgs'],
+  fails: ['NOT_FOUND'],
+})
+
+/** Found an organisation and become its administrator. A credit code that is known already names a way to join instead. */
+export const createOrg = call('POST', '/sbp/api/Org/CreateOrg', {
+  body: z.object({
+    name: Name,
+    shortName: line(40).default(''),
+    creditCode: NoCreditCode.default(''),
+    isBuyer: Flag.default(false),
+    isSupplier: Flag.default(false),
+    findable: Flag.default(true),
+  }),
+  response: z.object({ orgId: Id }),
+  may: 'signedIn',
+  invalidates: ['users'],
+  fails: ['ORG_CREATE_CLOSED', 'ORG_NAME_TAKEN', 'ORG_CODE_TAKEN', 'TOO_MANY'],
+})

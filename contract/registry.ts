@@ -13,6 +13,9 @@ import * as finance from './finance.ts'
 import * as founding from './founding.ts'
 import * as home from './home.ts'
 import * as live from './live.ts'
+import * as joinRequests from './joinRequests.ts'
+import { joinMoves } from './joinRequests.states.ts'
+import * as links from './links.ts'
 import type { PageCalls } from './lowcode/border.ts'
 import * as maps from './maps.ts'
 import * as masters from './masters.ts'
@@ -32,6 +35,8 @@ import * as roles from './roles.ts'
 import * as registrations from './registrations.ts'
 import { registrationMoves } from './registrations.states.ts'
 import * as suppliers from './suppliers.ts'
+import { partnerCatalogue } from './suppliers.catalogue.ts'
+import { linkMoves } from './suppliers.states.ts'
 import * as tutorial from './tutorial.ts'
 import * as users from './users.ts'
 
@@ -44,6 +49,7 @@ const nouns = {
   tutorial,
   users,
   orgs,
+  joinRequests,
   menus,
   home,
   live,
@@ -51,6 +57,7 @@ const nouns = {
   masters,
   materials,
   suppliers,
+  links,
   registrations,
   orders,
   apps,
@@ -92,14 +99,14 @@ export const pageCalls: PageCalls = {
 }
 
 /** Every state machine; docs/states.md is printed from it. */
-export const machines = [orderMoves, answerMoves, registrationMoves] as const
+export const machines = [orderMoves, answerMoves, linkMoves, joinMoves, registrationMoves] as const
 
 /** Every described noun. */
 export const catalogues: readonly Catalogue[] = [
   ordersCatalogue.orderCatalogue,
   ordersCatalogue.orderLineCatalogue,
   materials.materialCatalogue,
-  suppliers.partnerCatalogue,
+  partnerCatalogue,
   registrations.registrationCatalogue,
   apps.appCatalogue,
   dicts.dictCatalogue,

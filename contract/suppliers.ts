@@ -1,12 +1,9 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { catalogue, codeField, nameField } from './catalogue.ts'
 import { ListBody, listResponse, listExport } from './filter.ts'
 import { sheetFaults, sheetImport } from './imports.ts'
-import { Currency, Decimal, Flag, Id, Instant, Version, line } from './values.ts'
-
-export const linkStatuses = ['REQUESTED', 'ACTIVE', 'SUSPENDED', 'ENDED', 'REJECTED', 'WITHDRAWN'] as const
-export const standings = ['POTENTIAL', 'QUALIFIED', 'SUSPENDED', 'EXITED'] as const
+import { iqcModes, linkActions, linkStatuses, standings, statementModes } from './suppliers.states.ts'
+import { Currency, Decimal, Flag, Id, Instant, Version, line, sides } from './values.ts'
 
 /** Terms of the link between a buyer and a supplier (domain §1). Percentages are per cent, days are calendar days. */
 const terms = {
@@ -20,7 +17,15 @@ const terms = {
   lateDays: z.number().int(),
   pricePercent: Decimal,
   autoAgree: z.boolean(),
+  /** Whether the buyer reviews delivery applications before goods leave. */
+  asnReview: z.boolean(),
+  iqcMode: z.enum(iqcModes),
+  statementMode: z.enum(statementModes),
+  /** Day of the month a period ends on; the last of a month that is shorter. */
+  statementDay: z.number().int(),
 }
+
+export const LinkCan = z.object({ action: z.enum(linkActions), why: z.string().optional() })
 
 /** A partner as the viewer's side sees it: a buyer's suppliers, a supplier's customers. */
 export const Partner = z.object({
@@ -36,132 +41,15 @@ export const Partner = z.object({
   phone: z.string(),
   ...terms,
   openOrders: z.number().int(),
+  /** Which side asked for the link, and what it wrote. */
+  askedBy: z.enum(sides),
+  remark: z.string(),
+  /** Why it was rejected, suspended or ended. */
+  reason: z.string(),
   updatedAt: Instant,
+  can: z.array(LinkCan),
 })
 export type Partner = z.output<typeof Partner>
-
-export const partnerCatalogue = catalogue({
-  noun: 'suppliers',
-  zh: '供应商',
-  en: 'Supplier',
-  fields: [
-    codeField(110),
-    nameField(260),
-    {
-      key: 'status',
-      zh: '合作状态',
-      en: 'Link',
-      type: 'enum',
-      options: linkStatuses,
-      filter: true,
-      sort: true,
-      width: 100,
-    },
-    {
-      key: 'standing',
-      zh: '供应商状态',
-      en: 'Standing',
-      type: 'enum',
-      options: standings,
-      filter: true,
-      sort: true,
-      width: 100,
-    },
-    {
-      key: 'contact',
-      zh: '联系人',
-      en: 'Contact',
-      type: 'varchar',
-      search: true,
-      filter: true,
-      sort: true,
-      width: 100,
-    },
-    { key: 'phone', zh: '电话', en: 'Phone', type: 'varchar', filter: true, width: 130 },
-    { key: 'currency', zh: '币种', en: 'Currency', type: 'varchar', filter: true, sort: true, width: 90 },
-    {
-      key: 'taxRate',
-      zh: '税率',
-      en: 'Tax rate',
-      type: 'decimal',
-      unit: '%',
-      filter: true,
-      sort: true,
-      width: 80,
-    },
-    {
-      key: 'paymentDays',
-      zh: '账期',
-      en: 'Payment days',
-      type: 'decimal',
-      unit: 'days',
-      filter: true,
-      sort: true,
-      width: 116,
-    },
-    {
-      key: 'overPercent',
-      zh: '超收',
-      en: 'Over',
-      type: 'decimal',
-      unit: '%',
-      filter: true,
-      sort: true,
-      width: 80,
-    },
-    {
-      key: 'underPercent',
-      zh: '欠收',
-      en: 'Under',
-      type: 'decimal',
-      unit: '%',
-      filter: true,
-      sort: true,
-      width: 80,
-    },
-    {
-      key: 'earlyDays',
-      zh: '可提前',
-      en: 'Early',
-      type: 'decimal',
-      unit: 'days',
-      filter: true,
-      sort: true,
-      width: 80,
-    },
-    {
-      key: 'lateDays',
-      zh: '可延后',
-      en: 'Late',
-      type: 'decimal',
-      unit: 'days',
-      filter: true,
-      sort: true,
-      width: 80,
-    },
-    {
-      key: 'autoAgree',
-      zh: '自动同意',
-      en: 'Agrees by itself',
-      type: 'bool',
-      filter: true,
-      sort: true,
-      width: 90,
-    },
-    { key: 'openOrders', zh: '未完成订单', en: 'Open orders', type: 'decimal', sort: true, width: 100 },
-    {
-      key: 'updatedAt',
-      zh: '更新时间',
-      en: 'Updated at',
-      type: 'datetime',
-      filter: true,
-      sort: true,
-      hidden: true,
-      width: 160,
-    },
-  ],
-  order: [{ field: 'code', sort: 1 }],
-})
 
 /** The buyer's suppliers, or on the supplier's side its customers. */
 export const supplierList = call('POST', '/api/supplier/list', {
@@ -177,18 +65,20 @@ export const supplierInfo = call('GET', '/api/Supplier/Info', {
   may: 'suppliers.read',
 })
 
-/** Terms as they are written. */
-export const TermsBody = z.object({
-  id: Id,
-  version: Version,
+/** Terms as a buyer writes them, its number of the supplier among them. */
+export const Terms = z.object({
   code: line(40).min(1),
   ...terms,
+  asnReview: Flag,
+  statementDay: z.coerce.number().int().min(1).max(31),
   taxIncluded: Flag,
   autoAgree: Flag,
   paymentDays: z.coerce.number().int().min(0).max(365),
   earlyDays: z.coerce.number().int().min(0).max(365),
   lateDays: z.coerce.number().int().min(0).max(365),
 })
+export type Terms = z.output<typeof Terms>
+export const TermsBody = Terms.extend({ id: Id, version: Version })
 
 /** Set the terms of a link. The supplier's data and the link's status have commands of their own. */
 export const supplierTerms = call('POST', '/api/Supplier/SaveTerms', {
@@ -197,7 +87,7 @@ export const supplierTerms = call('POST', '/api/Supplier/SaveTerms', {
   may: 'suppliers.write',
   side: 'buyer',
   invalidates: ['suppliers'],
-  fails: ['VERSION_STALE', 'CODE_TAKEN', 'NUMBER_INVALID'],
+  fails: ['NOT_FOUND', 'VERSION_STALE', 'WRONG_STATE', 'CODE_TAKEN', 'NUMBER_INVALID'],
 })
 
 const importing = { may: 'suppliers.write', side: 'buyer' } as const

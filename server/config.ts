@@ -40,6 +40,8 @@ export interface Config {
   /** Films of the tutorial, one a side; where there is none, the page shows drawn steps. */
   films: Record<Side, string | undefined>
   seed: 'sample' | 'none'
+  /** Whether anybody signed in may found an organisation; else only the administrator of the installation. */
+  createOrgs: boolean
   logLevel: (typeof LOG_LEVELS)[number]
   /** Absent: no metrics are served. */
   metricsToken: string | undefined
@@ -158,6 +160,9 @@ const Settings = z.object({
   TANDEM_FILM_BUYER: url(['https:', 'http:']).optional(),
   TANDEM_FILM_SUPPLIER: url(['https:', 'http:']).optional(),
   TANDEM_SEED: z.enum(['sample', 'none'], '应为 sample 或 none (sample or none)').optional(),
+  TANDEM_CREATE_ORGS: z
+    .enum(['anyone', 'administrator'], '应为 anyone 或 administrator (anyone or administrator)')
+    .default('anyone'),
   TANDEM_LOG_LEVEL: z.enum(LOG_LEVELS, `应为 ${LOG_LEVELS.join(' ')} 之一 (one of these)`).default('info'),
   TANDEM_METRICS_TOKEN: z.string().min(16, '至少 16 个字符 (at least 16 characters)').optional(),
   TANDEM_IDLE_MINUTES: whole(1, 10_080, 120),
@@ -235,6 +240,7 @@ export function readConfig(env: Env): Config {
     },
     films: { buyer: set.TANDEM_FILM_BUYER, supplier: set.TANDEM_FILM_SUPPLIER },
     seed: set.TANDEM_SEED ?? (production ? 'none' : 'sample'),
+    createOrgs: set.TANDEM_CREATE_ORGS === 'anyone',
     logLevel: set.TANDEM_LOG_LEVEL,
     metricsToken: set.TANDEM_METRICS_TOKEN,
     idleMinutes: set.TANDEM_IDLE_MINUTES,

@@ -305,6 +305,21 @@ export interface DB {
     dead_at: string | null
     created_at: Defaulted<string>
   }
+  join_requests: {
+    id: Defaulted<string>
+    org_id: string
+    user_id: string
+    version: Defaulted<number>
+    org_name: string
+    user_name: string
+    account: string
+    status: Defaulted<'REQUESTED' | 'APPROVED' | 'REJECTED' | 'WITHDRAWN'>
+    remark: Defaulted<string>
+    reason: Defaulted<string>
+    updated_by: Defaulted<string>
+    created_at: Defaulted<string>
+    updated_at: Defaulted<string>
+  }
   links: {
     id: Defaulted<string>
     buyer_org_id: string
@@ -331,6 +346,14 @@ export interface DB {
     created_at: Defaulted<string>
     updated_at: Defaulted<string>
     updated_by: Defaulted<string>
+    asn_review: Defaulted<boolean>
+    iqc_mode: Defaulted<'exempt' | 'sample' | 'full'>
+    statement_mode: Defaulted<'periodFirst' | 'invoiceFirst'>
+    statement_day: Defaulted<number>
+    asked_by: Defaulted<'buyer' | 'supplier'>
+    asked_user_id: string | null
+    remark: Defaulted<string>
+    reason: Defaulted<string>
   }
   materials: {
     id: Defaulted<string>
@@ -538,6 +561,14 @@ export interface DB {
     updated_at: Defaulted<string>
     open_to_suppliers: Defaulted<boolean>
     credit_code: Defaulted<string>
+    version: Defaulted<number>
+    updated_by: Defaulted<string>
+    short_name: Defaulted<string>
+    address: Defaulted<string>
+    phone: Defaulted<string>
+    findable: Defaulted<boolean>
+    in_stock_type: Defaulted<number>
+    ship_addresses: JsonDefaulted
   }
   position_grades: {
     id: Defaulted<string>

@@ -10,6 +10,7 @@ import { documentRoutes } from './documents/documents.routes.ts'
 import { fileRoutes } from './files/files.routes.ts'
 import { foundingRoutes } from './founding/founding.routes.ts'
 import { homeRoutes } from './home/home.routes.ts'
+import { joinRoutes } from './joinRequests/joinRequests.routes.ts'
 import { liveRoutes } from './live/live.routes.ts'
 import { mapRoutes } from './maps/maps.routes.ts'
 import { masterRoutes } from './masters/masters.routes.ts'
@@ -32,6 +33,7 @@ export const modules: readonly Bound[] = [
   ...tutorialRoutes,
   ...userRoutes,
   ...orgRoutes,
+  ...joinRoutes,
   ...menuRoutes,
   ...mapRoutes,
   ...masterRoutes,

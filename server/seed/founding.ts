@@ -134,6 +134,26 @@ export const foundLink = async (
     .execute()
 }
 
+/** Somebody who asks to join and waits for an answer. */
+export const foundJoinRequest = async (
+  tx: Tx,
+  { id, name }: Founded,
+  userId: Id,
+  person: Pick<NewPerson, 'account' | 'name'>,
+): Promise<void> => {
+  await tx
+    .insertInto('join_requests')
+    .values({
+      org_id: id,
+      user_id: userId,
+      org_name: name,
+      user_name: person.name,
+      account: person.account,
+      remark: '新入职采购部，请同意',
+    })
+    .execute()
+}
+
 /** Units, currencies and tax rates an organisation begins with. */
 export const foundMasters = (tx: Tx, orgId: Id): Promise<void> =>
   insertMasters(tx, orgId, {

@@ -5,6 +5,7 @@ import type { DB } from '../db/schema.ts'
 import type { Member } from '../viewer.ts'
 import {
   type Founded,
+  foundJoinRequest,
   foundGrades,
   foundLink,
   foundMasters,
@@ -34,6 +35,11 @@ const orgs = {
     name: '华东精工',
     is_buyer: true,
     open_to_suppliers: true,
+    findable: true,
+    short_name: '华东',
+    credit_code: '91310117MA1J0HD002',
+    address: '上海市松江区新桥镇民益路 18 号',
+    phone: '021-55512345',
     approval_limit: '100000',
     ship_to: '上海市松江区新桥镇民益路 18 号 1 号库',
     idle_minutes: 120,
@@ -42,12 +48,22 @@ const orgs = {
     name: '启明智造',
     is_buyer: true,
     is_supplier: true,
+    findable: true,
     ship_to: '苏州市工业园区星湖街 218 号',
     idle_minutes: 120,
   },
-  chenguang: { name: '晨光五金', is_supplier: true, idle_minutes: 120 },
-  hongyuan: { name: '宏远塑胶', is_supplier: true, idle_minutes: 120 },
-  ruida: { name: '锐达电子', is_supplier: true, idle_minutes: 120 },
+  chenguang: { name: '晨光五金', is_supplier: true, findable: true, idle_minutes: 120 },
+  hongyuan: { name: '宏远塑胶', is_supplier: true, findable: true, idle_minutes: 120 },
+  ruida: { name: '锐达电子', is_supplier: true, findable: true, idle_minutes: 120 },
+  yuanhang: {
+    name: '远航精密',
+    is_supplier: true,
+    findable: true,
+    credit_code: '91320214MA1YH00011',
+    address: '无锡市新吴区长江南路 8 号',
+    phone: '0510-55510006',
+    idle_minutes: 120,
+  },
 } as const satisfies Record<string, Insertable<DB['orgs']>>
 export type OrgName = keyof typeof orgs
 
@@ -122,6 +138,13 @@ const people = {
       { org: 'hongyuan', dept: '销售部', position: '顾问', role: 'sales' },
     ],
   },
+  fang: {
+    account: 'fang@yuanhang.example',
+    name: '方远',
+    jobs: [{ org: 'yuanhang', dept: '总经办', position: '总经理', isAdmin: true }],
+  },
+  /** Belongs nowhere yet. */
+  shen: { account: 'shen@example.com', name: '沈佳', jobs: [] },
 } as const satisfies Record<string, Person>
 export type PersonName = keyof typeof people
 
@@ -203,6 +226,7 @@ export async function foundPeople(tx: Tx): Promise<Cast> {
   }
   for (const [buyer, supplier, code, terms] of links)
     await foundLink(tx, org(buyer), org(supplier), code, terms)
+  await foundJoinRequest(tx, org('huadong'), need(ids.get('shen')), people.shen)
 
   return {
     org,

@@ -1,8 +1,10 @@
 import type { BodyIn } from '../../contract/call.ts'
+import { addLinkApply } from '../../contract/links.ts'
 import { materialSave } from '../../contract/materials.ts'
 import type { orderSave } from '../../contract/orders.ts'
 import type { Db } from '../db/db.ts'
 import { save as saveMaterial } from '../modules/materials/actions/save.ts'
+import { askLink } from '../modules/suppliers/actions/ask-link.ts'
 import type { Member } from '../viewer.ts'
 import { addDays, dayOf } from '../../contract/calendar.ts'
 import { dice } from './dice.ts'
@@ -20,6 +22,7 @@ const sellers: Record<Exclude<OrgName, 'huadong'>, PersonName> = {
   hongyuan: 'sun',
   ruida: 'xu',
   qiming: 'qian',
+  yuanhang: 'fang',
 }
 
 /**
@@ -42,6 +45,9 @@ export const seedSample = (db: Db): Promise<boolean> =>
       for (const body of known) await stage.play(past, buyer, materialSave, saveMaterial, { body })
     const roll = dice(20240101)
     for (const story of stories) await tell(stage, cast, story, roll, now)
+    await stage.play(past, cast.as('fang', 'yuanhang', 'supplier'), addLinkApply, askLink, {
+      body: { orgId: cast.org('huadong').id, remark: '专业生产精密轴类零件，希望为贵公司供货' },
+    })
     await foundFinance(stage, cast, past)
     await foundTooling(stage, cast, now)
     return true

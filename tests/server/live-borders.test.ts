@@ -96,7 +96,13 @@ describe.each(engines)('live events at their borders on %s', (engine) => {
       }) as EventInput // the two go together in `eventKinds`
 
     test.each(cases)('%s, %s: both parties hear it, nobody else does', async (noun, kind) => {
-      const recordId = { orders: ids.order, records: ids.ofPartner, menus: ids.app, consents: ids.app }[noun]
+      const recordId = {
+        orders: ids.order,
+        suppliers: ids.order,
+        records: ids.ofPartner,
+        menus: ids.app,
+        consents: ids.app,
+      }[noun]
       for (const by of sides)
         expect(await hearers(about(noun, kind, partner, recordId), by)).toEqual([
           '林晓 buyer',
@@ -104,7 +110,7 @@ describe.each(engines)('live events at their borders on %s', (engine) => {
         ])
     })
 
-    test.each(cases.filter(([noun]) => noun !== 'orders'))(
+    test.each(cases.filter(([noun]) => noun !== 'orders' && noun !== 'suppliers'))(
       '%s, %s: whom the application was taken from hears nothing of it',
       async (noun, kind) => {
         const recordId = noun === 'records' ? ids.ofGone : ids.app

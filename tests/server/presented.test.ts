@@ -74,7 +74,7 @@ const beside: Readonly<Record<string, readonly string[]>> = {
       ' ',
     ),
   materials: ['version', 'unitScale'],
-  suppliers: ['version', 'orgId', 'taxIncluded', 'pricePercent'],
+  suppliers: ['version', 'orgId', 'taxIncluded', 'askedBy', 'remark', 'reason', 'can'],
   apps: ['version', 'icon', 'model', 'pages', 'shared', 'partnerIds'],
   dicts: ['version', 'options'],
   tools: 'version partnerName createdBy createdAt updatedBy updatedAt can rows'.split(' '),

@@ -11,6 +11,7 @@ import { materialSave } from '../../contract/materials.ts'
 import { recordSave } from '../../contract/records.ts'
 import { registeredSupplier } from '../../contract/registrations.ts'
 import { calls } from '../../contract/registry.ts'
+import { supplierList } from '../../contract/suppliers.ts'
 import { type Side, sides } from '../../contract/values.ts'
 import { pathsOf } from '../../server/http/routes.ts'
 import { engines } from '../support/db.ts'
@@ -285,6 +286,7 @@ async function victimOf(world: World) {
   await buyer.does(fnSummarySave, { body: { code: 'VICTIM', name: '受害摘要' } })
   await buyer.does(dashboardSave, { body: { config: builtInHome.buyer } })
   await world.person(buyerOrg, { rights: ['orders.read'] })
+  await asksToJoin(world, buyerOrg.id)
   await applies(world, buyerOrg.id)
   return {
     orgIds: [buyerOrg.id, supplierOrg.id],
@@ -303,8 +305,24 @@ async function victimOf(world: World) {
       buyerOrg: buyerOrg.id,
       supplierOrg: supplierOrg.id,
       ...(await oneOfEach(world, buyerOrg.id)),
+      // of the links not that of the rival, who may end its own
+      links: await linkOf(supplier),
     },
   }
+}
+
+/** The supplier's only link. */
+async function linkOf(supplier: Persona): Promise<string> {
+  const { rows } = await supplier.does(supplierList, { body: {} })
+  if (!rows[0]) throw new Error('the victims trade')
+  return rows[0].id
+}
+
+/** A request to join the organisation. */
+async function asksToJoin(world: World, orgId: string): Promise<void> {
+  const { userId } = await world.person(await world.org())
+  const facts = { org_id: orgId, user_id: userId, org_name: 'VICTIM', user_name: 'VICTIM', account: 'VICTIM' }
+  await world.deps.db.system((tx) => tx.insertInto('join_requests').values(facts).execute())
 }
 
 /** Somebody applies to be a supplier while the organisation takes applications: its name is no secret only then. */

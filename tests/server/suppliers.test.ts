@@ -34,6 +34,10 @@ describe.each(engines)('partners on %s', (engine) => {
     lateDays: link.lateDays,
     pricePercent: link.pricePercent,
     autoAgree: link.autoAgree,
+    asnReview: link.asnReview,
+    iqcMode: link.iqcMode,
+    statementMode: link.statementMode,
+    statementDay: link.statementDay,
     ...but,
   })
 

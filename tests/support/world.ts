@@ -25,6 +25,8 @@ export interface OrgSpec {
   /** Orders above this total need an approver. */
   approvalLimit?: string
   idleMinutes?: number
+  /** Found by strangers. */
+  findable?: boolean
 }
 
 export interface PersonSpec {
@@ -86,7 +88,7 @@ export async function openWorld(
 
   const world: World = {
     ...app,
-    org: ({ name = next('组织'), is = 'both', approvalLimit, idleMinutes = 30 } = {}) =>
+    org: ({ name = next('组织'), is = 'both', approvalLimit, idleMinutes = 30, findable = false } = {}) =>
       db.system(async (tx) => {
         const org = await foundOrg(tx, {
           name,
@@ -94,6 +96,7 @@ export async function openWorld(
           is_supplier: is !== 'buyer',
           approval_limit: approvalLimit ?? null,
           idle_minutes: idleMinutes,
+          findable,
         })
         await foundMasters(tx, org.id)
         await foundGrades(tx, org.id)

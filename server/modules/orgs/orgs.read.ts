@@ -1,8 +1,10 @@
+import { sql } from 'kysely'
 import { Refused } from '../../../contract/errors.ts'
 import type { Id } from '../../../contract/values.ts'
+import type { Config } from '../../config.ts'
 import type { Tx } from '../../db/db.ts'
 import { elevated } from '../../db/elevated.ts'
-import type { Member } from '../../viewer.ts'
+import type { Member, Viewer } from '../../viewer.ts'
 import { findOwnOrg, openBuyers } from './orgs.store.ts'
 
 export { foundSupplier } from './orgs.store.ts'
@@ -14,5 +16,45 @@ export async function orgNameOf(db: Tx, viewer: Member): Promise<string> {
   return org.name
 }
 
+interface KnownOrg {
+  id: Id
+  /** Its credit code, where that is all who asks may know. */
+  name: string
+  is_buyer: boolean
+  is_supplier: boolean
+}
+
+/** Organisations that let themselves be found, by a part of their name. */
+export const findOrgs = async (db: Tx, name: string): Promise<KnownOrg[]> =>
+  (await sql<KnownOrg>`select * from tandem_find_orgs(${name})`.execute(db)).rows
+
+/** One that lets itself be found; an unknown one and one that does not answer the same. */
+export const findableOrg = (db: Tx, id: Id): Promise<KnownOrg> =>
+  one(sql<KnownOrg>`select * from tandem_known_org(${id}, '')`.execute(db))
+
+/** The one with a credit code. */
+export const orgOfCode = (db: Tx, code: string): Promise<KnownOrg> =>
+  one(sql<KnownOrg>`select * from tandem_known_org(null, ${code})`.execute(db))
+
+async function one(asked: Promise<{ rows: KnownOrg[] }>): Promise<KnownOrg> {
+  const [org] = (await asked).rows
+  if (!org) throw new Refused('NOT_FOUND')
+  return org
+}
+
+interface PartnerOrg extends KnownOrg {
+  short_name: string
+  credit_code: string
+  address: string
+  phone: string
+}
+
+/** What a partner of the side worked on, or one that a request joins it with, shows of itself. */
+export const partnerOrg = async (db: Tx, id: Id): Promise<PartnerOrg | undefined> =>
+  (await sql<PartnerOrg>`select * from tandem_partner_org(${id})`.execute(db)).rows[0]
+
+/** May the person found an organisation here? The installation may keep that to its administrator. */
+export const mayCreateOrgs = ({ createOrgs }: Pick<Config, 'createOrgs'>, { isLocal }: Viewer): boolean =>
+  createOrgs || isLocal
 /** Organisations that take applications of suppliers; anybody may learn their names. */
 export const buyers = (db: Tx): Promise<{ id: Id; name: string }[]> => elevated(db, () => openBuyers(db))

@@ -1,18 +1,93 @@
+import { type Selectable, type Updateable, sql } from 'kysely'
 import { isCreditCode } from '../../../contract/creditCode.ts'
 import { Refused } from '../../../contract/errors.ts'
 import type { Id } from '../../../contract/values.ts'
 import { refusing } from '../../conflict.ts'
 import type { Tx } from '../../db/db.ts'
+import type { DB } from '../../db/schema.ts'
 import type { Member } from '../../viewer.ts'
 import { insertGrades } from '../founding/founding.read.ts'
 
+export type OrgRow = Selectable<DB['orgs']>
+
 /** The organisation the viewer works for. */
-export const findOwnOrg = (tx: Tx, viewer: Member) =>
-  tx
+export const findOwnOrg = (tx: Tx, viewer: Member): Promise<OrgRow | undefined> =>
+  tx.selectFrom('orgs').selectAll().where('id', '=', viewer.orgId).executeTakeFirst()
+
+export async function lockOwnOrg(tx: Tx, viewer: Member): Promise<OrgRow> {
+  const org = await tx
     .selectFrom('orgs')
-    .select(['id', 'name', 'is_buyer', 'is_supplier', 'idle_minutes', 'approval_limit', 'ship_to'])
+    .selectAll()
     .where('id', '=', viewer.orgId)
+    .forUpdate()
     .executeTakeFirst()
+  if (!org) throw new Refused('NOT_FOUND')
+  return org
+}
+
+/** Writes the locked organisation and answers it. */
+export async function saveOwnOrg(
+  tx: Tx,
+  viewer: Member,
+  { version }: OrgRow,
+  patch: Updateable<DB['orgs']>,
+): Promise<OrgRow> {
+  const saved = tx
+    .updateTable('orgs')
+    .set({
+      ...patch,
+      version: version + 1,
+      updated_at: sql<string>`clock_timestamp()`,
+      updated_by: viewer.userName,
+    })
+    .where('id', '=', viewer.orgId)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return refusing(
+    'taken',
+    () => new Refused('ORG_CODE_TAKEN', { code: String(patch.credit_code ?? '') }),
+    saved,
+  )
+}
+
+/** Calls the organisation differently, on its links too. */
+export const rename = (tx: Tx, name: string): Promise<unknown> =>
+  refusing(
+    'taken',
+    () => new Refused('ORG_NAME_TAKEN', { name }),
+    sql`select tandem_rename_org(${name})`.execute(tx),
+  )
+
+export interface NewOrg {
+  name: string
+  shortName: string
+  creditCode: string
+  isBuyer: boolean
+  isSupplier: boolean
+  findable: boolean
+}
+
+/** A new organisation whose administrator the person is. From here on the transaction works for it. */
+export async function found(tx: Tx, org: NewOrg): Promise<Id> {
+  const { name, shortName, creditCode, isBuyer, isSupplier, findable } = org
+  const made = sql<{
+    id: Id
+  }>`select tandem_found_org(${name}, ${shortName}, ${creditCode}, ${isBuyer}, ${isSupplier}, ${findable}) as id`.execute(
+    tx,
+  )
+  const { rows } = await refusing('taken', () => new Refused('ORG_NAME_TAKEN', { name }), made)
+  const [row] = rows
+  if (!row) throw new Error('an organisation that was founded has an id')
+  await sql`select set_config('app.org', ${row.id}, true)`.execute(tx)
+  return row.id
+}
+
+/** Is there an organisation with this credit code? */
+export async function isCodeTaken(tx: Tx, code: string): Promise<boolean> {
+  if (code === '') return false
+  const { rows } = await sql`select from tandem_known_org(null, ${code})`.execute(tx)
+  return rows.length > 0
+}
 
 /** Buyers that take applications of suppliers. For the system. */
 export const openBuyers = (tx: Tx) =>

@@ -1,14 +1,16 @@
 import { sql } from 'kysely'
 import { plainDecimal } from '../../../contract/plainDecimal.ts'
 import { Exact } from '../../../contract/exact.ts'
-import { partnerCatalogue, TermsBody } from '../../../contract/suppliers.ts'
+import { partnerCatalogue } from '../../../contract/suppliers.catalogue.ts'
+import { TermsBody } from '../../../contract/suppliers.ts'
+import { linkMoves } from '../../../contract/suppliers.states.ts'
 import { limitOf } from '../../db/query.ts'
 import { visibleTo } from '../../db/scope.ts'
 import type { Importer } from '../../import/import.ts'
 import { knowsCurrency } from '../masters/masters.read.ts'
 import { partnerSources } from './suppliers.source.ts'
 
-const percents = ['taxRate', 'overPercent', 'underPercent'] as const
+const percents = ['taxRate', 'overPercent', 'underPercent', 'pricePercent'] as const
 
 const schema = TermsBody.pick({
   code: true,
@@ -19,14 +21,31 @@ const schema = TermsBody.pick({
   underPercent: true,
   earlyDays: true,
   lateDays: true,
+  pricePercent: true,
   autoAgree: true,
+  asnReview: true,
+  iqcMode: true,
+  statementMode: true,
+  statementDay: true,
 })
 type Row = ReturnType<typeof schema.parse>
 
 /** Terms of links by the buyer's number of the supplier, as the list of suppliers shows them. */
 export const termsImporter: Importer<Row> = {
   catalogue: partnerCatalogue,
-  takes: ['code', 'currency', 'paymentDays', 'earlyDays', 'lateDays', 'autoAgree', ...percents],
+  takes: [
+    'code',
+    'currency',
+    'paymentDays',
+    'earlyDays',
+    'lateDays',
+    'autoAgree',
+    'asnReview',
+    'iqcMode',
+    'statementMode',
+    'statementDay',
+    ...percents,
+  ],
   schema,
   adds: false,
   async known(db, viewer, codes) {
@@ -37,6 +56,7 @@ export const termsImporter: Importer<Row> = {
       .where(visibleTo(viewer, { shared: 'links' }))
       .where(limitOf(viewer, partnerSources.buyer))
       .where('code', '=', sql<string>`any(${codes}::text[])`)
+      .where('status', 'in', [...linkMoves.moves.edit.from])
       .orderBy('code')
       .execute()
     return new Map(
@@ -51,7 +71,12 @@ export const termsImporter: Importer<Row> = {
           underPercent: plainDecimal(row.under_percent),
           earlyDays: row.early_days,
           lateDays: row.late_days,
+          pricePercent: plainDecimal(row.price_percent),
           autoAgree: row.auto_agree,
+          asnReview: row.asn_review,
+          iqcMode: row.iqc_mode,
+          statementMode: row.statement_mode,
+          statementDay: row.statement_day,
         },
       ]),
     )
@@ -82,7 +107,12 @@ export const termsImporter: Importer<Row> = {
           under_percent: row.underPercent,
           early_days: row.earlyDays,
           late_days: row.lateDays,
+          price_percent: row.pricePercent,
           auto_agree: row.autoAgree,
+          asn_review: row.asnReview,
+          iqc_mode: row.iqcMode,
+          statement_mode: row.statementMode,
+          statement_day: row.statementDay,
           version: sql<number>`version + 1`,
           updated_at: sql<string>`clock_timestamp()`,
           updated_by: viewer.userName,

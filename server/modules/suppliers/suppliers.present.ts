@@ -1,15 +1,16 @@
 import { plainDecimal } from '../../../contract/plainDecimal.ts'
 import type { Partner } from '../../../contract/suppliers.ts'
 import type { Viewer } from '../../viewer.ts'
+import { canOf } from './suppliers.policy.ts'
 import type { partnerSources } from './suppliers.source.ts'
-import type { PartnerRow } from './suppliers.store.ts'
+import { factsOf, type PartnerRow } from './suppliers.store.ts'
 
 /** The link as the viewer's side sees it: the partner is the other one of the two. */
-export const present = (row: PartnerRow, { side }: Viewer): Partner => ({
+export const present = (row: PartnerRow, viewer: Viewer): Partner => ({
   id: row.id,
   version: row.version,
-  orgId: side === 'buyer' ? row.supplier_org_id : row.buyer_org_id,
-  name: side === 'buyer' ? row.supplier_name : row.buyer_name,
+  orgId: viewer.side === 'buyer' ? row.supplier_org_id : row.buyer_org_id,
+  name: viewer.side === 'buyer' ? row.supplier_name : row.buyer_name,
   code: row.code,
   status: row.status,
   standing: row.standing,
@@ -25,17 +26,35 @@ export const present = (row: PartnerRow, { side }: Viewer): Partner => ({
   lateDays: row.late_days,
   pricePercent: plainDecimal(row.price_percent),
   autoAgree: row.auto_agree,
+  asnReview: row.asn_review,
+  iqcMode: row.iqc_mode,
+  statementMode: row.statement_mode,
+  statementDay: row.statement_day,
   openOrders: row.open_orders,
+  askedBy: row.asked_by,
+  remark: row.remark,
+  reason: row.reason,
   updatedAt: row.updated_at,
+  can: canOf(factsOf(row), viewer),
 })
 
 type Listed = NonNullable<(typeof partnerSources)['buyer']['row']>
 
-/** A row of the list of partners. */
-export const presentListed = (row: Listed): Partner => ({
-  ...row,
-  taxRate: plainDecimal(row.taxRate),
-  overPercent: plainDecimal(row.overPercent),
-  underPercent: plainDecimal(row.underPercent),
-  pricePercent: plainDecimal(row.pricePercent),
+/** A row of the list of partners, without what may be done to it. */
+export const presentListed = (row: Listed): Omit<Partner, 'can'> => {
+  const { askedUserId, ...partner } = row
+  void askedUserId // of the person, and nobody else's to read
+  return {
+    ...partner,
+    taxRate: plainDecimal(row.taxRate),
+    overPercent: plainDecimal(row.overPercent),
+    underPercent: plainDecimal(row.underPercent),
+    pricePercent: plainDecimal(row.pricePercent),
+  }
+}
+
+/** The same with what this person may do to it. */
+export const presentRow = (row: Listed, viewer: Viewer): Partner => ({
+  ...presentListed(row),
+  can: canOf(row, viewer),
 })

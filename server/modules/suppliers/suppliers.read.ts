@@ -1,11 +1,11 @@
-import { type Selectable, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Id } from '../../../contract/values.ts'
 import type { Tx } from '../../db/db.ts'
-import type { DB } from '../../db/schema.ts'
 import { visibleTo } from '../../db/scope.ts'
 import type { Member } from '../../viewer.ts'
+import type { LinkRow } from './suppliers.store.ts'
 
-export type LinkRow = Selectable<DB['links']>
+export type { LinkRow }
 
 /** The link between two organisations of which the viewer works for one. */
 export const linkBetween = (

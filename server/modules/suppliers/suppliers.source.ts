@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
-import { partnerCatalogue, type linkStatuses, type standings } from '../../../contract/suppliers.ts'
+import { partnerCatalogue } from '../../../contract/suppliers.catalogue.ts'
+import { type iqcModes, type standings, type statementModes } from '../../../contract/suppliers.states.ts'
+import type { LinkStatus } from '../../../contract/suppliers.states.ts'
 import type { Side } from '../../../contract/values.ts'
 import { source } from '../../db/source.ts'
 
@@ -19,7 +21,7 @@ const partners = (name: RawBuilder<string>, orgId: RawBuilder<string>) =>
       orgId,
       name,
       code: sql<string>`links.code`,
-      status: sql<(typeof linkStatuses)[number]>`links.status`,
+      status: sql<LinkStatus>`links.status`,
       standing: sql<(typeof standings)[number]>`links.standing`,
       contact: sql<string>`links.contact`,
       phone: sql<string>`links.phone`,
@@ -33,7 +35,15 @@ const partners = (name: RawBuilder<string>, orgId: RawBuilder<string>) =>
       lateDays: sql<number>`links.late_days`,
       pricePercent: sql<string>`links.price_percent`,
       autoAgree: sql<boolean>`links.auto_agree`,
+      asnReview: sql<boolean>`links.asn_review`,
+      iqcMode: sql<(typeof iqcModes)[number]>`links.iqc_mode`,
+      statementMode: sql<(typeof statementModes)[number]>`links.statement_mode`,
+      statementDay: sql<number>`links.statement_day`,
       openOrders,
+      askedBy: sql<Side>`links.asked_by`,
+      askedUserId: sql<string | null>`links.asked_user_id`,
+      remark: sql<string>`links.remark`,
+      reason: sql<string>`links.reason`,
       updatedAt: sql<string>`links.updated_at`,
     },
   })

@@ -1,4 +1,4 @@
-import { type Selectable, type Updateable, sql } from 'kysely'
+import { type Insertable, type Selectable, type Updateable, sql } from 'kysely'
 import { Refused } from '../../../contract/errors.ts'
 import type { Id } from '../../../contract/values.ts'
 import { checkVersion, refusing } from '../../conflict.ts'
@@ -7,13 +7,15 @@ import { limitOf } from '../../db/query.ts'
 import type { DB } from '../../db/schema.ts'
 import { visibleTo } from '../../db/scope.ts'
 import type { Member, Viewer } from '../../viewer.ts'
+import type { LinkFacts } from './suppliers.policy.ts'
 import { openOrders, partnerSources } from './suppliers.source.ts'
 
 /** The data condition of the viewer's roles on partners. */
 const partnerLimit = (viewer: Viewer) => limitOf(viewer, partnerSources[viewer.side])
 
+export type LinkRow = Selectable<DB['links']>
 /** A link with the orders that are under way on it. */
-export type PartnerRow = Selectable<DB['links']> & { open_orders: number }
+export type PartnerRow = LinkRow & { open_orders: number }
 
 export async function find(db: Tx, viewer: Member, id: Id): Promise<PartnerRow> {
   const row = await db
@@ -28,14 +30,12 @@ export async function find(db: Tx, viewer: Member, id: Id): Promise<PartnerRow> 
   return row
 }
 
-/** Sets the terms of a link, made against a version. */
-export async function saveTerms(
+/** A link that is to be changed, against the version it is known by. */
+export async function lock(
   db: Tx,
   viewer: Member,
-  id: Id,
-  version: number,
-  terms: Updateable<DB['links']> & { code: string },
-): Promise<void> {
+  { id, version }: { id: Id; version: number },
+): Promise<LinkRow> {
   const link = await db
     .selectFrom('links')
     .selectAll()
@@ -46,19 +46,85 @@ export async function saveTerms(
     .executeTakeFirst()
   if (!link) throw new Refused('NOT_FOUND')
   checkVersion(link, version)
+  return link
+}
+
+export type LinkPatch = Updateable<DB['links']>
+
+/** Writes a locked link and answers it with what is open on it. */
+export async function save(db: Tx, viewer: Member, link: LinkRow, patch: LinkPatch): Promise<PartnerRow> {
   const changed = db
     .updateTable('links')
     .set({
-      ...terms,
-      version: version + 1,
+      ...patch,
+      version: link.version + 1,
       updated_at: sql<string>`clock_timestamp()`,
       updated_by: viewer.userName,
     })
-    .where('links.id', '=', id)
+    .where('links.id', '=', link.id)
     .where(visibleTo(viewer, { shared: 'links' }))
+    .where(partnerLimit(viewer))
     .execute()
-  await refusing('taken', () => new Refused('CODE_TAKEN', { code: terms.code }), changed)
+  await codeTaken(patch.code, changed)
+  return find(db, viewer, link.id)
 }
+
+/** Adds a link that is asked for. */
+export async function insert(
+  db: Tx,
+  viewer: Member,
+  link: Omit<Insertable<DB['links']>, 'status' | 'standing'>,
+): Promise<PartnerRow> {
+  const made = db
+    .insertInto('links')
+    .values({ ...link, status: 'REQUESTED', standing: 'POTENTIAL', updated_by: viewer.userName })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { id } = await codeTaken(link.code, made)
+  return find(db, viewer, id)
+}
+
+const codeTaken = <T>(code: unknown, write: Promise<T>): Promise<T> =>
+  refusing('taken', () => new Refused('CODE_TAKEN', { code: typeof code === 'string' ? code : '' }), write)
+
+/** The link with an organisation, whatever its state. */
+export const findWith = (db: Tx, viewer: Member, orgId: Id): Promise<PartnerRow | undefined> =>
+  db
+    .selectFrom('links')
+    .selectAll('links')
+    .select(openOrders.as('open_orders'))
+    .where(viewer.side === 'buyer' ? 'supplier_org_id' : 'buyer_org_id', '=', orgId)
+    .where(visibleTo(viewer, { shared: 'links' }))
+    .where(partnerLimit(viewer))
+    .executeTakeFirst()
+
+/** The same, locked. */
+export const lockWith = (db: Tx, viewer: Member, orgId: Id): Promise<LinkRow | undefined> =>
+  db
+    .selectFrom('links')
+    .selectAll()
+    .where(viewer.side === 'buyer' ? 'supplier_org_id' : 'buyer_org_id', '=', orgId)
+    .where(visibleTo(viewer, { shared: 'links' }))
+    .where(partnerLimit(viewer))
+    .forUpdate()
+    .executeTakeFirst()
+
+/** Numbers of the orders on the link that both sides see and that are not at their end: a few of them, and how many there are. */
+export async function openOrdersOn(db: Tx, link: LinkRow): Promise<{ count: number; numbers: string[] }> {
+  const { rows } = await sql<{ order_no: string; count: number }>`
+    select order_no, (count(*) over ())::int as count from orders
+    where buyer_org_id = ${link.buyer_org_id} and supplier_org_id = ${link.supplier_org_id}
+      and shared and status in ('SENT', 'ACKNOWLEDGED', 'NEGOTIATING', 'CONFIRMED')
+    order by order_no limit 5`.execute(db)
+  return { count: rows[0]?.count ?? 0, numbers: rows.map(({ order_no }) => order_no) }
+}
+
+/** What the policy looks at. */
+export const factsOf = ({ status, asked_by, asked_user_id }: LinkRow): LinkFacts => ({
+  status,
+  askedBy: asked_by,
+  askedUserId: asked_user_id,
+})
 
 /** Whether two organisations have a link, in whatever state. For the system. */
 export const linked = async (db: Tx, buyerOrgId: Id, supplierOrgId: Id): Promise<boolean> =>

@@ -1,15 +1,17 @@
 import { useLogout } from '@refinedev/core'
 import { lazy, Suspense } from 'react'
 import { Button } from '../../ui/Button.tsx'
-import { userInfo } from '../../../contract/users.ts'
+import { switchOrg, userInfo } from '../../../contract/users.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { enter, useSession } from '../../providers/session.ts'
+import { useCommand } from '../../providers/useCommand.ts'
 import { useFetchCall } from '../../providers/useFetchCall.ts'
 import { lazyAntd } from '../../ui/lazyAntd.tsx'
 import { Empty } from '../../ui/states.tsx'
 import { useDocumentTitle } from '../useDocumentTitle.ts'
 import styles from './Alone.module.css'
 
+const OrgJoin = lazy(lazyAntd(() => import('../../resources/joinRequests/OrgJoin.tsx')))
 const NameForm = lazy(lazyAntd(() => import('./NameForm.tsx')))
 
 /** A person who has an account but belongs to no organisation yet. */
@@ -20,6 +22,7 @@ export function NoOrgPage() {
   const { mutate: logout } = useLogout()
   const fetchCall = useFetchCall()
   const look = async () => enter(await fetchCall(userInfo, {}))
+  const change = useCommand(switchOrg, { invalidates: [], onDone: (next) => enter(next) })
   return (
     <main className={styles['alone']}>
       <Empty
@@ -35,6 +38,14 @@ export function NoOrgPage() {
           </div>
         }
       />
+      {user?.realName !== '' && (
+        <Suspense fallback={null}>
+          <OrgJoin
+            onJoined={() => void look()}
+            onFounded={(orgId) => void change.mutate({ query: { orgId } })}
+          />
+        </Suspense>
+      )}
       {user?.realName === '' && (
         <Suspense fallback={null}>
           <NameForm user={user} />

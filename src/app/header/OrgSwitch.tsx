@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { switchOrg } from '../../../contract/users.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { queryClient } from '../../providers/refresh.ts'
@@ -8,7 +8,7 @@ import { useCommand } from '../../providers/useCommand.ts'
 import { Choice } from '../../ui/choice/Choice.tsx'
 import styles from './OrgSwitch.module.css'
 
-/** Another of one's organisations, without signing out. Absent for who has one. */
+/** Another of one's organisations, without signing out, and the way to a further one. */
 export function OrgSwitch({ onSwitched }: { onSwitched: () => void }) {
   const t = useT()
   const id = useId()
@@ -24,7 +24,13 @@ export function OrgSwitch({ onSwitched }: { onSwitched: () => void }) {
       void navigate('/')
     },
   })
-  if (!user || user.orgs.length < 2) return null
+  if (!user) return null
+  const further = (
+    <Link to="/joinRequests" onClick={onSwitched}>
+      {t('joinRequests.page')}
+    </Link>
+  )
+  if (user.orgs.length < 2) return <div className={styles['orgs']}>{further}</div>
   return (
     <div className={styles['orgs']}>
       <label htmlFor={id}>{t('shell.user.switch')}</label>
@@ -35,6 +41,7 @@ export function OrgSwitch({ onSwitched }: { onSwitched: () => void }) {
         options={user.orgs.map((org) => ({ value: org.orgId, label: org.name }))}
         onChange={(orgId) => void change.mutate({ query: { orgId } })}
       />
+      {further}
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { useCallQuery } from '../../providers/useCallQuery.ts'
 import { DOCUMENT_SEARCH_MS, MENU_SEARCH_MS } from '../limits.ts'
 import { nameOf } from '../menu/names.ts'
 import { type MenuEntry, searchMenu } from '../menu/paths.ts'
-import { useRested } from '../useRested.ts'
+import { useRested } from '../../ui/useRested.ts'
 
 export type SearchResult =
   | { kind: 'menu'; key: string; title: string; entry: MenuEntry }

@@ -89,7 +89,7 @@ export const shell = {
   },
   noOrg: {
     title: 'Welcome to Tandem, {{name}}',
-    text: 'Your account {{account}} does not belong to an organisation yet. Give it to the administrator of your company, who can add you; then use the button below to begin.',
+    text: 'Your account {{account}} does not belong to an organisation yet. Find your company below and ask to join it, or give the account to its administrator, who can add you.',
     nameHint: 'Administrators and partners will read this name',
     look: 'I have been added',
   },

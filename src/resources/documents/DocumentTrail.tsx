@@ -1,4 +1,4 @@
-import { annexList, history, type HistoryEntry } from '../../../contract/documents.ts'
+import { annexList, history } from '../../../contract/documents.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { mayActOn } from '../../providers/access.ts'
 import { useCallQuery } from '../../providers/useCallQuery.ts'
@@ -6,6 +6,7 @@ import { Failure, Skeleton } from '../../ui/states.tsx'
 import { Annexes } from './Annexes.tsx'
 import { CommentBox } from './CommentBox.tsx'
 import { HistoryList } from './HistoryList.tsx'
+import { newestFirst } from './newestFirst.ts'
 import { useOpenFile } from './useOpenFile.tsx'
 import styles from './DocumentTrail.module.css'
 
@@ -47,9 +48,3 @@ export function DocumentTrail({ noun, recordId }: { noun: 'orders'; recordId: st
     </div>
   )
 }
-
-const newestFirst = (entries: readonly HistoryEntry[]) =>
-  entries.toSorted(
-    (one, other) =>
-      other.at.localeCompare(one.at) || other.seq.length - one.seq.length || other.seq.localeCompare(one.seq),
-  )

@@ -1,7 +1,8 @@
 import type { HistoryEntry } from '../../../contract/documents.ts'
 import { orderLineCatalogue } from '../../../contract/orders.catalogue.ts'
+import { partnerCatalogue } from '../../../contract/suppliers.catalogue.ts'
 import { day, decimal, quantity } from '../../i18n/format.ts'
-import { useT } from '../../i18n/i18n.ts'
+import { hasText, t as translate, useT } from '../../i18n/i18n.ts'
 import { fieldLabel } from '../../ui/list/labels.ts'
 import styles from './EntryLines.module.css'
 
@@ -13,13 +14,17 @@ type Line = NonNullable<Data['lines']>[number]
 type Words = ReturnType<typeof useT>
 
 /** What an entry says of each line: what was answered or decided, quantities, days and the reason. It is evidence for both sides. */
-export function EntryLines({ data }: { data: Data }) {
+export function EntryLines({ noun, data }: { noun: string; data: Data }) {
   const t = useT()
   const texts = [
     ...(data.lines ?? []).map((line) => ({ lineNo: line.lineNo, text: lineText(line, t) })),
     ...(data.changes ?? []).map(({ lineNo, field, before, after }) => ({
       lineNo: lineNo ?? 0,
-      text: t('documents.changed', { field: labelOf(field), before: shown(before), after: shown(after) }),
+      text: t('documents.changed', {
+        field: labelOf(noun, field),
+        before: shown(noun, field, before, t),
+        after: shown(noun, field, after, t),
+      }),
     })),
   ]
   if (texts.length === 0) return null
@@ -28,7 +33,7 @@ export function EntryLines({ data }: { data: Data }) {
       {texts.map(({ lineNo, text }, at) => (
         // the place is the identity: an entry of the history never changes
         <li key={at}>
-          <span>{t('documents.onLine', { lineNo })}</span> {text}
+          {lineNo > 0 && <span>{t('documents.onLine', { lineNo })}</span>} {text}
         </li>
       ))}
     </ul>
@@ -62,9 +67,19 @@ function lineText({ answer, decision, schedule = [], qty, unit = '', reason }: L
   return parts.filter(Boolean).join(t('documents.joint'))
 }
 
-const shown = (value: string | null): string => (value === null ? '—' : decimal(value))
+/** A value in the words of its field: of a choice, of yes and no, else as numbers are written. */
+function shown(noun: string, field: string, value: string | null, t: Words): string {
+  if (value === null || value === '') return '—'
+  if (value === 'true' || value === 'false') return t(value === 'true' ? 'common.yes' : 'common.no')
+  const word = `${noun}.${field}.${value}`
+  if (hasText(word)) return t(word)
+  return /^-?\d+(\.\d+)?$/.test(value) ? decimal(value) : value
+}
 
-function labelOf(key: string): string {
-  const field = orderLineCatalogue.fields.find((one) => one.key === key)
+function labelOf(noun: string, key: string): string {
+  const { fields } = noun === 'suppliers' ? partnerCatalogue : orderLineCatalogue
+  const known = `${noun}.field.${key}`
+  if (noun === 'suppliers' && hasText(known)) return translate(known)
+  const field = fields.find((one) => one.key === key)
   return field ? fieldLabel(field) : key
 }

@@ -1,7 +1,7 @@
 import type { Catalogue } from '../../../contract/catalogue.ts'
 import { materialCatalogue } from '../../../contract/materials.ts'
 import { orderCatalogue } from '../../../contract/orders.catalogue.ts'
-import { partnerCatalogue } from '../../../contract/suppliers.ts'
+import { partnerCatalogue } from '../../../contract/suppliers.catalogue.ts'
 import type { Side } from '../../../contract/values.ts'
 
 const catalogues: readonly Catalogue[] = [orderCatalogue, materialCatalogue, partnerCatalogue]

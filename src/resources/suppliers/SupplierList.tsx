@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
+import { partnerCatalogue } from '../../../contract/suppliers.catalogue.ts'
 import {
-  partnerCatalogue,
   supplierExport,
   supplierTermsImport,
   supplierTermsImportFaults,
@@ -14,20 +14,35 @@ import { sheetTarget } from '../sheetTarget.ts'
 import { ImportButton } from '../../ui/import/ImportButton.tsx'
 import { lazyAntd } from '../../ui/lazyAntd.tsx'
 import { ListPage } from '../../ui/list/ListPage.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { Tag } from '../../ui/Tag.tsx'
 import { Empty } from '../../ui/states.tsx'
 import { StatusTag } from '../StatusTag.tsx'
 import { useListPage } from '../../providers/useListPage.ts'
 
 const TermsDialog = lazy(lazyAntd(() => import('./TermsDialog.tsx')))
+const AcceptDialog = lazy(lazyAntd(() => import('./AcceptDialog.tsx')))
+const AskLinkDialog = lazy(lazyAntd(() => import('./AskLinkDialog.tsx')))
 
 const importing = sheetTarget(supplierTermsImport, supplierTermsImportFaults)
 
 const key = (partner: Partner) => partner.id
 const name = (partner: Partner) => partner.name
 const cells = {
-  status: (partner: Partner) => <StatusTag field="suppliers.status" value={partner.status} />,
+  status: (partner: Partner) => <LinkStatus partner={partner} />,
   standing: (partner: Partner) => <StatusTag field="suppliers.standing" value={partner.standing} />,
   openOrders: (partner: Partner) => count(partner.openOrders),
+}
+
+/** The state of the link, and whether it is one's own turn. */
+function LinkStatus({ partner }: { partner: Partner }) {
+  const t = useT()
+  return partner.can.some(({ action }) => action === 'accept') ? (
+    <Tag tone="warning">{t('suppliers.link.toDecide')}</Tag>
+  ) : (
+    <StatusTag field="suppliers.status" value={partner.status} />
+  )
 }
 
 /** A buyer's suppliers; on the other side the same screen shows the customers, whose terms are read only. */
@@ -35,6 +50,9 @@ export default function SupplierList() {
   const t = useT()
   const side = useSession((now) => now.side)
   const [open, setOpen] = useState<Partner>()
+  const [accepting, setAccepting] = useState<Partner>()
+  const [asking, setAsking] = useState(false)
+  const may = hasRight('suppliers.write')
   const list = useListPage<Partner>({ noun: partnerCatalogue, exportCall: supplierExport })
   return (
     <>
@@ -51,7 +69,7 @@ export default function SupplierList() {
               <button type="button" className="card-open" onClick={() => setOpen(partner)}>
                 {partner.name}
               </button>
-              <StatusTag field="suppliers.status" value={partner.status} />
+              <LinkStatus partner={partner} />
             </div>
             <div className="quiet">
               <span>{partner.code}</span>
@@ -61,10 +79,17 @@ export default function SupplierList() {
             </div>
           </div>
         )}
-        {...(side === 'buyer' && hasRight('suppliers.write')
+        {...(may
           ? {
               actions: (
-                <ImportButton title={t('imports.terms')} hint={t('imports.termsHint')} {...importing} />
+                <>
+                  {side === 'buyer' && (
+                    <ImportButton title={t('imports.terms')} hint={t('imports.termsHint')} {...importing} />
+                  )}
+                  <Button icon={<Icon name="plus" size={13} />} onClick={() => setAsking(true)}>
+                    {t('suppliers.link.new')}
+                  </Button>
+                </>
               ),
             }
           : {})}
@@ -76,11 +101,20 @@ export default function SupplierList() {
           />
         }
       />
-      {open && (
-        <Suspense fallback={null}>
-          <TermsDialog partner={open} onClose={() => setOpen(undefined)} />
-        </Suspense>
-      )}
+      <Suspense fallback={null}>
+        {open && (
+          <TermsDialog
+            partner={open}
+            onAccept={() => {
+              setAccepting(open)
+              setOpen(undefined)
+            }}
+            onClose={() => setOpen(undefined)}
+          />
+        )}
+        {accepting && <AcceptDialog partner={accepting} onClose={() => setAccepting(undefined)} />}
+        {asking && <AskLinkDialog onClose={() => setAsking(false)} />}
+      </Suspense>
     </>
   )
 }

@@ -1,4 +1,5 @@
-import { partnerCatalogue, type supplierExport } from '../../../../contract/suppliers.ts'
+import { partnerCatalogue } from '../../../../contract/suppliers.catalogue.ts'
+import { type supplierExport } from '../../../../contract/suppliers.ts'
 import { sendList } from '../../../export/list.ts'
 import type { RawAction } from '../../../http/action.ts'
 import { presentListed } from '../suppliers.present.ts'

@@ -1,0 +1,40 @@
+import { Refused } from '../../../../contract/errors.ts'
+import type * as c from '../../../../contract/joinRequests.ts'
+import { checkVersion } from '../../../conflict.ts'
+import { wake } from '../../../db/wake.ts'
+import type { Action } from '../../../http/action.ts'
+import { SESSIONS_CHANGED } from '../../../sessions/sessions.ts'
+import { present } from '../joinRequests.present.ts'
+import * as requests from '../joinRequests.store.ts'
+import { tellApplicant } from '../joinRequests.tell.ts'
+
+export const list: Action<typeof c.joinRequestList> = async ({ viewer, db }) => ({
+  rows: (await requests.requestsOf(db, viewer)).map(present),
+  roles: await requests.rolesOf(db, viewer),
+  depts: await requests.deptNames(db, viewer),
+})
+
+/** Who decides hands out roles, so only an administrator does: nobody gives what they do not hold. */
+export const decide: Action<typeof c.decideJoin> = async ({ body, viewer, db, deps, lang }) => {
+  if (!viewer.isAdmin) throw new Refused('NO_RIGHT')
+  const { id, approve, reason } = body
+  const request = await requests.lockOfOrg(db, viewer, id)
+  checkVersion(request, body.version)
+  if (request.user_id === viewer.userId) throw new Refused('JOIN_OWN')
+  if (!approve && reason === '') throw new Refused('REASON_NEEDED')
+  const saved = await requests.saveRequest(
+    db,
+    viewer,
+    request,
+    approve ? { status: 'APPROVED' } : { status: 'REJECTED', reason },
+  )
+  if (approve) {
+    const roles = [...new Set(body.roleIds)]
+    if ((await requests.rolesOf(db, viewer, roles)).length < roles.length) throw new Refused('NOT_FOUND')
+    const membership = await requests.admit(db, id, body.deptName, body.position)
+    if (membership) await requests.setRoles(db, viewer, membership, roles)
+    wake(db, SESSIONS_CHANGED, request.user_id)
+  }
+  await tellApplicant(db, deps, saved, lang)
+  return present(saved)
+}

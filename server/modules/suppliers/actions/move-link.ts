@@ -1,0 +1,25 @@
+import { Refused } from '../../../../contract/errors.ts'
+import type * as c from '../../../../contract/links.ts'
+import type { Action } from '../../../http/action.ts'
+import { finish } from '../suppliers.finish.ts'
+import { lock, openOrdersOn } from '../suppliers.store.ts'
+
+export const withdrawLink: Action<typeof c.withdrawLink> = async ({ body, viewer, db }) =>
+  finish(db, viewer, await lock(db, viewer, body), 'withdraw', { status: 'WITHDRAWN' })
+
+export const suspendLink: Action<typeof c.suspendLink> = async ({ body, viewer, db }) =>
+  finish(db, viewer, await lock(db, viewer, body), 'suspend', { status: 'SUSPENDED', reason: body.reason })
+
+export const resumeLink: Action<typeof c.resumeLink> = async ({ body, viewer, db }) =>
+  finish(db, viewer, await lock(db, viewer, body), 'resume', { status: 'ACTIVE' })
+
+/** Refused while an order both sides see is not at its end; drafts of the buyer can no longer be sent. */
+export const endLink: Action<typeof c.endLink> = async ({ body, viewer, db }) => {
+  const link = await lock(db, viewer, body)
+  const { count, numbers } = await openOrdersOn(db, link)
+  if (count > 0) {
+    const orders = `${numbers.join('、')}${count > numbers.length ? ' …' : ''}`
+    throw new Refused('LINK_HAS_ORDERS', { count, orders })
+  }
+  return finish(db, viewer, link, 'end', { status: 'ENDED', reason: body.reason })
+}

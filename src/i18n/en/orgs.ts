@@ -1,0 +1,53 @@
+import type { Same } from '../same.ts'
+import type { orgs as zh } from '../zh/orgs.ts'
+
+export const orgs = {
+  title: 'Organisation',
+  about: 'About',
+  asInstalled: 'As the installation is set',
+  minutes: '{{count}} minutes',
+  minutes_one: '{{count}} minute',
+  noLimit: 'Not needed',
+  isDefault: 'Default address',
+  addAddress: 'Add a ship-to address',
+  addressOf: 'Ship-to address {{no}}',
+  field: {
+    name: 'Name',
+    shortName: 'Short name',
+    sides: 'Works as',
+    isBuyer: 'Buyer',
+    isSupplier: 'Supplier',
+    creditCode: 'Unified social credit code',
+    address: 'Address',
+    phone: 'Phone',
+    contact: 'Contact',
+    idleMinutes: 'Locks after idle minutes',
+    approvalLimit: 'Approval limit of orders (without tax)',
+    shipAddresses: 'Ship-to addresses',
+    findable: 'Can be found by its name',
+    openToSuppliers: 'Takes applications of suppliers',
+    inStockType: 'How goods come to stock',
+  },
+  hint: {
+    creditCode: '18 characters; may be left empty',
+    idleMinutes: 'Sessions lock after this time; empty: as the installation is set',
+    approvalLimit: 'Orders above this amount need an approver; empty: none do',
+    findable: 'Others find it by name, to join it or to ask for a link',
+    openToSuppliers: 'Its name stands on the page where suppliers register',
+  },
+  fault: {
+    name: 'Enter a name of at least 2 characters',
+    creditCode: 'This is not a valid unified social credit code; check its 18 characters',
+    noSide: 'Choose buyer, supplier or both',
+    idleMinutes: 'A whole number from 1 to 10080',
+    approvalLimit: 'Enter an amount from 0 with at most two decimals',
+  },
+  inStock: {
+    1: { name: 'Straight to stock', text: 'What is received is available at once' },
+    2: { name: 'After inspection', text: 'What is received is inspected first and available once it passed' },
+    3: {
+      name: 'Reported by suppliers',
+      text: 'Nothing is put to stock here; suppliers report what they have',
+    },
+  },
+} satisfies Same<typeof zh>

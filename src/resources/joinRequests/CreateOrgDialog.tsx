@@ -1,0 +1,114 @@
+import Checkbox from 'antd/es/checkbox'
+import Form from 'antd/es/form'
+import Input from 'antd/es/input'
+import { useState } from 'react'
+import { creditCodeOf, isCreditCode } from '../../../contract/creditCode.ts'
+import { applyJoinOrg } from '../../../contract/joinRequests.ts'
+import { createOrg } from '../../../contract/orgs.ts'
+import { useT } from '../../i18n/i18n.ts'
+import { useCommand } from '../../providers/useCommand.ts'
+import { showFaults, useDialogForm } from '../../providers/useDialogForm.ts'
+import { Button } from '../../ui/Button.tsx'
+import { FormModal } from '../../ui/FormModal.tsx'
+import { rule } from '../../ui/rules.ts'
+
+const empty = {
+  name: '',
+  shortName: '',
+  creditCode: '',
+  isBuyer: false,
+  isSupplier: false,
+  findable: true,
+}
+
+interface Props {
+  onClose: () => void
+  onFounded: (orgId: string) => void
+}
+
+/** A new organisation. One whose credit code is known already can be joined instead, without learning whose it is. */
+export default function CreateOrgDialog({ onClose, onFounded }: Props) {
+  const t = useT()
+  const [taken, setTaken] = useState('')
+  const create = useCommand(createOrg, {
+    done: t('joinRequests.created'),
+    onDone: ({ orgId }) => onFounded(orgId),
+    onRefused: (refusal) => {
+      const { creditCode } = form.getFieldsValue()
+      if (refusal.code === 'ORG_NAME_TAKEN') showFaults(form, { name: [refusal.message] })
+      else if (refusal.code === 'ORG_CODE_TAKEN') {
+        setTaken(creditCode)
+        showFaults(form, { creditCode: [refusal.message] })
+      } else showFaults(form, refusal.errors)
+    },
+  })
+  const apply = useCommand(applyJoinOrg, { done: t('joinRequests.applied'), onDone: onClose })
+  const { form, ...dialog } = useDialogForm({
+    name: 'createOrg',
+    initialValues: empty,
+    busy: create.busy,
+    onFinish: (values) => void create.mutate({ body: values }),
+    onClose,
+  })
+  const isSupplier = Form.useWatch('isSupplier', form) ?? false
+  return (
+    <FormModal width={520} title={t('joinRequests.create')} okText={t('joinRequests.createNow')} {...dialog}>
+      <Form.Item
+        name="name"
+        label={t('orgs.field.name')}
+        required
+        rules={[rule((name: string) => name.trim().length >= 2, t('orgs.fault.name'))]}
+      >
+        <Input maxLength={100} autoComplete="organization" />
+      </Form.Item>
+      <Form.Item name="shortName" label={t('orgs.field.shortName')}>
+        <Input maxLength={40} />
+      </Form.Item>
+      <Form.Item
+        name="creditCode"
+        label={t('orgs.field.creditCode')}
+        extra={t('orgs.hint.creditCode')}
+        rules={[
+          rule(
+            (code: string) => code.trim() === '' || isCreditCode(creditCodeOf(code)),
+            t('orgs.fault.creditCode'),
+          ),
+        ]}
+      >
+        <Input maxLength={40} />
+      </Form.Item>
+      {taken && (
+        <p>
+          <Button
+            size="small"
+            busy={apply.busy}
+            onClick={() => void apply.mutate({ query: { creditCode: taken } })}
+          >
+            {t('joinRequests.joinByCode')}
+          </Button>
+        </p>
+      )}
+      <Form.Item name="isBuyer" valuePropName="checked" noStyle>
+        <Checkbox>{t('orgs.field.isBuyer')}</Checkbox>
+      </Form.Item>
+      <Form.Item
+        name="isSupplier"
+        valuePropName="checked"
+        dependencies={['isBuyer']}
+        rules={[
+          {
+            validator: () =>
+              form.getFieldValue('isBuyer') || isSupplier
+                ? Promise.resolve()
+                : Promise.reject(new Error(t('orgs.fault.noSide'))),
+          },
+        ]}
+      >
+        <Checkbox>{t('orgs.field.isSupplier')}</Checkbox>
+      </Form.Item>
+      <Form.Item name="findable" valuePropName="checked" extra={t('orgs.hint.findable')}>
+        <Checkbox>{t('orgs.field.findable')}</Checkbox>
+      </Form.Item>
+    </FormModal>
+  )
+}

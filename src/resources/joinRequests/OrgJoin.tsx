@@ -1,0 +1,142 @@
+import Input from 'antd/es/input'
+import { lazy, Suspense, useState } from 'react'
+import {
+  applyJoinOrg,
+  type FoundOrg,
+  type OwnJoinRequest,
+  ownJoinRequests,
+  withdrawJoin,
+} from '../../../contract/joinRequests.ts'
+import { ago } from '../../i18n/format.ts'
+import { useT } from '../../i18n/i18n.ts'
+import { useCallQuery } from '../../providers/useCallQuery.ts'
+import { useCommand } from '../../providers/useCommand.ts'
+import { ActionButton } from '../../ui/ActionButton.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Tag } from '../../ui/Tag.tsx'
+import { StatusTag } from '../StatusTag.tsx'
+import styles from './OrgJoin.module.css'
+import { OrgSelect } from './OrgSelect.tsx'
+
+const CreateOrgDialog = lazy(() => import('./CreateOrgDialog.tsx'))
+
+/** Somebody who waits to be let in learns of it without asking. */
+const POLL_MS = 10_000
+
+interface Props {
+  /** A request has been approved: there is an organisation to work for. */
+  onJoined: () => void
+  /** An organisation was founded; the person works for it from now on. */
+  onFounded: (orgId: string) => void
+}
+
+/** How a person comes to an organisation: find it and ask to join, or found it; and what became of the requests made so far. */
+export default function OrgJoin({ onJoined, onFounded }: Props) {
+  const t = useT()
+  const [creating, setCreating] = useState(false)
+  const [chosen, setChosen] = useState<FoundOrg>()
+  const [remark, setRemark] = useState('')
+  const own = useCallQuery('joinRequests', ownJoinRequests, {}, { refetchInterval: POLL_MS, silent: true })
+  const apply = useCommand(applyJoinOrg, {
+    done: t('joinRequests.applied'),
+    onDone: () => {
+      setChosen(undefined)
+      setRemark('')
+    },
+  })
+  return (
+    <div className={styles['join']}>
+      <section aria-label={t('joinRequests.find')}>
+        <h2>{t('joinRequests.find')}</h2>
+        <OrgSelect
+          label={t('joinRequests.name')}
+          chosen={chosen}
+          onChoose={setChosen}
+          action={(org) =>
+            org.state === 'none' ? (
+              <Button size="small" onClick={() => setChosen(org)}>
+                {t('joinRequests.join')}
+              </Button>
+            ) : (
+              <Tag tone={org.state === 'member' ? 'success' : 'info'}>
+                {t(`joinRequests.state.${org.state}`)}
+              </Tag>
+            )
+          }
+        />
+        {chosen && (
+          <>
+            <label>
+              {t('joinRequests.remark')}
+              <Input.TextArea
+                rows={2}
+                maxLength={500}
+                value={remark}
+                onChange={({ target }) => setRemark(target.value)}
+              />
+            </label>
+            <div className={styles['buttons']}>
+              <Button
+                kind="primary"
+                busy={apply.busy}
+                onClick={() => void apply.mutate({ query: { OrgId: chosen.id, remark } })}
+              >
+                {t('joinRequests.apply')}
+              </Button>
+            </div>
+          </>
+        )}
+      </section>
+      {own.data && own.data.rows.length > 0 && (
+        <section aria-label={t('joinRequests.own')}>
+          <h2>{t('joinRequests.own')}</h2>
+          <ul>
+            {own.data.rows.map((request) => (
+              <OwnRequest key={request.id} request={request} onJoined={onJoined} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {own.data?.mayCreate && (
+        <section aria-label={t('joinRequests.create')}>
+          <h2>{t('joinRequests.create')}</h2>
+          <p className="quiet">{t('joinRequests.createText')}</p>
+          <Button onClick={() => setCreating(true)}>{t('joinRequests.create')}</Button>
+        </section>
+      )}
+      <Suspense fallback={null}>
+        {creating && <CreateOrgDialog onClose={() => setCreating(false)} onFounded={onFounded} />}
+      </Suspense>
+    </div>
+  )
+}
+
+/** One's own request with what became of it. */
+function OwnRequest({ request, onJoined }: { request: OwnJoinRequest; onJoined: () => void }) {
+  const t = useT()
+  const { id, orgName, status, reason, updatedAt } = request
+  const withdraw = useCommand(withdrawJoin, { done: t('common.done') })
+  return (
+    <li>
+      <span>
+        {orgName} <StatusTag field="joinRequests.status" value={status} />{' '}
+        <span className="quiet">{ago(updatedAt)}</span>
+        {reason && <span className={styles['reason']}>{t('documents.because', { reason })}</span>}
+      </span>
+      {status === 'REQUESTED' && (
+        <ActionButton
+          size="small"
+          label={t('joinRequests.withdraw')}
+          busy={withdraw.busy}
+          confirm={{ title: t('joinRequests.withdrawSure') }}
+          onRun={() => withdraw.mutate({ query: { id } })}
+        />
+      )}
+      {status === 'APPROVED' && (
+        <Button size="small" kind="primary" onClick={onJoined}>
+          {t('joinRequests.begin')}
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,129 @@
+import { useCan } from '@refinedev/core'
+import { lazy, Suspense, useState } from 'react'
+import { getOrgInfo, inStockTypes, type OrgDetail, setOrgInStockType } from '../../../contract/orgs.ts'
+import { decimal } from '../../i18n/format.ts'
+import { useT } from '../../i18n/i18n.ts'
+import { useSession } from '../../providers/session.ts'
+import { useCallQuery } from '../../providers/useCallQuery.ts'
+import { useCommand } from '../../providers/useCommand.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Failure, Skeleton } from '../../ui/states.tsx'
+import tableStyles from '../../ui/table/table.module.css'
+import { JoinRequestsTrail } from '../joinRequests/JoinRequestsTrail.tsx'
+import styles from './Org.module.css'
+
+const OrgDialog = lazy(() => import('./OrgDialog.tsx'))
+
+/** The organisation worked for: what it says of itself, how it works, and who asks to join it. */
+export default function OrgList() {
+  const t = useT()
+  const [editing, setEditing] = useState(false)
+  const side = useSession((now) => now.side)
+  const { data: access } = useCan({ resource: 'orgs', action: 'edit' })
+  const org = useCallQuery('orgs', getOrgInfo, {}, { silent: true })
+  const may = access?.can === true
+  return (
+    <section className={tableStyles.page} aria-label={t('orgs.title')}>
+      <h1>{t('orgs.title')}</h1>
+      {org.error && (
+        <Failure message={org.error.message} requestId={org.error.requestId} onRetry={() => org.refetch()} />
+      )}
+      {org.loading && <Skeleton rows={8} />}
+      {org.data && (
+        <div className={styles['columns']}>
+          <section aria-label={t('orgs.about')}>
+            <header>
+              <h2>{t('orgs.about')}</h2>
+              {may && (
+                <Button size="small" onClick={() => setEditing(true)}>
+                  {t('common.edit')}
+                </Button>
+              )}
+            </header>
+            <Facts org={org.data} />
+          </section>
+          {side === 'buyer' && org.data.isBuyer && <StockType org={org.data} may={may} />}
+          <JoinRequestsTrail />
+        </div>
+      )}
+      <Suspense fallback={null}>
+        {editing && org.data && <OrgDialog org={org.data} onClose={() => setEditing(false)} />}
+      </Suspense>
+    </section>
+  )
+}
+
+/** What it says of itself, read at a glance. */
+function Facts({ org }: { org: OrgDetail }) {
+  const t = useT()
+  const sides = [org.isBuyer ? t('common.buyer') : '', org.isSupplier ? t('common.supplier') : '']
+  const yes = (flag: boolean) => t(flag ? 'common.yes' : 'common.no')
+  const rows: [string, string][] = [
+    ['name', org.name],
+    ['shortName', org.shortName],
+    ['sides', sides.filter(Boolean).join(' · ')],
+    ['creditCode', org.creditCode],
+    ['address', org.address],
+    ['phone', org.phone],
+    [
+      'idleMinutes',
+      org.idleMinutes === null ? t('orgs.asInstalled') : t('orgs.minutes', { count: org.idleMinutes }),
+    ],
+    ...(org.isBuyer
+      ? ([
+          ['approvalLimit', org.approvalLimit === null ? t('orgs.noLimit') : decimal(org.approvalLimit, 2)],
+          ['openToSuppliers', yes(org.openToSuppliers)],
+        ] as [string, string][])
+      : []),
+    ['findable', yes(org.findable)],
+  ]
+  return (
+    <dl className={styles['facts']}>
+      {rows.map(([key, value]) => (
+        <div key={key}>
+          <dt>{t(`orgs.field.${key}`)}</dt>
+          <dd>{value || '—'}</dd>
+        </div>
+      ))}
+      <div>
+        <dt>{t('orgs.field.shipAddresses')}</dt>
+        <dd>
+          {org.shipAddresses.length === 0 && '—'}
+          <ul>
+            {org.shipAddresses.map(({ address, contact, phone, isDefault }, at) => (
+              <li key={at}>
+                {address} <span className="quiet">{[contact, phone].filter(Boolean).join(' ')}</span>{' '}
+                {isDefault && <span className="quiet">{t('orgs.isDefault')}</span>}
+              </li>
+            ))}
+          </ul>
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+/** How goods that arrive come to stock: one of three, set as it is chosen. */
+function StockType({ org, may }: { org: OrgDetail; may: boolean }) {
+  const t = useT()
+  const set = useCommand(setOrgInStockType, { done: t('common.saved') })
+  return (
+    <fieldset className={styles['stock']} disabled={!may || set.busy}>
+      <legend>{t('orgs.field.inStockType')}</legend>
+      {inStockTypes.map((type) => (
+        <label key={type}>
+          <input
+            type="radio"
+            name="inStockType"
+            checked={org.inStockType === type}
+            onChange={() => void set.mutate({ body: { inStockType: type } })}
+          />
+          <span>
+            {t(`orgs.inStock.${type}.name`)}
+            <span className="quiet">{t(`orgs.inStock.${type}.text`)}</span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

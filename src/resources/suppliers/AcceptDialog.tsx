@@ -1,0 +1,43 @@
+import Form from 'antd/es/form'
+import { useEffect } from 'react'
+import { confirmLinkApply } from '../../../contract/links.ts'
+import type { Partner } from '../../../contract/suppliers.ts'
+import { useT } from '../../i18n/i18n.ts'
+import { useCommand } from '../../providers/useCommand.ts'
+import { showFaults, useDialogForm } from '../../providers/useDialogForm.ts'
+import { FormModal } from '../../ui/FormModal.tsx'
+import { LinkFacts } from './LinkFacts.tsx'
+import { ofTerms, termsBody, usualTerms } from './terms.ts'
+import { TermsFields } from './TermsFields.tsx'
+
+/** A buyer accepts a supplier that asked, on the terms it writes here. */
+export default function AcceptDialog({ partner, onClose }: { partner: Partner; onClose: () => void }) {
+  const t = useT()
+  const { id, version } = partner
+  const accept = useCommand(confirmLinkApply, {
+    done: t('suppliers.link.accepted', { name: partner.name }),
+    onDone: onClose,
+  })
+  const { form, ...dialog } = useDialogForm({
+    name: 'acceptLink',
+    initialValues: usualTerms,
+    busy: accept.busy,
+    onFinish: (values) =>
+      void accept.mutate({ body: { id, version, accept: true, terms: termsBody(values) } }),
+    onClose,
+  })
+  const currency = Form.useWatch('currency', form) ?? usualTerms.currency
+  useEffect(() => {
+    if (accept.error) showFaults(form, ofTerms(accept.error.errors))
+  }, [accept.error, form])
+  return (
+    <FormModal
+      title={t('suppliers.link.acceptTitle', { name: partner.name })}
+      okText={t('suppliers.link.accept')}
+      {...dialog}
+    >
+      <LinkFacts partner={partner} />
+      <TermsFields currency={currency} />
+    </FormModal>
+  )
+}

@@ -1,0 +1,84 @@
+import Checkbox from 'antd/es/checkbox'
+import Form from 'antd/es/form'
+import Input from 'antd/es/input'
+import { masterLists } from '../../../contract/masters.ts'
+import { iqcModes, statementModes } from '../../../contract/suppliers.states.ts'
+import { useT } from '../../i18n/i18n.ts'
+import { useCallQuery } from '../../providers/useCallQuery.ts'
+import { DecimalInput } from '../../ui/DecimalInput.tsx'
+import { FormSelect } from '../../ui/FormSelect.tsx'
+import { isDecimal } from '../../ui/grid/typed.ts'
+import { needed, rule } from '../../ui/rules.ts'
+import { masterOptions } from '../masterOptions.ts'
+import styles from '../../ui/dialogFields.module.css'
+import { days, percents, ticks } from './terms.ts'
+
+/** What the server takes. */
+const MOST_DAYS = 365
+
+const isPercent = (value: string): boolean =>
+  isDecimal(value, 3, 4) && Number(value) >= 0 && Number(value) <= 100
+const isDays = (value: string): boolean => /^\d{1,3}$/.test(value) && Number(value) <= MOST_DAYS
+const isMonthDay = (value: string): boolean => /^\d{1,2}$/.test(value) && +value >= 1 && +value <= 31
+
+/** The terms of a link as fields of a form: the same where they are agreed, asked for and kept. */
+export function TermsFields({ currency }: { currency: string }) {
+  const t = useT()
+  const masters = useCallQuery('masters', masterLists, {})
+  const choice = (field: string, values: readonly string[]) =>
+    values.map((value) => ({ value, label: t(`suppliers.${field}.${value}`) }))
+  return (
+    <>
+      <div className={styles['fields']}>
+        <Form.Item name="code" label={t('suppliers.field.code')} rules={[needed(t('common.required'))]}>
+          <Input maxLength={40} />
+        </Form.Item>
+        <Form.Item name="currency" label={t('suppliers.field.currency')}>
+          <FormSelect options={masterOptions(masters.data?.currencies, currency)} />
+        </Form.Item>
+        {percents.map((key) => (
+          <Form.Item
+            key={key}
+            name={key}
+            label={t(`suppliers.field.${key}`)}
+            extra={t(`suppliers.hint.${key}`)}
+            rules={[rule(isPercent, t('suppliers.fault.percent'))]}
+          >
+            <DecimalInput min={0} max={100} suffix="%" />
+          </Form.Item>
+        ))}
+        {days.map((key) => (
+          <Form.Item
+            key={key}
+            name={key}
+            label={t(`suppliers.field.${key}`)}
+            rules={[rule(isDays, t('suppliers.fault.days'))]}
+          >
+            <DecimalInput inputMode="numeric" min={0} max={MOST_DAYS} suffix={t('suppliers.days')} />
+          </Form.Item>
+        ))}
+        <Form.Item name="iqcMode" label={t('suppliers.field.iqcMode')}>
+          <FormSelect options={choice('iqcMode', iqcModes)} />
+        </Form.Item>
+        <Form.Item name="statementMode" label={t('suppliers.field.statementMode')}>
+          <FormSelect options={choice('statementMode', statementModes)} />
+        </Form.Item>
+        <Form.Item
+          name="statementDay"
+          label={t('suppliers.field.statementDay')}
+          extra={t('suppliers.hint.statementDay')}
+          rules={[rule(isMonthDay, t('suppliers.fault.monthDay'))]}
+        >
+          <DecimalInput inputMode="numeric" min={1} max={31} />
+        </Form.Item>
+      </div>
+      <div className={styles['ticks']}>
+        {ticks.map((key) => (
+          <Form.Item key={key} name={key} valuePropName="checked" noStyle>
+            <Checkbox>{t(`suppliers.field.${key}`)}</Checkbox>
+          </Form.Item>
+        ))}
+      </div>
+    </>
+  )
+}

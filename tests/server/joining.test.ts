@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as c from '../../contract/joinRequests.ts'
+import { orderList } from '../../contract/orders.ts'
+import { getOrgInfo, saveOrgInfo } from '../../contract/orgs.ts'
+import { userInfo } from '../../contract/users.ts'
+import { foundRole } from '../../server/seed/founding.ts'
+import { roles } from '../../server/seed/roles.ts'
+import { engines } from '../support/db.ts'
+import { type Caller, does } from '../support/persona.ts'
+import { openWorld, type World } from '../support/world.ts'
+
+describe.each(engines)('joining an organisation on %s', (engine) => {
+  let world: World
+  beforeAll(async () => {
+    world = await openWorld(engine)
+  })
+  afterAll(() => world.close())
+
+  /** An organisation that is found by its name, and its administrator. */
+  const found = async () => {
+    const name = `远航${randomUUID().slice(0, 8)}`
+    const org = await world.org({ name, findable: true })
+    return { org, name, admin: await world.person(org, { name: '赵敏' }) }
+  }
+  const search = (who: Caller, name: string) => does(world, who, c.searchList, { query: { name } })
+  const apply = (who: Caller, OrgId: string, remark = '') =>
+    does(world, who, c.applyJoinOrg, { query: { OrgId, remark } })
+
+  // spec: C.Org.SearchList, C.Org.ApplyJoinOrg, P3.payload.3
+  test('a stranger finds an organisation, applies, is let in and works the same minute', async () => {
+    const { org, name, admin } = await found()
+    const roleId = await world.deps.db.system((tx) => foundRole(tx, org.id, roles.purchaser))
+    const stranger = await world.nobody()
+    expect(await search(stranger, name.slice(1))).toEqual([
+      { id: org.id, name, isBuyer: true, isSupplier: true, state: 'none' },
+    ])
+    await expect(does(world, stranger, orderList, { body: {} })).toFailWith('NO_ORG')
+    const { id } = await apply(stranger, org.id, '我是新来的采购员')
+    expect((await search(stranger, name))[0]?.state).toBe('applied')
+    const asked = await admin.does(c.joinRequestList)
+    expect(asked.rows).toMatchObject([{ id, status: 'REQUESTED', remark: '我是新来的采购员' }])
+    expect(asked.roles).toEqual([{ id: roleId, name: '采购员', side: 'buyer' }])
+    await admin.does(c.decideJoin, {
+      body: { id, approve: true, deptName: '采购部', position: '采购员', roleIds: [roleId] },
+    })
+    expect(await does(world, stranger, userInfo)).toMatchObject({
+      OrgName: name,
+      DeptName: '采购部',
+      isAdmin: false,
+    })
+    expect((await does(world, stranger, orderList, { body: {} })).total).toBe(0)
+    expect((await search(stranger, name))[0]?.state).toBe('member')
+    await expect(apply(stranger, org.id)).toFailWith('JOIN_MEMBER')
+  })
+
+  test('one open request each; it can be taken back, is rejected with a reason, and made again', async () => {
+    const { org, admin } = await found()
+    const stranger = await world.nobody()
+    const first = await apply(stranger, org.id)
+    await expect(apply(stranger, org.id)).toFailWith('JOIN_OPEN')
+    const withdrawn = await does(world, stranger, c.withdrawJoin, { query: { id: first.id } })
+    expect(withdrawn.status).toBe('WITHDRAWN')
+    await expect(admin.does(c.decideJoin, { body: { id: first.id, approve: true } })).toFailWith(
+      'WRONG_STATE',
+    )
+    const { id } = await apply(stranger, org.id)
+    await expect(admin.does(c.decideJoin, { body: { id, approve: false } })).toFailWith('REASON_NEEDED')
+    await admin.does(c.decideJoin, { body: { id, approve: false, reason: '不认识' } })
+    const own = await does(world, stranger, c.ownJoinRequests)
+    expect(own.rows.map(({ status, reason }) => [status, reason])).toEqual([
+      ['REJECTED', '不认识'],
+      ['WITHDRAWN', ''],
+    ])
+    await apply(stranger, org.id)
+  })
+
+  test('two who apply at once leave one request', async () => {
+    const { org, admin } = await found()
+    const stranger = await world.nobody()
+    const tries = await Promise.allSettled([1, 2, 3].map(() => apply(stranger, org.id)))
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect((await admin.does(c.joinRequestList)).rows).toHaveLength(1)
+  })
+
+  test('nobody finds what does not let itself be found, nor by one letter, nor more than twenty', async () => {
+    const { name, admin } = await found()
+    const stranger = await world.nobody()
+    for (const word of [name.slice(0, 1), '', ' 远 '])
+      await expect(search(stranger, word)).toFailWith('INPUT_INVALID')
+    expect(await search(stranger, '%%')).toEqual([])
+    await Promise.all(Array.from({ length: 25 }, () => found()))
+    expect(await search(stranger, '远航')).toHaveLength(20)
+    const org = await admin.does(getOrgInfo)
+    await admin.does(saveOrgInfo, { body: { ...org, findable: false } })
+    expect(await search(stranger, name)).toEqual([])
+    await expect(apply(stranger, org.orgId)).toFailWith('NOT_FOUND')
+  })
+
+  test('a credit code leads to its organisation, without its name', async () => {
+    const { admin } = await found()
+    const org = await admin.does(getOrgInfo)
+    await admin.does(saveOrgInfo, {
+      body: { ...org, findable: false, creditCode: '91310000775785552L' },
+    })
+    const stranger = await world.nobody()
+    const made = await does(world, stranger, c.applyJoinOrg, {
+      query: { creditCode: '9131 0000 775785552l' },
+    })
+    expect(made.orgName).toBe('91310000775785552L')
+    expect((await admin.does(c.joinRequestList)).rows.map(({ id }) => id)).toEqual([made.id])
+    await expect(
+      does(world, stranger, c.applyJoinOrg, { query: { creditCode: '91440300708461136T' } }),
+    ).toFailWith('NOT_FOUND')
+  })
+
+  test('only an administrator of the organisation decides, and never about themself', async () => {
+    const { org, admin } = await found()
+    const stranger = await world.nobody()
+    const { id } = await apply(stranger, org.id)
+    const yes = { body: { id, approve: true } }
+    const thief = await world.person((await found()).org)
+    await expect(thief.does(c.decideJoin, yes)).toFailWith('NOT_FOUND')
+    await expect(does(world, stranger, c.decideJoin, yes)).toFailWith('NO_ORG')
+    const clerk = await world.person(org, { rights: ['orgs.read', 'joinRequests.decide'] })
+    await expect(clerk.does(c.decideJoin, yes)).toFailWith('NO_RIGHT')
+    await expect(does(world, await world.nobody(), c.withdrawJoin, { query: { id } })).toFailWith('NOT_FOUND')
+    const theirs = await world.deps.db.system((tx) => foundRole(tx, thief.orgId, roles.manager))
+    await expect(admin.does(c.decideJoin, { body: { ...yes.body, roleIds: [theirs] } })).toFailWith(
+      'NOT_FOUND',
+    )
+    expect((await admin.does(c.joinRequestList)).rows).toMatchObject([{ id, status: 'REQUESTED' }])
+    expect((await thief.does(c.joinRequestList)).rows).toEqual([])
+  })
+
+  test('administrators and the applicant are told by message', async () => {
+    const { org, name, admin } = await found()
+    const to = (account: string) =>
+      world.deps.db.system((tx) =>
+        tx.selectFrom('messages').select('subject').where('target', '=', account).execute(),
+      )
+    const stranger = await world.nobody()
+    const { account } = await does(world, stranger, userInfo)
+    const { id } = await apply(stranger, org.id)
+    const [asked] = await to(admin.account)
+    expect(asked?.subject).toContain(`申请加入 ${name}`)
+    await admin.does(c.decideJoin, { body: { id, approve: true } })
+    const [told] = await to(account)
+    expect(told?.subject).toBe(`您已加入 ${name}`)
+  })
+})

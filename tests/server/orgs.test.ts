@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { masterLists } from '../../contract/masters.ts'
+import * as c from '../../contract/orgs.ts'
+import { supplierList } from '../../contract/suppliers.ts'
+import { switchOrg, userInfo } from '../../contract/users.ts'
+import { engines } from '../support/db.ts'
+import { does, tries } from '../support/persona.ts'
+import { openWorld, type World } from '../support/world.ts'
+
+/** Credit codes whose check characters are right. */
+const CODES = ['91350100M000100Y43', '91440300708461136T']
+
+describe.each(engines)('organisations on %s', (engine) => {
+  let world: World
+  beforeAll(async () => {
+    world = await openWorld(engine)
+  })
+  afterAll(() => world.close())
+
+  const named = (name: string) => `${name}${randomUUID().slice(0, 6)}`
+  const body = ({ isBuyer: _b, isSupplier: _s, orgId: _i, inStockType: _t, ...org }: c.OrgDetail) => org
+
+  // spec: C.Org.CreateOrg
+  test('who founds an organisation administers it and begins with units, currencies and tax rates', async () => {
+    const person = await world.nobody()
+    const name = named('远航科技')
+    const { orgId } = await does(world, person, c.createOrg, {
+      body: { name, isBuyer: true, isSupplier: 'True', creditCode: '9135 0100 m000100y43' },
+    })
+    const info = await does(world, person, switchOrg, { query: { orgId } })
+    expect(info).toMatchObject({ OrgName: name, isBuyer: 'True', isSupplier: 'True', isAdmin: true })
+    const lists = await does(world, person, masterLists)
+    expect([lists.units.length, lists.currencies.length, lists.taxRates.length]).toEqual([4, 3, 4])
+    expect(await does(world, person, c.getOrgInfo)).toMatchObject({ creditCode: CODES[0], findable: true })
+    const other = await world.nobody()
+    const again = (but: object) =>
+      does(world, other, c.createOrg, { body: { name: named('远航'), isBuyer: true, ...but } })
+    await expect(again({ name })).toFailWith('ORG_NAME_TAKEN')
+    await expect(again({ creditCode: CODES[0] })).toFailWith('ORG_CODE_TAKEN')
+    await expect(again({ creditCode: '91350100M000100Y42' })).toFailWith('INPUT_INVALID')
+    await expect(again({ isBuyer: false })).toFailWith('INPUT_INVALID')
+    expect((await does(world, other, userInfo)).orgs).toEqual([])
+  })
+
+  test('an installation may keep founding to its administrator', async () => {
+    const closed = await openWorld(engine, { createOrgs: false })
+    const spec = { body: { name: '远航科技', isBuyer: true } }
+    await expect(does(closed, await closed.nobody(), c.createOrg, spec)).toFailWith('ORG_CREATE_CLOSED')
+    const local = await closed.person(await closed.org(), { isLocal: true })
+    await local.does(c.createOrg, spec)
+    await closed.close()
+  })
+
+  // spec: C.Org.GetOrgInfo, C.Org.SaveOrgInfo
+  test('its administrator keeps what it says of itself; a new name stands on its links', async () => {
+    const { buyer, supplier, buyerOrg } = await world.tradingPair()
+    const before = await buyer.does(c.getOrgInfo)
+    const name = named('华东精密')
+    const addresses = [
+      { address: '松江 1 号库', contact: '林晓', phone: '021-1' },
+      { address: '松江 2 号库', isDefault: true },
+    ]
+    const saved = await buyer.does(c.saveOrgInfo, {
+      body: {
+        ...body(before),
+        name,
+        creditCode: CODES[1] ?? '',
+        approvalLimit: '5000',
+        idleMinutes: '15',
+        shipAddresses: addresses,
+      },
+    })
+    expect(saved).toMatchObject({
+      name,
+      version: before.version + 1,
+      approvalLimit: '5000.00',
+      idleMinutes: 15,
+    })
+    expect(saved.shipAddresses.map(({ isDefault }) => isDefault)).toEqual([false, true])
+    expect(await buyer.does(c.orgInfo)).toMatchObject({ name, shipTo: '松江 2 号库', idleMinutes: 15 })
+    const { rows } = await supplier.does(supplierList, { body: {} })
+    expect(rows.map((row) => row.name)).toEqual([name])
+    await expect(buyer.does(c.saveOrgInfo, { body: body(before) })).toFailWith('VERSION_STALE')
+    const [taken, now] = [await world.org(), await buyer.does(c.getOrgInfo)]
+    await expect(buyer.does(c.saveOrgInfo, { body: { ...body(now), name: taken.name } })).toFailWith(
+      'ORG_NAME_TAKEN',
+    )
+    const rival = await world.person(await world.org())
+    const theirs = await rival.does(c.getOrgInfo)
+    await expect(
+      rival.does(c.saveOrgInfo, { body: { ...body(theirs), creditCode: now.creditCode } }),
+    ).toFailWith('ORG_CODE_TAKEN')
+    expect(buyerOrg.id).toBe(now.orgId)
+  })
+
+  test('the session locks after the idle time that was set just now', async () => {
+    const who = await world.person(await world.org({ idleMinutes: 60 }))
+    const org = await who.does(c.getOrgInfo)
+    await who.does(c.saveOrgInfo, { body: { ...body(org), idleMinutes: 5 } })
+    expect(await who.does(userInfo)).toMatchObject({ idleMinutes: 5 })
+    await who.does(c.saveOrgInfo, { body: { ...body(org), version: org.version + 1, idleMinutes: '' } })
+    expect(await who.does(c.getOrgInfo)).toMatchObject({ idleMinutes: null })
+  })
+
+  // spec: C.Org.SetOrgInStockType
+  test('a buyer says how goods come to stock, of its own organisation alone', async () => {
+    const who = await world.person(await world.org({ is: 'buyer' }))
+    const other = await world.person(await world.org({ is: 'buyer' }))
+    for (const type of [2, 3, 1])
+      expect(await who.does(c.setOrgInStockType, { body: { inStockType: String(type) } })).toMatchObject({
+        inStockType: type,
+      })
+    const set = { inStockType: 3, orgId: other.orgId }
+    await expect(who.does(c.setOrgInStockType, { body: set })).toFailWith('NOT_FOUND')
+    expect(await other.does(c.getOrgInfo)).toMatchObject({ inStockType: 1 })
+    await expect(who.does(c.setOrgInStockType, { body: { inStockType: 4 } })).toFailWith('INPUT_INVALID')
+    const supplier = await world.person(await world.org({ is: 'supplier' }), { side: 'supplier' })
+    await expect(supplier.does(c.setOrgInStockType, { body: { inStockType: 2 } })).toFailWith('WRONG_SIDE')
+  })
+
+  test('who only reads the organisation changes nothing of it', async () => {
+    const reader = await world.person(await world.org(), { rights: ['orgs.read'] })
+    const org = await reader.does(c.getOrgInfo)
+    for (const call of [c.saveOrgInfo, c.setOrgInStockType]) {
+      const reply = await tries(world, reader, call, { body: { ...body(org), inStockType: 2 } })
+      expect(reply.json().data).toMatchObject({ error: 'NO_RIGHT' })
+    }
+  })
+})
