@@ -6,7 +6,7 @@ import { Failure, Skeleton } from '../../ui/states.tsx'
 import { Annexes } from './Annexes.tsx'
 import { CommentBox } from './CommentBox.tsx'
 import { HistoryList } from './HistoryList.tsx'
-import { useOpenFile } from './useOpenFile.tsx'
+import { useOpenFile } from '../useOpenFile.tsx'
 import styles from './DocumentTrail.module.css'
 
 /** What every document carries along: what both sides wrote and did, and the files they gave each other. */
