@@ -44,7 +44,7 @@ for (const lang of langs) {
     for (const label of Object.values(field.invoiceInformation)) {
       await invoice.getByLabel(label, { exact: true }).focus()
       await invoice.getByLabel(label, { exact: true }).blur()
-      await expect(invoice.getByRole('alert').getByText(label, { exact: true })).toBeVisible()
+      await expect(invoice.getByLabel(label, { exact: true })).toHaveAccessibleDescription(label)
     }
     await holdToWcag(page, 'invoicing')
     await expect(page.getByRole('button', { name: registration.submit })).toBeDisabled()
@@ -61,7 +61,7 @@ for (const lang of langs) {
   test(`${lang}: a manufacturer is asked for its factory; the lists are all there`, async ({ page }) => {
     await open(page, '/supplier-registration')
     await expect(section(page, titles.humanResources).getByRole('textbox')).toHaveCount(15)
-    await expect(section(page, titles.factory).getByLabel(field.hasSpecialLicence)).toBeVisible()
+    await expect(page.getByRole('radiogroup', { name: field.hasSpecialLicence })).toBeVisible()
     await page.getByLabel(registrations.provideType[9] ?? '', { exact: true }).check()
     await expect(section(page, titles.humanResources)).toBeHidden()
     await expect(section(page, titles.factory)).toBeHidden()

@@ -24,7 +24,8 @@ for (const lang of inOne('zh')) {
     await licence
       .locator('input')
       .setInputFiles({ name: '执照.pdf', mimeType: 'application/pdf', buffer: Buffer.from(samples.pdf) })
-    await expect(licence.getByText('执照.pdf')).toBeVisible()
+    const attached = fill(registration.file.open, { name: '执照.pdf' })
+    await expect(licence.getByRole('button', { name: attached })).toBeVisible()
     await press(page, registration.next)
     await fillContact(page, 'businessDockPerson', '方敏', lang)
     await fillContact(page, 'qualityDockPerson', '何伟', lang)

@@ -20,7 +20,7 @@ import own from './RegistrationList.module.css'
 const PAGE_SIZE = 20
 const received = registrationStatuses.filter((status) => status !== 'DRAFT')
 
-interface Asked {
+interface Search {
   keyword: string
   status: string
 }
@@ -29,7 +29,7 @@ interface Asked {
 export default function RegistrationList() {
   const t = useT()
   const navigate = useNavigate()
-  const { tableProps, tableQuery, searchFormProps } = useTable<RegistrationRow, HttpError, Asked>({
+  const { tableProps, tableQuery, searchFormProps } = useTable<RegistrationRow, HttpError, Search>({
     resource: 'registrations',
     pagination: { pageSize: PAGE_SIZE },
     onSearch: ({ keyword, status }) => [

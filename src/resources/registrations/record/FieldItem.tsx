@@ -14,20 +14,21 @@ import styles from './Fields.module.css'
 export function FieldItem({ field }: { field: Field }) {
   const t = useT()
   const { path, kind } = field
+  const label = t(`registration.field.${path}`)
   return (
     <Form.Item
       name={nameOf(path)}
-      label={t(`registration.field.${path}`)}
+      label={label}
       rules={rulesOf(field)}
       extra={useReturned(path)}
       {...(kind === 'lines' && { className: styles['wide'] ?? '' })}
     >
-      {controlOf(field)}
+      {controlOf(field, label)}
     </Form.Item>
   )
 }
 
-function controlOf({ kind, most = 200 }: Field): ReactNode {
+function controlOf({ kind, most = 200 }: Field, label: string): ReactNode {
   switch (kind) {
     case 'line':
       return <Input maxLength={most} />
@@ -39,7 +40,7 @@ function controlOf({ kind, most = 200 }: Field): ReactNode {
     case 'count':
       return <NumberField whole={kind === 'count'} maxLength={most} />
     case 'flag':
-      return <YesNo />
+      return <YesNo label={label} />
   }
 }
 
@@ -47,13 +48,15 @@ interface ChoiceProps {
   value?: boolean
   onChange?: (value: boolean) => void
   id?: string
+  label: string
 }
 
-function YesNo({ value = true, onChange, id }: ChoiceProps) {
+function YesNo({ value = true, onChange, id, label }: ChoiceProps) {
   const t = useT()
   return (
     <Radio.Group
       {...(id !== undefined && { id })}
+      aria-label={label}
       value={value}
       onChange={({ target }) => onChange?.(target.value === true)}
       options={[

@@ -9,6 +9,7 @@ export function KindItem() {
   return (
     <Form.Item name="provideType" label={t('registration.field.provideType')}>
       <Radio.Group
+        aria-label={t('registration.field.provideType')}
         options={Object.values(provideTypes).map((value) => ({
           value,
           label: t(`registrations.provideType.${value}`),
