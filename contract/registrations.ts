@@ -3,6 +3,7 @@ import { call } from './call.ts'
 import { catalogue } from './catalogue.ts'
 import type { Can } from './moves.ts'
 import { ListBody, listResponse } from './filter.ts'
+import { isRecord } from './isRecord.ts'
 import { recordForms } from './registrations.faults.ts'
 import { formOf, recordNames } from './registrations.flat.ts'
 import { provideTypes, SupplierRecord } from './registrations.record.ts'
@@ -160,16 +161,13 @@ export const registrationCatalogue = catalogue({
 export const RegistrationBody = z.preprocess(
   (sent) => {
     const named = recordNames(sent)
-    return typeof named === 'object' && named !== null
-      ? { form: formOf(sent), ...named, record: named }
-      : named
+    return isRecord(named) ? { form: formOf(sent), ...named } : named
   },
-  z.object({
+  SupplierRecord.extend({
     form: z.enum(recordForms),
     version: Version.optional(),
-    buyerOrgId: z.union([z.literal(''), Id]).default(''),
-    record: SupplierRecord,
-  }),
+    buyerOrgId: z.union([Id, z.literal('')]).default(''),
+  }).transform(({ form, version, buyerOrgId, ...record }) => ({ form, version, buyerOrgId, record })),
 )
 
 /** Organisations that take applications; the only names of organisations that anybody may read. */
@@ -190,6 +188,14 @@ export const registeredSupplierInfo = call('GET', '/api/Supplier/RegisteredSuppl
   may: 'signedIn',
 })
 
+/** Keeps the application as far as it has come. */
+export const registrationDraft = call('POST', '/api/Registration/SaveDraft', {
+  ...own,
+  body: RegistrationBody,
+  response: z.object({ id: Id, version: Version }),
+  fails: recordFails,
+})
+
 /** Sends the whole application in one call (specification §7), drafted before or not. */
 export const registeredSupplier = call('POST', '/api/Supplier/RegisteredSupplier', {
   ...own,
@@ -204,14 +210,6 @@ export const registeredSupplier = call('POST', '/api/Supplier/RegisteredSupplier
     'AGREEMENT_NEEDED',
     'SUPPLIER_LINKED',
   ],
-})
-
-/** Keeps the application as far as it has come. */
-export const registrationDraft = call('POST', '/api/Registration/SaveDraft', {
-  ...own,
-  body: RegistrationBody,
-  response: z.object({ id: Id, version: Version }),
-  fails: recordFails,
 })
 
 const review = { may: 'registrations.review', side: 'buyer' } as const

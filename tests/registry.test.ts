@@ -18,6 +18,7 @@ const anyone = [
   'auth.sendRegCode',
   'auth.signIn',
   'auth.signUp',
+  'registrations.registrationBuyers',
   'tutorial.tutorialFilms',
 ]
 

@@ -72,7 +72,8 @@ function longestAt(schema: z.ZodType, input: unknown, place: Place, letters = al
   return letters.flatMap((text) => {
     const takes = (length: number) => schema.safeParse(put(input, place, text(length))).success
     if (!takes(least)) return []
-    let [low, high] = [least, longest]
+    let [low, high] = [least, 2 * least]
+    while (high < longest && takes(high)) [low, high] = [high, 2 * high]
     while (low < high) {
       const middle = Math.ceil((low + high) / 2)
       if (takes(middle)) low = middle
@@ -101,11 +102,17 @@ const ownWords =
 const elsewhere: Readonly<Record<string, number>> = {
   'users.account': 100,
   'sign_in_failures.account': 100,
-  'orgs.name': 100, // given by the installation's administrator
+  'orgs.name': 200, // of a supplier as it applied, or given by the installation's administrator
+  'orgs.credit_code': 18, // one that holds, or none
   'roles.name': 100, // given by the seed
   'app_numbers.prefix': 100, // part of a pattern of 60 characters
   'app_unique_values.field': 40,
 }
+
+/** Of calls that take the same input the first. */
+const walked = plain.filter(
+  ([, { body }], at) => !body || plain.findIndex(([, other]) => other.body === body) === at,
+)
 
 describe.each(engines)('the longest texts the contract takes on %s', (engine) => {
   let world: World
@@ -117,7 +124,7 @@ describe.each(engines)('the longest texts the contract takes on %s', (engine) =>
   let networks = 0
   const address = () => `10.${Math.floor(++networks / 250)}.${networks % 250}.1`
 
-  test.each(plain)('%s keeps them or refuses them, and never fails', async (_, call) => {
+  test.each(walked)('%s keeps them or refuses them, and never fails', async (_, call) => {
     const { buyer, supplier, supplierOrg } = await world.tradingPair()
     const link = await world.deps.db.system((tx) =>
       tx

@@ -176,6 +176,6 @@ describe.each(engines)('registrations on %s', (engine) => {
   test('anybody reads the names of buyers that take applications, and no other', async () => {
     expect(await by({}, c.registrationBuyers)).toEqual([{ id: lin.orgId, name: '华东精工' }])
     const body = complete('走错门', { buyerOrgId: zhao.orgId })
-    await expect(by(await world.nobody(), c.registeredSupplier, { body })).toFailWith('INPUT_INVALID')
+    await expect(by(await world.nobody(), c.registeredSupplier, { body })).toFailWith('NOT_FOUND')
   })
 })

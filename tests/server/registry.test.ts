@@ -9,12 +9,14 @@ import { type ErrorCode, errors } from '../../contract/errors.ts'
 import { fnSubjectSave, fnSummarySave } from '../../contract/finance.ts'
 import { materialSave } from '../../contract/materials.ts'
 import { recordSave } from '../../contract/records.ts'
+import { registeredSupplier } from '../../contract/registrations.ts'
 import { calls } from '../../contract/registry.ts'
 import { type Side, sides } from '../../contract/values.ts'
 import { pathsOf } from '../../server/http/routes.ts'
 import { engines } from '../support/db.ts'
 import { example, takesId } from '../support/example.ts'
-import { type Caller, type Persona, type Reply, tries } from '../support/persona.ts'
+import { type Caller, type Persona, type Reply, does, tries } from '../support/persona.ts'
+import { complete } from '../support/registrations.ts'
 import { pdf } from '../support/samples.ts'
 import { toolingOf, withPhotos } from '../support/tooling.ts'
 import { multipart } from '../support/upload.ts'
@@ -283,6 +285,7 @@ async function victimOf(world: World) {
   await buyer.does(fnSummarySave, { body: { code: 'VICTIM', name: '受害摘要' } })
   await buyer.does(dashboardSave, { body: { config: builtInHome.buyer } })
   await world.person(buyerOrg, { rights: ['orders.read'] })
+  await applies(world, buyerOrg.id)
   return {
     orgIds: [buyerOrg.id, supplierOrg.id],
     supplierName: supplierOrg.name,
@@ -302,6 +305,18 @@ async function victimOf(world: World) {
       ...(await oneOfEach(world, buyerOrg.id)),
     },
   }
+}
+
+/** Somebody applies to be a supplier while the organisation takes applications: its name is no secret only then. */
+async function applies(world: World, buyerOrgId: string): Promise<void> {
+  const open = (open_to_suppliers: boolean) =>
+    world.deps.db.system((tx) =>
+      tx.updateTable('orgs').set({ open_to_suppliers }).where('id', '=', buyerOrgId).execute(),
+    )
+  await open(true)
+  const body = complete('VICTIM 受害供应商', { buyerOrgId })
+  await does(world, await world.nobody(), registeredSupplier, { body })
+  await open(false)
 }
 
 /** An id of the organisation from every table that has ids; a new table wants its row in `victimOf`. */

@@ -20,12 +20,14 @@ import { currencySave, masterDel, masterLists, unitSave } from '../../contract/m
 import { materialSave } from '../../contract/materials.ts'
 import { confirmReceive, type Order } from '../../contract/orders.ts'
 import { recordDelete, recordSave } from '../../contract/records.ts'
+import { registeredSupplier, registrationDraft } from '../../contract/registrations.ts'
 import { changePwd } from '../../contract/users.ts'
 import type { Id } from '../../contract/values.ts'
 import { toolingModel } from '../../server/seed/tooling.ts'
 import { drafts, line, type Market, sends } from './orders.ts'
 import { encrypted, travelling } from './people.ts'
 import type { Asks, Persona } from './persona.ts'
+import { complete } from './registrations.ts'
 import { png } from './samples.ts'
 import { toolingOf } from './tooling.ts'
 import { multipart } from './upload.ts'
@@ -363,6 +365,24 @@ const attached: Crossing = {
     },
 }
 
+/** One person keeps the same files in their application from several browsers. */
+const applied: Crossing = {
+  name: 'files of an application',
+  of: ['registrations.registrationDraft', 'registrations.registeredSupplier'],
+  begin: async (m) => async () => {
+    await m.system((tx) =>
+      tx.updateTable('orgs').set({ open_to_suppliers: true }).where('is_buyer', '=', true).execute(),
+    )
+    const who = await m.person(m.huadong)
+    const files: { fileName: string; fileKey: string }[] = []
+    for (let n = 0; n < 4; n++) files.push(await who.does(upload, multipart(`证 ${n}.png`, png)))
+    return crossed(files).flatMap((other) => [
+      made(who, registrationDraft, { body: { supplierName: '交叉', other } }),
+      made(who, registeredSupplier, { body: complete('交叉', { other, buyerOrgId: m.huadong.id }) }),
+    ])
+  },
+}
+
 /** Many sessions of one person begin, and all others end, at the same moment. */
 const sessions: Crossing = {
   name: 'sessions of one person',
@@ -425,5 +445,6 @@ export const crossings: readonly Crossing[] = [
   claimed,
   imported,
   attached,
+  applied,
   sessions,
 ]

@@ -50,6 +50,20 @@ create policy deciding on registrations for update to tandem_app
   using ((select app_side()) = 'buyer' and buyer_org_id = (select app_org()) and status <> 'DRAFT')
   with check ((select app_side()) = 'buyer' and buyer_org_id = (select app_org()) and status <> 'DRAFT');
 
+-- The applicant never changes; the buyer applied to only while the application is the applicant's to write; the applicant's organisation
+-- is named once.
+create function tandem_keep_applicant() returns trigger language plpgsql as $$
+begin
+  if new.user_id <> old.user_id
+    or (old.status not in ('DRAFT', 'RETURNED') and new.buyer_org_id is distinct from old.buyer_org_id)
+    or (old.supplier_org_id is not null and new.supplier_org_id is distinct from old.supplier_org_id) then
+    raise exception 'the parties of a registration are settled' using errcode = '42501';
+  end if;
+  return new;
+end $$;
+create trigger keep_parties before update of user_id, buyer_org_id, supplier_org_id on registrations
+  for each row execute function tandem_keep_applicant();
+
 -- What happened to an application; appended to, read by both sides.
 create table registration_events (
   seq bigint generated always as identity primary key,

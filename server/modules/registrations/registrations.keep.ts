@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import { checkVersion } from '../../conflict.ts'
 import type { Tx } from '../../db/db.ts'
 import { json } from '../../db/json.ts'
+import { lockKeys } from '../../db/lock.ts'
 import type { Viewer } from '../../viewer.ts'
 import { lockLoose, markAttached } from '../files/files.read.ts'
 import { buyers } from '../orgs/orgs.read.ts'
@@ -16,6 +17,8 @@ type Written = z.output<typeof RegistrationBody>
 /** Keeps what an applicant wrote as their application under way: the one there is, or a new one. */
 export async function keep(db: Tx, viewer: Viewer, written: Written): Promise<RegistrationRow> {
   const { record, form } = written
+  // Two browsers of one person begin one application.
+  await lockKeys(db, 'applicant', [viewer.userId])
   const own = await lockOwn(db, viewer)
   if (own) {
     checkVersion(own, written.version)
@@ -41,11 +44,13 @@ export async function keep(db: Tx, viewer: Viewer, written: Written): Promise<Re
 }
 
 /** The buyer applied to: the one named, if it takes applications; the only one there is when none is. */
-async function buyerOf(db: Tx, { buyerOrgId }: Written): Promise<string | undefined> {
+export async function buyerOf(
+  db: Tx,
+  { buyerOrgId }: Pick<Written, 'buyerOrgId'>,
+): Promise<string | undefined> {
   const open = await buyers(db)
   if (buyerOrgId === '') return open.length === 1 ? open[0]?.id : undefined
-  if (!open.some(({ id }) => id === buyerOrgId))
-    throw new Refused('INPUT_INVALID', {}, [{ path: 'buyerOrgId', msg: 'BUYER_NEEDED' }])
+  if (!open.some(({ id }) => id === buyerOrgId)) throw new Refused('NOT_FOUND')
   return buyerOrgId
 }
 

@@ -7,13 +7,14 @@ import { postMessage } from '../../../mail/post.ts'
 import { buyers } from '../../orgs/orgs.read.ts'
 import { linked } from '../../suppliers/suppliers.read.ts'
 import { administratorAccounts } from '../../users/users.read.ts'
-import { keep } from '../registrations.keep.ts'
+import { buyerOf, keep } from '../registrations.keep.ts'
 import { submittedMessage } from '../registrations.messages.ts'
 import { present } from '../registrations.present.ts'
 import { markSubmitted, record } from '../registrations.store.ts'
 
 /** What is wanting is said at once for all fields; a draft that is not complete stays as it was sent nowhere. */
 export const submit: Action<typeof registeredSupplier> = async ({ body, viewer, db, deps, ip, lang }) => {
+  await buyerOf(db, body)
   const faults = recordFaults(body.record, body.form)
   if (faults.length > 0) throw new Refused('INPUT_INVALID', {}, faults)
   const kept = await keep(db, viewer, body)
