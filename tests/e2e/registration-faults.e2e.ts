@@ -8,7 +8,7 @@ import { fillContact, fillInvoice, press, section, step } from './registering.ts
 const contacts = ['businessDockPerson', 'qualityDockPerson'] as const
 
 for (const lang of langs) {
-  const { auth, common, registration, registrations } = texts[lang]
+  const { auth, common, registration, registrations, shell } = texts[lang]
   const { fault, field, steps, section: titles } = registration
 
   async function open(page: Page, path: string): Promise<void> {
@@ -117,17 +117,26 @@ for (const lang of langs) {
       await expect(page).toHaveURL(/\/supplier-registration$/)
     })
 
-    // spec: P2.shell.15, P2.shell.11, P2.wizard.1
+    // spec: P2.shell.8, P2.shell.9, P2.shell.11, P2.shell.13, P2.shell.15, P2.shell.16, P2.wizard.1
     test(`${lang}: suppliers, and only they, come to their information sheet from the menu of their name`, async ({
       page,
       browser,
     }) => {
       await enter(page, people.chen, lang)
+      await page.goto('/suppliers')
       await userMenu(page, people.chen, lang).click()
+      await expect(page.getByText('销售部', { exact: true })).toBeVisible()
+      await expect(page.getByRole('group', { name: auth.language })).toBeVisible()
+      await expect(page.getByRole('button', { name: shell.help.label })).toBeVisible()
+      await expect(page.getByRole('link', { name: shell.video, exact: true })).toHaveAttribute(
+        'href',
+        '/video',
+      )
       const opened = page.waitForEvent('popup')
       await page.getByRole('link', { name: registrations.sheet }).click()
       await expect((await opened).getByRole('heading', { level: 1, name: registration.title })).toBeVisible()
       const buyer = await enter(await browser.newPage(), people.lin, lang)
+      await buyer.goto('/suppliers')
       await userMenu(buyer, people.lin, lang).click()
       await expect(buyer.getByRole('link', { name: registrations.sheet })).toHaveCount(0)
     })

@@ -1,7 +1,10 @@
 import { useEffect, useRef } from 'react'
 import type { Registration } from '../../../../contract/registrations.ts'
+import { switchOrg, userInfo } from '../../../../contract/users.ts'
 import { instant } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/i18n.ts'
+import { useCommand } from '../../../providers/useCommand.ts'
+import { useFetchCall } from '../../../providers/useFetchCall.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { StatusTag } from '../../StatusTag.tsx'
@@ -23,6 +26,7 @@ export function ApplicationState({ application, onAgain }: Props) {
   useEffect(() => heading.current?.focus(), [])
   const { status, buyerName: buyer, submittedAt, reason } = application
   const said = saidOf(status)
+  const enterPortal = useEnterPortal()
   return (
     <>
       <StepHead at={4} />
@@ -45,7 +49,7 @@ export function ApplicationState({ application, onAgain }: Props) {
         </dl>
         <div className={styles['actions']}>
           {status === 'APPROVED' && (
-            <Button kind="primary" onClick={() => location.assign('/')}>
+            <Button kind="primary" onClick={() => void enterPortal()}>
               {t('registration.state.enter')}
             </Button>
           )}
@@ -60,6 +64,18 @@ export function ApplicationState({ application, onAgain }: Props) {
       </section>
     </>
   )
+}
+
+/** The session is of before the approval: it takes up the organisation that came with it. */
+function useEnterPortal(): () => Promise<void> {
+  const fetchCall = useFetchCall()
+  const change = useCommand(switchOrg, { invalidates: [] })
+  return async () => {
+    const { orgId, orgs } = await fetchCall(userInfo, {})
+    const [org] = orgs
+    if (orgId === null && org) await change.mutate({ query: { orgId: org.orgId } })
+    location.assign('/')
+  }
 }
 
 function saidOf(status: Application['status']): { title: string; text?: string } {

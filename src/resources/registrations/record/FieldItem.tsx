@@ -51,18 +51,19 @@ interface ChoiceProps {
   label: string
 }
 
+// antd's group of radios has neither role nor name.
 function YesNo({ value = true, onChange, id, label }: ChoiceProps) {
   const t = useT()
   return (
-    <Radio.Group
-      {...(id !== undefined && { id })}
-      aria-label={label}
-      value={value}
-      onChange={({ target }) => onChange?.(target.value === true)}
-      options={[
-        { value: true, label: t('registration.yes') },
-        { value: false, label: t('registration.no') },
-      ]}
-    />
+    <div role="radiogroup" id={id} aria-label={label}>
+      <Radio.Group
+        value={value}
+        onChange={({ target }) => onChange?.(target.value === true)}
+        options={[
+          { value: true, label: t('registration.yes') },
+          { value: false, label: t('registration.no') },
+        ]}
+      />
+    </div>
   )
 }

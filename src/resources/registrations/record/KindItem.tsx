@@ -9,7 +9,6 @@ export function KindItem() {
   return (
     <Form.Item name="provideType" label={t('registration.field.provideType')}>
       <Radio.Group
-        aria-label={t('registration.field.provideType')}
         options={Object.values(provideTypes).map((value) => ({
           value,
           label: t(`registrations.provideType.${value}`),
