@@ -103,6 +103,11 @@ export const errors = {
     '统一社会信用代码 {code} 已有组织使用，可申请加入该组织',
     'The unified credit code {code} belongs to an organisation already; one may apply to join it',
   ],
+  FOUNDING_CLOSED: [
+    404,
+    '链接无效，或系统已完成初始化',
+    'This link is not valid, or the installation is set up already',
+  ],
 
   // registration of suppliers
   BUYER_NEEDED: [422, '请选择要申请的采购方', 'Choose the buyer you apply to'],

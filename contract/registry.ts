@@ -10,6 +10,7 @@ import * as dicts from './dicts.ts'
 import * as documents from './documents.ts'
 import * as entities from './entities.ts'
 import * as finance from './finance.ts'
+import * as founding from './founding.ts'
 import * as home from './home.ts'
 import * as live from './live.ts'
 import type { PageCalls } from './lowcode/border.ts'
@@ -33,6 +34,7 @@ const isCall = (value: unknown): value is Call =>
 
 const nouns = {
   auth,
+  founding,
   tutorial,
   users,
   orgs,

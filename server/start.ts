@@ -11,6 +11,7 @@ import { mailJobs } from './mail/mail.jobs.ts'
 import { appJobs } from './modules/apps/apps.jobs.ts'
 import { isTaken } from './modules/auth/accounts.store.ts'
 import { authJobs } from './modules/auth/auth.jobs.ts'
+import { foundingToken, isUnfounded } from './modules/founding/founding.read.ts'
 import { samplePassword } from './seed/people.ts'
 import { seedSample } from './seed/sample.ts'
 import { fileJobs } from './modules/files/files.jobs.ts'
@@ -32,6 +33,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     if (config.seed === 'sample') await seedSample(db)
     const app = await buildApp({ config, db }, log)
     const sample = await db.system((tx) => isTaken(tx, BUYER))
+    const unfounded = await db.system(isUnfounded)
     void sweepSpool()
     // Nothing waits from here on, so that whoever gets an answer may also send a signal: by then somebody hears it.
     await app.listen({ host: config.host, port: config.port })
@@ -50,7 +52,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     const { port } = app.server.address() as AddressInfo // it listens on TCP
     return {
       port,
-      greeting: greeting(config, port, sample, db.engine),
+      greeting: greeting(config, port, { sample, unfounded }, db.engine),
       async stop() {
         stop.abort()
         await app.close()
@@ -64,13 +66,14 @@ export async function startServer(config: Config): Promise<RunningServer> {
   }
 }
 
-/** Where to go, in the sample world as whom, and what the embedded database does not promise. */
+/** Where to go, in the sample world as whom, in an empty installation by which link to set it up, and what the embedded database does not promise. */
 function greeting(
-  { publicUrl, port: asked }: Config,
+  config: Config,
   port: number,
-  sample: boolean,
+  { sample, unfounded }: { sample: boolean; unfounded: boolean },
   engine: Db['engine'],
 ): string {
+  const { publicUrl, port: asked } = config
   const address = asked === 0 ? publicUrl.replace(/:0$/, `:${port}`) : publicUrl
   const lines = [`Tandem 供需协同  ${address}`]
   if (sample)
@@ -78,6 +81,11 @@ function greeting(
       `  采购方 buyer     ${BUYER}    ${samplePassword}`,
       `  供应方 supplier  chen@chenguang.example ${samplePassword}`,
       `  管理员 admin     zhou@huadong.example   ${samplePassword}`,
+    )
+  if (unfounded)
+    lines.push(
+      '  首次使用，请打开以下一次性链接完成初始化 (open this one-time link to set up the installation):',
+      `  ${address}/founding?token=${foundingToken(config)}`,
     )
   if (engine === 'pglite')
     lines.push(

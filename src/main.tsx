@@ -1,6 +1,6 @@
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
-import { check } from '../contract/auth.ts'
+import { type UserInfo, check } from '../contract/auth.ts'
 import { Opening } from './app/sign-in/Opening.tsx'
 import { SignInPage } from './app/sign-in/SignInPage.tsx'
 import { entryRedirect, isPublic, isRegister, loginPath } from './app/loginRedirect.ts'
@@ -33,6 +33,13 @@ async function showShell(): Promise<void> {
   startTransition(() => root.render(<App />))
 }
 
+/** The person is signed in: on to where they wanted. */
+async function open(token: string, user: UserInfo): Promise<void> {
+  enter(user, token)
+  history.replaceState(null, '', entryRedirect(location))
+  await showShell()
+}
+
 function showSignIn(): void {
   const path = location.pathname + location.search
   const registers = isRegister(location.pathname)
@@ -41,16 +48,23 @@ function showSignIn(): void {
     <SignInPage
       first={registers ? 'signUp' : 'signIn'}
       onTyping={() => void loadShell()}
-      onSignedIn={async ({ token, user }) => {
-        enter(user, token)
-        history.replaceState(null, '', entryRedirect(location))
-        await showShell()
-      }}
+      onSignedIn={({ token, user }) => open(token, user)}
+    />,
+  )
+}
+
+async function showFounding(): Promise<void> {
+  const { default: FoundingPage } = await import('./app/founding/FoundingPage.tsx')
+  root.render(
+    <FoundingPage
+      token={new URLSearchParams(location.search).get('token') ?? ''}
+      onFounded={({ token, user }) => open(token, user)}
     />,
   )
 }
 
 async function start(): Promise<void> {
+  if (location.pathname === '/founding') return showFounding()
   if (session().token === undefined) return isPublic(location.pathname) ? showShell() : showSignIn()
   // The shell's code and the person's data come at the same time.
   void loadShell()

@@ -18,6 +18,8 @@ const anyone = [
   'auth.sendRegCode',
   'auth.signIn',
   'auth.signUp',
+  'founding.found',
+  'founding.foundingState',
   'registrations.registrationBuyers',
   'tutorial.tutorialFilms',
 ]

@@ -40,3 +40,9 @@ export const takenMessage = (lang: Lang): Message =>
         subject: 'You already have an account',
         text: '[Tandem] You already have an account. Please sign in, or reset your password on the sign-in page. If this was not you, ignore this message.',
       }
+
+/** To who has just founded the installation: messages arrive. */
+export const firstMessage = (org: string, lang: Lang): Message =>
+  lang === 'zh'
+    ? { subject: 'Tandem 已启用', text: `【Tandem 供需协同】${org} 的协同平台已启用，消息通道工作正常。` }
+    : { subject: 'Tandem is set up', text: `[Tandem] The portal of ${org} is set up, and messages arrive.` }

@@ -8,6 +8,7 @@ import { dictRoutes } from './dicts/dicts.routes.ts'
 import { financeRoutes } from './finance/finance.routes.ts'
 import { documentRoutes } from './documents/documents.routes.ts'
 import { fileRoutes } from './files/files.routes.ts'
+import { foundingRoutes } from './founding/founding.routes.ts'
 import { homeRoutes } from './home/home.routes.ts'
 import { liveRoutes } from './live/live.routes.ts'
 import { mapRoutes } from './maps/maps.routes.ts'
@@ -25,6 +26,7 @@ import { userRoutes } from './users/users.routes.ts'
 /** Everything the server answers; `app.ts` turns the list into routes. */
 export const modules: readonly Bound[] = [
   ...authRoutes,
+  ...foundingRoutes,
   ...tutorialRoutes,
   ...userRoutes,
   ...orgRoutes,

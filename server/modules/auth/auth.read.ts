@@ -5,6 +5,10 @@ import type { Tx } from '../../db/db.ts'
 import type { Viewer } from '../../viewer.ts'
 import { pageToken } from '../../sessions/page-token.ts'
 
+export { insertAccount } from './accounts.store.ts'
+export { openSession } from './open-session.ts'
+export { hashPassword, readNewPassword } from './passwords.ts'
+
 /** The token with which the pages of an application read for the viewer, as long as this session lives. */
 export async function pageTokenFor(
   db: Tx,

@@ -1,0 +1,31 @@
+import type { BodyOf } from '../../../contract/call.ts'
+import { Refused, type Lang } from '../../../contract/errors.ts'
+import type { found } from '../../../contract/founding.ts'
+import type { Id } from '../../../contract/values.ts'
+import type { Deps } from '../../deps.ts'
+import { postMessage } from '../../mail/post.ts'
+import { firstMessage } from '../../mail/texts.ts'
+import { insertAccount } from '../auth/auth.read.ts'
+import { appoint, insertMasters, insertOrg, isUnfounded, lockFounding } from './founding.store.ts'
+
+type Written = Omit<BodyOf<typeof found>, 'token' | 'pwd'>
+
+/** Founds the installation in one transaction: organisation, master data, administrator; nothing where somebody was first. */
+export const foundInstallation = (
+  { db, config }: Deps,
+  written: Written,
+  hash: string,
+  lang: Lang,
+): Promise<Id> =>
+  db.system(async (tx) => {
+    await lockFounding(tx)
+    if (!(await isUnfounded(tx))) throw new Refused('FOUNDING_CLOSED')
+    const userId = await insertAccount(tx, written.account, written.realName, hash)
+    if (!userId) throw new Refused('ACCOUNT_TAKEN')
+    const orgId = await insertOrg(tx, { ...written, name: written.orgName })
+    await insertMasters(tx, orgId, written)
+    await appoint(tx, userId, orgId)
+    if (written.testMessage)
+      await postMessage(tx, config, written.account, firstMessage(written.orgName, lang))
+    return userId
+  })

@@ -1,0 +1,32 @@
+import type { Same } from '../same.ts'
+import type { founding as zh } from '../zh/founding.ts'
+
+export const founding = {
+  title: 'Set up the installation',
+  lead: 'Found the first organisation and its administrator; it takes about five minutes. Afterwards this link is no longer valid.',
+  closed: 'This link is not valid, or the installation is set up already.',
+  toSignIn: 'Go to sign-in',
+  org: 'Organisation',
+  orgName: 'Name of the organisation',
+  sides: 'This organisation is',
+  buyer: 'a buyer',
+  supplier: 'a supplier',
+  openToSuppliers: 'Suppliers may apply to this organisation on a public page',
+  admin: 'Administrator',
+  realName: 'Name',
+  master: 'Master data',
+  units: 'Units',
+  currencies: 'Currencies',
+  taxRates: 'Tax rates',
+  work: 'Session and messages',
+  idleMinutes: 'Minutes without use until the session is locked',
+  testMessage: 'Send a test message to the administrator’s account',
+  held: 'No gateway for {channel} is configured; messages stay on the outbox page.',
+  email: 'e-mail',
+  sms: 'SMS',
+  submit: 'Finish',
+  submitting: 'Setting up…',
+  needed: 'This is required',
+  oneNeeded: 'Choose at least one',
+  minutes: 'A whole number from 1 to 10080',
+} satisfies Same<typeof zh>

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { outbox, sendRegCode, signIn } from '../../contract/auth.ts'
+import type { BodyIn } from '../../contract/call.ts'
+import type { ErrorCode } from '../../contract/errors.ts'
+import * as c from '../../contract/founding.ts'
+import { masterLists } from '../../contract/masters.ts'
+import { registrationBuyers } from '../../contract/registrations.ts'
+import { foundingToken } from '../../server/modules/founding/founding.token.ts'
+import { type TestApp, testApp } from '../support/app.ts'
+import { engines } from '../support/db.ts'
+import { encrypted, travelling } from '../support/people.ts'
+import { does, tries } from '../support/persona.ts'
+import '../support/failure.ts'
+
+const PASSWORD = 'first123'
+
+describe.each(engines)('founding on %s', (engine) => {
+  let app: TestApp
+  beforeAll(async () => {
+    app = await testApp(engine)
+  })
+  afterAll(() => app.close())
+
+  const token = () => foundingToken(app.deps.config)
+  const written = (but: object = {}): BodyIn<typeof c.found> => ({
+    token: token(),
+    account: 'Admin@huadong.example',
+    realName: '周建国',
+    pwd: encrypted(app.deps.config, PASSWORD),
+    orgName: '华东精工',
+    sides: ['buyer'],
+    units: ['PCS', 'KG'],
+    currencies: ['CNY'],
+    taxRates: ['增值税13%'],
+    ...but,
+  })
+
+  test('what is wrong is refused and founds nothing', async () => {
+    const wrong: [object, ErrorCode][] = [
+      [{ token: 'f'.repeat(64) }, 'FOUNDING_CLOSED'],
+      [{ token: 'no' }, 'INPUT_INVALID'],
+      [{ account: 'nobody' }, 'INPUT_INVALID'],
+      [{ units: [] }, 'INPUT_INVALID'],
+      [{ currencies: ['XXX'] }, 'INPUT_INVALID'],
+      [{ pwd: encrypted(app.deps.config, 'short') }, 'PASSWORD_SHORT'],
+      [{ pwd: encrypted(app.deps.config, 'onlyletters') }, 'PASSWORD_WEAK'],
+    ]
+    for (const [but, code] of wrong)
+      await expect(does(app, {}, c.found, { body: written(but) })).toFailWith(code)
+    expect(await does(app, {}, c.foundingState, { body: { token: token() } })).toEqual({
+      messages: { email: false, sms: false },
+    })
+  })
+
+  test('of two who found at once one finds it done; the first one signs in and finds what was chosen', async () => {
+    const both = await Promise.all(
+      ['Admin@huadong.example', 'late@huadong.example'].map((account) =>
+        tries(app, {}, c.found, { body: written({ account }) }),
+      ),
+    )
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 404])
+    const { token: session, user } = both.find(({ status }) => status === 200)?.json().data as {
+      token: string
+      user: { account: string }
+    }
+    expect(user).toMatchObject({ isAdmin: true, isLocal: true, OrgName: '华东精工', isBuyer: 'True' })
+    const lists = await does(app, { token: session, side: 'buyer' }, masterLists)
+    expect(lists).toMatchObject({
+      units: [
+        { code: 'KG', scale: 3 },
+        { code: 'PCS', scale: 0 },
+      ],
+      currencies: [{ code: 'CNY' }],
+      taxRates: [{ rate: '13' }],
+    })
+    expect(await does(app, { token: session }, outbox)).toMatchObject([{ to: user.account }])
+    expect(await does(app, {}, registrationBuyers)).toMatchObject([{ name: '华东精工' }])
+    const pwd = travelling(app.deps.config, PASSWORD)
+    expect(await does(app, {}, signIn, { body: { account: user.account, pwd } })).toMatchObject({ user })
+    await expect(does(app, {}, c.foundingState, { body: { token: token() } })).toFailWith('FOUNDING_CLOSED')
+  })
+})
+
+test('who merely signs up before does not close the founding', async () => {
+  const app = await testApp('pglite')
+  await does(app, {}, sendRegCode, { body: { account: 'early@example.com' } })
+  await app.deps.db.system((tx) => tx.insertInto('users').values({ account: 'early@example.com' }).execute())
+  await does(app, {}, c.foundingState, { body: { token: foundingToken(app.deps.config) } })
+  await app.close()
+})
