@@ -1,4 +1,4 @@
-import { registrationList } from '../../../contract/registrations.ts'
+import { registrationList } from '../../../contract/registrations.list.ts'
 import { loadTexts } from '../../i18n/i18n.ts'
 import { resource, type Screen } from '../../providers/resource.ts'
 
