@@ -48,8 +48,19 @@ const axiosByXhr: Plugin = {
     id === NO_FETCH ? 'export const getFetch = () => undefined; export default undefined' : undefined,
 }
 
+// What a call may refuse with is told in the documentation; the browser reads the refusals themselves.
+const withoutFails: Plugin = {
+  name: 'contract-without-fails',
+  apply: 'build',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /\/contract\/\w[\w.]*\.ts$/ },
+    handler: (code) => ({ code: code.replaceAll(/^ +fails: \[[^\]]*\],\n/gm, ''), map: null }),
+  },
+}
+
 export default defineConfig({
-  plugins: [react(), axiosByXhr],
+  plugins: [react(), axiosByXhr, withoutFails],
   resolve: { alias },
   worker: { format: 'es' },
   build: {

@@ -42,6 +42,8 @@ export const UserInfo = z.object({
   isLocal: z.boolean(),
   orgs: z.array(OrgChoice),
   rights: z.array(z.string()),
+  /** Whose eyes an administrator looks through; empty: their own. */
+  seeingAs: z.string(),
   /** Minutes without a call after which the session locks itself; set by the organisation. */
   idleMinutes: z.number().int(),
   locked: z.boolean(),

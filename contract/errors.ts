@@ -67,6 +67,11 @@ export const errors = {
     '条件第 {position} 个字符处有误',
     'The condition is wrong at character {position}',
   ],
+  CONDITION_FIELD: [
+    422,
+    '条件第 {position} 个字符处的字段“{field}”不存在',
+    'There is no field “{field}” (character {position} of the condition)',
+  ],
   EXPRESSION_INVALID: [
     422,
     '表达式第 {position} 个字符处有误',
@@ -175,6 +180,47 @@ export const errors = {
     '该数据已被使用，不能删除或更改',
     'This is in use and can be neither deleted nor changed this way',
   ],
+
+  // roles
+  ROLE_NAME_TAKEN: [409, '角色名称“{name}”已存在', 'A role called “{name}” already exists'],
+  ROLE_IN_USE: [
+    409,
+    '{count} 人正在使用此角色，不能删除',
+    'Held by {count} people, this role cannot be deleted',
+  ],
+  ROLE_OWN: [403, '不能修改或删除自己的角色', 'You cannot change or delete a role of your own'],
+  COMMAND_UNKNOWN: [422, '没有权限“{command}”', 'There is no command “{command}”'],
+  COMMAND_OTHER_SIDE: [
+    422,
+    '权限“{command}”属于另一方系统',
+    'The command “{command}” belongs to the other side',
+  ],
+  LIMIT_REFUSED: [422, '权限“{command}”不能设置数据条件', 'The command “{command}” takes no data condition'],
+  GRANT_NOT_HELD: [
+    403,
+    '您没有权限“{command}”，不能授予他人',
+    'You do not hold “{command}”, so you cannot grant it',
+  ],
+  GRANT_WIDER: [
+    403,
+    '只能在您自己的数据条件之内授予“{command}”',
+    'You can grant “{command}” only within your own data condition',
+  ],
+
+  // people
+  PERSON_KNOWN: [409, '“{account}”已在本组织', '“{account}” is in this organisation already'],
+  PERSON_SELF: [
+    403,
+    '不能更改自己的角色、管理员身份或状态',
+    'You cannot change your own roles, status or administrator flag',
+  ],
+  ADMIN_ONLY: [403, '只有管理员可以更改管理员', 'Only administrators change administrators'],
+  SEEING_AS: [
+    403,
+    '正在以“{name}”的身份查看，不能进行更改',
+    'You are looking as “{name}”, so nothing can be changed',
+  ],
+  LAST_ADMIN: [409, '组织至少需要一名管理员', 'An organisation keeps at least one administrator'],
 
   // applications
   DEFINITION_BROKEN: [

@@ -17,12 +17,18 @@ import type { PageCalls } from './lowcode/border.ts'
 import * as maps from './maps.ts'
 import * as masters from './masters.ts'
 import * as materials from './materials.ts'
+import * as memberships from './memberships.ts'
 import * as menus from './menus.ts'
 import { answerMoves, orderMoves } from './orders.states.ts'
 import * as ordersCatalogue from './orders.catalogue.ts'
 import * as orders from './orders.ts'
 import * as orgs from './orgs.ts'
+import { peopleCatalogue } from './people.catalogue.ts'
+import * as people from './people.ts'
+import * as permissions from './permissionTree.ts'
 import * as records from './records.ts'
+import { roleCatalogue } from './roles.catalogue.ts'
+import * as roles from './roles.ts'
 import * as registrations from './registrations.ts'
 import { registrationMoves } from './registrations.states.ts'
 import * as suppliers from './suppliers.ts'
@@ -54,6 +60,10 @@ const nouns = {
   entities,
   dicts,
   depts,
+  roles,
+  permissions,
+  people,
+  memberships,
   finance,
   dashboards,
   maps,
@@ -93,4 +103,6 @@ export const catalogues: readonly Catalogue[] = [
   registrations.registrationCatalogue,
   apps.appCatalogue,
   dicts.dictCatalogue,
+  roleCatalogue,
+  peopleCatalogue,
 ]

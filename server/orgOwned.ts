@@ -8,7 +8,14 @@ import type { DB } from './db/schema.ts'
 import type { Member } from './viewer.ts'
 
 /** Short lists that an organisation keeps for itself and other rows refer to. */
-type OrgOwned = 'units' | 'currencies' | 'tax_rates' | 'fn_summaries' | 'fn_subjects' | 'depts'
+type OrgOwned =
+  | 'units'
+  | 'currencies'
+  | 'tax_rates'
+  | 'fn_summaries'
+  | 'fn_subjects'
+  | 'depts'
+  | 'position_grades'
 
 /** A row to write: a new one without an id; changed against the version, if one is told. */
 export interface OrgOwnedKey {

@@ -25,6 +25,8 @@ export interface Viewer {
   /** Data conditions of the roles, per noun; they only ever narrow. Absent noun: no condition. */
   limits: ReadonlyMap<string, Condition>
   lang: Lang
+  /** Set while an administrator looks at the portal as somebody else: their name. Only reads then. */
+  seeingAs?: string | undefined
   /** Set when a page asks by itself, with its page token (decision 0044). */
   page?: PageBorder | undefined
 }

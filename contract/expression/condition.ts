@@ -9,6 +9,7 @@ import {
   type OperandNode,
   parseCondition,
 } from './parse.ts'
+import type { Side } from '../values.ts'
 import { wrongAt } from './tokens.ts'
 
 const operatorOfSign: Record<Comparison, Operator> = {
@@ -23,11 +24,17 @@ const operatorOfSign: Record<Comparison, Operator> = {
 /**
  * The condition a text describes over a noun's fields, as lists filter by: `supplier.code in ('S01','S02') and amount <= 50000`. A field is
  * named by its key or with dots (`supplier.code` is `supplierCode`); `like` takes `'x%'`, `'%x'` or `'%x%'`, where `_` stands for itself. Throws
- * `CONDITION_INVALID` with the position of whatever is not in the grammar, not in the catalogue, or not a value of the field.
+ * `CONDITION_FIELD` for a field the catalogue has not, on this side, and `CONDITION_INVALID` for whatever is not in the grammar or no value of the field,
+ * each with the position.
  */
-export function conditionOf(text: string, noun: Catalogue): Condition {
-  return resolve(parseCondition(text), noun)
+export function conditionOf(text: string, noun: Catalogue, side?: Side): Condition {
+  return resolve(parseCondition(text), side ? onSide(noun, side) : noun)
 }
+
+const onSide = (noun: Catalogue, side: Side): Catalogue => ({
+  ...noun,
+  fields: noun.fields.filter((field) => !field.side || field.side === side),
+})
 
 function resolve(node: ConditionNode, noun: Catalogue): Condition {
   switch (node.kind) {
@@ -62,8 +69,9 @@ function filter(
   right: readonly OperandNode[],
   at: number,
 ): Filter {
-  const field = left.kind === 'field' ? fieldOf(noun, keyOf(left.path)) : undefined
-  if (!field) throw wrongAt(left.at)
+  if (left.kind !== 'field') throw wrongAt(left.at)
+  const field = fieldOf(noun, keyOf(left.path))
+  if (!field) throw new Refused('CONDITION_FIELD', { field: left.path, position: left.at })
   const kind = inPlace(at, () => kindOf(field, operator))
   const values = right.map((operand) => {
     const value = literalOf(operand, field)

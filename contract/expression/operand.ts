@@ -1,7 +1,7 @@
 import { type Field, type FieldType, compares } from '../catalogue.ts'
 import { Refused } from '../errors.ts'
 import { type Filter, type Operator, listLimits } from '../filter.ts'
-import { Flag, Instant, isLocalDate } from '../values.ts'
+import { isLocalDate } from '../values.ts'
 
 /** How the values of a field type are written, compared and bound. */
 export interface Kind {
@@ -24,12 +24,18 @@ export const isText = (value: unknown): value is string =>
   !value.includes('\0')
 
 const DECIMAL = /^-?\d{1,20}(\.\d{1,8})?$/
+// Said here and not by the schemas of values: conditions are read in the browser too, which has none.
+const INSTANT =
+  /^\d{4}-\d{2}-\d{2}T(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d+)?)?(?:Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/
+const FLAGS = new Map<unknown, boolean>([
+  ...[true, 1, '1', 'true', 'True'].map((word) => [word, true] as const),
+  ...[false, 0, '0', 'false', 'False'].map((word) => [word, false] as const),
+])
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** Milliseconds, as instants travel: what a list shows is what its filter finds. */
 function instant(value: unknown): string | undefined {
-  if (typeof value !== 'string' || !Instant.safeParse(value).success || !isLocalDate(value.slice(0, 10)))
-    return undefined
+  if (typeof value !== 'string' || !INSTANT.test(value) || !isLocalDate(value.slice(0, 10))) return undefined
   const time = Date.parse(value)
   return Number.isNaN(time) ? undefined : new Date(time).toISOString()
 }
@@ -47,7 +53,7 @@ const text: Kind = {
 const bool: Kind = {
   type: 'boolean',
   operators: new Set(choice),
-  parse: (value) => Flag.safeParse(value).data,
+  parse: (value) => FLAGS.get(value),
 }
 
 const kinds: Record<Exclude<FieldType, 'drill_down' | 'file'>, Kind> = {

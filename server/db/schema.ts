@@ -363,8 +363,12 @@ export interface DB {
     dept_name: Defaulted<string>
     position: Defaulted<string>
     is_admin: Defaulted<boolean>
-    status: Defaulted<'ACTIVE' | 'LEFT'>
+    status: Defaulted<'ACTIVE' | 'DISABLED' | 'LEFT'>
     created_at: Defaulted<string>
+    version: Defaulted<number>
+    updated_at: Defaulted<string>
+    updated_by: Defaulted<string>
+    invited_name: Defaulted<string>
   }
   menus: {
     id: number
@@ -535,6 +539,15 @@ export interface DB {
     open_to_suppliers: Defaulted<boolean>
     credit_code: Defaulted<string>
   }
+  position_grades: {
+    id: Defaulted<string>
+    org_id: string
+    name: string
+    sort: Defaulted<number>
+    version: Defaulted<number>
+    updated_at: Defaulted<string>
+    updated_by: Defaulted<string>
+  }
   rate_limits: {
     key: string
     window_start: string
@@ -588,6 +601,16 @@ export interface DB {
     version: Defaulted<number>
     created_at: Defaulted<string>
     updated_at: Defaulted<string>
+    updated_by: Defaulted<string>
+  }
+  seen_as: {
+    seq: Always<number>
+    org_id: string
+    viewer_user_id: string
+    viewer_name: string
+    person_user_id: string
+    person_name: string
+    at: Defaulted<string>
   }
   sessions: {
     id: Defaulted<string>
@@ -600,6 +623,7 @@ export interface DB {
     seen_at: Defaulted<string>
     ends_at: string
     locked_at: string | null
+    seeing_as: string | null
   }
   settings: {
     user_id: string

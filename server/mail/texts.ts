@@ -46,3 +46,23 @@ export const firstMessage = (org: string, lang: Lang): Message =>
   lang === 'zh'
     ? { subject: 'Tandem 已启用', text: `【Tandem 供需协同】${org} 的协同平台已启用，消息通道工作正常。` }
     : { subject: 'Tandem is set up', text: `[Tandem] The portal of ${org} is set up, and messages arrive.` }
+
+interface Invitation {
+  /** Who invites. */
+  by: string
+  org: string
+  url: string
+  account: string
+}
+
+/** Somebody was made a member of an organisation; the words are the same whether they had an account before. */
+export const invitedMessage = ({ by, org, url, account }: Invitation, lang: Lang): Message =>
+  lang === 'zh'
+    ? {
+        subject: `${org} 邀请您加入供需协同`,
+        text: `【Tandem 供需协同】${by} 邀请您加入“${org}”。请打开 ${url} 用账号 ${account} 登录；还没有密码时，在登录页点“忘记密码”设置。如不认识对方，请忽略。`,
+      }
+    : {
+        subject: `${org} invites you to Tandem`,
+        text: `[Tandem] ${by} invites you to join “${org}”. Open ${url} and sign in as ${account}; without a password yet, set one by “Forgot password” there. If you do not know them, ignore this message.`,
+      }

@@ -17,7 +17,9 @@ import { materialRoutes } from './materials/materials.routes.ts'
 import { menuRoutes } from './menus/menus.routes.ts'
 import { orderRoutes } from './orders/orders.routes.ts'
 import { orgRoutes } from './orgs/orgs.routes.ts'
+import { peopleRoutes } from './people/people.routes.ts'
 import { recordRoutes } from './records/records.routes.ts'
+import { roleRoutes } from './roles/roles.routes.ts'
 import { registrationRoutes } from './registrations/registrations.routes.ts'
 import { supplierRoutes } from './suppliers/suppliers.routes.ts'
 import { tutorialRoutes } from './tutorial/tutorial.routes.ts'
@@ -41,6 +43,8 @@ export const modules: readonly Bound[] = [
   ...consentRoutes,
   ...dashboardRoutes,
   ...deptRoutes,
+  ...roleRoutes,
+  ...peopleRoutes,
   ...recordRoutes,
   ...dictRoutes,
   ...financeRoutes,

@@ -5,7 +5,7 @@ import type { Tx } from '../db/db.ts'
 import { json } from '../db/json.ts'
 import type { DB } from '../db/schema.ts'
 import { hashPassword } from '../modules/auth/passwords.ts'
-import { insertMasters } from '../modules/founding/founding.store.ts'
+import { insertGrades, insertMasters } from '../modules/founding/founding.store.ts'
 
 // What no call founds yet: organisations, their people and roles, and links. Everything else the seed makes by the real actions.
 
@@ -141,3 +141,6 @@ export const foundMasters = (tx: Tx, orgId: Id): Promise<void> =>
     currencies: ['CNY', 'USD', 'EUR'],
     taxRates: ['增值税13%', '增值税9%', '增值税6%', '免税'],
   })
+
+/** Grades of positions an organisation begins with. */
+export const foundGrades = insertGrades

@@ -5,6 +5,7 @@ import type { DB } from '../db/schema.ts'
 import type { Member } from '../viewer.ts'
 import {
   type Founded,
+  foundGrades,
   foundLink,
   foundMasters,
   foundOrg,
@@ -81,6 +82,11 @@ const people = {
     account: 'wu@huadong.example',
     name: '吴静',
     jobs: [{ org: 'huadong', dept: '财务部', position: '会计', role: 'viewer' }],
+  },
+  meng: {
+    account: 'meng@huadong.example',
+    name: '孟瑶',
+    jobs: [{ org: 'huadong', dept: '采购部', position: '跟单员', role: 'expediter' }],
   },
   feng: {
     account: 'feng@huadong.example',
@@ -178,6 +184,7 @@ export async function foundPeople(tx: Tx): Promise<Cast> {
 
   for (const [name, about] of entries(orgs)) {
     founded.set(name, await foundOrg(tx, about))
+    await foundGrades(tx, org(name).id)
     if ('is_buyer' in about) await foundMasters(tx, org(name).id)
     for (const [role, described] of entries(roles))
       if (`is_${described.side}` in about)

@@ -38,6 +38,11 @@ export const roles = {
       'records.write',
     ],
   },
+  expediter: {
+    name: '跟单员',
+    side: 'buyer',
+    rights: ['orders.read', 'materials.read', 'suppliers.read'],
+  },
   viewer: { name: '查看', side: 'buyer', rights: ['orders.read'] },
   sales: {
     name: '销售员',

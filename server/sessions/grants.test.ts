@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { confirmSend, orderList } from '../../contract/orders.ts'
-import { grantsOf, limitsFor, rightsOf } from './grants.ts'
+import { rightsOf } from '../../contract/permissions.ts'
+import { grantsOf, limitsFor } from './grants.ts'
 
 const role = (commands: unknown, side: 'buyer' | 'supplier' = 'buyer') => ({ side, commands })
 const may = (commandId: string, dataLimit = '') => ({ commandId, dataLimit })
@@ -19,8 +20,12 @@ test('rights of both sides come from the calls', () => {
     'orders.answer',
     'orders.read',
     'orders.receive',
+    'people.read',
+    'people.write',
     'records.read',
     'records.write',
+    'roles.read',
+    'roles.write',
     'suppliers.read',
   ])
 })

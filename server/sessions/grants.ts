@@ -2,8 +2,9 @@ import { z } from 'zod'
 import type { Call } from '../../contract/call.ts'
 import { conditionOf } from '../../contract/expression/condition.ts'
 import type { Condition } from '../../contract/filter.ts'
-import { calls, catalogues } from '../../contract/registry.ts'
-import { type Side, sides } from '../../contract/values.ts'
+import { nounOfRight, rightsOf } from '../../contract/permissions.ts'
+import { catalogues } from '../../contract/registry.ts'
+import type { Side } from '../../contract/values.ts'
 import type { RoleRow } from './sessions.store.ts'
 
 /** What the roles of one side allow: rights, and for some of them the condition under which. */
@@ -14,17 +15,6 @@ export interface Grants {
 }
 
 const Commands = z.array(z.object({ commandId: z.string(), dataLimit: z.string().default('') }))
-
-const nounOf = (right: string): string => right.slice(0, right.indexOf('.'))
-
-/** Every right a side can have, as the calls name them. */
-export const rightsOf: Readonly<Record<Side, ReadonlySet<string>>> = (() => {
-  const found = { buyer: new Set<string>(), supplier: new Set<string>() }
-  for (const noun of Object.values(calls))
-    for (const { may, side } of Object.values(noun))
-      if (may.includes('.')) for (const each of side ? [side] : sides) found[each].add(may)
-  return found
-})()
 
 /**
  * The union of the roles of a side. A condition only ever narrows: where several roles grant a right, a row passes that
@@ -52,20 +42,20 @@ function roleGrants(commands: z.output<typeof Commands>, side: Side): Map<string
   const unreadable = new Set<string>()
   for (const { commandId, dataLimit } of commands) {
     if (!rightsOf[side].has(commandId)) continue
-    const condition = dataLimit.trim() ? readLimit(nounOf(commandId), dataLimit) : undefined
-    if (dataLimit.trim() && !condition) unreadable.add(nounOf(commandId))
+    const condition = dataLimit.trim() ? readLimit(nounOfRight(commandId), dataLimit, side) : undefined
+    if (dataLimit.trim() && !condition) unreadable.add(nounOfRight(commandId))
     granted.set(commandId, condition)
   }
-  for (const right of granted.keys()) if (unreadable.has(nounOf(right))) granted.delete(right)
+  for (const right of granted.keys()) if (unreadable.has(nounOfRight(right))) granted.delete(right)
   return granted
 }
 
 /** The filter that the text of a data condition describes; nothing when it can no longer be read. */
-function readLimit(noun: string, text: string): Condition | undefined {
+function readLimit(noun: string, text: string, side: Side): Condition | undefined {
   const catalogue = catalogues.find((each) => each.noun === noun)
   if (!catalogue) return undefined
   try {
-    return conditionOf(text, catalogue)
+    return conditionOf(text, catalogue, side)
   } catch {
     return undefined
   }
@@ -75,11 +65,12 @@ function readLimit(noun: string, text: string): Condition | undefined {
 export function limitsFor({ limits }: Grants, call: Call): ReadonlyMap<string, Condition> {
   const byNoun = new Map<string, Condition>()
   if (limits.size === 0) return byNoun
-  for (const [right, condition] of limits) if (right.endsWith('.read')) byNoun.set(nounOf(right), condition)
+  for (const [right, condition] of limits)
+    if (right.endsWith('.read')) byNoun.set(nounOfRight(right), condition)
   const own = limits.get(call.may)
   if (own && !call.may.endsWith('.read')) {
-    const read = byNoun.get(nounOf(call.may))
-    byNoun.set(nounOf(call.may), read ? { all: [read, own] } : own)
+    const read = byNoun.get(nounOfRight(call.may))
+    byNoun.set(nounOfRight(call.may), read ? { all: [read, own] } : own)
   }
   return byNoun
 }

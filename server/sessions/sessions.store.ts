@@ -26,6 +26,8 @@ export interface SessionRow {
   /** Long enough since the last sign of life to write a new one. */
   stale: boolean
   roles: RoleRow[]
+  /** What the person is called whose eyes it looks through; empty: its own. */
+  seeing_as: string
 }
 
 const MINUTE_AT_MOST = 60
@@ -43,16 +45,19 @@ export async function findSession(
   idleMinutes: number,
 ): Promise<SessionRow | undefined> {
   const { rows } = await sql<SessionRow>`
-    select s.id, s.token_hash, s.user_id, coalesce(nullif(u.real_name, ''), nullif(u.nick_name, ''), u.account) as user_name, u.is_local,
+    select s.id, s.token_hash, s.user_id, coalesce(nullif(u.real_name, ''), nullif(u.nick_name, ''), u.account) as user_name,
+      u.is_local and v.id is null as is_local, coalesce(nullif(v.invited_name, ''), nullif(w.real_name, ''), nullif(w.nick_name, ''), w.account, '') as seeing_as,
       s.org_id, coalesce(o.is_buyer, false) as is_buyer, coalesce(o.is_supplier, false) as is_supplier,
-      coalesce(m.is_admin, false) as is_admin, s.locked_at is not null as locked,
+      coalesce(v.is_admin, m.is_admin, false) as is_admin, s.locked_at is not null as locked,
       s.seen_at < now() - make_interval(mins => coalesce(o.idle_minutes, ${idleMinutes})) as idle,
       s.seen_at < now() - make_interval(secs => least(${MINUTE_AT_MOST}, coalesce(o.idle_minutes, ${idleMinutes}) * 15)) as stale,
       coalesce((select jsonb_agg(jsonb_build_object('side', r.side, 'commands', r.commands))
-        from membership_roles mr join roles r on r.id = mr.role_id where mr.membership_id = m.id), '[]') as roles
+        from membership_roles mr join roles r on r.id = mr.role_id where mr.membership_id = coalesce(v.id, m.id)), '[]') as roles
     from sessions s
       join users u on u.id = s.user_id and u.status = 'ACTIVE'
       left join memberships m on m.user_id = s.user_id and m.org_id = s.org_id and m.status = 'ACTIVE'
+      left join memberships v on v.id = s.seeing_as and v.org_id = m.org_id and v.status = 'ACTIVE' and m.is_admin
+      left join users w on w.id = v.user_id
       left join orgs o on o.id = m.org_id
     where ${'hash' in key ? sql`s.token_hash = ${key.hash}` : sql`s.id = ${key.id}`} and s.ends_at > now() and (s.org_id is null or m.id is not null)`.execute(
     tx,
@@ -110,9 +115,22 @@ export async function insertSession(
       ends_at: sql`now() + make_interval(hours => ${hours})`,
     })
     .execute()
+  await welcome(tx, userId, orgId)
   const surplus = sql<boolean>`user_id = ${userId} and (ends_at < now() or id in
     (select id from sessions where user_id = ${userId} order by seen_at desc, started_at desc offset ${SESSIONS_EACH}))`
   await deleteRows(tx, 'sessions', surplus)
+}
+
+/** Whoever was invited has come: from now on the organisation calls them as they call themselves. */
+export async function welcome(system: Tx, userId: Id, orgId: Id | null): Promise<void> {
+  if (orgId === null) return
+  await system
+    .updateTable('memberships')
+    .set({ invited_name: '' })
+    .where('user_id', '=', userId)
+    .where('org_id', '=', orgId)
+    .where('invited_name', '<>', '')
+    .execute()
 }
 
 export const ownSessions = (tx: Tx, viewer: Viewer) =>
@@ -147,6 +165,15 @@ export const setSessionOrg = (tx: Tx, viewer: Viewer, orgId: Id) =>
   tx
     .updateTable('sessions')
     .set({ org_id: orgId })
+    .where('id', '=', viewer.sessionId)
+    .where('user_id', '=', viewer.userId)
+    .execute()
+
+/** From now on the session looks through somebody's eyes, or through its own again. */
+export const setSeeingAs = (tx: Tx, viewer: Viewer, membershipId: Id | null) =>
+  tx
+    .updateTable('sessions')
+    .set({ seeing_as: membershipId })
     .where('id', '=', viewer.sessionId)
     .where('user_id', '=', viewer.userId)
     .execute()

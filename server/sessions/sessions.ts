@@ -1,3 +1,4 @@
+import { lockSession, logout, unlockSession } from '../../contract/auth.ts'
 import type { Call } from '../../contract/call.ts'
 import { type Lang, Refused } from '../../contract/errors.ts'
 import { type Id, type Side, sideOf } from '../../contract/values.ts'
@@ -13,7 +14,9 @@ import {
 } from './sessions.store.ts'
 import { tokenHash } from './token.ts'
 import type { Viewer } from '../viewer.ts'
-import { type Grants, grantsOf, limitsFor, rightsOf } from './grants.ts'
+import { endSeeAs } from '../../contract/memberships.ts'
+import { rightsOf } from '../../contract/permissions.ts'
+import { type Grants, grantsOf, limitsFor } from './grants.ts'
 
 /** Channel on which a changed or ended session of a user (payload: user id) is announced to every process. */
 export const SESSIONS_CHANGED = 'sessions'
@@ -130,13 +133,19 @@ export function viewerOf(known: Entered, call: Call, menuType: unknown, lang: La
     rights: grants.rights,
     limits: limitsFor(grants, call),
     lang,
+    ...(row.seeing_as === '' ? {} : { seeingAs: row.seeing_as }),
     ...(pageOf === undefined ? {} : { page: { appId: pageOf } }),
   }
 }
 
+/** What a session that looks through somebody's eyes may still do for itself. */
+const WHILE_SEEING: ReadonlySet<Call> = new Set([logout, lockSession, unlockSession, endSeeAs])
+
 /** Throws unless the call's `may` and `side` admit the viewer, and a page's viewer only where the call says so. */
 export function admit(call: Call, viewer: Viewer): void {
   if (viewer.page && !call.pages) throw new Refused('PAGE_BORDER', { what: call.path })
+  if (viewer.seeingAs !== undefined && !call.reads && !WHILE_SEEING.has(call))
+    throw new Refused('SEEING_AS', { name: viewer.seeingAs })
   const { may, side } = call
   if (may === 'anyone' || may === 'signedIn') return
   if (may === 'local') {

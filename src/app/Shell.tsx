@@ -33,6 +33,8 @@ import lockPageStyles from './guard/LockPage.module.css'
 
 const LockPage = lazy(lazyAntd(() => import('./guard/LockPage.tsx')))
 
+const SeeingAsBar = lazy(() => import('./SeeingAsBar.tsx'))
+
 const embedded = window.self !== window.top
 
 /** One shell per person, organisation and side: another side starts with nothing open. */
@@ -43,7 +45,8 @@ export function Shell() {
 
 function ShellOf() {
   const t = useT()
-  const { side, locked } = useSession()
+  const { side, locked, user } = useSession()
+  const seeingAs = user?.seeingAs
   const place = useLocation()
   const menu = useMenuTree()
   // The shell is on the screen before a page is begun: put into the document together they are one task that cannot be divided.
@@ -103,6 +106,11 @@ function ShellOf() {
             </MenuDrawer>
           )}
           <div className={styles['main']}>
+            {seeingAs && (
+              <Suspense fallback={null}>
+                <SeeingAsBar name={seeingAs} />
+              </Suspense>
+            )}
             {!embedded && !narrow && <TabBar tabs={tabs} />}
             {!embedded && <BreadcrumbTrail entry={menu.current} title={tabs.current?.title} />}
             <main id="content" className={styles['content']} tabIndex={-1}>

@@ -21,6 +21,7 @@ const person = (userId: string): UserInfo => ({
   isLocal: false,
   orgs: [],
   rights: [],
+  seeingAs: '',
   idleMinutes: 30,
   locked: false,
 })

@@ -20,6 +20,7 @@ export const people = {
   zhao: { account: 'zhao@huadong.example', name: '赵敏' },
   zhou: { account: 'zhou@huadong.example', name: '周强' },
   wu: { account: 'wu@huadong.example', name: '吴静' },
+  meng: { account: 'meng@huadong.example', name: '孟瑶' },
   feng: { account: 'feng@huadong.example', name: '冯刚' },
   chen: { account: 'chen@chenguang.example', name: '陈亮' },
   he: { account: 'he@chenguang.example', name: '何芳' },

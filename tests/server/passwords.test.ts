@@ -98,6 +98,7 @@ describe.each(engines)('passwords and codes on %s', (engine) => {
         OrgName: '',
         orgs: [],
         rights: [],
+        seeingAs: '',
         isAdmin: false,
         isLocal: false,
       })

@@ -4,6 +4,7 @@ import { insertSession } from '../../server/sessions/sessions.store.ts'
 import { newToken, tokenHash } from '../../server/sessions/token.ts'
 import {
   type Founded,
+  foundGrades,
   foundLink,
   foundMasters,
   foundOrg,
@@ -95,6 +96,7 @@ export async function openWorld(
           idle_minutes: idleMinutes,
         })
         await foundMasters(tx, org.id)
+        await foundGrades(tx, org.id)
         return org
       }),
     person: async (org, spec = {}) => {

@@ -47,6 +47,26 @@ export async function insertAccount(
   return user?.id
 }
 
+/** The account of that name, made without a password where there is none. */
+export async function findOrInsertAccount(tx: Tx, account: string, realName: string): Promise<Id> {
+  await tx
+    .insertInto('users')
+    .values({
+      account,
+      real_name: realName,
+      nick_name: realName,
+      mobile: account.includes('@') ? '' : account,
+    })
+    .onConflict((conflict) => conflict.column('account').doNothing())
+    .execute()
+  const { id } = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('account', '=', account)
+    .executeTakeFirstOrThrow()
+  return id
+}
+
 export async function setPassword(tx: Tx, userId: Id, hash: string): Promise<void> {
   await tx
     .insertInto('credentials')

@@ -3,7 +3,13 @@ import type { Id } from '../../../contract/values.ts'
 import type { Config } from '../../config.ts'
 import type { Tx } from '../../db/db.ts'
 import type { Viewer } from '../../viewer.ts'
+import type { Lang } from '../../../contract/errors.ts'
+import { postMessage } from '../../mail/post.ts'
+import { resetMessage } from '../../mail/texts.ts'
 import { pageToken } from '../../sessions/page-token.ts'
+import { findOrInsertAccount } from './accounts.store.ts'
+import { makeSentCode } from './codes.store.ts'
+import { holdQuota } from './quota.ts'
 
 export { insertAccount } from './accounts.store.ts'
 export { openSession } from './open-session.ts'
@@ -25,3 +31,24 @@ export async function pageTokenFor(
   if (!session) throw new Refused('NO_SESSION')
   return pageToken(secret, session, appId)
 }
+
+interface ResetAsked {
+  account: string
+  ip: string
+  lang: Lang
+}
+
+/** Sends a known account a code to set a new password with. */
+export async function sendResetCode(
+  system: Tx,
+  config: Pick<Config, 'secret' | 'smtp' | 'sms'>,
+  { account, ip, lang }: ResetAsked,
+): Promise<void> {
+  await holdQuota(system, account, ip)
+  const code = await makeSentCode(system, config.secret, 'reset', account)
+  await postMessage(system, config, account, resetMessage(code, lang))
+}
+
+/** The account of somebody who is invited: theirs, or a new one that has no password until they set it by a code. */
+export const invitedAccount = (system: Tx, account: string, realName: string): Promise<Id> =>
+  findOrInsertAccount(system, account, realName)

@@ -31,7 +31,15 @@ export async function colleagues(db: Tx, { orgId }: Member, dept: DeptRow | unde
   const all = db
     .selectFrom('memberships as m')
     .innerJoin('users as u', 'u.id', 'm.user_id')
-    .select(['u.id', 'u.account', 'u.real_name', 'u.nick_name', 'm.dept_name', 'm.position'])
+    .select([
+      'u.id',
+      'u.account',
+      'u.real_name',
+      'u.nick_name',
+      'm.invited_name',
+      'm.dept_name',
+      'm.position',
+    ])
     .where('m.org_id', '=', orgId)
     .where('m.status', '=', 'ACTIVE')
     .where('u.status', '=', 'ACTIVE')

@@ -1,2 +1,2 @@
-export { isUnfounded } from './founding.store.ts'
+export { insertGrades, isUnfounded } from './founding.store.ts'
 export { foundingToken } from './founding.token.ts'

@@ -64,6 +64,15 @@ export async function insertMasters(tx: Tx, orgId: Id, chosen: Chosen): Promise<
     .execute()
 }
 
+/** Grades of positions an organisation begins with. */
+export async function insertGrades(tx: Tx, orgId: Id): Promise<void> {
+  const names = ['总经理', '总监', '经理', '主管', '专员']
+  await tx
+    .insertInto('position_grades')
+    .values(names.map((name, index) => ({ org_id: orgId, name, sort: (index + 1) * 10 })))
+    .execute()
+}
+
 /** Makes a person the administrator of an organisation and of the installation. */
 export async function appoint(tx: Tx, userId: Id, orgId: Id): Promise<void> {
   await tx.updateTable('users').set({ is_local: true }).where('id', '=', userId).execute()

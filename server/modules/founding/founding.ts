@@ -6,7 +6,14 @@ import type { Deps } from '../../deps.ts'
 import { postMessage } from '../../mail/post.ts'
 import { firstMessage } from '../../mail/texts.ts'
 import { insertAccount } from '../auth/auth.read.ts'
-import { appoint, insertMasters, insertOrg, isUnfounded, lockFounding } from './founding.store.ts'
+import {
+  appoint,
+  insertGrades,
+  insertMasters,
+  insertOrg,
+  isUnfounded,
+  lockFounding,
+} from './founding.store.ts'
 
 type Written = Omit<BodyOf<typeof found>, 'token' | 'pwd'>
 
@@ -24,6 +31,7 @@ export const foundInstallation = (
     if (!userId) throw new Refused('ACCOUNT_TAKEN')
     const orgId = await insertOrg(tx, { ...written, name: written.orgName })
     await insertMasters(tx, orgId, written)
+    await insertGrades(tx, orgId)
     await appoint(tx, userId, orgId)
     if (written.testMessage)
       await postMessage(tx, config, written.account, firstMessage(written.orgName, lang))

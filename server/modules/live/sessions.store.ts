@@ -8,9 +8,9 @@ import type { Tx } from '../../db/db.ts'
  */
 export async function hearing(tx: Tx, ids: readonly Id[], idleMinutes: number): Promise<Map<Id, string>> {
   const { rows } = await sql<{ id: Id; mark: string }>`
-    select s.id, md5(concat(s.org_id, m.is_admin, o.is_buyer, o.is_supplier, (
+    select s.id, md5(concat(s.org_id, s.seeing_as, m.is_admin, o.is_buyer, o.is_supplier, (
         select string_agg(concat(r.id, r.side, r.commands), ' ' order by r.id)
-        from membership_roles mr join roles r on r.id = mr.role_id where mr.membership_id = m.id))) as mark
+        from membership_roles mr join roles r on r.id = mr.role_id where mr.membership_id in (m.id, s.seeing_as)))) as mark
     from sessions s
       join users u on u.id = s.user_id and u.status = 'ACTIVE'
       join memberships m on m.user_id = s.user_id and m.org_id = s.org_id and m.status = 'ACTIVE'

@@ -3,8 +3,10 @@ import { Refused } from '../../../contract/errors.ts'
 import type { Id } from '../../../contract/values.ts'
 import { checkVersion, refusing } from '../../conflict.ts'
 import type { Tx } from '../../db/db.ts'
+import { limitOf } from '../../db/query.ts'
 import type { DB } from '../../db/schema.ts'
-import type { Member } from '../../viewer.ts'
+import type { Member, Viewer } from '../../viewer.ts'
+import { materialSource } from './materials.source.ts'
 
 /** A material with the decimals of its unit. */
 export type MaterialRow = Selectable<DB['materials']> & { unit_scale: number }
@@ -13,7 +15,10 @@ type Values = Omit<
   'id' | 'org_id' | 'version' | 'updated_by' | 'updated_at' | 'created_at'
 >
 
-const all = (db: Tx, { orgId }: Member) =>
+/** The data condition of the viewer's roles on materials. */
+const materialLimit = (viewer: Viewer) => limitOf(viewer, materialSource)
+
+const all = (db: Tx, viewer: Member) =>
   db
     .selectFrom('materials')
     .innerJoin('units', (join) =>
@@ -21,7 +26,8 @@ const all = (db: Tx, { orgId }: Member) =>
     )
     .selectAll('materials')
     .select('units.scale as unit_scale')
-    .where('materials.org_id', '=', orgId)
+    .where('materials.org_id', '=', viewer.orgId)
+    .where(materialLimit(viewer))
 
 export async function find(db: Tx, viewer: Member, id: Id): Promise<MaterialRow> {
   const row = await all(db, viewer).where('materials.id', '=', id).executeTakeFirst()
@@ -47,6 +53,7 @@ export function rowsByCodes(
     .selectAll()
     .where('org_id', '=', viewer.orgId)
     .where('code', '=', sql<string>`any(${codes}::text[])`)
+    .where(materialLimit(viewer))
     .orderBy('code')
     .execute()
 }
@@ -74,6 +81,7 @@ export async function update(
     .select(['version', 'updated_by', 'updated_at'])
     .where('org_id', '=', viewer.orgId)
     .where('id', '=', id)
+    .where(materialLimit(viewer))
     .forUpdate()
     .executeTakeFirst()
   if (!known) throw new Refused('NOT_FOUND')
@@ -98,6 +106,7 @@ export async function remove(db: Tx, viewer: Member, id: Id): Promise<void> {
     .deleteFrom('materials')
     .where('org_id', '=', viewer.orgId)
     .where('id', '=', id)
+    .where(materialLimit(viewer))
     .returning('id')
     .execute()
   if ((await refusing('referenced', () => new Refused('IN_USE'), gone)).length === 0)

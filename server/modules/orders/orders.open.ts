@@ -26,6 +26,6 @@ export async function opening<T>(
   })
 }
 
-/** Once it is received, that somebody has read it is known. */
-const isUnseen = ({ status, seen_at }: OrderRow, { side }: Member): boolean =>
-  side === 'supplier' && status === 'SENT' && seen_at === null
+/** Once it is received, that somebody has read it is known. Whoever looks through another's eyes has not read it for them. */
+const isUnseen = ({ status, seen_at }: OrderRow, { side, seeingAs }: Member): boolean =>
+  seeingAs === undefined && side === 'supplier' && status === 'SENT' && seen_at === null

@@ -4,6 +4,7 @@ import type { Id } from '../../../contract/values.ts'
 import { refusing } from '../../conflict.ts'
 import type { Tx } from '../../db/db.ts'
 import type { Member } from '../../viewer.ts'
+import { insertGrades } from '../founding/founding.read.ts'
 
 /** The organisation the viewer works for. */
 export const findOwnOrg = (tx: Tx, viewer: Member) =>
@@ -41,6 +42,7 @@ export async function foundSupplier(
     .returning('id')
     .executeTakeFirstOrThrow()
   const { id } = await refusing('taken', () => new Refused('ORG_NAME_TAKEN', { name }), made)
+  await insertGrades(tx, id)
   await tx.insertInto('memberships').values({ user_id: userId, org_id: id, is_admin: true }).execute()
   return id
 }

@@ -2,9 +2,11 @@ import { sql } from 'kysely'
 import { plainDecimal } from '../../../contract/plainDecimal.ts'
 import { Exact } from '../../../contract/exact.ts'
 import { partnerCatalogue, TermsBody } from '../../../contract/suppliers.ts'
+import { limitOf } from '../../db/query.ts'
 import { visibleTo } from '../../db/scope.ts'
 import type { Importer } from '../../import/import.ts'
 import { knowsCurrency } from '../masters/masters.read.ts'
+import { partnerSources } from './suppliers.source.ts'
 
 const percents = ['taxRate', 'overPercent', 'underPercent'] as const
 
@@ -33,6 +35,7 @@ export const termsImporter: Importer<Row> = {
       .selectAll()
       .where('buyer_org_id', '=', viewer.orgId)
       .where(visibleTo(viewer, { shared: 'links' }))
+      .where(limitOf(viewer, partnerSources.buyer))
       .where('code', '=', sql<string>`any(${codes}::text[])`)
       .orderBy('code')
       .execute()
@@ -86,6 +89,7 @@ export const termsImporter: Importer<Row> = {
         })
         .where('buyer_org_id', '=', viewer.orgId)
         .where(visibleTo(viewer, { shared: 'links' }))
+        .where(limitOf(viewer, partnerSources.buyer))
         .where('code', '=', row.code)
         .execute()
   },

@@ -3,10 +3,14 @@ import { Refused } from '../../../contract/errors.ts'
 import type { Id } from '../../../contract/values.ts'
 import { checkVersion, refusing } from '../../conflict.ts'
 import type { Tx } from '../../db/db.ts'
+import { limitOf } from '../../db/query.ts'
 import type { DB } from '../../db/schema.ts'
 import { visibleTo } from '../../db/scope.ts'
-import type { Member } from '../../viewer.ts'
-import { openOrders } from './suppliers.source.ts'
+import type { Member, Viewer } from '../../viewer.ts'
+import { openOrders, partnerSources } from './suppliers.source.ts'
+
+/** The data condition of the viewer's roles on partners. */
+const partnerLimit = (viewer: Viewer) => limitOf(viewer, partnerSources[viewer.side])
 
 /** A link with the orders that are under way on it. */
 export type PartnerRow = Selectable<DB['links']> & { open_orders: number }
@@ -18,6 +22,7 @@ export async function find(db: Tx, viewer: Member, id: Id): Promise<PartnerRow> 
     .select(openOrders.as('open_orders'))
     .where('links.id', '=', id)
     .where(visibleTo(viewer, { shared: 'links' }))
+    .where(partnerLimit(viewer))
     .executeTakeFirst()
   if (!row) throw new Refused('NOT_FOUND')
   return row
@@ -36,6 +41,7 @@ export async function saveTerms(
     .selectAll()
     .where('links.id', '=', id)
     .where(visibleTo(viewer, { shared: 'links' }))
+    .where(partnerLimit(viewer))
     .forUpdate()
     .executeTakeFirst()
   if (!link) throw new Refused('NOT_FOUND')

@@ -4,6 +4,7 @@ import type { shell as zh } from '../zh/shell.ts'
 export const shell = {
   skip: 'Skip to the content',
   menu: 'Menu',
+  seeingAs: { text: 'You are looking as “{{name}}”: nothing can be changed.', end: 'End' },
   home: 'Home',
   fold: 'Collapse the menu',
   unfold: 'Expand the menu',

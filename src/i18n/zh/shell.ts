@@ -1,6 +1,7 @@
 export const shell = {
   skip: '跳到主要内容',
   menu: '菜单',
+  seeingAs: { text: '您正在以“{{name}}”的身份查看：只能看，不能更改。', end: '结束查看' },
   home: '首页',
   fold: '收起菜单',
   unfold: '展开菜单',

@@ -1,4 +1,3 @@
-import Input from 'antd/es/input'
 import Select from 'antd/es/select'
 import { useId, useState } from 'react'
 import { Button } from '../Button.tsx'
@@ -6,15 +5,10 @@ import type { Catalogue, Field } from '../../../contract/catalogue.ts'
 import type { Filter, Operator } from '../../../contract/filter.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { typedDecimal } from '../grid/typed.ts'
-import { DayInput } from './DayInput.tsx'
-import { fieldLabel, valueLabel } from './labels.ts'
+import { FilterValues } from './FilterValues.tsx'
+import { fieldLabel } from './labels.ts'
 import { arity, makeFilter, operatorOfFilter, operatorsFor, valuesOf } from './view.ts'
 import filterBarStyles from './FilterBar.module.css'
-import styles from './FilterEditor.module.css'
-
-// What stands between several values, as a column copied from a spreadsheet has it. A comma may be part of a number.
-const BETWEEN_NUMBERS = ['\n', '\t', ' ', ';', '；', '、']
-const BETWEEN_TEXTS = ['\n', '\t', ',', '，', ';', '；', '、']
 
 interface Props {
   noun: Catalogue
@@ -69,7 +63,7 @@ export default function FilterEditor({ noun, fields, filter, onDone }: Props) {
           if (arity(next) !== arity(relation)) setValues(values.slice(0, 1))
         }}
       />
-      <Values
+      <FilterValues
         key={`${key} ${relation}`}
         id={id}
         noun={noun}
@@ -82,123 +76,5 @@ export default function FilterEditor({ noun, fields, filter, onDone }: Props) {
         {t('list.apply')}
       </Button>
     </form>
-  )
-}
-
-interface ValuesProps {
-  id: string
-  noun: Catalogue
-  field: Field
-  relation: Operator
-  values: readonly string[]
-  onChange: (values: readonly string[]) => void
-}
-
-function Values({ id, noun, field, relation, values, onChange }: ValuesProps) {
-  const t = useT()
-  const many = arity(relation)
-  if (many === 'none') return null
-  const choices =
-    field.type === 'enum'
-      ? field.options
-      : field.type === 'bool' || field.type === 'bit'
-        ? ['true', 'false']
-        : undefined
-  const set = (at: number, value: string) =>
-    onChange(Object.assign(['', ''].slice(0, many === 'pair' ? 2 : 1), values, { [at]: value }))
-  if (choices)
-    return (
-      <fieldset className={styles['choices']}>
-        <legend>{t('list.value')}</legend>
-        {choices.map((value) => (
-          <label key={value}>
-            <input
-              type={many === 'many' ? 'checkbox' : 'radio'}
-              name={`${id}-value`}
-              checked={values.includes(value)}
-              onChange={(event) =>
-                onChange(
-                  many === 'many'
-                    ? choices.filter((one) => (one === value ? event.target.checked : values.includes(one)))
-                    : [value],
-                )
-              }
-            />
-            {valueLabel(noun.noun, field, value)}
-          </label>
-        ))}
-      </fieldset>
-    )
-  if (many === 'many')
-    return (
-      <>
-        <label htmlFor={`${id}-value`}>{t('list.values')}</label>
-        <Select
-          id={`${id}-value`}
-          mode="tags"
-          open={false}
-          suffixIcon={null}
-          value={[...values]}
-          tokenSeparators={field.type === 'decimal' ? BETWEEN_NUMBERS : BETWEEN_TEXTS}
-          placeholder={t('list.valuesHint')}
-          onChange={(next: string[]) => onChange(next)}
-        />
-      </>
-    )
-  return (
-    <>
-      <label htmlFor={`${id}-value`}>{t(many === 'pair' ? 'list.from' : 'list.value')}</label>
-      <One
-        id={`${id}-value`}
-        field={field}
-        value={values[0] ?? ''}
-        onChange={(value) => set(0, value)}
-        max={many === 'pair' ? values[1] : undefined}
-        focus
-      />
-      {many === 'pair' && (
-        <>
-          <label htmlFor={`${id}-to`}>{t('list.to')}</label>
-          <One
-            id={`${id}-to`}
-            field={field}
-            value={values[1] ?? ''}
-            onChange={(value) => set(1, value)}
-            min={values[0]}
-          />
-        </>
-      )}
-    </>
-  )
-}
-
-function One({
-  id,
-  field,
-  value,
-  onChange,
-  focus = false,
-  ...bounds
-}: {
-  id: string
-  field: Field
-  value: string
-  onChange: (value: string) => void
-  focus?: boolean
-  /** The other end of a range of days. */
-  min?: string | undefined
-  max?: string | undefined
-}) {
-  if (field.type === 'date' || field.type === 'datetime')
-    return <DayInput id={id} value={value} onChange={onChange} focus={focus} {...bounds} />
-  return (
-    <Input
-      id={id}
-      value={value}
-      autoFocus={focus}
-      maxLength={200}
-      inputMode={field.type === 'decimal' ? 'decimal' : 'text'}
-      onChange={(event) => onChange(event.target.value)}
-    />
   )
 }

@@ -4,10 +4,14 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Field, catalogue } from '../../../contract/catalogue.ts'
 import { Refused } from '../../../contract/errors.ts'
+import { conditionOf } from '../../../contract/expression/condition.ts'
+import { longest } from '../../../contract/expression/tokens.ts'
+import { conditionText } from '../../../contract/expression/write.ts'
 import { type Condition, type Filter, ListBody, type Sort, listLimits } from '../../../contract/filter.ts'
 import type { Db } from '../../../server/db/db.ts'
 import { exportRows } from '../../../server/db/export.ts'
-import { list } from '../../../server/db/query.ts'
+import { statementOf } from '../../../server/db/fragment.ts'
+import { list, whereOf } from '../../../server/db/query.ts'
 import { source } from '../../../server/db/source.ts'
 import { engines, testDb } from '../../support/db.ts'
 import { patience, rounds, seeds } from '../../support/promised.ts'
@@ -229,6 +233,28 @@ describe.each(engines)('the query engine on %s', (engine) => {
           },
         ),
         { ...docs, seed },
+      )
+    },
+    LONG,
+  )
+
+  // spec: L6.limit.1
+  test.each(seeds)(
+    'a data condition as a role has it, in text, only narrows, as the reference does, and no word of it is SQL (seed %i)',
+    async (seed) => {
+      await fc.assert(
+        fc.asyncProperty(condition, async (made) => {
+          const text = conditionText(made, noun)
+          fc.pre(text !== undefined && text.length <= longest)
+          const limit = conditionOf(text ?? '', noun, 'buyer')
+          const narrowed = { ...buyer, limits: new Map([['things', limit]]) }
+          const answer = await lists(narrowed, { pageSize: 1000 })
+          const wanted = seenBy('buyer').filter((row) => meets(noun, row, made))
+          expect(answer.rows.map(({ id }) => id).toSorted()).toEqual(wanted.map(({ id }) => id).toSorted())
+          const where = statementOf(whereOf(things, narrowed, { filters: [], keyword: '' })).sql
+          expect(where.replaceAll(/= ''|'milliseconds'/g, '')).not.toMatch(/['\\;]|--/)
+        }),
+        { ...docs, numRuns: docs.numRuns / 4, seed },
       )
     },
     LONG,

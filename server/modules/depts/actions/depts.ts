@@ -30,7 +30,7 @@ export const users: Action<typeof deptUsers> = async ({ query, viewer, db }) => 
   if (query.deptId !== undefined && !dept) throw new Refused('NOT_FOUND')
   return (await colleagues(db, viewer, dept)).map((row) => ({
     id: row.id,
-    name: row.real_name || row.nick_name,
+    name: row.invited_name || row.real_name || row.nick_name,
     account: row.account,
     deptName: row.dept_name,
     position: row.position,

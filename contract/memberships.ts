@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import { accountForm } from './auth.ts'
+import { call } from './call.ts'
+import { peopleWrite, postFields } from './people.ts'
+import { Flag, Id, Version, line } from './values.ts'
+
+/**
+ * Invites somebody into the organisation. Whoever has no account yet gets one, and a message how to set its password; whoever has one
+ * joins. The answer is the same: it tells nothing of accounts elsewhere.
+ */
+export const innerRegister = call('POST', '/api/User/InnerRegister', {
+  ...peopleWrite,
+  body: z.object({
+    account: line(100).toLowerCase().regex(accountForm, 'ACCOUNT_INVALID'),
+    realName: line(40).min(1),
+    ...postFields,
+  }),
+  response: z.object({ id: Id }),
+  fails: [
+    'ACCOUNT_INVALID',
+    'PERSON_KNOWN',
+    'NOT_FOUND',
+    'GRANT_NOT_HELD',
+    'GRANT_WIDER',
+    'WRONG_SIDE',
+    'TOO_MANY',
+  ],
+})
+
+/** Keeps somebody out of the organisation, or lets them in again. Their sessions for it end at once. */
+export const personStatus = call('POST', '/api/User/SetStatus', {
+  ...peopleWrite,
+  body: z.object({ id: Id, version: Version.optional(), active: Flag }),
+  response: z.null(),
+  fails: ['NOT_FOUND', 'VERSION_STALE', 'PERSON_SELF', 'LAST_ADMIN', 'ADMIN_ONLY'],
+})
+
+/** Sends somebody a code to set a new password with. */
+export const personReset = call('POST', '/api/User/SendReset', {
+  ...peopleWrite,
+  query: z.object({ id: Id }),
+  response: z.null(),
+  fails: ['NOT_FOUND', 'ADMIN_ONLY', 'TOO_MANY'],
+})
+
+/** An administrator looks at the portal as somebody of the organisation does, and only looks; who did so is kept. */
+export const seeAs = call('POST', '/api/User/SeeAs', {
+  may: 'people.write',
+  query: z.object({ id: Id }),
+  response: z.null(),
+  invalidates: ['*'],
+  fails: ['NOT_FOUND', 'ADMIN_ONLY', 'PERSON_SELF'],
+})
+export const endSeeAs = call('POST', '/api/User/EndSeeAs', {
+  may: 'signedIn',
+  response: z.null(),
+  invalidates: ['*'],
+})
+
+export const PositionGrade = z.object({
+  id: Id,
+  version: Version,
+  name: z.string(),
+  /** Its place in the list, the highest first. */
+  sort: z.number().int(),
+})
+export type PositionGrade = z.output<typeof PositionGrade>
+
+/** The grades of positions the organisation uses (specification §7). */
+export const positionGrades = call('GET', '/Position/Grade', {
+  response: z.array(PositionGrade),
+  may: 'member',
+})
+const grades = { may: 'people.write', invalidates: ['grades'] } as const
+export const gradeSave = call('POST', '/api/Position/SaveGrade', {
+  ...grades,
+  body: z.object({
+    id: Id.optional(),
+    version: Version.optional(),
+    name: line(60).min(1),
+    sort: z.number().int().min(0).max(9999).default(0),
+  }),
+  response: z.object({ id: Id }),
+  fails: ['NOT_FOUND', 'VERSION_STALE', 'CODE_TAKEN'],
+})
+export const gradeDel = call('POST', '/api/Position/DelGrade', {
+  ...grades,
+  query: z.object({ id: Id }),
+  response: z.null(),
+  fails: ['NOT_FOUND'],
+})

@@ -1,0 +1,17 @@
+import type { personStatus } from '../../../../contract/memberships.ts'
+import { checkVersion } from '../../../conflict.ts'
+import { wake } from '../../../db/wake.ts'
+import type { Action } from '../../../http/action.ts'
+import { SESSIONS_CHANGED } from '../../../sessions/sessions.ts'
+import { checkChange } from '../people.policy.ts'
+import { lockPerson, updatePerson } from '../people.store.ts'
+
+/** A session lives as long as its membership is active, so those of somebody disabled end with the next call, on every process. */
+export const setStatus: Action<typeof personStatus> = async ({ body, viewer, db }) => {
+  const { person, admins } = await lockPerson(db, viewer, body.id)
+  checkChange(viewer, person, admins, { isAdmin: person.is_admin, active: body.active, rolesChange: false })
+  checkVersion(person, body.version)
+  await updatePerson(db, viewer, person, { status: body.active ? 'ACTIVE' : 'DISABLED' })
+  wake(db, SESSIONS_CHANGED, person.user_id)
+  return null
+}

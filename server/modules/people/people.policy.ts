@@ -1,0 +1,44 @@
+import { Refused } from '../../../contract/errors.ts'
+import type { Id } from '../../../contract/values.ts'
+import type { Tx } from '../../db/db.ts'
+import { grantsOf } from '../../sessions/grants.ts'
+import type { Member } from '../../viewer.ts'
+import { checkGrants, commandsOf, findRole, ownRoles, readCommands } from '../roles/roles.read.ts'
+import type { MembershipRow } from './people.store.ts'
+
+/** Refuses roles that the viewer may not give: who is not the administrator gives what they could grant themself, on the side worked on. */
+export async function checkGiven(db: Tx, viewer: Member, roleIds: readonly Id[]): Promise<void> {
+  const own = viewer.isAdmin ? [] : await ownRoles(db, viewer)
+  for (const id of roleIds) {
+    const role = await findRole(db, viewer, id)
+    if (viewer.isAdmin) continue
+    if (role.side !== viewer.side) throw new Refused('WRONG_SIDE')
+    checkGrants(readCommands(commandsOf(role.commands), role.side, viewer.lang), grantsOf(own, role.side))
+  }
+}
+
+export interface Change {
+  isAdmin: boolean
+  active: boolean
+  rolesChange: boolean
+}
+
+/**
+ * Refuses to take the last administrator away, to change oneself, and to touch administrators where one is none. What the session knows of the
+ * viewer may be a moment old, so who is administrator is read from the locked rows.
+ */
+export function checkChange(
+  viewer: Member,
+  person: MembershipRow,
+  admins: readonly MembershipRow[],
+  { isAdmin, active, rolesChange }: Change,
+): void {
+  const loses = person.is_admin && person.status === 'ACTIVE' && !(isAdmin && active)
+  if (loses && !admins.some(({ id }) => id !== person.id)) throw new Refused('LAST_ADMIN')
+  const flagged = isAdmin !== person.is_admin
+  const restated = active !== (person.status === 'ACTIVE')
+  if (person.user_id === viewer.userId && (flagged || restated || rolesChange))
+    throw new Refused('PERSON_SELF')
+  const viewersOwn = admins.some(({ user_id }) => user_id === viewer.userId)
+  if ((flagged || person.is_admin) && !viewersOwn) throw new Refused('ADMIN_ONLY')
+}

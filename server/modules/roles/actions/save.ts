@@ -1,0 +1,66 @@
+import type { BodyOf } from '../../../../contract/call.ts'
+import { Refused } from '../../../../contract/errors.ts'
+import type { roleSave } from '../../../../contract/roles.ts'
+import { type Side, menuTypeOf, sideOf } from '../../../../contract/values.ts'
+import type { Tx } from '../../../db/db.ts'
+import type { Action } from '../../../http/action.ts'
+import { grantsOf } from '../../../sessions/grants.ts'
+import type { Member } from '../../../viewer.ts'
+import { checkGrants, readCommands } from '../roles.policy.ts'
+import { commandsOf } from '../roles.present.ts'
+import {
+  type RoleRow,
+  type RoleValues,
+  insertRole,
+  lockRole,
+  ownRoles,
+  updateRole,
+  worksAs,
+} from '../roles.store.ts'
+import { announceHolders } from '../roles.announce.ts'
+
+type Fields = BodyOf<typeof roleSave>
+
+/** The specification lets the fields come in the query too; the body has the last word. */
+const joined = (query: Fields, body: Fields): Fields => ({
+  ...query,
+  ...Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined)),
+})
+
+export const save: Action<typeof roleSave> = async ({ body, query, viewer, db, lang }) => {
+  const fields = joined(query, body)
+  const known = fields.id === undefined ? undefined : await lockRole(db, viewer, fields.id)
+  const values = valuesOf(fields, known, viewer)
+  if (!(await worksAs(db, viewer, values.side))) throw new Refused('WRONG_SIDE')
+  const granted = readCommands(values.commands, values.side, lang)
+  if (!viewer.isAdmin) await checkOwn(db, viewer, known, values.side, granted)
+  if (!known) return { id: await insertRole(db, viewer, values) }
+  await updateRole(db, viewer, known, fields.version, values)
+  await announceHolders(db, viewer, known.id)
+  return { id: known.id }
+}
+
+/** What is saved: what was told, and for the rest what there is. */
+function valuesOf(fields: Fields, known: RoleRow | undefined, viewer: Member): RoleValues {
+  const { name = known?.name, menuType, remark = known?.remark ?? '', commands } = fields
+  if (name === undefined) throw new Refused('INPUT_INVALID', {}, [{ path: 'name', msg: 'VALUE_MISSING' }])
+  const side = known?.side ?? (menuType === undefined ? viewer.side : sideOf(menuType))
+  // What it grants is of one side only.
+  if (menuType !== undefined && menuTypeOf[side] !== menuType)
+    throw new Refused('INPUT_INVALID', {}, [{ path: 'menuType', msg: 'VALUE_WRONG' }])
+  return { name, side, remark, commands: commands ?? commandsOf(known?.commands ?? []) }
+}
+
+/** Who is not the administrator writes roles of the side worked on, none they hold, and only with what they hold. */
+async function checkOwn(
+  db: Tx,
+  viewer: Member,
+  known: RoleRow | undefined,
+  side: Side,
+  granted: ReturnType<typeof readCommands>,
+): Promise<void> {
+  if (side !== viewer.side) throw new Refused('WRONG_SIDE')
+  const own = await ownRoles(db, viewer)
+  if (own.some(({ id }) => id === known?.id)) throw new Refused('ROLE_OWN')
+  checkGrants(granted, grantsOf(own, side))
+}

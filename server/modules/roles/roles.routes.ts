@@ -1,0 +1,16 @@
+import { permissionTree, roleInfo } from '../../../contract/permissionTree.ts'
+import * as c from '../../../contract/roles.ts'
+import { type Bound, bind } from '../../http/action.ts'
+import { del } from './actions/del.ts'
+import { info } from './actions/info.ts'
+import { list } from './actions/list.ts'
+import { save } from './actions/save.ts'
+import { tree } from './actions/tree.ts'
+
+export const roleRoutes: Bound[] = [
+  bind(c.roleList, list),
+  bind(roleInfo, info),
+  bind(permissionTree, tree),
+  bind(c.roleSave, save),
+  bind(c.roleDel, del),
+]

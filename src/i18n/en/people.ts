@@ -1,0 +1,31 @@
+import type { Same } from '../same.ts'
+import type { people as zh } from '../zh/people.ts'
+
+export const people = {
+  title: 'People',
+  about:
+    'People of this organisation, their positions and roles. A new colleague sets a password for the invited account, then signs in.',
+  invite: 'Invite',
+  inviteTitle: 'Invite a colleague',
+  invited: 'Invitation sent',
+  empty: { title: 'Nobody found', text: 'Try another keyword, or invite a colleague.' },
+  field: {
+    account: 'Account',
+    realName: 'Name',
+    deptName: 'Department',
+    position: 'Position',
+    roles: 'Roles',
+    isAdmin: 'Administrator',
+    status: 'Status',
+    seenAt: 'Last seen',
+  },
+  accountHint: 'Mobile number or e-mail',
+  status: { INVITED: 'Invited', ACTIVE: 'Active', DISABLED: 'Disabled' },
+  action: { disable: 'Disable', enable: 'Enable', reset: 'Send reset code', seeAs: 'See as this person' },
+  disableSure: 'Disabled, they leave this organisation at once. Are you sure?',
+  resetSure: 'Send a code to reset the password to this account?',
+  resetSent: 'The code was sent',
+  adminHint: 'Has every right of this organisation, without roles',
+  never: 'Never',
+  fault: { account: 'Enter a valid mobile number or e-mail address' },
+} satisfies Same<typeof zh>

@@ -1,0 +1,28 @@
+import type { Same } from '../same.ts'
+import type { roles as zh } from '../zh/roles.ts'
+
+export const roles = {
+  title: 'Roles',
+  about:
+    'A role says which pages a person opens, what they do there and which data they see. Administrators have every right without one.',
+  create: 'New role',
+  empty: { title: 'No roles yet', text: 'Create a role, tick what it grants, then give it to colleagues.' },
+  field: {
+    name: 'Role',
+    menuType: 'System',
+    remark: 'Remark',
+    people: 'People',
+    updatedBy: 'Changed by',
+    commands: 'Permissions',
+  },
+  system: { 1: 'Buyer', 2: 'Supplier' },
+  side: { buyer: 'Buyer', supplier: 'Supplier' },
+  search: 'Search permissions',
+  appType: { 1: 'Pages of the portal', 2: 'Applications' },
+  sharedByApps: 'All applications share one set of permissions.',
+  limitOf: 'Data condition of {{name}}',
+  limited: 'Only: {{words}}',
+  holders: 'People with this role ({{count}})',
+  noHolders: 'Nobody has this role yet.',
+  chosen: '{{count}} permissions chosen',
+} satisfies Same<typeof zh>

@@ -1,0 +1,25 @@
+export const roles = {
+  title: '角色',
+  about: '角色决定一个人能打开哪些页面、执行哪些操作、看到哪些数据。管理员拥有全部权限，不需要角色。',
+  create: '新建角色',
+  empty: { title: '还没有角色', text: '新建一个角色，勾选权限，再把它交给同事。' },
+  field: {
+    name: '角色名称',
+    menuType: '系统',
+    remark: '备注',
+    people: '人数',
+    updatedBy: '修改人',
+    commands: '权限',
+  },
+  system: { 1: '需方', 2: '供方' },
+  // the catalogue's field
+  side: { buyer: '需方', supplier: '供方' },
+  search: '搜索权限',
+  appType: { 1: '系统页面', 2: '应用' },
+  sharedByApps: '各应用共用同一组权限。',
+  limitOf: '{{name}} 的数据条件',
+  limited: '仅限：{{words}}',
+  holders: '使用此角色的人（{{count}}）',
+  noHolders: '还没有人使用此角色。',
+  chosen: '已选 {{count}} 项权限',
+}

@@ -1,0 +1,115 @@
+import Checkbox from 'antd/es/checkbox'
+import Form from 'antd/es/form'
+import type { Person } from '../../../contract/people.ts'
+import { personReset, personStatus, seeAs } from '../../../contract/memberships.ts'
+import { useT } from '../../i18n/i18n.ts'
+import { useCommand } from '../../providers/useCommand.ts'
+import { useRecordForm } from '../../providers/useRecordForm.ts'
+import { useSession } from '../../providers/session.ts'
+import { ActionButton, useRowAccess } from '../../ui/ActionButton.tsx'
+import { FormModal } from '../../ui/FormModal.tsx'
+import { PersonStatusTag } from './PersonStatusTag.tsx'
+import { PostFields } from './PostFields.tsx'
+import styles from '../../ui/dialogFields.module.css'
+
+interface Props {
+  person: Person
+  onClose: () => void
+}
+
+/** What somebody is in the organisation, written in a dialog over the list. */
+export default function PersonDialog({ person, onClose }: Props) {
+  const t = useT()
+  const isAdmin = useSession(({ user }) => user?.isAdmin ?? false)
+  const readOnly = useRowAccess(person.can, 'edit')?.can !== true
+  const {
+    form: _form,
+    remove: _remove,
+    ...dialog
+  } = useRecordForm({
+    resource: 'people',
+    record: person,
+    initialValues: {
+      deptName: person.deptName || undefined,
+      position: person.position || undefined,
+      roleIds: person.roles.map(({ id }) => id),
+      isAdmin: person.isAdmin,
+    },
+    // A select that is cleared has no value at all.
+    toBody: ({ deptName = '', position = '', ...values }) => ({
+      ...values,
+      deptName,
+      position,
+      id: person.id,
+    }),
+    onClose,
+  })
+  return (
+    <FormModal
+      title={person.name}
+      width={640}
+      readOnly={readOnly}
+      aside={<Moves {...{ person, onClose }} />}
+      {...dialog}
+    >
+      <p className={styles['line']}>
+        <span>{person.account}</span>
+        <PersonStatusTag status={person.status} />
+      </p>
+      <div className={styles['fields']}>
+        <PostFields person={person} rolesFixed={person.isSelf} />
+      </div>
+      <Form.Item name="isAdmin" valuePropName="checked" help={t('people.adminHint')}>
+        <Checkbox disabled={readOnly || person.isSelf || !isAdmin}>{t('people.field.isAdmin')}</Checkbox>
+      </Form.Item>
+    </FormModal>
+  )
+}
+
+/** What may be done to somebody besides: keep them out, let them in, send them a code. */
+function Moves({ person: { id, can }, onClose }: Props) {
+  const t = useT()
+  const status = useCommand(personStatus, { done: t('common.done'), onDone: onClose })
+  const reset = useCommand(personReset, { done: t('people.resetSent') })
+  // What was fetched so far is what the administrator sees.
+  const see = useCommand(seeAs, { onDone: () => location.assign('/') })
+  return (
+    <>
+      <ActionButton
+        label={t('people.action.disable')}
+        kind="text"
+        danger
+        can={can}
+        action="disable"
+        busy={status.busy}
+        confirm={{ title: t('people.disableSure') }}
+        onRun={() => status.mutate({ body: { id, active: false } })}
+      />
+      <ActionButton
+        label={t('people.action.enable')}
+        kind="text"
+        can={can}
+        action="enable"
+        busy={status.busy}
+        onRun={() => status.mutate({ body: { id, active: true } })}
+      />
+      <ActionButton
+        label={t('people.action.reset')}
+        kind="text"
+        can={can}
+        action="reset"
+        busy={reset.busy}
+        confirm={{ title: t('people.resetSure') }}
+        onRun={() => reset.mutate({ query: { id } })}
+      />
+      <ActionButton
+        label={t('people.action.seeAs')}
+        kind="text"
+        can={can}
+        action="seeAs"
+        busy={see.busy}
+        onRun={() => see.mutate({ query: { id } })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,93 @@
+import { useTable } from '@refinedev/antd'
+import Form from 'antd/es/form'
+import Input from 'antd/es/input'
+import { lazy } from 'react'
+import { updatedAtField } from '../../../contract/catalogue.ts'
+import type { Role } from '../../../contract/roles.ts'
+import { count, minute } from '../../i18n/format.ts'
+import { useT } from '../../i18n/i18n.ts'
+import type { HttpError } from '../../providers/httpError.ts'
+import { fieldLabel } from '../../ui/list/labels.ts'
+import { Empty } from '../../ui/states.tsx'
+import { RecordTable, RowName } from '../../ui/table/RecordTable.tsx'
+import styles from '../../ui/table/table.module.css'
+import { TableSection } from '../../ui/table/TableSection.tsx'
+import { useRowDialog } from '../../ui/table/useRowDialog.ts'
+
+const RoleDialog = lazy(() => import('./RoleDialog.tsx'))
+
+const PAGE_SIZE = 50
+
+/** The roles of the organisation. */
+export default function RoleList() {
+  const t = useT()
+  const { tableProps, tableQuery, searchFormProps } = useTable<Role, HttpError, { keyword: string }>({
+    resource: 'roles',
+    pagination: { pageSize: PAGE_SIZE },
+    onSearch: ({ keyword }) => [{ field: 'keyword', operator: 'contains', value: keyword }],
+    sorters: { initial: [{ field: 'name', order: 'asc' }] },
+    syncWithLocation: false,
+    errorNotification: false,
+  })
+  const { dialog, create, show, close } = useRowDialog<Role>('roles')
+  return (
+    <section className={styles.page} aria-label={t('roles.title')}>
+      <TableSection
+        resource="roles"
+        heading="h1"
+        tableQuery={tableQuery}
+        onCreate={create}
+        dialog={dialog && <RoleDialog record={dialog.row} onClose={close} />}
+      >
+        <p className="quiet">{t('roles.about')}</p>
+        <Form {...searchFormProps} className={styles.search} initialValues={{ keyword: '' }}>
+          <Form.Item name="keyword" noStyle>
+            <Input.Search
+              aria-label={t('common.search')}
+              placeholder={t('common.search')}
+              allowClear
+              onSearch={() => searchFormProps.form?.submit()}
+            />
+          </Form.Item>
+        </Form>
+        <RecordTable<Role>
+          {...tableProps}
+          onOpen={show}
+          locale={{
+            emptyText: <Empty icon="lock" title={t('roles.empty.title')} text={t('roles.empty.text')} />,
+          }}
+          columns={[
+            {
+              dataIndex: 'name',
+              title: t('roles.field.name'),
+              sorter: true,
+              defaultSortOrder: 'ascend',
+              render: (name: string, role) => <RowName onOpen={() => show(role)}>{name}</RowName>,
+            },
+            {
+              dataIndex: 'menuType',
+              title: t('roles.field.menuType'),
+              render: (menuType: Role['menuType']) => t(`roles.system.${menuType}`),
+            },
+            {
+              dataIndex: 'people',
+              title: t('roles.field.people'),
+              align: 'right',
+              sorter: true,
+              render: (people: number) => count(people),
+            },
+            { dataIndex: 'remark', title: t('roles.field.remark'), responsive: ['sm'] },
+            {
+              dataIndex: 'updatedAt',
+              title: fieldLabel(updatedAtField),
+              responsive: ['md'],
+              sorter: true,
+              render: (at: string) => minute(at),
+            },
+            { dataIndex: 'updatedBy', title: t('roles.field.updatedBy'), responsive: ['lg'] },
+          ]}
+        />
+      </TableSection>
+    </section>
+  )
+}

@@ -1,0 +1,9 @@
+import { roleDel, roleList, roleSave } from '../../../contract/roles.ts'
+import { resource } from '../../providers/resource.ts'
+
+export const roles = resource('roles', {
+  icon: 'lock',
+  label: 'roles.title',
+  list: () => import('./RoleList.tsx'),
+  calls: { list: roleList, save: roleSave, remove: roleDel },
+})
