@@ -19,25 +19,27 @@ export const foundingState = call('POST', '/api/Founding/State', {
   fails: ['FOUNDING_CLOSED'],
 })
 
+/** What an installation is founded with. */
+export const FoundingValues = z.object({
+  account: Account.regex(accountForm, 'ACCOUNT_INVALID'),
+  realName: line(40).min(1, 'VALUE_MISSING'),
+  orgName: line(100).min(1, 'VALUE_MISSING'),
+  sides: z.array(z.enum(sides)).min(1, 'VALUE_MISSING').max(2),
+  units: chosen(named(readyUnits, 'code')),
+  currencies: chosen(named(readyCurrencies, 'code')),
+  taxRates: chosen(named(readyTaxRates, 'name')),
+  /** Minutes without a call after which a session locks itself. */
+  idleMinutes: z.coerce.number().int().min(1).max(10_080).default(120),
+  /** Whether anybody may apply to be a supplier; its name is then public. */
+  openToSuppliers: Flag.default(true),
+  /** Sends the administrator a first message, to see that messages arrive. */
+  testMessage: Flag.default(true),
+})
+
 /** The first organisation with its master data, and its administrator, who is that of the installation too and signed in by it. */
 export const found = call('POST', '/api/Founding/Found', {
-  body: z.object({
-    token: Token,
-    account: Account.regex(accountForm, 'ACCOUNT_INVALID'),
-    realName: line(40).min(1, 'VALUE_MISSING'),
-    /** Encrypted, so that its rules hold here too. */
-    pwd: CipherText,
-    orgName: line(100).min(1, 'VALUE_MISSING'),
-    sides: z.array(z.enum(sides)).min(1, 'VALUE_MISSING').max(2),
-    units: chosen(named(readyUnits, 'code')),
-    currencies: chosen(named(readyCurrencies, 'code')),
-    taxRates: chosen(named(readyTaxRates, 'name')),
-    /** Minutes without a call after which a session locks itself. */
-    idleMinutes: z.coerce.number().int().min(1).max(10_080).default(120),
-    openToSuppliers: Flag.default(true),
-    /** Sends the administrator a first message, to see that messages arrive. */
-    testMessage: Flag.default(true),
-  }),
+  /** The password travels encrypted, so that its rules hold here too. */
+  body: FoundingValues.extend({ token: Token, pwd: CipherText }),
   response: SignedIn,
   may: 'anyone',
   fails: [

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { outbox, sendRegCode, signIn } from '../../contract/auth.ts'
 import type { BodyIn } from '../../contract/call.ts'
@@ -7,7 +8,7 @@ import { masterLists } from '../../contract/masters.ts'
 import { registrationBuyers } from '../../contract/registrations.ts'
 import { foundingToken } from '../../server/modules/founding/founding.token.ts'
 import { type TestApp, testApp } from '../support/app.ts'
-import { engines } from '../support/db.ts'
+import { engines, testConfig } from '../support/db.ts'
 import { encrypted, travelling } from '../support/people.ts'
 import { does, tries } from '../support/persona.ts'
 import '../support/failure.ts'
@@ -87,4 +88,29 @@ test('who merely signs up before does not close the founding', async () => {
   await app.deps.db.system((tx) => tx.insertInto('users').values({ account: 'early@example.com' }).execute())
   await does(app, {}, c.foundingState, { body: { token: foundingToken(app.deps.config) } })
   await app.close()
+})
+
+test('a command founds as well, and says what is wrong in words', async () => {
+  const config = await testConfig('pglite')
+  const run = (password: string, ...args: string[]) =>
+    spawnSync(process.execPath, ['server/found.ts', ...args], {
+      input: password,
+      env: { PATH: process.env['PATH'], TANDEM_DATA: config.dataDir },
+      encoding: 'utf8',
+    })
+  const args = ['--org', '华东精工', '--account', 'zhou@huadong.example', '--name', '周强', '--side', 'buyer']
+  expect(run('weak', ...args)).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining('密码长度最短为6位') as unknown,
+  })
+  expect(run('first123', '--account', 'x')).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining('orgName') as unknown,
+  })
+  expect(run('first123\n', ...args)).toMatchObject({ status: 0, stdout: '华东精工: zhou@huadong.example\n' })
+  expect(run('first123', ...args)).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining('初始化') as unknown,
+  })
+  await config.drop()
 })

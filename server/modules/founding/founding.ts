@@ -1,6 +1,6 @@
-import type { BodyOf } from '../../../contract/call.ts'
+import type { z } from 'zod'
 import { Refused, type Lang } from '../../../contract/errors.ts'
-import type { found } from '../../../contract/founding.ts'
+import type { FoundingValues } from '../../../contract/founding.ts'
 import type { Id } from '../../../contract/values.ts'
 import type { Deps } from '../../deps.ts'
 import { postMessage } from '../../mail/post.ts'
@@ -15,11 +15,11 @@ import {
   lockFounding,
 } from './founding.store.ts'
 
-type Written = Omit<BodyOf<typeof found>, 'token' | 'pwd'>
+type Written = z.output<typeof FoundingValues>
 
 /** Founds the installation in one transaction: organisation, master data, administrator; nothing where somebody was first. */
 export const foundInstallation = (
-  { db, config }: Deps,
+  { db, config }: Pick<Deps, 'db' | 'config'>,
   written: Written,
   hash: string,
   lang: Lang,
