@@ -54,4 +54,24 @@ export function recordNames(sent: unknown): unknown {
   return Object.fromEntries(record)
 }
 
+/** A record as the older flat form sends it: under its own names where it has some. */
+export function flatNames(record: object): Record<string, unknown> {
+  const sent = new Map<string, unknown>(Object.entries(record))
+  const parts = new Map<string, Map<string, unknown>>()
+  for (const [name, [top, part]] of Object.entries(places)) {
+    const value = sent.get(top)
+    if (part === undefined) {
+      sent.set(name, value)
+      sent.delete(top)
+      continue
+    }
+    const rest = parts.get(top) ?? new Map(Object.entries(asRecord(value)))
+    sent.set(name, rest.get(part))
+    rest.delete(part)
+    parts.set(top, rest)
+  }
+  for (const [top, rest] of parts) sent.set(top, Object.fromEntries(rest))
+  return Object.fromEntries(sent)
+}
+
 const asRecord = (value: unknown): Readonly<Record<string, unknown>> => (isRecord(value) ? value : {})

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { emptyRecord } from './registrations.empty.ts'
 import { recordFaults } from './registrations.faults.ts'
+import { flatNames } from './registrations.flat.ts'
 import { RegistrationBody } from './registrations.ts'
 import { SupplierRecord } from './registrations.record.ts'
 
@@ -50,6 +52,10 @@ describe('the record', () => {
   ])('refuses %s', (_, sent) => {
     expect(SupplierRecord.safeParse(sent).success).toBe(false)
   })
+})
+
+test('the browser begins with what the server makes of nothing', () => {
+  expect(emptyRecord()).toEqual(SupplierRecord.parse({}))
 })
 
 describe('the older flat form', () => {
@@ -109,6 +115,15 @@ describe('the older flat form', () => {
     ])
     expect(paths({ ...flat, yyjsrq: '', licenceEndless: true })).toEqual([])
     expect(paths({ ...flat, yyjsrq: '2019-12-31' })).toEqual(['licenceTo'])
+  })
+
+  // spec: P3.contact.1, P3.contact.2
+  test('sends its own names, and what it says comes back from them', () => {
+    const { record } = parsed(flat)
+    const sent = flatNames(record)
+    expect(sent).toMatchObject({ name: '远大机械', saleManName: '周', qmManTel: '2', zczj: '5000000' })
+    expect(sent).not.toHaveProperty('supplierName')
+    expect(parsed(sent)).toEqual({ form: 'flat', buyerOrgId: '', record })
   })
 
   test('names that are no record do not reach prototypes', () => {

@@ -1,21 +1,18 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { catalogue } from './catalogue.ts'
-import type { Can } from './moves.ts'
-import { ListBody, listResponse } from './filter.ts'
 import { isRecord } from './isRecord.ts'
 import { recordForms } from './registrations.faults.ts'
 import { formOf, recordNames } from './registrations.flat.ts'
+import { Actions, registrationList, RegistrationRow, review } from './registrations.list.ts'
 import { provideTypes, SupplierRecord } from './registrations.record.ts'
-import { registrationActions, registrationStatuses } from './registrations.states.ts'
+import { registrationStatuses } from './registrations.states.ts'
 import { Id, Instant, LocalDate, Reason, Version, line, text } from './values.ts'
+
+export { registrationList, RegistrationRow }
 
 /** The agreement a supplier ticks; its text stands in the interface's languages under this version. */
 export const AGREEMENT_VERSION = '2026-11'
-
-const Actions = z.array(
-  z.object({ action: z.enum(registrationActions), why: z.string().optional() }),
-) satisfies z.ZodType<Can[]>
 
 /** A supplier's application to a buyer, in whatever state; drafts are seen by their author alone. */
 export const Registration = z.object({
@@ -37,25 +34,6 @@ export const Registration = z.object({
   can: Actions,
 })
 export type Registration = z.output<typeof Registration>
-
-/** An application in the buyer's queue. */
-export const RegistrationRow = z.object({
-  id: Id,
-  version: Version,
-  status: z.enum(registrationStatuses),
-  supplierName: z.string(),
-  creditCode: z.string(),
-  provideType: z.number().int(),
-  /** Of the record's fields, how many per cent say something. */
-  completeness: z.number().int(),
-  /** The first day on which one of its certificates or its licence ends. */
-  expiresOn: LocalDate.nullable(),
-  applicant: z.string(),
-  submittedAt: Instant.nullable(),
-  updatedAt: Instant,
-  can: Actions,
-})
-export type RegistrationRow = z.output<typeof RegistrationRow>
 
 export const registrationCatalogue = catalogue({
   noun: 'registrations',
@@ -212,14 +190,7 @@ export const registeredSupplier = call('POST', '/api/Supplier/RegisteredSupplier
   ],
 })
 
-const review = { may: 'registrations.review', side: 'buyer' } as const
 const move = { ...review, invalidates: ['registrations'] } as const
-
-export const registrationList = call('POST', '/api/Registration/List', {
-  ...review,
-  body: ListBody,
-  response: listResponse(RegistrationRow),
-})
 
 /** Another supplier or application with the same code or name, as a hint to who reviews. */
 export const RegistrationTwin = z.object({

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { type UserInfo, check } from '../contract/auth.ts'
 import { Opening } from './app/sign-in/Opening.tsx'
 import { SignInPage } from './app/sign-in/SignInPage.tsx'
-import { isPublic, loginPath, loginRedirect } from './app/loginRedirect.ts'
+import { entryRedirect, isPublic, isRegister, loginPath } from './app/loginRedirect.ts'
 import { ask } from './providers/ask.ts'
 import { HttpError } from './providers/httpError.ts'
 import { enter, leave, onSession, session } from './providers/session.ts'
@@ -36,15 +36,20 @@ async function showShell(): Promise<void> {
 /** The person is signed in: on to where they wanted. */
 async function open(token: string, user: UserInfo): Promise<void> {
   enter(user, token)
-  history.replaceState(null, '', loginRedirect(location.search))
+  history.replaceState(null, '', entryRedirect(location))
   await showShell()
 }
 
 function showSignIn(): void {
   const path = location.pathname + location.search
-  if (location.pathname !== '/login') history.replaceState(null, '', loginPath(path))
+  const registers = isRegister(location.pathname)
+  if (location.pathname !== '/login' && !registers) history.replaceState(null, '', loginPath(path))
   root.render(
-    <SignInPage onTyping={() => void loadShell()} onSignedIn={({ token, user }) => open(token, user)} />,
+    <SignInPage
+      first={registers ? 'signUp' : 'signIn'}
+      onTyping={() => void loadShell()}
+      onSignedIn={({ token, user }) => open(token, user)}
+    />,
   )
 }
 
@@ -73,7 +78,8 @@ async function start(): Promise<void> {
     }
     // The server is away for the moment: the shell opens and says so.
   }
-  if (location.pathname === '/login') history.replaceState(null, '', loginRedirect(location.search))
+  if (location.pathname === '/login' || isRegister(location.pathname))
+    history.replaceState(null, '', entryRedirect(location))
   return showShell()
 }
 

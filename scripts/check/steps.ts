@@ -17,7 +17,10 @@ export const steps: readonly Step[] = [
   { name: 'types', run: tool('node_modules/typescript/bin/tsc', '-b') },
   { name: 'lint', run: tool('node_modules/oxlint/bin/oxlint', '--deny-warnings') },
   { name: 'nothing unused, nothing undeclared', run: tool('node_modules/knip/bin/knip.js', '--no-progress') },
-  { name: 'both languages say the same', run: () => i18nFaults() },
+  {
+    name: 'both languages say the same',
+    run: async () => [...(await i18nFaults()), ...(await i18nFaults('src/i18n/lazy'))],
+  },
   { name: 'table types follow the migrations', run: tool('scripts/schema-types.ts', '--check') },
   {
     name: 'printed pages follow the contract',

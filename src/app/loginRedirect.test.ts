@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { hostileAddresses, worstAddresses } from '../ui/hostileAddresses.ts'
 import { ownPath } from '../ui/ownPath.ts'
-import { loginPath, loginRedirect } from './loginRedirect.ts'
+import { entryRedirect, isPublic, isRegister, loginPath, loginRedirect } from './loginRedirect.ts'
 
 const redirectOf = (to: string): string => loginRedirect(`?to=${encodeURIComponent(to.toWellFormed())}`)
 
@@ -35,4 +35,14 @@ test('every hostile address leads home or to a path of the portal', () => {
     expect(ownPath(path)).toBe(path)
     expect(new URL(path, location.origin).pathname).not.toBe('/login')
   }
+})
+
+// spec: P2.route.4, P2.route.6
+test('who registers as a supplier goes on to the wizard, whoever else to the portal', () => {
+  const from = (pathname: string, search = '') => entryRedirect({ pathname, search })
+  expect(from('/register/supplier', '?buyer=1')).toBe('/supplier-registration?buyer=1')
+  expect(from('/register/person')).toBe('/')
+  expect(from('/login', '?to=/orders')).toBe('/orders')
+  expect(isRegister('/register/')).toBe(false)
+  expect(isPublic('/supplier-registration/flat')).toBe(true)
 })

@@ -3,7 +3,10 @@ import { ownPath } from '../ui/ownPath.ts'
 /** Pages that need no session (specification, Routes). */
 const open = ['/video', '/http404']
 
-export const isPublic = (path: string): boolean => open.includes(path)
+/** Where suppliers register, in the wizard or the older flat form. */
+export const isRegistration = (path: string): boolean => /^\/supplier-registration(\/flat)?$/.test(path)
+
+export const isPublic = (path: string): boolean => open.includes(path) || isRegistration(path)
 
 /** The sign-in address that leads back to `path` afterwards. */
 export const loginPath = (path: string): string =>
@@ -13,4 +16,15 @@ export const loginPath = (path: string): string =>
 export function loginRedirect(search: string): string {
   const path = ownPath(new URLSearchParams(search).get('to') ?? '/')
   return path === undefined || /^\/login(?![^?#])/.test(path) ? '/' : path
+}
+
+/** `/register/{state}`: the page to sign up on; who registers as a supplier goes on to the wizard. */
+const register = /^\/register\/([\w-]+)$/
+export const isRegister = (path: string): boolean => register.test(path)
+
+/** Where the entry leads to once somebody is signed in. */
+export const entryRedirect = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string => {
+  const [, state] = register.exec(pathname) ?? []
+  if (state === undefined) return loginRedirect(search)
+  return state === 'supplier' ? `/supplier-registration${search}` : '/'
 }

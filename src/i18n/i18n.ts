@@ -9,6 +9,10 @@ const catalogues: Record<Lang, () => Promise<{ texts: Texts }>> = {
   en: () => import('./texts.en.ts'),
 }
 
+// What few people open brings its texts along: `./lazy/zh/registration.ts` exports `registration`.
+const lazy = import.meta.glob<Record<string, Texts>>('./lazy/*/*.ts')
+const needed = new Set<string>()
+
 const i18n = i18next.createInstance()
 let started: Promise<unknown> | undefined
 
@@ -26,8 +30,20 @@ export async function setLanguage(lang: Lang): Promise<void> {
     const { texts } = await catalogues[lang]()
     i18n.addResourceBundle(lang, 'translation', texts)
   }
+  await Promise.all([...needed].map((noun) => addTexts(lang, noun)))
   await i18n.changeLanguage(lang)
   document.documentElement.lang = lang === 'zh' ? 'zh-CN' : 'en'
+}
+
+/** Fetches texts that a page brings along, now and for every language chosen later. */
+export async function loadTexts(noun: string): Promise<void> {
+  needed.add(noun)
+  await addTexts(language(), noun)
+}
+
+async function addTexts(lang: Lang, noun: string): Promise<void> {
+  if (i18n.getResource(lang, 'translation', noun) !== undefined) return
+  i18n.addResourceBundle(lang, 'translation', { ...(await lazy[`./lazy/${lang}/${noun}.ts`]?.()) }, true)
 }
 
 export const language = (): Lang => (i18n.language === 'en' ? 'en' : 'zh')

@@ -1,15 +1,23 @@
 import { Authenticated } from '@refinedev/core'
 import { lazy, Suspense, useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router'
+import { loadTexts } from '../../i18n/i18n.ts'
 import { useSession } from '../../providers/session.ts'
 import { lazyAntd } from '../../ui/lazyAntd.tsx'
+import { Skeleton } from '../../ui/states.tsx'
 import { NoOrgPage } from './NoOrgPage.tsx'
 import { OfflinePage } from './OfflinePage.tsx'
 import { NotFoundPage } from '../pages/NotFoundPage.tsx'
-import { isPublic, loginPath } from '../loginRedirect.ts'
+import { isPublic, isRegistration, loginPath } from '../loginRedirect.ts'
 import { Shell } from '../Shell.tsx'
 
 const LockPage = lazy(lazyAntd(() => import('./LockPage.tsx')))
+const RegistrationPage = lazy(
+  lazyAntd(async () => {
+    const [page] = await Promise.all([import('../pages/RegistrationPage.tsx'), loadTexts('registration')])
+    return page
+  }),
+)
 const VideoPage = lazy(() => import('../pages/VideoPage.tsx'))
 
 /** The navigation guard of the specification: who may see what, before any screen is asked for. */
@@ -23,6 +31,7 @@ export function Gate() {
         <VideoPage />
       </Suspense>
     )
+  if (isRegistration(pathname)) return <Registration flat={pathname.endsWith('/flat')} />
   if (pathname === '/http404') return <NotFoundPage />
   return (
     <Authenticated
@@ -32,6 +41,17 @@ export function Gate() {
     >
       <SignedIn />
     </Authenticated>
+  )
+}
+
+/** Open to everybody; whose session is locked or out of reach unlocks it first. */
+function Registration({ flat }: { flat: boolean }) {
+  const { token, user, locked } = useSession()
+  if (token !== undefined && !user) return <OfflinePage />
+  return (
+    <Suspense fallback={<Skeleton rows={10} />}>
+      {locked ? <LockPage /> : <RegistrationPage form={flat ? 'flat' : 'wizard'} />}
+    </Suspense>
   )
 }
 

@@ -34,6 +34,7 @@ export function NoOrgPage() {
             <Button kind="primary" onClick={() => void look()}>
               {t('shell.noOrg.look')}
             </Button>
+            <a href="/supplier-registration">{t('registrations.register')}</a>
             <Button onClick={() => logout()}>{t('shell.user.logout')}</Button>
           </div>
         }

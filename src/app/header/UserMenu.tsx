@@ -1,16 +1,14 @@
 import { useLogout } from '@refinedev/core'
 import { lazy, Suspense, useState } from 'react'
 import { useT } from '../../i18n/i18n.ts'
-import { languages } from '../../i18n/languages.ts'
-import { changeLanguage } from '../../providers/i18n.ts'
-import { setSession, useSession } from '../../providers/session.ts'
+import { useSession } from '../../providers/session.ts'
 import { Icon, type IconName } from '../../ui/Icon.tsx'
 import { lazyAntd } from '../../ui/lazyAntd.tsx'
 import { useLock } from '../guard/useIdleLock.ts'
 import { Popover } from '../../ui/Popover.tsx'
+import { LanguageChoice, ThemeChoice } from '../UserChoice.tsx'
 import { OrgSwitch } from './OrgSwitch.tsx'
 import styles from './UserMenu.module.css'
-import userChoiceStyles from '../UserChoice.module.css'
 import toolStyles from './Tool.module.css'
 
 const AccountDialog = lazy(lazyAntd(() => import('../account/AccountDialog.tsx')))
@@ -18,12 +16,10 @@ const PasswordDialog = lazy(lazyAntd(() => import('../account/PasswordDialog.tsx
 const SessionsDialog = lazy(lazyAntd(() => import('../account/SessionsDialog.tsx')))
 const dialogs = { account: AccountDialog, password: PasswordDialog, sessions: SessionsDialog }
 
-const THEMES = ['light', 'dark', 'auto'] as const
-
 /** Who is signed in, for whom, and what concerns only them. */
 export function UserMenu({ narrow }: { narrow: boolean }) {
   const t = useT()
-  const { user, lang, theme } = useSession()
+  const { user, side } = useSession()
   const [open, setOpen] = useState(false)
   const [dialog, setDialog] = useState<keyof typeof dialogs>()
   const { mutate: logout } = useLogout()
@@ -59,33 +55,15 @@ export function UserMenu({ narrow }: { narrow: boolean }) {
         )}
       </dl>
       <OrgSwitch onSwitched={close} />
-      <div className={userChoiceStyles['choice']} role="group" aria-label={t('auth.language')}>
-        {languages.map(({ lang: one, name: spokenName }) => (
-          <button
-            key={one}
-            type="button"
-            lang={one}
-            aria-pressed={lang === one}
-            onClick={() => void changeLanguage(one)}
-          >
-            {spokenName}
-          </button>
-        ))}
-      </div>
-      <div className={userChoiceStyles['choice']} role="group" aria-label={t('auth.theme')}>
-        {THEMES.map((one) => (
-          <button
-            key={one}
-            type="button"
-            aria-pressed={theme === one}
-            onClick={() => setSession({ theme: one })}
-          >
-            {t(`auth.${one}`)}
-          </button>
-        ))}
-      </div>
+      <LanguageChoice />
+      <ThemeChoice />
       <div className={styles['entries']}>
-        {/* Suppliers have the link to their information sheet here, once the registration that it leads to is there. */}
+        {side === 'supplier' && (
+          <a className={styles['entry']} href="/supplier-registration" target="_blank" rel="noopener">
+            <Icon name="partner" />
+            {t('registrations.sheet')}
+          </a>
+        )}
         {entry(close, 'user', t('shell.user.account'), () => setDialog('account'))}
         {entry(close, 'device', t('shell.user.sessions'), () => setDialog('sessions'))}
         {narrow && (

@@ -2,21 +2,17 @@ import { useState } from 'react'
 import { tutorialFilms } from '../../../contract/tutorial.ts'
 import { type Side, sides } from '../../../contract/values.ts'
 import { hasText, useT } from '../../i18n/i18n.ts'
-import { languages } from '../../i18n/languages.ts'
-import { changeLanguage } from '../../providers/i18n.ts'
-import { useSession } from '../../providers/session.ts'
 import { useCallQuery } from '../../providers/useCallQuery.ts'
 import { Emblem } from '../../ui/Emblem.tsx'
 import { useDocumentTitle } from '../useDocumentTitle.ts'
+import { LanguageChoice } from '../UserChoice.tsx'
 import { TutorialPicture } from './TutorialPicture.tsx'
 import styles from './VideoPage.module.css'
 import headerStyles from '../header/Header.module.css'
-import userChoiceStyles from '../UserChoice.module.css'
 
 /** /video: the tutorial, for both sides at once and without signing in. Pictures are drawn, so they speak both languages. */
 export default function VideoPage() {
   const t = useT()
-  const lang = useSession((now) => now.lang)
   const films = useCallQuery('tutorial', tutorialFilms, {}, { silent: true })
   useDocumentTitle(t('tutorial.title'))
   return (
@@ -26,19 +22,7 @@ export default function VideoPage() {
           <Emblem size={28} />
           <span>{t('common.product')}</span>
         </a>
-        <div className={userChoiceStyles['choice']} role="group" aria-label={t('auth.language')}>
-          {languages.map(({ lang: one, name }) => (
-            <button
-              key={one}
-              type="button"
-              lang={one}
-              aria-pressed={lang === one}
-              onClick={() => void changeLanguage(one)}
-            >
-              {name}
-            </button>
-          ))}
-        </div>
+        <LanguageChoice />
       </header>
       <main>
         <h1>{t('tutorial.title')}</h1>

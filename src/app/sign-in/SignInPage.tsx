@@ -11,15 +11,17 @@ import { useTexts } from './useTexts.ts'
 import styles from './SignInPage.module.css'
 
 interface Props {
+  /** What is shown first. */
+  first: 'signIn' | 'signUp'
   /** The person has begun: what comes after signing in can be fetched now. */
   onTyping: () => void
   onSignedIn: (signed: SignedIn) => Promise<void>
 }
 
 /** The entry: everything a person without a session sees. */
-export function SignInPage({ onTyping, onSignedIn }: Props) {
+export function SignInPage({ first, onTyping, onSignedIn }: Props) {
   const texts = useTexts()
-  const [screen, setScreen] = useState<'signIn' | 'signUp' | 'reset'>('signIn')
+  const [screen, setScreen] = useState<'signIn' | 'signUp' | 'reset'>(first)
   const [account, setAccount] = useState('')
   const [notice, setNotice] = useState<string>()
   const begun = useRef(false)
@@ -77,6 +79,11 @@ export function SignInPage({ onTyping, onSignedIn }: Props) {
               onBack={show('signIn')}
               onSignedIn={onSignedIn}
             />
+          )}
+          {screen === 'signIn' && (
+            <p className={styles['supplier']}>
+              <a href="/supplier-registration">{texts.supplier}</a>
+            </p>
           )}
           {screen === 'reset' && (
             <Reset

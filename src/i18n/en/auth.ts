@@ -13,6 +13,7 @@ export const auth = {
   signingIn: 'Signing in…',
   signUp: 'Create an account',
   signUpTitle: 'Create an account',
+  supplier: 'Want to be a supplier? Register here',
   reset: 'Forgot the password?',
   resetTitle: 'Reset the password',
   backToSignIn: 'Back to sign in',

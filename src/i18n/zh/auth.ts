@@ -10,6 +10,7 @@ export const auth = {
   signingIn: '正在登录…',
   signUp: '注册账号',
   signUpTitle: '注册账号',
+  supplier: '想成为供应商？供应商注册',
   reset: '忘记密码？',
   resetTitle: '重置密码',
   backToSignIn: '返回登录',

@@ -6,7 +6,7 @@ import { useCallQuery } from '../../providers/useCallQuery.ts'
 import { Failure, Skeleton } from '../../ui/states.tsx'
 import styles from './AnnexTrail.module.css'
 import { Annexes } from './Annexes.tsx'
-import { useOpenFile } from './useOpenFile.tsx'
+import { useOpenFile } from '../useOpenFile.tsx'
 
 /** The files of a record that keeps no history, within its dialog: kept as they are added, whether the form is saved or only read. */
 export default function AnnexTrail({

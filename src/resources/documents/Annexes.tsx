@@ -14,8 +14,9 @@ import { sendFile } from '../../providers/http.ts'
 import { toast } from '../../providers/toast.ts'
 import { useCommand } from '../../providers/useCommand.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import { acceptedTypes, uploadFault } from '../uploadFaults.ts'
 import styles from './Annexes.module.css'
-import { fetchFile, type NamedFile } from './useOpenFile.tsx'
+import { fetchFile, type NamedFile } from '../useOpenFile.tsx'
 
 interface Props {
   noun: AnnexNoun
@@ -39,17 +40,8 @@ export function Annexes({ noun, recordId, annexes, mayAdd, onOpen }: Props) {
   const attach = useCommand(insertAnnex, { done: t('documents.attached') })
 
   const add = async (files: readonly File[]) => {
-    const fault = faultOf(files)
-    if (fault)
-      return toast(
-        'error',
-        t(fault, {
-          name: wrongTyped(files),
-          types: uploadTypes.join(' '),
-          megabytes: uploadLimits.megabytes,
-          files: uploadLimits.files,
-        }),
-      )
+    const fault = uploadFault(files)
+    if (fault !== undefined) return toast('error', fault)
     const run = new AbortController()
     running.current = run
     setPercent(0)
@@ -109,7 +101,7 @@ export function Annexes({ noun, recordId, annexes, mayAdd, onOpen }: Props) {
             // antd's form shows every field for a file, `hidden` or not
             style={{ display: 'none' }}
             aria-label={t('documents.addFiles')}
-            accept={uploadTypes.map((type) => `.${type}`).join(',')}
+            accept={acceptedTypes}
             onChange={(event) => {
               const files = [...(event.target.files ?? [])]
               event.target.value = ''
@@ -136,20 +128,4 @@ export function Annexes({ noun, recordId, annexes, mayAdd, onOpen }: Props) {
       )}
     </div>
   )
-}
-
-/** What is wrong with the files chosen; the server looks again, and into them. */
-function faultOf(files: readonly File[]): string | undefined {
-  if (files.length === 0) return 'documents.fault.none'
-  if (files.length > uploadLimits.files) return 'documents.fault.many'
-  if (wrongTyped(files) !== '') return 'documents.fault.type'
-  return files.some(({ size }) => size > uploadLimits.megabytes * 1024 * 1024)
-    ? 'documents.fault.size'
-    : undefined
-}
-
-/** The first file of a type that is not taken. */
-function wrongTyped(files: readonly File[]): string {
-  const known: readonly string[] = uploadTypes
-  return files.find(({ name }) => !known.includes(name.split('.').at(-1)?.toLowerCase() ?? ''))?.name ?? ''
 }

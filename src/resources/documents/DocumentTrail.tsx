@@ -7,7 +7,7 @@ import { Annexes } from './Annexes.tsx'
 import { CommentBox } from './CommentBox.tsx'
 import { HistoryList } from './HistoryList.tsx'
 import { newestFirst } from './newestFirst.ts'
-import { useOpenFile } from './useOpenFile.tsx'
+import { useOpenFile } from '../useOpenFile.tsx'
 import styles from './DocumentTrail.module.css'
 
 /** What every document carries along: what both sides wrote and did, and the files they gave each other. */

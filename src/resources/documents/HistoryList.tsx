@@ -5,7 +5,7 @@ import { Empty } from '../../ui/states.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import { EntryLines } from './EntryLines.tsx'
 import styles from './HistoryList.module.css'
-import type { NamedFile } from './useOpenFile.tsx'
+import type { NamedFile } from '../useOpenFile.tsx'
 
 const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : ''

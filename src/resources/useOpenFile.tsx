@@ -1,10 +1,10 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { type Annex, download as downloadFile, shownTypes } from '../../../contract/documents.ts'
-import { download } from '../../providers/http.ts'
-import type { PreviewFile } from '../../ui/preview/useLoaded.ts'
-import { saveFile } from '../../ui/saveFile.ts'
+import { download as downloadFile, shownTypes } from '../../contract/documents.ts'
+import { download } from '../providers/http.ts'
+import type { PreviewFile } from '../ui/preview/useLoaded.ts'
+import { saveFile } from '../ui/saveFile.ts'
 
-const FilePreview = lazy(() => import('../../ui/preview/FilePreview.tsx'))
+const FilePreview = lazy(() => import('../ui/preview/FilePreview.tsx'))
 
 /** A file of a document as its list and its history name it. */
 export interface NamedFile {
@@ -23,12 +23,12 @@ export const fetchFile = ({ fileKey }: NamedFile): Promise<void> =>
   )
 
 /** Opens the files of a document: what a browser shows is looked at, everything else is saved. */
-export function useOpenFile(annexes: readonly Annex[]): {
+export function useOpenFile(all: readonly (NamedFile & { size?: number })[]): {
   open: (file: NamedFile) => void
   preview: ReactNode
 } {
   const [shown, setShown] = useState<{ files: readonly NamedFile[]; at: number }>()
-  const sizes = new Map(annexes.map(({ fileKey, size }) => [fileKey, size]))
+  const sizes = new Map(all.map(({ fileKey, size }) => [fileKey, size]))
   const load = async (
     { key }: PreviewFile,
     signal: AbortSignal,
@@ -46,7 +46,7 @@ export function useOpenFile(annexes: readonly Annex[]): {
   return {
     open: (file) => {
       if (!isShown(file)) return void fetchFile(file)
-      const files = annexes.filter(isShown)
+      const files = all.filter(isShown)
       const at = files.findIndex(({ fileKey }) => fileKey === file.fileKey)
       setShown(at < 0 ? { files: [file], at: 0 } : { files, at })
     },

@@ -1,0 +1,109 @@
+import { useState } from 'react'
+import type { ResponseOf } from '../../../../contract/call.ts'
+import { registeredSupplierInfo, registrationBuyers } from '../../../../contract/registrations.ts'
+import type { RecordForm } from '../../../../contract/registrations.faults.ts'
+import { useT } from '../../../i18n/i18n.ts'
+import { useSession } from '../../../providers/session.ts'
+import { useCallQuery } from '../../../providers/useCallQuery.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Failure, Skeleton } from '../../../ui/states.tsx'
+import { ApplicationState } from './ApplicationState.tsx'
+import { FlatForm } from '../flat/FlatForm.tsx'
+import type { FaceProps } from './useApplication.ts'
+import { startOf, writtenOf } from './startOf.ts'
+import { Wizard } from '../wizard/Wizard.tsx'
+import { forgetWritten, stored, type Written } from './written.ts'
+
+interface Props {
+  form: RecordForm
+  /** Asks for an account. */
+  onAccount: () => void
+}
+
+const faces = { wizard: Wizard, flat: FlatForm }
+
+/** A supplier's application: written while it may be, shown with its state afterwards. */
+export function Application({ form, onAccount }: Props) {
+  const signedIn = useSession(({ token }) => token !== undefined)
+  const own = useCallQuery('registrations', registeredSupplierInfo, {}, { enabled: signedIn, silent: true })
+  const buyers = useCallQuery('registrations', registrationBuyers, {}, { silent: true })
+  const [begun, setBegun] = useState<Written>()
+  const [round, setRound] = useState(0)
+  const error = own.error ?? buyers.error
+  if (error)
+    return (
+      <Failure
+        message={error.message}
+        requestId={error.requestId}
+        onRetry={() => Promise.all([own.refetch(), buyers.refetch()])}
+      />
+    )
+  if (!buyers.data || (signedIn && own.loading)) return <Skeleton rows={8} />
+  const there = own.data ?? null
+  const mayWrite = !there || there.can.some(({ action }) => action === 'edit')
+  if (there && !mayWrite && !begun)
+    return (
+      <ApplicationState
+        application={there}
+        onAgain={() => setBegun({ ...writtenOf(there), version: undefined })}
+      />
+    )
+  return (
+    <Writing
+      // what was loaded because of somebody else is another beginning; what comes by itself is not
+      key={round}
+      form={form}
+      begun={begun}
+      there={there}
+      buyers={buyers.data}
+      returned={there?.status === 'RETURNED' ? there : undefined}
+      onAccount={onAccount}
+      onReload={async () => {
+        forgetWritten(form)
+        await own.refetch()
+        setRound(round + 1)
+      }}
+      onSubmitted={() => {
+        setBegun(undefined)
+        void own.refetch()
+      }}
+    />
+  )
+}
+
+interface WritingProps extends Omit<FaceProps, 'start'> {
+  form: RecordForm
+  begun: Written | undefined
+  there: ResponseOf<typeof registeredSupplierInfo>
+}
+
+/** The form, with what it begins with; what lies here besides is offered. */
+function Writing({ form, begun, there, ...face }: WritingProps) {
+  const t = useT()
+  const [mine, setMine] = useState(false)
+  const [{ start, other }, setStart] = useState(() =>
+    begun ? { start: begun, other: undefined } : startOf(stored(form), there),
+  )
+  const Face = faces[form]
+  return (
+    <>
+      {other && (
+        <div className="stale-notice" role="alert">
+          <p>{t('registration.saving.other')}</p>
+          <Button
+            onClick={() => {
+              setStart({ start: other, other: undefined })
+              setMine(true)
+            }}
+          >
+            {t('registration.saving.mine')}
+          </Button>
+          <Button onClick={() => setStart({ start, other: undefined })}>
+            {t('registration.saving.theirs')}
+          </Button>
+        </div>
+      )}
+      <Face key={String(mine)} start={start} {...face} />
+    </>
+  )
+}

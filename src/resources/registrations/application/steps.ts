@@ -1,0 +1,23 @@
+import type { stepNames } from './StepHead.tsx'
+
+type Step = (typeof stepNames)[number]
+
+const contacts: readonly string[] = ['businessDockPerson', 'qualityDockPerson']
+const business: readonly string[] = [
+  'workplace',
+  'equipmentList',
+  'materialBrandList',
+  'managementSystem',
+  'safetyCertificate',
+  'majorClient',
+  'businessRecords',
+]
+const invoice: readonly string[] = ['invoiceInformation', 'isAgree']
+
+/** The step of the wizard that a field of the record is written in. */
+export function stepOf(path: string): Extract<Step, 'basic' | 'contacts' | 'business' | 'invoice'> {
+  const [top = ''] = path.split('.')
+  if (contacts.includes(top)) return 'contacts'
+  if (business.includes(top)) return 'business'
+  return invoice.includes(top) ? 'invoice' : 'basic'
+}

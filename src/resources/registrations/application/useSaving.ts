@@ -1,0 +1,107 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { RecordForm } from '../../../../contract/registrations.faults.ts'
+import { registrationDraft } from '../../../../contract/registrations.ts'
+import { HttpError } from '../../../providers/httpError.ts'
+import { LEAVING } from '../../../providers/signOut.ts'
+import { useCommand } from '../../../providers/useCommand.ts'
+import { bodyOf } from './bodyOf.ts'
+import { store, type Written } from './written.ts'
+
+/** Between the last key and the draft on the server. */
+const SAVE_MS = 1200
+
+export type Saving = 'none' | 'local' | 'pending' | 'saved' | 'failed' | 'stale'
+
+interface Options {
+  form: RecordForm
+  /** Whether there is an account that the draft may be kept for. */
+  signedIn: boolean
+  start: Written
+  /** The form as it stands. */
+  read: () => Pick<Written, 'values' | 'step'>
+}
+
+/** Autosave of an application: at once in this browser, a moment later on the server, one save after the other, with the version it goes on from. */
+export function useSaving({ form, signedIn, start, read }: Options) {
+  const [saving, setSaving] = useState<Saving>('none')
+  const { mutateAsync } = useCommand(registrationDraft, { silent: true, invalidates: [] })
+  const version = useRef(start.version)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const running = useRef<Promise<void>>(undefined)
+  const again = useRef(false)
+  const latest = useRef(read)
+  useEffect(() => {
+    latest.current = read
+  })
+
+  const unsent = useRef(start.unsent)
+  const here = useCallback(
+    () => store(form, { ...latest.current(), version: version.current, unsent: unsent.current }),
+    [form],
+  )
+  const send = useCallback(async () => {
+    try {
+      const { values } = latest.current()
+      unsent.current = false
+      const kept = await mutateAsync({ body: bodyOf(form, values, version.current) })
+      version.current = kept.version
+      here()
+      setSaving('saved')
+    } catch (error) {
+      unsent.current = true
+      if (!(error instanceof HttpError)) throw error
+      setSaving(error.code === 'VERSION_STALE' || error.code === 'WRONG_STATE' ? 'stale' : 'failed')
+    }
+  }, [form, here, mutateAsync])
+  /** Saves what is there now, after a save that is on its way. */
+  const flush = useCallback(async () => {
+    clearTimeout(timer.current)
+    again.current = running.current !== undefined
+    if (running.current) return running.current
+    running.current = send().then(async () => {
+      while (again.current) {
+        again.current = false
+        await send()
+      }
+      running.current = undefined
+    })
+    return running.current
+  }, [send])
+  const changed = useCallback(() => {
+    unsent.current = true
+    here()
+    clearTimeout(timer.current)
+    if (!signedIn) return setSaving('local')
+    setSaving('pending')
+    timer.current = setTimeout(() => void flush(), SAVE_MS)
+  }, [here, signedIn, flush])
+  /** Waits until nothing is on its way, for who sends it for good. */
+  const settled = useCallback(async () => {
+    clearTimeout(timer.current)
+    await running.current
+    return version.current
+  }, [])
+
+  // What was written before there was an account, or while the server was away.
+  useEffect(() => {
+    if (signedIn && start.unsent) void flush()
+  }, [signedIn, start, flush])
+  useEffect(() => {
+    window.addEventListener(LEAVING, here)
+    return () => {
+      window.removeEventListener(LEAVING, here)
+      clearTimeout(timer.current)
+    }
+  }, [here])
+  return {
+    saving,
+    changed,
+    flush,
+    settled,
+    /** Goes on from another version: what is here is to stand in place of what is there. */
+    rebase: (onto: number) => {
+      version.current = onto
+      void flush()
+    },
+  }
+}

@@ -1,0 +1,56 @@
+import Form from 'antd/es/form'
+import Input from 'antd/es/input'
+import { type Registration, registrationApprove } from '../../../../contract/registrations.ts'
+import { useT } from '../../../i18n/i18n.ts'
+import { useCommand } from '../../../providers/useCommand.ts'
+import { useDialogForm } from '../../../providers/useDialogForm.ts'
+import { FormModal } from '../../../ui/FormModal.tsx'
+import { needed } from '../../../ui/rules.ts'
+
+interface Values {
+  code: string
+  remark: string
+}
+
+/** The buyer's number for the supplier; organisation, administrator and link come with it. */
+export default function ApproveDialog({
+  registration,
+  onClose,
+}: {
+  registration: Registration
+  onClose: () => void
+}) {
+  const t = useT()
+  const { id, version, record } = registration
+  const command = useCommand(registrationApprove, {
+    done: t('registration.desk.approve.done'),
+    onDone: onClose,
+  })
+  const { form: _form, ...dialog } = useDialogForm<Values>({
+    name: 'approve',
+    initialValues: { code: '', remark: '' },
+    busy: command.busy,
+    onFinish: (values) => void command.mutate({ body: { id, version, ...values } }),
+    onClose,
+  })
+  return (
+    <FormModal
+      title={t('registration.desk.approve.title', { name: record.supplierName })}
+      okText={t('registration.desk.action.approve')}
+      width={480}
+      {...dialog}
+    >
+      <p className="dialog-text">{t('registration.desk.approve.text')}</p>
+      <Form.Item
+        name="code"
+        label={t('registration.desk.approve.code')}
+        rules={[needed(t('registration.desk.approve.codeNeeded'))]}
+      >
+        <Input maxLength={40} />
+      </Form.Item>
+      <Form.Item name="remark" label={t('registration.desk.approve.remark')}>
+        <Input.TextArea rows={2} maxLength={500} />
+      </Form.Item>
+    </FormModal>
+  )
+}

@@ -1,0 +1,83 @@
+import type { SupplierRecord } from '../../../../contract/registrations.record.ts'
+import { provideTypes } from '../../../../contract/registrations.record.ts'
+import { useT } from '../../../i18n/i18n.ts'
+import { useOpenFile } from '../../useOpenFile.tsx'
+import * as described from '../record/fields.ts'
+import { type ListName, lists } from '../record/lists.ts'
+import { FieldList } from './FieldList.tsx'
+import { ListTable } from './ListTable.tsx'
+import own from './RecordView.module.css'
+import styles from './Panel.module.css'
+
+const names = Object.keys(lists) as ListName[] // its own keys
+const licence: described.Field[] = [
+  { path: 'licenceFrom', kind: 'day' },
+  { path: 'licenceTo', kind: 'day' },
+  { path: 'licenceEndless', kind: 'flag' },
+]
+const contacts = ['businessDockPerson', 'qualityDockPerson'] as const
+
+interface Props {
+  record: SupplierRecord
+  returned: readonly string[]
+}
+
+/** A record as it is read: sections of fields, lists as tables, files to look at. */
+export function RecordView({ record, returned }: Props) {
+  const t = useT()
+  const section = (name: string, fields: readonly described.Field[]) => (
+    <FieldList
+      title={t(`registration.section.${name}`)}
+      record={record}
+      fields={fields}
+      returned={returned}
+    />
+  )
+  return (
+    <div>
+      {section('company', described.companyFields)}
+      {section('licence', licence)}
+      <Files record={record} />
+      {contacts.map((contact) => (
+        <div key={contact}>{section(contact, described.contactFields(contact))}</div>
+      ))}
+      {section('invoiceInformation', described.invoiceFields)}
+      {section('introduction', [...described.introductionFields, ...described.salesFields])}
+      {record.provideType === provideTypes.manufacturer && (
+        <>
+          {section('factory', [...described.factoryFields, ...described.factoryFlags])}
+          {section('humanResources', described.headFields)}
+        </>
+      )}
+      {names.map((name) => (
+        <ListTable key={name} name={name} rows={record[name]} />
+      ))}
+    </div>
+  )
+}
+
+function Files({ record }: { record: SupplierRecord }) {
+  const t = useT()
+  const { open, preview } = useOpenFile(described.fileFields.flatMap((name) => record[name]))
+  return (
+    <section className={styles['panel']} aria-label={t('registration.section.attachments')}>
+      <h2>{t('registration.section.attachments')}</h2>
+      <dl className={own['files']}>
+        {described.fileFields.map((name) => (
+          <div key={name}>
+            <dt>{t(`registration.field.${name}`)}</dt>
+            <dd>
+              {record[name].length === 0 && <span className="quiet">{t('registration.desk.notFilled')}</span>}
+              {record[name].map((file) => (
+                <button key={file.fileKey} type="button" onClick={() => open(file)}>
+                  {file.fileName}
+                </button>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {preview}
+    </section>
+  )
+}

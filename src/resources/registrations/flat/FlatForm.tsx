@@ -1,0 +1,51 @@
+import { useT } from '../../../i18n/i18n.ts'
+import { Frame } from '../application/Frame.tsx'
+import { type FaceProps, useApplication } from '../application/useApplication.ts'
+import { FieldSection } from '../record/FieldSection.tsx'
+import { contactFields, factoryFields, factoryFlags, salesFields } from '../record/fields.ts'
+import { FileSection } from '../record/FileSection.tsx'
+import { KindItem } from '../record/KindItem.tsx'
+import { LicenceItems } from '../record/LicenceItems.tsx'
+import { ListItem } from '../record/ListItem.tsx'
+import { Agreement } from '../wizard/Agreement.tsx'
+import { SubmitButton } from '../wizard/SubmitButton.tsx'
+import { bankFields, companyFields } from './flatFields.ts'
+import styles from '../wizard/Wizard.module.css'
+
+const files = ['licenceFiles', 'authorizationFiles', 'other'] as const
+const lists = ['equipmentList', 'materialBrandList', 'managementSystem'] as const
+const contacts = ['businessDockPerson', 'qualityDockPerson'] as const
+const onlyPage = () => 0
+
+/** The older form of a supplier's registration, all on one page (specification §3). */
+export function FlatForm(face: FaceProps) {
+  const t = useT()
+  const application = useApplication('flat', face, onlyPage)
+  return (
+    <Frame application={application} face={face}>
+      <FieldSection title={t('registration.section.company')} first={<KindItem />} fields={companyFields}>
+        <LicenceItems isNeeded />
+      </FieldSection>
+      <FieldSection title={t('registration.section.invoiceInformation')} fields={bankFields} />
+      {contacts.map((contact) => (
+        <FieldSection
+          key={contact}
+          title={t(`registration.section.${contact}`)}
+          fields={contactFields(contact).filter(({ needed }) => needed !== undefined)}
+        />
+      ))}
+      <FieldSection
+        title={t('registration.section.sales')}
+        fields={[...factoryFields, ...factoryFlags, ...salesFields]}
+      />
+      {lists.map((name) => (
+        <ListItem key={name} name={name} />
+      ))}
+      <FileSection names={files} />
+      <Agreement />
+      <div className={styles['actions']}>
+        <SubmitButton busy={application.busy} onSubmit={() => void application.submit()} />
+      </div>
+    </Frame>
+  )
+}

@@ -1,0 +1,21 @@
+import type { Field } from '../record/fields.ts'
+
+const line = (path: string, most = 200): Field => ({ path, kind: 'line', most })
+
+/** The older form's own choice of what is known of a company; it goes out under the older form's names. */
+export const companyFields: readonly Field[] = [
+  { ...line('supplierName'), needed: 'registration.fault.supplierName' },
+  { path: 'registeredCapital', kind: 'decimal', most: 17, needed: 'registration.fault.registeredCapital' },
+  line('legalRepresentative', 100),
+  line('invoiceInformation.contactNumber', 40),
+  line('registeredAddress'),
+  line('businessAddress'),
+  { path: 'humanResources.employeesNumber', kind: 'count', most: 8 },
+  { path: 'productsToBeSupplied', kind: 'lines', most: 2000 },
+]
+
+export const bankFields: readonly Field[] = [
+  line('invoiceInformation.taxIDNumber', 40),
+  line('invoiceInformation.bankName'),
+  line('invoiceInformation.account', 60),
+]

@@ -1,0 +1,69 @@
+import Form from 'antd/es/form'
+import Input from 'antd/es/input'
+import Radio from 'antd/es/radio'
+import type { ReactNode } from 'react'
+import { useT } from '../../../i18n/i18n.ts'
+import { DayField } from './DayField.tsx'
+import { type Field, nameOf } from './fields.ts'
+import { NumberField } from './NumberField.tsx'
+import { useReturned } from './useReturned.tsx'
+import { rulesOf } from './rules.ts'
+import styles from './Fields.module.css'
+
+/** A field of the record in a form, checked when it is left. */
+export function FieldItem({ field }: { field: Field }) {
+  const t = useT()
+  const { path, kind } = field
+  const label = t(`registration.field.${path}`)
+  return (
+    <Form.Item
+      name={nameOf(path)}
+      label={label}
+      rules={rulesOf(field)}
+      extra={useReturned(path)}
+      {...(kind === 'lines' && { className: styles['wide'] ?? '' })}
+    >
+      {controlOf(field, label)}
+    </Form.Item>
+  )
+}
+
+function controlOf({ kind, most = 200 }: Field, label: string): ReactNode {
+  switch (kind) {
+    case 'line':
+      return <Input maxLength={most} />
+    case 'lines':
+      return <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} maxLength={most} />
+    case 'day':
+      return <DayField />
+    case 'decimal':
+    case 'count':
+      return <NumberField whole={kind === 'count'} maxLength={most} />
+    case 'flag':
+      return <YesNo label={label} />
+  }
+}
+
+interface ChoiceProps {
+  value?: boolean
+  onChange?: (value: boolean) => void
+  id?: string
+  label: string
+}
+
+// antd's group of radios has neither role nor name.
+function YesNo({ value = true, onChange, id, label }: ChoiceProps) {
+  const t = useT()
+  return (
+    <div role="radiogroup" id={id} aria-label={label}>
+      <Radio.Group
+        value={value}
+        onChange={({ target }) => onChange?.(target.value === true)}
+        options={[
+          { value: true, label: t('registration.yes') },
+          { value: false, label: t('registration.no') },
+        ]}
+      />
+    </div>
+  )
+}

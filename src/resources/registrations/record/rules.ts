@@ -1,0 +1,47 @@
+import type { Rule } from 'antd/es/form'
+import { t } from '../../../i18n/i18n.ts'
+import { isDate } from '../../../ui/date/dateText.ts'
+import { isDecimal } from '../../../ui/grid/typed.ts'
+import { needed, rule } from '../../../ui/rules.ts'
+import type { Field, FieldKind } from './fields.ts'
+import type { ListColumn, ListRow } from './lists.ts'
+
+const textOf = (value: string | number | null | undefined): string => String(value ?? '')
+
+const COUNT = /^\d{1,7}$/
+const holds: Partial<Record<FieldKind | ListColumn['kind'], (text: string) => boolean>> = {
+  day: (text) => isDate('date', text),
+  count: (text) => COUNT.test(text),
+  decimal: (text) => !text.startsWith('-') && isDecimal(text, 12, 2),
+}
+
+/** The rules of a field: filled in where it is needed, and readable as what it is. */
+export function rulesOf({ kind, needed: said }: Field): Rule[] {
+  const reads = holds[kind]
+  return [
+    ...(said === undefined ? [] : [needed(t(said))]),
+    ...(reads === undefined
+      ? []
+      : [
+          rule(
+            (value: string | number | null) => textOf(value) === '' || reads(textOf(value)),
+            t(`registration.fault.${kind}`),
+          ),
+        ]),
+  ]
+}
+
+/** The first row whose number or days cannot be read, and why. */
+export function faultOfRows(
+  rows: readonly ListRow[],
+  columns: readonly ListColumn[],
+): { at: number; why: string } | undefined {
+  for (const [at, row] of rows.entries())
+    for (const { key, kind } of columns) {
+      const texts = kind === 'validity' ? [row['validityStartTime'], row['validityEndTime']] : [row[key]]
+      const reads = holds[kind === 'validity' ? 'day' : kind]
+      if (reads && texts.map(textOf).some((text) => text !== '' && !reads(text)))
+        return { at, why: `registration.fault.${kind === 'validity' ? 'day' : kind}` }
+    }
+  return undefined
+}

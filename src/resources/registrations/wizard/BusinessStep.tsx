@@ -1,0 +1,7 @@
+import { ListItem } from '../record/ListItem.tsx'
+import { type ListName, lists } from '../record/lists.ts'
+
+const names = Object.keys(lists) as ListName[] // its own keys
+
+/** Business information: the lists of the record. */
+export const BusinessStep = () => names.map((name) => <ListItem key={name} name={name} />)

@@ -1,0 +1,17 @@
+import { useT } from '../../../i18n/i18n.ts'
+import { FieldSection } from '../record/FieldSection.tsx'
+import { contactFields } from '../record/fields.ts'
+
+const contacts = ['businessDockPerson', 'qualityDockPerson'] as const
+
+/** Business docking: who is spoken to about sales and about quality. */
+export function ContactStep() {
+  const t = useT()
+  return contacts.map((contact) => (
+    <FieldSection
+      key={contact}
+      title={t(`registration.section.${contact}`)}
+      fields={contactFields(contact)}
+    />
+  ))
+}

@@ -1,0 +1,50 @@
+import { expect, type Page } from '@playwright/test'
+import type { Lang } from '../../contract/errors.ts'
+import { codeFor } from './outbox.ts'
+import { fill, password, texts } from './people.ts'
+
+type Part = 'businessDockPerson' | 'qualityDockPerson'
+
+/** The section of the form under a heading. */
+export const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+
+export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+/** From the panel of the page to an account, without leaving what is written. */
+export async function signUpThere(page: Page, clerk: Page, account: string, lang: Lang): Promise<void> {
+  const { auth, registration } = texts[lang]
+  const panel = section(page, registration.account.title)
+  await panel.getByRole('button', { name: registration.account.signUp, exact: true }).click()
+  const entry = page.getByRole('dialog', { name: registration.account.title })
+  await entry.getByLabel(auth.account, { exact: true }).fill(account)
+  await entry.getByRole('button', { name: auth.next, exact: true }).click()
+  await expect(entry.getByLabel(auth.code, { exact: true })).toBeVisible()
+  await entry.getByLabel(auth.code, { exact: true }).fill(await codeFor(clerk, account))
+  await entry.getByLabel(auth.password, { exact: true }).fill(password)
+  await entry.getByRole('button', { name: auth.create, exact: true }).click()
+  await expect(entry).toBeHidden()
+  await expect(page.getByText(fill(registration.account.as, { account }))).toBeVisible()
+}
+
+/** Name, phone and position of a contact. */
+export async function fillContact(page: Page, part: Part, name: string, lang: Lang): Promise<void> {
+  const { registration } = texts[lang]
+  const labels = registration.field[part]
+  const contact = section(page, registration.section[part])
+  await contact.getByLabel(labels.name).fill(name)
+  await contact.getByLabel(labels.phone).fill('13900000008')
+  await contact.getByLabel(labels.position).fill('经理')
+}
+
+/** The nine fields of the invoicing step. */
+export async function fillInvoice(page: Page, company: string, lang: Lang): Promise<void> {
+  const { field, section: titles } = texts[lang].registration
+  const invoice = section(page, titles.invoiceInformation)
+  for (const [part, label] of Object.entries(field.invoiceInformation))
+    await invoice
+      .getByLabel(label, { exact: true })
+      .fill(part === 'companyName' ? company : part === 'taxIDNumber' ? '91350100M000100Y43' : `${part} 1`)
+}
+
+/** The step that is shown, by its heading. */
+export const step = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true })

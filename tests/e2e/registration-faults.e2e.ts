@@ -1,0 +1,144 @@
+import { expect, type Page } from '@playwright/test'
+import { holdToWcag } from './axe.ts'
+import { freshAccount, test } from './network.ts'
+import { codeFor } from './outbox.ts'
+import { enter, inOne, langs, openEntry, password, people, texts, userMenu } from './people.ts'
+import { fillContact, fillInvoice, press, section, step } from './registering.ts'
+
+const contacts = ['businessDockPerson', 'qualityDockPerson'] as const
+
+for (const lang of langs) {
+  const { auth, common, registration, registrations, shell } = texts[lang]
+  const { fault, field, steps, section: titles } = registration
+
+  async function open(page: Page, path: string): Promise<void> {
+    await openEntry(page, lang)
+    await page.goto(path)
+    await expect(page.getByLabel(field.supplierName)).toBeVisible()
+  }
+
+  // spec: P5.contact.1, P5.contact.2, P5.contact.3, P5.contact.4, P5.contact.5, P5.contact.6, P5.invoice.1, P4.wizard.1, P2.wizard.5
+  // spec: P5.agreement.1, P4.wizard.4, P2.wizard.6, P2.wizard.11, P3.supplier.12
+  test(`${lang}: the wizard says what each step lacks`, async ({ page }) => {
+    await open(page, '/supplier-registration')
+    await press(page, registration.next)
+    await expect(page.getByText(fault.supplierName)).toBeVisible()
+    await expect(page.getByLabel(field.supplierName)).toBeFocused()
+    await holdToWcag(page, 'basic information')
+    await page.getByLabel(field.supplierName).fill('甲')
+    await press(page, registration.next)
+    for (const part of contacts)
+      for (const key of ['name', 'phone', 'position'] as const) {
+        const contact = section(page, titles[part])
+        await contact.getByLabel(field[part][key]).focus()
+        await contact.getByLabel(field[part][key]).blur()
+        await expect(contact.getByText(fault[part][key])).toBeVisible()
+      }
+    await press(page, registration.next)
+    await expect(step(page, steps.contacts)).toBeVisible()
+    await holdToWcag(page, 'contacts')
+    for (const part of contacts) await fillContact(page, part, '周', lang)
+    await press(page, registration.next)
+    await press(page, registration.next)
+    const invoice = section(page, titles.invoiceInformation)
+    for (const label of Object.values(field.invoiceInformation)) {
+      await invoice.getByLabel(label, { exact: true }).focus()
+      await invoice.getByLabel(label, { exact: true }).blur()
+      await expect(invoice.getByLabel(label, { exact: true })).toHaveAccessibleDescription(label)
+    }
+    await holdToWcag(page, 'invoicing')
+    await expect(page.getByRole('button', { name: registration.submit })).toBeDisabled()
+    await page.getByLabel(registration.agreement.tick).check()
+    await press(page, registration.submit)
+    await expect(page.getByText(common.checkInput)).toBeVisible()
+    await fillInvoice(page, '甲', lang)
+    await press(page, registration.submit)
+    await expect(page.getByRole('dialog', { name: registration.account.title })).toBeVisible()
+  })
+
+  // spec: P2.wizard.8, P2.wizard.9, P2.wizard.10, P3.flat.12, P3.supplier.1, P3.supplier.2, P3.supplier.3, P3.supplier.6
+  // spec: P2.wizard.13, P2.wizard.14, P2.wizard.15, P2.wizard.16, P2.wizard.17, P2.wizard.18
+  test(`${lang}: a manufacturer is asked for its factory; the lists are all there`, async ({ page }) => {
+    await open(page, '/supplier-registration')
+    await expect(section(page, titles.humanResources).getByRole('textbox')).toHaveCount(15)
+    await expect(page.getByRole('radiogroup', { name: field.hasSpecialLicence })).toBeVisible()
+    await page.getByLabel(registrations.provideType[9] ?? '', { exact: true }).check()
+    await expect(section(page, titles.humanResources)).toBeHidden()
+    await expect(section(page, titles.factory)).toBeHidden()
+    await expect(section(page, titles.attachments)).toBeVisible()
+    await page.getByLabel(field.supplierName).fill('甲')
+    await press(page, registration.next)
+    for (const part of contacts) await fillContact(page, part, '周', lang)
+    await press(page, registration.next)
+    for (const name of [
+      'workplace',
+      'equipmentList',
+      'materialBrandList',
+      'managementSystem',
+      'safetyCertificate',
+      'majorClient',
+      'businessRecords',
+    ] as const)
+      await section(page, titles[name]).getByRole('button', { name: registration.list.add }).click()
+    await holdToWcag(page, 'business information')
+  })
+
+  // spec: P5.flat.1, P5.flat.2, P5.flat.3, P5.flat.4, P5.flat.5
+  test(`${lang}: the older form says what it lacks`, async ({ page }) => {
+    await open(page, '/supplier-registration/flat')
+    await page.getByLabel(registration.agreement.tick).check()
+    await press(page, registration.submit)
+    for (const said of [fault.supplierName, fault.registeredCapital, fault.licenceFrom, fault.licenceTo])
+      await expect(page.getByText(said)).toBeVisible()
+    await page.getByLabel(field.licenceFrom).fill('2026-05-01')
+    await page.getByLabel(field.licenceTo).fill('2026-04-30')
+    await page.getByLabel(field.supplierName).fill('甲')
+    await expect(page.getByText(fault.licenceEndsBefore)).toBeVisible()
+    await expect(page.getByText(registration.endlessHint)).toBeVisible()
+    await page.getByLabel(field.licenceEndless).check()
+    await expect(page.getByText(fault.licenceEndsBefore)).toBeHidden()
+    await holdToWcag(page, 'the older form')
+  })
+
+  if (inOne('zh').includes(lang)) {
+    // spec: P2.route.4, P2.account.8, P2.account.9
+    test(`${lang}: who signs up at /register/supplier goes on to the wizard`, async ({ page, browser }) => {
+      const account = freshAccount()
+      const clerk = await enter(await browser.newPage(), people.zhou, lang)
+      await openEntry(page, lang)
+      await page.goto('/register/supplier')
+      await page.getByLabel(auth.account, { exact: true }).fill(account)
+      await press(page, auth.next)
+      await expect(page.getByLabel(auth.code, { exact: true })).toBeVisible()
+      await page.getByLabel(auth.code, { exact: true }).fill(await codeFor(clerk, account))
+      await page.getByLabel(auth.password, { exact: true }).fill(password)
+      await press(page, auth.create)
+      await expect(page.getByLabel(field.supplierName)).toBeVisible()
+      await expect(page).toHaveURL(/\/supplier-registration$/)
+    })
+
+    // spec: P2.shell.8, P2.shell.9, P2.shell.11, P2.shell.13, P2.shell.15, P2.shell.16, P2.wizard.1
+    test(`${lang}: suppliers, and only they, come to their information sheet from the menu of their name`, async ({
+      page,
+      browser,
+    }) => {
+      await enter(page, people.chen, lang)
+      await page.goto('/suppliers')
+      await userMenu(page, people.chen, lang).click()
+      await expect(page.getByText('销售部', { exact: true })).toBeVisible()
+      await expect(page.getByRole('group', { name: auth.language })).toBeVisible()
+      await expect(page.getByRole('button', { name: shell.help.label })).toBeVisible()
+      await expect(page.getByRole('link', { name: shell.video, exact: true })).toHaveAttribute(
+        'href',
+        '/video',
+      )
+      const opened = page.waitForEvent('popup')
+      await page.getByRole('link', { name: registrations.sheet }).click()
+      await expect((await opened).getByRole('heading', { level: 1, name: registration.title })).toBeVisible()
+      const buyer = await enter(await browser.newPage(), people.lin, lang)
+      await buyer.goto('/suppliers')
+      await userMenu(buyer, people.lin, lang).click()
+      await expect(buyer.getByRole('link', { name: registrations.sheet })).toHaveCount(0)
+    })
+  }
+}
