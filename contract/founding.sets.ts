@@ -50,3 +50,12 @@ export const readyTaxRates: readonly ReadyTaxRate[] = [
   { name: '征收率1%', nameEn: 'Simplified 1%', rate: '1' },
   { name: '免税', nameEn: 'tax-free', rate: '0' },
 ]
+
+/** What most begin with; ticked before anything is chosen. */
+export const usual = {
+  units: ['PCS', 'SET', 'KG', 'M'],
+  currencies: ['CNY', 'USD', 'EUR'],
+  taxRates: ['13', '9', '6', '0'].flatMap((rate) =>
+    readyTaxRates.filter((one) => one.rate === rate).map(({ name }) => name),
+  ),
+} as const

@@ -6,7 +6,8 @@ import { readyCurrencies, readyTaxRates, readyUnits } from '../contract/founding
 import { FoundingValues } from '../contract/founding.ts'
 import { errorText, Refused } from '../contract/errors.ts'
 import { passwordFault } from '../contract/values.ts'
-import { openFolders, readConfig } from './config.ts'
+import { ConfigError, openFolders, readConfig } from './config.ts'
+import { StartError } from './db/failures.ts'
 import { openDb } from './db/open.ts'
 import { createLog } from './http/log.ts'
 import { hashPassword } from './modules/auth/auth.read.ts'
@@ -52,14 +53,19 @@ async function main(): Promise<void> {
   } finally {
     await db.close()
   }
-  console.log(`${written.orgName}: ${written.account}`)
+  process.stdout.write(`${written.orgName}: ${written.account}\n`)
+}
+
+/** One line for what can be put right; anything else is ours. */
+function explain(error: unknown): string {
+  if (error instanceof Refused) return `${errorText(error.code, 'zh')} (${errorText(error.code, 'en')})`
+  if (error instanceof ConfigError || error instanceof StartError) return error.message
+  if (error instanceof z.ZodError)
+    return error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n')
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
 
 main().catch((error: unknown) => {
-  if (error instanceof Refused)
-    console.error(`${errorText(error.code, 'zh')} (${errorText(error.code, 'en')})`)
-  else if (error instanceof z.ZodError)
-    for (const { path, message } of error.issues) console.error(`${path.join('.')}: ${message}`)
-  else console.error(error)
+  process.stderr.write(`${explain(error)}\n`)
   process.exitCode = 1
 })

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Insertable, sql } from 'kysely'
+import { usual } from '../../contract/founding.sets.ts'
 import type { Id, Side } from '../../contract/values.ts'
 import type { Tx } from '../db/db.ts'
 import { json } from '../db/json.ts'
@@ -155,12 +156,7 @@ export const foundJoinRequest = async (
 }
 
 /** Units, currencies and tax rates an organisation begins with. */
-export const foundMasters = (tx: Tx, orgId: Id): Promise<void> =>
-  insertMasters(tx, orgId, {
-    units: ['PCS', 'SET', 'KG', 'M'],
-    currencies: ['CNY', 'USD', 'EUR'],
-    taxRates: ['增值税13%', '增值税9%', '增值税6%', '免税'],
-  })
+export const foundMasters = (tx: Tx, orgId: Id): Promise<void> => insertMasters(tx, orgId, usual)
 
 /** Grades of positions an organisation begins with. */
 export const foundGrades = insertGrades

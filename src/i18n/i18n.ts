@@ -41,6 +41,12 @@ export async function loadTexts(noun: string): Promise<void> {
   await addTexts(language(), noun)
 }
 
+/** A screen that brings its texts along: both are fetched together. */
+export const withTexts =
+  <Module>(noun: string, load: () => Promise<Module>) =>
+  async (): Promise<Module> =>
+    (await Promise.all([load(), loadTexts(noun)]))[0]
+
 async function addTexts(lang: Lang, noun: string): Promise<void> {
   if (i18n.getResource(lang, 'translation', noun) !== undefined) return
   i18n.addResourceBundle(lang, 'translation', { ...(await lazy[`./lazy/${lang}/${noun}.ts`]?.()) }, true)

@@ -20,7 +20,7 @@ for (const lang of inOne('zh')) {
     test.afterAll(async () => {
       portal.process.kill('SIGTERM')
       await portal.ended
-      await postgres.stop()
+      postgres.stop()
       rmSync(folder, { recursive: true, force: true })
     })
 

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { type SignedIn, accountForm } from '../../../contract/auth.ts'
 import { type ErrorCode, errorText } from '../../../contract/errors.ts'
 import { found } from '../../../contract/founding.ts'
+import { usual } from '../../../contract/founding.sets.ts'
 import { type Side, passwordFault } from '../../../contract/values.ts'
 import { ask } from '../../providers/ask.ts'
 import { newPassword } from '../../providers/cipher.ts'
@@ -16,9 +17,9 @@ const empty = {
   realName: '',
   account: '',
   password: '',
-  units: ['PCS', 'SET', 'KG', 'M'],
-  currencies: ['CNY', 'USD', 'EUR'],
-  taxRates: ['增值税13%', '增值税9%', '增值税6%', '免税'],
+  units: [...usual.units] as string[],
+  currencies: [...usual.currencies] as string[],
+  taxRates: [...usual.taxRates],
   idleMinutes: '120',
   testMessage: true,
 }

@@ -1,7 +1,7 @@
 import { Authenticated } from '@refinedev/core'
 import { lazy, Suspense, useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router'
-import { loadTexts } from '../../i18n/i18n.ts'
+import { withTexts } from '../../i18n/i18n.ts'
 import { useSession } from '../../providers/session.ts'
 import { lazyAntd } from '../../ui/lazyAntd.tsx'
 import { Skeleton } from '../../ui/states.tsx'
@@ -13,12 +13,9 @@ import { Shell } from '../Shell.tsx'
 
 const LockPage = lazy(lazyAntd(() => import('./LockPage.tsx')))
 const RegistrationPage = lazy(
-  lazyAntd(async () => {
-    const [page] = await Promise.all([import('../pages/RegistrationPage.tsx'), loadTexts('registration')])
-    return page
-  }),
+  lazyAntd(withTexts('registration', () => import('../pages/RegistrationPage.tsx'))),
 )
-const VideoPage = lazy(() => import('../pages/VideoPage.tsx'))
+const VideoPage = lazy(withTexts('tutorial', () => import('../pages/VideoPage.tsx')))
 
 /** The navigation guard of the specification: who may see what, before any screen is asked for. */
 export function Gate() {

@@ -2,7 +2,7 @@ import { Refine } from '@refinedev/core'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { beforeEach, expect, test } from 'vitest'
-import { setLanguage } from '../../i18n/i18n.ts'
+import { loadTexts, setLanguage } from '../../i18n/i18n.ts'
 import { dataProvider } from '../../providers/data.ts'
 import { http } from '../../providers/http.ts'
 import { queryClient } from '../../providers/refresh.ts'
@@ -13,6 +13,7 @@ let buyer: string | null = null
 
 beforeEach(async () => {
   await setLanguage('zh')
+  await loadTexts('tutorial')
   setSession({ lang: 'zh' })
   queryClient.clear()
   http.defaults.adapter = (config) =>

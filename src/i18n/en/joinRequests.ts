@@ -6,7 +6,7 @@ export const joinRequests = {
   title: 'Requests to join',
   page: 'Join or create an organisation',
   status: words('joinRequests.status', 'en'),
-  state: { member: 'Member', applied: 'Applied', none: '' },
+  state: { member: 'Member', applied: 'Applied', none: 'Not joined' },
   find: 'Find and join an organisation',
   name: 'Name of the organisation',
   searchHint: 'At least 2 characters',

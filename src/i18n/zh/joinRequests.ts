@@ -4,7 +4,7 @@ export const joinRequests = {
   title: '加入申请',
   page: '加入或创建组织',
   status: words('joinRequests.status', 'zh'),
-  state: { member: '已加入', applied: '已申请', none: '' },
+  state: { member: '已加入', applied: '已申请', none: '未加入' },
   find: '查找并加入组织',
   name: '组织名称',
   searchHint: '输入至少 2 个字',

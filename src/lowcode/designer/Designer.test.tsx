@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { AppModel } from '../../../contract/lowcode/app.ts'
 import type { Control } from '../../../contract/lowcode/control.ts'
 import { type Page, pageVersion } from '../../../contract/lowcode/page.ts'
-import { setLanguage } from '../../i18n/i18n.ts'
+import { loadTexts, setLanguage } from '../../i18n/i18n.ts'
 import Designer from './Designer.tsx'
 import { clipping } from './fresh.ts'
 import type { DesignerProps, Draft, Saved, DraftStorage } from './props.ts'
@@ -138,6 +138,7 @@ async function choose(list: string, name: string): Promise<void> {
 
 beforeAll(async () => {
   await setLanguage('zh')
+  await loadTexts('designer')
   // jsdom knows dialogs but does not open them.
   HTMLDialogElement.prototype.showModal = function show(this: HTMLDialogElement) {
     this.open = true

@@ -8,7 +8,7 @@ import { borderFindings, partnersOpen } from '../../../contract/lowcode/border.t
 import { labelOf } from '../../../contract/lowcode/control.ts'
 import type { Page } from '../../../contract/lowcode/page.ts'
 import { pageCalls } from '../../../contract/registry.ts'
-import { useT } from '../../i18n/i18n.ts'
+import { useT, withTexts } from '../../i18n/i18n.ts'
 import type { DraftStorage } from '../../lowcode/designer/props.ts'
 import { draftName, useDraft } from '../../providers/drafts.ts'
 import { usePageTitle, usePageUnsaved } from '../../providers/page.ts'
@@ -22,7 +22,7 @@ import { designCalls, designRecords } from './designCalls.ts'
 import { nouns } from './model/fieldRows.ts'
 import { pageServicesOf } from './pageServices.ts'
 
-const Designer = lazy(() => import('../../lowcode/designer/Designer.tsx'))
+const Designer = lazy(withTexts('designer', () => import('../../lowcode/designer/Designer.tsx')))
 
 /** The designer over one page of an application. */
 export default function PageDesign() {

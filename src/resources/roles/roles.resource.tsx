@@ -1,9 +1,10 @@
 import { roleDel, roleList, roleSave } from '../../../contract/roles.ts'
+import { withTexts } from '../../i18n/i18n.ts'
 import { resource } from '../../providers/resource.ts'
 
 export const roles = resource('roles', {
   icon: 'lock',
   label: 'roles.title',
-  list: () => import('./RoleList.tsx'),
+  list: withTexts('conditions', () => import('./RoleList.tsx')),
   calls: { list: roleList, save: roleSave, remove: roleDel },
 })

@@ -1,11 +1,14 @@
 import { beforeAll, expect, test } from 'vitest'
 
 import { kinds } from '../../../../contract/lowcode/kinds.ts'
-import { setLanguage } from '../../../i18n/i18n.ts'
+import { loadTexts, setLanguage } from '../../../i18n/i18n.ts'
 import { commonAttrs } from './common.ts'
 import { editors } from './editors/index.ts'
 
-beforeAll(() => setLanguage('zh'))
+beforeAll(async () => {
+  await setLanguage('zh')
+  await loadTexts('designer')
+})
 
 test('there is an editor for the type of every attribute of every kind', () => {
   const types = new Set(kinds.flatMap(({ attrs }) => attrs.map(({ type }) => type)))

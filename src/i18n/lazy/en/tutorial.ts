@@ -1,4 +1,4 @@
-import type { Same } from '../same.ts'
+import type { Same } from '../../same.ts'
 import type { tutorial as zh } from '../zh/tutorial.ts'
 
 export const tutorial = {

@@ -1,4 +1,4 @@
-import type { Same } from '../same.ts'
+import type { Same } from '../../same.ts'
 import type { designer as zh } from '../zh/designer.ts'
 
 export const designer = {

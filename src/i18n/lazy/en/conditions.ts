@@ -1,4 +1,4 @@
-import type { Same } from '../same.ts'
+import type { Same } from '../../same.ts'
 import type { conditions as zh } from '../zh/conditions.ts'
 
 export const conditions = {
