@@ -52,10 +52,10 @@ export const readyTaxRates: readonly ReadyTaxRate[] = [
 ]
 
 /** What most begin with; ticked before anything is chosen. */
-export const usual = {
+export const usual: Record<'units' | 'currencies' | 'taxRates', string[]> = {
   units: ['PCS', 'SET', 'KG', 'M'],
   currencies: ['CNY', 'USD', 'EUR'],
   taxRates: ['13', '9', '6', '0'].flatMap((rate) =>
     readyTaxRates.filter((one) => one.rate === rate).map(({ name }) => name),
   ),
-} as const
+}

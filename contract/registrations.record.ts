@@ -190,3 +190,4 @@ export const SupplierRecord = z.object({
   mainCustomers: long,
 })
 export type SupplierRecord = z.output<typeof SupplierRecord>
+export type SupplierRecordIn = z.input<typeof SupplierRecord>

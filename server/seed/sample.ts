@@ -12,6 +12,7 @@ import { foundFinance } from './finance.ts'
 import { extremeCode, madeBy, materials, type Material } from './materials.ts'
 import { type Cast, foundPeople, type OrgName, type PersonName } from './people.ts'
 import { play, type Scene, talk } from './play.ts'
+import { foundRegistrations } from './registrations.ts'
 import { openStage, type Stage } from './stage.ts'
 import { stories, type Story } from './stories.ts'
 import { foundTooling } from './tools.ts'
@@ -34,6 +35,7 @@ export const seedSample = (db: Db): Promise<boolean> =>
   db.system(async (tx) => {
     if (await tx.selectFrom('orgs').select('id').limit(1).executeTakeFirst()) return false
     const cast = await foundPeople(tx)
+    await foundRegistrations(tx, cast.org('huadong').id)
     const stage = openStage(tx)
     const now = Date.now()
     const past = new Date(now - 90 * 24 * hour)

@@ -17,9 +17,12 @@ test('rights of both sides come from the calls', () => {
     'dicts.write',
     'finance.read',
     'finance.write',
+    'joinRequests.decide',
     'orders.answer',
     'orders.read',
     'orders.receive',
+    'orgs.read',
+    'orgs.write',
     'people.read',
     'people.write',
     'records.read',
@@ -27,6 +30,7 @@ test('rights of both sides come from the calls', () => {
     'roles.read',
     'roles.write',
     'suppliers.read',
+    'suppliers.write',
   ])
 })
 

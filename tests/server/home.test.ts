@@ -13,7 +13,7 @@ import {
 import { materialSave } from '../../contract/materials.ts'
 import { recordSave } from '../../contract/records.ts'
 import { history } from '../../contract/documents.ts'
-import { addDays, dayOf } from '../../contract/calendar.ts'
+import { addDays, dayOf, zone } from '../../contract/calendar.ts'
 import type { Filter } from '../../contract/filter.ts'
 import { orderApprove, orderLineList } from '../../contract/orders.ts'
 import { orderLineViews } from '../../contract/orders.views.ts'
@@ -243,7 +243,7 @@ describe.each(engines)('home on %s', (engine) => {
     const order = await supplier.answers(await supplier.receives(await buyer.sendsOrder({ lines: 10 })))
     await world.deps.db.system(async (tx) => {
       // Thursday of last week, so that the twenty hours do not straddle two.
-      const thursday = sql`date_trunc('week', now()) - interval '4 days'`
+      const thursday = sql`(date_trunc('week', now() at time zone ${sql.lit(zone)}) at time zone ${sql.lit(zone)} - interval '4 days')`
       await sql`update orders set sent_at = ${thursday} where id = ${order.id}`.execute(tx)
       await sql`update order_lines set answered_at = ${thursday} + make_interval(hours => line_no / 10) where order_id = ${order.id}`.execute(
         tx,

@@ -128,6 +128,18 @@ describe.each(engines)('registrations on %s', (engine) => {
     ).toFailWith('WRONG_STATE')
   })
 
+  test('a supplier applies by who may speak for it, and keeps its name', async () => {
+    const org = await world.org({ name: '老牌铸造', is: 'supplier' })
+    const clerk = await world.person(org, { side: 'supplier', rights: ['orders.read'] })
+    await expect(clerk.does(c.registeredSupplier, { body: complete('新铸造') })).toFailWith('NO_RIGHT')
+    const head = await world.person(org, { side: 'supplier' })
+    await head.does(c.registeredSupplier, { body: complete('新铸造') })
+    await lin.does(c.registrationApprove, { body: { ...only(await received('新铸造')), code: 'S97' } })
+    const { rows } = await lin.does(supplierList, { body: { keyword: 'S97' } })
+    expect(rows).toMatchObject([{ name: '老牌铸造', orgId: org.id }])
+    expect((await clerk.does(c.registeredSupplierInfo))?.record.supplierName).toBe('新铸造')
+  })
+
   test('a unified credit code belongs to one organisation', async () => {
     const coded = (name: string) => {
       const { invoiceInformation, ...rest } = complete(name) as { invoiceInformation: object }

@@ -13,16 +13,21 @@ import {
 } from '../../contract/auth.ts'
 import type { Call } from '../../contract/call.ts'
 import { deptDel, deptSave } from '../../contract/depts.ts'
+import { usual } from '../../contract/founding.sets.ts'
+import { found } from '../../contract/founding.ts'
 import { insertAnnex, upload } from '../../contract/documents.ts'
 import { fnSubjectDel, fnSubjectSave } from '../../contract/finance.ts'
 import type { AppModel } from '../../contract/lowcode/app.ts'
 import { currencySave, masterDel, masterLists, unitSave } from '../../contract/masters.ts'
 import { materialSave } from '../../contract/materials.ts'
 import { confirmReceive, type Order } from '../../contract/orders.ts'
+import { personStatus } from '../../contract/memberships.ts'
+import { personSave } from '../../contract/people.ts'
 import { recordDelete, recordSave } from '../../contract/records.ts'
 import { registeredSupplier, registrationDraft } from '../../contract/registrations.ts'
 import { changePwd } from '../../contract/users.ts'
 import type { Id } from '../../contract/values.ts'
+import { foundingToken } from '../../server/modules/founding/founding.token.ts'
 import { toolingModel } from '../../server/seed/tooling.ts'
 import { drafts, line, type Market, sends } from './orders.ts'
 import { encrypted, travelling } from './people.ts'
@@ -383,10 +388,44 @@ const applied: Crossing = {
   },
 }
 
+/** Administrators take the flag from one another, and disable and let in one another. */
+const administered: Crossing = {
+  name: 'administrators of one organisation',
+  of: ['people.personSave', 'memberships.personStatus'],
+  begin: async (m) => async () => {
+    const admins: Persona[] = []
+    for (let n = 0; n < 3; n++) admins.push(await m.person(m.huadong))
+    const ids = await m.system(async (tx) => {
+      const found = await tx
+        .selectFrom('memberships')
+        .select(['id', 'user_id'])
+        .where('org_id', '=', m.huadong.id)
+        .execute()
+      return new Map(found.map(({ id, user_id }) => [user_id, id]))
+    })
+    return crossed(admins).flatMap((others) =>
+      others.flatMap((who, at) => {
+        const id = ids.get(others[(at + 1) % others.length]?.userId ?? '') ?? ''
+        return [
+          made(who, personSave, { body: { id, isAdmin: at % 2 === 0 } }),
+          made(who, personStatus, { body: { id, active: at % 2 === 1 } }),
+        ]
+      }),
+    )
+  },
+}
+
 /** Many sessions of one person begin, and all others end, at the same moment. */
 const sessions: Crossing = {
   name: 'sessions of one person',
-  of: ['auth.signIn', 'auth.signUp', 'auth.unlockSession', 'users.changePwd', 'auth.resetPassword'],
+  of: [
+    'auth.signIn',
+    'auth.signUp',
+    'auth.unlockSession',
+    'users.changePwd',
+    'auth.resetPassword',
+    'founding.found',
+  ],
   begin: async (m) => async (round) => {
     const [old, fresh] = ['portal123', 'portal456']
     const who = await m.person(m.huadong, { password: old })
@@ -405,7 +444,25 @@ const sessions: Crossing = {
     const [verCode, regCode] = [await code(sendCode, who.account), await code(sendRegCode, joins)]
     const { config } = m.deps
     const pwd = travelling(config, old)
+    // nobody looks after the installation any more: two found it at once
+    await m.system((tx) =>
+      tx.updateTable('users').set({ is_local: false }).where('is_local', '=', true).execute(),
+    )
     return [
+      ...[9, 10].map((n) =>
+        made(who, found, {
+          body: {
+            ...usual,
+            token: foundingToken(config),
+            account: `${short()}@example.com`,
+            realName: '周强',
+            pwd: encrypted(config, fresh),
+            orgName: short(),
+            sides: ['buyer'],
+          },
+          ip: `10.${round}.${n}.1`,
+        }),
+      ),
       ...[1, 2, 3].map((n) =>
         made(who, signIn, { body: { account: who.account, pwd }, ip: `10.${round}.${n}.1` }),
       ),
@@ -446,5 +503,6 @@ export const crossings: readonly Crossing[] = [
   imported,
   attached,
   applied,
+  administered,
   sessions,
 ]

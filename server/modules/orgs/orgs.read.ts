@@ -58,3 +58,11 @@ export const mayCreateOrgs = ({ createOrgs }: Pick<Config, 'createOrgs'>, { isLo
   createOrgs || isLocal
 /** Organisations that take applications of suppliers; anybody may learn their names. */
 export const buyers = (db: Tx): Promise<{ id: Id; name: string }[]> => elevated(db, () => openBuyers(db))
+
+/** Whether the organisation worked for supplies. */
+export const isSupplier = async (db: Tx, viewer: Member): Promise<boolean> =>
+  (await findOwnOrg(db, viewer))?.is_supplier ?? false
+
+/** What an organisation is called. For the system. */
+export const nameOf = async (system: Tx, id: Id): Promise<string> =>
+  (await system.selectFrom('orgs').select('name').where('id', '=', id).executeTakeFirstOrThrow()).name

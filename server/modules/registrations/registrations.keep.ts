@@ -5,9 +5,9 @@ import { checkVersion } from '../../conflict.ts'
 import type { Tx } from '../../db/db.ts'
 import { json } from '../../db/json.ts'
 import { lockKeys } from '../../db/lock.ts'
-import type { Viewer } from '../../viewer.ts'
+import { type Viewer, has } from '../../viewer.ts'
 import { lockLoose, markAttached } from '../files/files.read.ts'
-import { buyers } from '../orgs/orgs.read.ts'
+import { buyers, isSupplier } from '../orgs/orgs.read.ts'
 import { columnsOf, filesOf } from './registrations.facts.ts'
 import { permit } from './registrations.policy.ts'
 import { type RegistrationRow, filesOn, insert, lockOwn, setFiles, update } from './registrations.store.ts'
@@ -35,12 +35,20 @@ export async function keep(db: Tx, viewer: Viewer, written: Written): Promise<Re
     : await insert(db, {
         ...values,
         user_id: viewer.userId,
-        supplier_org_id: viewer.side === 'supplier' ? viewer.orgId : null,
+        supplier_org_id: await ownSupplier(db, viewer),
         applicant: viewer.userName,
         updated_by: viewer.userName,
       })
   await keepFiles(db, viewer, kept, filesOf(record))
   return kept
+}
+
+/** Who works for a supplier applies for it, and only who may speak for it; anybody else founds one by applying. */
+async function ownSupplier(db: Tx, viewer: Viewer): Promise<string | null> {
+  const { orgId } = viewer
+  if (orgId === null || !(await isSupplier(db, { ...viewer, orgId }))) return null
+  if (!has(viewer, 'orgs.write')) throw new Refused('NO_RIGHT')
+  return orgId
 }
 
 /** The buyer applied to: the one named, if it takes applications; the only one there is when none is. */

@@ -17,9 +17,7 @@ const empty = {
   realName: '',
   account: '',
   password: '',
-  units: [...usual.units] as string[],
-  currencies: [...usual.currencies] as string[],
-  taxRates: [...usual.taxRates],
+  ...usual,
   idleMinutes: '120',
   testMessage: true,
 }

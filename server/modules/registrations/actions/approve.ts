@@ -4,7 +4,7 @@ import { elevated } from '../../../db/elevated.ts'
 import { wake } from '../../../db/wake.ts'
 import type { Action } from '../../../http/action.ts'
 import { SESSIONS_CHANGED } from '../../../sessions/sessions.ts'
-import { foundSupplier, orgNameOf } from '../../orgs/orgs.read.ts'
+import { foundSupplier, nameOf, orgNameOf } from '../../orgs/orgs.read.ts'
 import { insertLink, linked } from '../../suppliers/suppliers.read.ts'
 import { begin, inform } from '../registrations.decide.ts'
 import { approvedMessage } from '../registrations.messages.ts'
@@ -24,7 +24,7 @@ export const approve: Action<typeof registrationApprove> = async ({ body, viewer
     await insertLink(db, viewer, {
       supplierOrgId: supplier,
       buyerName: buyer,
-      supplierName: row.supplier_name,
+      supplierName: await nameOf(db, supplier),
       code: body.code,
       contact: contact.name,
       phone: contact.phone,
