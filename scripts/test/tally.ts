@@ -47,7 +47,7 @@ export async function vitest(projects: readonly string[], zone?: string): Promis
   ]
   for (const project of projects) args.push('--project', project)
   args.push(`--outputFile.json=${file}`)
-  const { status } = await runNode(args, { env: zone ? { TZ: zone } : {}, show: true, minutes: 12 })
+  const { status } = await runNode(args, { env: zone ? { TZ: zone } : {}, show: true, minutes: 25 })
   const found = report(file, VitestReport)
   if (!found) return tally(status, 0, 0)
   sayNotRun(found.testResults.flatMap(({ assertionResults }) => assertionResults))

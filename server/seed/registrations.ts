@@ -66,7 +66,7 @@ const applications: readonly Application[] = [
         },
       ],
       ...contacts('郑海', '姚静'),
-      ...invoicing('苏州精雕模具', '91320500MA1X2K3L4E'),
+      ...invoicing('苏州精雕模具', '91320500MA1X2K3L4Q'),
     },
   },
   {
@@ -81,7 +81,7 @@ const applications: readonly Application[] = [
       licenceFrom: '2019-08-01',
       licenceTo: '2039-07-31',
       ...contacts('高洁', '范磊'),
-      ...invoicing('启东焊材', '91320681MA1Y7Q8R9T'),
+      ...invoicing('启东焊材', '91320681MA1Y7Q8R9N'),
     },
   },
   {

@@ -57,7 +57,8 @@ test('the menu is 216 pixels wide, folded 80, which is remembered; folded, its g
 test('the search finds pages by their label path, 100 ms after the last key', async ({ page }) => {
   await enter(page, people.lin)
   await page.goto('/materials')
-  await expect(menuOf(page)).toBeVisible()
+  // what is searched is the menu, once it has come
+  await expect(menuOf(page).getByRole('link', { name: '物料', exact: true })).toBeVisible()
   await stopClock(page)
   const search = page.getByRole('search').getByRole('combobox', { name: shell.search.menus })
   await search.fill('采购')

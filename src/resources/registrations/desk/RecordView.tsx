@@ -36,7 +36,10 @@ export function RecordView({ record, returned }: Props) {
   return (
     <div>
       {section('company', described.companyFields)}
-      {section('licence', licence)}
+      {section(
+        'licence',
+        licence.filter(({ path }) => path !== 'licenceTo' || !record.licenceEndless),
+      )}
       <Files record={record} />
       {contacts.map((contact) => (
         <div key={contact}>{section(contact, described.contactFields(contact))}</div>
