@@ -7,8 +7,8 @@ const baseURL = `http://127.0.0.1:${port}`
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '*.e2e.ts',
-  // Stories are long and CI's machine has two slow cores; what hangs is ended by the thirty seconds of each expectation.
-  timeout: 120_000,
+  // Stories are long and CI's machine has two slow cores; what hangs is ended by the limit of each expectation and each action.
+  timeout: 240_000,
   expect: { timeout: 30_000 },
   fullyParallel: true,
   workers: 2,
@@ -17,6 +17,8 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
     baseURL,
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     // The headless shell asks nobody, so what a page may do is said here.

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { Refused } from '../errors.ts'
+import { Refused } from '../refused.ts'
 import { check, checkTemplate, compile, template } from './expression.ts'
 import { functions } from './functions/table.ts'
 import { limits } from './limits.ts'

@@ -1,6 +1,7 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { errorText } from '../../contract/errors.ts'
 import { enter, inOne, people, texts, userMenu } from './people.ts'
+import { test } from './test.ts'
 
 for (const lang of inOne('en')) {
   const { apps, common, depts, dicts, home, masters, shell, suppliers } = texts[lang]

@@ -2,10 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { holdToWcag } from './axe.ts'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { type Postgres, startPostgres } from '../support/postgres.ts'
 import { type Serving, serve } from '../support/server.ts'
 import { inOne, texts } from './people.ts'
+import { test } from './test.ts'
 
 for (const lang of inOne('zh')) {
   const { founding, auth } = texts[lang]

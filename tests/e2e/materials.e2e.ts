@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { bookOf } from '../support/book.ts'
 import { pdf } from '../support/samples.ts'
 import { enter, fill, inOne, people, texts } from './people.ts'
+import { test } from './test.ts'
 
 for (const lang of inOne('zh')) {
   const { common, materials } = texts[lang]

@@ -1,8 +1,9 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import type { BodyIn } from '../../contract/call.ts'
 import { answerLine, orderLines, orderSave, updateCustomerDate, type Order } from '../../contract/orders.ts'
 import { receive, send, sendOrder, writeDraft } from './api.ts'
 import { enter, fill, inOne, people, texts } from './people.ts'
+import { test } from './test.ts'
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
@@ -131,7 +132,9 @@ for (const lang of inOne('zh')) {
     await expect(buyer.getByText(orders.turn.buyer.CONFIRMED)).toBeVisible()
 
     await press(buyer, orders.action.shortClose)
-    for (const box of await buyer.getByRole('dialog').getByRole('checkbox').all()) await box.check()
+    const boxes = buyer.getByRole('dialog').getByRole('checkbox')
+    await expect(boxes.first()).toBeVisible()
+    for (const box of await boxes.all()) await box.check()
     await because(buyer, '项目结束', orders.action.shortClose)
     await expect(buyer.getByText(orders.turn.buyer.COMPLETED)).toBeVisible()
     await press(buyer, orders.action.reopenLine)

@@ -1,7 +1,8 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { answerLine, orderInfo, orderLines, updateCustomerDate } from '../../contract/orders.ts'
 import { dayFromNow, receive, send, sendOrder, writeDraft } from './api.ts'
 import { enter, fill, inOne, people, texts } from './people.ts'
+import { test } from './test.ts'
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
@@ -147,8 +148,6 @@ for (const lang of inOne('en')) {
     }
     const tile = texts[lang].home.count.buyer.answerOverdue
     await buyer.goto('/dashboard')
-    const notice = buyer.getByRole('dialog', { name: texts[lang].shell.notice.title })
-    await buyer.addLocatorHandler(notice, () => notice.getByRole('button', { name: common.ok }).click())
     await buyer
       .getByRole('list', { name: texts[lang].home.counters })
       .getByRole('link', { name: tile })

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { saveSetting } from '../../contract/users.ts'
 import { cellsOf } from '../support/sheet.ts'
 import { send, sendOrder } from './api.ts'
 import { enter, fill, people, texts } from './people.ts'
+import { test } from './test.ts'
 
 const { common, grid, list, orders } = texts.zh
 

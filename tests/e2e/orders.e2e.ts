@@ -1,6 +1,7 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { dayFromNow, writeDraft } from './api.ts'
 import { enter, fill, langs, people, texts } from './people.ts'
+import { test } from './test.ts'
 
 for (const lang of langs) {
   const { orders, common } = texts[lang]

@@ -1,7 +1,8 @@
-import { expect, test, type Browser, type Locator, type Page } from '@playwright/test'
+import { expect, type Browser, type Locator, type Page } from '@playwright/test'
 import { dayFromNow } from './api.ts'
 import { control, designed } from './designed.ts'
 import { enter, fill, inOne, people, texts, type Who } from './people.ts'
+import { test } from './test.ts'
 
 /** Somebody whose browser has a clipboard. */
 async function copying(browser: Browser, who: Who, lang: 'zh' | 'en'): Promise<Page> {

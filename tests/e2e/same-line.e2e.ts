@@ -1,7 +1,8 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { answerLine } from '../../contract/orders.ts'
 import { receive, sendOrder } from './api.ts'
 import { enter, fill, inOne, people, texts } from './people.ts'
+import { test } from './test.ts'
 
 for (const lang of inOne('en')) {
   const { common, orders } = texts[lang]

@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { logout } from '../../contract/auth.ts'
 import { answerLine, orderLines } from '../../contract/orders.ts'
 import { receive, send, sendOrder } from './api.ts'
 import { enter, fill, inOne, people, signIn, texts } from './people.ts'
+import { test } from './test.ts'
 
 for (const lang of inOne('zh')) {
   const { auth, common, orders } = texts[lang]
