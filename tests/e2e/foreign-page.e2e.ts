@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { appSave } from '../../contract/apps.ts'
 import { appVersion } from '../../contract/lowcode/app.ts'
 import { send } from './api.ts'
 import { enter, fill, inOne, people, texts } from './people.ts'
+import { test } from './story.ts'
 
 const page = {
   type: 'page',

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import type { Mode } from '../../contract/lowcode/control.ts'
 import { recordInfo, recordSave } from '../../contract/records.ts'
 import { send } from './api.ts'
@@ -17,9 +17,10 @@ import { hear } from './heard.ts'
 import { rows } from './kinds/grids.ts'
 import { cellCases, groupNames, groups, importKinds, marks, type Sample } from './kinds/pages.ts'
 import { enter, fill, inOne, people, texts } from './people.ts'
+import { test } from './story.ts'
 
 // spec: L3.type.1
-test('every kind and every other name of one has its case', () => {
+test('every kind and every other name of one has its case', { tag: '@gate' }, () => {
   const tried = Object.values(groups).flatMap((cases) => Object.keys(cases))
   expect(tried.toSorted()).toEqual(types.toSorted())
 })
@@ -107,7 +108,7 @@ for (const lang of inOne('zh')) {
     })
 
   // spec: L4.mode.1
-  test(`${lang}: in the cells of a table`, async ({ page }) => {
+  test(`${lang}: in the cells of a table`, { tag: '@gate' }, async ({ page }) => {
     await hear(page)
     await enter(page, people.zhou, lang)
     const sample = await importKinds(page)

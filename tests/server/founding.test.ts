@@ -9,7 +9,7 @@ import { registrationBuyers } from '../../contract/registrations.ts'
 import { foundingToken } from '../../server/modules/founding/founding.token.ts'
 import { type TestApp, testApp } from '../support/app.ts'
 import { engines, testConfig } from '../support/db.ts'
-import { encrypted, travelling } from '../support/people.ts'
+import { encrypted, travelling } from '../support/travelling.ts'
 import { does, tries } from '../support/persona.ts'
 import '../support/failure.ts'
 

@@ -9,7 +9,7 @@ import { samplePassword } from '../../server/seed/people.ts'
 import { seedSample } from '../../server/seed/sample.ts'
 import { engines } from '../support/db.ts'
 import { testApp, type TestApp } from '../support/app.ts'
-import { travelling } from '../support/people.ts'
+import { travelling } from '../support/travelling.ts'
 import { does } from '../support/persona.ts'
 
 describe.each(engines)('the sample world on %s', (engine) => {

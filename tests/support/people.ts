@@ -1,4 +1,3 @@
-import { createCipheriv, createHash } from 'node:crypto'
 import { type SignedIn, signIn } from '../../contract/auth.ts'
 import type { Id } from '../../contract/values.ts'
 import type { Config } from '../../server/config.ts'
@@ -15,6 +14,7 @@ import { roles } from '../../server/seed/roles.ts'
 import { type TestApp, testApp } from './app.ts'
 import type { Engine } from './db.ts'
 import { type Asks, type Caller, does } from './persona.ts'
+import { encrypted, travelling } from './travelling.ts'
 
 export const PASSWORD = 'portal123'
 
@@ -84,14 +84,4 @@ async function found(tx: Tx): Promise<Pick<House, 'orgs' | 'people'>> {
     roles: [await foundRole(tx, orgs.hongyuan.id, roles.sales)],
   })
   return { orgs, people }
-}
-
-/** A password as the browser sends it to sign in. */
-export const travelling = (config: Config, password: string): string =>
-  encrypted(config, createHash('md5').update(password).digest('hex').toUpperCase())
-
-/** A password as it travels when a new one is chosen. */
-export function encrypted({ pwdKey, pwdIv }: Config, text: string): string {
-  const cipher = createCipheriv('aes-128-cbc', pwdKey, pwdIv)
-  return Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]).toString('base64')
 }

@@ -8,7 +8,7 @@ import { tokenHash } from '../../../server/sessions/token.ts'
 import { type TestApp, besides } from '../../support/app.ts'
 import { engines } from '../../support/db.ts'
 import { type Neighbours, openNeighbours, opens } from '../../support/neighbours.ts'
-import { encrypted, travelling } from '../../support/people.ts'
+import { encrypted, travelling } from '../../support/travelling.ts'
 import { type Caller, type Persona, tries } from '../../support/persona.ts'
 import { type Tooling, toolingOf } from '../../support/tooling.ts'
 
