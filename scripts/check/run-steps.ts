@@ -1,17 +1,24 @@
 import type { Faults, Step } from './step.ts'
 import { steps } from './steps.ts'
 
-/** Runs every step of the gate, one line each and below it what is wrong; gives the number that failed. */
-export async function runSteps(): Promise<number> {
-  let failed = 0
+export interface RunStep {
+  name: string
+  faults: Faults
+  seconds: number
+}
+
+/** Runs every static check, one line each and below it what is wrong. */
+export async function runSteps(): Promise<RunStep[]> {
+  const ran: RunStep[] = []
   for (const { name, run } of steps) {
     const began = Date.now()
     const faults = await outcome(run)
-    console.log(`${faults.length ? '✗' : '✓'} ${name} (${((Date.now() - began) / 1000).toFixed(1)} s)`)
+    const seconds = (Date.now() - began) / 1000
+    console.log(`${faults.length ? '✗' : '✓'} ${name} (${seconds.toFixed(1)} s)`)
     for (const fault of faults) console.log(fault.replace(/^/gm, '    '))
-    if (faults.length) failed++
+    ran.push({ name, faults, seconds })
   }
-  return failed
+  return ran
 }
 
 async function outcome(run: Step['run']): Promise<Faults> {
