@@ -122,5 +122,5 @@ describe('edits of a page', () => {
       }),
       { numRuns: 20 },
     )
-  }, 60_000)
+  })
 })
