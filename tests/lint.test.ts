@@ -61,6 +61,16 @@ const PLANTED: [file: string, code: string, says: RegExp][] = [
   ['src/ui/l.tsx', 'export const L = () => <p>Confirm</p>\n', /Text of a screen comes from/],
   ['src/ui/m.tsx', 'export const M = () => <input placeholder="Order" />\n', /Text of a screen comes from/],
   ['src/ui/n.ts', "export const n = '确认'\n", /Chinese text lives in/],
+  [
+    'tests/e2e/v.ts',
+    "import type { Browser } from '@playwright/test'\nexport const v = (browser: Browser) => browser.newPage()\n",
+    /browser\.newPage leaves its page open/,
+  ],
+  [
+    'tests/e2e/w.ts',
+    "import type { Page } from '@playwright/test'\nexport const w = (it: { browser: { newContext(): Page } }) => it.browser.newContext()\n",
+    /browser\.newContext leaves its page open/,
+  ],
   ['src/ui/u.ts', 'export const useAnswer = () => 1\n', /the field says useCallQuery/],
 ]
 
@@ -71,6 +81,10 @@ const SOUND: [file: string, code: string][] = [
   ['server/db/q.ts', "import { sql } from 'kysely'\nexport const q = (x: string) => sql.raw(x)\n"],
   ['src/ui/r.tsx', "import Button from 'antd/es/button'\nexport const R = () => <Button>{'·'}</Button>\n"],
   ['src/i18n/zh/s.ts', "export const s = { confirm: '确认' }\n"],
+  [
+    'tests/e2e/story.ts',
+    "import type { Browser } from '@playwright/test'\nexport const x = (browser: Browser) => browser.newContext()\n",
+  ],
   ['contract/t.ts', "import { z } from 'zod'\nexport const t = z.string()\n"],
 ]
 

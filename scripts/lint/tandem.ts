@@ -106,7 +106,28 @@ const noCoinedWord = {
   }),
 }
 
+/** A page of a browser test is closed with its story, which only the story's own fixtures see to. */
+const noOwnPage = {
+  create: (context: Context) => ({
+    MemberExpression(node: Node) {
+      const name = nodeAt(node, 'property')?.['name']
+      const of = nodeAt(node, 'object')
+      const isBrowser = (of?.['name'] ?? (of && nodeAt(of, 'property')?.['name'])) === 'browser'
+      if (isBrowser && (name === 'newPage' || name === 'newContext'))
+        context.report({
+          node,
+          message: `browser.${name} leaves its page open: openPage and signedIn of the story close it.`,
+        })
+    },
+  }),
+}
+
 export default {
   meta: { name: 'tandem' },
-  rules: { 'no-built-sql': noBuiltSql, 'no-text': noText, 'no-coined-word': noCoinedWord },
+  rules: {
+    'no-built-sql': noBuiltSql,
+    'no-text': noText,
+    'no-coined-word': noCoinedWord,
+    'no-own-page': noOwnPage,
+  },
 }

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { worstAddresses } from '../../src/ui/hostileAddresses.ts'
 import { control, designed } from './designed.ts'
 import { enter, people, signIn, userMenu } from './people.ts'
-import { test } from './test.ts'
+import { test } from './story.ts'
 
 test('a page whose address begins with two slashes opens the portal, signed in or not', async ({ page }) => {
   await page.goto('/login')

@@ -6,15 +6,15 @@ import { cellsOf } from '../support/sheet.ts'
 import { holdToWcag } from './axe.ts'
 import { receive, send, sendOrder } from './api.ts'
 import { enter, inOne, people, texts } from './people.ts'
-import { test } from './test.ts'
+import { test } from './story.ts'
 
 for (const lang of inOne('zh'))
   test(`${lang}: 陈亮 answers an order in a sheet; what it changes is shown before it is written`, async ({
-    browser,
     page,
+    signedIn,
   }) => {
     const { imports, orderLines: words } = texts[lang]
-    const buyer = await enter(await browser.newPage(), people.lin, lang)
+    const buyer = await signedIn(people.lin, lang)
     await enter(page, people.chen, lang)
     const order = await receive(page, await sendOrder(buyer, '晨光五金'))
     await page.goto(`/orderLines?view=answer&keyword=${order.orderNo}`)

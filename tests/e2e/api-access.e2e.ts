@@ -4,7 +4,7 @@ import { openReceiver } from '../support/receiver.ts'
 import { sendOrder } from './api.ts'
 import { holdToWcag } from './axe.ts'
 import { enter, fill, people, texts } from './people.ts'
-import { test } from './test.ts'
+import { test } from './story.ts'
 
 const { apiAccess, common, orders } = texts.zh
 const receiverPort = Number(process.env['E2E_PORT'] ?? 3397) + 1000
@@ -43,9 +43,9 @@ test('林晓 makes a token for her program, which reads orders with it until she
   await holdToWcag(page, 'tokens')
 })
 
-test('何芳 adds a webhook; an order reaches it, one that fails is resent', async ({ browser }) => {
+test('何芳 adds a webhook; an order reaches it, one that fails is resent', async ({ signedIn }) => {
   const erp = await openReceiver(receiverPort)
-  const he = await enter(await browser.newPage(), people.he)
+  const he = await signedIn(people.he)
   await he.goto('/tokens')
   await he.getByRole('tab', { name: apiAccess.webhooks.title }).click()
   await he.getByRole('button', { name: common.create, exact: true }).click()
@@ -62,7 +62,7 @@ test('何芳 adds a webhook; an order reaches it, one that fails is resent', asy
   await expect(he.getByRole('textbox', { name: apiAccess.webhooks.secret })).toHaveValue(/^whsec_/)
   await he.getByRole('button', { name: apiAccess.stored }).click()
 
-  const lin = await enter(await browser.newPage(), people.lin)
+  const lin = await signedIn(people.lin)
   const order = await sendOrder(lin, '晨光五金')
   await expect.poll(() => erp.received.map(({ body }) => body).join()).toContain(order.orderNo)
   erp.answers((_request, response) => response.writeHead(500).end('维护中'))

@@ -1,15 +1,17 @@
 import { expect } from '@playwright/test'
 import { dayFromNow } from './api.ts'
-import { choose, enter, fill, inOne, people, texts } from './people.ts'
+import { choose, fill, inOne, people, texts } from './people.ts'
+import { test } from './story.ts'
 import { shippedOrder } from './supply.ts'
-import { test } from './test.ts'
 
 for (const lang of inOne('zh'))
-  test(`${lang}: 周强 sees in the dock calendar what arrives tomorrow, and opens it`, async ({ browser }) => {
+  test(`${lang}: 周强 sees in the dock calendar what arrives tomorrow, and opens it`, async ({
+    signedIn,
+  }) => {
     const { deliveries } = texts[lang]
     const { calendar } = deliveries
-    const buyer = await enter(await browser.newPage(), people.zhou, lang)
-    const supplier = await enter(await browser.newPage(), people.chen)
+    const buyer = await signedIn(people.zhou, lang)
+    const supplier = await signedIn(people.chen)
     const { delivery } = await shippedOrder(buyer, supplier, '晨光五金', { lines: 1, boxes: 3 })
     const tomorrow = dayFromNow(1)
     const card = buyer.getByRole('listitem').filter({ hasText: delivery.deliveryNo })

@@ -3,8 +3,8 @@ import type { Envelope } from '../../contract/call.ts'
 import { buyerHomeInfo, homeInfo } from '../../contract/home.ts'
 import { confirmSend, type Order } from '../../contract/orders.ts'
 import { send, sendOrder, writeDraft } from './api.ts'
-import { enter, homeNotice, inOne, openEntry, people, signIn, texts } from './people.ts'
-import { test } from './test.ts'
+import { homeNotice, inOne, openEntry, people, signIn, texts } from './people.ts'
+import { test } from './story.ts'
 
 /** A change is seen by the other side within this time. */
 const PUSHED_MS = 2000
@@ -35,42 +35,44 @@ for (const lang of inOne('zh')) {
   const { who, org, menu } = suppliers[lang]
 
   // spec: P1.does.2, P2.shell.4, P4.badge.4, P7.answer.4
-  test(`${lang}: a sent order is counted in the supplier's menu and home within two seconds`, async ({
-    browser,
-  }) => {
-    const buyer = await enter(await browser.newPage(), people.lin, lang)
-    const supplier = await enter(await browser.newPage(), who, lang)
-    if (who === people.qian) {
-      await supplier.goto('/orders')
-      await supplier.getByRole('radio', { name: shell.side.supplier }).check()
-    }
-    const badge = supplier.getByRole('navigation', { name: shell.menu }).getByRole('link', { name: menu })
-    const counter = supplier
-      .getByRole('list', { name: home.counters })
-      .getByRole('link', { name: home.count.supplier.ordersToReceive })
-    await expect(counter).toBeVisible()
-    const { id } = await writeDraft(buyer, org)
-    await buyer.goto(`/orders/${id}`)
-    const before = await numberOf(badge)
+  test(
+    `${lang}: a sent order is counted in the supplier's menu and home within two seconds`,
+    { tag: '@gate' },
+    async ({ signedIn }) => {
+      const buyer = await signedIn(people.lin, lang)
+      const supplier = await signedIn(who, lang)
+      if (who === people.qian) {
+        await supplier.goto('/orders')
+        await supplier.getByRole('radio', { name: shell.side.supplier }).check()
+      }
+      const badge = supplier.getByRole('navigation', { name: shell.menu }).getByRole('link', { name: menu })
+      const counter = supplier
+        .getByRole('list', { name: home.counters })
+        .getByRole('link', { name: home.count.supplier.ordersToReceive })
+      await expect(counter).toBeVisible()
+      const { id } = await writeDraft(buyer, org)
+      await buyer.goto(`/orders/${id}`)
+      const before = await numberOf(badge)
 
-    // measured from the server's write to the other person's screen, without the time this test takes to look
-    const changes = [await watchChange(badge), await watchChange(counter)]
-    const sending = buyer.waitForResponse((reply) => reply.url().endsWith(confirmSend.path))
-    await buyer.getByRole('button', { name: orders.action.send, exact: true }).click()
-    const sure = buyer.getByRole('dialog')
-    await sure.getByRole('button', { name: orders.action.send, exact: true }).click()
-    const { data } = (await (await sending).json()) as Envelope<Order> // of our own server
-    const sentAt = Date.parse(data.sentAt ?? '')
-    for (const changedAt of changes) expect((await changedAt()) - sentAt).toBeLessThan(PUSHED_MS)
-    expect(await numberOf(badge)).toBeGreaterThan(before)
-    expect(await numberOf(counter)).toBe(await numberOf(badge))
-  })
+      // measured from the server's write to the other person's screen, without the time this test takes to look
+      const changes = [await watchChange(badge), await watchChange(counter)]
+      const sending = buyer.waitForResponse((reply) => reply.url().endsWith(confirmSend.path))
+      await buyer.getByRole('button', { name: orders.action.send, exact: true }).click()
+      const sure = buyer.getByRole('dialog')
+      await sure.getByRole('button', { name: orders.action.send, exact: true }).click()
+      const { data } = (await (await sending).json()) as Envelope<Order> // of our own server
+      const sentAt = Date.parse(data.sentAt ?? '')
+      for (const changedAt of changes) expect((await changedAt()) - sentAt).toBeLessThan(PUSHED_MS)
+      expect(await numberOf(badge)).toBeGreaterThan(before)
+      expect(await numberOf(counter)).toBe(await numberOf(badge))
+    },
+  )
 }
 
 // spec: P4.badge.1, P4.badge.2, P4.badge.5, P4.badge.6
-test('the menus of both sides carry the numbers of their homes', async ({ browser }) => {
-  const lin = await enter(await browser.newPage(), people.lin)
-  const chen = await enter(await browser.newPage(), people.chen)
+test('the menus of both sides carry the numbers of their homes', async ({ signedIn }) => {
+  const lin = await signedIn(people.lin)
+  const chen = await signedIn(people.chen)
   const shows = (page: Page, menu: string, qty: () => Promise<number>) =>
     expect(async () => {
       const line = page
@@ -89,11 +91,12 @@ test('the menus of both sides carry the numbers of their homes', async ({ browse
 
 // spec: P7.answer.5, P8.text.13
 test('the supplier’s notice says how many orders wait, and a further one brings it up again', async ({
-  browser,
+  openPage,
+  signedIn,
 }) => {
-  const lin = await enter(await browser.newPage(), people.lin)
+  const lin = await signedIn(people.lin)
   await sendOrder(lin, '宏远塑胶')
-  const sun = await browser.newPage()
+  const sun = await openPage()
   await openEntry(sun, 'zh')
   await signIn(sun, people.sun, 'zh')
   await sun.goto('/supplierDashboard/index')

@@ -3,16 +3,16 @@ import { answerLine, orderInfo, orderLines } from '../../contract/orders.ts'
 import { receive, send, sendOrder } from './api.ts'
 import { holdToWcag } from './axe.ts'
 import { enter, fill, inOne, people, texts } from './people.ts'
-import { test } from './test.ts'
+import { test } from './story.ts'
 
 for (const lang of inOne('zh'))
   test(`${lang}: 陈亮 asks for fewer pieces of a confirmed line; 林晓 is told, finds the order by its number and accepts`, async ({
-    browser,
     page,
+    signedIn,
   }) => {
     test.slow() // two people sign in
     const { changeRequests: words, notices, orders } = texts[lang]
-    const lin = await enter(await browser.newPage(), people.lin, lang)
+    const lin = await signedIn(people.lin, lang)
     await enter(page, people.chen, lang)
     const { id, version } = await receive(page, await sendOrder(lin, '晨光五金'))
     const lines = await send(page, orderLines, { query: { id }, side: 'supplier' })

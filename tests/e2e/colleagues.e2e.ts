@@ -9,15 +9,15 @@ const { auth, common, imports, joinRequests, orders, people, shell } = texts.zh
 const secret = 'colleague-123'
 
 test('何芳 brings a colleague in by a sheet, who receives an order the same minute, and leaves again', async ({
-  browser,
   page,
+  signedIn,
 }) => {
   const account = freshAccount()
   const who = { account, name: `陆遥${account.slice(0, 4)}` }
   const [he, clerk, buyer] = [
-    await enter(await browser.newPage(), sample.he),
-    await enter(await browser.newPage(), sample.zhou),
-    await enter(await browser.newPage(), sample.lin),
+    await signedIn(sample.he),
+    await signedIn(sample.zhou),
+    await signedIn(sample.lin),
   ]
   const order = await sendOrder(buyer, '晨光五金')
   await he.goto('/people')

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { enter, inOne, people, texts } from './people.ts'
-import { test } from './test.ts'
+import { test } from './story.ts'
 
 // The browser speaks Chinese in both: what a calendar says comes from the app.
 const months = { zh: ['选择月份', '12月'], en: ['Choose a month', 'Dec'] } as const

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { designed, control } from './designed.ts'
 import { designing } from './designing.ts'
 import { enter, fill, inOne, people, texts } from './people.ts'
-import { test } from './test.ts'
+import { test } from './story.ts'
 
 for (const lang of inOne('zh')) {
   const { designer } = texts[lang]
@@ -12,49 +12,51 @@ for (const lang of inOne('zh')) {
     control('input', 'place', { label: '库位' }),
   ]
 
-  test(`${lang}: two designers of one page are joined, and choose where both changed the same`, async ({
-    browser,
-  }) => {
-    const zhou = await enter(await browser.newPage(), people.zhou, lang)
-    const { appId, pageId } = await designed(zhou, '合并', two())
-    const address = `/apps/${appId}/pages/${pageId}`
-    const other = await enter(await browser.newPage(), people.zhou, lang)
-    for (const page of [zhou, other]) await page.goto(address)
-    const [mine, theirs] = [designing(zhou, lang), designing(other, lang)]
+  test(
+    `${lang}: two designers of one page are joined, and choose where both changed the same`,
+    { tag: '@gate' },
+    async ({ signedIn }) => {
+      const zhou = await signedIn(people.zhou, lang)
+      const { appId, pageId } = await designed(zhou, '合并', two())
+      const address = `/apps/${appId}/pages/${pageId}`
+      const other = await signedIn(people.zhou, lang)
+      for (const page of [zhou, other]) await page.goto(address)
+      const [mine, theirs] = [designing(zhou, lang), designing(other, lang)]
 
-    // each another control: both stand
-    await theirs.item('名称').click()
-    await theirs.attr('input', 'label').fill('全称')
-    await theirs.press(designer.save)
-    await expect(other.getByText(designer.saved)).toBeVisible()
-    await mine.item('库位').click()
-    await mine.attr('input', 'label').fill('货位')
-    await mine.press(designer.save)
-    await expect(mine.item('全称')).toBeVisible()
-    await expect(mine.item('货位')).toBeVisible()
-    await expect(zhou.getByRole('button', { name: designer.allSaved })).toBeDisabled()
+      // each another control: both stand
+      await theirs.item('名称').click()
+      await theirs.attr('input', 'label').fill('全称')
+      await theirs.press(designer.save)
+      await expect(other.getByText(designer.saved)).toBeVisible()
+      await mine.item('库位').click()
+      await mine.attr('input', 'label').fill('货位')
+      await mine.press(designer.save)
+      await expect(mine.item('全称')).toBeVisible()
+      await expect(mine.item('货位')).toBeVisible()
+      await expect(zhou.getByRole('button', { name: designer.allSaved })).toBeDisabled()
 
-    // both the same: nothing is saved before one of the two is chosen
-    await theirs.item('全称').click()
-    await theirs.attr('input', 'label').fill('品名')
-    await mine.item('全称').click()
-    await mine.attr('input', 'label').fill('物品')
-    await mine.press(designer.save)
-    await expect(zhou.getByRole('button', { name: designer.allSaved })).toBeDisabled()
-    await theirs.press(designer.save)
-    const conflict = other.getByRole('dialog', { name: designer.conflict })
-    await expect(conflict).toContainText(people.zhou.name)
-    await expect(conflict.getByRole('group')).toContainText('物品')
-    const join = conflict.getByRole('button', { name: designer.joinAndSave })
-    await expect(join).toBeDisabled()
-    await conflict.getByRole('radio', { name: new RegExp(`^${designer.mine}`) }).check()
-    await join.click()
-    await expect(conflict).toBeHidden()
-    await expect(theirs.item('品名')).toBeVisible()
-    await expect(theirs.item('货位')).toBeVisible()
-    await zhou.reload()
-    await expect(mine.item('品名')).toBeVisible()
-  })
+      // both the same: nothing is saved before one of the two is chosen
+      await theirs.item('全称').click()
+      await theirs.attr('input', 'label').fill('品名')
+      await mine.item('全称').click()
+      await mine.attr('input', 'label').fill('物品')
+      await mine.press(designer.save)
+      await expect(zhou.getByRole('button', { name: designer.allSaved })).toBeDisabled()
+      await theirs.press(designer.save)
+      const conflict = other.getByRole('dialog', { name: designer.conflict })
+      await expect(conflict).toContainText(people.zhou.name)
+      await expect(conflict.getByRole('group')).toContainText('物品')
+      const join = conflict.getByRole('button', { name: designer.joinAndSave })
+      await expect(join).toBeDisabled()
+      await conflict.getByRole('radio', { name: new RegExp(`^${designer.mine}`) }).check()
+      await join.click()
+      await expect(conflict).toBeHidden()
+      await expect(theirs.item('品名')).toBeVisible()
+      await expect(theirs.item('货位')).toBeVisible()
+      await zhou.reload()
+      await expect(mine.item('品名')).toBeVisible()
+    },
+  )
 
   // spec: L1.does.1
   test(`${lang}: a page is designed by the keyboard alone`, async ({ page }) => {

@@ -5,67 +5,69 @@ import { annexList, uploadTypes } from '../../contract/documents.ts'
 import { pdf, pdfOf, png } from '../support/samples.ts'
 import { receive, send, sendOrder } from './api.ts'
 import { enter, fill, inOne, people, texts } from './people.ts'
-import { test } from './test.ts'
+import { test } from './story.ts'
 
 for (const lang of inOne('en')) {
   const { common, documents, orders, preview } = texts[lang]
 
   // spec: P7.file.5, L7.wire.4
-  test(`${lang}: what one side writes and attaches the other reads, without a reload`, async ({
-    browser,
-  }) => {
-    const buyer = await enter(await browser.newPage(), people.lin, lang)
-    const supplier = await enter(await browser.newPage(), people.chen, lang)
-    const { id } = await receive(supplier, await sendOrder(buyer, '晨光五金'))
-    for (const page of [buyer, supplier]) {
-      await page.goto(`/orders/${id}`)
-      await page.getByRole('tab', { name: orders.section.trail }).click()
-      await expect(page.getByRole('heading', { name: fill(documents.filesOf, { count: 0 }) })).toBeVisible()
-    }
-    await supplier.getByLabel(documents.comment, { exact: true }).fill('请确认第 20 行的图纸版本')
-    await supplier.getByRole('button', { name: documents.send, exact: true }).click()
-    const said = buyer.getByRole('listitem').filter({ hasText: '请确认第 20 行的图纸版本' })
-    await expect(said).toContainText(people.chen.name)
-    await expect(said).toContainText('晨光五金')
+  test(
+    `${lang}: what one side writes and attaches the other reads, without a reload`,
+    { tag: '@gate' },
+    async ({ signedIn }) => {
+      const buyer = await signedIn(people.lin, lang)
+      const supplier = await signedIn(people.chen, lang)
+      const { id } = await receive(supplier, await sendOrder(buyer, '晨光五金'))
+      for (const page of [buyer, supplier]) {
+        await page.goto(`/orders/${id}`)
+        await page.getByRole('tab', { name: orders.section.trail }).click()
+        await expect(page.getByRole('heading', { name: fill(documents.filesOf, { count: 0 }) })).toBeVisible()
+      }
+      await supplier.getByLabel(documents.comment, { exact: true }).fill('请确认第 20 行的图纸版本')
+      await supplier.getByRole('button', { name: documents.send, exact: true }).click()
+      const said = buyer.getByRole('listitem').filter({ hasText: '请确认第 20 行的图纸版本' })
+      await expect(said).toContainText(people.chen.name)
+      await expect(said).toContainText('晨光五金')
 
-    const attaches = async (files: { name: string; buffer: Buffer }[]) => {
-      const choosing = supplier.waitForEvent('filechooser')
-      await supplier.getByRole('button', { name: documents.addFiles }).click()
-      await (
-        await choosing
-      ).setFiles(files.map((file) => ({ mimeType: 'application/octet-stream', ...file })))
-    }
-    // by its name here, by its content on the server
-    await attaches([{ name: '报价.xlsm', buffer: pdf }])
-    await expect(
-      supplier.getByText(fill(documents.fault.type, { name: '报价.xlsm', types: uploadTypes.join(' ') })),
-    ).toBeVisible()
-    await attaches([{ name: '图纸.pdf', buffer: Buffer.from('<html><script>alert(1)</script></html>') }])
-    await expect(
-      supplier.getByText(errorText('FILE_CONTENT', lang, { name: '图纸.pdf', type: 'PDF' })),
-    ).toBeVisible()
-    await attaches([
-      { name: '图纸 A3.pdf', buffer: pdf },
-      { name: '样品.png', buffer: png },
-    ])
-    const added = buyer.getByRole('listitem').filter({ hasText: documents.event.annex })
-    for (const name of ['图纸 A3.pdf', '样品.png']) await expect(added).toContainText(name)
+      const attaches = async (files: { name: string; buffer: Buffer }[]) => {
+        const choosing = supplier.waitForEvent('filechooser')
+        await supplier.getByRole('button', { name: documents.addFiles }).click()
+        await (
+          await choosing
+        ).setFiles(files.map((file) => ({ mimeType: 'application/octet-stream', ...file })))
+      }
+      // by its name here, by its content on the server
+      await attaches([{ name: '报价.xlsm', buffer: pdf }])
+      await expect(
+        supplier.getByText(fill(documents.fault.type, { name: '报价.xlsm', types: uploadTypes.join(' ') })),
+      ).toBeVisible()
+      await attaches([{ name: '图纸.pdf', buffer: Buffer.from('<html><script>alert(1)</script></html>') }])
+      await expect(
+        supplier.getByText(errorText('FILE_CONTENT', lang, { name: '图纸.pdf', type: 'PDF' })),
+      ).toBeVisible()
+      await attaches([
+        { name: '图纸 A3.pdf', buffer: pdf },
+        { name: '样品.png', buffer: png },
+      ])
+      const added = buyer.getByRole('listitem').filter({ hasText: documents.event.annex })
+      for (const name of ['图纸 A3.pdf', '样品.png']) await expect(added).toContainText(name)
 
-    const [file] = await Promise.all([
-      buyer.waitForEvent('download'),
-      buyer.getByRole('button', { name: fill(documents.save, { name: '图纸 A3.pdf' }) }).click(),
-    ])
-    expect(file.suggestedFilename()).toBe('图纸 A3.pdf')
-    expect((await readFile(await file.path())).equals(pdf)).toBe(true)
-  })
+      const [file] = await Promise.all([
+        buyer.waitForEvent('download'),
+        buyer.getByRole('button', { name: fill(documents.save, { name: '图纸 A3.pdf' }) }).click(),
+      ])
+      expect(file.suggestedFilename()).toBe('图纸 A3.pdf')
+      expect((await readFile(await file.path())).equals(pdf)).toBe(true)
+    },
+  )
 
   // spec: P2.route.12, P9.pdf.1, P9.pdf.2, L2.pdf.1, L2.route.6
   test(`${lang}: a drawing is looked at from the history, page by page, and a table is saved`, async ({
     page,
-    browser,
+    signedIn,
   }) => {
     await enter(page, people.lin, lang)
-    const supplier = await enter(await browser.newPage(), people.chen, lang)
+    const supplier = await signedIn(people.chen, lang)
     const { id } = await receive(supplier, await sendOrder(page, '晨光五金'))
     await page.goto(`/orders/${id}`)
     await page.getByRole('tab', { name: orders.section.trail }).click()

@@ -9,7 +9,7 @@ import { pageVersion } from '../../contract/lowcode/page.ts'
 import { send } from './api.ts'
 import { control } from './designed.ts'
 import { enter, inOne, people, texts } from './people.ts'
-import { test } from './test.ts'
+import { test } from './story.ts'
 
 /** A published form of records with the usual approval flow, and functions of its own. */
 async function approved(page: Page, functions: PageFunction[]) {
@@ -48,50 +48,52 @@ for (const lang of inOne('zh')) {
     return typeof name === 'object' ? (name[lang] ?? '') : ''
   }
 
-  test(`${lang}: a form with functions of its own, whose records are submitted, sent back and locked`, async ({
-    page,
-  }) => {
-    const zhou = await enter(page, people.zhou, lang)
-    const press = (name: string) => zhou.getByRole('button', { name, exact: true }).click()
-    await zhou.goto(
-      await approved(zhou, [
-        {
-          name: 'save',
-          code: 'if (!values.name) {\n await say("warning", "先填名称")\n return false\n}\nreturn call("save")',
-        },
-        { name: 'cities', code: 'return [event + "市", event + "县"]' },
-        { name: 'broken', code: 'const a = 1\nreturn nowhere.x + a' },
-      ]),
-    )
-    // the page's own function stands for saving, and refuses until there is a name
-    await press('保存样件')
-    await expect(zhou.getByText('先填名称')).toBeVisible()
-    await press('出错')
-    await expect(
-      zhou.getByText(lowcode.script.inFunction.split('{{line}}')[0]?.replace('{{name}}', 'broken') ?? ''),
-    ).toContainText('2')
-    await zhou.getByLabel('名称').fill('支架')
-    await zhou.getByLabel('城市').fill('昆山')
-    await zhou.getByRole('option', { name: '昆山市' }).click()
-    await press('保存样件')
-    const bar = zhou.getByRole('group', { name: apps.flow.standing })
-    await expect(bar).toContainText(state('draft'))
+  test(
+    `${lang}: a form with functions of its own, whose records are submitted, sent back and locked`,
+    { tag: '@gate' },
+    async ({ page }) => {
+      const zhou = await enter(page, people.zhou, lang)
+      const press = (name: string) => zhou.getByRole('button', { name, exact: true }).click()
+      await zhou.goto(
+        await approved(zhou, [
+          {
+            name: 'save',
+            code: 'if (!values.name) {\n await say("warning", "先填名称")\n return false\n}\nreturn call("save")',
+          },
+          { name: 'cities', code: 'return [event + "市", event + "县"]' },
+          { name: 'broken', code: 'const a = 1\nreturn nowhere.x + a' },
+        ]),
+      )
+      // the page's own function stands for saving, and refuses until there is a name
+      await press('保存样件')
+      await expect(zhou.getByText('先填名称')).toBeVisible()
+      await press('出错')
+      await expect(
+        zhou.getByText(lowcode.script.inFunction.split('{{line}}')[0]?.replace('{{name}}', 'broken') ?? ''),
+      ).toContainText('2')
+      await zhou.getByLabel('名称').fill('支架')
+      await zhou.getByLabel('城市').fill('昆山')
+      await zhou.getByRole('option', { name: '昆山市' }).click()
+      await press('保存样件')
+      const bar = zhou.getByRole('group', { name: apps.flow.standing })
+      await expect(bar).toContainText(state('draft'))
 
-    await press(move('submit'))
-    await expect(bar).toContainText(state('submitted'))
-    await press(move('reject'))
-    const dialog = zhou.getByRole('dialog')
-    await dialog.getByRole('button', { name: move('reject') }).click()
-    await expect(dialog).toContainText(common.reasonNeeded)
-    await dialog.getByLabel(common.reason).fill('缺少图纸')
-    await dialog.getByRole('button', { name: move('reject') }).click()
-    await expect(bar).toContainText(state('draft'))
+      await press(move('submit'))
+      await expect(bar).toContainText(state('submitted'))
+      await press(move('reject'))
+      const dialog = zhou.getByRole('dialog')
+      await dialog.getByRole('button', { name: move('reject') }).click()
+      await expect(dialog).toContainText(common.reasonNeeded)
+      await dialog.getByLabel(common.reason).fill('缺少图纸')
+      await dialog.getByRole('button', { name: move('reject') }).click()
+      await expect(bar).toContainText(state('draft'))
 
-    await press(apps.flow.lock)
-    await press(apps.flow.history)
-    await expect(bar).toContainText('缺少图纸')
-    await expect(bar.getByRole('button', { name: move('submit') })).toHaveCount(0)
-    await press(apps.flow.unlock)
-    await expect(bar.getByRole('button', { name: move('submit') })).toBeVisible()
-  })
+      await press(apps.flow.lock)
+      await press(apps.flow.history)
+      await expect(bar).toContainText('缺少图纸')
+      await expect(bar.getByRole('button', { name: move('submit') })).toHaveCount(0)
+      await press(apps.flow.unlock)
+      await expect(bar.getByRole('button', { name: move('submit') })).toBeVisible()
+    },
+  )
 }

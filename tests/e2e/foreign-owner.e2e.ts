@@ -13,8 +13,8 @@ import { sendOrder, send } from './api.ts'
 import { holdToWcag } from './axe.ts'
 import { control } from './designed.ts'
 import { designing, publishes } from './designing.ts'
-import { enter, fill, inOne, people, texts, type Who } from './people.ts'
-import { test } from './test.ts'
+import { fill, inOne, people, texts, type Who } from './people.ts'
+import { type Story, test } from './story.ts'
 
 const reason = { zh: '对账前核对交期', en: 'To check delivery dates before reconciling' }
 const lines: Ask = { noun: 'orderLines', reason }
@@ -74,12 +74,8 @@ async function shared(zhou: Page, name: string, body: Control[], asks: Ask[] = [
   return {
     appId: app.id,
     pageId,
-    async open(
-      browser: Parameters<Parameters<typeof test>[2]>[0]['browser'],
-      who: Who,
-      lang: 'zh' | 'en' = 'zh',
-    ) {
-      const page = await enter(await browser.newPage(), who, lang)
+    async open(signedIn: Story['signedIn'], who: Who, lang: 'zh' | 'en' = 'zh') {
+      const page = await signedIn(who, lang)
       await page.goto(address)
       return page
     },
@@ -87,9 +83,9 @@ async function shared(zhou: Page, name: string, body: Control[], asks: Ask[] = [
   }
 }
 
-test('周强’s page reads nothing of 晨光五金 and keeps nothing when 陈亮 opens it', async ({ browser }) => {
+test('周强’s page reads nothing of 晨光五金 and keeps nothing when 陈亮 opens it', async ({ signedIn }) => {
   const { apps, lowcode } = texts.zh
-  const zhou = await enter(await browser.newPage(), people.zhou)
+  const zhou = await signedIn(people.zhou)
   const survey = await shared(zhou, '来料调查', [
     control('table', 'first', {}, { event: { tablejs: [{ do: 'script', code: takeLines }, save] } }),
     control(
@@ -100,7 +96,7 @@ test('周强’s page reads nothing of 晨光五金 and keeps nothing when 陈�
     ),
   ])
 
-  const chen = await enter(await browser.newPage(), people.chen)
+  const chen = await signedIn(people.chen)
   const sent: string[] = []
   chen.on('request', (request) => {
     if (/\/api\/.*(SaveRecord|OrderLine|supplier\/list)/i.test(request.url()))
@@ -145,71 +141,75 @@ async function withdraws(he: Page, name: string, lang: Lang): Promise<void> {
 }
 
 for (const lang of inOne('zh'))
-  test(`${lang}: 周强 asks for order lines; 何芳 allows it, and takes it back`, async ({ browser }) => {
-    const { apps } = texts[lang]
-    const noun = apps.asks.noun.orderLines
-    const zhou = await enter(await browser.newPage(), people.zhou, lang)
-    const { orderNo } = await sendOrder(zhou, '晨光五金')
-    const fetchNote = lang === 'zh' ? '带出明细' : 'Fetch lines'
-    const name = `${lang === 'zh' ? '交期核对' : 'Delivery check'} ${randomUUID().slice(0, 4)}`
-    const code = `const { rows } = await request('/api/OrderLine/List', { keyword: '${orderNo}', page: 1, pageSize: 5 });
+  test(
+    `${lang}: 周强 asks for order lines; 何芳 allows it, and takes it back`,
+    { tag: '@gate' },
+    async ({ signedIn }) => {
+      const { apps } = texts[lang]
+      const noun = apps.asks.noun.orderLines
+      const zhou = await signedIn(people.zhou, lang)
+      const { orderNo } = await sendOrder(zhou, '晨光五金')
+      const fetchNote = lang === 'zh' ? '带出明细' : 'Fetch lines'
+      const name = `${lang === 'zh' ? '交期核对' : 'Delivery check'} ${randomUUID().slice(0, 4)}`
+      const code = `const { rows } = await request('/api/OrderLine/List', { keyword: '${orderNo}', page: 1, pageSize: 5 });
 return { code: 'C3', note: rows.map((r) => r.orderNo)[0] || 'none' }`
-    const check = await shared(
-      zhou,
-      name,
-      [control('button', 'fetch', { label: fetchNote }, { event: { click: [{ do: 'script', code }] } })],
-      [lines],
-    )
-    const wants = fill(apps.asks.wants, { owner: '华东精工', app: name, noun })
-    const banner = (page: Page) => page.getByRole('region', { name: wants })
-    const note = (page: Page) => page.getByRole('textbox', { name: '备注' })
-    const press = (page: Page, label: string) =>
-      page.getByRole('button', { name: label, exact: true }).click()
+      const check = await shared(
+        zhou,
+        name,
+        [control('button', 'fetch', { label: fetchNote }, { event: { click: [{ do: 'script', code }] } })],
+        [lines],
+      )
+      const wants = fill(apps.asks.wants, { owner: '华东精工', app: name, noun })
+      const banner = (page: Page) => page.getByRole('region', { name: wants })
+      const note = (page: Page) => page.getByRole('textbox', { name: '备注' })
+      const press = (page: Page, label: string) =>
+        page.getByRole('button', { name: label, exact: true }).click()
 
-    // 陈亮 sells; who answers for the organisation he is told
-    const chen = await check.open(browser, people.chen, lang)
-    await expect(banner(chen)).toContainText(fill(apps.asks.reason, { reason: reason[lang] }))
-    await expect(banner(chen)).toContainText(fill(apps.asks.askAdmin, { names: people.he.name }))
-    await expect(banner(chen).getByRole('button')).toHaveCount(0)
-    await press(chen, fetchNote)
-    await expect(chen.getByText('/api/OrderLine/List').or(chen.getByText(noun)).first()).toBeVisible()
-    await expect(note(chen)).toHaveValue('')
+      // 陈亮 sells; who answers for the organisation he is told
+      const chen = await check.open(signedIn, people.chen, lang)
+      await expect(banner(chen)).toContainText(fill(apps.asks.reason, { reason: reason[lang] }))
+      await expect(banner(chen)).toContainText(fill(apps.asks.askAdmin, { names: people.he.name }))
+      await expect(banner(chen).getByRole('button')).toHaveCount(0)
+      await press(chen, fetchNote)
+      await expect(chen.getByText('/api/OrderLine/List').or(chen.getByText(noun)).first()).toBeVisible()
+      await expect(note(chen)).toHaveValue('')
 
-    // 何芳 may answer
-    const he = await check.open(browser, people.he, lang)
-    await expect(banner(he)).toContainText(fill(apps.asks.reach, { noun }))
-    if (lang === 'zh') await holdToWcag(he, 'what an application asks for', 'main')
-    await banner(he).getByRole('button', { name: apps.asks.grant, exact: true }).click()
-    await expect(banner(he)).toBeHidden()
-    await press(he, fetchNote)
-    await expect(note(he)).toHaveValue(orderNo)
-    // and 陈亮's page is open as well, with no reload
-    await expect(banner(chen)).toBeHidden()
-    await press(chen, fetchNote)
-    await expect(note(chen)).toHaveValue(orderNo)
-    expect(await check.records()).toEqual([])
-    await press(chen, '保存')
-    await expect(chen.getByText(apps.saved, { exact: true })).toBeVisible()
-    expect((await check.records()).map(({ values }) => values['note'])).toEqual([orderNo])
-
-    await withdraws(he, name, lang)
-    await he.keyboard.press('Escape')
-    // the page begins anew with the news that it may read less, and with what was typed
-    await expect(async () => {
-      await note(he).fill('')
+      // 何芳 may answer
+      const he = await check.open(signedIn, people.he, lang)
+      await expect(banner(he)).toContainText(fill(apps.asks.reach, { noun }))
+      if (lang === 'zh') await holdToWcag(he, 'what an application asks for', 'main')
+      await banner(he).getByRole('button', { name: apps.asks.grant, exact: true }).click()
+      await expect(banner(he)).toBeHidden()
       await press(he, fetchNote)
-      await expect(
-        he.getByRole('alert').filter({ hasText: fill(apps.border.refused, { what: noun }) }),
-      ).toBeVisible()
-      await expect(note(he)).toHaveValue('', { timeout: 1000 })
-    }).toPass()
-    // what was read by hand meanwhile was asked with the person's own rights
-    expect((await send(he, orderLineList, { body: { keyword: orderNo }, side: 'supplier' })).total).toBe(3)
-  })
+      await expect(note(he)).toHaveValue(orderNo)
+      // and 陈亮's page is open as well, with no reload
+      await expect(banner(chen)).toBeHidden()
+      await press(chen, fetchNote)
+      await expect(note(chen)).toHaveValue(orderNo)
+      expect(await check.records()).toEqual([])
+      await press(chen, '保存')
+      await expect(chen.getByText(apps.saved, { exact: true })).toBeVisible()
+      expect((await check.records()).map(({ values }) => values['note'])).toEqual([orderNo])
 
-test('周强 is told what partners will be refused before they are, and asks for it', async ({ browser }) => {
+      await withdraws(he, name, lang)
+      await he.keyboard.press('Escape')
+      // the page begins anew with the news that it may read less, and with what was typed
+      await expect(async () => {
+        await note(he).fill('')
+        await press(he, fetchNote)
+        await expect(
+          he.getByRole('alert').filter({ hasText: fill(apps.border.refused, { what: noun }) }),
+        ).toBeVisible()
+        await expect(note(he)).toHaveValue('', { timeout: 1000 })
+      }).toPass()
+      // what was read by hand meanwhile was asked with the person's own rights
+      expect((await send(he, orderLineList, { body: { keyword: orderNo }, side: 'supplier' })).total).toBe(3)
+    },
+  )
+
+test('周强 is told what partners will be refused before they are, and asks for it', async ({ signedIn }) => {
   const { apps, common, designer } = texts.zh
-  const zhou = await enter(await browser.newPage(), people.zhou)
+  const zhou = await signedIn(people.zhou)
   const survey = await shared(zhou, '送检登记', [
     control('select', 'line', { label: '订单明细', api: '/api/OrderLine/List' }),
   ])
@@ -227,7 +227,7 @@ test('周强 is told what partners will be refused before they are, and asks for
   await zhou.getByRole('button', { name: common.save, exact: true }).click()
   await publishes(zhou)
   await expect(zhou.getByRole('status').filter({ hasText: apps.published })).toBeVisible()
-  const he = await survey.open(browser, people.he)
+  const he = await survey.open(signedIn, people.he)
   await expect(
     he.getByRole('region', {
       name: fill(apps.asks.wants, { owner: '华东精工', app: '送检登记', noun: apps.asks.noun.orderLines }),

@@ -3,7 +3,7 @@ import { appSave } from '../../contract/apps.ts'
 import { appVersion } from '../../contract/lowcode/app.ts'
 import { send } from './api.ts'
 import { enter, fill, inOne, people, texts } from './people.ts'
-import { test } from './test.ts'
+import { test } from './story.ts'
 
 const page = {
   type: 'page',

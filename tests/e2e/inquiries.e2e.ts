@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { enter, fill, inOne, people, texts } from './people.ts'
-import { test } from './test.ts'
+import { test } from './story.ts'
 
 /** Of the sample world: the deadline has passed, two suppliers have quoted. */
 const closed = { zh: '紧固件年度询价', en: '设备检修备件询价' }
@@ -14,42 +14,44 @@ for (const lang of inOne('zh')) {
   const sure = (page: Page, name: string) =>
     page.getByRole('dialog').last().getByRole('button', { name, exact: true }).click()
 
-  test(`${lang}: 林晓 opens quotes after the deadline, compares them and awards each line to its best`, async ({
-    page,
-  }) => {
-    await enter(page, people.lin, lang)
-    await page.goto(`/inquiries?keyword=${encodeURIComponent(closed[lang])}`)
-    await page.getByRole('link', { name: /^XJ/ }).click()
-    await press(page, said.action.open)
-    await sure(page, said.action.open)
-    await expect(article(page).getByText(said.status['EVALUATING'] ?? '')).toBeVisible()
-    await page.getByRole('tab', { name: said.section.comparison }).click()
-    const table = page.getByRole('table', { name: said.comparison })
-    await expect(table.getByText(said.best, { exact: true })).toHaveCount(3)
-    await page
-      .getByRole('region', { name: said.scenario.perLine })
-      .getByRole('button', { name: said.scenario.choose })
-      .click()
-    await expect(table.getByLabel(fill(said.awardOf, { supplier: '晨光五金', lineNo: 1 }))).toHaveValue(
-      '1000',
-    )
-    await press(page, said.action.award)
-    await sure(page, said.action.award)
-    await expect(article(page).getByText(said.status['AWARDED'] ?? '')).toBeVisible()
-    await page.getByRole('tab', { name: fill(said.section.quotes, { count: 2 }) }).click()
-    await expect(article(page).getByText(quotes.status['PARTLY_AWARDED'] ?? '')).toHaveCount(2)
-    await page
-      .getByRole('table', { name: said.quotes })
-      .getByRole('link', { name: /^PO|^CG/ })
-      .first()
-      .click()
-    await expect(page).toHaveURL(/\/orders\?keyword=/)
-    await expect(page.getByText(orders.status['DRAFT'] ?? '').first()).toBeVisible()
-  })
+  test(
+    `${lang}: 林晓 opens quotes after the deadline, compares them and awards each line to its best`,
+    { tag: '@gate' },
+    async ({ page }) => {
+      await enter(page, people.lin, lang)
+      await page.goto(`/inquiries?keyword=${encodeURIComponent(closed[lang])}`)
+      await page.getByRole('link', { name: /^XJ/ }).click()
+      await press(page, said.action.open)
+      await sure(page, said.action.open)
+      await expect(article(page).getByText(said.status['EVALUATING'] ?? '')).toBeVisible()
+      await page.getByRole('tab', { name: said.section.comparison }).click()
+      const table = page.getByRole('table', { name: said.comparison })
+      await expect(table.getByText(said.best, { exact: true })).toHaveCount(3)
+      await page
+        .getByRole('region', { name: said.scenario.perLine })
+        .getByRole('button', { name: said.scenario.choose })
+        .click()
+      await expect(table.getByLabel(fill(said.awardOf, { supplier: '晨光五金', lineNo: 1 }))).toHaveValue(
+        '1000',
+      )
+      await press(page, said.action.award)
+      await sure(page, said.action.award)
+      await expect(article(page).getByText(said.status['AWARDED'] ?? '')).toBeVisible()
+      await page.getByRole('tab', { name: fill(said.section.quotes, { count: 2 }) }).click()
+      await expect(article(page).getByText(quotes.status['PARTLY_AWARDED'] ?? '')).toHaveCount(2)
+      await page
+        .getByRole('table', { name: said.quotes })
+        .getByRole('link', { name: /^PO|^CG/ })
+        .first()
+        .click()
+      await expect(page).toHaveURL(/\/orders\?keyword=/)
+      await expect(page.getByText(orders.status['DRAFT'] ?? '').first()).toBeVisible()
+    },
+  )
 
   test(`${lang}: 林晓 asks two suppliers, 陈亮 quotes under seal, and 林晓 sees that he did and no price`, async ({
     page,
-    browser,
+    openPage,
   }) => {
     const title = `支架询价 ${randomUUID().slice(0, 6)}`
     await enter(page, people.lin, lang)
@@ -82,11 +84,7 @@ for (const lang of inOne('zh')) {
         .first(),
     ).toBeVisible()
 
-    const chen = await enter(
-      await browser.newPage({ viewport: { width: 390, height: 844 } }),
-      people.chen,
-      lang,
-    )
+    const chen = await enter(await openPage({ viewport: { width: 390, height: 844 } }), people.chen, lang)
     await chen.goto(`/quotes?keyword=${encodeURIComponent(title)}`)
     await chen.getByRole('link', { name: /^XJ/ }).click()
     await expect(article(chen).getByText('FAS-001')).toBeVisible()

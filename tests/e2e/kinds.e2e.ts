@@ -17,10 +17,10 @@ import { hear } from './heard.ts'
 import { rows } from './kinds/grids.ts'
 import { cellCases, groupNames, groups, importKinds, marks, type Sample } from './kinds/pages.ts'
 import { enter, fill, inOne, people, texts } from './people.ts'
-import { test } from './test.ts'
+import { test } from './story.ts'
 
 // spec: L3.type.1
-test('every kind and every other name of one has its case', () => {
+test('every kind and every other name of one has its case', { tag: '@gate' }, () => {
   const tried = Object.values(groups).flatMap((cases) => Object.keys(cases))
   expect(tried.toSorted()).toEqual(types.toSorted())
 })
@@ -115,7 +115,7 @@ for (const lang of inOne('zh')) {
     })
 
   // spec: P2.route.10, L4.action.2, L4.mode.1, L4.mode.3
-  test(`${lang}: in the cells of a table`, async ({ page }) => {
+  test(`${lang}: in the cells of a table`, { tag: '@gate' }, async ({ page }) => {
     await hear(page)
     await enter(page, people.zhou, lang)
     const sample = await importKinds(page)

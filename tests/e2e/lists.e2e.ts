@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { errorText } from '../../contract/errors.ts'
 import { enter, fill, people, texts } from './people.ts'
-import { test } from './test.ts'
+import { test } from './story.ts'
 
 const { common, depts, dicts, finance, grid, masters } = texts.zh
 
@@ -47,7 +47,7 @@ test('an administrator keeps a dictionary, its choices written like a spreadshee
     await expect(again.getByRole('gridcell', { name, exact: true })).toBeVisible()
 })
 
-test('departments stand in a tree; one with people keeps its name', async ({ page }) => {
+test('departments stand in a tree; one with people keeps its name', { tag: '@gate' }, async ({ page }) => {
   await enter(page, people.zhou)
   await page.goto('/depts')
   const create = page.getByRole('button', { name: common.create })
@@ -86,8 +86,8 @@ test('departments stand in a tree; one with people keeps its name', async ({ pag
   await expect(dialog).toBeVisible()
 })
 
-test('a subject is added below another one, on a phone too', async ({ browser }) => {
-  const phone = await browser.newPage({
+test('a subject is added below another one, on a phone too', async ({ openPage }) => {
+  const phone = await openPage({
     viewport: { width: 390, height: 844 },
     hasTouch: true,
     isMobile: true,

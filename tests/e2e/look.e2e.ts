@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { homeInfo } from '../../contract/home.ts'
 import { sendOrder } from './api.ts'
 import { enter, fill, homeNotice, openEntry, people, signIn, texts } from './people.ts'
-import { test } from './test.ts'
+import { test } from './story.ts'
 
 const { common, grid, list, orders, shell } = texts.zh
 
@@ -20,20 +20,24 @@ const cut = (all: Locator) =>
     }),
   )
 
-test('in English no menu and no head of a list or an order is cut at 1440', async ({ page }) => {
-  await enter(page, people.lin, 'en')
-  const { id } = await sendOrder(page, '晨光五金')
-  const lists = ['/orders', '/orderLines', '/materials', '/suppliers']
-  for (const path of [...lists, '/orders/create', `/orders/${id}`]) {
-    await page.goto(path)
-    const heads = page.getByRole('grid').getByRole('columnheader')
-    await expect(heads.first()).toBeVisible()
-    expect(await cut(heads), path).toEqual([])
-  }
-  const menu = page.getByRole('navigation', { name: texts.en.shell.menu })
-  expect(await cut(menu.getByRole('link'))).toEqual([])
-  expect(await cut(menu.getByRole('button'))).toEqual([])
-})
+test(
+  'in English no menu and no head of a list or an order is cut at 1440',
+  { tag: '@gate' },
+  async ({ page }) => {
+    await enter(page, people.lin, 'en')
+    const { id } = await sendOrder(page, '晨光五金')
+    const lists = ['/orders', '/orderLines', '/materials', '/suppliers']
+    for (const path of [...lists, '/orders/create', `/orders/${id}`]) {
+      await page.goto(path)
+      const heads = page.getByRole('grid').getByRole('columnheader')
+      await expect(heads.first()).toBeVisible()
+      expect(await cut(heads), path).toEqual([])
+    }
+    const menu = page.getByRole('navigation', { name: texts.en.shell.menu })
+    expect(await cut(menu.getByRole('link'))).toEqual([])
+    expect(await cut(menu.getByRole('button'))).toEqual([])
+  },
+)
 
 test('links keep their underline after a dialog of antd has loaded', async ({ page }) => {
   await enter(page, people.lin)
@@ -67,8 +71,8 @@ test('columns are dragged in the settings, and stay so', async ({ page }) => {
   await expect(heads).toContainText([third, first, second])
 })
 
-test('on a phone the lines of a new order are cards, each written in a sheet', async ({ browser }) => {
-  const phone = await browser.newPage({
+test('on a phone the lines of a new order are cards, each written in a sheet', async ({ openPage }) => {
+  const phone = await openPage({
     viewport: { width: 390, height: 844 },
     hasTouch: true,
     isMobile: true,
@@ -98,13 +102,13 @@ async function reloaded(page: Page): Promise<void> {
 
 test('a number that was seen is no news after a reload, one more is, and it waits for who is searching', async ({
   page,
-  browser,
+  signedIn,
 }) => {
   // what this one receives nobody else sends
   await openEntry(page, 'zh')
   await signIn(page, people.sun, 'zh')
   const notice = homeNotice(page, 'zh')
-  const buyer = await enter(await browser.newPage(), people.lin)
+  const buyer = await signedIn(people.lin)
   await sendOrder(buyer, '宏远')
   await page.goto('/')
   await notice.getByRole('button', { name: common.ok }).click()

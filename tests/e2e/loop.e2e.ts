@@ -6,9 +6,9 @@ import { setOrgInStockType } from '../../contract/orgs.ts'
 import { receiptSave } from '../../contract/receipts.ts'
 import * as rec from '../../contract/reconciliations.ts'
 import { dayFromNow, send, sendOrder } from './api.ts'
-import { enter, fill, langs, people, texts, type Who } from './people.ts'
+import { fill, langs, people, texts, type Who } from './people.ts'
+import { test } from './story.ts'
 import { receivedOrder } from './supply.ts'
-import { test } from './test.ts'
 
 for (const lang of langs) {
   const {
@@ -21,7 +21,6 @@ for (const lang of langs) {
     returns,
     shell,
   } = texts[lang]
-  const as = async (browser: Browser, who: Who) => enter(await browser.newPage(), who, lang)
   const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
   const inDialog = (page: Page, name: string) =>
     page.getByRole('dialog').last().getByRole('button', { name, exact: true }).last().click()
@@ -128,74 +127,78 @@ for (const lang of langs) {
       if (id !== null) await send(zhou, inspectionDecide, { body: { id, version: 1, acceptedQty: qty } })
   }
 
-  test(`${lang}: from two orders to settled statements, with all that goes wrong between`, async ({
-    browser,
-  }) => {
-    const zhou = await as(browser, people.zhou)
-    const lin = await as(browser, people.lin)
-    const chen = await as(browser, people.chen)
-    await send(zhou, setOrgInStockType, { body: { inStockType: 2 } })
-    const { id, orderNo } = await sendOrder(lin, '晨光五金', [
-      { qty: '100', price: '3.5', code: `LOOP-${lang}` },
-    ])
-    await confirms(chen, orderNo)
-    await receives(await as(browser, people.meng), await sendsPart(chen, orderNo))
-    await inspects(lin, zhou, orderNo)
-    await chen.goto(`/returns?keyword=${orderNo}`)
-    await chen.getByRole('grid').getByRole('link').first().click()
-    await press(chen, receiving.confirmBack)
-    await expect(status(chen, returns.status['CONFIRMED'])).toBeVisible()
-    await comesAgain(zhou, chen, id, '55')
+  test(
+    `${lang}: from two orders to settled statements, with all that goes wrong between`,
+    { tag: '@gate' },
+    async ({ signedIn }) => {
+      const zhou = await signedIn(people.zhou, lang)
+      const lin = await signedIn(people.lin, lang)
+      const chen = await signedIn(people.chen, lang)
+      await send(zhou, setOrgInStockType, { body: { inStockType: 2 } })
+      const { id, orderNo } = await sendOrder(lin, '晨光五金', [
+        { qty: '100', price: '3.5', code: `LOOP-${lang}` },
+      ])
+      await confirms(chen, orderNo)
+      await receives(await signedIn(people.meng, lang), await sendsPart(chen, orderNo))
+      await inspects(lin, zhou, orderNo)
+      await chen.goto(`/returns?keyword=${orderNo}`)
+      await chen.getByRole('grid').getByRole('link').first().click()
+      await press(chen, receiving.confirmBack)
+      await expect(status(chen, returns.status['CONFIRMED'])).toBeVisible()
+      await comesAgain(zhou, chen, id, '55')
 
-    // 45 and 55 pieces are claimed; the buyer counts the first ones otherwise, and the others go on without them.
-    const he = await as(browser, people.he)
-    await he.goto(`/inStock?keyword=${orderNo}`)
-    await expect(he.getByRole('grid', { name: shell.page.inStock }).getByText(orderNo).first()).toBeVisible()
-    await he.getByRole('checkbox').first().check()
-    await press(he, fill(said.build.chosen, { count: 2 }))
-    await expect(he).toHaveURL(/\/reconciliations\/[0-9a-f-]{36}/)
-    await press(he, said.action.submit)
-    await inDialog(he, said.action.submit)
-    await expect(status(he, said.status['WAIT_CUSTOMER'])).toBeVisible()
-    await expect(he.getByText('叁佰伍拾元整')).toBeVisible()
-    await zhou.goto(new URL(he.url()).pathname)
-    await press(zhou, said.action.dispute)
-    const dispute = zhou.getByRole('dialog', { name: said.dispute.title })
-    await dispute.getByRole('checkbox').first().check()
-    await dispute.getByLabel(fill(said.dispute.field, { lineNo: 1, field: said.dispute.qty })).fill('44')
-    await dispute.getByLabel(common.reason).fill('少一件')
-    await dispute.getByRole('button', { name: said.action.dispute, exact: true }).click()
-    await expect(dispute).toBeHidden()
-    await he.reload()
-    await press(he, said.action.carveOut)
-    await inDialog(he, said.action.carveOut)
-    await expect(he.getByRole('heading', { name: /-2$/ })).toBeVisible()
-    await settles(zhou, he)
+      // 45 and 55 pieces are claimed; the buyer counts the first ones otherwise, and the others go on without them.
+      const he = await signedIn(people.he, lang)
+      await he.goto(`/inStock?keyword=${orderNo}`)
+      await expect(
+        he.getByRole('grid', { name: shell.page.inStock }).getByText(orderNo).first(),
+      ).toBeVisible()
+      await he.getByRole('checkbox').first().check()
+      await press(he, fill(said.build.chosen, { count: 2 }))
+      await expect(he).toHaveURL(/\/reconciliations\/[0-9a-f-]{36}/)
+      await press(he, said.action.submit)
+      await inDialog(he, said.action.submit)
+      await expect(status(he, said.status['WAIT_CUSTOMER'])).toBeVisible()
+      await expect(he.getByText('叁佰伍拾元整')).toBeVisible()
+      await zhou.goto(new URL(he.url()).pathname)
+      await press(zhou, said.action.dispute)
+      const dispute = zhou.getByRole('dialog', { name: said.dispute.title })
+      await dispute.getByRole('checkbox').first().check()
+      await dispute.getByLabel(fill(said.dispute.field, { lineNo: 1, field: said.dispute.qty })).fill('44')
+      await dispute.getByLabel(common.reason).fill('少一件')
+      await dispute.getByRole('button', { name: said.action.dispute, exact: true }).click()
+      await expect(dispute).toBeHidden()
+      await he.reload()
+      await press(he, said.action.carveOut)
+      await inDialog(he, said.action.carveOut)
+      await expect(he.getByRole('heading', { name: /-2$/ })).toBeVisible()
+      await settles(zhou, he)
 
-    // The other supplier's goods are exempt from inspection, and nobody has anything to say against its statement.
-    const sun = await as(browser, people.sun)
-    const other = await receivedOrder(zhou, sun, '宏远塑胶', 1)
-    const { rows } = await send(sun, rec.supplierInStock, {
-      body: { keyword: other.orderNo },
-      side: 'supplier',
-    })
-    const built = await send(sun, rec.buildReconciliation, {
-      body: { partnerOrgId: other.buyerOrgId, receiptLineIds: rows.map((row) => row.id), submit: true },
-      side: 'supplier',
-    })
-    await sun.goto(`/reconciliations/${built.id}`)
-    await settles(zhou, sun)
+      // The other supplier's goods are exempt from inspection, and nobody has anything to say against its statement.
+      const sun = await signedIn(people.sun, lang)
+      const other = await receivedOrder(zhou, sun, '宏远塑胶', 1)
+      const { rows } = await send(sun, rec.supplierInStock, {
+        body: { keyword: other.orderNo },
+        side: 'supplier',
+      })
+      const built = await send(sun, rec.buildReconciliation, {
+        body: { partnerOrgId: other.buyerOrgId, receiptLineIds: rows.map((row) => row.id), submit: true },
+        side: 'supplier',
+      })
+      await sun.goto(`/reconciliations/${built.id}`)
+      await settles(zhou, sun)
 
-    const [line] = await send(zhou, orderLines, { query: { id } })
-    expect([
-      line?.receivedQty,
-      line?.returnedQty,
-      line?.acceptedQty,
-      line?.reconciledQty,
-      line?.invoicedQty,
-    ]).toEqual(['110', '10', '100', '100', '55'])
-    await Promise.all([zhou, lin, chen, he, sun].map((page) => page.context().close()))
-  })
+      const [line] = await send(zhou, orderLines, { query: { id } })
+      expect([
+        line?.receivedQty,
+        line?.returnedQty,
+        line?.acceptedQty,
+        line?.reconciledQty,
+        line?.invoicedQty,
+      ]).toEqual(['110', '10', '100', '100', '55'])
+      await Promise.all([zhou, lin, chen, he, sun].map((page) => page.context().close()))
+    },
+  )
 
   /** The statement that the supplier looks at is agreed on, invoiced and paid. */
   async function settles(buyer: Page, supplier: Page) {

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { enter, inOne, people, texts } from './people.ts'
-import { test } from './test.ts'
+import { test } from './story.ts'
 
 for (const lang of inOne('en')) {
   const { common, dicts, masters } = texts[lang]

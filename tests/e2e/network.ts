@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { test as base } from './test.ts'
+import { test as base } from './story.ts'
 
 /**
  * A test whose browser comes from a network of its own, as behind the reverse proxy of an installation: the failures and the

@@ -2,8 +2,8 @@ import { expect, type Page } from '@playwright/test'
 import type { BodyIn } from '../../contract/call.ts'
 import { answerLine, orderLines, orderSave, updateCustomerDate, type Order } from '../../contract/orders.ts'
 import { receive, send, sendOrder, writeDraft } from './api.ts'
-import { enter, fill, inOne, people, texts } from './people.ts'
-import { test } from './test.ts'
+import { fill, inOne, people, texts } from './people.ts'
+import { test } from './story.ts'
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
@@ -28,81 +28,83 @@ async function priceOfThird(page: Page, { id, version }: Order): Promise<void> {
 for (const lang of inOne('zh')) {
   const { common, orders } = texts[lang]
 
-  test(`${lang}: a change survives a reload and a colleague, and shows both sides what was before`, async ({
-    browser,
-  }) => {
-    const buyer = await enter(await browser.newPage(), people.lin, lang)
-    const supplier = await enter(await browser.newPage(), people.chen, lang)
-    const order = await confirmed(buyer, supplier)
+  test(
+    `${lang}: a change survives a reload and a colleague, and shows both sides what was before`,
+    { tag: '@gate' },
+    async ({ signedIn }) => {
+      const buyer = await signedIn(people.lin, lang)
+      const supplier = await signedIn(people.chen, lang)
+      const order = await confirmed(buyer, supplier)
 
-    await buyer.goto(`/orders/${order.id}`)
-    await press(buyer, orders.action.change)
-    const grid = buyer.getByRole('region', { name: orders.action.change }).getByRole('grid')
-    const ready = buyer.getByRole('button', { name: fill(orders.sendChange, { count: 2 }) })
-    await grid.focus()
-    // the quantity of the first line and of the third
-    for (const key of ['Home', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight'])
-      await buyer.keyboard.press(key)
-    await buyer.keyboard.type('12')
-    await buyer.keyboard.press('Enter')
-    await buyer.keyboard.press('ArrowDown')
-    await buyer.keyboard.type('8')
-    await buyer.keyboard.press('Enter')
-    await buyer.getByLabel(common.reason).fill('产线调整')
-    await expect(ready).toBeEnabled()
+      await buyer.goto(`/orders/${order.id}`)
+      await press(buyer, orders.action.change)
+      const grid = buyer.getByRole('region', { name: orders.action.change }).getByRole('grid')
+      const ready = buyer.getByRole('button', { name: fill(orders.sendChange, { count: 2 }) })
+      await grid.focus()
+      // the quantity of the first line and of the third
+      for (const key of ['Home', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight'])
+        await buyer.keyboard.press(key)
+      await buyer.keyboard.type('12')
+      await buyer.keyboard.press('Enter')
+      await buyer.keyboard.press('ArrowDown')
+      await buyer.keyboard.type('8')
+      await buyer.keyboard.press('Enter')
+      await buyer.getByLabel(common.reason).fill('产线调整')
+      await expect(ready).toBeEnabled()
 
-    await buyer.reload()
-    await expect(buyer.getByText(common.draft.restored)).toBeVisible()
-    await expect(buyer.getByLabel(common.reason)).toHaveValue('产线调整')
-    await expect(ready).toBeEnabled()
+      await buyer.reload()
+      await expect(buyer.getByText(common.draft.restored)).toBeVisible()
+      await expect(buyer.getByLabel(common.reason)).toHaveValue('产线调整')
+      await expect(ready).toBeEnabled()
 
-    // who goes on from the latest changes nothing but what they typed
-    await priceOfThird(buyer, order)
-    const stale = buyer.getByRole('alert').filter({ hasText: common.stale.kept })
-    await expect(stale).toContainText(people.lin.name)
-    await expect(ready).toBeDisabled()
-    await press(buyer, common.stale.reapply)
-    await expect(stale).toBeHidden()
-    const [request] = await Promise.all([
-      buyer.waitForRequest((one) => one.url().endsWith(updateCustomerDate.path)),
-      ready.click(),
-    ])
-    const sent = request.postDataJSON() as BodyIn<typeof updateCustomerDate> // our own page writes it by the same contract
-    expect(sent.lines).toEqual([
-      { lineId: expect.any(String), qty: '12' },
-      { lineId: expect.any(String), qty: '8' },
-    ])
-
-    // both read the same difference; only the lines that were touched wait for an answer
-    await supplier.goto(`/orders/${order.id}`)
-    const turn = fill(orders.turn.supplier.answer, { whose: orders.whose.me, pending: 2, count: 2 })
-    await expect(supplier.getByText(turn)).toBeVisible()
-    for (const page of [buyer, supplier]) {
-      await page.getByRole('tab', { name: fill(orders.section.revisions, { count: 3 }) }).click()
-      const revision = page.getByRole('region', { name: 'R3', exact: true })
-      await expect(revision).toContainText('产线调整')
-      await expect(revision.getByRole('row')).toHaveText([
-        new RegExp(`${orders.before}.*${orders.after}`),
-        /^10.*1012$/,
-        /^30.*108$/,
+      // who goes on from the latest changes nothing but what they typed
+      await priceOfThird(buyer, order)
+      const stale = buyer.getByRole('alert').filter({ hasText: common.stale.kept })
+      await expect(stale).toContainText(people.lin.name)
+      await expect(ready).toBeDisabled()
+      await press(buyer, common.stale.reapply)
+      await expect(stale).toBeHidden()
+      const [request] = await Promise.all([
+        buyer.waitForRequest((one) => one.url().endsWith(updateCustomerDate.path)),
+        ready.click(),
       ])
-    }
-    await supplier.getByRole('tab', { name: fill(orders.section.lines, { count: 3 }) }).click()
-    for (const [lineNo, asked] of [
-      [10, 1],
-      [20, 0],
-      [30, 1],
-    ] as const)
-      await expect(
-        supplier.getByRole('group', { name: fill(orders.answerFor, { lineNo }), exact: true }),
-      ).toHaveCount(asked)
-  })
+      const sent = request.postDataJSON() as BodyIn<typeof updateCustomerDate> // our own page writes it by the same contract
+      expect(sent.lines).toEqual([
+        { lineId: expect.any(String), qty: '12' },
+        { lineId: expect.any(String), qty: '8' },
+      ])
+
+      // both read the same difference; only the lines that were touched wait for an answer
+      await supplier.goto(`/orders/${order.id}`)
+      const turn = fill(orders.turn.supplier.answer, { whose: orders.whose.me, pending: 2, count: 2 })
+      await expect(supplier.getByText(turn)).toBeVisible()
+      for (const page of [buyer, supplier]) {
+        await page.getByRole('tab', { name: fill(orders.section.revisions, { count: 3 }) }).click()
+        const revision = page.getByRole('region', { name: 'R3', exact: true })
+        await expect(revision).toContainText('产线调整')
+        await expect(revision.getByRole('row')).toHaveText([
+          new RegExp(`${orders.before}.*${orders.after}`),
+          /^10.*1012$/,
+          /^30.*108$/,
+        ])
+      }
+      await supplier.getByRole('tab', { name: fill(orders.section.lines, { count: 3 }) }).click()
+      for (const [lineNo, asked] of [
+        [10, 1],
+        [20, 0],
+        [30, 1],
+      ] as const)
+        await expect(
+          supplier.getByRole('group', { name: fill(orders.answerFor, { lineNo }), exact: true }),
+        ).toHaveCount(asked)
+    },
+  )
 
   test(`${lang}: an order is held and released, closed short, opened again and closed`, async ({
-    browser,
+    signedIn,
   }) => {
-    const buyer = await enter(await browser.newPage(), people.zhou, lang)
-    const supplier = await enter(await browser.newPage(), people.chen, lang)
+    const buyer = await signedIn(people.zhou, lang)
+    const supplier = await signedIn(people.chen, lang)
     const { id, orderNo } = await sendOrder(buyer, '晨光五金')
     /** Says why, in the dialog that asks. */
     const because = async (page: Page, reason: string, name: string) => {
@@ -155,33 +157,35 @@ for (const lang of inOne('zh')) {
   })
 }
 
-test('who goes on with a draft that a colleague saved meanwhile keeps what the colleague wrote', async ({
-  browser,
-}) => {
-  const { common, orders } = texts.zh
-  const lin = await enter(await browser.newPage(), people.lin)
-  const zhou = await enter(await browser.newPage(), people.zhou)
-  const { id } = await writeDraft(lin, '晨光五金')
-  for (const page of [lin, zhou]) await page.goto(`/orders/${id}/edit`)
-  await lin.getByLabel(orders.remark).fill('分两批')
-  await zhou.getByLabel(orders.buyerContact).fill('周强 0512-6000')
-  await press(zhou, orders.saveDraft)
-  await expect(zhou.getByText(common.saved)).toBeVisible()
+test(
+  'who goes on with a draft that a colleague saved meanwhile keeps what the colleague wrote',
+  { tag: '@gate' },
+  async ({ signedIn }) => {
+    const { common, orders } = texts.zh
+    const lin = await signedIn(people.lin)
+    const zhou = await signedIn(people.zhou)
+    const { id } = await writeDraft(lin, '晨光五金')
+    for (const page of [lin, zhou]) await page.goto(`/orders/${id}/edit`)
+    await lin.getByLabel(orders.remark).fill('分两批')
+    await zhou.getByLabel(orders.buyerContact).fill('周强 0512-6000')
+    await press(zhou, orders.saveDraft)
+    await expect(zhou.getByText(common.saved)).toBeVisible()
 
-  await press(lin, orders.saveDraft)
-  const stale = lin.getByRole('alert').filter({ hasText: common.stale.kept })
-  await expect(stale).toContainText(people.zhou.name)
-  await expect(lin.getByLabel(orders.remark)).toHaveValue('分两批')
-  await press(lin, common.stale.reapply)
-  await expect(lin.getByLabel(orders.buyerContact)).toHaveValue('周强 0512-6000')
-  const [request] = await Promise.all([
-    lin.waitForRequest((one) => one.url().endsWith(orderSave.path)),
-    press(lin, orders.saveDraft),
-  ])
-  expect(request.postDataJSON()).toMatchObject({
-    remark: '分两批',
-    buyerContact: '周强 0512-6000',
-    lines: [],
-  })
-  await expect(lin.getByText(common.saved)).toBeVisible()
-})
+    await press(lin, orders.saveDraft)
+    const stale = lin.getByRole('alert').filter({ hasText: common.stale.kept })
+    await expect(stale).toContainText(people.zhou.name)
+    await expect(lin.getByLabel(orders.remark)).toHaveValue('分两批')
+    await press(lin, common.stale.reapply)
+    await expect(lin.getByLabel(orders.buyerContact)).toHaveValue('周强 0512-6000')
+    const [request] = await Promise.all([
+      lin.waitForRequest((one) => one.url().endsWith(orderSave.path)),
+      press(lin, orders.saveDraft),
+    ])
+    expect(request.postDataJSON()).toMatchObject({
+      remark: '分两批',
+      buyerContact: '周强 0512-6000',
+      lines: [],
+    })
+    await expect(lin.getByText(common.saved)).toBeVisible()
+  },
+)

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { dayFromNow, writeDraft } from './api.ts'
-import { enter, fill, langs, people, texts } from './people.ts'
-import { test } from './test.ts'
+import { fill, langs, main, people, texts } from './people.ts'
+import { test } from './story.ts'
 
 for (const lang of langs) {
   const { orders, common } = texts[lang]
@@ -34,49 +34,53 @@ for (const lang of langs) {
   }
 
   // spec: P1.who.1, P1.does.4, P4.order.1, P4.order.2
-  test(`${lang}: an order goes from draft to confirmed between two companies`, async ({ browser }) => {
-    const buyer = await enter(await browser.newPage(), people.lin, lang)
-    const supplier = await enter(await browser.newPage(), people.chen, lang)
-    const { id, orderNo } = await writeDraft(buyer, '晨光五金')
+  test(
+    `${lang}: an order goes from draft to confirmed between two companies`,
+    main(lang),
+    async ({ signedIn }) => {
+      const buyer = await signedIn(people.lin, lang)
+      const supplier = await signedIn(people.chen, lang)
+      const { id, orderNo } = await writeDraft(buyer, '晨光五金')
 
-    // the supplier watches the list of what is to be received
-    await supplier.goto('/orders?view=receive')
-    await expect(supplier.getByRole('heading', { name: orders.title.supplier })).toBeVisible()
-    await expect(supplier.getByRole('grid')).toBeVisible()
-    const arrived = supplier.getByRole('grid').getByRole('link', { name: orderNo, exact: true })
-    await expect(arrived).toHaveCount(0)
+      // the supplier watches the list of what is to be received
+      await supplier.goto('/orders?view=receive')
+      await expect(supplier.getByRole('heading', { name: orders.title.supplier })).toBeVisible()
+      await expect(supplier.getByRole('grid')).toBeVisible()
+      const arrived = supplier.getByRole('grid').getByRole('link', { name: orderNo, exact: true })
+      await expect(arrived).toHaveCount(0)
 
-    await buyer.goto(`/orders/${id}`)
-    await press(buyer, orders.action.send)
-    const sure = buyer.getByRole('dialog', { name: fill(orders.confirm.send, { orderNo }) })
-    await sure.getByRole('button', { name: orders.action.send, exact: true }).click()
-    await expect(buyer.getByText(orders.turn.buyer.SENT)).toBeVisible()
+      await buyer.goto(`/orders/${id}`)
+      await press(buyer, orders.action.send)
+      const sure = buyer.getByRole('dialog', { name: fill(orders.confirm.send, { orderNo }) })
+      await sure.getByRole('button', { name: orders.action.send, exact: true }).click()
+      await expect(buyer.getByText(orders.turn.buyer.SENT)).toBeVisible()
 
-    // without a reload
-    await arrived.click()
-    await press(supplier, orders.action.receive)
-    await expect(
-      supplier.getByText(fill(orders.turn.supplier.answer, { whose: orders.whose.me, pending: 3 })),
-    ).toBeVisible()
-
-    await answersThreeWays(supplier)
-
-    // the buyer's page follows by itself
-    await expect(
-      buyer.getByText(fill(orders.turn.buyer.decide, { whose: orders.whose.me, deviating: 2 })),
-    ).toBeVisible()
-    await deciding(buyer, 20).getByRole('button', { name: orders.say.agree, exact: true }).click()
-    await deciding(buyer, 30).getByRole('button', { name: orders.say.agreeRefusal, exact: true }).click()
-    await press(buyer, fill(orders.sendDecisions, { count: 2 }))
-
-    for (const [page, turn] of [
-      [buyer, orders.turn.buyer.CONFIRMED],
-      [supplier, orders.turn.supplier.CONFIRMED],
-    ] as const) {
-      await expect(page.getByText(turn)).toBeVisible()
+      // without a reload
+      await arrived.click()
+      await press(supplier, orders.action.receive)
       await expect(
-        page.getByRole('listitem').filter({ hasText: orders.status['CONFIRMED'] ?? '' }),
-      ).toHaveAttribute('aria-current', 'step')
-    }
-  })
+        supplier.getByText(fill(orders.turn.supplier.answer, { whose: orders.whose.me, pending: 3 })),
+      ).toBeVisible()
+
+      await answersThreeWays(supplier)
+
+      // the buyer's page follows by itself
+      await expect(
+        buyer.getByText(fill(orders.turn.buyer.decide, { whose: orders.whose.me, deviating: 2 })),
+      ).toBeVisible()
+      await deciding(buyer, 20).getByRole('button', { name: orders.say.agree, exact: true }).click()
+      await deciding(buyer, 30).getByRole('button', { name: orders.say.agreeRefusal, exact: true }).click()
+      await press(buyer, fill(orders.sendDecisions, { count: 2 }))
+
+      for (const [page, turn] of [
+        [buyer, orders.turn.buyer.CONFIRMED],
+        [supplier, orders.turn.supplier.CONFIRMED],
+      ] as const) {
+        await expect(page.getByText(turn)).toBeVisible()
+        await expect(
+          page.getByRole('listitem').filter({ hasText: orders.status['CONFIRMED'] ?? '' }),
+        ).toHaveAttribute('aria-current', 'step')
+      }
+    },
+  )
 }

@@ -3,7 +3,7 @@ import { answerLine, orderLines } from '../../contract/orders.ts'
 import { receive, send, sendOrder, writeDraft } from './api.ts'
 import { holdToWcag } from './axe.ts'
 import { freshAccount, test } from './network.ts'
-import { enter, fill, knock, langs, openEntry, people, signIn, texts, userMenu } from './people.ts'
+import { enter, fill, knock, langs, main, openEntry, people, signIn, texts, userMenu } from './people.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1440, height: 600 } })
 
@@ -40,7 +40,7 @@ for (const lang of langs)
       await expect(dialog).toBeHidden()
     }
 
-    test('the entry', async ({ page }) => {
+    test('the entry', main(lang), async ({ page }) => {
       await openEntry(page, lang)
       await holdToWcag(page, 'signing in')
       await press(page, auth.signIn)
@@ -110,7 +110,7 @@ for (const lang of langs)
       await holdToWcag(page, 'the lock')
     })
 
-    test('the home of a buyer', async ({ page }) => {
+    test('the home of a buyer', main(lang), async ({ page }) => {
       await openEntry(page, lang)
       await signIn(page, people.lin, lang)
       const notice = page.getByRole('dialog', { name: shell.notice.title })
@@ -151,7 +151,7 @@ for (const lang of langs)
       await holdToWcag(page, 'master data')
     })
 
-    test('an order, written by the buyer', async ({ page }) => {
+    test('an order, written by the buyer', main(lang), async ({ page }) => {
       await enter(page, people.lin, lang)
       await open(page, '/orders/create', orders.create)
       await press(page, orders.saveDraft)
@@ -166,8 +166,8 @@ for (const lang of langs)
       await holdToWcag(page, 'a draft')
     })
 
-    test('an order, answered by the supplier', async ({ page, browser }) => {
-      const buyer = await enter(await browser.newPage(), people.lin, lang)
+    test('an order, answered by the supplier', async ({ page, signedIn }) => {
+      const buyer = await signedIn(people.lin, lang)
       await enter(page, people.chen, lang)
       const { id, orderNo } = await receive(page, await sendOrder(buyer, '晨光五金'))
       await open(page, `/orders/${id}`, orderNo)
@@ -192,9 +192,9 @@ for (const lang of langs)
       await holdToWcag(page, 'the home of a supplier')
     })
 
-    test('an order, decided and changed by the buyer', async ({ page, browser }) => {
+    test('an order, decided and changed by the buyer', async ({ page, signedIn }) => {
       await enter(page, people.lin, lang)
-      const supplier = await enter(await browser.newPage(), people.chen, lang)
+      const supplier = await signedIn(people.chen, lang)
       const { id, orderNo, version } = await receive(supplier, await sendOrder(page, '晨光五金'))
       const refused = (await send(page, orderLines, { query: { id } })).slice(0, 2)
       await send(supplier, answerLine, {

@@ -1,14 +1,8 @@
-import { expect, type Browser, type Locator, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { dayFromNow } from './api.ts'
 import { control, designed } from './designed.ts'
-import { enter, fill, inOne, people, texts, type Who } from './people.ts'
-import { test } from './test.ts'
-
-/** Somebody whose browser has a clipboard. */
-async function copying(browser: Browser, who: Who, lang: 'zh' | 'en'): Promise<Page> {
-  const context = await browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] })
-  return enter(await context.newPage(), who, lang)
-}
+import { fill, inOne, people, texts } from './people.ts'
+import { test } from './story.ts'
 
 /** Rows as Excel copies them, pasted into the grid. */
 async function paste(grid: Locator, rows: readonly (readonly string[])[]): Promise<void> {
@@ -36,38 +30,42 @@ for (const lang of inOne('zh')) {
     page.getByText(fill(grid.paste.done, { rows, columns: columns.join(and) }))
   const inYear = (monthDay: string) => `${dayFromNow(0).slice(0, 4)}-${monthDay}`
 
-  test(`${lang}: 林晓 pastes a sheet with a header, and one without, and nothing is lost`, async ({
-    browser,
-  }) => {
-    const lin = await copying(browser, people.lin, lang)
-    await lin.goto('/orders/create')
-    const lines = lin.getByRole('grid')
-    await paste(lines, [
-      ['交期', 'Qty (PCS)', '料号', '税率'],
-      ['12月28日', '1,200', 'FAS-001', '13%'],
-      ['2026/12/25', '３００', 'STP-003', ''],
-    ])
-    await expect(pasted(lin, 2, [line.requestedOn, line.qty, line.materialCode, line.taxRate])).toBeVisible()
-    const read = [line.materialCode, line.qty, line.taxRate, line.requestedOn]
-    await expect.poll(() => lineOf(lines, 1, read)).toEqual(['FAS-001', '1,200', '13%', inYear('12-28')])
-    await expect.poll(() => lineOf(lines, 2, read)).toEqual(['STP-003', '300', '13%', '2026-12-25'])
+  test(
+    `${lang}: 林晓 pastes a sheet with a header, and one without, and nothing is lost`,
+    { tag: '@gate' },
+    async ({ signedIn }) => {
+      const lin = await signedIn(people.lin, lang)
+      await lin.goto('/orders/create')
+      const lines = lin.getByRole('grid')
+      await paste(lines, [
+        ['交期', 'Qty (PCS)', '料号', '税率'],
+        ['12月28日', '1,200', 'FAS-001', '13%'],
+        ['2026/12/25', '３００', 'STP-003', ''],
+      ])
+      await expect(
+        pasted(lin, 2, [line.requestedOn, line.qty, line.materialCode, line.taxRate]),
+      ).toBeVisible()
+      const read = [line.materialCode, line.qty, line.taxRate, line.requestedOn]
+      await expect.poll(() => lineOf(lines, 1, read)).toEqual(['FAS-001', '1,200', '13%', inYear('12-28')])
+      await expect.poll(() => lineOf(lines, 2, read)).toEqual(['STP-003', '300', '13%', '2026-12-25'])
 
-    for (const key of ['Control+End', 'Enter', 'Enter']) await lin.keyboard.press(key)
-    await paste(lines, [['FAS-002', '500', '2026-12-20']])
-    await expect(lin.getByRole('dialog')).toHaveCount(0)
-    await expect.poll(() => lineOf(lines, 3, read)).toEqual(['FAS-002', '500', '13%', '2026-12-20'])
-    // a cell is copied as it is
-    const right = Array.from({ length: 3 }, () => 'ArrowRight')
-    for (const key of ['Home', ...right, 'Control+C', 'ArrowRight', 'ArrowRight', 'Control+V'])
-      await lin.keyboard.press(key)
-    await expect.poll(() => lineOf(lines, 3, [line.price])).toEqual(['500.00'])
-    await lin.context().close()
-  })
+      for (const key of ['Control+End', 'Enter', 'Enter']) await lin.keyboard.press(key)
+      await paste(lines, [['FAS-002', '500', '2026-12-20']])
+      await expect(lin.getByRole('dialog')).toHaveCount(0)
+      await expect.poll(() => lineOf(lines, 3, read)).toEqual(['FAS-002', '500', '13%', '2026-12-20'])
+      // a cell is copied as it is
+      const right = Array.from({ length: 3 }, () => 'ArrowRight')
+      for (const key of ['Home', ...right, 'Control+C', 'ArrowRight', 'ArrowRight', 'Control+V'])
+        await lin.keyboard.press(key)
+      await expect.poll(() => lineOf(lines, 3, [line.price])).toEqual(['500.00'])
+      await lin.context().close()
+    },
+  )
 
   test(`${lang}: what the empty grid asks for goes where it belongs; an unknown material has a rate`, async ({
-    browser,
+    signedIn,
   }) => {
-    const lin = await copying(browser, people.lin, lang)
+    const lin = await signedIn(people.lin, lang)
     await lin.goto('/orders/create')
     const lines = lin.getByRole('grid')
     await paste(lines, [
@@ -89,8 +87,8 @@ for (const lang of inOne('zh')) {
     await lin.context().close()
   })
 
-  test(`${lang}: a sheet that may be meant otherwise is asked about once`, async ({ browser }) => {
-    const lin = await copying(browser, people.lin, lang)
+  test(`${lang}: a sheet that may be meant otherwise is asked about once`, async ({ signedIn }) => {
+    const lin = await signedIn(people.lin, lang)
     await lin.goto('/orders/create')
     const lines = lin.getByRole('grid')
     const sheet = [
@@ -125,9 +123,9 @@ for (const lang of inOne('zh')) {
   })
 
   test(`${lang}: what a material says otherwise, a past day and a huge quantity are pointed at`, async ({
-    browser,
+    signedIn,
   }) => {
-    const lin = await copying(browser, people.lin, lang)
+    const lin = await signedIn(people.lin, lang)
     await lin.goto('/orders/create')
     const lines = lin.getByRole('grid')
     const place = await lin.getByRole('button', { name: orders.saveDraft }).boundingBox()
@@ -150,8 +148,8 @@ for (const lang of inOne('zh')) {
   })
 
   // spec: L1.kind.table
-  test(`${lang}: 周强 pastes into the sub-table of a made page`, async ({ browser }) => {
-    const zhou = await copying(browser, people.zhou, lang)
+  test(`${lang}: 周强 pastes into the sub-table of a made page`, async ({ signedIn }) => {
+    const zhou = await signedIn(people.zhou, lang)
     const { pageId } = await designed(zhou, '检验', [
       control(
         'table',

@@ -12,6 +12,9 @@ export const langs = ['zh', 'en'] as const satisfies readonly Lang[]
 /** The main stories and the walk through all pages are told in both languages, any other in one; `E2E_LANGS=both` tells all in both. */
 export const inOne = (lang: Lang): readonly Lang[] => (process.env['E2E_LANGS'] === 'both' ? langs : [lang])
 
+/** What the gate tells is tagged `@gate`: the main story of each noun and of each promise, in one language where it is told in both. */
+export const main = (lang: Lang): { tag?: string } => (lang === 'zh' ? { tag: '@gate' } : {})
+
 /** A text with its places filled, as i18next fills them. */
 export const fill = (text: string, values: Readonly<Record<string, string | number>>): string =>
   text.replace(/\{\{?(\w+)\}?\}/g, (_, key: string) => String(values[key] ?? ''))

@@ -10,7 +10,7 @@ import { send } from './api.ts'
 import { holdToWcag } from './axe.ts'
 import { fill, inOne, openEntry, texts } from './people.ts'
 import { fillContact, fillInvoice, press, signUpThere, step } from './registering.ts'
-import { test } from './test.ts'
+import { test } from './story.ts'
 
 /** The calls that a designer makes, with the session of a page. */
 const designing = (page: Page) =>
@@ -43,11 +43,10 @@ for (const lang of inOne('zh')) {
     }
 
     test('an administrator chooses a form, an applicant fills it in and is returned for one of its fields', async ({
-      browser,
+      openPage,
     }) => {
-      const context = () => browser.newContext({ baseURL: portal.address, locale: 'zh-CN' })
-      const office = await context()
-      const desk = await office.newPage()
+      const apart = { baseURL: portal.address, locale: 'zh-CN' }
+      const desk = await openPage(apart)
       await founds(desk)
       await surveyOf(designing(desk))
       await desk.goto('/orgs')
@@ -58,10 +57,10 @@ for (const lang of inOne('zh')) {
       await expect(panel.getByText('供应商调查').last()).toBeVisible()
       await holdToWcag(desk, orgs.title)
 
-      const page = await (await context()).newPage()
+      const page = await openPage(apart)
       await openEntry(page, lang)
       await page.goto('/supplier-registration')
-      await signUpThere(page, await office.newPage(), 'chen@chenguang.example', lang)
+      await signUpThere(page, await desk.context().newPage(), 'chen@chenguang.example', lang)
       await page.getByLabel(registration.field.supplierName).fill('晨光五金')
       await press(page, registration.next)
       await fillContact(page, 'businessDockPerson', '方敏', lang)

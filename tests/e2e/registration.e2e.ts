@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { sendOrder } from './api.ts'
 import { freshAccount, test } from './network.ts'
-import { enter, fill, inOne, people, texts, userMenu } from './people.ts'
+import { fill, inOne, people, texts, userMenu } from './people.ts'
 import { fillContact, fillInvoice, press, section, signUpThere, step } from './registering.ts'
 import * as samples from '../support/samples.ts'
 
@@ -54,50 +54,52 @@ for (const lang of inOne('zh')) {
 
   // spec: P2.route.6, P2.wizard.1, P2.wizard.2, P2.wizard.3, P2.wizard.6, P2.wizard.7, P2.wizard.11, P2.wizard.12, P2.wizard.19
   // spec: P4.wizard.2, P4.wizard.3, P4.wizard.4, P3.supplier.4, P3.supplier.14
-  test(`${lang}: a stranger registers on a phone, is returned once, corrected, approved, and gets an order`, async ({
-    browser,
-  }) => {
-    const company = `启辰精密 ${Date.now()}`
-    const account = freshAccount()
-    const clerk = await enter(await browser.newPage(), people.zhou, lang)
-    const desk = await enter(await browser.newPage(), people.zhou, lang)
-    const stranger = await browser.newPage(phone)
-    await writes(stranger, clerk, company, account)
-    const submit = stranger.getByRole('button', { name: registration.submit, exact: true })
-    await expect(submit).toBeDisabled()
-    await press(stranger, registration.previous)
-    await expect(step(stranger, steps.business)).toBeVisible()
-    await press(stranger, registration.next)
-    await stranger.getByLabel(registration.agreement.tick).check()
-    await submit.click()
-    await expect(step(stranger, registration.state.submitted)).toBeVisible()
+  test(
+    `${lang}: a stranger registers on a phone, is returned once, corrected, approved, and gets an order`,
+    { tag: '@gate' },
+    async ({ openPage, signedIn }) => {
+      const company = `启辰精密 ${Date.now()}`
+      const account = freshAccount()
+      const clerk = await signedIn(people.zhou, lang)
+      const desk = await signedIn(people.zhou, lang)
+      const stranger = await openPage(phone)
+      await writes(stranger, clerk, company, account)
+      const submit = stranger.getByRole('button', { name: registration.submit, exact: true })
+      await expect(submit).toBeDisabled()
+      await press(stranger, registration.previous)
+      await expect(step(stranger, steps.business)).toBeVisible()
+      await press(stranger, registration.next)
+      await stranger.getByLabel(registration.agreement.tick).check()
+      await submit.click()
+      await expect(step(stranger, registration.state.submitted)).toBeVisible()
 
-    await returns(desk, company)
-    await stranger.reload()
-    await expect(
-      stranger.getByText(fill(registration.state.reason, { reason: '请填写注册地址' })),
-    ).toBeVisible()
-    await press(stranger, field.registeredAddress)
-    await expect(stranger.getByText(registration.state.returnedHere)).toBeVisible()
-    await stranger.getByLabel(field.registeredAddress).fill('无锡市惠山区 1 号')
-    for (const _ of [1, 2, 3]) await press(stranger, registration.next)
-    await submit.click()
-    await expect(step(stranger, registration.state.submitted)).toBeVisible()
-    expect(await stranger.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+      await returns(desk, company)
+      await stranger.reload()
+      await expect(
+        stranger.getByText(fill(registration.state.reason, { reason: '请填写注册地址' })),
+      ).toBeVisible()
+      await press(stranger, field.registeredAddress)
+      await expect(stranger.getByText(registration.state.returnedHere)).toBeVisible()
+      await stranger.getByLabel(field.registeredAddress).fill('无锡市惠山区 1 号')
+      for (const _ of [1, 2, 3]) await press(stranger, registration.next)
+      await submit.click()
+      await expect(step(stranger, registration.state.submitted)).toBeVisible()
+      expect(await stranger.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 
-    await desk.reload()
-    await press(desk, registration.desk.action.approve)
-    const dialog = desk.getByRole('dialog')
-    await dialog.getByLabel(registration.desk.approve.code).fill(`S${Date.now()}`)
-    await dialog.getByRole('button', { name: registration.desk.action.approve, exact: true }).click()
-    await expect(dialog).toBeHidden()
-    await expect(desk.getByText(registrations.status['APPROVED'] ?? '').first()).toBeVisible()
+      await desk.reload()
+      await press(desk, registration.desk.action.approve)
+      const dialog = desk.getByRole('dialog')
+      await dialog.getByLabel(registration.desk.approve.code).fill(`S${Date.now()}`)
+      await dialog.getByRole('button', { name: registration.desk.action.approve, exact: true }).click()
+      await expect(dialog).toBeHidden()
+      await expect(desk.getByText(registrations.status['APPROVED'] ?? '').first()).toBeVisible()
 
-    await stranger.reload()
-    await press(stranger, registration.state.enter)
-    await expect(userMenu(stranger, { name: account, account }, lang)).toBeVisible()
-    const { orderNo } = await sendOrder(desk, company)
-    await stranger.goto('/orders?view=receive')
-    await expect(stranger.getByRole('link', { name: orderNo ?? 'no number' })).toBeVisible()
-  })
+      await stranger.reload()
+      await press(stranger, registration.state.enter)
+      await expect(userMenu(stranger, { name: account, account }, lang)).toBeVisible()
+      const { orderNo } = await sendOrder(desk, company)
+      await stranger.goto('/orders?view=receive')
+      await expect(stranger.getByRole('link', { name: orderNo ?? 'no number' })).toBeVisible()
+    },
+  )
 }

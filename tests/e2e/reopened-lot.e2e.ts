@@ -15,20 +15,20 @@ import { getCustomerDeliveryInfo } from '../../contract/deliveries.ts'
 import { send } from './api.ts'
 import { holdToWcag } from './axe.ts'
 import { enter, inOne, people, texts } from './people.ts'
+import { test } from './story.ts'
 import { shippedOrder } from './supply.ts'
-import { test } from './test.ts'
 
 for (const lang of inOne('zh'))
   test(`${lang}: 周强 looks how readings run, and reopens a decision, which 陈亮 reads on a phone`, async ({
-    browser,
     page: zhou,
+    openPage,
   }) => {
     test.slow() // two people sign in
     const { receiving, common } = texts[lang]
     await enter(zhou, people.zhou, lang)
     await send(zhou, setOrgInStockType, { body: { inStockType: 2 } })
     const viewport = { width: 390, height: 844 }
-    const chen = await enter(await browser.newPage({ viewport, hasTouch: true }), people.chen, lang)
+    const chen = await enter(await openPage({ viewport, hasTouch: true }), people.chen, lang)
     const { order, delivery } = await shippedOrder(zhou, chen, '晨光五金', { lines: 1 })
     const [line] = await send(zhou, orderLines, { query: { id: order.id } })
     const materialCode = line?.materialCode ?? ''

@@ -6,20 +6,20 @@ import { CHROMIUM_ARGS, ensureBrowser } from '../support/browser.ts'
 import { filmOf } from '../support/camera.ts'
 import { png } from '../support/samples.ts'
 import { enter, fill, inOne, people, texts } from './people.ts'
+import { test } from './story.ts'
 import { shippedOrder } from './supply.ts'
-import { test } from './test.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'tandem-camera-'))
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 for (const lang of inOne('zh'))
   test(`${lang}: 孟瑶 scans a box at the dock, photographs what she refuses, and scans it again in vain`, async ({
-    browser,
     baseURL,
+    signedIn,
   }) => {
     const { receiving } = texts[lang]
-    const buyer = await enter(await browser.newPage(), people.zhou, lang)
-    const supplier = await enter(await browser.newPage(), people.chen)
+    const buyer = await signedIn(people.zhou, lang)
+    const supplier = await signedIn(people.chen)
     const { delivery } = await shippedOrder(buyer, supplier, '晨光五金', { lines: 1, boxes: 2 })
     const label = `${delivery.deliveryNo}/1/2`
     const film = filmOf(label, join(folder, 'label.y4m'))

@@ -2,32 +2,36 @@ import { expect } from '@playwright/test'
 import { endless, escapes, greedy } from '../../src/lowcode/sandbox/attacks.ts'
 import { control, designed } from './designed.ts'
 import { enter, inOne, people, texts } from './people.ts'
-import { test } from './test.ts'
+import { test } from './story.ts'
 
 const widgets = (scripts: readonly string[]) =>
   scripts.map((script, index) => control('widget', `w${index}`, { label: script, script }))
 const pageOf = (id: string) => `/custompage?pageId=${id}&mode=1`
 
 // spec: P2.route.11, P7.wire.6, P9.wire.1, L2.route.5
-test('no script of a page gets at its reader, its session or the server', async ({ page }) => {
-  const zhou = await enter(page, people.zhou)
-  const { pageId } = await designed(zhou, '逃逸', widgets(escapes))
-  const asked: string[] = []
-  zhou.on('request', (request) => asked.push(request.url()))
-  await zhou.goto(pageOf(pageId))
-  const { value: token = '' } =
-    (await zhou.context().cookies()).find(({ name }) => name === 'sbp-access-token') ?? {}
-  expect(token).not.toBe('')
-  for (const script of escapes) {
-    const box = zhou.getByRole('region', { name: script, exact: true })
-    await expect(box.getByRole('status')).toHaveCount(0)
-    const said = await box.innerText()
-    expect(said.replace(script, '')).not.toMatch(/root:|uid=|PATH|forged|realName|127\.0\.0\.1/)
-    expect(said).not.toContain(token)
-  }
-  expect(asked.filter((url) => /User\/Info|attack\.js|node:/.test(url))).toEqual([])
-  await expect(zhou).toHaveURL(new RegExp(pageId))
-})
+test(
+  'no script of a page gets at its reader, its session or the server',
+  { tag: '@gate' },
+  async ({ page }) => {
+    const zhou = await enter(page, people.zhou)
+    const { pageId } = await designed(zhou, '逃逸', widgets(escapes))
+    const asked: string[] = []
+    zhou.on('request', (request) => asked.push(request.url()))
+    await zhou.goto(pageOf(pageId))
+    const { value: token = '' } =
+      (await zhou.context().cookies()).find(({ name }) => name === 'sbp-access-token') ?? {}
+    expect(token).not.toBe('')
+    for (const script of escapes) {
+      const box = zhou.getByRole('region', { name: script, exact: true })
+      await expect(box.getByRole('status')).toHaveCount(0)
+      const said = await box.innerText()
+      expect(said.replace(script, '')).not.toMatch(/root:|uid=|PATH|forged|realName|127\.0\.0\.1/)
+      expect(said).not.toContain(token)
+    }
+    expect(asked.filter((url) => /User\/Info|attack\.js|node:/.test(url))).toEqual([])
+    await expect(zhou).toHaveURL(new RegExp(pageId))
+  },
+)
 
 for (const lang of inOne('en')) {
   const { lowcode } = texts[lang]

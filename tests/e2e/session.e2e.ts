@@ -3,37 +3,41 @@ import { logout } from '../../contract/auth.ts'
 import { answerLine, orderLines } from '../../contract/orders.ts'
 import { receive, send, sendOrder } from './api.ts'
 import { enter, fill, inOne, people, signIn, texts } from './people.ts'
-import { test } from './test.ts'
+import { test } from './story.ts'
 
 for (const lang of inOne('zh')) {
   const { auth, common, orders } = texts[lang]
 
-  test(`${lang}: a session ends while a form is filled, and the text comes back`, async ({ page }) => {
-    await enter(page, people.lin, lang)
-    await page.goto('/orders/create')
-    const form = page.getByRole('form', { name: orders.create })
-    await form.getByLabel(orders.buyerContact).fill('林晓 021-55512345')
-    await form.getByLabel(orders.remark).fill('请分两批送达，上午卸货')
+  test(
+    `${lang}: a session ends while a form is filled, and the text comes back`,
+    { tag: '@gate' },
+    async ({ page }) => {
+      await enter(page, people.lin, lang)
+      await page.goto('/orders/create')
+      const form = page.getByRole('form', { name: orders.create })
+      await form.getByLabel(orders.buyerContact).fill('林晓 021-55512345')
+      await form.getByLabel(orders.remark).fill('请分两批送达，上午卸货')
 
-    // ended elsewhere: the next call of this page finds out
-    await send(page, logout)
-    await form.getByRole('combobox', { name: orders.partner.buyer }).fill('晨光')
-    await expect(page.getByRole('button', { name: auth.signIn, exact: true })).toBeVisible()
+      // ended elsewhere: the next call of this page finds out
+      await send(page, logout)
+      await form.getByRole('combobox', { name: orders.partner.buyer }).fill('晨光')
+      await expect(page.getByRole('button', { name: auth.signIn, exact: true })).toBeVisible()
 
-    await signIn(page, people.lin, lang)
-    await expect(page.getByText(common.draft.restored)).toBeVisible()
-    await expect(form.getByLabel(orders.buyerContact)).toHaveValue('林晓 021-55512345')
-    await expect(form.getByLabel(orders.remark)).toHaveValue('请分两批送达，上午卸货')
+      await signIn(page, people.lin, lang)
+      await expect(page.getByText(common.draft.restored)).toBeVisible()
+      await expect(form.getByLabel(orders.buyerContact)).toHaveValue('林晓 021-55512345')
+      await expect(form.getByLabel(orders.remark)).toHaveValue('请分两批送达，上午卸货')
 
-    await page.getByRole('button', { name: common.draft.discard }).click()
-    await expect(form.getByLabel(orders.remark)).toHaveValue('')
-  })
+      await page.getByRole('button', { name: common.draft.discard }).click()
+      await expect(form.getByLabel(orders.remark)).toHaveValue('')
+    },
+  )
 
   test(`${lang}: what was written about one line, and why lines are closed, comes back too`, async ({
-    browser,
+    signedIn,
   }) => {
-    const buyer = await enter(await browser.newPage(), people.zhou, lang)
-    const supplier = await enter(await browser.newPage(), people.chen, lang)
+    const buyer = await signedIn(people.zhou, lang)
+    const supplier = await signedIn(people.chen, lang)
     const { id, version } = await receive(supplier, await sendOrder(buyer, '晨光五金'))
     const says = supplier.getByRole('group', { name: fill(orders.answerFor, { lineNo: 10 }), exact: true })
     const dialog = supplier.getByRole('dialog')

@@ -4,7 +4,7 @@ import { treeMenu } from '../../contract/menus.ts'
 import { updateUserInfo } from '../../contract/users.ts'
 import { sendOrder } from './api.ts'
 import { enter, fill, knock, langs, openEntry, people, signIn, texts, userMenu } from './people.ts'
-import { test } from './test.ts'
+import { test } from './story.ts'
 
 const { auth, common, errors, orders, shell } = texts.zh
 
@@ -234,29 +234,33 @@ test('a page stays as it was left while another one is looked at', async ({ page
 })
 
 // spec: P2.shell.7
-test('Ctrl K finds a document by its number, the bell leads to what waits', async ({ page, browser }) => {
-  const buyer = await enter(await browser.newPage(), people.lin)
-  await enter(page, people.chen)
-  await page.goto('/materials')
-  const { orderNo } = await sendOrder(buyer, '晨光五金')
+test(
+  'Ctrl K finds a document by its number, the bell leads to what waits',
+  { tag: '@gate' },
+  async ({ page, signedIn }) => {
+    const buyer = await signedIn(people.lin)
+    await enter(page, people.chen)
+    await page.goto('/materials')
+    const { orderNo } = await sendOrder(buyer, '晨光五金')
 
-  await expect(userMenu(page, people.chen, 'zh')).toBeVisible()
-  await page.keyboard.press('Control+K')
-  const palette = page.getByRole('dialog', { name: shell.search.label })
-  await palette.getByRole('combobox').fill(orderNo)
-  await expect(palette.getByRole('option', { name: orderNo })).toBeVisible()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1, name: orderNo, exact: true })).toBeVisible()
+    await expect(userMenu(page, people.chen, 'zh')).toBeVisible()
+    await page.keyboard.press('Control+K')
+    const palette = page.getByRole('dialog', { name: shell.search.label })
+    await palette.getByRole('combobox').fill(orderNo)
+    await expect(palette.getByRole('option', { name: orderNo })).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: orderNo, exact: true })).toBeVisible()
 
-  await page.goto('/suppliers')
-  await page.getByRole('button', { name: /^通知，\d+ 条未读$/ }).click()
-  await page.getByRole('link', { name: new RegExp(`^${orderNo} .* ${texts.zh.home.task.receive}`) }).click()
-  await expect(page.getByRole('heading', { level: 1, name: orderNo, exact: true })).toBeVisible()
-})
+    await page.goto('/suppliers')
+    await page.getByRole('button', { name: /^通知，\d+ 条未读$/ }).click()
+    await page.getByRole('link', { name: new RegExp(`^${orderNo} .* ${texts.zh.home.task.receive}`) }).click()
+    await expect(page.getByRole('heading', { level: 1, name: orderNo, exact: true })).toBeVisible()
+  },
+)
 
-test('a person ends their session on another machine', async ({ page, browser }) => {
+test('a person ends their session on another machine', { tag: '@gate' }, async ({ page, signedIn }) => {
   // nobody else works as this one
-  const elsewhere = await enter(await browser.newPage(), people.zhao)
+  const elsewhere = await signedIn(people.zhao)
   await enter(page, people.zhao)
   await page.goto('/suppliers')
   await userMenu(page, people.zhao, 'zh').click()

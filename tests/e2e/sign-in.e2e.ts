@@ -5,42 +5,46 @@ import { worstAddresses } from '../../src/ui/hostileAddresses.ts'
 import { send } from './api.ts'
 import { freshAccount, test } from './network.ts'
 import { signUp } from './outbox.ts'
-import { enter, knock, langs, openEntry, password, people, signIn, texts, userMenu } from './people.ts'
+import { enter, knock, langs, main, openEntry, password, people, signIn, texts, userMenu } from './people.ts'
 
 for (const lang of langs) {
   const { auth, common, shell } = texts[lang]
 
   // spec: P2.route.1, P2.account.7, P8.text.4
-  test(`${lang}: the entry says what is missing and what is wrong, then lets in`, async ({ page }) => {
-    await openEntry(page, lang)
-    const account = page.getByLabel(auth.account, { exact: true })
-    const secret = page.getByLabel(auth.password, { exact: true })
+  test(
+    `${lang}: the entry says what is missing and what is wrong, then lets in`,
+    main(lang),
+    async ({ page }) => {
+      await openEntry(page, lang)
+      const account = page.getByLabel(auth.account, { exact: true })
+      const secret = page.getByLabel(auth.password, { exact: true })
 
-    await page.getByRole('button', { name: auth.signIn, exact: true }).click()
-    await expect(account).toHaveAccessibleDescription(auth.accountEmpty)
-    await expect(secret).toHaveAccessibleDescription(new RegExp(errorText('PASSWORD_EMPTY', lang)))
-    await expect(account).toBeFocused()
+      await page.getByRole('button', { name: auth.signIn, exact: true }).click()
+      await expect(account).toHaveAccessibleDescription(auth.accountEmpty)
+      await expect(secret).toHaveAccessibleDescription(new RegExp(errorText('PASSWORD_EMPTY', lang)))
+      await expect(account).toBeFocused()
 
-    // a wrong password, an account that nobody has and one that was disabled are told alike
-    for (const [who, typed] of [
-      [people.sun.account, 'not-portal123'],
-      [freshAccount(), password],
-      [people.feng.account, password],
-    ] as const) {
-      await knock(page, who, lang, typed)
-      await expect(page.getByRole('alert')).toHaveText(errorText('SIGN_IN_FAILED', lang))
-      await expect(account).toHaveValue(who)
-    }
+      // a wrong password, an account that nobody has and one that was disabled are told alike
+      for (const [who, typed] of [
+        [people.sun.account, 'not-portal123'],
+        [freshAccount(), password],
+        [people.feng.account, password],
+      ] as const) {
+        await knock(page, who, lang, typed)
+        await expect(page.getByRole('alert')).toHaveText(errorText('SIGN_IN_FAILED', lang))
+        await expect(account).toHaveValue(who)
+      }
 
-    await page.context().setOffline(true)
-    await knock(page, people.sun.account, lang)
-    await expect(page.getByRole('alert')).toHaveText(errorText('UNAVAILABLE', lang))
-    await expect(secret).toHaveValue(password)
-    await page.context().setOffline(false)
+      await page.context().setOffline(true)
+      await knock(page, people.sun.account, lang)
+      await expect(page.getByRole('alert')).toHaveText(errorText('UNAVAILABLE', lang))
+      await expect(secret).toHaveValue(password)
+      await page.context().setOffline(false)
 
-    await signIn(page, people.sun, lang)
-    await expect(page).toHaveTitle(new RegExp(auth.product))
-  })
+      await signIn(page, people.sun, lang)
+      await expect(page).toHaveTitle(new RegExp(auth.product))
+    },
+  )
 
   // spec: P2.account.9
   test(`${lang}: after three failures a code is to be read from a picture`, async ({ page }) => {
@@ -75,10 +79,10 @@ for (const lang of langs) {
   // spec: P2.guard.3
   test(`${lang}: five wrong passwords make a person wait, at the lock and at the entry`, async ({
     page,
-    browser,
+    signedIn,
   }) => {
     const account = freshAccount()
-    const clerk = await enter(await browser.newPage(), people.zhou, lang)
+    const clerk = await signedIn(people.zhou, lang)
     await openEntry(page, lang)
     await signUp(page, clerk, { account, name: '郑洁' }, lang)
     await send(page, lockSession)
@@ -106,22 +110,26 @@ for (const lang of langs) {
   })
 
   // spec: P2.guard.3
-  test(`${lang}: a locked session opens to its password, with the page as it was`, async ({ page }) => {
-    const { orders } = texts[lang]
-    await enter(page, people.lin, lang)
-    await page.goto('/orders/create')
-    const remark = page.getByLabel(orders.remark)
-    await remark.fill('请分两批送达')
-    await userMenu(page, people.lin, lang).click()
-    await page.getByRole('button', { name: shell.user.lock, exact: true }).click()
+  test(
+    `${lang}: a locked session opens to its password, with the page as it was`,
+    main(lang),
+    async ({ page }) => {
+      const { orders } = texts[lang]
+      await enter(page, people.lin, lang)
+      await page.goto('/orders/create')
+      const remark = page.getByLabel(orders.remark)
+      await remark.fill('请分两批送达')
+      await userMenu(page, people.lin, lang).click()
+      await page.getByRole('button', { name: shell.user.lock, exact: true }).click()
 
-    const lock = page.getByRole('dialog', { name: shell.lock.title })
-    await expect(lock.getByText(shell.lock.kept)).toBeVisible()
-    await lock.getByLabel(auth.password, { exact: true }).fill(password)
-    await lock.getByRole('button', { name: shell.lock.unlock, exact: true }).click()
-    await expect(lock).toBeHidden()
-    await expect(remark).toHaveValue('请分两批送达')
-  })
+      const lock = page.getByRole('dialog', { name: shell.lock.title })
+      await expect(lock.getByText(shell.lock.kept)).toBeVisible()
+      await lock.getByLabel(auth.password, { exact: true }).fill(password)
+      await lock.getByRole('button', { name: shell.lock.unlock, exact: true }).click()
+      await expect(lock).toBeHidden()
+      await expect(remark).toHaveValue('请分两批送达')
+    },
+  )
 
   // spec: P2.account.3, P2.account.5, P2.account.6, P5.password.1, P5.password.2, P5.password.3, P5.password.4, P5.password.5
   // spec: P8.text.11

@@ -3,7 +3,7 @@ import { errorText } from '../../contract/errors.ts'
 import { changePwd } from '../../contract/users.ts'
 import { freshAccount, test } from './network.ts'
 import { codeFor } from './outbox.ts'
-import { enter, fill, inOne, openEntry, password, people, signIn, texts, userMenu } from './people.ts'
+import { fill, inOne, openEntry, password, people, signIn, texts, userMenu } from './people.ts'
 
 // The stories that set a password for good, one person of the sample world each.
 const forgetful = { zh: people.wu, en: people.xu } as const
@@ -13,68 +13,72 @@ for (const lang of inOne('en')) {
   const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
   // spec: P3.auth.4, P2.account.8, P2.account.9, P4.session.2
-  test(`${lang}: a person signs up with a code that was sent to them`, async ({ page, browser }) => {
-    const account = freshAccount()
-    const clerk = await enter(await browser.newPage(), people.zhou, lang)
-    await openEntry(page, lang)
-    await press(page, auth.signUp)
+  test(
+    `${lang}: a person signs up with a code that was sent to them`,
+    { tag: '@gate' },
+    async ({ page, signedIn }) => {
+      const account = freshAccount()
+      const clerk = await signedIn(people.zhou, lang)
+      await openEntry(page, lang)
+      await press(page, auth.signUp)
 
-    const to = page.getByLabel(auth.account, { exact: true })
-    await press(page, auth.next)
-    await expect(to).toHaveAccessibleDescription(auth.accountEmpty)
-    await to.fill('nobody')
-    await press(page, auth.next)
-    await expect(to).toHaveAccessibleDescription(errorText('ACCOUNT_INVALID', lang))
-    await to.fill(account)
-    await press(page, auth.next)
-    await expect(page.getByText(fill(auth.codeSent, { account }))).toBeVisible()
+      const to = page.getByLabel(auth.account, { exact: true })
+      await press(page, auth.next)
+      await expect(to).toHaveAccessibleDescription(auth.accountEmpty)
+      await to.fill('nobody')
+      await press(page, auth.next)
+      await expect(to).toHaveAccessibleDescription(errorText('ACCOUNT_INVALID', lang))
+      await to.fill(account)
+      await press(page, auth.next)
+      await expect(page.getByText(fill(auth.codeSent, { account }))).toBeVisible()
 
-    const code = page.getByLabel(auth.code, { exact: true })
-    const secret = page.getByLabel(auth.password, { exact: true })
-    await press(page, auth.create)
-    await expect(code).toHaveAccessibleDescription(auth.codeEmpty)
-    await expect(secret).toHaveAccessibleDescription(errorText('PASSWORD_EMPTY', lang))
-    for (const [typed, fault] of [
-      ['ab1', 'PASSWORD_SHORT'],
-      ['abcdefgh', 'PASSWORD_WEAK'],
-    ] as const) {
-      await secret.fill(typed)
+      const code = page.getByLabel(auth.code, { exact: true })
+      const secret = page.getByLabel(auth.password, { exact: true })
       await press(page, auth.create)
-      await expect(secret).toHaveAccessibleDescription(errorText(fault, lang))
-    }
-    await secret.fill(password)
+      await expect(code).toHaveAccessibleDescription(auth.codeEmpty)
+      await expect(secret).toHaveAccessibleDescription(errorText('PASSWORD_EMPTY', lang))
+      for (const [typed, fault] of [
+        ['ab1', 'PASSWORD_SHORT'],
+        ['abcdefgh', 'PASSWORD_WEAK'],
+      ] as const) {
+        await secret.fill(typed)
+        await press(page, auth.create)
+        await expect(secret).toHaveAccessibleDescription(errorText(fault, lang))
+      }
+      await secret.fill(password)
 
-    const sent = await codeFor(clerk, account)
-    await code.fill(sent === '000000' ? '111111' : '000000')
-    await press(page, auth.create)
-    await expect(code).toHaveAccessibleDescription(errorText('CODE_WRONG', lang))
-    await code.fill(sent)
-    await press(page, auth.create)
+      const sent = await codeFor(clerk, account)
+      await code.fill(sent === '000000' ? '111111' : '000000')
+      await press(page, auth.create)
+      await expect(code).toHaveAccessibleDescription(errorText('CODE_WRONG', lang))
+      await code.fill(sent)
+      await press(page, auth.create)
 
-    // signed in, and told what is missing: an organisation
-    await expect(page.getByText(fill(shell.noOrg.title, { name: account }))).toBeVisible()
-    const name = page.getByLabel(auth.name, { exact: true })
-    await press(page, common.save)
-    await expect(page.getByText(auth.nameEmpty)).toBeVisible()
-    await name.fill('郑洁')
-    await press(page, common.save)
-    const welcome = page.getByText(fill(shell.noOrg.title, { name: '郑洁' }))
-    await expect(welcome).toBeVisible()
-    await expect(name).toBeHidden()
-    await expect(page.getByText(fill(shell.noOrg.text, { account }))).toBeVisible()
-    await press(page, shell.noOrg.look)
-    await expect(welcome).toBeVisible()
-    await press(page, shell.user.logout)
-    await expect(page.getByRole('button', { name: auth.signIn, exact: true })).toBeVisible()
-  })
+      // signed in, and told what is missing: an organisation
+      await expect(page.getByText(fill(shell.noOrg.title, { name: account }))).toBeVisible()
+      const name = page.getByLabel(auth.name, { exact: true })
+      await press(page, common.save)
+      await expect(page.getByText(auth.nameEmpty)).toBeVisible()
+      await name.fill('郑洁')
+      await press(page, common.save)
+      const welcome = page.getByText(fill(shell.noOrg.title, { name: '郑洁' }))
+      await expect(welcome).toBeVisible()
+      await expect(name).toBeHidden()
+      await expect(page.getByText(fill(shell.noOrg.text, { account }))).toBeVisible()
+      await press(page, shell.noOrg.look)
+      await expect(welcome).toBeVisible()
+      await press(page, shell.user.logout)
+      await expect(page.getByRole('button', { name: auth.signIn, exact: true })).toBeVisible()
+    },
+  )
 
   // spec: P2.account.10, P4.session.4, P8.text.9, P8.text.10
   test(`${lang}: a forgotten password is reset, then changed, which ends the other sessions`, async ({
     page,
-    browser,
+    signedIn,
   }) => {
     const who = forgetful[lang]
-    const clerk = await enter(await browser.newPage(), people.zhou, lang)
+    const clerk = await signedIn(people.zhou, lang)
     await openEntry(page, lang)
     await press(page, auth.reset)
     await page.getByLabel(auth.account, { exact: true }).fill(who.account)
@@ -84,7 +88,7 @@ for (const lang of inOne('en')) {
     await press(page, auth.setPassword)
     await expect(page.getByRole('status')).toHaveText(auth.resetDone)
 
-    const elsewhere = await enter(await browser.newPage(), who, lang, 'reset-789')
+    const elsewhere = await signedIn(who, lang, 'reset-789')
     await elsewhere.goto('/orders')
     const refused = elsewhere.waitForResponse((reply) => reply.status() === 401)
     await signIn(page, who, lang, 'reset-789')

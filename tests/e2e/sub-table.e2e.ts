@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import type { Control } from '../../contract/lowcode/control.ts'
 import { control, designed } from './designed.ts'
 import { enter, fill, inOne, people, texts } from './people.ts'
-import { test } from './test.ts'
+import { test } from './story.ts'
 
 const columns = [
   control('input', 'part', { label: '零件' }),

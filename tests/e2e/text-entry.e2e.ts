@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { control, designed } from './designed.ts'
 import { enter, fill, inOne, people, texts } from './people.ts'
-import { test } from './test.ts'
+import { test } from './story.ts'
 
 /** As handwriting, voice and phone keyboards write: the text comes, and no key. */
 const write = (page: Page, text: string) => page.keyboard.insertText(text)

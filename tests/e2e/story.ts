@@ -1,0 +1,48 @@
+import {
+  test as base,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+} from '@playwright/test'
+import type { Lang } from '../../contract/errors.ts'
+import { enter, type Who } from './people.ts'
+
+/** What a story opens beside its first page; all of it is closed when the story ends. */
+export interface Story {
+  /** A page in a browser of its own, as on another machine: nobody is signed in there. */
+  openPage(options?: BrowserContextOptions): Promise<Page>
+  /** Somebody at work in such a page. */
+  signedIn(who: Who, lang?: Lang, secret?: string): Promise<Page>
+}
+
+/**
+ * Opens pages for one story. A page that is left behind goes on listening, and reads its lists again with each event of a later
+ * story: with a hundred stories behind it, the one that is told has a tenth of the machine.
+ */
+export function openStory(browser: Browser): Story & { close(): Promise<void> } {
+  const contexts: BrowserContext[] = []
+  const openPage: Story['openPage'] = async (options) => {
+    const context = await browser.newContext(options)
+    contexts.push(context)
+    return context.newPage()
+  }
+  return {
+    openPage,
+    signedIn: async (who, lang, secret) => enter(await openPage(), who, lang, secret),
+    close: async () => {
+      await Promise.all(contexts.map((context) => context.close()))
+    },
+  }
+}
+
+/** The test of every story. */
+export const test = base.extend<Story & { story: Story }>({
+  story: async ({ browser }, use) => {
+    const story = openStory(browser)
+    await use(story)
+    await story.close()
+  },
+  openPage: ({ story }, use) => use(story.openPage),
+  signedIn: ({ story }, use) => use(story.signedIn),
+})
