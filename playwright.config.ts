@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { CHROMIUM_ARGS, ensureBrowser } from './tests/support/browser.ts'
+import { paced } from './tests/support/pace.ts'
 
 const port = process.env['E2E_PORT'] ?? '3397'
 const baseURL = `http://127.0.0.1:${port}`
@@ -7,18 +8,20 @@ const baseURL = `http://127.0.0.1:${port}`
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '*.e2e.ts',
+  // A folder of its own, for it is emptied at the start: reports of the other parts lie beside it.
+  outputDir: 'test-results/stories',
   // Stories are long and CI's machine has two slow cores; what hangs is ended by the limit of each expectation and each action.
-  timeout: 240_000,
-  expect: { timeout: 30_000 },
+  timeout: paced(240_000),
+  expect: { timeout: paced(30_000) },
   fullyParallel: true,
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
+  reporter: [['list'], ['json', { outputFile: 'test-results/stories.json' }]],
   use: {
     baseURL,
-    actionTimeout: 60_000,
-    navigationTimeout: 60_000,
+    actionTimeout: paced(60_000),
+    navigationTimeout: paced(60_000),
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     // The headless shell asks nobody, so what a page may do is said here.
@@ -34,7 +37,7 @@ export default defineConfig({
     env: { PORT: port },
     // An old server would answer for code that is no longer there.
     reuseExistingServer: false,
-    timeout: 180_000,
+    timeout: paced(180_000),
     stdout: 'ignore',
     stderr: 'pipe',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },

@@ -1,9 +1,10 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { paced } from './tests/support/pace.ts'
 import { alias } from './vite.config.ts'
 
 // What is waited for comes when a busy machine gets to it; a second is not enough for that.
-const expect = { poll: { timeout: 20_000 } }
+const expect = { poll: { timeout: paced(20_000) } }
 
 export default defineConfig({
   test: {
@@ -14,7 +15,7 @@ export default defineConfig({
           name: 'contract',
           environment: 'node',
           include: ['contract/**/*.test.ts'],
-          testTimeout: 60_000,
+          testTimeout: paced(60_000),
         },
       },
       {
@@ -24,8 +25,8 @@ export default defineConfig({
           include: ['server/**/*.test.ts', 'tests/server/**/*.test.ts'],
           pool: 'forks',
           globalSetup: ['tests/support/templates.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          testTimeout: paced(60_000),
+          hookTimeout: paced(120_000),
           expect,
         },
       },
@@ -41,7 +42,7 @@ export default defineConfig({
           setupFiles: ['tests/support/jsdom.ts'],
           // Sheets are read as text where a test asks which marks they draw by.
           css: { include: [/\.css\?raw$/] },
-          testTimeout: 60_000,
+          testTimeout: paced(60_000),
           expect,
           // Two copies of react-router would load, and the second has no context.
           server: { deps: { inline: [/@refinedev\/react-router/, /react-router/] } },
@@ -52,7 +53,7 @@ export default defineConfig({
           name: 'tree',
           environment: 'node',
           include: ['tests/*.test.ts', 'scripts/**/*.test.ts'],
-          testTimeout: 120_000,
+          testTimeout: paced(120_000),
         },
       },
     ],

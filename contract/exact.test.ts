@@ -1,5 +1,5 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import fc from '../tests/support/property.ts'
 import { Exact, sum } from './exact.ts'
 import { plainDecimal } from './plainDecimal.ts'
 

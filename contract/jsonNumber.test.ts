@@ -1,5 +1,5 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import fc from '../tests/support/property.ts'
 import { hasExactNumbers, isExactNumber } from './jsonNumber.ts'
 
 test.each([

@@ -9,13 +9,14 @@ export interface RunOptions {
   env?: Readonly<Record<string, string>>
   /** Shown as it comes as well as kept. */
   show?: boolean
-  minutes?: number
+  /** Ended when it printed nothing for so many minutes: what makes progress may take its time. */
+  silentMinutes?: number
 }
 
 /** Runs a program of node_modules (`vitest/vitest.mjs`) or any other command under this Node and keeps its words. */
 export function runNode(
   args: readonly string[],
-  { env = {}, show = false, minutes = 10 }: RunOptions = {},
+  { env = {}, show = false, silentMinutes = 10 }: RunOptions = {},
 ): Promise<Ran> {
   return new Promise((done) => {
     const child = spawn(process.execPath, args, {
@@ -23,18 +24,24 @@ export function runNode(
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     let output = ''
-    const hear = (chunk: Buffer) => {
+    const say = (chunk: Buffer | string) => {
       output += chunk.toString()
       if (show) process.stdout.write(chunk)
     }
+    const stuck = setTimeout(() => {
+      say(`\nended: nothing was printed for ${silentMinutes} minutes\n`)
+      child.kill('SIGTERM')
+      // what is stuck may not hear
+      setTimeout(() => child.kill('SIGKILL'), 30_000).unref()
+    }, silentMinutes * 60_000)
+    const hear = (chunk: Buffer) => {
+      stuck.refresh()
+      say(chunk)
+    }
     child.stdout.on('data', hear)
     child.stderr.on('data', hear)
-    const late = setTimeout(() => {
-      output += `\nended after ${minutes} minutes\n`
-      child.kill('SIGTERM')
-    }, minutes * 60_000)
     child.on('close', (code) => {
-      clearTimeout(late)
+      clearTimeout(stuck)
       done({ status: code ?? 1, output })
     })
   })

@@ -1,6 +1,6 @@
 import { Decimal } from 'decimal.js'
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import fc from '../../tests/support/property.ts'
 import { compile } from './expression.ts'
 import { type Overflow, isOverflow, overflow } from './overflow.ts'
 import type { Value } from './value.ts'

@@ -1,5 +1,5 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import fc from '../../tests/support/property.ts'
 import { Refused } from '../refused.ts'
 import { check, checkTemplate, compile, template } from './expression.ts'
 import { functions } from './functions/table.ts'

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import fc from '../../tests/support/property.ts'
 import { importAmis, readTypes } from './amis.ts'
 import { checkPage } from './check.ts'
 import { type Control, walk } from './control.ts'
@@ -71,7 +71,7 @@ describe('pages of amis', () => {
       }),
       { numRuns: 3000 },
     )
-  }, 60_000)
+  })
 
   test('too deep a page is refused with a note', () => {
     let given: unknown = 'end'

@@ -1,5 +1,5 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import fc from '../../tests/support/property.ts'
 import { capitals, dashed, moment, thousands, timestamp } from './format.ts'
 
 const seeded = { numRuns: 10_000 }

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import fc from '../../tests/support/property.ts'
 import { checkPage } from './check.ts'
 import { slots, walk } from './control.ts'
 import { pageVersion } from './page.ts'

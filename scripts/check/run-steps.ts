@@ -1,28 +1,35 @@
 import type { Faults, Step } from './step.ts'
 import { steps } from './steps.ts'
 
+export interface RunStep {
+  name: string
+  faults: Faults
+  seconds: number
+}
+
 /**
- * Runs every step of the gate, one line each and below it what is wrong; gives the number that failed. Types keep one core busy for half
- * of the time, so they are looked at beside the others, which take turns.
+ * Runs every static check, one line each and below it what is wrong. Types keep one core busy for half of the time, so they are looked
+ * at beside the others, which take turns.
  */
-export async function runSteps(): Promise<number> {
-  const failed = await Promise.all([
+export async function runSteps(): Promise<RunStep[]> {
+  const ran = await Promise.all([
     inTurn(steps.filter(({ isAside }) => isAside)),
     inTurn(steps.filter(({ isAside }) => !isAside)),
   ])
-  return failed.reduce((sum, each) => sum + each, 0)
+  return ran.flat()
 }
 
-async function inTurn(some: readonly Step[]): Promise<number> {
-  let failed = 0
+async function inTurn(some: readonly Step[]): Promise<RunStep[]> {
+  const ran: RunStep[] = []
   for (const { name, run } of some) {
     const began = Date.now()
     const faults = await outcome(run)
-    console.log(`${faults.length ? '✗' : '✓'} ${name} (${((Date.now() - began) / 1000).toFixed(1)} s)`)
+    const seconds = (Date.now() - began) / 1000
+    console.log(`${faults.length ? '✗' : '✓'} ${name} (${seconds.toFixed(1)} s)`)
     for (const fault of faults) console.log(fault.replace(/^/gm, '    '))
-    if (faults.length) failed++
+    ran.push({ name, faults, seconds })
   }
-  return failed
+  return ran
 }
 
 async function outcome(run: Step['run']): Promise<Faults> {

@@ -2,12 +2,13 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import type { Envelope } from '../../contract/call.ts'
 import { buyerHomeInfo, homeInfo } from '../../contract/home.ts'
 import { confirmSend, type Order } from '../../contract/orders.ts'
+import { paced } from '../support/pace.ts'
 import { send, sendOrder, writeDraft } from './api.ts'
 import { homeNotice, inOne, openEntry, people, signIn, texts } from './people.ts'
 import { test } from './story.ts'
 
 /** A change is seen by the other side within this time. */
-const PUSHED_MS = 2000
+const PUSHED_MS = paced(2000)
 
 // Suppliers no other story sends anything to: the numbers are theirs alone.
 const suppliers = {

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { paced } from '../support/pace.ts'
 import { sendOrder } from './api.ts'
 import { holdToWcag } from './axe.ts'
 import { fill, inOne, people, signIn, texts } from './people.ts'
@@ -9,7 +10,7 @@ async function mailAbout(clerk: Page, account: string, orderNo: string): Promise
   const row = clerk.getByRole('row').filter({ hasText: account }).filter({ hasText: orderNo })
   await clerk.goto('/outbox')
   // A mail waits until what happens to its document has gathered.
-  await expect(row).toBeVisible({ timeout: 60_000 })
+  await expect(row).toBeVisible({ timeout: paced(60_000) })
   await row.click()
   return clerk.getByRole('region', { name: account }).filter({ hasText: orderNo }).innerText()
 }
@@ -32,7 +33,7 @@ for (const lang of inOne('zh')) {
       const lin = await signedIn(people.lin, lang)
       const sun = await signedIn(people.sun, lang)
       await sun.goto('/suppliers')
-      const bell = sun.getByRole('button', { name: new RegExp(fill(shell.bell.label, { count: '\\d+' })) })
+      const bell = sun.getByRole('button', { name: new RegExp(fill(shell.bell.label, { count: '\\d+\\+?' })) })
       await bell.click()
       const { orderNo } = await sendOrder(lin, '宏远塑胶')
       const entry = new RegExp(`^${orderNo} · 华东精工\\s*${notices.event.orders.send}`)

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { expect, type Browser, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import * as del from '../../contract/deliveries.ts'
 import { inspectionPlan, inspectionSavePlan } from '../../contract/inspections.ts'
 import { answerLine, orderLines } from '../../contract/orders.ts'
 import { setOrgInStockType } from '../../contract/orgs.ts'
 import { dayFromNow, receive, send, sendOrder } from './api.ts'
-import { enter, inOne, people, texts, type Who } from './people.ts'
+import { enter, inOne, people, texts } from './people.ts'
 import { type Story, test } from './story.ts'
 
 /** A delivery of one line of a hundred pieces that is on its way to Huadong, which inspects what comes in. */

@@ -10,7 +10,6 @@ import { holdToWcag } from './axe.ts'
 import { freshAccount, test } from './network.ts'
 import { signUp } from './outbox.ts'
 import {
-  enter,
   fill,
   inOne,
   knock,

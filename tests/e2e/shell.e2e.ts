@@ -252,7 +252,7 @@ test(
     await expect(page.getByRole('heading', { level: 1, name: orderNo, exact: true })).toBeVisible()
 
     await page.goto('/suppliers')
-    await page.getByRole('button', { name: /^通知，\d+ 条未读$/ }).click()
+    await page.getByRole('button', { name: /^通知，\d+\+? 条未读$/ }).click()
     await page.getByRole('link', { name: new RegExp(`^${orderNo} .* ${texts.zh.home.task.receive}`) }).click()
     await expect(page.getByRole('heading', { level: 1, name: orderNo, exact: true })).toBeVisible()
   },

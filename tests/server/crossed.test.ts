@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { calls } from '../../contract/registry.ts'
 import { besides } from '../support/app.ts'
 import { crossings } from '../support/crossings.ts'
-import { asOwner, engines } from '../support/db.ts'
+import { asOwner, has } from '../support/db.ts'
 import { type LyingProvider, openLiar } from '../support/liar.ts'
 import { lockingCalls } from '../support/locking.ts'
 import { type Market, openMarket } from '../support/orders.ts'
@@ -15,7 +15,7 @@ test('every call that locks several rows is crossed below', () => {
   expect([...lockingCalls()].toSorted()).toEqual([...new Set(crossings.flatMap(({ of }) => of))].toSorted())
 })
 
-describe.runIf(engines.includes('postgres'))('F18: calls that want the same rows in crossing order', () => {
+describe.runIf(has('postgres'))('F18: calls that want the same rows in crossing order', () => {
   let m: Market
   let provider: LyingProvider
   beforeAll(async () => {

@@ -5,11 +5,12 @@ import { json } from '../../server/db/json.ts'
 import { besides } from '../support/app.ts'
 import { engines } from '../support/db.ts'
 import { type Listener, listenTo } from '../support/listener.ts'
+import { paced } from '../support/pace.ts'
 import type { Persona } from '../support/persona.ts'
 import { openWorld, type World } from '../support/world.ts'
 
 /** What a busy machine may take; that it is two seconds otherwise is measured in the browser. */
-const soon = { timeout: 10_000 }
+const soon = { timeout: paced(10_000) }
 const seqs = ({ events }: Listener) => events.map(({ seq }) => seq)
 
 describe.each(engines)('live events on %s', (engine) => {
@@ -76,7 +77,7 @@ describe.each(engines)('live events on %s', (engine) => {
 
   test(
     'the stream ends with its session: signed out, locked, removed, role taken',
-    { timeout: 30_000 },
+    { timeout: paced(30_000) },
     async () => {
       const { buyerOrg } = await world.tradingPair()
       const { db } = world.deps

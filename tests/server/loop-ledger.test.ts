@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as call from '../../contract/callOffs.ts'
 import * as del from '../../contract/deliveries.ts'
@@ -19,6 +18,7 @@ import { engines } from '../support/db.ts'
 import * as d from '../support/deliveries.ts'
 import * as o from '../support/orders.ts'
 import { patience, rounds, seeds } from '../support/promised.ts'
+import fc from '../support/property.ts'
 import * as r from '../support/receiving.ts'
 
 const names = [

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { orderSave } from '../../contract/orders.ts'
-import { engines } from '../support/db.ts'
+import { has } from '../support/db.ts'
 import { listenTo } from '../support/listener.ts'
 import { header, line } from '../support/orders.ts'
 import type { Reply } from '../support/persona.ts'
@@ -11,7 +11,7 @@ import { openWorld, type Pair, type World } from '../support/world.ts'
 
 const PEOPLE_AT_ONCE = 6
 
-describe.runIf(engines.includes('postgres'))('F5: a server whose PostgreSQL is restarted', () => {
+describe.runIf(has('postgres'))('F5: a server whose PostgreSQL is restarted', () => {
   let postgres: Postgres
   let world: World
   let pair: Pair

@@ -22,6 +22,7 @@ import { roles } from '../../server/seed/roles.ts'
 import type { TestApp } from '../support/app.ts'
 import { engines, openTest } from '../support/db.ts'
 import '../support/failure.ts'
+import { paced } from '../support/pace.ts'
 import { type House, PASSWORD, openHouse } from '../support/people.ts'
 import { type Caller, does, tries } from '../support/persona.ts'
 
@@ -254,7 +255,7 @@ describe.each(engines)('sessions on %s', (engine) => {
           await alive(other, chen)
           return (await seen()).rows[0]?.idle
         },
-        { timeout: 3000 },
+        { timeout: paced(3000) },
       )
       .toBe(false)
 

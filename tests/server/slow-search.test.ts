@@ -1,7 +1,7 @@
 import { expect, describe, test } from 'vitest'
 import { orderLineList, orderList } from '../../contract/orders.ts'
 import { besides } from '../support/app.ts'
-import { asOwner, engines, openTest } from '../support/db.ts'
+import { asOwner, has, openTest } from '../support/db.ts'
 import { persona } from '../support/persona.ts'
 import { openWorld } from '../support/world.ts'
 
@@ -10,7 +10,7 @@ const PEOPLE = 50
 const LIMIT = 3000
 
 // The embedded database has one connection, which all take in turn.
-describe.runIf(engines.includes('postgres'))('limits 5.3: fifty people search what no index finds', () => {
+describe.runIf(has('postgres'))('limits 5.3: fifty people search what no index finds', () => {
   test('everybody else is answered meanwhile, and who waits too long is told why', async () => {
     const world = await openWorld('postgres')
     const { buyer } = await world.tradingPair()

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { npmStart, projectCopy } from '../support/npm-start.ts'
+import { paced } from '../support/pace.ts'
 import { freePort } from '../support/port.ts'
 import { type Process, production, startProcess } from '../support/server.ts'
 import { until } from '../support/until.ts'
@@ -64,7 +65,7 @@ describe('a process', () => {
       const server = start({ ...env, PORT: String(port) })
       const ready = async () =>
         (await fetch(`http://127.0.0.1:${port}/health/ready`).catch(() => undefined))?.status
-      await expect.poll(ready, { timeout: 30_000, interval: 100 }).toBe(200)
+      await expect.poll(ready, { timeout: paced(30_000), interval: 100 }).toBe(200)
       expect(server.out()).toContain(`http://127.0.0.1:${port}`)
 
       if (round === 0) {

@@ -2,14 +2,14 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addComment } from '../../contract/documents.ts'
 import { orderList, orderSave } from '../../contract/orders.ts'
-import { engines } from '../support/db.ts'
+import { has } from '../support/db.ts'
 import { type Listener, listenTo } from '../support/listener.ts'
 import { type Proxy, startNginx } from '../support/nginx.ts'
 import { type Market, header, line, openMarket } from '../support/orders.ts'
 import { remote } from '../support/remote.ts'
 import { type Serving, serve } from '../support/server.ts'
 
-describe.runIf(engines.includes('postgres'))('two processes behind the proxy of deploy/', () => {
+describe.runIf(has('postgres'))('two processes behind the proxy of deploy/', () => {
   let m: Market
   let processes: Serving[]
   let proxy: Proxy

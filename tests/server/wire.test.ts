@@ -7,6 +7,7 @@ import { currentUserInfo } from '../../contract/users.ts'
 import { buildApp } from '../../server/app.ts'
 import type { Config } from '../../server/config.ts'
 import { engines } from '../support/db.ts'
+import { paced } from '../support/pace.ts'
 import { type House, openHouse } from '../support/people.ts'
 
 let house: House
@@ -22,7 +23,7 @@ const raw = (bytes: string): Promise<string> =>
   new Promise((resolve, reject) => {
     let heard = ''
     const socket = connect(port, '127.0.0.1', () => socket.write(bytes))
-    socket.setTimeout(4000, () => socket.destroy(new Error(`no answer to ${bytes.slice(0, 80)}`)))
+    socket.setTimeout(paced(4000), () => socket.destroy(new Error(`no answer to ${bytes.slice(0, 80)}`)))
     socket
       .on('data', (chunk) => (heard += chunk))
       .on('close', () => resolve(heard))

@@ -7,14 +7,20 @@ import { inject } from 'vitest'
 import type { Db, DbConfig, DbLog } from '../../server/db/db.ts'
 import { openOn } from '../../server/db/open.ts'
 import { databaseFolder, embeddedConnections, postgresConnections } from '../../server/db/pool.ts'
+import { isAll } from './promised.ts'
 import { asAdmin, ownedUrl } from './templates.ts'
 
 export type Engine = Db['engine']
 
-/** For `describe.each(engines)`; `TANDEM_TEST_ENGINE` narrows it while working on one. */
-export const engines: readonly Engine[] = (['pglite', 'postgres'] as const).filter(
-  (engine) => (process.env['TANDEM_TEST_ENGINE'] ?? engine) === engine,
-)
+/** Whether what only one engine has is told; `TANDEM_TEST_ENGINE` leaves the other one out while working on one. */
+export const has = (engine: Engine): boolean => (process.env['TANDEM_TEST_ENGINE'] ?? engine) === engine
+
+/** For `describe.each` of what depends on the engine: the database layer itself. */
+export const bothEngines: readonly Engine[] = (['pglite', 'postgres'] as const).filter(has)
+
+/** For `describe.each` of everything else: both in `npm run test:all`, one in the gate, the faster one. */
+export const engines: readonly Engine[] =
+  isAll || bothEngines.length === 1 ? bothEngines : (['postgres'] as const)
 
 const quiet: DbLog = { info: () => undefined, warn: () => undefined }
 

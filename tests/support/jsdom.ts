@@ -3,10 +3,11 @@ import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
 import '../../src/ui/react19.ts'
+import { paced } from './pace.ts'
 
 afterEach(cleanup)
 // As `expect.poll` in vitest.config.ts: a second is too short on a busy machine.
-configure({ asyncUtilTimeout: 20_000 })
+configure({ asyncUtilTimeout: paced(20_000) })
 
 class NeverResized {
   observe(): void {}

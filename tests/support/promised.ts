@@ -1,16 +1,23 @@
+import { paced } from './pace.ts'
+
+/** Everything there is to test, instead of the gate. */
+export const isAll = process.env['TANDEM_TEST_ALL'] === '1'
+
 const full = process.env['TANDEM_TEST_FULL'] === '1'
 
 /** How often a promised number is tried: fewer times in the gate, the number itself with `TANDEM_TEST_FULL=1`. */
 export const rounds = (gate: number, promised: number): number => (full ? promised : gate)
 
 /** The time a test with `rounds` may take, in milliseconds. */
-export const patience = (gate: number): number => (full ? 3_600_000 : gate)
+export const patience = (gate: number): number => (full ? 3_600_000 : paced(gate))
 
 const given = process.env['TANDEM_TEST_SEED']
 
+const FIXED = 20_260_701
+
 /**
- * What random tests begin with: the same every time, and one drawn anew. The test's name carries it, so whatever it finds is found
- * again with `TANDEM_TEST_SEED`.
+ * What random tests begin with: the same every time, and outside the gate one drawn anew. The test's name carries it, so whatever it
+ * finds is found again with `TANDEM_TEST_SEED`.
  */
 export const seeds: readonly number[] =
-  given === undefined ? [20_260_701, Math.trunc(Math.random() * 2 ** 31)] : [Number(given)]
+  given !== undefined ? [Number(given)] : isAll ? [FIXED, Math.trunc(Math.random() * 2 ** 31)] : [FIXED]

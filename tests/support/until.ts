@@ -1,10 +1,12 @@
-/** Waits for something to become true; fails with what it was after `ms`. */
+import { paced } from './pace.ts'
+
+/** Waits for something to become true; fails with what it was after `ms` of a quiet machine. */
 export async function until<T>(
   look: () => T | Promise<T>,
   holds: (seen: T) => boolean = Boolean,
   ms = 10_000,
 ): Promise<T> {
-  const end = performance.now() + ms
+  const end = performance.now() + paced(ms)
   for (;;) {
     const seen = await look()
     if (holds(seen)) return seen

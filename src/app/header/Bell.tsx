@@ -23,10 +23,12 @@ export function Bell() {
     { silent: true, refetchInterval: HOME_POLL_MS, enabled: !locked },
   )
   const unread = data?.count ?? 0
+  // The name says what is shown, so that who speaks to the page finds the button by it (WCAG 2.5.3).
+  const shown = unread > 99 ? '99+' : count(unread)
   return (
     <Popover
       className={toolStyles['tool']}
-      label={t('shell.bell.label', { count: unread })}
+      label={t('shell.bell.label', { count: shown })}
       content={(close) => (
         <Suspense fallback={null}>
           <BellContent notices={data?.notices ?? []} onOpened={close} />
@@ -37,9 +39,7 @@ export function Bell() {
     >
       <Icon name="bell" size={20} />
       {unread > 0 && (
-        <span className={`${toolStyles['badge']} ${toolStyles['dot']}`}>
-          {unread > 99 ? '99+' : count(unread)}
-        </span>
+        <span className={`${toolStyles['badge']} ${toolStyles['dot']}`}>{shown}</span>
       )}
     </Popover>
   )

@@ -1,6 +1,6 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Control } from '../../../contract/lowcode/control.ts'
+import fc from '../../../tests/support/property.ts'
 import type { RowsAction } from '../../ui/grid/rows.ts'
 import { createStore } from './store.ts'
 import { blankCells, keptRow, sentRows } from './tables.ts'

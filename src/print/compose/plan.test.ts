@@ -1,6 +1,6 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { sum } from '../../../contract/exact.ts'
+import fc from '../../../tests/support/property.ts'
 import { type Frame, type Piece, type Unit, heightOf, planSheets } from './plan.ts'
 import { sheetTotals } from './totals.ts'
 

@@ -1,6 +1,6 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { builtInHome } from '../../../contract/dashboards.ts'
+import fc from '../../../tests/support/property.ts'
 import {
   added,
   type Arrow,

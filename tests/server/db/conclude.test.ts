@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Db } from '../../../server/db/db.ts'
 import { conclude } from '../../../server/db/transaction.ts'
 import { type EventInput, record } from '../../../server/events/record.ts'
-import { asOwner, engines, openTest, testConfig, testDb } from '../../support/db.ts'
+import { asOwner, bothEngines, openTest, testConfig, testDb } from '../../support/db.ts'
 import { viewer } from '../../support/viewers.ts'
 
 const kinds = { sql: 'select kind from events', parameters: [] }
@@ -19,7 +19,7 @@ const happening = (orgId: string): EventInput => ({
 /** More often than a statement must be seen to be kept prepared. */
 const often = Array.from({ length: 8 })
 
-describe.each(engines)('the last statements of a transaction on %s', (engine) => {
+describe.each(bothEngines)('the last statements of a transaction on %s', (engine) => {
   let db: Db
   beforeAll(async () => {
     db = await testDb(engine)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { asOwner, engines, openTest, testConfig } from '../../support/db.ts'
+import { asOwner, has, openTest, testConfig } from '../../support/db.ts'
 import { checkIntegrity } from '../../support/integrity.ts'
 import { patience, rounds } from '../../support/promised.ts'
 import { until } from '../../support/until.ts'
@@ -9,7 +9,7 @@ import { child } from './process.ts'
 /** Processes take their time to start on a machine that is busy with other tests. */
 const SLOW = 120_000
 
-describe.runIf(engines.includes('pglite'))('the embedded database', () => {
+describe.runIf(has('pglite'))('the embedded database', () => {
   test('belongs to one process, and to the next one as soon as that is gone', async () => {
     const config = await testConfig()
     const first = child('write', config)

@@ -8,7 +8,7 @@ import { openOn } from '../../../server/db/open.ts'
 import { postgresConnections } from '../../../server/db/pool.ts'
 import { createHub } from '../../../server/events/live.ts'
 import { record } from '../../../server/events/record.ts'
-import { engines } from '../../support/db.ts'
+import { has } from '../../support/db.ts'
 import { patience, rounds } from '../../support/promised.ts'
 import { type Postgres, startPostgres } from '../../support/postgres.ts'
 import { until } from '../../support/until.ts'
@@ -19,7 +19,7 @@ import { child } from './process.ts'
 const SLOW = 120_000
 const quiet = { info: () => undefined, warn: () => undefined }
 
-describe.runIf(engines.includes('postgres'))('a PostgreSQL that goes away', () => {
+describe.runIf(has('postgres'))('a PostgreSQL that goes away', () => {
   let postgres: Postgres
   let db: Db
   beforeAll(async () => {

@@ -6,11 +6,11 @@ import { enqueue } from '../../../server/jobs/enqueue.ts'
 import { housekeeping } from '../../../server/jobs/housekeeping.ts'
 import { type JobHandlers, runJobs } from '../../../server/jobs/run.ts'
 import { claim, finish } from '../../../server/jobs/store.ts'
-import { engines, testDb } from '../../support/db.ts'
+import { bothEngines, testDb } from '../../support/db.ts'
 import { until } from '../../support/until.ts'
 import { viewer } from '../../support/viewers.ts'
 
-describe.each(engines)('jobs on %s', (engine) => {
+describe.each(bothEngines)('jobs on %s', (engine) => {
   let db: Db
   beforeAll(async () => {
     db = await testDb(engine)

@@ -6,13 +6,13 @@ import type { LiveEvent } from '../../../contract/live.ts'
 import type { Db } from '../../../server/db/db.ts'
 import { type Hub, createHub } from '../../../server/events/live.ts'
 import { record } from '../../../server/events/record.ts'
-import { engines, testDb } from '../../support/db.ts'
+import { bothEngines, has, testDb } from '../../support/db.ts'
 import { until } from '../../support/until.ts'
 import { viewer } from '../../support/viewers.ts'
 
 const quiet = { info: () => undefined, warn: () => undefined }
 
-describe.each(engines)('live events on %s', (engine) => {
+describe.each(bothEngines)('live events on %s', (engine) => {
   let db: Db
   let hub: Hub
   beforeAll(async () => {
@@ -118,7 +118,7 @@ describe.each(engines)('live events on %s', (engine) => {
   })
 })
 
-test.runIf(engines.includes('postgres'))(
+test.runIf(has('postgres'))(
   'an event whose transaction commits late is missed neither live nor after a break',
   async () => {
     const db = await testDb('postgres')

@@ -6,12 +6,12 @@ import { schemaTypes } from '../../../scripts/schema-types.ts'
 import { migrations } from '../../../server/db/migrate.ts'
 import { openOn } from '../../../server/db/open.ts'
 import { postgresConnections } from '../../../server/db/pool.ts'
-import { asOwner, engines, openTest, testConfig, testDb } from '../../support/db.ts'
+import { asOwner, bothEngines, has, openTest, testConfig, testDb } from '../../support/db.ts'
 import { asAdmin, ownedUrl } from '../../support/templates.ts'
 import { until } from '../../support/until.ts'
 import { child } from './process.ts'
 
-describe.each(engines)('migrations on %s', (engine) => {
+describe.each(bothEngines)('migrations on %s', (engine) => {
   test('leave the schema that the table types describe', async () => {
     const db = await testDb(engine)
     expect(await db.system(schemaTypes)).toBe(readFileSync('server/db/schema.ts', 'utf8'))
@@ -39,7 +39,7 @@ test('migrations are numbered without gaps', () => {
   expect(numbers).toEqual(numbers.map((_, index) => index + 1))
 })
 
-describe.runIf(engines.includes('postgres'))('processes that start together', () => {
+describe.runIf(has('postgres'))('processes that start together', () => {
   const name = `empty_${randomUUID().replaceAll('-', '')}`
   const databaseUrl = ownedUrl(inject('templates').adminUrl, name)
   beforeAll(() => asAdmin(inject('templates').adminUrl, `create database ${name} owner tandem_owner`))
@@ -92,15 +92,12 @@ describe.runIf(engines.includes('postgres'))('processes that start together', ()
   })
 })
 
-test.runIf(engines.includes('postgres'))(
-  'a database that is not there stops the start with one line',
-  async () => {
-    const quiet = { info: () => undefined, warn: () => undefined }
-    const url = ownedUrl(inject('templates').adminUrl, 'nowhere')
-    await expect(
-      openOn(postgresConnections({ databaseUrl: url, databasePool: 2 }, quiet), quiet),
-    ).rejects.toThrow(
-      /^数据库错误 \/ database error: 无法打开数据库 3D000 \(database "nowhere" does not exist\)$/,
-    )
-  },
-)
+test.runIf(has('postgres'))('a database that is not there stops the start with one line', async () => {
+  const quiet = { info: () => undefined, warn: () => undefined }
+  const url = ownedUrl(inject('templates').adminUrl, 'nowhere')
+  await expect(
+    openOn(postgresConnections({ databaseUrl: url, databasePool: 2 }, quiet), quiet),
+  ).rejects.toThrow(
+    /^数据库错误 \/ database error: 无法打开数据库 3D000 \(database "nowhere" does not exist\)$/,
+  )
+})

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Field, catalogue } from '../../../contract/catalogue.ts'
@@ -13,8 +12,9 @@ import { exportRows } from '../../../server/db/export.ts'
 import { statementOf } from '../../../server/db/fragment.ts'
 import { list, whereOf } from '../../../server/db/query.ts'
 import { source } from '../../../server/db/source.ts'
-import { engines, testDb } from '../../support/db.ts'
+import { bothEngines, testDb } from '../../support/db.ts'
 import { patience, rounds, seeds } from '../../support/promised.ts'
+import fc from '../../support/property.ts'
 import { viewer } from '../../support/viewers.ts'
 import { type Row, found, meets, sorted } from './reference.ts'
 
@@ -190,7 +190,7 @@ const sortsOf: fc.Arbitrary<Sort[]> = fc.array(
 const docs = { numRuns: rounds(2000, 20_000) / seeds.length }
 const LONG = patience(120_000)
 
-describe.each(engines)('the query engine on %s', (engine) => {
+describe.each(bothEngines)('the query engine on %s', (engine) => {
   let db: Db
   beforeAll(async () => {
     db = await testDb(engine)

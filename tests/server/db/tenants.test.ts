@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import { describe, expect, test } from 'vitest'
-import { asOwner, engines, testConfig } from '../../support/db.ts'
+import { asOwner, bothEngines, testConfig } from '../../support/db.ts'
 
 // Row-level security, table by table, as plain SQL past all code of the server. The tables are read from the database: a new one is
 // tried the day its migration is written.
@@ -141,7 +141,7 @@ async function world(client: pg.ClientBase): Promise<Table[]> {
   return tables
 }
 
-describe.each(engines)('row-level security on %s', (engine) => {
+describe.each(bothEngines)('row-level security on %s', (engine) => {
   test('guards every table, and notices one that is not guarded', async () => {
     const config = await testConfig(engine)
     await asOwner(config, async (client) => {

@@ -7,7 +7,7 @@ import { allowed } from '../../../server/db/limits.ts'
 import { idempotent } from '../../../server/db/idempotency.ts'
 import { wake } from '../../../server/db/wake.ts'
 import { type EventInput, record } from '../../../server/events/record.ts'
-import { engines, openTest, testConfig, testDb } from '../../support/db.ts'
+import { bothEngines, has, openTest, testConfig, testDb } from '../../support/db.ts'
 import { patience, rounds } from '../../support/promised.ts'
 import { until } from '../../support/until.ts'
 import { viewer } from '../../support/viewers.ts'
@@ -22,7 +22,7 @@ const happening = (orgId: string): EventInput => ({
 })
 const kinds = (tx: Tx) => tx.selectFrom('events').select('buyer_org_id').execute()
 
-describe.each(engines)('a transaction on %s', (engine) => {
+describe.each(bothEngines)('a transaction on %s', (engine) => {
   let db: Db
   beforeAll(async () => {
     db = await testDb(engine)
@@ -196,7 +196,7 @@ describe.each(engines)('a transaction on %s', (engine) => {
   })
 })
 
-test.runIf(engines.includes('postgres'))('a repeat gives up while the first is still at work', async () => {
+test.runIf(has('postgres'))('a repeat gives up while the first is still at work', async () => {
   const config = await testConfig('postgres')
   const db = await openTest(config, 500)
   const ann = viewer(randomUUID(), 'buyer')
@@ -217,7 +217,7 @@ test.runIf(engines.includes('postgres'))('a repeat gives up while the first is s
   await config.drop()
 })
 
-test.runIf(engines.includes('postgres'))('processes wake each other', async () => {
+test.runIf(has('postgres'))('processes wake each other', async () => {
   const config = await testConfig('postgres')
   const [here, there] = await Promise.all([openTest(config), openTest(config)])
   const heard: string[] = []

@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Exact } from '../../../contract/exact.ts'
 import * as c from '../../../contract/orders.ts'
@@ -6,6 +5,7 @@ import { materialSave } from '../../../contract/materials.ts'
 import { engines } from '../../support/db.ts'
 import * as o from '../../support/orders.ts'
 import { patience, rounds, seeds } from '../../support/promised.ts'
+import fc from '../../support/property.ts'
 
 describe.each(engines)('drafts on %s', (engine) => {
   let m: o.Market
@@ -247,5 +247,5 @@ describe.each(engines)('drafts on %s', (engine) => {
       body: { id: sent.id, version: confirmed.version, lines: changes },
     })
     expect(changed).toMatchObject({ status: 'ACKNOWLEDGED', pendingLines: 5000, revision: 2 })
-  }, 60_000)
+  })
 })

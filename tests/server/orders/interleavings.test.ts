@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Refused, statusOf } from '../../../contract/errors.ts'
 import type { OrderAction } from '../../../contract/orders.states.ts'
@@ -9,6 +8,7 @@ import { engines } from '../../support/db.ts'
 import * as o from '../../support/orders.ts'
 import { brokenRules } from '../../support/order-rules.ts'
 import { patience, rounds, seeds } from '../../support/promised.ts'
+import fc from '../../support/property.ts'
 import { viewer } from '../../support/viewers.ts'
 
 /** What people do, by what the order says can be done; `times` more of what leads on than of what ends, or the walk would be over soon. */

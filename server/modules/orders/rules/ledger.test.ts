@@ -1,5 +1,5 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import fc from '../../../../tests/support/property.ts'
 import { addsUp, inFlow, ledgerCounters, shifted, type Ledger } from './ledger.ts'
 
 const agreed = { agreedQty: '100', overPercent: '5', underPercent: '0' }

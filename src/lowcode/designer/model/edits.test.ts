@@ -1,7 +1,7 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Control } from '../../../../contract/lowcode/control.ts'
 import { type Page, pageVersion } from '../../../../contract/lowcode/page.ts'
+import fc from '../../../../tests/support/property.ts'
 import { refusal } from './dropTarget.ts'
 import { type Edit, edited } from './edits.ts'
 import { begin, redo, step, undo } from './history.ts'
@@ -122,5 +122,5 @@ describe('edits of a page', () => {
       }),
       { numRuns: 20 },
     )
-  }, 60_000)
+  })
 })

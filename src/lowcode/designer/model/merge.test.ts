@@ -1,7 +1,7 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Control } from '../../../../contract/lowcode/control.ts'
 import { type Page, pageVersion } from '../../../../contract/lowcode/page.ts'
+import fc from '../../../../tests/support/property.ts'
 import { type Edit, edited } from './edits.ts'
 import { merge } from './merge.ts'
 import { find, idsOf } from './tree.ts'
