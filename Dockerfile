@@ -22,6 +22,8 @@ COPY package.json LICENSE ./
 COPY contract contract
 COPY server server
 COPY --from=build /tandem/dist dist
+# PDFs of documents. Without it everything else works, and people print by their own browser.
+RUN apt-get update && apt-get install -y --no-install-recommends chromium-headless-shell && rm -rf /var/lib/apt/lists/*
 RUN mkdir /data && chown node:node /data
 VOLUME /data
 USER node

@@ -10,8 +10,8 @@ export default defineConfig({
   testMatch: '*.e2e.ts',
   // A folder of its own, for it is emptied at the start: reports of the other parts lie beside it.
   outputDir: 'test-results/stories',
-  // Stories are long and CI's machine has two slow cores; what hangs is ended by the thirty seconds of each expectation.
-  timeout: paced(120_000),
+  // Stories are long and CI's machine has two slow cores; what hangs is ended by the limit of each expectation and each action.
+  timeout: paced(240_000),
   expect: { timeout: paced(30_000) },
   fullyParallel: true,
   workers: 2,
@@ -20,6 +20,8 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: 'test-results/stories.json' }]],
   use: {
     baseURL,
+    actionTimeout: paced(60_000),
+    navigationTimeout: paced(60_000),
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     // The headless shell asks nobody, so what a page may do is said here.

@@ -26,9 +26,12 @@ export const alias = [
 const pure =
   /node_modules\/(rc-[\w-]+|@rc-component\/[\w-]+|papaparse|error-stack-parser|stackframe|sunflower-antd|react-markdown|remark-gfm|dayjs|@umijs\/[\w-]+)\//
 
+// So does the contract: what of it no screen reads is left out together with what it reads.
+const contract = /\/contract\/\w[\w./]*\.ts$/
+
 // What the entry reads is read with it, in one file: shared with the shell it would be cut into six.
 const entry =
-  /node_modules\/(react|react-dom|scheduler)\/|src\/(app\/(sign-in\/|loginRedirect|idle)|ui\/(Emblem|appearance|listeners|ownPath|palette)|providers\/(ask|cipher|cookie|httpError|session|storage|zod-shell)\.ts|i18n\/(languages|(zh|en)\/auth)\.ts)|contract\/(auth|call|errors|isRecord|values)\.ts/
+  /node_modules\/(react|react-dom|scheduler)\/|src\/(app\/(sign-in\/(?!SecondStep|Provider|provider)|loginRedirect|idle)|ui\/(Emblem|appearance|listeners|ownPath|palette)|providers\/(ask|cipher|cookie|httpError|session|storage|zod-shell)\.ts|i18n\/(languages|(zh|en)\/auth)\.ts)|contract\/(auth|call|errors\.local|isRecord|values)\.ts/
 
 // antd's ground and, over it, what forms and dialogs are made of, in a file each: lazy controls that share pieces of them would cut them into forty.
 const ground =
@@ -48,14 +51,17 @@ const axiosByXhr: Plugin = {
     id === NO_FETCH ? 'export const getFetch = () => undefined; export default undefined' : undefined,
 }
 
-// What a call may refuse with is told in the documentation; the browser reads the refusals themselves.
+// What a call may refuse with is told in the documentation, and what it is in the audit log the server knows: the browser reads neither.
 const withoutFails: Plugin = {
   name: 'contract-without-fails',
   apply: 'build',
   enforce: 'pre',
   transform: {
     filter: { id: /\/contract\/\w[\w.]*\.ts$/ },
-    handler: (code) => ({ code: code.replaceAll(/^ +fails: \[[^\]]*\],\n/gm, ''), map: null }),
+    handler: (code) => ({
+      code: code.replaceAll(/^ +(fails: \[[^\]]*\]|audit: '\w+'),\n/gm, ''),
+      map: null,
+    }),
   },
 }
 
@@ -120,7 +126,10 @@ export default defineConfig({
     chunkSizeWarningLimit: 2_000,
     rolldownOptions: {
       treeshake: {
-        moduleSideEffects: [{ test: pure, sideEffects: false }],
+        moduleSideEffects: [
+          { test: pure, sideEffects: false },
+          { test: contract, sideEffects: false },
+        ],
         // Refine names its functions by bare calls, which would keep every one of them.
         manualPureFunctions: ['__name'],
       },

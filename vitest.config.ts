@@ -40,7 +40,8 @@ export default defineConfig({
           pool: 'vmThreads',
           include: ['src/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/support/jsdom.ts'],
-          css: false,
+          // Sheets are read as text where a test asks which marks they draw by.
+          css: { include: [/\.css\?raw$/] },
           testTimeout: paced(60_000),
           expect,
           // Two copies of react-router would load, and the second has no context.

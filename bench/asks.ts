@@ -1,7 +1,20 @@
 import type { Request } from './load-generator.ts'
+import { type LoopNoun, wantedOfLoop } from './loop.ts'
 import { FIRST_DAY, type World, tokenOf } from './world.ts'
 
-const wanted = {
+export interface Wanted {
+  path: string
+  /** The field by whose span it is asked, how many days that is, and what makes an instant of a day. */
+  span: string
+  days: number
+  time: string
+  /** A field that is one of some values, where the list has such a one. */
+  field?: string
+  values: readonly string[]
+  sorts: readonly { field: string; sort: 1 | 2 }[]
+}
+
+const ofOrders = {
   orderLines: {
     path: '/api/OrderLine/List',
     span: 'requestedOn',
@@ -9,7 +22,7 @@ const wanted = {
     time: '',
     field: 'answer',
     values: ['PENDING', 'CHANGED'],
-    sorts: ['requestedOn', 'orderNo', 'lineNo'].map((field) => ({ field, sort: 1 })),
+    sorts: (['requestedOn', 'orderNo', 'lineNo'] as const).map((field) => ({ field, sort: 1 as const })),
   },
   orders: {
     path: '/api/Order/List',
@@ -21,7 +34,8 @@ const wanted = {
     sorts: [{ field: 'updatedAt', sort: 2 }],
   },
 } as const
-export type Noun = keyof typeof wanted
+const wanted: Readonly<Record<Noun, Wanted>> = { ...ofOrders, ...wantedOfLoop }
+export type Noun = keyof typeof ofOrders | LoopNoun
 
 /** One question to a list, as the product and as the floor hear it. */
 interface Question {
@@ -61,7 +75,7 @@ export function productAsk({ noun, token, from, to, page }: Question): Request {
   const { path, span, field, values, sorts } = wanted[noun]
   const filters = [
     { field: span, sign: 13, value: [from, to] },
-    { field, sign: 8, value: values },
+    ...(field ? [{ field, sign: 8, value: values }] : []),
   ]
   return {
     path,

@@ -11,7 +11,7 @@ export type LiveReport = { open: number } | { lost: string } | { reachedAll: num
 
 const AT_ONCE = 100
 
-const tell = (report: LiveReport) => process.connected && process.send?.(report)
+const send = (report: LiveReport) => process.connected && process.send?.(report)
 /** Milliseconds that processes of one machine have in common. */
 const now = () => performance.timeOrigin + performance.now()
 
@@ -26,16 +26,16 @@ async function run({ port, path, headers }: LiveJob): Promise<void> {
       socket.setEncoding('latin1')
       socket.on('data', (text: string) => {
         if (text.startsWith('HTTP/1.1')) {
-          if (!text.startsWith('HTTP/1.1 200')) tell({ lost: text.slice(0, 300) })
+          if (!text.startsWith('HTTP/1.1 200')) send({ lost: text.slice(0, 300) })
           done()
         }
         if (text.includes('\ndata: ') && ++reached === headers.length) {
           reached = 0
-          tell({ reachedAll: now() })
+          send({ reachedAll: now() })
         }
       })
-      socket.on('error', (error) => tell({ lost: error.message }))
-      socket.on('close', () => tell({ lost: 'the server closed a stream' }))
+      socket.on('error', (error) => send({ lost: error.message }))
+      socket.on('close', () => send({ lost: 'the server closed a stream' }))
     })
 
   const waiting = [...headers]
@@ -44,7 +44,7 @@ async function run({ port, path, headers }: LiveJob): Promise<void> {
       for (let header = waiting.pop(); header !== undefined; header = waiting.pop()) await open(header)
     }),
   )
-  tell({ open: headers.length })
+  send({ open: headers.length })
 }
 
 process.on('message', (job: LiveJob) => void run(job))

@@ -100,7 +100,7 @@ async function people(
     insert into credentials (user_id, hash) select id, '${password}' from users where account like '${letter}%' and '${password}' <> '';
     insert into memberships (user_id, org_id) select u.id, g.id from ${all}
       join users u on u.account = ${account} join orgs g on g.name = 'bench ${side} ' || o;
-    insert into roles (org_id, name, side, commands) select id, 'bench', '${side}', '${JSON.stringify(commands)}'
+    insert into roles (org_id, name, side, commands) select id, 'bench', '${side}', '${JSON.stringify(commands).replaceAll("'", "''")}'
       from orgs where is_${side} and name like 'bench ${side} %';
     insert into membership_roles (org_id, membership_id, role_id)
       select m.org_id, m.id, r.id from memberships m join roles r on r.org_id = m.org_id and r.side = '${side}';

@@ -121,7 +121,7 @@ export const pageOpen = call('GET', '/api/App/OpenPage', {
     mayAnswer: z.boolean(),
     admins: z.array(z.string()),
     /** What the viewer may do with records of each entity. */
-    can: z.record(z.string(), z.array(z.enum(['create', 'update', 'delete', 'export']))),
+    can: z.record(z.string(), z.array(z.enum(['create', 'update', 'delete', 'export', 'unlock', 'approve']))),
   }),
   may: 'records.read',
   fails: ['NOT_FOUND', 'DEFINITION_BROKEN'],

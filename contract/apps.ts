@@ -84,6 +84,10 @@ export const appInfo = call('GET', '/api/App/Info', {
   response: App.extend({
     model: AppDocument,
     pages: z.array(PageHead),
+    /** The model differs from the published one. */
+    modelChanged: z.boolean(),
+    /** Entities that were ever published: of others there are no records yet. */
+    publishedEntities: z.array(Id),
     /** By organisation: those it is shared with. */
     shared: z.array(z.object({ orgId: Id, name: z.string(), code: z.string() })),
     partnerIds: z.array(Id),

@@ -14,3 +14,10 @@ export function addDays(date: LocalDate, days: number): LocalDate {
   const moved = new Date(Date.parse(date) + days * day)
   return moved.getUTCFullYear() > 9999 ? last : moved.toISOString().slice(0, 10)
 }
+
+/** The Monday of a day's week. */
+export const mondayOf = (day: LocalDate): LocalDate => addDays(day, -((new Date(day).getUTCDay() + 6) % 7))
+
+/** Days from one day to a later one. */
+export const daysBetween = (from: LocalDate, to: LocalDate): number =>
+  Math.round((Date.parse(to) - Date.parse(from)) / day)

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { AuditAct } from './audit.acts.ts'
 import type { ErrorCode } from './errors.ts'
 import type { AskNoun } from './lowcode/app.ts'
 import type { Side } from './values.ts'
@@ -13,8 +14,8 @@ export type May = 'anyone' | 'signedIn' | 'member' | 'local' | Right
 /** A right as roles grant it: `<noun>.<verb>`. */
 export type Right = `${string}.${string}`
 
-/** What a caller sends: a JSON body, one multipart file with fields, or nothing. */
-export type Input = 'json' | 'multipart' | 'none'
+/** What a caller sends: a JSON body, one multipart file with fields, a form of another program that is not read, or nothing. */
+export type Input = 'json' | 'multipart' | 'form' | 'none'
 
 /** What comes back: the `{code, msg, data}` envelope, a file, or a stream of events. */
 export type Output = 'json' | 'file' | 'events'
@@ -44,6 +45,8 @@ export interface CallSpec<Body extends Schema, Query extends Schema, Answer exte
   output?: Output
   /** Set when a page of another organisation may make this call with its page token. Never on a call that writes. */
   pages?: PageReach
+  /** What it is in the audit log, where that is not what follows from the call (`auditActOf`). */
+  audit?: AuditAct | 'none' | undefined
 }
 
 export interface Call<

@@ -1,3 +1,5 @@
+import type { FieldGroup } from './hideable.ts'
+
 /** The professional field types of the specification, and `file`: pictures and documents kept with the record. */
 export type FieldType =
   | 'varchar'
@@ -36,6 +38,8 @@ export interface Field {
   sum?: boolean
   /** Not among the columns until the person asks for it. */
   hidden?: boolean
+  /** A role may hide it with this group: it is in no list, filter, sum or sheet then. */
+  group?: FieldGroup
   /** Only this side has the field. */
   side?: 'buyer' | 'supplier'
   /** The noun a `drill_up` points to or a `drill_down` lists. */

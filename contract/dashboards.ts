@@ -81,9 +81,35 @@ export const dashboardSave = call('POST', '/Dashboard/SaveConfig', {
   invalidates: ['dashboards'],
 })
 
-/** The home as this person sees it: their own arrangement, else the organisation's, else the built-in one. */
+/** The roles of the viewer's side of the organisation, by name, with the homes arranged for them; version 0: none is. */
+export const roleHomes = call('GET', '/api/Dashboard/RoleHomes', {
+  response: z.array(
+    z.object({
+      roleId: Id,
+      name: z.string(),
+      version: z.number().int(),
+      updatedAt: Instant.nullable(),
+      updatedBy: z.string(),
+    }),
+  ),
+  may: 'dashboards.write',
+})
+
+/** Arranges the home of who holds a role; `null` goes back to the organisation's. */
+export const roleHomeSave = call('POST', '/api/Dashboard/SaveRoleHome', {
+  body: change.extend({ roleId: Id }),
+  response: z.object({ version: z.number().int() }),
+  may: 'dashboards.write',
+  invalidates: ['dashboards'],
+  fails: ['NOT_FOUND', 'VERSION_STALE'],
+})
+
+/**
+ * The home as this person sees it: their own arrangement, else that of the first of their roles by name that has one, else the
+ * organisation's, else the built-in one.
+ */
 export const homeWidget = call('GET', '/HomePage/GetWidget', {
-  response: inForce(['builtIn', 'org', 'person']),
+  response: inForce(['builtIn', 'org', 'role', 'person']),
   may: 'member',
 })
 export const homeWidgetSave = call('POST', '/HomePage/SaveWidget', {
@@ -107,6 +133,7 @@ const blockConfig = z.record(z.string(), z.json())
 
 export const diyBlockList = call('GET', '/DiyBlock/List', { response: z.array(DiyBlock), may: 'member' })
 export const diyBlockGet = call('GET', '/DiyBlock/GetConfig', {
+  audit: 'none',
   query: z.object({ id: Id }),
   response: DiyBlock.extend({ config: blockConfig }),
   may: 'member',

@@ -29,6 +29,7 @@ export const DeptNode: z.ZodType<DeptNode> = z.lazy(() =>
 
 /** Departments of the viewer's organisation, all of them or those below `id`. */
 export const deptTree = call('GET', '/Dept/Tree', {
+  audit: 'none',
   query: z.object({ id: Id.optional() }),
   response: z.array(DeptNode),
   may: 'member',

@@ -4,7 +4,19 @@ import { EventData } from './events.ts'
 import { Id, Instant, sides, text } from './values.ts'
 
 /** Nouns that carry a history, comments and files. */
-export const documentNouns = ['orders', 'suppliers'] as const
+export const documentNouns = [
+  'orders',
+  'callOffs',
+  'deliveries',
+  'receipts',
+  'inspections',
+  'defectReports',
+  'suppliers',
+  'reconciliations',
+  'inquiries',
+  'quotes',
+  'priceAgreements',
+] as const
 /** Nouns that carry files: a drawing of a material, the framework contract with a partner. Those of a link both sides see. */
 export const annexNouns = [...documentNouns, 'materials'] as const
 export type AnnexNoun = (typeof annexNouns)[number]
@@ -103,6 +115,7 @@ export const insertAnnex = call('POST', '/api/Annex/InsertAnnex', {
 
 /** The file itself, for who may see a document it is on or uploaded it; token in the header only. */
 export const download = call('GET', '/api/File/Download', {
+  audit: 'download',
   query: z.object({ fileKey: Id }),
   response: z.null(),
   may: 'signedIn',

@@ -1,10 +1,13 @@
-/**
- * Every refusal of the system: code, HTTP status, text in both languages. `{name}` is filled from the error's `data`.
- * Server and browser read this one table; a test proves that the server throws each of them, but for `browserErrors`.
- */
+/** Every refusal of the system, one table. A test proves that the server throws each of them, but for `browserErrors`. */
+import { type ErrorData, type ErrorRow, type Lang, filled, localErrors } from './errors.local.ts'
+import type { Fault, Refused } from './refused.ts'
+
+export type { ErrorData, Lang } from './errors.local.ts'
+export { type Fault, Refused } from './refused.ts'
+
 export const errors = {
+  ...localErrors,
   // every call
-  INPUT_INVALID: [422, '请检查输入内容', 'Please check input content'],
   BODY_TOO_LARGE: [413, '提交的内容过大', 'The request is too large'],
   MEDIA_UNSUPPORTED: [415, '不支持的内容格式', 'This content type is not supported'],
   NOT_FOUND: [404, '未找到该数据', 'Not found'],
@@ -14,7 +17,6 @@ export const errors = {
     '会话已锁定，请输入密码解锁',
     'The session is locked, enter your password to unlock it',
   ],
-  NO_RIGHT: [403, '您没有此操作的权限', 'You do not have the right to do this'],
   WRONG_SIDE: [403, '当前系统身份不能执行此操作', 'This cannot be done from the side you are working on'],
   NO_ORG: [403, '请先加入或创建组织', 'Join or create an organisation first'],
   TOO_MANY: [429, '操作过于频繁，请稍后再试', 'Too many requests, please try again later'],
@@ -23,7 +25,6 @@ export const errors = {
     '{who} 已于 {when} 修改了此数据，请刷新后重试',
     '{who} changed this at {when}; refresh and try again',
   ],
-  WRONG_STATE: [409, '当前状态“{status}”不允许此操作', 'This is not possible while the status is “{status}”'],
   REASON_NEEDED: [422, '请填写原因', 'A reason is needed'],
   IDEMPOTENCY_REUSED: [
     422,
@@ -35,25 +36,6 @@ export const errors = {
     500,
     '系统错误，请稍后再试（编号 {requestId}）',
     'Something went wrong, please try again (id {requestId})',
-  ],
-  UNAVAILABLE: [
-    503,
-    '服务暂时不可用，请稍后再试',
-    'The service is unavailable for the moment, please try again',
-  ],
-  NO_DATA: [502, '无法获取数据', 'Unable to get data'],
-  TIMED_OUT: [503, '查询超时，请缩小范围后重试', 'The query took too long, please narrow it down'],
-  /** The browser's own: it waited for the outcome of a write in vain. */
-  WRITE_TIMED_OUT: [
-    504,
-    '等待结果超时，操作可能已经完成，请刷新核对后再试',
-    'No answer in time: it may have been done. Please reload and check before trying again',
-  ],
-
-  PAGE_BORDER: [
-    403,
-    '此页面由其他组织制作，不能读取“{what}”',
-    'This page was made by another organisation and may not read “{what}”',
   ],
 
   // values
@@ -87,17 +69,54 @@ export const errors = {
   ],
   CODE_NEEDED: [422, '请输入验证码', 'Enter the verification code'],
   CODE_WRONG: [422, '验证码错误或已失效', 'The verification code is wrong or has expired'],
-  ACCOUNT_TAKEN: [409, '该账号已被使用', 'This account is already in use'],
-  ACCOUNT_INVALID: [422, '请输入有效的手机号或邮箱', 'Enter a valid mobile number or e-mail address'],
-  PASSWORD_EMPTY: [422, '请输入密码', 'Please enter the password'],
-  PASSWORD_SHORT: [422, '密码长度最短为6位', 'The password has at least 6 characters'],
-  PASSWORD_WEAK: [
-    422,
-    '密码6~18位字符,由字母、数字、特殊字符,任意2种组成',
-    '6 to 18 characters mixing at least two of letters, digits and special characters',
+  SECOND_STEP_NEEDED: [401, '请输入两步验证码', 'Enter the code of your two-factor authentication'],
+  CHALLENGE_ENDED: [401, '登录已超时，请重新登录', 'This took too long, please sign in again'],
+  ONE_TIME_CODE_WRONG: [401, '验证码错误或已使用', 'The code is wrong or was used before'],
+  PROOF_WRONG: [422, '密码或验证码错误', 'The password or the code is wrong'],
+  TWO_FACTOR_ON: [409, '两步验证已开启', 'Two-factor authentication is on already'],
+  TWO_FACTOR_OFF: [409, '两步验证未开启', 'Two-factor authentication is not on'],
+  TWO_FACTOR_NEEDED: [
+    403,
+    '组织要求两步验证，请先完成设置',
+    'Your organisation demands two-factor authentication; set it up first',
   ],
-  PASSWORD_SAME: [422, '新密码不能等于旧密码', 'The new password must differ from the old one'],
-  PASSWORD_DIFFERS: [422, '两次输入密码不一致!', 'The two passwords are not the same!'],
+  TWO_FACTOR_DEMANDED: [
+    409,
+    '{orgs} 要求两步验证，不能关闭',
+    '{orgs} demands two-factor authentication, so it cannot be turned off',
+  ],
+  TWO_FACTOR_OWN_FIRST: [
+    409,
+    '请先为自己的账号开启两步验证',
+    'Turn on two-factor authentication of your own account first',
+  ],
+  PROVIDER_OFF: [404, '未启用单点登录', 'Single sign-on is not set up'],
+  PROVIDER_UNREACHED: [
+    502,
+    '单点登录服务无法连接，请稍后再试或使用密码登录',
+    'The single sign-on service is not reached; try again later or sign in with your password',
+  ],
+  PROVIDER_REFUSED: [
+    401,
+    '单点登录服务未能确认您的身份，请重试或使用密码登录',
+    'The single sign-on service did not confirm who you are; try again or sign in with your password',
+  ],
+  PROVIDER_MAIL_UNVERIFIED: [
+    403,
+    '单点登录服务未提供已验证的邮箱，请使用密码登录',
+    'The single sign-on service gave no verified e-mail address; sign in with your password',
+  ],
+  PROVIDER_NO_ACCOUNT: [
+    403,
+    '没有与此单点登录对应的账号，请使用密码登录或联系管理员',
+    'No account here belongs to this single sign-on; sign in with your password or ask your administrator',
+  ],
+  PROVIDER_UNLINKED: [
+    403,
+    '您已取消与单点登录的关联；请用密码登录，在“登录安全”中允许再次关联',
+    'You have disconnected single sign-on; sign in with your password and allow it again under “Sign-in security”',
+  ],
+  ACCOUNT_TAKEN: [409, '该账号已被使用', 'This account is already in use'],
   PASSWORD_WRONG: [422, '密码错误', 'The password is wrong'],
   OLD_PASSWORD_WRONG: [422, '旧密码错误', 'The old password is wrong'],
   PASSWORD_UNREADABLE: [422, '密码无法识别', 'The password could not be read'],
@@ -116,6 +135,16 @@ export const errors = {
 
   // registration of suppliers
   BUYER_NEEDED: [422, '请选择要申请的采购方', 'Choose the buyer you apply to'],
+  QUESTIONNAIRE_EMPTY: [
+    422,
+    '该表单没有可供供应商填写的字段',
+    'This form has no field that an applicant could fill in',
+  ],
+  QUESTIONNAIRE_CHANGED: [
+    409,
+    '采购方更新了问卷，请核对后重新提交',
+    'The buyer has changed its questionnaire; look through it and submit again',
+  ],
   SUPPLIER_LINKED: [409, '与该采购方已有合作关系', 'There is a link with this buyer already'],
   LICENCE_ENDS_BEFORE: [
     422,
@@ -123,31 +152,68 @@ export const errors = {
     'The licence cannot end before the day it was issued',
   ],
   PERIOD_ENDS_BEFORE: [422, '结束日期不能早于开始日期', 'The last day cannot be before the first'],
+  PERIOD_TOO_LONG: [422, '期间最长 {days} 天', 'A period has at most {days} days'],
   AGREEMENT_NEEDED: [422, '请阅读并勾选同意承诺内容', 'Read the agreement and tick that you agree'],
 
   // orders
-  ORDER_NO_LINES: [422, '订单至少需要一行', 'An order needs at least one line'],
-  ORDER_LINES_MANY: [422, '订单最多 {limit} 行', 'An order has at most {limit} lines'],
   ORDER_NO_TAKEN: [409, '订单号已存在', 'This order number already exists'],
   LINK_NOT_ACTIVE: [409, '与该供应商的合作关系未生效', 'The link with this supplier is not active'],
-  SUPPLIER_SUSPENDED: [409, '该供应商已暂停合作', 'This supplier is suspended'],
-  ORDER_SEEN: [409, '供应商已查看此订单，不能撤回', 'The supplier has opened the order already'],
-  ORDER_ON_HOLD: [409, '订单已暂停：{reason}', 'The order is on hold: {reason}'],
-  APPROVER_IS_AUTHOR: [403, '不能审批自己创建的订单', 'You cannot approve an order you wrote yourself'],
+  SUPPLIER_BLOCKED: [
+    409,
+    '该供应商已被禁用，不能发送订单：{reason}',
+    'This supplier is blocked, no order can be sent to it: {reason}',
+  ],
+  CATEGORY_BLOCKED: [
+    409,
+    '该供应商在品类“{category}”中已被禁用，不能发送物料 {materials} 的订单：{reason}',
+    'This supplier is blocked in the category “{category}”, so {materials} cannot be ordered from it: {reason}',
+  ],
+  PROFILE_CHANGE_OPEN: [
+    409,
+    '已有一份待处理的资料变更，请在其上继续修改',
+    'A change of the record is under way already; go on from that one',
+  ],
+  PROFILE_UNCHANGED: [
+    422,
+    '资料与客户现有的完全相同，没有需要审核的变更',
+    'This is what the buyer has already; there is nothing to review',
+  ],
   LINE_NOT_OPEN: [
     409,
     '第 {lineNo} 行的答复状态不允许此操作',
     'The answer to line {lineNo} does not allow this',
   ],
-  LINES_PENDING: [409, '还有 {count} 行未答复', '{count} lines are not answered yet'],
+  LINE_CHANGED: [
+    409,
+    '此行在导出后已变更或已答复，请重新导出',
+    'The line was changed or answered since it was exported; export it again',
+  ],
+  CHANGE_REQUEST_LINE: [
+    409,
+    '第 {lineNo} 行尚未双方确认或已结束，不能按申请变更',
+    'Line {lineNo} is not agreed or has ended, so no request can change it',
+  ],
+  CHANGE_REQUEST_OPEN: [
+    409,
+    '第 {lineNo} 行已有待处理的变更申请',
+    'A change of line {lineNo} is asked for already',
+  ],
+  CHANGE_REQUEST_STALE: [
+    409,
+    '第 {lineNo} 行在申请之后已变更，请拒绝后由供应商重新申请',
+    'Line {lineNo} has changed since this was asked for; reject it, so that the supplier can ask anew',
+  ],
+  QTY_BELOW_CALL_OFFS: [
+    409,
+    '第 {lineNo} 行数量不能低于已要货数量 {qty}',
+    'Line {lineNo} cannot go below {qty} called off',
+  ],
   QTY_BELOW_FLOW: [
     409,
     '第 {lineNo} 行数量不能低于已收与在途 {qty}',
     'Line {lineNo} cannot go below {qty} received and in transit',
   ],
-  ALREADY_MOVING: [409, '已有发货或收货，不能执行此操作', 'Goods are already shipped or received'],
   DELIVERY_OPEN: [409, '第 {lineNo} 行还有未完成的送货', 'Line {lineNo} still has an open delivery'],
-  NOT_RECONCILED: [409, '订单尚未全部对账', 'The order is not fully reconciled yet'],
   PRICE_INVALID: [422, '第 {lineNo} 行单价无效', 'The price of line {lineNo} is not valid'],
   QTY_INVALID: [422, '第 {lineNo} 行数量必须大于 0', 'The quantity of line {lineNo} must be above 0'],
   QTY_SCALE: [
@@ -166,6 +232,180 @@ export const errors = {
     '第 {lineNo} 行的数量超出允许范围',
     'The quantity is more than line {lineNo} allows',
   ],
+  DELIVERY_LINES_MANY: [422, '送货单最多 {limit} 行', 'A delivery has at most {limit} lines'],
+  DELIVERY_NO_TAKEN: [409, '送货单号已存在', 'This delivery number already exists'],
+  DELIVERY_LINE_REJECTED: [409, '第 {lineNo} 行已被驳回', 'Line {lineNo} is rejected already'],
+  QTY_OVER_MAY_SHIP: [
+    409,
+    '第 {lineNo} 行超出可送数量：订单 {orderNo} 第 {orderLineNo} 行还可送 {mayShip}，本单共送 {qty}',
+    'Line {lineNo} is too much: of order {orderNo} line {orderLineNo} {mayShip} may still be sent, this delivery sends {qty}',
+  ],
+  ORDER_LINE_NOT_AGREED: [
+    409,
+    '第 {lineNo} 行：订单 {orderNo} 第 {orderLineNo} 行尚未确认或已结束',
+    'Line {lineNo}: line {orderLineNo} of order {orderNo} is not confirmed or has ended',
+  ],
+  EXPIRES_BEFORE_MADE: [
+    422,
+    '第 {lineNo} 行的有效期不能早于生产日期',
+    'Line {lineNo} cannot expire before it was produced',
+  ],
+  SERIALS_INVALID: [
+    422,
+    '第 {lineNo} 行的序列号重复或与数量不符',
+    'The serial numbers of line {lineNo} repeat or do not fit',
+  ],
+  PALLETS_INVALID: [
+    422,
+    '第 {lineNo} 行的托盘重复，或托盘上的箱数超过 {boxes} 箱',
+    'Line {lineNo} names a pallet twice or stands more than its {boxes} boxes on pallets',
+  ],
+  CERTIFICATES_MISSING: [
+    409,
+    '第 {lineNo} 行缺少随货证书：{names}',
+    'Line {lineNo} lacks certificates: {names}',
+  ],
+  CALL_OFF_NOT_OPEN: [
+    409,
+    '第 {lineNo} 行的要货已关闭或已变化',
+    'The call-off of line {lineNo} is closed or has changed',
+  ],
+  CALL_OFF_LINES_MANY: [422, '要货单最多 {limit} 行', 'A call-off has at most {limit} lines'],
+  CALL_OFF_NO_TAKEN: [409, '要货单号已存在', 'This call-off number already exists'],
+  CALL_OFF_OVER: [
+    409,
+    '第 {lineNo} 行超出可要货数量：订单 {orderNo} 第 {orderLineNo} 行还可要货 {open}',
+    'Line {lineNo} is too much: of order {orderNo} line {orderLineNo} {open} may still be called off',
+  ],
+  CALL_OFF_ROW_OVER: [
+    422,
+    '超出订单行的可要货数量',
+    'This is more than may still be called off of the order line',
+  ],
+  CALL_OFF_ROW_NOT_AGREED: [422, '订单行尚未确认或已结束', 'The order line is not confirmed or has ended'],
+  RECEIPT_EMPTY: [422, '第 {lineNo} 行没有收货数量', 'Nothing is received or refused on line {lineNo}'],
+  RECEIPT_OVER: [
+    409,
+    '第 {lineNo} 行最多还可收 {qty} {unit}',
+    'Of line {lineNo} no more than {qty} {unit} may be received',
+  ],
+  REFUSE_REASON: [422, '第 {lineNo} 行拒收必须填写原因', 'Say why goods of line {lineNo} are refused'],
+  BOX_RECEIVED: [409, '第 {lineNo} 行第 {box} 箱已收货', 'Box {box} of line {lineNo} is received already'],
+  PALLET_RECEIVED: [409, '托盘 {pallet} 上的箱都已收货', 'All boxes on pallet {pallet} are received already'],
+  RECEIPT_STANDS: [
+    409,
+    '订单第 {lineNo} 行已关闭、取消或另行送货',
+    'Order line {lineNo} is closed, cancelled or on its way again',
+  ],
+  LOT_STANDS: [409, '“{what}”以此判定为依据，不能重开', '“{what}” is built on this decision, so it stands'],
+  DEFECT_REPORT_LOT: [
+    409,
+    '已判定且有不合格或让步接收时才能发起 8D',
+    'Only a decided lot with defects has a report',
+  ],
+  DEFECT_REPORT_OPEN: [409, '已有进行中的 8D 报告 {no}', 'Report {no} is under way already'],
+  DEFECT_REPORT_INCOMPLETE: [422, '请填写 {discipline}', '{discipline} is not answered yet'],
+  CHOICE_UNKNOWN: [422, '检验项目“{item}”没有选项“{value}”', 'The check “{item}” has no choice “{value}”'],
+  READINGS_MANY: [422, '一个检验批最多 {count} 条记录', 'A lot has at most {count} readings'],
+  READING_REMOVED: [409, '此记录已由 {who} 移除', '{who} has removed this reading already'],
+  CHECK_ITEM_INVALID: [422, '检验项目“{item}”的设置无效', 'The check “{item}” is not set up properly'],
+  LOT_SPLIT: [
+    422,
+    '合格、让步、不合格与破坏数量之和须等于批量 {qty}，现为 {sum}',
+    'Accepted, conceded, rejected and destroyed must add up to the lot of {qty}; now it is {sum}',
+  ],
+  SAMPLE_LARGE: [
+    422,
+    '检验数与不合格数不能超过批量',
+    'Inspected and nonconforming units cannot exceed the lot',
+  ],
+  DECISION_REASON: [422, '让步接收或拒收必须填写原因', 'Say why goods are rejected or taken by concession'],
+  OVERRIDE_REASON: [422, '未按抽样方案判定，必须填写原因', 'Say why the sampling plan is not followed'],
+  INQUIRY_CLOSED: [409, '询价单{status}，现在不能报价', 'The inquiry takes no quotes now: {status}'],
+  INQUIRY_SEALED: [
+    409,
+    '报价在截止并开标之前不可查看',
+    'The quotes are sealed until the deadline has passed and they are opened',
+  ],
+  DEADLINE_PAST: [422, '截止时间必须晚于现在', 'The deadline must be later than now'],
+  DEADLINE_EARLIER: [422, '截止时间只能延后', 'The deadline can only be moved on'],
+  RATE_INVALID: [422, '汇率必须大于 0，每个币种只填一次', 'A rate is above 0, and each currency has one'],
+  QUESTION_ANSWERED: [409, '这个问题已经答复', 'This question has been answered'],
+  QUOTE_NO_LINES: [422, '请至少为一行报价', 'Quote a price for at least one line'],
+  QUOTE_CURRENCY: [
+    422,
+    '币种必须是询价单允许的：{currencies}',
+    'The currency must be one of the inquiry: {currencies}',
+  ],
+  QUOTE_BREAKS: [
+    422,
+    '第 {lineNo} 行的阶梯数量必须逐级增大',
+    'The quantities of the price breaks of line {lineNo} must rise',
+  ],
+  AGREEMENT_OVERLAPS: [
+    409,
+    '{supplier} 的物料 {material}（{currency}）在这段时间已有价格协议，请先终止或修改原协议',
+    '{supplier} already has an agreed price of {material} in {currency} on some of these days; end or change that one first',
+  ],
+  AGREEMENT_DAYS: [422, '失效日期不能早于生效日期', 'The last day cannot be before the first'],
+  PRICE_BEYOND_AGREED: [
+    409,
+    '第 {lineNo} 行单价 {price} 超出价格协议 {agreementNo} 的约定价 {agreed}（容差 {percent}%）',
+    'Line {lineNo}: the price {price} is beyond {agreed} as agreed in {agreementNo} (tolerance {percent}%)',
+  ],
+  PRICE_NOT_AGREED: [
+    409,
+    '第 {lineNo} 行单价超出价格协议 {agreementNo} 的约定价和容差',
+    'Line {lineNo}: the price is beyond what {agreementNo} allows',
+  ],
+  AWARD_NOT_QUOTED: [422, '第 {lineNo} 行该供应商没有报价', 'This supplier did not quote line {lineNo}'],
+  AWARD_BELOW_MOQ: [
+    422,
+    '第 {lineNo} 行低于该供应商的起订量 {qty} {unit}',
+    'Line {lineNo} is below the minimum order quantity {qty} {unit} of this supplier',
+  ],
+  AWARD_TOO_MUCH: [
+    422,
+    '第 {lineNo} 行最多可定标 {qty} {unit}',
+    'Of line {lineNo} at most {qty} {unit} can be awarded',
+  ],
+  STATEMENT_LINES_MANY: [
+    422,
+    '一张对账单最多 {limit} 行，请缩短期间或分批选择',
+    'A statement has at most {limit} lines: take a shorter period or choose fewer receipts',
+  ],
+  STATEMENT_MIXED: [
+    422,
+    '所选收货的币种或计价方式不同（{kinds}），请分别生成对账单',
+    'The receipts differ in currency or in whether prices include tax ({kinds}): make a statement of each',
+  ],
+  STATEMENT_AMOUNT: [
+    422,
+    '金额与类型不符：扣款和罚款小于 0，运费大于 0，尾差不超过 1，其他不为 0',
+    'The amount does not fit its kind: deductions and penalties are below 0, freight above, rounding at most 1, others not 0',
+  ],
+  STATEMENT_CHANGED: [
+    409,
+    '对账单内容在您查看之后已变化，请核对后再审核',
+    'The statement has changed since you read it, look at it again before you pass it',
+  ],
+  CLAIMED_ELSEWHERE: [
+    409,
+    '收货单 {receiptNo} 第 {lineNo} 行已在对账单 {statementNo} 中对账',
+    'Line {lineNo} of receipt {receiptNo} is claimed by statement {statementNo}',
+  ],
+  RECEIPT_NOT_CLAIMABLE: [
+    409,
+    '收货单 {receiptNo} 第 {lineNo} 行最多可对账 {qty} {unit}',
+    'Of line {lineNo} of receipt {receiptNo} at most {qty} {unit} can be claimed',
+  ],
+  INVOICE_NO_TAKEN: [409, '发票号码 {invoiceNo} 已登记', 'The invoice number {invoiceNo} is there already'],
+  INVOICE_AMOUNT: [
+    422,
+    '发票金额不能为 0，税额与金额正负号须一致',
+    'An invoice is not of 0, and its tax is of the same sign',
+  ],
+  STOCK_SHORT: [409, '物料“{material}”的库存不足', 'There is not enough stock of “{material}”'],
   CURRENCY_DIFFERS: [
     422,
     '币种必须与合作关系一致（{currency}）',
@@ -212,8 +452,6 @@ export const errors = {
     '与“{name}”的合作关系已存在（{status}）',
     'There is a link with “{name}” already ({status})',
   ],
-  LINK_OWN_REQUEST: [403, '发起方不能处理自己的合作申请', 'Who asked for the link cannot answer it'],
-  LINK_THEIR_REQUEST: [403, '只有发起方可以撤回申请', 'Only who asked for the link can withdraw the request'],
   LINK_HAS_ORDERS: [
     409,
     '还有 {count} 张未完成的订单（{orders}），不能终止合作',
@@ -222,12 +460,6 @@ export const errors = {
 
   // roles
   ROLE_NAME_TAKEN: [409, '角色名称“{name}”已存在', 'A role called “{name}” already exists'],
-  ROLE_IN_USE: [
-    409,
-    '{count} 人正在使用此角色，不能删除',
-    'Held by {count} people, this role cannot be deleted',
-  ],
-  ROLE_OWN: [403, '不能修改或删除自己的角色', 'You cannot change or delete a role of your own'],
   COMMAND_UNKNOWN: [422, '没有权限“{command}”', 'There is no command “{command}”'],
   COMMAND_OTHER_SIDE: [
     422,
@@ -235,10 +467,25 @@ export const errors = {
     'The command “{command}” belongs to the other side',
   ],
   LIMIT_REFUSED: [422, '权限“{command}”不能设置数据条件', 'The command “{command}” takes no data condition'],
+  HIDDEN_REFUSED: [
+    422,
+    '权限“{command}”不能隐藏这些字段',
+    'The command “{command}” does not hide these fields',
+  ],
   GRANT_NOT_HELD: [
     403,
     '您没有权限“{command}”，不能授予他人',
     'You do not hold “{command}”, so you cannot grant it',
+  ],
+  GRANT_UNHIDES: [
+    403,
+    '您看不到的字段，授予“{command}”时也必须隐藏',
+    'Fields you do not see must be hidden too where you grant “{command}”',
+  ],
+  FIELD_HIDDEN: [
+    403,
+    '您的角色看不到字段“{field}”，不能新增此内容',
+    'Your role hides the field “{field}”, so you cannot add this',
   ],
   GRANT_WIDER: [
     403,
@@ -248,20 +495,73 @@ export const errors = {
 
   // people
   PERSON_KNOWN: [409, '“{account}”已在本组织', '“{account}” is in this organisation already'],
-  PERSON_SELF: [
-    403,
-    '不能更改自己的角色、管理员身份或状态',
-    'You cannot change your own roles, status or administrator flag',
-  ],
-  ADMIN_ONLY: [403, '只有管理员可以更改管理员', 'Only administrators change administrators'],
   SEEING_AS: [
     403,
     '正在以“{name}”的身份查看，不能进行更改',
     'You are looking as “{name}”, so nothing can be changed',
   ],
+  ABSENCE_DAYS: [422, '请选择尚未结束的日期，最长 366 天', 'Choose days that are not over, 366 at most'],
+  ABSENCE_SUBSTITUTE: [422, '不能由本人代理', 'Nobody stands in for themself'],
   LAST_ADMIN: [409, '组织至少需要一名管理员', 'An organisation keeps at least one administrator'],
 
+  // programs
+  TOKEN_BORDER: [
+    403,
+    '此操作不能使用个人令牌，请登录后进行',
+    'This cannot be done with a personal token; sign in to do it',
+  ],
+  TOKEN_READ_ONLY: [403, '此令牌只能读取', 'This token may only read'],
+  TOKENS_FULL: [409, '最多可有 {count} 个有效令牌', 'You can have at most {count} living tokens'],
+
+  WEBHOOKS_FULL: [409, '最多可有 {count} 个回调地址', 'There can be at most {count} webhooks'],
+  EVENTS_NOT_HELD: [
+    403,
+    '需要不受数据条件限制的“{right}”权限，才能发送这些事件',
+    'Sending these events takes “{right}” without a data condition',
+  ],
+  SECRET_UNREADABLE: [
+    409,
+    '安装密钥已更换，请重新设置此处的密钥',
+    'The secret of the installation was changed; set this secret anew',
+  ],
+  DRAWING_NOT_SET: [409, '需方尚未设置图纸接口', 'The buyer has not set up the drawing call-back'],
+  DRAWING_REFUSED: [
+    424,
+    '图纸接口未返回图纸（状态 {status}）',
+    'The drawing call-back returned no drawing (status {status})',
+  ],
+
+  // addresses of others that are asked: 424, for it is not this server that fails
+  ADDRESS_UNREADABLE: [
+    422,
+    '地址无效，应为完整网址且不含用户名或密码',
+    'Not a full address, or one with a user name or password in it',
+  ],
+  ADDRESS_SCHEME: [422, '地址须以 https:// 开头', 'The address must begin with https://'],
+  ADDRESS_PORT: [422, '本系统不允许访问此端口', 'This installation does not ask that port'],
+  ADDRESS_INTERNAL: [
+    422,
+    '该地址位于内部网络，未获运维允许',
+    'The address is inside a private network and the operator has not allowed it',
+  ],
+  HOST_UNKNOWN: [424, '找不到该主机', 'The host was not found'],
+  HOST_UNREACHED: [424, '无法连接到该主机', 'The host could not be reached'],
+  HOST_TIMED_OUT: [424, '对方未在限定时间内应答', 'The host did not answer in time'],
+  HOST_ANSWER_LARGE: [424, '对方的应答过大', 'The answer of the host is too large'],
+  HOST_RESTING: [
+    424,
+    '该地址连续失败，暂停访问，请稍后再试',
+    'The address has kept failing and is left alone for a while; try again later',
+  ],
+
   // applications
+  RECORD_OUTSIDE: [
+    403,
+    '您的角色只能处理符合数据条件的数据，此内容不在其中',
+    'Your role reaches records under a condition, which this one does not meet',
+  ],
+  RECORD_LOCKED: [409, '“{name}”已由 {who} 锁定', '“{name}” is locked by {who}'],
+  RECORD_SETTLED: [409, '“{name}”为“{state}”，不能修改', '“{name}” is “{state}”, it cannot be changed'],
   DEFINITION_BROKEN: [
     500,
     '定义已损坏，无法打开（编号 {id}）',
@@ -291,8 +591,44 @@ export const errors = {
   ],
   SHEET_LIMIT: [422, '表格超出限制：{limit}', 'The spreadsheet exceeds a limit: {limit}'],
   SHEET_COLUMN: [422, '表格缺少列“{title}”', 'The spreadsheet has no column “{title}”'],
+  NOTICE_LINK_INVALID: [404, '此链接无效', 'This link is not valid'],
+  NOTICE_LINK_STALE: [
+    409,
+    '您之后修改过通知设置，此链接已失效，请登录后在“通知设置”中更改',
+    'You have changed your notification settings since, so this link no longer counts; sign in to change them',
+  ],
+  // printing
+  PRINT_RANGE_NEEDED: [422, '请选择适用范围', 'Choose who it is for'],
+  PRINT_NAME_TAKEN: [409, '打印模板“{name}”已存在', 'A print template called “{name}” already exists'],
+  PRINT_CONDITION: [
+    422,
+    '条件“{condition}”无法读取（第 {position} 个字符）',
+    'The condition “{condition}” cannot be read (character {position})',
+  ],
+  PDF_UNAVAILABLE: [
+    503,
+    '服务器没有生成 PDF 的浏览器，请用浏览器打印，并请管理员安装 Chromium',
+    'The server has no browser to make PDFs with. Print by your own browser, and ask the administrator to install Chromium',
+  ],
+  PRINT_CODE_UNKNOWN: [404, '没有此核验码的打印件', 'No print has this code'],
+  PDF_QUEUE_FULL: [
+    429,
+    '已有 {count} 个 PDF 在生成，请等其中一个完成',
+    '{count} PDFs are being made already, please wait for one of them',
+  ],
+  PDF_TOO_LARGE: [
+    422,
+    '内容太多，无法生成一个 PDF，请分几次打印',
+    'This is too much for one PDF, please print it in parts',
+  ],
+  PDF_FAILED: [500, 'PDF 生成失败，请重试', 'The PDF could not be made, please try again'],
+  PRINT_TEMPLATES_FULL: [
+    409,
+    '打印模板最多 {max} 个，请先删除不用的模板',
+    'There are at most {max} print templates, delete one first',
+  ],
   STORAGE_FULL: [507, '存储空间不足', 'There is no space left to store the file'],
-} as const satisfies Record<string, readonly [status: number, zh: string, en: string]>
+} as const satisfies Record<string, ErrorRow>
 
 export type ErrorCode = keyof typeof errors
 
@@ -303,22 +639,12 @@ export const browserErrors = [
   'WRITE_TIMED_OUT',
 ] as const satisfies readonly ErrorCode[]
 
-export type Lang = 'zh' | 'en'
-export type ErrorData = Record<string, string | number>
+/** The text of an error in a language, its `{names}` filled from `data`. */
+export const errorText = (code: ErrorCode, lang: Lang, data?: ErrorData): string =>
+  filled(errors[code], lang, data)
 
-/** The text of an error in a language, its `{names}` filled from `data`; unknown names stay as they are. */
-export function errorText(code: ErrorCode, lang: Lang, data: ErrorData = {}): string {
-  const text: string = errors[code][lang === 'zh' ? 1 : 2]
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) =>
-    Object.hasOwn(data, name) ? String(data[name]) : whole,
-  )
-}
-
-/** One field's fault inside an `INPUT_INVALID` answer: where (`lines.3.qty`) and which rule. */
-export interface Fault {
-  path: string
-  msg: string
-}
+/** HTTP status of a refusal. */
+export const statusOf = ({ code }: Refused): number => errors[code][0]
 
 /** What the `data` of a refused answer holds. */
 export interface Refusal {
@@ -326,21 +652,4 @@ export interface Refusal {
   requestId: string
   faults?: Fault[]
   data?: ErrorData
-}
-
-/** A refusal on its way to the caller. Thrown by the server and rejected by the browser's http provider. */
-export class Refused extends Error {
-  readonly code: ErrorCode
-  readonly data: ErrorData
-  readonly faults: Fault[]
-  constructor(code: ErrorCode, data: ErrorData = {}, faults: Fault[] = []) {
-    super(code)
-    this.name = 'Refused'
-    this.code = code
-    this.data = data
-    this.faults = faults
-  }
-  get status(): number {
-    return errors[this.code][0]
-  }
 }

@@ -1,6 +1,13 @@
 import { z } from 'zod'
+import { callOffActions } from './callOffs.states.ts'
+import { inspectionActions } from './inspections.states.ts'
 import { askNouns } from './lowcode/app.ts'
+import { deliveryActions } from './deliveries.states.ts'
+import { inquiryActions } from './inquiries.states.ts'
 import { orderActions } from './orders.states.ts'
+import { agreementActions } from './priceAgreements.states.ts'
+import { quoteActions } from './quotes.states.ts'
+import { statementActions } from './reconciliations.states.ts'
 import { linkActions } from './suppliers.states.ts'
 import { Decimal, Id, LocalDate } from './values.ts'
 
@@ -9,11 +16,56 @@ import { Decimal, Id, LocalDate } from './values.ts'
  * `tandem_hears` in the database says who that is, and a noun it does not name is heard by nobody.
  */
 export const eventKinds = {
-  orders: ['create', 'open', ...orderActions, 'comment', 'annex'],
+  orders: [
+    'create',
+    'open',
+    ...orderActions,
+    // What the supplier asks to be changed.
+    'changeSubmit',
+    'changeWithdraw',
+    'changeAccept',
+    'changeReject',
+    'comment',
+    'annex',
+  ],
+  callOffs: ['create', ...callOffActions, 'comment', 'annex'],
+  deliveries: ['create', ...deliveryActions, 'comment', 'annex'],
   /** A link of two organisations: what was asked, answered and agreed. */
-  suppliers: [...linkActions, 'comment', 'annex'],
+  suppliers: [
+    ...linkActions,
+    'comment',
+    'annex',
+    // What the buyer has of the supplier: a change of it, and where it stands.
+    'changeSubmit',
+    'changeWithdraw',
+    'changeAccept',
+    'changeReturn',
+    'standing',
+    'certificate',
+  ],
+  receipts: ['post', 'reverse', 'comment', 'annex'],
+  /** A lot, and the note over what of it goes back. */
+  inspections: [...inspectionActions, 'removeReading', 'returnSend', 'returnConfirm', 'comment', 'annex'],
+  defectReports: ['request', 'answer', 'accept', 'sendBack', 'cancel', 'comment', 'annex'],
+  reconciliations: ['create', ...statementActions, 'comment', 'annex'],
+  inquiries: ['create', ...inquiryActions, 'comment', 'annex'],
+  /** A quote, and what the buyer does to its inquiry. A file of the supplier is announced once it is unsealed. */
+  quotes: [
+    ...quoteActions,
+    'publish',
+    'extend',
+    'pause',
+    'resume',
+    'open',
+    'nextRound',
+    'answer',
+    'cancel',
+    'comment',
+    'annex',
+  ],
+  priceAgreements: ['create', ...agreementActions, 'comment', 'annex'],
   /** `leave`: from now on it is another partner's. */
-  records: ['create', 'edit', 'delete', 'leave'],
+  records: ['create', 'edit', 'delete', 'leave', 'lock', 'unlock', 'move'],
   /** What the menu of a side shows of an application. */
   menus: ['publish', 'share', 'delete'],
   /** An organisation answers what an application asks of it; only its own people hear of it. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
+import { hideable } from './hideable.ts'
 import { Decimal, Id, Instant, LocalDate } from './values.ts'
 
 const count = z.number().int()
@@ -47,6 +48,10 @@ export const Tip = z.object({
   recordId: Id,
   title: z.string(),
   at: Instant,
+  /** It has waited for longer than the organisation lets it (contract/reminders.ts); these come first. */
+  late: z.boolean(),
+  /** Of a record: the application and the form that show it. */
+  form: z.object({ appId: Id, formId: Id }).optional(),
 })
 export const tips = call('POST', '/api/home/tips', {
   response: z.object({ count, tips: z.array(Tip) }),
@@ -74,7 +79,7 @@ export const recentChanges = call('GET', '/api/home/RecentChanges', {
 /** Orders sent per week over the last 12 weeks: how many and their amount in the organisation's most used currency. */
 export const OrderTrend = z.object({
   currency: z.string(),
-  weeks: z.array(z.object({ week: LocalDate, orders: count, amount: Decimal })),
+  weeks: z.array(z.object({ week: LocalDate, orders: count, amount: hideable('orders.price', Decimal) })),
 })
 export const orderTrend = call('GET', '/api/home/OrderTrend', { response: OrderTrend, may: 'orders.read' })
 

@@ -12,6 +12,17 @@ export const ImportFault = z.object({
 })
 export type ImportFault = z.output<typeof ImportFault>
 
+/** Changes that one answer tells of. */
+export const changeLimit = 200
+
+/** What a cell changes: its row, its column's title, what is there now and what the sheet says. */
+export const ImportChange = z.object({
+  row: z.number().int(),
+  title: z.string(),
+  before: z.string(),
+  after: z.string(),
+})
+
 /** What an import did, or in a dry run would do. */
 export const ImportAnswer = z.object({
   rows: z.number().int(),
@@ -22,6 +33,8 @@ export const ImportAnswer = z.object({
   /** Rows with a fault, and the first of the faults. */
   faulty: z.number().int(),
   faults: z.array(ImportFault).max(faultLimit),
+  /** The first of what rows change of what is there. */
+  changes: z.array(ImportChange).max(changeLimit),
   /** Titles of columns that nothing was taken from. */
   ignored: z.array(z.string()),
   written: z.boolean(),
@@ -47,4 +60,10 @@ export const sheetImport = {
 } as const
 
 /** The same file checked again: its rows come back as a workbook with what is wrong beside each. */
-export const sheetFaults = { ...sheetImport, response: z.null(), reads: true, output: 'file' } as const
+export const sheetFaults = {
+  ...sheetImport,
+  audit: 'none',
+  response: z.null(),
+  reads: true,
+  output: 'file',
+} as const

@@ -90,6 +90,7 @@ export const joinRequestList = call('GET', '/api/Org/JoinRequests', {
 
 /** Let the person in with department, position and roles, or say why not. Only an administrator decides, never about themself. */
 export const decideJoin = call('POST', '/api/Org/DecideJoin', {
+  audit: 'memberChanged',
   body: z.object({
     id: Id,
     version: Version.optional(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
+import { hideable } from './hideable.ts'
 import { Partner, Terms } from './suppliers.ts'
 import { Flag, Id, Reason, Version, text } from './values.ts'
 
@@ -30,13 +31,14 @@ export const LinkOrgInfo = z.object({
   shortName: z.string(),
   creditCode: z.string(),
   address: z.string(),
-  phone: z.string(),
+  phone: hideable('suppliers.contact', z.string()),
   isBuyer: z.boolean(),
   isSupplier: z.boolean(),
   link: Partner,
 })
 export type LinkOrgInfo = z.output<typeof LinkOrgInfo>
 export const getLinkOrgInfo = call('GET', '/api/Org/GetLinkOrgInfo', {
+  audit: 'view',
   query: z.object({ orgId: Id }),
   response: LinkOrgInfo,
   may: 'suppliers.read',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
+import type { EventNoun } from './events.ts'
 import { Id, Instant, type Side } from './values.ts'
 
 /**
@@ -21,6 +22,23 @@ export const liveEvents = call('GET', '/api/Live/Events', {
   may: 'member',
   output: 'events',
 })
+
+const ordered = ['orders', 'orderLines'] as const
+const asked = ['callOffs', 'callOffLines', ...ordered] as const
+const received = ['receipts', 'receiptLines', 'stock', 'stockMoves', 'inStock', ...asked] as const
+
+/** Lists that change with a document of a noun, its own and their lines among them: its calls invalidate them, and its events do. */
+export const changesWith = {
+  orders: [...ordered, 'changeRequests'],
+  callOffs: asked,
+  deliveries: ['deliveries', 'deliveryLines', ...asked],
+  receipts: [...received, 'inspections', 'deliveries', 'deliveryLines'],
+  inspections: ['inspections', 'returns', ...received],
+  reconciliations: ['reconciliations', 'inStock', ...ordered],
+  inquiries: ['inquiries', 'quotes'],
+  quotes: ['quotes', 'inquiries'],
+  priceAgreements: ['priceAgreements'],
+} as const satisfies Partial<Record<EventNoun, readonly string[]>>
 
 /** Channel of an organisation's side; what events are grouped by. */
 export const channelOf = (orgId: string, side: Side): string => `${side}:${orgId}`

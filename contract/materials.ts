@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { catalogue } from './catalogue.ts'
+import { areCertificates, certificatesIn, certificatesText } from './certificates.ts'
 import { ListBody, listResponse, listExport } from './filter.ts'
+import { hideable } from './hideable.ts'
 import { sheetFaults, sheetImport } from './imports.ts'
 import { Currency, Decimal, Flag, Id, Instant, Version, line, text } from './values.ts'
 
@@ -16,10 +18,14 @@ export const Material = z.object({
   unit: z.string(),
   unitScale: z.number().int(),
   currency: Currency,
-  price: Decimal,
+  price: hideable('materials.price', Decimal),
   taxRate: Decimal,
   leadDays: z.number().int(),
   active: z.boolean(),
+  /** Of the organisation's dictionary of supply categories; empty: none. */
+  category: z.string(),
+  /** Names of the certificates that a delivery of it must carry, joined by 、; empty: none. */
+  certificates: z.string(),
   remark: z.string(),
   updatedAt: Instant,
 })
@@ -80,6 +86,7 @@ export const materialCatalogue = catalogue({
       filter: true,
       sort: true,
       width: 120,
+      group: 'materials.price',
     },
     // The price names it; the column is for who filters or sorts by it.
     {
@@ -113,6 +120,24 @@ export const materialCatalogue = catalogue({
       width: 90,
     },
     { key: 'active', zh: '启用', en: 'Active', type: 'bool', filter: true, sort: true, width: 70 },
+    {
+      key: 'category',
+      zh: '供应品类',
+      en: 'Category',
+      type: 'varchar',
+      filter: true,
+      hidden: true,
+      width: 120,
+    },
+    {
+      key: 'certificates',
+      zh: '随货证书',
+      en: 'Certificates',
+      type: 'varchar',
+      filter: true,
+      hidden: true,
+      width: 160,
+    },
     { key: 'remark', zh: '备注', en: 'Remark', type: 'varchar', filter: true, hidden: true, width: 200 },
     {
       key: 'updatedAt',
@@ -143,6 +168,7 @@ export const materialExport = call('POST', '/api/Material/Export', {
 
 /** One material by id or by code; what the order's line grid asks when a code is typed or pasted (up to 500 codes at once). */
 export const materialInfo = call('POST', '/api/material/materialInfo', {
+  audit: 'view',
   body: z.union([
     z.object({ id: Id }),
     z.object({ code: line(60).min(1) }),
@@ -163,10 +189,16 @@ export const MaterialBody = z.object({
   drawingNo: line(60).default(''),
   unit: line(12).min(1),
   currency: Currency.default('CNY'),
-  price: Decimal.default('0'),
+  price: hideable('materials.price', Decimal).default('0'),
   taxRate: Decimal.default('13'),
   leadDays: z.coerce.number().int().min(0).max(999).default(0),
   active: Flag.default(true),
+  category: line(60).default(''),
+  /** At most ten names of at most 60 characters, between commas, semicolons or 、. */
+  certificates: text(700)
+    .refine(areCertificates, 'VALUE_LONG')
+    .transform((names) => certificatesText(certificatesIn(names)))
+    .default(''),
   remark: text(500).default(''),
 })
 export const materialSave = call('POST', '/api/Material/Save', {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { accountForm } from './auth.ts'
 import { call } from './call.ts'
+import { sheetFaults, sheetImport } from './imports.ts'
 import { peopleWrite, postFields } from './people.ts'
 import { Flag, Id, Version, line } from './values.ts'
 
@@ -9,6 +10,7 @@ import { Flag, Id, Version, line } from './values.ts'
  * joins. The answer is the same: it tells nothing of accounts elsewhere.
  */
 export const innerRegister = call('POST', '/api/User/InnerRegister', {
+  audit: 'memberChanged',
   ...peopleWrite,
   body: z.object({
     account: line(100).toLowerCase().regex(accountForm, 'ACCOUNT_INVALID'),
@@ -22,13 +24,41 @@ export const innerRegister = call('POST', '/api/User/InnerRegister', {
     'NOT_FOUND',
     'GRANT_NOT_HELD',
     'GRANT_WIDER',
+    'GRANT_UNHIDES',
     'WRONG_SIDE',
     'TOO_MANY',
   ],
 })
 
+/**
+ * People from a sheet, by their accounts (`invitationCatalogue`): who is not of the organisation is invited as by `innerRegister`, who is
+ * gets the department, position and roles of the row. A name that somebody has given themself stays.
+ */
+const importing = { may: 'people.write' } as const
+export const peopleImport = call('POST', '/api/User/Import', {
+  ...sheetImport,
+  ...importing,
+  invalidates: peopleWrite.invalidates,
+  fails: [...sheetImport.fails, 'TOO_MANY'],
+})
+export const peopleImportFaults = call('POST', '/api/User/ImportFaults', { ...sheetFaults, ...importing })
+
+/**
+ * Leaves the organisation worked for. The session goes on in another one of the person's, or in none; `orgId` says which is meant, so that
+ * an old page leaves no other.
+ */
+export const leaveOrg = call('POST', '/api/User/LeaveOrg', {
+  audit: 'memberChanged',
+  may: 'member',
+  query: z.object({ orgId: Id }),
+  response: z.null(),
+  invalidates: ['*'],
+  fails: ['ORG_NOT_YOURS', 'LAST_ADMIN'],
+})
+
 /** Keeps somebody out of the organisation, or lets them in again. Their sessions for it end at once. */
 export const personStatus = call('POST', '/api/User/SetStatus', {
+  audit: 'memberChanged',
   ...peopleWrite,
   body: z.object({ id: Id, version: Version.optional(), active: Flag }),
   response: z.null(),
@@ -37,14 +67,28 @@ export const personStatus = call('POST', '/api/User/SetStatus', {
 
 /** Sends somebody a code to set a new password with. */
 export const personReset = call('POST', '/api/User/SendReset', {
+  audit: 'memberChanged',
   ...peopleWrite,
   query: z.object({ id: Id }),
   response: z.null(),
   fails: ['NOT_FOUND', 'ADMIN_ONLY', 'TOO_MANY'],
 })
 
+/**
+ * Takes somebody's two-factor authentication and password back and ends their sessions: for who has lost device and recovery codes. A message tells
+ * them; they set a new password by a code to their account, which shows that it is theirs.
+ */
+export const personTwoFactorReset = call('POST', '/api/User/ResetTwoFactor', {
+  ...peopleWrite,
+  audit: 'twoFactorReset',
+  query: z.object({ id: Id }),
+  response: z.null(),
+  fails: ['NOT_FOUND', 'ADMIN_ONLY', 'PERSON_SELF', 'TWO_FACTOR_OFF'],
+})
+
 /** An administrator looks at the portal as somebody of the organisation does, and only looks; who did so is kept. */
 export const seeAs = call('POST', '/api/User/SeeAs', {
+  audit: 'seeAs',
   may: 'people.write',
   query: z.object({ id: Id }),
   response: z.null(),
@@ -52,6 +96,7 @@ export const seeAs = call('POST', '/api/User/SeeAs', {
   fails: ['NOT_FOUND', 'ADMIN_ONLY', 'PERSON_SELF'],
 })
 export const endSeeAs = call('POST', '/api/User/EndSeeAs', {
+  audit: 'seeAsEnded',
   may: 'signedIn',
   response: z.null(),
   invalidates: ['*'],

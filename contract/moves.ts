@@ -1,4 +1,11 @@
-import { type ErrorCode, errors, errorText, type Lang } from './errors.ts'
+import { z } from 'zod'
+import {
+  type Lang,
+  type LocalErrorCode,
+  isLocalError,
+  localErrorCodes,
+  localErrorText,
+} from './errors.local.ts'
 import type { Side } from './values.ts'
 
 /** Who makes a move: one side, either side, or the system as a consequence of something else. */
@@ -52,9 +59,19 @@ export function unreachable<Status extends string>(described: Machine<Status, st
 /** What may be done to a row: absent when it is not this person's move at all, `why` when it is but not now. */
 export interface Can<Action extends string = string> {
   action: Action
-  /** Error code that says why it is off; absent when it may be done. */
-  why?: string
+  /** Says why it is off; absent when it may be done. */
+  why?: LocalErrorCode
 }
+
+/** What may be done, as a page puts it together: its reason may be words of its own. */
+export interface Offer {
+  action: string
+  why?: string | undefined
+}
+
+/** One of what may be done to a row, as answers carry it. */
+export const canOf = <const Action extends string>(actions: readonly [Action, ...Action[]]) =>
+  z.object({ action: z.enum(actions), why: z.enum(localErrorCodes).optional() })
 
 /** What may be done, in the words of Refine's access control. `absent`: not this person's move at all, so its button is not there. */
 export interface RowAccess {
@@ -64,14 +81,12 @@ export interface RowAccess {
 }
 
 /** What a row's `can` says of an action: done, off with its reason, or absent. */
-export function rowAccess(can: readonly Can[], action: string, lang: Lang): RowAccess {
+export function rowAccess(can: readonly Offer[], action: string, lang: Lang): RowAccess {
   const entry = can.find((one) => one.action === action)
-  if (!entry) return { can: false, absent: true, reason: errorText('NO_RIGHT', lang) }
+  if (!entry) return { can: false, absent: true, reason: localErrorText('NO_RIGHT', lang) }
   return entry.why === undefined ? { can: true } : { can: false, reason: reasonText(entry.why, lang) }
 }
 
-/** The words for a code of `can.why`; the facts its sentence would name are not known here. */
+/** The words for a code, without the facts that its sentence would name: they are not known here. */
 const reasonText = (why: string, lang: Lang): string =>
-  Object.hasOwn(errors, why)
-    ? errorText(why as ErrorCode, lang).replace(/[：:]?\s*[“"]?\{\w+\}[”"]?/g, '') // hasOwn proves it
-    : why
+  isLocalError(why) ? localErrorText(why, lang).replace(/[：:]?\s*[“"]?\{\w+\}[”"]?/g, '') : why

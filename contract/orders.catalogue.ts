@@ -2,6 +2,20 @@
 import { catalogue } from './catalogue.ts'
 import { answerStatuses, lineProgresses, orderStatuses, overdues } from './orders.states.ts'
 
+/** A step of the quantity chain that is shown when somebody chooses its column. */
+const hiddenQty = <Key extends string>(key: Key, zh: string, en: string) =>
+  ({
+    key,
+    zh,
+    en,
+    type: 'decimal',
+    unit: 'quantity',
+    filter: true,
+    sort: true,
+    hidden: true,
+    width: 110,
+  }) as const
+
 /** Fields of the order list, header level. */
 export const orderCatalogue = catalogue({
   noun: 'orders',
@@ -83,6 +97,7 @@ export const orderCatalogue = catalogue({
       sum: true,
       hidden: true,
       width: 130,
+      group: 'orders.price',
     },
     {
       key: 'taxAmount',
@@ -95,6 +110,7 @@ export const orderCatalogue = catalogue({
       sum: true,
       hidden: true,
       width: 110,
+      group: 'orders.price',
     },
     {
       key: 'totalAmount',
@@ -106,6 +122,7 @@ export const orderCatalogue = catalogue({
       sort: true,
       sum: true,
       width: 150,
+      group: 'orders.price',
     },
     {
       key: 'orderedOn',
@@ -390,6 +407,7 @@ export const orderLineCatalogue = catalogue({
       filter: true,
       sort: true,
       width: 110,
+      group: 'orders.price',
     },
     {
       key: 'currency',
@@ -411,6 +429,37 @@ export const orderLineCatalogue = catalogue({
       sort: true,
       sum: true,
       width: 130,
+      group: 'orders.price',
+    },
+    {
+      key: 'orderedOn',
+      zh: '下单日期',
+      en: 'Ordered on',
+      type: 'date',
+      filter: true,
+      sort: true,
+      hidden: true,
+      width: 110,
+    },
+    {
+      key: 'sentAt',
+      zh: '发送时间',
+      en: 'Sent at',
+      type: 'datetime',
+      filter: true,
+      sort: true,
+      hidden: true,
+      width: 160,
+    },
+    {
+      key: 'acknowledgedAt',
+      zh: '接收时间',
+      en: 'Received by the supplier at',
+      type: 'datetime',
+      filter: true,
+      sort: true,
+      hidden: true,
+      width: 160,
     },
     {
       key: 'actualOn',
@@ -432,17 +481,7 @@ export const orderLineCatalogue = catalogue({
       sort: true,
       width: 110,
     },
-    {
-      key: 'reservedQty',
-      zh: '在途数量',
-      en: 'In transit',
-      type: 'decimal',
-      unit: 'quantity',
-      filter: true,
-      sort: true,
-      hidden: true,
-      width: 110,
-    },
+    hiddenQty('reservedQty', '在途数量', 'In transit'),
     {
       key: 'receivedQty',
       zh: '已收数量',
@@ -453,6 +492,11 @@ export const orderLineCatalogue = catalogue({
       sort: true,
       width: 110,
     },
+    hiddenQty('announcedQty', '已送货申请数量', 'Announced'),
+    hiddenQty('arrivedQty', '净收数量', 'Net received'),
+    hiddenQty('acceptedQty', '合格数量', 'Accepted'),
+    hiddenQty('reconciledQty', '已对账数量', 'Claimed'),
+    hiddenQty('invoicedQty', '已开票数量', 'Invoiced'),
     {
       key: 'toSendQty',
       zh: '待发数量',

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { ListBody, listResponse, listExport } from './filter.ts'
+import { hideable } from './hideable.ts'
 import { answerStatuses, lineProgresses, orderActions, orderStatuses, overdues } from './orders.states.ts'
 import {
   Currency,
@@ -16,8 +17,10 @@ import {
   line,
   text,
 } from './values.ts'
+import { changesWith } from './live.ts'
+import { canOf } from './moves.ts'
 
-export const OrderCan = z.object({ action: z.enum(orderActions), why: z.string().optional() })
+export const OrderCan = canOf(orderActions)
 
 /** Header of a purchase order as both sides read it. Amounts are in `currency`; `amount` is without tax, `taxAmount` beside it. */
 export const Order = z.object({
@@ -36,9 +39,9 @@ export const Order = z.object({
   supplierCode: z.string(),
   currency: Currency,
   taxIncluded: z.boolean(),
-  amount: Money,
-  taxAmount: Money,
-  totalAmount: Money,
+  amount: hideable('orders.price', Money),
+  taxAmount: hideable('orders.price', Money),
+  totalAmount: hideable('orders.price', Money),
   lineCount: z.number().int(),
   /** Live lines that wait for the supplier's answer; of those, `reopenedLines` came back from the buyer (returned or changed). */
   pendingLines: z.number().int(),
@@ -87,9 +90,9 @@ export const OrderLine = z.object({
   /** Decimals the unit allows. */
   unitScale: z.number().int(),
   qty: Decimal,
-  price: Decimal,
-  taxRate: Decimal,
-  amount: Money,
+  price: hideable('orders.price', Decimal),
+  taxRate: hideable('orders.price', Decimal),
+  amount: hideable('orders.price', Money),
   requestedOn: LocalDate,
   confirmedOn: LocalDate.nullable(),
   /** The earliest agreed day by which more has to leave than has so far; null while nothing is to be sent. */
@@ -133,6 +136,15 @@ export const OrderLineRow = OrderLine.extend({
   currency: Currency,
   /** What is agreed, else what is offered, batch by batch: `2026-12-25: 700; 2027-01-08: 500`. */
   plan: z.string(),
+  orderedOn: LocalDate,
+  /** Null while the supplier does not have it. */
+  sentAt: Instant.nullable(),
+  /** When the supplier received the order. */
+  acknowledgedAt: Instant.nullable(),
+  /** On its way or received, without what is to be delivered again. */
+  announcedQty: Decimal,
+  /** Received, without what is to be delivered again. */
+  arrivedQty: Decimal,
 })
 export type OrderLineRow = z.output<typeof OrderLineRow>
 
@@ -189,13 +201,16 @@ export const LineDraft = z.object({
   spec: line(200).default(''),
   unit: line(12).min(1),
   qty: Decimal,
-  price: Decimal,
-  taxRate: Decimal,
+  /** Null for whom it is hidden: a line that is there keeps what it has, a new one needs a price. */
+  price: hideable('orders.price', Decimal),
+  taxRate: hideable('orders.price', Decimal),
   requestedOn: LocalDate,
   remark: text(500).default(''),
 })
 export type LineDraft = z.output<typeof LineDraft>
 export const lineLimit = 5000
+
+const invalidates = [...changesWith.orders, 'home'] as const
 
 /**
  * Create (no id) or edit a draft. Amounts are computed by the server from the lines. With `send` it is sent in the same transaction, for
@@ -213,7 +228,8 @@ export const orderSave = call('POST', '/api/Order/Save', {
     orderedOn: LocalDate,
     shipTo: line(200).default(''),
     buyerContact: line(80).default(''),
-    paymentDays: z.coerce.number().int().min(0).max(365).default(30),
+    /** Left out: those of the link. */
+    paymentDays: z.coerce.number().int().min(0).max(365).optional(),
     remark: text(2000).default(''),
     lines: z.array(LineDraft).max(lineLimit),
     send: z.boolean().default(false),
@@ -221,7 +237,7 @@ export const orderSave = call('POST', '/api/Order/Save', {
   response: Order,
   may: 'orders.write',
   side: 'buyer',
-  invalidates: ['orders', 'orderLines', 'home'],
+  invalidates,
   fails: [
     'WRONG_STATE',
     'VERSION_STALE',
@@ -229,6 +245,8 @@ export const orderSave = call('POST', '/api/Order/Save', {
     'ORDER_LINES_MANY',
     'ORDER_NO_TAKEN',
     'CURRENCY_DIFFERS',
+    'PRICE_BEYOND_AGREED',
+    'PRICE_NOT_AGREED',
     'PRICE_INVALID',
     'QTY_INVALID',
     'QTY_SCALE',
@@ -237,11 +255,12 @@ export const orderSave = call('POST', '/api/Order/Save', {
     'NUMBER_INVALID',
     'NO_RIGHT',
     'ORDER_NO_LINES',
-    'SUPPLIER_SUSPENDED',
+    'SUPPLIER_BLOCKED',
+    'CATEGORY_BLOCKED',
+    'FIELD_HIDDEN',
   ],
 })
 
-const invalidates = ['orders', 'orderLines', 'home'] as const
 const One = z.object({ id: Id, version: Version })
 const OneWithReason = One.extend({ reason: Reason })
 const moveFails = ['WRONG_STATE', 'VERSION_STALE'] as const
@@ -260,7 +279,16 @@ export const confirmSend = call('POST', '/api/Order/ConfirmSend', {
   may: 'orders.send',
   side: 'buyer',
   invalidates,
-  fails: [...moveFails, 'ORDER_NO_LINES', 'LINK_NOT_ACTIVE', 'SUPPLIER_SUSPENDED', 'CURRENCY_DIFFERS'],
+  fails: [
+    ...moveFails,
+    'ORDER_NO_LINES',
+    'LINK_NOT_ACTIVE',
+    'SUPPLIER_BLOCKED',
+    'CATEGORY_BLOCKED',
+    'CURRENCY_DIFFERS',
+    'PRICE_BEYOND_AGREED',
+    'PRICE_NOT_AGREED',
+  ],
 })
 /** Takes an order back that its supplier has not opened yet, or that still waits for approval: it is a draft again. */
 export const orderRecall = call('POST', '/api/Order/Recall', {
@@ -277,7 +305,16 @@ export const orderApprove = call('POST', '/api/Order/Approve', {
   may: 'orders.approve',
   side: 'buyer',
   invalidates,
-  fails: [...moveFails, 'APPROVER_IS_AUTHOR', 'LINK_NOT_ACTIVE', 'SUPPLIER_SUSPENDED', 'CURRENCY_DIFFERS'],
+  fails: [
+    ...moveFails,
+    'APPROVER_IS_AUTHOR',
+    'LINK_NOT_ACTIVE',
+    'SUPPLIER_BLOCKED',
+    'CATEGORY_BLOCKED',
+    'CURRENCY_DIFFERS',
+    'PRICE_BEYOND_AGREED',
+    'PRICE_NOT_AGREED',
+  ],
 })
 export const orderDisapprove = call('POST', '/api/Order/Disapprove', {
   body: OneWithReason,
@@ -386,6 +423,8 @@ export const updateCustomerDate = call('POST', '/api/OrderChange/UpdateCustomerD
   invalidates,
   fails: [
     ...moveFails,
+    'PRICE_BEYOND_AGREED',
+    'PRICE_NOT_AGREED',
     'NOTHING_CHANGED',
     'QTY_BELOW_FLOW',
     'PRICE_INVALID',
@@ -460,7 +499,7 @@ export const OrderRevision = z.object({
       after: z.string().nullable(),
     }),
   ),
-  totalAmount: Money,
+  totalAmount: hideable('orders.price', Money),
 })
 export type OrderRevision = z.output<typeof OrderRevision>
 export const orderRevisions = call('GET', '/api/Order/Revisions', {

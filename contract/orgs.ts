@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { CreditCode } from './joinRequests.ts'
+import { ReminderHours } from './reminders.ts'
 import { Decimal, Flag, Id, Money, Version, line } from './values.ts'
 
 /** The organisation worked for. The flags are the strings 'True' and 'False', as the specification's clients read them. */
@@ -47,6 +48,9 @@ export const OrgDetail = z.object({
   /** Whether anybody may apply to be its supplier. */
   openToSuppliers: z.boolean(),
   inStockType: InStockType,
+  /** Whether it demands two-factor authentication of its people. */
+  twoFactor: z.boolean(),
+  reminders: ReminderHours,
 })
 export type OrgDetail = z.output<typeof OrgDetail>
 export const getOrgInfo = call('GET', '/sbp/api/Org/GetOrgInfo', { response: OrgDetail, may: 'orgs.read' })
@@ -80,6 +84,7 @@ export const OrgBody = z.object({
   openToSuppliers: Flag.default(false),
 })
 export const saveOrgInfo = call('POST', '/sbp/api/Org/SaveOrgInfo', {
+  audit: 'settingsChanged',
   body: OrgBody,
   response: OrgDetail,
   may: 'orgs.write',
@@ -89,6 +94,7 @@ export const saveOrgInfo = call('POST', '/sbp/api/Org/SaveOrgInfo', {
 
 /** How goods that arrive come to stock. */
 export const setOrgInStockType = call('POST', '/api/Org/SetOrgInStockType', {
+  audit: 'settingsChanged',
   body: z.object({
     inStockType: z.coerce.number().pipe(InStockType),
     /** The organisation worked for; there is no other one to be set. */
@@ -99,6 +105,26 @@ export const setOrgInStockType = call('POST', '/api/Org/SetOrgInStockType', {
   side: 'buyer',
   invalidates: ['orgs'],
   fails: ['NOT_FOUND'],
+})
+
+/** Demands two-factor authentication of everybody in the organisation, or no longer; of who has none, nothing else is open until they have. */
+export const setOrgTwoFactor = call('POST', '/api/Org/SetTwoFactor', {
+  audit: 'settingsChanged',
+  body: z.object({ demanded: Flag }),
+  response: OrgDetail,
+  may: 'orgs.write',
+  invalidates: ['orgs'],
+  fails: ['ADMIN_ONLY', 'TWO_FACTOR_OWN_FIRST'],
+})
+
+/** After how many hours its people are reminded of what waits. */
+export const setOrgReminders = call('POST', '/api/Org/SetReminders', {
+  audit: 'settingsChanged',
+  body: ReminderHours.extend({ version: Version }),
+  response: OrgDetail,
+  may: 'orgs.write',
+  invalidates: ['orgs'],
+  fails: ['VERSION_STALE'],
 })
 
 /** Found an organisation and become its administrator. A credit code that is known already names a way to join instead. */

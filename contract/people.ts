@@ -2,12 +2,13 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { ListBody, listResponse } from './filter.ts'
 import { Flag, Id, Instant, Version, line } from './values.ts'
+import { canOf } from './moves.ts'
 
 /** INVITED: has not worked for the organisation yet. DISABLED: may not for now. */
 export const personStatuses = ['INVITED', 'ACTIVE', 'DISABLED'] as const
 export type PersonStatus = (typeof personStatuses)[number]
 
-export const personActions = ['edit', 'disable', 'enable', 'reset', 'seeAs'] as const
+export const personActions = ['edit', 'disable', 'enable', 'reset', 'resetTwoFactor', 'seeAs'] as const
 export type PersonAction = (typeof personActions)[number]
 
 /** Somebody of the organisation: a membership, by its id. */
@@ -24,9 +25,11 @@ export const Person = z.object({
   /** When they last did something for this organisation, as far as sessions are kept. */
   seenAt: Instant.nullable(),
   updatedAt: Instant,
+  /** Whether they have two-factor authentication. */
+  twoFactor: z.boolean(),
   /** Whether it is the person who asks. */
   isSelf: z.boolean(),
-  can: z.array(z.object({ action: z.enum(personActions), why: z.string().optional() })),
+  can: z.array(canOf(personActions)),
 })
 export type Person = z.output<typeof Person>
 
@@ -47,6 +50,7 @@ export const postFields = {
 
 /** Saves what somebody is in the organisation; what belongs to the person stays with them (`updateUserInfo`). */
 export const personSave = call('POST', '/api/User/save', {
+  audit: 'memberChanged',
   ...peopleWrite,
   body: z.object({ id: Id, version: Version.optional(), ...postFields, isAdmin: Flag.default(false) }),
   response: z.object({ id: Id }),
@@ -58,6 +62,7 @@ export const personSave = call('POST', '/api/User/save', {
     'ADMIN_ONLY',
     'GRANT_NOT_HELD',
     'GRANT_WIDER',
+    'GRANT_UNHIDES',
     'WRONG_SIDE',
   ],
 })

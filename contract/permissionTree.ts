@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
+import { fieldGroups } from './hideable.ts'
 import { Role, RoleCommand } from './roles.ts'
 import { Id } from './values.ts'
 
@@ -22,6 +23,10 @@ export const roleInfo = call('GET', '/api/Role/RoleInfo', {
   fails: ['NOT_FOUND'],
 })
 
+/** A group of fields, as it is called. */
+export const FieldGroupName = z.object({ id: z.enum(fieldGroups), name: z.string(), nameEn: z.string() })
+export type FieldGroupName = z.output<typeof FieldGroupName>
+
 /** One command of the permission tree. */
 export const PermissionCommand = z.object({
   commandId: z.string(),
@@ -34,8 +39,23 @@ export const PermissionCommand = z.object({
   /** Of the role that was named: whether it grants the command, and under which condition. */
   granted: z.boolean(),
   dataLimit: z.string(),
+  /** Groups of fields that may be hidden with it; `fixed`: who asks does not see them either, so what they grant hides them. */
+  groups: z.array(FieldGroupName.extend({ fixed: z.boolean() })),
+  /** Those the role hides. */
+  hidden: z.array(z.enum(fieldGroups)),
 })
 export type PermissionCommand = z.output<typeof PermissionCommand>
+
+/** A field that the contract does not know; an enum's options by their ids. */
+const LimitField = z.object({
+  key: z.string(),
+  zh: z.string(),
+  en: z.string(),
+  type: z.enum(['varchar', 'date', 'datetime', 'decimal', 'enum', 'drill_up', 'bool', 'bit']),
+  options: z.array(z.string()).optional(),
+  filter: z.literal(true),
+})
+export type LimitField = z.output<typeof LimitField>
 
 /** A node of the permission tree (low-code §2): `nav` groups, `app` is a page with its commands; `appType` 1 is a page of the portal, 2 of an application made here. */
 export interface PermissionNode {
@@ -46,6 +66,8 @@ export interface PermissionNode {
   appType: 1 | 2
   commands: PermissionCommand[]
   children: PermissionNode[]
+  /** Of an entity of an application: the fields that a condition on its records may name; else none. */
+  fields: LimitField[]
 }
 export const PermissionNode: z.ZodType<PermissionNode> = z.lazy(() =>
   z.object({
@@ -56,6 +78,7 @@ export const PermissionNode: z.ZodType<PermissionNode> = z.lazy(() =>
     appType: z.literal([1, 2]),
     commands: z.array(PermissionCommand),
     children: z.array(PermissionNode),
+    fields: z.array(LimitField),
   }),
 )
 

@@ -3,7 +3,7 @@ import { HistoryEntry } from './documents.ts'
 import { hasExactNumbers } from './jsonNumber.ts'
 import { call } from './call.ts'
 import { ListBody, listResponse } from './filter.ts'
-import { Id, IdOrName, Instant, Version, line } from './values.ts'
+import { Flag, Id, IdOrName, Instant, Version, line, text } from './values.ts'
 
 /** Rows of one sub-table that one request may send. */
 export const rowLimit = 5000
@@ -31,7 +31,13 @@ export const AppRecord = z.object({
   updatedBy: z.string(),
   updatedAt: Instant,
   values: RowValues,
-  can: z.array(z.enum(['update', 'delete'])),
+  /** Who locked it, and when. */
+  lock: z.object({ by: z.string(), at: Instant }).nullable(),
+  /** The key of its state, '' without a flow. */
+  state: z.string(),
+  can: z.array(z.enum(['update', 'delete', 'unlock'])),
+  /** Keys of the moves that the viewer may make now. */
+  moves: z.array(z.string()),
 })
 export type AppRecord = z.output<typeof AppRecord>
 
@@ -86,27 +92,65 @@ export const recordSave = call('POST', '/api/App/SaveRecord', {
   response: z.object({ id: Id, version: Version }),
   may: 'records.write',
   invalidates: ['records'],
-  fails: ['NOT_FOUND', 'VERSION_STALE', 'VALUE_TAKEN', 'FIELD_UNKNOWN', 'DEFINITION_BROKEN'],
+  fails: [
+    'NOT_FOUND',
+    'VERSION_STALE',
+    'VALUE_TAKEN',
+    'FIELD_UNKNOWN',
+    'DEFINITION_BROKEN',
+    'RECORD_OUTSIDE',
+    'RECORD_LOCKED',
+    'RECORD_SETTLED',
+  ],
+})
+
+const RecordKeys = z.object({
+  entityId: Id,
+  keys: z
+    .array(z.object({ id: Id, version: Version }))
+    .min(1)
+    .max(200),
 })
 
 export const recordDelete = call('POST', '/api/App/DelRecord', {
-  body: z.object({
-    entityId: Id,
-    keys: z
-      .array(z.object({ id: Id, version: Version }))
-      .min(1)
-      .max(200),
-  }),
+  body: RecordKeys,
   response: z.null(),
   may: 'records.write',
   invalidates: ['records'],
-  fails: ['NOT_FOUND', 'VERSION_STALE', 'IN_USE', 'DEFINITION_BROKEN'],
+  fails: ['NOT_FOUND', 'VERSION_STALE', 'IN_USE', 'DEFINITION_BROKEN', 'RECORD_LOCKED', 'RECORD_SETTLED'],
+})
+
+/** Locks records, so that nobody changes, moves or deletes them, or takes the lock away, which is a right of its own. */
+export const recordLock = call('POST', '/api/App/LockRecords', {
+  body: RecordKeys.extend({ locked: Flag }),
+  response: z.null(),
+  may: 'records.write',
+  invalidates: ['records'],
+  fails: ['NOT_FOUND', 'VERSION_STALE', 'DEFINITION_BROKEN', 'RECORD_LOCKED', 'RECORD_SETTLED'],
+})
+
+/** Moves a record to another state of its entity's flow. */
+export const recordMove = call('POST', '/api/App/MoveRecord', {
+  body: z.object({
+    entityId: Id,
+    id: Id,
+    version: Version,
+    /** The key of the move. */
+    move: line(40).min(1),
+    reason: text(500).default(''),
+  }),
+  response: z.object({ version: Version, state: z.string() }),
+  may: 'records.write',
+  invalidates: ['records', 'home'],
+  fails: ['NOT_FOUND', 'VERSION_STALE', 'WRONG_STATE', 'REASON_NEEDED', 'DEFINITION_BROKEN', 'RECORD_LOCKED'],
 })
 
 export const recordExport = call('POST', '/api/App/ExportRecords', {
   body: ListBody.omit({ page: true, pageSize: true }).extend({
     entityId: Id,
     fields: z.array(line(64)).max(200),
+    /** Only these of them. */
+    keys: z.array(Id).min(1).max(1000).optional(),
   }),
   response: z.null(),
   may: 'records.read',
@@ -133,8 +177,8 @@ function readJson(value: string): unknown {
   }
 }
 
-/** Candidates of an association (specification `/api/view`): `caseId` is an entity or a built-in noun. */
-export const apiView = call('GET', '/api/view', {
+const candidates = {
+  audit: 'none',
   query: z.object({
     id: IdOrName,
     keyword: line(200).default(''),
@@ -142,12 +186,20 @@ export const apiView = call('GET', '/api/view', {
     pageSize: z.coerce.number().int().min(1).max(200).default(20),
     /** Conditions of a list, as JSON text. */
     filters: z.string().max(8000).default('[]').transform(readJson).pipe(ListBody.shape.filters),
+    sorts: z.string().max(1000).default('[]').transform(readJson).pipe(ListBody.shape.sorts),
   }),
   response: listResponse(z.object({ id: z.string(), name: z.string(), code: z.string(), values: RowValues })),
-  may: 'member',
   fails: ['NOT_FOUND', 'FIELD_UNKNOWN', 'FILTER_INVALID', 'DEFINITION_BROKEN'],
-  pages: 'records',
-})
+} as const
+
+/**
+ * Candidates of an association (specification `/api/view`): `id` is a list case of an application, an entity, a built-in noun, or an application,
+ * which means its first case and else its first entity. Conditions and order of a case count before those that are sent.
+ */
+export const apiView = call('GET', '/api/view', { ...candidates, may: 'member', pages: 'records' })
+
+/** The same for who builds applications, to try what an association will offer them (specification `apiViewTest`). */
+export const apiViewTest = call('GET', '/api/viewTest', { ...candidates, may: 'apps.build' })
 
 /** Rows of a sub-table: `formId` is the entity of the form, `viewId` that of the rows, `keyId` the record. */
 export const formLoadViewData = call('GET', '/form/loadViewData', {

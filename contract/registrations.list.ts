@@ -1,15 +1,13 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { ListBody, listResponse } from './filter.ts'
-import type { Can } from './moves.ts'
+import { type Can, canOf } from './moves.ts'
 import { registrationActions, registrationStatuses } from './registrations.states.ts'
 import { Id, Instant, LocalDate, Version } from './values.ts'
 
 // Apart from the record and its calls: the browser's first screens know the list of every resource, and few come near a record.
 
-export const Actions = z.array(
-  z.object({ action: z.enum(registrationActions), why: z.string().optional() }),
-) satisfies z.ZodType<Can[]>
+export const Actions = z.array(canOf(registrationActions)) satisfies z.ZodType<Can[]>
 
 /** An application in the buyer's queue. */
 export const RegistrationRow = z.object({

@@ -81,6 +81,9 @@ export const HumanResources = z.object({
   averageEmployeeTenure: decimal(areas),
 })
 
+/** Of the invoice information what is about the bank; roles of reviewers may hide it. */
+export const bankParts = ['bankName', 'accountOpeningName', 'account'] as const
+
 export const InvoiceInformation = z.object({
   companyName: words,
   address: words,

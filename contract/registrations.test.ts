@@ -39,7 +39,7 @@ describe('the record', () => {
     expect(equipmentList).toEqual([{ serialNumber: '', deviceName: 'CNC', accuracy: '', qty: 3, remark: '' }])
   })
 
-  // spec: P3.place.1, P5.choice.1
+  // spec: P3.place.1, P5.choice.1, L5.field.1
   test.each([
     ['a list that is no list', { majorClient: '{"a":1}' }],
     ['broken JSON', { majorClient: '[{' }],
@@ -123,7 +123,7 @@ describe('the older flat form', () => {
     const sent = flatNames(record)
     expect(sent).toMatchObject({ name: '远大机械', saleManName: '周', qmManTel: '2', zczj: '5000000' })
     expect(sent).not.toHaveProperty('supplierName')
-    expect(parsed(sent)).toEqual({ form: 'flat', buyerOrgId: '', record })
+    expect(parsed(sent)).toEqual({ form: 'flat', buyerOrgId: '', questionnaire: null, record })
   })
 
   test('names that are no record do not reach prototypes', () => {

@@ -5,8 +5,10 @@ import { isRecord } from './isRecord.ts'
 import { recordForms } from './registrations.faults.ts'
 import { formOf, recordNames } from './registrations.flat.ts'
 import { Actions, registrationList, RegistrationRow, review } from './registrations.list.ts'
+import { Questioned, QuestionnaireValues } from './questionnaires.ts'
 import { provideTypes, SupplierRecord } from './registrations.record.ts'
 import { registrationStatuses } from './registrations.states.ts'
+import { StandingBody } from './standings.ts'
 import { Id, Instant, LocalDate, Reason, Version, line, text } from './values.ts'
 
 export { registrationList, RegistrationRow }
@@ -24,6 +26,8 @@ export const Registration = z.object({
   buyerOrgId: z.string(),
   buyerName: z.string(),
   record: SupplierRecord,
+  /** What the buyer asks beside the record; null: nothing, or nothing was filled in yet. */
+  questionnaire: Questioned.nullable(),
   /** Of a returned or rejected one: why, and the fields it is about. */
   reason: z.string(),
   returnedFields: z.array(z.string()),
@@ -145,7 +149,14 @@ export const RegistrationBody = z.preprocess(
     form: z.enum(recordForms),
     version: Version.optional(),
     buyerOrgId: z.union([Id, z.literal('')]).default(''),
-  }).transform(({ form, version, buyerOrgId, ...record }) => ({ form, version, buyerOrgId, record })),
+    questionnaire: QuestionnaireValues.nullable().default(null),
+  }).transform(({ form, version, buyerOrgId, questionnaire, ...record }) => ({
+    form,
+    version,
+    buyerOrgId,
+    questionnaire,
+    record,
+  })),
 )
 
 /** Organisations that take applications; the only names of organisations that anybody may read. */
@@ -155,7 +166,7 @@ export const registrationBuyers = call('GET', '/api/Registration/Buyers', {
 })
 
 const own = { may: 'signedIn', invalidates: ['registrations'] } as const
-const recordFails = ['VERSION_STALE', 'WRONG_STATE', 'NUMBER_INVALID'] as const
+const recordFails = ['VERSION_STALE', 'WRONG_STATE', 'NUMBER_INVALID', 'BODY_TOO_LARGE'] as const
 
 /**
  * What is known of the supplier at the wizard's start (specification §2): the person's application that is open or was decided last; before
@@ -168,6 +179,7 @@ export const registeredSupplierInfo = call('GET', '/api/Supplier/RegisteredSuppl
 
 /** Keeps the application as far as it has come. */
 export const registrationDraft = call('POST', '/api/Registration/SaveDraft', {
+  audit: 'none',
   ...own,
   body: RegistrationBody,
   response: z.object({ id: Id, version: Version }),
@@ -186,6 +198,7 @@ export const registeredSupplier = call('POST', '/api/Supplier/RegisteredSupplier
     'LICENCE_ENDS_BEFORE',
     'PERIOD_ENDS_BEFORE',
     'AGREEMENT_NEEDED',
+    'QUESTIONNAIRE_CHANGED',
     'SUPPLIER_LINKED',
   ],
 })
@@ -253,9 +266,11 @@ export const registrationApprove = call('POST', '/api/Registration/Approve', {
     /** The buyer's number for the supplier. */
     code: line(40).min(1),
     remark: text(500).default(''),
+    /** Where the supplier stands from the beginning, in all or by category; without any it is qualified in all. */
+    standings: z.array(StandingBody).max(100).default([]),
   }),
   response: RegistrationRow,
-  invalidates: ['registrations', 'suppliers'],
+  invalidates: ['registrations', 'suppliers', 'standings'],
   fails: [
     'VERSION_STALE',
     'WRONG_STATE',
@@ -263,6 +278,9 @@ export const registrationApprove = call('POST', '/api/Registration/Approve', {
     'ORG_NAME_TAKEN',
     'ORG_CODE_TAKEN',
     'SUPPLIER_LINKED',
+    'REASON_NEEDED',
+    'PERIOD_ENDS_BEFORE',
+    'NOT_FOUND',
   ],
 })
 

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { ListBody, listResponse } from './filter.ts'
+import { fieldGroups } from './hideable.ts'
 import { Id, Instant, Version, line, text } from './values.ts'
+import { canOf } from './moves.ts'
 
 /** Longest text of a data condition; the grammar reads no longer one. */
 export const dataLimitLength = 2000
@@ -10,6 +12,8 @@ export const dataLimitLength = 2000
 export const RoleCommand = z.object({
   commandId: line(80).min(1),
   dataLimit: text(dataLimitLength).default(''),
+  /** Groups of fields it hides; only the right to read a noun hides its fields. */
+  hidden: z.array(z.enum(fieldGroups)).max(fieldGroups.length).default([]),
 })
 export type RoleCommand = z.output<typeof RoleCommand>
 
@@ -21,7 +25,7 @@ const MenuType = z.coerce
 
 export const roleActions = ['edit', 'delete'] as const
 export type RoleAction = (typeof roleActions)[number]
-const RoleCan = z.object({ action: z.enum(roleActions), why: z.string().optional() })
+const RoleCan = canOf(roleActions)
 
 export const Role = z.object({
   id: Id,
@@ -70,6 +74,7 @@ const fields = {
 
 /** Saves a role. Each field comes in the body or in the query; what is left out stays, and is empty in a new role. */
 export const roleSave = call('POST', '/api/Role/Save', {
+  audit: 'roleChanged',
   ...write,
   body: z.object({ ...fields, commands: z.preprocess(parsed, Commands).optional() }),
   query: z.object({
@@ -91,14 +96,17 @@ export const roleSave = call('POST', '/api/Role/Save', {
     'COMMAND_UNKNOWN',
     'COMMAND_OTHER_SIDE',
     'LIMIT_REFUSED',
+    'HIDDEN_REFUSED',
     'CONDITION_INVALID',
     'CONDITION_FIELD',
     'GRANT_NOT_HELD',
     'GRANT_WIDER',
+    'GRANT_UNHIDES',
   ],
 })
 
 export const roleDel = call('POST', '/api/Role/Del', {
+  audit: 'roleChanged',
   ...write,
   query: z.object({ id: Id }),
   response: z.null(),

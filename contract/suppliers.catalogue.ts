@@ -38,8 +38,17 @@ export const partnerCatalogue = catalogue({
       filter: true,
       sort: true,
       width: 100,
+      group: 'suppliers.contact',
     },
-    { key: 'phone', zh: '电话', en: 'Phone', type: 'varchar', filter: true, width: 130 },
+    {
+      key: 'phone',
+      zh: '电话',
+      en: 'Phone',
+      type: 'varchar',
+      filter: true,
+      width: 130,
+      group: 'suppliers.contact',
+    },
     { key: 'currency', zh: '币种', en: 'Currency', type: 'varchar', filter: true, sort: true, width: 90 },
     {
       key: 'taxRate',
@@ -60,6 +69,7 @@ export const partnerCatalogue = catalogue({
       filter: true,
       sort: true,
       width: 116,
+      group: 'suppliers.terms',
     },
     {
       key: 'overPercent',
@@ -70,6 +80,7 @@ export const partnerCatalogue = catalogue({
       filter: true,
       sort: true,
       width: 80,
+      group: 'suppliers.terms',
     },
     {
       key: 'underPercent',
@@ -80,6 +91,7 @@ export const partnerCatalogue = catalogue({
       filter: true,
       sort: true,
       width: 80,
+      group: 'suppliers.terms',
     },
     {
       key: 'earlyDays',
@@ -90,6 +102,7 @@ export const partnerCatalogue = catalogue({
       filter: true,
       sort: true,
       width: 80,
+      group: 'suppliers.terms',
     },
     {
       key: 'lateDays',
@@ -100,6 +113,7 @@ export const partnerCatalogue = catalogue({
       filter: true,
       sort: true,
       width: 80,
+      group: 'suppliers.terms',
     },
     {
       key: 'autoAgree',
@@ -109,6 +123,7 @@ export const partnerCatalogue = catalogue({
       filter: true,
       sort: true,
       width: 90,
+      group: 'suppliers.terms',
     },
     {
       key: 'pricePercent',
@@ -120,6 +135,7 @@ export const partnerCatalogue = catalogue({
       sort: true,
       hidden: true,
       width: 100,
+      group: 'suppliers.terms',
     },
     {
       key: 'asnReview',
@@ -130,6 +146,7 @@ export const partnerCatalogue = catalogue({
       sort: true,
       hidden: true,
       width: 100,
+      group: 'suppliers.terms',
     },
     {
       key: 'iqcMode',
@@ -141,6 +158,7 @@ export const partnerCatalogue = catalogue({
       sort: true,
       hidden: true,
       width: 100,
+      group: 'suppliers.terms',
     },
     {
       key: 'statementMode',
@@ -152,6 +170,7 @@ export const partnerCatalogue = catalogue({
       sort: true,
       hidden: true,
       width: 120,
+      group: 'suppliers.terms',
     },
     {
       key: 'statementDay',
@@ -162,6 +181,7 @@ export const partnerCatalogue = catalogue({
       sort: true,
       hidden: true,
       width: 90,
+      group: 'suppliers.terms',
     },
     { key: 'openOrders', zh: '未完成订单', en: 'Open orders', type: 'decimal', sort: true, width: 100 },
     {

@@ -15,7 +15,9 @@ export const linkActions = [
 ] as const
 export type LinkAction = (typeof linkActions)[number]
 
-export const standings = ['POTENTIAL', 'QUALIFIED', 'SUSPENDED', 'EXITED'] as const
+/** Where a supplier stands with a buyer; to one that is blocked nothing is sent, a restriction is a warning. */
+export const standings = ['CANDIDATE', 'QUALIFIED', 'RESTRICTED', 'BLOCKED'] as const
+export type StandingValue = (typeof standings)[number]
 
 /** How much of what comes is inspected: nothing, a sample, all of it. */
 export const iqcModes = ['exempt', 'sample', 'full'] as const

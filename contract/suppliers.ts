@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { ListBody, listResponse, listExport } from './filter.ts'
+import { hideable, hideables } from './hideable.ts'
 import { sheetFaults, sheetImport } from './imports.ts'
 import { iqcModes, linkActions, linkStatuses, standings, statementModes } from './suppliers.states.ts'
 import { Currency, Decimal, Flag, Id, Instant, Version, line, sides } from './values.ts'
+import { canOf } from './moves.ts'
 
 /** Terms of the link between a buyer and a supplier (domain §1). Percentages are per cent, days are calendar days. */
+const trade = { currency: Currency, taxRate: Decimal, taxIncluded: z.boolean() }
 const terms = {
-  currency: Currency,
-  taxRate: Decimal,
-  taxIncluded: z.boolean(),
   paymentDays: z.number().int(),
   overPercent: Decimal,
   underPercent: Decimal,
@@ -25,7 +25,7 @@ const terms = {
   statementDay: z.number().int(),
 }
 
-export const LinkCan = z.object({ action: z.enum(linkActions), why: z.string().optional() })
+export const LinkCan = canOf(linkActions)
 
 /** A partner as the viewer's side sees it: a buyer's suppliers, a supplier's customers. */
 export const Partner = z.object({
@@ -37,10 +37,12 @@ export const Partner = z.object({
   code: z.string(),
   status: z.enum(linkStatuses),
   standing: z.enum(standings),
-  contact: z.string(),
-  phone: z.string(),
-  ...terms,
-  openOrders: z.number().int(),
+  contact: hideable('suppliers.contact', z.string()),
+  phone: hideable('suppliers.contact', z.string()),
+  ...trade,
+  ...hideables('suppliers.terms', terms),
+  /** Null for whom a role keeps orders back. */
+  openOrders: z.number().int().nullable(),
   /** Which side asked for the link, and what it wrote. */
   askedBy: z.enum(sides),
   remark: z.string(),
@@ -65,19 +67,22 @@ export const supplierInfo = call('GET', '/api/Supplier/Info', {
   may: 'suppliers.read',
 })
 
-/** Terms as a buyer writes them, its number of the supplier among them. */
-export const Terms = z.object({
-  code: line(40).min(1),
+const writtenTrade = { code: line(40).min(1), ...trade, taxIncluded: Flag }
+const writtenTerms = {
   ...terms,
   asnReview: Flag,
   statementDay: z.coerce.number().int().min(1).max(31),
-  taxIncluded: Flag,
   autoAgree: Flag,
   paymentDays: z.coerce.number().int().min(0).max(365),
   earlyDays: z.coerce.number().int().min(0).max(365),
   lateDays: z.coerce.number().int().min(0).max(365),
-})
+}
+
+/** Terms as a buyer writes them, its number of the supplier among them. Those that are hidden from who writes stay as they are. */
+export const Terms = z.object({ ...writtenTrade, ...hideables('suppliers.terms', writtenTerms) })
 export type Terms = z.output<typeof Terms>
+/** Terms of a sheet's row. */
+export const TermsRow = z.object({ ...writtenTrade, ...writtenTerms })
 export const TermsBody = Terms.extend({ id: Id, version: Version })
 
 /** Set the terms of a link. The supplier's data and the link's status have commands of their own. */

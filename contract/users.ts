@@ -36,6 +36,7 @@ export const updateUserInfo = call('POST', '/api/user/updateUserInfo', {
 
 /** `oldPwd` travels as at sign-in (hash, encrypted); `newPwd` is the encrypted password itself so that the rules hold here too. */
 export const changePwd = call('POST', '/api/user/changePwd', {
+  audit: 'passwordChanged',
   body: z.object({ oldPwd: CipherText, newPwd: CipherText }),
   response: z.null(),
   may: 'signedIn',
@@ -51,6 +52,7 @@ export const changePwd = call('POST', '/api/user/changePwd', {
 
 /** Work for another of one's organisations without signing out. */
 export const switchOrg = call('POST', '/api/User/SwitchOrg', {
+  audit: 'orgSwitched',
   query: z.object({ orgId: Id }),
   response: UserInfo,
   may: 'signedIn',
@@ -66,6 +68,7 @@ export const getSetting = call('GET', '/api/User/Setting', {
   may: 'signedIn',
 })
 export const saveSetting = call('POST', '/api/User/SaveSetting', {
+  audit: 'none',
   body: z.object({ key: line(60).regex(settingKeys), value: z.json() }),
   response: z.null(),
   may: 'signedIn',

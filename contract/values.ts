@@ -35,8 +35,8 @@ export const Side = z.enum(sides)
 export type Side = (typeof sides)[number]
 export const menuTypeOf = { buyer: 1, supplier: 2 } as const satisfies Record<Side, number>
 
-/** Anything but 2 is the buyer on the wire; the server still checks what the organisation may be. */
-export const sideOf = (menuType: unknown): Side => (String(menuType) === '2' ? 'supplier' : 'buyer')
+/** The side a menu type names: 1, which counts where none is given, is the buyer, everything else the supplier (portal §4). */
+export const sideOf = (menuType: unknown = 1): Side => (String(menuType) === '1' ? 'buyer' : 'supplier')
 
 /** A boolean as the old clients send it: `true`, `1`, 'True', 'true', '1' are true; the opposites false. */
 export const Flag = z.union([

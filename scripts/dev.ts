@@ -21,7 +21,13 @@ const vite = await createServer({
     host,
     port: port + 1,
     strictPort: true,
-    proxy: { [paths]: { target: `http://127.0.0.1:${port}` } },
+    proxy: {
+      [paths]: {
+        target: `http://127.0.0.1:${port}`,
+        // The address of this call is that of its page, too.
+        bypass: ({ method, url }) => (method === 'GET' && url?.startsWith('/unsubscribe') ? url : undefined),
+      },
+    },
   },
 })
 await vite.listen()

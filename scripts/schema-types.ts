@@ -45,7 +45,9 @@ const kinds: Record<string, string> = {
   timestamptz: 'string',
   uuid: 'string',
   xid8: 'string',
+  pg_snapshot: 'string',
   _text: 'string[]',
+  _int4: 'number[]',
   _uuid: 'string[]',
 }
 

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto'
-import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readLock } from './check/lock.ts'
 import { compress } from './compress.ts'
+import { buildPdf } from './pdf.ts'
+import { shippedList } from './release/licences.ts'
 import { runNode } from './run-node.ts'
 
 const STAMP = 'dist/web/.build-stamp'
@@ -11,12 +14,15 @@ const SOURCES = [
   ...globSync(['src/**/*', 'contract/**/*', 'public/**/*'], { exclude: ['**/*.test.*', '**/*.tsbuildinfo'] }),
 ]
 
-/** Builds the browser app into dist/web, unless it stands there already for exactly these sources. */
+/** Builds the browser app into dist/web and what PDFs are made with, unless they stand there already for exactly these sources. */
 export async function buildWeb(): Promise<boolean> {
+  await buildPdf()
   const hash = createHash('sha256')
   for (const file of SOURCES.toSorted()) if (/\.\w+$/.test(file)) hash.update(file).update(readFileSync(file))
   const wanted = hash.digest('hex')
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return true
+  mkdirSync('dist', { recursive: true })
+  writeFileSync('dist/licences.json', JSON.stringify(shippedList(readLock())))
 
   console.log('Building the browser app (only when its sources changed) ...')
   const args = ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn']

@@ -6,6 +6,7 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { uploadLimits } from '../contract/documents.ts'
 import { Refused } from '../contract/errors.ts'
 import type { Deps } from './deps.ts'
+import { createAuditQueue } from './audit/queue.ts'
 import { createHub } from './events/live.ts'
 import { readJsonBodies } from './http/content.ts'
 import { createDrain } from './http/drain.ts'
@@ -17,9 +18,11 @@ import { serveMetrics } from './http/metrics.ts'
 import { answerUnreadable, serverOptions } from './http/options.ts'
 import { serveCalls } from './http/routes.ts'
 import { serveApp } from './http/static.ts'
+import { createProvider } from './modules/auth/provider.ts'
 import { readerOf } from './modules/consents/consents.read.ts'
 import { modules } from './modules/index.ts'
 import { createStreams } from './modules/live/streams.ts'
+import { createOutgoing } from './outgoing/outgoing.ts'
 import { createSessions } from './sessions/sessions.ts'
 
 /** Where the browser app is served from once it has been built. */
@@ -30,7 +33,7 @@ const SPENT = { listening: 0.3, idle: 0.1, cut: 0.8, broken: 0.9 } as const
 
 /** Builds the application on an open database. It does not listen; `close` ends what it began, not the database. */
 export async function buildApp(
-  deps: Omit<Deps, 'ending' | 'streams'>,
+  deps: Pick<Deps, 'config' | 'db'>,
   log: FastifyBaseLogger,
   web = WEB,
 ): Promise<FastifyInstance> {
@@ -40,6 +43,9 @@ export async function buildApp(
   const sessions = createSessions(db, config)
   const hub = await createHub(db, log)
   const streams = createStreams(db, hub, config)
+  const audit = createAuditQueue(db, log)
+  const outgoing = createOutgoing(config.outgoing)
+  const provider = createProvider(config, outgoing)
 
   const app = fastify({
     ...serverOptions,
@@ -62,12 +68,12 @@ export async function buildApp(
       ms: Math.round(reply.elapsedTime),
       ip,
     }
-    // Whose page asked, where it did so by itself.
-    const page = viewer?.page && { page: viewer.page.appId }
-    request.log.info(
-      viewer ? { ...about, user: viewer.userId, org: viewer.orgId, ...page } : about,
-      'answered',
-    )
+    // Whose page asked, where it did so by itself; and which personal token.
+    const by = {
+      ...(viewer?.page && { page: viewer.page.appId }),
+      ...(viewer?.token && { personalToken: viewer.sessionId }),
+    }
+    request.log.info(viewer ? { ...about, user: viewer.userId, org: viewer.orgId, ...by } : about, 'answered')
   })
   // Before `close` every answer to come says so by itself; one that was begun earlier does not.
   app.addHook('onSend', (_request, reply, payload, done) => {
@@ -88,6 +94,7 @@ export async function buildApp(
     await drain.closeIdle(ms * SPENT.idle)
   })
   app.addHook('onClose', async () => {
+    await audit.close()
     sessions.close()
     await hub.close()
   })
@@ -117,8 +124,8 @@ export async function buildApp(
   serveCalls(
     app,
     modules,
-    { ...deps, ending: cut.signal, streams },
-    { gate: createGate(db, sessions, config.callsAMinute), readerOf },
+    { ...deps, ending: cut.signal, outgoing, provider, streams },
+    { gate: createGate(db, sessions, config.callsAMinute), readerOf, audit },
   )
   await serveApp(app, web)
   return app

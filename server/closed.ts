@@ -1,6 +1,6 @@
 import type { Catalogue } from '../contract/catalogue.ts'
 import type { RowValues } from '../contract/records.ts'
-import type { Side } from '../contract/values.ts'
+import { type Reader, fieldsFor } from './hiding.ts'
 
 type Value = RowValues[string]
 
@@ -13,12 +13,8 @@ export const closed = (entries: Iterable<readonly [key: string, value: Value]>):
 
 export const isClosed = (value: object): boolean => Object.getPrototypeOf(value) === mark
 
-/** A row as its presenter tells it, under the fields that the catalogue has for this side. */
-export const valuesBy = ({ fields }: Catalogue, side: Side, row: object): RowValues => {
-  const told = new Map<string, Value>(Object.entries(row)) // presented, so JSON
-  return closed(
-    fields
-      .filter((field) => field.side === undefined || field.side === side)
-      .map(({ key }) => [key, told.get(key) ?? null] as const),
-  )
+/** A row as its presenter tells it, under the fields of the catalogue that the reader sees. */
+export const valuesBy = (catalogue: Catalogue, reader: Reader, row: object): RowValues => {
+  const presented = new Map<string, Value>(Object.entries(row)) // presented, so JSON
+  return closed(fieldsFor(catalogue, reader).map(({ key }) => [key, presented.get(key) ?? null] as const))
 }

@@ -109,6 +109,9 @@ describe('F35: a wrong setting stops the start with one line that names it', () 
     ['mail server by web address', { TANDEM_SMTP_URL: 'https://mail' }, 'TANDEM_SMTP_URL 应为 smtp://'],
     ['sender without a domain', { TANDEM_MAIL_FROM: 'portal' }, 'TANDEM_MAIL_FROM 应为邮件地址'],
     ['message gateway without token', { TANDEM_SMS_URL: 'https://sms' }, 'TANDEM_SMS_TOKEN 未设置'],
+    ['a way out that is neither', { TANDEM_OUTGOING_HTTP: 'yes' }, 'TANDEM_OUTGOING_HTTP 应为'],
+    ['a port that does not exist', { TANDEM_OUTGOING_PORTS: '443,65536' }, 'TANDEM_OUTGOING_PORTS 应为'],
+    ['a host with a scheme', { TANDEM_OUTGOING_INTERNAL: 'https://erp' }, 'TANDEM_OUTGOING_INTERNAL 应为'],
     ['trust in everybody', { TANDEM_TRUST_PROXY: 'true' }, 'TANDEM_TRUST_PROXY 应为'],
     ['network that does not exist', { TANDEM_TRUST_PROXY: '10.0.0.0/33' }, 'TANDEM_TRUST_PROXY 应为'],
     ['framing by everybody', { TANDEM_EMBED_ORIGINS: '*' }, 'TANDEM_EMBED_ORIGINS 应为'],
@@ -154,9 +157,9 @@ describe('F35: a wrong setting stops the start with one line that names it', () 
 })
 
 test('docs/operations.md tells every setting and no other', () => {
-  const told = readFileSync('docs/operations.md', 'utf8')
+  const documented = readFileSync('docs/operations.md', 'utf8')
     .split('\n')
     .filter((line) => /^\| `[A-Z_]+`/.test(line))
     .flatMap((line) => [...(line.split('|')[1] ?? '').matchAll(/`([A-Z_]+)`/g)].map(([, name = '']) => name))
-  expect(told.toSorted()).toEqual(SETTINGS.filter((name) => name !== 'NODE_ENV').toSorted())
+  expect(documented.toSorted()).toEqual(SETTINGS.filter((name) => name !== 'NODE_ENV').toSorted())
 })

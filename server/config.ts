@@ -2,8 +2,10 @@ import { accessSync, constants, mkdirSync, statSync } from 'node:fs'
 import { BlockList, isIP } from 'node:net'
 import { dirname, join, resolve } from 'node:path'
 import { z } from 'zod'
+import type { Lang } from '../contract/errors.ts'
 import { mapSystems } from '../contract/maps.ts'
 import type { Side } from '../contract/values.ts'
+import type { OutgoingRules } from './outgoing/addresses.ts'
 
 /** Everything a process can be told from outside. Read once at start; nothing else looks at the environment. */
 export interface Config {
@@ -26,6 +28,19 @@ export interface Config {
   /** Absent: messages go to the outbox page. */
   smtp: { url: string; from: string } | undefined
   sms: { url: string; token: string } | undefined
+  /** What requests to addresses that people type may reach beyond the public internet over https. */
+  outgoing: OutgoingRules
+  /** The OpenID Connect provider that signs people in; absent: passwords alone do. */
+  oidc:
+    | {
+        issuer: string
+        clientId: string
+        clientSecret: string
+        name: Record<Lang, string>
+        /** Domains of mail addresses that may sign in by it; empty: any. */
+        domains: string[]
+      }
+    | undefined
   /** Addresses whose `X-Forwarded-*` headers are believed. */
   trustProxy: string[] | false
   /** Origins that may show the portal in a frame. */
@@ -51,6 +66,12 @@ export interface Config {
   stopSeconds: number
   /** Calls one person, or without a session one address, may make a minute, of all processes together. */
   callsAMinute: number
+  /** Days an entry of the audit log is kept. */
+  auditDays: number
+  /** The browser that PDFs are made by; absent: one that is installed in the usual places. */
+  chromium: string | undefined
+  /** The file that the operator's back-up touches when it is done; absent: nobody said. */
+  backupMark: string | undefined
 }
 
 /** The one line that ends a start with wrong settings. */
@@ -144,6 +165,34 @@ const Settings = z.object({
     .optional(),
   TANDEM_SMS_URL: url(['https:', 'http:']).optional(),
   TANDEM_SMS_TOKEN: z.string().min(8, '至少 8 个字符 (at least 8 characters)').optional(),
+  TANDEM_OUTGOING_HTTP: z
+    .enum(['refused', 'allowed'], '应为 refused 或 allowed (refused or allowed)')
+    .default('refused'),
+  TANDEM_OUTGOING_PORTS: list
+    .refine(
+      (parts) => parts.every((part) => /^\d{1,5}$/.test(part) && Number(part) > 0 && Number(part) < 65_536),
+      '应为逗号分隔的端口 (ports, separated by commas)',
+    )
+    .transform((parts) => parts.map(Number))
+    .default([443]),
+  TANDEM_OUTGOING_INTERNAL: list
+    .refine(
+      (parts) => parts.every((part) => isNetwork(part) || /^[a-z\d]([\w.-]*[a-z\d])?$/i.test(part)),
+      '应为逗号分隔的主机名、地址或网段 (host names, addresses or networks, separated by commas)',
+    )
+    .default([]),
+  TANDEM_OIDC_ISSUER: url(['https:', 'http:']).optional(),
+  TANDEM_OIDC_CLIENT_ID: z.string().min(1).max(200).optional(),
+  TANDEM_OIDC_CLIENT_SECRET: z.string().min(8, '至少 8 个字符 (at least 8 characters)').optional(),
+  TANDEM_OIDC_NAME_ZH: z.string().max(40, '最多 40 个字符 (at most 40 characters)').default('统一身份认证'),
+  TANDEM_OIDC_NAME_EN: z.string().max(40, '最多 40 个字符 (at most 40 characters)').default('single sign-on'),
+  TANDEM_OIDC_DOMAINS: list
+    .refine(
+      (parts) => parts.every((part) => /^[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(part)),
+      '应为逗号分隔的邮箱域名 (domains of mail addresses, separated by commas)',
+    )
+    .transform((parts) => parts.map((part) => part.toLowerCase()))
+    .default([]),
   TANDEM_TRUST_PROXY: list
     .refine(
       (parts) => parts.every(isNetwork),
@@ -169,6 +218,9 @@ const Settings = z.object({
   TANDEM_SESSION_HOURS: whole(1, 720, 12),
   TANDEM_STOP_SECONDS: whole(1, 600, 15),
   TANDEM_CALLS_A_MINUTE: whole(60, 100_000_000, 1200),
+  TANDEM_AUDIT_DAYS: whole(30, 36_500, 400),
+  TANDEM_CHROMIUM: z.string().optional(),
+  TANDEM_BACKUP_MARK: z.string().optional(),
 })
 
 type Key = keyof typeof Settings.shape
@@ -206,6 +258,9 @@ export function readConfig(env: Env): Config {
   }
   if (set.TANDEM_SMTP_URL) needs('TANDEM_MAIL_FROM', '设置了 TANDEM_SMTP_URL', 'TANDEM_SMTP_URL is set')
   if (set.TANDEM_SMS_URL) needs('TANDEM_SMS_TOKEN', '设置了 TANDEM_SMS_URL', 'TANDEM_SMS_URL is set')
+  if (set.TANDEM_OIDC_ISSUER)
+    for (const key of ['TANDEM_OIDC_CLIENT_ID', 'TANDEM_OIDC_CLIENT_SECRET'] as const)
+      needs(key, '设置了 TANDEM_OIDC_ISSUER', 'TANDEM_OIDC_ISSUER is set')
   if (faults.length) throw failure(faults)
 
   const dataDir = resolve(set.TANDEM_DATA)
@@ -230,6 +285,21 @@ export function readConfig(env: Env): Config {
       set.TANDEM_SMS_URL && set.TANDEM_SMS_TOKEN
         ? { url: set.TANDEM_SMS_URL, token: set.TANDEM_SMS_TOKEN }
         : undefined,
+    outgoing: {
+      http: set.TANDEM_OUTGOING_HTTP === 'allowed',
+      ports: set.TANDEM_OUTGOING_PORTS,
+      internal: set.TANDEM_OUTGOING_INTERNAL,
+    },
+    oidc:
+      set.TANDEM_OIDC_ISSUER && set.TANDEM_OIDC_CLIENT_ID && set.TANDEM_OIDC_CLIENT_SECRET
+        ? {
+            issuer: set.TANDEM_OIDC_ISSUER,
+            clientId: set.TANDEM_OIDC_CLIENT_ID,
+            clientSecret: set.TANDEM_OIDC_CLIENT_SECRET,
+            name: { zh: set.TANDEM_OIDC_NAME_ZH, en: set.TANDEM_OIDC_NAME_EN },
+            domains: set.TANDEM_OIDC_DOMAINS,
+          }
+        : undefined,
     trustProxy: set.TANDEM_TRUST_PROXY?.length ? set.TANDEM_TRUST_PROXY : false,
     embedOrigins: set.TANDEM_EMBED_ORIGINS,
     map: {
@@ -247,6 +317,9 @@ export function readConfig(env: Env): Config {
     sessionHours: set.TANDEM_SESSION_HOURS,
     stopSeconds: set.TANDEM_STOP_SECONDS,
     callsAMinute: set.TANDEM_CALLS_A_MINUTE,
+    auditDays: set.TANDEM_AUDIT_DAYS,
+    chromium: set.TANDEM_CHROMIUM,
+    backupMark: set.TANDEM_BACKUP_MARK === undefined ? undefined : resolve(set.TANDEM_BACKUP_MARK),
   }
 }
 

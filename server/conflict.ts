@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { Refused } from '../contract/errors.ts'
 import { zone } from '../contract/calendar.ts'
 import { codeOf } from './db/failures.ts'
@@ -25,9 +26,16 @@ export function checkVersion(
   })
 }
 
-const states = { taken: '23505', referenced: '23503' } as const
+/** What a row takes on with every change of what it says: its next version, the database's clock, and who changed it. */
+export const touched = ({ version }: { version: number }, { userName }: { userName: string }) => ({
+  version: version + 1,
+  updated_at: sql<string>`clock_timestamp()`,
+  updated_by: userName,
+})
 
-/** Waits for a write and turns the violation of a unique or foreign key into a refusal; any other failure stays itself. */
+const states = { taken: '23505', referenced: '23503', overlapping: '23P01' } as const
+
+/** Waits for a write and turns the violation of a unique, foreign or exclusion key into a refusal; any other failure stays itself. */
 export async function refusing<T>(
   violation: keyof typeof states,
   refusal: () => Refused,

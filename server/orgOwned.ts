@@ -16,6 +16,7 @@ type OrgOwned =
   | 'fn_subjects'
   | 'depts'
   | 'position_grades'
+  | 'absences'
 
 /** A row to write: a new one without an id; changed against the version, if one is told. */
 export interface OrgOwnedKey {

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { buildApp } from './app.ts'
+import { auditJobs } from './audit/audit.jobs.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/db.ts'
 import { openDb } from './db/open.ts'
@@ -12,9 +13,16 @@ import { appJobs } from './modules/apps/apps.jobs.ts'
 import { isTaken } from './modules/auth/accounts.store.ts'
 import { authJobs } from './modules/auth/auth.jobs.ts'
 import { foundingToken, isUnfounded } from './modules/founding/founding.read.ts'
+import { profileJobs } from './modules/profiles/profiles.jobs.ts'
 import { samplePassword } from './seed/people.ts'
 import { seedSample } from './seed/sample.ts'
+import { pdfJobs } from './modules/printTemplates/pdf.jobs.ts'
+import { createRenderer } from './pdf/renderer.ts'
+import { noticeJobs } from './modules/notices/notices.jobs.ts'
 import { fileJobs } from './modules/files/files.jobs.ts'
+import { tokenJobs } from './modules/tokens/tokens.jobs.ts'
+import { runDispatch, webhookJobs } from './modules/webhooks/webhooks.jobs.ts'
+import { createOutgoing } from './outgoing/outgoing.ts'
 
 const BUYER = 'lin@huadong.example'
 
@@ -46,9 +54,20 @@ export async function startServer(config: Config): Promise<RunningServer> {
         ...mailJobs({ db, config }),
         ...fileJobs({ db, config }),
         ...appJobs({ db }),
+        ...profileJobs({ db, config }),
+        ...auditJobs({ db, log, auditDays: config.auditDays }),
+        ...tokenJobs,
+        ...noticeJobs({ db, config }),
       },
       { log, signal: stop.signal },
     )
+    const outgoing = createOutgoing(config.outgoing)
+    const webhooks = [
+      runDispatch(db, { log, signal: stop.signal }),
+      runJobs(db, webhookJobs({ db, config, outgoing }), { log, signal: stop.signal }),
+    ]
+    const renderer = createRenderer({ executable: config.chromium })
+    const pdfs = runJobs(db, pdfJobs({ db, config, renderer }), { log, signal: stop.signal, hands: 1 })
     const { port } = app.server.address() as AddressInfo // it listens on TCP
     return {
       port,
@@ -56,7 +75,8 @@ export async function startServer(config: Config): Promise<RunningServer> {
       async stop() {
         stop.abort()
         await app.close()
-        await jobs
+        await Promise.all([jobs, pdfs, ...webhooks])
+        await renderer.close()
         await db.close()
       },
     }

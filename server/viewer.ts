@@ -1,5 +1,7 @@
 import type { Lang } from '../contract/errors.ts'
 import type { Condition } from '../contract/filter.ts'
+import type { FieldGroup } from '../contract/hideable.ts'
+import { type RecordAction, recordRight, rightBehind } from '../contract/recordRights.ts'
 import type { Id, Side } from '../contract/values.ts'
 
 /** What a page of another organisation reaches for its viewer: its own application, and of rows that two parties share none but those named. */
@@ -7,6 +9,14 @@ export interface PageBorder {
   appId: Id
   /** The organisation whose documents with the viewer's may be read. */
   sharedWith?: Id
+}
+
+/** Rights on the records of single entities. */
+export interface RecordGrants {
+  /** Which of the rights on the records of every application are held besides. */
+  all: ReadonlySet<string>
+  /** `app:<entity>.read`, … */
+  rights: ReadonlySet<string>
 }
 
 /** Who asks. Every store function takes one; nothing that two parties share is read without it. */
@@ -24,14 +34,32 @@ export interface Viewer {
   rights: ReadonlySet<string>
   /** Data conditions of the roles, per noun; they only ever narrow. Absent noun: no condition. */
   limits: ReadonlyMap<string, Condition>
+  /** Set where roles grant rights on single entities: records of others are not there, unless `all`. */
+  records?: RecordGrants | undefined
+  /** Groups of fields that the roles hide: null in answers, unknown in filters, kept when written. */
+  hidden: ReadonlySet<FieldGroup>
+  /** Whom they stand in for, and what they may do by roles of their own. */
+  standsIn?: { for: ReadonlySet<Id>; ownRights: ReadonlySet<string> } | undefined
   lang: Lang
   /** Set while an administrator looks at the portal as somebody else: their name. Only reads then. */
   seeingAs?: string | undefined
+  /** Set while the organisation demands two-factor authentication of a person who has none: only its set-up is open. */
+  needsTwoFactor?: boolean | undefined
+  /** Set when a program asks with a personal token; `sessionId` is the token's id then. */
+  token?: { readOnly: boolean } | undefined
   /** Set when a page asks by itself, with its page token (decision 0044). */
   page?: PageBorder | undefined
 }
 
 /** A viewer known to work for an organisation. */
 export type Member = Viewer & { orgId: Id }
+
+/** Whether the viewer may do that with records of an entity; with rows of a sub-table what they may with the records these belong to. */
+export function mayRecord(viewer: Viewer, entityId: Id, action: RecordAction): boolean {
+  const behind = rightBehind(action)
+  if (!has(viewer, behind)) return false
+  const { records } = viewer
+  return !records || records.all.has(behind) || records.rights.has(recordRight(entityId, action))
+}
 
 export const has = (viewer: Viewer, right: string): boolean => viewer.isAdmin || viewer.rights.has(right)

@@ -40,17 +40,27 @@ async function open(token: string, user: UserInfo): Promise<void> {
   await showShell()
 }
 
-function showSignIn(): void {
+function showSignIn(begun: { failure?: string; challenge?: string } = {}): void {
   const path = location.pathname + location.search
   const registers = isRegister(location.pathname)
   if (location.pathname !== '/login' && !registers) history.replaceState(null, '', loginPath(path))
   root.render(
     <SignInPage
+      {...begun}
       first={registers ? 'signUp' : 'signIn'}
       onTyping={() => void loadShell()}
       onSignedIn={({ token, user }) => open(token, user)}
     />,
   )
+}
+
+/** The provider has sent the person back. */
+async function showReturn(): Promise<void> {
+  root.render(<Opening />)
+  const { finishByProvider } = await import('./app/sign-in/providerReturn.ts')
+  const outcome = await finishByProvider()
+  if (!('signed' in outcome)) return showSignIn(outcome)
+  return open(outcome.signed.token, outcome.signed.user)
 }
 
 async function showFounding(): Promise<void> {
@@ -65,6 +75,7 @@ async function showFounding(): Promise<void> {
 
 async function start(): Promise<void> {
   if (location.pathname === '/founding') return showFounding()
+  if (session().token === undefined && location.pathname === '/login/provider') return showReturn()
   if (session().token === undefined) return isPublic(location.pathname) ? showShell() : showSignIn()
   // The shell's code and the person's data come at the same time.
   void loadShell()

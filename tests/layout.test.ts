@@ -11,18 +11,22 @@ const GRAMMAR = 'calendar call catalogue errors exact filter imports isRecord mo
 const ARROWS: Record<string, readonly string[]> = {
   contract: [],
   server: ['contract'],
-  'server/db': ['contract', 'server/config.ts', 'server/limiter.ts', 'server/viewer.ts'],
-  'server/events': ['contract', 'server/db', 'server/viewer.ts'],
+  'server/db': ['contract', 'server/config.ts', 'server/hiding.ts', 'server/limiter.ts', 'server/viewer.ts'],
+  'server/audit': ['contract', 'server/db', 'server/jobs'],
+  'server/events': ['contract', 'server/audit', 'server/db', 'server/jobs', 'server/viewer.ts'],
   'server/jobs': ['contract', 'server/db'],
+  'server/outgoing': ['contract'],
   'server/sessions': ['contract', 'server/db', 'server/config.ts', 'server/viewer.ts'],
   // Knows no noun of the modules: what it needs of one comes in as an argument.
   'server/http': [
     'contract',
+    'server/audit',
     'server/db',
     'server/sessions',
     'server/closed.ts',
     'server/config.ts',
     'server/deps.ts',
+    'server/hiding.ts',
     'server/viewer.ts',
   ],
   'src/i18n': ['contract'],
@@ -47,24 +51,25 @@ const OWNERS: Record<string, readonly string[]> = {
   '@electric-sql/pglite': ['server/db', 'tests', 'bench', 'scripts'],
   '@refinedev/simple-rest': ['src/providers', 'bench/peers'],
   axios: ['src/providers'],
-  vitest: ['tests', '*.test.ts', '*.test.tsx', 'vitest.config.ts'],
+  vitest: ['tests', '*.test.ts', '*.test.tsx', 'vitest.config.ts', 'src/lowcode/controls/walk'],
 }
 
 /** What kinds of controls offer one another; `pick/` and the files beside the kinds belong to all of them. No sheet is offered. */
 const CONTROLS: Record<string, readonly string[]> = {
-  autocomplete: ['picked.ts'],
+  autocomplete: ['cases.ts', 'picked.ts'],
   button: ['ButtonView.tsx', 'look.ts', 'usePress.ts'],
   calendar: ['days.ts'],
   cascader: ['tree.ts'],
   checkbox: ['truth.ts'],
   date: ['dateText.ts'],
-  dialog: ['FirstFocus.tsx', 'Layer.tsx', 'Outline.tsx'],
+  dialog: ['FirstFocus.tsx', 'Layer.tsx', 'Outline.tsx', 'overlayLook.ts'],
   html: ['clean.ts'],
   icon: ['ControlIcon.tsx'],
   input: ['Entry.tsx', 'RichView.tsx', 'useTyped.ts'],
   link: ['LinkView.tsx'],
   location: ['coordinates.ts'],
   select: ['SelectView.tsx', 'selected.ts'],
+  table: ['inline.ts', 'sizes.ts'],
   'table-filter': ['tableFilter.ts'],
   upload: ['files.ts', 'useAddress.ts'],
 }

@@ -14,7 +14,7 @@ const GLOBAL = [
   'src/ui/tabs.css',
   'src/ui/tag.css',
   'src/ui/grid/grid.css',
-  'src/lowcode/code.css',
+  'src/ui/code.css',
   'src/lowcode/runtime/runtime.css',
   ...[
     'rich',

@@ -1,12 +1,16 @@
 import type { Figure } from '../figure.ts'
 import type { Ground } from '../ground.ts'
+import { bigDocuments, sheets } from './big-documents.ts'
 import { longList, routes, screens } from './browser.ts'
 import { embeddedList } from './embedded-list.ts'
 import { exporting } from './export.ts'
 import { expression } from './expression.ts'
 import { rows, tenants } from './growth.ts'
 import { live } from './live.ts'
+import { loopCommand, loopList } from './loop.ts'
 import { lowcodeDesigner, lowcodeForm, lowcodeLinkage, lowcodeRows } from './lowcode.ts'
+import { pdf } from './pdf.ts'
+import { roleCondition } from './role-condition.ts'
 import { serverCommand } from './server-command.ts'
 import { serverList } from './server-list.ts'
 import { signIn } from './sign-in.ts'
@@ -27,10 +31,31 @@ export const benches: Readonly<Record<string, Bench>> = {
       'A list call of the real server process (token, side, role condition, catalogue filters, validation, envelope, `can` per row) on PostgreSQL; 200,000 order lines, 16 connections.',
     run: serverList,
   },
+  'role-condition': {
+    about: 'What a condition of a role costs the list of orders; 200,000 order lines, 16 connections.',
+    run: roleCondition,
+  },
   'server-command': {
     about:
       'A command of the real server process on PostgreSQL with commits that reach the disk; 16 connections.',
     run: serverCommand,
+  },
+  'loop-list': {
+    about:
+      'The list calls from call-off to statement, 10,000 rows of each noun beside 200,000 order lines; PostgreSQL, 16 connections.',
+    run: loopList,
+  },
+  'loop-command': {
+    about: 'A command on a delivery on PostgreSQL with commits that reach the disk; 16 connections.',
+    run: loopCommand,
+  },
+  'big-documents': {
+    about: 'A delivery of 1,000 lines and a statement of 5,000, each step one command on PostgreSQL.',
+    run: bigDocuments,
+  },
+  sheets: {
+    about: 'A report of 50,000 rows as a sheet, in and out, by the real server process on PostgreSQL.',
+    run: sheets,
   },
   'embedded-list': {
     about: 'The same list on the embedded database; 200,000 order lines, 16 connections.',
@@ -41,6 +66,10 @@ export const benches: Readonly<Record<string, Bench>> = {
     run: signIn,
   },
   export: { about: 'Excel export from the real server process on PostgreSQL.', run: exporting },
+  pdf: {
+    about: 'PDFs of orders by a warm browser; the same HTML by plain Chromium, the same content by pdfmake.',
+    run: pdf,
+  },
   expression: {
     about:
       "One evaluation of a kept expression: `qty * price > 1000 && status === 'open' && supplier.level !== 'C'`.",

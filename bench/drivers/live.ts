@@ -49,12 +49,12 @@ export async function live(ground: Ground): Promise<Figure[]> {
       orders: [{ id, version: 1 }],
     })
   }
-  const told = {
+  const contenders = {
     product: () => product.reached(receive),
     floor: () => floor.reached(() => post(`${floor.server.origin}/event`, '', {})),
   }
-  for (const warm of Object.values(told)) await warm()
-  const measured = await alternate(ground.rounds, told)
+  for (const warm of Object.values(contenders)) await warm()
+  const measured = await alternate(ground.rounds, contenders)
   for (const { server, child } of [product, floor]) {
     child.disconnect()
     await server.stop()

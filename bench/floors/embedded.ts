@@ -1,7 +1,8 @@
 // The floor of the embedded database: bare Fastify and PGlite in a worker thread, one statement a message, one tenant for good.
 import { Worker } from 'node:worker_threads'
 import fastify from 'fastify'
-import { type ListName, lists } from './floor.sql.ts'
+import type { Noun } from '../asks.ts'
+import { lists } from './floor.sql.ts'
 
 const thread = new Worker(new URL('./embedded-thread.ts', import.meta.url), {
   workerData: process.env['FOLDER'],
@@ -29,7 +30,7 @@ interface ListBody {
   values: string[]
   page: number
 }
-app.post<{ Body: ListBody; Params: { noun: ListName } }>('/:noun', async ({ body, params }) => {
+app.post<{ Body: ListBody; Params: { noun: Noun } }>('/:noun', async ({ body, params }) => {
   const { from, to, values, page } = body
   const [rows, counted] = await Promise.all([
     query(lists[params.noun].page, [from, to, values, (page - 1) * 20]),

@@ -1,3 +1,6 @@
+import type { Noun } from '../asks.ts'
+import { loopLists } from '../loop.ts'
+
 /**
  * What the floors read and write: the same rows as the product's in the same two nouns, each in a table of its own with
  * three indexes and forced row-level security by tenant, and nothing else. Schedules are in the line as they are answered.
@@ -54,7 +57,7 @@ const LINES = `from floor_lines l join floor_orders o on o.id = l.order_id
 const ORDERS = `from floor_orders where updated_at between $1 and $2 and status = any($3::text[]) and total_amount <= 1000000`
 
 /** A filtered, sorted page and its exact total, with the same condition as the role of the person asking the product. */
-export const lists = {
+export const lists: Readonly<Record<Noun, { page: string; total: string }>> = {
   orderLines: {
     page: `select ${LINE_COLUMNS} ${LINES} order by requested_on, l.order_no, line_no limit 20 offset $4`,
     total: `select count(*)::int as total ${LINES}`,
@@ -63,8 +66,8 @@ export const lists = {
     page: `select ${ORDER_COLUMNS} ${ORDERS} order by updated_at desc, id desc limit 20 offset $4`,
     total: `select count(*)::int as total ${ORDERS}`,
   },
-} as const
-export type ListName = keyof typeof lists
+  ...loopLists,
+}
 
 export const receive = `update floor_orders set status = 'ACKNOWLEDGED', received_at = now(), updated_at = now(), version = version + 1
   where id = $1 and version = $2 and status = 'SENT' returning version`

@@ -2,7 +2,8 @@
 import { createHash } from 'node:crypto'
 import fastify, { type FastifyRequest } from 'fastify'
 import pg from 'pg'
-import { type ListName, beginAs, lists, receive } from './floor.sql.ts'
+import type { Noun } from '../asks.ts'
+import { beginAs, lists, receive } from './floor.sql.ts'
 
 interface ListBody {
   from: string
@@ -31,7 +32,7 @@ function tenantOf({ headers }: FastifyRequest): string {
 const app = fastify()
 app.get('/', async () => ({ ready: true }))
 
-app.post<{ Body: ListBody; Params: { noun: ListName } }>('/:noun', async (request) => {
+app.post<{ Body: ListBody; Params: { noun: Noun } }>('/:noun', async (request) => {
   const { from, to, values, page } = request.body
   const { noun } = request.params
   const client = await pool.connect()

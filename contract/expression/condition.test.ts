@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import fc from '../../tests/support/property.ts'
 import { catalogue } from '../catalogue.ts'
-import { Refused } from '../errors.ts'
+import { Refused } from '../refused.ts'
 import { type Condition, listLimits } from '../filter.ts'
 import { conditionOf } from './condition.ts'
 import { longest } from './tokens.ts'

@@ -1,5 +1,5 @@
 import { type Catalogue, type Field, fieldOf } from '../catalogue.ts'
-import { Refused } from '../errors.ts'
+import { Refused } from '../refused.ts'
 import { type Condition, type Filter, type Operator, operators } from '../filter.ts'
 import { kindOf, operandsOf } from './operand.ts'
 import {

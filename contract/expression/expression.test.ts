@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { Refused } from '../errors.ts'
+import { Refused } from '../refused.ts'
 import { check, checkTemplate, compile, namesOf, template } from './expression.ts'
 import { functions } from './functions/table.ts'
 import { overflow } from './overflow.ts'

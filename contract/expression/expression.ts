@@ -1,4 +1,4 @@
-import { Refused } from '../errors.ts'
+import { Refused } from '../refused.ts'
 import type { Node } from './ast.ts'
 import { closureOf, piecesOf } from './closures.ts'
 import { truthy } from './compare.ts'

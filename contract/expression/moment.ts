@@ -13,7 +13,7 @@ export interface Moment {
 
 const FORM =
   /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[ T](\d{1,2}):(\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?(Z|[+-]\d{2}:?\d{2})?)?$/
-const TIMESTAMP = /^\d{10}(?:\d{3})?$/
+const TIMESTAMP = /^\d{9,13}$/
 const FIRST = Date.UTC(1900, 0, 1)
 const LAST = Date.UTC(9999, 11, 31, 23, 59, 59, 999)
 

@@ -1,5 +1,5 @@
 import { type Field, type FieldType, compares } from '../catalogue.ts'
-import { Refused } from '../errors.ts'
+import { Refused } from '../refused.ts'
 import { type Filter, type Operator, listLimits } from '../filter.ts'
 import { isLocalDate } from '../values.ts'
 

@@ -1,4 +1,4 @@
-import { Refused } from '../errors.ts'
+import { Refused } from '../refused.ts'
 
 /** The smallest pieces of an expression. `at` counts characters from 1, as a person does. */
 export interface Token {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import fc from '../../tests/support/property.ts'
-import { Refused } from '../errors.ts'
+import { Refused } from '../refused.ts'
 import { check, checkTemplate, compile, template } from './expression.ts'
 import { functions } from './functions/table.ts'
 import { limits } from './limits.ts'

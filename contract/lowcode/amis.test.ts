@@ -18,7 +18,7 @@ const samples = readdirSync(folder).map((name): [string, Sample] => [
   JSON.parse(readFileSync(new URL(name, folder), 'utf8')) as Sample, // written by hand, as the type says
 ])
 
-const told = ({ type, field, event, func, link, hideControl }: Control): string =>
+const summary = ({ type, field, event, func, link, hideControl }: Control): string =>
   [
     type,
     /^v\d{10}$/.test(field) ? '' : field,
@@ -36,7 +36,7 @@ describe('pages of amis', () => {
     const { document, faults } = openPage(page)
     expect(faults).toBeUndefined()
     expect(document && checkPage(document)).toEqual([])
-    expect([...walk(page.body)].map(({ path, control }) => `${path} ${told(control)}`)).toEqual(controls)
+    expect([...walk(page.body)].map(({ path, control }) => `${path} ${summary(control)}`)).toEqual(controls)
     expect(found.map(({ path, en }) => `${path}: ${en}`)).toEqual(notes)
   })
 

@@ -1,5 +1,8 @@
 import type { FieldType } from '../catalogue.ts'
+import type { Filter, Sort } from '../filter.ts'
 import type { Label } from './control.ts'
+import type { Flow } from './flow.ts'
+import type { PageFunction } from './functions.ts'
 
 /** A field of an entity, of one of the specification's professional types, or `file`. */
 export interface EntityField {
@@ -55,6 +58,8 @@ export interface Entity {
   /** The entity whose record these are rows of. */
   parent?: string
   order?: { field: string; sort: 1 | 2 }[]
+  /** The states its records go through; not of rows. */
+  flow?: Flow
 }
 
 /** What of its viewers' data an application may ask their organisations for. */
@@ -68,6 +73,22 @@ export interface Ask {
   reason: Label
 }
 
+/**
+ * A list that an application offers to be picked from: which of an entity's records, in which order, with which columns, and which of their fields
+ * count as id, name and code. It is the owner's; its rows are those the reader may see.
+ */
+export interface ListCase {
+  id: string
+  name: Label
+  entity: string
+  /** Fields; without any the first of the entity. */
+  columns?: string[]
+  filters?: Filter[]
+  sorts?: Sort[]
+  /** What is missing is the record's own: its id, what it is called by, its number. */
+  fieldMap?: { id?: string; name?: string; code?: string }
+}
+
 /** The model of an application: what it keeps, and what its menu shows. Pages are kept beside it, each with its own history. */
 export interface AppModel {
   version: number
@@ -75,7 +96,13 @@ export interface AppModel {
   menu: { page: string; name: Label; icon?: string; sides: ('buyer' | 'supplier')[] }[]
   /** Each noun once. Without an ask pages read nothing of a partner but the records of the application. */
   asks?: Ask[]
+  cases?: ListCase[]
+  /** Called by name from every page. */
+  functions?: PageFunction[]
 }
+
+/** What the field is called at first that says with which partner a record is shared. */
+export const partnerName: Label = { zh: '供应商', en: 'Supplier' }
 
 /** Characters of a reason, in each language. */
 export const reasonLength = 300

@@ -19,9 +19,9 @@ const pick: EntityField = { key: 'project', name: '项目', type: 'drill_up', en
 const serial: EntityField = { key: 'serial', name: '序列号', type: 'varchar', unique: true }
 
 test('a link from a shared entity to one of the owner alone shows partners what is picked', () => {
-  const told = model(entity(0, 'partner', [pick]), entity(1, 'own', []))
-  expect(checkApp(told)).toEqual([])
-  expect(notesOfApp(told)).toMatchObject([
+  const sharing = model(entity(0, 'partner', [pick]), entity(1, 'own', []))
+  expect(checkApp(sharing)).toEqual([])
+  expect(notesOfApp(sharing)).toMatchObject([
     {
       path: 'entities.0.fields.1.entity',
       msg: 'PARTNER_SEES_PICKED',

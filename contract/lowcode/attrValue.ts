@@ -76,8 +76,9 @@ const fits: Record<Attr['type'], (value: unknown) => boolean> = {
 
 /** What is wrong with the value of an attribute; `path` is where it stands. */
 export function checkAttr(described: Attr, value: unknown, path: string): Finding[] {
-  const { label, type, options, min, max } = described
-  if (!fits[type](value)) return [finding(path, 'ATTR_TYPE', { attr: label })]
+  const { label, type, options, min, max, whole } = described
+  if (!fits[type](value) || (whole && !Number.isInteger(value)))
+    return [finding(path, 'ATTR_TYPE', { attr: label })]
   if (options && !options.some(({ id }) => id === value))
     return [finding(path, 'ATTR_CHOICE', { attr: label, value: String(value) })]
   if (typeof value === 'number' && (value < (min ?? value) || value > (max ?? value)))

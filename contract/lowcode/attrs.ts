@@ -40,23 +40,29 @@ const look: readonly Attr[] = [
       medium: ['中', 'Medium'],
       large: ['大', 'Large'],
     },
-    { default: 'mini', group: 'look' },
+    { default: 'mini', group: 'look', cell: false },
   ),
   attr('width', ['宽度', 'Width'], 'length', { group: 'look' }),
   choice(
     'align',
     ['对齐', 'Align'],
     { left: ['左', 'Left'], center: ['中', 'Centre'], right: ['右', 'Right'] },
-    { default: 'left', group: 'look' },
+    { default: 'left', group: 'look', cell: false },
   ),
-  attr('class', ['样式类', 'Class'], 'text', { group: 'look' }),
-  attr('style', ['样式', 'Style'], 'style', { group: 'look' }),
-  attr('id', ['元素编号', 'Element id'], 'text', { group: 'more' }),
+  attr('class', ['样式类', 'Class'], 'text', { group: 'look', cell: false }),
+  attr('style', ['样式', 'Style'], 'style', { group: 'look', cell: false }),
+  attr('id', ['元素编号', 'Element id'], 'text', { group: 'more', cell: false }),
 ]
 
 /** Columns of 24; `columns` is what counts when nothing is said (specification: 6, 24 for full-width controls). */
 export const span = (columns: 6 | 24): Attr =>
-  attr('span', ['栅格宽度', 'Span'], 'number', { default: columns, min: 1, max: 24, group: 'look' })
+  attr('span', ['栅格宽度', 'Span'], 'number', {
+    default: columns,
+    min: 1,
+    max: 24,
+    group: 'look',
+    cell: false,
+  })
 
 /** Attributes of a control that shows or holds others. */
 export const shown = (columns: 6 | 24, ...own: readonly Attr[]): readonly Attr[] => [
@@ -123,9 +129,9 @@ export const format: readonly Attr[] = [
 export const api = (path: string | undefined, zh = '数据接口', en = 'API', key = 'api'): Attr =>
   attr(key, [zh, en], 'api', { ...(path !== undefined && { default: path }), group: 'data' })
 
-/** What a container says of the labels and columns within. */
+/** What a container says of the columns within; where it says nothing each control has its own span (decision 0079). */
 export const columns: readonly Attr[] = [
-  attr('column', ['列数', 'Columns'], 'number', { default: 3, min: 1, max: 24, group: 'look' }),
+  attr('column', ['列数', 'Columns'], 'number', { min: 1, max: 24, group: 'look' }),
 ]
 
 export const basicEvents = ['click'] as const

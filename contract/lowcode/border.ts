@@ -4,6 +4,8 @@ import { type AppModel, type AskNoun, isAskNoun } from './app.ts'
 import type { Label } from './control.ts'
 import { entityOf } from './entity.ts'
 import { type FaultCode, type Finding, finding } from './faults.ts'
+import { functionsOf } from './functions.ts'
+import { handlersOf } from './handlers.ts'
 import { attrOf } from './kinds.ts'
 import type { Page } from './page.ts'
 import { type Placed, placed } from './scopes.ts'
@@ -52,28 +54,35 @@ export function borderFindings(page: Page, model: AppModel, calls: PageCalls): B
   const { source } = page
   return [
     ...(source && 'noun' in source ? named(source.noun, 'source', about, 'list') : []),
+    ...(page.functions ?? []).flatMap(({ code }, index) =>
+      scriptFindings(code, `functions.${index}.code`, about),
+    ),
     ...placed(page.body).flatMap((each) => [
       ...controlFindings(each, about),
       ...handlerFindings(each, about),
+      ...calledFindings(each, about),
     ]),
   ]
 }
 
-const told = (path: string, msg: FaultCode, what: Label): BorderFinding[] => [finding(path, msg, { what })]
+const refusals = (path: string, msg: FaultCode, what: Label): BorderFinding[] => [
+  finding(path, msg, { what }),
+]
 
 /** A noun is open when it is asked for: partners who consent let the page read it. */
 const unlessAsked = (noun: AskNoun, path: string, what: string, { model }: About): BorderFinding[] =>
   model.asks?.some((ask) => ask.noun === noun)
     ? []
-    : told(path, 'PARTNER_REFUSED', what).map((found) => ({ ...found, ask: noun }))
+    : refusals(path, 'PARTNER_REFUSED', what).map((found) => ({ ...found, ask: noun }))
 
 /** A source as attributes name it: an entity, a noun of the portal, or the path of a call. */
 function named(value: string, path: string, about: About, use: 'list' | 'choices'): BorderFinding[] {
   if (value === '') return []
   if (UUID.test(value)) {
-    const entity = entityOf(about.model, value)
-    const shared = sharedEntities(about.model).some(({ id }) => id === value)
-    return shared ? [] : told(path, 'PARTNER_REFUSED', entity?.name ?? value)
+    const listed = about.model.cases?.find(({ id }) => id === value)
+    const entity = entityOf(about.model, listed?.entity ?? value)
+    const shared = sharedEntities(about.model).some(({ id }) => id === entity?.id)
+    return shared ? [] : refusals(path, 'PARTNER_REFUSED', listed?.name ?? entity?.name ?? value)
   }
   if (!isAskNoun(value)) return called(value, path, about)
   // Of choices partners see what they share with the owner; a list of their own is more than that.
@@ -83,7 +92,7 @@ function named(value: string, path: string, about: About, use: 'list' | 'choices
 
 function called(api: string, path: string, about: About): BorderFinding[] {
   const reach = about.calls.reachOf(api)
-  if (reach === undefined) return told(path, 'PARTNER_REFUSED', api)
+  if (reach === undefined) return refusals(path, 'PARTNER_REFUSED', api)
   return isAskNoun(reach) ? unlessAsked(reach, path, api, about) : []
 }
 
@@ -94,7 +103,7 @@ function controlFindings({ control, kind, path }: Placed, about: About): BorderF
   const get = (key: string) => text(attrOf(control, key))
   const at = (key: string) => `${path}.attr.${key}`
   if (kind.kind === 'upload')
-    return uploads.includes(get('api')) ? [] : told(at('api'), 'PARTNER_UPLOAD', get('api'))
+    return uploads.includes(get('api')) ? [] : refusals(at('api'), 'PARTNER_UPLOAD', get('api'))
   if (kind.kind === 'autocomplete' && get('source') !== 'text') {
     // People, departments and places are the portal's own lists: the page gets what a person picks of them by hand.
     if (get('source') !== 'app') return []
@@ -106,7 +115,7 @@ function controlFindings({ control, kind, path }: Placed, about: About): BorderF
     const value = get(key)
     if (type === 'api') return named(value, at(key), about, kind.kind === 'table' ? 'list' : 'choices')
     if (type === 'dictionary' && value !== '' && !UUID.test(value))
-      return told(at(key), 'PARTNER_DICT', value)
+      return refusals(at(key), 'PARTNER_DICT', value)
     if (type === 'script') return scriptFindings(value, at(key), about)
     return kind.kind === 'link' && key === 'src' ? addressFindings(value, at(key)) : []
   })
@@ -121,6 +130,14 @@ function handlerFindings({ control, path }: Placed, about: About): BorderFinding
   )
 }
 
+/** Functions of the application are told where a page calls them. */
+function calledFindings({ control, path }: Placed, about: About): BorderFinding[] {
+  const codes = functionsOf({}, about.model)
+  return handlersOf(control, path).calls.flatMap(({ at, name }) =>
+    Object.hasOwn(codes, name) ? scriptFindings(text(codes[name]), at, about) : [],
+  )
+}
+
 function stepFindings(value: unknown, path: string, about: About): BorderFinding[] {
   if (Array.isArray(value))
     return value.flatMap((step: unknown, index) => stepFindings(step, `${path}.${index}`, about))
@@ -128,7 +145,7 @@ function stepFindings(value: unknown, path: string, about: About): BorderFinding
   const { do: what, api, code, url, then, else: other } = value
   if (what === 'request') return called(text(api), `${path}.api`, about)
   if (what === 'script') return scriptFindings(text(code), `${path}.code`, about)
-  if (what === 'go') return stays.test(text(url)) ? [] : told(`${path}.url`, 'PARTNER_ADDRESS', text(url))
+  if (what === 'go') return stays.test(text(url)) ? [] : refusals(`${path}.url`, 'PARTNER_ADDRESS', text(url))
   return [...stepFindings(then, `${path}.then`, about), ...stepFindings(other, `${path}.else`, about)]
 }
 
@@ -137,7 +154,7 @@ const stays = /^\/(?:custompage(?:\/detail)?|system)\?/
 
 /** A person may follow a link to anywhere, as long as no value goes with it. */
 const addressFindings = (address: string, path: string): BorderFinding[] =>
-  address.includes('${') && !/^\/(?![/\\])/.test(address) ? told(path, 'PARTNER_ADDRESS', address) : []
+  address.includes('${') && !/^\/(?![/\\])/.test(address) ? refusals(path, 'PARTNER_ADDRESS', address) : []
 
 const PATH = /(['"`])((?:\/[A-Za-z]\w*){2,4})\1/g
 

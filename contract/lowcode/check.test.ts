@@ -66,7 +66,7 @@ const fieldOf = (model: AppModel, key: string) => {
   return field
 }
 
-const told = (body: unknown[], known?: KnownNames, model?: AppModel, source?: unknown) => {
+const faultsIn = (body: unknown[], known?: KnownNames, model?: AppModel, source?: unknown) => {
   const { document, faults } = openPage({
     version: 3,
     name: 'x',
@@ -195,9 +195,17 @@ describe('a model', () => {
 
 describe('a page', () => {
   const input = (field: string, more = {}) => ({ type: 'input', field, ...more })
+  // spec: L5.number.4, L5.table.1
   test.each<[string, unknown[], string[]]>([
     ['a wrong value', [input('a', { attr: { maxlength: 'x' } })], ['body.0.attr.maxlength ATTR_TYPE']],
     ['a value that is no choice', [input('a', { attr: { size: 'huge' } })], ['body.0.attr.size ATTR_CHOICE']],
+    ['half a decimal', [{ type: 'number', attr: { precision: 1.5 } }], ['body.0.attr.precision ATTR_TYPE']],
+    [
+      'less than no decimals',
+      [{ type: 'number', attr: { precision: -1 } }],
+      ['body.0.attr.precision ATTR_RANGE'],
+    ],
+    ['rows without a key', [{ type: 'table', attr: { idKey: '' } }], ['body.0.attr.idKey ROW_KEY']],
     ['a value out of range', [input('a', { attr: { span: 25 } })], ['body.0.attr.span ATTR_RANGE']],
     ['four rules', [input('a', { attr: { rules: [{}, {}, {}, {}] } })], ['body.0.attr.rules ATTR_TYPE']],
     ['a pane by itself', [{ type: 'tab-pane' }], ['body.0 CHILD_OUTSIDE']],
@@ -256,7 +264,7 @@ describe('a page', () => {
       ['body.0.event PAGE_UNKNOWN'],
     ],
   ])('tells of %s', (_, body, faults) => {
-    expect(told(body, { functions: ['save'], pages: ['p1'] }, modelWith(), { entity: repair })).toEqual(
+    expect(faultsIn(body, { functions: ['save'], pages: ['p1'] }, modelWith(), { entity: repair })).toEqual(
       faults,
     )
   })
@@ -293,7 +301,7 @@ describe('a page', () => {
     ],
     ['attributes nobody knows', [input('a', { attr: { hue: {} } })]],
   ])('takes %s', (_, body) => {
-    expect(told(body, {}, modelWith(), { entity: repair })).toEqual([])
+    expect(faultsIn(body, {}, modelWith(), { entity: repair })).toEqual([])
   })
   test('finds circles through rows', () => {
     const lines = {
@@ -301,17 +309,19 @@ describe('a page', () => {
       field: 'l',
       children: [{ type: 'number', field: 'n', link: { value: 't' } }],
     }
-    expect(told([input('t', { link: { value: 'SUM(l.n)' } }), lines])).toEqual([
+    expect(faultsIn([input('t', { link: { value: 'SUM(l.n)' } }), lines])).toEqual([
       'body.0.link.value LINK_CIRCLE',
     ])
   })
   test('knows the fields of its records', () => {
     const body = [input('a', { link: { show: 'state' } })]
-    expect(told(body, {}, modelWith(), { entity: mould })).toEqual([])
-    expect(told(body, {}, modelWith(), { entity: repair })).toEqual(['body.0.link.show REFERENCE_UNKNOWN'])
-    expect(told(body, {}, modelWith(), { entity: 'gone' })).toContain('source SOURCE_UNKNOWN')
-    expect(told(body, {}, modelWith(), { noun: 'orders' })).toEqual([])
-    expect(told(body, { nouns: { orders: ['orderNo'] } }, modelWith(), { noun: 'orders' })).toEqual([
+    expect(faultsIn(body, {}, modelWith(), { entity: mould })).toEqual([])
+    expect(faultsIn(body, {}, modelWith(), { entity: repair })).toEqual([
+      'body.0.link.show REFERENCE_UNKNOWN',
+    ])
+    expect(faultsIn(body, {}, modelWith(), { entity: 'gone' })).toContain('source SOURCE_UNKNOWN')
+    expect(faultsIn(body, {}, modelWith(), { noun: 'orders' })).toEqual([])
+    expect(faultsIn(body, { nouns: { orders: ['orderNo'] } }, modelWith(), { noun: 'orders' })).toEqual([
       'body.0.link.show REFERENCE_UNKNOWN',
     ])
   })
@@ -321,7 +331,7 @@ describe('a page', () => {
     const model = modelWith((changed) =>
       entityOf(changed, 1).fields.push({ key: 'photos', name: '照片', type: 'file' }),
     )
-    expect(told([upload('state'), upload('elsewhere'), lines], {}, model, { entity: mould })).toEqual([
+    expect(faultsIn([upload('state'), upload('elsewhere'), lines], {}, model, { entity: mould })).toEqual([
       'body.0.field FIELD_NO_FILES',
       'body.2.children.0.field FIELD_NO_FILES',
     ])
@@ -342,6 +352,30 @@ describe('a page', () => {
       'body.0 KIND_UNKNOWN',
       'body.1.attr.hue ATTR_UNKNOWN',
       'body.1.event.fly EVENT_UNKNOWN',
+    ])
+  })
+  test('notes a source that nobody has: an entity that is gone, a path that may not be read', () => {
+    const of = (type: string, attr: object) => ({ type, field: `f${(at += 1)}`, attr })
+    let at = 0
+    const gone = '00000000-0000-4000-8000-000000000000'
+    const { document } = openPage({
+      version: 3,
+      name: 'x',
+      use: 'page',
+      body: [
+        of('table', { mode: 'list', entity: gone }),
+        of('table', { mode: 'list', entity: entityOf(modelWith()).id }),
+        of('table', { mode: 'list', api: '/api/Material/List' }),
+        of('select', { api: '/Nothing/List' }),
+        of('select', { api: 'clouds' }),
+        of('select', { api: gone }), // perhaps of another application
+      ],
+    })
+    const found = document && notesOf(document, modelWith(), { calls: ['/api/Material/List'] })
+    expect(found?.map(({ path, msg }) => `${path} ${msg}`)).toEqual([
+      'body.0.attr.entity SOURCE_UNKNOWN',
+      'body.3.attr.api SOURCE_UNKNOWN',
+      'body.4.attr.api SOURCE_UNKNOWN',
     ])
   })
   test('drawn from an entity is without faults', () => {

@@ -5,8 +5,11 @@ import { cyclesOf } from './cycles.ts'
 import { labelOf, modes, slots } from './control.ts'
 import { rowsOf, valueKeysOf } from './entity.ts'
 import { type Finding, finding } from './faults.ts'
+import { functionFaults } from './checkFunctions.ts'
+import { functionsOf } from './functions.ts'
+import type { Kind } from './kind.ts'
 import { handlersOf } from './handlers.ts'
-import { fieldsOf, kindOf, valueTypeOf } from './kinds.ts'
+import { attrOf, fieldsOf, kindOf, valueTypeOf } from './kinds.ts'
 import type { Page } from './page.ts'
 import { isEntry, namesByScope, type Placed, placed } from './scopes.ts'
 
@@ -16,6 +19,8 @@ export interface KnownNames {
   pages?: readonly string[]
   /** Fields of the built-in nouns. */
   nouns?: Readonly<Record<string, readonly string[]>>
+  /** Paths of the calls that a page may read. */
+  calls?: readonly string[]
 }
 
 /** Nouns that a page can be about without an entity. */
@@ -34,19 +39,30 @@ export function checkPage(page: Page, model?: AppModel, known: KnownNames = {}):
   return [
     ...(source.missing ? [finding('source', 'SOURCE_UNKNOWN')] : []),
     ...all.flatMap((each) => [...attrFaults(each), ...shapeFaults(each), ...placeFaults(each)]),
+    ...functionFaults(page.functions),
     ...twice(all),
     ...fileFaults(all, source.entity, model),
-    ...referenceFaults(all, source, model, known),
+    ...referenceFaults(all, source, model, withFunctions(known, page, model)),
     ...cyclesOf(all),
   ]
 }
 
+/** The functions of page and application are known beside those that every page has. */
+function withFunctions(known: KnownNames, page: Page, model: AppModel | undefined): KnownNames {
+  if (!known.functions || functionFaults(page.functions).length > 0) return known
+  return { ...known, functions: [...known.functions, ...Object.keys(functionsOf(page, model))] }
+}
+
 /** What a page holds that nobody here knows: kept as it is, but without effect. Names are notes where a page has no records to know them. */
-export function notesOf(page: Page, model?: AppModel): Finding[] {
+export function notesOf(page: Page, model?: AppModel, { calls }: KnownNames = {}): Finding[] {
   const { names } = sourceOf(page, model)
   const all = placed(page.body)
   const strange = page.source ? [] : referenceFaults(all, { missing: false }, model, {})
-  return [...strange.filter(({ msg }) => msg === 'REFERENCE_UNKNOWN'), ...unknownParts(all, page, names)]
+  return [
+    ...strange.filter(({ msg }) => msg === 'REFERENCE_UNKNOWN'),
+    ...unknownParts(all, page, names),
+    ...sourceFaults(all, model, calls),
+  ]
 }
 
 function unknownParts(all: readonly Placed[], page: Page, names: ReadonlySet<string> | undefined): Finding[] {
@@ -68,6 +84,30 @@ function unknownParts(all: readonly Placed[], page: Page, names: ReadonlySet<str
             .map((field) => finding(`${path}.field`, 'FIELD_NOT_KEPT', { field }))),
     ]
   })
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** What controls read that nobody has: an entity that is gone, a path that is no call that may be read. Entities of other applications are not known here. */
+function sourceFaults(
+  all: readonly Placed[],
+  model: AppModel | undefined,
+  calls: readonly string[] | undefined,
+): Finding[] {
+  const paths = calls && new Set(calls.map((each) => each.toLowerCase()))
+  const isKnown = (source: string, entitiesOnly: boolean): boolean => {
+    if (source.startsWith('/')) return !paths || paths.has(source.toLowerCase())
+    if (nouns.includes(source) || model?.entities.some(({ id }) => id === source) !== false) return true
+    return UUID.test(source) && !entitiesOnly
+  }
+  return all.flatMap(({ control, path, kind }) =>
+    (kind?.attrs ?? []).flatMap(({ key, type }) => {
+      const source = type === 'api' && kind?.kind !== 'upload' ? control.attr[key] : undefined
+      return typeof source !== 'string' || source === '' || isKnown(source, key === 'entity')
+        ? []
+        : [finding(`${path}.attr.${key}`, 'SOURCE_UNKNOWN')]
+    }),
+  )
 }
 
 interface Source {
@@ -102,21 +142,27 @@ function attrFaults({ control, kind, path }: Placed): Finding[] {
     const value = Object.hasOwn(control.attr, described.key) ? control.attr[described.key] : undefined
     return value === undefined || value === null
       ? []
-      : checkAttr(described, value, `${path}.attr.${described.key}`)
+      : kind.kind === 'table' && described.key === 'idKey' && value === ''
+        ? [finding(`${path}.attr.idKey`, 'ROW_KEY', { attr: described.label })]
+        : checkAttr(described, value, `${path}.attr.${described.key}`)
   })
 }
 
-function placeFaults({ control, kind, parent, slot, path }: Placed): Finding[] {
+function placeFaults({ control, kind, parent, slot, path, rows }: Placed): Finding[] {
   const found: Finding[] = []
   if (kind)
     for (const each of slots)
-      if (each !== 'put' && control[each]?.length && !kind.slots?.[each])
+      if (control[each]?.length && (each === 'put' ? isWithoutPut(kind, rows) : !kind.slots?.[each]))
         found.push(finding(`${path}.${each}`, 'SLOT_UNKNOWN', { parent: kind.name, slot: each }))
   if (!kind) return found
   const refusal = refusalOf(control.type, parent?.type, slot)
   if (refusal) found.push(finding(path, refusal.code, refusal.data))
   return found
 }
+
+/** What opens over the page has no place behind it, and the cell of a table holds one control. */
+const isWithoutPut = ({ kind }: Kind, rows: string): boolean =>
+  kind === 'dialog' || kind === 'drawer' || rows !== ''
 
 /** Why a control of that type cannot stand there; nothing when it can. `parent` is undefined for the page itself. */
 export function refusalOf(
@@ -131,11 +177,11 @@ export function refusalOf(
     return { code: 'CHILD_OUTSIDE', data: { child: kind.name, parents: namesIn(kind.within) } }
   if (!above || slot === 'put') return undefined
   const holds = above.slots?.[slot]
-  const told = { child: kind.name, parent: above.name }
+  const kinds = { child: kind.name, parent: above.name }
   if (holds === undefined) return { code: 'SLOT_UNKNOWN', data: { parent: above.name, slot } }
-  if (holds !== true && !holds.includes(kind.kind)) return { code: 'CHILD_REFUSED', data: told }
+  if (holds !== true && !holds.includes(kind.kind)) return { code: 'CHILD_REFUSED', data: kinds }
   if (above.kind === 'table' && slot === 'children' && kind.cell !== true)
-    return { code: 'CELL_REFUSED', data: told }
+    return { code: 'CELL_REFUSED', data: kinds }
   return undefined
 }
 type Data = NonNullable<Parameters<typeof finding>[2]>
@@ -217,7 +263,7 @@ function referenceFaults(
       ...fieldAttrs(each).flatMap(({ at, name }) =>
         isKnown(name) ? [] : [finding(at, 'REFERENCE_UNKNOWN', { field: name })],
       ),
-      ...handled.calls.flatMap(({ at, name }) =>
+      ...[...handled.calls, ...suggested(each)].flatMap(({ at, name }) =>
         known.functions && !known.functions.includes(name) ? [finding(at, 'FUNCTION_UNKNOWN', { name })] : [],
       ),
       ...pagesOpened(control.event).flatMap((id) =>
@@ -255,6 +301,18 @@ function fieldAttrs({ control, kind, path }: Placed): { at: string; name: string
       ? [{ at: `${path}.attr.${key}`, name }]
       : []
   })
+}
+
+/** The function that suggests what a text may be, where its source is named as functions are. */
+function suggested({ control, kind, path }: Placed): { at: string; name: string }[] {
+  const api = control.attr['api']
+  return kind?.kind === 'autocomplete' &&
+    (attrOf(control, 'source') ?? 'text') === 'text' &&
+    typeof api === 'string' &&
+    /^[A-Za-z_]\w*$/.test(api) &&
+    !nouns.includes(api)
+    ? [{ at: `${path}.attr.api`, name: api }]
+    : []
 }
 
 /** `link` and `hideControl` are stored as whatever was sent; their shape is looked at here. */

@@ -6,6 +6,9 @@ import { circular } from './cycles.ts'
 import { entityOf } from './entity.ts'
 import { checkFields } from './checkFields.ts'
 import { askFaults } from './checkAsks.ts'
+import { caseFaults, caseShapes } from './checkCases.ts'
+import { flowFaults } from './checkFlow.ts'
+import { functionFaults } from './checkFunctions.ts'
 import type { Finding } from './faults.ts'
 import { modelFinding as finding } from './modelFaults.ts'
 
@@ -22,14 +25,21 @@ const sides: readonly unknown[] = ['buyer', 'supplier']
  */
 export function checkApp(model: AppModel, pages?: readonly string[]): Finding[] {
   const shapes = model.entities.flatMap((entity, index) => shapeOf(entity, `entities.${index}`))
-  if (shapes.length > 0) return [...shapes, ...menuFaults(model, pages), ...askFaults(model)]
+  const cases = caseShapes(model)
+  const beside = [
+    ...menuFaults(model, pages),
+    ...askFaults(model),
+    ...cases,
+    ...functionFaults(model.functions),
+  ]
+  if (shapes.length > 0) return [...shapes, ...beside]
   return [
     ...doubled(model.entities, 'id', 'entities'),
     ...doubled(model.entities, 'code', 'entities'),
     ...model.entities.flatMap((entity, index) => entityFaults(entity, `entities.${index}`, model)),
     ...parentCircles(model),
-    ...menuFaults(model, pages),
-    ...askFaults(model),
+    ...beside,
+    ...(cases.length > 0 ? [] : caseFaults(model)),
   ]
 }
 
@@ -46,6 +56,7 @@ function shapeOf(entity: unknown, path: string): Finding[] {
     ...texts,
     ...optional,
     ...(isLabel(name) ? [] : wrong('name')),
+    ...flowFaults(entity['flow'], `${path}.flow`, entity['parent'] !== undefined),
     ...(share === 'own' || share === 'partner' ? [] : wrong('share')),
     ...(given === undefined ||
     (isRecord(given) && typeof given['field'] === 'string' && typeof given['pattern'] === 'string')

@@ -3,7 +3,7 @@ import { compares } from '../catalogue.ts'
 import type { AppModel, Entity, EntityField } from './app.ts'
 import { checkText } from './attrValue.ts'
 import { circular } from './cycles.ts'
-import { labelOf } from './control.ts'
+import { type Label, labelOf } from './control.ts'
 import { entityOf, keysOf, valueKeysOf } from './entity.ts'
 import type { Finding } from './faults.ts'
 import { modelFinding as finding } from './modelFaults.ts'
@@ -20,6 +20,27 @@ export const reservedKeys: ReadonlySet<string> = new Set(
     'constructor prototype toString toLocaleString valueOf hasOwnProperty isPrototypeOf propertyIsEnumerable',
   ].flatMap((line) => line.split(' ')),
 )
+
+/** Members of a field as the table of fields calls them. */
+const memberNames: Readonly<Record<string, Label>> = {
+  length: { zh: '最大字数', en: 'Characters at most' },
+  limit: { zh: '最多文件数', en: 'Files at most' },
+  scale: { zh: '小数位数', en: 'Decimals' },
+  width: { zh: '列宽', en: 'Width' },
+  sum: { zh: '合计', en: 'Total' },
+  search: { zh: '搜索', en: 'Search' },
+  filter: { zh: '筛选', en: 'Filter' },
+  sort: { zh: '排序', en: 'Sort' },
+  unique: { zh: '唯一', en: 'Unique' },
+  uniqueAcross: { zh: '唯一范围', en: 'Unique across' },
+  required: { zh: '必填', en: 'Required' },
+  default: { zh: '默认值', en: 'Default' },
+  formula: { zh: '公式', en: 'Formula' },
+  options: { zh: '选项', en: 'Options' },
+  dict: { zh: '字典', en: 'Dictionary' },
+  entity: { zh: '关联对象', en: 'Links to' },
+}
+const memberName = (member: string): Label => memberNames[member] ?? member
 
 /** Files that one field of one record may keep. */
 const fieldFilesAtMost = 50
@@ -63,7 +84,12 @@ function keyFaults({ fields }: Entity, path: string): Finding[] {
     for (const each of keys) taken.add(each)
     if (!keys.every((each) => keyForm.test(each))) return [finding(at, 'KEY_INVALID', { key })]
     const reserved = keys.find((each) => reservedKeys.has(each))
-    if (reserved !== undefined) return [finding(at, 'KEY_RESERVED', { key: reserved })]
+    if (reserved !== undefined)
+      return [
+        reserved === key
+          ? finding(at, 'KEY_RESERVED', { key })
+          : finding(at, 'KEY_BESIDE', { key, beside: reserved }),
+      ]
     return double === undefined ? [] : [finding(at, 'KEY_TWICE', { key: double })]
   })
 }
@@ -72,9 +98,11 @@ function limitFaults(field: EntityField, at: string): Finding[] {
   const { type, length, limit, scale, options, dict, width, sum, unique, uniqueAcross } = field
   const { required, search, filter, sort } = field
   const misplaced = (member: string, wrong: boolean) =>
-    wrong ? [finding(`${at}.${member}`, 'MEMBER_MISPLACED', { member })] : []
+    wrong ? [finding(`${at}.${member}`, 'MEMBER_MISPLACED', { member: memberName(member) })] : []
   const outside = (member: string, value: number | undefined, min: number, max: number) =>
-    whole(value, min, max) ? [] : [finding(`${at}.${member}`, 'LIMIT_RANGE', { member, min, max })]
+    whole(value, min, max)
+      ? []
+      : [finding(`${at}.${member}`, 'LIMIT_RANGE', { member: memberName(member), min, max })]
   const ids = (options ?? []).map(({ id }) => id)
   const double = ids.find((id, index) => ids.indexOf(id) < index)
   const plain = compares(type)
@@ -110,7 +138,7 @@ function targetFaults(field: EntityField, entity: Entity, at: string, model: App
   if (!drills)
     return id === undefined && noun === undefined
       ? []
-      : [finding(at, 'MEMBER_MISPLACED', { member: id === undefined ? 'noun' : 'entity' })]
+      : [finding(at, 'MEMBER_MISPLACED', { member: memberName('entity') })]
   const target = entityOf(model, id)
   if (id !== undefined && !target) return [finding(`${at}.entity`, 'ENTITY_UNKNOWN', { entity: id })]
   if (type === 'drill_up') {

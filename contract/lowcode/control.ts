@@ -37,7 +37,7 @@ export interface Link {
 
 /** What an event does when it does not name an injected function. Expressions see the form's fields, `row` and `event`. */
 export type Step =
-  | { do: 'call'; name: string; with?: Record<string, string> }
+  | { do: 'call'; name: string; with?: Record<string, string>; into?: string }
   | { do: 'set'; field: string; value: string }
   | { do: 'message'; kind: 'success' | 'info' | 'warning' | 'error'; text: Label }
   | { do: 'confirm'; text: Label; then: Step[] }

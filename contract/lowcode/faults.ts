@@ -6,6 +6,7 @@ export const faults = {
   // a page
   ATTR_TYPE: ['“{attr}”的值类型不正确', 'The value of “{attr}” is of the wrong type'],
   ATTR_CHOICE: ['“{attr}”不能为“{value}”', '“{attr}” cannot be “{value}”'],
+  ROW_KEY: ['“{attr}”不能为空：row key is required', '“{attr}” cannot be empty: row key is required'],
   ATTR_RANGE: ['“{attr}”应在 {min} 与 {max} 之间', '“{attr}” must be between {min} and {max}'],
   SLOT_UNKNOWN: ['{parent}没有“{slot}”区域', 'A {parent} has no “{slot}”'],
   CHILD_REFUSED: ['{child}不能放在{parent}中', 'A {child} cannot stand in a {parent}'],
@@ -78,6 +79,7 @@ export const faults = {
   ],
   DATE_MIN: ['{name}不能早于 {min}', '{name} cannot be before {min}'],
   DATE_MAX: ['{name}不能晚于 {max}', '{name} cannot be after {max}'],
+  RANGE_ORDER: ['{name}的结束不能早于或小于开始', '{name} cannot end before it begins'],
   PATTERN: ['{name}格式不正确', '{name} is not written as it should be'],
   FIELD_STRANGE: ['未知字段“{field}”', 'Unknown field “{field}”'],
   ROW_INVALID: ['行数据无效', 'The row is not valid'],

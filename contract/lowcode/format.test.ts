@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import fc from '../../tests/support/property.ts'
-import { capitals, dashed, moment, thousands } from './format.ts'
+import { capitals, dashed, moment, thousands, timestamp } from './format.ts'
 
 const seeded = { numRuns: 10_000 }
 /** Amounts as the contract writes them, up to 15 digits before and 6 after the point. */
@@ -101,6 +101,18 @@ describe('capitals', () => {
   })
 })
 
+test.each([
+  ['1700000000000', '2023-11-15 06:13:20'],
+  ['1700000000', '2023-11-15 06:13:20'],
+  [1700000000, '2023-11-15 06:13:20'],
+  ['86400', '1970-01-02 08:00:00'],
+  ['0', '1970-01-01 08:00:00'],
+  ['17000000000000', '17000000000000'],
+  ['', ''],
+])('a timestamp of any length but 13 digits is seconds: %s', (value, expected) => {
+  expect(timestamp(value, 'Asia/Shanghai')).toBe(expected)
+})
+
 // spec: L9.money.3
 describe('thousands', () => {
   test.each([
@@ -137,7 +149,7 @@ describe('thousands', () => {
   })
 })
 
-// spec: L5.date.1, L5.date.2, L5.date.3
+// spec: L5.date.1, L5.date.2, L5.date.3, L9.time.1
 describe('moments', () => {
   test.each([
     [1676563200, 'Asia/Shanghai', undefined, '2023-02-17 00:00:00'],

@@ -83,13 +83,20 @@ export const DAY = 'YYYY-MM-DD'
 export const MOMENT = 'YYYY-MM-DD hh:mm:ss'
 
 /**
- * A day, a moment or a timestamp (13 digits are milliseconds, 10 seconds) by a pattern, instants as the zone's clock shows them. What is no moment
+ * A day, a moment or a timestamp (13 digits are milliseconds, 9 to 12 seconds) by a pattern, instants as the zone's clock shows them. What is no moment
  * stays as it is, for only a value with digits is taken for one.
  */
 export function moment(value: unknown, zone: string, pattern: string = MOMENT): string {
   const found = momentOf(value, { now: '', zone })
   if (found) return formatted(found.wall, pattern) ?? ''
   return typeof value === 'string' ? value : ''
+}
+
+/** A timestamp by a pattern: 13 digits are milliseconds, so many or so few others seconds (specification §9). */
+export const timestamp = (value: unknown, zone: string, pattern: string = MOMENT): string => {
+  const found = valueOf(value)
+  const text = typeof found === 'number' || typeof found === 'string' ? String(found).trim() : ''
+  return moment(/^\d{1,12}$/.test(text) ? `${text}000`.padStart(13, '0') : value, zone, pattern)
 }
 
 /** The text shown, or a dash for nothing. */

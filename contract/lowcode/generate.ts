@@ -73,12 +73,15 @@ function controlOf(
   )
 }
 
-/** The controls of an entity's fields, by the specification's mapping of types. */
+/** The controls of an entity's fields, by the specification's mapping of types; a type that is not in it, of a later model, is skipped. */
 export const controlsOf = (
   entity: Entity,
   model: Pick<AppModel, 'entities'>,
   random: Random = Math.random,
-): Control[] => entity.fields.map((field) => controlOf(field, entity, model, random))
+): Control[] =>
+  entity.fields
+    .filter(({ type }) => Object.hasOwn(drawn, type))
+    .map((field) => controlOf(field, entity, model, random))
 
 /** The controls of a row's cells, as wide as their columns: sub-tables do not stand inside rows. */
 const cellsOf = (rows: Entity, model: Pick<AppModel, 'entities'>, random: Random): Control[] =>

@@ -11,6 +11,7 @@ const members: { [Do in Step['do']]: readonly (readonly [member: string, want: W
   call: [
     ['name', 'text'],
     ['with', 'expressions', true],
+    ['into', 'text', true],
   ],
   set: [
     ['field', 'text'],
@@ -77,8 +78,8 @@ function readSteps(steps: readonly unknown[], path: string, found: Handled): voi
 function readStep(step: unknown, path: string, found: Handled): void {
   const named = isRecord(step) ? step['do'] : undefined
   if (!isRecord(step) || !isStep(named)) {
-    const told = typeof named === 'string' ? named : ''
-    found.findings.push(finding(path, 'STEP_INVALID', { do: told, member: 'do' }))
+    const givenName = typeof named === 'string' ? named : ''
+    found.findings.push(finding(path, 'STEP_INVALID', { do: givenName, member: 'do' }))
     return
   }
   for (const [member, want, missing] of members[named]) {

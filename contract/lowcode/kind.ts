@@ -48,10 +48,14 @@ export interface Attr {
   options?: readonly { id: string | number; name: Label }[]
   min?: number
   max?: number
+  /** A number without decimals. */
+  whole?: true
   /** Where the property panel shows it. */
   group?: 'basic' | 'data' | 'look' | 'rules' | 'more'
   /** Other attributes' values under which it means anything, as an expression over `attr`. */
   when?: string
+  /** Says something of the place a control has on a page, which the cell of a table has not. */
+  cell?: false
 }
 
 /** What a control's field holds. `none`: it has no value; `rows`: a list of records with their row status; `ref`: id, name and code in fields of their own. */
@@ -98,6 +102,8 @@ export interface Kind {
   cell?: boolean
   /** The control a fresh one from the palette is. */
   sample?: Readonly<Record<string, unknown>>
+  /** The attributes a fresh one of an alias has beside its label. */
+  aliasSamples?: Readonly<Record<string, Readonly<Record<string, unknown>>>>
 }
 
 /** Events whose handler, when it is a text, is a script for the sandbox and not the name of a function. */

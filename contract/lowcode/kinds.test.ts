@@ -27,11 +27,12 @@ describe('the kinds', () => {
   // spec: L3.type.3, L3.select.5, L3.assoapp.12, L3.table.1, L3.table.3, L3.table.4, L3.table.5, L3.cascader.1, L3.cascader.2, L3.cascader.4
   // spec: L3.dialog.1, L3.dialog.2, L3.voucher.1, L3.voucher.2, L3.voucher.3, L3.voucher.4, L4.overlay.5, L4.card.1, L5.upload.2, L5.number.2
   // spec: L9.upload.1, L9.upload.2, L9.size.2, L9.size.3, L9.size.4, L9.size.5, L9.size.6, L9.size.7, L9.map.1, L9.map.2, L9.map.3, L9.table.1
-  // spec: L9.table.2, L9.table.3, L9.table.4, L9.table.7, L9.delay.2, L9.delay.3, L9.voucher.1, L9.grid.1, L9.grid.2
+  // spec: L9.table.2, L9.table.3, L9.table.4, L9.table.7, L9.delay.2, L9.delay.3, L9.voucher.1, L9.grid.1, L9.grid.2, L9.grid.3
   test.each([
     ['input', { size: 'mini', span: 6, align: 'left', iconsize: 'iconsize-14', richHeight: 200, step: 1 }],
-    ['group', { span: 24, column: 3, 'label-width': 100 }],
-    ['form', { 'label-width': '100px', column: 3 }],
+    ['group', { span: 24, 'label-width': 100 }],
+    ['form', { 'label-width': '100px' }],
+    ['desc', { column: 3 }],
     ['avatar', { size: 20 }],
     ['select', { limit: 0, debounce: 300 }],
     [
@@ -70,7 +71,8 @@ describe('the kinds', () => {
     }
     for (const type of [...Object.values(kind.slots ?? {}).flat(), ...(kind.within ?? [])])
       if (typeof type === 'string') expect(kindOf(type)?.kind).toBe(type)
-    expect(defaultsOf(kind.kind)['span']).toBe(kind.span)
+    // What opens over the page takes no columns of it.
+    if (kind.attrs.some(({ key }) => key === 'span')) expect(defaultsOf(kind.kind)['span']).toBe(kind.span)
     expect(kind.pinyin).toMatch(/^[a-z]+ [a-z]+$/)
     const sample = { name: 'x', use: 'page', body: [{ ...kind.sample, type: kind.kind }] }
     expect(openPage(sample).faults).toBeUndefined()

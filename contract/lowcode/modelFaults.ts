@@ -7,11 +7,18 @@ const modelFaults = {
     '“{key}” must begin with a small letter and hold letters and digits only, 40 at most',
   ],
   KEY_RESERVED: ['标识“{key}”是保留字', '“{key}” is reserved'],
+  KEY_BESIDE: [
+    '字段名“{key}”不能使用：关联字段还会占用“{beside}”，而它是保留字，请换一个字段名',
+    '“{key}” cannot be used: a link also takes “{beside}”, which is reserved. Choose another key',
+  ],
   KEY_TWICE: ['标识“{key}”重复', '“{key}” stands twice'],
   ID_INVALID: ['编号“{id}”不是有效的 UUID', '“{id}” is not a UUID'],
   NAME_MISSING: ['缺少名称', 'A name is missing'],
   SHAPE: ['“{member}”缺失或格式不正确', '“{member}” is missing or of the wrong shape'],
-  TYPE_UNKNOWN: ['未知字段类型“{type}”', 'Unknown field type “{type}”'],
+  TYPE_UNKNOWN: [
+    '没有字段类型“{type}”，请从列表中选择',
+    'There is no field type “{type}”: choose one of the list',
+  ],
   ENTITY_UNKNOWN: ['没有数据“{entity}”', 'There are no records “{entity}”'],
   DRILL_TARGET: ['请选择关联的数据', 'Choose the records it leads to'],
   DRILL_PARENT: ['“{entity}”不是此数据的子表', '“{entity}” are not rows of these records'],
@@ -28,6 +35,14 @@ const modelFaults = {
   PARTNER_FIELD: ['合作伙伴字段应关联供应商', 'The partner field must lead to suppliers'],
   PARTNER_MISPLACED: ['仅共享的数据可设置合作伙伴', 'Only shared records have a partner'],
   PARENT_CIRCLE: ['上级数据互相包含', 'The records contain each other'],
+  CASE_FILTER: [
+    '“{field}”不可筛选，请先在数据模型中设为可筛选',
+    '“{field}” cannot be filtered by: allow it among the fields first',
+  ],
+  CASE_SORT: [
+    '“{field}”不可排序，请先在数据模型中设为可排序',
+    '“{field}” cannot be sorted by: allow it among the fields first',
+  ],
   SIDES_EMPTY: ['请选择可见的系统身份', 'Choose the sides that see it'],
   // notes
   PARTNER_SEES_PICKED: [

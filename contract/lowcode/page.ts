@@ -1,4 +1,5 @@
 import type { Control, Label } from './control.ts'
+import type { PageFunction } from './functions.ts'
 
 /** The version of page documents that is written; older ones climb the steps of `steps.ts` when they are read. */
 export const pageVersion = 3
@@ -17,5 +18,7 @@ export interface Page {
   source?: { entity: string } | { noun: string }
   /** Columns of 24 that a label takes, in pixels; the specification's 100px when missing. */
   labelWidth?: number
+  /** Called by name from its controls; one named as a standard action stands for it on this page. */
+  functions?: PageFunction[]
   body: Control[]
 }

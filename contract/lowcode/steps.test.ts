@@ -34,6 +34,23 @@ describe('stored pages', () => {
     expect(opened(page)).toEqual(page)
   })
 
+  // spec: L3.select.1
+  test('have the choices of a select where they are written as its children', () => {
+    const children = [
+      { type: 'option', attr: { value: 'a', label: { zh: '冲压', en: 'Stamping' } } },
+      { value: 'b', label: '注塑' },
+    ]
+    const body = [{ type: 'select', attr: { options: [{ id: 'c', name: '铸造' }] }, children }]
+    const page = opened({ version: pageVersion, name: '页', use: 'form', body })
+    expect(page.body[0]?.children).toBeUndefined()
+    expect(page.body[0]?.attr['options']).toEqual([
+      { id: 'c', name: '铸造' },
+      { id: 'a', name: { zh: '冲压', en: 'Stamping' } },
+      { id: 'b', name: '注塑' },
+    ])
+    expect(checkPage(page)).toEqual([])
+  })
+
   // spec: L3.rules.1
   test('climb with their meaning', () => {
     const page = opened(read('v1/tooling-form.json'))
@@ -160,3 +177,14 @@ test('models open when entities and menu are lists', () => {
   })
   expect(openApp({ entities: [] }).faults).toEqual([{ path: 'menu', msg: 'INPUT_INVALID' }])
 })
+
+test.each([['none'], [[1]], [[{ name: 'a' }]], [[{ name: 'a', code: 1 }]]])(
+  'functions that are %j are refused',
+  (functions) => {
+    const page = { version: 3, name: 'x', use: 'page', body: [], functions }
+    expect(openPage(page).faults).toEqual([{ path: 'functions', msg: 'INPUT_INVALID' }])
+    expect(openApp({ version: 1, entities: [], menu: [], functions }).faults).toEqual([
+      { path: 'functions', msg: 'INPUT_INVALID' },
+    ])
+  },
+)

@@ -41,6 +41,7 @@ export function openPage(value: unknown, random: () => number = Math.random): Op
   const faults: Fault[] = []
   const document = climbed.document
   if (!pageUses.some((use) => use === document['use'])) faults.push({ path: 'use', msg: 'INPUT_INVALID' })
+  if (!areFunctions(document['functions'])) faults.push({ path: 'functions', msg: 'INPUT_INVALID' })
   const taken = new Set<string>()
   const body = controlsOf(document['body'] ?? [], 'body', taken, faults, random)
   if (!isName(document['name'])) faults.push({ path: 'name', msg: 'INPUT_INVALID' })
@@ -55,6 +56,8 @@ export function openApp(value: unknown): Opened<AppModel> {
   const { entities, menu } = climbed.document
   if (!Array.isArray(entities) || !Array.isArray(menu))
     return { faults: [{ path: Array.isArray(entities) ? 'menu' : 'entities', msg: 'INPUT_INVALID' }] }
+  if (!areFunctions(climbed.document['functions']))
+    return { faults: [{ path: 'functions', msg: 'INPUT_INVALID' }] }
   // Entities and menu are lists; `checkApp` looks into them before anything else does.
   return { document: climbed.document as unknown as AppModel }
 }
@@ -91,12 +94,13 @@ function controlsOf(
 }
 
 function controlOf(
-  given: Json,
+  read: Json,
   path: string,
   taken: Set<string>,
   faults: Fault[],
   random: () => number,
 ): Control {
+  const given = read['type'] === 'select' ? withOptions(read) : read
   const wrong = (member: string) => faults.push({ path: `${path}.${member}`, msg: 'INPUT_INVALID' })
   const id = nameOf(given['id']) ?? freshName(taken, random)
   if (taken.has(id)) wrong('id')
@@ -121,6 +125,20 @@ function controlOf(
   } as unknown as Control
 }
 
+/** A select whose choices are written as its children, `{value, label}` or controls that say so in `attr`: they are its options. */
+function withOptions(select: Json): Json {
+  const { children, ...rest } = select
+  if (!Array.isArray(children)) return select
+  const attr = isRecord(select['attr']) ? select['attr'] : {}
+  const written: readonly unknown[] = Array.isArray(attr['options']) ? attr['options'] : []
+  const options = children.filter(isRecord).map((child) => {
+    const said = { ...child, ...(isRecord(child['attr']) ? child['attr'] : {}) }
+    const id = said['value'] ?? said['field'] ?? said['id']
+    return { id, name: said['label'] ?? said['name'] ?? String(id) }
+  })
+  return { ...rest, attr: { ...attr, options: [...written, ...options] } }
+}
+
 /** Levels of objects and lists inside each other; a page of people's making has a few dozen. */
 export const deepest = 200
 
@@ -133,6 +151,14 @@ export function isDeeper(value: unknown, levels: number): boolean {
   }
   return false
 }
+
+/** Names and codes, or none; what they must be like is checked with the document. */
+const areFunctions = (value: unknown): boolean =>
+  value === undefined ||
+  (Array.isArray(value) &&
+    value.every(
+      (one) => isRecord(one) && [one['name'], one['code']].every((text) => typeof text === 'string'),
+    ))
 
 const nameOf = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined

@@ -6,7 +6,7 @@ import type { Around, Scope } from '../expression/scope.ts'
 import { charsOf, valueOf } from '../expression/value.ts'
 import type { Control, Label, Rule } from './control.ts'
 import { type FaultCode, finding, type Finding } from './faults.ts'
-import { attrOf, valueTypeOf } from './kinds.ts'
+import { attrOf, kindOf, valueTypeOf } from './kinds.ts'
 import type { ValueType } from './kind.ts'
 import { fills, maskOf } from './mask.ts'
 import { voucherKeys } from './kinds/voucher.ts'
@@ -138,8 +138,10 @@ function byKind(
   type: ValueType,
   name: Label,
 ): Finding | undefined {
+  const reading = { scope, around }
+  if (isRange(control)) return rangeFault(control, path, value, reading, name)
   if (type === 'number') return numberFault(control, path, value, name)
-  if (type === 'date' || type === 'datetime') return dateFault(control, path, value, { scope, around }, name)
+  if (type === 'date' || type === 'datetime') return dateFault(control, path, value, reading, name)
   if (type === 'files') return fileFault(control, path, value, name)
   if (control.type === 'voucher') return balanceFault(control, path, value)
   const form = control.type === 'input' ? forms[String(attrOf(control, 'type'))] : undefined
@@ -186,6 +188,35 @@ function dateFault(
   if (min !== undefined && value.slice(0, min.length) < min) return finding(path, 'DATE_MIN', { name, min })
   if (max !== undefined && value.slice(0, max.length) > max) return finding(path, 'DATE_MAX', { name, max })
   return undefined
+}
+
+/** Two days, two moments or two numbers in one value. */
+const isRange = (control: Control): boolean =>
+  (control.type === 'slider' && attrOf(control, 'range') === true) ||
+  (kindOf(control.type)?.kind === 'date' && String(attrOf(control, 'type')).endsWith('range'))
+
+/** The ends of a range are within the bounds of its control, and in their order; one may be open. */
+function rangeFault(
+  control: Control,
+  path: string,
+  value: unknown,
+  around: Pick<RuleSubject, 'scope' | 'around'>,
+  name: Label,
+): Finding | undefined {
+  if (!Array.isArray(value) || value.length > 2) return finding(path, 'VALUE_TYPE', { name })
+  const ends = value.filter((end: unknown) => !isMissing(end))
+  const isSlider = control.type === 'slider'
+  for (const end of ends) {
+    const fault = isSlider
+      ? (numberFault(control, path, end, name) ??
+        bound(ownBounds(control, 'number') ?? {}, 'number', end, path, name))
+      : dateFault(control, path, end, around, name)
+    if (fault) return fault
+  }
+  if (ends.length < 2) return undefined
+  const [from, to] = ends.map(String)
+  const isTurned = isSlider ? new Exact(from ?? 0).gt(to ?? 0) : (from ?? '') > (to ?? '')
+  return isTurned ? finding(path, 'RANGE_ORDER', { name }) : undefined
 }
 
 function fileFault(control: Control, path: string, value: unknown, name: Label): Finding | undefined {

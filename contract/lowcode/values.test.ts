@@ -59,11 +59,35 @@ const control = (
   attr,
   ...more,
 })
-const told = (checked: Checked) => checkValues(checked).map(({ path, msg }) => `${path} ${msg}`)
+const faultsIn = (checked: Checked) => checkValues(checked).map(({ path, msg }) => `${path} ${msg}`)
 const record = (values: Checked['values'], rows: Checked['rows'] = {}) =>
-  told({ model, ...(entity && { entity }), values: { ...good, ...values }, rows })
+  faultsIn({ model, ...(entity && { entity }), values: { ...good, ...values }, rows })
 const filled = (body: Control[], values: Checked['values'], rows: Checked['rows'] = {}) =>
-  told({ page: { body }, values, rows })
+  faultsIn({ page: { body }, values, rows })
+
+describe('a range', () => {
+  const days = { type: 'daterange', min: "'2026-01-01'", max: "'2026-12-31'" }
+  const moments = { type: 'datetimerange' }
+  const numbers = { range: true, min: 10, max: 20 }
+  test.each<[string, Control['attr'], unknown, string[]]>([
+    ['date', days, ['2026-02-01', '2026-02-01'], []],
+    ['date', days, ['2026-02-02', '2026-02-01'], ['held RANGE_ORDER']],
+    ['date', days, ['2025-12-31', '2026-02-01'], ['held DATE_MIN']],
+    ['date', days, ['2026-02-01', '2027-01-01'], ['held DATE_MAX']],
+    ['date', days, ['2026-02-01', ''], []],
+    ['date', days, ['', '2027-01-01'], ['held DATE_MAX']],
+    ['date', days, '2026-02-01', ['held VALUE_TYPE']],
+    ['date', days, ['2026-02-01', '2026-02-02', '2026-02-03'], ['held VALUE_TYPE']],
+    ['date', moments, ['2026-02-01T08:00:00.000Z', '2026-02-01T07:59:59.000Z'], ['held RANGE_ORDER']],
+    ['slider', numbers, [10, 20], []],
+    ['slider', numbers, ['12', '9'], ['held VALUE_MIN']],
+    ['slider', numbers, [12, 20.5], ['held VALUE_MAX']],
+    ['slider', numbers, [12, 11], ['held RANGE_ORDER']],
+    ['slider', numbers, ['x', 11], ['held VALUE_TYPE']],
+  ])('of a %s with %j: %j is %j', (type, attr, held, faults) => {
+    expect(filled([control(type, 'held', attr)], { held })).toEqual(faults)
+  })
+})
 
 describe('the fields of an entity', () => {
   test.each<[Checked['values'], string[]]>([
@@ -168,12 +192,13 @@ describe('the rules of controls', () => {
     expect(filled([inside], { b: true })).toEqual(['a REQUIRED'])
     expect(filled([control('dialog', 'd', {}, { children: [control('input', 'a', rules)] })], {})).toEqual([])
   })
-  // spec: L3.attr.16, L3.rules.1, L3.rules.2, L3.select.4, L3.select.5, L5.upload.1, L5.upload.2, L5.upload.3, L5.input.1
+  // spec: L3.attr.16, L3.rules.1, L3.rules.2, L3.select.4, L3.select.5, L5.upload.1, L5.upload.2, L5.upload.3, L5.input.1, L5.input.2
   test.each<[string, Control['attr'], unknown, string[]]>([
     ['input', { rules: [{}, { min: 2 }, { max: 3 }] }, 'a', ['a VALUE_SHORT']],
     ['input', { rules: [{}, { min: 2 }, { max: 3 }] }, 'abcd', ['a VALUE_LONG']],
     ['input', { rules: [{ message: '未启用' }] }, '', []],
     ['input', { maxlength: 2 }, '一二三', ['a VALUE_LONG']],
+    ['input', { minlength: 3 }, '一二', ['a VALUE_SHORT']],
     ['input', { mask: '999-9999' }, '123-4567', []],
     ['input', { mask: '999-9999' }, '123-45', ['a PATTERN']],
     ['input', { type: 'email' }, 'a@b.cn', []],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { closure } from './sizes.ts'
+import { closure, designedEarly } from './sizes.ts'
 
 test('a screen waits for static imports, once each, and not for dynamic ones', () => {
   const manifest = {
@@ -16,4 +16,16 @@ test('a screen waits for static imports, once each, and not for dynamic ones', (
     'main.js',
     'react.js',
   ])
+})
+
+test('a module that imports the designer of print templates without waiting is named', () => {
+  const designer = 'src/print/designer/Designer.tsx'
+  const manifest = {
+    [designer]: { file: 'Designer.js', imports: ['_antd'] },
+    'src/print/designer/CodeView.tsx': { file: 'CodeView.js', imports: [designer] },
+    'src/app/App.tsx': { file: 'App.js', imports: ['_antd'] },
+    'src/resources/home/BuyerHome.tsx': { file: 'BuyerHome.js', imports: [designer] },
+    _antd: { file: 'antd.js', imports: [] },
+  }
+  expect(designedEarly(manifest)).toEqual(['src/resources/home/BuyerHome.tsx'])
 })

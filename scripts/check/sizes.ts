@@ -31,6 +31,7 @@ const MADE = [
   'src/lowcode/controls/input/EntryPart.tsx',
   'src/lowcode/controls/pick/SelectPart.tsx',
 ]
+const DESIGNER = 'src/print/designer/Designer.tsx'
 export const BUDGETS: readonly Budget[] = [
   { screen: 'sign-in', modules: [SIGN_IN], limit: 80 },
   { screen: 'sign-in to dashboard', modules: [...SHELL, 'src/resources/home/BuyerHome.tsx'], limit: 200 },
@@ -64,9 +65,10 @@ export const BUDGETS: readonly Budget[] = [
     screen: 'shell to a page made by its owner',
     modules: MADE,
     beyond: SHELL,
-    limit: 200,
+    limit: 202.5,
   },
-  { screen: 'a made page to its tables', modules: TABLES, beyond: [...SHELL, ...MADE], limit: 40 },
+  // All three faces at once; sub-tables sort, filter, choose and are dragged since decision 0092.
+  { screen: 'a made page to its tables', modules: TABLES, beyond: [...SHELL, ...MADE], limit: 43.5 },
   {
     screen: 'a made page to its cascader',
     modules: ['src/lowcode/controls/pick/CascaderPart.tsx'],
@@ -78,6 +80,12 @@ export const BUDGETS: readonly Budget[] = [
     modules: ['src/ui/date/DatePart.tsx'],
     beyond: [...SHELL, ...MADE],
     limit: 50,
+  },
+  {
+    screen: 'shell to the designer of print templates',
+    modules: ['src/resources/printTemplates/DesignPage.tsx', DESIGNER],
+    beyond: SHELL,
+    limit: 612,
   },
 ]
 
@@ -102,6 +110,14 @@ export function closure(manifest: Manifest, modules: readonly string[]): string[
   }
   modules.forEach(visit)
   return [...files].filter((file) => file.endsWith('.js'))
+}
+
+/** Modules that load the designer of print templates without waiting for its route. */
+export const designedEarly = (manifest: Manifest): string[] => {
+  const designer = manifest[DESIGNER]?.file ?? ''
+  return Object.keys(manifest).filter(
+    (key) => !key.startsWith('src/print/designer/') && closure(manifest, [key]).includes(designer),
+  )
 }
 
 const weights = new Map<string, number>()
@@ -137,10 +153,13 @@ export function weigh(dist = DIST, budgets = BUDGETS): Weighed[] {
 
 export function sizeFaults(): Faults {
   if (!existsSync(join(DIST, '.vite/manifest.json'))) return ['dist/web holds no build']
-  return weigh().flatMap(({ screen, missing, weight, limit, files }) => {
+  const manifest = Manifest.parse(JSON.parse(readFileSync(join(DIST, '.vite/manifest.json'), 'utf8')))
+  const early = designedEarly(manifest).map((module) => `${module} loads the designer of print templates`)
+  const heavy = weigh().flatMap(({ screen, missing, weight, limit, files }) => {
     if (missing.length) return [`${screen}: ${missing.join(', ')} is no module of its own in the build`]
     if (weight <= limit) return []
     const heaviest = files.slice(0, 6).map(({ file, weight }) => `${file} ${weight.toFixed(1)}`)
     return [`${screen}: ${weight.toFixed(1)} kB, budget ${limit} kB; heaviest ${heaviest.join(', ')}`]
   })
+  return [...early, ...heavy]
 }

@@ -3,5 +3,7 @@ export type Faults = readonly string[]
 
 export interface Step {
   name: string
+  /** Runs beside the others, which take turns. */
+  isAside?: true
   run: () => Faults | Promise<Faults>
 }

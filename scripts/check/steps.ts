@@ -14,7 +14,7 @@ export const steps: readonly Step[] = [
     run: () => [...lockFaults(readLock()), ...exactFaults()],
   },
   { name: 'format', run: tool('node_modules/oxfmt/bin/oxfmt', '--check') },
-  { name: 'types', run: tool('node_modules/typescript/bin/tsc', '-b') },
+  { name: 'types', isAside: true, run: tool('node_modules/typescript/bin/tsc', '-b') },
   { name: 'lint', run: tool('node_modules/oxlint/bin/oxlint', '--deny-warnings') },
   { name: 'nothing unused, nothing undeclared', run: tool('node_modules/knip/bin/knip.js', '--no-progress') },
   {

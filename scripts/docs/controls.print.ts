@@ -24,7 +24,7 @@ export function print(): string {
 function overview(): string {
   const rows = kinds.map(
     (kind) =>
-      `| [${kind.kind}](#${kind.kind}) | ${told(kind.name)} | ${kind.group} | ${Object.keys(kind.aliases ?? {}).join(', ')} | ${kind.value} | ${kind.cell === true ? 'yes' : ''} |`,
+      `| [${kind.kind}](#${kind.kind}) | ${bothNames(kind.name)} | ${kind.group} | ${Object.keys(kind.aliases ?? {}).join(', ')} | ${kind.value} | ${kind.cell === true ? 'yes' : ''} |`,
   )
   return `| Kind | Name | Group | Also | Holds | Cell of a table |\n| --- | --- | --- | --- | --- | --- |\n${rows.join('\n')}\n`
 }
@@ -45,13 +45,13 @@ function section(
     ),
     ...(within ? [`- stands in ${within.map((type) => `\`${type}\``).join(', ')} only`] : []),
   ]
-  return `## ${kind}\n\n${told(name)}\n\n${lines.join('\n')}\n\n${table(own)}\n`
+  return `## ${kind}\n\n${bothNames(name)}\n\n${lines.join('\n')}\n\n${table(own)}\n`
 }
 
 function table(attrs: readonly Attr[]): string {
   const rows = attrs.map(({ key, label, type, default: value, options }) => {
     const values = options ? options.map(({ id }) => `\`${id}\``).join(', ') : type
-    return `| \`${key}\` | ${told(label)} | ${values} | ${value === undefined ? '' : `\`${cell(JSON.stringify(value))}\``} |`
+    return `| \`${key}\` | ${bothNames(label)} | ${values} | ${value === undefined ? '' : `\`${cell(JSON.stringify(value))}\``} |`
   })
   return `| Attribute | Name | Value | Default |\n| --- | --- | --- | --- |\n${rows.join('\n')}\n`
 }
@@ -65,5 +65,5 @@ const sharedBy = ([first, ...others]: readonly Kind[]): Attr[] =>
 const same = (one: Attr, other: Attr): boolean =>
   one.key === other.key && JSON.stringify(one) === JSON.stringify(other)
 
-const told = (label: Label): string => `${labelOf(label, 'zh')}, ${labelOf(label, 'en')}`
+const bothNames = (label: Label): string => `${labelOf(label, 'zh')}, ${labelOf(label, 'en')}`
 const cell = (text: string): string => text.replaceAll('|', '\\|')

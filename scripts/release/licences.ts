@@ -37,6 +37,12 @@ const shipped = (lock: Locked) =>
       licence: READ[nameOf(at)] ?? license ?? '',
     }))
 
+/** Every shipped package with its licence, for the page of the installation. */
+export const shippedList = (lock: Locked): { name: string; version: string; licence: string }[] =>
+  shipped(lock)
+    .map(({ name, version, licence }) => ({ name, version, licence }))
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1))
+
 /** Packages that a user would receive under terms we cannot pass on. */
 export const licenceFaults = (lock: Locked): string[] =>
   shipped(lock)

@@ -1,6 +1,6 @@
 import { type Condition, type Filter, type Operator, operatorOf } from '../../contract/filter.ts'
 import type { Sign } from '../../contract/filter.ts'
-import type { Side } from '../../contract/values.ts'
+import type { Reader } from '../hiding.ts'
 import { type Fragment, bound } from './fragment.ts'
 import { type Kind, invalid, kindOf, operandsOf } from '../../contract/expression/operand.ts'
 import { type Source, type Use, columnOf } from './source.ts'
@@ -10,10 +10,12 @@ type Operand = string | boolean
 /** `%`, `_` and `\` stand for themselves. */
 const escaped = (value: string): string => value.replace(/[\\%_]/g, '\\$&')
 
-// Without regard to case for ASCII, the same on both engines whatever their locale; Chinese has no case.
+const asciiLower = (text: string): string => text.replace(/[A-Z]+/g, (capitals) => capitals.toLowerCase())
+
+// Without regard to case for ASCII, the same on both engines whatever their locale; Chinese has no case. `ilike` would lower the pattern anew for each row.
 const like = (column: string, pattern: string): Fragment => [
-  `${column} collate "C" ilike `,
-  bound(pattern, 'text'),
+  `lower(${column} collate "C") like `,
+  bound(asciiLower(pattern), 'text'),
 ]
 
 /** A contained text, as the keyword looks for it. */
@@ -97,9 +99,9 @@ export function filterOf(
   source: Source<unknown>,
   { field: key, sign, value }: Filter,
   use: Use,
-  side: Side,
+  reader: Reader,
 ): Fragment {
-  const { field, column, compared } = columnOf(source, key, use, side)
+  const { field, column, compared } = columnOf(source, key, use, reader)
   const operator = operatorOf[sign as Sign] as Operator | undefined // a sign that is none of the thirteen finds nothing
   if (!operator) throw invalid(key)
   const kind = kindOf(field, operator)
@@ -109,12 +111,17 @@ export function filterOf(
 }
 
 /** A condition of any shape as SQL. A part that has no answer for a row counts as no, inside a `not` too. */
-export function conditionSql(source: Source<unknown>, condition: Condition, use: Use, side: Side): Fragment {
-  const inner = (part: Condition) => conditionSql(source, part, use, side)
+export function conditionSql(
+  source: Source<unknown>,
+  condition: Condition,
+  use: Use,
+  reader: Reader,
+): Fragment {
+  const inner = (part: Condition) => conditionSql(source, part, use, reader)
   if ('all' in condition) return joined(condition.all.map(inner), ' and ', 'true')
   if ('any' in condition) return joined(condition.any.map(inner), ' or ', 'false')
   if ('not' in condition) return ['((', ...inner(condition.not), ') is not true)']
-  return filterOf(source, condition, use, side)
+  return filterOf(source, condition, use, reader)
 }
 
 /** Parts with a word between them; `none` when there are none. */

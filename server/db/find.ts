@@ -1,23 +1,137 @@
+import { sql } from 'kysely'
+import type { Filter } from '../../contract/filter.ts'
+import type { Id } from '../../contract/values.ts'
 import type { Viewer } from '../viewer.ts'
 import type { Tx } from './db.ts'
-import { statementOf } from './fragment.ts'
+import { bound, type Fragment, statementOf } from './fragment.ts'
 import { orderOf, orderSql, selectSql, whereOf } from './query.ts'
+import type { DB } from './schema.ts'
 import type { Source } from './source.ts'
 
-/** The first rows in which the keyword stands, of those the viewer's list of them would show; without total and sums. */
+/** The first rows in which the keyword stands and that the filters leave, of those the viewer's list of them would show; without total and sums. */
 export async function findRows<Row extends object>(
   tx: Tx,
   viewer: Viewer,
   source: Source<Row>,
   keyword: string,
   limit: number,
+  filters: Filter[] = [],
 ): Promise<Row[]> {
   const { rows } = await tx.executeQuery<Row>(
     statementOf([
       `select ${selectSql(source)} from ${source.from} where `,
-      ...whereOf(source, viewer, { filters: [], keyword }),
+      ...whereOf(source, viewer, { filters, keyword }),
       ` order by ${orderSql(orderOf(source, viewer, []))} limit ${Math.trunc(limit)}`,
     ]),
   )
   return rows
+}
+
+/** One row as the viewer's list of them would show it; undefined when it would not. */
+export async function findRow<Row extends object>(
+  tx: Tx,
+  viewer: Viewer,
+  source: Source<Row>,
+  id: Id,
+): Promise<Row | undefined> {
+  const { rows } = await tx.executeQuery<Row>(
+    statementOf([
+      `select ${selectSql(source)} from ${source.from} where ${source.id} = `,
+      bound(id, 'uuid'),
+      ' and ',
+      ...whereOf(source, viewer, { filters: [], keyword: '' }),
+    ]),
+  )
+  return rows[0]
+}
+
+/** The same with its row of `table` locked until the transaction ends, read once it is. */
+export async function lockRow<Row extends object>(
+  tx: Tx,
+  viewer: Viewer,
+  source: Source<Row>,
+  table: keyof DB,
+  id: Id,
+): Promise<Row | undefined> {
+  await sql`select 1 from ${sql.table(table)} where id = ${id} for update`.execute(tx)
+  return findRow(tx, viewer, source, id)
+}
+
+/** Rows that are parts of one record, named by the column that holds its id, in the order of their list. */
+export async function findPartsOf<Row extends object>(
+  tx: Tx,
+  viewer: Viewer,
+  source: Source<Row>,
+  key: keyof Row & string,
+  id: Id,
+): Promise<Row[]> {
+  const { rows } = await tx.executeQuery<Row>(
+    statementOf([
+      `select ${selectSql(source)} from ${source.from} where ${source.columns.get(key)} = `,
+      bound(id, 'uuid'),
+      ' and ',
+      ...whereOf(source, viewer, { filters: [], keyword: '' }),
+      ` order by ${orderSql(orderOf(source, viewer, []))}`,
+    ]),
+  )
+  return rows
+}
+
+/** Those of the rows named that the viewer's list of them would show. */
+export async function findRowsById<Row extends object>(
+  tx: Tx,
+  viewer: Viewer,
+  source: Source<Row>,
+  ids: readonly Id[],
+): Promise<Row[]> {
+  const { rows } = await tx.executeQuery<Row>(
+    statementOf([
+      `select ${selectSql(source)} from ${source.from} where ${source.id} = any(`,
+      bound([...ids], 'uuid[]'),
+      ') and ',
+      ...whereOf(source, viewer, { filters: [], keyword: '' }),
+    ]),
+  )
+  return rows
+}
+
+/** How many of the highest numbers are looked into for a part of one; its beginning is found among all. */
+const lookedInto = 2000
+
+/** Rows whose number begins with the keyword, then recent ones whose number contains it, as the viewer's list would show them. */
+export async function findNumbered<Row extends { id: string }>(
+  tx: Tx,
+  viewer: Viewer,
+  source: Source<Row>,
+  key: keyof Row & string,
+  keyword: string,
+  limit: number,
+): Promise<Row[]> {
+  const column = source.columns.get(key) ?? ''
+  const visible = whereOf(source, viewer, { filters: [], keyword: '' })
+  const pattern = keyword.replace(/[\\%_]/g, '\\$&')
+  const rowsWhere = async (matching: Fragment): Promise<Row[]> => {
+    const { rows } = await tx.executeQuery<Row>(
+      statementOf([
+        `select ${selectSql(source)} from ${source.from} where `,
+        ...visible,
+        ' and ',
+        ...matching,
+        ` order by ${column} desc limit ${Math.trunc(limit)}`,
+      ]),
+    )
+    return rows
+  }
+  const begins = (text: string): Fragment => [`${column} like `, bound(`${text}%`, 'text')]
+  const first = await rowsWhere(['(', ...begins(pattern), ' or ', ...begins(pattern.toUpperCase()), ')'])
+  if (first.length >= limit) return first
+  const recent: Fragment = [
+    `${source.id} in (select ${source.id} from ${source.from} where `,
+    ...visible,
+    ` order by ${column} desc limit ${lookedInto}) and ${column} ilike `,
+    bound(`%${pattern}%`, 'text'),
+  ]
+  const seen = new Set(first.map(({ id }) => id))
+  const others = await rowsWhere(recent)
+  return [...first, ...others.filter(({ id }) => !seen.has(id))].slice(0, limit)
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { Refused } from '../../contract/errors.ts'
+import { Refused, statusOf } from '../../contract/errors.ts'
 import type { Viewer } from '../viewer.ts'
 import type { Db, Tx } from './db.ts'
 import { fixed } from './fragment.ts'
@@ -33,7 +33,7 @@ export async function idempotent<T>(
         values (${viewer.userId}, ${key}, ${path}, ${hash}, ${JSON.stringify(answer ?? null)})`,
     )
   } catch (error) {
-    if (error instanceof Refused && error.status === 503) throw error // the database would not answer this question either
+    if (error instanceof Refused && statusOf(error) === 503) throw error // the database would not answer this question either
     const first = await db.read(viewer, (tx) => keptOf(tx, viewer, key))
     if (!first) throw error
     if (first.path !== path || first.body_hash !== hash) throw new Refused('IDEMPOTENCY_REUSED')

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { DbConfig, DbLog } from './db.ts'
@@ -45,7 +46,8 @@ export function postgresConnections(
   const beside: pg.ClientConfig = {
     connectionString: config.databaseUrl,
     stream: () => new TurnSocket(),
-    application_name: 'tandem',
+    // One name a process: by it the page of the installation counts them.
+    application_name: `tandem ${randomUUID().slice(0, 8)}`,
     options: `-c timezone=UTC -c datestyle=ISO -c statement_timeout=${limit} -c idle_in_transaction_session_timeout=${limit * 6}`,
     // For a network that swallows packets: the server's own limit speaks first wherever it can.
     query_timeout: limit + 2000,

@@ -1,6 +1,7 @@
 import type { RawBuilder, SqlBool } from 'kysely'
 import type { Field } from '../../contract/catalogue.ts'
 import { type ListResponse, type ListBody, listLimits } from '../../contract/filter.ts'
+import { fieldsFor } from '../hiding.ts'
 import type { Viewer } from '../viewer.ts'
 import { conditionSql, contains, filterOf, joined } from './condition.ts'
 import type { Tx } from './db.ts'
@@ -48,12 +49,12 @@ function limitSql(source: Source<unknown>, viewer: Viewer): Fragment {
   const all: Fragment[] = []
   for (let each: Source<unknown> | undefined = source; each; each = each.within) {
     const limit = viewer.limits.get(each.catalogue.noun)
-    if (limit) all.push(conditionSql(each, limit, 'limit', viewer.side))
+    if (limit) all.push(conditionSql(each, limit, 'limit', viewer))
   }
   return joined(all, ' and ', 'true')
 }
 
-/** Border, role and request, all of them and in this order. */
+/** Border, request and role, all of them and in this order: a role's condition is mostly wider than what is asked for, so it is tried on fewer rows. */
 export function whereOf(
   source: Source<unknown>,
   viewer: Viewer,
@@ -61,17 +62,15 @@ export function whereOf(
 ): Fragment {
   const all: Fragment[] = [scopeOf(source.scope, viewer)]
   if (source.where) all.push([`(${source.where})`])
+  for (const filter of filters) all.push(filterOf(source, filter, 'filter', viewer))
   if (viewer.limits.size > 0) all.push(limitSql(source, viewer))
-  for (const filter of filters) all.push(filterOf(source, filter, 'filter', viewer.side))
   if (keyword) all.push(keywordOf(source, viewer, keyword))
   return all.flatMap((part, index) => (index === 0 ? part : [' and ', ...part]))
 }
 
-function keywordOf(source: Source<unknown>, { side }: Viewer, keyword: string): Fragment {
+function keywordOf(source: Source<unknown>, viewer: Viewer, keyword: string): Fragment {
   if (!isText(keyword)) throw invalid('keyword')
-  const searched = source.catalogue.fields.filter(
-    (field) => field.search && (!field.side || field.side === side),
-  )
+  const searched = fieldsFor(source.catalogue, viewer).filter(({ search }) => search)
   return joined(
     searched.map(({ key }) => contains(source.columns.get(key) ?? '', keyword)),
     ' or ',
@@ -86,10 +85,10 @@ export interface Step {
 }
 
 /** The order asked for, or the noun's own; the id makes it total, in the direction of the last step so that one index serves both. */
-export function orderOf(source: Source<unknown>, { side }: Viewer, sorts: ListBody['sorts']): Step[] {
+export function orderOf(source: Source<unknown>, viewer: Viewer, sorts: ListBody['sorts']): Step[] {
   const asked = sorts.length > 0
   const steps = (asked ? sorts : source.catalogue.order).flatMap(({ field: key, sort }) => {
-    const column = asked ? columnOf(source, key, 'sort', side) : orderColumn(source, key)
+    const column = asked ? columnOf(source, key, 'sort', viewer) : orderColumn(source, key)
     return column ? [{ column: collated(column.field, column.compared), down: sort === 2 }] : []
   })
   return [...steps, { column: source.id, down: steps.at(-1)?.down ?? false }]
@@ -142,7 +141,7 @@ function planOf(
   values: number,
 ): Plan {
   const order = orderSql(orderOf(source, viewer, sorts))
-  const shape = `${viewer.side} ${pageSize} ${page > 1} ${order} ${where}`
+  const shape = `${viewer.side} ${[...viewer.hidden].join()} ${pageSize} ${page > 1} ${order} ${where}`
   let known = plans.get(source)
   if (!known) plans.set(source, (known = new Map()))
   const kept = known.get(shape)
@@ -162,9 +161,9 @@ function planOf(
 // A sum is only told where its rows have one unit: adding up two currencies is no amount.
 const unitColumns = { money: 'currency', quantity: 'unit' } as const
 
-function totalsOf(source: Source<unknown>, { side }: Viewer, where: string): string {
+function totalsOf(source: Source<unknown>, viewer: Viewer, where: string): string {
   const { catalogue, columns } = source
-  const summed = catalogue.fields.filter((field) => field.sum && (!field.side || field.side === side))
+  const summed = fieldsFor(catalogue, viewer).filter(({ sum }) => sum)
   const inner = new Map<string, string>()
   const outer = summed.map(({ key, unit }, index) => {
     inner.set(`s${index}`, columns.get(key) ?? '')

@@ -1,7 +1,7 @@
 import type { RawBuilder } from 'kysely'
-import { type Catalogue, type Field, compares, fieldOf } from '../../contract/catalogue.ts'
+import { type Catalogue, type Field, compares } from '../../contract/catalogue.ts'
 import { Refused } from '../../contract/errors.ts'
-import type { Side } from '../../contract/values.ts'
+import { type Reader, fieldFor } from '../hiding.ts'
 import { textOf } from './fragment.ts'
 import type { Scope } from './scope.ts'
 
@@ -80,17 +80,19 @@ export interface Column {
   compared: string
 }
 
-/** The field and its SQL if this side may use it so; one refusal for everything else, whether it exists or not. */
+const nothing: Reader['hidden'] = new Set()
+
+/** The field and its SQL if the reader may use it so; one refusal for everything else, whether it exists or not. */
 export function columnOf(
   { catalogue, columns, compared }: Source<unknown>,
   key: string,
   use: Use,
-  side: Side,
+  reader: Reader,
 ): Column {
-  const field = fieldOf(catalogue, key)
+  // What a role hides its own conditions may still name.
+  const field = fieldFor(catalogue, key, use === 'limit' ? { ...reader, hidden: nothing } : reader)
   const column = columns.get(key)
-  const allowed =
-    field && (use === 'limit' ? compares(field.type) : field[use]) && (!field.side || field.side === side)
+  const allowed = field && (use === 'limit' ? compares(field.type) : field[use])
   if (!allowed || column === undefined) throw new Refused('FIELD_UNKNOWN', { field: key })
   return { field, column, compared: compared.get(key) ?? column }
 }

@@ -14,10 +14,11 @@ export interface Hub {
   /** `push` gets each event of that side from now on; several times in rare cases, never none. Returns how to stop. */
   subscribe(who: { orgId: string; side: Side }, push: Push): () => void
   /**
-   * What the viewer may have missed after the event `seq` was pushed, some of it perhaps seen already; undefined when that cannot be
-   * told or is too much: whoever asks then reads everything again. Subscribe first, then ask, and nothing falls in between.
+   * What the viewer may have missed after the event of that number was pushed, or in so many milliseconds (`age=1200`), some of it perhaps
+   * seen already; undefined when that cannot be told or is too much: whoever asks then reads everything again. Subscribe first, then ask,
+   * and nothing falls in between.
    */
-  since(seq: string, viewer: Member): Promise<LiveEvent[] | undefined>
+  since(last: string, viewer: Member): Promise<LiveEvent[] | undefined>
   close(): Promise<void>
 }
 
@@ -37,10 +38,14 @@ interface Addressed extends Row {
 }
 
 const BATCH = 1000
+/** A page that was just opened has missed few events; who may have missed more reads everything again. */
+const RECENT = 100
 /** Fallback for a wake-up that was lost; well inside the two seconds a badge may take. */
 const POLL_MS = 1500
 /** After one look the next events gather for so long: nobody sees the difference, and a busy database is not asked after each commit. */
 const GATHER_MS = 20
+/** An event is dated when it is written and seen when that is committed, so many seconds later at most but for large imports. */
+const LONGEST_WRITE_S = 5
 
 const liveEvent = ({ seq, noun, record_id, kind, at }: Row): LiveEvent => ({
   seq: String(seq),
@@ -154,18 +159,26 @@ export async function createHub(db: Db, log: DbLog): Promise<Hub> {
         if (set.size === 0 && channels.get(channel) === set) channels.delete(channel)
       }
     },
-    async since(seq, viewer) {
-      if (!/^\d{1,15}$/.test(seq)) return undefined
+    async since(last, viewer) {
+      const [, isAge, number] = /^(age=)?(\d{1,15})$/.exec(last) ?? []
+      if (number === undefined) return undefined
+      const party = sql`${sql.ref(viewer.side === 'buyer' ? 'buyer_org_id' : 'supplier_org_id')} = ${viewer.orgId}`
       return db.read(viewer, async (tx) => {
-        const { rows } = await sql<Row>`
-          with last as (select horizon from events where seq = ${seq}::bigint)
+        const { rows } = await (
+          isAge
+            ? sql<Row>`
+          select * from (select ${columns} from events where ${party} order by seq desc limit ${RECENT + 1}) newest
+          where at >= clock_timestamp() - make_interval(secs => ${Number(number) / 1000 + LONGEST_WRITE_S}) order by seq`
+            : sql<Row>`
+          with last as (select horizon from events where seq = ${number}::bigint)
           select ${columns} from last join events on xact >= last.horizon and xact < pg_snapshot_xmax(pg_current_snapshot())
-          where ${sql.ref(viewer.side === 'buyer' ? 'buyer_org_id' : 'supplier_org_id')} = ${viewer.orgId}
-          order by seq limit ${BATCH + 1}`.execute(tx)
+          where ${party} order by seq limit ${BATCH + 1}`
+        ).execute(tx)
+        if (rows.length > (isAge ? RECENT : BATCH)) return undefined
         // The event itself is among them, so none means that it is unknown.
-        return rows.length === 0 || rows.length > BATCH
+        return rows.length === 0 && !isAge
           ? undefined
-          : rows.filter((row) => String(row.seq) !== seq).map(liveEvent)
+          : rows.filter((row) => String(row.seq) !== last).map(liveEvent)
       })
     },
     async close() {

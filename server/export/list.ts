@@ -26,7 +26,7 @@ export async function sendList<Row extends object>(
   { body, viewer, deps, reply, lang, zone }: Context,
   { catalogue, source, present, more = [] }: List<Row>,
 ): Promise<null> {
-  const columns = [...exportColumns(catalogue, body.columns, viewer.side), ...more]
+  const columns = [...exportColumns(catalogue, body.columns, viewer), ...more]
   const rows = each(exportRows(deps.db, viewer, source, body), present)
   await sendXlsx(reply, deps.ending, { name: catalogue[lang], catalogue, columns, lang, zone, rows })
   return null

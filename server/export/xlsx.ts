@@ -2,8 +2,8 @@ import type { FastifyReply } from 'fastify'
 import { pipeline } from 'node:stream/promises'
 import { fieldOf, type Catalogue, type Field } from '../../contract/catalogue.ts'
 import { Refused, type Lang } from '../../contract/errors.ts'
-import type { Side } from '../../contract/values.ts'
 import { dayOf, zone as calendar } from '../../contract/calendar.ts'
+import { type Reader, fieldsFor } from '../hiding.ts'
 import { isDiskFull } from '../files/full.ts'
 import { disposition } from './disposition.ts'
 import { openSpool } from './spool.ts'
@@ -62,9 +62,9 @@ function refuseFull(error: unknown): never {
   throw isDiskFull(error) ? new Refused('STORAGE_FULL') : error
 }
 
-/** The fields to export: those asked for in their order, or all this side sees that are not hidden. Unknown keys are refused. */
-export function exportColumns(catalogue: Catalogue, keys: readonly string[], side: Side): Field[] {
-  const seen = catalogue.fields.filter((field) => field.side === undefined || field.side === side)
+/** The fields to export: those asked for in their order, or all the reader sees that a list shows from the start. Unknown keys are refused. */
+export function exportColumns(catalogue: Catalogue, keys: readonly string[], reader: Reader): Field[] {
+  const seen = fieldsFor(catalogue, reader)
   if (keys.length === 0) return seen.filter((field) => field.hidden !== true)
   return [...new Set(keys)].map((key) => {
     const field = fieldOf(catalogue, key)

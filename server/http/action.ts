@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger, FastifyReply } from 'fastify'
 import type { ResponseOf, BodyOf, Call, QueryOf } from '../../contract/call.ts'
 import type { Lang } from '../../contract/errors.ts'
+import type { AuditNote } from '../audit/notes.ts'
 import type { Tx } from '../db/db.ts'
 import type { Deps } from '../deps.ts'
 import type { Member, Viewer } from '../viewer.ts'
@@ -24,6 +25,8 @@ export interface ActionContext<C> {
   token: string | undefined
   /** The viewer of a token just given out, or of the request's own after its session has changed. */
   enter: (token?: string) => Promise<Viewer>
+  /** What the audit log is to say of this call; with a transaction it is written there, else once the action has come to its end. */
+  audit: (note: AuditNote, tx?: Tx) => void
   /** For input 'multipart' (`reply.request`) and output 'file' and 'events', which write the answer themselves. */
   reply: FastifyReply
 }

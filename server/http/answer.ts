@@ -3,7 +3,15 @@ import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { isRecord } from '../../contract/isRecord.ts'
 import type { Call } from '../../contract/call.ts'
-import { type Lang, type Refusal, type Refused, errorText } from '../../contract/errors.ts'
+import {
+  type ErrorCode,
+  type Lang,
+  type Refusal,
+  type Refused,
+  errorText,
+  errors,
+  statusOf,
+} from '../../contract/errors.ts'
 import { RowValues } from '../../contract/records.ts'
 import { isClosed } from '../closed.ts'
 
@@ -21,10 +29,11 @@ export function sendRefusal(
   lang: Lang,
   requestId: string,
 ): FastifyReply {
-  const { code: error, status: code, faults } = refused
+  const { code: error, faults } = refused
+  const code = statusOf(refused)
   const data = error === 'INTERNAL' ? { requestId } : refused.data
   const refusal: Refusal = { error, requestId }
-  if (faults.length) refusal.faults = faults
+  if (faults.length) refusal.faults = faults.map(({ path, msg }) => ({ path, msg: ruleText(msg, lang) }))
   if (Object.keys(data).length) refusal.data = data
   if (code === 503) reply.header('retry-after', '2')
   if (code === 429) reply.header('retry-after', String('seconds' in data ? data['seconds'] : 60))
@@ -33,6 +42,11 @@ export function sendRefusal(
     .type(JSON_TYPE)
     .send(JSON.stringify({ code, msg: errorText(error, lang, data), data: refusal }))
 }
+
+const isErrorCode = (text: string): text is ErrorCode => Object.hasOwn(errors, text)
+
+/** The words of a fault's rule, which is a code of the error table where one of our own was broken. */
+const ruleText = (rule: string, lang: Lang): string => (isErrorCode(rule) ? errorText(rule, lang) : rule)
 
 /**
  * Throws unless the answer is exactly what the contract says, no field more. Outside production only: there each answer
@@ -60,9 +74,9 @@ function tellsValues(call: Call): boolean {
   const known = telling.get(call)
   if (known !== undefined) return known
   const schema = JSON.stringify(z.toJSONSchema(call.response, { unrepresentable: 'any' }))
-  const tells = schema.includes(`"title":"${RowValues.meta()?.title}"`)
-  telling.set(call, tells)
-  return tells
+  const hasRows = schema.includes(`"title":"${RowValues.meta()?.title}"`)
+  telling.set(call, hasRows)
+  return hasRows
 }
 
 /** Values say by themselves that they are closed: their keys are another entity's in every answer, so no schema knows them. */

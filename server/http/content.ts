@@ -33,7 +33,7 @@ const LARGE_BODY = Math.ceil((lineLimit * 1600) / MEGABYTE) * MEGABYTE
 
 export const bodyLimitOf = (call: Call): number => (LARGE.has(call) ? LARGE_BODY : MEGABYTE)
 
-/** JSON is the one content type beside multipart; its parser guards what reaches the schemas. */
+/** JSON is the one content type that is read beside multipart; its parser guards what reaches the schemas. Of a form nothing is kept. */
 export function readJsonBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(
@@ -41,6 +41,15 @@ export function readJsonBodies(app: FastifyInstance): void {
     { parseAs: 'buffer' },
     async (_request: FastifyRequest, body: Buffer) => parseJson(body),
   )
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'buffer' }, async () => undefined)
+}
+
+const json = /^application\/json\s*(;|$)/i
+const contentTypes: Record<Call['input'], RegExp> = {
+  json,
+  none: json,
+  multipart: /^multipart\/form-data\s*;/i,
+  form: /^application\/(json|x-www-form-urlencoded)\s*(;|$)/i,
 }
 
 /** Refuses, before a byte of the body is read, what two readers could read differently or what would unpack to more. */
@@ -53,6 +62,5 @@ export function checkHeaders({ raw, headers }: FastifyRequest, call: Call): void
   let named = 0
   for (let at = 0; at < raw.rawHeaders.length; at += 2)
     if (raw.rawHeaders[at]?.toLowerCase() === 'content-type') named++
-  const expected = call.input === 'multipart' ? /^multipart\/form-data\s*;/i : /^application\/json\s*(;|$)/i
-  if (named > 1 || !expected.test(type)) throw new Refused('MEDIA_UNSUPPORTED')
+  if (named > 1 || !contentTypes[call.input].test(type)) throw new Refused('MEDIA_UNSUPPORTED')
 }

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { type ErrorCode, Refused } from '../../contract/errors.ts'
+import { type ErrorCode, Refused, statusOf } from '../../contract/errors.ts'
 import { codeOf, refusalOf } from '../db/failures.ts'
 import { sendRefusal } from './answer.ts'
 import { langOf } from './lang.ts'
@@ -43,6 +43,6 @@ export function answerFailure(error: unknown, request: FastifyRequest, reply: Fa
     return reply.code(CLIENT_LEFT).send()
   }
   const refused = refusedOf(error)
-  if (refused.status >= 500) request.log.error({ err: error }, refused.code)
+  if (statusOf(refused) >= 500) request.log.error({ err: error }, refused.code)
   return sendRefusal(reply, refused, langOf(request.headers['accept-language']), request.id)
 }

@@ -1,10 +1,8 @@
 import { z } from 'zod'
-import { type ErrorCode, type Fault, type Lang, Refused, errorText, errors } from '../../contract/errors.ts'
+import { type Lang, Refused } from '../../contract/errors.ts'
 
 const words = { zh: z.locales.zhCN().localeError, en: z.locales.en().localeError } as const
 const MAX_FAULTS = 100
-
-const isErrorCode = (text: string): text is ErrorCode => Object.hasOwn(errors, text)
 
 /** What the schema makes of the input, or `INPUT_INVALID` with each fault's place and text in the language. */
 export function parseInput(schema: z.ZodType, value: unknown, lang: Lang): unknown {
@@ -13,15 +11,11 @@ export function parseInput(schema: z.ZodType, value: unknown, lang: Lang): unkno
   throw new Refused(
     'INPUT_INVALID',
     {},
-    parsed.error.issues.slice(0, MAX_FAULTS).map((issue) => fault(issue, lang)),
+    parsed.error.issues
+      .slice(0, MAX_FAULTS)
+      .map(({ path, message }) => ({ path: path.join('.'), msg: message })),
   )
 }
-
-// A schema's own message is a code of the error table; all others come from the locale.
-const fault = (issue: z.core.$ZodIssue, lang: Lang): Fault => ({
-  path: issue.path.join('.'),
-  msg: isErrorCode(issue.message) ? errorText(issue.message, lang) : issue.message,
-})
 
 /** Query strings reach the database too, which stores neither NUL nor half a surrogate pair. */
 export function parseQuery(schema: z.ZodType, query: unknown, lang: Lang): unknown {

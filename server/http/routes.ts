@@ -2,9 +2,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Call } from '../../contract/call.ts'
 import { Refused } from '../../contract/errors.ts'
 import { searches } from '../../contract/filter.ts'
+import type { AuditQueue } from '../audit/queue.ts'
 import type { Tx } from '../db/db.ts'
 import { idempotent } from '../db/idempotency.ts'
 import type { Deps } from '../deps.ts'
+import { hideIn } from '../hiding.ts'
 import type { Viewer } from '../viewer.ts'
 import type { ActionContext, Bound } from './action.ts'
 import { checkAnswer, sendAnswer } from './answer.ts'
@@ -12,6 +14,7 @@ import { bodyLimitOf } from './content.ts'
 import type { Gate } from './gate.ts'
 import { parseInput, parseQuery } from './input.ts'
 import { langOf } from './lang.ts'
+import { type Trail, createTrail } from './trail.ts'
 import { zoneOf } from './zone.ts'
 
 declare module 'fastify' {
@@ -26,9 +29,10 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 export const pathsOf = ({ path }: Call): string[] =>
   /^\/(api|sbp)\//i.test(path) ? [path] : [path, `/api${path}`]
 
-/** Admission: who may pass at all, and as whom a call reads inside its transaction. */
+/** Admission: who may pass at all, as whom a call reads inside its transaction, and where it is audited. */
 export interface Admission {
   gate: Gate
+  audit: AuditQueue
   readerOf: (db: Tx, viewer: Viewer, call: Call) => Promise<Viewer>
 }
 
@@ -53,8 +57,9 @@ export function serveCalls(
           request.viewer = await admission.gate.pass(call, request)
         },
         handler: async (request, reply) => {
-          const data = await perform(bound, request, reply, deps, admission)
+          const answer = await perform(bound, request, reply, deps, admission)
           if (reply.sent || call.output !== 'json') return reply
+          const data = request.viewer ? hideIn(call, answer, request.viewer) : answer
           if (!deps.config.production) checkAnswer(call, data)
           return sendAnswer(reply, data)
         },
@@ -67,14 +72,19 @@ async function perform(
   request: FastifyRequest,
   reply: FastifyReply,
   deps: Deps,
-  { gate, readerOf }: Admission,
+  admission: Admission,
 ): Promise<unknown> {
   const { call } = bound
   const { viewer } = request
   const lang = langOf(request.headers['accept-language'])
-  const asked = {
+  const input = {
     body: call.body ? parseInput(call.body, request.body, lang) : undefined,
     query: call.query ? parseQuery(call.query, request.query, lang) : undefined,
+  }
+  const trail = createTrail(admission.audit, call, request, viewer, input)
+  if (trail.act) await admission.audit.room()
+  const asked = {
+    ...input,
     viewer,
     deps,
     log: request.log,
@@ -84,11 +94,38 @@ async function perform(
     agent: one(request.headers['user-agent']) ?? '',
     validCode: one(request.headers['valid-code']),
     token: one(request.headers['s-token']),
-    enter: (token?: string) => gate.enter(call, request, token ?? request.headers['s-token']),
+    enter: (token?: string) => admission.gate.enter(call, request, token ?? request.headers['s-token']),
+    audit: trail.note,
     reply,
   } as ActionContext<Call> // body and query are what the schemas of this very call made, the viewer what its `may` admits
+  const keeps = bound.raw || call.reads
+  try {
+    const response = await act(bound, asked, trail, request, admission)
+    if (keeps) await trail.finish(deps.db, response)
+    return response
+  } catch (error) {
+    trail.fail(reply.raw.headersSent)
+    throw error
+  }
+}
+
+/** Runs the action in the transaction of its call; what a raw one needs it opens itself. */
+async function act(
+  bound: Bound,
+  asked: ActionContext<Call>,
+  trail: Trail,
+  request: FastifyRequest,
+  { readerOf }: Admission,
+): Promise<unknown> {
+  const { call } = bound
+  const { viewer, deps } = asked as { viewer: Viewer | undefined; deps: Deps }
   if (bound.raw) return bound.action(asked)
-  if (!viewer) return deps.db.system((db) => bound.action({ ...asked, db }))
+  const write = async (db: Tx) => {
+    const response = await bound.action({ ...asked, db })
+    trail.within(db, response)
+    return response
+  }
+  if (!viewer) return deps.db.system(call.reads ? (db) => bound.action({ ...asked, db }) : write)
   if (call.reads) {
     const read = searches(asked.body) || searches(asked.query) ? deps.db.search : deps.db.read
     return read(
@@ -102,10 +139,9 @@ async function perform(
     )
   }
   const key = idempotencyKey(request)
-  const act = (db: Tx) => bound.action({ ...asked, db })
   return key === undefined
-    ? deps.db.write(viewer, act)
-    : idempotent(deps.db, viewer, { key, path: call.path, body: [asked.body, asked.query] }, act)
+    ? deps.db.write(viewer, write)
+    : idempotent(deps.db, viewer, { key, path: call.path, body: [asked.body, asked.query] }, write)
 }
 
 const one = (header: string | string[] | undefined): string | undefined =>

@@ -13,7 +13,7 @@ interface Count {
   /** As far as this process knows. */
   calls: number
   /** Of those, what the others do not know yet. */
-  untold: number
+  unreported: number
 }
 
 const WINDOW_MS = 60_000
@@ -32,23 +32,23 @@ export function createThrottle(db: Db, name: string, limit: number): Throttle {
     return (counts = new Map())
   }
   /** Tells the others, and hears from them; where the database is away each process counts for itself. */
-  const tell = async (key: string, count: Count): Promise<void> => {
-    const { untold } = count
-    count.untold = 0
+  const report = async (key: string, count: Count): Promise<void> => {
+    const { unreported } = count
+    count.unreported = 0
     const seconds = (performance.now() - began) / 1000
     const together = await db
-      .system((tx) => countTogether(tx, `${name}:${key}`, untold, seconds))
+      .system((tx) => countTogether(tx, `${name}:${key}`, unreported, seconds))
       .catch(() => 0)
     count.calls = Math.max(count.calls, together)
   }
   return {
     async take(key) {
       const window = current()
-      const count = window.get(key) ?? { calls: 0, untold: 0 }
+      const count = window.get(key) ?? { calls: 0, unreported: 0 }
       window.set(key, count)
       count.calls += 1
-      count.untold += 1
-      if (count.calls <= limit && count.untold >= lot) await tell(key, count)
+      count.unreported += 1
+      if (count.calls <= limit && count.unreported >= lot) await report(key, count)
       return count.calls <= limit
     },
     spent: (key) => (current().get(key)?.calls ?? 0) >= limit,

@@ -1,30 +1,36 @@
 import type { Catalogue, Field } from '../../contract/catalogue.ts'
-import type { Lang } from '../../contract/errors.ts'
+import { errorText, type Lang } from '../../contract/errors.ts'
 import type { ImportAnswer } from '../../contract/imports.ts'
 import type { Call } from '../../contract/call.ts'
 import { sendXlsx } from '../export/xlsx.ts'
 import type { ActionContext } from '../http/action.ts'
 import type { Member } from '../viewer.ts'
-import { type Checked, type Importer, importRows, sayFault } from './import.ts'
+import { type Checked, type Importer, importRows } from './import.ts'
 import { type Sent, receiveSheet } from './receive.ts'
 
-type Context = Pick<ActionContext<Call>, 'deps' | 'reply' | 'lang'> & { viewer: Member }
+type Context = Pick<ActionContext<Call>, 'deps' | 'reply' | 'lang' | 'audit'> & { viewer: Member }
 
 /** The two calls of an import: check or write, and the sheet back with what is wrong in it. The sheet is read outside of the transaction. */
 export function importActions<Row extends object>(importer: Importer<Row>) {
   const run = async (asked: Context): Promise<ImportAnswer> => {
-    const { viewer, deps, lang } = asked
+    const { viewer, deps, lang, audit } = asked
     const { rows, dryRun, partly } = await receiveSheet(asked)
-    const wish = { write: !dryRun, partly, lang }
-    const { answer } = dryRun
-      ? await deps.db.read(viewer, (db) => importRows(db, viewer, importer, rows, wish))
-      : await deps.db.write(viewer, (db) => importRows(db, viewer, importer, rows, wish))
-    return answer
+    const wish = { write: !dryRun, partly, lang, config: deps.config }
+    if (dryRun) {
+      audit({ act: 'none' })
+      return (await deps.db.read(viewer, (db) => importRows(db, viewer, importer, rows, wish))).answer
+    }
+    return deps.db.write(viewer, async (db) => {
+      const { answer } = await importRows(db, viewer, importer, rows, wish)
+      const { written, added, changed } = answer
+      audit(written ? { recordNo: `+${added} ~${changed}` } : { act: 'none' }, db)
+      return answer
+    })
   }
   const faults = async (asked: Context): Promise<null> => {
     const { viewer, deps, lang, reply } = asked
     const sent = await receiveSheet(asked)
-    const wish = { write: false, partly: false, lang }
+    const wish = { write: false, partly: false, lang, config: deps.config }
     const checked = await deps.db.read(viewer, (db) => importRows(db, viewer, importer, sent.rows, wish))
     await sendXlsx(reply, deps.ending, {
       name: importer.catalogue[lang],
@@ -40,8 +46,11 @@ export function importActions<Row extends object>(importer: Importer<Row>) {
 function sheetOf({ noun, zh, en }: Catalogue, { rows }: Sent, { columns, faults }: Checked, lang: Lang) {
   const titles = new Map(columns.map(({ title, field }) => [field?.key, title]))
   const wrong = new Map<number, string[]>()
-  for (const { row, key, msg } of faults)
-    wrong.set(row, [...(wrong.get(row) ?? []), `${titles.get(key) ?? key}: ${sayFault(msg, lang)}`])
+  for (const { row, key, msg, data, said } of faults)
+    wrong.set(row, [
+      ...(wrong.get(row) ?? []),
+      `${titles.get(key) ?? key}: ${said?.[lang] ?? errorText(msg, lang, data)}`,
+    ])
   const shown = columns.map(({ title, field }, at): Field => ({
     key: `c${at}`,
     zh: title,

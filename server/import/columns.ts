@@ -14,21 +14,22 @@ const bare = (title: string): string =>
     .replace(/[\s*（）()：:]/g, '')
     .toLowerCase()
 
-/** The columns of the header row, found by either language's title or by key; refuses a sheet without the one that names its rows. */
+/** The columns of the header row, found by either language's title or by key; refuses a sheet without those that name its rows. */
 export function columnsOf(
   header: SheetRow | undefined,
   { fields }: Catalogue,
   takes: readonly string[],
   lang: Lang,
+  names = 1,
 ): Column[] {
   const taken = fields.filter(({ key }) => takes.includes(key))
   const columns = Array.from(header?.cells ?? [], (title): Column => {
     const field = taken.find(({ key, zh, en }) => [key, zh, en].some((one) => bare(one) === bare(title)))
     return { title, field }
   })
-  const [first] = takes
-  if (!columns.some(({ field }) => field?.key === first)) {
-    const named = fields.find(({ key }) => key === first)
+  const missing = takes.slice(0, names).find((key) => !columns.some(({ field }) => field?.key === key))
+  if (missing !== undefined) {
+    const named = fields.find(({ key }) => key === missing)
     throw new Refused('SHEET_COLUMN', { title: named?.[lang] ?? '' })
   }
   const seen = new Set<string>()

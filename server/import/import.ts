@@ -1,8 +1,10 @@
 import type { z } from 'zod'
 import type { Catalogue } from '../../contract/catalogue.ts'
-import { type ErrorCode, type Lang, errorText, errors } from '../../contract/errors.ts'
-import { type ImportAnswer, type ImportFault, faultLimit } from '../../contract/imports.ts'
+import { type ErrorCode, type ErrorData, type Lang, errorText, errors } from '../../contract/errors.ts'
+import { type ImportAnswer, type ImportFault, changeLimit, faultLimit } from '../../contract/imports.ts'
+import type { Config } from '../config.ts'
 import type { Tx } from '../db/db.ts'
+import { fieldsFor } from '../hiding.ts'
 import type { Member } from '../viewer.ts'
 import { type Column, columnsOf, written } from './columns.ts'
 import type { SheetRow } from './sheet.ts'
@@ -17,15 +19,22 @@ export interface ImportRow {
 export interface RowFault {
   row: number
   key: string
-  /** What is wrong, as a code of the table. */
+  /** What is wrong, as a code of the table, and what its sentence names. */
   msg: ErrorCode
+  data?: ErrorData
+  /** The sentence itself, where a definition makes it. */
+  said?: { zh: string; en: string }
 }
 
 /** What an import of a noun knows: its columns, what a row must be, what is there already, and how it is written. */
 export interface Importer<Row extends object> {
   catalogue: Catalogue
-  /** Keys it takes, first the one that names a row. */
+  /** Keys it takes, first what names a row. */
   takes: readonly [string, ...string[]]
+  /** How many of them name a row together, joined by a line break; one where nothing is said. */
+  named?: number
+  /** False: a row of that name is a new one, however often it stands. */
+  isNamed?(name: string): boolean
   /** What is there, by name, as the columns show it. */
   known(db: Tx, viewer: Member, names: readonly string[]): Promise<Map<string, object>>
   /** A whole row: what is there with what is given over it. */
@@ -35,16 +44,19 @@ export interface Importer<Row extends object> {
     db: Tx,
     viewer: Member,
     rows: readonly Row[],
-  ): Promise<(row: Row) => { key: string; msg: ErrorCode } | undefined>
+  ): Promise<(row: Row) => Omit<RowFault, 'row'> | undefined>
   /** False: a row of a name that is not there is a fault. */
   adds: boolean
-  write(db: Tx, viewer: Member, added: readonly Row[], changed: readonly Row[]): Promise<void>
+  /** `config` is for who sends messages with what is written. */
+  write(db: Tx, viewer: Member, added: readonly Row[], changed: readonly Row[], config: Config): Promise<void>
+  /** Where saying again what is there means something: a report that still holds. */
+  confirm?(db: Tx, viewer: Member, same: readonly Row[]): Promise<void>
 }
 
 interface Plan<Row> {
   added: Row[]
-  changed: Row[]
-  same: number
+  changed: { row: number; before: object; after: Row }[]
+  same: Row[]
   faults: RowFault[]
 }
 
@@ -58,6 +70,7 @@ interface Wish {
   write: boolean
   partly: boolean
   lang: Lang
+  config: Config
 }
 
 /** Checks the rows and, where that is wished and nothing stands against it, writes them: all of them, or those without a fault. */
@@ -66,21 +79,33 @@ export async function importRows<Row extends object>(
   viewer: Member,
   importer: Importer<Row>,
   [header, ...body]: readonly SheetRow[],
-  { write, partly, lang }: Wish,
+  { write, partly, lang, config }: Wish,
 ): Promise<Checked> {
-  const columns = columnsOf(header, importer.catalogue, importer.takes, lang)
+  const seen = fieldsFor(importer.catalogue, viewer)
+  const takes = importer.takes.filter((key) => seen.some((field) => field.key === key))
+  const columns = columnsOf(header, importer.catalogue, takes, lang, importer.named)
   const rows = body.map((row) => rowOf(row, columns))
   const plan = await planOf(db, viewer, importer, rows)
-  const goes = write && (plan.faults.length === 0 || partly) && plan.added.length + plan.changed.length > 0
-  if (goes) await importer.write(db, viewer, plan.added, plan.changed)
+  const { added, changed, same } = plan
+  const confirmed = importer.confirm ? same.length : 0
+  const goes = write && (plan.faults.length === 0 || partly) && added.length + changed.length + confirmed > 0
+  if (goes) {
+    const after = changed.map((change) => change.after)
+    await importer.write(db, viewer, added, after, config)
+    if (confirmed > 0) await importer.confirm?.(db, viewer, same)
+  }
   const cells = new Map(body.map((row) => [row.row, row]))
   const answer: ImportAnswer = {
     rows: rows.length,
-    added: plan.added.length,
-    changed: plan.changed.length,
-    same: plan.same,
+    added: added.length,
+    changed: changed.length,
+    same: same.length,
     faulty: new Set(plan.faults.map(({ row }) => row)).size,
     faults: plan.faults.slice(0, faultLimit).map((fault) => presentFault(fault, columns, cells, lang)),
+    changes: changed
+      .slice(0, changeLimit)
+      .flatMap((change) => changesOf(change, columns))
+      .slice(0, changeLimit),
     ignored: columns.flatMap(({ title, field }) => (field || title === '' ? [] : [title])),
     written: goes,
   }
@@ -107,9 +132,11 @@ async function planOf<Row extends object>(
   rows: readonly ImportRow[],
 ): Promise<Plan<Row>> {
   const [nameKey] = importer.takes
-  const nameOf = ({ given: { [nameKey]: name } }: ImportRow) => (typeof name === 'string' ? name : '')
+  const nameKeys = importer.takes.slice(0, importer.named ?? 1)
+  const nameOf = ({ given }: ImportRow) =>
+    nameKeys.map((key) => (typeof given[key] === 'string' ? given[key] : '')).join('\n')
   const known = await importer.known(db, viewer, [...new Set(rows.map(nameOf))])
-  const plan: Plan<Row> = { added: [], changed: [], same: 0, faults: [] }
+  const plan: Plan<Row> = { added: [], changed: [], same: [], faults: [] }
   const whole: { at: ImportRow; row: Row; before: object | undefined }[] = []
   const seen = new Set<string>()
   for (const [index, at] of rows.entries()) {
@@ -117,7 +144,8 @@ async function planOf<Row extends object>(
     const name = nameOf(at)
     const before = known.get(name)
     const parsed = importer.schema.safeParse({ ...before, ...at.given })
-    if (seen.has(name)) plan.faults.push({ row: at.row, key: nameKey, msg: 'VALUE_TWICE' })
+    if (seen.has(name) && importer.isNamed?.(name) !== false)
+      plan.faults.push({ row: at.row, key: nameKey, msg: 'VALUE_TWICE' })
     else if (!before && !importer.adds) plan.faults.push({ row: at.row, key: nameKey, msg: 'NOT_FOUND' })
     else if (!parsed.success)
       plan.faults.push(
@@ -139,8 +167,8 @@ async function planOf<Row extends object>(
     const found = fault(row)
     if (found) plan.faults.push({ row: at.row, ...found })
     else if (!before) plan.added.push(row)
-    else if (isSame(before, row)) plan.same += 1
-    else plan.changed.push(row)
+    else if (isSame(before, row)) plan.same.push(row)
+    else plan.changed.push({ row: at.row, before, after: row })
   }
   plan.faults.sort((one, other) => one.row - other.row)
   return plan
@@ -164,7 +192,7 @@ function valueFault(
 }
 
 function presentFault(
-  { row, key, msg }: RowFault,
+  { row, key, msg, data, said }: RowFault,
   columns: readonly Column[],
   cells: ReadonlyMap<number, SheetRow>,
   lang: Lang,
@@ -174,8 +202,24 @@ function presentFault(
     row,
     title: columns[at]?.title ?? key,
     value: (cells.get(row)?.cells[at] ?? '').slice(0, 200),
-    msg: sayFault(msg, lang),
+    msg: said?.[lang] ?? errorText(msg, lang, data),
   }
 }
 
-export const sayFault = (code: ErrorCode, lang: Lang): string => errorText(code, lang)
+/** What a row changes, cell by cell, in the order of the sheet's columns. */
+const changesOf = (
+  { row, before, after }: Plan<object>['changed'][number],
+  columns: readonly Column[],
+): ImportAnswer['changes'] =>
+  columns.flatMap(({ title, field }) => {
+    if (!field) return []
+    const [was, is] = [before, after].map((values) =>
+      cellText((values as Record<string, unknown>)[field.key]),
+    ) // the column's field
+    return was === is || is === undefined ? [] : [{ row, title, before: was ?? '', after: is }]
+  })
+
+const cellText = (value: unknown): string | undefined =>
+  value === undefined
+    ? undefined
+    : (typeof value === 'string' ? value : value === null ? '' : JSON.stringify(value)).slice(0, 200)

@@ -1,6 +1,7 @@
 import type { Id } from '../../contract/values.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/db.ts'
+import { exchange } from '../outgoing/exchange.ts'
 import { findQueued, markSent } from './messages.store.ts'
 import type { Message } from './texts.ts'
 
@@ -15,7 +16,11 @@ export async function deliver(db: Db, config: Pick<Config, 'smtp' | 'sms'>, id: 
   await db.system((tx) => markSent(tx, id))
 }
 
-async function sendMail(smtp: Config['smtp'], to: string, { subject, text }: Message): Promise<void> {
+async function sendMail(
+  smtp: Config['smtp'],
+  to: string,
+  { subject, text, html, unsubscribeUrl }: Message,
+): Promise<void> {
   if (!smtp) throw new Error('no mail server is configured any more')
   const { createTransport } = await import('nodemailer') // loaded by the first message: a start needs none
   const transport = createTransport({
@@ -27,22 +32,35 @@ async function sendMail(smtp: Config['smtp'], to: string, { subject, text }: Mes
     disableUrlAccess: true,
   })
   try {
-    await transport.sendMail({ from: smtp.from, to: { name: '', address: to }, subject, text })
+    await transport.sendMail({
+      from: smtp.from,
+      to: { name: '', address: to },
+      subject,
+      text,
+      ...(html ? { html } : {}),
+      ...(unsubscribeUrl ? { headers: oneClick(unsubscribeUrl) } : {}),
+    })
   } finally {
     transport.close()
   }
 }
 
-/** The gateway is the configured address and no other: redirects are not followed, its answer is not read. */
+/** RFC 8058: a mail program that is asked to unsubscribe posts to the address by itself. */
+const oneClick = (url: string) => ({
+  'List-Unsubscribe': { prepared: true, value: `<${url}>` },
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})
+
+/** The gateway is the operator's own setting, so it is not looked at as addresses of others are; its answer is not read. */
 async function sendSms(sms: Config['sms'], to: string, { text }: Message): Promise<void> {
   if (!sms) throw new Error('no SMS gateway is configured any more')
-  const answer = await fetch(sms.url, {
-    method: 'POST',
-    redirect: 'error',
+  const { status, body } = await exchange({
+    url: new URL(sms.url),
     headers: { 'content-type': 'application/json', authorization: `Bearer ${sms.token}` },
     body: JSON.stringify({ to, text }),
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    patienceMs: PATIENCE_MS,
+    mostBytes: 0,
   })
-  await answer.body?.cancel()
-  if (!answer.ok) throw new Error(`the SMS gateway answered ${answer.status}`)
+  body.destroy()
+  if (status < 200 || status > 299) throw new Error(`the SMS gateway answered ${status}`)
 }

@@ -7,6 +7,8 @@ export interface NewMessage {
   target: string
   subject: string
   text: string
+  html: string
+  unsubscribe_url: string
   status: 'HELD' | 'QUEUED'
 }
 
@@ -16,7 +18,7 @@ export const insertMessage = (tx: Tx, message: NewMessage) =>
 export const findQueued = (tx: Tx, id: Id) =>
   tx
     .selectFrom('messages')
-    .select(['channel', 'target', 'subject', 'text'])
+    .select(['channel', 'target', 'subject', 'text', 'html', 'unsubscribe_url as unsubscribeUrl'])
     .where('id', '=', id)
     .where('status', '=', 'QUEUED')
     .executeTakeFirst()
@@ -25,7 +27,7 @@ export const findQueued = (tx: Tx, id: Id) =>
 export const markSent = (tx: Tx, id: Id) =>
   tx
     .updateTable('messages')
-    .set({ status: 'SENT', text: '', sent_at: sql<string>`now()` })
+    .set({ status: 'SENT', text: '', html: '', unsubscribe_url: '', sent_at: sql<string>`now()` })
     .where('id', '=', id)
     .execute()
 

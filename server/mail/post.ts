@@ -14,10 +14,18 @@ export async function postMessage(
   tx: Tx,
   config: Pick<Config, 'smtp' | 'sms'>,
   target: string,
-  message: Message,
+  { subject, text, html = '', unsubscribeUrl = '' }: Message,
 ): Promise<void> {
   const channel = target.includes('@') ? 'email' : 'sms'
   const goesOut = channel === 'email' ? config.smtp !== undefined : config.sms !== undefined
-  const { id } = await insertMessage(tx, { channel, target, ...message, status: goesOut ? 'QUEUED' : 'HELD' })
+  const { id } = await insertMessage(tx, {
+    channel,
+    target,
+    subject,
+    text,
+    html,
+    unsubscribe_url: unsubscribeUrl,
+    status: goesOut ? 'QUEUED' : 'HELD',
+  })
   if (goesOut) await enqueue(tx, SEND_MESSAGE, { id })
 }

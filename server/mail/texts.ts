@@ -3,6 +3,10 @@ import type { Lang } from '../../contract/errors.ts'
 export interface Message {
   subject: string
   text: string
+  /** The same with tables and buttons. */
+  html?: string
+  /** Where a mail program unsubscribes by itself; of notices. */
+  unsubscribeUrl?: string
 }
 
 /** A code to create an account with. */
@@ -65,4 +69,40 @@ export const invitedMessage = ({ by, org, url, account }: Invitation, lang: Lang
     : {
         subject: `${org} invites you to Tandem`,
         text: `[Tandem] ${by} invites you to join “${org}”. Open ${url} and sign in as ${account}; without a password yet, set one by “Forgot password” there. If you do not know them, ignore this message.`,
+      }
+
+/** An administrator took somebody's two-factor authentication and password back. */
+export const twoFactorResetMessage = (by: string, url: string, lang: Lang): Message =>
+  lang === 'zh'
+    ? {
+        subject: '两步验证已重置',
+        text: `【Tandem 供需协同】${by} 重置了您的两步验证，您的登录已全部退出。请打开 ${url} 点“忘记密码”设置新密码后登录。如非您本人要求，请联系管理员。`,
+      }
+    : {
+        subject: 'Your two-factor authentication was reset',
+        text: `[Tandem] ${by} reset your two-factor authentication, and all your sessions have ended. Open ${url}, choose “Forgot password”, set a new one and sign in. If you did not ask for this, speak to your administrator.`,
+      }
+
+/** Somebody's two-factor authentication was turned off in their own settings. */
+export const twoFactorOffMessage = (lang: Lang): Message =>
+  lang === 'zh'
+    ? {
+        subject: '两步验证已关闭',
+        text: '【Tandem 供需协同】您账号的两步验证已关闭。如非本人操作，请立即修改密码并联系管理员。',
+      }
+    : {
+        subject: 'Two-factor authentication is off',
+        text: '[Tandem] Two-factor authentication of your account was turned off. If this was not you, change your password now and speak to your administrator.',
+      }
+
+/** A recovery code let somebody in. */
+export const recoveryCodeMessage = (left: number, lang: Lang): Message =>
+  lang === 'zh'
+    ? {
+        subject: '使用恢复码登录',
+        text: `【Tandem 供需协同】您的账号刚刚使用恢复码登录，还剩 ${left} 个恢复码。如非本人操作，请立即修改密码并联系管理员。`,
+      }
+    : {
+        subject: 'A recovery code was used',
+        text: `[Tandem] Your account was just signed in to with a recovery code; ${left} are left. If this was not you, change your password now and speak to your administrator.`,
       }

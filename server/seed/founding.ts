@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Insertable, sql } from 'kysely'
 import { usual } from '../../contract/founding.sets.ts'
+import type { FieldGroup } from '../../contract/hideable.ts'
 import type { Id, Side } from '../../contract/values.ts'
 import type { Tx } from '../db/db.ts'
 import { json } from '../db/json.ts'
@@ -24,14 +25,22 @@ export interface Role {
   rights: readonly string[]
   /** Narrows what the rights reach: the condition of a right on its noun (domain §6, `dataLimit`). */
   limits?: Readonly<Record<string, string>>
+  /** Groups of fields that a right to read hides. */
+  hides?: Readonly<Record<string, readonly FieldGroup[]>>
 }
 
 export const foundRole = async (
   tx: Tx,
   orgId: Id,
-  { name, side, rights, limits = {} }: Role,
+  { name, side, rights, limits = {}, hides = {} }: Role,
 ): Promise<Id> => {
-  const commands = json(rights.map((commandId) => ({ commandId, dataLimit: limits[commandId] ?? '' })))
+  const commands = json(
+    rights.map((commandId) => ({
+      commandId,
+      dataLimit: limits[commandId] ?? '',
+      hidden: hides[commandId] ?? [],
+    })),
+  )
   const { id } = await tx
     .insertInto('roles')
     .values({ org_id: orgId, name, side, commands })

@@ -42,6 +42,7 @@ const orgs = {
     phone: '021-55512345',
     approval_limit: '100000',
     ship_to: '上海市松江区新桥镇民益路 18 号 1 号库',
+    in_stock_type: 2,
     idle_minutes: 120,
   },
   qiming: {
@@ -168,7 +169,14 @@ const links: readonly [buyer: OrgName, supplier: OrgName, code: string, terms: T
     'huadong',
     'hongyuan',
     'S002',
-    { contact: '孙丽', phone: '0512-55510002', payment_days: 60, over_percent: '3', under_percent: '3' },
+    {
+      contact: '孙丽',
+      phone: '0512-55510002',
+      payment_days: 60,
+      over_percent: '3',
+      under_percent: '3',
+      iqc_mode: 'exempt',
+    },
   ],
   [
     'huadong',
@@ -181,15 +189,21 @@ const links: readonly [buyer: OrgName, supplier: OrgName, code: string, terms: T
       currency: 'USD',
       tax_rate: '0',
       tax_included: false,
+      iqc_mode: 'exempt',
     },
   ],
-  ['huadong', 'qiming', 'S004', { contact: '钱伟', phone: '0512-55510004', payment_days: 30 }],
+  [
+    'huadong',
+    'qiming',
+    'S004',
+    { contact: '钱伟', phone: '0512-55510004', payment_days: 30, asn_review: true },
+  ],
   ['qiming', 'chenguang', 'V-01', { contact: '陈亮', phone: '021-55510001', payment_days: 30 }],
   [
     'qiming',
     'hongyuan',
     'V-02',
-    { contact: '孙丽', phone: '0512-55510002', payment_days: 30, standing: 'SUSPENDED' },
+    { contact: '孙丽', phone: '0512-55510002', payment_days: 30, standing: 'BLOCKED' },
   ],
 ]
 
@@ -243,6 +257,7 @@ export async function foundPeople(tx: Tx): Promise<Cast> {
         isLocal: person.isLocal ?? false,
         rights: new Set(job.role ? roles[job.role].rights : []),
         limits: new Map(),
+        hidden: new Set(),
         lang: 'zh',
       }
     },

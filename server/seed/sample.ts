@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { BodyIn } from '../../contract/call.ts'
 import { addLinkApply } from '../../contract/links.ts'
 import { materialSave } from '../../contract/materials.ts'
@@ -5,13 +6,18 @@ import type { orderSave } from '../../contract/orders.ts'
 import type { Db } from '../db/db.ts'
 import { save as saveMaterial } from '../modules/materials/actions/save.ts'
 import { askLink } from '../modules/suppliers/actions/ask-link.ts'
+import { SPREAD_NOTICES } from '../events/record.ts'
 import type { Member } from '../viewer.ts'
 import { addDays, dayOf } from '../../contract/calendar.ts'
 import { dice } from './dice.ts'
 import { foundFinance } from './finance.ts'
 import { extremeCode, madeBy, materials, type Material } from './materials.ts'
 import { type Cast, foundPeople, type OrgName, type PersonName } from './people.ts'
+import { deliver } from './goods.ts'
+import { foundInquiries } from './inquiries.ts'
 import { play, type Scene, talk } from './play.ts'
+import { foundPrintTemplates } from './printTemplates.ts'
+import { foundProfiles } from './profiles.ts'
 import { foundRegistrations } from './registrations.ts'
 import { openStage, type Stage } from './stage.ts'
 import { stories, type Story } from './stories.ts'
@@ -46,19 +52,26 @@ export const seedSample = (db: Db): Promise<boolean> =>
     for (const [buyer, known] of catalogues)
       for (const body of known) await stage.play(past, buyer, materialSave, saveMaterial, { body })
     const roll = dice(20240101)
-    for (const story of stories) await tell(stage, cast, story, roll, now)
+    for (const story of stories) await playStory(stage, cast, story, roll, now)
     await stage.play(past, cast.as('fang', 'yuanhang', 'supplier'), addLinkApply, askLink, {
       body: { orgId: cast.org('huadong').id, remark: '专业生产精密轴类零件，希望为贵公司供货' },
     })
     await foundFinance(stage, cast, past)
     await foundTooling(stage, cast, now)
+    await foundProfiles(stage, tx, cast, now)
+    await foundPrintTemplates(stage, cast, past)
+    await foundInquiries(stage, tx, cast, now)
+    // What happened in those twelve weeks is no news to anybody.
+    await sql`select set_config('role', 'tandem_system', true)`.execute(tx)
+    await tx.deleteFrom('jobs').where('kind', '=', SPREAD_NOTICES).execute()
     return true
   })
 
-async function tell(stage: Stage, cast: Cast, story: Story, roll: Dice, now: number): Promise<void> {
+async function playStory(stage: Stage, cast: Cast, story: Story, roll: Dice, now: number): Promise<void> {
   const start = now - story.daysAgo * 24 * hour - roll(1, 6) * hour
   const scene = sceneOf(stage, cast, story, start, now, roll(40, 260) / 100)
   const order = await play(scene, draft(cast, story, new Date(start), wanted(story, roll)), story.plot)
+  if (story.goods) await deliver(scene, order, story.goods)
   if (story.talk) await talk(scene, order, story.talk)
 }
 

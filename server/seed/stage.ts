@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { ResponseOf, BodyIn, Call, QueryIn } from '../../contract/call.ts'
+import { dayOf } from '../../contract/calendar.ts'
 import type { Tx } from '../db/db.ts'
 import type { Action, ActionContext } from '../http/action.ts'
 import type { Member } from '../viewer.ts'
@@ -14,6 +15,25 @@ export interface Stage {
     action: Action<C>,
     input: { body?: BodyIn<C>; query?: QueryIn<C> },
   ): Promise<ResponseOf<C>>
+}
+
+/** Of each table the moments that an action writes by the clock. */
+const moments: Readonly<Record<string, readonly string[]>> = {
+  deliveries: ['created_at', 'updated_at', 'submitted_at', 'shipped_at', 'arrived_at', 'received_at'],
+  receipts: ['created_at', 'updated_at'],
+  stock_balances: ['updated_at'],
+  inspections: ['created_at', 'updated_at', 'decided_at', 'approved_at'],
+  inquiries: ['created_at', 'updated_at', 'published_at'],
+  quotes: ['updated_at', 'submitted_at'],
+  reconciliations: [
+    'created_at',
+    'updated_at',
+    'submitted_at',
+    'buyer_audited_at',
+    'supplier_audited_at',
+    'agreed_at',
+    'settled_at',
+  ],
 }
 
 export function openStage(tx: Tx): Stage {
@@ -43,6 +63,33 @@ export function openStage(tx: Tx): Stage {
       update orders set ${sql.join(moved)} where updated_at >= now()`.execute(tx)
   }
 
+  /** The documents that follow an order, each with the moments it keeps. */
+  async function backdateGoods(at: Date): Promise<void> {
+    const moment = sql`${at.toISOString()}::timestamptz`
+    for (const [table, columns] of Object.entries(moments)) {
+      const played = columns.map(
+        (name) =>
+          sql`${sql.ref(name)} = case when ${sql.ref(name)} >= now() then ${moment} else ${sql.ref(name)} end`,
+      )
+      await sql`update ${sql.table(table)} set ${sql.join(played)} where updated_at >= now()`.execute(tx)
+    }
+    const day = sql`${dayOf(at)}::date`
+    await sql`update receipts set received_on = ${day} where created_at = ${moment} and received_on > ${day}`.execute(
+      tx,
+    )
+    await sql`update receipt_lines set received_on = ${day} from receipts
+      where receipts.id = receipt_lines.receipt_id and receipts.created_at = ${moment} and receipt_lines.received_on > ${day}`.execute(
+      tx,
+    )
+    await sql`update inspections set received_on = ${day} where created_at = ${moment} and received_on > ${day}`.execute(
+      tx,
+    )
+    await sql`update order_lines set actual_on = ${day} from receipt_lines
+      where receipt_lines.order_line_id = order_lines.id and receipt_lines.received_on = ${day} and order_lines.actual_on > ${day}`.execute(
+      tx,
+    )
+  }
+
   async function backdateRecords(at: Date): Promise<void> {
     const moment = sql`${at.toISOString()}::timestamptz`
     await sql`update app_records set updated_at = ${moment}, created_at = least(created_at, ${moment}) where updated_at >= now()`.execute(
@@ -60,6 +107,7 @@ export function openStage(tx: Tx): Stage {
         db: tx,
       } as unknown as ActionContext<typeof call> & { db: Tx }) // the actions of the sample world look at nothing else of a request
       if (call.invalidates.includes('orders')) await backdate(at)
+      if (call.invalidates.some((noun) => Object.hasOwn(moments, noun))) await backdateGoods(at)
       if (call.invalidates.includes('records')) await backdateRecords(at)
       return answer
     },

@@ -18,6 +18,16 @@ export type Plot =
   | 'refused'
   | 'cancelled'
 
+/** How far the goods of a confirmed order have come. */
+export type Goods =
+  | 'applied'
+  | 'onTheWay'
+  | 'partlyReceived'
+  | 'inInspection'
+  | 'received'
+  | 'claimed'
+  | 'settled'
+
 export interface Story {
   buyer: OrgName
   supplier: OrgName
@@ -29,11 +39,12 @@ export interface Story {
   size?: number
   /** One line of the material with the longest name, of this quantity and price, in place of ordinary lines. */
   extreme?: { qty: string; price: string }
+  goods?: Goods
   /** What the two sides say to each other. */
   talk?: readonly [buyer: string, supplier: string]
 }
 
-const told = (
+const storiesOf = (
   buyer: OrgName,
   rows: readonly [
     OrgName,
@@ -46,27 +57,33 @@ const told = (
   rows.map(([supplier, plot, daysAgo, lines, more]) => ({ buyer, supplier, plot, daysAgo, lines, ...more }))
 
 const all: readonly Story[] = [
-  ...told('huadong', [
+  ...storiesOf('huadong', [
     ['chenguang', 'closed', 82, 4],
     ['hongyuan', 'closed', 80, 3],
     ['ruida', 'completed', 77, 5],
-    ['chenguang', 'confirmed', 74, 6, { talk: ['请随货附上材质证明。', '收到，会一并提供。'] }],
+    [
+      'chenguang',
+      'confirmed',
+      74,
+      6,
+      { goods: 'settled', talk: ['请随货附上材质证明。', '收到，会一并提供。'] },
+    ],
     ['qiming', 'closed', 71, 2],
-    ['hongyuan', 'agreed', 68, 4],
+    ['hongyuan', 'agreed', 68, 4, { goods: 'settled' }],
     ['chenguang', 'cancelled', 66, 2],
-    ['ruida', 'confirmed', 63, 3],
+    ['ruida', 'confirmed', 63, 3, { goods: 'received' }],
     ['chenguang', 'completed', 59, 5],
-    ['hongyuan', 'confirmed', 55, 4],
-    ['chenguang', 'agreed', 52, 3],
+    ['hongyuan', 'confirmed', 55, 4, { goods: 'received' }],
+    ['chenguang', 'agreed', 52, 3, { goods: 'claimed' }],
     ['qiming', 'confirmed', 48, 2],
     ['ruida', 'refused', 45, 2],
-    ['chenguang', 'confirmed', 41, 8],
-    ['hongyuan', 'confirmed', 38, 3],
-    ['chenguang', 'confirmed', 34, 5],
-    ['ruida', 'agreed', 31, 4],
+    ['chenguang', 'confirmed', 41, 8, { goods: 'partlyReceived' }],
+    ['hongyuan', 'confirmed', 38, 3, { goods: 'received' }],
+    ['chenguang', 'confirmed', 34, 5, { goods: 'inInspection' }],
+    ['ruida', 'agreed', 31, 4, { goods: 'onTheWay' }],
     ['hongyuan', 'changed', 27, 3],
-    ['chenguang', 'confirmed', 24, 4],
-    ['qiming', 'agreed', 21, 3],
+    ['chenguang', 'confirmed', 24, 4, { goods: 'onTheWay' }],
+    ['qiming', 'agreed', 21, 3, { goods: 'applied' }],
     [
       'chenguang',
       'changed',
@@ -94,7 +111,7 @@ const all: readonly Story[] = [
     ['qiming', 'draft', 0, 2],
     ['chenguang', 'draft', 0, 4],
   ]),
-  ...told('qiming', [
+  ...storiesOf('qiming', [
     ['chenguang', 'confirmed', 36, 3],
     ['chenguang', 'deviating', 9, 3],
     ['chenguang', 'sent', 1, 2],

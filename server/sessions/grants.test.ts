@@ -12,11 +12,20 @@ test('rights of both sides come from the calls', () => {
   expect([...rightsOf.buyer]).toEqual(expect.arrayContaining(['orders.read', 'orders.send', 'masters.write']))
   expect([...rightsOf.supplier].sort()).toEqual([
     'apps.build',
+    'audit.read',
+    'callOffs.read',
     'dashboards.write',
+    'defectReports.answer',
+    'defectReports.read',
+    'deliveries.cancel',
+    'deliveries.read',
+    'deliveries.ship',
+    'deliveries.write',
     'depts.write',
     'dicts.write',
     'finance.read',
     'finance.write',
+    'inspections.read',
     'joinRequests.decide',
     'orders.answer',
     'orders.read',
@@ -25,12 +34,31 @@ test('rights of both sides come from the calls', () => {
     'orgs.write',
     'people.read',
     'people.write',
+    'priceAgreements.read',
+    'printTemplates.read',
+    'printTemplates.remove',
+    'printTemplates.save',
+    'profileChanges.read',
+    'profileChanges.write',
+    'quotes.read',
+    'quotes.write',
+    'receipts.read',
+    'reconciliations.audit',
+    'reconciliations.invoice',
+    'reconciliations.read',
+    'reconciliations.write',
     'records.read',
     'records.write',
+    'returns.confirm',
+    'returns.read',
     'roles.read',
     'roles.write',
+    'stock.read',
+    'stock.write',
     'suppliers.read',
     'suppliers.write',
+    'webhooks.read',
+    'webhooks.write',
   ])
 })
 
@@ -93,4 +121,32 @@ test.each([
     'suppliers.read',
     'orders.read',
   ])
+})
+
+const hides = (commandId: string, ...hidden: string[]) => ({ commandId, dataLimit: '', hidden })
+test.each([
+  [[[hides('orders.read', 'orders.price')]], ['orders.price']],
+  [[[hides('orders.read', 'orders.price')], [hides('orders.read')]], []],
+  [[[hides('orders.read', 'orders.price')], [hides('orders.read', 'orders.price')]], ['orders.price']],
+  [[[hides('orders.read', 'orders.price')], [may('orders.write')]], ['orders.price']],
+  [
+    [
+      [hides('suppliers.read', 'suppliers.terms', 'suppliers.contact')],
+      [hides('suppliers.read', 'suppliers.contact')],
+      [hides('orders.read', 'orders.price')],
+    ],
+    ['suppliers.contact', 'orders.price'],
+  ],
+])('a field is hidden where every role that lets it be read hides it: %j', (roles, hidden) => {
+  expect([
+    ...grantsOf(
+      roles.map((commands) => role(commands)),
+      'buyer',
+    ).hidden,
+  ]).toEqual(hidden)
+})
+
+test('a role that hides what nobody knows grants nothing, and hides nothing of the other side', () => {
+  expect(grantsOf([role([hides('orders.read', 'orders.secret')])], 'buyer').rights.size).toBe(0)
+  expect(grantsOf([role([hides('orders.read', 'orders.price')], 'supplier')], 'buyer').hidden.size).toBe(0)
 })

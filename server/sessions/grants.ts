@@ -2,9 +2,12 @@ import { z } from 'zod'
 import type { Call } from '../../contract/call.ts'
 import { conditionOf } from '../../contract/expression/condition.ts'
 import type { Condition } from '../../contract/filter.ts'
+import { type FieldGroup, fieldGroups } from '../../contract/hideable.ts'
 import { nounOfRight, rightsOf } from '../../contract/permissions.ts'
+import { readRecordRight, rightBehind } from '../../contract/recordRights.ts'
 import { catalogues } from '../../contract/registry.ts'
 import type { Side } from '../../contract/values.ts'
+import type { RecordGrants } from '../viewer.ts'
 import type { RoleRow } from './sessions.store.ts'
 
 /** What the roles of one side allow: rights, and for some of them the condition under which. */
@@ -12,39 +15,99 @@ export interface Grants {
   rights: ReadonlySet<string>
   /** By right; a right without an entry has no condition. */
   limits: ReadonlyMap<string, Condition>
+  /** Groups of fields that every role which lets their noun be read hides. */
+  hidden: ReadonlySet<FieldGroup>
+  /** Set where a role grants rights on single entities. */
+  records?: RecordGrants
 }
 
-const Commands = z.array(z.object({ commandId: z.string(), dataLimit: z.string().default('') }))
+const Commands = z.array(
+  z.object({
+    commandId: z.string(),
+    dataLimit: z.string().default(''),
+    hidden: z.array(z.enum(fieldGroups)).default([]),
+    /** What the condition says, for rights whose nouns the contract does not know; written when the role was saved. */
+    condition: z.unknown().optional(),
+  }),
+)
 
 /**
  * The union of the roles of a side. A condition only ever narrows: where several roles grant a right, a row passes that
- * passes one of them; a condition that can no longer be read takes away every right that role grants on the noun.
+ * passes one of them; a condition that can no longer be read takes away every right that role grants on the noun. A field is hidden where
+ * each of them hides it: what one role shows, the person sees.
  */
 export function grantsOf(roles: readonly RoleRow[], side: Side): Grants {
   const conditions = new Map<string, Condition[] | 'all'>()
+  const hiding = new Map<string, FieldGroup[]>()
   for (const role of roles) {
     const commands = Commands.safeParse(role.commands)
     if (role.side !== side || !commands.success) continue
-    for (const [right, condition] of roleGrants(commands.data, side)) {
+    for (const [right, { limit: condition, hidden }] of roleGrants(commands.data, side)) {
+      hiding.set(right, hiding.get(right)?.filter((group) => hidden.includes(group)) ?? [...hidden])
       const others = conditions.get(right)
       if (condition === undefined || others === 'all') conditions.set(right, 'all')
       else conditions.set(right, [...(others ?? []), condition])
     }
   }
+  const records = recordGrants(new Set(conditions.keys()))
   const limits = new Map<string, Condition>()
   for (const [right, any] of conditions)
-    if (any !== 'all') limits.set(right, any.length === 1 && any[0] ? any[0] : { any })
-  return { rights: new Set(conditions.keys()), limits }
+    // Who reads the records of every application reads these without a condition.
+    if (any !== 'all' && !(records?.all.has('records.read') && readRecordRight(right)))
+      limits.set(right, any.length === 1 && any[0] ? any[0] : { any })
+  return {
+    rights: new Set([...conditions.keys(), ...[...(records?.rights ?? [])].map(behind)]),
+    limits,
+    hidden: new Set([...hiding.values()].flat()),
+    ...(records && { records }),
+  }
 }
 
-function roleGrants(commands: z.output<typeof Commands>, side: Side): Map<string, Condition | undefined> {
-  const granted = new Map<string, Condition | undefined>()
+/** A call asks for a right on records before it knows of which entity. */
+const behind = (right: string): string => {
+  const known = readRecordRight(right)
+  return known ? rightBehind(known.action) : right
+}
+
+function recordGrants(granted: ReadonlySet<string>): RecordGrants | undefined {
+  const rights = new Set([...granted].filter((right) => readRecordRight(right)))
+  return rights.size === 0
+    ? undefined
+    : {
+        all: new Set(['records.read', 'records.write'].filter((right) => granted.has(right))),
+        rights,
+      }
+}
+
+/** Whether roles grant a right as it stands: those on all records are not held by who has some of them. */
+export function holds({ rights, records }: Grants, right: string): boolean {
+  const single = readRecordRight(right)
+  if (single)
+    return records
+      ? records.rights.has(right) || records.all.has(rightBehind(single.action))
+      : rights.has(rightBehind(single.action))
+  return records && right.startsWith('records.') ? records.all.has(right) : rights.has(right)
+}
+
+/** How a role grants a right: under which condition, and without which fields. */
+export interface Grant {
+  limit: Condition | undefined
+  hidden: readonly FieldGroup[]
+}
+
+function roleGrants(commands: z.output<typeof Commands>, side: Side): Map<string, Grant> {
+  const granted = new Map<string, Grant>()
   const unreadable = new Set<string>()
-  for (const { commandId, dataLimit } of commands) {
-    if (!rightsOf[side].has(commandId)) continue
-    const condition = dataLimit.trim() ? readLimit(nounOfRight(commandId), dataLimit, side) : undefined
+  for (const { commandId, dataLimit, hidden, condition: stored } of commands) {
+    const isRecords = readRecordRight(commandId) !== undefined
+    if (!isRecords && !rightsOf[side].has(commandId)) continue
+    const condition = dataLimit.trim()
+      ? isRecords
+        ? (stored as Condition | undefined) // as the role's saving has read it
+        : readLimit(nounOfRight(commandId), dataLimit, side)
+      : undefined
     if (dataLimit.trim() && !condition) unreadable.add(nounOfRight(commandId))
-    granted.set(commandId, condition)
+    granted.set(commandId, { limit: condition, hidden })
   }
   for (const right of granted.keys()) if (unreadable.has(nounOfRight(right))) granted.delete(right)
   return granted
@@ -62,7 +125,7 @@ function readLimit(noun: string, text: string, side: Side): Condition | undefine
 }
 
 /** Conditions by noun for one call: what its noun's reading asks, and beyond it what the call's own right asks. */
-export function limitsFor({ limits }: Grants, call: Call): ReadonlyMap<string, Condition> {
+export function limitsFor({ limits }: Grants, call: Pick<Call, 'may'>): ReadonlyMap<string, Condition> {
   const byNoun = new Map<string, Condition>()
   if (limits.size === 0) return byNoun
   for (const [right, condition] of limits)

@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
-import type { Id } from '../../contract/values.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { dayOf } from '../../contract/calendar.ts'
+import type { Id, Side } from '../../contract/values.ts'
 import type { Tx } from '../db/db.ts'
 import { deleteRows } from '../db/lock.ts'
 import type { Viewer } from '../viewer.ts'
@@ -8,7 +9,26 @@ import type { Viewer } from '../viewer.ts'
 export interface RoleRow {
   side: 'buyer' | 'supplier'
   commands: unknown
+  /** Whose it is, where the person stands in for somebody; null: their own. */
+  of?: Id | null
 }
+
+/** The roles a membership holds in its organisation today: its own, and those of the people it stands in for. */
+export function rolesHeld(membership: RawBuilder<unknown>, org: RawBuilder<unknown>): RawBuilder<RoleRow[]> {
+  const today = dayOf(new Date())
+  return sql<
+    RoleRow[]
+  >`coalesce((select jsonb_agg(jsonb_build_object('side', r.side, 'commands', r.commands, 'of', held.of))
+        from (select ${membership} as member, null::uuid as of
+          union all select p.id, p.user_id from absences a join memberships p on p.id = a.person_id and p.status = 'ACTIVE'
+            where a.org_id = ${org} and a.substitute_id = ${membership} and a.from_day <= ${today} and a.until_day >= ${today}) held
+          join membership_roles mr on mr.membership_id = held.member join roles r on r.id = mr.role_id), '[]')`
+}
+
+/** Whether the organisation `o` lets the person in only with two-factor authentication, which they have not. */
+export const needsTwoFactor = (userId: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql<boolean>`(coalesce(o.two_factor, false) and not exists
+    (select from two_factors f where f.user_id = ${userId} and f.confirmed_at is not null))`
 
 /** A living session with all that decides what it may do. */
 export interface SessionRow {
@@ -26,14 +46,24 @@ export interface SessionRow {
   /** Long enough since the last sign of life to write a new one. */
   stale: boolean
   roles: RoleRow[]
+  /** The organisation demands two-factor authentication and the person has none. */
+  needs_two_factor: boolean
   /** What the person is called whose eyes it looks through; empty: its own. */
   seeing_as: string
+  /** Set when this is no session but a personal token: what it is for. */
+  scope?: TokenScope
+}
+
+export interface TokenScope {
+  side: Side
+  rights: unknown
+  readOnly: boolean
 }
 
 const MINUTE_AT_MOST = 60
 
-/** A session by the hash of its token, or by its id where something else proves that the caller may. */
-export type SessionKey = { hash: Buffer } | { id: Id }
+/** A session by the hash of its token, or by its id where something else proves that the caller may; or a personal token by its hash. */
+export type SessionKey = { hash: Buffer } | { id: Id } | { personal: Buffer }
 
 /**
  * The session of that key while it lives: not past its end, of an active user who still belongs to its organisation.
@@ -41,7 +71,7 @@ export type SessionKey = { hash: Buffer } | { id: Id }
  */
 export async function findSession(
   tx: Tx,
-  key: SessionKey,
+  key: Exclude<SessionKey, { personal: Buffer }>,
   idleMinutes: number,
 ): Promise<SessionRow | undefined> {
   const { rows } = await sql<SessionRow>`
@@ -51,8 +81,8 @@ export async function findSession(
       coalesce(v.is_admin, m.is_admin, false) as is_admin, s.locked_at is not null as locked,
       s.seen_at < now() - make_interval(mins => coalesce(o.idle_minutes, ${idleMinutes})) as idle,
       s.seen_at < now() - make_interval(secs => least(${MINUTE_AT_MOST}, coalesce(o.idle_minutes, ${idleMinutes}) * 15)) as stale,
-      coalesce((select jsonb_agg(jsonb_build_object('side', r.side, 'commands', r.commands))
-        from membership_roles mr join roles r on r.id = mr.role_id where mr.membership_id = coalesce(v.id, m.id)), '[]') as roles
+      ${needsTwoFactor(sql`s.user_id`)} as needs_two_factor,
+      ${rolesHeld(sql`coalesce(v.id, m.id)`, sql`s.org_id`)} as roles
     from sessions s
       join users u on u.id = s.user_id and u.status = 'ACTIVE'
       left join memberships m on m.user_id = s.user_id and m.org_id = s.org_id and m.status = 'ACTIVE'
@@ -64,6 +94,34 @@ export async function findSession(
   )
   return rows[0]
 }
+
+/**
+ * A living personal token with what its person may now: an active member of an organisation that still is of that side. `stale`: its last use
+ * is told to the hour.
+ */
+export async function findPersonalToken(tx: Tx, hash: Buffer): Promise<SessionRow | undefined> {
+  const { rows } = await sql<SessionRow>`
+    select t.id, t.token_hash, t.user_id, coalesce(nullif(m.invited_name, ''), nullif(u.real_name, ''), nullif(u.nick_name, ''), u.account) as user_name,
+      false as is_local, '' as seeing_as, t.org_id, o.is_buyer, o.is_supplier, m.is_admin, false as locked, false as idle,
+      ${needsTwoFactor(sql`t.user_id`)} as needs_two_factor,
+      t.used_at is distinct from date_trunc('hour', now()) as stale,
+      jsonb_build_object('side', t.side, 'rights', t.rights, 'readOnly', t.read_only) as scope,
+      coalesce((select jsonb_agg(jsonb_build_object('side', r.side, 'commands', r.commands))
+        from membership_roles mr join roles r on r.id = mr.role_id where mr.membership_id = m.id), '[]') as roles
+    from tokens t
+      join users u on u.id = t.user_id and u.status = 'ACTIVE'
+      join memberships m on m.user_id = t.user_id and m.org_id = t.org_id and m.status = 'ACTIVE'
+      join orgs o on o.id = t.org_id and case t.side when 'buyer' then o.is_buyer else o.is_supplier end
+    where t.token_hash = ${hash} and t.revoked_at is null and t.ends_at > now()`.execute(tx)
+  return rows[0]
+}
+
+export const touchPersonalToken = (tx: Tx, id: Id) =>
+  tx
+    .updateTable('tokens')
+    .set({ used_at: sql`date_trunc('hour', now())` })
+    .where('id', '=', id)
+    .execute()
 
 export const touchSession = (tx: Tx, id: Id) =>
   tx
@@ -152,8 +210,14 @@ export async function endOwnSession(tx: Tx, viewer: Viewer, id: Id): Promise<boo
   return numDeletedRows > 0n
 }
 
-/** Ends every session of a person, but the one named. */
+/** Ends every session of a person, but the one named, and every personal token. */
 export async function endSessionsOf(tx: Tx, userId: Id, except?: Id): Promise<void> {
+  await tx
+    .updateTable('tokens')
+    .set({ revoked_at: sql`now()` })
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .execute()
   await deleteRows(
     tx,
     'sessions',
@@ -161,7 +225,7 @@ export async function endSessionsOf(tx: Tx, userId: Id, except?: Id): Promise<vo
   )
 }
 
-export const setSessionOrg = (tx: Tx, viewer: Viewer, orgId: Id) =>
+export const setSessionOrg = (tx: Tx, viewer: Viewer, orgId: Id | null) =>
   tx
     .updateTable('sessions')
     .set({ org_id: orgId })

@@ -1,6 +1,8 @@
-import { lockSession, logout, unlockSession } from '../../contract/auth.ts'
+import { check, lockSession, logout, unlockSession } from '../../contract/auth.ts'
 import type { Call } from '../../contract/call.ts'
 import { type Lang, Refused } from '../../contract/errors.ts'
+import { beginTwoFactor, confirmTwoFactor, twoFactor } from '../../contract/twoFactor.ts'
+import { switchOrg } from '../../contract/users.ts'
 import { type Id, type Side, sideOf } from '../../contract/values.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/db.ts'
@@ -8,11 +10,14 @@ import { proves, readPageToken } from './page-token.ts'
 import {
   type SessionKey,
   type SessionRow,
+  findPersonalToken,
   findSession,
   lockSessionRow,
+  touchPersonalToken,
   touchSession,
 } from './sessions.store.ts'
-import { tokenHash } from './token.ts'
+import { personalTokenHash, tokenHash } from './token.ts'
+import { takesToken } from './token-border.ts'
 import type { Viewer } from '../viewer.ts'
 import { endSeeAs } from '../../contract/memberships.ts'
 import { rightsOf } from '../../contract/permissions.ts'
@@ -58,6 +63,11 @@ export function createSessions(db: Db, config: Pick<Config, 'idleMinutes' | 'sec
 
   const look = (by: SessionKey, active: boolean): Promise<SessionInfo | undefined> =>
     db.system(async (tx) => {
+      if ('personal' in by) {
+        const row = await findPersonalToken(tx, by.personal)
+        if (row?.stale) await touchPersonalToken(tx, row.id)
+        return row && { row: { ...row, stale: false }, grants: new Map() }
+      }
       const row = await findSession(tx, by, config.idleMinutes)
       if (!row) return undefined
       if (row.idle && !row.locked) {
@@ -99,6 +109,8 @@ export function createSessions(db: Db, config: Pick<Config, 'idleMinutes' | 'sec
         const known = await found(page.sessionId, { id: page.sessionId }, false)
         return known && proves(config.secret, page, known.row) ? { ...known, pageOf: page.appId } : undefined
       }
+      const personal = personalTokenHash(token)
+      if (personal) return found(`personal ${personal.toString('base64')}`, { personal }, active)
       const hash = tokenHash(token)
       return hash && found(hash.toString('base64'), { hash }, active)
     },
@@ -116,10 +128,15 @@ function sideIn({ is_buyer, is_supplier }: SessionRow, menuType: unknown): Side 
 /** Who asks, for one call on the side of its `Menu-Type`. */
 export function viewerOf(known: Entered, call: Call, menuType: unknown, lang: Lang): Viewer {
   const { row, pageOf } = known
-  const side = sideIn(row, menuType)
+  const { scope } = row
+  // A personal token works on its own side, whatever the header says.
+  const side = scope?.side ?? sideIn(row, menuType)
   let grants = known.grants.get(side)
   if (!grants) {
-    grants = row.is_admin ? { rights: rightsOf[side], limits: new Map() } : grantsOf(row.roles, side)
+    grants = row.is_admin
+      ? { rights: rightsOf[side], limits: new Map(), hidden: new Set() }
+      : grantsOf(row.roles, side)
+    if (scope) grants = { ...grants, rights: within(grants.rights, scope.rights) }
     known.grants.set(side, grants)
   }
   return {
@@ -128,24 +145,59 @@ export function viewerOf(known: Entered, call: Call, menuType: unknown, lang: La
     userName: row.user_name,
     orgId: row.org_id,
     side,
-    isAdmin: row.is_admin,
+    isAdmin: row.is_admin && !scope,
     isLocal: row.is_local,
     rights: grants.rights,
     limits: limitsFor(grants, call),
+    hidden: grants.hidden,
+    ...(grants.records && { records: grants.records }),
     lang,
+    ...standsIn(row, side),
+    ...(row.needs_two_factor ? { needsTwoFactor: true } : {}),
     ...(row.seeing_as === '' ? {} : { seeingAs: row.seeing_as }),
+    ...(scope ? { token: { readOnly: scope.readOnly } } : {}),
     ...(pageOf === undefined ? {} : { page: { appId: pageOf } }),
   }
+}
+
+/** Of the rights a person has those a token is for. */
+function within(rights: ReadonlySet<string>, wanted: unknown): ReadonlySet<string> {
+  const named = new Set(Array.isArray(wanted) ? wanted : [])
+  return new Set([...rights].filter((right) => named.has(right)))
+}
+
+/** Whom a viewer stands in for; an administrator has every right by themself. */
+function standsIn({ roles, is_admin }: SessionRow, side: Side): Pick<Viewer, 'standsIn'> {
+  const absent = new Set(roles.flatMap(({ of }) => (of ? [of] : [])))
+  if (is_admin || absent.size === 0) return {}
+  const own = roles.filter(({ of }) => !of)
+  return { standsIn: { for: absent, ownRights: grantsOf(own, side).rights } }
 }
 
 /** What a session that looks through somebody's eyes may still do for itself. */
 const WHILE_SEEING: ReadonlySet<Call> = new Set([logout, lockSession, unlockSession, endSeeAs])
 
+/** What is open to who has yet to set up the two-factor authentication that the organisation demands. */
+const WHILE_UNPROVEN: ReadonlySet<Call> = new Set<Call>([
+  check,
+  logout,
+  lockSession,
+  unlockSession,
+  endSeeAs,
+  switchOrg,
+  twoFactor,
+  beginTwoFactor,
+  confirmTwoFactor,
+])
+
 /** Throws unless the call's `may` and `side` admit the viewer, and a page's viewer only where the call says so. */
 export function admit(call: Call, viewer: Viewer): void {
+  if (viewer.needsTwoFactor && !WHILE_UNPROVEN.has(call)) throw new Refused('TWO_FACTOR_NEEDED')
   if (viewer.page && !call.pages) throw new Refused('PAGE_BORDER', { what: call.path })
   if (viewer.seeingAs !== undefined && !call.reads && !WHILE_SEEING.has(call))
     throw new Refused('SEEING_AS', { name: viewer.seeingAs })
+  if (viewer.token && !takesToken(call)) throw new Refused('TOKEN_BORDER')
+  if (viewer.token?.readOnly && !call.reads) throw new Refused('TOKEN_READ_ONLY')
   const { may, side } = call
   if (may === 'anyone' || may === 'signedIn') return
   if (may === 'local') {

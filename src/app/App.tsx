@@ -2,8 +2,9 @@ import { Refine } from '@refinedev/core'
 import routerProvider from '@refinedev/react-router'
 import { BrowserRouter } from 'react-router'
 import { homeWidget } from '../../contract/dashboards.ts'
-import { buyerHomeInfo, homeInfo, tips } from '../../contract/home.ts'
+import { buyerHomeInfo, homeInfo } from '../../contract/home.ts'
 import { treeMenu } from '../../contract/menus.ts'
+import { noticesUnread } from '../../contract/notices.ts'
 import { menuTypeOf } from '../../contract/values.ts'
 import { setLanguage } from '../i18n/i18n.ts'
 import { accessControl } from '../providers/access.ts'
@@ -33,7 +34,7 @@ export async function startApp(): Promise<void> {
     prefetchCall('menus', treeMenu, { query: { menuType: menuTypeOf[side] } })
     if (side === 'buyer') prefetchCall('home', buyerHomeInfo, {})
     else prefetchCall('home', homeInfo, {})
-    prefetchCall('home', tips, {})
+    prefetchCall('notices', noticesUnread, {})
     prefetchCall('dashboards', homeWidget, {})
   }
   await setLanguage(lang)

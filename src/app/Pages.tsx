@@ -1,7 +1,7 @@
 import { Activity, memo, Suspense, useMemo } from 'react'
 import { Route, Routes } from 'react-router'
 import { PageContext } from '../providers/page.ts'
-import { Skeleton } from '../ui/states.tsx'
+import { PageComing } from './PageComing.tsx'
 import { PageFault } from './PageFault.tsx'
 import type { AppRoute } from './routes.tsx'
 import type { Tab } from './tabs/tabs.ts'
@@ -40,7 +40,7 @@ const Frame = memo(
     const page = useMemo(
       () => ({
         setTitle: (title: string) => rename(tab.key, title),
-        close: () => close(tab.key),
+        close: (to?: string) => close(tab.key, to),
         setUnsaved: (part: string, unsaved: boolean) => setUnsaved(tab.key, part, unsaved),
       }),
       [tab.key, rename, close, setUnsaved],
@@ -48,7 +48,7 @@ const Frame = memo(
     return (
       <PageContext value={page}>
         <PageFault>
-          <Suspense fallback={<Skeleton rows={10} />}>
+          <Suspense fallback={<PageComing />}>
             <Routes location={tab.place}>
               {routes.map(({ path, Screen }) => (
                 <Route key={path} path={path} element={<Screen />} />

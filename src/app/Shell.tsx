@@ -20,6 +20,7 @@ import { redirectOf } from './redirect.ts'
 import { TabBar } from './tabs/TabBar.tsx'
 import { useTabs } from './tabs/useTabs.ts'
 import { resourceTitle } from './resourceTitle.ts'
+import { isFullWindow } from './routes.tsx'
 import { useCollapsed } from './useCollapsed.ts'
 import { useDocumentTitle } from './useDocumentTitle.ts'
 import { useFetchAhead } from './useFetchAhead.ts'
@@ -68,11 +69,11 @@ function ShellOf() {
   const locking = place.pathname === '/lock'
   const redirect = menu.ready && !locking ? redirectOf(place.pathname, side, menu.routes) : undefined
   const tabs = useTabs(menu.ready && !locking && redirect === undefined, menu)
+  const bare = embedded || isFullWindow(place.pathname)
   const within = menu.current ? nameOf(menu.current.item) : resourceTitle(resources, place.pathname)
   // Over the lock nothing is said of what lies below.
   useDocumentTitle(...(locking ? [t('shell.lock.title')] : [tabs.current?.title, within]))
 
-  if (redirect !== undefined) return <Navigate replace to={redirect} />
   if (locking && !locked) return <Navigate replace to={fromOf(place.state)} />
 
   return (
@@ -84,17 +85,18 @@ function ShellOf() {
         }}
         data-collapsed={collapsed}
         data-embedded={embedded}
+        data-bare={bare}
         hidden={locking}
       >
         <a className={styles['skip']} href="#content">
           {t('shell.skip')}
         </a>
-        {!embedded && <Header narrow={narrow} collapsed={collapsed} entries={menu.entries} onMenu={onMenu} />}
+        {!bare && <Header narrow={narrow} collapsed={collapsed} entries={menu.entries} onMenu={onMenu} />}
         <div className={styles['body']}>
-          {!embedded && !narrow && (
+          {!bare && !narrow && (
             <SideMenu tree={menu.tree} current={marked} badges={home.badges} collapsed={collapsed} />
           )}
-          {!embedded && narrow && drawer && (
+          {!bare && narrow && drawer && (
             <MenuDrawer onClose={() => setDrawer(false)}>
               <SideMenu
                 tree={menu.tree}
@@ -111,9 +113,10 @@ function ShellOf() {
                 <SeeingAsBar name={seeingAs} />
               </Suspense>
             )}
-            {!embedded && !narrow && <TabBar tabs={tabs} />}
-            {!embedded && <BreadcrumbTrail entry={menu.current} title={tabs.current?.title} />}
+            {!bare && !narrow && <TabBar tabs={tabs} />}
+            {!bare && <BreadcrumbTrail entry={menu.current} title={tabs.current?.title} />}
             <main id="content" className={styles['content']} tabIndex={-1}>
+              {redirect !== undefined && <Navigate replace to={redirect} />}
               {menu.error ? (
                 <Failure
                   message={t('errors.noMenu')}
@@ -129,7 +132,7 @@ function ShellOf() {
           </div>
         </div>
         <Palette entries={menu.entries} open={searching} onOpen={setSearching} />
-        <HomeNotice side={side} waiting={home.waitReceiveQty} path={place.pathname} held={searching} />
+        <HomeNotice side={side} waiting={home.waitReceiveQty} path={place.pathname} />
       </div>
       {locking && (
         <Suspense fallback={<div className={lockPageStyles['lock']} />}>

@@ -9,6 +9,7 @@ const MOST = 4
 const icons: Record<Toast['kind'], IconName> = {
   success: 'check',
   error: 'warning',
+  warning: 'warning',
   info: 'bell',
   loading: 'refresh',
 }

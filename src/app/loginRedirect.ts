@@ -1,7 +1,7 @@
 import { ownPath } from '../ui/ownPath.ts'
 
 /** Pages that need no session (specification, Routes). */
-const open = ['/video', '/http404']
+const open = ['/video', '/http404', '/unsubscribe', '/verify']
 
 /** Where suppliers register, in the wizard or the older flat form. */
 export const isRegistration = (path: string): boolean => /^\/supplier-registration(\/flat)?$/.test(path)

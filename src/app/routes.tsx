@@ -63,6 +63,14 @@ export const listPaths: ReadonlySet<string> = new Set(
   resources.flatMap((resource) => pathOf(resource, 'list') ?? []),
 )
 
+const fullWindowPaths = resources.flatMap((resource) =>
+  (resource.fullWindow ?? []).flatMap((action) => pathOf(resource, action) ?? []),
+)
+
+/** Whether the screen at an address takes the whole window. */
+export const isFullWindow = (pathname: string): boolean =>
+  fullWindowPaths.some((path) => matchPath(path, pathname) !== null)
+
 function one(path: string | undefined, screen: Screen | undefined): AppRoute[] {
   return path !== undefined && screen ? [routeOf(path, screen, screen)] : []
 }

@@ -13,7 +13,7 @@ export function useHome(): { badges: Readonly<Record<number, number>>; waitRecei
   const supplier = useCallQuery('home', homeInfo, {}, { ...options, enabled: side === 'supplier' && !locked })
   const info: BuyerHomeInfo | SupplierHomeInfo | undefined = side === 'buyer' ? buyer.data : supplier.data
   const badges = useMemo(() => {
-    const numbers = new Map(Object.entries(info ?? {}))
+    const numbers = new Map<string, unknown>(Object.entries({ ...info?.breakdown, ...info }))
     return Object.fromEntries(
       Object.entries(badgeFields[side]).map(([id, field]) => [id, Number(numbers.get(field) ?? 0)]),
     )

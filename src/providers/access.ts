@@ -1,9 +1,10 @@
 import { type AccessControlProvider, type CanReturnType, keys } from '@refinedev/core'
-import { errorText } from '../../contract/errors.ts'
-import { type Can, rowAccess } from '../../contract/moves.ts'
+import { localErrorText } from '../../contract/errors.local.ts'
+import type { FieldGroup } from '../../contract/hideable.ts'
+import { type Offer, rowAccess } from '../../contract/moves.ts'
 import type { Resource } from './resource.ts'
 import { queryClient } from './refresh.ts'
-import { onSession, session } from './session.ts'
+import { onSession, session, useSession } from './session.ts'
 
 const reading = new Set(['list', 'show'])
 const writing = new Set(['create', 'edit', 'delete', 'clone'])
@@ -23,7 +24,11 @@ export const mayActOn = (noun: string): boolean => {
   )
 }
 
-const isCanList = (value: unknown): value is readonly Can[] =>
+/** Whether the person's roles hide a group of fields on the side they work on. */
+export const useHidden = (group: FieldGroup): boolean =>
+  useSession(({ user }) => user?.hidden.includes(group) ?? false)
+
+const isCanList = (value: unknown): value is readonly Offer[] =>
   Array.isArray(value) && value.every((one) => typeof one === 'object' && one !== null && 'action' in one)
 
 // The answers of access are the session's: another person, side or organisation asks anew.
@@ -52,7 +57,7 @@ export function accessControl(resources: readonly Resource[]): AccessControlProv
       const { lang } = session()
       if (isCanList(can)) return Promise.resolve(rowAccess(can, action, lang))
       return Promise.resolve(
-        decide(resource, action) ? { can: true } : { can: false, reason: errorText('NO_RIGHT', lang) },
+        decide(resource, action) ? { can: true } : { can: false, reason: localErrorText('NO_RIGHT', lang) },
       )
     },
     options: { buttons: { enableAccessControl: true, hideIfUnauthorized: true } },

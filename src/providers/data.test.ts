@@ -11,15 +11,16 @@ import { queryClient, refreshed } from './refresh.ts'
 import { resource, wholeList } from './resource.ts'
 
 const provider = dataProvider([
-  resource('orders', { calls: { list: orderList } }),
-  resource('materials', { calls: { save: materialSave, remove: materialDel } }),
+  resource('orders', { calls: () => Promise.resolve({ list: orderList }) }),
+  resource('materials', { calls: () => Promise.resolve({ save: materialSave, remove: materialDel }) }),
   resource('units', {
-    calls: {
-      whole: wholeList(masterLists, ({ units }) => units),
-      save: unitSave,
-      remove: masterDel,
-      removeWith: { kind: 'units' },
-    },
+    calls: () =>
+      Promise.resolve({
+        whole: wholeList(masterLists, ({ units }) => units),
+        save: unitSave,
+        remove: masterDel,
+        removeWith: { kind: 'units' },
+      }),
   }),
 ])
 

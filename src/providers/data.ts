@@ -80,19 +80,20 @@ async function write(call: Endpoint, input: Input, invalidates: readonly string[
  */
 export function dataProvider(resources: readonly Resource[]): DataProvider {
   const byName = new Map(resources.map((one) => [one.name, one]))
-  const callOf = (name: string, role: Role): Call => {
-    const call = byName.get(name)?.calls?.[role]
+  const callsOf = async (name: string) => byName.get(name)?.calls?.()
+  const callOf = async (name: string, role: Role): Promise<Call> => {
+    const call = (await callsOf(name))?.[role]
     if (!call) throw new Error(`${name} has no call to ${role}`)
     return call
   }
   // The casts below: the types of records are named by whoever names the resource; the contract types both sides.
   const one = async <T>(name: string, id: BaseKey, meta: MetaQuery | undefined): Promise<{ data: T }> => {
-    const call = callOf(name, 'one')
+    const call = await callOf(name, 'one')
     const input = call.method === 'GET' ? { query: { id } } : { body: { ...callMetaOf(meta)?.body, id } }
     return { data: (await request(call, { ...input, ...signalOf(meta) })) as T }
   }
   const save = async <T>(name: string, body: object): Promise<{ data: T }> => {
-    const call = callOf(name, 'save')
+    const call = await callOf(name, 'save')
     return { data: (await write(call, { body }, call.invalidates)) as T }
   }
 
@@ -104,12 +105,12 @@ export function dataProvider(resources: readonly Resource[]): DataProvider {
       meta,
       ...asked
     }: Parameters<DataProvider['getList']>[0]) => {
-      const whole = byName.get(resource)?.calls?.whole
+      const whole = (await callsOf(resource))?.whole
       if (whole) {
         const data = whole.rowsOf(await request(whole.call, signalOf(meta))) as T[]
         return { data, total: data.length }
       }
-      const call = callOf(resource, 'list')
+      const call = await callOf(resource, 'list')
       const { body: more, token } = callMetaOf(meta) ?? {}
       const body = { ...more, ...listBody(asked) }
       const answer = (await request(call, { body, token, ...signalOf(meta) })) as ListResponse<T>
@@ -126,11 +127,11 @@ export function dataProvider(resources: readonly Resource[]): DataProvider {
     create: ({ resource, variables }) => save(resource, { ...Object(variables) }),
     update: ({ resource, id, variables }) => save(resource, { ...Object(variables), id }),
     deleteOne: async <T>({ resource, id, variables }: Parameters<DataProvider['deleteOne']>[0]) => {
-      const call = callOf(resource, 'remove')
+      const call = await callOf(resource, 'remove')
       // What carries a version goes in a body.
       const input = variables
         ? { body: { ...Object(variables), id } }
-        : { query: { ...byName.get(resource)?.calls?.removeWith, id } }
+        : { query: { ...(await callsOf(resource))?.removeWith, id } }
       await write(call, input, call.invalidates)
       return { data: { id } as T } // Refine wants the record; the call answers nothing
     },

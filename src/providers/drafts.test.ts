@@ -21,9 +21,11 @@ const person = (userId: string): UserInfo => ({
   isLocal: false,
   orgs: [],
   rights: [],
+  hidden: [],
   seeingAs: '',
   idleMinutes: 30,
   locked: false,
+  needsTwoFactor: false,
 })
 
 beforeEach(() => {

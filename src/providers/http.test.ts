@@ -19,7 +19,7 @@ beforeEach(() => {
   }
 })
 
-// spec: P7.wire.4, P9.wire.2, L7.wire.1
+// spec: P7.wire.4, P9.wire.2, L7.wire.1, L9.time.2
 test('a call is given up after 30 s, a file comes and goes as long as it takes', async () => {
   await request(userInfo, {})
   await sendFile(upload, new File(['x'], 'x.pdf'))

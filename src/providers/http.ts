@@ -44,6 +44,7 @@ export async function request(call: Endpoint, input: Input): Promise<unknown> {
 
 interface Upload extends RequestOptions {
   fields?: Record<string, string>
+  query?: unknown
   onProgress?: (percent: number) => void
 }
 
@@ -68,10 +69,10 @@ export async function sendFile<C extends Call>(
 }
 
 /** Sends one file and fetches what is made of it. */
-export async function sendForFile(call: Endpoint, file: File): Promise<Downloaded> {
+export async function sendForFile(call: Endpoint, file: File, query?: unknown): Promise<Downloaded> {
   const form = new FormData()
   form.append('file', file)
-  return shown({}, downloaded(call, { body: form }))
+  return shown({}, downloaded(call, { body: form, query }))
 }
 
 export interface Downloaded {
@@ -176,6 +177,8 @@ function opened<T>({ token }: RequestOptions, open: () => T): T {
         toast('error', error.message)
       }
       if (error.code === 'SESSION_LOCKED') setSession({ locked: true })
+      const { user } = session()
+      if (error.code === 'TWO_FACTOR_NEEDED' && user) setSession({ user: { ...user, needsTwoFactor: true } })
     }
     throw error
   }
@@ -191,7 +194,7 @@ async function shown<T>({ silent }: RequestOptions, response: Promise<T>): Promi
   }
 }
 
-/** The message of a refused call; a locked session has its page. */
+/** The message of a refused call; a locked session has its page, and so has a second factor that is missing. */
 export function showError(error: HttpError): void {
-  if (error.code !== 'SESSION_LOCKED') toast('error', error.message)
+  if (error.code !== 'SESSION_LOCKED' && error.code !== 'TWO_FACTOR_NEEDED') toast('error', error.message)
 }

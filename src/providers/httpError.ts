@@ -1,8 +1,9 @@
 import { isRecord } from '../../contract/isRecord.ts'
-import { type ErrorCode, type ErrorData, type Fault, errorText, errors } from '../../contract/errors.ts'
+import type { ErrorCode, ErrorData, Fault } from '../../contract/errors.ts'
+import { isLocalError, localErrorText, localErrors } from '../../contract/errors.local.ts'
 import { session } from './session.ts'
 
-/** A call that was refused or never arrived. `message` is in the person's language; `statusCode` is what Refine looks at. */
+/** A call that was refused, in the server's words, or never arrived, in ours. `statusCode` is what Refine looks at. */
 export class HttpError extends Error {
   readonly code: ErrorCode
   readonly statusCode: number
@@ -14,10 +15,11 @@ export class HttpError extends Error {
     message?: string,
     more: { statusCode?: number; data?: ErrorData; faults?: Fault[]; requestId?: string } = {},
   ) {
-    super(message || errorText(code, session().lang, { requestId: more.requestId ?? '', ...more.data }))
+    const local = isLocalError(code) ? code : 'NO_DATA'
+    super(message || localErrorText(local, session().lang, more.data))
     this.name = 'HttpError'
     this.code = code
-    this.statusCode = more.statusCode ?? errors[code][0]
+    this.statusCode = more.statusCode ?? localErrors[local][0]
     this.data = more.data ?? {}
     this.faults = more.faults ?? []
     this.requestId = more.requestId ?? ''
@@ -27,13 +29,9 @@ export class HttpError extends Error {
   }
   /** The server's faults by field, as Refine's form hooks read them. */
   get errors(): Record<string, string[]> {
-    return Object.fromEntries(this.faults.map(({ path, msg }) => [path, [sayFault(msg)]]))
+    return Object.fromEntries(this.faults.map(({ path, msg }) => [path, [msg]]))
   }
 }
-
-/** The words of a fault's rule, which is an error code where the contract names one. */
-export const sayFault = (msg: string): string =>
-  Object.hasOwn(errors, msg) ? errorText(msg as ErrorCode, session().lang) : msg // hasOwn proves it
 
 /**
  * Reads an answer as specified (§7): good when `code` is 200 or `data.success` is true, else an `HttpError` in the server's words, or
@@ -51,7 +49,8 @@ export function openEnvelope(answer: unknown, status: number, requestId: string)
 function refusalOf(answer: Record<string, unknown>, status: number, requestId: string): HttpError {
   const refusal = isRecord(answer['data']) ? answer['data'] : {}
   const named = refusal['error']
-  const code = typeof named === 'string' && Object.hasOwn(errors, named) ? (named as ErrorCode) : 'NO_DATA' // hasOwn proves it
+  // Our own server's answer; one that is newer than this page may name a code that is not known here.
+  const code = typeof named === 'string' ? (named as ErrorCode) : 'NO_DATA'
   return new HttpError(code, typeof answer['msg'] === 'string' ? answer['msg'] : undefined, {
     statusCode: status,
     data: isRecord(refusal['data']) ? (refusal['data'] as ErrorData) : {}, // our own server's answer

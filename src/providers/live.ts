@@ -1,6 +1,6 @@
 import type { LiveProvider } from '@refinedev/core'
 import { createListeners } from '../ui/listeners.ts'
-import { type LiveEvent, liveEvents } from '../../contract/live.ts'
+import { type LiveEvent, changesWith, liveEvents } from '../../contract/live.ts'
 import { headersOf } from './http.ts'
 import { refresh } from './refresh.ts'
 import { setSession } from './session.ts'
@@ -11,12 +11,14 @@ import { backOff, eventReader } from './sse.ts'
 const BATCH_MS = 150
 
 const { subscribe, announce } = createListeners<[events: readonly LiveEvent[]]>()
-let lastId = ''
+let lastId: string | undefined
+/** Nothing that is shown was read before: when the page was opened, or its side or organisation. */
+let since = 0
 
 /** Hears every change this side may see, in batches. */
 export const onLive = subscribe
 
-/** Follows the server's changes until `signal` ends it; comes back by itself after every break and misses nothing (`Last-Event-ID`). */
+/** Follows the server's changes until `signal` ends it; misses nothing since what is shown was read, and comes back by itself after every break. */
 export async function follow(signal: AbortSignal): Promise<void> {
   for (let attempt = 0; !signal.aborted; attempt += 1) {
     try {
@@ -24,7 +26,7 @@ export async function follow(signal: AbortSignal): Promise<void> {
         headers: {
           ...headersOf(),
           Accept: 'text/event-stream',
-          ...(lastId ? { 'Last-Event-ID': lastId } : {}),
+          'Last-Event-ID': lastId ?? `age=${Math.round(performance.now() - since)}`,
         },
         signal,
         cache: 'no-store',
@@ -33,7 +35,6 @@ export async function follow(signal: AbortSignal): Promise<void> {
       if (answer.status === 423) return setSession({ locked: true })
       if (answer.status === 403) return
       if (answer.ok && answer.body) {
-        if (attempt > 0 && !lastId) await refresh(['*'])
         attempt = 0
         await read(answer.body)
       }
@@ -46,7 +47,8 @@ export async function follow(signal: AbortSignal): Promise<void> {
 
 /** A new side or organisation starts at now. */
 export const startAnew = (): void => {
-  lastId = ''
+  lastId = undefined
+  since = performance.now()
 }
 
 async function read(body: ReadableStream<Uint8Array<ArrayBuffer>>): Promise<void> {
@@ -66,21 +68,21 @@ function gather(event: LiveEvent): void {
   setTimeout(() => {
     const events = batch
     batch = []
-    void refresh([
-      ...new Set(events.map(({ noun }) => noun)),
-      'home',
-      'history',
-      'annexes',
-      ...linesOf(events),
-    ])
+    // Notices are the person's own: what is shown of documents does not change with them.
+    if (events.every(({ noun }) => noun === 'notices')) void refresh(['notices'])
+    else
+      void refresh([
+        ...new Set(events.flatMap(({ noun }) => [noun, ...(changes[noun] ?? [])])),
+        'home',
+        'history',
+        'annexes',
+      ])
     announce(events)
   }, BATCH_MS)
 }
 
-// A document's lines are lists of their own; their events name the document.
-const linesOf = (events: readonly LiveEvent[]): string[] => [
-  ...new Set(events.map(({ noun }) => `${noun.replace(/s$/, '')}Lines`)),
-]
+/** By any noun: an event may be of one that takes nothing with it. */
+const changes: Readonly<Record<string, readonly string[]>> = changesWith
 
 const isLiveEvent = (value: unknown): value is LiveEvent =>
   typeof value === 'object' &&

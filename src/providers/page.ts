@@ -3,7 +3,8 @@ import { createContext, useContext, useEffect, useId } from 'react'
 /** What a screen may tell the tab it is shown in. */
 export interface Page {
   setTitle: (title: string) => void
-  close: () => void
+  /** Closes it and goes to that address, else to the tab beside it. */
+  close: (to?: string) => void
   /** `part`: which part of the screen holds what is not saved, or no longer does. */
   setUnsaved: (part: string, unsaved: boolean) => void
 }
@@ -30,4 +31,4 @@ export function usePageUnsaved(unsaved: boolean): void {
 }
 
 /** Closes the tab of this screen: after a form was saved and another page shows the result. */
-export const useClosePage = (): (() => void) => useContext(PageContext).close
+export const useClosePage = (): ((to?: string) => void) => useContext(PageContext).close

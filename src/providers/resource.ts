@@ -9,9 +9,27 @@ export type Screen = (() => Promise<{ default: ComponentType }>) & { withoutAntd
 /** A screen that itself holds nothing of antd, only what it opens does: it is shown without waiting for antd. */
 export const withoutAntd = (screen: Screen): Screen => Object.assign(screen, { withoutAntd: true as const })
 
+/** A screen, and at the same time what it reads its rows by: they are asked for as soon as it is there. What does not come says so then. */
+export const together = (screen: Screen, calls: () => Promise<unknown>): Screen =>
+  Object.assign(() => {
+    calls().catch(() => undefined)
+    return screen()
+  }, screen)
+
 /** What a resource can have a screen for. */
 export const screenActions = ['list', 'create', 'show', 'edit'] as const
 export type ScreenAction = (typeof screenActions)[number]
+
+export interface ResourceCalls {
+  list?: Call
+  /** In place of `list`: all rows at once. */
+  whole?: WholeList
+  one?: Call
+  save?: Call
+  remove?: Call
+  /** What `remove` takes besides the id. */
+  removeWith?: Readonly<Record<string, string>>
+}
 
 export interface Resource {
   name: string
@@ -28,19 +46,12 @@ export interface Resource {
   edit?: Screen
   /** Where a screen stands elsewhere than under `/<name>`. */
   paths?: Partial<Record<ScreenAction, string>>
+  /** Screens that take the whole window: menu, header and tabs make room, and the screen brings its own way back. */
+  fullWindow?: readonly ScreenAction[]
   /** Screens at addresses of their own, by path. */
   pages?: Readonly<Record<string, Screen>>
-  /** What Refine's data hooks call for this resource. */
-  calls?: {
-    list?: Call
-    /** In place of `list`: all rows at once. */
-    whole?: WholeList
-    one?: Call
-    save?: Call
-    remove?: Call
-    /** What `remove` takes besides the id. */
-    removeWith?: Readonly<Record<string, string>>
-  }
+  /** What Refine's data hooks call for this resource; it comes with the first of them, for every first screen would carry it otherwise. */
+  calls?: () => Promise<ResourceCalls>
   /** The noun whose rights count, when it is not `name` (order lines are read with the right to orders). */
   right?: string
   /** Who creates, edits and deletes: the right, when it is not `<noun>.write`, and the only side, where one side alone writes. */
@@ -68,4 +79,5 @@ export const wholeList = <C extends Call>(
 export const resource = (name: string, described: Omit<Resource, 'name'>): Resource => ({
   name,
   ...described,
+  ...(described.list && described.calls && { list: together(described.list, described.calls) }),
 })

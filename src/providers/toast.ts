@@ -1,6 +1,6 @@
 /** A short message at the edge of the page. Who shows it (`src/app`) subscribes; who has something to say calls `toast`. */
 export interface Toast {
-  kind: 'success' | 'error' | 'info' | 'loading'
+  kind: 'success' | 'error' | 'warning' | 'info' | 'loading'
   text: string
 }
 

@@ -34,47 +34,62 @@ interface Options {
   /** Filters that count in every view, as the call takes them. */
   conditions?: readonly Filter[] | undefined
   pageSize?: number | undefined
+  /** It stands over a page and not for it: what is asked is kept here and not in the address. */
+  held?: boolean | undefined
+  /** The order where a person chose none; without it that of the noun. */
+  order?: readonly Sort[] | undefined
+  /** Where its settings are kept, when they are not those of the noun. */
+  settings?: string | undefined
   /** A page token, where the list stands on a page of another organisation. */
   token?: string | undefined
 }
 
 const noFilters: readonly Filter[] = []
+const noOrder: readonly Sort[] = []
 const marks = new Set(['appid', 'appId', 'pageId'])
 
 /** A list as `ListPage` shows it: what is asked stands in the address, how it looks is the person's own. */
 export function useListPage<Row>({
-  noun,
-  resource = noun.noun,
+  noun: described,
+  resource = described.noun,
   exportCall,
   presets,
   more,
   columns: first,
   conditions = noFilters,
   pageSize,
+  held,
+  order = noOrder,
+  settings: kept = described.noun,
   token,
 }: Options): ListState<Row> {
   const side = useSession((now) => now.side)
-  const { pathname, search } = useLocation()
+  const hidden = useSession((now) => now.user?.hidden)
+  const { pathname, search: address } = useLocation()
+  const [own, setOwn] = useState('')
+  const search = held ? own : address
   const navigate = useNavigate()
-  const fields = useMemo(
-    () =>
-      arranged(
-        noun.fields.filter((field) => !field.side || field.side === side),
-        first,
-      ),
-    [noun, side, first],
-  )
+  const noun = useMemo(() => {
+    const sees = ({ group, side: only }: Field) =>
+      (!only || only === side) && !(group && hidden?.includes(group))
+    return { ...described, fields: described.fields.filter(sees) }
+  }, [described, side, hidden])
+  const fields = useMemo(() => arranged(noun.fields, first), [noun, first])
   const view = useMemo(() => fromSearch(new URLSearchParams(search), noun), [search, noun])
-  const [settings, onSettings] = useSettings(`list.${noun.noun.replace(':', '.')}.${side}`, fields)
+  const [settings, onSettings] = useSettings(`list.${kept.replace(':', '.')}.${side}`, fields)
 
   const onSearch = useCallback(
     (next: string) => {
+      if (held) {
+        setOwn(next)
+        return
+      }
       const address = new URLSearchParams(next)
       // the menu's own mark says which of its items this page is; a page of an application is named by its ids
       for (const [name, value] of new URLSearchParams(search)) if (marks.has(name)) address.set(name, value)
       void navigate({ pathname, search: address.toString() }, { replace: true })
     },
-    [navigate, pathname, search],
+    [held, navigate, pathname, search],
   )
   const preset =
     presets && Object.hasOwn(presets, view.preset) ? (presets[view.preset] ?? noFilters) : noFilters
@@ -82,7 +97,7 @@ export function useListPage<Row>({
     () => [...conditions, ...wireFilters([...preset, ...view.filters], noun)],
     [conditions, preset, view.filters, noun],
   )
-  const sorts: readonly Sort[] = view.sorts
+  const sorts = view.sorts.length > 0 ? view.sorts : order
   const rows = useListRows<Row>({ resource, filters, sorts, keyword: view.keyword, more, pageSize, token })
 
   const columns = exported(

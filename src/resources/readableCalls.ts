@@ -19,6 +19,16 @@ function withoutToken(answer: unknown): unknown {
   return rest
 }
 
+/** A reading call by its path, as a page names it. */
+function callAt(path: string): (typeof open)[number] {
+  const asked = path.toLowerCase()
+  const call = open.find(
+    (one) => one.path.toLowerCase() === asked || one.path.toLowerCase() === `/api${asked}`,
+  )
+  if (!call) throw new Error(t('lowcode.notAllowed', { api: path }))
+  return call
+}
+
 /** Asks a reading call by its path, for a page or a script; with a page token only what a page of another organisation may reach. */
 export async function read(
   fetchCall: FetchCall,
@@ -26,11 +36,7 @@ export async function read(
   given: Readonly<Record<string, unknown>> = {},
   token?: string,
 ): Promise<unknown> {
-  const asked = path.toLowerCase()
-  const call = open.find(
-    (one) => one.path.toLowerCase() === asked || one.path.toLowerCase() === `/api${asked}`,
-  )
-  if (!call) throw new Error(t('lowcode.notAllowed', { api: path }))
+  const call = callAt(path)
   // The server refuses it too; what is asked for stays here then.
   if (token !== undefined && !call.pages)
     throw new HttpError('PAGE_BORDER', undefined, { data: { what: call.path } })
@@ -40,6 +46,12 @@ export async function read(
     token,
   }) // which of the two it takes the method says
   return call === userInfo ? withoutToken(answer) : answer
+}
+
+/** Whether a call is searched and paged as lists are. The browser has no schemas, so its name says so (tests/registry.test.ts). */
+export function isPaged(path: string): boolean {
+  const call = callAt(path)
+  return call.method === 'POST' && /list$/i.test(call.path)
 }
 
 /** What a script passes along, as named members. */

@@ -11,11 +11,14 @@ import { toast } from '../providers/toast.ts'
 
 /** The two calls of an import as its dialog makes them. */
 export const sheetTarget = (
-  call: Call<z.ZodUndefined, z.ZodUndefined, z.ZodType<ImportAnswer>>,
-  faultsCall: Call<z.ZodUndefined, z.ZodUndefined>,
+  call: Call<z.ZodUndefined, z.ZodType, z.ZodType<ImportAnswer>>,
+  faultsCall: Call<z.ZodUndefined, z.ZodType>,
+  /** What names the list that the sheet is for, where the path does not. */
+  query?: Readonly<Record<string, string>>,
 ): SheetTarget => ({
   send: (file, { dryRun, partly, signal, onProgress }) =>
     sendFile(call, file, {
+      query,
       fields: { dryRun: String(dryRun), partly: String(partly) },
       signal,
       onProgress,
@@ -23,7 +26,7 @@ export const sheetTarget = (
       () => undefined, // cancelled, or refused and already shown where calls are made
     ),
   saveFaults: (file) =>
-    sendForFile(faultsCall, file).then(
+    sendForFile(faultsCall, file, query).then(
       ({ name, blob }) => saveFile(name, blob),
       () => undefined, // already shown
     ),

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { download as downloadFile, shownTypes } from '../../contract/documents.ts'
 import { download } from '../providers/http.ts'
-import type { PreviewFile } from '../ui/preview/useLoaded.ts'
+import type { LoadFile } from '../ui/preview/useLoaded.ts'
 import { saveFile } from '../ui/saveFile.ts'
 
 const FilePreview = lazy(() => import('../ui/preview/FilePreview.tsx'))
@@ -22,18 +22,10 @@ export const fetchFile = ({ fileKey }: NamedFile): Promise<void> =>
     () => undefined,
   )
 
-/** Opens the files of a document: what a browser shows is looked at, everything else is saved. */
-export function useOpenFile(all: readonly (NamedFile & { size?: number })[]): {
-  open: (file: NamedFile) => void
-  preview: ReactNode
-} {
-  const [shown, setShown] = useState<{ files: readonly NamedFile[]; at: number }>()
-  const sizes = new Map(all.map(({ fileKey, size }) => [fileKey, size]))
-  const load = async (
-    { key }: PreviewFile,
-    signal: AbortSignal,
-    onPercent: (percent: number) => void,
-  ): Promise<string> => {
+/** Fetches a file to look at; how much has come is told where its size is known. */
+export const loadFile =
+  (sizes: ReadonlyMap<string, number | undefined> = new Map()): LoadFile =>
+  async ({ key }, signal, onPercent) => {
     const size = sizes.get(key)
     const { blob } = await download(downloadFile, {
       query: { fileKey: key },
@@ -43,6 +35,14 @@ export function useOpenFile(all: readonly (NamedFile & { size?: number })[]): {
     })
     return URL.createObjectURL(blob)
   }
+
+/** Opens the files of a document: what a browser shows is looked at, everything else is saved. */
+export function useOpenFile(all: readonly (NamedFile & { size?: number })[]): {
+  open: (file: NamedFile) => void
+  preview: ReactNode
+} {
+  const [shown, setShown] = useState<{ files: readonly NamedFile[]; at: number }>()
+  const sizes = new Map(all.map(({ fileKey, size }) => [fileKey, size]))
   return {
     open: (file) => {
       if (!isShown(file)) return void fetchFile(file)
@@ -55,7 +55,7 @@ export function useOpenFile(all: readonly (NamedFile & { size?: number })[]): {
         <FilePreview
           files={shown.files.map(({ fileKey, fileName }) => ({ key: fileKey, name: fileName, type: '' }))}
           at={shown.at}
-          load={load}
+          load={loadFile(sizes)}
           onClose={() => setShown(undefined)}
         />
       </Suspense>

@@ -1,6 +1,6 @@
 import { useCan } from '@refinedev/core'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { type Can, type RowAccess, rowAccess } from '../../contract/moves.ts'
+import { type Offer, type RowAccess, rowAccess } from '../../contract/moves.ts'
 import { language, useT } from '../i18n/i18n.ts'
 import { Button } from './Button.tsx'
 import { lazyAntd } from './lazyAntd.tsx'
@@ -17,7 +17,7 @@ interface Props {
   size?: 'small' | 'middle' | 'large'
   busy?: boolean
   /** What the row says may be done; with `action` it decides whether the button is there and why it is off. */
-  can?: readonly Can[]
+  can?: readonly Offer[]
   action?: string
   /** A question before it is done. */
   confirm?: { title: string; text?: ReactNode }
@@ -30,7 +30,7 @@ interface Props {
  * Asks Refine's access control what the row's `can` says. The row is at hand, so the first answer is its own: no button comes a moment
  * after its neighbours.
  */
-export function useRowAccess(can: readonly Can[] | undefined, action = ''): RowAccess | undefined {
+export function useRowAccess(can: readonly Offer[] | undefined, action = ''): RowAccess | undefined {
   const lang = language()
   const { data } = useCan({
     action,

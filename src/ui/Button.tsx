@@ -39,6 +39,7 @@ export function Button({
       data-block={block || undefined}
       data-busy={busy || undefined}
       aria-busy={busy || undefined}
+      aria-disabled={busy || rest['aria-disabled']}
       onClick={busy ? (event) => event.preventDefault() : onClick}
     >
       {busy ? <Icon name="refresh" size={15} /> : icon}

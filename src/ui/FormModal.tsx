@@ -66,6 +66,7 @@ export function FormModal<Values extends object>({
         <Form<Values>
           {...formProps}
           layout="vertical"
+          noValidate
           disabled={readOnly}
           variant={readOnly ? 'filled' : 'outlined'}
           requiredMark={!readOnly}

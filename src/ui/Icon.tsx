@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+
 const shapes = {
   home: 'M4 11 12 4l8 7M6 10v9h12v-9M10 19v-5h4v5',
   order: 'M6 3h9l4 4v14H6zM14 3v5h5M9 12h7M9 16h7',
@@ -51,7 +53,14 @@ export type IconName = keyof typeof shapes
 export const isIcon = (name: string): name is IconName => Object.hasOwn(shapes, name)
 
 /** A line icon in the colour of its text; words beside it say what it means. */
-export function Icon({ name, size = 18 }: { name: IconName; size?: number }) {
+export const Icon = ({ name, size = 18 }: { name: IconName; size?: number }) => (
+  <LineIcon size={size}>
+    <path d={shapes[name]} />
+  </LineIcon>
+)
+
+/** What is drawn in a square of 24, in the lines of all icons. */
+export function LineIcon({ size, children }: { size: number; children: ReactNode }) {
   return (
     <svg
       className="icon"
@@ -65,7 +74,7 @@ export function Icon({ name, size = 18 }: { name: IconName; size?: number }) {
       strokeLinecap="round"
       strokeLinejoin="round"
     >
-      <path d={shapes[name]} />
+      {children}
     </svg>
   )
 }

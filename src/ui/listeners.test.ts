@@ -3,14 +3,14 @@ import { createListeners } from './listeners.ts'
 
 test('whoever subscribed is told, once, until they leave', () => {
   const { subscribe, announce, count } = createListeners<[what: string]>()
-  const told: string[] = []
-  const listener = (what: string) => told.push(what)
+  const calls: string[] = []
+  const listener = (what: string) => calls.push(what)
   const leave = subscribe(listener)
   subscribe(listener)
   announce('first')
-  expect(told).toEqual(['first'])
+  expect(calls).toEqual(['first'])
   leave()
   announce('second')
-  expect(told).toEqual(['first'])
+  expect(calls).toEqual(['first'])
   expect(count()).toBe(0)
 })

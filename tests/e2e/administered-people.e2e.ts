@@ -1,10 +1,9 @@
 import { expect } from '@playwright/test'
 import { freshAccount, test } from './network.ts'
-import { codeFor } from './outbox.ts'
-import { enter, fill, openEntry, people as sample, signIn, texts, userMenu } from './people.ts'
+import { enterInvited } from './outbox.ts'
+import { enter, fill, people as sample, texts, userMenu } from './people.ts'
 
 const { auth, common, people, shell } = texts.zh
-const secret = 'invited-123'
 
 // spec: P1.who.4, C.User.InnerRegister, C.User.save
 test(
@@ -24,23 +23,13 @@ test(
     const roles = dialog.getByLabel(people.field.roles)
     await roles.focus()
     await roles.fill('采购经理')
-    await roles.press('Enter')
-    await expect(dialog.getByTitle('采购经理')).toBeVisible()
+    await zhou.getByTitle('采购经理', { exact: true }).click()
     await dialog.getByRole('button', { name: people.invite, exact: true }).click()
     await expect(dialog).toBeHidden()
     const row = zhou.getByRole('row').filter({ hasText: account })
     await expect(row).toContainText(people.status.INVITED)
 
-    await openEntry(page, 'zh')
-    await page.getByRole('button', { name: auth.reset, exact: true }).click()
-    await page.getByLabel(auth.account, { exact: true }).fill(account)
-    await page.getByRole('button', { name: auth.next, exact: true }).click()
-    await expect(page.getByLabel(auth.code, { exact: true })).toBeVisible()
-    await page.getByLabel(auth.code, { exact: true }).fill(await codeFor(zhou, account))
-    await page.getByLabel(auth.newPassword, { exact: true }).fill(secret)
-    await page.getByRole('button', { name: auth.setPassword, exact: true }).click()
-    await expect(page.getByRole('status')).toHaveText(auth.resetDone)
-    await signIn(page, who, 'zh', secret)
+    await enterInvited(page, zhou, who, 'zh')
     const menu = page.getByRole('navigation', { name: shell.menu, exact: true })
     await expect(menu.getByText('采购协同')).toBeVisible()
     await expect(menu.getByText('系统管理')).toBeHidden()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { ResponseOf, BodyIn, Call, Envelope, QueryIn } from '../../contract/call.ts'
 import { confirmReceive, confirmSend, orderSave, type Order } from '../../contract/orders.ts'
 import { supplierList } from '../../contract/suppliers.ts'
-import { menuTypeOf, type Side } from '../../contract/values.ts'
+import { type Id, menuTypeOf, type Side } from '../../contract/values.ts'
 import { draft, type LineSpec } from '../support/traders.ts'
 
 /** A call with the session of the page, as another client would make it. */
@@ -13,6 +13,8 @@ export async function send<C extends Call>(
 ): Promise<ResponseOf<C>> {
   const reply = await page.request.fetch(call.path, {
     method: call.method,
+    // A connection kept alive may be closed by the server at the moment it is used again: such a request never arrived.
+    maxRetries: 2,
     headers: { 'S-token': await tokenOf(page), 'Menu-Type': String(menuTypeOf[side]) },
     ...(body === undefined ? {} : { data: body }),
     ...(query === undefined ? {} : { params: query as Record<string, string> }), // every query schema is of an object
@@ -37,9 +39,23 @@ export async function writeDraft(
   lines: readonly LineSpec[] = [line, line, line],
   orderNo = '',
 ): Promise<Order> {
-  const { rows } = await send(page, supplierList, { body: { keyword: supplier } })
+  return write(page, await supplierNamed(page, supplier), lines, orderNo)
+}
+
+/** Such drafts, one for each number. */
+export async function writeDrafts(page: Page, supplier: string, orderNos: readonly string[]): Promise<void> {
+  const orgId = await supplierNamed(page, supplier)
+  for (const orderNo of orderNos) await write(page, orgId, [line, line, line], orderNo)
+}
+
+async function supplierNamed(page: Page, name: string): Promise<Id> {
+  const { rows } = await send(page, supplierList, { body: { keyword: name } })
   const orgId = rows[0]?.orgId
-  if (!orgId) throw new Error(`no supplier ${supplier}`)
+  if (!orgId) throw new Error(`no supplier ${name}`)
+  return orgId
+}
+
+function write(page: Page, orgId: Id, lines: readonly LineSpec[], orderNo: string): Promise<Order> {
   const specs = lines.map((spec) => ({ requestedOn: dayFromNow(21), ...spec }))
   return send(page, orderSave, { body: draft({ lines: specs, orderNo, orderedOn: dayFromNow(0) }, orgId) })
 }

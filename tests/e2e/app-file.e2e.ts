@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { pageVersion } from '../../contract/lowcode/page.ts'
-import { designing } from './designing.ts'
+import { designing, publishes } from './designing.ts'
 import { fill, inOne, people, texts } from './people.ts'
 import { test } from './story.ts'
 
@@ -69,7 +69,7 @@ for (const lang of inOne('zh')) {
       await expect(await tries(qian, JSON.stringify(old))).toContainText(`1 → ${pageVersion}`)
       await qian.getByRole('dialog').getByRole('button', { name: apps.import, exact: true }).click()
       await expect(pages(qian)).toHaveCount(3)
-      await press(qian, apps.publish)
+      await publishes(qian)
       await expect(qian.getByText(fill(apps.state.published, { release: 2 }), { exact: true })).toBeVisible()
       await press(qian, '模具登记')
       const climbed = designing(qian, lang)

@@ -1,9 +1,10 @@
-import { expect, type Locator } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import type { Envelope } from '../../contract/call.ts'
+import { buyerHomeInfo, homeInfo } from '../../contract/home.ts'
 import { confirmSend, type Order } from '../../contract/orders.ts'
 import { paced } from '../support/pace.ts'
-import { writeDraft } from './api.ts'
-import { inOne, people, texts } from './people.ts'
+import { send, sendOrder, writeDraft } from './api.ts'
+import { homeNotice, inOne, openEntry, people, signIn, texts } from './people.ts'
 import { test } from './story.ts'
 
 /** A change is seen by the other side within this time. */
@@ -19,15 +20,16 @@ const suppliers = {
 const numberOf = async (line: Locator): Promise<number> =>
   Number(/[\d,]+/.exec(await line.innerText())?.[0].replaceAll(',', '') ?? 0)
 
-/** When the line changes next, by the clock of its page. */
-const changeOf = (line: Locator): Promise<number> =>
-  line.evaluate(
-    (element) =>
-      new Promise<number>((seen) => {
-        const watch = new MutationObserver(() => seen(Date.now()))
-        watch.observe(element, { subtree: true, childList: true, characterData: true })
-      }),
-  )
+/** Watches a line; the function it gives says when the line changed first, by the clock of its page. */
+async function watchChange(line: Locator): Promise<() => Promise<number>> {
+  const watch = await line.evaluateHandle((element) => ({
+    changed: new Promise<number>((seen) => {
+      const observer = new MutationObserver(() => seen(Date.now()))
+      observer.observe(element, { subtree: true, childList: true, characterData: true })
+    }),
+  }))
+  return () => watch.evaluate(({ changed }) => changed)
+}
 
 for (const lang of inOne('zh')) {
   const { home, orders, shell } = texts[lang]
@@ -54,16 +56,55 @@ for (const lang of inOne('zh')) {
       const before = await numberOf(badge)
 
       // measured from the server's write to the other person's screen, without the time this test takes to look
-      const changes = Promise.all([changeOf(badge), changeOf(counter)])
+      const changes = [await watchChange(badge), await watchChange(counter)]
       const sending = buyer.waitForResponse((reply) => reply.url().endsWith(confirmSend.path))
       await buyer.getByRole('button', { name: orders.action.send, exact: true }).click()
       const sure = buyer.getByRole('dialog')
       await sure.getByRole('button', { name: orders.action.send, exact: true }).click()
       const { data } = (await (await sending).json()) as Envelope<Order> // of our own server
       const sentAt = Date.parse(data.sentAt ?? '')
-      for (const changedAt of await changes) expect(changedAt - sentAt).toBeLessThan(PUSHED_MS)
+      for (const changedAt of changes) expect((await changedAt()) - sentAt).toBeLessThan(PUSHED_MS)
       expect(await numberOf(badge)).toBeGreaterThan(before)
       expect(await numberOf(counter)).toBe(await numberOf(badge))
     },
   )
 }
+
+// spec: P4.badge.1, P4.badge.2, P4.badge.5, P4.badge.6
+test('the menus of both sides carry the numbers of their homes', async ({ signedIn }) => {
+  const lin = await signedIn(people.lin)
+  const chen = await signedIn(people.chen)
+  const shows = (page: Page, menu: string, qty: () => Promise<number>) =>
+    expect(async () => {
+      const line = page
+        .getByRole('navigation', { name: texts.zh.shell.menu })
+        .getByRole('link', { name: new RegExp(`^${menu}`) })
+      expect([menu, await numberOf(line)]).toEqual([menu, await qty()])
+    }).toPass()
+  const bought = () => send(lin, buyerHomeInfo)
+  const sold = () => send(chen, homeInfo, { side: 'supplier' })
+  expect((await sold()).waitDeliverQty).toBeGreaterThan(0)
+  await shows(lin, '采购订单', async () => (await bought()).waitReceiveQty)
+  await shows(lin, '待确认行', async () => (await bought()).waitCustomerConfirmQty)
+  await shows(chen, '待送货行', async () => (await sold()).waitDeliverQty)
+  await shows(chen, '需重新答复', async () => (await sold()).waitSupplierConfirmQty)
+})
+
+// spec: P7.answer.5, P8.text.13
+test('the supplier’s notice says how many orders wait, and a further one brings it up again', async ({
+  openPage,
+  signedIn,
+}) => {
+  const lin = await signedIn(people.lin)
+  await sendOrder(lin, '宏远塑胶')
+  const sun = await openPage()
+  await openEntry(sun, 'zh')
+  await signIn(sun, people.sun, 'zh')
+  await sun.goto('/supplierDashboard/index')
+  const notice = homeNotice(sun, 'zh')
+  await expect(notice).toContainText(/待接收订单有[\d,]+条/)
+  await notice.getByRole('button', { name: texts.zh.common.ok, exact: true }).click()
+  await expect(notice).toBeHidden()
+  await sendOrder(lin, '宏远塑胶')
+  await expect(notice).toContainText(/待接收订单有[\d,]+条/)
+})

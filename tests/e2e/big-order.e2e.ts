@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { BodyIn, Call } from '../../contract/call.ts'
 import { answerLine, lineLimit, orderSave } from '../../contract/orders.ts'
+import { supplierList } from '../../contract/suppliers.ts'
 import { writeDraft } from './api.ts'
 import { enter, fill, people, texts } from './people.ts'
 import { test } from './story.ts'
@@ -98,8 +99,19 @@ test('lines copied from Excel become lines of an order', async ({ page, context 
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await enter(page, people.lin)
   await page.goto('/orders/create')
-  await page.getByRole('combobox', { name: orders.partner.buyer }).fill('晨光')
-  await page.getByTitle('S001 晨光五金').click()
+  // chosen from what stands there, before the search has been answered
+  const supplier = page.getByRole('combobox', { name: orders.partner.buyer })
+  await supplier.click()
+  const chosen = page.getByTitle('S001 晨光五金')
+  await expect(chosen).toBeVisible()
+  const held = Promise.withResolvers<void>()
+  await page.route(`**${supplierList.path}`, (route) => held.promise.then(() => route.continue()))
+  const searched = page.waitForRequest(`**${supplierList.path}`)
+  await supplier.fill('晨光')
+  await searched
+  await chosen.click()
+  held.resolve()
+  await expect(page.getByLabel(orders.currency, { exact: true })).toHaveValue('CNY')
 
   const copied = [
     ['FAS-001', '', '', '1,200', '', '0.5', '13', '2027/3/1'],

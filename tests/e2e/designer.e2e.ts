@@ -109,4 +109,59 @@ for (const lang of inOne('zh')) {
     await press('Control+s')
     await expect(zhou.getByRole('button', { name: designer.allSaved })).toBeDisabled()
   })
+
+  test(`${lang}: 周强 finds a property by what it does, and reads it`, async ({ page }) => {
+    const zhou = await enter(page, people.zhou, lang)
+    const { appId, pageId } = await designed(zhou, '属性', two())
+    await zhou.goto(`/apps/${appId}/pages/${pageId}`)
+    const { item, panel } = designing(zhou, lang)
+    await item('名称').click()
+    const search = panel.getByRole('searchbox', { name: designer.searchAttrs })
+    await search.fill(zh ? '最多 字数' : 'characters typed')
+    const most = panel.getByRole('spinbutton')
+    await expect(most).toHaveCount(1)
+    await most.focus()
+    await expect(panel.getByText(zh ? '最多可输入的字数' : 'No more characters can be typed')).toBeVisible()
+    // the search stays for the next control
+    await item('库位').click()
+    await expect(search).not.toHaveValue('')
+    await search.fill('zzz')
+    await expect(panel.getByText(designer.noAttr)).toBeVisible()
+    await search.fill('')
+    await expect(panel.getByText(designer.attrHelp)).toBeVisible()
+  })
+
+  test(`${lang}: the designer has the whole window, and who leaves it is asked about unsaved work`, async ({
+    page,
+  }) => {
+    const zhou = await enter(page, people.zhou, lang)
+    const name = `离开 ${crypto.randomUUID().slice(0, 8)}`
+    const { appId, pageId } = await designed(zhou, name, two())
+    await zhou.goto(`/apps/${appId}/pages/${pageId}`)
+    const at = designing(zhou, lang)
+    const back = fill(designer.leave, { name })
+    const menu = zhou.getByRole('navigation', { name: texts[lang].shell.menu })
+    await expect(at.item('名称')).toBeVisible()
+    await expect(menu).toBeHidden()
+    // the whole width of a page is seen beside the panels
+    const [sheet, centre] = [await at.canvas.boundingBox(), await at.canvas.locator('..').boundingBox()]
+    expect(sheet!.x + sheet!.width).toBeLessThanOrEqual(centre!.x + centre!.width)
+
+    await at.item('名称').click()
+    await at.attr('input', 'label').fill('全称')
+    await at.press(back)
+    const dialog = zhou.getByRole('dialog', { name: back })
+    await dialog.getByRole('button', { name: designer.leaving.stay }).click()
+    await at.press(back)
+    await dialog.getByRole('button', { name: designer.leaving.keep }).click()
+    await expect(menu).toBeVisible()
+    await zhou.getByRole('tabpanel').getByRole('button', { name, exact: true }).click()
+    await expect(zhou.getByText(designer.restored)).toBeVisible()
+    await expect(at.item('全称')).toBeVisible()
+    await at.press(back)
+    await dialog.getByRole('button', { name: designer.leaving.save }).click()
+    await zhou.getByRole('tabpanel').getByRole('button', { name, exact: true }).click()
+    await expect(at.item('全称')).toBeVisible()
+    await expect(zhou.getByText(designer.restored)).toBeHidden()
+  })
 }

@@ -38,10 +38,19 @@ export function designing(page: Page, lang: Lang) {
     /** Keeps the draft, or publishes it, with a note. */
     async finish(how: 'save' | 'publish', note: string): Promise<void> {
       await toolbar.getByRole('button', { name: designer.publish, exact: true }).click()
-      const dialog = page.getByRole('dialog', { name: designer.publish })
+      const dialog = page.getByRole('dialog')
       await dialog.getByRole('textbox', { name: designer.note }).fill(note)
       await dialog.getByRole('button', { name: designer[how], exact: true }).click()
       await dialog.waitFor({ state: 'hidden' })
     },
   }
+}
+
+/** Publishes the application whose page is open: what goes out is named first. */
+export async function publishes(page: Page): Promise<void> {
+  const label = { name: /^(发布|Publish)$/ }
+  await page.getByRole('button', label).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', label).click()
+  await dialog.waitFor({ state: 'hidden' })
 }

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
 import { errorText } from '../../contract/errors.ts'
-import { uploadTypes } from '../../contract/documents.ts'
+import { annexList, uploadTypes } from '../../contract/documents.ts'
 import { pdf, pdfOf, png } from '../support/samples.ts'
-import { receive, sendOrder } from './api.ts'
+import { receive, send, sendOrder } from './api.ts'
 import { enter, fill, inOne, people, texts } from './people.ts'
 import { test } from './story.ts'
 
 for (const lang of inOne('en')) {
-  const { documents, orders, preview } = texts[lang]
+  const { common, documents, orders, preview } = texts[lang]
 
   // spec: P7.file.5, L7.wire.4
   test(
@@ -61,7 +61,7 @@ for (const lang of inOne('en')) {
     },
   )
 
-  // spec: P9.pdf.1, P9.pdf.2, L2.pdf.1
+  // spec: P2.route.12, P9.pdf.1, P9.pdf.2, L2.pdf.1, L2.route.6
   test(`${lang}: a drawing is looked at from the history, page by page, and a table is saved`, async ({
     page,
     signedIn,
@@ -101,6 +101,17 @@ for (const lang of inOne('en')) {
     await expect(shown(2)).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
+
+    // the same by an address that no menu has
+    const [annex] = (await send(page, annexList, { query: { noun: 'orders', recordId: id } })).filter(
+      ({ fileName }) => fileName === '装配图.pdf',
+    )
+    await page.goto(`/pdf-preview?fileKey=${annex?.fileKey}&fileName=装配图.pdf`)
+    await expect(shown(1)).toBeVisible()
+    await press(common.close)
+    await expect(dialog).toBeHidden()
+    await page.goto(`/orders/${id}`)
+    await page.getByRole('tab', { name: orders.section.trail }).click()
 
     const [file] = await Promise.all([
       page.waitForEvent('download'),

@@ -9,8 +9,10 @@ import { test } from './story.ts'
 test.describe.configure({ mode: 'default' })
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-const { common, home, shell } = texts.zh
+const { common, home } = texts.zh
 const { arrange } = home
+/** A role of the sample world that 吴静 holds. */
+const ROLE = '查看'
 const [waiting, deciding] = [home.count.buyer.ordersToReceive, home.count.buyer.linesToDecide]
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
@@ -19,11 +21,8 @@ const counter = (page: Page, name: string) =>
 const blockOf = (page: Page, title: string) =>
   page.getByRole('list', { name: arrange.blocks }).getByRole('listitem', { name: title, exact: true })
 
-/** Somebody on the home, which stands; the notice of waiting orders is closed whenever it comes. */
+/** Somebody on the home, which stands. */
 async function atHome(page: Page, who: (typeof people)[keyof typeof people]): Promise<Page> {
-  // orders that others send meanwhile bring it again
-  const notice = page.getByRole('dialog', { name: shell.notice.title })
-  await page.addLocatorHandler(notice, () => notice.getByRole('button', { name: common.ok }).click())
   await enter(page, who)
   await expect(counter(page, waiting)).toBeVisible()
   return page
@@ -146,4 +145,38 @@ test('a block of the organisation’s own runs its script in the sandbox; a stal
   await page.getByRole('dialog', { name: arrange.resetMe }).getByRole('button', { name: common.ok }).click()
   await expect(page.getByRole('region', { name: '最近订单周数' })).toBeHidden()
   await expect(counter(page, waiting)).toBeVisible()
+})
+
+test('周强 arranges the home of a role: 吴静, who holds it, sees it, and goes back with it', async ({
+  openPage,
+}) => {
+  const zhou = await atHome(await openPage(), people.zhou)
+  const wu = await atHome(await openPage(), people.wu)
+  const forRole = async () => {
+    await press(zhou, arrange.begin)
+    await press(zhou, arrange.saveRole)
+    const dialog = zhou.getByRole('dialog', { name: arrange.roleTitle })
+    await dialog.getByRole('combobox', { name: arrange.role }).press('ArrowDown')
+    await zhou.getByTitle(ROLE, { exact: true }).click()
+    return dialog
+  }
+  const dialog = await forRole()
+  await dialog.getByRole('button', { name: common.save, exact: true }).click()
+  await expect(dialog).toBeHidden()
+  await again(wu)
+  await press(wu, arrange.begin)
+  await expect(wu.getByText(arrange.from.role)).toBeVisible()
+  await press(wu, common.cancel)
+
+  const kept = await forRole()
+  await expect(kept.getByText(people.zhou.name)).toBeVisible()
+  await press(zhou, arrange.resetRole)
+  await zhou
+    .getByRole('dialog', { name: arrange.resetRole, exact: true })
+    .getByRole('button', { name: arrange.resetRole, exact: true })
+    .click()
+  await expect(kept).toBeHidden()
+  await again(wu)
+  await press(wu, arrange.begin)
+  await expect(wu.getByText(arrange.from.role)).toBeHidden()
 })

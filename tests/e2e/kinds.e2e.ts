@@ -45,9 +45,16 @@ for (const lang of inOne('zh')) {
     at: page.getByRole('region', { name: headingFor(type)[lang], exact: true }),
   })
 
-  async function show(page: Page, { appId, pages }: Sample, group: string, dataId: string, mode: Mode) {
+  async function show(
+    page: Page,
+    { appId, pages }: Sample,
+    group: string,
+    dataId: string,
+    mode: Mode,
+    path = '/custompage/detail',
+  ) {
     const query = new URLSearchParams({ appId, formId: pages[group] ?? '', dataId, mode: String(mode) })
-    await page.goto(`/custompage/detail?${query.toString()}`)
+    await page.goto(`${path}?${query.toString()}`)
     await seen(page, mode)
   }
 
@@ -107,7 +114,7 @@ for (const lang of inOne('zh')) {
       await readAll(page, cases, ({ reads }) => reads)
     })
 
-  // spec: L4.mode.1
+  // spec: P2.route.10, L4.action.2, L4.mode.1, L4.mode.3
   test(`${lang}: in the cells of a table`, { tag: '@gate' }, async ({ page }) => {
     await hear(page)
     await enter(page, people.zhou, lang)
@@ -120,7 +127,7 @@ for (const lang of inOne('zh')) {
       at: row(name).getByRole('gridcell').nth(Object.keys(cellCases).indexOf(type)),
     })
     const [open, shut] = [fill(lowcode.grid.editing, { row: 1 }), fill(lowcode.grid.row, { row: 1 })]
-    await show(page, sample, 'cells', await blankRecord(page, sample), 1)
+    await show(page, sample, 'cells', await blankRecord(page, sample), 1, '/system')
     await page.getByRole('button', { name: `+ ${lowcode.grid.add}` }).click()
     for (const [type, one] of Object.entries(cellCases))
       await test.step(`${type} in mode 2`, () => one.drive(stage(type, open)))
@@ -131,6 +138,10 @@ for (const lang of inOne('zh')) {
     await save(page)
     await expect(page.getByRole('grid').getByRole('gridcell').first()).toContainText('连接器冲模')
     await holdToWcag(page, 'cells to be read', 'main')
+    await page.getByRole('button', { name: '编辑', exact: true }).click()
+    await seen(page, 1)
+    await page.getByRole('button', { name: '取消', exact: true }).click()
+    await seen(page, 0)
   })
 
   test(`${lang}: the designer of such a page holds to WCAG`, async ({ page }) => {

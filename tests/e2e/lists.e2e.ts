@@ -25,9 +25,15 @@ test('an administrator keeps a dictionary, its choices written like a spreadshee
   const dialog = page.getByRole('dialog', { name: dicts.create })
   await dialog.getByLabel(dicts.field.code).fill('surface')
   await dialog.getByLabel(new RegExp(`^${dicts.field.name}`)).fill('表面处理')
-  await dialog.getByRole('button', { name: grid.tools.add }).click()
+  const adds = async () => {
+    const add = dialog.getByRole('button', { name: grid.tools.add })
+    await add.click()
+    // the cursor goes to the new row
+    await expect(add).not.toBeFocused()
+  }
+  await adds()
   await write(page, 'zinc', '镀锌', 'Zinc plated')
-  await dialog.getByRole('button', { name: grid.tools.add }).click()
+  await adds()
   await write(page, 'zinc')
   await dialog.getByRole('button', { name: common.save, exact: true }).click()
   await expect(dialog.getByRole('button', { name: fill(grid.tools.faults, { count: 2 }) })).toBeVisible()
@@ -61,6 +67,13 @@ test('departments stand in a tree; one with people keeps its name', { tag: '@gat
   await expect(dialog).toBeHidden()
   const placeOf = async (name: string) =>
     (await page.getByRole('table').getByRole('row').allInnerTexts()).findIndex((text) => text.includes(name))
+  await expect.poll(async () => (await placeOf('采购部')) - (await placeOf('供应链中心'))).toBe(1)
+
+  // by the pointer: to the top, and back
+  const row = (name: string) => page.getByRole('table').getByRole('row', { name })
+  await row('采购部').dragTo(page.getByText(depts.drag))
+  await expect.poll(async () => (await placeOf('采购部')) - (await placeOf('供应链中心'))).not.toBe(1)
+  await row('采购部').dragTo(row('供应链中心'))
   await expect.poll(async () => (await placeOf('采购部')) - (await placeOf('供应链中心'))).toBe(1)
 
   await page.getByRole('table').getByText('采购部').click()
@@ -116,12 +129,12 @@ test('the first column stays where it is while a list is scrolled sideways', asy
     .first()
   const left = async (nth: number) => (await row.getByRole('gridcell').nth(nth).boundingBox())?.x ?? NaN
   await expect(row).toBeVisible()
-  const [first, second] = [await left(0), await left(1)]
+  const [first, moving] = [await left(1), await left(2)]
   await row.hover()
   await page.mouse.wheel(200, 0)
-  await expect.poll(() => left(1)).toBe(second - 200)
-  expect(await left(0)).toBe(first)
+  await expect.poll(() => left(2)).toBe(moving - 200)
+  expect(await left(1)).toBe(first)
   await page.mouse.wheel(-200, 0)
-  await expect.poll(() => left(1)).toBe(second)
-  expect(await left(0)).toBe(first)
+  await expect.poll(() => left(2)).toBe(moving)
+  expect(await left(1)).toBe(first)
 })

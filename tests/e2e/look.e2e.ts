@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { homeInfo } from '../../contract/home.ts'
 import { sendOrder } from './api.ts'
-import { enter, fill, people, texts } from './people.ts'
+import { enter, fill, homeNotice, openEntry, people, signIn, texts } from './people.ts'
 import { test } from './story.ts'
 
 const { common, grid, list, orders, shell } = texts.zh
@@ -105,11 +105,12 @@ test('a number that was seen is no news after a reload, one more is, and it wait
   signedIn,
 }) => {
   // what this one receives nobody else sends
-  await enter(page, people.sun)
+  await openEntry(page, 'zh')
+  await signIn(page, people.sun, 'zh')
+  const notice = homeNotice(page, 'zh')
   const buyer = await signedIn(people.lin)
   await sendOrder(buyer, '宏远')
   await page.goto('/')
-  const notice = page.getByRole('dialog', { name: shell.notice.title })
   await notice.getByRole('button', { name: common.ok }).click()
   await reloaded(page)
   await expect(notice).toBeHidden()

@@ -134,7 +134,9 @@ for (const lang of inOne('zh')) {
     await expect(buyer.getByText(orders.turn.buyer.CONFIRMED)).toBeVisible()
 
     await press(buyer, orders.action.shortClose)
-    for (const box of await buyer.getByRole('dialog').getByRole('checkbox').all()) await box.check()
+    const boxes = buyer.getByRole('dialog').getByRole('checkbox')
+    await expect(boxes.first()).toBeVisible()
+    for (const box of await boxes.all()) await box.check()
     await because(buyer, '项目结束', orders.action.shortClose)
     await expect(buyer.getByText(orders.turn.buyer.COMPLETED)).toBeVisible()
     await press(buyer, orders.action.reopenLine)

@@ -150,8 +150,6 @@ for (const lang of inOne('en')) {
     }
     const tile = texts[lang].home.count.buyer.answerOverdue
     await buyer.goto('/dashboard')
-    const notice = buyer.getByRole('dialog', { name: texts[lang].shell.notice.title })
-    await buyer.addLocatorHandler(notice, () => notice.getByRole('button', { name: common.ok }).click())
     await buyer
       .getByRole('list', { name: texts[lang].home.counters })
       .getByRole('link', { name: tile })

@@ -7,7 +7,7 @@ import { signUp } from './outbox.ts'
 import { enter, fill, inOne, openEntry, people, texts, userMenu } from './people.ts'
 
 for (const lang of inOne('zh')) {
-  const { common, joinRequests, orders, orgs, shell, suppliers } = texts[lang]
+  const { common, joinRequests, orders, orgs, reminders, shell, suppliers } = texts[lang]
   const press = (within: Pick<Page, 'getByRole'>, name: string) =>
     within.getByRole('button', { name, exact: true }).click()
 
@@ -83,13 +83,26 @@ for (const lang of inOne('zh')) {
     await expect(userMenu(page, who, lang)).toBeVisible()
 
     await page.goto('/orgs')
-    await press(page, common.edit)
+    await press(page.getByRole('region', { name: orgs.about }), common.edit)
     const edit = page.getByRole('dialog', { name: orgs.title })
     await edit.getByLabel(orgs.field.phone, { exact: true }).fill('0512-1')
     await press(edit, common.save)
     await expect(edit).toBeHidden()
     await expect(page.getByRole('region', { name: orgs.about })).toContainText('0512-1')
     await holdToWcag(page, 'the organisation')
+
+    const hours = page.getByRole('region', { name: reminders.title })
+    await press(hours, common.edit)
+    const after = page.getByRole('dialog', { name: reminders.title })
+    const field = after.getByLabel(fill(reminders.inHours, { label: reminders.field.receive }))
+    await field.fill('721')
+    await press(after, common.save)
+    await expect(after.getByText(reminders.fault)).toBeVisible()
+    await field.fill('0')
+    await holdToWcag(page, 'after how long people are reminded', '[role=dialog]')
+    await press(after, common.save)
+    await expect(after).toBeHidden()
+    await expect(hours.getByText(reminders.off, { exact: true })).toBeVisible()
   })
 
   // spec: P2.org.4

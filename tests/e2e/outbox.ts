@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { Lang } from '../../contract/errors.ts'
-import { fill, password, texts, type Who } from './people.ts'
+import { fill, openEntry, password, signIn, texts, type Who } from './people.ts'
 
 /** The code of the newest message to an account, as the local administrator reads it. */
 export async function codeFor(clerk: Page, account: string): Promise<string> {
@@ -27,4 +27,19 @@ export async function signUp(page: Page, clerk: Page, { account, name }: Who, la
   await page.getByLabel(auth.name, { exact: true }).fill(name)
   await page.getByRole('button', { name: common.save, exact: true }).click()
   await expect(page.getByText(fill(shell.noOrg.title, { name }))).toBeVisible()
+}
+
+/** Somebody who was invited sets the first password and signs in. */
+export async function enterInvited(page: Page, clerk: Page, who: Who, lang: Lang): Promise<void> {
+  const { auth } = texts[lang]
+  await openEntry(page, lang)
+  await page.getByRole('button', { name: auth.reset, exact: true }).click()
+  await page.getByLabel(auth.account, { exact: true }).fill(who.account)
+  await page.getByRole('button', { name: auth.next, exact: true }).click()
+  await expect(page.getByLabel(auth.code, { exact: true })).toBeVisible()
+  await page.getByLabel(auth.code, { exact: true }).fill(await codeFor(clerk, who.account))
+  await page.getByLabel(auth.newPassword, { exact: true }).fill(password)
+  await page.getByRole('button', { name: auth.setPassword, exact: true }).click()
+  await expect(page.getByRole('status')).toHaveText(auth.resetDone)
+  await signIn(page, who, lang)
 }

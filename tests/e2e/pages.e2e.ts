@@ -3,7 +3,7 @@ import { answerLine, orderLines } from '../../contract/orders.ts'
 import { receive, send, sendOrder, writeDraft } from './api.ts'
 import { holdToWcag } from './axe.ts'
 import { freshAccount, test } from './network.ts'
-import { enter, fill, knock, langs, main, openEntry, people, texts, userMenu } from './people.ts'
+import { enter, fill, knock, langs, main, openEntry, people, signIn, texts, userMenu } from './people.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1440, height: 600 } })
 
@@ -20,7 +20,7 @@ for (const lang of langs)
       shell,
       suppliers,
     } = texts[lang]
-    const { depts, dicts, finance, grid, home, outbox } = texts[lang]
+    const { audit, depts, dicts, finance, grid, home, installation, outbox } = texts[lang]
     const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
     /** A page with its heading and, in a list, its first row. */
@@ -111,7 +111,8 @@ for (const lang of langs)
     })
 
     test('the home of a buyer', main(lang), async ({ page }) => {
-      await enter(page, people.lin, lang)
+      await openEntry(page, lang)
+      await signIn(page, people.lin, lang)
       const notice = page.getByRole('dialog', { name: shell.notice.title })
       await expect(notice).toBeVisible()
       await expect(page.getByRole('heading', { name: home.trend.title })).toBeVisible()
@@ -234,6 +235,14 @@ for (const lang of langs)
       await holdToWcag(page, 'subjects and summaries')
       await page.getByRole('table').getByText('工商银行').click()
       await holdDialog(page, 'a subject', `${finance.subjects} · 100201 工商银行`)
+    })
+
+    test('the audit log and the installation', async ({ page }) => {
+      await enter(page, people.zhou, lang)
+      await open(page, '/audit', audit.title)
+      await holdToWcag(page, 'the audit log')
+      await open(page, '/installation', installation.title)
+      await holdToWcag(page, 'the installation')
     })
 
     test('the outbox', async ({ page }) => {

@@ -63,23 +63,32 @@ export async function signIn(page: Page, who: Who, lang: Lang, secret = password
   await expect(userMenu(page, who, lang)).toBeVisible()
 }
 
+/** The notice of waiting orders, which comes on the home. */
+export const homeNotice = (page: Page, lang: Lang): Locator =>
+  page.getByRole('dialog', { name: texts[lang].shell.notice.title, exact: true })
+
 /**
- * Somebody at work in the page. The session is asked for as the entry asks for it, and what the entry keeps in the browser is put
- * there: the form is filled where signing in is the story.
+ * Somebody at work in the page. The session is asked for as the entry asks for it, and what the entry keeps in the browser is put there:
+ * stories about signing in go through the entry. The notice of waiting orders is closed whenever it comes.
  */
 export async function enter(page: Page, who: Who, lang: Lang = 'zh', secret = password): Promise<Page> {
+  const notice = homeNotice(page, lang)
+  const ok = notice.getByRole('button', { name: texts[lang].common.ok, exact: true })
+  // It goes by itself too, but not from under a pointer: so the pointer stays where it is.
+  const close = () => ok.dispatchEvent('click', undefined, { timeout: 1000 }).catch(() => undefined)
+  await page.addLocatorHandler(notice, close)
   const { key, iv } = await send(page, passwordCipher)
   const { token } = await send(page, signInCall, {
     body: { account: who.account, pwd: travelling({ pwdKey: key, pwdIv: iv }, secret) },
   })
   await page.goto('/health/ready')
-  const stored = { dataType: 'string', content: lang, type: 'local', datetime: Date.now() }
+  const kept = { dataType: 'string', content: lang, type: 'local', datetime: Date.now() }
   await page.evaluate(
-    ([session, language]) => {
-      document.cookie = `sbp-access-token=${encodeURIComponent(session)}; path=/; samesite=strict`
+    ([value, language]) => {
+      document.cookie = `sbp-access-token=${encodeURIComponent(value)}; path=/; samesite=strict`
       localStorage.setItem('tandem-lang', language)
     },
-    [token, JSON.stringify(stored)] as const,
+    [token, JSON.stringify(kept)] as const,
   )
   await page.goto('/')
   await expect(userMenu(page, who, lang)).toBeVisible()
@@ -91,3 +100,13 @@ export async function choose(page: Page, list: Locator, name: string): Promise<v
   await list.press('ArrowDown')
   await page.getByRole('option', { name, exact: true }).click()
 }
+
+/** Chooses by name in a form's list: its entries carry their names as titles, as links of the menu do. */
+export async function pick(page: Page, list: Locator, name: string): Promise<void> {
+  await list.press('ArrowDown')
+  await expect(list).toHaveAttribute('aria-expanded', 'true')
+  await page.getByTitle(name, { exact: true }).and(page.locator(':not(a)')).last().click()
+}
+
+/** Waits until what a button writes is written and there is nothing more to write: a busy one is disabled in name alone. */
+export const idle = (button: Locator): Promise<void> => expect(button).toHaveAttribute('disabled', '')

@@ -8,7 +8,7 @@ import { walk } from '../../contract/lowcode/control.ts'
 import { pagesOf } from '../../contract/lowcode/generate.ts'
 import { recordInfo, recordSave } from '../../contract/records.ts'
 import { supplierList } from '../../contract/suppliers.ts'
-import { jpg, png } from '../support/samples.ts'
+import { jpg, pdf, png } from '../support/samples.ts'
 import { send } from './api.ts'
 import { enter, fill, people, texts } from './people.ts'
 import { test } from './story.ts'
@@ -33,7 +33,7 @@ async function inspections(page: Page) {
         fields: [
           { key: 'name', name: '名称', type: 'varchar', required: true },
           { key: 'supplier', name: '供应商', type: 'drill_up', noun: 'suppliers' },
-          { key: 'photos', name: '照片', type: 'file', limit: 2 },
+          { key: 'photos', name: '照片', type: 'file', limit: 3 },
           { key: 'place', name: '地点', type: 'varchar' },
         ],
       },
@@ -54,7 +54,7 @@ async function inspections(page: Page) {
   return { entityId, orgs, address: `/custompage/detail?appId=${app.id}&formId=${pageId}` }
 }
 
-// spec: L2.route.3, L2.gallery.1, L2.map.2, L2.map.3, L2.map.4, L7.upload.1, L9.map.2
+// spec: L2.route.3, L2.gallery.1, L2.gallery.2, L2.map.2, L2.map.3, L2.map.4, L7.upload.1, L9.map.2
 test(
   'photographs are kept with their record; a place is found on the map of the installation',
   { tag: '@gate' },
@@ -70,8 +70,9 @@ test(
     ).setFiles([
       { name: '模具.png', mimeType: 'image/png', buffer: png },
       { name: '现场.jpg', mimeType: 'image/jpeg', buffer: jpg },
+      { name: '图纸.pdf', mimeType: 'application/pdf', buffer: pdf },
     ])
-    for (const name of ['模具.png', '现场.jpg'])
+    for (const name of ['模具.png', '现场.jpg', '图纸.pdf'])
       await expect(page.getByRole('button', { name: fill(lowcode.upload.preview, { name }) })).toBeVisible()
 
     const tile = page.waitForResponse((reply) => /\/17\/\d+\/\d+\.png$/.test(reply.url()))
@@ -97,13 +98,17 @@ test(
       address: '拙政园（苏州）',
       system: 'gcj02',
     })
-    const [photo] = values['photos'] as { fileKey: string }[] // two were saved
+    const [photo] = values['photos'] as { fileKey: string }[] // three were saved
 
     // the supplier it is about looks at the picture; another one it is shared with finds nothing
     const chen = await signedIn(people.chen)
     await chen.goto(`${address}&dataId=${keyId}`)
     await chen.getByRole('button', { name: fill(lowcode.upload.preview, { name: '模具.png' }) }).click()
     await expect(chen.getByRole('dialog').getByRole('img', { name: '模具.png' })).toBeVisible()
+    await chen.keyboard.press('Escape')
+    await chen.getByRole('button', { name: fill(lowcode.upload.preview, { name: '图纸.pdf' }) }).click()
+    const sheet = fill(texts.zh.preview.pageOf, { name: '图纸.pdf', page: 1, pages: 1 })
+    await expect(chen.getByRole('dialog').getByRole('img', { name: sheet })).toBeVisible()
     const sun = await signedIn(people.sun)
     await expect(
       send(sun, download, { side: 'supplier', query: { fileKey: photo?.fileKey ?? '' } }),

@@ -5,7 +5,7 @@ import { sendOrder } from './api.ts'
 import { enter, fill, people, texts } from './people.ts'
 import { test } from './story.ts'
 
-const { common, conditions, list, roles } = texts.zh
+const { access, common, conditions, list, roles } = texts.zh
 
 /** The dialog of a role, opened from the list. */
 async function openRole(page: Page, name: string) {
@@ -37,7 +37,7 @@ test(
     const row = prompt.getByRole('group', { name: fill(conditions.line, { number: 1 }) })
     const field = row.getByRole('combobox', { name: list.field })
     await field.fill('供应商编码')
-    await field.press('Enter')
+    await zhou.getByTitle('供应商编码', { exact: true }).click()
     await row.getByRole('combobox', { name: list.relation }).press('ArrowDown')
     await zhou.getByTitle(list.operator.in, { exact: true }).click()
     await row.getByRole('combobox', { name: list.values }).fill('S001、S002、')
@@ -93,4 +93,23 @@ test('周强 ticks permissions of a new role by group and search, and deletes it
     .getByRole('button', { name: common.delete })
     .click()
   await expect(page.getByRole('button', { name: '物料员', exact: true })).toBeHidden()
+})
+
+test('周强 asks who may approve orders, and what one of them may do besides', async ({ page }) => {
+  await enter(page, people.zhou)
+  await page.goto('/roles')
+  await page.getByRole('button', { name: roles.access, exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: roles.access })
+  const right = dialog.getByRole('combobox', { name: access.right })
+  await right.fill('采购订单 · 审批')
+  await page.getByTitle('采购订单 · 审批', { exact: true }).click()
+  const zhao = dialog.getByRole('row').filter({ hasText: people.zhao.name })
+  await expect(zhao).toContainText('采购经理')
+  await expect(zhao).toContainText(access.everything)
+  await expect(dialog.getByRole('row').filter({ hasText: people.zhou.name })).toContainText(access.admin)
+  await expect(dialog.getByRole('row').filter({ hasText: people.wu.name })).toBeHidden()
+  await zhao.getByRole('button', { name: people.zhao.name, exact: true }).click()
+  await expect(dialog.getByRole('tab', { name: access.byPerson })).toHaveAttribute('aria-selected', 'true')
+  await expect(dialog.getByRole('row').filter({ hasText: '采购订单 · 关闭' })).toContainText('采购经理')
+  await expect(dialog.getByRole('row').filter({ hasText: '角色 · 查看' })).toBeHidden()
 })

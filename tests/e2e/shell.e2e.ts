@@ -1,11 +1,12 @@
 import { expect, type Page } from '@playwright/test'
 import { homeInfo } from '../../contract/home.ts'
+import { treeMenu } from '../../contract/menus.ts'
 import { updateUserInfo } from '../../contract/users.ts'
 import { sendOrder } from './api.ts'
 import { enter, fill, knock, langs, openEntry, people, signIn, texts, userMenu } from './people.ts'
 import { test } from './story.ts'
 
-const { auth, common, orders, shell } = texts.zh
+const { auth, common, errors, orders, shell } = texts.zh
 
 const menuOf = (page: Page) => page.getByRole('navigation', { name: shell.menu })
 const widthOf = async (page: Page) => (await menuOf(page).boundingBox())?.width
@@ -86,7 +87,7 @@ test('the document and the trail name the page and what it belongs to, and nothi
   const { orderNo } = await sendOrder(page, '宏远')
   await page.goto(`/orders?kw=${orderNo}`)
   await expect(page).toHaveTitle(`采购订单 · ${common.product}`)
-  await page.getByRole('gridcell', { name: orderNo }).click()
+  await page.getByRole('gridcell', { name: orderNo, exact: true }).click()
   await expect(page).toHaveTitle(`${orderNo} · 采购订单 · ${common.product}`)
   const trail = page.getByRole('navigation', { name: shell.breadcrumb })
   await expect(trail.getByRole('listitem')).toHaveText([shell.home, '采购协同', '采购订单', orderNo])
@@ -101,7 +102,8 @@ test('the document and the trail name the page and what it belongs to, and nothi
 
 // spec: P2.route.8, P2.shell.25, P4.notice.1, P4.notice.3, P8.text.12, P9.home.2, P9.home.3
 test('the notice of the home is 30 % wide and goes after ten seconds', async ({ page }) => {
-  await enter(page, people.lin)
+  await openEntry(page, 'zh')
+  await signIn(page, people.lin, 'zh')
   await page.clock.install()
   const before = await now(page)
   await page.goto('/dashboard')
@@ -136,6 +138,57 @@ test('the numbers of the home are asked for every 120 seconds', async ({ page })
   // what is asked for is asked in a task of its own
   await page.clock.runFor(100)
   await expect.poll(() => asked).toBe(2)
+})
+
+// spec: P2.account.1, P2.account.4
+test('孟瑶 changes her nickname and mobile, or cancels and keeps them', async ({ page }) => {
+  await enter(page, people.meng)
+  await page.goto('/orders')
+  const dialog = page.getByRole('dialog', { name: shell.account.title })
+  const opens = async () => {
+    await userMenu(page, people.meng, 'zh').click()
+    await page.getByRole('button', { name: shell.user.account }).click()
+  }
+  await opens()
+  const mobile = dialog.getByLabel(shell.account.mobile)
+  const before = await mobile.inputValue()
+  await mobile.fill('13900002222')
+  await dialog.getByRole('button', { name: common.cancel, exact: true }).click()
+  await expect(dialog).toBeHidden()
+  await opens()
+  await dialog.getByRole('button', { name: common.draft.discard }).click()
+  await expect(mobile).toHaveValue(before)
+  await mobile.fill('13900003333')
+  await dialog.getByLabel(shell.account.nickName).fill(people.meng.name)
+  await dialog.getByRole('button', { name: common.save, exact: true }).click()
+  await expect(dialog).toBeHidden()
+  await opens()
+  await expect(mobile).toHaveValue('13900003333')
+})
+
+// spec: P8.text.5, P7.wire.2
+test('a menu that cannot be had says so, and is asked for again', async ({ page }) => {
+  await enter(page, people.lin)
+  await page.route(`**${treeMenu.path}*`, (route) => route.abort())
+  await page.goto('/orders')
+  await expect(page.getByRole('alert')).toContainText(errors.noMenu)
+  await page.unroute(`**${treeMenu.path}*`)
+  await page.getByRole('button', { name: common.retry }).click()
+  await expect(page.getByRole('grid')).toBeVisible()
+})
+
+test('what is opened in the header stays open when the address leads elsewhere', async ({ page }) => {
+  await enter(page, people.lin)
+  const held = Promise.withResolvers<void>()
+  await page.route(`**${treeMenu.path}*`, (route) => held.promise.then(() => route.continue()))
+  await page.goto('/no/such/page')
+  await userMenu(page, people.lin, 'zh').click()
+  const security = page.getByRole('button', { name: shell.user.security })
+  await expect(security).toBeVisible()
+  held.resolve()
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await security.click()
+  await expect(page.getByRole('dialog', { name: shell.user.security })).toBeVisible()
 })
 
 // spec: P2.shell.14, P2.account.2, P2.account.3, P7.answer.1, P8.text.2, P9.wire.3
@@ -199,7 +252,7 @@ test(
     await expect(page.getByRole('heading', { level: 1, name: orderNo, exact: true })).toBeVisible()
 
     await page.goto('/suppliers')
-    await page.getByRole('button', { name: /^通知，\d+ 条待处理$/ }).click()
+    await page.getByRole('button', { name: /^通知，\d+\+? 条未读$/ }).click()
     await page.getByRole('link', { name: new RegExp(`^${orderNo} .* ${texts.zh.home.task.receive}`) }).click()
     await expect(page.getByRole('heading', { level: 1, name: orderNo, exact: true })).toBeVisible()
   },
@@ -242,27 +295,35 @@ for (const lang of langs) {
   const { home, orders: words, shell: said } = texts[lang]
 
   // spec: P1.keeps.2, P2.route.1, P2.route.2, P2.route.9, P2.route.13, P2.guard.1, P2.guard.2, P2.shell.10, P2.shell.12, P2.shell.17, P2.shell.24
-  // spec: P4.session.1, P4.session.3, P4.poll.3, P4.notice.2
+  // spec: P4.session.1, P4.session.3, P4.poll.2, P4.poll.3, P4.notice.2, L2.route.1, L2.route.2
   test(`${lang}: who is not signed in comes to the entry, and from there to where they wanted`, async ({
     page,
   }) => {
+    let asked = 0
+    page.on('request', (request) => {
+      if (request.url().endsWith(homeInfo.path)) asked += 1
+    })
     await openEntry(page, lang)
     await page.goto('/orders?view=open')
     await expect(page).toHaveURL(/\/login\?to=/)
+    expect(asked).toBe(0)
     await signIn(page, people.chen, lang)
     await expect(page).toHaveURL(/\/orders\?view=open/)
+    await expect.poll(() => asked).toBeGreaterThan(0)
     await expect(page.getByRole('heading', { name: words.title.supplier, exact: true })).toBeVisible()
 
     // the language is remembered; an unknown path and the entry lead home
     await page.reload()
     await expect(page.locator('html')).toHaveAttribute('lang', lang === 'zh' ? 'zh-CN' : 'en')
-    for (const path of ['/login', '/no/such/page', '/dashboard', '/']) {
+    for (const path of ['/login', '/no/such/page', '/dashboard', '/', '/sbp/index']) {
       await page.goto(path)
       await expect(page).toHaveURL(/\/supplierDashboard\/index$/)
     }
     await expect(page.getByRole('heading', { level: 1 })).toContainText(
       fill(home.greeting, { name: people.chen.name }),
     )
+    const openPages = page.getByRole('navigation', { name: said.tabs })
+    await expect(openPages.getByRole('link', { name: lang === 'zh' ? '首页' : 'Home' })).toBeVisible()
 
     await page
       .getByRole('dialog', { name: said.notice.title })

@@ -132,6 +132,7 @@ for (const lang of langs) {
   )
 
   // spec: P2.account.3, P2.account.5, P2.account.6, P5.password.1, P5.password.2, P5.password.3, P5.password.4, P5.password.5
+  // spec: P8.text.11
   test(`${lang}: a new password is held to its rules`, async ({ page }) => {
     await enter(page, people.lin, lang)
     await page.goto('/orders')
@@ -171,6 +172,7 @@ for (const lang of langs) {
     await again.fill('portal-456')
     await change.click()
     await expect(old).toHaveAccessibleDescription(errorText('OLD_PASSWORD_WRONG', lang))
+    await expect(page.getByText(common.saving)).toBeHidden()
     await expect(fresh).toHaveValue('portal-456')
     await dialog.getByRole('button', { name: common.cancel, exact: true }).click()
     await expect(dialog).toBeHidden()

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import { control, designed } from './designed.ts'
-import { choose, enter, fill, inOne, people, texts } from './people.ts'
+import { choose, enter, fill, idle, inOne, people, texts } from './people.ts'
 import { test } from './story.ts'
 
 for (const lang of inOne('en')) {
-  const { apps, common, lowcode } = texts[lang]
+  const { appDesign, apps, common, lowcode } = texts[lang]
   const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
   test(
@@ -16,6 +16,7 @@ for (const lang of inOne('en')) {
       const [app, project, part] = [`零件 ${mark}`, `项目${mark}`, `零件${mark}`]
       const paste = async (row: readonly string[]) => {
         await zhou.evaluate((text) => navigator.clipboard.writeText(text), row.join('\t'))
+        await zhou.getByRole('button', { name: appDesign.grid.all }).click()
         await zhou.getByRole('grid', { name: fill(apps.fieldsOf, { name: part }) }).focus()
         await zhou.keyboard.press('Control+Home')
         await zhou.keyboard.press('Control+V')
@@ -50,7 +51,7 @@ for (const lang of inOne('en')) {
       )
       await expect(zhou.getByRole('alert')).toHaveCount(0)
       await press(zhou, common.save)
-      await expect(zhou.getByRole('button', { name: common.save, exact: true })).toBeDisabled()
+      await idle(zhou.getByRole('button', { name: common.save, exact: true }))
     },
   )
 

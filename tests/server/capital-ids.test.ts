@@ -64,10 +64,13 @@ describe.each(engines)('ids in capitals on %s', (engine) => {
         const made = call.reads ? least : example
         const body = call.body && made(call.body, id, known)
         const query = call.query && made(call.query, id, known)
-        const [lower, upper] = [
-          answered(await asks(process, caller, call, body, query), about.known),
-          answered(await asks(process, caller, call, capitals(body), capitals(query)), about.known),
-        ]
+        const lower = answered(await asks(process, caller, call, body, query), about.known)
+        // Four of five ids are of something else; of those that no call finds one is enough.
+        if (lower.startsWith('404') && what !== 'unknown') continue
+        const upper = answered(
+          await asks(process, caller, call, capitals(body), capitals(query)),
+          about.known,
+        )
         if (lower !== upper)
           differences.push(
             `${caller.side}, ${what}: ${lower.slice(0, 200)}, in capitals ${upper.slice(0, 200)}`,

@@ -3,6 +3,7 @@ import { calls } from '../../contract/registry.ts'
 import { besides } from '../support/app.ts'
 import { crossings } from '../support/crossings.ts'
 import { asOwner, has } from '../support/db.ts'
+import { type LyingProvider, openLiar } from '../support/liar.ts'
 import { lockingCalls } from '../support/locking.ts'
 import { type Market, openMarket } from '../support/orders.ts'
 import { tries } from '../support/persona.ts'
@@ -16,10 +17,15 @@ test('every call that locks several rows is crossed below', () => {
 
 describe.runIf(has('postgres'))('F18: calls that want the same rows in crossing order', () => {
   let m: Market
+  let provider: LyingProvider
   beforeAll(async () => {
-    m = await openMarket('postgres')
+    provider = await openLiar()
+    m = await openMarket('postgres', provider)
   })
-  afterAll(() => m.close())
+  afterAll(async () => {
+    await m.close()
+    await provider.close()
+  })
 
   const deadlocks = () =>
     asOwner(m.deps.config, async (client) => {

@@ -57,6 +57,7 @@ describe('every answer', () => {
     ['of health', { url: '/health/live' }, 200],
     ['to a path that cannot be decoded', { url: '/api/%E0%A4%A' }, 422],
     ['to another method', { method: 'DELETE', url: imageCode.path }, 404],
+    ['from a page without an origin', { url: currentUserInfo.path, headers: { origin: 'null' } }, 401],
     [
       'to a pre-flight',
       {

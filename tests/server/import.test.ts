@@ -9,9 +9,6 @@ import type { Persona } from '../support/persona.ts'
 import { cellsOf } from '../support/sheet.ts'
 import { multipart } from '../support/upload.ts'
 
-const field = (name: string, value: string) =>
-  `------tandem-test-7d1f\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`
-
 describe.each(engines)('import on %s', (engine) => {
   let m: o.Market
   beforeAll(async () => {
@@ -19,13 +16,8 @@ describe.each(engines)('import on %s', (engine) => {
   })
   afterAll(() => m.close())
 
-  const body = (file: Buffer, wish: Record<string, string> = {}, name = '物料.xlsx') => {
-    const { payload, headers } = multipart(name, file)
-    const fields = Object.entries(wish)
-      .map(([key, value]) => field(key, value))
-      .join('')
-    return { payload: Buffer.concat([Buffer.from(fields), payload]), headers }
-  }
+  const body = (file: Buffer, fields: Record<string, string> = {}, name = '物料.xlsx') =>
+    multipart(name, file, { fields })
   const imports = (who: Persona, file: Buffer, wish: Record<string, string> = {}): Promise<ImportAnswer> =>
     who.does(c.materialImport, body(file, wish))
   const codes = async (keyword: string) =>
@@ -38,7 +30,16 @@ describe.each(engines)('import on %s', (engine) => {
       ['IMP-2', '垫圈', 'PCS', '０.3', '13', '否', ''],
     ]
     const file = await bookOf(rows)
-    const found = { rows: 2, added: 2, changed: 0, same: 0, faulty: 0, faults: [], ignored: ['颜色'] }
+    const found = {
+      rows: 2,
+      added: 2,
+      changed: 0,
+      same: 0,
+      faulty: 0,
+      faults: [],
+      changes: [],
+      ignored: ['颜色'],
+    }
     expect(await imports(m.lin, file, { dryRun: 'true' })).toEqual({ ...found, written: false })
     expect(await codes('IMP-')).toEqual([])
     expect(await imports(m.lin, file)).toEqual({ ...found, written: true })

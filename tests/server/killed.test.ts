@@ -113,7 +113,7 @@ describe.each(engines)('F1, F2: a server on %s, killed at any moment', (engine) 
       await asOwner(config, (client) =>
         until(async () => {
           const { rows } = await client.query(
-            `select from pg_stat_activity where datname = current_database() and application_name = 'tandem'`,
+            `select from pg_stat_activity where datname = current_database() and application_name like 'tandem %'`,
           )
           return rows.length === 0
         }),

@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { history } from '../../contract/documents.ts'
 import * as c from '../../contract/links.ts'
+import { confirmSend } from '../../contract/orders.ts'
 import { supplierInfo, supplierList, supplierTerms } from '../../contract/suppliers.ts'
-import { engines } from '../support/db.ts'
+import { asOwner, engines } from '../support/db.ts'
 import { actionsOf, terms } from '../support/linking.ts'
 import type { Persona } from '../support/persona.ts'
 import { buyerFrom } from '../support/traders.ts'
+import { until } from '../support/until.ts'
 import { openWorld, type World } from '../support/world.ts'
 
 describe.each(engines)('links on %s', (engine) => {
@@ -77,6 +79,26 @@ describe.each(engines)('links on %s', (engine) => {
     await buyer.does(c.resumeLink, { body: { id, version: off.version } })
     expect((await buyer.sends(draft)).status).toBe('SENT')
   })
+
+  // The other engine has one process alone.
+  test.each([engine].filter((one) => one === 'postgres'))(
+    'an order sent in the very moment its link ends waits for that, and is refused',
+    async () => {
+      const { buyer, supplierOrg } = await world.tradingPair()
+      const { id, version } = await buyer.writesOrder()
+      const sent = await asOwner(world.deps.config, async (client) => {
+        await client.query('begin')
+        await client.query("update links set status = 'ENDED' where supplier_org_id = $1", [supplierOrg.id])
+        const sending = buyer.tries(confirmSend, { body: { id, version } })
+        const waiting = 'select exists (select from pg_locks where not granted) as waits'
+        await until(async () => (await client.query<{ waits: boolean }>(waiting)).rows[0]?.waits)
+        await client.query('commit')
+        return sending
+      })
+      expect(sent.json().data).toMatchObject({ error: 'LINK_NOT_ACTIVE' })
+      expect((await buyer.sees({ id })).status).toBe('DRAFT')
+    },
+  )
 
   test('a link ends once no order is open on it, for a reason, and may be asked for again', async () => {
     const { buyer, supplier, buyerOrg, supplierOrg } = await world.tradingPair()

@@ -170,7 +170,7 @@ describe.each(engines)('lists under attack on %s', (engine) => {
     const endless = db.system((tx) =>
       sql`select count(*) from generate_series(1, 100000000000) n`.execute(tx),
     )
-    await expect(endless).rejects.toMatchObject({ code: 'TIMED_OUT', status: 503 })
+    await expect(endless).rejects.toMatchObject({ code: 'TIMED_OUT' })
     expect((await db.system((tx) => sql<{ one: number }>`select 1 as one`.execute(tx))).rows).toEqual([
       { one: 1 },
     ])

@@ -9,7 +9,7 @@ import { userInfo } from '../../contract/users.ts'
 import { besides } from '../support/app.ts'
 import { engines } from '../support/db.ts'
 import { earOf } from '../support/ears.ts'
-import type { House } from '../support/people.ts'
+import { type House } from '../support/people.ts'
 import { encrypted, travelling } from '../support/travelling.ts'
 import { type Persona, does, tries } from '../support/persona.ts'
 import { type Market, openMarket } from '../support/orders.ts'
@@ -83,6 +83,16 @@ describe.each(engines)('people on %s', (engine) => {
     const row = await personOf('方圆')
     expect(row).toMatchObject({ status: 'ACTIVE', roles: [{ name: '见习采购', menuType: 1 }] })
     expect(Date.parse(row.seenAt ?? '')).toBeGreaterThan(Date.now() - 60_000)
+  })
+
+  test('an invitation that claims more makes nobody an administrator, and nobody of another organisation', async () => {
+    const invited = account()
+    const claims = { isAdmin: true, isLocal: true, orgId: m.qiming.id, isBuyer: 'True', status: 'ACTIVE' }
+    const body = { account: invited, realName: '多求', ...claims }
+    const { id } = await m.zhou.does(c.innerRegister, { body })
+    expect(await personOf('多求')).toMatchObject({ id, isAdmin: false, status: 'INVITED', roles: [] })
+    const { rows } = await m.qian.does(peopleList, { body: {} })
+    expect(rows.map((row) => row.account)).not.toContain(invited)
   })
 
   test('who invites never learns whether an account exists elsewhere', async () => {

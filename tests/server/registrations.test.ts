@@ -128,6 +128,7 @@ describe.each(engines)('registrations on %s', (engine) => {
     ).toFailWith('WRONG_STATE')
   })
 
+  // spec: P1.does.15
   test('a supplier applies by who may speak for it, and keeps its name', async () => {
     const org = await world.org({ name: '老牌铸造', is: 'supplier' })
     const clerk = await world.person(org, { side: 'supplier', rights: ['orders.read'] })

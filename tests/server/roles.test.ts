@@ -15,7 +15,7 @@ import { does } from '../support/persona.ts'
 import { type Market, drafts, line, openMarket } from '../support/orders.ts'
 import { until } from '../support/until.ts'
 
-const may = (commandId: string, dataLimit = '') => ({ commandId, dataLimit })
+const may = (commandId: string, dataLimit = '') => ({ commandId, dataLimit, hidden: [] })
 const flat = (nodes: readonly PermissionNode[]): PermissionNode[] =>
   nodes.flatMap((node) => [node, ...flat(node.children)])
 
@@ -110,6 +110,8 @@ describe.each(engines)('roles on %s', (engine) => {
       grantable: true,
       granted: false,
       dataLimit: '',
+      groups: [{ id: 'orders.price', name: '价格与金额', nameEn: 'Prices and amounts', fixed: false }],
+      hidden: [],
     })
   })
 
@@ -147,6 +149,12 @@ describe.each(engines)('roles on %s', (engine) => {
         422,
         { error: code, faults: [{ path: `commands.1.${field}` }] },
       ])
+      await expect(
+        m.zhou.does(roleSave, {
+          query: { name: nameOf('错'), menuType: 1, commands: JSON.stringify(commands) },
+          body: {},
+        }),
+      ).toFailWith(code)
       expect(reply.json().msg).toContain(
         code === 'CONDITION_INVALID' ? (lang === 'zh' ? '字符' : 'character') : '“',
       )

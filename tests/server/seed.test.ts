@@ -46,6 +46,26 @@ describe.each(engines)('the sample world on %s', (engine) => {
     expect(events?.stray).toBe(0)
   })
 
+  test('goods are applied for, under way, in inspection, in stock, claimed and settled, each in its time', async () => {
+    const states = async (table: string) =>
+      (
+        await rows(sql<{ status: string }>`select distinct status from ${sql.table(table)} order by status`)
+      ).map(({ status }) => status)
+    expect(await states('deliveries')).toEqual(expect.arrayContaining(['RECEIVED', 'SHIPPED', 'SUBMITTED']))
+    expect(await states('inspections')).toEqual(['DECIDED', 'PENDING'])
+    expect(await states('reconciliations')).toEqual(['SETTLED', 'WAIT_CUSTOMER'])
+    const [odd] = await rows(sql<{ late: number; short: number }>`
+      select (select count(*)::int from receipt_lines r join order_lines l on l.id = r.order_line_id where r.received_on > current_date
+          or r.received_on < (select sent_at::date from orders where id = l.order_id) or r.received_on > l.actual_on) as late,
+        (select count(*)::int from stock_balances b where available_qty + quarantine_qty + blocked_qty
+          <> (select sum(qty) from stock_moves m where m.org_id = b.org_id and m.material_code = b.material_code and m.unit = b.unit)) as short`)
+    expect(odd).toEqual({ late: 0, short: 0 })
+    const [moves] = await rows(
+      sql<{ days: number }>`select count(distinct at::date)::int as days from stock_moves`,
+    )
+    expect(moves?.days).toBeGreaterThan(4)
+  })
+
   test('a name of 200 characters and an amount of nine digits are there', async () => {
     const [long] = await rows(sql<{ length: number; amount: string }>`
       select max(length(material_name)) as length, max(amount) as amount from order_lines`)

@@ -34,8 +34,9 @@ test('connections that the kernel accepted while the process was busy are served
   // Busy with something else: the kernel takes the connections, nobody else does.
   for (let seen = 0; seen < CONNECTIONS; seen = Atomics.load(connected, 0))
     Atomics.wait(connected, 0, seen, 1000)
+  const exit = once(worker, 'exit')
   await app.close()
-  await once(worker, 'exit')
+  await exit
   expect(answers).toEqual(Array(CONNECTIONS).fill({ how: 'ended', status: '200', closes: true }))
 })
 

@@ -10,7 +10,7 @@ import { openTest, testConfig, type Engine } from './db.ts'
 
 export interface TestApp {
   engine: Engine
-  deps: Omit<Deps, 'ending' | 'streams'>
+  deps: Pick<Deps, 'config' | 'db'>
   app: FastifyInstance
   /** Listens on a free port and answers its address; without it calls are injected. */
   listen(): Promise<string>

@@ -5,6 +5,7 @@ import { appDelete, appImport, appInfo, appPublish, appSave, appShare } from '..
 import {
   lockSession,
   resetPassword,
+  secondStep,
   sendCode,
   sendRegCode,
   signIn,
@@ -12,28 +13,76 @@ import {
   unlockSession,
 } from '../../contract/auth.ts'
 import type { Call } from '../../contract/call.ts'
+import {
+  callOffCloseLine,
+  callOffInfo,
+  callOffSave,
+  cusDelDeliveryRequire,
+  cusDelDeliveryRequireLine,
+} from '../../contract/callOffs.ts'
+import {
+  customerReject,
+  deliveryCancel,
+  deliveryCloseShort,
+  deliverySave,
+  deliverySaveCertificate,
+  deliveryShip,
+  deliverySubmit,
+} from '../../contract/deliveries.ts'
 import { deptDel, deptSave } from '../../contract/depts.ts'
 import { usual } from '../../contract/founding.sets.ts'
 import { found } from '../../contract/founding.ts'
-import { insertAnnex, upload } from '../../contract/documents.ts'
+import { insertAnnex, upload, type Uploaded } from '../../contract/documents.ts'
 import { fnSubjectDel, fnSubjectSave } from '../../contract/finance.ts'
 import type { AppModel } from '../../contract/lowcode/app.ts'
 import { currencySave, masterDel, masterLists, unitSave } from '../../contract/masters.ts'
 import { materialSave } from '../../contract/materials.ts'
+import { noticeRead, noticeReadAll } from '../../contract/notices.ts'
 import { confirmReceive, type Order } from '../../contract/orders.ts'
-import { personStatus } from '../../contract/memberships.ts'
+import { leaveOrg, personStatus, personTwoFactorReset } from '../../contract/memberships.ts'
 import { personSave } from '../../contract/people.ts'
-import { recordDelete, recordSave } from '../../contract/records.ts'
+import { beginProviderSignIn, finishProviderSignIn } from '../../contract/provider.ts'
+import {
+  beginTwoFactor,
+  confirmTwoFactor,
+  endTwoFactor,
+  renewRecoveryCodes,
+} from '../../contract/twoFactor.ts'
+import type { Refusal } from '../../contract/errors.ts'
+import { recordImport, recordImportFaults } from '../../contract/recordImports.ts'
+import { recordDelete, recordLock, recordSave } from '../../contract/records.ts'
+import {
+  profileChangeSave,
+  profileChangeStart,
+  profileChangeSubmit,
+  profileChangeWithdraw,
+} from '../../contract/profileChanges.ts'
+import { inspectionApprove, inspectionDecide, inspectionReopen } from '../../contract/inspections.ts'
+import { receiptReverse, receiptSave } from '../../contract/receipts.ts'
+import { returnSend } from '../../contract/returns.ts'
 import { registeredSupplier, registrationDraft } from '../../contract/registrations.ts'
+import { supplierList } from '../../contract/suppliers.ts'
 import { changePwd } from '../../contract/users.ts'
 import type { Id } from '../../contract/values.ts'
 import { foundingToken } from '../../server/modules/founding/founding.token.ts'
 import { toolingModel } from '../../server/seed/tooling.ts'
-import { drafts, line, type Market, sends } from './orders.ts'
+import { comesBack } from './liar.ts'
+import { deviceCode } from './twoFactor.ts'
+import { listOf, spreads } from './notices.ts'
+import * as statements from '../../contract/reconciliations.ts'
+import * as inquiry from '../../contract/inquiries.ts'
+import * as i from './inquiries.ts'
+import { updateStockQty } from '../../contract/stock.ts'
+import { arrives, builds, invoices, one as of, passes } from './statements.ts'
+import { confirmed, lineOf as delivered, one, seenBy, submits, writes } from './deliveries.ts'
+import { accept, answers, drafts, line, lineOf, type Market, receives as takes, sends } from './orders.ts'
 import { encrypted, travelling } from './travelling.ts'
 import type { Asks, Persona } from './persona.ts'
+import { wholeRecord } from './profiles.ts'
+import { booksInto, came, decides, lotOf, posting, receives, shipped } from './receiving.ts'
 import { complete } from './registrations.ts'
 import { png } from './samples.ts'
+import { bookOf } from './book.ts'
 import { toolingOf } from './tooling.ts'
 import { multipart } from './upload.ts'
 
@@ -211,10 +260,17 @@ const tool = (name: string, remarks: readonly string[] = []) => ({
 /** Two tools exchange what only one of them may be called, and so do the rows below them. */
 const uniqueValues: Crossing = {
   name: 'values that stand only once',
-  of: ['records.recordSave'],
+  of: ['records.recordSave', 'recordImports.recordImport', 'recordImports.recordImportFaults'],
   async begin({ zhou }) {
     const { ids } = await toolingOf(zhou, [], uniqueNames)
     const entityId = ids.tool
+    const sheet = async (names: readonly string[]) => ({
+      ...multipart(
+        '模具.xlsx',
+        await bookOf([['模具编号', '名称', '类别'], ...names.map((name) => ['', name, '冲压模'])]),
+      ),
+      query: { entityId },
+    })
     const pair = async () => {
       const names = [`甲 ${short()}`, `乙 ${short()}`] as const
       const saved = []
@@ -231,6 +287,12 @@ const uniqueValues: Crossing = {
         rename(second, names[0]),
         made(zhou, recordSave, { body: { entityId, ...tool(`丙 ${short()}`, there) } }),
         made(zhou, recordSave, { body: { entityId, ...tool(`丁 ${short()}`, back) } }),
+        ...(await Promise.all(
+          crossed([`戊 ${short()}`, `己 ${short()}`]).map(async (all) =>
+            made(zhou, recordImport, await sheet(all)),
+          ),
+        )),
+        made(zhou, recordImportFaults, await sheet(names)),
       ]
     }
     return async () => [...(await pair()), ...(await pair())]
@@ -239,7 +301,7 @@ const uniqueValues: Crossing = {
 
 const deleted: Crossing = {
   name: 'records deleted together',
-  of: ['records.recordDelete', 'records.recordSave'],
+  of: ['records.recordDelete', 'records.recordLock', 'records.recordSave'],
   async begin({ zhou }) {
     const { ids } = await toolingOf(zhou)
     const entityId = ids.tool
@@ -256,7 +318,10 @@ const deleted: Crossing = {
       const some = crossed(keys.slice(1)).map((all) =>
         made(zhou, recordDelete, { body: { entityId, keys: all } }),
       )
-      return [...rename, ...some, ...deletes]
+      const locks = crossed(keys.slice(2)).map((all, at) =>
+        made(zhou, recordLock, { body: { entityId, keys: all, locked: at % 2 === 0 } }),
+      )
+      return [...rename, ...some, ...locks, ...deletes]
     }
   },
 }
@@ -370,6 +435,37 @@ const attached: Crossing = {
     },
 }
 
+/** The same files are given as the certificate of two deliveries. */
+const certified: Crossing = {
+  name: 'certificates of two deliveries',
+  of: ['deliveries.deliverySaveCertificate'],
+  async begin(m) {
+    const { lin, chen } = m
+    await lin.does(materialSave, {
+      body: { code: 'CERT-X', name: '支架', unit: 'PCS', certificates: 'RoHS' },
+    })
+    return async () => {
+      const sent = await sends(lin, m.chenguang, [line(1, { materialCode: 'CERT-X' })])
+      const ordered = await lineOf(chen, await answers(chen, await takes(chen, sent), accept))
+      const files: string[] = []
+      for (let n = 0; n < 4; n++) files.push((await chen.does(upload, multipart(`证 ${n}.png`, png))).fileKey)
+      const lines: { id: Id; lineId: Id }[] = []
+      for (let n = 0; n < 2; n++) {
+        const delivery = await writes(m, chen, [delivered(ordered, '5')])
+        lines.push({ id: delivery.id, lineId: (await seenBy(chen, delivery)).lines[0]?.id ?? '' })
+      }
+      const [there, back] = crossed(files)
+      return there.flatMap((fileKey, n) =>
+        lines.map((at, second) =>
+          made(chen, deliverySaveCertificate, {
+            body: { ...at, name: 'RoHS', fileKey: second === 0 ? fileKey : (back[n] ?? '') },
+          }),
+        ),
+      )
+    }
+  },
+}
+
 /** One person keeps the same files in their application from several browsers. */
 const applied: Crossing = {
   name: 'files of an application',
@@ -388,10 +484,39 @@ const applied: Crossing = {
   },
 }
 
-/** Administrators take the flag from one another, and disable and let in one another. */
+/** People of one supplier send the same files to several buyers, and the buyers decide meanwhile. */
+const changed: Crossing = {
+  name: 'changes of a supplier record',
+  of: ['profileChanges.profileChangeSave', 'profileChanges.profileChangeSubmit'],
+  begin:
+    async ({ he }) =>
+    async (round) => {
+      const { rows } = await he.does(supplierList, { body: {} })
+      const files: Uploaded[] = []
+      for (let n = 0; n < 3; n++) files.push(await he.does(upload, multipart(`证 ${n}.png`, png)))
+      for (const { id: linkId } of rows) {
+        const { change } = await he.does(profileChangeStart, { query: { linkId } })
+        if (change?.can.some(({ action }) => action === 'withdraw'))
+          await he.does(profileChangeWithdraw, { body: { id: change.id, version: change.version } })
+      }
+      return crossed(files).flatMap((other) =>
+        crossed(rows).flatMap((links) =>
+          links.flatMap(({ id: linkId }, n) => {
+            const record = wholeRecord({ other, mainProducts: `${round} ${n}` })
+            return [
+              made(he, profileChangeSave, { body: { linkId, record } }),
+              made(he, profileChangeSubmit, { body: { linkId, record, all: true } }),
+            ]
+          }),
+        ),
+      )
+    },
+}
+
+/** Administrators take the flag from one another, disable and let in one another, and one of them leaves. */
 const administered: Crossing = {
   name: 'administrators of one organisation',
-  of: ['people.personSave', 'memberships.personStatus'],
+  of: ['people.personSave', 'memberships.personStatus', 'memberships.leaveOrg'],
   begin: async (m) => async () => {
     const admins: Persona[] = []
     for (let n = 0; n < 3; n++) admins.push(await m.person(m.huadong))
@@ -409,6 +534,7 @@ const administered: Crossing = {
         return [
           made(who, personSave, { body: { id, isAdmin: at % 2 === 0 } }),
           made(who, personStatus, { body: { id, active: at % 2 === 1 } }),
+          ...(at === 2 ? [made(who, leaveOrg, { query: { orgId: m.huadong.id } })] : []),
         ]
       }),
     )
@@ -491,7 +617,331 @@ const sessions: Crossing = {
   },
 }
 
+/** Two administrators reset the second factor of somebody who meets it, changes it and turns it off; a colleague begins one and comes by the provider. */
+const secondSteps: Crossing = {
+  name: 'second steps and providers',
+  of: [
+    'auth.secondStep',
+    'twoFactor.beginTwoFactor',
+    'twoFactor.renewRecoveryCodes',
+    'twoFactor.endTwoFactor',
+    'provider.finishProviderSignIn',
+    'memberships.personTwoFactorReset',
+  ],
+  begin: async (m) => async (round) => {
+    const who = await m.person(m.huadong, { password: 'portal123' })
+    const colleague = await m.person(m.huadong, { password: 'portal123' })
+    const admins = [await m.person(m.huadong), await m.person(m.huadong)]
+    const pwd = travelling(m.deps.config, 'portal123')
+    const { key } = await who.does(beginTwoFactor, { body: { pwd } })
+    const { recoveryCodes } = await who.does(confirmTwoFactor, { body: { code: deviceCode(key) } })
+    const { id } = await m.system((tx) =>
+      tx.selectFrom('memberships').select('id').where('user_id', '=', who.userId).executeTakeFirstOrThrow(),
+    )
+    const challenges = await Promise.all(
+      [1, 2].map(async (n) => {
+        const from = { body: { account: who.account, pwd }, ip: `10.${round}.${n}.2` }
+        const { data } = (await who.tries(signIn, from)).json()
+        return (data as Refusal).data?.['challenge'] // every refusal carries one
+      }),
+    )
+    const code = (n: number) => recoveryCodes[n] ?? ''
+    const returns = await Promise.all(
+      [0, 1].map(async () => {
+        const { url, browser } = await who.does(beginProviderSignIn)
+        return { search: comesBack(url, colleague.account), browser }
+      }),
+    )
+    return [
+      ...challenges.map((challenge, n) =>
+        made(who, secondStep, {
+          body: { challenge: String(challenge), code: code(n) },
+          ip: `10.${round}.${n}.3`,
+        }),
+      ),
+      made(who, renewRecoveryCodes, { body: { pwd, code: code(2) }, ip: `10.${round}.2.3` }),
+      ...admins.map((admin) => made(admin, personTwoFactorReset, { query: { id } })),
+      made(who, endTwoFactor, { body: { pwd, code: code(3) }, ip: `10.${round}.3.3` }),
+      ...[4, 5].map((n) => made(colleague, beginTwoFactor, { body: { pwd }, ip: `10.${round}.${n}.3` })),
+      ...returns.map((body) => made(colleague, finishProviderSignIn, { body })),
+    ]
+  },
+}
+
+/** Two tabs mark the same notices as read, one by one list and all at once. */
+const readNotices: Crossing = {
+  name: 'notices that are read',
+  of: ['notices.noticeRead', 'notices.noticeReadAll'],
+  begin: async (m) => async () => {
+    for (let n = 0; n < 4; n++) await sends(m.lin, m.chenguang, [line(1)])
+    await spreads(m)
+    const notices = (await listOf(m.chen)).filter(({ unread }) => unread)
+    const until = notices.reduce((latest, { at }) => (at > latest ? at : latest), '')
+    return [
+      ...crossed(notices.map(({ id }) => id)).map((ids) => made(m.chen, noticeRead, { body: { ids } })),
+      made(m.chen, noticeReadAll, { body: { until } }),
+      made(m.chen, noticeReadAll, { body: { until } }),
+    ]
+  },
+}
+
+/** Deliveries and call-offs of the same two order lines, each with the lines in another order. */
+const supplied: Crossing = {
+  name: 'deliveries and call-offs of the same order lines',
+  of: [
+    'callOffs.callOffCloseLine',
+    'callOffs.callOffSave',
+    'callOffs.cusDelDeliveryRequire',
+    'callOffs.cusDelDeliveryRequireLine',
+    'deliveries.customerReject',
+    'deliveries.deliveryCancel',
+    'deliveries.deliveryCloseShort',
+    'deliveries.deliverySave',
+    'deliveries.deliveryShip',
+    'deliveries.deliverySubmit',
+  ],
+  begin: async (m) => async () => {
+    const { lin, zhou, chen, he } = m
+    const orders = [await confirmed(m), await confirmed(m)]
+    const both = await Promise.all(orders.map((order) => lineOf(lin, order)))
+    const [there, back] = crossed(both)
+    const wanted = (of: typeof both, qty: string) =>
+      of.map(({ id }, index) => ({
+        status: 'add' as const,
+        lineNo: index + 1,
+        orderLineId: id,
+        qty,
+        wantedOn: '2031-03-01',
+      }))
+    const calls = async (of: typeof both) => {
+      const body = { supplierOrgId: m.chenguang.id, lines: wanted(of, '10') }
+      const { id, version } = await lin.does(callOffSave, { body })
+      const { lines } = await lin.does(callOffInfo, { query: { id } })
+      return { id, version, lines: lines.map((each) => ({ lineId: each.id, orderLineId: each.orderLineId })) }
+    }
+    const [covered, closed, gone] = [await calls(there), await calls(back), await calls(there)]
+    const linesOf = (of: typeof both, qty = '5') =>
+      of.map((each) =>
+        delivered(each, qty, {
+          callOffLineId: covered.lines.find(({ orderLineId }) => orderLineId === each.id)?.lineId ?? null,
+        }),
+      )
+    const sent = async (of: typeof both) => submits(chen, await writes(m, chen, linesOf(of)))
+    const shipped = async (of: typeof both) =>
+      chen.does(deliveryShip, { body: { ...one(await sent(of)), expectedOn: '2031-03-01' } })
+    const reason = '改期'
+    const fresh = (of: typeof both) => ({
+      buyerOrgId: m.huadong.id,
+      expectedOn: '2031-03-01',
+      lines: linesOf(of).map((each, index) => ({ lineNo: index + 1, ...each })),
+      submit: true,
+    })
+    return [
+      made(chen, deliverySave, { body: fresh(there) }),
+      made(he, deliverySave, { body: fresh(back) }),
+      made(he, deliverySubmit, { body: one(await writes(m, chen, linesOf(back))) }),
+      made(zhou, customerReject, { body: { ...one(await sent(back)), reason } }),
+      made(chen, deliveryCancel, { body: { ...one(await sent(there)), reason } }),
+      made(chen, deliveryShip, { body: { ...one(await sent(back)), expectedOn: '2031-03-02' } }),
+      made(zhou, deliveryCloseShort, { body: { ...one(await shipped(there)), reason } }),
+      made(lin, callOffSave, { body: { supplierOrgId: m.chenguang.id, lines: wanted(back, '5') } }),
+      made(zhou, callOffCloseLine, {
+        body: {
+          id: closed.id,
+          version: closed.version,
+          lineIds: closed.lines.map(({ lineId }) => lineId),
+          reason,
+        },
+      }),
+      made(lin, cusDelDeliveryRequireLine, { query: { id: gone.lines[0]?.lineId ?? '' } }),
+      made(zhou, cusDelDeliveryRequire, { query: { id: gone.id } }),
+      made(zhou, cusDelDeliveryRequire, { query: { id: covered.id } }),
+    ]
+  },
+}
+
+/** Two deliveries over the same two order lines are received, taken back, decided and sent back, each with the lines in another order. */
+const posted: Crossing = {
+  name: 'receipts and lots of the same order lines',
+  of: [
+    'inspections.inspectionApprove',
+    'inspections.inspectionDecide',
+    'inspections.inspectionReopen',
+    'receipts.receiptReverse',
+    'receipts.receiptSave',
+    'returns.returnSend',
+  ],
+  begin: async (m) => {
+    const { zhao, zhou } = m
+    await booksInto(m, 2)
+    return async () => {
+      const orders = [await confirmed(m), await confirmed(m)]
+      const both = await Promise.all(orders.map((order) => lineOf(zhou, order)))
+      const [there, back] = crossed(both)
+      const both5 = [came('5'), came('5')]
+      const due = async (of: typeof both) => posting(zhao, await shipped(m, of, '10', '10'), ...both5)
+      const receipt = async (of: typeof both) => receives(zhao, await shipped(m, of, '10', '10'), ...both5)
+      const reason = '点错'
+      const of = ({ id, version }: { id: Id; version: number }) => ({ id, version })
+      const [first, second] = [await receipt(there), await receipt(back)]
+      const [decided, waiting] = [await lotOf(zhao, first), await lotOf(zhao, second, 1)]
+      const review = await decides(zhao, waiting, { rejectedQty: '5', reason })
+      const failed = await decides(zhao, await lotOf(zhao, second), { rejectedQty: '5', reason })
+      const { returnNote } = await zhou.does(inspectionApprove, { body: of(failed) })
+      if (!returnNote) throw new Error('a return note')
+      const passed = await decides(zhao, await lotOf(zhao, first, 1), { acceptedQty: '5' })
+      return [
+        made(zhou, inspectionReopen, { body: { ...of(passed), reason } }),
+        made(zhao, returnSend, { body: { ...of(returnNote), replacement: true } }),
+        made(zhao, receiptSave, { body: await due(there) }),
+        made(zhou, receiptSave, { body: await due(back) }),
+        made(zhao, receiptReverse, { body: { ...of(await receipt(there)), reason } }),
+        made(zhou, receiptReverse, { body: { ...of(await receipt(back)), reason } }),
+        made(zhao, inspectionDecide, { body: { ...of(decided), acceptedQty: '5' } }),
+        made(zhou, inspectionApprove, { body: of(review) }),
+      ]
+    }
+  },
+}
+
+/** Statements of either side over the same receipts, and stock-takes of the same materials. */
+const reconciled: Crossing = {
+  name: 'statements over the same receipts',
+  of: [
+    'reconciliations.buildReconciliation',
+    'reconciliations.statementDelInvoice',
+    'reconciliations.statementSaveInvoice',
+    'reconciliations.statementSaveLines',
+    'reconciliations.statementSubmit',
+    'reconciliations.statementVoid',
+    'stock.updateStockQty',
+  ],
+  begin: async (m) => async () => {
+    const { zhou, he } = m
+    for (const order of [await confirmed(m), await confirmed(m)])
+      for (const qty of ['20', '20', '20', '20', '20']) await arrives(m, order, qty)
+    const { rows } = await zhou.does(statements.customerInStock, { body: { pageSize: 100 } })
+    const parts = [0, 1, 2, 3, 4].map((at) => rows.filter((_, index) => index % 5 === at).map(({ id }) => id))
+    const [free = [], drafted = [], voided = [], edited = [], agreed = []] = parts
+    const built = (who: Persona, ids: string[], submit: boolean) =>
+      builds(who, who.side === 'buyer' ? m.chenguang : m.huadong, { receiptLineIds: ids, submit })
+    const body = (who: Persona, ids: string[]) => ({
+      partnerOrgId: who.side === 'buyer' ? m.chenguang.id : m.huadong.id,
+      receiptLineIds: ids,
+      submit: true,
+    })
+    const [ours, theirs] = [await built(zhou, drafted, false), await built(he, drafted.toReversed(), false)]
+    const gone = await built(he, voided, true)
+    const read = await built(he, edited, true)
+    const disputed = await zhou.does(statements.customerAudit, {
+      body: { ...of(read), pass: false, reason: '数量' },
+    })
+    const sent = await passes(zhou, await built(he, agreed, true))
+    const whole = await invoices(
+      he,
+      sent,
+      `C-${sent.statementNo}`,
+      sent.netAmount ?? '',
+      sent.taxAmount ?? '',
+    )
+    const invoiceId = whole.invoices[0]?.id ?? ''
+    const counts = (qty: string, materialCode: string) =>
+      made(zhou, updateStockQty, { body: { materialCode, qty, reason: '抽盘' } })
+    return [
+      made(zhou, statements.buildReconciliation, { body: body(zhou, free) }),
+      made(he, statements.buildReconciliation, { body: body(he, free.toReversed()) }),
+      made(zhou, statements.statementSubmit, { body: of(ours) }),
+      made(he, statements.statementSubmit, { body: of(theirs) }),
+      made(he, statements.statementVoid, { body: { ...of(gone), reason: '重做' } }),
+      made(he, statements.statementSaveLines, {
+        body: { ...of(disputed), adjustments: [], removed: disputed.lines.map(({ id }) => id) },
+      }),
+      made(he, statements.statementDelInvoice, { body: { ...of(whole), invoiceId } }),
+      made(zhou, statements.statementSaveInvoice, {
+        body: {
+          ...of(whole),
+          invoiceNo: `D-${sent.statementNo}`,
+          issuedOn: '2031-04-01',
+          netAmount: '-1',
+          taxAmount: '0',
+        },
+      }),
+      counts('1', 'M-1'),
+      counts('2', 'M-1'),
+    ]
+  },
+}
+
+/** What a buyer's people do to inquiries beside one another: each holds the inquiry, then its quotes. */
+const asking: Crossing = {
+  name: 'inquiries and their quotes',
+  of: [
+    'inquiries.inquiryAnswer',
+    'inquiries.inquiryApprove',
+    'inquiries.inquiryAward',
+    'inquiries.inquiryCancel',
+    'inquiries.inquiryExtend',
+    'inquiries.inquiryNextRound',
+    'inquiries.inquiryOpen',
+    'inquiries.inquiryPause',
+    'inquiries.inquiryPublish',
+    'inquiries.inquiryResume',
+  ],
+  begin: async (m) => async () => {
+    const { lin, zhou, chen, sun } = m
+    const suppliers = [m.chenguang, m.hongyuan]
+    const quoted = async () => {
+      const sent = await i.asks(lin, suppliers)
+      await i.quotes(chen, sent, ['2', '3'])
+      await i.quotes(sun, sent, ['2.1', '3'])
+      return i.sees(lin, sent)
+    }
+    const opened = async () => i.opens(m, lin, await quoted())
+    const [draft, extended, paused, open] = [
+      await i.drafts(lin, suppliers),
+      await quoted(),
+      await quoted(),
+      await quoted(),
+    ]
+    const resumed = await lin.does(inquiry.inquiryPause, {
+      body: { ...i.one(await quoted()), reason: '图纸' },
+    })
+    const [first, second, again, cancelled] = [await opened(), await opened(), await opened(), await opened()]
+    await i.deadlinePasses(m, open)
+    const later = { deadline: '2099-06-01T08:00:00.000Z' }
+    const splits = ({ id, version, lines, quotes: of }: inquiry.InquiryInfo) => ({
+      id,
+      version,
+      awards: of.flatMap(({ id: quoteId }) =>
+        lines.map((one) => ({ quoteId, inquiryLineId: one.id, qty: '10' })),
+      ),
+    })
+    // Above what one person may decide.
+    const dear = await i.asks(lin, suppliers)
+    await i.quotes(chen, dear, ['60000', '60000'])
+    await i.quotes(sun, dear, ['60000', '60000'])
+    const waiting = await lin.does(inquiry.inquiryAward, { body: splits(await i.opens(m, lin, dear)) })
+    return [
+      made(zhou, inquiry.inquiryApprove, { body: i.one(waiting) }),
+      made(m.zhao, inquiry.inquiryApprove, { body: i.one(waiting) }),
+      made(lin, inquiry.inquiryAward, { body: splits(first) }),
+      made(zhou, inquiry.inquiryAward, {
+        body: { ...splits(second), awards: splits(second).awards.toReversed() },
+      }),
+      made(zhou, inquiry.inquiryNextRound, { body: { ...i.one(again), ...later } }),
+      made(lin, inquiry.inquiryCancel, { body: { ...i.one(cancelled), reason: '不再需要' } }),
+      made(lin, inquiry.inquiryPublish, { body: i.one(draft) }),
+      made(zhou, inquiry.inquiryAnswer, { body: { id: extended.id, answer: '见图纸' } }),
+      made(zhou, inquiry.inquiryExtend, { body: { ...i.one(extended), ...later } }),
+      made(lin, inquiry.inquiryPause, { body: { ...i.one(paused), reason: '图纸' } }),
+      made(zhou, inquiry.inquiryResume, { body: { ...i.one(resumed), ...later } }),
+      made(lin, inquiry.inquiryOpen, { body: i.one(await i.sees(lin, open)) }),
+    ]
+  },
+}
+
 export const crossings: readonly Crossing[] = [
+  asking,
   departments,
   subjects,
   received,
@@ -502,7 +952,15 @@ export const crossings: readonly Crossing[] = [
   claimed,
   imported,
   attached,
+  certified,
   applied,
+  changed,
   administered,
   sessions,
+  secondSteps,
+  readNotices,
+  supplied,
+  // before `posted`, which has everything inspected
+  reconciled,
+  posted,
 ]

@@ -18,7 +18,17 @@ interface Json {
 }
 
 /** What a text field may want, tried in this order until the schema is content. */
-const texts = ['x', '1', '2026-02-02', 'CNY', 'a.b', 'abcdefgh', '13800000000', 'someone@example.com']
+const texts = [
+  'x',
+  '1',
+  '2026-02-02',
+  'CNY',
+  'a.b',
+  'abcdefgh',
+  '13800000000',
+  'someone@example.com',
+  '2099-01-02T00:00:00Z',
+]
 
 /** Fields that name master data, which every organisation of a test begins with. */
 const masters: Readonly<Record<string, string>> = { unit: 'PCS', currency: 'CNY' }

@@ -19,6 +19,7 @@ globalThis.ResizeObserver ??= NeverResized
 // Some files of this project run without a document.
 if ('Element' in globalThis) {
   Element.prototype.scrollIntoView ??= () => {}
+  Document.prototype.elementFromPoint ??= () => null
   Range.prototype.getClientRects ??= () => Object.assign([], { item: () => null })
   Range.prototype.getBoundingClientRect ??= () => new DOMRect()
 }

@@ -10,7 +10,8 @@ const HELPERS = 'server/db/lock.ts'
 /** Ask what locks several for one row alone. */
 const ONE_ROW = new Set([
   'server/modules/orders/orders.store.ts#lock',
-  'server/modules/records/actions/save.ts#lockOne',
+  'server/modules/records/records.write.ts#lockOne',
+  'server/modules/records/actions/move.ts#move',
 ])
 
 const DECLARATION = /^(?:export )?(?:async )?(?:const|function\*?|class) (\w+)/gm

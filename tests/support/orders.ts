@@ -56,8 +56,11 @@ export const rights: Readonly<Record<Person, ReadonlySet<string>>> = {
 /** Links with tolerances: Chenguang's answers wait for the buyer, Hongyuan's are agreed inside them. */
 const tolerances = { over_percent: '5', under_percent: '10', early_days: 3, late_days: 2 }
 
-export async function openMarket(engine: Engine): Promise<Market> {
-  const world = await openWorld(engine)
+export async function openMarket(
+  engine: Engine,
+  settings: Parameters<typeof openWorld>[1] = {},
+): Promise<Market> {
+  const world = await openWorld(engine, settings)
   const huadong = await world.org({ name: '华东精工', is: 'buyer', approvalLimit: '50000' })
   const qiming = await world.org({ name: '启明智造' })
   const chenguang = await world.org({ name: '晨光五金', is: 'supplier' })

@@ -9,7 +9,7 @@
 export function thrownIn(file: string, code: string): string[] {
   const forms = [
     ...code.matchAll(/\bmsg: '([A-Z_]+)'/g),
-    ...code.matchAll(/\.(?:refine|regex|min|max)\(.*'([A-Z_]+)'\)/g),
+    ...code.matchAll(/\.(?:refine|regex|min|max|literal)\(.*'([A-Z_]+)'\)/g),
     ...(file.endsWith('.policy.ts') ? code.matchAll(/\['([A-Z_]+)'[,\]]/g) : []),
   ].map(([, name = '']) => name)
   const refused = code

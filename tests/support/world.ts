@@ -1,3 +1,4 @@
+import type { FieldGroup } from '../../contract/hideable.ts'
 import { randomUUID } from 'node:crypto'
 import type { Id, Side } from '../../contract/values.ts'
 import { insertSession } from '../../server/sessions/sessions.store.ts'
@@ -37,6 +38,8 @@ export interface PersonSpec {
   rights?: readonly string[]
   /** The condition of a right, as a role stores it. */
   limits?: Readonly<Record<string, string>>
+  /** The groups of fields a right to read hides. */
+  hides?: Readonly<Record<string, readonly FieldGroup[]>>
   password?: string
   isLocal?: boolean
 }
@@ -109,6 +112,7 @@ export async function openWorld(
         side = 'buyer',
         rights,
         limits = {},
+        hides = {},
         password,
         isLocal = false,
       } = spec
@@ -116,7 +120,7 @@ export async function openWorld(
         const id = await foundPerson(tx, { account, name, isLocal })
         if (password !== undefined) await givePassword(tx, id, password)
         const roles = rights
-          ? [await foundRole(tx, org.id, { name: next('角色'), side, rights, limits })]
+          ? [await foundRole(tx, org.id, { name: next('角色'), side, rights, limits, hides })]
           : []
         await join(tx, id, org.id, { isAdmin: rights === undefined, roles })
         return id

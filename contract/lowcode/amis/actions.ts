@@ -42,7 +42,8 @@ export function buttonControl(type: string, node: Node, importer: Importer): Con
     confirm,
   })
   const steps = stepsOf(action, node, importer)
-  const named = steps ? undefined : standard[action ?? '']
+  const named =
+    !steps && action !== undefined && Object.hasOwn(standard, action) ? standard[action] : undefined
   return importer.make('button', attr, {
     ...membersOf(node, importer),
     ...(steps && { event: { click: steps } }),

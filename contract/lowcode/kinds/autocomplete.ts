@@ -17,6 +17,9 @@ export const autocomplete = kind({
     dept: { source: 'dept', ...single },
     region: { source: 'region', ...single },
   },
+  aliasSamples: {
+    assoapp: { bindField: { id: 'itemId', name: 'itemName', code: 'itemCode' }, fieldMap: own },
+  },
   name: { zh: '关联选择', en: 'Association' },
   pinyin: 'glxz guanlianxuanze',
   group: 'data',

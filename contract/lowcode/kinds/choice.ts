@@ -23,7 +23,6 @@ export const select = kind({
   },
   span: 6,
   events: [...entryEvents, 'clear', 'visibleChange'],
-  slots: { children: true },
   cell: true,
   attrs: entered(
     6,
@@ -33,7 +32,11 @@ export const select = kind({
     ...choices,
     attr('bindField', ['写入字段', 'Written to'], 'fieldMap', { group: 'data' }),
     fieldMap,
-    attr('remote', ['远程搜索', 'Searched by the server'], 'bool', { default: false, group: 'data' }),
+    attr('remote', ['远程搜索', 'Searched by the server'], 'bool', {
+      default: true,
+      group: 'data',
+      when: 'api',
+    }),
     attr('debounce', ['搜索延迟', 'Search delay'], 'number', {
       default: 300,
       min: 0,

@@ -24,7 +24,10 @@ export const card = kind({
   sample: { attr: { label: { zh: '卡片', en: 'Card' }, collapsed: false }, children: [] },
 })
 
-/** Opened by an action; `dialogjs` is a script that runs when it opens. */
+/** They stand over the page, so they take no columns of it. */
+const cellAttrs: ReadonlySet<string> = new Set(['span', 'size', 'align'])
+
+/** Opened by an action; `dialogjs` is a script that runs when it opens, `dialog-add` is told when it was opened for something new. */
 export const dialog = kind({
   kind: 'dialog',
   name: { zh: '对话框', en: 'Dialog' },
@@ -33,7 +36,7 @@ export const dialog = kind({
   icon: 'dialog',
   value: 'none',
   span: 24,
-  events: ['dialogjs', 'dialogSave', 'dialogCancel', 'dialogSetting', 'dialogClose'],
+  events: ['dialogjs', 'dialogSave', 'dialogCancel', 'dialogSetting', 'dialogClose', 'dialog-add'],
   slots: { children: true, header: true, body: true, footer: true, action: true, tool: true },
   attrs: [
     ...shown(
@@ -52,7 +55,7 @@ export const dialog = kind({
       }),
       attr('draggable', ['可拖动', 'Draggable'], 'bool', { default: true, group: 'more' }),
       attr('resizable', ['可调整大小', 'Resizable'], 'bool', { default: true, group: 'more' }),
-    ).filter(({ key }) => key !== 'width'),
+    ).filter(({ key }) => !cellAttrs.has(key) && key !== 'width'),
     attr('width', ['宽度', 'Width'], 'length', { default: 600, group: 'look' }),
   ],
   sample: { attr: { label: { zh: '对话框', en: 'Dialog' } }, children: [] },
@@ -66,7 +69,7 @@ export const drawer = kind({
   icon: 'drawer',
   value: 'none',
   span: 24,
-  events: ['open', 'beforeClose', 'dialogClose'],
+  events: ['open', 'beforeClose', 'dialogClose', 'dialog-add'],
   slots: { children: true, header: true, body: true, footer: true },
   attrs: [
     ...shown(
@@ -84,7 +87,7 @@ export const drawer = kind({
         { default: 'rtl', group: 'look' },
       ),
       attr('wrapperClosable', ['点击遮罩关闭', 'Backdrop closes it'], 'bool', { default: true }),
-    ).filter(({ key }) => key !== 'size'),
+    ).filter(({ key }) => !cellAttrs.has(key)),
     attr('size', ['大小', 'Size'], 'length', { default: '30%', group: 'look' }),
   ],
   sample: { attr: { label: { zh: '抽屉', en: 'Drawer' } }, children: [] },

@@ -1,4 +1,4 @@
-import { api, attr, choice, entered } from '../attrs.ts'
+import { api, attr, choice, entered, shown } from '../attrs.ts'
 import { kind } from '../kind.ts'
 
 const pixels = (key: string, label: readonly [string, string], value: number) =>
@@ -16,16 +16,7 @@ export const table = kind({
   icon: 'table',
   value: 'rows',
   span: 24,
-  events: [
-    'click',
-    'change',
-    'input',
-    'cellClick',
-    'cellDblClick',
-    'rowSelectChange',
-    'cellValueChanged',
-    'tablejs',
-  ],
+  events: ['click', 'change', 'cellClick', 'cellDblClick', 'rowSelectChange', 'cellValueChanged', 'tablejs'],
   slots: { children: true, tool: true, action: true, header: true, footer: true },
   attrs: entered(
     24,
@@ -64,6 +55,7 @@ export const table = kind({
       { left: ['左', 'Left'], right: ['右', 'Right'] },
       { default: 'right', group: 'look' },
     ),
+    attr('inline', ['列表内编辑', 'Edited in the list'], 'bool', { default: false, when: "mode = 'list'" }),
     attr('minRow', ['最少行数', 'Rows at least'], 'number', { min: 0, group: 'rules' }),
     attr('maxRow', ['最多行数', 'Rows at most'], 'number', { min: 0, group: 'rules' }),
     attr('canAdd', ['可新增', 'Rows can be added'], 'bool', { default: true }),
@@ -74,6 +66,14 @@ export const table = kind({
       max: 1000,
       group: 'data',
     }),
+    attr('frozen', ['固定列数', 'Columns that stay'], 'number', {
+      default: 0,
+      min: 0,
+      max: 9,
+      whole: true,
+      group: 'look',
+    }),
+    attr('heads', ['分组表头', 'Grouped heads'], 'json', { default: [], group: 'look' }),
     attr('sums', ['合计列', 'Totals'], 'json', { default: [], group: 'data' }),
     attr('height', ['高度', 'Height'], 'length', { default: 'auto', group: 'look' }),
     pixels('selectionWidth', ['选择列宽', 'Width of the selection'], 55),
@@ -82,7 +82,8 @@ export const table = kind({
     pixels('footerHeight', ['表尾高度', 'Height of the foot'], 44),
     pixels('indent', ['树缩进', 'Indent'], 16),
     pixels('minResize', ['拖动最小宽度', 'Least width by dragging'], 50),
-  ),
+    // Its rows come from records, never from a default.
+  ).filter(({ key }) => key !== 'defaultValue'),
   sample: { attr: { label: { zh: '明细', en: 'Rows' } }, children: [] },
 })
 
@@ -96,7 +97,7 @@ export const tableFilter = kind({
   value: 'none',
   span: 6,
   events: ['change'],
-  attrs: entered(
+  attrs: shown(
     6,
     attr('table', ['表格', 'Table'], 'field', { group: 'data' }),
     attr('column', ['列', 'Column'], 'text', { group: 'data' }),
@@ -104,5 +105,7 @@ export const tableFilter = kind({
     attr('dict', ['字典', 'Dictionary'], 'dictionary', { group: 'data' }),
     attr('filterMultiple', ['多选', 'Several'], 'bool', { default: true }),
     attr('closeDelay', ['关闭延迟', 'Closes after'], 'number', { default: 16, min: 0, group: 'more' }),
+    attr('help', ['说明', 'Help'], 'label', { group: 'basic' }),
+    attr('disabled', ['禁用', 'Disabled'], 'bool', { default: false, group: 'basic' }),
   ),
 })

@@ -23,17 +23,17 @@ export const presentApp = (row: CountedApp): App => ({
 
 /** A page that was stored unreadable is listed by its id, so that it can be found and rolled back. */
 export function presentPage(row: PageRow): PageHead {
-  const told: { name: string; nameEn: string; use: PageUse } = { name: row.id, nameEn: '', use: 'page' }
+  const described: { name: string; nameEn: string; use: PageUse } = { name: row.id, nameEn: '', use: 'page' }
   try {
     const document = storedPage(row.id, row.document)
-    Object.assign(told, names(document.name), { use: document.use })
+    Object.assign(described, names(document.name), { use: document.use })
   } catch {
     // Told by its id alone.
   }
   return {
     id: row.id,
     appId: row.app_id,
-    ...told,
+    ...described,
     version: row.version,
     release: row.release,
     changed: row.changed,

@@ -1,21 +1,24 @@
 import { Refused } from '../../../contract/errors.ts'
-import type { AppModel, Entity, EntityField } from '../../../contract/lowcode/app.ts'
+import type { AppModel, Entity, EntityField, ListCase } from '../../../contract/lowcode/app.ts'
 import type { Page } from '../../../contract/lowcode/page.ts'
+import { type RecordAction, recordActions } from '../../../contract/recordRights.ts'
 import type { Id } from '../../../contract/values.ts'
 import type { Tx } from '../../db/db.ts'
 import { shareKeys } from '../../db/lock.ts'
-import { type Member, has } from '../../viewer.ts'
+import { type Member, has, mayRecord } from '../../viewer.ts'
 import { checkedModel } from './apps.policy.ts'
 import { names, storedPage } from './definition.ts'
-import { type ReleaseHead, allLive, bodyOf, ofApp, ofEntity, ofPage } from './releases.store.ts'
+import { type ReleaseHead, allLive, bodyOf, ofApp, ofEntity, ofListed, ofPage } from './releases.store.ts'
 
-export type RecordAction = 'create' | 'update' | 'delete' | 'export'
+type WrittenAction = Exclude<RecordAction, 'read'>
 
 /** An application in use, as one viewer reaches it. */
 export interface Published {
   head: ReleaseHead
   role: 'owner' | 'partner'
   model: AppModel
+  /** The same with the entities that the viewer's roles do not let them read. */
+  whole: AppModel
   /** The pages this viewer may open. */
   pages: readonly { id: Id; menuId: number; document: Page }[]
 }
@@ -47,7 +50,21 @@ async function published(db: Tx, viewer: Member, head: ReleaseHead): Promise<Pub
     const page = openedOrNot(id, document)
     return page && reaches(seen, id, page, viewer, role) ? [{ id, menuId, document: page }] : []
   })
-  return { head, role, model: seen, pages: opened }
+  return { head, role, model: seen, whole: seen, pages: opened }
+}
+
+/** An application without the entities whose records the viewer's roles do not let them read, and without the pages about them. */
+function asSeen(found: Published, viewer: Member): Published {
+  if (!viewer.records || viewer.records.all.has('records.read')) return found
+  const { whole } = found
+  const entities = whole.entities.filter((entity) => mayRecord(viewer, rootOf(whole, entity).id, 'read'))
+  const reads = ({ source }: Page) =>
+    source && 'entity' in source ? entities.some(({ id }) => id === source.entity) : entities.length > 0
+  return {
+    ...found,
+    model: withEntities(whole, entities),
+    pages: found.pages.filter(({ document }) => reads(document)),
+  }
 }
 
 /** Of one application a page that cannot be read takes no other with it. */
@@ -60,9 +77,17 @@ function openedOrNot(id: Id, document: unknown): Page | undefined {
 }
 
 /** What partners get to know of a model: the entities shared with them. */
-const partnersPart = (model: AppModel): AppModel => ({
+const partnersPart = (model: AppModel): AppModel =>
+  withEntities(
+    model,
+    model.entities.filter((entity) => rootOf(model, entity).share === 'partner'),
+  )
+
+/** The model of these of its entities alone, and the cases of those. */
+const withEntities = (model: AppModel, entities: Entity[]): AppModel => ({
   ...model,
-  entities: model.entities.filter((entity) => rootOf(model, entity).share === 'partner'),
+  entities,
+  ...(model.cases && { cases: model.cases.filter((one) => entities.some(({ id }) => id === one.entity)) }),
 })
 
 function reaches(
@@ -81,13 +106,24 @@ function reaches(
 export const rootOf = ({ entities }: AppModel, entity: Entity): Entity =>
   entities.find(({ id }) => id === entity.parent) ?? entity
 
+/** The first form that shows a record of the entity. */
+export const formOf = ({ pages }: Published, entity: Entity): Id | undefined =>
+  pages.find(
+    ({ document: { use, source } }) =>
+      use === 'form' && source && 'entity' in source && source.entity === entity.id,
+  )?.id
+
+/** The entities that have records of their own, beside rows of sub-tables. */
+export const mainEntities = ({ model }: Pick<Published, 'model'>): Entity[] =>
+  model.entities.filter(({ parent }) => parent === undefined)
+
 /** The entity and its application, if the viewer reaches it; throws `NOT_FOUND` as if there were none otherwise. */
 export async function publishedEntity(
   db: Tx,
   viewer: Member,
   entityId: Id,
 ): Promise<Published & { entity: Entity }> {
-  const found = await published(db, viewer, await ofEntity(db, viewer, entityId))
+  const found = asSeen(await published(db, viewer, await ofEntity(db, viewer, entityId)), viewer)
   return { ...found, entity: entityOf(found, entityId) }
 }
 
@@ -110,18 +146,35 @@ export function entityOf({ model }: Published, entityId: Id): Entity {
   return entity
 }
 
+/**
+ * What is picked from by that id: an entity, a case, or an application, which means its first case and else its first entity. `NOT_FOUND` as
+ * if there were none otherwise.
+ */
+export async function publishedCase(
+  db: Tx,
+  viewer: Member,
+  id: Id,
+): Promise<Published & { entity: Entity; listed?: ListCase }> {
+  const found = asSeen(await published(db, viewer, await ofListed(db, viewer, id)), viewer)
+  const isApp = found.head.app_id === id
+  const listed = found.model.cases?.find((one) => isApp || one.id === id)
+  const entityId = listed?.entity ?? (isApp ? mainEntities(found)[0]?.id : id)
+  return { ...found, entity: entityOf(found, entityId ?? id), ...(listed && { listed }) }
+}
+
 export const publishedApp = async (db: Tx, viewer: Member, appId: Id): Promise<Published> =>
-  published(db, viewer, await ofApp(db, viewer, appId))
+  asSeen(await published(db, viewer, await ofApp(db, viewer, appId)), viewer)
 
 /** The application of a page, with that page among its pages. A page that was stored unreadable says so. */
 export async function openedPage(db: Tx, viewer: Member, pageId: Id): Promise<Published & { page: Page }> {
   const head = await ofPage(db, viewer, pageId)
-  const found = await published(db, viewer, head)
+  const all = await published(db, viewer, head)
+  const found = asSeen(all, viewer)
   const one = found.pages.find(({ id }) => id === pageId)
   if (one) return { ...found, page: one.document }
   const { pages } = await keptOf(db, viewer, head)
   const stored = pages.find(({ id }) => id === pageId)
-  if (stored) storedPage(stored.id, stored.document)
+  if (stored && !all.pages.some(({ id }) => id === pageId)) storedPage(stored.id, stored.document)
   throw new Refused('NOT_FOUND')
 }
 
@@ -130,14 +183,12 @@ export const liveModel = async (db: Tx, viewer: Member, appId: Id): Promise<AppM
   (await keptOf(db, viewer, await ofApp(db, viewer, appId))).model
 
 /** What the viewer may do with the records of an entity. */
-export function mayOf({ role, model }: Published, entity: Entity, viewer: Member): RecordAction[] {
-  const { partnerMay = [] } = rootOf(model, entity)
-  const writes = has(viewer, 'records.write')
-    ? (['create', 'update', 'delete'] as const).filter(
-        (action) => role === 'owner' || partnerMay.includes(action),
-      )
-    : []
-  return has(viewer, 'records.read') ? [...writes, 'export'] : writes
+export function mayOf({ role, whole }: Published, entity: Entity, viewer: Member): WrittenAction[] {
+  const { id, partnerMay = [] } = rootOf(whole, entity)
+  const partners: readonly WrittenAction[] = ['export', 'approve', ...partnerMay]
+  return recordActions
+    .filter((action) => action !== 'read')
+    .filter((action) => (role === 'owner' || partners.includes(action)) && mayRecord(viewer, id, action))
 }
 
 export interface MenuPage {
@@ -155,7 +206,8 @@ export async function menuOfApps(
   if (!has(viewer, 'records.read')) return []
   const found = []
   for (const head of await allLive(db, viewer)) {
-    const app = await published(db, viewer, head).catch(broken)
+    const read = await published(db, viewer, head).catch(broken)
+    const app = read && asSeen(read, viewer)
     const entries = (app?.model.menu ?? [])
       .filter(({ sides }) => sides.includes(viewer.side))
       .flatMap(({ page, name, icon }) => {
@@ -171,8 +223,10 @@ export async function menuOfApps(
 export async function reachedApps(db: Tx, viewer: Member): Promise<Published[]> {
   const found = []
   for (const head of await allLive(db, viewer)) {
-    const app = await published(db, viewer, head).catch(broken)
-    if (app) found.push(app)
+    const read = await published(db, viewer, head).catch(broken)
+    const app = read && asSeen(read, viewer)
+    // What a viewer may read nothing of is not there for them.
+    if (app && (app.model.entities.length > 0 || app.whole.entities.length === 0)) found.push(app)
   }
   return found
 }

@@ -2,7 +2,7 @@ import { type Selectable, type Updateable, sql } from 'kysely'
 import { Refused } from '../../../contract/errors.ts'
 import type { AppModel } from '../../../contract/lowcode/app.ts'
 import type { Id } from '../../../contract/values.ts'
-import { checkVersion, refusing } from '../../conflict.ts'
+import { checkVersion, refusing, touched } from '../../conflict.ts'
 import type { Tx } from '../../db/db.ts'
 import { json } from '../../db/json.ts'
 import { lockKeys } from '../../db/lock.ts'
@@ -74,9 +74,7 @@ export const update = (db: Tx, viewer: Member, app: AppRow, patch: Updateable<DB
       .updateTable('apps')
       .set({
         ...patch,
-        version: app.version + 1,
-        updated_at: sql<string>`clock_timestamp()`,
-        updated_by: viewer.userName,
+        ...touched(app, viewer),
       })
       .where('id', '=', app.id)
       .where('org_id', '=', viewer.orgId)
@@ -107,7 +105,7 @@ export async function claimEntities(db: Tx, viewer: Member, app: AppRow, model: 
   )
   const ours = new Set(rows.map(({ id }) => id))
   const faults = ids.flatMap((id, index) =>
-    ours.has(id) ? [] : [{ path: `model.entities.${index}.id`, msg: 'CODE_TAKEN' }],
+    ours.has(id) ? [] : [{ path: `model.entities.${index}.id`, msg: 'VALUE_WRONG' }],
   )
   if (faults.length > 0) throw new Refused('INPUT_INVALID', {}, faults)
 }

@@ -105,7 +105,7 @@ export interface Standing {
 }
 
 /**
- * The ids the file's entities and pages get here: those of what stands here already, found by id, then by code or name; new ones
+ * The ids the file's entities, cases and pages get here: those of what stands here already, found by id, then by code or name; new ones
  * for everything else, so that nothing of another organisation is ever named.
  */
 export function idsFor(file: ReadFile, standing: Standing | undefined): Map<Id, Id> {
@@ -114,6 +114,14 @@ export function idsFor(file: ReadFile, standing: Standing | undefined): Map<Id, 
     const known =
       standing?.model.entities.find((each) => each.id === id) ??
       standing?.model.entities.find((each) => each.code === code)
+    ids.set(id.toLowerCase(), known?.id ?? randomUUID())
+  }
+  for (const { id, entity, name } of file.model.cases ?? []) {
+    const known = standing?.model.cases?.find(
+      (each) =>
+        each.id === id ||
+        (each.entity === ids.get(entity.toLowerCase()) && labelOf(each.name, 'zh') === labelOf(name, 'zh')),
+    )
     ids.set(id.toLowerCase(), known?.id ?? randomUUID())
   }
   const taken = new Set<Id>()

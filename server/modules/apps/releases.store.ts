@@ -61,6 +61,21 @@ export const ofEntity = (db: Tx, viewer: Member, entityId: Id): Promise<ReleaseH
       .where(sql<SqlBool>`entity_ids @> array[${entityId}::uuid]`)
       .executeTakeFirst(),
   )
+/** What is in use of the application that has the entity or the case, or is the one of that id. */
+export const ofListed = async (db: Tx, viewer: Member, id: Id): Promise<ReleaseHead> => {
+  const named = await live(db, viewer)
+    .where(sql<SqlBool>`(entity_ids @> array[${id}::uuid] or app_id = ${id})`)
+    .executeTakeFirst()
+  // Cases are few and in no index; the viewer reaches some applications, not all.
+  return (
+    named ??
+    needed(
+      live(db, viewer)
+        .where(sql<SqlBool>`model -> 'cases' @> ${json([{ id }])}`)
+        .executeTakeFirst(),
+    )
+  )
+}
 export const ofPage = (db: Tx, viewer: Member, pageId: Id): Promise<ReleaseHead> =>
   needed(
     live(db, viewer)

@@ -23,3 +23,8 @@ export const typesOf = (value: unknown): Record<string, string> =>
   Object.fromEntries(
     Object.entries(Object(value)).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   )
+
+/** The entities that were ever published, of the types an application remembers. */
+export const entitiesOf = (value: unknown): string[] => [
+  ...new Set(Object.keys(typesOf(value)).map((name) => name.slice(0, name.indexOf('.')))),
+]

@@ -1,13 +1,18 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
+import type { Lang } from '../../../contract/errors.ts'
 import type { Id } from '../../../contract/values.ts'
 import type { Tx } from '../../db/db.ts'
+
+/** Whether a person has two-factor authentication; begun is not had. */
+export const hasTwoFactor = (userId: RawBuilder<unknown>) =>
+  sql<boolean>`exists (select from two_factors f where f.user_id = ${userId} and f.confirmed_at is not null)`
 
 /** What signing in needs to know of an account; only active ones are found. */
 export const findAccount = (tx: Tx, account: string) =>
   tx
     .selectFrom('users')
     .leftJoin('credentials', 'credentials.user_id', 'users.id')
-    .select(['users.id', 'credentials.hash'])
+    .select(['users.id', 'credentials.hash', hasTwoFactor(sql.ref('users.id')).as('two_factor')])
     .where('users.account', '=', account)
     .where('users.status', '=', 'ACTIVE')
     .executeTakeFirst()
@@ -19,6 +24,15 @@ export const credentialOf = (tx: Tx, userId: Id) =>
     .select(['users.account', 'credentials.hash'])
     .where('users.id', '=', userId)
     .executeTakeFirst()
+
+/** Messages to the person are in the language they last signed in with. */
+export const keepLanguage = (tx: Tx, userId: Id, lang: Lang) =>
+  tx
+    .updateTable('users')
+    .set({ lang })
+    .where('id', '=', userId)
+    .where('lang', 'is distinct from', lang)
+    .execute()
 
 export async function isTaken(tx: Tx, account: string): Promise<boolean> {
   const row = await tx.selectFrom('users').select('id').where('account', '=', account).executeTakeFirst()

@@ -37,7 +37,7 @@ function drawn() {
 }
 
 /** How often a number of a letter's dash is above that of a dash of noise: 0.5 when the number tells nothing, 0 or 1 when it tells all. */
-function tells(letters: readonly number[], noise: readonly number[]): number {
+function recognised(letters: readonly number[], noise: readonly number[]): number {
   const ranked = [
     ...letters.map((value) => ({ value, ours: true })),
     ...noise.map((value) => ({ value, ours: false })),
@@ -80,7 +80,7 @@ const features: [name: string, of: (dash: Dash) => number, atMost: number][] = [
 ]
 
 test.each(features)('a dash does not tell by %s whether it is of a letter', (_, of, atMost) => {
-  const all = tells(
+  const all = recognised(
     pictures.flatMap(({ letters }) => letters.map(of)),
     pictures.flatMap(({ noise }) => noise.map(of)),
   )

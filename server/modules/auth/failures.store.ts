@@ -53,6 +53,11 @@ export const countFailure = (tx: Tx, account: string, network: string) =>
       from sign_in_failures where account = ${account} and network = ${network}) counted
     where f.account = ${account} and f.network = ${network}`.execute(tx)
 
+/** Takes back the failure counted last. */
+export const forgiveFailure = (tx: Tx, account: string, network: string) =>
+  sql`update sign_in_failures set failures = greatest(failures - 1, 0), delayed_until = now()
+    where account = ${account} and network = ${network}`.execute(tx)
+
 /** Forgives the failures of an account: from one network, or from all after a reset. */
 export async function forgetFailures(tx: Tx, account: string, network?: string): Promise<void> {
   await deleteRows(

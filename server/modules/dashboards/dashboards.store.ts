@@ -37,6 +37,70 @@ export async function ownHome(
   return row && { ...row, updated_by: userName }
 }
 
+const rolesOf = (db: Tx, { orgId, side }: Member) =>
+  db
+    .selectFrom('roles')
+    .leftJoin('role_homes as home', 'home.role_id', 'roles.id')
+    .where('roles.org_id', '=', orgId)
+    .where('roles.side', '=', side)
+    .orderBy('roles.name')
+
+/** The roles of the viewer's side, with the homes arranged for them. */
+export const roleHomesOf = (db: Tx, viewer: Member) =>
+  rolesOf(db, viewer)
+    .select(['roles.id', 'roles.name', 'home.version', 'home.updated_at', 'home.updated_by'])
+    .execute()
+
+/** The home arranged for the first role of the viewer that has one. */
+export const homeByRole = (db: Tx, viewer: Member): Promise<StoredDashboard | undefined> =>
+  rolesOf(db, viewer)
+    .innerJoin('membership_roles as held', 'held.role_id', 'roles.id')
+    .innerJoin('memberships as member', 'member.id', 'held.membership_id')
+    .where('member.user_id', '=', viewer.userId)
+    .where('member.org_id', '=', viewer.orgId)
+    .select(['home.version', 'home.config', 'home.updated_at', 'home.updated_by'])
+    .$narrowType<{ version: number; config: unknown; updated_at: string; updated_by: string }>()
+    .where('home.role_id', 'is not', null)
+    .executeTakeFirst()
+
+/** A role of the viewer's side, locked, with the home arranged for it. */
+export async function lockRoleHome(db: Tx, viewer: Member, roleId: Id): Promise<StoredDashboard | undefined> {
+  const role = await db
+    .selectFrom('roles')
+    .select('id')
+    .where('id', '=', roleId)
+    .where('org_id', '=', viewer.orgId)
+    .where('side', '=', viewer.side)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!role) throw new Refused('NOT_FOUND')
+  return db
+    .selectFrom('role_homes')
+    .select(['version', 'config', 'updated_at', 'updated_by'])
+    .where('role_id', '=', roleId)
+    .executeTakeFirst()
+}
+
+export async function writeRoleHome(
+  db: Tx,
+  { orgId, userName }: Member,
+  roleId: Id,
+  config: HomeConfig | null,
+  version: number,
+): Promise<void> {
+  if (config === null) await db.deleteFrom('role_homes').where('role_id', '=', roleId).execute()
+  else {
+    const row = { version, config: json(config), updated_by: userName }
+    await db
+      .insertInto('role_homes')
+      .values({ ...row, org_id: orgId, role_id: roleId })
+      .onConflict((taken) =>
+        taken.column('role_id').doUpdateSet({ ...row, updated_at: sql<string>`clock_timestamp()` }),
+      )
+      .execute()
+  }
+}
+
 /** Refuses a change made against another version; 0 stands for nothing kept yet. */
 export function checkKept(kept: StoredDashboard | undefined, version: number | undefined): void {
   if (kept) checkVersion(kept, version)

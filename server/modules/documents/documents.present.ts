@@ -1,6 +1,8 @@
 import type { Annex, HistoryEntry } from '../../../contract/documents.ts'
 import type { Id } from '../../../contract/values.ts'
 import { fileTypes } from '../../files/content.ts'
+import { changesFor } from '../../hiding.ts'
+import type { Viewer } from '../../viewer.ts'
 import { fileUrl } from '../files/files.read.ts'
 import type { AnnexRow, EventRow } from './documents.store.ts'
 import type { Subject } from './documents.subject.ts'
@@ -18,7 +20,8 @@ const orgName = (subject: Parties, orgId: Id | null): string =>
       ? subject.supplierName
       : ''
 
-export const presentEvent = (row: EventRow, subject: Parties): HistoryEntry => ({
+/** An entry without the differences in fields that the viewer does not see. */
+export const presentEvent = (row: EventRow, subject: Parties, viewer: Viewer): HistoryEntry => ({
   seq: String(row.seq),
   kind: row.kind,
   actorName: row.actor_name,
@@ -27,8 +30,13 @@ export const presentEvent = (row: EventRow, subject: Parties): HistoryEntry => (
   at: row.at,
   reason: row.reason,
   shared: row.shared,
-  data: row.data as HistoryEntry['data'], // always written as an object by record()
+  data: dataFor(row, viewer),
 })
+
+function dataFor({ noun, data }: EventRow, viewer: Viewer): HistoryEntry['data'] {
+  const { changes, ...rest } = data as HistoryEntry['data'] // always written as an object by record()
+  return changes ? { ...rest, changes: changesFor(noun, changes, viewer) } : rest
+}
 
 export const presentAnnex = (row: AnnexRow): Annex => ({
   id: row.id,

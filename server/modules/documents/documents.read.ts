@@ -3,13 +3,31 @@ import { Refused } from '../../../contract/errors.ts'
 import type { Id } from '../../../contract/values.ts'
 import type { Db, Tx } from '../../db/db.ts'
 import { has, type Member } from '../../viewer.ts'
+import { type FileRow, markAttached } from '../files/files.read.ts'
+import { mayHearOf } from '../records/records.read.ts'
 import { presentEvent, type Parties } from './documents.present.ts'
-import { events } from './documents.store.ts'
-import { subjectOf } from './documents.subject.ts'
+import { attach, eventBySeq, events } from './documents.store.ts'
+import { type DocumentNoun, recordMove, type Subject, subjectOf } from './documents.subject.ts'
+
+/** Hangs locked loose files on a document the viewer has just written; the document decides from here on who reads them. */
+export async function attachFiles(
+  db: Tx,
+  viewer: Member,
+  subject: Subject<DocumentNoun>,
+  loose: readonly Pick<FileRow, 'id' | 'name'>[],
+): Promise<void> {
+  const ids = loose.map(({ id }) => id)
+  await attach(db, viewer, subject, ids)
+  await markAttached(db, viewer, ids)
+  recordMove(db, viewer, subject, 'annex', {
+    files: loose.map(({ id, name }) => ({ fileKey: id, fileName: name })),
+  })
+}
 
 interface About {
   noun: string
   recordId: Id
+  data?: { entityId?: string | undefined } | undefined
 }
 
 const forEverybody: ReadonlySet<string> = new Set(['menus', 'consents'])
@@ -22,12 +40,14 @@ const isNoun = (noun: string): noun is AnnexNoun => annexNouns.some((one) => one
  */
 export async function seen<T extends About>(db: Db, viewer: Member, said: readonly T[]): Promise<T[]> {
   const readable = said.filter(({ noun }) => forEverybody.has(noun) || has(viewer, `${noun}.read`))
-  if (viewer.limits.size === 0 || readable.length === 0) return readable
+  if ((viewer.limits.size === 0 && !viewer.records) || readable.length === 0) return readable
   return db.read(viewer, async (tx) => {
     const passed: T[] = []
     for (const one of readable) {
       const { noun } = one
-      if (!isNoun(noun)) passed.push(one)
+      if (noun === 'records') {
+        if (await mayHearOf(tx, viewer, one.recordId, one.data?.entityId)) passed.push(one)
+      } else if (!isNoun(noun)) passed.push(one)
       else if (await subjectOf(tx, viewer, noun, one.recordId).then(() => true, isHidden)) passed.push(one)
     }
     return passed
@@ -47,4 +67,25 @@ export const historyOf = async (
   id: Id,
   parties: Parties,
 ): Promise<HistoryEntry[]> =>
-  (await events(db, viewer, { noun, id })).map((row) => presentEvent(row, parties))
+  (await events(db, viewer, { noun, id })).map((row) => presentEvent(row, parties, viewer))
+
+/** One event of a document as this side reads it, also when the document itself is no longer its to read; nothing when it may not hear of it. */
+export async function eventOf(
+  db: Tx,
+  viewer: Member,
+  noun: string,
+  id: Id,
+  seq: number,
+): Promise<HistoryEntry | undefined> {
+  const row = await eventBySeq(db, viewer, { noun, id, seq })
+  if (!row) return undefined
+  const parties = isNoun(noun) ? await subjectOf(db, viewer, noun, id).catch(nobody) : none
+  return presentEvent(row, parties, viewer)
+}
+
+const none: Parties = { buyerOrgId: null, buyerName: '', supplierOrgId: null, supplierName: '' }
+
+function nobody(error: unknown): Parties {
+  isHidden(error)
+  return none
+}

@@ -32,6 +32,22 @@ export const events = async (
   return rows.toReversed()
 }
 
+/** One entry, if this side reads it. */
+export const eventBySeq = (
+  db: Tx,
+  viewer: Member,
+  { noun, id, seq }: { noun: string; id: Id; seq: number },
+): Promise<EventRow | undefined> =>
+  db
+    .selectFrom('events')
+    .selectAll()
+    .where('seq', '=', seq)
+    .where('record_id', '=', id)
+    .where('noun', '=', noun)
+    .where(partyOf[viewer.side], '=', viewer.orgId)
+    .where((is) => is.or([is('shared', '=', true), is('side', '=', viewer.side)]))
+    .executeTakeFirst()
+
 /** The entry the viewer has just written. */
 export const lastEvent = (db: Tx, viewer: Member, { id }: Subject): Promise<EventRow> =>
   db

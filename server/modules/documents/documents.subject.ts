@@ -5,11 +5,19 @@ import type { Id } from '../../../contract/values.ts'
 import type { Tx } from '../../db/db.ts'
 import { has, type Member } from '../../viewer.ts'
 import { record } from '../../events/record.ts'
+import { mustSeeInquiry } from '../inquiries/inquiries.read.ts'
+import { mustSeeLot, mustSeeReport } from '../inspections/inspections.read.ts'
 import { mustSeeMaterial } from '../materials/materials.read.ts'
+import { mustSeeCallOff } from '../callOffs/callOffs.read.ts'
+import { mustSeeDelivery } from '../deliveries/deliveries.read.ts'
 import { mustSee } from '../orders/orders.read.ts'
+import { mustSeeAgreement } from '../priceAgreements/priceAgreements.read.ts'
+import { mustSeeQuote } from '../quotes/quotes.read.ts'
+import { mustSeeReceipt } from '../receipts/receipts.read.ts'
+import { mustSeeStatement } from '../reconciliations/reconciliations.read.ts'
 import { mustSeeLink } from '../suppliers/suppliers.read.ts'
 
-type DocumentNoun = (typeof documentNouns)[number]
+export type DocumentNoun = (typeof documentNouns)[number]
 
 /** A document as its history, comments and files need it; or what carries files alone. */
 export interface Subject<Noun extends AnnexNoun = AnnexNoun> {
@@ -24,35 +32,90 @@ export interface Subject<Noun extends AnnexNoun = AnnexNoun> {
   shared: boolean
 }
 
+/** How both parties of a document are called. */
+const partiesOf = (row: {
+  buyer_org_id: Id
+  buyer_name: string
+  supplier_org_id: Id
+  supplier_name: string
+  shared: boolean
+}) => ({
+  buyerOrgId: row.buyer_org_id,
+  buyerName: row.buyer_name,
+  supplierOrgId: row.supplier_org_id,
+  supplierName: row.supplier_name,
+  shared: row.shared,
+})
+
+type Parties = Pick<Subject, 'buyerOrgId' | 'buyerName' | 'supplierOrgId' | 'supplierName'>
+
+/** The same of a row as its list reads it. */
+const partiesIn = ({ buyerOrgId, buyerName, supplierOrgId, supplierName }: Parties): Parties => ({
+  buyerOrgId,
+  buyerName,
+  supplierOrgId,
+  supplierName,
+})
+
 const looks: Record<AnnexNoun, (db: Tx, viewer: Member, id: Id) => Promise<Omit<Subject, 'noun'>>> = {
   orders: async (db, viewer, id) => {
     const order = await mustSee(db, viewer, id)
-    return {
-      id: order.id,
-      no: order.order_no,
-      buyerOrgId: order.buyer_org_id,
-      buyerName: order.buyer_name,
-      supplierOrgId: order.supplier_org_id,
-      supplierName: order.supplier_name,
-      shared: order.shared,
-    }
+    return { id, no: order.order_no, ...partiesOf(order) }
+  },
+  callOffs: async (db, viewer, id) => {
+    const callOff = await mustSeeCallOff(db, viewer, id)
+    return { id, no: callOff.call_off_no, ...partiesOf(callOff) }
+  },
+  deliveries: async (db, viewer, id) => {
+    const delivery = await mustSeeDelivery(db, viewer, id)
+    return { id, no: delivery.delivery_no, ...partiesOf(delivery) }
+  },
+  receipts: async (db, viewer, id) => {
+    const receipt = await mustSeeReceipt(db, viewer, id)
+    return { id, no: receipt.receiptNo, ...partiesIn(receipt), shared: true }
+  },
+  inspections: async (db, viewer, id) => {
+    const lot = await mustSeeLot(db, viewer, id)
+    return { id, no: lot.inspectionNo, ...partiesIn(lot), shared: lot.status === 'DECIDED' }
+  },
+  defectReports: async (db, viewer, id) => {
+    const report = await mustSeeReport(db, viewer, id)
+    return { id, no: report.reportNo, ...partiesIn(report), shared: true }
   },
   materials: async (db, viewer, id) => {
     const { code } = await mustSeeMaterial(db, viewer, id)
     const own = { buyerOrgId: viewer.orgId, buyerName: '', supplierOrgId: viewer.orgId, supplierName: '' }
     return { id, no: code, ...own, shared: true }
   },
-  suppliers: async (db, viewer, id) => {
-    const link = await mustSeeLink(db, viewer, id)
+  reconciliations: async (db, viewer, id) => {
+    const statement = await mustSeeStatement(db, viewer, id)
     return {
       id,
-      no: link.code,
-      buyerOrgId: link.buyer_org_id,
-      buyerName: link.buyer_name,
-      supplierOrgId: link.supplier_org_id,
-      supplierName: link.supplier_name,
-      shared: true,
+      no: statement.statement_no,
+      buyerOrgId: statement.buyer_org_id,
+      buyerName: statement.buyer_name,
+      supplierOrgId: statement.supplier_org_id,
+      supplierName: statement.supplier_name,
+      shared: statement.shared,
     }
+  },
+  // Its suppliers have their quotes: nothing said or kept here is theirs to read.
+  inquiries: async (db, viewer, id) => {
+    const { inquiryNo } = await mustSeeInquiry(db, viewer, id)
+    const own = { buyerOrgId: viewer.orgId, buyerName: '', supplierOrgId: viewer.orgId, supplierName: '' }
+    return { id, no: inquiryNo, ...own, shared: false }
+  },
+  quotes: async (db, viewer, id) => {
+    const quote = await mustSeeQuote(db, viewer, id)
+    return { id, no: quote.inquiry_no, ...partiesOf(quote) }
+  },
+  priceAgreements: async (db, viewer, id) => {
+    const agreement = await mustSeeAgreement(db, viewer, id)
+    return { id, no: agreement.agreementNo, ...partiesIn(agreement), shared: true }
+  },
+  suppliers: async (db, viewer, id) => {
+    const link = await mustSeeLink(db, viewer, id)
+    return { id, no: link.code, ...partiesOf({ ...link, shared: true }) }
   },
 }
 
@@ -85,7 +148,7 @@ export const keepsHistory = (subject: Subject): subject is Subject<DocumentNoun>
   documentNouns.some((noun) => noun === subject.noun)
 
 /** Adds to the document's history; seen by whom the document is. */
-export const tell = (
+export const recordMove = (
   db: Tx,
   viewer: Member,
   subject: Subject<DocumentNoun>,

@@ -3,6 +3,7 @@ import { Refused } from '../../../contract/errors.ts'
 import type { Id } from '../../../contract/values.ts'
 import type { Tx } from '../../db/db.ts'
 import { deleteRows } from '../../db/lock.ts'
+import { json } from '../../db/json.ts'
 import type { DB } from '../../db/schema.ts'
 import type { Received } from '../../files/receive.ts'
 import type { Viewer } from '../../viewer.ts'
@@ -39,19 +40,44 @@ export const holdersOf = (db: Tx, { page }: Viewer, id: Id): Promise<{ noun: str
         ),
       )
       .execute()
-  return db
-    .selectFrom('annexes')
-    .select(['noun', 'record_id as recordId'])
-    .where('file_id', '=', id)
-    .unionAll(records)
-    .unionAll(
-      db
-        .selectFrom('registration_files')
-        .select([sql<string>`'registrations'`.as('noun'), 'registration_id as recordId'])
-        .where('file_id', '=', id),
-    )
-    .execute()
+  return (
+    db
+      .selectFrom('annexes')
+      .select(['noun', 'record_id as recordId'])
+      .where('file_id', '=', id)
+      .unionAll(records)
+      .unionAll(
+        db
+          .selectFrom('registration_files')
+          .select([sql<string>`'registrations'`.as('noun'), 'registration_id as recordId'])
+          .where('file_id', '=', id),
+      )
+      .unionAll(
+        db
+          .selectFrom('profile_files')
+          .select([sql<string>`'suppliers'`.as('noun'), 'link_id as recordId'])
+          .where('file_id', '=', id),
+      )
+      // A certificate of a delivery is read at its receipts and lots too.
+      .unionAll(
+        certified(db, id).select([sql<string>`'receipts'`.as('noun'), 'received.receipt_id as recordId']),
+      )
+      .unionAll(
+        certified(db, id)
+          .innerJoin('inspections as lot', 'lot.receipt_line_id', 'received.id')
+          .select([sql<string>`'inspections'`.as('noun'), 'lot.id as recordId']),
+      )
+      .execute()
+  )
 }
+
+const certified = (db: Tx, id: Id) =>
+  db
+    .selectFrom('annexes')
+    .innerJoin('delivery_lines as line', 'line.delivery_id', 'annexes.record_id')
+    .innerJoin('receipt_lines as received', 'received.delivery_line_id', 'line.id')
+    .where('annexes.file_id', '=', id)
+    .where(sql<boolean>`line.certificates @> ${json([{ fileKey: id }])}`)
 
 /** How many files the person stored within the last hour. Runs as the system: attached ones may be out of the person's sight. */
 export const storedLately = async (db: Tx, viewer: Viewer): Promise<number> => {
@@ -66,7 +92,7 @@ export const storedLately = async (db: Tx, viewer: Viewer): Promise<number> => {
 
 export const insert = async (
   db: Tx,
-  viewer: Viewer,
+  viewer: Pick<Viewer, 'userId' | 'orgId'>,
   id: Id,
   { name, type, size, sha256 }: Received,
 ): Promise<void> => {
@@ -111,7 +137,8 @@ export const forgetLoose = async (db: Tx): Promise<Id[]> => {
     'files',
     sql<boolean>`uploaded_at < now() - interval '1 day'
       and not exists (select from annexes where file_id = files.id) and not exists (select from app_files where file_id = files.id)
-      and not exists (select from registration_files where file_id = files.id)`,
+      and not exists (select from registration_files where file_id = files.id)
+      and not exists (select from profile_files where file_id = files.id)`,
   )
   return rows.map(({ id }) => id)
 }

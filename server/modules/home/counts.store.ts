@@ -4,6 +4,7 @@ import { addDays, dayOf } from '../../../contract/calendar.ts'
 import { sendHorizonDays } from '../../../contract/orders.views.ts'
 import type { LocalDate } from '../../../contract/values.ts'
 import type { Member } from '../../viewer.ts'
+import { deliveryLimit } from '../deliveries/deliveries.read.ts'
 import { orderLimit } from '../orders/orders.read.ts'
 
 /** Orders the supplier has yet to receive, as either side sees them. */
@@ -27,6 +28,33 @@ export const linesToDecide = async (db: Tx, viewer: Member): Promise<number> => 
     .where('orders.buyer_org_id', '=', viewer.orgId)
     .where('orders.deviating_lines', '>', 0)
     .where(orderLimit(viewer))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Changes that suppliers ask for, of orders that are under way. */
+export const changesAskedFor = async (db: Tx, viewer: Member): Promise<number> => {
+  const { count } = await db
+    .selectFrom('change_requests as request')
+    .innerJoin('orders', 'orders.id', 'request.order_id')
+    .select((of) => of.fn.countAll<string>().as('count'))
+    .where('request.buyer_org_id', '=', viewer.orgId)
+    .where('request.status', '=', 'SUBMITTED')
+    .where('orders.status', 'in', ['ACKNOWLEDGED', 'NEGOTIATING', 'CONFIRMED'])
+    .where(orderLimit(viewer))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Deliveries that wait for the buyer's review. */
+export const deliveriesToReview = async (db: Tx, viewer: Member): Promise<number> => {
+  const { count } = await db
+    .selectFrom('deliveries')
+    .select((of) => of.fn.countAll<string>().as('count'))
+    .where('deliveries.buyer_org_id', '=', viewer.orgId)
+    .where('deliveries.shared', '=', true)
+    .where('deliveries.status', '=', 'SUBMITTED')
+    .where(deliveryLimit(viewer))
     .executeTakeFirstOrThrow()
   return Number(count)
 }

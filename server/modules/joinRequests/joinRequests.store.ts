@@ -1,8 +1,8 @@
 import { type Selectable, type Updateable, sql } from 'kysely'
-import { labels } from '../../../contract/labels.ts'
+import { labelOf } from '../../../contract/labels.ts'
 import { Refused } from '../../../contract/errors.ts'
 import type { Id } from '../../../contract/values.ts'
-import { refusing } from '../../conflict.ts'
+import { refusing, touched } from '../../conflict.ts'
 import type { Tx } from '../../db/db.ts'
 import type { DB } from '../../db/schema.ts'
 import type { Member, Viewer } from '../../viewer.ts'
@@ -76,13 +76,11 @@ export const lockOfOrg = (tx: Tx, viewer: Member, id: Id) =>
 async function open(asked: Promise<JoinRow | undefined>, { lang }: Viewer): Promise<JoinRow> {
   const row = await asked
   if (!row) throw new Refused('NOT_FOUND')
-  if (row.status !== 'REQUESTED') {
-    const words = labels['joinRequests.status']?.[row.status]
+  if (row.status !== 'REQUESTED')
     throw new Refused('WRONG_STATE', {
-      status: words?.[lang === 'zh' ? 0 : 1] ?? row.status,
+      status: labelOf('joinRequests.status', row.status, lang),
       state: row.status,
     })
-  }
   return row
 }
 
@@ -96,9 +94,7 @@ export const saveRequest = (
     .updateTable('join_requests')
     .set({
       ...patch,
-      version: version + 1,
-      updated_by: userName,
-      updated_at: sql<string>`clock_timestamp()`,
+      ...touched({ version }, { userName }),
     })
     .where('id', '=', id)
     .returningAll()
@@ -115,21 +111,6 @@ export async function admit(tx: Tx, id: Id, dept: string, position: string): Pro
 export const rolesOf = (tx: Tx, { orgId }: Member, ids?: readonly Id[]) => {
   const all = tx.selectFrom('roles').select(['id', 'name', 'side']).where('org_id', '=', orgId)
   return (ids ? all.where('id', '=', sql<string>`any(${ids}::uuid[])`) : all).orderBy('name').execute()
-}
-
-/** Gives the member these roles and no others: who comes back begins anew. */
-export async function setRoles(
-  tx: Tx,
-  { orgId }: Member,
-  membership: Id,
-  roles: readonly Id[],
-): Promise<void> {
-  await tx.deleteFrom('membership_roles').where('membership_id', '=', membership).execute()
-  if (roles.length > 0)
-    await tx
-      .insertInto('membership_roles')
-      .values(roles.map((role_id) => ({ org_id: orgId, membership_id: membership, role_id })))
-      .execute()
 }
 
 /** Organisations the person belongs to, and those they have asked to join. */

@@ -51,5 +51,6 @@ const keyOf = (viewer: Member): string =>
     viewer.orgId,
     viewer.side,
     [...documentNouns, 'records'].filter((noun) => has(viewer, `${noun}.read`)),
+    [...(viewer.records?.all ?? []), ...(viewer.records?.rights ?? [])].toSorted(),
     [...viewer.limits].toSorted(([a], [b]) => (a < b ? -1 : 1)),
   ])

@@ -16,6 +16,13 @@ export interface Outlet {
 export const framesOf = (events: readonly LiveEvent[]): Buffer =>
   Buffer.from(events.map((event) => `id: ${event.seq}\ndata: ${JSON.stringify(event)}\n\n`).join(''))
 
+/** That the notices of whoever listens have changed. Without an id: it is no event of the log, and nothing continues after it. */
+export const noticeFrame: Promise<Buffer> = Promise.resolve(
+  Buffer.from(
+    `data: ${JSON.stringify({ seq: '', noun: 'notices', recordId: '', kind: 'change', at: '' })}\n\n`,
+  ),
+)
+
 const heartbeat = Buffer.from(':\n\n')
 
 /** Takes the answer over from the framework and begins it. A client that loses it comes back after a while of its own. */
@@ -38,10 +45,10 @@ export function openOutlet(reply: FastifyReply): Outlet {
     raw.write(bytes)
     if (raw.writableLength > unread) raw.destroy()
   }
-  let told: Promise<void> = Promise.resolve()
+  let written: Promise<void> = Promise.resolve()
   return {
     send(frames) {
-      told = told.then(() => frames).then(write, () => void raw.end()) // what could not be read is asked for again by the client
+      written = written.then(() => frames).then(write, () => void raw.end()) // what could not be read is asked for again by the client
     },
     beat: () => write(heartbeat),
     end: () => void raw.end(),

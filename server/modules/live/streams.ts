@@ -9,7 +9,8 @@ import { SESSIONS_CHANGED } from '../../sessions/sessions.ts'
 import type { Member } from '../../viewer.ts'
 import { seen } from '../documents/documents.read.ts'
 import { createAudiences } from './audiences.ts'
-import { framesOf, openOutlet, type Outlet } from './outlet.ts'
+import { NOTICES } from '../notices/notices.read.ts'
+import { framesOf, noticeFrame, openOutlet, type Outlet } from './outlet.ts'
 import { hearing } from './sessions.store.ts'
 
 /** Tabs of one session that may listen at a time. */
@@ -85,6 +86,10 @@ export function createStreams(db: Db, hub: Hub, config: Pick<Config, 'idleMinute
     }, 1000).unref(),
     setInterval(() => void checkAll(), checkMs).unref(),
   ]
+  // Of a person's notices only their own streams are told, and nothing but that there is something to read.
+  const stopNotices = db.listen(NOTICES, (userId) => {
+    for (const { userId: of, outlet } of streams) if (userId === '' || of === userId) outlet.send(noticeFrame)
+  })
   const stopListening = db.listen(SESSIONS_CHANGED, (userId) => {
     if (userId === '') void checkAll()
     else void check([...streams].filter((stream) => stream.userId === userId))
@@ -123,6 +128,7 @@ export function createStreams(db: Db, hub: Hub, config: Pick<Config, 'idleMinute
       closed = true
       for (const timer of timers) clearInterval(timer)
       stopListening()
+      stopNotices()
       for (const { outlet } of streams) outlet.end()
     },
   }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { plainDecimal } from '../../../contract/plainDecimal.ts'
 import { Exact } from '../../../contract/exact.ts'
 import { MaterialBody, materialCatalogue } from '../../../contract/materials.ts'
+import { Decimal } from '../../../contract/values.ts'
 import { Refused } from '../../../contract/errors.ts'
 import { refusing } from '../../conflict.ts'
 import type { Tx } from '../../db/db.ts'
@@ -11,7 +12,7 @@ import type { Member } from '../../viewer.ts'
 import { keepMasters, knowsCurrency, scalesOf } from '../masters/masters.read.ts'
 import { rowsByCodes } from './materials.store.ts'
 
-const schema = MaterialBody.omit({ id: true, version: true })
+const schema = MaterialBody.omit({ id: true, version: true }).extend({ price: Decimal.default('0') })
 type Row = ReturnType<typeof schema.parse>
 
 const columnsOf = ({ drawingNo, taxRate, leadDays, ...same }: Row) => ({
@@ -38,6 +39,7 @@ export const materialImporter: Importer<Row> = {
     'taxRate',
     'leadDays',
     'active',
+    'certificates',
     'remark',
   ],
   schema,
@@ -81,12 +83,12 @@ export const materialImporter: Importer<Row> = {
 }
 
 const fields = sql`code text, name text, spec text, drawing_no text, unit text, currency text, price numeric, tax_rate numeric,
-  lead_days integer, active boolean, remark text`
+  lead_days integer, active boolean, category text, certificates text, remark text`
 
 /** Somebody may have added one of them meanwhile. */
 async function addAll(db: Tx, viewer: Member, rows: readonly Row[]): Promise<void> {
   const added = sql`
-    insert into materials (org_id, updated_by, code, name, spec, drawing_no, unit, currency, price, tax_rate, lead_days, active, remark)
+    insert into materials (org_id, updated_by, code, name, spec, drawing_no, unit, currency, price, tax_rate, lead_days, active, category, certificates, remark)
     select ${viewer.orgId}, ${viewer.userName}, x.* from jsonb_to_recordset(${json(rows.map(columnsOf))}) as x(${fields})`.execute(
     db,
   )
@@ -106,7 +108,7 @@ async function addAll(db: Tx, viewer: Member, rows: readonly Row[]): Promise<voi
 async function changeAll(db: Tx, viewer: Member, rows: readonly Row[]): Promise<void> {
   await sql`
     update materials m set name = x.name, spec = x.spec, drawing_no = x.drawing_no, unit = x.unit, currency = x.currency, price = x.price,
-      tax_rate = x.tax_rate, lead_days = x.lead_days, active = x.active, remark = x.remark,
+      tax_rate = x.tax_rate, lead_days = x.lead_days, active = x.active, category = x.category, certificates = x.certificates, remark = x.remark,
       version = m.version + 1, updated_at = clock_timestamp(), updated_by = ${viewer.userName}
     from jsonb_to_recordset(${json(rows.map(columnsOf))}) as x(${fields})
     where m.org_id = ${viewer.orgId} and m.code = x.code`.execute(db)

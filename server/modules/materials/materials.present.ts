@@ -17,6 +17,8 @@ export const present = (row: MaterialRow): Material => ({
   taxRate: plainDecimal(row.tax_rate),
   leadDays: row.lead_days,
   active: row.active,
+  category: row.category,
+  certificates: row.certificates,
   remark: row.remark,
   updatedAt: row.updated_at,
 })

@@ -21,6 +21,8 @@ export const materialSource = source({
     taxRate: sql<string>`materials.tax_rate`,
     leadDays: sql<number>`materials.lead_days`,
     active: sql<boolean>`materials.active`,
+    category: sql<string>`materials.category`,
+    certificates: sql<string>`materials.certificates`,
     remark: sql<string>`materials.remark`,
     updatedAt: sql<string>`materials.updated_at`,
   },

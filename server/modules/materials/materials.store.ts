@@ -1,8 +1,10 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
+import { certificatesIn } from '../../../contract/certificates.ts'
 import { Refused } from '../../../contract/errors.ts'
 import type { Id } from '../../../contract/values.ts'
-import { checkVersion, refusing } from '../../conflict.ts'
+import { checkVersion, refusing, touched } from '../../conflict.ts'
 import type { Tx } from '../../db/db.ts'
+import { elevated } from '../../db/elevated.ts'
 import { limitOf } from '../../db/query.ts'
 import type { DB } from '../../db/schema.ts'
 import type { Member, Viewer } from '../../viewer.ts'
@@ -35,12 +37,40 @@ export async function find(db: Tx, viewer: Member, id: Id): Promise<MaterialRow>
   return row
 }
 
+/** Of these materials those the viewer sees, as they are called. */
+export const findNames = (db: Tx, viewer: Member, ids: readonly Id[]) =>
+  db
+    .selectFrom('materials')
+    .select(['id', 'name', 'code'])
+    .where('org_id', '=', viewer.orgId)
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where(materialLimit(viewer))
+    .execute()
+
 /** The materials of those codes that exist. */
 export const findByCodes = (db: Tx, viewer: Member, codes: readonly string[]): Promise<MaterialRow[]> =>
   all(db, viewer)
     .where('materials.code', '=', sql<string>`any(${codes}::text[])`)
     .orderBy('materials.code')
     .execute()
+
+/** What a buyer asks of who delivers its materials: the certificates of those codes, where there are any. */
+export const findCertificates = async (
+  db: Tx,
+  buyerOrgId: Id,
+  codes: readonly string[],
+): Promise<Map<string, string[]>> => {
+  const rows = await elevated(db, () =>
+    db
+      .selectFrom('materials')
+      .select(['code', 'certificates'])
+      .where('org_id', '=', buyerOrgId)
+      .where('code', '=', sql<string>`any(${codes}::text[])`)
+      .where('certificates', '<>', '')
+      .execute(),
+  )
+  return new Map(rows.map(({ code, certificates }) => [code, certificatesIn(certificates)]))
+}
 
 /** The materials of those codes that exist, without their units. */
 export function rowsByCodes(
@@ -74,7 +104,7 @@ export async function update(
   viewer: Member,
   id: Id,
   version: number | undefined,
-  values: Values,
+  values: Omit<Values, 'price'> & Partial<Pick<Values, 'price'>>,
 ): Promise<void> {
   const known = await db
     .selectFrom('materials')
@@ -90,9 +120,7 @@ export async function update(
     .updateTable('materials')
     .set({
       ...values,
-      version: known.version + 1,
-      updated_at: sql<string>`clock_timestamp()`,
-      updated_by: viewer.userName,
+      ...touched(known, viewer),
     })
     .where('org_id', '=', viewer.orgId)
     .where('id', '=', id)

@@ -1,15 +1,17 @@
 import { type Insertable, sql } from 'kysely'
 import { Refused } from '../../../contract/errors.ts'
 import type { LineDraft } from '../../../contract/orders.ts'
+import type { Id } from '../../../contract/values.ts'
 import { refusing } from '../../conflict.ts'
 import type { Tx } from '../../db/db.ts'
 import type { DB } from '../../db/schema.ts'
+import { nextNumber } from '../../numbers.ts'
 import type { Member } from '../../viewer.ts'
 import { bulkValues, value } from './lines.bulk.ts'
 import type { OrderRow } from './orders.store.ts'
 
-/** A line as it is written: with the decimals of its unit. */
-export type DraftLine = LineDraft & { unitScale: number }
+/** A line as it is written: with the decimals of its unit, and whole. */
+export type DraftLine = LineDraft & { unitScale: number; price: string; taxRate: string }
 
 const noMaterial = () => new Refused('NOT_FOUND')
 
@@ -28,6 +30,15 @@ export const createDraft = (db: Tx, viewer: Member, header: Header): Promise<Ord
     })
     .returningAll()
     .executeTakeFirstOrThrow()
+
+/** Gives a draft that was written on behalf of somebody to them. */
+export const assignAuthor = (db: Tx, id: Id, author: { id: Id; name: string }) =>
+  db
+    .updateTable('orders')
+    .set({ author_id: author.id, author_name: author.name })
+    .where('id', '=', id)
+    .where('status', '=', 'DRAFT')
+    .execute()
 
 /** Adds, updates and deletes lines of a locked draft: one statement each for any number of lines. */
 export async function writeLines(db: Tx, order: OrderRow, lines: readonly DraftLine[]): Promise<void> {
@@ -84,24 +95,12 @@ const insertLines = async (db: Tx, order: OrderRow, lines: readonly DraftLine[])
   await refusing('referenced', noMaterial, insert)
 }
 
-/** The next free number of the organisation: PO, year and month of the order, four digits. One writer at a time takes one. */
-export async function nextOrderNo(db: Tx, viewer: Member, orderedOn: string): Promise<string> {
-  const period = orderedOn.slice(2, 4) + orderedOn.slice(5, 7)
-  for (;;) {
-    const { last } = await db
-      .insertInto('number_sequences')
-      .values({ org_id: viewer.orgId, noun: 'orders', period, last: 1 })
-      .onConflict((taken) =>
-        taken.columns(['org_id', 'noun', 'period']).doUpdateSet({ last: sql`number_sequences.last + 1` }),
-      )
-      .returning('last')
-      .executeTakeFirstOrThrow()
-    const orderNo = `PO${period}${String(last).padStart(4, '0')}`
-    if (!(await isTaken(db, viewer, orderNo))) return orderNo
-  }
-}
+/** The next free number of the organisation: PO, year and month of the order, four digits. */
+export const nextOrderNo = (db: Tx, viewer: Member, orderedOn: string): Promise<string> =>
+  nextNumber(db, viewer, { noun: 'orders', prefix: 'PO', on: orderedOn }, (orderNo) =>
+    isTaken(db, viewer, orderNo),
+  )
 
-// A person may have typed the number that comes next.
 const isTaken = async (db: Tx, viewer: Member, orderNo: string): Promise<boolean> =>
   (await db
     .selectFrom('orders')

@@ -187,7 +187,10 @@ export async function count(db: Tx, order: Pick<OrderRow, 'id' | 'tax_included'>
         count(*) filter (where reserved_qty > 0 or received_qty > 0)::int as moving,
         count(*) filter (where progress not in ('RECEIVED', 'SHORT_CLOSED', 'CANCELLED'))::int as unfinished,
         count(*) filter (where short_closed)::int as closed,
-        count(*) filter (where received_qty - returned_qty <> reconciled_qty)::int as unreconciled,
+        -- What its inspection destroyed is claimed by nobody.
+        count(*) filter (where received_qty - returned_qty <> reconciled_qty and received_qty - returned_qty - reconciled_qty <> (
+          select coalesce(sum(r.destroyed_qty), 0) from receipt_lines r where r.order_line_id = order_lines.id and r.destroyed_qty > 0))::int
+          as unreconciled,
         min(requested_on) filter (where not cancelled) as earliest_on,
         min(requested_on) filter (where shared and not cancelled and answer in ('PENDING', 'RETURNED', 'REOPENED')) as answer_due_on,
         min(next_due_on) as next_due_on,

@@ -3,8 +3,9 @@ import { Exact } from '../../../contract/exact.ts'
 import type { Order } from '../../../contract/orders.ts'
 import type { Tx } from '../../db/db.ts'
 import type { Member } from '../../viewer.ts'
-import { finish, tell } from './orders.finish.ts'
-import { checkTrading } from './orders.link.ts'
+import { approvalLimit } from '../orgs/orgs.read.ts'
+import { finish, recordMove } from './orders.finish.ts'
+import { checkPrices, checkTrading } from './orders.link.ts'
 import { permit } from './orders.policy.ts'
 import { present } from './orders.present.ts'
 import { type OrderPatch, type OrderRow, save } from './orders.store.ts'
@@ -12,18 +13,15 @@ import { keepRevision } from './revisions.store.ts'
 
 /** Does the organisation want a second person for this amount? The limit is without tax. */
 async function needsApproval(db: Tx, viewer: Member, { amount }: OrderRow): Promise<boolean> {
-  const { approval_limit } = await db
-    .selectFrom('orgs')
-    .select('approval_limit')
-    .where('id', '=', viewer.orgId)
-    .executeTakeFirstOrThrow()
-  return approval_limit !== null && new Exact(amount).gt(approval_limit)
+  const limit = await approvalLimit(db, viewer)
+  return limit !== null && new Exact(amount).gt(limit)
 }
 
 /** Sends a locked order: to the supplier, or to an approver when the organisation wants one for this amount (without tax). */
 export async function sendOrder(db: Tx, viewer: Member, order: OrderRow): Promise<Order> {
   permit(order, 'send', viewer)
   await checkTrading(db, viewer, order)
+  await checkPrices(db, viewer, order)
   const sender = { sender_id: viewer.userId }
   if (await needsApproval(db, viewer, order))
     return finish(db, viewer, order, 'send', { ...sender, status: 'APPROVING' })
@@ -47,6 +45,6 @@ export async function dispatch(
     sent_at: sql<string>`clock_timestamp()`,
   })
   await keepRevision(db, viewer, sent.id, '', [])
-  tell(db, viewer, sent, action, { data: { from: order.status, to: sent.status, revision: 1 } })
+  recordMove(db, viewer, sent, action, { data: { from: order.status, to: sent.status, revision: 1 } })
   return present(sent, viewer)
 }

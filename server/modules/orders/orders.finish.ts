@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { Exact } from '../../../contract/exact.ts'
-import type { EventData } from '../../../contract/events.ts'
+import type { EventData, EventKind } from '../../../contract/events.ts'
 import { Refused } from '../../../contract/errors.ts'
 import type { Order } from '../../../contract/orders.ts'
 import type { OrderAction } from '../../../contract/orders.states.ts'
@@ -13,31 +13,31 @@ import { type LineRow, type OrderPatch, type OrderRow, save } from './orders.sto
 import { statusAfter } from './rules/status.ts'
 
 /** What the history says beside who and when. */
-export interface Told {
+export interface MoveNote {
   reason?: string
   data?: EventData
 }
 
 /** Lines a history entry names one by one; of more it tells how many there were. */
-export const linesTold = 200
+export const linesAtMost = 200
 
 type LineData = Omit<NonNullable<EventData['lines']>[number], 'lineNo'>
 
 /** Lines and what happened to each, for the history. */
-export const told = (lines: readonly LineRow[], what: readonly LineData[] = []): EventData => ({
+export const lineData = (lines: readonly LineRow[], what: readonly LineData[] = []): EventData => ({
   count: lines.length,
   lines: lines
-    .slice(0, linesTold)
+    .slice(0, linesAtMost)
     .map(({ line_no, unit }, index) => ({ lineNo: line_no, unit, ...what[index] })),
 })
 
 /** Writes the move into the history both sides read; an order not sent yet has a history of the buyer's own. */
-export const tell = (
+export const recordMove = (
   db: Tx,
   viewer: Member,
   { id, buyer_org_id, supplier_org_id, shared, order_no }: OrderRow,
-  kind: OrderAction | 'create' | 'open',
-  told: Told,
+  kind: EventKind<'orders'>,
+  note: MoveNote,
 ) =>
   record(db, viewer, {
     noun: 'orders',
@@ -46,8 +46,8 @@ export const tell = (
     buyerOrgId: buyer_org_id,
     supplierOrgId: supplier_org_id,
     shared,
-    reason: told.reason ?? '',
-    data: { orderNo: order_no, ...told.data },
+    reason: note.reason ?? '',
+    data: { orderNo: order_no, ...note.data },
   })
 
 /** Ends a command that left the lines alone: saves, records, presents. */
@@ -55,14 +55,14 @@ export async function finish(
   db: Tx,
   viewer: Member,
   order: OrderRow,
-  action: OrderAction,
+  action: OrderAction | 'changeAccept',
   patch: OrderPatch,
-  told: Told = {},
+  note: MoveNote = {},
 ): Promise<Order> {
   const saved = await save(db, viewer, order, patch)
-  tell(db, viewer, saved, action, {
-    ...told,
-    data: { from: order.status, to: saved.status, ...told.data },
+  recordMove(db, viewer, saved, action, {
+    ...note,
+    data: { from: order.status, to: saved.status, ...note.data },
   })
   return present(saved, viewer)
 }
@@ -72,8 +72,8 @@ export async function finishLines(
   db: Tx,
   viewer: Member,
   order: OrderRow,
-  action: OrderAction,
-  told: Told,
+  action: OrderAction | 'changeAccept',
+  note: MoveNote,
   patch: (counted: Counted) => OrderPatch = () => ({}),
 ): Promise<Order> {
   const counted = await count(db, order)
@@ -86,10 +86,10 @@ export async function finishLines(
     order,
     action,
     { ...header, ...agreedAt(order, status), status, ...patch(counted) },
-    told,
+    note,
   )
   if (status === 'COMPLETED' && order.status !== 'COMPLETED')
-    tell(db, viewer, order, 'complete', { data: { from: 'CONFIRMED', to: status } })
+    recordMove(db, viewer, order, 'complete', { data: { from: 'CONFIRMED', to: status } })
   return answer
 }
 
@@ -98,7 +98,8 @@ const most = new Exact('9999999999999999.99')
 /** The header's copy of its lines. */
 export const headerOf = (counted: Counted): OrderPatch => ({ ...waitingOf(counted), ...worthOf(counted) })
 
-const waitingOf = ({
+/** Of the header's copy what waits for somebody. */
+export const waitingOf = ({
   pending,
   deviating,
   reopened,

@@ -6,7 +6,7 @@ import type { Tx } from '../../db/db.ts'
 import type { Member } from '../../viewer.ts'
 import { bulkValues, value } from './lines.bulk.ts'
 import { count } from './lines.store.ts'
-import { headerOf, tell } from './orders.finish.ts'
+import { headerOf, recordMove, waitingOf } from './orders.finish.ts'
 import { type LineRow, type OrderRow, lockAll, save } from './orders.store.ts'
 import { type Ledger, type LedgerDelta, shifted } from './rules/ledger.ts'
 import { statusAfter } from './rules/status.ts'
@@ -23,11 +23,11 @@ export const ledgerOf = (line: LineRow): Ledger => ({
   invoiced: line.invoiced_qty,
 })
 
-/** What a document does to one line: how much each counter moves, and the day goods arrived. */
+/** What a document does to one line: how much each counter moves, and the last day goods arrived; null: none did. */
 export interface Shift {
   lineId: Id
   delta: LedgerDelta
-  arrivedOn?: LocalDate
+  arrivedOn?: LocalDate | null
 }
 
 /**
@@ -60,9 +60,15 @@ export async function shift(db: Tx, viewer: Member, shifts: readonly Shift[]): P
       ledger,
       delta,
     )
-    const ended = line.cancelled || (line.short_closed && new Exact(next?.reserved ?? 0).gt(0))
+    // What was called off of a line that is cancelled by now can still be taken back.
+    const ended =
+      (line.cancelled && !takesBack(delta)) || (line.short_closed && new Exact(next?.reserved ?? 0).gt(0))
     if (!next || ended) throw new Refused('LEDGER_EXCEEDED', { lineNo: line.line_no })
-    lines.set(lineId, { line, ledger: next, arrivedOn: arrivedOn ?? entry.arrivedOn })
+    lines.set(lineId, {
+      line,
+      ledger: next,
+      arrivedOn: arrivedOn === undefined ? entry.arrivedOn : arrivedOn,
+    })
   }
   const given = bulkValues([...lines].map(([id, { ledger, arrivedOn }]) => ({ id, ...ledger, arrivedOn })))
   await sql`
@@ -75,12 +81,16 @@ export async function shift(db: Tx, viewer: Member, shifts: readonly Shift[]): P
   for (const order of orders) await settle(db, viewer, order)
 }
 
+const takesBack = (delta: LedgerDelta): boolean => Object.values(delta).every((qty) => new Exact(qty).lte(0))
+
 /** Lets a locked order follow its lines: counters, and COMPLETED as soon as every live line is received or short-closed. */
 async function settle(db: Tx, viewer: Member, order: OrderRow): Promise<void> {
   const counted = await count(db, order)
   const ended = order.status !== 'CONFIRMED' && order.status !== 'COMPLETED'
   const status = ended ? order.status : statusAfter(order.status, counted)
-  const saved = await save(db, viewer, order, { ...headerOf(counted), status })
+  // An order that lost its last line keeps what it was worth.
+  const header = counted.live === 0 ? waitingOf(counted) : headerOf(counted)
+  const saved = await save(db, viewer, order, { ...header, status })
   if (status !== order.status && status === 'COMPLETED')
-    tell(db, viewer, saved, 'complete', { data: { from: order.status, to: status } })
+    recordMove(db, viewer, saved, 'complete', { data: { from: order.status, to: status } })
 }

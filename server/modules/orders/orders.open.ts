@@ -2,7 +2,7 @@ import type { Id } from '../../../contract/values.ts'
 import type { Tx } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import type { Member } from '../../viewer.ts'
-import { tell } from './orders.finish.ts'
+import { recordMove } from './orders.finish.ts'
 import { type OrderRow, find, saveSeen } from './orders.store.ts'
 
 /**
@@ -20,10 +20,18 @@ export async function opening<T>(
     return isUnseen(order, viewer) ? undefined : { answer: await read(tx, order) }
   })
   if (opened) return opened.answer
-  return db.write(viewer, async (tx) => {
-    if (await saveSeen(tx, viewer, id)) tell(tx, viewer, await find(tx, viewer, id), 'open', {})
-    return read(tx, await find(tx, viewer, id))
-  })
+  return db.write(viewer, async (tx) => read(tx, await openUnseen(tx, viewer, id)))
+}
+
+async function openUnseen(tx: Tx, viewer: Member, id: Id): Promise<OrderRow> {
+  if (await saveSeen(tx, viewer, id)) recordMove(tx, viewer, await find(tx, viewer, id), 'open', {})
+  return find(tx, viewer, id)
+}
+
+/** The same within a command, which writes anyway. */
+export async function openOrder(tx: Tx, viewer: Member, id: Id): Promise<OrderRow> {
+  const order = await find(tx, viewer, id)
+  return isUnseen(order, viewer) ? openUnseen(tx, viewer, id) : order
 }
 
 /** Once it is received, that somebody has read it is known. Whoever looks through another's eyes has not read it for them. */

@@ -1,5 +1,6 @@
 import { labels } from '../../../contract/labels.ts'
-import { type ErrorCode, type ErrorData, Refused } from '../../../contract/errors.ts'
+import { type ErrorData, Refused } from '../../../contract/errors.ts'
+import type { LocalErrorCode } from '../../../contract/errors.local.ts'
 import type { Can, Move } from '../../../contract/moves.ts'
 import {
   type AnswerAction,
@@ -29,13 +30,21 @@ export type OrderFacts = Pick<
   | 'seen_at'
 >
 
-type Guard = (order: OrderFacts, viewer: Viewer) => [ErrorCode, ErrorData?] | undefined
+type Guard = (order: OrderFacts, viewer: Viewer) => [LocalErrorCode, ErrorData?] | undefined
 
 const notOnHold: Guard = ({ on_hold, hold_reason }) =>
   on_hold ? ['ORDER_ON_HOLD', { reason: hold_reason }] : undefined
 const nothingMoving: Guard = ({ moving_lines }) => (moving_lines > 0 ? ['ALREADY_MOVING'] : undefined)
-const notAuthor: Guard = ({ author_id, sender_id }, { userId }) =>
-  userId === author_id || userId === sender_id ? ['APPROVER_IS_AUTHOR'] : undefined
+
+/** Nor is it approved for its author by whoever stands in for them and could not approve it by a right of their own. */
+const notAuthor: Guard = ({ author_id, sender_id }, { userId, standsIn }) => {
+  const authors = [author_id, sender_id]
+  const forAuthor =
+    standsIn &&
+    !standsIn.ownRights.has('orders.approve') &&
+    authors.some((id) => id !== null && standsIn.for.has(id))
+  return authors.includes(userId) || forAuthor ? ['APPROVER_IS_AUTHOR'] : undefined
+}
 
 /** What must hold beside the state. Guards over the lines named in a command are in its action. */
 const guards: Partial<Record<OrderAction, Guard>> = {

@@ -1,6 +1,7 @@
 import { plainDecimal } from '../../../contract/plainDecimal.ts'
 import type { Order, OrderLine, OrderLineRow, OrderRevision, Schedule } from '../../../contract/orders.ts'
 import type { Id } from '../../../contract/values.ts'
+import { changesFor } from '../../hiding.ts'
 import type { Viewer } from '../../viewer.ts'
 import { canOf } from './orders.policy.ts'
 import type { ListedLine, ListedOrder } from './orders.source.ts'
@@ -107,12 +108,13 @@ export const presentLine = (row: LineRow, viewer: Viewer, { offered, agreed } = 
   remark: row.remark,
 })
 
-export const presentRevision = (row: RevisionRow): OrderRevision => ({
+export const presentRevision = (row: RevisionRow, viewer: Viewer): OrderRevision => ({
   revision: row.revision,
   at: row.at,
   byName: row.by_name,
   reason: row.reason,
-  changes: row.changes as Change[], // written by the action that changed the order, never altered since
+  // Written by the action that changed the order, never altered since.
+  changes: changesFor('orders', row.changes as Change[], viewer),
   totalAmount: row.total_amount,
 })
 
@@ -161,6 +163,8 @@ export const presentListedLine = (line: ListedLine, viewer: Viewer): OrderLineRo
   calledOffQty: plainDecimal(line.calledOffQty),
   reservedQty: plainDecimal(line.reservedQty),
   receivedQty: plainDecimal(line.receivedQty),
+  arrivedQty: plainDecimal(line.arrivedQty),
+  announcedQty: plainDecimal(line.announcedQty),
   acceptedQty: plainDecimal(line.acceptedQty),
   returnedQty: plainDecimal(line.returnedQty),
   reconciledQty: plainDecimal(line.reconciledQty),

@@ -1,5 +1,7 @@
+import { answerSheet, answersImport, answersImportFaults } from '../../../contract/orders.answers.ts'
 import * as c from '../../../contract/orders.ts'
 import { type Bound, bind, bindRaw } from '../../http/action.ts'
+import { importActions } from '../../import/action.ts'
 import { answerLine } from './actions/answer-line.ts'
 import { approve } from './actions/approve.ts'
 import { cancel } from './actions/cancel.ts'
@@ -9,7 +11,7 @@ import { confirmReceive } from './actions/confirm-receive.ts'
 import { decideLine } from './actions/decide-line.ts'
 import { del } from './actions/del.ts'
 import { disapprove } from './actions/disapprove.ts'
-import { exportLines, exportOrders } from './actions/export.ts'
+import { exportAnswerSheet, exportLines, exportOrders } from './actions/export.ts'
 import { hold } from './actions/hold.ts'
 import { info } from './actions/info.ts'
 import { lineChanges } from './actions/line-changes.ts'
@@ -24,6 +26,9 @@ import { save } from './actions/save.ts'
 import { send } from './actions/send.ts'
 import { shortCloseLine } from './actions/short-close-line.ts'
 import { tips, waitReceiveTips } from './actions/tips.ts'
+import { answersImporter } from './orders.answers.import.ts'
+
+const answersFromSheet = importActions(answersImporter)
 
 export const orderRoutes: Bound[] = [
   bind(c.orderList, listOrders),
@@ -36,6 +41,9 @@ export const orderRoutes: Bound[] = [
   bind(c.poListTips, tips),
   bindRaw(c.orderExport, exportOrders),
   bindRaw(c.orderLineExport, exportLines),
+  bindRaw(answerSheet, exportAnswerSheet),
+  bindRaw(answersImport, answersFromSheet.run),
+  bindRaw(answersImportFaults, answersFromSheet.faults),
   bind(c.orderSave, save),
   bind(c.orderDel, del),
   bind(c.confirmSend, send),

@@ -2,15 +2,12 @@ import { type RawBuilder, sql } from 'kysely'
 import { orderCatalogue, orderLineCatalogue } from '../../../contract/orders.catalogue.ts'
 import type { Schedule } from '../../../contract/orders.ts'
 import type { AnswerStatus, LineProgress, OrderStatus, Overdue } from '../../../contract/orders.states.ts'
+import { daysSince } from '../../db/calendar.ts'
 import { limitOf } from '../../db/query.ts'
 import { type Source, source } from '../../db/source.ts'
 import type { Viewer } from '../../viewer.ts'
 
 type RowIn<S> = S extends Source<infer Row> ? Row : never
-
-/** Days since `due` by the organisations' calendar (`zone` in contract/calendar.ts), 0 where it is not past. */
-const daysSince = (due: RawBuilder<unknown>) =>
-  sql<number>`greatest((now() at time zone 'Asia/Shanghai')::date - ${due}, 0)`
 
 // As `rules/overdue.ts` has it for a document that is read alone.
 const overdueOf = (answerDue: RawBuilder<unknown>, deliveryDue: RawBuilder<unknown>) => ({
@@ -95,6 +92,9 @@ export const orderLineSource = source({
     orderId: sql<string>`line.order_id`,
     orderNo: sql<string>`line.order_no`,
     orderStatus: sql<OrderStatus>`orders.status`,
+    orderedOn: sql<string>`orders.ordered_on`,
+    sentAt: sql<string | null>`orders.sent_at`,
+    acknowledgedAt: sql<string | null>`orders.received_at`,
     buyerName: sql<string>`orders.buyer_name`,
     supplierName: sql<string>`orders.supplier_name`,
     currency: sql<string>`line.currency`,
@@ -126,6 +126,8 @@ export const orderLineSource = source({
     calledOffQty: sql<string>`line.called_off_qty`,
     reservedQty: sql<string>`line.reserved_qty`,
     receivedQty: sql<string>`line.received_qty`,
+    arrivedQty: sql<string>`(line.received_qty - line.replaced_qty)`,
+    announcedQty: sql<string>`(line.reserved_qty + line.received_qty - line.replaced_qty)`,
     acceptedQty: sql<string>`line.accepted_qty`,
     returnedQty: sql<string>`line.returned_qty`,
     reconciledQty: sql<string>`line.reconciled_qty`,

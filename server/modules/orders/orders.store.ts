@@ -1,7 +1,7 @@
 import { type Selectable, type UpdateObject, sql } from 'kysely'
 import { Refused } from '../../../contract/errors.ts'
 import type { Id } from '../../../contract/values.ts'
-import { checkVersion } from '../../conflict.ts'
+import { checkVersion, touched } from '../../conflict.ts'
 import type { Tx } from '../../db/db.ts'
 import { bound, fixed, statementOf } from '../../db/fragment.ts'
 import { defer } from '../../db/deferred.ts'
@@ -69,9 +69,7 @@ export const save = (db: Tx, viewer: Member, order: OrderRow, patch: OrderPatch)
     .updateTable('orders')
     .set({
       ...patch,
-      version: order.version + 1,
-      updated_at: sql<string>`clock_timestamp()`,
-      updated_by: viewer.userName,
+      ...touched(order, viewer),
     })
     .where('id', '=', order.id)
     .where(visible(viewer))
@@ -139,3 +137,14 @@ export const named = async (db: Tx, viewer: Viewer, ids: readonly Id[]) =>
       .where(orderLimit(viewer))
       .execute()
   ).map(({ id, order_no }) => ({ id, name: order_no, code: order_no }))
+
+/** Of these orders those the viewer sees, by number and partner. */
+export const headed = (db: Tx, viewer: Viewer, ids: readonly Id[]) =>
+  db
+    .selectFrom('orders')
+    .select(['orders.id', 'orders.order_no as no'])
+    .select(`orders.${viewer.side === 'buyer' ? 'supplier' : 'buyer'}_name as partner`)
+    .where('orders.id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where(visible(viewer))
+    .where(orderLimit(viewer))
+    .execute()

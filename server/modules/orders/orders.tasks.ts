@@ -26,6 +26,12 @@ const tasks: Record<
       right: 'orders.decide',
       waits: () => sql`orders.status = 'NEGOTIATING' and orders.deviating_lines > 0`,
     },
+    {
+      kind: 'changeRequest',
+      right: 'orders.change',
+      waits: () => sql`orders.status in ('ACKNOWLEDGED', 'NEGOTIATING', 'CONFIRMED') and exists (
+        select from change_requests request where request.order_id = orders.id and request.status = 'SUBMITTED')`,
+    },
   ],
   supplier: [
     {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type OrgDetail, ShipAddress, inStockTypes } from '../../../contract/orgs.ts'
+import { ReminderHours, usualReminderHours } from '../../../contract/reminders.ts'
 import type { OrgRow } from './orgs.store.ts'
 
 const Addresses = z.array(ShipAddress)
@@ -27,4 +28,6 @@ export const presentOrg = (row: OrgRow): OrgDetail => ({
   findable: row.findable,
   openToSuppliers: row.open_to_suppliers,
   inStockType: inStockTypes.find((type) => type === row.in_stock_type) ?? 1,
+  twoFactor: row.two_factor,
+  reminders: ReminderHours.catch(usualReminderHours).parse(row.reminders),
 })

@@ -7,13 +7,27 @@ import { elevated } from '../../db/elevated.ts'
 import type { Member, Viewer } from '../../viewer.ts'
 import { findOwnOrg, openBuyers } from './orgs.store.ts'
 
-export { foundSupplier } from './orgs.store.ts'
+export { foundSupplier, lockOwnOrg } from './orgs.store.ts'
 
 /** The name of the organisation the viewer works for, as what it publishes states it. */
 export async function orgNameOf(db: Tx, viewer: Member): Promise<string> {
   const org = await findOwnOrg(db, viewer)
   if (!org) throw new Refused('NO_ORG')
   return org.name
+}
+
+/** How goods come to the stock of the organisation the viewer works for. */
+export async function inStockTypeOf(db: Tx, viewer: Member): Promise<number> {
+  const org = await findOwnOrg(db, viewer)
+  if (!org) throw new Refused('NO_ORG')
+  return org.in_stock_type
+}
+
+/** The amount without tax above which somebody else approves; null: any amount is one person's. */
+export async function approvalLimit(db: Tx, viewer: Member): Promise<string | null> {
+  const org = await findOwnOrg(db, viewer)
+  if (!org) throw new Refused('NO_ORG')
+  return org.approval_limit
 }
 
 interface KnownOrg {
@@ -56,6 +70,7 @@ export const partnerOrg = async (db: Tx, id: Id): Promise<PartnerOrg | undefined
 /** May the person found an organisation here? The installation may keep that to its administrator. */
 export const mayCreateOrgs = ({ createOrgs }: Pick<Config, 'createOrgs'>, { isLocal }: Viewer): boolean =>
   createOrgs || isLocal
+
 /** Organisations that take applications of suppliers; anybody may learn their names. */
 export const buyers = (db: Tx): Promise<{ id: Id; name: string }[]> => elevated(db, () => openBuyers(db))
 

@@ -2,7 +2,7 @@ import { type Selectable, type Updateable, sql } from 'kysely'
 import { isCreditCode } from '../../../contract/creditCode.ts'
 import { Refused } from '../../../contract/errors.ts'
 import type { Id } from '../../../contract/values.ts'
-import { refusing } from '../../conflict.ts'
+import { refusing, touched } from '../../conflict.ts'
 import type { Tx } from '../../db/db.ts'
 import type { DB } from '../../db/schema.ts'
 import type { Member } from '../../viewer.ts'
@@ -36,9 +36,7 @@ export async function saveOwnOrg(
     .updateTable('orgs')
     .set({
       ...patch,
-      version: version + 1,
-      updated_at: sql<string>`clock_timestamp()`,
-      updated_by: viewer.userName,
+      ...touched({ version }, viewer),
     })
     .where('id', '=', viewer.orgId)
     .returningAll()
@@ -106,11 +104,7 @@ export async function foundSupplier(
   { name, creditCode, userId }: { name: string; creditCode: string; userId: Id },
 ): Promise<Id> {
   const code = isCreditCode(creditCode) ? creditCode : ''
-  if (
-    code !== '' &&
-    (await tx.selectFrom('orgs').select('id').where('credit_code', '=', code).executeTakeFirst())
-  )
-    throw new Refused('ORG_CODE_TAKEN', { code })
+  if (await isCodeTaken(tx, code)) throw new Refused('ORG_CODE_TAKEN', { code })
   const made = tx
     .insertInto('orgs')
     .values({ name, is_supplier: true, credit_code: code })

@@ -3,7 +3,7 @@ import type { Id } from '../../../contract/values.ts'
 import type { Tx } from '../../db/db.ts'
 import { grantsOf } from '../../sessions/grants.ts'
 import type { Member } from '../../viewer.ts'
-import { checkGrants, commandsOf, findRole, ownRoles, readCommands } from '../roles/roles.read.ts'
+import { checkGrants, commandsOf, findRole, grantedBy, ownRoles } from '../roles/roles.read.ts'
 import type { MembershipRow } from './people.store.ts'
 
 /** Refuses roles that the viewer may not give: who is not the administrator gives what they could grant themself, on the side worked on. */
@@ -13,7 +13,8 @@ export async function checkGiven(db: Tx, viewer: Member, roleIds: readonly Id[])
     const role = await findRole(db, viewer, id)
     if (viewer.isAdmin) continue
     if (role.side !== viewer.side) throw new Refused('WRONG_SIDE')
-    checkGrants(readCommands(commandsOf(role.commands), role.side, viewer.lang), grantsOf(own, role.side))
+    const granted = await grantedBy(db, viewer, commandsOf(role.commands), role.side)
+    checkGrants(granted, grantsOf(own, role.side))
   }
 }
 
@@ -30,7 +31,7 @@ export interface Change {
 export function checkChange(
   viewer: Member,
   person: MembershipRow,
-  admins: readonly MembershipRow[],
+  admins: readonly Pick<MembershipRow, 'id' | 'user_id'>[],
   { isAdmin, active, rolesChange }: Change,
 ): void {
   const loses = person.is_admin && person.status === 'ACTIVE' && !(isAdmin && active)

@@ -20,7 +20,11 @@ interface Listed {
 }
 
 /** What may be done to somebody. Nobody disables themself, and administrators are for administrators. */
-function canOf({ userId, status, isAdmin, accountClosed }: Listed, viewer: Member): Person['can'] {
+function canOf(
+  { userId, status, isAdmin, accountClosed }: Listed,
+  viewer: Member,
+  twoFactor: boolean,
+): Person['can'] {
   if (!has(viewer, 'people.write')) return []
   if (isAdmin && !viewer.isAdmin) return [{ action: 'edit', why: 'ADMIN_ONLY' }]
   if (accountClosed) return [{ action: 'edit' }]
@@ -29,13 +33,22 @@ function canOf({ userId, status, isAdmin, accountClosed }: Listed, viewer: Membe
     { action: 'edit' },
     userId === viewer.userId ? { action: restate, why: 'PERSON_SELF' } : { action: restate },
     { action: 'reset' },
+    ...(viewer.isAdmin && twoFactor && userId !== viewer.userId
+      ? [{ action: 'resetTwoFactor' as const }]
+      : []),
     ...(viewer.isAdmin && userId !== viewer.userId && status !== 'DISABLED'
       ? [{ action: 'seeAs' as const }]
       : []),
   ]
 }
 
-export const presentPerson = (row: Listed, viewer: Member, seen: ReadonlyMap<Id, string>): Person => ({
+/** What the system knows of people besides, by their users. */
+interface SystemFacts {
+  seen: ReadonlyMap<Id, string>
+  twoFactor: ReadonlySet<Id>
+}
+
+export const presentPerson = (row: Listed, viewer: Member, { seen, twoFactor }: SystemFacts): Person => ({
   id: row.id,
   version: row.version,
   name: row.name,
@@ -47,6 +60,7 @@ export const presentPerson = (row: Listed, viewer: Member, seen: ReadonlyMap<Id,
   status: row.status,
   seenAt: seen.get(row.userId) ?? null,
   updatedAt: row.updatedAt,
+  twoFactor: twoFactor.has(row.userId),
   isSelf: row.userId === viewer.userId,
-  can: canOf(row, viewer),
+  can: canOf(row, viewer, twoFactor.has(row.userId)),
 })

@@ -1,20 +1,30 @@
 import * as c from '../../../contract/memberships.ts'
 import { peopleList, personSave } from '../../../contract/people.ts'
 import { type Bound, bind, bindRaw } from '../../http/action.ts'
+import { importActions } from '../../import/action.ts'
 import { delGrade, grades, saveGrade } from './actions/grades.ts'
 import { invite } from './actions/invite.ts'
+import { leave } from './actions/leave.ts'
 import { list } from './actions/list.ts'
 import { save } from './actions/save.ts'
 import { end, see } from './actions/see-as.ts'
+import { resetTwoFactor } from './actions/reset-two-factor.ts'
 import { sendReset } from './actions/send-reset.ts'
 import { setStatus } from './actions/set-status.ts'
+import { peopleImporter } from './people.import.ts'
+
+const importing = importActions(peopleImporter)
 
 export const peopleRoutes: Bound[] = [
   bindRaw(peopleList, list),
   bindRaw(c.innerRegister, invite),
   bind(personSave, save),
+  bindRaw(c.peopleImport, importing.run),
+  bindRaw(c.peopleImportFaults, importing.faults),
+  bind(c.leaveOrg, leave),
   bind(c.personStatus, setStatus),
   bindRaw(c.personReset, sendReset),
+  bind(c.personTwoFactorReset, resetTwoFactor),
   bind(c.seeAs, see),
   bind(c.endSeeAs, end),
   bind(c.positionGrades, grades),

@@ -8,11 +8,15 @@ import { lockRows } from '../../db/lock.ts'
 import type { DB } from '../../db/schema.ts'
 import { source } from '../../db/source.ts'
 import type { Member } from '../../viewer.ts'
+import { touched } from '../../conflict.ts'
 
 export type MembershipRow = Selectable<DB['memberships']>
 
 /** What an organisation calls somebody: as they were invited until they have come, then as they call themselves. */
 const name = sql<string>`coalesce(nullif(m.invited_name, ''), nullif(u.real_name, ''), nullif(u.nick_name, ''), u.account)`
+
+/** A member with what they are called and what they hold. */
+export type MemberRow = MembershipRow & { account: string; name: string; roles: RoleName[] }
 
 export interface RoleName {
   id: Id
@@ -90,6 +94,17 @@ export const rolesHeld = async (db: Tx, { orgId }: Member, membershipId: Id): Pr
   return rows.map(({ role_id }) => role_id)
 }
 
+/** What roles are called. */
+export async function roleNames(db: Tx, { orgId }: Member, ids: readonly Id[]): Promise<Map<Id, string>> {
+  const rows = await db
+    .selectFrom('roles')
+    .select(['id', 'name'])
+    .where('org_id', '=', orgId)
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute()
+  return new Map(rows.map(({ id, name: called }) => [id, called]))
+}
+
 /** Gives somebody exactly these roles. */
 export async function setRoles(
   db: Tx,
@@ -116,9 +131,7 @@ export const updatePerson = (db: Tx, viewer: Member, { id, version }: Membership
     .updateTable('memberships')
     .set({
       ...changes,
-      version: version + 1,
-      updated_by: viewer.userName,
-      updated_at: sql<string>`clock_timestamp()`,
+      ...touched({ version }, viewer),
     })
     .where('org_id', '=', viewer.orgId)
     .where('id', '=', id)
@@ -136,6 +149,47 @@ export async function accountOf(db: Tx, { orgId }: Member, id: Id) {
     .executeTakeFirst()
   if (!row) throw new Refused('NOT_FOUND')
   return row
+}
+
+/** The viewer's own membership. */
+export async function membershipOf(db: Tx, { orgId, userId }: Member): Promise<Id> {
+  const row = await db
+    .selectFrom('memberships')
+    .select('id')
+    .where('org_id', '=', orgId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  if (!row) throw new Refused('NOT_FOUND')
+  return row.id
+}
+
+/** Another organisation the viewer belongs to, the one joined first. */
+export async function otherOrgOf(db: Tx, { orgId, userId }: Member): Promise<Id | null> {
+  const row = await db
+    .selectFrom('memberships')
+    .select('org_id')
+    .where('user_id', '=', userId)
+    .where('org_id', '<>', orgId)
+    .where('status', '=', 'ACTIVE')
+    .orderBy('updated_at')
+    .orderBy('org_id')
+    .executeTakeFirst()
+  return row?.org_id ?? null
+}
+
+/** The members who have these accounts, whether they work or are kept out, with the names of their roles. */
+export async function membersBy(
+  db: Tx,
+  { orgId }: Member,
+  accounts: readonly string[],
+): Promise<MemberRow[]> {
+  const { rows } = await sql<MemberRow>`
+    select m.*, u.account, ${name} as name,
+      coalesce((select jsonb_agg(jsonb_build_object('id', r.id, 'name', r.name, 'side', r.side))
+        from membership_roles mr join roles r on r.id = mr.role_id where mr.membership_id = m.id), '[]') as roles
+    from memberships m join users u on u.id = m.user_id
+    where m.org_id = ${orgId} and m.status <> 'LEFT' and u.account = any(${accounts}::text[])`.execute(db)
+  return rows
 }
 
 /** Keeps who looked at the portal as whom. */

@@ -1,3 +1,4 @@
+import type { EventKind } from '../../../contract/events.ts'
 import type { Id } from '../../../contract/values.ts'
 import type { Entity } from '../../../contract/lowcode/app.ts'
 import type { Tx } from '../../db/db.ts'
@@ -13,6 +14,9 @@ export interface Told {
   partner: Id | null
   /** Keys of the fields that changed. */
   fields?: string[]
+  /** Keys of the states it was moved between. */
+  moved?: { from: string; to: string }
+  reason?: string
 }
 
 /** Writes into the history of a record; its partner reads it too. */
@@ -21,8 +25,8 @@ export function announce(
   viewer: Member,
   { head }: Published,
   entity: Entity,
-  kind: 'create' | 'edit' | 'delete' | 'leave',
-  { id, data, partner, fields = [] }: Told,
+  kind: EventKind<'records'>,
+  { id, data, partner, fields = [], moved, reason }: Told,
 ): void {
   const [buyer, supplier] = head.side === 'buyer' ? [head.org_id, partner] : [partner, head.org_id]
   record(db, viewer, {
@@ -32,11 +36,12 @@ export function announce(
     buyerOrgId: buyer,
     supplierOrgId: supplier,
     shared: partner !== null,
+    ...(reason !== undefined && { reason }),
     data: {
       appId: head.app_id,
       entityId: entity.id,
       // To whom a record no longer belongs its new content is no longer told.
-      ...(kind === 'leave' ? {} : { title: calledBy(entity, data).name, fields }),
+      ...(kind === 'leave' ? {} : { title: calledBy(entity, data).name, fields, ...moved }),
     },
   })
 }

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Catalogue, Field } from '../../../contract/catalogue.ts'
-import type { DrillInfo, EntityFieldInfo } from '../../../contract/entities.ts'
+import type { ResponseOf } from '../../../contract/call.ts'
+import type { DrillInfo, EntityFieldInfo, getAppCase, queryAppCase } from '../../../contract/entities.ts'
 import { Refused } from '../../../contract/errors.ts'
 import type { Entity } from '../../../contract/lowcode/app.ts'
 import { labelOf } from '../../../contract/lowcode/control.ts'
@@ -9,7 +10,16 @@ import { orderCatalogue } from '../../../contract/orders.catalogue.ts'
 import { partnerCatalogue } from '../../../contract/suppliers.catalogue.ts'
 import type { Tx } from '../../db/db.ts'
 import { type Member, has } from '../../viewer.ts'
-import { type Published, entityOf, publishedApp, publishedEntity, rootOf } from '../apps/apps.read.ts'
+import {
+  type Published,
+  entityOf,
+  formOf,
+  mayOf,
+  publishedApp,
+  publishedCase,
+  publishedEntity,
+  rootOf,
+} from '../apps/apps.read.ts'
 import { recordCatalogue } from './records.source.ts'
 
 type FieldInfo = z.output<typeof EntityFieldInfo>
@@ -113,3 +123,69 @@ export function appDrills(about: Described, entityId?: string): Drill[] {
   const entities = entityId === undefined ? about.entities : [entityOf(about.app, entityId)]
   return entities.flatMap((entity) => drillsOf(about.app, entity))
 }
+
+/** What an association may show: a noun, or the cases and then the main entities of an application. */
+export const appCases = (about: Described): ResponseOf<typeof queryAppCase> =>
+  'noun' in about
+    ? [{ caseId: about.noun, name: about.catalogue.zh, nameEn: about.catalogue.en }]
+    : [...(about.app.model.cases ?? []), ...about.entities].map(({ id, name }) => ({
+        caseId: id,
+        name: labelOf(name, 'zh'),
+        nameEn: labelOf(name, 'en'),
+      }))
+
+type Popup = ResponseOf<typeof getAppCase>
+
+/** Columns of a list that nobody configured. */
+const FIRST = 5
+const own = { id: '', name: '', code: '' }
+
+/** The configuration of the list that is picked from: of a case, else of an application's first, else of an entity or a noun as it is. */
+export async function popupOf(
+  db: Tx,
+  viewer: Member,
+  { appId, caseId }: { appId?: string | undefined; caseId?: string | undefined },
+): Promise<Popup> {
+  const id = caseId ?? appId ?? ''
+  if (!UUID.test(id)) {
+    const about = await described(db, viewer, id, 'entity')
+    if (!('noun' in about)) throw new Refused('NOT_FOUND')
+    const { noun, catalogue } = about
+    const columns = shownOf(catalogue.fields).map((field) => fieldInfo(noun, field))
+    const { zh, en } = catalogue
+    return {
+      caseId: noun,
+      entityid: noun,
+      name: zh,
+      nameEn: en,
+      columns,
+      filters: [],
+      sorts: [],
+      fieldMap: own,
+      form: '',
+    }
+  }
+  if (!has(viewer, 'records.read')) throw new Refused('NO_RIGHT')
+  const app = await publishedCase(db, viewer, id)
+  const { entity, listed } = app
+  // A case of one application is none of another, whoever asks for it.
+  if (appId !== undefined && UUID.test(appId) && app.head.app_id !== appId) throw new Refused('NOT_FOUND')
+  const { fields } = recordCatalogue(entity)
+  const chosen = (listed?.columns ?? []).flatMap((key) => fields.find((field) => field.key === key) ?? [])
+  const { name } = listed ?? entity
+  return {
+    caseId: listed?.id ?? entity.id,
+    entityid: entity.id,
+    name: labelOf(name, 'zh'),
+    nameEn: labelOf(name, 'en'),
+    columns: (chosen.length > 0 ? chosen : shownOf(fields)).map((field) => fieldInfo(entity.id, field)),
+    filters: listed?.filters ?? [],
+    sorts: listed?.sorts ?? [],
+    fieldMap: { ...own, ...listed?.fieldMap },
+    // A page of another organisation makes nothing beside its own records.
+    form: !viewer.page && mayOf(app, entity, viewer).includes('create') ? (formOf(app, entity) ?? '') : '',
+  }
+}
+
+const shownOf = (fields: readonly Field[]): Field[] =>
+  fields.filter(({ type, hidden }) => !hidden && type !== 'drill_up' && type !== 'drill_down').slice(0, FIRST)

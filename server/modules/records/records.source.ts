@@ -1,11 +1,14 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { type Catalogue, type Field, updatedAtField } from '../../../contract/catalogue.ts'
+import { Refused } from '../../../contract/errors.ts'
 import type { Entity } from '../../../contract/lowcode/app.ts'
-import { catalogueOf } from '../../../contract/lowcode/entity.ts'
+import { catalogueOf, nounOf } from '../../../contract/lowcode/entity.ts'
 import type { Id } from '../../../contract/values.ts'
 import { comparedField, documentField, ofEntity } from '../../db/document.ts'
+import { limitOf } from '../../db/query.ts'
 import { type Source, source } from '../../db/source.ts'
-import type { Published } from '../apps/apps.read.ts'
+import type { Viewer } from '../../viewer.ts'
+import { type Published, rootOf } from '../apps/apps.read.ts'
 
 /** What a list of records reads beside the fields of the entity, which stand under their own keys. */
 export interface ListedRecord extends Record<string, unknown> {
@@ -16,6 +19,9 @@ export interface ListedRecord extends Record<string, unknown> {
   '~createdAt': string
   '~updatedBy': string
   '~updatedAt': string
+  '~state': string | null
+  '~lockedAt': string | null
+  '~lockedBy': string
 }
 
 /** What every record can be filtered and sorted by, unless the entity has fields of its own of these names. */
@@ -113,9 +119,32 @@ export function recordSource({ head, role }: Published, entity: Entity): Source<
       '~createdAt': sql<string>`r.created_at`,
       '~updatedBy': sql<string>`r.updated_by`,
       '~updatedAt': sql<string>`r.updated_at`,
+      '~state': sql<string | null>`r.state`,
+      '~lockedAt': sql<string | null>`r.locked_at`,
+      '~lockedBy': sql<string>`r.locked_by`,
     },
   }) as Source<ListedRecord> // its keys are known here, those of the fields to the entity
   if (kept.size >= keptAtMost) kept.clear()
   kept.set(name, made)
   return made
+}
+
+/**
+ * The same under the conditions of the viewer's roles. Rows of a sub-table are narrowed by what the records say that they belong to; who lists
+ * them by themselves under a condition is refused, as no field of theirs can be asked about.
+ */
+export function sourceFor(viewer: Viewer, app: Published, entity: Entity): Source<ListedRecord> {
+  const root = rootOf(app.whole, entity)
+  if (root === entity || !viewer.limits.has(nounOf(root))) return recordSource(app, entity)
+  throw new Refused('NO_RIGHT')
+}
+
+/** The condition of the viewer's roles on records of the entity, as one on `r`. */
+export function recordLimit(viewer: Viewer, app: Published, entity: Entity): RawBuilder<SqlBool> {
+  const root = rootOf(app.whole, entity)
+  if (!viewer.limits.has(nounOf(root))) return sql<SqlBool>`true`
+  const limit = limitOf(viewer, recordSource(app, root))
+  return root === entity
+    ? limit
+    : sql<SqlBool>`r.parent_id in (select r.id from app_records r where r.entity_id = ${root.id} and ${limit})`
 }

@@ -2,13 +2,14 @@ import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely'
 import { Refused } from '../../../contract/errors.ts'
 import type { Entity } from '../../../contract/lowcode/app.ts'
 import type { Id } from '../../../contract/values.ts'
-import { checkVersion } from '../../conflict.ts'
+import { checkVersion, touched } from '../../conflict.ts'
 import type { Tx } from '../../db/db.ts'
 import { json } from '../../db/json.ts'
 import type { DB } from '../../db/schema.ts'
 import { visibleTo } from '../../db/scope.ts'
 import type { Member } from '../../viewer.ts'
 import type { Published } from '../apps/apps.read.ts'
+import { recordLimit } from './records.source.ts'
 
 /** Values by key, as records keep them. */
 export type Data = Record<string, unknown>
@@ -24,6 +25,7 @@ const all = (db: Tx, viewer: Member, app: Published, entity: Entity) =>
     .selectAll('r')
     .where('r.entity_id', '=', entity.id)
     .where(visible(app, viewer))
+    .where(recordLimit(viewer, app, entity))
 
 const rowOf = (row: Selectable<DB['app_records']>): RecordRow => ({ ...row, data: row.data as Data }) // always written as an object
 
@@ -39,6 +41,10 @@ export async function find(
   return rowOf(row)
 }
 
+/** What a record is one of, as far as the viewer's organisation sees it. */
+export const entityOfRecord = async (db: Tx, id: Id): Promise<Id | undefined> =>
+  (await db.selectFrom('app_records').select('entity_id').where('id', '=', id).executeTakeFirst())?.entity_id
+
 /** Those of the records that the viewer sees. */
 export const findAll = async (
   db: Tx,
@@ -52,6 +58,36 @@ export const findAll = async (
       .where('r.id', '=', sql<string>`any(${ids}::uuid[])`)
       .execute()
   ).map(rowOf)
+
+/** Records that have one of these texts under the key. */
+export const withValues = async (
+  db: Tx,
+  viewer: Member,
+  app: Published,
+  entity: Entity,
+  key: string,
+  values: readonly string[],
+): Promise<RecordRow[]> =>
+  (
+    await all(db, viewer, app, entity)
+      .where(sql<string>`r.data ->> ${key}`, '=', sql<string>`any(${values}::text[])`)
+      .orderBy('r.id')
+      .execute()
+  ).map(rowOf)
+
+/** Records in one of these states that nobody has locked, the newest first. */
+export const waitingIn = (
+  db: Tx,
+  viewer: Member,
+  app: Published,
+  entity: Entity,
+  states: readonly string[],
+) =>
+  all(db, viewer, app, entity)
+    .where('r.state', 'in', [...states])
+    .where('r.locked_at', 'is', null)
+    .orderBy('r.updated_at', 'desc')
+    .orderBy('r.id')
 
 /** Locks records for changes made against versions, in the order of their ids; the lock guards the rows of their sub-tables too. */
 export async function lockAll(
@@ -109,9 +145,9 @@ export async function insertAll(
   if (rows.length === 0) return
   const { partner_org_id, partner_name } = party
   await sql`
-    insert into app_records (id, app_id, entity_id, org_id, side, partner_org_id, partner_name, parent_id, sort, data, created_by, updated_by)
+    insert into app_records (id, app_id, entity_id, org_id, side, partner_org_id, partner_name, parent_id, sort, state, data, created_by, updated_by)
     select given.id, ${head.app_id}::uuid, ${entity.id}::uuid, ${head.org_id}::uuid, ${head.side}, ${partner_org_id}::uuid, ${partner_name},
-      given.parent, given.sort, given.data, ${viewer.userName}, ${viewer.userName}
+      given.parent, given.sort, ${entity.flow?.states[0]?.key ?? null}::text, given.data, ${viewer.userName}, ${viewer.userName}
     from jsonb_to_recordset(${JSON.stringify(
       rows.map(({ id, data, parentId, sort }) => ({ id, data, parent: parentId ?? null, sort: sort ?? 0 })),
     )}::jsonb) as given(id uuid, parent uuid, sort int, data jsonb)`.execute(db)
@@ -131,11 +167,37 @@ export async function update(
     .set({
       data: json(data),
       ...(party.partner_org_id === row.partner_org_id ? {} : party),
-      version: row.version + 1,
+      ...touched(row, viewer),
+    })
+    .where('r.id', '=', row.id)
+    .where(visible(app, viewer))
+    .execute()
+}
+
+/** Writes where records that are held stand; their versions go up. */
+export async function stand(
+  db: Tx,
+  viewer: Member,
+  app: Published,
+  rows: readonly RecordRow[],
+  set: { state: string } | { locked: boolean },
+): Promise<void> {
+  const change =
+    'state' in set
+      ? { state: set.state }
+      : {
+          locked_at: set.locked ? sql<string>`clock_timestamp()` : null,
+          locked_by: set.locked ? viewer.userName : '',
+        }
+  await db
+    .updateTable('app_records as r')
+    .set({
+      ...change,
+      version: sql<number>`r.version + 1`,
       updated_at: sql<string>`clock_timestamp()`,
       updated_by: viewer.userName,
     })
-    .where('r.id', '=', row.id)
+    .where('r.id', '=', sql<string>`any(${rows.map(({ id }) => id)}::uuid[])`)
     .where(visible(app, viewer))
     .execute()
 }
@@ -195,6 +257,14 @@ export async function pointedAt(
     db,
   )
   return rows.length > 0
+}
+
+/** Holds the numbers of a prefix back until the transaction ends, without taking one. */
+export async function holdNumber(db: Tx, { head }: Published, entity: Entity, prefix: string): Promise<void> {
+  await sql`
+    insert into app_numbers as n (entity_id, prefix, app_id, org_id, side, last)
+    values (${entity.id}, ${prefix}, ${head.app_id}, ${head.org_id}, ${head.side}, 0)
+    on conflict (entity_id, prefix) do update set last = n.last`.execute(db)
 }
 
 /** The next number after this text in an entity. One writer at a time has it; one who fails gives it back. */

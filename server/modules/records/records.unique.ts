@@ -29,7 +29,7 @@ export function uniqueScopeOf(
 }
 
 /** Characters of a refused value that its message repeats. */
-const toldAtMost = 100
+const shownAtMost = 100
 
 /** Keeps the values a written record has in its unique fields; refuses one that another record of the scope has, seen or not. */
 export async function keepUnique(
@@ -45,7 +45,7 @@ export async function keepUnique(
   ))
     await refusing(
       'taken',
-      () => new Refused('VALUE_TAKEN', { field, value: String(data[key]).slice(0, toldAtMost) }),
+      () => new Refused('VALUE_TAKEN', { field, value: String(data[key]).slice(0, shownAtMost) }),
       sql`
         insert into app_unique_values (entity_id, field, scope, digest, record_id, app_id, org_id, side)
         select r.entity_id, ${field}, ${across === 'all' ? head.org_id : scope}::uuid, sha256(convert_to(r.data ->> ${key}, 'UTF8')),
@@ -84,7 +84,11 @@ interface Change {
  * wait for each other otherwise, each for what the other has not given back yet.
  */
 export const lockUnique = (db: Tx, record: Change, tables: readonly Table[]): Promise<void> =>
-  lockKeys(db, 'value', [record, ...tables.flatMap(changesIn)].flatMap(lockKeysOf))
+  lockUniqueOf(db, [record, ...tables.flatMap(changesIn)])
+
+/** The same for several records at once. */
+export const lockUniqueOf = (db: Tx, changes: readonly Change[]): Promise<void> =>
+  lockKeys(db, 'value', changes.flatMap(lockKeysOf))
 
 const changesIn = ({ entity, rows }: Table): Change[] =>
   rows

@@ -11,7 +11,7 @@ import type { Entity, EntityField } from '../../../contract/lowcode/app.ts'
 import { drillKeys, valueKeysOf } from '../../../contract/lowcode/entity.ts'
 import { overflows } from '../../../contract/lowcode/valueFields.ts'
 import { Instant, isLocalDate } from '../../../contract/values.ts'
-import type { Member } from '../../viewer.ts'
+import type { Viewer } from '../../viewer.ts'
 import type { Data } from './records.store.ts'
 
 const isEmpty = (value: unknown): boolean =>
@@ -64,11 +64,12 @@ export const compact = (data: Data): Data =>
   Object.fromEntries(Object.entries(data).filter(([, value]) => !isEmpty(value)))
 
 /** What expressions of an entity see beside its fields. */
-const viewerOf = ({ userName, side }: Member) => ({ name: userName, side })
+type Namer = Pick<Viewer, 'userName' | 'side'>
+const viewerOf = ({ userName, side }: Namer) => ({ name: userName, side })
 export const aroundNow = (): Around => ({ clock: { now: new Date().toISOString(), zone } })
 
 /** The defaults of a new record, for fields that nothing was sent for. */
-export function withDefaults(entity: Entity, data: Data, viewer: Member, around: Around): Data {
+export function withDefaults(entity: Entity, data: Data, viewer: Namer, around: Around): Data {
   const filled = { ...data }
   for (const field of entity.fields)
     if (field.default !== undefined && field.type !== 'drill_up' && !Object.hasOwn(data, field.key))
@@ -84,7 +85,7 @@ export function withFormulas(
   entity: Entity,
   data: Data,
   lists: Readonly<Record<string, readonly Data[]>>,
-  viewer: Member,
+  viewer: Namer,
   around: Around,
 ): Data {
   const formulas = entity.fields.flatMap((field) =>

@@ -2,12 +2,7 @@ import type { RegistrationAction } from '../../../contract/registrations.states.
 import type { Id } from '../../../contract/values.ts'
 import { checkVersion } from '../../conflict.ts'
 import type { Tx } from '../../db/db.ts'
-import { elevated } from '../../db/elevated.ts'
-import type { Deps } from '../../deps.ts'
-import { postMessage } from '../../mail/post.ts'
-import type { Message } from '../../mail/texts.ts'
 import type { Member } from '../../viewer.ts'
-import { accountOf } from '../users/users.read.ts'
 import { permit } from './registrations.policy.ts'
 import { type RegistrationRow, lockReceived } from './registrations.store.ts'
 
@@ -23,10 +18,3 @@ export async function begin(
   permit(row, action, viewer)
   return row
 }
-
-/** Queues a message to the applicant. */
-export const inform = (db: Tx, { config }: Deps, row: RegistrationRow, message: Message): Promise<void> =>
-  elevated(db, async () => {
-    const account = await accountOf(db, row.user_id)
-    if (account !== undefined) await postMessage(db, config, account, message)
-  })

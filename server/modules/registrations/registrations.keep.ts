@@ -1,4 +1,5 @@
 import { Refused } from '../../../contract/errors.ts'
+import { isRecord } from '../../../contract/isRecord.ts'
 import type { RegistrationBody } from '../../../contract/registrations.ts'
 import type { z } from 'zod'
 import { checkVersion } from '../../conflict.ts'
@@ -8,6 +9,7 @@ import { lockKeys } from '../../db/lock.ts'
 import { type Viewer, has } from '../../viewer.ts'
 import { lockLoose, markAttached } from '../files/files.read.ts'
 import { buyers, isSupplier } from '../orgs/orgs.read.ts'
+import { askedBy, questionnaireValues } from '../questionnaires/questionnaires.read.ts'
 import { columnsOf, filesOf } from './registrations.facts.ts'
 import { permit } from './registrations.policy.ts'
 import { type RegistrationRow, filesOn, insert, lockOwn, setFiles, update } from './registrations.store.ts'
@@ -24,10 +26,12 @@ export async function keep(db: Tx, viewer: Viewer, written: Written): Promise<Re
     checkVersion(own, written.version)
     permit(own, 'edit', viewer)
   }
+  const buyer = (await buyerOf(db, written)) ?? own?.buyer_org_id ?? null
   const values = {
     form,
     record: json(record),
-    buyer_org_id: (await buyerOf(db, written)) ?? own?.buyer_org_id ?? null,
+    buyer_org_id: buyer,
+    ...(await questioned(db, viewer, buyer, written, own)),
     ...columnsOf(record),
   }
   const kept = own
@@ -41,6 +45,21 @@ export async function keep(db: Tx, viewer: Viewer, written: Written): Promise<Re
       })
   await keepFiles(db, viewer, kept, filesOf(record))
   return kept
+}
+
+/** What is filled in of the questionnaire that the buyer asks now; of a former one the fields that there still are. A form that shows none keeps what there was. */
+async function questioned(
+  db: Tx,
+  viewer: Viewer,
+  buyer: string | null,
+  { questionnaire }: Written,
+  own: RegistrationRow | undefined,
+) {
+  const asked = buyer === null ? undefined : await askedBy(db, buyer)
+  if (!asked) return { questionnaire_id: null, questionnaire_values: json({}) }
+  const sent = questionnaire?.values ?? own?.questionnaire_values
+  const values = questionnaireValues(asked, isRecord(sent) ? sent : {}, viewer)
+  return { questionnaire_id: asked.id, questionnaire_values: json(values) }
 }
 
 /** Who works for a supplier applies for it, and only who may speak for it; anybody else founds one by applying. */

@@ -1,4 +1,5 @@
-import { SupplierRecord } from '../../../contract/registrations.record.ts'
+import { bankParts, SupplierRecord } from '../../../contract/registrations.record.ts'
+import type { Questioned } from '../../../contract/questionnaires.ts'
 import type { Registration, RegistrationRow as Row } from '../../../contract/registrations.ts'
 import type { Viewer } from '../../viewer.ts'
 import { canOf } from './registrations.policy.ts'
@@ -10,7 +11,12 @@ export const recordOf = (stored: unknown): SupplierRecord => SupplierRecord.pars
 export const fieldsOf = (stored: unknown): string[] =>
   Array.isArray(stored) ? stored.filter((one) => typeof one === 'string') : []
 
-export const present = (row: RegistrationRow, buyerName: string, viewer: Viewer): Registration => ({
+export const present = (
+  row: RegistrationRow,
+  buyerName: string,
+  questionnaire: Questioned | null,
+  viewer: Viewer,
+): Registration => ({
   id: row.id,
   version: row.version,
   status: row.status,
@@ -18,6 +24,7 @@ export const present = (row: RegistrationRow, buyerName: string, viewer: Viewer)
   buyerOrgId: row.buyer_org_id ?? '',
   buyerName,
   record: recordOf(row.record),
+  questionnaire,
   reason: row.reason,
   returnedFields: fieldsOf(row.returned_fields),
   agreementVersion: row.agreement_version,
@@ -26,6 +33,21 @@ export const present = (row: RegistrationRow, buyerName: string, viewer: Viewer)
   updatedAt: row.updated_at,
   can: canOf(row, viewer),
 })
+
+/** An application as its reviewer sees it: without what is said of the bank where their roles hide that. */
+export function presentReceived(
+  row: RegistrationRow,
+  buyerName: string,
+  questionnaire: Questioned | null,
+  viewer: Viewer,
+): Registration {
+  const shown = present(row, buyerName, questionnaire, viewer)
+  if (!viewer.hidden.has('registrations.bank')) return shown
+  const { record } = shown
+  const blank = Object.fromEntries(bankParts.map((part) => [part, '']))
+  const invoiceInformation = { ...record.invoiceInformation, ...blank }
+  return { ...shown, record: { ...record, invoiceInformation } }
+}
 
 export const presentRow = (row: RegistrationRow, viewer: Viewer): Row => ({
   id: row.id,

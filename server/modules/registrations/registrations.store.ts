@@ -6,6 +6,7 @@ import type { Tx } from '../../db/db.ts'
 import { json } from '../../db/json.ts'
 import type { DB } from '../../db/schema.ts'
 import type { Member, Viewer } from '../../viewer.ts'
+import { touched } from '../../conflict.ts'
 
 export type RegistrationRow = Selectable<DB['registrations']>
 
@@ -75,9 +76,7 @@ export const update = (
     .updateTable('registrations')
     .set({
       ...values,
-      version: row.version + 1,
-      updated_at: sql<string>`clock_timestamp()`,
-      updated_by: userName,
+      ...touched(row, { userName }),
     })
     .where('id', '=', row.id)
     .returningAll()

@@ -1,29 +1,41 @@
-import { nounOfRight, rightWords, rightsOf, takesLimit } from '../../../contract/permissions.ts'
+import {
+  groupsOfRight,
+  nounOfRight,
+  rightWords,
+  rightsOf,
+  takesLimit,
+} from '../../../contract/permissions.ts'
+import type { FieldGroup } from '../../../contract/hideable.ts'
+import { compares } from '../../../contract/catalogue.ts'
+import { labelOf } from '../../../contract/lowcode/control.ts'
+import { nounOf } from '../../../contract/lowcode/entity.ts'
+import { recordActions, recordRight } from '../../../contract/recordRights.ts'
 import { catalogues } from '../../../contract/registry.ts'
 import type { PermissionCommand, PermissionNode } from '../../../contract/permissionTree.ts'
+import type { RoleCommand } from '../../../contract/roles.ts'
 import type { Side } from '../../../contract/values.ts'
+import { type Published, mainEntities } from '../apps/apps.read.ts'
+import { recordCatalogue } from '../records/records.read.ts'
 import type { MenuRow } from '../menus/menus.read.ts'
 
 /** For whom the tree is: the side it is of, what the role at hand grants, and what may be granted. */
 export interface Shown {
   side: Side
-  granted: ReadonlyMap<string, string>
+  granted: ReadonlyMap<string, RoleCommand>
   mayGrant: (command: string) => boolean
-}
-
-interface AppHead {
-  app_id: string
-  name: string
-  name_en: string
+  /** What who asks does not see, and hides in what they grant. */
+  hidden: ReadonlySet<FieldGroup>
 }
 
 /** Rights that no page of the menu is about, by noun. */
 const beyondPages: Readonly<Record<string, readonly [zh: string, en: string]>> = {
   dashboards: ['首页布置', 'Home layouts'],
   records: ['应用数据', 'Data of applications'],
+  webhooks: ['事件回调', 'Webhooks'],
+  drawings: ['图纸接口', 'Drawing call-back'],
 }
 
-const recordRights = ['records.read', 'records.write']
+const recordRights = ['records.read', 'records.write'] as const
 
 /**
  * The permission tree: the groups of the menu with their pages, the applications of the organisation, and at last what no page is about. The
@@ -31,20 +43,41 @@ const recordRights = ['records.read', 'records.write']
  */
 export function presentPermissions(
   rows: readonly MenuRow[],
-  apps: readonly AppHead[],
+  apps: readonly Published[],
   shown: Shown,
 ): PermissionNode[] {
   const placed = new Set<string>()
   const portal = branch(rows, null, placed, shown)
-  const applications = apps.map((app) =>
-    node(`app:${app.app_id}`, app.name, app.name_en || app.name, 2, commandsOf(recordRights, shown)),
-  )
+  const applications = apps.flatMap((app) => applicationOf(app, shown))
+  const all = node('records', '全部应用', 'All applications', 2, commandsOf(recordRights, shown))
   if (apps.length > 0) placed.add('records')
   return [
     ...portal,
-    ...group('apps', '应用', 'Applications', 2, applications),
+    ...group('apps', '应用', 'Applications', 2, apps.length > 0 ? [all, ...applications] : []),
     ...group('other', '其他', 'Other', 1, leftOver(placed, shown)),
   ]
+}
+
+/** An application with what may be done with the records of each of its entities. */
+function applicationOf(app: Published, shown: Shown): PermissionNode[] {
+  const { app_id: id, name, name_en } = app.head
+  const entities = mainEntities(app).map((entity) => {
+    const rights = recordActions.map((action) => recordRight(entity.id, action))
+    const commands = commandsOf(rights, shown).map((command) => ({
+      ...command,
+      noun: command.commandId.endsWith('.read') ? nounOf(entity) : '',
+    }))
+    const { fields } = recordCatalogue(entity)
+    return {
+      ...node(nounOf(entity), labelOf(entity.name, 'zh'), labelOf(entity.name, 'en'), 2, commands),
+      fields: fields.flatMap(({ key, zh, en, type, options }) =>
+        compares(type)
+          ? [{ key, zh, en, type, filter: true as const, ...(options && { options: [...options] }) }]
+          : [],
+      ),
+    }
+  })
+  return group(`app:${id}`, name, name_en || name, 2, entities)
 }
 
 /** Groups and pages below one of the menu. Pages that everybody opens, or the administrator of the installation alone, are not granted. */
@@ -86,14 +119,16 @@ function leftOver(placed: ReadonlySet<string>, shown: Shown): PermissionNode[] {
   })
 }
 
-const commandsOf = (rights: readonly string[], { granted, mayGrant }: Shown): PermissionCommand[] =>
+const commandsOf = (rights: readonly string[], { granted, mayGrant, hidden }: Shown): PermissionCommand[] =>
   rights.map((commandId) => ({
     commandId,
     ...rightWords(commandId),
     noun: takesLimit(commandId) ? nounOfRight(commandId) : '',
     grantable: mayGrant(commandId),
     granted: granted.has(commandId),
-    dataLimit: granted.get(commandId) ?? '',
+    dataLimit: granted.get(commandId)?.dataLimit ?? '',
+    groups: groupsOfRight(commandId).map((group) => ({ ...group, fixed: hidden.has(group.id) })),
+    hidden: granted.get(commandId)?.hidden ?? [],
   }))
 
 const node = (
@@ -102,7 +137,7 @@ const node = (
   nameEn: string,
   appType: 1 | 2,
   commands: PermissionCommand[],
-): PermissionNode => ({ id, name, nameEn, type: 'app', appType, commands, children: [] })
+): PermissionNode => ({ id, name, nameEn, type: 'app', appType, commands, children: [], fields: [] })
 
 /** A group, unless there is nothing in it. */
 const group = (
@@ -112,4 +147,4 @@ const group = (
   appType: 1 | 2,
   children: PermissionNode[],
 ): PermissionNode[] =>
-  children.length > 0 ? [{ id, name, nameEn, type: 'nav', appType, commands: [], children }] : []
+  children.length > 0 ? [{ id, name, nameEn, type: 'nav', appType, commands: [], children, fields: [] }] : []

@@ -1,4 +1,5 @@
 // What other modules may ask about roles.
-export { checkGrants, readCommands } from './roles.policy.ts'
+export { grantedBy } from './roles.entities.ts'
+export { checkGrants } from './roles.policy.ts'
 export { commandsOf } from './roles.present.ts'
-export { findRole, ownRoles } from './roles.store.ts'
+export { findRole, ownRoles, rolesByName } from './roles.store.ts'

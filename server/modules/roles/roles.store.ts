@@ -1,13 +1,15 @@
 import { type Selectable, sql } from 'kysely'
+import { readRecordRight } from '../../../contract/recordRights.ts'
 import type { RoleCommand } from '../../../contract/roles.ts'
 import { roleCatalogue } from '../../../contract/roles.catalogue.ts'
 import { Refused } from '../../../contract/errors.ts'
 import type { Id, Side } from '../../../contract/values.ts'
-import { checkVersion, refusing } from '../../conflict.ts'
+import { checkVersion, refusing, touched } from '../../conflict.ts'
 import type { Tx } from '../../db/db.ts'
 import { json } from '../../db/json.ts'
 import type { DB } from '../../db/schema.ts'
 import { source } from '../../db/source.ts'
+import type { Grant } from '../../sessions/grants.ts'
 import type { Member } from '../../viewer.ts'
 
 export type RoleRow = Selectable<DB['roles']>
@@ -39,6 +41,15 @@ export async function findRole(db: Tx, { orgId }: Member, id: Id): Promise<RoleR
   if (!row) throw new Refused('NOT_FOUND')
   return row
 }
+
+/** The roles of these names. */
+export const rolesByName = (db: Tx, { orgId }: Member, names: readonly string[]) =>
+  db
+    .selectFrom('roles')
+    .select(['id', 'name'])
+    .where('org_id', '=', orgId)
+    .where('name', '=', sql<string>`any(${names}::text[])`)
+    .execute()
 
 /** The role, and nobody is given it or changes it until the end of the transaction. */
 export async function lockRole(db: Tx, { orgId }: Member, id: Id): Promise<RoleRow> {
@@ -75,6 +86,34 @@ export const holdersOf = (db: Tx, { orgId }: Member, roleId: Id) =>
     .orderBy('u.id')
     .execute()
 
+export interface PersonWithRoles {
+  id: Id
+  name: string
+  account: string
+  dept_name: string
+  position: string
+  is_admin: boolean
+  /** Those of the side worked on. */
+  roles: Pick<RoleRow, 'id' | 'name' | 'side' | 'commands'>[]
+}
+
+/** Everybody who may work for the organisation with the roles they hold on the side worked on, by name; one of them where an id is given. */
+export async function peopleWithRoles(
+  db: Tx,
+  { orgId, side }: Member,
+  id: Id | null = null,
+): Promise<PersonWithRoles[]> {
+  const { rows } = await sql<PersonWithRoles>`
+    select m.id, coalesce(nullif(m.invited_name, ''), nullif(u.real_name, ''), nullif(u.nick_name, ''), u.account) as name,
+      u.account, m.dept_name, m.position, m.is_admin,
+      coalesce((select jsonb_agg(jsonb_build_object('id', r.id, 'name', r.name, 'side', r.side, 'commands', r.commands) order by r.name)
+        from membership_roles mr join roles r on r.id = mr.role_id where mr.membership_id = m.id and r.side = ${side}), '[]') as roles
+    from memberships m join users u on u.id = m.user_id
+    where m.org_id = ${orgId} and m.status = 'ACTIVE' and u.status = 'ACTIVE' and (${id}::uuid is null or m.id = ${id}::uuid)
+    order by name, m.id`.execute(db)
+  return rows
+}
+
 /** The roles the viewer holds in the organisation worked for. */
 export const ownRoles = (db: Tx, { orgId, userId }: Member) =>
   db
@@ -104,14 +143,28 @@ export interface RoleValues {
   commands: readonly RoleCommand[]
 }
 
+/** Commands as they are stored: what is not of the contract's nouns with what its condition says. */
+const stored = (commands: readonly RoleCommand[], granted: ReadonlyMap<string, Grant>) =>
+  json(
+    commands.map((command) => {
+      const condition = readRecordRight(command.commandId) && granted.get(command.commandId)?.limit
+      return condition ? { ...command, condition } : command
+    }),
+  )
+
 const taken = (name: string) => () => new Refused('ROLE_NAME_TAKEN', { name })
 
-export const insertRole = async (db: Tx, viewer: Member, values: RoleValues): Promise<Id> => {
+export const insertRole = async (
+  db: Tx,
+  viewer: Member,
+  values: RoleValues,
+  granted: ReadonlyMap<string, Grant>,
+): Promise<Id> => {
   const added = db
     .insertInto('roles')
     .values({
       ...values,
-      commands: json(values.commands),
+      commands: stored(values.commands, granted),
       org_id: viewer.orgId,
       updated_by: viewer.userName,
     })
@@ -127,16 +180,15 @@ export async function updateRole(
   known: RoleRow,
   version: number | undefined,
   values: RoleValues,
+  granted: ReadonlyMap<string, Grant>,
 ): Promise<void> {
   checkVersion(known, version)
   const changed = db
     .updateTable('roles')
     .set({
       ...values,
-      commands: json(values.commands),
-      version: known.version + 1,
-      updated_by: viewer.userName,
-      updated_at: sql<string>`clock_timestamp()`,
+      commands: stored(values.commands, granted),
+      ...touched(known, viewer),
     })
     .where('org_id', '=', viewer.orgId)
     .where('id', '=', known.id)

@@ -8,18 +8,18 @@ import { permit } from './suppliers.policy.ts'
 import { present } from './suppliers.present.ts'
 import { factsOf, type LinkPatch, type LinkRow, save } from './suppliers.store.ts'
 
-interface Told {
+interface MoveNote {
   reason?: string
   data?: EventData
 }
 
 /** Writes what happened to a link into the history both sides read. */
-export const tell = (
+export const recordMove = (
   db: Tx,
   viewer: Member,
   { id, buyer_org_id, supplier_org_id }: LinkRow,
   kind: LinkAction,
-  { reason = '', data = {} }: Told,
+  { reason = '', data = {} }: MoveNote,
 ) =>
   record(db, viewer, {
     noun: 'suppliers',
@@ -42,6 +42,6 @@ export async function finish(
 ): Promise<Partner> {
   permit(factsOf(link), action, viewer)
   const saved = await save(db, viewer, link, { reason: '', ...patch, status })
-  tell(db, viewer, saved, action, { reason: saved.reason, data: { from: link.status, to: status } })
+  recordMove(db, viewer, saved, action, { reason: saved.reason, data: { from: link.status, to: status } })
   return present(saved, viewer)
 }

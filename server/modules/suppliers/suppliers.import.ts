@@ -2,17 +2,17 @@ import { sql } from 'kysely'
 import { plainDecimal } from '../../../contract/plainDecimal.ts'
 import { Exact } from '../../../contract/exact.ts'
 import { partnerCatalogue } from '../../../contract/suppliers.catalogue.ts'
-import { TermsBody } from '../../../contract/suppliers.ts'
+import { TermsRow } from '../../../contract/suppliers.ts'
 import { linkMoves } from '../../../contract/suppliers.states.ts'
 import { limitOf } from '../../db/query.ts'
 import { visibleTo } from '../../db/scope.ts'
 import type { Importer } from '../../import/import.ts'
 import { knowsCurrency } from '../masters/masters.read.ts'
-import { partnerSources } from './suppliers.source.ts'
+import { partnerSourceOf } from './suppliers.source.ts'
 
 const percents = ['taxRate', 'overPercent', 'underPercent', 'pricePercent'] as const
 
-const schema = TermsBody.pick({
+const schema = TermsRow.pick({
   code: true,
   currency: true,
   taxRate: true,
@@ -54,7 +54,7 @@ export const termsImporter: Importer<Row> = {
       .selectAll()
       .where('buyer_org_id', '=', viewer.orgId)
       .where(visibleTo(viewer, { shared: 'links' }))
-      .where(limitOf(viewer, partnerSources.buyer))
+      .where(limitOf(viewer, partnerSourceOf(viewer)))
       .where('code', '=', sql<string>`any(${codes}::text[])`)
       .where('status', 'in', [...linkMoves.moves.edit.from])
       .orderBy('code')
@@ -119,7 +119,7 @@ export const termsImporter: Importer<Row> = {
         })
         .where('buyer_org_id', '=', viewer.orgId)
         .where(visibleTo(viewer, { shared: 'links' }))
-        .where(limitOf(viewer, partnerSources.buyer))
+        .where(limitOf(viewer, partnerSourceOf(viewer)))
         .where('code', '=', row.code)
         .execute()
   },

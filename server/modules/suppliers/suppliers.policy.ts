@@ -1,5 +1,6 @@
-import { type ErrorCode, type ErrorData, Refused } from '../../../contract/errors.ts'
-import { labels } from '../../../contract/labels.ts'
+import { type ErrorData, Refused } from '../../../contract/errors.ts'
+import type { LocalErrorCode } from '../../../contract/errors.local.ts'
+import { labelOf } from '../../../contract/labels.ts'
 import type { Can, Move } from '../../../contract/moves.ts'
 import type { Id, Side } from '../../../contract/values.ts'
 import {
@@ -18,7 +19,7 @@ export interface LinkFacts {
   askedUserId?: Id | null
 }
 
-type Guard = (link: LinkFacts, viewer: Viewer) => [ErrorCode] | undefined
+type Guard = (link: LinkFacts, viewer: Viewer) => [LocalErrorCode] | undefined
 
 const askedByTheOther: Guard = ({ askedBy }, { side }) =>
   askedBy === side ? ['LINK_OWN_REQUEST'] : undefined
@@ -54,6 +55,6 @@ export function canOf(link: LinkFacts, viewer: Viewer): Can<LinkAction>[] {
 
 /** The state as a word for the message and as a code for a program. */
 export const statusData = (state: LinkStatus, { lang }: Viewer): ErrorData => ({
-  status: labels['suppliers.status']?.[state]?.[lang === 'zh' ? 0 : 1] ?? state,
+  status: labelOf('suppliers.status', state, lang),
   state,
 })

@@ -2,7 +2,7 @@ import { plainDecimal } from '../../../contract/plainDecimal.ts'
 import type { Partner } from '../../../contract/suppliers.ts'
 import type { Viewer } from '../../viewer.ts'
 import { canOf } from './suppliers.policy.ts'
-import type { partnerSources } from './suppliers.source.ts'
+import type { PartnerSource } from './suppliers.source.ts'
 import { factsOf, type PartnerRow } from './suppliers.store.ts'
 
 /** The link as the viewer's side sees it: the partner is the other one of the two. */
@@ -38,7 +38,7 @@ export const present = (row: PartnerRow, viewer: Viewer): Partner => ({
   can: canOf(factsOf(row), viewer),
 })
 
-type Listed = NonNullable<(typeof partnerSources)['buyer']['row']>
+type Listed = NonNullable<PartnerSource['row']>
 
 /** A row of the list of partners, without what may be done to it. */
 export const presentListed = (row: Listed): Omit<Partner, 'can'> => {

@@ -1,11 +1,21 @@
 import { sql } from 'kysely'
 import type { Id } from '../../../contract/values.ts'
 import type { Tx } from '../../db/db.ts'
+import { limitOf } from '../../db/query.ts'
 import { visibleTo } from '../../db/scope.ts'
 import type { Member } from '../../viewer.ts'
+import { partnerSourceOf } from './suppliers.source.ts'
 import type { LinkRow } from './suppliers.store.ts'
 
 export type { LinkRow }
+
+const between = (db: Tx, viewer: Member, buyerOrgId: Id, supplierOrgId: Id) =>
+  db
+    .selectFrom('links')
+    .selectAll()
+    .where('buyer_org_id', '=', buyerOrgId)
+    .where('supplier_org_id', '=', supplierOrgId)
+    .where(visibleTo(viewer, { shared: 'links' }))
 
 /** The link between two organisations of which the viewer works for one. */
 export const linkBetween = (
@@ -13,14 +23,31 @@ export const linkBetween = (
   viewer: Member,
   buyerOrgId: Id,
   supplierOrgId: Id,
+): Promise<LinkRow | undefined> => between(db, viewer, buyerOrgId, supplierOrgId).executeTakeFirst()
+
+/** The same, held as it is until the transaction ends: what is decided by it cannot be overtaken by its end. */
+export const heldLinkBetween = (
+  db: Tx,
+  viewer: Member,
+  buyerOrgId: Id,
+  supplierOrgId: Id,
 ): Promise<LinkRow | undefined> =>
+  between(db, viewer, buyerOrgId, supplierOrgId).forShare().executeTakeFirst()
+
+/** The links of the supplier worked for with customers that trade with it. */
+export const activeCustomers = (db: Tx, viewer: Member): Promise<LinkRow[]> =>
   db
     .selectFrom('links')
     .selectAll()
-    .where('buyer_org_id', '=', buyerOrgId)
-    .where('supplier_org_id', '=', supplierOrgId)
+    .where('supplier_org_id', '=', viewer.orgId)
+    .where('status', '=', 'ACTIVE')
     .where(visibleTo(viewer, { shared: 'links' }))
-    .executeTakeFirst()
+    .where(limitOf(viewer, partnerSourceOf(viewer)))
+    .execute()
+
+/** A link of whomever, locked. For the system. */
+export const lockLinkOf = (system: Tx, id: Id): Promise<LinkRow | undefined> =>
+  system.selectFrom('links').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
 export interface PartnerLink {
   orgId: Id
@@ -30,7 +57,7 @@ export interface PartnerLink {
   status: LinkRow['status']
 }
 
-/** The viewer's partners among these organisations, whatever the state of the link: a buyer's suppliers, a supplier's customers. */
+/** The partners among these organisations that the viewer sees, whatever the state of the link: a buyer's suppliers, a supplier's customers. */
 export async function partnerLinks(
   db: Tx,
   viewer: Member,
@@ -44,10 +71,11 @@ export async function partnerLinks(
     .where(`${ours}_org_id`, '=', viewer.orgId)
     .where(`${other}_org_id`, '=', sql<string>`any(${orgIds}::uuid[])`)
     .where(visibleTo(viewer, { shared: 'links' }))
+    .where(limitOf(viewer, partnerSourceOf(viewer)))
     .execute()
   return new Map(rows.map(({ org_id, ...row }) => [org_id, { orgId: org_id, ...row }]))
 }
-export { insertLink, linked, suppliersLike } from './suppliers.store.ts'
-export { presentListed as presentPartner } from './suppliers.present.ts'
-export { find as mustSeeLink } from './suppliers.store.ts'
-export { partnerSources } from './suppliers.source.ts'
+export { activeLinks, insertLink, linked, lockLink, putContact, suppliersLike } from './suppliers.store.ts'
+export { present as presentLink, presentListed as presentPartner } from './suppliers.present.ts'
+export { find as mustSeeLink, findWith as linkWith } from './suppliers.store.ts'
+export { partnerSourceOf, partnerSources } from './suppliers.source.ts'

@@ -1,27 +1,27 @@
 import { type Insertable, type Selectable, type Updateable, sql } from 'kysely'
 import { Refused } from '../../../contract/errors.ts'
 import type { Id } from '../../../contract/values.ts'
-import { checkVersion, refusing } from '../../conflict.ts'
+import { checkVersion, refusing, touched } from '../../conflict.ts'
 import type { Tx } from '../../db/db.ts'
 import { limitOf } from '../../db/query.ts'
 import type { DB } from '../../db/schema.ts'
 import { visibleTo } from '../../db/scope.ts'
 import type { Member, Viewer } from '../../viewer.ts'
 import type { LinkFacts } from './suppliers.policy.ts'
-import { openOrders, partnerSources } from './suppliers.source.ts'
+import { openOrdersFor, partnerSourceOf } from './suppliers.source.ts'
 
 /** The data condition of the viewer's roles on partners. */
-const partnerLimit = (viewer: Viewer) => limitOf(viewer, partnerSources[viewer.side])
+const partnerLimit = (viewer: Viewer) => limitOf(viewer, partnerSourceOf(viewer))
 
 export type LinkRow = Selectable<DB['links']>
 /** A link with the orders that are under way on it. */
-export type PartnerRow = LinkRow & { open_orders: number }
+export type PartnerRow = LinkRow & { open_orders: number | null }
 
 export async function find(db: Tx, viewer: Member, id: Id): Promise<PartnerRow> {
   const row = await db
     .selectFrom('links')
     .selectAll('links')
-    .select(openOrders.as('open_orders'))
+    .select(openOrdersFor(viewer).as('open_orders'))
     .where('links.id', '=', id)
     .where(visibleTo(viewer, { shared: 'links' }))
     .where(partnerLimit(viewer))
@@ -36,15 +36,7 @@ export async function lock(
   viewer: Member,
   { id, version }: { id: Id; version: number },
 ): Promise<LinkRow> {
-  const link = await db
-    .selectFrom('links')
-    .selectAll()
-    .where('links.id', '=', id)
-    .where(visibleTo(viewer, { shared: 'links' }))
-    .where(partnerLimit(viewer))
-    .forUpdate()
-    .executeTakeFirst()
-  if (!link) throw new Refused('NOT_FOUND')
+  const link = await lockLink(db, viewer, id)
   checkVersion(link, version)
   return link
 }
@@ -57,9 +49,7 @@ export async function save(db: Tx, viewer: Member, link: LinkRow, patch: LinkPat
     .updateTable('links')
     .set({
       ...patch,
-      version: link.version + 1,
-      updated_at: sql<string>`clock_timestamp()`,
-      updated_by: viewer.userName,
+      ...touched(link, viewer),
     })
     .where('links.id', '=', link.id)
     .where(visibleTo(viewer, { shared: 'links' }))
@@ -77,7 +67,7 @@ export async function insert(
 ): Promise<PartnerRow> {
   const made = db
     .insertInto('links')
-    .values({ ...link, status: 'REQUESTED', standing: 'POTENTIAL', updated_by: viewer.userName })
+    .values({ ...link, status: 'REQUESTED', standing: 'CANDIDATE', updated_by: viewer.userName })
     .returning('id')
     .executeTakeFirstOrThrow()
   const { id } = await codeTaken(link.code, made)
@@ -92,7 +82,7 @@ export const findWith = (db: Tx, viewer: Member, orgId: Id): Promise<PartnerRow 
   db
     .selectFrom('links')
     .selectAll('links')
-    .select(openOrders.as('open_orders'))
+    .select(openOrdersFor(viewer).as('open_orders'))
     .where(viewer.side === 'buyer' ? 'supplier_org_id' : 'buyer_org_id', '=', orgId)
     .where(visibleTo(viewer, { shared: 'links' }))
     .where(partnerLimit(viewer))
@@ -109,14 +99,14 @@ export const lockWith = (db: Tx, viewer: Member, orgId: Id): Promise<LinkRow | u
     .forUpdate()
     .executeTakeFirst()
 
-/** Numbers of the orders on the link that both sides see and that are not at their end: a few of them, and how many there are. */
-export async function openOrdersOn(db: Tx, link: LinkRow): Promise<{ count: number; numbers: string[] }> {
-  const { rows } = await sql<{ order_no: string; count: number }>`
-    select order_no, (count(*) over ())::int as count from orders
+/** The orders on the link that both sides see and that are not at their end: a few of them, and how many there are. */
+export async function openOrdersOn(db: Tx, link: LinkRow): Promise<{ count: number; ids: Id[] }> {
+  const { rows } = await sql<{ id: Id; count: number }>`
+    select id, (count(*) over ())::int as count from orders
     where buyer_org_id = ${link.buyer_org_id} and supplier_org_id = ${link.supplier_org_id}
       and shared and status in ('SENT', 'ACKNOWLEDGED', 'NEGOTIATING', 'CONFIRMED')
     order by order_no limit 5`.execute(db)
-  return { count: rows[0]?.count ?? 0, numbers: rows.map(({ order_no }) => order_no) }
+  return { count: rows[0]?.count ?? 0, ids: rows.map(({ id }) => id) }
 }
 
 /** What the policy looks at. */
@@ -155,7 +145,7 @@ interface NewLink {
 }
 
 /** Links the viewer's organisation with a supplier it has accepted, on terms that are set afterwards. */
-export async function insertLink(db: Tx, { orgId, userName }: Member, link: NewLink): Promise<void> {
+export async function insertLink(db: Tx, { orgId, userName }: Member, link: NewLink): Promise<LinkRow> {
   const written = db
     .insertInto('links')
     .values({
@@ -172,6 +162,46 @@ export async function insertLink(db: Tx, { orgId, userName }: Member, link: NewL
       tax_rate: '13',
       updated_by: userName,
     })
-    .execute()
-  await refusing('taken', () => new Refused('CODE_TAKEN', { code: link.code }), written)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return refusing('taken', () => new Refused('CODE_TAKEN', { code: link.code }), written)
 }
+
+/** The link, locked, in whatever state: what hangs on it is written by one at a time. */
+export async function lockLink(db: Tx, viewer: Member, id: Id): Promise<LinkRow> {
+  const link = await db
+    .selectFrom('links')
+    .selectAll()
+    .where('links.id', '=', id)
+    .where(visibleTo(viewer, { shared: 'links' }))
+    .where(partnerLimit(viewer))
+    .forUpdate()
+    .executeTakeFirst()
+  if (!link) throw new Refused('NOT_FOUND')
+  return link
+}
+
+/** Whom to ask for, as the record that was accepted last names them. */
+export const putContact = (
+  db: Tx,
+  viewer: Member,
+  id: Id,
+  { name, phone }: { name: string; phone: string },
+): Promise<unknown> =>
+  db
+    .updateTable('links')
+    .set({ contact: name, phone })
+    .where('id', '=', id)
+    .where(visibleTo(viewer, { shared: 'links' }))
+    .execute()
+
+/** The viewer's links that are active, by id. */
+export const activeLinks = (db: Tx, viewer: Member): Promise<LinkRow[]> =>
+  db
+    .selectFrom('links')
+    .selectAll()
+    .where('status', '=', 'ACTIVE')
+    .where(visibleTo(viewer, { shared: 'links' }))
+    .where(partnerLimit(viewer))
+    .orderBy('id')
+    .execute()

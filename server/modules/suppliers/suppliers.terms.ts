@@ -1,7 +1,9 @@
 import { Refused } from '../../../contract/errors.ts'
 import { Exact } from '../../../contract/exact.ts'
+import { plainDecimal } from '../../../contract/plainDecimal.ts'
 import type { Terms } from '../../../contract/suppliers.ts'
 import type { Tx } from '../../db/db.ts'
+import { given, seesField } from '../../hiding.ts'
 import { checkPercent } from '../../percent.ts'
 import type { Member } from '../../viewer.ts'
 import { knowsCurrency } from '../masters/masters.read.ts'
@@ -26,29 +28,20 @@ const columns = {
 } as const satisfies Record<keyof Terms, keyof LinkRow>
 const keys = Object.keys(columns) as (keyof Terms)[] // the literal has exactly these
 
-/** Terms as columns; throws when they are not sound. */
-export function termsRow(terms: Terms, prefix = ''): Pick<LinkRow, (typeof columns)[keyof Terms]> {
-  for (const field of ['taxRate', 'overPercent', 'underPercent', 'pricePercent'] as const)
-    checkPercent(`${prefix}${field}`, terms[field])
-  if (new Exact(terms.underPercent).gte(100))
+type Column = (typeof columns)[keyof Terms]
+type TermsRow = Pick<LinkRow, 'code' | 'currency' | 'tax_rate' | 'tax_included'> &
+  Partial<Pick<LinkRow, Column>>
+
+/** Terms as columns, those that the viewer sees; throws when they are not sound. */
+export function termsRow(terms: Terms, viewer: Member, prefix = ''): TermsRow {
+  const row: Partial<Record<Column, string | number | boolean>> = {}
+  for (const key of keys)
+    if (seesField('suppliers', key, viewer)) row[columns[key]] = given(terms[key], `${prefix}${key}`)
+  for (const key of ['taxRate', 'overPercent', 'underPercent', 'pricePercent'] as const)
+    checkPercent(`${prefix}${key}`, String(row[columns[key]] ?? 0))
+  if (new Exact(String(row.under_percent ?? 0)).gte(100))
     throw new Refused('INPUT_INVALID', {}, [{ path: `${prefix}underPercent`, msg: 'NUMBER_INVALID' }])
-  return {
-    code: terms.code,
-    currency: terms.currency,
-    tax_rate: terms.taxRate,
-    tax_included: terms.taxIncluded,
-    payment_days: terms.paymentDays,
-    over_percent: terms.overPercent,
-    under_percent: terms.underPercent,
-    early_days: terms.earlyDays,
-    late_days: terms.lateDays,
-    price_percent: terms.pricePercent,
-    auto_agree: terms.autoAgree,
-    asn_review: terms.asnReview,
-    iqc_mode: terms.iqcMode,
-    statement_mode: terms.statementMode,
-    statement_day: terms.statementDay,
-  }
+  return row as TermsRow // each column with the value of its field, and the first four are never hidden
 }
 
 /** Throws when the buyer does not use the currency; one that a link already has may stay. */
@@ -61,10 +54,8 @@ export async function checkCurrency(db: Tx, viewer: Member, currency: string, pr
 export const termsChanged = (before: LinkRow, after: LinkRow) =>
   keys.flatMap((field) => {
     const column = columns[field]
-    const [old, now] = [told(before[column]), told(after[column])]
+    const [old, now] = [written(before[column]), written(after[column])]
     return old === now ? [] : [{ lineNo: null, field, before: old, after: now }]
   })
 
-// `numeric` comes with all its decimals
-const told = (value: string | number | boolean): string =>
-  typeof value === 'string' && /^\d+\.\d+$/.test(value) ? value.replace(/\.?0+$/, '') : String(value)
+const written = (value: string | number | boolean): string => plainDecimal(String(value))

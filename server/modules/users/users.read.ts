@@ -4,7 +4,8 @@ import type { Tx } from '../../db/db.ts'
 import type { Viewer } from '../../viewer.ts'
 import { findSelf, findSetting, ownOrgs } from './users.store.ts'
 
-export { accountOf, administratorAccounts, administrators } from './users.store.ts'
+export { messageAdministrators, messagePerson } from './users.messages.ts'
+export { accountOf, administrators, mobileOf } from './users.store.ts'
 
 export { keepSetting } from './settings.ts'
 
@@ -37,8 +38,10 @@ export async function userInfo(tx: Tx, viewer: Viewer, idleMinutes: number): Pro
     })),
     seeingAs: viewer.seeingAs ?? '',
     rights: self.org_id ? [...viewer.rights].sort() : [],
+    hidden: [...viewer.hidden].sort(),
     idleMinutes: self.idle_minutes ?? idleMinutes,
     locked: self.locked_at !== null,
+    needsTwoFactor: viewer.needsTwoFactor ?? false,
   }
 }
 

@@ -62,6 +62,10 @@ export const currentUser = (tx: Tx, viewer: Viewer) =>
     .where('id', '=', viewer.userId)
     .executeTakeFirst()
 
+/** Where an SMS to the person would go; empty: nowhere. */
+export const mobileOf = async (tx: Tx, viewer: Viewer): Promise<string> =>
+  (await currentUser(tx, viewer))?.mobile ?? ''
+
 export const updateSelf = (tx: Tx, viewer: Viewer, nickName: string, mobile: string) =>
   tx
     .updateTable('users')
@@ -109,23 +113,21 @@ export const putSetting = (tx: Tx, viewer: Viewer, key: string, value: unknown) 
 export const dropSetting = (tx: Tx, viewer: Viewer, key: string) =>
   tx.deleteFrom('settings').where('user_id', '=', viewer.userId).where('key', '=', key).execute()
 
-/** How a person is reached. For the system. */
-export const accountOf = async (tx: Tx, userId: Id): Promise<string | undefined> =>
-  (
-    await tx
-      .selectFrom('users')
-      .select('account')
-      .where('id', '=', userId)
-      .where('status', '=', 'ACTIVE')
-      .executeTakeFirst()
-  )?.account
+/** How a person is reached, and in which language. For the system. */
+export const accountOf = (tx: Tx, userId: Id) =>
+  tx
+    .selectFrom('users')
+    .select(['account', 'lang'])
+    .where('id', '=', userId)
+    .where('status', '=', 'ACTIVE')
+    .executeTakeFirst()
 
 /** How the administrators of an organisation are reached. For the system. */
-export const administratorAccounts = async (tx: Tx, orgId: Id): Promise<string[]> => {
-  const rows = await tx
+export const administratorAccounts = (tx: Tx, orgId: Id) =>
+  tx
     .selectFrom('memberships as m')
     .innerJoin('users as u', 'u.id', 'm.user_id')
-    .select('u.account')
+    .select(['u.account', 'u.lang'])
     .where('m.org_id', '=', orgId)
     .where('m.is_admin', '=', true)
     .where('m.status', '=', 'ACTIVE')
@@ -133,5 +135,3 @@ export const administratorAccounts = async (tx: Tx, orgId: Id): Promise<string[]
     .orderBy('m.created_at')
     .limit(20)
     .execute()
-  return rows.map(({ account }) => account)
-}

@@ -1,7 +1,7 @@
 import Form from 'antd/es/form'
 import Input from 'antd/es/input'
 import { useEffect } from 'react'
-import { errorText } from '../../../contract/errors.ts'
+import { localErrorText } from '../../../contract/errors.local.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { newPassword, oldPassword } from '../../providers/cipher.ts'
 import { session } from '../../providers/session.ts'
@@ -35,7 +35,7 @@ export default function PasswordDialog({ onClose }: DialogProps) {
   useEffect(() => (saving ? toast('loading', t('common.saving')) : undefined), [saving, t])
   const check = (field: keyof Passwords) => () => {
     const code = passwordFaults(form.getFieldsValue())[field]
-    return code ? Promise.reject(new Error(errorText(code, session().lang))) : Promise.resolve()
+    return code ? Promise.reject(new Error(localErrorText(code, session().lang))) : Promise.resolve()
   }
   return (
     <FormModal width={440} title={t('shell.password.title')} okText={t('shell.password.title')} {...dialog}>

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '../../../contract/errors.ts'
+import type { LocalErrorCode } from '../../../contract/errors.local.ts'
 import { passwordFault } from '../../../contract/values.ts'
 
 export interface Passwords {
@@ -12,7 +13,7 @@ export function passwordFaults({
   oldPwd,
   newPwd,
   again,
-}: Passwords): Partial<Record<keyof Passwords, ErrorCode>> {
+}: Passwords): Partial<Record<keyof Passwords, LocalErrorCode>> {
   const short = newPwd && passwordFault(newPwd) === 'PASSWORD_SHORT'
   const fresh = !newPwd
     ? 'PASSWORD_EMPTY'

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { type SignedIn, accountForm } from '../../../contract/auth.ts'
-import { type ErrorCode, errorText } from '../../../contract/errors.ts'
+import type { ErrorCode } from '../../../contract/errors.ts'
+import { localErrorText } from '../../../contract/errors.local.ts'
 import { found } from '../../../contract/founding.ts'
 import { usual } from '../../../contract/founding.sets.ts'
 import { type Side, passwordFault } from '../../../contract/values.ts'
@@ -53,8 +54,8 @@ export function useFounding(token: string, onFounded: (signed: SignedIn) => Prom
         .map((key) => [key, texts.oneNeeded]),
       ...(accountForm.test(values.account.trim().toLowerCase())
         ? []
-        : [['account', errorText('ACCOUNT_INVALID', lang)]]),
-      ...(weak ? [['password', errorText(weak, lang)]] : []),
+        : [['account', localErrorText('ACCOUNT_INVALID', lang)]]),
+      ...(weak ? [['password', localErrorText(weak, lang)]] : []),
       ...(Number.isInteger(minutes) && minutes >= 1 && minutes <= 10_080
         ? []
         : [['idleMinutes', texts.minutes]]),

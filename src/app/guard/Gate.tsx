@@ -1,31 +1,38 @@
 import { Authenticated } from '@refinedev/core'
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, type LazyExoticComponent, type ReactNode, Suspense, useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { withTexts } from '../../i18n/i18n.ts'
 import { useSession } from '../../providers/session.ts'
 import { lazyAntd } from '../../ui/lazyAntd.tsx'
 import { Skeleton } from '../../ui/states.tsx'
-import { NoOrgPage } from './NoOrgPage.tsx'
 import { OfflinePage } from './OfflinePage.tsx'
 import { NotFoundPage } from '../pages/NotFoundPage.tsx'
 import { isPublic, isRegistration, loginPath } from '../loginRedirect.ts'
 import { Shell } from '../Shell.tsx'
 
+const TwoFactorPage = lazy(lazyAntd(withTexts('security', () => import('./TwoFactorPage.tsx'))))
+const NoOrgPage = lazy(() => import('./NoOrgPage.tsx'))
 const LockPage = lazy(lazyAntd(() => import('./LockPage.tsx')))
 const RegistrationPage = lazy(
   lazyAntd(withTexts('registration', () => import('../pages/RegistrationPage.tsx'))),
 )
-const VideoPage = lazy(withTexts('tutorial', () => import('../pages/VideoPage.tsx')))
+/** Pages that need no session, and look the same to who has one. */
+const open: Readonly<Record<string, LazyExoticComponent<() => ReactNode>>> = {
+  '/unsubscribe': lazy(withTexts('notices', () => import('../pages/UnsubscribePage.tsx'))),
+  '/verify': lazy(withTexts('verify', () => import('../pages/VerifyPage.tsx'))),
+  '/video': lazy(withTexts('tutorial', () => import('../pages/VideoPage.tsx'))),
+}
 
 /** The navigation guard of the specification: who may see what, before any screen is asked for. */
 export function Gate() {
   const signedIn = useSession(({ token }) => token !== undefined)
   const { pathname, search } = useLocation()
 
-  if (pathname === '/video')
+  const Open = open[pathname]
+  if (Open)
     return (
       <Suspense fallback={null}>
-        <VideoPage />
+        <Open />
       </Suspense>
     )
   if (isRegistration(pathname)) return <Registration flat={pathname.endsWith('/flat')} />
@@ -52,19 +59,13 @@ function Registration({ flat }: { flat: boolean }) {
   )
 }
 
-/** Who is signed in: at work, locked, without an organisation, or out of reach of the server. */
+/** Who is signed in: at work, locked, without an organisation or the second factor it demands, or out of reach of the server. */
 function SignedIn() {
   const { user, locked } = useSession()
   const { pathname, search } = useLocation()
   if (!user) return <OfflinePage />
-  if (user.orgId === null)
-    return locked ? (
-      <Suspense>
-        <LockPage />
-      </Suspense>
-    ) : (
-      <NoOrgPage />
-    )
+  if (user.orgId === null) return <Suspense>{locked ? <LockPage /> : <NoOrgPage />}</Suspense>
+  if (user.needsTwoFactor) return <Suspense>{locked ? <LockPage /> : <TwoFactorPage />}</Suspense>
   if (locked && pathname !== '/lock')
     return <Navigate replace to="/lock" state={{ from: pathname + search }} />
   if (pathname === '/login') return <Navigate replace to="/" />

@@ -3,7 +3,7 @@ import { useLogout } from '@refinedev/core'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { unlockSession } from '../../../contract/auth.ts'
-import { errorText } from '../../../contract/errors.ts'
+import { localErrorText } from '../../../contract/errors.local.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { oldPassword } from '../../providers/cipher.ts'
 import { refresh } from '../../providers/refresh.ts'
@@ -37,7 +37,7 @@ export default function LockPage() {
 
   const unlock = async (event: FormEvent) => {
     event.preventDefault()
-    if (!pwd) return setFault(errorText('PASSWORD_EMPTY', session().lang))
+    if (!pwd) return setFault(localErrorText('PASSWORD_EMPTY', session().lang))
     setFault(undefined)
     await open.mutate({ body: { pwd: await oldPassword(pwd) } })
   }

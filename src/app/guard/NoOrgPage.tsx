@@ -15,14 +15,20 @@ const OrgJoin = lazy(lazyAntd(() => import('../../resources/joinRequests/OrgJoin
 const NameForm = lazy(lazyAntd(() => import('./NameForm.tsx')))
 
 /** A person who has an account but belongs to no organisation yet. */
-export function NoOrgPage() {
+export default function NoOrgPage() {
   const t = useT()
   const user = useSession((now) => now.user)
   useDocumentTitle()
   const { mutate: logout } = useLogout()
   const fetchCall = useFetchCall()
-  const look = async () => enter(await fetchCall(userInfo, {}))
   const change = useCommand(switchOrg, { invalidates: [], onDone: (next) => enter(next) })
+  // Who was let in meanwhile begins there: the session was opened when there was no organisation.
+  const look = async () => {
+    const now = await fetchCall(userInfo, {})
+    const [org] = now.orgs
+    if (now.orgId === null && org) await change.mutate({ query: { orgId: org.orgId } })
+    else enter(now)
+  }
   return (
     <main className={styles['alone']}>
       <Empty

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { check } from '../../../contract/auth.ts'
-import { errorText } from '../../../contract/errors.ts'
+import { localErrorText } from '../../../contract/errors.local.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { ask } from '../../providers/ask.ts'
 import { HttpError } from '../../providers/httpError.ts'
@@ -14,7 +14,7 @@ const RETRY_MS = 5000
 /** The server did not answer while the page was loading: says so and tries again by itself. */
 export function OfflinePage() {
   useT()
-  const [message, setMessage] = useState(() => errorText('NO_DATA', session().lang))
+  const [message, setMessage] = useState(() => localErrorText('NO_DATA', session().lang))
   const again = async () => {
     try {
       enter(await ask(check))

@@ -15,11 +15,11 @@ export function useIdleLock(): void {
   const lock = useLock()
   useEffect(() => {
     if (minutes <= 0 || locked) return undefined
-    let told = 0
+    let noted = 0
     const active = () => {
       const now = Date.now()
-      if (now - told < 5000) return
-      told = now
+      if (now - noted < 5000) return
+      noted = now
       storeItem('active', now)
     }
     active()

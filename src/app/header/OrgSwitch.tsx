@@ -9,7 +9,7 @@ import { Choice } from '../../ui/choice/Choice.tsx'
 import styles from './OrgSwitch.module.css'
 
 /** Another of one's organisations, without signing out, and the way to a further one. */
-export function OrgSwitch({ onSwitched }: { onSwitched: () => void }) {
+export default function OrgSwitch({ onSwitched }: { onSwitched: () => void }) {
   const t = useT()
   const id = useId()
   const navigate = useNavigate()

@@ -9,6 +9,8 @@ import styles from './Search.module.css'
 
 const icons: Readonly<Record<string, IconName>> = {
   orders: 'order',
+  deliveries: 'truck',
+  receipts: 'inbox',
   materials: 'material',
   suppliers: 'partner',
   records: 'database',

@@ -1,20 +1,33 @@
 import { useLogout } from '@refinedev/core'
 import { lazy, Suspense, useState } from 'react'
-import { useT } from '../../i18n/i18n.ts'
+import { Link } from 'react-router'
+import { useT, withTexts } from '../../i18n/i18n.ts'
 import { useSession } from '../../providers/session.ts'
 import { Icon, type IconName } from '../../ui/Icon.tsx'
 import { lazyAntd } from '../../ui/lazyAntd.tsx'
 import { useLock } from '../guard/useIdleLock.ts'
 import { Popover } from '../../ui/Popover.tsx'
 import { LanguageChoice, ThemeChoice } from '../UserChoice.tsx'
-import { OrgSwitch } from './OrgSwitch.tsx'
 import styles from './UserMenu.module.css'
 import toolStyles from './Tool.module.css'
 
+const OrgSwitch = lazy(() => import('./OrgSwitch.tsx'))
 const AccountDialog = lazy(lazyAntd(() => import('../account/AccountDialog.tsx')))
 const PasswordDialog = lazy(lazyAntd(() => import('../account/PasswordDialog.tsx')))
 const SessionsDialog = lazy(lazyAntd(() => import('../account/SessionsDialog.tsx')))
-const dialogs = { account: AccountDialog, password: PasswordDialog, sessions: SessionsDialog }
+const SecurityDialog = lazy(lazyAntd(withTexts('security', () => import('../account/SecurityDialog.tsx'))))
+const PreferencesDialog = lazy(
+  lazyAntd(withTexts('notices', () => import('../../resources/notices/PreferencesDialog.tsx'))),
+)
+const AbsenceDialog = lazy(lazyAntd(() => import('../../resources/people/AbsenceDialog.tsx')))
+const dialogs = {
+  account: AccountDialog,
+  absence: AbsenceDialog,
+  notices: PreferencesDialog,
+  password: PasswordDialog,
+  security: SecurityDialog,
+  sessions: SessionsDialog,
+}
 
 /** Who is signed in, for whom, and what concerns only them. */
 export function UserMenu({ narrow }: { narrow: boolean }) {
@@ -54,7 +67,9 @@ export function UserMenu({ narrow }: { narrow: boolean }) {
           </>
         )}
       </dl>
-      <OrgSwitch onSwitched={close} />
+      <Suspense fallback={null}>
+        <OrgSwitch onSwitched={close} />
+      </Suspense>
       <LanguageChoice />
       <ThemeChoice />
       <div className={styles['entries']}>
@@ -65,6 +80,15 @@ export function UserMenu({ narrow }: { narrow: boolean }) {
           </a>
         )}
         {entry(close, 'user', t('shell.user.account'), () => setDialog('account'))}
+        {entry(close, 'bell', t('shell.user.notices'), () => setDialog('notices'))}
+        {user?.orgId && entry(close, 'user', t('shell.user.absence'), () => setDialog('absence'))}
+        {user?.orgId && (
+          <Link className={styles['entry']} to="/tokens" onClick={close}>
+            <Icon name="swap" />
+            {t('shell.user.tokens')}
+          </Link>
+        )}
+        {entry(close, 'lock', t('shell.user.security'), () => setDialog('security'))}
         {entry(close, 'device', t('shell.user.sessions'), () => setDialog('sessions'))}
         {narrow && (
           <a className={styles['entry']} href="/video" target="_blank" rel="noopener">

@@ -1,5 +1,6 @@
 import { searchDocuments } from '../../../contract/home.ts'
 import type { ResponseOf } from '../../../contract/call.ts'
+import { addressOf } from '../../resources/home/addressOf.ts'
 import { useCallQuery } from '../../providers/useCallQuery.ts'
 import { DOCUMENT_SEARCH_MS, MENU_SEARCH_MS } from '../limits.ts'
 import { nameOf } from '../menu/names.ts'
@@ -13,10 +14,11 @@ export type SearchResult =
 type Paper = ResponseOf<typeof searchDocuments>[number]
 
 /** Where a found document is shown: an order and a record by themselves, what is kept in a dialog in its list. */
-function addressOf({ noun, id, title, form }: Paper): string {
-  if (form) return `/custompage/detail?${new URLSearchParams({ ...form, dataId: id })}`
-  const field = { materials: 'code', suppliers: 'name' }[noun]
-  return field ? `/${noun}?${new URLSearchParams({ [`${field}.equal`]: title })}` : `/${noun}/${id}`
+function shownAt(paper: Paper): string {
+  const field = { materials: 'code', suppliers: 'name' }[paper.noun]
+  return field
+    ? `/${paper.noun}?${new URLSearchParams({ [`${field}.equal`]: paper.title })}`
+    : addressOf(paper)
 }
 
 /** Menu entries by their label path and, when asked, orders by number, partner or material, and materials, partners and records by their own. */
@@ -42,7 +44,7 @@ export function useSearchResults(
   const papers = documents && asked ? (answer.data ?? []) : []
   const found = papers.map((paper): SearchResult => {
     const { noun, id, title, detail } = paper
-    return { kind: 'document', key: `${noun}${id}`, noun, title, detail, to: addressOf(paper) }
+    return { kind: 'document', key: `${noun}${id}`, noun, title, detail, to: shownAt(paper) }
   })
   return {
     found: [...menus.slice(0, 12), ...found],

@@ -1,8 +1,9 @@
 import { render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { MenuItem } from '../../../contract/menus.ts'
 import { setLanguage } from '../../i18n/i18n.ts'
+import { setSession } from '../../providers/session.ts'
 import { entriesOf } from './paths.ts'
 import { SideMenu } from './SideMenu.tsx'
 
@@ -44,6 +45,7 @@ const tree = [
 ]
 
 beforeAll(() => setLanguage('zh'))
+beforeEach(() => setSession({ side: 'buyer' }))
 
 /** The menu with the page of the fourth level open, so that everything above it is unfolded. */
 const show = () =>
@@ -57,6 +59,16 @@ const show = () =>
       />
     </MemoryRouter>,
   )
+
+// spec: P2.shell.19, L4.menu.1
+test('home is the buyer’s or the supplier’s', () => {
+  const { unmount } = show()
+  expect(screen.getByRole('link', { name: '首页' })).toHaveAttribute('href', '/dashboard')
+  unmount()
+  setSession({ side: 'supplier' })
+  show()
+  expect(screen.getByRole('link', { name: '首页' })).toHaveAttribute('href', '/supplierDashboard/index')
+})
 
 // spec: P2.shell.3, P9.menu.6
 test('three levels are shown, what is deeper is found by the search alone', () => {

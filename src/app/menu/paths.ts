@@ -92,8 +92,8 @@ export function searchMenu(
     )
 }
 
-/** Badge of each menu id (specification §4). */
+/** Badge of each menu id (specification §4), and what of the breakdown is a page of its own. */
 export const badgeFields = {
-  buyer: { 1: 'waitReceiveQty', 3: 'waitCustomerConfirmQty', 4: 'waitIqcQty' },
+  buyer: { 1: 'waitReceiveQty', 3: 'waitCustomerConfirmQty', 4: 'waitIqcQty', 151: 'changesAskedFor' },
   supplier: { 9: 'waitReceiveQty', 10: 'waitDeliverQty', 12: 'waitSupplierConfirmQty' },
 } as const satisfies Record<Side, Record<number, string>>

@@ -3,12 +3,10 @@ import { tutorialFilms } from '../../../contract/tutorial.ts'
 import { type Side, sides } from '../../../contract/values.ts'
 import { hasText, useT } from '../../i18n/i18n.ts'
 import { useCallQuery } from '../../providers/useCallQuery.ts'
-import { Emblem } from '../../ui/Emblem.tsx'
 import { useDocumentTitle } from '../useDocumentTitle.ts'
-import { LanguageChoice } from '../UserChoice.tsx'
+import { PublicHead } from './PublicHead.tsx'
 import { TutorialPicture } from './TutorialPicture.tsx'
 import styles from './VideoPage.module.css'
-import headerStyles from '../header/Header.module.css'
 
 /** /video: the tutorial, for both sides at once and without signing in. Pictures are drawn, so they speak both languages. */
 export default function VideoPage() {
@@ -17,13 +15,7 @@ export default function VideoPage() {
   useDocumentTitle(t('tutorial.title'))
   return (
     <div className={styles['video']}>
-      <header className={styles['head']}>
-        <a href="/" className={headerStyles['brand']}>
-          <Emblem size={28} />
-          <span>{t('common.product')}</span>
-        </a>
-        <LanguageChoice />
-      </header>
+      <PublicHead />
       <main>
         <h1>{t('tutorial.title')}</h1>
         <p className={styles['lead']}>{t('tutorial.lead')}</p>

@@ -1,9 +1,9 @@
 import { accountForm, type sendCode } from '../../../contract/auth.ts'
-import { errorText } from '../../../contract/errors.ts'
+import { localErrorText } from '../../../contract/errors.local.ts'
 import { ask } from '../../providers/ask.ts'
 import { session } from '../../providers/session.ts'
+import { AccountField } from './AccountField.tsx'
 import { EntryForm } from './EntryForm.tsx'
-import { Field } from './Field.tsx'
 import { useSubmit } from './useSubmit.ts'
 import { fill, useTexts } from './useTexts.ts'
 
@@ -24,7 +24,7 @@ export function AccountStep({ title, account, call, back, onAccount, onSent, onB
   const check = () => {
     const given = account.trim().toLowerCase()
     if (!given) return { account: texts.accountEmpty }
-    return accountForm.test(given) ? {} : { account: errorText('ACCOUNT_INVALID', session().lang) }
+    return accountForm.test(given) ? {} : { account: localErrorText('ACCOUNT_INVALID', session().lang) }
   }
   const act = async () => {
     await ask(call, { body: { account: account.trim() } })
@@ -43,18 +43,7 @@ export function AccountStep({ title, account, call, back, onAccount, onSent, onB
       links={[{ text: back, onClick: onBack }]}
       onSubmit={form.submit}
     >
-      <Field
-        label={texts.account}
-        placeholder={texts.accountHint}
-        name="account"
-        autoComplete="username"
-        autoCapitalize="off"
-        spellCheck={false}
-        maxLength={100}
-        value={account}
-        fault={form.faults.account}
-        onValue={onAccount}
-      />
+      <AccountField value={account} fault={form.faults.account} onValue={onAccount} />
     </EntryForm>
   )
 }

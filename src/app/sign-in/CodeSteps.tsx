@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { sendCode } from '../../../contract/auth.ts'
-import { errorText } from '../../../contract/errors.ts'
+import { localErrorText } from '../../../contract/errors.local.ts'
 import { passwordFault } from '../../../contract/values.ts'
 import { ask } from '../../providers/ask.ts'
 import { newPassword } from '../../providers/cipher.ts'
@@ -40,7 +40,7 @@ export function CodeSteps({ account, call, words, onAccount, onBack, act }: Prop
     const weak = pwd ? passwordFault(pwd) : 'PASSWORD_EMPTY'
     return {
       ...(verCode.trim() ? {} : { code: texts.codeEmpty }),
-      ...(weak ? { pwd: errorText(weak, session().lang) } : {}),
+      ...(weak ? { pwd: localErrorText(weak, session().lang) } : {}),
     }
   }
   const form = useSubmit<'code' | 'pwd'>(

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { SignedIn } from '../../../contract/auth.ts'
 import { readyCipher } from '../../providers/cipher.ts'
 import { Emblem } from '../../ui/Emblem.tsx'
@@ -10,16 +10,21 @@ import { Switches } from './Switches.tsx'
 import { useTexts } from './useTexts.ts'
 import styles from './SignInPage.module.css'
 
+const ProviderSignIn = lazy(() => import('./ProviderSignIn.tsx'))
+
 interface Props {
   /** What is shown first. */
   first: 'signIn' | 'signUp'
+  /** How a sign-in by the provider ended: refused, or with a second step to go. */
+  failure?: string | undefined
+  challenge?: string | undefined
   /** The person has begun: what comes after signing in can be fetched now. */
   onTyping: () => void
   onSignedIn: (signed: SignedIn) => Promise<void>
 }
 
 /** The entry: everything a person without a session sees. */
-export function SignInPage({ first, onTyping, onSignedIn }: Props) {
+export function SignInPage({ first, failure, challenge, onTyping, onSignedIn }: Props) {
   const texts = useTexts()
   const [screen, setScreen] = useState<'signIn' | 'signUp' | 'reset'>(first)
   const [account, setAccount] = useState('')
@@ -66,11 +71,20 @@ export function SignInPage({ first, onTyping, onSignedIn }: Props) {
             <SignIn
               account={account}
               notice={notice}
+              failure={failure}
+              challenge={challenge}
               onAccount={setAccount}
               onSignUp={show('signUp')}
               onReset={show('reset')}
               onSignedIn={onSignedIn}
-            />
+            >
+              <Suspense fallback={null}>
+                <ProviderSignIn />
+              </Suspense>
+              <p className={styles['supplier']}>
+                <a href="/supplier-registration">{texts.supplier}</a>
+              </p>
+            </SignIn>
           )}
           {screen === 'signUp' && (
             <SignUp
@@ -79,11 +93,6 @@ export function SignInPage({ first, onTyping, onSignedIn }: Props) {
               onBack={show('signIn')}
               onSignedIn={onSignedIn}
             />
-          )}
-          {screen === 'signIn' && (
-            <p className={styles['supplier']}>
-              <a href="/supplier-registration">{texts.supplier}</a>
-            </p>
           )}
           {screen === 'reset' && (
             <Reset

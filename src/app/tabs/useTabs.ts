@@ -20,7 +20,8 @@ export interface TabsState {
   go: (tab: Tab) => void
   rename: (key: string, title: string) => void
   setUnsaved: (key: string, part: string, unsaved: boolean) => void
-  close: (key: string) => void
+  /** `to`: where the address goes then, in place of the tab beside it. */
+  close: (key: string, to?: string) => void
   closeOthers: (key: string) => void
 }
 
@@ -80,14 +81,15 @@ export function useTabs(follows: boolean, menu: Menu): TabsState {
     latest.current = tabs
   })
   const shut = useCallback(
-    (goes: (tab: Tab) => boolean) => {
+    (goes: (tab: Tab) => boolean, to?: string) => {
       const { tabs: left, next } = close(latest.current, goes)
       const gone = latest.current.current !== left.current
       for (const tab of latest.current.open) if (goes(tab)) shown.current.delete(tab.key)
       setTabs(left)
-      if (gone) leaveFor(next)
+      if (to !== undefined) void navigate(to)
+      else if (gone) leaveFor(next)
     },
-    [leaveFor],
+    [leaveFor, navigate],
   )
 
   return {
@@ -102,7 +104,7 @@ export function useTabs(follows: boolean, menu: Menu): TabsState {
       (key: string, part: string, unsaved: boolean) => setTabs((now) => markUnsaved(now, key, part, unsaved)),
       [],
     ),
-    close: useCallback((key: string) => shut((tab) => tab.key === key), [shut]),
+    close: useCallback((key: string, to?: string) => shut((tab) => tab.key === key, to), [shut]),
     closeOthers: useCallback((key: string) => shut((tab) => tab.key !== key), [shut]),
   }
 }

@@ -37,6 +37,7 @@ export const common = {
   upload: 'Upload',
   export: 'Export',
   import: 'Import',
+  print: 'Print',
   buyer: 'Buyer',
   supplier: 'Supplier',
   empty: 'Nothing here yet',

@@ -177,12 +177,15 @@ export const lowcode = {
     submitFlow: 'Submit the flow',
     rejectFlow: 'Reject the flow',
   },
+  lockedBy: 'Locked by {{who}}, {{when}}',
   script: {
     time: 'The script took too long',
     memory: 'The script ran out of memory',
     calls: 'The script made too many calls',
     answer: 'The answer of the script is too long',
     waits: 'The script never ended',
+    atLine: 'Line {{line}} of the script: {{message}}',
+    inFunction: 'Function “{{name}}”, line {{line}}: {{message}}',
   },
   rich: {
     tools: 'Text format',

@@ -43,7 +43,12 @@ export const orders = {
   lineCount_one: '{{count}} line',
   pendingCount: '{{count}} to answer',
   sections: 'Parts of the order',
-  section: { lines: 'Lines {{count}}', revisions: 'Revisions {{count}}', trail: 'History and files' },
+  section: {
+    lines: 'Lines {{count}}',
+    revisions: 'Revisions {{count}}',
+    requests: 'Change requests',
+    trail: 'History and files',
+  },
   partner: { buyer: 'Supplier', supplier: 'Customer' },
   total: 'Total',
   net: 'Net + tax',
@@ -116,6 +121,7 @@ export const orders = {
     shortClose: 'Short-close',
     reopenLine: 'Reopen lines',
     change: 'Change date, quantity or price',
+    changeUnpriced: 'Change date or quantity',
     answer: 'Answer',
     decide: 'Decide',
   },
@@ -154,6 +160,7 @@ export const orders = {
     'To {{partner}}: {{count}} line, {{total}}. The supplier has it at once; until they open it you can take it back.',
   linesSum: 'lines come to {{total}}',
   totalOf: 'total {{total}}',
+  totalHidden: 'amounts hidden from you',
   recallText:
     'The supplier has not opened this order yet. Taken back, they see it no more; you can change and send it again, or delete it.',
   seenBy: 'Opened by the supplier',
@@ -178,6 +185,7 @@ export const orders = {
   wanted: 'Wanted',
   line: {
     lineNo: 'Line',
+    agreement: 'Price agreement',
     material: 'Material',
     materialCode: 'Material code',
     materialName: 'Material',
@@ -199,6 +207,7 @@ export const orders = {
     was: 'Date · quantity × price before',
   },
   chain: {
+    open: 'Open the documents of: {{stage}}',
     title: 'Quantity chain',
     of: 'Quantity chain ({{unit}})',
     ordered: 'Ordered',
@@ -270,6 +279,8 @@ export const orders = {
   sendChange: 'Send {{count}} changes',
   sendChange_one: 'Send {{count}} change',
   sendNoChange: 'Send changes',
+  changeHintUnpriced:
+    'Change dates or quantities here; prices stay as they are. Sending makes a new revision, and only the lines you touched are answered again.',
   changeHint:
     'Change date, quantity or price in place. Sending makes a new revision; only the lines you touched are answered again.',
   stale: '{{who}} changed this order at {{when}}.',
@@ -297,6 +308,9 @@ export const orders = {
   warn: {
     overruled: '“{{given}}” was pasted; filled in from the material',
     past: 'The date is past',
+    beyondAgreed: 'Beyond {{price}} as agreed in {{no}} (tolerance {{percent}}%): cannot be sent',
+    notAgreed: 'Not {{price}} as agreed in {{no}}',
+    moq: 'Below the minimum quantity of {{no}}: {{qty}} {{unit}}',
     beforeOrder: 'Before the day of the order',
     huge: 'More than a million, please check',
     many: 'A thousand times this order’s usual quantity ({{usual}}) or more, please check',
@@ -321,6 +335,10 @@ export const orders = {
     cancel: 'Order cancelled',
     complete: 'Order completed',
     close: 'Order closed',
+    changeSubmit: 'Change asked for',
+    changeWithdraw: 'Change request withdrawn',
+    changeAccept: 'Change request accepted',
+    changeReject: 'Change request rejected',
     delete: 'Draft deleted',
   },
 } satisfies Same<typeof zh>

@@ -42,6 +42,11 @@ export const orgs = {
     idleMinutes: 'A whole number from 1 to 10080',
     approvalLimit: 'Enter an amount from 0 with at most two decimals',
   },
+  twoFactor: {
+    title: 'Sign-in security',
+    demanded: 'Demand two-factor authentication of everybody',
+    text: 'Who has none sets it up after signing in, before anything else opens; their personal tokens wait for it too.',
+  },
   inStock: {
     1: { name: 'Straight to stock', text: 'What is received is available at once' },
     2: { name: 'After inspection', text: 'What is received is inspected first and available once it passed' },

@@ -21,11 +21,31 @@ export const people = {
   },
   accountHint: 'Mobile number or e-mail',
   status: { INVITED: 'Invited', ACTIVE: 'Active', DISABLED: 'Disabled' },
-  action: { disable: 'Disable', enable: 'Enable', reset: 'Send reset code', seeAs: 'See as this person' },
+  action: {
+    disable: 'Disable',
+    enable: 'Enable',
+    reset: 'Send reset code',
+    resetTwoFactor: 'Reset two-factor authentication',
+    seeAs: 'See as this person',
+  },
   disableSure: 'Disabled, they leave this organisation at once. Are you sure?',
   resetSure: 'Send a code to reset the password to this account?',
+  twoFactor: 'Two-factor authentication is on',
+  resetTwoFactorSure:
+    'Reset the two-factor authentication of this person? All their sessions end, and they set a new password by a code sent to their account.',
   resetSent: 'The code was sent',
   adminHint: 'Has every right of this organisation, without roles',
   never: 'Never',
+  absence: {
+    title: 'Absence and substitute',
+    of: '{{name}} · absence and substitute',
+    about:
+      'While you are away your substitute has your roles besides their own; being administrator is not passed on.',
+    line: '{{from}} to {{until}}: {{substitute}} stands in for {{person}}',
+    substitute: 'Substitute',
+    from: 'First day',
+    until: 'Last day',
+    add: 'Add substitute',
+  },
   fault: { account: 'Enter a valid mobile number or e-mail address' },
 } satisfies Same<typeof zh>

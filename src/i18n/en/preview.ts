@@ -2,6 +2,8 @@ import type { preview as zh } from '../zh/preview.ts'
 import type { Same } from '../same.ts'
 
 export const preview = {
+  title: 'PDF preview',
+  noFile: { title: 'No file was named', text: 'Open a file from its document or from a link.' },
   previousFile: 'Previous file',
   nextFile: 'Next file',
   fileOf: '{{at}} of {{count}}',

@@ -3,6 +3,7 @@ import { words } from '../words.ts'
 import type { suppliers as zh } from '../zh/suppliers.ts'
 
 export const suppliers = {
+  termsHidden: 'The other terms are hidden from you; saving leaves them as they are.',
   title: { buyer: 'Suppliers', supplier: 'Customers' },
   status: words('suppliers.status', 'en'),
   standing: words('suppliers.standing', 'en'),
@@ -17,6 +18,12 @@ export const suppliers = {
     suspend: 'Link suspended',
     resume: 'Link resumed',
     end: 'Link ended',
+    changeSubmit: 'Submitted a change of the record',
+    changeWithdraw: 'Withdrew a change of the record',
+    changeAccept: 'Accepted a change of the record',
+    changeReturn: 'Returned a change of the record',
+    standing: 'Standing',
+    certificate: 'Reminder of a certificate that ends',
   },
   link: {
     actions: 'Link',
@@ -48,6 +55,8 @@ export const suppliers = {
       supplier: 'The customer sets the terms as it accepts.',
     },
   },
+  page: { buyer: 'Supplier page', supplier: 'What this buyer has of us' },
+  inAll: 'All categories',
   choose: 'Type a code or name',
   noneFound: 'No active supplier',
   empty: {
@@ -65,6 +74,7 @@ export const suppliers = {
   days: 'days',
   filesHint: 'Framework and quality agreements and the like: supplier and customer both see these files.',
   field: {
+    standing: 'Standing',
     code: 'Supplier code',
     currency: 'Currency',
     taxRate: 'Tax rate',
@@ -85,7 +95,7 @@ export const suppliers = {
     taxRate: 'For new order lines',
     overPercent: 'At most agreed × (1 + this) is received',
     underPercent: 'Complete once agreed × (1 − this) is received',
-    pricePercent: 'Price difference allowed in statements',
+    pricePercent: 'Price difference allowed in statements, and in orders from what is agreed',
     statementDay: 'Day of the month a period ends on; the last of a month that is shorter',
   },
   fault: {

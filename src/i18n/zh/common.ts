@@ -34,6 +34,7 @@ export const common = {
   upload: '上传',
   export: '导出',
   import: '导入',
+  print: '打印',
   buyer: '需方',
   supplier: '供方',
   empty: '暂无数据',

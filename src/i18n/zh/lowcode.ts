@@ -174,12 +174,15 @@ export const lowcode = {
     submitFlow: '提交流程',
     rejectFlow: '退回流程',
   },
+  lockedBy: '{{who}} 于 {{when}} 锁定',
   script: {
     time: '脚本超时',
     memory: '脚本内存不足',
     calls: '脚本调用过多',
     answer: '脚本返回内容过大',
     waits: '脚本没有结束',
+    atLine: '脚本第 {{line}} 行：{{message}}',
+    inFunction: '函数“{{name}}”第 {{line}} 行：{{message}}',
   },
   rich: {
     tools: '文字格式',

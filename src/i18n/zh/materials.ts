@@ -1,4 +1,5 @@
 export const materials = {
+  drawing: '下载图纸',
   title: '物料',
   create: '新建物料',
   empty: { title: '还没有物料', text: '订单行按物料编码带出名称、规格、单位和参考单价。先建立常用物料。' },
@@ -12,10 +13,18 @@ export const materials = {
     price: '参考单价',
     taxRate: '税率',
     leadDays: '采购周期',
+    category: '供应品类',
+    certificates: '随货证书',
     remark: '备注',
   },
   days: '天',
   inactive: '已停用',
   activeHint: '启用（停用后不能再下单，已有订单不受影响）',
-  fault: { price: '请填写不小于 0 的单价', taxRate: '税率为 0 到 100', leadDays: '0 到 999 天' },
+  certificatesHint: '送货时每种证书须附一份文件，否则不能发货',
+  fault: {
+    price: '请填写不小于 0 的单价',
+    taxRate: '税率为 0 到 100',
+    leadDays: '0 到 999 天',
+    certificates: '最多十种，每种名称不超过 60 字',
+  },
 }

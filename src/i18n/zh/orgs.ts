@@ -38,6 +38,11 @@ export const orgs = {
     idleMinutes: '1 到 10080 的整数',
     approvalLimit: '请输入不小于 0、最多两位小数的金额',
   },
+  twoFactor: {
+    title: '登录安全',
+    demanded: '要求所有成员使用两步验证',
+    text: '未设置的成员登录后须先设置，才能继续使用；个人令牌同样暂停。',
+  },
   inStock: {
     1: { name: '直接入库', text: '收货后即为可用库存' },
     2: { name: '检验后入库', text: '收货后先检验，合格后成为可用库存' },

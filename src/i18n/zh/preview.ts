@@ -1,4 +1,6 @@
 export const preview = {
+  title: 'PDF 预览',
+  noFile: { title: '没有指定文件', text: '请从单据或消息中的链接打开文件。' },
   previousFile: '上一个文件',
   nextFile: '下一个文件',
   fileOf: '第 {{at}} / {{count}} 个',

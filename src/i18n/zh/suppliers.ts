@@ -1,6 +1,7 @@
 import { words } from '../words.ts'
 
 export const suppliers = {
+  termsHidden: '其他合作条款对您不可见，保存时保持不变。',
   title: { buyer: '供应商', supplier: '客户' },
   status: words('suppliers.status', 'zh'),
   standing: words('suppliers.standing', 'zh'),
@@ -15,6 +16,12 @@ export const suppliers = {
     suspend: '暂停合作',
     resume: '恢复合作',
     end: '终止合作',
+    changeSubmit: '提交资料变更',
+    changeWithdraw: '撤回资料变更',
+    changeAccept: '接受资料变更',
+    changeReturn: '退回资料变更',
+    standing: '供应商状态',
+    certificate: '证书到期提醒',
   },
   link: {
     actions: '合作关系',
@@ -40,6 +47,8 @@ export const suppliers = {
     toDecide: '待我方确认',
     noTerms: { buyer: '接受时填写交易条款。', supplier: '交易条款由客户在接受申请时填写。' },
   },
+  page: { buyer: '供应商档案', supplier: '客户掌握的我方资料' },
+  inAll: '全部品类',
   choose: '输入编码或名称查找供应商',
   noneFound: '没有合作中的供应商',
   empty: {
@@ -50,6 +59,7 @@ export const suppliers = {
   days: '天',
   filesHint: '框架协议、质量协议等双方都要看的文件；供应商和客户都能看到。',
   field: {
+    standing: '供应商状态',
     code: '供应商编码',
     currency: '币种',
     taxRate: '税率',
@@ -70,7 +80,7 @@ export const suppliers = {
     taxRate: '新订单行的默认税率',
     overPercent: '收货数量上限 = 确认数量 ×（1 + 此比例）',
     underPercent: '收到确认数量 ×（1 − 此比例）即视为完成',
-    pricePercent: '对账时允许的单价差异',
+    pricePercent: '对账和订单按协议价允许的单价差异',
     statementDay: '每月几日截止；当月没有此日则为月末',
   },
   fault: { percent: '请填写 0 到 100 的比例', days: '0 到 365 天', monthDay: '1 到 31 的整数' },

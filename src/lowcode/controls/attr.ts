@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react'
 import type { Clock } from '../../../contract/expression/scope.ts'
+import { isRecord } from '../../../contract/isRecord.ts'
 import { template } from '../../../contract/expression/expression.ts'
 import { type Control, type Label, labelOf } from '../../../contract/lowcode/control.ts'
 import { attrOf } from '../../../contract/lowcode/kinds.ts'
@@ -57,3 +58,34 @@ export function columnSpan({ attr }: Control): CSSProperties | undefined {
   const columns = Number(attr['column'])
   return columns >= 1 && columns <= 24 ? { ['--own-span' as string]: Math.floor(24 / columns) } : undefined
 }
+
+// A style of a definition may place and colour; what fetches or covers the page is left out.
+const isSafe = (key: string, value: unknown): boolean =>
+  /^[a-zA-Z]+$/.test(key) &&
+  key !== 'position' &&
+  key !== 'zIndex' &&
+  (typeof value === 'number' || (typeof value === 'string' && !/url|expression|[\\<>]/i.test(value)))
+
+/** The style of a definition, written as names with values or as CSS. */
+export function styleOf(style: unknown): CSSProperties | undefined {
+  const given = typeof style === 'string' ? declarations(style) : isRecord(style) ? Object.entries(style) : []
+  const safe = given.filter(([key, value]) => isSafe(key, value))
+  return safe.length === 0 ? undefined : Object.fromEntries(safe)
+}
+
+const declarations = (text: string): [string, string][] =>
+  text.split(';').flatMap((each): [string, string][] => {
+    const [name = '', ...rest] = each.split(':')
+    const key = name.trim().replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
+    return rest.length === 0 ? [] : [[key, rest.join(':').trim()]]
+  })
+
+/** A place for others that is called something is a group of that name to who listens. */
+export function groupName(control: Control, lang: Lang): { role?: 'group'; 'aria-label'?: string } {
+  const label = words(control, 'label', lang)
+  return label === '' ? {} : { role: 'group', 'aria-label': label }
+}
+
+/** What the head of a column tells beside its label. */
+export const hintOf = (column: Control, lang: Lang): string | undefined =>
+  [words(column, 'title', lang), words(column, 'help', lang)].filter(Boolean).join(' · ') || undefined

@@ -123,7 +123,7 @@ test('fieldMap says where a record has its id, name and code', async () => {
   expect(store.values()).toMatchObject({ customerId: '77', customerName: '客户甲', customerCode: 'C7' })
 })
 
-// spec: L2.assoapp.1, L2.assoapp.2, L2.assoapp.3, L9.size.3
+// spec: L2.assoapp.1, L2.assoapp.2, L2.assoapp.3, L3.assoapp.4, L9.size.3
 test('the dialog is not closed by a click outside, keeps what is chosen and observes the limit', async () => {
   const store = draw(supplier({ multiple: true, limit: 2, fill: {} }), {
     supplierId: ['s1'],
@@ -171,6 +171,7 @@ test('suggestions come from an injected function 300 ms after a key; what is typ
     expect(suggest).toHaveBeenCalledTimes(1)
     await act(() => vi.advanceTimersByTimeAsync(1))
     expect(suggest).toHaveBeenCalledTimes(2)
+    expect(suggest).toHaveBeenLastCalledWith(expect.objectContaining({ detail: '苏' }))
     expect(store.value('held')).toBe('苏')
     fireEvent.click(screen.getByRole('option', { name: '苏北' }))
     expect(store.value('held')).toBe('苏北')
@@ -205,7 +206,7 @@ test('a district is found by name; code, names and the rest of the address are k
   await settled()
   await screen.findByRole('menuitemcheckbox', { name: '广东省' })
   fireEvent.change(screen.getByRole('combobox', { name: '地区' }), { target: { value: '南山区' } })
-  fireEvent.click(await screen.findByRole('menuitemcheckbox', { name: '广东省 / 深圳市 / 南山区' }))
+  fireEvent.click(await screen.findByRole('menuitemcheckbox', { name: '广东省/深圳市/南山区' }))
   expect(store.values()).toMatchObject({ code: '440305', place: '广东省/深圳市/南山区' })
   fireEvent.change(screen.getByRole('textbox', { name: '详细地址' }), { target: { value: '科技路 1 号' } })
   expect(store.value('street')).toBe('科技路 1 号')
@@ -229,7 +230,7 @@ test('a tree is walked by keys and its path is stored', async () => {
   await screen.findByRole('menuitemcheckbox', { name: '订单' })
   const box = screen.getByRole('combobox', { name: '菜单' })
   for (const keyCode of [40, 39, 40, 13]) fireEvent.keyDown(box, { keyCode, which: keyCode })
-  expect(store.values()).toMatchObject({ held: '1/3', names: '订单 / 变更' })
+  expect(store.values()).toMatchObject({ held: '1/3', names: '订单/变更' })
   expect(asked).toEqual(['/Menu/Nav_Menu'])
 })
 
@@ -309,6 +310,33 @@ test('a place is set by longitude and latitude without any map', async () => {
   fireEvent.change(lng, { target: { value: '120.6' } })
   fireEvent.click(within(dialog).getByRole('button', { name: '确定' }))
   expect(store.value('held')).toEqual({ lng: 120.6, lat: 31.3, address: '', system: 'wgs84' })
+})
+
+// spec: L2.map.5
+test('a place that is cancelled is not kept', async () => {
+  const store = draw(control('location', { label: '地址' }))
+  fireEvent.click(await screen.findByRole('textbox', { name: '地址' }))
+  await settled()
+  const dialog = await screen.findByRole('dialog', { name: '选择地址' })
+  fireEvent.change(within(dialog).getByLabelText('纬度'), { target: { value: '31.3' } })
+  fireEvent.click(within(dialog).getByRole('button', { name: '取消' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(store.value('held')).toBeUndefined()
+})
+
+// spec: L8.text.5
+test('a map whose places are not found says so with what was wrong', async () => {
+  const search = () => Promise.reject(new Error('status 4'))
+  const said: string[] = []
+  draw(
+    control('location', { label: '地址' }),
+    {},
+    { map: () => Promise.resolve({ system: 'bd09', search }), say: (_, text) => said.push(text) },
+  )
+  fireEvent.click(await screen.findByRole('textbox', { name: '地址' }))
+  await settled()
+  fireEvent.change(await screen.findByRole('searchbox'), { target: { value: '苏州' } })
+  expect(await screen.findByText('map failed status 4')).toBeInTheDocument()
 })
 
 test('stars are given and taken back by keys', () => {

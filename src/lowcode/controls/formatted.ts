@@ -1,5 +1,5 @@
 import type { Control } from '../../../contract/lowcode/control.ts'
-import { capitals, dashed, DAY, moment, thousands } from '../../../contract/lowcode/format.ts'
+import { capitals, dashed, DAY, moment, thousands, timestamp } from '../../../contract/lowcode/format.ts'
 import { isOverflow, overflowMark } from '../../../contract/expression/overflow.ts'
 import { textOf } from '../values.ts'
 import { number, plain } from './attr.ts'
@@ -18,8 +18,9 @@ export function formatted(control: Control, value: unknown, zone: string): strin
     case 'date':
       return dashed(moment(value, zone, DAY))
     case 'datetime':
-    case 'timestamp':
       return dashed(moment(value, zone))
+    case 'timestamp':
+      return dashed(timestamp(value, zone))
     default:
       return dashed(textOf(value))
   }

@@ -169,6 +169,8 @@ test.each([
     },
   })
   await expect.poll(() => container.textContent).toBe(says)
+  const red = container.querySelector('.lc-widget-fault')
+  expect(red?.textContent ?? '').toBe('fault' in answer || 'api' in attr ? says : '')
 })
 
 // spec: L3.voucher.4, L3.voucher.5, L9.voucher.1

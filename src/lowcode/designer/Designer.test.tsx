@@ -97,6 +97,8 @@ function open(page: Page = tooling, more: Partial<DesignerProps> = {}) {
   const drawn = render(
     <Designer
       pageId="p1"
+      appName="台账"
+      onLeave={nothing}
       draftStorage={shelf}
       draft={kept.now()}
       model={model}

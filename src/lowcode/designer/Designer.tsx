@@ -29,6 +29,7 @@ import { DesignerContext, Editing, useDesigner, useEditing } from './useEditor.t
 import { ConflictDialog } from './draft/ConflictDialog.tsx'
 import { Difference } from './draft/Difference.tsx'
 import { openDraft } from './draft/storedDraft.ts'
+import { DesignerHead } from './draft/DesignerHead.tsx'
 import { Toolbar } from './draft/Toolbar.tsx'
 import { useWork } from './draft/useWork.ts'
 import styles from './Designer.module.css'
@@ -66,7 +67,7 @@ function DesignerBody({ base, restored }: { base: DesignerProps['draft']; restor
   const t = useT()
   const { editor, props } = useDesigner()
   const work = useWork(base)
-  const told = useEditing((state) => state.announcement)
+  const announced = useEditing((state) => state.announcement)
   const [note, setNote] = useState(restored)
   const mayEdit = props.mayEdit !== false
   useFindings()
@@ -105,7 +106,10 @@ function DesignerBody({ base, restored }: { base: DesignerProps['draft']; restor
       onCut={onCopy}
       onPaste={onPaste}
     >
-      <Toolbar work={work} />
+      <div role="toolbar" aria-label={t('designer.toolbar')}>
+        <DesignerHead work={work} />
+        <Toolbar />
+      </div>
       {note && (
         <p className="draft-notice">
           {t('designer.restored')}
@@ -127,7 +131,7 @@ function DesignerBody({ base, restored }: { base: DesignerProps['draft']; restor
       )}
       <Dragging mayEdit={mayEdit}>{columns}</Dragging>
       <p className={styles['announced']} role="status" aria-live="polite">
-        {told}
+        {announced}
       </p>
       {work.stale && <ConflictDialog work={work} />}
     </div>

@@ -22,6 +22,10 @@ export interface EditorState {
   mode: Mode
   showAll: boolean
   width: Width
+  /** Pixels there are for the canvas; 0 before it was measured. */
+  room: number
+  /** The canvas is drawn as small as it must be to be seen whole; else in its own size, and scrolled. */
+  fitted: boolean
   centre: Centre
   /** Everything to be said of the page, and what is wrong by control. Follows the page a little later. */
   findings: readonly Located[]
@@ -29,6 +33,13 @@ export interface EditorState {
   /** The last thing that was done, for who does not see it. */
   announcement: string
 }
+
+/** Smaller than this nothing can be read: a canvas that has still less room is scrolled. */
+const SMALLEST = 0.4
+
+/** How large the canvas is drawn. */
+export const zoomOf = ({ fitted, room, width }: EditorState): number =>
+  !fitted || room <= 0 ? 1 : Math.min(1, Math.max(SMALLEST, room / width))
 
 /** The work on one page. Who draws a part of it listens and picks that part out. */
 export interface Editor {
@@ -49,7 +60,16 @@ export interface Editor {
     part: Partial<
       Pick<
         EditorState,
-        'into' | 'mode' | 'showAll' | 'width' | 'centre' | 'announcement' | 'findings' | 'faults'
+        | 'into'
+        | 'mode'
+        | 'showAll'
+        | 'width'
+        | 'room'
+        | 'fitted'
+        | 'centre'
+        | 'announcement'
+        | 'findings'
+        | 'faults'
       >
     >,
   ) => void
@@ -70,6 +90,8 @@ export function createEditor(page: Page, options: CanvasOptions): Editor {
     mode: 1,
     showAll: true,
     width: 1200,
+    room: 0,
+    fitted: true,
     centre: 'canvas',
     announcement: '',
     findings: [],

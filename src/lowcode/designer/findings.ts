@@ -33,7 +33,7 @@ export function findingsOf(
     }
   return [
     ...checkPage(page, model, known).map(located(false)),
-    ...[...border, ...notesOf(page, model)].map(located(true)),
+    ...[...border, ...notesOf(page, model, known)].map(located(true)),
   ]
 }
 

@@ -14,7 +14,8 @@ export function controlsFrom(given: unknown): readonly Control[] {
 export function freshControl(type: string): readonly Control[] {
   const kind = kindOf(type)
   const labelled = kind?.group === 'entry' || kind?.group === 'action' || kind?.kind === 'autocomplete'
-  return controlsFrom([{ type, attr: labelled ? { label: nameOf(type, kind) } : {}, ...kind?.sample }])
+  const attr = { ...(labelled && { label: nameOf(type, kind) }), ...kind?.aliasSamples?.[type] }
+  return controlsFrom([{ type, attr, ...kind?.sample }])
 }
 
 /** Pinyin of aliases that people look for by a name of their own; the name is that of the choice they imply. */

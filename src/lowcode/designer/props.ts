@@ -54,6 +54,10 @@ export interface Records {
 /** What a designer is given. It knows no call: what is missing here cannot be done in it. */
 export interface DesignerProps {
   pageId: string
+  /** What the application is called. */
+  appName: string
+  /** Leads out of the designer, which has the whole window. */
+  onLeave: () => void
   /** The draft as it was read. A new object with a higher version replaces it when nothing is unsaved. */
   draft: Draft
   /** What readers see now, if anything. */
@@ -68,7 +72,7 @@ export interface DesignerProps {
   border?: ((page: Page) => readonly BorderFinding[]) | undefined
   /** Leads to where partners are asked for what the page wants to read of them. */
   onAsk?: ((noun: AskNoun) => void) | undefined
-  /** Names of the injected functions, and the fields of built-in nouns. */
+  /** Names of the functions that every page may call, and the fields of built-in nouns. */
   known?: KnownNames | undefined
   /** What controls on the canvas ask for: choices, dictionaries, lists. Actions are not run on the canvas. */
   services: PageServices
@@ -81,6 +85,8 @@ export interface DesignerProps {
   save: (document: Page, version: number, note: string) => Promise<Saved>
   /** Publishes what was saved last. Missing where the viewer may not. */
   publish?: ((note: string) => Promise<void>) | undefined
+  /** What else of the application is a draft and is published with the page. */
+  alongside?: readonly string[] | undefined
   history: () => Promise<readonly HistoryEntry[]>
   /** An old version of the page. */
   version: (version: number) => Promise<Page>

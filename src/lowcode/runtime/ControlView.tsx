@@ -1,13 +1,14 @@
-import { type CSSProperties, memo, type ReactNode, useCallback, useId } from 'react'
+import { memo, type ReactNode, useCallback, useId } from 'react'
 import { isOverflow } from '../../../contract/expression/overflow.ts'
-import { type Control, type Label, labelOf, type Slot, slotOf } from '../../../contract/lowcode/control.ts'
+import { type Control, type Slot, slotOf } from '../../../contract/lowcode/control.ts'
 import { attrOf } from '../../../contract/lowcode/kinds.ts'
 import { useT } from '../../i18n/i18n.ts'
-import { length } from '../controls/attr.ts'
+import { length, styleOf, words } from '../controls/attr.ts'
 import type { ControlDef } from '../controls/def.ts'
 import { byPerson } from './gesture.ts'
 import { useControl, useEmit, usePage } from './page.ts'
 import type { ControlState } from './store.ts'
+import { useFieldEvents } from './useFieldEvents.ts'
 
 /** One control where it stands: hidden, shown or edited as its state says. */
 export const ControlView = memo(function ControlView({ control }: { control: Control }): ReactNode {
@@ -32,6 +33,8 @@ function KnownControl({ control, def }: { control: Control; def: ControlDef }): 
   ) : (
     <Cell control={control} def={def}>
       {drawn}
+      <SlotView control={control} slot="put" />
+      <Help control={control} state={state} />
     </Cell>
   )
 }
@@ -53,6 +56,7 @@ const spanOf = (control: Control, { kind }: ControlDef): string => {
 }
 
 function Cell({ control, def, children }: { control: Control; def: ControlDef; children: ReactNode }) {
+  const { lang } = usePage().services
   const { attr } = control
   return (
     <div
@@ -60,6 +64,7 @@ function Cell({ control, def, children }: { control: Control; def: ControlDef; c
       className={typeof attr['class'] === 'string' ? `lc-cell ${attr['class']}` : 'lc-cell'}
       data-size={textIn(attr, 'size')}
       data-align={textIn(attr, 'align')}
+      title={words(control, 'title', lang) || undefined}
       style={{
         ['--span' as string]: spanOf(control, def),
         ['--narrow' as string]: def.kind.kind === 'col' ? attrOf(control, 'narrow') : undefined,
@@ -77,20 +82,16 @@ const textIn = (attr: Control['attr'], key: string): string | undefined => {
   return typeof value === 'string' && value !== '' ? value : undefined
 }
 
-// A style of a definition may place and colour; what fetches or covers the page is left out.
-const styleOf = (style: unknown): CSSProperties | undefined =>
-  typeof style === 'object' && style !== null
-    ? Object.fromEntries(
-        Object.entries(style).filter(
-          ([key, value]) =>
-            /^[a-zA-Z]+$/.test(key) &&
-            key !== 'position' &&
-            key !== 'zIndex' &&
-            (typeof value === 'number' ||
-              (typeof value === 'string' && !/url|expression|[\\<>]/i.test(value))),
-        ),
-      )
-    : undefined
+/** What its definition says of a control, below it. */
+function Help({ control, state, id }: { control: Control; state: ControlState; id?: string | undefined }) {
+  const { lang } = usePage().services
+  const help = state.mode === 0 ? '' : words(control, 'help', lang)
+  return help === '' ? null : (
+    <p className="lc-help" id={id}>
+      {help}
+    </p>
+  )
+}
 
 interface Drawn {
   control: Control
@@ -102,16 +103,16 @@ function Framed({ control, def, state }: Drawn): ReactNode {
   const { lang } = usePage().services
   const t = useT()
   const id = useId()
-  const said = (key: string) => labelOf(control.attr[key] as Label | undefined, lang) // checked when the page was saved
-  const label = said('label')
-  const help = state.mode === 0 ? '' : said('help')
-  const helpId = help === '' ? undefined : `${id}-help`
+  const label = words(control, 'label', lang)
+  const helpId = state.mode === 0 || words(control, 'help', lang) === '' ? undefined : `${id}-help`
   const faultId = state.fault === undefined ? undefined : `${id}-fault`
+  const takesInput = def.Edit !== undefined && state.mode !== 0 && !state.computed && !state.disabled
+  const listeners = useFieldEvents(control, takesInput, '.lc-cell')
   return (
     <Cell control={control} def={def}>
       <div className="lc-field" data-field={control.field}>
         {label !== '' && (
-          <label className="lc-label" htmlFor={id} title={said('title') || undefined}>
+          <label className="lc-label" htmlFor={id}>
             {label}
             {state.required && state.mode !== 0 && (
               <span className="field-needed" title={t('lowcode.required')} aria-hidden="true">
@@ -120,7 +121,7 @@ function Framed({ control, def, state }: Drawn): ReactNode {
             )}
           </label>
         )}
-        <div className="lc-value" style={{ width: length(control, 'width') }}>
+        <div className="lc-value" style={{ width: length(control, 'width') }} {...listeners}>
           <Face
             control={control}
             def={def}
@@ -128,12 +129,8 @@ function Framed({ control, def, state }: Drawn): ReactNode {
             id={id}
             describedBy={helpId && faultId ? `${helpId} ${faultId}` : (helpId ?? faultId)}
           />
-          {slotOf(control, 'put').length > 0 && <SlotView control={control} slot="put" />}
-          {helpId && (
-            <p className="lc-help" id={helpId}>
-              {help}
-            </p>
-          )}
+          <SlotView control={control} slot="put" />
+          <Help control={control} state={state} id={helpId} />
           {faultId && (
             <p className="field-fault" id={faultId} role="alert">
               {state.fault}
@@ -157,6 +154,7 @@ function Face({ control, def, state, id, describedBy }: FaceProps): ReactNode {
     (values: Readonly<Record<string, unknown>>) =>
       byPerson(() => {
         store.change(values)
+        emit('input', values)
         emit('change', values)
       }),
     [store, emit],

@@ -107,6 +107,7 @@ test('what a person types may be saved at once; what a script, a step or a formu
   expect(sent).toHaveLength(2)
 })
 
+// spec: L3.event.9
 test('a row another row is computed from does not save it', async () => {
   const { sent, said, store } = await page([
     {

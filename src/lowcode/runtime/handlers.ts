@@ -5,8 +5,15 @@ import type { Read } from '../../../contract/expression/scope.ts'
 import { type Control, type Handler, labelOf, type Step } from '../../../contract/lowcode/control.ts'
 import { t } from '../../i18n/i18n.ts'
 import { byProgram } from './gesture.ts'
+import { listOn, type ShownList } from './lists.ts'
 import { openOverlay } from './overlays.ts'
-import { guardedActions, type ControlEvent, standardActions, type PageServices } from './services.ts'
+import {
+  guardedActions,
+  type ControlEvent,
+  type PageServices,
+  type ScriptCall,
+  standardActions,
+} from './services.ts'
 
 /** What a control does on an event: its own handler, else the injected function named in `func`. */
 export const handlerOf = (control: Control, event: string): Handler | undefined =>
@@ -30,8 +37,9 @@ export async function emit(controlEvent: ControlEvent, services: PageServices): 
 }
 
 /**
- * Calls an injected function or standard action. `openDialog` opens a dialog of the page (`with: { name }`, else its first), as does `new` where
- * nobody provides it; what else nobody provides says so, as the specification has it. What writes or carries data out runs for a person's gesture
+ * Calls a function of the page or its application, else what every page has, else a standard action; named values that a function answers go into
+ * the page, or all of it into the field `into`. `openDialog` opens a dialog of the page (`with: { name }`, else its first), as does `new` where
+ * nobody provides it, of which the dialog hears as `dialog-add`; what else nobody provides says so, as the specification has it. What writes or carries data out runs for a person's gesture
  * alone. False when it was refused or the function answered false.
  */
 export async function callNamed(
@@ -39,19 +47,93 @@ export async function callNamed(
   controlEvent: ControlEvent,
   services: PageServices,
   given?: Readonly<Record<string, unknown>>,
+  into?: string,
 ): Promise<boolean> {
-  if (guardedActions.has(name) && !controlEvent.gesture) {
-    services.say('warning', t('lowcode.gesture', { name: t(`lowcode.guarded.${name}`) }))
-    return false
-  }
+  const answer = await answerOf(name, controlEvent, services, given)
+  if (answer === false) return false
+  if (into !== undefined) write(controlEvent, { [into]: answer ?? null })
+  else if (isRecord(answer)) write(controlEvent, answer)
+  return true
+}
+
+/** What a function answers; false when it was refused. */
+export async function answerOf(
+  name: string,
+  controlEvent: ControlEvent,
+  services: PageServices,
+  given?: Readonly<Record<string, unknown>>,
+): Promise<unknown> {
+  if (!Object.hasOwn(services.written ?? {}, name)) return provided(name, controlEvent, services, given)
+  if (!mayBegin(name, controlEvent, services)) return false
+  const { store, detail } = controlEvent
+  const row = isRecord(detail) ? detail['row'] : undefined
+  const around = { values: store.values(), event: detail, row, data: given ?? {} }
+  const { value, fault } = await services.script(
+    `return call(${JSON.stringify(name)}, data)`,
+    around,
+    scriptCall(controlEvent, services),
+  )
+  if (fault === undefined) return value
+  services.say('error', fault)
+  return false
+}
+
+/** What a script of this event may call. */
+export const scriptCall =
+  (controlEvent: ControlEvent, services: PageServices): ScriptCall =>
+  (name, given) =>
+    provided(name, controlEvent, services, given)
+
+function mayBegin(name: string, { gesture }: ControlEvent, { say }: PageServices): boolean {
+  if (!guardedActions.has(name) || gesture) return true
+  say('warning', t('lowcode.gesture', { name: t(`lowcode.guarded.${name}`) }))
+  return false
+}
+
+/** What the portal provides under a name, whatever the page has of that name. */
+async function provided(
+  name: string,
+  controlEvent: ControlEvent,
+  services: PageServices,
+  given?: Readonly<Record<string, unknown>>,
+): Promise<unknown> {
+  if (!mayBegin(name, controlEvent, services)) return false
   const standard = standardActions.find((action) => action === name)
   const named = Object.hasOwn(services.functions, name)
     ? services.functions[name]
     : standard && services.actions[standard]
-  if (named) return (await named(controlEvent, given)) !== false
-  if ((name === 'openDialog' || name === 'new') && openOverlay(controlEvent.store, given?.['name']))
-    return true
+  if (named) return given ? named(controlEvent, given) : named(controlEvent)
+  const list = listOn(controlEvent.store, given?.['name'])
+  if (list && (await onList(name, list, controlEvent, given))) return true
+  if (name === 'openDialog' || name === 'new') {
+    const opened = openOverlay(controlEvent.store, given?.['name'])
+    if (opened && name === 'new')
+      await emit({ ...controlEvent, event: 'dialog-add', control: opened }, services)
+    if (opened) return true
+  }
   services.say('warning', `api ${name} not implement`)
+  return true
+}
+
+/** What a list on the page does by itself; false for other actions. */
+async function onList(
+  name: string,
+  list: ShownList,
+  { detail }: ControlEvent,
+  given: Readonly<Record<string, unknown>> = {},
+): Promise<boolean> {
+  if (name === 'find') {
+    const keyword = given['keyword'] ?? detail
+    list.find(typeof keyword === 'string' ? keyword : undefined)
+    return true
+  }
+  if (name === 'paging') {
+    const page = Number(given['page'] ?? detail)
+    list.turn(Number.isInteger(page) && page > 0 ? page : undefined)
+    return true
+  }
+  if (name !== 'export' || !list.exported) return false
+  await list.exported()
   return true
 }
 
@@ -75,7 +157,7 @@ async function runStep(step: Step, controlEvent: ControlEvent, services: PageSer
   switch (step.do) {
     case 'call': {
       const args = valuesOf(step.with)
-      return isSendable(args, services) && callNamed(step.name, controlEvent, services, args)
+      return isSendable(args, services) && callNamed(step.name, controlEvent, services, args, step.into)
     }
     case 'set':
       write(controlEvent, { [step.field]: compile(step.value).run(scope, around) })
@@ -112,10 +194,9 @@ async function runStep(step: Step, controlEvent: ControlEvent, services: PageSer
       return true
     }
     case 'script': {
-      const answer = await services.script(step.code, {
-        values: controlEvent.store.values(),
-        event: controlEvent.detail,
-      })
+      const { store, detail } = controlEvent
+      const given = { values: store.values(), event: detail }
+      const answer = await services.script(step.code, given, scriptCall(controlEvent, services))
       if (answer.fault !== undefined) {
         services.say('error', answer.fault)
         return false

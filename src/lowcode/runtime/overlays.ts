@@ -25,16 +25,15 @@ function put(overlays: Overlays, open: readonly string[]): void {
   overlays.listeners.announce()
 }
 
-/** Opens the dialog or drawer of that field, the first one when none is named, above all that are open. False where there is none. */
-export function openOverlay(store: Store, name?: unknown): boolean {
+/** Opens the dialog or drawer of that field, the first one when none is named, above all that are open; answers it, nothing where there is none. */
+export function openOverlay(store: Store, name?: unknown): Control | undefined {
   const overlays = overlaysOf(store)
   const control =
     name === undefined
       ? overlays.known[0]
       : overlays.known.find((each) => each.field === name || each.id === name)
-  if (!control) return false
-  put(overlays, [...overlays.open.filter((id) => id !== control.id), control.id])
-  return true
+  if (control) put(overlays, [...overlays.open.filter((id) => id !== control.id), control.id])
+  return control
 }
 
 export function closeOverlay(store: Store, id: string): void {

@@ -1,8 +1,9 @@
 import type { Clock } from '../../../contract/expression/scope.ts'
 import type { Lang } from '../../../contract/errors.ts'
-import type { Filter } from '../../../contract/filter.ts'
+import type { Filter, Sort } from '../../../contract/filter.ts'
 import type { Control } from '../../../contract/lowcode/control.ts'
 import type { ListState } from '../../ui/list/state.ts'
+import type { Tone } from '../../ui/Tag.tsx'
 import type { Store } from './store.ts'
 
 /** A choice: of a dictionary, of a list of records, a person, a department. */
@@ -25,6 +26,8 @@ export interface ChoiceQuery {
   keyword: string
   page: number
   filters: readonly Filter[]
+  /** Rows of a page, 50 where nothing is said. */
+  pageSize?: number | undefined
   signal?: AbortSignal | undefined
 }
 
@@ -39,7 +42,7 @@ export interface FileRef {
 export interface UploadManner {
   /** Where the control wants it sent: a path of the portal. */
   api: string
-  told: (share: number) => void
+  onProgress: (share: number) => void
   signal?: AbortSignal
 }
 
@@ -51,7 +54,18 @@ export interface ListedRecord {
   name: string
   values: Readonly<Record<string, unknown>>
   can: readonly string[]
+  /** What it is where it is picked. */
+  choice?: { id: string; name: string; code: string } | undefined
+  /** Who locked it, and when. */
+  lock?: { by: string; at: string } | null | undefined
+  /** What its state is called and how that is coloured. */
+  state?: { name: string; tone: Tone } | undefined
+  /** Keys of the moves it may make now. */
+  moves?: readonly string[] | undefined
 }
+
+/** The column of a list that says in which state a record is. */
+export const stateColumn = 'flowState'
 
 /** What a page says of a list it shows. */
 export interface ListAsked {
@@ -61,7 +75,12 @@ export interface ListAsked {
   filters: readonly Filter[]
   /** Rows asked for at once. */
   pageSize?: number | undefined
+  /** It stands in a dialog: its order, and the name under which its columns and views are kept where it is a case of its own. */
+  picked?: { order: readonly Sort[]; settings?: string | undefined } | undefined
 }
+
+/** Pixels of the columns somebody dragged, by the keys of the columns. */
+export type ColumnWidths = Readonly<Record<string, number>>
 
 /** The standard actions of the specification; a page's surroundings override those that mean something there. */
 export const standardActions = [
@@ -107,6 +126,9 @@ export interface ControlEvent {
 
 export type Named = (controlEvent: ControlEvent, given?: Readonly<Record<string, unknown>>) => unknown
 
+/** What a script calls by name beyond its functions: standard actions and what every page has, with the gesture that began it. */
+export type ScriptCall = (name: string, given: Readonly<Record<string, unknown>>) => Promise<unknown>
+
 /** A script's answer, or the reason why there is none, as a sentence. */
 export type ScriptResult = { value: unknown; fault?: undefined } | { value?: undefined; fault: string }
 
@@ -127,17 +149,29 @@ export interface PageServices {
   clock: () => Clock
   /** `YYYY-MM-DD` where the reader is. */
   today: () => string
-  /** Functions that events name. */
+  /** Functions that events name and every page has. */
   functions: Readonly<Record<string, Named>>
   actions: Readonly<Partial<Record<StandardAction, Named>>>
+  /** The code of the functions that the page and its application have, by name. They count before the others. */
+  written?: Readonly<Record<string, string>> | undefined
   /** False: the viewer may not do this here, so nothing offers it. */
   may?: ((action: string) => boolean) | undefined
   /** Choices of a dictionary. */
   options: (dictionary: string) => Promise<readonly Choice[]>
   /** Records of a source: an entity, a built-in noun, or the path of a call. */
   choices: (source: string, query: ChoiceQuery) => Promise<ChoicePage>
+  /** Whether there is a list of such a source: an entity of the application or a built-in noun. `unpublished`: an entity that has no records yet. */
+  isListed?: ((source: string) => boolean | 'unpublished') | undefined
+  /** Whether what is picked of a source may be picked in its list, which tells more than names and codes. */
+  isPickedInList?: ((source: string) => boolean) | undefined
   /** A hook: the list of a source; undefined while its fields are asked for. */
   useRecordList?: ((source: string, asked: ListAsked) => ListState<ListedRecord> | undefined) | undefined
+  /** Saves these fields of a record of an entity that stands in a list; false when it was refused, which was said then. */
+  saveCells?:
+    | ((entity: string, record: ListedRecord, values: Readonly<Record<string, unknown>>) => Promise<boolean>)
+    | undefined
+  /** A hook: how wide the reader made the columns of that table of the page, and the way to change it. */
+  useRemembered?: ((table: string) => [ColumnWidths, (widths: ColumnWidths) => void]) | undefined
   /** Answer of a call of the allow-list, for trees, balances and widgets. */
   request: (api: string, given?: Readonly<Record<string, unknown>>) => Promise<unknown>
   /** Departments and colleagues for a picker, where `request` may not ask for them: all a page learns is whom a person picked. */
@@ -145,7 +179,7 @@ export interface PageServices {
   upload: (file: File, how: UploadManner) => Promise<FileRef>
   /** An address the browser can show the file from. */
   fileAddress: (file: FileRef) => Promise<string>
-  script: (code: string, given: unknown) => Promise<ScriptResult>
+  script: (code: string, given: unknown, call?: ScriptCall) => Promise<ScriptResult>
   open: (page: string, given: { keyId?: string; mode?: 0 | 1; in?: 'tab' | 'dialog' | 'drawer' }) => void
   go: (url: string) => void
   /** An address as it may be followed here, undefined where it is only read; `constant`: no value of the page is in it. Absent: as it is. */

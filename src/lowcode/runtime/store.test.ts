@@ -16,11 +16,11 @@ describe('the state of a page', () => {
   test('a key tells the control that was typed into and nobody else', () => {
     const [qty, remark] = [input('qty'), input('remark')]
     const store = storeOf([qty, remark])
-    const told: string[] = []
-    store.subscribe(qty, () => told.push('qty'))
-    store.subscribe(remark, () => told.push('remark'))
+    const calls: string[] = []
+    store.subscribe(qty, () => calls.push('qty'))
+    store.subscribe(remark, () => calls.push('remark'))
     store.change({ qty: '5' })
-    expect(told).toEqual(['qty'])
+    expect(calls).toEqual(['qty'])
     expect(store.state(remark)).toBe(store.state(remark))
     expect(store.dirty()).toBe(true)
   })
@@ -62,17 +62,30 @@ describe('the state of a page', () => {
     const only = input('only', { visibleMode: [0] })
     const store = storeOf([input('open'), group, only], { inner: 'kept', open: '0' })
     expect(store.state(inner).shown).toBe(false)
-    let told = 0
+    let calls = 0
     store.subscribe(inner, () => {
-      told += 1
+      calls += 1
     })
     store.change({ open: '1' })
-    expect(told).toBe(1)
+    expect(calls).toBe(1)
     expect(store.state(inner)).toMatchObject({ shown: true, value: 'kept' })
     expect(store.state(only).shown).toBe(false)
     store.setMode(0)
     expect(store.state(only).shown).toBe(true)
     expect(store.state(inner)).toMatchObject({ mode: 0, value: 'kept' })
+  })
+
+  // spec: L4.mode.5
+  test('a flag shows every control, whatever its modes say', () => {
+    const [only, never] = [input('only', { visibleMode: [0] }), input('never', { hideControl: true })]
+    const shownWith = (showAll: boolean) => {
+      const store = createStore({ body: [only, never], clock, showAll })
+      return [store.state(only).shown, store.state(never).shown]
+    }
+    expect([shownWith(false), shownWith(true)]).toEqual([
+      [false, false],
+      [true, true],
+    ])
   })
 
   // spec: L3.attr.19

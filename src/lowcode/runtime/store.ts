@@ -98,7 +98,7 @@ export function createStore({
       if (holder) within.set(holder, [...(within.get(holder) ?? []), node])
       // The children of a table are its columns: they live in rows, not in the page.
       if (control.type === 'table') {
-        for (const slot of ['tool', 'action', 'header', 'footer'] as const)
+        for (const slot of ['tool', 'action', 'header', 'footer', 'put'] as const)
           collect(slotOf(control, slot), node)
       } else for (const slot of slots) collect(slotOf(control, slot), node)
     }

@@ -50,6 +50,8 @@ interface Trial {
   lang?: Lang
   /** What this page may do; the rest does nothing. */
   services?: Partial<PageServices>
+  /** Functions that note in `happened` what they are told. */
+  functions?: readonly string[]
 }
 
 const clock = () => ({ now: '2026-11-21T02:00:00.000Z', zone: 'Asia/Shanghai' })
@@ -57,7 +59,7 @@ const clock = () => ({ now: '2026-11-21T02:00:00.000Z', zone: 'Asia/Shanghai' })
 /** A page of these controls on the screen, and what happened around it. */
 export async function trial(
   sketches: readonly PlainControl[],
-  { values, mode, lang = 'en', services = {} }: Trial = {},
+  { values, mode, lang = 'en', services = {}, functions = [] }: Trial = {},
 ) {
   await setLanguage(lang)
   await loadLocale(lang)
@@ -70,13 +72,6 @@ export async function trial(
     lang,
     clock,
     today: () => '2026-11-21',
-    functions: new Proxy(services.functions ?? {}, {
-      has: () => true,
-      getOwnPropertyDescriptor: () => ({ configurable: true, enumerable: true }),
-      get: (given, name) =>
-        Reflect.get(given, name) ??
-        (({ detail }: { detail: unknown }) => void happened.push([String(name), detail])),
-    }),
     actions: {},
     options: () => Promise.resolve([]),
     choices: () => Promise.resolve({ rows: [], total: 0 }),
@@ -90,6 +85,15 @@ export async function trial(
     ask: () => Promise.resolve(true),
     map: () => Promise.resolve({ system: 'wgs84' }),
     ...services,
+    functions: {
+      ...Object.fromEntries(
+        functions.map((name) => [
+          name,
+          ({ detail }: { detail: unknown }) => void happened.push([name, detail]),
+        ]),
+      ),
+      ...services.functions,
+    },
   }
   const page = { version: pageVersion, name: 'trial', use: 'form' as const, body }
   const screen = render(

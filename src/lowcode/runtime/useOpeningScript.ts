@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { isRecord } from '../../../contract/isRecord.ts'
 import type { Control } from '../../../contract/lowcode/control.ts'
 import { byProgram } from './gesture.ts'
-import { handlerOf, emit } from './handlers.ts'
+import { emit, scriptCall } from './handlers.ts'
 import { usePage } from './page.ts'
 
 /**
@@ -13,12 +13,14 @@ export function useOpeningScript(control: Control, event: 'tablejs' | 'dialogjs'
   const { store, services, wrap } = usePage()
   const [fault, setFault] = useState<string>()
   const opened = useEffectEvent(async () => {
-    const script = handlerOf(control, event)
+    const script = control.event?.[event]
+    const controlEvent = { event, control, store, detail: 'open', gesture: false }
     if (typeof script !== 'string') {
-      await emit({ event, control, store, detail: undefined, gesture: false }, services)
+      await emit(controlEvent, services)
       return
     }
-    const answer = await services.script(script, { values: store.values(), event: 'open' })
+    const given = { values: store.values(), event: 'open' }
+    const answer = await services.script(script, given, scriptCall(controlEvent, services))
     if (answer.fault !== undefined) setFault(answer.fault)
     else if (isRecord(answer.value)) {
       const { value } = answer

@@ -11,8 +11,8 @@ beforeAll(async () => {
 })
 
 const nothing: HostCall = () => Promise.reject(new Error('not allowed'))
-const run = (code: string, given: unknown = {}, call = nothing, limits = budget) =>
-  runScript(quickjs, code, given, call, limits)
+const run = (code: string, given: unknown = {}, call = nothing, limits = budget, library = {}) =>
+  runScript(quickjs, code, given, call, limits, library)
 
 describe('a script', () => {
   test('takes the page’s values as JSON and answers JSON', async () => {
@@ -37,7 +37,7 @@ describe('a script', () => {
 
   test('says what it threw, and what a call refused', async () => {
     expect(await run('throw new Error("no stock")')).toEqual({
-      fault: { reason: 'error', message: 'no stock' },
+      fault: { reason: 'error', message: 'no stock', at: { line: 1 } },
     })
     expect(await run('return nowhere')).toMatchObject({ fault: { reason: 'error' } })
     expect(await run('return (')).toMatchObject({ fault: { reason: 'error' } })
@@ -45,6 +45,55 @@ describe('a script', () => {
     expect(await run('try { await request("/api/x") } catch (e) { return String(e) }')).toEqual({
       value: 'not allowed',
     })
+  })
+
+  test('calls functions by name, with the values of the page and what it gives them', async () => {
+    const library = {
+      twice: 'const { n } = data; return { n: n * 2, of: values.qty }',
+      four: 'const { n } = await call("twice", { n: data.n }); return call("twice", { n })',
+    }
+    expect(
+      await run('return call("four", { n: 5 })', { values: { qty: 3 } }, nothing, budget, library),
+    ).toEqual({
+      value: { n: 20, of: 3 },
+    })
+  })
+
+  test('a function that stands for an action reaches the action behind it; so does a script for other names', async () => {
+    const asked: string[] = []
+    const call: HostCall = (name, given) => {
+      asked.push(`${name} ${given}`)
+      return Promise.resolve('"done"')
+    }
+    const library = { save: 'if (!values.ok) return false; return call("save", { quick: true })' }
+    expect(await run('return call("save")', { values: { ok: true } }, call, budget, library)).toEqual({
+      value: 'done',
+    })
+    expect(await run('return call("save")', { values: {} }, call, budget, library)).toEqual({ value: false })
+    expect(await run('return call("reload")', {}, call, budget, library)).toEqual({ value: 'done' })
+    expect(asked).toEqual(['call {"name":"save","with":{"quick":true}}', 'call {"name":"reload","with":{}}'])
+  })
+
+  test.each([
+    ['const a = 1\n\nthrow new Error("no stock")', {}, { line: 3 }],
+    ['return call("check")', { check: '\nreturn nowhere.x' }, { name: 'check', line: 2 }],
+    ['return call("check")', { check: 'const a =\n;' }, { name: 'check', line: 2 }],
+    [
+      'await call("outer")',
+      { outer: '\n\nawait call("inner")', inner: 'throw new Error("x")' },
+      { name: 'inner', line: 1 },
+    ],
+  ])('%s says where it went wrong', async (code, library, at) => {
+    expect(await run(code, {}, nothing, budget, library)).toMatchObject({ fault: { reason: 'error', at } })
+  })
+
+  test('what is wrong in a function that nobody calls is no fault, and all share one budget', async () => {
+    expect(await run('return 1', {}, nothing, budget, { broken: 'return (' })).toEqual({ value: 1 })
+    const again = { a: 'return call("b")', b: 'return call("a")' }
+    const limits = { ...budget, milliseconds: 200 }
+    expect((await run('return call("a")', {}, nothing, limits, again)).fault).toBeDefined()
+    const spins = await run('return call("spin")', {}, nothing, limits, { spin: '\nfor (;;) {}' })
+    expect(spins.fault).toMatchObject({ reason: 'time' })
   })
 
   test.each(endless)('%s is stopped within its time', async (code) => {

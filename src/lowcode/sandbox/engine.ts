@@ -23,18 +23,29 @@ export const budget: Budget = {
   calls: 50,
 }
 
+/** Where a script went wrong: a line of it, or of the function it called. */
+export interface ScriptPlace {
+  name?: string
+  line: number
+}
+
 /** Why a script has no answer. `error` carries what it threw. */
 export type ScriptFault =
-  | { reason: 'time' | 'memory' | 'calls' | 'answer' | 'waits' }
-  | { reason: 'error'; message: string }
+  | { reason: 'time'; at?: ScriptPlace }
+  | { reason: 'memory' | 'calls' | 'answer' | 'waits' }
+  | { reason: 'error'; message: string; at?: ScriptPlace }
 export type Outcome = { value: unknown; fault?: undefined } | { value?: undefined; fault: ScriptFault }
 
 /** Makes a call for a script; both ways it is JSON text. Rejects with a sentence. */
 export type HostCall = (name: string, given: string) => Promise<string>
 
+/** The code of functions by name, as far as a script may call them. */
+export type Library = Readonly<Record<string, string>>
+
 /**
- * Runs a script as the body of `async (given) => { … }`, where `given`'s members are in scope as `values`, `event`, `row` and `data`, and
- * `request(api, parameters)` is the only way out. A fresh interpreter each time: nothing stays, nothing but JSON goes in or out.
+ * Runs a script as the body of `async (given) => { … }`, where `given`'s members are in scope as `values`, `event`, `row` and `data`.
+ * `call(name, data)` runs a function of `library` in the same interpreter, within the same budget; other names, and the function's own, go to the
+ * host, as does `request(api, parameters)`. A fresh interpreter each time: nothing stays, nothing but JSON goes in or out.
  */
 export async function runScript(
   quickjs: QuickJSWASMModule,
@@ -42,6 +53,7 @@ export async function runScript(
   given: unknown,
   hostCall: HostCall,
   limits: Budget = budget,
+  library: Library = {},
 ): Promise<Outcome> {
   const runtime = quickjs.newRuntime()
   runtime.setMemoryLimit(limits.memory)
@@ -94,11 +106,18 @@ export async function runScript(
     })
     vm.setProp(vm.global, '__host', host)
     host.dispose()
-    const sent = vm.newString(JSON.stringify(given ?? {}))
-    vm.setProp(vm.global, '__given', sent)
+    // Compiled when it is first called, so that what is wrong in one function is no fault of the others.
+    const compile = vm.newFunction('compile', (name) => {
+      const called = vm.getString(name)
+      return vm.evalCode(asFunction(called === '' ? code : (library[called] ?? '')), called || MAIN)
+    })
+    vm.setProp(vm.global, '__compile', compile)
+    compile.dispose()
+    const sent = vm.newString(JSON.stringify({ given: given ?? {}, names: Object.keys(library) }))
+    vm.setProp(vm.global, '__sent', sent)
     sent.dispose()
 
-    const begun = timed(() => vm.evalCode(wrapped(code), 'script'))
+    const begun = timed(() => vm.evalCode(begin, '<begin>'))
     if (begun.error) return { fault: failure(vm, begun.error, late) }
     const promise = begun.value
     try {
@@ -135,16 +154,25 @@ export async function runScript(
   }
 }
 
-/** The script between what gives it its names and what turns its answer into text. Its own line numbers start at 1. */
-const wrapped = (code: string): string =>
-  `(async () => {
-    const { values, event, row, data } = JSON.parse(__given);
-    const host = __host, text = JSON.stringify, read = JSON.parse;
-    delete globalThis.__given; delete globalThis.__host;
+const MAIN = '<script>'
+
+/** On one line with what gives it its names, so that its lines count from 1. What it declares may have the same names. */
+const asFunction = (code: string): string =>
+  `(async ({ values, event, row, data, request, say, call }) => { return await (async () => {${code}\n})() })`
+
+/** Gives the script what it may use, and turns its answer into text. */
+const begin = `(async () => {
+    const { given, names } = JSON.parse(__sent);
+    const host = __host, compile = __compile, text = JSON.stringify, read = JSON.parse;
+    delete globalThis.__sent; delete globalThis.__host; delete globalThis.__compile;
+    const known = Object.assign(Object.create(null), ...names.map((name) => ({ [name]: true })));
     const request = async (api, given) => read(await host(String(api), text(given ?? {})));
     const say = async (kind, words) => { await host('say', text({ kind: String(kind), text: String(words) })) };
-    const answer = await (async () => {${code}
-    })();
+    const callOf = (own) => async (name, data = {}) => {
+      if (name !== own && known[name]) return compile(name)({ ...given, data, request, say, call: callOf(name) });
+      return read(await host('call', text({ name: String(name), with: data })));
+    };
+    const answer = await compile('')({ ...given, request, say, call: callOf() });
     return text(answer === undefined ? null : answer) ?? 'null';
   })()`
 
@@ -157,13 +185,25 @@ const parsed = (text: string): unknown => {
 }
 
 function failure(vm: QuickJSContext, error: QuickJSHandle, late: boolean): ScriptFault {
+  const at = placeOf(vm, error)
   const said: unknown = late ? undefined : vm.dump(error)
   error.dispose()
-  if (late) return { reason: 'time' }
+  if (late) return { reason: 'time', ...(at?.name !== undefined && { at }) }
   const message =
     typeof said === 'object' && said !== null && 'message' in said ? String(said.message) : String(said)
   if (/out of memory/i.test(message)) return { reason: 'memory' }
-  return { reason: 'error', message: message.slice(0, 500) }
+  return { reason: 'error', message: message.slice(0, 500), ...(at && { at }) }
+}
+
+/** The innermost place of an error that is in the script or one of its functions. */
+function placeOf(vm: QuickJSContext, error: QuickJSHandle): ScriptPlace | undefined {
+  if (vm.typeof(error) !== 'object') return undefined
+  const stack = vm.getProp(error, 'stack')
+  const text = vm.typeof(stack) === 'string' ? vm.getString(stack) : ''
+  stack.dispose()
+  for (const [, file = '', line] of text.matchAll(/[( ]([\w<>]+):(\d+)(?::\d+)?\)?$/gm))
+    if (file !== '<begin>') return { ...(file !== MAIN && { name: file }), line: Number(line) }
+  return undefined
 }
 
 /** What a script left behind may keep the interpreter from being freed; its memory goes with the worker then. */

@@ -1,8 +1,8 @@
-import type { Outcome } from './engine.ts'
+import type { Library, Outcome } from './engine.ts'
 
 /** What the page tells the worker. */
 export type ToWorker =
-  | { do: 'run'; run: number; code: string; given: unknown }
+  | { do: 'run'; run: number; code: string; given: unknown; library: Library }
   | { do: 'answer'; run: number; call: number; text?: string; refused?: string }
 
 /** What the worker tells the page. */

@@ -1,4 +1,4 @@
-import { budget, type Outcome } from './engine.ts'
+import { budget, type Library, type Outcome } from './engine.ts'
 import type { FromWorker, ToWorker } from './messages.ts'
 
 /** The calls a script may make; each is checked by the server with the rights of whoever looks at the page. */
@@ -60,7 +60,7 @@ function listener(from: Worker, data: Exclude<FromWorker, { do: 'ready' }>): voi
   const answer = (said: { text: string } | { refused: string }) => {
     if (!running.has(data.run)) return
     watch(from, one)
-    tell(from, { do: 'answer', run: data.run, call: data.call, ...said })
+    post(from, { do: 'answer', run: data.run, call: data.call, ...said })
   }
   const call = Object.hasOwn(one.calls, data.name) ? one.calls[data.name] : undefined
   if (!call) {
@@ -73,7 +73,7 @@ function listener(from: Worker, data: Exclude<FromWorker, { do: 'ready' }>): voi
   )
 }
 
-const tell = (to: Worker, message: ToWorker): void => to.postMessage(message)
+const post = (to: Worker, message: ToWorker): void => to.postMessage(message)
 
 function watch(of: Worker, one: Execution): void {
   one.watch = setTimeout(() => end(of), budget.milliseconds + GRACE_MS)
@@ -106,17 +106,22 @@ async function launch(run: number, begin: ToWorker): Promise<void> {
   const { worker: to, ready: begun } = start()
   try {
     await begun
-    tell(to, begin)
+    post(to, begin)
   } catch {
     finish(run, notStarted)
   }
 }
 
 /** Runs a script in the interpreter of the page's worker. Never rejects; the page goes on whatever the script does. */
-export function sandboxed(code: string, given: unknown, calls: ScriptCalls): Promise<Outcome> {
+export function sandboxed(
+  code: string,
+  given: unknown,
+  calls: ScriptCalls,
+  library: Library = {},
+): Promise<Outcome> {
   runs += 1
   const run = runs
-  const begin = { do: 'run', run, code, given } as const
+  const begin = { do: 'run', run, code, given, library } as const
   return new Promise((done) => {
     running.set(run, { calls, begin, done, watch: undefined })
     void launch(run, begin)

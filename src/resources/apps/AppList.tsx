@@ -2,7 +2,7 @@ import { CanAccess } from '@refinedev/core'
 import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { type App, appCatalogue } from '../../../contract/apps.ts'
-import { useT } from '../../i18n/i18n.ts'
+import { useT, withTexts } from '../../i18n/i18n.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { lazyAntd } from '../../ui/lazyAntd.tsx'
@@ -11,7 +11,7 @@ import { Empty } from '../../ui/states.tsx'
 import { useListPage } from '../../providers/useListPage.ts'
 
 const ImportDialog = lazy(lazyAntd(() => import('./ImportDialog.tsx')))
-const AppDialog = lazy(lazyAntd(() => import('./AppDialog.tsx')))
+const AppDialog = lazy(lazyAntd(withTexts('appDesign', () => import('./AppDialog.tsx'))))
 
 const key = (app: App) => app.id
 const name = (app: App) => app.code

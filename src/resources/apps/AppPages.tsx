@@ -58,7 +58,9 @@ export function AppPages({ app }: { app: ResponseOf<typeof appInfo> }) {
               {labelOf({ zh: page.name, en: page.nameEn }, lang)}
             </button>
             <Tag>{t(`apps.use.${page.use}`)}</Tag>
-            {page.changed && <Tag tone="warning">{t('apps.state.unpublished')}</Tag>}
+            <Tag tone={page.changed ? 'warning' : 'success'}>
+              {t(`appDesign.state.${page.release === 0 ? 'draft' : page.changed ? 'changed' : 'published'}`)}
+            </Tag>
             <span className="quiet">
               {page.updatedBy} · {instant(page.updatedAt)}
             </span>
@@ -67,7 +69,12 @@ export function AppPages({ app }: { app: ResponseOf<typeof appInfo> }) {
               kind="text"
               danger
               busy={remove.busy}
-              confirm={{ title: t('common.deleteSure') }}
+              confirm={{
+                title: t('appDesign.remove.page', {
+                  name: labelOf({ zh: page.name, en: page.nameEn }, lang),
+                }),
+                text: t('appDesign.remove.pageText'),
+              }}
               onRun={() => remove.run(page.id, { version: page.version })}
             />
           </li>

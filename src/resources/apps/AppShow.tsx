@@ -1,10 +1,10 @@
 import { lazy, Suspense, useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
-import { appExport, appInfo, appPublish, appSave } from '../../../contract/apps.ts'
+import { appExport, appInfo, appSave } from '../../../contract/apps.ts'
 import type { ResponseOf } from '../../../contract/call.ts'
 import { labelOf } from '../../../contract/lowcode/control.ts'
 import { instant } from '../../i18n/format.ts'
-import { useT } from '../../i18n/i18n.ts'
+import { useT, withTexts } from '../../i18n/i18n.ts'
 import { download } from '../../providers/http.ts'
 import { useClosePage, usePageTitle } from '../../providers/page.ts'
 import { session } from '../../providers/session.ts'
@@ -29,10 +29,15 @@ import { ModelEditor } from './model/ModelEditor.tsx'
 import { useModelDraft } from './model/useModelDraft.ts'
 import styles from './AppShow.module.css'
 
+const FunctionList = lazy(
+  withTexts('designer', () => import('../../lowcode/designer/functions/FunctionList.tsx')),
+)
+const CaseEditor = lazy(lazyAntd(withTexts('cases', () => import('./model/CaseEditor.tsx'))))
+const PublishDialog = lazy(lazyAntd(() => import('./PublishDialog.tsx')))
 const ImportDialog = lazy(lazyAntd(() => import('./ImportDialog.tsx')))
 
 type Info = ResponseOf<typeof appInfo>
-type Section = 'pages' | 'model' | 'menu' | 'share'
+type Section = 'pages' | 'model' | 'cases' | 'functions' | 'menu' | 'share'
 
 /** One application: its pages, what it keeps, what its menu shows and with whom it is shared. */
 export default function AppShow() {
@@ -57,7 +62,11 @@ function Shown({ app }: { app: Info }) {
   // The designer of a page leads here to ask partners for what the page reads.
   const asked = useSearchParams()[0].get('ask') ?? undefined
   const [section, setSection] = useState<Section>(
-    asked !== undefined ? 'share' : app.model.entities.length === 0 ? 'model' : 'pages',
+    asked !== undefined
+      ? 'share'
+      : app.model.entities.length === 0 && app.pages.length === 0
+        ? 'model'
+        : 'pages',
   )
   const [seen, setSeen] = useState(asked)
   if (asked !== seen) {
@@ -66,11 +75,13 @@ function Shown({ app }: { app: Info }) {
   }
   const draft = useModelDraft(app)
   const save = useCommand(appSave, { done: t('common.saved'), onDone: draft.saved })
-  const publish = useCommand(appPublish, { done: t('apps.published') })
   const remove = useDeleteRecord('apps')
   const [importing, setImporting] = useState(false)
+  const [publishing, setPublishing] = useState(false)
   const { model } = draft
   const { code, name, nameEn, icon, remark } = app
+  const saveModel = () =>
+    save.mutate({ body: { id: app.id, version: app.version, code, name, nameEn, icon, remark, model } })
   return (
     <section className={styles['show']} aria-label={app.name}>
       <header className={styles['head']}>
@@ -95,21 +106,11 @@ function Shown({ app }: { app: Info }) {
             kind="primary"
             busy={save.busy}
             disabled={!draft.changed || draft.stale}
-            onClick={() =>
-              void save.mutate({
-                body: { id: app.id, version: app.version, code, name, nameEn, icon, remark, model },
-              })
-            }
+            onClick={() => void saveModel()}
           >
             {t('common.save')}
           </Button>
-          <ActionButton
-            label={t('apps.publish')}
-            busy={publish.busy}
-            can={[{ action: 'publish', ...(draft.changed && { why: t('apps.saveFirst') }) }]}
-            action="publish"
-            onRun={() => publish.mutate({ body: { id: app.id, version: app.version } })}
-          />
+          <Button onClick={() => setPublishing(true)}>{t('apps.publish')}</Button>
           <Button
             onClick={() =>
               void download(appExport, { query: { appId: app.id } }).then(({ name: named, blob }) =>
@@ -124,7 +125,10 @@ function Shown({ app }: { app: Info }) {
             label={t('common.delete')}
             danger
             busy={remove.busy}
-            confirm={{ title: t('common.deleteSure') }}
+            confirm={{
+              title: t('appDesign.remove.app', { name: app.name }),
+              text: t('appDesign.remove.appText', { pages: app.pages.length }),
+            }}
             onRun={async () => {
               if (await remove.run(app.id, { version: app.version })) close()
             }}
@@ -144,7 +148,7 @@ function Shown({ app }: { app: Info }) {
       )}
       <Tabs<Section>
         label={app.name}
-        tabs={(['pages', 'model', 'menu', 'share'] as const).map((key) => ({
+        tabs={(['pages', 'model', 'cases', 'functions', 'menu', 'share'] as const).map((key) => ({
           key,
           label: t(`apps.section.${key}`),
         }))}
@@ -153,14 +157,54 @@ function Shown({ app }: { app: Info }) {
       >
         {section === 'pages' && <AppPages app={app} />}
         {section === 'model' && <ModelEditor model={model} revision={draft.revision} change={draft.change} />}
+        {section === 'cases' && (
+          <Suspense fallback={<Skeleton rows={4} />}>
+            <p className="quiet">{t('apps.casesHelp')}</p>
+            <CaseEditor
+              key={draft.revision}
+              model={model}
+              published={app.publishedEntities}
+              change={draft.change}
+            />
+          </Suspense>
+        )}
+        {section === 'functions' && (
+          <Suspense fallback={<Skeleton rows={4} />}>
+            <p className="quiet">{t('apps.functionsHelp')}</p>
+            <FunctionList
+              functions={model.functions ?? []}
+              change={(functions) => {
+                const { functions: _before, ...rest } = model
+                draft.change(functions.length === 0 ? rest : { ...rest, functions })
+              }}
+            />
+          </Suspense>
+        )}
         {section === 'menu' && <MenuEditor model={model} pages={app.pages} change={draft.change} />}
         {section === 'share' && (
           <>
+            {model.entities.length > 0 && !model.entities.some(({ share }) => share === 'partner') && (
+              <p className="quiet">
+                {t('appDesign.share.nothing')}{' '}
+                <Button kind="link" size="small" onClick={() => setSection('model')}>
+                  {t('appDesign.share.toModel')}
+                </Button>
+              </p>
+            )}
             <AppShare app={app} />
             <AsksEditor key={asked} model={model} suggested={asked} change={draft.change} />
           </>
         )}
       </Tabs>
+      {publishing && (
+        <Suspense fallback={null}>
+          <PublishDialog
+            app={app}
+            save={draft.changed ? async () => (await saveModel())?.version : undefined}
+            onClose={() => setPublishing(false)}
+          />
+        </Suspense>
+      )}
       {importing && (
         <Suspense fallback={null}>
           <ImportDialog

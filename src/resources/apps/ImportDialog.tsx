@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { appImport } from '../../../contract/apps.ts'
 import type { ResponseOf, BodyIn } from '../../../contract/call.ts'
 import { useT } from '../../i18n/i18n.ts'
-import { sayFault } from '../../providers/httpError.ts'
 import { session } from '../../providers/session.ts'
 import { useCommand } from '../../providers/useCommand.ts'
 import { useDialogForm } from '../../providers/useDialogForm.ts'
@@ -88,7 +87,7 @@ export default function ImportDialog({ onto, onClose, onDone }: Props) {
       {refused && taken === undefined && (
         <div role="alert">
           <p className="field-fault">{refused.message}</p>
-          <Notes notes={refused.faults.map(({ path, msg }) => ({ path, text: sayFault(msg) }))} />
+          <Notes notes={refused.faults.map(({ path, msg }) => ({ path, text: msg }))} />
         </div>
       )}
       {would && !refused && (

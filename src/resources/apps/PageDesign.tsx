@@ -9,18 +9,23 @@ import { labelOf } from '../../../contract/lowcode/control.ts'
 import type { Page } from '../../../contract/lowcode/page.ts'
 import { pageCalls } from '../../../contract/registry.ts'
 import { useT, withTexts } from '../../i18n/i18n.ts'
+import { standardActions } from '../../lowcode/runtime/services.ts'
 import type { DraftStorage } from '../../lowcode/designer/props.ts'
 import { draftName, useDraft } from '../../providers/drafts.ts'
-import { usePageTitle, usePageUnsaved } from '../../providers/page.ts'
+import { useClosePage, usePageTitle, usePageUnsaved } from '../../providers/page.ts'
 import { session } from '../../providers/session.ts'
 import { storedItem } from '../../providers/storage.ts'
 import { useCallQuery } from '../../providers/useCallQuery.ts'
 import { useCommand } from '../../providers/useCommand.ts'
 import { useFetchCall } from '../../providers/useFetchCall.ts'
 import { Failure, Skeleton } from '../../ui/states.tsx'
-import { designCalls, designRecords } from './designCalls.ts'
+import { designCalls, designRecords, withoutUnpublished } from './designCalls.ts'
 import { nouns } from './model/fieldRows.ts'
+import { functionNames } from './pageFunctions.ts'
 import { pageServicesOf } from './pageServices.ts'
+import { readable } from '../readableCalls.ts'
+
+const known = { functions: [...standardActions, 'openDialog', ...functionNames], calls: readable }
 
 const Designer = lazy(withTexts('designer', () => import('../../lowcode/designer/Designer.tsx')))
 
@@ -54,6 +59,7 @@ interface Props {
 function Design({ app, page }: Props) {
   const t = useT()
   const navigate = useNavigate()
+  const close = useClosePage()
   const { lang, side } = session()
   const [unsaved, setUnsaved] = useState(false)
   usePageUnsaved(unsaved)
@@ -66,25 +72,33 @@ function Design({ app, page }: Props) {
     [app.id, page.id, fetchCall, savePage, publishApp],
   )
   const dicts = useCallQuery('dicts', dictList, { body: { pageSize: 1000 } }, { silent: true })
-  const { model } = app
+  const { model, publishedEntities } = app
   const { source } = page.document
   const entityId = source && 'entity' in source ? source.entity : undefined
   const records = useMemo(
-    () => (entityId === undefined ? undefined : designRecords(entityId, fetchCall)),
-    [entityId, fetchCall],
+    () =>
+      entityId !== undefined && publishedEntities.includes(entityId)
+        ? designRecords(entityId, fetchCall)
+        : undefined,
+    [entityId, publishedEntities, fetchCall],
   )
   const services = useMemo(
     () =>
-      pageServicesOf({
-        lang,
+      withoutUnpublished(
+        pageServicesOf({
+          lang,
+          model,
+          actions: {},
+          functions: page.document.functions,
+          ask: () => Promise.resolve(false),
+          open: () => undefined,
+          go: () => undefined,
+          fetchCall,
+        }),
         model,
-        actions: {},
-        ask: () => Promise.resolve(false),
-        open: () => undefined,
-        go: () => undefined,
-        fetchCall,
-      }),
-    [model, lang, fetchCall],
+        publishedEntities,
+      ),
+    [model, publishedEntities, page.document.functions, lang, fetchCall],
   )
   const border = useCallback(
     (document: Page) =>
@@ -98,6 +112,14 @@ function Design({ app, page }: Props) {
         border={border}
         onAsk={(noun) => void navigate(`/apps/${app.id}?ask=${noun}`)}
         pageId={page.id}
+        appName={labelOf({ zh: app.name, en: app.nameEn }, lang)}
+        onLeave={() => close(`/apps/${app.id}`)}
+        alongside={[
+          ...(app.modelChanged ? [t('apps.section.model')] : []),
+          ...app.pages
+            .filter(({ id, changed }) => changed && id !== page.id)
+            .map(({ name, nameEn }) => `“${labelOf({ zh: name, en: nameEn }, lang)}”`),
+        ]}
         draft={{ version: page.version, document: page.document }}
         published={page.published ?? undefined}
         model={model}
@@ -115,6 +137,7 @@ function Design({ app, page }: Props) {
           ...nouns.map((noun) => ({ id: noun, name: t(`apps.noun.${noun}`) })),
         ]}
         services={services}
+        known={known}
         draftStorage={shelf}
         records={records}
         onDirty={setUnsaved}

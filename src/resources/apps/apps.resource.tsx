@@ -1,6 +1,4 @@
-import { pageDelete } from '../../../contract/appPages.ts'
-import { appDelete, appList, appSave } from '../../../contract/apps.ts'
-import { recordList } from '../../../contract/records.ts'
+import { withTexts } from '../../i18n/i18n.ts'
 import { withoutAntd, resource } from '../../providers/resource.ts'
 
 const page = () => import('./AppPage.tsx')
@@ -9,7 +7,7 @@ export const apps = resource('apps', {
   icon: 'database',
   label: 'apps.title',
   list: withoutAntd(() => import('./AppList.tsx')),
-  show: () => import('./AppShow.tsx'),
+  show: withTexts('appDesign', () => import('./AppShow.tsx')),
   pages: {
     '/custompage': page,
     '/custompage/detail': page,
@@ -17,7 +15,10 @@ export const apps = resource('apps', {
     '/sbp/index': () => import('./FirstPage.tsx'),
   },
   writing: { right: 'apps.build' },
-  calls: { list: appList, save: appSave, remove: appDelete },
+  calls: async () => {
+    const { appDelete, appList, appSave } = await import('../../../contract/apps.ts')
+    return { list: appList, save: appSave, remove: appDelete }
+  },
 })
 
 /** Pages of an application, in the designer. */
@@ -26,10 +27,20 @@ export const appPages = resource('appPages', {
   parent: 'apps',
   edit: () => import('./PageDesign.tsx'),
   paths: { edit: '/apps/:id/pages/:pageId' },
-  calls: { remove: pageDelete },
+  fullWindow: ['edit'],
+  calls: async () => {
+    const { pageDelete } = await import('../../../contract/appPages.ts')
+    return { remove: pageDelete }
+  },
   writing: { right: 'apps.build' },
   right: 'apps',
 })
 
 /** Records of all applications; which entity's, the list says. */
-export const records = resource('records', { icon: 'database', calls: { list: recordList } })
+export const records = resource('records', {
+  icon: 'database',
+  calls: async () => {
+    const { recordList } = await import('../../../contract/records.ts')
+    return { list: recordList }
+  },
+})

@@ -1,7 +1,9 @@
 import { pageHistory, pageInfo, type pageSave, pageVersion } from '../../../contract/appPages.ts'
 import { appInfo, type appPublish } from '../../../contract/apps.ts'
+import type { AppModel } from '../../../contract/lowcode/app.ts'
 import type { DesignerProps, Records } from '../../lowcode/designer/props.ts'
 import { apiView, recordInfo } from '../../../contract/records.ts'
+import type { PageServices } from '../../lowcode/runtime/services.ts'
 import { HttpError } from '../../providers/httpError.ts'
 import type { Command } from '../../providers/useCommand.ts'
 import type { FetchCall } from '../../providers/useFetchCall.ts'
@@ -52,3 +54,19 @@ export const designRecords = (entityId: string, fetchCall: FetchCall): Records =
   },
   read: (keyId) => fetchCall(recordInfo, { query: { entityId, keyId } }, silent),
 })
+
+/** An entity that was never published has no records: the canvas asks for none. */
+export function withoutUnpublished(
+  services: PageServices,
+  model: AppModel,
+  published: readonly string[],
+): PageServices {
+  const isUnpublished = (source: string) =>
+    model.entities.some(({ id }) => id === source) && !published.includes(source)
+  return {
+    ...services,
+    isListed: (source) => (isUnpublished(source) ? 'unpublished' : (services.isListed?.(source) ?? true)),
+    choices: (source, query) =>
+      isUnpublished(source) ? Promise.resolve({ rows: [], total: 0 }) : services.choices(source, query),
+  }
+}

@@ -1,6 +1,6 @@
 import { Refine } from '@refinedev/core'
 import routerProvider from '@refinedev/react-router'
-import { renderHook, waitFor } from '@testing-library/react'
+import { fireEvent, renderHook, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router'
 import { beforeEach, expect, test } from 'vitest'
@@ -8,10 +8,12 @@ import { appVersion } from '../../../contract/lowcode/app.ts'
 import { orderList } from '../../../contract/orders.ts'
 import { recordList } from '../../../contract/records.ts'
 import { setLanguage } from '../../i18n/i18n.ts'
+import { trial } from '../../lowcode/runtime/trial.tsx'
 import { dataProvider } from '../../providers/data.ts'
 import { http } from '../../providers/http.ts'
 import { fetchCallOf } from '../../providers/useFetchCall.ts'
 import { queryClient } from '../../providers/refresh.ts'
+import { showToastsWith, type Toast } from '../../providers/toast.ts'
 import { resource } from '../../providers/resource.ts'
 import { setSession } from '../../providers/session.ts'
 import { freshEntity } from './model/fieldRows.ts'
@@ -26,20 +28,26 @@ const file = { fileName: 'a.pdf', fileUrl: '', fileType: 'pdf', fileKey: 'k' }
 /** What was sent, and with whose token. */
 const sent: [path: string, token: unknown][] = []
 const refused: string[] = []
+/** What the server answers to a call, where that is more than an empty list. */
+const answers = new Map<string, unknown>()
 
 beforeEach(async () => {
   await setLanguage('en')
   sent.length = 0
   refused.length = 0
+  answers.clear()
   queryClient.clear()
   setSession({ token: 'the-session', side: 'supplier', lang: 'en' })
   http.defaults.adapter = (config) => {
     const path = config.url ?? ''
     sent.push([path, config.headers.get('S-token')])
     const border = path === '/api/OrderLine/List'
-    const data = border
-      ? { code: 403, msg: '', data: { error: 'PAGE_BORDER', data: { what: path } } }
-      : { code: 200, msg: '', data: { rows: [], total: 0 } }
+    const answer = answers.get(path)
+    const data = answer
+      ? { code: 200, msg: '', data: answer }
+      : border
+        ? { code: 403, msg: '', data: { error: 'PAGE_BORDER', data: { what: path } } }
+        : { code: 200, msg: '', data: { rows: [], total: 0 } }
     const body = config.responseType === 'blob' ? new Blob(['x']) : data
     return Promise.resolve({
       data: body,
@@ -53,8 +61,8 @@ beforeEach(async () => {
 })
 
 const provider = dataProvider([
-  resource('orders', { calls: { list: orderList } }),
-  resource('records', { calls: { list: recordList } }),
+  resource('orders', { calls: () => Promise.resolve({ list: orderList }) }),
+  resource('records', { calls: () => Promise.resolve({ list: recordList }) }),
 ])
 
 const fetchCall = fetchCallOf(provider, undefined)
@@ -133,7 +141,7 @@ test('a call that no page may make is not sent at all; one that needs consent is
 
 test('a person uploads to the portal alone, and picks colleagues that the page cannot ask for', async () => {
   const page = pageOf(false)
-  const given = { api: '/api/File/Upload', told: () => undefined }
+  const given = { api: '/api/File/Upload', onProgress: () => undefined }
   await page.upload(new File(['x'], 'a.pdf'), given)
   await expect(page.upload(new File(['x'], 'a.pdf'), { ...given, api: '/api/App/Import' })).rejects.toThrow(
     'not allowed',
@@ -169,3 +177,72 @@ test('an own page asks with the session, as before', async () => {
   expect(page.link).toBeUndefined()
   expect(page.people).toBeUndefined()
 })
+
+// spec: L7.api.2
+test('the path of a call that answers a list is a source of choices: paged by the call, or searched here', async () => {
+  const page = pageOf(true)
+  const rows = [{ id: id(3), orderNo: 'PO-1' }]
+  answers.set('/api/Order/List', { rows, total: 120 })
+  const query = { keyword: 'PO', page: 2, filters: [{ field: 'status', sign: 2 as const, value: 'SENT' }] }
+  expect(await page.choices('/api/Order/List', query)).toMatchObject({
+    rows: [{ id: id(3), values: { orderNo: 'PO-1' } }],
+    total: 120,
+  })
+  answers.set('/Dict/GetDictOptions', [
+    { id: 'a', name: 'Steel' },
+    { id: 'b', name: 'Brass' },
+  ])
+  expect(await page.choices('/Dict/GetDictOptions', { ...choosing, keyword: 'bra' })).toMatchObject({
+    rows: [{ id: 'b', name: 'Brass' }],
+    total: 1,
+  })
+  await expect(page.choices('/api/App/SaveRecord', choosing)).rejects.toThrow('not allowed')
+})
+
+// spec: P7.dict.2
+test('the options of a dictionary fill a select', async () => {
+  answers.set('/Dict/GetDictOptions', [{ id: 'a', name: 'Steel' }])
+  const select = { type: 'select', field: 'made', attr: { label: 'Made of', dict: id(7) } }
+  await trial([select], { services: { options: pageOf(true).options } })
+  fireEvent.click(screen.getByRole('combobox', { name: 'Made of' }))
+  expect(await screen.findByRole('option', { name: 'Steel' })).toBeInTheDocument()
+  expect(sent).toContainEqual(['/Dict/GetDictOptions', 'the-session'])
+})
+
+// spec: L7.api.3, L7.api.4
+test('a page calls the functions of the portal by name: places are suggested by what is typed', async () => {
+  const { functions } = pageOf(true)
+  const { store } = await trial(
+    [{ type: 'autocomplete', field: 'city', attr: { label: 'City', api: 'suggestPlaces', debounce: 0 } }],
+    { services: { functions } },
+  )
+  fireEvent.change(screen.getByRole('combobox', { name: 'City' }), { target: { value: '南山' } })
+  fireEvent.click(await screen.findByRole('option', { name: '广东省深圳市南山区' }))
+  expect(store.value('city')).toBe('广东省深圳市南山区')
+})
+
+// spec: L7.api.3
+test('a page copies its own address by the name of that function', async () => {
+  const copied: string[] = []
+  Object.assign(navigator, { clipboard: { writeText: async (text: string) => void copied.push(text) } })
+  await trial([{ type: 'button', attr: { label: 'Share' }, func: { click: 'copyLink' } }], {
+    services: { functions: pageOf(true).functions },
+  })
+  fireEvent.click(screen.getByRole('button', { name: 'Share' }))
+  await waitFor(() => expect(copied).toEqual([window.location.href]))
+})
+
+// spec: L8.text.10
+test.each(['warning', 'error', 'success', 'info'] as const)(
+  'what a page says as %s is shown as that',
+  (kind) => {
+    const shown: Toast[] = []
+    const stop = showToastsWith((toast) => {
+      shown.push(toast)
+      return () => undefined
+    })
+    pageOf(true).say(kind, `said as ${kind}`)
+    stop()
+    expect(shown).toContainEqual({ kind, text: `said as ${kind}` })
+  },
+)

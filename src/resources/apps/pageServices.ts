@@ -1,32 +1,53 @@
 import { getDictOptions } from '../../../contract/dicts.ts'
 import { download as downloadFile, upload } from '../../../contract/documents.ts'
 import type { AppModel } from '../../../contract/lowcode/app.ts'
+import { entityOf } from '../../../contract/lowcode/entity.ts'
+import { functionsOf, type PageFunction } from '../../../contract/lowcode/functions.ts'
 import { apiView } from '../../../contract/records.ts'
 import { t } from '../../i18n/i18n.ts'
 import { clock, localDay } from '../../i18n/format.ts'
 import type { ChoicePage, ChoiceQuery, FileRef, PageServices } from '../../lowcode/runtime/services.ts'
+import type { ScriptFault } from '../../lowcode/sandbox/engine.ts'
 import { download, sendFile } from '../../providers/http.ts'
 import { toast } from '../../providers/toast.ts'
 import type { FetchCall } from '../../providers/useFetchCall.ts'
 import { ownPath } from '../../ui/ownPath.ts'
 import { mapOfInstallation } from './mapSettings.ts'
+import { pageFunctions } from './pageFunctions.ts'
 import type { PageBorder } from './record/pageBorder.ts'
-import { listsOf } from './useListOf.ts'
+import { isListed, listsOf } from './useListOf.ts'
+import { rememberedOn } from './useRemembered.ts'
 
 interface PageServicesOptions {
   lang: PageServices['lang']
   model: AppModel
   actions: PageServices['actions']
+  /** The functions that the page shown has beside those of its application. */
+  functions?: readonly PageFunction[] | undefined
   may?: PageServices['may']
   ask: PageServices['ask']
   open: PageServices['open']
   go: PageServices['go']
   fetchCall: FetchCall
+  /** The page by which a reader's widths of columns are remembered. */
+  pageId?: string | undefined
+  saveCells?: PageServices['saveCells']
   /** On a page of another organisation. */
   border?: PageBorder | undefined
 }
 
 const SIZE = 50
+
+/** Why a script failed, with the line and the function where it is known. */
+function wordsOf(fault: ScriptFault): string {
+  const message = fault.reason === 'error' ? fault.message : t(`lowcode.script.${fault.reason}`)
+  const at = 'at' in fault ? fault.at : undefined
+  if (!at) return message
+  const { name, line } = at
+  return name === undefined
+    ? t('lowcode.script.atLine', { line, message })
+    : t('lowcode.script.inFunction', { name, line, message })
+}
 
 // The reading calls of all nouns come when a page first asks one.
 const reads = () => import('../readableCalls.ts')
@@ -47,32 +68,55 @@ export function pageServicesOf({
   lang,
   model,
   actions,
+  functions = [],
   may,
   ask,
   open,
   go,
   fetchCall,
+  pageId,
+  saveCells,
   border,
 }: PageServicesOptions): PageServices {
   const token = border?.token
-  const told = border?.told ?? (<T>(answer: Promise<T>) => answer)
+  const reporting = border?.reporting ?? (<T>(answer: Promise<T>) => answer)
   const request: PageServices['request'] = async (api, given) =>
-    told((await reads()).read(fetchCall, api, given, token))
+    reporting((await reads()).read(fetchCall, api, given, token))
+  const written = functionsOf({ functions }, model)
+  const say: PageServices['say'] = (kind, text) => void toast(kind, text)
   return {
     lang,
     clock,
     today: localDay,
-    functions: {},
+    functions: pageFunctions(say),
     actions,
+    written,
     may,
-    options: async (enumId) => told(fetchCall(getDictOptions, { body: { enumId } }, { silent: true, token })),
-    choices: (source, query) => told(choices(fetchCall, source, query, token)),
+    options: async (enumId) =>
+      reporting(fetchCall(getDictOptions, { body: { enumId } }, { silent: true, token })),
+    choices: (source, query) =>
+      reporting(
+        source.startsWith('/')
+          ? import('./listedChoices.ts').then(({ listed, ownList }) => {
+              const own = ownList(source, model)
+              return own === undefined
+                ? listed(fetchCall, source, query, token)
+                : choices(fetchCall, own, query, token)
+            })
+          : choices(fetchCall, source, query, token),
+      ),
+    saveCells,
+    isListed: (source) => isListed(model, source),
+    // Without consent a page of another organisation learns names of built-in nouns alone.
+    isPickedInList: (source) =>
+      border ? entityOf(model, source) !== undefined : isListed(model, source) === true,
     useRecordList: listsOf(model, token),
+    ...(pageId !== undefined && { useRemembered: rememberedOn(pageId, border === undefined) }),
     request,
     people: border?.people,
-    upload: async (file, { api, told: progress, signal }) =>
+    upload: async (file, { api, onProgress, signal }) =>
       sendFile(uploadAt(api, border), file, {
-        onProgress: (percent) => progress(percent / 100),
+        onProgress: (percent) => onProgress(percent / 100),
         signal,
         silent: true,
       }),
@@ -80,28 +124,39 @@ export function pageServicesOf({
       const { blob } = await download(downloadFile, { query: { fileKey }, token })
       return URL.createObjectURL(blob)
     },
-    async script(code, given) {
+    async script(code, given, call) {
       const [{ sandboxed }, { fields, readable }] = await Promise.all([
         import('../../lowcode/sandbox/sandbox.ts'),
         reads(),
       ])
-      const { value, fault } = await sandboxed(code, given, {
-        ...Object.fromEntries(
-          readable.map((path) => [path, (with_: unknown) => request(path, fields(with_))]),
-        ),
-        say: (said) => {
-          const { kind, text } = fields(said)
-          toast(kind === 'error' || kind === 'success' ? kind : 'info', String(text))
-          return Promise.resolve(null)
+      const { value, fault } = await sandboxed(
+        code,
+        given,
+        {
+          ...Object.fromEntries(
+            readable.map((path) => [path, (with_: unknown) => request(path, fields(with_))]),
+          ),
+          say: (said) => {
+            const { kind, text } = fields(said)
+            toast(kind === 'error' || kind === 'success' || kind === 'warning' ? kind : 'info', String(text))
+            return Promise.resolve(null)
+          },
+          ...(call && {
+            call: (asked: unknown) => {
+              const { name, with: passed } = fields(asked)
+              return call(String(name), fields(passed))
+            },
+          }),
         },
-      })
+        written,
+      )
       if (!fault) return { value }
-      return { fault: fault.reason === 'error' ? fault.message : t(`lowcode.script.${fault.reason}`) }
+      return { fault: wordsOf(fault) }
     },
     open,
     go,
     link: border?.link,
-    say: (kind, text) => toast(kind === 'warning' ? 'info' : kind, text),
+    say,
     ask,
     map: () => mapOfInstallation(fetchCall),
   }
@@ -110,10 +165,10 @@ export function pageServicesOf({
 async function choices(
   fetchCall: FetchCall,
   source: string,
-  { keyword, page, filters, signal }: ChoiceQuery,
+  { keyword, page, filters, pageSize = SIZE, signal }: ChoiceQuery,
   token: string | undefined,
 ): Promise<ChoicePage> {
-  const body = { id: source, keyword, page, pageSize: SIZE, filters: JSON.stringify(filters) }
+  const body = { id: source, keyword, page, pageSize, filters: JSON.stringify(filters) }
   const { rows, total } = await fetchCall(apiView, { query: body }, { signal, silent: true, token })
   return { rows: rows.map(({ id, name, code, values }) => ({ id, name, code, values })), total }
 }

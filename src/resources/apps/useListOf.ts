@@ -1,6 +1,8 @@
 import { useMemo } from 'react'
-import type { AppModel } from '../../../contract/lowcode/app.ts'
-import { catalogueOf, entityOf } from '../../../contract/lowcode/entity.ts'
+import type { AppModel, Entity } from '../../../contract/lowcode/app.ts'
+import { labelOf } from '../../../contract/lowcode/control.ts'
+import { stateField } from '../../../contract/lowcode/flow.ts'
+import { catalogueOf, drillKeys, entityOf } from '../../../contract/lowcode/entity.ts'
 import { materialCatalogue } from '../../../contract/materials.ts'
 import { orderCatalogue } from '../../../contract/orders.catalogue.ts'
 import { type AppRecord, recordExport } from '../../../contract/records.ts'
@@ -9,7 +11,8 @@ import type { Catalogue } from '../../../contract/catalogue.ts'
 import { download } from '../../providers/http.ts'
 import { wireFilters } from '../../ui/list/view.ts'
 import type { ListState } from '../../ui/list/state.ts'
-import type { ListAsked, ListedRecord } from '../../lowcode/runtime/services.ts'
+import { session } from '../../providers/session.ts'
+import { type ListAsked, type ListedRecord, stateColumn } from '../../lowcode/runtime/services.ts'
 import { useListPage } from '../../providers/useListPage.ts'
 
 /** The built-in nouns a page can list. */
@@ -19,13 +22,20 @@ const nouns: Readonly<Record<string, { noun: Catalogue; name: string }>> = {
   materials: { noun: materialCatalogue, name: 'name' },
 }
 
+/** Whether the pages of an application can list that. */
+export const isListed = (model: AppModel, source: string): boolean =>
+  entityOf(model, source) !== undefined || Object.hasOwn(nouns, source)
+
 /** A hook for the lists of one application's pages: records of its entities and of built-in nouns, asked with the page token if there is one. */
 export const listsOf = (model: AppModel, token?: string) =>
-  function useListOf(source: string, { columns, filters, pageSize }: ListAsked): ListState<ListedRecord> {
+  function useListOf(
+    source: string,
+    { columns, filters, pageSize, picked }: ListAsked,
+  ): ListState<ListedRecord> {
     const entity = entityOf(model, source)
     const built = Object.hasOwn(nouns, source) ? nouns[source] : undefined
     const noun = useMemo(
-      () => widened(entity ? catalogueOf(entity) : (built?.noun ?? empty), columns),
+      () => widened(entity ? withState(entity) : (built?.noun ?? empty), columns),
       [entity, built, columns],
     )
     const more = useMemo(() => (entity ? { entityId: entity.id } : undefined), [entity])
@@ -33,9 +43,15 @@ export const listsOf = (model: AppModel, token?: string) =>
       noun,
       resource: built ? source : 'records',
       more,
-      columns: useMemo(() => columns.map(({ field }) => field), [columns]),
+      columns: useMemo(
+        () => [...columns.map(({ field }) => field), ...(entity?.flow ? [stateColumn] : [])],
+        [columns, entity],
+      ),
       conditions: filters,
       pageSize,
+      held: picked !== undefined,
+      order: picked?.order,
+      settings: picked?.settings,
       token,
     })
     const title = entity?.title ?? built?.name ?? 'id'
@@ -51,14 +67,16 @@ export const listsOf = (model: AppModel, token?: string) =>
               filters: [...filters, ...wireFilters(view.filters, noun)],
               sorts: [...view.sorts],
               keyword: view.keyword,
-              fields: settings.columns.filter(({ hidden }) => !hidden).map(({ key }) => key),
+              fields: settings.columns
+                .filter(({ key, hidden }) => !hidden && key !== stateColumn)
+                .map(({ key }) => key),
             },
             signal,
             onProgress,
           })),
       rowAt: (index) => {
         const row = rowAt(index)
-        return row && (entity ? recordOf(row as unknown as AppRecord, title) : rowOf(row, title)) // what recordList answers
+        return row && (entity ? recordOf(row as unknown as AppRecord, entity) : rowOf(row, title)) // what recordList answers
       },
     }
   }
@@ -85,20 +103,53 @@ function kept(row: object, make: () => ListedRecord): ListedRecord {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-const recordOf = (record: AppRecord, title: string): ListedRecord =>
+/** The fields of an entity, and the state of its records where they have one. */
+function withState(entity: Entity): Catalogue {
+  const catalogue = catalogueOf(entity)
+  if (!entity.flow) return catalogue
+  const state = { ...stateField, key: stateColumn }
+  return { ...catalogue, fields: [...catalogue.fields, state] }
+}
+
+function stateIn({ flow }: Entity, record: AppRecord): ListedRecord['state'] {
+  const state = flow?.states.find(({ key }) => key === record.state)
+  return state && { name: labelOf(state.name, session().lang), tone: state.tone ?? 'neutral' }
+}
+
+const recordOf = (record: AppRecord, entity: Entity): ListedRecord =>
   kept(record, () => ({
     id: record.id,
     version: record.version,
-    name: textOf(record.values[title]) || record.id,
+    name: nameOf(record, entity) || record.id,
+    choice: {
+      id: record.id,
+      name: nameOf(record, entity),
+      code: textOf(record.values[entity.numbering?.field ?? '']),
+    },
     values: record.values,
     can: record.can,
+    lock: record.lock,
+    state: stateIn(entity, record),
+    moves: record.moves,
   }))
+
+/** What a record is called by: the field's own value, or the name of what is picked in it. */
+function nameOf({ values }: AppRecord, { title, fields }: Entity): string {
+  const isPicked = fields.some(({ key, type }) => key === title && type === 'drill_up')
+  return textOf(values[isPicked ? drillKeys(title).name : title])
+}
 
 const rowOf = (row: Record<string, unknown>, title: string): ListedRecord =>
   kept(row, () => ({
     id: textOf(row['id']),
     version: typeof row['version'] === 'number' ? row['version'] : 1,
     name: textOf(row[title]),
+    // Of suppliers the organisation is picked and not its link, as `/api/view` answers it.
+    choice: {
+      id: textOf(row['orgId']) || textOf(row['id']),
+      name: textOf(row[title]),
+      code: textOf(row['code']) || textOf(row[title]),
+    },
     values: row,
     can: [],
   }))

@@ -1,12 +1,15 @@
 import { useTable } from '@refinedev/antd'
 import { lazy } from 'react'
+import { deptSave } from '../../../contract/depts.ts'
 import { useT } from '../../i18n/i18n.ts'
 import type { HttpError } from '../../providers/httpError.ts'
+import { useCommand } from '../../providers/useCommand.ts'
 import { RecordTable, RowName } from '../../ui/table/RecordTable.tsx'
 import { asTree } from '../../ui/table/tree.ts'
 import styles from '../../ui/table/table.module.css'
 import { TableSection } from '../../ui/table/TableSection.tsx'
 import { useOpenBranches } from '../../ui/table/useOpenBranches.ts'
+import { useTreeDrag } from '../../ui/table/useTreeDrag.ts'
 import { useRowDialog } from '../../ui/table/useRowDialog.ts'
 import { wholeTable } from '../../ui/table/wholeTable.ts'
 import type { Dept } from './flat.ts'
@@ -22,10 +25,21 @@ export default function DeptList() {
   const depts = tableProps.dataSource ?? noDepts
   const expandable = useOpenBranches(depts)
   const { dialog, create, open, close } = useRowDialog<Dept>('depts')
+  const moving = useCommand(deptSave, { done: t('common.saved') })
+  const drag = useTreeDrag(
+    depts,
+    ({ id, version, name, sort }, parentId) =>
+      void moving.mutate({ body: { id, version, name, sort, parentId: parentId || null } }),
+  )
   return (
     <section className={styles.page} aria-label={t('depts.title')}>
       <h1>{t('depts.title')}</h1>
       <p className="quiet">{t('depts.about')}</p>
+      {open && (
+        <p className={`quiet ${styles['top']}`} {...drag.top}>
+          {t('depts.drag')}
+        </p>
+      )}
       <TableSection
         resource="depts"
         tableQuery={tableQuery}
@@ -37,6 +51,7 @@ export default function DeptList() {
           dataSource={asTree(depts)}
           expandable={expandable}
           onOpen={open}
+          {...(open && { onRow: (dept) => ({ ...drag.row(dept), onClick: () => open(dept) }) })}
           columns={[
             {
               dataIndex: 'name',

@@ -1,4 +1,3 @@
-import { deptDel, deptSave, deptTree } from '../../../contract/depts.ts'
 import { resource, wholeList } from '../../providers/resource.ts'
 import { flat } from './flat.ts'
 
@@ -6,5 +5,8 @@ export const depts = resource('depts', {
   icon: 'partner',
   label: 'depts.list',
   list: () => import('./DeptList.tsx'),
-  calls: { whole: wholeList(deptTree, flat), save: deptSave, remove: deptDel },
+  calls: async () => {
+    const { deptDel, deptSave, deptTree } = await import('../../../contract/depts.ts')
+    return { whole: wholeList(deptTree, flat), save: deptSave, remove: deptDel }
+  },
 })

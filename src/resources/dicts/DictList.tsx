@@ -1,6 +1,4 @@
 import { useTable } from '@refinedev/antd'
-import Form from 'antd/es/form'
-import Input from 'antd/es/input'
 import type { ColumnType } from 'antd/es/table'
 import { lazy } from 'react'
 import { updatedAtField } from '../../../contract/catalogue.ts'
@@ -14,6 +12,7 @@ import { ExportButton } from '../../ui/list/ExportButton.tsx'
 import { fieldLabel } from '../../ui/list/labels.ts'
 import { Empty } from '../../ui/states.tsx'
 import { RecordTable, RowName } from '../../ui/table/RecordTable.tsx'
+import { KeywordSearch } from '../../ui/table/KeywordSearch.tsx'
 import styles from '../../ui/table/table.module.css'
 import { TableSection } from '../../ui/table/TableSection.tsx'
 import { useRowDialog } from '../../ui/table/useRowDialog.ts'
@@ -61,16 +60,7 @@ export default function DictList() {
         }
         dialog={dialog && <DictDialog dict={dialog.row} onClose={close} />}
       >
-        <Form {...searchFormProps} className={styles.search} initialValues={{ keyword: '' }}>
-          <Form.Item name="keyword" noStyle>
-            <Input.Search
-              aria-label={t('common.search')}
-              placeholder={t('common.search')}
-              allowClear
-              onSearch={() => searchFormProps.form?.submit()}
-            />
-          </Form.Item>
-        </Form>
+        <KeywordSearch {...searchFormProps} />
         <RecordTable<Dict>
           {...tableProps}
           onOpen={show}

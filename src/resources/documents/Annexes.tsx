@@ -1,20 +1,11 @@
 import Button from 'antd/es/button'
-import { useRef, useState } from 'react'
-import {
-  insertAnnex,
-  upload,
-  uploadLimits,
-  uploadTypes,
-  type Annex,
-  type AnnexNoun,
-} from '../../../contract/documents.ts'
+import { useRef } from 'react'
+import { uploadLimits, uploadTypes, type Annex, type AnnexNoun } from '../../../contract/documents.ts'
 import { decimal, minute } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
-import { sendFile } from '../../providers/http.ts'
-import { toast } from '../../providers/toast.ts'
-import { useCommand } from '../../providers/useCommand.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import { acceptedTypes, uploadFault } from '../uploadFaults.ts'
+import { acceptedTypes } from '../uploadFaults.ts'
+import { useAttach } from '../useAttach.ts'
 import styles from './Annexes.module.css'
 import { fetchFile, type NamedFile } from '../useOpenFile.tsx'
 
@@ -35,32 +26,7 @@ const sizeText = (bytes: number): string =>
 export function Annexes({ noun, recordId, annexes, mayAdd, onOpen }: Props) {
   const t = useT()
   const input = useRef<HTMLInputElement>(null)
-  const [percent, setPercent] = useState<number>()
-  const running = useRef<AbortController>(undefined)
-  const attach = useCommand(insertAnnex, { done: t('documents.attached') })
-
-  const add = async (files: readonly File[]) => {
-    const fault = uploadFault(files)
-    if (fault !== undefined) return toast('error', fault)
-    const run = new AbortController()
-    running.current = run
-    setPercent(0)
-    try {
-      const fileKeys: string[] = []
-      for (const [at, file] of files.entries()) {
-        const { fileKey } = await sendFile(upload, file, {
-          signal: run.signal,
-          onProgress: (part) => setPercent(Math.round((at * 100 + part) / files.length)),
-        })
-        fileKeys.push(fileKey)
-      }
-      await attach.mutate({ body: { noun, recordId, fileKeys } })
-    } catch {
-      // cancelled, or refused and already shown where calls are made; nothing was attached
-    } finally {
-      setPercent(undefined)
-    }
-  }
+  const { add, percent, cancel } = useAttach(noun, recordId)
   return (
     <div
       className={styles['annexes']}
@@ -113,7 +79,7 @@ export function Annexes({ noun, recordId, annexes, mayAdd, onOpen }: Props) {
               {t('documents.addFiles')}
             </Button>
           ) : (
-            <Button danger onClick={() => running.current?.abort()} aria-live="polite">
+            <Button danger onClick={cancel} aria-live="polite">
               {t('documents.uploading', { percent })}
             </Button>
           )}

@@ -1,14 +1,14 @@
 import Button from 'antd/es/button'
 import Input from 'antd/es/input'
 import { useId, useState } from 'react'
-import { addComment } from '../../../contract/documents.ts'
+import { addComment, type documentNouns } from '../../../contract/documents.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { useDraft } from '../../providers/drafts.ts'
 import { useCommand } from '../../providers/useCommand.ts'
 import styles from './CommentBox.module.css'
 
 /** A comment both sides read; it cannot be taken back, and says so. */
-export function CommentBox({ noun, recordId }: { noun: 'orders'; recordId: string }) {
+export function CommentBox({ noun, recordId }: { noun: (typeof documentNouns)[number]; recordId: string }) {
   const t = useT()
   const id = useId()
   const [text, setText] = useState('')

@@ -1,4 +1,4 @@
-import { annexList, history } from '../../../contract/documents.ts'
+import { annexList, type documentNouns, history } from '../../../contract/documents.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { mayActOn } from '../../providers/access.ts'
 import { useCallQuery } from '../../providers/useCallQuery.ts'
@@ -11,7 +11,13 @@ import { useOpenFile } from '../useOpenFile.tsx'
 import styles from './DocumentTrail.module.css'
 
 /** What every document carries along: what both sides wrote and did, and the files they gave each other. */
-export function DocumentTrail({ noun, recordId }: { noun: 'orders'; recordId: string }) {
+export function DocumentTrail({
+  noun,
+  recordId,
+}: {
+  noun: (typeof documentNouns)[number]
+  recordId: string
+}) {
   const t = useT()
   const query = { noun, recordId }
   const mayAdd = mayActOn(noun)

@@ -1,7 +1,7 @@
 import type { HistoryEntry } from '../../../contract/documents.ts'
 import { orderLineCatalogue } from '../../../contract/orders.catalogue.ts'
 import { partnerCatalogue } from '../../../contract/suppliers.catalogue.ts'
-import { day, decimal, quantity } from '../../i18n/format.ts'
+import { day, decimal, minute, quantity } from '../../i18n/format.ts'
 import { hasText, t as translate, useT } from '../../i18n/i18n.ts'
 import { fieldLabel } from '../../ui/list/labels.ts'
 import styles from './EntryLines.module.css'
@@ -73,13 +73,15 @@ function shown(noun: string, field: string, value: string | null, t: Words): str
   if (value === 'true' || value === 'false') return t(value === 'true' ? 'common.yes' : 'common.no')
   const word = `${noun}.${field}.${value}`
   if (hasText(word)) return t(word)
+  if (/^\d{4}-\d\d-\d\dT.*Z$/.test(value)) return minute(value)
   return /^-?\d+(\.\d+)?$/.test(value) ? decimal(value) : value
 }
 
 function labelOf(noun: string, key: string): string {
   const { fields } = noun === 'suppliers' ? partnerCatalogue : orderLineCatalogue
   const known = `${noun}.field.${key}`
-  if (noun === 'suppliers' && hasText(known)) return translate(known)
+  if (['suppliers', 'quotes', 'inquiries', 'priceAgreements'].includes(noun) && hasText(known))
+    return translate(known)
   const field = fields.find((one) => one.key === key)
   return field ? fieldLabel(field) : key
 }

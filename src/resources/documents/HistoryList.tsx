@@ -15,11 +15,14 @@ export function HistoryList({
   noun,
   entries,
   onOpen,
+  stateName,
 }: {
   noun: string
   entries: readonly HistoryEntry[]
   /** A file that was added is looked at or saved. */
   onOpen?: (file: NamedFile) => void
+  /** What a state is called, where that is no text of the portal. */
+  stateName?: (state: string) => string
 }) {
   const t = useT()
   if (entries.length === 0) return <Empty icon="inbox" title={t('documents.noHistory')} />
@@ -28,7 +31,7 @@ export function HistoryList({
       {entries.map((entry) => {
         const key = `${noun}.event.${entry.kind}`
         const said = textOf(entry.data['text'])
-        const moved = moveOf(noun, entry.data, t)
+        const moved = moveOf(noun, entry.data, t, stateName)
         const files = entry.data.files ?? []
         return (
           <li key={entry.seq} data-side={entry.side} data-kind={entry.kind}>
@@ -73,8 +76,13 @@ export function HistoryList({
 type Words = ReturnType<typeof useT>
 
 /** From which state to which, when the entry moved the document. */
-function moveOf(noun: string, data: HistoryEntry['data'], t: Words): string {
+function moveOf(
+  noun: string,
+  data: HistoryEntry['data'],
+  t: Words,
+  stateName = (state: string) => t(`${noun}.status.${state}`),
+): string {
   const [from, to] = [textOf(data['from']), textOf(data['to'])]
   if (!from || !to || from === to) return ''
-  return t('documents.moved', { from: t(`${noun}.status.${from}`), to: t(`${noun}.status.${to}`) })
+  return t('documents.moved', { from: stateName(from), to: stateName(to) })
 }

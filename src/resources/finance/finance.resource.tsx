@@ -1,17 +1,12 @@
-import {
-  fnSubjectDel,
-  fnSubjectList,
-  fnSubjectSave,
-  fnSummaryDel,
-  fnSummaryList,
-  fnSummarySave,
-} from '../../../contract/finance.ts'
-import { resource, wholeList } from '../../providers/resource.ts'
+import { resource, together, wholeList } from '../../providers/resource.ts'
 
 export const finance = resource('finance', {
   icon: 'scale',
   label: 'finance.title',
-  list: () => import('./FinanceList.tsx'),
+  list: together(
+    () => import('./FinanceList.tsx'),
+    () => import('../../../contract/finance.ts'),
+  ),
 })
 
 const ofFinance = { right: 'finance' } as const
@@ -20,10 +15,13 @@ export const subjects = resource('subjects', {
   label: 'finance.subjects',
   parent: 'finance',
   ...ofFinance,
-  calls: {
-    whole: wholeList(fnSubjectList, (rows) => rows),
-    save: fnSubjectSave,
-    remove: fnSubjectDel,
+  calls: async () => {
+    const { fnSubjectDel, fnSubjectList, fnSubjectSave } = await import('../../../contract/finance.ts')
+    return {
+      whole: wholeList(fnSubjectList, (rows) => rows),
+      save: fnSubjectSave,
+      remove: fnSubjectDel,
+    }
   },
 })
 
@@ -31,9 +29,12 @@ export const summaries = resource('summaries', {
   label: 'finance.summaries',
   parent: 'finance',
   ...ofFinance,
-  calls: {
-    whole: wholeList(fnSummaryList, (rows) => rows),
-    save: fnSummarySave,
-    remove: fnSummaryDel,
+  calls: async () => {
+    const { fnSummaryDel, fnSummaryList, fnSummarySave } = await import('../../../contract/finance.ts')
+    return {
+      whole: wholeList(fnSummaryList, (rows) => rows),
+      save: fnSummarySave,
+      remove: fnSummaryDel,
+    }
   },
 })

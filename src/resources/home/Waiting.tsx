@@ -6,10 +6,11 @@ import { useT } from '../../i18n/i18n.ts'
 import { useCallQuery } from '../../providers/useCallQuery.ts'
 import { Empty, Failure, Skeleton } from '../../ui/states.tsx'
 import { Tag } from '../../ui/Tag.tsx'
+import { addressOf } from './addressOf.ts'
 import homeStyles from './Home.module.css'
 import blockListStyles from './BlockList.module.css'
 
-/** Documents in which this person has something to do, the newest first. */
+/** Documents in which this person has something to do: what is late first, then the newest. */
 export function Waiting({ side, title }: { side: Side; title: string }) {
   const t = useT()
   const waiting = useCallQuery('home', tips, {}, { silent: true })
@@ -33,7 +34,8 @@ export function Waiting({ side, title }: { side: Side; title: string }) {
           {waiting.data.tips.map((tip) => (
             <li key={`${tip.id} ${tip.kind}`}>
               <Tag tone="info">{t(`home.task.${tip.kind}`)}</Tag>
-              <Link to={`/${tip.noun}/${tip.recordId}`}>{tip.title}</Link>
+              {tip.late && <Tag tone="danger">{t('home.late')}</Tag>}
+              <Link to={addressOf({ ...tip, id: tip.recordId })}>{tip.title}</Link>
               <time dateTime={tip.at} title={instant(tip.at)}>
                 {ago(tip.at)}
               </time>

@@ -11,6 +11,8 @@ export type Options = Block['options']
 export const opens: Readonly<Record<string, string>> = {
   ordersToReceive: '/orders?view=receive',
   linesToDecide: '/orderLines?view=decide',
+  deliveriesToReview: '/deliveries?view=review',
+  lotsToInspect: '/inspections?view=waiting',
   linesToSend: '/orderLines?view=send',
   linesReopened: '/orderLines?view=reopened',
   answerOverdue: '/orderLines?view=answerOverdue',
@@ -23,7 +25,14 @@ export const lateCounters: ReadonlySet<string> = new Set(['answerOverdue', 'deli
 /** What a block of each kind may show, the first being what a new one shows. A shortcut is chosen from the menu instead. */
 export const choices: Readonly<Record<Side, Readonly<Partial<Record<BlockKind, readonly string[]>>>>> = {
   buyer: {
-    counter: ['ordersToReceive', 'linesToDecide', 'answerOverdue', 'deliveryOverdue'],
+    counter: [
+      'ordersToReceive',
+      'linesToDecide',
+      'deliveriesToReview',
+      'lotsToInspect',
+      'answerOverdue',
+      'deliveryOverdue',
+    ],
     chart: ['orderTrend', 'answerTime'],
     list: ['waiting', 'recent'],
   },
@@ -68,6 +77,8 @@ export const seen = (blocks: readonly Block[]): Block[] =>
 const texts: Readonly<Record<string, (side: Side) => string>> = {
   ordersToReceive: (side) => `home.count.${side}.ordersToReceive`,
   linesToDecide: () => 'home.count.buyer.linesToDecide',
+  deliveriesToReview: () => 'home.count.buyer.deliveriesToReview',
+  lotsToInspect: () => 'home.count.buyer.lotsToInspect',
   linesToSend: () => 'home.count.supplier.linesToSend',
   linesReopened: () => 'home.count.supplier.linesReopened',
   answerOverdue: (side) => `home.count.${side}.answerOverdue`,

@@ -1,6 +1,7 @@
 import { answerTime, orderTrend } from '../../../contract/home.ts'
 import { decimal, money } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
+import { useHidden } from '../../providers/access.ts'
 import { useCallQuery } from '../../providers/useCallQuery.ts'
 import { Chart } from '../../ui/chart/Chart.tsx'
 import { Failure, Skeleton } from '../../ui/states.tsx'
@@ -10,6 +11,7 @@ const weekLabel = (week: string): string => week.slice(5)
 /** Orders sent a week and what they were worth. */
 export function OrderTrendChart({ title }: { title: string }) {
   const t = useT()
+  const priced = !useHidden('orders.price')
   const { data, error, refetch } = useCallQuery('home', orderTrend, {}, { silent: true })
   if (error) return <Failure message={error.message} requestId={error.requestId} onRetry={refetch} />
   if (!data) return <Skeleton rows={7} />
@@ -26,13 +28,17 @@ export function OrderTrendChart({ title }: { title: string }) {
           values: data.weeks.map(({ orders }) => String(orders)),
           format: decimal,
         },
-        {
-          name: t('home.trend.amount', { currency: data.currency }),
-          kind: 'line',
-          right: true,
-          values: data.weeks.map(({ amount }) => amount),
-          format: (value) => money(value, data.currency),
-        },
+        ...(priced
+          ? [
+              {
+                name: t('home.trend.amount', { currency: data.currency }),
+                kind: 'line' as const,
+                right: true,
+                values: data.weeks.map(({ amount }) => amount),
+                format: (value: string) => money(value, data.currency),
+              },
+            ]
+          : []),
       ]}
     />
   )

@@ -14,5 +14,5 @@ export const home = resource('home', {
 export const diyBlocks = resource('diyBlocks', {
   parent: 'home',
   right: 'dashboards',
-  calls: { one: diyBlockGet, save: diyBlockSave, remove: diyBlockDel },
+  calls: () => Promise.resolve({ one: diyBlockGet, save: diyBlockSave, remove: diyBlockDel }),
 })

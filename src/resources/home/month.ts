@@ -1,11 +1,7 @@
-import { addDays } from '../../../contract/calendar.ts'
+import { addDays, mondayOf } from '../../../contract/calendar.ts'
 import type { LocalDate } from '../../../contract/values.ts'
 
 export const isMonth = (text: string): boolean => /^[1-9]\d{3}-(0[1-9]|1[0-2])$/.test(text)
-
-/** The Monday of a day's week. */
-export const mondayOf = (day: LocalDate): LocalDate =>
-  addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7))
 
 /** The weeks a month touches, Monday first. */
 export function weeksOf(month: string): LocalDate[][] {

@@ -5,6 +5,7 @@ import { queryClient } from '../../providers/refresh.ts'
 import { enter } from '../../providers/session.ts'
 import { useCommand } from '../../providers/useCommand.ts'
 import styles from '../../ui/table/table.module.css'
+import { LeaveOrg } from './LeaveOrg.tsx'
 import OrgJoin from './OrgJoin.tsx'
 
 /** Who belongs to an organisation joins or founds a further one; they switch to it in the header. */
@@ -26,6 +27,7 @@ export default function JoinPage() {
         onJoined={() => location.assign('/')}
         onFounded={(orgId) => void change.mutate({ query: { orgId } })}
       />
+      <LeaveOrg />
     </section>
   )
 }

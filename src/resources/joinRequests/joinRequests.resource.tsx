@@ -1,4 +1,3 @@
-import { joinRequestList } from '../../../contract/joinRequests.ts'
 import { resource, wholeList } from '../../providers/resource.ts'
 
 export const joinRequests = resource('joinRequests', {
@@ -6,5 +5,8 @@ export const joinRequests = resource('joinRequests', {
   label: 'joinRequests.title',
   list: () => import('./JoinPage.tsx'),
   right: 'orgs',
-  calls: { whole: wholeList(joinRequestList, ({ rows }) => rows) },
+  calls: async () => {
+    const { joinRequestList } = await import('../../../contract/joinRequests.ts')
+    return { whole: wholeList(joinRequestList, ({ rows }) => rows) }
+  },
 })

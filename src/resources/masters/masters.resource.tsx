@@ -1,12 +1,14 @@
-import { currencySave, masterDel, masterLists, taxRateSave, unitSave } from '../../../contract/masters.ts'
-import { resource, wholeList } from '../../providers/resource.ts'
+import { resource, together, wholeList } from '../../providers/resource.ts'
 
 const ofBuyers = { right: 'masters', writing: { side: 'buyer' } } as const
 
 export const masters = resource('masters', {
   icon: 'settings',
   label: 'masters.title',
-  list: () => import('./MasterList.tsx'),
+  list: together(
+    () => import('./MasterList.tsx'),
+    () => import('../../../contract/masters.ts'),
+  ),
   ...ofBuyers,
 })
 
@@ -14,11 +16,14 @@ export const units = resource('units', {
   label: 'masters.kind.units',
   parent: 'masters',
   ...ofBuyers,
-  calls: {
-    whole: wholeList(masterLists, (lists) => lists.units),
-    save: unitSave,
-    remove: masterDel,
-    removeWith: { kind: 'units' },
+  calls: async () => {
+    const { masterDel, masterLists, unitSave } = await import('../../../contract/masters.ts')
+    return {
+      whole: wholeList(masterLists, (lists) => lists.units),
+      save: unitSave,
+      remove: masterDel,
+      removeWith: { kind: 'units' },
+    }
   },
 })
 
@@ -26,11 +31,14 @@ export const currencies = resource('currencies', {
   label: 'masters.kind.currencies',
   parent: 'masters',
   ...ofBuyers,
-  calls: {
-    whole: wholeList(masterLists, (lists) => lists.currencies),
-    save: currencySave,
-    remove: masterDel,
-    removeWith: { kind: 'currencies' },
+  calls: async () => {
+    const { currencySave, masterDel, masterLists } = await import('../../../contract/masters.ts')
+    return {
+      whole: wholeList(masterLists, (lists) => lists.currencies),
+      save: currencySave,
+      remove: masterDel,
+      removeWith: { kind: 'currencies' },
+    }
   },
 })
 
@@ -38,10 +46,13 @@ export const taxRates = resource('taxRates', {
   label: 'masters.kind.taxRates',
   parent: 'masters',
   ...ofBuyers,
-  calls: {
-    whole: wholeList(masterLists, (lists) => lists.taxRates),
-    save: taxRateSave,
-    remove: masterDel,
-    removeWith: { kind: 'taxRates' },
+  calls: async () => {
+    const { masterDel, masterLists, taxRateSave } = await import('../../../contract/masters.ts')
+    return {
+      whole: wholeList(masterLists, (lists) => lists.taxRates),
+      save: taxRateSave,
+      remove: masterDel,
+      removeWith: { kind: 'taxRates' },
+    }
   },
 })

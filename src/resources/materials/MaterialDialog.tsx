@@ -3,10 +3,13 @@ import Checkbox from 'antd/es/checkbox'
 import Form from 'antd/es/form'
 import Input from 'antd/es/input'
 import { lazy, Suspense } from 'react'
+import { areCertificates, certificatesIn, certificatesText } from '../../../contract/certificates.ts'
 import { plainDecimal } from '../../../contract/plainDecimal.ts'
 import { masterLists } from '../../../contract/masters.ts'
 import type { Material } from '../../../contract/materials.ts'
-import { useT } from '../../i18n/i18n.ts'
+import { supplyCategories } from '../../../contract/standings.ts'
+import { language, useT } from '../../i18n/i18n.ts'
+import { useHidden } from '../../providers/access.ts'
 import { useCallQuery } from '../../providers/useCallQuery.ts'
 import { useRecordForm } from '../../providers/useRecordForm.ts'
 import { DecimalInput } from '../../ui/DecimalInput.tsx'
@@ -17,6 +20,7 @@ import { needed, rule } from '../../ui/rules.ts'
 import { masterOptions } from '../masterOptions.ts'
 import styles from '../../ui/dialogFields.module.css'
 
+const DrawingLink = lazy(() => import('../apiAccess/DrawingLink.tsx'))
 const AnnexTrail = lazy(() => import('../documents/AnnexTrail.tsx'))
 
 const texts = ['code', 'name', 'spec', 'drawingNo'] as const
@@ -36,6 +40,8 @@ const valuesOf = (material: Material | undefined) => ({
   taxRate: plainDecimal(material?.taxRate ?? '13'),
   leadDays: String(material?.leadDays ?? 0),
   active: material?.active ?? true,
+  category: material?.category || undefined,
+  certificates: certificatesIn(material?.certificates ?? ''),
   remark: material?.remark ?? '',
 })
 
@@ -54,16 +60,28 @@ export default function MaterialDialog({
   onClose: () => void
 }) {
   const t = useT()
+  const priced = !useHidden('materials.price')
   const masters = useCallQuery('masters', masterLists, {})
   const { data: access } = useCan({ resource: 'materials', action: material ? 'edit' : 'create' })
   const { form, ...dialog } = useRecordForm({
     resource: 'materials',
     record: material,
     initialValues: valuesOf(material),
-    toBody: (values) => ({ ...values, leadDays: Number(values.leadDays) }),
+    toBody: (values) => ({
+      ...values,
+      price: priced ? values.price : null,
+      leadDays: Number(values.leadDays),
+      category: values.category ?? '',
+      certificates: certificatesText(values.certificates),
+    }),
     onClose,
   })
   const [unit, currency] = [Form.useWatch('unit', form), Form.useWatch('currency', form)]
+  const categories = useCallQuery('dicts', supplyCategories, {})
+  const options = (categories.data ?? []).map(({ id, name, nameEn }) => ({
+    value: id,
+    label: (language() === 'en' && nameEn) || name,
+  }))
   const filledIn = needed(t('common.required'))
   return (
     <FormModal
@@ -88,20 +106,45 @@ export default function MaterialDialog({
         <Form.Item name="currency" label={t('materials.field.currency')}>
           <FormSelect options={masterOptions(masters.data?.currencies, currency ?? '')} />
         </Form.Item>
-        {numbers.map((key) => (
-          <Form.Item
-            key={key}
-            name={key}
-            label={t(`materials.field.${key}`)}
-            rules={[rule(right[key], t(`materials.fault.${key}`))]}
-          >
-            <DecimalInput
-              min={0}
-              {...(key !== 'price' && { max: most[key] })}
-              suffix={key === 'taxRate' ? '%' : key === 'leadDays' ? t('materials.days') : currency}
-            />
+        {numbers
+          .filter((key) => key !== 'price' || priced)
+          .map((key) => (
+            <Form.Item
+              key={key}
+              name={key}
+              label={t(`materials.field.${key}`)}
+              rules={[rule(right[key], t(`materials.fault.${key}`))]}
+            >
+              <DecimalInput
+                min={0}
+                {...(key !== 'price' && { max: most[key] })}
+                suffix={key === 'taxRate' ? '%' : key === 'leadDays' ? t('materials.days') : currency}
+              />
+            </Form.Item>
+          ))}
+        {options.length > 0 && (
+          <Form.Item name="category" label={t('materials.field.category')}>
+            <FormSelect allowClear options={options} />
           </Form.Item>
-        ))}
+        )}
+        <Form.Item
+          name="certificates"
+          label={t('materials.field.certificates')}
+          extra={t('materials.certificatesHint')}
+          rules={[
+            rule(
+              (names: string[]) => areCertificates(certificatesText(names)),
+              t('materials.fault.certificates'),
+            ),
+          ]}
+        >
+          <FormSelect
+            mode="tags"
+            open={false}
+            suffixIcon={null}
+            tokenSeparators={['、', '，', ',', ';', '；']}
+          />
+        </Form.Item>
         <Form.Item name="remark" label={t('materials.field.remark')}>
           <Input maxLength={500} />
         </Form.Item>
@@ -111,6 +154,7 @@ export default function MaterialDialog({
       </Form.Item>
       {material && (
         <Suspense fallback={null}>
+          <DrawingLink of={{ materialId: material.id }} />
           <AnnexTrail noun="materials" recordId={material.id} />
         </Suspense>
       )}

@@ -61,7 +61,8 @@ export default function MaterialList() {
               </button>
               {material.active ? (
                 <span>
-                  {quantity(material.price, 2)} {material.currency} / {material.unit}
+                  {material.price !== null && `${quantity(material.price, 2)} ${material.currency} / `}
+                  {material.unit}
                 </span>
               ) : (
                 <Tag>{t('materials.inactive')}</Tag>

@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { CanAccess } from '@refinedev/core'
+import { lazy, Suspense, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { dayOf } from '../../../contract/calendar.ts'
 import { orderLineCatalogue } from '../../../contract/orders.catalogue.ts'
@@ -14,6 +15,8 @@ import { OverdueTag } from '../OverdueTag.tsx'
 import { scheduleText } from '../scheduleText.ts'
 import { StatusTag } from '../StatusTag.tsx'
 import { useListPage } from '../../providers/useListPage.ts'
+
+const AnswerSheet = lazy(() => import('./AnswerSheet.tsx'))
 
 const views = {
   buyer: ['answerOverdue', 'deliveryOverdue', 'decide', 'answer', 'send', 'reopened'],
@@ -59,6 +62,13 @@ export default function OrderLineList() {
         else void navigate(`/orders/${line.orderId}`)
       }}
       card={(line) => <Card line={line} />}
+      actions={
+        <CanAccess resource="orderLines" action="answer">
+          <Suspense fallback={null}>
+            <AnswerSheet />
+          </Suspense>
+        </CanAccess>
+      }
       empty={<Empty icon="lines" title={t('orderLines.empty.title')} text={t('orderLines.empty.text')} />}
     />
   )

@@ -4,6 +4,7 @@ import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { updateCustomerDate, type Order, type OrderLine } from '../../../contract/orders.ts'
 import { localDay, quantity } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
+import { useHidden } from '../../providers/access.ts'
 import { useDraft } from '../../providers/drafts.ts'
 import { usePageUnsaved } from '../../providers/page.ts'
 import { useCommand } from '../../providers/useCommand.ts'
@@ -65,6 +66,7 @@ export function ChangeLines({
     onClose()
   }
   const save = useCommand(updateCustomerDate, { done: t('orders.done.change'), onDone: close })
+  const priced = !useHidden('orders.price')
   const columns = useMemo(
     (): EditColumn[] => [
       { key: 'lineNo', label: t('orders.line.lineNo'), width: 60, kind: 'read', align: 'right' },
@@ -85,21 +87,25 @@ export function ChangeLines({
         align: 'right',
         show: (cells) => quantity(cells['qty'] ?? ''),
       },
-      {
-        key: 'price',
-        label: t('orders.line.price'),
-        width: 130,
-        kind: 'decimal',
-        align: 'right',
-        show: (cells) => quantity(cells['price'] ?? '', 2),
-      },
+      ...(priced
+        ? [
+            {
+              key: 'price',
+              label: t('orders.line.price'),
+              width: 130,
+              kind: 'decimal',
+              align: 'right',
+              show: (cells) => quantity(cells['price'] ?? '', 2),
+            } satisfies EditColumn,
+          ]
+        : []),
       { key: 'unit', label: t('orders.line.unit'), width: 70, kind: 'read' },
     ],
-    [t, order.orderedOn],
+    [t, order.orderedOn, priced],
   )
   const faults = (row: EditRow) => {
     const line = byId.get(row.key)
-    return row.status === 'kept' || !line ? undefined : lineFaults(row.cells, line.unitScale, t)
+    return row.status === 'kept' || !line ? undefined : lineFaults(row.cells, line.unitScale, t, priced)
   }
   const touched = useMemo(() => changed(rows.rows), [rows.rows])
   const wrong = cellFaults(rows.shown, columns, faults)
@@ -124,8 +130,11 @@ export function ChangeLines({
       },
     })
   return (
-    <section className={orderLinesStyles['change']} aria-label={t('orders.action.change')}>
-      <p className="quiet">{t('orders.changeHint')}</p>
+    <section
+      className={orderLinesStyles['change']}
+      aria-label={t(priced ? 'orders.action.change' : 'orders.action.changeUnpriced')}
+    >
+      <p className="quiet">{t(priced ? 'orders.changeHint' : 'orders.changeHintUnpriced')}</p>
       <DraftNotice at={draft.restoredAt} onDiscard={close} />
       {(stale || save.error?.code === 'VERSION_STALE') && (
         <OrderStale

@@ -48,7 +48,8 @@ export function LineCards({ rows, columns, act, faults, added }: Props) {
               </span>
               <span className={styles.figures}>
                 <span>
-                  {text(one, 'qty')} {one.cells['unit']} × {text(one, 'price')}
+                  {text(one, 'qty')} {one.cells['unit']}
+                  {columns.some(({ key }) => key === 'price') && ` × ${text(one, 'price')}`}
                 </span>
                 <strong>{text(one, 'amount')}</strong>
               </span>

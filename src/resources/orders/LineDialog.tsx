@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { Order, OrderLine } from '../../../contract/orders.ts'
 import { day, minute, money, percent, quantity } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
@@ -13,6 +13,8 @@ import cardStyles from './Card.module.css'
 import orderStatusTagStyles from './OrderStatusTag.module.css'
 import figuresStyles from './Figures.module.css'
 
+const DrawingLink = lazy(() => import('../apiAccess/DrawingLink.tsx'))
+
 /** One line whole: what was asked, answered and agreed, and where its quantity stands. */
 export function LineDialog({ order, line, onClose }: { order: Order; line: OrderLine; onClose: () => void }) {
   const t = useT()
@@ -22,7 +24,7 @@ export function LineDialog({ order, line, onClose }: { order: Order; line: Order
   const move = mayShortClose(line) ? 'shortClose' : line.shortClosed ? 'reopenLine' : undefined
   const facts: [key: string, value: string][] = [
     ['qty', `${quantity(line.qty, line.unitScale)} ${line.unit}`],
-    ['price', `${quantity(line.price, 2)} ${order.currency}`],
+    ['price', line.price === null ? '' : `${quantity(line.price, 2)} ${order.currency}`],
     ['taxRate', percent(line.taxRate)],
     ['amount', money(line.amount, order.currency)],
     ['requestedOn', day(line.requestedOn)],
@@ -42,14 +44,19 @@ export function LineDialog({ order, line, onClose }: { order: Order; line: Order
       onCancel={onClose}
       title={`${line.lineNo} · ${line.materialCode}`}
       footer={
-        move ? (
-          <ActionButton
-            can={order.can}
-            action={move}
-            label={t(`orders.action.${move}`)}
-            onRun={() => setClosing(move)}
-          />
-        ) : null
+        <div className={cardStyles['row']}>
+          <Suspense fallback={null}>
+            <DrawingLink of={{ orderId: order.id, lineId: line.id }} />
+          </Suspense>
+          {move && (
+            <ActionButton
+              can={order.can}
+              action={move}
+              label={t(`orders.action.${move}`)}
+              onRun={() => setClosing(move)}
+            />
+          )}
+        </div>
       }
     >
       <p className={cardStyles['wrap']}>{line.materialName}</p>
@@ -69,7 +76,7 @@ export function LineDialog({ order, line, onClose }: { order: Order; line: Order
         )}
       </dl>
       <h3 className={figuresStyles['sub']}>{t('orders.chain.title')}</h3>
-      <QuantityChain lines={[line]} />
+      <QuantityChain orderNo={order.orderNo} lines={[line]} />
     </Dialog>
   )
 }

@@ -2,6 +2,7 @@ import { useCallback, useDeferredValue, useMemo, useState, type ReactNode } from
 import type { Order, OrderLine } from '../../../contract/orders.ts'
 import { count, money, quantity } from '../../i18n/format.ts'
 import { language, useT } from '../../i18n/i18n.ts'
+import { useHidden } from '../../providers/access.ts'
 import type { GridColumn } from '../../ui/grid/column.ts'
 import { Grid } from '../../ui/grid/Grid.tsx'
 import { Empty } from '../../ui/states.tsx'
@@ -40,13 +41,14 @@ export function LinesGrid({ order, lines: all, extra = none, picked, below, onOp
   // nobody has answered and nothing moves before it is sent
   const sent = order.status !== 'DRAFT' && order.status !== 'APPROVING'
   const former = useFormer(order, all)
+  const priced = !useHidden('orders.price')
   const late = all.some(({ overdue }) => overdue !== null)
   const columns = useMemo(
-    () => lineColumns(extra, lang, { sent, late, former }),
-    [extra, lang, sent, late, former],
+    () => lineColumns(extra, lang, { sent, late, former, priced }),
+    [extra, lang, sent, late, former, priced],
   )
   const linesOfText = useCallback((line: OrderLine) => textLines(line, former(line)), [former])
-  const total = useMemo(() => sum(lines.map(({ amount }) => amount)), [lines])
+  const total = useMemo(() => sum(lines.map(({ amount }) => amount ?? '')), [lines])
   return (
     <>
       {all.length >= SEARCHED_FROM && (
@@ -79,7 +81,7 @@ export function LinesGrid({ order, lines: all, extra = none, picked, below, onOp
           if (!onOpen?.(line)) setShown(line)
         }}
         card={(line) => <LineCard line={line} sent={sent} former={former(line)} below={below?.(line)} />}
-        totals={{ lineNo: t('list.sum'), amount: money(total), ...qtyTotal(lines) }}
+        totals={{ lineNo: t('list.sum'), ...(priced && { amount: money(total) }), ...qtyTotal(lines) }}
         textLines={linesOfText}
         topKey={wanted}
         empty={<Empty icon="lines" title={t(wanted ? 'list.nothingFound' : 'orders.noLines')} />}

@@ -20,6 +20,7 @@ import { useCommand } from '../../providers/useCommand.ts'
 import { useDeleteRecord } from '../../providers/useDeleteRecord.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
 import { money } from '../../i18n/format.ts'
+import { PrintLink } from '../printTemplates/PrintLink.tsx'
 import { CloseLines } from './CloseLines.tsx'
 import { sendText } from './sendText.ts'
 import styles from './OrderActions.module.css'
@@ -63,7 +64,10 @@ export function OrderActions({ order, lines }: { order: Order; lines: readonly O
           text: sendText(t, {
             partner: `${order.supplierName} ${order.supplierCode}`,
             count: order.lineCount,
-            total: t('orders.totalOf', { total: money(order.totalAmount, order.currency) }),
+            total:
+              order.totalAmount === null
+                ? t('orders.totalHidden')
+                : t('orders.totalOf', { total: money(order.totalAmount, order.currency) }),
           }),
         }}
         onRun={() => send.mutate({ body: one })}
@@ -136,6 +140,7 @@ export function OrderActions({ order, lines }: { order: Order; lines: readonly O
         confirm={asks('delete')}
         onRun={async () => (await remove.run(order.id)) && closePage()}
       />
+      <PrintLink appId="orders" ids={[order.id]} />
       {closing && (
         <CloseLines order={order} lines={lines} how={closing} onClose={() => setClosing(undefined)} />
       )}

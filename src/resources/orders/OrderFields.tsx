@@ -15,12 +15,14 @@ import styles from './OrderFields.module.css'
 interface Props {
   form: FormInstance<OrderHeadFields>
   fields: OrderHeadFields
+  /** Whether payment days are written. */
+  payment: boolean
   onChange: (part: Partial<OrderHeadFields>) => void
   onSupplier: (supplier: Partner) => void
 }
 
 /** Shared by create and edit. The supplier comes first: what the link says fills the rest. */
-export function OrderFields({ form, fields, onChange, onSupplier }: Props) {
+export function OrderFields({ form, fields, payment, onChange, onSupplier }: Props) {
   const t = useT()
   // What does not come from typing: a draft, the terms of a link, what somebody else saved.
   useEffect(() => form.setFieldsValue(fields), [form, fields])
@@ -75,13 +77,15 @@ export function OrderFields({ form, fields, onChange, onSupplier }: Props) {
             }))}
           />
         </Form.Item>
-        <Form.Item
-          name="paymentDays"
-          label={t('orders.paymentDays')}
-          rules={[rule(isPaymentDays, t('orders.fault.days'))]}
-        >
-          <DecimalInput inputMode="numeric" />
-        </Form.Item>
+        {payment && (
+          <Form.Item
+            name="paymentDays"
+            label={t('orders.paymentDays')}
+            rules={[rule(isPaymentDays, t('orders.fault.days'))]}
+          >
+            <DecimalInput inputMode="numeric" />
+          </Form.Item>
+        )}
         {text('buyerContact', 80)}
         <div className={styles['wide']}>{text('shipTo', 200)}</div>
         <div className={styles['wide']}>

@@ -3,13 +3,12 @@ import Form from 'antd/es/form'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { plainDecimal } from '../../../contract/plainDecimal.ts'
-import { errorText } from '../../../contract/errors.ts'
+import { localErrorText } from '../../../contract/errors.local.ts'
 import { lineLimit, orderSave, type Order } from '../../../contract/orders.ts'
 import type { Partner } from '../../../contract/suppliers.ts'
 import { money } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
-import { sayFault } from '../../providers/httpError.ts'
-import { hasRight } from '../../providers/access.ts'
+import { hasRight, useHidden } from '../../providers/access.ts'
 import { useDraft } from '../../providers/drafts.ts'
 import { usePageUnsaved } from '../../providers/page.ts'
 import { session } from '../../providers/session.ts'
@@ -29,6 +28,7 @@ import { sendText, sentText } from './sendText.ts'
 import { useScales } from './useLineEditColumns.ts'
 import styles from './OrderPage.module.css'
 
+const StandingTrail = lazy(() => import('../suppliers/StandingTrail.tsx'))
 const ConfirmDialog = lazy(() => import('../../ui/ConfirmDialog.tsx'))
 
 /** What the server has, or had when the person began to write. */
@@ -70,6 +70,8 @@ export function OrderForm({ form: address, title, order, fields: headNow, rows: 
   const scales = useScales()
   const save = useCommand(orderSave, { onRefused: ({ errors }) => showFaults(head, errors) })
   const [asking, setAsking] = useState(false)
+  const priced = !useHidden('orders.price')
+  const termsHidden = useHidden('suppliers.terms')
 
   const draft = useDraft<StoredDraft>(address, (kept) => {
     if (typeof kept?.fields?.currency !== 'string' || !Array.isArray(kept.rows) || !kept.base) return false
@@ -100,14 +102,14 @@ export function OrderForm({ form: address, title, order, fields: headNow, rows: 
     goOn(latest.fields, latest.rows)
   }
 
-  const refused = serverFaults(save.error?.faults ?? [], sent, sayFault)
+  const refused = serverFaults(save.error?.faults ?? [], sent)
   const onSupplier = (supplier: Partner) =>
     edit({
       supplierOrgId: supplier.orgId,
       supplierName: `${supplier.code} ${supplier.name}`,
       currency: supplier.currency,
       taxIncluded: supplier.taxIncluded,
-      paymentDays: String(supplier.paymentDays),
+      ...(supplier.paymentDays !== null && { paymentDays: String(supplier.paymentDays) }),
       taxRate: plainDecimal(supplier.taxRate),
     })
 
@@ -122,16 +124,16 @@ export function OrderForm({ form: address, title, order, fields: headNow, rows: 
       (row) =>
         row.status !== 'kept' &&
         !isBlank(row.cells) &&
-        lineFaults(row.cells, scales.get(row.cells['unit'] ?? ''), t),
+        lineFaults(row.cells, scales.get(row.cells['unit'] ?? ''), t, priced),
     )
     const { lang } = session()
     const fault =
       wrong || !headRight
         ? t('common.checkInput')
         : andSend && lines.length === 0
-          ? errorText('ORDER_NO_LINES', lang)
+          ? localErrorText('ORDER_NO_LINES', lang)
           : lines.length > lineLimit
-            ? errorText('ORDER_LINES_MANY', lang, { limit: lineLimit })
+            ? localErrorText('ORDER_LINES_MANY', lang, { limit: lineLimit })
             : ''
     if (fault) {
       // The lines say theirs in the bar above them.
@@ -147,7 +149,8 @@ export function OrderForm({ form: address, title, order, fields: headNow, rows: 
     const saved = await save.mutate({
       body: {
         ...rest,
-        paymentDays: Number(paymentDays),
+        // Whoever does not see the terms of the link leaves a new order on them.
+        ...((order || !termsHidden) && { paymentDays: Number(paymentDays) }),
         ...(order ? { id: order.id, version: base.version } : {}),
         lines: written,
         send: andSend,
@@ -175,12 +178,25 @@ export function OrderForm({ form: address, title, order, fields: headNow, rows: 
           }
         />
       )}
-      <OrderFields form={head} fields={fields} onChange={edit} onSupplier={onSupplier} />
+      <OrderFields
+        form={head}
+        fields={fields}
+        payment={order !== undefined || !termsHidden}
+        onChange={edit}
+        onSupplier={onSupplier}
+      />
+      {fields.supplierOrgId && (
+        <Suspense fallback={null}>
+          <StandingTrail supplierOrgId={fields.supplierOrgId} />
+        </Suspense>
+      )}
       <OrderLineGrid
         rows={rows}
         currency={fields.currency}
         taxRate={fields.taxRate}
         orderedOn={fields.orderedOn}
+        supplierOrgId={fields.supplierOrgId}
+        taxIncluded={fields.taxIncluded}
         refused={refused}
       />
       <div className={styles['send']}>
@@ -214,12 +230,14 @@ export function OrderForm({ form: address, title, order, fields: headNow, rows: 
             text={sendText(t, {
               partner: fields.supplierName,
               count: lines.length,
-              total: t('orders.linesSum', {
-                total: money(
-                  sum(lines.map(({ cells }) => amountOf(cells['qty'] ?? '', cells['price'] ?? ''))),
-                  fields.currency,
-                ),
-              }),
+              total: priced
+                ? t('orders.linesSum', {
+                    total: money(
+                      sum(lines.map(({ cells }) => amountOf(cells['qty'] ?? '', cells['price'] ?? ''))),
+                      fields.currency,
+                    ),
+                  })
+                : t('orders.totalHidden'),
             })}
             ok={t('orders.action.send')}
             cancel={t('common.back')}

@@ -1,7 +1,9 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
+import { Link } from 'react-router'
 import type { Order, OrderLine } from '../../../contract/orders.ts'
 import { day, minute, money } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
+import { hasRight } from '../../providers/access.ts'
 import { useSession } from '../../providers/session.ts'
 import { Tag } from '../../ui/Tag.tsx'
 import { OverdueTag } from '../OverdueTag.tsx'
@@ -12,18 +14,20 @@ import styles from './OrderHead.module.css'
 import orderPageStyles from './OrderPage.module.css'
 import figuresStyles from './Figures.module.css'
 
+const StandingTrail = lazy(() => import('../suppliers/StandingTrail.tsx'))
+
 /** Number, revision, status and what can be done; where it stands and whose turn it is; the figures one looks for first. */
 export function OrderHead({ order, lines }: { order: Order; lines: readonly OrderLine[] }) {
   const t = useT()
   const side = useSession((now) => now.side)
   const [whole, setWhole] = useState(false)
+  const [partner, partnerOrgId] =
+    side === 'buyer'
+      ? [`${order.supplierName} ${order.supplierCode}`, order.supplierOrgId]
+      : [order.buyerName, order.buyerOrgId]
   const figures: [label: string, value: string][] = [
-    [
-      t(`orders.partner.${side}`),
-      side === 'buyer' ? `${order.supplierName} ${order.supplierCode}` : order.buyerName,
-    ],
     [t('orders.total'), money(order.totalAmount, order.currency)],
-    [t('orders.net'), `${money(order.amount)} + ${money(order.taxAmount)}`],
+    [t('orders.net'), order.amount === null ? '' : `${money(order.amount)} + ${money(order.taxAmount)}`],
     [t('orders.orderedOn'), day(order.orderedOn)],
     [t('orders.earliest'), day(order.earliestOn)],
     [t('orders.paymentDays'), String(order.paymentDays)],
@@ -49,8 +53,23 @@ export function OrderHead({ order, lines }: { order: Order; lines: readonly Orde
           {t('orders.held', { reason: order.holdReason })}
         </p>
       )}
+      {side === 'buyer' && (order.status === 'DRAFT' || order.status === 'APPROVING') && (
+        <Suspense fallback={null}>
+          <StandingTrail supplierOrgId={order.supplierOrgId} />
+        </Suspense>
+      )}
       <OrderSteps order={order} side={side} />
       <dl className={`${figuresStyles['figures']} ${styles['headFigures']}`} data-whole={whole}>
+        <div>
+          <dt>{t(`orders.partner.${side}`)}</dt>
+          <dd title={partner}>
+            {hasRight('suppliers.read') ? (
+              <Link to={`/suppliers/org/${partnerOrgId}`}>{partner}</Link>
+            ) : (
+              partner
+            )}
+          </dd>
+        </div>
         {figures.map(([label, value]) =>
           value.trim() ? (
             <div key={label}>

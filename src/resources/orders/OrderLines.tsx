@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Order, OrderLine } from '../../../contract/orders.ts'
 import type { OrderAction } from '../../../contract/orders.states.ts'
 import { AnswerLines } from './AnswerLines.tsx'
+import { useHidden } from '../../providers/access.ts'
 import { hasDraft } from '../../providers/drafts.ts'
 import { changeForm, ChangeLines } from './ChangeLines.tsx'
 import { DecideLines } from './DecideLines.tsx'
@@ -14,6 +15,7 @@ import styles from './OrderLines.module.css'
 /** The lines, with what this person can do to them now: answer, decide, change, or read. */
 export function OrderLines({ order, lines }: { order: Order; lines: readonly OrderLine[] }) {
   const t = useT()
+  const priced = !useHidden('orders.price')
   const [changing, setChanging] = useState(() => hasDraft(changeForm(order)))
   const now = (action: OrderAction) => order.can.some((can) => can.action === action && !can.why)
   if (changing && now('change'))
@@ -22,7 +24,7 @@ export function OrderLines({ order, lines }: { order: Order; lines: readonly Ord
     <ActionButton
       can={order.can}
       action="change"
-      label={t('orders.action.change')}
+      label={t(priced ? 'orders.action.change' : 'orders.action.changeUnpriced')}
       onRun={() => setChanging(true)}
     />
   )
@@ -41,7 +43,7 @@ export function OrderLines({ order, lines }: { order: Order; lines: readonly Ord
           <LinesGrid order={order} lines={lines} />
         </>
       )}
-      {order.revision > 0 && <QuantityChain lines={lines} />}
+      {order.revision > 0 && <QuantityChain orderNo={order.orderNo} lines={lines} />}
     </div>
   )
 }

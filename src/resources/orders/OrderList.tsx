@@ -5,7 +5,7 @@ import type { Filter } from '../../../contract/filter.ts'
 import { orderCatalogue } from '../../../contract/orders.catalogue.ts'
 import { confirmReceive, orderExport, type Order } from '../../../contract/orders.ts'
 import { useT } from '../../i18n/i18n.ts'
-import { hasRight } from '../../providers/access.ts'
+import { hasRight, useHidden } from '../../providers/access.ts'
 import { useSession } from '../../providers/session.ts'
 import { useCommand } from '../../providers/useCommand.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
@@ -13,6 +13,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { RowLink } from '../../ui/grid/RowLink.tsx'
 import { ListPage } from '../../ui/list/ListPage.tsx'
 import { Empty } from '../../ui/states.tsx'
+import { PrintLink } from '../printTemplates/PrintLink.tsx'
 import { OverdueTag } from '../OverdueTag.tsx'
 import { useListPage } from '../../providers/useListPage.ts'
 import { OrderCard } from './OrderCard.tsx'
@@ -49,8 +50,8 @@ export default function OrderList() {
   const navigate = useNavigate()
   const side = useSession((now) => now.side)
   const list = useListPage<Order>({ noun: orderCatalogue, exportCall: orderExport, presets })
-  const receive = useCommand(confirmReceive, { done: t('orders.received') })
-  const create = (
+  // An order is made of lines, and a line needs a price.
+  const create = useHidden('orders.price') ? null : (
     <CanAccess resource="orders" action="create">
       <Link to="/orders/create">
         <Button kind="primary" icon={<Icon name="plus" size={15} />} tabIndex={-1}>
@@ -81,31 +82,37 @@ export default function OrderList() {
           action={create}
         />
       }
-      {...(side === 'supplier' && hasRight('orders.receive')
-        ? {
-            batch: (chosen, clear) => {
-              const ready = chosen.filter(({ can }) =>
-                can.some(({ action, why }) => action === 'receive' && !why),
-              )
-              return (
-                <ActionButton
-                  kind="primary"
-                  label={t('orders.receiveMany', { count: ready.length })}
-                  busy={receive.busy}
-                  {...(ready.length === 0
-                    ? { can: [{ action: 'receive', why: t('orders.noneToReceive') }], action: 'receive' }
-                    : {})}
-                  onRun={async () => {
-                    const done = await receive.mutate({
-                      body: { orders: ready.map(({ id, version }) => ({ id, version })) },
-                    })
-                    if (done) clear()
-                  }}
-                />
-              )
-            },
-          }
+      batch={(chosen, clear) => (
+        <>
+          {side === 'supplier' && hasRight('orders.receive') && (
+            <ReceiveOrders chosen={chosen} onDone={clear} />
+          )}
+          <PrintLink appId="orders" ids={chosen.map(key)} />
+        </>
+      )}
+    />
+  )
+}
+
+/** Receives those of the chosen orders that wait for it. */
+function ReceiveOrders({ chosen, onDone }: { chosen: readonly Order[]; onDone: () => void }) {
+  const t = useT()
+  const receive = useCommand(confirmReceive, { done: t('orders.received') })
+  const ready = chosen.filter(({ can }) => can.some(({ action, why }) => action === 'receive' && !why))
+  return (
+    <ActionButton
+      kind="primary"
+      label={t('orders.receiveMany', { count: ready.length })}
+      busy={receive.busy}
+      {...(ready.length === 0
+        ? { can: [{ action: 'receive', why: t('orders.noneToReceive') }], action: 'receive' }
         : {})}
+      onRun={async () => {
+        const done = await receive.mutate({
+          body: { orders: ready.map(({ id, version }) => ({ id, version })) },
+        })
+        if (done) onDone()
+      }}
     />
   )
 }

@@ -1,8 +1,8 @@
-import { useState } from 'react'
-import { Link, useParams } from 'react-router'
+import { lazy, Suspense, useState } from 'react'
+import { Link, useParams, useSearchParams } from 'react-router'
 import { orderInfo, orderRevisions } from '../../../contract/orders.ts'
 import { count } from '../../i18n/format.ts'
-import { useT } from '../../i18n/i18n.ts'
+import { useT, withTexts } from '../../i18n/i18n.ts'
 import { usePageTitle } from '../../providers/page.ts'
 import { useSession } from '../../providers/session.ts'
 import { useCallQuery } from '../../providers/useCallQuery.ts'
@@ -15,13 +15,18 @@ import { Revisions } from './Revisions.tsx'
 import { useOrderLines } from './useOrderLines.ts'
 import styles from './OrderPage.module.css'
 
-const sections = ['lines', 'revisions', 'trail'] as const
+const ChangeRequestTrail = lazy(
+  withTexts('changeRequests', () => import('../changeRequests/ChangeRequestTrail.tsx')),
+)
+
+const sections = ['lines', 'requests', 'revisions', 'trail'] as const
 type Section = (typeof sections)[number]
 
 export default function OrderShow() {
   const t = useT()
   const { id = '' } = useParams()
-  const [section, setSection] = useState<Section>('lines')
+  const [search] = useSearchParams()
+  const [section, setSection] = useState<Section>(search.get('section') === 'requests' ? 'requests' : 'lines')
   const order = useCallQuery('orders', orderInfo, { query: { id } }, { silent: true, keepPreviousData: true })
   const lines = useOrderLines(id)
   const revisions = useCallQuery(
@@ -84,6 +89,11 @@ export default function OrderShow() {
           ) : (
             <Skeleton rows={8} />
           ))}
+        {section === 'requests' && (
+          <Suspense fallback={<Skeleton rows={4} />}>
+            <ChangeRequestTrail order={order.data} lines={lines.data ?? []} />
+          </Suspense>
+        )}
         {section === 'revisions' &&
           (revisions.data ? (
             <Revisions revisions={revisions.data} currency={order.data.currency} />

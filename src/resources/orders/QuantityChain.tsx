@@ -1,6 +1,8 @@
+import { Link } from 'react-router'
 import type { OrderLine } from '../../../contract/orders.ts'
 import { quantity } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
+import { hasRight } from '../../providers/access.ts'
 import { sum } from './exact.ts'
 import styles from './QuantityChain.module.css'
 
@@ -16,12 +18,26 @@ const stages = [
   ['invoiced', 'invoicedQty'],
 ] as const satisfies readonly (readonly [string, keyof OrderLine])[]
 
+/** The documents behind a stage: the list that shows them, and the right to read it. */
+const documents: Partial<Record<(typeof stages)[number][0], readonly [path: string, right: string]>> = {
+  calledOff: ['/callOffs', 'callOffs.read'],
+  inTransit: ['/deliveryLines', 'deliveries.read'],
+}
+
 /** Stages that every sent order has. */
 const ALWAYS = 2
 
 /** Where the quantity of these lines stands. Quantities of different units are not added up: each unit has its own chain. */
-export function QuantityChain({ lines }: { lines: readonly OrderLine[] }) {
+export function QuantityChain({ orderNo, lines }: { orderNo: string; lines: readonly OrderLine[] }) {
   const t = useT()
+  const [only] = lines
+  const address = (stage: (typeof stages)[number][0]): string | undefined => {
+    const [path, right] = documents[stage] ?? []
+    if (path === undefined || right === undefined || !hasRight(right)) return undefined
+    const search = new URLSearchParams({ 'orderNo.equal': orderNo })
+    if (only && lines.length === 1) search.set('orderLineNo.equal', String(only.lineNo))
+    return `${path}?${search.toString()}`
+  }
   const units = Map.groupBy(
     lines.filter((line) => line.progress !== 'CANCELLED'),
     (line) => line.unit,
@@ -34,12 +50,22 @@ export function QuantityChain({ lines }: { lines: readonly OrderLine[] }) {
             const total = sum(some.map((line) => line[key]))
             // a stage whose documents do not exist says nothing
             if (at >= ALWAYS && total === '0') return null
+            const to = address(stage)
+            const figure = (
+              <strong>
+                {total === '0' ? total : quantity(total, some[0]?.unitScale)} <small>{unit}</small>
+              </strong>
+            )
             return (
               <li key={stage} data-none={total === '0'}>
                 <span>{t(`orders.chain.${stage}`)}</span>
-                <strong>
-                  {total === '0' ? total : quantity(total, some[0]?.unitScale)} <small>{unit}</small>
-                </strong>
+                {to && total !== '0' ? (
+                  <Link to={to} aria-label={t('orders.chain.open', { stage: t(`orders.chain.${stage}`) })}>
+                    {figure}
+                  </Link>
+                ) : (
+                  figure
+                )}
               </li>
             )
           })}

@@ -29,7 +29,7 @@ export function Revisions({
           </h2>
           {revision.reason && <p className={cardStyles['wrap']}>{revision.reason}</p>}
           {revision.changes.length === 0 ? (
-            <p className="quiet">{t('orders.firstRevision')}</p>
+            revision.revision === 1 && <p className="quiet">{t('orders.firstRevision')}</p>
           ) : (
             <div className={styles['scroll']}>
               <table>

@@ -23,6 +23,8 @@ const afterSending = new Set([
   'progress',
 ])
 
+const pricing = new Set(['price', 'amount'])
+
 /** What the columns tell beside the lines themselves. */
 interface Told {
   /** Nobody has answered and nothing moves before it is sent. */
@@ -30,6 +32,8 @@ interface Told {
   /** Some line is overdue: there is a column that says so. */
   late: boolean
   former: (line: OrderLine) => FormerTerms
+  /** False for whom prices are hidden. */
+  priced: boolean
 }
 
 /** Lines of text a line needs, so that nothing in it is cut off. */
@@ -40,7 +44,7 @@ export const textLines = (line: OrderLine, former: FormerTerms): number =>
 export function lineColumns(
   extra: readonly GridColumn<OrderLine>[],
   lang: Lang,
-  { sent, late, former }: Told,
+  { sent, late, former, priced }: Told,
 ): GridColumn<OrderLine>[] {
   const label = (key: string): string =>
     orderLineCatalogue.fields.find((field) => field.key === key)?.[lang] ?? key
@@ -141,5 +145,5 @@ export function lineColumns(
     },
     { key: 'remark', label: label('remark'), width: 180, cell: (line) => line.remark },
   ]
-  return sent ? all : all.filter(({ key }) => !afterSending.has(key))
+  return all.filter(({ key }) => (sent || !afterSending.has(key)) && (priced || !pricing.has(key)))
 }

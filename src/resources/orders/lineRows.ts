@@ -26,6 +26,10 @@ const keys = [
   'remark',
 ] as const
 
+/** Price and tax rate as cells; none for whom they are hidden. */
+const priceOf = ({ price, taxRate }: OrderLine): Cells =>
+  price === null || taxRate === null ? {} : { price: plainDecimal(price), taxRate: plainDecimal(taxRate) }
+
 /** A saved line as a row of the grid. */
 export const lineRow = (line: OrderLine): EditRow => ({
   key: line.id,
@@ -40,8 +44,7 @@ export const lineRow = (line: OrderLine): EditRow => ({
     spec: line.spec,
     unit: line.unit,
     qty: plainDecimal(line.qty),
-    price: plainDecimal(line.price),
-    taxRate: plainDecimal(line.taxRate),
+    ...priceOf(line),
     requestedOn: line.requestedOn,
     remark: line.remark,
   },
@@ -54,22 +57,24 @@ export const changeRow = (line: OrderLine): EditRow => ({
   cells: {
     lineNo: String(line.lineNo),
     material: `${line.materialCode} ${line.materialName}`,
-    was: `${line.requestedOn} · ${plainDecimal(line.qty)} × ${plainDecimal(line.price)}`,
+    was: [`${line.requestedOn} · ${plainDecimal(line.qty)}`, priceOf(line)['price']]
+      .filter(Boolean)
+      .join(' × '),
     requestedOn: line.requestedOn,
     qty: plainDecimal(line.qty),
-    price: plainDecimal(line.price),
+    ...(line.price === null ? {} : { price: plainDecimal(line.price) }),
     unit: line.unit,
   },
 })
 
 /** Only what differs from the line. */
 export function changeOf(line: OrderLine, cells: Cells): LineChange {
-  const { requestedOn = '', qty = '', price = '' } = cells
+  const { requestedOn = '', qty = '', price } = cells
   return {
     lineId: line.id,
     ...(requestedOn === line.requestedOn ? {} : { requestedOn }),
     ...(same(qty, line.qty) ? {} : { qty }),
-    ...(same(price, line.price) ? {} : { price }),
+    ...(price === undefined || line.price === null || same(price, line.price) ? {} : { price }),
   }
 }
 
@@ -77,11 +82,15 @@ export function changeOf(line: OrderLine, cells: Cells): LineChange {
 export const isBlank = (cells: Cells): boolean =>
   ['materialCode', 'materialName', 'qty', 'price'].every((key) => !cells[key]?.trim())
 
-/** What is wrong with a line, by column. `scale` is what its unit allows, undefined for a unit that is not known. */
+/**
+ * What is wrong with a line, by column. `scale` is what its unit allows, undefined for a unit that is not known; `priced` is false for whom
+ * prices are hidden.
+ */
 export function lineFaults(
   cells: Cells,
   scale: number | undefined,
   t: Words,
+  priced = true,
 ): Record<string, string> | undefined {
   const faults: Record<string, string> = {}
   const { qty = '', price = '', requestedOn = '', taxRate } = cells
@@ -92,8 +101,9 @@ export function lineFaults(
   }
   if (!isPositive(qty)) faults['qty'] = t('orders.fault.qty')
   else if (!isDecimal(qty, 12, scale ?? 6)) faults['qty'] = t('orders.fault.scale', { scale: scale ?? 6 })
-  if (!isDecimal(price, 12, 6) || price.startsWith('-')) faults['price'] = t('orders.fault.price')
+  if (priced && (!isDecimal(price, 12, 6) || price.startsWith('-'))) faults['price'] = t('orders.fault.price')
   if (
+    priced &&
     taxRate !== undefined &&
     !(isDecimal(taxRate, 3, 4) && !taxRate.startsWith('-') && Number(taxRate) <= 100)
   )
@@ -179,8 +189,8 @@ function draftOf(row: EditRow, lineNo: number): LineDraft {
     spec: cell('spec'),
     unit: cell('unit'),
     qty: cell('qty'),
-    price: cell('price'),
-    taxRate: cell('taxRate'),
+    price: row.cells['price'] ?? null,
+    taxRate: row.cells['taxRate'] ?? null,
     requestedOn: cell('requestedOn'),
     remark: cell('remark'),
   }
@@ -190,13 +200,12 @@ function draftOf(row: EditRow, lineNo: number): LineDraft {
 export function serverFaults(
   faults: readonly Fault[],
   rowKeys: readonly string[],
-  say: (msg: string) => string,
 ): ReadonlyMap<string, Record<string, string>> {
   const found = new Map<string, Record<string, string>>()
   for (const { path, msg } of faults) {
     const parts = /^lines\.(\d+)\.(\w+)/.exec(path)
     const key = parts && rowKeys[Number(parts[1])]
-    if (key && parts[2]) found.set(key, { ...found.get(key), [parts[2]]: say(msg) })
+    if (key && parts[2]) found.set(key, { ...found.get(key), [parts[2]]: msg })
   }
   return found
 }
@@ -219,10 +228,11 @@ export const unpriced = (cells: Cells, currency: string): boolean =>
   cells['pricedIn'] !== currency
 
 /** The reference price of a material in the currency of the order; what was typed stays. */
-export const priceCells = (material: Material, cells: Cells, currency: string): Cells => ({
-  price: cells['price'] || (material.currency === currency ? plainDecimal(material.price) : ''),
-  pricedIn: currency,
-})
+export function priceCells(material: Material, cells: Cells, currency: string): Cells {
+  const usualPrice =
+    material.price !== null && material.currency === currency ? plainDecimal(material.price) : ''
+  return { price: cells['price'] || usualPrice, usualPrice, pricedIn: currency }
+}
 
 /** The cells a material fills; what was already typed beside the code stays. */
 export function materialCells(

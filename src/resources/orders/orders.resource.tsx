@@ -1,4 +1,3 @@
-import { orderDel, orderInfo, orderList, orderSave } from '../../../contract/orders.ts'
 import { withoutAntd, resource } from '../../providers/resource.ts'
 
 export const orders = resource('orders', {
@@ -9,5 +8,8 @@ export const orders = resource('orders', {
   create: () => import('./OrderCreate.tsx'),
   edit: () => import('./OrderEdit.tsx'),
   writing: { side: 'buyer' },
-  calls: { list: orderList, one: orderInfo, save: orderSave, remove: orderDel },
+  calls: async () => {
+    const { orderDel, orderInfo, orderList, orderSave } = await import('../../../contract/orders.ts')
+    return { list: orderList, one: orderInfo, save: orderSave, remove: orderDel }
+  },
 })

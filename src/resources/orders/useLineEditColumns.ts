@@ -24,12 +24,15 @@ export function useScales(): ReadonlyMap<string, number> {
   )
 }
 
-/** The columns of the lines as they are written. */
+const pricing = new Set(['price', 'taxRate', 'amount'])
+
+/** The columns of the lines as they are written; without `priced` none that say what they cost. */
 export function useLineEditColumns(
   today: string,
   orderedOn: string,
   currency: string,
   scales: ReadonlyMap<string, number>,
+  priced: boolean,
 ): EditColumn[] {
   const t = useT()
   const masters = useCallQuery('masters', masterLists, {})
@@ -94,8 +97,8 @@ export function useLineEditColumns(
           show: (cells) => money(amountOf(cells['qty'] ?? '', cells['price'] ?? '')),
         },
         { key: 'remark', label: t('orders.line.remark'), width: 200, kind: 'text' },
-      ]),
-    [t, today, orderedOn, currency, masters.data, scales, fetchCall],
+      ]).filter(({ key }) => priced || !pricing.has(key)),
+    [t, today, orderedOn, currency, masters.data, scales, priced, fetchCall],
   )
 }
 

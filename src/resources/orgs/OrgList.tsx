@@ -1,8 +1,14 @@
 import { useCan } from '@refinedev/core'
 import { lazy, Suspense, useState } from 'react'
-import { getOrgInfo, inStockTypes, type OrgDetail, setOrgInStockType } from '../../../contract/orgs.ts'
+import {
+  getOrgInfo,
+  inStockTypes,
+  type OrgDetail,
+  setOrgInStockType,
+  setOrgTwoFactor,
+} from '../../../contract/orgs.ts'
 import { decimal } from '../../i18n/format.ts'
-import { useT } from '../../i18n/i18n.ts'
+import { useT, withTexts } from '../../i18n/i18n.ts'
 import { useSession } from '../../providers/session.ts'
 import { useCallQuery } from '../../providers/useCallQuery.ts'
 import { useCommand } from '../../providers/useCommand.ts'
@@ -12,7 +18,11 @@ import tableStyles from '../../ui/table/table.module.css'
 import { JoinRequestsTrail } from '../joinRequests/JoinRequestsTrail.tsx'
 import styles from './Org.module.css'
 
+const QuestionnaireTrail = lazy(
+  withTexts('questionnaire', () => import('../registrations/questionnaire/QuestionnaireTrail.tsx')),
+)
 const OrgDialog = lazy(() => import('./OrgDialog.tsx'))
+const Reminders = lazy(withTexts('reminders', () => import('./Reminders.tsx')))
 
 /** The organisation worked for: what it says of itself, how it works, and who asks to join it. */
 export default function OrgList() {
@@ -43,6 +53,15 @@ export default function OrgList() {
             <Facts org={org.data} />
           </section>
           {side === 'buyer' && org.data.isBuyer && <StockType org={org.data} may={may} />}
+          <TwoFactorDemand org={org.data} may={may} />
+          <Suspense fallback={null}>
+            <Reminders org={org.data} may={may} />
+          </Suspense>
+          {side === 'buyer' && org.data.isBuyer && may && (
+            <Suspense fallback={null}>
+              <QuestionnaireTrail />
+            </Suspense>
+          )}
           <JoinRequestsTrail />
         </div>
       )}
@@ -124,6 +143,29 @@ function StockType({ org, may }: { org: OrgDetail; may: boolean }) {
           </span>
         </label>
       ))}
+    </fieldset>
+  )
+}
+
+/** Whether two-factor authentication is demanded of everybody, set as it is ticked; for administrators. */
+function TwoFactorDemand({ org, may }: { org: OrgDetail; may: boolean }) {
+  const t = useT()
+  const isAdmin = useSession(({ user }) => user?.isAdmin ?? false)
+  const set = useCommand(setOrgTwoFactor, { done: t('common.saved') })
+  return (
+    <fieldset className={styles['stock']} disabled={!may || !isAdmin || set.busy}>
+      <legend>{t('orgs.twoFactor.title')}</legend>
+      <label>
+        <input
+          type="checkbox"
+          checked={org.twoFactor}
+          onChange={() => void set.mutate({ body: { demanded: !org.twoFactor } })}
+        />
+        <span>
+          {t('orgs.twoFactor.demanded')}
+          <span className="quiet">{t('orgs.twoFactor.text')}</span>
+        </span>
+      </label>
     </fieldset>
   )
 }

@@ -5,5 +5,5 @@ export const outbox = resource('outbox', {
   icon: 'outbox',
   label: 'outbox.title',
   list: () => import('./OutboxList.tsx'),
-  calls: { whole: wholeList(outboxList, (messages) => messages) },
+  calls: () => Promise.resolve({ whole: wholeList(outboxList, (messages) => messages) }),
 })

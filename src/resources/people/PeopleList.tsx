@@ -1,9 +1,8 @@
 import { useTable } from '@refinedev/antd'
 import { CanAccess } from '@refinedev/core'
-import Form from 'antd/es/form'
-import Input from 'antd/es/input'
 import type { ColumnType } from 'antd/es/table'
 import { lazy, Suspense, useState } from 'react'
+import { peopleImport, peopleImportFaults } from '../../../contract/memberships.ts'
 import type { Person } from '../../../contract/people.ts'
 import { minute } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
@@ -12,15 +11,19 @@ import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Empty } from '../../ui/states.tsx'
 import { RecordTable, RowName } from '../../ui/table/RecordTable.tsx'
+import { ImportButton } from '../../ui/import/ImportButton.tsx'
+import { KeywordSearch } from '../../ui/table/KeywordSearch.tsx'
 import styles from '../../ui/table/table.module.css'
 import { TableSection } from '../../ui/table/TableSection.tsx'
 import { useRowDialog } from '../../ui/table/useRowDialog.ts'
+import { sheetTarget } from '../sheetTarget.ts'
 import { PersonStatusTag } from './PersonStatusTag.tsx'
 
 const PersonDialog = lazy(() => import('./PersonDialog.tsx'))
 const InviteDialog = lazy(() => import('./InviteDialog.tsx'))
 
 const PAGE_SIZE = 50
+const importing = sheetTarget(peopleImport, peopleImportFaults)
 
 /** The people of the organisation. */
 export default function PeopleList() {
@@ -48,6 +51,7 @@ export default function PeopleList() {
         tableQuery={tableQuery}
         tools={
           <CanAccess resource="people" action="create">
+            <ImportButton title={t('imports.people')} hint={t('imports.peopleHint')} {...importing} />
             <Button
               kind="primary"
               size="small"
@@ -61,16 +65,7 @@ export default function PeopleList() {
         dialog={dialog?.row && <PersonDialog person={dialog.row} onClose={close} />}
       >
         <p className="quiet">{t('people.about')}</p>
-        <Form {...searchFormProps} className={styles.search} initialValues={{ keyword: '' }}>
-          <Form.Item name="keyword" noStyle>
-            <Input.Search
-              aria-label={t('common.search')}
-              placeholder={t('common.search')}
-              allowClear
-              onSearch={() => searchFormProps.form?.submit()}
-            />
-          </Form.Item>
-        </Form>
+        <KeywordSearch {...searchFormProps} />
         <RecordTable<Person>
           {...tableProps}
           onOpen={show}

@@ -1,8 +1,10 @@
 import Checkbox from 'antd/es/checkbox'
+import { CanAccess } from '@refinedev/core'
 import Form from 'antd/es/form'
+import { lazy, Suspense, useState } from 'react'
 import type { Person } from '../../../contract/people.ts'
-import { personReset, personStatus, seeAs } from '../../../contract/memberships.ts'
-import { useT } from '../../i18n/i18n.ts'
+import { personReset, personStatus, personTwoFactorReset, seeAs } from '../../../contract/memberships.ts'
+import { useT, withTexts } from '../../i18n/i18n.ts'
 import { useCommand } from '../../providers/useCommand.ts'
 import { useRecordForm } from '../../providers/useRecordForm.ts'
 import { useSession } from '../../providers/session.ts'
@@ -11,6 +13,9 @@ import { FormModal } from '../../ui/FormModal.tsx'
 import { PersonStatusTag } from './PersonStatusTag.tsx'
 import { PostFields } from './PostFields.tsx'
 import styles from '../../ui/dialogFields.module.css'
+
+const PersonActsTrail = lazy(withTexts('audit', () => import('../audit/PersonActsTrail.tsx')))
+const AbsenceDialog = lazy(() => import('./AbsenceDialog.tsx'))
 
 interface Props {
   person: Person
@@ -55,6 +60,7 @@ export default function PersonDialog({ person, onClose }: Props) {
       <p className={styles['line']}>
         <span>{person.account}</span>
         <PersonStatusTag status={person.status} />
+        {person.twoFactor && <span className="quiet">{t('people.twoFactor')}</span>}
       </p>
       <div className={styles['fields']}>
         <PostFields person={person} rolesFixed={person.isSelf} />
@@ -62,15 +68,22 @@ export default function PersonDialog({ person, onClose }: Props) {
       <Form.Item name="isAdmin" valuePropName="checked" help={t('people.adminHint')}>
         <Checkbox disabled={readOnly || person.isSelf || !isAdmin}>{t('people.field.isAdmin')}</Checkbox>
       </Form.Item>
+      <CanAccess resource="audit" action="list">
+        <Suspense fallback={null}>
+          <PersonActsTrail id={person.id} />
+        </Suspense>
+      </CanAccess>
     </FormModal>
   )
 }
 
-/** What may be done to somebody besides: keep them out, let them in, send them a code. */
-function Moves({ person: { id, can }, onClose }: Props) {
+/** What may be done to somebody besides: keep them out, let them in, send them a code, say who stands in. */
+function Moves({ person: { id, name, can }, onClose }: Props) {
+  const [away, setAway] = useState(false)
   const t = useT()
   const status = useCommand(personStatus, { done: t('common.done'), onDone: onClose })
   const reset = useCommand(personReset, { done: t('people.resetSent') })
+  const resetTwoFactor = useCommand(personTwoFactorReset, { done: t('common.done'), onDone: onClose })
   // What was fetched so far is what the administrator sees.
   const see = useCommand(seeAs, { onDone: () => location.assign('/') })
   return (
@@ -102,6 +115,18 @@ function Moves({ person: { id, can }, onClose }: Props) {
         confirm={{ title: t('people.resetSure') }}
         onRun={() => reset.mutate({ query: { id } })}
       />
+      {can.some(({ action }) => action === 'resetTwoFactor') && (
+        <ActionButton
+          label={t('people.action.resetTwoFactor')}
+          kind="text"
+          danger
+          can={can}
+          action="resetTwoFactor"
+          busy={resetTwoFactor.busy}
+          confirm={{ title: t('people.resetTwoFactorSure') }}
+          onRun={() => resetTwoFactor.mutate({ query: { id } })}
+        />
+      )}
       <ActionButton
         label={t('people.action.seeAs')}
         kind="text"
@@ -110,6 +135,16 @@ function Moves({ person: { id, can }, onClose }: Props) {
         busy={see.busy}
         onRun={() => see.mutate({ query: { id } })}
       />
+      <ActionButton
+        label={t('people.absence.title')}
+        kind="text"
+        can={can}
+        action="edit"
+        onRun={() => setAway(true)}
+      />
+      <Suspense fallback={null}>
+        {away && <AbsenceDialog person={{ id, name }} onClose={() => setAway(false)} />}
+      </Suspense>
     </>
   )
 }

@@ -1,4 +1,3 @@
-import { registrationList } from '../../../contract/registrations.list.ts'
 import { withTexts } from '../../i18n/i18n.ts'
 import { resource } from '../../providers/resource.ts'
 
@@ -6,7 +5,13 @@ export const registrations = resource('registrations', {
   icon: 'partner',
   label: 'registrations.title',
   list: withTexts('registration', () => import('./desk/RegistrationList.tsx')),
-  show: withTexts('registration', () => import('./desk/RegistrationShow.tsx')),
+  show: withTexts(
+    'registration',
+    withTexts('profile', () => import('./desk/RegistrationShow.tsx')),
+  ),
   paths: { show: '/registrations/show/:id' },
-  calls: { list: registrationList },
+  calls: async () => {
+    const { registrationList } = await import('../../../contract/registrations.list.ts')
+    return { list: registrationList }
+  },
 })

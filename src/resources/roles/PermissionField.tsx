@@ -7,7 +7,7 @@ import { count } from '../../i18n/format.ts'
 import { language, useT } from '../../i18n/i18n.ts'
 import { limitedNoun } from './limitedNouns.ts'
 import { PermissionTree } from './PermissionTree.tsx'
-import { matching, withLimit } from './permissions.ts'
+import { matching, withHidden, withLimit } from './permissions.ts'
 import styles from './roles.module.css'
 
 const ConditionDialog = lazy(() => import('./condition/ConditionDialog.tsx'))
@@ -26,7 +26,7 @@ interface Props {
 /** Whose condition is being set. */
 interface Opened {
   command: PermissionCommand
-  name: string
+  node: PermissionNode
 }
 
 const nothing: readonly RoleCommand[] = []
@@ -47,7 +47,7 @@ export default function PermissionField({
   const [opened, setOpened] = useState<Opened>()
   const field = useRef<HTMLDivElement>(null)
   useImperativeHandle(ref, () => ({ focus: () => field.current?.querySelector('input')?.focus() }))
-  const noun = opened && limitedNoun(opened.command.noun, side)
+  const noun = opened && limitedNoun(opened.command.noun, side, opened.node)
   const limit = value.find(({ commandId }) => commandId === opened?.command.commandId)?.dataLimit
   return (
     <div id={id} ref={field} className={styles['permissions']}>
@@ -82,9 +82,8 @@ export default function PermissionField({
                 readOnly={readOnly}
                 open={appType === 1 || search.trim() !== ''}
                 onChange={(commands) => onChange?.(commands)}
-                onLimit={(command, node) =>
-                  setOpened({ command, name: language() === 'zh' ? node.name : node.nameEn })
-                }
+                onHide={(command, group, on) => onChange?.(withHidden(value, command, group, on))}
+                onLimit={(command, node) => setOpened({ command, node })}
               />
             </section>
           )
@@ -94,10 +93,10 @@ export default function PermissionField({
         {opened && noun && (
           <ConditionDialog
             noun={noun}
-            name={opened.name}
+            name={language() === 'zh' ? opened.node.name : opened.node.nameEn}
             value={limit ?? ''}
             onDone={(text) => {
-              onChange?.(withLimit(value, opened.command.commandId, text))
+              onChange?.(withLimit(value, opened.command, text))
               setOpened(undefined)
             }}
             onClose={() => setOpened(undefined)}

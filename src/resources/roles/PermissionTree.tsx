@@ -1,5 +1,7 @@
+import Checkbox from 'antd/es/checkbox'
 import Tree, { type DataNode } from 'antd/es/tree'
 import { type Key, useMemo, useState } from 'react'
+import type { FieldGroup } from '../../../contract/hideable.ts'
 import type { RoleCommand } from '../../../contract/roles.ts'
 import type { PermissionCommand, PermissionNode } from '../../../contract/permissionTree.ts'
 import type { Side } from '../../../contract/values.ts'
@@ -19,6 +21,7 @@ interface Props {
   /** Whether pages show their commands from the start. */
   open: boolean
   onChange: (commands: readonly RoleCommand[]) => void
+  onHide: (command: PermissionCommand, group: FieldGroup, on: boolean) => void
   /** Somebody wants to set the condition of a command, at that node. */
   onLimit: (command: PermissionCommand, node: PermissionNode) => void
 }
@@ -34,7 +37,17 @@ const nameOf = ({ name, nameEn }: { name: string; nameEn: string }): string =>
   language() === 'zh' ? name : nameEn
 
 /** Groups, pages and commands as a tree of check boxes. */
-export function PermissionTree({ label, nodes, side, value, readOnly, open, onChange, onLimit }: Props) {
+export function PermissionTree({
+  label,
+  nodes,
+  side,
+  value,
+  readOnly,
+  open,
+  onChange,
+  onHide,
+  onLimit,
+}: Props) {
   const lines = useMemo(() => nodes.map((node) => lineOf(node, readOnly)), [nodes, readOnly])
   const [expanded, setExpanded] = useState<readonly Key[]>(() => openKeys(nodes, open))
   return (
@@ -52,7 +65,12 @@ export function PermissionTree({ label, nodes, side, value, readOnly, open, onCh
         onChange(toggled(value, node.command ? [node.command] : commandsUnder(node.node), checked))
       }
       titleRender={(line) => (
-        <LineTitle line={line} side={side} value={value} readOnly={readOnly} onLimit={onLimit} />
+        <>
+          <LineTitle line={line} side={side} value={value} readOnly={readOnly} onLimit={onLimit} />
+          {!line.command && (
+            <HiddenFields node={line.node} value={value} readOnly={readOnly} onHide={onHide} />
+          )}
+        </>
       )}
     />
   )
@@ -75,6 +93,42 @@ function lineOf(node: PermissionNode, readOnly: boolean): Line {
   }
 }
 
+/** Beneath a page whose noun the role lets be read: which groups of its fields it hides. */
+function HiddenFields({
+  node,
+  value,
+  readOnly,
+  onHide,
+}: Pick<Props, 'value' | 'readOnly' | 'onHide'> & { node: PermissionNode }) {
+  const t = useT()
+  const command = node.commands.find(({ groups }) => groups.length > 0)
+  const granted = value.find(({ commandId }) => commandId === command?.commandId)
+  if (!command || !granted) return null
+  const label = t('roles.hides', { name: nameOf(node) })
+  return (
+    <span
+      className={styles['hides']}
+      role="group"
+      aria-label={label}
+      // Not a click on the line, nor a key for the tree.
+      onClick={(event) => event.stopPropagation()}
+      onKeyDown={(event) => event.stopPropagation()}
+    >
+      <span className="quiet">{t('roles.hidden')}</span>
+      {command.groups.map((group) => (
+        <Checkbox
+          key={group.id}
+          checked={granted.hidden.includes(group.id)}
+          disabled={readOnly || !command.grantable || group.fixed}
+          onChange={({ target }) => onHide(command, group.id, target.checked)}
+        >
+          {nameOf(group)}
+        </Checkbox>
+      ))}
+    </span>
+  )
+}
+
 /** Groups are open; a page opens too where somebody looks for one of its commands. */
 const openKeys = (nodes: readonly PermissionNode[], open: boolean): string[] =>
   open
@@ -94,7 +148,7 @@ function LineTitle({ line: { node, command }, side, value, readOnly, onLimit }: 
   const isPages = command !== undefined && command === limitedCommand(node)
   if (!limited?.noun || isPages) return name
   const limit = value.find(({ commandId }) => commandId === limited.commandId)?.dataLimit ?? ''
-  const noun = limitedNoun(limited.noun, side)
+  const noun = limitedNoun(limited.noun, side, node)
   const words = limit && noun ? readCondition(limit, noun) : undefined
   const label = t('roles.limitOf', { name })
   return (

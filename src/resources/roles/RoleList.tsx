@@ -1,19 +1,21 @@
 import { useTable } from '@refinedev/antd'
-import Form from 'antd/es/form'
-import Input from 'antd/es/input'
-import { lazy } from 'react'
+import { CanAccess } from '@refinedev/core'
+import { lazy, useState } from 'react'
 import { updatedAtField } from '../../../contract/catalogue.ts'
 import type { Role } from '../../../contract/roles.ts'
 import { count, minute } from '../../i18n/format.ts'
-import { useT } from '../../i18n/i18n.ts'
+import { useT, withTexts } from '../../i18n/i18n.ts'
 import type { HttpError } from '../../providers/httpError.ts'
+import { Button } from '../../ui/Button.tsx'
 import { fieldLabel } from '../../ui/list/labels.ts'
 import { Empty } from '../../ui/states.tsx'
 import { RecordTable, RowName } from '../../ui/table/RecordTable.tsx'
+import { KeywordSearch } from '../../ui/table/KeywordSearch.tsx'
 import styles from '../../ui/table/table.module.css'
 import { TableSection } from '../../ui/table/TableSection.tsx'
 import { useRowDialog } from '../../ui/table/useRowDialog.ts'
 
+const AccessDialog = lazy(withTexts('access', () => import('./access/AccessDialog.tsx')))
 const RoleDialog = lazy(() => import('./RoleDialog.tsx'))
 
 const PAGE_SIZE = 50
@@ -29,6 +31,7 @@ export default function RoleList() {
     syncWithLocation: false,
     errorNotification: false,
   })
+  const [reviewing, setReviewing] = useState(false)
   const { dialog, create, show, close } = useRowDialog<Role>('roles')
   return (
     <section className={styles.page} aria-label={t('roles.title')}>
@@ -37,19 +40,23 @@ export default function RoleList() {
         heading="h1"
         tableQuery={tableQuery}
         onCreate={create}
-        dialog={dialog && <RoleDialog record={dialog.row} onClose={close} />}
+        tools={
+          <CanAccess resource="roles" action="create">
+            <Button size="small" onClick={() => setReviewing(true)}>
+              {t('roles.access')}
+            </Button>
+          </CanAccess>
+        }
+        dialog={
+          reviewing ? (
+            <AccessDialog onClose={() => setReviewing(false)} />
+          ) : (
+            dialog && <RoleDialog record={dialog.row} onClose={close} />
+          )
+        }
       >
         <p className="quiet">{t('roles.about')}</p>
-        <Form {...searchFormProps} className={styles.search} initialValues={{ keyword: '' }}>
-          <Form.Item name="keyword" noStyle>
-            <Input.Search
-              aria-label={t('common.search')}
-              placeholder={t('common.search')}
-              allowClear
-              onSearch={() => searchFormProps.form?.submit()}
-            />
-          </Form.Item>
-        </Form>
+        <KeywordSearch {...searchFormProps} />
         <RecordTable<Role>
           {...tableProps}
           onOpen={show}

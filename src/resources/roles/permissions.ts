@@ -1,3 +1,4 @@
+import type { FieldGroup } from '../../../contract/hideable.ts'
 import type { RoleCommand } from '../../../contract/roles.ts'
 import type { PermissionCommand, PermissionNode } from '../../../contract/permissionTree.ts'
 
@@ -20,28 +21,55 @@ export function tickedKeys(nodes: readonly PermissionNode[], granted: readonly R
   ])
 }
 
+/** A command as it is granted first: without a condition, and hiding what who grants it does not see. */
+const plain = ({ commandId, groups }: PermissionCommand): RoleCommand => ({
+  commandId,
+  dataLimit: '',
+  hidden: groups.filter(({ fixed }) => fixed).map(({ id }) => id),
+})
+
 /** What is granted after commands were ticked or not. What one may not grant stays as it is. */
 export function toggled(
   granted: readonly RoleCommand[],
   commands: readonly PermissionCommand[],
   on: boolean,
 ): RoleCommand[] {
-  const ids = new Set(commands.filter(({ grantable }) => grantable).map(({ commandId }) => commandId))
-  if (!on) return granted.filter(({ commandId }) => !ids.has(commandId))
-  const known = new Set(granted.map(({ commandId }) => commandId))
-  const added = [...ids].filter((commandId) => !known.has(commandId))
-  return [...granted, ...added.map((commandId) => ({ commandId, dataLimit: '' }))]
+  const mine = new Map(
+    commands.filter(({ grantable }) => grantable).map((command) => [command.commandId, command]),
+  )
+  if (!on) return granted.filter(({ commandId }) => !mine.has(commandId))
+  for (const { commandId } of granted) mine.delete(commandId)
+  return [...granted, ...[...mine.values()].map(plain)]
 }
 
-/** A command with its condition; it is granted with it. */
+/** A command changed in part; it is granted with it. */
+const withPart = (
+  granted: readonly RoleCommand[],
+  command: PermissionCommand,
+  part: (known: RoleCommand) => Partial<RoleCommand>,
+): RoleCommand[] => {
+  const { commandId } = command
+  const all = granted.some((one) => one.commandId === commandId) ? granted : [...granted, plain(command)]
+  return all.map((one) => (one.commandId === commandId ? { ...one, ...part(one) } : one))
+}
+
+/** A command with its condition. */
 export const withLimit = (
   granted: readonly RoleCommand[],
-  commandId: string,
+  command: PermissionCommand,
   dataLimit: string,
+): RoleCommand[] => withPart(granted, command, () => ({ dataLimit }))
+
+/** A command that hides a group of fields, or shows it again. */
+export const withHidden = (
+  granted: readonly RoleCommand[],
+  command: PermissionCommand,
+  group: FieldGroup,
+  on: boolean,
 ): RoleCommand[] =>
-  granted.some((one) => one.commandId === commandId)
-    ? granted.map((one) => (one.commandId === commandId ? { commandId, dataLimit } : one))
-    : [...granted, { commandId, dataLimit }]
+  withPart(granted, command, ({ hidden }) => ({
+    hidden: [...hidden.filter((one) => one !== group), ...(on ? [group] : [])],
+  }))
 
 /** The command whose condition narrows all that is done on a page: looking, or else the first that takes one. */
 export const limitedCommand = ({ commands }: PermissionNode): PermissionCommand | undefined =>

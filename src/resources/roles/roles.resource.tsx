@@ -1,4 +1,3 @@
-import { roleDel, roleList, roleSave } from '../../../contract/roles.ts'
 import { withTexts } from '../../i18n/i18n.ts'
 import { resource } from '../../providers/resource.ts'
 
@@ -6,5 +5,8 @@ export const roles = resource('roles', {
   icon: 'lock',
   label: 'roles.title',
   list: withTexts('conditions', () => import('./RoleList.tsx')),
-  calls: { list: roleList, save: roleSave, remove: roleDel },
+  calls: async () => {
+    const { roleDel, roleList, roleSave } = await import('../../../contract/roles.ts')
+    return { list: roleList, save: roleSave, remove: roleDel }
+  },
 })

@@ -32,7 +32,7 @@ const name = (partner: Partner) => partner.name
 const cells = {
   status: (partner: Partner) => <LinkStatus partner={partner} />,
   standing: (partner: Partner) => <StatusTag field="suppliers.standing" value={partner.standing} />,
-  openOrders: (partner: Partner) => count(partner.openOrders),
+  openOrders: ({ openOrders }: Partner) => (openOrders === null ? '' : count(openOrders)),
 }
 
 /** The state of the link, and whether it is one's own turn. */

@@ -1,4 +1,5 @@
 import { useSelect } from '@refinedev/core'
+import { keepPreviousData } from '@tanstack/react-query'
 import type { Partner } from '../../../contract/suppliers.ts'
 import { useT } from '../../i18n/i18n.ts'
 import type { HttpError } from '../../providers/httpError.ts'
@@ -29,6 +30,8 @@ export function SupplierSelect({ value = '', onChange, name, onSupplier, ...fiel
     onSearch: (typed) => crudFilters([], typed.trim()),
     debounce: 300,
     pagination: { pageSize: 50 },
+    // What is offered may be chosen until the answer to a search has come; its terms come from here.
+    queryOptions: { placeholderData: keepPreviousData },
   })
   const known = value === '' || options.some((option) => option.value === value)
   return (

@@ -50,11 +50,14 @@ export default function TermsDialog({ partner, onAccept, onClose }: Props) {
     >
       <p className={styles['line']}>
         <StatusTag field="suppliers.status" value={partner.status} /> {partner.contact} {partner.phone}{' '}
-        {agreed && (
+        {agreed && partner.openOrders !== null && (
           <Link to={`/orders?${partnerName}.equal=${encodeURIComponent(partner.name)}`}>
             {t('suppliers.openOrders', { count: count(partner.openOrders) })}
           </Link>
         )}
+      </p>
+      <p className={styles['line']}>
+        <Link to={`/suppliers/${partner.id}`}>{t(`suppliers.page.${side}`)}</Link>
       </p>
       <LinkFacts partner={partner} />
       <LinkActions partner={partner} onDone={onClose} {...(side === 'buyer' ? { onAccept } : {})} />

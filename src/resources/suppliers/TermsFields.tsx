@@ -4,6 +4,7 @@ import Input from 'antd/es/input'
 import { masterLists } from '../../../contract/masters.ts'
 import { iqcModes, statementModes } from '../../../contract/suppliers.states.ts'
 import { useT } from '../../i18n/i18n.ts'
+import { useHidden } from '../../providers/access.ts'
 import { useCallQuery } from '../../providers/useCallQuery.ts'
 import { DecimalInput } from '../../ui/DecimalInput.tsx'
 import { FormSelect } from '../../ui/FormSelect.tsx'
@@ -24,6 +25,7 @@ const isMonthDay = (value: string): boolean => /^\d{1,2}$/.test(value) && +value
 /** The terms of a link as fields of a form: the same where they are agreed, asked for and kept. */
 export function TermsFields({ currency }: { currency: string }) {
   const t = useT()
+  const whole = !useHidden('suppliers.terms')
   const masters = useCallQuery('masters', masterLists, {})
   const choice = (field: string, values: readonly string[]) =>
     values.map((value) => ({ value, label: t(`suppliers.${field}.${value}`) }))
@@ -36,18 +38,20 @@ export function TermsFields({ currency }: { currency: string }) {
         <Form.Item name="currency" label={t('suppliers.field.currency')}>
           <FormSelect options={masterOptions(masters.data?.currencies, currency)} />
         </Form.Item>
-        {percents.map((key) => (
-          <Form.Item
-            key={key}
-            name={key}
-            label={t(`suppliers.field.${key}`)}
-            extra={t(`suppliers.hint.${key}`)}
-            rules={[rule(isPercent, t('suppliers.fault.percent'))]}
-          >
-            <DecimalInput min={0} max={100} suffix="%" />
-          </Form.Item>
-        ))}
-        {days.map((key) => (
+        {percents
+          .filter((key) => whole || key === 'taxRate')
+          .map((key) => (
+            <Form.Item
+              key={key}
+              name={key}
+              label={t(`suppliers.field.${key}`)}
+              extra={t(`suppliers.hint.${key}`)}
+              rules={[rule(isPercent, t('suppliers.fault.percent'))]}
+            >
+              <DecimalInput min={0} max={100} suffix="%" />
+            </Form.Item>
+          ))}
+        {(whole ? days : []).map((key) => (
           <Form.Item
             key={key}
             name={key}
@@ -57,28 +61,35 @@ export function TermsFields({ currency }: { currency: string }) {
             <DecimalInput inputMode="numeric" min={0} max={MOST_DAYS} suffix={t('suppliers.days')} />
           </Form.Item>
         ))}
-        <Form.Item name="iqcMode" label={t('suppliers.field.iqcMode')}>
-          <FormSelect options={choice('iqcMode', iqcModes)} />
-        </Form.Item>
-        <Form.Item name="statementMode" label={t('suppliers.field.statementMode')}>
-          <FormSelect options={choice('statementMode', statementModes)} />
-        </Form.Item>
-        <Form.Item
-          name="statementDay"
-          label={t('suppliers.field.statementDay')}
-          extra={t('suppliers.hint.statementDay')}
-          rules={[rule(isMonthDay, t('suppliers.fault.monthDay'))]}
-        >
-          <DecimalInput inputMode="numeric" min={1} max={31} />
-        </Form.Item>
+        {whole && (
+          <>
+            <Form.Item name="iqcMode" label={t('suppliers.field.iqcMode')}>
+              <FormSelect options={choice('iqcMode', iqcModes)} />
+            </Form.Item>
+            <Form.Item name="statementMode" label={t('suppliers.field.statementMode')}>
+              <FormSelect options={choice('statementMode', statementModes)} />
+            </Form.Item>
+            <Form.Item
+              name="statementDay"
+              label={t('suppliers.field.statementDay')}
+              extra={t('suppliers.hint.statementDay')}
+              rules={[rule(isMonthDay, t('suppliers.fault.monthDay'))]}
+            >
+              <DecimalInput inputMode="numeric" min={1} max={31} />
+            </Form.Item>
+          </>
+        )}
       </div>
       <div className={styles['ticks']}>
-        {ticks.map((key) => (
-          <Form.Item key={key} name={key} valuePropName="checked" noStyle>
-            <Checkbox>{t(`suppliers.field.${key}`)}</Checkbox>
-          </Form.Item>
-        ))}
+        {ticks
+          .filter((key) => whole || key === 'taxIncluded')
+          .map((key) => (
+            <Form.Item key={key} name={key} valuePropName="checked" noStyle>
+              <Checkbox>{t(`suppliers.field.${key}`)}</Checkbox>
+            </Form.Item>
+          ))}
       </div>
+      {!whole && <p className="quiet">{t('suppliers.termsHidden')}</p>}
     </>
   )
 }

@@ -1,4 +1,3 @@
-import { supplierInfo, supplierList, supplierTerms } from '../../../contract/suppliers.ts'
 import { withoutAntd, resource } from '../../providers/resource.ts'
 
 export const suppliers = resource('suppliers', {
@@ -6,5 +5,8 @@ export const suppliers = resource('suppliers', {
   label: 'suppliers.title',
   list: withoutAntd(() => import('./SupplierList.tsx')),
   writing: { side: 'buyer' },
-  calls: { list: supplierList, one: supplierInfo, save: supplierTerms },
+  calls: async () => {
+    const { supplierInfo, supplierList, supplierTerms } = await import('../../../contract/suppliers.ts')
+    return { list: supplierList, one: supplierInfo, save: supplierTerms }
+  },
 })

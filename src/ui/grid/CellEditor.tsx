@@ -22,9 +22,11 @@ const focusOf = (over: boolean) => (input: HTMLInputElement | null) => {
 }
 const [focusWhole, focusEnd] = [focusOf(false), focusOf(true)]
 
-function TextEditor({ column, value, over, typed, today, done }: EditorProps) {
+function TextEditor({ column, value, cells, over, typed, today, done }: EditorProps) {
   const [text, setText] = useState(over ? typed : value)
-  const close = (by: Left, back: boolean) => done(by, back, by === 'Escape' ? undefined : text)
+  const close = (by: Left, back: boolean) =>
+    done(by, back, by === 'Escape' ? undefined : (column.fitted?.(text) ?? text))
+  const wrong = column.wrong?.(text, cells)
   const input = (
     <input
       ref={over ? focusEnd : focusWhole}
@@ -32,13 +34,31 @@ function TextEditor({ column, value, over, typed, today, done }: EditorProps) {
       aria-label={column.label}
       inputMode={column.kind === 'decimal' ? 'decimal' : 'text'}
       value={text}
+      maxLength={column.maxLength}
+      aria-invalid={wrong === undefined ? undefined : true}
       onChange={(event) => setText(event.target.value)}
-      onKeyDown={(event) => closing(event, close)}
+      onKeyDown={(event) => {
+        const by = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0
+        if (by === 0 || !column.stepped) return closing(event, close)
+        event.stopPropagation()
+        event.preventDefault()
+        const next = column.stepped(text, by)
+        setText(column.fitted?.(next) ?? next)
+      }}
       onBlur={(event) => {
         if (!event.currentTarget.parentElement?.contains(event.relatedTarget)) close('away', false)
       }}
     />
   )
+  if (column.wrong)
+    return (
+      <span className={`tg-paint ${styles['framed']}`}>
+        {input}
+        <span className={styles['wrong']} role="alert" hidden={wrong === undefined}>
+          {wrong}
+        </span>
+      </span>
+    )
   if (column.kind !== 'date') return input
   return (
     <span className={`tg-paint ${styles['framed']}`}>

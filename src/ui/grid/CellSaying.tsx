@@ -25,7 +25,7 @@ export function CellSaying({ at: { row, column }, last, columns, warns, children
       className={classes['saying']}
       data-warning={warns}
       style={{
-        top: `calc(var(--head) + var(--row) * ${above ? row : row + 1} + ${above ? -3 : 3}px)`,
+        top: `calc(var(--top) + var(--row) * ${above ? row : row + 1} + ${above ? -3 : 3}px)`,
         left: leftOf(before ? column + 2 : column + 1),
         transform: `translate(${before ? '-100%' : '0'}, ${above ? '-100%' : '0'})`,
       }}

@@ -1,11 +1,13 @@
 import type { VirtualItem } from '@tanstack/react-virtual'
+import type { EditColumn } from './block.ts'
 import type { EditGridProps } from './editGridProps.ts'
 import type { EditorProps } from './editor.ts'
 import { across, EditRowView } from './EditRowView.tsx'
+import type { EditRow } from './rows.ts'
 import type { useEditCursor } from './useEditCursor.ts'
 import type { useRowDrag } from './useRowDrag.ts'
 
-interface Props extends Pick<EditGridProps, 'rows' | 'columns' | 'faults' | 'warnings' | 'today'> {
+interface Props extends Pick<EditGridProps, 'rows' | 'columns' | 'faults' | 'warnings' | 'today' | 'picked'> {
   id: string
   items: readonly VirtualItem[]
   /** Of all rows. */
@@ -13,11 +15,16 @@ interface Props extends Pick<EditGridProps, 'rows' | 'columns' | 'faults' | 'war
   cursor: ReturnType<typeof useEditCursor>
   drag: ReturnType<typeof useRowDrag>
   draggable: boolean
+  frozen: number
+  /** Rows of the head. */
+  above: number
+  onPick: (key: string) => void
+  onToggle: (row: EditRow, column: EditColumn) => Promise<void>
   done: EditorProps['done']
 }
 
 /** The rows of an edited grid that are drawn. */
-export function EditBody({ id, rows, items, height, faults, warnings, cursor, drag, ...row }: Props) {
+export function EditBody({ id, rows, items, height, faults, warnings, cursor, drag, picked, ...row }: Props) {
   const { at, range, editing, typed } = cursor
   return (
     <div role="rowgroup" className="tg-body" style={{ height, width: 'var(--total)' }} {...drag}>
@@ -35,6 +42,7 @@ export function EditBody({ id, rows, items, height, faults, warnings, cursor, dr
             start={start}
             faults={faults(one)}
             warnings={warnings?.(one)}
+            picked={picked?.keys.has(one.key)}
             at={isAt ? at.column : undefined}
             {...across(range, index)}
             editing={isAt ? editing : null}

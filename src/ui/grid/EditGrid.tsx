@@ -1,9 +1,9 @@
-import { useCallback, useEffect, useId, useImperativeHandle, useRef } from 'react'
+import { useCallback, useEffect, useId, useImperativeHandle, useMemo, useRef } from 'react'
 import { useT } from '../../i18n/i18n.ts'
-import { clearBlock, copyBlock, editable, fillDown, typedCell } from './block.ts'
+import { clearBlock, copyBlock, type EditColumn, editable, fillDown, typedCell } from './block.ts'
 import { cellAt } from './cellAt.ts'
 import { CellSaying } from './CellSaying.tsx'
-import { HEAD, leftOf, measures, rowHeight } from './column.ts'
+import { HEAD, leftOf, measures, rowHeight, widthOf } from './column.ts'
 import { EditBody } from './EditBody.tsx'
 import classes from './EditGrid.module.css'
 import type { EditGridProps } from './editGridProps.ts'
@@ -11,7 +11,8 @@ import { EditHead } from './EditHead.tsx'
 import type { EditorProps } from './editor.ts'
 import { PasteFeedback } from './PasteFeedback.tsx'
 import './grid.css'
-import type { RowsAction } from './rows.ts'
+import { toggled } from './Pick.tsx'
+import type { EditRow, RowsAction } from './rows.ts'
 import { TextEntry } from './TextEntry.tsx'
 import { TotalsRow } from './TotalsRow.tsx'
 import { useEditCursor } from './useEditCursor.ts'
@@ -20,6 +21,8 @@ import { usePaste } from './usePaste.ts'
 import { useRowDrag } from './useRowDrag.ts'
 
 const NUMBER_WIDTH = 52
+/** Of the names above several columns. */
+const GROUP_HEIGHT = 28
 const HEIGHT = rowHeight.normal
 
 /** A table edited like a spreadsheet: type over, paste blocks, fill down, undo. It holds no rows; every change is an action. */
@@ -40,7 +43,15 @@ export function EditGrid({
   maxHeight,
   minHeight,
   totals,
-  sizes: { head = HEAD, foot = HEIGHT } = {},
+  sizes: { head = HEAD, foot = HEIGHT, picking = NUMBER_WIDTH, least } = {},
+  movable = blank !== undefined,
+  frozen = 0,
+  groups,
+  picked,
+  sorts,
+  onSort,
+  onResize,
+  onRow,
   ref,
 }: EditGridProps) {
   const t = useT()
@@ -53,6 +64,17 @@ export function EditGrid({
     paste.clear()
     act(action)
   }
+  /** What stands here now, for whoever was asked meanwhile. */
+  const latest = useRef({ rows, act: change })
+  useEffect(() => {
+    latest.current = { rows, act: change }
+  })
+  const turn = useCallback(async ({ key }: EditRow, { key: field, toggle }: EditColumn): Promise<void> => {
+    if (toggle?.ask && !(await toggle.ask())) return
+    const row = latest.current.rows.find((one) => one.key === key)
+    const value = row?.cells[field] === '1' ? '0' : '1'
+    if (row) latest.current.act({ type: 'fill', edits: [{ key, cells: { [field]: value } }] })
+  }, [])
   const append = () => blank && change({ type: 'fill', edits: [], added: [blank()] })
   const cursor = useEditCursor({
     rows,
@@ -68,14 +90,28 @@ export function EditGrid({
     redo,
     moveRow: (by) => {
       const row = rows[cursor.at.row]
-      if (!row || !blank || !rows[cursor.at.row + by]) return
+      if (!row || !movable || !rows[cursor.at.row + by]) return
       change({ type: 'move', key: row.key, to: cursor.at.row + by })
       cursor.go({ ...cursor.at, row: cursor.at.row + by })
     },
+    pick:
+      picked &&
+      (() => {
+        const keys = rows.slice(cursor.range.top, cursor.range.bottom + 1).map(({ key }) => key)
+        picked.change(toggled(picked.keys, keys, !keys.every((key) => picked.keys.has(key))))
+      }),
+    toggle: (cell) => {
+      const [row, column] = [rows[cell.row], columns[cell.column]]
+      if (!row || !column?.toggle) return false
+      if (editable(column, row)) void turn(row, column)
+      return true
+    },
   })
   const { at, range, editing } = cursor
-  const virtual = useEditVirtual(scroller, rows.length, at.row, head, totals ? foot : 0)
-  const drag = useRowDrag({ enabled: blank !== undefined, rows, act: change })
+  const above = groups ? 2 : 1
+  const top = groups ? head + GROUP_HEIGHT : head
+  const virtual = useEditVirtual(scroller, rows.length, at.row, top, totals ? foot : 0)
+  const drag = useRowDrag({ enabled: movable, rows, act: change })
 
   useImperativeHandle(ref, () => ({
     spanned: () => rows.slice(range.top, range.bottom + 1).map((row) => row.key),
@@ -91,16 +127,27 @@ export function EditGrid({
     },
   }))
 
-  const state = useRef({ rows, columns, at, act: change, leave: cursor.leave, today })
+  const state = useRef({ rows, columns, at, act: change, leave: cursor.leave, today, picked })
   useEffect(() => {
-    state.current = { rows, columns, at, act: change, leave: cursor.leave, today }
+    state.current = { rows, columns, at, act: change, leave: cursor.leave, today, picked }
   })
+  const onPick = useCallback((key: string) => {
+    const { picked: now } = state.current
+    now?.change(toggled(now.keys, [key], !now.keys.has(key)))
+  }, [])
+  const pickable = picked !== undefined
+  const all = useMemo(() => (pickable ? rows.map(({ key }) => key) : []), [pickable, rows])
   // The keyboard leads the eye sideways too.
   useEffect(() => {
-    if (document.activeElement === entry.current)
+    if (document.activeElement === entry.current && at.column >= frozen)
       entry.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [at.row, at.column])
+  }, [at.row, at.column, frozen])
+  const rowKey = rows[at.row]?.key
+  useEffect(() => onRow?.(rowKey), [onRow, rowKey])
+  const leaving = useRef(false)
   const done = useCallback<EditorProps['done']>((by, back, typed) => {
+    // The focus that goes back to the entry leaves the editor, which then says so once more: with the text that Escape dropped.
+    if (leaving.current) return
     const now = state.current
     const [row, column] = [now.rows[now.at.row], now.columns[now.at.column]]
     if (row && column && typed !== undefined) {
@@ -108,7 +155,9 @@ export function EditGrid({
       now.act({ type: 'fill', edits: [{ key: row.key, cells }] })
     }
     now.leave(by, back)
+    leaving.current = true
     if (by !== 'away') entry.current?.focus({ preventScroll: true })
+    leaving.current = false
   }, [])
 
   const [row, column] = [rows[at.row], columns[at.column]]
@@ -120,7 +169,13 @@ export function EditGrid({
     <div
       className="tg tg-edit"
       style={{
-        ...measures([NUMBER_WIDTH, ...columns.map(({ width }) => width)], { row: HEIGHT, head, foot }),
+        ...measures([picked ? picking : NUMBER_WIDTH, ...columns.map(({ width }) => width)], {
+          row: HEIGHT,
+          head,
+          foot,
+        }),
+        ['--top' as string]: `${top}px`,
+        ['--frozen' as string]: widthOf(1 + frozen),
         maxHeight,
         minHeight,
       }}
@@ -139,7 +194,7 @@ export function EditGrid({
         }}
         onDoubleClick={(event) => {
           const cell = cellAt(event.target)
-          if (cell) cursor.edit(cell, 'whole')
+          if (cell && !columns[cell.column]?.toggle) cursor.edit(cell, 'whole')
         }}
       >
         <TextEntry
@@ -150,13 +205,13 @@ export function EditGrid({
           describedBy={`${id}-help`}
           decimal={column?.kind === 'decimal'}
           style={{
-            top: head + at.row * HEIGHT,
+            top: top + at.row * HEIGHT,
             left: leftOf(at.column + 1),
             width: `var(--w${at.column + 1})`,
             height: HEIGHT,
           }}
           onText={(text) => {
-            if (row && column && editable(column, row)) cursor.edit(at, 'over', text)
+            if (row && column && !column.toggle && editable(column, row)) cursor.edit(at, 'over', text)
           }}
           onKeyDown={cursor.onKeyDown}
           onCopy={(event) => {
@@ -178,7 +233,7 @@ export function EditGrid({
           role="grid"
           className={classes['grid']}
           aria-label={label}
-          aria-rowcount={rows.length + (totals ? 2 : 1)}
+          aria-rowcount={rows.length + above + (totals ? 1 : 0)}
           aria-colcount={count}
           aria-multiselectable="true"
           tabIndex={-1}
@@ -186,7 +241,16 @@ export function EditGrid({
             if (event.target === event.currentTarget) entry.current?.focus({ preventScroll: true })
           }}
         >
-          <EditHead columns={columns} />
+          <EditHead
+            columns={columns}
+            frozen={frozen}
+            picking={picked && { ...picked, all }}
+            groups={groups}
+            sorts={sorts}
+            onSort={onSort}
+            onResize={onResize}
+            least={least}
+          />
           {rows.length === 0 ? (
             <div role="row" className="tg-empty">
               <div role="gridcell">{empty}</div>
@@ -202,7 +266,12 @@ export function EditGrid({
               warnings={warnings}
               cursor={cursor}
               drag={drag}
-              draggable={blank !== undefined}
+              draggable={movable}
+              frozen={frozen}
+              above={above}
+              picked={picked}
+              onPick={onPick}
+              onToggle={turn}
               today={today}
               done={done}
             />
@@ -211,8 +280,9 @@ export function EditGrid({
             <TotalsRow
               columns={columns}
               totals={totals}
-              at={rows.length + 2}
-              lead="tg-frozen tg-frozen-last"
+              at={rows.length + above + 1}
+              frozen={frozen}
+              lead={frozen > 0 ? 'tg-frozen' : 'tg-frozen tg-frozen-last'}
             />
           )}
         </div>

@@ -1,9 +1,12 @@
 import { memo } from 'react'
+import { useT } from '../../i18n/i18n.ts'
 import type { EditColumn, Range } from './block.ts'
 import { editable } from './block.ts'
 import { CellEditor } from './CellEditor.tsx'
+import classes from './EditGrid.module.css'
 import type { EditorProps } from './editor.ts'
 import { leftOf } from './column.ts'
+import { frozenClass } from './GridHead.tsx'
 import type { EditRow } from './rows.ts'
 
 interface Props {
@@ -23,6 +26,13 @@ interface Props {
   /** What was written before the editor opened. */
   typed: string
   draggable: boolean
+  frozen: number
+  /** Rows of the head. */
+  above: number
+  /** Whether its box is ticked, where rows have boxes. */
+  picked: boolean | undefined
+  onPick: (key: string) => void
+  onToggle: (row: EditRow, column: EditColumn) => Promise<void>
   today: string
   done: EditorProps['done']
 }
@@ -31,10 +41,13 @@ interface Props {
 export const EditRowView = memo(function EditRowView(props: Props) {
   const { id, row, index, start, columns, faults, warnings, at, from, to, editing, draggable, today, done } =
     props
+  const { frozen, above, picked, onPick, onToggle } = props
+  const t = useT()
   return (
     <div
       role="row"
-      aria-rowindex={index + 2}
+      aria-rowindex={index + above + 1}
+      aria-selected={picked}
       className="tg-row"
       data-index={index}
       style={{ transform: `translateY(${start}px)`, zIndex: editing ? 3 : undefined }}
@@ -42,19 +55,33 @@ export const EditRowView = memo(function EditRowView(props: Props) {
       <div
         role="rowheader"
         aria-colindex={1}
-        className={`tg-cell tg-right tg-frozen tg-frozen-last tg-read ${draggable ? 'tg-drag' : ''}`}
-        style={{ left: leftOf(0) }}
+        className={[
+          'tg-cell tg-right tg-frozen tg-read',
+          frozen === 0 ? 'tg-frozen-last' : '',
+          picked !== undefined ? `tg-pick ${classes['numbered']}` : draggable ? 'tg-drag' : '',
+        ].join(' ')}
+        style={{ left: 0 }}
       >
-        <span>{index + 1}</span>
+        {picked !== undefined && (
+          <input
+            type="checkbox"
+            aria-label={t('grid.pick', { name: index + 1 })}
+            checked={picked}
+            tabIndex={-1}
+            onChange={() => onPick(row.key)}
+          />
+        )}
+        <span className={draggable && picked !== undefined ? 'tg-drag' : ''}>{index + 1}</span>
       </div>
       {columns.map((column, nth) => {
         const open = editing !== null && nth === at
         const fault = faults?.[column.key]
         const warning = fault === undefined ? warnings?.[column.key] : undefined
         const value = row.cells[column.key] ?? ''
-        const shown = column.show
-          ? column.show(row.cells)
-          : (column.choices?.find((choice) => choice.value === value)?.label ?? value)
+        const absent = column.absent?.(row) === true
+        const writes = editable(column, row)
+        const shown = absent ? '' : textIn(column, row.cells)
+        const required = writes && value === '' && column.required?.(row) === true
         return (
           <div
             key={column.key}
@@ -63,19 +90,23 @@ export const EditRowView = memo(function EditRowView(props: Props) {
             aria-colindex={nth + 2}
             // a gridcell may say so in ARIA 1.2; the rule's table is older
             // oxlint-disable-next-line jsx-a11y/role-supports-aria-props
-            aria-readonly={!editable(column, row) || undefined}
+            aria-readonly={!writes || undefined}
+            aria-required={required || undefined}
             aria-invalid={fault ? true : undefined}
             data-column={nth}
             title={fault ?? warning ?? shown}
             className={[
               'tg-cell',
               column.align === 'right' ? 'tg-right' : '',
-              editable(column, row) ? '' : 'tg-read',
+              writes ? '' : 'tg-read',
+              required ? classes['required'] : '',
+              frozenClass(nth, frozen),
               fault ? 'tg-fault' : warning ? 'tg-changed' : '',
               from !== undefined && to !== undefined && nth >= from && nth <= to ? 'tg-in' : '',
               nth === at ? 'tg-at' : '',
               open ? 'tg-editing' : '',
             ].join(' ')}
+            style={nth < frozen ? { left: leftOf(nth + 1) } : undefined}
           >
             {open ? (
               <CellEditor
@@ -88,6 +119,15 @@ export const EditRowView = memo(function EditRowView(props: Props) {
                 today={today}
                 done={done}
               />
+            ) : absent ? null : column.toggle ? (
+              <span
+                role={column.toggle.look}
+                aria-label={column.label}
+                aria-checked={value === '1'}
+                aria-disabled={!writes || undefined}
+                className={classes['toggle']}
+                onClick={writes ? () => void onToggle(row, column) : undefined}
+              />
             ) : column.draw ? (
               column.draw(row.cells)
             ) : (
@@ -99,6 +139,12 @@ export const EditRowView = memo(function EditRowView(props: Props) {
     </div>
   )
 })
+
+/** A cell as it is read. */
+export const textIn = (column: EditColumn, cells: EditRow['cells']): string => {
+  const value = cells[column.key] ?? ''
+  return column.show?.(cells) ?? column.choices?.find((choice) => choice.value === value)?.label ?? value
+}
 
 /** The part of a range that crosses a row. */
 export const across = (range: Range, row: number): { from: number | undefined; to: number | undefined } =>

@@ -12,6 +12,8 @@ import { useGridKeys } from './useGridKeys.ts'
 import { useNarrow } from './useNarrow.ts'
 
 const OVERSCAN = 8
+/** Rows of longer lists take their colour at once. */
+const SOFT = 100
 /** What usually stands above a list that fills the page. */
 const ABOVE = 280
 /** What a second line of text in a row is high. */
@@ -57,9 +59,9 @@ function Table<Row>(props: GridProps<Row>) {
     if (row === undefined || !picked) return
     picked.change(toggled(picked.keys, [rowKey(row)], !picked.keys.has(rowKey(row))))
   }
-  const open = (index: number, elsewhere: boolean) => {
+  const open = (index: number, elsewhere: boolean, column?: string) => {
     const row = rowAt(index)
-    if (row !== undefined) onOpen?.(row, elsewhere)
+    if (row !== undefined) onOpen?.(row, elsewhere, column)
   }
   const keys = useGridKeys({
     count,
@@ -102,6 +104,10 @@ function Table<Row>(props: GridProps<Row>) {
           : range
     },
   })
+  const { from } = props
+  useEffect(() => {
+    if (from !== undefined) virtual.scrollToIndex(from, { align: 'start' })
+  }, [virtual, from])
   // Only when they change: a kept page that is shown again runs its effects anew, and is where it was left.
   const { topKey, textLines } = props
   const drawn = useRef({ height, topKey, textLines })
@@ -116,6 +122,7 @@ function Table<Row>(props: GridProps<Row>) {
   const last = virtual.range?.endIndex ?? 0
   useEffect(() => onRange?.(first, last), [onRange, first, last, count])
 
+  const lead = picked ? 1 : 0
   const click = (event: MouseEvent<HTMLElement>) => {
     const target = event.target as Element // a click inside the table always has an element as its target
     const index = Number(target.closest<HTMLElement>('[data-index]')?.dataset['index'] ?? -1)
@@ -134,10 +141,9 @@ function Table<Row>(props: GridProps<Row>) {
     }
     if (event.defaultPrevented || target.closest('a,button,input,select,textarea,label')) return
     if (window.getSelection()?.toString()) return
-    open(index, event.ctrlKey || event.metaKey || event.button === 1)
+    open(index, event.ctrlKey || event.metaKey || event.button === 1, columns[placeOf(target) - lead]?.key)
   }
 
-  const lead = picked ? 1 : 0
   const widths = [...(picked ? [boxes] : []), ...columns.map(({ width }) => width)]
   const picking: Picking | undefined = picked && { ...picked, all }
   return (
@@ -175,6 +181,7 @@ function Table<Row>(props: GridProps<Row>) {
             ref={body}
             role="rowgroup"
             className={`tg-body tg-rows ${onOpen ? 'tg-open' : ''}`}
+            data-soft={count < SOFT || undefined}
             style={{ height: virtual.getTotalSize(), width: 'var(--total)' }}
             onClick={click}
             onAuxClick={(event) => event.button === 1 && click(event)}
@@ -214,4 +221,10 @@ function Table<Row>(props: GridProps<Row>) {
       </div>
     </div>
   )
+}
+
+/** The place of a cell in its row; the columns are drawn in their order. */
+function placeOf(target: Element): number {
+  const cell = target.closest('[role="gridcell"]')
+  return cell?.parentElement ? [...cell.parentElement.children].indexOf(cell) : -1
 }

@@ -36,7 +36,7 @@ export function GridHead<Row>({ columns, frozen, sorts, onSort, onResize, least,
                 <button
                   type="button"
                   className={styles['sort']}
-                  title={column.label}
+                  title={column.hint ?? column.label}
                   onClick={(event) => onSort(nextSorts(sorts, column.key, event.shiftKey))}
                 >
                   <span>{column.label}</span>
@@ -45,7 +45,7 @@ export function GridHead<Row>({ columns, frozen, sorts, onSort, onResize, least,
                   )}
                 </button>
               ) : (
-                <span title={column.label}>{column.label}</span>
+                <span title={column.hint ?? column.label}>{column.label}</span>
               )}
               {onResize && <ResizeHandle at={at} column={column} onResize={onResize} least={least} />}
             </div>
@@ -59,7 +59,7 @@ export function GridHead<Row>({ columns, frozen, sorts, onSort, onResize, least,
 export const frozenClass = (index: number, frozen: number): string =>
   index < frozen ? (index === frozen - 1 ? 'tg-frozen tg-frozen-last' : 'tg-frozen') : ''
 
-function SortSign({ sort, place }: { sort: GridSort; place: number | undefined }) {
+export function SortSign({ sort, place }: { sort: GridSort; place: number | undefined }) {
   const t = useT()
   return (
     <span className={styles['sign']} aria-hidden="true" title={t(`grid.sort.${sort.direction}`)}>
@@ -70,14 +70,14 @@ function SortSign({ sort, place }: { sort: GridSort; place: number | undefined }
 }
 
 /** Pointer only; the same width is a number field in the column settings, for whoever does not drag. */
-function ResizeHandle<Row>({
+export function ResizeHandle({
   at,
   column,
   onResize,
   least,
 }: {
   at: number
-  column: GridColumn<Row>
+  column: { key: string; width: number }
   onResize: (key: string, width: number) => void
   least: number | undefined
 }) {

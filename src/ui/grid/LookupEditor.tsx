@@ -1,9 +1,12 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { LookupOption } from './block.ts'
+import { Icon } from '../Icon.tsx'
 import { closing, type EditorProps, type Left } from './editor.ts'
+import editorStyles from './CellEditor.module.css'
 import styles from './LookupEditor.module.css'
 
+const framed = editorStyles['framed'] ?? ''
 /** The specification's pause before a remote list is asked. */
 const PAUSE_MS = 300
 const LIST_HEIGHT = 260
@@ -16,6 +19,8 @@ export function LookupEditor({ column, value, cells, over, typed, done }: Editor
   const [place, setPlace] = useState<DOMRect>()
   const input = useRef<HTMLInputElement>(null)
   const id = useId()
+  const [choosing, setChoosing] = useState(false)
+  const { offered, dialog } = column
 
   useEffect(() => {
     input.current?.focus()
@@ -45,7 +50,7 @@ export function LookupEditor({ column, value, cells, over, typed, done }: Editor
     done(by, back, by === 'Escape' ? undefined : (chosen?.cells ?? text))
   const above =
     place !== undefined && place.bottom + LIST_HEIGHT > window.innerHeight && place.top > LIST_HEIGHT
-  return (
+  const field = (
     <>
       <input
         ref={input}
@@ -58,7 +63,10 @@ export function LookupEditor({ column, value, cells, over, typed, done }: Editor
         aria-activedescendant={active >= 0 ? `${id}-${active}` : undefined}
         value={text}
         onChange={(event) => setText(event.target.value)}
-        onBlur={() => close('away', false)}
+        onBlur={({ relatedTarget, currentTarget }) => {
+          if (choosing || (dialog && currentTarget.parentElement?.contains(relatedTarget))) return
+          close('away', false)
+        }}
         onKeyDown={(event) => {
           const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
           if (by === 0) return closing(event, close)
@@ -67,8 +75,24 @@ export function LookupEditor({ column, value, cells, over, typed, done }: Editor
           setActive((now) => Math.max(-1, Math.min(options.length - 1, now + by)))
         }}
       />
+      {dialog && (
+        <button
+          type="button"
+          tabIndex={-1}
+          className={styles['open']}
+          aria-label={dialog.label}
+          // the field keeps the focus, and with it what was typed
+          onPointerDown={(event) => event.preventDefault()}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => setChoosing(true)}
+        >
+          <Icon name="search" size={14} />
+        </button>
+      )}
+      {choosing && dialog?.draw(cells, (chosen) => done('Escape', false, chosen))}
       {options.length > 0 &&
         place &&
+        !choosing &&
         createPortal(
           <div
             id={id}
@@ -79,10 +103,12 @@ export function LookupEditor({ column, value, cells, over, typed, done }: Editor
               position: 'fixed',
               color: 'var(--ink)',
               fontSize: 13,
-              left: Math.min(place.left, window.innerWidth - 330),
+              left: Math.max(0, Math.min(place.left, window.innerWidth - 10 - (offered?.width ?? 320))),
+              width: offered?.width,
               ...(above ? { top: 'auto', bottom: window.innerHeight - place.top } : { top: place.bottom }),
             }}
           >
+            {offered?.head}
             {options.map((option, index) => (
               <div
                 key={option.value}
@@ -95,8 +121,12 @@ export function LookupEditor({ column, value, cells, over, typed, done }: Editor
                   close('Enter', false, option)
                 }}
               >
-                {option.label}
-                {option.detail && <small>{option.detail}</small>}
+                {option.drawn ?? (
+                  <>
+                    {option.label}
+                    {option.detail && <small>{option.detail}</small>}
+                  </>
+                )}
               </div>
             ))}
           </div>,
@@ -104,4 +134,5 @@ export function LookupEditor({ column, value, cells, over, typed, done }: Editor
         )}
     </>
   )
+  return dialog ? <span className={`tg-paint ${framed}`}>{field}</span> : field
 }

@@ -7,6 +7,8 @@ export interface LookupOption {
   value: string
   label: string
   detail?: string
+  /** In place of label and detail. */
+  drawn?: ReactNode
   /** Cells of the row this choice fills. */
   cells: Readonly<Record<string, string>>
 }
@@ -14,6 +16,8 @@ export interface LookupOption {
 export interface EditColumn {
   key: string
   label: string
+  /** Told where the pointer rests on its head, in place of the label. */
+  hint?: string | undefined
   width: number
   kind: 'text' | 'decimal' | 'date' | 'choice' | 'lookup' | 'read'
   align?: 'right' | undefined
@@ -32,7 +36,30 @@ export interface EditColumn {
   /** The cell as it is read; without it the text itself. */
   show?: (cells: EditRow['cells']) => string
   /** This row's cell cannot be typed into. */
-  locked?: (row: EditRow) => boolean
+  locked?: ((row: EditRow) => boolean) | undefined
+  /** This row has no such cell: it is empty and takes nothing. */
+  absent?: ((row: EditRow) => boolean) | undefined
+  /** This row's cell must be filled in. */
+  required?: ((row: EditRow) => boolean) | undefined
+  /** A `choice` of `1` and `0` that is turned where it stands; `ask` may refuse. */
+  toggle?: { look: 'switch' | 'checkbox'; ask?: (() => Promise<boolean>) | undefined } | undefined
+  /** Most characters that are typed. */
+  maxLength?: number | undefined
+  /** A typed number one step up or down. */
+  stepped?: ((text: string, by: 1 | -1) => string) | undefined
+  /** What a typed text becomes when the cell is left: a number within its bounds. */
+  fitted?: ((text: string) => string) | undefined
+  /** What is wrong with a text while it is typed. */
+  wrong?: ((text: string, cells: EditRow['cells']) => string | undefined) | undefined
+  /** The list of `lookup`: its width in pixels, and what stands above the records. */
+  offered?: { width: number; head: ReactNode } | undefined
+  /** A dialog that chooses in place of the list. */
+  dialog?:
+    | {
+        label: string
+        draw: (cells: EditRow['cells'], done: (cells?: EditRow['cells']) => void) => ReactNode
+      }
+    | undefined
 }
 
 export interface Cell {
@@ -56,7 +83,7 @@ export const rangeOf = (one: Cell, other: Cell): Range => ({
 })
 
 export const editable = (column: EditColumn, row: EditRow): boolean =>
-  column.kind !== 'read' && !column.locked?.(row)
+  column.kind !== 'read' && !column.locked?.(row) && !column.absent?.(row)
 
 /** What was typed or pasted into a column, as the text the row keeps. */
 export function typedCell(column: EditColumn, text: string, today: string): string {
@@ -74,7 +101,7 @@ export function copyBlock(rows: readonly EditRow[], columns: readonly EditColumn
     .map((row) =>
       columns
         .slice(range.left, range.right + 1)
-        .map((column) => quoted(row.cells[column.key] ?? ''))
+        .map((column) => quoted(column.absent?.(row) ? '' : (row.cells[column.key] ?? '')))
         .join('\t'),
     )
     .join('\r\n')

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 export interface GridColumn<Row> {
   key: string
   label: string
+  /** Told where the pointer rests on its head, in place of the label. */
+  hint?: string | undefined
   width: number
   align?: 'right' | undefined
   sortable?: boolean | undefined

@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react'
 import type { EditColumn } from './block.ts'
-import type { GridSizes } from './column.ts'
+import type { GridSizes, GridSort } from './column.ts'
 import type { CellEdit, Cells, EditRow, RowsAction } from './rows.ts'
 import type { Totals } from './TotalsRow.tsx'
 
@@ -36,5 +36,18 @@ export interface EditGridProps {
   minHeight?: string | undefined
   totals?: Totals | undefined
   sizes?: GridSizes | undefined
+  /** Rows are moved by their number; by itself wherever rows are added. */
+  movable?: boolean | undefined
+  /** How many of the first columns stay when the rest scrolls sideways. */
+  frozen?: number | undefined
+  /** Names above several columns, each with how many it spans; an empty one spans its columns without a word. */
+  groups?: readonly { label: string; span: number }[] | undefined
+  /** Rows that are chosen by boxes. */
+  picked?: { keys: ReadonlySet<string>; change: (keys: ReadonlySet<string>) => void } | undefined
+  sorts?: readonly GridSort[] | undefined
+  onSort?: ((sorts: GridSort[]) => void) | undefined
+  onResize?: ((key: string, width: number) => void) | undefined
+  /** Told which row the cursor is in, for what is shown of it elsewhere. */
+  onRow?: ((key: string | undefined) => void) | undefined
   ref?: Ref<EditGridHandle>
 }

@@ -23,9 +23,12 @@ export interface GridProps<Row> {
   onResize?: ((key: string, width: number) => void) | undefined
   /** Rows from first to last came into sight; what is not there yet may be fetched. */
   onRange?: ((first: number, last: number) => void) | undefined
-  onOpen?: ((row: Row, elsewhere: boolean) => void) | undefined
+  /** A row is clicked, or opened by Enter; `column` is that of the cell that was clicked. */
+  onOpen?: ((row: Row, elsewhere: boolean, column?: string) => void) | undefined
   totals?: Totals | undefined
   sizes?: GridSizes | undefined
+  /** The row that is brought to the top, each time it is another. */
+  from?: number | undefined
   /** A row on a phone. Without it the table scrolls sideways there. */
   card?: ((row: Row) => ReactNode) | undefined
   /** Fill the height there is, or be as high as the rows up to `maxHeight`. */

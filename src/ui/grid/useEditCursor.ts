@@ -14,6 +14,10 @@ interface Options {
   undo: () => void
   redo: () => void
   moveRow: (by: 1 | -1) => void
+  /** Ticks the boxes of the rows that are spanned, or takes the ticks away. */
+  pick?: (() => void) | undefined
+  /** Turns a cell that is turned where it stands; false where it is written into. */
+  toggle: (cell: Cell) => boolean
 }
 
 const arrows: Readonly<Record<string, readonly [number, number]>> = {
@@ -96,10 +100,13 @@ export function useEditCursor({ rows, columns, scrollTo, append, ...act }: Optio
     else if (event.key === 'End') go({ row: at.row, column: columns.length - 1 }, event.shiftKey)
     else if (event.key === 'Tab') return tab(event.shiftKey)
     else if (event.key === 'Delete' || event.key === 'Backspace') act.clear()
-    else if (event.key === 'Enter' || event.key === 'F2' || event.key === ' ') edit(at, 'whole')
-    else {
+    else if (event.key === ' ' && event.shiftKey && act.pick) act.pick()
+    else if (event.key === 'Enter' || event.key === 'F2' || event.key === ' ') {
+      if (!act.toggle(at)) edit(at, 'whole')
+    } else {
       // a character: opened here, typed into the editor by the browser itself
-      if ((event.key.length === 1 || event.key === 'Process') && !event.altKey) edit(at, 'over')
+      const writes = (event.key.length === 1 || event.key === 'Process') && !event.altKey
+      if (writes && !columns[at.column]?.toggle) edit(at, 'over')
       return false
     }
     return true

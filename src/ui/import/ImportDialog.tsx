@@ -31,7 +31,7 @@ export interface ImportDialogProps extends SheetTarget {
   onClose: () => void
 }
 
-/** Faults that the dialog names; the workbook names all of them. */
+/** Changes and faults that the dialog names; the workbook names all faults. */
 const NAMED = 50
 
 /** Import of a sheet: it is checked first, what is wrong is told by row and cell, and only then written. */
@@ -133,6 +133,7 @@ export default function ImportDialog({
           {checked.ignored.length > 0 && (
             <p>{t('imports.ignored', { titles: checked.ignored.join(t('list.and')) })}</p>
           )}
+          {checked.changes.length > 0 && <Changes answer={checked} />}
           {checked.faulty > 0 && (
             <>
               <Faults answer={checked} />
@@ -152,6 +153,34 @@ export default function ImportDialog({
         </>
       )}
     </Dialog>
+  )
+}
+
+function Changes({ answer: { changes } }: { answer: ImportAnswer }) {
+  const t = useT()
+  return (
+    <div className={styles['faults']} tabIndex={0} role="region" aria-label={t('imports.changes')}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t('imports.row')}</th>
+            <th scope="col">{t('imports.column')}</th>
+            <th scope="col">{t('imports.before')}</th>
+            <th scope="col">{t('imports.after')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {changes.slice(0, NAMED).map(({ row, title, before, after }) => (
+            <tr key={`${row} ${title}`}>
+              <td>{row}</td>
+              <td>{title}</td>
+              <td>{before}</td>
+              <td>{after}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
 

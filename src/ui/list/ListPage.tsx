@@ -27,13 +27,17 @@ export interface ListPageProps<Row extends object> {
   cells?: Readonly<Record<string, (row: Row) => ReactNode>>
   /** What stands in an empty list that no filter narrows: what will be here, and the first step. */
   empty: ReactNode
-  onOpen?: (row: Row, elsewhere: boolean) => void
+  onOpen?: (row: Row, elsewhere: boolean, column?: string) => void
   card?: (row: Row) => ReactNode
   sizes?: GridSizes | undefined
+  /** The row that is brought to the top, each time it is another. */
+  from?: number | undefined
   /** Buttons of the page. */
   actions?: ReactNode
   /** What can be done with the chosen rows; without it rows cannot be chosen. */
-  batch?: (rows: readonly Row[], clear: () => void) => ReactNode
+  batch?: ((rows: readonly Row[], clear: () => void) => ReactNode) | undefined
+  /** Rows are chosen to be taken somewhere: they stay chosen whatever is searched and filtered. */
+  choosing?: { keys: ReadonlySet<string>; change: (keys: ReadonlySet<string>) => void } | undefined
   /** Others are chosen than before. */
   onChosen?: ((rows: readonly Row[]) => void) | undefined
 }
@@ -69,9 +73,9 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
     (keys: ReadonlySet<string>): Row[] =>
       keys.size === 0
         ? []
-        : Array.from({ length: rowCount }, (_, index) => rowAt(index))
-            .filter((row) => row !== undefined)
-            .filter((row) => keys.has(rowKey(row))),
+        : Array.from({ length: rowCount }, (_, index) => rowAt(index)).flatMap((row) =>
+            row && keys.has(rowKey(row)) ? [row] : [],
+          ),
     [rowCount, rowAt, rowKey],
   )
   const chosen = useMemo(() => rowsOf(picked), [rowsOf, picked])
@@ -143,7 +147,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
           rowAt={list.rowAt}
           rowKey={rowKey}
           rowName={rowName}
-          picked={batch && { keys: picked, change: pick }}
+          picked={props.choosing ?? (batch && { keys: picked, change: pick })}
           sorts={view.sorts.map(({ field, sort }) => ({
             key: field,
             direction: sort === 2 ? 'desc' : 'asc',
@@ -164,13 +168,10 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
           onOpen={onOpen}
           card={card}
           sizes={props.sizes}
+          from={props.from}
           pageKeys={settings.shortcuts}
           topKey={toSearch(view).toString()}
-          totals={totalsOf(list, columns, {
-            sum: t('list.sum'),
-            mixed: t('list.mixed'),
-            several: t('list.severalCurrencies'),
-          })}
+          totals={totalsOf(list, columns, t)}
           empty={
             narrowed ? (
               <div className={styles['empty']}>
@@ -204,7 +205,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
 function totalsOf<Row extends object>(
   list: ListState<Row>,
   columns: readonly GridColumn<Row>[],
-  words: { sum: string; mixed: string; several: string },
+  t: ReturnType<typeof useT>,
 ): Record<string, ReactNode> | undefined {
   const summed = list.fields.filter(({ sum }) => sum)
   if (summed.length === 0 || list.capped || list.total === 0) return undefined
@@ -213,11 +214,11 @@ function totalsOf<Row extends object>(
     const sum = list.sums[key]
     totals[key] =
       sum === undefined ? (
-        <span title={words.mixed}>{words.several}</span>
+        <span title={t('list.mixed')}>{t('list.severalCurrencies')}</span>
       ) : (
         decimal(sum, unit === 'money' ? 2 : undefined)
       )
   }
   const first = columns[0]
-  return first && totals[first.key] === undefined ? { ...totals, [first.key]: words.sum } : totals
+  return first && totals[first.key] === undefined ? { ...totals, [first.key]: t('list.sum') } : totals
 }

@@ -1,15 +1,11 @@
 import { type FormEvent, useCallback, useState } from 'react'
-import { Document, Page, pdfjs } from 'react-pdf'
+import { Document, Page } from 'react-pdf'
 import { useT } from '../../i18n/i18n.ts'
 import { Button } from '../Button.tsx'
 import { Loading } from './Loading.tsx'
 import { pageWithin } from './pageWithin.ts'
+import './pdfWorker.ts'
 import styles from './preview.module.css'
-
-pdfjs.GlobalWorkerOptions.workerSrc = new URL(
-  'pdfjs-dist/build/pdf.worker.min.mjs',
-  import.meta.url,
-).toString()
 
 const WIDEST = 1100
 const MARGIN = 32

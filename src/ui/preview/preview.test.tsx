@@ -22,13 +22,13 @@ const files = [
 
 // spec: P8.text.14, P9.pdf.4, L9.pdf.1, L9.pdf.2, L2.pdf.2
 test('while a file comes a circle says how much, and two texts take turns', () => {
-  let told: (percent: number) => void = () => undefined
-  const load = (_: unknown, _signal: AbortSignal, onPercent: typeof told) => {
-    told = onPercent
+  let progress: (percent: number) => void = () => undefined
+  const load = (_: unknown, _signal: AbortSignal, onPercent: typeof progress) => {
+    progress = onPercent
     return new Promise<string>(() => undefined)
   }
   const { container } = render(<FilePreview files={files} at={0} load={load} onClose={() => undefined} />)
-  act(() => told(42))
+  act(() => progress(42))
   const circle = screen.getByRole('progressbar', { hidden: true })
   expect(circle).toHaveAttribute('aria-valuenow', '42')
   expect(container.querySelector('svg[aria-hidden][width]')).not.toBeNull()

@@ -179,9 +179,9 @@ export const entries: Cases = {
       await combo(stage).press('ArrowDown')
       await expect(option(stage, /./, 'menuitemcheckbox')).toBeVisible()
       for (const key of ['ArrowDown', 'ArrowRight', 'Enter']) await stage.page.keyboard.press(key)
-      await shows(stage, { zh: '华东 / 苏州', en: 'East / Suzhou' })
+      await shows(stage, { zh: '华东/苏州', en: 'East/Suzhou' })
     },
-    reads: { zh: '华东 / 苏州', en: 'East / Suzhou' },
+    reads: { zh: '华东/苏州', en: 'East/Suzhou' },
     kept: 'e/s',
   },
   // spec: L1.kind.code

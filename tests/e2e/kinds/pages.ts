@@ -65,7 +65,7 @@ const document = (name: string, entity: string, children: Control[]): Page => ({
           control('hologram'),
         ],
         children: [control('input', { label: '名称' }, { field: 'name' }), ...children],
-        footer: [action('保存', 'save', [1, 2]), action('编辑', 'edit', [0])],
+        footer: [action('保存', 'save', [1, 2]), action('编辑', 'edit', [0]), action('取消', 'cancel', [1])],
       },
     ),
   ],

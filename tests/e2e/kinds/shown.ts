@@ -161,12 +161,20 @@ export const shown: Cases = {
       await told(stage, 'voided')
     },
   },
-  // spec: L1.kind.widget, L3.control.6
+  // spec: L1.kind.widget, L3.control.6, L8.text.9
   widget: {
     attr: { script: 'return [{ "模具": "冲模", "数量": 1 + 2 }]' },
-    more: { tool: [control('button', { label: '刷新' }, { event: says('widget') })] },
+    more: {
+      tool: [control('button', { label: '刷新' }, { event: says('widget') })],
+      children: [control('widget', { script: 'return nobody' })],
+    },
     async drive(stage) {
       await expect(stage.at.getByRole('cell', { name: '3' })).toBeVisible()
+      const fault = stage.at.getByRole('alert')
+      await expect(fault).toContainText('nobody')
+      const colour = await fault.evaluate((element) => getComputedStyle(element).color)
+      const [red = 0, green = 0, blue = 0] = colour.match(/\d+/g)?.map(Number) ?? []
+      expect(red).toBeGreaterThan(2 * Math.max(green, blue))
       await pressIn(stage.at, '刷新')
       await told(stage, 'widget')
     },

@@ -74,7 +74,9 @@ describe.each(engines)('applications on %s', (engine) => {
       const page = await person.does(pageOpen, { query: { pageId: form } })
       expect(page.model.entities.map(({ code }) => code)).toEqual(['tool', 'maintenance'])
       expect(page.can[ids.tool]).toEqual(
-        person === buyer ? ['create', 'update', 'delete', 'export'] : ['update', 'export'],
+        person === buyer
+          ? ['create', 'update', 'delete', 'export', 'unlock', 'approve']
+          : ['update', 'export', 'approve'],
       )
     }
   })

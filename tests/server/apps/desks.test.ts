@@ -12,6 +12,8 @@ import {
   diyBlockSave,
   homeWidget,
   homeWidgetSave,
+  roleHomes,
+  roleHomeSave,
 } from '../../../contract/dashboards.ts'
 import { deptDel, deptSave, deptTree, deptUsers } from '../../../contract/depts.ts'
 import { dictDel, dictSave, getDictOptions } from '../../../contract/dicts.ts'
@@ -70,7 +72,7 @@ describe.each(engines)('what pages choose from on %s', (engine) => {
     expect(await refusal(who.does(dictDel, { query: { id: ids.dict } }))).toBe('IN_USE')
   })
 
-  // spec: C.Dept.Tree, C.User.DeptUsers
+  // spec: P7.auth.5, C.Dept.Tree, C.User.DeptUsers
   test('departments are known from the people in them, stand in a tree and are no circle', async () => {
     const org = await world.org({ is: 'buyer' })
     const who = await world.person(org)
@@ -85,6 +87,7 @@ describe.each(engines)('what pages choose from on %s', (engine) => {
     expect(await who.does(deptTree, { query: {} })).toMatchObject([
       { id: centre.id, people: 0, children: [{ name: '采购部', sort: 0, people: 1 }] },
     ])
+    expect(await who.does(deptTree, { query: { id: centre.id } })).toMatchObject([{ name: '采购部' }])
     expect(await who.does(deptUsers, { query: { deptId: purchasing?.id } })).toMatchObject([
       { name: '林晓', deptName: '采购部', position: '采购员' },
     ])
@@ -189,7 +192,7 @@ describe.each(engines)('what pages choose from on %s', (engine) => {
   })
 
   // spec: P1.does.3, C.Dashboard.GetConfig, C.Dashboard.SaveConfig, C.HomePage.GetWidget, C.HomePage.SaveWidget
-  test('a home is the person’s, else the organisation’s, else the built-in one; each goes back to what is below it', async () => {
+  test('a home is the person’s, else that of a role, the organisation’s or the built-in one; each goes back to what is below it', async () => {
     const org = await world.org({ is: 'buyer' })
     const admin = await world.person(org)
     const clerk = await world.person(org, { rights: ['orders.read'] })
@@ -210,6 +213,25 @@ describe.each(engines)('what pages choose from on %s', (engine) => {
     expect(await home()).toMatchObject({ from: 'person', version: 1, config: { blocks: [{ id: 'own' }] } })
     expect(await admin.does(homeWidget)).toMatchObject({ from: 'org' })
     await clerk.does(homeWidgetSave, { body: { version: 1, config: null } })
+    const [role] = await admin.does(roleHomes)
+    const roleId = role?.roleId ?? ''
+    expect(role).toMatchObject({ version: 0, updatedAt: null })
+    expect(await refusal(clerk.does(roleHomeSave, { body: { roleId, config: config('a') } }))).toBe(
+      'NO_RIGHT',
+    )
+    expect(await admin.does(roleHomeSave, { body: { roleId, version: 0, config: config('role') } })).toEqual({
+      version: 1,
+    })
+    expect(await home()).toMatchObject({ from: 'role', version: 1, config: { blocks: [{ id: 'role' }] } })
+    expect((await admin.does(homeWidget)).from).toBe('org')
+    const stale = { roleId, version: 7, config: config('x') }
+    expect(await refusal(admin.does(roleHomeSave, { body: stale }))).toBe('VERSION_STALE')
+    const others = { roleId, config: config('x') }
+    expect(await refusal((await world.person(await world.org())).does(roleHomeSave, { body: others }))).toBe(
+      'NOT_FOUND',
+    )
+    await admin.does(roleHomeSave, { body: { roleId, version: 1, config: null } })
+    expect((await home()).from).toBe('org')
     await admin.does(dashboardSave, { body: { version: 1, config: null } })
     expect((await home()).from).toBe('builtIn')
     expect((await admin.does(dashboardGet)).from).toBe('builtIn')

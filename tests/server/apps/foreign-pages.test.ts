@@ -38,6 +38,7 @@ test('the calls a page of another organisation may make are these, and none of t
   expect(allowed.map(([name]) => name).toSorted()).toEqual([
     'dicts.getDictOptions',
     'documents.download',
+    'entities.getAppCase',
     'records.apiView',
     'records.formLoadViewData',
     'records.recordHistory',
@@ -139,12 +140,19 @@ describe.each(engines)('a page of another organisation on %s', (engine) => {
 
     const there = { entityId: others.ids.tool, keyId: foreign }
     expect((await n.chen.does(recordInfo, { query: there })).id).toBe(foreign)
-    const known = { ...there, formId: there.entityId, viewId: others.ids.maintenance, id: there.entityId }
+    const known = {
+      ...there,
+      formId: there.entityId,
+      viewId: others.ids.maintenance,
+      id: there.entityId,
+      appId: others.appId,
+      caseId: there.entityId,
+    }
     for (const [name, call] of allowed.filter(([, { pages }]) => pages === 'records')) {
       const { status, text } = await tries(n, page, call, {
         ...(call.body ? { body: example(call.body, foreign, known) } : {}),
         ...(call.query
-          ? { query: example(call.query, foreign, { ...known, keyword: '', filters: '[]' }) }
+          ? { query: example(call.query, foreign, { ...known, keyword: '', filters: '[]', sorts: '[]' }) }
           : {}),
       } as Asks<Call>)
       expect([name, status]).toEqual([name, 404])

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   apiView,
+  apiViewTest,
   formLoadViewData,
   recordDelete,
   recordExport,
@@ -16,6 +17,7 @@ import {
   formLoadChildData,
   getAppUserFields,
   getRandomId,
+  queryAppCase,
   queryAppDrill,
   queryGetEntityDrills,
   queryGetEntityField,
@@ -367,7 +369,7 @@ describe.each(engines)('records of an application on %s', (engine) => {
       ).toBe('FIELD_UNKNOWN')
   })
 
-  // spec: L7.view.1
+  // spec: L7.view.1, L7.view.2
   test('records and built-in nouns are picked from, each with its right', async () => {
     const { buyer, supplier, supplierOrg } = await world.tradingPair()
     const tooling = await toolingOf(buyer, [supplierOrg.id])
@@ -385,15 +387,23 @@ describe.each(engines)('records of an application on %s', (engine) => {
     expect((await buyer.does(apiView, { query: { id: 'orders', filters } })).total).toBe(1)
     const clerk = await world.person({ id: buyer.orgId, name: '' }, { rights: ['records.read'] })
     expect((await refusal(view(clerk, 'orders'))).error).toBe('NO_RIGHT')
+    const tried = { query: { id: 'orders', filters } }
+    expect(await buyer.does(apiViewTest, tried)).toEqual(await buyer.does(apiView, tried))
+    expect((await refusal(clerk.does(apiViewTest, tried))).error).toBe('NO_RIGHT')
     for (const id of ['users', 'pg_shadow', '__proto__', 'constructor', randomUUID()])
       expect((await refusal(view(buyer, id))).error).toBe('NOT_FOUND')
   })
 
   // spec: P7.auth.6, L3.other.6, L7.view.4, L7.view.5, L7.view.6, L7.view.7, L7.view.8, C.Query.GetAPPUserFields, C.Pub.GetRandomId
-  // spec: C.Query.SaveSetup
+  // spec: C.Query.SaveSetup, L3.other.4
   test('the fields of an application are told as the field trees want them', async () => {
     const { buyer } = await world.tradingPair()
     const { appId, ids } = await toolingOf(buyer)
+    const [first] = await buyer.does(queryAppCase, { query: { appId } })
+    expect(first).toMatchObject({ caseId: ids.tool })
+    expect(await buyer.does(queryAppCase, { query: { appId: 'orders' } })).toMatchObject([
+      { caseId: 'orders' },
+    ])
     const drills = await buyer.does(queryAppDrill, { query: { appId } })
     expect(drills.map(({ fieldname, entityid, up }) => [fieldname, entityid, up])).toEqual([
       ['supplier', 'suppliers', true],

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { EventKind } from '../../../contract/events.ts'
 import type { LiveEvent } from '../../../contract/live.ts'
@@ -86,6 +87,22 @@ describe.each(bothEngines)('live events on %s', (engine) => {
     for (const seq of ['999999999', '', "1' or true", '1e9', '-1', '9'.repeat(40)])
       expect(await hub.since(seq, who.buyer)).toBeUndefined()
     expect(await hub.since(first, viewer(randomUUID(), 'buyer'))).toBeUndefined()
+  })
+
+  test('that came between reading and listening are told to who says how long ago it read', async () => {
+    const who = parties()
+    await happen('buyer', who, true, 'send')
+    await db.write(who.buyer, (tx) =>
+      sql`insert into events (noun, record_id, kind, side, buyer_org_id, supplier_org_id, shared, actor_name, at)
+        values ('orders', gen_random_uuid(), 'create', 'buyer', ${who.buyer.orgId}, ${who.supplier.orgId}, true, '', now() - interval '1 hour')`.execute(
+        tx,
+      ),
+    )
+    const kinds = async (age: string) => (await hub.since(age, who.supplier))?.map(({ kind }) => kind)
+    expect(await kinds('age=60000')).toEqual(['send'])
+    expect(await kinds('age=3600000')).toEqual(['send', 'create'])
+    expect(await kinds('age=-1')).toBeUndefined()
+    expect(await hub.since('age=60000', viewer(randomUUID(), 'buyer'))).toEqual([])
   })
 
   test('reach ten thousand listeners', async () => {

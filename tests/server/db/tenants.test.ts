@@ -40,6 +40,8 @@ const sample: Record<string, () => unknown> = {
   timestamptz: () => '2024-03-01T00:00:00Z',
   _text: () => '{}',
   _uuid: () => '{}',
+  _int4: () => '{}',
+  pg_snapshot: () => '1:1:',
 }
 let counter = 1000
 const rowOf = ({ columns }: Table, fixed: Row): Row =>

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { Refused } from '../../../contract/errors.ts'
+import { Refused, statusOf } from '../../../contract/errors.ts'
 import type { OrderAction } from '../../../contract/orders.states.ts'
 import * as c from '../../../contract/orders.ts'
 import { ledgerCounters } from '../../../server/modules/orders/rules/ledger.ts'
@@ -170,7 +170,7 @@ describe.each(engines)('both sides at once on %s', (engine) => {
           .then(
             () => 200,
             (error: unknown) => {
-              if (error instanceof Refused) return error.status
+              if (error instanceof Refused) return statusOf(error)
               throw error
             },
           )

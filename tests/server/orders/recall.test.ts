@@ -26,7 +26,7 @@ describe.each(engines)('sending and taking back on %s', (engine) => {
     expect(await o.kindsOf(m, sent.id)).toEqual(['create', 'send'])
     const before = await written()
     await expect(saves(m.lin, [])).toFailWith('ORDER_NO_LINES')
-    const standing = (value: 'QUALIFIED' | 'SUSPENDED') =>
+    const standing = (value: 'QUALIFIED' | 'BLOCKED') =>
       m.system((tx) =>
         tx
           .updateTable('links')
@@ -34,8 +34,8 @@ describe.each(engines)('sending and taking back on %s', (engine) => {
           .where('supplier_org_id', '=', m.chenguang.id)
           .execute(),
       )
-    await standing('SUSPENDED')
-    await expect(saves()).toFailWith('SUPPLIER_SUSPENDED')
+    await standing('BLOCKED')
+    await expect(saves()).toFailWith('SUPPLIER_BLOCKED')
     await standing('QUALIFIED')
     expect(await written()).toEqual(before)
   })

@@ -328,7 +328,7 @@ describe.each(engines)('orders on %s', (engine) => {
     const { id, version } = await o.drafts(m.lin, m.chenguang)
     const set = (values: {
       status?: 'ACTIVE' | 'SUSPENDED'
-      standing?: 'QUALIFIED' | 'SUSPENDED'
+      standing?: 'QUALIFIED' | 'BLOCKED'
       currency?: string
     }) =>
       m.system((tx) =>
@@ -343,8 +343,8 @@ describe.each(engines)('orders on %s', (engine) => {
     await set({ status: 'SUSPENDED' })
     await expect(sends()).toFailWith('LINK_NOT_ACTIVE')
     await expect(o.drafts(m.lin, m.chenguang)).toFailWith('LINK_NOT_ACTIVE')
-    await set({ status: 'ACTIVE', standing: 'SUSPENDED' })
-    await expect(sends()).toFailWith('SUPPLIER_SUSPENDED')
+    await set({ status: 'ACTIVE', standing: 'BLOCKED' })
+    await expect(sends()).toFailWith('SUPPLIER_BLOCKED')
     await set({ standing: 'QUALIFIED', currency: 'USD' })
     await expect(sends()).toFailWith('CURRENCY_DIFFERS')
     await set({ currency: 'CNY' })

@@ -3,6 +3,7 @@ import { Refused } from '../../../../contract/errors.ts'
 import type { Id } from '../../../../contract/values.ts'
 import type { Tx } from '../../../db/db.ts'
 import { json } from '../../../db/json.ts'
+import { noteAudit } from '../../../audit/notes.ts'
 import type { Action } from '../../../http/action.ts'
 import type { Member } from '../../../viewer.ts'
 import { adoptDict, ownDictIds } from '../../dicts/dicts.read.ts'
@@ -40,7 +41,10 @@ export const importApp: Action<typeof appImport> = async ({ body, viewer, db }) 
   checkPublication(model, [...pages, ...keptPages(standing?.pages ?? [], pages)], viewer.lang)
   notes.push(...definitionNotes(pages, model))
   const answer = { notes, entities: model.entities.length, pages: pages.length }
-  if (body.dryRun) return { ...answer, appId: onto?.id ?? null }
+  if (body.dryRun) {
+    noteAudit(db, { act: 'none' })
+    return { ...answer, appId: onto?.id ?? null }
+  }
 
   const { name, nameEn, icon, remark } = file.app
   const values = { code, name, name_en: nameEn, icon, remark }
@@ -84,6 +88,7 @@ const keptPages = (standing: ReadFile['pages'], pages: ReadFile['pages']): ReadF
 const idNotes = (file: ReadFile, ids: ReadonlyMap<Id, Id>): Note[] =>
   [
     ...file.model.entities.map(({ id }, index) => ({ id, path: `model.entities.${index}.id` })),
+    ...(file.model.cases ?? []).map(({ id }, index) => ({ id, path: `model.cases.${index}.id` })),
     ...file.pages.map(({ id }, index) => ({ id, path: `pages.${index}.id` })),
   ].flatMap(({ id, path }) => {
     const now = ids.get(id.toLowerCase()) ?? ''

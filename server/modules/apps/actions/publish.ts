@@ -16,7 +16,7 @@ import { idsIn, storedModel, storedPage } from '../definition.ts'
 import { pagesOf, pagesPublished, versionsPublished } from '../pages.store.ts'
 import { putLive } from '../releases.store.ts'
 import { hasValues, inUse, reassignPartners, reassignUnique } from '../reassign.store.ts'
-import { fits, typesOf } from '../types.ts'
+import { entitiesOf, fits, typesOf } from '../types.ts'
 
 /** Puts the drafts of model and pages into use, all of them at once. */
 export const publish: Action<typeof appPublish> = async ({ body, viewer, db }) => {
@@ -77,7 +77,7 @@ async function settleTypes(
 
 /** An entity that has records does not leave the model. */
 async function keepsRecords(db: Tx, viewer: Member, app: AppRow, model: AppModel): Promise<void> {
-  const all = new Set(Object.keys(typesOf(app.known_types)).map((name) => name.slice(0, name.indexOf('.'))))
+  const all = new Set(entitiesOf(app.known_types))
   for (const { id } of model.entities) all.delete(id)
   if (all.size > 0 && (await inUse(db, viewer, [...all])).size > 0) throw new Refused('IN_USE')
 }

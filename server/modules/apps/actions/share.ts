@@ -16,9 +16,11 @@ export const share: Action<typeof appShare> = async ({ body, viewer, db }) => {
   const before = await partnersOf(db, viewer, app.id)
   const partners = [...new Set(body.partnerIds)].map((orgId) => {
     const link = links.get(orgId)
+    const already = before.find(({ partner_org_id }) => partner_org_id === orgId)
+    // Whom others shared it with stays, although a role may keep the partner from who shares it now.
+    if (!link && already) return already
     if (!link) throw new Refused('NOT_FOUND')
-    if (link.status !== 'ACTIVE' && !before.some(({ partner_org_id }) => partner_org_id === orgId))
-      throw new Refused('LINK_NOT_ACTIVE')
+    if (link.status !== 'ACTIVE' && !already) throw new Refused('LINK_NOT_ACTIVE')
     return { partner_org_id: orgId, partner_name: link.name, partner_code: link.code }
   })
   await setPartners(db, viewer, app, partners)

@@ -3,13 +3,17 @@ import { Refused } from '../../../../contract/errors.ts'
 import { wake } from '../../../db/wake.ts'
 import type { RawAction } from '../../../http/action.ts'
 import { SESSIONS_CHANGED } from '../../../sessions/sessions.ts'
-import { findAccount, setPassword } from '../accounts.store.ts'
+import { findAccount, homeOrg, setPassword } from '../accounts.store.ts'
 import { takeSentCode } from '../codes.store.ts'
 import { forgetFailures } from '../failures.store.ts'
 import { hashPassword, readNewPassword } from '../passwords.ts'
 import { endSessionsOf } from '../../../sessions/sessions.store.ts'
 
-export const resetPassword: RawAction<typeof call> = async ({ body: { account, verCode, newPwd }, deps }) => {
+export const resetPassword: RawAction<typeof call> = async ({
+  body: { account, verCode, newPwd },
+  deps,
+  audit,
+}) => {
   const print = readNewPassword(deps.config, newPwd)
   const right = await deps.db.system((tx) => takeSentCode(tx, deps.config.secret, 'reset', account, verCode))
   if (!right) throw new Refused('CODE_WRONG')
@@ -21,6 +25,7 @@ export const resetPassword: RawAction<typeof call> = async ({ body: { account, v
     await forgetFailures(tx, account)
     await endSessionsOf(tx, found.id)
     wake(tx, SESSIONS_CHANGED, found.id)
+    audit({ userId: found.id, orgId: await homeOrg(tx, found.id) }, tx)
   })
   return null
 }

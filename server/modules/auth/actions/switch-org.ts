@@ -7,13 +7,16 @@ import { userInfo } from '../../users/users.read.ts'
 import { belongsTo } from '../accounts.store.ts'
 import { setSessionOrg, welcome } from '../../../sessions/sessions.store.ts'
 
-export const switchOrg: RawAction<typeof call> = async ({ query, viewer, deps, enter }) => {
+export const switchOrg: RawAction<typeof call> = async ({ query, viewer, deps, enter, audit }) => {
   await deps.db.write(viewer, async (tx) => {
     if (!(await belongsTo(tx, viewer.userId, query.orgId))) throw new Refused('ORG_NOT_YOURS')
     await setSessionOrg(tx, viewer, query.orgId)
     wake(tx, SESSIONS_CHANGED, viewer.userId)
   })
-  await deps.db.system((tx) => welcome(tx, viewer.userId, query.orgId))
+  await deps.db.system(async (tx) => {
+    await welcome(tx, viewer.userId, query.orgId)
+    audit({ orgId: query.orgId, recordId: '' }, tx)
+  })
   const entered = await enter()
   return deps.db.read(entered, (tx) => userInfo(tx, entered, deps.config.idleMinutes))
 }

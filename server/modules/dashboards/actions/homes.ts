@@ -3,6 +3,8 @@ import {
   type dashboardSave,
   type homeWidget,
   type homeWidgetSave,
+  type roleHomes,
+  type roleHomeSave,
   HomeConfig,
   builtInHome,
 } from '../../../../contract/dashboards.ts'
@@ -14,10 +16,14 @@ import {
   type StoredDashboard,
   blocksOf,
   checkKept,
+  homeByRole,
+  lockRoleHome,
   orgHome,
   ownHome,
+  roleHomesOf,
   writeOrgHome,
   writeOwnHome,
+  writeRoleHome,
 } from '../dashboards.store.ts'
 
 const readable = (kept: StoredDashboard | undefined): { version: number; config: HomeConfig } | undefined => {
@@ -37,8 +43,19 @@ export const getDashboard: Action<typeof dashboardGet> = ({ viewer, db }) => org
 
 export const getHome: Action<typeof homeWidget> = async ({ viewer, db }) => {
   const own = readable(await ownHome(db, viewer))
-  return own ? { from: 'person' as const, ...own } : orgOrBuiltIn(db, viewer)
+  if (own) return { from: 'person' as const, ...own }
+  const role = readable(await homeByRole(db, viewer))
+  return role ? { from: 'role' as const, ...role } : orgOrBuiltIn(db, viewer)
 }
+
+export const listRoleHomes: Action<typeof roleHomes> = async ({ viewer, db }) =>
+  (await roleHomesOf(db, viewer)).map(({ id, name, version, updated_at, updated_by }) => ({
+    roleId: id,
+    name,
+    version: version ?? 0,
+    updatedAt: updated_at,
+    updatedBy: updated_by ?? '',
+  }))
 
 /** Refuses a home that names a block there is none of, or two blocks of one id. */
 async function checkBlocks(db: Tx, viewer: Member, config: HomeConfig | null): Promise<void> {
@@ -47,7 +64,7 @@ async function checkBlocks(db: Tx, viewer: Member, config: HomeConfig | null): P
   for (const [index, { id, blockId }] of (config?.blocks ?? []).entries()) {
     if (blockId !== undefined && !known.has(blockId)) throw new Refused('NOT_FOUND')
     if (seen.has(id))
-      throw new Refused('INPUT_INVALID', {}, [{ path: `config.blocks.${index}.id`, msg: 'CODE_TAKEN' }])
+      throw new Refused('INPUT_INVALID', {}, [{ path: `config.blocks.${index}.id`, msg: 'VALUE_TWICE' }])
     seen.add(id)
   }
 }
@@ -58,6 +75,15 @@ export const saveDashboard: Action<typeof dashboardSave> = async ({ body, viewer
   await checkBlocks(db, viewer, body.config)
   const version = body.config === null ? 0 : (kept?.version ?? 0) + 1
   await writeOrgHome(db, viewer, body.config, version)
+  return { version }
+}
+
+export const saveRoleHome: Action<typeof roleHomeSave> = async ({ body, viewer, db }) => {
+  const kept = await lockRoleHome(db, viewer, body.roleId)
+  checkKept(kept, body.version)
+  await checkBlocks(db, viewer, body.config)
+  const version = body.config === null ? 0 : (kept?.version ?? 0) + 1
+  await writeRoleHome(db, viewer, body.roleId, body.config, version)
   return { version }
 }
 

@@ -8,7 +8,7 @@ export const save: Action<typeof dictSave> = async ({ body, viewer, db }) => {
   const seen = new Set<string>()
   for (const [index, option] of options.entries()) {
     if (seen.has(option.id))
-      throw new Refused('INPUT_INVALID', {}, [{ path: `options.${index}.id`, msg: 'CODE_TAKEN' }])
+      throw new Refused('INPUT_INVALID', {}, [{ path: `options.${index}.id`, msg: 'VALUE_TWICE' }])
     seen.add(option.id)
   }
   const row = await writeDict(db, viewer, { id, version, code, name, name_en: nameEn, options })

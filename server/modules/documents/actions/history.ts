@@ -7,5 +7,5 @@ import { subjectOf } from '../documents.subject.ts'
 export const history: Action<typeof call> = async ({ viewer, query, db }) => {
   const subject = await subjectOf(db, viewer, query.noun, query.recordId)
   const rows = await documents.events(db, viewer, subject)
-  return rows.map((row) => presentEvent(row, subject))
+  return rows.map((row) => presentEvent(row, subject, viewer))
 }

@@ -3,7 +3,7 @@ import type { Action } from '../../../http/action.ts'
 import * as files from '../../files/files.read.ts'
 import { presentAnnex } from '../documents.present.ts'
 import * as documents from '../documents.store.ts'
-import { keepsHistory, subjectToWriteOn, tell } from '../documents.subject.ts'
+import { keepsHistory, subjectToWriteOn, recordMove } from '../documents.subject.ts'
 
 /** Only the viewer's own files that are on nothing yet; from here on the document decides who reads them. */
 export const insertAnnex: Action<typeof call> = async ({ viewer, body, db }) => {
@@ -13,7 +13,7 @@ export const insertAnnex: Action<typeof call> = async ({ viewer, body, db }) => 
   await documents.attach(db, viewer, subject, ids)
   await files.markAttached(db, viewer, ids)
   if (keepsHistory(subject))
-    tell(db, viewer, subject, 'annex', {
+    recordMove(db, viewer, subject, 'annex', {
       files: loose.map(({ id, name }) => ({ fileKey: id, fileName: name })),
     })
   const rows = await documents.annexes(db, viewer, subject)

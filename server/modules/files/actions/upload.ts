@@ -13,7 +13,7 @@ import * as files from '../files.store.ts'
  * Nothing is stored before the quota is known, no transaction waits for the sender's bytes, and no record names a content that is
  * not on the disk. A content whose record fails stays until the sweep, since the record may yet turn out to be committed.
  */
-export const upload: RawAction<typeof call> = async ({ viewer, deps, reply }) => {
+export const upload: RawAction<typeof call> = async ({ viewer, deps, reply, audit }) => {
   const stored = await deps.db.system((db) => files.storedLately(db, viewer))
   if (stored >= uploadLimits.perHour) throw new Refused('FILE_QUOTA')
 
@@ -24,7 +24,10 @@ export const upload: RawAction<typeof call> = async ({ viewer, deps, reply }) =>
     const received = await receive(reply, draft)
     const id = randomUUID()
     await storage.put(id, draft)
-    await deps.db.write(viewer, (db) => files.insert(db, viewer, id, received))
+    await deps.db.write(viewer, async (db) => {
+      await files.insert(db, viewer, id, received)
+      audit({ recordId: id, recordNo: received.name }, db)
+    })
     return { fileName: received.name, fileUrl: fileUrl(id), fileType: fileTypes[received.type], fileKey: id }
   } catch (error) {
     throw isDiskFull(error) ? new Refused('STORAGE_FULL') : error

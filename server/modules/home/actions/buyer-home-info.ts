@@ -1,34 +1,50 @@
-import type { BuyerHomeInfo, buyerHomeInfo as call } from '../../../../contract/home.ts'
+import type { buyerHomeInfo as call } from '../../../../contract/home.ts'
 import type { Action } from '../../../http/action.ts'
 import { has } from '../../../viewer.ts'
+import { lotsWaiting, reportsWaiting } from '../../inspections/inspections.read.ts'
+import { statementsWaiting } from '../../reconciliations/reconciliations.read.ts'
 import * as counts from '../counts.store.ts'
 import { answersOverdue, deliveriesOverdue } from '../overdue.store.ts'
 
-const nothing: BuyerHomeInfo = {
-  waitReceiveQty: 0,
-  waitCustomerConfirmQty: 0,
-  waitIqcQty: 0,
-  breakdown: {},
-  overdue: { answerOverdue: 0, deliveryOverdue: 0 },
-}
+const none = () => Promise.resolve(0)
 
-/** Badges 1, 3 and 4 of the buyer (domain §5). Who may not read orders has none to count. */
+/** Badges 1, 3 and 4 of the buyer (domain §5). Of what a person may not read there is nothing to count. */
 export const buyerHomeInfo: Action<typeof call> = async ({ viewer, db }) => {
-  if (!has(viewer, 'orders.read')) return nothing
-  const [waitReceiveQty, waitCustomerConfirmQty, answerOverdue, deliveryOverdue] = await Promise.all([
-    counts.waitingToBeReceived(db, viewer),
-    counts.linesToDecide(db, viewer),
-    answersOverdue(db, viewer),
-    deliveriesOverdue(db, viewer),
+  const ofOrders = (count: typeof answersOverdue) => (has(viewer, 'orders.read') ? count(db, viewer) : none())
+  const [
+    waitReceiveQty,
+    linesToDecide,
+    changesAskedFor,
+    answerOverdue,
+    deliveryOverdue,
+    deliveriesToReview,
+    waitIqcQty,
+    statementsToAudit,
+    reportsToReview,
+  ] = await Promise.all([
+    ofOrders(counts.waitingToBeReceived),
+    ofOrders(counts.linesToDecide),
+    ofOrders(counts.changesAskedFor),
+    ofOrders(answersOverdue),
+    ofOrders(deliveriesOverdue),
+    has(viewer, 'deliveries.read') ? counts.deliveriesToReview(db, viewer) : none(),
+    lotsWaiting(db, viewer),
+    statementsWaiting(db, viewer),
+    reportsWaiting(db, viewer),
   ])
   return {
     waitReceiveQty,
-    waitCustomerConfirmQty,
-    // Inspections are counted from the day there are any.
-    waitIqcQty: 0,
+    waitCustomerConfirmQty:
+      linesToDecide + changesAskedFor + deliveriesToReview + statementsToAudit + reportsToReview,
+    waitIqcQty,
     breakdown: {
       ordersToReceive: waitReceiveQty,
-      linesToDecide: waitCustomerConfirmQty,
+      linesToDecide,
+      changesAskedFor,
+      deliveriesToReview,
+      statementsToAudit,
+      reportsToReview,
+      lotsToInspect: waitIqcQty,
     },
     overdue: { answerOverdue, deliveryOverdue },
   }

@@ -1,36 +1,42 @@
-import type { homeInfo as call, SupplierHomeInfo } from '../../../../contract/home.ts'
+import type { homeInfo as call } from '../../../../contract/home.ts'
 import type { Action } from '../../../http/action.ts'
 import { has } from '../../../viewer.ts'
+import { reportsWaiting } from '../../inspections/inspections.read.ts'
+import { statementsWaiting } from '../../reconciliations/reconciliations.read.ts'
 import * as counts from '../counts.store.ts'
 import { answersOverdue, deliveriesOverdue } from '../overdue.store.ts'
 
-const nothing: SupplierHomeInfo = {
-  waitReceiveQty: 0,
-  waitDeliverQty: 0,
-  waitSupplierConfirmQty: 0,
-  breakdown: {},
-  overdue: { answerOverdue: 0, deliveryOverdue: 0 },
-}
-
-/** Badges 9, 10 and 12 of the supplier (domain §5). Who may not read orders has none to count. */
+/** Badges 9, 10 and 12 of the supplier (domain §5). Of what a person may not read there is nothing to count. */
 export const homeInfo: Action<typeof call> = async ({ viewer, db }) => {
-  if (!has(viewer, 'orders.read')) return nothing
-  const [waitReceiveQty, waitDeliverQty, waitSupplierConfirmQty, answerOverdue, deliveryOverdue] =
-    await Promise.all([
-      counts.waitingToBeReceived(db, viewer),
-      counts.linesToSend(db, viewer),
-      counts.linesToAnswerAgain(db, viewer),
-      answersOverdue(db, viewer),
-      deliveriesOverdue(db, viewer),
-    ])
+  const ofOrders = (count: typeof answersOverdue) =>
+    has(viewer, 'orders.read') ? count(db, viewer) : Promise.resolve(0)
+  const [
+    waitReceiveQty,
+    waitDeliverQty,
+    linesReopened,
+    answerOverdue,
+    deliveryOverdue,
+    statementsToAudit,
+    reportsToAnswer,
+  ] = await Promise.all([
+    ofOrders(counts.waitingToBeReceived),
+    ofOrders(counts.linesToSend),
+    ofOrders(counts.linesToAnswerAgain),
+    ofOrders(answersOverdue),
+    ofOrders(deliveriesOverdue),
+    statementsWaiting(db, viewer),
+    reportsWaiting(db, viewer),
+  ])
   return {
     waitReceiveQty,
     waitDeliverQty,
-    waitSupplierConfirmQty,
+    waitSupplierConfirmQty: linesReopened + statementsToAudit + reportsToAnswer,
     breakdown: {
       ordersToReceive: waitReceiveQty,
       linesToSend: waitDeliverQty,
-      linesReopened: waitSupplierConfirmQty,
+      linesReopened,
+      statementsToAudit,
+      reportsToAnswer,
     },
     overdue: { answerOverdue, deliveryOverdue },
   }

@@ -1,12 +1,21 @@
 import type { searchDocuments as call } from '../../../../contract/home.ts'
 import { labelOf } from '../../../../contract/labels.ts'
 import type { Tx } from '../../../db/db.ts'
-import { findRows } from '../../../db/find.ts'
+import { findNumbered, findRows } from '../../../db/find.ts'
+import type { Source } from '../../../db/source.ts'
 import type { Action } from '../../../http/action.ts'
 import { type Member, has } from '../../../viewer.ts'
+import { callOffSource } from '../../callOffs/callOffs.read.ts'
+import { deliverySource } from '../../deliveries/deliveries.read.ts'
+import { inquirySource } from '../../inquiries/inquiries.read.ts'
+import { defectReportSource, inspectionSource } from '../../inspections/inspections.read.ts'
 import { materialSource } from '../../materials/materials.read.ts'
+import { agreementSource } from '../../priceAgreements/priceAgreements.read.ts'
+import { quoteSource } from '../../quotes/quotes.read.ts'
+import { receiptSource } from '../../receipts/receipts.read.ts'
+import { statementSource } from '../../reconciliations/reconciliations.read.ts'
 import { recordsFound } from '../../records/records.read.ts'
-import { partnerSources } from '../../suppliers/suppliers.read.ts'
+import { partnerSourceOf } from '../../suppliers/suppliers.read.ts'
 import { ordersFound } from '../search.store.ts'
 
 /** So many of each kind beside the orders. */
@@ -26,6 +35,62 @@ const orders: Search = async (db, viewer, keyword) =>
       }))
     : []
 
+/** Documents of the loop by their number; of a quote no more than its own list shows. */
+const numbered =
+  <Row extends { id: string; buyerName: string; supplierName: string; status?: string }>(
+    noun:
+      | 'callOffs'
+      | 'deliveries'
+      | 'receipts'
+      | 'inspections'
+      | 'defectReports'
+      | 'reconciliations'
+      | 'quotes'
+      | 'priceAgreements',
+    source: Source<Row>,
+    no: (row: Row) => string,
+    key: keyof Row & string,
+  ): Search =>
+  async (db, viewer, keyword) =>
+    has(viewer, `${noun}.read`)
+      ? (await findNumbered(db, viewer, source, key, keyword, most)).map((row) => ({
+          noun,
+          id: row.id,
+          title: no(row),
+          detail: joined(
+            viewer.side === 'buyer' ? row.supplierName : row.buyerName,
+            row.status === undefined ? '' : labelOf(`${noun}.status`, row.status, viewer.lang),
+          ),
+        }))
+      : []
+
+const inquiries: Search = async (db, viewer, keyword) =>
+  viewer.side === 'buyer' && has(viewer, 'inquiries.read')
+    ? (await findNumbered(db, viewer, inquirySource, 'inquiryNo', keyword, most)).map((row) => ({
+        noun: 'inquiries',
+        id: row.id,
+        title: row.inquiryNo,
+        detail: joined(row.title, labelOf('inquiries.status', row.status, viewer.lang)),
+      }))
+    : []
+
+/** A supplier's own; its buyer reads quotes on their inquiry. */
+const quotes: Search = async (db, viewer, keyword) =>
+  viewer.side === 'supplier' ? quotesNumbered(db, viewer, keyword) : []
+const quotesNumbered = numbered('quotes', quoteSource, ({ inquiryNo }) => inquiryNo, 'inquiryNo')
+
+const searches: readonly Search[] = [
+  numbered('callOffs', callOffSource, ({ callOffNo }) => callOffNo, 'callOffNo'),
+  numbered('deliveries', deliverySource, ({ deliveryNo }) => deliveryNo, 'deliveryNo'),
+  numbered('receipts', receiptSource, ({ receiptNo }) => receiptNo, 'receiptNo'),
+  numbered('inspections', inspectionSource, ({ inspectionNo }) => inspectionNo, 'inspectionNo'),
+  numbered('defectReports', defectReportSource, ({ reportNo }) => reportNo, 'reportNo'),
+  numbered('reconciliations', statementSource, ({ statementNo }) => statementNo, 'statementNo'),
+  inquiries,
+  quotes,
+  numbered('priceAgreements', agreementSource, ({ agreementNo }) => agreementNo, 'agreementNo'),
+]
+
 const materials: Search = async (db, viewer, keyword) =>
   viewer.side === 'buyer' && has(viewer, 'materials.read')
     ? (await findRows(db, viewer, materialSource, keyword, most)).map(({ id, code, name, spec }) => ({
@@ -38,7 +103,7 @@ const materials: Search = async (db, viewer, keyword) =>
 
 const suppliers: Search = async (db, viewer, keyword) =>
   has(viewer, 'suppliers.read')
-    ? (await findRows(db, viewer, partnerSources[viewer.side], keyword, most)).map(
+    ? (await findRows(db, viewer, partnerSourceOf(viewer), keyword, most)).map(
         ({ id, name, code, status }) => ({
           noun: 'suppliers',
           id,
@@ -60,7 +125,7 @@ const records: Search = async (db, viewer, keyword) =>
 /** Each kind by its own right and border, one after the other: they share the connection of the call. */
 export const searchDocuments: Action<typeof call> = async ({ viewer, query, db }) => {
   const found = []
-  for (const search of [orders, materials, suppliers, records])
+  for (const search of [orders, ...searches, materials, suppliers, records])
     found.push(...(await search(db, viewer, query.keyword)))
   return found
 }

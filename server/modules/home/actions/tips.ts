@@ -6,13 +6,15 @@ export const tips: Action<typeof call> = async ({ viewer, db }) => {
   const { count, rows } = await tasks(db, viewer)
   return {
     count,
-    tips: rows.map(({ id, kind, order_no, partner, updated_at }) => ({
+    tips: rows.map(({ id, kind, noun, no, partner, updated_at, late, form }) => ({
       id,
       kind,
-      noun: 'orders',
+      noun,
       recordId: id,
-      title: `${order_no} · ${partner}`,
+      title: `${no} · ${partner}`,
       at: updated_at,
+      late,
+      ...(form && { form }),
     })),
   }
 }

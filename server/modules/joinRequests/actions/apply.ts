@@ -5,7 +5,7 @@ import { findOrgs, findableOrg, mayCreateOrgs, orgOfCode } from '../../orgs/orgs
 import { accountOf } from '../../users/users.read.ts'
 import { presentOwn } from '../joinRequests.present.ts'
 import { insertRequest, lockOwn, ownRequests, saveRequest, standingOf } from '../joinRequests.store.ts'
-import { tellAdministrators } from '../joinRequests.tell.ts'
+import { announceRequest } from '../joinRequests.announce.ts'
 
 /** Requests of one person that may wait at a time: enough for any honest one. */
 const OPEN_AT_MOST = 10
@@ -30,10 +30,10 @@ export const applyJoin: Action<typeof c.applyJoinOrg> = async ({ query, viewer, 
   if (member.has(org.id)) throw new Refused('JOIN_MEMBER')
   if (applied.has(org.id)) throw new Refused('JOIN_OPEN')
   if (applied.size >= OPEN_AT_MOST) throw new Refused('TOO_MANY')
-  const account = await accountOf(db, viewer.userId)
+  const account = (await accountOf(db, viewer.userId))?.account
   if (account === undefined) throw new Refused('NO_SESSION')
   const made = await insertRequest(db, viewer, org, account, remark)
-  await tellAdministrators(db, deps, made, lang)
+  await announceRequest(db, deps, made, lang)
   return presentOwn(made)
 }
 

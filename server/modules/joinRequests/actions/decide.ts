@@ -4,9 +4,10 @@ import { checkVersion } from '../../../conflict.ts'
 import { wake } from '../../../db/wake.ts'
 import type { Action } from '../../../http/action.ts'
 import { SESSIONS_CHANGED } from '../../../sessions/sessions.ts'
+import { setRoles } from '../../people/people.read.ts'
 import { present } from '../joinRequests.present.ts'
 import * as requests from '../joinRequests.store.ts'
-import { tellApplicant } from '../joinRequests.tell.ts'
+import { announceDecision } from '../joinRequests.announce.ts'
 
 export const list: Action<typeof c.joinRequestList> = async ({ viewer, db }) => ({
   rows: (await requests.requestsOf(db, viewer)).map(present),
@@ -32,9 +33,9 @@ export const decide: Action<typeof c.decideJoin> = async ({ body, viewer, db, de
     const roles = [...new Set(body.roleIds)]
     if ((await requests.rolesOf(db, viewer, roles)).length < roles.length) throw new Refused('NOT_FOUND')
     const membership = await requests.admit(db, id, body.deptName, body.position)
-    if (membership) await requests.setRoles(db, viewer, membership, roles)
+    if (membership) await setRoles(db, viewer, membership, roles)
     wake(db, SESSIONS_CHANGED, request.user_id)
   }
-  await tellApplicant(db, deps, saved, lang)
+  await announceDecision(db, deps, saved, lang)
   return present(saved)
 }

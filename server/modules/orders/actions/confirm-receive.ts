@@ -1,7 +1,7 @@
 import type { confirmReceive as call } from '../../../../contract/orders.ts'
 import { checkVersion } from '../../../conflict.ts'
 import type { Action } from '../../../http/action.ts'
-import { tell } from '../orders.finish.ts'
+import { recordMove } from '../orders.finish.ts'
 import { permit } from '../orders.policy.ts'
 import { present } from '../orders.present.ts'
 import { lockAll, saveReceived } from '../orders.store.ts'
@@ -15,7 +15,7 @@ export const confirmReceive: Action<typeof call> = async ({ body, viewer, db }) 
   }
   const received = saveReceived(db, viewer, orders)
   for (const order of orders)
-    tell(db, viewer, order, 'receive', { data: { from: order.status, to: 'ACKNOWLEDGED' } })
+    recordMove(db, viewer, order, 'receive', { data: { from: order.status, to: 'ACKNOWLEDGED' } })
   const after = new Map(received.map((order) => [order.id, order]))
   return [...versions.keys()].flatMap((id) => {
     const order = after.get(id)

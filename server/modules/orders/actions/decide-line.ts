@@ -1,7 +1,7 @@
 import type { decideLine as call } from '../../../../contract/orders.ts'
 import type { Action } from '../../../http/action.ts'
 import { linesNamed, schedulesOf, writeAgreed, writeReturned } from '../lines.store.ts'
-import { finishLines, told } from '../orders.finish.ts'
+import { finishLines, lineData } from '../orders.finish.ts'
 import { toleranceOf } from '../orders.link.ts'
 import { permit, permitLine } from '../orders.policy.ts'
 import { lock } from '../orders.store.ts'
@@ -29,7 +29,7 @@ export const decideLine: Action<typeof call> = async ({ body, viewer, db }) => {
       .map(({ lineId, reason }) => ({ id: lineId, reason })),
   )
   const history = {
-    data: told(
+    data: lineData(
       lines,
       decisions.map(({ lineId, decision, reason }, index) => ({
         // what was decided on: a refusal offers nothing

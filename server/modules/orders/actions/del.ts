@@ -1,6 +1,6 @@
 import type { orderDel } from '../../../../contract/orders.ts'
 import type { Action } from '../../../http/action.ts'
-import { tell } from '../orders.finish.ts'
+import { recordMove } from '../orders.finish.ts'
 import { permit } from '../orders.policy.ts'
 import { lock, remove } from '../orders.store.ts'
 
@@ -8,7 +8,7 @@ import { lock, remove } from '../orders.store.ts'
 export const del: Action<typeof orderDel> = async ({ query, viewer, db }) => {
   const order = await lock(db, viewer, query)
   permit(order, 'delete', viewer)
-  tell(db, viewer, order, 'delete', {})
+  recordMove(db, viewer, order, 'delete', {})
   await remove(db, viewer, order)
   return null
 }

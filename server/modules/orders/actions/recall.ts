@@ -1,7 +1,7 @@
 import type { orderRecall } from '../../../../contract/orders.ts'
 import type { Action } from '../../../http/action.ts'
 import { writeUnanswered } from '../lines.store.ts'
-import { tell } from '../orders.finish.ts'
+import { recordMove } from '../orders.finish.ts'
 import { permit } from '../orders.policy.ts'
 import { present } from '../orders.present.ts'
 import { lock, save } from '../orders.store.ts'
@@ -25,6 +25,6 @@ export const recall: Action<typeof orderRecall> = async ({ body, viewer, db }) =
     answer_due_on: null,
   })
   // as it was shared before: the supplier's lists are told that it has gone
-  tell(db, viewer, order, 'recall', { data: { from: order.status, to: saved.status } })
+  recordMove(db, viewer, order, 'recall', { data: { from: order.status, to: saved.status } })
   return present(saved, viewer)
 }

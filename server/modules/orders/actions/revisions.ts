@@ -5,4 +5,6 @@ import { presentRevision } from '../orders.present.ts'
 import { revisionsOf } from '../revisions.store.ts'
 
 export const revisions: RawAction<typeof orderRevisions> = ({ query, viewer, deps }) =>
-  opening(deps, viewer, query.id, async (tx, order) => (await revisionsOf(tx, order)).map(presentRevision))
+  opening(deps, viewer, query.id, async (tx, order) =>
+    (await revisionsOf(tx, order)).map((row) => presentRevision(row, viewer)),
+  )

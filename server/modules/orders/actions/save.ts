@@ -1,20 +1,23 @@
 import { checkPercent } from '../../../percent.ts'
 import type { BodyOf } from '../../../../contract/call.ts'
-import { Refused } from '../../../../contract/errors.ts'
+import { fieldOf } from '../../../../contract/catalogue.ts'
+import { type Lang, Refused, errorText } from '../../../../contract/errors.ts'
+import { orderLineCatalogue } from '../../../../contract/orders.catalogue.ts'
 import { type orderSave, lineLimit } from '../../../../contract/orders.ts'
 import type { Tx } from '../../../db/db.ts'
+import { given, seesField } from '../../../hiding.ts'
 import type { Action } from '../../../http/action.ts'
 import type { Member } from '../../../viewer.ts'
 import { scalesOf } from '../../masters/masters.read.ts'
 import { has } from '../../../viewer.ts'
 import { type DraftLine, createDraft, nextOrderNo, numbered, writeLines } from '../drafts.store.ts'
-import { count } from '../lines.store.ts'
-import { headerOf, tell } from '../orders.finish.ts'
+import { count, linesOf } from '../lines.store.ts'
+import { headerOf, recordMove } from '../orders.finish.ts'
 import { sendOrder } from '../orders.dispatch.ts'
 import { activeLink } from '../orders.link.ts'
 import { permit } from '../orders.policy.ts'
 import { present } from '../orders.present.ts'
-import { keepCounts, lock, save as saveOrder } from '../orders.store.ts'
+import { type OrderRow, keepCounts, lock, save as saveOrder } from '../orders.store.ts'
 import { checkPrice, checkQty } from '../rules/draft.ts'
 
 type Body = BodyOf<typeof orderSave>
@@ -26,7 +29,7 @@ export const save: Action<typeof orderSave> = async ({ body, viewer, db }) => {
   if (known) permit(known, 'edit', viewer)
   if (body.send && !has(viewer, 'orders.send')) throw new Refused('NO_RIGHT')
   const link = await activeLink(db, viewer, body.supplierOrgId, body.currency)
-  const lines = await checkedLines(db, viewer, body.lines)
+  const lines = await checkedLines(db, viewer, known, body.lines)
   const header = {
     supplier_org_id: link.supplier_org_id,
     supplier_name: link.supplier_name,
@@ -38,7 +41,7 @@ export const save: Action<typeof orderSave> = async ({ body, viewer, db }) => {
     ordered_on: body.orderedOn,
     ship_to: body.shipTo,
     buyer_contact: body.buyerContact,
-    payment_days: body.paymentDays,
+    payment_days: body.paymentDays ?? known?.payment_days ?? link.payment_days,
     remark: body.remark,
   }
   const draft = await numbered(known ? saveOrder(db, viewer, known, header) : createDraft(db, viewer, header))
@@ -46,25 +49,56 @@ export const save: Action<typeof orderSave> = async ({ body, viewer, db }) => {
   const counted = await count(db, draft)
   if (counted.live > lineLimit) throw new Refused('ORDER_LINES_MANY', { limit: lineLimit })
   const saved = await keepCounts(db, viewer, draft, { line_count: counted.live, ...headerOf(counted) })
-  tell(db, viewer, saved, known ? 'edit' : 'create', { data: changed(body.lines) })
+  recordMove(db, viewer, saved, known ? 'edit' : 'create', { data: changed(body.lines) })
   return body.send ? sendOrder(db, viewer, saved) : present(saved, viewer)
 }
 
-/** The lines with the decimals of their units; refuses the first that cannot be ordered. */
-async function checkedLines(db: Tx, viewer: Member, lines: Body['lines']): Promise<DraftLine[]> {
+/** The lines with the decimals of their units and their prices; refuses the first that cannot be ordered. */
+async function checkedLines(
+  db: Tx,
+  viewer: Member,
+  known: OrderRow | undefined,
+  lines: Body['lines'],
+): Promise<DraftLine[]> {
+  const pricesOf = await pricing(db, viewer, known)
   const scales = await scalesOf(db, viewer, [...new Set(lines.map(({ unit }) => unit))])
   return lines.map((line, index) => {
-    const { lineNo, unit, qty, price, taxRate, status } = line
+    const { lineNo, unit, qty, status } = line
     if ((line.id === undefined) !== (status === 'add'))
       throw new Refused('INPUT_INVALID', {}, [{ path: `lines.${index}.id`, msg: 'INPUT_INVALID' }])
-    if (status === 'delete') return { ...line, unitScale: 0 }
+    if (status === 'delete') return { ...line, unitScale: 0, price: '0', taxRate: '0' }
+    const { price, taxRate } = pricesOf(line, `lines.${index}`)
     const unitScale = scales.get(unit)
     if (unitScale === undefined) throw new Refused('UNIT_UNKNOWN', { lineNo, unit })
     checkQty(lineNo, qty, unitScale)
     checkPrice(lineNo, price, qty)
     checkPercent(`lines.${index}.taxRate`, taxRate)
-    return { ...line, unitScale }
+    return { ...line, unitScale, price, taxRate }
   })
+}
+
+type Pricing = (line: Body['lines'][number], path: string) => { price: string; taxRate: string }
+
+/** Where the price of a line comes from. Who does not see prices leaves those that are there, and adds no line: it would need one. */
+async function pricing(db: Tx, viewer: Member, known: OrderRow | undefined): Promise<Pricing> {
+  if (seesField('orders', 'price', viewer))
+    return ({ price, taxRate }, path) => ({
+      price: given(price, `${path}.price`),
+      taxRate: given(taxRate, `${path}.taxRate`),
+    })
+  const kept = new Map((known ? await linesOf(db, known) : []).map((line) => [line.id, line]))
+  return ({ id, status }, path) => {
+    if (status === 'add') throw hiddenPrice(viewer.lang, path)
+    const line = kept.get(id ?? '')
+    if (!line) throw new Refused('NOT_FOUND')
+    return { price: line.price, taxRate: line.tax_rate }
+  }
+}
+
+function hiddenPrice(lang: Lang, path: string): Refused {
+  const data = { field: fieldOf(orderLineCatalogue, 'price')?.[lang] ?? '' }
+  const msg = errorText('FIELD_HIDDEN', lang, data)
+  return new Refused('FIELD_HIDDEN', data, [{ path: `${path}.price`, msg }])
 }
 
 const changed = (lines: Body['lines']) => ({

@@ -4,7 +4,7 @@ import { Refused } from '../../../../contract/errors.ts'
 import type { shortCloseLine as call } from '../../../../contract/orders.ts'
 import type { Action } from '../../../http/action.ts'
 import { linesNamed, writeShortClosed } from '../lines.store.ts'
-import { finishLines, told } from '../orders.finish.ts'
+import { finishLines, lineData } from '../orders.finish.ts'
 import { permit } from '../orders.policy.ts'
 import { lock } from '../orders.store.ts'
 
@@ -20,7 +20,7 @@ export const shortCloseLine: Action<typeof call> = async ({ body, viewer, db }) 
   await writeShortClosed(db, body.lineIds, true, body.reason)
   return finishLines(db, viewer, order, 'shortClose', {
     reason: body.reason,
-    data: told(
+    data: lineData(
       lines,
       lines.map(({ to_send_qty }) => ({ qty: plainDecimal(to_send_qty) })),
     ),

@@ -1,5 +1,6 @@
 import { Refused } from '../../../../contract/errors.ts'
 import type { createOrg as call } from '../../../../contract/orgs.ts'
+import { noteAudit } from '../../../audit/notes.ts'
 import type { Action } from '../../../http/action.ts'
 import { insertMasters } from '../../founding/founding.read.ts'
 import { mayCreateOrgs } from '../orgs.read.ts'
@@ -20,5 +21,6 @@ export const createOrg: Action<typeof call> = async ({ body, viewer, db, deps })
   if (await isCodeTaken(db, body.creditCode)) throw new Refused('ORG_CODE_TAKEN', { code: body.creditCode })
   const orgId = await found(db, body)
   await insertMasters(db, orgId, usual)
+  noteAudit(db, { orgId, recordId: orgId, recordNo: body.name })
   return { orgId }
 }

@@ -1,10 +1,13 @@
 import { Refused } from '../../../../contract/errors.ts'
 import type * as c from '../../../../contract/orgs.ts'
+import { changesOf, noteAudit } from '../../../audit/notes.ts'
 import { checkVersion } from '../../../conflict.ts'
+import { elevated } from '../../../db/elevated.ts'
 import { json } from '../../../db/json.ts'
 import { wake } from '../../../db/wake.ts'
 import type { Action } from '../../../http/action.ts'
 import { SESSIONS_CHANGED } from '../../../sessions/sessions.ts'
+import { haveTwoFactor } from '../../auth/auth.read.ts'
 import { presentOrg } from '../orgs.present.ts'
 import { findOwnOrg, lockOwnOrg, rename, saveOwnOrg } from '../orgs.store.ts'
 
@@ -42,14 +45,62 @@ export const saveOrgInfo: Action<typeof c.saveOrgInfo> = async ({ body, viewer, 
     findable: body.findable,
     open_to_suppliers: body.openToSuppliers,
   })
+  noteAudit(db, {
+    recordNo: org.name,
+    changes: [...changesOf(org, { ...saved, name: body.name }, audited), ...secretChanges(org, saved)],
+  })
   // Idle time and name stand in every session of the organisation.
   if (org.idle_minutes !== saved.idle_minutes) wake(db, SESSIONS_CHANGED)
   return presentOrg(saved)
 }
+
+const audited = {
+  name: 'name',
+  short_name: 'shortName',
+  idle_minutes: 'idleMinutes',
+  approval_limit: 'approvalLimit',
+  findable: 'findable',
+  open_to_suppliers: 'openToSuppliers',
+} as const
+
+/** That it changed is said, not to what. */
+const secretChanges = (
+  before: { credit_code: string; address: string; phone: string },
+  after: typeof before,
+) =>
+  changesOf(before, after, { credit_code: 'creditCode', address: 'address', phone: 'phone' }).map(
+    ({ field }) => ({
+      field,
+      before: '',
+      after: '',
+    }),
+  )
 
 export const setOrgInStockType: Action<typeof c.setOrgInStockType> = async ({ body, viewer, db }) => {
   if (body.orgId !== undefined && body.orgId !== viewer.orgId) throw new Refused('NOT_FOUND')
   return presentOrg(
     await saveOwnOrg(db, viewer, await lockOwnOrg(db, viewer), { in_stock_type: body.inStockType }),
   )
+}
+
+/** Who demands it has it: nobody shuts themself out, and one administrator at least gets in to reset the others. */
+export const setOrgTwoFactor: Action<typeof c.setOrgTwoFactor> = async ({ body, viewer, db }) => {
+  if (!viewer.isAdmin) throw new Refused('ADMIN_ONLY')
+  const org = await lockOwnOrg(db, viewer)
+  if (body.demanded && !(await elevated(db, () => haveTwoFactor(db, [viewer.userId]))).has(viewer.userId))
+    throw new Refused('TWO_FACTOR_OWN_FIRST')
+  const saved = await saveOwnOrg(db, viewer, org, { two_factor: body.demanded })
+  noteAudit(db, { recordNo: org.name, changes: changesOf(org, saved, { two_factor: 'twoFactor' }) })
+  wake(db, SESSIONS_CHANGED)
+  return presentOrg(saved)
+}
+
+export const setOrgReminders: Action<typeof c.setOrgReminders> = async ({
+  body: { version, ...hours },
+  viewer,
+  db,
+}) => {
+  const org = await lockOwnOrg(db, viewer)
+  checkVersion(org, version)
+  return presentOrg(await saveOwnOrg(db, viewer, org, { reminders: json(hours) }))
 }

@@ -1,5 +1,6 @@
 import { Refused } from '../../../../contract/errors.ts'
 import type { endSeeAs, seeAs } from '../../../../contract/memberships.ts'
+import { noteAudit } from '../../../audit/notes.ts'
 import { wake } from '../../../db/wake.ts'
 import type { Action } from '../../../http/action.ts'
 import { SESSIONS_CHANGED } from '../../../sessions/sessions.ts'
@@ -13,6 +14,7 @@ export const see: Action<typeof seeAs> = async ({ query, viewer, db }) => {
   if (person.user_id === viewer.userId) throw new Refused('PERSON_SELF')
   if (person.status !== 'ACTIVE') throw new Refused('NOT_FOUND')
   await recordSeenAs(db, viewer, person)
+  noteAudit(db, { recordId: person.id, recordNo: person.name })
   await setSeeingAs(db, viewer, person.id)
   wake(db, SESSIONS_CHANGED, viewer.userId)
   return null

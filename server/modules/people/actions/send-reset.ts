@@ -5,9 +5,12 @@ import { sendResetCode } from '../../auth/auth.read.ts'
 import { accountOf } from '../people.store.ts'
 
 /** The code goes to the person alone; who asked for it learns nothing. */
-export const sendReset: RawAction<typeof personReset> = async ({ query, viewer, deps, ip, lang }) => {
-  const { account, is_admin } = await deps.db.read(viewer, (tx) => accountOf(tx, viewer, query.id))
+export const sendReset: RawAction<typeof personReset> = async ({ query, viewer, deps, ip, lang, audit }) => {
+  const { account, is_admin, name } = await deps.db.read(viewer, (tx) => accountOf(tx, viewer, query.id))
   if (is_admin && !viewer.isAdmin) throw new Refused('ADMIN_ONLY')
-  await deps.db.system((tx) => sendResetCode(tx, deps.config, { account, ip, lang }))
+  await deps.db.system(async (tx) => {
+    await sendResetCode(tx, deps.config, { account, ip, lang })
+    audit({ recordNo: name }, tx)
+  })
   return null
 }

@@ -1,10 +1,11 @@
 import type { personStatus } from '../../../../contract/memberships.ts'
+import { changesOf, noteAudit } from '../../../audit/notes.ts'
 import { checkVersion } from '../../../conflict.ts'
 import { wake } from '../../../db/wake.ts'
 import type { Action } from '../../../http/action.ts'
 import { SESSIONS_CHANGED } from '../../../sessions/sessions.ts'
 import { checkChange } from '../people.policy.ts'
-import { lockPerson, updatePerson } from '../people.store.ts'
+import { accountOf, lockPerson, updatePerson } from '../people.store.ts'
 
 /** A session lives as long as its membership is active, so those of somebody disabled end with the next call, on every process. */
 export const setStatus: Action<typeof personStatus> = async ({ body, viewer, db }) => {
@@ -13,5 +14,8 @@ export const setStatus: Action<typeof personStatus> = async ({ body, viewer, db 
   checkVersion(person, body.version)
   await updatePerson(db, viewer, person, { status: body.active ? 'ACTIVE' : 'DISABLED' })
   wake(db, SESSIONS_CHANGED, person.user_id)
+  const { name } = await accountOf(db, viewer, person.id)
+  const after = body.active ? 'ACTIVE' : 'DISABLED'
+  noteAudit(db, { recordNo: name, changes: changesOf(person, { status: after }, { status: 'status' }) })
   return null
 }

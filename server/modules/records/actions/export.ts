@@ -1,18 +1,15 @@
-import { severalOf } from '../../../../contract/lowcode/several.ts'
-import { labelOf } from '../../../../contract/lowcode/control.ts'
-import type { Entity, EntityField } from '../../../../contract/lowcode/app.ts'
 import type { recordExport } from '../../../../contract/records.ts'
 import type { Catalogue } from '../../../../contract/catalogue.ts'
-import type { Lang } from '../../../../contract/errors.ts'
-import type { Tx } from '../../../db/db.ts'
+import { Refused } from '../../../../contract/errors.ts'
+import type { Id } from '../../../../contract/values.ts'
+import type { Source } from '../../../db/source.ts'
 import { exportRows } from '../../../db/export.ts'
 import { exportColumns, sendXlsx } from '../../../export/xlsx.ts'
 import type { RawAction } from '../../../http/action.ts'
-import type { Member } from '../../../viewer.ts'
-import { type Published, publishedEntity } from '../../apps/apps.read.ts'
-import { optionsOf } from '../../dicts/dicts.read.ts'
+import { mayOf, publishedEntity } from '../../apps/apps.read.ts'
 import { fileFieldsOf, filesIn } from '../records.files.ts'
-import { type ListedRecord, recordCatalogue, recordSource } from '../records.source.ts'
+import { type Names, choiceNames } from '../records.names.ts'
+import { type ListedRecord, recordCatalogue, sourceFor } from '../records.source.ts'
 
 /** The records a list shows as a sheet: choices by their names. */
 export const exportRecords: RawAction<typeof recordExport> = async ({
@@ -23,18 +20,27 @@ export const exportRecords: RawAction<typeof recordExport> = async ({
   lang,
   zone,
 }) => {
-  const { entityId, fields, ...asked } = body
+  const { entityId, fields, keys, ...asked } = body
   const { app, names } = await deps.db.read(viewer, async (db) => {
     const found = await publishedEntity(db, viewer, entityId)
+    if (!mayOf(found, found.entity, viewer).includes('export')) throw new Refused('NO_RIGHT')
     return { app: found, names: await choiceNames(db, viewer, found, lang) }
   })
   const catalogue = sheetCatalogue(recordCatalogue(app.entity))
-  const columns = exportColumns(catalogue, fields, viewer.side).filter(({ type }) => type !== 'drill_down')
+  const columns = exportColumns(catalogue, fields, viewer).filter(({ type }) => type !== 'drill_down')
   const files = fileFieldsOf(app.entity)
-  const rows = named(exportRows(deps.db, viewer, recordSource(app, app.entity), asked), names, files)
+  const rows = named(
+    exportRows(deps.db, viewer, only(sourceFor(viewer, app, app.entity), keys), asked),
+    names,
+    files,
+  )
   await sendXlsx(reply, deps.ending, { name: catalogue[lang], catalogue, columns, lang, zone, rows })
   return null
 }
+
+/** Those of the keys alone; they are ids by the contract, so nothing else stands in the statement. */
+const only = (all: Source<ListedRecord>, keys: readonly Id[] | undefined): Source<ListedRecord> =>
+  keys ? { ...all, where: `${all.where} and r.id in (${keys.map((key) => `'${key}'`).join(', ')})` } : all
 
 /** Choices and files are told by their names, so they are texts on a sheet. */
 const sheetCatalogue = ({ fields, ...rest }: Catalogue): Catalogue => ({
@@ -43,37 +49,6 @@ const sheetCatalogue = ({ fields, ...rest }: Catalogue): Catalogue => ({
     field.type === 'enum' || field.type === 'file' ? { ...field, type: 'varchar' } : field,
   ),
 })
-
-type Names = ReadonlyMap<string, ReadonlyMap<string, string>>
-
-/** A choice is known to its field, several choices to the control that fills their field in. */
-async function choiceNames(
-  db: Tx,
-  viewer: Member,
-  { entity, pages }: Published & { entity: Entity },
-  lang: Lang,
-): Promise<Names> {
-  const names = new Map<string, ReadonlyMap<string, string>>()
-  const several = severalOf(
-    pages.map(({ document }) => document),
-    entity.id,
-  )
-  for (const { key, type, ...field } of entity.fields) {
-    const control = several.get(key)
-    if (type !== 'enum' && !(type === 'varchar' && control)) continue
-    // Both were checked when the page was saved.
-    const dict = type === 'enum' ? field.dict : (control?.attr['dict'] as string | undefined) || undefined
-    const options = type === 'enum' ? field.options : (control?.attr['options'] as EntityField['options'])
-    const choices =
-      dict === undefined
-        ? (options ?? []).map(({ id, name }) => [id, labelOf(name, lang)] as const)
-        : (await optionsOf(db, viewer, dict)).map(
-            ({ id, name, nameEn }) => [id, (lang === 'en' && nameEn) || name] as const,
-          )
-    names.set(key, new Map(choices))
-  }
-  return names
-}
 
 async function* named(
   batches: AsyncIterable<ListedRecord[]>,

@@ -3,10 +3,15 @@ import type { ResponseOf } from '../../../../contract/call.ts'
 import type * as c from '../../../../contract/entities.ts'
 import type { Action } from '../../../http/action.ts'
 import { keptSetting, keepSetting } from '../../users/users.read.ts'
-import { appDrills, described, fieldInfos } from '../records.fields.ts'
+import { appCases, appDrills, described, fieldInfos, popupOf } from '../records.fields.ts'
 
 export const subTables: Action<typeof c.formLoadChildData> = async ({ query, viewer, db }) =>
   appDrills(await described(db, viewer, query.formId, 'entity')).filter(({ up }) => !up)
+
+export const casesOfApp: Action<typeof c.queryAppCase> = async ({ query, viewer, db }) =>
+  appCases(await described(db, viewer, query.appId, 'app'))
+
+export const popup: Action<typeof c.getAppCase> = ({ query, viewer, db }) => popupOf(db, viewer, query)
 
 export const drillsOfApp: Action<typeof c.queryAppDrill> = async ({ query, viewer, db }) =>
   appDrills(await described(db, viewer, query.appId, 'app'))

@@ -3,7 +3,7 @@ import { Refused } from '../../../../contract/errors.ts'
 import { rowsOf as tablesOf } from '../../../../contract/lowcode/entity.ts'
 import { materialCatalogue } from '../../../../contract/materials.ts'
 import { orderCatalogue } from '../../../../contract/orders.catalogue.ts'
-import type { apiView, formLoadViewData } from '../../../../contract/records.ts'
+import type { apiView, apiViewTest, formLoadViewData } from '../../../../contract/records.ts'
 import { partnerCatalogue } from '../../../../contract/suppliers.catalogue.ts'
 import type { ResponseOf } from '../../../../contract/call.ts'
 import { closed, valuesBy } from '../../../closed.ts'
@@ -11,14 +11,14 @@ import type { Tx } from '../../../db/db.ts'
 import { list as listed } from '../../../db/query.ts'
 import type { Action } from '../../../http/action.ts'
 import { type Member, has } from '../../../viewer.ts'
-import { entityOf, publishedEntity } from '../../apps/apps.read.ts'
+import { entityOf, publishedCase, publishedEntity } from '../../apps/apps.read.ts'
 import { materialSource, presentMaterial } from '../../materials/materials.read.ts'
 import { orderSource, presentOrder } from '../../orders/orders.read.ts'
-import { partnerSources, presentPartner } from '../../suppliers/suppliers.read.ts'
+import { partnerSourceOf, presentPartner } from '../../suppliers/suppliers.read.ts'
 import { readerOfChoices } from '../records.border.ts'
 import { calledBy } from '../records.drills.ts'
 import { presentListed, presentRecord } from '../records.present.ts'
-import { recordSource } from '../records.source.ts'
+import { sourceFor } from '../records.source.ts'
 import { find, rowsOf } from '../records.store.ts'
 
 type Page = ResponseOf<typeof apiView>
@@ -27,14 +27,14 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 /** The built-in nouns: what each is called by, told as by its own list. An organisation and not its link is what is picked of suppliers, as on orders. */
 const nouns: Readonly<Record<string, (db: Tx, viewer: Member, body: ListBody) => Promise<Page>>> = {
   suppliers: async (db, viewer, body) => {
-    const { rows, ...found } = await listed(db, viewer, partnerSources[viewer.side], body)
+    const { rows, ...found } = await listed(db, viewer, partnerSourceOf(viewer), body)
     return {
       ...found,
       rows: rows.map((row) => ({
         id: row.orgId,
         name: row.name,
         code: row.code,
-        values: valuesBy(partnerCatalogue, viewer.side, presentPartner(row)),
+        values: valuesBy(partnerCatalogue, viewer, presentPartner(row)),
       })),
     }
   },
@@ -46,7 +46,7 @@ const nouns: Readonly<Record<string, (db: Tx, viewer: Member, body: ListBody) =>
         id: row.id,
         name: row.name,
         code: row.code,
-        values: valuesBy(materialCatalogue, viewer.side, presentMaterial(row)),
+        values: valuesBy(materialCatalogue, viewer, presentMaterial(row)),
       })),
     }
   },
@@ -58,7 +58,7 @@ const nouns: Readonly<Record<string, (db: Tx, viewer: Member, body: ListBody) =>
         id: row.id,
         name: row.orderNo,
         code: row.orderNo,
-        values: valuesBy(orderCatalogue, viewer.side, presentOrder(row, viewer)),
+        values: valuesBy(orderCatalogue, viewer, presentOrder(row, viewer)),
       })),
     }
   },
@@ -72,10 +72,10 @@ const namesOnly = ({ rows, total, capped }: Page): Page => ({
   sums: {},
 })
 
-/** What may be picked: records of an entity, or rows of a built-in noun, each with its own right. */
-export const view: Action<typeof apiView> = async ({ query, viewer, db }) => {
-  const { id, keyword, page, pageSize, filters } = query
-  const body = { filters, keyword, page, pageSize, sorts: [] }
+/** What may be picked: records of an entity or of a case of it, or rows of a built-in noun, each with its own right. */
+export const view: Action<typeof apiView | typeof apiViewTest> = async ({ query, viewer, db }) => {
+  const { id, keyword, page, pageSize, filters, sorts } = query
+  const body = { filters, keyword, page, pageSize, sorts }
   const noun = Object.hasOwn(nouns, id) ? nouns[id] : undefined
   if (noun) {
     if (!has(viewer, `${id}.read`)) throw new Refused('NO_RIGHT')
@@ -85,17 +85,26 @@ export const view: Action<typeof apiView> = async ({ query, viewer, db }) => {
   }
   if (!UUID.test(id)) throw new Refused('NOT_FOUND')
   if (!has(viewer, 'records.read')) throw new Refused('NO_RIGHT')
-  const app = await publishedEntity(db, viewer, id)
-  const { rows, ...found } = await listed(db, viewer, recordSource(app, app.entity), body)
+  const app = await publishedCase(db, viewer, id)
+  const { filters: own = [], sorts: order = [], fieldMap = {} } = app.listed ?? {}
+  const { rows, ...found } = await listed(db, viewer, sourceFor(viewer, app, app.entity), {
+    ...body,
+    filters: [...own, ...filters],
+    sorts: sorts.length > 0 ? sorts : order,
+  })
   return {
     ...found,
-    rows: rows.map((row) => ({
-      id: row.id,
-      ...calledBy(app.entity, row),
-      values: presentListed(app, app.entity, row, viewer).values,
-    })),
+    rows: rows.map((row) => {
+      const { values } = presentListed(app, app.entity, row, viewer)
+      const called = { id: row.id, ...calledBy(app.entity, row) }
+      const read = (part: keyof typeof called) => textOf(values[fieldMap[part] ?? '']) || called[part]
+      return { id: read('id'), name: read('name'), code: read('code'), values }
+    }),
   }
 }
+
+const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 
 /** Rows of one sub-table of a record. */
 export const loadViewData: Action<typeof formLoadViewData> = async ({ query, viewer, db }) => {

@@ -5,9 +5,13 @@ import { wake } from '../../../db/wake.ts'
 import type { Action } from '../../../http/action.ts'
 import { SESSIONS_CHANGED } from '../../../sessions/sessions.ts'
 import { foundSupplier, nameOf, orgNameOf } from '../../orgs/orgs.read.ts'
+import { setStandings } from '../../standings/standings.read.ts'
 import { insertLink, linked } from '../../suppliers/suppliers.read.ts'
-import { begin, inform } from '../registrations.decide.ts'
+import { putProfile as putAccepted } from '../../profiles/profiles.read.ts'
+import { messagePerson } from '../../users/users.read.ts'
+import { begin } from '../registrations.decide.ts'
 import { approvedMessage } from '../registrations.messages.ts'
+import { filesOf } from '../registrations.facts.ts'
 import { presentRow, recordOf } from '../registrations.present.ts'
 import { putProfile, record, update } from '../registrations.store.ts'
 
@@ -16,12 +20,12 @@ export const approve: Action<typeof registrationApprove> = async ({ body, viewer
   const row = await begin(db, viewer, body, 'approve')
   const buyer = await orgNameOf(db, viewer)
   const { businessDockPerson: contact } = recordOf(row.record)
-  const orgId = await elevated(db, async () => {
+  const link = await elevated(db, async () => {
     const supplier =
       row.supplier_org_id ??
       (await foundSupplier(db, { name: row.supplier_name, creditCode: row.credit_code, userId: row.user_id }))
     if (await linked(db, viewer.orgId, supplier)) throw new Refused('SUPPLIER_LINKED')
-    await insertLink(db, viewer, {
+    const link = await insertLink(db, viewer, {
       supplierOrgId: supplier,
       buyerName: buyer,
       supplierName: await nameOf(db, supplier),
@@ -30,13 +34,22 @@ export const approve: Action<typeof registrationApprove> = async ({ body, viewer
       phone: contact.phone,
     })
     await putProfile(db, viewer, supplier, row.record)
-    return supplier
+    const record = recordOf(row.record)
+    await putAccepted(db, viewer, link, record, filesOf(record), row)
+    return link
   })
+  await setStandings(db, viewer, link, body.standings)
   wake(db, SESSIONS_CHANGED, row.user_id)
   await record(db, viewer, row.id, 'approve', body.remark)
-  await inform(db, deps, row, approvedMessage(buyer, row.supplier_name, lang))
+  await messagePerson(db, deps.config, row.user_id, lang, (to) =>
+    approvedMessage(buyer, row.supplier_name, to),
+  )
   return presentRow(
-    await update(db, viewer, row, { status: 'APPROVED', supplier_org_id: orgId, reason: body.remark }),
+    await update(db, viewer, row, {
+      status: 'APPROVED',
+      supplier_org_id: link.supplier_org_id,
+      reason: body.remark,
+    }),
     viewer,
   )
 }

@@ -2,9 +2,10 @@ import { isCreditCode } from '../../../../contract/creditCode.ts'
 import type { registrationInfo } from '../../../../contract/registrations.ts'
 import type { Action } from '../../../http/action.ts'
 import { orgNameOf } from '../../orgs/orgs.read.ts'
+import { questionedOf } from '../../questionnaires/questionnaires.read.ts'
 import { suppliersLike } from '../../suppliers/suppliers.read.ts'
 import { expiriesOf } from '../registrations.facts.ts'
-import { fieldsOf, present, recordOf } from '../registrations.present.ts'
+import { fieldsOf, presentReceived, recordOf } from '../registrations.present.ts'
 import { type RegistrationRow, eventsOf, findReceived, twinsOf } from '../registrations.store.ts'
 
 export const info: Action<typeof registrationInfo> = async ({ query, viewer, db }) => {
@@ -12,7 +13,7 @@ export const info: Action<typeof registrationInfo> = async ({ query, viewer, db 
   const others = await twinsOf(db, viewer, row)
   const suppliers = await suppliersLike(db, viewer, row.supplier_name)
   return {
-    registration: present(row, await orgNameOf(db, viewer), viewer),
+    registration: presentReceived(row, await orgNameOf(db, viewer), await questionedOf(db, row), viewer),
     completeness: row.completeness,
     creditCodeValid: isCreditCode(row.credit_code),
     twins: [

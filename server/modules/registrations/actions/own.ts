@@ -1,6 +1,7 @@
 import type { registeredSupplierInfo } from '../../../../contract/registrations.ts'
 import type { Action } from '../../../http/action.ts'
 import { buyers } from '../../orgs/orgs.read.ts'
+import { questionedOf } from '../../questionnaires/questionnaires.read.ts'
 import { present, recordOf } from '../registrations.present.ts'
 import { findOwn, findProfile } from '../registrations.store.ts'
 
@@ -9,7 +10,7 @@ export const own: Action<typeof registeredSupplierInfo> = async ({ viewer, db })
   const row = await findOwn(db, viewer)
   if (row) {
     const name = (await buyers(db)).find(({ id }) => id === row.buyer_org_id)?.name
-    return present(row, name ?? '', viewer)
+    return present(row, name ?? '', await questionedOf(db, row), viewer)
   }
   const profile = await findProfile(db, viewer)
   if (!profile) return null
@@ -21,6 +22,7 @@ export const own: Action<typeof registeredSupplierInfo> = async ({ viewer, db })
     buyerOrgId: '',
     buyerName: '',
     record: recordOf(profile.record),
+    questionnaire: null,
     reason: '',
     returnedFields: [],
     agreementVersion: '',

@@ -1,12 +1,18 @@
-import { Refused } from '../../../../contract/errors.ts'
+import { type Fault, Refused } from '../../../../contract/errors.ts'
 import { recordFaults } from '../../../../contract/registrations.faults.ts'
 import { AGREEMENT_VERSION, type registeredSupplier } from '../../../../contract/registrations.ts'
+import type { Tx } from '../../../db/db.ts'
 import { elevated } from '../../../db/elevated.ts'
 import type { Action } from '../../../http/action.ts'
-import { postMessage } from '../../../mail/post.ts'
 import { buyers } from '../../orgs/orgs.read.ts'
+import {
+  askedBy,
+  questionedOf,
+  questionnaireFaults,
+  questionnaireValues,
+} from '../../questionnaires/questionnaires.read.ts'
 import { linked } from '../../suppliers/suppliers.read.ts'
-import { administratorAccounts } from '../../users/users.read.ts'
+import { messageAdministrators } from '../../users/users.read.ts'
 import { buyerOf, keep } from '../registrations.keep.ts'
 import { submittedMessage } from '../registrations.messages.ts'
 import { present } from '../registrations.present.ts'
@@ -14,8 +20,14 @@ import { markSubmitted, record } from '../registrations.store.ts'
 
 /** What is wanting is said at once for all fields; a draft that is not complete stays as it was sent nowhere. */
 export const submit: Action<typeof registeredSupplier> = async ({ body, viewer, db, deps, ip, lang }) => {
-  await buyerOf(db, body)
-  const faults = recordFaults(body.record, body.form)
+  const asked = await askedNow(db, await buyerOf(db, body))
+  // What nobody was asked yet is not missed: the form comes with the refusal.
+  if (asked && body.questionnaire?.id !== asked.id) throw new Refused('QUESTIONNAIRE_CHANGED')
+  const faults: Fault[] = recordFaults(body.record, body.form)
+  if (asked && body.questionnaire)
+    faults.push(
+      ...questionnaireFaults(asked, questionnaireValues(asked, body.questionnaire.values, viewer), viewer),
+    )
   if (faults.length > 0) throw new Refused('INPUT_INVALID', {}, faults)
   const kept = await keep(db, viewer, body)
   const buyer = (await buyers(db)).find(({ id }) => id === kept.buyer_org_id)
@@ -28,9 +40,11 @@ export const submit: Action<typeof registeredSupplier> = async ({ body, viewer, 
     throw new Refused('SUPPLIER_LINKED')
   const submitted = await markSubmitted(db, viewer, kept, AGREEMENT_VERSION, ip)
   await record(db, viewer, kept.id, 'submit')
-  await elevated(db, async () => {
-    for (const account of await administratorAccounts(db, buyer.id))
-      await postMessage(db, deps.config, account, submittedMessage(kept.supplier_name, lang))
-  })
-  return present(submitted, buyer.name, viewer)
+  await messageAdministrators(db, deps.config, buyer.id, lang, (to) =>
+    submittedMessage(kept.supplier_name, to),
+  )
+  return present(submitted, buyer.name, await questionedOf(db, submitted), viewer)
 }
+
+const askedNow = async (db: Tx, buyerOrgId: string | undefined) =>
+  buyerOrgId === undefined ? undefined : askedBy(db, buyerOrgId)

@@ -1,6 +1,6 @@
 import type { permissionTree } from '../../../../contract/permissionTree.ts'
 import type { Action } from '../../../http/action.ts'
-import { grantsOf } from '../../../sessions/grants.ts'
+import { grantsOf, holds } from '../../../sessions/grants.ts'
 import { reachedApps } from '../../apps/apps.read.ts'
 import { menuOf } from '../../menus/menus.read.ts'
 import { type Shown, presentPermissions } from '../permissions.present.ts'
@@ -14,13 +14,10 @@ export const tree: Action<typeof permissionTree> = async ({ query, viewer, db })
   const shown: Shown = {
     side: viewer.side,
     granted: new Map(
-      (role?.side === viewer.side ? commandsOf(role.commands) : []).map((one) => [
-        one.commandId,
-        one.dataLimit,
-      ]),
+      (role?.side === viewer.side ? commandsOf(role.commands) : []).map((one) => [one.commandId, one]),
     ),
-    mayGrant: (command) => !own || own.rights.has(command),
+    hidden: own?.hidden ?? new Set(),
+    mayGrant: (command) => !own || holds(own, command),
   }
-  const apps = (await reachedApps(db, viewer)).map(({ head }) => head)
-  return presentPermissions(await menuOf(db, viewer.side), apps, shown)
+  return presentPermissions(await menuOf(db, viewer.side), await reachedApps(db, viewer), shown)
 }

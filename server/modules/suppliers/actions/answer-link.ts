@@ -16,7 +16,7 @@ export const answerLink: Action<typeof confirmLinkApply> = async ({ body, viewer
   // A new partner may still be on trial; being linked says nothing about its standing.
   if (viewer.side === 'supplier') return finish(db, viewer, link, 'accept', { status: 'ACTIVE' })
   if (!terms) throw new Refused('INPUT_INVALID', {}, [{ path: 'terms.code', msg: 'VALUE_MISSING' }])
-  const row = termsRow(terms, 'terms.')
+  const row = termsRow(terms, viewer, 'terms.')
   await checkCurrency(db, viewer, row.currency, 'terms.')
   return finish(db, viewer, link, 'accept', { ...row, status: 'ACTIVE' })
 }

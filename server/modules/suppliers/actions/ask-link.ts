@@ -5,7 +5,7 @@ import type { Tx } from '../../../db/db.ts'
 import type { Action } from '../../../http/action.ts'
 import type { Member } from '../../../viewer.ts'
 import { findableOrg, orgNameOf } from '../../orgs/orgs.read.ts'
-import { finish, tell } from '../suppliers.finish.ts'
+import { finish, recordMove } from '../suppliers.finish.ts'
 import { linkMoves } from '../../../../contract/suppliers.states.ts'
 import { statusData } from '../suppliers.policy.ts'
 import { present } from '../suppliers.present.ts'
@@ -22,7 +22,7 @@ export const askLink: Action<typeof addLinkApply> = async ({ body, viewer, db })
   if (orgId === viewer.orgId) throw new Refused('LINK_ONESELF')
   if (side === 'buyer' && !body.terms)
     throw new Refused('INPUT_INVALID', {}, [{ path: 'terms.code', msg: 'VALUE_MISSING' }])
-  const terms = side === 'buyer' && body.terms ? termsRow(body.terms, 'terms.') : UNSAID
+  const terms = side === 'buyer' && body.terms ? termsRow(body.terms, viewer, 'terms.') : UNSAID
   if (side === 'buyer') await checkCurrency(db, viewer, terms.currency, 'terms.')
   const known = await lockWith(db, viewer, orgId)
   const asked = { asked_by: side, asked_user_id: viewer.userId, remark }
@@ -35,7 +35,7 @@ export const askLink: Action<typeof addLinkApply> = async ({ body, viewer, db })
   }
   const parties = await partiesOf(db, viewer, orgId)
   const made = await insert(db, viewer, { ...parties, ...terms, ...asked })
-  tell(db, viewer, made, 'ask', { reason: remark, data: { to: made.status } })
+  recordMove(db, viewer, made, 'ask', { reason: remark, data: { to: made.status } })
   return present(made, viewer)
 }
 

@@ -3,11 +3,11 @@ import { type supplierExport } from '../../../../contract/suppliers.ts'
 import { sendList } from '../../../export/list.ts'
 import type { RawAction } from '../../../http/action.ts'
 import { presentListed } from '../suppliers.present.ts'
-import { partnerSources } from '../suppliers.source.ts'
+import { partnerSourceOf } from '../suppliers.source.ts'
 
 export const exportPartners: RawAction<typeof supplierExport> = (asked) =>
   sendList(asked, {
     catalogue: partnerCatalogue,
-    source: partnerSources[asked.viewer.side],
+    source: partnerSourceOf(asked.viewer),
     present: presentListed,
   })

@@ -1,6 +1,8 @@
 import { Refused } from '../../../../contract/errors.ts'
 import type * as c from '../../../../contract/links.ts'
 import type { Action } from '../../../http/action.ts'
+import { has } from '../../../viewer.ts'
+import { ordersNamed } from '../../orders/orders.read.ts'
 import { finish } from '../suppliers.finish.ts'
 import { lock, openOrdersOn } from '../suppliers.store.ts'
 
@@ -16,9 +18,12 @@ export const resumeLink: Action<typeof c.resumeLink> = async ({ body, viewer, db
 /** Refused while an order both sides see is not at its end; drafts of the buyer can no longer be sent. */
 export const endLink: Action<typeof c.endLink> = async ({ body, viewer, db }) => {
   const link = await lock(db, viewer, body)
-  const { count, numbers } = await openOrdersOn(db, link)
+  const { count, ids } = await openOrdersOn(db, link)
   if (count > 0) {
-    const orders = `${numbers.join('、')}${count > numbers.length ? ' …' : ''}`
+    // By name those alone that the viewer reads.
+    const named = has(viewer, 'orders.read') ? await ordersNamed(db, viewer, ids) : []
+    const numbers = named.map(({ code }) => code).toSorted()
+    const orders = [...numbers, ...(count > numbers.length ? ['…'] : [])].join('、')
     throw new Refused('LINK_HAS_ORDERS', { count, orders })
   }
   return finish(db, viewer, link, 'end', { status: 'ENDED', reason: body.reason })

@@ -10,6 +10,7 @@ export const registration = {
     basic: 'Basic information',
     contacts: 'Business docking',
     business: 'Business information',
+    questionnaire: 'Questionnaire',
     invoice: 'Invoicing information',
     done: 'Submit success',
   },
@@ -251,6 +252,7 @@ export const registration = {
     again: 'Apply again',
     update: 'Apply again with this information',
   },
+  questionnaire: { title: 'Questionnaire: {{name}}' },
   desk: {
     title: 'Supplier onboarding',
     show: 'Registration',

@@ -7,6 +7,7 @@ export const registration = {
     basic: '基本资料',
     contacts: '商务对接',
     business: '营业信息',
+    questionnaire: '采购方问卷',
     invoice: '开票信息',
     done: '提交成功',
   },
@@ -238,6 +239,7 @@ export const registration = {
     again: '重新申请',
     update: '以现有资料再次申请',
   },
+  questionnaire: { title: '问卷：{{name}}' },
   desk: {
     title: '供应商准入',
     show: '注册申请',

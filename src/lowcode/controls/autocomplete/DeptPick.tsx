@@ -6,6 +6,7 @@ import { usePage } from '../../runtime/page.ts'
 import type { Choice } from '../../runtime/services.ts'
 import { textOf } from '../../values.ts'
 import type { EditProps } from '../def.ts'
+import { usePinyin } from '../pick/pinyin.ts'
 import { known, useKnown } from './people.ts'
 import { usePicked } from './usePicked.ts'
 
@@ -37,6 +38,8 @@ export default function DeptPick(props: EditProps) {
   const { value } = props.state
   const [opened, setOpened] = useState(false)
   const [failed, setFailed] = useState(false)
+  const [keyword, setKeyword] = useState('')
+  const sounds = usePinyin(keyword)
   const depts = useKnown('dept', opened || textOf(value) !== '' || Array.isArray(value))
   const { chosen, combo, limit, multiple, put } = usePicked(props, depts)
   const choose = (ids: string | string[] | undefined) => {
@@ -55,8 +58,12 @@ export default function DeptPick(props: EditProps) {
       style={{ width: '100%' }}
       treeData={[...deptTree(depts), ...deptTree(absent)]}
       treeDefaultExpandAll={depts.length <= 20}
-      treeNodeFilterProp="path"
+      filterTreeNode={(word, { path, title }) =>
+        String(path).toLowerCase().includes(word.trim().toLowerCase()) ||
+        sounds?.(textOf(title), word) === true
+      }
       showSearch
+      onSearch={setKeyword}
       multiple={multiple}
       {...(multiple && limit > 0 && { maxCount: limit })}
       value={multiple ? ids : ids[0]}

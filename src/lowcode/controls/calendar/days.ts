@@ -1,4 +1,4 @@
-import { addDays } from '../../../../contract/calendar.ts'
+import { addDays, mondayOf } from '../../../../contract/calendar.ts'
 
 /** A cell of the calendar. */
 export interface Day {
@@ -39,7 +39,7 @@ export function dayOf(formatted: string): Day {
 
 /** The week of a day, from Monday. */
 export function weekOf(day: string): Day[] {
-  const monday = addDays(day, 1 - dayOf(day).day)
+  const monday = mondayOf(day)
   return Array.from({ length: 7 }, (_, index) => dayOf(addDays(monday, index)))
 }
 

@@ -118,4 +118,4 @@ function byIds(nodes: readonly TreeNode[], ids: readonly string[]): Path | undef
 /** What is stored of a way: the ids from the top down. */
 export const storedWay = (path: Path, separator: string): string => path.map(({ id }) => id).join(separator)
 export const namedWay = (path: Path, separator: string): string =>
-  path.map(({ name }) => name).join(` ${separator} `)
+  path.map(({ name }) => name).join(separator)

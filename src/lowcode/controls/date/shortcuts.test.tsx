@@ -16,6 +16,7 @@ test.each([
   expect(new Map<string, unknown>(shortcutsOf(type, today)).get(key)).toEqual(value)
 })
 
+// spec: L5.field.2
 test.each([
   ['date', 'tomorrow', '2026-11-22'],
   ['datetime', 'today', '2026-11-20T16:00:00.000Z'],

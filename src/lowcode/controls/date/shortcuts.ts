@@ -1,9 +1,8 @@
-import { addDays } from '../../../../contract/calendar.ts'
-import { addMonths, dayOf } from '../calendar/days.ts'
+import { addDays, mondayOf } from '../../../../contract/calendar.ts'
+import { addMonths } from '../calendar/days.ts'
 
 const firstOf = (day: string): string => `${day.slice(0, 7)}-01`
 const lastOf = (day: string): string => addDays(addMonths(firstOf(day), 1), -1)
-const mondayOf = (day: string): string => addDays(day, 1 - dayOf(day).day)
 
 const days = {
   yesterday: (today: string) => addDays(today, -1),

@@ -1,5 +1,6 @@
 import { useId, useRef, useState } from 'react'
 import { type Control, slotOf } from '../../../../contract/lowcode/control.ts'
+import { useT } from '../../../i18n/i18n.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { SlotView } from '../../runtime/ControlView.tsx'
 import { useControl, useEmit, usePage } from '../../runtime/page.ts'
@@ -12,6 +13,7 @@ import './desc.css'
 export function DescView({ control }: ViewProps) {
   const { lang } = usePage().services
   const emit = useEmit(control)
+  const t = useT()
   const id = useId()
   const [open, setOpen] = useState(true)
   const label = words(control, 'label', lang)
@@ -22,11 +24,16 @@ export function DescView({ control }: ViewProps) {
       aria-labelledby={label === '' ? undefined : id}
       onClick={() => emit('click')}
     >
-      {label !== '' && (
+      {(label !== '' || flag(control, 'collapse') || slotOf(control, 'tool').length > 0) && (
         <header>
           <h3 id={id}>
             {flag(control, 'collapse') ? (
-              <button type="button" aria-expanded={open} onClick={() => setOpen(!open)}>
+              <button
+                type="button"
+                aria-expanded={open}
+                aria-label={label === '' ? t('lowcode.expand') : undefined}
+                onClick={() => setOpen(!open)}
+              >
                 <Icon name={open ? 'down' : 'chevron'} size={14} />
                 {label}
               </button>

@@ -10,12 +10,13 @@ import { useOverlay } from '../../runtime/useOverlay.ts'
 import { usePage } from '../../runtime/page.ts'
 import { useFieldsWithin, useReveal } from '../../runtime/reveal.ts'
 import { useOpeningScript } from '../../runtime/useOpeningScript.ts'
-import { columnSpan, flag, length, words } from '../attr.ts'
+import { columnSpan, flag, length } from '../attr.ts'
 import type { ViewProps } from '../def.ts'
 import { late } from '../late.tsx'
 import { checkDialog } from './checkDialog.ts'
 import { type FootButton, footButtons } from './footButtons.ts'
 import { Outline } from './Outline.tsx'
+import { overlayLook } from './overlayLook.ts'
 
 const DialogWindow = late(
   lazyAntd(() => import('./DialogWindow.tsx')),
@@ -35,15 +36,16 @@ function Opened({ control, order }: { control: ViewProps['control']; order: numb
   const { store, services } = usePage()
   const t = useT()
   const fields = useFieldsWithin(control)
-  const [busy, setBusy] = useState(false)
+  /** The event of the button that was pressed, while what it started runs: no other is begun meanwhile. */
+  const [running, setRunning] = useState<string>()
   const [before] = useState(() => new Map([...fields].map((field) => [field, store.value(field)])))
   const fault = useOpeningScript(control, 'dialogjs')
-  const tell = (event: string, gesture: boolean, detail?: unknown) =>
+  const emitEvent = (event: string, gesture: boolean, detail?: unknown) =>
     emit({ event, control, store, detail, gesture }, services)
 
   const shut = (gesture: boolean) => {
     closeOverlay(store, control.id)
-    void tell('dialogClose', gesture)
+    void emitEvent('dialogClose', gesture)
   }
   /** Leaves it; what was typed is asked about and put back. */
   const leave = async (gesture: boolean) => {
@@ -59,39 +61,45 @@ function Opened({ control, order }: { control: ViewProps['control']; order: numb
       services.say('error', t('lowcode.dialog.invalid'))
       return
     }
-    if (!(await tell('dialogSave', gesture, { values: store.values() }))) return
+    if (!(await emitEvent('dialogSave', gesture, { values: store.values() }))) return
     services.say('success', t('lowcode.dialog.saved'))
     shut(gesture)
   }
   const does: Record<string, (gesture: boolean) => Promise<unknown>> = {
     dialogSave: save,
-    dialogCancel: async (gesture) => (await tell('dialogCancel', gesture)) && leave(gesture),
-    dialogSetting: (gesture) => tell('dialogSetting', gesture),
+    dialogCancel: async (gesture) => (await emitEvent('dialogCancel', gesture)) && leave(gesture),
+    dialogSetting: (gesture) => emitEvent('dialogSetting', gesture),
     dialogClose: leave,
   }
   const press = async (event: string) => {
     const gesture = isGesture()
-    if (busy) return
-    setBusy(true)
+    if (running !== undefined) return
+    setRunning(event)
     try {
-      await (does[event]?.(gesture) ?? tell(event, gesture))
+      await (does[event]?.(gesture) ?? emitEvent(event, gesture))
     } catch (error) {
       services.say('error', error instanceof Error ? error.message : String(error))
     } finally {
-      setBusy(false)
+      setRunning(undefined)
     }
   }
   const { left, right } = footButtons(control, store.mode())
   const buttons = (list: readonly FootButton[]): ReactNode =>
     list.map(({ event, kind, label }) => (
-      <Button key={event} kind={kind} busy={busy && event === 'dialogSave'} onClick={() => void press(event)}>
+      <Button
+        key={event}
+        kind={kind}
+        busy={running === event}
+        aria-disabled={running !== undefined || undefined}
+        onClick={() => void press(event)}
+      >
         {typeof label === 'string' ? t(label) : label[services.lang]}
       </Button>
     ))
   return (
     <DialogWindow
-      title={words(control, 'label', services.lang) || words(control, 'title', services.lang)}
-      style={{ width: length(control, 'width'), height: length(control, 'height') }}
+      look={overlayLook(control, services.lang)}
+      height={length(control, 'height')}
       order={order}
       modal={flag(control, 'modal')}
       yields={flag(control, 'close-on-click-modal')}

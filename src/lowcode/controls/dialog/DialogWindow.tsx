@@ -1,12 +1,13 @@
-import { type CSSProperties, type PointerEvent, type ReactNode, useRef } from 'react'
+import { type PointerEvent, type ReactNode, useRef } from 'react'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { FirstFocus } from './FirstFocus.tsx'
 import { Layer, layerAt } from './Layer.tsx'
+import type { OverlayLook } from './overlayLook.ts'
 import styles from './DialogWindow.module.css'
 
 interface DialogWindowProps {
-  title: string
-  style: CSSProperties
+  look: OverlayLook
+  height: string | undefined
   /** How many windows of the page lie below, itself included. */
   order: number
   modal: boolean
@@ -24,7 +25,7 @@ const FIELDS = ':is(input, select, textarea):not(:disabled, [type="file"])'
 
 /** antd's Modal as the dialog of a page: as wide and high as its definition says, drawn by its head, its first field being written at once. */
 export default function DialogWindow(props: DialogWindowProps) {
-  const { order, modal, yields, draggable, onClose } = props
+  const { look, order, modal, yields, draggable, onClose } = props
   const drag = useDrag()
   return (
     <Layer>
@@ -33,10 +34,10 @@ export default function DialogWindow(props: DialogWindowProps) {
         centered
         className={styles['dialog'] ?? ''}
         style={{
-          height: props.style.height,
+          height: props.height,
           ...(props.resizable && { resize: 'both', overflow: 'hidden', pointerEvents: 'auto' }),
         }}
-        width={props.style.width ?? 600}
+        width={look.width ?? 600}
         classNames={{ content: styles['content'] ?? '', body: styles['body'] ?? '' }}
         zIndex={layerAt(order)}
         mask={modal}
@@ -45,16 +46,17 @@ export default function DialogWindow(props: DialogWindowProps) {
         title={
           <span
             className={styles['title']}
+            title={look.title}
             data-draggable={draggable || undefined}
             onPointerDown={draggable ? drag : undefined}
           >
-            {props.title}
+            {look.heading}
           </span>
         }
         footer={<div className={styles['foot']}>{props.foot}</div>}
         onCancel={onClose}
       >
-        <FirstFocus first={FIELDS} className="lc-page">
+        <FirstFocus first={FIELDS} {...look.body}>
           <div className={styles['tools']}>{props.head}</div>
           {props.children}
         </FirstFocus>

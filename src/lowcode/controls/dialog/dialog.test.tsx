@@ -88,3 +88,112 @@ test('a drawer stays open while beforeClose says no', async () => {
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
   expect(closed).toEqual(['closed'])
 })
+
+// spec: L3.dialog.3, L3.event.13, L3.event.14, L3.control.7
+test('the foot has the buttons it is given, left and right; cancel and setting are told, and cancel may be refused', async () => {
+  const answers = [false, true]
+  const events: string[] = []
+  await trial(
+    [
+      open,
+      {
+        type: 'dialog',
+        attr: {
+          label: 'Details',
+          footerLeft: ['setting', { label: { zh: '帮助', en: 'Help' }, event: 'help' }],
+          footerRight: [{ label: 'Leave', event: 'dialogCancel' }],
+        },
+        func: { dialogSetting: 'set up', dialogCancel: 'may leave', help: 'help' },
+        children: [note],
+        action: [{ type: 'button', attr: { label: 'Check' }, func: { click: 'check' } }],
+      },
+    ],
+    {
+      mode: 1,
+      services: {
+        functions: {
+          'set up': () => events.push('setting'),
+          help: () => events.push('help'),
+          check: () => events.push('check'),
+          'may leave': () => {
+            events.push('cancel')
+            return answers.shift()
+          },
+        },
+      },
+    },
+  )
+  press('Open')
+  await settled()
+  const dialog = screen.getByRole('dialog', { name: 'Details' })
+  const foot = dialog.querySelector('.ant-modal-footer')
+  expect([...(foot?.querySelectorAll('button') ?? [])].map(({ textContent }) => textContent?.trim())).toEqual(
+    ['Settings', 'Help', 'Check', 'Leave'],
+  )
+  for (const name of ['Settings', 'Help', 'Check', 'Leave']) {
+    press(name)
+    await waitFor(() => expect(screen.getByRole('button', { name })).not.toHaveAttribute('aria-busy'))
+  }
+  expect(events).toEqual(['setting', 'help', 'check', 'cancel'])
+  expect(dialog).toBeInTheDocument()
+  press('Leave')
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
+  expect(events.at(-1)).toBe('cancel')
+})
+
+/** How high the window of a title lies. */
+const layerOf = (title: string): number =>
+  Number(screen.getByText(title).closest<HTMLElement>('[style*="z-index"]')?.style.zIndex)
+
+// spec: L4.overlay.2
+test('each window that opens lies above those that are open, whichever stands first on the page', async () => {
+  const opening = (name: string) => ({
+    type: 'button',
+    attr: { label: `Open ${name}` },
+    event: { click: [{ do: 'call' as const, name: 'openDialog', with: { name: `'${name}'` } }] },
+  })
+  await trial(
+    [
+      opening('second'),
+      { type: 'drawer', field: 'first', attr: { label: 'First' }, children: [] },
+      { type: 'dialog', field: 'second', attr: { label: 'Second' }, children: [opening('first')] },
+    ],
+    { services: { functions: {} } },
+  )
+  press('Open second')
+  fireEvent.click(await screen.findByRole('button', { name: 'Open first' }))
+  await screen.findByText('First')
+  expect(layerOf('First')).toBeGreaterThan(layerOf('Second'))
+})
+
+// spec: L4.overlay.6
+test.each([
+  ['ltr', 'left'],
+  ['ttb', 'top'],
+  ['btt', 'bottom'],
+])('a drawer whose direction is %s comes from the %s', async (direction, edge) => {
+  await trial([open, { type: 'drawer', attr: { label: 'Details', direction }, children: [note] }], {
+    services: { functions: {} },
+  })
+  press('Open')
+  const drawer = await screen.findByRole('dialog', { name: 'Details' })
+  expect(drawer.closest(`.ant-drawer-${edge}`)).not.toBeNull()
+})
+
+// spec: L4.action.3
+test.each([
+  ['new', ['opened for something new']],
+  ['openDialog', []],
+])('%s opens a dialog, which hears %j of it', async (action, hears) => {
+  const events: string[] = []
+  await trial(
+    [
+      { type: 'button', attr: { label: 'Open' }, func: { click: action } },
+      { type: 'dialog', attr: { label: 'Details' }, func: { 'dialog-add': 'begin' }, children: [note] },
+    ],
+    { services: { functions: { begin: () => events.push('opened for something new') } } },
+  )
+  press('Open')
+  expect(await screen.findByRole('dialog', { name: 'Details' })).toBeInTheDocument()
+  expect(events).toEqual(hears)
+})

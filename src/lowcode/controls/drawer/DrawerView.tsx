@@ -7,9 +7,10 @@ import { emit } from '../../runtime/handlers.ts'
 import { closeOverlay } from '../../runtime/overlays.ts'
 import { useOverlay } from '../../runtime/useOverlay.ts'
 import { usePage } from '../../runtime/page.ts'
-import { columnSpan, flag, length, plain, words } from '../attr.ts'
+import { columnSpan, flag, length, plain } from '../attr.ts'
 import type { ViewProps } from '../def.ts'
 import { Outline } from '../dialog/Outline.tsx'
+import { overlayLook } from '../dialog/overlayLook.ts'
 import { late } from '../late.tsx'
 
 const DrawerWindow = late(
@@ -27,19 +28,19 @@ export function DrawerView({ control }: ViewProps) {
 
 function Opened({ control, order }: { control: ViewProps['control']; order: number }) {
   const { store, services } = usePage()
-  const tell = (event: string, gesture: boolean) =>
+  const emitEvent = (event: string, gesture: boolean) =>
     emit({ event, control, store, detail: undefined, gesture }, services)
-  const opened = useEffectEvent(() => tell('open', false))
+  const opened = useEffectEvent(() => emitEvent('open', false))
   useEffect(() => void opened(), [])
   const close = async () => {
     const gesture = isGesture()
-    if (!(await tell('beforeClose', gesture))) return
+    if (!(await emitEvent('beforeClose', gesture))) return
     closeOverlay(store, control.id)
-    void tell('dialogClose', gesture)
+    void emitEvent('dialogClose', gesture)
   }
   return (
     <DrawerWindow
-      title={words(control, 'label', services.lang) || words(control, 'title', services.lang)}
+      look={overlayLook(control, services.lang)}
       from={plain(control, 'direction')}
       size={length(control, 'size')}
       order={order}

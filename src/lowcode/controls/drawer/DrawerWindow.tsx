@@ -2,10 +2,11 @@ import Drawer from 'antd/es/drawer'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useT } from '../../../i18n/i18n.ts'
 import { Layer, layerAt } from '../dialog/Layer.tsx'
+import type { OverlayLook } from '../dialog/overlayLook.ts'
 import styles from './DrawerWindow.module.css'
 
 interface Props {
-  title: string
+  look: OverlayLook
   /** The edge it comes from, as Element names it. */
   from: string
   size: string | undefined
@@ -20,7 +21,7 @@ interface Props {
 const edges = { rtl: 'right', ltr: 'left', ttb: 'top', btt: 'bottom' } as const
 
 /** antd's Drawer as the drawer of a page. */
-export default function DrawerWindow({ title, from, size, order, yields, onClose, ...slots }: Props) {
+export default function DrawerWindow({ look, from, size, order, yields, onClose, ...slots }: Props) {
   const t = useT()
   const body = useRef<HTMLDivElement>(null)
   const [opener] = useState(() => document.activeElement)
@@ -35,9 +36,9 @@ export default function DrawerWindow({ title, from, size, order, yields, onClose
     <Layer>
       <Drawer
         open
-        title={title}
+        title={<span title={look.title}>{look.heading}</span>}
         placement={edges[from as keyof typeof edges] ?? 'right'} // what is none of them comes from the right
-        {...(size !== undefined && (side ? { width: size } : { height: size }))}
+        {...(size !== undefined && (side ? { width: look.width ?? size } : { height: size }))}
         rootClassName={side ? (styles['side'] ?? '') : ''}
         zIndex={layerAt(order)}
         maskClosable={yields}
@@ -50,7 +51,7 @@ export default function DrawerWindow({ title, from, size, order, yields, onClose
             body.current?.querySelector<HTMLElement>(':is(input, select, textarea):not(:disabled)')?.focus()
         }}
       >
-        <div ref={body} className="lc-page">
+        <div ref={body} {...look.body}>
           {slots.children}
         </div>
       </Drawer>

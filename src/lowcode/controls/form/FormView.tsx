@@ -58,10 +58,10 @@ export function FormView({ control }: ViewProps) {
 function useChanges(
   wanted: boolean,
   fields: ReadonlySet<string>,
-  told: (event: 'change' | 'reset', fields: Readonly<Record<string, unknown>>) => void,
+  onChanges: (event: 'change' | 'reset', fields: Readonly<Record<string, unknown>>) => void,
 ): void {
   const { store } = usePage()
-  const tell = useEffectEvent(told)
+  const emitChanges = useEffectEvent(onChanges)
   useEffect(() => {
     if (!wanted) return undefined
     const read = () => new Map([...fields].map((field) => [field, store.value(field)]))
@@ -74,7 +74,7 @@ function useChanges(
       const changed = [...known].filter(([field, value]) => !Object.is(was.get(field), value))
       // Values that merely arrived from the server are neither.
       if (changed.length > 0 && (dirty || wasDirty))
-        tell(dirty ? 'change' : 'reset', Object.fromEntries(changed))
+        emitChanges(dirty ? 'change' : 'reset', Object.fromEntries(changed))
     })
   }, [wanted, fields, store])
 }

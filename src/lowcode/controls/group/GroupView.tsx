@@ -1,7 +1,9 @@
 import { useId, useState } from 'react'
+import { slotOf } from '../../../../contract/lowcode/control.ts'
+import { useT } from '../../../i18n/i18n.ts'
 import { Icon, isIcon } from '../../../ui/Icon.tsx'
 import { SlotView } from '../../runtime/ControlView.tsx'
-import { usePage } from '../../runtime/page.ts'
+import { useEmit, usePage } from '../../runtime/page.ts'
 import { useFieldsWithin, useReveal } from '../../runtime/reveal.ts'
 import { columnSpan, flag, length, plain, words } from '../attr.ts'
 import type { ViewProps } from '../def.ts'
@@ -10,25 +12,37 @@ import './group.css'
 /** Fields under a heading; collapsible where the definition says so. A fault inside opens it. */
 export function GroupView({ control, state }: ViewProps) {
   const { lang } = usePage().services
+  const emit = useEmit(control)
   const [open, setOpen] = useState(true)
+  const t = useT()
   const id = useId()
   const label = words(control, 'label', lang)
   const collapse = flag(control, 'collapse')
   const icon = plain(control, 'collapseIcon')
   useReveal(useFieldsWithin(control), () => setOpen(true))
+  const fold = () => {
+    setOpen(!open)
+    emit('change', !open)
+  }
   return (
     <section
       className="lc-group"
       aria-labelledby={label === '' ? undefined : id}
+      onClick={() => emit('click')}
       data-lined={(state.mode === 0 && !flag(control, 'hideCellBorder')) || undefined}
       data-split={flag(control, 'splitBorder') || undefined}
       style={{ ['--label' as string]: length(control, 'label-width') }}
     >
-      {label !== '' && (
+      {(label !== '' || collapse || slotOf(control, 'tool').length > 0) && (
         <header className="lc-group-head">
           <h3 id={id}>
             {collapse ? (
-              <button type="button" aria-expanded={open} onClick={() => setOpen(!open)}>
+              <button
+                type="button"
+                aria-expanded={open}
+                aria-label={label === '' ? t('lowcode.expand') : undefined}
+                onClick={fold}
+              >
                 {isIcon(icon) ? <Icon name={icon} /> : <Icon name={open ? 'down' : 'chevron'} />}
                 {label}
               </button>

@@ -15,6 +15,7 @@ test.each([
 ])('%s %j is emptied by a click and says so', async (type, attr, value, empty) => {
   const { store, happened } = await trial([{ type, field: 'code', attr: { label, ...attr }, func }], {
     values: { code: value },
+    functions: Object.values(func),
   })
   for (const date of screen.queryAllByRole('combobox')) fireEvent.pointerDown(date)
   await act(() => vi.dynamicImportSettled())
@@ -53,7 +54,9 @@ test('an icon stands before what is typed', async () => {
 })
 
 test('Enter in a line is heard', async () => {
-  const { happened } = await trial([{ type: 'input', field: 'code', attr: { label }, func }])
+  const { happened } = await trial([{ type: 'input', field: 'code', attr: { label }, func }], {
+    functions: Object.values(func),
+  })
   fireEvent.keyDown(await screen.findByRole('textbox', { name: label }), { key: 'Enter' })
   expect(happened.map(([name]) => name)).toEqual(['entered'])
 })

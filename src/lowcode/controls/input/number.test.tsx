@@ -11,7 +11,7 @@ const opened = async () => {
   return store
 }
 
-// spec: P4.number.2, P9.form.6
+// spec: P4.number.2, P9.form.6, L4.number.2
 test('while it is typed the page never has a number beyond the ends', async () => {
   const store = await opened()
   fireEvent.change(field(), { target: { value: '5' } })
@@ -41,4 +41,32 @@ test('a line becomes antd’s when somebody comes, and nothing else while it is 
   fireEvent.pointerEnter(written)
   fireEvent.focus(written)
   expect(field()).toBe(written)
+})
+
+// spec: L9.delay.6
+test('a number is told 100 ms after its last key', async () => {
+  const store = await opened()
+  vi.useFakeTimers()
+  try {
+    fireEvent.change(field(), { target: { value: '1' } })
+    vi.advanceTimersByTime(60)
+    fireEvent.change(field(), { target: { value: '15' } })
+    act(() => void vi.advanceTimersByTime(99))
+    expect(store.value('count')).toBe('12')
+    act(() => void vi.advanceTimersByTime(1))
+    expect(store.value('count')).toBe('15')
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+// spec: L5.number.5, L5.number.6
+test.each([
+  ['many', '12'],
+  ['', ''],
+])('%j that is typed leaves %j', async (typed, kept) => {
+  const store = await opened()
+  fireEvent.change(field(), { target: { value: typed } })
+  fireEvent.blur(field())
+  expect([store.value('count'), field().value]).toEqual([kept, kept])
 })

@@ -1,15 +1,21 @@
 import { slotOf } from '../../../../contract/lowcode/control.ts'
 import { SlotView } from '../../runtime/ControlView.tsx'
-import { useEmit } from '../../runtime/page.ts'
-import { length } from '../attr.ts'
+import { useEmit, usePage } from '../../runtime/page.ts'
+import { groupName, length } from '../attr.ts'
 import type { ViewProps } from '../def.ts'
 import './layout.css'
 
 /** Head and foot stand, what is between them scrolls when a height is given. */
 export function LayoutView({ control }: ViewProps) {
+  const { lang } = usePage().services
   const emit = useEmit(control)
   return (
-    <div className="lc-layout" style={{ height: length(control, 'height') }} onClick={() => emit('click')}>
+    <div
+      {...groupName(control, lang)}
+      className="lc-layout"
+      style={{ height: length(control, 'height') }}
+      onClick={() => emit('click')}
+    >
       {slotOf(control, 'header').length > 0 && (
         <header className="lc-grid">
           <SlotView control={control} slot="header" />

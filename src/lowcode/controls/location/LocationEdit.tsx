@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { useT } from '../../../i18n/i18n.ts'
 import { Icon } from '../../../ui/Icon.tsx'
-import { useEmit, usePage } from '../../runtime/page.ts'
+import { usePage } from '../../runtime/page.ts'
 import type { MapSettings } from '../../runtime/services.ts'
 import { length, number, words } from '../attr.ts'
 import type { EditProps } from '../def.ts'
@@ -13,7 +13,6 @@ const LocationDialog = lazy(() => import('./LocationDialog.tsx'))
 /** An address with its place on the map, chosen in a dialog. */
 export default function LocationEdit({ control, state, id, invalid, describedBy, change }: EditProps) {
   const { services } = usePage()
-  const emit = useEmit(control)
   const t = useT()
   const [map, setMap] = useState<MapSettings>()
   const place = placeOf(state.value)
@@ -23,7 +22,6 @@ export default function LocationEdit({ control, state, id, invalid, describedBy,
       : { lng: number(control, 'lng') ?? 116.404, lat: number(control, 'lat') ?? 39.915, address: '' }
   const show = () => {
     if (state.disabled) return
-    emit('click')
     services.map().then(setMap, () => undefined) // whoever asked has told why it did not come
   }
   return (

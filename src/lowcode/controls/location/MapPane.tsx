@@ -35,9 +35,9 @@ const escaped = (text: string): string =>
 export default function MapPane({ point, zoom, height, tiles, attribution, label, put, failed }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const drawn = useRef<{ map: L.Map; marker: L.Marker }>(undefined)
-  const told = useRef({ put, failed })
+  const latest = useRef({ put, failed })
   useEffect(() => {
-    told.current = { put, failed }
+    latest.current = { put, failed }
   })
   const begin = useRef({ point, zoom })
   useEffect(() => {
@@ -58,13 +58,13 @@ export default function MapPane({ point, zoom, height, tiles, attribution, label
           })
     let silent = false
     layer.on('tileerror', () => {
-      if (!silent) told.current.failed('tiles')
+      if (!silent) latest.current.failed('tiles')
       silent = true
     })
     layer.addTo(map)
     const icon = L.divIcon({ className: 'lc-pin', iconSize: [20, 20], iconAnchor: [10, 20] })
     const marker = L.marker([lat, lng], { icon, draggable: true, title: label, alt: label }).addTo(map)
-    const place = (at: L.LatLng) => told.current.put(at.wrap())
+    const place = (at: L.LatLng) => latest.current.put(at.wrap())
     map.on('click', ({ latlng }) => place(latlng))
     marker.on('dragend', () => place(marker.getLatLng()))
     drawn.current = { map, marker }

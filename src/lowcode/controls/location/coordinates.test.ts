@@ -11,8 +11,8 @@ describe('the published points of coordtransform', () => {
     ['wgs84', 'gcj02', { lng: 116.41024449916938, lat: 39.91640428150164 }],
     ['gcj02', 'bd09', { lng: 116.41036949371029, lat: 39.92133699351021 }],
     ['bd09', 'gcj02', { lng: 116.39762729119315, lat: 39.90865673957631 }],
-  ])('%s to %s', (from, to, told) => {
-    expect(apart(converted(beijing, from, to), told)).toBeLessThan(0.01)
+  ])('%s to %s', (from, to, expected) => {
+    expect(apart(converted(beijing, from, to), expected)).toBeLessThan(0.01)
   })
 })
 

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { CascaderPartProps } from './CascaderField.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { EmptyList } from './OptionList.tsx'
+import { usePinyin } from './pinyin.ts'
 import styles from './SelectField.module.css'
 import type { Path, TreeNode } from './treeNode.ts'
 
@@ -42,6 +43,7 @@ export default function CascaderPart(props: CascaderPartProps) {
   const [keyword, setKeyword] = useState(props.began)
   const [below, setBelow] = useState<Below>(new Map())
   const [failed, setFailed] = useState(false)
+  const sounds = usePinyin(keyword)
   const opened = useEffectEvent(() => props.opens && props.opened())
   useEffect(() => void opened(), [])
   const show = (on: boolean) => {
@@ -76,16 +78,17 @@ export default function CascaderPart(props: CascaderPartProps) {
     displayRender: (labels: string[], options?: Option[]) =>
       options && options.length > 0 && options.every(Boolean)
         ? props.nameOf(pathOf(options))
-        : (texts.get(labels[0] ?? '') ?? labels.join(` ${separator} `)),
+        : (texts.get(labels[0] ?? '') ?? labels.join(separator)),
     showSearch: props.searchable && {
       limit: FOUND,
       filter: (word: string, path: Option[]) =>
         path.some(
           ({ value: id, label }) =>
             label.toLowerCase().includes(word.trim().toLowerCase()) ||
-            id.toLowerCase() === word.trim().toLowerCase(),
+            id.toLowerCase() === word.trim().toLowerCase() ||
+            sounds?.(label, word) === true,
         ),
-      render: (_: string, path: Option[]) => path.map(({ label }) => label).join(` ${separator} `),
+      render: (_: string, path: Option[]) => path.map(({ label }) => label).join(separator),
     },
     searchValue: keyword,
     onSearch: setKeyword,

@@ -1,6 +1,7 @@
 import type { FocusEvent, KeyboardEvent, PointerEvent } from 'react'
 import { Icon } from '../../../ui/Icon.tsx'
 import styles from './SelectField.module.css'
+import { UNFOLDED } from './unfolded.ts'
 
 interface Props {
   id: string
@@ -48,11 +49,14 @@ export function RestingSelect(props: Props) {
       onPointerDown={press}
     >
       {multiple &&
-        shown.map(({ key, text }) => (
+        shown.slice(0, UNFOLDED).map(({ key, text }) => (
           <span key={key} className={styles['chip']}>
             {text}
           </span>
         ))}
+      {multiple && shown.length > UNFOLDED && (
+        <span className={styles['chip']}>+{shown.length - UNFOLDED}</span>
+      )}
       <input
         id={props.id}
         role="combobox"

@@ -5,6 +5,7 @@ import type { Choice } from '../../runtime/services.ts'
 import { EmptyList, OptionList } from './OptionList.tsx'
 import type { SelectPartProps } from './SelectField.tsx'
 import styles from './SelectField.module.css'
+import { UNFOLDED } from './unfolded.ts'
 import { useOptionPages } from './useOptionPages.ts'
 
 interface Labelled {
@@ -20,6 +21,8 @@ interface Option extends Labelled {
 const WHOLE = 100
 export const opensOnFocus: ('focus' | 'click')[] = ['focus', 'click']
 const NEAR_END = 60
+/** The rest by its number. */
+const folded = (rest: readonly unknown[]) => `+${rest.length}`
 const nearEnd = ({ currentTarget: { scrollTop, scrollHeight, clientHeight } }: UIEvent<HTMLElement>) =>
   scrollTop + clientHeight > scrollHeight - NEAR_END
 const sides = {
@@ -77,7 +80,12 @@ export default function SelectPart(props: SelectPartProps) {
       onChange={put}
       open={open}
       onOpenChange={show}
-      {...(multiple && { mode: 'multiple' as const, autoClearSearchValue: false })}
+      {...(multiple && {
+        mode: 'multiple' as const,
+        autoClearSearchValue: false,
+        maxTagCount: UNFOLDED,
+        maxTagPlaceholder: folded,
+      })}
       {...(multiple && limit > 0 && { maxCount: limit })}
       {...(searchable && { showSearch: true, searchValue: keyword, onSearch: setKeyword })}
       {...(row && { optionRender: ({ data }) => row(data.choice) })}

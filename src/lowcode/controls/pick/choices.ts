@@ -42,12 +42,29 @@ export function mapped(control: Control, choice: Choice): Choice {
 export async function searched(
   control: Control,
   source: string,
-  { store, services }: Pick<PageContext, 'store' | 'services'>,
+  { store, services }: { store: Pick<PageContext['store'], 'value'>; services: PageServices },
   query: Omit<ChoiceQuery, 'filters'>,
 ): Promise<ChoicePage> {
   const filters = criteriaOf(attrOf(control, 'criteria'), store, services)
   const { rows, total } = await services.choices(source, { ...query, filters })
   return { rows: rows.map((row) => mapped(control, row)), total }
+}
+
+const MOST = 1000
+
+/** Every record of a source, where they are searched here and not by the server; a longer list is to be searched there. */
+export async function whole(
+  control: Control,
+  source: string,
+  page: Pick<PageContext, 'store' | 'services'>,
+): Promise<readonly Choice[]> {
+  const rows: Choice[] = []
+  for (let at = 1; rows.length < MOST; at += 1) {
+    const next = await searched(control, source, page, { keyword: '', page: at })
+    rows.push(...next.rows)
+    if (next.rows.length === 0 || rows.length >= next.total) break
+  }
+  return rows
 }
 
 /** What the call of a control, else its dictionary, offers at first; undefined when its choices are written down. */

@@ -10,7 +10,11 @@ import type { PageServices } from '../../runtime/services.ts'
 import { textOf } from '../../values.ts'
 
 /** The conditions of a definition with their expressions' values. One that cannot be read is left to the server to refuse. */
-export function criteriaOf(given: unknown, store: Store, { clock }: Pick<PageServices, 'clock'>): Filter[] {
+export function criteriaOf(
+  given: unknown,
+  store: Pick<Store, 'value'>,
+  { clock }: Pick<PageServices, 'clock'>,
+): Filter[] {
   if (!Array.isArray(given)) return []
   return given.slice(0, listLimits.conditions).flatMap((one: unknown) => {
     if (!isRecord(one) || typeof one['field'] !== 'string' || typeof one['sign'] !== 'number') return []
@@ -30,7 +34,11 @@ export function useCriteria(control: Control): Filter[] {
   return useMemo(() => JSON.parse(text) as Filter[], [text]) // written above
 }
 
-function valueOf(text: string, store: Store, clock: ReturnType<PageServices['clock']>): unknown {
+function valueOf(
+  text: string,
+  store: Pick<Store, 'value'>,
+  clock: ReturnType<PageServices['clock']>,
+): unknown {
   try {
     return compile(text).run(store.value, { clock })
   } catch {

@@ -1,13 +1,18 @@
 import { type Control, slotOf } from '../../../../contract/lowcode/control.ts'
 import { attrOf } from '../../../../contract/lowcode/kinds.ts'
 import { SlotView } from '../../runtime/ControlView.tsx'
-import { number } from '../attr.ts'
+import { useEmit, usePage } from '../../runtime/page.ts'
+import { groupName, number } from '../attr.ts'
 import type { ViewProps } from '../def.ts'
 
 /** Its columns side by side, on a grid of 24 of its own. */
 export function RowView({ control }: ViewProps) {
+  const { lang } = usePage().services
+  const emit = useEmit(control)
   return (
     <div
+      {...groupName(control, lang)}
+      onClick={() => emit('click')}
       className="lc-grid"
       style={{
         columnGap: number(control, 'gutter'),

@@ -1,7 +1,9 @@
+import { useRef } from 'react'
 import { useEmit, usePage } from '../../runtime/page.ts'
+import type { Choice } from '../../runtime/services.ts'
 import { flag, number, plain, words } from '../attr.ts'
 import type { EditProps } from '../def.ts'
-import { matching, offered, searched, useChoices } from '../pick/choices.ts'
+import { matching, offered, searched, useChoices, whole } from '../pick/choices.ts'
 import { SelectField } from '../pick/SelectField.tsx'
 import { chosenValues, isUnnamed, selected } from './selected.ts'
 
@@ -11,9 +13,11 @@ export function SelectEdit({ control, state, id, invalid, describedBy, fill }: E
   const { store, services } = page
   const emit = useEmit(control)
   const api = plain(control, 'api')
-  const remote = api !== ''
-  const choices = useChoices(control, !remote || isUnnamed(control, state.value, store.value))
+  const remote = api !== '' && flag(control, 'remote')
+  const choices = useChoices(control, api === '' || isUnnamed(control, state.value, store.value))
   const chosen = selected(control, state.value, store.value, choices ?? [])
+  /** What a list that is searched here has, for as long as it is open. */
+  const all = useRef<Promise<readonly Choice[]>>(undefined)
   return (
     <SelectField
       id={id}
@@ -25,20 +29,27 @@ export function SelectEdit({ control, state, id, invalid, describedBy, fill }: E
       }}
       load={async (keyword, at, signal) => {
         if (remote) return searched(control, api, page, { keyword, page: at, signal })
-        const list = matching(choices ?? (await offered(control, services)) ?? [], keyword)
+        if (api !== '') all.current ??= whole(control, api, page)
+        const list = matching(
+          (await all.current) ?? choices ?? (await offered(control, services)) ?? [],
+          keyword,
+        )
         return { rows: list, total: list.length }
       }}
       pause={remote ? (number(control, 'debounce') ?? 300) : 0}
       multiple={flag(control, 'multiple')}
       limit={number(control, 'limit') ?? 0}
       clearable={flag(control, 'clearable')}
-      searchable={remote || flag(control, 'filterable')}
+      searchable={flag(control, 'filterable')}
       checkAll={flag(control, 'checkAll')}
       placeholder={words(control, 'placeholder', services.lang)}
       disabled={state.disabled}
       invalid={invalid}
       describedBy={describedBy}
-      opened={(open) => emit('visibleChange', open)}
+      opened={(open) => {
+        all.current = undefined
+        emit('visibleChange', open)
+      }}
     />
   )
 }

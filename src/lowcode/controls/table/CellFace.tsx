@@ -2,6 +2,7 @@ import { useCallback, useId } from 'react'
 import type { Control } from '../../../../contract/lowcode/control.ts'
 import { byPerson } from '../../runtime/gesture.ts'
 import { useControl, useEmit, usePage } from '../../runtime/page.ts'
+import { useFieldEvents } from '../../runtime/useFieldEvents.ts'
 import type { EditProps } from '../def.ts'
 
 interface Props {
@@ -19,15 +20,18 @@ export function CellFace({ control, fillRows }: Props) {
     (values: Readonly<Record<string, unknown>>) =>
       byPerson(() => {
         store.change(values)
+        emit('input', values)
         emit('change', values)
       }),
     [store, emit],
   )
   const def = defOf(control.type)
+  const takesInput = def?.Edit !== undefined && !state.computed && !state.disabled
+  const listeners = useFieldEvents(control, takesInput, '[role="gridcell"], .lc-cell-editor')
   if (!def || !state.shown) return null
   if (!def.Edit || state.computed) return <def.View control={control} state={state} />
   return (
-    <>
+    <span className="lc-cell-face" {...listeners}>
       <def.Edit
         control={control}
         state={state}
@@ -43,6 +47,6 @@ export function CellFace({ control, fillRows }: Props) {
           {state.fault}
         </p>
       )}
-    </>
+    </span>
   )
 }

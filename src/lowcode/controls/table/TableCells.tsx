@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { type MouseEvent, useCallback, useEffect, useMemo, useRef } from 'react'
 import { SlotView } from '../../runtime/ControlView.tsx'
 import { attrOf } from '../../../../contract/lowcode/kinds.ts'
 import { columnsOf } from '../../../../contract/lowcode/columns.ts'
@@ -8,18 +8,24 @@ import { byPerson } from '../../runtime/gesture.ts'
 import { useEmit, usePage } from '../../runtime/page.ts'
 import { fieldAt, useReveal } from '../../runtime/reveal.ts'
 import { useT } from '../../../i18n/i18n.ts'
+import { cellAt } from '../../../ui/grid/cellAt.ts'
 import { cellFaults } from '../../../ui/grid/cellFaults.ts'
 import { EditGrid } from '../../../ui/grid/EditGrid.tsx'
 import type { EditGridHandle } from '../../../ui/grid/editGridProps.ts'
 import { GridTools } from '../../../ui/grid/GridTools.tsx'
+import { toggled } from '../../../ui/grid/Pick.tsx'
 import type { RowsAction } from '../../../ui/grid/rows.ts'
 import { flag, number, words } from '../attr.ts'
 import type { ViewProps } from '../def.ts'
 import { useRowFaults } from './faults.ts'
+import { headsOf } from './heads.ts'
 import { heightOf, sizesOf } from './sizes.ts'
 import { sumsOf } from './sums.ts'
 import { TableHead } from './TableHead.tsx'
+import { chosenDetail, useChosen } from './useChosen.ts'
+import { useColumnWidths } from './useColumnWidths.ts'
 import { useEditColumns } from './useEditColumns.ts'
+import { useRowView } from './useRowView.ts'
 import { useSubTable } from './useSubTable.ts'
 
 /** The rows of a record, edited like a spreadsheet. */
@@ -29,28 +35,52 @@ export default function TableCells({ control }: ViewProps) {
   const t = useT()
   const table = useSubTable(control)
   const grid = useRef<EditGridHandle>(null)
-  const [added, setAdded] = useState<string>()
-  useEffect(() => {
-    if (added !== undefined) grid.current?.show(added, '')
-  }, [added])
-  const columns = columnsOf(control)
-  const edited = useEditColumns(control)
+  const added = useRef<string>(undefined)
   const faults = useRowFaults(control.field)
+  const isWrong = useCallback((key: string) => faults.has(key), [faults])
+  const view = useRowView(control, table.shown, isWrong)
+  const { rows } = view
+  // Once the grid has the row: before that it would take its first row for it.
+  useEffect(() => {
+    const key = added.current
+    if (key === undefined || !table.shown.some((row) => row.key === key)) return
+    added.current = undefined
+    grid.current?.show(key, '')
+  }, [table.shown])
+  const columns = columnsOf(control)
+  const drawn = columnsIn(control, 2)
+  const [widths, onResize] = useColumnWidths(control)
+  const edited = useEditColumns(control, widths)
+  const picked = useChosen(
+    control,
+    useMemo(() => rows.map(({ key, cells }) => ({ key, values: valuesOf(columns, cells) })), [rows, columns]),
+  )
   const most = number(control, 'maxRow')
   const least = number(control, 'minRow') ?? 0
   const room = most === undefined ? undefined : Math.max(0, most - table.shown.length)
   const canAdd = flag(control, 'canAdd') && room !== 0
   const blank = () => blankCells(columns, crypto.randomUUID())
+  const movable = flag(control, 'canDrag') && !view.arranged
   const act = (action: RowsAction) => {
-    if (action.type === 'move' && !flag(control, 'canDrag')) return
+    if (action.type === 'move' && !movable) return
     if (action.type === 'remove' && table.shown.length - action.keys.length < least) {
       services.say('warning', t('lowcode.minRow', { count: least }))
       return
     }
     byPerson(() => {
       table.act(action)
-      emit(action.type === 'fill' && action.edits.length > 0 ? 'cellValueChanged' : 'change', action)
+      if (action.type === 'remove' && picked && action.keys.some((key) => picked.keys.has(key)))
+        picked.change(toggled(picked.keys, action.keys, false))
+      if (action.type !== 'fill' || action.edits.length === 0) return emit('change', action)
+      const keys = new Set(action.edits.map(({ key }) => key))
+      const now = store.tables.rows(control.field).filter(({ key }) => keys.has(key))
+      emit('cellValueChanged', chosenDetail(now.map(({ cells }) => valuesOf(columns, cells))))
     })
+  }
+  const emitCell = (event: string) => (at: MouseEvent) => {
+    const cell = cellAt(at.target)
+    const row = cell && rows[cell.row]
+    if (row) emit(event, { row: valuesOf(columns, row.cells), field: edited[cell.column]?.key })
   }
   const showFault = () => {
     const path = [...store.faults().keys()].find((one) => fieldAt(one) === control.field)
@@ -64,11 +94,17 @@ export default function TableCells({ control }: ViewProps) {
   /** The cursor goes where the next word is written. */
   const add = () => {
     const row = blank()
+    added.current = row.key
     act({ type: 'fill', edits: [], added: [row] })
-    setAdded(row.key)
   }
   return (
-    <section className="lc-table" aria-label={words(control, 'label', services.lang)}>
+    <section
+      className="lc-table"
+      aria-label={words(control, 'label', services.lang)}
+      onClick={() => emit('click')}
+      onClickCapture={emitCell('cellClick')}
+      onDoubleClickCapture={emitCell('cellDblClick')}
+    >
       <TableHead control={control}>
         <GridTools
           rows={table}
@@ -76,7 +112,10 @@ export default function TableCells({ control }: ViewProps) {
           onFault={({ key, column }) => grid.current?.show(key, column)}
           {...(canAdd && { onAdd: add })}
           {...(flag(control, 'canDelete') && {
-            onRemove: () => act({ type: 'remove', keys: grid.current?.spanned() ?? [] }),
+            onRemove: () => {
+              const spanned = grid.current?.spanned() ?? []
+              act({ type: 'remove', keys: picked && picked.keys.size > 0 ? [...picked.keys] : spanned })
+            },
           })}
         >
           <SlotView control={control} slot="tool" />
@@ -86,7 +125,7 @@ export default function TableCells({ control }: ViewProps) {
         ref={grid}
         label={words(control, 'label', services.lang)}
         columns={edited}
-        rows={table.shown}
+        rows={rows}
         act={act}
         undo={table.undo}
         redo={table.redo}
@@ -97,10 +136,17 @@ export default function TableCells({ control }: ViewProps) {
         empty={t('lowcode.noRows')}
         maxHeight={heightOf(control)}
         sizes={sizesOf(control)}
+        movable={movable}
+        frozen={Math.min(number(control, 'frozen') ?? 0, edited.length - 1)}
+        groups={headsOf(control, drawn, services.lang)}
+        picked={picked}
+        sorts={view.sorts}
+        onSort={view.onSort}
+        onResize={onResize}
         totals={sumsOf(
           attrOf(control, 'sums'),
-          columnsIn(control, 2),
-          table.shown.map(({ cells }) => valuesOf(columns, cells)),
+          drawn,
+          rows.map(({ cells }) => valuesOf(columns, cells)),
           t('lowcode.sum'),
         )}
       />

@@ -1,8 +1,10 @@
-import { type ClipboardEvent, useMemo, useState } from 'react'
+import { type ClipboardEvent, useCallback, useMemo, useState } from 'react'
 import { columnsOf } from '../../../../contract/lowcode/columns.ts'
 import { attrOf } from '../../../../contract/lowcode/kinds.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { cellFaults } from '../../../ui/grid/cellFaults.ts'
+import { nextSorts } from '../../../ui/grid/column.ts'
+import { SortSign } from '../../../ui/grid/GridHead.tsx'
 import { GridTools } from '../../../ui/grid/GridTools.tsx'
 import { PickAll, toggled } from '../../../ui/grid/Pick.tsx'
 import type { RowsAction } from '../../../ui/grid/rows.ts'
@@ -14,17 +16,18 @@ import { SlotView } from '../../runtime/ControlView.tsx'
 import { columnsIn, valuesOf } from '../../runtime/cells.ts'
 import { useEmit, usePage } from '../../runtime/page.ts'
 import { blankCells } from '../../runtime/tables.ts'
-import { flag, number, words } from '../attr.ts'
+import { flag, hintOf, number, words } from '../attr.ts'
 import type { ViewProps } from '../def.ts'
-import { stays, useTableFilter } from '../table-filter/tableFilter.ts'
 import { useRowFaults } from './faults.ts'
 import './grid-mode.css'
+import { keyOf } from './order.ts'
 import { columnWidth, sizesOf } from './sizes.ts'
 import { sumsOf } from './sums.ts'
 import { TableGridRow, isNumber } from './TableGridRow.tsx'
 import { TableHead } from './TableHead.tsx'
 import { useChosen } from './useChosen.ts'
 import { useEditColumns } from './useEditColumns.ts'
+import { useRowView } from './useRowView.ts'
 import { useSubTable } from './useSubTable.ts'
 
 /** Pixels of the columns whose buttons move and remove a row. */
@@ -39,15 +42,12 @@ export default function TableGrid({ control }: ViewProps) {
   const table = useSubTable(control)
   const [selected, setSelected] = useState<string>()
   const [first, setFirst] = useState<string>()
-  const [narrowed] = useTableFilter(control.field)
   const columns = columnsOf(control)
   const drawn = columnsIn(control, 2)
   const faults = useRowFaults(control.field)
-  const rows = useMemo(
-    () =>
-      table.shown.filter(({ key, cells }) => key === selected || stays(narrowed, valuesOf(columns, cells))),
-    [table.shown, selected, narrowed, columns],
-  )
+  const isKept = useCallback((key: string) => key === selected || faults.has(key), [selected, faults])
+  const view = useRowView(control, table.shown, isKept)
+  const { rows, sorts } = view
   const picked = useChosen(
     control,
     useMemo(() => rows.map(({ key, cells }) => ({ key, values: valuesOf(columns, cells) })), [rows, columns]),
@@ -83,7 +83,7 @@ export default function TableGrid({ control }: ViewProps) {
     if (picked?.keys.has(key)) picked.change(toggled(picked.keys, [key], false))
     if (key === selected) setSelected(undefined)
   }
-  const canDrag = flag(control, 'canDrag') && rows.length === table.shown.length
+  const canDrag = flag(control, 'canDrag') && !view.arranged
   const move = (action: RowsAction) => {
     act(action)
     emit('change', action)
@@ -134,7 +134,7 @@ export default function TableGrid({ control }: ViewProps) {
   ].join(' ')
   const breadth = [...leads, ...widths].reduce((sum, width) => sum + width, canDelete ? REMOVE : 0)
   return (
-    <section className="lc-table" aria-label={label}>
+    <section className="lc-table" aria-label={label} onClick={() => emit('click')}>
       <TableHead control={control}>
         <GridTools rows={table} faults={wrong} onFault={({ key, column }) => open(key, column)}>
           <SlotView control={control} slot="tool" />
@@ -153,11 +153,27 @@ export default function TableGrid({ control }: ViewProps) {
           <div role="row" className="lc-row lc-row-head">
             {picked && <PickAll picking={{ ...picked, all: rows.map(({ key }) => key) }} frozen={false} />}
             {canDrag && <span role="columnheader">#</span>}
-            {drawn.map((column) => (
-              <span key={column.id} role="columnheader" data-number={isNumber(column)}>
-                {words(column, 'label', services.lang) || column.field}
-              </span>
-            ))}
+            {drawn.map((column) => {
+              const sort = sorts.find(({ key }) => key === keyOf(column))
+              return (
+                <span
+                  key={column.id}
+                  role="columnheader"
+                  data-number={isNumber(column)}
+                  title={hintOf(column, services.lang)}
+                  aria-sort={sort && (sort.direction === 'asc' ? 'ascending' : 'descending')}
+                >
+                  <button
+                    type="button"
+                    className="lc-sort"
+                    onClick={(event) => view.onSort(nextSorts(sorts, keyOf(column), event.shiftKey))}
+                  >
+                    {words(column, 'label', services.lang) || column.field}
+                    {sort && <SortSign sort={sort} place={undefined} />}
+                  </button>
+                </span>
+              )
+            })}
             {canDelete && <span role="columnheader" aria-label={t('lowcode.grid.removing')} />}
           </div>
           {rows.map((row, index) => (

@@ -56,7 +56,7 @@ export function TableGridRow(props: Props) {
   useFirstInput(place, open, props.first)
   const fieldOf = ({ target }: MouseEvent) =>
     target instanceof Element ? target.closest<HTMLElement>('[data-field]')?.dataset['field'] : undefined
-  const told = (event: string, at: MouseEvent) => emit(event, { row: values, field: fieldOf(at) })
+  const emitCell = (event: string, at: MouseEvent) => emit(event, { row: values, field: fieldOf(at) })
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const { key, target, currentTarget } = event
     if (event.nativeEvent.isComposing || event.defaultPrevented) return
@@ -89,11 +89,11 @@ export function TableGridRow(props: Props) {
         const { target, currentTarget } = event
         // What opens from a cell stands elsewhere in the document: a click there is none on the row.
         if (!(target instanceof Element) || !currentTarget.contains(target)) return
-        told('cellClick', event)
+        emitCell('cellClick', event)
         if (target.closest(inside)) return
         toggle(fieldOf(event))
       }}
-      onDoubleClick={(event) => told('cellDblClick', event)}
+      onDoubleClick={(event) => emitCell('cellDblClick', event)}
       onKeyDown={onKeyDown}
     >
       {props.picked && (
@@ -146,14 +146,14 @@ export function TableGridRow(props: Props) {
 function OpenCells({ control, columns, row, faults, act, at, room }: Props) {
   const emit = useEmit(control)
   const { key, cells } = row
-  const tell = useCallback(
+  const takeCells = useCallback(
     (now: Cells) => {
       act({ type: 'fill', edits: [{ key, cells: now }] })
       emit('cellValueChanged', { row: valuesOf(columns, { ...cells, ...now }) })
     },
     [act, emit, key, columns, cells],
   )
-  const page = useRow(columns, cells, tell)
+  const page = useRow(columns, cells, takeCells)
   const { store } = page
   useEffect(() => store.setFaults(new Map(Object.entries(faults ?? {}))), [store, faults])
   const fillRows: EditProps['fillRows'] = ([first = {}, ...others]) => {

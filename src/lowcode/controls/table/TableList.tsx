@@ -1,29 +1,47 @@
-import { useEffect, useMemo, useRef } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { operators } from '../../../../contract/filter.ts'
 import type { Control } from '../../../../contract/lowcode/control.ts'
+import { finding, textOf } from '../../../../contract/lowcode/faults.ts'
 import { boundOf, fieldsOf } from '../../../../contract/lowcode/kinds.ts'
+import { instant } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/i18n.ts'
+import { Icon } from '../../../ui/Icon.tsx'
+import { Tag } from '../../../ui/Tag.tsx'
 import { ListPage } from '../../../ui/list/ListPage.tsx'
 import { SlotView } from '../../runtime/ControlView.tsx'
 import { columnsIn } from '../../runtime/cells.ts'
 import { handlerOf } from '../../runtime/handlers.ts'
 import { useEmit, usePage } from '../../runtime/page.ts'
-import type { ListAsked, ListedRecord, PageServices } from '../../runtime/services.ts'
+import { type ListAsked, type ListedRecord, type PageServices, stateColumn } from '../../runtime/services.ts'
 import { flag, number, plain, words } from '../attr.ts'
 import { ButtonView } from '../button/ButtonView.tsx'
 import type { ViewProps } from '../def.ts'
 import { useCriteria } from '../pick/criteria.ts'
 import { useTableFilter } from '../table-filter/tableFilter.ts'
 import { CellView } from './CellView.tsx'
+import { isInline } from './inline.ts'
+import { InlineCell } from './InlineCell.tsx'
 import './table.css'
 import { saidHeight, saidWidth, sizesOf } from './sizes.ts'
+import { useListActions } from './useListActions.ts'
+import { useCellEvents } from './useCellEvents.ts'
 import { chosenDetail } from './useChosen.ts'
 
 /** Records of an entity or a built-in noun: searched, filtered, sorted and chosen as every list of the portal is. */
 export default function TableList({ control }: ViewProps) {
-  const { useRecordList } = usePage().services
+  const { useRecordList, isListed, lang } = usePage().services
   const t = useT()
   if (!useRecordList) return <p className="lc-empty">{t('lowcode.noList')}</p>
+  const source = plain(control, 'entity') || plain(control, 'api')
+  const listed = isListed?.(source)
+  // said in the designer alone, which has the text
+  if (listed === 'unpublished') return <p className="lc-empty">{t('designer.unpublished')}</p>
+  if (listed === false)
+    return (
+      <p className="lc-empty" role="alert">
+        {textOf(finding('', 'SOURCE_UNKNOWN'), lang)}
+      </p>
+    )
   return <Listed control={control} useList={useRecordList} />
 }
 
@@ -49,23 +67,31 @@ function Listed({ control, useList }: Props) {
   const list = useList(plain(control, 'entity') || plain(control, 'api'), asked)
   const cells = useMemo(
     () =>
-      Object.fromEntries(
-        columns.map((column) => {
+      Object.fromEntries([
+        ...columns.map((column, at) => {
           const field = listedAs(column)
-          return [
-            field,
-            ({ values }: ListedRecord) => <CellView control={column} values={values} field={field} />,
-          ]
+          const drawn = (row: ListedRecord) => {
+            const cell = <CellView control={column} values={row.values} field={field} />
+            return isInline(control, column) ? (
+              <InlineCell table={control} control={column} row={row}>
+                {cell}
+              </InlineCell>
+            ) : (
+              cell
+            )
+          }
+          return [field, at === 0 ? (row: ListedRecord) => <Locked row={row}>{drawn(row)}</Locked> : drawn]
         }),
-      ),
-    [columns],
+        [stateColumn, ({ state }: ListedRecord) => state && <Tag tone={state.tone}>{state.name}</Tag>],
+      ]),
+    [control, columns],
   )
   const [narrowed] = useTableFilter(control.field)
-  const told = useRef(narrowed)
+  const announced = useRef(narrowed)
   useEffect(() => {
-    if (!list || told.current === narrowed) return
-    const columnsNow = new Set([...Object.keys(told.current), ...Object.keys(narrowed)])
-    told.current = narrowed
+    if (!list || announced.current === narrowed) return
+    const columnsNow = new Set([...Object.keys(announced.current), ...Object.keys(narrowed)])
+    announced.current = narrowed
     list.onView({
       ...list.view,
       filters: [
@@ -78,11 +104,13 @@ function Listed({ control, useList }: Props) {
       ],
     })
   }, [narrowed, list])
+  const { around, from } = useListActions(control, list)
   const actions = control.action ?? []
+  const { open, onDoubleClick } = useCellEvents(control, (index) => {
+    const row = list?.rowAt(index)
+    return row && valuesIn(row)
+  })
   if (!list) return <div className="skeleton" aria-hidden="true" />
-  const opens = (['cellDblClick', 'cellClick', 'click'] as const).find(
-    (event) => handlerOf(control, event) !== undefined,
-  )
   const page = (
     <ListPage<ListedRecord>
       title={words(control, 'label', services.lang)}
@@ -90,20 +118,44 @@ function Listed({ control, useList }: Props) {
       rowKey={(row) => row.id}
       rowName={(row) => row.name}
       cells={cells}
-      onOpen={opens ? (row) => emit(opens, { row: valuesIn(row) }) : undefined}
+      onOpen={open && ((row, _, field) => open(valuesIn(row), field))}
       actions={<SlotView control={control} slot="tool" />}
-      {...(actions.length > 0 || flag(control, 'rowSelection')
-        ? {
-            batch: (chosen: readonly ListedRecord[]) => <RowActions actions={actions} chosen={chosen} />,
-          }
-        : {})}
+      batch={
+        actions.length > 0 || flag(control, 'rowSelection')
+          ? (chosen) => <RowActions actions={actions} chosen={chosen} />
+          : undefined
+      }
       onChosen={(rows) => emit('rowSelectChange', chosenDetail(rows.map(valuesIn)))}
       sizes={sizesOf(control)}
+      from={from}
       empty={<p className="lc-empty">{t('lowcode.noRows')}</p>}
     />
   )
   const height = saidHeight(control)
-  return height === undefined ? page : <div style={{ height }}>{page}</div>
+  return (
+    <div
+      ref={around}
+      style={height === undefined ? { display: 'contents' } : { height }}
+      onDoubleClick={onDoubleClick}
+    >
+      {page}
+    </div>
+  )
+}
+
+/** The first cell of a row says whether the record is locked, and by whom. */
+function Locked({ row: { lock }, children }: { row: ListedRecord; children: ReactNode }) {
+  const t = useT()
+  if (!lock) return children
+  const title = t('lowcode.lockedBy', { who: lock.by, when: instant(lock.at) })
+  return (
+    <>
+      <span role="img" aria-label={title} title={title}>
+        <Icon name="lock" size={13} />
+      </span>{' '}
+      {children}
+    </>
+  )
 }
 
 const valuesIn = ({ id, values }: ListedRecord) => ({ ...values, id })

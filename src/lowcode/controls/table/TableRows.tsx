@@ -1,22 +1,27 @@
 import { useMemo } from 'react'
 import { columnsOf } from '../../../../contract/lowcode/columns.ts'
 import type { Control } from '../../../../contract/lowcode/control.ts'
-import { attrOf, boundOf, fieldsOf, valueTypeOf } from '../../../../contract/lowcode/kinds.ts'
+import { attrOf, boundOf, valueTypeOf } from '../../../../contract/lowcode/kinds.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import type { GridColumn } from '../../../ui/grid/column.ts'
 import { Grid } from '../../../ui/grid/Grid.tsx'
 import { SlotView } from '../../runtime/ControlView.tsx'
 import { columnsIn, valuesOf } from '../../runtime/cells.ts'
 import { usePage } from '../../runtime/page.ts'
+import type { ColumnWidths } from '../../runtime/services.ts'
 import { textOf } from '../../values.ts'
-import { words } from '../attr.ts'
+import { hintOf, number, words } from '../attr.ts'
 import type { ViewProps } from '../def.ts'
-import { stays, useTableFilter } from '../table-filter/tableFilter.ts'
 import { CellView } from './CellView.tsx'
+import { headsOf } from './heads.ts'
+import { keyOf } from './order.ts'
 import { columnWidth, heightOf, sizesOf } from './sizes.ts'
 import { sumsOf } from './sums.ts'
 import { TableHead } from './TableHead.tsx'
+import { useCellEvents } from './useCellEvents.ts'
 import { type ChosenRow, useChosen } from './useChosen.ts'
+import { useColumnWidths } from './useColumnWidths.ts'
+import { useRowView } from './useRowView.ts'
 import { useSubTable } from './useSubTable.ts'
 
 /** The rows of a record to be read. */
@@ -25,29 +30,33 @@ export default function TableRows({ control }: ViewProps) {
   const t = useT()
   const { shown } = useSubTable(control)
   const columns = columnsOf(control)
-  const [narrowed] = useTableFilter(control.field)
+  const [widths, onResize] = useColumnWidths(control)
+  const view = useRowView(control, shown, none)
   const rows = useMemo(
-    () =>
-      shown
-        .map(({ key, cells }): ChosenRow => ({ key, values: valuesOf(columns, cells) }))
-        .filter(({ values }) => stays(narrowed, values)),
-    [shown, columns, narrowed],
+    () => view.rows.map(({ key, cells }): ChosenRow => ({ key, values: valuesOf(columns, cells) })),
+    [view.rows, columns],
   )
   const picked = useChosen(control, rows)
+  const { open, onDoubleClick } = useCellEvents(control, (index) => rows[index]?.values)
   const label = words(control, 'label', services.lang)
   return (
-    <section className="lc-table" aria-label={label}>
+    <section className="lc-table" aria-label={label} onDoubleClick={onDoubleClick}>
       <TableHead control={control}>
         <SlotView control={control} slot="tool" />
       </TableHead>
       <Grid<ChosenRow>
         label={label}
-        columns={gridColumns<ChosenRow>(control, services.lang, (row) => row.values)}
+        columns={gridColumns<ChosenRow>(control, services.lang, (row) => row.values, widths)}
+        frozen={number(control, 'frozen') ?? 0}
+        sorts={view.sorts}
+        onSort={view.onSort}
+        onResize={onResize}
         count={rows.length}
         rowAt={(index) => rows[index]}
         rowKey={(row) => row.key}
         rowName={({ key, values }) => textOf(values[columns[0]?.field ?? '']) || key}
         picked={picked}
+        onOpen={open && (({ values }, _, field) => open(values, field))}
         totals={sumsOf(
           attrOf(control, 'sums'),
           columns,
@@ -62,16 +71,24 @@ export default function TableRows({ control }: ViewProps) {
   )
 }
 
+const none = () => false
+
 /** The columns of a table that is read: each value by the face of its control. */
 export function gridColumns<R>(
   table: Control,
   lang: 'zh' | 'en',
   values: (row: R) => Readonly<Record<string, unknown>>,
+  widths: ColumnWidths = {},
 ): GridColumn<R>[] {
-  return columnsIn(table, 0).map((column) => ({
-    key: fieldsOf(column)[0] ?? column.field,
-    label: words(column, 'label', lang) || column.field,
-    width: columnWidth(table, column),
+  const columns = columnsIn(table, 0)
+  const heads = headsOf(table, columns, lang)?.flatMap(({ label, span }) => Array<string>(span).fill(label))
+  return columns.map((column, nth) => ({
+    key: keyOf(column),
+    // Where there is one head alone, the name of the group stands in it.
+    label: [heads?.[nth] ?? '', words(column, 'label', lang) || column.field].filter(Boolean).join(' · '),
+    hint: hintOf(column, lang),
+    width: widths[keyOf(column)] ?? columnWidth(table, column),
+    sortable: true,
     align: valueTypeOf(column) === 'number' ? 'right' : undefined,
     cell: (row) => (
       <CellView control={column} values={values(row)} field={boundOf(column).name ?? column.field} />

@@ -3,35 +3,50 @@ import { columnsOf } from '../../../../contract/lowcode/columns.ts'
 import type { Control } from '../../../../contract/lowcode/control.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { Button } from '../../../ui/Button.tsx'
+import type { GridSort } from '../../../ui/grid/column.ts'
 import { Grid } from '../../../ui/grid/Grid.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { SlotView } from '../../runtime/ControlView.tsx'
 import { valuesOf } from '../../runtime/cells.ts'
-import { useEmit, usePage } from '../../runtime/page.ts'
+import { usePage } from '../../runtime/page.ts'
 import { textOf } from '../../values.ts'
 import { number, plain, words } from '../attr.ts'
 import type { ViewProps } from '../def.ts'
+import { whole } from '../pick/choices.ts'
+import { useCriteria } from '../pick/criteria.ts'
+import { useTableFilter } from '../table-filter/tableFilter.ts'
 import './grid-mode.css'
 import { heightOf, sizesOf } from './sizes.ts'
 import { TableHead } from './TableHead.tsx'
 import { gridColumns } from './TableRows.tsx'
-import { branches, lazyRows, type TreeRow, visible } from './treeRows.ts'
+import { arrangedTree, filteredTree, lazyRows, treeOf, type TreeRow, visible } from './treeRows.ts'
+import { useCellEvents } from './useCellEvents.ts'
 import { useChosen } from './useChosen.ts'
+import { useColumnWidths } from './useColumnWidths.ts'
 import { useSubTable } from './useSubTable.ts'
 
 /** Rows that stand below one another; those of a lazy table are asked for when their parent is first opened. */
 export default function TableTree({ control }: ViewProps) {
   const { services } = usePage()
-  const emit = useEmit(control)
   const t = useT()
   const source = useSource(control)
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
   const [below, setBelow] = useState<ReadonlyMap<string, readonly TreeRow[] | 'asked'>>(new Map())
-  const rows = useMemo(() => visible(source.rows ?? [], open, below), [source.rows, open, below])
+  const [filters] = useTableFilter(control.field)
+  const [sorts, setSorts] = useState<readonly GridSort[]>([])
+  const [widths, onResize] = useColumnWidths(control)
+  const all = source.tree && 'rows' in source.tree ? source.tree.rows : none
+  const { lang, clock } = services
+  const found = useMemo(
+    () => arrangedTree(control, filteredTree(all, filters), sorts, lang, clock().zone),
+    [control, all, filters, sorts, lang, clock],
+  )
+  const rows = useMemo(() => visible(found, open, below), [found, open, below])
   const picked = useChosen(
     control,
     useMemo(() => rows.map(({ row }) => row), [rows]),
   )
+  const { open: emitOpen, onDoubleClick } = useCellEvents(control, (index) => rows[index]?.row.values)
   const api = plain(control, 'api')
   const toggle = (row: TreeRow) => {
     const next = new Set(open)
@@ -51,7 +66,12 @@ export default function TableTree({ control }: ViewProps) {
         services.say('error', error instanceof Error ? error.message : t('lowcode.failed'))
       })
   }
-  const drawn = gridColumns<{ row: TreeRow; depth: number }>(control, services.lang, ({ row }) => row.values)
+  const drawn = gridColumns<{ row: TreeRow; depth: number }>(
+    control,
+    services.lang,
+    ({ row }) => row.values,
+    widths,
+  )
   const [first, ...others] = drawn
   const indent = number(control, 'indent') ?? 16
   const label = words(control, 'label', services.lang)
@@ -76,18 +96,19 @@ export default function TableTree({ control }: ViewProps) {
       {below.get(at.row.key) === 'asked' && t('lowcode.loading')}
     </span>
   )
-  if (source.failed)
+  if (source.tree && 'fault' in source.tree)
     return (
       <p className="lc-empty" role="alert">
-        {t('lowcode.failed')} <Button onClick={source.again}>{t('lowcode.retry')}</Button>
+        {source.tree.fault || t('lowcode.failed')}{' '}
+        {api !== '' && <Button onClick={source.again}>{t('lowcode.retry')}</Button>}
       </p>
     )
   return (
-    <section className="lc-table" aria-label={label}>
+    <section className="lc-table" aria-label={label} onDoubleClick={onDoubleClick}>
       <TableHead control={control}>
         <SlotView control={control} slot="tool" />
       </TableHead>
-      {source.rows === undefined ? (
+      {source.tree === undefined ? (
         <div className="skeleton" role="status" aria-label={t('lowcode.loading')} />
       ) : (
         <Grid<{ row: TreeRow; depth: number }>
@@ -98,7 +119,11 @@ export default function TableTree({ control }: ViewProps) {
           rowKey={({ row }) => row.key}
           rowName={nameOf}
           picked={picked}
-          onOpen={({ row }) => emit('cellClick', { row: row.values })}
+          frozen={number(control, 'frozen') ?? 0}
+          sorts={sorts}
+          onSort={setSorts}
+          onResize={onResize}
+          onOpen={emitOpen && (({ row }, _, field) => emitOpen(row.values, field))}
           empty={t('lowcode.noRows')}
           maxHeight={heightOf(control)}
           sizes={sizesOf(control)}
@@ -110,38 +135,44 @@ export default function TableTree({ control }: ViewProps) {
 
 /** The rows of the record, or what the table's call answers. */
 function useSource(control: Control) {
-  const { services } = usePage()
+  const { store, services } = usePage()
   const { shown } = useSubTable(control)
   const columns = columnsOf(control)
-  const api = plain(control, 'api')
-  const [asked, setAsked] = useState<readonly TreeRow[]>()
-  const [failed, setFailed] = useState(false)
+  const api = plain(control, 'entity') || plain(control, 'api')
+  const criteria = useCriteria(control)
+  const [asked, setAsked] = useState<ReturnType<typeof treeOf>>()
   const [attempt, setAttempt] = useState(0)
   useEffect(() => {
     if (api === '') return undefined
     let gone = false
-    services.request(api).then(
-      (answer) => !gone && setAsked(branches(control, answer)),
-      () => !gone && setFailed(true),
+    const answer = api.startsWith('/')
+      ? services.request(api)
+      : whole(control, api, { store, services }).then((rows) =>
+          rows.map(({ id, values }) => ({ ...values, id })),
+        )
+    answer.then(
+      (rows) => !gone && setAsked(treeOf(control, rows)),
+      (error: unknown) => !gone && setAsked({ fault: error instanceof Error ? error.message : '' }),
     )
     return () => {
       gone = true
     }
-  }, [services, control, api, attempt])
+  }, [services, control, api, attempt, store, criteria])
   const own = useMemo(
     () =>
-      branches(
+      treeOf(
         control,
         shown.map(({ key, cells }) => ({ [plain(control, 'idKey')]: key, ...valuesOf(columns, cells) })),
       ),
     [control, columns, shown],
   )
   return {
-    rows: api === '' ? own : asked,
-    failed,
+    tree: api === '' ? own : asked,
     again: () => {
-      setFailed(false)
+      setAsked(undefined)
       setAttempt(attempt + 1)
     },
   }
 }
+
+const none: readonly TreeRow[] = []

@@ -1,11 +1,13 @@
 import { act, fireEvent, screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { catalogue } from '../../../../contract/catalogue.ts'
 import type { ListState } from '../../../ui/list/state.ts'
 import { noView } from '../../../ui/list/view.ts'
 import type { ListedRecord } from '../../runtime/services.ts'
 import { keptRow, sentRows } from '../../runtime/tables.ts'
 import { drawn, trial } from '../../runtime/trial.tsx'
+
+afterEach(() => vi.restoreAllMocks())
 
 const part = { type: 'input', field: 'part', attr: { label: 'Part' } }
 const table = (attr: Record<string, unknown>) => ({
@@ -18,7 +20,7 @@ const table = (attr: Record<string, unknown>) => ({
 const names = ['shaft', 'disc', 'nut']
 
 async function withRows(attr: Record<string, unknown>, mode: 0 | 1) {
-  const page = await trial([table(attr)], { mode })
+  const page = await trial([table(attr)], { mode, functions: ['chosen'] })
   act(() =>
     page.store.tables.load({
       lines: names.map((name, nth) => keptRow([drawn(part)], `k${nth}`, { part: name })),
@@ -61,14 +63,14 @@ test('a row that is removed is no longer chosen', async () => {
   expect(listener(happened)).toEqual([])
 })
 
-// spec: L3.event.8
-test('a page hears which rows of a list are chosen, and the list is as high as it says', async () => {
+/** A list of records as the portal hands it to a page. */
+function listed(can: readonly string[]): ListState<ListedRecord> {
   const rows = names.map((name, nth): ListedRecord => ({
     id: `r${nth}`,
     version: 1,
     name,
     values: { part: name },
-    can: [],
+    can,
   }))
   const noun = catalogue({
     noun: 'parts',
@@ -77,7 +79,7 @@ test('a page hears which rows of a list are chosen, and the list is as high as i
     fields: [{ key: 'part', zh: '零件', en: 'Part', type: 'varchar' }],
     order: [],
   })
-  const list: ListState<ListedRecord> = {
+  return {
     noun,
     fields: noun.fields,
     view: noView,
@@ -102,16 +104,59 @@ test('a page hears which rows of a list are chosen, and the list is as high as i
     refetch: () => undefined,
     fetchFile: undefined,
   }
-  const { happened } = await trial([table({ mode: 'list', rowSelection: true, height: '300px' })], {
+}
+
+// spec: L3.event.8, L3.table.2, L3.control.7
+test('a page hears which rows of a list are chosen, and the list is as high as it says', async () => {
+  const list = listed([])
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(400)
+  const audit = { type: 'button', attr: { label: 'Audit' }, func: { click: 'audited' } }
+  const sketch = table({ mode: 'list', rowSelection: true, height: '300px' })
+  const { happened } = await trial([{ ...sketch, action: [audit] }], {
+    functions: ['chosen', 'audited'],
     services: { useRecordList: () => list },
   })
   fireEvent.click(await screen.findByRole('checkbox', { name: 'Select all loaded rows' }))
   expect(happened.at(-1)?.[1]).toMatchObject({ row: { id: 'r0', part: 'shaft' } })
   expect(listener(happened)).toEqual(names)
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Select disc' }))
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Select nut' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Audit' }))
+  expect(happened.at(-1)).toMatchObject(['audited', { row: { id: 'r0', part: 'shaft' } }])
   fireEvent.click(screen.getByRole('button', { name: 'Clear the selection' }))
   expect(listener(happened)).toEqual([])
   expect(screen.getByRole('region', { name: 'Lines' }).parentElement).toHaveStyle({ height: '300px' })
 })
+
+test.each([
+  [['update'], true],
+  [[], false],
+])(
+  'a cell of a list is written in place by who may %j, and what is refused stays in it',
+  async (can, may) => {
+    vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(400)
+    const list = listed(can)
+    const saved: unknown[] = []
+    await trial([table({ mode: 'list', entity: 'parts', inline: true })], {
+      services: {
+        useRecordList: () => list,
+        saveCells: (entity, { id }, values) => Promise.resolve(saved.push([entity, id, values]) > 1),
+      },
+    })
+    await screen.findByText('disc')
+    const edit = screen.queryByRole('button', { name: 'Edit Part disc' })
+    expect(edit !== null).toBe(may)
+    if (!edit) return
+    fireEvent.click(edit)
+    const entry = await screen.findByRole('textbox', { name: 'Part' })
+    fireEvent.change(entry, { target: { value: 'plate' } })
+    fireEvent.keyDown(entry, { key: 'Enter' })
+    await expect.poll(() => saved).toEqual([['parts', 'r1', { part: 'plate' }]])
+    expect(screen.getByRole('textbox', { name: 'Part' })).toHaveValue('plate')
+    fireEvent.keyDown(screen.getByRole('textbox', { name: 'Part' }), { key: 'Enter' })
+    await expect.poll(() => screen.queryByRole('textbox', { name: 'Part' })).toBeNull()
+  },
+)
 
 // spec: P4.rows.5, L4.rows.5
 test('rows that are opened are moved by Alt and the arrow keys, and the move is taken back', async () => {

@@ -1,28 +1,51 @@
-import { createElement } from 'react'
-import { attrOf, boundOf, entryOf, kindOf, valueTypeOf } from '../../../../contract/lowcode/kinds.ts'
+import { createElement, lazy, Suspense } from 'react'
+import { type Compiled, compile, namesOf } from '../../../../contract/expression/expression.ts'
+import type { Read } from '../../../../contract/expression/scope.ts'
+import { textOf } from '../../../../contract/lowcode/faults.ts'
+import {
+  attrOf,
+  boundOf,
+  entryOf,
+  fieldsOf,
+  kindOf,
+  valueTypeOf,
+} from '../../../../contract/lowcode/kinds.ts'
 import type { Control } from '../../../../contract/lowcode/control.ts'
 import { maskOf } from '../../../../contract/lowcode/mask.ts'
+import { checkControls } from '../../../../contract/lowcode/values.ts'
+import { fitted, stepped } from '../../../ui/fitted.ts'
 import type { EditColumn } from '../../../ui/grid/block.ts'
 import type { t as Translate } from '../../../i18n/i18n.ts'
-import type { Choice, PageServices } from '../../runtime/services.ts'
+import type { Cells } from '../../../ui/grid/rows.ts'
+import { typedDecimal } from '../../../ui/grid/typed.ts'
+import type { Choice, ChoiceQuery, ColumnWidths, PageServices } from '../../runtime/services.ts'
+import type { Store } from '../../runtime/store.ts'
 import { valuesOf } from '../../runtime/cells.ts'
-import { flag, plain, words } from '../attr.ts'
+import { flag, hintOf, number, plain, words } from '../attr.ts'
 import { formatted } from '../formatted.ts'
-import { sourceOf } from '../autocomplete/picked.ts'
-import { mapped } from '../pick/choices.ts'
+import { sourceOf } from '../autocomplete/cases.ts'
+import { listColumns } from '../autocomplete/picked.ts'
+import { RecordHead, RecordRow } from '../pick/Records.tsx'
+import { searched } from '../pick/choices.ts'
 import { filledBy } from '../pick/filled.ts'
 import { CellView } from './CellView.tsx'
 import { FaceEditor } from './FaceEditor.tsx'
+import { keyOf } from './order.ts'
 import { shownText } from './shownText.ts'
 import { columnWidth } from './sizes.ts'
 
+const RecordDialog = lazy(() => import('../pick/RecordDialog.tsx'))
+
 interface Around {
   services: PageServices
+  store: Store
   t: typeof Translate
   /** Choices of the columns that have some, by field. */
   choices: ReadonlyMap<string, readonly Choice[]>
   /** Values for a row and for new ones behind it. */
   fillRows: (rowKey: string, rows: readonly Readonly<Record<string, unknown>>[]) => void
+  /** As the reader dragged them. */
+  widths: ColumnWidths
 }
 
 /** Kinds that a line of text cannot take in: their own face opens at the cell. */
@@ -63,7 +86,91 @@ function needsFace(column: Control, kind: string): boolean {
 
 /** The columns of a sub-table as the grid edits them: each by the kind of its control. */
 export const editColumns = (table: Control, columns: readonly Control[], around: Around): EditColumn[] =>
-  columns.map((column) => ({ ...editColumn(column, columns, around), width: columnWidth(table, column) }))
+  columns.map((column) => ({
+    ...editColumn(column, columns, around),
+    width: around.widths[keyOf(column)] ?? columnWidth(table, column),
+    ...linksOf(column, columns, around),
+  }))
+
+/** Names of a cell's expressions are the row's fields before the page's. */
+function scopeOf(columns: readonly Control[], cells: Cells, { value }: Pick<Store, 'value'>): Read {
+  const values = valuesOf(columns, cells)
+  return (name) => (name === 'row' ? values : Object.hasOwn(values, name) ? values[name] : value(name))
+}
+
+/** In which rows the links of a column leave a cell out, take no input or want one. */
+function linksOf(
+  { link }: Control,
+  columns: readonly Control[],
+  { store, services }: Around,
+): Pick<EditColumn, 'absent' | 'locked' | 'required'> {
+  const holding = (text: string | undefined, wanted: boolean) => {
+    const compiled = linkOf(text)
+    return (
+      compiled &&
+      (({ cells }: { cells: Cells }) =>
+        compiled.holds(scopeOf(columns, cells, store), { clock: services.clock() }) === wanted)
+    )
+  }
+  return {
+    absent: holding(link?.show, false),
+    locked: holding(link?.disable, true),
+    required: holding(link?.require, true),
+  }
+}
+
+/** One that cannot be read is as if it were not there; that is told when the page is checked. */
+function linkOf(text: string | undefined): Compiled | undefined {
+  try {
+    return text === undefined ? undefined : compile(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** The fields of the page that the links of the columns read. */
+export function outerNames(columns: readonly Control[]): readonly string[] {
+  const own = new Set(columns.flatMap((column) => [column.field, ...fieldsOf(column)]))
+  const names = columns.flatMap(({ link }) =>
+    [link?.show, link?.disable, link?.require].flatMap((text) => {
+      const compiled = linkOf(text)
+      return compiled ? namesOf(compiled) : []
+    }),
+  )
+  return [...new Set(names)].filter((name) => !own.has(name) && name !== 'row')
+}
+
+/** What a cell takes while it is typed: a number by its bounds and steps, a text by its length and form. */
+function entryOfCell(
+  column: Control,
+  columns: readonly Control[],
+  { store, services }: Around,
+): Pick<EditColumn, 'fitted' | 'maxLength' | 'stepped' | 'wrong'> {
+  const isNumber = valueTypeOf(column) === 'number'
+  const bounds = {
+    min: number(column, 'min'),
+    max: number(column, 'max'),
+    step: number(column, 'step') ?? 1,
+    strict: flag(column, 'stepStrictly'),
+    precision: number(column, 'precision'),
+  }
+  return {
+    ...(isNumber
+      ? {
+          stepped: (text: string, by: 1 | -1) => stepped(typedDecimal(text), by, bounds.step),
+          fitted: (text: string) => fitted(typedDecimal(text), bounds) ?? text,
+        }
+      : { maxLength: number(column, 'maxlength') }),
+    wrong: (text, cells) => {
+      const value = isNumber ? typedDecimal(text) : text
+      // What is not a number yet is told when the cell is left.
+      if (value === '' || (isNumber && fitted(value, {}) === undefined)) return undefined
+      const values = { ...store.values(), ...valuesOf(columns, cells), [column.field]: value }
+      const [found] = checkControls([column], { values, mode: 2, clock: services.clock() })
+      return found && textOf(found, services.lang)
+    },
+  }
+}
 
 function editColumn(column: Control, columns: readonly Control[], around: Around): Omit<EditColumn, 'width'> {
   const { services, t, choices, fillRows } = around
@@ -71,6 +178,7 @@ function editColumn(column: Control, columns: readonly Control[], around: Around
   const base = {
     key: valueTypeOf(column).startsWith('ref') ? boundOf(column).id : column.field,
     label: words(column, 'label', lang) || column.field,
+    hint: hintOf(column, lang),
     // A header may be copied from a sheet in the other language.
     names: [words(column, 'label', 'zh'), words(column, 'label', 'en'), column.field],
   }
@@ -97,22 +205,7 @@ function editColumn(column: Control, columns: readonly Control[], around: Around
       ...base,
       kind: read ? 'read' : 'lookup',
       show: (cells) => cells[bound.name ?? bound.id] ?? '',
-      lookup: async (keyword, signal) => {
-        const { rows } = await services.choices(sourceOf(column), {
-          keyword,
-          page: 1,
-          filters: [],
-          signal,
-        })
-        return rows
-          .map((found) => mapped(column, found))
-          .map((choice) => ({
-            value: choice.id,
-            label: choice.name,
-            ...(choice.code !== undefined && { detail: choice.code }),
-            cells: filledBy(column, choice),
-          }))
-      },
+      ...recordsOf(column, columns, around),
     }
   }
   if (kind === 'switch' || kind === 'checkbox')
@@ -120,9 +213,15 @@ function editColumn(column: Control, columns: readonly Control[], around: Around
       ...base,
       kind: read ? 'read' : 'choice',
       choices: [
-        { value: '1', label: t('lowcode.yes') },
-        { value: '0', label: t('lowcode.no') },
+        { value: '1', label: words(column, 'activeText', lang) || t('lowcode.yes') },
+        { value: '0', label: words(column, 'inactiveText', lang) || t('lowcode.no') },
       ],
+      toggle: {
+        look: kind,
+        ...(words(column, 'confirm', lang) !== '' && {
+          ask: () => services.ask(words(column, 'confirm', lang)),
+        }),
+      },
     }
   if (kind === 'select' || kind === 'radio-group')
     return {
@@ -135,6 +234,7 @@ function editColumn(column: Control, columns: readonly Control[], around: Around
       ...base,
       kind: read ? 'read' : 'decimal',
       align: 'right',
+      ...entryOfCell(column, columns, around),
       ...(attrOf(column, 'format') !== undefined && {
         show: (cells) =>
           cells[base.key] === undefined || cells[base.key] === ''
@@ -143,5 +243,58 @@ function editColumn(column: Control, columns: readonly Control[], around: Around
       }),
     }
   if (value === 'date') return { ...base, kind: read ? 'read' : 'date' }
-  return { ...base, kind: read ? 'read' : 'text' }
+  return { ...base, kind: read ? 'read' : 'text', ...entryOfCell(column, columns, around) }
+}
+
+/** The records a cell offers as its control does: under the conditions of its row, looking as `dropType` says, with the dialog where there is one. */
+function recordsOf(
+  column: Control,
+  columns: readonly Control[],
+  { services, store, t }: Around,
+): Pick<EditColumn, 'lookup' | 'offered' | 'dialog'> {
+  const { lang } = services
+  const look = plain(column, 'dropType')
+  const listed = listColumns(column, lang, [t('lowcode.associated.name'), t('lowcode.associated.code')])
+  const search = (cells: Cells, query: Omit<ChoiceQuery, 'filters'>) =>
+    searched(column, sourceOf(column), { store: { value: scopeOf(columns, cells, store) }, services }, query)
+  const bound = boundOf(column)
+  return {
+    lookup: async (keyword, signal, cells) => {
+      const { rows } = await search(cells, { keyword, page: 1, signal })
+      return rows.map((choice) => ({
+        value: choice.id,
+        label: choice.name,
+        ...(choice.code !== undefined && { detail: choice.code }),
+        ...(look !== 'default' && {
+          drawn: createElement(RecordRow, { choice, look, columns: listed }),
+        }),
+        cells: filledBy(column, choice),
+      }))
+    },
+    ...(look !== 'default' && {
+      offered: {
+        width: number(column, look === 'list' ? 'tableWidth' : 'popupWidth') ?? 400,
+        head: look === 'list' && createElement(RecordHead, { columns: listed }),
+      },
+    }),
+    ...(flag(column, 'popup') && {
+      dialog: {
+        label: t('lowcode.associated.open'),
+        draw: (cells, done) =>
+          createElement(
+            Suspense,
+            { fallback: null },
+            createElement(RecordDialog, {
+              control: column,
+              load: (keyword, page, signal) => search(cells, { keyword, page, signal }),
+              chosen: cells[bound.id]
+                ? [{ id: cells[bound.id] ?? '', name: cells[bound.name ?? bound.id] ?? '' }]
+                : [],
+              cancel: () => done(),
+              confirm: ([choice]) => done(filledBy(column, choice)),
+            }),
+          ),
+      },
+    }),
+  }
 }

@@ -14,7 +14,11 @@ export const differing = (one: Cells, other: Cells): Cells =>
  * A page of one row: the controls of its cells read and write it as they would a form, and see the page's fields behind the row's.
  * What they write is told as cells.
  */
-export function useRow(columns: readonly Control[], cells: Cells, tell: (cells: Cells) => void): PageContext {
+export function useRow(
+  columns: readonly Control[],
+  cells: Cells,
+  onCells: (cells: Cells) => void,
+): PageContext {
   const page = usePage()
   const [store] = useState(() =>
     createStore({
@@ -28,9 +32,9 @@ export function useRow(columns: readonly Control[], cells: Cells, tell: (cells: 
     () =>
       store.subscribeAll(() => {
         const now = differing(cellsOf(columns, store.values()), cells)
-        if (Object.keys(now).length > 0) tell(now)
+        if (Object.keys(now).length > 0) onCells(now)
       }),
-    [store, columns, cells, tell],
+    [store, columns, cells, onCells],
   )
   // Formulas, undo and colleagues write into the row too.
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Control } from '../../../../contract/lowcode/control.ts'
 import { setLanguage } from '../../../i18n/i18n.ts'
@@ -55,7 +55,7 @@ const table = (attr: Record<string, unknown> = {}): Control => ({
   children: columns,
 })
 
-function draw(body: Control[], mode: 0 | 1 = 1) {
+function draw(body: Control[], mode: 0 | 1 = 1, more: Partial<PageServices> = {}) {
   const store = createStore({ body, mode, clock })
   store.tables.load({
     lines: [
@@ -64,7 +64,7 @@ function draw(body: Control[], mode: 0 | 1 = 1) {
     ],
   })
   const page = { version: 1, name: '页', use: 'form' as const, body }
-  render(<PageView page={page} store={store} services={services} />)
+  render(<PageView page={page} store={store} services={{ ...services, ...more }} />)
   return store
 }
 
@@ -75,10 +75,11 @@ beforeEach(() => {
   return cleanup
 })
 
-// spec: L2.grid.1, L2.grid.2, L4.grid.2, L4.grid.3
+// spec: L2.grid.1, L2.grid.2, L4.grid.2, L4.grid.3, L4.grid.1
 test('a click opens a row, another closes it, a new row is last and open', async () => {
   const store = draw([table({ minRow: 2 })])
   const first = await screen.findByRole('row', { name: '第 1 行' })
+  expect(screen.queryByRole('row', { selected: true })).toBeNull()
   fireEvent.click(first)
   expect(first).toHaveAttribute('aria-selected', 'true')
   fireEvent.change(screen.getByDisplayValue('轴'), { target: { value: '长轴' } })
@@ -133,29 +134,48 @@ test('a filter confirms only what is chosen, resets, and closes after 16 ms', as
     id: 'f',
     type: 'table-filter',
     field: 'f1',
-    attr: { label: '零件', table: 'lines', column: 'part' },
+    attr: { label: '筛选零件', table: 'lines', column: 'part' },
   }
   draw([filter, table()])
   await screen.findByRole('row', { name: '第 2 行' })
   vi.useFakeTimers()
   try {
-    fireEvent.click(screen.getByRole('button', { name: '零件' }))
+    fireEvent.click(screen.getByRole('button', { name: '筛选零件' }))
     const confirm = screen.getByRole('button', { name: '确定' })
     expect(confirm).toBeDisabled()
     fireEvent.click(screen.getByRole('checkbox', { name: '盘' }))
     fireEvent.click(confirm)
     act(() => void vi.advanceTimersByTime(15))
-    expect(screen.getByRole('dialog', { name: '零件' })).toBeInTheDocument()
+    expect(screen.getByRole('dialog', { name: '筛选零件' })).toBeInTheDocument()
     act(() => void vi.advanceTimersByTime(1))
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(screen.queryByText('轴')).toBeNull()
-    fireEvent.click(screen.getByRole('button', { name: '零件 筛选：已选 1 项' }))
+    fireEvent.click(screen.getByRole('button', { name: '筛选零件 筛选：已选 1 项' }))
     fireEvent.click(screen.getByRole('button', { name: '重置' }))
     act(() => void vi.advanceTimersByTime(16))
     expect(screen.getByText('轴')).toBeInTheDocument()
   } finally {
     vi.useRealTimers()
   }
+})
+
+// spec: L4.filter.2
+test('a filter of one value takes it at the first click', async () => {
+  const filter: Control = {
+    id: 'f',
+    type: 'table-filter',
+    field: 'f1',
+    attr: { label: '筛选零件', table: 'lines', column: 'part', filterMultiple: false },
+  }
+  draw([filter, table()])
+  await screen.findByRole('row', { name: '第 2 行' })
+  fireEvent.click(screen.getByRole('button', { name: '筛选零件' }))
+  const panel = screen.getByRole('dialog', { name: '筛选零件' })
+  expect(within(panel).queryByRole('button', { name: '确定' })).toBeNull()
+  fireEvent.click(within(panel).getByRole('button', { name: '盘' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(screen.queryByText('轴')).toBeNull()
+  expect(screen.getByText('盘')).toBeInTheDocument()
 })
 
 // spec: L4.rows.8, L5.table.2, L8.dev.4
@@ -176,4 +196,45 @@ test('rows stand below one another; lazy ones must be a list', () => {
     true,
   ])
   expect(() => lazyRows(tree, { rows: [] })).toThrow('lazy data must be an array')
+})
+
+// spec: L5.table.1, L8.dev.1, L8.dev.2, L8.dev.3
+test.each([
+  [{ idKey: '' }, [{ id: 'a' }], 'row key is required'],
+  [{}, [{ code: 'a' }], 'row key is required'],
+  [{}, [{ id: 'a', children: [{ code: 'b' }] }], 'nested data row-key is required'],
+  [
+    { lazy: true },
+    [{ id: 'a', hasChildren: true, children: [{ id: 'b' }] }],
+    'children must be an empty array',
+  ],
+])('a tree %j of %j says: %s', async (attr, answer, fault) => {
+  const tree = table({ mode: '', tree: true, api: '/Dept/Tree', ...attr })
+  draw([tree], 0, { request: () => Promise.resolve(answer) })
+  expect(await screen.findByRole('alert')).toHaveTextContent(fault)
+})
+
+// spec: L4.rows.10
+test('the rows below one are asked for when it first unfolds, and not again', async () => {
+  // Rows of a table that scrolls are drawn where there is a height, which a document without layout has not.
+  const height = vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(400)
+  const asked: unknown[] = []
+  const request: PageServices['request'] = (_, given) => {
+    asked.push(given)
+    return Promise.resolve(
+      given ? [{ id: 'b', parentId: 'a', part: '销', hasChildren: false }] : [{ id: 'a', part: '模架' }],
+    )
+  }
+  draw([table({ mode: '', tree: true, lazy: true, api: '/Parts' })], 0, { request })
+  const unfold = () => fireEvent.click(screen.getByRole('button', { name: /模架/ }))
+  await screen.findByRole('button', { name: /模架/ })
+  expect(asked).toEqual([undefined])
+  unfold()
+  expect(await screen.findByText('销')).toBeInTheDocument()
+  unfold()
+  expect(screen.queryByText('销')).toBeNull()
+  unfold()
+  expect(await screen.findByText('销')).toBeInTheDocument()
+  expect(asked).toEqual([undefined, { parentId: 'a' }])
+  height.mockRestore()
 })

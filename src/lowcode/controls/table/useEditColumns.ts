@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { columnsOf } from '../../../../contract/lowcode/columns.ts'
 import type { Control } from '../../../../contract/lowcode/control.ts'
 import { useT } from '../../../i18n/i18n.ts'
@@ -6,24 +6,27 @@ import type { EditColumn } from '../../../ui/grid/block.ts'
 import { shown } from '../../../ui/grid/rows.ts'
 import { columnsIn } from '../../runtime/cells.ts'
 import { usePage } from '../../runtime/page.ts'
-import type { Choice } from '../../runtime/services.ts'
+import type { Choice, ColumnWidths } from '../../runtime/services.ts'
 import { number } from '../attr.ts'
 import { offered, writtenChoices } from '../pick/choices.ts'
-import { editColumns } from './columns.ts'
+import { editColumns, outerNames } from './columns.ts'
 import { filledCells, filledRow } from './filledRow.ts'
 
 /** The columns of a sub-table as a grid edits them and pastes into them. */
-export function useEditColumns(control: Control): EditColumn[] {
+export function useEditColumns(control: Control, widths: ColumnWidths = asSaid): EditColumn[] {
   const { store, services } = usePage()
   const t = useT()
   const columns = columnsOf(control)
   const choices = useColumnChoices(columns)
+  const outer = useOuterValues(columns)
   return useMemo(
     () =>
       editColumns(control, columnsIn(control, 2), {
         services,
+        store,
         t,
         choices,
+        widths,
         fillRows(key, [first = {}, ...others]) {
           const rows = shown(store.tables.rows(control.field))
           const room = (number(control, 'maxRow') ?? Infinity) - rows.length
@@ -35,8 +38,20 @@ export function useEditColumns(control: Control): EditColumn[] {
           })
         },
       }),
-    [columns, services, t, choices, store, control],
+    // The links of other rows may read what the page holds.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    [columns, services, t, choices, store, control, widths, outer],
   )
+}
+
+const asSaid: ColumnWidths = {}
+
+/** What the links of the columns read of the page: another value when any of it is another. */
+function useOuterValues(columns: readonly Control[]): unknown {
+  const { store } = usePage()
+  const names = useMemo(() => outerNames(columns), [columns])
+  const read = () => JSON.stringify(names.map((name) => store.value(name) ?? null))
+  return useSyncExternalStore(store.subscribeAll, read, read)
 }
 
 const choosing: ReadonlySet<string> = new Set(['select', 'radio-group', 'checkbox-group'])

@@ -1,4 +1,4 @@
-import { usePage } from '../../runtime/page.ts'
+import { useEmit, usePage } from '../../runtime/page.ts'
 import { textOf } from '../../values.ts'
 import { flag, number, words } from '../attr.ts'
 import { CopyButton } from '../CopyButton.tsx'
@@ -10,6 +10,7 @@ import { useFilled } from '../read.ts'
 /** The value of its field, or a text with expressions over the page. */
 export function TextView({ control, state }: ViewProps) {
   const { services } = usePage()
+  const emit = useEmit(control)
   const { lang } = services
   const own = words(control, 'text', lang) === ''
   const said = useFilled(control, 'text')
@@ -24,6 +25,7 @@ export function TextView({ control, state }: ViewProps) {
     <>
       <span
         className="lc-text"
+        onClick={() => emit('click')}
         style={
           rows === undefined
             ? undefined

@@ -48,7 +48,7 @@ export function useUploads(
     const update = (what: Partial<Sending>) =>
       setSending((was) => was.map((one) => (one.id === id ? { ...one, ...what } : one)))
     services
-      .upload(file, { api: allowed.api, told: (share) => update({ share }), signal: leave.signal })
+      .upload(file, { api: allowed.api, onProgress: (share) => update({ share }), signal: leave.signal })
       .then(
         (arrived) => {
           if (leave.signal.aborted) return

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useT } from '../../../i18n/i18n.ts'
-import { usePage } from '../../runtime/page.ts'
+import { useEmit, usePage } from '../../runtime/page.ts'
 import type { Choice } from '../../runtime/services.ts'
 import { number, words } from '../attr.ts'
 import type { EditProps } from '../def.ts'
@@ -28,6 +28,7 @@ const COLUMNS = 4
  */
 export default function VoucherEdit({ control, state, change }: EditProps) {
   const { services } = usePage()
+  const emit = useEmit(control)
   const t = useT()
   const id = useId()
   const keys = keysOf(control)
@@ -125,7 +126,7 @@ export default function VoucherEdit({ control, state, change }: EditProps) {
   }
   const label = words(control, 'label', services.lang)
   return (
-    <div data-field={control.field}>
+    <div data-field={control.field} onClick={() => emit('click')}>
       {label !== '' && <h3 className="lc-heading">{label}</h3>}
       <datalist id={`${id}-summaries`}>
         {subjects.summaries.map((name) => (

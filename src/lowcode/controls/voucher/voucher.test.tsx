@@ -30,13 +30,21 @@ async function voucher(getSubBalance: () => Promise<unknown>) {
   return { ...page, asked }
 }
 
-// spec: L3.voucher.2, L3.voucher.3, L3.voucher.7, L3.voucher.9
+// spec: L3.voucher.2, L3.voucher.3, L3.voucher.7, L3.voucher.9, L3.voucher.10
 test('a subject brings its balance and movement, which are kept with the line', async () => {
   const { store, asked } = await voucher(() => Promise.resolve(balance))
   expect(await screen.findByText('Balance 1,200.50 Movement 200.50')).toBeInTheDocument()
   expect(asked.at(-1)).toEqual(['/FNSubject/GetSubBalance', { id: 's1' }])
   expect(store.value('posting')).toMatchObject({
-    lines$B: [{ subject: 's1', subjectCode: '1001', balance: '1200.50', balanceOffset: '200.50' }],
+    lines$B: [
+      {
+        subject: 's1',
+        subjectCode: '1001',
+        subjectName: 'Cash',
+        balance: '1200.50',
+        balanceOffset: '200.50',
+      },
+    ],
   })
 })
 

@@ -3,6 +3,7 @@ import { type KeyboardEvent, type MouseEvent, useEffect, useId, useMemo, useRef,
 import { useT } from '../../../i18n/i18n.ts'
 import { Empty } from '../../../ui/states.tsx'
 import { PageView } from '../../runtime/PageView.tsx'
+import { type Editor, zoomOf } from '../editor.ts'
 import { useDesigner, useEditing } from '../useEditor.ts'
 import type { DragSource } from './drag.ts'
 import { wrap } from './Frame.tsx'
@@ -61,7 +62,8 @@ export function Canvas() {
       editor.select(selected.includes(id) ? selected.filter((each) => each !== id) : [id, ...selected])
     else editor.select([id])
   }
-  const [measure, zoom] = useZoom(width)
+  const measure = useRoom(editor)
+  const zoom = useEditing(zoomOf)
   const still = useMemo(() => inert(services), [services])
   return (
     <div
@@ -101,19 +103,16 @@ export function Canvas() {
   )
 }
 
-const SMALLEST = 0.75
-
-/** How much smaller the canvas is drawn, so that a wide page can be seen; not so small that it cannot be read. */
-function useZoom(width: number) {
+/** Says how much room there is for a page beside the two panels. */
+function useRoom(editor: Editor) {
   const [element, setElement] = useState<HTMLDivElement | null>(null)
-  const [room, setRoom] = useState(0)
   useEffect(() => {
     if (!element) return undefined
-    const observer = new ResizeObserver(() => setRoom(element.clientWidth - 32))
+    const observer = new ResizeObserver(() => editor.set({ room: element.clientWidth - 32 }))
     observer.observe(element)
     return () => observer.disconnect()
-  }, [element])
-  return [setElement, room <= 0 ? 1 : Math.min(1, Math.max(SMALLEST, room / width))] as const
+  }, [element, editor])
+  return setElement
 }
 
 const idAt = (element: Element): string | undefined =>

@@ -2,10 +2,11 @@ import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useT } from '../../../i18n/i18n.ts'
 import { refusal } from '../model/dropTarget.ts'
-import type { Place } from '../model/tree.ts'
+import { find, type Place } from '../model/tree.ts'
 import { useEditor } from '../useEditor.ts'
 import { useLang } from '../lang.ts'
 import { nameOf } from '../names.ts'
+import { KindIcon } from '../palette/KindIcon.tsx'
 import type { Drag } from './drag.ts'
 import { refusedWords } from './keys.ts'
 import { type Target, targetAt } from './target.ts'
@@ -39,12 +40,17 @@ export function DropMark({ drag, onPlace }: { drag: Drag; onPlace: (place: Place
       frame = requestAnimationFrame(() => look(event))
     }
     document.body.dataset['dragging'] = 'control'
+    const moved = (drag.ids ?? []).flatMap((id) => [
+      ...document.querySelectorAll(`[data-control="${CSS.escape(id)}"]`),
+    ])
+    for (const frame of moved) frame.toggleAttribute('data-moving', true)
     window.addEventListener('pointermove', move)
     // It goes where it is let go of, which may be a frame beyond what was shown; told before the drag ends.
     window.addEventListener('pointerup', look, { capture: true })
     return () => {
       cancelAnimationFrame(frame)
       delete document.body.dataset['dragging']
+      for (const frame of moved) frame.removeAttribute('data-moving')
       window.removeEventListener('pointermove', move)
       window.removeEventListener('pointerup', look, { capture: true })
     }
@@ -53,20 +59,29 @@ export function DropMark({ drag, onPlace }: { drag: Drag; onPlace: (place: Place
   const [first] = drag.controls
   if (!seen || !first) return null
   const { x, y, target, refused } = seen
+  const holderOf = ({ parent }: Place): string => {
+    const holder = parent === undefined ? undefined : find(editor.now().history.now, parent)
+    return holder ? nameOf(holder.control, lang) : t('designer.page')
+  }
   return createPortal(
     <div className={styles['drag']} data-drag="">
       {target && (
         <div
           className={styles['mark']}
+          data-line={target.line || undefined}
           data-refused={refused !== undefined || undefined}
           style={target.mark}
         />
       )}
       <div className={styles['chip']} style={{ left: x + 14, top: y + 12 }}>
-        {nameOf(first, lang)}
-        {drag.controls.length > 1 && ` +${drag.controls.length - 1}`}
-        <span role="status" className={styles['why']}>
-          {refused ?? (target ? '' : t('designer.dropHere'))}
+        <p className={styles['ghost']}>
+          <KindIcon type={first.type} />
+          {nameOf(first, lang)}
+          {drag.controls.length > 1 && ` +${drag.controls.length - 1}`}
+        </p>
+        <span role="status" data-refused={refused !== undefined || undefined}>
+          {refused ??
+            (target ? t('designer.dropInto', { holder: holderOf(target.place) }) : t('designer.dropHere'))}
         </span>
       </div>
     </div>,

@@ -10,6 +10,8 @@ import styles from './Canvas.module.css'
 export interface Target {
   place: Place
   mark: { left: number; top: number; width: number; height: number }
+  /** The mark is a line between two controls, not the box of what takes it. */
+  line?: 'down' | 'across'
 }
 
 /** Points nearer than this to the edge of a holder mean beside it, not into it. */
@@ -110,7 +112,11 @@ function beside(frame: HTMLElement, place: Place, x: number, y: number): Target 
   const mark = sideways
     ? { left: after ? box.right : box.left - LINE, top: box.top, width: LINE, height: box.height }
     : { left: box.left, top: after ? box.bottom : box.top - LINE, width: box.width, height: LINE }
-  return { place: { ...place, index: place.index + (after ? 1 : 0) }, mark }
+  return {
+    place: { ...place, index: place.index + (after ? 1 : 0) },
+    mark,
+    line: sideways ? 'down' : 'across',
+  }
 }
 
 const boxOf = (element: HTMLElement): Target['mark'] => {

@@ -18,7 +18,7 @@ export function PublishDialog({ work, onClose }: { work: Work; onClose: () => vo
   const note = () => form.getFieldValue('note')
   return (
     <Dialog
-      title={t('designer.publish')}
+      title={t('designer.publishing', { name: props.appName })}
       wide
       onClose={onClose}
       footer={
@@ -53,6 +53,9 @@ export function PublishDialog({ work, onClose }: { work: Work; onClose: () => vo
           <Input.TextArea rows={2} maxLength={500} />
         </Form.Item>
       </Form>
+      {props.alongside && props.alongside.length > 0 && (
+        <p>{t('designer.alongside', { names: props.alongside.join(t('designer.and')) })}</p>
+      )}
       {props.published ? (
         <>
           <h3>{t('designer.sincePublished')}</h3>

@@ -1,34 +1,25 @@
-import { useState } from 'react'
 import { modes } from '../../../../contract/lowcode/control.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
-import { widths } from '../editor.ts'
+import { widths, zoomOf } from '../editor.ts'
 import { Check } from '../panel/fields.tsx'
 import { useDesigner, useEditing } from '../useEditor.ts'
 import { DataPick } from './DataPick.tsx'
-import { FaultList } from './FaultList.tsx'
-import { HistoryDialog } from './HistoryDialog.tsx'
-import { KeysDialog } from './KeysDialog.tsx'
-import { PublishDialog } from './PublishDialog.tsx'
 import { TemplateList } from './TemplateList.tsx'
-import type { Work } from './useWork.ts'
 import styles from './Toolbar.module.css'
 
-type Open = 'history' | 'publish' | 'keys'
-
-/** Steps back and forth, how the canvas is seen, and what becomes of the work. */
-export function Toolbar({ work }: { work: Work }) {
+/** How the canvas is seen, steps back and forth. */
+export function Toolbar() {
   const t = useT()
   const { editor, props } = useDesigner()
   const canUndo = useEditing(({ history }) => history.past.at(-1)?.name)
   const canRedo = useEditing(({ history }) => history.future[0]?.name)
   const { mode, showAll, width } = useShown()
-  const [open, setOpen] = useState<Open>()
   const mayEdit = props.mayEdit !== false
   const step = (name: string | undefined) => (name === undefined ? '' : t(`designer.edit.${name}`))
   return (
-    <div className={styles['toolbar']} role="toolbar" aria-label={t('designer.toolbar')}>
+    <div className={styles['toolbar']}>
       {mayEdit && (
         <>
           <Button
@@ -56,6 +47,7 @@ export function Toolbar({ work }: { work: Work }) {
         value={width}
         change={(next) => editor.set({ width: next })}
       />
+      <ZoomButton />
       <Segments
         label={t('designer.mode')}
         options={modes.map((each) => ({ id: each, name: t(`designer.modes.${each}`) }))}
@@ -64,34 +56,28 @@ export function Toolbar({ work }: { work: Work }) {
       />
       {props.records && <DataPick records={props.records} />}
       <Check label={t('designer.showAll')} checked={showAll} change={(on) => editor.set({ showAll: on })} />
-      <span className={styles['space']} />
-      <FaultList />
-      <Button
-        kind="text"
-        aria-label={t('designer.keys')}
-        title={t('designer.keys')}
-        icon={<Icon name="help" size={16} />}
-        onClick={() => setOpen('keys')}
-      />
-      <Button onClick={() => setOpen('history')}>{t('designer.history')}</Button>
-      {mayEdit && (
-        <Button
-          disabled={!work.dirty}
-          busy={work.saving}
-          title={`${t('designer.save')} Ctrl+S`}
-          onClick={() => void work.save()}
-        >
-          {t(work.dirty ? 'designer.save' : 'designer.allSaved')}
-        </Button>
-      )}
-      {mayEdit && props.publish && (
-        <Button kind="primary" onClick={() => setOpen('publish')}>
-          {t('designer.publish')}
-        </Button>
-      )}
-      {open === 'history' && <HistoryDialog onClose={() => setOpen(undefined)} />}
-      {open === 'publish' && <PublishDialog work={work} onClose={() => setOpen(undefined)} />}
-      {open === 'keys' && <KeysDialog onClose={() => setOpen(undefined)} />}
+    </div>
+  )
+}
+
+/** How large the canvas is drawn: pressed, it fits beside the panels; else it has its own size and is scrolled. */
+function ZoomButton() {
+  const t = useT()
+  const { editor } = useDesigner()
+  const fitted = useEditing((state) => state.fitted)
+  const zoom = useEditing(zoomOf)
+  const percent = `${Math.round(zoom * 100)}%`
+  return (
+    <div className={styles['segments']}>
+      <button
+        type="button"
+        aria-pressed={fitted}
+        aria-label={t('designer.fit', { percent })}
+        title={t('designer.fit', { percent })}
+        onClick={() => editor.set({ fitted: !fitted })}
+      >
+        <Icon name="fullscreen" size={13} /> {percent}
+      </button>
     </div>
   )
 }

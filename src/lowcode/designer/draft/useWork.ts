@@ -31,7 +31,7 @@ export interface Work {
   putOff: () => void
 }
 
-const same = (one: Page, other: Page): boolean =>
+export const same = (one: Page, other: Page): boolean =>
   one === other || JSON.stringify(one) === JSON.stringify(other)
 
 /** Saving, publishing, and what keeps work from being lost. `begun` is the draft the work began from. */

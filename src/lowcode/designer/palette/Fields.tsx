@@ -10,6 +10,7 @@ import type { DragSource } from '../canvas/drag.ts'
 import { useLang } from '../lang.ts'
 import { nameOf } from '../names.ts'
 import { useDesigner, useEditing } from '../useEditor.ts'
+import { KindIcon } from './KindIcon.tsx'
 import { putIn } from './putIn.ts'
 import noteStyles from '../Note.module.css'
 import paletteStyles from './Palette.module.css'
@@ -46,6 +47,7 @@ export function Fields() {
               disabled={props.mayEdit === false}
               onClick={() => putIn(editor, [control])}
             >
+              <KindIcon type={control.type} />
               <span>{nameOf(control, lang)}</span>
               {isUsed(control, used) && (
                 <span className={paletteStyles['used']} role="img" aria-label={t('designer.used')}>

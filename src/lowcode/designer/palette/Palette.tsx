@@ -8,6 +8,7 @@ import { freshControl } from '../fresh.ts'
 import { useLang } from '../lang.ts'
 import { useDesigner } from '../useEditor.ts'
 import { Fields } from './Fields.tsx'
+import { KindIcon } from './KindIcon.tsx'
 import { putIn } from './putIn.ts'
 import { groups, search } from './search.ts'
 import styles from './Palette.module.css'
@@ -73,7 +74,8 @@ function Kinds() {
                       disabled={props.mayEdit === false}
                       onClick={() => putIn(editor, freshControl(type))}
                     >
-                      {labelOf(name, lang)}
+                      <KindIcon type={type} />
+                      <span>{labelOf(name, lang)}</span>
                     </button>
                   </li>
                 ))}

@@ -3,7 +3,7 @@ import { scriptEvents } from '../../../../contract/lowcode/kind.ts'
 import { kindOf } from '../../../../contract/lowcode/kinds.ts'
 import { hasText, useT } from '../../../i18n/i18n.ts'
 import { useLang } from '../lang.ts'
-import { standardActions } from '../../runtime/services.ts'
+import { functionNames } from '../functionNames.ts'
 import { useDesigner, useEditing, useEditor } from '../useEditor.ts'
 import { Line, TextInput } from './fields.tsx'
 import { Steps } from './Steps.tsx'
@@ -26,6 +26,7 @@ function Event({ control, event, disabled }: { control: Control; event: string; 
   const lang = useLang()
   const editor = useEditor()
   const { props } = useDesigner()
+  const page = useEditing(({ history }) => history.now)
   const faults = useEditing((state) => state.faults.get(control.id))
   const handler = control.event?.[event]
   const named = typeof handler === 'string' ? handler : control.func?.[event]
@@ -86,10 +87,7 @@ function Event({ control, event, disabled }: { control: Control; event: string; 
               <TextInput
                 id={id}
                 value={named ?? ''}
-                list={[...standardActions, ...(props.known?.functions ?? [])].map((name) => ({
-                  id: name,
-                  name: hasText(`designer.action.${name}`) ? t(`designer.action.${name}`) : name,
-                }))}
+                list={functionNames(page, props)}
                 disabled={disabled}
                 change={(name) => write(Array.isArray(handler) ? handler : undefined, name)}
               />

@@ -1,6 +1,7 @@
 import { labelOf } from '../../../../contract/lowcode/control.ts'
 import { pageUses } from '../../../../contract/lowcode/page.ts'
 import { useT } from '../../../i18n/i18n.ts'
+import FunctionList from '../functions/FunctionList.tsx'
 import { useLang } from '../lang.ts'
 import { useDesigner, useEditing, useEditor } from '../useEditor.ts'
 import { LabelEdit } from './editors/LabelEdit.tsx'
@@ -14,6 +15,9 @@ export function PagePanel() {
   const editor = useEditor()
   const { props } = useDesigner()
   const page = useEditing(({ history }) => history.now)
+  const functionFault = useEditing(({ faults }) =>
+    faults.get('')?.find(({ member }) => member.startsWith('functions')),
+  )
   const fault = useEditing(({ faults }) => faults.get('')?.find(({ member }) => member === 'source'))
   const disabled = props.mayEdit === false
   const { source } = page
@@ -94,6 +98,21 @@ export function PagePanel() {
             />
           )}
         </Line>
+        <details className={styles['group']} open={(page.functions ?? []).length > 0 || undefined}>
+          <summary>{t('designer.functions')}</summary>
+          {functionFault && <p className="field-fault">{functionFault[lang]}</p>}
+          <FunctionList
+            functions={page.functions ?? []}
+            disabled={disabled}
+            change={(functions) => {
+              const { functions: _before, ...members } = page
+              editor.edit({
+                type: 'replace',
+                page: functions.length === 0 ? members : { ...members, functions },
+              })
+            }}
+          />
+        </details>
         <p className="quiet">{t('designer.selectHint')}</p>
       </div>
     </>

@@ -2,7 +2,7 @@
 /* oxlint-disable unicorn/no-thenable */
 import { type Label, labelOf, type Step } from '../../../../contract/lowcode/control.ts'
 import { useT } from '../../../i18n/i18n.ts'
-import { standardActions } from '../../runtime/services.ts'
+import { functionNames } from '../functionNames.ts'
 import { useLang } from '../lang.ts'
 import { fieldsIn } from '../names.ts'
 import { useDesigner, useEditing } from '../useEditor.ts'
@@ -120,13 +120,9 @@ function Inside({ step, disabled, change }: InsideProps) {
     case 'call':
       return (
         <>
-          {text(
-            'name',
-            step.name,
-            (name) => change({ ...step, name }),
-            names([...standardActions, ...(props.known?.functions ?? [])]),
-          )}
+          {text('name', step.name, (name) => change({ ...step, name }), functionNames(page, props))}
           <With given={step.with} disabled={disabled} change={(next) => change(withOf(step, next))} />
+          {text('into', step.into ?? '', (into) => change(intoOf(step, into)), fields())}
         </>
       )
     case 'set':
@@ -218,15 +214,7 @@ function Inside({ step, disabled, change }: InsideProps) {
             props.sources.map(({ id, name }) => ({ id, name: labelOf(name, lang) })),
           )}
           <With given={step.with} disabled={disabled} change={(next) => change(withOf(step, next))} />
-          {text(
-            'into',
-            step.into ?? '',
-            (into) => {
-              const { into: _before, ...rest } = step
-              change(into === '' ? rest : { ...rest, into })
-            },
-            fields(),
-          )}
+          {text('into', step.into ?? '', (into) => change(intoOf(step, into)), fields())}
         </>
       )
     case 'script':
@@ -246,11 +234,15 @@ function Inside({ step, disabled, change }: InsideProps) {
 
 const messages = ['success', 'info', 'warning', 'error'] as const
 const places = ['tab', 'dialog', 'drawer'] as const
-const names = (ids: readonly string[]) => ids.map((id) => ({ id, name: id }))
 
 function withOf<S extends { with?: Record<string, string> }>(step: S, given: Record<string, string>): S {
   const { with: _before, ...rest } = step
   return (Object.keys(given).length === 0 ? rest : { ...rest, with: given }) as S // the same step with or without a member that may be missing
+}
+
+function intoOf<S extends { into?: string }>(step: S, into: string): S {
+  const { into: _before, ...rest } = step
+  return (into === '' ? rest : { ...rest, into }) as S // likewise
 }
 
 interface WithProps {

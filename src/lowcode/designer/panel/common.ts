@@ -16,8 +16,8 @@ export interface Common {
   fallback: unknown
 }
 
-/** The attributes all these controls have and that mean something now, with the value they share. */
-export function commonAttrs(controls: readonly Control[]): Common[] {
+/** The attributes all these controls have and that mean something now, with the value they share; `cells`: they are columns of a table. */
+export function commonAttrs(controls: readonly Control[], cells = false): Common[] {
   const [first, ...others] = controls
   const kind = first && kindOf(first.type)
   if (!first || !kind) return []
@@ -26,6 +26,7 @@ export function commonAttrs(controls: readonly Control[]): Common[] {
     const shared = others.every((other) =>
       kindOf(other.type)?.attrs.some((each) => each.key === key && each.type === type),
     )
+    if (cells && described.cell === false) return []
     if (!shared || (when !== undefined && !controls.every((control) => counts(when, control)))) return []
     const value = first.attr[key]
     const mixed = others.some((other) => JSON.stringify(other.attr[key]) !== JSON.stringify(value))

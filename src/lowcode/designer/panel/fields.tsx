@@ -7,18 +7,21 @@ export function Line({
   label,
   fault,
   wide = false,
+  onNear,
   children,
 }: {
   label: string
   fault?: string | undefined
   /** The label stands above. */
   wide?: boolean
+  /** It is entered, or pointed at. */
+  onNear?: (() => void) | undefined
   children: (id: string, faultId: string | undefined) => ReactNode
 }) {
   const id = useId()
   const faultId = fault === undefined ? undefined : `${id}-fault`
   return (
-    <div className={styles['line']} data-wide={wide || undefined}>
+    <div className={styles['line']} data-wide={wide || undefined} onFocus={onNear} onPointerEnter={onNear}>
       <label htmlFor={id}>{label}</label>
       <div>
         {children(id, faultId)}

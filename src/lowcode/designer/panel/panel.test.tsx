@@ -1,13 +1,17 @@
 import { beforeAll, expect, test } from 'vitest'
 
 import { kinds } from '../../../../contract/lowcode/kinds.ts'
+import { attrHelp as en } from '../../../i18n/lazy/en/attrHelp.ts'
+import { attrHelp as zh } from '../../../i18n/lazy/zh/attrHelp.ts'
 import { loadTexts, setLanguage } from '../../../i18n/i18n.ts'
 import { commonAttrs } from './common.ts'
 import { editors } from './editors/index.ts'
+import { helpOf, soughtBy } from './help.ts'
 
 beforeAll(async () => {
   await setLanguage('zh')
   await loadTexts('designer')
+  await loadTexts('attrHelp')
 })
 
 test('there is an editor for the type of every attribute of every kind', () => {
@@ -31,4 +35,33 @@ test('an attribute shows while it means something, and those of several controls
   expect(keys(control('input'), control('select'))).not.toContain('multiple')
   const [label] = commonAttrs([control('input', { label: 'a' }), control('input', { label: 'b' })])
   expect(label).toMatchObject({ mixed: true, value: undefined })
+})
+
+test('what every attribute of every kind does is said in both languages, and nothing is explained that is not there', () => {
+  for (const { kind, attrs } of kinds)
+    for (const { key } of attrs) expect(helpOf(kind, key), `${kind}.${key}`).not.toBe('')
+  const places = (texts: Readonly<Record<string, Readonly<Record<string, string>>>>) =>
+    Object.entries(texts).flatMap(([kind, all]) => Object.keys(all).map((key) => [kind, key] as const))
+  expect(places(en)).toEqual(places(zh))
+  for (const [kind, key] of places(zh)) {
+    const among = kinds.filter((each) => kind === 'all' || each.kind === kind).flatMap(({ attrs }) => attrs)
+    expect(
+      among.map((each) => each.key),
+      `${kind}.${key}`,
+    ).toContain(key)
+  }
+})
+
+test('an attribute is found by its name in either language, its key and what it does', () => {
+  const found = (text: string, kind: string) =>
+    kinds
+      .find((each) => each.kind === kind)
+      ?.attrs.filter((each) => soughtBy(text, kind, each))
+      .map(({ key }) => key)
+  expect(found('千分位', 'input')).toEqual(['thousands'])
+  expect(found('Thousands', 'input')).toEqual(['thousands'])
+  expect(found('stepstrictly', 'input')).toEqual(['stepStrictly'])
+  expect(found('四舍五入', 'input')).toEqual(['precision'])
+  expect(found('小数 位', 'input')).toEqual(['precision'])
+  expect(found('nothing of this', 'input')).toEqual([])
 })

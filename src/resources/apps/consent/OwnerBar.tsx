@@ -25,7 +25,7 @@ export default function OwnerBar({ opened, children, refused }: Props) {
   const { owner, asks } = opened
   const open = asks.filter(({ state }) => state === 'OPEN')
   // What is asked for is told where it is asked.
-  const told = [...refused].filter((what) => !open.some(({ noun }) => noun === nounOf(what)))
+  const withheld = [...refused].filter((what) => !open.some(({ noun }) => noun === nounOf(what)))
   return (
     <div className={styles['bar']} data-strip={opened.document.use === 'form' ? undefined : ''}>
       <div className={styles['line']}>
@@ -40,10 +40,10 @@ export default function OwnerBar({ opened, children, refused }: Props) {
       {open.map((ask) => (
         <AskNotice key={ask.noun} opened={opened} ask={ask} />
       ))}
-      {told.length > 0 && (
+      {withheld.length > 0 && (
         <p className={styles['refused']} role="alert">
           {t('apps.border.refused', {
-            what: [...new Set(told.map((what) => nounName(what, t)))].join(t('apps.border.and')),
+            what: [...new Set(withheld.map((what) => nounName(what, t)))].join(t('apps.border.and')),
           })}
         </p>
       )}

@@ -3,14 +3,15 @@ import { useId } from 'react'
 import { labelOf } from '../../../../contract/lowcode/control.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { session } from '../../../providers/session.ts'
+import { Button } from '../../../ui/Button.tsx'
 import { Choice } from '../../../ui/choice/Choice.tsx'
 import type { EntityProps } from './entityProps.ts'
-import { named } from './fieldRows.ts'
+import { named, withPartner } from './fieldRows.ts'
 import entryStyles from './Entry.module.css'
 import styles from './EntityHead.module.css'
 
 /** What an entity is called, numbered by and shared with. */
-export function EntityHead({ entity, model, put }: EntityProps) {
+export function EntityHead({ entity, model, put, renew }: EntityProps & { renew: () => void }) {
   const t = useT()
   const id = useId()
   const text = (key: string, value: string, set: (value: string) => void) => (
@@ -95,6 +96,26 @@ export function EntityHead({ entity, model, put }: EntityProps) {
         choice('partnerField', entity.partnerField ?? '', [['', '—'], ...partners], (field) =>
           put(field === '' ? alone : { ...entity, partnerField: field }),
         )}
+      {entity.share === 'partner' && (
+        <p className={styles['partner']}>
+          {entity.partnerField === undefined
+            ? t('appDesign.share.needsField')
+            : t('appDesign.share.hasField', {
+                field: partners.find(([key]) => key === entity.partnerField)?.[1] ?? entity.partnerField,
+              })}{' '}
+          {partners.length === 0 && (
+            <Button
+              size="small"
+              onClick={() => {
+                put(withPartner(entity))
+                renew()
+              }}
+            >
+              {t('appDesign.share.addField')}
+            </Button>
+          )}
+        </p>
+      )}
       {entity.share === 'partner' && (
         <fieldset className={styles['may']}>
           <legend>{t('apps.entity.partnerMay')}</legend>

@@ -1,19 +1,23 @@
-import { useMemo, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import type { AppModel, Entity } from '../../../../contract/lowcode/app.ts'
 import { notesOfApp } from '../../../../contract/lowcode/appNotes.ts'
 import { checkApp } from '../../../../contract/lowcode/checkApp.ts'
 import { labelOf } from '../../../../contract/lowcode/control.ts'
 import { textOf } from '../../../../contract/lowcode/faults.ts'
-import { useT } from '../../../i18n/i18n.ts'
+import { useT, withTexts } from '../../../i18n/i18n.ts'
 import { session } from '../../../providers/session.ts'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
 import { Button } from '../../../ui/Button.tsx'
+import { lazyAntd } from '../../../ui/lazyAntd.tsx'
 import { Notes } from '../Notes.tsx'
 import { EntityHead } from './EntityHead.tsx'
 import { FieldGrid } from './FieldGrid.tsx'
-import { freshEntity, linked, named } from './fieldRows.ts'
+import { placeIn } from './placeIn.ts'
+import { cellFaults, cellOf, freshEntity, linked, named } from './fieldRows.ts'
 import styles from './ModelEditor.module.css'
 import faultsStyles from './Faults.module.css'
+
+const FlowEditor = lazy(lazyAntd(withTexts('flow', () => import('./FlowEditor.tsx'))))
 
 interface Props {
   model: AppModel
@@ -26,6 +30,9 @@ interface Props {
 export function ModelEditor({ model, revision, change }: Props) {
   const t = useT()
   const [at, setAt] = useState(0)
+  // Counts the fields that were added beside the grid, which begins anew with them.
+  const [added, setAdded] = useState(0)
+  const [shown, setShown] = useState<ReturnType<typeof cellOf>>()
   const entity = model.entities[at]
   const { lang } = session()
   const put = (next: Entity) => change(linked({ ...model, entities: model.entities.with(at, next) }))
@@ -62,13 +69,34 @@ export function ModelEditor({ model, revision, change }: Props) {
       </nav>
       {entity ? (
         <div>
-          <EntityHead entity={entity} model={model} put={put} />
-          <FieldGrid key={`${entity.id} ${revision}`} entity={entity} model={model} put={put} />
+          <EntityHead entity={entity} model={model} put={put} renew={() => setAdded(added + 1)} />
+          <FieldGrid
+            key={`${entity.id} ${revision} ${added}`}
+            entity={entity}
+            model={model}
+            put={put}
+            faults={cellFaults(faults, at, lang)}
+            shown={shown?.entity === at ? shown : undefined}
+          />
+          {entity.parent === undefined && (
+            <Suspense fallback={null}>
+              <FlowEditor entity={entity} put={put} />
+            </Suspense>
+          )}
           {faults.length > 0 && (
             <ul className={faultsStyles['faults']} role="alert">
               {faults.map((fault) => (
                 <li key={`${fault.path} ${fault.msg}`}>
-                  <code>{fault.path}</code> {textOf(fault, lang)}
+                  <button
+                    type="button"
+                    onClick={() => {
+                      const cell = cellOf(fault.path)
+                      setAt(entityAt(fault.path) ?? at)
+                      setShown(cell)
+                    }}
+                  >
+                    <strong>{placeIn(model, fault.path, lang)}</strong> {textOf(fault, lang)}
+                  </button>
                 </li>
               ))}
             </ul>
@@ -93,4 +121,9 @@ export function ModelEditor({ model, revision, change }: Props) {
       )}
     </div>
   )
+}
+
+const entityAt = (path: string): number | undefined => {
+  const index = /^entities\.(\d+)/.exec(path)?.[1]
+  return index === undefined ? undefined : Number(index)
 }

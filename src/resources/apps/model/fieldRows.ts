@@ -1,6 +1,14 @@
 import { type FieldType, compares } from '../../../../contract/catalogue.ts'
-import type { AppModel, Entity, EntityField } from '../../../../contract/lowcode/app.ts'
+import {
+  type AppModel,
+  type Entity,
+  type EntityField,
+  partnerName,
+} from '../../../../contract/lowcode/app.ts'
+import { keysOf } from '../../../../contract/lowcode/entity.ts'
 import { type Label, labelOf } from '../../../../contract/lowcode/control.ts'
+import type { Lang } from '../../../../contract/errors.ts'
+import { type Finding, textOf } from '../../../../contract/lowcode/faults.ts'
 import type { EditRow } from '../../../ui/grid/rows.ts'
 
 export const fieldTypes = [
@@ -31,7 +39,7 @@ export const fieldRow = (field: EntityField): EditRow => ({
     type: field.type,
     source: field.noun ?? field.entity ?? '',
     dict: field.dict ?? '',
-    options: (field.options ?? []).map(optionText).join('; '),
+    options: optionsText(field.options ?? []),
     length: text(field.scale ?? field.limit ?? field.length),
     width: text(field.width),
     default: field.default ?? '',
@@ -48,9 +56,16 @@ const optionText = ({ id, name }: { id: string; name: Label }): string => {
   return `${id}=${zh}${en === undefined || en === '' ? '' : `|${en}`}`
 }
 
-/** `A=甲|First; B=乙` as choices; a name alone is its own id. */
+/** Choices as they are written; one alone ends with its sign, so that a comma in its name does not part it. */
+const optionsText = (options: readonly { id: string; name: Label }[]): string =>
+  options.map(optionText).join('; ') + (options.length === 1 ? ';' : '')
+
+/**
+ * `A=甲|First; B=乙` as choices; a name alone is its own id. They are parted by semicolons or lines, and where there are none of these by commas of
+ * any writing.
+ */
 export function optionsOf(written: string): { id: string; name: Label }[] {
-  return written.split(/[;；\n]/).flatMap((part) => {
+  return written.split(/[;；\r\n]/.test(written) ? /[;；\r\n]/ : /[,，、]/).flatMap((part) => {
     const [id = '', name = ''] = part.split('=').map((each) => each.trim())
     if (id === '') return []
     const [zh = '', en = ''] = (name || id).split('|').map((each) => each.trim())
@@ -58,11 +73,45 @@ export function optionsOf(written: string): { id: string; name: Label }[] {
   })
 }
 
+/** The column of the table of fields that a member of a field is written in. */
+export function columnOf(member: string | undefined): string {
+  if (member === 'name') return 'zh'
+  if (member === 'entity' || member === 'noun' || member === undefined) return 'source'
+  if (member === 'scale' || member === 'limit') return 'length'
+  return member === 'uniqueAcross' ? 'unique' : member
+}
+
+/** Faults of the fields of an entity, by the row and column they are about. */
+export function cellFaults(
+  faults: readonly Finding[],
+  entity: number,
+  lang: Lang,
+): ReadonlyMap<number, Readonly<Record<string, string>>> {
+  const found = new Map<number, Record<string, string>>()
+  for (const fault of faults) {
+    const cell = cellOf(fault.path)
+    if (cell?.entity !== entity) continue
+    const row = found.get(cell.row) ?? {}
+    row[cell.column] = [row[cell.column], textOf(fault, lang)].filter(Boolean).join('; ')
+    found.set(cell.row, row)
+  }
+  return found
+}
+
+/** The cell a path inside a model is about: `entities.1.fields.9.key`. */
+export function cellOf(path: string): { entity: number; row: number; column: string } | undefined {
+  const [, entity, row, member] = /^entities\.(\d+)\.fields\.(\d+)(?:\.(\w+))?/.exec(path) ?? []
+  return entity === undefined
+    ? undefined
+    : { entity: Number(entity), row: Number(row), column: columnOf(member) }
+}
+
 /** The rows as fields; members the grid does not show stay what they were. */
 export function fieldsOf(rows: readonly EditRow[], was: readonly EntityField[]): EntityField[] {
   return rows.map(({ key, cells }) => {
     const cell = (name: string): string => (cells[name] ?? '').trim()
-    const type = fieldTypes.find((each) => each === cell('type')) ?? 'varchar'
+    // What is no type stays as it was written: the check names it, and nothing is saved.
+    const type = cell('type') as FieldType
     const before = was.find((field) => field.key === key)
     const { noun: _noun, entity: _entity, options: _options, ...rest } = before ?? {}
     const count = /^\d+$/.test(cell('length')) ? Number(cell('length')) : undefined
@@ -96,7 +145,7 @@ const isMarked = (mark: (typeof marks)[number], cell: string): boolean =>
   cell === '1' || (mark === 'unique' && cell === acrossAll)
 
 /** Whether a mark means anything for a type; one left over from another type is dropped. */
-function means(mark: (typeof marks)[number], type: FieldType): boolean {
+export function means(mark: (typeof marks)[number], type: FieldType): boolean {
   if (mark === 'search') return type === 'varchar' || type === 'drill_up'
   if (mark === 'sum') return type === 'decimal'
   return compares(type) || mark === 'hidden' || (mark === 'required' && type === 'file')
@@ -140,4 +189,24 @@ export function linked(model: AppModel): AppModel {
       return { ...rows, parent: holder.id, share: holder.share }
     }),
   }
+}
+
+/** A shared entity with a field that says with which supplier each record is shared. */
+export function withPartner(entity: Entity): Entity {
+  const taken = new Set(entity.fields.flatMap(keysOf))
+  const free = ['supplier', ...entity.fields.map((_, index) => `supplier${index + 2}`)].find((key) =>
+    keysOf({ key, type: 'drill_up' }).every((each) => !taken.has(each)),
+  )
+  const key = free ?? 'supplier'
+  const field: EntityField = {
+    key,
+    name: partnerName,
+    type: 'drill_up',
+    noun: 'suppliers',
+    required: true,
+    search: true,
+    filter: true,
+    sort: true,
+  }
+  return { ...entity, fields: [...entity.fields, field], partnerField: key }
 }

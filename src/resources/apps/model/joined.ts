@@ -7,20 +7,24 @@ export interface Joined {
   both: AppModel['entities']
 }
 
-/** Entity by entity, menu entry by menu entry and ask by ask: what was left alone here is theirs; what one removed and the other changed stays. */
+/** Entity by entity, menu entry by menu entry, ask by ask, case by case and function by function: what was left alone here is theirs; what one removed and the other changed stays. */
 export function joined(base: AppModel, mine: AppModel, theirs: AppModel): Joined {
-  const [entities, menu, asks] = [
+  const [entities, menu, asks, cases, functions] = [
     joinedList(base.entities, mine.entities, theirs.entities, ({ id }) => id),
     joinedList(base.menu, mine.menu, theirs.menu, ({ page }) => page),
     joinedList(base.asks ?? [], mine.asks ?? [], theirs.asks ?? [], ({ noun }) => noun),
+    joinedList(base.cases ?? [], mine.cases ?? [], theirs.cases ?? [], ({ id }) => id),
+    joinedList(base.functions ?? [], mine.functions ?? [], theirs.functions ?? [], ({ name }) => name),
   ]
-  const { asks: _asks, ...rest } = mine
+  const { asks: _asks, cases: _cases, functions: _functions, ...rest } = mine
   return {
     model: {
       ...rest,
       entities: entities.list,
       menu: menu.list,
       ...(asks.list.length > 0 && { asks: asks.list }),
+      ...(cases.list.length > 0 && { cases: cases.list }),
+      ...(functions.list.length > 0 && { functions: functions.list }),
     },
     both: entities.both,
   }

@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useState } from 'react'
 import { useFetchCall } from '../../../providers/useFetchCall.ts'
+import { nounOf } from '../consent/nounName.ts'
 import OwnerBar from '../consent/OwnerBar.tsx'
 import { borderOf } from './border.ts'
 import { RecordPage, type RecordPageProps } from './RecordPage.tsx'
@@ -29,18 +30,17 @@ export default function ForeignPage({ opened, pageId }: Pick<RecordPageProps, 'o
   )
 }
 
-/** What a page wanted to read and may not, as long as it may read the same. */
+/** What a page wanted to read and may not, until it may: a refusal that comes before the news that a consent was withdrawn stays said. */
 function useRefusals(reach: string) {
-  const [told, setTold] = useState({ reach, what: none })
+  const [refused, setRefused] = useState(none)
   const add = useCallback(
-    (what: string) =>
-      setTold((was) => {
-        const known = was.reach === reach ? was.what : none
-        return known.has(what) ? was : { reach, what: new Set(known).add(what) }
-      }),
-    [reach],
+    (what: string) => setRefused((was) => (was.has(what) ? was : new Set(was).add(what))),
+    [],
   )
-  return { refused: told.reach === reach ? told.what : none, add }
+  const granted = reach.split(' ')
+  const still = [...refused].filter((what) => !granted.includes(nounOf(what) ?? ''))
+  if (still.length < refused.size) setRefused(new Set(still))
+  return { refused, add }
 }
 
 const none: ReadonlySet<string> = new Set()

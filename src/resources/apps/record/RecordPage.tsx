@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { pageOpen } from '../../../../contract/appPages.ts'
 import type { ResponseOf } from '../../../../contract/call.ts'
@@ -12,6 +12,7 @@ import { PageView } from '../../../lowcode/runtime/PageView.tsx'
 import { usePageTitle } from '../../../providers/page.ts'
 import { session } from '../../../providers/session.ts'
 import { useCallQuery } from '../../../providers/useCallQuery.ts'
+import { lazyAntd } from '../../../ui/lazyAntd.tsx'
 import { DraftNotice } from '../../../ui/DraftNotice.tsx'
 import { Failure, Skeleton } from '../../../ui/states.tsx'
 import { StaleNotice } from '../../../ui/StaleNotice.tsx'
@@ -20,7 +21,11 @@ import type { PageBorder } from './pageBorder.ts'
 import { useRecord } from './useRecord.ts'
 import { useRecordActions } from './useRecordActions.ts'
 import { useSave } from './useSave.ts'
+import { useStanding } from './useStanding.tsx'
 import styles from './RecordPage.module.css'
+
+const RecordBar = lazy(() => import('./RecordBar.tsx'))
+const RecordImport = lazy(lazyAntd(() => import('./RecordImport.tsx')))
 
 export interface RecordPageProps {
   opened: ResponseOf<typeof pageOpen>
@@ -100,6 +105,8 @@ function OnePage({ opened, pageId, border, entity, mode, record, copied, reload 
   const { store, tables } = form
   const { save, refused } = useSave({ store, page, pageId, model, entity, tables })
   const { ask, dialog } = useAsk()
+  const standing = useStanding(entity)
+  const [importing, setImporting] = useState(false)
   const services = useRecordActions({
     opened,
     pageId,
@@ -108,6 +115,8 @@ function OnePage({ opened, pageId, border, entity, mode, record, copied, reload 
     form,
     save,
     ask,
+    standing,
+    importRecords: () => setImporting(true),
     reload,
     border,
   })
@@ -138,8 +147,26 @@ function OnePage({ opened, pageId, border, entity, mode, record, copied, reload 
       ) : (
         <DraftNotice at={form.restoredAt} onDiscard={discard} />
       )}
+      {entity && record && (
+        <Suspense fallback={null}>
+          <RecordBar
+            entity={entity}
+            record={record}
+            busy={standing.busy}
+            unsaved={form.unsaved}
+            lock={standing.lock}
+            move={standing.move}
+          />
+        </Suspense>
+      )}
       <PageView page={page} store={store} services={services} />
       {dialog}
+      {standing.dialog}
+      {entity && importing && (
+        <Suspense fallback={null}>
+          <RecordImport entity={entity} onClose={() => setImporting(false)} />
+        </Suspense>
+      )}
     </>
   )
 }

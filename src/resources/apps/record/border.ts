@@ -36,7 +36,7 @@ export function borderOf(
       const path = within(to.path)
       return path === undefined ? undefined : { path }
     },
-    told: (answer) =>
+    reporting: (answer) =>
       answer.catch((error: unknown) => {
         if (!(error instanceof HttpError) || error.code !== 'PAGE_BORDER') throw error
         const what = String(error.data['what'] ?? '')

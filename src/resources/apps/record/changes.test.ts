@@ -25,7 +25,10 @@ const about = {
   createdAt: '2026-11-01T00:00:00.000Z',
   updatedBy: '周强',
   updatedAt: '2026-11-01T00:00:00.000Z',
+  lock: null,
+  state: '',
   can: [],
+  moves: [],
 } satisfies Partial<WholeRecord>
 const row = (id: string, cause: string) => ({ ...about, id, values: { cause } })
 const record: WholeRecord = {

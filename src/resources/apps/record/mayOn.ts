@@ -13,6 +13,7 @@ const needs: Readonly<Record<string, Right>> = {
   update: 'update',
   delete: 'delete',
   export: 'export',
+  import: 'create',
 }
 
 /**
@@ -24,6 +25,8 @@ export function mayOn(
   entity: readonly Right[],
   record: Pick<AppRecord, 'can'> | undefined,
 ): boolean {
+  // Locking asks for the right to change, taking the lock away for its own.
+  if (action === 'lock') return (record?.can ?? entity).some((one) => one === 'update' || one === 'unlock')
   const right = Object.hasOwn(needs, action) ? needs[action] : undefined
   if (right === undefined) return true
   return (right === 'update' || right === 'delete' ? (record?.can ?? entity) : entity).includes(right)

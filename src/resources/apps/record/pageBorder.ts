@@ -8,7 +8,7 @@ export interface PageBorder {
   within: (path: string) => string | undefined
   link: NonNullable<PageServices['link']>
   /** An answer of the page's asking; what is refused is told, by the name it has in the portal. */
-  told: <T>(answer: Promise<T>) => Promise<T>
+  reporting: <T>(answer: Promise<T>) => Promise<T>
   people: NonNullable<PageServices['people']>
   /** Whether files that a person chose may be sent there. */
   isUpload: (path: string) => boolean

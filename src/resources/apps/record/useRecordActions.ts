@@ -1,19 +1,25 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import type { pageOpen } from '../../../../contract/appPages.ts'
-import type { ResponseOf } from '../../../../contract/call.ts'
+import type { BodyIn, ResponseOf } from '../../../../contract/call.ts'
 import type { Entity } from '../../../../contract/lowcode/app.ts'
-import { type WholeRecord, recordDelete } from '../../../../contract/records.ts'
+import { type WholeRecord, recordDelete, recordExport, recordSave } from '../../../../contract/records.ts'
 import { useT } from '../../../i18n/i18n.ts'
-import type { ControlEvent, PageServices } from '../../../lowcode/runtime/services.ts'
+import { functionsOf } from '../../../../contract/lowcode/functions.ts'
+import type { FlowMove } from '../../../../contract/lowcode/flow.ts'
+import type { ControlEvent, Named, PageServices } from '../../../lowcode/runtime/services.ts'
 import { useClosePage } from '../../../providers/page.ts'
 import { session } from '../../../providers/session.ts'
 import { useCommand } from '../../../providers/useCommand.ts'
+import { download } from '../../../providers/http.ts'
+import { saveFile } from '../../../ui/saveFile.ts'
+import { toast } from '../../../providers/toast.ts'
 import { useFetchCall } from '../../../providers/useFetchCall.ts'
 import { ownPath } from '../../../ui/ownPath.ts'
 import { pageServicesOf } from '../pageServices.ts'
 import type { PageBorder } from './pageBorder.ts'
 import { mayOn } from './mayOn.ts'
+import type { StandingActions } from './useStanding.tsx'
 import type { useRecord } from './useRecord.ts'
 
 interface RecordActionsOptions {
@@ -24,6 +30,8 @@ interface RecordActionsOptions {
   form: ReturnType<typeof useRecord>
   save: (base: WholeRecord | undefined) => Promise<string | undefined>
   ask: (text: string) => Promise<boolean>
+  standing: StandingActions
+  importRecords: () => void
   reload: () => void
   border: PageBorder | undefined
 }
@@ -34,10 +42,11 @@ export function useRecordActions(given: RecordActionsOptions): PageServices {
   const navigate = useNavigate()
   const close = useClosePage()
   const remove = useCommand(recordDelete, { done: t('common.deleted') })
-  const { opened, entity, record, border } = given
+  const saveRow = useCommand(recordSave, { done: t('apps.saved') })
+  const { opened, entity, record, border, pageId: shownPage } = given
   const { lang } = session()
   const fetchCall = useFetchCall()
-  const now = { ...given, t, navigate, close, remove }
+  const now = { ...given, t, navigate, close, remove, saveRow }
   const latest = useRef(now)
   useEffect(() => {
     latest.current = now
@@ -52,11 +61,39 @@ export function useRecordActions(given: RecordActionsOptions): PageServices {
     // Without its border such a page would ask with the session: it is not drawn then.
     if (!opened.owner.own && !border) throw new Error('a page of another organisation has no border')
     const isForm = opened.document.use === 'form'
+    /** Makes a move of the kind: the one that a step names by its key, else what may be made now. */
+    const moving =
+      (kind: FlowMove['kind']): Named =>
+      async (controlEvent, given) => {
+        const [row] = chosenOf(controlEvent)
+        const meant = row ?? record
+        const name = given?.['move']
+        const moves = (entity?.flow?.moves ?? []).filter(
+          (each) =>
+            each.kind === kind &&
+            meant?.moves?.includes(each.key) &&
+            (name === undefined || name === each.key),
+        )
+        const { form, standing } = latest.current
+        if (!meant || moves.length === 0) {
+          toast('warning', t('apps.flow.none'))
+          return false
+        }
+        if (!row && form.unsaved) {
+          toast('warning', t('apps.flow.saveFirst'))
+          return false
+        }
+        return standing.move({ ...meant, moves: meant.moves ?? [] }, moves)
+      }
     return pageServicesOf({
       lang,
       model: opened.model,
+      functions: opened.document.functions,
       fetchCall,
-      may: (action) => mayOn(action, can, record),
+      pageId: shownPage,
+      may: (action) =>
+        Object.hasOwn(functionsOf(opened.document, opened.model), action) ||
+        (mayMove(action, entity, record) !== false && mayOn(action, can, record)),
       ask: (text) => latest.current.ask(text),
       open: (to, { keyId, mode }) => {
         const search = new URLSearchParams({ appId: opened.appId, formId: to })
@@ -67,6 +104,14 @@ export function useRecordActions(given: RecordActionsOptions): PageServices {
         if (within !== undefined) void latest.current.navigate(within)
       },
       border,
+      // A page of another organisation saves what is filled in on it, with its own token, and no list beside.
+      saveCells: border
+        ? undefined
+        : async (entityId, { id, version }, given) => {
+            const values = JSON.parse(JSON.stringify(given)) as BodyIn<typeof recordSave>['values'] // it just was JSON
+            const saved = await latest.current.saveRow.mutate({ body: { entityId, id, version, values } })
+            return saved !== undefined
+          },
       go: (url) => {
         const path = border ? border.within(url) : ownPath(url)
         if (path !== undefined) void latest.current.navigate(path)
@@ -87,11 +132,36 @@ export function useRecordActions(given: RecordActionsOptions): PageServices {
         save: async () => {
           const { form, save, pageId } = latest.current
           const id = await save(form.base)
-          if (id === undefined) return
+          if (id === undefined) return false
           form.saved()
           form.store.setMode(0)
           if (!record) go(pageId, { dataId: id }, true)
+          return id
         },
+        ...(entity && {
+          import: () => latest.current.importRecords(),
+        }),
+        ...(isForm &&
+          entity &&
+          record && {
+            export: () =>
+              download(recordExport, {
+                body: { entityId: entity.id, keys: [record.id], fields: [] },
+              }).then(
+                ({ name, blob }) => saveFile(name, blob),
+                () => false, // refused and already shown where calls are made
+              ),
+          }),
+        lock: async (controlEvent) => {
+          const chosen = chosenOf(controlEvent)
+          const rows = chosen.length > 0 || !record ? chosen : [record]
+          const isLocking = rows.some(({ lock }) => !lock)
+          return rows.length > 0 && latest.current.standing.lock(rows, isLocking)
+        },
+        ...(entity?.flow && {
+          submitFlow: moving('submit'),
+          rejectFlow: moving('reject'),
+        }),
         reload: () => latest.current.reload(),
         close: () => latest.current.close(),
         delete: async (controlEvent) => {
@@ -105,10 +175,28 @@ export function useRecordActions(given: RecordActionsOptions): PageServices {
         },
       },
     })
-  }, [opened, entity, record, border, lang, fetchCall, t])
+  }, [opened, entity, record, border, shownPage, lang, fetchCall, t])
 }
 
-const isKey = (row: unknown): row is { id: string; version: number } =>
+/** Whether a record may make a move of the kind now; nothing for other actions, and where there is no record yet. */
+function mayMove(
+  action: string,
+  entity: Entity | undefined,
+  record: WholeRecord | undefined,
+): boolean | undefined {
+  const kind = { submitFlow: 'submit', rejectFlow: 'reject' }[action]
+  if (kind === undefined || !entity?.flow || !record) return undefined
+  return entity.flow.moves.some((move) => move.kind === kind && record.moves.includes(move.key))
+}
+
+interface Key {
+  id: string
+  version: number
+  lock?: object | null
+  moves?: readonly string[]
+}
+
+const isKey = (row: unknown): row is Key =>
   typeof row === 'object' &&
   row !== null &&
   'id' in row &&
@@ -117,7 +205,7 @@ const isKey = (row: unknown): row is { id: string; version: number } =>
   typeof row.version === 'number'
 
 /** The rows that were chosen in the list a button belongs to. */
-const chosenOf = ({ detail }: ControlEvent): { id: string; version: number }[] =>
+const chosenOf = ({ detail }: ControlEvent): Key[] =>
   typeof detail === 'object' && detail !== null && 'rows' in detail && Array.isArray(detail.rows)
     ? detail.rows.filter(isKey)
     : []

@@ -40,7 +40,7 @@ export function useSave({ store, page, pageId, model, entity, tables }: Saving):
   useEffect(() => {
     if (!error) return
     if (error.faults.length > 0)
-      tell(store, new Map(error.faults.map(({ path, msg }) => [placed(path, store), msg])))
+      showFaults(store, new Map(error.faults.map(({ path, msg }) => [placed(path, store), msg])))
     else if (error.code !== 'VERSION_STALE') toast('error', error.message)
   }, [error, store])
 
@@ -68,7 +68,7 @@ export function useSave({ store, page, pageId, model, entity, tables }: Saving):
       ),
     })
     if (found.length > 0) {
-      tell(store, new Map(found.map((one) => [one.path, textOf(one, session().lang)])))
+      showFaults(store, new Map(found.map((one) => [one.path, textOf(one, session().lang)])))
       return undefined
     }
     const saved = await call.mutate({
@@ -86,7 +86,7 @@ export function useSave({ store, page, pageId, model, entity, tables }: Saving):
 }
 
 /** Shows faults and brings the first into sight. */
-function tell(store: Store, faults: ReadonlyMap<string, string>): void {
+function showFaults(store: Store, faults: ReadonlyMap<string, string>): void {
   store.setFaults(faults)
   toast('error', t('apps.checkInput'))
   const [first] = faults.keys()

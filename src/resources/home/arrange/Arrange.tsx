@@ -61,7 +61,7 @@ export default function Arrange({ side, inForce, onClose }: Props) {
     return one && !title && !titleEn ? ownTitle({ title: one.name, titleEn: one.nameEn }) : undefined
   }
   const nameOf = (block: Block): string => madeName(block) ?? titleOf(block, side, t)
-  const tell = (blocks: readonly Block[], id: string) => {
+  const announce = (blocks: readonly Block[], id: string) => {
     const block = blocks.find((one) => one.id === id)
     if (!block) return
     const { x, y, w, h } = block
@@ -70,7 +70,7 @@ export default function Arrange({ side, inForce, onClose }: Props) {
   const press = (id: string, grip: Grip, key: Arrow) => {
     const next = (grip === 'move' ? stepped : stretched)(plan.blocks, id, key)
     plan.take(next)
-    tell(next, id)
+    announce(next, id)
   }
   const put = (block: Block) => {
     const known = plan.blocks.some(({ id }) => id === block.id)
@@ -164,7 +164,7 @@ export default function Arrange({ side, inForce, onClose }: Props) {
 /** The versions at the time when arranging began; what others save meanwhile is found out when saving. */
 function useBase({ from, version }: Props['inForce'], orgVersion: number | undefined) {
   const [me] = useState(from === 'person' ? version : 0)
-  const [everybody, setEverybody] = useState(from === 'person' ? undefined : version)
+  const [everybody, setEverybody] = useState(from === 'person' || from === 'role' ? undefined : version)
   useEffect(() => {
     if (everybody === undefined && orgVersion !== undefined) setEverybody(orgVersion)
   }, [everybody, orgVersion])

@@ -10,10 +10,11 @@ import arrangeStyles from './Arrange.module.css'
 import homeStyles from '../Home.module.css'
 
 const ConfirmDialog = lazy(lazyAntd(() => import('../../../ui/ConfirmDialog.tsx')))
+const RoleHomeDialog = lazy(lazyAntd(() => import('./RoleHomeDialog.tsx')))
 
 type Whose = 'me' | 'everybody'
 interface Props {
-  inForce: { from: 'builtIn' | 'org' | 'person' }
+  inForce: { from: 'builtIn' | 'org' | 'role' | 'person' }
   /** Where everybody's home comes from, once known. */
   org: 'builtIn' | 'org' | undefined
   mayAll: boolean
@@ -27,6 +28,7 @@ interface Props {
 export function SaveBar({ inForce, org, mayAll, plan, add, onLeave }: Props) {
   const t = useT()
   const [giveUp, setGiveUp] = useState<Whose>()
+  const [forRole, setForRole] = useState(false)
   const calls = {
     me: useCommand(homeWidgetSave, { silent: true }),
     everybody: useCommand(dashboardSave, { silent: true }),
@@ -78,6 +80,7 @@ export function SaveBar({ inForce, org, mayAll, plan, add, onLeave }: Props) {
           >
             {t('common.cancel')}
           </Button>
+          {mayAll && <Button onClick={() => setForRole(true)}>{t('home.arrange.saveRole')}</Button>}
           {mayAll && (
             <Button
               busy={calls.everybody.busy}
@@ -102,6 +105,18 @@ export function SaveBar({ inForce, org, mayAll, plan, add, onLeave }: Props) {
             {t('common.requestId')} <code>{refused.requestId}</code>
           </span>
         </p>
+      )}
+      {forRole && (
+        <Suspense fallback={null}>
+          <RoleHomeDialog
+            config={config}
+            onDone={() => {
+              plan.drop()
+              onLeave()
+            }}
+            onClose={() => setForRole(false)}
+          />
+        </Suspense>
       )}
       {giveUp && (
         <Suspense fallback={null}>

@@ -8,10 +8,10 @@ import { useFetchCall } from '../../../providers/useFetchCall.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { StatusTag } from '../../StatusTag.tsx'
-import { StepHead } from './StepHead.tsx'
+import { StepHead, stepNames } from './StepHead.tsx'
 import styles from './ApplicationState.module.css'
 
-type Application = Pick<Registration, 'status' | 'buyerName' | 'submittedAt' | 'reason'>
+type Application = Pick<Registration, 'status' | 'buyerName' | 'submittedAt' | 'reason' | 'questionnaire'>
 
 interface Props {
   application: Application
@@ -29,7 +29,7 @@ export function ApplicationState({ application, onAgain }: Props) {
   const enterPortal = useEnterPortal()
   return (
     <>
-      <StepHead at={4} />
+      <StepHead at="done" steps={stepNames(application.questionnaire !== null)} />
       <section className={styles['state']} data-status={status}>
         <Icon name={status === 'REJECTED' ? 'warning' : 'check'} size={48} />
         <h2 ref={heading} tabIndex={-1}>

@@ -1,5 +1,6 @@
 import type { Registration } from '../../../../contract/registrations.ts'
 import { useT } from '../../../i18n/i18n.ts'
+import { questionedLabel } from '../questionnaire/asked.ts'
 import { labelOf } from '../record/labelOf.ts'
 import styles from './ReturnedNotice.module.css'
 
@@ -9,7 +10,10 @@ interface Props {
 }
 
 /** Why it came back, and what is to be put right; each leads to its field. */
-export function ReturnedNotice({ returned: { buyerName, reason, returnedFields }, onField }: Props) {
+export function ReturnedNotice({
+  returned: { buyerName, reason, returnedFields, questionnaire },
+  onField,
+}: Props) {
   const t = useT()
   return (
     <section className={styles['notice']} role="alert">
@@ -22,7 +26,7 @@ export function ReturnedNotice({ returned: { buyerName, reason, returnedFields }
           {t('registration.state.returnedFields')}
           {returnedFields.map((path) => (
             <button key={path} type="button" onClick={() => onField(path)}>
-              {labelOf(path)}
+              {questionedLabel(questionnaire, path) ?? labelOf(path)}
             </button>
           ))}
         </p>

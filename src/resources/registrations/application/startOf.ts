@@ -1,13 +1,19 @@
 import type { ResponseOf } from '../../../../contract/call.ts'
 import type { registeredSupplierInfo } from '../../../../contract/registrations.ts'
-import { blank, fitted, type Written } from './written.ts'
+import { blank, valuesFrom, type Written } from './written.ts'
 
 type OnServer = ResponseOf<typeof registeredSupplierInfo>
 
 /** The application on the server as something to write on; with an empty id it is a record in force, of which no application is made yet. */
-export const writtenOf = ({ id, record, buyerOrgId, version }: NonNullable<OnServer>): Written => ({
+export const writtenOf = ({
+  id,
+  record,
+  buyerOrgId,
+  questionnaire,
+  version,
+}: NonNullable<OnServer>): Written => ({
   ...blank(),
-  values: fitted(blank().values, { ...record, buyerOrgId }),
+  values: valuesFrom({ ...record, buyerOrgId, questionnaire }),
   version: id === '' ? undefined : version,
 })
 

@@ -1,6 +1,4 @@
-import type { stepNames } from './StepHead.tsx'
-
-type Step = (typeof stepNames)[number]
+import type { StepName } from './StepHead.tsx'
 
 const contacts: readonly string[] = ['businessDockPerson', 'qualityDockPerson']
 const business: readonly string[] = [
@@ -15,9 +13,10 @@ const business: readonly string[] = [
 const invoice: readonly string[] = ['invoiceInformation', 'isAgree']
 
 /** The step of the wizard that a field of the record is written in. */
-export function stepOf(path: string): Extract<Step, 'basic' | 'contacts' | 'business' | 'invoice'> {
+export function stepOf(path: string): Exclude<StepName, 'done'> {
   const [top = ''] = path.split('.')
   if (contacts.includes(top)) return 'contacts'
+  if (top === 'questionnaire') return 'questionnaire'
   if (business.includes(top)) return 'business'
   return invoice.includes(top) ? 'invoice' : 'basic'
 }

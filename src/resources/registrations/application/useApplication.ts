@@ -1,11 +1,13 @@
 import Form from 'antd/es/form'
 import { useEffect, useState } from 'react'
 import { type RecordForm, recordFaults } from '../../../../contract/registrations.faults.ts'
+import { questionnaire } from '../../../../contract/questionnaires.ts'
 import { registeredSupplier, type Registration } from '../../../../contract/registrations.ts'
 import { t } from '../../../i18n/i18n.ts'
 import { showError } from '../../../providers/http.ts'
 import { useSession } from '../../../providers/session.ts'
 import { toast } from '../../../providers/toast.ts'
+import { useCallQuery } from '../../../providers/useCallQuery.ts'
 import { useCommand } from '../../../providers/useCommand.ts'
 import { bodyOf } from './bodyOf.ts'
 import { nameOf } from '../record/fields.ts'
@@ -31,20 +33,29 @@ export const FORM = 'registration'
 export function useApplication(
   face: RecordForm,
   { start, onAccount, onSubmitted }: FaceProps,
-  /** Which step a field is in. */
-  stepAt: (path: string) => number,
+  /** Which step a field is in, where the buyer asks something besides or not. */
+  stepAt: (path: string, asked: boolean) => number,
 ) {
   const [form] = Form.useForm<Values>()
   const [step, setStep] = useState(start.step)
+  const buyerOrgId = Form.useWatch<string | undefined>('buyerOrgId', { form, preserve: true }) ?? ''
+  const asking = useCallQuery(
+    'questionnaires',
+    questionnaire,
+    { query: { buyerOrgId } },
+    { enabled: buyerOrgId !== '', silent: true },
+  )
+  const asked = asking.data ?? undefined
   const signedIn = useSession(({ token }) => token !== undefined)
   const read = () => ({ values: form.getFieldsValue(true) as Values, step }) // the whole form, seen or not
   const saver = useSaving({ form: face, signedIn, start, read })
-  const [asked, setAsked] = useState<{ path: string }>()
+  const [wanted, setWanted] = useState<{ path: string }>()
 
   /** Goes where a field is; it is checked there and says what it lacks. */
   const goTo = (path: string) => {
-    setStep(stepAt(path))
-    setAsked({ path })
+    // A field of the questionnaire is in its step, even while that is being asked for.
+    setStep(stepAt(path, asked !== undefined || path.startsWith('questionnaire')))
+    setWanted({ path })
   }
   const sending = useCommand(registeredSupplier, {
     silent: true,
@@ -55,16 +66,24 @@ export function useApplication(
     onRefused: (error) => {
       const [fault] = error.faults
       if (fault) goTo(fault.path)
+      // What it asks now is shown, with what was filled in of it.
+      if (error.code === 'QUESTIONNAIRE_CHANGED') {
+        void asking.refetch()
+        setStep(stepAt('questionnaire', true))
+      }
       showError(error)
     },
   })
   useEffect(() => {
-    if (asked) void check(form).then((fine) => fine && focus(asked.path))
-  }, [form, asked])
+    if (wanted) void check(form).then((fine) => fine && focus(wanted.path))
+  }, [form, wanted])
 
   return {
     form,
     step,
+    /** What the buyer asks besides; `unknown` while that is being asked for. */
+    asked,
+    unknown: asking.loading && buyerOrgId !== '',
     saver,
     signedIn,
     busy: sending.busy,
@@ -78,6 +97,7 @@ export function useApplication(
       if (!(await check(form))) return
       if (!signedIn) return onAccount()
       const { values } = read()
+      if (asked && values.questionnaire?.id !== asked.id) return goTo('questionnaire')
       const [fault] = recordFaults(values, face)
       if (fault) return goTo(fault.path)
       await sending.mutate({ body: bodyOf(face, values, await saver.settled()) })

@@ -19,6 +19,7 @@ const there = (supplierName: string, id = 'r1', version = 3) => ({
   buyerOrgId: '',
   buyerName: '',
   record: { ...emptyRecord(), supplierName },
+  questionnaire: null,
   reason: '',
   returnedFields: [],
   agreementVersion: '',

@@ -3,11 +3,13 @@ import { emptyRecord } from '../../../../contract/registrations.empty.ts'
 import type { RecordForm } from '../../../../contract/registrations.faults.ts'
 import type { SupplierRecord } from '../../../../contract/registrations.record.ts'
 import { draftName } from '../../../providers/drafts.ts'
+import { type AskedValues, askedValues } from '../questionnaire/asked.ts'
 import { forget, storeItem, storedItem } from '../../../providers/storage.ts'
 
-/** What the form holds: the record, and whom it is sent to. */
+/** What the form holds: the record, whom it is sent to, and what that buyer asks besides. */
 export interface Values extends SupplierRecord {
   buyerOrgId: string
+  questionnaire: AskedValues | null
 }
 
 /** An application as far as it was written here. */
@@ -21,7 +23,7 @@ export interface Written {
 }
 
 export const blank = (): Written => ({
-  values: { ...emptyRecord(), buyerOrgId: '' },
+  values: { ...emptyRecord(), buyerOrgId: '', questionnaire: null },
   step: 0,
   version: undefined,
   unsent: false,
@@ -55,15 +57,21 @@ export function stored(form: RecordForm): Written | undefined {
   if (!isRecord(content)) return undefined
   const { values, step, version, unsent } = content
   return {
-    values: fitted(blank().values, values),
+    values: valuesFrom(values),
     step: typeof step === 'number' && step >= 0 && step < STEPS ? Math.floor(step) : 0,
     version: typeof version === 'number' ? version : undefined,
     unsent: unsent === true,
   }
 }
 
-/** Steps in which something is written. */
-export const STEPS = 4
+/** Steps in which something is written, where the buyer asks something besides. */
+export const STEPS = 5
+
+/** The values of the form with what `given` says of them. */
+export const valuesFrom = (given: unknown): Values => ({
+  ...fitted(blank().values, given),
+  questionnaire: isRecord(given) ? askedValues(given['questionnaire']) : null,
+})
 
 /** `shape` with what `given` says in the same places; a number may still be the text that was typed. */
 export function fitted<Shape extends object>(shape: Shape, given: unknown): Shape {

@@ -6,8 +6,9 @@ import { useCommand } from '../../../providers/useCommand.ts'
 import { useDialogForm } from '../../../providers/useDialogForm.ts'
 import { FormModal } from '../../../ui/FormModal.tsx'
 import { needed } from '../../../ui/rules.ts'
+import { StandingFields, type StandingValues } from '../profile/StandingFields.tsx'
 
-interface Values {
+interface Values extends StandingValues {
   code: string
   remark: string
 }
@@ -28,9 +29,14 @@ export default function ApproveDialog({
   })
   const { form: _form, ...dialog } = useDialogForm<Values>({
     name: 'approve',
-    initialValues: { code: '', remark: '' },
+    initialValues: { code: '', remark: '', standing: 'QUALIFIED', until: '', reason: '' },
     busy: command.busy,
-    onFinish: (values) => void command.mutate({ body: { id, version, ...values } }),
+    onFinish: ({ code, remark, standing, until, reason }) => {
+      // Qualified in all is what a supplier is when nothing else is said.
+      const said = standing !== 'QUALIFIED' || until !== '' || reason !== ''
+      const standings = said ? [{ standing, until: until || null, reason }] : []
+      void command.mutate({ body: { id, version, code, remark, standings } })
+    },
     onClose,
   })
   return (
@@ -48,6 +54,7 @@ export default function ApproveDialog({
       >
         <Input maxLength={40} />
       </Form.Item>
+      <StandingFields />
       <Form.Item name="remark" label={t('registration.desk.approve.remark')}>
         <Input.TextArea rows={2} maxLength={500} />
       </Form.Item>

@@ -1,6 +1,7 @@
 import type { SupplierRecord } from '../../../../contract/registrations.record.ts'
-import { provideTypes } from '../../../../contract/registrations.record.ts'
+import { bankParts, provideTypes } from '../../../../contract/registrations.record.ts'
 import { useT } from '../../../i18n/i18n.ts'
+import { useHidden } from '../../../providers/access.ts'
 import { useOpenFile } from '../../useOpenFile.tsx'
 import * as described from '../record/fields.ts'
 import { type ListName, lists } from '../record/lists.ts'
@@ -17,6 +18,8 @@ const licence: described.Field[] = [
 ]
 const contacts = ['businessDockPerson', 'qualityDockPerson'] as const
 
+const bankPaths = new Set(bankParts.map((part) => `invoiceInformation.${part}`))
+
 interface Props {
   record: SupplierRecord
   returned: readonly string[]
@@ -25,6 +28,7 @@ interface Props {
 /** A record as it is read: sections of fields, lists as tables, files to look at. */
 export function RecordView({ record, returned }: Props) {
   const t = useT()
+  const bankHidden = useHidden('registrations.bank')
   const section = (name: string, fields: readonly described.Field[]) => (
     <FieldList
       title={t(`registration.section.${name}`)}
@@ -44,7 +48,10 @@ export function RecordView({ record, returned }: Props) {
       {contacts.map((contact) => (
         <div key={contact}>{section(contact, described.contactFields(contact))}</div>
       ))}
-      {section('invoiceInformation', described.invoiceFields)}
+      {section(
+        'invoiceInformation',
+        described.invoiceFields.filter(({ path }) => !bankHidden || !bankPaths.has(path)),
+      )}
       {section('introduction', [...described.introductionFields, ...described.salesFields])}
       {record.provideType === provideTypes.manufacturer && (
         <>

@@ -6,6 +6,7 @@ import { usePageTitle } from '../../../providers/page.ts'
 import { useCallQuery } from '../../../providers/useCallQuery.ts'
 import { Failure, Skeleton } from '../../../ui/states.tsx'
 import { StatusTag } from '../../StatusTag.tsx'
+import { QuestionnaireView } from '../questionnaire/QuestionnaireView.tsx'
 import { Checks } from './Checks.tsx'
 import { History } from './History.tsx'
 import { RecordView } from './RecordView.tsx'
@@ -41,7 +42,15 @@ export default function RegistrationShow() {
         <ReviewActions registration={registration} />
       </header>
       <div className={styles['body']}>
-        <RecordView record={record} returned={registration.returnedFields} />
+        <div>
+          {registration.questionnaire && (
+            <QuestionnaireView
+              questioned={registration.questionnaire}
+              returned={registration.returnedFields}
+            />
+          )}
+          <RecordView record={record} returned={registration.returnedFields} />
+        </div>
         <aside>
           <Checks facts={data} />
           <History entries={data.history} />

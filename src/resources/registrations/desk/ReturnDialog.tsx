@@ -7,6 +7,7 @@ import { useDialogForm } from '../../../providers/useDialogForm.ts'
 import { FormModal } from '../../../ui/FormModal.tsx'
 import { FormSelect } from '../../../ui/FormSelect.tsx'
 import { needed } from '../../../ui/rules.ts'
+import { inWords } from '../questionnaire/asked.ts'
 import { labelOf } from '../record/labelOf.ts'
 import { returnable } from './returnable.ts'
 
@@ -24,7 +25,7 @@ export default function ReturnDialog({
   onClose: () => void
 }) {
   const t = useT()
-  const { id, version, record } = registration
+  const { id, version, record, questionnaire } = registration
   const command = useCommand(registrationReturn, {
     done: t('registration.desk.return.done'),
     onDone: onClose,
@@ -46,7 +47,10 @@ export default function ReturnDialog({
         <FormSelect
           mode="multiple"
           optionFilterProp="label"
-          options={returnable(record).map((path) => ({ value: path, label: labelOf(path) }))}
+          options={[
+            ...(questionnaire?.fields ?? []).map((field) => ({ value: field.path, label: inWords(field) })),
+            ...returnable(record).map((path) => ({ value: path, label: labelOf(path) })),
+          ]}
         />
       </Form.Item>
       <Form.Item

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { useT } from '../../../i18n/i18n.ts'
 import { Frame } from '../application/Frame.tsx'
 import { type FaceProps, useApplication } from '../application/useApplication.ts'
@@ -7,6 +8,7 @@ import { FileSection } from '../record/FileSection.tsx'
 import { KindItem } from '../record/KindItem.tsx'
 import { LicenceItems } from '../record/LicenceItems.tsx'
 import { ListItem } from '../record/ListItem.tsx'
+import { Section } from '../record/Section.tsx'
 import { Agreement } from '../wizard/Agreement.tsx'
 import { SubmitButton } from '../wizard/SubmitButton.tsx'
 import { bankFields, companyFields } from './flatFields.ts'
@@ -17,10 +19,13 @@ const lists = ['equipmentList', 'materialBrandList', 'managementSystem'] as cons
 const contacts = ['businessDockPerson', 'qualityDockPerson'] as const
 const onlyPage = () => 0
 
+const QuestionnairePart = lazy(() => import('../questionnaire/QuestionnairePart.tsx'))
+
 /** The older form of a supplier's registration, all on one page (specification §3). */
 export function FlatForm(face: FaceProps) {
   const t = useT()
   const application = useApplication('flat', face, onlyPage)
+  const { asked } = application
   return (
     <Frame application={application} face={face}>
       <FieldSection title={t('registration.section.company')} first={<KindItem />} fields={companyFields}>
@@ -42,6 +47,13 @@ export function FlatForm(face: FaceProps) {
         <ListItem key={name} name={name} />
       ))}
       <FileSection names={files} />
+      {asked && (
+        <Section title={t('registration.steps.questionnaire')}>
+          <Suspense fallback={null}>
+            <QuestionnairePart key={asked.id} asked={asked} />
+          </Suspense>
+        </Section>
+      )}
       <Agreement />
       <div className={styles['actions']}>
         <SubmitButton busy={application.busy} onSubmit={() => void application.submit()} />

@@ -72,7 +72,7 @@ test('validity is a range of days', () => {
   expect(screen.getByLabelText('Validity, to')).toBeVisible()
 })
 
-// spec: P9.form.4, P3.flat.6, P3.flat.7
+// spec: P9.form.4, P3.flat.6, P3.flat.7, L9.grid.4
 test.each([
   ['', 2, 1, '0.01'],
   ['0.99', 2, 1, '1.00'],
@@ -95,4 +95,14 @@ test('what is no number takes no step; arrows count', () => {
   render(<Count />)
   fireEvent.keyDown(screen.getByLabelText('People'), { key: 'ArrowUp' })
   expect(screen.getByLabelText('People')).toHaveValue('1')
+})
+
+// spec: L5.field.1
+test('a quantity of equipment steps by one', () => {
+  render(<List name="equipmentList" />)
+  fireEvent.click(screen.getByRole('button', { name: 'Add row: List' }))
+  const qty = screen.getByLabelText('Quantity')
+  fireEvent.change(qty, { target: { value: '2' } })
+  fireEvent.keyDown(qty, { key: 'ArrowUp' })
+  expect(qty).toHaveValue('3')
 })

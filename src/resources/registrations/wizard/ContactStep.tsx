@@ -4,7 +4,7 @@ import { contactFields } from '../record/fields.ts'
 
 const contacts = ['businessDockPerson', 'qualityDockPerson'] as const
 
-/** Business docking: who is spoken to about sales and about quality. */
+/** Business docking: the contacts for sales and for quality. */
 export function ContactStep() {
   const t = useT()
   return contacts.map((contact) => (

@@ -1,8 +1,9 @@
-import { useEffect, useRef } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react'
 import { useT } from '../../../i18n/i18n.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { Skeleton } from '../../../ui/states.tsx'
 import { Frame } from '../application/Frame.tsx'
-import { StepHead, stepNames } from '../application/StepHead.tsx'
+import { StepHead, type StepName, stepNames } from '../application/StepHead.tsx'
 import { stepOf } from '../application/steps.ts'
 import { type FaceProps, useApplication } from '../application/useApplication.ts'
 import { BasicStep } from './BasicStep.tsx'
@@ -10,16 +11,27 @@ import { BusinessStep } from './BusinessStep.tsx'
 import { ContactStep } from './ContactStep.tsx'
 import { InvoiceStep } from './InvoiceStep.tsx'
 import { SubmitButton } from './SubmitButton.tsx'
+import fields from '../record/Fields.module.css'
 import styles from './Wizard.module.css'
 
-const steps = [BasicStep, ContactStep, BusinessStep, InvoiceStep] as const
-const stepAt = (path: string): number => stepNames.indexOf(stepOf(path))
+const QuestionnairePart = lazy(() => import('../questionnaire/QuestionnairePart.tsx'))
 
-/** Supplier registration in five steps; the fifth is the application's state (specification §2). */
+const parts: Partial<Record<StepName, ComponentType>> = {
+  contacts: ContactStep,
+  business: BusinessStep,
+  invoice: InvoiceStep,
+}
+const stepAt = (path: string, asked: boolean): number => stepNames(asked).indexOf(stepOf(path))
+
+/** Supplier registration in five steps, the last of which is the application's state (specification §2); a buyer may ask something in one more. */
 export function Wizard(face: FaceProps) {
   const t = useT()
   const application = useApplication('wizard', face, stepAt)
-  const { step, back, next, busy, submit } = application
+  const { asked, back, next, busy, submit } = application
+  const steps = stepNames(asked !== undefined)
+  const last = steps.length - 2
+  const step = Math.min(application.step, last)
+  const at = steps[step] ?? 'basic'
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(step)
   // A new step is read from its heading on; what the page opened with takes no focus.
@@ -28,25 +40,36 @@ export function Wizard(face: FaceProps) {
     if (shown.current !== step) window.scrollTo(0, 0)
     shown.current = step
   }, [step])
-  const Step = steps[step] ?? BasicStep
+  const Step = parts[at] ?? BasicStep
   return (
     <>
-      <StepHead at={step} />
+      <StepHead at={at} steps={steps} />
       <Frame application={application} face={face}>
         <h2 ref={heading} tabIndex={-1} className={styles['heading']}>
-          {t(`registration.steps.${stepNames[step] ?? 'basic'}`)}
+          {t(`registration.steps.${at}`)}
         </h2>
-        <Step />
-        <div className={styles['actions']}>
-          {step > 0 && <Button onClick={back}>{t('registration.previous')}</Button>}
-          {step < steps.length - 1 ? (
-            <Button kind="primary" onClick={() => void next()}>
-              {t('registration.next')}
-            </Button>
+        {/* A step is left by its button once it is there to be checked. */}
+        <Suspense fallback={<Skeleton rows={6} />}>
+          {application.unknown ? (
+            <Skeleton rows={6} />
+          ) : at === 'questionnaire' && asked ? (
+            <section className={fields['section']}>
+              <QuestionnairePart key={asked.id} asked={asked} />
+            </section>
           ) : (
-            <SubmitButton busy={busy} onSubmit={() => void submit()} />
+            <Step />
           )}
-        </div>
+          <div className={styles['actions']}>
+            {step > 0 && <Button onClick={back}>{t('registration.previous')}</Button>}
+            {step < last ? (
+              <Button kind="primary" onClick={() => void next()}>
+                {t('registration.next')}
+              </Button>
+            ) : (
+              <SubmitButton busy={busy} onSubmit={() => void submit()} />
+            )}
+          </div>
+        </Suspense>
       </Frame>
     </>
   )

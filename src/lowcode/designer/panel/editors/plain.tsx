@@ -3,6 +3,8 @@ import { useT } from '../../../../i18n/i18n.ts'
 import { Icon, isIcon } from '../../../../ui/Icon.tsx'
 import { textOf } from '../../../values.ts'
 import { useLang } from '../../lang.ts'
+import { functionNames } from '../../functionNames.ts'
+import { find } from '../../model/tree.ts'
 import { fieldsIn } from '../../names.ts'
 import { useDesigner, useEditing } from '../../useEditor.ts'
 import { Pick, TextInput } from '../fields.tsx'
@@ -161,9 +163,14 @@ export const DictionaryAttr = ({ id, value, disabled, change }: AttrEditProps) =
 export const ApiAttr = ({ id, value, fallback, disabled, change }: AttrEditProps) => {
   const lang = useLang()
   const { props } = useDesigner()
+  const page = useEditing(({ history }) => history.now)
+  const suggests = useEditing(({ history, selected }) =>
+    selected.some((each) => find(history.now, each)?.control.type === 'autocomplete'),
+  )
   const list = [
     ...props.model.entities.map((each) => ({ id: each.id, name: labelOf(each.name, lang) })),
     ...props.sources.map((each) => ({ id: each.id, name: labelOf(each.name, lang) })),
+    ...(suggests ? functionNames(page, props) : []),
   ]
   const named = list.find((each) => each.id === value)?.name
   return (

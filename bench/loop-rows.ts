@@ -1,0 +1,72 @@
+import { rightsOf } from '../contract/permissions.ts'
+import { FIRST_DAY } from './world.ts'
+
+/** Everybody of a side may do all that the side can do. */
+export const mayAll = (['buyer', 'supplier'] as const)
+  .map((side) => {
+    const commands = JSON.stringify([...rightsOf[side]].map((commandId) => ({ commandId, dataLimit: '' })))
+    return `update roles set commands = '${commands}' where side = '${side}';`
+  })
+  .join('')
+
+const head = 'buyer_org_id, supplier_org_id, shared'
+const parties = 'buyer_name, supplier_name, supplier_code'
+const goods =
+  'order_line_id, order_id, order_no, order_line_no, material_code, material_name, spec, unit, unit_scale'
+const saved = 'created_at, updated_at, updated_by'
+const state = (...states: string[]) =>
+  `(array[${states.map((one) => `'${one}'`).join()}])[1 + n % ${states.length}]`
+
+/**
+ * Documents of the asked buyer beside its orders: of each noun one for each order, as old as the order was changed. `waiting`: all
+ * deliveries are on their way.
+ */
+export const loopRows = (waiting = false): string => `
+  set session_replication_role = replica;
+  create table bench_loop as
+    select l.buyer_org_id, l.supplier_org_id, true as shared, o.buyer_name, o.supplier_name, o.supplier_code, l.id as order_line_id, o.id as order_id,
+      o.order_no, l.line_no as order_line_no, l.material_code, l.material_name, l.spec, l.unit, l.unit_scale, l.qty, o.updated_at as at,
+      o.updated_at::date as day, row_number() over (order by o.order_no)::int as n, o.author_id, gen_random_uuid() as call_off, gen_random_uuid() as delivery,
+      gen_random_uuid() as delivery_line, gen_random_uuid() as receipt, gen_random_uuid() as receipt_line, gen_random_uuid() as inspection
+    from orders o join order_lines l on l.order_id = o.id and l.line_no = 1
+    where o.buyer_org_id = (select id from orgs where name = 'bench buyer 1');
+  insert into call_offs (id, ${head}, ${parties}, call_off_no, author_id, author_name, ${saved})
+    select call_off, ${head}, ${parties}, 'CO' || n, author_id, 'bench', at, at, 'bench' from bench_loop;
+  insert into call_off_lines (call_off_id, ${head}, call_off_no, forecast, line_no, ${goods}, qty, wanted_on)
+    select call_off, ${head}, 'CO' || n, false, 1, ${goods}, qty, day + 20 from bench_loop;
+  insert into deliveries (id, ${head}, ${parties}, delivery_no, status, expected_on, line_count, author_id, author_name, submitted_at, shipped_at, ${saved})
+    select delivery, ${head}, ${parties}, 'DN' || n, ${waiting ? `'SHIPPED'` : state('SUBMITTED', 'APPROVED', 'SHIPPED', 'ARRIVED', 'RECEIVED')}, day + 20, 1, author_id,
+      'bench', at, at, at, at, 'bench' from bench_loop;
+  insert into delivery_lines (id, delivery_id, ${head}, delivery_no, line_no, ${goods}, qty)
+    select delivery_line, delivery, ${head}, 'DN' || n, 1, ${goods}, qty from bench_loop;
+  insert into receipts (id, ${head}, ${parties}, receipt_no, status, reverse_reason, delivery_id, delivery_no, received_on, in_stock_type, line_count, refused_lines,
+      author_id, author_name, ${saved})
+    select receipt, ${head}, ${parties}, 'GR' || n, ${state('POSTED', 'POSTED', 'REVERSED')}, case when n % 3 = 2 then 'bench' else '' end, delivery, 'DN' || n, day, 2, 1, 0,
+      author_id, 'bench', at, at, 'bench' from bench_loop;
+  insert into receipt_lines (id, receipt_id, ${head}, receipt_no, status, line_no, delivery_line_id, delivery_id, delivery_no, ${goods}, received_on, currency, tax_included,
+      price, tax_rate, received_qty)
+    select receipt_line, receipt, ${head}, 'GR' || n, ${state('POSTED', 'POSTED', 'REVERSED')}, 1, delivery_line, delivery, 'DN' || n, ${goods}, day, 'CNY', true, 2.5, 13,
+      qty from bench_loop;
+  insert into inspections (id, buyer_org_id, supplier_org_id, shared, ${parties}, inspection_no, status, verdict, receipt_id, receipt_line_id, receipt_no, delivery_no, ${goods},
+      received_on, lot_qty, level, aql, severity, code_letter, sample_size, accept_number, reject_number, items, inspected_size, nonconforming, accepted_qty, updated_at, updated_by)
+    select inspection, buyer_org_id, supplier_org_id, n % 3 = 1, ${parties}, 'GR' || n || '-1', case when n % 3 = 1 then 'DECIDED' when n % 3 = 0 then 'PENDING' else 'IN_PROGRESS' end,
+      case when n % 3 = 1 then 'PASS' end, receipt, receipt_line, 'GR' || n, 'DN' || n, ${goods}, day, qty, 'II', '1.0', 'NORMAL', 'F', 20, 0, 1, '[]',
+      case when n % 3 = 1 then 20 end, case when n % 3 = 1 then 0 end, case when n % 3 = 1 then qty else 0 end, at, 'bench' from bench_loop;
+  insert into returns (${head}, return_no, status, inspection_id, qty, replacement, ${saved})
+    select ${head}, 'RN' || n, ${state('TO_RETURN', 'SENT', 'CONFIRMED')}, inspection, qty, case when n % 3 > 0 then true end, at, at, 'bench' from bench_loop;
+  insert into defect_reports (${head}, report_no, inspection_id, problem, due_on, requested_by_id, requested_by, ${saved})
+    select ${head}, '8D' || n, inspection, 'bench', day + 30, author_id, 'bench', at, at, 'bench' from bench_loop;
+  insert into stock_balances (org_id, material_code, material_name, unit, available_qty, updated_at)
+    select buyer_org_id, 'S' || n, material_name, unit, qty, at from bench_loop;
+  insert into stock_moves (org_id, material_code, material_name, unit, bucket, qty, kind, by_user_id, by_name, at)
+    select buyer_org_id, 'S' || n, material_name, unit, 'available', qty, 'count', author_id, 'bench', at from bench_loop;
+  insert into supplier_stocks (${head}, ${parties}, material_code, material_name, unit, qty, reported_at, updated_at, updated_by)
+    select ${head}, ${parties}, 'S' || n, material_name, unit, qty, at, at, 'bench' from bench_loop;
+  insert into reconciliations (${head}, side, ${parties}, statement_no, status, currency, tax_included, from_day, until_day, author_id, author_name, submitted_at, ${saved})
+    select ${head}, 'buyer', ${parties}, 'ST' || n, ${state('WAIT_SUPPLIER', 'WAIT_CUSTOMER', 'DISPUTED')}, 'CNY', true, day - 30, day, author_id, 'bench', at, at, at, 'bench'
+    from bench_loop;
+  insert into change_requests (${head}, order_id, order_line_id, qty_before, price_before, requested_on_before, qty, reason, author_id, author_name, ${saved})
+    select ${head}, order_id, order_line_id, qty, 2.5, date '${FIRST_DAY}', qty + 1, 'bench', author_id, 'bench', at, at, 'bench' from bench_loop;
+  drop table bench_loop;
+  reset session_replication_role;
+  ${mayAll}`

@@ -1,0 +1,96 @@
+import type { Wanted } from './asks.ts'
+
+interface Listed {
+  table: string
+  /** Its column of time, by which it is sorted, and its status, where it has one. */
+  at: string
+  status?: readonly string[]
+  /** Whose row it is: of both sides, or the buyer's own. */
+  own?: true
+  /** Other tables of the floor that its rows are put together from, as the model has them, and their columns. */
+  join?: readonly [tables: string, columns: string]
+}
+
+/** The nouns from call-off to statement, as the list of each is asked for its newest rows of twenty days in some states. */
+const listed = {
+  callOffs: { table: 'call_offs', at: 'updated_at' },
+  deliveries: { table: 'deliveries', at: 'updated_at', status: ['SHIPPED', 'ARRIVED'] },
+  receipts: { table: 'receipts', at: 'updated_at', status: ['POSTED'] },
+  inspections: { table: 'inspections', at: 'updated_at', status: ['PENDING', 'DECIDED'] },
+  returns: { table: 'returns', at: 'updated_at', status: ['TO_RETURN', 'SENT'] },
+  defectReports: { table: 'defect_reports', at: 'updated_at', status: ['OPEN'] },
+  stock: { table: 'stock_balances', at: 'updated_at', own: true },
+  stockMoves: { table: 'stock_moves', at: 'at', own: true },
+  supplierStocks: { table: 'supplier_stocks', at: 'reported_at' },
+  reconciliations: { table: 'reconciliations', at: 'updated_at', status: ['WAIT_SUPPLIER', 'DISPUTED'] },
+  changeRequests: {
+    table: 'change_requests',
+    at: 'updated_at',
+    status: ['SUBMITTED'],
+    join: [
+      'join floor_lines l on l.id = r.order_line_id join floor_orders o on o.id = r.order_id',
+      'l.order_no, l.line_no, l.material_code, l.material_name, l.unit, o.buyer_name, o.supplier_name, o.currency',
+    ],
+  },
+} as const satisfies Record<string, Listed>
+export type LoopNoun = keyof typeof listed
+
+const paths: Readonly<Record<LoopNoun, string>> = {
+  callOffs: '/api/CallOff/List',
+  deliveries: '/api/DeliveryApply/List',
+  receipts: '/api/Receipt/List',
+  inspections: '/api/Inspection/List',
+  returns: '/api/Return/List',
+  defectReports: '/api/DefectReport/List',
+  stock: '/api/Stock/List',
+  stockMoves: '/api/Stock/MoveList',
+  supplierStocks: '/api/Stock/SupplierList',
+  reconciliations: '/api/Reconciliation/List',
+  changeRequests: '/api/ChangeRequest/List',
+}
+
+export const loopNouns = Object.keys(listed) as LoopNoun[] // the keys of what is written above
+const each = <T>(make: (noun: LoopNoun, of: Listed) => T) =>
+  Object.fromEntries(loopNouns.map((noun) => [noun, make(noun, listed[noun])])) as Record<LoopNoun, T> // one for each noun
+
+const camel = (name: string) => name.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase())
+
+export const wantedOfLoop = each((noun, { at, status }): Wanted => ({
+  path: paths[noun],
+  span: camel(at),
+  days: 20,
+  time: 'T00:00:00.000Z',
+  ...(status ? { field: 'status' } : {}),
+  values: status ?? [],
+  sorts: [{ field: camel(at), sort: 2 }],
+}))
+
+/** The floor's lists: a flat table of each noun with the same rows, of a page and the exact total. */
+export const loopLists = each((_noun, { table, at, status, join }) => {
+  // Moves have a running number in place of an id.
+  const [id, columns] = table === 'stock_moves' ? ['seq', 'r.*, seq::text as id'] : ['id', 'r.*']
+  const state = status ? 'r.status = any($3::text[])' : 'cardinality($3::text[]) = 0'
+  const from = `from floor_${table} r ${join?.[0] ?? ''} where r.${at} between $1 and $2 and ${state}`
+  return {
+    page: `select ${[columns, ...(join ? [join[1]] : [])].join(', ')} ${from} order by r.${at} desc, r.${id} desc limit 20 offset $4`,
+    total: `select count(*)::int as total ${from}`,
+  }
+})
+
+export const loopFloor = loopNouns
+  .map((noun) => {
+    const { table, at, own, status }: Listed = listed[noun]
+    const floor = `floor_${table}`
+    const owner = own ? 'org_id' : 'buyer_org_id'
+    const tenant = own ? owner : `${owner}, supplier_org_id`
+    return `
+      create table ${floor} as select * from ${table};
+      ${own && table === 'stock_moves' ? `alter table ${floor} add primary key (seq)` : `alter table ${floor} add primary key (id)`};
+      create index on ${floor} (${owner}, ${at});
+      create index on ${floor} (${owner}, ${status ? 'status, ' : ''}${at} desc);
+      alter table ${floor} enable row level security;
+      alter table ${floor} force row level security;
+      create policy tenant on ${floor} using ((select current_setting('app.org')::uuid) in (${tenant}));
+      grant select on ${floor} to tandem_app;`
+  })
+  .join('')

@@ -1,0 +1,315 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { PageSettings, printFileTypes, printRanges } from './print/settings.ts'
+import { RowValues } from './records.ts'
+import { Id, IdOrName, Instant, Version, line } from './values.ts'
+import { canOf } from './moves.ts'
+
+/** Longest HTML of a template, with the pictures it carries. */
+export const templateLength = 500_000
+/** Bytes of a picture in a template at most: it becomes a part of its text. */
+export const pictureLimit = 200_000
+/** Documents printed in one go. */
+export const printedAtMost = 100
+/** Templates of one organisation. */
+export const templatesAtMost = 500
+
+/** What is given to whoever prints: range 0 everybody of the organisation, 1 its author and the administrators. */
+const Range = z.preprocess(
+  (value) => (value === '' || value === null ? undefined : typeof value === 'string' ? Number(value) : value),
+  z.literal(printRanges, 'PRINT_RANGE_NEEDED'),
+)
+const FileType = z.literal(printFileTypes, 'VALUE_MISSING')
+
+/** Something in a template that will print nothing: a field, list or dictionary that its application does not have. */
+export const TemplateFault = z.object({
+  kind: z.enum(['field', 'list']),
+  name: z.string(),
+})
+export type TemplateFault = z.output<typeof TemplateFault>
+
+export const printTemplateActions = ['edit', 'delete'] as const
+
+/** A template as lists show it. */
+export const PrintTemplateRow = z.object({
+  id: Id,
+  name: z.string(),
+  /** A noun of the portal (`orders`) or the id of an application, and what it is called. */
+  appId: z.string(),
+  appName: z.string(),
+  appNameEn: z.string(),
+  fileType: z.literal(printFileTypes),
+  inParams: z.object({ range: z.literal(printRanges), fileType: z.literal(printFileTypes) }),
+  version: Version,
+  /** How many things in it print nothing, by the fields as they are now. */
+  faultCount: z.number().int(),
+  updatedAt: Instant,
+  updatedBy: z.string(),
+  can: z.array(canOf(printTemplateActions)),
+})
+export type PrintTemplateRow = z.output<typeof PrintTemplateRow>
+
+/** A template: its HTML is canonical (`contract/print/html.ts`), `settings` the sheet it is laid out on. */
+export const PrintTemplate = PrintTemplateRow.extend({
+  template: z.string(),
+  settings: PageSettings,
+  faults: z.array(TemplateFault),
+})
+export type PrintTemplate = z.output<typeof PrintTemplate>
+
+const reading = { may: 'printTemplates.read', audit: 'none' } as const
+
+/** One template; with `version` as it was saved then. */
+export const printGetConfig = call('GET', '/PrintTemplate/GetConfig', {
+  query: z.object({ id: Id, version: Version.optional() }),
+  response: PrintTemplate,
+  fails: ['NOT_FOUND'],
+  ...reading,
+})
+
+/** The templates the viewer may see, by name; of one application where it is named. */
+export const printTemplateList = call('GET', '/PrintTemplate/List', {
+  query: z.object({ appId: IdOrName.optional() }),
+  response: z.array(PrintTemplateRow),
+  ...reading,
+})
+
+/**
+ * Saves a template, each time as a version of its own. The HTML is cleaned (`canonicalTemplate`); what names no field of the application is
+ * saved all the same and listed in `faults`. A condition that cannot be read is refused.
+ */
+export const printSaveConfig = call('POST', '/PrintTemplate/SaveConfig', {
+  body: z.object({
+    id: Id.optional(),
+    version: Version.optional(),
+    name: line(60).min(1, 'VALUE_MISSING'),
+    appId: IdOrName,
+    inParams: z.object({ range: Range, fileType: FileType }),
+    template: z.string().max(templateLength, 'VALUE_LONG'),
+    settings: PageSettings.prefault({}),
+  }),
+  response: z.object({ id: Id, version: Version, template: z.string(), faults: z.array(TemplateFault) }),
+  may: 'printTemplates.save',
+  audit: 'change',
+  invalidates: ['printTemplates'],
+  fails: ['NOT_FOUND', 'VERSION_STALE', 'PRINT_NAME_TAKEN', 'PRINT_CONDITION', 'PRINT_TEMPLATES_FULL'],
+})
+
+/** Deletes a template. What was printed with it stays in the print log. */
+export const printTemplateDel = call('POST', '/PrintTemplate/Del', {
+  query: z.object({ id: Id }),
+  response: z.null(),
+  may: 'printTemplates.remove',
+  audit: 'change',
+  invalidates: ['printTemplates'],
+  fails: ['NOT_FOUND'],
+})
+
+/** The versions of a template, newest first. */
+export const printVersions = call('GET', '/PrintTemplate/Versions', {
+  query: z.object({ id: Id }),
+  response: z.array(z.object({ version: Version, name: z.string(), savedAt: Instant, savedBy: z.string() })),
+  fails: ['NOT_FOUND'],
+  ...reading,
+})
+
+/** A field of what is printed: `list` has rows, whose fields are `fields`; a value's `type` is that of the catalogue or entity. */
+export interface PrintField {
+  key: string
+  name: string
+  nameEn: string
+  type: string
+  /** Formats that fit it, the usual one first. */
+  format: string
+  /** Added up over rows it says something: amounts and quantities, no prices, rates or days. */
+  sum?: boolean | undefined
+  fields?: PrintField[] | undefined
+}
+export const PrintField: z.ZodType<PrintField> = z.lazy(() =>
+  z.object({
+    key: z.string(),
+    name: z.string(),
+    nameEn: z.string(),
+    type: z.string(),
+    format: z.string(),
+    sum: z.boolean().optional(),
+    fields: z.array(PrintField).optional(),
+  }),
+)
+
+/** What can be printed: documents of the portal the viewer reads, and applications with the entity whose records are printed. */
+export const printApps = call('GET', '/PrintTemplate/Apps', {
+  response: z.array(
+    z.object({ appId: z.string(), name: z.string(), nameEn: z.string(), entityId: Id.nullable() }),
+  ),
+  ...reading,
+})
+
+/**
+ * The values of one document as the viewer would print them, without printing it: what the designer previews with. A supplier's order is
+ * opened by it, as by reading it.
+ */
+export const printValues = call('POST', '/PrintTemplate/Values', {
+  body: z.object({ appId: IdOrName, id: Id }),
+  response: z.object({ title: z.string(), values: RowValues }),
+  may: 'printTemplates.read',
+  audit: 'view',
+  fails: ['NOT_FOUND', 'NO_RIGHT'],
+})
+
+/** The field tree of an application or document, as the designer shows it. */
+export const printFields = call('GET', '/PrintTemplate/Fields', {
+  query: z.object({ appId: IdOrName }),
+  response: z.array(PrintField),
+  fails: ['NOT_FOUND', 'NO_RIGHT'],
+  ...reading,
+})
+
+/** Ready templates to begin with, in the language of who asks. */
+export const printReady = call('GET', '/PrintTemplate/Ready', {
+  query: z.object({ appId: IdOrName.optional() }),
+  response: z.array(
+    z.object({
+      key: z.string(),
+      appId: z.string(),
+      name: z.string(),
+      template: z.string(),
+      settings: PageSettings,
+    }),
+  ),
+  ...reading,
+})
+
+/** The templates the viewer may print documents of an application with, by name. */
+export const printOffered = call('GET', '/PrintTemplate/Offered', {
+  query: z.object({ appId: IdOrName }),
+  response: z.array(z.object({ id: Id, name: z.string() })),
+  may: 'member',
+  audit: 'none',
+})
+
+/** Which documents are printed with which template; without `version` with its last. */
+const Printing = z.object({
+  id: Id,
+  version: Version.optional(),
+  ids: z.array(Id).min(1).max(printedAtMost),
+})
+
+/** A document as it is printed: its values as the viewer sees them, and which copy of it this is. */
+export const PrintedDocument = z.object({
+  id: Id,
+  title: z.string(),
+  copyNo: z.number().int(),
+  values: RowValues,
+})
+export type PrintedDocument = z.output<typeof PrintedDocument>
+
+/**
+ * The documents with their values, and the template to put them into. Each is read with the viewer's own rights, hidden fields are null, and the
+ * print log gets a line with the version of the template. With `version` a document is printed again as it was then.
+ */
+export const printDocuments = call('POST', '/PrintTemplate/Print', {
+  body: Printing,
+  response: z.object({
+    name: z.string(),
+    version: Version,
+    template: z.string(),
+    settings: PageSettings,
+    documents: z.array(PrintedDocument),
+  }),
+  may: 'member',
+  audit: 'print',
+  invalidates: ['prints'],
+  fails: ['NOT_FOUND', 'NO_RIGHT'],
+})
+
+export const pdfStates = ['WAITING', 'RUNNING', 'DONE', 'FAILED', 'CANCELLED'] as const
+/** PDFs that one person, and one organisation, may be waiting for. */
+export const pdfsWaiting = { person: 3, org: 20 } as const
+
+/** A PDF of printed documents on its way: `done` of `total` documents are on their sheets. It is kept for a day. */
+export const PdfPrint = z.object({
+  id: Id,
+  fileName: z.string(),
+  state: z.enum(pdfStates),
+  done: z.number().int(),
+  total: z.number().int(),
+  /** Of the file, once it is there: for `/api/File/Download`, and to attach it to a document. */
+  fileKey: Id.nullable(),
+  /** Made earlier of the same values by the same version of the template. */
+  cached: z.boolean(),
+})
+export type PdfPrint = z.output<typeof PdfPrint>
+
+/**
+ * Prints the documents into one PDF, made by the server in the background: the same documents, rights, log and copies as `Print`. With `watermark`
+ * the name of who prints and the time stand across each sheet. Where the same was made before, that file is taken.
+ */
+export const printPdf = call('POST', '/PrintTemplate/Pdf', {
+  body: Printing.extend({ watermark: z.boolean().default(false) }),
+  response: PdfPrint,
+  may: 'member',
+  audit: 'print',
+  invalidates: ['prints'],
+  fails: ['NOT_FOUND', 'NO_RIGHT', 'PDF_UNAVAILABLE', 'PDF_QUEUE_FULL', 'PDF_TOO_LARGE'],
+})
+
+/** How far a PDF of the viewer's own has come. One that failed answers why. */
+export const printPdfInfo = call('GET', '/PrintTemplate/PdfInfo', {
+  query: z.object({ id: Id }),
+  response: PdfPrint,
+  may: 'member',
+  audit: 'none',
+  fails: ['NOT_FOUND', 'PDF_UNAVAILABLE', 'PDF_TOO_LARGE', 'PDF_FAILED'],
+})
+
+/** Ends the making of a PDF of the viewer's own; one that is done stays. */
+export const printPdfCancel = call('POST', '/PrintTemplate/CancelPdf', {
+  query: z.object({ id: Id }),
+  response: z.null(),
+  may: 'member',
+  fails: ['NOT_FOUND'],
+})
+
+/**
+ * What a printed document said: what the code on it leads to, for whoever holds the paper and compares. `total` and `currency` are those of the
+ * document, null where it has none or who printed it did not see them. `digest` is the SHA-256 of title and values.
+ */
+export const PrintVerification = z.object({
+  orgName: z.string(),
+  name: z.string(),
+  nameEn: z.string(),
+  title: z.string(),
+  total: z.string().nullable(),
+  currency: z.string().nullable(),
+  digest: z.string(),
+  /** When this content was first printed. */
+  printedAt: Instant,
+})
+export type PrintVerification = z.output<typeof PrintVerification>
+
+/** What a code on paper leads to, without a session: codes are drawn at random, and calls without a session are limited by network. */
+export const printVerify = call('GET', '/PrintTemplate/Verify', {
+  query: z.object({ code: line(64) }),
+  response: PrintVerification,
+  may: 'anyone',
+  fails: ['PRINT_CODE_UNKNOWN'],
+})
+
+/** Who printed a document of an application, newest first: only what the viewer's own organisation printed. */
+export const printLog = call('GET', '/PrintTemplate/Log', {
+  query: z.object({ appId: IdOrName, recordId: Id }),
+  response: z.array(
+    z.object({
+      copyNo: z.number().int(),
+      templateId: Id,
+      templateName: z.string(),
+      templateVersion: Version,
+      printedAt: Instant,
+      printedBy: z.string(),
+    }),
+  ),
+  may: 'member',
+  audit: 'none',
+  fails: ['NOT_FOUND', 'NO_RIGHT'],
+})

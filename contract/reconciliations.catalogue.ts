@@ -1,0 +1,183 @@
+import { catalogue, type Field } from './catalogue.ts'
+import { statementStatuses } from './reconciliations.states.ts'
+import { sides } from './values.ts'
+
+const sought = { type: 'varchar', search: true, filter: true, sort: true } as const
+const parties = [
+  { key: 'supplierName', zh: '供应商', en: 'Supplier', ...sought, side: 'buyer', width: 190 },
+  {
+    key: 'supplierCode',
+    zh: '供应商编码',
+    en: 'Supplier code',
+    type: 'varchar',
+    filter: true,
+    sort: true,
+    side: 'buyer',
+    hidden: true,
+    width: 110,
+  },
+  { key: 'buyerName', zh: '客户', en: 'Customer', ...sought, side: 'supplier', width: 190 },
+] as const satisfies readonly Field[]
+const currency = {
+  key: 'currency',
+  zh: '币种',
+  en: 'Currency',
+  type: 'varchar',
+  filter: true,
+  sort: true,
+  width: 80,
+} as const satisfies Field
+const money = {
+  type: 'decimal',
+  unit: 'money',
+  filter: true,
+  sort: true,
+  sum: true,
+  width: 130,
+  group: 'orders.price',
+} as const
+
+/** The fields of a statement, as lists, sheets and conditions know them. */
+export const reconciliationCatalogue = catalogue({
+  noun: 'reconciliations',
+  zh: '对账单',
+  en: 'Statements',
+  fields: [
+    { key: 'statementNo', zh: '对账单号', en: 'Statement no.', ...sought, width: 150 },
+    {
+      key: 'status',
+      zh: '状态',
+      en: 'Status',
+      type: 'enum',
+      options: statementStatuses,
+      filter: true,
+      sort: true,
+      width: 130,
+    },
+    ...parties,
+    {
+      key: 'side',
+      zh: '制单方',
+      en: 'Built by',
+      type: 'enum',
+      options: sides,
+      filter: true,
+      hidden: true,
+      width: 100,
+    },
+    { key: 'fromDay', zh: '开始日期', en: 'From', type: 'date', filter: true, sort: true, width: 110 },
+    { key: 'untilDay', zh: '结束日期', en: 'Until', type: 'date', filter: true, sort: true, width: 110 },
+    currency,
+    { key: 'netAmount', zh: '不含税金额', en: 'Net amount', ...money },
+    { key: 'taxAmount', zh: '税额', en: 'Tax', ...money, hidden: true },
+    { key: 'totalAmount', zh: '价税合计', en: 'Total', ...money },
+    { key: 'lineCount', zh: '行数', en: 'Lines', type: 'decimal', sort: true, width: 70 },
+    {
+      key: 'disputedLines',
+      zh: '争议行',
+      en: 'Disputed',
+      type: 'decimal',
+      filter: true,
+      sort: true,
+      hidden: true,
+      width: 80,
+    },
+    {
+      key: 'authorName',
+      zh: '制单人',
+      en: 'Author',
+      type: 'varchar',
+      filter: true,
+      hidden: true,
+      width: 110,
+    },
+    {
+      key: 'submittedAt',
+      zh: '提交时间',
+      en: 'Submitted at',
+      type: 'datetime',
+      filter: true,
+      sort: true,
+      hidden: true,
+      width: 160,
+    },
+    {
+      key: 'updatedAt',
+      zh: '更新时间',
+      en: 'Updated at',
+      type: 'datetime',
+      filter: true,
+      sort: true,
+      width: 160,
+    },
+  ],
+  order: [{ field: 'updatedAt', sort: 2 }],
+})
+
+const quantity = {
+  type: 'decimal',
+  unit: 'quantity',
+  filter: true,
+  sort: true,
+  width: 110,
+} as const
+
+/** Receipt lines of which something accepted is claimed by no statement yet. */
+export const inStockCatalogue = catalogue({
+  noun: 'inStock',
+  zh: '未对账收货',
+  en: 'Receipts to claim',
+  fields: [
+    ...parties,
+    { key: 'receiptNo', zh: '收货单号', en: 'Receipt no.', ...sought, width: 150 },
+    {
+      key: 'receivedOn',
+      zh: '收货日期',
+      en: 'Received on',
+      type: 'date',
+      filter: true,
+      sort: true,
+      width: 110,
+    },
+    { key: 'deliveryNo', zh: '送货单号', en: 'Delivery no.', ...sought, hidden: true, width: 150 },
+    { key: 'orderNo', zh: '订单号', en: 'Order no.', ...sought, width: 140 },
+    { key: 'orderLineNo', zh: '行号', en: 'Line', type: 'decimal', width: 60 },
+    { key: 'materialCode', zh: '物料编码', en: 'Material code', ...sought, width: 130 },
+    { key: 'materialName', zh: '物料名称', en: 'Material name', ...sought, width: 180 },
+    { key: 'claimableQty', zh: '可对账数量', en: 'To claim', ...quantity },
+    { key: 'unit', zh: '单位', en: 'Unit', type: 'varchar', filter: true, width: 70 },
+    {
+      key: 'price',
+      zh: '单价',
+      en: 'Price',
+      type: 'decimal',
+      filter: true,
+      sort: true,
+      width: 110,
+      group: 'orders.price',
+    },
+    {
+      key: 'taxRate',
+      zh: '税率',
+      en: 'Tax rate',
+      type: 'decimal',
+      unit: '%',
+      filter: true,
+      width: 80,
+      group: 'orders.price',
+    },
+    {
+      key: 'taxIncluded',
+      zh: '含税价',
+      en: 'Tax included',
+      type: 'bool',
+      filter: true,
+      hidden: true,
+      width: 80,
+    },
+    currency,
+    { key: 'netAmount', zh: '不含税金额', en: 'Net amount', ...money, hidden: true },
+    { key: 'totalAmount', zh: '价税合计', en: 'Total', ...money },
+  ],
+  order: [{ field: 'receivedOn', sort: 1 }],
+})

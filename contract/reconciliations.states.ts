@@ -1,0 +1,90 @@
+import { machine } from './moves.ts'
+
+export const statementStatuses = [
+  'DRAFT',
+  'WAIT_SUPPLIER',
+  'WAIT_CUSTOMER',
+  'DISPUTED',
+  'AGREED',
+  'INVOICED',
+  'SETTLED',
+  'VOID',
+] as const
+export type StatementStatus = (typeof statementStatuses)[number]
+
+export const statementActions = [
+  'edit',
+  'submit',
+  'pass',
+  'dispute',
+  'carveOut',
+  'void',
+  'invoice',
+  'settle',
+] as const
+export type StatementAction = (typeof statementActions)[number]
+
+/** What a line of a statement is: goods received and accepted, or an adjustment with its reason. */
+export const statementLineKinds = [
+  'receipt',
+  'priceDifference',
+  'deduction',
+  'penalty',
+  'freight',
+  'rounding',
+] as const
+export type StatementLineKind = (typeof statementLineKinds)[number]
+export const adjustmentKinds = ['priceDifference', 'deduction', 'penalty', 'freight', 'rounding'] as const
+
+/**
+ * A statement (domain §3). The builder's submit is its audit and claims what is received; the other side audits. Each audit is of exactly
+ * one content: whatever edits the lines takes both back. `INVOICED` once the invoices add up to what was agreed.
+ */
+export const statementMoves = machine('reconciliations', 'DRAFT', statementStatuses, {
+  edit: { from: ['DRAFT', 'DISPUTED'], to: null, by: 'either', right: 'write', guards: ['builtByOneself'] },
+  submit: {
+    from: ['DRAFT', 'DISPUTED'],
+    to: ['WAIT_SUPPLIER', 'WAIT_CUSTOMER'],
+    by: 'either',
+    right: 'write',
+    guards: ['builtByOneself', 'hasLines', 'nothingClaimedTwice'],
+  },
+  pass: {
+    from: ['WAIT_SUPPLIER', 'WAIT_CUSTOMER'],
+    to: 'AGREED',
+    by: 'either',
+    right: 'audit',
+    guards: ['ownTurn', 'contentAsRead'],
+  },
+  dispute: {
+    from: ['WAIT_SUPPLIER', 'WAIT_CUSTOMER'],
+    to: 'DISPUTED',
+    by: 'either',
+    right: 'audit',
+    guards: ['ownTurn'],
+    reason: true,
+  },
+  carveOut: {
+    from: ['DISPUTED'],
+    to: null,
+    by: 'either',
+    right: 'write',
+    guards: ['builtByOneself', 'hasUndisputedLines'],
+  },
+  void: {
+    from: ['DRAFT', 'WAIT_SUPPLIER', 'WAIT_CUSTOMER', 'DISPUTED'],
+    to: 'VOID',
+    by: 'either',
+    right: 'write',
+    guards: ['builtByOneself'],
+    reason: true,
+  },
+  invoice: {
+    from: ['AGREED', 'INVOICED'],
+    to: ['AGREED', 'INVOICED'],
+    by: 'either',
+    right: 'invoice',
+    guards: ['sumIsAgreed'],
+  },
+  settle: { from: ['INVOICED'], to: 'SETTLED', by: 'buyer', right: 'settle' },
+})

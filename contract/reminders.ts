@@ -1,0 +1,37 @@
+import { z } from 'zod'
+
+/**
+ * What an organisation reminds its people of, each after a time of its own: an order that was not received, an answer or a delivery that is
+ * overdue, a call-off that is not covered by its date, a statement that waits for its audit, a deadline for quotes that comes near.
+ */
+export const reminders = ['receive', 'answer', 'delivery', 'callOff', 'audit', 'quote'] as const
+
+export const reminderHours = { min: 0, max: 720 } as const
+
+const hours = z.coerce.number().int().min(reminderHours.min).max(reminderHours.max)
+
+/**
+ * Hours; 0: never. `receive` and `audit` count from when it was sent, `answer`, `delivery` and `callOff` from the end of the day that is
+ * past, `quote` back from the deadline. `escalate`: so much later the administrators are told too, should it still wait.
+ */
+export const ReminderHours = z.object({
+  receive: hours,
+  answer: hours,
+  delivery: hours,
+  callOff: hours,
+  audit: hours,
+  quote: hours,
+  escalate: hours,
+})
+export type ReminderHours = z.output<typeof ReminderHours>
+
+/** What an organisation that has set nothing has; the column of the database begins with it. */
+export const usualReminderHours: ReminderHours = {
+  receive: 24,
+  answer: 8,
+  delivery: 8,
+  callOff: 8,
+  audit: 72,
+  quote: 24,
+  escalate: 24,
+}

@@ -1,0 +1,99 @@
+import { AsyncResource } from 'node:async_hooks'
+import { setTimeout as pause } from 'node:timers/promises'
+import { Refused } from '../../contract/errors.ts'
+import type { Db, DbLog } from '../db/db.ts'
+import { codeOf } from '../db/failures.ts'
+import { type AuditEntry, writeLate } from './entry.ts'
+
+/** Entries gather for so long before they are written together. */
+const GATHER_MS = 250
+const BATCH = 500
+/** More wait at no time: whoever comes then waits for the database, and is refused while that is away. */
+const WAITING_AT_MOST = 5000
+/** Looking at the same record again and again is one view for so long. */
+const VIEW_MS = 10 * 60_000
+const VIEWS_KEPT = 10_000
+/** Until the next try, while the database is away. */
+const AWAY_MS = 2000
+/** A stop waits no longer for a database that is away. */
+const LAST_MS = 1000
+
+/** Entries of what only reads: written after the answer, many at a time, so that nobody waits for them. */
+export interface AuditQueue {
+  /** Waits while too much is unwritten; throws `UNAVAILABLE` where it cannot be written either. */
+  room(): Promise<void>
+  add(entry: AuditEntry): void
+  /** Whether the same view was added lately; if not it counts from now. */
+  isRepeated(view: string): boolean
+  /** The last flush; what cannot be written is counted in the log. */
+  close(): Promise<void>
+}
+
+export function createAuditQueue(db: Db, log: DbLog): AuditQueue {
+  let waiting: { entry: AuditEntry; at: number }[] = []
+  let timer: NodeJS.Timeout | undefined
+  let writing: Promise<void> | undefined
+  let views = new Map<string, number>()
+  let closed = false
+
+  async function write(): Promise<void> {
+    while (waiting.length > 0) {
+      const batch = waiting.slice(0, BATCH)
+      const now = performance.now()
+      try {
+        await db.system((tx) =>
+          writeLate(
+            tx,
+            batch.map(({ entry, at }) => ({ entry, secondsAgo: (now - at) / 1000 })),
+          ),
+        )
+      } catch (error) {
+        log.warn({ code: codeOf(error), waiting: waiting.length }, 'entries of the audit log wait')
+        return
+      }
+      waiting = waiting.slice(batch.length)
+    }
+  }
+
+  // Bound to where the queue was made: a call that adds an entry may be inside a transaction of its own.
+  const flush: () => Promise<void> = AsyncResource.bind(() => {
+    writing ??= write().finally(() => {
+      writing = undefined
+      if (waiting.length > 0) later(AWAY_MS)
+    })
+    return writing
+  })
+  const later = (ms: number) => {
+    if (closed) return
+    timer ??= setTimeout(() => {
+      timer = undefined
+      void flush()
+    }, ms).unref()
+  }
+
+  return {
+    async room() {
+      if (waiting.length < WAITING_AT_MOST) return
+      await flush()
+      if (waiting.length >= WAITING_AT_MOST) throw new Refused('UNAVAILABLE')
+    },
+    add(entry) {
+      waiting.push({ entry, at: performance.now() })
+      later(GATHER_MS)
+    },
+    isRepeated(view) {
+      const now = performance.now()
+      const last = views.get(view)
+      if (last !== undefined && now - last < VIEW_MS) return true
+      if (views.size >= VIEWS_KEPT) views = new Map()
+      views.set(view, now)
+      return false
+    },
+    async close() {
+      closed = true
+      await Promise.race([flush(), pause(LAST_MS, undefined, { ref: false })])
+      clearTimeout(timer)
+      if (waiting.length > 0) log.warn({ lost: waiting.length }, 'entries of the audit log were not written')
+    },
+  }
+}

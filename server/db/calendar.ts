@@ -1,0 +1,12 @@
+import { type RawBuilder, sql } from 'kysely'
+import { zone } from '../../contract/calendar.ts'
+
+/** The day it is by the organisations' calendar. */
+export const today: RawBuilder<string> = sql`(now() at time zone ${sql.lit(zone)})::date`
+
+/** Days since `due` by the organisations' calendar, 0 where it is not past. */
+export const daysSince = (due: RawBuilder<unknown>): RawBuilder<number> => sql`greatest(${today} - ${due}, 0)`
+
+/** The instant at which a day of the organisations' calendar is past. */
+export const endOfDay = (day: RawBuilder<unknown>): RawBuilder<string> =>
+  sql`(((${day} + 1)::timestamp) at time zone ${sql.lit(zone)})`

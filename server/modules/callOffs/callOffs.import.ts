@@ -1,0 +1,169 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { callOffLineCatalogue } from '../../../contract/callOffs.catalogue.ts'
+import { callOffLineLimit } from '../../../contract/callOffs.ts'
+import { dayOf } from '../../../contract/calendar.ts'
+import { Exact } from '../../../contract/exact.ts'
+import { Refused } from '../../../contract/errors.ts'
+import { Decimal, Flag, type Id, LocalDate, line, text } from '../../../contract/values.ts'
+import type { Tx } from '../../db/db.ts'
+import { visibleTo } from '../../db/scope.ts'
+import type { Importer } from '../../import/import.ts'
+import type { Member } from '../../viewer.ts'
+import { type SupplyLine, isAgreed, lockLines, orderLimit, shift } from '../orders/orders.read.ts'
+import { linkBetween } from '../suppliers/suppliers.read.ts'
+import { recordMove } from './callOffs.finish.ts'
+import { type LineChange, checkCallable, shiftsOf } from './callOffs.ledger.ts'
+import { create, nextCallOffNo } from './callOffs.store.ts'
+import { insertLines } from './lines.store.ts'
+
+const schema = z.object({
+  orderNo: line(40).min(1),
+  orderLineNo: z.coerce.number().int().min(1).max(99_999),
+  wantedOn: LocalDate,
+  qty: Decimal,
+  forecast: Flag.default(false),
+  remark: text(500).default(''),
+})
+type Row = z.output<typeof schema>
+
+const keyOf = ({ orderNo, orderLineNo }: Pick<Row, 'orderNo' | 'orderLineNo'>) => `${orderNo}\n${orderLineNo}`
+
+/** The ids of order lines by number, as far as the viewer sees their orders. */
+async function lineIds(db: Tx, viewer: Member, rows: readonly Row[]): Promise<Map<string, Id>> {
+  const found = await db
+    .selectFrom('order_lines as line')
+    .innerJoin('orders', 'orders.id', 'line.order_id')
+    .select(['line.id', 'line.order_no', 'line.line_no'])
+    .where(
+      'line.order_no',
+      '=',
+      sql<string>`any(${[...new Set(rows.map(({ orderNo }) => orderNo))]}::text[])`,
+    )
+    .where(visibleTo(viewer, { shared: 'line' }))
+    .where('line.shared', '=', true)
+    .where(orderLimit(viewer))
+    .execute()
+  return new Map(
+    found.map(({ id, order_no, line_no }) => [keyOf({ orderNo: order_no, orderLineNo: line_no }), id]),
+  )
+}
+
+async function linesFound(db: Tx, viewer: Member, rows: readonly Row[]): Promise<Map<string, SupplyLine>> {
+  const ids = await lineIds(db, viewer, rows)
+  const wanted = [...ids.values()]
+  const [lines, orders] = await Promise.all([
+    db
+      .selectFrom('order_lines')
+      .selectAll()
+      .where('id', '=', sql<string>`any(${wanted}::uuid[])`)
+      .execute(),
+    db
+      .selectFrom('orders')
+      .selectAll()
+      .where('id', 'in', (of) =>
+        of
+          .selectFrom('order_lines')
+          .select('order_id')
+          .where('id', '=', sql<string>`any(${wanted}::uuid[])`),
+      )
+      .execute(),
+  ])
+  const byOrder = new Map(orders.map((order) => [order.id, order]))
+  const byId = new Map(lines.map((one) => [one.id, one]))
+  return new Map(
+    [...ids].flatMap(([key, id]) => {
+      const found = byId.get(id)
+      const order = found && byOrder.get(found.order_id)
+      return order ? [[key, { line: found, order }] as const] : []
+    }),
+  )
+}
+
+/** What is wanted of order lines on days, a row each. Every row is new: a call-off that is there is changed on its page. */
+export const callOffImporter: Importer<Row> = {
+  catalogue: callOffLineCatalogue,
+  takes: ['orderNo', 'orderLineNo', 'wantedOn', 'qty', 'forecast', 'remark'],
+  named: 3,
+  schema,
+  adds: true,
+  known: () => Promise.resolve(new Map()),
+  async check(db, viewer, rows) {
+    const found = await linesFound(db, viewer, rows)
+    const taken = new Map<string, Exact>()
+    return (row) => {
+      const key = keyOf(row)
+      const of = found.get(key)
+      if (!of) return { key: 'orderNo', msg: 'NOT_FOUND' }
+      if (!isAgreed(of)) return { key: 'orderNo', msg: 'CALL_OFF_ROW_NOT_AGREED' }
+      const qty = new Exact(row.qty)
+      if (qty.lte(0) || qty.decimalPlaces() > of.line.unit_scale) return { key: 'qty', msg: 'VALUE_WRONG' }
+      if (row.forecast) return undefined
+      const sum = (taken.get(key) ?? new Exact(of.line.called_off_qty)).plus(qty)
+      if (sum.gt(of.line.agreed_qty)) return { key: 'qty', msg: 'CALL_OFF_ROW_OVER' }
+      taken.set(key, sum)
+      return undefined
+    }
+  },
+  async write(db, viewer, added) {
+    const ids = await lineIds(db, viewer, added)
+    const supply = await lockLines(db, viewer, [...ids.values()])
+    const changes: LineChange[] = []
+    for (const group of groupsOf(added, ids, supply)) {
+      const lines = group.rows.map(({ row, orderLineId }, index) => ({
+        lineNo: index + 1,
+        orderLineId,
+        qty: row.qty,
+        wantedOn: row.wantedOn,
+        remark: row.remark,
+      }))
+      const link = await linkBetween(db, viewer, viewer.orgId, group.supplierOrgId)
+      if (!link) throw new Refused('NOT_FOUND')
+      const callOff = await create(db, viewer, {
+        call_off_no: await nextCallOffNo(db, viewer, dayOf(new Date())),
+        supplier_org_id: group.supplierOrgId,
+        buyer_name: link.buyer_name,
+        supplier_name: link.supplier_name,
+        supplier_code: link.code,
+        forecast: group.forecast,
+      })
+      await insertLines(db, callOff, lines, supply)
+      recordMove(db, viewer, callOff, 'create', { added: lines.length })
+      if (!group.forecast)
+        changes.push(
+          ...lines.map(({ lineNo, orderLineId, qty }) => ({ lineNo, orderLineId, before: null, after: qty })),
+        )
+    }
+    // Under the locks: what the check saw may have been called off meanwhile.
+    checkCallable(changes, supply, false)
+    if (changes.length > 0) await shift(db, viewer, shiftsOf(changes))
+  },
+}
+
+interface Group {
+  supplierOrgId: Id
+  forecast: boolean
+  rows: { row: Row; orderLineId: Id }[]
+}
+
+/** The call-offs the rows make: by supplier, forecasts apart, none longer than one may be. */
+function groupsOf(
+  rows: readonly Row[],
+  ids: ReadonlyMap<string, Id>,
+  supply: ReadonlyMap<Id, SupplyLine>,
+): Group[] {
+  const groups = new Map<string, Group[]>()
+  for (const row of rows) {
+    const orderLineId = ids.get(keyOf(row)) ?? ''
+    const of = supply.get(orderLineId)
+    if (!of) throw new Refused('NOT_FOUND')
+    const supplierOrgId = of.order.supplier_org_id
+    const same = groups.get(`${supplierOrgId} ${row.forecast}`) ?? []
+    let last = same.at(-1)
+    if (!last || last.rows.length === callOffLineLimit)
+      same.push((last = { supplierOrgId, forecast: row.forecast, rows: [] }))
+    last.rows.push({ row, orderLineId })
+    groups.set(`${supplierOrgId} ${row.forecast}`, same)
+  }
+  return [...groups.values()].flat()
+}

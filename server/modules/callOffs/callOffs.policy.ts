@@ -1,0 +1,28 @@
+import { type CallOffAction, callOffActions, callOffMoves } from '../../../contract/callOffs.states.ts'
+import { Refused } from '../../../contract/errors.ts'
+import type { Can } from '../../../contract/moves.ts'
+import { type Viewer, has } from '../../viewer.ts'
+import type { CallOffLineRow } from './callOffs.store.ts'
+
+/** How many of its lines are still open, and how many nobody may change any more: covered, partly too, or closed. */
+interface Facts {
+  openLines: number
+  settledLines: number
+}
+
+/** Throws when a delivery covers one of the lines, or it is closed. */
+export function checkUncovered(lines: readonly CallOffLineRow[]): void {
+  const from: readonly string[] = callOffMoves.moves.delete.from
+  const settled = lines.find(({ status }) => !from.includes(status))
+  if (settled) throw new Refused('CALL_OFF_COVERED', { lineNo: settled.line_no })
+}
+
+/** What this person may do to the call-off now; what its lines hold up says why. */
+export function canOf({ openLines, settledLines }: Facts, viewer: Viewer): Can<CallOffAction>[] {
+  return callOffActions.flatMap((action): Can<CallOffAction>[] => {
+    const { by, right } = callOffMoves.moves[action]
+    if (by !== viewer.side || !has(viewer, `callOffs.${right}`)) return []
+    if (action === 'delete' && settledLines > 0) return [{ action, why: 'CALL_OFF_COVERED' }]
+    return action === 'close' && openLines === 0 ? [] : [{ action }]
+  })
+}

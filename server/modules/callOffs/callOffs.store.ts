@@ -1,0 +1,132 @@
+import { type Insertable, type Selectable, type UpdateObject, sql } from 'kysely'
+import { Refused } from '../../../contract/errors.ts'
+import type { Id, LocalDate } from '../../../contract/values.ts'
+import { checkVersion, refusing } from '../../conflict.ts'
+import type { Tx } from '../../db/db.ts'
+import type { DB } from '../../db/schema.ts'
+import { visibleTo } from '../../db/scope.ts'
+import { nextNumber } from '../../numbers.ts'
+import type { Member, Viewer } from '../../viewer.ts'
+import { callOffLimit, callOffSource } from './callOffs.source.ts'
+
+export type CallOffRow = Selectable<DB['call_offs']>
+export type CallOffLineRow = Selectable<DB['call_off_lines']>
+
+const visible = (viewer: Viewer) => visibleTo(viewer, callOffSource.scope)
+
+const one = (db: Tx, viewer: Member, id: Id) =>
+  db
+    .selectFrom('call_offs')
+    .selectAll('call_offs')
+    .where('call_offs.id', '=', id)
+    .where(visible(viewer))
+    .where(callOffLimit(viewer))
+
+export const find = async (db: Tx, viewer: Member, id: Id): Promise<CallOffRow> => {
+  const row = await one(db, viewer, id).executeTakeFirst()
+  if (!row) throw new Refused('NOT_FOUND')
+  return row
+}
+
+/** Locks one call-off, made against a version. Its lock guards its lines too: whatever changes one of them holds it. */
+export async function lock(
+  db: Tx,
+  viewer: Member,
+  { id, version }: { id: Id; version?: number | undefined },
+): Promise<CallOffRow> {
+  const callOff = await one(db, viewer, id).forUpdate().executeTakeFirst()
+  if (!callOff) throw new Refused('NOT_FOUND')
+  checkVersion(callOff, version)
+  return callOff
+}
+
+/** Locks the call-off that a line belongs to. */
+export async function lockOfLine(db: Tx, viewer: Member, lineId: Id): Promise<CallOffRow> {
+  const line = await db
+    .selectFrom('call_off_lines as line')
+    .select('line.call_off_id')
+    .where('line.id', '=', lineId)
+    .where(visibleTo(viewer, { shared: 'line' }))
+    .executeTakeFirst()
+  if (!line) throw new Refused('NOT_FOUND')
+  return lock(db, viewer, { id: line.call_off_id })
+}
+
+export const linesOf = (db: Tx, { id }: Pick<CallOffRow, 'id'>): Promise<CallOffLineRow[]> =>
+  db
+    .selectFrom('call_off_lines')
+    .selectAll()
+    .where('call_off_id', '=', id)
+    .orderBy('line_no')
+    .orderBy('id')
+    .execute()
+
+/** Writes a locked call-off; its version goes up. */
+export const save = (
+  db: Tx,
+  viewer: Member,
+  callOff: CallOffRow,
+  patch: UpdateObject<DB, 'call_offs'>,
+): Promise<CallOffRow> =>
+  numbered(
+    db
+      .updateTable('call_offs')
+      .set({
+        ...patch,
+        version: callOff.version + 1,
+        updated_at: sql<string>`clock_timestamp()`,
+        updated_by: viewer.userName,
+      })
+      .where('id', '=', callOff.id)
+      .where(visible(viewer))
+      .returningAll()
+      .executeTakeFirstOrThrow(),
+  )
+
+type Header = Omit<Insertable<DB['call_offs']>, 'buyer_org_id' | 'author_id' | 'author_name' | 'updated_by'>
+
+/** A call-off of the viewer's organisation, written by the viewer. */
+export const create = (db: Tx, viewer: Member, header: Header): Promise<CallOffRow> =>
+  numbered(
+    db
+      .insertInto('call_offs')
+      .values({
+        ...header,
+        buyer_org_id: viewer.orgId,
+        author_id: viewer.userId,
+        author_name: viewer.userName,
+        updated_by: viewer.userName,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow(),
+  )
+
+const numbered = <T>(write: Promise<T>): Promise<T> =>
+  refusing('taken', () => new Refused('CALL_OFF_NO_TAKEN'), write)
+
+/** Removes a locked call-off with its lines. */
+export const remove = async (db: Tx, viewer: Member, { id }: CallOffRow): Promise<void> => {
+  await db.deleteFrom('call_offs').where('id', '=', id).where(visible(viewer)).execute()
+}
+
+/** CO, year and month, four digits. */
+export const nextCallOffNo = (db: Tx, viewer: Member, on: LocalDate): Promise<string> =>
+  nextNumber(db, viewer, { noun: 'callOffs', prefix: 'CO', on }, async (no) => {
+    const taken = await db
+      .selectFrom('call_offs')
+      .select('id')
+      .where('buyer_org_id', '=', viewer.orgId)
+      .where('call_off_no', '=', no)
+      .executeTakeFirst()
+    return taken !== undefined
+  })
+
+/** The numbers of the call-offs that lines of theirs belong to. */
+export async function callOffNosOf(db: Tx, lineIds: readonly Id[]): Promise<Map<Id, string>> {
+  const rows = await db
+    .selectFrom('call_off_lines')
+    .select(['id', 'call_off_no'])
+    .where('id', '=', sql<string>`any(${lineIds}::uuid[])`)
+    .execute()
+  return new Map(rows.map(({ id, call_off_no }) => [id, call_off_no]))
+}

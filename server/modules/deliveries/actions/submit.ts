@@ -1,0 +1,13 @@
+import type { deliverySubmit } from '../../../../contract/deliveries.ts'
+import type { Action } from '../../../http/action.ts'
+import { permit } from '../deliveries.policy.ts'
+import { hold, partsOf } from '../deliveries.reserve.ts'
+import { linesOf, lock } from '../deliveries.store.ts'
+import { submitDelivery } from '../deliveries.submit.ts'
+
+export const submit: Action<typeof deliverySubmit> = async ({ body, viewer, db }) => {
+  const delivery = await lock(db, viewer, body)
+  permit(delivery, 'submit', viewer)
+  const held = await hold(db, viewer, partsOf(await linesOf(db, delivery)))
+  return submitDelivery(db, viewer, delivery, held)
+}

@@ -1,0 +1,16 @@
+// What other modules may ask about deliveries.
+export { deliveryLimit, deliverySource } from './deliveries.source.ts'
+export {
+  type DeliveryLineRow,
+  type DeliveryRow,
+  find as mustSeeDelivery,
+  linesOf as deliveryLinesOf,
+  lock as lockDelivery,
+  save as saveDelivery,
+} from './deliveries.store.ts'
+export { recordMove as tellDelivery } from './deliveries.finish.ts'
+export { palletsOf, present as presentDelivery } from './deliveries.present.ts'
+export { deliveryTasksOf } from './deliveries.tasks.ts'
+export { certificatesWith } from './deliveries.certificates.ts'
+export { wholeDelivery } from './deliveries.whole.ts'
+export { expectedDeliveries } from './deliveries.late.ts'

@@ -1,0 +1,144 @@
+import { sql } from 'kysely'
+import type { DeliveryLineDraft } from '../../../contract/deliveries.ts'
+import { Refused } from '../../../contract/errors.ts'
+import type { Id } from '../../../contract/values.ts'
+import type { Tx } from '../../db/db.ts'
+import { json } from '../../db/json.ts'
+import { type SupplyLine, bulkValues, document, value } from '../orders/orders.read.ts'
+import type { DeliveryRow } from './deliveries.store.ts'
+
+/** Adds, updates and deletes lines of a locked draft: one statement each for any number of lines; what they are of comes from the order. */
+export async function writeLines(
+  db: Tx,
+  delivery: DeliveryRow,
+  lines: readonly DeliveryLineDraft[],
+  supply: ReadonlyMap<Id, SupplyLine>,
+): Promise<void> {
+  const of = (status: DeliveryLineDraft['status']) => lines.filter((line) => line.status === status)
+  await remove(db, delivery, of('delete'))
+  await update(db, delivery, of('update'))
+  await insert(db, delivery, of('add'), supply)
+  const { rows } = await sql<{ line_no: number }>`
+    select line_no from delivery_lines where delivery_id = ${delivery.id} group by line_no having count(*) > 1 limit 1`.execute(
+    db,
+  )
+  if (rows[0]) throw new Refused('LINE_NO_TAKEN', { lineNo: rows[0].line_no })
+  await checkSerials(db, delivery)
+}
+
+/** Refuses a serial number that stands twice among the lines of one material. */
+async function checkSerials(db: Tx, { id }: DeliveryRow): Promise<void> {
+  const { rows } = await sql<{ line_no: number }>`
+    select max(line_no) as line_no from delivery_lines cross join unnest(serials) as serial
+    where delivery_id = ${id} group by material_code, serial having count(*) > 1 order by 1 limit 1`.execute(
+    db,
+  )
+  if (rows[0]) throw new Refused('SERIALS_INVALID', { lineNo: rows[0].line_no })
+}
+
+/** Refuses when a line named is none of this delivery, or was named twice. */
+function expectAll(changed: bigint | undefined, lines: readonly unknown[]): void {
+  if (Number(changed ?? 0) !== lines.length) throw new Refused('NOT_FOUND')
+}
+
+async function remove(db: Tx, { id }: DeliveryRow, lines: readonly DeliveryLineDraft[]): Promise<void> {
+  if (lines.length === 0) return
+  const ids = lines.map((line) => line.id ?? '')
+  const { numAffectedRows } = await sql`
+    delete from delivery_lines where delivery_id = ${id} and id = any(${ids}::uuid[])`.execute(db)
+  expectAll(numAffectedRows, lines)
+}
+
+/** Another order line or call-off is another line: it is deleted and added. */
+async function update(db: Tx, { id }: DeliveryRow, lines: readonly DeliveryLineDraft[]): Promise<void> {
+  if (lines.length === 0) return
+  const given = bulkValues(lines)
+  const { numAffectedRows } = await sql`
+    ${given.with}
+    update delivery_lines l set
+      version = l.version + 1, line_no = ${value('lineNo')}::int, qty = ${value('qty')}::numeric, boxes = ${value('boxes')}::int, pallets = ${document('pallets')},
+      lot_no = ${value('lotNo')}, produced_on = ${value('producedOn')}::date, expires_on = ${value('expiresOn')}::date,
+      serials = array(select jsonb_array_elements_text(${document('serials')})), remark = ${value('remark')}
+    from given where ${given.named} and l.delivery_id = ${id} and l.order_line_id = ${value('orderLineId')}::uuid`.execute(
+    db,
+  )
+  expectAll(numAffectedRows, lines)
+}
+
+async function insert(
+  db: Tx,
+  delivery: DeliveryRow,
+  lines: readonly DeliveryLineDraft[],
+  supply: ReadonlyMap<Id, SupplyLine>,
+): Promise<void> {
+  if (lines.length === 0) return
+  const { id, buyer_org_id, supplier_org_id, shared, delivery_no } = delivery
+  await db
+    .insertInto('delivery_lines')
+    .values(
+      lines.map((given) => {
+        const { line } = supplied(supply, given.orderLineId)
+        return {
+          delivery_id: id,
+          buyer_org_id,
+          supplier_org_id,
+          shared,
+          delivery_no,
+          line_no: given.lineNo,
+          order_line_id: line.id,
+          order_id: line.order_id,
+          order_no: line.order_no,
+          order_line_no: line.line_no,
+          call_off_line_id: given.callOffLineId,
+          material_code: line.material_code,
+          material_name: line.material_name,
+          spec: line.spec,
+          unit: line.unit,
+          unit_scale: line.unit_scale,
+          qty: given.qty,
+          boxes: given.boxes,
+          pallets: json(given.pallets),
+          lot_no: given.lotNo,
+          produced_on: given.producedOn,
+          expires_on: given.expiresOn,
+          serials: given.serials,
+          remark: given.remark,
+        }
+      }),
+    )
+    .execute()
+}
+
+/** The order line of a delivery line; what is not among those that were looked up is not there. */
+export function supplied(supply: ReadonlyMap<Id, SupplyLine>, id: Id): SupplyLine {
+  const found = supply.get(id)
+  if (!found) throw new Refused('NOT_FOUND')
+  return found
+}
+
+/** Lines that were submitted reserve what they announce; nothing of them is rejected any more. */
+export const writeReserved = async (db: Tx, { id }: DeliveryRow): Promise<void> => {
+  await sql`
+    update delivery_lines set version = version + 1, reserved_qty = qty, rejected = false, reject_reason = ''
+    where delivery_id = ${id}`.execute(db)
+}
+
+/** Nothing of these lines is on its way any more. */
+export const writeReleased = async (db: Tx, ids: readonly Id[]): Promise<void> => {
+  await sql`
+    update delivery_lines set version = version + 1, reserved_qty = 0 where id = any(${ids}::uuid[])`.execute(
+    db,
+  )
+}
+
+/** Takes lines out that reserve nothing any more. */
+export const writeRejected = async (
+  db: Tx,
+  rejected: readonly { id: Id; reason: string }[],
+): Promise<void> => {
+  const given = bulkValues(rejected)
+  await sql`
+    ${given.with}
+    update delivery_lines l set rejected = true, reject_reason = ${value('reason')}
+    from given where ${given.named}`.execute(db)
+}

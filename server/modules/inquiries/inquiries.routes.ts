@@ -1,0 +1,29 @@
+import * as c from '../../../contract/inquiries.ts'
+import { type Bound, bind } from '../../http/action.ts'
+import { answer } from './actions/answer.ts'
+import { approve, disapprove } from './actions/approve.ts'
+import { award } from './actions/award.ts'
+import { compareQuotes } from './actions/compare.ts'
+import { info } from './actions/info.ts'
+import { list } from './actions/list.ts'
+import { cancel, extend, nextRound, open, pause, resume } from './actions/moves.ts'
+import { publish } from './actions/publish.ts'
+import { save } from './actions/save.ts'
+
+export const inquiryRoutes: Bound[] = [
+  bind(c.inquiryList, list),
+  bind(c.inquiryInfo, info),
+  bind(c.inquirySave, save),
+  bind(c.inquiryPublish, publish),
+  bind(c.inquiryExtend, extend),
+  bind(c.inquiryAnswer, answer),
+  bind(c.inquiryPause, pause),
+  bind(c.inquiryResume, resume),
+  bind(c.inquiryCancel, cancel),
+  bind(c.inquiryOpen, open),
+  bind(c.inquiryNextRound, nextRound),
+  bind(c.compareQuote, compareQuotes),
+  bind(c.inquiryAward, award),
+  bind(c.inquiryApprove, approve),
+  bind(c.inquiryDisapprove, disapprove),
+]

@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import { inquiryCatalogue } from '../../../contract/inquiries.catalogue.ts'
+import { source, type Source } from '../../db/source.ts'
+import { statusOfInquiry } from '../quotes/quotes.read.ts'
+
+type RowIn<S> = S extends Source<infer Row> ? Row : never
+
+const quotesOf = sql`quotes where quotes.inquiry_id = inquiry.id`
+
+export const inquirySource = source({
+  catalogue: inquiryCatalogue,
+  from: sql`inquiries inquiry`,
+  id: sql<string>`inquiry.id`,
+  scope: { own: 'inquiry' },
+  columns: {
+    version: sql<number>`inquiry.version`,
+    inquiryNo: sql<string>`inquiry.inquiry_no`,
+    title: sql<string>`inquiry.title`,
+    status: statusOfInquiry,
+    round: sql<number>`inquiry.round`,
+    currency: sql<string>`inquiry.currency`,
+    rates: sql<unknown>`inquiry.rates`,
+    deadline: sql<string | null>`inquiry.deadline`,
+    shipTo: sql<string>`inquiry.ship_to`,
+    terms: sql<string>`inquiry.terms`,
+    reason: sql<string>`inquiry.reason`,
+    lineCount: sql<number>`inquiry.line_count`,
+    invitedCount: sql<number>`(select count(*)::int from ${quotesOf})`,
+    quotedCount: sql<number>`(select count(*)::int from ${quotesOf}
+      and quotes.status in ('SUBMITTED', 'AWARDED', 'PARTLY_AWARDED', 'LOST'))`,
+    /** Who asked for the approval of an award. */
+    awarderId: sql<
+      string | null
+    >`(select requested_by_id from award_requests request where request.inquiry_id = inquiry.id)`,
+    openedAt: sql<string | null>`inquiry.opened_at`,
+    openedBy: sql<string>`inquiry.opened_by`,
+    authorName: sql<string>`inquiry.author_name`,
+    updatedAt: sql<string>`inquiry.updated_at`,
+    updatedBy: sql<string>`inquiry.updated_by`,
+  },
+})
+export type ListedInquiry = RowIn<typeof inquirySource>

@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import type { inspectionDecide } from '../../../../contract/inspections.ts'
+import type { Action } from '../../../http/action.ts'
+import { permit } from '../inspections.policy.ts'
+import { settle } from '../inspections.settle.ts'
+import { detailOf, lock, save } from '../inspections.store.ts'
+import { recordMove } from '../inspections.record.ts'
+import { checkDecision, isOverride, needsReview, verdictOf } from '../rules/decision.ts'
+
+export const decide: Action<typeof inspectionDecide> = async ({ body, viewer, db }) => {
+  const lot = await lock(db, viewer, body)
+  permit(lot, 'decide', viewer)
+  const decided = { ...lot, sampleSize: Number(lot.sampleSize) }
+  const decision = { ...body, inspectedSize: body.inspectedSize ?? decided.sampleSize }
+  checkDecision(decided, decision)
+  const verdict = verdictOf(decision)
+  const patch = {
+    verdict,
+    accepted_qty: decision.acceptedQty,
+    concession_qty: decision.concessionQty,
+    rejected_qty: decision.rejectedQty,
+    destroyed_qty: decision.destroyedQty,
+    inspected_size: decision.inspectedSize,
+    nonconforming: decision.nonconforming,
+    reason: decision.reason,
+    override_reason: isOverride(decided, decision) ? decision.overrideReason : '',
+    decided_by_id: viewer.userId,
+    decided_by: viewer.userName,
+    decided_at: sql<string>`clock_timestamp()`,
+  }
+  const review = needsReview(decided, decision)
+  if (review) await save(db, viewer, lot, { ...patch, status: 'REVIEW' })
+  else await settle(db, viewer, lot, decision, patch)
+  recordMove(db, viewer, lot, 'decide', {
+    shared: !review,
+    reason: decision.reason,
+    data: { from: lot.status, to: review ? 'REVIEW' : 'DECIDED' },
+  })
+  return detailOf(db, viewer, lot.id)
+}

@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import { Refused } from '../../../../contract/errors.ts'
+import type { delCheckLineDate, saveIqcCheckRecord } from '../../../../contract/inspections.ts'
+import type { Action } from '../../../http/action.ts'
+import { permit } from '../inspections.policy.ts'
+import { detailOf, lock, readingsOf, save } from '../inspections.store.ts'
+import { recordMove } from '../inspections.record.ts'
+import { conforms } from '../rules/reading.ts'
+
+/** So many readings of one lot are kept. */
+const most = 5000
+
+export const saveRecord: Action<typeof saveIqcCheckRecord> = async ({ body, viewer, db }) => {
+  const lot = await lock(db, viewer, { id: body.id })
+  permit(lot, 'check', viewer)
+  const items = new Map(lot.items.map((item) => [item.id, item]))
+  const before = await readingsOf(db, viewer, lot.id)
+  if (before.length + body.readings.length > most) throw new Refused('READINGS_MANY', { count: most })
+  const rows = body.readings.map(({ itemId, sampleNo, value }) => {
+    const item = items.get(itemId)
+    if (!item) throw new Refused('NOT_FOUND')
+    return {
+      inspection_id: lot.id,
+      buyer_org_id: lot.buyerOrgId,
+      supplier_org_id: lot.supplierOrgId,
+      shared: false,
+      item_id: itemId,
+      item_name: item.name,
+      sample_no: sampleNo,
+      value,
+      conforms: conforms(item, value),
+      by_user_id: viewer.userId,
+      by_name: viewer.userName,
+    }
+  })
+  await db.insertInto('inspection_readings').values(rows).execute()
+  await save(db, viewer, lot, { status: 'IN_PROGRESS' })
+  recordMove(db, viewer, lot, 'check', { data: { from: lot.status, to: 'IN_PROGRESS', count: rows.length } })
+  return detailOf(db, viewer, lot.id)
+}
+
+export const removeReading: Action<typeof delCheckLineDate> = async ({ query, viewer, db }) => {
+  const lot = await lock(db, viewer, { id: query.id })
+  permit(lot, 'check', viewer)
+  const reading = (await readingsOf(db, viewer, lot.id)).find(({ id }) => id === query.readingId)
+  if (!reading) throw new Refused('NOT_FOUND')
+  if (reading.removed_by !== null) throw new Refused('READING_REMOVED', { who: reading.removed_by })
+  await db
+    .updateTable('inspection_readings')
+    .set({ removed_by: viewer.userName, removed_at: sql<string>`clock_timestamp()` })
+    .where('id', '=', reading.id)
+    .execute()
+  await save(db, viewer, lot, {})
+  recordMove(db, viewer, lot, 'removeReading', {
+    data: { text: `${reading.item_name} #${reading.sample_no}: ${reading.value}` },
+  })
+  return detailOf(db, viewer, lot.id)
+}

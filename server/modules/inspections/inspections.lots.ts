@@ -1,0 +1,118 @@
+import { sql } from 'kysely'
+import { Refused } from '../../../contract/errors.ts'
+import { fullPlan, samplingPlan } from '../../../contract/sampling.ts'
+import type { Id } from '../../../contract/values.ts'
+import type { Tx } from '../../db/db.ts'
+import { json } from '../../db/json.ts'
+import { record } from '../../events/record.ts'
+import type { Member } from '../../viewer.ts'
+import { severitiesOf } from './inspections.switching.ts'
+import { plansOf, usualPlan } from './plans.store.ts'
+
+/**
+ * Opens a lot for every line of a receipt of which something is to be inspected, each with the plan its material has now and as severely as
+ * the supplier's lots before it ask for.
+ */
+export async function openLots(
+  db: Tx,
+  viewer: Member,
+  receiptId: Id,
+  mode: 'sample' | 'full',
+): Promise<void> {
+  const lines = await db
+    .selectFrom('receipt_lines as line')
+    .innerJoin('receipts as receipt', 'receipt.id', 'line.receipt_id')
+    .selectAll('line')
+    .select(['receipt.buyer_name', 'receipt.supplier_name', 'receipt.supplier_code'])
+    .where('line.receipt_id', '=', receiptId)
+    .where('line.inspection', '=', 'PENDING')
+    .orderBy('line.line_no')
+    .execute()
+  const [first] = lines
+  if (!first) return
+  const codes = lines.map(({ material_code }) => material_code)
+  const plans = await plansOf(db, viewer, codes)
+  const severityOf = await severitiesOf(db, viewer, first.supplier_org_id, codes)
+  await db
+    .insertInto('inspections')
+    .values(
+      lines.map((line) => {
+        const { aql, level, reduced, items } = plans.get(line.material_code) ?? usualPlan
+        const full = mode === 'full'
+        const next = severityOf(line.material_code, { level, aql, reduced })
+        const plan = full
+          ? fullPlan(line.received_qty)
+          : samplingPlan(line.received_qty, level, aql, next.severity)
+        return {
+          buyer_org_id: line.buyer_org_id,
+          supplier_org_id: line.supplier_org_id,
+          inspection_no: `${line.receipt_no}-${line.line_no}`,
+          buyer_name: line.buyer_name,
+          supplier_name: line.supplier_name,
+          supplier_code: line.supplier_code,
+          receipt_id: receiptId,
+          receipt_line_id: line.id,
+          receipt_no: line.receipt_no,
+          delivery_no: line.delivery_no,
+          order_line_id: line.order_line_id,
+          order_id: line.order_id,
+          order_no: line.order_no,
+          order_line_no: line.order_line_no,
+          material_code: line.material_code,
+          material_name: line.material_name,
+          spec: line.spec,
+          unit: line.unit,
+          unit_scale: line.unit_scale,
+          lot_no: line.lot_no,
+          received_on: line.received_on,
+          lot_qty: line.received_qty,
+          level: full ? null : level,
+          aql: full ? null : aql,
+          severity: full ? null : next.severity,
+          switch_reason: full ? null : next.reason,
+          switched_by_no: full ? '' : next.no,
+          code_letter: plan.letter,
+          sample_size: plan.sampleSize,
+          accept_number: plan.accept,
+          reject_number: plan.reject,
+          items: json(items),
+          updated_by: viewer.userName,
+        }
+      }),
+    )
+    .execute()
+}
+
+/** Cancels the lots of a receipt that is reversed; `INSPECTION_BEGUN` when one is not as it came in. */
+export async function cancelLots(db: Tx, viewer: Member, receiptId: Id): Promise<void> {
+  const lots = await db
+    .selectFrom('inspections')
+    .select(['id', 'status', 'inspection_no', 'buyer_org_id', 'supplier_org_id'])
+    .where('receipt_id', '=', receiptId)
+    .where('status', '<>', 'REOPENED')
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  if (lots.some(({ status }) => status !== 'PENDING')) throw new Refused('INSPECTION_BEGUN')
+  await db
+    .updateTable('inspections')
+    .set({
+      status: 'CANCELLED',
+      version: sql<number>`version + 1`,
+      updated_at: sql<string>`clock_timestamp()`,
+      updated_by: viewer.userName,
+    })
+    .where('receipt_id', '=', receiptId)
+    .where('status', '<>', 'REOPENED')
+    .execute()
+  for (const lot of lots)
+    record(db, viewer, {
+      noun: 'inspections',
+      recordId: lot.id,
+      kind: 'cancel',
+      buyerOrgId: lot.buyer_org_id,
+      supplierOrgId: lot.supplier_org_id,
+      shared: false,
+      data: { orderNo: lot.inspection_no, from: 'PENDING', to: 'CANCELLED' },
+    })
+}

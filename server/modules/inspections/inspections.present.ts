@@ -1,0 +1,45 @@
+import type { Selectable } from 'kysely'
+import type { Inspection, Reading } from '../../../contract/inspections.ts'
+import { plainDecimal } from '../../../contract/plainDecimal.ts'
+import type { DB } from '../../db/schema.ts'
+import type { Viewer } from '../../viewer.ts'
+import { canOf } from './inspections.policy.ts'
+import type { Lot } from './inspections.source.ts'
+
+export type ReadingRow = Selectable<DB['inspection_readings']>
+
+/** How the buyer came to its decision is its own. */
+export function present(lot: Lot, viewer: Viewer): Inspection {
+  const { items: _items, decidedById: _decider, orderLineId: _line, receiptLineId: _received, ...row } = lot
+  const own = viewer.side === 'buyer'
+  return {
+    ...row,
+    // Whole numbers of units; the database keeps them as bigint.
+    sampleSize: Number(row.sampleSize),
+    inspectedSize: row.inspectedSize === null ? null : Number(row.inspectedSize),
+    nonconforming: row.nonconforming === null ? null : Number(row.nonconforming),
+    lotQty: plainDecimal(row.lotQty),
+    acceptedQty: plainDecimal(row.acceptedQty),
+    concessionQty: plainDecimal(row.concessionQty),
+    rejectedQty: plainDecimal(row.rejectedQty),
+    destroyedQty: plainDecimal(row.destroyedQty),
+    overrideReason: own ? row.overrideReason : '',
+    disapproveReason: own ? row.disapproveReason : '',
+    resumedBy: own ? row.resumedBy : '',
+    resumeReason: own ? row.resumeReason : '',
+    can: canOf(lot, viewer),
+  }
+}
+
+export const presentReading = (row: ReadingRow): Reading => ({
+  id: row.id,
+  itemId: row.item_id,
+  itemName: row.item_name,
+  sampleNo: row.sample_no,
+  value: row.value,
+  conforms: row.conforms,
+  byName: row.by_name,
+  at: row.at,
+  removedBy: row.removed_by,
+  removedAt: row.removed_at,
+})

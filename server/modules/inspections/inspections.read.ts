@@ -1,0 +1,11 @@
+// What other modules may ask about inspection lots.
+export { cancelLots, openLots } from './inspections.lots.ts'
+export { detailOf as lotDetail, find as mustSeeLot } from './inspections.store.ts'
+export { lotTasksOf, lotsWaiting } from './inspections.tasks.ts'
+export { unansweredReports } from './defectReports/defectReports.late.ts'
+export { defectReportSource } from './defectReports/defectReports.source.ts'
+export { detailOf as reportDetail, find as mustSeeReport } from './defectReports/defectReports.store.ts'
+export { reportTasks, reportsWaiting } from './defectReports/defectReports.tasks.ts'
+export { find as mustSeeReturn } from './returns/returns.store.ts'
+export { present as presentReturn } from './returns/returns.present.ts'
+export { inspectionSource } from './inspections.source.ts'

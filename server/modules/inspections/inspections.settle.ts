@@ -1,0 +1,70 @@
+import { sql, type UpdateObject } from 'kysely'
+import { Exact } from '../../../contract/exact.ts'
+import type { Tx } from '../../db/db.ts'
+import type { DB } from '../../db/schema.ts'
+import type { Member } from '../../viewer.ts'
+import { shift } from '../orders/orders.read.ts'
+import { cancelReturn, openReturn } from './returns/returns.store.ts'
+import { moveStock } from '../stock/stock.read.ts'
+import { checkNotBuiltOn, checkNotClaimed } from './inspections.built.ts'
+import type { Lot } from './inspections.source.ts'
+import { save } from './inspections.store.ts'
+
+type Split = Pick<Lot, 'acceptedQty' | 'concessionQty' | 'rejectedQty' | 'destroyedQty'>
+
+type Patch = Parameters<typeof save>[3]
+
+const accepted = ({ acceptedQty, concessionQty }: Split): string =>
+  new Exact(acceptedQty).plus(concessionQty).toFixed()
+const minus = (qty: string): string => new Exact(qty).neg().toFixed()
+
+/** Lets a decision take effect: the ledger, the receipt line, stock, and a return note over what was rejected. */
+export async function settle(db: Tx, viewer: Member, lot: Lot, split: Split, patch: Patch): Promise<void> {
+  await shift(db, viewer, [{ lineId: lot.orderLineId, delta: { accepted: accepted(split) } }])
+  await setReceived(db, lot, {
+    accepted_qty: accepted(split),
+    destroyed_qty: split.destroyedQty,
+    inspection: 'DECIDED',
+  })
+  // What was destroyed counts in what the order still has to reconcile, which the line says only now.
+  if (new Exact(split.destroyedQty).gt(0)) await shift(db, viewer, [{ lineId: lot.orderLineId, delta: {} }])
+  await moveParts(db, viewer, lot, split, (qty) => qty)
+  await save(db, viewer, lot, { ...patch, status: 'DECIDED', shared: true })
+  if (new Exact(split.rejectedQty).gt(0)) await openReturn(db, viewer, lot, split.rejectedQty)
+}
+
+/** Takes back what `settle` did, unless something is built on it. */
+export async function unsettle(db: Tx, viewer: Member, lot: Lot, patch: Patch): Promise<void> {
+  await checkNotBuiltOn(db, viewer, lot)
+  await cancelReturn(db, viewer, lot.id)
+  // Its order is locked before one looks what was claimed of it, and whether it was closed.
+  await shift(db, viewer, [{ lineId: lot.orderLineId, delta: {} }])
+  await checkNotClaimed(db, viewer, lot)
+  await setReceived(db, lot, { accepted_qty: '0', destroyed_qty: '0', inspection: 'PENDING' })
+  await shift(db, viewer, [{ lineId: lot.orderLineId, delta: { accepted: minus(accepted(lot)) } }])
+  await moveParts(db, viewer, lot, lot, minus)
+  await save(db, viewer, lot, { ...patch, status: 'REOPENED' })
+}
+
+const setReceived = (db: Tx, lot: Lot, patch: UpdateObject<DB, 'receipt_lines'>) =>
+  db
+    .updateTable('receipt_lines')
+    .set({ ...patch, version: sql<number>`version + 1` })
+    .where('id', '=', lot.receiptLineId)
+    .execute()
+
+/** Moves the parts of a lot out of quarantine, or back. */
+const moveParts = (db: Tx, viewer: Member, lot: Lot, split: Split, signed: (qty: string) => string) => {
+  const stock = {
+    materialCode: lot.materialCode,
+    materialName: lot.materialName,
+    unit: lot.unit,
+    kind: 'inspection',
+    source: { noun: 'inspections', id: lot.id, no: lot.inspectionNo },
+  } as const
+  return moveStock(db, viewer, [
+    { ...stock, bucket: 'quarantine', qty: signed(minus(lot.lotQty)) },
+    { ...stock, bucket: 'available', qty: signed(accepted(split)) },
+    { ...stock, bucket: 'blocked', qty: signed(split.rejectedQty) },
+  ])
+}

@@ -1,0 +1,90 @@
+import { sql, type UpdateObject } from 'kysely'
+import { Refused } from '../../../contract/errors.ts'
+import type { InspectionDetail } from '../../../contract/inspections.ts'
+import type { InspectionStatus } from '../../../contract/inspections.states.ts'
+import type { Id } from '../../../contract/values.ts'
+import { checkVersion, touched } from '../../conflict.ts'
+import type { Tx } from '../../db/db.ts'
+import { findRow, lockRow } from '../../db/find.ts'
+import type { DB } from '../../db/schema.ts'
+import { visibleTo } from '../../db/scope.ts'
+import type { Member } from '../../viewer.ts'
+import { certificatesWith } from '../deliveries/deliveries.read.ts'
+import { returnOf } from './returns/returns.store.ts'
+import { present, presentReading, type ReadingRow } from './inspections.present.ts'
+import { type Lot, inspectionSource } from './inspections.source.ts'
+
+const found = (lot: Lot | undefined): Lot => {
+  if (!lot) throw new Refused('NOT_FOUND')
+  return lot
+}
+
+export const find = async (db: Tx, viewer: Member, id: Id): Promise<Lot> =>
+  found(await findRow(db, viewer, inspectionSource, id))
+
+/** Locks one lot, made against a version. */
+export async function lock(
+  db: Tx,
+  viewer: Member,
+  { id, version }: { id: Id; version?: number },
+): Promise<Lot> {
+  const lot = found(await lockRow(db, viewer, inspectionSource, 'inspections', id))
+  checkVersion({ version: lot.version, updated_by: lot.updatedBy, updated_at: lot.updatedAt }, version)
+  return lot
+}
+
+/** Writes a locked lot; its version goes up. */
+export async function save(
+  db: Tx,
+  { userName }: Member,
+  { id, version }: Lot,
+  patch: UpdateObject<DB, 'inspections'>,
+): Promise<void> {
+  await db
+    .updateTable('inspections')
+    .set({
+      ...patch,
+      ...touched({ version }, { userName }),
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Readings of a lot, by item and unit; those that were removed too. */
+export const readingsOf = (db: Tx, viewer: Member, id: Id): Promise<ReadingRow[]> =>
+  db
+    .selectFrom('inspection_readings')
+    .selectAll()
+    .where('inspection_id', '=', id)
+    .where(visibleTo(viewer, { shared: 'inspection_readings' }))
+    .orderBy('sample_no')
+    .orderBy('at')
+    .orderBy('id')
+    .execute()
+
+/** The lot with its readings and what of it goes back, as the viewer reads it; what was removed is the buyer's own. */
+export async function detailOf(db: Tx, viewer: Member, id: Id): Promise<InspectionDetail> {
+  const lot = await find(db, viewer, id)
+  const readings = await readingsOf(db, viewer, id)
+  return {
+    ...present(lot, viewer),
+    items: lot.items,
+    readings: readings
+      .filter(({ removed_at }) => viewer.side === 'buyer' || removed_at === null)
+      .map(presentReading),
+    certificates: await certificatesWith(db, lot.receiptLineId),
+    returnNote: (await returnOf(db, viewer, id)) ?? null,
+    revisions: await revisionsOf(db, viewer, lot),
+  }
+}
+
+const revisionsOf = (db: Tx, viewer: Member, { id, receiptLineId }: Lot) =>
+  db
+    .selectFrom('inspections')
+    .select(['id', 'inspection_no as inspectionNo'])
+    .select(sql<InspectionStatus>`status`.as('status'))
+    .where('receipt_line_id', '=', receiptLineId)
+    .where('id', '<>', id)
+    .where(visibleTo(viewer, inspectionSource.scope))
+    .orderBy('revision')
+    .execute()

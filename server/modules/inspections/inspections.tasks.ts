@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import type { Right } from '../../../contract/call.ts'
+import type { Tx } from '../../db/db.ts'
+import { type Member, has } from '../../viewer.ts'
+import { inspectionLimit } from './inspections.source.ts'
+
+const waiting = (db: Tx, viewer: Member) =>
+  db
+    .selectFrom('inspections')
+    .where('inspections.buyer_org_id', '=', viewer.orgId)
+    .where(inspectionLimit(viewer))
+
+/** Lots that wait for their inspection or are in it. */
+export async function lotsWaiting(db: Tx, viewer: Member): Promise<number> {
+  if (viewer.side !== 'buyer' || !has(viewer, 'inspections.read')) return 0
+  const { count } = await waiting(db, viewer)
+    .select((of) => of.fn.countAll<string>().as('count'))
+    .where('inspections.status', 'in', ['PENDING', 'IN_PROGRESS'])
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+const tasks = [
+  { kind: 'inspect', right: 'inspections.check', statuses: ['PENDING', 'IN_PROGRESS'] },
+  { kind: 'approveLot', right: 'inspections.approve', statuses: ['REVIEW'] },
+] as const satisfies readonly { kind: string; right: Right; statuses: readonly string[] }[]
+
+/** Lots in which this person has something to do, by what is to be done, the newest of each kind first. */
+export const lotTasksOf = (db: Tx, viewer: Member) =>
+  tasks
+    .filter(({ right }) => viewer.side === 'buyer' && has(viewer, 'inspections.read') && has(viewer, right))
+    .map(({ kind, statuses }) => ({
+      kind,
+      noun: 'inspections' as const,
+      rows: waiting(db, viewer)
+        .select(['inspections.id', 'inspections.inspection_no as no', 'inspections.updated_at'])
+        .select('inspections.supplier_name as partner')
+        .select(sql<string>`count(*) over ()`.as('count'))
+        .where('inspections.status', 'in', statuses)
+        // Nobody confirms what they decided.
+        .where((is) =>
+          is.or([
+            is('inspections.status', '<>', 'REVIEW'),
+            is('inspections.decided_by_id', 'is distinct from', viewer.userId),
+          ]),
+        )
+        .orderBy('inspections.updated_at', 'desc')
+        .orderBy('inspections.id')
+        .limit(10),
+    }))

@@ -1,0 +1,12 @@
+import * as c from '../../../contract/installation.ts'
+import { type Bound, bind } from '../../http/action.ts'
+import { discard, retry } from './actions/jobs.ts'
+import { licences } from './actions/licences.ts'
+import { state } from './actions/state.ts'
+
+export const installationRoutes: Bound[] = [
+  bind(c.installationState, state),
+  bind(c.shippedLicences, licences),
+  bind(c.jobRetry, retry),
+  bind(c.jobDiscard, discard),
+]

@@ -1,0 +1,65 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { NoticeKind, NoticeNoun } from '../../../contract/notices.kinds.ts'
+import type { Id, Side } from '../../../contract/values.ts'
+import type { Tx } from '../../db/db.ts'
+import type { Member } from '../../viewer.ts'
+import { uncoveredCallOffs } from '../callOffs/callOffs.read.ts'
+import { expectedDeliveries } from '../deliveries/deliveries.read.ts'
+import { unansweredReports } from '../inspections/inspections.read.ts'
+import { waitingOrders } from '../orders/orders.read.ts'
+import { awaitedQuotes } from '../quotes/quotes.read.ts'
+import { waitingStatements } from '../reconciliations/reconciliations.read.ts'
+
+/** What has waited for longer than an organisation lets it, as one side is told. */
+export interface Late {
+  noun: NoticeNoun
+  kind: NoticeKind
+  recordId: Id
+  side: Side
+  orgId: Id
+  /** What the time was counted from: it is told once for each. */
+  since: string
+}
+
+/** How many days back what became late is still told of, should nobody have looked meanwhile. */
+const LATE_DAYS = 7
+
+/** By the clock of the database; tests hand a moment in. */
+const clock = (at: Date | undefined): RawBuilder<string> =>
+  at ? sql`${at.toISOString()}::timestamptz` : sql`clock_timestamp()`
+
+/** Everything that waits and has a time, held against the hours that the organisation of each side has set. */
+const due = (now: RawBuilder<string>) => sql`
+  select waiting.noun, waiting.kind, waiting.record_id, waiting.since, party.side, party.org_id, hours.escalate,
+    waiting.at + make_interval(hours => case waiting.reminder when 'quote' then -hours.remind else hours.remind end) as at
+  from (${waitingOrders} union all ${uncoveredCallOffs} union all ${expectedDeliveries} union all ${waitingStatements}
+    union all ${awaitedQuotes(now)} union all ${unansweredReports}) waiting
+  cross join lateral (values ('buyer', waiting.buyer_org_id), ('supplier', waiting.supplier_org_id)) party (side, org_id)
+  join orgs on orgs.id = party.org_id
+  cross join lateral (select (orgs.reminders ->> waiting.reminder)::int as remind, (orgs.reminders ->> 'escalate')::int as escalate) hours
+  where hours.remind > 0`
+
+/** What of all organisations became late in the last days, and what is so still after the further time. For the system. */
+export async function becameLate(system: Tx, at?: Date): Promise<Late[]> {
+  const now = clock(at)
+  const { rows } = await sql<Late>`
+    select due.noun, due.kind || step.suffix as kind, due.record_id as "recordId", due.side, due.org_id as "orgId", due.since
+    from (${due(now)}) due
+    cross join lateral (values ('', due.at), ('_ESCALATED', case when due.escalate > 0 then due.at + make_interval(hours => due.escalate) end))
+      step (suffix, at)
+    where step.at <= ${now} and step.at > ${now} - make_interval(days => ${LATE_DAYS})
+    order by due.noun, due.record_id, due.since, step.at`.execute(system)
+  return rows
+}
+
+/** Which documents wait for longer than the viewer's organisation lets them on its side. */
+export async function lateAmong(db: Tx, { side, orgId }: Member, ids: readonly Id[]): Promise<Set<Id>> {
+  if (ids.length === 0) return new Set()
+  const now = clock(undefined)
+  const { rows } = await sql<{ id: Id }>`
+    select distinct due.record_id as id from (${due(now)}) due
+    where due.side = ${side} and due.org_id = ${orgId} and due.record_id = any(${ids}::uuid[]) and due.at <= ${now}`.execute(
+    db,
+  )
+  return new Set(rows.map(({ id }) => id))
+}

@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import { plainDecimal } from '../../../contract/plainDecimal.ts'
+import type { Tx } from '../../db/db.ts'
+import { visibleTo } from '../../db/scope.ts'
+import type { Member } from '../../viewer.ts'
+import { orderLimit, orderSource } from './orders.source.ts'
+
+/** What materials were last ordered for, by code, among the sent orders the viewer sees. */
+export async function lastPrices(
+  db: Tx,
+  viewer: Member,
+  codes: readonly string[],
+): Promise<Map<string, { price: string; currency: string }>> {
+  const rows = await db
+    .selectFrom('order_lines as line')
+    .innerJoin('orders', 'orders.id', 'line.order_id')
+    .distinctOn('line.material_code')
+    .select(['line.material_code', 'line.price', 'orders.currency'])
+    .where('line.material_code', '=', sql<string>`any(${codes}::text[])`)
+    .where('line.shared', '=', true)
+    .where('line.cancelled', '=', false)
+    .where('orders.status', 'not in', ['REFUSED', 'CANCELLED'])
+    .where(visibleTo(viewer, { shared: 'line' }))
+    .where(visibleTo(viewer, orderSource.scope))
+    .where(orderLimit(viewer))
+    .orderBy('line.material_code')
+    .orderBy('orders.ordered_on', 'desc')
+    .orderBy('orders.sent_at', 'desc')
+    .orderBy('line.id')
+    .execute()
+  return new Map(
+    rows.map(({ material_code, price, currency }) => [
+      material_code,
+      { price: plainDecimal(price), currency },
+    ]),
+  )
+}

@@ -1,0 +1,159 @@
+import { z } from 'zod'
+import { accountForm } from '../../../contract/auth.ts'
+import { type ErrorCode, Refused } from '../../../contract/errors.ts'
+import { invitationCatalogue } from '../../../contract/people.catalogue.ts'
+import { type Id, line, text } from '../../../contract/values.ts'
+import type { Config } from '../../config.ts'
+import type { Tx } from '../../db/db.ts'
+import { elevated } from '../../db/elevated.ts'
+import type { Importer } from '../../import/import.ts'
+import type { Member } from '../../viewer.ts'
+import { orgNameOf } from '../orgs/orgs.read.ts'
+import { rolesByName } from '../roles/roles.read.ts'
+import { checkChange, checkGiven } from './people.policy.ts'
+import { changePerson } from './people.change.ts'
+import { countInvitations, inviteAccount } from './people.invite.ts'
+import { type MemberRow, membersBy } from './people.store.ts'
+
+/** Names of roles as a cell holds them, in one order, so that the same roles are the same text. */
+const roleNames = (cell: string): string[] =>
+  [...new Set(cell.split(/[、,，;；\n]/).map((name) => name.trim()))].filter(Boolean).toSorted()
+const roleCell = (names: readonly string[]): string => roleNames(names.join('、')).join('、')
+
+const schema = z.object({
+  account: line(100).toLowerCase().regex(accountForm, 'ACCOUNT_INVALID'),
+  name: line(40).min(1),
+  deptName: line(60).default(''),
+  position: line(60).default(''),
+  roles: text(2000)
+    .default('')
+    .transform((cell) => roleCell([cell])),
+})
+type Row = z.output<typeof schema>
+
+/** The members of these accounts, by the accounts as they are written. */
+async function membersOf(
+  db: Tx,
+  viewer: Member,
+  accounts: readonly string[],
+): Promise<Map<string, MemberRow>> {
+  const found = await membersBy(
+    db,
+    viewer,
+    accounts.map((account) => account.trim().toLowerCase()),
+  )
+  const byAccount = new Map(found.map((row) => [row.account, row]))
+  return new Map(
+    accounts.flatMap((account) => {
+      const row = byAccount.get(account.trim().toLowerCase())
+      return row ? [[account, row] as const] : []
+    }),
+  )
+}
+
+/** The roles a row names, where all of them are there and the viewer may give those that are new. */
+async function rolesOf(db: Tx, viewer: Member, { roles }: Row, held: readonly Id[]): Promise<Id[]> {
+  const names = roleNames(roles)
+  const found = await rolesByName(db, viewer, names)
+  const missing = names.some((name) => !found.some((role) => role.name === name))
+  if (missing) throw new Refused('NOT_FOUND')
+  const ids = found.map(({ id }) => id)
+  await checkGiven(
+    db,
+    viewer,
+    ids.filter((id) => !held.includes(id)),
+  )
+  return ids
+}
+
+async function faultOf(
+  db: Tx,
+  viewer: Member,
+  row: Row,
+  member: MemberRow | undefined,
+): Promise<{ key: string; msg: ErrorCode } | undefined> {
+  try {
+    const held = member?.roles.map(({ id }) => id) ?? []
+    const ids = await rolesOf(db, viewer, row, held)
+    const rolesChange = ids.length !== held.length || ids.some((id) => !held.includes(id))
+    if (member) {
+      const { is_admin: isAdmin, status } = member
+      const admins = viewer.isAdmin ? [{ id: viewer.userId, user_id: viewer.userId }] : []
+      checkChange(viewer, member, [member, ...admins], { isAdmin, active: status === 'ACTIVE', rolesChange })
+    }
+    return undefined
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error
+    return {
+      key: error.code === 'NOT_FOUND' || error.code.startsWith('GRANT') ? 'roles' : 'account',
+      msg: error.code,
+    }
+  }
+}
+
+/** People from a sheet, by their accounts: those who are not of the organisation are invited, the others change. */
+export const peopleImporter: Importer<Row> = {
+  catalogue: invitationCatalogue,
+  takes: ['account', 'name', 'deptName', 'position', 'roles'],
+  schema,
+  adds: true,
+  async known(db, viewer, accounts) {
+    const members = await membersOf(db, viewer, accounts)
+    return new Map(
+      [...members].map(([account, { name, dept_name, position, roles }]) => [
+        account,
+        {
+          account: account.trim().toLowerCase(),
+          name,
+          deptName: dept_name,
+          position,
+          roles: roleCell(roles.map((role) => role.name)),
+        },
+      ]),
+    )
+  },
+  async check(db, viewer, rows) {
+    const members = await membersOf(
+      db,
+      viewer,
+      rows.map(({ account }) => account),
+    )
+    const faults = new Map<Row, { key: string; msg: ErrorCode }>()
+    for (const row of rows) {
+      const fault = await faultOf(db, viewer, row, members.get(row.account))
+      if (fault) faults.set(row, fault)
+    }
+    return (row) => faults.get(row)
+  },
+  async write(db, viewer, added, changed, config) {
+    const members = await membersOf(
+      db,
+      viewer,
+      changed.map(({ account }) => account),
+    )
+    for (const row of changed) {
+      const { id, roles } = members.get(row.account) ?? {}
+      if (id === undefined) throw new Refused('NOT_FOUND')
+      const roleIds = await rolesOf(db, viewer, row, roles?.map((role) => role.id) ?? [])
+      await changePerson(db, viewer, { id, deptName: row.deptName, position: row.position, roleIds })
+    }
+    if (added.length > 0) await inviteAll(db, viewer, added, config)
+  },
+}
+
+async function inviteAll(db: Tx, viewer: Member, rows: readonly Row[], config: Config): Promise<void> {
+  const orgName = await orgNameOf(db, viewer)
+  const roleIds = new Map<Row, Id[]>()
+  for (const row of rows) roleIds.set(row, await rolesOf(db, viewer, row, []))
+  await elevated(db, async () => {
+    await countInvitations(db, viewer, rows.length)
+    for (const row of rows)
+      await inviteAccount(db, viewer, config, orgName, {
+        account: row.account,
+        realName: row.name,
+        deptName: row.deptName,
+        position: row.position,
+        roleIds: roleIds.get(row) ?? [],
+      })
+  })
+}

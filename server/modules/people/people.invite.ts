@@ -1,0 +1,44 @@
+import type { BodyOf } from '../../../contract/call.ts'
+import { Refused } from '../../../contract/errors.ts'
+import type { innerRegister } from '../../../contract/memberships.ts'
+import type { Id } from '../../../contract/values.ts'
+import { noteAudit } from '../../audit/notes.ts'
+import type { Config } from '../../config.ts'
+import type { Tx } from '../../db/db.ts'
+import { allowed } from '../../db/limits.ts'
+import { postMessage } from '../../mail/post.ts'
+import { invitedMessage } from '../../mail/texts.ts'
+import type { Member } from '../../viewer.ts'
+import { invitedAccount } from '../auth/auth.read.ts'
+import { accountOf } from '../users/users.read.ts'
+import { joinInvited } from './invitations.store.ts'
+
+const INVITATIONS_AN_HOUR = 200
+const HOUR = 3600
+
+/** Refuses what goes beyond the invitations an organisation may send in an hour. */
+export async function countInvitations(system: Tx, { orgId }: Member, by = 1): Promise<void> {
+  if (!(await allowed(system, `invite:${orgId}`, INVITATIONS_AN_HOUR, HOUR, by)))
+    throw new Refused('TOO_MANY')
+}
+
+/**
+ * Makes somebody a member and writes to them. With an account and without one the same is done and answered: only whoever owns the address
+ * reads which it was.
+ */
+export async function inviteAccount(
+  system: Tx,
+  viewer: Member,
+  config: Pick<Config, 'smtp' | 'sms' | 'publicUrl'>,
+  orgName: string,
+  body: BodyOf<typeof innerRegister>,
+): Promise<Id> {
+  const { account, realName } = body
+  const userId = await invitedAccount(system, account, realName)
+  const id = await joinInvited(system, viewer, userId, body)
+  const words = { by: viewer.userName, org: orgName, url: config.publicUrl, account }
+  noteAudit(system, { act: 'memberChanged', recordId: id, recordNo: realName })
+  const reader = (await accountOf(system, userId))?.lang ?? viewer.lang
+  await postMessage(system, config, account, invitedMessage(words, reader))
+  return id
+}

@@ -1,0 +1,24 @@
+import type { agreedPrices } from '../../../../contract/priceAgreements.ts'
+import { plainDecimal } from '../../../../contract/plainDecimal.ts'
+import type { Action } from '../../../http/action.ts'
+import { linkBetween } from '../../suppliers/suppliers.read.ts'
+import { breaksIn } from '../priceAgreements.present.ts'
+import { agreedOn } from '../priceAgreements.store.ts'
+
+/** Of a supplier without a link nothing is proposed, as of an unknown one. */
+export const prices: Action<typeof agreedPrices> = async ({ body, viewer, db }) => {
+  const { supplierOrgId, currency, orderedOn: on, codes } = body
+  const link = await linkBetween(db, viewer, viewer.orgId, supplierOrgId)
+  if (!link) return { tolerance: '0', prices: [] }
+  const agreed = await agreedOn(db, viewer, { supplierOrgId, currency, on, codes })
+  return {
+    tolerance: plainDecimal(link.price_percent),
+    prices: agreed.map((row) => ({
+      ...row,
+      taxRate: plainDecimal(row.taxRate),
+      price: plainDecimal(row.price),
+      breaks: breaksIn(row.breaks),
+      moq: plainDecimal(row.moq),
+    })),
+  }
+}

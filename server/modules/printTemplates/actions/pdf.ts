@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto'
+import { type Lang, Refused } from '../../../../contract/errors.ts'
+import type { PdfHead } from '../../../../contract/print/pdf.ts'
+import { PageSettings, printedSettings } from '../../../../contract/print/settings.ts'
+import type * as c from '../../../../contract/printTemplates.ts'
+import type { Tx } from '../../../db/db.ts'
+import { safeName } from '../../../files/name.ts'
+import type { Action } from '../../../http/action.ts'
+import { enqueue } from '../../../jobs/enqueue.ts'
+import { findBrowser } from '../../../pdf/browser.ts'
+import type { PdfInput } from '../../../pdf/renderer.ts'
+import type { Member } from '../../../viewer.ts'
+import { optionsOf } from '../../dicts/dicts.read.ts'
+import { MAKE_PDF } from '../pdf.jobs.ts'
+import * as pdfs from '../pdf.store.ts'
+import { printEach } from '../printTemplates.print.ts'
+
+/** Characters of template and values of one file. */
+const INPUT_AT_MOST = 20_000_000
+
+/** What is printed is read here and now, with the rights of who asks; the job only puts it on its sheets. */
+export const pdf: Action<typeof c.printPdf> = async ({ body, viewer, db, deps, lang, zone }) => {
+  // Asked before anything is noted as printed.
+  if (findBrowser(deps.config.chromium) === undefined) throw new Refused('PDF_UNAVAILABLE')
+  await pdfs.checkQueue(db, viewer)
+  const { template, documents } = await printEach(db, viewer, body, deps.config)
+  const [first] = documents
+  const several = lang === 'zh' ? `${documents.length} 份` : `(${documents.length})`
+  const title = `${template.name} ${documents.length === 1 ? (first?.title ?? '') : several}`.trim()
+  const now = new Date().toISOString()
+  const head: PdfHead = {
+    title,
+    appId: template.app_id,
+    template: template.template,
+    settings: printedSettings(PageSettings.parse(template.settings)),
+    lang,
+    clock: { now, zone },
+    names: await namesOf(db, viewer, template.template, lang),
+    watermark: body.watermark ? `${viewer.userName} ${minuteOf(now, zone)}` : '',
+  }
+  const input: PdfInput = {
+    head,
+    documents: documents.map(({ values, copyNo }) => ({ ...values, copyNo })),
+  }
+  if (JSON.stringify(input).length > INPUT_AT_MOST) throw new Refused('PDF_TOO_LARGE')
+  const digest = digestOf(input)
+  const same = await pdfs.sameFile(db, viewer, digest)
+  const row = await pdfs.insertPdf(
+    db,
+    viewer,
+    {
+      appId: template.app_id,
+      recordIds: documents.map(({ id }) => id),
+      fileName: safeName(`${title}.pdf`),
+      digest,
+    },
+    same === undefined ? { input } : { fileId: same },
+  )
+  if (same === undefined) await enqueue(db, MAKE_PDF, { id: row.id })
+  return pdfs.presentPdf(row)
+}
+
+export const info: Action<typeof c.printPdfInfo> = async ({ query, viewer, db }) => {
+  const row = await pdfs.findPdf(db, viewer, query.id)
+  if (row.state === 'FAILED') throw new Refused(failures.find((code) => code === row.failure) ?? 'PDF_FAILED')
+  return pdfs.presentPdf(row)
+}
+const failures = ['PDF_UNAVAILABLE', 'PDF_TOO_LARGE'] as const
+
+export const cancel: Action<typeof c.printPdfCancel> = async ({ query, viewer, db }) => {
+  const { id } = await pdfs.findPdf(db, viewer, query.id)
+  await pdfs.cancelPdf(db, id)
+  return null
+}
+
+/** Of everything on the sheets. Moment and copy count only where the template says them. */
+function digestOf({ head: { clock, ...head }, documents }: PdfInput): string {
+  const says = (word: RegExp) => word.test(head.template)
+  const of = {
+    head,
+    zone: clock.zone,
+    now: says(/data-if="[^"]*(NOW|TODAY)/i) && clock.now,
+    documents: says(/copyNo/) ? documents : documents.map(({ copyNo: _copyNo, ...values }) => values),
+  }
+  return createHash('sha256').update(JSON.stringify(of)).digest('hex')
+}
+
+/** What the choices of the dictionaries that a template names are called. One that is gone has no names. */
+async function namesOf(db: Tx, viewer: Member, template: string, lang: Lang): Promise<PdfHead['names']> {
+  const names: Record<string, Record<string, string>> = {}
+  for (const [, id = ''] of template.matchAll(/ data-dict="([^"]+)"/g)) {
+    if (Object.hasOwn(names, id)) continue
+    const options = await optionsOf(db, viewer, id).catch((error: unknown) => {
+      if (error instanceof Refused) return []
+      throw error
+    })
+    names[id] = Object.fromEntries(
+      options.map((option) => [option.id, lang === 'zh' ? option.name : option.nameEn || option.name]),
+    )
+  }
+  return names
+}
+
+const minuteOf = (now: string, timeZone: string): string =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(new Date(now))

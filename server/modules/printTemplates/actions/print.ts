@@ -1,0 +1,15 @@
+import { PageSettings, printedSettings } from '../../../../contract/print/settings.ts'
+import type { printDocuments } from '../../../../contract/printTemplates.ts'
+import type { Action } from '../../../http/action.ts'
+import { printEach } from '../printTemplates.print.ts'
+
+export const print: Action<typeof printDocuments> = async ({ body, viewer, db, deps }) => {
+  const { template, documents } = await printEach(db, viewer, body, deps.config)
+  return {
+    name: template.name,
+    version: template.version,
+    template: template.template,
+    settings: printedSettings(PageSettings.parse(template.settings)),
+    documents,
+  }
+}

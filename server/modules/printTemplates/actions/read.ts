@@ -1,0 +1,87 @@
+import { Refused } from '../../../../contract/errors.ts'
+import type * as c from '../../../../contract/printTemplates.ts'
+import { noteAudit } from '../../../audit/notes.ts'
+import type { Tx } from '../../../db/db.ts'
+import type { Action } from '../../../http/action.ts'
+import type { Member } from '../../../viewer.ts'
+import { type Printable, printableOf, printables, valuesOf } from '../printTemplates.documents.ts'
+import { presentRow, presentTemplate } from '../printTemplates.present.ts'
+import { readyTemplates } from '../printTemplates.ready.ts'
+import {
+  findTemplate,
+  listTemplates,
+  offeredTemplates,
+  printsOf,
+  versionsOf,
+} from '../printTemplates.store.ts'
+import { findProof } from '../proofs.store.ts'
+
+/** What a template is about; nothing where that is gone or not the viewer's to read. */
+async function aboutOf(db: Tx, viewer: Member, appId: string): Promise<Printable | undefined> {
+  try {
+    return await printableOf(db, viewer, appId)
+  } catch (error) {
+    if (error instanceof Refused) return undefined
+    throw error
+  }
+}
+
+export const config: Action<typeof c.printGetConfig> = async ({ query, viewer, db }) => {
+  const row = await findTemplate(db, viewer, query.id, query.version)
+  return presentTemplate(row, await aboutOf(db, viewer, row.app_id), viewer)
+}
+
+export const list: Action<typeof c.printTemplateList> = async ({ query, viewer, db }) => {
+  const rows = await listTemplates(db, viewer, query.appId)
+  const about = new Map((await printables(db, viewer)).map((each) => [each.appId, each]))
+  return rows.map((row) => presentRow(row, about.get(row.app_id), viewer))
+}
+
+export const versions: Action<typeof c.printVersions> = async ({ query, viewer, db }) => {
+  const { id } = await findTemplate(db, viewer, query.id)
+  return (await versionsOf(db, viewer, id)).map(({ version, name, saved_at, saved_by }) => ({
+    version,
+    name,
+    savedAt: saved_at,
+    savedBy: saved_by,
+  }))
+}
+
+export const apps: Action<typeof c.printApps> = async ({ viewer, db }) =>
+  (await printables(db, viewer)).map(({ appId, name, nameEn, entityId }) => ({
+    appId,
+    name,
+    nameEn,
+    entityId,
+  }))
+
+export const values: Action<typeof c.printValues> = async ({ body: { appId, id }, viewer, db }) => {
+  const printable = await printableOf(db, viewer, appId)
+  const document = await printable.read(db, viewer, id)
+  noteAudit(db, { act: 'view', noun: appId, recordId: id, recordNo: document.title })
+  return { title: document.title, values: valuesOf(printable.fields, document.values) }
+}
+
+export const fields: Action<typeof c.printFields> = async ({ query, viewer, db }) =>
+  (await printableOf(db, viewer, query.appId)).tree
+
+export const ready: Action<typeof c.printReady> = async ({ query, lang }) =>
+  readyTemplates(lang).filter(({ appId }) => query.appId === undefined || appId === query.appId)
+
+export const offered: Action<typeof c.printOffered> = async ({ query, viewer, db }) =>
+  (await offeredTemplates(db, viewer, query.appId)).map(({ id, name }) => ({ id, name }))
+
+export const verify: Action<typeof c.printVerify> = ({ query, db }) => findProof(db, query.code)
+
+export const log: Action<typeof c.printLog> = async ({ query, viewer, db }) => {
+  const printable = await printableOf(db, viewer, query.appId)
+  await printable.find(db, viewer, query.recordId)
+  return (await printsOf(db, viewer, query.appId, query.recordId)).map((row) => ({
+    copyNo: row.copy_no,
+    templateId: row.template_id,
+    templateName: row.template_name,
+    templateVersion: row.template_version,
+    printedAt: row.printed_at,
+    printedBy: row.printed_by,
+  }))
+}

@@ -1,0 +1,167 @@
+import type { Call } from '../../../contract/call.ts'
+import { getSupplierDeliveryInfo } from '../../../contract/deliveries.ts'
+import { Refused } from '../../../contract/errors.ts'
+import { inspectionInfo } from '../../../contract/inspections.ts'
+import { isRecord } from '../../../contract/isRecord.ts'
+import type { Entity } from '../../../contract/lowcode/app.ts'
+import { labelOf } from '../../../contract/lowcode/control.ts'
+import { orderInfo, orderLines } from '../../../contract/orders.ts'
+import type { PrintField } from '../../../contract/printTemplates.ts'
+import { reconciliationInfo } from '../../../contract/reconciliations.ts'
+import type { RowValues } from '../../../contract/records.ts'
+import { returnSend } from '../../../contract/returns.ts'
+import type { Id } from '../../../contract/values.ts'
+import { closed } from '../../closed.ts'
+import type { Tx } from '../../db/db.ts'
+import { hideIn } from '../../hiding.ts'
+import { type Member, has } from '../../viewer.ts'
+import { type Published, entityOf, reachedApps } from '../apps/apps.read.ts'
+import { wholeDelivery } from '../deliveries/deliveries.read.ts'
+import { lotDetail, mustSeeReturn, presentReturn } from '../inspections/inspections.read.ts'
+import { mustSee as mustSeeOrder, openWholeOrder } from '../orders/orders.read.ts'
+import { mustSeeStatement, wholeStatement } from '../reconciliations/reconciliations.read.ts'
+import { describedApp, recordCatalogue, wholeRecord } from '../records/records.read.ts'
+import { documentFields, fieldOf, printFields } from './printTemplates.fields.ts'
+
+/** What can be printed, as one viewer reaches it. */
+export interface Printable {
+  appId: string
+  name: string
+  nameEn: string
+  /** The entity of an application whose records are printed; null for a document of the portal. */
+  entityId: Id | null
+  fields: PrintField[]
+  /** What templates may name: these, and what is known of the print itself. */
+  tree: PrintField[]
+  /** One document with its lists, as the viewer sees it, and what it is called. */
+  read: (db: Tx, viewer: Member, id: Id) => Promise<{ title: string; values: unknown }>
+  /** Refuses who may not see the document; unlike `read` it opens nothing for the first time. */
+  find: (db: Tx, viewer: Member, id: Id) => Promise<unknown>
+}
+
+const seen = (call: Call, viewer: Member, answer: object): Readonly<Record<string, unknown>> => {
+  const shown = hideIn(call, answer, viewer)
+  return isRecord(shown) ? shown : {}
+}
+
+const documents: Readonly<Record<string, Printable['read']>> = {
+  orders: async (db, viewer, id) => {
+    const { lines, ...order } = await openWholeOrder(db, viewer, id)
+    const values = { ...seen(orderInfo, viewer, order), lines: hideIn(orderLines, lines, viewer) }
+    return { title: order.orderNo, values }
+  },
+  deliveries: async (db, viewer, id) => {
+    const delivery = await wholeDelivery(db, viewer, id)
+    return { title: delivery.deliveryNo, values: seen(getSupplierDeliveryInfo, viewer, delivery) }
+  },
+  inspections: async (db, viewer, id) => {
+    const lot = await lotDetail(db, viewer, id)
+    return { title: lot.inspectionNo, values: seen(inspectionInfo, viewer, lot) }
+  },
+  returns: async (db, viewer, id) => {
+    const note = presentReturn(await mustSeeReturn(db, viewer, id), viewer)
+    return { title: note.returnNo, values: seen(returnSend, viewer, note) }
+  },
+  reconciliations: async (db, viewer, id) => {
+    const statement = await wholeStatement(db, await mustSeeStatement(db, viewer, id), viewer)
+    return { title: statement.statementNo, values: seen(reconciliationInfo, viewer, statement) }
+  },
+}
+
+function documentOf(noun: string): Printable | undefined {
+  if (!Object.hasOwn(documentFields, noun)) return undefined
+  const [described, read] = [documentFields[noun], documents[noun]]
+  if (!described || !read) throw new Error(`${noun} is described, but nothing reads it`)
+  const { zh: name, en: nameEn, fields } = described
+  return {
+    appId: noun,
+    name,
+    nameEn,
+    entityId: null,
+    fields,
+    tree: treeOf(fields),
+    read,
+    find: noun === 'orders' ? mustSeeOrder : read,
+  }
+}
+
+/** What is printed of an application: the records of its main entity with their sub-tables. */
+function recordsOf(app: Published, main: Entity): Printable {
+  const read: Printable['read'] = async (db, viewer, id) => {
+    const { values, rows } = await wholeRecord(db, viewer, { ...app, entity: main }, id)
+    const lists = Object.entries(rows).map(([key, each]) => [key, each.map((row) => row.values)] as const)
+    const texts = Object.values(values).filter((value) => typeof value === 'string')
+    return {
+      title: texts.find((text) => text !== '') ?? '',
+      values: { ...values, ...Object.fromEntries(lists) },
+    }
+  }
+  const fields = [...fieldsOf(main), ...tablesOf(app, main)]
+  return {
+    appId: app.head.app_id,
+    name: app.head.name,
+    nameEn: app.head.name_en || app.head.name,
+    entityId: main.id,
+    fields,
+    tree: treeOf(fields),
+    read,
+    find: read,
+  }
+}
+
+/** A document's own fields go before those of the print. */
+const treeOf = (fields: PrintField[]): PrintField[] => [
+  ...fields,
+  ...printFields.filter(({ key }) => !fields.some((field) => field.key === key)),
+]
+
+const fieldsOf = (entity: Entity): PrintField[] =>
+  recordCatalogue(entity)
+    .fields.filter(({ type, key }) => type !== 'drill_down' && type !== 'file' && !key.startsWith('~'))
+    .map(fieldOf)
+
+const tablesOf = (app: Published, entity: Entity): PrintField[] =>
+  entity.fields.flatMap(({ key, name, type, entity: target }) => {
+    if (type !== 'drill_down' || target === undefined) return []
+    const fields = fieldsOf(entityOf(app, target))
+    return [{ key, name: labelOf(name, 'zh'), nameEn: labelOf(name, 'en'), type, format: 'text', fields }]
+  })
+
+/** What goes by that id or name; refused to whoever may not read it. */
+export async function printableOf(db: Tx, viewer: Member, appId: string): Promise<Printable> {
+  const document = documentOf(appId)
+  if (!document) {
+    const about = await describedApp(db, viewer, appId, 'app')
+    // Nouns that pages read, and of which nothing is printed.
+    if ('noun' in about) throw new Refused('NOT_FOUND')
+    return recordsOf(about.app, about.main)
+  }
+  if (!has(viewer, `${appId}.read`)) throw new Refused('NO_RIGHT')
+  return document
+}
+
+/** Everything the viewer reads that can be printed. */
+export async function printables(db: Tx, viewer: Member): Promise<Printable[]> {
+  const nouns = Object.keys(documentFields).filter((noun) => has(viewer, `${noun}.read`))
+  const apps = has(viewer, 'records.read') ? await reachedApps(db, viewer) : []
+  return [
+    ...nouns.flatMap((noun) => documentOf(noun) ?? []),
+    ...apps.flatMap((app) => {
+      const main = app.model.entities.find(({ parent }) => parent === undefined)
+      return main ? [recordsOf(app, main)] : []
+    }),
+  ]
+}
+
+/** Of a document the values that its field tree names, and nothing else. */
+export const valuesOf = (fields: readonly PrintField[], values: unknown): RowValues =>
+  closed(
+    fields.map(({ key, fields: below }) => {
+      const value = isRecord(values) ? values[key] : undefined
+      const shown = below ? (Array.isArray(value) ? value.map((row) => plain(below, row)) : []) : value
+      return [key, (shown ?? null) as RowValues[string]] as const // presented, so JSON
+    }),
+  )
+
+const plain = (fields: readonly PrintField[], row: unknown) =>
+  Object.fromEntries(fields.map(({ key }) => [key, isRecord(row) ? (row[key] ?? null) : null]))

@@ -1,0 +1,191 @@
+import type { z } from 'zod'
+import type { Catalogue, Field } from '../../../contract/catalogue.ts'
+import { deliveryCatalogue, deliveryLineCatalogue } from '../../../contract/deliveries.catalogue.ts'
+import { DeliveryDetail, DeliveryLine } from '../../../contract/deliveries.ts'
+import { inspectionCatalogue, returnCatalogue } from '../../../contract/inspections.catalogue.ts'
+import { CheckItem, InspectionDetail, Reading } from '../../../contract/inspections.ts'
+import { orderCatalogue, orderLineCatalogue } from '../../../contract/orders.catalogue.ts'
+import { Order, OrderLine } from '../../../contract/orders.ts'
+import type { PrintField } from '../../../contract/printTemplates.ts'
+import { inStockCatalogue, reconciliationCatalogue } from '../../../contract/reconciliations.catalogue.ts'
+import { StatementInfo, StatementInvoice, StatementLine } from '../../../contract/reconciliations.ts'
+import { ReturnNote } from '../../../contract/returns.ts'
+
+/** What a value is printed as unless the template says otherwise. */
+function formatOf({ type, unit }: Pick<Field, 'type' | 'unit'>): string {
+  if (type === 'date' || type === 'datetime') return type
+  if (type === 'decimal') return unit === 'money' ? 'amount' : 'quantity'
+  return type === 'enum' ? 'dict' : 'text'
+}
+
+/** A field of a catalogue. What is added up is what its lists add up; and quantities, which are steps of one chain in whatever unit. */
+export const fieldOf = (field: Field): PrintField => ({
+  key: field.key,
+  name: field.zh,
+  nameEn: field.en,
+  type: field.type,
+  format: formatOf(field),
+  ...((field.sum || field.unit === 'quantity') && { sum: true }),
+})
+
+/** What is known of a print, whatever is printed. */
+export const printFields: readonly PrintField[] = [
+  { key: 'copyNo', name: '打印份次', nameEn: 'Copy no.', type: 'decimal', format: 'text' },
+  { key: 'verifyAt', name: '核验二维码', nameEn: 'Verification code', type: 'varchar', format: 'qr' },
+  { key: 'digest', name: '内容摘要', nameEn: 'Content digest', type: 'varchar', format: 'text' },
+]
+
+type Own = readonly [key: string, zh: string, en: string, type?: Field['type'], unit?: Field['unit']]
+
+/** Of a schema the fields that its catalogue names, and then those only prints show. */
+const fieldsOf = (schema: z.ZodObject, { fields }: Catalogue, own: readonly Own[]): PrintField[] => {
+  const named = fields.filter(({ key }) => key in schema.shape && !own.some(([mine]) => mine === key))
+  return [...named.map(fieldOf), ...ownFields(schema, own)]
+}
+
+function ownFields(schema: z.ZodObject, own: readonly Own[]): PrintField[] {
+  return own.map(([key, zh, en, type = 'varchar', unit]) => {
+    if (!(key in schema.shape)) throw new Error(`Nothing is printed as ${key}`)
+    // Of money only amounts are among these.
+    return fieldOf({ key, zh, en, type, ...(unit && { unit }), ...(unit === 'money' && { sum: true }) })
+  })
+}
+
+const list = (key: string, name: string, nameEn: string, fields: PrintField[]): PrintField => ({
+  key,
+  name,
+  nameEn,
+  type: 'drill_down',
+  format: 'text',
+  fields,
+})
+
+const shipTo: Own = ['shipTo', '送货地址', 'Ship to']
+const lineNo: Own = ['lineNo', '行号', 'Line', 'decimal']
+const spec: Own = ['spec', '规格', 'Specification']
+const remark: Own = ['remark', '备注', 'Remark']
+const reason: Own = ['reason', '原因', 'Reason']
+const orderLineNo: Own = ['orderLineNo', '订单行', 'Order line', 'decimal']
+const taxRate: Own = ['taxRate', '税率', 'Tax rate', 'decimal', '%']
+const taxIncluded: Own = ['taxIncluded', '含税价', 'Tax included', 'bool']
+const netAmount: Own = ['netAmount', '不含税金额', 'Net amount', 'decimal', 'money']
+const taxAmount: Own = ['taxAmount', '税额', 'Tax', 'decimal', 'money']
+const totalAmount: Own = ['totalAmount', '价税合计', 'Total', 'decimal', 'money']
+const qty: Own = ['qty', '数量', 'Quantity', 'decimal', 'quantity']
+
+/** The field trees of the documents of the portal. */
+export const documentFields: Readonly<Record<string, { zh: string; en: string; fields: PrintField[] }>> = {
+  orders: {
+    zh: '采购订单',
+    en: 'Purchase order',
+    fields: [
+      ...fieldsOf(Order, orderCatalogue, [
+        shipTo,
+        ['buyerContact', '需方联系人', 'Buyer’s contact'],
+        ['paymentDays', '账期（天）', 'Payment days', 'decimal'],
+        taxIncluded,
+      ]),
+      list('lines', '订单明细', 'Order lines', fieldsOf(OrderLine, orderLineCatalogue, [taxRate])),
+    ],
+  },
+  deliveries: {
+    zh: '送货单',
+    en: 'Delivery note',
+    fields: [
+      ...fieldsOf(DeliveryDetail, deliveryCatalogue, []),
+      list('lines', '送货明细', 'Delivery lines', fieldsOf(DeliveryLine, deliveryLineCatalogue, [])),
+    ],
+  },
+  inspections: {
+    zh: '来料检验',
+    en: 'Incoming inspection',
+    fields: [
+      ...fieldsOf(InspectionDetail, inspectionCatalogue, [
+        ['deliveryNo', '送货单号', 'Delivery no.'],
+        orderLineNo,
+        spec,
+        reason,
+        ['decidedAt', '判定时间', 'Decided at', 'datetime'],
+        ['approvedBy', '复核人', 'Confirmed by'],
+        ['approvedAt', '复核时间', 'Confirmed at', 'datetime'],
+      ]),
+      list(
+        'items',
+        '检验项目',
+        'Check items',
+        ownFields(CheckItem, [
+          ['name', '项目', 'Item'],
+          ['unit', '单位', 'Unit'],
+          ['min', '下限', 'From', 'decimal'],
+          ['max', '上限', 'To', 'decimal'],
+        ]),
+      ),
+      list(
+        'readings',
+        '检验记录',
+        'Readings',
+        ownFields(Reading, [
+          ['itemName', '项目', 'Item'],
+          ['sampleNo', '样本', 'Sample', 'decimal'],
+          ['value', '实测值', 'Reading'],
+          ['conforms', '合格', 'Conforms', 'bool'],
+          ['byName', '检验人', 'By'],
+          ['at', '时间', 'At', 'datetime'],
+        ]),
+      ),
+    ],
+  },
+  returns: {
+    zh: '退货单',
+    en: 'Return note',
+    fields: fieldsOf(ReturnNote, returnCatalogue, [
+      ['inspectionNo', '检验批号', 'Inspection lot'],
+      orderLineNo,
+      spec,
+      remark,
+      ['sentBy', '退货人', 'Sent by'],
+      ['sentAt', '退货时间', 'Sent at', 'datetime'],
+      ['confirmedBy', '确认人', 'Confirmed by'],
+      ['confirmedAt', '确认时间', 'Confirmed at', 'datetime'],
+    ]),
+  },
+  reconciliations: {
+    zh: '对账单',
+    en: 'Statement',
+    fields: [
+      ...fieldsOf(StatementInfo, reconciliationCatalogue, [
+        taxIncluded,
+        remark,
+        ['agreedAt', '对账一致时间', 'Agreed at', 'datetime'],
+        ['settledAt', '付款时间', 'Settled at', 'datetime'],
+      ]),
+      list(
+        'lines',
+        '对账明细',
+        'Statement lines',
+        fieldsOf(StatementLine, inStockCatalogue, [
+          lineNo,
+          spec,
+          qty,
+          taxRate,
+          netAmount,
+          taxAmount,
+          totalAmount,
+          reason,
+        ]),
+      ),
+      list(
+        'invoices',
+        '发票',
+        'Invoices',
+        ownFields(StatementInvoice, [
+          ['invoiceNo', '发票号', 'Invoice no.'],
+          ['issuedOn', '开票日期', 'Issued on', 'date'],
+          netAmount,
+          taxAmount,
+          totalAmount,
+        ]),
+      ),
+    ],
+  },
+}

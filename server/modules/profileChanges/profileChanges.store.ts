@@ -1,0 +1,116 @@
+import { type Insertable, type Selectable, type Updateable, sql } from 'kysely'
+import { Refused } from '../../../contract/errors.ts'
+import type { Id } from '../../../contract/values.ts'
+import { refusing, touched } from '../../conflict.ts'
+import type { Tx } from '../../db/db.ts'
+import { limitOf } from '../../db/query.ts'
+import { json } from '../../db/json.ts'
+import type { DB } from '../../db/schema.ts'
+import { visibleTo } from '../../db/scope.ts'
+import type { Member } from '../../viewer.ts'
+import { changeSources } from './profileChanges.source.ts'
+
+export type ChangeRow = Selectable<DB['profile_changes']>
+/** With the name of the other side. */
+export type NamedChange = ChangeRow & { partner_name: string }
+
+const visible = (db: Tx, viewer: Member) =>
+  db
+    .selectFrom('profile_changes')
+    .innerJoin('links', 'links.id', 'profile_changes.link_id')
+    .selectAll('profile_changes')
+    .select(
+      viewer.side === 'buyer' ? 'links.supplier_name as partner_name' : 'links.buyer_name as partner_name',
+    )
+    .where(visibleTo(viewer, { shared: 'profile_changes', author: 'supplier' }))
+    .where(limitOf(viewer, changeSources[viewer.side]))
+
+export async function find(db: Tx, viewer: Member, id: Id): Promise<NamedChange> {
+  const row = await visible(db, viewer).where('profile_changes.id', '=', id).executeTakeFirst()
+  if (!row) throw new Refused('NOT_FOUND')
+  return row
+}
+
+export async function lock(db: Tx, viewer: Member, id: Id): Promise<NamedChange> {
+  const row = await visible(db, viewer)
+    .where('profile_changes.id', '=', id)
+    .forUpdate('profile_changes')
+    .executeTakeFirst()
+  if (!row) throw new Refused('NOT_FOUND')
+  return row
+}
+
+const under = ['DRAFT', 'SUBMITTED', 'RETURNED'] as const
+
+/** The change of a link that is under way. */
+export const findOpen = (db: Tx, viewer: Member, linkId: Id): Promise<NamedChange | undefined> =>
+  visible(db, viewer)
+    .where('profile_changes.link_id', '=', linkId)
+    .where('profile_changes.status', 'in', under)
+    .executeTakeFirst()
+
+export const lockOpen = (db: Tx, viewer: Member, linkId: Id): Promise<NamedChange | undefined> =>
+  visible(db, viewer)
+    .where('profile_changes.link_id', '=', linkId)
+    .where('profile_changes.status', 'in', under)
+    .forUpdate('profile_changes')
+    .executeTakeFirst()
+
+/** Links of the viewer's organisation on which a change is under way. */
+export async function openLinks(db: Tx, viewer: Member): Promise<Set<Id>> {
+  const rows = await visible(db, viewer).where('profile_changes.status', 'in', under).execute()
+  return new Set(rows.map(({ link_id }) => link_id))
+}
+
+export async function insert(
+  db: Tx,
+  { userId, userName }: Member,
+  change: Omit<Insertable<DB['profile_changes']>, 'author_id' | 'author' | 'updated_by'>,
+): Promise<ChangeRow> {
+  const made = db
+    .insertInto('profile_changes')
+    .values({ ...change, author_id: userId, author: userName, updated_by: userName })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return refusing('taken', () => new Refused('PROFILE_CHANGE_OPEN'), made)
+}
+
+export const update = (
+  db: Tx,
+  { userName }: Member,
+  { id, version }: Pick<ChangeRow, 'id' | 'version'>,
+  values: Updateable<DB['profile_changes']>,
+): Promise<ChangeRow> =>
+  db
+    .updateTable('profile_changes')
+    .set({
+      ...values,
+      ...touched({ version }, { userName }),
+    })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+/** Sends it; its buyer sees it from now on. */
+export const markSubmitted = (
+  db: Tx,
+  { userName }: Member,
+  { id, version }: Pick<ChangeRow, 'id' | 'version'>,
+): Promise<ChangeRow> => {
+  const now = sql<string>`clock_timestamp()`
+  return db
+    .updateTable('profile_changes')
+    .set({
+      status: 'SUBMITTED',
+      shared: true,
+      reason: '',
+      returned_fields: json([]),
+      submitted_at: now,
+      version: version + 1,
+      updated_at: now,
+      updated_by: userName,
+    })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}

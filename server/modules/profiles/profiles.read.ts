@@ -1,0 +1,10 @@
+// What other modules may ask about the profiles of suppliers.
+export { type Certificate, certificatesOf, endedOf } from './profiles.facts.ts'
+export {
+  filesOn,
+  find as findProfile,
+  type LinkKey,
+  lock as lockProfile,
+  put as putProfile,
+  putFiles,
+} from './profiles.store.ts'

@@ -1,0 +1,60 @@
+import { type Selectable, sql } from 'kysely'
+import type { Offer, Quote } from '../../../contract/quotes.ts'
+import type { Id } from '../../../contract/values.ts'
+import type { Tx } from '../../db/db.ts'
+import { findPartsOf } from '../../db/find.ts'
+import { lockRows } from '../../db/lock.ts'
+import type { DB } from '../../db/schema.ts'
+import type { Member } from '../../viewer.ts'
+import { presentOffer, presentRow } from './quotes.present.ts'
+import { quoteSource } from './quotes.source.ts'
+
+export type LockedQuote = Selectable<DB['quotes']>
+
+/** The quotes of an inquiry that has been found for its buyer, by the name of the supplier. */
+export async function invited(db: Tx, viewer: Member, inquiryId: Id): Promise<Quote[]> {
+  const rows = await findPartsOf(db, viewer, quoteSource, 'inquiryId', inquiryId)
+  return rows
+    .toSorted((a, b) => (a.supplierName < b.supplierName ? -1 : 1))
+    .map((row) => presentRow(row, viewer))
+}
+
+/** Holds all quotes of a locked inquiry, in the order of their ids: who is quoting comes to an end first. */
+export const lockQuotes = (db: Tx, inquiryId: Id): Promise<LockedQuote[]> =>
+  lockRows<LockedQuote>(db, 'quotes', sql<boolean>`inquiry_id = ${inquiryId}`)
+
+export interface SubmittedOffer {
+  quoteId: Id
+  supplierOrgId: Id
+  supplierName: string
+  offer: Offer
+}
+
+/** The latest revision of every quote of an inquiry that stands, as far as it is unsealed. */
+export async function offersOf(db: Tx, inquiryId: Id): Promise<SubmittedOffer[]> {
+  const rows = await db
+    .selectFrom('quote_revisions as revision')
+    .innerJoin('quotes as quote', (join) =>
+      join
+        .onRef('quote.id', '=', 'revision.quote_id')
+        .onRef('quote.revision', '=', 'revision.revision')
+        .on('quote.status', 'in', ['SUBMITTED', 'AWARDED', 'PARTLY_AWARDED', 'LOST']),
+    )
+    .selectAll('revision')
+    .select('quote.supplier_name')
+    .where('revision.inquiry_id', '=', inquiryId)
+    .orderBy('quote.supplier_name')
+    .orderBy('quote.id')
+    .execute()
+  const lines = await db
+    .selectFrom('quote_lines')
+    .selectAll()
+    .where('revision_id', '=', sql<string>`any(${rows.map(({ id }) => id)}::uuid[])`)
+    .execute()
+  return rows.map((row) => ({
+    quoteId: row.quote_id,
+    supplierOrgId: row.supplier_org_id,
+    supplierName: row.supplier_name,
+    offer: presentOffer(row, lines),
+  }))
+}

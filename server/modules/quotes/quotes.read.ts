@@ -1,0 +1,14 @@
+// What other modules may ask about quotes.
+export { type InquiryNews, recordMove as recordQuoteMove } from './quotes.finish.ts'
+export {
+  present as presentQuote,
+  presentAsked,
+  presentAward,
+  presentQuestions,
+  ratesIn,
+} from './quotes.present.ts'
+export { quoteSource, statusOfInquiry } from './quotes.source.ts'
+export { askedLines, type AskedRow, find as mustSeeQuote, questionsOf } from './quotes.store.ts'
+export { invited, lockQuotes, offersOf, type SubmittedOffer } from './quotes.invited.ts'
+export { awaitedQuotes } from './quotes.late.ts'
+export { quoteTasks } from './quotes.tasks.ts'

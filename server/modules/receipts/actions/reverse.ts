@@ -1,0 +1,173 @@
+import { sql } from 'kysely'
+import { Exact } from '../../../../contract/exact.ts'
+import { Refused } from '../../../../contract/errors.ts'
+import type { receiptReverse } from '../../../../contract/receipts.ts'
+import type { Id } from '../../../../contract/values.ts'
+import { checkVersion } from '../../../conflict.ts'
+import type { Tx } from '../../../db/db.ts'
+import { record } from '../../../events/record.ts'
+import type { Action } from '../../../http/action.ts'
+import type { Member } from '../../../viewer.ts'
+import { coverLocking } from '../../callOffs/callOffs.read.ts'
+import {
+  deliveryLinesOf,
+  type DeliveryRow,
+  lockDelivery,
+  saveDelivery,
+  tellDelivery,
+} from '../../deliveries/deliveries.read.ts'
+import { cancelLots } from '../../inspections/inspections.read.ts'
+import { type Shift, shift } from '../../orders/orders.read.ts'
+import { moveStock } from '../../stock/stock.read.ts'
+import { moveLines } from '../receipts.delivery.ts'
+import { permitReverse } from '../receipts.policy.ts'
+import { detailOf, find, lock, linesPosted, type ReceiptLineStored } from '../receipts.store.ts'
+
+const minus = (qty: string): string => new Exact(qty).neg().toFixed()
+
+/** Takes a receipt back; what it did is undone in the same transaction. */
+export const reverse: Action<typeof receiptReverse> = async ({ body, viewer, db }) => {
+  // The delivery is locked first, as whoever posts another receipt of it does.
+  const delivery = await lockDelivery(db, viewer, { id: (await find(db, viewer, body.id)).deliveryId })
+  const receipt = await lock(db, viewer, body.id)
+  checkVersion(
+    { version: receipt.version, updated_by: receipt.updatedBy, updated_at: receipt.updatedAt },
+    body.version,
+  )
+  permitReverse(receipt, viewer)
+  await cancelLots(db, viewer, receipt.id)
+  const posted = await linesPosted(db, receipt.id)
+  const arrivals = await arrivedBefore(db, posted)
+  const called = new Map(
+    (await deliveryLinesOf(db, delivery)).map((line) => [line.id, line.call_off_line_id]),
+  )
+  const covered = await coverLocking(
+    db,
+    viewer,
+    posted.map((line) => ({
+      id: called.get(line.delivery_line_id) ?? null,
+      qty: new Exact(line.released_qty).minus(line.received_qty).toFixed(),
+    })),
+  )
+  await shiftBack(db, viewer, [
+    ...posted.map((line) => ({
+      lineId: line.order_line_id,
+      delta: {
+        reserved: line.released_qty,
+        received: minus(line.received_qty),
+        accepted: minus(line.accepted_qty),
+      },
+      arrivedOn: arrivals.get(line.order_line_id) ?? null,
+    })),
+    ...covered,
+  ])
+  // A statement may have claimed of it until the orders were locked.
+  const lines = await linesPosted(db, receipt.id, true)
+  if (lines.some(({ reconciled_qty }) => Number(reconciled_qty) > 0)) throw new Refused('RECEIPT_CLAIMED')
+  const open = await moveLines(
+    db,
+    delivery,
+    lines.map((line) => ({
+      id: line.delivery_line_id,
+      received: minus(line.received_qty),
+      refused: minus(line.refused_qty),
+      reserved: line.released_qty,
+    })),
+  )
+  const status = open ? await statusBefore(db, delivery, receipt.id) : delivery.status
+  if (open)
+    await saveDelivery(db, viewer, delivery, {
+      status,
+      received_at: null,
+      ...(delivery.status === 'CLOSED' ? { reason: '' } : {}),
+    })
+  if ((await inStockTypeAt(db, receipt.id)) !== 3)
+    await moveStock(
+      db,
+      viewer,
+      lines.map((line) => ({
+        materialCode: line.material_code,
+        materialName: line.material_name,
+        unit: line.unit,
+        bucket: line.inspection === 'PENDING' ? 'quarantine' : 'available',
+        qty: minus(line.received_qty),
+        kind: 'reversal',
+        source: { noun: 'receipts', id: receipt.id, no: receipt.receiptNo },
+        reason: body.reason,
+      })),
+    )
+  await markReversed(db, viewer, receipt.id, body.reason)
+
+  record(db, viewer, {
+    noun: 'receipts',
+    recordId: receipt.id,
+    kind: 'reverse',
+    buyerOrgId: receipt.buyerOrgId,
+    supplierOrgId: receipt.supplierOrgId,
+    shared: true,
+    reason: body.reason,
+    data: { orderNo: receipt.receiptNo, from: 'POSTED', to: 'REVERSED' },
+  })
+  tellDelivery(db, viewer, delivery, 'reverse', {
+    reason: body.reason,
+    data: { from: delivery.status, to: status },
+  })
+  return detailOf(db, viewer, receipt.id)
+}
+
+/** Moves the order lines back; what has happened to one since may not let it. */
+async function shiftBack(db: Tx, viewer: Member, shifts: readonly Shift[]): Promise<void> {
+  try {
+    await shift(db, viewer, shifts)
+  } catch (failure) {
+    if (failure instanceof Refused && failure.code === 'LEDGER_EXCEEDED')
+      throw new Refused('RECEIPT_STANDS', failure.data)
+    throw failure
+  }
+}
+
+const inStockTypeAt = async (db: Tx, id: Id): Promise<number> =>
+  (await db.selectFrom('receipts').select('in_stock_type').where('id', '=', id).executeTakeFirstOrThrow())
+    .in_stock_type
+
+/** The last day goods of these order lines came in by other receipts. */
+async function arrivedBefore(db: Tx, lines: readonly ReceiptLineStored[]): Promise<Map<Id, string>> {
+  const ids = lines.map(({ order_line_id }) => order_line_id)
+  const { rows } = await sql<{ id: Id; on: string }>`
+    select order_line_id as id, max(received_on) as on from receipt_lines
+    where order_line_id = any(${ids}::uuid[]) and status = 'POSTED' and received_qty > 0 and receipt_id <> ${lines[0]?.receipt_id ?? null}
+    group by order_line_id`.execute(db)
+  return new Map(rows.map(({ id, on }) => [id, on]))
+}
+
+async function statusBefore(db: Tx, delivery: DeliveryRow, id: Id): Promise<DeliveryRow['status']> {
+  const others = await db
+    .selectFrom('receipts')
+    .select('id')
+    .where('delivery_id', '=', delivery.id)
+    .where('status', '=', 'POSTED')
+    .where('id', '<>', id)
+    .limit(1)
+    .execute()
+  if (others.length > 0) return 'RECEIVING'
+  return delivery.arrived_at === null ? 'SHIPPED' : 'ARRIVED'
+}
+
+async function markReversed(db: Tx, { userName }: Member, id: Id, reason: string): Promise<void> {
+  await db
+    .updateTable('receipt_lines')
+    .set({ accepted_qty: '0', inspection: 'NONE', version: sql<number>`version + 1` })
+    .where('receipt_id', '=', id)
+    .execute()
+  await db
+    .updateTable('receipts')
+    .set({
+      status: 'REVERSED',
+      reverse_reason: reason,
+      version: sql<number>`version + 1`,
+      updated_at: sql<string>`clock_timestamp()`,
+      updated_by: userName,
+    })
+    .where('id', '=', id)
+    .execute()
+}

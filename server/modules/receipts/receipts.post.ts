@@ -1,0 +1,191 @@
+import { sql } from 'kysely'
+import { dayOf } from '../../../contract/calendar.ts'
+import type { BodyOf } from '../../../contract/call.ts'
+import { Exact } from '../../../contract/exact.ts'
+import { Refused } from '../../../contract/errors.ts'
+import { plainDecimal } from '../../../contract/plainDecimal.ts'
+import type { receiptSave } from '../../../contract/receipts.ts'
+import type { Id } from '../../../contract/values.ts'
+import type { Tx } from '../../db/db.ts'
+import { nextNumber } from '../../numbers.ts'
+import type { Member } from '../../viewer.ts'
+import type { DeliveryLineRow, DeliveryRow } from '../deliveries/deliveries.read.ts'
+import { coverLocking } from '../callOffs/callOffs.read.ts'
+import { shift } from '../orders/orders.read.ts'
+import { boxesIn, spareOf } from './receipts.delivery.ts'
+
+/** A line of a delivery with what came of it. */
+export interface Arrived {
+  line: DeliveryLineRow
+  received: string
+  refused: string
+  /** Of its reservation, what that uses up. */
+  released: string
+  refuseReason: string
+  boxes: number[]
+  /** Files that show what was refused. */
+  photos: Id[]
+}
+
+/** What was written down of each line, held against the delivery. */
+export function arrivedOf(
+  given: BodyOf<typeof receiptSave>['lines'],
+  lines: readonly DeliveryLineRow[],
+): Arrived[] {
+  const rest = new Map(lines.map((line) => [line.id, line]))
+  return given.map(({ deliveryLineId, receivedQty, refusedQty, refuseReason, boxes, photos }) => {
+    const line = rest.get(deliveryLineId)
+    if (!line) throw new Refused('NOT_FOUND')
+    rest.delete(deliveryLineId)
+    const [lineNo, scale] = [line.line_no, line.unit_scale]
+    const [received, refused] = [new Exact(receivedQty), new Exact(refusedQty)]
+    if (received.lt(0) || refused.lt(0)) throw new Refused('NUMBER_INVALID')
+    const came = received.plus(refused)
+    if (came.eq(0)) throw new Refused('RECEIPT_EMPTY', { lineNo })
+    if (Math.max(received.decimalPlaces(), refused.decimalPlaces()) > scale)
+      throw new Refused('QTY_SCALE', { lineNo, scale })
+    if (refused.gt(0) && !refuseReason) throw new Refused('REFUSE_REASON', { lineNo })
+    return {
+      line,
+      received: received.toFixed(),
+      refused: refused.toFixed(),
+      released: Exact.min(came, line.reserved_qty).toFixed(),
+      refuseReason: refused.gt(0) ? refuseReason : '',
+      boxes: [...new Set(boxes)].filter((box) => box <= line.boxes),
+      photos: refused.gt(0) ? photos : [],
+    }
+  })
+}
+
+/** Refuses a box that came with an earlier receipt. The delivery is locked. */
+export async function checkBoxes(db: Tx, delivery: DeliveryRow, arrived: readonly Arrived[]): Promise<void> {
+  const came = await boxesIn(db, delivery)
+  for (const { line, boxes } of arrived)
+    for (const one of came) {
+      const box =
+        one.delivery_line_id === line.id ? one.boxes.find((each) => boxes.includes(each)) : undefined
+      if (box !== undefined) throw new Refused('BOX_RECEIVED', { lineNo: line.line_no, box })
+    }
+}
+
+/** Moves call-offs and order lines: what is refused is to be delivered again. Of an order line that would go over its ceiling it says what may still be received. */
+export async function shiftOrders(
+  db: Tx,
+  viewer: Member,
+  arrived: readonly Arrived[],
+  { inspected, receivedOn }: { inspected: boolean; receivedOn: string },
+): Promise<void> {
+  const covered = await coverLocking(
+    db,
+    viewer,
+    arrived.map(({ line, received, released }) => ({
+      id: line.call_off_line_id,
+      qty: new Exact(received).minus(released).toFixed(),
+    })),
+  )
+  try {
+    await shift(db, viewer, [
+      ...arrived.map(({ line, received, released }) => ({
+        lineId: line.order_line_id,
+        delta: {
+          reserved: new Exact(released).neg().toFixed(),
+          received,
+          ...(inspected ? {} : { accepted: received }),
+        },
+        ...(Number(received) > 0 ? { arrivedOn: receivedOn } : {}),
+      })),
+      ...covered,
+    ])
+  } catch (failure) {
+    if (failure instanceof Refused && failure.code === 'LEDGER_EXCEEDED')
+      throw await overOf(db, arrived, failure)
+    throw failure
+  }
+}
+
+/** The orders are locked by now, so what they leave does not move any more. */
+async function overOf(db: Tx, arrived: readonly Arrived[], failure: Refused): Promise<Refused> {
+  const spare = await spareOf(
+    db,
+    arrived.map(({ line }) => line.order_line_id),
+  )
+  for (const { line, received, released } of arrived) {
+    const left = new Exact(spare.get(line.order_line_id) ?? 0)
+    const beyond = new Exact(received).minus(released)
+    if (beyond.gt(left))
+      return new Refused('RECEIPT_OVER', {
+        lineNo: line.line_no,
+        qty: plainDecimal(left.plus(released).toFixed()),
+        unit: line.unit,
+      })
+    spare.set(line.order_line_id, left.minus(beyond).toFixed())
+  }
+  return failure
+}
+
+/** Writes the receipt and its lines, with the terms their order lines have. The orders are locked. */
+export async function insertReceipt(
+  db: Tx,
+  viewer: Member,
+  delivery: DeliveryRow,
+  arrived: readonly Arrived[],
+  terms: { inStockType: number; inspected: boolean; receivedOn: string; remark: string },
+  photoNames: ReadonlyMap<Id, string>,
+): Promise<{ id: Id; receiptNo: string }> {
+  const receiptNo = await nextNumber(
+    db,
+    viewer,
+    { noun: 'receipts', prefix: 'GR', on: terms.receivedOn },
+    // Nobody types one.
+    async () => false,
+  )
+  const { id } = await db
+    .insertInto('receipts')
+    .values({
+      buyer_org_id: delivery.buyer_org_id,
+      supplier_org_id: delivery.supplier_org_id,
+      receipt_no: receiptNo,
+      delivery_id: delivery.id,
+      delivery_no: delivery.delivery_no,
+      buyer_name: delivery.buyer_name,
+      supplier_name: delivery.supplier_name,
+      supplier_code: delivery.supplier_code,
+      received_on: terms.receivedOn,
+      in_stock_type: terms.inStockType,
+      line_count: arrived.length,
+      refused_lines: arrived.filter(({ refused }) => Number(refused) > 0).length,
+      remark: terms.remark,
+      author_id: viewer.userId,
+      author_name: viewer.userName,
+      updated_by: viewer.userName,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const rows = JSON.stringify(
+    arrived.map(({ line, received, refused, released, refuseReason, boxes, photos }) => ({
+      id: line.id,
+      received,
+      refused,
+      released,
+      reason: refuseReason,
+      boxes,
+      photos: photos.map((fileKey) => ({ fileKey, fileName: photoNames.get(fileKey) ?? '' })),
+    })),
+  )
+  await sql`
+    insert into receipt_lines (receipt_id, buyer_org_id, supplier_org_id, shared, receipt_no, status, line_no, delivery_line_id, delivery_id, delivery_no,
+      order_line_id, order_id, order_no, order_line_no, material_code, material_name, spec, unit, unit_scale, lot_no, received_on, currency, tax_included,
+      price, tax_rate, received_qty, refused_qty, released_qty, refuse_reason, boxes, photos, inspection, accepted_qty)
+    select ${id}::uuid, d.buyer_org_id, d.supplier_org_id, true, ${receiptNo}, 'POSTED', d.line_no, d.id, d.delivery_id, d.delivery_no,
+      l.id, l.order_id, d.order_no, d.order_line_no, d.material_code, d.material_name, d.spec, d.unit, d.unit_scale, d.lot_no, ${terms.receivedOn}::date,
+      o.currency, o.tax_included, l.price, l.tax_rate, came.received, came.refused, came.released, came.reason, came.boxes, came.photos,
+      case when ${terms.inspected} and came.received > 0 then 'PENDING' else 'NONE' end, case when ${terms.inspected} then 0 else came.received end
+    from jsonb_to_recordset(${rows}::jsonb) as came(id uuid, received numeric, refused numeric, released numeric, reason text, boxes integer[], photos jsonb)
+    join delivery_lines d on d.id = came.id join order_lines l on l.id = d.order_line_id join orders o on o.id = l.order_id`.execute(
+    db,
+  )
+  return { id, receiptNo }
+}
+
+/** Today by the calendar of the organisations. */
+export const today = (): string => dayOf(new Date())

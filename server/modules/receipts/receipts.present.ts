@@ -1,0 +1,24 @@
+import { plainDecimal } from '../../../contract/plainDecimal.ts'
+import type { Receipt, ReceiptLine, ReceiptLineRow } from '../../../contract/receipts.ts'
+import type { Viewer } from '../../viewer.ts'
+import { canOf } from './receipts.policy.ts'
+import type { ListedReceipt, ListedReceiptLine } from './receipts.source.ts'
+
+export const present = ({ begun, claimed, ...row }: ListedReceipt, viewer: Viewer): Receipt => ({
+  ...row,
+  can: canOf({ status: row.status, begun, claimed }, viewer),
+})
+
+export const presentLineRow = (row: ListedReceiptLine): ReceiptLineRow => ({
+  ...row,
+  receivedQty: plainDecimal(row.receivedQty),
+  refusedQty: plainDecimal(row.refusedQty),
+  acceptedQty: plainDecimal(row.acceptedQty),
+  returnedQty: plainDecimal(row.returnedQty),
+  reconciledQty: plainDecimal(row.reconciledQty),
+})
+
+export function presentLine(row: ListedReceiptLine): ReceiptLine {
+  const { buyerName: _buyer, supplierName: _supplier, ...line } = presentLineRow(row)
+  return line
+}

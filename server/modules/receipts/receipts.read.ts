@@ -1,0 +1,3 @@
+// What other modules may ask about receipts.
+export { detailOf as receiptDetail, find as mustSeeReceipt } from './receipts.store.ts'
+export { receiptSource } from './receipts.source.ts'

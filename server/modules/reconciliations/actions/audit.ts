@@ -1,0 +1,93 @@
+import { sql } from 'kysely'
+import type { BodyOf } from '../../../../contract/call.ts'
+import { Exact } from '../../../../contract/exact.ts'
+import { Refused } from '../../../../contract/errors.ts'
+import type { customerAudit, StatementInfo, supplierAudit } from '../../../../contract/reconciliations.ts'
+import type { Tx } from '../../../db/db.ts'
+import { json } from '../../../db/json.ts'
+import type { Action } from '../../../http/action.ts'
+import type { Member } from '../../../viewer.ts'
+import { auditedBy, notAudited } from '../reconciliations.audit.ts'
+import { finish } from '../reconciliations.finish.ts'
+import { permit } from '../reconciliations.policy.ts'
+import { factsOf } from '../reconciliations.present.ts'
+import { linesOf, lock, type StatementRow } from '../reconciliations.store.ts'
+import { hashOf } from '../rules/content.ts'
+
+type Body = BodyOf<typeof customerAudit>
+
+const audit: Action<typeof customerAudit> = async ({ body, viewer, db }) => {
+  const statement = await lock(db, viewer, body)
+  return body.pass ? pass(db, viewer, statement, body) : dispute(db, viewer, statement, body)
+}
+export const auditOfCustomer = audit
+export const auditOfSupplier: Action<typeof supplierAudit> = audit
+
+/** Agrees to exactly what was read: looked at again under the lock. */
+async function pass(db: Tx, viewer: Member, statement: StatementRow, { hash }: Body): Promise<StatementInfo> {
+  permit(factsOf(statement), 'pass', viewer)
+  const now = hashOf(statement, await linesOf(db, statement))
+  const other = viewer.side === 'buyer' ? statement.supplier_hash : statement.buyer_hash
+  if (hash !== now || other !== now) throw new Refused('STATEMENT_CHANGED')
+  return finish(db, viewer, statement, 'pass', {
+    ...auditedBy(viewer, now),
+    status: 'AGREED',
+    agreed_at: sql<string>`clock_timestamp()`,
+  })
+}
+
+/** History entries name so many lines; of more they tell how many there were. */
+const linesNamed = 200
+
+async function dispute(
+  db: Tx,
+  viewer: Member,
+  statement: StatementRow,
+  { reason, disputed }: Body,
+): Promise<StatementInfo> {
+  permit(factsOf(statement), 'dispute', viewer)
+  if (reason === '') throw new Refused('REASON_NEEDED')
+  const known = new Map((await linesOf(db, statement)).map((line) => [line.id, line]))
+  const lines = disputed.map((said, index) => {
+    const line = known.get(said.lineId)
+    if (!line || !known.delete(said.lineId)) throw new Refused('NOT_FOUND')
+    const fault = [
+      [said.qty, 'qty'] as const,
+      [line.kind === 'receipt' ? said.price : undefined, 'price'] as const,
+    ].find(([value]) => value !== undefined && value !== null && new Exact(value).lt(0))
+    if (fault)
+      throw new Refused('INPUT_INVALID', {}, [
+        { path: `disputed.${index}.${fault[1]}`, msg: 'NUMBER_INVALID' },
+      ])
+    return { line, said }
+  })
+  const written = lines.map(({ said }) => ({
+    id: said.lineId,
+    qty: said.qty ?? null,
+    price: said.price ?? null,
+    comment: said.comment,
+  }))
+  await sql`
+    update reconciliation_lines l set disputed = true, dispute_qty = x.qty, dispute_price = x.price, dispute_comment = x.comment
+    from jsonb_to_recordset(${json(written)}) as x(id uuid, qty numeric, price numeric, comment text) where l.id = x.id`.execute(
+    db,
+  )
+  return finish(
+    db,
+    viewer,
+    statement,
+    'dispute',
+    { ...notAudited, status: 'DISPUTED', disputed_lines: lines.length, reason },
+    {
+      reason,
+      data: {
+        count: lines.length,
+        lines: lines.slice(0, linesNamed).map(({ line, said }) => ({
+          lineNo: line.line_no,
+          reason: said.comment,
+          ...(said.qty === undefined ? {} : { qty: said.qty, unit: line.unit }),
+        })),
+      },
+    },
+  )
+}

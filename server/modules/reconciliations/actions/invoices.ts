@@ -1,0 +1,99 @@
+import { sql } from 'kysely'
+import { Exact } from '../../../../contract/exact.ts'
+import { Refused } from '../../../../contract/errors.ts'
+import type {
+  statementDelInvoice,
+  StatementInfo,
+  statementSaveInvoice,
+} from '../../../../contract/reconciliations.ts'
+import { refusing } from '../../../conflict.ts'
+import type { Tx } from '../../../db/db.ts'
+import { given } from '../../../hiding.ts'
+import type { Action } from '../../../http/action.ts'
+import type { Member } from '../../../viewer.ts'
+import { claimsOf } from '../reconciliations.audit.ts'
+import { markInvoiced } from '../reconciliations.claims.ts'
+import { finish } from '../reconciliations.finish.ts'
+import { permit } from '../reconciliations.policy.ts'
+import { factsOf } from '../reconciliations.present.ts'
+import { linesOf, lock, type StatementRow } from '../reconciliations.store.ts'
+import { invoicedWhole } from '../rules/amounts.ts'
+
+export const saveInvoice: Action<typeof statementSaveInvoice> = async ({ body, viewer, db }) => {
+  const statement = await lock(db, viewer, body)
+  permit(factsOf(statement), 'invoice', viewer)
+  const { invoiceId, invoiceNo, issuedOn, remark } = body
+  const net = given(body.netAmount, 'netAmount')
+  const tax = given(body.taxAmount, 'taxAmount')
+  const [netSign, taxSign] = [new Exact(net).cmp(0), new Exact(tax).cmp(0)]
+  if (netSign === 0 || (taxSign !== 0 && taxSign !== netSign))
+    throw new Refused('INPUT_INVALID', {}, [{ path: 'netAmount', msg: 'INVOICE_AMOUNT' }])
+  const values = {
+    invoice_no: invoiceNo,
+    issued_on: issuedOn,
+    net_amount: net,
+    tax_amount: tax,
+    remark,
+    updated_by: viewer.userName,
+  }
+  const taken = () => new Refused('INVOICE_NO_TAKEN', { invoiceNo })
+  if (invoiceId === undefined) {
+    const { id, buyer_org_id, supplier_org_id } = statement
+    await refusing(
+      'taken',
+      taken,
+      db
+        .insertInto('reconciliation_invoices')
+        .values({ ...values, reconciliation_id: id, buyer_org_id, supplier_org_id })
+        .execute(),
+    )
+  } else {
+    const { numUpdatedRows } = await refusing(
+      'taken',
+      taken,
+      db
+        .updateTable('reconciliation_invoices')
+        .set({ ...values, version: sql<number>`version + 1`, updated_at: sql<string>`clock_timestamp()` })
+        .where('id', '=', invoiceId)
+        .where('reconciliation_id', '=', statement.id)
+        .executeTakeFirst(),
+    )
+    if (numUpdatedRows === 0n) throw new Refused('NOT_FOUND')
+  }
+  return settleInvoices(db, viewer, statement, invoiceNo)
+}
+
+export const delInvoice: Action<typeof statementDelInvoice> = async ({ body, viewer, db }) => {
+  const statement = await lock(db, viewer, body)
+  permit(factsOf(statement), 'invoice', viewer)
+  const removed = await db
+    .deleteFrom('reconciliation_invoices')
+    .where('id', '=', body.invoiceId)
+    .where('reconciliation_id', '=', statement.id)
+    .returning('invoice_no')
+    .executeTakeFirst()
+  if (!removed) throw new Refused('NOT_FOUND')
+  return settleInvoices(db, viewer, statement, removed.invoice_no)
+}
+
+/** Lets the statement and the ledgers of its order lines follow what its invoices add up to. */
+async function settleInvoices(
+  db: Tx,
+  viewer: Member,
+  statement: StatementRow,
+  invoiceNo: string,
+): Promise<StatementInfo> {
+  const sums = await db
+    .selectFrom('reconciliation_invoices')
+    .select([
+      sql<number>`count(*)::int`.as('invoice_count'),
+      sql<string>`coalesce(sum(net_amount), 0.00)`.as('invoiced_net'),
+      sql<string>`coalesce(sum(tax_amount), 0.00)`.as('invoiced_tax'),
+    ])
+    .where('reconciliation_id', '=', statement.id)
+    .executeTakeFirstOrThrow()
+  const status = invoicedWhole({ ...statement, ...sums }) ? 'INVOICED' : 'AGREED'
+  if (status !== statement.status)
+    await markInvoiced(db, viewer, claimsOf(await linesOf(db, statement), status === 'INVOICED' ? 1 : -1))
+  return finish(db, viewer, statement, 'invoice', { ...sums, status }, { data: { text: invoiceNo } })
+}

@@ -1,0 +1,111 @@
+import { sql } from 'kysely'
+import type { BodyOf } from '../../../../contract/call.ts'
+import { Exact } from '../../../../contract/exact.ts'
+import { Refused } from '../../../../contract/errors.ts'
+import type { statementSaveLines } from '../../../../contract/reconciliations.ts'
+import type { Id } from '../../../../contract/values.ts'
+import type { Tx } from '../../../db/db.ts'
+import { json } from '../../../db/json.ts'
+import { given } from '../../../hiding.ts'
+import type { Action } from '../../../http/action.ts'
+import { checkPercent } from '../../../percent.ts'
+import { notAudited } from '../reconciliations.audit.ts'
+import { claim, type Claim } from '../reconciliations.claims.ts'
+import { finish } from '../reconciliations.finish.ts'
+import { permit } from '../reconciliations.policy.ts'
+import { factsOf } from '../reconciliations.present.ts'
+import { type LineRow, linesOf, lock, type StatementRow, totalsOf } from '../reconciliations.store.ts'
+import { fitsKind } from '../rules/amounts.ts'
+
+type Body = BodyOf<typeof statementSaveLines>
+
+/** Changes a draft or what is disputed; of the latter the claims follow at once. */
+export const saveLines: Action<typeof statementSaveLines> = async ({ body, viewer, db }) => {
+  const statement = await lock(db, viewer, body)
+  permit(factsOf(statement), 'edit', viewer)
+  const lines = await linesOf(db, statement)
+  const claims = claimChanges(lines, body)
+  const rows = adjustmentRows(lines, body)
+  if (statement.status !== 'DRAFT') await claim(db, viewer, statement.id, claims)
+  await sql`delete from reconciliation_lines where reconciliation_id = ${statement.id} and (id = any(${body.removed}::uuid[])
+    or (kind <> 'receipt' and not id = any(${rows.flatMap(({ id }) => id ?? [])}::uuid[])))`.execute(db)
+  await sql`
+    update reconciliation_lines l set qty = x.qty from jsonb_to_recordset(${json(body.claims)}) as x(id uuid, qty numeric)
+    where l.id = x.id and l.reconciliation_id = ${statement.id}`.execute(db)
+  await writeAdjustments(db, statement, rows, lines.at(-1)?.line_no ?? 0)
+  const { remark } = body
+  return finish(
+    db,
+    viewer,
+    statement,
+    'edit',
+    { ...notAudited, ...(await totalsOf(db, statement)), ...(remark === undefined ? {} : { remark }) },
+    { data: { updated: body.claims.length, deleted: body.removed.length, count: rows.length } },
+  )
+}
+
+/** How the claims change; refuses lines that are none of this statement's, or named twice. */
+function claimChanges(lines: readonly LineRow[], { claims, removed }: Body): Claim[] {
+  const receipts = new Map(lines.filter(({ kind }) => kind === 'receipt').map((line) => [line.id, line]))
+  const take = (id: Id): LineRow => {
+    const line = receipts.get(id)
+    if (!line || !receipts.delete(id)) throw new Refused('NOT_FOUND')
+    return line
+  }
+  const change = (line: LineRow, qty: string): Claim => ({
+    receiptLineId: line.receipt_line_id ?? '',
+    qty: new Exact(qty).minus(line.qty).toFixed(),
+  })
+  return [
+    ...claims.map(({ id, qty }) => {
+      const line = take(id)
+      if (new Exact(qty).lte(0)) throw new Refused('QTY_INVALID', { lineNo: line.line_no })
+      if (new Exact(qty).decimalPlaces() > line.unit_scale)
+        throw new Refused('QTY_SCALE', { lineNo: line.line_no, scale: line.unit_scale })
+      return change(line, qty)
+    }),
+    ...removed.map((id) => change(take(id), '0')),
+  ]
+}
+
+interface AdjustmentRow {
+  id: Id | null
+  kind: string
+  amount: string
+  taxRate: string
+  reason: string
+}
+
+function adjustmentRows(lines: readonly LineRow[], { adjustments }: Body): AdjustmentRow[] {
+  const known = new Set(lines.filter(({ kind }) => kind !== 'receipt').map(({ id }) => id))
+  return adjustments.map(({ id, kind, reason, ...one }, index) => {
+    const path = `adjustments.${index}`
+    if (id !== undefined && !known.delete(id)) throw new Refused('NOT_FOUND')
+    const amount = given(one.amount, `${path}.amount`)
+    const taxRate = given(one.taxRate, `${path}.taxRate`)
+    if (!fitsKind(kind, amount))
+      throw new Refused('INPUT_INVALID', {}, [{ path: `${path}.amount`, msg: 'STATEMENT_AMOUNT' }])
+    checkPercent(`${path}.taxRate`, taxRate)
+    return { id: id ?? null, kind, amount, taxRate, reason }
+  })
+}
+
+async function writeAdjustments(
+  db: Tx,
+  head: StatementRow,
+  rows: readonly AdjustmentRow[],
+  last: number,
+): Promise<void> {
+  const columns = sql`x(id uuid, kind text, amount numeric, "taxRate" numeric, reason text)`
+  await sql`
+    update reconciliation_lines l set kind = x.kind, price = x.amount, tax_rate = x."taxRate", reason = x.reason
+    from jsonb_to_recordset(${json(rows)}) as ${columns} where l.id = x.id and l.reconciliation_id = ${head.id}`.execute(
+    db,
+  )
+  await sql`
+    insert into reconciliation_lines (reconciliation_id, buyer_org_id, supplier_org_id, shared, side, currency, tax_included, line_no,
+      kind, qty, price, tax_rate, reason)
+    select ${head.id}::uuid, ${head.buyer_org_id}::uuid, ${head.supplier_org_id}::uuid, ${head.shared}, ${head.side}, ${head.currency},
+      ${head.tax_included}, ${last}::int + row_number() over (), x.kind, 1, x.amount, x."taxRate", x.reason
+    from jsonb_to_recordset(${json(rows)}) as ${columns} where x.id is null`.execute(db)
+}

@@ -1,0 +1,110 @@
+import { type Selectable, sql } from 'kysely'
+import { Exact } from '../../../contract/exact.ts'
+import { Refused } from '../../../contract/errors.ts'
+import { plainDecimal } from '../../../contract/plainDecimal.ts'
+import type { Id } from '../../../contract/values.ts'
+import type { Tx } from '../../db/db.ts'
+import { json } from '../../db/json.ts'
+import type { DB } from '../../db/schema.ts'
+import type { Member } from '../../viewer.ts'
+import { type Shift, shift } from '../orders/orders.read.ts'
+
+type ReceiptLineRow = Selectable<DB['receipt_lines']>
+
+/** How much more or less a statement claims of a receipt line, or invoices of it. */
+export interface Claim {
+  receiptLineId: Id
+  qty: string
+}
+
+/**
+ * Claims received quantities for a statement, or frees them where `qty` is below 0. Locks the receipts in the order of their ids, then the
+ * orders with their ledgers, then the lines of the receipts: as whoever posts and inspects does. Each received quantity is claimed once: who comes second is
+ * told the line and the statement that has it.
+ */
+export async function claim(
+  db: Tx,
+  viewer: Member,
+  statementId: Id,
+  claims: readonly Claim[],
+): Promise<void> {
+  const wanted = claims.filter(({ qty }) => !new Exact(qty).isZero())
+  if (wanted.length === 0) return
+  const lines = await lockLines(db, wanted)
+  for (const { receiptLineId, qty } of wanted) {
+    const line = lines.get(receiptLineId)
+    if (!line) throw new Refused('NOT_FOUND')
+    if (new Exact(qty).gt(claimable(line))) throw await claimedBy(db, line, statementId)
+  }
+  await shift(db, viewer, shiftsOf(wanted, lines, 'reconciled'))
+  await sql`
+    update receipt_lines l set reconciled_qty = l.reconciled_qty + x.qty, version = l.version + 1
+    from jsonb_to_recordset(${json(wanted)}) as x("receiptLineId" uuid, qty numeric) where l.id = x."receiptLineId"`.execute(
+    db,
+  )
+}
+
+/** What of the claimed quantities an invoice was written over, or is no longer. */
+export async function markInvoiced(db: Tx, viewer: Member, claims: readonly Claim[]): Promise<void> {
+  if (claims.length === 0) return
+  const lines = await lockLines(db, claims)
+  await shift(db, viewer, shiftsOf(claims, lines, 'invoiced'))
+  await sql`
+    update receipt_lines l set invoiced_qty = l.invoiced_qty + x.qty, version = l.version + 1
+    from jsonb_to_recordset(${json(claims)}) as x("receiptLineId" uuid, qty numeric) where l.id = x."receiptLineId"`.execute(
+    db,
+  )
+}
+
+/** What of a receipt line may be claimed. */
+export const claimable = ({ status, accepted_qty, reconciled_qty }: ReceiptLineRow): Exact =>
+  status === 'POSTED' ? new Exact(accepted_qty).minus(reconciled_qty) : new Exact(0)
+
+async function lockLines(db: Tx, claims: readonly Claim[]): Promise<Map<Id, ReceiptLineRow>> {
+  const ids = claims.map(({ receiptLineId }) => receiptLineId)
+  await sql`
+    select 1 from receipts where id in (select receipt_id from receipt_lines where id = any(${ids}::uuid[]))
+    order by id for update`.execute(db)
+  const rows = await db
+    .selectFrom('receipt_lines')
+    .selectAll()
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** One shift a line of an order, however many receipts it had. */
+function shiftsOf(
+  claims: readonly Claim[],
+  lines: ReadonlyMap<Id, ReceiptLineRow>,
+  counter: 'reconciled' | 'invoiced',
+): Shift[] {
+  const sums = new Map<Id, Exact>()
+  for (const { receiptLineId, qty } of claims) {
+    const lineId = lines.get(receiptLineId)?.order_line_id
+    if (lineId !== undefined) sums.set(lineId, (sums.get(lineId) ?? new Exact(0)).plus(qty))
+  }
+  return [...sums].map(([lineId, qty]) => ({ lineId, delta: { [counter]: qty.toFixed() } }))
+}
+
+/** Why a receipt line cannot be claimed: another statement has it, or there is less of it. */
+export async function claimedBy(db: Tx, line: ReceiptLineRow, statementId?: Id): Promise<Refused> {
+  const other = await db
+    .selectFrom('reconciliation_lines as claimed')
+    .innerJoin('reconciliations as statement', 'statement.id', 'claimed.reconciliation_id')
+    .select('statement.statement_no')
+    .where('claimed.receipt_line_id', '=', line.id)
+    .where('statement.status', 'not in', ['DRAFT', 'VOID'])
+    .where('statement.id', 'is distinct from', statementId ?? null)
+    .orderBy('statement.submitted_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  const named = { receiptNo: line.receipt_no, lineNo: line.line_no }
+  return other
+    ? new Refused('CLAIMED_ELSEWHERE', { ...named, statementNo: other.statement_no })
+    : new Refused('RECEIPT_NOT_CLAIMABLE', {
+        ...named,
+        qty: plainDecimal(claimable(line).toFixed()),
+        unit: line.unit,
+      })
+}

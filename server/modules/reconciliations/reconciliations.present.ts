@@ -1,0 +1,134 @@
+import { Exact } from '../../../contract/exact.ts'
+import { plainDecimal } from '../../../contract/plainDecimal.ts'
+import type {
+  InStockLine,
+  Statement,
+  StatementInfo,
+  StatementInvoice,
+  StatementLine,
+} from '../../../contract/reconciliations.ts'
+import type { Tx } from '../../db/db.ts'
+import type { Viewer } from '../../viewer.ts'
+import { canOf, type StatementFacts } from './reconciliations.policy.ts'
+import type { ListedInStock, ListedStatement } from './reconciliations.source.ts'
+import {
+  type InvoiceRow,
+  invoicesOf,
+  type LineRow,
+  linesOf,
+  type StatementRow,
+} from './reconciliations.store.ts'
+import { hashOf } from './rules/content.ts'
+
+export const factsOf = (row: StatementRow): StatementFacts => ({
+  status: row.status,
+  side: row.side,
+  lineCount: row.line_count,
+  disputedLines: row.disputed_lines,
+})
+
+/** A row of the list of statements, without what may be done to it. */
+export const presentListed = (row: ListedStatement): Omit<Statement, 'can'> => row
+
+export const presentRow = (row: ListedStatement, viewer: Viewer): Statement => ({
+  ...row,
+  can: canOf(row, viewer),
+})
+
+export const presentInStock = (row: ListedInStock): InStockLine => ({
+  ...row,
+  claimableQty: plainDecimal(row.claimableQty),
+  price: plainDecimal(row.price),
+  taxRate: plainDecimal(row.taxRate),
+})
+
+export const present = (row: StatementRow, viewer: Viewer): Statement => ({
+  id: row.id,
+  version: row.version,
+  statementNo: row.statement_no,
+  status: row.status,
+  side: row.side,
+  buyerOrgId: row.buyer_org_id,
+  buyerName: row.buyer_name,
+  supplierOrgId: row.supplier_org_id,
+  supplierName: row.supplier_name,
+  supplierCode: row.supplier_code,
+  currency: row.currency,
+  taxIncluded: row.tax_included,
+  fromDay: row.from_day,
+  untilDay: row.until_day,
+  netAmount: row.net_amount,
+  taxAmount: row.tax_amount,
+  totalAmount: row.total_amount,
+  lineCount: row.line_count,
+  disputedLines: row.disputed_lines,
+  remark: row.remark,
+  reason: row.reason,
+  carvedFromNo: row.carved_from_no,
+  authorName: row.author_name,
+  submittedAt: row.submitted_at,
+  agreedAt: row.agreed_at,
+  settledAt: row.settled_at,
+  updatedAt: row.updated_at,
+  updatedBy: row.updated_by,
+  can: canOf(factsOf(row), viewer),
+})
+
+const presentLine = (row: LineRow): StatementLine => ({
+  id: row.id,
+  lineNo: row.line_no,
+  kind: row.kind,
+  receiptLineId: row.receipt_line_id,
+  receiptNo: row.receipt_no,
+  receivedOn: row.received_on,
+  deliveryNo: row.delivery_no,
+  orderId: row.order_id,
+  orderNo: row.order_no,
+  orderLineNo: row.order_line_no,
+  materialCode: row.material_code,
+  materialName: row.material_name,
+  spec: row.spec,
+  unit: row.unit,
+  unitScale: row.unit_scale,
+  qty: plainDecimal(row.qty),
+  price: plainDecimal(row.price),
+  taxRate: plainDecimal(row.tax_rate),
+  netAmount: row.net_amount,
+  taxAmount: row.tax_amount,
+  totalAmount: new Exact(row.net_amount).plus(row.tax_amount).toFixed(2),
+  reason: row.reason,
+  disputed: row.disputed,
+  disputeQty: row.dispute_qty === null ? null : plainDecimal(row.dispute_qty),
+  disputePrice: row.dispute_price === null ? null : plainDecimal(row.dispute_price),
+  disputeComment: row.dispute_comment,
+})
+
+const presentInvoice = (row: InvoiceRow): StatementInvoice => ({
+  id: row.id,
+  version: row.version,
+  invoiceNo: row.invoice_no,
+  issuedOn: row.issued_on,
+  netAmount: row.net_amount,
+  taxAmount: row.tax_amount,
+  totalAmount: new Exact(row.net_amount).plus(row.tax_amount).toFixed(2),
+  remark: row.remark,
+  updatedBy: row.updated_by,
+})
+
+const auditOf = (hash: string | null, by: string, at: string | null) =>
+  hash !== null && at !== null ? { by, at, hash } : null
+
+/** A statement with all it has. */
+export async function presentInfo(db: Tx, row: StatementRow, viewer: Viewer): Promise<StatementInfo> {
+  const lines = await linesOf(db, row)
+  return {
+    ...present(row, viewer),
+    lines: lines.map(presentLine),
+    invoices: (await invoicesOf(db, row)).map(presentInvoice),
+    hash: hashOf(row, lines),
+    buyerAudit: auditOf(row.buyer_hash, row.buyer_audited_by, row.buyer_audited_at),
+    supplierAudit: auditOf(row.supplier_hash, row.supplier_audited_by, row.supplier_audited_at),
+    openNet: new Exact(row.net_amount).minus(row.invoiced_net).toFixed(2),
+    openTax: new Exact(row.tax_amount).minus(row.invoiced_tax).toFixed(2),
+  }
+}

@@ -1,0 +1,113 @@
+import { type RawBuilder, sql } from 'kysely'
+import { inStockCatalogue, reconciliationCatalogue } from '../../../contract/reconciliations.catalogue.ts'
+import type { StatementStatus } from '../../../contract/reconciliations.states.ts'
+import type { Side } from '../../../contract/values.ts'
+import { source, type Source } from '../../db/source.ts'
+
+type RowIn<S> = S extends Source<infer Row> ? Row : never
+
+/** What the list of statements reads: the answer's fields, and at the end what `can` needs beside them. */
+export const statementSource = source({
+  catalogue: reconciliationCatalogue,
+  from: sql`reconciliations statement`,
+  id: sql<string>`statement.id`,
+  scope: { shared: 'statement', author: 'either' },
+  columns: {
+    version: sql<number>`statement.version`,
+    statementNo: sql<string>`statement.statement_no`,
+    status: sql<StatementStatus>`statement.status`,
+    side: sql<Side>`statement.side`,
+    buyerOrgId: sql<string>`statement.buyer_org_id`,
+    buyerName: sql<string>`statement.buyer_name`,
+    supplierOrgId: sql<string>`statement.supplier_org_id`,
+    supplierName: sql<string>`statement.supplier_name`,
+    supplierCode: sql<string>`statement.supplier_code`,
+    currency: sql<string>`statement.currency`,
+    taxIncluded: sql<boolean>`statement.tax_included`,
+    fromDay: sql<string | null>`statement.from_day`,
+    untilDay: sql<string | null>`statement.until_day`,
+    netAmount: sql<string>`statement.net_amount`,
+    taxAmount: sql<string>`statement.tax_amount`,
+    totalAmount: sql<string>`statement.total_amount`,
+    lineCount: sql<number>`statement.line_count`,
+    disputedLines: sql<number>`statement.disputed_lines`,
+    remark: sql<string>`statement.remark`,
+    reason: sql<string>`statement.reason`,
+    carvedFromNo: sql<string>`statement.carved_from_no`,
+    authorName: sql<string>`statement.author_name`,
+    submittedAt: sql<string | null>`statement.submitted_at`,
+    agreedAt: sql<string | null>`statement.agreed_at`,
+    settledAt: sql<string | null>`statement.settled_at`,
+    updatedAt: sql<string>`statement.updated_at`,
+    updatedBy: sql<string>`statement.updated_by`,
+  },
+})
+export type ListedStatement = RowIn<typeof statementSource>
+
+const claimable = sql`(line.accepted_qty - line.reconciled_qty)`
+const amount = sql`round(${claimable} * line.price, 2)`
+const amounts = {
+  netAmount: sql<string>`case when line.tax_included then round(${amount} / (1 + line.tax_rate / 100), 2) else ${amount} end`,
+  taxAmount: sql<string>`case when line.tax_included then ${amount} - round(${amount} / (1 + line.tax_rate / 100), 2)
+    else round(${amount} * line.tax_rate / 100, 2) end`,
+  totalAmount: sql<string>`case when line.tax_included then ${amount} else ${amount} + round(${amount} * line.tax_rate / 100, 2) end`,
+}
+const nothing = <T>(type: RawBuilder<unknown>) => sql<T>`null::${type}`
+
+/** A condition on statements as it holds for what is not claimed yet: what only a statement has is not known of it. */
+const asStatement = source({
+  catalogue: reconciliationCatalogue,
+  from: sql`receipt_lines line join receipts receipt on receipt.id = line.receipt_id`,
+  id: sql<string>`line.id`,
+  scope: { shared: 'line' },
+  columns: {
+    ...amounts,
+    statementNo: nothing<null>(sql`text`),
+    status: nothing<null>(sql`text`),
+    side: nothing<null>(sql`text`),
+    buyerName: sql<string>`receipt.buyer_name`,
+    supplierName: sql<string>`receipt.supplier_name`,
+    supplierCode: sql<string>`receipt.supplier_code`,
+    currency: sql<string>`line.currency`,
+    fromDay: sql<string>`line.received_on`,
+    untilDay: sql<string>`line.received_on`,
+    lineCount: nothing<null>(sql`int`),
+    disputedLines: nothing<null>(sql`int`),
+    authorName: nothing<null>(sql`text`),
+    submittedAt: nothing<null>(sql`timestamptz`),
+    updatedAt: sql<string>`receipt.updated_at`,
+  },
+})
+
+/** Receipt lines of which something accepted is claimed by no statement, as either side sees them. */
+export const inStockSource = source({
+  catalogue: inStockCatalogue,
+  from: sql`receipt_lines line join receipts receipt on receipt.id = line.receipt_id`,
+  id: sql<string>`line.id`,
+  scope: { shared: 'line' },
+  where: sql`line.status = 'POSTED' and line.accepted_qty > line.reconciled_qty`,
+  within: asStatement,
+  columns: {
+    buyerOrgId: sql<string>`line.buyer_org_id`,
+    buyerName: sql<string>`receipt.buyer_name`,
+    supplierOrgId: sql<string>`line.supplier_org_id`,
+    supplierName: sql<string>`receipt.supplier_name`,
+    supplierCode: sql<string>`receipt.supplier_code`,
+    receiptNo: sql<string>`line.receipt_no`,
+    receivedOn: sql<string>`line.received_on`,
+    deliveryNo: sql<string>`line.delivery_no`,
+    orderId: sql<string>`line.order_id`,
+    orderNo: sql<string>`line.order_no`,
+    orderLineNo: sql<number>`line.order_line_no`,
+    materialCode: sql<string>`line.material_code`,
+    materialName: sql<string>`line.material_name`,
+    unit: sql<string>`line.unit`,
+    claimableQty: sql<string>`${claimable}`,
+    taxIncluded: sql<boolean>`line.tax_included`,
+    currency: sql<string>`line.currency`,
+    price: sql<string>`line.price`,
+    taxRate: sql<string>`line.tax_rate`,
+    ...amounts,
+  },
+})
+export type ListedInStock = RowIn<typeof inStockSource>

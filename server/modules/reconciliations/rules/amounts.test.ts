@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { fitsKind, invoicedWhole } from './amounts.ts'
+
+test.each([
+  ['deduction', '-1', true],
+  ['deduction', '1', false],
+  ['penalty', '-0.01', true],
+  ['penalty', '0', false],
+  ['freight', '80', true],
+  ['freight', '-80', false],
+  ['rounding', '-1', true],
+  ['rounding', '1.01', false],
+  ['priceDifference', '-3.5', true],
+  ['priceDifference', '0.00', false],
+  ['priceDifference', '1000000000000', false],
+] as const)('%s of %s: %s', (kind, amount, fits) => {
+  expect(fitsKind(kind, amount)).toBe(fits)
+})
+
+const agreed = { net_amount: '100.00', tax_amount: '13.00' }
+test.each([
+  ['nothing written', '0.00', '0.00', 0, false],
+  ['all of it', '100.00', '13.00', 1, true],
+  ['a cent short', '99.99', '13.01', 1, true],
+  ['two cents short in one', '99.98', '13.00', 1, false],
+  ['two cents short in two', '99.98', '13.00', 2, true],
+  ['the tax is wrong', '100.00', '12.00', 2, false],
+] as const)('invoices: %s', (_what, invoiced_net, invoiced_tax, invoice_count, whole) => {
+  expect(invoicedWhole({ ...agreed, invoiced_net, invoiced_tax, invoice_count })).toBe(whole)
+})

@@ -1,0 +1,21 @@
+import { funnelStages, type customerFunnelReport } from '../../../../contract/reports.ts'
+import type { Action } from '../../../http/action.ts'
+import { periodOf } from '../reports.period.ts'
+import { funnelFigures, partnersOf } from '../reports.store.ts'
+
+export const funnelReport: Action<typeof customerFunnelReport> = async ({ body, viewer, db }) => {
+  const period = periodOf(body)
+  const found = await funnelFigures(db, viewer, { ...body, ...period })
+  const sum = (counts: readonly number[]) => counts.reduce((all, one) => all + one, 0)
+  return {
+    currencies: found.map(({ currency }) => currency),
+    stages: funnelStages.map((stage) => ({
+      stage,
+      lines: sum(found.map(({ lines }) => lines[stage])),
+      amounts: found.map(({ amounts }) => amounts[stage]),
+    })),
+    cancelled: sum(found.map(({ cancelled }) => cancelled)),
+    shortClosed: sum(found.map(({ shortClosed }) => shortClosed)),
+    partners: await partnersOf(db, viewer, period),
+  }
+}

@@ -1,0 +1,12 @@
+import * as c from '../../../contract/reports.ts'
+import { bind, bindRaw, type Bound } from '../../http/action.ts'
+import { briefReport, exportBrief } from './actions/brief.ts'
+import { funnelReport } from './actions/funnel.ts'
+
+export const reportRoutes: Bound[] = [
+  bind(c.customerBriefReport, briefReport),
+  bind(c.supplierBriefReport, briefReport),
+  bindRaw(c.briefReportExport, exportBrief),
+  bind(c.customerFunnelReport, funnelReport),
+  bind(c.supplierFunnelReport, funnelReport),
+]

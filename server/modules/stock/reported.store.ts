@@ -1,0 +1,85 @@
+import { type Selectable, sql } from 'kysely'
+import type { Id } from '../../../contract/values.ts'
+import type { Tx } from '../../db/db.ts'
+import { json } from '../../db/json.ts'
+import { limitOf } from '../../db/query.ts'
+import type { DB } from '../../db/schema.ts'
+import { visibleTo } from '../../db/scope.ts'
+import type { Member } from '../../viewer.ts'
+import { orderedMaterials } from '../orders/orders.read.ts'
+import { activeCustomers } from '../suppliers/suppliers.read.ts'
+import { supplierStockSource } from './stock.source.ts'
+
+export type ReportedRow = Selectable<DB['supplier_stocks']>
+
+/** What a supplier may report: a material that an active customer has ordered. */
+export interface Reportable {
+  buyerOrgId: Id
+  buyerName: string
+  supplierName: string
+  supplierCode: string
+  materialCode: string
+  materialName: string
+  unit: string
+  unitScale: number
+}
+
+export type ReportedStock = Reportable & { qty: string; remark: string }
+
+/** How a row of a sheet is named: customer and code of the material. */
+export const nameOf = (buyerName: string, materialCode: string): string => `${buyerName}\n${materialCode}`
+
+/** The materials of those codes that may be reported, by customer and code. */
+export async function reportable(
+  db: Tx,
+  viewer: Member,
+  codes: readonly string[],
+): Promise<Map<string, Reportable>> {
+  const customers = new Map((await activeCustomers(db, viewer)).map((link) => [link.buyer_org_id, link]))
+  const found = new Map<string, Reportable>()
+  for (const material of await orderedMaterials(db, viewer, codes)) {
+    const link = customers.get(material.buyerOrgId)
+    if (link)
+      found.set(nameOf(link.buyer_name, material.materialCode), {
+        ...material,
+        buyerName: link.buyer_name,
+        supplierName: link.supplier_name,
+        supplierCode: link.code,
+      })
+  }
+  return found
+}
+
+/** What was reported of materials of those codes, as far as the viewer sees it. */
+export const reportedOf = (db: Tx, viewer: Member, codes: readonly string[]): Promise<ReportedRow[]> =>
+  db
+    .selectFrom('supplier_stocks as reported')
+    .selectAll('reported')
+    .where(visibleTo(viewer, supplierStockSource.scope))
+    .where(limitOf(viewer, supplierStockSource))
+    .where('reported.material_code', '=', sql<string>`any(${codes}::text[])`)
+    .execute()
+
+/** Rows that one statement writes. */
+const AT_ONCE = 5000
+
+/** Writes reports, whether there were some or not, in the order of their key so that two sheets do not wait for each other in a circle. */
+export async function writeReported(db: Tx, viewer: Member, rows: readonly ReportedStock[]): Promise<void> {
+  const ordered = rows.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1))
+  for (let at = 0; at < ordered.length; at += AT_ONCE)
+    await sql`
+      insert into supplier_stocks as known (supplier_org_id, buyer_org_id, buyer_name, supplier_name, supplier_code, material_code,
+        material_name, unit, qty, remark, updated_by)
+      select ${viewer.orgId}::uuid, x."buyerOrgId", x."buyerName", x."supplierName", x."supplierCode", x."materialCode",
+        x."materialName", x.unit, x.qty, x.remark, ${viewer.userName}
+      from jsonb_to_recordset(${json(ordered.slice(at, at + AT_ONCE))}) as x("buyerOrgId" uuid, "buyerName" text, "supplierName" text,
+        "supplierCode" text, "materialCode" text, "materialName" text, unit text, qty numeric, remark text)
+      on conflict (buyer_org_id, supplier_org_id, material_code) do update set
+        version = known.version + 1, buyer_name = excluded.buyer_name, supplier_name = excluded.supplier_name,
+        supplier_code = excluded.supplier_code, material_name = excluded.material_name, unit = excluded.unit, qty = excluded.qty,
+        remark = excluded.remark, reported_at = clock_timestamp(), updated_at = clock_timestamp(), updated_by = excluded.updated_by`.execute(
+      db,
+    )
+}
+
+const keyOf = ({ buyerOrgId, materialCode }: ReportedStock): string => `${buyerOrgId} ${materialCode}`

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { Exact } from '../../../contract/exact.ts'
+import { plainDecimal } from '../../../contract/plainDecimal.ts'
+import { supplierStockCatalogue } from '../../../contract/stock.catalogue.ts'
+import { Decimal, line, text } from '../../../contract/values.ts'
+import type { Tx } from '../../db/db.ts'
+import type { Importer } from '../../import/import.ts'
+import type { Member } from '../../viewer.ts'
+import { nameOf, reportable, reportedOf, type ReportedStock, writeReported } from './reported.store.ts'
+
+const schema = z.object({
+  buyerName: line(200).min(1),
+  materialCode: line(60).min(1),
+  qty: Decimal,
+  remark: text(500).default(''),
+})
+type Row = z.output<typeof schema>
+
+const codesOf = (rows: readonly Row[]): string[] => [...new Set(rows.map(({ materialCode }) => materialCode))]
+
+/** What a supplier has in stock, by customer and the customer's code of the material, which it must have ordered. */
+export const stockImporter: Importer<Row> = {
+  catalogue: supplierStockCatalogue,
+  takes: ['buyerName', 'materialCode', 'qty', 'remark'],
+  named: 2,
+  schema,
+  adds: true,
+  async known(db, viewer, names) {
+    const codes = [...new Set(names.map((name) => name.slice(name.indexOf('\n') + 1)))]
+    const rows = await reportedOf(db, viewer, codes)
+    return new Map(
+      rows.map(({ buyer_name, material_code, qty, remark }) => [
+        nameOf(buyer_name, material_code),
+        { buyerName: buyer_name, materialCode: material_code, qty: plainDecimal(qty), remark },
+      ]),
+    )
+  },
+  async check(db, viewer, rows) {
+    const known = await reportable(db, viewer, codesOf(rows))
+    const customers = new Set([...known.values()].map(({ buyerName }) => buyerName))
+    return ({ buyerName, materialCode, qty }) => {
+      const material = known.get(nameOf(buyerName, materialCode))
+      if (!material) return { key: customers.has(buyerName) ? 'materialCode' : 'buyerName', msg: 'NOT_FOUND' }
+      const exact = new Exact(qty)
+      return exact.lt(0) || exact.decimalPlaces() > material.unitScale
+        ? { key: 'qty', msg: 'NUMBER_INVALID' }
+        : undefined
+    }
+  },
+  write: (db, viewer, added, changed) => writeRows(db, viewer, [...added, ...changed]),
+  confirm: (db, viewer, same) => writeRows(db, viewer, same),
+}
+
+async function writeRows(db: Tx, viewer: Member, rows: readonly Row[]): Promise<void> {
+  const known = await reportable(db, viewer, codesOf(rows))
+  const stocks = rows.flatMap(({ buyerName, materialCode, ...stated }): ReportedStock[] => {
+    const material = known.get(nameOf(buyerName, materialCode))
+    return material ? [{ ...material, ...stated }] : []
+  })
+  await writeReported(db, viewer, stocks)
+}

@@ -1,0 +1,113 @@
+import { sql } from 'kysely'
+import type { Id, Side } from '../../../contract/values.ts'
+import type { TokenStatus } from '../../../contract/tokens.ts'
+import type { Tx } from '../../db/db.ts'
+import { json } from '../../db/json.ts'
+import { deleteRows } from '../../db/lock.ts'
+import type { Member } from '../../viewer.ts'
+
+const KEPT_DAYS = 90
+const SHOWN = 500
+
+const living = sql<boolean>`revoked_at is null and ends_at > now()`
+
+export interface TokenRow {
+  id: Id
+  user_id: Id
+  name: string
+  hint: string
+  side: Side
+  rights: unknown
+  read_only: boolean
+  status: TokenStatus
+  person_name: string
+  created_at: string
+  ends_at: string
+  used_at: string | null
+  revoked_by: string
+}
+
+/** The tokens this person may see: their own, or everybody's for an administrator. */
+export async function listTokens(db: Tx, { orgId, userId, isAdmin }: Member): Promise<TokenRow[]> {
+  const { rows } = await sql<TokenRow>`
+    select t.id, t.user_id, t.name, t.hint, t.side, t.rights, t.read_only, t.created_at, t.ends_at, t.used_at, t.revoked_by,
+      case when t.revoked_at is not null then 'REVOKED' when t.ends_at <= now() then 'EXPIRED' else 'ACTIVE' end as status,
+      coalesce(nullif(m.invited_name, ''), nullif(u.real_name, ''), nullif(u.nick_name, ''), u.account, '') as person_name
+    from tokens t
+      left join users u on u.id = t.user_id
+      left join memberships m on m.user_id = t.user_id and m.org_id = t.org_id
+    where t.org_id = ${orgId} and (${isAdmin} or t.user_id = ${userId})
+    order by t.created_at desc, t.id limit ${SHOWN}`.execute(db)
+  return rows
+}
+
+export async function countLiving(db: Tx, { orgId, userId }: Member): Promise<number> {
+  // One after the other, so that the limit holds for those who ask at once.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`tokens ${userId}`}, 0))`.execute(db)
+  const { count } = await db
+    .selectFrom('tokens')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('org_id', '=', orgId)
+    .where('user_id', '=', userId)
+    .where(living)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+export interface NewPersonalToken {
+  name: string
+  hash: Buffer
+  hint: string
+  rights: readonly string[]
+  readOnly: boolean
+  days: number
+}
+
+export const insertToken = async (
+  db: Tx,
+  { orgId, userId, side }: Member,
+  { name, hash, hint, rights, readOnly, days }: NewPersonalToken,
+): Promise<Id> =>
+  (
+    await db
+      .insertInto('tokens')
+      .values({
+        org_id: orgId,
+        user_id: userId,
+        side,
+        name,
+        token_hash: hash,
+        hint,
+        rights: json(rights),
+        read_only: readOnly,
+        ends_at: sql`now() + make_interval(days => ${days})`,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id
+
+/** Ends a living token; whose it was, or nothing when this person may end none of that id. */
+export async function revokeToken(
+  db: Tx,
+  { orgId, userId, userName, isAdmin }: Member,
+  id: Id,
+): Promise<Id | undefined> {
+  const row = await db
+    .updateTable('tokens')
+    .set({ revoked_at: sql`now()`, revoked_by: userName })
+    .where('org_id', '=', orgId)
+    .where('id', '=', id)
+    .where(sql<boolean>`${isAdmin} or user_id = ${userId}`)
+    .where('revoked_at', 'is', null)
+    .returning('user_id')
+    .executeTakeFirst()
+  return row?.user_id
+}
+
+/** What has ended long ago. For the system. */
+export const sweepTokens = (tx: Tx) =>
+  deleteRows(
+    tx,
+    'tokens',
+    sql<boolean>`least(revoked_at, ends_at) < now() - make_interval(days => ${KEPT_DAYS})`,
+  )

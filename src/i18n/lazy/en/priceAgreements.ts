@@ -1,0 +1,56 @@
+import type { Same } from '../../same.ts'
+import { words } from '../../words.ts'
+import type { priceAgreements as zh } from '../zh/priceAgreements.ts'
+
+export const priceAgreements = {
+  title: 'Price agreements',
+  notFound: 'Price agreement not found',
+  create: 'New price agreement',
+  status: words('priceAgreements.status', 'en'),
+  view: { valid: 'Valid', upcoming: 'Upcoming', over: 'Over' },
+  empty: {
+    title: 'No price agreements yet',
+    text: 'Prices kept from an award or entered by hand stand here; new orders propose them and are checked by them.',
+  },
+  emptySupplier: 'Prices your customers have agreed with you stand here.',
+  sections: 'Parts of the price agreement',
+  section: { terms: 'Price', trail: 'History and files' },
+  field: {
+    supplier: 'Supplier',
+    supplierOrgId: 'Supplier',
+    customer: 'Customer',
+    materialCode: 'Material',
+    currency: 'Currency',
+    unit: 'Unit',
+    price: 'Price',
+    breaks: 'Price breaks',
+    breaksText: 'Price breaks',
+    taxIncluded: 'Tax included',
+    prices: 'Prices',
+    taxRate: 'Tax rate',
+    moq: 'Minimum quantity',
+    leadDays: 'Lead time (days)',
+    validFrom: 'Valid from',
+    validUntil: 'Valid until',
+    validity: 'Validity',
+    inquiryNo: 'Inquiry',
+    remark: 'Remark',
+    fromQty: 'From quantity',
+  },
+  tax: { with: 'With tax', without: 'Without tax' },
+  breaksHint: 'For example 500: 2.1; 1000: 2',
+  action: { edit: 'Edit', end: 'End' },
+  confirm: {
+    end: 'End price agreement {{no}}?',
+    endText: 'New orders neither propose its price nor are checked by it any more.',
+  },
+  done: { end: 'Ended' },
+  fault: {
+    price: 'Enter a price above 0',
+    amount: 'Enter a number of at least 0',
+    taxRate: 'Enter a rate from 0 to 100',
+    leadDays: 'Enter 0 to 999 days',
+    breaks: 'Write “quantity: price” with semicolons between, by rising quantity',
+  },
+  event: { create: 'Created', edit: 'Changed', end: 'Ended' },
+} satisfies Same<typeof zh>

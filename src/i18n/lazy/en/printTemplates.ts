@@ -1,0 +1,45 @@
+import type { Same } from '../../same.ts'
+import type { printTemplates as zh } from '../zh/printTemplates.ts'
+
+export const printTemplates = {
+  title: 'Print templates',
+  about:
+    'Print templates say how documents look on paper or as PDF. Every save is a version, and the print log names the one that was used.',
+  create: 'New print template',
+  name: 'Name',
+  app: 'Application',
+  range: 'For whom',
+  ranges: { 0: 'The whole company', 1: 'Others (its author and administrators)' },
+  version: 'Version',
+  updatedBy: 'Changed by',
+  faultCount: '{{count}} unknown fields',
+  faults: 'The application has no such fields, and nothing is printed for them: {{names}}',
+  beginWith: 'Begin with',
+  blank: 'A blank template',
+  ready: 'Ready template: {{name}}',
+  design: 'Design it',
+  deleteSure: 'Delete the print template “{{name}}”? What was printed stays in the log.',
+  notFound: 'There is no such print template',
+  empty: { title: 'No print templates yet', text: 'Make one, or begin with a ready one.' },
+  none: {
+    title: 'No print template to use',
+    text: 'Ask an administrator to make one under “Print templates”.',
+  },
+  template: 'Print template',
+  print: 'Print {{count}} documents',
+  tooMany: 'At most {{max}} are printed in one go',
+  several: '{{name}} ({{count}})',
+  log: 'Printed before',
+  printed: '{{name}}, version {{version}}, copy {{copy}}',
+  again: 'Print this version again',
+  pdf: {
+    make: 'Make a PDF',
+    again: 'PDF of this version',
+    watermark: 'Watermark on the PDF (name and time)',
+    making: 'The PDF is being made: {{done}} of {{total}}',
+    cancel: 'Stop making it',
+    cancelled: 'The PDF is not made any more',
+    open: 'Look at the PDF',
+    attach: 'Attach to the document',
+  },
+} satisfies Same<typeof zh>

@@ -1,0 +1,20 @@
+import type { Same } from '../../same.ts'
+import type { reminders as zh } from '../zh/reminders.ts'
+
+export const reminders = {
+  title: 'Reminders',
+  lead: 'When a document has waited for so many hours, those who deal with it are reminded; if it still waits after the hours of “escalation”, the administrators too. 0: never.',
+  off: 'Never',
+  fault: 'A whole number from 0 to 720',
+  field: {
+    receive: 'Order not received since it was sent',
+    answer: 'After an answer is overdue',
+    delivery: 'After a delivery or an arrival is overdue',
+    callOff: 'Call-off not covered after its date',
+    audit: 'Statement not audited since it was submitted',
+    quote: 'Before the deadline of a quote',
+    escalate: 'Escalation: further',
+  },
+  hours: '{{count}} h',
+  inHours: '{{label}} (hours)',
+} satisfies Same<typeof zh>

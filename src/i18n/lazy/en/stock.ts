@@ -1,0 +1,53 @@
+import { words } from '../../words.ts'
+import type { Same } from '../../same.ts'
+import type { stock as zh } from '../zh/stock.ts'
+
+export const stock = {
+  title: 'Stock',
+  pages: 'Lists of stock',
+  empty: {
+    title: 'No stock yet',
+    text: 'Posted receipts add to it by themselves; a stock-take enters what is there already.',
+  },
+  noMoves: {
+    title: 'Nothing has moved yet',
+    text: 'Every receipt, inspection, return and stock-take is written down here.',
+  },
+  reported: { buyer: 'Stock of suppliers', supplier: 'Stock report' },
+  noneReported: {
+    buyer: {
+      title: 'No supplier has reported stock yet',
+      text: 'What suppliers report of their finished goods stands here.',
+    },
+    supplier: {
+      title: 'Nothing reported yet',
+      text: 'Report material by material, or all at once from Excel. Your customers see it immediately.',
+    },
+  },
+  count: {
+    new: 'Stock-take',
+    done: 'The difference is booked',
+    known: 'By the books {{qty}} {{unit}}; the difference is booked as a movement',
+  },
+  report: {
+    new: 'Report stock',
+    done: 'Reported',
+    noneOrdered: 'The customer has no order of this material',
+  },
+  import: {
+    title: 'Import stock',
+    hint: 'The first row holds the titles: Customer, Material code, Quantity in stock, Remark. There must be an order of the material; importing it again updates it.',
+  },
+  field: {
+    materialCode: 'Material code',
+    material: 'Material',
+    customer: 'Customer',
+    bucket: 'Where',
+    counted: 'Counted',
+    qty: 'Quantity in stock',
+    remark: 'Remark',
+  },
+  fault: { qty: 'Enter a quantity of 0 or more' },
+} satisfies Same<typeof zh>
+
+export const stockMoves = { kind: words('stockMoves.kind', 'en'), bucket: words('stockMoves.bucket', 'en') }

@@ -1,0 +1,17 @@
+export const access = {
+  by: '查看方式',
+  byRight: '按权限',
+  byPerson: '按人员',
+  right: '权限',
+  person: '人员',
+  choose: '请选择一项权限',
+  choosePerson: '请选择人员',
+  people: '有此权限的人（{{count}}）',
+  nobody: '没有人有此权限。',
+  nothing: '没有任何权限。',
+  via: '来自角色',
+  hidden: '隐藏：{{groups}}',
+  admin: '管理员（全部权限）',
+  everything: '全部数据',
+  unreadable: '条件无法读取：{{text}}',
+}

@@ -1,0 +1,32 @@
+import { isRecord } from '../../../../contract/isRecord.ts'
+import type { Lang } from '../../../../contract/errors.ts'
+import { type Control, type Label, labelOf } from '../../../../contract/lowcode/control.ts'
+import { attrOf } from '../../../../contract/lowcode/kinds.ts'
+
+interface Head {
+  label: string
+  span: number
+}
+
+const isLabel = (value: unknown): value is Label => typeof value === 'string' || isRecord(value)
+
+/** The names above several columns (`heads`: `{title, fields}`): columns of one head that stand side by side are under it; nothing where no column has one. */
+export function headsOf(table: Control, columns: readonly Control[], lang: Lang): Head[] | undefined {
+  const given = attrOf(table, 'heads')
+  const heads = (Array.isArray(given) ? given : []).filter(isRecord)
+  const spans: (Head & { of: unknown })[] = []
+  for (const { field } of columns) {
+    const head = heads.find(({ fields }) => Array.isArray(fields) && fields.includes(field))
+    const last = spans.at(-1)
+    if (last && last.of === head) last.span += 1
+    else
+      spans.push({
+        label: head && isLabel(head['title']) ? labelOf(head['title'], lang) : '',
+        span: 1,
+        of: head,
+      })
+  }
+  return spans.some(({ of }) => of !== undefined)
+    ? spans.map(({ label, span }) => ({ label, span }))
+    : undefined
+}

@@ -1,0 +1,364 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import '@testing-library/jest-dom/vitest'
+import { expect, vi } from 'vitest'
+import type { PageServices } from '../../runtime/services.ts'
+import { drawn } from '../../runtime/trial.tsx'
+import { open } from './attrs.tsx'
+import { type PlainControl, standing } from './place.tsx'
+
+const label = 'Held'
+const options = [
+  { id: 'a', name: 'Bolt', children: [{ id: 'b', name: 'Nut' }] },
+  { id: 'c', name: 'Washer' },
+]
+const row = (part: string) => ({ part })
+const lines = {
+  type: 'table',
+  field: 'lines',
+  attr: { mode: 'cells', label: 'Lines' },
+  children: [{ type: 'input', field: 'part', attr: { label: 'Part' } }],
+}
+
+/** One control on a form with a few values. */
+async function alone(
+  type: string,
+  attr: object,
+  more: Partial<PlainControl> = {},
+  services: Partial<PageServices> = {},
+  value?: unknown,
+) {
+  const page = await standing('form', [{ type, field: 'held', attr: { label, ...attr }, ...more }], {
+    services,
+    values: value === undefined ? {} : { held: value },
+  })
+  return { ...page, element: page.elementOf(0) as HTMLElement } // controls are drawn by HTML
+}
+
+const found = { rows: [{ id: 'a', name: 'Bolt', values: { spec: 'M8' } }], total: 1 }
+
+/** After how many milliseconds a list is asked for what was typed. */
+async function waits(type: string, attr: object, ms: number) {
+  const asked: string[] = []
+  const choices: PageServices['choices'] = (_, { keyword }) => {
+    asked.push(keyword)
+    return Promise.resolve(found)
+  }
+  const { element } = await alone(type, { api: '/api/Material/List', ...attr }, {}, { choices })
+  await open(element)
+  const entry = element.querySelector('input')
+  if (!entry) throw new Error('nothing is typed into')
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    fireEvent.change(entry, { target: { value: 'bolt' } })
+    act(() => void vi.advanceTimersByTime(ms - 1))
+    expect(asked).not.toContain('bolt')
+    act(() => void vi.advanceTimersByTime(1))
+    expect(asked).toContain('bolt')
+  } finally {
+    vi.useRealTimers()
+  }
+}
+
+const stored = (type: string) => async () => {
+  const { element, store } = await alone(type, { inactive: 'N' }, {}, {}, true)
+  fireEvent.click(within(element).getByRole(type))
+  expect(store.value('held')).toBe('N')
+}
+
+/** Whether pressing it asks first; what is refused does not happen. */
+const asks =
+  (type: string, role: 'switch' | 'button', done: (said: readonly string[], value: unknown) => boolean) =>
+  async () => {
+    const asked: string[] = []
+    const { element, said, store } = await alone(
+      type,
+      { confirm: 'Sure?' },
+      { event: { click: [{ do: 'message', kind: 'info', text: 'done' }] } },
+      { ask: (text) => Promise.resolve(asked.push(text) < 0) },
+    )
+    fireEvent.click(within(element).getByRole(role))
+    await waitFor(() => expect(asked).toEqual(['Sure?']))
+    expect(done(said, store.value('held'))).toBe(false)
+  }
+
+/** Whether a press beside a dialog or drawer closes it. */
+const closesBeside = (type: string, attr: string, mask: string, counter: string) => async () => {
+  for (const closes of [true, false]) {
+    const page = await standing('form', [{ type, attr: { label, [attr]: closes } }])
+    const beside = document.querySelector(mask)
+    if (!beside) throw new Error(`nothing lies beside a ${counter}`)
+    await act(async () => void fireEvent.click(beside))
+    await waitFor(() => expect(screen.queryByRole('dialog') === null).toBe(closes))
+    page.unmount()
+  }
+}
+
+const accounts = [{ id: 's1', code: '1001', key: 'k1', no: 'n1', name: 'Cash', leaf: true, active: true }]
+/** A subject is chosen in a voucher; what was asked for, and the line. */
+async function booked(attr: object, name: string) {
+  const asked: [string, unknown][] = []
+  const request: PageServices['request'] = (api, given) => {
+    asked.push([api, given])
+    return Promise.resolve(accounts)
+  }
+  const page = await alone('voucher', attr, {}, { request })
+  fireEvent.focus(await screen.findByRole('combobox', { name: 'Line 1 Subject' }))
+  await page.settle()
+  fireEvent.change(screen.getByRole('combobox', { name: 'Line 1 Subject' }), { target: { value: 'Cash' } })
+  fireEvent.click(await screen.findByRole('option', { name }))
+  await page.settle()
+  const held = page.store.value('held') as { lines$B: Record<string, unknown>[] }
+  return { asked: asked.map(([api]) => api), given: asked.at(-1)?.[1], line: held.lines$B[0] }
+}
+
+/** What cannot be seen by holding two pictures side by side: each attribute with its own demonstration. */
+export const demos: Readonly<Record<string, () => Promise<void>>> = {
+  'input.debounce': async () => {
+    const { element, store } = await alone('input', { type: 'number', debounce: 250 })
+    await open(element)
+    const entry = within(element).getByRole('textbox')
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    try {
+      fireEvent.change(entry, { target: { value: '5' } })
+      act(() => void vi.advanceTimersByTime(249))
+      expect(store.value('held')).toBeUndefined()
+      act(() => void vi.advanceTimersByTime(1))
+      expect(store.value('held')).toBe('5')
+    } finally {
+      vi.useRealTimers()
+    }
+  },
+  'select.debounce': () => waits('select', { debounce: 450 }, 450),
+  'autocomplete.debounce': () => waits('autocomplete', { debounce: 450 }, 450),
+  'checkbox.inactive': stored('checkbox'),
+  'switch.inactive': stored('switch'),
+  'switch.confirm': asks('switch', 'switch', (_, value) => value === true),
+  'button.confirm': asks('button', 'button', (said) => said.length > 0),
+  'button.right': async () => {
+    await alone('button', { right: 'orders.write' }, {}, { may: (name) => name !== 'orders.write' })
+    expect(screen.queryByRole('button', { name: label })).toBeNull()
+  },
+  'date.defaultTime': async () => {
+    const { element, store } = await alone('date', {
+      type: 'datetimerange',
+      defaultTime: ['08:00:00', '17:00:00'],
+    })
+    const [from, to] = within(element).getAllByRole('combobox')
+    for (const end of [from, to] as HTMLElement[]) {
+      fireEvent.change(end, { target: { value: '2026-11-21' } })
+      fireEvent.blur(end)
+    }
+    expect(store.value('held')).toEqual(['2026-11-21T00:00:00.000Z', '2026-11-21T09:00:00.000Z'])
+  },
+  'rate.half': async () => {
+    const { element, store } = await alone('rate', { half: true })
+    fireEvent.keyDown(within(element).getByRole('slider'), { key: 'ArrowRight' })
+    expect(store.value('held')).toBe(0.5)
+  },
+  'rate.clearable': async () => {
+    for (const [clearable, left] of [
+      [true, null],
+      [false, 1],
+    ] as const) {
+      const { element, store, unmount } = await alone('rate', { clearable }, {}, {}, 1)
+      fireEvent.keyDown(within(element).getByRole('slider'), { key: 'ArrowLeft' })
+      expect(store.value('held')).toBe(left)
+      unmount()
+    }
+  },
+  'cascader.anyLevel': async () => {
+    for (const [anyLevel, value] of [
+      [true, 'a'],
+      [false, undefined],
+    ] as const) {
+      const { element, store, unmount } = await alone('cascader', { options, anyLevel })
+      await open(element)
+      fireEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'Bolt' }))
+      expect(store.value('held')).toBe(value)
+      unmount()
+    }
+  },
+  'location.lng': () => begins('lng', 120, 'Longitude'),
+  'location.lat': () => begins('lat', 31, 'Latitude'),
+  'upload.api': async () => {
+    const sent: string[] = []
+    const upload: PageServices['upload'] = (file, { api }) => {
+      sent.push(api)
+      return Promise.resolve({ fileName: file.name, fileUrl: '', fileType: '', fileKey: '1' })
+    }
+    const { element } = await alone('upload', { api: '/api/Document/Upload' }, {}, { upload })
+    give(element, 'a.pdf')
+    await waitFor(() => expect(sent).toEqual(['/api/Document/Upload']))
+  },
+  'upload.drag': async () => {
+    for (const drag of [true, false]) {
+      const { element, unmount } = await alone('upload', { drag })
+      const box = element.querySelector<HTMLElement>('.lc-upload') as HTMLElement
+      fireEvent.dragOver(box, { dataTransfer: { types: ['Files'], dropEffect: '' } })
+      expect(box.dataset['over'] !== undefined).toBe(drag)
+      unmount()
+    }
+  },
+  'upload.crop': async () => {
+    URL.createObjectURL ??= () => 'blob:picture' // not in every document
+    URL.revokeObjectURL ??= () => undefined
+    const { element } = await alone('upload', { crop: true })
+    give(element, 'a.png')
+    expect(await screen.findByRole('dialog', { name: 'Crop “a.png”' })).toBeInTheDocument()
+  },
+  'table.inline': async () => {
+    const { isInline } = await import('../table/inline.ts')
+    const column = drawn({ type: 'input', field: 'part' })
+    const list = (attr: object) => ({
+      ...drawn({ type: 'table', field: 't', attr: { ...attr } }),
+      children: [column],
+    })
+    expect([{}, { inline: true }].map((attr) => isInline(list(attr), column))).toEqual([false, true])
+  },
+  'table.minResize': async () => {
+    const { sizesOf } = await import('../table/sizes.ts')
+    const table = (attr: object) => sizesOf({ id: 't', type: 'table', field: 't', attr: { ...attr } })
+    expect([table({}).least, table({ minResize: 70 }).least]).toEqual([50, 70])
+  },
+  'table-filter.table': filters,
+  'table-filter.column': filters,
+  'table-filter.closeDelay': async () => {
+    const { element } = await alone('table-filter', {
+      options,
+      filterMultiple: false,
+      closeDelay: 90,
+      table: 'lines',
+      column: 'part',
+    })
+    fireEvent.click(within(element).getByRole('button'))
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    try {
+      fireEvent.click(screen.getByRole('button', { name: 'Bolt' }))
+      act(() => void vi.advanceTimersByTime(89))
+      expect(screen.getByRole('dialog')).toBeInTheDocument()
+      act(() => void vi.advanceTimersByTime(1))
+      expect(screen.queryByRole('dialog')).toBeNull()
+    } finally {
+      vi.useRealTimers()
+    }
+  },
+  'widget.refresh': async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    try {
+      let asked = 0
+      const request = () => Promise.resolve([(asked += 1)])
+      await alone('widget', { api: '/api/Orders', refresh: 7 }, {}, { request })
+      expect(asked).toBe(1)
+      await act(async () => void (await vi.advanceTimersByTimeAsync(7000)))
+      expect(asked).toBe(2)
+    } finally {
+      vi.useRealTimers()
+    }
+  },
+  'tab-pane.lazy': async () => {
+    const pane = (name: string, lazy: boolean) => ({
+      type: 'tab-pane',
+      attr: { label: name, lazy },
+      children: [{ type: 'input', field: name, attr: { label: `In ${name}` } }],
+    })
+    await alone('tabs', {}, { children: [pane('one', true), pane('two', true), pane('three', false)] })
+    expect(screen.queryByLabelText('In two')).toBeNull()
+    expect(screen.getByLabelText('In three')).toBeInTheDocument()
+  },
+  'dialog.close-on-click-modal': closesBeside('dialog', 'close-on-click-modal', '.ant-modal-wrap', 'dialog'),
+  'drawer.wrapperClosable': closesBeside('drawer', 'wrapperClosable', '.ant-drawer-mask', 'drawer'),
+  'dropdown.trigger': async () => {
+    const { element, settle } = await alone(
+      'dropdown',
+      { trigger: 'hover' },
+      { children: [{ type: 'button', attr: { label: 'Entry' } }] },
+    )
+    fireEvent.pointerEnter(within(element).getByRole('button').parentElement as Element)
+    await settle()
+    expect(within(element).getAllByRole('button')[0]).toHaveAttribute('aria-expanded', 'true')
+  },
+  'autocomplete.triggerOnFocus': async () => {
+    for (const triggerOnFocus of [true, false]) {
+      const { element, settle, unmount } = await alone(
+        'autocomplete',
+        { source: 'app', caseId: 'materials', triggerOnFocus },
+        {},
+        { choices: () => Promise.resolve(found) },
+      )
+      fireEvent.focus(within(element).getByRole('combobox'))
+      await settle()
+      expect(screen.queryByRole('listbox') !== null).toBe(triggerOnFocus)
+      unmount()
+    }
+  },
+  'autocomplete.dialogWidth': () => dialog({ dialogWidth: 777 }, 'width', '777px'),
+  'autocomplete.dialogHeight': () => dialog({ dialogHeight: 333 }, 'height', '333px'),
+  'autocomplete.fill': async () => {
+    const { element, store } = await alone(
+      'autocomplete',
+      { source: 'app', caseId: 'materials', bindField: {}, fill: { size: 'spec' } },
+      {},
+      { choices: () => Promise.resolve(found) },
+    )
+    await open(element)
+    fireEvent.click(await screen.findByRole('option', { name: 'Bolt' }))
+    expect(store.value('size')).toBe('M8')
+  },
+  'voucher.subjectListApi': async () => {
+    expect((await booked({ subjectListApi: '/Subjects' }, '1001 Cash')).asked).toContain('/Subjects')
+  },
+  'voucher.balanceApi': async () => {
+    expect((await booked({ balanceApi: '/Balance' }, '1001 Cash')).asked).toContain('/Balance')
+  },
+  'voucher.idKey': async () => {
+    expect((await booked({ idKey: 'key' }, '1001 Cash')).line).toMatchObject({ subject: 'k1' })
+  },
+  'voucher.codeKey': async () => {
+    expect((await booked({ codeKey: 'no' }, 'n1 Cash')).line).toMatchObject({ subjectCode: 'n1' })
+  },
+  'voucher.minRow': async () => {
+    const { said } = await alone('voucher', { defaultRow: 2, minRow: 2 })
+    fireEvent.click(await screen.findByRole('button', { name: /^(Delete|Remove) line 1/ }))
+    expect(said).toEqual(['warning: At least 2 rows stay'])
+  },
+}
+
+/** Where the map of a location begins that holds none. */
+async function begins(key: string, degrees: number, name: string) {
+  const { element } = await alone('location', { [key]: degrees })
+  await open(element)
+  expect(await screen.findByLabelText(name)).toHaveValue(String(degrees))
+}
+
+const give = (element: Element, name: string) =>
+  fireEvent.change(element.querySelector('input[type="file"]') as Element, {
+    target: { files: [new File(['x'], name)] },
+  })
+
+/** A filter offers what the rows of its table have in its column. */
+async function filters() {
+  const page = await standing(
+    'form',
+    [{ type: 'table-filter', field: 'held', attr: { label, table: 'lines', column: 'part' } }, lines],
+    { rows: [row('shaft'), row('disc')] },
+  )
+  fireEvent.click(within(page.elementOf(0) as HTMLElement).getByRole('button'))
+  expect(await screen.findByRole('checkbox', { name: 'disc' })).toBeInTheDocument()
+}
+
+/** The dialog of an associated application has that size. */
+async function dialog(attr: object, property: 'width' | 'height', size: string) {
+  const { element, settle } = await alone(
+    'autocomplete',
+    { source: 'app', caseId: 'materials', ...attr },
+    {},
+    { choices: () => Promise.resolve(found) },
+  )
+  fireEvent.click(within(element).getByRole('button'))
+  await settle()
+  const opened = await screen.findByRole('dialog')
+  const sized = [opened, ...opened.querySelectorAll<HTMLElement>('*')].some(
+    (each) => each.style[property] === size,
+  )
+  expect(sized).toBe(true)
+}

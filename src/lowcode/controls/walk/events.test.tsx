@@ -1,0 +1,257 @@
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import type { Kind } from '../../../../contract/lowcode/kind.ts'
+import { kinds } from '../../../../contract/lowcode/kinds.ts'
+import { sampleValue } from '../samples.ts'
+import { open } from './attrs.tsx'
+import { type Place, placesOf, type PlainControl, standing, type Standing } from './place.tsx'
+import { stages } from './stages.ts'
+
+afterEach(() => vi.restoreAllMocks())
+
+/** What a person does there, from the element of the control. */
+type Act = (element: HTMLElement, page: Standing) => void | Promise<void>
+
+const options = [
+  { id: 'a', name: 'Bolt' },
+  { id: 'b', name: 'Nut' },
+]
+const press = async (name: string | RegExp) => {
+  const button = await screen.findByRole('button', { name })
+  fireEvent.click(button)
+}
+const entryOf = (element: HTMLElement) => {
+  const found = element.querySelector<HTMLElement>(
+    'input:not([type="file"]), textarea, [role="slider"], [role="switch"], [role="textbox"], button, [tabindex="0"]',
+  )
+  if (!found) throw new Error(`nothing takes the focus in ${element.outerHTML}`)
+  return found
+}
+const type =
+  (value: string): Act =>
+  (element) =>
+    void fireEvent.change(entryOf(element), { target: { value } })
+const choose =
+  (name: string): Act =>
+  async (element) => {
+    await open(element)
+    fireEvent.click(await screen.findByRole('option', { name }))
+  }
+const clearSign: Act = async (element) => {
+  await open(element)
+  const sign = await vi.waitFor(() => {
+    const found = document.querySelector('.ant-select-clear')
+    if (!found) throw new Error('nothing clears it')
+    return found
+  })
+  fireEvent.mouseDown(sign)
+}
+
+/** How a kind is written into, where it is not typed. */
+const writes: Readonly<Record<string, Act>> = {
+  input: type('x'),
+  select: choose('Nut'),
+  'radio-group': (element) => void fireEvent.click(within(element).getByRole('radio', { name: 'Nut' })),
+  checkbox: (element) => void fireEvent.click(within(element).getByRole('checkbox')),
+  'checkbox-group': (element) => void fireEvent.click(within(element).getByRole('checkbox', { name: 'Nut' })),
+  switch: (element) => void fireEvent.click(within(element).getByRole('switch')),
+  date: (element) => {
+    fireEvent.change(within(element).getByRole('combobox'), { target: { value: '2026-12-01' } })
+    fireEvent.blur(within(element).getByRole('combobox'))
+  },
+  rate: (element) => void fireEvent.keyDown(within(element).getByRole('slider'), { key: 'ArrowLeft' }),
+  slider: (element) =>
+    void fireEvent.keyDown(within(element).getByRole('slider'), { key: 'ArrowRight', keyCode: 39 }),
+  cascader: async (element) => {
+    await open(element)
+    fireEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'Nut' }))
+  },
+  location: async (element) => {
+    await open(element)
+    await press('OK')
+  },
+  upload: async (element) => {
+    const input = element.querySelector('input[type="file"]')
+    await act(
+      async () => void fireEvent.change(input as Element, { target: { files: [new File(['x'], 'a.pdf')] } }),
+    )
+  },
+  code: () => press('Format'),
+  autocomplete: type('x'),
+  voucher: async () =>
+    void fireEvent.change(await screen.findByLabelText('Line 1 Summary'), { target: { value: 'Pay' } }),
+  calendar: (element) => void fireEvent.click(within(element).getAllByRole('button').at(-1) as Element),
+  table: () => press(/^Add/),
+  'table-filter': async (element) => {
+    fireEvent.click(within(element).getByRole('button'))
+    fireEvent.click(await screen.findByRole('button', { name: 'Nut' }))
+  },
+  tabs: (element) => void fireEvent.click(within(element).getByRole('tab', { name: 'Two' })),
+  group: (element) => void fireEvent.click(within(element).getByRole('button', { expanded: true })),
+  card: (element) => void fireEvent.click(element.querySelector('[aria-expanded]') as Element),
+  form: (element) =>
+    void fireEvent.change(within(element).getByLabelText('Inside'), { target: { value: 'x' } }),
+}
+
+const clicks: Readonly<Record<string, Act>> = {
+  timeline: (element) => void fireEvent.click(within(element).getByText('Sent')),
+  'tab-pane': (element) => void fireEvent.click(within(element).getByRole('tab')),
+  tabs: (element) => void fireEvent.click(within(element).getByRole('tab', { name: 'Two' })),
+  card: (element) => void fireEvent.click(element.querySelector('[aria-expanded]') as Element),
+  calendar: (element) => void fireEvent.click(within(element).getAllByRole('button').at(-1) as Element),
+  link: (element) => void fireEvent.click(within(element).getByRole('link')),
+  'widget-tools': (element) => void fireEvent.click(within(element).getByRole('toolbar')),
+  'button-group': (element) => void fireEvent.click(within(element).getByRole('group')),
+}
+const cell = (name: string) => screen.findByRole('gridcell', { name })
+
+/** How the other events of single kinds come about. */
+const events: Readonly<Record<string, Readonly<Record<string, Act>>>> = {
+  input: {
+    enter: (element) => void fireEvent.keyDown(entryOf(element), { key: 'Enter' }),
+    clear: async (element) => {
+      await open(element)
+      fireEvent.click(await screen.findByLabelText('Clear'))
+    },
+  },
+  select: { clear: clearSign, visibleChange: open },
+  date: {
+    clear: async (element) => {
+      for (const field of screen.queryAllByRole('combobox')) fireEvent.pointerDown(field)
+      await open(element)
+      await press('Clear')
+    },
+  },
+  cascader: { clear: clearSign },
+  upload: {
+    preview: (element) =>
+      void fireEvent.click(element.querySelector('.lc-file button, .lc-thumb, button') as Element),
+    remove: (element) => void fireEvent.click(within(element).getByRole('button', { name: /Remove|Delete/ })),
+  },
+  autocomplete: { select: choose('Bolt of materials'), clear: clearSign },
+  table: {
+    click: async () => void fireEvent.click(await cell('disc')),
+    cellClick: async () => void fireEvent.click(await cell('disc')),
+    cellDblClick: async () => void fireEvent.doubleClick(await cell('disc')),
+    rowSelectChange: async () =>
+      void fireEvent.click(await screen.findByRole('checkbox', { name: 'Select 1' })),
+    cellValueChanged: async () => {
+      await cell('disc')
+      fireEvent.keyDown(screen.getByRole('textbox', { name: /Rows/ }), { key: 'Delete' })
+    },
+  },
+  dropdown: { visibleChange: open },
+  form: {
+    submit: (element) => void fireEvent.keyDown(within(element).getByLabelText('Inside'), { key: 'Enter' }),
+    reset: (element, { store }) => {
+      fireEvent.change(within(element).getByLabelText('Inside'), { target: { value: 'x' } })
+      act(() => store.load({}))
+    },
+  },
+  dialog: {
+    'dialog-add': () => void fireEvent.click(screen.getByText('New')),
+    dialogSave: () => press('Save'),
+    dialogCancel: () => press('Cancel'),
+    dialogSetting: () => press('Settings'),
+    dialogClose: () => press('Close'),
+  },
+  drawer: {
+    'dialog-add': () => void fireEvent.click(screen.getByText('New')),
+    open: () => undefined,
+    beforeClose: () => press('Close'),
+    dialogClose: () => press('Close'),
+  },
+}
+/** Attributes by which an event can come about at all. */
+const needs: Readonly<Record<string, Readonly<Record<string, object>>>> = {
+  table: { rowSelectChange: { rowSelection: true, mode: 'grid' } },
+  'table-filter': { change: { filterMultiple: false } },
+  cascader: { change: { options }, input: { options } },
+  code: { change: { language: 'json' }, input: { language: 'json' } },
+  autocomplete: { change: { source: 'text' }, input: { source: 'text' } },
+  group: { change: { collapse: true } },
+  input: {},
+}
+const held: Readonly<Record<string, unknown>> = { code: '{"a":1}', cascader: 'a/b' }
+
+function actOf({ kind }: Kind, event: string): Act {
+  const own = events[kind]?.[event]
+  if (own) return own
+  if (event === 'change' || event === 'input')
+    return writes[kind] ?? (() => expect.fail(`${kind} is not written`))
+  if (event === 'focus') return (element) => void fireEvent.focus(entryOf(element))
+  if (event === 'blur')
+    return (element) => {
+      fireEvent.focus(entryOf(element))
+      fireEvent.blur(entryOf(element))
+    }
+  if (event === 'click')
+    return (
+      clicks[kind] ??
+      ((element) => {
+        const face =
+          element.querySelector('.lc-value')?.firstElementChild ??
+          element.querySelector('button') ??
+          element.querySelector('.lc-cell, .lc-cell-face')?.firstElementChild ??
+          element.firstElementChild
+        fireEvent.click(face ?? element)
+      })
+    )
+  return () => expect.fail(`nobody knows how ${kind} comes to ${event}`)
+}
+
+async function provoked(kind: Kind, event: string, place: Place): Promise<void> {
+  const stage = stages[kind.kind] ?? {}
+  const sample = kind.sample ?? {}
+  const handler = [{ do: 'message' as const, kind: 'info' as const, text: 'emitted' }]
+  const isScript = event === 'tablejs' || event === 'dialogjs'
+  const sketch = {
+    ...sample,
+    ...stage.sketch,
+    type: kind.kind,
+    field: 'walked0',
+    attr: {
+      label: kind.name,
+      ...(sample['attr'] as object | undefined),
+      ...stage.attr,
+      ...needs[kind.kind]?.[event],
+    },
+    event: { [event]: isScript ? 'emitted' : handler },
+  } as PlainControl
+  const value = held[kind.kind] ?? stage.value ?? sampleValue(kind)
+  const page = await standing(
+    place,
+    [stage.within === undefined ? sketch : { type: stage.within, children: [sketch] }],
+    {
+      values: { ...stage.values, walked0: value },
+      rows: stage.rows ?? [],
+      beside: [{ type: 'button', attr: { label: 'New' }, func: { click: 'new' } }],
+      services: {
+        ...stage.services,
+        // A script says by its fault that it ran.
+        script: (code) => Promise.resolve({ fault: code }),
+        upload: (file) =>
+          Promise.resolve({ fileName: file.name, fileUrl: '', fileType: 'pdf', fileKey: '2' }),
+      },
+    },
+  )
+  if (!isScript) await actOf(kind, event)(page.elementOf(0) as HTMLElement, page) // controls are drawn by HTML
+  const messages = () => [
+    ...page.said,
+    ...screen.queryAllByRole('alert').map((each) => `script: ${each.textContent}`),
+  ]
+  await expect.poll(messages).toContain(isScript ? 'script: emitted' : 'info: emitted')
+}
+
+HTMLDialogElement.prototype.showModal ??= () => undefined
+describe.each(kinds.filter((kind) => kind.events.length > 0).map((kind) => [kind.kind, kind] as const))(
+  '%s',
+  (_, kind) => {
+    test.each(kind.events.flatMap((event) => placesOf(kind).map((place) => [event, place] as const)))(
+      'tells of %s in a %s',
+      async (event, place) => {
+        await provoked(kind, event, place)
+      },
+    )
+  },
+)

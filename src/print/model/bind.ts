@@ -1,0 +1,309 @@
+import { type Compiled, compile } from '../../../contract/expression/expression.ts'
+import type { Clock, Scope } from '../../../contract/expression/scope.ts'
+import { isRecord } from '../../../contract/isRecord.ts'
+import {
+  type PrintElement,
+  type PrintNode,
+  isElement,
+  parseTemplate,
+  writeNodes,
+} from '../../../contract/print/html.ts'
+import { codePicture, decimalOf, formatMoment, formatNumber, sumOf } from './formatValue.ts'
+
+export type PrintData = Readonly<Record<string, unknown>>
+
+export interface BindOptions {
+  clock: Clock
+  /** What yes and no are called. */
+  yes: string
+  no: string
+  /** The name of a value: of a choice of its field, or of the dictionary that is named. Undefined: the value itself. */
+  nameOf?: ((value: string, field: string, dictionary: string | undefined) => string | undefined) | undefined
+}
+
+/** Labels of one row; a PDF has 3,000 sheets at most. */
+const TIMES_AT_MOST = 3000
+
+/** Where names are looked up: the innermost row first. */
+interface Context {
+  scopes: readonly PrintData[]
+  /** Rows that a sum adds up, and the place of a row among them. */
+  rows: readonly PrintData[]
+  index: number
+  options: BindOptions
+}
+
+/**
+ * A template with the values of one document in it: HTML in which loops, groups and conditions are done. Values are text, never markup. Rows keep
+ * `data-row`, numbers their exact `data-value`; sums of a sheet are left to the composer, which alone knows the sheets.
+ */
+export function bindTemplate(template: string, data: PrintData, options: BindOptions): string {
+  const context: Context = { scopes: [data], rows: [], index: 0, options }
+  if (parsed?.template !== template) parsed = { template, sections: parseTemplate(template) }
+  return writeNodes(parsed.sections.flatMap((section) => bind(section, context)))
+}
+
+/** The template read last: the documents of a batch have it in common. */
+let parsed: { template: string; sections: readonly PrintElement[] } | undefined
+
+const own = (record: PrintData, key: string): unknown =>
+  Object.hasOwn(record, key) ? record[key] : undefined
+
+function valueOf(path: string, { scopes }: Context): unknown {
+  const [first = '', ...rest] = path.split('.')
+  let value: unknown
+  for (const scope of scopes) {
+    value = own(scope, first)
+    if (value !== undefined) break
+  }
+  for (const key of rest) value = isRecord(value) ? own(value, key) : undefined
+  return value
+}
+
+const rowsOf = (path: string, context: Context): PrintData[] => {
+  const value = valueOf(path, context)
+  return Array.isArray(value) ? value.filter(isRecord) : []
+}
+
+const conditions = new Map<string, Compiled | undefined>()
+
+function holds(condition: string, { scopes, options }: Context): boolean {
+  if (!conditions.has(condition)) conditions.set(condition, compiled(condition))
+  const [first = {}, ...parents] = scopes as readonly Scope[]
+  return conditions.get(condition)?.holds(first, { parents, clock: options.clock }) ?? false
+}
+
+/** A condition that cannot be read holds for nothing. */
+function compiled(condition: string): Compiled | undefined {
+  try {
+    return compile(condition)
+  } catch {
+    return undefined
+  }
+}
+
+function bind(node: PrintNode, context: Context): PrintNode[] {
+  if (!isElement(node)) return [node]
+  const { 'data-if': condition, 'data-each': each, 'data-times': times, ...rest } = node.attributes
+  if (each !== undefined && node.name !== 'table') {
+    const rows = rowsOf(each, context)
+    return rows.flatMap((row, index) =>
+      bind(
+        {
+          ...node,
+          attributes: {
+            ...rest,
+            ...(condition !== undefined && { 'data-if': condition }),
+            ...(times !== undefined && { 'data-times': times }),
+          },
+        },
+        { ...context, scopes: [row, ...context.scopes], rows, index },
+      ),
+    )
+  }
+  if (condition !== undefined && !holds(condition, context)) return []
+  if (times !== undefined)
+    return Array.from({ length: timesOf(times, context) }, (_, index) =>
+      bind({ ...node, attributes: rest }, { ...context, index }),
+    ).flat()
+  const element = { ...node, attributes: rest }
+  if (each !== undefined)
+    return [
+      bindTable({ ...element, attributes: { 'data-each': each, ...rest } }, rowsOf(each, context), context),
+    ]
+  return [bindElement(element, context)]
+}
+
+/** How often something is repeated: as a whole number says. */
+function timesOf(path: string, context: Context): number {
+  const times = Number(decimalOf(valueOf(path, context)) ?? 0)
+  return Math.max(0, Math.min(TIMES_AT_MOST, Math.floor(times)))
+}
+
+const bindAll = (nodes: readonly PrintNode[], context: Context): PrintNode[] =>
+  nodes.flatMap((node) => bind(node, context))
+
+/** A table of rows: its head and foot see all rows, its body repeats the bound ones. */
+function bindTable(table: PrintElement, rows: readonly PrintData[], context: Context): PrintElement {
+  const all = { ...context, rows }
+  return {
+    ...table,
+    children: table.children.flatMap((part) =>
+      isElement(part) && part.name === 'tbody'
+        ? [{ ...part, children: bindBody(part.children.filter(isElement), rows, all) }]
+        : bind(part, all),
+    ),
+  }
+}
+
+const kindOf = ({ attributes }: PrintElement) => attributes['data-row']
+
+function bindBody(rows: readonly PrintElement[], data: readonly PrintData[], context: Context): PrintNode[] {
+  const first = rows.findIndex((row) => kindOf(row) === 'each')
+  if (first === -1) return bindAll(rows, context)
+  const last = rows.findLastIndex((row) => kindOf(row) === 'each')
+  // Rows of groups before the bound rows open a group, those after them close it; the outermost stands first and last.
+  const isGroup = (row: PrintElement) => kindOf(row) === 'group'
+  const head = rows.slice(0, first).filter((row) => !isGroup(row))
+  const tail = rows.slice(last + 1).filter((row) => !isGroup(row))
+  const groups = rows.filter(isGroup)
+  const levels = [...new Set(groups.map((row) => row.attributes['data-by']))].filter((by) => by !== undefined)
+  const template: BodyTemplate = {
+    opening: groups.filter((row) => rows.indexOf(row) < first),
+    closing: groups.filter((row) => rows.indexOf(row) > last),
+    each: rows.slice(first, last + 1).filter((row) => !isGroup(row)),
+  }
+  const numbered = data.map((row, index) => ({ row, index }))
+  return [
+    ...bindAll(head, context),
+    ...bindGroups(template, levels, numbered, context),
+    ...bindAll(tail, context),
+  ]
+}
+
+interface BodyTemplate {
+  opening: readonly PrintElement[]
+  closing: readonly PrintElement[]
+  each: readonly PrintElement[]
+}
+interface NumberedRow {
+  row: PrintData
+  index: number
+}
+
+function bindGroups(
+  template: BodyTemplate,
+  levels: readonly string[],
+  rows: readonly NumberedRow[],
+  context: Context,
+): PrintNode[] {
+  const [by, ...below] = levels
+  if (by === undefined)
+    return rows.flatMap(({ row, index }) =>
+      bindAll(template.each, { ...context, scopes: [row, ...context.scopes], index }),
+    )
+  const groups = Map.groupBy(rows, ({ row }) =>
+    JSON.stringify(valueOf(by, { ...context, scopes: [row, ...context.scopes] }) ?? null),
+  )
+  return [...groups.values()].flatMap((members) => {
+    const inGroup: Context = {
+      ...context,
+      scopes: [members[0]?.row ?? {}, ...context.scopes],
+      rows: members.map(({ row }) => row),
+      index: 0,
+    }
+    const ofLevel = (row: PrintElement) => row.attributes['data-by'] === by
+    return [
+      ...bindAll(template.opening.filter(ofLevel), inGroup),
+      ...bindGroups(template, below, members, context),
+      ...bindAll(template.closing.filter(ofLevel), inGroup),
+    ]
+  })
+}
+
+/** Sums of these rows are the composer's. */
+const sheetRows: ReadonlySet<string | undefined> = new Set(['pageTotal', 'carried', 'brought'])
+
+function bindElement(element: PrintElement, context: Context): PrintElement {
+  const { attributes } = element
+  const sum = attributes['data-sum']
+  const field = attributes['data-field']
+  if (sheetRows.has(attributes['data-row'])) return { ...element, children: element.children.map(bindFormat) }
+  if (sum !== undefined) return withNumber(element, summed(sum, context))
+  if (attributes['data-format'] === 'sequence') return { ...element, children: [String(context.index + 1)] }
+  if (field !== undefined) return withValue(element, valueOf(field, context), field, context)
+  return { ...element, children: bindAll(element.children, context) }
+}
+
+/** What stands in a sum of a sheet is its label for the designer; the composer writes the sum. */
+const bindFormat = (node: PrintNode): PrintNode =>
+  isElement(node)
+    ? { ...node, children: node.attributes['data-sum'] === undefined ? node.children.map(bindFormat) : [] }
+    : node
+
+/** The exact sum of a field: of the rows at hand, or of a list that is named (`lines.amount`). Undefined where nothing is to be seen. */
+function summed(path: string, context: Context): string | undefined {
+  const dot = path.lastIndexOf('.')
+  const rows = dot === -1 ? context.rows : rowsOf(path.slice(0, dot), context)
+  const values = rows.flatMap((row) => decimalOf(own(row, path.slice(dot + 1))) ?? [])
+  return values.length === 0 && rows.length > 0 ? undefined : sumOf(values)
+}
+
+function withNumber(element: PrintElement, value: string | undefined): PrintElement {
+  const { attributes } = element
+  if (value === undefined) return { ...element, children: [] }
+  return {
+    ...element,
+    attributes: { ...attributes, 'data-value': value },
+    children: [formatNumber(value, attributes['data-format'], attributes['data-digits'])],
+  }
+}
+
+function withValue(element: PrintElement, value: unknown, field: string, context: Context): PrintElement {
+  const { attributes, name } = element
+  const format = attributes['data-format']
+  if (format === 'qr' || format === 'code128') return boxed(element, codePicture(plain(value), format))
+  if (format === 'image' || name === 'img')
+    return picture(
+      element,
+      /^data:image\/(?:png|jpeg|gif|webp);base64,/.test(plain(value)) ? plain(value) : undefined,
+    )
+  const number = decimalOf(value)
+  if (number !== undefined && format !== undefined && ['quantity', 'amount', 'capitals'].includes(format))
+    return withNumber(element, number)
+  const text = written(value, field, attributes, context.options)
+  return {
+    ...element,
+    attributes: number === undefined ? attributes : { ...attributes, 'data-value': number },
+    children: text === '' ? [] : [text],
+  }
+}
+
+const plain = (value: unknown): string =>
+  typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''
+
+function picture(element: PrintElement, src: string | undefined): PrintElement {
+  if (element.name === 'img' && src !== undefined)
+    return { ...element, attributes: { src, ...element.attributes } }
+  return boxed(
+    element,
+    src === undefined
+      ? undefined
+      : {
+          name: 'img',
+          attributes: { src, alt: '', style: 'width: 100%; height: 100%; display: block' },
+          children: [],
+        },
+  )
+}
+
+/** What is drawn fills its element, which says how large it is. */
+function boxed(element: PrintElement, drawn: PrintElement | undefined): PrintElement {
+  const { style = '' } = element.attributes
+  return {
+    name: element.name === 'img' ? 'span' : element.name,
+    attributes: { ...element.attributes, style: `display: inline-block; ${style}`.trim() },
+    children: drawn ? [drawn] : [],
+  }
+}
+
+function written(
+  value: unknown,
+  field: string,
+  attributes: PrintElement['attributes'],
+  options: BindOptions,
+): string {
+  if (value === null || value === undefined) return ''
+  if (typeof value === 'boolean') return value ? options.yes : options.no
+  if (Array.isArray(value))
+    return value
+      .map((each) => written(each, field, attributes, options))
+      .filter((text) => text !== '')
+      .join('、')
+  if (isRecord(value)) return plain(own(value, 'name') ?? own(value, 'label'))
+  const format = attributes['data-format']
+  const text = plain(value)
+  if (format === 'date' || format === 'datetime')
+    return formatMoment(text, options.clock.zone, format === 'datetime')
+  return options.nameOf?.(text, field, attributes['data-dict']) ?? text
+}

@@ -1,0 +1,106 @@
+import type { Lang } from '../../../contract/errors.ts'
+import { isRecord } from '../../../contract/isRecord.ts'
+import type { PdfHead } from '../../../contract/print/pdf.ts'
+import { sheetSize } from '../../../contract/print/settings.ts'
+import type { Texts } from '../../i18n/i18n.ts'
+import { texts as en } from '../../i18n/texts.en.ts'
+import { texts as zh } from '../../i18n/texts.zh.ts'
+import { correctSheets } from '../compose/place.ts'
+import { composeSheets } from '../compose/sheets.ts'
+import { type BindOptions, type PrintData, bindTemplate } from '../model/bind.ts'
+import { choiceKeys } from '../model/choices.ts'
+
+// The page the server makes a PDF of. It is called from outside, step by step, in a page that runs no script of its own.
+
+/** Choices of nouns whose texts come along with their screens. */
+const lazy = import.meta.glob<Record<string, Texts>>(
+  '../../i18n/lazy/*/{deliveries,reconciliations,receiving}.ts',
+  {
+    eager: true,
+  },
+)
+
+const textsOf = (lang: Lang): Texts =>
+  Object.assign(
+    {},
+    lang === 'zh' ? zh : en,
+    ...Object.entries(lazy).flatMap(([path, module]) => (path.includes(`/${lang}/`) ? [module] : [])),
+  )
+
+const textOf = (texts: Texts, key: string): string | undefined => {
+  const found = key
+    .split('.')
+    .reduce<unknown>((at, part) => (isRecord(at) && Object.hasOwn(at, part) ? at[part] : undefined), texts)
+  return typeof found === 'string' ? found : undefined
+}
+
+/** Sheets that are done are laid out when they are printed, and not before. */
+const printStyle = ({ width, height }: { width: number; height: number }) => `
+@page { size: ${width}mm ${height}mm; margin: 0; }
+@media screen { body > .print-sheet { display: none; } }
+html, body { margin: 0; padding: 0; background: #fff; }
+.print-sheet { break-after: page; }
+.print-sheet:last-child { break-after: auto; }
+.print-watermark { position: absolute; inset: 0; display: grid; grid-template-columns: 1fr 1fr; align-items: center; justify-items: center; overflow: hidden; color: #0002; font: 11pt 'Noto Sans SC'; white-space: nowrap; }
+.print-watermark > span { transform: rotate(-30deg); }
+`
+/** Radicals in place of the letters that look the same: our font has them no more. */
+const RADICALS = /[\u2f00-\u2fd5]/g
+/** How often the watermark stands on a sheet. */
+const WATERMARKS = 8
+
+let head: PdfHead
+let options: BindOptions
+
+/** What all documents of the file have in common. */
+export function begin(given: PdfHead): void {
+  head = given
+  const texts = textsOf(head.lang)
+  options = {
+    clock: head.clock,
+    yes: textOf(texts, 'common.yes') ?? '',
+    no: textOf(texts, 'common.no') ?? '',
+    nameOf: (value, field, dictionary) =>
+      dictionary === undefined
+        ? choiceKeys(head.appId, field, value)
+            .map((key) => textOf(texts, key))
+            .find((text) => text !== undefined)
+        : head.names[dictionary]?.[value],
+  }
+  document.documentElement.lang = head.lang === 'zh' ? 'zh-CN' : 'en'
+  document.title = head.title
+  const style = document.createElement('style')
+  style.dataset['page'] = ''
+  style.textContent = printStyle(sheetSize(head.settings))
+  document.head.append(style)
+}
+
+/** Leaves nothing of the file to the next one. */
+export function end(): void {
+  document.querySelector('style[data-page]')?.remove()
+  document.body.replaceChildren()
+  document.title = ''
+}
+
+/** Cuts more documents into sheets; answers how many they are. `documents` is the JSON of a list of their values. */
+export function add(documents: string): number {
+  const bound = (JSON.parse(documents) as PrintData[]).map((values) =>
+    bindTemplate(head.template, values, options).replaceAll(RADICALS, (sign) => sign.normalize('NFKC')),
+  )
+  const sheets = composeSheets(document.body, bound, head.settings)
+  correctSheets(sheets, head.settings)
+  if (head.watermark !== '') for (const sheet of sheets) sheet.prepend(watermark(head.watermark))
+  document.body.append(...sheets)
+  return sheets.length
+}
+
+function watermark(text: string): HTMLElement {
+  const layer = document.createElement('div')
+  layer.className = 'print-watermark'
+  for (let index = 0; index < WATERMARKS; index += 1) {
+    const mark = document.createElement('span')
+    mark.textContent = text
+    layer.append(mark)
+  }
+  return layer
+}

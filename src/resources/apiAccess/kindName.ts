@@ -1,0 +1,9 @@
+import { hasText } from '../../i18n/i18n.ts'
+
+/** What an event is called where its document's history tells of it. */
+export function kindName(kind: string, t: (key: string) => string): string {
+  const [noun = '', verb = ''] = kind.split('.')
+  if (verb === '') return t('apiAccess.webhooks.testEvent')
+  const own = `${noun}.event.${verb}`
+  return t(hasText(own) ? own : `documents.event.${verb}`)
+}

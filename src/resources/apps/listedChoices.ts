@@ -1,0 +1,41 @@
+import type { AppModel } from '../../../contract/lowcode/app.ts'
+import { apiView } from '../../../contract/records.ts'
+import { matching } from '../../lowcode/controls/pick/choices.ts'
+import { recordsIn } from '../../lowcode/controls/read.ts'
+import type { Choice, ChoicePage, ChoiceQuery } from '../../lowcode/runtime/services.ts'
+import { textOf } from '../../lowcode/values.ts'
+import type { FetchCall } from '../../providers/useFetchCall.ts'
+import { fields, isPaged, read } from '../readableCalls.ts'
+
+/** What `/api/view` picks from where nothing more is said: the first list of the application whose page asks. */
+export function ownList(path: string, { cases, entities }: AppModel): string | undefined {
+  if (path.toLowerCase() !== apiView.path) return undefined
+  return cases?.[0]?.id ?? entities.find(({ parent }) => parent === undefined)?.id
+}
+
+/** Rows of a page of choices. */
+const SIZE = 50
+
+/**
+ * A page of what a call answers, as choices: its rows, or the first list among what it answers. A call that searches and pages is asked so; the
+ * answer of another is searched here. What is called id, name and code elsewhere `fieldMap` finds.
+ */
+export async function listed(
+  fetchCall: FetchCall,
+  path: string,
+  { keyword, page, filters, pageSize = SIZE }: ChoiceQuery,
+  token?: string,
+): Promise<ChoicePage> {
+  const paged = isPaged(path)
+  const given = paged ? { keyword, page, pageSize, filters } : {}
+  const answer = await read(fetchCall, path, given, token)
+  const rows = recordsIn(answer).map((values): Choice => ({
+    id: textOf(values['id']),
+    name: textOf(values['name']) || textOf(values['label']) || textOf(values['id']),
+    code: textOf(values['code']),
+    values,
+  }))
+  if (paged) return { rows, total: Number(fields(answer)['total'] ?? rows.length) }
+  const found = matching(rows, keyword)
+  return { rows: found.slice((page - 1) * pageSize, page * pageSize), total: found.length }
+}

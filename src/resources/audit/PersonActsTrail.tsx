@@ -1,0 +1,33 @@
+import { personActs } from '../../../contract/audit.ts'
+import type { Id } from '../../../contract/values.ts'
+import { instant } from '../../i18n/format.ts'
+import { useT } from '../../i18n/i18n.ts'
+import { useCallQuery } from '../../providers/useCallQuery.ts'
+import { Skeleton } from '../../ui/states.tsx'
+import { ActTag } from './ActTag.tsx'
+import styles from './audit.module.css'
+
+/** What somebody of the organisation did last. */
+export default function PersonActsTrail({ id }: { id: Id }) {
+  const t = useT()
+  const { data, error } = useCallQuery('audit', personActs, { query: { id } }, { silent: true })
+  return (
+    <section aria-label={t('audit.last')}>
+      <h3 className={styles['heading']}>{t('audit.last')}</h3>
+      {error && <p className="quiet">{error.message}</p>}
+      {!data && !error && <Skeleton rows={3} />}
+      {data?.length === 0 && <p className="quiet">{t('audit.empty.title')}</p>}
+      <ul className={styles['acts']}>
+        {data?.map((entry) => (
+          <li key={entry.id}>
+            <time className="quiet" dateTime={entry.at}>
+              {instant(entry.at)}
+            </time>
+            <ActTag act={entry.act} />
+            <span>{[t(`audit.noun.${entry.noun}`), entry.recordNo].filter(Boolean).join(' · ')}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,40 @@
+import { useMemo } from 'react'
+import { useParams } from 'react-router'
+import { callOffInfo, type CallOffDetail } from '../../../contract/callOffs.ts'
+import { useT } from '../../i18n/i18n.ts'
+import { usePageTitle } from '../../providers/page.ts'
+import { useCallQuery } from '../../providers/useCallQuery.ts'
+import { Failure, Skeleton } from '../../ui/states.tsx'
+import { CallOffForm } from './CallOffForm.tsx'
+
+export default function CallOffEdit() {
+  const t = useT()
+  const { id = '' } = useParams()
+  const { data, error, refetch } = useCallQuery(
+    'callOffs',
+    callOffInfo,
+    { query: { id } },
+    { silent: true, keepPreviousData: true },
+  )
+  usePageTitle(data && `${t('common.edit')} ${data.callOffNo}`)
+  if (error && !data) return <Failure message={error.message} requestId={error.requestId} onRetry={refetch} />
+  if (!data) return <Skeleton rows={10} />
+  return <Editing key={id} callOff={data} />
+}
+
+function Editing({ callOff }: { callOff: CallOffDetail }) {
+  const t = useT()
+  const { supplierOrgId, callOffNo, forecast, shipTo, remark } = callOff
+  const fields = useMemo(
+    () => ({ supplierOrgId, callOffNo, forecast, shipTo, remark }),
+    [supplierOrgId, callOffNo, forecast, shipTo, remark],
+  )
+  return (
+    <CallOffForm
+      form={`callOffs/${callOff.id}/edit`}
+      title={`${t('common.edit')} ${callOffNo}`}
+      callOff={callOff}
+      fields={fields}
+    />
+  )
+}

@@ -1,0 +1,238 @@
+import { useMemo, useState } from 'react'
+import { Link, useNavigate, useParams } from 'react-router'
+import {
+  callOffCloseLine,
+  callOffInfo,
+  type CallOffDetail,
+  type CallOffLine,
+} from '../../../contract/callOffs.ts'
+import { day, quantity } from '../../i18n/format.ts'
+import { useT } from '../../i18n/i18n.ts'
+import { useClosePage, usePageTitle } from '../../providers/page.ts'
+import { useSession } from '../../providers/session.ts'
+import { useCallQuery } from '../../providers/useCallQuery.ts'
+import { useCommand } from '../../providers/useCommand.ts'
+import { useDeleteRecord } from '../../providers/useDeleteRecord.ts'
+import { ActionButton } from '../../ui/ActionButton.tsx'
+import type { GridColumn } from '../../ui/grid/column.ts'
+import { Grid } from '../../ui/grid/Grid.tsx'
+import { RowLink } from '../../ui/grid/RowLink.tsx'
+import { Empty, Failure, Skeleton } from '../../ui/states.tsx'
+import { Tabs } from '../../ui/Tabs.tsx'
+import { Tag } from '../../ui/Tag.tsx'
+import { DocumentTrail } from '../documents/DocumentTrail.tsx'
+import { StatusTag } from '../StatusTag.tsx'
+import styles from './CallOff.module.css'
+
+const sections = ['lines', 'trail'] as const
+const key = (line: CallOffLine) => line.id
+
+/** One call-off as both sides read it. */
+export default function CallOffShow() {
+  const t = useT()
+  const { id = '' } = useParams()
+  const side = useSession((now) => now.side)
+  const [section, setSection] = useState<(typeof sections)[number]>('lines')
+  const { data, error, refetch } = useCallQuery(
+    'callOffs',
+    callOffInfo,
+    { query: { id } },
+    { silent: true, keepPreviousData: true },
+  )
+  usePageTitle(data?.callOffNo ?? (error?.statusCode === 404 ? t('callOffs.notFound') : undefined))
+  if (error?.statusCode === 404 && !data)
+    return (
+      <Empty
+        icon="search"
+        title={t('callOffs.notFound')}
+        text={t('errors.notFoundText')}
+        action={<Link to="/callOffs">{t('callOffs.title')}</Link>}
+      />
+    )
+  if (error && !data) return <Failure message={error.message} requestId={error.requestId} onRetry={refetch} />
+  if (!data) return <Skeleton rows={10} />
+  const figures: [string, string][] = [
+    [
+      t(`deliveries.partner.${side}`),
+      side === 'buyer' ? `${data.supplierName} ${data.supplierCode}` : data.buyerName,
+    ],
+    [t('callOffs.nextOn'), day(data.nextOn)],
+    [t('deliveries.shipTo'), data.shipTo],
+    [t('deliveries.author'), data.authorName],
+    [t('deliveries.remark'), data.remark],
+  ]
+  return (
+    <article className={styles['page']} aria-label={data.callOffNo}>
+      <div className={styles['title']}>
+        <h1>{data.callOffNo}</h1>
+        {data.forecast && <Tag tone="warning">{t('callOffs.forecast')}</Tag>}
+        <Actions callOff={data} />
+      </div>
+      {data.forecast && <p className="quiet">{t('callOffs.forecastHint')}</p>}
+      <dl className={styles['figures']}>
+        {figures.map(([label, value]) =>
+          value.trim() ? (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ) : null,
+        )}
+      </dl>
+      <Tabs
+        label={t('deliveries.sections')}
+        current={section}
+        onChange={setSection}
+        tabs={sections.map((one) => ({
+          key: one,
+          label: t(`deliveries.section.${one}`, { count: data.lines.length }),
+        }))}
+      >
+        {section === 'lines' && <Lines callOff={data} />}
+        {section === 'trail' && <DocumentTrail noun="callOffs" recordId={id} />}
+      </Tabs>
+    </article>
+  )
+}
+
+function Actions({ callOff }: { callOff: CallOffDetail }) {
+  const t = useT()
+  const navigate = useNavigate()
+  const closePage = useClosePage()
+  const remove = useDeleteRecord('callOffs')
+  const { id, can, callOffNo } = callOff
+  const common = (action: string) => ({ can, action, label: t(`callOffs.action.${action}`) })
+  return (
+    <div className={styles['actions']}>
+      <ActionButton {...common('edit')} onRun={() => navigate(`/callOffs/${id}/edit`)} />
+      <ActionButton
+        {...common('delete')}
+        danger
+        busy={remove.busy}
+        confirm={{ title: t('callOffs.confirmDelete', { callOffNo }) }}
+        onRun={async () => (await remove.run(id)) && closePage()}
+      />
+    </div>
+  )
+}
+
+function Lines({ callOff }: { callOff: CallOffDetail }) {
+  const t = useT()
+  const { id, version, can, lines } = callOff
+  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
+  const chosen = lines.filter((line) => picked.has(line.id))
+  const close = useCommand(callOffCloseLine, {
+    done: t('callOffs.closed'),
+    onDone: () => setPicked(new Set()),
+  })
+  const remove = useDeleteRecord('callOffLines')
+  const may = can.some(({ action }) => action === 'edit')
+  const columns = useMemo((): GridColumn<CallOffLine>[] => {
+    const text = (of: 'materialCode' | 'materialName' | 'spec' | 'unit' | 'remark', width: number) => ({
+      key: of,
+      label: t(`deliveries.${of}`),
+      width,
+      cell: (line: CallOffLine) => line[of],
+    })
+    const amount = (of: 'qty' | 'coveredQty', label: string) => ({
+      key: of,
+      label,
+      width: 110,
+      align: 'right' as const,
+      cell: (line: CallOffLine) => quantity(line[of], line.unitScale),
+    })
+    return [
+      { key: 'lineNo', label: t('deliveries.lineNo'), width: 60, cell: (line) => line.lineNo },
+      {
+        key: 'orderNo',
+        label: t('deliveries.orderLine'),
+        width: 160,
+        cell: (line) => (
+          <RowLink to={`/orders/${line.orderId}`}>{`${line.orderNo} / ${line.orderLineNo}`}</RowLink>
+        ),
+      },
+      text('materialCode', 130),
+      text('materialName', 160),
+      text('spec', 120),
+      { key: 'wantedOn', label: t('callOffs.wantedOn'), width: 110, cell: (line) => day(line.wantedOn) },
+      amount('qty', t('callOffs.qty')),
+      amount('coveredQty', t('callOffs.coveredQty')),
+      text('unit', 60),
+      {
+        key: 'status',
+        label: t('deliveries.state'),
+        width: 120,
+        cell: (line) => (
+          <StatusTag field="callOffLines.status" value={line.status} title={line.closeReason || undefined} />
+        ),
+      },
+      text('remark', 160),
+    ]
+  }, [t])
+  const refused = (allowed: readonly string[]) =>
+    chosen.length === 0
+      ? 'CALL_OFF_PICK'
+      : chosen.some(({ status }) => !allowed.includes(status))
+        ? 'CALL_OFF_PICK_OPEN'
+        : undefined
+  const batch = (action: string, allowed: readonly string[]) => {
+    const why = refused(allowed)
+    return { can: [why ? { action, why: t(`callOffs.${why}`) } : { action }], action }
+  }
+  return (
+    <div className={styles['page']}>
+      {may && (
+        <div className={styles['tools']}>
+          <ActionButton
+            {...batch('close', ['OPEN', 'PARTLY_COVERED'])}
+            label={t('callOffs.action.close')}
+            reason
+            busy={close.busy}
+            confirm={{ title: t('callOffs.confirmClose', { count: chosen.length }) }}
+            onRun={(reason) => close.mutate({ body: { id, version, lineIds: [...picked], reason } })}
+          />
+          <ActionButton
+            {...batch('delete', ['OPEN'])}
+            label={t('callOffs.action.deleteLine')}
+            danger
+            busy={remove.busy}
+            confirm={{ title: t('callOffs.confirmDeleteLine', { count: chosen.length }) }}
+            onRun={async () => {
+              for (const line of chosen) if (!(await remove.run(line.id))) return
+              setPicked(new Set())
+            }}
+          />
+        </div>
+      )}
+      <Grid
+        label={t('deliveries.section.lines', { count: lines.length })}
+        columns={columns}
+        frozen={2}
+        count={lines.length}
+        rowAt={(index) => lines[index]}
+        rowKey={key}
+        rowName={(line) => t('deliveries.lineName', { lineNo: line.lineNo })}
+        maxHeight="max(300px, calc(100dvh - 360px))"
+        picked={may ? { keys: picked, change: setPicked } : undefined}
+        card={(line) => (
+          <div className="list-card">
+            <div>
+              <strong>{line.materialName}</strong>
+              <StatusTag field="callOffLines.status" value={line.status} />
+            </div>
+            <div className="quiet">
+              {line.orderNo} / {line.orderLineNo} · {line.materialCode}
+            </div>
+            <div>
+              <strong>
+                {quantity(line.qty, line.unitScale)} {line.unit}
+              </strong>
+              <span>{day(line.wantedOn)}</span>
+            </div>
+          </div>
+        )}
+        empty={<Empty icon="lines" title={t('deliveries.noLines')} />}
+      />
+    </div>
+  )
+}

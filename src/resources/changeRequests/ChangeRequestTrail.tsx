@@ -1,0 +1,170 @@
+import { lazy, Suspense, useState } from 'react'
+import {
+  type ChangeRequest,
+  changeRequestAccept,
+  changeRequestReject,
+  changeRequestsOfOrder,
+  changeRequestWithdraw,
+} from '../../../contract/changeRequests.ts'
+import type { Order, OrderLine } from '../../../contract/orders.ts'
+import { day, decimal, minute, quantity } from '../../i18n/format.ts'
+import { useT } from '../../i18n/i18n.ts'
+import { hasRight } from '../../providers/access.ts'
+import { useSession } from '../../providers/session.ts'
+import { useCallQuery } from '../../providers/useCallQuery.ts'
+import { useCommand } from '../../providers/useCommand.ts'
+import { ActionButton } from '../../ui/ActionButton.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { lazyAntd } from '../../ui/lazyAntd.tsx'
+import { Empty, Failure, Skeleton } from '../../ui/states.tsx'
+import { StatusTag } from '../StatusTag.tsx'
+import styles from './ChangeRequestTrail.module.css'
+
+const ChangeRequestDialog = lazy(lazyAntd(() => import('./ChangeRequestDialog.tsx')))
+
+const live: ReadonlySet<string> = new Set(['ACKNOWLEDGED', 'NEGOTIATING', 'CONFIRMED'])
+
+/** What the supplier asks to be changed of an order, and what became of it. */
+export default function ChangeRequestTrail({ order, lines }: { order: Order; lines: readonly OrderLine[] }) {
+  const t = useT()
+  const side = useSession((now) => now.side)
+  const [asking, setAsking] = useState(false)
+  const { data, error, refetch } = useCallQuery(
+    'changeRequests',
+    changeRequestsOfOrder,
+    { query: { id: order.id } },
+    { silent: true, keepPreviousData: true },
+  )
+  if (error && !data) return <Failure message={error.message} requestId={error.requestId} onRetry={refetch} />
+  if (!data) return <Skeleton rows={4} />
+  const waiting = new Set(
+    data.filter(({ status }) => status === 'SUBMITTED').map(({ orderLineId }) => orderLineId),
+  )
+  const open = lines.filter(
+    ({ id, answer, shortClosed, progress }) =>
+      answer === 'AGREED' && !shortClosed && progress !== 'CANCELLED' && !waiting.has(id),
+  )
+  const mayAsk = side === 'supplier' && hasRight('orders.answer') && live.has(order.status) && !order.onHold
+  const ask = mayAsk && open.length > 0 && (
+    <Button kind="primary" onClick={() => setAsking(true)}>
+      {t('changeRequests.ask')}
+    </Button>
+  )
+  return (
+    <div className={styles['trail']}>
+      {data.length === 0 ? (
+        <Empty
+          icon="swap"
+          title={t('changeRequests.emptyOfOrder')}
+          text={t(`changeRequests.emptyText.${side}`)}
+          action={ask}
+        />
+      ) : (
+        <>
+          {ask && <div>{ask}</div>}
+          {data.map((request) => (
+            <Request key={request.id} request={request} />
+          ))}
+        </>
+      )}
+      {asking && (
+        <Suspense fallback={null}>
+          <ChangeRequestDialog order={order} lines={open} onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+function Request({ request }: { request: ChangeRequest }) {
+  const t = useT()
+  const accept = useCommand(changeRequestAccept, { done: t('changeRequests.done.accept') })
+  const reject = useCommand(changeRequestReject, { done: t('changeRequests.done.reject') })
+  const withdraw = useCommand(changeRequestWithdraw, { done: t('changeRequests.done.withdraw') })
+  const one = { id: request.id, version: request.version }
+  const common = (action: string) => ({
+    can: request.can,
+    action,
+    label: t(`changeRequests.action.${action}`),
+  })
+  const title = t('changeRequests.ofLine', {
+    lineNo: request.lineNo,
+    material: `${request.materialCode} ${request.materialName}`,
+  })
+  const differences: [field: string, before: string, after: string][] = [
+    ...(request.qty === null
+      ? []
+      : [
+          [
+            t('changeRequests.field.qty'),
+            `${quantity(request.qtyBefore)} ${request.unit}`,
+            `${quantity(request.qty)} ${request.unit}`,
+          ] as [string, string, string],
+        ]),
+    ...(request.requestedOn === null
+      ? []
+      : [
+          [
+            t('changeRequests.field.requestedOn'),
+            day(request.requestedOnBefore),
+            day(request.requestedOn),
+          ] as [string, string, string],
+        ]),
+    ...(request.price === null || request.priceBefore === null
+      ? []
+      : [
+          [
+            t('changeRequests.field.price'),
+            `${decimal(request.priceBefore)} ${request.currency}`,
+            `${decimal(request.price)} ${request.currency}`,
+          ] as [string, string, string],
+        ]),
+  ]
+  return (
+    <section className={styles['request']} aria-label={title}>
+      <h2>
+        {title} <StatusTag field="changeRequests.status" value={request.status} />
+        <span className={styles['actions']}>
+          <ActionButton
+            {...common('accept')}
+            kind="primary"
+            confirm={{
+              title: t('changeRequests.confirm.accept', { lineNo: request.lineNo }),
+              text: t('changeRequests.acceptText'),
+            }}
+            busy={accept.busy}
+            onRun={() => accept.mutate({ body: one })}
+          />
+          <ActionButton
+            {...common('reject')}
+            danger
+            reason
+            confirm={{ title: t('changeRequests.confirm.reject', { lineNo: request.lineNo }) }}
+            busy={reject.busy}
+            onRun={(reason) => reject.mutate({ body: { ...one, reason } })}
+          />
+          <ActionButton
+            {...common('withdraw')}
+            confirm={{ title: t('changeRequests.confirm.withdraw', { lineNo: request.lineNo }) }}
+            busy={withdraw.busy}
+            onRun={() => withdraw.mutate({ body: one })}
+          />
+        </span>
+      </h2>
+      <ul>
+        {differences.map(([field, before, after]) => (
+          <li key={field}>
+            {field} <del>{before}</del> → <ins>{after}</ins>
+          </li>
+        ))}
+      </ul>
+      <p>{t('changeRequests.because', { reason: request.reason })}</p>
+      {request.rejectReason && <p>{t('changeRequests.rejectedFor', { reason: request.rejectReason })}</p>}
+      <p className="quiet">
+        {request.authorName} {minute(request.createdAt)}
+        {request.decidedAt &&
+          ` · ${t('changeRequests.decidedBy', { name: request.decidedBy })} ${minute(request.decidedAt)}`}
+      </p>
+    </section>
+  )
+}

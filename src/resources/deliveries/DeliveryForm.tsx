@@ -1,0 +1,265 @@
+import Form from 'antd/es/form'
+import Input from 'antd/es/input'
+import { useEffect, useMemo, useState } from 'react'
+import { useNavigate } from 'react-router'
+import {
+  deliverySave,
+  deliveryShippable,
+  shippableLimit,
+  type DeliveryDetail,
+} from '../../../contract/deliveries.ts'
+import { localErrorText } from '../../../contract/errors.local.ts'
+import { isLocalDate } from '../../../contract/values.ts'
+import { count, instant } from '../../i18n/format.ts'
+import { useT } from '../../i18n/i18n.ts'
+import { hasRight } from '../../providers/access.ts'
+import { useDraft } from '../../providers/drafts.ts'
+import { usePageUnsaved } from '../../providers/page.ts'
+import { session } from '../../providers/session.ts'
+import { toast } from '../../providers/toast.ts'
+import { useCallQuery } from '../../providers/useCallQuery.ts'
+import { useCommand } from '../../providers/useCommand.ts'
+import { focusFirstFault, showFaults } from '../../providers/useDialogForm.ts'
+import { Button } from '../../ui/Button.tsx'
+import { DayField } from '../../ui/date/DayField.tsx'
+import { DraftNotice } from '../../ui/DraftNotice.tsx'
+import { rule } from '../../ui/rules.ts'
+import { StaleNotice } from '../../ui/StaleNotice.tsx'
+import { Empty, Failure, Skeleton } from '../../ui/states.tsx'
+import { BuyerSelect } from './BuyerSelect.tsx'
+import { LineTable } from './LineTable.tsx'
+import { type Cells, type FormRow, faultOf, filled, formRows, lineDrafts, totals } from './rows.ts'
+import styles from './Delivery.module.css'
+
+export interface HeadFields {
+  buyerOrgId: string
+  deliveryNo: string
+  expectedOn: string
+  shipTo: string
+  remark: string
+}
+
+interface Typed {
+  fields: HeadFields
+  cells: Record<string, Cells>
+}
+
+interface Props {
+  /** Names the draft: the address of the form. */
+  form: string
+  title: string
+  /** The delivery that is edited; none while it is new. */
+  delivery: DeliveryDetail | undefined
+  fields: HeadFields
+}
+
+const noLines: DeliveryDetail['lines'] = []
+
+/** A delivery is written from several orders and call-offs of one customer: head and lines in one save that sends only what changed. */
+export function DeliveryForm({ form: address, title, delivery, fields: head }: Props) {
+  const t = useT()
+  const navigate = useNavigate()
+  const [form] = Form.useForm<HeadFields>()
+  const [{ fields, cells: typed }, setTyped] = useState<Typed>({ fields: head, cells: {} })
+  const [keyword, setKeyword] = useState('')
+  const [version, setVersion] = useState(delivery?.version)
+  const draft = useDraft<Typed>(address, (kept) => {
+    if (typeof kept?.fields?.buyerOrgId !== 'string' || typeof kept.cells !== 'object') return false
+    setTyped(kept)
+    return true
+  })
+  const put = (next: Typed) => {
+    setTyped(next)
+    draft.put(next)
+  }
+  usePageUnsaved(fields !== head || Object.keys(typed).length > 0)
+  useEffect(() => form.setFieldsValue(fields), [form, fields])
+  const shippable = useCallQuery(
+    'orderLines',
+    deliveryShippable,
+    { body: { buyerOrgId: fields.buyerOrgId, keyword: '' } },
+    { silent: true, enabled: fields.buyerOrgId !== '', keepPreviousData: false },
+  )
+  const lines = delivery?.lines ?? noLines
+  const rows = useMemo(() => formRows(lines, shippable.data ?? []), [lines, shippable.data])
+  // A draft of before may lack a cell that there is now.
+  const cells = (row: FormRow): Cells => ({ ...row.saved, ...typed[row.key] })
+  const sums = totals(rows, cells)
+  const found = rows.filter(({ of }) =>
+    [of.orderNo, of.materialCode, of.materialName, of.callOffNo].some((text) =>
+      text.toLowerCase().includes(keyword.trim().toLowerCase()),
+    ),
+  )
+  const save = useCommand(deliverySave, { onRefused: ({ errors }) => showFaults(form, errors) })
+  const onIt = rows.filter((row) => cells(row).qty !== '')
+  const discard = () => {
+    draft.drop()
+    save.clear()
+    setVersion(delivery?.version)
+    setTyped({ fields: head, cells: {} })
+  }
+
+  const submit = async (andSubmit: boolean) => {
+    const right = await form.validateFields().then(
+      () => true,
+      () => false,
+    )
+    const wrong = rows.some((row) => faultOf(row, cells(row), sums.get(row.of.orderLineId) ?? '0'))
+    if (!right || wrong || (andSubmit && onIt.length === 0)) {
+      focusFirstFault(form)
+      const empty = right && !wrong
+      toast('error', empty ? localErrorText('DELIVERY_NO_LINES', session().lang) : t('common.checkInput'))
+      return
+    }
+    const saved = await save.mutate({
+      body: {
+        ...(delivery ? { ...transportOf(delivery), id: delivery.id, version } : {}),
+        ...fields,
+        lines: lineDrafts(rows, cells),
+        submit: andSubmit,
+      },
+    })
+    if (!saved) return
+    draft.drop()
+    toast('success', t(andSubmit ? 'deliveries.done.submit' : 'common.saved'))
+    await navigate(`/deliveries/${saved.id}`, { replace: true })
+  }
+  const stale = save.error?.code === 'VERSION_STALE' ? save.error.data : undefined
+  return (
+    <form className={styles['page']} aria-label={title} onSubmit={(event) => event.preventDefault()}>
+      <div className={styles['title']}>
+        <h1>{title}</h1>
+      </div>
+      <DraftNotice at={draft.restoredAt} onDiscard={discard} />
+      {stale && delivery && (
+        <StaleNotice
+          text={t('deliveries.stale', { who: String(stale['who']), when: instant(stale['when']) })}
+          onDiscard={discard}
+          onReapply={() => {
+            save.clear()
+            setVersion(delivery.version)
+          }}
+        />
+      )}
+      <Form<HeadFields>
+        form={form}
+        component={false}
+        name="delivery"
+        layout="vertical"
+        initialValues={fields}
+        validateTrigger="onBlur"
+        onValuesChange={(part) =>
+          put({ fields: { ...fields, ...part }, cells: 'buyerOrgId' in part ? {} : typed })
+        }
+      >
+        <div className={styles['fields']}>
+          <Form.Item
+            name="buyerOrgId"
+            label={t('deliveries.partner.supplier')}
+            rules={[{ required: true, message: t('deliveries.fault.buyer') }]}
+          >
+            <BuyerSelect name={delivery?.buyerName ?? ''} disabled={delivery !== undefined} />
+          </Form.Item>
+          <Form.Item
+            name="deliveryNo"
+            label={t('deliveries.deliveryNo')}
+            extra={t('deliveries.deliveryNoHint')}
+          >
+            <Input maxLength={40} />
+          </Form.Item>
+          <Form.Item
+            name="expectedOn"
+            label={t('deliveries.expectedOn')}
+            required
+            rules={[rule(isLocalDate, t('deliveries.fault.day'))]}
+          >
+            <DayField />
+          </Form.Item>
+          <Form.Item name="shipTo" label={t('deliveries.shipTo')}>
+            <Input maxLength={200} />
+          </Form.Item>
+          <Form.Item name="remark" label={t('deliveries.remark')}>
+            <Input.TextArea autoSize={{ minRows: 1, maxRows: 6 }} maxLength={2000} />
+          </Form.Item>
+        </div>
+      </Form>
+      {fields.buyerOrgId === '' ? (
+        <Empty icon="lines" title={t('deliveries.chooseBuyer')} text={t('deliveries.chooseBuyerText')} />
+      ) : shippable.error ? (
+        <Failure
+          message={shippable.error.message}
+          requestId={shippable.error.requestId}
+          onRetry={shippable.refetch}
+        />
+      ) : !shippable.data ? (
+        <Skeleton rows={6} />
+      ) : rows.length === 0 ? (
+        <Empty icon="lines" title={t('deliveries.nothingToShip')} text={t('deliveries.nothingToShipText')} />
+      ) : (
+        <>
+          <div className={styles['tools']}>
+            <Button
+              onClick={() =>
+                put({ fields, cells: { ...typed, ...Object.fromEntries(filled(found, cells)) } })
+              }
+            >
+              {t('deliveries.fill')}
+            </Button>
+            <input
+              className={`input ${styles['search']}`}
+              type="search"
+              value={keyword}
+              maxLength={60}
+              aria-label={t('list.keyword')}
+              placeholder={t('list.keyword')}
+              onChange={({ target }) => setKeyword(target.value)}
+            />
+            {shippable.data.length === shippableLimit && (
+              <span className="quiet">{t('deliveries.moreThere', { count: count(shippableLimit) })}</span>
+            )}
+            <span role="status">{t('deliveries.onIt', { count: onIt.length })}</span>
+          </div>
+          <LineTable
+            rows={found}
+            cells={cells}
+            totals={sums}
+            onChange={(row, part) =>
+              put({ fields, cells: { ...typed, [row.key]: { ...cells(row), ...part } } })
+            }
+          />
+        </>
+      )}
+      {save.error && !stale && (
+        <p className="field-fault" role="alert">
+          {save.error.message}
+        </p>
+      )}
+      <div className={styles['send']}>
+        <Button
+          onClick={() =>
+            void navigate(delivery ? `/deliveries/${delivery.id}` : '/deliveries', { replace: true })
+          }
+        >
+          {t('common.cancel')}
+        </Button>
+        <Button busy={save.busy} onClick={() => void submit(false)}>
+          {t('deliveries.saveDraft')}
+        </Button>
+        {hasRight('deliveries.ship') && (
+          <Button kind="primary" busy={save.busy} onClick={() => void submit(true)}>
+            {t('deliveries.saveAndSubmit')}
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}
+
+/** What the ship dialog writes stays as it is. */
+const transportOf = ({ carrier, vehicleNo, driver, driverPhone, trackingNo }: DeliveryDetail) => ({
+  carrier,
+  vehicleNo,
+  driver,
+  driverPhone,
+  trackingNo,
+})

@@ -1,0 +1,141 @@
+import { useMemo } from 'react'
+import type { DeliveryDetail, DeliveryLine } from '../../../contract/deliveries.ts'
+import { palletsText } from '../../../contract/pallets.ts'
+import { day, quantity } from '../../i18n/format.ts'
+import { useT } from '../../i18n/i18n.ts'
+import type { GridColumn } from '../../ui/grid/column.ts'
+import { Grid } from '../../ui/grid/Grid.tsx'
+import { RowLink } from '../../ui/grid/RowLink.tsx'
+import { Empty } from '../../ui/states.tsx'
+import { Tag } from '../../ui/Tag.tsx'
+
+const key = (line: DeliveryLine) => line.id
+
+/** What it brings, line by line; what the buyer took out says why. */
+export function DeliveryLines({ delivery }: { delivery: DeliveryDetail }) {
+  const t = useT()
+  const { lines } = delivery
+  const some = lines.some(({ rejected }) => rejected)
+  const onPallets = lines.some(({ pallets }) => pallets.length > 0)
+  const numbered = lines.some(({ serials }) => serials.length > 0)
+  const columns = useMemo((): GridColumn<DeliveryLine>[] => {
+    const amount = (of: 'qty' | 'reservedQty' | 'receivedQty' | 'refusedQty', label: string) => ({
+      key: of,
+      label,
+      width: 100,
+      align: 'right' as const,
+      cell: (line: DeliveryLine) => quantity(line[of], line.unitScale),
+    })
+    const text = (
+      of: 'materialCode' | 'materialName' | 'spec' | 'unit' | 'lotNo' | 'remark',
+      width: number,
+    ) => ({
+      key: of,
+      label: t(`deliveries.${of}`),
+      width,
+      cell: (line: DeliveryLine) => line[of],
+    })
+    return [
+      { key: 'lineNo', label: t('deliveries.lineNo'), width: 60, cell: (line) => line.lineNo },
+      {
+        key: 'orderNo',
+        label: t('deliveries.orderLine'),
+        width: 150,
+        cell: (line) => (
+          <RowLink to={`/orders/${line.orderId}`}>{`${line.orderNo} / ${line.orderLineNo}`}</RowLink>
+        ),
+      },
+      text('materialCode', 120),
+      text('materialName', 150),
+      text('spec', 110),
+      amount('qty', t('deliveries.qty')),
+      text('unit', 60),
+      ...(some
+        ? [
+            {
+              key: 'state',
+              label: t('deliveries.state'),
+              width: 130,
+              cell: (line: DeliveryLine) =>
+                line.rejected ? (
+                  <Tag tone="danger" title={line.rejectReason}>
+                    {t('deliveries.rejectedFor', { reason: line.rejectReason })}
+                  </Tag>
+                ) : (
+                  ''
+                ),
+            },
+          ]
+        : []),
+      amount('reservedQty', t('deliveries.reservedQty')),
+      amount('receivedQty', t('deliveries.receivedQty')),
+      amount('refusedQty', t('deliveries.refusedQty')),
+      { key: 'boxes', label: t('deliveries.boxes'), width: 70, align: 'right', cell: (line) => line.boxes },
+      ...(onPallets
+        ? [
+            {
+              key: 'pallets',
+              label: t('deliveries.pallets'),
+              width: 110,
+              cell: (line: DeliveryLine) => palletsText(line.pallets),
+            },
+          ]
+        : []),
+      text('lotNo', 110),
+      {
+        key: 'producedOn',
+        label: t('deliveries.producedOn'),
+        width: 110,
+        cell: (line) => day(line.producedOn),
+      },
+      { key: 'expiresOn', label: t('deliveries.expiresOn'), width: 110, cell: (line) => day(line.expiresOn) },
+      ...(numbered
+        ? [
+            {
+              key: 'serials',
+              label: t('deliveries.serials'),
+              width: 160,
+              cell: (line: DeliveryLine) => line.serials.join(' '),
+            },
+          ]
+        : []),
+      { key: 'callOffNo', label: t('deliveries.callOffNo'), width: 120, cell: (line) => line.callOffNo },
+      text('remark', 140),
+    ]
+  }, [t, some, numbered, onPallets])
+  return (
+    <Grid
+      label={t('deliveries.section.lines', { count: lines.length })}
+      columns={columns}
+      frozen={2}
+      count={lines.length}
+      rowAt={(index) => lines[index]}
+      rowKey={key}
+      rowName={(line) => t('deliveries.lineName', { lineNo: line.lineNo })}
+      maxHeight="max(300px, calc(100dvh - 360px))"
+      card={(line) => (
+        <div className="list-card">
+          <div>
+            <strong>{line.materialName}</strong>
+            {line.rejected && <Tag tone="danger">{t('deliveries.rejected')}</Tag>}
+          </div>
+          <div className="quiet">
+            {line.orderNo} / {line.orderLineNo} · {line.materialCode}
+          </div>
+          <div>
+            <strong>
+              {quantity(line.qty, line.unitScale)} {line.unit}
+            </strong>
+            <span>{line.lotNo}</span>
+          </div>
+          <div className="quiet">
+            {t('deliveries.calendar.boxes', { count: line.boxes })}
+            {line.pallets.length > 0 &&
+              ` · ${t('deliveries.onPallets', { pallets: palletsText(line.pallets) })}`}
+          </div>
+        </div>
+      )}
+      empty={<Empty icon="lines" title={t('deliveries.noLines')} />}
+    />
+  )
+}

@@ -1,0 +1,158 @@
+import { day, quantity } from '../../i18n/format.ts'
+import { useT } from '../../i18n/i18n.ts'
+import { typedDecimal } from '../../ui/grid/typed.ts'
+import { DayInput } from '../../ui/list/DayInput.tsx'
+import { type Cells, type FormRow, faultOf, serialsOf } from './rows.ts'
+import tables from '../../ui/tables.module.css'
+import styles from './Delivery.module.css'
+
+interface Props {
+  rows: readonly FormRow[]
+  cells: (row: FormRow) => Cells
+  totals: ReadonlyMap<string, string>
+  onChange: (row: FormRow, part: Partial<Cells>) => void
+}
+
+/** What may be delivered, with how much of it goes on this delivery; a line without a quantity stays off it. */
+export function LineTable({ rows, cells, totals, onChange }: Props) {
+  const t = useT()
+  return (
+    <div className={styles['scroll']}>
+      <table className={`${tables['lines']} ${styles['table']}`} aria-label={t('deliveries.toShip')}>
+        <thead>
+          <tr>
+            <th>{t('deliveries.orderLine')}</th>
+            <th>{t('deliveries.materialName')}</th>
+            <th>{t('deliveries.dueOn')}</th>
+            <th className={tables['number']}>{t('deliveries.openQty')}</th>
+            <th className={tables['number']}>{t('deliveries.mayShipQty')}</th>
+            <th>{t('deliveries.qty')}</th>
+            <th>{t('deliveries.boxes')}</th>
+            <th>{t('deliveries.pallets')}</th>
+            <th>{t('deliveries.lotNo')}</th>
+            <th>{t('deliveries.producedOn')}</th>
+            <th>{t('deliveries.expiresOn')}</th>
+            <th>{t('deliveries.serials')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <LineRow
+              key={row.key}
+              row={row}
+              cells={cells(row)}
+              total={totals.get(row.of.orderLineId) ?? '0'}
+              onChange={(part) => onChange(row, part)}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** What can be wrong with a cell. */
+const cellFaults: Partial<Record<keyof Cells, readonly string[]>> = {
+  qty: ['qty', 'scale', 'over'],
+  boxes: ['boxes'],
+  pallets: ['pallets'],
+  serials: ['serials', 'serialTwice'],
+}
+
+const isText = (key: string) => key === 'lotNo' || key === 'pallets'
+
+interface RowProps {
+  row: FormRow
+  cells: Cells
+  total: string
+  onChange: (part: Partial<Cells>) => void
+}
+
+function LineRow({ row, cells, total, onChange }: RowProps) {
+  const t = useT()
+  const { of, line } = row
+  const name = `${of.orderNo} / ${of.orderLineNo}`
+  const fault = faultOf(row, cells, total)
+  const field = (key: 'qty' | 'boxes' | 'pallets' | 'lotNo', maxLength: number) => (
+    <input
+      className="input"
+      value={cells[key]}
+      maxLength={maxLength}
+      inputMode={isText(key) ? 'text' : 'decimal'}
+      placeholder={key === 'pallets' ? t('deliveries.palletsHint') : undefined}
+      aria-label={`${t(`deliveries.${key}`)} ${name} ${of.callOffNo}`.trim()}
+      aria-invalid={fault !== undefined && cellFaults[key]?.includes(fault)}
+      onChange={({ target }) => onChange({ [key]: target.value })}
+      onBlur={({ target }) => {
+        if (!isText(key) && target.value.trim() !== '') onChange({ [key]: typedDecimal(target.value) })
+        else if (target.value !== target.value.trim()) onChange({ [key]: target.value.trim() })
+      }}
+    />
+  )
+  const date = (key: 'producedOn' | 'expiresOn') => (
+    <DayInput
+      label={`${t(`deliveries.${key}`)} ${name}`}
+      value={cells[key]}
+      onChange={(value) => onChange({ [key]: value })}
+    />
+  )
+  const on = cells.qty !== ''
+  return (
+    <tr>
+      <td>
+        {name}
+        {of.callOffNo && <small>{t('deliveries.forCallOff', { callOffNo: of.callOffNo })}</small>}
+        {line?.rejected && (
+          <small className={styles['fault']}>
+            {t('deliveries.rejectedFor', { reason: line.rejectReason })}
+          </small>
+        )}
+      </td>
+      <td>
+        {of.materialName}
+        <small>
+          {of.materialCode} {of.spec}
+        </small>
+        {of.certificates.length > 0 && (
+          <small>{t('deliveries.carries', { names: of.certificates.join('、') })}</small>
+        )}
+      </td>
+      <td>{day(of.dueOn)}</td>
+      <td className={tables['number']}>{quantity(of.openQty, of.unitScale)}</td>
+      <td className={tables['number']}>
+        {quantity(of.mayShipQty, of.unitScale)} {of.unit}
+      </td>
+      <td>
+        {field('qty', 20)}
+        {fault && (
+          <span className={styles['fault']} role="alert">
+            {t(`deliveries.fault.${fault}`, {
+              scale: of.unitScale,
+              mayShip: quantity(of.mayShipQty, of.unitScale),
+              count: serialsOf(cells.serials).length,
+              boxes: cells.boxes,
+            })}
+          </span>
+        )}
+      </td>
+      <td>{on && field('boxes', 4)}</td>
+      <td>{on && field('pallets', 1000)}</td>
+      <td>{on && field('lotNo', 60)}</td>
+      <td>{on && date('producedOn')}</td>
+      <td>{on && date('expiresOn')}</td>
+      <td>
+        {on && (
+          <textarea
+            className="input"
+            rows={1}
+            value={cells.serials}
+            placeholder={t('deliveries.serialsHint')}
+            aria-label={`${t('deliveries.serials')} ${name}`}
+            aria-invalid={fault !== undefined && cellFaults.serials?.includes(fault)}
+            onChange={({ target }) => onChange({ serials: target.value })}
+          />
+        )}
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import type { ShippableLine } from '../../../contract/deliveries.ts'
+import { type Cells, faultOf, filled, formRows, lineDrafts, noCells, totals } from './rows.ts'
+
+const may = (but: Partial<ShippableLine> = {}): ShippableLine => ({
+  orderLineId: 'a',
+  orderId: 'o',
+  orderNo: 'PO1',
+  orderLineNo: 1,
+  callOffLineId: null,
+  callOffNo: '',
+  materialCode: 'M',
+  materialName: '螺栓',
+  spec: '',
+  unit: 'PCS',
+  unitScale: 0,
+  agreedQty: '100',
+  mayShipQty: '105',
+  openQty: '100',
+  dueOn: null,
+  shipTo: '',
+  certificates: [],
+  ...but,
+})
+const rows = formRows(
+  [],
+  [
+    may({ callOffLineId: 'c', openQty: '60' }),
+    may({ openQty: '40' }),
+    may({ orderLineId: 'b', mayShipQty: '0', openQty: '0' }),
+  ],
+)
+const [called, rest, full] = rows
+const typed =
+  (some: Record<string, Partial<Cells>>) =>
+  ({ key }: { key: string }): Cells => ({ ...noCells, ...some[key] })
+
+test('what may be shipped is filled in where nothing was typed, never beyond the order line', () => {
+  expect([...filled(rows, typed({}))].map(([key, { qty }]) => [key, qty])).toEqual([
+    [called?.key, '60'],
+    [rest?.key, '40'],
+  ])
+  const some = typed({ [called?.key ?? '']: { qty: '80' } })
+  expect([...filled(rows, some)].map(([key, { qty }]) => [key, qty])).toEqual([[rest?.key, '25']])
+})
+
+test('a quantity is right, exactly, and of all rows of its order line together', () => {
+  if (!called || !full) throw new Error('rows')
+  const fault = (qty: string, total = qty, but: Partial<Cells> = {}) =>
+    faultOf(called, { ...noCells, qty, ...but }, total)
+  expect(fault('')).toBeUndefined()
+  expect(fault('abc')).toBe('qty')
+  expect(fault('0')).toBe('qty')
+  expect(fault('1.5')).toBe('scale')
+  expect(fault('105')).toBeUndefined()
+  expect(fault('60', '106')).toBe('over')
+  expect(fault('1', '1', { boxes: '0' })).toBe('boxes')
+  expect(fault('1', '1', { producedOn: '2031-01-02', expiresOn: '2031-01-01' })).toBe('expires')
+  expect(totals(rows, () => ({ ...noCells, qty: '0.002' })).get('a')).toBe('0.004')
+})
+
+test('only what changed is sent', () => {
+  expect(lineDrafts(rows, typed({ [rest?.key ?? '']: { qty: '7', lotNo: 'L' } }))).toEqual([
+    expect.objectContaining({
+      status: 'add',
+      lineNo: 1,
+      orderLineId: 'a',
+      callOffLineId: null,
+      qty: '7',
+      lotNo: 'L',
+    }),
+  ])
+})
+
+test.each([
+  ['', undefined],
+  ['S1\nS2', undefined],
+  ['S1，S2;', undefined],
+  ['S1', 'serials'],
+  ['S1 S1', 'serialTwice'],
+])('serial numbers %j of two pieces: %j', (serials, fault) => {
+  expect(called && faultOf(called, { ...noCells, qty: '2', serials }, '2')).toBe(fault)
+})

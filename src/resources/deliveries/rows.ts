@@ -1,0 +1,146 @@
+import type { DeliveryLine, DeliveryLineDraft, ShippableLine } from '../../../contract/deliveries.ts'
+import { canStand, palletsIn, palletsText } from '../../../contract/pallets.ts'
+import { Exact } from '../../../contract/exact.ts'
+
+/** What is typed of a line. */
+export interface Cells {
+  qty: string
+  boxes: string
+  /** As `palletsIn` reads it. */
+  pallets: string
+  lotNo: string
+  producedOn: string
+  expiresOn: string
+  /** One a line, as typed or pasted. */
+  serials: string
+}
+export const noCells: Cells = {
+  qty: '',
+  boxes: '1',
+  pallets: '',
+  lotNo: '',
+  producedOn: '',
+  expiresOn: '',
+  serials: '',
+}
+
+/** The serial numbers in a text: between line breaks, spaces, commas and semicolons of both scripts. */
+export const serialsOf = (text: string): string[] => text.split(/[\s,;，；、]+/).filter(Boolean)
+
+/** What may be delivered, or is on the delivery already; with what was saved of it. */
+export interface FormRow {
+  key: string
+  line: DeliveryLine | undefined
+  of: Omit<ShippableLine, 'dueOn' | 'shipTo' | 'agreedQty' | 'orderId'> & { dueOn: string | null }
+  saved: Cells
+}
+
+const keyOf = ({ orderLineId, callOffLineId }: Pick<ShippableLine, 'orderLineId' | 'callOffLineId'>) =>
+  `${orderLineId} ${callOffLineId ?? ''}`
+
+const cellsOf = ({ qty, boxes, pallets, lotNo, producedOn, expiresOn, serials }: DeliveryLine): Cells => ({
+  qty,
+  boxes: String(boxes),
+  pallets: palletsText(pallets),
+  lotNo,
+  producedOn: producedOn ?? '',
+  expiresOn: expiresOn ?? '',
+  serials: serials.join('\n'),
+})
+
+/** The lines of the delivery, then what else may be delivered. */
+export function formRows(lines: readonly DeliveryLine[], shippable: readonly ShippableLine[]): FormRow[] {
+  const byKey = new Map(shippable.map((one) => [keyOf(one), one]))
+  const mayShip = new Map(shippable.map((one) => [one.orderLineId, one.mayShipQty]))
+  const own = lines.map((line): FormRow => {
+    const open = byKey.get(keyOf(line))
+    return {
+      key: line.id,
+      line,
+      of: {
+        ...line,
+        certificates: line.certificates.map(({ name }) => name),
+        mayShipQty: mayShip.get(line.orderLineId) ?? '0',
+        openQty: open?.openQty ?? '0',
+        dueOn: open?.dueOn ?? null,
+      },
+      saved: cellsOf(line),
+    }
+  })
+  const taken = new Set(lines.map(keyOf))
+  const others = shippable.filter((one) => !taken.has(keyOf(one)))
+  return [...own, ...others.map((of): FormRow => ({ key: keyOf(of), line: undefined, of, saved: noCells }))]
+}
+
+const isNumber = (text: string): boolean => /^\d{1,12}(\.\d{1,6})?$/.test(text)
+
+/** What is wrong with a row, as the key of its text; a row without a quantity is not on the delivery. */
+export function faultOf(
+  { of }: FormRow,
+  { qty, boxes, pallets, producedOn, expiresOn, serials }: Cells,
+  total: string,
+): 'qty' | 'scale' | 'over' | 'boxes' | 'pallets' | 'expires' | 'serials' | 'serialTwice' | undefined {
+  if (qty === '') return undefined
+  if (!isNumber(qty) || new Exact(qty).lte(0)) return 'qty'
+  if (new Exact(qty).decimalPlaces() > of.unitScale) return 'scale'
+  if (new Exact(total).gt(of.mayShipQty)) return 'over'
+  if (!/^[1-9]\d{0,3}$/.test(boxes)) return 'boxes'
+  const standing = palletsIn(pallets, Number(boxes))
+  if (!standing || !canStand(standing, Number(boxes))) return 'pallets'
+  if (producedOn && expiresOn && expiresOn < producedOn) return 'expires'
+  const each = serialsOf(serials)
+  if (new Set(each).size < each.length) return 'serialTwice'
+  return each.length > 0 && !new Exact(qty).eq(each.length) ? 'serials' : undefined
+}
+
+/** How much of each order line the rows bring together. */
+export function totals(rows: readonly FormRow[], cells: (row: FormRow) => Cells): Map<string, string> {
+  const sums = new Map<string, Exact>()
+  for (const row of rows) {
+    const { qty } = cells(row)
+    if (isNumber(qty)) sums.set(row.of.orderLineId, (sums.get(row.of.orderLineId) ?? new Exact(0)).plus(qty))
+  }
+  return new Map([...sums].map(([id, sum]) => [id, sum.toFixed()]))
+}
+
+/** What may be shipped, for rows that nothing was typed into: what is open, as far as the order line lets it. */
+export function filled(rows: readonly FormRow[], cells: (row: FormRow) => Cells): Map<string, Cells> {
+  const left = new Map(rows.map(({ of }) => [of.orderLineId, new Exact(of.mayShipQty)]))
+  for (const [id, total] of totals(rows, cells)) left.set(id, (left.get(id) ?? new Exact(0)).minus(total))
+  const next = new Map<string, Cells>()
+  for (const row of rows) {
+    const now = cells(row)
+    const most = left.get(row.of.orderLineId) ?? new Exact(0)
+    const qty = most.lt(row.of.openQty) ? most : new Exact(row.of.openQty)
+    if (now.qty !== '' || qty.lte(0)) continue
+    next.set(row.key, { ...now, qty: qty.toFixed() })
+    left.set(row.of.orderLineId, most.minus(qty))
+  }
+  return next
+}
+
+/** The lines that changed, as they are sent. New ones are numbered after those that are there. */
+export function lineDrafts(rows: readonly FormRow[], cells: (row: FormRow) => Cells): DeliveryLineDraft[] {
+  let lineNo = Math.max(0, ...rows.map(({ line }) => line?.lineNo ?? 0))
+  return rows.flatMap((row): DeliveryLineDraft[] => {
+    const { line, of, saved } = row
+    const typed = cells(row)
+    const given = {
+      orderLineId: of.orderLineId,
+      callOffLineId: of.callOffLineId,
+      qty: typed.qty || saved.qty,
+      boxes: Number(typed.boxes),
+      pallets: palletsIn(typed.pallets, Number(typed.boxes)) ?? [],
+      lotNo: typed.lotNo,
+      producedOn: typed.producedOn || null,
+      expiresOn: typed.expiresOn || null,
+      serials: serialsOf(typed.serials),
+      remark: line?.remark ?? '',
+    }
+    if (!line) return typed.qty === '' ? [] : [{ ...given, status: 'add', lineNo: ++lineNo }]
+    const known = { ...given, id: line.id, lineNo: line.lineNo }
+    if (typed.qty === '') return [{ ...known, status: 'delete' }]
+    const same = (Object.keys(saved) as (keyof Cells)[]).every((key) => saved[key] === typed[key]) // its own keys
+    return same ? [] : [{ ...known, status: 'update' }]
+  })
+}

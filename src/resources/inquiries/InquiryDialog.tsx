@@ -1,0 +1,263 @@
+import { useSelect } from '@refinedev/core'
+import { keepPreviousData } from '@tanstack/react-query'
+import Form from 'antd/es/form'
+import Input from 'antd/es/input'
+import type { InquiryInfo } from '../../../contract/inquiries.ts'
+import { masterLists } from '../../../contract/masters.ts'
+import type { Material } from '../../../contract/materials.ts'
+import type { Partner } from '../../../contract/suppliers.ts'
+import { instant, localDay } from '../../i18n/format.ts'
+import { useT } from '../../i18n/i18n.ts'
+import { useHidden } from '../../providers/access.ts'
+import type { HttpError } from '../../providers/httpError.ts'
+import { crudFilters } from '../../providers/listBody.ts'
+import { useCallQuery } from '../../providers/useCallQuery.ts'
+import { useRecordForm } from '../../providers/useRecordForm.ts'
+import { Button } from '../../ui/Button.tsx'
+import { DayField } from '../../ui/date/DayField.tsx'
+import { instantOf, MomentField } from '../../ui/date/MomentField.tsx'
+import { DecimalInput } from '../../ui/DecimalInput.tsx'
+import fields from '../../ui/dialogFields.module.css'
+import { FormModal } from '../../ui/FormModal.tsx'
+import { FormSelect } from '../../ui/FormSelect.tsx'
+import { isDecimal } from '../../ui/grid/typed.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { needed, rule } from '../../ui/rules.ts'
+import { masterOptions } from '../masterOptions.ts'
+import styles from './Inquiry.module.css'
+
+interface LineValues {
+  materialCode: string
+  materialName: string
+  spec: string
+  unit: string
+  qty: string
+  neededOn: string
+  targetPrice: string
+  remark: string
+}
+
+const active = crudFilters([{ field: 'status', sign: 2, value: 'ACTIVE' }])
+const isAmount = (value: string) => isDecimal(value, 12, 6) && Number(value) > 0
+
+const valuesOf = (inquiry: InquiryInfo | undefined) => ({
+  title: inquiry?.title ?? '',
+  currency: inquiry?.currency ?? 'CNY',
+  rates: inquiry?.rates ?? [],
+  deadline: instant(inquiry?.deadline),
+  shipTo: inquiry?.shipTo ?? '',
+  terms: inquiry?.terms ?? '',
+  supplierOrgIds: inquiry?.quotes.map(({ supplierOrgId }) => supplierOrgId) ?? [],
+  lines: (inquiry?.lines ?? []).map((line): LineValues => ({
+    materialCode: line.materialCode,
+    materialName: line.materialName,
+    spec: line.spec,
+    unit: line.unit,
+    qty: line.qty,
+    neededOn: line.neededOn,
+    targetPrice: line.targetPrice ?? '',
+    remark: line.remark,
+  })),
+})
+
+/** An inquiry is written in a dialog: what is asked for, whom, and until when. */
+export default function InquiryDialog({
+  inquiry,
+  onClose,
+  onSaved,
+}: {
+  inquiry: InquiryInfo | undefined
+  onClose: () => void
+  onSaved?: (id: string) => void
+}) {
+  const t = useT()
+  const priced = !useHidden('orders.price')
+  const masters = useCallQuery('masters', masterLists, {})
+  const {
+    form,
+    remove: _,
+    ...dialog
+  } = useRecordForm({
+    resource: 'inquiries',
+    record: inquiry,
+    initialValues: valuesOf(inquiry),
+    toBody: ({ deadline, lines, ...values }) => ({
+      ...values,
+      deadline: instantOf(deadline),
+      lines: lines.map((line) => ({ ...line, targetPrice: line.targetPrice || null })),
+    }),
+    onClose,
+    onSaved: (answer) => onSaved?.((answer as InquiryInfo).id), // what the save call answers
+  })
+  const currency = Form.useWatch('currency', form) ?? ''
+  const suppliers = useSelect<Partner, HttpError>({
+    resource: 'suppliers',
+    optionLabel: ({ code, name }) => `${code} ${name}`,
+    optionValue: ({ orgId }) => orgId,
+    filters: active,
+    pagination: { pageSize: 200 },
+  })
+  const invited = inquiry?.quotes ?? []
+  const options = [
+    ...suppliers.options,
+    ...invited
+      .filter(({ supplierOrgId }) => !suppliers.options.some(({ value }) => value === supplierOrgId))
+      .map(({ supplierOrgId, supplierName }) => ({ value: supplierOrgId, label: supplierName })),
+  ]
+  const currencies = masterOptions(masters.data?.currencies, currency)
+  return (
+    <FormModal title={t(inquiry ? 'inquiries.action.edit' : 'inquiries.create')} width={960} {...dialog}>
+      <Form.Item name="title" label={t('inquiries.field.title')} rules={[needed(t('common.required'))]}>
+        <Input maxLength={120} />
+      </Form.Item>
+      <div className={fields['fields']}>
+        <Form.Item name="deadline" label={t('inquiries.field.deadline')}>
+          <MomentField />
+        </Form.Item>
+        <Form.Item name="currency" label={t('inquiries.field.currency')}>
+          <FormSelect options={currencies} />
+        </Form.Item>
+      </div>
+      <Form.Item name="supplierOrgIds" label={t('inquiries.field.suppliers')}>
+        <FormSelect mode="multiple" showSearch optionFilterProp="label" options={options} />
+      </Form.Item>
+      <Lines priced={priced} currency={currency} />
+      <Rates options={currencies.filter(({ value }) => value !== currency)} currency={currency} />
+      <Form.Item name="shipTo" label={t('inquiries.field.shipTo')}>
+        <Input maxLength={200} />
+      </Form.Item>
+      <Form.Item name="terms" label={t('inquiries.field.terms')}>
+        <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} maxLength={4000} />
+      </Form.Item>
+    </FormModal>
+  )
+}
+
+function Lines({ priced, currency }: { priced: boolean; currency: string }) {
+  const t = useT()
+  const lines: LineValues[] = Form.useWatch('lines') ?? []
+  const { query, options, onSearch } = useSelect<Material, HttpError>({
+    resource: 'materials',
+    optionLabel: ({ code, name, spec }) => `${code} ${name} ${spec}`.trim(),
+    optionValue: ({ id }) => id,
+    onSearch: (typed) => crudFilters([], typed.trim()),
+    debounce: 300,
+    pagination: { pageSize: 50 },
+    // What is offered may be chosen until the answer to a search has come.
+    queryOptions: { placeholderData: keepPreviousData },
+  })
+  const amount = rule(isAmount, t('inquiries.fault.amount'))
+  return (
+    <Form.List name="lines">
+      {(rows, { add, remove }) => (
+        <section aria-label={t('inquiries.lines')}>
+          <h3>{t('inquiries.lines')}</h3>
+          {rows.map(({ key, name }) => {
+            const line = lines[name]
+            const named = (field: string) => t('inquiries.onLine', { lineNo: name + 1, field: t(field) })
+            return (
+              <div key={key} className={styles['row']}>
+                <div>
+                  {line?.materialCode} {line?.materialName}
+                  <div className="quiet">{line?.spec}</div>
+                </div>
+                <Form.Item name={[name, 'qty']} rules={[amount]}>
+                  <DecimalInput
+                    suffix={line?.unit}
+                    placeholder={t('inquiries.field.qty')}
+                    aria-label={named('inquiries.field.qty')}
+                  />
+                </Form.Item>
+                <Form.Item name={[name, 'neededOn']} rules={[needed(t('common.required'))]}>
+                  <DayField aria-label={named('inquiries.field.neededOn')} />
+                </Form.Item>
+                {priced && (
+                  <Form.Item
+                    name={[name, 'targetPrice']}
+                    rules={[
+                      rule((value: string) => value === '' || isAmount(value), t('inquiries.fault.amount')),
+                    ]}
+                  >
+                    <DecimalInput
+                      suffix={currency}
+                      placeholder={t('inquiries.field.targetPrice')}
+                      aria-label={named('inquiries.field.targetPrice')}
+                    />
+                  </Form.Item>
+                )}
+                <Button
+                  kind="text"
+                  icon={<Icon name="close" size={13} />}
+                  aria-label={t('inquiries.removeLine', { lineNo: name + 1 })}
+                  title={t('inquiries.removeLine', { lineNo: name + 1 })}
+                  onClick={() => remove(name)}
+                />
+              </div>
+            )
+          })}
+          <FormSelect
+            className={styles['add']}
+            showSearch
+            filterOption={false}
+            loading={query.isFetching}
+            onSearch={onSearch}
+            value={null}
+            options={options}
+            placeholder={t('inquiries.addLine')}
+            aria-label={t('inquiries.addLine')}
+            onChange={(id: string) => {
+              const material = query.data?.data.find((one) => one.id === id)
+              if (!material) return
+              const { code: materialCode, name: materialName, spec, unit } = material
+              add({
+                materialCode,
+                materialName,
+                spec,
+                unit,
+                qty: '',
+                neededOn: localDay(),
+                targetPrice: '',
+                remark: '',
+              })
+            }}
+          />
+          {priced && <p className="quiet">{t('inquiries.targetHint')}</p>}
+        </section>
+      )}
+    </Form.List>
+  )
+}
+
+function Rates({ options, currency }: { options: { value: string; label: string }[]; currency: string }) {
+  const t = useT()
+  return (
+    <Form.List name="rates">
+      {(rows, { add, remove }) => (
+        <section aria-label={t('inquiries.rates')}>
+          <h3>{t('inquiries.rates')}</h3>
+          {rows.map(({ key, name }) => (
+            <div key={key} className={styles['rate']}>
+              <Form.Item name={[name, 'currency']} rules={[needed(t('common.required'))]}>
+                <FormSelect options={options} aria-label={t('inquiries.field.currency')} />
+              </Form.Item>
+              <Form.Item name={[name, 'rate']} rules={[rule(isAmount, t('inquiries.fault.amount'))]}>
+                <DecimalInput prefix="=" suffix={currency} aria-label={t('inquiries.field.rate')} />
+              </Form.Item>
+              <Button
+                kind="text"
+                icon={<Icon name="close" size={13} />}
+                aria-label={t('inquiries.removeRate')}
+                title={t('inquiries.removeRate')}
+                onClick={() => remove(name)}
+              />
+            </div>
+          ))}
+          <Button icon={<Icon name="plus" size={13} />} onClick={() => add({ rate: '' })}>
+            {t('inquiries.addRate')}
+          </Button>
+          <p className="quiet">{t('inquiries.rateHint')}</p>
+        </section>
+      )}
+    </Form.List>
+  )
+}

@@ -1,0 +1,191 @@
+import { useState } from 'react'
+import { Link, useParams } from 'react-router'
+import { inquiryInfo, type InquiryInfo } from '../../../contract/inquiries.ts'
+import { day, decimal, instant, minute, money, quantity } from '../../i18n/format.ts'
+import { useT } from '../../i18n/i18n.ts'
+import { useHidden } from '../../providers/access.ts'
+import { usePageTitle } from '../../providers/page.ts'
+import { useCallQuery } from '../../providers/useCallQuery.ts'
+import { Empty, Failure, Skeleton } from '../../ui/states.tsx'
+import { Tabs } from '../../ui/Tabs.tsx'
+import { DocumentHead } from '../DocumentHead.tsx'
+import { DocumentTrail } from '../documents/DocumentTrail.tsx'
+import { StatusTag } from '../StatusTag.tsx'
+import { Comparison } from './Comparison.tsx'
+import { InquiryActions } from './InquiryActions.tsx'
+import { Questions } from './Questions.tsx'
+import tables from '../../ui/tables.module.css'
+import styles from './Inquiry.module.css'
+
+const sections = ['lines', 'quotes', 'questions', 'comparison', 'trail'] as const
+type Section = (typeof sections)[number]
+
+/** An inquiry as its buyer sees it: what is asked, who was asked, what they quote, and what was decided. */
+export default function InquiryShow() {
+  const t = useT()
+  const { id = '' } = useParams()
+  const [section, setSection] = useState<Section>('lines')
+  const { data, error, refetch } = useCallQuery(
+    'inquiries',
+    inquiryInfo,
+    { query: { id } },
+    { silent: true, keepPreviousData: true },
+  )
+  const missing = error?.statusCode === 404 && !data
+  usePageTitle(data?.inquiryNo ?? (missing ? t('inquiries.notFound') : undefined))
+  if (missing)
+    return (
+      <Empty
+        icon="search"
+        title={t('inquiries.notFound')}
+        text={t('errors.notFoundText')}
+        action={<Link to="/inquiries">{t('inquiries.title')}</Link>}
+      />
+    )
+  if (error && !data) return <Failure message={error.message} requestId={error.requestId} onRetry={refetch} />
+  if (!data) return <Skeleton rows={10} />
+  const counts: Partial<Record<Section, number>> = {
+    lines: data.lineCount,
+    quotes: data.invitedCount,
+    questions: data.questions.length,
+  }
+  return (
+    <article className={styles['page']} aria-label={data.inquiryNo}>
+      <DocumentHead
+        no={data.inquiryNo}
+        tags={<StatusTag field="inquiries.status" value={data.status} />}
+        actions={<InquiryActions inquiry={data} />}
+        facts={[
+          [t('inquiries.field.title'), data.title],
+          [t('inquiries.field.deadline'), minute(data.deadline)],
+          [t('inquiries.field.round'), String(data.round)],
+          [t('inquiries.field.currency'), data.currency],
+          [
+            t('inquiries.field.quoted'),
+            t('inquiries.quoted', { quoted: data.quotedCount, invited: data.invitedCount }),
+          ],
+          [
+            t('inquiries.rates'),
+            data.rates
+              .map(({ currency, rate }) => `1 ${currency} = ${decimal(rate)} ${data.currency}`)
+              .join(', '),
+          ],
+          [t('inquiries.field.openedBy'), data.openedAt ? `${data.openedBy} ${instant(data.openedAt)}` : ''],
+          [t('inquiries.field.shipTo'), data.shipTo],
+          [t('inquiries.field.terms'), data.terms],
+        ]}
+      />
+      {data.reason && (
+        <p className={styles['reason']} role="status">
+          {t('documents.because', { reason: data.reason })}
+        </p>
+      )}
+      <Tabs
+        label={t('inquiries.sections')}
+        current={section}
+        onChange={setSection}
+        tabs={sections.map((key) => ({
+          key,
+          label: t(`inquiries.section.${key}`, counts[key] === undefined ? {} : { count: counts[key] }),
+        }))}
+      >
+        {section === 'lines' && <Lines inquiry={data} />}
+        {section === 'quotes' && <Quotes inquiry={data} />}
+        {section === 'questions' && <Questions inquiry={data} />}
+        {section === 'comparison' && <Comparison key={data.version} inquiry={data} />}
+        {section === 'trail' && <DocumentTrail noun="inquiries" recordId={id} />}
+      </Tabs>
+    </article>
+  )
+}
+
+function Lines({ inquiry }: { inquiry: InquiryInfo }) {
+  const t = useT()
+  const priced = !useHidden('orders.price')
+  const number = tables['number']
+  return (
+    <div className={styles['scroll']}>
+      <table className={`${tables['figures']} ${styles['table']}`} aria-label={t('inquiries.lines')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('inquiries.field.lineNo')}</th>
+            <th scope="col">{t('inquiries.field.material')}</th>
+            <th scope="col" className={number}>
+              {t('inquiries.field.qty')}
+            </th>
+            <th scope="col">{t('inquiries.field.neededOn')}</th>
+            {priced && (
+              <th scope="col" className={number}>
+                {t('inquiries.field.targetPrice')}
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {inquiry.lines.map((line) => (
+            <tr key={line.id}>
+              <td>{line.lineNo}</td>
+              <td>
+                {line.materialCode} {line.materialName}
+                <div className="quiet">{line.spec}</div>
+              </td>
+              <td className={number}>
+                {quantity(line.qty, line.unitScale)} {line.unit}
+              </td>
+              <td className={styles['day']}>{day(line.neededOn)}</td>
+              {priced && <td className={number}>{decimal(line.targetPrice)}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** Who was asked and how far they are. What they quote is not in it. */
+function Quotes({ inquiry }: { inquiry: InquiryInfo }) {
+  const t = useT()
+  const awarded = (quoteId: string) => inquiry.awards.filter((award) => award.quoteId === quoteId)
+  return (
+    <div className={styles['scroll']}>
+      <table className={`${tables['figures']} ${styles['table']}`} aria-label={t('inquiries.quotes')}>
+        <thead>
+          <tr>
+            {['supplier', 'status', 'revision', 'submittedAt', 'order'].map((head) => (
+              <th key={head} scope="col">
+                {t(`inquiries.field.${head}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {inquiry.quotes.map((quote) => (
+            <tr key={quote.id}>
+              <td>
+                <Link to={`/quotes/${quote.id}`}>{quote.supplierName}</Link>
+              </td>
+              <td>
+                <StatusTag field="quotes.status" value={quote.status} />
+                {quote.reason && <div className="quiet">{quote.reason}</div>}
+              </td>
+              <td>{quote.revision || ''}</td>
+              <td>{minute(quote.submittedAt)}</td>
+              <td>
+                {[...new Set(awarded(quote.id).map(({ orderNo }) => orderNo))].map((orderNo) => (
+                  <Link key={orderNo} to={`/orders?keyword=${orderNo}`}>
+                    {orderNo}
+                  </Link>
+                ))}
+                {awarded(quote.id).map((award) => (
+                  <div key={award.inquiryLineId} className="quiet">
+                    {decimal(award.qty)} × {money(award.price, award.currency)}
+                  </div>
+                ))}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,241 @@
+import { lazy, Suspense, useState } from 'react'
+import { Link, useNavigate, useParams } from 'react-router'
+import {
+  inspectionApprove,
+  inspectionDisapprove,
+  inspectionInfo,
+  inspectionReopen,
+  inspectionResume,
+  type InspectionDetail,
+} from '../../../contract/inspections.ts'
+import { day, minute, quantity } from '../../i18n/format.ts'
+import { useT } from '../../i18n/i18n.ts'
+import { hasRight } from '../../providers/access.ts'
+import { usePageTitle } from '../../providers/page.ts'
+import { useSession } from '../../providers/session.ts'
+import { useCallQuery } from '../../providers/useCallQuery.ts'
+import { useCommand } from '../../providers/useCommand.ts'
+import { ActionButton } from '../../ui/ActionButton.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Empty, Failure, Skeleton } from '../../ui/states.tsx'
+import { certificateFiles, CertificateLink } from '../deliveries/CertificateLink.tsx'
+import { DocumentHead } from '../DocumentHead.tsx'
+import { DocumentTrail } from '../documents/DocumentTrail.tsx'
+import { PrintLink } from '../printTemplates/PrintLink.tsx'
+import { StatusTag } from '../StatusTag.tsx'
+import { useOpenFile } from '../useOpenFile.tsx'
+import { DefectReportLink } from './defectReports/DefectReportLink.tsx'
+import { Readings } from './Readings.tsx'
+import { ReturnPart } from './ReturnPart.tsx'
+import styles from './InspectionShow.module.css'
+
+const DecideDialog = lazy(() => import('./DecideDialog.tsx'))
+const PlanDialog = lazy(() => import('./PlanDialog.tsx'))
+
+/** A lot: what is to be drawn, what was read, what was decided, and what goes back. */
+export default function InspectionShow() {
+  const t = useT()
+  const { id = '' } = useParams()
+  const { data, error, refetch } = useCallQuery(
+    'inspections',
+    inspectionInfo,
+    { query: { id } },
+    { silent: true, keepPreviousData: true },
+  )
+  usePageTitle(data?.inspectionNo ?? (error?.statusCode === 404 ? t('receiving.lotNotFound') : undefined))
+  if (error && !data)
+    return error.statusCode === 404 ? (
+      <Empty
+        icon="search"
+        title={t('receiving.lotNotFound')}
+        text={t('errors.notFoundText')}
+        action={<Link to="/inspections">{t('inspections.title')}</Link>}
+      />
+    ) : (
+      <Failure message={error.message} requestId={error.requestId} onRetry={refetch} />
+    )
+  if (!data) return <Skeleton rows={8} />
+  return (
+    <article className={styles.page} aria-label={data.inspectionNo}>
+      <Head lot={data} />
+      <Readings lot={data} />
+      {data.returnNote && <ReturnPart note={data.returnNote} />}
+      {data.verdict && hasRight('defectReports.read') && <DefectReportLink lot={data} />}
+      <DocumentTrail noun="inspections" recordId={data.id} />
+    </article>
+  )
+}
+
+function Head({ lot }: { lot: InspectionDetail }) {
+  const t = useT()
+  const side = useSession((now) => now.side)
+  const [open, setOpen] = useState<'decide' | 'plan'>()
+  const approve = useCommand(inspectionApprove, { done: t('receiving.approved') })
+  const disapprove = useCommand(inspectionDisapprove, { done: t('receiving.disapproved') })
+  const navigate = useNavigate()
+  const reopen = useCommand(inspectionReopen, {
+    done: t('receiving.reopened'),
+    onDone: ({ id }) => void navigate(`/inspections/${id}`),
+  })
+  const resume = useCommand(inspectionResume, { done: t('receiving.resumed') })
+  const { open: openFile, preview } = useOpenFile(certificateFiles(lot.certificates))
+  const one = { id: lot.id, version: lot.version }
+  const amount = (qty: string) => `${quantity(qty, lot.unitScale)} ${lot.unit}`
+  const counted = { n: lot.sampleSize, ac: lot.acceptNumber, re: lot.rejectNumber }
+  const parts = [
+    [t('receiving.part.accepted'), lot.acceptedQty],
+    [t('receiving.part.concession'), lot.concessionQty],
+    [t('receiving.part.rejected'), lot.rejectedQty],
+    [t('receiving.part.destroyed'), lot.destroyedQty],
+  ] as const
+  return (
+    <>
+      <DocumentHead
+        no={lot.inspectionNo}
+        tags={
+          <>
+            <StatusTag field="inspections.status" value={lot.status} />
+            {lot.verdict && <StatusTag field="inspections.verdict" value={lot.verdict} />}
+          </>
+        }
+        actions={
+          <>
+            <ActionButton
+              label={t('receiving.decide')}
+              kind="primary"
+              can={lot.can}
+              action="decide"
+              onRun={() => setOpen('decide')}
+            />
+            <ActionButton
+              label={t('receiving.approve')}
+              kind="primary"
+              can={lot.can}
+              action="approve"
+              busy={approve.busy}
+              onRun={() => approve.mutate({ body: one })}
+            />
+            <ActionButton
+              label={t('receiving.disapprove')}
+              reason
+              can={lot.can}
+              action="disapprove"
+              busy={disapprove.busy}
+              onRun={(reason) => disapprove.mutate({ body: { ...one, reason } })}
+            />
+            <ActionButton
+              label={t('receiving.reopen')}
+              reason
+              can={lot.can}
+              action="reopen"
+              busy={reopen.busy}
+              onRun={(reason) => reopen.mutate({ body: { ...one, reason } })}
+            />
+            <ActionButton
+              label={t('receiving.resume')}
+              reason
+              can={lot.can}
+              action="resume"
+              busy={resume.busy}
+              onRun={(reason) => resume.mutate({ body: { ...one, reason } })}
+            />
+            <PrintLink appId="inspections" ids={[lot.id]} />
+            {side === 'buyer' && hasRight('inspections.plan') && (
+              <Button onClick={() => setOpen('plan')}>{t('receiving.editPlan')}</Button>
+            )}
+          </>
+        }
+        facts={[
+          [
+            t(side === 'buyer' ? 'receiving.supplier' : 'receiving.buyer'),
+            side === 'buyer' ? `${lot.supplierName} ${lot.supplierCode}` : lot.buyerName,
+          ],
+          [t('receiving.material'), `${lot.materialCode} ${lot.materialName} ${lot.spec}`],
+          [t('receiving.lotQty'), amount(lot.lotQty)],
+          [
+            t('receiving.sampling'),
+            lot.level && lot.aql
+              ? `${t('receiving.plan', counted)}${t('list.and')}${t('receiving.planOf', {
+                  level: lot.level,
+                  aql: lot.aql,
+                  letter: lot.codeLetter || t('receiving.whole'),
+                })}`
+              : `${t('receiving.full')}: ${t('receiving.plan', counted)}`,
+          ],
+          [
+            t('receiving.severity'),
+            lot.severity && (
+              <span key="severity">
+                <StatusTag field="inspections.severity" value={lot.severity} />{' '}
+                {lot.switchReason && t(`receiving.switched.${lot.switchReason}`, { no: lot.switchedByNo })}
+              </span>
+            ),
+          ],
+          [t('receiving.resumedBy'), lot.resumedBy && `${lot.resumedBy}${t('list.and')}${lot.resumeReason}`],
+          [
+            t('receiving.receipt'),
+            hasRight('receipts.read') ? (
+              <Link key="receipt" to={`/receipts/${lot.receiptId}`}>
+                {lot.receiptNo}
+              </Link>
+            ) : (
+              lot.receiptNo
+            ),
+          ],
+          [
+            t('receiving.order'),
+            hasRight('orders.read') ? (
+              <Link key="order" to={`/orders/${lot.orderId}`}>
+                {lot.orderNo} / {lot.orderLineNo}
+              </Link>
+            ) : (
+              `${lot.orderNo} / ${lot.orderLineNo}`
+            ),
+          ],
+          [t('receiving.batch'), lot.lotNo],
+          [t('receiving.receivedOn'), day(lot.receivedOn)],
+          [
+            t('receiving.certificates'),
+            lot.certificates.length === 0
+              ? ''
+              : lot.certificates.map((one) => (
+                  <CertificateLink key={one.name} certificate={one} onOpen={openFile} />
+                )),
+          ],
+          [
+            t('receiving.parts'),
+            lot.verdict
+              ? parts
+                  .filter(([, qty]) => Number(qty) > 0)
+                  .map(([label, qty]) => `${label} ${amount(qty)}`)
+                  .join(' · ')
+              : '',
+          ],
+          [t('receiving.decisionReason'), lot.verdict ? lot.reason : ''],
+          [t('receiving.overrideReason'), lot.verdict ? lot.overrideReason : ''],
+          [t('receiving.disapproveReason'), lot.disapproveReason],
+          [t('receiving.decidedBy'), lot.decidedBy && `${lot.decidedBy} ${minute(lot.decidedAt)}`],
+          [t('receiving.approvedBy'), lot.approvedBy && `${lot.approvedBy} ${minute(lot.approvedAt)}`],
+          [t('receiving.reopenedBy'), lot.reopenedBy && `${lot.reopenedBy} ${minute(lot.reopenedAt)}`],
+          [t('receiving.reopenReason'), lot.reopenReason],
+          [
+            t('receiving.revisions'),
+            lot.revisions.length === 0
+              ? ''
+              : lot.revisions.map(({ id, inspectionNo, status }) => (
+                  <div key={id}>
+                    <Link to={`/inspections/${id}`}>{inspectionNo}</Link>{' '}
+                    <StatusTag field="inspections.status" value={status} />
+                  </div>
+                )),
+          ],
+        ]}
+      />
+      {preview}
+      <Suspense fallback={null}>
+        {open === 'decide' && <DecideDialog lot={lot} onClose={() => setOpen(undefined)} />}
+        {open === 'plan' && <PlanDialog materialCode={lot.materialCode} onClose={() => setOpen(undefined)} />}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,167 @@
+import { lazy, Suspense, useState } from 'react'
+import { Link, useParams } from 'react-router'
+import {
+  defectReportAccept,
+  defectReportCancel,
+  defectReportInfo,
+  type DefectReportDetail,
+} from '../../../../contract/defectReports.ts'
+import { annexList } from '../../../../contract/documents.ts'
+import { day, minute, quantity } from '../../../i18n/format.ts'
+import { useT } from '../../../i18n/i18n.ts'
+import { hasRight } from '../../../providers/access.ts'
+import { usePageTitle } from '../../../providers/page.ts'
+import { useSession } from '../../../providers/session.ts'
+import { useCallQuery } from '../../../providers/useCallQuery.ts'
+import { useCommand } from '../../../providers/useCommand.ts'
+import { ActionButton } from '../../../ui/ActionButton.tsx'
+import { Empty, Failure, Skeleton } from '../../../ui/states.tsx'
+import { DocumentHead } from '../../DocumentHead.tsx'
+import { DocumentTrail } from '../../documents/DocumentTrail.tsx'
+import { useOpenFile } from '../../useOpenFile.tsx'
+import { AnswerForm } from './AnswerForm.tsx'
+import { AnswerPart } from './AnswerPart.tsx'
+import styles from './DefectReportShow.module.css'
+import { DueTag, ReportTag } from './ReportTag.tsx'
+
+const SendBackDialog = lazy(() => import('./SendBackDialog.tsx'))
+
+/** A defect report: what the buyer found, and the supplier's eight disciplines, written here until they are sent. */
+export default function DefectReportShow() {
+  const t = useT()
+  const { id = '' } = useParams()
+  const { data, error, refetch } = useCallQuery(
+    'defectReports',
+    defectReportInfo,
+    { query: { id } },
+    { silent: true, keepPreviousData: true },
+  )
+  const files = useCallQuery(
+    'annexes',
+    annexList,
+    { query: { noun: 'defectReports', recordId: id } },
+    { silent: true, keepPreviousData: true },
+  )
+  const { open, preview } = useOpenFile(files.data ?? [])
+  usePageTitle(data?.reportNo ?? (error?.statusCode === 404 ? t('defectReports.notFound') : undefined))
+  if (error && !data)
+    return error.statusCode === 404 ? (
+      <Empty
+        icon="search"
+        title={t('defectReports.notFound')}
+        text={t('errors.notFoundText')}
+        action={<Link to="/defectReports">{t('defectReports.title')}</Link>}
+      />
+    ) : (
+      <Failure message={error.message} requestId={error.requestId} onRetry={refetch} />
+    )
+  if (!data) return <Skeleton rows={8} />
+  const writes = data.can.some(({ action }) => action === 'draft')
+  const part = { report: data, files: files.data ?? [], onOpen: open }
+  return (
+    <article className={styles['page']} aria-label={data.reportNo}>
+      <Head report={data} />
+      <section aria-label={t('defectReports.found')}>
+        <h2>{t('defectReports.found')}</h2>
+        <p className={styles['text']}>{data.problem}</p>
+      </section>
+      {writes ? <AnswerForm key={data.id} {...part} /> : <AnswerPart {...part} />}
+      <DocumentTrail noun="defectReports" recordId={data.id} />
+      {preview}
+    </article>
+  )
+}
+
+function Head({ report }: { report: DefectReportDetail }) {
+  const t = useT()
+  const side = useSession((now) => now.side)
+  const [sendingBack, setSendingBack] = useState(false)
+  const accept = useCommand(defectReportAccept, { done: t('defectReports.done.accept') })
+  const cancel = useCommand(defectReportCancel, { done: t('defectReports.done.cancel') })
+  const one = { id: report.id, version: report.version }
+  const amount = (qty: string) => `${quantity(qty)} ${report.unit}`
+  return (
+    <>
+      <DocumentHead
+        no={report.reportNo}
+        tags={
+          <>
+            <ReportTag report={report} />
+            <DueTag report={report} />
+          </>
+        }
+        actions={
+          <>
+            <ActionButton
+              label={t('defectReports.action.accept')}
+              kind="primary"
+              can={report.can}
+              action="accept"
+              busy={accept.busy}
+              onRun={() => accept.mutate({ body: one })}
+            />
+            <ActionButton
+              label={t('defectReports.action.sendBack')}
+              can={report.can}
+              action="sendBack"
+              onRun={() => setSendingBack(true)}
+            />
+            <ActionButton
+              label={t('defectReports.action.cancel')}
+              danger
+              reason
+              confirm={{ title: t('defectReports.cancelSure', { no: report.reportNo }) }}
+              can={report.can}
+              action="cancel"
+              busy={cancel.busy}
+              onRun={(reason) => cancel.mutate({ body: { ...one, reason } })}
+            />
+          </>
+        }
+        facts={[
+          [t(`defectReports.partner.${side}`), side === 'buyer' ? report.supplierName : report.buyerName],
+          [
+            t('defectReports.material'),
+            [report.materialCode, report.materialName, report.spec].filter(Boolean).join(' '),
+          ],
+          [
+            t('defectReports.lot'),
+            hasRight('inspections.read') ? (
+              <Link key="lot" to={`/inspections/${report.inspectionId}`}>
+                {report.inspectionNo}
+              </Link>
+            ) : (
+              report.inspectionNo
+            ),
+          ],
+          [t('defectReports.rejected'), `${amount(report.rejectedQty)} / ${amount(report.lotQty)}`],
+          [
+            t('defectReports.concession'),
+            Number(report.concessionQty) > 0 ? amount(report.concessionQty) : '',
+          ],
+          [t('defectReports.dueOn'), day(report.dueOn)],
+          [t('defectReports.requestedBy'), `${report.requestedBy} ${minute(report.createdAt)}`],
+          [
+            t('defectReports.answeredBy'),
+            report.answeredBy &&
+              `${report.answeredBy} ${minute(report.answeredAt)} · ${t('defectReports.rounds', { count: report.round })}`,
+          ],
+          [
+            t('defectReports.decidedBy'),
+            report.decidedBy && `${report.decidedBy} ${minute(report.decidedAt)}`,
+          ],
+          [
+            t(report.sentBackFor ? 'defectReports.sentBack' : 'defectReports.reason'),
+            report.reason &&
+              [report.sentBackFor && t(`defectReports.discipline.${report.sentBackFor}`), report.reason]
+                .filter(Boolean)
+                .join(t('documents.joint')),
+          ],
+        ]}
+      />
+      <Suspense fallback={null}>
+        {sendingBack && <SendBackDialog report={report} onClose={() => setSendingBack(false)} />}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { lazy, Suspense, useState } from 'react'
+import type { OrgDetail } from '../../../contract/orgs.ts'
+import { reminders } from '../../../contract/reminders.ts'
+import { useT } from '../../i18n/i18n.ts'
+import { Button } from '../../ui/Button.tsx'
+import styles from './Org.module.css'
+
+const RemindersDialog = lazy(() => import('./RemindersDialog.tsx'))
+
+/** After how many hours the organisation reminds its people of what waits. */
+export default function Reminders({ org, may }: { org: OrgDetail; may: boolean }) {
+  const t = useT()
+  const [editing, setEditing] = useState(false)
+  const shown = [...reminders, 'escalate' as const].filter(
+    // Of quotes only who quotes is reminded.
+    (one) => one !== 'quote' || org.isSupplier,
+  )
+  return (
+    <section aria-label={t('reminders.title')}>
+      <header>
+        <h2>{t('reminders.title')}</h2>
+        {may && (
+          <Button size="small" onClick={() => setEditing(true)}>
+            {t('common.edit')}
+          </Button>
+        )}
+      </header>
+      <p className="quiet">{t('reminders.lead')}</p>
+      <dl className={styles['facts']}>
+        {shown.map((one) => (
+          <div key={one}>
+            <dt>{t(`reminders.field.${one}`)}</dt>
+            <dd>
+              {org.reminders[one] === 0
+                ? t('reminders.off')
+                : t('reminders.hours', { count: org.reminders[one] })}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <Suspense fallback={null}>
+        {editing && <RemindersDialog org={org} onClose={() => setEditing(false)} />}
+      </Suspense>
+    </section>
+  )
+}

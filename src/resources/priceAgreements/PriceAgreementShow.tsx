@@ -1,0 +1,146 @@
+import { lazy, Suspense, useState } from 'react'
+import { Link, useParams } from 'react-router'
+import {
+  priceAgreementEnd,
+  priceAgreementInfo,
+  type PriceAgreement,
+} from '../../../contract/priceAgreements.ts'
+import { day, decimal, percent } from '../../i18n/format.ts'
+import { useT } from '../../i18n/i18n.ts'
+import { useHidden } from '../../providers/access.ts'
+import { usePageTitle } from '../../providers/page.ts'
+import { useSession } from '../../providers/session.ts'
+import { useCallQuery } from '../../providers/useCallQuery.ts'
+import { useCommand } from '../../providers/useCommand.ts'
+import { ActionButton } from '../../ui/ActionButton.tsx'
+import { lazyAntd } from '../../ui/lazyAntd.tsx'
+import { Empty, Failure, Skeleton } from '../../ui/states.tsx'
+import { Tabs } from '../../ui/Tabs.tsx'
+import tables from '../../ui/tables.module.css'
+import { DocumentHead } from '../DocumentHead.tsx'
+import { DocumentTrail } from '../documents/DocumentTrail.tsx'
+import { StatusTag } from '../StatusTag.tsx'
+
+const PriceAgreementDialog = lazy(lazyAntd(() => import('./PriceAgreementDialog.tsx')))
+
+const sections = ['terms', 'trail'] as const
+
+/** One agreed price, as either side reads it. */
+export default function PriceAgreementShow() {
+  const t = useT()
+  const { id = '' } = useParams()
+  const side = useSession((now) => now.side)
+  const priced = !useHidden('orders.price')
+  const [section, setSection] = useState<(typeof sections)[number]>('terms')
+  const { data, error, refetch } = useCallQuery(
+    'priceAgreements',
+    priceAgreementInfo,
+    { query: { id } },
+    { silent: true, keepPreviousData: true },
+  )
+  const missing = error?.statusCode === 404 && !data
+  usePageTitle(data?.agreementNo ?? (missing ? t('priceAgreements.notFound') : undefined))
+  if (missing)
+    return (
+      <Empty
+        icon="search"
+        title={t('priceAgreements.notFound')}
+        text={t('errors.notFoundText')}
+        action={<Link to="/priceAgreements">{t('priceAgreements.title')}</Link>}
+      />
+    )
+  if (error && !data) return <Failure message={error.message} requestId={error.requestId} onRetry={refetch} />
+  if (!data) return <Skeleton rows={10} />
+  const field = (key: string) => t(`priceAgreements.field.${key}`)
+  return (
+    <article aria-label={data.agreementNo}>
+      <DocumentHead
+        no={data.agreementNo}
+        tags={<StatusTag field="priceAgreements.status" value={data.status} />}
+        actions={<Actions agreement={data} />}
+        facts={[
+          side === 'buyer'
+            ? [field('supplier'), `${data.supplierCode} ${data.supplierName}`]
+            : [field('customer'), data.buyerName],
+          [field('materialCode'), `${data.materialCode} ${data.materialName} ${data.spec}`.trim()],
+          [field('validity'), `${day(data.validFrom)} – ${day(data.validUntil)}`],
+          [
+            field('prices'),
+            `${t(`priceAgreements.tax.${data.taxIncluded ? 'with' : 'without'}`)} ${percent(data.taxRate)}`,
+          ],
+          [field('moq'), data.moq === '0' ? '' : `${decimal(data.moq)} ${data.unit}`],
+          [field('leadDays'), String(data.leadDays)],
+          [field('inquiryNo'), data.inquiryNo],
+          [field('remark'), data.remark],
+          [t('common.reason'), data.reason],
+        ]}
+      />
+      <Tabs
+        label={t('priceAgreements.sections')}
+        current={section}
+        onChange={setSection}
+        tabs={sections.map((one) => ({ key: one, label: t(`priceAgreements.section.${one}`) }))}
+      >
+        {section === 'terms' && priced && <Prices agreement={data} />}
+        {section === 'trail' && <DocumentTrail noun="priceAgreements" recordId={id} />}
+      </Tabs>
+    </article>
+  )
+}
+
+/** The price of each quantity from which on it holds. */
+function Prices({ agreement: { price, breaks, currency, unit } }: { agreement: PriceAgreement }) {
+  const t = useT()
+  const number = tables['number']
+  return (
+    <table className={tables['figures']} aria-label={t('priceAgreements.section.terms')}>
+      <thead>
+        <tr>
+          <th scope="col" className={number}>
+            {t('priceAgreements.field.fromQty')} ({unit})
+          </th>
+          <th scope="col" className={number}>
+            {t('priceAgreements.field.price')} ({currency})
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {[{ fromQty: '0', price }, ...breaks].map((one) => (
+          <tr key={one.fromQty}>
+            <td className={number}>{decimal(one.fromQty)}</td>
+            <td className={number}>{decimal(one.price)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Actions({ agreement }: { agreement: PriceAgreement }) {
+  const t = useT()
+  const [editing, setEditing] = useState(false)
+  const end = useCommand(priceAgreementEnd, { done: t('priceAgreements.done.end') })
+  const { id, version, agreementNo, can } = agreement
+  const common = (action: string) => ({ can, action, label: t(`priceAgreements.action.${action}`) })
+  return (
+    <>
+      <ActionButton {...common('edit')} kind="primary" onRun={() => setEditing(true)} />
+      <ActionButton
+        {...common('end')}
+        danger
+        confirm={{
+          title: t('priceAgreements.confirm.end', { no: agreementNo }),
+          text: t('priceAgreements.confirm.endText'),
+        }}
+        reason
+        busy={end.busy}
+        onRun={(reason) => end.mutate({ body: { id, version, reason } })}
+      />
+      {editing && (
+        <Suspense fallback={null}>
+          <PriceAgreementDialog agreement={agreement} onClose={() => setEditing(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,210 @@
+import Checkbox from 'antd/es/checkbox'
+import Radio from 'antd/es/radio'
+import { useState } from 'react'
+import {
+  type PdfPrint,
+  type PrintedDocument,
+  printDocuments,
+  printLog,
+  printOffered,
+  printPdf,
+  printedAtMost,
+} from '../../../contract/printTemplates.ts'
+import type { ResponseOf } from '../../../contract/call.ts'
+import { minute } from '../../i18n/format.ts'
+import { useT } from '../../i18n/i18n.ts'
+import { printSheets } from '../../print/pages/printSheets.ts'
+import { useCallQuery } from '../../providers/useCallQuery.ts'
+import { useCommand } from '../../providers/useCommand.ts'
+import { useFetchCall } from '../../providers/useFetchCall.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Empty, Failure, Skeleton } from '../../ui/states.tsx'
+import styles from './print.module.css'
+import { PdfProgress } from './PdfProgress.tsx'
+import { bindDocuments } from './bindDocuments.ts'
+import { sheetsOf } from './sheetsOf.ts'
+
+interface Props {
+  appId: string
+  ids: readonly string[]
+  onClose: () => void
+}
+
+/** The templates for what is to be printed, by the browser or into a PDF; of one document also who printed it before, with which version. */
+export default function PrintDialog({ appId, ids, onClose }: Props) {
+  const t = useT()
+  const offered = useCallQuery('printTemplates', printOffered, { query: { appId } }, { silent: true })
+  const [chosen, setChosen] = useState<string>()
+  const [watermark, setWatermark] = useState(false)
+  const { print, busy } = usePrint(appId, ids, onClose)
+  const pdf = useCommand(printPdf, {
+    // What the server cannot make is printed by the browser; the refusal says so.
+    onRefused: ({ code }) => code === 'PDF_UNAVAILABLE' && templateId !== undefined && void print(templateId),
+  })
+  const [made, setMade] = useState<PdfPrint>()
+  const templateId = chosen ?? offered.data?.[0]?.id
+  const tooMany = ids.length > printedAtMost
+  const cannot = templateId === undefined || tooMany
+  const makePdf = async (id: string, version?: number) =>
+    setMade(
+      await pdf.mutate({
+        body: { id, ids: [...ids], watermark, ...(version !== undefined && { version }) },
+      }),
+    )
+  return (
+    <Dialog
+      open
+      onCancel={onClose}
+      width={520}
+      title={t('printTemplates.print', { count: ids.length })}
+      footer={
+        <div className={styles.foot}>
+          <Button onClick={onClose}>{t('common.cancel')}</Button>
+          <Button
+            disabled={cannot}
+            busy={pdf.busy}
+            onClick={() => templateId !== undefined && void makePdf(templateId)}
+          >
+            {t('printTemplates.pdf.make')}
+          </Button>
+          <Button
+            kind="primary"
+            disabled={cannot}
+            busy={busy}
+            onClick={() => templateId !== undefined && void print(templateId)}
+          >
+            {t('common.print')}
+          </Button>
+        </div>
+      }
+    >
+      {offered.error ? (
+        <Failure
+          message={offered.error.message}
+          requestId={offered.error.requestId}
+          onRetry={offered.refetch}
+        />
+      ) : !offered.data ? (
+        <Skeleton rows={3} />
+      ) : offered.data.length === 0 ? (
+        <Empty icon="order" title={t('printTemplates.none.title')} text={t('printTemplates.none.text')} />
+      ) : (
+        <Radio.Group
+          className={styles.templates}
+          aria-label={t('printTemplates.template')}
+          value={templateId}
+          onChange={(event) => setChosen(String(event.target.value))}
+          options={offered.data.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      )}
+      {tooMany && <p role="alert">{t('printTemplates.tooMany', { max: printedAtMost })}</p>}
+      {ids[0] !== undefined && ids.length === 1 && (
+        <PrintedBefore
+          appId={appId}
+          recordId={ids[0]}
+          busy={busy || pdf.busy}
+          onPrint={print}
+          onPdf={makePdf}
+        />
+      )}
+      {!cannot && (
+        <Checkbox
+          className={styles.watermark}
+          checked={watermark}
+          onChange={({ target }) => setWatermark(target.checked)}
+        >
+          {t('printTemplates.pdf.watermark')}
+        </Checkbox>
+      )}
+      {made && templateId !== undefined && (
+        <PdfProgress
+          key={made.id}
+          pdf={made}
+          appId={appId}
+          recordId={ids.length === 1 ? ids[0] : undefined}
+          onRetry={() => void makePdf(templateId)}
+        />
+      )}
+    </Dialog>
+  )
+}
+
+interface PrintedBeforeProps {
+  appId: string
+  recordId: string
+  busy: boolean
+  onPrint: (templateId: string, version: number) => unknown
+  onPdf: (templateId: string, version: number) => unknown
+}
+
+function PrintedBefore({ appId, recordId, busy, onPrint, onPdf }: PrintedBeforeProps) {
+  const t = useT()
+  const { data } = useCallQuery('prints', printLog, { query: { appId, recordId } }, { silent: true })
+  if (!data || data.length === 0) return null
+  return (
+    <section aria-label={t('printTemplates.log')}>
+      <h3 className={styles.heading}>{t('printTemplates.log')}</h3>
+      <ul className={styles.log}>
+        {data.map((one) => (
+          <li key={`${one.templateId} ${one.copyNo}`}>
+            <span>
+              {t('printTemplates.printed', {
+                name: one.templateName,
+                version: one.templateVersion,
+                copy: one.copyNo,
+              })}
+            </span>
+            <span className="quiet">
+              {one.printedBy} {minute(one.printedAt)}
+            </span>
+            <Button
+              kind="text"
+              size="small"
+              busy={busy}
+              onClick={() => void onPrint(one.templateId, one.templateVersion)}
+            >
+              {t('printTemplates.again')}
+            </Button>
+            <Button
+              kind="text"
+              size="small"
+              busy={busy}
+              onClick={() => void onPdf(one.templateId, one.templateVersion)}
+            >
+              {t('printTemplates.pdf.again')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Reads, binds and prints; the dialog closes once the browser has asked. */
+function usePrint(appId: string, ids: readonly string[], onClose: () => void) {
+  const t = useT()
+  const fetchCall = useFetchCall()
+  const command = useCommand(printDocuments, {})
+  const [printing, setPrinting] = useState(false)
+  const print = async (id: string, version?: number) => {
+    const given = { id, ids: [...ids], ...(version !== undefined && { version }) }
+    const answer = await command.mutate({ body: given })
+    if (!answer) return
+    setPrinting(true)
+    try {
+      const bound = await bindDocuments(appId, answer, fetchCall)
+      await printSheets(await sheetsOf(bound, answer.settings), answer.settings, fileNameOf(answer))
+    } finally {
+      setPrinting(false)
+    }
+    onClose()
+  }
+  const fileNameOf = ({ name, documents }: ResponseOf<typeof printDocuments>) =>
+    documents.length === 1 && documents[0]
+      ? `${name} ${titleOf(documents[0])}`
+      : t('printTemplates.several', { name, count: documents.length })
+  return { print, busy: command.busy || printing }
+}
+
+const titleOf = ({ title }: PrintedDocument) => title

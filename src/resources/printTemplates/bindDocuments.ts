@@ -1,0 +1,52 @@
+import type { ResponseOf } from '../../../contract/call.ts'
+import { getDictOptions } from '../../../contract/dicts.ts'
+import type { printDocuments } from '../../../contract/printTemplates.ts'
+import { clock } from '../../i18n/format.ts'
+import { hasText, language, t } from '../../i18n/i18n.ts'
+import { type BindOptions, bindTemplate } from '../../print/model/bind.ts'
+import { choiceKeys } from '../../print/model/choices.ts'
+import type { FetchCall } from '../../providers/useFetchCall.ts'
+
+type Printed = ResponseOf<typeof printDocuments>
+
+/** The documents as HTML, in the person's language and zone. */
+export async function bindDocuments(
+  appId: string,
+  { template, documents }: Pick<Printed, 'template' | 'documents'>,
+  fetchCall: FetchCall,
+): Promise<string[]> {
+  const options: BindOptions = {
+    clock: clock(),
+    yes: t('common.yes'),
+    no: t('common.no'),
+    nameOf: await namesOf(appId, template, fetchCall),
+  }
+  return documents.map(({ values, copyNo }) => bindTemplate(template, { ...values, copyNo }, options))
+}
+
+/** What choices are called: those of dictionaries that the template names, and those of the portal's own fields. */
+async function namesOf(
+  appId: string,
+  template: string,
+  fetchCall: FetchCall,
+): Promise<NonNullable<BindOptions['nameOf']>> {
+  const named = new Set([...template.matchAll(/ data-dict="([^"]+)"/g)].flatMap(([, id]) => id ?? []))
+  const dictionaries = new Map(
+    await Promise.all(
+      [...named].map(async (enumId) => {
+        const options = await fetchCall(getDictOptions, { body: { enumId } }, { silent: true }).catch(
+          () => [],
+        )
+        const texts = options.map(
+          ({ id, name, nameEn }) => [id, language() === 'zh' ? name : nameEn || name] as const,
+        )
+        return [enumId, new Map(texts)] as const
+      }),
+    ),
+  )
+  return (value, field, dictionary) => {
+    if (dictionary !== undefined) return dictionaries.get(dictionary)?.get(value)
+    const key = choiceKeys(appId, field, value).find(hasText)
+    return key === undefined ? undefined : t(key)
+  }
+}

@@ -1,0 +1,73 @@
+import { type BaseRecord, useSelect } from '@refinedev/core'
+import { useMemo } from 'react'
+import { isRecord } from '../../../contract/isRecord.ts'
+import { type PrintField, printValues } from '../../../contract/printTemplates.ts'
+import { useT } from '../../i18n/i18n.ts'
+import type { PreviewRecords } from '../../print/designer/props.ts'
+import { CallMeta } from '../../providers/data.ts'
+import type { HttpError } from '../../providers/httpError.ts'
+import { crudFilters } from '../../providers/listBody.ts'
+import { useFetchCall } from '../../providers/useFetchCall.ts'
+import { FormSelect } from '../../ui/FormSelect.tsx'
+import { bindDocuments } from './bindDocuments.ts'
+
+/** The documents of a noun, or the records of an application's entity, that the viewer may preview a template with. */
+export function usePreviewRecords(
+  appId: string,
+  entityId: string | null,
+  fields: readonly PrintField[],
+): PreviewRecords {
+  const fetchCall = useFetchCall()
+  // A document is called by the first of its fields.
+  const title = fields[0]?.key ?? 'id'
+  return useMemo(
+    () => ({
+      select: (value, onChange) => <DocumentSelect {...{ appId, entityId, title, value, onChange }} />,
+      bind: async (id, template) => {
+        const read = await fetchCall(printValues, { body: { appId, id } }, { silent: true })
+        // Nothing is printed yet, so the code on it leads to no print.
+        const values = { verifyAt: `${location.origin}/verify`, ...read.values }
+        const documents = [{ id, copyNo: 1, title: read.title, values }]
+        const [bound = ''] = await bindDocuments(appId, { template, documents }, fetchCall)
+        return bound
+      },
+    }),
+    [appId, entityId, title, fetchCall],
+  )
+}
+
+interface Props {
+  appId: string
+  entityId: string | null
+  title: string
+  value: string | undefined
+  onChange: (id: string) => void
+}
+
+function DocumentSelect({ appId, entityId, title, value, onChange }: Props) {
+  const t = useT()
+  const { query, options, onSearch } = useSelect<BaseRecord, HttpError>({
+    resource: entityId === null ? appId : 'records',
+    optionLabel: (row) => String((isRecord(row['values']) ? row['values'] : row)[title] ?? ''),
+    optionValue: ({ id }) => String(id),
+    onSearch: (typed) => crudFilters([], typed.trim()),
+    debounce: 300,
+    pagination: { pageSize: 20 },
+    ...(entityId !== null && { meta: { call: new CallMeta({ body: { entityId } }) } }),
+  })
+  return (
+    <FormSelect
+      aria-label={t('printDesigner.preview.record')}
+      style={{ width: 240 }}
+      showSearch
+      filterOption={false}
+      loading={query.isFetching}
+      onSearch={onSearch}
+      value={value}
+      onChange={onChange}
+      options={options}
+      placeholder={t('printDesigner.preview.choose')}
+      notFoundContent={t(query.isLoading ? 'common.loading' : 'common.empty')}
+    />
+  )
+}

@@ -1,0 +1,224 @@
+import { lazy, Suspense, useState } from 'react'
+import { Link, useParams } from 'react-router'
+import {
+  type Offer,
+  quoteDecline,
+  quoteInfo,
+  type QuoteInfo,
+  quoteWithdraw,
+} from '../../../contract/quotes.ts'
+import { day, decimal, instant, minute, money, percent, quantity } from '../../i18n/format.ts'
+import { useT } from '../../i18n/i18n.ts'
+import { usePageTitle } from '../../providers/page.ts'
+import { useSession } from '../../providers/session.ts'
+import { useCallQuery } from '../../providers/useCallQuery.ts'
+import { useCommand } from '../../providers/useCommand.ts'
+import { ActionButton, useRowAccess } from '../../ui/ActionButton.tsx'
+import { lazyAntd } from '../../ui/lazyAntd.tsx'
+import { Empty, Failure, Skeleton } from '../../ui/states.tsx'
+import { Tabs } from '../../ui/Tabs.tsx'
+import { DocumentHead } from '../DocumentHead.tsx'
+import { DocumentTrail } from '../documents/DocumentTrail.tsx'
+import { StatusTag } from '../StatusTag.tsx'
+import { breaksText } from '../../../contract/priceBreaks.ts'
+import { Questions } from './Questions.tsx'
+import styles from './Quote.module.css'
+
+const QuoteDialog = lazy(lazyAntd(() => import('./QuoteDialog.tsx')))
+const QuoteSheet = lazy(() => import('./QuoteSheet.tsx'))
+
+const sections = ['lines', 'questions', 'trail'] as const
+type Section = (typeof sections)[number]
+
+/** What one supplier is asked and quotes, as either side may read it. */
+export default function QuoteShow() {
+  const t = useT()
+  const { id = '' } = useParams()
+  const side = useSession((now) => now.side)
+  const [section, setSection] = useState<Section>('lines')
+  const { data, error, refetch } = useCallQuery(
+    'quotes',
+    quoteInfo,
+    { query: { id } },
+    { silent: true, keepPreviousData: true },
+  )
+  const missing = error?.statusCode === 404 && !data
+  usePageTitle(data?.inquiryNo ?? (missing ? t('quotes.notFound') : undefined))
+  if (missing)
+    return (
+      <Empty
+        icon="search"
+        title={t('quotes.notFound')}
+        text={t('errors.notFoundText')}
+        action={<Link to="/quotes">{t('quotes.title')}</Link>}
+      />
+    )
+  if (error && !data) return <Failure message={error.message} requestId={error.requestId} onRetry={refetch} />
+  if (!data) return <Skeleton rows={10} />
+  return (
+    <article className={styles['page']} aria-label={data.inquiryNo}>
+      <DocumentHead
+        no={data.inquiryNo}
+        tags={<StatusTag field="quotes.status" value={data.status} />}
+        actions={<Actions quote={data} />}
+        facts={[
+          [t('inquiries.field.title'), data.title],
+          [
+            t(`quotes.partner.${side}`),
+            side === 'buyer' ? `${data.supplierName} ${data.supplierCode}` : data.buyerName,
+          ],
+          [t('inquiries.field.deadline'), minute(data.deadline)],
+          [t('quotes.inquiryStatus'), t(`inquiries.status.${data.inquiryStatus}`)],
+          [t('inquiries.field.round'), String(data.round)],
+          [t('quotes.currencies'), data.currencies.join(', ')],
+          [t('inquiries.field.shipTo'), data.shipTo],
+          [t('inquiries.field.terms'), data.terms],
+          [t('common.reason'), data.reason],
+        ]}
+      />
+      <Tabs
+        label={t('quotes.sections')}
+        current={section}
+        onChange={setSection}
+        tabs={sections.map((key) => ({
+          key,
+          label: t(`quotes.section.${key}`, { count: data.questions.length }),
+        }))}
+      >
+        {section === 'lines' && <Offers quote={data} />}
+        {section === 'questions' && <Questions quote={data} />}
+        {section === 'trail' && <DocumentTrail noun="quotes" recordId={id} />}
+      </Tabs>
+    </article>
+  )
+}
+
+function Actions({ quote }: { quote: QuoteInfo }) {
+  const t = useT()
+  const [quoting, setQuoting] = useState(false)
+  const decline = useCommand(quoteDecline, { done: t('quotes.done.decline') })
+  const withdraw = useCommand(quoteWithdraw, { done: t('quotes.done.withdraw') })
+  const one = { id: quote.id, version: quote.version }
+  const common = (action: string) => ({ can: quote.can, action, label: t(`quotes.action.${action}`) })
+  const mayWrite = useRowAccess(quote.can, 'write')?.can === true
+  return (
+    <>
+      <ActionButton {...common('write')} kind="primary" onRun={() => setQuoting(true)} />
+      {mayWrite && (
+        <Suspense fallback={null}>
+          <QuoteSheet quote={quote} onImported={() => setQuoting(true)} />
+        </Suspense>
+      )}
+      <ActionButton
+        {...common('withdraw')}
+        danger
+        confirm={{ title: t('quotes.confirm.withdraw', { no: quote.inquiryNo }) }}
+        busy={withdraw.busy}
+        onRun={() => withdraw.mutate({ body: one })}
+      />
+      <ActionButton
+        {...common('decline')}
+        danger
+        confirm={{ title: t('quotes.confirm.decline', { no: quote.inquiryNo }) }}
+        reason
+        busy={decline.busy}
+        onRun={(reason) => decline.mutate({ body: { ...one, reason } })}
+      />
+      {quoting && (
+        <Suspense fallback={null}>
+          <QuoteDialog quote={quote} onClose={() => setQuoting(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** What is asked for, and beside it what is quoted: one revision at a time. */
+function Offers({ quote }: { quote: QuoteInfo }) {
+  const t = useT()
+  const side = useSession((now) => now.side)
+  const [chosen, setChosen] = useState<number>()
+  const shown = quote.offers.find(({ revision }) => revision === chosen) ?? quote.offers[0]
+  const called = ({ revision }: Offer) =>
+    revision === 0 ? t('quotes.draft') : t('quotes.revision', { revision })
+  const sealed = side === 'buyer' && !shown && quote.revision > 0
+  return (
+    <div className={styles['page']}>
+      {sealed && <Empty icon="lock" title={t('inquiries.sealed.title')} text={t('inquiries.sealed.text')} />}
+      {quote.offers.length > 1 && shown && (
+        <Tabs
+          label={t('quotes.revisions')}
+          current={String(shown.revision)}
+          onChange={(revision) => setChosen(Number(revision))}
+          tabs={quote.offers.map((offer) => ({ key: String(offer.revision), label: called(offer) }))}
+        >
+          <OfferHead offer={shown} title={called(shown)} />
+        </Tabs>
+      )}
+      {quote.offers.length === 1 && shown && <OfferHead offer={shown} title={called(shown)} />}
+      <ol className={styles['lines']} aria-label={t('inquiries.lines')}>
+        {quote.lines.map((line) => {
+          const offered = shown?.lines.find(({ inquiryLineId }) => inquiryLineId === line.id)
+          const won = quote.awards.find(({ inquiryLineId }) => inquiryLineId === line.id)
+          return (
+            <li key={line.id}>
+              <div>
+                {line.lineNo}. {line.materialCode} {line.materialName}{' '}
+                <span className="quiet">{line.spec}</span>
+                <div className="quiet">
+                  {quantity(line.qty, line.unitScale)} {line.unit} · {day(line.neededOn)} {line.remark}
+                </div>
+              </div>
+              <div>
+                {offered && shown ? (
+                  <>
+                    <strong>
+                      {decimal(offered.price)} {shown.currency}
+                    </strong>
+                    <div className="quiet">
+                      {[
+                        t('inquiries.leadDays', { count: offered.leadDays }),
+                        offered.moq === '0' ? '' : t('quotes.moqOf', { qty: decimal(offered.moq) }),
+                        breaksText(offered.breaks),
+                        offered.remark,
+                      ]
+                        .filter(Boolean)
+                        .join(' · ')}
+                    </div>
+                  </>
+                ) : (
+                  shown && <span className="quiet">{t('quotes.notQuoted')}</span>
+                )}
+                {won && (
+                  <div>
+                    {t('quotes.won', { qty: decimal(won.qty), price: money(won.price, won.currency) })}{' '}
+                    {won.orderNo}
+                  </div>
+                )}
+              </div>
+            </li>
+          )
+        })}
+      </ol>
+    </div>
+  )
+}
+
+function OfferHead({ offer, title }: { offer: Offer; title: string }) {
+  const t = useT()
+  return (
+    <p className="quiet">
+      {[
+        title,
+        `${offer.byName} ${instant(offer.at)}`,
+        `${t(offer.taxIncluded ? 'inquiries.taxIncluded' : 'inquiries.taxExcluded')} ${percent(offer.taxRate)}`,
+        `${t('quotes.field.freight')} ${money(offer.freight, offer.currency)}`,
+        `${t('quotes.field.tooling')} ${money(offer.tooling, offer.currency)}`,
+        offer.validUntil ? `${t('quotes.field.validUntil')} ${day(offer.validUntil)}` : '',
+        offer.remark,
+      ]
+        .filter(Boolean)
+        .join(' · ')}
+    </p>
+  )
+}

@@ -1,0 +1,242 @@
+import Input from 'antd/es/input'
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { receiptExpected, receiptSave, type Expected } from '../../../contract/receipts.ts'
+import { day } from '../../i18n/format.ts'
+import { useT } from '../../i18n/i18n.ts'
+import { useDraft } from '../../providers/drafts.ts'
+import { useCallQuery } from '../../providers/useCallQuery.ts'
+import { useCommand } from '../../providers/useCommand.ts'
+import { Button } from '../../ui/Button.tsx'
+import { DraftNotice } from '../../ui/DraftNotice.tsx'
+import { Empty, Failure, Skeleton } from '../../ui/states.tsx'
+import { ReceiveLine } from './ReceiveLine.tsx'
+import { faultOf, lineBody, openBoxes, tickAll, type Typed, typedOf } from './received.ts'
+import styles from './ReceiptCreate.module.css'
+
+const Scanner = lazy(() => import('./Scanner.tsx'))
+
+/** Receiving at the dock, on a phone too: the number of the delivery, then what came of each line. */
+export default function ReceiptCreate() {
+  const t = useT()
+  const [search, setSearch] = useSearchParams()
+  const code = search.get('code') ?? ''
+  const [typed, setTyped] = useState(code)
+  const [chosen, setChosen] = useState('')
+  const [scanning, setScanning] = useState(false)
+  const [shown, setShown] = useState<Expected>()
+  const { data, error, refetch } = useCallQuery(
+    'deliveries',
+    receiptExpected,
+    { query: { code } },
+    { enabled: code !== '', silent: true },
+  )
+  const found = data?.length === 1 ? data[0] : data?.find(({ id }) => id === chosen)
+  // A code that leads nowhere leaves what is being received where it is.
+  if (found && found !== shown) setShown(found)
+  const look = (next: string) => {
+    setTyped(next)
+    if (next === code) void refetch()
+    else setSearch({ code: next }, { replace: true })
+  }
+  return (
+    <article className={styles['page']} aria-label={t('receiving.receive')}>
+      <h1>{t('receiving.receive')}</h1>
+      <form
+        className={styles['find']}
+        onSubmit={(event) => {
+          event.preventDefault()
+          look(typed.trim())
+        }}
+      >
+        <label>
+          {t('receiving.code')}
+          <Input
+            autoFocus
+            enterKeyHint="search"
+            maxLength={200}
+            placeholder={t('receiving.codeHint')}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        </label>
+        <Button submit size="large" disabled={typed.trim() === ''}>
+          {t('receiving.find')}
+        </Button>
+        <Button size="large" aria-pressed={scanning} onClick={() => setScanning(!scanning)}>
+          {t('receiving.scan.open')}
+        </Button>
+      </form>
+      {scanning && (
+        <Suspense fallback={<Skeleton rows={3} />}>
+          <Scanner onCode={look} onClose={() => setScanning(false)} />
+        </Suspense>
+      )}
+      {code !== '' && error ? (
+        <Failure
+          message={error.code === 'NOT_FOUND' ? t('receiving.codeUnknown', { code }) : error.message}
+          requestId={error.requestId}
+          onRetry={refetch}
+        />
+      ) : code !== '' && !data ? (
+        <Skeleton rows={4} />
+      ) : null}
+      {data && data.length > 1 && !found && (
+        <p>
+          {t('receiving.several')}{' '}
+          {data.map(({ id, supplierName, supplierCode }) => (
+            <Button key={id} onClick={() => setChosen(id)}>
+              {`${supplierName} ${supplierCode}`}
+            </Button>
+          ))}
+        </p>
+      )}
+      {shown && (found || !data) && <Receive key={shown.id} delivery={found ?? shown} />}
+    </article>
+  )
+}
+
+interface Stored {
+  lines: Record<string, Typed>
+  remark: string
+  /** Boxes are ticked: what is not ticked did not come. */
+  byBox?: boolean
+}
+
+const isStored = (value: unknown): value is Stored =>
+  typeof value === 'object' && value !== null && 'lines' in value && 'remark' in value
+
+function Receive({ delivery }: { delivery: Expected }) {
+  const t = useT()
+  const navigate = useNavigate()
+  const [values, setValues] = useState<Stored>({ lines: {}, remark: '' })
+  const [asked, setAsked] = useState(false)
+  const draft = useDraft<Stored>(`receipts/${delivery.id}`, (kept) => {
+    if (!isStored(kept)) return false
+    setValues(kept)
+    return true
+  })
+  const save = useCommand(receiptSave, {
+    onDone: ({ id }) => {
+      draft.drop()
+      void navigate(`/receipts/${id}`)
+    },
+    done: t('receiving.posted', { no: delivery.deliveryNo }),
+  })
+  const change = (next: Stored) => {
+    setValues(next)
+    draft.put(next)
+  }
+  const typedIn = ({ lines: all, byBox }: Stored, line: Expected['lines'][number]): Typed =>
+    typedOf(line, all[line.id], byBox)
+  const { scanned } = delivery
+  const tickScanned = useEffectEvent(() => {
+    const boxes = scanned?.boxes ?? []
+    const byBox = { ...values, byBox: true }
+    const ticked = delivery.lines.flatMap((line) => {
+      const onLine = boxes.flatMap(({ lineId, box }) => (lineId === line.id ? box : []))
+      return onLine.length > 0 ? [[line.id, tickAll(line, typedIn(byBox, line), onLine)]] : []
+    })
+    change({ ...byBox, lines: { ...values.lines, ...Object.fromEntries(ticked) } })
+  })
+  // Once for each label that is scanned; a tick that is taken away again stays away.
+  const label = scanned?.boxes.map(({ lineId, box }) => `${lineId} ${box}`).join() ?? ''
+  useEffect(() => {
+    if (label !== '') tickScanned()
+  }, [label])
+  const lines = delivery.lines.map((line) => ({ line, typed: typedIn(values, line) }))
+  const faulty = lines.some(({ line, typed }) => faultOf(line, typed))
+  const body = lines.flatMap(({ line, typed }) => (faultOf(line, typed) ? [] : (lineBody(line, typed) ?? [])))
+  return (
+    <>
+      <DraftNotice
+        at={draft.restoredAt}
+        onDiscard={() => {
+          draft.drop()
+          setValues({ lines: {}, remark: '' })
+        }}
+      />
+      <p>
+        <strong>{delivery.deliveryNo}</strong> {delivery.supplierName}{' '}
+        <span className="quiet">
+          {[day(delivery.expectedOn), delivery.carrier, delivery.vehicleNo].filter(Boolean).join(' · ')}
+        </span>
+      </p>
+      {lines.length === 0 && <Empty icon="inbox" title={t('receiving.nothing')} />}
+      {scanned && (
+        <p role="status">
+          {scanned.pallet === null
+            ? t('receiving.ticked', {
+                lineNo: delivery.lines.find(({ id }) => id === scanned.boxes[0]?.lineId)?.lineNo ?? '',
+                box: scanned.boxes[0]?.box ?? '',
+              })
+            : t('receiving.palletTicked', { pallet: scanned.pallet, count: scanned.boxes.length })}
+        </p>
+      )}
+      {values.byBox && (
+        <div>
+          <Button
+            onClick={() =>
+              change({
+                ...values,
+                lines: Object.fromEntries(
+                  delivery.lines.map((line) => [
+                    line.id,
+                    {
+                      ...(values.lines[line.id] ?? { refused: '', reason: '' }),
+                      received: line.reservedQty,
+                      boxes: openBoxes(line),
+                    },
+                  ]),
+                ),
+              })
+            }
+          >
+            {t('receiving.allBoxes')}
+          </Button>
+        </div>
+      )}
+      {lines.map(({ line, typed }) => (
+        <ReceiveLine
+          key={line.id}
+          line={line}
+          typed={typed}
+          asked={asked}
+          onChange={(next) => change({ ...values, lines: { ...values.lines, [line.id]: next } })}
+        />
+      ))}
+      <label>
+        {t('receiving.remark')}
+        <Input.TextArea
+          rows={2}
+          maxLength={2000}
+          value={values.remark}
+          onChange={({ target }) => change({ ...values, remark: target.value })}
+        />
+      </label>
+      <div className={styles['send']}>
+        <span role="status">{t('receiving.posting', { count: body.length })}</span>
+        <Button
+          kind="primary"
+          size="large"
+          busy={save.busy}
+          disabled={body.length === 0 && !faulty}
+          onClick={() => {
+            setAsked(true)
+            if (!faulty)
+              void save.mutate({
+                body: {
+                  deliveryId: delivery.id,
+                  version: delivery.version,
+                  remark: values.remark,
+                  lines: body,
+                },
+              })
+          }}
+        >
+          {t('receiving.post')}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,207 @@
+import Table from 'antd/es/table'
+import { useState } from 'react'
+import { Link, useParams } from 'react-router'
+import { receiptInfo, receiptReverse, type ReceiptLine } from '../../../contract/receipts.ts'
+import { day, quantity } from '../../i18n/format.ts'
+import { useT } from '../../i18n/i18n.ts'
+import { hasRight } from '../../providers/access.ts'
+import { usePageTitle } from '../../providers/page.ts'
+import { useSession } from '../../providers/session.ts'
+import { useCallQuery } from '../../providers/useCallQuery.ts'
+import { useCommand } from '../../providers/useCommand.ts'
+import { ActionButton } from '../../ui/ActionButton.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Empty, Failure, Skeleton } from '../../ui/states.tsx'
+import { Tabs } from '../../ui/Tabs.tsx'
+import { certificateFiles, CertificateLink } from '../deliveries/CertificateLink.tsx'
+import { DocumentHead } from '../DocumentHead.tsx'
+import { DocumentTrail } from '../documents/DocumentTrail.tsx'
+import { StatusTag } from '../StatusTag.tsx'
+import { useOpenFile } from '../useOpenFile.tsx'
+
+const sections = ['lines', 'trail'] as const
+
+export default function ReceiptShow() {
+  const t = useT()
+  const { id = '' } = useParams()
+  const side = useSession((now) => now.side)
+  const [section, setSection] = useState<(typeof sections)[number]>('lines')
+  const { data, error, refetch } = useCallQuery(
+    'receipts',
+    receiptInfo,
+    { query: { id } },
+    { silent: true, keepPreviousData: true },
+  )
+  const reverse = useCommand(receiptReverse, { done: t('receiving.reversed') })
+  usePageTitle(data?.receiptNo ?? (error?.statusCode === 404 ? t('receiving.notFound') : undefined))
+  if (error && !data)
+    return error.statusCode === 404 ? (
+      <Empty
+        icon="search"
+        title={t('receiving.notFound')}
+        text={t('errors.notFoundText')}
+        action={<Link to="/receipts">{t('receipts.title')}</Link>}
+      />
+    ) : (
+      <Failure message={error.message} requestId={error.requestId} onRetry={refetch} />
+    )
+  if (!data) return <Skeleton rows={8} />
+  return (
+    <article aria-label={data.receiptNo}>
+      <DocumentHead
+        no={data.receiptNo}
+        tags={<StatusTag field="receipts.status" value={data.status} />}
+        actions={
+          <ActionButton
+            label={t('receiving.reverse')}
+            can={data.can}
+            action="reverse"
+            reason
+            danger
+            busy={reverse.busy}
+            confirm={{
+              title: t('receiving.reverseSure', { no: data.receiptNo }),
+              text: t('receiving.reverseText'),
+            }}
+            onRun={(reason) => reverse.mutate({ body: { id: data.id, version: data.version, reason } })}
+          />
+        }
+        facts={[
+          [
+            t(side === 'buyer' ? 'receiving.supplier' : 'receiving.buyer'),
+            side === 'buyer' ? `${data.supplierName} ${data.supplierCode}` : data.buyerName,
+          ],
+          [
+            t('receiving.delivery'),
+            hasRight('deliveries.read') ? (
+              <Link key="delivery" to={`/deliveries/${data.deliveryId}`}>
+                {data.deliveryNo}
+              </Link>
+            ) : (
+              data.deliveryNo
+            ),
+          ],
+          [t('receiving.receivedOn'), day(data.receivedOn)],
+          [t('receiving.author'), data.authorName],
+          [t('receiving.remark'), data.remark],
+          [t('receiving.reverseReason'), data.reverseReason],
+        ]}
+      />
+      <Tabs
+        label={t('receiving.sections')}
+        current={section}
+        onChange={setSection}
+        tabs={sections.map((one) => ({ key: one, label: t(`receiving.section.${one}`) }))}
+      >
+        {section === 'lines' ? (
+          <Lines lines={data.lines} />
+        ) : (
+          <DocumentTrail noun="receipts" recordId={data.id} />
+        )}
+      </Tabs>
+    </article>
+  )
+}
+
+function Lines({ lines }: { lines: readonly ReceiptLine[] }) {
+  const t = useT()
+  const { open, preview } = useOpenFile(
+    lines.flatMap(({ photos, certificates }) => [...photos, ...certificateFiles(certificates)]),
+  )
+  const amount = (qty: string, { unitScale, unit }: ReceiptLine) =>
+    Number(qty) === 0 ? '' : `${quantity(qty, unitScale)} ${unit}`
+  return (
+    <>
+      <Table<ReceiptLine>
+        size="small"
+        rowKey="id"
+        dataSource={[...lines]}
+        pagination={false}
+        scroll={{ x: 'max-content' }}
+        columns={[
+          { dataIndex: 'lineNo', title: '#', align: 'right' },
+          {
+            key: 'material',
+            title: t('receiving.material'),
+            render: (_, line) => (
+              <>
+                {line.materialCode} {line.materialName} <span className="quiet">{line.spec}</span>
+              </>
+            ),
+          },
+          {
+            key: 'order',
+            title: t('receiving.order'),
+            render: (_, line) =>
+              hasRight('orders.read') ? (
+                <Link to={`/orders/${line.orderId}`}>
+                  {line.orderNo} / {line.orderLineNo}
+                </Link>
+              ) : (
+                `${line.orderNo} / ${line.orderLineNo}`
+              ),
+          },
+          { dataIndex: 'lotNo', title: t('receiving.batch') },
+          ...(lines.some(({ certificates }) => certificates.length > 0)
+            ? [
+                {
+                  key: 'certificates',
+                  title: t('receiving.certificates'),
+                  render: (_: unknown, { certificates }: ReceiptLine) =>
+                    certificates.map((one) => (
+                      <CertificateLink key={one.name} certificate={one} onOpen={open} />
+                    )),
+                },
+              ]
+            : []),
+          {
+            key: 'received',
+            title: t('receiving.received'),
+            align: 'right',
+            render: (_, line) => amount(line.receivedQty, line),
+          },
+          {
+            key: 'refused',
+            title: t('receiving.refused'),
+            align: 'right',
+            render: (_, line) => (
+              <>
+                {amount(line.refusedQty, line)} <span className="quiet">{line.refuseReason}</span>
+                {line.photos.map((photo, index) => (
+                  <Button key={photo.fileKey} kind="link" size="small" onClick={() => open(photo)}>
+                    {t('receiving.photo', { n: index + 1 })}
+                  </Button>
+                ))}
+              </>
+            ),
+          },
+          {
+            key: 'lot',
+            title: t('receiving.lot'),
+            render: (_, line) =>
+              line.inspectionId && hasRight('inspections.read') ? (
+                <Link to={`/inspections/${line.inspectionId}`}>
+                  {t(`receiving.inspection.${line.inspection}`)}
+                </Link>
+              ) : (
+                t(`receiving.inspection.${line.inspection}`)
+              ),
+          },
+          {
+            key: 'accepted',
+            title: t('receiving.accepted'),
+            align: 'right',
+            render: (_, line) => amount(line.acceptedQty, line),
+          },
+          {
+            key: 'returned',
+            title: t('receiving.returned'),
+            align: 'right',
+            render: (_, line) => amount(line.returnedQty, line),
+          },
+        ]}
+      />
+      {preview}
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import type { ExpectedLine } from '../../../contract/receipts.ts'
+import { faultOf, lineBody, openBoxes, tick, typedOf } from './received.ts'
+
+const line: ExpectedLine = {
+  id: '00000000-0000-4000-8000-000000000001',
+  lineNo: 1,
+  orderNo: 'PO1',
+  orderLineNo: 1,
+  materialCode: 'M-1',
+  materialName: '六角螺栓',
+  spec: '',
+  unit: 'KG',
+  unitScale: 1,
+  lotNo: '',
+  boxes: 4,
+  pallets: [],
+  receivedBoxes: [4],
+  serials: [],
+  qty: '100',
+  receivedQty: '0',
+  refusedQty: '0',
+  reservedQty: '100',
+  mayReceiveQty: '105',
+}
+
+test.each([
+  ['100', '', '', undefined],
+  ['１０５', '', '', undefined],
+  ['105.1', '', '', 'over'],
+  ['10.05', '', '', 'invalid'],
+  ['-1', '', '', 'invalid'],
+  ['many', '', '', 'invalid'],
+  ['90', '10', '', 'reasonNeeded'],
+  ['90', '10', '破损', undefined],
+  ['', '100', '错料', undefined],
+])('%j received and %j refused because of %j: %j', (received, refused, reason, fault) => {
+  expect(faultOf(line, { received, refused, reason })).toBe(fault)
+})
+
+test('what is expected stands there already, and a line of which nothing came is not sent', () => {
+  expect(lineBody(line, typedOf(line, undefined))).toMatchObject({ receivedQty: '100', refusedQty: '0' })
+  expect(lineBody(line, { received: '', refused: '', reason: '' })).toBeUndefined()
+})
+
+test('boxes that are ticked hold what is expected together, and what is not ticked did not come', () => {
+  expect(openBoxes(line)).toEqual([1, 2, 3])
+  expect(typedOf(line, undefined, true).received).toBe('')
+  const one = tick(line, typedOf(line, undefined, true), 2)
+  expect([one.boxes, one.received]).toEqual([[2], '33.3'])
+  const two = tick(line, one, 1)
+  expect([two.boxes, two.received]).toEqual([[1, 2], '66.6'])
+  expect(tick(line, two, 3).received).toBe('100')
+  expect(tick(line, one, 2)).toMatchObject({ boxes: [], received: '' })
+  expect(lineBody(line, two)).toMatchObject({ boxes: [1, 2], receivedQty: '66.6' })
+})
+
+test('photos are sent of what is refused alone', () => {
+  const photos = [{ fileKey: line.id, fileName: '破损.jpg' }]
+  const sent = (refused: string) =>
+    lineBody(line, { received: '1', refused, reason: '破损', photos })?.photos ?? []
+  expect([sent('1'), sent('')]).toEqual([[line.id], []])
+})

@@ -1,0 +1,70 @@
+import { Exact } from '../../../contract/exact.ts'
+import type { ExpectedLine, ReceiptLine } from '../../../contract/receipts.ts'
+import { isDecimal, typedDecimal } from '../../ui/grid/typed.ts'
+
+/** What was typed for a line, and what was ticked and photographed. */
+export interface Typed {
+  received: string
+  refused: string
+  reason: string
+  /** Boxes that came, by the numbers on their labels. */
+  boxes?: readonly number[] | undefined
+  photos?: ReceiptLine['photos'] | undefined
+}
+
+/** All that is expected came, unless somebody says otherwise; while boxes are ticked, what is not ticked did not. */
+export const typedOf = (line: ExpectedLine, typed: Typed | undefined, byBox = false): Typed =>
+  typed ?? { received: byBox ? '' : line.reservedQty, refused: '', reason: '' }
+
+/** Boxes of a line that no receipt names yet. */
+export const openBoxes = ({ boxes, receivedBoxes }: ExpectedLine): number[] =>
+  Array.from({ length: boxes }, (_, at) => at + 1).filter((box) => !receivedBoxes.includes(box))
+
+/** What so many of the open boxes of a line hold, if all hold alike; together they hold what is expected. */
+export function shareOf(line: ExpectedLine, ticked: number): string {
+  const open = openBoxes(line).length
+  if (ticked >= open) return line.reservedQty
+  if (ticked === 0) return ''
+  const share = new Exact(line.reservedQty).times(ticked).div(open)
+  return share.toDecimalPlaces(line.unitScale, Exact.ROUND_DOWN).toFixed()
+}
+
+/** Ticks a box or takes its tick away; the quantity follows. */
+export function tick(line: ExpectedLine, typed: Typed, box: number): Typed {
+  const before = typed.boxes ?? []
+  const boxes = before.includes(box)
+    ? before.filter((one) => one !== box)
+    : [...before, box].toSorted((one, other) => one - other)
+  return { ...typed, boxes, received: shareOf(line, boxes.length) }
+}
+
+/** Ticks boxes that are not ticked yet. */
+export const tickAll = (line: ExpectedLine, typed: Typed, boxes: readonly number[]): Typed =>
+  boxes.filter((box) => !typed.boxes?.includes(box)).reduce((now, box) => tick(line, now, box), typed)
+
+export type LineFault = 'invalid' | 'over' | 'reasonNeeded'
+
+const numberOf = (text: string): string => (text.trim() === '' ? '0' : typedDecimal(text))
+
+/** What is wrong with a line, before it is sent. */
+export function faultOf(line: ExpectedLine, { received, refused, reason }: Typed): LineFault | undefined {
+  const [came, back] = [numberOf(received), numberOf(refused)]
+  const read = (text: string) => isDecimal(text, 12, line.unitScale) && !text.startsWith('-')
+  if (!read(came) || !read(back)) return 'invalid'
+  if (new Exact(came).gt(line.mayReceiveQty)) return 'over'
+  return new Exact(back).gt(0) && reason.trim() === '' ? 'reasonNeeded' : undefined
+}
+
+/** The line as it is posted; undefined when nothing came of it. */
+export function lineBody(line: ExpectedLine, { received, refused, reason, boxes = [], photos = [] }: Typed) {
+  const [receivedQty, refusedQty] = [numberOf(received), numberOf(refused)]
+  if (new Exact(receivedQty).plus(refusedQty).eq(0)) return undefined
+  return {
+    deliveryLineId: line.id,
+    receivedQty,
+    refusedQty,
+    refuseReason: reason.trim(),
+    boxes: [...boxes],
+    photos: new Exact(refusedQty).gt(0) ? photos.map(({ fileKey }) => fileKey) : [],
+  }
+}

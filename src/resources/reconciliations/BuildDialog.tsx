@@ -1,0 +1,78 @@
+import { useSelect } from '@refinedev/core'
+import Form from 'antd/es/form'
+import Input from 'antd/es/input'
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import { buildReconciliation } from '../../../contract/reconciliations.ts'
+import type { Partner } from '../../../contract/suppliers.ts'
+import { useT } from '../../i18n/i18n.ts'
+import type { HttpError } from '../../providers/httpError.ts'
+import { useSession } from '../../providers/session.ts'
+import { useCommand } from '../../providers/useCommand.ts'
+import { showFaults, useDialogForm } from '../../providers/useDialogForm.ts'
+import { DayField } from '../../ui/date/DayField.tsx'
+import { FormModal } from '../../ui/FormModal.tsx'
+import { FormSelect } from '../../ui/FormSelect.tsx'
+import { needed } from '../../ui/rules.ts'
+import fields from '../../ui/dialogFields.module.css'
+
+/** Makes a statement of what a partner has delivered in a period. */
+export default function BuildDialog({ onClose }: { onClose: () => void }) {
+  const t = useT()
+  const navigate = useNavigate()
+  const side = useSession((now) => now.side)
+  const build = useCommand(buildReconciliation, {
+    done: t('reconciliations.build.done'),
+    onDone: ({ id }) => {
+      onClose()
+      void navigate(`/reconciliations/${id}`)
+    },
+  })
+  const { form, ...dialog } = useDialogForm({
+    name: 'buildStatement',
+    initialValues: { partnerOrgId: '', fromDay: '', untilDay: '', remark: '' },
+    busy: build.busy,
+    onFinish: ({ partnerOrgId, fromDay, untilDay, remark }) =>
+      void build.mutate({
+        body: { partnerOrgId, remark, ...(fromDay && { fromDay }), ...(untilDay && { untilDay }) },
+      }),
+    onClose,
+  })
+  const { options } = useSelect<Partner, HttpError>({
+    resource: 'suppliers',
+    optionLabel: ({ code, name }) => (side === 'buyer' ? `${code} ${name}` : name),
+    optionValue: ({ orgId }) => orgId,
+    pagination: { pageSize: 200 },
+  })
+  useEffect(() => {
+    if (build.error) showFaults(form, build.error.errors)
+  }, [build.error, form])
+  return (
+    <FormModal
+      title={t('reconciliations.build.open')}
+      okText={t('reconciliations.build.make')}
+      width={520}
+      {...dialog}
+    >
+      <Form.Item
+        name="partnerOrgId"
+        label={t(`reconciliations.partner.${side}`)}
+        rules={[needed(t('common.required'))]}
+      >
+        <FormSelect showSearch optionFilterProp="label" options={options} />
+      </Form.Item>
+      <div className={fields['fields']}>
+        <Form.Item name="fromDay" label={t('reconciliations.field.fromDay')}>
+          <DayField />
+        </Form.Item>
+        <Form.Item name="untilDay" label={t('reconciliations.field.untilDay')}>
+          <DayField />
+        </Form.Item>
+      </div>
+      <p className="quiet">{t('reconciliations.build.hint')}</p>
+      <Form.Item name="remark" label={t('reconciliations.field.remark')}>
+        <Input.TextArea rows={2} maxLength={2000} />
+      </Form.Item>
+    </FormModal>
+  )
+}

@@ -1,0 +1,116 @@
+import { useState } from 'react'
+import { Link, useParams } from 'react-router'
+import { capitalAmount } from '../../../contract/capitalAmount.ts'
+import { reconciliationInfo, type StatementInfo } from '../../../contract/reconciliations.ts'
+import { day, instant, money } from '../../i18n/format.ts'
+import { useT } from '../../i18n/i18n.ts'
+import { usePageTitle } from '../../providers/page.ts'
+import { useSession } from '../../providers/session.ts'
+import { useCallQuery } from '../../providers/useCallQuery.ts'
+import { Empty, Failure, Skeleton } from '../../ui/states.tsx'
+import { Tabs } from '../../ui/Tabs.tsx'
+import { DocumentTrail } from '../documents/DocumentTrail.tsx'
+import { StatusTag } from '../StatusTag.tsx'
+import { StatementActions } from './StatementActions.tsx'
+import { StatementInvoices } from './StatementInvoices.tsx'
+import { StatementLines } from './StatementLines.tsx'
+import styles from './Statement.module.css'
+
+const sections = ['lines', 'invoices', 'trail'] as const
+type Section = (typeof sections)[number]
+
+/** A statement: what is claimed, what both sides said of it, what was invoiced. */
+export default function ReconciliationShow() {
+  const t = useT()
+  const { id = '' } = useParams()
+  const [section, setSection] = useState<Section>('lines')
+  const { data, error, refetch } = useCallQuery(
+    'reconciliations',
+    reconciliationInfo,
+    { query: { id } },
+    { silent: true, keepPreviousData: true },
+  )
+  const missing = error?.statusCode === 404 && !data
+  usePageTitle(data?.statementNo ?? (missing ? t('reconciliations.notFound') : undefined))
+  if (missing)
+    return (
+      <Empty
+        icon="search"
+        title={t('reconciliations.notFound')}
+        text={t('errors.notFoundText')}
+        action={<Link to="/reconciliations">{t('reconciliations.title')}</Link>}
+      />
+    )
+  if (error && !data) return <Failure message={error.message} requestId={error.requestId} onRetry={refetch} />
+  if (!data) return <Skeleton rows={10} />
+  return (
+    <article className={styles['page']} aria-label={data.statementNo}>
+      <Head statement={data} />
+      <Tabs
+        label={t('reconciliations.sections')}
+        current={section}
+        onChange={setSection}
+        tabs={sections.map((key) => ({
+          key,
+          label: t(`reconciliations.section.${key}`, {
+            count: key === 'invoices' ? data.invoices.length : data.lineCount,
+          }),
+        }))}
+      >
+        {section === 'lines' && <StatementLines statement={data} />}
+        {section === 'invoices' && <StatementInvoices statement={data} />}
+        {section === 'trail' && <DocumentTrail noun="reconciliations" recordId={id} />}
+      </Tabs>
+    </article>
+  )
+}
+
+function Head({ statement }: { statement: StatementInfo }) {
+  const t = useT()
+  const side = useSession((now) => now.side)
+  const partner =
+    side === 'buyer' ? `${statement.supplierName} ${statement.supplierCode}` : statement.buyerName
+  const audit = (of: StatementInfo['buyerAudit']) =>
+    of ? `${of.by} ${instant(of.at)}` : t('reconciliations.notAudited')
+  const figures: [label: string, value: string][] = [
+    [t(`reconciliations.partner.${side}`), partner],
+    [t('reconciliations.total'), money(statement.totalAmount, statement.currency)],
+    ...(statement.currency === 'CNY' && statement.totalAmount !== null
+      ? [[t('reconciliations.capitals'), capitalAmount(statement.totalAmount)] as [string, string]]
+      : []),
+    [t('reconciliations.net'), money(statement.netAmount, statement.currency)],
+    [t('reconciliations.tax'), money(statement.taxAmount, statement.currency)],
+    [t('reconciliations.period'), `${day(statement.fromDay)} – ${day(statement.untilDay)}`],
+    [t('reconciliations.audit.buyer'), audit(statement.buyerAudit)],
+    [t('reconciliations.audit.supplier'), audit(statement.supplierAudit)],
+    [t('reconciliations.builtBy'), `${t(`reconciliations.side.${statement.side}`)} ${statement.authorName}`],
+    [t('reconciliations.carvedFrom'), statement.carvedFromNo],
+    [t('reconciliations.field.remark'), statement.remark],
+  ]
+  return (
+    <header>
+      <div className={styles['title']}>
+        <h1>{statement.statementNo}</h1>
+        <StatusTag field="reconciliations.status" value={statement.status} />
+        <StatementActions statement={statement} />
+      </div>
+      {statement.reason && (
+        <p className={styles['reason']} role="status">
+          {t(`reconciliations.because.${statement.status === 'VOID' ? 'void' : 'disputed'}`, {
+            reason: statement.reason,
+          })}
+        </p>
+      )}
+      <dl className={styles['figures']}>
+        {figures.map(([label, value]) =>
+          value.trim() ? (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ) : null,
+        )}
+      </dl>
+    </header>
+  )
+}

@@ -1,0 +1,129 @@
+import { lazy, Suspense, useState } from 'react'
+import {
+  statementDelInvoice,
+  type StatementInfo,
+  type StatementInvoice,
+} from '../../../contract/reconciliations.ts'
+import { day, money } from '../../i18n/format.ts'
+import { useT } from '../../i18n/i18n.ts'
+import { useHidden } from '../../providers/access.ts'
+import { useCommand } from '../../providers/useCommand.ts'
+import { ActionButton, useRowAccess } from '../../ui/ActionButton.tsx'
+import { lazyAntd } from '../../ui/lazyAntd.tsx'
+import { Empty } from '../../ui/states.tsx'
+import tables from '../../ui/tables.module.css'
+import styles from './Statement.module.css'
+
+const InvoiceDialog = lazy(lazyAntd(() => import('./InvoiceDialog.tsx')))
+
+/** The invoices over a statement, and what they still have to add up to. */
+export function StatementInvoices({ statement }: { statement: StatementInfo }) {
+  const t = useT()
+  const priced = !useHidden('orders.price')
+  const [open, setOpen] = useState<{ invoice: StatementInvoice | undefined }>()
+  const remove = useCommand(statementDelInvoice, { done: t('common.done') })
+  const may = useRowAccess(statement.can, 'invoice')?.can === true
+  const number = tables['number']
+  return (
+    <section aria-label={t('reconciliations.invoice.title')}>
+      <div className={styles['tools']}>
+        {priced && (
+          <ActionButton
+            can={statement.can}
+            action="invoice"
+            kind="primary"
+            label={t('reconciliations.invoice.add')}
+            onRun={() => setOpen({ invoice: undefined })}
+          />
+        )}
+        {priced && statement.agreedAt && (
+          <span role="status">
+            {t('reconciliations.invoice.open', {
+              net: money(statement.openNet, statement.currency),
+              tax: money(statement.openTax, statement.currency),
+            })}
+          </span>
+        )}
+      </div>
+      {statement.invoices.length === 0 ? (
+        <Empty
+          icon="order"
+          title={t('reconciliations.invoice.none')}
+          text={t('reconciliations.invoice.noneText')}
+        />
+      ) : (
+        <div className={styles['scroll']}>
+          <table
+            className={`${tables['figures']} ${styles['table']}`}
+            aria-label={t('reconciliations.invoice.title')}
+          >
+            <thead>
+              <tr>
+                <th scope="col">{t('reconciliations.invoice.no')}</th>
+                <th scope="col">{t('reconciliations.invoice.issuedOn')}</th>
+                {priced &&
+                  (['netAmount', 'taxAmount', 'totalAmount'] as const).map((key) => (
+                    <th key={key} scope="col" className={number}>
+                      {t(`reconciliations.line.${key}`)}
+                    </th>
+                  ))}
+                <th scope="col">{t('reconciliations.field.remark')}</th>
+                <th scope="col">{t('reconciliations.invoice.by')}</th>
+                {may && <th scope="col" aria-label={t('reconciliations.invoice.actions')} />}
+              </tr>
+            </thead>
+            <tbody>
+              {statement.invoices.map((invoice) => (
+                <tr key={invoice.id}>
+                  <td>{invoice.invoiceNo}</td>
+                  <td>{day(invoice.issuedOn)}</td>
+                  {priced && (
+                    <>
+                      <td className={number}>{money(invoice.netAmount)}</td>
+                      <td className={number}>{money(invoice.taxAmount)}</td>
+                      <td className={number}>{money(invoice.totalAmount)}</td>
+                    </>
+                  )}
+                  <td>{invoice.remark}</td>
+                  <td>{invoice.updatedBy}</td>
+                  {may && (
+                    <td>
+                      {priced && (
+                        <ActionButton
+                          label={t('reconciliations.invoice.edit')}
+                          size="small"
+                          kind="text"
+                          onRun={() => setOpen({ invoice })}
+                        />
+                      )}
+                      <ActionButton
+                        label={t('common.delete')}
+                        size="small"
+                        kind="text"
+                        danger
+                        busy={remove.busy}
+                        confirm={{
+                          title: t('reconciliations.invoice.deleteSure', { no: invoice.invoiceNo }),
+                        }}
+                        onRun={() =>
+                          remove.mutate({
+                            body: { id: statement.id, version: statement.version, invoiceId: invoice.id },
+                          })
+                        }
+                      />
+                    </td>
+                  )}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {open && (
+        <Suspense fallback={null}>
+          <InvoiceDialog statement={statement} invoice={open.invoice} onClose={() => setOpen(undefined)} />
+        </Suspense>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,18 @@
+import { withTexts } from '../../i18n/i18n.ts'
+import { resource } from '../../providers/resource.ts'
+
+/** What a side did with each partner in a period. */
+export const briefReports = resource('briefReports', {
+  icon: 'chart',
+  label: 'shell.page.briefReports',
+  right: 'orders',
+  list: withTexts('reports', () => import('./BriefReportList.tsx')),
+})
+
+/** How far the lines of the orders of a period have come. */
+export const funnelReports = resource('funnelReports', {
+  icon: 'chart',
+  label: 'shell.page.funnelReports',
+  right: 'orders',
+  list: withTexts('reports', () => import('./FunnelReportList.tsx')),
+})

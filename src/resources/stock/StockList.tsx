@@ -1,0 +1,86 @@
+import { CanAccess } from '@refinedev/core'
+import { lazy, Suspense, useState } from 'react'
+import { stockCatalogue } from '../../../contract/stock.catalogue.ts'
+import { stockExport, type StockBalance } from '../../../contract/stock.ts'
+import { quantity } from '../../i18n/format.ts'
+import { useT } from '../../i18n/i18n.ts'
+import { useSession } from '../../providers/session.ts'
+import { useListPage } from '../../providers/useListPage.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { lazyAntd } from '../../ui/lazyAntd.tsx'
+import { ListPage } from '../../ui/list/ListPage.tsx'
+import { Empty } from '../../ui/states.tsx'
+import { StockPages } from './StockPages.tsx'
+import SupplierStockList from './SupplierStockList.tsx'
+
+const CountDialog = lazy(lazyAntd(() => import('./CountDialog.tsx')))
+
+const key = (balance: StockBalance) => balance.id
+const name = (balance: StockBalance) => balance.materialCode
+
+/** A buyer's stock; a supplier has what it reports. */
+export default function StockList() {
+  const side = useSession((now) => now.side)
+  return side === 'buyer' ? <Balances /> : <SupplierStockList />
+}
+
+function Balances() {
+  const t = useT()
+  const [open, setOpen] = useState<{ balance: StockBalance | undefined }>()
+  const list = useListPage<StockBalance>({ noun: stockCatalogue, exportCall: stockExport })
+  const create = (
+    <CanAccess resource="stock" action="edit">
+      <Button
+        kind="primary"
+        icon={<Icon name="plus" size={15} />}
+        onClick={() => setOpen({ balance: undefined })}
+      >
+        {t('stock.count.new')}
+      </Button>
+    </CanAccess>
+  )
+  return (
+    <>
+      <ListPage<StockBalance>
+        title={t('stock.title')}
+        list={list}
+        rowKey={key}
+        rowName={name}
+        onOpen={(balance) => setOpen({ balance })}
+        card={(balance) => (
+          <div className="list-card">
+            <div>
+              <button type="button" className="card-open" onClick={() => setOpen({ balance })}>
+                {balance.materialCode}
+              </button>
+              <strong>
+                {quantity(balance.availableQty)} {balance.unit}
+              </strong>
+            </div>
+            <div>{balance.materialName}</div>
+          </div>
+        )}
+        actions={
+          <>
+            <StockPages current="stock" />
+            {create}
+          </>
+        }
+        empty={
+          <Empty
+            icon="database"
+            title={t('stock.empty.title')}
+            text={t('stock.empty.text')}
+            action={create}
+          />
+        }
+      />
+      {open && (
+        <Suspense fallback={null}>
+          <CountDialog balance={open.balance} onClose={() => setOpen(undefined)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,152 @@
+import { expect, type Page } from '@playwright/test'
+import { answerLine, orderLines } from '../../contract/orders.ts'
+import { bookOf } from '../support/book.ts'
+import { dayFromNow, receive, send, sendOrder } from './api.ts'
+import { fill, people, texts } from './people.ts'
+import { test } from './story.ts'
+
+const { callOffLines, callOffs, common, deliveries, imports } = texts.zh
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+/** An order of 华东精工 that 晨光五金 has confirmed: ten pieces of each material. */
+async function confirmed(buyer: Page, supplier: Page, ...codes: string[]) {
+  const specs = codes.map((code) => ({ code, name: `支架 ${code}`, qty: '10', price: '2' }))
+  const order = await receive(supplier, await sendOrder(buyer, '晨光五金', specs))
+  const lines = await send(buyer, orderLines, { query: { id: order.id } })
+  return send(supplier, answerLine, {
+    side: 'supplier',
+    body: {
+      id: order.id,
+      version: order.version,
+      lines: lines.map(({ id }) => ({ lineId: id, answer: 'accept' as const })),
+    },
+  })
+}
+
+/** One delivery of both orders, filled by one button; a quantity that is too much is refused in words first. */
+async function deliversBoth(supplier: Page, orderNo: string): Promise<string> {
+  await supplier.goto('/deliveries')
+  await supplier.getByRole('link', { name: deliveries.create }).first().click()
+  await supplier.getByRole('combobox', { name: deliveries.partner.supplier }).fill('华东')
+  await supplier.getByTitle('华东精工', { exact: true }).click()
+  await supplier.getByRole('searchbox').fill('DEL-')
+  const table = supplier.getByRole('table', { name: deliveries.toShip })
+  await expect(table.getByRole('row').filter({ hasText: 'DEL-' })).toHaveCount(3)
+  await press(supplier, deliveries.fill)
+  await expect(supplier.getByText(fill(deliveries.onIt, { count: 3 }))).toBeVisible()
+  const qty = table.getByLabel(`${deliveries.qty} ${orderNo} / 10`)
+  await expect(qty).toHaveValue('10')
+  await qty.fill('100.002')
+  await expect(table.getByRole('alert')).toBeVisible()
+  await press(supplier, deliveries.saveAndSubmit)
+  await expect(supplier.getByText(common.checkInput)).toBeVisible()
+  await qty.fill('9')
+  await press(supplier, deliveries.saveAndSubmit)
+  await expect(
+    supplier.getByRole('article').getByText(deliveries.status['APPROVED'] ?? '', { exact: true }),
+  ).toBeVisible()
+  return (await supplier.getByRole('heading', { level: 1 }).textContent()) ?? ''
+}
+
+test(
+  '陈亮 delivers two orders in one; 林晓 takes a line out, 周强 notes the arrival',
+  { tag: '@gate' },
+  async ({ signedIn }) => {
+    const buyer = await signedIn(people.lin)
+    const supplier = await signedIn(people.chen)
+    const [one, other] = [
+      await confirmed(buyer, supplier, 'DEL-A', 'DEL-B'),
+      await confirmed(buyer, supplier, 'DEL-C'),
+    ]
+    const deliveryNo = await deliversBoth(supplier, other.orderNo)
+
+    await buyer.goto('/deliveries')
+    await buyer.getByRole('grid').getByRole('link', { name: deliveryNo, exact: true }).click()
+    await press(buyer, deliveries.action.reject)
+    const dialog = buyer.getByRole('dialog', { name: deliveries.action.reject })
+    await dialog.getByLabel(/DEL-A/).uncheck()
+    await dialog.getByLabel(/DEL-C/).uncheck()
+    await dialog.getByRole('button', { name: deliveries.action.reject }).click()
+    await expect(dialog.getByText(common.reasonNeeded)).toBeVisible()
+    await dialog.getByLabel(common.reason).fill('仓库已满')
+    await dialog.getByRole('button', { name: deliveries.action.reject }).click()
+    await expect(
+      buyer.getByRole('article').getByText(fill(deliveries.rejectedFor, { reason: '仓库已满' })),
+    ).toBeVisible()
+
+    await expect(
+      supplier.getByRole('article').getByText(fill(deliveries.rejectedFor, { reason: '仓库已满' })),
+    ).toBeVisible()
+    await press(supplier, deliveries.action.ship)
+    const leaving = supplier.getByRole('dialog', { name: fill(deliveries.shipTitle, { deliveryNo }) })
+    await leaving.getByLabel(deliveries.carrier).fill('顺丰')
+    await leaving.getByRole('button', { name: deliveries.action.ship, exact: true }).click()
+    await expect(
+      supplier.getByRole('article').getByText(deliveries.status['SHIPPED'] ?? '', { exact: true }),
+    ).toBeVisible()
+    const printed = supplier.evaluate(
+      () =>
+        new Promise((done) => {
+          const told = () => done(document.body.textContent)
+          addEventListener('beforeprint', told, { once: true })
+        }),
+    )
+    await press(supplier, deliveries.print)
+    const sheets = String(await printed)
+    expect(sheets).toContain(fill(deliveries.box, { box: 1, boxes: 1 }))
+    expect(sheets).toContain(deliveries.signedByBuyer)
+
+    const store = await signedIn(people.zhou)
+    await store.goto('/deliveries?view=transit')
+    await store.getByRole('grid').getByRole('link', { name: deliveryNo, exact: true }).click()
+    await press(store, deliveries.action.arrive)
+    await expect(
+      store.getByRole('article').getByText(deliveries.status['ARRIVED'] ?? '', { exact: true }),
+    ).toBeVisible()
+    await store.goto(`/orders/${one.id}`)
+    await store.getByRole('link', { name: /在途/ }).click()
+    await expect(store.getByRole('grid').getByText(deliveryNo).first()).toBeVisible()
+  },
+)
+
+test(
+  '林晓 calls off by hand and from Excel; 陈亮 sees what is wanted when',
+  { tag: '@gate' },
+  async ({ signedIn }) => {
+    const buyer = await signedIn(people.lin)
+    const supplier = await signedIn(people.chen)
+    const order = await confirmed(buyer, supplier, 'CALL-A', 'CALL-B')
+    await buyer.goto('/callOffs/create')
+    await buyer.getByRole('combobox', { name: deliveries.partner.buyer }).fill('晨光')
+    await buyer.getByTitle('S001 晨光五金').click()
+    const qty = buyer.getByLabel(`${callOffs.qty} ${order.orderNo} / 10`)
+    await qty.fill('11')
+    await expect(buyer.getByText(fill(callOffs.fault.over, { open: '10' }))).toBeVisible()
+    await qty.fill('4')
+    await press(buyer, callOffs.send)
+    await expect(buyer.getByRole('gridcell', { name: `${order.orderNo} / 10` })).toBeVisible()
+    await expect(
+      buyer.getByRole('article').getByText(callOffLines.status['OPEN'] ?? '', { exact: true }),
+    ).toBeVisible()
+
+    await buyer.goto('/callOffs')
+    await press(buyer, imports.import)
+    const dialog = buyer.getByRole('dialog', { name: callOffs.import })
+    const choosing = buyer.waitForEvent('filechooser')
+    await dialog.getByRole('button', { name: imports.choose }).click()
+    const buffer = await bookOf([
+      ['订单号', '订单行', '要货日期', '要货数量'],
+      [order.orderNo, '10', dayFromNow(5), '6'],
+      [order.orderNo, '20', dayFromNow(5), '77'],
+    ])
+    await (await choosing).setFiles({ name: '要货.xlsx', mimeType: 'application/octet-stream', buffer })
+    await expect(dialog.getByRole('row').filter({ hasText: '77' })).toContainText('超出')
+    await dialog.getByLabel(imports.partly).check()
+    await dialog.getByRole('button', { name: fill(imports.write, { count: 1 }) }).click()
+    await expect(buyer.getByText(fill(imports.done, { added: 1, changed: 0 }))).toBeVisible()
+
+    await supplier.goto(`/callOffs?orderNo.equal=${order.orderNo}`)
+    await expect(supplier.getByRole('grid').getByRole('link', { name: order.orderNo })).toHaveCount(2)
+  },
+)

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto'
+import { expect, type Page } from '@playwright/test'
+import { enter, fill, inOne, people, texts } from './people.ts'
+import { test } from './story.ts'
+
+/** Of the sample world: the deadline has passed, two suppliers have quoted. */
+const closed = { zh: '紧固件年度询价', en: '设备检修备件询价' }
+
+for (const lang of inOne('zh')) {
+  const { common, inquiries: said, orders, quotes } = texts[lang]
+  const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+  /** The document, not the list it was found in. */
+  const article = (page: Page) => page.getByRole('article')
+  const sure = (page: Page, name: string) =>
+    page.getByRole('dialog').last().getByRole('button', { name, exact: true }).click()
+
+  test(
+    `${lang}: 林晓 opens quotes after the deadline, compares them and awards each line to its best`,
+    { tag: '@gate' },
+    async ({ page }) => {
+      await enter(page, people.lin, lang)
+      await page.goto(`/inquiries?keyword=${encodeURIComponent(closed[lang])}`)
+      await page.getByRole('link', { name: /^XJ/ }).click()
+      await press(page, said.action.open)
+      await sure(page, said.action.open)
+      await expect(article(page).getByText(said.status['EVALUATING'] ?? '')).toBeVisible()
+      await page.getByRole('tab', { name: said.section.comparison }).click()
+      const table = page.getByRole('table', { name: said.comparison })
+      await expect(table.getByText(said.best, { exact: true })).toHaveCount(3)
+      await page
+        .getByRole('region', { name: said.scenario.perLine })
+        .getByRole('button', { name: said.scenario.choose })
+        .click()
+      await expect(table.getByLabel(fill(said.awardOf, { supplier: '晨光五金', lineNo: 1 }))).toHaveValue(
+        '1000',
+      )
+      await press(page, said.action.award)
+      await sure(page, said.action.award)
+      await expect(article(page).getByText(said.status['AWARDED'] ?? '')).toBeVisible()
+      await page.getByRole('tab', { name: fill(said.section.quotes, { count: 2 }) }).click()
+      await expect(article(page).getByText(quotes.status['PARTLY_AWARDED'] ?? '')).toHaveCount(2)
+      await page
+        .getByRole('table', { name: said.quotes })
+        .getByRole('link', { name: /^PO|^CG/ })
+        .first()
+        .click()
+      await expect(page).toHaveURL(/\/orders\?keyword=/)
+      await expect(page.getByText(orders.status['DRAFT'] ?? '').first()).toBeVisible()
+    },
+  )
+
+  test(`${lang}: 林晓 asks two suppliers, 陈亮 quotes under seal, and 林晓 sees that he did and no price`, async ({
+    page,
+    openPage,
+  }) => {
+    const title = `支架询价 ${randomUUID().slice(0, 6)}`
+    await enter(page, people.lin, lang)
+    await page.goto('/inquiries')
+    await press(page, said.create)
+    const dialog = page.getByRole('dialog', { name: said.create })
+    await dialog.getByLabel(said.field.title).fill(title)
+    await dialog.getByLabel(said.field.deadline).fill('2031-03-01 18:00')
+    for (const supplier of ['晨光五金', '宏远塑胶']) {
+      await dialog.getByLabel(said.field.suppliers).focus()
+      await dialog.getByLabel(said.field.suppliers).fill(supplier)
+      await page.getByTitle(new RegExp(supplier)).last().click()
+    }
+    await dialog.getByRole('combobox', { name: said.addLine }).fill('FAS-001')
+    await page
+      .getByTitle(/^FAS-001/)
+      .last()
+      .click()
+    const onLine = (field: string) => fill(said.onLine, { lineNo: 1, field })
+    await dialog.getByLabel(onLine(said.field.qty)).fill('1000')
+    await dialog.getByLabel(onLine(said.field.targetPrice)).fill('0.9')
+    await dialog.getByRole('button', { name: common.save, exact: true }).click()
+    await expect(dialog).toBeHidden()
+    await expect(article(page).getByText(title).first()).toBeVisible()
+    await press(page, said.action.publish)
+    await sure(page, said.action.publish)
+    await expect(
+      article(page)
+        .getByText(said.status['OPEN'] ?? '')
+        .first(),
+    ).toBeVisible()
+
+    const chen = await enter(await openPage({ viewport: { width: 390, height: 844 } }), people.chen, lang)
+    await chen.goto(`/quotes?keyword=${encodeURIComponent(title)}`)
+    await chen.getByRole('link', { name: /^XJ/ }).click()
+    await expect(article(chen).getByText('FAS-001')).toBeVisible()
+    await expect(article(chen).getByText('0.9')).toHaveCount(0)
+    await press(chen, quotes.action.write)
+    const quoting = chen.getByRole('dialog', { name: quotes.action.write })
+    await quoting.getByLabel(onLine(quotes.field.price)).fill('0.87')
+    await quoting.getByLabel(onLine(quotes.field.leadDays)).fill('12')
+    await quoting.getByLabel(onLine(quotes.field.breaks)).fill('500: 0.85')
+    await press(chen, quotes.action.submit)
+    await expect(quoting).toBeHidden()
+    await expect(
+      article(chen)
+        .getByText(quotes.status['SUBMITTED'] ?? '')
+        .first(),
+    ).toBeVisible()
+
+    await page.getByRole('tab', { name: fill(said.section.quotes, { count: 2 }) }).click()
+    await expect(article(page).getByText(quotes.status['SUBMITTED'] ?? '', { exact: true })).toBeVisible()
+    await expect(article(page).getByText(/0\.8[57]/)).toHaveCount(0)
+    await expect(page.getByRole('button', { name: said.action.open, exact: true })).toHaveCount(0)
+  })
+}

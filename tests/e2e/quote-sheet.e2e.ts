@@ -1,0 +1,76 @@
+import { readFile } from 'node:fs/promises'
+import { expect, type Page } from '@playwright/test'
+import { bookOf } from '../support/book.ts'
+import { cellsOf } from '../support/sheet.ts'
+import { enter, fill, inOne, people, texts } from './people.ts'
+import { test } from './story.ts'
+
+/** Of the sample world: open, and not quoted by 晨光五金. */
+const title = '新项目标准件询价'
+
+for (const lang of inOne('zh'))
+  test(`${lang}: 陈亮 asks and quotes by a sheet, 林晓 answers all, and 孙丽 reads it on a phone without a name`, async ({
+    page,
+    openPage,
+    signedIn,
+  }) => {
+    const { imports, inquiries: said, quotes } = texts[lang]
+    const press = (at: Page, name: string) => at.getByRole('button', { name, exact: true }).click()
+    const open = async (at: Page, list: string) => {
+      await at.goto(`/${list}?keyword=${encodeURIComponent(title)}`)
+      await at.getByRole('link', { name: /^XJ/ }).click()
+      await expect(at.getByRole('article')).toContainText(title)
+    }
+    const questions = (at: Page, count: number) =>
+      at.getByRole('tab', { name: fill(quotes.section.questions, { count }) }).click()
+    await enter(page, people.chen, lang)
+    await open(page, 'quotes')
+    await questions(page, 0)
+    await press(page, quotes.action.ask)
+    await page.getByLabel(said.questions.question).fill('陈亮问：镀层多厚？')
+    await page.getByRole('dialog').getByRole('button', { name: quotes.action.ask }).click()
+    await expect(page.getByText(said.questions.waiting)).toBeVisible()
+
+    const lin = await signedIn(people.lin, lang)
+    await open(lin, 'inquiries')
+    await questions(lin, 1)
+    await press(lin, said.action.answer)
+    await lin.getByLabel(said.questions.wording).fill('镀层多厚？')
+    await lin.getByRole('textbox', { name: said.questions.answer, exact: true }).fill('8 微米')
+    await press(lin, said.questions.publish)
+    await expect(lin.getByRole('list', { name: said.questions.list })).toContainText('8 微米')
+
+    const sun = await enter(await openPage({ viewport: { width: 390, height: 844 } }), people.sun, lang)
+    await open(sun, 'quotes')
+    await questions(sun, 1)
+    await expect(sun.getByRole('list', { name: said.questions.list })).toContainText('8 微米')
+    await expect(sun.getByText('陈亮')).toHaveCount(0)
+
+    const saved = page.waitForEvent('download')
+    await press(page, quotes.sheet.export)
+    const rows = await cellsOf(await readFile(await (await saved).path()))
+    const priced = (price: string) =>
+      rows.map((row, at) => (at === 1 ? row.with(8, price).with(11, '12') : row))
+    await press(page, imports.import)
+    const dialog = page.getByRole('dialog', { name: quotes.sheet.import })
+    const choose = async (price: string) =>
+      dialog
+        .getByLabel(imports.choose)
+        .setInputFiles({ name: '报价.xlsx', mimeType: '', buffer: await bookOf(priced(price)) })
+    await choose('0')
+    await expect(dialog.getByRole('region', { name: imports.faults })).toBeVisible()
+    await choose('0.83')
+    await expect(dialog.getByRole('region', { name: imports.changes })).toContainText('0.83')
+    await dialog.getByRole('button', { name: /1/ }).last().click()
+    const quoting = page.getByRole('dialog', { name: quotes.action.write })
+    const price = fill(said.onLine, { lineNo: 1, field: quotes.field.price })
+    await expect(quoting.getByLabel(price)).toHaveValue('0.83')
+    await press(page, quotes.action.submit)
+    await expect(quoting).toBeHidden()
+    await expect(
+      page
+        .getByRole('article')
+        .getByText(quotes.status['SUBMITTED'] ?? '')
+        .first(),
+    ).toBeVisible()
+  })

@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto'
+import { expect, type Page } from '@playwright/test'
+import * as del from '../../contract/deliveries.ts'
+import { inspectionPlan, inspectionSavePlan } from '../../contract/inspections.ts'
+import { answerLine, orderLines } from '../../contract/orders.ts'
+import { setOrgInStockType } from '../../contract/orgs.ts'
+import { dayFromNow, receive, send, sendOrder } from './api.ts'
+import { enter, inOne, people, texts } from './people.ts'
+import { type Story, test } from './story.ts'
+
+/** A delivery of one line of a hundred pieces that is on its way to Huadong, which inspects what comes in. */
+async function onItsWay(signedIn: Story['signedIn'], width: string) {
+  const admin = await signedIn(people.zhou)
+  await send(admin, setOrgInStockType, { body: { inStockType: 2 } })
+  const supplier = await signedIn(people.chen)
+  const order = await receive(supplier, await sendOrder(admin, '晨光五金', [{ qty: '100', price: '3.5' }]))
+  const [line] = await send(supplier, orderLines, { query: { id: order.id }, side: 'supplier' })
+  if (!line) throw new Error('a line')
+  const { materialCode } = line
+  const { version } = await send(admin, inspectionPlan, { query: { materialCode } })
+  const items = [{ id: randomUUID(), name: width, kind: 'number', min: '9.95', max: '10.05' } as const]
+  await send(admin, inspectionSavePlan, {
+    body: { materialCode, ...(version === null ? {} : { version }), aql: '1.0', level: 'II', items },
+  })
+  const { id, version: at } = order
+  await send(supplier, answerLine, {
+    body: { id, version: at, lines: [{ lineId: line.id, answer: 'accept' }] },
+    side: 'supplier',
+  })
+  const body = {
+    buyerOrgId: order.buyerOrgId,
+    expectedOn: dayFromNow(1),
+    lines: [{ status: 'add', lineNo: 1, orderLineId: line.id, qty: '100' } as const],
+    submit: true,
+  }
+  let delivery = await send(supplier, del.deliverySave, { body, side: 'supplier' })
+  const one = () => ({ id: delivery.id, version: delivery.version })
+  if (delivery.status === 'SUBMITTED') delivery = await send(admin, del.deliveryApprove, { body: one() })
+  delivery = await send(supplier, del.deliveryShip, {
+    body: { ...one(), carrier: '顺丰', expectedOn: dayFromNow(1) },
+    side: 'supplier',
+  })
+  await admin.close()
+  return { order, delivery, supplier }
+}
+
+for (const lang of inOne('zh')) {
+  const { receiving, returns, inspections } = texts[lang]
+  const width = '外径'
+  const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+  const inDialog = (page: Page, name: string) =>
+    page.getByRole('dialog').getByRole('button', { name, exact: true }).last().click()
+  const removing = (page: Page, value: string) =>
+    page.getByRole('cell', { name: value }).getByRole('button', { name: receiving.remove })
+
+  test(
+    `${lang}: goods are received on a phone, inspected by two people, and a part goes back`,
+    { tag: '@gate' },
+    async ({ openPage, signedIn }) => {
+      const { order, delivery, supplier } = await onItsWay(signedIn, width)
+      const phone = await openPage({
+        viewport: { width: 390, height: 844 },
+        hasTouch: true,
+        isMobile: true,
+      })
+      await enter(phone, people.meng, lang)
+      await phone.goto('/receipts/create')
+      await phone.getByLabel(receiving.code).fill(delivery.deliveryNo)
+      await press(phone, receiving.find)
+      await phone.getByLabel(receiving.received, { exact: true }).fill('95')
+      await phone.getByLabel(receiving.refused, { exact: true }).fill('5')
+      await press(phone, receiving.post)
+      await expect(phone.getByRole('alert')).toHaveText(receiving.reasonNeeded)
+      await phone.getByLabel(receiving.refuseReason).fill('包装破损')
+      expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+      await press(phone, receiving.post)
+      await expect(phone.getByText('包装破损')).toBeVisible()
+
+      const lin = await signedIn(people.lin, lang)
+      await lin.goto(`/inspections?view=waiting&keyword=${order.orderNo}`)
+      await lin.getByRole('grid').getByRole('link').first().click()
+      for (const value of ['10.01', '10.2']) {
+        await lin.getByLabel(width, { exact: true }).fill(value)
+        await press(lin, receiving.addReadings)
+        await expect(removing(lin, value)).toBeVisible()
+      }
+      await removing(lin, '10.2').click()
+      await inDialog(lin, receiving.remove)
+      await expect(lin.getByRole('cell', { name: '10.2' })).toContainText(people.lin.name)
+      await press(lin, receiving.decide)
+      for (const [part, qty] of [
+        ['accepted', '80'],
+        ['concession', '5'],
+        ['rejected', '10'],
+      ] as const)
+        await lin.getByRole('dialog').getByLabel(receiving.part[part], { exact: true }).fill(qty)
+      await lin.getByRole('dialog').getByLabel(receiving.decisionReason, { exact: true }).fill('外径超差')
+      await inDialog(lin, receiving.decide)
+
+      const zhou = await signedIn(people.zhou, lang)
+      await zhou.goto(new URL(lin.url()).pathname)
+      await press(zhou, receiving.approve)
+      await expect(zhou.getByText(inspections.verdict['PARTIAL'] ?? '', { exact: true })).toBeVisible()
+      await press(zhou, receiving.sendBack)
+      await inDialog(zhou, receiving.sendBack)
+
+      await supplier.goto(`/returns?keyword=${order.orderNo}`)
+      await supplier.getByRole('grid').getByRole('link').first().click()
+      await expect(supplier.getByText('外径超差').first()).toBeVisible()
+      await press(supplier, receiving.confirmBack)
+      await expect(supplier.getByText(returns.status['CONFIRMED'] ?? '', { exact: true })).toBeVisible()
+      const [line] = await send(supplier, orderLines, {
+        query: { id: order.id },
+        side: 'supplier',
+      })
+      // 5 refused and 10 replaced may be sent again.
+      expect([line?.receivedQty, line?.acceptedQty, line?.returnedQty, line?.toSendQty]).toEqual([
+        '95',
+        '85',
+        '10',
+        '15',
+      ])
+    },
+  )
+}

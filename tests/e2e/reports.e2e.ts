@@ -1,0 +1,56 @@
+import { expect, type Page } from '@playwright/test'
+import { cellsOf } from '../support/sheet.ts'
+import { readFile } from 'node:fs/promises'
+import { sendOrder } from './api.ts'
+import { holdToWcag } from './axe.ts'
+import { test } from './network.ts'
+import { enter, fill, inOne, people, texts } from './people.ts'
+
+const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
+for (const lang of inOne('zh'))
+  // spec: P1.does.12, P1.does.13
+  test(
+    `${lang}: 林晓 reads the brief and the funnel of a period and opens what is behind them; 陈亮 reads the same of his side`,
+    { tag: '@gate' },
+    async ({ page, signedIn }) => {
+      const { common, list, reports } = texts[lang]
+      await enter(page, people.lin, lang)
+      await sendOrder(page, '晨光五金')
+      await page.goto('/briefReports')
+      await expect(
+        page.getByRole('region', { name: fill(reports.total, { currency: 'CNY' }) }),
+      ).toContainText(reports.figure.onTime)
+      await holdToWcag(page, 'the brief report')
+      const download = page.waitForEvent('download')
+      await page.getByRole('button', { name: common.export, exact: true }).click()
+      const cells = await cellsOf(await readFile(await (await download).path()))
+      expect(cells.flat()).toContain('晨光五金')
+      // the list has the lines that were counted, unless somebody sent an order in between
+      await expect(async () => {
+        await page.goto('/briefReports')
+        const lines = rowOf(page, '晨光五金').getByRole('link').nth(1)
+        const counted = Number((await lines.textContent())?.replaceAll(',', ''))
+        await lines.click()
+        await expect(page).toHaveURL(/orderLines\?.*orderedOn\.between/)
+        const total = fill(list.total, { count: counted.toLocaleString('en') })
+        await expect(page.getByRole('status').filter({ hasText: total })).toBeVisible({ timeout: 10_000 })
+      }).toPass()
+
+      await page.goto('/funnelReports')
+      await expect(rowOf(page, reports.stage.ordered)).toContainText('100%')
+      await holdToWcag(page, 'the funnel')
+      await page.getByRole('combobox', { name: reports.partner.buyer }).fill('晨光')
+      await page.getByTitle('晨光五金', { exact: true }).click()
+      await expect(page).toHaveURL(/partner=/)
+      const agreed = rowOf(page, reports.stage.agreed).getByRole('link')
+      await agreed.click()
+      await expect(page).toHaveURL(/answer\.in=AGREED/)
+
+      const chen = await signedIn(people.chen, lang)
+      await chen.goto('/briefReports')
+      await expect(rowOf(chen, '华东精工')).toBeVisible()
+      await expect(rowOf(chen, '晨光五金')).toHaveCount(0)
+      await chen.goto('/funnelReports?from=2020-01-01&until=2020-12-31')
+      await expect(chen.getByText(reports.none)).toBeVisible()
+    },
+  )

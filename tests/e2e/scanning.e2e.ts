@@ -1,0 +1,69 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium, expect } from '@playwright/test'
+import { CHROMIUM_ARGS, ensureBrowser } from '../support/browser.ts'
+import { filmOf } from '../support/camera.ts'
+import { png } from '../support/samples.ts'
+import { enter, fill, inOne, people, texts } from './people.ts'
+import { test } from './story.ts'
+import { shippedOrder } from './supply.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'tandem-camera-'))
+test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+for (const lang of inOne('zh'))
+  test(`${lang}: 孟瑶 scans a box at the dock, photographs what she refuses, and scans it again in vain`, async ({
+    baseURL,
+    signedIn,
+  }) => {
+    const { receiving } = texts[lang]
+    const buyer = await signedIn(people.zhou, lang)
+    const supplier = await signedIn(people.chen)
+    const { delivery } = await shippedOrder(buyer, supplier, '晨光五金', { lines: 1, boxes: 2 })
+    const label = `${delivery.deliveryNo}/1/2`
+    const film = filmOf(label, join(folder, 'label.y4m'))
+    const held = await chromium.launch({ executablePath: ensureBrowser(), args: [...CHROMIUM_ARGS, ...film] })
+    const context = await held.newContext({
+      ...(baseURL === undefined ? {} : { baseURL }),
+      viewport: { width: 390, height: 844 },
+      locale: 'zh-CN',
+    })
+    const phone = await enter(await context.newPage(), people.meng, lang)
+    const scan = phone.getByRole('button', { name: receiving.scan.open, exact: true })
+
+    // This browser has no camera.
+    await buyer.goto('/receipts/create')
+    await buyer.getByRole('button', { name: receiving.scan.open, exact: true }).click()
+    await expect(buyer.getByRole('alert')).toHaveText(receiving.scan.none)
+    await buyer.getByLabel(receiving.code).fill('DN-0/1/1')
+    await buyer.getByRole('button', { name: receiving.find, exact: true }).click()
+    await expect(buyer.getByText(fill(receiving.codeUnknown, { code: 'DN-0/1/1' }))).toBeVisible()
+
+    await phone.goto('/receipts/create')
+    await scan.click()
+    await expect(phone.getByText(fill(receiving.ticked, { lineNo: 1, box: 2 }))).toBeVisible()
+    await expect(phone.getByLabel(fill(receiving.box, { box: 2 }), { exact: true })).toBeChecked()
+    await phone.getByRole('button', { name: receiving.scan.close, exact: true }).click()
+    await expect(phone.getByRole('region', { name: receiving.scan.title })).toBeHidden()
+    await expect(phone.getByLabel(receiving.received, { exact: true })).toHaveValue('5')
+
+    await phone.getByLabel(receiving.received, { exact: true }).fill('4')
+    await phone.getByLabel(receiving.refused, { exact: true }).fill('1')
+    await phone.getByLabel(receiving.refuseReason).fill('破损')
+    await phone
+      .getByLabel(receiving.addPhoto, { exact: true })
+      .and(phone.locator('input'))
+      .setInputFiles({ name: '破损.png', mimeType: 'image/png', buffer: png })
+    await expect(
+      phone.getByRole('button', { name: fill(receiving.removePhoto, { name: '破损.png' }) }),
+    ).toBeVisible()
+    expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    await phone.getByRole('button', { name: receiving.post, exact: true }).click()
+    await expect(phone.getByRole('button', { name: fill(receiving.photo, { n: 1 }) })).toBeVisible()
+
+    await phone.goto('/receipts/create')
+    await scan.click()
+    await expect(phone.getByRole('alert').filter({ hasText: '已收货' })).toBeVisible()
+    await held.close()
+  })

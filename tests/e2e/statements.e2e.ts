@@ -1,0 +1,71 @@
+import { expect, type Page } from '@playwright/test'
+import { enter, fill, inOne, people, texts } from './people.ts'
+import { test } from './story.ts'
+import { receivedOrder } from './supply.ts'
+
+for (const lang of inOne('zh')) {
+  const { common, reconciliations: said, shell } = texts[lang]
+  const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+  /** The question before something is done, answered. */
+  const sure = (page: Page, name: string) =>
+    page.getByRole('dialog').last().getByRole('button', { name, exact: true }).click()
+
+  test(
+    `${lang}: 何芳 builds a statement, 周强 disputes a line, the rest is carved out, agreed, invoiced and paid`,
+    { tag: '@gate' },
+    async ({ page, signedIn }) => {
+      const buyer = await signedIn(people.zhou, lang)
+      await enter(page, people.he, lang)
+      const { orderNo } = await receivedOrder(buyer, page, '晨光五金', 3)
+
+      await page.goto(`/inStock?keyword=${orderNo}`)
+      const grid = page.getByRole('grid', { name: shell.page.inStock })
+      await expect(grid.getByText(orderNo).first()).toBeVisible()
+      await page.getByRole('checkbox').first().check()
+      await press(page, fill(said.build.chosen, { count: 3 }))
+      await expect(page).toHaveURL(/\/reconciliations\/[0-9a-f-]{36}/)
+      const statementNo = (await page.getByRole('heading', { name: /^DS/ }).textContent()) ?? ''
+      await press(page, said.action.submit)
+      await sure(page, said.action.submit)
+      await expect(page.getByText(said.status['WAIT_CUSTOMER'] ?? '')).toBeVisible()
+      await expect(page.getByText('壹佰零伍元整')).toBeVisible()
+
+      await buyer.goto('/reconciliations?view=customer')
+      await expect(buyer.getByRole('link', { name: statementNo, exact: true })).toBeVisible()
+      await buyer.goto(page.url())
+      await press(buyer, said.action.dispute)
+      const dialog = buyer.getByRole('dialog', { name: said.dispute.title })
+      await dialog.getByRole('checkbox').first().check()
+      await dialog.getByLabel(fill(said.dispute.field, { lineNo: 1, field: said.dispute.qty })).fill('9')
+      const send = dialog.getByRole('button', { name: said.action.dispute, exact: true })
+      await send.click()
+      await expect(dialog.getByText(common.reasonNeeded)).toBeVisible()
+      await dialog.getByLabel(common.reason).fill('少一件')
+      await send.click()
+      await expect(dialog).toBeHidden()
+
+      await page.reload()
+      await expect(page.getByText(fill(said.because.disputed, { reason: '少一件' }))).toBeVisible()
+      await press(page, said.action.carveOut)
+      await sure(page, said.action.carveOut)
+      const part = page.getByRole('heading', { name: `${statementNo}-2` })
+      await expect(part).toBeVisible()
+
+      await buyer.goto(page.url())
+      await press(buyer, said.action.pass)
+      await sure(buyer, said.action.pass)
+      await expect(buyer.getByText(said.done.pass)).toBeVisible()
+      await page.reload()
+      await page.getByRole('tab', { name: fill(said.section.invoices, { count: 0 }) }).click()
+      await press(page, said.invoice.add)
+      await page.getByLabel(said.invoice.no).fill(`INV-${statementNo}`)
+      await press(page, common.save)
+      await expect(page.getByRole('cell', { name: `INV-${statementNo}` })).toBeVisible()
+      await buyer.reload()
+      await press(buyer, said.action.settle)
+      await sure(buyer, said.action.settle)
+      await expect(buyer.getByText(said.done.settle)).toBeVisible()
+      await buyer.close()
+    },
+  )
+}

@@ -1,0 +1,57 @@
+import { expect } from '@playwright/test'
+import { orderLines } from '../../contract/orders.ts'
+import { bookOf } from '../support/book.ts'
+import { send, sendOrder } from './api.ts'
+import { enter, fill, inOne, people, texts } from './people.ts'
+import { test } from './story.ts'
+
+for (const lang of inOne('zh')) {
+  const { common, imports, stock } = texts[lang]
+
+  // spec: P1.does.9
+  test(
+    `${lang}: 何芳 reports stock by hand and by Excel with a faulty row; 周强 sees it`,
+    { tag: '@gate' },
+    async ({ page, signedIn }) => {
+      const buyer = await signedIn(people.zhou, lang)
+      const order = await sendOrder(buyer, '晨光五金')
+      const [first, second] = await send(buyer, orderLines, { query: { id: order.id } })
+      const [one, two] = [first?.materialCode ?? '', second?.materialCode ?? '']
+      await enter(page, people.he, lang)
+      await page.goto('/stock')
+      await page.getByRole('button', { name: stock.report.new }).first().click()
+      const dialog = page.getByRole('dialog', { name: stock.report.new })
+      await dialog.getByLabel(stock.field.customer).press('ArrowDown')
+      await page.getByTitle('华东精工', { exact: true }).click()
+      await dialog.getByLabel(stock.field.material).fill(one)
+      await page.getByTitle(new RegExp(`^${one} `)).click()
+      await dialog.getByLabel(stock.field.qty).fill('-1')
+      await dialog.getByRole('button', { name: common.save, exact: true }).click()
+      await expect(dialog.getByText(stock.fault.qty)).toBeVisible()
+      await dialog.getByLabel(stock.field.qty).fill('600')
+      await dialog.getByRole('button', { name: common.save, exact: true }).click()
+      await expect(dialog).toBeHidden()
+
+      await page.getByRole('button', { name: imports.import, exact: true }).click()
+      const sheet = page.getByRole('dialog', { name: stock.import.title })
+      const choosing = page.waitForEvent('filechooser')
+      await sheet.getByRole('button', { name: imports.choose }).click()
+      const buffer = await bookOf([
+        ['客户', '物料编码', '库存数量'],
+        ['华东精工', two, '1200'],
+        ['华东精工', 'NO-SUCH', '5'],
+      ])
+      await (await choosing).setFiles({ name: '库存.xlsx', mimeType: 'application/octet-stream', buffer })
+      await expect(sheet.getByRole('row').filter({ hasText: 'NO-SUCH' })).toContainText('3')
+      await sheet.getByLabel(imports.partly).check()
+      await sheet.getByRole('button', { name: fill(imports.write, { count: 1 }) }).click()
+      await expect(sheet).toBeHidden()
+
+      await buyer.goto('/supplierStocks')
+      const grid = buyer.getByRole('grid')
+      await expect(grid.getByRole('row').filter({ hasText: one }).filter({ hasText: '600' })).toBeVisible()
+      await expect(grid.getByRole('row').filter({ hasText: two }).filter({ hasText: '1,200' })).toBeVisible()
+      await buyer.close()
+    },
+  )
+}

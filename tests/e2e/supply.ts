@@ -1,0 +1,81 @@
+import { inspectionDecide } from '../../contract/inspections.ts'
+import type { Page } from '@playwright/test'
+import * as d from '../../contract/deliveries.ts'
+import { answerLine, orderLines, type Order } from '../../contract/orders.ts'
+import { receiptSave } from '../../contract/receipts.ts'
+import { dayFromNow, receive, send, sendOrder } from './api.ts'
+
+const as = { side: 'supplier' } as const
+
+/** An order of the buyer at work in one page that is confirmed and on its way whole, ten pieces a line; the supplier is at work in the other. */
+export async function shippedOrder(
+  buyer: Page,
+  supplier: Page,
+  name: string,
+  { lines = 2, boxes = 1 } = {},
+): Promise<{ order: Order; delivery: d.Delivery }> {
+  const spec = { qty: '10', price: '3.5' }
+  const order = await receive(
+    supplier,
+    await sendOrder(
+      buyer,
+      name,
+      Array.from({ length: lines }, () => spec),
+    ),
+  )
+  const rows = await send(supplier, orderLines, { query: { id: order.id }, ...as })
+  await send(supplier, answerLine, {
+    body: {
+      id: order.id,
+      version: order.version,
+      lines: rows.map(({ id }) => ({ lineId: id, answer: 'accept' as const })),
+    },
+    ...as,
+  })
+  const written = await send(supplier, d.deliverySave, {
+    body: {
+      buyerOrgId: order.buyerOrgId,
+      expectedOn: dayFromNow(1),
+      submit: true,
+      lines: rows.map(({ id }, at) => ({
+        status: 'add' as const,
+        lineNo: at + 1,
+        orderLineId: id,
+        qty: '10',
+        boxes,
+      })),
+    },
+    ...as,
+  })
+  const one = ({ id, version }: d.Delivery) => ({ id, version })
+  const approved =
+    written.status === 'SUBMITTED' ? await send(buyer, d.deliveryApprove, { body: one(written) }) : written
+  const delivery = await send(supplier, d.deliveryShip, {
+    body: { ...one(approved), carrier: '顺丰', vehicleNo: '沪A12345', expectedOn: dayFromNow(1) },
+    ...as,
+  })
+  return { order, delivery }
+}
+
+/** Such an order, received whole, each line inspected where the buyer does that. */
+export async function receivedOrder(
+  buyer: Page,
+  supplier: Page,
+  name: string,
+  lines = 2,
+  rejectedQty = '0',
+): Promise<Order> {
+  const { order, delivery } = await shippedOrder(buyer, supplier, name, { lines })
+  const { lines: coming } = await send(buyer, d.getCustomerDeliveryInfo, { query: { id: delivery.id } })
+  const { lines: posted } = await send(buyer, receiptSave, {
+    body: {
+      deliveryId: delivery.id,
+      version: delivery.version,
+      lines: coming.map(({ id }) => ({ deliveryLineId: id, receivedQty: '10' })),
+    },
+  })
+  const split = { acceptedQty: String(10 - Number(rejectedQty)), rejectedQty, reason: '镀层起泡' }
+  for (const { inspectionId: id } of posted)
+    if (id !== null) await send(buyer, inspectionDecide, { body: { id, version: 1, ...split } })
+  return order
+}

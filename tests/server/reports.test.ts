@@ -1,0 +1,364 @@
+import { Decimal } from 'decimal.js'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addDays, dayOf } from '../../contract/calendar.ts'
+import type { ResponseOf } from '../../contract/call.ts'
+import { inspectionApprove } from '../../contract/inspections.ts'
+import { orderCancel, orderLineList } from '../../contract/orders.ts'
+import * as c from '../../contract/reports.ts'
+import type { Tx } from '../../server/db/db.ts'
+import fc from '../support/property.ts'
+import { cellsOf } from '../support/sheet.ts'
+import * as d from '../support/deliveries.ts'
+import { engines } from '../support/db.ts'
+import * as o from '../support/orders.ts'
+import type { Persona } from '../support/persona.ts'
+import { rounds, seeds } from '../support/promised.ts'
+import * as r from '../support/receiving.ts'
+import * as s from '../support/statements.ts'
+
+const today = dayOf(new Date())
+const everything = { from: addDays(today, -400), until: addDays(today, 300) }
+
+/** The documents as they lie in the database, for a reference that counts them in its own way. */
+const rawOf = async (tx: Tx) => ({
+  orders: await tx.selectFrom('orders').selectAll().execute(),
+  lines: await tx.selectFrom('order_lines').selectAll().execute(),
+  schedules: await tx.selectFrom('order_schedules').selectAll().where('kind', '=', 'agreed').execute(),
+  receipts: await tx.selectFrom('receipt_lines').selectAll().where('status', '=', 'POSTED').execute(),
+})
+type Raw = Awaited<ReturnType<typeof rawOf>>
+
+const total = (values: readonly (string | number | Decimal)[]): Decimal =>
+  values.reduce<Decimal>((sum, value) => sum.plus(value), new Decimal(0))
+
+/** What `docs/reports.md` says each figure is, counted row by row. */
+function counted(
+  raw: Raw,
+  currency: string,
+  { from, until }: { from: string; until: string },
+  mine: (row: { buyer_org_id: string; supplier_org_id: string }) => boolean,
+) {
+  const inside = (day: string) => from <= day && day <= until
+  const orders = raw.orders.filter((one) => one.shared && mine(one) && one.currency === currency)
+  const ordered = orders.filter((one) => inside(one.ordered_on) && one.status !== 'CANCELLED')
+  const linesOf = (of: readonly { id: string }[]) =>
+    raw.lines.filter((line) => of.some(({ id }) => id === line.order_id))
+  const hours = linesOf(ordered)
+    .flatMap((line) => {
+      const begin = line.opened_at ?? orders.find(({ id }) => id === line.order_id)?.sent_at
+      if (line.answered_at === null || !begin || line.answered_at < begin) return []
+      return [
+        new Decimal(Date.parse(line.answered_at) - Date.parse(begin))
+          .div(3_600_000)
+          .toDecimalPlaces(1, Decimal.ROUND_HALF_UP),
+      ]
+    })
+    .toSorted((a, b) => a.cmp(b))
+  const due = linesOf(orders).flatMap((line) => {
+    if (line.answer !== 'AGREED' || line.cancelled) return []
+    const last = raw.schedules
+      .filter((part) => part.line_id === line.id)
+      .map((part) => part.due_on)
+      .toSorted()
+      .at(-1)
+    return last !== undefined && inside(last) && last < today ? [{ line, last }] : []
+  })
+  const onTime = due.filter(({ line, last }) =>
+    total(
+      raw.receipts
+        .filter((one) => one.order_line_id === line.id && one.received_on <= last)
+        .map((one) => one.received_qty),
+    ).gte(new Decimal(line.agreed_qty).times(new Decimal(100).minus(line.under_percent)).div(100)),
+  )
+  const received = raw.receipts.filter(
+    (one) =>
+      orders.some(({ id }) => id === one.order_id) &&
+      inside(one.received_on) &&
+      new Decimal(one.received_qty).gt(0),
+  )
+  const inspected = received.filter((one) => one.inspection === 'DECIDED')
+  const open = linesOf(orders).filter(
+    (line) => line.answer === 'AGREED' && !['RECEIVED', 'SHORT_CLOSED', 'CANCELLED'].includes(line.progress),
+  )
+  return {
+    orders: ordered.length,
+    lines: linesOf(ordered).filter((line) => !line.cancelled).length,
+    amount: total(ordered.map((one) => one.total_amount ?? '0')).toFixed(2),
+    answerHours: hours.length === 0 ? null : Number(hours[Math.ceil(hours.length / 2) - 1]),
+    dueLines: due.length,
+    onTimeLines: onTime.length,
+    receivedLines: received.length,
+    inspectedLines: inspected.length,
+    passedLines: inspected.filter((one) => total([one.accepted_qty, one.destroyed_qty]).gte(one.received_qty))
+      .length,
+    openAmount: total(
+      open.map((line) =>
+        Decimal.max(total([line.agreed_qty, line.replaced_qty]).minus(line.received_qty), 0)
+          .times(line.price)
+          .toDecimalPlaces(2, Decimal.ROUND_HALF_UP),
+      ),
+    ).toFixed(2),
+    overdueLines: open.filter((line) => line.next_due_on !== null && line.next_due_on < today).length,
+  }
+}
+
+type Brief = ResponseOf<typeof c.customerBriefReport>
+const figuresOf = ({ answerHours, currency: _currency, ...figures }: c.BriefTotal) => ({
+  ...figures,
+  answerHours: answerHours === null ? null : Number(answerHours),
+})
+const rowWith = (brief: Brief, partner: { id: string }, currency = 'CNY') => {
+  const row = brief.rows.find((one) => one.partnerOrgId === partner.id && one.currency === currency)
+  if (!row) return undefined
+  const { id: _id, partnerOrgId: _org, partnerCode: _code, partnerName: _name, ...total } = row
+  return figuresOf(total)
+}
+const everyFigure = [
+  'amount',
+  'answerHours',
+  'dueLines',
+  'inspectedLines',
+  'lines',
+  'onTimeLines',
+  'openAmount',
+  'orders',
+  'overdueLines',
+  'passedLines',
+  'receivedLines',
+]
+const nothing = (figures: object): boolean =>
+  Object.values(figures).every((value) => value === null || Number(value) === 0)
+
+describe.each(engines)('reports on %s', (engine) => {
+  let m: o.Market
+  beforeAll(async () => {
+    m = await o.openMarket(engine)
+    await r.booksInto(m, 2)
+    await r.inspects(m, 'sample')
+    // on its way in every state: sent, received by the supplier, agreed, delivered in part, inspected, returned, claimed
+    await o.sends(m.lin, m.chenguang)
+    const pays = (currency: string) =>
+      m.system((tx) =>
+        tx.updateTable('links').set({ currency }).where('supplier_org_id', '=', m.chenguang.id).execute(),
+      )
+    await pays('USD')
+    await o.receives(m.chen, await o.sends(m.lin, m.chenguang, [o.line(1)], { currency: 'USD' }))
+    await pays('CNY')
+    await o.sends(m.lin, m.hongyuan)
+    await o.drafts(m.lin, m.chenguang)
+    for (const [index, qty] of ['40', '100'].entries()) {
+      const order = await d.confirmed(m, 2)
+      const lines = await o.linesOf(m.chen, order)
+      const receipt = await r.receives(m.lin, await r.shipped(m, lines, qty), r.came(qty), r.came(qty))
+      for (const at of [0, 1]) {
+        const lot = await r.lotOf(m.lin, receipt, at)
+        const rejected = index === 1 && at === 1 ? '30' : '0'
+        const decided = await r.decides(m.lin, lot, {
+          acceptedQty: String(Number(qty) - Number(rejected)),
+          rejectedQty: rejected,
+          reason: '毛刺',
+        })
+        if (decided.status === 'REVIEW') await m.zhou.does(inspectionApprove, { body: d.one(decided) })
+      }
+    }
+    await s.builds(m.zhou, m.chenguang, { submit: true })
+    await d.confirmed(m, 2, 'sun')
+    const dropped = await o.sends(m.lin, m.chenguang, [o.line(1)])
+    await m.zhou.does(orderCancel, { body: { ...d.one(dropped), reason: '改用库存' } })
+    // of others: another buyer's order with the same supplier
+    await o.sends(m.qian, m.chenguang)
+  })
+  afterAll(() => m.close())
+
+  /** Moves what happened to other days. */
+  const scatter = (days: readonly number[]) =>
+    m.system(async (tx) => {
+      const day = (at: number) => addDays(today, days[at % days.length] ?? 0)
+      const raw = await rawOf(tx)
+      for (const [at, { id }] of raw.orders.entries()) {
+        await tx
+          .updateTable('orders')
+          .set({ ordered_on: day(at) })
+          .where('id', '=', id)
+          .execute()
+        await sql`update order_lines line set answered_at = orders.sent_at + ${Math.abs(days[at] ?? 0)} * interval '7 minutes'
+          from orders where orders.id = line.order_id and orders.id = ${id} and line.answered_at is not null`.execute(
+          tx,
+        )
+      }
+      for (const [at, { line_id: line, due_on: due }] of raw.schedules.entries())
+        await tx
+          .updateTable('order_schedules')
+          .set({ due_on: day(at + 3) })
+          .where('line_id', '=', line)
+          .where('due_on', '=', due)
+          .where('kind', '=', 'agreed')
+          .execute()
+      for (const [at, { id }] of raw.receipts.entries())
+        await tx
+          .updateTable('receipt_lines')
+          .set({ received_on: day(at + 7) })
+          .where('id', '=', id)
+          .execute()
+      // as a move of the ledger does
+      await sql`update order_lines set answer = answer where answer = 'AGREED'`.execute(tx)
+    })
+
+  const day = fc.integer({ min: -60, max: 20 })
+  test.each(seeds)(
+    'every figure is what a count of the documents row by row gives, on both sides (seed %i)',
+    async (seed) => {
+      // what was ever more than nothing: a figure that never is proves nothing; histories drawn anew may lack one
+      const counting = new Set<string>()
+      await fc.assert(
+        fc.asyncProperty(
+          fc.array(day, { minLength: 11, maxLength: 11 }),
+          fc.tuple(day, day),
+          async (days, ends) => {
+            await scatter(days)
+            const [first = 0, last = 0] = ends.toSorted((a, b) => a - b)
+            const query = { from: addDays(today, first), until: addDays(today, last) }
+            const raw = await m.system(rawOf)
+            const bought = await m.wu.does(c.customerBriefReport, { query })
+            const sold = await m.he.does(c.supplierBriefReport, { query })
+            for (const currency of ['CNY', 'USD']) {
+              for (const partner of [m.chenguang, m.hongyuan]) {
+                const expected = counted(
+                  raw,
+                  currency,
+                  query,
+                  (row) => row.buyer_org_id === m.huadong.id && row.supplier_org_id === partner.id,
+                )
+                expect(rowWith(bought, partner, currency) ?? expected).toEqual(expected)
+                if (rowWith(bought, partner, currency) === undefined) expect(nothing(expected)).toBe(true)
+              }
+              // both sides read the same of the same link
+              expect(rowWith(sold, m.huadong, currency)).toEqual(rowWith(bought, m.chenguang, currency))
+              const all = bought.totals.find((one) => one.currency === currency)
+              const expected = counted(raw, currency, query, (row) => row.buyer_org_id === m.huadong.id)
+              expect(all ? figuresOf(all) : expected).toEqual(expected)
+              for (const [key, value] of Object.entries(expected)) if (Number(value) > 0) counting.add(key)
+            }
+            const before = { from: addDays(query.from, first - last - 1), until: addDays(query.from, -1) }
+            const earlier = await m.wu.does(c.customerBriefReport, { query: before })
+            expect(bought.previous).toEqual(earlier.totals)
+          },
+        ),
+        { seed, numRuns: rounds(12, 120) },
+      )
+      if (seed === seeds[0]) expect([...counting].toSorted()).toEqual(everyFigure)
+    },
+    120_000,
+  )
+
+  // spec: P1.does.12, P1.does.13, C.Report.CustomerBriefReportList, C.Report.SupplierBriefReportList
+  // spec: C.Report.CustomerFunnelReportList, C.Report.SupplierFunnelReportList
+  test('a funnel loses lines from step to step, and the list behind each step has as many', async () => {
+    await scatter([-3])
+    const query = { from: addDays(today, -3), until: today }
+    const reached: Record<c.FunnelStage, object[]> = {
+      ordered: [],
+      acknowledged: [{ field: 'acknowledgedAt', sign: 7 }],
+      agreed: [
+        { field: 'answer', sign: 8, value: ['AGREED'] },
+        { field: 'agreedQty', sign: 9, value: '0' },
+      ],
+      announced: [{ field: 'announcedQty', sign: 9, value: '0' }],
+      received: [{ field: 'arrivedQty', sign: 9, value: '0' }],
+      accepted: [{ field: 'acceptedQty', sign: 9, value: '0' }],
+      reconciled: [{ field: 'reconciledQty', sign: 9, value: '0' }],
+      invoiced: [{ field: 'invoicedQty', sign: 9, value: '0' }],
+    }
+    const reports: readonly [Persona, typeof c.customerFunnelReport, number[]][] = [
+      [m.wu, c.customerFunnelReport, [14, 7, 6, 4, 4, 4, 4, 0]],
+      [m.he, c.supplierFunnelReport, [12, 5, 4, 4, 4, 4, 4, 0]],
+    ]
+    for (const [who, call, expected] of reports) {
+      const { stages, currencies, partners } = await who.does(call, { body: query })
+      expect(stages.map(({ stage }) => stage)).toEqual(c.funnelStages)
+      expect(currencies).toEqual(['CNY', 'USD'])
+      expect(stages.map(({ lines }) => lines)).toEqual(expected)
+      expect(partners).toHaveLength(2)
+      for (const { stage, lines } of stages) {
+        const behind = [
+          { field: 'sentAt', sign: 7 },
+          { field: 'orderedOn', sign: 13, value: [query.from, query.until] },
+          ...reached[stage],
+        ]
+        expect([
+          stage,
+          (await who.does(orderLineList, { body: { filters: behind } as never })).total,
+        ]).toEqual([stage, lines])
+      }
+    }
+    // amounts step by step, of the lines as they lie in the database
+    const { orders, lines } = await m.system(rawOf)
+    const mine = lines.filter((line) =>
+      orders.some(
+        (one) =>
+          one.id === line.order_id &&
+          one.shared &&
+          one.buyer_org_id === m.huadong.id &&
+          one.currency === 'CNY',
+      ),
+    )
+    const worth = (of: (line: Raw['lines'][number]) => Decimal.Value) =>
+      total(
+        mine.map((line) => new Decimal(of(line)).times(line.price).toDecimalPlaces(2, Decimal.ROUND_HALF_UP)),
+      ).toFixed(2)
+    const known = (line: Raw['lines'][number]) =>
+      orders.some(({ id, received_at: at }) => id === line.order_id && at !== null)
+    const { stages } = await m.wu.does(c.customerFunnelReport, { body: query })
+    expect(stages.map(({ amounts }) => amounts?.[0])).toEqual([
+      worth((line) => line.qty),
+      worth((line) => (known(line) ? line.qty : 0)),
+      worth((line) => (line.answer === 'AGREED' ? line.agreed_qty : 0)),
+      worth((line) => total([line.received_qty, line.reserved_qty]).minus(line.replaced_qty)),
+      worth((line) => new Decimal(line.received_qty).minus(line.replaced_qty)),
+      worth((line) => line.accepted_qty),
+      worth((line) => line.reconciled_qty),
+      worth((line) => line.invoiced_qty),
+    ])
+    const narrowed = { ...query, partnerOrgId: m.chenguang.id, materialCode: 'm-2' }
+    expect((await m.wu.does(c.customerFunnelReport, { body: narrowed })).stages[0]?.lines).toBe(3)
+  })
+
+  test('who sees no prices gets no amounts, and a condition on orders holds for the figures', async () => {
+    const right = 'orders.read'
+    const blind = await m.person(m.huadong, {
+      name: '小吴',
+      rights: [right],
+      hides: { [right]: ['orders.price'] },
+    })
+    const { rows, totals } = await blind.does(c.customerBriefReport, { query: everything })
+    expect(new Set([...rows, ...totals].map(({ amount, openAmount }) => amount ?? openAmount))).toEqual(
+      new Set([null]),
+    )
+    expect(rows.some(({ orders }) => orders > 0)).toBe(true)
+    const { stages } = await blind.does(c.customerFunnelReport, { body: everything })
+    expect(new Set(stages.map(({ amounts }) => amounts))).toEqual(new Set([null]))
+    const cells = await cellsOf((await blind.tries(c.briefReportExport, { body: everything })).bytes)
+    expect(cells[0]).toEqual(expect.arrayContaining(['合作方', '逾期行']))
+    expect(cells[0]).not.toEqual(expect.arrayContaining(['含税金额']))
+    expect(cells).toHaveLength(rows.length + 1)
+
+    const narrow = await m.person(m.huadong, {
+      name: '小郑',
+      rights: [right],
+      limits: { [right]: "supplierName = '宏远塑胶'" },
+    })
+    const seen = await narrow.does(c.customerBriefReport, { query: everything })
+    expect(new Set(seen.rows.map(({ partnerName }) => partnerName))).toEqual(new Set(['宏远塑胶']))
+    const funnel = await narrow.does(c.customerFunnelReport, { body: everything })
+    expect(funnel.partners.map(({ name }) => name)).toEqual(['宏远塑胶'])
+  })
+
+  test('a period that ends before it begins or is longer than two years is refused', async () => {
+    const asks = (who: Persona, from: string, until = today) =>
+      who.does(c.customerBriefReport, { query: { from, until } })
+    await expect(asks(m.wu, today, addDays(today, -1))).toFailWith('PERIOD_ENDS_BEFORE')
+    await expect(asks(m.wu, addDays(today, -731))).toFailWith('PERIOD_TOO_LONG')
+    await expect(asks(m.he, today)).toFailWith('WRONG_SIDE')
+  })
+})

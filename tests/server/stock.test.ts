@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { BodyIn } from '../../contract/call.ts'
+import { materialSave } from '../../contract/materials.ts'
+import * as c from '../../contract/stock.ts'
+import { bookOf } from '../support/book.ts'
+import { engines } from '../support/db.ts'
+import * as o from '../support/orders.ts'
+import type { Persona } from '../support/persona.ts'
+import { cellsOf } from '../support/sheet.ts'
+import { multipart } from '../support/upload.ts'
+
+describe.each(engines)('stock on %s', (engine) => {
+  let m: o.Market
+  beforeAll(async () => {
+    m = await o.openMarket(engine)
+    for (const [code, name] of [
+      ['M-1', '六角螺栓'],
+      ['M-2', '垫圈'],
+    ] as const)
+      await m.zhou.does(materialSave, {
+        body: { code, name, unit: 'PCS', currency: 'CNY', price: '1', taxRate: '13' },
+      })
+    await o.sends(m.lin, m.chenguang, [o.line(1), o.line(2, { materialName: '垫圈' })])
+  })
+  afterAll(() => m.close())
+
+  const counts = (who: Persona, but: Partial<BodyIn<typeof c.updateStockQty>> = {}) =>
+    who.does(c.updateStockQty, { body: { materialCode: 'M-1', qty: '100', reason: '年中盘点', ...but } })
+  const reports = (who: Persona, but: Partial<BodyIn<typeof c.updateStockQty>> = {}) =>
+    who.does(c.updateStockQty, {
+      body: { materialCode: 'M-1', qty: '500', buyerOrgId: m.huadong.id, ...but },
+    })
+  const balance = async (code = 'M-1') =>
+    (await m.zhou.does(c.stockList, { body: { keyword: code } })).rows.find(
+      ({ materialCode }) => materialCode === code,
+    )
+
+  // spec: C.stock.UpdateStockQty
+  // spec: P1.does.8
+  test('a buyer counts: the difference is booked with its reason, once', async () => {
+    await expect(counts(m.zhou, { reason: '' })).toFailWith('REASON_NEEDED')
+    await expect(counts(m.zhou, { materialCode: 'M-9' })).toFailWith('NOT_FOUND')
+    await expect(counts(m.zhou, { qty: '-1' })).toFailWith('INPUT_INVALID')
+    await expect(counts(m.zhou, { qty: '1.5' })).toFailWith('INPUT_INVALID')
+    await counts(m.zhou)
+    const first = await balance()
+    expect(first).toMatchObject({ availableQty: '100', blockedQty: '0', inTransitQty: '0', unit: 'PCS' })
+    await counts(m.zhou, { qty: '97', version: first?.version ?? 0, reason: '少三件' })
+    await counts(m.zhou, { qty: '4', bucket: 'blocked', reason: '外观不良' })
+    expect(await balance()).toMatchObject({ availableQty: '97', blockedQty: '4' })
+    const stale = counts(m.zhou, { qty: '90', version: first?.version ?? 0 })
+    await expect(stale).toFailWith('VERSION_STALE')
+    await expect(counts(m.zhou, { qty: '97' })).toFailWith('NOTHING_CHANGED')
+    const moves = await m.zhou.does(c.stockMoveList, { body: { keyword: 'M-1' } })
+    expect(
+      moves.rows.map(({ kind, bucket, qty, reason, byName }) => [kind, bucket, qty, reason, byName]),
+    ).toEqual([
+      ['count', 'blocked', '4', '外观不良', '周强'],
+      ['count', 'available', '-3', '少三件', '周强'],
+      ['count', 'available', '100', '年中盘点', '周强'],
+    ])
+  })
+
+  test('two who count at the same moment book one after the other, and the balance is what its moves add up to', async () => {
+    await Promise.all(
+      ['31', '32', '33', '34'].map((qty) => counts(m.zhou, { materialCode: 'M-2', qty, reason: '抽盘' })),
+    )
+    const total = await m.system((tx) =>
+      tx
+        .selectFrom('stock_moves')
+        .select((of) => of.fn.sum<string>('qty').as('sum'))
+        .where('org_id', '=', m.huadong.id)
+        .where('material_code', '=', 'M-2')
+        .executeTakeFirstOrThrow(),
+    )
+    expect(Number((await balance('M-2'))?.availableQty)).toBe(Number(total.sum))
+  })
+
+  test('a supplier reports what its customer has ordered; that buyer sees it and nobody else', async () => {
+    await expect(reports(m.he, { materialCode: 'M-9' })).toFailWith('NOT_FOUND')
+    await expect(reports(m.sun)).toFailWith('NOT_FOUND')
+    await expect(
+      reports(await m.person(m.chenguang, { side: 'supplier', rights: ['stock.read'] })),
+    ).toFailWith('NO_RIGHT')
+    await expect(reports(m.he, { buyerOrgId: m.qiming.id })).toFailWith('NOT_FOUND')
+    expect(
+      await m.he.does(c.reportableMaterials, { body: { buyerOrgId: m.huadong.id, keyword: '垫' } }),
+    ).toEqual([{ materialCode: 'M-2', materialName: '垫圈', unit: 'PCS', unitScale: 0 }])
+    await reports(m.he, { remark: '成品仓' })
+    const seen = { materialCode: 'M-1', qty: '500', unit: 'PCS', remark: '成品仓', updatedBy: '何芳' }
+    expect((await m.zhou.does(c.supplierStockList, { body: {} })).rows).toMatchObject([
+      { ...seen, supplierName: '晨光五金' },
+    ])
+    expect((await m.he.does(c.supplierStockList, { body: {} })).rows).toMatchObject([
+      { ...seen, buyerName: '华东精工' },
+    ])
+    expect((await m.qian.does(c.supplierStockList, { body: {} })).total).toBe(0)
+    const version = (await m.he.does(c.supplierStockList, { body: {} })).rows[0]?.version ?? 0
+    await reports(m.he, { qty: '480', version })
+    await expect(reports(m.he, { qty: '1', version })).toFailWith('VERSION_STALE')
+  })
+
+  test('a role’s condition on stock holds for balances, moves and what suppliers report', async () => {
+    const limits = { 'stock.read': "materialCode = 'M-2'", 'stock.write': "materialCode = 'M-2'" }
+    const clerk = await m.person(m.huadong, { rights: ['stock.read', 'stock.write'], limits })
+    const codes = async (list: typeof c.stockList | typeof c.stockMoveList | typeof c.supplierStockList) => [
+      ...new Set(
+        (await clerk.does(list as typeof c.stockList, { body: {} })).rows.map((row) => row.materialCode),
+      ),
+    ]
+    expect(await codes(c.stockList)).toEqual(['M-2'])
+    expect(await codes(c.stockMoveList)).toEqual(['M-2'])
+    expect(await codes(c.supplierStockList)).toEqual([])
+    await expect(counts(clerk, { qty: '1' })).toFailWith('NOT_FOUND')
+    expect(await balance()).toMatchObject({ availableQty: '97' })
+  })
+
+  // spec: C.Stock.ImportExcel
+  // spec: P7.file.2
+  // spec: P1.does.9
+  test('a sheet of reports: faults by cell and in the same sheet, all or none, nothing of others', async () => {
+    const sheet = (rows: string[][]) => bookOf([['客户', '物料编码', '库存数量', '备注'], ...rows])
+    const body = async (rows: string[][], wish = '') => {
+      const { payload, headers } = multipart('库存.xlsx', await sheet(rows))
+      const field = `------tandem-test-7d1f\r\nContent-Disposition: form-data; name="${wish}"\r\n\r\ntrue\r\n`
+      return { payload: Buffer.concat([Buffer.from(wish === '' ? '' : field), payload]), headers }
+    }
+    const rows = [
+      ['华东精工', 'M-1', '1,200', '一号库'],
+      ['华东精工', 'M-2', '-5', ''],
+      ['启明智造', 'M-1', '10', ''],
+      ['华东精工', 'M-7', '10', ''],
+      ['华东精工', 'M-1', '3', ''],
+    ]
+    const answer = await m.he.does(c.stockImport, await body(rows))
+    expect(answer).toMatchObject({ rows: 5, changed: 1, faulty: 4, written: false })
+    expect(answer.faults.map(({ row, title }) => [row, title])).toEqual([
+      [3, '库存数量'],
+      [4, '客户'],
+      [5, '物料编码'],
+      [6, '客户'],
+    ])
+    const back = await cellsOf((await m.he.tries(c.stockImportFaults, await body(rows))).bytes)
+    expect(back[0]).toEqual(['问题', '客户', '物料编码', '库存数量', '备注'])
+    expect(back[2]?.[0]).toContain('库存数量')
+    expect(await m.he.does(c.stockImport, await body(rows, 'partly'))).toMatchObject({ written: true })
+    expect(await m.he.does(c.stockImport, await body([['华东精工', 'M-2', '70']]))).toMatchObject({
+      added: 1,
+    })
+    const before = (await m.zhou.does(c.supplierStockList, { body: { keyword: 'M-2' } })).rows[0]
+    const again = await m.he.does(c.stockImport, await body([['华东精工', 'M-2', '70']]))
+    expect(again).toMatchObject({ same: 1, written: true })
+    const after = (await m.zhou.does(c.supplierStockList, { body: { keyword: 'M-2' } })).rows[0]
+    expect(after).toMatchObject({ qty: '70', version: (before?.version ?? 0) + 1 })
+    await expect(m.zhou.does(c.stockImport, await body([]))).toFailWith('WRONG_SIDE')
+    const { payload, headers } = multipart(
+      '库存.xlsx',
+      await bookOf([
+        ['物料编码', '库存数量'],
+        ['M-1', '1'],
+      ]),
+    )
+    await expect(m.he.does(c.stockImport, { payload, headers })).toFailWith('SHEET_COLUMN')
+  })
+})

@@ -1,0 +1,58 @@
+import type { Id, Side } from '../../../contract/values.ts'
+import type { Persona } from '../persona.ts'
+
+/**
+ * 华东精工 buys from 晨光五金: what is asked about is theirs. 恒达机械 buys from 晨光五金 too, 宏远塑胶 sells to 华东精工, 启明智造 buys and
+ * sells, and 路遥商贸 trades with nobody.
+ */
+export const named = {
+  huadong: { name: '华东精工', is: 'buyer' },
+  chenguang: { name: '晨光五金', is: 'supplier' },
+  hengda: { name: '恒达机械', is: 'buyer' },
+  hongyuan: { name: '宏远塑胶', is: 'supplier' },
+  qiming: { name: '启明智造', is: 'both' },
+  luyao: { name: '路遥商贸', is: 'both' },
+} as const
+export type OrgName = keyof typeof named
+
+/** A word that only these organisations may read; what is `far` lies outside the conditions of roles. */
+export const secret = (orgs: readonly OrgName[], far = false): string =>
+  `z${orgs.join('-')}${far ? '-far' : ''}z`
+
+/** The secrets in a text that are not the viewer’s to read. */
+export function leaks(text: string, viewer?: Pick<Viewer, 'org' | 'limited'>): string[] {
+  const found = text.match(/z(?:huadong|chenguang|hengda|hongyuan|qiming)(?:-[a-z]+)*z/gi) ?? []
+  return [...new Set(found.map((word) => word.toLowerCase()))].filter((word) => {
+    const names = word.slice(1, -1).split('-')
+    return !viewer || !names.includes(viewer.org) || (viewer.limited && names.includes('far'))
+  })
+}
+
+/** From where a record is seen: an organisation, on one of its sides where that matters. */
+export interface Party {
+  org: OrgName
+  side?: Side
+}
+
+/** What a call is asked about. */
+export interface Subject {
+  id: Id
+  version: number
+  /** The first line of an order. */
+  line?: Id
+  whose: readonly Party[]
+  /** The account of the one person it is. */
+  person?: string
+  /** Whether roles with conditions do not reach it. */
+  outside?: boolean
+}
+export type Subjects = Readonly<Record<string, Subject>>
+
+export interface Viewer {
+  name: string
+  who: Persona
+  org: OrgName
+  side: Side
+  /** With every right, those that take a condition under one. */
+  limited?: boolean
+}

@@ -1,0 +1,29 @@
+import { printDocuments, printPdf, printSaveConfig } from '../../../contract/printTemplates.ts'
+import type { Persona } from '../persona.ts'
+import { type Party, type Subjects, secret } from './parties.ts'
+
+interface Ground {
+  zhou: Persona
+  lin: Persona
+  orderId: string
+  huadong: readonly Party[]
+}
+
+/** A print template of 华东精工, an order printed with it, and 林晓's PDF of that order. */
+export async function printedOf({ zhou, lin, orderId, huadong }: Ground): Promise<Subjects> {
+  const template = await zhou.does(printSaveConfig, {
+    body: {
+      name: secret(['huadong']),
+      appId: 'orders',
+      inParams: { range: 0, fileType: 'pdf' },
+      template: `<section data-print="page"><p>${secret(['huadong'])}</p><span data-field="verifyAt" data-format="qr">x</span></section>`,
+    },
+  })
+  const asked = { body: { id: template.id, ids: [orderId] } }
+  await zhou.does(printDocuments, asked)
+  const pdf = await lin.does(printPdf, asked)
+  return {
+    printTemplate: { id: template.id, version: template.version, whose: huadong },
+    pdfPrint: { id: pdf.id, version: 1, whose: huadong, person: lin.account },
+  }
+}

@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+import * as c from '../../../contract/inquiries.ts'
+import * as q from '../../../contract/quotes.ts'
+import * as p from '../../../contract/priceAgreements.ts'
+import type { Founded } from '../../../server/seed/founding.ts'
+import { asked, drafts, one, publishes, quotes, reads, sees } from '../inquiries.ts'
+import type { Persona } from '../persona.ts'
+import type { World } from '../world.ts'
+import { type Party, type Subject, type Subjects, secret } from './parties.ts'
+
+interface Ground {
+  world: World
+  chenguang: Founded
+  lin: Persona
+  chen: Persona
+  buying: readonly Party[]
+  both: readonly Party[]
+}
+
+/** What 华东精工 asks 晨光五金 to quote: an inquiry in each state, and its quotes. */
+export async function inquiriesOf({ world, chenguang, lin, chen, buying, both }: Ground): Promise<Subjects> {
+  const word = secret(['huadong', 'chenguang'])
+  const written = () =>
+    drafts(lin, [chenguang], {
+      title: word,
+      terms: word,
+      lines: [asked(word, '10', { materialName: word, targetPrice: '2' })],
+    })
+  const sent = async () => publishes(lin, await written())
+  const quoted = async () => {
+    const inquiry = await sent()
+    await quotes(chen, inquiry, ['2.5'], { remark: word })
+    return sees(lin, inquiry)
+  }
+  const passed = async () => {
+    const { id } = await quoted()
+    await world.deps.db.system((tx) =>
+      sql`update inquiries set deadline = clock_timestamp() - interval '1 minute' where id = ${id}`.execute(
+        tx,
+      ),
+    )
+    return sees(lin, { id })
+  }
+  const opened = async () => lin.does(c.inquiryOpen, { body: one(await passed()) })
+  const awarded = await opened()
+  const { lines, suppliers } = await lin.does(c.compareQuote, { query: { id: awarded.id } })
+  await lin.does(c.inquiryAward, {
+    body: {
+      ...one(awarded),
+      awards: [{ quoteId: suppliers[0]?.quoteId ?? '', inquiryLineId: lines[0]?.id ?? '', qty: '10' }],
+      agreedUntil: '2099-12-31',
+    },
+  })
+  const { rows: agreements } = await lin.does(p.priceAgreementList, { body: {} })
+  const agreement = agreements.find(({ inquiryNo }) => inquiryNo === awarded.inquiryNo)
+  if (!agreement) throw new Error('the award kept its prices')
+  // What somebody else was to approve stays beside the inquiry.
+  await world.deps.db.system((tx) =>
+    sql`insert into award_requests (inquiry_id, org_id, awards, amount, requested_by_id, requested_by)
+      select id, org_id, '[]', 10, ${lin.userId}, ${word} from inquiries where id = ${awarded.id}`.execute(
+      tx,
+    ),
+  )
+  const answered = await reads(chen, await sent())
+  const { questions } = await chen.does(q.quoteAsk, { body: { id: answered.id, question: word } })
+  await lin.does(c.inquiryAnswer, {
+    body: { id: answered.inquiryId, questionId: questions[0]?.id ?? null, question: word, answer: word },
+  })
+  const paused = await lin.does(c.inquiryPause, { body: { ...one(await sent()), reason: word } })
+  const buyers = (inquiry: c.Inquiry): Subject => ({ ...one(inquiry), whose: buying })
+  const theirs = (quote: q.Quote): Subject => ({ ...one(quote), whose: both })
+  return {
+    inquiryDraft: buyers(await written()),
+    inquiryAsked: buyers(await sent()),
+    inquiryPaused: buyers(paused),
+    inquiryPassed: buyers(await passed()),
+    inquiryOpened: buyers(await opened()),
+    agreement: { ...one(agreement), whose: both },
+    quoteAsked: theirs(answered),
+    quoteSent: theirs(await reads(chen, await quoted())),
+  }
+}

@@ -1,0 +1,134 @@
+import { rightsOf } from '../../../contract/permissions.ts'
+import { type Side, sides } from '../../../contract/values.ts'
+import { type Founded, foundLink } from '../../../server/seed/founding.ts'
+import type { Engine } from '../db.ts'
+import type { Persona } from '../persona.ts'
+import type { Tooling } from '../tooling.ts'
+import { type Buyer, buyerFrom, type Supplier, supplierOf } from '../traders.ts'
+import { openWorld, type World } from '../world.ts'
+import { named, type OrgName, secret, type Subject, type Subjects, type Viewer } from './parties.ts'
+import { materialOf, ordersOf, subjectsOf } from './subjects.ts'
+
+/** The conditions of the roles that have one. */
+const conditions = (side: Side) => ({
+  'orders.read': "orderNo like 'NEAR%'",
+  'callOffs.read': "callOffNo like 'NEAR%'",
+  'deliveries.read': "deliveryNo like 'NEAR%'",
+  'receipts.read': "deliveryNo like 'NEAR%'",
+  'inspections.read': "orderNo like 'NEAR%'",
+  ...(side === 'buyer'
+    ? { 'suppliers.read': "code like 'NEAR%'", 'materials.read': "code like 'NEAR%'" }
+    : { 'suppliers.read': "status = 'REQUESTED' or code like 'NEAR%'" }),
+})
+
+export interface Borders extends World {
+  orgs: Readonly<Record<OrgName, Founded>>
+  /** Administrators of 华东精工 and 晨光五金. */
+  lin: Buyer
+  zhou: Buyer
+  chen: Supplier
+  viewers: readonly Viewer[]
+  /** Somebody of the organisation with every right of its side but one. */
+  lacking(org: 'huadong' | 'chenguang', right: string): Promise<Viewer>
+  tooling: Tooling
+  /** Ids by the name of the field that takes them. */
+  known: Readonly<Record<string, string>>
+  subjects: Subjects
+  /** The same outside the conditions of roles; there once it has been grown. */
+  far: Subjects
+  grow(): Promise<void>
+}
+
+export async function openBorders(engine: Engine): Promise<Borders> {
+  const world = await openWorld(engine)
+  const found = async (key: OrgName) => world.org({ ...named[key], approvalLimit: '50000' })
+  const orgs = {
+    huadong: await found('huadong'),
+    chenguang: await found('chenguang'),
+    hengda: await found('hengda'),
+    hongyuan: await found('hongyuan'),
+    qiming: await found('qiming'),
+    luyao: await found('luyao'),
+  }
+  const { huadong, chenguang } = orgs
+  const links: [OrgName, OrgName, string][] = [
+    ['huadong', 'chenguang', `NEAR-${secret(['huadong', 'chenguang'])}`],
+    ['huadong', 'hongyuan', `FAR-${secret(['huadong', 'hongyuan'])}`],
+    ['hengda', 'chenguang', `FAR-${secret(['hengda', 'chenguang'], true)}`],
+    ['qiming', 'chenguang', `FAR-${secret(['qiming', 'chenguang'], true)}`],
+  ]
+  for (const [buyer, supplier, code] of links)
+    await world.deps.db.system((tx) => foundLink(tx, orgs[buyer], orgs[supplier], code))
+
+  const admin = (org: OrgName, name: string, side: Side = 'buyer', nick = 'admin') =>
+    world.person(orgs[org], { name, side, account: `${nick}@${secret([org])}.example` })
+  const lin = buyerFrom(await admin('huadong', '林晓'), chenguang.id)
+  const zhou = buyerFrom(await admin('huadong', '周强', 'buyer', 'second'), chenguang.id)
+  const chen = supplierOf(await admin('chenguang', '陈亮', 'supplier'))
+  const heng = await admin('hengda', '郑恒')
+  const sun = await admin('hongyuan', '孙丽', 'supplier')
+  const qian = await admin('qiming', '钱伟')
+  const lu = await admin('luyao', '陆远')
+  const withConditions = async (org: 'huadong' | 'chenguang', name: string): Promise<Viewer> => {
+    const side = org === 'huadong' ? 'buyer' : 'supplier'
+    const who = await world.person(orgs[org], {
+      name,
+      side,
+      rights: [...rightsOf[side]],
+      limits: conditions(side),
+    })
+    return { name: `${org} with conditions`, who, org, side, limited: true }
+  }
+  const [wu, he] = [await withConditions('huadong', '吴静'), await withConditions('chenguang', '何芳')]
+
+  // What the others trade among themselves.
+  const deals: [Persona, OrgName, OrgName][] = [
+    [heng, 'hengda', 'chenguang'],
+    [qian, 'qiming', 'chenguang'],
+    [lin, 'huadong', 'hongyuan'],
+  ]
+  for (const [who, buyer, supplier] of deals) {
+    const word = secret([buyer, supplier], true)
+    await buyerFrom(who, orgs[supplier].id).sendsOrder({ orderNo: `FAR-${word}`, lines: [{ name: word }] })
+  }
+  const made = await subjectsOf({ world, orgs, lin, zhou, chen })
+
+  const far: Record<string, Subject> = {}
+  const lacks = new Map<string, Promise<Viewer>>()
+  return {
+    ...world,
+    ...made,
+    orgs,
+    lin,
+    zhou,
+    chen,
+    far,
+    viewers: [
+      { name: 'huadong', who: lin, org: 'huadong', side: 'buyer' },
+      { name: 'chenguang', who: chen, org: 'chenguang', side: 'supplier' },
+      wu,
+      he,
+      { name: 'hengda', who: heng, org: 'hengda', side: 'buyer' },
+      { name: 'hongyuan', who: sun, org: 'hongyuan', side: 'supplier' },
+      ...sides.map((side) => ({ name: `qiming as ${side}`, who: qian, org: 'qiming' as const, side })),
+      ...sides.map((side) => ({ name: `luyao as ${side}`, who: lu, org: 'luyao' as const, side })),
+    ],
+    lacking(org, right) {
+      const side = org === 'huadong' ? 'buyer' : 'supplier'
+      const name = `${org} without ${right}`
+      const rights = [...rightsOf[side]].filter((each) => each !== right)
+      const lacking =
+        lacks.get(name) ??
+        world
+          .person(org === 'huadong' ? huadong : chenguang, { side, rights })
+          .then((who) => ({ name, who, org, side }))
+      lacks.set(name, lacking)
+      return lacking
+    },
+    async grow() {
+      Object.assign(far, await ordersOf(lin, zhou, chen, 'FAR', true), await materialOf(lin, 'FAR', true))
+      far['link'] = made.foreign.link
+      far['partner'] = { id: orgs.hongyuan.id, version: 1, whose: [{ org: 'huadong', side: 'buyer' }] }
+    },
+  }
+}

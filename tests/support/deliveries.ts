@@ -1,0 +1,50 @@
+import type { BodyIn } from '../../contract/call.ts'
+import * as c from '../../contract/deliveries.ts'
+import * as o from './orders.ts'
+import type { Persona } from './persona.ts'
+
+type Draft = BodyIn<typeof c.deliverySave>
+export type DraftLine = Draft['lines'][number]
+
+/** An order of Huadong that Chenguang has confirmed: 100 pieces of each line, up to 105 of which may be sent. */
+export async function confirmed(m: o.Market, lines = 1, supplier: 'chen' | 'sun' = 'chen'): Promise<o.Order> {
+  const all = Array.from({ length: lines }, (_, n) => o.line(n + 1))
+  const org = supplier === 'chen' ? m.chenguang : m.hongyuan
+  const received = await o.receives(m[supplier], await o.sends(m.lin, org, all))
+  return o.answers(m[supplier], received, ...all.map(() => o.accept))
+}
+
+export const lineOf = (
+  orderLine: Pick<o.Line, 'id'>,
+  qty: string,
+  but: Partial<DraftLine> = {},
+): Omit<DraftLine, 'lineNo'> => ({ status: 'add', orderLineId: orderLine.id, qty, ...but })
+
+/** Writes a delivery of these lines to Huadong. */
+export const writes = (
+  m: o.Market,
+  who: Persona,
+  lines: readonly Omit<DraftLine, 'lineNo'>[],
+  but: Partial<Draft> = {},
+): Promise<c.Delivery> =>
+  who.does(c.deliverySave, {
+    body: {
+      buyerOrgId: m.huadong.id,
+      expectedOn: '2031-03-01',
+      ...but,
+      lines: lines.map((line, index) => ({ lineNo: index + 1, ...line })),
+    },
+  })
+
+export const one = ({ id, version }: Pick<c.Delivery, 'id' | 'version'>) => ({ id, version })
+
+export const submits = (who: Persona, delivery: c.Delivery): Promise<c.Delivery> =>
+  who.does(c.deliverySubmit, { body: one(delivery) })
+
+export const ships = (who: Persona, delivery: c.Delivery): Promise<c.Delivery> =>
+  who.does(c.deliveryShip, {
+    body: { ...one(delivery), carrier: '顺丰', vehicleNo: '沪A12345', expectedOn: '2031-03-02' },
+  })
+
+export const seenBy = (who: Persona, { id }: Pick<c.Delivery, 'id'>): Promise<c.DeliveryDetail> =>
+  who.does(who.side === 'buyer' ? c.getCustomerDeliveryInfo : c.getSupplierDeliveryInfo, { query: { id } })

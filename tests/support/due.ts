@@ -1,0 +1,25 @@
+import { sql } from 'kysely'
+import { claim, finish } from '../../server/jobs/store.ts'
+import type { JobHandlers } from '../../server/jobs/run.ts'
+import type { TestApp } from './app.ts'
+
+/** Does every job of the handlers' kinds that is due within a minute, and what comes of it, without waiting for it. */
+export async function runJobsDue({ deps: { db } }: TestApp, handlers: JobHandlers): Promise<void> {
+  const kinds = Object.keys(handlers)
+  for (;;) {
+    const jobs = await db.system(async (tx) => {
+      await sql`update jobs set run_at = now() where kind = any(${kinds}::text[]) and attempts = 0
+        and run_at > now() and run_at < now() + interval '1 minute'`.execute(tx)
+      return claim(tx, kinds, 100, 60)
+    })
+    if (jobs.length === 0) return
+    for (const job of jobs) {
+      const about = { attempt: job.attempt, signal: new AbortController().signal }
+      const rest = await handlers[job.kind]?.run(job.payload, about)
+      await db.system(async (tx) => {
+        await finish(tx, job)
+        await rest?.(tx)
+      })
+    }
+  }
+}
