@@ -33,7 +33,9 @@ for (const lang of inOne('zh')) {
       const lin = await signedIn(people.lin, lang)
       const sun = await signedIn(people.sun, lang)
       await sun.goto('/suppliers')
-      const bell = sun.getByRole('button', { name: new RegExp(fill(shell.bell.label, { count: '\\d+\\+?' })) })
+      const bell = sun.getByRole('button', {
+        name: new RegExp(fill(shell.bell.label, { count: '\\d+\\+?' })),
+      })
       await bell.click()
       const { orderNo } = await sendOrder(lin, '宏远塑胶')
       const entry = new RegExp(`^${orderNo} · 华东精工\\s*${notices.event.orders.send}`)

@@ -38,9 +38,7 @@ export function Bell() {
       onOpen={setOpen}
     >
       <Icon name="bell" size={20} />
-      {unread > 0 && (
-        <span className={`${toolStyles['badge']} ${toolStyles['dot']}`}>{shown}</span>
-      )}
+      {unread > 0 && <span className={`${toolStyles['badge']} ${toolStyles['dot']}`}>{shown}</span>}
     </Popover>
   )
 }

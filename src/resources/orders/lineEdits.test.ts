@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Material } from '../../../contract/materials.ts'
 import { applyRows, type EditRow } from '../../ui/grid/rows.ts'
-import { lineAction, overruled, overruledIn } from './lineEdits.ts'
+import { lineAction, materialEdits, overruled, overruledIn } from './lineEdits.ts'
 import { materialCells } from './lineRows.ts'
 import { lineWarnings, usualQuantities } from './lineWarnings.ts'
 
@@ -74,4 +74,38 @@ test('a past day, one before the order and a quantity a thousand times the usual
   expect(warned({ qty: '10000', unit: 'PCS', requestedOn: '2026-02-28' })).toEqual(['requestedOn', 'qty'])
   expect(warned({ qty: '999999', unit: 'KG', requestedOn: '2026-02-30' })).toEqual([])
   expect(warned({ qty: '1000000', unit: 'KG' })).toEqual(['qty'])
+})
+
+test('an answer that comes late takes nothing back that was written meanwhile', () => {
+  const terms = { currency: 'CNY', taxRate: '13' }
+  const asked = added({ materialCode: 'FAS-001' })
+  const codes = new Set(['FAS-001'])
+  const answered = (row: EditRow) =>
+    applyRows([row], {
+      type: 'fill',
+      edits: materialEdits([row], codes, [bolt], '2026-03-01', terms),
+    })[0]?.cells
+  expect(answered(asked)).toMatchObject({ materialId: 'm1', price: '2.5', requestedOn: '2026-03-08' })
+  const priced = edited(asked, { price: '7', taxRate: '6', requestedOn: '2026-04-01' })
+  expect(answered(priced)).toMatchObject({ price: '7', taxRate: '6', requestedOn: '2026-04-01' })
+  // another code was written: the answer is not about it, and it is asked for next
+  const other = edited(asked, { materialCode: 'STP-003' })
+  expect(answered(other)).toEqual(other.cells)
+})
+
+test('a line whose material gives no price in the currency of the order is asked about once', () => {
+  const terms = { currency: 'USD', taxRate: '13' }
+  const row: EditRow = { ...known(added({ materialCode: 'FAS-001' })), key: 'n' }
+  const waiting = { ...row, cells: { ...row.cells, price: '', usualPrice: '' } }
+  const edits = materialEdits([waiting], new Set(['FAS-001']), [], '2026-03-01', terms)
+  expect(edits).toEqual([{ key: 'n', cells: { pricedIn: 'USD' } }])
+  expect(
+    materialEdits(
+      applyRows([waiting], { type: 'fill', edits }),
+      new Set(['FAS-001']),
+      [],
+      '2026-03-01',
+      terms,
+    ),
+  ).toEqual([])
 })

@@ -1,6 +1,7 @@
+import { addDays } from '../../../contract/calendar.ts'
 import type { Material } from '../../../contract/materials.ts'
-import type { CellEdit, Cells, RowsAction } from '../../ui/grid/rows.ts'
-import { forgetMaterial } from './lineRows.ts'
+import type { CellEdit, Cells, EditRow, RowsAction } from '../../ui/grid/rows.ts'
+import { forgetMaterial, materialCells, priceCells, unpriced, unresolved } from './lineRows.ts'
 
 /** What a material says of a line whatever a person wrote; what was written instead is kept in sight. */
 const ofMaterial = ['materialName', 'spec', 'unit'] as const
@@ -43,6 +44,36 @@ export const overruled = (material: Pick<Material, 'name' | 'spec' | 'unit'>, ce
       return [givenKey(name), given === says[name].trim() ? '' : given]
     }),
   )
+}
+
+/**
+ * What the answer about `codes` fills into lines. The lines are those of the moment it arrives: a code that was written over meanwhile
+ * is no longer asked about, and what was written beside one stays. A code of no material stands as it is written.
+ */
+export const materialEdits = (
+  rows: readonly EditRow[],
+  codes: ReadonlySet<string>,
+  found: readonly Material[],
+  today: string,
+  terms: { currency: string; taxRate: string },
+): CellEdit[] => {
+  const byCode = new Map(found.map((one) => [one.code.toLowerCase(), one]))
+  return unresolved(rows, terms.currency).flatMap(({ key, cells }) => {
+    const code = cells['materialCode'] ?? ''
+    if (!codes.has(code)) return []
+    const material = byCode.get(code.toLowerCase())
+    if (unpriced(cells, terms.currency))
+      return {
+        key,
+        cells: material ? priceCells(material, cells, terms.currency) : { pricedIn: terms.currency },
+      }
+    return {
+      key,
+      cells: material
+        ? { ...materialCells(material, cells, today, addDays, terms), ...overruled(material, cells) }
+        : { resolved: code, taxRate: cells['taxRate'] || terms.taxRate },
+    }
+  })
 }
 
 /** The written values a material has overruled, by column. */

@@ -70,8 +70,8 @@ export function useAgreedPrices(rows: EditRows, head: Head, priced: boolean): Ag
     [current, taxIncluded],
   )
   const propose = useEffectEvent(() => {
-    const edits = proposals(rows.rows, agreed)
-    if (edits.length > 0) rows.amend({ type: 'fill', edits })
+    if (proposals(rows.rows, agreed).length === 0) return
+    rows.amend((now) => ({ type: 'fill', edits: proposals(now, agreed) }))
   })
   useEffect(() => {
     if (waiting.length === 0) propose()

@@ -1,12 +1,11 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { addDays } from '../../../contract/calendar.ts'
 import { materialInfo, materialList, type Material } from '../../../contract/materials.ts'
 import { type FetchCall, useFetchCall } from '../../providers/useFetchCall.ts'
 import type { LookupOption } from '../../ui/grid/block.ts'
-import type { Cells, EditRow } from '../../ui/grid/rows.ts'
+import type { EditRow } from '../../ui/grid/rows.ts'
 import type { EditRows } from '../../ui/grid/useEditRows.ts'
-import { overruled } from './lineEdits.ts'
-import { materialCells, priceCells, unpriced, unresolved } from './lineRows.ts'
+import { materialEdits } from './lineEdits.ts'
+import { unresolved } from './lineRows.ts'
 
 /** Codes asked for at once (contract/materials.ts). */
 const BATCH = 500
@@ -20,52 +19,23 @@ export function useMaterials(
   const fetchCall = useFetchCall()
   const asking = useRef(false)
   const waiting = unresolved(rows.rows, terms.currency)
+  const settle = useEffectEvent((codes: ReadonlySet<string>, found: readonly Material[]) =>
+    rows.amend((now) => ({ type: 'fill', edits: materialEdits(now, codes, found, today, terms) })),
+  )
   const resolve = useEffectEvent(async (lines: readonly EditRow[]) => {
     asking.current = true
-    const batch = lines.slice(0, BATCH)
-    const codes = [...new Set(batch.map((row) => row.cells['materialCode'] ?? ''))]
-    try {
-      const found = new Map(
-        (await fetchCall(materialInfo, { body: { codes } }, { silent: true })).map((one) => [
-          one.code.toLowerCase(),
-          one,
-        ]),
-      )
-      const edits = batch.map(({ key, cells }) => {
-        const material = found.get((cells['materialCode'] ?? '').toLowerCase())
-        if (material && unpriced(cells, terms.currency))
-          return { key, cells: priceCells(material, cells, terms.currency) }
-        return {
-          key,
-          cells: material
-            ? { ...materialCells(material, cells, today, addDays, terms), ...overruled(material, cells) }
-            : unknown(cells, terms),
-        }
-      })
-      rows.amend({ type: 'fill', edits })
-    } catch {
-      // without an answer the codes stay as typed; the server checks them again when the order is saved
-      rows.amend({
-        type: 'fill',
-        edits: batch.map(({ key, cells }) => ({
-          key,
-          cells: unknown(cells, terms),
-        })),
-      })
-    } finally {
-      asking.current = false
-    }
+    const codes = new Set(lines.slice(0, BATCH).map((row) => row.cells['materialCode'] ?? ''))
+    // Without an answer the codes stay as typed; the server checks them again when the order is saved.
+    const found = await fetchCall(materialInfo, { body: { codes: [...codes] } }, { silent: true }).catch(
+      () => [],
+    )
+    asking.current = false
+    settle(codes, found)
   })
   useEffect(() => {
     if (waiting.length > 0 && !asking.current) void resolve(waiting)
   }, [waiting])
 }
-
-/** A code of no material: the line stands as it is written, with the usual rate where it has none. */
-const unknown = (cells: Cells, { taxRate }: { taxRate: string }): Cells => ({
-  resolved: cells['materialCode'] ?? '',
-  taxRate: cells['taxRate'] || taxRate,
-})
 
 /** What the material column offers while a code or a name is typed. */
 export async function findMaterials(

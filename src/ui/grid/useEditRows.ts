@@ -13,8 +13,11 @@ export interface EditRows {
   canRedo: boolean
   /** Puts other rows in place: loaded, restored, saved. Not a step of the history. */
   load: (rows: readonly EditRow[]) => void
-  /** As `act`, but part of the step before: what the grid looked up for cells a person filled. */
-  amend: (action: RowsAction) => void
+  /**
+   * As `act`, but part of the step before: what was looked up for cells a person filled. What is asked for elsewhere comes late, so it is
+   * worked out from the rows as they stand then, and nothing written meanwhile is lost.
+   */
+  amend: (actionOn: (rows: readonly EditRow[]) => RowsAction) => void
 }
 
 /** The rows of an edited grid and their history. */
@@ -25,7 +28,10 @@ export function useEditRows(start: readonly EditRow[]): EditRows {
     rows: now,
     shown: useMemo(() => shown(now), [now]),
     act: useCallback((action) => setUndo((was) => step(was, applyRows(was.now, action))), []),
-    amend: useCallback((action) => setUndo((was) => ({ ...was, now: applyRows(was.now, action) })), []),
+    amend: useCallback(
+      (actionOn) => setUndo((was) => ({ ...was, now: applyRows(was.now, actionOn(was.now)) })),
+      [],
+    ),
     undo: useCallback(() => setUndo(back), []),
     redo: useCallback(() => setUndo(forth), []),
     canUndo: past.length > 0,
