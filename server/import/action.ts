@@ -12,32 +12,34 @@ type Context = Pick<ActionContext<Call>, 'deps' | 'reply' | 'lang' | 'audit'> & 
 
 /** The two calls of an import: check or write, and the sheet back with what is wrong in it. The sheet is read outside of the transaction. */
 export function importActions<Row extends object>(importer: Importer<Row>) {
-  const run = async (asked: Context): Promise<ImportAnswer> => {
+  const run = (asked: Context): Promise<ImportAnswer> => {
     const { viewer, deps, lang, audit } = asked
-    const { rows, dryRun, partly } = await receiveSheet(asked)
-    const wish = { write: !dryRun, partly, lang, config: deps.config }
-    if (dryRun) {
-      audit({ act: 'none' })
-      return (await deps.db.read(viewer, (db) => importRows(db, viewer, importer, rows, wish))).answer
-    }
-    return deps.db.write(viewer, async (db) => {
-      const { answer } = await importRows(db, viewer, importer, rows, wish)
-      const { written, added, changed } = answer
-      audit(written ? { recordNo: `+${added} ~${changed}` } : { act: 'none' }, db)
-      return answer
+    return receiveSheet(asked, async ({ rows, dryRun, partly }) => {
+      const wish = { write: !dryRun, partly, lang, config: deps.config }
+      if (dryRun) {
+        audit({ act: 'none' })
+        return (await deps.db.read(viewer, (db) => importRows(db, viewer, importer, rows, wish))).answer
+      }
+      return deps.db.write(viewer, async (db) => {
+        const { answer } = await importRows(db, viewer, importer, rows, wish)
+        const { written, added, changed } = answer
+        audit(written ? { recordNo: `+${added} ~${changed}` } : { act: 'none' }, db)
+        return answer
+      })
     })
   }
-  const faults = async (asked: Context): Promise<null> => {
+  const faults = (asked: Context): Promise<null> => {
     const { viewer, deps, lang, reply } = asked
-    const sent = await receiveSheet(asked)
-    const wish = { write: false, partly: false, lang, config: deps.config }
-    const checked = await deps.db.read(viewer, (db) => importRows(db, viewer, importer, sent.rows, wish))
-    await sendXlsx(reply, deps.ending, {
-      name: importer.catalogue[lang],
-      ...sheetOf(importer.catalogue, sent, checked, lang),
-      lang,
+    return receiveSheet(asked, async (sent) => {
+      const wish = { write: false, partly: false, lang, config: deps.config }
+      const checked = await deps.db.read(viewer, (db) => importRows(db, viewer, importer, sent.rows, wish))
+      await sendXlsx(reply, deps.ending, {
+        name: importer.catalogue[lang],
+        ...sheetOf(importer.catalogue, sent, checked, lang),
+        lang,
+      })
+      return null
     })
-    return null
   }
   return { run, faults }
 }

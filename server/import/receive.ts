@@ -4,6 +4,7 @@ import { receive } from '../files/receive.ts'
 import { storageOf } from '../files/storage.ts'
 import type { ActionContext } from '../http/action.ts'
 import type { Call } from '../../contract/call.ts'
+import { createLimiter } from '../limiter.ts'
 import { SheetRefused, type SheetFault } from './refused.ts'
 import { type SheetRow, readSheet, sheetLimits } from './sheet.ts'
 
@@ -14,21 +15,33 @@ export interface Sent {
   partly: boolean
 }
 
-export async function receiveSheet({
-  deps,
-  reply,
-  lang,
-}: Pick<ActionContext<Call>, 'deps' | 'reply' | 'lang'>): Promise<Sent> {
+/**
+ * A workbook unpacks to many times its size, so a process works on one at a time; so many more wait, and for so long (milliseconds). What
+ * is sent is received before its turn: a slow sender holds up nobody.
+ */
+const turn = createLimiter(1, { depth: 20, patience: 60_000 })
+
+/** Receives the workbook of a call and, in its turn, does with its rows what `work` does. */
+export async function receiveSheet<T>(
+  { deps, reply, lang }: Pick<ActionContext<Call>, 'deps' | 'reply' | 'lang'>,
+  work: (sent: Sent) => Promise<T>,
+): Promise<T> {
   const storage = storageOf(deps.config)
   const draft = await storage.draft()
   const fields = new Map<string, string>()
   try {
     const { type } = await receive(reply, draft, fields)
     if (type !== 'xlsx') throw new Refused('FILE_TYPE', { types: 'xlsx' })
-    const rows = await readSheet(draft).catch((error: unknown) => {
-      throw error instanceof SheetRefused ? refusalOf(error.fault, lang) : error
+    return await turn(async () => {
+      const rows = await readSheet(draft).catch((error: unknown) => {
+        throw error instanceof SheetRefused ? refusalOf(error.fault, lang) : error
+      })
+      return work({
+        rows,
+        dryRun: fields.get('dryRun') === 'true',
+        partly: fields.get('partly') === 'true',
+      })
     })
-    return { rows, dryRun: fields.get('dryRun') === 'true', partly: fields.get('partly') === 'true' }
   } finally {
     await storage.discard(draft)
   }
@@ -38,6 +51,7 @@ const limits: Partial<Record<SheetFault, readonly [zh: string, en: string]>> = {
   rows: [`最多 ${sheetLimits.rows} 行`, `at most ${sheetLimits.rows} rows`],
   columns: [`最多 ${sheetLimits.columns} 列`, `at most ${sheetLimits.columns} columns`],
   texts: ['文字总量过大', 'too much text'],
+  elements: ['内容过多', 'too much content'],
   cell: ['单元格内容过长', 'a cell is too long'],
   size: ['解压后过大', 'too large once unpacked'],
 }

@@ -1,5 +1,14 @@
 /** Why a spreadsheet cannot be read: which limit it breaks, or that it is none. */
-export type SheetFault = 'form' | 'entities' | 'cell' | 'rows' | 'columns' | 'texts' | 'links' | 'size'
+export type SheetFault =
+  | 'form'
+  | 'entities'
+  | 'cell'
+  | 'rows'
+  | 'columns'
+  | 'texts'
+  | 'elements'
+  | 'links'
+  | 'size'
 
 export class SheetRefused extends Error {
   override name = 'SheetRefused'

@@ -10,10 +10,24 @@ import {
 import { cellText } from './cell.ts'
 import { SheetRefused } from './refused.ts'
 import { type Styles, readStyles } from './styles.ts'
-import { attribute, scan } from './xml.ts'
+import { type Listener, scan } from './xml.ts'
 
-/** What one import reads at most; `texts` are the characters of all cells. */
-export const sheetLimits = { rows: 50_000, columns: 200, texts: 32 << 20 } as const
+/**
+ * What one import reads at most. `text` are the characters of a cell, as many as spreadsheet programs take; `texts` those of all cells;
+ * `shared` the texts that cells share; `elements` the tags of all parts together, with content or without.
+ */
+export const sheetLimits = {
+  rows: 50_000,
+  columns: 200,
+  text: 32_767,
+  texts: 32 << 20,
+  shared: 1_000_000,
+  elements: 4_000_000,
+} as const
+/** The last row of a sheet as spreadsheet programs count. */
+const LAST_ROW = 1 << 20
+/** Most parts a workbook may name. */
+const TARGETS = 2000
 
 export interface SheetRow {
   /** As the spreadsheet program counts, from 1. */
@@ -22,7 +36,7 @@ export interface SheetRow {
   cells: string[]
 }
 
-type Part = (name: string, listener: Parameters<typeof scan>[1]) => Promise<boolean>
+type Part = (name: string, listener: Listener) => Promise<boolean>
 
 /** The rows of the first sheet that are not empty. Memory and time are bounded whatever the file says of itself (limits 5.5). */
 export async function readSheet(path: string): Promise<SheetRow[]> {
@@ -34,18 +48,24 @@ export async function readSheet(path: string): Promise<SheetRow[]> {
     return await rowsOf(part, target, shared, await readStyles(part))
   } catch (error) {
     if (error instanceof ArchiveRefused) throw new SheetRefused(error.message === 'size' ? 'size' : 'form')
+    if (isOfZlib(error)) throw new SheetRefused('form')
     throw error
   } finally {
     await file.close()
   }
 }
 
+/** Content that was packed wrongly or damaged on the way. */
+const isOfZlib = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && String(error.code).startsWith('Z_')
+
 async function partsOf(file: FileHandle): Promise<Part> {
   const entries = new Map<string, Entry>((await directoryOf(file)).map((entry) => [entry.name, entry]))
   const budget: Budget = { left: archiveLimits.inflated }
+  const bounds = { elements: sheetLimits.elements }
   return async (name, listener) => {
     const entry = entries.get(name)
-    if (entry) await scan(await contentOf(file, entry, budget), listener)
+    if (entry) await scan(await contentOf(file, entry, budget), listener, bounds)
     return entry !== undefined
   }
 }
@@ -53,20 +73,19 @@ async function partsOf(file: FileHandle): Promise<Part> {
 /** Where the first sheet of the workbook lies. */
 async function firstSheet(part: Part): Promise<string> {
   const targets = new Map<string, string>()
-  const quiet = { close: () => undefined, text: () => undefined }
+  let parts = 0
   await part('xl/_rels/workbook.xml.rels', {
-    ...quiet,
-    open(name, attributes) {
+    open(name, attribute) {
       if (name !== 'Relationship') return
-      if (attribute(attributes, 'TargetMode') === 'External') throw new SheetRefused('links')
-      targets.set(attribute(attributes, 'Id') ?? '', attribute(attributes, 'Target') ?? '')
+      if (attribute('TargetMode') === 'External') throw new SheetRefused('links')
+      targets.set(attribute('Id') ?? '', attribute('Target') ?? '')
+      if (++parts > TARGETS) throw new SheetRefused('form')
     },
   })
   let id: string | undefined
   const there = await part('xl/workbook.xml', {
-    ...quiet,
-    open(name, attributes) {
-      if (name === 'sheet') id ??= attribute(attributes, 'id')
+    open(name, attribute) {
+      if (name === 'sheet') id ??= attribute('id')
     },
   })
   const target = targets.get(id ?? '')
@@ -74,37 +93,44 @@ async function firstSheet(part: Part): Promise<string> {
   return target.startsWith('/') ? target.slice(1) : `xl/${target}`
 }
 
-/** Counts characters until there are too many. */
-function counter() {
-  let left: number = sheetLimits.texts
-  return (text: string): string => {
-    left -= text.length
-    if (left < 0) throw new SheetRefused('texts')
-    return text
+/** Puts a text together from its pieces and counts while it does, so that none is ever held that is longer than it may be. */
+function texts() {
+  let [left, text]: [number, string] = [sheetLimits.texts, '']
+  return {
+    begin: () => {
+      text = ''
+    },
+    add(piece: string) {
+      left -= piece.length
+      if (left < 0) throw new SheetRefused('texts')
+      if (text.length + piece.length > sheetLimits.text) throw new SheetRefused('cell')
+      text += piece
+    },
+    whole: () => text,
   }
 }
 
 /** Texts that cells share, by number; how they are pronounced is left out. */
 async function sharedTexts(part: Part): Promise<string[]> {
-  const texts: string[] = []
-  const counted = counter()
-  let [text, inText, inPhonetic] = ['', false, false]
+  const shared: string[] = []
+  const text = texts()
+  let [inText, inPhonetic] = [false, false]
   await part('xl/sharedStrings.xml', {
     open(name) {
-      if (name === 'si') text = ''
+      if (name === 'si') text.begin()
       if (name === 'rPh') inPhonetic = true
       inText = name === 't' && !inPhonetic
     },
     close(name) {
-      if (name === 'si') texts.push(counted(text))
+      if (name === 'si' && shared.push(text.whole()) > sheetLimits.shared) throw new SheetRefused('texts')
       if (name === 'rPh') inPhonetic = false
       if (name === 't') inText = false
     },
     text(piece) {
-      if (inText) text += piece
+      if (inText) text.add(piece)
     },
   })
-  return texts
+  return shared
 }
 
 async function rowsOf(
@@ -114,40 +140,53 @@ async function rowsOf(
   styles: Styles,
 ): Promise<SheetRow[]> {
   const rows: SheetRow[] = []
-  const counted = counter()
+  const written = texts()
+  let left: number = sheetLimits.texts
   let [rowNo, elements, column, next] = [0, 0, 0, 0]
   let cells: string[] = []
-  let [kind, style, value, inValue] = ['', 0, '', false]
+  let [kind, style, inValue] = ['', 0, false]
   const there = await part(name, {
-    open(tag, attributes) {
+    open(tag, attribute) {
       if (tag === 'row') {
         if (++elements > sheetLimits.rows * 2) throw new SheetRefused('rows')
-        rowNo = Number(attribute(attributes, 'r') ?? rowNo + 1)
+        rowNo = rowOf(attribute('r')) ?? rowNo + 1
         ;[cells, next] = [[], 0]
       } else if (tag === 'c') {
-        column = columnOf(attribute(attributes, 'r')) ?? next
+        column = columnOf(attribute('r')) ?? next
         next = column + 1
-        kind = attribute(attributes, 't') ?? 'n'
-        style = Number(attribute(attributes, 's') ?? 0)
-        value = ''
+        kind = attribute('t') ?? 'n'
+        style = Number(attribute('s') ?? 0)
+        written.begin()
       } else inValue = tag === 'v' || tag === 't'
     },
     close(tag) {
       if (tag === 'v' || tag === 't') inValue = false
-      if (tag === 'c' && value !== '') {
+      const value = tag === 'c' ? written.whole() : ''
+      if (value !== '') {
         if (column >= sheetLimits.columns) throw new SheetRefused('columns')
         while (cells.length < column) cells.push('')
-        cells[column] = counted(cellText(kind, value, shared, styles.isDate(style), styles.from1904))
+        const text = cellText(kind, value, shared, styles.isDate(style), styles.from1904)
+        left -= text.length
+        if (left < 0) throw new SheetRefused('texts')
+        cells[column] = text
       }
       if (tag !== 'row' || !cells.some((cell) => cell !== '')) return
       if (rows.push({ row: rowNo, cells }) > sheetLimits.rows + 1) throw new SheetRefused('rows')
     },
     text(piece) {
-      if (inValue) value += piece
+      if (inValue) written.add(piece)
     },
   })
   if (!there) throw new SheetRefused('form')
   return rows
+}
+
+/** The number of a row as it is written; undefined where none is. */
+function rowOf(place: string | undefined): number | undefined {
+  if (place === undefined) return undefined
+  const row = Number(place)
+  if (!Number.isInteger(row) || row < 1 || row > LAST_ROW) throw new SheetRefused('form')
+  return row
 }
 
 /** The number of a column from its letters: `AB12` is 27. */

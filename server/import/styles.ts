@@ -1,5 +1,5 @@
-import { attribute } from './xml.ts'
-import type { scan } from './xml.ts'
+import { SheetRefused } from './refused.ts'
+import type { Listener } from './xml.ts'
 
 export interface Styles {
   /** Does a cell of this style show its number as a day? */
@@ -8,7 +8,10 @@ export interface Styles {
   from1904: boolean
 }
 
-type Part = (name: string, listener: Parameters<typeof scan>[1]) => Promise<boolean>
+type Part = (name: string, listener: Listener) => Promise<boolean>
+
+/** Most styles of cells and formats of their own; spreadsheet programs stop at 65,490. */
+const MOST = 1 << 16
 
 /** Formats of days among those that every program knows by number (ECMA-376 §18.8.30), the Chinese ones too. */
 const known = (format: number): boolean =>
@@ -20,26 +23,24 @@ export async function readStyles(part: Part): Promise<Styles> {
   const formats: number[] = []
   let inCells = false
   await part('xl/styles.xml', {
-    open(name, attributes) {
+    open(name, attribute) {
       if (name === 'numFmt') {
-        const code = (attribute(attributes, 'formatCode') ?? '').replace(/"[^"]*"|\\.|\[[^\]]*\]/g, '')
-        own.set(Number(attribute(attributes, 'numFmtId')), /[yd年月日]/i.test(code))
+        const code = (attribute('formatCode') ?? '').replace(/"[^"]*"|\\.|\[[^\]]*\]/g, '')
+        own.set(Number(attribute('numFmtId')), /[yd年月日]/i.test(code))
       }
       if (name === 'cellXfs') inCells = true
-      if (name === 'xf' && inCells) formats.push(Number(attribute(attributes, 'numFmtId') ?? 0))
+      if (name === 'xf' && inCells) formats.push(Number(attribute('numFmtId') ?? 0))
+      if (own.size > MOST || formats.length > MOST) throw new SheetRefused('form')
     },
     close(name) {
       if (name === 'cellXfs') inCells = false
     },
-    text: () => undefined,
   })
   let from1904 = false
   await part('xl/workbook.xml', {
-    open(name, attributes) {
-      if (name === 'workbookPr') from1904 = /^(1|true)$/.test(attribute(attributes, 'date1904') ?? '')
+    open(name, attribute) {
+      if (name === 'workbookPr') from1904 = /^(1|true)$/.test(attribute('date1904') ?? '')
     },
-    close: () => undefined,
-    text: () => undefined,
   })
   return {
     isDate(style) {

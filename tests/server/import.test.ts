@@ -114,6 +114,13 @@ describe.each(engines)('import on %s', (engine) => {
     ['物料编码', '物料名称', '单位'],
     ['EVIL-1', '物料', 'PCS'],
   ]
+  const sheetWith = (content: string) => `<worksheet><sheetData>${content}</sheetData></worksheet>`
+  /** The content of the sheet is no deflated data any more; the directory of the archive is whole. */
+  const damaged = (file: Buffer): Buffer => {
+    const name = 'xl/worksheets/sheet1.xml'
+    const at = file.indexOf(name) + name.length
+    return Buffer.concat([file.subarray(0, at), Buffer.alloc(8, 0xff), file.subarray(at + 8)])
+  }
   const dtd = '<!DOCTYPE x [<!ENTITY a "aaaaaaaaaa">]>'
   const bomb = (): Iterable<string> => Array.from({ length: 130 }, () => ' '.repeat(1 << 20))
   test.each([
@@ -151,6 +158,37 @@ describe.each(engines)('import on %s', (engine) => {
         }),
       'SHEET_LIMIT',
     ],
+    [
+      'elements that never end',
+      () => bookOf(rows, { 'xl/worksheets/sheet1.xml': sheetWith(`<row><c t="str">${'<v>a'.repeat(100)}`) }),
+      'SHEET_UNREADABLE',
+    ],
+    [
+      'more values than a cell has room for',
+      () =>
+        bookOf(rows, {
+          'xl/worksheets/sheet1.xml': sheetWith(`<row><c>${'<v>a</v>'.repeat(32_768)}</c></row>`),
+        }),
+      'SHEET_LIMIT',
+    ],
+    [
+      'rows that are no numbers',
+      () => bookOf(rows, { 'xl/worksheets/sheet1.xml': sheetWith('<row r="1.5"><c><v>1</v></c></row>') }),
+      'SHEET_UNREADABLE',
+    ],
+    [
+      'parts without end',
+      () =>
+        bookOf(rows, {
+          'xl/_rels/workbook.xml.rels': Array.from({ length: 2001 }, (_, at) =>
+            relsOf('x').replace('rId1', `r${at}`),
+          )
+            .join('')
+            .replaceAll('</Relationships><Relationships>', ''),
+        }),
+      'SHEET_UNREADABLE',
+    ],
+    ['damaged content', async () => damaged(await bookOf(rows)), 'SHEET_UNREADABLE'],
     [
       'no column of codes',
       () =>
