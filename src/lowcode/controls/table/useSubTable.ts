@@ -1,13 +1,14 @@
-import { useMemo, useSyncExternalStore } from 'react'
+import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import type { Control } from '../../../../contract/lowcode/control.ts'
 import { shown } from '../../../ui/grid/rows.ts'
+import type { EditRows } from '../../../ui/grid/useEditRows.ts'
 import { usePage } from '../../runtime/page.ts'
 
 /** The rows of a sub-table and what can be done to them. */
 export function useSubTable(control: Control) {
   const { store } = usePage()
   const { tables } = store
-  const read = () => tables.rows(control.field)
+  const read = useCallback(() => tables.rows(control.field), [tables, control.field])
   const rows = useSyncExternalStore(tables.subscribe, read, read)
   return useMemo(
     () => ({
@@ -18,8 +19,8 @@ export function useSubTable(control: Control) {
       redo: () => tables.redo(control.field),
       ...tables.history(control.field),
       load: () => undefined,
-      amend: (action: Parameters<typeof tables.act>[1]) => tables.act(control.field, action),
+      amend: (actionOn: Parameters<EditRows['amend']>[0]) => tables.act(control.field, actionOn(read())),
     }),
-    [rows, tables, control.field],
+    [rows, tables, control.field, read],
   )
 }
