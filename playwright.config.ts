@@ -1,9 +1,7 @@
 import { defineConfig } from '@playwright/test'
+import { addressOf, portOf, WORKERS } from './tests/e2e/portals.ts'
 import { CHROMIUM_ARGS, ensureBrowser } from './tests/support/browser.ts'
 import { paced } from './tests/support/pace.ts'
-
-const port = process.env['E2E_PORT'] ?? '3397'
-const baseURL = `http://127.0.0.1:${port}`
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -14,12 +12,11 @@ export default defineConfig({
   timeout: paced(240_000),
   expect: { timeout: paced(30_000) },
   fullyParallel: true,
-  workers: 2,
+  workers: WORKERS,
   retries: 0,
   forbidOnly: true,
   reporter: [['list'], ['json', { outputFile: 'test-results/stories.json' }]],
   use: {
-    baseURL,
     actionTimeout: paced(60_000),
     navigationTimeout: paced(60_000),
     locale: 'zh-CN',
@@ -31,15 +28,16 @@ export default defineConfig({
     trace: 'off',
     launchOptions: { executablePath: ensureBrowser(), args: CHROMIUM_ARGS },
   },
-  webServer: {
+  webServer: Array.from({ length: WORKERS }, (_, worker) => ({
+    name: `portal ${worker + 1}`,
     command: 'node scripts/e2e/serve.ts',
-    url: `${baseURL}/health/ready`,
-    env: { PORT: port },
+    url: `${addressOf(worker)}/health/ready`,
+    env: { PORT: String(portOf(worker)) },
     // An old server would answer for code that is no longer there.
     reuseExistingServer: false,
     timeout: paced(180_000),
-    stdout: 'ignore',
-    stderr: 'pipe',
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-  },
+    stdout: 'ignore' as const,
+    stderr: 'pipe' as const,
+    gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
+  })),
 })

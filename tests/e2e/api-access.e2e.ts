@@ -4,10 +4,12 @@ import { openReceiver } from '../support/receiver.ts'
 import { sendOrder } from './api.ts'
 import { holdToWcag } from './axe.ts'
 import { enter, fill, people, texts } from './people.ts'
+import { portOf } from './portals.ts'
 import { test } from './story.ts'
 
 const { apiAccess, common, orders } = texts.zh
-const receiverPort = Number(process.env['E2E_PORT'] ?? 3397) + 1000
+/** The port on which a portal of the stories may send to a program. */
+const receiverPort = () => portOf(test.info().parallelIndex) + 1000
 
 test('林晓 makes a token for her program, which reads orders with it until she revokes it', async ({
   page,
@@ -44,7 +46,7 @@ test('林晓 makes a token for her program, which reads orders with it until she
 })
 
 test('何芳 adds a webhook; an order reaches it, one that fails is resent', async ({ signedIn }) => {
-  const erp = await openReceiver(receiverPort)
+  const erp = await openReceiver(receiverPort())
   const he = await signedIn(people.he)
   await he.goto('/tokens')
   await he.getByRole('tab', { name: apiAccess.webhooks.title }).click()

@@ -7,6 +7,7 @@ import {
 } from '@playwright/test'
 import type { Lang } from '../../contract/errors.ts'
 import { enter, type Who } from './people.ts'
+import { addressOf } from './portals.ts'
 
 /** What a story opens beside its first page; all of it is closed when the story ends. */
 export interface Story {
@@ -38,6 +39,9 @@ export function openStory(browser: Browser): Story & { close(): Promise<void> } 
 
 /** The test of every story. */
 export const test = base.extend<Story & { story: Story }>({
+  // Playwright reads from the pattern which fixtures this one needs: none
+  // oxlint-disable-next-line no-empty-pattern
+  baseURL: ({}, use, { parallelIndex }) => use(addressOf(parallelIndex)),
   story: async ({ browser }, use) => {
     const story = openStory(browser)
     await use(story)
