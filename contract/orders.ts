@@ -239,6 +239,7 @@ export const orderSave = call('POST', '/api/Order/Save', {
   side: 'buyer',
   invalidates,
   fails: [
+    'RECORD_OUTSIDE',
     'WRONG_STATE',
     'VERSION_STALE',
     'LINK_NOT_ACTIVE',

@@ -34,6 +34,8 @@ export interface Viewer {
   rights: ReadonlySet<string>
   /** Data conditions of the roles, per noun; they only ever narrow. Absent noun: no condition. */
   limits: ReadonlyMap<string, Condition>
+  /** The same by right: for a command that does more than its call's own right says (`under`). */
+  conditions: ReadonlyMap<string, Condition>
   /** Set where roles grant rights on single entities: records of others are not there, unless `all`. */
   records?: RecordGrants | undefined
   /** Groups of fields that the roles hide: null in answers, unknown in filters, kept when written. */

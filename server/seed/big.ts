@@ -61,6 +61,7 @@ async function parties(tx: Tx): Promise<{ buyer: Member; supplierOrgId: string }
     isLocal: false,
     rights: new Set(),
     limits: new Map(),
+    conditions: new Map(),
     hidden: new Set(),
     lang: 'zh',
   }

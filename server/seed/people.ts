@@ -257,6 +257,7 @@ export async function foundPeople(tx: Tx): Promise<Cast> {
         isLocal: person.isLocal ?? false,
         rights: new Set(job.role ? roles[job.role].rights : []),
         limits: new Map(),
+        conditions: new Map(),
         hidden: new Set(),
         lang: 'zh',
       }

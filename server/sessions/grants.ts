@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Call } from '../../contract/call.ts'
+import type { Call, Right } from '../../contract/call.ts'
 import { conditionOf } from '../../contract/expression/condition.ts'
 import type { Condition } from '../../contract/filter.ts'
 import { type FieldGroup, fieldGroups } from '../../contract/hideable.ts'
@@ -7,7 +7,7 @@ import { nounOfRight, rightsOf } from '../../contract/permissions.ts'
 import { readRecordRight, rightBehind } from '../../contract/recordRights.ts'
 import { catalogues } from '../../contract/registry.ts'
 import type { Side } from '../../contract/values.ts'
-import type { RecordGrants } from '../viewer.ts'
+import type { Member, RecordGrants } from '../viewer.ts'
 import type { RoleRow } from './sessions.store.ts'
 
 /** What the roles of one side allow: rights, and for some of them the condition under which. */
@@ -125,7 +125,10 @@ function readLimit(noun: string, text: string, side: Side): Condition | undefine
 }
 
 /** Conditions by noun for one call: what its noun's reading asks, and beyond it what the call's own right asks. */
-export function limitsFor({ limits }: Grants, call: Pick<Call, 'may'>): ReadonlyMap<string, Condition> {
+export function limitsFor(
+  { limits }: Pick<Grants, 'limits'>,
+  call: Pick<Call, 'may'>,
+): ReadonlyMap<string, Condition> {
   const byNoun = new Map<string, Condition>()
   if (limits.size === 0) return byNoun
   for (const [right, condition] of limits)
@@ -137,3 +140,9 @@ export function limitsFor({ limits }: Grants, call: Pick<Call, 'may'>): Readonly
   }
   return byNoun
 }
+
+/** The viewer as another right they hold lets them see: a call that also sends is held to the condition of sending. */
+export const under = (viewer: Member, right: Right): Member => ({
+  ...viewer,
+  limits: limitsFor({ limits: viewer.conditions }, { may: right }),
+})

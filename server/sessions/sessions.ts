@@ -149,6 +149,7 @@ export function viewerOf(known: Entered, call: Call, menuType: unknown, lang: La
     isLocal: row.is_local,
     rights: grants.rights,
     limits: limitsFor(grants, call),
+    conditions: grants.limits,
     hidden: grants.hidden,
     ...(grants.records && { records: grants.records }),
     lang,

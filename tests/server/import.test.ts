@@ -93,6 +93,39 @@ describe.each(engines)('import on %s', (engine) => {
     expect(await codes('BAD-')).toEqual(['BAD-1'])
   })
 
+  test('孟瑶, who keeps some materials, brings in no others: each such row is a fault', async () => {
+    await m.lin.does(c.materialSave, {
+      body: {
+        code: 'LIM-9',
+        name: '别人的',
+        spec: '',
+        unit: 'PCS',
+        currency: 'CNY',
+        price: '1',
+        taxRate: '13',
+      },
+    })
+    const file = await bookOf([
+      ['物料编码', '物料名称', '单位', '规格'],
+      ['LIM-1', '我的', 'PCS', '孟'],
+      ['LIM-2', '不是', 'PCS', '林'],
+      ['LIM-9', '改名', 'PCS', '孟'],
+    ])
+    for (const right of ['materials.read', 'materials.write']) {
+      const meng = await m.person(m.huadong, {
+        rights: ['materials.read', 'materials.write'],
+        limits: { [right]: "spec = '孟'" },
+      })
+      const answer = await imports(meng, file, { partly: 'true' })
+      expect(answer).toMatchObject({ faulty: 2, written: right === 'materials.read' })
+      expect(answer.faults.map(({ row, msg }) => [row, msg])).toEqual([
+        [3, '您的角色只能处理符合数据条件的数据，此内容不在其中'],
+        [4, '编码“LIM-9”已存在'],
+      ])
+    }
+    expect(await codes('LIM-')).toEqual(['LIM-1', 'LIM-9'])
+  })
+
   test('terms are changed for one’s own suppliers alone, and no other row finds anybody', async () => {
     const { rows } = await m.lin.does(supplierList, { body: { keyword: '晨光' } })
     const code = rows[0]?.code ?? ''

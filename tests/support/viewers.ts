@@ -13,6 +13,7 @@ export const viewer = (orgId: string, side: Side, more: Partial<Member> = {}): M
   isLocal: false,
   rights: new Set(),
   limits: new Map(),
+  conditions: new Map(),
   hidden: new Set(),
   lang: 'zh',
   ...more,

@@ -10,7 +10,7 @@ import { json } from '../../db/json.ts'
 import type { Importer } from '../../import/import.ts'
 import type { Member } from '../../viewer.ts'
 import { keepMasters, knowsCurrency, scalesOf } from '../masters/masters.read.ts'
-import { rowsByCodes } from './materials.store.ts'
+import { beyondLimit, rowsByCodes } from './materials.store.ts'
 
 const schema = MaterialBody.omit({ id: true, version: true }).extend({ price: Decimal.default('0') })
 type Row = ReturnType<typeof schema.parse>
@@ -65,14 +65,16 @@ export const materialImporter: Importer<Row> = {
     const currencies = new Map<string, boolean>()
     for (const { currency } of rows)
       if (!currencies.has(currency)) currencies.set(currency, await knowsCurrency(db, viewer, currency))
-    return ({ unit, currency, price, taxRate }) => {
+    const { outside, hidden } = await beyondLimit(db, viewer, rows.map(columnsOf))
+    return ({ code, unit, currency, price, taxRate }) => {
       if (!units.has(unit)) return { key: 'unit', msg: 'NOT_FOUND' }
       if (!currencies.get(currency)) return { key: 'currency', msg: 'NOT_FOUND' }
       if (new Exact(price).lt(0)) return { key: 'price', msg: 'NUMBER_INVALID' }
       const percent = new Exact(taxRate)
       if (percent.lt(0) || percent.gt(100) || percent.decimalPlaces() > 4)
         return { key: 'taxRate', msg: 'NUMBER_INVALID' }
-      return undefined
+      if (hidden.has(code)) return { key: 'code', msg: 'CODE_TAKEN', data: { code } }
+      return outside.has(code) ? { key: 'code', msg: 'RECORD_OUTSIDE' } : undefined
     }
   },
   async write(db, viewer, added, changed) {

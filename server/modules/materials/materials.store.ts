@@ -4,6 +4,7 @@ import { Refused } from '../../../contract/errors.ts'
 import type { Id } from '../../../contract/values.ts'
 import { checkVersion, refusing, touched } from '../../conflict.ts'
 import type { Tx } from '../../db/db.ts'
+import { json } from '../../db/json.ts'
 import { elevated } from '../../db/elevated.ts'
 import { limitOf } from '../../db/query.ts'
 import type { DB } from '../../db/schema.ts'
@@ -86,6 +87,50 @@ export function rowsByCodes(
     .where(materialLimit(viewer))
     .orderBy('code')
     .execute()
+}
+
+/**
+ * What the viewer's condition has against rows that are to be written: codes of rows it would leave out once they are there, and codes whose
+ * material it hides.
+ */
+export async function beyondLimit(
+  db: Tx,
+  viewer: Member,
+  rows: readonly (object & { code: string })[],
+): Promise<{ outside: ReadonlySet<string>; hidden: ReadonlySet<string> }> {
+  if (!viewer.limits.has('materials')) return { outside: new Set(), hidden: new Set() }
+  const codes = rows.map(({ code }) => code)
+  const now = new Date().toISOString()
+  const written = rows.map((row) => ({
+    ...row,
+    org_id: viewer.orgId,
+    updated_by: viewer.userName,
+    updated_at: now,
+  }))
+  const { rows: inside } = await sql<{ code: string }>`
+    select materials.code from jsonb_populate_recordset(null::materials, ${json(written)}) as materials
+      join units on units.org_id = materials.org_id and units.code = materials.unit
+    where ${materialLimit(viewer)}`.execute(db)
+  const there = await db
+    .selectFrom('materials')
+    .select('code')
+    .where('org_id', '=', viewer.orgId)
+    .where('code', '=', sql<string>`any(${codes}::text[])`)
+    .execute()
+  const seen = await rowsByCodes(db, viewer, codes)
+  return {
+    outside: without(codes, inside),
+    hidden: without(
+      there.map(({ code }) => code),
+      seen,
+    ),
+  }
+}
+
+function without(codes: readonly string[], others: readonly { code: string }[]): ReadonlySet<string> {
+  const left = new Set(codes)
+  for (const { code } of others) left.delete(code)
+  return left
 }
 
 /** Adds a material and answers its id. */

@@ -67,6 +67,7 @@ export function viewerFor(who: Recipient, side: Side, right: Right): Member | un
     isLocal: false,
     rights: grants.rights,
     limits: limitsFor(grants, { may: right }),
+    conditions: grants.limits,
     hidden: grants.hidden,
     lang: who.messageLang ?? who.lang ?? 'zh',
   }

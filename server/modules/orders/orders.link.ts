@@ -5,18 +5,22 @@ import type { Tx } from '../../db/db.ts'
 import type { Member } from '../../viewer.ts'
 import { checkAgreed } from '../priceAgreements/priceAgreements.read.ts'
 import { checkNotBlocked } from '../standings/standings.read.ts'
-import { heldLinkBetween, type LinkRow, linkBetween } from '../suppliers/suppliers.read.ts'
+import { heldLinkBetween, heldPartner, type LinkRow, linkBetween } from '../suppliers/suppliers.read.ts'
 import { linesOf } from './lines.store.ts'
 import type { LineRow, OrderRow } from './orders.store.ts'
 
-/** The active link an order is written or sent on, held until that is done; an unknown partner and one without a link answer the same. */
-export async function activeLink(
+/**
+ * The active link an order is written on, held until that is done; an unknown partner, one beyond the viewer's condition on suppliers and
+ * one without a link answer the same.
+ */
+export const activeLink = async (
   db: Tx,
   viewer: Member,
   supplierOrgId: Id,
   currency: string,
-): Promise<LinkRow> {
-  const link = await heldLinkBetween(db, viewer, viewer.orgId, supplierOrgId)
+): Promise<LinkRow> => trading(await heldPartner(db, viewer, supplierOrgId), currency)
+
+function trading(link: LinkRow | undefined, currency: string): LinkRow {
   if (link?.status !== 'ACTIVE') throw new Refused('LINK_NOT_ACTIVE')
   if (link.currency !== currency) throw new Refused('CURRENCY_DIFFERS', { currency: link.currency })
   return link
@@ -24,7 +28,8 @@ export async function activeLink(
 
 /** Throws unless the order may go to its supplier today; a link may have changed since the draft was written. */
 export async function checkTrading(db: Tx, viewer: Member, order: OrderRow): Promise<void> {
-  const link = await activeLink(db, viewer, order.supplier_org_id, order.currency)
+  const held = await heldLinkBetween(db, viewer, viewer.orgId, order.supplier_org_id)
+  const link = trading(held, order.currency)
   await checkNotBlocked(db, viewer, link, order.id, dayOf(new Date()))
 }
 

@@ -34,6 +34,13 @@ export const heldLinkBetween = (
 ): Promise<LinkRow | undefined> =>
   between(db, viewer, buyerOrgId, supplierOrgId).forShare().executeTakeFirst()
 
+/** The link of the buyer worked for with a supplier that its viewer may see, held in the same way. */
+export const heldPartner = (db: Tx, viewer: Member, supplierOrgId: Id): Promise<LinkRow | undefined> =>
+  between(db, viewer, viewer.orgId, supplierOrgId)
+    .where(limitOf(viewer, partnerSourceOf(viewer)))
+    .forShare()
+    .executeTakeFirst()
+
 /** The links of the supplier worked for with customers that trade with it. */
 export const activeCustomers = (db: Tx, viewer: Member): Promise<LinkRow[]> =>
   db

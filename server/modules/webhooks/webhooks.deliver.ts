@@ -111,6 +111,7 @@ const viewerOf = ({ org_id, side, lang }: DueDelivery): Member => ({
   isLocal: false,
   rights: READING,
   limits: new Map(),
+  conditions: new Map(),
   hidden: new Set(),
   lang,
 })

@@ -142,6 +142,7 @@ describe.each(engines)('the borders of applications on %s', (engine) => {
       isLocal: false,
       rights: new Set<string>(),
       limits: new Map(),
+      conditions: new Map(),
       hidden: new Set<never>(),
       lang: 'zh' as const,
     })

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as c from '../../../contract/orders.ts'
+import { engines } from '../../support/db.ts'
+import { drafts, header, line, looksAt, type Market, openMarket } from '../../support/orders.ts'
+import type { Persona } from '../../support/persona.ts'
+
+const rights = ['orders.read', 'orders.write', 'orders.send', 'suppliers.read']
+const OURS = "supplierName = '晨光五金'"
+
+describe.each(engines)('what a role lets write and send under a condition, on %s', (engine) => {
+  let m: Market
+  beforeAll(async () => {
+    m = await openMarket(engine)
+  })
+  afterAll(() => m.close())
+
+  const clerk = (limits: Readonly<Record<string, string>>): Promise<Persona> =>
+    m.person(m.huadong, { rights, limits })
+  const kept = async (): Promise<number> => (await m.lin.does(c.orderList, { body: {} })).total
+
+  test('孟瑶 writes orders of one supplier: none of another, neither new nor turned to it', async () => {
+    const before = await kept()
+    for (const right of ['orders.read', 'orders.write']) {
+      const meng = await clerk({ [right]: OURS })
+      await expect(drafts(meng, m.hongyuan)).toFailWith('RECORD_OUTSIDE')
+      const own = await drafts(meng, m.chenguang)
+      const turned = { ...header(m.hongyuan), id: own.id, version: own.version, lines: [] }
+      await expect(meng.does(c.orderSave, { body: turned })).toFailWith('RECORD_OUTSIDE')
+      expect(await looksAt(meng, own)).toMatchObject({ supplierName: '晨光五金', version: own.version })
+    }
+    expect(await kept()).toBe(before + 2)
+  })
+
+  test('a supplier beyond the condition on suppliers is one without a link', async () => {
+    const meng = await clerk({ 'suppliers.read': "name = '晨光五金'" })
+    await expect(drafts(meng, m.hongyuan)).toFailWith('LINK_NOT_ACTIVE')
+    await drafts(meng, m.chenguang)
+  })
+
+  test('saving and sending at once is held to the condition of sending, as sending is', async () => {
+    const meng = await clerk({ 'orders.send': 'totalAmount <= 500' })
+    const before = await kept()
+    const dear = { ...header(m.chenguang), lines: [line(1, { qty: '4000' })] }
+    await expect(meng.does(c.orderSave, { body: { ...dear, send: true } })).toFailWith('RECORD_OUTSIDE')
+    expect(await kept()).toBe(before)
+    const draft = await meng.does(c.orderSave, { body: dear })
+    const { id, version } = draft
+    await expect(meng.does(c.confirmSend, { body: { id, version } })).toFailWith('NOT_FOUND')
+    const cheap = { ...header(m.chenguang), lines: [line(1)], send: true }
+    expect(await meng.does(c.orderSave, { body: cheap })).toMatchObject({ status: 'SENT' })
+  })
+})
