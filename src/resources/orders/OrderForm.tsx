@@ -120,12 +120,15 @@ export function OrderForm({ form: address, title, order, fields: headNow, rows: 
       () => true,
       () => false,
     )
-    const wrong = rows.shown.some(
-      (row) =>
-        row.status !== 'kept' &&
-        !isBlank(row.cells) &&
-        lineFaults(row.cells, scales.get(row.cells['unit'] ?? ''), t, priced),
-    )
+    // While the units are not known the lines show no faults; the server judges them then.
+    const wrong =
+      scales.size > 0 &&
+      rows.shown.some(
+        (row) =>
+          row.status !== 'kept' &&
+          !isBlank(row.cells) &&
+          lineFaults(row.cells, scales.get(row.cells['unit'] ?? ''), t, priced),
+      )
     const { lang } = session()
     const fault =
       wrong || !headRight
