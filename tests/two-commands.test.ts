@@ -7,10 +7,10 @@ async function under(env: Readonly<Record<string, string | undefined>>) {
   // kept beside the modules
   fc.resetConfigureGlobal()
   for (const key of ['TANDEM_TEST_ALL', 'TANDEM_TEST_ENGINE', 'TANDEM_TEST_SEED']) vi.stubEnv(key, env[key])
-  const { seeds } = await import('./support/promised.ts')
+  const { seeds, walk } = await import('./support/promised.ts')
   const { bothEngines, engines } = await import('./support/db.ts')
   const { default: property } = await import('./support/property.ts')
-  return { seeds, engines, bothEngines, drawn: () => property.sample(property.integer(), 20) }
+  return { seeds, walk, engines, bothEngines, drawn: () => property.sample(property.integer(), 20) }
 }
 afterEach(() => {
   vi.unstubAllEnvs()
@@ -25,6 +25,12 @@ describe('the gate', () => {
     const values = once.drawn()
     expect((await under({})).drawn()).toEqual(values)
   })
+
+  test('walks a part of what is generated, spread over all of it and the same every time', async () => {
+    const { walk } = await under({})
+    expect(walk([0, 1, 2, 3, 4, 5, 6], 3)).toEqual([0, 3, 5])
+    expect(walk(['only one'], 3)).toEqual(['only one'])
+  })
 })
 
 describe('npm run test:all', () => {
@@ -35,6 +41,11 @@ describe('npm run test:all', () => {
     expect(all.seeds).toEqual([gate.seeds[0], expect.any(Number)])
     expect((await under({ TANDEM_TEST_ALL: '1' })).drawn()).not.toEqual(all.drawn())
   })
+})
+
+test('all that is generated is walked by npm run test:all', async () => {
+  const { walk } = await under({ TANDEM_TEST_ALL: '1' })
+  expect(walk([0, 1, 2, 3, 4, 5, 6], 3)).toEqual([0, 1, 2, 3, 4, 5, 6])
 })
 
 test('a seed or an engine that is given is the only one, in both commands', async () => {

@@ -18,36 +18,34 @@ for (const lang of inOne('en')) {
   }
 
   // spec: P5.dialog.1, P8.text.7
-  test(
-    `${lang}: 周强 is told in every dialog that something is to be put right, and led there`,
-    { tag: '@gate' },
-    async ({ page }) => {
-      await enter(page, people.zhou, lang)
-      const open = async (path: string, button: string) => {
-        await page.goto(path)
-        await page.getByRole('button', { name: button, exact: true }).first().click()
-      }
-      await open('/dicts', common.create)
-      await refuses(page, dicts.create, dicts.field.code)
-      await open('/depts', common.create)
-      await refuses(page, depts.list, depts.field.name)
-      await open('/masters', common.create)
-      await refuses(page, masters.kind.units, masters.field.code)
-      await open('/apps', apps.create)
-      await refuses(page, apps.create, apps.field.code)
-      await open('/dashboard', home.arrange.begin)
-      await page.getByRole('button', { name: home.arrange.add, exact: true }).click()
-      await page.getByRole('button', { name: home.made.create, exact: true }).click()
-      await refuses(page, home.made.create, home.made.name)
+  test(`${lang}: 周强 is told in every dialog that something is to be put right, and led there`, async ({
+    page,
+  }) => {
+    await enter(page, people.zhou, lang)
+    const open = async (path: string, button: string) => {
+      await page.goto(path)
+      await page.getByRole('button', { name: button, exact: true }).first().click()
+    }
+    await open('/dicts', common.create)
+    await refuses(page, dicts.create, dicts.field.code)
+    await open('/depts', common.create)
+    await refuses(page, depts.list, depts.field.name)
+    await open('/masters', common.create)
+    await refuses(page, masters.kind.units, masters.field.code)
+    await open('/apps', apps.create)
+    await refuses(page, apps.create, apps.field.code)
+    await open('/dashboard', home.arrange.begin)
+    await page.getByRole('button', { name: home.arrange.add, exact: true }).click()
+    await page.getByRole('button', { name: home.made.create, exact: true }).click()
+    await refuses(page, home.made.create, home.made.name)
 
-      await page.goto('/depts')
-      await userMenu(page, people.zhou, lang).click()
-      await page.getByRole('button', { name: shell.user.account, exact: true }).click()
-      const account = page.getByRole('dialog', { name: shell.account.title })
-      await account.getByLabel(shell.account.mobile).fill('13')
-      await refuses(page, shell.account.title, shell.account.mobile)
-    },
-  )
+    await page.goto('/depts')
+    await userMenu(page, people.zhou, lang).click()
+    await page.getByRole('button', { name: shell.user.account, exact: true }).click()
+    const account = page.getByRole('dialog', { name: shell.account.title })
+    await account.getByLabel(shell.account.mobile).fill('13')
+    await refuses(page, shell.account.title, shell.account.mobile)
+  })
 
   test(`${lang}: 周强 sees what the server finds wrong beside its field`, async ({ page }) => {
     await enter(page, people.zhou, lang)

@@ -11,58 +11,57 @@ import { fill, people as sample, texts } from './people.ts'
 
 const { common, orders, people, roles, shell } = texts.zh
 
-test(
-  '周强 hides prices from a clerk: she sees none, exports none, and changes a quantity without touching one',
-  { tag: '@gate' },
-  async ({ page, signedIn }) => {
-    const account = freshAccount()
-    const who = { account, name: `文员${account.slice(0, 6)}` }
-    const lin = await signedIn(sample.lin)
-    const orderNo = `HF${Date.now()}`
-    const order = await writeDraft(lin, '晨光五金', [{ qty: '10', price: '76.54' }], orderNo)
-    const zhou = await signedIn(sample.zhou)
-    const commands = ['orders.read', 'orders.write'].map((commandId) => ({ commandId }))
-    const { id: roleId } = await send(zhou, roleSave, { body: { name: who.name, menuType: 1, commands } })
-    await send(zhou, innerRegister, { body: { account, realName: who.name, roleIds: [roleId] } })
+test('周强 hides prices from a clerk: she sees none, exports none, and changes a quantity without touching one', async ({
+  page,
+  signedIn,
+}) => {
+  const account = freshAccount()
+  const who = { account, name: `文员${account.slice(0, 6)}` }
+  const lin = await signedIn(sample.lin)
+  const orderNo = `HF${Date.now()}`
+  const order = await writeDraft(lin, '晨光五金', [{ qty: '10', price: '76.54' }], orderNo)
+  const zhou = await signedIn(sample.zhou)
+  const commands = ['orders.read', 'orders.write'].map((commandId) => ({ commandId }))
+  const { id: roleId } = await send(zhou, roleSave, { body: { name: who.name, menuType: 1, commands } })
+  await send(zhou, innerRegister, { body: { account, realName: who.name, roleIds: [roleId] } })
 
-    await zhou.goto('/roles')
-    await zhou.getByRole('button', { name: who.name, exact: true }).click()
-    const role = zhou.getByRole('dialog', { name: who.name, exact: true })
-    const hides = role.getByRole('group', { name: fill(roles.hides, { name: '采购订单' }), exact: true })
-    await hides.getByRole('checkbox', { name: '价格与金额' }).check()
-    await role.getByRole('button', { name: common.save, exact: true }).click()
-    await expect(role).toBeHidden()
+  await zhou.goto('/roles')
+  await zhou.getByRole('button', { name: who.name, exact: true }).click()
+  const role = zhou.getByRole('dialog', { name: who.name, exact: true })
+  const hides = role.getByRole('group', { name: fill(roles.hides, { name: '采购订单' }), exact: true })
+  await hides.getByRole('checkbox', { name: '价格与金额' }).check()
+  await role.getByRole('button', { name: common.save, exact: true }).click()
+  await expect(role).toBeHidden()
 
-    await enterInvited(page, zhou, who, 'zh')
-    await zhou.goto('/people')
-    await zhou.getByRole('button', { name: who.name, exact: true }).click()
-    const person = zhou.getByRole('dialog', { name: who.name, exact: true })
-    await person.getByRole('button', { name: people.action.seeAs, exact: true }).click()
-    await expect(zhou.getByText(fill(shell.seeingAs.text, { name: who.name }))).toBeVisible()
-    await zhou.goto(`/orders?keyword=${orderNo}`)
-    await expect(zhou.getByRole('link', { name: orderNo, exact: true })).toBeVisible()
-    await expect(zhou.getByRole('columnheader', { name: '订单号' })).toBeVisible()
-    await expect(zhou.getByRole('columnheader', { name: '含税金额' })).toBeHidden()
-    const [file] = await Promise.all([
-      zhou.waitForEvent('download'),
-      zhou.getByRole('button', { name: common.export, exact: true }).click(),
-    ])
-    const [head = []] = await cellsOf(await readFile(await file.path()))
-    expect([head.includes('订单号'), head.filter((title) => title.includes('金额'))]).toEqual([true, []])
-    await zhou.goto(`/orders/${order.id}`)
-    await expect(zhou.getByRole('columnheader', { name: '订单数量' })).toBeVisible()
-    await expect(zhou.getByRole('columnheader', { name: '单价' })).toBeHidden()
-    await expect(zhou.getByRole('main')).not.toContainText(/76\.54|765\.40|864\.90/)
+  await enterInvited(page, zhou, who, 'zh')
+  await zhou.goto('/people')
+  await zhou.getByRole('button', { name: who.name, exact: true }).click()
+  const person = zhou.getByRole('dialog', { name: who.name, exact: true })
+  await person.getByRole('button', { name: people.action.seeAs, exact: true }).click()
+  await expect(zhou.getByText(fill(shell.seeingAs.text, { name: who.name }))).toBeVisible()
+  await zhou.goto(`/orders?keyword=${orderNo}`)
+  await expect(zhou.getByRole('link', { name: orderNo, exact: true })).toBeVisible()
+  await expect(zhou.getByRole('columnheader', { name: '订单号' })).toBeVisible()
+  await expect(zhou.getByRole('columnheader', { name: '含税金额' })).toBeHidden()
+  const [file] = await Promise.all([
+    zhou.waitForEvent('download'),
+    zhou.getByRole('button', { name: common.export, exact: true }).click(),
+  ])
+  const [head = []] = await cellsOf(await readFile(await file.path()))
+  expect([head.includes('订单号'), head.filter((title) => title.includes('金额'))]).toEqual([true, []])
+  await zhou.goto(`/orders/${order.id}`)
+  await expect(zhou.getByRole('columnheader', { name: '订单数量' })).toBeVisible()
+  await expect(zhou.getByRole('columnheader', { name: '单价' })).toBeHidden()
+  await expect(zhou.getByRole('main')).not.toContainText(/76\.54|765\.40|864\.90/)
 
-    await page.goto(`/orders/${order.id}/edit`)
-    const quantity = page.getByRole('gridcell').filter({ hasText: /^10$/ })
-    await quantity.dblclick()
-    await page.keyboard.press('ControlOrMeta+A')
-    await page.keyboard.type('12')
-    await page.keyboard.press('Enter')
-    await page.getByRole('button', { name: orders.saveDraft, exact: true }).click()
-    await expect(page).toHaveURL(`/orders/${order.id}`)
-    const [line] = await send(lin, orderLines, { query: { id: order.id } })
-    expect(line).toMatchObject({ qty: '12', price: '76.54', amount: '918.48' })
-  },
-)
+  await page.goto(`/orders/${order.id}/edit`)
+  const quantity = page.getByRole('gridcell').filter({ hasText: /^10$/ })
+  await quantity.dblclick()
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.type('12')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: orders.saveDraft, exact: true }).click()
+  await expect(page).toHaveURL(`/orders/${order.id}`)
+  const [line] = await send(lin, orderLines, { query: { id: order.id } })
+  expect(line).toMatchObject({ qty: '12', price: '76.54', amount: '918.48' })
+})

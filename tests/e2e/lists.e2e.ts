@@ -47,7 +47,7 @@ test('an administrator keeps a dictionary, its choices written like a spreadshee
     await expect(again.getByRole('gridcell', { name, exact: true })).toBeVisible()
 })
 
-test('departments stand in a tree; one with people keeps its name', { tag: '@gate' }, async ({ page }) => {
+test('departments stand in a tree; one with people keeps its name', async ({ page }) => {
   await enter(page, people.zhou)
   await page.goto('/depts')
   const create = page.getByRole('button', { name: common.create })

@@ -6,7 +6,7 @@ import { setOrgInStockType } from '../../contract/orgs.ts'
 import { receiptSave } from '../../contract/receipts.ts'
 import * as rec from '../../contract/reconciliations.ts'
 import { dayFromNow, send, sendOrder } from './api.ts'
-import { fill, langs, people, texts } from './people.ts'
+import { fill, langs, main, people, texts } from './people.ts'
 import { test } from './story.ts'
 import { receivedOrder } from './supply.ts'
 
@@ -129,7 +129,7 @@ for (const lang of langs) {
 
   test(
     `${lang}: from two orders to settled statements, with all that goes wrong between`,
-    { tag: '@gate' },
+    main(lang),
     async ({ signedIn }) => {
       const zhou = await signedIn(people.zhou, lang)
       const lin = await signedIn(people.lin, lang)

@@ -77,58 +77,56 @@ for (const lang of inOne('en')) {
     await expect(ends).toBeHidden()
   })
 
-  test(
-    `${lang}: a changed line shows what it was and why; a split answer stands whole beside its decision`,
-    { tag: '@gate' },
-    async ({ signedIn }) => {
-      const buyer = await signedIn(people.lin, lang)
-      const supplier = await signedIn(people.chen, lang)
-      const sent = await receive(supplier, await sendOrder(buyer, '晨光五金'))
-      const [first, second] = await send(buyer, orderLines, { query: { id: sent.id } })
-      const { version } = await send(buyer, updateCustomerDate, {
-        body: {
-          id: sent.id,
-          version: sent.version,
-          reason: '客户加单',
-          lines: [{ lineId: first?.id ?? '', qty: '1650' }],
-        },
-      })
-      await supplier.goto(`/orders/${sent.id}`)
-      await expect(row(supplier, 10).getByRole('deletion')).toHaveText('10')
-      await expect(row(supplier, 10)).toContainText('1,650 PCS')
-      await expect(row(supplier, 10)).toContainText('客户加单')
+  test(`${lang}: a changed line shows what it was and why; a split answer stands whole beside its decision`, async ({
+    signedIn,
+  }) => {
+    const buyer = await signedIn(people.lin, lang)
+    const supplier = await signedIn(people.chen, lang)
+    const sent = await receive(supplier, await sendOrder(buyer, '晨光五金'))
+    const [first, second] = await send(buyer, orderLines, { query: { id: sent.id } })
+    const { version } = await send(buyer, updateCustomerDate, {
+      body: {
+        id: sent.id,
+        version: sent.version,
+        reason: '客户加单',
+        lines: [{ lineId: first?.id ?? '', qty: '1650' }],
+      },
+    })
+    await supplier.goto(`/orders/${sent.id}`)
+    await expect(row(supplier, 10).getByRole('deletion')).toHaveText('10')
+    await expect(row(supplier, 10)).toContainText('1,650 PCS')
+    await expect(row(supplier, 10)).toContainText('客户加单')
 
-      await answersInParts(supplier, sent.id, version, first?.id ?? '', second?.id ?? '')
-      await buyer.goto(`/orders/${sent.id}`)
-      const cell = row(buyer, 10)
-      await expect(cell.getByRole('button', { name: orders.say.agree, exact: true })).toBeVisible()
-      for (const { qty, date } of plan) {
-        const batch = cell.getByText(`${qty} · ${date}`, { exact: true })
-        await expect(batch).toBeVisible()
-        // nothing of it is cut off
-        expect(await batch.evaluate((node) => node.scrollWidth <= node.clientWidth)).toBe(true)
-      }
-      await cell.getByRole('button', { name: orders.say.agree, exact: true }).click()
-      const decisions = 'sendDecisions_one' in orders ? orders.sendDecisions_one : orders.sendDecisions
-      await press(buyer, fill(decisions, { count: 1 }))
-      await expect(buyer.getByText(orders.done.decide)).toBeVisible()
-      for (const page of [buyer, supplier]) {
-        await page.getByRole('tab', { name: orders.section.trail }).click()
-        const told = page.getByRole('region', { name: documents.history }).getByRole('listitem')
-        const decided = told.filter({ hasText: orders.event.decide })
-        await expect(decided.first()).toContainText(`700 PCS · ${plan[0]?.date}`)
-        await expect(decided.first()).toContainText(`450 PCS · ${plan[2]?.date}`)
-        const answered = told.filter({ hasText: orders.event.answer })
-        await expect(answered.first()).toContainText(words.answer['REFUSED'] ?? '')
-        await expect(answered.first()).toContainText('停产')
-        await expect(told.filter({ hasText: orders.event.change }).first()).toContainText('10 → 1,650')
-      }
-      // in the list over all orders every batch is named too
-      await buyer.goto(`/orderLines?keyword=${sent.orderNo}`)
-      const whole = plan.map(({ qty, date }) => `${qty} · ${date}`).join(texts[lang].list.and)
-      await expect(buyer.getByRole('grid').getByText(whole, { exact: true })).toBeVisible()
-    },
-  )
+    await answersInParts(supplier, sent.id, version, first?.id ?? '', second?.id ?? '')
+    await buyer.goto(`/orders/${sent.id}`)
+    const cell = row(buyer, 10)
+    await expect(cell.getByRole('button', { name: orders.say.agree, exact: true })).toBeVisible()
+    for (const { qty, date } of plan) {
+      const batch = cell.getByText(`${qty} · ${date}`, { exact: true })
+      await expect(batch).toBeVisible()
+      // nothing of it is cut off
+      expect(await batch.evaluate((node) => node.scrollWidth <= node.clientWidth)).toBe(true)
+    }
+    await cell.getByRole('button', { name: orders.say.agree, exact: true }).click()
+    const decisions = 'sendDecisions_one' in orders ? orders.sendDecisions_one : orders.sendDecisions
+    await press(buyer, fill(decisions, { count: 1 }))
+    await expect(buyer.getByText(orders.done.decide)).toBeVisible()
+    for (const page of [buyer, supplier]) {
+      await page.getByRole('tab', { name: orders.section.trail }).click()
+      const told = page.getByRole('region', { name: documents.history }).getByRole('listitem')
+      const decided = told.filter({ hasText: orders.event.decide })
+      await expect(decided.first()).toContainText(`700 PCS · ${plan[0]?.date}`)
+      await expect(decided.first()).toContainText(`450 PCS · ${plan[2]?.date}`)
+      const answered = told.filter({ hasText: orders.event.answer })
+      await expect(answered.first()).toContainText(words.answer['REFUSED'] ?? '')
+      await expect(answered.first()).toContainText('停产')
+      await expect(told.filter({ hasText: orders.event.change }).first()).toContainText('10 → 1,650')
+    }
+    // in the list over all orders every batch is named too
+    await buyer.goto(`/orderLines?keyword=${sent.orderNo}`)
+    const whole = plan.map(({ qty, date }) => `${qty} · ${date}`).join(texts[lang].list.and)
+    await expect(buyer.getByRole('grid').getByText(whole, { exact: true })).toBeVisible()
+  })
 
   test(`${lang}: what is overdue is red with a word, counted on both homes and listed first on request`, async ({
     signedIn,

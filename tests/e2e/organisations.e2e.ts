@@ -106,47 +106,45 @@ for (const lang of inOne('zh')) {
   })
 
   // spec: P2.org.4
-  test(
-    `${lang}: 华东精工 accepts 远航精密, which asked, on its terms; suspended, it is sent no order`,
-    { tag: '@gate' },
-    async ({ page }) => {
-      const owner = await enter(page, people.zhou, lang)
-      await owner.goto('/suppliers')
-      const row = owner.getByRole('row').filter({ hasText: '远航精密' })
-      await expect(row).toContainText(suppliers.link.toDecide)
-      await row.getByText('远航精密').click()
-      const asked = owner.getByRole('dialog', { name: '远航精密' })
-      await expect(asked).toContainText('91320214MA1YH00011')
-      await press(asked, suppliers.link.accept)
-      const accept = owner.getByRole('dialog', {
-        name: fill(suppliers.link.acceptTitle, { name: '远航精密' }),
-      })
-      await press(accept, suppliers.link.accept)
-      await expect(accept.getByText(common.required)).toBeVisible()
-      await accept.getByLabel(suppliers.field.code).fill('S001')
-      await press(accept, suppliers.link.accept)
-      await expect(owner.getByText(errorText('CODE_TAKEN', lang, { code: 'S001' }))).toBeVisible()
-      await accept.getByLabel(suppliers.field.code).fill('S099')
-      await holdToWcag(owner, 'accepting a link', '[role=dialog]')
-      await accept.getByLabel(suppliers.field.iqcMode).press('ArrowDown')
-      await owner.getByTitle(suppliers.iqcMode['full'] ?? '').click()
-      await press(accept, suppliers.link.accept)
-      await expect(accept).toBeHidden()
-      await expect(row).toContainText(suppliers.status['ACTIVE'] ?? '')
-      const order = await writeDraft(owner, '远航精密')
+  test(`${lang}: 华东精工 accepts 远航精密, which asked, on its terms; suspended, it is sent no order`, async ({
+    page,
+  }) => {
+    const owner = await enter(page, people.zhou, lang)
+    await owner.goto('/suppliers')
+    const row = owner.getByRole('row').filter({ hasText: '远航精密' })
+    await expect(row).toContainText(suppliers.link.toDecide)
+    await row.getByText('远航精密').click()
+    const asked = owner.getByRole('dialog', { name: '远航精密' })
+    await expect(asked).toContainText('91320214MA1YH00011')
+    await press(asked, suppliers.link.accept)
+    const accept = owner.getByRole('dialog', {
+      name: fill(suppliers.link.acceptTitle, { name: '远航精密' }),
+    })
+    await press(accept, suppliers.link.accept)
+    await expect(accept.getByText(common.required)).toBeVisible()
+    await accept.getByLabel(suppliers.field.code).fill('S001')
+    await press(accept, suppliers.link.accept)
+    await expect(owner.getByText(errorText('CODE_TAKEN', lang, { code: 'S001' }))).toBeVisible()
+    await accept.getByLabel(suppliers.field.code).fill('S099')
+    await holdToWcag(owner, 'accepting a link', '[role=dialog]')
+    await accept.getByLabel(suppliers.field.iqcMode).press('ArrowDown')
+    await owner.getByTitle(suppliers.iqcMode['full'] ?? '').click()
+    await press(accept, suppliers.link.accept)
+    await expect(accept).toBeHidden()
+    await expect(row).toContainText(suppliers.status['ACTIVE'] ?? '')
+    const order = await writeDraft(owner, '远航精密')
 
-      await row.getByText('远航精密').click()
-      await press(asked, suppliers.link.suspend)
-      const why = owner.getByRole('dialog', { name: suppliers.link.suspend })
-      await why.getByLabel(common.reason).fill('等待资质')
-      await press(why, suppliers.link.suspend)
-      await expect(row).toContainText(suppliers.status['SUSPENDED'] ?? '')
-      await owner.goto(`/orders/${order.id}`)
-      await press(owner, orders.action.send)
-      await press(owner.getByRole('dialog'), orders.action.send)
-      await expect(owner.getByText(errorText('LINK_NOT_ACTIVE', lang))).toBeVisible()
-    },
-  )
+    await row.getByText('远航精密').click()
+    await press(asked, suppliers.link.suspend)
+    const why = owner.getByRole('dialog', { name: suppliers.link.suspend })
+    await why.getByLabel(common.reason).fill('等待资质')
+    await press(why, suppliers.link.suspend)
+    await expect(row).toContainText(suppliers.status['SUSPENDED'] ?? '')
+    await owner.goto(`/orders/${order.id}`)
+    await press(owner, orders.action.send)
+    await press(owner.getByRole('dialog'), orders.action.send)
+    await expect(owner.getByText(errorText('LINK_NOT_ACTIVE', lang))).toBeVisible()
+  })
 
   test(`${lang}: 锐达电子 asks 启明智造 for a link and takes the request back`, async ({ page }) => {
     await enter(page, people.xu, lang)
@@ -174,42 +172,40 @@ for (const lang of inOne('zh')) {
   })
 
   // spec: P3.user.6
-  test(
-    `${lang}: 钱伟 works for two organisations and sees of each only what is its own`,
-    { tag: '@gate' },
-    async ({ page }) => {
-      await enter(page, people.qian, lang)
-      await page.goto('/orders')
-      await expect(page.getByRole('heading', { name: orders.title.buyer })).toBeVisible()
-      const menu = page.getByRole('navigation', { name: shell.menu })
-      await expect(menu.getByText(orgs.title)).toBeVisible()
-      const numbers = async () =>
-        (await page.getByRole('row').allInnerTexts())
-          .join(' ')
-          .match(/PO\d+|[^\s]*(五金|精工)/g)
-          ?.join(' ')
-      await expect.poll(numbers).toContain('PO')
-      const before = await numbers()
-      const change = async (name: string) => {
-        await userMenu(page, people.qian, lang).click()
-        await page.getByLabel(shell.user.switch).press('ArrowDown')
-        await page.getByRole('option', { name, exact: true }).click()
-        await expect(page.getByRole('banner')).toContainText(name)
-        await expect(page.getByRole('heading', { name: new RegExp(people.qian.name) })).toBeVisible()
-      }
-      await change('宏远塑胶')
-      await expect(menu.getByText(orgs.title)).toBeHidden()
-      await page.goto('/orders')
-      await expect(page.getByRole('heading', { name: orders.title.supplier })).toBeVisible()
-      await expect(page.getByRole('row').nth(1)).toContainText('华东精工')
-      expect(before).not.toContain('华东精工')
-      expect(await numbers()).not.toContain('晨光五金')
-      await change('启明智造')
-      // the side worked on last is kept where the organisation has it
-      await page.getByRole('radio', { name: shell.side.buyer }).check()
-      await page.goto('/orders')
-      await expect(page.getByRole('row').nth(1)).toBeVisible()
-      await expect.poll(numbers).toBe(before)
-    },
-  )
+  test(`${lang}: 钱伟 works for two organisations and sees of each only what is its own`, async ({
+    page,
+  }) => {
+    await enter(page, people.qian, lang)
+    await page.goto('/orders')
+    await expect(page.getByRole('heading', { name: orders.title.buyer })).toBeVisible()
+    const menu = page.getByRole('navigation', { name: shell.menu })
+    await expect(menu.getByText(orgs.title)).toBeVisible()
+    const numbers = async () =>
+      (await page.getByRole('row').allInnerTexts())
+        .join(' ')
+        .match(/PO\d+|[^\s]*(五金|精工)/g)
+        ?.join(' ')
+    await expect.poll(numbers).toContain('PO')
+    const before = await numbers()
+    const change = async (name: string) => {
+      await userMenu(page, people.qian, lang).click()
+      await page.getByLabel(shell.user.switch).press('ArrowDown')
+      await page.getByRole('option', { name, exact: true }).click()
+      await expect(page.getByRole('banner')).toContainText(name)
+      await expect(page.getByRole('heading', { name: new RegExp(people.qian.name) })).toBeVisible()
+    }
+    await change('宏远塑胶')
+    await expect(menu.getByText(orgs.title)).toBeHidden()
+    await page.goto('/orders')
+    await expect(page.getByRole('heading', { name: orders.title.supplier })).toBeVisible()
+    await expect(page.getByRole('row').nth(1)).toContainText('华东精工')
+    expect(before).not.toContain('华东精工')
+    expect(await numbers()).not.toContain('晨光五金')
+    await change('启明智造')
+    // the side worked on last is kept where the organisation has it
+    await page.getByRole('radio', { name: shell.side.buyer }).check()
+    await page.goto('/orders')
+    await expect(page.getByRole('row').nth(1)).toBeVisible()
+    await expect.poll(numbers).toBe(before)
+  })
 }

@@ -37,14 +37,30 @@ export function openStory(browser: Browser): Story & { close(): Promise<void> } 
   }
 }
 
+/** Most characters told of a page in which a story failed. */
+const TOLD = 6000
+
+/** What stood in the pages when a story failed: it is not there any more when somebody asks why. */
+async function seenIn(browser: Browser): Promise<string> {
+  const pages = browser.contexts().flatMap((context) => context.pages())
+  const seen = await Promise.all(
+    pages.map(async (page) => {
+      const body = await page.locator('body').ariaSnapshot({ timeout: 10_000 }).catch(String)
+      return `${page.url()}\n${body.slice(0, TOLD)}`
+    }),
+  )
+  return seen.join('\n\n')
+}
+
 /** The test of every story. */
 export const test = base.extend<Story & { story: Story }>({
   // Playwright reads from the pattern which fixtures this one needs: none
   // oxlint-disable-next-line no-empty-pattern
   baseURL: ({}, use, { parallelIndex }) => use(addressOf(parallelIndex)),
-  story: async ({ browser }, use) => {
+  story: async ({ browser }, use, info) => {
     const story = openStory(browser)
     await use(story)
+    if (info.status !== info.expectedStatus) process.stderr.write(`${info.title}\n${await seenIn(browser)}\n`)
     await story.close()
   },
   openPage: ({ story }, use) => use(story.openPage),

@@ -10,6 +10,7 @@ import { besides, type TestApp } from '../support/app.ts'
 import { engines } from '../support/db.ts'
 import { example, least, takesId } from '../support/example.ts'
 import { type Caller, type Reply, tries } from '../support/persona.ts'
+import { walk } from '../support/promised.ts'
 import { pdf } from '../support/samples.ts'
 import { everythingOf } from '../support/everything.ts'
 import { undone } from '../support/undone.ts'
@@ -57,7 +58,7 @@ describe.each(engines)('ids in capitals on %s', (engine) => {
     await world.close()
   })
 
-  test.each(withIds)('%s answers as it does to lower case', async (_, call) => {
+  test.each(walk(withIds, 60))('%s answers as it does to lower case', async (_, call) => {
     const differences: string[] = []
     for (const caller of about.callers.filter(({ side }) => !call.side || call.side === side))
       for (const { what, id, known } of about.asked) {

@@ -7,7 +7,7 @@ import { type LyingProvider, openLiar } from '../support/liar.ts'
 import { lockingCalls } from '../support/locking.ts'
 import { type Market, openMarket } from '../support/orders.ts'
 import { tries } from '../support/persona.ts'
-import { patience, rounds } from '../support/promised.ts'
+import { patience, rounds, walk } from '../support/promised.ts'
 
 const ROUNDS = rounds(6, 40)
 
@@ -39,7 +39,12 @@ describe.runIf(has('postgres'))('F18: calls that want the same rows in crossing 
     return calls[noun]?.[name]?.path
   }
 
-  test.each(crossings.map((crossing) => [crossing.name, crossing] as const))(
+  test.each(
+    walk(
+      crossings.map((crossing) => [crossing.name, crossing] as const),
+      8,
+    ),
+  )(
     '%s: each is done or refused, and none waits for another in a circle',
     async (_name, { of, begin }) => {
       const before = await deadlocks()

@@ -7,6 +7,7 @@ import { confirmReceive, orderLineList, orderList, orderSave } from '../../contr
 import { supplierList } from '../../contract/suppliers.ts'
 import { engines, openTest, testConfig } from '../support/db.ts'
 import type { Persona } from '../support/persona.ts'
+import { walk } from '../support/promised.ts'
 import { openWorld, type World } from '../support/world.ts'
 
 const lists = { orderList, orderLineList, materialList, supplierList }
@@ -29,7 +30,7 @@ describe.each(engines)('lists under attack on %s', (engine) => {
   const asks = (call: Call, body: object) =>
     buyer.tries(call, { payload: JSON.stringify(body), headers: { 'content-type': 'application/json' } })
 
-  test.each(Object.entries(lists))(
+  test.each(walk(Object.entries(lists), 1))(
     '%s: no value of any sign does more than find or fail to',
     async (_, call) => {
       const values = [
@@ -81,7 +82,7 @@ describe.each(engines)('lists under attack on %s', (engine) => {
     ])
   })
 
-  test.each(Object.entries(lists))(
+  test.each(walk(Object.entries(lists), 1))(
     '%s: no name beyond the catalogue is a field, under no sign and no sort',
     async (_, call) => {
       const names = [

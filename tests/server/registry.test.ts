@@ -6,6 +6,7 @@ import { address, outcome } from '../support/borders/ask.ts'
 import { engines } from '../support/db.ts'
 import { example } from '../support/example.ts'
 import { tries } from '../support/persona.ts'
+import { walk } from '../support/promised.ts'
 import { openWorld, type World } from '../support/world.ts'
 
 /** Expectations come from the contract, so a new call is covered the day it is born (style rule 35). Who may ask is in borders.test.ts. */
@@ -22,7 +23,7 @@ describe.each(engines)('garbage on %s', (engine) => {
   })
   afterAll(() => world.close())
 
-  test.each(plain)('%s: refused as input, never a failure', async (_, call) => {
+  test.each(walk(plain, 100))('%s: refused as input, never a failure', async (_, call) => {
     // A person of its own: some calls end the session.
     const { token } = await world.person(await world.org())
     const caller = { token, side: call.side ?? 'buyer' }

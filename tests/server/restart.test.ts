@@ -5,7 +5,7 @@ import { asOwner, has } from '../support/db.ts'
 import { type Outcome, type Route, createClient, sendsSteadily } from '../support/load.ts'
 import { startNginx } from '../support/nginx.ts'
 import { header, line, type Market, openMarket, sends } from '../support/orders.ts'
-import { patience, rounds } from '../support/promised.ts'
+import { patience, rounds, walk } from '../support/promised.ts'
 import { type Serving, serve } from '../support/server.ts'
 import { until } from '../support/until.ts'
 
@@ -87,11 +87,12 @@ describe.runIf(has('postgres'))('F4: two processes, restarted by turns under a m
       return rows[0]?.kept ?? 0
     })
 
-  test.each<[string, boolean, boolean]>([
+  const ways: [string, boolean, boolean][] = [
+    ['nginx as in deploy/', true, true],
     ['a plain round-robin, a connection each', false, false],
     ['a plain round-robin on kept connections', true, false],
-    ['nginx as in deploy/', true, true],
-  ])(
+  ]
+  test.each(walk(ways, 1))(
     'through %s: every request is answered, and every process ends in order',
     async (name, keepAlive, nginx) => {
       const ports = processes.map(portOf)

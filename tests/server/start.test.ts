@@ -7,6 +7,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { npmStart, projectCopy } from '../support/npm-start.ts'
 import { paced } from '../support/pace.ts'
 import { freePort } from '../support/port.ts'
+import { walk } from '../support/promised.ts'
 import { type Process, production, startProcess } from '../support/server.ts'
 import { until } from '../support/until.ts'
 
@@ -86,13 +87,14 @@ describe.runIf(process.platform === 'linux')('npm start', () => {
   /** From npm down: its shell, the script on the Node of the machine, the server on its own. */
   const links = ['npm', 'the shell of npm', 'run.mjs'] as const
 
-  test.each<[NodeJS.Signals, (typeof links)[number]]>([
+  const ends: [NodeJS.Signals, (typeof links)[number]][] = [
     ['SIGTERM', 'npm'],
     ['SIGKILL', 'npm'],
     ['SIGKILL', 'the shell of npm'],
     ['SIGTERM', 'run.mjs'],
     ['SIGKILL', 'run.mjs'],
-  ])('%s to %s ends the server, in order', async (signal, link) => {
+  ]
+  test.each(walk(ends, 2))('%s to %s ends the server, in order', async (signal, link) => {
     const port = await freePort()
     const { chain, out } = npmStart(project.folder, {
       PORT: String(port),

@@ -11,6 +11,14 @@ export const rounds = (gate: number, promised: number): number => (full ? promis
 /** The time a test with `rounds` may take, in milliseconds. */
 export const patience = (gate: number): number => (full ? 3_600_000 : paced(gate))
 
+/** The cases of a generated walk: all of them in `test:all`, in the gate so many, spread over them and the same every time. */
+export const walk = <T>(cases: readonly T[], gate: number): T[] =>
+  isAll || cases.length <= gate
+    ? [...cases]
+    : cases.filter(
+        (_, at) => Math.floor((at * gate) / cases.length) > Math.floor(((at - 1) * gate) / cases.length),
+      )
+
 const given = process.env['TANDEM_TEST_SEED']
 
 const FIXED = 20_260_701
