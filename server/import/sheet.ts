@@ -93,18 +93,27 @@ async function firstSheet(part: Part): Promise<string> {
   return target.startsWith('/') ? target.slice(1) : `xl/${target}`
 }
 
+/** Counts characters until there are too many. */
+function counter() {
+  let left: number = sheetLimits.texts
+  return (text: string): string => {
+    left -= text.length
+    if (left < 0) throw new SheetRefused('texts')
+    return text
+  }
+}
+
 /** Puts a text together from its pieces and counts while it does, so that none is ever held that is longer than it may be. */
 function texts() {
-  let [left, text]: [number, string] = [sheetLimits.texts, '']
+  const counted = counter()
+  let text = ''
   return {
     begin: () => {
       text = ''
     },
     add(piece: string) {
-      left -= piece.length
-      if (left < 0) throw new SheetRefused('texts')
       if (text.length + piece.length > sheetLimits.text) throw new SheetRefused('cell')
-      text += piece
+      text += counted(piece)
     },
     whole: () => text,
   }
@@ -141,7 +150,7 @@ async function rowsOf(
 ): Promise<SheetRow[]> {
   const rows: SheetRow[] = []
   const written = texts()
-  let left: number = sheetLimits.texts
+  const counted = counter()
   let [rowNo, elements, column, next] = [0, 0, 0, 0]
   let cells: string[] = []
   let [kind, style, inValue] = ['', 0, false]
@@ -165,10 +174,7 @@ async function rowsOf(
       if (value !== '') {
         if (column >= sheetLimits.columns) throw new SheetRefused('columns')
         while (cells.length < column) cells.push('')
-        const text = cellText(kind, value, shared, styles.isDate(style), styles.from1904)
-        left -= text.length
-        if (left < 0) throw new SheetRefused('texts')
-        cells[column] = text
+        cells[column] = counted(cellText(kind, value, shared, styles.isDate(style), styles.from1904))
       }
       if (tag !== 'row' || !cells.some((cell) => cell !== '')) return
       if (rows.push({ row: rowNo, cells }) > sheetLimits.rows + 1) throw new SheetRefused('rows')

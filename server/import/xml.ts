@@ -9,9 +9,8 @@ export interface Listener {
   text?(text: string): void
 }
 
-/** Bounds of one part: what takes no characters costs time and memory all the same. */
+/** What all parts of one reading may still have together: what takes no characters costs time and memory all the same. */
 interface Bounds {
-  /** Elements that all parts of one reading may still have together. */
   elements: number
 }
 
