@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useSyncExternalStore } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
 import type { Control } from '../../../../contract/lowcode/control.ts'
 import { shown } from '../../../ui/grid/rows.ts'
 import type { EditRows } from '../../../ui/grid/useEditRows.ts'
@@ -8,7 +8,7 @@ import { usePage } from '../../runtime/page.ts'
 export function useSubTable(control: Control) {
   const { store } = usePage()
   const { tables } = store
-  const read = useCallback(() => tables.rows(control.field), [tables, control.field])
+  const read = () => tables.rows(control.field)
   const rows = useSyncExternalStore(tables.subscribe, read, read)
   return useMemo(
     () => ({
@@ -19,8 +19,9 @@ export function useSubTable(control: Control) {
       redo: () => tables.redo(control.field),
       ...tables.history(control.field),
       load: () => undefined,
-      amend: (actionOn: Parameters<EditRows['amend']>[0]) => tables.act(control.field, actionOn(read())),
+      amend: (actionOn: Parameters<EditRows['amend']>[0]) =>
+        tables.act(control.field, actionOn(tables.rows(control.field))),
     }),
-    [rows, tables, control.field, read],
+    [rows, tables, control.field],
   )
 }
