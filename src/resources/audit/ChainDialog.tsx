@@ -19,7 +19,7 @@ export default function ChainDialog({
     [t('audit.chain.unchained'), count(unchained)],
     [t('audit.chain.chainedAt'), chainedAt ? instant(chainedAt) : t('audit.chain.never')],
     [t('audit.chain.from'), from ? instant(from) : '–'],
-    [t('audit.chain.kept'), t('audit.chain.days', { count: count(keptDays) })],
+    [t('audit.chain.retention'), t('audit.chain.days', { count: count(keptDays) })],
     [t('audit.chain.head'), head || '–'],
   ]
   return (

@@ -26,7 +26,7 @@ export const audit = {
     chainedAt: 'Last added',
     never: 'Never',
     from: 'First entry kept',
-    kept: 'Kept for',
+    retention: 'Retention',
     days: '{{count}} days',
     head: 'End of the chain',
   },

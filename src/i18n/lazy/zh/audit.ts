@@ -21,7 +21,7 @@ export const audit = {
     chainedAt: '最近入链时间',
     never: '尚未入链',
     from: '最早的记录',
-    kept: '保留时间',
+    retention: '保留时间',
     days: '{{count}} 天',
     head: '链尾',
   },
