@@ -24,6 +24,8 @@ export default defineConfig({
           environment: 'node',
           include: ['server/**/*.test.ts', 'tests/server/**/*.test.ts'],
           pool: 'forks',
+          // Reading the server anew for each of its files took a fifth of the time. Files share modules, not worlds.
+          isolate: false,
           globalSetup: ['tests/support/templates.ts'],
           testTimeout: paced(60_000),
           hookTimeout: paced(120_000),

@@ -14,7 +14,12 @@ export const steps: readonly Step[] = [
     run: () => [...lockFaults(readLock()), ...exactFaults()],
   },
   { name: 'format', run: tool('node_modules/oxfmt/bin/oxfmt', '--check') },
-  { name: 'types', isAside: true, run: tool('node_modules/typescript/bin/tsc', '-b') },
+  // Each checker works out anew what it meets of the others' files; one for each of two projects takes half of what four take.
+  {
+    name: 'types',
+    isAside: true,
+    run: tool('node_modules/typescript/bin/tsc', '-b', '--checkers', '1', '--builders', '2'),
+  },
   { name: 'lint', run: tool('node_modules/oxlint/bin/oxlint', '--deny-warnings') },
   { name: 'nothing unused, nothing undeclared', run: tool('node_modules/knip/bin/knip.js', '--no-progress') },
   {

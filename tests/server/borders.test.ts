@@ -10,6 +10,7 @@ import { leaks, type Viewer } from '../support/borders/parties.ts'
 import { type Borders, openBorders } from '../support/borders/world.ts'
 import { engines } from '../support/db.ts'
 import { type Caller, tries } from '../support/persona.ts'
+import { walk } from '../support/promised.ts'
 import { undone } from '../support/undone.ts'
 
 // The border matrix: every call × everybody who may ask × both engines. What is expected follows from the call’s `may` and `side` and from
@@ -72,7 +73,7 @@ describe.each(engines)('borders on %s', (engine) => {
   /** What the doors that read tell whom nothing `far` concerns, without what is new with each answer. */
   async function answers(): Promise<Map<string, string>> {
     const found = new Map<string, string>()
-    for (const [name, call] of reading)
+    for (const [name, call] of walk(reading, 60))
       for (const [at, line] of askedOf(name).entries())
         for (const viewer of b.viewers.filter(({ limited, org }) => limited || isStranger(org))) {
           const one = subjectOf(b, line)
@@ -94,7 +95,7 @@ describe.each(engines)('borders on %s', (engine) => {
     expect(rows.empty.map((table) => `${table}: make one in tests/support/borders/subjects.ts`)).toEqual([])
   })
 
-  test.each(named)('%s: each is told what is theirs, and nothing else', async (name, call) => {
+  test.each(walk(named, 150))('%s: each is told what is theirs, and nothing else', async (name, call) => {
     const wrong: string[] = []
     for (const line of askedOf(name))
       for (const viewer of b.viewers)
@@ -118,7 +119,7 @@ describe.each(engines)('borders on %s', (engine) => {
     expect(wrong).toEqual([])
   })
 
-  test.each(guarded)(
+  test.each(walk(guarded, 80))(
     '%s: without a session, without an organisation, without the right',
     async (name, call) => {
       const wrong: string[] = []

@@ -58,7 +58,7 @@ describe.each(engines)('ids in capitals on %s', (engine) => {
     await world.close()
   })
 
-  test.each(walk(withIds, 60))('%s answers as it does to lower case', async (_, call) => {
+  test.each(walk(withIds, 30))('%s answers as it does to lower case', async (_, call) => {
     const differences: string[] = []
     for (const caller of about.callers.filter(({ side }) => !call.side || call.side === side))
       for (const { what, id, known } of about.asked) {

@@ -9,7 +9,7 @@ import { type Market, openMarket } from '../support/orders.ts'
 import { tries } from '../support/persona.ts'
 import { patience, rounds, walk } from '../support/promised.ts'
 
-const ROUNDS = rounds(6, 40)
+const ROUNDS = rounds(4, 40)
 
 test('every call that locks several rows is crossed below', () => {
   expect([...lockingCalls()].toSorted()).toEqual([...new Set(crossings.flatMap(({ of }) => of))].toSorted())
@@ -42,7 +42,7 @@ describe.runIf(has('postgres'))('F18: calls that want the same rows in crossing 
   test.each(
     walk(
       crossings.map((crossing) => [crossing.name, crossing] as const),
-      8,
+      4,
     ),
   )(
     '%s: each is done or refused, and none waits for another in a circle',

@@ -17,7 +17,7 @@ import { type Serving, serve, settingsOf, startProcess } from '../support/server
 import { until } from '../support/until.ts'
 import { multipart } from '../support/upload.ts'
 
-const ROUNDS = rounds(3, 100)
+const ROUNDS = rounds(2, 100)
 const PEOPLE_AT_ONCE = 6
 /** Acknowledged commands sent again after each kill. What all of them left is counted as well. */
 const SENT_AGAIN = 20

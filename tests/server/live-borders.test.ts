@@ -7,6 +7,7 @@ import { engines } from '../support/db.ts'
 import { allCaughtUp, type Ear, earOf, emit } from '../support/ears.ts'
 import { type Listener, listenTo } from '../support/listener.ts'
 import type { Persona } from '../support/persona.ts'
+import { walk } from '../support/promised.ts'
 import { madeByPartners, shareWith, toolingOf } from '../support/tooling.ts'
 import { buyerFrom } from '../support/traders.ts'
 import { until } from '../support/until.ts'
@@ -97,7 +98,7 @@ describe.each(engines)('live events at their borders on %s', (engine) => {
 
     // A file of a quote is sealed with it, its name too (tests/server/inquiries.test.ts).
     const heardByBoth = cases.filter(([noun, kind]) => !(noun === 'quotes' && kind === 'annex'))
-    test.each(heardByBoth)('%s, %s: both parties hear it, nobody else does', async (noun, kind) => {
+    test.each(walk(heardByBoth, 40))('%s, %s: both parties hear it, nobody else does', async (noun, kind) => {
       const recordId = {
         orders: ids.order,
         callOffs: ids.order,

@@ -154,7 +154,7 @@ describe.each(engines)('the longest texts the contract takes on %s', (engine) =>
   let networks = 0
   const address = () => `10.${Math.floor(++networks / 250)}.${networks % 250}.1`
 
-  test.each(walk(walked, 80))('%s keeps them or refuses them, and never fails', async (_, call) => {
+  test.each(walk(walked, 40))('%s keeps them or refuses them, and never fails', async (_, call) => {
     const { buyer, supplier, supplierOrg } = await world.tradingPair()
     const link = await world.deps.db.system((tx) =>
       tx

@@ -15,6 +15,7 @@ import { everythingOf } from '../support/everything.ts'
 import { least } from '../support/example.ts'
 import { openingsOf } from '../support/openings.ts'
 import { tries } from '../support/persona.ts'
+import { isAll, walk } from '../support/promised.ts'
 import { cellsOf } from '../support/sheet.ts'
 import { openWorld, type World } from '../support/world.ts'
 
@@ -143,7 +144,7 @@ describe.each(engines)('rows at every door on %s', (engine) => {
   /** Every noun that was met at a door, by side: who meets none proves nothing. */
   const met = { buyer: new Set<string>(), supplier: new Set<string>() }
 
-  test.each(reading)('%s', async (_, call) => {
+  test.each(walk(reading, 70))('%s', async (_, call) => {
     const strange: string[] = []
     for (const { side, token, colleagues } of about.callers.filter(
       (one) => !call.side || call.side === one.side,
@@ -186,14 +187,17 @@ describe.each(engines)('rows at every door on %s', (engine) => {
     expect([...new Set(strange)]).toEqual([])
   })
 
-  test('rows of every noun were met, on every side that has them', () => {
-    const values = ['orders', 'suppliers', 'tools'].map((noun) => `values of ${noun}`)
-    const both = ['orderLines', 'orders', 'suppliers', 'tools', ...values]
-    expect([...met.supplier].toSorted()).toEqual(both.toSorted())
-    expect([...met.buyer].toSorted()).toEqual(
-      [...both, 'apps', 'dicts', 'materials', 'values of materials'].toSorted(),
-    )
-  })
+  test.each(isAll ? ['every door'] : [])(
+    'rows of every noun were met at %s, on every side that has them',
+    () => {
+      const values = ['orders', 'suppliers', 'tools'].map((noun) => `values of ${noun}`)
+      const both = ['orderLines', 'orders', 'suppliers', 'tools', ...values]
+      expect([...met.supplier].toSorted()).toEqual(both.toSorted())
+      expect([...met.buyer].toSorted()).toEqual(
+        [...both, 'apps', 'dicts', 'materials', 'values of materials'].toSorted(),
+      )
+    },
+  )
 
   // Drawings come from somewhere else and have no rows.
   const sheets = named.filter(

@@ -23,7 +23,7 @@ describe.each(engines)('garbage on %s', (engine) => {
   })
   afterAll(() => world.close())
 
-  test.each(walk(plain, 100))('%s: refused as input, never a failure', async (_, call) => {
+  test.each(walk(plain, 60))('%s: refused as input, never a failure', async (_, call) => {
     // A person of its own: some calls end the session.
     const { token } = await world.person(await world.org())
     const caller = { token, side: call.side ?? 'buyer' }

@@ -11,7 +11,7 @@ import { until } from '../support/until.ts'
 
 const TOKEN = 'metrics-of-the-test'
 const A_SECOND = rounds(40, 200)
-const RESTARTS = rounds(2, 5)
+const RESTARTS = rounds(1, 5)
 const ORDERS = rounds(10, 20)
 const LINES = 40
 /** One request in so many is an export, and one in so many a command. */

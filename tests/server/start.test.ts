@@ -94,7 +94,7 @@ describe.runIf(process.platform === 'linux')('npm start', () => {
     ['SIGTERM', 'run.mjs'],
     ['SIGKILL', 'run.mjs'],
   ]
-  test.each(walk(ends, 2))('%s to %s ends the server, in order', async (signal, link) => {
+  test.each(walk(ends, 1))('%s to %s ends the server, in order', async (signal, link) => {
     const port = await freePort()
     const { chain, out } = npmStart(project.folder, {
       PORT: String(port),

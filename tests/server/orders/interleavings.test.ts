@@ -208,7 +208,7 @@ describe.each(engines)('both sides at once on %s', (engine) => {
         },
       )
       for (const seed of seeds)
-        await fc.assert(walks, { seed, numRuns: rounds(16, 200) / seeds.length, endOnFailure: true })
+        await fc.assert(walks, { seed, numRuns: rounds(8, 200) / seeds.length, endOnFailure: true })
       // The walk is worth something only if it got everywhere.
       expect(names.filter((name) => name !== 'send' && !seen.has(`${name} 200`))).toEqual([])
     },
