@@ -110,5 +110,13 @@ export const roleDel = call('POST', '/api/Role/Del', {
   ...write,
   query: z.object({ id: Id }),
   response: z.null(),
-  fails: ['NOT_FOUND', 'ROLE_IN_USE', 'ROLE_OWN'],
+  fails: [
+    'NOT_FOUND',
+    'ROLE_IN_USE',
+    'ROLE_OWN',
+    'WRONG_SIDE',
+    'GRANT_NOT_HELD',
+    'GRANT_WIDER',
+    'GRANT_UNHIDES',
+  ],
 })
