@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { jsonTextOr } from './jsonText.ts'
 import { Flag, Id, LocalDate, line, text } from './values.ts'
 
 /** Kinds of supplier (specification §3): a manufacturer is asked for its factory too. */
@@ -33,13 +34,7 @@ export const listOf = <Row extends z.ZodType>(row: Row, max: number = recordLimi
   z.preprocess(readList, z.array(row).max(max))
 
 function readList(value: unknown): unknown {
-  if (value === null || value === undefined || value === '') return []
-  if (typeof value !== 'string') return value
-  try {
-    return JSON.parse(value) ?? []
-  } catch {
-    return value
-  }
+  return value === '' ? [] : (jsonTextOr(value) ?? [])
 }
 
 /** An uploaded file as the upload answered it; which file it is says `fileKey`. */

@@ -83,6 +83,12 @@ describe.each(engines)('roles on %s', (engine) => {
     const role = await m.zhou.does(roleInfo, { query: { id } })
     expect(role).toMatchObject({ name, remark: '经查询', commands: [may('orders.read')] })
     await expect(m.zhou.does(roleSave, { body: { menuType: 1 } })).toFailWith('INPUT_INVALID')
+    // as text it has the bounds of a body
+    for (const value of ['{}', `${'['.repeat(33)}${']'.repeat(33)}`]) {
+      const deep = `[{"commandId":"orders.read","x":${value}}]`
+      const tried = m.zhou.does(roleSave, { body: { name: nameOf('很深'), menuType: 1, commands: deep } })
+      await (value === '{}' ? tried : expect(tried).toFailWith('INPUT_INVALID'))
+    }
     await expect(m.zhou.does(roleSave, { body: { name } })).toFailWith('ROLE_NAME_TAKEN')
   })
 
