@@ -123,3 +123,6 @@ export const download = call('GET', '/api/File/Download', {
   output: 'file',
   pages: 'files',
 })
+
+/** The address a file is downloaded from, with the token in the header. */
+export const fileUrl = (fileKey: Id): string => `${download.path}?fileKey=${fileKey}`

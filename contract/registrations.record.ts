@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fileUrl } from './documents.ts'
 import { jsonTextOr } from './jsonText.ts'
 import { Flag, Id, LocalDate, line, text } from './values.ts'
 
@@ -37,13 +38,15 @@ function readList(value: unknown): unknown {
   return value === '' ? [] : (jsonTextOr(value) ?? [])
 }
 
-/** An uploaded file as the upload answered it; which file it is says `fileKey`. */
-export const RecordFile = z.object({
-  fileName: line(200),
-  fileUrl: line(300).default(''),
-  fileType: line(100).default(''),
-  fileKey: Id,
-})
+/** An uploaded file as the upload answered it; which file it is says `fileKey`, and its address is ours whatever was sent as one. */
+export const RecordFile = z
+  .object({
+    fileName: line(200),
+    fileUrl: line(300).default(''),
+    fileType: line(100).default(''),
+    fileKey: Id,
+  })
+  .overwrite((file) => ({ ...file, fileUrl: fileUrl(file.fileKey) }))
 export type RecordFile = z.output<typeof RecordFile>
 const files = listOf(RecordFile, recordLimits.files)
 

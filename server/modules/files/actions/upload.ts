@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { upload as call } from '../../../../contract/documents.ts'
+import { fileUrl, type upload as call } from '../../../../contract/documents.ts'
 import { Refused } from '../../../../contract/errors.ts'
 import { fileTypes } from '../../../files/content.ts'
 import { isDiskFull } from '../../../files/full.ts'
@@ -7,7 +7,6 @@ import { announcedLength, receive } from '../../../files/receive.ts'
 import { storageOf } from '../../../files/storage.ts'
 import type { RawAction } from '../../../http/action.ts'
 import { takeUploadPlace } from '../files.quota.ts'
-import { fileUrl } from '../files.read.ts'
 import * as files from '../files.store.ts'
 
 /**
