@@ -69,7 +69,8 @@ export const uploadTypes = [
   'step',
   'stp',
 ] as const satisfies readonly string[]
-export const uploadLimits = { megabytes: 20, files: 3, perHour: 200 } as const
+/** Of one person's uploads; `perHour` and `megabytesPerHour` of all of them together. */
+export const uploadLimits = { megabytes: 20, files: 3, perHour: 200, megabytesPerHour: 1000 } as const
 
 /** Answer to an upload (specification §3). `fileKey` names the stored file; nobody can read it before it is attached to a document. */
 export const Uploaded = z.object({
@@ -122,3 +123,6 @@ export const download = call('GET', '/api/File/Download', {
   output: 'file',
   pages: 'files',
 })
+
+/** The address a file is downloaded from, with the token in the header. */
+export const fileUrl = (fileKey: Id): string => `${download.path}?fileKey=${fileKey}`

@@ -474,13 +474,13 @@ export const errors = {
   ],
   GRANT_NOT_HELD: [
     403,
-    '您没有权限“{command}”，不能授予他人',
-    'You do not hold “{command}”, so you cannot grant it',
+    '您没有权限“{command}”，不能授予他人，也不能收回',
+    'You do not hold “{command}”, so you can neither grant it nor take it away',
   ],
   GRANT_UNHIDES: [
     403,
-    '您看不到的字段，授予“{command}”时也必须隐藏',
-    'Fields you do not see must be hidden too where you grant “{command}”',
+    '您看不到的字段，授予“{command}”时也必须隐藏；显示这些字段的角色，您不能修改或收回',
+    'Fields you do not see must be hidden too where you grant “{command}”; a role that shows them is not yours to change or take away',
   ],
   FIELD_HIDDEN: [
     403,
@@ -489,8 +489,8 @@ export const errors = {
   ],
   GRANT_WIDER: [
     403,
-    '只能在您自己的数据条件之内授予“{command}”',
-    'You can grant “{command}” only within your own data condition',
+    '只能在您自己的数据条件之内授予或收回“{command}”',
+    'You can grant “{command}”, and take it away, only within your own data condition',
   ],
 
   // people

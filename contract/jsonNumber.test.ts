@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import fc from '../tests/support/property.ts'
-import { hasExactNumbers, isExactNumber } from './jsonNumber.ts'
+import { isExactNumber } from './jsonNumber.ts'
 
 test.each([
   '0',
@@ -33,7 +33,7 @@ test.each([
 test('whatever JavaScript writes is exact, and so is every decimal of 15 digits', () => {
   fc.assert(
     fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (number) => {
-      expect(hasExactNumbers(JSON.stringify([number, { 'a1E3"': '1E3', n: number }]))).toBe(true)
+      expect(isExactNumber(JSON.stringify(number))).toBe(true)
     }),
   )
   fc.assert(

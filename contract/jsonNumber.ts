@@ -15,9 +15,3 @@ export function isExactNumber(literal: string): boolean {
 
 const digitsOf = (literal: string): string =>
   literal.replace(/e.*$/, '').replace(/[-.]/g, '').replace(/^0+/, '')
-
-/** Whether every number of a short JSON text is exact. */
-export const hasExactNumbers = (json: string): boolean =>
-  [...json.matchAll(/"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*/g)].every(
-    ([part]) => part.startsWith('"') || isExactNumber(part),
-  )

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { HistoryEntry } from './documents.ts'
-import { hasExactNumbers } from './jsonNumber.ts'
+import { jsonTextOr } from './jsonText.ts'
 import { call } from './call.ts'
 import { ListBody, listResponse } from './filter.ts'
 import { Flag, Id, IdOrName, Instant, Version, line, text } from './values.ts'
@@ -168,15 +168,6 @@ export const recordHistory = call('GET', '/api/App/RecordHistory', {
   pages: 'records',
 })
 
-/** JSON that travels in an address; what is none stays a text and is refused by what follows. */
-function readJson(value: string): unknown {
-  try {
-    return hasExactNumbers(value) ? JSON.parse(value) : value
-  } catch {
-    return value
-  }
-}
-
 const candidates = {
   audit: 'none',
   query: z.object({
@@ -185,8 +176,8 @@ const candidates = {
     page: z.coerce.number().int().min(1).max(1000).default(1),
     pageSize: z.coerce.number().int().min(1).max(200).default(20),
     /** Conditions of a list, as JSON text. */
-    filters: z.string().max(8000).default('[]').transform(readJson).pipe(ListBody.shape.filters),
-    sorts: z.string().max(1000).default('[]').transform(readJson).pipe(ListBody.shape.sorts),
+    filters: z.string().max(8000).default('[]').transform(jsonTextOr).pipe(ListBody.shape.filters),
+    sorts: z.string().max(1000).default('[]').transform(jsonTextOr).pipe(ListBody.shape.sorts),
   }),
   response: listResponse(z.object({ id: z.string(), name: z.string(), code: z.string(), values: RowValues })),
   fails: ['NOT_FOUND', 'FIELD_UNKNOWN', 'FILTER_INVALID', 'DEFINITION_BROKEN'],

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { fileUrl } from './documents.ts'
+import { jsonTextOr } from './jsonText.ts'
 import { Flag, Id, LocalDate, line, text } from './values.ts'
 
 /** Kinds of supplier (specification §3): a manufacturer is asked for its factory too. */
@@ -33,22 +35,18 @@ export const listOf = <Row extends z.ZodType>(row: Row, max: number = recordLimi
   z.preprocess(readList, z.array(row).max(max))
 
 function readList(value: unknown): unknown {
-  if (value === null || value === undefined || value === '') return []
-  if (typeof value !== 'string') return value
-  try {
-    return JSON.parse(value) ?? []
-  } catch {
-    return value
-  }
+  return value === '' ? [] : (jsonTextOr(value) ?? [])
 }
 
-/** An uploaded file as the upload answered it; which file it is says `fileKey`. */
-export const RecordFile = z.object({
-  fileName: line(200),
-  fileUrl: line(300).default(''),
-  fileType: line(100).default(''),
-  fileKey: Id,
-})
+/** An uploaded file as the upload answered it; which file it is says `fileKey`, and its address is ours whatever was sent as one. */
+export const RecordFile = z
+  .object({
+    fileName: line(200),
+    fileUrl: line(300).default(''),
+    fileType: line(100).default(''),
+    fileKey: Id,
+  })
+  .overwrite((file) => ({ ...file, fileUrl: fileUrl(file.fileKey) }))
 export type RecordFile = z.output<typeof RecordFile>
 const files = listOf(RecordFile, recordLimits.files)
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { ListBody, listResponse } from './filter.ts'
 import { fieldGroups } from './hideable.ts'
+import { jsonTextOr } from './jsonText.ts'
 import { Id, Instant, Version, line, text } from './values.ts'
 import { canOf } from './moves.ts'
 
@@ -54,16 +55,6 @@ const isOnce = (commands: readonly RoleCommand[]): boolean =>
 
 const Commands = z.array(RoleCommand).max(500).refine(isOnce, 'VALUE_TWICE')
 
-/** A list as JSON text is the list; anything else stays what it is, for the schema to judge. */
-function parsed(value: unknown): unknown {
-  if (typeof value !== 'string') return value
-  try {
-    return JSON.parse(value)
-  } catch {
-    return value
-  }
-}
-
 const fields = {
   id: Id.optional(),
   version: Version.optional(),
@@ -76,13 +67,13 @@ const fields = {
 export const roleSave = call('POST', '/api/Role/Save', {
   audit: 'roleChanged',
   ...write,
-  body: z.object({ ...fields, commands: z.preprocess(parsed, Commands).optional() }),
+  body: z.object({ ...fields, commands: z.preprocess(jsonTextOr, Commands).optional() }),
   query: z.object({
     ...fields,
     commands: z
       .string()
       .meta({ examples: ['[]'] })
-      .transform(parsed)
+      .transform(jsonTextOr)
       .pipe(Commands)
       .optional(),
   }),
@@ -110,5 +101,13 @@ export const roleDel = call('POST', '/api/Role/Del', {
   ...write,
   query: z.object({ id: Id }),
   response: z.null(),
-  fails: ['NOT_FOUND', 'ROLE_IN_USE', 'ROLE_OWN'],
+  fails: [
+    'NOT_FOUND',
+    'ROLE_IN_USE',
+    'ROLE_OWN',
+    'WRONG_SIDE',
+    'GRANT_NOT_HELD',
+    'GRANT_WIDER',
+    'GRANT_UNHIDES',
+  ],
 })

@@ -50,6 +50,12 @@ export async function receive(
   return received
 }
 
+/** How many bytes the sender says that the body has; the server takes no more than that. Undefined where it comes in pieces. */
+export function announcedLength({ request }: FastifyReply): number | undefined {
+  const length = request.headers['content-length']
+  return length === undefined ? undefined : Number(length)
+}
+
 async function write(part: MultipartFile, path: string): Promise<Received> {
   const type = typeOfName(part.filename ?? '')
   const name = uploadedName(part.filename ?? '')

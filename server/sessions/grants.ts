@@ -95,6 +95,12 @@ export interface Grant {
   hidden: readonly FieldGroup[]
 }
 
+/** How one role grants each of its rights, as far as it can be read today: what cannot grants nothing. */
+export function grantsOfRole({ side, commands }: RoleRow): Map<string, Grant> {
+  const read = Commands.safeParse(commands)
+  return read.success ? roleGrants(read.data, side) : new Map()
+}
+
 function roleGrants(commands: z.output<typeof Commands>, side: Side): Map<string, Grant> {
   const granted = new Map<string, Grant>()
   const unreadable = new Set<string>()

@@ -115,6 +115,37 @@ test('林晓 saves again after a lost answer: it is the same attempt; another pr
   expect(new Set([keyOf(0), keyOf(2), keyOf(3)]).size).toBe(3)
 })
 
+/** Saves that get no answer, at these prices; answers the key of each. */
+async function losesAnswers(prices: readonly string[]): Promise<unknown[]> {
+  const from = sent.length
+  for (const price of prices) await expect(saves(price)).rejects.toBeInstanceOf(HttpError)
+  return prices.map((_, at) => keyOf(from + at))
+}
+const prices = Array.from({ length: 100 }, (_, at) => `${at}.50`)
+
+test('of a hundred attempts without an answer the oldest alone is forgotten, and one that is made again is not old', async () => {
+  reply = () => refused(503, 'UNAVAILABLE')
+  const keys = await losesAnswers(prices)
+  expect(await losesAnswers(['0.50'])).toEqual([keys[0]])
+  await losesAnswers(['100.50'])
+  expect(await losesAnswers(['0.50', '2.50', '99.50'])).toEqual([keys[0], keys[2], keys[99]])
+  expect(await losesAnswers(['1.50'])).not.toEqual([keys[1]])
+})
+
+test('an attempt whose request is under way keeps its key, however many come after it', async () => {
+  let end: (reply: Reply) => void = () => undefined
+  reply = () => new Promise<Reply>((resolve) => (end = resolve))
+  const slow = saves('slow')
+  await expect.poll(() => sent.length).toBe(1)
+  const key = keyOf(0)
+  reply = () => refused(503, 'UNAVAILABLE')
+  const keys = await losesAnswers([...prices, 'last'])
+  expect(await losesAnswers(['last'])).toEqual([keys.at(-1)])
+  end(refused(503, 'UNAVAILABLE'))
+  await expect(slow).rejects.toBeInstanceOf(HttpError)
+  expect(await losesAnswers(['slow'])).toEqual([key])
+})
+
 test('a write makes the lists of its nouns stale, once, and a conflict does too', async () => {
   const asked: string[] = []
   const list = (noun: string) => ['data', 'default', noun, 'list', {}]

@@ -49,27 +49,46 @@ const signalOf = (meta: MetaQuery | undefined): { signal?: AbortSignal } => {
   return signal instanceof AbortSignal ? { signal } : {}
 }
 
+interface Attempt {
+  idempotencyKey: string
+  /** Requests that carry the key just now. */
+  underWay: number
+}
+
 /** Attempts that got no answer, by what was sent: made again, the same input carries the same idempotency key and has one effect. */
-const attempts = new Map<string, string>()
+const attempts = new Map<string, Attempt>()
 const MOST_ATTEMPTS = 100
+
+/** The attempt of an input, from now on the newest. Of too many the oldest is forgotten, but none whose request is under way. */
+function attemptOf(sent: string): Attempt {
+  const attempt = attempts.get(sent) ?? { idempotencyKey: crypto.randomUUID(), underWay: 0 }
+  attempts.delete(sent)
+  if (attempts.size >= MOST_ATTEMPTS) {
+    const oldest = [...attempts].find(([, { underWay }]) => underWay === 0)
+    if (oldest) attempts.delete(oldest[0])
+  }
+  attempts.set(sent, attempt)
+  return attempt
+}
 
 /** A write: idempotency key, refreshing of what it makes stale, and of the same after a conflict, so that the screen shows what another did. `refreshed` waits for it. */
 async function write(call: Endpoint, input: Input, invalidates: readonly string[]): Promise<unknown> {
   const { side, user } = session()
-  const attempt = JSON.stringify([call.path, side, user?.userId, input.body, input.query])
-  const idempotencyKey = attempts.get(attempt) ?? crypto.randomUUID()
-  if (attempts.size >= MOST_ATTEMPTS) attempts.clear()
-  attempts.set(attempt, idempotencyKey)
+  const sent = JSON.stringify([call.path, side, user?.userId, user?.orgId, input.body, input.query])
+  const attempt = attemptOf(sent)
+  attempt.underWay++
   try {
-    const answer = await request(call, { ...input, idempotencyKey })
-    attempts.delete(attempt)
+    const answer = await request(call, { ...input, idempotencyKey: attempt.idempotencyKey })
+    attempts.delete(sent)
     void refresh(invalidates)
     return answer
   } catch (error) {
     const status = error instanceof HttpError ? error.statusCode : 0
-    if (status > 0 && status < 500) attempts.delete(attempt)
+    if (status > 0 && status < 500) attempts.delete(sent)
     if (status === 409) void refresh(invalidates)
     throw error
+  } finally {
+    attempt.underWay--
   }
 }
 

@@ -10,7 +10,8 @@ import { download, insertAnnex, upload, uploadLimits } from '../../contract/docu
 import { fileJobs } from '../../server/modules/files/files.jobs.ts'
 import { zip } from '../../server/export/zip.ts'
 import { engines } from '../support/db.ts'
-import type { Persona } from '../support/persona.ts'
+import { besides } from '../support/app.ts'
+import { type Persona, tries } from '../support/persona.ts'
 import { jpg, pdf, png } from '../support/samples.ts'
 import { multipart } from '../support/upload.ts'
 import { openWorld, type World } from '../support/world.ts'
@@ -232,15 +233,54 @@ describe.each(engines)('files on %s', (engine) => {
     expect(await asks(`/api/File/Download?fileKey=${fileKey}`, token)).toBe(200)
   })
 
-  test('the quota of an hour holds and says so', async () => {
-    const busy = await world.person(await world.org())
-    await world.deps.db.system((tx) =>
-      sql`insert into files (user_id, name, type, size, sha256)
-        select ${busy.userId}, 'x.pdf', 'pdf', 1, '' from generate_series(1, ${uploadLimits.perHour}::int)`.execute(
+  const taken = (who: Persona, key: 'upload' | 'uploadKilobytes', count: number) =>
+    world.deps.db.system((tx) =>
+      sql`insert into rate_limits (key, window_start, count) values (${`${key}:${who.userId}`}, now(), ${count})`.execute(
         tx,
       ),
     )
-    await expect(busy.does(upload, multipart('a.pdf', pdf))).toFailWith('FILE_QUOTA')
+  const filesOf = (who: Persona) =>
+    world.deps.db.system((tx) =>
+      tx.selectFrom('files').select('id').where('user_id', '=', who.userId).execute(),
+    )
+
+  test('the quota of an hour holds and says so, in both languages', async () => {
+    const busy = await world.person(await world.org())
+    await taken(busy, 'upload', uploadLimits.perHour)
+    for (const [lang, msg] of [
+      ['zh', '上传的文件过多，请稍后再试'],
+      ['en', 'Too many files uploaded, please try again later'],
+    ] as const)
+      expect((await busy.tries(upload, { ...multipart('a.pdf', pdf), lang })).json()).toMatchObject({
+        code: 429,
+        msg,
+        data: { error: 'FILE_QUOTA' },
+      })
+    expect(await filesOf(busy)).toEqual([])
+  })
+
+  test('the quota holds for uploads at once, on two processes; what failed has its place as well', async () => {
+    const busy = await world.person(await world.org())
+    await taken(busy, 'upload', uploadLimits.perHour - 11)
+    await expect(busy.does(upload, multipart('a.pdf', png))).toFailWith('FILE_CONTENT')
+    const second = await besides(world, engine === 'pglite' ? world.deps.db : undefined)
+    const replies = await Promise.all(
+      Array.from({ length: 40 }, (_, at) =>
+        tries(at % 2 === 0 ? world : second, busy, upload, multipart('a.pdf', pdf)),
+      ),
+    )
+    const stored = replies.filter(({ status }) => status === 200)
+    expect(stored).toHaveLength(10)
+    expect(await filesOf(busy)).toHaveLength(10)
+    await (engine === 'pglite' ? second.app.close() : second.close())
+  })
+
+  test('an hour has so many bytes, counted before they are read', async () => {
+    const busy = await world.person(await world.org())
+    await taken(busy, 'uploadKilobytes', uploadLimits.megabytesPerHour * 1024 - 1)
+    await busy.does(upload, multipart('a.pdf', pdf))
+    await expect(busy.does(upload, multipart('b.pdf', pdf))).toFailWith('FILE_QUOTA')
+    expect(await filesOf(busy)).toHaveLength(1)
   })
 
   test('what nobody attached within a day goes, record and content; the rest stays', async () => {

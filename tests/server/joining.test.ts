@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as c from '../../contract/joinRequests.ts'
+import { innerRegister } from '../../contract/memberships.ts'
 import { orderList } from '../../contract/orders.ts'
 import { getOrgInfo, saveOrgInfo } from '../../contract/orgs.ts'
 import { userInfo } from '../../contract/users.ts'
 import { foundRole } from '../../server/seed/founding.ts'
 import { roles } from '../../server/seed/roles.ts'
 import { engines } from '../support/db.ts'
-import { type Caller, does } from '../support/persona.ts'
+import { type Caller, does, tries } from '../support/persona.ts'
 import { openWorld, type World } from '../support/world.ts'
 
 describe.each(engines)('joining an organisation on %s', (engine) => {
@@ -75,6 +76,54 @@ describe.each(engines)('joining an organisation on %s', (engine) => {
     await apply(stranger, org.id)
   })
 
+  /** What waits to be sent to an account, and what was sent. */
+  const messagesTo = (account: string) =>
+    world.deps.db.system((tx) =>
+      tx.selectFrom('messages').select('subject').where('target', '=', account).execute(),
+    )
+
+  test('who applies and withdraws in a loop writes three messages a day, and is told so in both languages', async () => {
+    const { org, admin } = await found()
+    const stranger = await world.nobody()
+    const applyAndWithdraw = async () => {
+      const { id } = await apply(stranger, org.id)
+      await does(world, stranger, c.withdrawJoin, { query: { id } })
+    }
+    for (let at = 0; at < 3; at++) await applyAndWithdraw()
+    for (const [lang, msg] of [
+      ['zh', '操作过于频繁，请稍后再试'],
+      ['en', 'Too many requests, please try again later'],
+    ] as const) {
+      const reply = await tries(world, stranger, c.applyJoinOrg, { query: { OrgId: org.id }, lang })
+      expect(reply.json()).toMatchObject({ code: 429, msg, data: { error: 'TOO_MANY' } })
+    }
+    expect(await messagesTo(admin.account)).toHaveLength(3)
+    expect((await does(world, stranger, c.ownJoinRequests)).rows.map(({ status }) => status)).toEqual(
+      Array.from({ length: 3 }, () => 'WITHDRAWN'),
+    )
+    // one who has asked nothing yet is let in, and so is this one elsewhere
+    await apply(await world.nobody(), org.id)
+    await apply(stranger, (await found()).org.id)
+  })
+
+  test('twenty requests a day are all a person makes, however many organisations there are', async () => {
+    const stranger = await world.nobody()
+    for (let at = 0; at < 20; at++) {
+      const { id } = await apply(stranger, (await found()).org.id)
+      await does(world, stranger, c.withdrawJoin, { query: { id } })
+    }
+    await expect(apply(stranger, (await found()).org.id)).toFailWith('TOO_MANY')
+  })
+
+  test('ten organisations a day invite an account; what was refused sends nothing', async () => {
+    const account = `${randomUUID()}@example.com`
+    const invites = async () =>
+      (await found()).admin.does(innerRegister, { body: { account, realName: '沈佳' } })
+    for (let at = 0; at < 10; at++) await invites()
+    await expect(invites()).toFailWith('TOO_MANY')
+    expect(await messagesTo(account)).toHaveLength(10)
+  })
+
   test('two who apply at once leave one request', async () => {
     const { org, admin } = await found()
     const stranger = await world.nobody()
@@ -135,17 +184,13 @@ describe.each(engines)('joining an organisation on %s', (engine) => {
 
   test('administrators and the applicant are told by message', async () => {
     const { org, name, admin } = await found()
-    const to = (account: string) =>
-      world.deps.db.system((tx) =>
-        tx.selectFrom('messages').select('subject').where('target', '=', account).execute(),
-      )
     const stranger = await world.nobody()
     const { account } = await does(world, stranger, userInfo)
     const { id } = await apply(stranger, org.id)
-    const [asked] = await to(admin.account)
+    const [asked] = await messagesTo(admin.account)
     expect(asked?.subject).toContain(`申请加入 ${name}`)
     await admin.does(c.decideJoin, { body: { id, approve: true } })
-    const [told] = await to(account)
+    const [told] = await messagesTo(account)
     expect(told?.subject).toBe(`您已加入 ${name}`)
   })
 })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { positionGrades } from '../../contract/memberships.ts'
 import { masterLists } from '../../contract/masters.ts'
 import * as c from '../../contract/orgs.ts'
 import { supplierList } from '../../contract/suppliers.ts'
@@ -22,7 +23,7 @@ describe.each(engines)('organisations on %s', (engine) => {
   const body = ({ isBuyer: _b, isSupplier: _s, orgId: _i, inStockType: _t, ...org }: c.OrgDetail) => org
 
   // spec: C.Org.CreateOrg
-  test('who founds an organisation administers it and begins with units, currencies and tax rates', async () => {
+  test('who founds an organisation administers it and begins with units, currencies, tax rates and grades', async () => {
     const person = await world.nobody()
     const name = named('远航科技')
     const { orgId } = await does(world, person, c.createOrg, {
@@ -32,6 +33,13 @@ describe.each(engines)('organisations on %s', (engine) => {
     expect(info).toMatchObject({ OrgName: name, isBuyer: 'True', isSupplier: 'True', isAdmin: true })
     const lists = await does(world, person, masterLists)
     expect([lists.units.length, lists.currencies.length, lists.taxRates.length]).toEqual([4, 3, 4])
+    expect((await does(world, person, positionGrades)).map((grade) => grade.name)).toEqual([
+      '总经理',
+      '总监',
+      '经理',
+      '主管',
+      '专员',
+    ])
     expect(await does(world, person, c.getOrgInfo)).toMatchObject({ creditCode: CODES[0], findable: true })
     const other = await world.nobody()
     const again = (but: object) =>
@@ -41,6 +49,19 @@ describe.each(engines)('organisations on %s', (engine) => {
     await expect(again({ creditCode: '91350100M000100Y42' })).toFailWith('INPUT_INVALID')
     await expect(again({ isBuyer: false })).toFailWith('INPUT_INVALID')
     expect((await does(world, other, userInfo)).orgs).toEqual([])
+  })
+
+  test('five organisations a day are all a person founds; what was refused has not counted', async () => {
+    const person = await world.nobody()
+    const founds = (name: string) => does(world, person, c.createOrg, { body: { name, isBuyer: true } })
+    const first = named('远航')
+    await founds(first)
+    await expect(founds(first)).toFailWith('ORG_NAME_TAKEN')
+    for (let at = 1; at < 5; at++) await founds(named('远航'))
+    const sixth = named('远航')
+    await expect(founds(sixth)).toFailWith('TOO_MANY')
+    // another person founds what this one could not
+    await does(world, await world.nobody(), c.createOrg, { body: { name: sixth, isBuyer: true } })
   })
 
   test('an installation may keep founding to its administrator', async () => {

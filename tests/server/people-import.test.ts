@@ -72,8 +72,9 @@ describe.each(engines)('people come and go on %s', (engine) => {
     expect(await messages('fine@huadong.example')).toEqual([])
   })
 
-  test('by a sheet nobody gives what they do not have, changes an administrator or themself', async () => {
+  test('by a sheet nobody gives or takes what they do not have, changes an administrator or themself', async () => {
     await role('审批员', ['orders.approve'])
+    const zhao = await m.person(m.huadong, { name: '赵敏', rights: ['orders.send'] })
     const clerk = await m.person(m.huadong, {
       name: '人事',
       rights: ['people.read', 'people.write', 'orders.read'],
@@ -83,8 +84,9 @@ describe.each(engines)('people come and go on %s', (engine) => {
       ['grant@huadong.example', '某', '', '', '审批员'],
       [clerk.account, '人事', '', '', ''],
       [rows[0]?.account ?? '', '周强', '保安部', '', ''],
+      [zhao.account, '赵敏', '采购部', '', ''],
     ])
-    expect(said).toMatchObject({ faulty: 3, written: false })
+    expect(said).toMatchObject({ faulty: 4, written: false })
   })
 
   test('two hundred invitations an hour are all an organisation sends', async () => {

@@ -101,6 +101,25 @@ describe.each(engines)('who may do what to people on %s', (engine) => {
     await hr.does(personSave, { body: { id, roleIds: [large], position: '专员' } })
   })
 
+  test('who may administer people takes away no role that they could not give', async () => {
+    const hr = await m.person(m.huadong, {
+      name: '吴静',
+      rights: ['people.read', 'people.write', 'orders.read'],
+    })
+    const [small, large] = [await role('可给的', ['orders.read']), await role('给不了的', ['orders.approve'])]
+    await m.person(m.huadong, { name: '赵敏', rights: [] })
+    const { id } = await personOf('赵敏')
+    await m.zhou.does(personSave, { body: { id, roleIds: [small, large] } })
+    for (const roleIds of [[], [small]])
+      await expect(hr.does(personSave, { body: { id, roleIds } })).toFailWith('GRANT_NOT_HELD')
+    expect((await personOf('赵敏')).roles.map((held) => held.id).toSorted()).toEqual(
+      [small, large].toSorted(),
+    )
+    await hr.does(personSave, { body: { id, roleIds: [large] } })
+    await m.zhou.does(personSave, { body: { id, roleIds: [] } })
+    expect((await personOf('赵敏')).roles).toEqual([])
+  })
+
   test('an administrator looks as somebody else does, and only looks; who looked at whom is kept', async () => {
     await m.person(m.huadong, {
       name: '被看者',

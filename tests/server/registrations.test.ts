@@ -5,6 +5,7 @@ import * as c from '../../contract/registrations.ts'
 import { supplierList } from '../../contract/suppliers.ts'
 import { userInfo } from '../../contract/users.ts'
 import type { Call } from '../../contract/call.ts'
+import { json } from '../../server/db/json.ts'
 import { engines } from '../support/db.ts'
 import { type Asks, type Caller, type Persona, does, tries } from '../support/persona.ts'
 import { complete } from '../support/registrations.ts'
@@ -183,6 +184,29 @@ describe.each(engines)('registrations on %s', (engine) => {
     const thief = await world.nobody()
     const stolen = complete('偷证', { licenceFiles: [licence] })
     await expect(by(thief, c.registeredSupplier, { body: stolen })).toFailWith('NOT_FOUND')
+  })
+
+  test('the address of a file is ours, whatever was sent or stored as one', async () => {
+    const applicant = await world.nobody()
+    const { fileName, fileUrl, fileKey } = await by(applicant, upload, multipart('licence.pdf', samples.pdf))
+    const forged = { fileName, fileKey, fileUrl: 'javascript:alert(1)' }
+    const body = complete('假链接厂', { licenceFiles: [forged], other: JSON.stringify([forged]) })
+    const { id } = await by(applicant, c.registrationDraft, { body })
+    const own = async () => (await by(applicant, c.registeredSupplierInfo))?.record
+    expect(await own()).toMatchObject({ licenceFiles: [{ fileUrl }], other: [{ fileUrl }] })
+    const stored = await world.deps.db.system((tx) =>
+      tx.selectFrom('registrations').select('record').where('id', '=', id).executeTakeFirstOrThrow(),
+    )
+    expect(JSON.stringify(stored)).not.toContain('javascript:')
+    // what was kept before
+    await world.deps.db.system((tx) =>
+      tx
+        .updateTable('registrations')
+        .set({ record: json({ ...Object(stored.record), licenceFiles: [forged] }) })
+        .where('id', '=', id)
+        .execute(),
+    )
+    expect(await own()).toMatchObject({ licenceFiles: [{ fileUrl }] })
   })
 
   // spec: P2.route.6

@@ -83,6 +83,12 @@ describe.each(engines)('roles on %s', (engine) => {
     const role = await m.zhou.does(roleInfo, { query: { id } })
     expect(role).toMatchObject({ name, remark: '经查询', commands: [may('orders.read')] })
     await expect(m.zhou.does(roleSave, { body: { menuType: 1 } })).toFailWith('INPUT_INVALID')
+    // as text it has the bounds of a body
+    for (const value of ['{}', `${'['.repeat(33)}${']'.repeat(33)}`]) {
+      const deep = `[{"commandId":"orders.read","x":${value}}]`
+      const tried = m.zhou.does(roleSave, { body: { name: nameOf('很深'), menuType: 1, commands: deep } })
+      await (value === '{}' ? tried : expect(tried).toFailWith('INPUT_INVALID'))
+    }
     await expect(m.zhou.does(roleSave, { body: { name } })).toFailWith('ROLE_NAME_TAKEN')
   })
 
@@ -193,6 +199,44 @@ describe.each(engines)('roles on %s', (engine) => {
       body: { name: nameOf('上级'), menuType: 1, commands: [may('orders.send')] },
     })
     await expect(who.does(roleSave, { body: { id, remark: '改' } })).toFailWith('GRANT_NOT_HELD')
+  })
+
+  test('who is weaker than a role does not empty, narrow or delete it; an administrator does', async () => {
+    const limit = "supplierCode = 'S1'"
+    const { who } = await clerk(['roles.read', 'roles.write', 'orders.read'], { 'orders.read': limit })
+    const roleWith = (...commands: ReturnType<typeof may>[]) =>
+      m.zhou.does(roleSave, { body: { name: nameOf('更强'), menuType: 1, commands } })
+    for (const [commands, refusal] of [
+      [[may('orders.read', limit), may('orders.send')], 'GRANT_NOT_HELD'],
+      [[may('orders.read')], 'GRANT_WIDER'],
+    ] as const) {
+      const { id } = await roleWith(...commands)
+      await expect(who.does(roleSave, { body: { id, commands: [] } })).toFailWith(refusal)
+      await expect(who.does(roleSave, { body: { id, commands: [may('orders.read', limit)] } })).toFailWith(
+        refusal,
+      )
+      await expect(who.does(roleDel, { query: { id } })).toFailWith(refusal)
+      expect((await m.zhou.does(roleInfo, { query: { id } })).commands).toEqual(commands)
+      await m.zhou.does(roleSave, { body: { id, commands: [] } })
+      await m.zhou.does(roleDel, { query: { id } })
+    }
+    // what one could have made one changes and deletes
+    const { id } = await roleWith(may('orders.read', limit))
+    await who.does(roleSave, { body: { id, commands: [] } })
+    await who.does(roleDel, { query: { id } })
+  })
+
+  test("a role that shows what one does not see is not one's to change or delete", async () => {
+    const hiding = { commandId: 'orders.read', dataLimit: '', hidden: ['orders.price'] }
+    const { who, roleId } = await clerk(['roles.read', 'roles.write', 'orders.read'])
+    const { commands } = await m.zhou.does(roleInfo, { query: { id: roleId } })
+    const rest = commands.filter(({ commandId }) => commandId !== 'orders.read')
+    await m.zhou.does(roleSave, { body: { id: roleId, commands: [...rest, hiding] } })
+    const { id } = await m.zhou.does(roleSave, {
+      body: { name: nameOf('看价'), menuType: 1, commands: [may('orders.read')] },
+    })
+    await expect(who.does(roleSave, { body: { id, commands: [hiding] } })).toFailWith('GRANT_UNHIDES')
+    await expect(who.does(roleDel, { query: { id } })).toFailWith('GRANT_UNHIDES')
   })
 
   test('a role that somebody holds is not deleted, and says how many hold it', async () => {

@@ -1,9 +1,8 @@
-import type { Annex, HistoryEntry } from '../../../contract/documents.ts'
+import { type Annex, type HistoryEntry, fileUrl } from '../../../contract/documents.ts'
 import type { Id } from '../../../contract/values.ts'
 import { fileTypes } from '../../files/content.ts'
 import { changesFor } from '../../hiding.ts'
 import type { Viewer } from '../../viewer.ts'
-import { fileUrl } from '../files/files.read.ts'
 import type { AnnexRow, EventRow } from './documents.store.ts'
 import type { Subject } from './documents.subject.ts'
 

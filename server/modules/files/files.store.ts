@@ -79,17 +79,6 @@ const certified = (db: Tx, id: Id) =>
     .where('annexes.file_id', '=', id)
     .where(sql<boolean>`line.certificates @> ${json([{ fileKey: id }])}`)
 
-/** How many files the person stored within the last hour. Runs as the system: attached ones may be out of the person's sight. */
-export const storedLately = async (db: Tx, viewer: Viewer): Promise<number> => {
-  const { count } = await db
-    .selectFrom('files')
-    .select((of) => of.fn.countAll<string>().as('count'))
-    .where('user_id', '=', viewer.userId)
-    .where('uploaded_at', '>', sql<string>`now() - interval '1 hour'`)
-    .executeTakeFirstOrThrow()
-  return Number(count)
-}
-
 export const insert = async (
   db: Tx,
   viewer: Pick<Viewer, 'userId' | 'orgId'>,

@@ -5,7 +5,7 @@ import type { Tx } from '../../db/db.ts'
 import { wake } from '../../db/wake.ts'
 import { SESSIONS_CHANGED } from '../../sessions/sessions.ts'
 import type { Member } from '../../viewer.ts'
-import { checkChange, checkGiven } from './people.policy.ts'
+import { checkChange, checkGiven, checkTaken } from './people.policy.ts'
 import { accountOf, lockPerson, roleNames, rolesHeld, setRoles, updatePerson } from './people.store.ts'
 
 interface Post {
@@ -26,10 +26,12 @@ export async function changePerson(db: Tx, viewer: Member, post: Post): Promise<
   const held = await rolesHeld(db, viewer, person.id)
   const wanted = [...new Set(post.roleIds)]
   const given = wanted.filter((id) => !held.includes(id))
-  const rolesChange = given.length > 0 || held.some((id) => !wanted.includes(id))
+  const taken = held.filter((id) => !wanted.includes(id))
+  const rolesChange = given.length > 0 || taken.length > 0
   const isAdmin = post.isAdmin ?? person.is_admin
   checkChange(viewer, person, admins, { isAdmin, active: person.status === 'ACTIVE', rolesChange })
   await checkGiven(db, viewer, given)
+  await checkTaken(db, viewer, taken)
   checkVersion(person, post.version)
   const saved = { dept_name: post.deptName, position: post.position, is_admin: isAdmin }
   await updatePerson(db, viewer, person, saved)

@@ -10,7 +10,7 @@ import type { Importer } from '../../import/import.ts'
 import type { Member } from '../../viewer.ts'
 import { orgNameOf } from '../orgs/orgs.read.ts'
 import { rolesByName } from '../roles/roles.read.ts'
-import { checkChange, checkGiven } from './people.policy.ts'
+import { checkChange, checkGiven, checkTaken } from './people.policy.ts'
 import { changePerson } from './people.change.ts'
 import { countInvitations, inviteAccount } from './people.invite.ts'
 import { type MemberRow, membersBy } from './people.store.ts'
@@ -51,7 +51,7 @@ async function membersOf(
   )
 }
 
-/** The roles a row names, where all of them are there and the viewer may give those that are new. */
+/** The roles a row names, where all of them are there and the viewer may give those that are new and take those that are not named. */
 async function rolesOf(db: Tx, viewer: Member, { roles }: Row, held: readonly Id[]): Promise<Id[]> {
   const names = roleNames(roles)
   const found = await rolesByName(db, viewer, names)
@@ -62,6 +62,11 @@ async function rolesOf(db: Tx, viewer: Member, { roles }: Row, held: readonly Id
     db,
     viewer,
     ids.filter((id) => !held.includes(id)),
+  )
+  await checkTaken(
+    db,
+    viewer,
+    held.filter((id) => !ids.includes(id)),
   )
   return ids
 }

@@ -15,6 +15,8 @@ import { joinInvited } from './invitations.store.ts'
 
 const INVITATIONS_AN_HOUR = 200
 const HOUR = 3600
+/** Organisations that may invite one account in a day. */
+const TO_ONE_A_DAY = 10
 
 /** Refuses what goes beyond the invitations an organisation may send in an hour. */
 export async function countInvitations(system: Tx, { orgId }: Member, by = 1): Promise<void> {
@@ -36,6 +38,7 @@ export async function inviteAccount(
   const { account, realName } = body
   const userId = await invitedAccount(system, account, realName)
   const id = await joinInvited(system, viewer, userId, body)
+  if (!(await allowed(system, `invited:${account}`, TO_ONE_A_DAY, 24 * HOUR))) throw new Refused('TOO_MANY')
   const words = { by: viewer.userName, org: orgName, url: config.publicUrl, account }
   noteAudit(system, { act: 'memberChanged', recordId: id, recordNo: realName })
   const reader = (await accountOf(system, userId))?.lang ?? viewer.lang

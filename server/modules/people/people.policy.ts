@@ -1,7 +1,7 @@
 import { Refused } from '../../../contract/errors.ts'
 import type { Id } from '../../../contract/values.ts'
 import type { Tx } from '../../db/db.ts'
-import { grantsOf } from '../../sessions/grants.ts'
+import { grantsOf, grantsOfRole } from '../../sessions/grants.ts'
 import type { Member } from '../../viewer.ts'
 import { checkGrants, commandsOf, findRole, grantedBy, ownRoles } from '../roles/roles.read.ts'
 import type { MembershipRow } from './people.store.ts'
@@ -15,6 +15,17 @@ export async function checkGiven(db: Tx, viewer: Member, roleIds: readonly Id[])
     if (role.side !== viewer.side) throw new Refused('WRONG_SIDE')
     const granted = await grantedBy(db, viewer, commandsOf(role.commands), role.side)
     checkGrants(granted, grantsOf(own, role.side))
+  }
+}
+
+/** Refuses to take roles away that the viewer could not give. */
+export async function checkTaken(db: Tx, viewer: Member, roleIds: readonly Id[]): Promise<void> {
+  if (viewer.isAdmin || roleIds.length === 0) return
+  const own = grantsOf(await ownRoles(db, viewer), viewer.side)
+  for (const id of roleIds) {
+    const role = await findRole(db, viewer, id)
+    if (role.side !== viewer.side) throw new Refused('WRONG_SIDE')
+    checkGrants(grantsOfRole(role), own)
   }
 }
 

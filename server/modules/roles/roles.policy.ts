@@ -7,8 +7,9 @@ import { groupsOfRight, nounOfRight, rightsOf, takesLimit } from '../../../contr
 import { type RecordAction, readRecordRight } from '../../../contract/recordRights.ts'
 import { catalogues } from '../../../contract/registry.ts'
 import type { RoleCommand } from '../../../contract/roles.ts'
-import { type Side, sides } from '../../../contract/values.ts'
-import { type Grant, type Grants, holds } from '../../sessions/grants.ts'
+import { type Id, type Side, sides } from '../../../contract/values.ts'
+import { type Grant, type Grants, grantsOf, grantsOfRole, holds } from '../../sessions/grants.ts'
+import type { Member } from '../../viewer.ts'
 
 /** Refuses commands that are none of the side, conditions that cannot be read, and fields that a command does not hide; answers how each is granted. */
 export function readCommands(
@@ -97,6 +98,22 @@ export function checkGrants(granted: ReadonlyMap<string, Grant>, own: Grants): v
       if (group.startsWith(`${nounOfRight(command)}.`) && !hidden.has(group))
         throw new Refused('GRANT_UNHIDES', { command })
   }
+}
+
+interface OwnRole {
+  id: Id
+  side: Side
+  commands: unknown
+}
+
+/**
+ * Refuses who is not the administrator to change or take away a role of their own, one of another side, and one that grants what they
+ * could not grant: nobody weakens whoever is stronger.
+ */
+export function checkWeakened(role: OwnRole, { side }: Pick<Member, 'side'>, own: readonly OwnRole[]): void {
+  if (role.side !== side) throw new Refused('WRONG_SIDE')
+  if (own.some(({ id }) => id === role.id)) throw new Refused('ROLE_OWN')
+  checkGrants(grantsOfRole(role), grantsOf(own, side))
 }
 
 /**

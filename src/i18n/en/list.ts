@@ -21,6 +21,7 @@ export const list = {
   valuesHint: 'Type one by one, or paste a column',
   from: 'From',
   to: 'To',
+  backwards: { day: 'The last day is before the first', number: 'The end is less than the start' },
   apply: 'Apply',
   and: ', ',
   columns: 'Columns',

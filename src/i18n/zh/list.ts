@@ -18,6 +18,7 @@ export const list = {
   valuesHint: '逐个输入，或粘贴一列',
   from: '从',
   to: '到',
+  backwards: { day: '结束日期早于开始日期', number: '终值小于起值' },
   apply: '应用',
   and: '、',
   columns: '列设置',

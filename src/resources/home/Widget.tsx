@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { decimal } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
+import { useSession } from '../../providers/session.ts'
 import { useFetchCall } from '../../providers/useFetchCall.ts'
 import { Skeleton } from '../../ui/states.tsx'
 import { drawn, type Drawn } from './drawn.ts'
-import { runWidget } from './runWidget.ts'
+import { runWidget, widgetKey } from './runWidget.ts'
 import homeStyles from './Home.module.css'
 import styles from './Widget.module.css'
 
@@ -13,7 +14,7 @@ export default function Widget({ title, script }: { title: string; script: strin
   const t = useT()
   const fetchCall = useFetchCall()
   const { data } = useQuery({
-    queryKey: ['home', 'widget', script],
+    queryKey: widgetKey(script, useSession()),
     queryFn: () => runWidget(script, fetchCall),
     enabled: script.trim() !== '',
   })

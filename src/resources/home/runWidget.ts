@@ -1,9 +1,13 @@
 import { t } from '../../i18n/i18n.ts'
 import { localDay } from '../../i18n/format.ts'
 import { sandboxed } from '../../lowcode/sandbox/sandbox.ts'
-import { session } from '../../providers/session.ts'
+import { type Session, session } from '../../providers/session.ts'
 import type { FetchCall } from '../../providers/useFetchCall.ts'
 import { fields, read, readable } from '../readableCalls.ts'
+
+/** Under which the answer of a script is kept: it is that of one person's eyes on one side of one organisation, in one language. */
+export const widgetKey = (script: string, { side, lang, user }: Session) =>
+  ['home', 'widget', script, side, lang, user?.userId, user?.orgId, user?.seeingAs] as const
 
 /** Runs the script of a widget: it may ask the reading calls with the rights of whoever looks, and nothing else. */
 export async function runWidget(

@@ -9,6 +9,7 @@ interface Props {
   max?: string | undefined
   focus?: boolean
   fault?: boolean
+  describedBy?: string | undefined
   disabled?: boolean
 }
 

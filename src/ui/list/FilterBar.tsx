@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { Fragment, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { Button } from '../Button.tsx'
 import { fieldOf, type Catalogue, type Field } from '../../../contract/catalogue.ts'
 import type { Filter } from '../../../contract/filter.ts'
@@ -7,8 +7,8 @@ import { Popover } from '../Popover.tsx'
 import { Icon } from '../Icon.tsx'
 import { lazyAntd } from '../lazyAntd.tsx'
 import { typing } from '../grid/useGridKeys.ts'
-import { filterLabel } from './labels.ts'
-import { operatorsFor, type View } from './view.ts'
+import { backwardsText, filterLabel } from './labels.ts'
+import { isBackwards, operatorOfFilter, operatorsFor, valuesOf, type View } from './view.ts'
 import styles from './FilterBar.module.css'
 
 const FilterEditor = lazy(lazyAntd(() => import('./FilterEditor.tsx')))
@@ -41,27 +41,36 @@ export function FilterBar({ noun, fields, view, onView, shortcuts }: Props) {
         const field = fieldOf(noun, filter.field)
         if (!field) return null
         const label = filterLabel(noun, field, filter)
+        const backwards = isBackwards(field, operatorOfFilter(filter), valuesOf(filter))
         return (
-          <span className={styles['chip']} key={`${filter.field} ${filter.sign} ${at}`}>
-            <Editing
-              label={label}
-              className={styles['text']}
-              noun={noun}
-              fields={filterable}
-              filter={filter}
-              onDone={(next) => put(at, next)}
-            >
-              {label}
-            </Editing>
-            <button
-              type="button"
-              className={styles['close']}
-              aria-label={t('list.dropFilter', { filter: label })}
-              onClick={() => put(at)}
-            >
-              <Icon name="close" size={12} />
-            </button>
-          </span>
+          <Fragment key={`${filter.field} ${filter.sign} ${at}`}>
+            <span className={styles['chip']}>
+              <Editing
+                label={label}
+                className={styles['text']}
+                noun={noun}
+                fields={filterable}
+                filter={filter}
+                onDone={(next) => put(at, next)}
+              >
+                {label}
+              </Editing>
+              <button
+                type="button"
+                className={styles['close']}
+                aria-label={t('list.dropFilter', { filter: label })}
+                onClick={() => put(at)}
+              >
+                <Icon name="close" size={12} />
+              </button>
+            </span>
+            {/* An address may say what the editor refuses. */}
+            {backwards && (
+              <span className="field-fault" role="alert">
+                {backwardsText(field)}
+              </span>
+            )}
+          </Fragment>
         )
       })}
       <Editing

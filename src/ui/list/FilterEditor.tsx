@@ -4,10 +4,10 @@ import { Button } from '../Button.tsx'
 import type { Catalogue, Field } from '../../../contract/catalogue.ts'
 import type { Filter, Operator } from '../../../contract/filter.ts'
 import { useT } from '../../i18n/i18n.ts'
-import { typedDecimal } from '../grid/typed.ts'
 import { FilterValues } from './FilterValues.tsx'
 import { fieldLabel } from './labels.ts'
-import { arity, makeFilter, operatorOfFilter, operatorsFor, valuesOf } from './view.ts'
+import { arity, operatorOfFilter, operatorsFor, valuesOf } from './view.ts'
+import { writtenFilter } from './written.ts'
 import filterBarStyles from './FilterBar.module.css'
 
 interface Props {
@@ -31,7 +31,7 @@ export default function FilterEditor({ noun, fields, filter, onDone }: Props) {
   if (!field) return null
   const relations = operatorsFor[field.type]
   const relation = operator && relations.includes(operator) ? operator : (relations[0] ?? 'equal')
-  const made = makeFilter(field, relation, field.type === 'decimal' ? values.map(typedDecimal) : values)
+  const made = writtenFilter(field, relation, values)
   return (
     <form
       className={filterBarStyles['filter']}

@@ -4,8 +4,9 @@ import type { Catalogue, Field } from '../../../contract/catalogue.ts'
 import type { Operator } from '../../../contract/filter.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { DayInput } from './DayInput.tsx'
-import { valueLabel } from './labels.ts'
+import { backwardsText, valueLabel } from './labels.ts'
 import { arity } from './view.ts'
+import { isWrittenBackwards } from './written.ts'
 import styles from './FilterValues.module.css'
 
 // What stands between several values, as a column copied from a spreadsheet has it. A comma may be part of a number.
@@ -75,6 +76,7 @@ export function FilterValues({ id, noun, field, relation, values, onChange, focu
         />
       </>
     )
+  const backwards = isWrittenBackwards(field, relation, values)
   return (
     <>
       <label htmlFor={`${id}-value`}>{t(many === 'pair' ? 'list.from' : 'list.value')}</label>
@@ -95,7 +97,14 @@ export function FilterValues({ id, noun, field, relation, values, onChange, focu
             value={values[1] ?? ''}
             onChange={(value) => set(1, value)}
             min={values[0]}
+            fault={backwards}
+            describedBy={backwards ? `${id}-fault` : undefined}
           />
+          {backwards && (
+            <p className="field-fault" id={`${id}-fault`} role="alert">
+              {backwardsText(field)}
+            </p>
+          )}
         </>
       )}
     </>
@@ -108,6 +117,8 @@ function One({
   value,
   onChange,
   focus = false,
+  fault = false,
+  describedBy,
   ...bounds
 }: {
   id: string
@@ -115,18 +126,23 @@ function One({
   value: string
   onChange: (value: string) => void
   focus?: boolean
+  fault?: boolean
+  describedBy?: string | undefined
   /** The other end of a range of days. */
   min?: string | undefined
   max?: string | undefined
 }) {
   if (field.type === 'date' || field.type === 'datetime')
-    return <DayInput id={id} value={value} onChange={onChange} focus={focus} {...bounds} />
+    return <DayInput {...{ id, value, onChange, focus, fault, describedBy }} {...bounds} />
   return (
     <Input
       id={id}
       value={value}
       autoFocus={focus}
       maxLength={200}
+      status={fault ? 'error' : ''}
+      aria-invalid={fault || undefined}
+      aria-describedby={describedBy}
       inputMode={field.type === 'decimal' ? 'decimal' : 'text'}
       onChange={(event) => onChange(event.target.value)}
     />

@@ -21,3 +21,7 @@ export function filterLabel(noun: Catalogue, field: Field, filter: Filter): stri
   const relation = operator === 'in' || operator === 'between' ? ':' : ` ${t(`list.operator.${operator}`)}`
   return `${fieldLabel(field)}${relation}${joined ? ` ${joined}` : ''}`
 }
+
+/** What is said of a range that ends before it begins. */
+export const backwardsText = ({ type }: Field): string =>
+  t(type === 'decimal' ? 'list.backwards.number' : 'list.backwards.day')

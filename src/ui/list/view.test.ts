@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { catalogue } from '../../../contract/catalogue.ts'
-import { fromSearch, makeFilter, noView, toSearch, wireFilters, type View } from './view.ts'
+import { fromSearch, isBackwards, makeFilter, noView, toSearch, wireFilters, type View } from './view.ts'
 
 const noun = catalogue({
   noun: 'things',
@@ -57,12 +57,20 @@ test('half a range and an empty text are no filters', () => {
   expect(makeFilter(amount, 'isNull', [])).toEqual({ field: 'amount', sign: 6 })
 })
 
-test('a range is put in order, numbers by what they are worth', () => {
-  const [, , amount, , sentAt] = noun.fields
-  expect(makeFilter(amount, 'between', ['100', '9'])).toMatchObject({ value: ['9', '100'] })
+test('a range that ends before it begins is seen, numbers by what they are worth, and never turned', () => {
+  const [name, , amount, , sentAt] = noun.fields
+  expect(isBackwards(amount, 'between', ['100', '9'])).toBe(true)
+  expect(isBackwards(amount, 'between', ['9', '100'])).toBe(false)
+  expect(isBackwards(sentAt, 'between', ['2026-03-09', ' 2026-03-01'])).toBe(true)
+  expect(isBackwards(sentAt, 'between', ['2026-03-01', '2026-03-01'])).toBe(false)
+  expect(isBackwards(sentAt, 'between', ['2026-03-09', ''])).toBe(false)
+  expect(isBackwards(name, 'between', ['b', 'a'])).toBe(false)
+  expect(isBackwards(amount, 'in', ['100', '9'])).toBe(false)
   expect(makeFilter(sentAt, 'between', ['2026-03-09', '2026-03-01'])).toMatchObject({
-    value: ['2026-03-01', '2026-03-09'],
+    value: ['2026-03-09', '2026-03-01'],
   })
+  const address = 'sentAt.between=2026-03-09&sentAt.between=2026-03-01'
+  expect(toSearch(fromSearch(new URLSearchParams(address), noun)).toString()).toBe(address)
 })
 
 test('not on a day is outside all of it', () => {

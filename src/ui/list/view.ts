@@ -64,7 +64,7 @@ export function makeFilter(field: Field, operator: Operator, values: readonly st
     case 'pair':
       return first === undefined || second === undefined || first === '' || second === ''
         ? undefined
-        : { field: field.key, sign, value: inOrder(field, first, second) }
+        : { field: field.key, sign, value: [first, second] }
     case 'many':
       return named.length === 0 ? undefined : { field: field.key, sign, value: named }
     case 'one':
@@ -72,11 +72,12 @@ export function makeFilter(field: Field, operator: Operator, values: readonly st
   }
 }
 
-/** A range as it was meant: whoever names the end first is not refused. */
-function inOrder({ type }: Field, first: string | boolean, second: string | boolean) {
-  const backwards =
-    type === 'decimal' ? Number(first) > Number(second) : String(first) > String(second) && type !== 'varchar'
-  return backwards ? [second, first] : [first, second]
+/** Whether a range ends before it begins, numbers by what they are worth. It stays as it is: turned round it would answer something else than was asked. */
+export function isBackwards({ type }: Field, operator: Operator, values: readonly string[]): boolean {
+  const [first = '', second = ''] = values.map((value) => value.trim())
+  if (arity(operator) !== 'pair' || first === '' || second === '') return false
+  if (type === 'decimal') return Number(first) > Number(second)
+  return (type === 'date' || type === 'datetime') && first > second
 }
 
 const scalar = (field: Field, value: string): string | boolean =>

@@ -1,21 +1,20 @@
 import { randomUUID } from 'node:crypto'
-import { uploadLimits, type upload as call } from '../../../../contract/documents.ts'
+import { fileUrl, type upload as call } from '../../../../contract/documents.ts'
 import { Refused } from '../../../../contract/errors.ts'
 import { fileTypes } from '../../../files/content.ts'
 import { isDiskFull } from '../../../files/full.ts'
-import { receive } from '../../../files/receive.ts'
+import { announcedLength, receive } from '../../../files/receive.ts'
 import { storageOf } from '../../../files/storage.ts'
 import type { RawAction } from '../../../http/action.ts'
-import { fileUrl } from '../files.read.ts'
+import { takeUploadPlace } from '../files.quota.ts'
 import * as files from '../files.store.ts'
 
 /**
- * Nothing is stored before the quota is known, no transaction waits for the sender's bytes, and no record names a content that is
+ * Nothing is received before its place in the quota is taken, no transaction waits for the sender's bytes, and no record names a content that is
  * not on the disk. A content whose record fails stays until the sweep, since the record may yet turn out to be committed.
  */
 export const upload: RawAction<typeof call> = async ({ viewer, deps, reply, audit }) => {
-  const stored = await deps.db.system((db) => files.storedLately(db, viewer))
-  if (stored >= uploadLimits.perHour) throw new Refused('FILE_QUOTA')
+  await deps.db.system((db) => takeUploadPlace(db, viewer, announcedLength(reply)))
 
   const storage = storageOf(deps.config)
   let draft: string | undefined

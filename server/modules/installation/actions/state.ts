@@ -83,6 +83,7 @@ const limitsOf = (config: Config): InstallationState['limits'] => [
   { name: 'sessionHours', value: config.sessionHours },
   { name: 'uploadMegabytes', value: uploadLimits.megabytes },
   { name: 'uploadsPerHour', value: uploadLimits.perHour },
+  { name: 'uploadMegabytesPerHour', value: uploadLimits.megabytesPerHour },
   { name: 'lines', value: lineLimit },
   { name: 'countedRows', value: listLimits.count },
   { name: 'databasePool', value: config.databasePool },

@@ -5,6 +5,7 @@ import { findOrgs, findableOrg, mayCreateOrgs, orgOfCode } from '../../orgs/orgs
 import { accountOf } from '../../users/users.read.ts'
 import { presentOwn } from '../joinRequests.present.ts'
 import { insertRequest, lockOwn, ownRequests, saveRequest, standingOf } from '../joinRequests.store.ts'
+import { holdJoinQuota } from '../joinRequests.quota.ts'
 import { announceRequest } from '../joinRequests.announce.ts'
 
 /** Requests of one person that may wait at a time: enough for any honest one. */
@@ -32,6 +33,7 @@ export const applyJoin: Action<typeof c.applyJoinOrg> = async ({ query, viewer, 
   if (applied.size >= OPEN_AT_MOST) throw new Refused('TOO_MANY')
   const account = (await accountOf(db, viewer.userId))?.account
   if (account === undefined) throw new Refused('NO_SESSION')
+  await holdJoinQuota(db, viewer, org.id)
   const made = await insertRequest(db, viewer, org, account, remark)
   await announceRequest(db, deps, made, lang)
   return presentOwn(made)

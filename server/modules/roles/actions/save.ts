@@ -7,7 +7,7 @@ import type { Tx } from '../../../db/db.ts'
 import type { Action } from '../../../http/action.ts'
 import { grantsOf } from '../../../sessions/grants.ts'
 import type { Member } from '../../../viewer.ts'
-import { checkGrants } from '../roles.policy.ts'
+import { checkGrants, checkWeakened } from '../roles.policy.ts'
 import { grantedBy } from '../roles.entities.ts'
 import { commandsOf } from '../roles.present.ts'
 import {
@@ -81,6 +81,6 @@ async function checkOwn(
 ): Promise<void> {
   if (side !== viewer.side) throw new Refused('WRONG_SIDE')
   const own = await ownRoles(db, viewer)
-  if (own.some(({ id }) => id === known?.id)) throw new Refused('ROLE_OWN')
+  if (known) checkWeakened(known, viewer, own)
   checkGrants(granted, grantsOf(own, side))
 }

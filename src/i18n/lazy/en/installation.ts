@@ -39,6 +39,7 @@ export const installation = {
     sessionHours: 'Hours of a session',
     uploadMegabytes: 'Megabytes of a file',
     uploadsPerHour: 'Uploads of a person per hour',
+    uploadMegabytesPerHour: 'Megabytes a person uploads per hour',
     lines: 'Lines of a document',
     countedRows: 'Rows counted exactly',
     databasePool: 'Database connections per process',

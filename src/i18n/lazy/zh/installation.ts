@@ -37,6 +37,7 @@ export const installation = {
     sessionHours: '会话时长（小时）',
     uploadMegabytes: '单个附件（MB）',
     uploadsPerHour: '每人每小时上传',
+    uploadMegabytesPerHour: '每人每小时上传（MB）',
     lines: '单据行数',
     countedRows: '列表精确计数',
     databasePool: '每进程数据库连接',

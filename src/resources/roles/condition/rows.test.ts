@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { conditionOf } from '../../../../contract/expression/condition.ts'
 import { conditionText } from '../../../../contract/expression/write.ts'
 import { orderCatalogue } from '../../../../contract/orders.catalogue.ts'
-import { buildableFields, conditionOfRows, newRow, rowsOfCondition } from './rows.ts'
+import { buildableFields, conditionOfRows, filterOfRow, newRow, rowsOfCondition } from './rows.ts'
 
 const noun = orderCatalogue
 const built = (text: string) => rowsOfCondition(conditionOf(text, noun), noun)
@@ -37,4 +37,10 @@ test('a line without values is not part of the condition yet', () => {
     sign: 12,
     value: '50000',
   })
+})
+
+test('a line whose range ends before it begins is not part of the condition, and is not turned', () => {
+  const row = { key: 'a', field: 'totalAmount', operator: 'between' as const, values: ['1,000', '9'] }
+  expect(filterOfRow(row, noun)).toBeUndefined()
+  expect(filterOfRow({ ...row, values: ['9', '1,000'] }, noun)).toMatchObject({ value: ['9', '1000'] })
 })

@@ -1,7 +1,7 @@
 import { type Catalogue, type Field, compares, fieldOf } from '../../../../contract/catalogue.ts'
 import type { Condition, Filter, Operator } from '../../../../contract/filter.ts'
-import { typedDecimal } from '../../../ui/grid/typed.ts'
-import { makeFilter, operatorOfFilter, operatorsFor, valuesOf } from '../../../ui/list/view.ts'
+import { operatorOfFilter, operatorsFor, valuesOf } from '../../../ui/list/view.ts'
+import { writtenFilter } from '../../../ui/list/written.ts'
 
 /** One line of a condition that is built: a field, how it compares, and the values given so far. */
 export interface ConditionRow {
@@ -39,7 +39,7 @@ export function filterOfRow(
   noun: Catalogue,
 ): Filter | undefined {
   const field = fieldOf(noun, key)
-  return field && makeFilter(field, operator, field.type === 'decimal' ? values.map(typedDecimal) : values)
+  return field && writtenFilter(field, operator, values)
 }
 
 /** The condition of the lines that are complete; undefined when none is. */
