@@ -153,7 +153,7 @@ export const errors = {
   CERTIFICATE_NEEDED: [
     422,
     '已选择通过质量体系认证，请在“质量体系认证”中至少填写一张证书，或改选“否”',
-    'You answered that you are certified: enter at least one certificate under “Quality-system certificates”, or answer no',
+    'You answered that you are certified: enter at least one certificate under “Quality system certificates”, or answer no',
   ],
   SUPPLIER_LINKED: [409, '与该采购方已有合作关系', 'There is a link with this buyer already'],
   LICENCE_ENDS_BEFORE: [

@@ -64,13 +64,16 @@ export const assumedAnswers = ['hasQmDept', 'hasQmFile', 'hasQmAc', 'hasSpecialL
 export type AssumedAnswer = (typeof assumedAnswers)[number]
 
 /** Whether a form asks them at all: the wizard asks manufacturers, the older form everybody. */
-export const asksAssumed = ({ provideType }: Pick<SupplierRecord, 'provideType'>, form: RecordForm): boolean =>
-  form === 'flat' || provideType === provideTypes.manufacturer
+export const asksAssumed = (
+  { provideType }: Pick<SupplierRecord, 'provideType'>,
+  form: RecordForm,
+): boolean => form === 'flat' || provideType === provideTypes.manufacturer
 
 /** Whether who says that its quality system is certified names no certificate; a row that says nothing is none. */
-export const lacksCertificate = (
-  { hasQmAc, managementSystem }: Pick<SupplierRecord, 'hasQmAc' | 'managementSystem'>,
-): boolean =>
+export const lacksCertificate = ({
+  hasQmAc,
+  managementSystem,
+}: Pick<SupplierRecord, 'hasQmAc' | 'managementSystem'>): boolean =>
   hasQmAc && !managementSystem.some((row) => Object.values(row).some((value) => value !== ''))
 
 /** What an application still lacks. A record in force may have been accepted before certificates were asked for, so its changes are not held to that. */
@@ -81,4 +84,5 @@ export function applicationFaults(record: SupplierRecord, form: RecordForm): Rec
   return faults
 }
 
-const endsBefore = (from: string, to: string): boolean => from !== '' && to !== '' && to < from
+/** Whether a period ends before it begins. */
+export const endsBefore = (from: string, to: string): boolean => from !== '' && to !== '' && to < from
