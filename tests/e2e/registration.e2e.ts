@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { sendOrder } from './api.ts'
 import { freshAccount, test } from './network.ts'
 import { fill, inOne, people, texts, userMenu } from './people.ts'
-import { fillContact, fillInvoice, press, section, signUpThere, step } from './registering.ts'
+import { confirmAnswers, fillContact, fillInvoice, press, section, signUpThere, step } from './registering.ts'
 import * as samples from '../support/samples.ts'
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const
@@ -32,6 +32,7 @@ for (const lang of inOne('zh')) {
     await press(page, registration.next)
     await press(page, fill(registration.list.addTo, { list: registration.section.workplace }))
     await section(page, registration.section.workplace).getByLabel(column.ownArea).fill('120.5')
+    await press(page, registration.certified.change)
     await press(page, registration.next)
     await fillInvoice(page, company, lang)
   }
@@ -71,6 +72,9 @@ for (const lang of inOne('zh')) {
       await press(stranger, registration.next)
       await stranger.getByLabel(registration.agreement.tick).check()
       await submit.click()
+      await expect(stranger.getByText(registration.fault.confirm)).toHaveCount(4)
+      await confirmAnswers(stranger, lang)
+      await submit.click()
       await expect(step(stranger, registration.state.submitted)).toBeVisible()
 
       await returns(desk, company)
@@ -82,6 +86,7 @@ for (const lang of inOne('zh')) {
       await expect(stranger.getByText(registration.state.returnedHere)).toBeVisible()
       await stranger.getByLabel(field.registeredAddress).fill('无锡市惠山区 1 号')
       for (const _ of [1, 2, 3]) await press(stranger, registration.next)
+      await confirmAnswers(stranger, lang)
       await submit.click()
       await expect(step(stranger, registration.state.submitted)).toBeVisible()
       expect(await stranger.evaluate(() => document.documentElement.scrollWidth)).toBe(390)

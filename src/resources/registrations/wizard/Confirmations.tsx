@@ -43,6 +43,8 @@ function Confirmation({ name }: { name: AssumedAnswer }) {
       label={label}
       extra={t(`registration.confirm.${name}`)}
       dependencies={[name]}
+      // an answer is whole as soon as it is chosen
+      validateTrigger="onChange"
       required
       rules={[
         ({ getFieldValue }) => ({
