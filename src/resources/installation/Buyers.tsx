@@ -35,6 +35,7 @@ export function Buyers() {
             {
               dataIndex: 'foundedAt',
               title: t('installation.buyer.foundedAt'),
+              responsive: ['md'],
               render: (at: string) => minute(at),
             },
             {
