@@ -87,6 +87,16 @@ export const localErrors = {
   ADMIN_ONLY: [403, '只有管理员可以更改管理员', 'Only administrators change administrators'],
   LINK_OWN_REQUEST: [403, '发起方不能处理自己的合作申请', 'Who asked for the link cannot answer it'],
   LINK_THEIR_REQUEST: [403, '只有发起方可以撤回申请', 'Only who asked for the link can withdraw the request'],
+  REGISTRATION_OWN: [
+    403,
+    '不能审核自己或自己所在组织的注册申请',
+    'You cannot decide an application of your own, nor one of an organisation you belong to',
+  ],
+  LINK_RIGHT_NEEDED: [
+    403,
+    '通过申请会建立合作关系，还需要维护供应商的权限',
+    'Approving makes a link, which needs the right to change suppliers too',
+  ],
 } as const satisfies Record<string, ErrorRow>
 
 export type LocalErrorCode = keyof typeof localErrors

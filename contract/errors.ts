@@ -145,6 +145,16 @@ export const errors = {
     '采购方更新了问卷，请核对后重新提交',
     'The buyer has changed its questionnaire; look through it and submit again',
   ],
+  APPLICANT_LEFT: [
+    409,
+    '申请人已无权代表所申请的供应商组织，申请不能继续',
+    'The applicant may no longer speak for the supplier organisation, so the application cannot go on',
+  ],
+  CERTIFICATE_NEEDED: [
+    422,
+    '已选择通过质量体系认证，请在“质量体系认证”中至少填写一张证书，或改选“否”',
+    'You answered that you are certified: enter at least one certificate under “Quality system certificates”, or answer no',
+  ],
   SUPPLIER_LINKED: [409, '与该采购方已有合作关系', 'There is a link with this buyer already'],
   LICENCE_ENDS_BEFORE: [
     422,

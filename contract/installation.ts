@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { AuditEntry } from './audit.ts'
 import { call } from './call.ts'
-import { Instant } from './values.ts'
+import { Flag, Id, Instant, Version } from './values.ts'
 
 const count = z.number().int()
 
@@ -67,4 +67,33 @@ export const jobDiscard = call('POST', '/api/Installation/DiscardJob', {
   response: z.null(),
   invalidates: ['installation'],
   fails: ['NOT_FOUND'],
+})
+
+/** A buyer that is offered to everybody who wants to be a supplier, or that takes applications and is not. */
+export const InstallationBuyer = z.object({
+  id: Id,
+  version: Version,
+  name: z.string(),
+  creditCode: z.string(),
+  /** Whether it takes applications at all; one that does not is not shown, whatever stands beside it. */
+  open: z.boolean(),
+  listed: z.boolean(),
+  foundedAt: Instant,
+})
+export type InstallationBuyer = z.output<typeof InstallationBuyer>
+
+/** Those that wait to be offered first. */
+export const installationBuyers = call('GET', '/api/Installation/Buyers', {
+  response: z.array(InstallationBuyer),
+  may: 'local',
+})
+
+/** Offers a buyer to everybody, or no longer: whoever is offered is handed licences and bank accounts, so nobody puts themself there. */
+export const listBuyer = call('POST', '/api/Installation/ListBuyer', {
+  audit: 'settingsChanged',
+  body: z.object({ id: Id, version: Version, listed: Flag }),
+  response: z.null(),
+  may: 'local',
+  invalidates: ['installation', 'orgs'],
+  fails: ['NOT_FOUND', 'VERSION_STALE'],
 })

@@ -78,7 +78,7 @@ export const JoinRequest = OwnJoinRequest.omit({ orgName: true }).extend({
 })
 export type JoinRequest = z.output<typeof JoinRequest>
 
-/** Requests to join the organisation worked for: those that wait first, then the latest; with the roles and departments one may be given. */
+/** Requests to join the organisation worked for: those that wait first, then the latest; with the departments and, for who decides, the roles that they may give. */
 export const joinRequestList = call('GET', '/api/Org/JoinRequests', {
   response: z.object({
     rows: z.array(JoinRequest),
@@ -88,7 +88,7 @@ export const joinRequestList = call('GET', '/api/Org/JoinRequests', {
   may: 'orgs.read',
 })
 
-/** Let the person in with department, position and roles, or say why not. Only an administrator decides, never about themself. */
+/** Let the person in with department, position and roles, or say why not; never about oneself, and no role that one could not grant. */
 export const decideJoin = call('POST', '/api/Org/DecideJoin', {
   audit: 'memberChanged',
   body: z.object({
@@ -103,5 +103,15 @@ export const decideJoin = call('POST', '/api/Org/DecideJoin', {
   response: JoinRequest,
   may: 'joinRequests.decide',
   invalidates: ['joinRequests', 'depts'],
-  fails: ['NOT_FOUND', 'WRONG_STATE', 'VERSION_STALE', 'REASON_NEEDED', 'JOIN_OWN'],
+  fails: [
+    'NOT_FOUND',
+    'WRONG_STATE',
+    'VERSION_STALE',
+    'REASON_NEEDED',
+    'JOIN_OWN',
+    'WRONG_SIDE',
+    'GRANT_NOT_HELD',
+    'GRANT_WIDER',
+    'GRANT_UNHIDES',
+  ],
 })

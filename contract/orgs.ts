@@ -45,8 +45,10 @@ export const OrgDetail = z.object({
   shipAddresses: z.array(ShipAddress),
   /** Whether strangers find it by its name, to join it or to ask for a link. */
   findable: z.boolean(),
-  /** Whether anybody may apply to be its supplier. */
+  /** Whether it takes applications of suppliers: of whoever comes by its own link. */
   openToSuppliers: z.boolean(),
+  /** Whether the installation offers it to everybody besides, which its administrator alone decides. */
+  listed: z.boolean(),
   inStockType: InStockType,
   /** Whether it demands two-factor authentication of its people. */
   twoFactor: z.boolean(),

@@ -1,4 +1,4 @@
-import type { SupplierRecord } from './registrations.record.ts'
+import { provideTypes, type SupplierRecord } from './registrations.record.ts'
 
 /** The form a record was written in; they ask for different things. */
 export const recordForms = ['wizard', 'flat'] as const
@@ -10,6 +10,7 @@ export type RecordFaultCode =
   | 'LICENCE_ENDS_BEFORE'
   | 'PERIOD_ENDS_BEFORE'
   | 'AGREEMENT_NEEDED'
+  | 'CERTIFICATE_NEEDED'
 
 export interface RecordFault {
   /** `invoiceInformation.postCode`, `managementSystem.0.validityEndTime`. */
@@ -58,4 +59,30 @@ export function recordFaults(record: SupplierRecord, form: RecordForm): RecordFa
   return faults
 }
 
-const endsBefore = (from: string, to: string): boolean => from !== '' && to !== '' && to < from
+/** The four questions whose answer stands on yes before anybody gave it (specification §3). */
+export const assumedAnswers = ['hasQmDept', 'hasQmFile', 'hasQmAc', 'hasSpecialLicence'] as const
+export type AssumedAnswer = (typeof assumedAnswers)[number]
+
+/** Whether a form asks them at all: the wizard asks manufacturers, the older form everybody. */
+export const asksAssumed = (
+  { provideType }: Pick<SupplierRecord, 'provideType'>,
+  form: RecordForm,
+): boolean => form === 'flat' || provideType === provideTypes.manufacturer
+
+/** Whether who says that its quality system is certified names no certificate; a row that says nothing is none. */
+export const lacksCertificate = ({
+  hasQmAc,
+  managementSystem,
+}: Pick<SupplierRecord, 'hasQmAc' | 'managementSystem'>): boolean =>
+  hasQmAc && !managementSystem.some((row) => Object.values(row).some((value) => value !== ''))
+
+/** What an application still lacks. A record in force may have been accepted before certificates were asked for, so its changes are not held to that. */
+export function applicationFaults(record: SupplierRecord, form: RecordForm): RecordFault[] {
+  const faults = recordFaults(record, form)
+  if (asksAssumed(record, form) && lacksCertificate(record))
+    faults.push({ path: 'managementSystem', msg: 'CERTIFICATE_NEEDED' })
+  return faults
+}
+
+/** Whether a period ends before it begins. */
+export const endsBefore = (from: string, to: string): boolean => from !== '' && to !== '' && to < from

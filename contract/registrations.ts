@@ -138,7 +138,7 @@ export const registrationCatalogue = catalogue({
 
 /**
  * A record as either form sends it: the wizard's names, or the older flat form's Pinyin. Whatever else the body has is not read.
- * `buyerOrgId` may stay empty where one organisation alone takes applications.
+ * `buyerOrgId` may stay empty where one organisation alone is offered.
  */
 export const RegistrationBody = z.preprocess(
   (sent) => {
@@ -159,14 +159,33 @@ export const RegistrationBody = z.preprocess(
   })),
 )
 
-/** Organisations that take applications; the only names of organisations that anybody may read. */
+/**
+ * Buyers that the installation offers to everybody; of those that merely take applications, the one that `buyer` names by id or credit code, as its
+ * own link does. The only names of organisations that anybody may read.
+ */
 export const registrationBuyers = call('GET', '/api/Registration/Buyers', {
-  response: z.array(z.object({ id: Id, name: z.string() })),
+  query: z.object({ buyer: line(60).default('') }),
+  response: z.array(
+    z.object({
+      id: Id,
+      name: z.string(),
+      /** Its unified credit code; empty where it has written none. */
+      code: z.string(),
+      /** Whether it is offered to everybody; of one that is not, nobody but its link vouches. */
+      listed: z.boolean(),
+    }),
+  ),
   may: 'anyone',
 })
 
 const own = { may: 'signedIn', invalidates: ['registrations'] } as const
-const recordFails = ['VERSION_STALE', 'WRONG_STATE', 'NUMBER_INVALID', 'BODY_TOO_LARGE'] as const
+const recordFails = [
+  'VERSION_STALE',
+  'WRONG_STATE',
+  'NUMBER_INVALID',
+  'BODY_TOO_LARGE',
+  'APPLICANT_LEFT',
+] as const
 
 /**
  * What is known of the supplier at the wizard's start (specification §2): the person's application that is open or was decided last; before
@@ -197,6 +216,7 @@ export const registeredSupplier = call('POST', '/api/Supplier/RegisteredSupplier
     'VALUE_MISSING',
     'LICENCE_ENDS_BEFORE',
     'PERIOD_ENDS_BEFORE',
+    'CERTIFICATE_NEEDED',
     'AGREEMENT_NEEDED',
     'QUESTIONNAIRE_CHANGED',
     'SUPPLIER_LINKED',
@@ -245,7 +265,7 @@ export const registrationTake = call('POST', '/api/Registration/Take', {
   ...move,
   body: Decision,
   response: RegistrationRow,
-  fails: ['VERSION_STALE', 'WRONG_STATE'],
+  fails: ['VERSION_STALE', 'WRONG_STATE', 'REGISTRATION_OWN'],
 })
 
 /** Back to the applicant, with the fields that are to be put right. */
@@ -253,12 +273,12 @@ export const registrationReturn = call('POST', '/api/Registration/Return', {
   ...move,
   body: Decision.extend({ reason: Reason, fields: z.array(line(100).min(1)).max(50).default([]) }),
   response: RegistrationRow,
-  fails: ['VERSION_STALE', 'WRONG_STATE', 'REASON_NEEDED'],
+  fails: ['VERSION_STALE', 'WRONG_STATE', 'REGISTRATION_OWN', 'REASON_NEEDED'],
 })
 
 /**
  * Makes the applicant's organisation, them its administrator, and the link with the buyer, or links the organisation they applied for;
- * the record is in force from then on.
+ * the record is in force from then on. As it makes a link, it needs `suppliers.write` too, and the link lies within that right's condition.
  */
 export const registrationApprove = call('POST', '/api/Registration/Approve', {
   ...move,
@@ -274,6 +294,10 @@ export const registrationApprove = call('POST', '/api/Registration/Approve', {
   fails: [
     'VERSION_STALE',
     'WRONG_STATE',
+    'REGISTRATION_OWN',
+    'LINK_RIGHT_NEEDED',
+    'RECORD_OUTSIDE',
+    'APPLICANT_LEFT',
     'CODE_TAKEN',
     'ORG_NAME_TAKEN',
     'ORG_CODE_TAKEN',
@@ -288,5 +312,5 @@ export const registrationReject = call('POST', '/api/Registration/Reject', {
   ...move,
   body: Decision.extend({ reason: Reason }),
   response: RegistrationRow,
-  fails: ['VERSION_STALE', 'WRONG_STATE', 'REASON_NEEDED'],
+  fails: ['VERSION_STALE', 'WRONG_STATE', 'REGISTRATION_OWN', 'REASON_NEEDED'],
 })

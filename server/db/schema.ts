@@ -1006,6 +1006,7 @@ export interface DB {
     ship_addresses: JsonDefaulted
     two_factor: Defaulted<boolean>
     reminders: JsonDefaulted
+    listed: Defaulted<boolean>
   }
   pdf_prints: {
     id: Defaulted<string>

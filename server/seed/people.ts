@@ -35,6 +35,7 @@ const orgs = {
     name: '华东精工',
     is_buyer: true,
     open_to_suppliers: true,
+    listed: true,
     findable: true,
     short_name: '华东',
     credit_code: '91310117MA1J0HD002',

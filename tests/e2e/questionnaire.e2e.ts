@@ -9,7 +9,7 @@ import { type Serving, serve } from '../support/server.ts'
 import { send } from './api.ts'
 import { holdToWcag } from './axe.ts'
 import { fill, inOne, openEntry, texts } from './people.ts'
-import { fillContact, fillInvoice, press, signUpThere, step } from './registering.ts'
+import { confirmAnswers, fillContact, fillInvoice, press, signUpThere, step } from './registering.ts'
 import { test } from './story.ts'
 
 /** The calls that a designer makes, with the session of a page. */
@@ -66,6 +66,7 @@ for (const lang of inOne('zh')) {
       await fillContact(page, 'businessDockPerson', '方敏', lang)
       await fillContact(page, 'qualityDockPerson', '何伟', lang)
       await press(page, registration.next)
+      await press(page, registration.certified.change)
       await press(page, registration.next)
       await expect(step(page, registration.steps.questionnaire)).toBeVisible()
       await press(page, registration.next)
@@ -75,6 +76,7 @@ for (const lang of inOne('zh')) {
       await press(page, registration.next)
       await expect(step(page, registration.steps.invoice)).toBeVisible()
       await fillInvoice(page, '晨光五金', lang)
+      await confirmAnswers(page, lang)
       await page.getByLabel(registration.agreement.tick).check()
       await page.reload()
       await expect(step(page, registration.steps.invoice)).toBeVisible()

@@ -48,3 +48,20 @@ export async function fillInvoice(page: Page, company: string, lang: Lang): Prom
 
 /** The step that is shown, by its heading. */
 export const step = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true })
+
+const assumed = ['hasQmDept', 'hasQmFile', 'hasQmAc', 'hasSpecialLicence'] as const
+
+/** A question that stood on yes, as it is asked once more before the agreement. */
+export const confirmation = (page: Page, name: (typeof assumed)[number], lang: Lang) => {
+  const { confirm, field } = texts[lang].registration
+  return page.getByRole('radiogroup', { name: fill(confirm.label, { name: field[name] }) })
+}
+
+/** Each of the four is answered once more; who has no certificate says so. */
+export async function confirmAnswers(page: Page, lang: Lang): Promise<void> {
+  const { yes, no } = texts[lang].registration
+  for (const name of assumed)
+    await confirmation(page, name, lang)
+      .getByLabel(name === 'hasQmAc' ? no : yes, { exact: true })
+      .check()
+}

@@ -2,8 +2,16 @@ import { expect, type Page } from '@playwright/test'
 import { holdToWcag } from './axe.ts'
 import { freshAccount, test } from './network.ts'
 import { codeFor } from './outbox.ts'
-import { enter, inOne, langs, openEntry, password, people, texts, userMenu } from './people.ts'
-import { fillContact, fillInvoice, press, section, step } from './registering.ts'
+import { enter, fill, inOne, langs, openEntry, password, people, texts, userMenu } from './people.ts'
+import {
+  confirmAnswers,
+  confirmation,
+  fillContact,
+  fillInvoice,
+  press,
+  section,
+  step,
+} from './registering.ts'
 
 const contacts = ['businessDockPerson', 'qualityDockPerson'] as const
 
@@ -40,6 +48,12 @@ for (const lang of langs) {
     for (const part of contacts) await fillContact(page, part, '周', lang)
     await press(page, registration.next)
     await press(page, registration.next)
+    const certificates = section(page, titles.managementSystem)
+    await expect(certificates.getByText(fault.certificateNeeded)).toBeVisible()
+    await expect(certificates.getByRole('button', { name: registration.list.add })).toBeFocused()
+    await press(page, registration.certified.change)
+    await expect(certificates.getByText(fault.certificateNeeded)).toBeHidden()
+    await press(page, registration.next)
     const invoice = section(page, titles.invoiceInformation)
     for (const label of Object.values(field.invoiceInformation)) {
       await invoice.getByLabel(label, { exact: true }).focus()
@@ -51,7 +65,10 @@ for (const lang of langs) {
     await page.getByLabel(registration.agreement.tick).check()
     await press(page, registration.submit)
     await expect(page.getByText(common.checkInput)).toBeVisible()
+    await expect(page.getByText(fault.confirm)).toHaveCount(4)
     await fillInvoice(page, '甲', lang)
+    await confirmAnswers(page, lang)
+    await expect(page.getByText(fault.confirm)).toHaveCount(0)
     await press(page, registration.submit)
     await expect(page.getByRole('dialog', { name: registration.account.title })).toBeVisible()
   })
@@ -83,6 +100,34 @@ for (const lang of langs) {
     await holdToWcag(page, 'business information')
   })
 
+  test(`${lang}: a validity that ends before it begins is refused where it is written`, async ({ page }) => {
+    await open(page, '/supplier-registration')
+    await page.getByLabel(registrations.provideType[9] ?? '', { exact: true }).check()
+    await page.getByLabel(field.supplierName).fill('甲')
+    await press(page, registration.next)
+    for (const part of contacts) await fillContact(page, part, '周', lang)
+    await press(page, registration.next)
+    const label = registration.column.validity
+    const [from, to] = [fill(registration.list.from, { label }), fill(registration.list.to, { label })]
+    for (const name of ['managementSystem', 'safetyCertificate'] as const) {
+      const list = section(page, titles[name])
+      await list.getByRole('button', { name: registration.list.add }).click()
+      await list.getByRole('combobox', { name: from }).fill('2026-06-01')
+      await list.getByRole('combobox', { name: to }).fill('2025-06-01')
+      await list.getByRole('combobox', { name: to }).blur()
+      await expect(list.getByText(fault.periodEndsBefore, { exact: true })).toBeVisible()
+      await expect(list.getByRole('combobox', { name: from })).toHaveValue('2026-06-01')
+      await press(page, registration.next)
+      await expect(step(page, steps.business)).toBeVisible()
+      await holdToWcag(page, 'a validity the wrong way round')
+      await list.getByRole('combobox', { name: to }).fill('2027-06-01')
+      await list.getByRole('combobox', { name: to }).blur()
+      await expect(list.getByText(fault.periodEndsBefore, { exact: true })).toHaveCount(0)
+    }
+    await press(page, registration.next)
+    await expect(step(page, steps.invoice)).toBeVisible()
+  })
+
   // spec: P5.flat.1, P5.flat.2, P5.flat.3, P5.flat.4, P5.flat.5
   test(`${lang}: the older form says what it lacks`, async ({ page }) => {
     await open(page, '/supplier-registration/flat')
@@ -97,6 +142,14 @@ for (const lang of langs) {
     await expect(page.getByText(registration.endlessHint)).toBeVisible()
     await page.getByLabel(field.licenceEndless).check()
     await expect(page.getByText(fault.licenceEndsBefore)).toBeHidden()
+    await expect(page.getByText(fault.certificateNeeded)).toBeVisible()
+    await expect(page.getByText(fault.confirm)).toHaveCount(4)
+    await confirmAnswers(page, lang)
+    const asked = page.getByRole('radiogroup', { name: field.hasQmAc, exact: true })
+    await expect(asked.getByLabel(registration.no, { exact: true })).toBeChecked()
+    await asked.getByLabel(registration.yes, { exact: true }).check()
+    const anew = confirmation(page, 'hasQmAc', lang)
+    await expect(anew.getByRole('radio', { checked: true })).toHaveCount(0)
     await holdToWcag(page, 'the older form')
   })
 

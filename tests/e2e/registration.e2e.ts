@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import { sendOrder } from './api.ts'
+import { holdToWcag } from './axe.ts'
 import { freshAccount, test } from './network.ts'
-import { fill, inOne, people, texts, userMenu } from './people.ts'
-import { fillContact, fillInvoice, press, section, signUpThere, step } from './registering.ts'
+import { fill, inOne, openEntry, people, texts, userMenu } from './people.ts'
+import { confirmAnswers, fillContact, fillInvoice, press, section, signUpThere, step } from './registering.ts'
 import * as samples from '../support/samples.ts'
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const
@@ -32,6 +33,7 @@ for (const lang of inOne('zh')) {
     await press(page, registration.next)
     await press(page, fill(registration.list.addTo, { list: registration.section.workplace }))
     await section(page, registration.section.workplace).getByLabel(column.ownArea).fill('120.5')
+    await press(page, registration.certified.change)
     await press(page, registration.next)
     await fillInvoice(page, company, lang)
   }
@@ -71,6 +73,9 @@ for (const lang of inOne('zh')) {
       await press(stranger, registration.next)
       await stranger.getByLabel(registration.agreement.tick).check()
       await submit.click()
+      await expect(stranger.getByText(registration.fault.confirm)).toHaveCount(4)
+      await confirmAnswers(stranger, lang)
+      await submit.click()
       await expect(step(stranger, registration.state.submitted)).toBeVisible()
 
       await returns(desk, company)
@@ -82,6 +87,7 @@ for (const lang of inOne('zh')) {
       await expect(stranger.getByText(registration.state.returnedHere)).toBeVisible()
       await stranger.getByLabel(field.registeredAddress).fill('无锡市惠山区 1 号')
       for (const _ of [1, 2, 3]) await press(stranger, registration.next)
+      await confirmAnswers(stranger, lang)
       await submit.click()
       await expect(step(stranger, registration.state.submitted)).toBeVisible()
       expect(await stranger.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
@@ -102,4 +108,60 @@ for (const lang of inOne('zh')) {
       await expect(stranger.getByRole('link', { name: orderNo ?? 'no number' })).toBeVisible()
     },
   )
+
+  test(`${lang}: a buyer that is not listed is reached by its own link, until it is listed`, async ({
+    openPage,
+    signedIn,
+  }) => {
+    const { common, installation, orgs } = texts[lang]
+    const qian = await signedIn(people.qian, lang)
+    const opens = async (yes: boolean) => {
+      await qian.goto('/orgs')
+      await qian.getByRole('region', { name: orgs.about }).getByRole('button', { name: common.edit }).click()
+      const dialog = qian.getByRole('dialog', { name: orgs.title })
+      await dialog.getByLabel(orgs.field.openToSuppliers).setChecked(yes)
+      await dialog.getByRole('button', { name: common.save, exact: true }).click()
+      await expect(dialog).toBeHidden()
+    }
+    await opens(true)
+    const panel = qian.getByRole('region', { name: orgs.supplierLink.title })
+    await expect(panel.getByText(orgs.supplierLink.unlisted)).toBeVisible()
+    await holdToWcag(qian, 'the link of a buyer')
+    const link = await panel.getByRole('link').innerText()
+
+    const stranger = await openPage(phone)
+    await openEntry(stranger, lang)
+    const one = (name: string) => stranger.getByText(fill(registration.buyer.one, { name }))
+    await stranger.goto('/supplier-registration')
+    await expect(one('华东精工')).toBeVisible()
+    await expect(
+      stranger.getByText(fill(registration.buyer.code, { code: '91310117MA1J0HD002' })),
+    ).toBeVisible()
+    await stranger.goto(link)
+    await expect(one('启明智造')).toBeVisible()
+    await expect(stranger.getByText(registration.buyer.unlisted)).toBeVisible()
+    await holdToWcag(stranger, 'registration by a link')
+    await stranger.goto('/supplier-registration?buyer=91350100M000100Y43')
+    await expect(stranger.getByText(registration.buyer.unknown)).toBeVisible()
+
+    const zhou = await signedIn(people.zhou, lang)
+    await zhou.goto('/installation')
+    const buyers = zhou.getByRole('region', { name: installation.buyers })
+    const row = buyers.getByRole('row').filter({ hasText: '启明智造' })
+    const moves = async (label: string) => {
+      await row.getByRole('button', { name: label, exact: true }).click()
+      await zhou.getByRole('dialog').getByRole('button', { name: label, exact: true }).click()
+    }
+    await expect(row).toContainText(installation.buyer.states.waiting)
+    await holdToWcag(zhou, 'the buyers of the installation')
+    await moves(installation.list)
+    await expect(row).toContainText(installation.buyer.states.listed)
+    await stranger.goto('/supplier-registration')
+    await stranger.getByLabel(registration.buyer.label).press('ArrowDown')
+    await expect(stranger.getByTitle('启明智造', { exact: true })).toBeVisible()
+    await moves(installation.unlist)
+    await expect(row).toContainText(installation.buyer.states.waiting)
+    await opens(false)
+    await expect(panel.getByText(orgs.supplierLink.closed)).toBeVisible()
+  })
 }

@@ -163,7 +163,7 @@ describe.each(engines)('joining an organisation on %s', (engine) => {
     ).toFailWith('NOT_FOUND')
   })
 
-  test('only an administrator of the organisation decides, and never about themself', async () => {
+  test('who has the right to decides, of their own organisation alone, and never about themself', async () => {
     const { org, admin } = await found()
     const stranger = await world.nobody()
     const { id } = await apply(stranger, org.id)
@@ -171,8 +171,9 @@ describe.each(engines)('joining an organisation on %s', (engine) => {
     const thief = await world.person((await found()).org)
     await expect(thief.does(c.decideJoin, yes)).toFailWith('NOT_FOUND')
     await expect(does(world, stranger, c.decideJoin, yes)).toFailWith('NO_ORG')
-    const clerk = await world.person(org, { rights: ['orgs.read', 'joinRequests.decide'] })
-    await expect(clerk.does(c.decideJoin, yes)).toFailWith('NO_RIGHT')
+    const reader = await world.person(org, { rights: ['orgs.read'] })
+    await expect(reader.does(c.decideJoin, yes)).toFailWith('NO_RIGHT')
+    expect((await reader.does(c.joinRequestList)).roles).toEqual([])
     await expect(does(world, await world.nobody(), c.withdrawJoin, { query: { id } })).toFailWith('NOT_FOUND')
     const theirs = await world.deps.db.system((tx) => foundRole(tx, thief.orgId, roles.manager))
     await expect(admin.does(c.decideJoin, { body: { ...yes.body, roleIds: [theirs] } })).toFailWith(
@@ -180,6 +181,33 @@ describe.each(engines)('joining an organisation on %s', (engine) => {
     )
     expect((await admin.does(c.joinRequestList)).rows).toMatchObject([{ id, status: 'REQUESTED' }])
     expect((await thief.does(c.joinRequestList)).rows).toEqual([])
+  })
+
+  test('who decides and is no administrator gives no more than they hold', async () => {
+    const { org } = await found()
+    const clerk = await world.person(org, {
+      rights: ['orgs.read', 'joinRequests.decide', 'roles.write', 'orders.read'],
+      limits: { 'orders.read': "supplierName = '晨光五金'" },
+    })
+    const role = (name: string, rights: readonly string[], limits: Record<string, string> = {}) =>
+      world.deps.db.system((tx) => foundRole(tx, org.id, { name, side: 'buyer', rights, limits }))
+    const reader = await role('看单员', ['orders.read'], { 'orders.read': "supplierName = '晨光五金'" })
+    const wider = await role('看全部', ['orders.read'])
+    const stronger = await role('采购', ['orders.send'])
+    const other = await world.deps.db.system((tx) => foundRole(tx, org.id, roles.sales))
+    const stranger = await world.nobody()
+    const { id } = await apply(stranger, org.id)
+    const lets = (...roleIds: string[]) => clerk.does(c.decideJoin, { body: { id, approve: true, roleIds } })
+    await expect(lets(stronger)).toFailWith('GRANT_NOT_HELD')
+    await expect(lets(reader, wider)).toFailWith('GRANT_WIDER')
+    await expect(lets(other)).toFailWith('WRONG_SIDE')
+    const asked = await clerk.does(c.joinRequestList)
+    expect(asked.rows).toMatchObject([{ id, status: 'REQUESTED' }])
+    expect(asked.roles.map(({ name }) => name)).toContain('看单员')
+    expect(asked.roles.map(({ id: one }) => one)).not.toContain(wider)
+    expect(asked.roles.map(({ id: one }) => one)).not.toContain(other)
+    await lets(reader)
+    expect((await does(world, stranger, userInfo)).rights).toEqual(['orders.read'])
   })
 
   test('administrators and the applicant are told by message', async () => {

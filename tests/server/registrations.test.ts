@@ -31,7 +31,7 @@ describe.each(engines)('registrations on %s', (engine) => {
 
   const opens = ({ orgId }: Persona) =>
     world.deps.db.system((tx) =>
-      tx.updateTable('orgs').set({ open_to_suppliers: true }).where('id', '=', orgId).execute(),
+      tx.updateTable('orgs').set({ open_to_suppliers: true, listed: true }).where('id', '=', orgId).execute(),
     )
   const by = <C extends Call>(who: Caller, call: C, asks: Asks<C> = {}) => does(world, who, call, asks)
   const submits = async (name: string, who?: Caller) => {
@@ -210,8 +210,10 @@ describe.each(engines)('registrations on %s', (engine) => {
   })
 
   // spec: P2.route.6
-  test('anybody reads the names of buyers that take applications, and no other', async () => {
-    expect(await by({}, c.registrationBuyers)).toEqual([{ id: lin.orgId, name: '华东精工' }])
+  test('anybody reads the names of buyers that are offered, and no other', async () => {
+    expect(await by({}, c.registrationBuyers)).toEqual([
+      { id: lin.orgId, name: '华东精工', code: '', listed: true },
+    ])
     const body = complete('走错门', { buyerOrgId: zhao.orgId })
     await expect(by(await world.nobody(), c.registeredSupplier, { body })).toFailWith('NOT_FOUND')
   })

@@ -28,6 +28,8 @@ export interface OrgSpec {
   idleMinutes?: number
   /** Found by strangers. */
   findable?: boolean
+  /** Takes applications of suppliers, of whoever comes by its own link. */
+  takesSuppliers?: boolean
 }
 
 export interface PersonSpec {
@@ -91,7 +93,14 @@ export async function openWorld(
 
   const world: World = {
     ...app,
-    org: ({ name = next('组织'), is = 'both', approvalLimit, idleMinutes = 30, findable = false } = {}) =>
+    org: ({
+      name = next('组织'),
+      is = 'both',
+      approvalLimit,
+      idleMinutes = 30,
+      findable = false,
+      takesSuppliers = false,
+    } = {}) =>
       db.system(async (tx) => {
         const org = await foundOrg(tx, {
           name,
@@ -100,6 +109,7 @@ export async function openWorld(
           approval_limit: approvalLimit ?? null,
           idle_minutes: idleMinutes,
           findable,
+          open_to_suppliers: takesSuppliers,
         })
         await foundMasters(tx, org.id)
         await foundGrades(tx, org.id)

@@ -120,6 +120,7 @@ const beyondCatalogues: Readonly<Record<string, readonly [zh: string, en: string
   approvalLimit: ['审批金额', 'Approval limit'],
   findable: ['可被查找', 'Findable'],
   openToSuppliers: ['开放供应商注册', 'Takes supplier registrations'],
+  listed: ['列入注册页面', 'Offered where suppliers register'],
   inStockType: ['入库方式', 'Receipt into stock'],
   realName: ['姓名', 'Name'],
   nickName: ['昵称', 'Nickname'],

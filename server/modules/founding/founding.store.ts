@@ -32,6 +32,8 @@ export async function insertOrg(tx: Tx, { name, sides, idleMinutes, openToSuppli
       is_supplier: sides.includes('supplier'),
       idle_minutes: idleMinutes,
       open_to_suppliers: isBuyer && openToSuppliers,
+      // The founder looks after the installation too.
+      listed: isBuyer,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

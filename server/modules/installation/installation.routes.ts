@@ -1,5 +1,6 @@
 import * as c from '../../../contract/installation.ts'
 import { type Bound, bind } from '../../http/action.ts'
+import { buyers, list } from './actions/buyers.ts'
 import { discard, retry } from './actions/jobs.ts'
 import { licences } from './actions/licences.ts'
 import { state } from './actions/state.ts'
@@ -9,4 +10,6 @@ export const installationRoutes: Bound[] = [
   bind(c.shippedLicences, licences),
   bind(c.jobRetry, retry),
   bind(c.jobDiscard, discard),
+  bind(c.installationBuyers, buyers),
+  bind(c.listBuyer, list),
 ]

@@ -27,6 +27,7 @@ export const presentOrg = (row: OrgRow): OrgDetail => ({
   shipAddresses: addressesOf(row),
   findable: row.findable,
   openToSuppliers: row.open_to_suppliers,
+  listed: row.listed,
   inStockType: inStockTypes.find((type) => type === row.in_stock_type) ?? 1,
   twoFactor: row.two_factor,
   reminders: ReminderHours.catch(usualReminderHours).parse(row.reminders),

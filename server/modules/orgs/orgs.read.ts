@@ -5,9 +5,9 @@ import type { Config } from '../../config.ts'
 import type { Tx } from '../../db/db.ts'
 import { elevated } from '../../db/elevated.ts'
 import type { Member, Viewer } from '../../viewer.ts'
-import { findOwnOrg, openBuyers } from './orgs.store.ts'
+import { findOwnOrg, listedBuyers, type OpenBuyer, openBuyer as openBuyerOf } from './orgs.store.ts'
 
-export { foundSupplier, lockOwnOrg } from './orgs.store.ts'
+export { buyersToList, foundSupplier, lockOwnOrg, setListed } from './orgs.store.ts'
 
 /** The name of the organisation the viewer works for, as what it publishes states it. */
 export async function orgNameOf(db: Tx, viewer: Member): Promise<string> {
@@ -71,8 +71,12 @@ export const partnerOrg = async (db: Tx, id: Id): Promise<PartnerOrg | undefined
 export const mayCreateOrgs = ({ createOrgs }: Pick<Config, 'createOrgs'>, { isLocal }: Viewer): boolean =>
   createOrgs || isLocal
 
-/** Organisations that take applications of suppliers; anybody may learn their names. */
-export const buyers = (db: Tx): Promise<{ id: Id; name: string }[]> => elevated(db, () => openBuyers(db))
+/** Buyers that the installation offers to everybody; anybody may learn their names. */
+export const buyers = (db: Tx): Promise<OpenBuyer[]> => elevated(db, () => listedBuyers(db))
+
+/** The buyer that its own link names, by id or credit code, while it takes applications. */
+export const openBuyer = (db: Tx, idOrCode: string): Promise<OpenBuyer | undefined> =>
+  elevated(db, () => openBuyerOf(db, idOrCode))
 
 /** Whether the organisation worked for supplies. */
 export const isSupplier = async (db: Tx, viewer: Member): Promise<boolean> =>

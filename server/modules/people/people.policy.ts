@@ -29,6 +29,26 @@ export async function checkTaken(db: Tx, viewer: Member, roleIds: readonly Id[])
   }
 }
 
+/** Of these roles those that the viewer may give. */
+export async function givable<Role extends { id: Id }>(
+  db: Tx,
+  viewer: Member,
+  roles: readonly Role[],
+): Promise<Role[]> {
+  const given: Role[] = []
+  for (const role of roles) if (await mayGive(db, viewer, role.id)) given.push(role)
+  return given
+}
+
+const mayGive = (db: Tx, viewer: Member, roleId: Id): Promise<boolean> =>
+  checkGiven(db, viewer, [roleId]).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof Refused) return false
+      throw error
+    },
+  )
+
 export interface Change {
   isAdmin: boolean
   active: boolean

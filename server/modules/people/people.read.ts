@@ -1,3 +1,4 @@
 // What other modules may do with people.
-export { checkGiven } from './people.policy.ts'
+export { checkGiven, givable } from './people.policy.ts'
+export { holdsRight } from './people.rights.ts'
 export { accountOf, rolesHeld, setRoles } from './people.store.ts'

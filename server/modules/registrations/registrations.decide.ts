@@ -1,20 +1,44 @@
+import { Refused } from '../../../contract/errors.ts'
 import type { RegistrationAction } from '../../../contract/registrations.states.ts'
 import type { Id } from '../../../contract/values.ts'
 import { checkVersion } from '../../conflict.ts'
 import type { Tx } from '../../db/db.ts'
+import { elevated } from '../../db/elevated.ts'
 import type { Member } from '../../viewer.ts'
-import { permit } from './registrations.policy.ts'
+import { holdsRight } from '../people/people.read.ts'
+import { orgIdsOf } from '../users/users.read.ts'
+import { type Reviewer, permitDecision } from './registrations.policy.ts'
 import { type RegistrationRow, lockReceived } from './registrations.store.ts'
 
-/** Locks what a reviewer decides and checks that it may be decided that way, against the version they saw. */
+/** The viewer as who decides. */
+export const reviewerOf = async (db: Tx, viewer: Member): Promise<Reviewer> => ({
+  viewer,
+  orgIds: await orgIdsOf(db, viewer),
+})
+
+/** Locks what a reviewer decides and checks that they may decide it that way, against the version they saw. */
 export async function begin(
   db: Tx,
   viewer: Member,
   { id, version }: { id: Id; version: number },
   action: RegistrationAction,
-): Promise<RegistrationRow> {
+): Promise<{ row: RegistrationRow; reviewer: Reviewer }> {
   const row = await lockReceived(db, viewer, id)
   checkVersion(row, version)
-  permit(row, action, viewer)
-  return row
+  const reviewer = await reviewerOf(db, viewer)
+  permitDecision(row, action, reviewer)
+  return { row, reviewer }
+}
+
+type Applied = Pick<RegistrationRow, 'user_id' | 'supplier_org_id'>
+
+/** Whether the applicant may speak for the organisation they apply for, today and not only when they began; who applies for none speaks for themself. */
+export const speaksForSupplier = async (
+  db: Tx,
+  { user_id: userId, supplier_org_id: orgId }: Applied,
+): Promise<boolean> =>
+  orgId === null || (await elevated(db, () => holdsRight(db, { userId, orgId }, 'orgs.write')))
+
+export async function checkApplicant(db: Tx, row: Applied): Promise<void> {
+  if (!(await speaksForSupplier(db, row))) throw new Refused('APPLICANT_LEFT')
 }

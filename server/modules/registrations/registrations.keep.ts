@@ -4,15 +4,17 @@ import type { RegistrationBody } from '../../../contract/registrations.ts'
 import type { z } from 'zod'
 import { checkVersion } from '../../conflict.ts'
 import type { Tx } from '../../db/db.ts'
+import { elevated } from '../../db/elevated.ts'
 import { json } from '../../db/json.ts'
 import { lockKeys } from '../../db/lock.ts'
 import { type Viewer, has } from '../../viewer.ts'
 import { lockLoose, markAttached } from '../files/files.read.ts'
-import { buyers, isSupplier } from '../orgs/orgs.read.ts'
+import { buyers, isSupplier, openBuyer } from '../orgs/orgs.read.ts'
 import { askedBy, questionnaireValues } from '../questionnaires/questionnaires.read.ts'
+import { speaksForSupplier } from './registrations.decide.ts'
 import { columnsOf, filesOf } from './registrations.facts.ts'
 import { permit } from './registrations.policy.ts'
-import { type RegistrationRow, filesOn, insert, lockOwn, setFiles, update } from './registrations.store.ts'
+import { type RegistrationRow, discard, filesOn, insert, lockOwn, setFiles, update } from './registrations.store.ts'
 
 type Written = z.output<typeof RegistrationBody>
 
@@ -21,7 +23,7 @@ export async function keep(db: Tx, viewer: Viewer, written: Written): Promise<Re
   const { record, form } = written
   // Two browsers of one person begin one application.
   await lockKeys(db, 'applicant', [viewer.userId])
-  const own = await lockOwn(db, viewer)
+  const own = await lockGoing(db, viewer, written)
   if (own) {
     checkVersion(own, written.version)
     permit(own, 'edit', viewer)
@@ -47,6 +49,19 @@ export async function keep(db: Tx, viewer: Viewer, written: Written): Promise<Re
   return kept
 }
 
+/** The application under way; a draft for an organisation that the person no longer speaks for is left where they begin anew. */
+async function lockGoing(
+  db: Tx,
+  viewer: Viewer,
+  { version }: Written,
+): Promise<RegistrationRow | undefined> {
+  const own = await lockOwn(db, viewer)
+  if (!own || (await speaksForSupplier(db, own))) return own
+  if (own.status !== 'DRAFT' || version !== undefined) throw new Refused('APPLICANT_LEFT')
+  await elevated(db, () => discard(db, own.id))
+  return undefined
+}
+
 /** What is filled in of the questionnaire that the buyer asks now; of a former one the fields that there still are. A form that shows none keeps what there was. */
 async function questioned(
   db: Tx,
@@ -70,14 +85,16 @@ async function ownSupplier(db: Tx, viewer: Viewer): Promise<string | null> {
   return orgId
 }
 
-/** The buyer applied to: the one named, if it takes applications; the only one there is when none is. */
+/** The buyer applied to: the one named, if it takes applications; the only one that is offered when none is. */
 export async function buyerOf(
   db: Tx,
   { buyerOrgId }: Pick<Written, 'buyerOrgId'>,
 ): Promise<string | undefined> {
-  const open = await buyers(db)
-  if (buyerOrgId === '') return open.length === 1 ? open[0]?.id : undefined
-  if (!open.some(({ id }) => id === buyerOrgId)) throw new Refused('NOT_FOUND')
+  if (buyerOrgId === '') {
+    const [only, ...others] = await buyers(db)
+    return others.length === 0 ? only?.id : undefined
+  }
+  if (!(await openBuyer(db, buyerOrgId))) throw new Refused('NOT_FOUND')
   return buyerOrgId
 }
 

@@ -1,8 +1,7 @@
 import { bankParts, SupplierRecord } from '../../../contract/registrations.record.ts'
 import type { Questioned } from '../../../contract/questionnaires.ts'
 import type { Registration, RegistrationRow as Row } from '../../../contract/registrations.ts'
-import type { Viewer } from '../../viewer.ts'
-import { canOf } from './registrations.policy.ts'
+import { type Reviewer, reviewerCan } from './registrations.policy.ts'
 import type { RegistrationRow } from './registrations.store.ts'
 
 /** The record as stored; what later versions ask for beside it is empty. */
@@ -15,7 +14,7 @@ export const present = (
   row: RegistrationRow,
   buyerName: string,
   questionnaire: Questioned | null,
-  viewer: Viewer,
+  can: Registration['can'],
 ): Registration => ({
   id: row.id,
   version: row.version,
@@ -31,7 +30,7 @@ export const present = (
   applicant: row.applicant,
   submittedAt: row.submitted_at,
   updatedAt: row.updated_at,
-  can: canOf(row, viewer),
+  can,
 })
 
 /** An application as its reviewer sees it: without what is said of the bank where their roles hide that. */
@@ -39,17 +38,17 @@ export function presentReceived(
   row: RegistrationRow,
   buyerName: string,
   questionnaire: Questioned | null,
-  viewer: Viewer,
+  reviewer: Reviewer,
 ): Registration {
-  const shown = present(row, buyerName, questionnaire, viewer)
-  if (!viewer.hidden.has('registrations.bank')) return shown
+  const shown = present(row, buyerName, questionnaire, reviewerCan(row, reviewer))
+  if (!reviewer.viewer.hidden.has('registrations.bank')) return shown
   const { record } = shown
   const blank = Object.fromEntries(bankParts.map((part) => [part, '']))
   const invoiceInformation = { ...record.invoiceInformation, ...blank }
   return { ...shown, record: { ...record, invoiceInformation } }
 }
 
-export const presentRow = (row: RegistrationRow, viewer: Viewer): Row => ({
+export const presentRow = (row: RegistrationRow, reviewer: Reviewer): Row => ({
   id: row.id,
   version: row.version,
   status: row.status,
@@ -61,5 +60,5 @@ export const presentRow = (row: RegistrationRow, viewer: Viewer): Row => ({
   applicant: row.applicant,
   submittedAt: row.submitted_at,
   updatedAt: row.updated_at,
-  can: canOf(row, viewer),
+  can: reviewerCan(row, reviewer),
 })

@@ -12,6 +12,7 @@ export const registrationSource = source({
   columns: {
     version: sql<number>`registrations.version`,
     userId: sql<string>`registrations.user_id`,
+    supplierOrgId: sql<string | null>`registrations.supplier_org_id`,
     status: sql<RegistrationStatus>`registrations.status`,
     supplierName: sql<string>`registrations.supplier_name`,
     creditCode: sql<string>`registrations.credit_code`,

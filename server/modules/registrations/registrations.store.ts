@@ -82,6 +82,10 @@ export const update = (
     .returningAll()
     .executeTakeFirstOrThrow()
 
+/** Removes a draft. For the system. */
+export const discard = (system: Tx, id: Id) =>
+  system.deleteFrom('registrations').where('id', '=', id).where('status', '=', 'DRAFT').execute()
+
 /** Sends it, with the agreement as it was ticked: which text, when, from where. */
 export const markSubmitted = (
   db: Tx,

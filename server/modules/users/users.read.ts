@@ -1,11 +1,16 @@
 import type { UserInfo } from '../../../contract/auth.ts'
 import { Refused } from '../../../contract/errors.ts'
+import type { Id } from '../../../contract/values.ts'
 import type { Tx } from '../../db/db.ts'
 import type { Viewer } from '../../viewer.ts'
 import { findSelf, findSetting, ownOrgs } from './users.store.ts'
 
 export { messageAdministrators, messagePerson } from './users.messages.ts'
 export { accountOf, administrators, mobileOf } from './users.store.ts'
+
+/** Organisations the viewer belongs to. */
+export const orgIdsOf = async (tx: Tx, viewer: Viewer): Promise<ReadonlySet<Id>> =>
+  new Set((await ownOrgs(tx, viewer)).map(({ id }) => id))
 
 export { keepSetting } from './settings.ts'
 

@@ -33,7 +33,8 @@ export const orgs = {
     idleMinutes: 'Sessions lock after this time; empty: as the installation is set',
     approvalLimit: 'Orders above this amount need an approver; empty: none do',
     findable: 'Others find it by name, to join it or to ask for a link',
-    openToSuppliers: 'Its name stands on the page where suppliers register',
+    openToSuppliers:
+      'Suppliers apply by this organisation’s own link; whether it is offered to everybody is decided by the administrator of the installation',
   },
   fault: {
     name: 'Enter a name of at least 2 characters',
@@ -41,6 +42,19 @@ export const orgs = {
     noSide: 'Choose buyer, supplier or both',
     idleMinutes: 'A whole number from 1 to 10080',
     approvalLimit: 'Enter an amount from 0 with at most two decimals',
+  },
+  supplierLink: {
+    title: 'Link for suppliers that register',
+    text: 'Send it to suppliers that are to register; the page shows the name and credit code of this organisation.',
+    notCopied: 'The browser does not allow copying, please select the link',
+    listed: 'Offered to everybody',
+    listedText:
+      'Under another name or credit code the administrator of the installation has to list it anew.',
+    unlisted: 'Not offered to everybody',
+    unlistedText:
+      'Suppliers apply by this link alone. To be offered to everybody, ask the administrator of the installation.',
+    closed:
+      'This organisation takes no applications of suppliers. Once “Takes applications of suppliers” is ticked under About, its own link is here.',
   },
   twoFactor: {
     title: 'Sign-in security',

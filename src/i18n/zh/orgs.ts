@@ -29,7 +29,7 @@ export const orgs = {
     idleMinutes: '无操作超过此时间后锁定；不填则按系统设置',
     approvalLimit: '超过此金额的订单需要审批；不填则不需要',
     findable: '其他人可以按名称找到本组织，申请加入或建立合作',
-    openToSuppliers: '本组织的名称会出现在供应商注册页面',
+    openToSuppliers: '供应商可以通过本组织的专用链接提交注册申请；是否列入公开的注册页面由系统管理员决定',
   },
   fault: {
     name: '请输入至少 2 个字的名称',
@@ -37,6 +37,16 @@ export const orgs = {
     noSide: '请选择需方、供方或两者',
     idleMinutes: '1 到 10080 的整数',
     approvalLimit: '请输入不小于 0、最多两位小数的金额',
+  },
+  supplierLink: {
+    title: '供应商注册链接',
+    text: '把此链接发给要注册的供应商；页面会显示本组织的名称和信用代码。',
+    notCopied: '浏览器不允许复制，请手动选择链接',
+    listed: '已列入公开的注册页面',
+    listedText: '更改组织名称或信用代码后，需由系统管理员重新列入。',
+    unlisted: '未列入公开的注册页面',
+    unlistedText: '供应商只能通过此链接申请。如需公开列出，请联系系统管理员。',
+    closed: '本组织暂不接受供应商注册申请。在基本信息中勾选“接受供应商注册申请”后，这里会显示专用链接。',
   },
   twoFactor: {
     title: '登录安全',

@@ -7,6 +7,7 @@ import { useCallQuery } from '../../providers/useCallQuery.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Failure, Skeleton } from '../../ui/states.tsx'
 import tableStyles from '../../ui/table/table.module.css'
+import { Buyers } from './Buyers.tsx'
 import { DeadJobs } from './DeadJobs.tsx'
 import { Facts } from './Facts.tsx'
 import { SignIns } from './SignIns.tsx'
@@ -49,6 +50,7 @@ export default function InstallationList() {
       <h1>{t('installation.title')}</h1>
       <DeadJobs {...data.jobs} />
       <State state={data} />
+      <Buyers />
       <SignIns rows={data.signIns} />
     </section>
   )

@@ -1,10 +1,10 @@
 import { useTable } from '@refinedev/antd'
+import { useCan } from '@refinedev/core'
 import { lazy, useState } from 'react'
 import type { JoinRequest } from '../../../contract/joinRequests.ts'
 import { ago, instant } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
 import type { HttpError } from '../../providers/httpError.ts'
-import { useSession } from '../../providers/session.ts'
 import { RecordTable, RowName } from '../../ui/table/RecordTable.tsx'
 import { TableSection } from '../../ui/table/TableSection.tsx'
 import { wholeTable } from '../../ui/table/wholeTable.ts'
@@ -15,13 +15,13 @@ const DecideJoinDialog = lazy(() => import('./DecideJoinDialog.tsx'))
 /** Who asks to join the organisation, those that wait first. */
 export function JoinRequestsTrail() {
   const t = useT()
-  const isAdmin = useSession(({ user }) => user?.isAdmin === true)
+  const { data: access } = useCan({ resource: 'joinRequests', action: 'decide' })
   const [open, setOpen] = useState<JoinRequest>()
   const { tableProps, tableQuery } = useTable<JoinRequest, HttpError>({
     resource: 'joinRequests',
     ...wholeTable,
   })
-  const waits = ({ status }: JoinRequest) => isAdmin && status === 'REQUESTED'
+  const waits = ({ status }: JoinRequest) => access?.can === true && status === 'REQUESTED'
   return (
     <TableSection
       resource="joinRequests"

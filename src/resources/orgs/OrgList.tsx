@@ -16,6 +16,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Failure, Skeleton } from '../../ui/states.tsx'
 import tableStyles from '../../ui/table/table.module.css'
 import { JoinRequestsTrail } from '../joinRequests/JoinRequestsTrail.tsx'
+import { SupplierLink } from './SupplierLink.tsx'
 import styles from './Org.module.css'
 
 const QuestionnaireTrail = lazy(
@@ -52,6 +53,7 @@ export default function OrgList() {
             </header>
             <Facts org={org.data} />
           </section>
+          {side === 'buyer' && org.data.isBuyer && <SupplierLink org={org.data} />}
           {side === 'buyer' && org.data.isBuyer && <StockType org={org.data} may={may} />}
           <TwoFactorDemand org={org.data} may={may} />
           <Suspense fallback={null}>

@@ -16,6 +16,8 @@ interface Props {
   values: readonly string[]
   onChange: (values: string[]) => void
   range?: boolean | undefined
+  /** Whether a range that ends before it begins stays so, for whoever says that it does; else its ends are exchanged. */
+  keepsOrder?: boolean | undefined
   id?: string | undefined
   /** What each end is called, where no label of the page does it. */
   labels?: readonly string[] | undefined
@@ -37,7 +39,14 @@ interface Props {
 
 /** Date field: typed in any usual way, or picked in antd's calendar, which comes when a person does. */
 export function DateField(props: Props) {
-  const { type = 'date', range = false, onChange, today = localDay(), defaultTimes = [] } = props
+  const {
+    type = 'date',
+    range = false,
+    keepsOrder = false,
+    onChange,
+    today = localDay(),
+    defaultTimes = [],
+  } = props
   const t = useT()
   const { Part, opens, come } = useNear(part)
   const [typing, setTyping] = useState<Readonly<Record<number, string>>>({})
@@ -45,9 +54,10 @@ export function DateField(props: Props) {
   const values = range ? [props.values[0] ?? '', props.values[1] ?? ''] : [props.values[0] ?? '']
   const forget = (end: number) =>
     setTyping((now) => Object.fromEntries(Object.entries(now).filter(([key]) => Number(key) !== end)))
+  const ordered = (next: readonly string[]) => (keepsOrder ? [...next] : inOrder(type, next))
   const put = (next: readonly string[]) => {
     setTyping({})
-    const dates = inOrder(type, next)
+    const dates = ordered(next)
     if (dates.join('~') !== values.join('~')) onChange(dates)
   }
   const wrong =
@@ -78,7 +88,7 @@ export function DateField(props: Props) {
       if (text === undefined) return
       forget(end)
       const read = typedText(type, text, today, defaultTimes[end])
-      if (read !== values[end]) onChange(inOrder(type, values.with(end, read)))
+      if (read !== values[end]) onChange(ordered(values.with(end, read)))
     },
     forget,
     put,
@@ -100,6 +110,7 @@ export function DateField(props: Props) {
           today={today}
           min={props.min}
           max={props.max}
+          keepsOrder={keepsOrder}
           disabled={props.disabled === true}
           wrong={wrong}
           clearable={props.clearable !== false}

@@ -26,6 +26,7 @@ export interface DatePartProps {
   today: string
   min?: string | undefined
   max?: string | undefined
+  keepsOrder: boolean
   disabled: boolean
   wrong: boolean
   clearable: boolean
@@ -94,6 +95,7 @@ export default function DatePart(props: DatePartProps) {
       value={dates}
       onChange={chosen}
       allowEmpty
+      order={!props.keepsOrder}
       placeholder={['', '']}
       showTime={type === 'datetime' && { defaultOpenValue: [first, last] as [Dayjs, Dayjs] }}
       presets={props.presets.map(({ label, values: [from = '', to = ''] }) => ({

@@ -151,7 +151,7 @@ export const lines: Readonly<Record<string, readonly Line[]>> = {
   'joinRequests.applyJoinOrg': [
     own({ with: (_one, b) => ({ OrgId: b.orgs.huadong.id }), refuses: 'NOT_FOUND' }),
   ],
-  'joinRequests.decideJoin': [of('joinAsked', { admin: 'NO_RIGHT', with: () => ({ roleIds: [] }) })],
+  'joinRequests.decideJoin': [of('joinAsked', { with: () => ({ roleIds: [] }) })],
   'joinRequests.joinRequestList': [own()],
   'joinRequests.ownJoinRequests': [own()],
   'joinRequests.searchList': [own({ with: () => ({ name: '华东' }) })],
@@ -228,7 +228,10 @@ export const lines: Readonly<Record<string, readonly Line[]>> = {
     own({ bare: true, with: (_one, b) => complete('新', { buyerOrgId: b.known['open'] }) as object }),
   ],
   'registrations.registeredSupplierInfo': [own()],
-  'registrations.registrationApprove': [of('registrationTaken', { with: () => ({ standings: [] }) })],
+  // The link it makes is none of those that their condition on suppliers lets them make.
+  'registrations.registrationApprove': [
+    of('registrationTaken', { narrowed: 'RECORD_OUTSIDE', with: () => ({ standings: [] }) }),
+  ],
   'registrations.registrationBuyers': [own()],
   'registrations.registrationDraft': [
     own({ bare: true, with: () => ({ ...(complete('新') as object), buyerOrgId: undefined }) }),
@@ -641,9 +644,11 @@ export const lines: Readonly<Record<string, readonly Line[]>> = {
   'audit.auditList': [own()],
   'audit.auditState': [own({ shownIn: 'tests/server/audit.test.ts' })],
   'audit.personActs': [of('colleague')],
+  'installation.installationBuyers': [own()],
   'installation.installationState': [own()],
   'installation.jobDiscard': [own()],
   'installation.jobRetry': [own()],
+  'installation.listBuyer': [own()],
   'installation.shippedLicences': [own()],
   'tokens.tokenCreate': [own({ with: () => ({ rights: ['orders.read'], days: 1 }) })],
   'tokens.tokenList': [own()],

@@ -4,20 +4,22 @@ import { checkVersion } from '../../../conflict.ts'
 import { wake } from '../../../db/wake.ts'
 import type { Action } from '../../../http/action.ts'
 import { SESSIONS_CHANGED } from '../../../sessions/sessions.ts'
-import { setRoles } from '../../people/people.read.ts'
+import { checkGiven, givable, setRoles } from '../../people/people.read.ts'
+import { has } from '../../../viewer.ts'
 import { present } from '../joinRequests.present.ts'
 import * as requests from '../joinRequests.store.ts'
 import { announceDecision } from '../joinRequests.announce.ts'
 
 export const list: Action<typeof c.joinRequestList> = async ({ viewer, db }) => ({
   rows: (await requests.requestsOf(db, viewer)).map(present),
-  roles: await requests.rolesOf(db, viewer),
+  roles: has(viewer, 'joinRequests.decide')
+    ? await givable(db, viewer, await requests.rolesOf(db, viewer))
+    : [],
   depts: await requests.deptNames(db, viewer),
 })
 
-/** Who decides hands out roles, so only an administrator does: nobody gives what they do not hold. */
+/** Who decides hands out roles: who is no administrator gives what they could grant themself, as where colleagues are invited. */
 export const decide: Action<typeof c.decideJoin> = async ({ body, viewer, db, deps, lang }) => {
-  if (!viewer.isAdmin) throw new Refused('NO_RIGHT')
   const { id, approve, reason } = body
   const request = await requests.lockOfOrg(db, viewer, id)
   checkVersion(request, body.version)
@@ -31,7 +33,7 @@ export const decide: Action<typeof c.decideJoin> = async ({ body, viewer, db, de
   )
   if (approve) {
     const roles = [...new Set(body.roleIds)]
-    if ((await requests.rolesOf(db, viewer, roles)).length < roles.length) throw new Refused('NOT_FOUND')
+    await checkGiven(db, viewer, roles)
     const membership = await requests.admit(db, id, body.deptName, body.position)
     if (membership) await setRoles(db, viewer, membership, roles)
     wake(db, SESSIONS_CHANGED, request.user_id)

@@ -61,6 +61,8 @@ const audited = {
   approval_limit: 'approvalLimit',
   findable: 'findable',
   open_to_suppliers: 'openToSuppliers',
+  // under another name or code the leave ends
+  listed: 'listed',
 } as const
 
 /** That it changed is said, not to what. */

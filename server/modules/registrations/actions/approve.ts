@@ -3,13 +3,14 @@ import { Refused } from '../../../../contract/errors.ts'
 import { elevated } from '../../../db/elevated.ts'
 import { wake } from '../../../db/wake.ts'
 import type { Action } from '../../../http/action.ts'
+import { under } from '../../../sessions/grants.ts'
 import { SESSIONS_CHANGED } from '../../../sessions/sessions.ts'
 import { foundSupplier, nameOf, orgNameOf } from '../../orgs/orgs.read.ts'
 import { setStandings } from '../../standings/standings.read.ts'
-import { insertLink, linked } from '../../suppliers/suppliers.read.ts'
+import { checkLinkWithin, insertLink, linked } from '../../suppliers/suppliers.read.ts'
 import { putProfile as putAccepted } from '../../profiles/profiles.read.ts'
 import { messagePerson } from '../../users/users.read.ts'
-import { begin } from '../registrations.decide.ts'
+import { begin, checkApplicant } from '../registrations.decide.ts'
 import { approvedMessage } from '../registrations.messages.ts'
 import { filesOf } from '../registrations.facts.ts'
 import { presentRow, recordOf } from '../registrations.present.ts'
@@ -17,7 +18,8 @@ import { putProfile, record, update } from '../registrations.store.ts'
 
 /** The organisation, its administrator, the link and the record in force come with the decision, or none of them. */
 export const approve: Action<typeof registrationApprove> = async ({ body, viewer, db, deps, lang }) => {
-  const row = await begin(db, viewer, body, 'approve')
+  const { row, reviewer } = await begin(db, viewer, body, 'approve')
+  await checkApplicant(db, row)
   const buyer = await orgNameOf(db, viewer)
   const { businessDockPerson: contact } = recordOf(row.record)
   const link = await elevated(db, async () => {
@@ -39,6 +41,8 @@ export const approve: Action<typeof registrationApprove> = async ({ body, viewer
     return link
   })
   await setStandings(db, viewer, link, body.standings)
+  // The link is held to the condition of the right that makes links.
+  await checkLinkWithin(db, under(viewer, 'suppliers.write'), link)
   wake(db, SESSIONS_CHANGED, row.user_id)
   await record(db, viewer, row.id, 'approve', body.remark)
   await messagePerson(db, deps.config, row.user_id, lang, (to) =>
@@ -50,6 +54,6 @@ export const approve: Action<typeof registrationApprove> = async ({ body, viewer
       supplier_org_id: link.supplier_org_id,
       reason: body.remark,
     }),
-    viewer,
+    reviewer,
   )
 }

@@ -1,5 +1,9 @@
 import type { registrationBuyers } from '../../../../contract/registrations.ts'
 import type { Action } from '../../../http/action.ts'
-import { buyers as open } from '../../orgs/orgs.read.ts'
+import { buyers as listed, openBuyer } from '../../orgs/orgs.read.ts'
 
-export const buyers: Action<typeof registrationBuyers> = ({ db }) => open(db)
+export const buyers: Action<typeof registrationBuyers> = async ({ query, db }) => {
+  if (query.buyer === '') return listed(db)
+  const one = await openBuyer(db, query.buyer)
+  return one ? [one] : []
+}

@@ -4,6 +4,7 @@ import type { Action } from '../../../http/action.ts'
 import { orgNameOf } from '../../orgs/orgs.read.ts'
 import { questionedOf } from '../../questionnaires/questionnaires.read.ts'
 import { suppliersLike } from '../../suppliers/suppliers.read.ts'
+import { reviewerOf } from '../registrations.decide.ts'
 import { expiriesOf } from '../registrations.facts.ts'
 import { fieldsOf, presentReceived, recordOf } from '../registrations.present.ts'
 import { type RegistrationRow, eventsOf, findReceived, twinsOf } from '../registrations.store.ts'
@@ -13,7 +14,12 @@ export const info: Action<typeof registrationInfo> = async ({ query, viewer, db 
   const others = await twinsOf(db, viewer, row)
   const suppliers = await suppliersLike(db, viewer, row.supplier_name)
   return {
-    registration: presentReceived(row, await orgNameOf(db, viewer), await questionedOf(db, row), viewer),
+    registration: presentReceived(
+      row,
+      await orgNameOf(db, viewer),
+      await questionedOf(db, row),
+      await reviewerOf(db, viewer),
+    ),
     completeness: row.completeness,
     creditCodeValid: isCreditCode(row.credit_code),
     twins: [

@@ -1,16 +1,22 @@
 import type { registeredSupplierInfo } from '../../../../contract/registrations.ts'
+import { elevated } from '../../../db/elevated.ts'
 import type { Action } from '../../../http/action.ts'
-import { buyers } from '../../orgs/orgs.read.ts'
+import { nameOf } from '../../orgs/orgs.read.ts'
 import { questionedOf } from '../../questionnaires/questionnaires.read.ts'
+import { speaksForSupplier } from '../registrations.decide.ts'
+import { authorCan } from '../registrations.policy.ts'
 import { present, recordOf } from '../registrations.present.ts'
 import { findOwn, findProfile } from '../registrations.store.ts'
 
 /** A record in force is where a change begins: nothing of it is an application yet. */
 export const own: Action<typeof registeredSupplierInfo> = async ({ viewer, db }) => {
   const row = await findOwn(db, viewer)
-  if (row) {
-    const name = (await buyers(db)).find(({ id }) => id === row.buyer_org_id)?.name
-    return present(row, name ?? '', await questionedOf(db, row), viewer)
+  // A draft for an organisation they no longer speak for is not gone on with.
+  if (row && (row.status !== 'DRAFT' || (await speaksForSupplier(db, row)))) {
+    const { buyer_org_id: buyer } = row
+    // It is told who has it even where that buyer takes no more applications.
+    const name = buyer === null ? '' : await elevated(db, () => nameOf(db, buyer))
+    return present(row, name, await questionedOf(db, row), authorCan(row, viewer))
   }
   const profile = await findProfile(db, viewer)
   if (!profile) return null

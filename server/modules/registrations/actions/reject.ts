@@ -9,9 +9,9 @@ import { record, update } from '../registrations.store.ts'
 
 export const reject: Action<typeof registrationReject> = async ({ body, viewer, db, deps, lang }) => {
   const { reason } = body
-  const row = await begin(db, viewer, body, 'reject')
+  const { row, reviewer } = await begin(db, viewer, body, 'reject')
   await record(db, viewer, row.id, 'reject', reason)
   const orgName = await orgNameOf(db, viewer)
   await messagePerson(db, deps.config, row.user_id, lang, (to) => rejectedMessage(orgName, reason, to))
-  return presentRow(await update(db, viewer, row, { status: 'REJECTED', reason }), viewer)
+  return presentRow(await update(db, viewer, row, { status: 'REJECTED', reason }), reviewer)
 }

@@ -10,10 +10,10 @@ import { record, update } from '../registrations.store.ts'
 
 export const giveBack: Action<typeof registrationReturn> = async ({ body, viewer, db, deps, lang }) => {
   const { reason, fields } = body
-  const row = await begin(db, viewer, body, 'return')
+  const { row, reviewer } = await begin(db, viewer, body, 'return')
   await record(db, viewer, row.id, 'return', reason, fields)
   const orgName = await orgNameOf(db, viewer)
   await messagePerson(db, deps.config, row.user_id, lang, (to) => returnedMessage(orgName, reason, to))
   const returned = { status: 'RETURNED', reason, returned_fields: json(fields) } as const
-  return presentRow(await update(db, viewer, row, returned), viewer)
+  return presentRow(await update(db, viewer, row, returned), reviewer)
 }

@@ -1,10 +1,10 @@
 import { type Fault, Refused } from '../../../../contract/errors.ts'
-import { recordFaults } from '../../../../contract/registrations.faults.ts'
+import { applicationFaults } from '../../../../contract/registrations.faults.ts'
 import { AGREEMENT_VERSION, type registeredSupplier } from '../../../../contract/registrations.ts'
 import type { Tx } from '../../../db/db.ts'
 import { elevated } from '../../../db/elevated.ts'
 import type { Action } from '../../../http/action.ts'
-import { buyers } from '../../orgs/orgs.read.ts'
+import { openBuyer } from '../../orgs/orgs.read.ts'
 import {
   askedBy,
   questionedOf,
@@ -15,6 +15,7 @@ import { linked } from '../../suppliers/suppliers.read.ts'
 import { messageAdministrators } from '../../users/users.read.ts'
 import { buyerOf, keep } from '../registrations.keep.ts'
 import { submittedMessage } from '../registrations.messages.ts'
+import { authorCan } from '../registrations.policy.ts'
 import { present } from '../registrations.present.ts'
 import { markSubmitted, record } from '../registrations.store.ts'
 
@@ -23,14 +24,14 @@ export const submit: Action<typeof registeredSupplier> = async ({ body, viewer, 
   const asked = await askedNow(db, await buyerOf(db, body))
   // What nobody was asked yet is not missed: the form comes with the refusal.
   if (asked && body.questionnaire?.id !== asked.id) throw new Refused('QUESTIONNAIRE_CHANGED')
-  const faults: Fault[] = recordFaults(body.record, body.form)
+  const faults: Fault[] = applicationFaults(body.record, body.form)
   if (asked && body.questionnaire)
     faults.push(
       ...questionnaireFaults(asked, questionnaireValues(asked, body.questionnaire.values, viewer), viewer),
     )
   if (faults.length > 0) throw new Refused('INPUT_INVALID', {}, faults)
   const kept = await keep(db, viewer, body)
-  const buyer = (await buyers(db)).find(({ id }) => id === kept.buyer_org_id)
+  const buyer = kept.buyer_org_id === null ? undefined : await openBuyer(db, kept.buyer_org_id)
   if (!buyer) throw new Refused('BUYER_NEEDED', {}, [{ path: 'buyerOrgId', msg: 'BUYER_NEEDED' }])
   const { supplier_org_id: supplier } = kept
   if (
@@ -43,7 +44,7 @@ export const submit: Action<typeof registeredSupplier> = async ({ body, viewer, 
   await messageAdministrators(db, deps.config, buyer.id, lang, (to) =>
     submittedMessage(kept.supplier_name, to),
   )
-  return present(submitted, buyer.name, await questionedOf(db, submitted), viewer)
+  return present(submitted, buyer.name, await questionedOf(db, submitted), authorCan(submitted, viewer))
 }
 
 const askedNow = async (db: Tx, buyerOrgId: string | undefined) =>

@@ -5,7 +5,7 @@ import { presentRow } from '../registrations.present.ts'
 import { record, update } from '../registrations.store.ts'
 
 export const take: Action<typeof registrationTake> = async ({ body, viewer, db }) => {
-  const row = await begin(db, viewer, body, 'take')
+  const { row, reviewer } = await begin(db, viewer, body, 'take')
   await record(db, viewer, row.id, 'take')
-  return presentRow(await update(db, viewer, row, { status: 'IN_REVIEW' }), viewer)
+  return presentRow(await update(db, viewer, row, { status: 'IN_REVIEW' }), reviewer)
 }

@@ -56,6 +56,24 @@ export const installation = {
   discard: 'Discard',
   discarded: 'Discarded',
   discardSure: 'Once discarded this job is never done. Discard it?',
+  buyers: 'Buyers offered to suppliers that register',
+  buyersAbout:
+    'A buyer that is listed stands on the public page where suppliers register and hand over licences and bank accounts. Make sure who it is first; one that is not listed takes applications by its own link alone.',
+  noBuyers: 'No buyer takes applications of suppliers.',
+  buyer: {
+    name: 'Buyer',
+    creditCode: 'Unified social credit code',
+    noCode: 'Not filled in',
+    foundedAt: 'Founded',
+    state: 'State',
+    states: { waiting: 'Not listed', listed: 'Listed', closed: 'Listed, takes no applications now' },
+  },
+  list: 'List',
+  listSure: 'List “{{name}}” on the public page where suppliers register?',
+  listText:
+    'Unified social credit code: {{code}}. Make sure that it is this company. Under another name or code it has to be listed anew.',
+  unlist: 'Take off',
+  unlistSure: 'Take “{{name}}” off the public page where suppliers register? Its own link goes on working.',
   signIns: 'Sign-ins without an organisation',
   signInsAbout:
     'People who belong to no organisation yet, and attempts with unknown accounts. Of an unknown account there is a code: the same code, the same input.',

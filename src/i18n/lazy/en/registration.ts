@@ -50,6 +50,12 @@ export const registration = {
     one: 'You apply to be a supplier of {{name}}.',
     none: 'No buyer takes supplier registrations at the moment.',
     needed: 'Choose the buyer you apply to',
+    code: 'Unified social credit code: {{code}}',
+    noCode: 'Unified social credit code: not filled in',
+    unlisted:
+      'This buyer is not on the public list; you came by its own link. Check its name and credit code with them before you hand over licences and bank accounts.',
+    unknown:
+      'There is no buyer of this link, or it takes no more registrations of suppliers. Ask them for a new link.',
   },
   section: {
     company: 'Company',
@@ -216,10 +222,30 @@ export const registration = {
     registeredCapital: 'The registered capital is required',
     licenceFrom: 'The licence issue date is required',
     licenceTo: 'The licence expiry date is required',
+    periodEndsBefore: 'The last day cannot be before the first',
+    certificateNeeded: 'You answered that you are certified: enter at least one certificate, or answer no',
+    confirm: 'Choose yes or no',
     licenceEndsBefore: 'The licence cannot end before the day it was issued',
     day: 'Not a valid day',
     count: 'A whole number, 0 or more',
     decimal: 'A number, 0 or more, with two decimals at most',
+  },
+  certified: {
+    yes: 'You answered yes to “{{question}}”: enter the certificates.',
+    no: 'You answered no to “{{question}}”.',
+    change: 'There is none, answer no',
+  },
+  confirm: {
+    title: 'Please confirm one by one',
+    text: 'These four decide about admission and are part of what you declare to be true; answer them as it is.',
+    label: 'Confirm: {{name}}',
+    hasQmDept: 'Yes means a quality department that is not part of production and judges products by itself.',
+    hasQmFile:
+      'Yes means a quality manual, procedures and the like in force, in writing, for the buyer to look at.',
+    hasQmAc:
+      'Yes means a certificate of the quality system that is valid now; it is entered under “Quality system certificates”.',
+    hasSpecialLicence:
+      'Yes means a licence to make special equipment, issued by the authority and valid now.',
   },
   agreement: {
     title: 'Supplier agreement',

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ResponseOf } from '../../../../contract/call.ts'
-import { registeredSupplierInfo, registrationBuyers } from '../../../../contract/registrations.ts'
+import { registeredSupplierInfo } from '../../../../contract/registrations.ts'
 import type { RecordForm } from '../../../../contract/registrations.faults.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { useSession } from '../../../providers/session.ts'
@@ -11,6 +11,7 @@ import { ApplicationState } from './ApplicationState.tsx'
 import { FlatForm } from '../flat/FlatForm.tsx'
 import type { FaceProps } from './useApplication.ts'
 import { startOf, writtenOf } from './startOf.ts'
+import { useBuyers } from './useBuyers.ts'
 import { Wizard } from '../wizard/Wizard.tsx'
 import { forgetWritten, stored, type Written } from './written.ts'
 
@@ -26,19 +27,19 @@ const faces = { wizard: Wizard, flat: FlatForm }
 export function Application({ form, onAccount }: Props) {
   const signedIn = useSession(({ token }) => token !== undefined)
   const own = useCallQuery('registrations', registeredSupplierInfo, {}, { enabled: signedIn, silent: true })
-  const buyers = useCallQuery('registrations', registrationBuyers, {}, { silent: true })
+  const { buyers, link, ...asked } = useBuyers(own.data?.buyerOrgId || stored(form)?.values.buyerOrgId)
   const [begun, setBegun] = useState<Written>()
   const [round, setRound] = useState(0)
-  const error = own.error ?? buyers.error
+  const error = own.error ?? asked.error
   if (error)
     return (
       <Failure
         message={error.message}
         requestId={error.requestId}
-        onRetry={() => Promise.all([own.refetch(), buyers.refetch()])}
+        onRetry={() => Promise.all([own.refetch(), asked.refetch()])}
       />
     )
-  if (!buyers.data || (signedIn && own.loading)) return <Skeleton rows={8} />
+  if (asked.loading || (signedIn && own.loading)) return <Skeleton rows={8} />
   const there = own.data ?? null
   const mayWrite = !there || there.can.some(({ action }) => action === 'edit')
   if (there && !mayWrite && !begun)
@@ -55,7 +56,8 @@ export function Application({ form, onAccount }: Props) {
       form={form}
       begun={begun}
       there={there}
-      buyers={buyers.data}
+      buyers={buyers}
+      link={link}
       returned={there?.status === 'RETURNED' ? there : undefined}
       onAccount={onAccount}
       onReload={async () => {

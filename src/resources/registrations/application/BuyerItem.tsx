@@ -2,24 +2,69 @@ import Form from 'antd/es/form'
 import { useT } from '../../../i18n/i18n.ts'
 import { FormSelect } from '../../../ui/FormSelect.tsx'
 import { needed } from '../../../ui/rules.ts'
-import type { FaceProps } from './useApplication.ts'
+import type { Buyer, FaceProps } from './useApplication.ts'
+import type { Values } from './written.ts'
 import styles from './BuyerItem.module.css'
 
-/** The buyer applied to: chosen where several take applications. */
-export function BuyerItem({ buyers }: Pick<FaceProps, 'buyers'>) {
+type Props = Pick<FaceProps, 'buyers' | 'link'>
+
+/** The buyer applied to, by name and code: chosen where several are offered. */
+export function BuyerItem({ buyers, link }: Props) {
   const t = useT()
-  const [only] = buyers
+  return (
+    <>
+      {link === 'unknown' && (
+        <p role="alert" className={styles['warning']}>
+          {t('registration.buyer.unknown')}
+        </p>
+      )}
+      <Choice buyers={buyers} link={link} />
+    </>
+  )
+}
+
+function Choice({ buyers }: Props) {
+  const t = useT()
+  const form = Form.useFormInstance<Values>()
+  const chosen = Form.useWatch('buyerOrgId', { form, preserve: true })
+  const [only, ...others] = buyers
   if (!only) return <p role="alert">{t('registration.buyer.none')}</p>
-  if (buyers.length === 1)
-    return <p className={styles['buyer']}>{t('registration.buyer.one', { name: only.name })}</p>
+  if (others.length === 0)
+    return (
+      <section className={styles['buyer']} aria-label={t('registration.buyer.label')}>
+        <p>
+          <strong>{t('registration.buyer.one', { name: only.name })}</strong>
+        </p>
+        <About buyer={only} />
+      </section>
+    )
+  const buyer = buyers.find(({ id }) => id === chosen)
   return (
     <Form.Item
       name="buyerOrgId"
       className={styles['choice'] ?? ''}
       label={t('registration.buyer.label')}
       rules={[needed(t('registration.buyer.needed'))]}
+      extra={buyer && <About buyer={buyer} />}
     >
       <FormSelect options={buyers.map(({ id, name }) => ({ value: id, label: name }))} />
     </Form.Item>
+  )
+}
+
+/** Whom the papers are handed to. */
+function About({ buyer: { code, listed } }: { buyer: Buyer }) {
+  const t = useT()
+  return (
+    <>
+      <p className="quiet">
+        {code ? t('registration.buyer.code', { code }) : t('registration.buyer.noCode')}
+      </p>
+      {!listed && (
+        <p role="note" className={styles['warning']}>
+          {t('registration.buyer.unlisted')}
+        </p>
+      )}
+    </>
   )
 }

@@ -39,7 +39,7 @@ export function Frame({ application, face, children }: Props) {
         >
           {saver.saving === 'stale' && <Stale application={application} onReload={face.onReload} />}
           {face.returned && <ReturnedNotice returned={face.returned} onField={goTo} />}
-          <BuyerItem buyers={face.buyers} />
+          <BuyerItem buyers={face.buyers} link={face.link} />
           {children}
           <SaveState application={application} />
         </Form>
@@ -48,11 +48,10 @@ export function Frame({ application, face, children }: Props) {
   )
 }
 
-/** Whom it is sent to, where that is known: by the address, by what was chosen, or because there is but one. */
+/** Whom it is sent to, where that is known: by what was chosen, or because there is but one, as by a buyer's own link. */
 function buyerOf({ buyers, start }: FaceProps): string {
-  const wanted = [new URLSearchParams(location.search).get('buyer'), start.values.buyerOrgId]
-  const known = wanted.find((id) => buyers.some((buyer) => buyer.id === id))
-  return known ?? (buyers.length === 1 ? (buyers[0]?.id ?? '') : '')
+  const chosen = buyers.find(({ id }) => id === start.values.buyerOrgId)
+  return (chosen ?? (buyers.length === 1 ? buyers[0] : undefined))?.id ?? ''
 }
 
 /** Says where what was written is by now. */

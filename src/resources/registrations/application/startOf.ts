@@ -30,7 +30,12 @@ export interface Start {
  */
 export function startOf(here: Written | undefined, there: OnServer): Start {
   const base = there ? writtenOf(there) : blank()
-  if (!here?.unsent) return { start: { ...base, step: here?.step ?? 0 }, other: undefined }
+  if (!here) return { start: base, other: undefined }
+  if (!here.unsent) {
+    // What was confirmed here is of the answers that the server has.
+    const { confirmed } = here.version === base.version ? here.values : base.values
+    return { start: { ...base, values: { ...base.values, confirmed }, step: here.step }, other: undefined }
+  }
   if (here.version === base.version) return { start: here, other: undefined }
   return { start: base, other: { ...here, version: base.version } }
 }

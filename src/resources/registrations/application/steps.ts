@@ -10,7 +10,7 @@ const business: readonly string[] = [
   'majorClient',
   'businessRecords',
 ]
-const invoice: readonly string[] = ['invoiceInformation', 'isAgree']
+const invoice: readonly string[] = ['invoiceInformation', 'confirmed', 'isAgree']
 
 /** The step of the wizard that a field of the record is written in. */
 export function stepOf(path: string): Exclude<StepName, 'done'> {

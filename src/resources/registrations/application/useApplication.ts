@@ -1,8 +1,13 @@
 import Form from 'antd/es/form'
 import { useEffect, useState } from 'react'
-import { type RecordForm, recordFaults } from '../../../../contract/registrations.faults.ts'
+import type { ResponseOf } from '../../../../contract/call.ts'
+import { applicationFaults, type RecordForm } from '../../../../contract/registrations.faults.ts'
 import { questionnaire } from '../../../../contract/questionnaires.ts'
-import { registeredSupplier, type Registration } from '../../../../contract/registrations.ts'
+import {
+  registeredSupplier,
+  type Registration,
+  type registrationBuyers,
+} from '../../../../contract/registrations.ts'
 import { t } from '../../../i18n/i18n.ts'
 import { showError } from '../../../providers/http.ts'
 import { useSession } from '../../../providers/session.ts'
@@ -14,8 +19,13 @@ import { nameOf } from '../record/fields.ts'
 import { useSaving } from './useSaving.ts'
 import { forgetWritten, type Values, type Written } from './written.ts'
 
+export type Buyer = ResponseOf<typeof registrationBuyers>[number]
+
 export interface FaceProps {
-  buyers: readonly { id: string; name: string }[]
+  /** Those that may be applied to: of a buyer's own link that one alone. */
+  buyers: readonly Buyer[]
+  /** Whether the page was opened by a buyer's own link, and whether there is such a buyer. */
+  link: 'absent' | 'known' | 'unknown'
   /** The application, where it was returned. */
   returned: Registration | undefined
   start: Written
@@ -98,7 +108,7 @@ export function useApplication(
       if (!signedIn) return onAccount()
       const { values } = read()
       if (asked && values.questionnaire?.id !== asked.id) return goTo('questionnaire')
-      const [fault] = recordFaults(values, face)
+      const [fault] = applicationFaults(values, face)
       if (fault) return goTo(fault.path)
       await sending.mutate({ body: bodyOf(face, values, await saver.settled()) })
     },

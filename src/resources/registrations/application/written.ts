@@ -1,15 +1,20 @@
 import { isRecord } from '../../../../contract/isRecord.ts'
 import { emptyRecord } from '../../../../contract/registrations.empty.ts'
-import type { RecordForm } from '../../../../contract/registrations.faults.ts'
+import type { AssumedAnswer, RecordForm } from '../../../../contract/registrations.faults.ts'
 import type { SupplierRecord } from '../../../../contract/registrations.record.ts'
 import { draftName } from '../../../providers/drafts.ts'
 import { type AskedValues, askedValues } from '../questionnaire/asked.ts'
 import { forget, storeItem, storedItem } from '../../../providers/storage.ts'
 
-/** What the form holds: the record, whom it is sent to, and what that buyer asks besides. */
+/** An answer of yes or no that was given; empty: none was. */
+export type Answer = '' | 'yes' | 'no'
+export const answerOf = (is: boolean): Answer => (is ? 'yes' : 'no')
+
+/** What the form holds: the record, whom it is sent to, what that buyer asks besides, and which answers were given once more. */
 export interface Values extends SupplierRecord {
   buyerOrgId: string
   questionnaire: AskedValues | null
+  confirmed: Record<AssumedAnswer, Answer>
 }
 
 /** An application as far as it was written here. */
@@ -23,7 +28,12 @@ export interface Written {
 }
 
 export const blank = (): Written => ({
-  values: { ...emptyRecord(), buyerOrgId: '', questionnaire: null },
+  values: {
+    ...emptyRecord(),
+    buyerOrgId: '',
+    questionnaire: null,
+    confirmed: { hasQmDept: '', hasQmFile: '', hasQmAc: '', hasSpecialLicence: '' },
+  },
   step: 0,
   version: undefined,
   unsent: false,

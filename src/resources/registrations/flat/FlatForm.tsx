@@ -10,12 +10,14 @@ import { LicenceItems } from '../record/LicenceItems.tsx'
 import { ListItem } from '../record/ListItem.tsx'
 import { Section } from '../record/Section.tsx'
 import { Agreement } from '../wizard/Agreement.tsx'
+import { CertificatesItem } from '../wizard/CertificatesItem.tsx'
+import { Confirmations } from '../wizard/Confirmations.tsx'
 import { SubmitButton } from '../wizard/SubmitButton.tsx'
 import { bankFields, companyFields } from './flatFields.ts'
 import styles from '../wizard/Wizard.module.css'
 
 const files = ['licenceFiles', 'authorizationFiles', 'other'] as const
-const lists = ['equipmentList', 'materialBrandList', 'managementSystem'] as const
+const lists = ['equipmentList', 'materialBrandList'] as const
 const contacts = ['businessDockPerson', 'qualityDockPerson'] as const
 const onlyPage = () => 0
 
@@ -46,6 +48,7 @@ export function FlatForm(face: FaceProps) {
       {lists.map((name) => (
         <ListItem key={name} name={name} />
       ))}
+      <CertificatesItem face="flat" />
       <FileSection names={files} />
       {asked && (
         <Section title={t('registration.steps.questionnaire')}>
@@ -54,6 +57,7 @@ export function FlatForm(face: FaceProps) {
           </Suspense>
         </Section>
       )}
+      <Confirmations face="flat" />
       <Agreement />
       <div className={styles['actions']}>
         <SubmitButton busy={application.busy} onSubmit={() => void application.submit()} />

@@ -4,15 +4,18 @@ import { useT } from '../../../i18n/i18n.ts'
 import { DateField } from '../../../ui/date/DateField.tsx'
 import { choicesOf, type ListColumn, type ListRow } from './lists.ts'
 import { NumberField } from './NumberField.tsx'
+import { isReversed } from './rules.ts'
 
 interface Props {
   column: ListColumn
   row: ListRow
   onRow: (row: ListRow) => void
+  /** Where what is wrong with it is said. */
+  describedBy?: string | undefined
 }
 
 /** A cell of the row that is written. */
-export function CellInput({ column: { key, kind, most = 100 }, row, onRow }: Props) {
+export function CellInput({ column: { key, kind, most = 100 }, row, onRow, describedBy }: Props) {
   const t = useT()
   const label = t(`registration.column.${key}`)
   const put = (value: string | number) => onRow({ ...row, [key]: value })
@@ -48,6 +51,9 @@ export function CellInput({ column: { key, kind, most = 100 }, row, onRow }: Pro
       return (
         <DateField
           range
+          keepsOrder
+          invalid={isReversed(row)}
+          describedBy={describedBy}
           labels={(['from', 'to'] as const).map((end) => t(`registration.list.${end}`, { label }))}
           values={[String(row['validityStartTime'] ?? ''), String(row['validityEndTime'] ?? '')]}
           onChange={([from = '', to = '']) => onRow({ ...row, validityStartTime: from, validityEndTime: to })}

@@ -1,11 +1,11 @@
 import Form from 'antd/es/form'
 import Input from 'antd/es/input'
-import Radio from 'antd/es/radio'
 import type { ReactNode } from 'react'
 import { useT } from '../../../i18n/i18n.ts'
 import { DayField } from '../../../ui/date/DayField.tsx'
 import { type Field, nameOf } from './fields.ts'
 import { NumberField } from './NumberField.tsx'
+import { YesNo } from './YesNo.tsx'
 import { useReturned } from './useReturned.tsx'
 import { rulesOf } from './rules.ts'
 import styles from './Fields.module.css'
@@ -42,28 +42,4 @@ function controlOf({ kind, most = 200 }: Field, label: string): ReactNode {
     case 'flag':
       return <YesNo label={label} />
   }
-}
-
-interface ChoiceProps {
-  value?: boolean
-  onChange?: (value: boolean) => void
-  id?: string
-  label: string
-}
-
-// antd's group of radios has neither role nor name.
-function YesNo({ value = true, onChange, id, label }: ChoiceProps) {
-  const t = useT()
-  return (
-    <div role="radiogroup" id={id} aria-label={label}>
-      <Radio.Group
-        value={value}
-        onChange={({ target }) => onChange?.(target.value === true)}
-        options={[
-          { value: true, label: t('registration.yes') },
-          { value: false, label: t('registration.no') },
-        ]}
-      />
-    </div>
-  )
 }

@@ -1,10 +1,11 @@
-import { type MouseEvent, useState } from 'react'
+import { type MouseEvent, useId, useState } from 'react'
 import { recordLimits } from '../../../../contract/registrations.record.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { CellInput } from './CellInput.tsx'
 import { blankRow, cellText, type ListColumn, type ListRow } from './lists.ts'
+import { isReversed } from './rules.ts'
 import styles from './ListEditor.module.css'
 
 /** As a form's field hands them over. */
@@ -22,6 +23,34 @@ const isRowItself = ({ target, currentTarget }: MouseEvent<HTMLElement>): boolea
   target instanceof Element &&
   currentTarget.contains(target) &&
   !target.closest('input, textarea, button, label, .ant-select, .ant-picker')
+
+interface CellProps {
+  column: ListColumn
+  row: ListRow
+  isWritten: boolean
+  onRow: (row: ListRow) => void
+}
+
+/** A cell, and beside it that its days are the wrong way round. */
+function Cell({ column, row, isWritten, onRow }: CellProps) {
+  const t = useT()
+  const faultId = useId()
+  const isWrong = column.kind === 'validity' && isReversed(row)
+  return (
+    <td data-label={t(`registration.column.${column.key}`)}>
+      {isWritten ? (
+        <CellInput column={column} row={row} onRow={onRow} describedBy={isWrong ? faultId : undefined} />
+      ) : (
+        cellText(row, column)
+      )}
+      {isWrong && (
+        <p id={faultId} role="alert" className={styles['fault']}>
+          {t('registration.fault.periodEndsBefore')}
+        </p>
+      )}
+    </td>
+  )
+}
 
 /**
  * A list of the record. None of its rows is selected at first; a click selects a row, which is then written, another click deselects it, and a row that
@@ -63,17 +92,13 @@ export function ListEditor({ title, columns, value = [], onChange, id }: Props) 
                 onClick={(event) => isRowItself(event) && toggle(at)}
               >
                 {columns.map((column) => (
-                  <td key={column.key} data-label={t(`registration.column.${column.key}`)}>
-                    {at === selected ? (
-                      <CellInput
-                        column={column}
-                        row={row}
-                        onRow={(next) => onChange?.(value.with(at, next))}
-                      />
-                    ) : (
-                      cellText(row, column)
-                    )}
-                  </td>
+                  <Cell
+                    key={column.key}
+                    column={column}
+                    row={row}
+                    isWritten={at === selected}
+                    onRow={(next) => onChange?.(value.with(at, next))}
+                  />
                 ))}
                 <td className={styles['tools']}>
                   <Button
@@ -104,6 +129,8 @@ export function ListEditor({ title, columns, value = [], onChange, id }: Props) 
       ) : (
         <Button
           kind="link"
+          // where a row is wanted and there is none, the form leads here
+          {...(id !== undefined && value.length === 0 && { id })}
           icon={<Icon name="plus" size={14} />}
           aria-label={t('registration.list.addTo', { list: title })}
           onClick={add}

@@ -1,4 +1,5 @@
-import Form from 'antd/es/form'
+import Form, { type Rule } from 'antd/es/form'
+import type { ReactNode } from 'react'
 import { t, useT } from '../../../i18n/i18n.ts'
 import { ListEditor } from './ListEditor.tsx'
 import { type ListName, type ListRow, lists } from './lists.ts'
@@ -15,12 +16,24 @@ const readable = (name: ListName) => ({
   },
 })
 
+interface Props {
+  name: ListName
+  /** What it is held to besides. */
+  rules?: readonly Rule[]
+  note?: ReactNode
+}
+
 /** A list of the record as a field of the form. */
-export function ListItem({ name }: { name: ListName }) {
+export function ListItem({ name, rules = [], note }: Props) {
   const title = useT()(`registration.section.${name}`)
   return (
-    <Section title={title}>
-      <Form.Item name={name} validateTrigger={[]} rules={[readable(name)]} extra={useReturned(name)}>
+    <Section title={title} note={note}>
+      <Form.Item
+        name={name}
+        validateTrigger={[]}
+        rules={[readable(name), ...rules]}
+        extra={useReturned(name)}
+      >
         <ListEditor title={title} columns={lists[name]} />
       </Form.Item>
     </Section>

@@ -1,4 +1,5 @@
 import type { Rule } from 'antd/es/form'
+import { endsBefore } from '../../../../contract/registrations.faults.ts'
 import { t } from '../../../i18n/i18n.ts'
 import { isDate } from '../../../ui/date/dateText.ts'
 import { isDecimal } from '../../../ui/grid/typed.ts'
@@ -31,7 +32,11 @@ export function rulesOf({ kind, needed: said }: Field): Rule[] {
   ]
 }
 
-/** The first row whose number or days cannot be read, and why. */
+/** Whether the days of a row's validity are the wrong way round. */
+export const isReversed = (row: ListRow): boolean =>
+  endsBefore(textOf(row['validityStartTime']), textOf(row['validityEndTime']))
+
+/** The first row whose number or days cannot be read or are the wrong way round, and why. */
 export function faultOfRows(
   rows: readonly ListRow[],
   columns: readonly ListColumn[],
@@ -42,6 +47,7 @@ export function faultOfRows(
       const reads = holds[kind === 'validity' ? 'day' : kind]
       if (reads && texts.map(textOf).some((text) => text !== '' && !reads(text)))
         return { at, why: `registration.fault.${kind === 'validity' ? 'day' : kind}` }
+      if (kind === 'validity' && isReversed(row)) return { at, why: 'registration.fault.periodEndsBefore' }
     }
   return undefined
 }
