@@ -35,7 +35,8 @@ function passes({ sign, value: wanted }: Filter, field: Field | undefined, value
   const operands = operandsOf(field, kind, operator, wanted)
   if (operator === 'isNull' || operator === 'notNull') return isEmpty(kind, value) === (operator === 'isNull')
   if (value === null) return operator === 'notEqual'
-  return tests[operator](orderOf(kind, value), String(value), operands)
+  const text = String(value as Operand | number) // whatever compares is one
+  return tests[operator](orderOf(kind, text), text, operands)
 }
 
 const isEmpty = ({ type }: Kind, value: unknown): boolean =>
@@ -46,10 +47,9 @@ type Operand = string | boolean
 type Order = (operand: Operand | undefined) => number
 
 /** Instants are told to the millisecond, to which operands are written. */
-function orderOf({ type }: Kind, value: unknown): Order {
-  if (type === 'numeric') return (operand) => new Exact(String(value)).cmp(String(operand))
-  if (type === 'timestamptz') return (operand) => Date.parse(String(value)) - Date.parse(String(operand))
-  const text = String(value)
+function orderOf({ type }: Kind, text: string): Order {
+  if (type === 'numeric') return (operand) => new Exact(text).cmp(String(operand))
+  if (type === 'timestamptz') return (operand) => Date.parse(text) - Date.parse(String(operand))
   return (operand) => (text === String(operand) ? 0 : text < String(operand) ? -1 : 1)
 }
 
