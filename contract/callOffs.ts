@@ -148,6 +148,7 @@ export const callOffSave = call('POST', '/api/CallOff/Save', {
   response: CallOff,
   ...writing,
   fails: [
+    'RECORD_OUTSIDE',
     'VERSION_STALE',
     'CALL_OFF_NO_LINES',
     'CALL_OFF_LINES_MANY',
@@ -192,6 +193,7 @@ export const callOffCloseLine = call('POST', '/api/CallOff/CloseLine', {
 export const customerExcelImport = call('POST', '/api/NeedDelivery/CustomerExcelImport', {
   ...sheetImport,
   ...writing,
+  fails: [...sheetImport.fails, 'RECORD_OUTSIDE'],
 })
 export const customerExcelImportFaults = call('POST', '/api/NeedDelivery/CustomerExcelImportFaults', {
   ...sheetFaults,

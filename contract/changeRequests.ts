@@ -97,6 +97,7 @@ export const changeRequestAccept = call('POST', '/api/ChangeRequest/Accept', {
   ...buyer,
   fails: [
     'NOT_FOUND',
+    'RECORD_OUTSIDE',
     'WRONG_STATE',
     'VERSION_STALE',
     'NO_RIGHT',

@@ -268,6 +268,7 @@ export const deliverySave = call('POST', '/api/DeliveryApply/Save', {
   side: 'supplier',
   invalidates,
   fails: [
+    'RECORD_OUTSIDE',
     ...moveFails,
     ...submitFails,
     'DELIVERY_NO_TAKEN',
@@ -350,7 +351,7 @@ export const deliveryShip = call('POST', '/api/DeliveryApply/Ship', {
   may: 'deliveries.ship',
   side: 'supplier',
   invalidates,
-  fails: [...moveFails, 'ORDER_ON_HOLD', 'CERTIFICATES_MISSING'],
+  fails: [...moveFails, 'RECORD_OUTSIDE', 'ORDER_ON_HOLD', 'CERTIFICATES_MISSING'],
 })
 export const deliveryArrive = call('POST', '/api/DeliveryApply/Arrive', {
   body: One,

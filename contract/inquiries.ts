@@ -274,6 +274,7 @@ export const compareQuote = call('GET', '/api/Inquiry/CompareQuote', {
 const awardFails = [
   ...moveFails,
   'NO_RIGHT',
+  'RECORD_OUTSIDE',
   'AWARD_TOO_MUCH',
   'AWARD_NOT_QUOTED',
   'AWARD_BELOW_MOQ',

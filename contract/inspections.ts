@@ -243,7 +243,15 @@ export const inspectionReopen = call('POST', '/api/Inspection/Reopen', {
   may: 'inspections.decide',
   side: 'buyer',
   invalidates: settles,
-  fails: ['WRONG_STATE', 'VERSION_STALE', 'NO_RIGHT', 'APPROVER_DECIDED', 'LOT_STANDS', 'STOCK_SHORT'],
+  fails: [
+    'WRONG_STATE',
+    'VERSION_STALE',
+    'NO_RIGHT',
+    'RECORD_OUTSIDE',
+    'APPROVER_DECIDED',
+    'LOT_STANDS',
+    'STOCK_SHORT',
+  ],
 })
 
 /** Takes sampling up again, tightened, for the lots to come: of a lot that came in while it was discontinued, once the supplier has improved. */
@@ -317,7 +325,7 @@ export const inspectionPlan = call('GET', '/api/Inspection/Plan', {
   side: 'buyer',
 })
 
-/** Writes the plan of a material for the lots to come. */
+/** Writes the plan of a material for the lots to come. Of a condition on the right what it says of the material counts: a plan is for all its lots. */
 export const inspectionSavePlan = call('POST', '/api/Inspection/SavePlan', {
   body: z.object({
     materialCode: line(60).min(1),
@@ -329,5 +337,5 @@ export const inspectionSavePlan = call('POST', '/api/Inspection/SavePlan', {
   may: 'inspections.plan',
   side: 'buyer',
   invalidates: ['inspectionPlans'],
-  fails: ['VERSION_STALE', 'CHECK_ITEM_INVALID'],
+  fails: ['RECORD_OUTSIDE', 'VERSION_STALE', 'CHECK_ITEM_INVALID'],
 })

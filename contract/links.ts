@@ -21,7 +21,15 @@ export const addLinkApply = call('POST', '/api/Org/AddLinkApply', {
     remark: text(500).default(''),
     terms: Terms.optional(),
   }),
-  fails: ['NOT_FOUND', 'LINK_ONESELF', 'LINK_WRONG_PARTNER', 'LINK_EXISTS', 'CODE_TAKEN', 'VALUE_MISSING'],
+  fails: [
+    'NOT_FOUND',
+    'RECORD_OUTSIDE',
+    'LINK_ONESELF',
+    'LINK_WRONG_PARTNER',
+    'LINK_EXISTS',
+    'CODE_TAKEN',
+    'VALUE_MISSING',
+  ],
 })
 
 /** What one sees of an organisation while a request is open, and of a partner. */

@@ -399,7 +399,7 @@ export const decideLine = call('POST', '/api/Order/DecideLine', {
   may: 'orders.decide',
   side: 'buyer',
   invalidates,
-  fails: [...moveFails, 'LINE_NOT_OPEN', 'LINES_PENDING', 'QTY_BELOW_FLOW'],
+  fails: [...moveFails, 'RECORD_OUTSIDE', 'LINE_NOT_OPEN', 'LINES_PENDING', 'QTY_BELOW_FLOW'],
 })
 
 /** Change date, quantity or price of sent lines: a new revision; only the lines touched reopen. */
@@ -424,6 +424,7 @@ export const updateCustomerDate = call('POST', '/api/OrderChange/UpdateCustomerD
   invalidates,
   fails: [
     ...moveFails,
+    'RECORD_OUTSIDE',
     'PRICE_BEYOND_AGREED',
     'PRICE_NOT_AGREED',
     'NOTHING_CHANGED',

@@ -104,7 +104,14 @@ export const updateStockQty = call('POST', '/api/stock/UpdateStockQty', {
   response: z.null(),
   may: 'stock.write',
   invalidates: ['stock', 'stockMoves', 'supplierStocks'],
-  fails: ['NOT_FOUND', 'NUMBER_INVALID', 'REASON_NEEDED', 'VERSION_STALE', 'NOTHING_CHANGED'],
+  fails: [
+    'NOT_FOUND',
+    'RECORD_OUTSIDE',
+    'NUMBER_INVALID',
+    'REASON_NEEDED',
+    'VERSION_STALE',
+    'NOTHING_CHANGED',
+  ],
 })
 
 /** Materials a supplier may report: what its customers have ordered, by a part of code or name; 50 at most. */
@@ -129,6 +136,7 @@ export const stockImport = call('POST', '/api/Stock/ImportExcel', {
   ...sheetImport,
   ...importing,
   invalidates: ['supplierStocks'],
+  fails: [...sheetImport.fails, 'RECORD_OUTSIDE'],
 })
 export const stockImportFaults = call('POST', '/api/Stock/ImportExcelFaults', {
   ...sheetFaults,

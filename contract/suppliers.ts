@@ -101,6 +101,7 @@ export const supplierTermsImport = call('POST', '/api/Supplier/ImportTerms', {
   ...sheetImport,
   ...importing,
   invalidates: ['suppliers'],
+  fails: [...sheetImport.fails, 'RECORD_OUTSIDE'],
 })
 export const supplierTermsImportFaults = call('POST', '/api/Supplier/ImportTermsFaults', {
   ...sheetFaults,

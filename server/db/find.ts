@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import type { Filter } from '../../contract/filter.ts'
+import { Refused } from '../../contract/errors.ts'
 import type { Id } from '../../contract/values.ts'
 import type { Viewer } from '../viewer.ts'
 import type { Tx } from './db.ts'
 import { bound, type Fragment, statementOf } from './fragment.ts'
-import { orderOf, orderSql, selectSql, whereOf } from './query.ts'
+import { isLimited, orderOf, orderSql, selectSql, whereOf } from './query.ts'
 import type { DB } from './schema.ts'
 import type { Source } from './source.ts'
 
@@ -93,6 +94,18 @@ export async function findRowsById<Row extends object>(
     ]),
   )
   return rows
+}
+
+/** Throws unless all that was just written lies within the viewer's conditions on its noun; what does not is undone with the transaction. */
+export async function checkWithin<Row extends object>(
+  tx: Tx,
+  viewer: Viewer,
+  source: Source<Row>,
+  ids: readonly Id[],
+): Promise<void> {
+  if (!isLimited(viewer, source)) return
+  const inside = await findRowsById(tx, viewer, source, ids)
+  if (inside.length < new Set(ids).size) throw new Refused('RECORD_OUTSIDE')
 }
 
 /** How many of the highest numbers are looked into for a part of one; its beginning is found among all. */

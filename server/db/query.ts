@@ -45,6 +45,12 @@ export async function list<Row>(
 export const limitOf = (viewer: Viewer, source: Source<unknown>): RawBuilder<SqlBool> =>
   builderOf(limitSql(source, viewer))
 
+/** Whether the viewer's roles narrow the noun, or one that its rows are parts of. */
+export const isLimited = (
+  { limits }: Pick<Viewer, 'limits'>,
+  { catalogue, within }: Source<unknown>,
+): boolean => limits.has(catalogue.noun) || (within !== undefined && isLimited({ limits }, within))
+
 function limitSql(source: Source<unknown>, viewer: Viewer): Fragment {
   const all: Fragment[] = []
   for (let each: Source<unknown> | undefined = source; each; each = each.within) {

@@ -7,13 +7,15 @@ import { Exact } from '../../../contract/exact.ts'
 import { Refused } from '../../../contract/errors.ts'
 import { Decimal, Flag, type Id, LocalDate, line, text } from '../../../contract/values.ts'
 import type { Tx } from '../../db/db.ts'
+import { checkWithin } from '../../db/find.ts'
 import { visibleTo } from '../../db/scope.ts'
 import type { Importer } from '../../import/import.ts'
 import type { Member } from '../../viewer.ts'
 import { type SupplyLine, isAgreed, lockLines, orderLimit, shift } from '../orders/orders.read.ts'
-import { linkBetween } from '../suppliers/suppliers.read.ts'
+import { linkWith, partnerLinks } from '../suppliers/suppliers.read.ts'
 import { recordMove } from './callOffs.finish.ts'
 import { type LineChange, checkCallable, shiftsOf } from './callOffs.ledger.ts'
+import { callOffSource } from './callOffs.source.ts'
 import { create, nextCallOffNo } from './callOffs.store.ts'
 import { insertLines } from './lines.store.ts'
 
@@ -90,11 +92,16 @@ export const callOffImporter: Importer<Row> = {
   known: () => Promise.resolve(new Map()),
   async check(db, viewer, rows) {
     const found = await linesFound(db, viewer, rows)
+    const suppliers = await partnerLinks(
+      db,
+      viewer,
+      [...found.values()].map(({ order }) => order.supplier_org_id),
+    )
     const taken = new Map<string, Exact>()
     return (row) => {
       const key = keyOf(row)
       const of = found.get(key)
-      if (!of) return { key: 'orderNo', msg: 'NOT_FOUND' }
+      if (!of || !suppliers.has(of.order.supplier_org_id)) return { key: 'orderNo', msg: 'NOT_FOUND' }
       if (!isAgreed(of)) return { key: 'orderNo', msg: 'CALL_OFF_ROW_NOT_AGREED' }
       const qty = new Exact(row.qty)
       if (qty.lte(0) || qty.decimalPlaces() > of.line.unit_scale) return { key: 'qty', msg: 'VALUE_WRONG' }
@@ -109,6 +116,7 @@ export const callOffImporter: Importer<Row> = {
     const ids = await lineIds(db, viewer, added)
     const supply = await lockLines(db, viewer, [...ids.values()])
     const changes: LineChange[] = []
+    const written: Id[] = []
     for (const group of groupsOf(added, ids, supply)) {
       const lines = group.rows.map(({ row, orderLineId }, index) => ({
         lineNo: index + 1,
@@ -117,7 +125,7 @@ export const callOffImporter: Importer<Row> = {
         wantedOn: row.wantedOn,
         remark: row.remark,
       }))
-      const link = await linkBetween(db, viewer, viewer.orgId, group.supplierOrgId)
+      const link = await linkWith(db, viewer, group.supplierOrgId)
       if (!link) throw new Refused('NOT_FOUND')
       const callOff = await create(db, viewer, {
         call_off_no: await nextCallOffNo(db, viewer, dayOf(new Date())),
@@ -128,12 +136,14 @@ export const callOffImporter: Importer<Row> = {
         forecast: group.forecast,
       })
       await insertLines(db, callOff, lines, supply)
+      written.push(callOff.id)
       recordMove(db, viewer, callOff, 'create', { added: lines.length })
       if (!group.forecast)
         changes.push(
           ...lines.map(({ lineNo, orderLineId, qty }) => ({ lineNo, orderLineId, before: null, after: qty })),
         )
     }
+    await checkWithin(db, viewer, callOffSource, written)
     // Under the locks: what the check saw may have been called off meanwhile.
     checkCallable(changes, supply, false)
     if (changes.length > 0) await shift(db, viewer, shiftsOf(changes))

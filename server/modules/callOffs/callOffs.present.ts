@@ -1,7 +1,9 @@
 import type { CallOff, CallOffDetail, CallOffLine, CallOffLineRow } from '../../../contract/callOffs.ts'
-import { type CallOffStatus, callOffStatuses } from '../../../contract/callOffs.states.ts'
+import { type CallOffStatus, callOffMoves, callOffStatuses } from '../../../contract/callOffs.states.ts'
 import { plainDecimal } from '../../../contract/plainDecimal.ts'
+import { callOffCatalogue } from '../../../contract/callOffs.catalogue.ts'
 import type { Tx } from '../../db/db.ts'
+import { offered } from '../../offered.ts'
 import type { Viewer } from '../../viewer.ts'
 import { canOf } from './callOffs.policy.ts'
 import type { ListedCallOff, ListedCallOffLine } from './callOffs.source.ts'
@@ -19,27 +21,32 @@ export function present(row: CallOffRow, lines: readonly LineRow[], viewer: View
     openLines: open.length,
     settledLines: lines.filter(({ status }) => status !== 'OPEN').length,
   }
-  return {
-    id: row.id,
-    callOffNo: row.call_off_no,
-    version: row.version,
-    buyerOrgId: row.buyer_org_id,
-    buyerName: row.buyer_name,
-    supplierOrgId: row.supplier_org_id,
-    supplierName: row.supplier_name,
-    supplierCode: row.supplier_code,
-    forecast: row.forecast,
-    shipTo: row.ship_to,
-    remark: row.remark,
-    lineCount: lines.length,
-    openLines: counts.openLines,
-    nextOn: open.map(({ wanted_on }) => wanted_on).toSorted()[0] ?? null,
-    authorName: row.author_name,
-    createdAt: row.created_at,
-    updatedAt: row.updated_at,
-    updatedBy: row.updated_by,
-    can: canOf(counts, viewer),
-  }
+  return offered(
+    {
+      id: row.id,
+      callOffNo: row.call_off_no,
+      version: row.version,
+      buyerOrgId: row.buyer_org_id,
+      buyerName: row.buyer_name,
+      supplierOrgId: row.supplier_org_id,
+      supplierName: row.supplier_name,
+      supplierCode: row.supplier_code,
+      forecast: row.forecast,
+      shipTo: row.ship_to,
+      remark: row.remark,
+      lineCount: lines.length,
+      openLines: counts.openLines,
+      nextOn: open.map(({ wanted_on }) => wanted_on).toSorted()[0] ?? null,
+      authorName: row.author_name,
+      createdAt: row.created_at,
+      updatedAt: row.updated_at,
+      updatedBy: row.updated_by,
+      can: canOf(counts, viewer),
+    },
+    viewer,
+    callOffMoves,
+    callOffCatalogue,
+  )
 }
 
 const presentLine = (row: LineRow): CallOffLine => ({
@@ -69,10 +76,16 @@ export const presentDetail = (row: CallOffRow, lines: readonly LineRow[], viewer
   lines: lines.map(presentLine),
 })
 
-export const presentListed = ({ settledLines, ...row }: ListedCallOff, viewer: Viewer): CallOff => ({
-  ...row,
-  can: canOf({ openLines: row.openLines, settledLines }, viewer),
-})
+export const presentListed = ({ settledLines, ...row }: ListedCallOff, viewer: Viewer): CallOff =>
+  offered(
+    {
+      ...row,
+      can: canOf({ openLines: row.openLines, settledLines }, viewer),
+    },
+    viewer,
+    callOffMoves,
+    callOffCatalogue,
+  )
 
 export const presentListedLine = (row: ListedCallOffLine): CallOffLineRow => ({
   ...row,

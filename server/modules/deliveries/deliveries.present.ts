@@ -3,41 +3,50 @@ import type { Delivery, DeliveryDetail, DeliveryLine, DeliveryLineRow } from '..
 import type { OnPallet } from '../../../contract/pallets.ts'
 import type { Id } from '../../../contract/values.ts'
 import { plainDecimal } from '../../../contract/plainDecimal.ts'
+import { deliveryCatalogue } from '../../../contract/deliveries.catalogue.ts'
+import { deliveryMoves } from '../../../contract/deliveries.states.ts'
+import { offered } from '../../offered.ts'
 import type { Viewer } from '../../viewer.ts'
 import { canOf } from './deliveries.policy.ts'
 import type { ListedDelivery, ListedDeliveryLine } from './deliveries.source.ts'
 import type { DeliveryLineRow as LineRow, DeliveryRow } from './deliveries.store.ts'
 
-export const present = (row: DeliveryRow, viewer: Viewer): Delivery => ({
-  id: row.id,
-  deliveryNo: row.delivery_no,
-  version: row.version,
-  status: row.status,
-  buyerOrgId: row.buyer_org_id,
-  buyerName: row.buyer_name,
-  supplierOrgId: row.supplier_org_id,
-  supplierName: row.supplier_name,
-  supplierCode: row.supplier_code,
-  shipTo: row.ship_to,
-  expectedOn: row.expected_on,
-  carrier: row.carrier,
-  vehicleNo: row.vehicle_no,
-  driver: row.driver,
-  driverPhone: row.driver_phone,
-  trackingNo: row.tracking_no,
-  remark: row.remark,
-  reason: row.reason,
-  lineCount: row.line_count,
-  authorName: row.author_name,
-  submittedAt: row.submitted_at,
-  shippedAt: row.shipped_at,
-  arrivedAt: row.arrived_at,
-  receivedAt: row.received_at,
-  createdAt: row.created_at,
-  updatedAt: row.updated_at,
-  updatedBy: row.updated_by,
-  can: canOf({ status: row.status, lineCount: row.line_count }, viewer),
-})
+export const present = (row: DeliveryRow, viewer: Viewer): Delivery =>
+  offered(
+    {
+      id: row.id,
+      deliveryNo: row.delivery_no,
+      version: row.version,
+      status: row.status,
+      buyerOrgId: row.buyer_org_id,
+      buyerName: row.buyer_name,
+      supplierOrgId: row.supplier_org_id,
+      supplierName: row.supplier_name,
+      supplierCode: row.supplier_code,
+      shipTo: row.ship_to,
+      expectedOn: row.expected_on,
+      carrier: row.carrier,
+      vehicleNo: row.vehicle_no,
+      driver: row.driver,
+      driverPhone: row.driver_phone,
+      trackingNo: row.tracking_no,
+      remark: row.remark,
+      reason: row.reason,
+      lineCount: row.line_count,
+      authorName: row.author_name,
+      submittedAt: row.submitted_at,
+      shippedAt: row.shipped_at,
+      arrivedAt: row.arrived_at,
+      receivedAt: row.received_at,
+      createdAt: row.created_at,
+      updatedAt: row.updated_at,
+      updatedBy: row.updated_by,
+      can: canOf({ status: row.status, lineCount: row.line_count }, viewer),
+    },
+    viewer,
+    deliveryMoves,
+    deliveryCatalogue,
+  )
 
 // Written by `requireCertificates` and `writeCertificates` alone.
 export const certificatesOn = ({ certificates }: Pick<LineRow, 'certificates'>): DeliveryCertificate[] =>
@@ -88,10 +97,16 @@ export const presentDetail = (
   lines: lines.map((line) => presentLine(line, callOffNos.get(line.call_off_line_id ?? '') ?? '')),
 })
 
-export const presentListed = (row: ListedDelivery, viewer: Viewer): Delivery => ({
-  ...row,
-  can: canOf(row, viewer),
-})
+export const presentListed = (row: ListedDelivery, viewer: Viewer): Delivery =>
+  offered(
+    {
+      ...row,
+      can: canOf(row, viewer),
+    },
+    viewer,
+    deliveryMoves,
+    deliveryCatalogue,
+  )
 
 export const presentListedLine = (row: ListedDeliveryLine): DeliveryLineRow => ({
   ...row,

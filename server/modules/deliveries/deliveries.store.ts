@@ -70,6 +70,10 @@ export const save = (
       .executeTakeFirstOrThrow(),
   )
 
+/** Writes what belongs to the change that is being made, without a version of its own. */
+export const keep = (db: Tx, { id }: DeliveryRow, patch: DeliveryPatch): Promise<DeliveryRow> =>
+  db.updateTable('deliveries').set(patch).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
+
 type Header = Omit<
   Insertable<DB['deliveries']>,
   'supplier_org_id' | 'author_id' | 'author_name' | 'updated_by'

@@ -11,6 +11,7 @@ import type { Id, LocalDate } from '../../../contract/values.ts'
 import type { Tx } from '../../db/db.ts'
 import { json } from '../../db/json.ts'
 import type { ActionContext } from '../../http/action.ts'
+import { under } from '../../sessions/grants.ts'
 import { has, type Member } from '../../viewer.ts'
 import { assignAuthor, checkQty, saveOrder } from '../orders/orders.read.ts'
 import {
@@ -65,7 +66,7 @@ export const amountOf = ({ currency, rates }: InquiryRow, won: readonly Won[]): 
 
 /**
  * Carries an award out. The orders are drafts that the orders module writes as it would for the screen, so its rules hold for them; they are
- * their `author`'s, who sends them.
+ * their `author`'s, who sends them. Who awards writes them by their own right, under its condition.
  */
 export async function conclude(
   asked: Context,
@@ -81,6 +82,7 @@ export async function conclude(
   for (const { of, parts } of won) {
     const order = await saveOrder({
       ...asked,
+      viewer: kind === 'award' ? under(viewer, 'orders.write') : viewer,
       body: orderOf(inquiry, of, parts, viewer.lang),
       query: undefined,
     })

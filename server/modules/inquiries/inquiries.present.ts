@@ -1,6 +1,9 @@
 import type { Inquiry, InquiryInfo, InquiryLine } from '../../../contract/inquiries.ts'
 import { plainDecimal } from '../../../contract/plainDecimal.ts'
+import { inquiryCatalogue } from '../../../contract/inquiries.catalogue.ts'
+import { inquiryMoves } from '../../../contract/inquiries.states.ts'
 import type { Tx } from '../../db/db.ts'
+import { offered } from '../../offered.ts'
 import type { Member, Viewer } from '../../viewer.ts'
 import {
   askedLines,
@@ -17,7 +20,12 @@ import { awardsOf, type InquiryRow, requestOf, targetsOf } from './inquiries.sto
 
 export function presentRow(row: ListedInquiry, viewer: Viewer): Inquiry {
   const { awarderId: _, ...inquiry } = row
-  return { ...inquiry, rates: ratesIn(row.rates), can: canOf(row, viewer) }
+  return offered(
+    { ...inquiry, rates: ratesIn(row.rates), can: canOf(row, viewer) },
+    viewer,
+    inquiryMoves,
+    inquiryCatalogue,
+  )
 }
 
 /** The lines with what the buyer aims at. The inquiry has been found for the viewer. */

@@ -1,7 +1,10 @@
 import type { Selectable } from 'kysely'
 import type { Inspection, Reading } from '../../../contract/inspections.ts'
 import { plainDecimal } from '../../../contract/plainDecimal.ts'
+import { inspectionCatalogue } from '../../../contract/inspections.catalogue.ts'
+import { inspectionMoves } from '../../../contract/inspections.states.ts'
 import type { DB } from '../../db/schema.ts'
+import { offered } from '../../offered.ts'
 import type { Viewer } from '../../viewer.ts'
 import { canOf } from './inspections.policy.ts'
 import type { Lot } from './inspections.source.ts'
@@ -12,23 +15,28 @@ export type ReadingRow = Selectable<DB['inspection_readings']>
 export function present(lot: Lot, viewer: Viewer): Inspection {
   const { items: _items, decidedById: _decider, orderLineId: _line, receiptLineId: _received, ...row } = lot
   const own = viewer.side === 'buyer'
-  return {
-    ...row,
-    // Whole numbers of units; the database keeps them as bigint.
-    sampleSize: Number(row.sampleSize),
-    inspectedSize: row.inspectedSize === null ? null : Number(row.inspectedSize),
-    nonconforming: row.nonconforming === null ? null : Number(row.nonconforming),
-    lotQty: plainDecimal(row.lotQty),
-    acceptedQty: plainDecimal(row.acceptedQty),
-    concessionQty: plainDecimal(row.concessionQty),
-    rejectedQty: plainDecimal(row.rejectedQty),
-    destroyedQty: plainDecimal(row.destroyedQty),
-    overrideReason: own ? row.overrideReason : '',
-    disapproveReason: own ? row.disapproveReason : '',
-    resumedBy: own ? row.resumedBy : '',
-    resumeReason: own ? row.resumeReason : '',
-    can: canOf(lot, viewer),
-  }
+  return offered(
+    {
+      ...row,
+      // Whole numbers of units; the database keeps them as bigint.
+      sampleSize: Number(row.sampleSize),
+      inspectedSize: row.inspectedSize === null ? null : Number(row.inspectedSize),
+      nonconforming: row.nonconforming === null ? null : Number(row.nonconforming),
+      lotQty: plainDecimal(row.lotQty),
+      acceptedQty: plainDecimal(row.acceptedQty),
+      concessionQty: plainDecimal(row.concessionQty),
+      rejectedQty: plainDecimal(row.rejectedQty),
+      destroyedQty: plainDecimal(row.destroyedQty),
+      overrideReason: own ? row.overrideReason : '',
+      disapproveReason: own ? row.disapproveReason : '',
+      resumedBy: own ? row.resumedBy : '',
+      resumeReason: own ? row.resumeReason : '',
+      can: canOf(lot, viewer),
+    },
+    viewer,
+    inspectionMoves,
+    inspectionCatalogue,
+  )
 }
 
 export const presentReading = (row: ReadingRow): Reading => ({

@@ -1,7 +1,10 @@
 import { plainDecimal } from '../../../contract/plainDecimal.ts'
 import type { Order, OrderLine, OrderLineRow, OrderRevision, Schedule } from '../../../contract/orders.ts'
 import type { Id } from '../../../contract/values.ts'
+import { orderCatalogue } from '../../../contract/orders.catalogue.ts'
+import { orderMoves } from '../../../contract/orders.states.ts'
 import { changesFor } from '../../hiding.ts'
+import { offered } from '../../offered.ts'
 import type { Viewer } from '../../viewer.ts'
 import { canOf } from './orders.policy.ts'
 import type { ListedLine, ListedOrder } from './orders.source.ts'
@@ -10,47 +13,53 @@ import type { RevisionRow } from './revisions.store.ts'
 import type { Change } from './rules/changes.ts'
 import { overdueOf } from './rules/overdue.ts'
 
-export const present = (row: OrderRow, viewer: Viewer): Order => ({
-  id: row.id,
-  orderNo: row.order_no,
-  revision: row.revision,
-  version: row.version,
-  status: row.status,
-  onHold: row.on_hold,
-  holdReason: row.hold_reason,
-  buyerOrgId: row.buyer_org_id,
-  buyerName: row.buyer_name,
-  supplierOrgId: row.supplier_org_id,
-  supplierName: row.supplier_name,
-  supplierCode: row.supplier_code,
-  currency: row.currency,
-  taxIncluded: row.tax_included,
-  amount: row.amount,
-  taxAmount: row.tax_amount,
-  totalAmount: row.total_amount,
-  lineCount: row.line_count,
-  pendingLines: row.pending_lines,
-  deviatingLines: row.deviating_lines,
-  reopenedLines: row.reopened_lines,
-  orderedOn: row.ordered_on,
-  earliestOn: row.earliest_on,
-  ...overdueOf(row.answer_due_on, row.next_due_on),
-  shipTo: row.ship_to,
-  buyerContact: row.buyer_contact,
-  paymentDays: row.payment_days,
-  remark: row.remark,
-  authorName: row.author_name,
-  sentAt: row.sent_at,
-  seenAt: row.seen_at,
-  receivedAt: row.received_at,
-  receivedBy: row.received_by,
-  confirmedAt: row.confirmed_at,
-  closeReason: row.close_reason,
-  createdAt: row.created_at,
-  updatedAt: row.updated_at,
-  updatedBy: row.updated_by,
-  can: canOf(row, viewer),
-})
+export const present = (row: OrderRow, viewer: Viewer): Order =>
+  offered(
+    {
+      id: row.id,
+      orderNo: row.order_no,
+      revision: row.revision,
+      version: row.version,
+      status: row.status,
+      onHold: row.on_hold,
+      holdReason: row.hold_reason,
+      buyerOrgId: row.buyer_org_id,
+      buyerName: row.buyer_name,
+      supplierOrgId: row.supplier_org_id,
+      supplierName: row.supplier_name,
+      supplierCode: row.supplier_code,
+      currency: row.currency,
+      taxIncluded: row.tax_included,
+      amount: row.amount,
+      taxAmount: row.tax_amount,
+      totalAmount: row.total_amount,
+      lineCount: row.line_count,
+      pendingLines: row.pending_lines,
+      deviatingLines: row.deviating_lines,
+      reopenedLines: row.reopened_lines,
+      orderedOn: row.ordered_on,
+      earliestOn: row.earliest_on,
+      ...overdueOf(row.answer_due_on, row.next_due_on),
+      shipTo: row.ship_to,
+      buyerContact: row.buyer_contact,
+      paymentDays: row.payment_days,
+      remark: row.remark,
+      authorName: row.author_name,
+      sentAt: row.sent_at,
+      seenAt: row.seen_at,
+      receivedAt: row.received_at,
+      receivedBy: row.received_by,
+      confirmedAt: row.confirmed_at,
+      closeReason: row.close_reason,
+      createdAt: row.created_at,
+      updatedAt: row.updated_at,
+      updatedBy: row.updated_by,
+      can: canOf(row, viewer),
+    },
+    viewer,
+    orderMoves,
+    orderCatalogue,
+  )
 
 const none: Record<'offered' | 'agreed', Schedule[]> = { offered: [], agreed: [] }
 
@@ -143,7 +152,7 @@ export const presentListed = (order: ListedOrder, viewer: Viewer): Order => {
     sender_id: order.senderId,
     seen_at: order.seenAt,
   }
-  return { ...order, ...unsaid, can: canOf(facts, viewer) }
+  return offered({ ...order, ...unsaid, can: canOf(facts, viewer) }, viewer, orderMoves, orderCatalogue)
 }
 
 /** A schedule as one text, which a sheet keeps whole. */

@@ -33,18 +33,6 @@ export const find = async (db: Tx, viewer: Member, id: Id): Promise<OrderRow> =>
   return row
 }
 
-/** Throws unless what was just written lies within the viewer's condition on orders; what does not is undone with the transaction. */
-export async function checkWithin(db: Tx, viewer: Member, { id }: Pick<OrderRow, 'id'>): Promise<void> {
-  if (viewer.limits.size === 0) return
-  const row = await db
-    .selectFrom('orders')
-    .select('orders.id')
-    .where('orders.id', '=', id)
-    .where(orderLimit(viewer))
-    .executeTakeFirst()
-  if (!row) throw new Refused('RECORD_OUTSIDE')
-}
-
 /**
  * Locks orders for a change, in the order of their ids so that two commands over the same orders never wait for each other in a circle.
  * The lock of a header guards its lines, schedules and ledger too: whatever changes one of them holds it.

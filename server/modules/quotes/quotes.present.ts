@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { plainDecimal } from '../../../contract/plainDecimal.ts'
 import type { AskedLine, Award, Offer, Question, Quote, QuoteInfo } from '../../../contract/quotes.ts'
 import { Currency, Decimal, type Id } from '../../../contract/values.ts'
+import { quoteCatalogue } from '../../../contract/inquiries.catalogue.ts'
+import { quoteMoves } from '../../../contract/quotes.states.ts'
 import type { Tx } from '../../db/db.ts'
+import { offered } from '../../offered.ts'
 import type { Member, Viewer } from '../../viewer.ts'
 import { canOf } from './quotes.policy.ts'
 import type { ListedQuote } from './quotes.source.ts'
@@ -26,28 +29,35 @@ const Rates = z.array(z.object({ currency: Currency, rate: Decimal }))
 /** The rates of an inquiry as they are stored. */
 export const ratesIn = (rates: unknown) => Rates.parse(rates)
 
-export const presentRow = (row: ListedQuote, viewer: Viewer): Quote => ({ ...row, can: canOf(row, viewer) })
+export const presentRow = (row: ListedQuote, viewer: Viewer): Quote =>
+  offered({ ...row, can: canOf(row, viewer) }, viewer, quoteMoves, quoteCatalogue)
 
-export const present = (row: QuoteRow, viewer: Viewer): Quote => ({
-  id: row.id,
-  inquiryId: row.inquiry_id,
-  version: row.version,
-  inquiryNo: row.inquiry_no,
-  title: row.title,
-  status: row.current,
-  inquiryStatus: row.inquiry_status,
-  deadline: row.deadline,
-  buyerOrgId: row.buyer_org_id,
-  buyerName: row.buyer_name,
-  supplierOrgId: row.supplier_org_id,
-  supplierName: row.supplier_name,
-  supplierCode: row.supplier_code,
-  revision: row.revision,
-  reason: row.reason,
-  submittedAt: row.submitted_at,
-  updatedAt: row.updated_at,
-  can: canOf({ status: row.current, inquiryStatus: row.inquiry_status }, viewer),
-})
+export const present = (row: QuoteRow, viewer: Viewer): Quote =>
+  offered(
+    {
+      id: row.id,
+      inquiryId: row.inquiry_id,
+      version: row.version,
+      inquiryNo: row.inquiry_no,
+      title: row.title,
+      status: row.current,
+      inquiryStatus: row.inquiry_status,
+      deadline: row.deadline,
+      buyerOrgId: row.buyer_org_id,
+      buyerName: row.buyer_name,
+      supplierOrgId: row.supplier_org_id,
+      supplierName: row.supplier_name,
+      supplierCode: row.supplier_code,
+      revision: row.revision,
+      reason: row.reason,
+      submittedAt: row.submitted_at,
+      updatedAt: row.updated_at,
+      can: canOf({ status: row.current, inquiryStatus: row.inquiry_status }, viewer),
+    },
+    viewer,
+    quoteMoves,
+    quoteCatalogue,
+  )
 
 export const presentAsked = (row: AskedRow): AskedLine => ({
   id: row.id,

@@ -1,13 +1,22 @@
 import { plainDecimal } from '../../../contract/plainDecimal.ts'
 import type { Receipt, ReceiptLine, ReceiptLineRow } from '../../../contract/receipts.ts'
+import { receiptCatalogue } from '../../../contract/receipts.catalogue.ts'
+import { receiptMoves } from '../../../contract/receipts.states.ts'
+import { offered } from '../../offered.ts'
 import type { Viewer } from '../../viewer.ts'
 import { canOf } from './receipts.policy.ts'
 import type { ListedReceipt, ListedReceiptLine } from './receipts.source.ts'
 
-export const present = ({ begun, claimed, ...row }: ListedReceipt, viewer: Viewer): Receipt => ({
-  ...row,
-  can: canOf({ status: row.status, begun, claimed }, viewer),
-})
+export const present = ({ begun, claimed, ...row }: ListedReceipt, viewer: Viewer): Receipt =>
+  offered(
+    {
+      ...row,
+      can: canOf({ status: row.status, begun, claimed }, viewer),
+    },
+    viewer,
+    receiptMoves,
+    receiptCatalogue,
+  )
 
 export const presentLineRow = (row: ListedReceiptLine): ReceiptLineRow => ({
   ...row,

@@ -7,7 +7,10 @@ import type {
   StatementInvoice,
   StatementLine,
 } from '../../../contract/reconciliations.ts'
+import { reconciliationCatalogue } from '../../../contract/reconciliations.catalogue.ts'
+import { statementMoves } from '../../../contract/reconciliations.states.ts'
 import type { Tx } from '../../db/db.ts'
+import { offered } from '../../offered.ts'
 import type { Viewer } from '../../viewer.ts'
 import { canOf, type StatementFacts } from './reconciliations.policy.ts'
 import type { ListedInStock, ListedStatement } from './reconciliations.source.ts'
@@ -30,10 +33,16 @@ export const factsOf = (row: StatementRow): StatementFacts => ({
 /** A row of the list of statements, without what may be done to it. */
 export const presentListed = (row: ListedStatement): Omit<Statement, 'can'> => row
 
-export const presentRow = (row: ListedStatement, viewer: Viewer): Statement => ({
-  ...row,
-  can: canOf(row, viewer),
-})
+export const presentRow = (row: ListedStatement, viewer: Viewer): Statement =>
+  offered(
+    {
+      ...row,
+      can: canOf(row, viewer),
+    },
+    viewer,
+    statementMoves,
+    reconciliationCatalogue,
+  )
 
 export const presentInStock = (row: ListedInStock): InStockLine => ({
   ...row,
@@ -42,37 +51,43 @@ export const presentInStock = (row: ListedInStock): InStockLine => ({
   taxRate: plainDecimal(row.taxRate),
 })
 
-export const present = (row: StatementRow, viewer: Viewer): Statement => ({
-  id: row.id,
-  version: row.version,
-  statementNo: row.statement_no,
-  status: row.status,
-  side: row.side,
-  buyerOrgId: row.buyer_org_id,
-  buyerName: row.buyer_name,
-  supplierOrgId: row.supplier_org_id,
-  supplierName: row.supplier_name,
-  supplierCode: row.supplier_code,
-  currency: row.currency,
-  taxIncluded: row.tax_included,
-  fromDay: row.from_day,
-  untilDay: row.until_day,
-  netAmount: row.net_amount,
-  taxAmount: row.tax_amount,
-  totalAmount: row.total_amount,
-  lineCount: row.line_count,
-  disputedLines: row.disputed_lines,
-  remark: row.remark,
-  reason: row.reason,
-  carvedFromNo: row.carved_from_no,
-  authorName: row.author_name,
-  submittedAt: row.submitted_at,
-  agreedAt: row.agreed_at,
-  settledAt: row.settled_at,
-  updatedAt: row.updated_at,
-  updatedBy: row.updated_by,
-  can: canOf(factsOf(row), viewer),
-})
+export const present = (row: StatementRow, viewer: Viewer): Statement =>
+  offered(
+    {
+      id: row.id,
+      version: row.version,
+      statementNo: row.statement_no,
+      status: row.status,
+      side: row.side,
+      buyerOrgId: row.buyer_org_id,
+      buyerName: row.buyer_name,
+      supplierOrgId: row.supplier_org_id,
+      supplierName: row.supplier_name,
+      supplierCode: row.supplier_code,
+      currency: row.currency,
+      taxIncluded: row.tax_included,
+      fromDay: row.from_day,
+      untilDay: row.until_day,
+      netAmount: row.net_amount,
+      taxAmount: row.tax_amount,
+      totalAmount: row.total_amount,
+      lineCount: row.line_count,
+      disputedLines: row.disputed_lines,
+      remark: row.remark,
+      reason: row.reason,
+      carvedFromNo: row.carved_from_no,
+      authorName: row.author_name,
+      submittedAt: row.submitted_at,
+      agreedAt: row.agreed_at,
+      settledAt: row.settled_at,
+      updatedAt: row.updated_at,
+      updatedBy: row.updated_by,
+      can: canOf(factsOf(row), viewer),
+    },
+    viewer,
+    statementMoves,
+    reconciliationCatalogue,
+  )
 
 const presentLine = (row: LineRow): StatementLine => ({
   id: row.id,

@@ -2,7 +2,8 @@ import { type Selectable, sql } from 'kysely'
 import type { Id } from '../../../contract/values.ts'
 import type { Tx } from '../../db/db.ts'
 import { json } from '../../db/json.ts'
-import { limitOf } from '../../db/query.ts'
+import { checkWithin } from '../../db/find.ts'
+import { isLimited, limitOf } from '../../db/query.ts'
 import type { DB } from '../../db/schema.ts'
 import { visibleTo } from '../../db/scope.ts'
 import type { Member } from '../../viewer.ts'
@@ -66,6 +67,7 @@ const AT_ONCE = 5000
 /** Writes reports, whether there were some or not, in the order of their key so that two sheets do not wait for each other in a circle. */
 export async function writeReported(db: Tx, viewer: Member, rows: readonly ReportedStock[]): Promise<void> {
   const ordered = rows.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1))
+  await checkReported(db, viewer, rows)
   for (let at = 0; at < ordered.length; at += AT_ONCE)
     await sql`
       insert into supplier_stocks as known (supplier_org_id, buyer_org_id, buyer_name, supplier_name, supplier_code, material_code,
@@ -80,6 +82,20 @@ export async function writeReported(db: Tx, viewer: Member, rows: readonly Repor
         remark = excluded.remark, reported_at = clock_timestamp(), updated_at = clock_timestamp(), updated_by = excluded.updated_by`.execute(
       db,
     )
+  await checkReported(db, viewer, rows)
+}
+
+/** What a role keeps back is not reported: neither over what was there nor as it becomes. */
+async function checkReported(db: Tx, viewer: Member, rows: readonly ReportedStock[]): Promise<void> {
+  if (!isLimited(viewer, supplierStockSource)) return
+  const keys = json(rows.map(({ buyerOrgId, materialCode }) => ({ buyerOrgId, materialCode })))
+  const { rows: there } = await sql<{ id: Id }>`
+    select reported.id from supplier_stocks reported
+      join jsonb_to_recordset(${keys}) as x("buyerOrgId" uuid, "materialCode" text)
+        on x."buyerOrgId" = reported.buyer_org_id and x."materialCode" = reported.material_code
+    where reported.supplier_org_id = ${viewer.orgId}`.execute(db)
+  const ids = there.map(({ id }) => id)
+  await checkWithin(db, viewer, supplierStockSource, ids)
 }
 
 const keyOf = ({ buyerOrgId, materialCode }: ReportedStock): string => `${buyerOrgId} ${materialCode}`

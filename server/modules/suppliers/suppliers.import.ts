@@ -4,7 +4,9 @@ import { Exact } from '../../../contract/exact.ts'
 import { partnerCatalogue } from '../../../contract/suppliers.catalogue.ts'
 import { TermsRow } from '../../../contract/suppliers.ts'
 import { linkMoves } from '../../../contract/suppliers.states.ts'
+import type { Id } from '../../../contract/values.ts'
 import { limitOf } from '../../db/query.ts'
+import { checkWithin } from '../../db/find.ts'
 import { visibleTo } from '../../db/scope.ts'
 import type { Importer } from '../../import/import.ts'
 import { knowsCurrency } from '../masters/masters.read.ts'
@@ -96,8 +98,9 @@ export const termsImporter: Importer<Row> = {
     }
   },
   async write(db, viewer, _added, changed) {
-    for (const row of changed)
-      await db
+    const written: Id[] = []
+    for (const row of changed) {
+      const links = await db
         .updateTable('links')
         .set({
           currency: row.currency,
@@ -121,6 +124,10 @@ export const termsImporter: Importer<Row> = {
         .where(visibleTo(viewer, { shared: 'links' }))
         .where(limitOf(viewer, partnerSourceOf(viewer)))
         .where('code', '=', row.code)
+        .returning('id')
         .execute()
+      written.push(...links.map(({ id }) => id))
+    }
+    await checkWithin(db, viewer, partnerSourceOf(viewer), written)
   },
 }

@@ -34,7 +34,7 @@ export const heldLinkBetween = (
 ): Promise<LinkRow | undefined> =>
   between(db, viewer, buyerOrgId, supplierOrgId).forShare().executeTakeFirst()
 
-/** The link of the buyer worked for with a supplier that its viewer may see, held in the same way. */
+/** The link of the buyer worked for with a supplier that its viewer may see, held in the same way; `linkWith` is the one that is not held. */
 export const heldPartner = (db: Tx, viewer: Member, supplierOrgId: Id): Promise<LinkRow | undefined> =>
   between(db, viewer, viewer.orgId, supplierOrgId)
     .where(limitOf(viewer, partnerSourceOf(viewer)))

@@ -3,6 +3,7 @@ import { Refused } from '../../../contract/errors.ts'
 import type { Id } from '../../../contract/values.ts'
 import { checkVersion, refusing, touched } from '../../conflict.ts'
 import type { Tx } from '../../db/db.ts'
+import { checkWithin } from '../../db/find.ts'
 import { limitOf } from '../../db/query.ts'
 import type { DB } from '../../db/schema.ts'
 import { visibleTo } from '../../db/scope.ts'
@@ -83,6 +84,7 @@ export async function insert(
     .returning('id')
     .executeTakeFirstOrThrow()
   const { id } = await codeTaken(link.code, made)
+  await checkWithin(db, viewer, partnerSourceOf(viewer), [id])
   return find(db, viewer, id)
 }
 
@@ -100,16 +102,18 @@ export const findWith = (db: Tx, viewer: Member, orgId: Id): Promise<PartnerRow 
     .where(partnerLimit(viewer))
     .executeTakeFirst()
 
-/** The same, locked. */
-export const lockWith = (db: Tx, viewer: Member, orgId: Id): Promise<LinkRow | undefined> =>
-  db
+/** The same, locked. One beyond the viewer's condition is there too: no other can be made in its place. */
+export async function lockWith(db: Tx, viewer: Member, orgId: Id): Promise<LinkRow | undefined> {
+  const link = await db
     .selectFrom('links')
     .selectAll()
     .where(viewer.side === 'buyer' ? 'supplier_org_id' : 'buyer_org_id', '=', orgId)
     .where(visibleTo(viewer, { shared: 'links' }))
-    .where(partnerLimit(viewer))
     .forUpdate()
     .executeTakeFirst()
+  if (link) await checkWithin(db, viewer, partnerSourceOf(viewer), [link.id])
+  return link
+}
 
 /** The orders on the link that both sides see and that are not at their end: a few of them, and how many there are. */
 export async function openOrdersOn(db: Tx, link: LinkRow): Promise<{ count: number; ids: Id[] }> {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Field, catalogue } from '../../../contract/catalogue.ts'
 import { Refused } from '../../../contract/errors.ts'
 import { conditionOf } from '../../../contract/expression/condition.ts'
+import { meets as rowMeets } from '../../../contract/expression/meets.ts'
 import { longest } from '../../../contract/expression/tokens.ts'
 import { conditionText } from '../../../contract/expression/write.ts'
 import { type Condition, type Filter, ListBody, type Sort, listLimits } from '../../../contract/filter.ts'
@@ -253,6 +254,22 @@ describe.each(bothEngines)('the query engine on %s', (engine) => {
           expect(answer.rows.map(({ id }) => id).toSorted()).toEqual(wanted.map(({ id }) => id).toSorted())
           const where = statementOf(whereOf(things, narrowed, { filters: [], keyword: '' })).sql
           expect(where.replaceAll(/= ''|'milliseconds'/g, '')).not.toMatch(/['\\;]|--/)
+        }),
+        { ...docs, numRuns: docs.numRuns / 4, seed },
+      )
+    },
+    LONG,
+  )
+
+  test.each(seeds)(
+    'says of every row what that row as it is shown says of itself (seed %i)',
+    async (seed) => {
+      const { rows: shown } = await lists(buyer, { pageSize: 1000 })
+      await fc.assert(
+        fc.asyncProperty(condition, async (limit) => {
+          const narrowed = { ...buyer, limits: new Map([['things', limit]]) }
+          const inside = new Set((await lists(narrowed, { pageSize: 1000 })).rows.map(({ id }) => id))
+          for (const row of shown) expect(rowMeets(limit, noun, { ...row })).toBe(inside.has(row.id))
         }),
         { ...docs, numRuns: docs.numRuns / 4, seed },
       )

@@ -1,10 +1,23 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as c from '../../../contract/orders.ts'
 import { engines } from '../../support/db.ts'
-import { drafts, header, line, looksAt, type Market, openMarket } from '../../support/orders.ts'
+import {
+  accept,
+  answers,
+  drafts,
+  header,
+  line,
+  linesOf,
+  looksAt,
+  type Market,
+  openMarket,
+  type Order,
+  receives,
+  sends,
+} from '../../support/orders.ts'
 import type { Persona } from '../../support/persona.ts'
 
-const rights = ['orders.read', 'orders.write', 'orders.send', 'suppliers.read']
+const rights = ['read', 'write', 'send', 'change'].map((verb) => `orders.${verb}`).concat('suppliers.read')
 const OURS = "supplierName = '晨光五金'"
 
 describe.each(engines)('what a role lets write and send under a condition, on %s', (engine) => {
@@ -48,5 +61,49 @@ describe.each(engines)('what a role lets write and send under a condition, on %s
     await expect(meng.does(c.confirmSend, { body: { id, version } })).toFailWith('NOT_FOUND')
     const cheap = { ...header(m.chenguang), lines: [line(1)], send: true }
     expect(await meng.does(c.orderSave, { body: cheap })).toMatchObject({ status: 'SENT' })
+  })
+
+  test('a change makes an order no dearer than the condition allows; that it moves the state is no matter', async () => {
+    const meng = await clerk({ 'orders.change': "totalAmount <= 500 and status = 'CONFIRMED'" })
+    const confirmed = await answers(
+      m.chen,
+      await receives(m.chen, await sends(m.lin, m.chenguang, [line(1)])),
+      accept,
+    )
+    const { id, version } = confirmed
+    const [{ id: lineId } = { id: '' }] = await linesOf(m.lin, confirmed)
+    const changes = (qty: string) =>
+      meng.does(c.updateCustomerDate, { body: { id, version, lines: [{ lineId, qty }] } })
+    await expect(changes('200')).toFailWith('RECORD_OUTSIDE')
+    expect(await looksAt(m.lin, confirmed)).toMatchObject({ version, totalAmount: '282.50' })
+    expect(await changes('150')).toMatchObject({ status: 'ACKNOWLEDGED', totalAmount: '423.75' })
+  })
+
+  test('what may be done to an order is offered as far as the conditions let it be done', async () => {
+    const meng = await clerk({ 'orders.change': OURS, 'orders.send': 'totalAmount <= 500' })
+    const offered = async (order: Order) => {
+      const listed = await meng.does(c.orderList, {
+        body: { filters: [{ field: 'orderNo', sign: 2, value: order.orderNo }] },
+      })
+      const [inList] = listed.rows.map(({ can }) => can)
+      const { can } = await looksAt(meng, order)
+      expect(inList).toEqual(can)
+      return can.map(({ action }) => action)
+    }
+    const sent = await sends(m.lin, m.hongyuan, [line(1)])
+    expect(await offered(sent)).toEqual(['recall'])
+    expect(await offered(await sends(m.lin, m.chenguang, [line(1, { qty: '400' })]))).toEqual([
+      'change',
+      'hold',
+      'cancel',
+    ])
+    for (const call of [c.orderHold, c.orderCancel])
+      await expect(
+        meng.does(call, { body: { id: sent.id, version: sent.version, reason: '计划' } }),
+      ).toFailWith('NOT_FOUND')
+    expect(await offered(await drafts(m.lin, m.hongyuan, [line(1, { qty: '400' })]))).toEqual([
+      'edit',
+      'delete',
+    ])
   })
 })

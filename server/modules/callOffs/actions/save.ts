@@ -3,14 +3,16 @@ import { type callOffSave, callOffLineLimit } from '../../../../contract/callOff
 import { dayOf } from '../../../../contract/calendar.ts'
 import { Refused } from '../../../../contract/errors.ts'
 import type { Tx } from '../../../db/db.ts'
+import { checkWithin } from '../../../db/find.ts'
 import type { Action } from '../../../http/action.ts'
 import type { Member } from '../../../viewer.ts'
 import { lockLines, shift } from '../../orders/orders.read.ts'
-import { linkBetween } from '../../suppliers/suppliers.read.ts'
+import { linkWith } from '../../suppliers/suppliers.read.ts'
 import { recordMove } from '../callOffs.finish.ts'
 import { type LineChange, checkCallable, shiftsOf } from '../callOffs.ledger.ts'
 import { checkUncovered } from '../callOffs.policy.ts'
 import { present } from '../callOffs.present.ts'
+import { callOffSource } from '../callOffs.source.ts'
 import {
   type CallOffLineRow,
   type CallOffRow,
@@ -46,6 +48,7 @@ export const save: Action<typeof callOffSave> = async ({ body, viewer, db }) => 
   const lines = await linesOf(db, callOff)
   if (lines.length === 0) throw new Refused('CALL_OFF_NO_LINES')
   if (lines.length > callOffLineLimit) throw new Refused('CALL_OFF_LINES_MANY', { limit: callOffLineLimit })
+  await checkWithin(db, viewer, callOffSource, [callOff.id])
   const shifts = forecast ? [] : shiftsOf(changes)
   if (shifts.length > 0) await shift(db, viewer, shifts)
   recordMove(db, viewer, callOff, known ? 'edit' : 'create', counted(body.lines))
@@ -53,7 +56,7 @@ export const save: Action<typeof callOffSave> = async ({ body, viewer, db }) => 
 }
 
 async function headOf(db: Tx, viewer: Member, body: Body, known: CallOffRow | undefined) {
-  const link = await linkBetween(db, viewer, viewer.orgId, body.supplierOrgId)
+  const link = await linkWith(db, viewer, body.supplierOrgId)
   if (!link || (known && known.supplier_org_id !== body.supplierOrgId)) throw new Refused('NOT_FOUND')
   return {
     call_off_no: body.callOffNo || known?.call_off_no || (await nextCallOffNo(db, viewer, dayOf(new Date()))),

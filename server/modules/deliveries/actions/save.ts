@@ -5,18 +5,22 @@ import { Refused } from '../../../../contract/errors.ts'
 import { Exact } from '../../../../contract/exact.ts'
 import { canStand } from '../../../../contract/pallets.ts'
 import type { Tx } from '../../../db/db.ts'
+import { checkWithin } from '../../../db/find.ts'
 import type { Action } from '../../../http/action.ts'
+import { under } from '../../../sessions/grants.ts'
 import { type Member, has } from '../../../viewer.ts'
 import { checkQty } from '../../orders/orders.read.ts'
-import { linkBetween } from '../../suppliers/suppliers.read.ts'
+import { linkWith } from '../../suppliers/suppliers.read.ts'
 import { requireCertificates } from '../deliveries.certificates.ts'
 import { recordMove } from '../deliveries.finish.ts'
 import { permit } from '../deliveries.policy.ts'
 import { present } from '../deliveries.present.ts'
 import { hold, type Held, partsOf } from '../deliveries.reserve.ts'
+import { deliverySource } from '../deliveries.source.ts'
 import {
   type DeliveryRow,
   create,
+  keep,
   linesOf,
   lock,
   nextDeliveryNo,
@@ -43,13 +47,15 @@ export const save: Action<typeof deliverySave> = async ({ body, viewer, db }) =>
   await requireCertificates(db, draft)
   const count = (await linesOf(db, draft)).length
   if (count > deliveryLineLimit) throw new Refused('DELIVERY_LINES_MANY', { limit: deliveryLineLimit })
-  const saved = await keepCount(db, draft, count)
+  const saved = await keep(db, draft, { line_count: count })
   recordMove(db, viewer, saved, known ? 'edit' : 'create', { data: changed(body.lines) })
+  await checkWithin(db, viewer, deliverySource, [saved.id])
+  if (body.submit) await checkWithin(db, under(viewer, 'deliveries.ship'), deliverySource, [saved.id])
   return body.submit ? submitDelivery(db, viewer, saved, held) : present(saved, viewer)
 }
 
 async function headOf(db: Tx, viewer: Member, body: Body, known: DeliveryRow | undefined) {
-  const link = await linkBetween(db, viewer, body.buyerOrgId, viewer.orgId)
+  const link = await linkWith(db, viewer, body.buyerOrgId)
   if (!link || (known && known.buyer_org_id !== body.buyerOrgId)) throw new Refused('NOT_FOUND')
   return {
     delivery_no:
@@ -88,15 +94,6 @@ function checkLines({ buyerOrgId, lines }: Body, { supply, called }: Held): void
       throw new Refused('SERIALS_INVALID', { lineNo })
   }
 }
-
-/** Without a version of its own: it belongs to the save just made. */
-const keepCount = (db: Tx, { id }: DeliveryRow, line_count: number): Promise<DeliveryRow> =>
-  db
-    .updateTable('deliveries')
-    .set({ line_count })
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow()
 
 const changed = (lines: Body['lines']) => ({
   added: lines.filter(({ status }) => status === 'add').length,

@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import type { deliveryShip } from '../../../../contract/deliveries.ts'
+import { checkWithin } from '../../../db/find.ts'
 import type { Action } from '../../../http/action.ts'
 import { checkCertificates } from '../deliveries.certificates.ts'
 import { finish } from '../deliveries.finish.ts'
 import { permit } from '../deliveries.policy.ts'
 import { checkNotHeld, hold, partsOf } from '../deliveries.reserve.ts'
-import { linesOf, lock } from '../deliveries.store.ts'
+import { deliverySource } from '../deliveries.source.ts'
+import { keep, linesOf, lock } from '../deliveries.store.ts'
 
 export const ship: Action<typeof deliveryShip> = async ({ body, viewer, db }) => {
   const delivery = await lock(db, viewer, body)
@@ -13,14 +15,17 @@ export const ship: Action<typeof deliveryShip> = async ({ body, viewer, db }) =>
   const lines = (await linesOf(db, delivery)).filter(({ rejected }) => !rejected)
   checkNotHeld(await hold(db, viewer, partsOf(lines)))
   checkCertificates(lines)
-  return finish(db, viewer, delivery, 'ship', {
-    status: 'SHIPPED',
+  await keep(db, delivery, {
     carrier: body.carrier,
     vehicle_no: body.vehicleNo,
     driver: body.driver,
     driver_phone: body.driverPhone,
     tracking_no: body.trackingNo,
     expected_on: body.expectedOn,
+  })
+  await checkWithin(db, viewer, deliverySource, [delivery.id])
+  return finish(db, viewer, delivery, 'ship', {
+    status: 'SHIPPED',
     shipped_at: sql<string>`clock_timestamp()`,
   })
 }

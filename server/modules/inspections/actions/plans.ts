@@ -1,7 +1,10 @@
 import { Refused } from '../../../../contract/errors.ts'
+import { meets } from '../../../../contract/expression/meets.ts'
+import { inspectionCatalogue } from '../../../../contract/inspections.catalogue.ts'
 import type * as c from '../../../../contract/inspections.ts'
 import { checkVersion } from '../../../conflict.ts'
 import type { Action } from '../../../http/action.ts'
+import type { Member } from '../../../viewer.ts'
 import { lockPlan, type PlanRow, plansOf, usualPlan, writePlan } from '../plans.store.ts'
 import { checkItem } from '../rules/reading.ts'
 
@@ -22,7 +25,15 @@ export const plan: Action<typeof c.inspectionPlan> = async ({ query, viewer, db 
   return row ? present(row) : { materialCode, version: null, ...usualPlan, updatedBy: '', updatedAt: null }
 }
 
+/** A plan is for lots of every supplier and order: only what a condition says of the material can hold for it. */
+function checkMaterial({ conditions }: Member, materialCode: string): void {
+  const condition = conditions.get('inspections.plan')
+  if (condition && meets(condition, inspectionCatalogue, { materialCode }) !== true)
+    throw new Refused('RECORD_OUTSIDE')
+}
+
 export const savePlan: Action<typeof c.inspectionSavePlan> = async ({ body, viewer, db }) => {
+  checkMaterial(viewer, body.materialCode)
   body.items.forEach(checkItem)
   if (new Set(body.items.map(({ id }) => id)).size < body.items.length)
     throw new Refused('CHECK_ITEM_INVALID', { item: body.items.at(-1)?.name ?? '' })

@@ -2,18 +2,23 @@ import { sql } from 'kysely'
 import type { inspectionReopen } from '../../../../contract/inspections.ts'
 import type { Id } from '../../../../contract/values.ts'
 import type { Tx } from '../../../db/db.ts'
+import { checkWithin } from '../../../db/find.ts'
 import type { Action } from '../../../http/action.ts'
+import { under } from '../../../sessions/grants.ts'
 import type { Member } from '../../../viewer.ts'
 import { permit } from '../inspections.policy.ts'
 import { recordMove } from '../inspections.record.ts'
 import { unsettle } from '../inspections.settle.ts'
-import type { Lot } from '../inspections.source.ts'
+import { type Lot, inspectionSource } from '../inspections.source.ts'
 import { detailOf, lock } from '../inspections.store.ts'
 
 /** The decision stays to be read by both sides, without effect; its goods wait in quarantine again. */
 export const reopen: Action<typeof inspectionReopen> = async ({ body, viewer, db }) => {
   const lot = await lock(db, viewer, body)
   permit(lot, 'reopen', viewer)
+  // What two have agreed on is taken back by the right of the second.
+  if (lot.approvedBy !== '')
+    await checkWithin(db, under(viewer, 'inspections.approve'), inspectionSource, [lot.id])
   await unsettle(db, viewer, lot, {
     reopened_by: viewer.userName,
     reopened_at: sql<string>`clock_timestamp()`,

@@ -5,6 +5,7 @@ import { type Lang, Refused, errorText } from '../../../../contract/errors.ts'
 import { orderLineCatalogue } from '../../../../contract/orders.catalogue.ts'
 import { type orderSave, lineLimit } from '../../../../contract/orders.ts'
 import type { Tx } from '../../../db/db.ts'
+import { checkWithin } from '../../../db/find.ts'
 import { given, seesField } from '../../../hiding.ts'
 import type { Action } from '../../../http/action.ts'
 import { under } from '../../../sessions/grants.ts'
@@ -18,7 +19,8 @@ import { sendOrder } from '../orders.dispatch.ts'
 import { activeLink } from '../orders.link.ts'
 import { permit } from '../orders.policy.ts'
 import { present } from '../orders.present.ts'
-import { type OrderRow, checkWithin, keepCounts, lock, save as saveOrder } from '../orders.store.ts'
+import { orderSource } from '../orders.source.ts'
+import { type OrderRow, keepCounts, lock, save as saveOrder } from '../orders.store.ts'
 import { checkPrice, checkQty } from '../rules/draft.ts'
 
 type Body = BodyOf<typeof orderSave>
@@ -51,8 +53,8 @@ export const save: Action<typeof orderSave> = async ({ body, viewer, db }) => {
   if (counted.live > lineLimit) throw new Refused('ORDER_LINES_MANY', { limit: lineLimit })
   const saved = await keepCounts(db, viewer, draft, { line_count: counted.live, ...headerOf(counted) })
   recordMove(db, viewer, saved, known ? 'edit' : 'create', { data: changed(body.lines) })
-  await checkWithin(db, viewer, saved)
-  if (body.send) await checkWithin(db, under(viewer, 'orders.send'), saved)
+  await checkWithin(db, viewer, orderSource, [saved.id])
+  if (body.send) await checkWithin(db, under(viewer, 'orders.send'), orderSource, [saved.id])
   return body.send ? sendOrder(db, viewer, saved) : present(saved, viewer)
 }
 

@@ -10,7 +10,7 @@ import type { Action } from '../../../http/action.ts'
 import { checkPercent } from '../../../percent.ts'
 import { knowsCurrency } from '../../masters/masters.read.ts'
 import { materialsOfCodes } from '../../materials/materials.read.ts'
-import { heldLinkBetween } from '../../suppliers/suppliers.read.ts'
+import { heldPartner } from '../../suppliers/suppliers.read.ts'
 import { permit } from '../priceAgreements.policy.ts'
 import { breaksIn, present } from '../priceAgreements.present.ts'
 import type { ListedAgreement } from '../priceAgreements.source.ts'
@@ -32,7 +32,7 @@ export const save: Action<typeof priceAgreementSave> = async ({ body, viewer, db
     recordMove(db, viewer, saved, 'edit', { data: { changes: changesOf(known, saved) } })
     return present(saved, viewer)
   }
-  const link = await heldLinkBetween(db, viewer, viewer.orgId, body.supplierOrgId)
+  const link = await heldPartner(db, viewer, body.supplierOrgId)
   if (link?.status !== 'ACTIVE') throw new Refused('LINK_NOT_ACTIVE')
   const [material] = await materialsOfCodes(db, viewer, [body.materialCode])
   if (!material) throw wrong('materialCode', 'NOT_FOUND')

@@ -5,7 +5,7 @@ import { Refused } from '../../../../contract/errors.ts'
 import type { updateStockQty as call } from '../../../../contract/stock.ts'
 import { checkVersion } from '../../../conflict.ts'
 import type { Tx } from '../../../db/db.ts'
-import { limitOf } from '../../../db/query.ts'
+import { checkWithin, findRow } from '../../../db/find.ts'
 import type { Action } from '../../../http/action.ts'
 import type { Member } from '../../../viewer.ts'
 import { materialsOfCodes } from '../../materials/materials.read.ts'
@@ -38,22 +38,22 @@ async function bookCount(
     .where('balance.unit', '=', counted.unit)
     .forUpdate()
     .executeTakeFirst()
+  // What a role keeps back is not counted either.
+  if (balance && !(await findRow(db, viewer, stockSource, balance.id))) throw new Refused('NOT_FOUND')
   if (balance) checkVersion({ ...balance, updated_by: await lastMover(db, viewer, materialCode) }, version)
   const difference = new Exact(qty).minus(balance?.[`${bucket}_qty`] ?? 0)
   if (difference.isZero()) throw new Refused('NOTHING_CHANGED')
   await moveStock(db, viewer, [
     { ...counted, materialCode, bucket, qty: difference.toFixed(), kind: 'count', reason },
   ])
-  // What a role keeps back is not counted either.
-  const seen = await db
-    .selectFrom('stock_balances as balance')
-    .select('balance.id')
-    .where('balance.org_id', '=', viewer.orgId)
-    .where('balance.material_code', '=', materialCode)
-    .where('balance.unit', '=', counted.unit)
-    .where(limitOf(viewer, stockSource))
-    .executeTakeFirst()
-  if (!seen) throw new Refused('NOT_FOUND')
+  const { id } = await db
+    .selectFrom('stock_balances')
+    .select('id')
+    .where('org_id', '=', viewer.orgId)
+    .where('material_code', '=', materialCode)
+    .where('unit', '=', counted.unit)
+    .executeTakeFirstOrThrow()
+  await checkWithin(db, viewer, stockSource, [id])
 }
 
 /** The material as it is kept: its own unit, or another one that there is stock in. */
@@ -98,8 +98,6 @@ async function report(
   const before = (await reportedOf(db, viewer, [materialCode])).find((row) => row.buyer_org_id === buyerOrgId)
   if (before) checkVersion(before, version)
   await writeReported(db, viewer, [{ ...known, qty, remark }])
-  const after = (await reportedOf(db, viewer, [materialCode])).some((row) => row.buyer_org_id === buyerOrgId)
-  if (!after) throw new Refused('NOT_FOUND')
 }
 
 function checkQty(qty: string, scale: number): void {

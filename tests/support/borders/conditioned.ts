@@ -1,0 +1,276 @@
+import { callOffLineCatalogue } from '../../../contract/callOffs.catalogue.ts'
+import { callOffCallable } from '../../../contract/callOffs.ts'
+import { type Catalogue, fieldOf } from '../../../contract/catalogue.ts'
+import { compareQuote, inquiryAward } from '../../../contract/inquiries.ts'
+import { materialCatalogue } from '../../../contract/materials.ts'
+import { answerSheetCatalogue } from '../../../contract/orders.answers.ts'
+import { orderLines } from '../../../contract/orders.ts'
+import { quoteInfo } from '../../../contract/quotes.ts'
+import { quoteSheetCatalogue } from '../../../contract/quotes.sheet.ts'
+import * as s from '../../../contract/reconciliations.ts'
+import { supplierStockCatalogue } from '../../../contract/stock.catalogue.ts'
+import { partnerCatalogue } from '../../../contract/suppliers.catalogue.ts'
+import type { Side } from '../../../contract/values.ts'
+import { bookOf } from '../book.ts'
+import * as i from '../inquiries.ts'
+import { terms } from '../linking.ts'
+import * as o from '../orders.ts'
+import { came, inspects, receives, shipped } from '../receiving.ts'
+import { builds, looksAt, one, passes } from '../statements.ts'
+import { draft } from '../traders.ts'
+import { multipart } from '../upload.ts'
+import { type Line, lines } from './lines.ts'
+import { type Subject, secret } from './parties.ts'
+import type { Borders } from './world.ts'
+
+/** A line of a call that writes. */
+export interface Written extends Line {
+  /** Where only one side sends this. */
+  side?: Side
+  /** What stands in a sheet, by field. */
+  sent?: Readonly<Record<string, string>>
+}
+
+/** What each writing call is asked so that it writes: as at the borders, where those leave it open. */
+export interface Openings {
+  linesOf(name: string): readonly Written[]
+  /** The world with what these lines are about beside what there was. */
+  world: Borders
+}
+
+const created = { id: undefined, version: undefined }
+
+/** A sheet with one row, in the columns of a catalogue. */
+async function sheet(
+  noun: Catalogue,
+  sent: Readonly<Record<string, string>>,
+  more: Line = {},
+): Promise<Written> {
+  const titles = Object.keys(sent).map((key) => fieldOf(noun, key)?.zh ?? key)
+  return { ...more, sent, payload: multipart('a.xlsx', await bookOf([titles, Object.values(sent)])) }
+}
+
+export async function openingsOf(b: Borders): Promise<Openings> {
+  const { lin, zhou, chen, orgs } = b
+  const [own, shared] = [secret(['huadong']), secret(['huadong', 'chenguang'])]
+  const subjects: Record<string, Subject> = { ...b.subjects }
+  const idOf = (name: string): string => subjects[name]?.id ?? ''
+  const of = (subject: string, more: Line = {}): Line => ({ of: subject, ...more })
+  const put = (name: string, { id, version }: { id: string; version: number }): void => {
+    subjects[name] = { id, version, whose: [] }
+  }
+  // As the helpers of the stories know it: who does what in both organisations.
+  const market = {
+    ...b,
+    ...orgs,
+    system: b.deps.db.system,
+    lin,
+    zhou,
+    zhao: lin,
+    chen,
+    he: chen,
+  } as unknown as o.Market // whoever else there is does nothing here
+
+  await inspects(market, 'exempt')
+  /** Lines of receipts that nothing claims yet, as many as are asked for. */
+  const free = async (count: number): Promise<string[]> => {
+    const wanted = Array.from({ length: count }, (_, at) => o.line(at + 1))
+    const sent = await o.sends(lin, orgs.chenguang, wanted, { orderNo: `NEAR-free-${++number}` })
+    const confirmed = await o.answers(chen, await o.receives(chen, sent), ...wanted.map(() => o.accept))
+    const delivery = await shipped(market, await o.linesOf(chen, confirmed), '10')
+    const receipt = await receives(zhou, delivery, ...wanted.map(() => came('10')))
+    return receipt.lines.map(({ id }) => id)
+  }
+  let number = 0
+  const submitted = async (count = 1) =>
+    builds(chen, orgs.huadong, { receiptLineIds: await free(count), submit: true })
+  const disputed = async (count: number) => {
+    const { id } = await submitted(count)
+    const read = await looksAt(lin, { id })
+    const body = {
+      ...one(read),
+      pass: false,
+      reason: '数量',
+      disputed: [{ lineId: read.lines[0]?.id ?? '' }],
+    }
+    return lin.does(s.customerAudit, { body })
+  }
+  const agreed = await passes(lin, await submitted())
+  const invoice = {
+    invoiceNo: 'NEAR-1',
+    issuedOn: '2031-03-02',
+    netAmount: agreed.netAmount ?? '',
+    taxAmount: agreed.taxAmount ?? '',
+  }
+  put('statementAgreed', agreed)
+  const whole = await chen.does(s.statementSaveInvoice, {
+    body: { ...one(await passes(lin, await submitted())), ...invoice, invoiceNo: 'NEAR-2' },
+  })
+  put('statementInvoiced', whole)
+  put('statementDisputed', await disputed(2))
+  put('statementOfBuyer', await builds(lin, orgs.chenguang, { receiptLineIds: await free(1), submit: true }))
+  const [receiptLine = ''] = await free(1)
+
+  const awarded = async (id: string) => {
+    const { lines: asked, suppliers } = await lin.does(compareQuote, { query: { id } })
+    return [{ quoteId: suppliers[0]?.quoteId ?? '', inquiryLineId: asked[0]?.id ?? '', qty: '10' }]
+  }
+  const dear = await i.asks(lin, [orgs.chenguang], { lines: [i.asked('M-1', '10')] })
+  await i.quotes(chen, dear, ['60000'])
+  const evaluated = await i.opens(market, lin, dear)
+  const waiting = await lin.does(inquiryAward, {
+    body: { ...i.one(evaluated), awards: await awarded(dear.id) },
+  })
+  put('inquiryWaiting', waiting)
+  const awards = await awarded(idOf('inquiryOpened'))
+
+  const asked = await chen.does(quoteInfo, { query: { id: idOf('quoteAsked') } })
+  const [quoteLine] = asked.lines
+  const [toAnswer] = await chen.does(orderLines, { query: { id: idOf('acknowledged') } })
+  const order = draft({ orderNo: 'NEAR-new', lines: [{ name: 'x' }] }, orgs.chenguang.id)
+  const [callable] = await lin.does(callOffCallable, {
+    body: { supplierOrgId: orgs.chenguang.id, forecast: true },
+  })
+  const called = {
+    ...created,
+    callOffNo: 'NEAR-called',
+    supplierOrgId: orgs.chenguang.id,
+    forecast: true,
+    lines: [
+      { status: 'add', lineNo: 1, orderLineId: callable?.orderLineId, qty: '1', wantedOn: '2031-03-01' },
+    ],
+  }
+  const newInquiry = {
+    bare: true as const,
+    with: () => ({
+      title: 'x',
+      currency: 'CNY',
+      lines: [i.asked('M-1', '10')],
+      supplierOrgIds: [orgs.chenguang.id],
+    }),
+  }
+  const claims = { pass: false, reason: 'x', disputed: [] }
+  const also: Readonly<Record<string, readonly Written[]>> = {
+    'materials.materialImport': [
+      await sheet(materialCatalogue, { code: 'NEAR-9', name: 'x', unit: 'PCS' }),
+      await sheet(materialCatalogue, { code: `NEAR-${own}`, name: 'x' }),
+    ],
+    'suppliers.supplierTermsImport': [
+      await sheet(partnerCatalogue, { code: `NEAR-${shared}`, paymentDays: '77' }),
+    ],
+    'callOffs.callOffSave': [
+      of('callOff', { with: () => ({ callOffNo: 'NEAR-saved', forecast: undefined, lines: [] }) }),
+      { with: () => called },
+    ],
+    'links.addLinkApply': [
+      { side: 'buyer', with: () => ({ orgId: b.known['open'], terms: terms({ code: 'NEAR-3' }) }) },
+      { side: 'supplier', with: () => ({ orgId: b.known['open'], terms: undefined }) },
+    ],
+    'links.confirmLinkApply': [
+      { ...of('linkAsked', { with: () => ({ accept: true, terms: terms() }) }), side: 'buyer' },
+    ],
+    'stock.stockImport': [
+      await sheet(supplierStockCatalogue, { buyerName: '华东精工', materialCode: `R1-${shared}`, qty: '9' }),
+    ],
+    'stock.updateStockQty': [
+      { bare: true, with: () => ({ materialCode: `NEAR-${own}`, qty: '7', reason: 'x' }) },
+      {
+        bare: true,
+        with: () => ({ buyerOrgId: orgs.huadong.id, materialCode: `R1-${shared}`, qty: '8', reason: 'x' }),
+      },
+    ],
+    'callOffs.customerExcelImport': [
+      await sheet(callOffLineCatalogue, {
+        orderNo: `NEAR-supply-${shared}`,
+        orderLineNo: '10',
+        wantedOn: '2031-03-01',
+        qty: '1',
+        forecast: '是',
+      }),
+    ],
+    'orders.answersImport': [
+      await sheet(answerSheetCatalogue, { key: `${toAnswer?.id}:${toAnswer?.version}`, answer: '接受' }),
+    ],
+    'orders.orderSave': [
+      of('draft', { with: () => ({ orderNo: 'NEAR-saved', lines: [], send: false }) }),
+      { bare: true, with: () => order },
+      { bare: true, with: () => ({ ...order, send: true }) },
+    ],
+    'deliveries.deliverySave': [
+      of('deliveryDraft', {
+        with: () => ({ buyerOrgId: orgs.huadong.id, deliveryNo: 'NEAR-saved', lines: [], submit: false }),
+      }),
+      of('deliveryDraft', { with: () => ({ buyerOrgId: orgs.huadong.id, lines: [], submit: true }) }),
+    ],
+    'inquiries.inquirySave': [
+      newInquiry,
+      of('inquiryDraft', { ...newInquiry, with: (subject) => ({ ...i.one(subject), ...newInquiry.with() }) }),
+    ],
+    'inquiries.inquiryAward': [of('inquiryOpened', { with: () => ({ awards, agreedUntil: null }) })],
+    'inquiries.inquiryApprove': [of('inquiryWaiting')],
+    'inquiries.inquiryDisapprove': [of('inquiryWaiting')],
+    'quotes.addQuote': [
+      of('quoteAsked', {
+        bare: true,
+        with: (subject) => ({
+          ...i.one(subject),
+          currency: 'CNY',
+          taxIncluded: false,
+          taxRate: '13',
+          lines: [{ inquiryLineId: quoteLine?.id, price: '3', leadDays: 7 }],
+        }),
+      }),
+    ],
+    'quotes.quoteImport': [
+      await sheet(
+        quoteSheetCatalogue,
+        { key: quoteLine?.id ?? '', price: '3', leadDays: '7' },
+        of('quoteAsked'),
+      ),
+    ],
+    'reconciliations.buildReconciliation': [
+      {
+        bare: true,
+        with: (_one, { orgs: { chenguang } }) => ({
+          partnerOrgId: chenguang.id,
+          receiptLineIds: [receiptLine],
+        }),
+      },
+      {
+        bare: true,
+        with: () => ({ partnerOrgId: orgs.huadong.id, receiptLineIds: [receiptLine], submit: true }),
+      },
+    ],
+    'reconciliations.customerAudit': [of('statement', { with: () => claims })],
+    'reconciliations.supplierAudit': [of('statementOfBuyer', { with: () => claims })],
+    'reconciliations.statementCarveOut': [of('statementDisputed')],
+    'reconciliations.statementSaveInvoice': [
+      of('statementAgreed', { with: () => ({ invoiceId: undefined, ...invoice }) }),
+    ],
+    'reconciliations.statementDelInvoice': [
+      of('statementInvoiced', { with: () => ({ invoiceId: whole.invoices[0]?.id }) }),
+    ],
+    'reconciliations.statementSaveLines': [
+      of('statementDisputed', { with: () => ({ adjustments: [], claims: [], removed: [] }) }),
+    ],
+    'reconciliations.statementSettle': [of('statementInvoiced')],
+    'reconciliations.statementSubmit': [of('statementDisputed')],
+    'reconciliations.statementVoid': [of('statement')],
+    'priceAgreements.priceAgreementSave': [
+      {
+        with: () => ({
+          ...created,
+          supplierOrgId: orgs.chenguang.id,
+          materialCode: `NEAR-${own}`,
+          currency: 'CNY',
+          taxRate: '13',
+          price: '2',
+          validFrom: '2031-01-01',
+          validUntil: '2031-12-31',
+          breaks: [],
+        }),
+      },
+    ],
+  }
+  return { linesOf: (name) => also[name] ?? lines[name] ?? [], world: { ...b, subjects } }
+}
