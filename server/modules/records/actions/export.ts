@@ -1,3 +1,4 @@
+import { parseJsonText } from '../../../../contract/jsonText.ts'
 import type { recordExport } from '../../../../contract/records.ts'
 import type { Catalogue } from '../../../../contract/catalogue.ts'
 import { Refused } from '../../../../contract/errors.ts'
@@ -77,7 +78,7 @@ async function* named(
 function chosenIn(value: string): readonly string[] {
   if (!value.startsWith('["')) return [value]
   try {
-    return (JSON.parse(value) as unknown[]).map(String) // it begins as a list
+    return (parseJsonText(value) as unknown[]).map(String) // it begins as a list
   } catch {
     return [value]
   }
