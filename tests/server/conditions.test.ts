@@ -230,7 +230,7 @@ describe.each(engines)('what is written under conditions, on %s', (engine) => {
     return needed
   }
 
-  test.each(walk(writing, 25))('%s', async (name, call) => {
+  test.each(walk(writing, 15))('%s', async (name, call) => {
     const wrong: string[] = []
     let open = 0
     for (const side of sides.filter((each) => !call.side || call.side === each))
