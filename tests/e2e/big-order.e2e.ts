@@ -24,79 +24,77 @@ async function bodyOf<C extends Call>(page: Page, call: C, act: () => Promise<vo
   return (await request).postDataJSON() as BodyIn<C> // our own page writes it by the same contract
 }
 
-test(
-  'an order of 5,000 lines is edited at its end, found, sent, and answered in part',
-  { tag: '@gate' },
-  async ({ signedIn }) => {
-    test.slow()
-    const buyer = await signedIn(people.lin)
-    const supplier = await signedIn(people.chen)
-    const code = `BIG-${Date.now()}`
-    const { id, orderNo } = await writeDraft(
-      buyer,
-      '晨光五金',
-      Array.from({ length: lineLimit }, (_, index) => ({
-        code: `${code}-${index + 1}`,
-        qty: '10',
-        price: '0.1',
-      })),
-    )
+test('an order of 5,000 lines is edited at its end, found, sent, and answered in part', async ({
+  signedIn,
+}) => {
+  test.slow()
+  const buyer = await signedIn(people.lin)
+  const supplier = await signedIn(people.chen)
+  const code = `BIG-${Date.now()}`
+  const { id, orderNo } = await writeDraft(
+    buyer,
+    '晨光五金',
+    Array.from({ length: lineLimit }, (_, index) => ({
+      code: `${code}-${index + 1}`,
+      qty: '10',
+      price: '0.1',
+    })),
+  )
 
-    // to the end and into the last line by keys alone
-    await buyer.goto(`/orders/${id}/edit`)
-    await expect(lines(buyer)).toHaveAttribute('aria-rowcount', String(lineLimit + 1))
-    await lines(buyer).focus()
-    await buyer.keyboard.press('Control+End')
-    const last = buyer
-      .getByRole('row')
-      .filter({ has: buyer.getByRole('rowheader', { name: String(lineLimit) }) })
-    await expect(last).toContainText(`${code}-${lineLimit}`)
-    await buyer.keyboard.press('Home')
-    for (const _column of ['materialName', 'spec', 'qty']) await buyer.keyboard.press('ArrowRight')
-    await buyer.keyboard.type('25')
-    await buyer.keyboard.press('Tab')
-    await expect(last).toContainText('25')
-    await expect(buyer.getByText(fill(grid.tools.changes, { add: 0, update: 1, delete: 0 }))).toBeVisible()
-    const saved = await bodyOf(buyer, orderSave, () => press(buyer, orders.saveDraft))
-    expect(saved.lines).toMatchObject([{ status: 'update', lineNo: lineLimit * 10, qty: '25' }])
+  // to the end and into the last line by keys alone
+  await buyer.goto(`/orders/${id}/edit`)
+  await expect(lines(buyer)).toHaveAttribute('aria-rowcount', String(lineLimit + 1))
+  await lines(buyer).focus()
+  await buyer.keyboard.press('Control+End')
+  const last = buyer
+    .getByRole('row')
+    .filter({ has: buyer.getByRole('rowheader', { name: String(lineLimit) }) })
+  await expect(last).toContainText(`${code}-${lineLimit}`)
+  await buyer.keyboard.press('Home')
+  for (const _column of ['materialName', 'spec', 'qty']) await buyer.keyboard.press('ArrowRight')
+  await buyer.keyboard.type('25')
+  await buyer.keyboard.press('Tab')
+  await expect(last).toContainText('25')
+  await expect(buyer.getByText(fill(grid.tools.changes, { add: 0, update: 1, delete: 0 }))).toBeVisible()
+  const saved = await bodyOf(buyer, orderSave, () => press(buyer, orders.saveDraft))
+  expect(saved.lines).toMatchObject([{ status: 'update', lineNo: lineLimit * 10, qty: '25' }])
 
-    // found among all lines of all orders
-    await expect(buyer.getByRole('heading', { name: orderNo, exact: true })).toBeVisible()
-    await buyer.goto('/orderLines')
-    await buyer.getByRole('textbox', { name: list.keyword }).fill(`${code}-4321`)
-    await expect(buyer.getByText(fill(list.total, { count: 1 }))).toBeVisible()
-    await lines(buyer).getByRole('link', { name: orderNo }).click()
-    await press(buyer, orders.action.send)
-    const sure = buyer.getByRole('dialog')
-    await sure.getByRole('button', { name: orders.action.send, exact: true }).click()
-    await expect(sure).toBeHidden()
+  // found among all lines of all orders
+  await expect(buyer.getByRole('heading', { name: orderNo, exact: true })).toBeVisible()
+  await buyer.goto('/orderLines')
+  await buyer.getByRole('textbox', { name: list.keyword }).fill(`${code}-4321`)
+  await expect(buyer.getByText(fill(list.total, { count: 1 }))).toBeVisible()
+  await lines(buyer).getByRole('link', { name: orderNo }).click()
+  await press(buyer, orders.action.send)
+  const sure = buyer.getByRole('dialog')
+  await sure.getByRole('button', { name: orders.action.send, exact: true }).click()
+  await expect(sure).toBeHidden()
 
-    await supplier.goto(`/orders/${id}`)
-    await press(supplier, orders.action.receive)
-    // received, it is another grid: one to answer in
-    await expect(supplier.getByRole('region', { name: orders.myAnswer })).toBeVisible()
-    await supplier.getByRole('searchbox', { name: list.keyword }).fill(`${code}-4321`)
-    await expect(lines(supplier)).toHaveAttribute('aria-rowcount', '3') // its head, the line, the sum
-    await pick(supplier, 43_210).check()
-    await supplier.getByRole('searchbox', { name: list.keyword }).clear()
-    await pick(supplier, 10).check()
-    await pick(supplier, 20).check()
-    await lines(supplier).hover()
-    await supplier.mouse.wheel(0, lineLimit * 100)
-    await pick(supplier, lineLimit * 10).check()
-    await supplier
-      .getByRole('region', { name: list.batch })
-      .getByRole('button', { name: orders.say.accept, exact: true })
-      .click()
-    const answered = await bodyOf(supplier, answerLine, () =>
-      press(supplier, fill(orders.sendAnswers, { count: 4 })),
-    )
-    expect(answered.lines.map(({ answer }) => answer)).toEqual(['accept', 'accept', 'accept', 'accept'])
-    await expect(
-      supplier.getByText(fill(orders.turn.supplier.answer, { whose: orders.whose.me, pending: '4,996' })),
-    ).toBeVisible()
-  },
-)
+  await supplier.goto(`/orders/${id}`)
+  await press(supplier, orders.action.receive)
+  // received, it is another grid: one to answer in
+  await expect(supplier.getByRole('region', { name: orders.myAnswer })).toBeVisible()
+  await supplier.getByRole('searchbox', { name: list.keyword }).fill(`${code}-4321`)
+  await expect(lines(supplier)).toHaveAttribute('aria-rowcount', '3') // its head, the line, the sum
+  await pick(supplier, 43_210).check()
+  await supplier.getByRole('searchbox', { name: list.keyword }).clear()
+  await pick(supplier, 10).check()
+  await pick(supplier, 20).check()
+  await lines(supplier).hover()
+  await supplier.mouse.wheel(0, lineLimit * 100)
+  await pick(supplier, lineLimit * 10).check()
+  await supplier
+    .getByRole('region', { name: list.batch })
+    .getByRole('button', { name: orders.say.accept, exact: true })
+    .click()
+  const answered = await bodyOf(supplier, answerLine, () =>
+    press(supplier, fill(orders.sendAnswers, { count: 4 })),
+  )
+  expect(answered.lines.map(({ answer }) => answer)).toEqual(['accept', 'accept', 'accept', 'accept'])
+  await expect(
+    supplier.getByText(fill(orders.turn.supplier.answer, { whose: orders.whose.me, pending: '4,996' })),
+  ).toBeVisible()
+})
 
 test('lines copied from Excel become lines of an order', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])

@@ -49,104 +49,98 @@ async function deliversBoth(supplier: Page, orderNo: string): Promise<string> {
   return (await supplier.getByRole('heading', { level: 1 }).textContent()) ?? ''
 }
 
-test(
-  '陈亮 delivers two orders in one; 林晓 takes a line out, 周强 notes the arrival',
-  { tag: '@gate' },
-  async ({ signedIn }) => {
-    const buyer = await signedIn(people.lin)
-    const supplier = await signedIn(people.chen)
-    const [one, other] = [
-      await confirmed(buyer, supplier, 'DEL-A', 'DEL-B'),
-      await confirmed(buyer, supplier, 'DEL-C'),
-    ]
-    const deliveryNo = await deliversBoth(supplier, other.orderNo)
+test('陈亮 delivers two orders in one; 林晓 takes a line out, 周强 notes the arrival', async ({
+  signedIn,
+}) => {
+  const buyer = await signedIn(people.lin)
+  const supplier = await signedIn(people.chen)
+  const [one, other] = [
+    await confirmed(buyer, supplier, 'DEL-A', 'DEL-B'),
+    await confirmed(buyer, supplier, 'DEL-C'),
+  ]
+  const deliveryNo = await deliversBoth(supplier, other.orderNo)
 
-    await buyer.goto('/deliveries')
-    await buyer.getByRole('grid').getByRole('link', { name: deliveryNo, exact: true }).click()
-    await press(buyer, deliveries.action.reject)
-    const dialog = buyer.getByRole('dialog', { name: deliveries.action.reject })
-    await dialog.getByLabel(/DEL-A/).uncheck()
-    await dialog.getByLabel(/DEL-C/).uncheck()
-    await dialog.getByRole('button', { name: deliveries.action.reject }).click()
-    await expect(dialog.getByText(common.reasonNeeded)).toBeVisible()
-    await dialog.getByLabel(common.reason).fill('仓库已满')
-    await dialog.getByRole('button', { name: deliveries.action.reject }).click()
-    await expect(
-      buyer.getByRole('article').getByText(fill(deliveries.rejectedFor, { reason: '仓库已满' })),
-    ).toBeVisible()
+  await buyer.goto('/deliveries')
+  await buyer.getByRole('grid').getByRole('link', { name: deliveryNo, exact: true }).click()
+  await press(buyer, deliveries.action.reject)
+  const dialog = buyer.getByRole('dialog', { name: deliveries.action.reject })
+  await dialog.getByLabel(/DEL-A/).uncheck()
+  await dialog.getByLabel(/DEL-C/).uncheck()
+  await dialog.getByRole('button', { name: deliveries.action.reject }).click()
+  await expect(dialog.getByText(common.reasonNeeded)).toBeVisible()
+  await dialog.getByLabel(common.reason).fill('仓库已满')
+  await dialog.getByRole('button', { name: deliveries.action.reject }).click()
+  await expect(
+    buyer.getByRole('article').getByText(fill(deliveries.rejectedFor, { reason: '仓库已满' })),
+  ).toBeVisible()
 
-    await expect(
-      supplier.getByRole('article').getByText(fill(deliveries.rejectedFor, { reason: '仓库已满' })),
-    ).toBeVisible()
-    await press(supplier, deliveries.action.ship)
-    const leaving = supplier.getByRole('dialog', { name: fill(deliveries.shipTitle, { deliveryNo }) })
-    await leaving.getByLabel(deliveries.carrier).fill('顺丰')
-    await leaving.getByRole('button', { name: deliveries.action.ship, exact: true }).click()
-    await expect(
-      supplier.getByRole('article').getByText(deliveries.status['SHIPPED'] ?? '', { exact: true }),
-    ).toBeVisible()
-    const printed = supplier.evaluate(
-      () =>
-        new Promise((done) => {
-          const told = () => done(document.body.textContent)
-          addEventListener('beforeprint', told, { once: true })
-        }),
-    )
-    await press(supplier, deliveries.print)
-    const sheets = String(await printed)
-    expect(sheets).toContain(fill(deliveries.box, { box: 1, boxes: 1 }))
-    expect(sheets).toContain(deliveries.signedByBuyer)
+  await expect(
+    supplier.getByRole('article').getByText(fill(deliveries.rejectedFor, { reason: '仓库已满' })),
+  ).toBeVisible()
+  await press(supplier, deliveries.action.ship)
+  const leaving = supplier.getByRole('dialog', { name: fill(deliveries.shipTitle, { deliveryNo }) })
+  await leaving.getByLabel(deliveries.carrier).fill('顺丰')
+  await leaving.getByRole('button', { name: deliveries.action.ship, exact: true }).click()
+  await expect(
+    supplier.getByRole('article').getByText(deliveries.status['SHIPPED'] ?? '', { exact: true }),
+  ).toBeVisible()
+  const printed = supplier.evaluate(
+    () =>
+      new Promise((done) => {
+        const told = () => done(document.body.textContent)
+        addEventListener('beforeprint', told, { once: true })
+      }),
+  )
+  await press(supplier, deliveries.print)
+  const sheets = String(await printed)
+  expect(sheets).toContain(fill(deliveries.box, { box: 1, boxes: 1 }))
+  expect(sheets).toContain(deliveries.signedByBuyer)
 
-    const store = await signedIn(people.zhou)
-    await store.goto('/deliveries?view=transit')
-    await store.getByRole('grid').getByRole('link', { name: deliveryNo, exact: true }).click()
-    await press(store, deliveries.action.arrive)
-    await expect(
-      store.getByRole('article').getByText(deliveries.status['ARRIVED'] ?? '', { exact: true }),
-    ).toBeVisible()
-    await store.goto(`/orders/${one.id}`)
-    await store.getByRole('link', { name: /在途/ }).click()
-    await expect(store.getByRole('grid').getByText(deliveryNo).first()).toBeVisible()
-  },
-)
+  const store = await signedIn(people.zhou)
+  await store.goto('/deliveries?view=transit')
+  await store.getByRole('grid').getByRole('link', { name: deliveryNo, exact: true }).click()
+  await press(store, deliveries.action.arrive)
+  await expect(
+    store.getByRole('article').getByText(deliveries.status['ARRIVED'] ?? '', { exact: true }),
+  ).toBeVisible()
+  await store.goto(`/orders/${one.id}`)
+  await store.getByRole('link', { name: /在途/ }).click()
+  await expect(store.getByRole('grid').getByText(deliveryNo).first()).toBeVisible()
+})
 
-test(
-  '林晓 calls off by hand and from Excel; 陈亮 sees what is wanted when',
-  { tag: '@gate' },
-  async ({ signedIn }) => {
-    const buyer = await signedIn(people.lin)
-    const supplier = await signedIn(people.chen)
-    const order = await confirmed(buyer, supplier, 'CALL-A', 'CALL-B')
-    await buyer.goto('/callOffs/create')
-    await buyer.getByRole('combobox', { name: deliveries.partner.buyer }).fill('晨光')
-    await buyer.getByTitle('S001 晨光五金').click()
-    const qty = buyer.getByLabel(`${callOffs.qty} ${order.orderNo} / 10`)
-    await qty.fill('11')
-    await expect(buyer.getByText(fill(callOffs.fault.over, { open: '10' }))).toBeVisible()
-    await qty.fill('4')
-    await press(buyer, callOffs.send)
-    await expect(buyer.getByRole('gridcell', { name: `${order.orderNo} / 10` })).toBeVisible()
-    await expect(
-      buyer.getByRole('article').getByText(callOffLines.status['OPEN'] ?? '', { exact: true }),
-    ).toBeVisible()
+test('林晓 calls off by hand and from Excel; 陈亮 sees what is wanted when', async ({ signedIn }) => {
+  const buyer = await signedIn(people.lin)
+  const supplier = await signedIn(people.chen)
+  const order = await confirmed(buyer, supplier, 'CALL-A', 'CALL-B')
+  await buyer.goto('/callOffs/create')
+  await buyer.getByRole('combobox', { name: deliveries.partner.buyer }).fill('晨光')
+  await buyer.getByTitle('S001 晨光五金').click()
+  const qty = buyer.getByLabel(`${callOffs.qty} ${order.orderNo} / 10`)
+  await qty.fill('11')
+  await expect(buyer.getByText(fill(callOffs.fault.over, { open: '10' }))).toBeVisible()
+  await qty.fill('4')
+  await press(buyer, callOffs.send)
+  await expect(buyer.getByRole('gridcell', { name: `${order.orderNo} / 10` })).toBeVisible()
+  await expect(
+    buyer.getByRole('article').getByText(callOffLines.status['OPEN'] ?? '', { exact: true }),
+  ).toBeVisible()
 
-    await buyer.goto('/callOffs')
-    await press(buyer, imports.import)
-    const dialog = buyer.getByRole('dialog', { name: callOffs.import })
-    const choosing = buyer.waitForEvent('filechooser')
-    await dialog.getByRole('button', { name: imports.choose }).click()
-    const buffer = await bookOf([
-      ['订单号', '订单行', '要货日期', '要货数量'],
-      [order.orderNo, '10', dayFromNow(5), '6'],
-      [order.orderNo, '20', dayFromNow(5), '77'],
-    ])
-    await (await choosing).setFiles({ name: '要货.xlsx', mimeType: 'application/octet-stream', buffer })
-    await expect(dialog.getByRole('row').filter({ hasText: '77' })).toContainText('超出')
-    await dialog.getByLabel(imports.partly).check()
-    await dialog.getByRole('button', { name: fill(imports.write, { count: 1 }) }).click()
-    await expect(buyer.getByText(fill(imports.done, { added: 1, changed: 0 }))).toBeVisible()
+  await buyer.goto('/callOffs')
+  await press(buyer, imports.import)
+  const dialog = buyer.getByRole('dialog', { name: callOffs.import })
+  const choosing = buyer.waitForEvent('filechooser')
+  await dialog.getByRole('button', { name: imports.choose }).click()
+  const buffer = await bookOf([
+    ['订单号', '订单行', '要货日期', '要货数量'],
+    [order.orderNo, '10', dayFromNow(5), '6'],
+    [order.orderNo, '20', dayFromNow(5), '77'],
+  ])
+  await (await choosing).setFiles({ name: '要货.xlsx', mimeType: 'application/octet-stream', buffer })
+  await expect(dialog.getByRole('row').filter({ hasText: '77' })).toContainText('超出')
+  await dialog.getByLabel(imports.partly).check()
+  await dialog.getByRole('button', { name: fill(imports.write, { count: 1 }) }).click()
+  await expect(buyer.getByText(fill(imports.done, { added: 1, changed: 0 }))).toBeVisible()
 
-    await supplier.goto(`/callOffs?orderNo.equal=${order.orderNo}`)
-    await expect(supplier.getByRole('grid').getByRole('link', { name: order.orderNo })).toHaveCount(2)
-  },
-)
+  await supplier.goto(`/callOffs?orderNo.equal=${order.orderNo}`)
+  await expect(supplier.getByRole('grid').getByRole('link', { name: order.orderNo })).toHaveCount(2)
+})

@@ -69,42 +69,40 @@ for (const lang of inOne('zh')) {
   )
 }
 
-test(
-  '林晓 imports materials: what is wrong is told by row and cell, and what is right is written',
-  { tag: '@gate' },
-  async ({ page }) => {
-    const { imports, materials } = texts.zh
-    await enter(page, people.lin)
-    await page.goto('/materials?keyword=IN-7')
-    await page.getByRole('button', { name: imports.import, exact: true }).click()
-    const dialog = page.getByRole('dialog', { name: imports.materials })
-    const choosing = page.waitForEvent('filechooser')
-    await dialog.getByRole('button', { name: imports.choose }).click()
-    const buffer = await bookOf([
-      [materials.field.code, materials.field.name, materials.field.unit],
-      ['IN-701', '导入的螺栓', 'PCS'],
-      ['IN-702', '单位不对', '筐'],
-    ])
-    await (await choosing).setFiles({ name: '物料.xlsx', mimeType: 'application/octet-stream', buffer })
-    const fault = dialog.getByRole('row').filter({ hasText: '筐' })
-    await expect(fault).toContainText('3')
-    await expect(fault).toContainText(materials.field.unit)
-    const write = dialog.getByRole('button', { name: fill(imports.write, { count: 1 }) })
-    await expect(write).toBeDisabled()
+test('林晓 imports materials: what is wrong is told by row and cell, and what is right is written', async ({
+  page,
+}) => {
+  const { imports, materials } = texts.zh
+  await enter(page, people.lin)
+  await page.goto('/materials?keyword=IN-7')
+  await page.getByRole('button', { name: imports.import, exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: imports.materials })
+  const choosing = page.waitForEvent('filechooser')
+  await dialog.getByRole('button', { name: imports.choose }).click()
+  const buffer = await bookOf([
+    [materials.field.code, materials.field.name, materials.field.unit],
+    ['IN-701', '导入的螺栓', 'PCS'],
+    ['IN-702', '单位不对', '筐'],
+  ])
+  await (await choosing).setFiles({ name: '物料.xlsx', mimeType: 'application/octet-stream', buffer })
+  const fault = dialog.getByRole('row').filter({ hasText: '筐' })
+  await expect(fault).toContainText('3')
+  await expect(fault).toContainText(materials.field.unit)
+  const write = dialog.getByRole('button', { name: fill(imports.write, { count: 1 }) })
+  await expect(write).toBeDisabled()
 
-    const [file] = await Promise.all([
-      page.waitForEvent('download'),
-      dialog.getByRole('button', { name: imports.faultsFile }).click(),
-    ])
-    expect(file.suggestedFilename()).toMatch(/\.xlsx$/)
-    await dialog.getByLabel(imports.partly).check()
-    await write.click()
-    await expect(dialog).toBeHidden()
-    await expect(page.getByText(fill(imports.done, { added: 1, changed: 0 }))).toBeVisible()
-    await expect(page.getByRole('grid').getByText('IN-701')).toBeVisible()
-    await expect(page.getByText('IN-702')).toHaveCount(0)
-  },
-)
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: imports.faultsFile }).click(),
+  ])
+  expect(file.suggestedFilename()).toMatch(/\.xlsx$/)
+  await dialog.getByLabel(imports.partly).check()
+  await write.click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText(fill(imports.done, { added: 1, changed: 0 }))).toBeVisible()
+  await expect(page.getByRole('grid').getByText('IN-701')).toBeVisible()
+  await expect(page.getByText('IN-702')).toHaveCount(0)
+})
 
 test('周强 hangs a file on a supplier, and 陈亮 reads it there; a drawing hangs on a material', async ({
   signedIn,

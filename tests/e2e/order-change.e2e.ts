@@ -157,35 +157,33 @@ for (const lang of inOne('zh')) {
   })
 }
 
-test(
-  'who goes on with a draft that a colleague saved meanwhile keeps what the colleague wrote',
-  { tag: '@gate' },
-  async ({ signedIn }) => {
-    const { common, orders } = texts.zh
-    const lin = await signedIn(people.lin)
-    const zhou = await signedIn(people.zhou)
-    const { id } = await writeDraft(lin, '晨光五金')
-    for (const page of [lin, zhou]) await page.goto(`/orders/${id}/edit`)
-    await lin.getByLabel(orders.remark).fill('分两批')
-    await zhou.getByLabel(orders.buyerContact).fill('周强 0512-6000')
-    await press(zhou, orders.saveDraft)
-    await expect(zhou.getByText(common.saved)).toBeVisible()
+test('who goes on with a draft that a colleague saved meanwhile keeps what the colleague wrote', async ({
+  signedIn,
+}) => {
+  const { common, orders } = texts.zh
+  const lin = await signedIn(people.lin)
+  const zhou = await signedIn(people.zhou)
+  const { id } = await writeDraft(lin, '晨光五金')
+  for (const page of [lin, zhou]) await page.goto(`/orders/${id}/edit`)
+  await lin.getByLabel(orders.remark).fill('分两批')
+  await zhou.getByLabel(orders.buyerContact).fill('周强 0512-6000')
+  await press(zhou, orders.saveDraft)
+  await expect(zhou.getByText(common.saved)).toBeVisible()
 
-    await press(lin, orders.saveDraft)
-    const stale = lin.getByRole('alert').filter({ hasText: common.stale.kept })
-    await expect(stale).toContainText(people.zhou.name)
-    await expect(lin.getByLabel(orders.remark)).toHaveValue('分两批')
-    await press(lin, common.stale.reapply)
-    await expect(lin.getByLabel(orders.buyerContact)).toHaveValue('周强 0512-6000')
-    const [request] = await Promise.all([
-      lin.waitForRequest((one) => one.url().endsWith(orderSave.path)),
-      press(lin, orders.saveDraft),
-    ])
-    expect(request.postDataJSON()).toMatchObject({
-      remark: '分两批',
-      buyerContact: '周强 0512-6000',
-      lines: [],
-    })
-    await expect(lin.getByText(common.saved)).toBeVisible()
-  },
-)
+  await press(lin, orders.saveDraft)
+  const stale = lin.getByRole('alert').filter({ hasText: common.stale.kept })
+  await expect(stale).toContainText(people.zhou.name)
+  await expect(lin.getByLabel(orders.remark)).toHaveValue('分两批')
+  await press(lin, common.stale.reapply)
+  await expect(lin.getByLabel(orders.buyerContact)).toHaveValue('周强 0512-6000')
+  const [request] = await Promise.all([
+    lin.waitForRequest((one) => one.url().endsWith(orderSave.path)),
+    press(lin, orders.saveDraft),
+  ])
+  expect(request.postDataJSON()).toMatchObject({
+    remark: '分两批',
+    buyerContact: '周强 0512-6000',
+    lines: [],
+  })
+  await expect(lin.getByText(common.saved)).toBeVisible()
+})

@@ -151,7 +151,7 @@ for (const lang of langs)
       await holdToWcag(page, 'master data')
     })
 
-    test('an order, written by the buyer', main(lang), async ({ page }) => {
+    test('an order, written by the buyer', async ({ page }) => {
       await enter(page, people.lin, lang)
       await open(page, '/orders/create', orders.create)
       await press(page, orders.saveDraft)

@@ -30,75 +30,73 @@ for (const lang of inOne('zh')) {
 
   // spec: L1.does.3, L2.print.1, L2.print.2, L2.print.3, L2.print.4, L2.print.5, L2.print.6, L2.print.7, L2.json.1, L2.json.2
   // spec: L5.print.1, L5.print.2, L8.text.2, L9.print.6, L9.print.7
-  test(
-    `${lang}: an order form is designed from nothing, saved and opened again unchanged`,
-    { tag: '@gate' },
-    async ({ page }) => {
-      const zhou = await enter(page, people.zhou, lang)
-      await open(zhou)
-      const sheet = zhou.frameLocator('iframe').first()
-      const tree = zhou.getByRole('complementary', { name: designer.fields.title, exact: true })
-      const press = (name: string) => zhou.getByRole('button', { name, exact: true }).click()
+  test(`${lang}: an order form is designed from nothing, saved and opened again unchanged`, async ({
+    page,
+  }) => {
+    const zhou = await enter(page, people.zhou, lang)
+    await open(zhou)
+    const sheet = zhou.frameLocator('iframe').first()
+    const tree = zhou.getByRole('complementary', { name: designer.fields.title, exact: true })
+    const press = (name: string) => zhou.getByRole('button', { name, exact: true }).click()
 
-      // a heading with a field at the caret, and a table of the lines
-      await press(designer.insert)
-      await zhou.getByRole('menuitem', { name: designer.inserts.heading, exact: true }).click()
-      await sheet.getByRole('heading').dblclick()
-      await zhou.keyboard.press('Control+A')
-      await zhou.keyboard.type('PO ')
-      await tree.getByText(orderNumber, { exact: true }).first().click()
-      await expect(sheet.getByRole('heading')).toContainText('PO')
-      await zhou.keyboard.press('Escape')
-      await tree.getByText(orderLines, { exact: true }).click()
-      await expect(sheet.getByRole('table')).toBeVisible()
+    // a heading with a field at the caret, and a table of the lines
+    await press(designer.insert)
+    await zhou.getByRole('menuitem', { name: designer.inserts.heading, exact: true }).click()
+    await sheet.getByRole('heading').dblclick()
+    await zhou.keyboard.press('Control+A')
+    await zhou.keyboard.type('PO ')
+    await tree.getByText(orderNumber, { exact: true }).first().click()
+    await expect(sheet.getByRole('heading')).toContainText('PO')
+    await zhou.keyboard.press('Escape')
+    await tree.getByText(orderLines, { exact: true }).click()
+    await expect(sheet.getByRole('table')).toBeVisible()
 
-      // the table as data; a click beside the dialog does not close it
-      await sheet.getByRole('cell').first().click({ button: 'right' })
-      await zhou.getByRole('menuitem', { name: designer.cell.setJson, exact: true }).click()
-      const dialog = zhou.getByRole('dialog', { name: designer.tableJson.title })
-      await expect(dialog.getByRole('textbox')).toContainText('"columns"')
-      await zhou.mouse.click(5, 5)
-      await expect(dialog).toBeVisible()
-      await dialog.getByRole('button', { name: designer.tableJson.confirm, exact: true }).click()
-      await expect(dialog).toBeHidden()
+    // the table as data; a click beside the dialog does not close it
+    await sheet.getByRole('cell').first().click({ button: 'right' })
+    await zhou.getByRole('menuitem', { name: designer.cell.setJson, exact: true }).click()
+    const dialog = zhou.getByRole('dialog', { name: designer.tableJson.title })
+    await expect(dialog.getByRole('textbox')).toContainText('"columns"')
+    await zhou.mouse.click(5, 5)
+    await expect(dialog).toBeVisible()
+    await dialog.getByRole('button', { name: designer.tableJson.confirm, exact: true }).click()
+    await expect(dialog).toBeHidden()
 
-      // faults are told where they are; what was designed stays
-      await press(common.save)
-      await expect(zhou.getByText(designer.nameNeeded)).toBeVisible()
-      await expect(zhou.getByText(designer.rangeNeeded)).toBeVisible()
-      await zhou.getByLabel(designer.name).fill(`采购单 甲 ${Date.now()}`)
-      await zhou.getByLabel(designer.range).click()
-      await zhou.getByTitle(designer.ranges[0], { exact: true }).click()
-      await expect(zhou.getByText('pdf', { exact: true })).toBeVisible()
+    // faults are told where they are; what was designed stays
+    await press(common.save)
+    await expect(zhou.getByText(designer.nameNeeded)).toBeVisible()
+    await expect(zhou.getByText(designer.rangeNeeded)).toBeVisible()
+    await zhou.getByLabel(designer.name).fill(`采购单 甲 ${Date.now()}`)
+    await zhou.getByLabel(designer.range).click()
+    await zhou.getByTitle(designer.ranges[0], { exact: true }).click()
+    await expect(zhou.getByText('pdf', { exact: true })).toBeVisible()
 
-      // the same as HTML and JSON, on the whole screen, with its settings
-      await zhou.getByRole('tab', { name: 'HTML' }).click()
-      const html = zhou.getByRole('textbox', { name: 'HTML' })
-      await expect(html).toContainText('data-field="orderNo"')
-      await zhou.getByRole('tab', { name: 'JSON' }).click()
-      await expect(zhou.getByRole('textbox', { name: 'JSON' })).toContainText('"settings"')
-      await zhou.getByRole('tab', { name: designer.preview.title }).click()
-      const preview = zhou.getByRole('region', { name: designer.preview.title })
-      await expect(preview.getByRole('heading')).toContainText(`${orderNumber} 1`)
-      await expect(preview.getByRole('table')).toBeVisible()
-      await press(designer.fullscreen)
-      await press(designer.fullscreenEnd)
-      await press(designer.settings)
-      const settings = zhou.getByRole('dialog', { name: designer.settingsOf.title })
-      await settings.getByRole('button', { name: common.close, exact: true }).click()
-      await expect(settings).toBeHidden()
-      await press(common.save)
-      await expect(zhou.getByText(designer.saved, { exact: true })).toBeVisible()
-      await zhou.waitForURL(/\/printTemplates\/[\w-]+\/edit/)
-      await zhou.getByRole('tab', { name: 'HTML' }).click()
-      // The editor draws its lines as it measures them: the last one is there when all are.
-      await expect(html).toContainText(/data-each="lines"[^]*<\/section>/)
-      const before = await html.innerText()
-      await zhou.reload()
-      await zhou.getByRole('tab', { name: 'HTML' }).click()
-      await expect.poll(() => html.innerText()).toBe(before)
-    },
-  )
+    // the same as HTML and JSON, on the whole screen, with its settings
+    await zhou.getByRole('tab', { name: 'HTML' }).click()
+    const html = zhou.getByRole('textbox', { name: 'HTML' })
+    await expect(html).toContainText('data-field="orderNo"')
+    await zhou.getByRole('tab', { name: 'JSON' }).click()
+    await expect(zhou.getByRole('textbox', { name: 'JSON' })).toContainText('"settings"')
+    await zhou.getByRole('tab', { name: designer.preview.title }).click()
+    const preview = zhou.getByRole('region', { name: designer.preview.title })
+    await expect(preview.getByRole('heading')).toContainText(`${orderNumber} 1`)
+    await expect(preview.getByRole('table')).toBeVisible()
+    await press(designer.fullscreen)
+    await press(designer.fullscreenEnd)
+    await press(designer.settings)
+    const settings = zhou.getByRole('dialog', { name: designer.settingsOf.title })
+    await settings.getByRole('button', { name: common.close, exact: true }).click()
+    await expect(settings).toBeHidden()
+    await press(common.save)
+    await expect(zhou.getByText(designer.saved, { exact: true })).toBeVisible()
+    await zhou.waitForURL(/\/printTemplates\/[\w-]+\/edit/)
+    await zhou.getByRole('tab', { name: 'HTML' }).click()
+    // The editor draws its lines as it measures them: the last one is there when all are.
+    await expect(html).toContainText(/data-each="lines"[^]*<\/section>/)
+    const before = await html.innerText()
+    await zhou.reload()
+    await zhou.getByRole('tab', { name: 'HTML' }).click()
+    await expect.poll(() => html.innerText()).toBe(before)
+  })
 
   test(`${lang}: a template is seen with a real order and with what is rare, and a restored draft is thrown away`, async ({
     page,

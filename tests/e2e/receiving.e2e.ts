@@ -53,73 +53,72 @@ for (const lang of inOne('zh')) {
   const removing = (page: Page, value: string) =>
     page.getByRole('cell', { name: value }).getByRole('button', { name: receiving.remove })
 
-  test(
-    `${lang}: goods are received on a phone, inspected by two people, and a part goes back`,
-    { tag: '@gate' },
-    async ({ openPage, signedIn }) => {
-      const { order, delivery, supplier } = await onItsWay(signedIn, width)
-      const phone = await openPage({
-        viewport: { width: 390, height: 844 },
-        hasTouch: true,
-        isMobile: true,
-      })
-      await enter(phone, people.meng, lang)
-      await phone.goto('/receipts/create')
-      await phone.getByLabel(receiving.code).fill(delivery.deliveryNo)
-      await press(phone, receiving.find)
-      await phone.getByLabel(receiving.received, { exact: true }).fill('95')
-      await phone.getByLabel(receiving.refused, { exact: true }).fill('5')
-      await press(phone, receiving.post)
-      await expect(phone.getByRole('alert')).toHaveText(receiving.reasonNeeded)
-      await phone.getByLabel(receiving.refuseReason).fill('包装破损')
-      expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
-      await press(phone, receiving.post)
-      await expect(phone.getByText('包装破损')).toBeVisible()
+  test(`${lang}: goods are received on a phone, inspected by two people, and a part goes back`, async ({
+    openPage,
+    signedIn,
+  }) => {
+    const { order, delivery, supplier } = await onItsWay(signedIn, width)
+    const phone = await openPage({
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      isMobile: true,
+    })
+    await enter(phone, people.meng, lang)
+    await phone.goto('/receipts/create')
+    await phone.getByLabel(receiving.code).fill(delivery.deliveryNo)
+    await press(phone, receiving.find)
+    await phone.getByLabel(receiving.received, { exact: true }).fill('95')
+    await phone.getByLabel(receiving.refused, { exact: true }).fill('5')
+    await press(phone, receiving.post)
+    await expect(phone.getByRole('alert')).toHaveText(receiving.reasonNeeded)
+    await phone.getByLabel(receiving.refuseReason).fill('包装破损')
+    expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    await press(phone, receiving.post)
+    await expect(phone.getByText('包装破损')).toBeVisible()
 
-      const lin = await signedIn(people.lin, lang)
-      await lin.goto(`/inspections?view=waiting&keyword=${order.orderNo}`)
-      await lin.getByRole('grid').getByRole('link').first().click()
-      for (const value of ['10.01', '10.2']) {
-        await lin.getByLabel(width, { exact: true }).fill(value)
-        await press(lin, receiving.addReadings)
-        await expect(removing(lin, value)).toBeVisible()
-      }
-      await removing(lin, '10.2').click()
-      await inDialog(lin, receiving.remove)
-      await expect(lin.getByRole('cell', { name: '10.2' })).toContainText(people.lin.name)
-      await press(lin, receiving.decide)
-      for (const [part, qty] of [
-        ['accepted', '80'],
-        ['concession', '5'],
-        ['rejected', '10'],
-      ] as const)
-        await lin.getByRole('dialog').getByLabel(receiving.part[part], { exact: true }).fill(qty)
-      await lin.getByRole('dialog').getByLabel(receiving.decisionReason, { exact: true }).fill('外径超差')
-      await inDialog(lin, receiving.decide)
+    const lin = await signedIn(people.lin, lang)
+    await lin.goto(`/inspections?view=waiting&keyword=${order.orderNo}`)
+    await lin.getByRole('grid').getByRole('link').first().click()
+    for (const value of ['10.01', '10.2']) {
+      await lin.getByLabel(width, { exact: true }).fill(value)
+      await press(lin, receiving.addReadings)
+      await expect(removing(lin, value)).toBeVisible()
+    }
+    await removing(lin, '10.2').click()
+    await inDialog(lin, receiving.remove)
+    await expect(lin.getByRole('cell', { name: '10.2' })).toContainText(people.lin.name)
+    await press(lin, receiving.decide)
+    for (const [part, qty] of [
+      ['accepted', '80'],
+      ['concession', '5'],
+      ['rejected', '10'],
+    ] as const)
+      await lin.getByRole('dialog').getByLabel(receiving.part[part], { exact: true }).fill(qty)
+    await lin.getByRole('dialog').getByLabel(receiving.decisionReason, { exact: true }).fill('外径超差')
+    await inDialog(lin, receiving.decide)
 
-      const zhou = await signedIn(people.zhou, lang)
-      await zhou.goto(new URL(lin.url()).pathname)
-      await press(zhou, receiving.approve)
-      await expect(zhou.getByText(inspections.verdict['PARTIAL'] ?? '', { exact: true })).toBeVisible()
-      await press(zhou, receiving.sendBack)
-      await inDialog(zhou, receiving.sendBack)
+    const zhou = await signedIn(people.zhou, lang)
+    await zhou.goto(new URL(lin.url()).pathname)
+    await press(zhou, receiving.approve)
+    await expect(zhou.getByText(inspections.verdict['PARTIAL'] ?? '', { exact: true })).toBeVisible()
+    await press(zhou, receiving.sendBack)
+    await inDialog(zhou, receiving.sendBack)
 
-      await supplier.goto(`/returns?keyword=${order.orderNo}`)
-      await supplier.getByRole('grid').getByRole('link').first().click()
-      await expect(supplier.getByText('外径超差').first()).toBeVisible()
-      await press(supplier, receiving.confirmBack)
-      await expect(supplier.getByText(returns.status['CONFIRMED'] ?? '', { exact: true })).toBeVisible()
-      const [line] = await send(supplier, orderLines, {
-        query: { id: order.id },
-        side: 'supplier',
-      })
-      // 5 refused and 10 replaced may be sent again.
-      expect([line?.receivedQty, line?.acceptedQty, line?.returnedQty, line?.toSendQty]).toEqual([
-        '95',
-        '85',
-        '10',
-        '15',
-      ])
-    },
-  )
+    await supplier.goto(`/returns?keyword=${order.orderNo}`)
+    await supplier.getByRole('grid').getByRole('link').first().click()
+    await expect(supplier.getByText('外径超差').first()).toBeVisible()
+    await press(supplier, receiving.confirmBack)
+    await expect(supplier.getByText(returns.status['CONFIRMED'] ?? '', { exact: true })).toBeVisible()
+    const [line] = await send(supplier, orderLines, {
+      query: { id: order.id },
+      side: 'supplier',
+    })
+    // 5 refused and 10 replaced may be sent again.
+    expect([line?.receivedQty, line?.acceptedQty, line?.returnedQty, line?.toSendQty]).toEqual([
+      '95',
+      '85',
+      '10',
+      '15',
+    ])
+  })
 }

@@ -31,18 +31,6 @@ export async function find(db: Tx, viewer: Member, id: Id): Promise<PartnerRow> 
   return row
 }
 
-/** Throws unless what was just written lies within the viewer's condition on partners; what does not is undone with the transaction. */
-export async function checkWithin(db: Tx, viewer: Member, { id }: Pick<LinkRow, 'id'>): Promise<void> {
-  if (viewer.limits.size === 0) return
-  const row = await db
-    .selectFrom('links')
-    .select('links.id')
-    .where('links.id', '=', id)
-    .where(partnerLimit(viewer))
-    .executeTakeFirst()
-  if (!row) throw new Refused('RECORD_OUTSIDE')
-}
-
 /** A link that is to be changed, against the version it is known by. */
 export async function lock(
   db: Tx,

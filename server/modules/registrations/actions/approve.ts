@@ -1,13 +1,14 @@
 import type { registrationApprove } from '../../../../contract/registrations.ts'
 import { Refused } from '../../../../contract/errors.ts'
 import { elevated } from '../../../db/elevated.ts'
+import { checkWithin } from '../../../db/find.ts'
 import { wake } from '../../../db/wake.ts'
 import type { Action } from '../../../http/action.ts'
 import { under } from '../../../sessions/grants.ts'
 import { SESSIONS_CHANGED } from '../../../sessions/sessions.ts'
 import { foundSupplier, nameOf, orgNameOf } from '../../orgs/orgs.read.ts'
 import { setStandings } from '../../standings/standings.read.ts'
-import { checkLinkWithin, insertLink, linked } from '../../suppliers/suppliers.read.ts'
+import { insertLink, linked, partnerSourceOf } from '../../suppliers/suppliers.read.ts'
 import { putProfile as putAccepted } from '../../profiles/profiles.read.ts'
 import { messagePerson } from '../../users/users.read.ts'
 import { begin, checkApplicant } from '../registrations.decide.ts'
@@ -42,7 +43,8 @@ export const approve: Action<typeof registrationApprove> = async ({ body, viewer
   })
   await setStandings(db, viewer, link, body.standings)
   // The link is held to the condition of the right that makes links.
-  await checkLinkWithin(db, under(viewer, 'suppliers.write'), link)
+  const maker = under(viewer, 'suppliers.write')
+  await checkWithin(db, maker, partnerSourceOf(maker), [link.id])
   wake(db, SESSIONS_CHANGED, row.user_id)
   await record(db, viewer, row.id, 'approve', body.remark)
   await messagePerson(db, deps.config, row.user_id, lang, (to) =>
