@@ -14,7 +14,15 @@ import { askedBy, questionnaireValues } from '../questionnaires/questionnaires.r
 import { speaksForSupplier } from './registrations.decide.ts'
 import { columnsOf, filesOf } from './registrations.facts.ts'
 import { permit } from './registrations.policy.ts'
-import { type RegistrationRow, discard, filesOn, insert, lockOwn, setFiles, update } from './registrations.store.ts'
+import {
+  type RegistrationRow,
+  discard,
+  filesOn,
+  insert,
+  lockOwn,
+  setFiles,
+  update,
+} from './registrations.store.ts'
 
 type Written = z.output<typeof RegistrationBody>
 
@@ -50,11 +58,7 @@ export async function keep(db: Tx, viewer: Viewer, written: Written): Promise<Re
 }
 
 /** The application under way; a draft for an organisation that the person no longer speaks for is left where they begin anew. */
-async function lockGoing(
-  db: Tx,
-  viewer: Viewer,
-  { version }: Written,
-): Promise<RegistrationRow | undefined> {
+async function lockGoing(db: Tx, viewer: Viewer, { version }: Written): Promise<RegistrationRow | undefined> {
   const own = await lockOwn(db, viewer)
   if (!own || (await speaksForSupplier(db, own))) return own
   if (own.status !== 'DRAFT' || version !== undefined) throw new Refused('APPLICANT_LEFT')

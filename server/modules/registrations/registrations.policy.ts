@@ -38,8 +38,7 @@ const guards: Partial<Record<RegistrationAction, Guard>> = {
   return: didNotApply,
   reject: didNotApply,
   approve: (row, reviewer) =>
-    didNotApply(row, reviewer) ??
-    (has(reviewer.viewer, 'suppliers.write') ? undefined : 'LINK_RIGHT_NEEDED'),
+    didNotApply(row, reviewer) ?? (has(reviewer.viewer, 'suppliers.write') ? undefined : 'LINK_RIGHT_NEEDED'),
 }
 
 /** Throws unless the application's state allows the action now. */
