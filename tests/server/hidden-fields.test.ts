@@ -193,7 +193,11 @@ describe.each(engines)('fields a role hides on %s', (engine) => {
       hides: { 'registrations.review': ['registrations.bank'] },
     })
     await m.system((tx) =>
-      tx.updateTable('orgs').set({ open_to_suppliers: true, listed: true }).where('id', '=', m.huadong.id).execute(),
+      tx
+        .updateTable('orgs')
+        .set({ open_to_suppliers: true, listed: true })
+        .where('id', '=', m.huadong.id)
+        .execute(),
     )
     await does(m, await m.nobody(), registeredSupplier, { body: complete('远大机械') })
     const [row] = (await bank.does(registrationList, { body: {} })).rows
