@@ -22,14 +22,14 @@ export interface Reviewer {
   orgIds: ReadonlySet<Id>
 }
 
-type Guard = (row: Facts, reviewer: Reviewer) => LocalErrorCode | undefined
+type Guard = (row: Facts, reviewer: Reviewer) => [LocalErrorCode] | undefined
 
 /** Not about oneself, nor one's own organisation; nor for the applicant, by whoever stands in for them and could not review by a right of their own. */
 const didNotApply: Guard = (row, { viewer: { userId, standsIn }, orgIds }) => {
   const forApplicant =
     standsIn?.for.has(row.user_id) === true && !standsIn.ownRights.has('registrations.review')
   const ofApplicant = row.supplier_org_id !== null && orgIds.has(row.supplier_org_id)
-  return row.user_id === userId || forApplicant || ofApplicant ? 'REGISTRATION_OWN' : undefined
+  return row.user_id === userId || forApplicant || ofApplicant ? ['REGISTRATION_OWN'] : undefined
 }
 
 /** What must hold beside the state; what takes a look at others is in its action. */
@@ -38,7 +38,8 @@ const guards: Partial<Record<RegistrationAction, Guard>> = {
   return: didNotApply,
   reject: didNotApply,
   approve: (row, reviewer) =>
-    didNotApply(row, reviewer) ?? (has(reviewer.viewer, 'suppliers.write') ? undefined : 'LINK_RIGHT_NEEDED'),
+    didNotApply(row, reviewer) ??
+    (has(reviewer.viewer, 'suppliers.write') ? undefined : ['LINK_RIGHT_NEEDED']),
 }
 
 /** Throws unless the application's state allows the action now. */
@@ -55,7 +56,7 @@ export function permit(
 export function permitDecision(row: Facts, action: RegistrationAction, reviewer: Reviewer): void {
   permit(row, action, reviewer.viewer)
   const fault = guards[action]?.(row, reviewer)
-  if (fault) throw new Refused(fault)
+  if (fault) throw new Refused(...fault)
 }
 
 const startsIn = ({ status }: Pick<Facts, 'status'>, by: 'supplier' | 'buyer') =>
@@ -70,7 +71,7 @@ export function reviewerCan(row: Facts, reviewer: Reviewer): Can<RegistrationAct
   const { viewer } = reviewer
   if (viewer.side !== 'buyer' || !has(viewer, 'registrations.review')) return []
   return startsIn(row, 'buyer').map((action) => {
-    const why = guards[action]?.(row, reviewer)
+    const [why] = guards[action]?.(row, reviewer) ?? []
     return why ? { action, why } : { action }
   })
 }

@@ -1,3 +1,4 @@
+// Longer than others: what makes rows and conditions up, the reference, and all that is held against it, read together.
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
