@@ -125,13 +125,13 @@ describe.each(engines)('who may come in, on %s', (engine) => {
     const { registration } = await lin.does(c.registrationInfo, { query: { id: row.id } })
     expect(registration.can).toEqual(row.can)
     const reason = '不通过'
-    for (const refused of [
-      lin.does(c.registrationTake, { body: only(row) }),
-      lin.does(c.registrationReturn, { body: { ...only(row), reason } }),
-      lin.does(c.registrationReject, { body: { ...only(row), reason } }),
-      lin.does(c.registrationApprove, { body: { ...only(row), ...code() } }),
+    for (const decides of [
+      () => lin.does(c.registrationTake, { body: only(row) }),
+      () => lin.does(c.registrationReturn, { body: { ...only(row), reason } }),
+      () => lin.does(c.registrationReject, { body: { ...only(row), reason } }),
+      () => lin.does(c.registrationApprove, { body: { ...only(row), ...code() } }),
     ])
-      await expect(refused).toFailWith('REGISTRATION_OWN')
+      await expect(decides()).toFailWith('REGISTRATION_OWN')
     const zhao = await world.person(org, { name: '赵敏', rights: REVIEW })
     await zhao.does(c.registrationApprove, { body: { ...only(row), ...code() } })
 
