@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { addressOf, portOf, WORKERS } from './tests/e2e/portals.ts'
+import { READY_PORT, WORKERS } from './tests/e2e/portals.ts'
 import { CHROMIUM_ARGS, ensureBrowser } from './tests/support/browser.ts'
 import { paced } from './tests/support/pace.ts'
 
@@ -28,16 +28,14 @@ export default defineConfig({
     trace: 'off',
     launchOptions: { executablePath: ensureBrowser(), args: CHROMIUM_ARGS },
   },
-  webServer: Array.from({ length: WORKERS }, (_, worker) => ({
-    name: `portal ${worker + 1}`,
+  webServer: {
     command: 'node scripts/e2e/serve.ts',
-    url: `${addressOf(worker)}/health/ready`,
-    env: { PORT: String(portOf(worker)) },
+    url: `http://127.0.0.1:${READY_PORT}`,
     // An old server would answer for code that is no longer there.
     reuseExistingServer: false,
     timeout: paced(180_000),
-    stdout: 'ignore' as const,
-    stderr: 'pipe' as const,
-    gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
-  })),
+    stdout: 'ignore',
+    stderr: 'pipe',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+  },
 })

@@ -1,11 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Browser, type CDPSession, type Page, chromium } from '@playwright/test'
+import { FETCH_AHEAD_MS } from '../src/app/limits.ts'
 import { CHROMIUM_ARGS, ensureBrowser } from '../tests/support/browser.ts'
 
 /** How much slower than this machine the browser runs. */
 const THROTTLE = 4
 /** A page that has fetched nothing for so long has done what it does after it is there: charts, dialogs, fetching ahead. */
-const REST_MS = 1_000
+const REST_MS = FETCH_AHEAD_MS + 1_000
 /** What has not come by then does not come. */
 const WITHIN_MS = 30_000
 

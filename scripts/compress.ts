@@ -7,13 +7,14 @@ const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY 
 
 /** Packs each file of a build once, as well as it can be; the server sends what lies beside the file. */
 export async function compress(folder: string): Promise<void> {
-  for (const file of globSync(`${folder}/**/*.{js,css,svg,html}`)) {
-    const bytes = readFileSync(file)
-    if (bytes.length < 1024) continue
-    writeFileSync(
-      `${file}.br`,
-      await pack.br(bytes, { params: { ...params, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
-    )
-    writeFileSync(`${file}.gz`, await pack.gz(bytes, { level: 9 }))
-  }
+  await Promise.all(
+    globSync(`${folder}/**/*.{js,css,svg,html}`).map(async (file) => {
+      const bytes = readFileSync(file)
+      if (bytes.length < 1024) return
+      const hint = { ...params, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
+      const [br, gz] = await Promise.all([pack.br(bytes, { params: hint }), pack.gz(bytes, { level: 9 })])
+      writeFileSync(`${file}.br`, br)
+      writeFileSync(`${file}.gz`, gz)
+    }),
+  )
 }

@@ -8,8 +8,8 @@ export interface RunStep {
 }
 
 /**
- * Runs every static check, one line each and below it what is wrong. Types keep one core busy for half of the time, so they are looked
- * at beside the others, which take turns.
+ * Runs every static check, one line each and below it what is wrong, in two rows: types and the build keep a core busy each on its own
+ * for half of the time, so they are looked at beside the others.
  */
 export async function runSteps(): Promise<RunStep[]> {
   const ran = await Promise.all([

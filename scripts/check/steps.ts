@@ -34,9 +34,14 @@ export const steps: readonly Step[] = [
         .filter((page) => !isCommitted(page))
         .map(({ file }) => `${file} is out of date: npm run docs`),
   },
-  { name: 'browser app builds', run: async () => ((await buildWeb()) ? [] : ['see above']) },
+  {
+    name: 'browser app builds',
+    isAside: true,
+    run: async () => ((await buildWeb()) ? [] : ['see above']),
+  },
   {
     name: 'first screens keep their size budgets',
+    isAside: true,
     run: () => (existsSync('dist/web') ? sizeFaults() : ['no build']),
   },
 ]

@@ -1,59 +1,66 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openFolders, readConfig } from '../../server/config.ts'
-import { openDb } from '../../server/db/open.ts'
-import { createLog } from '../../server/http/log.ts'
-import { enqueue } from '../../server/jobs/enqueue.ts'
-import { claim, fail } from '../../server/jobs/store.ts'
-import { seedSample } from '../../server/seed/sample.ts'
+import { setTimeout as pause } from 'node:timers/promises'
+import { addressOf, portOf, READY_PORT, WORKERS } from '../../tests/e2e/portals.ts'
 import { ensureBrowser } from '../../tests/support/browser.ts'
-import { CLIENT, openProvider } from '../../tests/support/provider.ts'
-import { serveMap } from './map.ts'
 
-/** The server of the browser tests: the built app, the sample world, a folder that goes away with it. */
+/**
+ * The servers of the browser tests, one for each worker, with a copy each of a sample world that is written once; in a folder that goes
+ * away with them. When all of them answer, so does this.
+ */
 const folder = mkdtempSync(join(tmpdir(), 'tandem-e2e-'))
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
 
 for (const key of Object.keys(process.env))
   if (key.startsWith('TANDEM_') || key === 'DATABASE_URL') delete process.env[key]
 process.env['TANDEM_CHROMIUM'] = ensureBrowser()
-process.env['TANDEM_DATA'] = join(folder, 'data')
-process.env['TANDEM_LOG_LEVEL'] ??= 'warn'
-// A test may say which network its browser is in, as a reverse proxy does.
-process.env['TANDEM_TRUST_PROXY'] = '127.0.0.1'
-// A receiver of webhooks, which a story opens on this port.
-process.env['TANDEM_OUTGOING_HTTP'] = 'allowed'
-const port = Number(process.env['PORT'])
-process.env['TANDEM_OUTGOING_PORTS'] = `443,${port + 1000},${port + 2000}`
-process.env['TANDEM_OUTGOING_INTERNAL'] = '127.0.0.1'
-Object.assign(process.env, serveMap(port + 5))
-await signInBy(port + 2000)
-await putAsideAJob()
-await import('../start.ts')
 
-/** A provider that knows everybody by their address. */
-async function signInBy(at: number): Promise<void> {
-  const { issuer } = await openProvider({ port: at, redirects: [`http://127.0.0.1:${port}`] })
-  Object.assign(process.env, {
-    TANDEM_OIDC_ISSUER: issuer,
-    TANDEM_OIDC_CLIENT_ID: CLIENT.id,
-    TANDEM_OIDC_CLIENT_SECRET: CLIENT.secret,
-    TANDEM_OIDC_NAME_ZH: '华东统一登录',
-    TANDEM_OIDC_NAME_EN: 'Huadong login',
-  })
+const portals: ChildProcess[] = []
+process.once('SIGTERM', () => void end())
+
+const sample = join(folder, 'sample')
+const [code] = await once(start('sample.ts', { TANDEM_DATA: sample }), 'exit')
+if (code !== 0) process.exit(1)
+for (let worker = 0; worker < WORKERS; worker++) {
+  const data = join(folder, `portal-${worker}`)
+  cpSync(sample, data, { recursive: true })
+  const portal = start('portal.ts', { TANDEM_DATA: data, PORT: String(portOf(worker)) })
+  // A story of a portal that is gone would wait for its limits.
+  portal.once('exit', () => process.exit(1))
+  portals.push(portal)
+}
+for (let worker = 0; worker < WORKERS; worker++) await answers(`${addressOf(worker)}/health/ready`)
+createServer((_, reply) => reply.end('ready')).listen(READY_PORT, '127.0.0.1')
+
+/** A program of this folder, which ends when this does. */
+function start(file: string, env: Readonly<Record<string, string>>): ChildProcess {
+  return fork(join(import.meta.dirname, file), { env: { ...process.env, ...env } })
 }
 
-/** The sample world, and in it one job that has used up its attempts. */
-async function putAsideAJob(): Promise<void> {
-  const config = readConfig(process.env)
-  openFolders(config)
-  const db = await openDb(config, createLog({ logLevel: 'warn' }))
-  await seedSample(db)
-  await db.system((tx) => enqueue(tx, 'messages.forget', null))
-  await db.system(async (tx) => {
-    const [job] = await claim(tx, ['messages.forget'], 1, 60)
-    if (job) await fail(tx, job, 'Error ECONNREFUSED', undefined)
-  })
-  await db.close()
+/** Waits as long as whoever waits for this. */
+async function answers(address: string): Promise<void> {
+  while (
+    !(await fetch(address).then(
+      ({ ok }) => ok,
+      () => false,
+    ))
+  )
+    await pause(100)
+}
+
+async function end(): Promise<void> {
+  await Promise.all(
+    portals.map(async (portal) => {
+      portal.removeAllListeners('exit')
+      if (portal.exitCode !== null) return
+      const gone = once(portal, 'exit')
+      portal.kill('SIGTERM')
+      await gone
+    }),
+  )
+  process.exit()
 }

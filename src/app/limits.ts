@@ -21,3 +21,5 @@ export const DOCUMENT_SEARCH_MS = 300
 export const PHONE_WIDTH = 820
 /** Open pages kept at most; the one longest unseen goes first. */
 export const TABS = 20
+/** Whoever has just come reads or clicks first; the code of what the menu leads to comes when that is over. */
+export const FETCH_AHEAD_MS = 5000

@@ -1,13 +1,33 @@
 import { useEffect } from 'react'
+import { matchPath } from 'react-router'
 import { whenIdle } from './idle.ts'
+import { FETCH_AHEAD_MS } from './limits.ts'
 import type { MenuEntry } from './menu/paths.ts'
 import type { AppRoute } from './routes.tsx'
 
+/** Asks for a screen's code; offline, or when a new version has replaced it, the click will tell. */
+const fetched = (route: AppRoute): Promise<unknown> => route.fetch().catch(() => undefined)
+
 /**
- * Fetches the code of the pages in the menu and of what a row of theirs opens, one after another while the browser idles, so that
- * a click only has to draw.
+ * Fetches the code of pages before they are opened, so that a click only has to draw: at once what a pointer or the focus comes to,
+ * and after a while, one after another when the browser idles, the pages in the menu and what a row of theirs opens.
  */
 export function useFetchAhead(entries: readonly MenuEntry[], routes: readonly AppRoute[]): void {
+  useEffect(() => {
+    const comesTo = ({ target }: Event) => {
+      const link = target instanceof Element ? target.closest('a') : null
+      if (!link || link.origin !== location.origin) return
+      const route = routes.find(({ path }) => matchPath(path, link.pathname))
+      if (route) void fetched(route)
+    }
+    document.addEventListener('pointerover', comesTo)
+    document.addEventListener('focusin', comesTo)
+    return () => {
+      document.removeEventListener('pointerover', comesTo)
+      document.removeEventListener('focusin', comesTo)
+    }
+  }, [routes])
+
   useEffect(() => {
     const named = new Set(entries.map(({ item }) => item.pathOnly))
     const opened = new Set([...named].map((path) => `${path}/:id`))
@@ -16,12 +36,12 @@ export function useFetchAhead(entries: readonly MenuEntry[], routes: readonly Ap
     const next = () =>
       whenIdle(() => {
         const route = over ? undefined : left.shift()
-        // offline, or a new version has replaced it: the click will tell
-        if (route) void route.fetch().then(next, next)
+        if (route) void fetched(route).then(next)
       })
-    next()
+    const waiting = setTimeout(next, FETCH_AHEAD_MS)
     return () => {
       over = true
+      clearTimeout(waiting)
     }
   }, [entries, routes])
 }

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { worstAddresses } from '../../src/ui/hostileAddresses.ts'
 import { control, designed } from './designed.ts'
-import { enter, people, signIn, userMenu } from './people.ts'
+import { admit, people, signIn, userMenu } from './people.ts'
 import { test } from './story.ts'
 
 test('a page whose address begins with two slashes opens the portal, signed in or not', async ({ page }) => {
@@ -16,7 +16,7 @@ test('a page whose address begins with two slashes opens the portal, signed in o
 })
 
 test('tabs that somebody touched in the storage are left out', async ({ page }) => {
-  const lin = await enter(page, people.lin)
+  const lin = await admit(page, people.lin)
   await lin.goto('/orders')
   await expect(lin.getByRole('link', { name: '采购订单' }).first()).toBeVisible()
   await lin.evaluate(
@@ -35,7 +35,7 @@ test('tabs that somebody touched in the storage are left out', async ({ page }) 
 })
 
 test('a step or a link of a designed page leads to a path of the portal or nowhere', async ({ page }) => {
-  const zhou = await enter(page, people.zhou)
+  const zhou = await admit(page, people.zhou)
   const { pageId } = await designed(zhou, '去向', [
     ...worstAddresses.map((url, nth) =>
       control('button', `b${nth}`, { label: `去 ${nth}` }, { event: { click: [{ do: 'go', url }] } }),

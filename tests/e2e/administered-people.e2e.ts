@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { freshAccount, test } from './network.ts'
 import { enterInvited } from './outbox.ts'
-import { enter, fill, people as sample, texts, userMenu } from './people.ts'
+import { admit, fill, people as sample, texts, userMenu } from './people.ts'
 
 const { auth, common, people, shell } = texts.zh
 
@@ -9,10 +9,10 @@ const { auth, common, people, shell } = texts.zh
 test(
   'an invited colleague signs in and sees what the role says; disabled, she is out at once',
   { tag: '@gate' },
-  async ({ page, signedIn }) => {
+  async ({ admitted, page }) => {
     const account = freshAccount()
     const who = { account, name: `韩梅${account.slice(0, 4)}` }
-    const zhou = await signedIn(sample.zhou)
+    const zhou = await admitted(sample.zhou)
     await zhou.goto('/people')
     await zhou.getByRole('button', { name: people.invite, exact: true }).click()
     const dialog = zhou.getByRole('dialog', { name: people.inviteTitle })
@@ -50,7 +50,7 @@ test(
 )
 
 test('周强 cannot take his own administrator flag away', async ({ page }) => {
-  await enter(page, sample.zhou)
+  await admit(page, sample.zhou)
   await page.goto('/people')
   await page.getByRole('button', { name: sample.zhou.name, exact: true }).click()
   const dialog = page.getByRole('dialog', { name: sample.zhou.name, exact: true })
@@ -65,7 +65,7 @@ test(
   '周强 sees the portal as 孟瑶 does, is told so on every page, and ends it',
   { tag: '@gate' },
   async ({ page }) => {
-    await enter(page, sample.zhou)
+    await admit(page, sample.zhou)
     await page.goto('/people')
     await page.getByRole('button', { name: sample.meng.name, exact: true }).click()
     const dialog = page.getByRole('dialog', { name: sample.meng.name, exact: true })

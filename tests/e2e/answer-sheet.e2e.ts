@@ -5,17 +5,17 @@ import { bookOf } from '../support/book.ts'
 import { cellsOf } from '../support/sheet.ts'
 import { holdToWcag } from './axe.ts'
 import { receive, send, sendOrder } from './api.ts'
-import { enter, inOne, people, texts } from './people.ts'
+import { admit, inOne, people, texts } from './people.ts'
 import { test } from './story.ts'
 
 for (const lang of inOne('zh'))
   test(`${lang}: 陈亮 answers an order in a sheet; what it changes is shown before it is written`, async ({
+    admitted,
     page,
-    signedIn,
   }) => {
     const { imports, orderLines: words } = texts[lang]
-    const buyer = await signedIn(people.lin, lang)
-    await enter(page, people.chen, lang)
+    const buyer = await admitted(people.lin, lang)
+    await admit(page, people.chen, lang)
     const order = await receive(page, await sendOrder(buyer, '晨光五金'))
     await page.goto(`/orderLines?view=answer&keyword=${order.orderNo}`)
     await expect(page.getByRole('grid').getByText(order.orderNo).first()).toBeVisible()

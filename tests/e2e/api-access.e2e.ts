@@ -3,7 +3,7 @@ import { orderList } from '../../contract/orders.ts'
 import { openReceiver } from '../support/receiver.ts'
 import { sendOrder } from './api.ts'
 import { holdToWcag } from './axe.ts'
-import { enter, fill, people, texts } from './people.ts'
+import { admit, fill, people, texts } from './people.ts'
 import { portOf } from './portals.ts'
 import { test } from './story.ts'
 
@@ -15,7 +15,7 @@ test('林晓 makes a token for her program, which reads orders with it until she
   page,
   request,
 }) => {
-  await enter(page, people.lin)
+  await admit(page, people.lin)
   await page.goto('/tokens')
   await page.getByRole('button', { name: apiAccess.tokens.create }).click()
   const dialog = page.getByRole('dialog', { name: apiAccess.tokens.create })
@@ -45,9 +45,9 @@ test('林晓 makes a token for her program, which reads orders with it until she
   await holdToWcag(page, 'tokens')
 })
 
-test('何芳 adds a webhook; an order reaches it, one that fails is resent', async ({ signedIn }) => {
+test('何芳 adds a webhook; an order reaches it, one that fails is resent', async ({ admitted }) => {
   const erp = await openReceiver(receiverPort())
-  const he = await signedIn(people.he)
+  const he = await admitted(people.he)
   await he.goto('/tokens')
   await he.getByRole('tab', { name: apiAccess.webhooks.title }).click()
   await he.getByRole('button', { name: common.create, exact: true }).click()
@@ -64,7 +64,7 @@ test('何芳 adds a webhook; an order reaches it, one that fails is resent', asy
   await expect(he.getByRole('textbox', { name: apiAccess.webhooks.secret })).toHaveValue(/^whsec_/)
   await he.getByRole('button', { name: apiAccess.stored }).click()
 
-  const lin = await signedIn(people.lin)
+  const lin = await admitted(people.lin)
   const order = await sendOrder(lin, '晨光五金')
   await expect.poll(() => erp.received.map(({ body }) => body).join()).toContain(order.orderNo)
   erp.answers((_request, response) => response.writeHead(500).end('维护中'))

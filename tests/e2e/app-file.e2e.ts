@@ -27,9 +27,9 @@ for (const lang of inOne('zh')) {
   }
 
   test(`${lang}: 钱伟 takes over 周强's application, changes it and reads an older file onto it`, async ({
-    signedIn,
+    admitted,
   }) => {
-    const zhou = await signedIn(people.zhou, lang)
+    const zhou = await admitted(people.zhou, lang)
     await zhou.goto('/apps?keyword=tooling')
     await zhou.getByRole('row').filter({ hasText: 'tooling' }).getByText('模具台账').click()
     const download = zhou.waitForEvent('download')
@@ -37,7 +37,7 @@ for (const lang of inOne('zh')) {
     const exported = await readFile(await (await download).path(), 'utf8')
 
     const code = `t-${crypto.randomUUID().slice(0, 8)}`
-    const qian = await signedIn(people.qian, lang)
+    const qian = await admitted(people.qian, lang)
     await qian.goto('/apps')
     // where nothing is listed yet the list offers it once more
     await qian.getByRole('button', { name: apps.import, exact: true }).first().click()

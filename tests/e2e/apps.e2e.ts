@@ -34,8 +34,8 @@ for (const lang of inOne('en')) {
   test(
     `${lang}: 周强 makes a tooling register from nothing, and three companies use it`,
     { tag: '@gate' },
-    async ({ signedIn }) => {
-      const zhou = await signedIn(people.zhou, lang)
+    async ({ admitted, signedIn }) => {
+      const zhou = await admitted(people.zhou, lang)
       const mark = crypto.randomUUID().slice(0, 8)
       const [app, tool, guide] = [`台账 ${mark}`, `工装${mark}`, `须知${mark}`]
       const toolList = `${tool}${words.list}`

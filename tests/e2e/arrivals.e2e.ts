@@ -6,12 +6,13 @@ import { shippedOrder } from './supply.ts'
 
 for (const lang of inOne('zh'))
   test(`${lang}: 周强 sees in the dock calendar what arrives tomorrow, and opens it`, async ({
+    admitted,
     signedIn,
   }) => {
     const { deliveries } = texts[lang]
     const { calendar } = deliveries
     const buyer = await signedIn(people.zhou, lang)
-    const supplier = await signedIn(people.chen)
+    const supplier = await admitted(people.chen)
     const { delivery } = await shippedOrder(buyer, supplier, '晨光五金', { lines: 1, boxes: 3 })
     const tomorrow = dayFromNow(1)
     const card = buyer.getByRole('listitem').filter({ hasText: delivery.deliveryNo })

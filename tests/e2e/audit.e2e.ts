@@ -8,8 +8,8 @@ const { audit, common, errors, installation, shell } = texts.zh
 test(
   'an administrator finds who exported the orders and who saw one, and opens it from there',
   { tag: '@gate' },
-  async ({ page, signedIn }) => {
-    const lin = await signedIn(people.lin)
+  async ({ admitted, page }) => {
+    const lin = await admitted(people.lin)
     await lin.goto('/orders')
     const [download] = await Promise.all([
       lin.waitForEvent('download'),

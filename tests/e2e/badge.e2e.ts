@@ -39,8 +39,8 @@ for (const lang of inOne('zh')) {
   test(
     `${lang}: a sent order is counted in the supplier's menu and home within two seconds`,
     { tag: '@gate' },
-    async ({ signedIn }) => {
-      const buyer = await signedIn(people.lin, lang)
+    async ({ admitted, signedIn }) => {
+      const buyer = await admitted(people.lin, lang)
       const supplier = await signedIn(who, lang)
       if (who === people.qian) {
         await supplier.goto('/orders')
@@ -92,10 +92,10 @@ test('the menus of both sides carry the numbers of their homes', async ({ signed
 
 // spec: P7.answer.5, P8.text.13
 test('the supplier’s notice says how many orders wait, and a further one brings it up again', async ({
+  admitted,
   openPage,
-  signedIn,
 }) => {
-  const lin = await signedIn(people.lin)
+  const lin = await admitted(people.lin)
   await sendOrder(lin, '宏远塑胶')
   const sun = await openPage()
   await openEntry(sun, 'zh')

@@ -3,7 +3,7 @@ import type { BodyIn, Call } from '../../contract/call.ts'
 import { answerLine, lineLimit, orderSave } from '../../contract/orders.ts'
 import { supplierList } from '../../contract/suppliers.ts'
 import { writeDraft } from './api.ts'
-import { enter, fill, people, texts } from './people.ts'
+import { admit, fill, people, texts } from './people.ts'
 import { test } from './story.ts'
 
 const { grid, list, orders } = texts.zh
@@ -25,11 +25,11 @@ async function bodyOf<C extends Call>(page: Page, call: C, act: () => Promise<vo
 }
 
 test('an order of 5,000 lines is edited at its end, found, sent, and answered in part', async ({
-  signedIn,
+  admitted,
 }) => {
   test.slow()
-  const buyer = await signedIn(people.lin)
-  const supplier = await signedIn(people.chen)
+  const buyer = await admitted(people.lin)
+  const supplier = await admitted(people.chen)
   const code = `BIG-${Date.now()}`
   const { id, orderNo } = await writeDraft(
     buyer,
@@ -98,7 +98,7 @@ test('an order of 5,000 lines is edited at its end, found, sent, and answered in
 
 test('lines copied from Excel become lines of an order', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await enter(page, people.lin)
+  await admit(page, people.lin)
   await page.goto('/orders/create')
   // chosen from what stands there, before the search has been answered
   const supplier = page.getByRole('combobox', { name: orders.partner.buyer })

@@ -2,18 +2,18 @@ import { expect } from '@playwright/test'
 import { answerLine, orderInfo, orderLines } from '../../contract/orders.ts'
 import { receive, send, sendOrder } from './api.ts'
 import { holdToWcag } from './axe.ts'
-import { enter, fill, inOne, people, texts } from './people.ts'
+import { admit, fill, inOne, people, texts } from './people.ts'
 import { test } from './story.ts'
 
 for (const lang of inOne('zh'))
   test(`${lang}: 陈亮 asks for fewer pieces of a confirmed line; 林晓 is told, finds the order by its number and accepts`, async ({
+    admitted,
     page,
-    signedIn,
   }) => {
     test.slow() // two people sign in
     const { changeRequests: words, notices, orders } = texts[lang]
-    const lin = await signedIn(people.lin, lang)
-    await enter(page, people.chen, lang)
+    const lin = await admitted(people.lin, lang)
+    await admit(page, people.chen, lang)
     const { id, version } = await receive(page, await sendOrder(lin, '晨光五金'))
     const lines = await send(page, orderLines, { query: { id }, side: 'supplier' })
     const accepted = lines.map((line) => ({ lineId: line.id, answer: 'accept' as const }))

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { enter, inOne, people, texts } from './people.ts'
+import { admit, inOne, people, texts } from './people.ts'
 import { test } from './story.ts'
 
 // The browser speaks Chinese in both: what a calendar says comes from the app.
@@ -12,7 +12,7 @@ for (const lang of inOne('en')) {
   test(`${lang}: a day is typed as people write it, or picked in a calendar of the app's language`, async ({
     page,
   }) => {
-    await enter(page, people.lin, lang)
+    await admit(page, people.lin, lang)
     await page.goto('/orders/create')
     const day = page.getByRole('combobox', { name: orders.orderedOn })
     await day.fill('2026/12/1')

@@ -50,9 +50,10 @@ async function deliversBoth(supplier: Page, orderNo: string): Promise<string> {
 }
 
 test('陈亮 delivers two orders in one; 林晓 takes a line out, 周强 notes the arrival', async ({
+  admitted,
   signedIn,
 }) => {
-  const buyer = await signedIn(people.lin)
+  const buyer = await admitted(people.lin)
   const supplier = await signedIn(people.chen)
   const [one, other] = [
     await confirmed(buyer, supplier, 'DEL-A', 'DEL-B'),
@@ -96,7 +97,7 @@ test('陈亮 delivers two orders in one; 林晓 takes a line out, 周强 notes t
   expect(sheets).toContain(fill(deliveries.box, { box: 1, boxes: 1 }))
   expect(sheets).toContain(deliveries.signedByBuyer)
 
-  const store = await signedIn(people.zhou)
+  const store = await admitted(people.zhou)
   await store.goto('/deliveries?view=transit')
   await store.getByRole('grid').getByRole('link', { name: deliveryNo, exact: true }).click()
   await press(store, deliveries.action.arrive)
@@ -108,9 +109,9 @@ test('陈亮 delivers two orders in one; 林晓 takes a line out, 周强 notes t
   await expect(store.getByRole('grid').getByText(deliveryNo).first()).toBeVisible()
 })
 
-test('林晓 calls off by hand and from Excel; 陈亮 sees what is wanted when', async ({ signedIn }) => {
-  const buyer = await signedIn(people.lin)
-  const supplier = await signedIn(people.chen)
+test('林晓 calls off by hand and from Excel; 陈亮 sees what is wanted when', async ({ admitted }) => {
+  const buyer = await admitted(people.lin)
+  const supplier = await admitted(people.chen)
   const order = await confirmed(buyer, supplier, 'CALL-A', 'CALL-B')
   await buyer.goto('/callOffs/create')
   await buyer.getByRole('combobox', { name: deliveries.partner.buyer }).fill('晨光')

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { designed, control } from './designed.ts'
 import { designing } from './designing.ts'
-import { enter, fill, inOne, people, texts } from './people.ts'
+import { admit, fill, inOne, people, texts } from './people.ts'
 import { test } from './story.ts'
 
 for (const lang of inOne('zh')) {
@@ -15,11 +15,11 @@ for (const lang of inOne('zh')) {
   test(
     `${lang}: two designers of one page are joined, and choose where both changed the same`,
     { tag: '@gate' },
-    async ({ signedIn }) => {
-      const zhou = await signedIn(people.zhou, lang)
+    async ({ admitted }) => {
+      const zhou = await admitted(people.zhou, lang)
       const { appId, pageId } = await designed(zhou, '合并', two())
       const address = `/apps/${appId}/pages/${pageId}`
-      const other = await signedIn(people.zhou, lang)
+      const other = await admitted(people.zhou, lang)
       for (const page of [zhou, other]) await page.goto(address)
       const [mine, theirs] = [designing(zhou, lang), designing(other, lang)]
 
@@ -60,7 +60,7 @@ for (const lang of inOne('zh')) {
 
   // spec: L1.does.1
   test(`${lang}: a page is designed by the keyboard alone`, async ({ page }) => {
-    const zhou = await enter(page, people.zhou, lang)
+    const zhou = await admit(page, people.zhou, lang)
     const { appId, pageId } = await designed(zhou, '键盘', two())
     await zhou.goto(`/apps/${appId}/pages/${pageId}`)
     const at = designing(zhou, lang)
@@ -111,7 +111,7 @@ for (const lang of inOne('zh')) {
   })
 
   test(`${lang}: 周强 finds a property by what it does, and reads it`, async ({ page }) => {
-    const zhou = await enter(page, people.zhou, lang)
+    const zhou = await admit(page, people.zhou, lang)
     const { appId, pageId } = await designed(zhou, '属性', two())
     await zhou.goto(`/apps/${appId}/pages/${pageId}`)
     const { item, panel } = designing(zhou, lang)
@@ -134,7 +134,7 @@ for (const lang of inOne('zh')) {
   test(`${lang}: the designer has the whole window, and who leaves it is asked about unsaved work`, async ({
     page,
   }) => {
-    const zhou = await enter(page, people.zhou, lang)
+    const zhou = await admit(page, people.zhou, lang)
     const name = `离开 ${crypto.randomUUID().slice(0, 8)}`
     const { appId, pageId } = await designed(zhou, name, two())
     await zhou.goto(`/apps/${appId}/pages/${pageId}`)

@@ -4,7 +4,7 @@ import { errorText } from '../../contract/errors.ts'
 import { annexList, uploadTypes } from '../../contract/documents.ts'
 import { pdf, pdfOf, png } from '../support/samples.ts'
 import { receive, send, sendOrder } from './api.ts'
-import { enter, fill, inOne, people, texts } from './people.ts'
+import { admit, fill, inOne, people, texts } from './people.ts'
 import { test } from './story.ts'
 
 for (const lang of inOne('en')) {
@@ -14,9 +14,9 @@ for (const lang of inOne('en')) {
   test(
     `${lang}: what one side writes and attaches the other reads, without a reload`,
     { tag: '@gate' },
-    async ({ signedIn }) => {
-      const buyer = await signedIn(people.lin, lang)
-      const supplier = await signedIn(people.chen, lang)
+    async ({ admitted }) => {
+      const buyer = await admitted(people.lin, lang)
+      const supplier = await admitted(people.chen, lang)
       const { id } = await receive(supplier, await sendOrder(buyer, '晨光五金'))
       for (const page of [buyer, supplier]) {
         await page.goto(`/orders/${id}`)
@@ -63,11 +63,11 @@ for (const lang of inOne('en')) {
 
   // spec: P2.route.12, P9.pdf.1, P9.pdf.2, L2.pdf.1, L2.route.6
   test(`${lang}: a drawing is looked at from the history, page by page, and a table is saved`, async ({
+    admitted,
     page,
-    signedIn,
   }) => {
-    await enter(page, people.lin, lang)
-    const supplier = await signedIn(people.chen, lang)
+    await admit(page, people.lin, lang)
+    const supplier = await admitted(people.chen, lang)
     const { id } = await receive(supplier, await sendOrder(page, '晨光五金'))
     await page.goto(`/orders/${id}`)
     await page.getByRole('tab', { name: orders.section.trail }).click()

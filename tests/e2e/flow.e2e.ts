@@ -8,7 +8,7 @@ import type { PageFunction } from '../../contract/lowcode/functions.ts'
 import { pageVersion } from '../../contract/lowcode/page.ts'
 import { send } from './api.ts'
 import { control } from './designed.ts'
-import { enter, inOne, people, texts } from './people.ts'
+import { admit, inOne, people, texts } from './people.ts'
 import { test } from './story.ts'
 
 /** A published form of records with the usual approval flow, and functions of its own. */
@@ -52,7 +52,7 @@ for (const lang of inOne('zh')) {
     `${lang}: a form with functions of its own, whose records are submitted, sent back and locked`,
     { tag: '@gate' },
     async ({ page }) => {
-      const zhou = await enter(page, people.zhou, lang)
+      const zhou = await admit(page, people.zhou, lang)
       const press = (name: string) => zhou.getByRole('button', { name, exact: true }).click()
       await zhou.goto(
         await approved(zhou, [

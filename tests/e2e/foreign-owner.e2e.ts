@@ -74,8 +74,8 @@ async function shared(zhou: Page, name: string, body: Control[], asks: Ask[] = [
   return {
     appId: app.id,
     pageId,
-    async open(signedIn: Story['signedIn'], who: Who, lang: 'zh' | 'en' = 'zh') {
-      const page = await signedIn(who, lang)
+    async open(admitted: Story['admitted'], who: Who, lang: 'zh' | 'en' = 'zh') {
+      const page = await admitted(who, lang)
       await page.goto(address)
       return page
     },
@@ -83,9 +83,9 @@ async function shared(zhou: Page, name: string, body: Control[], asks: Ask[] = [
   }
 }
 
-test('周强’s page reads nothing of 晨光五金 and keeps nothing when 陈亮 opens it', async ({ signedIn }) => {
+test('周强’s page reads nothing of 晨光五金 and keeps nothing when 陈亮 opens it', async ({ admitted }) => {
   const { apps, lowcode } = texts.zh
-  const zhou = await signedIn(people.zhou)
+  const zhou = await admitted(people.zhou)
   const survey = await shared(zhou, '来料调查', [
     control('table', 'first', {}, { event: { tablejs: [{ do: 'script', code: takeLines }, save] } }),
     control(
@@ -96,7 +96,7 @@ test('周强’s page reads nothing of 晨光五金 and keeps nothing when 陈�
     ),
   ])
 
-  const chen = await signedIn(people.chen)
+  const chen = await admitted(people.chen)
   const sent: string[] = []
   chen.on('request', (request) => {
     if (/\/api\/.*(SaveRecord|OrderLine|supplier\/list)/i.test(request.url()))
@@ -144,10 +144,10 @@ for (const lang of inOne('zh'))
   test(
     `${lang}: 周强 asks for order lines; 何芳 allows it, and takes it back`,
     { tag: '@gate' },
-    async ({ signedIn }) => {
+    async ({ admitted }) => {
       const { apps } = texts[lang]
       const noun = apps.asks.noun.orderLines
-      const zhou = await signedIn(people.zhou, lang)
+      const zhou = await admitted(people.zhou, lang)
       const { orderNo } = await sendOrder(zhou, '晨光五金')
       const fetchNote = lang === 'zh' ? '带出明细' : 'Fetch lines'
       const name = `${lang === 'zh' ? '交期核对' : 'Delivery check'} ${randomUUID().slice(0, 4)}`
@@ -166,7 +166,7 @@ return { code: 'C3', note: rows.map((r) => r.orderNo)[0] || 'none' }`
         page.getByRole('button', { name: label, exact: true }).click()
 
       // 陈亮 sells; who answers for the organisation he is told
-      const chen = await check.open(signedIn, people.chen, lang)
+      const chen = await check.open(admitted, people.chen, lang)
       await expect(banner(chen)).toContainText(fill(apps.asks.reason, { reason: reason[lang] }))
       await expect(banner(chen)).toContainText(fill(apps.asks.askAdmin, { names: people.he.name }))
       await expect(banner(chen).getByRole('button')).toHaveCount(0)
@@ -175,7 +175,7 @@ return { code: 'C3', note: rows.map((r) => r.orderNo)[0] || 'none' }`
       await expect(note(chen)).toHaveValue('')
 
       // 何芳 may answer
-      const he = await check.open(signedIn, people.he, lang)
+      const he = await check.open(admitted, people.he, lang)
       await expect(banner(he)).toContainText(fill(apps.asks.reach, { noun }))
       if (lang === 'zh') await holdToWcag(he, 'what an application asks for', 'main')
       await banner(he).getByRole('button', { name: apps.asks.grant, exact: true }).click()
@@ -207,9 +207,9 @@ return { code: 'C3', note: rows.map((r) => r.orderNo)[0] || 'none' }`
     },
   )
 
-test('周强 is told what partners will be refused before they are, and asks for it', async ({ signedIn }) => {
+test('周强 is told what partners will be refused before they are, and asks for it', async ({ admitted }) => {
   const { apps, common, designer } = texts.zh
-  const zhou = await signedIn(people.zhou)
+  const zhou = await admitted(people.zhou)
   const survey = await shared(zhou, '送检登记', [
     control('select', 'line', { label: '订单明细', api: '/api/OrderLine/List' }),
   ])
@@ -227,7 +227,7 @@ test('周强 is told what partners will be refused before they are, and asks for
   await zhou.getByRole('button', { name: common.save, exact: true }).click()
   await publishes(zhou)
   await expect(zhou.getByRole('status').filter({ hasText: apps.published })).toBeVisible()
-  const he = await survey.open(signedIn, people.he)
+  const he = await survey.open(admitted, people.he)
   await expect(
     he.getByRole('region', {
       name: fill(apps.asks.wants, { owner: '华东精工', app: '送检登记', noun: apps.asks.noun.orderLines }),

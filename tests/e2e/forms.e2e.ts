@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { errorText } from '../../contract/errors.ts'
-import { enter, inOne, people, texts, userMenu } from './people.ts'
+import { admit, inOne, people, texts, userMenu } from './people.ts'
 import { test } from './story.ts'
 
 for (const lang of inOne('en')) {
@@ -21,7 +21,7 @@ for (const lang of inOne('en')) {
   test(`${lang}: 周强 is told in every dialog that something is to be put right, and led there`, async ({
     page,
   }) => {
-    await enter(page, people.zhou, lang)
+    await admit(page, people.zhou, lang)
     const open = async (path: string, button: string) => {
       await page.goto(path)
       await page.getByRole('button', { name: button, exact: true }).first().click()
@@ -48,7 +48,7 @@ for (const lang of inOne('en')) {
   })
 
   test(`${lang}: 周强 sees what the server finds wrong beside its field`, async ({ page }) => {
-    await enter(page, people.zhou, lang)
+    await admit(page, people.zhou, lang)
     await page.goto('/suppliers')
     await page.getByRole('grid').getByText('晨光五金').click()
     const dialog = page.getByRole('dialog', { name: '晨光五金' })

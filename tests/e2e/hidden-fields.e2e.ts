@@ -12,15 +12,15 @@ import { fill, people as sample, texts } from './people.ts'
 const { common, orders, people, roles, shell } = texts.zh
 
 test('周强 hides prices from a clerk: she sees none, exports none, and changes a quantity without touching one', async ({
+  admitted,
   page,
-  signedIn,
 }) => {
   const account = freshAccount()
   const who = { account, name: `文员${account.slice(0, 6)}` }
-  const lin = await signedIn(sample.lin)
+  const lin = await admitted(sample.lin)
   const orderNo = `HF${Date.now()}`
   const order = await writeDraft(lin, '晨光五金', [{ qty: '10', price: '76.54' }], orderNo)
-  const zhou = await signedIn(sample.zhou)
+  const zhou = await admitted(sample.zhou)
   const commands = ['orders.read', 'orders.write'].map((commandId) => ({ commandId }))
   const { id: roleId } = await send(zhou, roleSave, { body: { name: who.name, menuType: 1, commands } })
   await send(zhou, innerRegister, { body: { account, realName: who.name, roleIds: [roleId] } })

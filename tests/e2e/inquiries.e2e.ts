@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
-import { enter, fill, inOne, people, texts } from './people.ts'
+import { admit, fill, inOne, people, texts } from './people.ts'
 import { test } from './story.ts'
 
 /** Of the sample world: the deadline has passed, two suppliers have quoted. */
@@ -18,7 +18,7 @@ for (const lang of inOne('zh')) {
     `${lang}: 林晓 opens quotes after the deadline, compares them and awards each line to its best`,
     { tag: '@gate' },
     async ({ page }) => {
-      await enter(page, people.lin, lang)
+      await admit(page, people.lin, lang)
       await page.goto(`/inquiries?keyword=${encodeURIComponent(closed[lang])}`)
       await page.getByRole('link', { name: /^XJ/ }).click()
       await press(page, said.action.open)
@@ -54,7 +54,7 @@ for (const lang of inOne('zh')) {
     openPage,
   }) => {
     const title = `支架询价 ${randomUUID().slice(0, 6)}`
-    await enter(page, people.lin, lang)
+    await admit(page, people.lin, lang)
     await page.goto('/inquiries')
     await press(page, said.create)
     const dialog = page.getByRole('dialog', { name: said.create })
@@ -84,7 +84,7 @@ for (const lang of inOne('zh')) {
         .first(),
     ).toBeVisible()
 
-    const chen = await enter(await openPage({ viewport: { width: 390, height: 844 } }), people.chen, lang)
+    const chen = await admit(await openPage({ viewport: { width: 390, height: 844 } }), people.chen, lang)
     await chen.goto(`/quotes?keyword=${encodeURIComponent(title)}`)
     await chen.getByRole('link', { name: /^XJ/ }).click()
     await expect(article(chen).getByText('FAS-001')).toBeVisible()

@@ -16,7 +16,7 @@ import {
 import { hear } from './heard.ts'
 import { rows } from './kinds/grids.ts'
 import { cellCases, groupNames, groups, importKinds, marks, type Sample } from './kinds/pages.ts'
-import { enter, fill, inOne, people, texts } from './people.ts'
+import { admit, enter, fill, inOne, people, texts } from './people.ts'
 import { test } from './story.ts'
 
 // spec: L3.type.1
@@ -146,7 +146,7 @@ for (const lang of inOne('zh')) {
 
   test(`${lang}: the designer of such a page holds to WCAG`, async ({ page }) => {
     test.slow()
-    await enter(page, people.zhou, lang)
+    await admit(page, people.zhou, lang)
     const { appId, pages } = await importKinds(page)
     await page.goto(`/apps/${appId}/pages/${pages['entries']}`)
     const tools = page.getByRole('toolbar', { name: designer.toolbar })

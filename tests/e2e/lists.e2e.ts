@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { errorText } from '../../contract/errors.ts'
-import { enter, fill, people, texts } from './people.ts'
+import { admit, enter, fill, people, texts } from './people.ts'
 import { test } from './story.ts'
 
 const { common, depts, dicts, finance, grid, masters } = texts.zh
@@ -48,7 +48,7 @@ test('an administrator keeps a dictionary, its choices written like a spreadshee
 })
 
 test('departments stand in a tree; one with people keeps its name', async ({ page }) => {
-  await enter(page, people.zhou)
+  await admit(page, people.zhou)
   await page.goto('/depts')
   const create = page.getByRole('button', { name: common.create })
   await create.press('Enter')
@@ -113,7 +113,7 @@ test('a subject is added below another one, on a phone too', async ({ openPage }
 })
 
 test('a supplier who opens the master data of buyers is told whose it is', async ({ page }) => {
-  await enter(page, people.chen)
+  await admit(page, people.chen)
   await page.goto('/masters')
   await told(page, masters.buyers.title)
   await expect(page.getByRole('button', { name: common.create })).toBeHidden()
@@ -121,7 +121,7 @@ test('a supplier who opens the master data of buyers is told whose it is', async
 
 test('the first column stays where it is while a list is scrolled sideways', async ({ page }) => {
   await page.setViewportSize({ width: 1000, height: 700 })
-  await enter(page, people.lin)
+  await admit(page, people.lin)
   await page.goto('/orders')
   const row = page
     .getByRole('row')

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { homeInfo } from '../../contract/home.ts'
 import { sendOrder } from './api.ts'
-import { enter, fill, homeNotice, openEntry, people, signIn, texts } from './people.ts'
+import { admit, enter, fill, homeNotice, openEntry, people, signIn, texts } from './people.ts'
 import { test } from './story.ts'
 
 const { common, grid, list, orders, shell } = texts.zh
@@ -36,7 +36,7 @@ test('in English no menu and no head of a list or an order is cut at 1440', asyn
 })
 
 test('links keep their underline after a dialog of antd has loaded', async ({ page }) => {
-  await enter(page, people.lin)
+  await admit(page, people.lin)
   await page.goto('/orders')
   const link = page.getByRole('grid').getByRole('link').first()
   await expect(link).toHaveCSS('text-decoration-line', 'underline')
@@ -49,7 +49,7 @@ test('links keep their underline after a dialog of antd has loaded', async ({ pa
 
 test('columns are dragged in the settings, and stay so', async ({ page }) => {
   // nobody else looks at the suppliers of this one
-  await enter(page, people.zhou)
+  await admit(page, people.zhou)
   await page.goto('/suppliers')
   const heads = page.getByRole('grid').getByRole('columnheader')
   await expect(heads.first()).toBeVisible()
@@ -97,14 +97,14 @@ async function reloaded(page: Page): Promise<void> {
 }
 
 test('a number that was seen is no news after a reload, one more is, and it waits for who is searching', async ({
+  admitted,
   page,
-  signedIn,
 }) => {
   // what this one receives nobody else sends
   await openEntry(page, 'zh')
   await signIn(page, people.sun, 'zh')
   const notice = homeNotice(page, 'zh')
-  const buyer = await signedIn(people.lin)
+  const buyer = await admitted(people.lin)
   await sendOrder(buyer, '宏远')
   await page.goto('/')
   await notice.getByRole('button', { name: common.ok }).click()
@@ -137,7 +137,7 @@ async function edges(page: Page, seen: Locator): Promise<string[]> {
 }
 
 test('the frame of a day that is edited goes round the cell and its button', async ({ page }) => {
-  await enter(page, people.lin)
+  await admit(page, people.lin)
   await page.goto('/orders/create')
   await page.getByRole('button', { name: grid.tools.add, exact: true }).click()
   const head = page.getByRole('columnheader', { name: orders.line.requestedOn })

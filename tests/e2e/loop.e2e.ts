@@ -130,16 +130,16 @@ for (const lang of langs) {
   test(
     `${lang}: from two orders to settled statements, with all that goes wrong between`,
     main(lang),
-    async ({ signedIn }) => {
-      const zhou = await signedIn(people.zhou, lang)
-      const lin = await signedIn(people.lin, lang)
-      const chen = await signedIn(people.chen, lang)
+    async ({ admitted }) => {
+      const zhou = await admitted(people.zhou, lang)
+      const lin = await admitted(people.lin, lang)
+      const chen = await admitted(people.chen, lang)
       await send(zhou, setOrgInStockType, { body: { inStockType: 2 } })
       const { id, orderNo } = await sendOrder(lin, '晨光五金', [
         { qty: '100', price: '3.5', code: `LOOP-${lang}` },
       ])
       await confirms(chen, orderNo)
-      await receives(await signedIn(people.meng, lang), await sendsPart(chen, orderNo))
+      await receives(await admitted(people.meng, lang), await sendsPart(chen, orderNo))
       await inspects(lin, zhou, orderNo)
       await chen.goto(`/returns?keyword=${orderNo}`)
       await chen.getByRole('grid').getByRole('link').first().click()
@@ -148,7 +148,7 @@ for (const lang of langs) {
       await comesAgain(zhou, chen, id, '55')
 
       // 45 and 55 pieces are claimed; the buyer counts the first ones otherwise, and the others go on without them.
-      const he = await signedIn(people.he, lang)
+      const he = await admitted(people.he, lang)
       await he.goto(`/inStock?keyword=${orderNo}`)
       await expect(
         he.getByRole('grid', { name: shell.page.inStock }).getByText(orderNo).first(),
@@ -175,7 +175,7 @@ for (const lang of langs) {
       await settles(zhou, he)
 
       // The other supplier's goods are exempt from inspection, and nobody has anything to say against its statement.
-      const sun = await signedIn(people.sun, lang)
+      const sun = await admitted(people.sun, lang)
       const other = await receivedOrder(zhou, sun, '宏远塑胶', 1)
       const { rows } = await send(sun, rec.supplierInStock, {
         body: { keyword: other.orderNo },

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { enter, inOne, people, texts } from './people.ts'
+import { admit, inOne, people, texts } from './people.ts'
 import { test } from './story.ts'
 
 for (const lang of inOne('en')) {
@@ -7,7 +7,7 @@ for (const lang of inOne('en')) {
 
   test(`${lang}: 周强 keeps units in a table, by keyboard`, async ({ page }) => {
     const code = `U-${lang}`
-    await enter(page, people.zhou, lang)
+    await admit(page, people.zhou, lang)
     await page.goto('/masters')
     const units = page.getByRole('region', { name: masters.kind.units, exact: true })
     const create = units.getByRole('button', { name: common.create })
@@ -46,7 +46,7 @@ for (const lang of inOne('en')) {
   })
 
   test(`${lang}: 周强 finds a dictionary by a part of its name`, async ({ page }) => {
-    await enter(page, people.zhou, lang)
+    await admit(page, people.zhou, lang)
     await page.goto('/dicts')
     const rows = page.getByRole('table').getByRole('row')
     await expect(rows.nth(1)).toBeVisible()

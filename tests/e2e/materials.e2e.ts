@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { bookOf } from '../support/book.ts'
 import { pdf } from '../support/samples.ts'
-import { enter, fill, inOne, people, texts } from './people.ts'
+import { admit, fill, inOne, people, texts } from './people.ts'
 import { test } from './story.ts'
 
 for (const lang of inOne('zh')) {
@@ -12,7 +12,7 @@ for (const lang of inOne('zh')) {
     { tag: '@gate' },
     async ({ page }) => {
       const code = `FORM-${lang}-1`
-      await enter(page, people.lin, lang)
+      await admit(page, people.lin, lang)
       await page.goto(`/materials?keyword=${code}`)
       await page.getByRole('button', { name: materials.create }).click()
       const dialog = page.getByRole('dialog', { name: materials.create })
@@ -73,7 +73,7 @@ test('林晓 imports materials: what is wrong is told by row and cell, and what 
   page,
 }) => {
   const { imports, materials } = texts.zh
-  await enter(page, people.lin)
+  await admit(page, people.lin)
   await page.goto('/materials?keyword=IN-7')
   await page.getByRole('button', { name: imports.import, exact: true }).click()
   const dialog = page.getByRole('dialog', { name: imports.materials })

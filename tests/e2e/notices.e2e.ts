@@ -26,12 +26,13 @@ for (const lang of inOne('zh')) {
   const task = notices.category['task'] ?? ''
 
   test(`${lang}: 林晓 sends an order; 孙丽 is told at once and by mail, follows it to the order and stops the mails`, async ({
+    admitted,
     openPage,
     signedIn,
   }) => {
     test.slow() // three people sign in, and the mail gathers
-    const lin = await signedIn(people.lin, lang)
-    const sun = await signedIn(people.sun, lang)
+    const lin = await admitted(people.lin, lang)
+    const sun = await admitted(people.sun, lang)
     await sun.goto('/suppliers')
     const bell = sun.getByRole('button', {
       name: new RegExp(fill(shell.bell.label, { count: '\\d+\\+?' })),

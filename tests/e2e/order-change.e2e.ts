@@ -31,9 +31,9 @@ for (const lang of inOne('zh')) {
   test(
     `${lang}: a change survives a reload and a colleague, and shows both sides what was before`,
     { tag: '@gate' },
-    async ({ signedIn }) => {
-      const buyer = await signedIn(people.lin, lang)
-      const supplier = await signedIn(people.chen, lang)
+    async ({ admitted }) => {
+      const buyer = await admitted(people.lin, lang)
+      const supplier = await admitted(people.chen, lang)
       const order = await confirmed(buyer, supplier)
 
       await buyer.goto(`/orders/${order.id}`)
@@ -101,10 +101,10 @@ for (const lang of inOne('zh')) {
   )
 
   test(`${lang}: an order is held and released, closed short, opened again and closed`, async ({
-    signedIn,
+    admitted,
   }) => {
-    const buyer = await signedIn(people.zhou, lang)
-    const supplier = await signedIn(people.chen, lang)
+    const buyer = await admitted(people.zhou, lang)
+    const supplier = await admitted(people.chen, lang)
     const { id, orderNo } = await sendOrder(buyer, '晨光五金')
     /** Says why, in the dialog that asks. */
     const because = async (page: Page, reason: string, name: string) => {
@@ -158,11 +158,11 @@ for (const lang of inOne('zh')) {
 }
 
 test('who goes on with a draft that a colleague saved meanwhile keeps what the colleague wrote', async ({
-  signedIn,
+  admitted,
 }) => {
   const { common, orders } = texts.zh
-  const lin = await signedIn(people.lin)
-  const zhou = await signedIn(people.zhou)
+  const lin = await admitted(people.lin)
+  const zhou = await admitted(people.zhou)
   const { id } = await writeDraft(lin, '晨光五金')
   for (const page of [lin, zhou]) await page.goto(`/orders/${id}/edit`)
   await lin.getByLabel(orders.remark).fill('分两批')

@@ -32,10 +32,10 @@ for (const lang of inOne('en')) {
   const { common, documents, orderLines: words, orders } = texts[lang]
 
   test(`${lang}: sending says what happens, and is taken back until the supplier has opened it`, async ({
-    signedIn,
+    admitted,
   }) => {
-    const buyer = await signedIn(people.lin, lang)
-    const supplier = await signedIn(people.chen, lang)
+    const buyer = await admitted(people.lin, lang)
+    const supplier = await admitted(people.chen, lang)
     const { id, orderNo } = await writeDraft(buyer, '晨光五金')
     await buyer.goto(`/orders/${id}`)
     // a draft is deleted, not cancelled
@@ -78,10 +78,10 @@ for (const lang of inOne('en')) {
   })
 
   test(`${lang}: a changed line shows what it was and why; a split answer stands whole beside its decision`, async ({
-    signedIn,
+    admitted,
   }) => {
-    const buyer = await signedIn(people.lin, lang)
-    const supplier = await signedIn(people.chen, lang)
+    const buyer = await admitted(people.lin, lang)
+    const supplier = await admitted(people.chen, lang)
     const sent = await receive(supplier, await sendOrder(buyer, '晨光五金'))
     const [first, second] = await send(buyer, orderLines, { query: { id: sent.id } })
     const { version } = await send(buyer, updateCustomerDate, {

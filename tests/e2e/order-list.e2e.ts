@@ -12,12 +12,12 @@ const { common, grid, list, orders } = texts.zh
 test(
   'orders are filtered by the address, received together, exported as they are filtered; columns are kept on the server',
   { tag: '@gate' },
-  async ({ signedIn }) => {
-    const buyer = await signedIn(people.lin)
+  async ({ admitted }) => {
+    const buyer = await admitted(people.lin)
     const batchNo = `PL${Date.now()}`
     const first = await sendOrder(buyer, '晨光五金', undefined, `${batchNo}-1`)
     const second = await sendOrder(buyer, '晨光五金', undefined, `${batchNo}-2`)
-    const supplier = await signedIn(people.he)
+    const supplier = await admitted(people.he)
     await send(supplier, saveSetting, { body: { key: 'list.orders.supplier', value: null } })
 
     // what is asked stands in the address, so that a colleague is sent the same list
@@ -59,7 +59,7 @@ test(
     expect(head).not.toContain(amount)
 
     // another machine of the same person
-    const elsewhere = await signedIn(people.he)
+    const elsewhere = await admitted(people.he)
     await elsewhere.goto('/orders')
     await expect(elsewhere.getByRole('columnheader', { name: '订单号' })).toHaveCount(1)
     await expect(elsewhere.getByRole('columnheader', { name: amount })).toHaveCount(0)

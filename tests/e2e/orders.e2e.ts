@@ -37,9 +37,9 @@ for (const lang of langs) {
   test(
     `${lang}: an order goes from draft to confirmed between two companies`,
     main(lang),
-    async ({ signedIn }) => {
-      const buyer = await signedIn(people.lin, lang)
-      const supplier = await signedIn(people.chen, lang)
+    async ({ admitted }) => {
+      const buyer = await admitted(people.lin, lang)
+      const supplier = await admitted(people.chen, lang)
       const { id, orderNo } = await writeDraft(buyer, '晨光五金')
 
       // the supplier watches the list of what is to be received

@@ -4,7 +4,7 @@ import { writeDraft } from './api.ts'
 import { holdToWcag } from './axe.ts'
 import { freshAccount, test } from './network.ts'
 import { signUp } from './outbox.ts'
-import { enter, fill, inOne, openEntry, people, texts, userMenu } from './people.ts'
+import { admit, fill, inOne, openEntry, people, texts, userMenu } from './people.ts'
 
 for (const lang of inOne('zh')) {
   const { common, joinRequests, orders, orgs, reminders, shell, suppliers } = texts[lang]
@@ -15,9 +15,9 @@ for (const lang of inOne('zh')) {
   test(
     `${lang}: a stranger finds 华东精工, applies, is let in and works the same minute`,
     { tag: '@gate' },
-    async ({ page, signedIn }) => {
+    async ({ admitted, page }) => {
       const who = { account: freshAccount(), name: '郑洁' }
-      const clerk = await signedIn(people.zhou, lang)
+      const clerk = await admitted(people.zhou, lang)
       await openEntry(page, lang)
       await signUp(page, clerk, who, lang)
 
@@ -55,11 +55,11 @@ for (const lang of inOne('zh')) {
 
   // spec: P2.org.3
   test(`${lang}: a person founds an organisation and keeps what it says of itself`, async ({
+    admitted,
     page,
-    signedIn,
   }) => {
     const who = { account: freshAccount(), name: '高翔' }
-    const clerk = await signedIn(people.zhou, lang)
+    const clerk = await admitted(people.zhou, lang)
     await openEntry(page, lang)
     await signUp(page, clerk, who, lang)
     await holdToWcag(page, 'nobody’s first page')
@@ -109,7 +109,7 @@ for (const lang of inOne('zh')) {
   test(`${lang}: 华东精工 accepts 远航精密, which asked, on its terms; suspended, it is sent no order`, async ({
     page,
   }) => {
-    const owner = await enter(page, people.zhou, lang)
+    const owner = await admit(page, people.zhou, lang)
     await owner.goto('/suppliers')
     const row = owner.getByRole('row').filter({ hasText: '远航精密' })
     await expect(row).toContainText(suppliers.link.toDecide)
@@ -147,7 +147,7 @@ for (const lang of inOne('zh')) {
   })
 
   test(`${lang}: 锐达电子 asks 启明智造 for a link and takes the request back`, async ({ page }) => {
-    await enter(page, people.xu, lang)
+    await admit(page, people.xu, lang)
     await page.goto('/suppliers')
     await press(page, suppliers.link.new)
     const ask = page.getByRole('dialog', { name: suppliers.link.ask.supplier })
@@ -175,7 +175,7 @@ for (const lang of inOne('zh')) {
   test(`${lang}: 钱伟 works for two organisations and sees of each only what is its own`, async ({
     page,
   }) => {
-    await enter(page, people.qian, lang)
+    await admit(page, people.qian, lang)
     await page.goto('/orders')
     await expect(page.getByRole('heading', { name: orders.title.buyer })).toBeVisible()
     const menu = page.getByRole('navigation', { name: shell.menu })

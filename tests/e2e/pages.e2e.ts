@@ -3,7 +3,7 @@ import { answerLine, orderLines } from '../../contract/orders.ts'
 import { receive, send, sendOrder, writeDraft } from './api.ts'
 import { holdToWcag } from './axe.ts'
 import { freshAccount, test } from './network.ts'
-import { enter, fill, knock, langs, main, openEntry, people, signIn, texts, userMenu } from './people.ts'
+import { admit, fill, knock, langs, main, openEntry, people, signIn, texts, userMenu } from './people.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1440, height: 600 } })
 
@@ -77,7 +77,7 @@ for (const lang of langs)
     })
 
     test('what concerns only oneself', async ({ page }) => {
-      await enter(page, people.lin, lang)
+      await admit(page, people.lin, lang)
       await open(page, '/orders/create', orders.create)
       const menu = async (entry: string) => {
         await userMenu(page, people.lin, lang).click()
@@ -95,7 +95,7 @@ for (const lang of langs)
     })
 
     test('the search and the lock', async ({ page }) => {
-      await enter(page, people.lin, lang)
+      await admit(page, people.lin, lang)
       await open(page, '/orders/create', orders.create)
       await page.keyboard.press('Control+K')
       await page.getByRole('dialog').getByRole('combobox').fill('FAS')
@@ -121,7 +121,7 @@ for (const lang of langs)
     })
 
     test('the orders of a buyer', async ({ page }) => {
-      await enter(page, people.lin, lang)
+      await admit(page, people.lin, lang)
       await open(page, '/orders', orders.title.buyer)
       await holdToWcag(page, 'orders')
       await press(page, list.addFilter)
@@ -136,7 +136,7 @@ for (const lang of langs)
     })
 
     test('the master data of a buyer', async ({ page }) => {
-      await enter(page, people.lin, lang)
+      await admit(page, people.lin, lang)
       await open(page, '/materials', materials.title)
       await holdToWcag(page, 'materials')
       await press(page, materials.create)
@@ -152,7 +152,7 @@ for (const lang of langs)
     })
 
     test('an order, written by the buyer', async ({ page }) => {
-      await enter(page, people.lin, lang)
+      await admit(page, people.lin, lang)
       await open(page, '/orders/create', orders.create)
       await press(page, orders.saveDraft)
       await expect(page.getByText(orders.fault.supplier)).toBeVisible()
@@ -166,9 +166,9 @@ for (const lang of langs)
       await holdToWcag(page, 'a draft')
     })
 
-    test('an order, answered by the supplier', async ({ page, signedIn }) => {
-      const buyer = await signedIn(people.lin, lang)
-      await enter(page, people.chen, lang)
+    test('an order, answered by the supplier', async ({ admitted, page }) => {
+      const buyer = await admitted(people.lin, lang)
+      await admit(page, people.chen, lang)
       const { id, orderNo } = await receive(page, await sendOrder(buyer, '晨光五金'))
       await open(page, `/orders/${id}`, orderNo)
       const answering = page.getByRole('group', { name: fill(orders.answerFor, { lineNo: 10 }) })
@@ -182,7 +182,7 @@ for (const lang of langs)
     })
 
     test('the lists of a supplier', async ({ page }) => {
-      await enter(page, people.chen, lang)
+      await admit(page, people.chen, lang)
       await open(page, '/orders', orders.title.supplier)
       await page.getByRole('checkbox').nth(1).check()
       await holdToWcag(page, 'orders of customers')
@@ -192,9 +192,9 @@ for (const lang of langs)
       await holdToWcag(page, 'the home of a supplier')
     })
 
-    test('an order, decided and changed by the buyer', async ({ page, signedIn }) => {
-      await enter(page, people.lin, lang)
-      const supplier = await signedIn(people.chen, lang)
+    test('an order, decided and changed by the buyer', async ({ admitted, page }) => {
+      await admit(page, people.lin, lang)
+      const supplier = await admitted(people.chen, lang)
       const { id, orderNo, version } = await receive(supplier, await sendOrder(page, '晨光五金'))
       const refused = (await send(page, orderLines, { query: { id } })).slice(0, 2)
       await send(supplier, answerLine, {
@@ -220,7 +220,7 @@ for (const lang of langs)
     })
 
     test('what pages of applications choose from', async ({ page }) => {
-      await enter(page, people.zhou, lang)
+      await admit(page, people.zhou, lang)
       await open(page, '/dicts', dicts.title)
       await holdToWcag(page, 'dictionaries')
       await press(page, common.create)
@@ -238,7 +238,7 @@ for (const lang of langs)
     })
 
     test('the audit log and the installation', async ({ page }) => {
-      await enter(page, people.zhou, lang)
+      await admit(page, people.zhou, lang)
       await open(page, '/audit', audit.title)
       await holdToWcag(page, 'the audit log')
       await open(page, '/installation', installation.title)
@@ -246,7 +246,7 @@ for (const lang of langs)
     })
 
     test('the outbox', async ({ page }) => {
-      await enter(page, people.zhou, lang)
+      await admit(page, people.zhou, lang)
       await open(page, '/outbox', outbox.title)
       await holdToWcag(page, 'the outbox')
     })

@@ -5,20 +5,20 @@ import { answerLine, orderLines } from '../../contract/orders.ts'
 import { png } from '../support/samples.ts'
 import { dayFromNow, receive, send, sendOrder } from './api.ts'
 import { holdToWcag } from './axe.ts'
-import { enter, fill, inOne, people, texts } from './people.ts'
+import { admit, enter, fill, inOne, people, texts } from './people.ts'
 import { test } from './story.ts'
 
 const as = { side: 'supplier' } as const
 
 for (const lang of inOne('zh'))
   test(`${lang}: 陈亮 gives the certificate a material asks for, 孟瑶 receives a pallet by its label`, async ({
+    admitted,
     page: chen,
     openPage,
-    signedIn,
   }) => {
     test.slow() // three people sign in
     const { deliveries, receiving } = texts[lang]
-    const zhou = await signedIn(people.zhou, lang)
+    const zhou = await admitted(people.zhou, lang)
     await enter(chen, people.chen, lang)
     const code = `PALLET-${lang}`
     const [known] = await send(zhou, materialInfo, { body: { code } })
@@ -72,7 +72,7 @@ for (const lang of inOne('zh'))
     })
 
     const viewport = { width: 390, height: 844 }
-    const meng = await enter(await openPage({ viewport, hasTouch: true }), people.meng, lang)
+    const meng = await admit(await openPage({ viewport, hasTouch: true }), people.meng, lang)
     await meng.goto('/receipts/create')
     await meng.getByLabel(receiving.code).fill(`${deliveryNo}/P1`)
     await meng.getByRole('button', { name: receiving.find, exact: true }).click()

@@ -32,9 +32,9 @@ for (const lang of inOne('zh')) {
   const inYear = (monthDay: string) => `${dayFromNow(0).slice(0, 4)}-${monthDay}`
 
   test(`${lang}: 林晓 pastes a sheet with a header, and one without, and nothing is lost`, async ({
-    signedIn,
+    admitted,
   }) => {
-    const lin = await signedIn(people.lin, lang)
+    const lin = await admitted(people.lin, lang)
     await lin.goto('/orders/create')
     const lines = lin.getByRole('grid')
     await paste(lines, [
@@ -61,8 +61,8 @@ for (const lang of inOne('zh')) {
   test(
     `${lang}: what is written while the materials are looked up is not taken back by the answer`,
     { tag: '@gate' },
-    async ({ signedIn }) => {
-      const lin = await signedIn(people.lin, lang)
+    async ({ admitted }) => {
+      const lin = await admitted(people.lin, lang)
       await lin.goto('/orders/create')
       const held = Promise.withResolvers<void>()
       await lin.route(`**${materialInfo.path}`, (route) => held.promise.then(() => route.continue()))
@@ -88,9 +88,9 @@ for (const lang of inOne('zh')) {
   )
 
   test(`${lang}: what the empty grid asks for goes where it belongs; an unknown material has a rate`, async ({
-    signedIn,
+    admitted,
   }) => {
-    const lin = await signedIn(people.lin, lang)
+    const lin = await admitted(people.lin, lang)
     await lin.goto('/orders/create')
     const lines = lin.getByRole('grid')
     await paste(lines, [
@@ -111,8 +111,8 @@ for (const lang of inOne('zh')) {
     await expect(lin.getByRole('status').filter({ hasText: orders.fault.unit })).toBeVisible()
   })
 
-  test(`${lang}: a sheet that may be meant otherwise is asked about once`, async ({ signedIn }) => {
-    const lin = await signedIn(people.lin, lang)
+  test(`${lang}: a sheet that may be meant otherwise is asked about once`, async ({ admitted }) => {
+    const lin = await admitted(people.lin, lang)
     await lin.goto('/orders/create')
     const lines = lin.getByRole('grid')
     const sheet = [
@@ -146,9 +146,9 @@ for (const lang of inOne('zh')) {
   })
 
   test(`${lang}: what a material says otherwise, a past day and a huge quantity are pointed at`, async ({
-    signedIn,
+    admitted,
   }) => {
-    const lin = await signedIn(people.lin, lang)
+    const lin = await admitted(people.lin, lang)
     await lin.goto('/orders/create')
     const lines = lin.getByRole('grid')
     const place = await lin.getByRole('button', { name: orders.saveDraft }).boundingBox()
@@ -170,8 +170,8 @@ for (const lang of inOne('zh')) {
   })
 
   // spec: L1.kind.table
-  test(`${lang}: 周强 pastes into the sub-table of a made page`, async ({ signedIn }) => {
-    const zhou = await signedIn(people.zhou, lang)
+  test(`${lang}: 周强 pastes into the sub-table of a made page`, async ({ admitted }) => {
+    const zhou = await admitted(people.zhou, lang)
     const { pageId } = await designed(zhou, '检验', [
       control(
         'table',

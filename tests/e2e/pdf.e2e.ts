@@ -10,9 +10,9 @@ const { common, documents, grid, list, printTemplates } = texts.zh
 const { pdf } = printTemplates
 
 test('林晓 makes one PDF of three orders, looks at it, saves it, and attaches that of one order to it', async ({
-  signedIn,
+  admitted,
 }) => {
-  const zhou = await signedIn(people.zhou)
+  const zhou = await admitted(people.zhou)
   const name = `订单 PDF ${Date.now()}`
   const [ready] = await send(zhou, printReady, { query: { appId: 'orders' } })
   await send(zhou, printSaveConfig, {
@@ -24,7 +24,7 @@ test('林晓 makes one PDF of three orders, looks at it, saves it, and attaches 
       inParams: { range: 0, fileType: 'pdf' },
     },
   })
-  const lin = await signedIn(people.lin)
+  const lin = await admitted(people.lin)
   const batchNo = `PDF${Date.now()}`
   const orders = []
   for (const no of [1, 2, 3]) orders.push(await sendOrder(lin, '晨光五金', undefined, `${batchNo}-${no}`))

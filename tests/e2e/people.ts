@@ -68,10 +68,10 @@ export const homeNotice = (page: Page, lang: Lang): Locator =>
   page.getByRole('dialog', { name: texts[lang].shell.notice.title, exact: true })
 
 /**
- * Somebody at work in the page. The session is asked for as the entry asks for it, and what the entry keeps in the browser is put there:
- * stories about signing in go through the entry. The notice of waiting orders is closed whenever it comes.
+ * Lets somebody in. The session is asked for as the entry asks for it, and what the entry keeps in the browser is put there: stories about
+ * signing in go through the entry. What is opened first is for the story to say. The notice of waiting orders is closed whenever it comes.
  */
-export async function enter(page: Page, who: Who, lang: Lang = 'zh', secret = password): Promise<Page> {
+export async function admit(page: Page, who: Who, lang: Lang = 'zh', secret = password): Promise<Page> {
   const notice = homeNotice(page, lang)
   const ok = notice.getByRole('button', { name: texts[lang].common.ok, exact: true })
   // It goes by itself too, but not from under a pointer: so the pointer stays where it is.
@@ -90,6 +90,12 @@ export async function enter(page: Page, who: Who, lang: Lang = 'zh', secret = pa
     },
     [token, JSON.stringify(kept)] as const,
   )
+  return page
+}
+
+/** Somebody who has been let in and is at home. */
+export async function enter(page: Page, who: Who, lang: Lang = 'zh', secret = password): Promise<Page> {
+  await admit(page, who, lang, secret)
   await page.goto('/')
   await expect(userMenu(page, who, lang)).toBeVisible()
   return page

@@ -11,8 +11,8 @@ for (const lang of langs) {
   test(
     `${lang}: on a phone an order is received and answered`,
     main(lang),
-    async ({ openPage, signedIn }) => {
-      const buyer = await signedIn(people.lin, lang)
+    async ({ admitted, openPage }) => {
+      const buyer = await admitted(people.lin, lang)
       const { orderNo } = await sendOrder(buyer, '晨光五金')
       const phone = await openPage({
         viewport: { width: 390, height: 844 },

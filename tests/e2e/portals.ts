@@ -7,3 +7,6 @@ const first = Number(process.env['E2E_PORT'] ?? 3397)
 export const portOf = (worker: number): number => first + worker * 10
 
 export const addressOf = (worker: number): string => `http://127.0.0.1:${portOf(worker)}`
+
+/** Where it is told that the portals of all workers answer. */
+export const READY_PORT = first - 1

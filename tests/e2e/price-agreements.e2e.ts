@@ -9,9 +9,9 @@ for (const lang of inOne('zh')) {
   const { orders, priceAgreements: words } = texts[lang]
 
   test(`${lang}: 林晓 agrees on a price; a new order has it, one beyond it is not sent, 陈亮 reads it`, async ({
-    signedIn,
+    admitted,
   }) => {
-    const lin = await signedIn(people.lin, lang)
+    const lin = await admitted(people.lin, lang)
     const code = `AGR-${Date.now()}`
     await send(lin, materialSave, { body: { code, name: '轴套', unit: 'PCS' } })
     await lin.goto('/priceAgreements')
@@ -46,7 +46,7 @@ for (const lang of inOne('zh')) {
     const beyond = fill(orders.warn.beyondAgreed, { no: agreementNo, price: '2.5', percent: '0' })
     await expect(lin.getByText(beyond).first()).toBeVisible()
 
-    const chen = await signedIn(people.chen, lang)
+    const chen = await admitted(people.chen, lang)
     await chen.goto('/priceAgreements')
     await chen.getByRole('grid').getByRole('link', { name: agreementNo }).click()
     await expect(chen.getByRole('table', { name: words.section.terms }).getByRole('row')).toHaveCount(4)

@@ -57,14 +57,14 @@ const by = (name: string) => async (dialog: Locator) => {
 
 // spec: L2.print.1, L2.print.4
 test('周强 designs an order form from nothing, with group, capitals, condition and stamp; 林晓 makes one PDF of a hundred orders, and one of them again after a second version', async ({
-  signedIn,
+  admitted,
 }) => {
-  const lin = await signedIn(people.lin)
+  const lin = await admitted(people.lin)
   const batch = `FORM${Date.now()}`
   const numbers = Array.from({ length: 100 }, (_, at) => `${batch}-${String(at).padStart(3, '0')}`)
   await writeDrafts(lin, '宏远塑胶', numbers)
 
-  const zhou = await signedIn(people.zhou)
+  const zhou = await admitted(people.zhou)
   await zhou.goto('/printTemplates/create?appId=orders')
   const { panel, sheet, field, insert, choose } = designing(zhou)
   await insert(designer.inserts.heading)
@@ -149,11 +149,12 @@ trailer <</Root 1 0 R>>
 %%EOF`)
 
 test('周强 designs on a form that is printed already; 林晓 prints what is filled in and no form', async ({
+  admitted,
   signedIn,
 }) => {
   const lin = await signedIn(people.lin)
   const { orderNo } = await writeDraft(lin, '宏远塑胶')
-  const zhou = await signedIn(people.zhou)
+  const zhou = await admitted(people.zhou)
   await zhou.goto('/printTemplates/create?appId=orders')
   const { panel, sheet, field, insert } = designing(zhou)
   const words = designer.settingsOf.overprint

@@ -12,9 +12,9 @@ const { common, printDesigner, printTemplates } = texts.zh
 test(
   '周强 designs an order form from a ready one and saves it; 林晓 prints an order with it',
   { tag: '@gate' },
-  async ({ openPage, signedIn }) => {
+  async ({ admitted, openPage }) => {
     const name = `订单打印 ${Date.now()}`
-    const zhou = await signedIn(people.zhou)
+    const zhou = await admitted(people.zhou)
     await zhou.goto('/printTemplates')
     await zhou.getByRole('button', { name: common.create }).click()
     const dialog = zhou.getByRole('dialog', { name: printTemplates.create })
@@ -27,7 +27,7 @@ test(
     await zhou.getByRole('button', { name: common.save, exact: true }).click()
     await expect(zhou.getByText('保存成功')).toBeVisible()
 
-    const lin = await signedIn(people.lin)
+    const lin = await admitted(people.lin)
     const order = await sendOrder(lin, '晨光五金')
     await lin.goto(`/orders/${order.id}`)
     await lin.evaluate(() => {

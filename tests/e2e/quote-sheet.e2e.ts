@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { bookOf } from '../support/book.ts'
 import { cellsOf } from '../support/sheet.ts'
-import { enter, fill, inOne, people, texts } from './people.ts'
+import { admit, fill, inOne, people, texts } from './people.ts'
 import { test } from './story.ts'
 
 /** Of the sample world: open, and not quoted by 晨光五金. */
@@ -10,9 +10,9 @@ const title = '新项目标准件询价'
 
 for (const lang of inOne('zh'))
   test(`${lang}: 陈亮 asks and quotes by a sheet, 林晓 answers all, and 孙丽 reads it on a phone without a name`, async ({
+    admitted,
     page,
     openPage,
-    signedIn,
   }) => {
     const { imports, inquiries: said, quotes } = texts[lang]
     const press = (at: Page, name: string) => at.getByRole('button', { name, exact: true }).click()
@@ -23,7 +23,7 @@ for (const lang of inOne('zh'))
     }
     const questions = (at: Page, count: number) =>
       at.getByRole('tab', { name: fill(quotes.section.questions, { count }) }).click()
-    await enter(page, people.chen, lang)
+    await admit(page, people.chen, lang)
     await open(page, 'quotes')
     await questions(page, 0)
     await press(page, quotes.action.ask)
@@ -31,7 +31,7 @@ for (const lang of inOne('zh'))
     await page.getByRole('dialog').getByRole('button', { name: quotes.action.ask }).click()
     await expect(page.getByText(said.questions.waiting)).toBeVisible()
 
-    const lin = await signedIn(people.lin, lang)
+    const lin = await admitted(people.lin, lang)
     await open(lin, 'inquiries')
     await questions(lin, 1)
     await press(lin, said.action.answer)
@@ -40,7 +40,7 @@ for (const lang of inOne('zh'))
     await press(lin, said.questions.publish)
     await expect(lin.getByRole('list', { name: said.questions.list })).toContainText('8 微米')
 
-    const sun = await enter(await openPage({ viewport: { width: 390, height: 844 } }), people.sun, lang)
+    const sun = await admit(await openPage({ viewport: { width: 390, height: 844 } }), people.sun, lang)
     await open(sun, 'quotes')
     await questions(sun, 1)
     await expect(sun.getByRole('list', { name: said.questions.list })).toContainText('8 微米')

@@ -54,6 +54,7 @@ for (const lang of inOne('zh')) {
     page.getByRole('cell', { name: value }).getByRole('button', { name: receiving.remove })
 
   test(`${lang}: goods are received on a phone, inspected by two people, and a part goes back`, async ({
+    admitted,
     openPage,
     signedIn,
   }) => {
@@ -76,7 +77,7 @@ for (const lang of inOne('zh')) {
     await press(phone, receiving.post)
     await expect(phone.getByText('包装破损')).toBeVisible()
 
-    const lin = await signedIn(people.lin, lang)
+    const lin = await admitted(people.lin, lang)
     await lin.goto(`/inspections?view=waiting&keyword=${order.orderNo}`)
     await lin.getByRole('grid').getByRole('link').first().click()
     for (const value of ['10.01', '10.2']) {
@@ -97,7 +98,7 @@ for (const lang of inOne('zh')) {
     await lin.getByRole('dialog').getByLabel(receiving.decisionReason, { exact: true }).fill('外径超差')
     await inDialog(lin, receiving.decide)
 
-    const zhou = await signedIn(people.zhou, lang)
+    const zhou = await admitted(people.zhou, lang)
     await zhou.goto(new URL(lin.url()).pathname)
     await press(zhou, receiving.approve)
     await expect(zhou.getByText(inspections.verdict['PARTIAL'] ?? '', { exact: true })).toBeVisible()

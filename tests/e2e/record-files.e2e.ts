@@ -10,7 +10,7 @@ import { recordInfo, recordSave } from '../../contract/records.ts'
 import { supplierList } from '../../contract/suppliers.ts'
 import { jpg, pdf, png } from '../support/samples.ts'
 import { send } from './api.ts'
-import { enter, fill, people, texts } from './people.ts'
+import { admit, fill, people, texts } from './people.ts'
 import { test } from './story.ts'
 
 const { lowcode } = texts.zh
@@ -56,10 +56,10 @@ async function inspections(page: Page) {
 
 // spec: L2.route.3, L2.gallery.1, L2.gallery.2, L2.map.2, L2.map.3, L2.map.4, L7.upload.1, L9.map.2
 test('photographs are kept with their record; a place is found on the map of the installation', async ({
+  admitted,
   page,
-  signedIn,
 }) => {
-  await enter(page, people.zhou)
+  await admit(page, people.zhou)
   const { entityId, orgs, address } = await inspections(page)
   await page.goto(address)
   await page.getByLabel('名称').fill('冲压车间巡检')
@@ -101,7 +101,7 @@ test('photographs are kept with their record; a place is found on the map of the
   const [photo] = values['photos'] as { fileKey: string }[] // three were saved
 
   // the supplier it is about looks at the picture; another one it is shared with finds nothing
-  const chen = await signedIn(people.chen)
+  const chen = await admitted(people.chen)
   await chen.goto(`${address}&dataId=${keyId}`)
   await chen.getByRole('button', { name: fill(lowcode.upload.preview, { name: '模具.png' }) }).click()
   await expect(chen.getByRole('dialog').getByRole('img', { name: '模具.png' })).toBeVisible()
@@ -109,7 +109,7 @@ test('photographs are kept with their record; a place is found on the map of the
   await chen.getByRole('button', { name: fill(lowcode.upload.preview, { name: '图纸.pdf' }) }).click()
   const sheet = fill(texts.zh.preview.pageOf, { name: '图纸.pdf', page: 1, pages: 1 })
   await expect(chen.getByRole('dialog').getByRole('img', { name: sheet })).toBeVisible()
-  const sun = await signedIn(people.sun)
+  const sun = await admitted(people.sun)
   await expect(
     send(sun, download, { side: 'supplier', query: { fileKey: photo?.fileKey ?? '' } }),
   ).rejects.toThrow('404')

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { holdToWcag } from './axe.ts'
 import { freshAccount, test } from './network.ts'
 import { codeFor } from './outbox.ts'
-import { enter, fill, inOne, langs, openEntry, password, people, texts, userMenu } from './people.ts'
+import { admit, fill, inOne, langs, openEntry, password, people, texts, userMenu } from './people.ts'
 import {
   confirmAnswers,
   confirmation,
@@ -155,9 +155,9 @@ for (const lang of langs) {
 
   if (inOne('zh').includes(lang)) {
     // spec: P2.route.4, P2.account.8, P2.account.9
-    test(`${lang}: who signs up at /register/supplier goes on to the wizard`, async ({ page, signedIn }) => {
+    test(`${lang}: who signs up at /register/supplier goes on to the wizard`, async ({ admitted, page }) => {
       const account = freshAccount()
-      const clerk = await signedIn(people.zhou, lang)
+      const clerk = await admitted(people.zhou, lang)
       await openEntry(page, lang)
       await page.goto('/register/supplier')
       await page.getByLabel(auth.account, { exact: true }).fill(account)
@@ -172,10 +172,10 @@ for (const lang of langs) {
 
     // spec: P2.shell.8, P2.shell.9, P2.shell.11, P2.shell.13, P2.shell.15, P2.shell.16, P2.wizard.1
     test(`${lang}: suppliers, and only they, come to their information sheet from the menu of their name`, async ({
+      admitted,
       page,
-      signedIn,
     }) => {
-      await enter(page, people.chen, lang)
+      await admit(page, people.chen, lang)
       await page.goto('/suppliers')
       await userMenu(page, people.chen, lang).click()
       await expect(page.getByText('销售部', { exact: true })).toBeVisible()
@@ -188,7 +188,7 @@ for (const lang of langs) {
       const opened = page.waitForEvent('popup')
       await page.getByRole('link', { name: registrations.sheet }).click()
       await expect((await opened).getByRole('heading', { level: 1, name: registration.title })).toBeVisible()
-      const buyer = await signedIn(people.lin, lang)
+      const buyer = await admitted(people.lin, lang)
       await buyer.goto('/suppliers')
       await userMenu(buyer, people.lin, lang).click()
       await expect(buyer.getByRole('link', { name: registrations.sheet })).toHaveCount(0)

@@ -59,11 +59,11 @@ for (const lang of inOne('zh')) {
   test(
     `${lang}: a stranger registers on a phone, is returned once, corrected, approved, and gets an order`,
     { tag: '@gate' },
-    async ({ openPage, signedIn }) => {
+    async ({ admitted, openPage }) => {
       const company = `启辰精密 ${Date.now()}`
       const account = freshAccount()
-      const clerk = await signedIn(people.zhou, lang)
-      const desk = await signedIn(people.zhou, lang)
+      const clerk = await admitted(people.zhou, lang)
+      const desk = await admitted(people.zhou, lang)
       const stranger = await openPage(phone)
       await writes(stranger, clerk, company, account)
       const submit = stranger.getByRole('button', { name: registration.submit, exact: true })
@@ -110,11 +110,11 @@ for (const lang of inOne('zh')) {
   )
 
   test(`${lang}: a buyer that is not listed is reached by its own link, until it is listed`, async ({
+    admitted,
     openPage,
-    signedIn,
   }) => {
     const { common, installation, orgs } = texts[lang]
-    const qian = await signedIn(people.qian, lang)
+    const qian = await admitted(people.qian, lang)
     const opens = async (yes: boolean) => {
       await qian.goto('/orgs')
       await qian.getByRole('region', { name: orgs.about }).getByRole('button', { name: common.edit }).click()
@@ -144,7 +144,7 @@ for (const lang of inOne('zh')) {
     await stranger.goto('/supplier-registration?buyer=91350100M000100Y43')
     await expect(stranger.getByText(registration.buyer.unknown)).toBeVisible()
 
-    const zhou = await signedIn(people.zhou, lang)
+    const zhou = await admitted(people.zhou, lang)
     await zhou.goto('/installation')
     const buyers = zhou.getByRole('region', { name: installation.buyers })
     const row = buyers.getByRole('row').filter({ hasText: '启明智造' })

@@ -14,7 +14,7 @@ import { receiptSave } from '../../contract/receipts.ts'
 import { getCustomerDeliveryInfo } from '../../contract/deliveries.ts'
 import { send } from './api.ts'
 import { holdToWcag } from './axe.ts'
-import { enter, inOne, people, texts } from './people.ts'
+import { admit, enter, inOne, people, texts } from './people.ts'
 import { test } from './story.ts'
 import { shippedOrder } from './supply.ts'
 
@@ -28,7 +28,7 @@ for (const lang of inOne('zh'))
     await enter(zhou, people.zhou, lang)
     await send(zhou, setOrgInStockType, { body: { inStockType: 2 } })
     const viewport = { width: 390, height: 844 }
-    const chen = await enter(await openPage({ viewport, hasTouch: true }), people.chen, lang)
+    const chen = await admit(await openPage({ viewport, hasTouch: true }), people.chen, lang)
     const { order, delivery } = await shippedOrder(zhou, chen, '晨光五金', { lines: 1 })
     const [line] = await send(zhou, orderLines, { query: { id: order.id } })
     const materialCode = line?.materialCode ?? ''

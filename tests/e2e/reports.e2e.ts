@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { sendOrder } from './api.ts'
 import { holdToWcag } from './axe.ts'
 import { test } from './network.ts'
-import { enter, fill, inOne, people, texts } from './people.ts'
+import { admit, fill, inOne, people, texts } from './people.ts'
 
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 for (const lang of inOne('zh'))
@@ -12,9 +12,9 @@ for (const lang of inOne('zh'))
   test(
     `${lang}: 林晓 reads the brief and the funnel of a period and opens what is behind them; 陈亮 reads the same of his side`,
     { tag: '@gate' },
-    async ({ page, signedIn }) => {
+    async ({ admitted, page }) => {
       const { common, list, reports } = texts[lang]
-      await enter(page, people.lin, lang)
+      await admit(page, people.lin, lang)
       await sendOrder(page, '晨光五金')
       await page.goto('/briefReports')
       await expect(
@@ -46,7 +46,7 @@ for (const lang of inOne('zh'))
       await agreed.click()
       await expect(page).toHaveURL(/answer\.in=AGREED/)
 
-      const chen = await signedIn(people.chen, lang)
+      const chen = await admitted(people.chen, lang)
       await chen.goto('/briefReports')
       await expect(rowOf(chen, '华东精工')).toBeVisible()
       await expect(rowOf(chen, '晨光五金')).toHaveCount(0)

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { cellsOf } from '../support/sheet.ts'
 import { sendOrder } from './api.ts'
-import { enter, fill, people, texts } from './people.ts'
+import { admit, fill, people, texts } from './people.ts'
 import { test } from './story.ts'
 
 const { access, common, conditions, list, roles } = texts.zh
@@ -20,8 +20,8 @@ async function openRole(page: Page, name: string) {
 test(
   '周强 narrows 孟瑶 to two suppliers; she finds, counts and exports no other orders',
   { tag: '@gate' },
-  async ({ signedIn }) => {
-    const lin = await signedIn(people.lin)
+  async ({ admitted, signedIn }) => {
+    const lin = await admitted(people.lin)
     const batchNo = `NR${Date.now()}`
     const near = await sendOrder(lin, '晨光五金', undefined, `${batchNo}-1`)
     await sendOrder(lin, '启明智造', undefined, `${batchNo}-2`)
@@ -52,7 +52,7 @@ test(
     await dialog.getByRole('button', { name: common.save, exact: true }).click()
     await expect(dialog).toBeHidden()
 
-    const meng = await signedIn(people.meng)
+    const meng = await admitted(people.meng)
     await meng.goto(`/orders?keyword=${batchNo}`)
     await expect(meng.getByText(fill(list.total, { count: 1 }), { exact: true })).toBeVisible()
     await expect(meng.getByRole('link', { name: near.orderNo, exact: true })).toBeVisible()
@@ -72,7 +72,7 @@ test(
 
 // spec: P6.role.1, P6.role.2
 test('周强 ticks permissions of a new role by group and search, and deletes it again', async ({ page }) => {
-  await enter(page, people.zhou)
+  await admit(page, people.zhou)
   await page.goto('/roles')
   await page.getByRole('button', { name: common.create, exact: true }).click()
   const dialog = page.getByRole('dialog', { name: roles.create })
@@ -96,7 +96,7 @@ test('周强 ticks permissions of a new role by group and search, and deletes it
 })
 
 test('周强 asks who may approve orders, and what one of them may do besides', async ({ page }) => {
-  await enter(page, people.zhou)
+  await admit(page, people.zhou)
   await page.goto('/roles')
   await page.getByRole('button', { name: roles.access, exact: true }).click()
   const dialog = page.getByRole('dialog', { name: roles.access })

@@ -20,8 +20,8 @@ for (const lang of inOne('en')) {
     await expect(dialog).toBeHidden()
   }
 
-  test(`${lang}: two people answer the same line at the same time`, async ({ signedIn }) => {
-    const buyer = await signedIn(people.lin, lang)
+  test(`${lang}: two people answer the same line at the same time`, async ({ admitted, signedIn }) => {
+    const buyer = await admitted(people.lin, lang)
     const order = await sendOrder(buyer, '晨光五金')
     const chen = await signedIn(people.chen, lang)
     const he = await signedIn(people.he, lang)

@@ -14,12 +14,12 @@ test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 for (const lang of inOne('zh'))
   test(`${lang}: 孟瑶 scans a box at the dock, photographs what she refuses, and scans it again in vain`, async ({
+    admitted,
     baseURL,
-    signedIn,
   }) => {
     const { receiving } = texts[lang]
-    const buyer = await signedIn(people.zhou, lang)
-    const supplier = await signedIn(people.chen)
+    const buyer = await admitted(people.zhou, lang)
+    const supplier = await admitted(people.chen)
     const { delivery } = await shippedOrder(buyer, supplier, '晨光五金', { lines: 1, boxes: 2 })
     const label = `${delivery.deliveryNo}/1/2`
     const film = filmOf(label, join(folder, 'label.y4m'))

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { endless, escapes, greedy } from '../../src/lowcode/sandbox/attacks.ts'
 import { control, designed } from './designed.ts'
-import { enter, inOne, people, texts } from './people.ts'
+import { admit, inOne, people, texts } from './people.ts'
 import { test } from './story.ts'
 
 const widgets = (scripts: readonly string[]) =>
@@ -13,7 +13,7 @@ test(
   'no script of a page gets at its reader, its session or the server',
   { tag: '@gate' },
   async ({ page }) => {
-    const zhou = await enter(page, people.zhou)
+    const zhou = await admit(page, people.zhou)
     const { pageId } = await designed(zhou, '逃逸', widgets(escapes))
     const asked: string[] = []
     zhou.on('request', (request) => asked.push(request.url()))
@@ -40,7 +40,7 @@ for (const lang of inOne('en')) {
   const [bomb] = greedy
 
   test(`${lang}: endless loops and greed leave the page to its reader`, async ({ page }) => {
-    const zhou = await enter(page, people.zhou, lang)
+    const zhou = await admit(page, people.zhou, lang)
     const { pageId } = await designed(zhou, '循环', [
       control('input', 'note', { label: '备注' }),
       control('number', 'count', { label: '次数', defaultValue: 0 }),

@@ -43,11 +43,11 @@ for (const lang of inOne('zh')) {
   }
 
   test(`${lang}: a person sets two-factor authentication up and signs in with it, and with a recovery code once`, async ({
+    admitted,
     page,
-    signedIn,
   }) => {
     const who = { account: freshAccount(), name: '沈洁' }
-    const clerk = await signedIn(people.zhou, lang)
+    const clerk = await admitted(people.zhou, lang)
     await openEntry(page, lang)
     await signUp(page, clerk, who, lang)
     await send(page, createOrg, { body: { name: `沈洁模具 ${randomUUID()}`, isSupplier: true } })

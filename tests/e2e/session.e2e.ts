@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { logout } from '../../contract/auth.ts'
 import { answerLine, orderLines } from '../../contract/orders.ts'
 import { receive, send, sendOrder } from './api.ts'
-import { enter, fill, inOne, people, signIn, texts } from './people.ts'
+import { admit, fill, inOne, people, signIn, texts } from './people.ts'
 import { test } from './story.ts'
 
 for (const lang of inOne('zh')) {
@@ -12,7 +12,7 @@ for (const lang of inOne('zh')) {
     `${lang}: a session ends while a form is filled, and the text comes back`,
     { tag: '@gate' },
     async ({ page }) => {
-      await enter(page, people.lin, lang)
+      await admit(page, people.lin, lang)
       await page.goto('/orders/create')
       const form = page.getByRole('form', { name: orders.create })
       await form.getByLabel(orders.buyerContact).fill('林晓 021-55512345')
@@ -34,10 +34,10 @@ for (const lang of inOne('zh')) {
   )
 
   test(`${lang}: what was written about one line, and why lines are closed, comes back too`, async ({
-    signedIn,
+    admitted,
   }) => {
-    const buyer = await signedIn(people.zhou, lang)
-    const supplier = await signedIn(people.chen, lang)
+    const buyer = await admitted(people.zhou, lang)
+    const supplier = await admitted(people.chen, lang)
     const { id, version } = await receive(supplier, await sendOrder(buyer, '晨光五金'))
     const says = supplier.getByRole('group', { name: fill(orders.answerFor, { lineNo: 10 }), exact: true })
     const dialog = supplier.getByRole('dialog')

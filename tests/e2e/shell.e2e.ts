@@ -3,7 +3,7 @@ import { homeInfo } from '../../contract/home.ts'
 import { treeMenu } from '../../contract/menus.ts'
 import { updateUserInfo } from '../../contract/users.ts'
 import { sendOrder } from './api.ts'
-import { enter, fill, knock, langs, openEntry, people, signIn, texts, userMenu } from './people.ts'
+import { admit, enter, fill, knock, langs, openEntry, people, signIn, texts, userMenu } from './people.ts'
 import { test } from './story.ts'
 
 const { auth, common, errors, orders, shell } = texts.zh
@@ -22,7 +22,7 @@ async function stopClock(page: Page): Promise<void> {
 test('the menu is 216 pixels wide, folded 80, which is remembered; folded, its groups come up after 300 ms', async ({
   page,
 }) => {
-  await enter(page, people.lin)
+  await admit(page, people.lin)
   await page.goto('/orders')
   await expect(menuOf(page)).toBeVisible()
   expect(await widthOf(page)).toBe(216)
@@ -57,7 +57,7 @@ test('the menu is 216 pixels wide, folded 80, which is remembered; folded, its g
 
 // spec: P2.route.15, P2.shell.6, P2.shell.18, P2.shell.21, P2.shell.22, P9.menu.4, L2.widget.7, L9.delay.7
 test('the search finds pages by their label path, 100 ms after the last key', async ({ page }) => {
-  await enter(page, people.lin)
+  await admit(page, people.lin)
   await page.goto('/materials')
   // what is searched is the menu, once it has come
   await expect(menuOf(page).getByRole('link', { name: '物料', exact: true })).toBeVisible()
@@ -83,7 +83,7 @@ test('the document and the trail name the page and what it belongs to, and nothi
   page,
 }) => {
   const { common, depts } = texts.zh
-  await enter(page, people.lin)
+  await admit(page, people.lin)
   const { orderNo } = await sendOrder(page, '宏远')
   await page.goto(`/orders?kw=${orderNo}`)
   await expect(page).toHaveTitle(`采购订单 · ${common.product}`)
@@ -142,7 +142,7 @@ test('the numbers of the home are asked for every 120 seconds', async ({ page })
 
 // spec: P2.account.1, P2.account.4
 test('孟瑶 changes her nickname and mobile, or cancels and keeps them', async ({ page }) => {
-  await enter(page, people.meng)
+  await admit(page, people.meng)
   await page.goto('/orders')
   const dialog = page.getByRole('dialog', { name: shell.account.title })
   const opens = async () => {
@@ -168,7 +168,7 @@ test('孟瑶 changes her nickname and mobile, or cancels and keeps them', async 
 
 // spec: P8.text.5, P7.wire.2
 test('a menu that cannot be had says so, and is asked for again', async ({ page }) => {
-  await enter(page, people.lin)
+  await admit(page, people.lin)
   await page.route(`**${treeMenu.path}*`, (route) => route.abort())
   await page.goto('/orders')
   await expect(page.getByRole('alert')).toContainText(errors.noMenu)
@@ -178,7 +178,7 @@ test('a menu that cannot be had says so, and is asked for again', async ({ page 
 })
 
 test('what is opened in the header stays open when the address leads elsewhere', async ({ page }) => {
-  await enter(page, people.lin)
+  await admit(page, people.lin)
   const held = Promise.withResolvers<void>()
   await page.route(`**${treeMenu.path}*`, (route) => held.promise.then(() => route.continue()))
   await page.goto('/no/such/page')
@@ -193,7 +193,7 @@ test('what is opened in the header stays open when the address leads elsewhere',
 
 // spec: P2.shell.14, P2.account.2, P2.account.3, P7.answer.1, P8.text.2, P9.wire.3
 test('a message stays three seconds, and can be closed before', async ({ page }) => {
-  await enter(page, people.wu)
+  await admit(page, people.wu)
   await page.goto('/orders')
   const saves = async () => {
     await userMenu(page, people.wu, 'zh').click()
@@ -223,7 +223,7 @@ test('a message stays three seconds, and can be closed before', async ({ page })
 
 // spec: P2.route.18, L2.layout.2
 test('a page stays as it was left while another one is looked at', async ({ page }) => {
-  await enter(page, people.lin)
+  await admit(page, people.lin)
   await page.goto('/orders/create')
   await page.getByLabel(orders.remark).fill('请分两批送达')
   await menuOf(page).getByRole('link', { name: '物料' }).click()
@@ -237,9 +237,9 @@ test('a page stays as it was left while another one is looked at', async ({ page
 test(
   'Ctrl K finds a document by its number, the bell leads to what waits',
   { tag: '@gate' },
-  async ({ page, signedIn }) => {
-    const buyer = await signedIn(people.lin)
-    await enter(page, people.chen)
+  async ({ admitted, page }) => {
+    const buyer = await admitted(people.lin)
+    await admit(page, people.chen)
     await page.goto('/materials')
     const { orderNo } = await sendOrder(buyer, '晨光五金')
 
@@ -258,10 +258,10 @@ test(
   },
 )
 
-test('a person ends their session on another machine', async ({ page, signedIn }) => {
+test('a person ends their session on another machine', async ({ admitted, page }) => {
   // nobody else works as this one
-  const elsewhere = await signedIn(people.zhao)
-  await enter(page, people.zhao)
+  const elsewhere = await admitted(people.zhao)
+  await admit(page, people.zhao)
   await page.goto('/suppliers')
   await userMenu(page, people.zhao, 'zh').click()
   await page.getByRole('button', { name: shell.user.sessions }).click()
@@ -275,7 +275,7 @@ test('a person ends their session on another machine', async ({ page, signedIn }
 
 // spec: P2.shell.23
 test('inside a page of somebody’s own there is neither menu nor header', async ({ page }) => {
-  await enter(page, people.lin)
+  await admit(page, people.lin)
   await page.goto('/http404')
   await page.evaluate(() => {
     const frame = document.createElement('iframe')

@@ -5,7 +5,7 @@ import { worstAddresses } from '../../src/ui/hostileAddresses.ts'
 import { send } from './api.ts'
 import { freshAccount, test } from './network.ts'
 import { signUp } from './outbox.ts'
-import { enter, knock, langs, main, openEntry, password, people, signIn, texts, userMenu } from './people.ts'
+import { admit, knock, langs, main, openEntry, password, people, signIn, texts, userMenu } from './people.ts'
 
 for (const lang of langs) {
   const { auth, common, shell } = texts[lang]
@@ -78,11 +78,11 @@ for (const lang of langs) {
 
   // spec: P2.guard.3
   test(`${lang}: five wrong passwords make a person wait, at the lock and at the entry`, async ({
+    admitted,
     page,
-    signedIn,
   }) => {
     const account = freshAccount()
-    const clerk = await signedIn(people.zhou, lang)
+    const clerk = await admitted(people.zhou, lang)
     await openEntry(page, lang)
     await signUp(page, clerk, { account, name: '郑洁' }, lang)
     await send(page, lockSession)
@@ -115,7 +115,7 @@ for (const lang of langs) {
     main(lang),
     async ({ page }) => {
       const { orders } = texts[lang]
-      await enter(page, people.lin, lang)
+      await admit(page, people.lin, lang)
       await page.goto('/orders/create')
       const remark = page.getByLabel(orders.remark)
       await remark.fill('请分两批送达')
@@ -134,7 +134,7 @@ for (const lang of langs) {
   // spec: P2.account.3, P2.account.5, P2.account.6, P5.password.1, P5.password.2, P5.password.3, P5.password.4, P5.password.5
   // spec: P8.text.11
   test(`${lang}: a new password is held to its rules`, async ({ page }) => {
-    await enter(page, people.lin, lang)
+    await admit(page, people.lin, lang)
     await page.goto('/orders')
     await userMenu(page, people.lin, lang).click()
     await page.getByRole('button', { name: shell.user.account }).click()
@@ -180,7 +180,7 @@ for (const lang of langs) {
 
   // spec: P1.who.3, P1.selector.1, P2.shell.5, P4.menuType.1, P6.view.1
   test(`${lang}: who works on both sides changes the hat`, async ({ page }) => {
-    await enter(page, people.qian, lang)
+    await admit(page, people.qian, lang)
     await page.goto('/orders')
     const { orders } = texts[lang]
     await expect(page.getByRole('heading', { name: orders.title.buyer, exact: true })).toBeVisible()

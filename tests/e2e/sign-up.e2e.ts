@@ -16,9 +16,9 @@ for (const lang of inOne('en')) {
   test(
     `${lang}: a person signs up with a code that was sent to them`,
     { tag: '@gate' },
-    async ({ page, signedIn }) => {
+    async ({ admitted, page }) => {
       const account = freshAccount()
-      const clerk = await signedIn(people.zhou, lang)
+      const clerk = await admitted(people.zhou, lang)
       await openEntry(page, lang)
       await press(page, auth.signUp)
 
@@ -74,11 +74,12 @@ for (const lang of inOne('en')) {
 
   // spec: P2.account.10, P4.session.4, P8.text.9, P8.text.10
   test(`${lang}: a forgotten password is reset, then changed, which ends the other sessions`, async ({
+    admitted,
     page,
     signedIn,
   }) => {
     const who = forgetful[lang]
-    const clerk = await signedIn(people.zhou, lang)
+    const clerk = await admitted(people.zhou, lang)
     await openEntry(page, lang)
     await press(page, auth.reset)
     await page.getByLabel(auth.account, { exact: true }).fill(who.account)

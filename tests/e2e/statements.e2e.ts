@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { enter, fill, inOne, people, texts } from './people.ts'
+import { admit, fill, inOne, people, texts } from './people.ts'
 import { test } from './story.ts'
 import { receivedOrder } from './supply.ts'
 
@@ -11,11 +11,11 @@ for (const lang of inOne('zh')) {
     page.getByRole('dialog').last().getByRole('button', { name, exact: true }).click()
 
   test(`${lang}: 何芳 builds a statement, 周强 disputes a line, the rest is carved out, agreed, invoiced and paid`, async ({
+    admitted,
     page,
-    signedIn,
   }) => {
-    const buyer = await signedIn(people.zhou, lang)
-    await enter(page, people.he, lang)
+    const buyer = await admitted(people.zhou, lang)
+    await admit(page, people.he, lang)
     const { orderNo } = await receivedOrder(buyer, page, '晨光五金', 3)
 
     await page.goto(`/inStock?keyword=${orderNo}`)

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { orderLines } from '../../contract/orders.ts'
 import { bookOf } from '../support/book.ts'
 import { send, sendOrder } from './api.ts'
-import { enter, fill, inOne, people, texts } from './people.ts'
+import { admit, fill, inOne, people, texts } from './people.ts'
 import { test } from './story.ts'
 
 for (const lang of inOne('zh')) {
@@ -12,12 +12,12 @@ for (const lang of inOne('zh')) {
   test(
     `${lang}: 何芳 reports stock by hand and by Excel with a faulty row; 周强 sees it`,
     { tag: '@gate' },
-    async ({ page, signedIn }) => {
-      const buyer = await signedIn(people.zhou, lang)
+    async ({ admitted, page }) => {
+      const buyer = await admitted(people.zhou, lang)
       const order = await sendOrder(buyer, '晨光五金')
       const [first, second] = await send(buyer, orderLines, { query: { id: order.id } })
       const [one, two] = [first?.materialCode ?? '', second?.materialCode ?? '']
-      await enter(page, people.he, lang)
+      await admit(page, people.he, lang)
       await page.goto('/stock')
       await page.getByRole('button', { name: stock.report.new }).first().click()
       const dialog = page.getByRole('dialog', { name: stock.report.new })

@@ -6,14 +6,16 @@ import {
   type Page,
 } from '@playwright/test'
 import type { Lang } from '../../contract/errors.ts'
-import { enter, type Who } from './people.ts'
+import { admit, enter, type Who } from './people.ts'
 import { addressOf } from './portals.ts'
 
 /** What a story opens beside its first page; all of it is closed when the story ends. */
 export interface Story {
   /** A page in a browser of its own, as on another machine: nobody is signed in there. */
   openPage(options?: BrowserContextOptions): Promise<Page>
-  /** Somebody at work in such a page. */
+  /** Such a page of somebody who has been let in, and opens what the story says. */
+  admitted(who: Who, lang?: Lang): Promise<Page>
+  /** The same, at home. */
   signedIn(who: Who, lang?: Lang, secret?: string): Promise<Page>
 }
 
@@ -30,6 +32,7 @@ export function openStory(browser: Browser): Story & { close(): Promise<void> } 
   }
   return {
     openPage,
+    admitted: async (who, lang) => admit(await openPage(), who, lang),
     signedIn: async (who, lang, secret) => enter(await openPage(), who, lang, secret),
     close: async () => {
       await Promise.all(contexts.map((context) => context.close()))
@@ -64,5 +67,6 @@ export const test = base.extend<Story & { story: Story }>({
     await story.close()
   },
   openPage: ({ story }, use) => use(story.openPage),
+  admitted: ({ story }, use) => use(story.admitted),
   signedIn: ({ story }, use) => use(story.signedIn),
 })

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { Control } from '../../contract/lowcode/control.ts'
 import { control, designed } from './designed.ts'
-import { enter, fill, inOne, people, texts } from './people.ts'
+import { admit, fill, inOne, people, texts } from './people.ts'
 import { test } from './story.ts'
 
 const columns = [
@@ -23,7 +23,7 @@ for (const lang of inOne('zh')) {
 
   /** 周强 has a page with such a sub-table before him, and wrote three rows. */
   async function written(page: Page, attr: Control['attr'], beside: Control[] = []): Promise<Page> {
-    const zhou = await enter(page, people.zhou, lang)
+    const zhou = await admit(page, people.zhou, lang)
     const table = control('table', 'lines', { label: '明细', mode: 'cells', ...attr }, { children: columns })
     const { pageId } = await designed(zhou, '明细', [...beside, table])
     await zhou.goto(`/custompage?pageId=${pageId}&mode=1`)

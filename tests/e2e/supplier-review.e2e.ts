@@ -26,10 +26,10 @@ for (const lang of inOne('zh')) {
     within.getByRole('button', { name, exact: true }).click()
 
   test(`${lang}: 何芳 changes the bank account, 周强 sees the difference and accepts, the page says so`, async ({
-    signedIn,
+    admitted,
   }) => {
     const account = `6222${Date.now()}`
-    const he = await signedIn(people.he, lang)
+    const he = await admitted(people.he, lang)
     const linkId = await settled(he)
     await he.goto(`/suppliers/${linkId}`)
     await he.getByRole('link', { name: profile.change.write }).click()
@@ -45,7 +45,7 @@ for (const lang of inOne('zh')) {
     await press(he, changes.submit)
     await expect(he.getByText(profileChanges.status['SUBMITTED'] ?? '').first()).toBeVisible()
 
-    const zhou = await signedIn(people.zhou, lang)
+    const zhou = await admitted(people.zhou, lang)
     await zhou.goto('/profileChanges')
     await zhou
       .getByRole('row')
@@ -68,9 +68,9 @@ for (const lang of inOne('zh')) {
   })
 
   test(`${lang}: 周强 blocks a category, and an order with its material is refused in words`, async ({
-    signedIn,
+    admitted,
   }) => {
-    const zhou = await signedIn(people.zhou, lang)
+    const zhou = await admitted(people.zhou, lang)
     const code = `MLD-${Date.now()}`
     await send(zhou, materialSave, { body: { code, name: '面板', unit: 'PCS', category: 'mouldings' } })
     const draft = await writeDraft(zhou, '晨光五金', [{ code, qty: '5', price: '2' }])

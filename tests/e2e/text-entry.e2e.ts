@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { control, designed } from './designed.ts'
-import { enter, fill, inOne, people, texts } from './people.ts'
+import { admit, fill, inOne, people, texts } from './people.ts'
 import { test } from './story.ts'
 
 /** As handwriting, voice and phone keyboards write: the text comes, and no key. */
@@ -15,7 +15,7 @@ for (const lang of inOne('zh')) {
   const { orders, grid, lowcode } = texts[lang]
 
   test(`${lang}: what comes without a key goes into the cell of an order`, async ({ page }) => {
-    await enter(page, people.lin, lang)
+    await admit(page, people.lin, lang)
     await page.goto('/orders/create')
     const lines = page.getByRole('grid')
     await page.getByRole('button', { name: grid.tools.add, exact: true }).click()
@@ -32,7 +32,7 @@ for (const lang of inOne('zh')) {
 
   // spec: L2.grid.1, L2.grid.2, L4.grid.3
   test(`${lang}: and into a sub-table, of cells and of rows, past a switch beside it`, async ({ page }) => {
-    const zhou = await enter(page, people.zhou, lang)
+    const zhou = await admit(page, people.zhou, lang)
     const { pageId } = await designed(zhou, '录入', [
       control('switch', 'urgent', { label: '紧急' }),
       control('table', 'cells', { label: '格', mode: 'cells' }, { children: columns('cells') }),

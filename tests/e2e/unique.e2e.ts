@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { control, designed } from './designed.ts'
-import { choose, enter, fill, idle, inOne, people, texts } from './people.ts'
+import { admit, choose, fill, idle, inOne, people, texts } from './people.ts'
 import { test } from './story.ts'
 
 for (const lang of inOne('en')) {
@@ -54,7 +54,7 @@ for (const lang of inOne('en')) {
   })
 
   test(`${lang}: a number that becomes too large says so where it stands`, async ({ page }) => {
-    const zhou = await enter(page, people.zhou, lang)
+    const zhou = await admit(page, people.zhou, lang)
     const { pageId } = await designed(zhou, '乘方', [
       control('number', 'qty', { label: 'Qty' }),
       control('number', 'high', { label: 'High' }, { link: { value: 'qty ** 30' } }),
