@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { READY_PORT, WORKERS } from './tests/e2e/portals.ts'
+import { portOf, READY_PORT, WORKERS } from './tests/e2e/portals.ts'
 import { CHROMIUM_ARGS, ensureBrowser } from './tests/support/browser.ts'
 import { paced } from './tests/support/pace.ts'
 
@@ -31,6 +31,10 @@ export default defineConfig({
   webServer: {
     command: 'node scripts/e2e/serve.ts',
     url: `http://127.0.0.1:${READY_PORT}`,
+    env: {
+      PORT: String(READY_PORT),
+      PORTALS: Array.from({ length: WORKERS }, (_, worker) => portOf(worker)).join(),
+    },
     // An old server would answer for code that is no longer there.
     reuseExistingServer: false,
     timeout: paced(180_000),
