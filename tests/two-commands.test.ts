@@ -7,10 +7,18 @@ async function under(env: Readonly<Record<string, string | undefined>>) {
   // kept beside the modules
   fc.resetConfigureGlobal()
   for (const key of ['TANDEM_TEST_ALL', 'TANDEM_TEST_ENGINE', 'TANDEM_TEST_SEED']) vi.stubEnv(key, env[key])
-  const { seeds, walk } = await import('./support/promised.ts')
+  const { draws, rounds, seeds, walk } = await import('./support/promised.ts')
   const { bothEngines, engines } = await import('./support/db.ts')
   const { default: property } = await import('./support/property.ts')
-  return { seeds, walk, engines, bothEngines, drawn: () => property.sample(property.integer(), 20) }
+  return {
+    seeds,
+    walk,
+    rounds,
+    engines,
+    bothEngines,
+    drawn: () => property.sample(property.integer(), 20),
+    moments: () => Array.from({ length: 20 }, draws()),
+  }
 }
 afterEach(() => {
   vi.unstubAllEnvs()
@@ -24,6 +32,15 @@ describe('the gate', () => {
     expect(once.seeds).toHaveLength(1)
     const values = once.drawn()
     expect((await under({})).drawn()).toEqual(values)
+  })
+
+  test('kills at the same moments every time, a part of the times that are promised', async () => {
+    const { moments, rounds } = await under({})
+    expect(rounds(2, 100)).toBe(2)
+    expect(Math.min(...moments())).toBeGreaterThanOrEqual(0)
+    expect(Math.max(...moments())).toBeLessThan(1)
+    expect(new Set(moments()).size).toBe(20)
+    expect((await under({})).moments()).toEqual(moments())
   })
 
   test('walks a part of what is generated, spread over all of it and the same every time', async () => {
@@ -40,6 +57,8 @@ describe('npm run test:all', () => {
     expect(all.engines).toEqual(['pglite', 'postgres'])
     expect(all.seeds).toEqual([gate.seeds[0], expect.any(Number)])
     expect((await under({ TANDEM_TEST_ALL: '1' })).drawn()).not.toEqual(all.drawn())
+    expect((await under({ TANDEM_TEST_ALL: '1' })).moments()).not.toEqual(all.moments())
+    expect(all.rounds(2, 100)).toBe(100)
   })
 })
 

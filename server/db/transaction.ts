@@ -6,6 +6,7 @@ import {
   DefaultQueryExecutor,
   type QueryResult,
   Transaction,
+  sql,
 } from 'kysely'
 import type pg from 'pg'
 import { Refused } from '../../contract/errors.ts'
@@ -107,6 +108,19 @@ export async function conclude<const Rows extends readonly unknown[]>(
 ): Promise<{ [At in keyof Rows]: Rows[At][] }> {
   if (!(tx instanceof SessionTx)) throw new Error('no transaction of ours')
   return (await tx.session.conclude(queries)) as { [At in keyof Rows]: Rows[At][] } // one list of rows for each statement
+}
+
+/**
+ * Does something within a transaction and undoes it, to hear what stands against it. `fn` gets a transaction of its own name over the same
+ * connection, so that what is kept beside one (its wakings, its audit notes, its deferred statements) is not kept either.
+ */
+export async function rehearse(tx: Tx, fn: (tx: Tx) => Promise<unknown>): Promise<void> {
+  if (!(tx instanceof SessionTx)) throw new Error('no transaction of ours')
+  const stage = new SessionTx(tx.session)
+  await sql`savepoint rehearsal`.execute(stage)
+  await fn(stage)
+  await Promise.all(deferredOf(stage))
+  await sql`rollback to savepoint rehearsal`.execute(stage)
 }
 
 // A second transaction inside one would wait for the embedded database's only connection for ever, and one day for the last of PostgreSQL's.

@@ -113,6 +113,23 @@ describe.each(engines)('approval of awards on %s', (engine) => {
     await expect(m.zhou.does(c.inquiryApprove, { body: i.one(again) })).toFailWith('WRONG_STATE')
   })
 
+  test('孟瑶, who writes orders of one supplier, asks for no award to another; nothing of the orders tried stays', async () => {
+    const rights = ['inquiries.read', 'inquiries.award', 'orders.read', 'orders.write', 'suppliers.read']
+    const meng = (name: string) =>
+      m.person(m.huadong, { rights, limits: { 'orders.write': `supplierName = '${name}'` } })
+    const before = await o.drafts(m.lin, m.chenguang)
+    const inquiry = await opened('600')
+    await expect(awards(await meng('宏远塑胶'), inquiry)).toFailWith('RECORD_OUTSIDE')
+    expect(await i.sees(m.lin, inquiry)).toMatchObject({ status: 'EVALUATING', version: inquiry.version })
+    const waiting = await awards(await meng('晨光五金'), inquiry)
+    expect(waiting).toMatchObject({ status: 'APPROVING', awards: [] })
+    expect(await ordersOf(inquiry)).toEqual([])
+    const after = await o.drafts(m.lin, m.chenguang)
+    expect(Number(after.orderNo.slice(2)) - Number(before.orderNo.slice(2))).toBe(1)
+    expect(await m.zhao.does(c.inquiryApprove, { body: i.one(waiting) })).toMatchObject({ status: 'AWARDED' })
+    expect(await ordersOf(inquiry)).toHaveLength(1)
+  })
+
   test('two approvers at once write one order', async () => {
     const inquiry = await opened('600')
     const waiting = await awards(m.lin, inquiry)

@@ -10,7 +10,7 @@ import { checkIntegrity } from '../support/integrity.ts'
 import { header, line, type Market, openMarket } from '../support/orders.ts'
 import { brokenRules } from '../support/order-rules.ts'
 import type { Caller } from '../support/persona.ts'
-import { patience, rounds } from '../support/promised.ts'
+import { draws, lastSeed, patience, rounds } from '../support/promised.ts'
 import { CallRefused, remote, remoteFile } from '../support/remote.ts'
 import { pdf } from '../support/samples.ts'
 import { type Serving, serve, settingsOf, startProcess } from '../support/server.ts'
@@ -18,6 +18,7 @@ import { until } from '../support/until.ts'
 import { multipart } from '../support/upload.ts'
 
 const ROUNDS = rounds(2, 100)
+const drawn = draws()
 const PEOPLE_AT_ONCE = 6
 /** Acknowledged commands sent again after each kill. What all of them left is counted as well. */
 const SENT_AGAIN = 20
@@ -93,7 +94,7 @@ describe.each(engines)('F1, F2: a server on %s, killed at any moment', (engine) 
 
   /** Six people trade until the server is killed in the midst of it. */
   async function tradesUntilKilled({ address, process, ended }: Serving): Promise<void> {
-    const enough = acknowledged.length + 5 + Math.random() * 60
+    const enough = acknowledged.length + 5 + drawn() * 60
     const people = Array.from({ length: PEOPLE_AT_ONCE }, async (_, person) => {
       for (let n = 0; ; n++) await trades(address, (person + n) % 3 === 0)
     })
@@ -136,7 +137,7 @@ describe.each(engines)('F1, F2: a server on %s, killed at any moment', (engine) 
   }
 
   test(
-    'has everything it acknowledged and nothing half, and comes back by itself',
+    `has everything it acknowledged and nothing half, and comes back by itself (seed ${lastSeed})`,
     async () => {
       const startedIn: number[] = []
       for (let round = 0; round < ROUNDS; round++) {
@@ -153,10 +154,11 @@ describe.each(engines)('F1, F2: a server on %s, killed at any moment', (engine) 
 
         await tradesUntilKilled(running)
         await checkWhatIsKept()
+        if (round % 10 === 9) process.stdout.write(`${engine}: ${round + 1} kills\n`)
         if (round % 3 === 1) {
           // Killed while it starts, or recovers: the moment is drawn, there is nothing to wait for.
           const starting = startProcess(settingsOf(m.deps.config))
-          await pause(Math.random() * 1500)
+          await pause(drawn() * 1500)
           starting.process.kill('SIGKILL')
           await starting.ended
         }

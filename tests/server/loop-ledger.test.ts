@@ -370,6 +370,7 @@ describe.each(engines)('the chain of quantities on %s', (engine) => {
       for (let n = 0; steps < promised; n++) {
         // All documents are looked at after each turn: a market of hundreds of orders would be looked at for hours.
         if (n % ORDERS === ORDERS - 1) {
+          if (promised > 1000) process.stdout.write(`${engine}: ${steps} steps\n`)
           await m.close()
           await opens()
         }

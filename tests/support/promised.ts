@@ -3,13 +3,11 @@ import { paced } from './pace.ts'
 /** Everything there is to test, instead of the gate. */
 export const isAll = process.env['TANDEM_TEST_ALL'] === '1'
 
-const full = process.env['TANDEM_TEST_FULL'] === '1'
-
-/** How often a promised number is tried: fewer times in the gate, the number itself with `TANDEM_TEST_FULL=1`. */
-export const rounds = (gate: number, promised: number): number => (full ? promised : gate)
+/** How often a promised number is tried: fewer times in the gate, the number itself in `test:all`. */
+export const rounds = (gate: number, promised: number): number => (isAll ? promised : gate)
 
 /** The time a test with `rounds` may take, in milliseconds. */
-export const patience = (gate: number): number => (full ? 3_600_000 : paced(gate))
+export const patience = (gate: number): number => (isAll ? 3_600_000 : paced(gate))
 
 /** The cases of a generated walk: all of them in `test:all`, in the gate so many, spread over them and the same every time. */
 export const walk = <T>(cases: readonly T[], gate: number): T[] =>
@@ -29,3 +27,17 @@ const FIXED = 20_260_701
  */
 export const seeds: readonly number[] =
   given !== undefined ? [Number(given)] : isAll ? [FIXED, Math.trunc(Math.random() * 2 ** 31)] : [FIXED]
+
+/** What a test draws from that is told once and takes no seed by itself; its title says it. */
+export const lastSeed = seeds.at(-1) ?? FIXED
+
+/** Numbers from 0 to below 1 for what is drawn while a test runs, the moment of a kill for one (mulberry32). */
+export function draws(): () => number {
+  let state = lastSeed
+  return () => {
+    state = (state + 0x6d_2b_79_f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}

@@ -9,6 +9,7 @@ import { plainDecimal } from '../../../contract/plainDecimal.ts'
 import type { OfferLine } from '../../../contract/quotes.ts'
 import type { Id, LocalDate } from '../../../contract/values.ts'
 import type { Tx } from '../../db/db.ts'
+import { rehearse } from '../../db/transaction.ts'
 import { json } from '../../db/json.ts'
 import type { ActionContext } from '../../http/action.ts'
 import { under } from '../../sessions/grants.ts'
@@ -65,6 +66,18 @@ export const amountOf = ({ currency, rates }: InquiryRow, won: readonly Won[]): 
     .reduce((total, amount) => total.plus(amount), new Exact(0))
 
 /**
+ * Writes the orders of an award above the limit and undoes them: what would stand against them is said to who awards, not to who
+ * approves, and their condition on writing orders holds before somebody else's does.
+ */
+export const rehearseOrders = (asked: Context, inquiry: InquiryRow, won: readonly Won[]): Promise<void> =>
+  rehearse(asked.db, async (db) => {
+    for (const each of won) await order({ ...asked, db }, under(asked.viewer, 'orders.write'), inquiry, each)
+  })
+
+const order = (asked: Context, viewer: Member, inquiry: InquiryRow, { of, parts }: Won) =>
+  saveOrder({ ...asked, viewer, body: orderOf(inquiry, of, parts, viewer.lang), query: undefined })
+
+/**
  * Carries an award out. The orders are drafts that the orders module writes as it would for the screen, so its rules hold for them; they are
  * their `author`'s, who sends them. Who awards writes them by their own right, under its condition.
  */
@@ -79,14 +92,10 @@ export async function conclude(
   const quotes = await lockQuotes(db, inquiry.id)
   const lines = await askedLines(db, inquiry.id)
   const won = partsOf(awards, lines, await offersOf(db, inquiry.id))
+  const writer = kind === 'award' ? under(viewer, 'orders.write') : viewer
   for (const { of, parts } of won) {
-    const order = await saveOrder({
-      ...asked,
-      viewer: kind === 'award' ? under(viewer, 'orders.write') : viewer,
-      body: orderOf(inquiry, of, parts, viewer.lang),
-      query: undefined,
-    })
-    if (author.id !== viewer.userId) await assignAuthor(db, order.id, author)
+    const draft = await order(asked, writer, inquiry, { of, parts })
+    if (author.id !== viewer.userId) await assignAuthor(db, draft.id, author)
     await db
       .insertInto('quote_awards')
       .values(
@@ -99,7 +108,7 @@ export async function conclude(
           qty,
           price,
           currency: of.offer.currency,
-          order_no: order.orderNo,
+          order_no: draft.orderNo,
         })),
       )
       .execute()

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { asOwner, has, openTest, testConfig } from '../../support/db.ts'
 import { checkIntegrity } from '../../support/integrity.ts'
-import { patience, rounds } from '../../support/promised.ts'
+import { draws, lastSeed, patience, rounds } from '../../support/promised.ts'
 import { until } from '../../support/until.ts'
 import { child } from './process.ts'
 
@@ -33,15 +33,17 @@ describe.runIf(has('pglite'))('the embedded database', () => {
   })
 
   test(
-    'loses nothing that was acknowledged, and keeps nothing half done, when its process is killed',
+    `loses nothing that was acknowledged, and keeps nothing half done, when its process is killed (seed ${lastSeed})`,
     async () => {
+      const drawn = draws()
       const config = await testConfig()
       const acknowledged = new Set<string>()
       for (let round = 0; round < rounds(1, 100); round++) {
         const writer = child('write', config)
+        const enough = 20 + drawn() * 200
         await until(
           () => writer.lines.length,
-          (count) => count > 20 + Math.random() * 200,
+          (count) => count > enough,
           SLOW,
         )
         writer.kill()

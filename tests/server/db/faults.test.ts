@@ -9,7 +9,7 @@ import { postgresConnections } from '../../../server/db/pool.ts'
 import { createHub } from '../../../server/events/live.ts'
 import { record } from '../../../server/events/record.ts'
 import { has } from '../../support/db.ts'
-import { patience, rounds } from '../../support/promised.ts'
+import { draws, lastSeed, patience, rounds } from '../../support/promised.ts'
 import { type Postgres, startPostgres } from '../../support/postgres.ts'
 import { until } from '../../support/until.ts'
 import { viewer } from '../../support/viewers.ts'
@@ -97,14 +97,16 @@ describe.runIf(has('postgres'))('a PostgreSQL that goes away', () => {
   )
 
   test(
-    'loses nothing that was acknowledged, and keeps nothing half done, when a server process is killed',
+    `loses nothing that was acknowledged, and keeps nothing half done, when a server process is killed (seed ${lastSeed})`,
     async () => {
+      const drawn = draws()
       const acknowledged: string[] = []
       for (let round = 0; round < rounds(3, 100); round++) {
         const writer = child('write', { databaseUrl: postgres.url, databasePool: 2, dataDir: '' })
+        const enough = 10 + drawn() * 50
         await until(
           () => writer.lines.length,
-          (count) => count > 10 + Math.random() * 50,
+          (count) => count > enough,
           SLOW,
         )
         writer.kill()

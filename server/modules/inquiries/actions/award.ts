@@ -2,9 +2,8 @@ import { sql } from 'kysely'
 import type { inquiryAward } from '../../../../contract/inquiries.ts'
 import { json } from '../../../db/json.ts'
 import type { Action } from '../../../http/action.ts'
-import { activeLink } from '../../orders/orders.read.ts'
 import { approvalLimit } from '../../orgs/orgs.read.ts'
-import { amountOf, checkKept, conclude, wonBy } from '../inquiries.award.ts'
+import { amountOf, checkKept, conclude, rehearseOrders, wonBy } from '../inquiries.award.ts'
 import { recordMove } from '../inquiries.finish.ts'
 import { permit } from '../inquiries.policy.ts'
 import { presentInfo } from '../inquiries.present.ts'
@@ -25,8 +24,7 @@ export const award: Action<typeof inquiryAward> = async (asked) => {
       id: viewer.userId,
       name: viewer.userName,
     })
-  // What would stand against the orders is said to who awards, not to who approves.
-  for (const { of } of won) await activeLink(db, viewer, of.supplierOrgId, of.offer.currency)
+  await rehearseOrders(asked, inquiry, won)
   const request = {
     awards: json(awards),
     amount: amount.toFixed(2),
