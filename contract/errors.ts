@@ -369,6 +369,11 @@ export const errors = {
     'Line {lineNo}: the price is beyond what {agreementNo} allows',
   ],
   AWARD_NOT_QUOTED: [422, '第 {lineNo} 行该供应商没有报价', 'This supplier did not quote line {lineNo}'],
+  QUOTE_ENDED: [
+    409,
+    '{supplierName} 的报价只到 {day} 有效，请其在新一轮中更新',
+    'The quote of {supplierName} was valid until {day}: ask for it anew in another round',
+  ],
   AWARD_BELOW_MOQ: [
     422,
     '第 {lineNo} 行低于该供应商的起订量 {qty} {unit}',

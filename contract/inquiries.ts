@@ -276,6 +276,7 @@ const awardFails = [
   'NO_RIGHT',
   'RECORD_OUTSIDE',
   'AWARD_TOO_MUCH',
+  'QUOTE_ENDED',
   'AWARD_NOT_QUOTED',
   'AWARD_BELOW_MOQ',
   'QTY_INVALID',

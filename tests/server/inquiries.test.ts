@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { addDays, dayOf } from '../../contract/calendar.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Call } from '../../contract/call.ts'
 import { history, insertAnnex, upload } from '../../contract/documents.ts'
@@ -205,6 +206,25 @@ describe.each(engines)('inquiries on %s', (engine) => {
     await i.opens(m, m.lin, asked)
     expect(JSON.stringify(await i.compares(m.zhou, asked))).toMatch(secrets)
     expect(JSON.stringify(await m.zhou.does(q.quoteInfo, { query: { id: quote.id } }))).toMatch(secrets)
+  })
+
+  test('a quote is awarded to the last day its prices are kept, and is to be asked for anew after it', async () => {
+    const today = dayOf(new Date())
+    const awards = async (validUntil: string) => {
+      const asked = await i.asks(m.lin, [m.chenguang], { lines: [i.asked('M-1', '100')] })
+      await i.quotes(m.chen, asked, ['0.8'], { validUntil })
+      const opened = await i.opens(m, m.lin, asked)
+      const [quoted] = (await i.compares(m.lin, opened)).suppliers
+      expect(quoted?.validUntil).toBe(validUntil)
+      return m.lin.does(c.inquiryAward, {
+        body: {
+          ...i.one(opened),
+          awards: [{ quoteId: quoted?.quoteId ?? '', inquiryLineId: opened.lines[0]?.id ?? '', qty: '100' }],
+        },
+      })
+    }
+    await expect(awards(addDays(today, -1))).toFailWith('QUOTE_ENDED')
+    expect(await awards(today)).toMatchObject({ status: 'AWARDED' })
   })
 
   test('it is paused, goes on, is asked once more and is cancelled; a quote not renewed stands', async () => {

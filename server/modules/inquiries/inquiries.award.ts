@@ -223,9 +223,16 @@ function partsOf(awards: Awards, lines: readonly AskedRow[], offers: readonly Su
   return offers
     .flatMap((of) => {
       const theirs = parts.get(of.quoteId)
+      if (theirs) checkStands(of)
       return theirs ? [{ of, parts: theirs.toSorted((a, b) => a.line.line_no - b.line.line_no) }] : []
     })
     .toSorted((a, b) => (a.of.supplierOrgId < b.of.supplierOrgId ? -1 : 1))
+}
+
+/** A price is kept as long as its supplier said, the last day included. */
+function checkStands({ supplierName, offer: { validUntil } }: SubmittedOffer): void {
+  if (validUntil !== null && validUntil < dayOf(new Date()))
+    throw new Refused('QUOTE_ENDED', { supplierName, day: validUntil })
 }
 
 function offerOf(offers: readonly SubmittedOffer[], quoteId: Id, line: AskedRow): OfferLine {

@@ -6,7 +6,7 @@ import {
   inquiryAward,
   type InquiryInfo,
 } from '../../../contract/inquiries.ts'
-import { day, decimal, instant, money, percent, quantity } from '../../i18n/format.ts'
+import { day, decimal, instant, localDay, money, percent, quantity } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { hasRight } from '../../providers/access.ts'
 import { useCommand } from '../../providers/useCommand.ts'
@@ -44,6 +44,7 @@ export function Comparison({ inquiry }: { inquiry: InquiryInfo }) {
 
 function Grid({ inquiry, compared }: { inquiry: InquiryInfo; compared: Compared }) {
   const t = useT()
+  const today = localDay()
   const { request } = inquiry
   const [parts, setParts] = useState<Parts>(() =>
     Object.fromEntries(
@@ -96,15 +97,22 @@ function Grid({ inquiry, compared }: { inquiry: InquiryInfo; compared: Compared 
               <th scope="col" className={tables['number']}>
                 {t('inquiries.field.previousPrice')}
               </th>
-              {compared.suppliers.map(({ quoteId, supplierName, currency, taxIncluded, taxRate }) => (
-                <th key={quoteId} scope="col" className={tables['number']}>
-                  {supplierName}
-                  <div className="quiet">
-                    {currency} · {t(taxIncluded ? 'inquiries.taxIncluded' : 'inquiries.taxExcluded')}{' '}
-                    {percent(taxRate)}
-                  </div>
-                </th>
-              ))}
+              {compared.suppliers.map(
+                ({ quoteId, supplierName, currency, taxIncluded, taxRate, validUntil }) => (
+                  <th key={quoteId} scope="col" className={tables['number']}>
+                    {supplierName}
+                    <div className="quiet">
+                      {currency} · {t(taxIncluded ? 'inquiries.taxIncluded' : 'inquiries.taxExcluded')}{' '}
+                      {percent(taxRate)}
+                    </div>
+                    {validUntil !== null && (
+                      <div className={validUntil < today ? 'field-fault' : 'quiet'}>
+                        {t('inquiries.field.validUntil', { day: day(validUntil) })}
+                      </div>
+                    )}
+                  </th>
+                ),
+              )}
               <th scope="col" className={tables['number']}>
                 {t('inquiries.field.spread')}
               </th>

@@ -69,8 +69,12 @@ const scenario = (goods: Exact, charges: Exact) => ({
   total: goods.plus(charges).toFixed(2),
 })
 
-const rateOf = ({ currency, rates }: Omit<Compared, 'id'>, of: string): Exact =>
-  new Exact(of === currency ? 1 : (rates.find((rate) => rate.currency === of)?.rate ?? 1))
+/** Every quote is in a currency of its inquiry: one without a rate would be counted as something it is not. */
+function rateOf({ currency, rates }: Omit<Compared, 'id'>, of: string): Exact {
+  const rate = of === currency ? '1' : rates.find((one) => one.currency === of)?.rate
+  if (rate === undefined) throw new Error(`no rate for ${of}`)
+  return new Exact(rate)
+}
 
 const lowest = (values: readonly Exact[]): Exact | undefined =>
   values.reduce<Exact | undefined>(

@@ -60,6 +60,7 @@ export const inquiries = {
     targetPrice: 'Target price',
     previousPrice: 'Previous price',
     spread: 'Spread',
+    validUntil: 'Valid until {{day}}',
   },
   onLine: '{{field}} of line {{lineNo}}',
   addLine: 'Type a material code or name; choosing it adds a line',

@@ -58,6 +58,7 @@ export const inquiries = {
     targetPrice: '目标价',
     previousPrice: '上次价格',
     spread: '价差',
+    validUntil: '有效期至 {{day}}',
   },
   onLine: '第 {{lineNo}} 行{{field}}',
   addLine: '输入物料编码或名称，选择后加一行',
