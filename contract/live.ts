@@ -31,7 +31,8 @@ const received = ['receipts', 'receiptLines', 'stock', 'stockMoves', 'inStock', 
 export const changesWith = {
   orders: [...ordered, 'changeRequests'],
   callOffs: asked,
-  deliveries: ['deliveries', 'deliveryLines', ...asked],
+  // What is on its way stands in the list of stock.
+  deliveries: ['deliveries', 'deliveryLines', 'stock', ...asked],
   receipts: [...received, 'inspections', 'deliveries', 'deliveryLines'],
   inspections: ['inspections', 'returns', ...received],
   reconciliations: ['reconciliations', 'inStock', ...ordered],

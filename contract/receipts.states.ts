@@ -13,7 +13,7 @@ export const receiptMoves = machine('receipts', 'POSTED', receiptStatuses, {
     to: 'REVERSED',
     by: 'buyer',
     right: 'reverse',
-    guards: ['inspectionNotBegun', 'nothingClaimed', 'deliveryNotClosed'],
+    guards: ['inspectionNotBegun', 'nothingClaimed', 'ledgerAddsUp'],
     reason: true,
   },
 })

@@ -114,7 +114,7 @@ function LineRow({ row, cells, total, onChange }: RowProps) {
           {of.materialCode} {of.spec}
         </small>
         {of.certificates.length > 0 && (
-          <small>{t('deliveries.carries', { names: of.certificates.join('、') })}</small>
+          <small>{t('deliveries.carries', { names: of.certificates.join(t('list.and')) })}</small>
         )}
       </td>
       <td>{day(of.dueOn)}</td>

@@ -6,13 +6,16 @@ import { useListPage } from '../../providers/useListPage.ts'
 import { RowLink } from '../../ui/grid/RowLink.tsx'
 import { ListPage } from '../../ui/list/ListPage.tsx'
 import { Empty } from '../../ui/states.tsx'
+import { placeOf } from './placeOf.ts'
 import { StockPages } from './StockPages.tsx'
 
 const key = (move: StockMove) => move.id
 const name = (move: StockMove) => `${move.materialCode} ${move.sourceNo}`
 const cells = {
-  sourceNo: ({ sourceNoun, sourceId, sourceNo }: StockMove) =>
-    sourceId === null ? sourceNo : <RowLink to={`/${sourceNoun}/${sourceId}`}>{sourceNo}</RowLink>,
+  sourceNo: (move: StockMove) => {
+    const to = placeOf(move)
+    return to === undefined ? move.sourceNo : <RowLink to={to}>{move.sourceNo}</RowLink>
+  },
 }
 
 /** What moved a buyer's stock, the newest first. */
