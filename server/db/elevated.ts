@@ -9,8 +9,15 @@ const become = (tx: Tx, role: string) => sql`select set_config('role', ${role}, 
  */
 export async function elevated<T>(tx: Tx, fn: () => Promise<T>): Promise<T> {
   const { rows } = await sql<{ role: string }>`select current_setting('role') as role`.execute(tx)
+  const role = rows[0]?.role ?? 'tandem_app'
   await become(tx, 'tandem_system')
-  const result = await fn()
-  await become(tx, rows[0]?.role ?? 'tandem_app')
-  return result
+  try {
+    const result = await fn()
+    await become(tx, role)
+    return result
+  } catch (error) {
+    // Whoever catches it goes on as the viewer; where the transaction is lost there is nothing to go on with.
+    await become(tx, role).catch(() => undefined)
+    throw error
+  }
 }

@@ -15,16 +15,17 @@ import { type World, openWorld } from '../support/world.ts'
 
 describe.each(engines)('registrations on %s', (engine) => {
   let world: World
+  let ours: Awaited<ReturnType<World['org']>>
   let lin: Persona
   let zhao: Persona
   let local: Persona
   beforeAll(async () => {
     world = await openWorld(engine)
-    const huadong = await world.org({ name: '华东精工', is: 'buyer' })
+    ours = await world.org({ name: '华东精工', is: 'buyer' })
     const other = await world.org({ name: '启明智造', is: 'buyer' })
-    lin = await world.person(huadong, { name: '林' })
+    lin = await world.person(ours, { name: '林' })
     zhao = await world.person(other, { name: '赵' })
-    local = await world.person(huadong, { name: '管', isLocal: true })
+    local = await world.person(ours, { name: '管', isLocal: true })
     await opens(lin)
   })
   afterAll(() => world.close())
@@ -89,7 +90,10 @@ describe.each(engines)('registrations on %s', (engine) => {
     await lin.does(c.registrationReturn, { body: { ...only(taken), reason, fields: ['licenceFiles'] } })
     const back = await by(applicant, c.registeredSupplierInfo)
     expect(back).toMatchObject({ status: 'RETURNED', reason, returnedFields: ['licenceFiles'] })
-    await by(applicant, c.registeredSupplier, { body: complete('金鼎模具', { version: back?.version }) })
+    const again = await by(applicant, c.registeredSupplier, {
+      body: complete('金鼎模具', { version: back?.version }),
+    })
+    expect(again).toMatchObject({ status: 'SUBMITTED', reason: '', returnedFields: [] })
     const approved = { ...only(await received('金鼎')), code: 'S88' }
     expect(await lin.does(c.registrationApprove, { body: approved })).toMatchObject({ status: 'APPROVED' })
     expect((await lin.does(supplierList, { body: { keyword: 'S88' } })).rows).toMatchObject([
@@ -115,6 +119,14 @@ describe.each(engines)('registrations on %s', (engine) => {
       { kind: 'registration', same: 'creditCode' },
     ])
     await lin.does(c.registrationApprove, { body: { ...one, code: 'S90' } })
+    const twins = async (who: Persona) =>
+      (await who.does(c.registrationInfo, { query: { id: other.id } })).twins.map(({ kind }) => kind)
+    expect(await twins(lin)).toContain('supplier')
+    const narrow = await world.person(ours, {
+      rights: ['registrations.review', 'suppliers.read'],
+      limits: { 'suppliers.read': "name = '别的工厂'" },
+    })
+    expect(await twins(narrow)).not.toContain('supplier')
     await expect(lin.does(c.registrationApprove, { body: { ...one, code: 'S91' } })).toFailWith(
       'VERSION_STALE',
     )
@@ -175,12 +187,14 @@ describe.each(engines)('registrations on %s', (engine) => {
     await by(applicant, c.registeredSupplier, { body: complete('有证工厂', { licenceFiles: [licence] }) })
     const read = async (who: Caller) =>
       (await tries(world, who, download, { query: { fileKey: file.fileKey } })).status
+    const clerk = await world.person(ours, { rights: ['orders.read', 'suppliers.read'] })
     expect([
       await read(applicant),
       await read(lin),
+      await read(clerk),
       await read(zhao),
       await read(await world.nobody()),
-    ]).toEqual([200, 200, 404, 404])
+    ]).toEqual([200, 200, 404, 404, 404])
     const thief = await world.nobody()
     const stolen = complete('偷证', { licenceFiles: [licence] })
     await expect(by(thief, c.registeredSupplier, { body: stolen })).toFailWith('NOT_FOUND')

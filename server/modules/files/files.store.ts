@@ -6,7 +6,7 @@ import { deleteRows } from '../../db/lock.ts'
 import { json } from '../../db/json.ts'
 import type { DB } from '../../db/schema.ts'
 import type { Received } from '../../files/receive.ts'
-import type { Viewer } from '../../viewer.ts'
+import { has, type Viewer } from '../../viewer.ts'
 
 export type FileRow = Selectable<DB['files']>
 
@@ -23,7 +23,8 @@ export const find = async (db: Tx, viewer: Viewer, id: Id): Promise<FileRow> => 
 }
 
 /** What the file is on, as far as the viewer's organisation sees it. For a page of another organisation: records of its application. */
-export const holdersOf = (db: Tx, { page }: Viewer, id: Id): Promise<{ noun: string; recordId: Id }[]> => {
+export const holdersOf = (db: Tx, viewer: Viewer, id: Id): Promise<{ noun: string; recordId: Id }[]> => {
+  const { page } = viewer
   const records = db
     .selectFrom('app_files')
     .select([sql<string>`'records'`.as('noun'), 'record_id as recordId'])
@@ -48,9 +49,14 @@ export const holdersOf = (db: Tx, { page }: Viewer, id: Id): Promise<{ noun: str
       .unionAll(records)
       .unionAll(
         db
-          .selectFrom('registration_files')
-          .select([sql<string>`'registrations'`.as('noun'), 'registration_id as recordId'])
-          .where('file_id', '=', id),
+          .selectFrom('registration_files as file')
+          .innerJoin('registrations as application', 'application.id', 'file.registration_id')
+          .select([sql<string>`'registrations'`.as('noun'), 'application.id as recordId'])
+          .where('file.file_id', '=', id)
+          // Of those its organisation received nobody reads one who may not decide about it.
+          .$if(!has(viewer, 'registrations.review'), (own) =>
+            own.where('application.user_id', '=', viewer.userId),
+          ),
       )
       .unionAll(
         db

@@ -59,15 +59,15 @@ async function namesOf(
   ids: readonly Id[],
 ): Promise<Picked[]> {
   const reader = app.role === 'owner' ? viewer : await borderedReader(db, viewer, app, noun)
-  if (!reader) return []
+  if (!reader || !has(viewer, `${noun}.read`)) return []
   if (noun === 'suppliers')
     return [...(await partnerLinks(db, reader, ids)).values()].map(({ orgId, name, code }) => ({
       id: orgId,
       name,
       code,
     }))
-  if (noun === 'materials') return has(viewer, 'materials.read') ? materialsNamed(db, reader, ids) : []
-  return has(viewer, 'orders.read') ? ordersNamed(db, reader, ids) : []
+  if (noun === 'materials') return materialsNamed(db, reader, ids)
+  return ordersNamed(db, reader, ids)
 }
 
 export interface Change {

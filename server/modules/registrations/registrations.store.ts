@@ -100,6 +100,7 @@ export const markSubmitted = (
     .set({
       status: 'SUBMITTED',
       reason: '',
+      returned_fields: json([]),
       agreement_version: agreementVersion,
       agreed_at: now,
       agreed_ip: ip,

@@ -1,9 +1,10 @@
 import { type Insertable, type Selectable, type Updateable, sql } from 'kysely'
 import { Refused } from '../../../contract/errors.ts'
+import { operators } from '../../../contract/filter.ts'
 import type { Id } from '../../../contract/values.ts'
 import { checkVersion, refusing, touched } from '../../conflict.ts'
 import type { Tx } from '../../db/db.ts'
-import { checkWithin } from '../../db/find.ts'
+import { checkWithin, findRows } from '../../db/find.ts'
 import { limitOf } from '../../db/query.ts'
 import type { DB } from '../../db/schema.ts'
 import { visibleTo } from '../../db/scope.ts'
@@ -129,15 +130,17 @@ export const linked = async (db: Tx, buyerOrgId: Id, supplierOrgId: Id): Promise
     .where('supplier_org_id', '=', supplierOrgId)
     .executeTakeFirst()) !== undefined
 
-/** The viewer's suppliers of that name. */
-export const suppliersLike = (db: Tx, viewer: Member, name: string): Promise<{ id: Id; name: string }[]> =>
-  db
-    .selectFrom('links')
-    .select(['id', 'supplier_name as name'])
-    .where('supplier_name', '=', name)
-    .where(visibleTo(viewer, { shared: 'links' }))
-    .limit(20)
-    .execute()
+/** The suppliers of that name that the viewer's list would show. */
+export async function suppliersLike(
+  db: Tx,
+  viewer: Member,
+  name: string,
+): Promise<{ id: Id; name: string }[]> {
+  const rows = await findRows(db, viewer, partnerSourceOf(viewer), '', 20, [
+    { field: 'name', sign: operators.equal.sign, value: name },
+  ])
+  return rows.map((row) => ({ id: row.id, name: row.name }))
+}
 
 interface NewLink {
   supplierOrgId: Id

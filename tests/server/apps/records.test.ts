@@ -205,6 +205,23 @@ describe.each(engines)('records of an application on %s', (engine) => {
     expect((await lists(buyer, tooling)).total).toBe(0)
   })
 
+  test('孟瑶 picks of partners what she may read: without the right none, under a condition those within', async () => {
+    const { buyer, buyerOrg, supplierOrg } = await world.tradingPair()
+    const tooling = await toolingOf(buyer)
+    const picks = async (rights: string[], condition?: string) => {
+      const meng = await world.person(buyerOrg, {
+        rights: ['records.read', 'records.write', ...rights],
+        limits: condition === undefined ? {} : { 'suppliers.read': condition },
+      })
+      return makes(meng, tooling, { name: '模', supplierId: supplierOrg.id })
+    }
+    for (const refused of [picks([]), picks(['suppliers.read'], "name = '别的工厂'")]) {
+      const { faults } = await refusal(refused)
+      expect(faults?.map(({ path }) => path)).toEqual(['supplierId'])
+    }
+    expect(await picks(['suppliers.read'])).toMatchObject({ version: 1 })
+  })
+
   test('a value unique across all is given once, also to partners who do not see each other', async () => {
     const { buyer, supplier, supplierOrg } = await world.tradingPair()
     const other = await world.org({ is: 'supplier' })

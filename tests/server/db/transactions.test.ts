@@ -5,6 +5,7 @@ import { Refused } from '../../../contract/errors.ts'
 import type { Db, Tx } from '../../../server/db/db.ts'
 import { allowed } from '../../../server/db/limits.ts'
 import { idempotent } from '../../../server/db/idempotency.ts'
+import { elevated } from '../../../server/db/elevated.ts'
 import { wake } from '../../../server/db/wake.ts'
 import { type EventInput, record } from '../../../server/events/record.ts'
 import { bothEngines, has, openTest, testConfig, testDb } from '../../support/db.ts'
@@ -99,6 +100,24 @@ describe.each(bothEngines)('a transaction on %s', (engine) => {
     },
     patience(60_000),
   )
+
+  test('goes on as its viewer after what was refused with more rights', async () => {
+    const ann = viewer(randomUUID(), 'buyer')
+    const role = async (tx: Tx) =>
+      (await sql<{ role: string }>`select current_setting('role') as role`.execute(tx)).rows[0]?.role
+    await db.write(ann, async (tx) => {
+      const refused = elevated(tx, async () => {
+        expect(await role(tx)).toBe('tandem_system')
+        throw new Refused('NOT_FOUND')
+      })
+      await expect(refused).rejects.toMatchObject({ code: 'NOT_FOUND' })
+      expect(await role(tx)).toBe('tandem_app')
+      expect(await elevated(tx, () => role(tx))).toBe('tandem_system')
+      expect(await role(tx)).toBe('tandem_app')
+    })
+    const lost = db.write(ann, (tx) => elevated(tx, () => sql`select 1 / 0`.execute(tx)))
+    await expect(lost).rejects.toMatchObject({ code: '22012' })
+  })
 
   test('is run again when it lost against another one', async () => {
     const ann = viewer(randomUUID(), 'buyer')
