@@ -4,7 +4,7 @@ import { checkControls } from '../../../../contract/lowcode/values.ts'
 import type { Attr, Kind } from '../../../../contract/lowcode/kind.ts'
 import { drawn } from '../../runtime/trial.tsx'
 import { sampleValue } from '../samples.ts'
-import { pictureOf, type Place, type PlainControl, standing } from './place.tsx'
+import { pictureOf, type Place, type PlainControl, settle, standing } from './place.tsx'
 import { stages } from './stages.ts'
 
 /** Other values for an attribute than the one that counts when nothing is said; of a choice all. */
@@ -184,7 +184,7 @@ export async function open(element: Element): Promise<void> {
     fireEvent.click(entry)
     await vi.dynamicImportSettled()
   })
-  await act(() => vi.dynamicImportSettled())
+  await settle()
   const list = element.querySelector('[role="combobox"][aria-expanded="false"]')
   // A field that had the focus is antd's already, which opens for the mouse.
   if (list)
@@ -192,6 +192,7 @@ export async function open(element: Element): Promise<void> {
       fireEvent.mouseDown(list)
       await vi.dynamicImportSettled()
     })
+  await settle()
 }
 
 /** What is drawn of a control that was opened, and what it asked the portal for. */

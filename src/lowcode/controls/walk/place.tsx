@@ -53,6 +53,21 @@ export function pictureOf(element: Element): string {
     .replaceAll(/\bc-[a-z-]+\d*\b|«\w+»|_r_\w+_|:r\w+:|rc_\w+/g, '#')
 }
 
+/** Looks through which a skeleton stays that waits for an answer, not for code. */
+const LOOKS = 5
+
+/** Until the code of what is drawn has come: what was fetched may fetch more when it is drawn, and a skeleton stands for it until then. */
+export async function settle(): Promise<void> {
+  let before = ''
+  for (let same = 0; same < LOOKS;) {
+    await act(() => vi.dynamicImportSettled())
+    if (!document.querySelector('.skeleton')) return
+    const { innerHTML } = document.body
+    same = innerHTML === before ? same + 1 : 0
+    before = innerHTML
+  }
+}
+
 /** Controls on a page of that place; each comes with the element that is drawn of it. The rows of a table stand in `rows`. */
 export async function standing(
   place: Place,
@@ -79,7 +94,6 @@ export async function standing(
   // Rows and lists that scroll are drawn where there is a height, which a document without layout has not.
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(400)
   const page = await trial(body, { values, ...options })
-  const settle = () => act(() => vi.dynamicImportSettled())
   await settle()
   const overlays = [...body, ...within.flatMap(({ children = [] }) => children)].filter(
     ({ type }) => type === 'dialog' || type === 'drawer',
@@ -89,6 +103,7 @@ export async function standing(
       for (const { field } of overlays) openOverlay(page.store, field)
       await vi.dynamicImportSettled()
     })
+  await settle()
   const tables = named.filter(({ type }) => type === 'table')
   if (tables.length > 0) {
     const drawnRows = (table: PlainControl) =>
