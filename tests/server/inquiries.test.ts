@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { addDays, dayOf } from '../../contract/calendar.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addDays, dayOf } from '../../contract/calendar.ts'
 import type { Call } from '../../contract/call.ts'
 import { history, insertAnnex, upload } from '../../contract/documents.ts'
 import * as c from '../../contract/inquiries.ts'

@@ -647,8 +647,8 @@ const secondSteps: Crossing = {
     )
     const code = (n: number) => recoveryCodes[n] ?? ''
     const returns = await Promise.all(
-      [0, 1].map(async () => {
-        const { url, browser } = await who.does(beginProviderSignIn)
+      [0, 1].map(async (n) => {
+        const { url, browser } = await who.does(beginProviderSignIn, { ip: `10.${round}.${n}.4` })
         return { search: comesBack(url, colleague.account), browser }
       }),
     )

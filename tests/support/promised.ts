@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { paced } from './pace.ts'
 
 /** Everything there is to test, instead of the gate. */
@@ -31,13 +32,8 @@ export const seeds: readonly number[] =
 /** What a test draws from that is told once and takes no seed by itself; its title says it. */
 export const lastSeed = seeds.at(-1) ?? FIXED
 
-/** Numbers from 0 to below 1 for what is drawn while a test runs, the moment of a kill for one (mulberry32). */
+/** Numbers from 0 to below 1 for what is drawn while a test runs, the moment of a kill for one. */
 export function draws(): () => number {
-  let state = lastSeed
-  return () => {
-    state = (state + 0x6d_2b_79_f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
+  let drawn = 0
+  return () => hash('sha256', `${lastSeed} ${drawn++}`, 'buffer').readUInt32BE() / 2 ** 32
 }

@@ -208,15 +208,15 @@ describe.each(engines)('records of an application on %s', (engine) => {
   test('孟瑶 picks of partners what she may read: without the right none, under a condition those within', async () => {
     const { buyer, buyerOrg, supplierOrg } = await world.tradingPair()
     const tooling = await toolingOf(buyer)
-    const picks = async (rights: string[], condition?: string) => {
+    const picks = async (rights: readonly string[], condition?: string) => {
       const meng = await world.person(buyerOrg, {
         rights: ['records.read', 'records.write', ...rights],
         limits: condition === undefined ? {} : { 'suppliers.read': condition },
       })
       return makes(meng, tooling, { name: '模', supplierId: supplierOrg.id })
     }
-    for (const refused of [picks([]), picks(['suppliers.read'], "name = '别的工厂'")]) {
-      const { faults } = await refusal(refused)
+    for (const [rights, condition] of [[[]], [['suppliers.read'], "name = '别的工厂'"]] as const) {
+      const { faults } = await refusal(picks(rights, condition))
       expect(faults?.map(({ path }) => path)).toEqual(['supplierId'])
     }
     expect(await picks(['suppliers.read'])).toMatchObject({ version: 1 })

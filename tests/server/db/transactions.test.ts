@@ -5,9 +5,12 @@ import { Refused } from '../../../contract/errors.ts'
 import type { Db, Tx } from '../../../server/db/db.ts'
 import { allowed } from '../../../server/db/limits.ts'
 import { idempotent } from '../../../server/db/idempotency.ts'
+import { notesOf } from '../../../server/audit/notes.ts'
+import { deferredOf } from '../../../server/db/deferred.ts'
 import { elevated } from '../../../server/db/elevated.ts'
+import { rehearse } from '../../../server/db/transaction.ts'
 import { wake } from '../../../server/db/wake.ts'
-import { type EventInput, record } from '../../../server/events/record.ts'
+import { type EventInput, record, SPREAD_NOTICES } from '../../../server/events/record.ts'
 import { bothEngines, has, openTest, testConfig, testDb } from '../../support/db.ts'
 import { patience, rounds } from '../../support/promised.ts'
 import { until } from '../../support/until.ts'
@@ -117,6 +120,34 @@ describe.each(bothEngines)('a transaction on %s', (engine) => {
     })
     const lost = db.write(ann, (tx) => elevated(tx, () => sql`select 1 / 0`.execute(tx)))
     await expect(lost).rejects.toMatchObject({ code: '22012' })
+  })
+
+  test('rehearses without a trace: no row, no job, no audit note; what stands against it is thrown', async () => {
+    const ann = viewer(randomUUID(), 'buyer')
+    const told = async () =>
+      (
+        await db.system((tx) =>
+          tx.selectFrom('jobs').select('id').where('kind', '=', SPREAD_NOTICES).execute(),
+        )
+      ).length
+    const before = await told()
+    await db.write(ann, async (tx) => {
+      await rehearse(tx, async (stage) => {
+        record(stage, ann, happening(ann.orgId))
+        expect(await kinds(stage)).toHaveLength(1)
+      })
+      expect(await kinds(tx)).toEqual([])
+      expect([notesOf(tx), deferredOf(tx)]).toEqual([[], []])
+      // What comes after it is as if it had been the first.
+      record(tx, ann, happening(ann.orgId))
+    })
+    expect(await db.read(ann, kinds)).toHaveLength(1)
+    expect((await told()) - before).toBe(1)
+    // A statement that nobody waited for stands against it as well.
+    const lost = db.write(ann, (tx) =>
+      rehearse(tx, async (stage) => record(stage, ann, happening(randomUUID()))),
+    )
+    await expect(lost).rejects.toMatchObject({ code: '42501' })
   })
 
   test('is run again when it lost against another one', async () => {
