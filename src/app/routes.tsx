@@ -46,8 +46,8 @@ function preloadable(screen: Screen): Omit<AppRoute, 'path'> {
 }
 
 /** Fetches the code of the screen at an address while something else is waited for. */
-export function fetchScreen(pathname: string): void {
-  const route = ownRoutes.find(({ path }) => matchPath(path, pathname))
+export function fetchScreen(pathname: string, routes: readonly AppRoute[] = ownRoutes): void {
+  const route = routes.find(({ path }) => matchPath(path, pathname))
   // a screen that does not come says so when it is drawn
   route?.fetch().catch(() => undefined)
 }

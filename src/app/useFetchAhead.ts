@@ -1,12 +1,8 @@
 import { useEffect } from 'react'
-import { matchPath } from 'react-router'
 import { whenIdle } from './idle.ts'
 import { FETCH_AHEAD_MS } from './limits.ts'
 import type { MenuEntry } from './menu/paths.ts'
-import type { AppRoute } from './routes.tsx'
-
-/** Asks for a screen's code; offline, or when a new version has replaced it, the click will tell. */
-const fetched = (route: AppRoute): Promise<unknown> => route.fetch().catch(() => undefined)
+import { type AppRoute, fetchScreen } from './routes.tsx'
 
 /**
  * Fetches the code of pages before they are opened, so that a click only has to draw: at once what a pointer or the focus comes to,
@@ -16,9 +12,7 @@ export function useFetchAhead(entries: readonly MenuEntry[], routes: readonly Ap
   useEffect(() => {
     const comesTo = ({ target }: Event) => {
       const link = target instanceof Element ? target.closest('a') : null
-      if (!link || link.origin !== location.origin) return
-      const route = routes.find(({ path }) => matchPath(path, link.pathname))
-      if (route) void fetched(route)
+      if (link?.origin === location.origin) fetchScreen(link.pathname, routes)
     }
     document.addEventListener('pointerover', comesTo)
     document.addEventListener('focusin', comesTo)
@@ -36,7 +30,8 @@ export function useFetchAhead(entries: readonly MenuEntry[], routes: readonly Ap
     const next = () =>
       whenIdle(() => {
         const route = over ? undefined : left.shift()
-        if (route) void fetched(route).then(next)
+        // offline, or a new version has replaced it: the click will tell
+        if (route) void route.fetch().then(next, next)
       })
     const waiting = setTimeout(next, FETCH_AHEAD_MS)
     return () => {

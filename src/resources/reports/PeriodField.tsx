@@ -9,8 +9,9 @@ import styles from './Reports.module.css'
 export function PeriodField({ period, onChange }: { period: Period; onChange: (period: Period) => void }) {
   const t = useT()
   const id = useId()
-  const [backwards, setBackwards] = useState<Period>()
-  const { from, until } = backwards ?? period
+  const [backwards, setBackwards] = useState<Period & { of: string }>()
+  const of = `${period.from} ${period.until}`
+  const { from, until } = backwards?.of === of ? backwards : period
   const isBackwards = until < from
   const presets = Object.entries(presetsOf(localDay())).map(([key, preset]) => ({
     label: t(`reports.preset.${key}`),
@@ -29,7 +30,7 @@ export function PeriodField({ period, onChange }: { period: Period; onChange: (p
         describedBy={isBackwards ? id : undefined}
         onChange={([from = '', until = '']) => {
           if (!from || !until) return
-          setBackwards(until < from ? { from, until } : undefined)
+          setBackwards(until < from ? { of, from, until } : undefined)
           if (from <= until) onChange({ from, until })
         }}
       />
