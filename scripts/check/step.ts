@@ -3,7 +3,7 @@ export type Faults = readonly string[]
 
 export interface Step {
   name: string
-  /** Runs beside the others, which take turns. */
+  /** Takes its turn in a second row, beside the others. */
   isAside?: true
   run: () => Faults | Promise<Faults>
 }

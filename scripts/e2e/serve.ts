@@ -19,7 +19,7 @@ for (const key of Object.keys(process.env))
 process.env['TANDEM_CHROMIUM'] = ensureBrowser()
 
 const ports = (process.env['PORTALS'] ?? '').split(',')
-const portals: ChildProcess[] = []
+const running: ChildProcess[] = []
 process.once('SIGTERM', () => void end())
 
 const sample = join(folder, 'sample')
@@ -31,14 +31,15 @@ for (const port of ports) {
   const portal = start('portal.ts', { TANDEM_DATA: data, PORT: port })
   // A story of a portal that is gone would wait for its limits.
   portal.once('exit', () => process.exit(1))
-  portals.push(portal)
 }
 for (const port of ports) await answers(`http://127.0.0.1:${port}/health/ready`)
 createServer((_, reply) => reply.end('ready')).listen(Number(process.env['PORT']), '127.0.0.1')
 
 /** A program of this folder, which ends when this does. */
 function start(file: string, env: Readonly<Record<string, string>>): ChildProcess {
-  return fork(join(import.meta.dirname, file), { env: { ...process.env, ...env } })
+  const program = fork(join(import.meta.dirname, file), { env: { ...process.env, ...env } })
+  running.push(program)
+  return program
 }
 
 /** Waits as long as whoever waits for this. */
@@ -54,11 +55,11 @@ async function answers(address: string): Promise<void> {
 
 async function end(): Promise<void> {
   await Promise.all(
-    portals.map(async (portal) => {
-      portal.removeAllListeners('exit')
-      if (portal.exitCode !== null) return
-      const gone = once(portal, 'exit')
-      portal.kill('SIGTERM')
+    running.map(async (program) => {
+      program.removeAllListeners('exit')
+      if (program.exitCode !== null || program.signalCode !== null) return
+      const gone = once(program, 'exit')
+      program.kill('SIGTERM')
       await gone
     }),
   )

@@ -71,10 +71,11 @@ export const amountOf = ({ currency, rates }: InquiryRow, won: readonly Won[]): 
  */
 export const rehearseOrders = (asked: Context, inquiry: InquiryRow, won: readonly Won[]): Promise<void> =>
   rehearse(asked.db, async (db) => {
-    for (const each of won) await order({ ...asked, db }, under(asked.viewer, 'orders.write'), inquiry, each)
+    for (const each of won)
+      await draftOrder({ ...asked, db }, under(asked.viewer, 'orders.write'), inquiry, each)
   })
 
-const order = (asked: Context, viewer: Member, inquiry: InquiryRow, { of, parts }: Won) =>
+const draftOrder = (asked: Context, viewer: Member, inquiry: InquiryRow, { of, parts }: Won) =>
   saveOrder({ ...asked, viewer, body: orderOf(inquiry, of, parts, viewer.lang), query: undefined })
 
 /**
@@ -94,7 +95,7 @@ export async function conclude(
   const won = partsOf(awards, lines, await offersOf(db, inquiry.id))
   const writer = kind === 'award' ? under(viewer, 'orders.write') : viewer
   for (const { of, parts } of won) {
-    const draft = await order(asked, writer, inquiry, { of, parts })
+    const draft = await draftOrder(asked, writer, inquiry, { of, parts })
     if (author.id !== viewer.userId) await assignAuthor(db, draft.id, author)
     await db
       .insertInto('quote_awards')

@@ -10,7 +10,7 @@ import { seen } from '../../documents/documents.read.ts'
 import { mayReadPrinted } from '../../printTemplates/printTemplates.read.ts'
 import * as files from '../files.store.ts'
 
-/** An attached file is read by who may read something it is on. Of an application to become a supplier `holdersOf` has left those. */
+/** An attached file is read by who may read something it is on. Those of an application to become a supplier are named to nobody else by `holdersOf`. */
 const mayRead = async (
   db: Db,
   viewer: Viewer,
