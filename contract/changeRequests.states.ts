@@ -4,7 +4,6 @@ export const changeRequestStatuses = ['SUBMITTED', 'ACCEPTED', 'REJECTED', 'WITH
 export type ChangeRequestStatus = (typeof changeRequestStatuses)[number]
 
 export const changeRequestActions = ['accept', 'reject', 'withdraw'] as const
-export type ChangeRequestAction = (typeof changeRequestActions)[number]
 
 /** What a supplier asks to be changed of an agreed order line (domain §3). A line has one request under way; the database decides which. */
 export const changeRequestMoves = machine('changeRequests', 'SUBMITTED', changeRequestStatuses, {
@@ -12,9 +11,9 @@ export const changeRequestMoves = machine('changeRequests', 'SUBMITTED', changeR
     from: ['SUBMITTED'],
     to: 'ACCEPTED',
     by: 'buyer',
-    right: 'accept',
+    right: 'orders.change',
     guards: ['lineAsItWas', 'qtyNotBelowFlow', 'qtyNotBelowCallOffs'],
   },
-  reject: { from: ['SUBMITTED'], to: 'REJECTED', by: 'buyer', right: 'accept', reason: true },
-  withdraw: { from: ['SUBMITTED'], to: 'WITHDRAWN', by: 'supplier', right: 'write' },
+  reject: { from: ['SUBMITTED'], to: 'REJECTED', by: 'buyer', right: 'orders.change', reason: true },
+  withdraw: { from: ['SUBMITTED'], to: 'WITHDRAWN', by: 'supplier', right: 'orders.answer' },
 })

@@ -4,7 +4,6 @@ export const defectReportStatuses = ['OPEN', 'ANSWERED', 'ACCEPTED', 'CANCELLED'
 export type DefectReportStatus = (typeof defectReportStatuses)[number]
 
 export const defectReportActions = ['draft', 'answer', 'accept', 'sendBack', 'cancel'] as const
-export type DefectReportAction = (typeof defectReportActions)[number]
 
 /** A defect report (8D) that a buyer asks of its supplier for a lot (domain §3). A lot has one under way; the database decides which. */
 export const defectReportMoves = machine('defectReports', 'OPEN', defectReportStatuses, {

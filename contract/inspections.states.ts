@@ -19,7 +19,6 @@ export const inspectionActions = [
   'resume',
   'cancel',
 ] as const
-export type InspectionAction = (typeof inspectionActions)[number]
 
 /**
  * An inspection lot (domain §3). A decision that needs a second person waits in REVIEW; its quantities take effect with DECIDED.
@@ -76,7 +75,6 @@ export const returnStatuses = ['TO_RETURN', 'SENT', 'CONFIRMED', 'CANCELLED'] as
 export type ReturnStatus = (typeof returnStatuses)[number]
 
 export const returnActions = ['send', 'confirm', 'cancel'] as const
-export type ReturnAction = (typeof returnActions)[number]
 
 /** A return note over what an inspection rejected. */
 export const returnMoves = machine('returns', 'TO_RETURN', returnStatuses, {

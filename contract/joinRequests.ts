@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { creditCodeOf, isCreditCode } from './creditCode.ts'
-import { joinStatuses } from './joinRequests.states.ts'
+import { joinActions, joinStatuses } from './joinRequests.states.ts'
+import { canOf } from './moves.ts'
 import { Flag, Id, Instant, Version, line, sides, text } from './values.ts'
 
 /** Credit code as it is written into a form: blanks and small letters do not matter, the check character does. */
@@ -39,6 +40,7 @@ export const OwnJoinRequest = z.object({
   reason: z.string(),
   createdAt: Instant,
   updatedAt: Instant,
+  can: z.array(canOf(joinActions)),
 })
 export type OwnJoinRequest = z.output<typeof OwnJoinRequest>
 

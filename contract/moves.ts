@@ -11,35 +11,48 @@ import type { Side } from './values.ts'
 /** Who makes a move: one side, either side, or the system as a consequence of something else. */
 export type MoveBy = Side | 'either' | 'system'
 
-export interface Move<Status extends string> {
+export interface Move<Status extends string, Guard extends string = string> {
   from: readonly Status[]
   /** The state afterwards; `null` when the move leaves the state alone; several when the guard or the data decide. */
   to: Status | readonly Status[] | null
   by: MoveBy
-  /** The right the person needs; its name is `<noun>.<right>`. Absent for moves of the system. */
+  /** The right the person needs: one of the noun, or by its whole name one of another. Absent for moves of the system. */
   right?: string
-  /** Names of the guards the server checks; printed in docs/states.md. */
-  guards?: readonly string[]
+  /** Names of the guards, each of which the server implements; printed in docs/states.md. */
+  guards?: readonly Guard[]
   /** A reason must be given (domain §2.5). */
   reason?: boolean
 }
 
-export type Moves<Status extends string, Action extends string> = Record<Action, Move<Status>>
+export type Moves<Status extends string, Action extends string, Guard extends string = string> = Record<
+  Action,
+  Move<Status, Guard>
+>
 
-export interface Machine<Status extends string, Action extends string> {
+export interface Machine<Status extends string, Action extends string, Guard extends string = string> {
   noun: string
   start: Status
   states: readonly Status[]
-  moves: Moves<Status, Action>
+  moves: Moves<Status, Action, Guard>
 }
 
 /** Declares a state machine. The server enforces it, `can` is computed from it, docs/states.md is printed from it. */
-export const machine = <const Status extends string, const Action extends string>(
+export const machine = <
+  const Status extends string,
+  const Action extends string,
+  const Guard extends string = never,
+>(
   noun: string,
   start: Status,
   states: readonly Status[],
-  moves: Moves<NoInfer<Status>, Action>,
-): Machine<Status, Action> => ({ noun, start, states, moves })
+  moves: Moves<NoInfer<Status>, Action, Guard>,
+): Machine<Status, Action, Guard> => ({ noun, start, states, moves })
+
+/** The whole name of the right that a person needs for a move; undefined for moves of the system, and those of an applicant. */
+export const rightOf = (
+  { noun }: Pick<Machine<string, string>, 'noun'>,
+  { right }: Move<string>,
+): string | undefined => (right === undefined || right.includes('.') ? right : `${noun}.${right}`)
 
 /** States no sequence of moves reaches from the start; empty for a sound machine. */
 export function unreachable<Status extends string>(described: Machine<Status, string>): Status[] {

@@ -98,7 +98,7 @@ export const orderMoves = machine('orders', 'DRAFT', orderStatuses, {
     to: null,
     by: 'buyer',
     right: 'change',
-    guards: ['notOnHold'],
+    guards: ['notYetOnHold'],
     reason: true,
   },
   release: {
@@ -158,31 +158,31 @@ const open = ['PENDING', 'ACCEPTED', 'CHANGED', 'REFUSED', 'RETURNED', 'REOPENED
  * both wait for the buyer. A supplier may answer again until the buyer has agreed. Agreeing with a refusal cancels the line.
  */
 export const answerMoves = machine('orderLines', 'PENDING', answerStatuses, {
-  accept: { from: open, to: 'AGREED', by: 'supplier', right: 'answer' },
+  accept: { from: open, to: 'AGREED', by: 'supplier', right: 'orders.answer' },
   offer: {
     from: open,
     to: ['ACCEPTED', 'CHANGED', 'AGREED'],
     by: 'supplier',
-    right: 'answer',
+    right: 'orders.answer',
     guards: ['qtyNotBelowFlow'],
   },
   refuse: {
     from: open,
     to: 'REFUSED',
     by: 'supplier',
-    right: 'answer',
+    right: 'orders.answer',
     guards: ['nothingMoving'],
     reason: true,
   },
-  agree: { from: ['ACCEPTED', 'CHANGED', 'REFUSED'], to: 'AGREED', by: 'buyer', right: 'decide' },
+  agree: { from: ['ACCEPTED', 'CHANGED', 'REFUSED'], to: 'AGREED', by: 'buyer', right: 'orders.decide' },
   return: {
     from: ['ACCEPTED', 'CHANGED', 'REFUSED'],
     to: 'RETURNED',
     by: 'buyer',
-    right: 'decide',
+    right: 'orders.decide',
     reason: true,
   },
-  reopen: { from: answerStatuses, to: 'REOPENED', by: 'buyer', right: 'change' },
+  reopen: { from: answerStatuses, to: 'REOPENED', by: 'buyer', right: 'orders.change' },
 })
 
 /** What is late of a line by the organisations' calendar: the supplier's answer, or goods on an agreed day. */

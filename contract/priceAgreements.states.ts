@@ -5,7 +5,6 @@ export const agreementStatuses = ['UPCOMING', 'VALID', 'EXPIRED', 'ENDED'] as co
 export type AgreementStatus = (typeof agreementStatuses)[number]
 
 export const agreementActions = ['edit', 'begin', 'expire', 'end'] as const
-export type AgreementAction = (typeof agreementActions)[number]
 
 /** A price that a buyer and its supplier have agreed for a material (decision 0100). */
 export const agreementMoves = machine('priceAgreements', 'UPCOMING', agreementStatuses, {
@@ -14,7 +13,7 @@ export const agreementMoves = machine('priceAgreements', 'UPCOMING', agreementSt
     to: ['UPCOMING', 'VALID', 'EXPIRED'],
     by: 'buyer',
     right: 'write',
-    guards: ['validityFree'],
+    guards: ['seesPrices', 'validityFree'],
   },
   begin: { from: ['UPCOMING'], to: 'VALID', by: 'system', guards: ['firstDay'] },
   expire: { from: ['VALID'], to: 'EXPIRED', by: 'system', guards: ['lastDayPassed'] },

@@ -4,7 +4,6 @@ export const changeStatuses = ['DRAFT', 'SUBMITTED', 'RETURNED', 'ACCEPTED', 'WI
 export type ChangeStatus = (typeof changeStatuses)[number]
 
 export const changeActions = ['edit', 'submit', 'withdraw', 'accept', 'return'] as const
-export type ChangeAction = (typeof changeActions)[number]
 
 /**
  * A later change of what a buyer has of a supplier (domain §3): what the buyer accepted stays in force until it accepts the change. A buyer

@@ -34,16 +34,22 @@ const before = ['INVITED', 'VIEWED', 'DRAFT', 'SUBMITTED', 'DECLINED', 'WITHDRAW
 
 /** What one supplier quotes (domain §3). Until the deadline it may quote as often as it likes; each revision is kept. */
 export const quoteMoves = machine('quotes', 'INVITED', quoteStatuses, {
-  view: { from: ['INVITED'], to: 'VIEWED', by: 'supplier', right: 'read' },
+  view: { from: ['INVITED'], to: 'VIEWED', by: 'system', guards: ['inquiryRead'] },
   ask: { from: before, to: null, by: 'supplier', right: 'write', guards: ['inquiryOpen'] },
   write: {
     from: before,
     to: ['DRAFT', 'SUBMITTED'],
     by: 'supplier',
     right: 'write',
-    guards: ['inquiryOpen'],
+    guards: ['inquiryOpen', 'seesPrices'],
   },
-  submit: { from: before, to: 'SUBMITTED', by: 'supplier', right: 'write', guards: ['inquiryOpen'] },
+  submit: {
+    from: before,
+    to: 'SUBMITTED',
+    by: 'supplier',
+    right: 'write',
+    guards: ['inquiryOpen', 'seesPrices'],
+  },
   decline: {
     from: ['INVITED', 'VIEWED', 'DRAFT'],
     to: 'DECLINED',

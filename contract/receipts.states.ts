@@ -4,7 +4,6 @@ export const receiptStatuses = ['POSTED', 'REVERSED'] as const
 export type ReceiptStatus = (typeof receiptStatuses)[number]
 
 export const receiptActions = ['reverse'] as const
-export type ReceiptAction = (typeof receiptActions)[number]
 
 /** A goods receipt is posted once, taken back as a whole at most once, and never edited (domain §3). */
 export const receiptMoves = machine('receipts', 'POSTED', receiptStatuses, {
@@ -13,7 +12,7 @@ export const receiptMoves = machine('receipts', 'POSTED', receiptStatuses, {
     to: 'REVERSED',
     by: 'buyer',
     right: 'reverse',
-    guards: ['inspectionNotBegun', 'nothingClaimed', 'ledgerAddsUp'],
+    guards: ['nothingClaimed', 'inspectionNotBegun', 'ledgerAddsUp'],
     reason: true,
   },
 })

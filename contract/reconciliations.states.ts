@@ -54,7 +54,7 @@ export const statementMoves = machine('reconciliations', 'DRAFT', statementStatu
     to: 'AGREED',
     by: 'either',
     right: 'audit',
-    guards: ['ownTurn', 'contentAsRead'],
+    guards: ['ownTurn', 'seesPrices', 'contentAsRead'],
   },
   dispute: {
     from: ['WAIT_SUPPLIER', 'WAIT_CUSTOMER'],

@@ -1,4 +1,4 @@
-import type { Machine, Move } from '../../contract/moves.ts'
+import { type Machine, type Move, rightOf } from '../../contract/moves.ts'
 import { machines } from '../../contract/registry.ts'
 
 export const file = 'docs/states.md'
@@ -10,13 +10,11 @@ export function print(): string {
   ].join('\n')
 }
 
-/** Nouns whose moves are rights of the document they belong to. */
-const holder: Readonly<Record<string, string>> = { orderLines: 'orders' }
-
 function section(machine: Machine<string, string>): string {
   const moves = Object.entries<Move<string>>(machine.moves)
   const rows = moves.map(([action, move]) => {
-    const right = move.right === undefined ? '' : `\`${holder[machine.noun] ?? machine.noun}.${move.right}\``
+    const name = rightOf(machine, move)
+    const right = name === undefined ? '' : `\`${name}\``
     return `| ${action} | ${move.from.join(', ')} | ${targets(move).join(', ') || 'unchanged'} | ${move.by} | ${right} | ${move.guards?.join(', ') ?? ''} | ${move.reason === true ? 'yes' : ''} |`
   })
   const arrows = new Set(

@@ -1,11 +1,9 @@
 import type { CallOff, CallOffDetail, CallOffLine, CallOffLineRow } from '../../../contract/callOffs.ts'
-import { type CallOffStatus, callOffMoves, callOffStatuses } from '../../../contract/callOffs.states.ts'
+import { type CallOffStatus, callOffStatuses } from '../../../contract/callOffs.states.ts'
 import { plainDecimal } from '../../../contract/plainDecimal.ts'
-import { callOffCatalogue } from '../../../contract/callOffs.catalogue.ts'
 import type { Tx } from '../../db/db.ts'
-import { offered } from '../../offered.ts'
 import type { Viewer } from '../../viewer.ts'
-import { canOf } from './callOffs.policy.ts'
+import { canOf, offered } from './callOffs.policy.ts'
 import type { ListedCallOff, ListedCallOffLine } from './callOffs.source.ts'
 import { type CallOffLineRow as LineRow, type CallOffRow, linesOf } from './callOffs.store.ts'
 
@@ -44,8 +42,6 @@ export function present(row: CallOffRow, lines: readonly LineRow[], viewer: View
       can: canOf(counts, viewer),
     },
     viewer,
-    callOffMoves,
-    callOffCatalogue,
   )
 }
 
@@ -83,8 +79,6 @@ export const presentListed = ({ settledLines, ...row }: ListedCallOff, viewer: V
       can: canOf({ openLines: row.openLines, settledLines }, viewer),
     },
     viewer,
-    callOffMoves,
-    callOffCatalogue,
   )
 
 export const presentListedLine = (row: ListedCallOffLine): CallOffLineRow => ({

@@ -3,11 +3,8 @@ import type { Delivery, DeliveryDetail, DeliveryLine, DeliveryLineRow } from '..
 import type { OnPallet } from '../../../contract/pallets.ts'
 import type { Id } from '../../../contract/values.ts'
 import { plainDecimal } from '../../../contract/plainDecimal.ts'
-import { deliveryCatalogue } from '../../../contract/deliveries.catalogue.ts'
-import { deliveryMoves } from '../../../contract/deliveries.states.ts'
-import { offered } from '../../offered.ts'
 import type { Viewer } from '../../viewer.ts'
-import { canOf } from './deliveries.policy.ts'
+import { canOf, offered } from './deliveries.policy.ts'
 import type { ListedDelivery, ListedDeliveryLine } from './deliveries.source.ts'
 import type { DeliveryLineRow as LineRow, DeliveryRow } from './deliveries.store.ts'
 
@@ -44,8 +41,6 @@ export const present = (row: DeliveryRow, viewer: Viewer): Delivery =>
       can: canOf({ status: row.status, lineCount: row.line_count }, viewer),
     },
     viewer,
-    deliveryMoves,
-    deliveryCatalogue,
   )
 
 // Written by `requireCertificates` and `writeCertificates` alone.
@@ -104,8 +99,6 @@ export const presentListed = (row: ListedDelivery, viewer: Viewer): Delivery =>
       can: canOf(row, viewer),
     },
     viewer,
-    deliveryMoves,
-    deliveryCatalogue,
   )
 
 export const presentListedLine = (row: ListedDeliveryLine): DeliveryLineRow => ({

@@ -1,9 +1,6 @@
 import type { Inquiry, InquiryInfo, InquiryLine } from '../../../contract/inquiries.ts'
 import { plainDecimal } from '../../../contract/plainDecimal.ts'
-import { inquiryCatalogue } from '../../../contract/inquiries.catalogue.ts'
-import { inquiryMoves } from '../../../contract/inquiries.states.ts'
 import type { Tx } from '../../db/db.ts'
-import { offered } from '../../offered.ts'
 import type { Member, Viewer } from '../../viewer.ts'
 import {
   askedLines,
@@ -14,18 +11,13 @@ import {
   questionsOf,
   ratesIn,
 } from '../quotes/quotes.read.ts'
-import { canOf } from './inquiries.policy.ts'
+import { canOf, offered } from './inquiries.policy.ts'
 import type { ListedInquiry } from './inquiries.source.ts'
 import { awardsOf, type InquiryRow, requestOf, targetsOf } from './inquiries.store.ts'
 
 export function presentRow(row: ListedInquiry, viewer: Viewer): Inquiry {
   const { awarderId: _, ...inquiry } = row
-  return offered(
-    { ...inquiry, rates: ratesIn(row.rates), can: canOf(row, viewer) },
-    viewer,
-    inquiryMoves,
-    inquiryCatalogue,
-  )
+  return offered({ ...inquiry, rates: ratesIn(row.rates), can: canOf(row, viewer) }, viewer)
 }
 
 /** The lines with what the buyer aims at. The inquiry has been found for the viewer. */

@@ -1,12 +1,9 @@
 import type { Selectable } from 'kysely'
 import type { Inspection, Reading } from '../../../contract/inspections.ts'
 import { plainDecimal } from '../../../contract/plainDecimal.ts'
-import { inspectionCatalogue } from '../../../contract/inspections.catalogue.ts'
-import { inspectionMoves } from '../../../contract/inspections.states.ts'
 import type { DB } from '../../db/schema.ts'
-import { offered } from '../../offered.ts'
 import type { Viewer } from '../../viewer.ts'
-import { canOf } from './inspections.policy.ts'
+import { canOf, offered } from './inspections.policy.ts'
 import type { Lot } from './inspections.source.ts'
 
 export type ReadingRow = Selectable<DB['inspection_readings']>
@@ -34,8 +31,6 @@ export function present(lot: Lot, viewer: Viewer): Inspection {
       can: canOf(lot, viewer),
     },
     viewer,
-    inspectionMoves,
-    inspectionCatalogue,
   )
 }
 

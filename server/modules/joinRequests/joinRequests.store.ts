@@ -1,5 +1,4 @@
 import { type Selectable, type Updateable, sql } from 'kysely'
-import { labelOf } from '../../../contract/labels.ts'
 import { Refused } from '../../../contract/errors.ts'
 import type { Id } from '../../../contract/values.ts'
 import { refusing, touched } from '../../conflict.ts'
@@ -47,9 +46,9 @@ export const insertRequest = (
   return refusing('taken', () => new Refused('JOIN_OPEN'), made)
 }
 
-/** One's own request, still open. */
+/** One's own request. */
 export const lockOwn = (tx: Tx, viewer: Viewer, id: Id) =>
-  open(
+  found(
     tx
       .selectFrom('join_requests')
       .selectAll()
@@ -57,12 +56,11 @@ export const lockOwn = (tx: Tx, viewer: Viewer, id: Id) =>
       .where('user_id', '=', viewer.userId)
       .forUpdate()
       .executeTakeFirst(),
-    viewer,
   )
 
-/** A request to the organisation worked for, still open. */
+/** A request to the organisation worked for. */
 export const lockOfOrg = (tx: Tx, viewer: Member, id: Id) =>
-  open(
+  found(
     tx
       .selectFrom('join_requests')
       .selectAll()
@@ -70,17 +68,11 @@ export const lockOfOrg = (tx: Tx, viewer: Member, id: Id) =>
       .where('org_id', '=', viewer.orgId)
       .forUpdate()
       .executeTakeFirst(),
-    viewer,
   )
 
-async function open(asked: Promise<JoinRow | undefined>, { lang }: Viewer): Promise<JoinRow> {
+async function found(asked: Promise<JoinRow | undefined>): Promise<JoinRow> {
   const row = await asked
   if (!row) throw new Refused('NOT_FOUND')
-  if (row.status !== 'REQUESTED')
-    throw new Refused('WRONG_STATE', {
-      status: labelOf('joinRequests.status', row.status, lang),
-      state: row.status,
-    })
   return row
 }
 

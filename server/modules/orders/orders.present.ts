@@ -1,12 +1,9 @@
 import { plainDecimal } from '../../../contract/plainDecimal.ts'
 import type { Order, OrderLine, OrderLineRow, OrderRevision, Schedule } from '../../../contract/orders.ts'
 import type { Id } from '../../../contract/values.ts'
-import { orderCatalogue } from '../../../contract/orders.catalogue.ts'
-import { orderMoves } from '../../../contract/orders.states.ts'
 import { changesFor } from '../../hiding.ts'
-import { offered } from '../../offered.ts'
 import type { Viewer } from '../../viewer.ts'
-import { canOf } from './orders.policy.ts'
+import { canOf, offered } from './orders.policy.ts'
 import type { ListedLine, ListedOrder } from './orders.source.ts'
 import type { LineRow, OrderRow } from './orders.store.ts'
 import type { RevisionRow } from './revisions.store.ts'
@@ -57,8 +54,6 @@ export const present = (row: OrderRow, viewer: Viewer): Order =>
       can: canOf(row, viewer),
     },
     viewer,
-    orderMoves,
-    orderCatalogue,
   )
 
 const none: Record<'offered' | 'agreed', Schedule[]> = { offered: [], agreed: [] }
@@ -152,7 +147,7 @@ export const presentListed = (order: ListedOrder, viewer: Viewer): Order => {
     sender_id: order.senderId,
     seen_at: order.seenAt,
   }
-  return offered({ ...order, ...unsaid, can: canOf(facts, viewer) }, viewer, orderMoves, orderCatalogue)
+  return offered({ ...order, ...unsaid, can: canOf(facts, viewer) }, viewer)
 }
 
 /** A schedule as one text, which a sheet keeps whole. */

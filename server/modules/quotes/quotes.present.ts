@@ -2,12 +2,9 @@ import { z } from 'zod'
 import { plainDecimal } from '../../../contract/plainDecimal.ts'
 import type { AskedLine, Award, Offer, Question, Quote, QuoteInfo } from '../../../contract/quotes.ts'
 import { Currency, Decimal, type Id } from '../../../contract/values.ts'
-import { quoteCatalogue } from '../../../contract/inquiries.catalogue.ts'
-import { quoteMoves } from '../../../contract/quotes.states.ts'
 import type { Tx } from '../../db/db.ts'
-import { offered } from '../../offered.ts'
 import type { Member, Viewer } from '../../viewer.ts'
-import { canOf } from './quotes.policy.ts'
+import { canOf, offered } from './quotes.policy.ts'
 import type { ListedQuote } from './quotes.source.ts'
 import {
   askedLines,
@@ -30,7 +27,7 @@ const Rates = z.array(z.object({ currency: Currency, rate: Decimal }))
 export const ratesIn = (rates: unknown) => Rates.parse(rates)
 
 export const presentRow = (row: ListedQuote, viewer: Viewer): Quote =>
-  offered({ ...row, can: canOf(row, viewer) }, viewer, quoteMoves, quoteCatalogue)
+  offered({ ...row, can: canOf(row, viewer) }, viewer)
 
 export const present = (row: QuoteRow, viewer: Viewer): Quote =>
   offered(
@@ -55,8 +52,6 @@ export const present = (row: QuoteRow, viewer: Viewer): Quote =>
       can: canOf({ status: row.current, inquiryStatus: row.inquiry_status }, viewer),
     },
     viewer,
-    quoteMoves,
-    quoteCatalogue,
   )
 
 export const presentAsked = (row: AskedRow): AskedLine => ({

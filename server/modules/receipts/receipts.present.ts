@@ -1,10 +1,7 @@
 import { plainDecimal } from '../../../contract/plainDecimal.ts'
 import type { Receipt, ReceiptLine, ReceiptLineRow } from '../../../contract/receipts.ts'
-import { receiptCatalogue } from '../../../contract/receipts.catalogue.ts'
-import { receiptMoves } from '../../../contract/receipts.states.ts'
-import { offered } from '../../offered.ts'
 import type { Viewer } from '../../viewer.ts'
-import { canOf } from './receipts.policy.ts'
+import { canOf, offered } from './receipts.policy.ts'
 import type { ListedReceipt, ListedReceiptLine } from './receipts.source.ts'
 
 export const present = ({ begun, claimed, ...row }: ListedReceipt, viewer: Viewer): Receipt =>
@@ -14,8 +11,6 @@ export const present = ({ begun, claimed, ...row }: ListedReceipt, viewer: Viewe
       can: canOf({ status: row.status, begun, claimed }, viewer),
     },
     viewer,
-    receiptMoves,
-    receiptCatalogue,
   )
 
 export const presentLineRow = (row: ListedReceiptLine): ReceiptLineRow => ({

@@ -7,12 +7,9 @@ import type {
   StatementInvoice,
   StatementLine,
 } from '../../../contract/reconciliations.ts'
-import { reconciliationCatalogue } from '../../../contract/reconciliations.catalogue.ts'
-import { statementMoves } from '../../../contract/reconciliations.states.ts'
 import type { Tx } from '../../db/db.ts'
-import { offered } from '../../offered.ts'
 import type { Viewer } from '../../viewer.ts'
-import { canOf, type StatementFacts } from './reconciliations.policy.ts'
+import { canOf, offered, type StatementFacts } from './reconciliations.policy.ts'
 import type { ListedInStock, ListedStatement } from './reconciliations.source.ts'
 import {
   type InvoiceRow,
@@ -40,8 +37,6 @@ export const presentRow = (row: ListedStatement, viewer: Viewer): Statement =>
       can: canOf(row, viewer),
     },
     viewer,
-    statementMoves,
-    reconciliationCatalogue,
   )
 
 export const presentInStock = (row: ListedInStock): InStockLine => ({
@@ -85,8 +80,6 @@ export const present = (row: StatementRow, viewer: Viewer): Statement =>
       can: canOf(factsOf(row), viewer),
     },
     viewer,
-    statementMoves,
-    reconciliationCatalogue,
   )
 
 const presentLine = (row: LineRow): StatementLine => ({

@@ -13,7 +13,7 @@ import { buyers, isSupplier, openBuyer } from '../orgs/orgs.read.ts'
 import { askedBy, questionnaireValues } from '../questionnaires/questionnaires.read.ts'
 import { speaksForSupplier } from './registrations.decide.ts'
 import { columnsOf, filesOf } from './registrations.facts.ts'
-import { permit } from './registrations.policy.ts'
+import { permitAuthor } from './registrations.policy.ts'
 import {
   type RegistrationRow,
   discard,
@@ -34,7 +34,7 @@ export async function keep(db: Tx, viewer: Viewer, written: Written): Promise<Re
   const own = await lockGoing(db, viewer, written)
   if (own) {
     checkVersion(own, written.version)
-    permit(own, 'edit', viewer)
+    permitAuthor(own, 'edit', viewer)
   }
   const buyer = (await buyerOf(db, written)) ?? own?.buyer_org_id ?? null
   const values = {

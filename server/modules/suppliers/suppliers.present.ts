@@ -1,10 +1,7 @@
 import { plainDecimal } from '../../../contract/plainDecimal.ts'
 import type { Partner } from '../../../contract/suppliers.ts'
-import { partnerCatalogue } from '../../../contract/suppliers.catalogue.ts'
-import { linkMoves } from '../../../contract/suppliers.states.ts'
-import { offered } from '../../offered.ts'
 import type { Viewer } from '../../viewer.ts'
-import { canOf } from './suppliers.policy.ts'
+import { canOf, offered } from './suppliers.policy.ts'
 import type { PartnerSource } from './suppliers.source.ts'
 import { factsOf, type PartnerRow } from './suppliers.store.ts'
 
@@ -43,8 +40,6 @@ export const present = (row: PartnerRow, viewer: Viewer): Partner =>
       can: canOf(factsOf(row), viewer),
     },
     viewer,
-    linkMoves,
-    partnerCatalogue,
   )
 
 type Listed = NonNullable<PartnerSource['row']>
@@ -70,6 +65,4 @@ export const presentRow = (row: Listed, viewer: Viewer): Partner =>
       can: canOf(row, viewer),
     },
     viewer,
-    linkMoves,
-    partnerCatalogue,
   )

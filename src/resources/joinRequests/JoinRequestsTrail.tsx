@@ -1,5 +1,4 @@
 import { useTable } from '@refinedev/antd'
-import { useCan } from '@refinedev/core'
 import { lazy, useState } from 'react'
 import type { JoinRequest } from '../../../contract/joinRequests.ts'
 import { ago, instant } from '../../i18n/format.ts'
@@ -15,13 +14,12 @@ const DecideJoinDialog = lazy(() => import('./DecideJoinDialog.tsx'))
 /** Who asks to join the organisation, those that wait first. */
 export function JoinRequestsTrail() {
   const t = useT()
-  const { data: access } = useCan({ resource: 'joinRequests', action: 'decide' })
   const [open, setOpen] = useState<JoinRequest>()
   const { tableProps, tableQuery } = useTable<JoinRequest, HttpError>({
     resource: 'joinRequests',
     ...wholeTable,
   })
-  const waits = ({ status }: JoinRequest) => access?.can === true && status === 'REQUESTED'
+  const waits = ({ can }: JoinRequest) => can.some(({ action }) => action === 'approve')
   return (
     <TableSection
       resource="joinRequests"

@@ -114,7 +114,7 @@ export default function OrgJoin({ onJoined, onFounded }: Props) {
 /** One's own request with what became of it. */
 function OwnRequest({ request, onJoined }: { request: OwnJoinRequest; onJoined: () => void }) {
   const t = useT()
-  const { id, orgName, status, reason, updatedAt } = request
+  const { id, orgName, status, reason, updatedAt, can } = request
   const withdraw = useCommand(withdrawJoin, { done: t('common.done') })
   return (
     <li>
@@ -123,15 +123,15 @@ function OwnRequest({ request, onJoined }: { request: OwnJoinRequest; onJoined: 
         <span className="quiet">{ago(updatedAt)}</span>
         {reason && <span className={styles['reason']}>{t('documents.because', { reason })}</span>}
       </span>
-      {status === 'REQUESTED' && (
-        <ActionButton
-          size="small"
-          label={t('joinRequests.withdraw')}
-          busy={withdraw.busy}
-          confirm={{ title: t('joinRequests.withdrawSure') }}
-          onRun={() => withdraw.mutate({ query: { id } })}
-        />
-      )}
+      <ActionButton
+        can={can}
+        action="withdraw"
+        size="small"
+        label={t('joinRequests.withdraw')}
+        busy={withdraw.busy}
+        confirm={{ title: t('joinRequests.withdrawSure') }}
+        onRun={() => withdraw.mutate({ query: { id } })}
+      />
       {status === 'APPROVED' && (
         <Button size="small" kind="primary" onClick={onJoined}>
           {t('joinRequests.begin')}

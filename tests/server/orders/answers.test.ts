@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ErrorCode, Refusal } from '../../../contract/errors.ts'
-import type { Move } from '../../../contract/moves.ts'
+import { type Move, rightOf } from '../../../contract/moves.ts'
 import {
   type AnswerAction,
   type AnswerStatus,
@@ -79,9 +79,10 @@ function expected(
   state: State,
 ): { status: number; error?: ErrorCode } {
   const who = m[name]
-  const { from, by, right = '' } = moves[action]
+  const { from, by } = moves[action]
+  const right = rightOf(answerMoves, moves[action]) ?? ''
   if (by !== who.side) return { status: 403, error: 'WRONG_SIDE' }
-  if (!o.rights[name].has(`orders.${right}`)) return { status: 403, error: 'NO_RIGHT' }
+  if (!o.rights[name].has(right)) return { status: 403, error: 'NO_RIGHT' }
   if (who.orgId !== m.huadong.id && who.orgId !== m.chenguang.id) return { status: 404, error: 'NOT_FOUND' }
   if (state === 'CANCELLED' || !from.includes(state)) return { status: 409, error: 'LINE_NOT_OPEN' }
   return { status: 200 }

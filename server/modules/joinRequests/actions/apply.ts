@@ -3,6 +3,7 @@ import type * as c from '../../../../contract/joinRequests.ts'
 import type { Action } from '../../../http/action.ts'
 import { findOrgs, findableOrg, mayCreateOrgs, orgOfCode } from '../../orgs/orgs.read.ts'
 import { accountOf } from '../../users/users.read.ts'
+import { permit } from '../joinRequests.policy.ts'
 import { presentOwn } from '../joinRequests.present.ts'
 import { insertRequest, lockOwn, ownRequests, saveRequest, standingOf } from '../joinRequests.store.ts'
 import { holdJoinQuota } from '../joinRequests.quota.ts'
@@ -36,13 +37,16 @@ export const applyJoin: Action<typeof c.applyJoinOrg> = async ({ query, viewer, 
   await holdJoinQuota(db, viewer, org.id)
   const made = await insertRequest(db, viewer, org, account, remark)
   await announceRequest(db, deps, made, lang)
-  return presentOwn(made)
+  return presentOwn(made, viewer)
 }
 
 export const ownList: Action<typeof c.ownJoinRequests> = async ({ viewer, db, deps }) => ({
-  rows: (await ownRequests(db, viewer)).map(presentOwn),
+  rows: (await ownRequests(db, viewer)).map((row) => presentOwn(row, viewer)),
   mayCreate: mayCreateOrgs(deps.config, viewer),
 })
 
-export const withdraw: Action<typeof c.withdrawJoin> = async ({ query, viewer, db }) =>
-  presentOwn(await saveRequest(db, viewer, await lockOwn(db, viewer, query.id), { status: 'WITHDRAWN' }))
+export const withdraw: Action<typeof c.withdrawJoin> = async ({ query, viewer, db }) => {
+  const request = await lockOwn(db, viewer, query.id)
+  permit(request, 'withdraw', viewer)
+  return presentOwn(await saveRequest(db, viewer, request, { status: 'WITHDRAWN' }), viewer)
+}

@@ -6,12 +6,13 @@ import type { Action } from '../../../http/action.ts'
 import { SESSIONS_CHANGED } from '../../../sessions/sessions.ts'
 import { checkGiven, givable, setRoles } from '../../people/people.read.ts'
 import { has } from '../../../viewer.ts'
+import { permit } from '../joinRequests.policy.ts'
 import { present } from '../joinRequests.present.ts'
 import * as requests from '../joinRequests.store.ts'
 import { announceDecision } from '../joinRequests.announce.ts'
 
 export const list: Action<typeof c.joinRequestList> = async ({ viewer, db }) => ({
-  rows: (await requests.requestsOf(db, viewer)).map(present),
+  rows: (await requests.requestsOf(db, viewer)).map((row) => present(row, viewer)),
   roles: has(viewer, 'joinRequests.decide')
     ? await givable(db, viewer, await requests.rolesOf(db, viewer))
     : [],
@@ -23,7 +24,7 @@ export const decide: Action<typeof c.decideJoin> = async ({ body, viewer, db, de
   const { id, approve, reason } = body
   const request = await requests.lockOfOrg(db, viewer, id)
   checkVersion(request, body.version)
-  if (request.user_id === viewer.userId) throw new Refused('JOIN_OWN')
+  permit(request, approve ? 'approve' : 'reject', viewer)
   if (!approve && reason === '') throw new Refused('REASON_NEEDED')
   const saved = await requests.saveRequest(
     db,
@@ -39,5 +40,5 @@ export const decide: Action<typeof c.decideJoin> = async ({ body, viewer, db, de
     wake(db, SESSIONS_CHANGED, request.user_id)
   }
   await announceDecision(db, deps, saved, lang)
-  return present(saved)
+  return present(saved, viewer)
 }

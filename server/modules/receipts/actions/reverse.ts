@@ -20,7 +20,7 @@ import { cancelLots } from '../../inspections/inspections.read.ts'
 import { type Shift, shift } from '../../orders/orders.read.ts'
 import { moveStock } from '../../stock/stock.read.ts'
 import { moveLines } from '../receipts.delivery.ts'
-import { permitReverse } from '../receipts.policy.ts'
+import { permit } from '../receipts.policy.ts'
 import { detailOf, find, lock, linesPosted, type ReceiptLineStored } from '../receipts.store.ts'
 
 const minus = (qty: string): string => new Exact(qty).neg().toFixed()
@@ -34,7 +34,7 @@ export const reverse: Action<typeof receiptReverse> = async ({ body, viewer, db 
     { version: receipt.version, updated_by: receipt.updatedBy, updated_at: receipt.updatedAt },
     body.version,
   )
-  permitReverse(receipt, viewer)
+  permit(receipt, 'reverse', viewer)
   await cancelLots(db, viewer, receipt.id)
   const posted = await linesPosted(db, receipt.id)
   const arrivals = await arrivedBefore(db, posted)

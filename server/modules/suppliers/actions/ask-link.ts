@@ -7,7 +7,7 @@ import type { Member } from '../../../viewer.ts'
 import { findableOrg, orgNameOf } from '../../orgs/orgs.read.ts'
 import { finish, recordMove } from '../suppliers.finish.ts'
 import { linkMoves } from '../../../../contract/suppliers.states.ts'
-import { statusData } from '../suppliers.policy.ts'
+import { stateData } from '../../../documents/policy.ts'
 import { present } from '../suppliers.present.ts'
 import { insert, type LinkRow, lockWith } from '../suppliers.store.ts'
 import { checkCurrency, termsRow } from '../suppliers.terms.ts'
@@ -29,7 +29,10 @@ export const askLink: Action<typeof addLinkApply> = async ({ body, viewer, db })
   if (known) {
     const again: readonly string[] = linkMoves.moves.ask.from
     if (!again.includes(known.status))
-      throw new Refused('LINK_EXISTS', { name: nameOf(known, viewer), ...statusData(known.status, viewer) })
+      throw new Refused('LINK_EXISTS', {
+        name: nameOf(known, viewer),
+        ...stateData('suppliers', known.status, viewer),
+      })
     const kept = side === 'buyer' ? terms : {}
     return finish(db, viewer, known, 'ask', { ...kept, ...asked, status: 'REQUESTED' })
   }

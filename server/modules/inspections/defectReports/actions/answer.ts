@@ -5,7 +5,7 @@ import { Refused } from '../../../../../contract/errors.ts'
 import { labelOf } from '../../../../../contract/labels.ts'
 import { json } from '../../../../db/json.ts'
 import type { Action } from '../../../../http/action.ts'
-import { permit } from '../defectReports.present.ts'
+import { permit } from '../defectReports.policy.ts'
 import { checkDraft, checkFiles, detailOf, lock, recordMove, save } from '../defectReports.store.ts'
 
 export const saveDraft: Action<typeof defectReportSaveDraft> = async ({ body, viewer, db }) => {

@@ -6,7 +6,7 @@ import type { Tx } from '../../../../db/db.ts'
 import type { DB } from '../../../../db/schema.ts'
 import type { Action } from '../../../../http/action.ts'
 import type { Member } from '../../../../viewer.ts'
-import { permit } from '../defectReports.present.ts'
+import { permit } from '../defectReports.policy.ts'
 import { checkDue, detailOf, lock, recordMove, save } from '../defectReports.store.ts'
 
 interface Decision {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { returnConfirm } from '../../../../../contract/returns.ts'
 import { record } from '../../../../events/record.ts'
 import type { Action } from '../../../../http/action.ts'
-import { permit } from '../returns.present.ts'
+import { permit } from '../returns.policy.ts'
 import { lock, save } from '../returns.store.ts'
 
 export const confirm: Action<typeof returnConfirm> = async ({ body, viewer, db }) => {

@@ -8,7 +8,7 @@ import type { Action } from '../../../../http/action.ts'
 import { coverLocking } from '../../../callOffs/callOffs.read.ts'
 import { shift } from '../../../orders/orders.read.ts'
 import { moveStock } from '../../../stock/stock.read.ts'
-import { permit } from '../returns.present.ts'
+import { permit } from '../returns.policy.ts'
 import { lock, save } from '../returns.store.ts'
 
 export const send: Action<typeof returnSend> = async ({ body, viewer, db }) => {

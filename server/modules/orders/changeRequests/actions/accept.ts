@@ -10,7 +10,7 @@ import { toleranceOf } from '../../orders.link.ts'
 import { permit as permitOrder } from '../../orders.policy.ts'
 import { keepRevision } from '../../revisions.store.ts'
 import { changesOf } from '../../rules/changes.ts'
-import { permit } from '../changeRequests.present.ts'
+import { permit } from '../changeRequests.policy.ts'
 import { lock, save } from '../changeRequests.store.ts'
 import { termsOf, wantedTerms } from '../changeRequests.terms.ts'
 

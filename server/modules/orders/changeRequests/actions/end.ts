@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { changeRequestReject, changeRequestWithdraw } from '../../../../../contract/changeRequests.ts'
 import type { Action } from '../../../../http/action.ts'
 import { recordMove } from '../../orders.finish.ts'
-import { permit } from '../changeRequests.present.ts'
+import { permit } from '../changeRequests.policy.ts'
 import { lock, save } from '../changeRequests.store.ts'
 
 const lineOf = (lineNo: number) => ({ data: { count: 1, lines: [{ lineNo }] } })

@@ -1,0 +1,168 @@
+import type { Catalogue } from '../../contract/catalogue.ts'
+import { type ErrorCode, type ErrorData, Refused } from '../../contract/errors.ts'
+import type { LocalErrorCode } from '../../contract/errors.local.ts'
+import { meets } from '../../contract/expression/meets.ts'
+import { labelOf } from '../../contract/labels.ts'
+import { type Can, type Machine, type Move, type Moves, rightOf } from '../../contract/moves.ts'
+import { type Viewer, has } from '../viewer.ts'
+
+/** Why a move may not be made now, with the facts of its sentence. A reason that a button shows is one the browser has words for. */
+export type Fault<Code extends ErrorCode = LocalErrorCode> = [code: Code, data?: ErrorData]
+
+/** Looks at a document and at who wants to move it; a fault where that may not be now. */
+export type Check<Facts, Code extends ErrorCode = LocalErrorCode> = (
+  facts: Facts,
+  viewer: Viewer,
+) => Fault<Code> | undefined
+
+/**
+ * How a guard of a machine is implemented: by a check of the document, whose fault is the reason why the move is off; by one whose fault takes
+ * the move from what is offered, as it is somebody else's; or in the command, which looks at more than the document. Of the last, one that
+ * would have nothing to do to the document is not offered either.
+ */
+type Guard<Facts> =
+  | Check<Facts>
+  | { unlisted: Check<Facts, ErrorCode> }
+  | { idle: (facts: Facts) => boolean }
+  | typeof inCommand
+
+export const inCommand = 'inCommand'
+
+/** An implementation for each guard that a machine names, over what they look at of its document. */
+export type Guards<M, Facts> =
+  M extends Machine<string, string, infer Name> ? Readonly<Record<Name, Guard<Facts>>> : never
+
+interface Policy<Action extends string, Facts> {
+  /** Throws unless the document's state and guards allow the action now. The call has checked side and right. */
+  permit: (facts: Facts, action: Action, viewer: Viewer) => void
+  /** What this person may do to the document now: the moves of their side and rights that start in its state; one that a guard holds up says why. */
+  canOf: (facts: Facts, viewer: Viewer) => Can<Action>[]
+  /**
+   * A document with its `can`, without what the conditions of the rights to do so refuse. Where a document does not tell what a condition asks,
+   * the command does.
+   */
+  offered: <Document extends { can: Can<Action>[] }>(document: Document, viewer: Viewer) => Document
+}
+
+/** A state as a word for the message and as a code for a program. */
+export const stateData = (noun: string, state: string, { lang }: Viewer): ErrorData => ({
+  status: labelOf(`${noun}.status`, state, lang),
+  state,
+})
+
+/** The fault of an action that does not start in this state. */
+export const wrongState = (noun: string, state: string, viewer: Viewer): Fault => [
+  'WRONG_STATE',
+  stateData(noun, state, viewer),
+]
+
+/** What may be done to the documents of a machine, by whom, and why not. */
+export function policyOf<
+  Status extends string,
+  Action extends string,
+  Name extends string,
+  Facts extends { status: Status },
+>(
+  machine: Machine<Status, Action, Name>,
+  guards: Readonly<Record<Name, Guard<Facts>>>,
+  catalogue?: Catalogue,
+): Policy<Action, Facts> {
+  const moves: Moves<Status, Action, Name> = machine.moves
+  const guardsOf = new Map<Action, Guard<Facts>[]>()
+  for (const action of actionsIn(machine))
+    guardsOf.set(
+      action,
+      (moves[action].guards ?? []).map((name) => guards[name]),
+    )
+
+  return {
+    permit(facts, action, viewer) {
+      if (!moves[action].from.includes(facts.status))
+        throw new Refused(...wrongState(machine.noun, facts.status, viewer))
+      for (const guard of guardsOf.get(action) ?? []) {
+        const fault = checkOf(guard)?.(facts, viewer)
+        if (fault) throw new Refused(...fault)
+      }
+    },
+    canOf(facts, viewer) {
+      const can: Can<Action>[] = []
+      for (const action of actionsFor(machine, viewer)) {
+        if (!moves[action].from.includes(facts.status)) continue
+        const entry = entryOf(action, guardsOf.get(action) ?? [], facts, viewer)
+        if (entry) can.push(entry)
+      }
+      return can
+    },
+    offered(document, { conditions }) {
+      if (!catalogue || conditions.size === 0) return document
+      const can = document.can.filter(({ action }) => {
+        const move = moves[action]
+        // A condition on the right of another noun is about that noun's documents.
+        const condition = conditions.get(`${machine.noun}.${move.right}`)
+        return !condition || meets(condition, catalogue, { ...document }) !== false
+      })
+      return { ...document, can }
+    },
+  }
+}
+
+function entryOf<Action extends string, Facts>(
+  action: Action,
+  guards: readonly Guard<Facts>[],
+  facts: Facts,
+  viewer: Viewer,
+): Can<Action> | undefined {
+  let why: LocalErrorCode | undefined
+  for (const guard of guards) {
+    if (guard === inCommand) continue
+    if (isIdle(guard) ? guard.idle(facts) : isUnlisted(guard) && guard.unlisted(facts, viewer))
+      return undefined
+    if (typeof guard === 'function') why ??= guard(facts, viewer)?.[0]
+  }
+  return why === undefined ? { action } : { action, why }
+}
+
+const isUnlisted = <Facts>(guard: Guard<Facts>): guard is { unlisted: Check<Facts, ErrorCode> } =>
+  typeof guard === 'object' && 'unlisted' in guard
+const isIdle = <Facts>(guard: Guard<Facts>): guard is { idle: (facts: Facts) => boolean } =>
+  typeof guard === 'object' && 'idle' in guard
+
+const checkOf = <Facts>(guard: Guard<Facts>): Check<Facts, ErrorCode> | undefined => {
+  if (guard === inCommand || isIdle(guard)) return undefined
+  return isUnlisted(guard) ? guard.unlisted : guard
+}
+
+// Object.keys of a record of literal keys.
+const actionsIn = <Action extends string>({ moves }: Machine<string, Action>): Action[] =>
+  Object.keys(moves) as Action[]
+
+/** Whether a move is this person's to make, whatever the state: their side's, and they hold its right; an applicant needs none. */
+export function isOffered<Action extends string>(
+  machine: Machine<string, Action>,
+  action: Action,
+  viewer: Viewer,
+): boolean {
+  const move: Move<string> = machine.moves[action]
+  const right = rightOf(machine, move)
+  const theirs = move.by === 'either' || move.by === viewer.side
+  return theirs && (right === undefined || has(viewer, right))
+}
+
+const actionsByRights = new WeakMap<Viewer['rights'], Map<string, readonly string[]>>()
+
+/** The actions of this person's side and rights, worked out once for the rights of a session. */
+function actionsFor<Action extends string>(
+  machine: Machine<string, Action>,
+  viewer: Viewer,
+): readonly Action[] {
+  const { rights, side, isAdmin } = viewer
+  let known = actionsByRights.get(rights)
+  if (!known) actionsByRights.set(rights, (known = new Map()))
+  const who = `${machine.noun} ${side} ${isAdmin}`
+  let actions = known.get(who)
+  if (!actions) {
+    actions = actionsIn(machine).filter((action) => isOffered(machine, action, viewer))
+    known.set(who, actions)
+  }
+  return actions as readonly Action[] // of this machine: its noun is in the key
+}
