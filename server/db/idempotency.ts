@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
 import { Refused, statusOf } from '../../contract/errors.ts'
 import type { Viewer } from '../viewer.ts'
 import type { Db, Tx } from './db.ts'
@@ -48,3 +49,7 @@ const keptOf = (tx: Tx, { userId }: Viewer, key: string) =>
     .where('user_id', '=', userId)
     .where('key', '=', key)
     .executeTakeFirst()
+
+/** Forgets what nobody asks for again. For the system. */
+export const forgetAnswers = (tx: Tx) =>
+  sql`delete from idempotency where at < now() - interval '7 days'`.execute(tx)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from './db.ts'
+import { deleteRows } from './lock.ts'
 
 /**
  * Counts one, or as many as `by` says, for the key and tells whether it is within `times` in `seconds` from the first, for all processes together and by
@@ -28,3 +29,7 @@ export async function countTogether(tx: Tx, key: string, by: number, seconds: nu
     returning count`.execute(tx)
   return rows[0]?.count ?? by
 }
+
+/** Forgets what counts no longer. For the system. */
+export const forgetLimits = (tx: Tx) =>
+  deleteRows(tx, 'rate_limits', sql<boolean>`window_start < now() - interval '1 day'`, ['key'])

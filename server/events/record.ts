@@ -7,7 +7,7 @@ import type { Tx } from '../db/db.ts'
 import { fixed } from '../db/fragment.ts'
 import { defer } from '../db/deferred.ts'
 import { wake } from '../db/wake.ts'
-import { JOBS } from '../jobs/enqueue.ts'
+import { enqueueForTransaction } from '../jobs/enqueue.ts'
 
 /** Who did it; every viewer is one. */
 export interface Actor {
@@ -43,12 +43,7 @@ const spreading = new WeakSet<Tx>()
 function spreadNotices(tx: Tx, lang: Lang): void {
   if (spreading.has(tx)) return
   spreading.add(tx)
-  wake(tx, JOBS)
-  defer(
-    tx,
-    tx.executeQuery(fixed`
-    insert into jobs (kind, payload) values (${SPREAD_NOTICES}, jsonb_build_object('xact', pg_current_xact_id()::text, 'lang', ${lang}::text))`),
-  )
+  enqueueForTransaction(tx, SPREAD_NOTICES, lang)
 }
 
 /** Appends to the history that both parties read, with whatever statement follows, and tells the live hubs after the commit. */

@@ -1,5 +1,8 @@
+import type { Lang } from '../../contract/errors.ts'
 import type { Instant } from '../../contract/values.ts'
 import type { Tx } from '../db/db.ts'
+import { defer } from '../db/deferred.ts'
+import { fixed } from '../db/fragment.ts'
 import { json } from '../db/json.ts'
 import { wake } from '../db/wake.ts'
 
@@ -29,4 +32,16 @@ export async function enqueue(
     .values({ kind, payload: json(payload), key: key ?? null, ...(runAt ? { run_at: runAt } : {}) })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
+}
+
+/**
+ * Asks for work over all that this transaction does, with whatever statement follows: the payload has its number, and the language of who acts.
+ */
+export function enqueueForTransaction(tx: Tx, kind: string, lang: Lang): void {
+  wake(tx, JOBS)
+  defer(
+    tx,
+    tx.executeQuery(fixed`
+    insert into jobs (kind, payload) values (${kind}, jsonb_build_object('xact', pg_current_xact_id()::text, 'lang', ${lang}::text))`),
+  )
 }

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
-import { deleteRows } from '../db/lock.ts'
+import { forgetAnswers } from '../db/idempotency.ts'
+import { forgetLimits } from '../db/limits.ts'
 import type { JobHandlers } from './run.ts'
 
 const HOUR = 3600
@@ -9,13 +9,13 @@ export const housekeeping: JobHandlers = {
   'idempotency.forget': {
     everySeconds: HOUR,
     run: async () => async (tx) => {
-      await sql`delete from idempotency where at < now() - interval '7 days'`.execute(tx)
+      await forgetAnswers(tx)
     },
   },
   'limits.forget': {
     everySeconds: HOUR,
     run: async () => async (tx) => {
-      await deleteRows(tx, 'rate_limits', sql<boolean>`window_start < now() - interval '1 day'`, ['key'])
+      await forgetLimits(tx)
     },
   },
 }

@@ -7,7 +7,8 @@ import type { Tx } from '../db/db.ts'
 import { json } from '../db/json.ts'
 import type { DB } from '../db/schema.ts'
 import { hashPassword } from '../modules/auth/passwords.ts'
-import { insertGrades, insertMasters } from '../modules/founding/founding.store.ts'
+import { insertMasters } from '../modules/masters/masters.read.ts'
+import { insertGrades } from '../modules/people/people.read.ts'
 
 // What no call founds yet: organisations, their people and roles, and links. Everything else the seed makes by the real actions.
 

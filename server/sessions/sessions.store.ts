@@ -4,6 +4,7 @@ import type { Id, Side } from '../../contract/values.ts'
 import type { Tx } from '../db/db.ts'
 import { deleteRows } from '../db/lock.ts'
 import type { Viewer } from '../viewer.ts'
+import { revokeTokensOf } from './tokens.store.ts'
 
 /** Commands of one role as stored; read with care, since a person may have edited them. */
 export interface RoleRow {
@@ -116,13 +117,6 @@ export async function findPersonalToken(tx: Tx, hash: Buffer): Promise<SessionRo
   return rows[0]
 }
 
-export const touchPersonalToken = (tx: Tx, id: Id) =>
-  tx
-    .updateTable('tokens')
-    .set({ used_at: sql`date_trunc('hour', now())` })
-    .where('id', '=', id)
-    .execute()
-
 export const touchSession = (tx: Tx, id: Id) =>
   tx
     .updateTable('sessions')
@@ -212,12 +206,7 @@ export async function endOwnSession(tx: Tx, viewer: Viewer, id: Id): Promise<boo
 
 /** Ends every session of a person, but the one named, and every personal token. */
 export async function endSessionsOf(tx: Tx, userId: Id, except?: Id): Promise<void> {
-  await tx
-    .updateTable('tokens')
-    .set({ revoked_at: sql`now()` })
-    .where('user_id', '=', userId)
-    .where('revoked_at', 'is', null)
-    .execute()
+  await revokeTokensOf(tx, userId)
   await deleteRows(
     tx,
     'sessions',

@@ -13,9 +13,9 @@ import {
   findPersonalToken,
   findSession,
   lockSessionRow,
-  touchPersonalToken,
   touchSession,
 } from './sessions.store.ts'
+import { touchPersonalToken } from './tokens.store.ts'
 import { personalTokenHash, tokenHash } from './token.ts'
 import { takesToken } from './token-border.ts'
 import type { Viewer } from '../viewer.ts'

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Lang } from '../../../contract/errors.ts'
 import type { Id } from '../../../contract/values.ts'
 import type { Tx } from '../../db/db.ts'
+import { insertUser } from '../users/users.read.ts'
 
 /** Whether a person has two-factor authentication; begun is not had. */
 export const hasTwoFactor = (userId: RawBuilder<unknown>) =>
@@ -25,15 +25,6 @@ export const credentialOf = (tx: Tx, userId: Id) =>
     .where('users.id', '=', userId)
     .executeTakeFirst()
 
-/** Messages to the person are in the language they last signed in with. */
-export const keepLanguage = (tx: Tx, userId: Id, lang: Lang) =>
-  tx
-    .updateTable('users')
-    .set({ lang })
-    .where('id', '=', userId)
-    .where('lang', 'is distinct from', lang)
-    .execute()
-
 export async function isTaken(tx: Tx, account: string): Promise<boolean> {
   const row = await tx.selectFrom('users').select('id').where('account', '=', account).executeTakeFirst()
   return row !== undefined
@@ -46,33 +37,15 @@ export async function insertAccount(
   realName: string,
   hash: string,
 ): Promise<Id | undefined> {
-  const user = await tx
-    .insertInto('users')
-    .values({
-      account,
-      real_name: realName,
-      nick_name: realName,
-      mobile: account.includes('@') ? '' : account,
-    })
-    .onConflict((conflict) => conflict.column('account').doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  if (user) await setPassword(tx, user.id, hash)
-  return user?.id
+  const id = await insertUser(tx, account, realName)
+  if (id !== undefined) await setPassword(tx, id, hash)
+  return id
 }
 
 /** The account of that name, made without a password where there is none. */
 export async function findOrInsertAccount(tx: Tx, account: string, realName: string): Promise<Id> {
-  await tx
-    .insertInto('users')
-    .values({
-      account,
-      real_name: realName,
-      nick_name: realName,
-      mobile: account.includes('@') ? '' : account,
-    })
-    .onConflict((conflict) => conflict.column('account').doNothing())
-    .execute()
+  const made = await insertUser(tx, account, realName)
+  if (made !== undefined) return made
   const { id } = await tx
     .selectFrom('users')
     .select('id')
@@ -108,3 +81,7 @@ export async function belongsTo(tx: Tx, userId: Id, orgId: Id): Promise<boolean>
     .executeTakeFirst()
   return row !== undefined
 }
+
+/** Leaves an account without a password. For the system. */
+export const takePasswordBack = (tx: Tx, userId: Id) =>
+  tx.deleteFrom('credentials').where('user_id', '=', userId).execute()

@@ -12,7 +12,7 @@ import { makeSentCode } from './codes.store.ts'
 import { holdQuota } from './quota.ts'
 
 export { haveTwoFactor, takeTwoFactorBack } from './twoFactor.store.ts'
-export { insertAccount } from './accounts.store.ts'
+export { insertAccount, takePasswordBack } from './accounts.store.ts'
 export { openSession } from './open-session.ts'
 export { hashPassword, readNewPassword } from './passwords.ts'
 

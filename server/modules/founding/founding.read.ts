@@ -1,3 +1,3 @@
 export { foundInstallation } from './founding.ts'
-export { insertGrades, insertMasters, isUnfounded } from './founding.store.ts'
+export { isUnfounded } from './founding.store.ts'
 export { foundingToken } from './founding.token.ts'

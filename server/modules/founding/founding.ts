@@ -6,14 +6,9 @@ import type { Deps } from '../../deps.ts'
 import { postMessage } from '../../mail/post.ts'
 import { firstMessage } from '../../mail/texts.ts'
 import { insertAccount } from '../auth/auth.read.ts'
-import {
-  appoint,
-  insertGrades,
-  insertMasters,
-  insertOrg,
-  isUnfounded,
-  lockFounding,
-} from './founding.store.ts'
+import { foundOrg } from '../orgs/orgs.read.ts'
+import { makeLocal } from '../users/users.read.ts'
+import { isUnfounded, lockFounding } from './founding.store.ts'
 
 type Written = z.output<typeof FoundingValues>
 
@@ -29,10 +24,9 @@ export const foundInstallation = (
     if (!(await isUnfounded(tx))) throw new Refused('FOUNDING_CLOSED')
     const userId = await insertAccount(tx, written.account, written.realName, hash)
     if (!userId) throw new Refused('ACCOUNT_TAKEN')
-    const orgId = await insertOrg(tx, { ...written, name: written.orgName })
-    await insertMasters(tx, orgId, written)
-    await insertGrades(tx, orgId)
-    await appoint(tx, userId, orgId)
+    // The founder looks after the installation too.
+    await makeLocal(tx, userId)
+    await foundOrg(tx, { ...written, name: written.orgName, listed: true, masters: written }, userId)
     if (written.testMessage)
       await postMessage(tx, config, written.account, firstMessage(written.orgName, lang))
     return userId

@@ -18,6 +18,7 @@ import { assignAuthor, checkQty, saveOrder } from '../orders/orders.read.ts'
 import {
   askedLines,
   type AskedRow,
+  keepOutcome,
   lockQuotes,
   offersOf,
   ratesIn,
@@ -120,16 +121,7 @@ export async function conclude(
     if (quote.status !== 'SUBMITTED') continue
     const got = whole.get(quote.id)
     const status = got === undefined ? 'LOST' : got ? 'AWARDED' : 'PARTLY_AWARDED'
-    await db
-      .updateTable('quotes')
-      .set({
-        status,
-        version: sql<number>`version + 1`,
-        updated_at: sql<string>`clock_timestamp()`,
-        updated_by: viewer.userName,
-      })
-      .where('id', '=', quote.id)
-      .execute()
+    await keepOutcome(db, viewer, quote, status)
     recordQuoteMove(db, viewer, quote, got === undefined ? 'lose' : 'award')
   }
   const saved = await save(db, viewer, inquiry, {

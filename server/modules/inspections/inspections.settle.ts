@@ -1,9 +1,8 @@
-import { sql, type UpdateObject } from 'kysely'
 import { Exact } from '../../../contract/exact.ts'
 import type { Tx } from '../../db/db.ts'
-import type { DB } from '../../db/schema.ts'
 import type { Member } from '../../viewer.ts'
 import { shift } from '../orders/orders.read.ts'
+import { saveInspected } from '../receipts/receipts.read.ts'
 import { cancelReturn, openReturn } from './returns/returns.store.ts'
 import { moveStock } from '../stock/stock.read.ts'
 import { checkNotBuiltOn, checkNotClaimed } from './inspections.built.ts'
@@ -21,7 +20,7 @@ const minus = (qty: string): string => new Exact(qty).neg().toFixed()
 /** Lets a decision take effect: the ledger, the receipt line, stock, and a return note over what was rejected. */
 export async function settle(db: Tx, viewer: Member, lot: Lot, split: Split, patch: Patch): Promise<void> {
   await shift(db, viewer, [{ lineId: lot.orderLineId, delta: { accepted: accepted(split) } }])
-  await setReceived(db, lot, {
+  await saveInspected(db, lot.receiptLineId, {
     accepted_qty: accepted(split),
     destroyed_qty: split.destroyedQty,
     inspection: 'DECIDED',
@@ -40,18 +39,11 @@ export async function unsettle(db: Tx, viewer: Member, lot: Lot, patch: Patch): 
   // Its order is locked before one looks what was claimed of it, and whether it was closed.
   await shift(db, viewer, [{ lineId: lot.orderLineId, delta: {} }])
   await checkNotClaimed(db, viewer, lot)
-  await setReceived(db, lot, { accepted_qty: '0', destroyed_qty: '0', inspection: 'PENDING' })
+  await saveInspected(db, lot.receiptLineId, { accepted_qty: '0', destroyed_qty: '0', inspection: 'PENDING' })
   await shift(db, viewer, [{ lineId: lot.orderLineId, delta: { accepted: minus(accepted(lot)) } }])
   await moveParts(db, viewer, lot, lot, minus)
   await save(db, viewer, lot, { ...patch, status: 'REOPENED' })
 }
-
-const setReceived = (db: Tx, lot: Lot, patch: UpdateObject<DB, 'receipt_lines'>) =>
-  db
-    .updateTable('receipt_lines')
-    .set({ ...patch, version: sql<number>`version + 1` })
-    .where('id', '=', lot.receiptLineId)
-    .execute()
 
 /** Moves the parts of a lot out of quarantine, or back. */
 const moveParts = (db: Tx, viewer: Member, lot: Lot, split: Split, signed: (qty: string) => string) => {

@@ -3,6 +3,8 @@ import type { Tx } from '../../db/db.ts'
 import { shareKeys } from '../../db/lock.ts'
 import type { Member } from '../../viewer.ts'
 
+export { insertMasters, type ReadySets } from './masters.store.ts'
+
 /** Until the end of the transaction no code of a unit or a currency changes, so that those read now are still there when they are written. */
 export const keepMasters = (db: Tx, { orgId }: Member): Promise<void> => shareKeys(db, 'masters', [orgId])
 

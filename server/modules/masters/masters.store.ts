@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { readyCurrencies, readyTaxRates, readyUnits } from '../../../contract/founding.sets.ts'
 import type { Id } from '../../../contract/values.ts'
 import type { Tx } from '../../db/db.ts'
 import { lockKeys } from '../../db/lock.ts'
@@ -39,4 +40,30 @@ export async function isOfLink(db: Tx, { orgId }: Member, id: Id): Promise<boole
     db,
   )
   return rows.length > 0
+}
+
+export interface ReadySets {
+  units: readonly string[]
+  currencies: readonly string[]
+  taxRates: readonly string[]
+}
+
+/** Master data of the ready sets, as far as they were chosen. */
+export async function insertMasters(tx: Tx, orgId: Id, chosen: ReadySets): Promise<void> {
+  const units = readyUnits.filter(({ code }) => chosen.units.includes(code))
+  const currencies = readyCurrencies.filter(({ code }) => chosen.currencies.includes(code))
+  const rates = readyTaxRates.filter(({ name }) => chosen.taxRates.includes(name))
+  const own = { org_id: orgId }
+  await tx
+    .insertInto('units')
+    .values(units.map(({ nameEn, ...unit }) => ({ ...own, ...unit, name_en: nameEn })))
+    .execute()
+  await tx
+    .insertInto('currencies')
+    .values(currencies.map(({ nameEn, ...currency }) => ({ ...own, ...currency, name_en: nameEn })))
+    .execute()
+  await tx
+    .insertInto('tax_rates')
+    .values(rates.map(({ nameEn, ...rate }) => ({ ...own, ...rate, name_en: nameEn })))
+    .execute()
 }

@@ -7,7 +7,8 @@ import { elevated } from '../../db/elevated.ts'
 import type { Member, Viewer } from '../../viewer.ts'
 import { findOwnOrg, listedBuyers, type OpenBuyer, openBuyer as openBuyerOf } from './orgs.store.ts'
 
-export { buyersToList, foundSupplier, lockOwnOrg, setListed } from './orgs.store.ts'
+export { foundOrg } from './orgs.found.ts'
+export { buyersToList, lockOwnOrg, setListed } from './orgs.store.ts'
 
 /** The name of the organisation the viewer works for, as what it publishes states it. */
 export async function orgNameOf(db: Tx, viewer: Member): Promise<string> {

@@ -1,12 +1,11 @@
 import { type Selectable, type Updateable, sql } from 'kysely'
-import { creditCodeOf, isCreditCode } from '../../../contract/creditCode.ts'
+import { creditCodeOf } from '../../../contract/creditCode.ts'
 import { Refused } from '../../../contract/errors.ts'
 import type { Id } from '../../../contract/values.ts'
 import { checkVersion, refusing, touched } from '../../conflict.ts'
 import type { Tx } from '../../db/db.ts'
 import type { DB } from '../../db/schema.ts'
 import type { Member } from '../../viewer.ts'
-import { insertGrades } from '../founding/founding.read.ts'
 
 export type OrgRow = Selectable<DB['orgs']>
 
@@ -55,37 +54,6 @@ export const rename = (tx: Tx, name: string): Promise<unknown> =>
     () => new Refused('ORG_NAME_TAKEN', { name }),
     sql`select tandem_rename_org(${name})`.execute(tx),
   )
-
-export interface NewOrg {
-  name: string
-  shortName: string
-  creditCode: string
-  isBuyer: boolean
-  isSupplier: boolean
-  findable: boolean
-}
-
-/** A new organisation whose administrator the person is. From here on the transaction works for it. */
-export async function found(tx: Tx, org: NewOrg): Promise<Id> {
-  const { name, shortName, creditCode, isBuyer, isSupplier, findable } = org
-  const made = sql<{
-    id: Id
-  }>`select tandem_found_org(${name}, ${shortName}, ${creditCode}, ${isBuyer}, ${isSupplier}, ${findable}) as id`.execute(
-    tx,
-  )
-  const { rows } = await refusing('taken', () => new Refused('ORG_NAME_TAKEN', { name }), made)
-  const [row] = rows
-  if (!row) throw new Error('an organisation that was founded has an id')
-  await sql`select set_config('app.org', ${row.id}, true)`.execute(tx)
-  return row.id
-}
-
-/** Is there an organisation with this credit code? */
-export async function isCodeTaken(tx: Tx, code: string): Promise<boolean> {
-  if (code === '') return false
-  const { rows } = await sql`select from tandem_known_org(null, ${code})`.execute(tx)
-  return rows.length > 0
-}
 
 /** A buyer that takes applications, as whoever applies reads it. */
 export interface OpenBuyer {
@@ -143,22 +111,4 @@ export async function setListed(
   checkVersion(buyer, version)
   await tx.updateTable('orgs').set({ listed }).where('id', '=', id).execute()
   return buyer
-}
-
-/** Makes the organisation of a supplier that was accepted, with its administrator. For the system. */
-export async function foundSupplier(
-  tx: Tx,
-  { name, creditCode, userId }: { name: string; creditCode: string; userId: Id },
-): Promise<Id> {
-  const code = isCreditCode(creditCode) ? creditCode : ''
-  if (await isCodeTaken(tx, code)) throw new Refused('ORG_CODE_TAKEN', { code })
-  const made = tx
-    .insertInto('orgs')
-    .values({ name, is_supplier: true, credit_code: code })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const { id } = await refusing('taken', () => new Refused('ORG_NAME_TAKEN', { name }), made)
-  await insertGrades(tx, id)
-  await tx.insertInto('memberships').values({ user_id: userId, org_id: id, is_admin: true }).execute()
-  return id
 }

@@ -1,6 +1,7 @@
-import { type Selectable, sql } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Offer, Quote } from '../../../contract/quotes.ts'
 import type { Id } from '../../../contract/values.ts'
+import { touched } from '../../conflict.ts'
 import type { Tx } from '../../db/db.ts'
 import { findPartsOf } from '../../db/find.ts'
 import { lockRows } from '../../db/lock.ts'
@@ -58,3 +59,42 @@ export async function offersOf(db: Tx, inquiryId: Id): Promise<SubmittedOffer[]>
     offer: presentOffer(row, lines),
   }))
 }
+
+type Invitation = Omit<Insertable<DB['quotes']>, 'inquiry_id' | 'buyer_org_id' | 'updated_by'>
+
+/** Makes these suppliers the ones that a draft of an inquiry invites; none of them sees it yet. */
+export async function putInvitations(
+  db: Tx,
+  viewer: Member,
+  inquiryId: Id,
+  invitations: readonly Invitation[],
+): Promise<void> {
+  await db.deleteFrom('quotes').where('inquiry_id', '=', inquiryId).execute()
+  if (invitations.length === 0) return
+  const own = { inquiry_id: inquiryId, buyer_org_id: viewer.orgId, updated_by: viewer.userName }
+  await db
+    .insertInto('quotes')
+    .values(invitations.map((each) => ({ ...each, ...own })))
+    .execute()
+}
+
+/** Shows the quotes of an inquiry that is published to their suppliers. */
+export const shareQuotes = (db: Tx, inquiryId: Id) =>
+  db
+    .updateTable('quotes')
+    .set({ shared: true, updated_at: sql<string>`clock_timestamp()` })
+    .where('inquiry_id', '=', inquiryId)
+    .execute()
+
+/** Writes what became of a locked quote with the award. */
+export const keepOutcome = (
+  db: Tx,
+  viewer: Member,
+  quote: LockedQuote,
+  status: 'LOST' | 'AWARDED' | 'PARTLY_AWARDED',
+) =>
+  db
+    .updateTable('quotes')
+    .set({ status, ...touched(quote, viewer) })
+    .where('id', '=', quote.id)
+    .execute()

@@ -9,6 +9,14 @@ export {
 } from './quotes.present.ts'
 export { quoteSource, statusOfInquiry } from './quotes.source.ts'
 export { askedLines, type AskedRow, find as mustSeeQuote, questionsOf } from './quotes.store.ts'
-export { invited, lockQuotes, offersOf, type SubmittedOffer } from './quotes.invited.ts'
+export {
+  invited,
+  keepOutcome,
+  lockQuotes,
+  offersOf,
+  putInvitations,
+  shareQuotes,
+  type SubmittedOffer,
+} from './quotes.invited.ts'
 export { awaitedQuotes } from './quotes.late.ts'
 export { quoteTasks } from './quotes.tasks.ts'

@@ -182,30 +182,3 @@ export async function spareOf(db: Tx, orderLineIds: readonly Id[]): Promise<Map<
     .execute()
   return new Map(rows.map(({ id, may_ship_qty }) => [id, may_ship_qty]))
 }
-
-/** How one line of a delivery moves with a receipt, or back with its reversal. */
-export interface LineMove {
-  id: Id
-  received: string
-  refused: string
-  /** What becomes of its reservation: negative when it is used up. */
-  reserved: string
-}
-
-/** Moves the lines of a locked delivery; answers whether anything is still expected. */
-export async function moveLines(db: Tx, delivery: DeliveryRow, moves: readonly LineMove[]): Promise<boolean> {
-  const rows = JSON.stringify(moves)
-  await sql`
-    update delivery_lines l set version = l.version + 1, received_qty = l.received_qty + move.received,
-      refused_qty = l.refused_qty + move.refused, reserved_qty = l.reserved_qty + move.reserved
-    from jsonb_to_recordset(${rows}::jsonb) as move(id uuid, received numeric, refused numeric, reserved numeric)
-    where l.id = move.id and l.delivery_id = ${delivery.id}`.execute(db)
-  const rest = await db
-    .selectFrom('delivery_lines')
-    .select('id')
-    .where('delivery_id', '=', delivery.id)
-    .where('reserved_qty', '>', '0')
-    .limit(1)
-    .execute()
-  return rest.length > 0
-}

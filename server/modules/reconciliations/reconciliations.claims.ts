@@ -4,10 +4,10 @@ import { Refused } from '../../../contract/errors.ts'
 import { plainDecimal } from '../../../contract/plainDecimal.ts'
 import type { Id } from '../../../contract/values.ts'
 import type { Tx } from '../../db/db.ts'
-import { json } from '../../db/json.ts'
 import type { DB } from '../../db/schema.ts'
 import type { Member } from '../../viewer.ts'
 import { type Shift, shift } from '../orders/orders.read.ts'
+import { addInvoiced, addReconciled } from '../receipts/receipts.read.ts'
 
 type ReceiptLineRow = Selectable<DB['receipt_lines']>
 
@@ -37,11 +37,7 @@ export async function claim(
     if (new Exact(qty).gt(claimable(line))) throw await claimedBy(db, line, statementId)
   }
   await shift(db, viewer, shiftsOf(wanted, lines, 'reconciled'))
-  await sql`
-    update receipt_lines l set reconciled_qty = l.reconciled_qty + x.qty, version = l.version + 1
-    from jsonb_to_recordset(${json(wanted)}) as x("receiptLineId" uuid, qty numeric) where l.id = x."receiptLineId"`.execute(
-    db,
-  )
+  await addReconciled(db, wanted)
 }
 
 /** What of the claimed quantities an invoice was written over, or is no longer. */
@@ -49,11 +45,7 @@ export async function markInvoiced(db: Tx, viewer: Member, claims: readonly Clai
   if (claims.length === 0) return
   const lines = await lockLines(db, claims)
   await shift(db, viewer, shiftsOf(claims, lines, 'invoiced'))
-  await sql`
-    update receipt_lines l set invoiced_qty = l.invoiced_qty + x.qty, version = l.version + 1
-    from jsonb_to_recordset(${json(claims)}) as x("receiptLineId" uuid, qty numeric) where l.id = x."receiptLineId"`.execute(
-    db,
-  )
+  await addInvoiced(db, claims)
 }
 
 /** What of a receipt line may be claimed. */

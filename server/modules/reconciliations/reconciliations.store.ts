@@ -1,12 +1,13 @@
 import { type InsertObject, type Selectable, sql, type UpdateObject } from 'kysely'
 import { Exact } from '../../../contract/exact.ts'
 import { Refused } from '../../../contract/errors.ts'
-import type { Id } from '../../../contract/values.ts'
+import type { Id, LocalDate } from '../../../contract/values.ts'
 import { checkVersion, touched } from '../../conflict.ts'
 import type { Tx } from '../../db/db.ts'
 import { limitOf } from '../../db/query.ts'
 import type { DB } from '../../db/schema.ts'
 import { visibleTo } from '../../db/scope.ts'
+import { nextNumber } from '../../numbers.ts'
 import type { Member, Viewer } from '../../viewer.ts'
 import { statementSource } from './reconciliations.source.ts'
 
@@ -120,19 +121,12 @@ export async function totalsOf(db: Tx, { id }: Pick<StatementRow, 'id'>): Promis
 }
 
 /** The next number of the organisation: DZ where it buys, DS where it supplies, year and month, four digits. */
-export async function nextStatementNo(db: Tx, viewer: Member, today: string): Promise<string> {
-  const period = today.slice(2, 4) + today.slice(5, 7)
-  const noun = `reconciliations.${viewer.side}`
-  const { last } = await db
-    .insertInto('number_sequences')
-    .values({ org_id: viewer.orgId, noun, period, last: 1 })
-    .onConflict((taken) =>
-      taken.columns(['org_id', 'noun', 'period']).doUpdateSet({ last: sql`number_sequences.last + 1` }),
-    )
-    .returning('last')
-    .executeTakeFirstOrThrow()
-  return `${viewer.side === 'buyer' ? 'DZ' : 'DS'}${period}${String(last).padStart(4, '0')}`
-}
+export const nextStatementNo = (db: Tx, viewer: Member, today: LocalDate): Promise<string> =>
+  nextNumber(db, viewer, {
+    noun: `reconciliations.${viewer.side}`,
+    prefix: viewer.side === 'buyer' ? 'DZ' : 'DS',
+    on: today,
+  })
 
 /** The next part of a statement: its number and how many were carved out of it. */
 export async function nextPartNo(db: Tx, statement: StatementRow): Promise<string> {

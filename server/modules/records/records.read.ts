@@ -15,6 +15,7 @@ export type { Data } from './records.store.ts'
 export { aroundNow, compact, given, withFormulas } from './records.values.ts'
 export { described as describedApp } from './records.fields.ts'
 export { recordCatalogue } from './records.source.ts'
+export { hasValues, inUse, reassignPartners, reassignUnique } from './records.reassign.ts'
 export { recordTasks } from './records.tasks.ts'
 export { wholeRecord } from './records.whole.ts'
 

@@ -3,6 +3,7 @@ import type { StandingValue } from '../../../contract/suppliers.states.ts'
 import type { Id, LocalDate } from '../../../contract/values.ts'
 import type { Tx } from '../../db/db.ts'
 import type { DB } from '../../db/schema.ts'
+import { keepStanding } from '../suppliers/suppliers.read.ts'
 
 export type StandingRow = Selectable<DB['standings']>
 
@@ -48,13 +49,7 @@ export async function putStanding(db: Tx, given: StandingValues): Promise<Standi
     )
     .returningAll()
     .executeTakeFirstOrThrow()
-  if (category === '')
-    await db
-      .updateTable('links')
-      .set({ standing: given.standing })
-      .where('id', '=', link_id)
-      .where('buyer_org_id', '=', org_id)
-      .execute()
+  if (category === '') await keepStanding(db, org_id, link_id, given.standing)
   return row
 }
 

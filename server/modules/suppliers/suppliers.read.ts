@@ -82,7 +82,15 @@ export async function partnerLinks(
     .execute()
   return new Map(rows.map(({ org_id, ...row }) => [org_id, { orgId: org_id, ...row }]))
 }
-export { activeLinks, insertLink, linked, lockLink, putContact, suppliersLike } from './suppliers.store.ts'
+export {
+  activeLinks,
+  insertLink,
+  keepStanding,
+  linked,
+  lockLink,
+  putContact,
+  suppliersLike,
+} from './suppliers.store.ts'
 export { present as presentLink, presentListed as presentPartner } from './suppliers.present.ts'
 export { find as mustSeeLink, findWith as linkWith } from './suppliers.store.ts'
 export { partnerSourceOf, partnerSources } from './suppliers.source.ts'

@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, type Updateable, sql } from 'kysely'
 import { Refused } from '../../../contract/errors.ts'
 import { operators } from '../../../contract/filter.ts'
+import type { StandingValue } from '../../../contract/suppliers.states.ts'
 import type { Id } from '../../../contract/values.ts'
 import { checkVersion, refusing, touched } from '../../conflict.ts'
 import type { Tx } from '../../db/db.ts'
@@ -211,4 +212,13 @@ export const activeLinks = (db: Tx, viewer: Member): Promise<LinkRow[]> =>
     .where(visibleTo(viewer, { shared: 'links' }))
     .where(partnerLimit(viewer))
     .orderBy('id')
+    .execute()
+
+/** Writes on a buyer's link where its supplier stands in all, for lists; a version is not made of it. */
+export const keepStanding = (db: Tx, buyerOrgId: Id, id: Id, standing: StandingValue) =>
+  db
+    .updateTable('links')
+    .set({ standing })
+    .where('id', '=', id)
+    .where('buyer_org_id', '=', buyerOrgId)
     .execute()

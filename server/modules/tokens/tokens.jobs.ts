@@ -1,5 +1,5 @@
 import type { JobHandlers } from '../../jobs/run.ts'
-import { sweepTokens } from './tokens.store.ts'
+import { sweepTokens } from '../../sessions/tokens.store.ts'
 
 const DAY = 86_400
 

@@ -2,11 +2,8 @@ import { sql } from 'kysely'
 import type { Id, Side } from '../../../contract/values.ts'
 import type { TokenStatus } from '../../../contract/tokens.ts'
 import type { Tx } from '../../db/db.ts'
-import { json } from '../../db/json.ts'
-import { deleteRows } from '../../db/lock.ts'
 import type { Member } from '../../viewer.ts'
 
-const KEPT_DAYS = 90
 const SHOWN = 500
 
 const living = sql<boolean>`revoked_at is null and ends_at > now()`
@@ -53,61 +50,3 @@ export async function countLiving(db: Tx, { orgId, userId }: Member): Promise<nu
     .executeTakeFirstOrThrow()
   return Number(count)
 }
-
-export interface NewPersonalToken {
-  name: string
-  hash: Buffer
-  hint: string
-  rights: readonly string[]
-  readOnly: boolean
-  days: number
-}
-
-export const insertToken = async (
-  db: Tx,
-  { orgId, userId, side }: Member,
-  { name, hash, hint, rights, readOnly, days }: NewPersonalToken,
-): Promise<Id> =>
-  (
-    await db
-      .insertInto('tokens')
-      .values({
-        org_id: orgId,
-        user_id: userId,
-        side,
-        name,
-        token_hash: hash,
-        hint,
-        rights: json(rights),
-        read_only: readOnly,
-        ends_at: sql`now() + make_interval(days => ${days})`,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-  ).id
-
-/** Ends a living token; whose it was, or nothing when this person may end none of that id. */
-export async function revokeToken(
-  db: Tx,
-  { orgId, userId, userName, isAdmin }: Member,
-  id: Id,
-): Promise<Id | undefined> {
-  const row = await db
-    .updateTable('tokens')
-    .set({ revoked_at: sql`now()`, revoked_by: userName })
-    .where('org_id', '=', orgId)
-    .where('id', '=', id)
-    .where(sql<boolean>`${isAdmin} or user_id = ${userId}`)
-    .where('revoked_at', 'is', null)
-    .returning('user_id')
-    .executeTakeFirst()
-  return row?.user_id
-}
-
-/** What has ended long ago. For the system. */
-export const sweepTokens = (tx: Tx) =>
-  deleteRows(
-    tx,
-    'tokens',
-    sql<boolean>`least(revoked_at, ends_at) < now() - make_interval(days => ${KEPT_DAYS})`,
-  )

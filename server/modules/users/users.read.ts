@@ -6,7 +6,7 @@ import type { Viewer } from '../../viewer.ts'
 import { findSelf, findSetting, ownOrgs } from './users.store.ts'
 
 export { messageAdministrators, messagePerson } from './users.messages.ts'
-export { accountOf, administrators, mobileOf } from './users.store.ts'
+export { accountOf, administrators, insertUser, keepLanguage, makeLocal, mobileOf } from './users.store.ts'
 
 /** Organisations the viewer belongs to. */
 export const orgIdsOf = async (tx: Tx, viewer: Viewer): Promise<ReadonlySet<Id>> =>

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Lang } from '../../../contract/errors.ts'
 import type { Id } from '../../../contract/values.ts'
 import type { Tx } from '../../db/db.ts'
 import { json } from '../../db/json.ts'
@@ -135,3 +136,32 @@ export const administratorAccounts = (tx: Tx, orgId: Id) =>
     .orderBy('m.created_at')
     .limit(20)
     .execute()
+
+/** Adds a person; nothing when the name of the account is taken, also by somebody at this very moment. For the system. */
+export async function insertUser(tx: Tx, account: string, realName: string): Promise<Id | undefined> {
+  const user = await tx
+    .insertInto('users')
+    .values({
+      account,
+      real_name: realName,
+      nick_name: realName,
+      mobile: account.includes('@') ? '' : account,
+    })
+    .onConflict((conflict) => conflict.column('account').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return user?.id
+}
+
+/** Messages to the person are in the language they last signed in with. */
+export const keepLanguage = (tx: Tx, userId: Id, lang: Lang) =>
+  tx
+    .updateTable('users')
+    .set({ lang })
+    .where('id', '=', userId)
+    .where('lang', 'is distinct from', lang)
+    .execute()
+
+/** Makes a person the administrator of the installation. For the system. */
+export const makeLocal = (tx: Tx, userId: Id) =>
+  tx.updateTable('users').set({ is_local: true }).where('id', '=', userId).execute()

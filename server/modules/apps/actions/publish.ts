@@ -15,7 +15,7 @@ import { type AppRow, claimEntities, lock, lockEntities, partnersOf, update } fr
 import { idsIn, storedModel, storedPage } from '../definition.ts'
 import { pagesOf, pagesPublished, versionsPublished } from '../pages.store.ts'
 import { putLive } from '../releases.store.ts'
-import { hasValues, inUse, reassignPartners, reassignUnique } from '../reassign.store.ts'
+import { hasValues, inUse, reassignPartners, reassignUnique } from '../../records/records.read.ts'
 import { entitiesOf, fits, typesOf } from '../types.ts'
 
 /** Puts the drafts of model and pages into use, all of them at once. */

@@ -6,7 +6,7 @@ import { announce } from '../announce.ts'
 import { lock, lockEntities, partnersOf, setPartners, update } from '../apps.store.ts'
 import { storedModel } from '../definition.ts'
 import { liveModel } from '../apps.read.ts'
-import { reassignPartners } from '../reassign.store.ts'
+import { reassignPartners } from '../../records/records.read.ts'
 
 /** Shares an application with exactly these partners. Who is no longer among them sees neither it nor its records from now on. */
 export const share: Action<typeof appShare> = async ({ body, viewer, db }) => {

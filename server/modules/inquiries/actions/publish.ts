@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { Refused } from '../../../../contract/errors.ts'
 import type { inquiryPublish } from '../../../../contract/inquiries.ts'
 import type { Action } from '../../../http/action.ts'
-import { lockQuotes } from '../../quotes/quotes.read.ts'
+import { lockQuotes, shareQuotes } from '../../quotes/quotes.read.ts'
 import { heldLinkBetween } from '../../suppliers/suppliers.read.ts'
 import { checkAhead } from '../inquiries.deadline.ts'
 import { finish } from '../inquiries.finish.ts'
@@ -18,11 +18,7 @@ export const publish: Action<typeof inquiryPublish> = async ({ body, viewer, db 
     const link = await heldLinkBetween(db, viewer, viewer.orgId, quote.supplier_org_id)
     if (link?.status !== 'ACTIVE') throw new Refused('LINK_NOT_ACTIVE')
   }
-  await db
-    .updateTable('quotes')
-    .set({ shared: true, updated_at: sql<string>`clock_timestamp()` })
-    .where('inquiry_id', '=', inquiry.id)
-    .execute()
+  await shareQuotes(db, inquiry.id)
   return finish(db, viewer, inquiry, 'publish', {
     status: 'OPEN',
     published_at: sql<string>`clock_timestamp()`,

@@ -14,7 +14,7 @@ import { scalesOf } from '../../masters/masters.read.ts'
 import { materialsOfCodes } from '../../materials/materials.read.ts'
 import { checkPrice, checkQty } from '../../orders/orders.read.ts'
 import { partnerLinks } from '../../suppliers/suppliers.read.ts'
-import { askedLines } from '../../quotes/quotes.read.ts'
+import { askedLines, putInvitations } from '../../quotes/quotes.read.ts'
 import { recordMove } from '../inquiries.finish.ts'
 import { permit } from '../inquiries.policy.ts'
 import { presentInfo } from '../inquiries.present.ts'
@@ -158,27 +158,22 @@ async function invite(db: Tx, viewer: Member, id: Id, supplierOrgIds: readonly I
   const wanted = [...new Set(supplierOrgIds)]
   const links = await partnerLinks(db, viewer, wanted)
   if (wanted.some((orgId) => links.get(orgId)?.status !== 'ACTIVE')) throw new Refused('LINK_NOT_ACTIVE')
-  await db.deleteFrom('quotes').where('inquiry_id', '=', id).execute()
-  if (wanted.length === 0) return
   const { inquiry_no, title, buyer_name } = await db
     .selectFrom('inquiries')
     .select(['inquiry_no', 'title', 'buyer_name'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  await db
-    .insertInto('quotes')
-    .values(
-      [...links.values()].map(({ orgId, name, code }) => ({
-        inquiry_id: id,
-        buyer_org_id: viewer.orgId,
-        supplier_org_id: orgId,
-        inquiry_no,
-        title,
-        buyer_name,
-        supplier_name: name,
-        supplier_code: code,
-        updated_by: viewer.userName,
-      })),
-    )
-    .execute()
+  await putInvitations(
+    db,
+    viewer,
+    id,
+    [...links.values()].map(({ orgId, name, code }) => ({
+      supplier_org_id: orgId,
+      inquiry_no,
+      title,
+      buyer_name,
+      supplier_name: name,
+      supplier_code: code,
+    })),
+  )
 }

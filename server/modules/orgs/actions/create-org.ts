@@ -1,18 +1,13 @@
 import { Refused } from '../../../../contract/errors.ts'
+import { usual } from '../../../../contract/founding.sets.ts'
 import type { createOrg as call } from '../../../../contract/orgs.ts'
+import { sides } from '../../../../contract/values.ts'
 import { noteAudit } from '../../../audit/notes.ts'
+import { elevated } from '../../../db/elevated.ts'
 import type { Action } from '../../../http/action.ts'
-import { insertGrades, insertMasters } from '../../founding/founding.read.ts'
 import { holdFoundingQuota } from '../orgs.quota.ts'
 import { mayCreateOrgs } from '../orgs.read.ts'
-import { found, isCodeTaken } from '../orgs.store.ts'
-
-/** Of the ready sets what nearly everybody needs; more is added where master data is kept. */
-const usual = {
-  units: ['PCS', 'SET', 'KG', 'M'],
-  currencies: ['CNY', 'USD', 'EUR'],
-  taxRates: ['增值税13%', '增值税9%', '增值税6%', '免税'],
-}
+import { foundOrg, isCodeTaken, workFor } from '../orgs.found.ts'
 
 /** A new organisation with the units, currencies, tax rates and grades of positions one begins with; who founds it is its administrator. */
 export const createOrg: Action<typeof call> = async ({ body, viewer, db, deps }) => {
@@ -21,9 +16,11 @@ export const createOrg: Action<typeof call> = async ({ body, viewer, db, deps })
     throw new Refused('INPUT_INVALID', {}, [{ path: 'isSupplier', msg: 'ORG_NO_SIDE' }])
   if (await isCodeTaken(db, body.creditCode)) throw new Refused('ORG_CODE_TAKEN', { code: body.creditCode })
   await holdFoundingQuota(db, viewer)
-  const orgId = await found(db, body)
-  await insertMasters(db, orgId, usual)
-  await insertGrades(db, orgId)
+  const taken = sides.filter((side) => (side === 'buyer' ? body.isBuyer : body.isSupplier))
+  const orgId = await elevated(db, () =>
+    foundOrg(db, { ...body, sides: taken, masters: usual }, viewer.userId),
+  )
+  await workFor(db, orgId)
   noteAudit(db, { orgId, recordId: orgId, recordNo: body.name })
   return { orgId }
 }

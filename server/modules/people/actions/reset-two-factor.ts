@@ -7,7 +7,7 @@ import type { Action } from '../../../http/action.ts'
 import { twoFactorResetMessage } from '../../../mail/texts.ts'
 import { endSessionsOf } from '../../../sessions/sessions.store.ts'
 import { SESSIONS_CHANGED } from '../../../sessions/sessions.ts'
-import { takeTwoFactorBack } from '../../auth/auth.read.ts'
+import { takePasswordBack, takeTwoFactorBack } from '../../auth/auth.read.ts'
 import { messagePerson } from '../../users/users.read.ts'
 import { accountOf } from '../people.store.ts'
 
@@ -27,7 +27,7 @@ export const resetTwoFactor: Action<typeof personTwoFactorReset> = async ({
   if (user_id === viewer.userId) throw new Refused('PERSON_SELF')
   await elevated(db, async () => {
     if (!(await takeTwoFactorBack(db, user_id))) throw new Refused('TWO_FACTOR_OFF')
-    await db.deleteFrom('credentials').where('user_id', '=', user_id).execute()
+    await takePasswordBack(db, user_id)
     await endSessionsOf(db, user_id)
   })
   await messagePerson(db, deps.config, user_id, lang, (theirs) =>

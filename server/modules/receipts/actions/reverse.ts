@@ -13,13 +13,13 @@ import {
   deliveryLinesOf,
   type DeliveryRow,
   lockDelivery,
+  moveLines,
   saveDelivery,
   tellDelivery,
 } from '../../deliveries/deliveries.read.ts'
 import { cancelLots } from '../../inspections/inspections.read.ts'
 import { type Shift, shift } from '../../orders/orders.read.ts'
 import { moveStock } from '../../stock/stock.read.ts'
-import { moveLines } from '../receipts.delivery.ts'
 import { permit } from '../receipts.policy.ts'
 import { detailOf, find, lock, linesPosted, type ReceiptLineStored } from '../receipts.store.ts'
 

@@ -1,4 +1,5 @@
 import type { registrationApprove } from '../../../../contract/registrations.ts'
+import { isCreditCode } from '../../../../contract/creditCode.ts'
 import { Refused } from '../../../../contract/errors.ts'
 import { elevated } from '../../../db/elevated.ts'
 import { checkWithin } from '../../../db/find.ts'
@@ -6,7 +7,7 @@ import { wake } from '../../../db/wake.ts'
 import type { Action } from '../../../http/action.ts'
 import { under } from '../../../sessions/grants.ts'
 import { SESSIONS_CHANGED } from '../../../sessions/sessions.ts'
-import { foundSupplier, nameOf, orgNameOf } from '../../orgs/orgs.read.ts'
+import { foundOrg, nameOf, orgNameOf } from '../../orgs/orgs.read.ts'
 import { setStandings } from '../../standings/standings.read.ts'
 import { insertLink, linked, partnerSourceOf } from '../../suppliers/suppliers.read.ts'
 import { putProfile as putAccepted } from '../../profiles/profiles.read.ts'
@@ -17,6 +18,9 @@ import { filesOf } from '../registrations.facts.ts'
 import { presentRow, recordOf } from '../registrations.present.ts'
 import { putProfile, record, update } from '../registrations.store.ts'
 
+// What an applicant wrote is a code only where it is one.
+const codeIn = (written: string): string => (isCreditCode(written) ? written : '')
+
 /** The organisation, its administrator, the link and the record in force come with the decision, or none of them. */
 export const approve: Action<typeof registrationApprove> = async ({ body, viewer, db, deps, lang }) => {
   const { row, reviewer } = await begin(db, viewer, body, 'approve')
@@ -26,7 +30,11 @@ export const approve: Action<typeof registrationApprove> = async ({ body, viewer
   const link = await elevated(db, async () => {
     const supplier =
       row.supplier_org_id ??
-      (await foundSupplier(db, { name: row.supplier_name, creditCode: row.credit_code, userId: row.user_id }))
+      (await foundOrg(
+        db,
+        { name: row.supplier_name, sides: ['supplier'], creditCode: codeIn(row.credit_code) },
+        row.user_id,
+      ))
     if (await linked(db, viewer.orgId, supplier)) throw new Refused('SUPPLIER_LINKED')
     const link = await insertLink(db, viewer, {
       supplierOrgId: supplier,

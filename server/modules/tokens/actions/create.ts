@@ -3,8 +3,9 @@ import { type tokenCreate, tokensAtMost } from '../../../../contract/tokens.ts'
 import type { RawAction } from '../../../http/action.ts'
 import { tokenRights } from '../../../sessions/token-border.ts'
 import { newPersonalToken, personalTokenHash } from '../../../sessions/token.ts'
+import { insertToken } from '../../../sessions/tokens.store.ts'
 import { has } from '../../../viewer.ts'
-import { countLiving, insertToken } from '../tokens.store.ts'
+import { countLiving } from '../tokens.store.ts'
 
 const HINT = 4
 

@@ -3,7 +3,7 @@ import type { tokenRevoke } from '../../../../contract/tokens.ts'
 import { wake } from '../../../db/wake.ts'
 import type { Action } from '../../../http/action.ts'
 import { SESSIONS_CHANGED } from '../../../sessions/sessions.ts'
-import { revokeToken } from '../tokens.store.ts'
+import { revokeToken } from '../../../sessions/tokens.store.ts'
 
 export const revoke: Action<typeof tokenRevoke> = async ({ query, viewer, db, log }) => {
   const userId = await revokeToken(db, viewer, query.id)

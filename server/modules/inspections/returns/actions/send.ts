@@ -7,6 +7,7 @@ import { record } from '../../../../events/record.ts'
 import type { Action } from '../../../../http/action.ts'
 import { coverLocking } from '../../../callOffs/callOffs.read.ts'
 import { shift } from '../../../orders/orders.read.ts'
+import { addReturned } from '../../../receipts/receipts.read.ts'
 import { moveStock } from '../../../stock/stock.read.ts'
 import { permit } from '../returns.policy.ts'
 import { lock, save } from '../returns.store.ts'
@@ -22,14 +23,7 @@ export const send: Action<typeof returnSend> = async ({ body, viewer, db }) => {
       ])
     : []
   await shift(db, viewer, [{ lineId: note.orderLineId, delta }, ...covered])
-  await db
-    .updateTable('receipt_lines')
-    .set({
-      returned_qty: sql<string>`returned_qty + ${qty}::numeric`,
-      version: sql<number>`version + 1`,
-    })
-    .where('id', '=', note.receiptLineId)
-    .execute()
+  await addReturned(db, note.receiptLineId, qty)
   await moveStock(db, viewer, [
     {
       materialCode: note.materialCode,

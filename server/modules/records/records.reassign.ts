@@ -6,7 +6,6 @@ import type { Id } from '../../../contract/values.ts'
 import { refusing } from '../../conflict.ts'
 import type { Tx } from '../../db/db.ts'
 import type { Member } from '../../viewer.ts'
-import type { AppRow } from './apps.store.ts'
 
 // What a publication or another circle of partners means for the records that are there.
 
@@ -14,7 +13,12 @@ import type { AppRow } from './apps.store.ts'
  * Gives every record the partner it has by its entity: the one picked in the entity's field as far as the application is shared with
  * them, none where records are the owner's alone. Rows of sub-tables have their record's.
  */
-export async function reassignPartners(db: Tx, viewer: Member, app: AppRow, model: AppModel): Promise<void> {
+export async function reassignPartners(
+  db: Tx,
+  viewer: Member,
+  app: { id: Id },
+  model: AppModel,
+): Promise<void> {
   for (const { id, share, partnerField, parent } of model.entities) {
     if (parent !== undefined) continue
     if (share === 'own')
