@@ -11,13 +11,12 @@ import { useHidden } from '../../providers/access.ts'
 import { usePageTitle } from '../../providers/page.ts'
 import { useSession } from '../../providers/session.ts'
 import { useCallQuery } from '../../providers/useCallQuery.ts'
-import { useCommand } from '../../providers/useCommand.ts'
-import { ActionButton } from '../../ui/ActionButton.tsx'
 import { lazyAntd } from '../../ui/lazyAntd.tsx'
 import { Empty, Failure, Skeleton } from '../../ui/states.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import tables from '../../ui/tables.module.css'
 import { DocumentHead } from '../DocumentHead.tsx'
+import { MoveButton, MoveCommand, Moves } from '../Moves.tsx'
 import { DocumentTrail } from '../documents/DocumentTrail.tsx'
 import { StatusTag } from '../StatusTag.tsx'
 
@@ -119,28 +118,21 @@ function Prices({ agreement: { price, breaks, currency, unit } }: { agreement: P
 function Actions({ agreement }: { agreement: PriceAgreement }) {
   const t = useT()
   const [editing, setEditing] = useState(false)
-  const end = useCommand(priceAgreementEnd, { done: t('priceAgreements.done.end') })
-  const { id, version, agreementNo, can } = agreement
-  const common = (action: string) => ({ can, action, label: t(`priceAgreements.action.${action}`) })
   return (
-    <>
-      <ActionButton {...common('edit')} kind="primary" onRun={() => setEditing(true)} />
-      <ActionButton
-        {...common('end')}
+    <Moves noun="priceAgreements" of={agreement} named={{ no: agreement.agreementNo }}>
+      <MoveButton action="edit" kind="primary" onRun={() => setEditing(true)} />
+      <MoveCommand
+        action="end"
         danger
-        confirm={{
-          title: t('priceAgreements.confirm.end', { no: agreementNo }),
-          text: t('priceAgreements.confirm.endText'),
-        }}
+        call={priceAgreementEnd}
+        asks={t('priceAgreements.confirm.endText')}
         reason
-        busy={end.busy}
-        onRun={(reason) => end.mutate({ body: { id, version, reason } })}
       />
       {editing && (
         <Suspense fallback={null}>
           <PriceAgreementDialog agreement={agreement} onClose={() => setEditing(false)} />
         </Suspense>
       )}
-    </>
+    </Moves>
   )
 }

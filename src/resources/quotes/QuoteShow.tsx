@@ -12,13 +12,13 @@ import { useT } from '../../i18n/i18n.ts'
 import { usePageTitle } from '../../providers/page.ts'
 import { useSession } from '../../providers/session.ts'
 import { useCallQuery } from '../../providers/useCallQuery.ts'
-import { useCommand } from '../../providers/useCommand.ts'
-import { ActionButton, useRowAccess } from '../../ui/ActionButton.tsx'
+import { useRowAccess } from '../../ui/ActionButton.tsx'
 import { lazyAntd } from '../../ui/lazyAntd.tsx'
 import { Empty, Failure, Skeleton } from '../../ui/states.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { DocumentHead } from '../DocumentHead.tsx'
 import { DocumentTrail } from '../documents/DocumentTrail.tsx'
+import { MoveButton, MoveCommand, Moves } from '../Moves.tsx'
 import { StatusTag } from '../StatusTag.tsx'
 import { breaksText } from '../../../contract/priceBreaks.ts'
 import { Questions } from './Questions.tsx'
@@ -94,42 +94,24 @@ export default function QuoteShow() {
 }
 
 function Actions({ quote }: { quote: QuoteInfo }) {
-  const t = useT()
   const [quoting, setQuoting] = useState(false)
-  const decline = useCommand(quoteDecline, { done: t('quotes.done.decline') })
-  const withdraw = useCommand(quoteWithdraw, { done: t('quotes.done.withdraw') })
-  const one = { id: quote.id, version: quote.version }
-  const common = (action: string) => ({ can: quote.can, action, label: t(`quotes.action.${action}`) })
   const mayWrite = useRowAccess(quote.can, 'write')?.can === true
   return (
-    <>
-      <ActionButton {...common('write')} kind="primary" onRun={() => setQuoting(true)} />
+    <Moves noun="quotes" of={quote} named={{ no: quote.inquiryNo }}>
+      <MoveButton action="write" kind="primary" onRun={() => setQuoting(true)} />
       {mayWrite && (
         <Suspense fallback={null}>
           <QuoteSheet quote={quote} onImported={() => setQuoting(true)} />
         </Suspense>
       )}
-      <ActionButton
-        {...common('withdraw')}
-        danger
-        confirm={{ title: t('quotes.confirm.withdraw', { no: quote.inquiryNo }) }}
-        busy={withdraw.busy}
-        onRun={() => withdraw.mutate({ body: one })}
-      />
-      <ActionButton
-        {...common('decline')}
-        danger
-        confirm={{ title: t('quotes.confirm.decline', { no: quote.inquiryNo }) }}
-        reason
-        busy={decline.busy}
-        onRun={(reason) => decline.mutate({ body: { ...one, reason } })}
-      />
+      <MoveCommand action="withdraw" danger call={quoteWithdraw} asks />
+      <MoveCommand action="decline" danger call={quoteDecline} asks reason />
       {quoting && (
         <Suspense fallback={null}>
           <QuoteDialog quote={quote} onClose={() => setQuoting(false)} />
         </Suspense>
       )}
-    </>
+    </Moves>
   )
 }
 

@@ -12,9 +12,8 @@ import {
 import { money } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { useSession } from '../../providers/session.ts'
-import { useCommand } from '../../providers/useCommand.ts'
-import { ActionButton } from '../../ui/ActionButton.tsx'
 import { lazyAntd } from '../../ui/lazyAntd.tsx'
+import { MoveButton, MoveCommand, Moves } from '../Moves.tsx'
 import { PrintLink } from '../printTemplates/PrintLink.tsx'
 import styles from './Statement.module.css'
 
@@ -27,73 +26,33 @@ export function StatementActions({ statement }: { statement: StatementInfo }) {
   const navigate = useNavigate()
   const side = useSession((now) => now.side)
   const [open, setOpen] = useState<'dispute' | 'edit'>()
-  const said = (action: string) => ({ done: t(`reconciliations.done.${action}`) })
-  const submit = useCommand(statementSubmit, said('submit'))
-  const audit = useCommand(side === 'buyer' ? customerAudit : supplierAudit, said('pass'))
-  const carveOut = useCommand(statementCarveOut, {
-    ...said('carveOut'),
-    onDone: ({ id }) => void navigate(`/reconciliations/${id}`),
-  })
-  const giveUp = useCommand(statementVoid, said('void'))
-  const settle = useCommand(statementSettle, said('settle'))
-  const one = { id: statement.id, version: statement.version }
-  const common = (action: string) => ({
-    can: statement.can,
-    action,
-    label: t(`reconciliations.action.${action}`),
-  })
-  const asks = (action: string) => ({
-    confirm: {
-      title: t(`reconciliations.confirm.${action}`, { no: statement.statementNo }),
-      text: t('reconciliations.confirm.text', {
-        count: statement.lineCount,
-        total: money(statement.totalAmount, statement.currency),
-      }),
-    },
+  const { statementNo: no, lineCount } = statement
+  const worth = t('reconciliations.confirm.text', {
+    count: lineCount,
+    total: money(statement.totalAmount, statement.currency),
   })
   return (
     <div className={styles['actions']}>
-      <ActionButton
-        {...common('pass')}
-        {...asks('pass')}
-        kind="primary"
-        busy={audit.busy}
-        onRun={() => audit.mutate({ body: { ...one, pass: true, hash: statement.hash ?? '' } })}
-      />
-      <ActionButton {...common('dispute')} onRun={() => setOpen('dispute')} />
-      <ActionButton
-        {...common('submit')}
-        {...asks('submit')}
-        kind="primary"
-        busy={submit.busy}
-        onRun={() => submit.mutate({ body: one })}
-      />
-      <ActionButton {...common('edit')} onRun={() => setOpen('edit')} />
-      <ActionButton
-        {...common('carveOut')}
-        confirm={{
-          title: t('reconciliations.confirm.carveOut', {
-            count: statement.lineCount - statement.disputedLines,
-          }),
-        }}
-        busy={carveOut.busy}
-        onRun={() => carveOut.mutate({ body: one })}
-      />
-      <ActionButton
-        {...common('settle')}
-        {...asks('settle')}
-        kind="primary"
-        busy={settle.busy}
-        onRun={() => settle.mutate({ body: one })}
-      />
-      <ActionButton
-        {...common('void')}
-        confirm={{ title: t('reconciliations.confirm.void', { no: statement.statementNo }) }}
-        reason
-        danger
-        busy={giveUp.busy}
-        onRun={(reason) => giveUp.mutate({ body: { ...one, reason } })}
-      />
+      <Moves noun="reconciliations" of={statement} named={{ no, count: lineCount - statement.disputedLines }}>
+        <MoveCommand
+          action="pass"
+          kind="primary"
+          call={side === 'buyer' ? customerAudit : supplierAudit}
+          body={({ id, version }) => ({ id, version, pass: true, hash: statement.hash ?? '' })}
+          asks={worth}
+        />
+        <MoveButton action="dispute" onRun={() => setOpen('dispute')} />
+        <MoveCommand action="submit" kind="primary" call={statementSubmit} asks={worth} />
+        <MoveButton action="edit" onRun={() => setOpen('edit')} />
+        <MoveCommand
+          action="carveOut"
+          call={statementCarveOut}
+          asks
+          onDone={({ id }) => void navigate(`/reconciliations/${id}`)}
+        />
+        <MoveCommand action="settle" kind="primary" call={statementSettle} asks={worth} />
+        <MoveCommand action="void" danger call={statementVoid} asks reason />
+      </Moves>
       <PrintLink appId="reconciliations" ids={[statement.id]} />
       <Suspense fallback={null}>
         {open === 'dispute' && <DisputeDialog statement={statement} onClose={() => setOpen(undefined)} />}
