@@ -149,6 +149,9 @@ export type AnswerStatus = (typeof answerStatuses)[number]
 
 export const answerActions = ['accept', 'offer', 'refuse', 'agree', 'return', 'reopen'] as const
 export type AnswerAction = (typeof answerActions)[number]
+/** What may be done to a line, as far as the line decides: its order has a state of its own. */
+export const lineActions = [...answerActions, 'shortClose', 'reopenLine', 'requestChange'] as const
+export type LineAction = (typeof lineActions)[number]
 
 const open = ['PENDING', 'ACCEPTED', 'CHANGED', 'REFUSED', 'RETURNED', 'REOPENED'] as const
 
@@ -158,31 +161,64 @@ const open = ['PENDING', 'ACCEPTED', 'CHANGED', 'REFUSED', 'RETURNED', 'REOPENED
  * both wait for the buyer. A supplier may answer again until the buyer has agreed. Agreeing with a refusal cancels the line.
  */
 export const answerMoves = machine('orderLines', 'PENDING', answerStatuses, {
-  accept: { from: open, to: 'AGREED', by: 'supplier', right: 'orders.answer' },
+  accept: { from: open, to: 'AGREED', by: 'supplier', right: 'orders.answer', guards: ['isLive'] },
   offer: {
     from: open,
     to: ['ACCEPTED', 'CHANGED', 'AGREED'],
     by: 'supplier',
     right: 'orders.answer',
-    guards: ['qtyNotBelowFlow'],
+    guards: ['isLive', 'qtyNotBelowFlow'],
   },
   refuse: {
     from: open,
     to: 'REFUSED',
     by: 'supplier',
     right: 'orders.answer',
-    guards: ['nothingMoving'],
+    guards: ['isLive', 'nothingMoving'],
     reason: true,
   },
-  agree: { from: ['ACCEPTED', 'CHANGED', 'REFUSED'], to: 'AGREED', by: 'buyer', right: 'orders.decide' },
+  agree: {
+    from: ['ACCEPTED', 'CHANGED', 'REFUSED'],
+    to: 'AGREED',
+    by: 'buyer',
+    right: 'orders.decide',
+    guards: ['isLive'],
+  },
   return: {
     from: ['ACCEPTED', 'CHANGED', 'REFUSED'],
     to: 'RETURNED',
     by: 'buyer',
     right: 'orders.decide',
+    guards: ['isLive'],
     reason: true,
   },
-  reopen: { from: answerStatuses, to: 'REOPENED', by: 'buyer', right: 'orders.change' },
+  reopen: { from: answerStatuses, to: 'REOPENED', by: 'buyer', right: 'orders.change', guards: ['isLive'] },
+  // What is still to come of an agreed line, given up or asked for after all.
+  shortClose: {
+    from: ['AGREED'],
+    to: null,
+    by: 'buyer',
+    right: 'orders.change',
+    guards: ['isLive', 'notReceived', 'noOpenDelivery'],
+    reason: true,
+  },
+  reopenLine: {
+    from: answerStatuses,
+    to: null,
+    by: 'buyer',
+    right: 'orders.change',
+    guards: ['isShortClosed'],
+    reason: true,
+  },
+  // Another quantity, price or day than was agreed: a document of its own (changeRequests).
+  requestChange: {
+    from: ['AGREED'],
+    to: null,
+    by: 'supplier',
+    right: 'orders.answer',
+    guards: ['isLive', 'noRequestOpen'],
+    reason: true,
+  },
 })
 
 /** What is late of a line by the organisations' calendar: the supplier's answer, or goods on an agreed day. */

@@ -3,7 +3,14 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { ListBody, listResponse, listExport } from './filter.ts'
 import { hideable } from './hideable.ts'
-import { answerStatuses, lineProgresses, orderActions, orderStatuses, overdues } from './orders.states.ts'
+import {
+  answerStatuses,
+  lineActions,
+  lineProgresses,
+  orderActions,
+  orderStatuses,
+  overdues,
+} from './orders.states.ts'
 import {
   Currency,
   Decimal,
@@ -124,11 +131,12 @@ export const OrderLine = z.object({
   shortClosed: z.boolean(),
   closeReason: z.string(),
   remark: z.string(),
+  can: z.array(canOf(lineActions)),
 })
 export type OrderLine = z.output<typeof OrderLine>
 
 /** A line in the list over all orders. */
-export const OrderLineRow = OrderLine.extend({
+export const OrderLineRow = OrderLine.omit({ can: true }).extend({
   orderNo: z.string(),
   orderStatus: z.enum(orderStatuses),
   buyerName: z.string(),

@@ -1,9 +1,13 @@
 import { addDays } from './calendar.ts'
 import type { Filter } from './filter.ts'
+import type { AnswerStatus } from './orders.states.ts'
 import type { LocalDate } from './values.ts'
 
 /** Days ahead in which a line counts as one to send. */
 export const sendHorizonDays = 14
+
+/** Answers that the supplier owes. */
+export const owed = ['PENDING', 'RETURNED', 'REOPENED'] as const satisfies AnswerStatus[]
 
 const live = { field: 'orderStatus', sign: 8, value: ['ACKNOWLEDGED', 'NEGOTIATING', 'CONFIRMED'] }
 
@@ -14,11 +18,11 @@ const live = { field: 'orderStatus', sign: 8, value: ['ACKNOWLEDGED', 'NEGOTIATI
 export const orderLineViews = (today: LocalDate) =>
   ({
     decide: [{ field: 'answer', sign: 8, value: ['ACCEPTED', 'CHANGED', 'REFUSED'] }, live],
-    answer: [{ field: 'answer', sign: 8, value: ['PENDING', 'RETURNED', 'REOPENED'] }, live],
+    answer: [{ field: 'answer', sign: 8, value: [...owed] }, live],
     reopened: [{ field: 'answer', sign: 8, value: ['RETURNED', 'REOPENED'] }, live],
     send: [{ field: 'nextDueOn', sign: 12, value: addDays(today, sendHorizonDays) }],
     answerOverdue: [
-      { field: 'answer', sign: 8, value: ['PENDING', 'RETURNED', 'REOPENED'] },
+      { field: 'answer', sign: 8, value: [...owed] },
       { field: 'requestedOn', sign: 11, value: today },
       { field: 'orderStatus', sign: 8, value: ['SENT', 'ACKNOWLEDGED', 'NEGOTIATING'] },
     ],

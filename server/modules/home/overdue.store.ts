@@ -1,4 +1,5 @@
 import { dayOf } from '../../../contract/calendar.ts'
+import { owed } from '../../../contract/orders.views.ts'
 import type { Tx } from '../../db/db.ts'
 import type { Member } from '../../viewer.ts'
 import { orderLimit } from '../orders/orders.read.ts'
@@ -18,7 +19,7 @@ export const answersOverdue = async (db: Tx, viewer: Member): Promise<number> =>
   const { count } = await late(db, viewer)
     .where('line.cancelled', '=', false)
     .where('line.short_closed', '=', false)
-    .where('line.answer', 'in', ['PENDING', 'RETURNED', 'REOPENED'])
+    .where('line.answer', 'in', owed)
     .where('line.requested_on', '<', dayOf(new Date()))
     .executeTakeFirstOrThrow()
   return Number(count)

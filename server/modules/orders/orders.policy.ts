@@ -1,6 +1,14 @@
 import { Refused } from '../../../contract/errors.ts'
 import { orderCatalogue } from '../../../contract/orders.catalogue.ts'
-import { type AnswerAction, answerMoves, orderMoves } from '../../../contract/orders.states.ts'
+import type { Can } from '../../../contract/moves.ts'
+import {
+  type AnswerAction,
+  answerMoves,
+  type AnswerStatus,
+  type LineAction,
+  orderMoves,
+} from '../../../contract/orders.states.ts'
+import type { Viewer } from '../../viewer.ts'
 import { type Check, type Guards, inCommand, policyOf, wrongState } from '../../documents/policy.ts'
 import type { LineRow, OrderRow } from './orders.store.ts'
 
@@ -60,9 +68,39 @@ const guards: Guards<typeof orderMoves, OrderFacts> = {
 
 export const { permit, canOf, offered } = policyOf(orderMoves, guards, orderCatalogue)
 
+/** What the policy of lines looks at. */
+type LineFacts = Pick<LineRow, 'answer' | 'cancelled' | 'short_closed' | 'progress'>
+
+const isLive = ({ cancelled, short_closed }: LineFacts): boolean => !cancelled && !short_closed
+
+const lineGuards: Guards<typeof answerMoves, LineFacts & { status: AnswerStatus }> = {
+  isLive: { idle: (line) => !isLive(line) },
+  notReceived: { idle: ({ progress }) => progress === 'RECEIVED' },
+  isShortClosed: { idle: ({ short_closed }) => !short_closed },
+  qtyNotBelowFlow: inCommand,
+  nothingMoving: inCommand,
+  noOpenDelivery: inCommand,
+  noRequestOpen: inCommand,
+}
+
+const lines = policyOf(answerMoves, lineGuards)
+
 /** Throws unless the answer of the line allows the action now. */
 export function permitLine(line: LineRow, action: AnswerAction): void {
   const { from }: { from: readonly string[] } = answerMoves.moves[action]
-  if (line.cancelled || line.short_closed || !from.includes(line.answer))
+  if (!isLive(line) || !from.includes(line.answer))
     throw new Refused('LINE_NOT_OPEN', { lineNo: line.line_no })
+}
+
+const known = new WeakMap<Viewer, Map<string, Can<LineAction>[]>>()
+
+/** What this person may do to the line as far as the line decides; an order of ten thousand has a few kinds of them. */
+export function lineCan(line: LineFacts, viewer: Viewer): Can<LineAction>[] {
+  let kinds = known.get(viewer)
+  if (!kinds) known.set(viewer, (kinds = new Map()))
+  const { answer, cancelled, short_closed, progress } = line
+  const kind = `${answer} ${cancelled} ${short_closed} ${progress}`
+  let can = kinds.get(kind)
+  if (!can) kinds.set(kind, (can = lines.canOf({ ...line, status: answer }, viewer)))
+  return can
 }

@@ -1,9 +1,10 @@
 import { plainDecimal } from '../../../contract/plainDecimal.ts'
 import type { Order, OrderLine, OrderLineRow, OrderRevision, Schedule } from '../../../contract/orders.ts'
+import { owed } from '../../../contract/orders.views.ts'
 import type { Id } from '../../../contract/values.ts'
 import { changesFor } from '../../hiding.ts'
 import type { Viewer } from '../../viewer.ts'
-import { canOf, offered } from './orders.policy.ts'
+import { canOf, lineCan, offered } from './orders.policy.ts'
 import type { ListedLine, ListedOrder } from './orders.source.ts'
 import type { LineRow, OrderRow } from './orders.store.ts'
 import type { RevisionRow } from './revisions.store.ts'
@@ -60,10 +61,7 @@ const none: Record<'offered' | 'agreed', Schedule[]> = { offered: [], agreed: []
 
 /** The day its answer is due; null while none is asked for. */
 const answerDue = (row: LineRow): string | null =>
-  row.shared &&
-  !row.cancelled &&
-  !row.short_closed &&
-  ['PENDING', 'RETURNED', 'REOPENED'].includes(row.answer)
+  row.shared && !row.cancelled && !row.short_closed && owed.some((answer) => answer === row.answer)
     ? row.requested_on
     : null
 
@@ -110,6 +108,7 @@ export const presentLine = (row: LineRow, viewer: Viewer, { offered, agreed } = 
   shortClosed: row.short_closed,
   closeReason: row.close_reason,
   remark: row.remark,
+  can: lineCan(row, viewer),
 })
 
 export const presentRevision = (row: RevisionRow, viewer: Viewer): OrderRevision => ({

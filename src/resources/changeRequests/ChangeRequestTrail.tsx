@@ -9,7 +9,6 @@ import {
 import type { Order, OrderLine } from '../../../contract/orders.ts'
 import { day, decimal, minute, quantity } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
-import { hasRight } from '../../providers/access.ts'
 import { useSession } from '../../providers/session.ts'
 import { useCallQuery } from '../../providers/useCallQuery.ts'
 import { useCommand } from '../../providers/useCommand.ts'
@@ -41,10 +40,9 @@ export default function ChangeRequestTrail({ order, lines }: { order: Order; lin
     data.filter(({ status }) => status === 'SUBMITTED').map(({ orderLineId }) => orderLineId),
   )
   const open = lines.filter(
-    ({ id, answer, shortClosed, progress }) =>
-      answer === 'AGREED' && !shortClosed && progress !== 'CANCELLED' && !waiting.has(id),
+    ({ id, can }) => can.some(({ action }) => action === 'requestChange') && !waiting.has(id),
   )
-  const mayAsk = side === 'supplier' && hasRight('orders.answer') && live.has(order.status) && !order.onHold
+  const mayAsk = live.has(order.status) && !order.onHold
   const ask = mayAsk && open.length > 0 && (
     <Button kind="primary" onClick={() => setAsking(true)}>
       {t('changeRequests.ask')}

@@ -16,6 +16,7 @@ import type { EditGridHandle } from '../../ui/grid/editGridProps.ts'
 import { GridTools } from '../../ui/grid/GridTools.tsx'
 import { changed, type EditRow, overlaid, rebased } from '../../ui/grid/rows.ts'
 import { useEditRows } from '../../ui/grid/useEditRows.ts'
+import { mayChange } from './answers.ts'
 import { changeOf, changeRow, lineFaults } from './lineRows.ts'
 import { OrderStale } from './OrderStale.tsx'
 import orderLinesStyles from './OrderLines.module.css'
@@ -44,10 +45,7 @@ export function ChangeLines({
 }) {
   const t = useT()
   const id = useId()
-  const latest = useMemo(
-    () => lines.filter((line) => line.progress !== 'CANCELLED' && !line.shortClosed).map(changeRow),
-    [lines],
-  )
+  const latest = useMemo(() => lines.filter(mayChange).map(changeRow), [lines])
   const [base, setBase] = useState({ version: order.version, rows: latest })
   const [reason, setReason] = useState('')
   const grid = useRef<EditGridHandle>(null)

@@ -6,7 +6,7 @@ import { useT } from '../../i18n/i18n.ts'
 import { useDraft } from '../../providers/drafts.ts'
 import { useCommand } from '../../providers/useCommand.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { mayShortClose } from './answers.ts'
+import { mayClose } from './answers.ts'
 import styles from './CloseLines.module.css'
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
 export function CloseLines({ order, lines, how, onClose }: Props) {
   const t = useT()
   const id = useId()
-  const offered = lines.filter(how === 'shortClose' ? mayShortClose : (line) => line.shortClosed)
+  const offered = lines.filter(mayClose[how])
   const [picked, setPicked] = useState<ReadonlySet<string>>(
     new Set(offered.length === 1 ? offered.map((line) => line.id) : []),
   )

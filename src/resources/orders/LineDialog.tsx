@@ -6,7 +6,7 @@ import { scheduleText } from '../scheduleText.ts'
 import { StatusTag } from '../StatusTag.tsx'
 import { ActionButton } from '../../ui/ActionButton.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { mayShortClose } from './answers.ts'
+import { mayClose } from './answers.ts'
 import { CloseLines } from './CloseLines.tsx'
 import { QuantityChain } from './QuantityChain.tsx'
 import cardStyles from './Card.module.css'
@@ -21,7 +21,7 @@ export function LineDialog({ order, line, onClose }: { order: Order; line: Order
   const [closing, setClosing] = useState<'shortClose' | 'reopenLine'>()
   if (closing)
     return <CloseLines order={order} lines={[line]} how={closing} onClose={() => setClosing(undefined)} />
-  const move = mayShortClose(line) ? 'shortClose' : line.shortClosed ? 'reopenLine' : undefined
+  const move = (['shortClose', 'reopenLine'] as const).find((how) => mayClose[how](line))
   const facts: [key: string, value: string][] = [
     ['qty', `${quantity(line.qty, line.unitScale)} ${line.unit}`],
     ['price', line.price === null ? '' : `${quantity(line.price, 2)} ${order.currency}`],

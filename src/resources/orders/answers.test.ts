@@ -76,11 +76,14 @@ test('offering exactly what is asked is accepting', () => {
 
 test('who waits for whom', () => {
   const states = ['PENDING', 'ACCEPTED', 'CHANGED', 'REFUSED', 'AGREED', 'RETURNED', 'REOPENED'] as const
-  const which = (rule: (line: OrderLine) => boolean) => states.filter((answer) => rule({ ...line, answer }))
+  const can = [{ action: 'accept' as const }]
+  const which = (rule: (line: OrderLine) => boolean) =>
+    states.filter((answer) => rule({ ...line, answer, can }))
   expect(which(toAnswer)).toEqual(['PENDING', 'RETURNED', 'REOPENED'])
-  expect(which(toDecide)).toEqual(['ACCEPTED', 'CHANGED', 'REFUSED'])
-  expect(which(mayAnswer)).not.toContain('AGREED')
-  expect(toAnswer({ ...line, shortClosed: true })).toBe(false)
+  expect(which(mayAnswer)).toEqual(states)
+  expect(which(toDecide)).toEqual([])
+  expect(toDecide({ ...line, can: [{ action: 'agree' }] })).toBe(true)
+  expect(toAnswer({ ...line, can: [] })).toBe(false)
 })
 
 test('answers go out with their lines', () => {

@@ -1,4 +1,6 @@
 import type { LineAnswer, OrderLine, Schedule } from '../../../contract/orders.ts'
+import type { LineAction } from '../../../contract/orders.states.ts'
+import { owed } from '../../../contract/orders.views.ts'
 import { isLocalDate } from '../../../contract/values.ts'
 import { isDecimal } from '../../ui/grid/typed.ts'
 import { compare, isPositive, same, sum } from './exact.ts'
@@ -12,22 +14,26 @@ export type Answer =
 /** What the buyer is about to say about an answer. */
 export type Decision = { decision: 'agree' } | { decision: 'return'; reason: string }
 
-const live = (line: OrderLine): boolean => line.progress !== 'CANCELLED' && !line.shortClosed
+const may =
+  (action: LineAction) =>
+  ({ can }: Pick<OrderLine, 'can'>): boolean =>
+    can.some((one) => one.action === action)
+
+/** Lines the supplier may still answer: until the buyer has agreed. */
+export const mayAnswer = may('accept')
 
 /** Lines that wait for the supplier. */
 export const toAnswer = (line: OrderLine): boolean =>
-  live(line) && ['PENDING', 'RETURNED', 'REOPENED'].includes(line.answer)
-
-/** Lines the supplier may still answer: until the buyer has agreed. */
-export const mayAnswer = (line: OrderLine): boolean => live(line) && line.answer !== 'AGREED'
+  mayAnswer(line) && owed.some((answer) => answer === line.answer)
 
 /** Lines that wait for the buyer. */
-export const toDecide = (line: OrderLine): boolean =>
-  live(line) && ['ACCEPTED', 'CHANGED', 'REFUSED'].includes(line.answer)
+export const toDecide = may('agree')
 
-/** Lines that can be short-closed: agreed, and something is still to come. */
-export const mayShortClose = (line: OrderLine): boolean =>
-  live(line) && line.answer === 'AGREED' && line.progress !== 'RECEIVED'
+/** Lines the buyer may ask to be otherwise. */
+export const mayChange = may('reopen')
+
+/** Lines whose rest may be given up, or asked for after all. */
+export const mayClose = { shortClose: may('shortClose'), reopenLine: may('reopenLine') }
 
 export interface ScheduleSum {
   total: string

@@ -100,6 +100,30 @@ describe.each(engines)('the table of answers on %s', (engine) => {
     expect({ header: order.status, line: line.progress === 'CANCELLED' ? 'CANCELLED' : line.answer }).toEqual(
       { header: 'NEGOTIATING', line: state },
     )
+    for (const name of o.people) {
+      if (expected(m, name, 'accept', state).error === 'NOT_FOUND') continue
+      const read = await m[name].tries(c.orderLines, { query: { id: order.id } })
+      if (read.status !== 200) continue
+      const [first] = read.json().data as c.OrderLine[] // the answer of the call
+      const offered = (first?.can ?? []).map((one) => one.action)
+      const allowed = answerActions.filter((action) => expected(m, name, action, state).status === 200)
+      expect([name, offered.filter((action) => answerActions.some((one) => one === action))]).toEqual([
+        name,
+        allowed,
+      ])
+      const { side } = m[name]
+      const agreed = state === 'AGREED'
+      const has = (right: string) => o.rights[name].has(right)
+      expect([name, offered.includes('shortClose')]).toEqual([
+        name,
+        agreed && side === 'buyer' && has('orders.change'),
+      ])
+      expect([name, offered.includes('requestChange')]).toEqual([
+        name,
+        agreed && side === 'supplier' && has('orders.answer'),
+      ])
+      expect(offered).not.toContain('reopenLine')
+    }
     let before = await o.traceOf(m, order.id)
     for (const action of answerActions)
       for (const name of o.people) {

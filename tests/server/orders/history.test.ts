@@ -21,6 +21,7 @@ describe.each(engines)('the history of an order on %s', (engine) => {
     await m.lin.does(c.shortCloseLine, {
       body: { id: confirmed.id, version: confirmed.version, lineIds: [lineId], reason: '项目结束' },
     })
+    expect((await o.lineOf(m.lin, confirmed)).can).toEqual([{ action: 'reopenLine' }])
     const both = [m.lin, m.chen].map((who) =>
       who.does(history, { query: { noun: 'orders', recordId: confirmed.id } }),
     )

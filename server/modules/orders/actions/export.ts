@@ -2,6 +2,7 @@ import { orderCatalogue, orderLineCatalogue } from '../../../../contract/orders.
 import type { Filter } from '../../../../contract/filter.ts'
 import { answerSheetCatalogue, type answerSheet } from '../../../../contract/orders.answers.ts'
 import type { orderExport, orderLineExport } from '../../../../contract/orders.ts'
+import { owed } from '../../../../contract/orders.views.ts'
 import { sendList } from '../../../export/list.ts'
 import type { RawAction } from '../../../http/action.ts'
 import { keyOf, requestedPlan } from '../orders.answers.import.ts'
@@ -22,7 +23,7 @@ export const exportLines: RawAction<typeof orderLineExport> = (asked) =>
   )
 
 const toAnswer: readonly Filter[] = [
-  { field: 'answer', sign: 8, value: ['PENDING', 'RETURNED', 'REOPENED'] },
+  { field: 'answer', sign: 8, value: [...owed] },
   { field: 'orderStatus', sign: 8, value: ['ACKNOWLEDGED', 'NEGOTIATING'] },
 ]
 
