@@ -6,6 +6,7 @@ export const imports = {
   choose: 'Choose an .xlsx file',
   sending: 'Uploading {{percent}}%',
   checking: 'Checking…',
+  writing: 'Writing…',
   found: '{{rows}} rows: {{added}} new, {{changed}} changed, {{same}} as they are, {{faulty}} with faults',
   ignored: 'Columns not used: {{titles}}',
   faults: 'Cells with faults',

@@ -3,6 +3,7 @@ export const imports = {
   choose: '选择 .xlsx 文件',
   sending: '上传中 {{percent}}%',
   checking: '正在检查…',
+  writing: '正在写入…',
   found: '共 {{rows}} 行：新增 {{added}}，修改 {{changed}}，无变化 {{same}}，有误 {{faulty}}',
   ignored: '未使用的列：{{titles}}',
   faults: '有误的单元格',

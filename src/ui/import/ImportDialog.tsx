@@ -49,11 +49,13 @@ export default function ImportDialog({
   const [checked, setChecked] = useState<ImportAnswer>()
   const [partly, setPartly] = useState(false)
   const [percent, setPercent] = useState<number>()
+  const [writing, setWriting] = useState(false)
   const running = useRef<AbortController>(undefined)
 
   const run = async (sent: File, dryRun: boolean) => {
     const abort = new AbortController()
     running.current = abort
+    setWriting(!dryRun)
     setPercent(0)
     const answer = await send(sent, { dryRun, partly, signal: abort.signal, onProgress: setPercent })
     setPercent(undefined)
@@ -72,6 +74,10 @@ export default function ImportDialog({
     await onWritten(answer)
     onClose()
   }
+  const cancel = () => {
+    running.current?.abort()
+    onClose()
+  }
   const good = checked ? checked.added + checked.changed : 0
   const busy = percent !== undefined
   return (
@@ -79,16 +85,13 @@ export default function ImportDialog({
       open
       width={720}
       title={title}
-      onCancel={() => {
-        running.current?.abort()
-        onClose()
-      }}
+      onCancel={cancel}
       footer={
         <div className={styles['foot']}>
-          <Button onClick={onClose}>{t('common.cancel')}</Button>
+          <Button onClick={cancel}>{t('common.cancel')}</Button>
           <Button
             kind="primary"
-            busy={busy && checked !== undefined}
+            busy={busy && writing}
             disabled={good === 0 || (checked !== undefined && checked.faulty > 0 && !partly)}
             onClick={() => void write()}
           >
@@ -116,7 +119,11 @@ export default function ImportDialog({
         </Button>
         {file && <span>{file.name}</span>}
         {busy && (
-          <span role="status">{t(percent < 100 ? 'imports.sending' : 'imports.checking', { percent })}</span>
+          <span role="status">
+            {percent < 100
+              ? t('imports.sending', { percent })
+              : t(writing ? 'imports.writing' : 'imports.checking')}
+          </span>
         )}
       </p>
       {checked && (
