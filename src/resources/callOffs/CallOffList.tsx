@@ -18,6 +18,7 @@ import { ImportButton } from '../../ui/import/ImportButton.tsx'
 import { ListPage } from '../../ui/list/ListPage.tsx'
 import { Empty } from '../../ui/states.tsx'
 import { Tag } from '../../ui/Tag.tsx'
+import { OrderLink } from '../OrderLink.tsx'
 import { sheetTarget } from '../sheetTarget.ts'
 import { StatusTag } from '../StatusTag.tsx'
 
@@ -34,7 +35,7 @@ const key = (line: CallOffLineRow) => line.id
 const name = (line: CallOffLineRow) => `${line.callOffNo} ${line.lineNo}`
 const cells = {
   callOffNo: (line: CallOffLineRow) => <RowLink to={`/callOffs/${line.callOffId}`}>{line.callOffNo}</RowLink>,
-  orderNo: (line: CallOffLineRow) => <RowLink to={`/orders/${line.orderId}`}>{line.orderNo}</RowLink>,
+  orderNo: (line: CallOffLineRow) => <OrderLink orderId={line.orderId}>{line.orderNo}</OrderLink>,
   status: ({ status, closeReason }: CallOffLineRow) => (
     <StatusTag field="callOffLines.status" value={status} title={closeReason || undefined} />
   ),

@@ -16,11 +16,11 @@ import { useDeleteRecord } from '../../providers/useDeleteRecord.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
 import type { GridColumn } from '../../ui/grid/column.ts'
 import { Grid } from '../../ui/grid/Grid.tsx'
-import { RowLink } from '../../ui/grid/RowLink.tsx'
 import { Empty, Failure, Skeleton } from '../../ui/states.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import { DocumentTrail } from '../documents/DocumentTrail.tsx'
+import { OrderLink } from '../OrderLink.tsx'
 import { StatusTag } from '../StatusTag.tsx'
 import styles from './CallOff.module.css'
 
@@ -148,7 +148,7 @@ function Lines({ callOff }: { callOff: CallOffDetail }) {
         label: t('deliveries.orderLine'),
         width: 160,
         cell: (line) => (
-          <RowLink to={`/orders/${line.orderId}`}>{`${line.orderNo} / ${line.orderLineNo}`}</RowLink>
+          <OrderLink orderId={line.orderId}>{`${line.orderNo} / ${line.orderLineNo}`}</OrderLink>
         ),
       },
       text('materialCode', 130),

@@ -5,9 +5,9 @@ import { day, quantity } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
 import type { GridColumn } from '../../ui/grid/column.ts'
 import { Grid } from '../../ui/grid/Grid.tsx'
-import { RowLink } from '../../ui/grid/RowLink.tsx'
 import { Empty } from '../../ui/states.tsx'
 import { Tag } from '../../ui/Tag.tsx'
+import { OrderLink } from '../OrderLink.tsx'
 
 const key = (line: DeliveryLine) => line.id
 
@@ -42,7 +42,7 @@ export function DeliveryLines({ delivery }: { delivery: DeliveryDetail }) {
         label: t('deliveries.orderLine'),
         width: 150,
         cell: (line) => (
-          <RowLink to={`/orders/${line.orderId}`}>{`${line.orderNo} / ${line.orderLineNo}`}</RowLink>
+          <OrderLink orderId={line.orderId}>{`${line.orderNo} / ${line.orderLineNo}`}</OrderLink>
         ),
       },
       text('materialCode', 120),

@@ -8,6 +8,7 @@ import { RowLink } from '../../ui/grid/RowLink.tsx'
 import { ListPage } from '../../ui/list/ListPage.tsx'
 import { Empty } from '../../ui/states.tsx'
 import { Tag } from '../../ui/Tag.tsx'
+import { OrderLink } from '../OrderLink.tsx'
 import { StatusTag } from '../StatusTag.tsx'
 
 const key = (line: DeliveryLineRow) => line.id
@@ -16,7 +17,7 @@ const cells = {
   deliveryNo: (line: DeliveryLineRow) => (
     <RowLink to={`/deliveries/${line.deliveryId}`}>{line.deliveryNo}</RowLink>
   ),
-  orderNo: (line: DeliveryLineRow) => <RowLink to={`/orders/${line.orderId}`}>{line.orderNo}</RowLink>,
+  orderNo: (line: DeliveryLineRow) => <OrderLink orderId={line.orderId}>{line.orderNo}</OrderLink>,
   status: (line: DeliveryLineRow) => <StatusTag field="deliveries.status" value={line.status} />,
   rejected: (line: DeliveryLineRow) =>
     line.rejected ? (
