@@ -140,6 +140,9 @@ export const Expected = z.object({
   carrier: z.string(),
   vehicleNo: z.string(),
   shippedAt: Instant.nullable(),
+  /** Who changed the delivery last, by a receipt too. */
+  updatedBy: z.string(),
+  updatedAt: Instant,
   lines: z.array(ExpectedLine),
   /** What the label that the code is of stands for: one box, or of a pallet the boxes that were not received yet. */
   scanned: z

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import * as del from '../../contract/deliveries.ts'
-import { inspectionPlan, inspectionSavePlan } from '../../contract/inspections.ts'
+import { inspectionPlan, inspectionSavePlan, saveIqcCheckRecord } from '../../contract/inspections.ts'
 import { answerLine, orderLines } from '../../contract/orders.ts'
 import { setOrgInStockType } from '../../contract/orgs.ts'
+import { receiptList, receiptSave } from '../../contract/receipts.ts'
 import { dayFromNow, receive, send, sendOrder } from './api.ts'
-import { enter, inOne, people, texts } from './people.ts'
+import { enter, idle, inOne, people, texts } from './people.ts'
 import { type Story, test } from './story.ts'
 
 /** A delivery of one line of a hundred pieces that is on its way to Huadong, which inspects what comes in. */
@@ -45,7 +46,7 @@ async function onItsWay(signedIn: Story['signedIn'], width: string) {
 }
 
 for (const lang of inOne('zh')) {
-  const { receiving, returns, inspections } = texts[lang]
+  const { common, receiving, returns, inspections } = texts[lang]
   const width = '外径'
   const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
   const inDialog = (page: Page, name: string) =>
@@ -80,6 +81,25 @@ for (const lang of inOne('zh')) {
     const lin = await admitted(people.lin, lang)
     await lin.goto(`/inspections?view=waiting&keyword=${order.orderNo}`)
     await lin.getByRole('grid').getByRole('link').first().click()
+    // The server keeps the reading; its answer does not arrive.
+    await lin.route(
+      `**${saveIqcCheckRecord.path}`,
+      async (route) => {
+        await route.fetch()
+        await route.abort('connectionreset')
+      },
+      { times: 1 },
+    )
+    await lin.getByLabel(width, { exact: true }).fill('10.03')
+    await press(lin, receiving.addReadings)
+    const recorded = lin.getByRole('alert').filter({ hasText: common.stale.kept })
+    await expect(recorded).toContainText(`${width} 10.03`)
+    await lin.reload()
+    await expect(recorded).toContainText(`${width} 10.03`)
+    await expect(lin.getByLabel(width, { exact: true })).toHaveValue('10.03')
+    await idle(lin.getByRole('button', { name: receiving.addReadings }))
+    await press(lin, common.draft.discard)
+    await expect(lin.getByRole('cell', { name: '10.03' })).toHaveCount(1)
     for (const value of ['10.01', '10.2']) {
       await lin.getByLabel(width, { exact: true }).fill(value)
       await press(lin, receiving.addReadings)
@@ -121,5 +141,55 @@ for (const lang of inOne('zh')) {
       '10',
       '15',
     ])
+  })
+
+  test(`${lang}: a receipt whose answer is lost is posted once, and the person is told before going on`, async ({
+    admitted,
+    signedIn,
+  }) => {
+    const { delivery } = await onItsWay(signedIn, width)
+    const meng = await admitted(people.meng, lang)
+    // The server posts the receipt; its answer does not arrive.
+    const answerLost = () =>
+      meng.route(
+        `**${receiptSave.path}`,
+        async (route) => {
+          await route.fetch()
+          await route.abort('connectionreset')
+        },
+        { times: 1 },
+      )
+    const posted = async () =>
+      (await send(meng, receiptList, { body: { keyword: delivery.deliveryNo } })).total
+    const received = meng.getByLabel(receiving.received, { exact: true })
+    const meanwhile = meng.getByRole('alert').filter({ hasText: common.stale.kept })
+    await meng.goto(`/receipts/create?code=${delivery.deliveryNo}`)
+    await received.fill('40')
+    await answerLost()
+    await press(meng, receiving.post)
+    await expect(meanwhile).toContainText(' 40 ')
+    await expect(received).toHaveValue('40')
+    expect(await posted()).toBe(1)
+
+    await meng.reload()
+    await expect(meng.getByText(common.draft.restored)).toBeVisible()
+    await expect(meanwhile).toContainText(' 40 ')
+    await expect(received).toHaveValue('40')
+    const refused = meng.waitForResponse(`**${receiptSave.path}`)
+    await press(meng, receiving.post)
+    expect((await refused).status()).toBe(409)
+    await expect(meanwhile).toContainText(' 40 ')
+    expect(await posted()).toBe(1)
+
+    await press(meng, common.stale.reapply)
+    await expect(meanwhile).toBeHidden()
+    await received.fill('60')
+    await answerLost()
+    await press(meng, receiving.post)
+    await expect.poll(posted).toBe(2)
+    // The same posting once more, in the page that sent it, is answered as it was the first time.
+    await press(meng, receiving.post)
+    await expect(meng).toHaveURL(/\/receipts\/[0-9a-f-]{36}$/)
+    expect(await posted()).toBe(2)
   })
 }

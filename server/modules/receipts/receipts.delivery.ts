@@ -148,6 +148,8 @@ async function presentExpected(db: Tx, delivery: DeliveryRow): Promise<Expected>
     carrier: delivery.carrier,
     vehicleNo: delivery.vehicle_no,
     shippedAt: delivery.shipped_at,
+    updatedBy: delivery.updated_by,
+    updatedAt: delivery.updated_at,
     scanned: null,
     lines: rows.map((row) => ({
       id: row.id,

@@ -7,7 +7,7 @@ import {
   type InspectionDetail,
   type Reading,
 } from '../../../contract/inspections.ts'
-import { minute } from '../../i18n/format.ts'
+import { instant, minute } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { useDraft } from '../../providers/drafts.ts'
 import { useSession } from '../../providers/session.ts'
@@ -16,6 +16,7 @@ import { ActionButton } from '../../ui/ActionButton.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { FormSelect } from '../../ui/FormSelect.tsx'
 import { typedDecimal } from '../../ui/grid/typed.ts'
+import { StaleNotice } from '../../ui/StaleNotice.tsx'
 import styles from './InspectionShow.module.css'
 
 const ControlChartDialog = lazy(() => import('./ControlChartDialog.tsx'))
@@ -134,42 +135,63 @@ function ReadingCell({
   )
 }
 
-type Values = Readonly<Record<string, string>>
+interface Entry {
+  /** The unit that is read, from the first letter on. */
+  unit?: number
+  values: Readonly<Record<string, string>>
+}
+
+const isEntry = (value: unknown): value is Entry =>
+  typeof value === 'object' && value !== null && 'values' in value && typeof value.values === 'object'
 
 function NextUnit({ lot, next }: { lot: InspectionDetail; next: number }) {
   const t = useT()
-  const [values, setValues] = useState<Values>({})
-  const latest = useRef(values)
-  const show = (changed: Values) => {
+  const me = useSession(({ user }) => user?.realName)
+  const [entry, setEntry] = useState<Entry>({ values: {} })
+  const latest = useRef(entry)
+  const show = (changed: Entry) => {
     latest.current = changed
-    setValues(changed)
+    setEntry(changed)
   }
-  const draft = useDraft<Values>(`inspections/${lot.id}/readings`, (kept) => {
-    if (typeof kept !== 'object' || kept === null) return false
+  const draft = useDraft<Entry>(`inspections/${lot.id}/readings`, (kept) => {
+    if (!isEntry(kept)) return false
     show(kept)
     return true
   })
-  const change = (changed: Values) => {
-    show(changed)
-    if (Object.keys(changed).length === 0) draft.drop()
-    else draft.put(changed)
+  const { values } = entry
+  // Readings whose answer was lost are there: of their unit they are not saved once more unless the person says so. What a colleague read meanwhile moves on.
+  const mine = lot.readings.filter(({ sampleNo, byName }) => sampleNo === entry.unit && byName === me)
+  const read = lot.readings.some(({ sampleNo }) => sampleNo === entry.unit)
+  const unit = entry.unit !== undefined && (mine.length > 0 || !read) ? entry.unit : next
+  const change = (changed: Entry['values'], of: number | undefined = unit) => {
+    if (Object.keys(changed).length === 0) {
+      show({ values: changed })
+      draft.drop()
+    } else {
+      const stored = { unit: of, values: changed }
+      show(stored)
+      draft.put(stored)
+    }
   }
   const save = useCommand(saveIqcCheckRecord, { done: t('receiving.saved') })
   const record = async () => {
     const sent = values
+    change(values)
     if (!(await save.mutate({ body: { id: lot.id, readings } }))) return
     // The next unit may be typed already when the response comes.
-    change(Object.fromEntries(Object.entries(latest.current).filter(([id, value]) => value !== sent[id])))
+    const rest = Object.entries(latest.current.values).filter(([id, value]) => value !== sent[id])
+    change(Object.fromEntries(rest), unit + 1)
   }
   const readings = lot.items.flatMap(({ id, kind }) => {
     const value = (values[id] ?? '').trim()
     return value === ''
       ? []
-      : [{ itemId: id, sampleNo: next, value: kind === 'number' ? typedDecimal(value) : value }]
+      : [{ itemId: id, sampleNo: unit, value: kind === 'number' ? typedDecimal(value) : value }]
   })
-  return (
+  const stale = mine.length > 0 && !save.busy
+  const entryRow = (
     <tr>
-      <th scope="row">{next}</th>
+      <th scope="row">{unit}</th>
       {lot.items.map((item) => (
         <td key={item.id} className={styles.entry}>
           {item.kind === 'choice' ? (
@@ -197,12 +219,32 @@ function NextUnit({ lot, next }: { lot: InspectionDetail; next: number }) {
         <Button
           kind="primary"
           busy={save.busy}
-          disabled={readings.length === 0}
+          disabled={readings.length === 0 || stale}
           onClick={() => void record()}
         >
           {t('receiving.addReadings')}
         </Button>
       </td>
     </tr>
+  )
+  return (
+    <>
+      {entryRow}
+      {stale && (
+        <tr>
+          <td colSpan={lot.items.length + 2}>
+            <StaleNotice
+              text={t('receiving.recorded', {
+                unit,
+                when: instant(mine.at(-1)?.at),
+                values: mine.map(({ itemName, value }) => `${itemName} ${value}`).join(t('list.and')),
+              })}
+              onReapply={() => change(values, next)}
+              onDiscard={() => change({})}
+            />
+          </td>
+        </tr>
+      )}
+    </>
   )
 }

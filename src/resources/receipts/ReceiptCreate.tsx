@@ -1,7 +1,7 @@
 import Input from 'antd/es/input'
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { receiptExpected, receiptSave, type Expected } from '../../../contract/receipts.ts'
+import { receiptExpected, receiptSave, type Expected, type ExpectedLine } from '../../../contract/receipts.ts'
 import { day } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { useDraft } from '../../providers/drafts.ts'
@@ -10,8 +10,9 @@ import { useCommand } from '../../providers/useCommand.ts'
 import { Button } from '../../ui/Button.tsx'
 import { DraftNotice } from '../../ui/DraftNotice.tsx'
 import { Empty, Failure, Skeleton } from '../../ui/states.tsx'
+import { ReceivedMeanwhile } from './ReceivedMeanwhile.tsx'
 import { ReceiveLine } from './ReceiveLine.tsx'
-import { faultOf, lineBody, openBoxes, tickAll, type Typed, typedOf } from './received.ts'
+import { faultOf, lineBody, onto, openBoxes, tickAll, type Typed, typedOf } from './received.ts'
 import styles from './ReceiptCreate.module.css'
 
 const Scanner = lazy(() => import('./Scanner.tsx'))
@@ -101,6 +102,8 @@ interface Stored {
   remark: string
   /** Boxes are ticked: what is not ticked did not come. */
   byBox?: boolean
+  /** What the person sees of the delivery while typing; none before the first letter. */
+  base?: Pick<Expected, 'version' | 'lines'>
 }
 
 const isStored = (value: unknown): value is Stored =>
@@ -123,17 +126,26 @@ function Receive({ delivery }: { delivery: Expected }) {
     },
     done: t('receiving.posted', { no: delivery.deliveryNo }),
   })
+  const latest = { version: delivery.version, lines: delivery.lines }
+  // A posting whose answer was lost moves the delivery too. Against the version that was typed on, sent once more it is the same posting.
+  const base = values.base ?? latest
   const change = (next: Stored) => {
-    setValues(next)
-    draft.put(next)
+    const stored = { ...next, base: next.base ?? latest }
+    setValues(stored)
+    draft.put(stored)
   }
-  const typedIn = ({ lines: all, byBox }: Stored, line: Expected['lines'][number]): Typed =>
+  const discard = () => {
+    draft.drop()
+    save.clear()
+    setValues({ lines: {}, remark: '' })
+  }
+  const typedIn = ({ lines: all, byBox }: Stored, line: ExpectedLine): Typed =>
     typedOf(line, all[line.id], byBox)
   const { scanned } = delivery
   const tickScanned = useEffectEvent(() => {
     const boxes = scanned?.boxes ?? []
     const byBox = { ...values, byBox: true }
-    const ticked = delivery.lines.flatMap((line) => {
+    const ticked = base.lines.flatMap((line) => {
       const onLine = boxes.flatMap(({ lineId, box }) => (lineId === line.id ? box : []))
       return onLine.length > 0 ? [[line.id, tickAll(line, typedIn(byBox, line), onLine)]] : []
     })
@@ -144,18 +156,24 @@ function Receive({ delivery }: { delivery: Expected }) {
   useEffect(() => {
     if (label !== '') tickScanned()
   }, [label])
-  const lines = delivery.lines.map((line) => ({ line, typed: typedIn(values, line) }))
+  const lines = base.lines.map((line) => ({ line, typed: typedIn(values, line) }))
   const faulty = lines.some(({ line, typed }) => faultOf(line, typed))
   const body = lines.flatMap(({ line, typed }) => (faultOf(line, typed) ? [] : (lineBody(line, typed) ?? [])))
   return (
     <>
-      <DraftNotice
-        at={draft.restoredAt}
-        onDiscard={() => {
-          draft.drop()
-          setValues({ lines: {}, remark: '' })
-        }}
-      />
+      <DraftNotice at={draft.restoredAt} onDiscard={discard} />
+      {(base.version !== delivery.version || save.error?.code === 'VERSION_STALE') && (
+        <ReceivedMeanwhile
+          base={base}
+          delivery={delivery}
+          refusal={save.error}
+          onReapply={() => {
+            save.clear()
+            change({ ...values, lines: onto(delivery.lines, values.lines), base: latest })
+          }}
+          onDiscard={discard}
+        />
+      )}
       <p>
         <strong>{delivery.deliveryNo}</strong> {delivery.supplierName}{' '}
         <span className="quiet">
@@ -180,7 +198,7 @@ function Receive({ delivery }: { delivery: Expected }) {
               change({
                 ...values,
                 lines: Object.fromEntries(
-                  delivery.lines.map((line) => [
+                  base.lines.map((line) => [
                     line.id,
                     {
                       ...(values.lines[line.id] ?? { refused: '', reason: '' }),
@@ -223,15 +241,16 @@ function Receive({ delivery }: { delivery: Expected }) {
           disabled={body.length === 0 && !faulty}
           onClick={() => {
             setAsked(true)
-            if (!faulty)
-              void save.mutate({
-                body: {
-                  deliveryId: delivery.id,
-                  version: delivery.version,
-                  remark: values.remark,
-                  lines: body,
-                },
-              })
+            if (faulty) return
+            change(values)
+            void save.mutate({
+              body: {
+                deliveryId: delivery.id,
+                version: base.version,
+                remark: values.remark,
+                lines: body,
+              },
+            })
           }}
         >
           {t('receiving.post')}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ExpectedLine } from '../../../contract/receipts.ts'
-import { faultOf, lineBody, openBoxes, tick, typedOf } from './received.ts'
+import { changesSince, faultOf, lineBody, onto, openBoxes, tick, typedOf } from './received.ts'
 
 const line: ExpectedLine = {
   id: '00000000-0000-4000-8000-000000000001',
@@ -60,4 +60,19 @@ test('photos are sent of what is refused alone', () => {
   const sent = (refused: string) =>
     lineBody(line, { received: '1', refused, reason: '破损', photos })?.photos ?? []
   expect([sent('1'), sent('')]).toEqual([[line.id], []])
+})
+
+test('what came of a delivery while somebody typed is told line by line', () => {
+  const other = { ...line, id: '00000000-0000-4000-8000-000000000002', lineNo: 2 }
+  const now = { ...line, receivedQty: '60', refusedQty: '5' }
+  expect(changesSince([line, other], [now, other])).toEqual([{ line: now, received: '60', refused: '5' }])
+  expect(changesSince([now], [line])).toEqual([{ line, received: '-60', refused: '-5' }])
+})
+
+test('what was typed goes on from the latest: boxes that came lose their ticks, all else stays', () => {
+  const typed = { received: '66.6', refused: '', reason: '', boxes: [1, 2] }
+  const now = { ...line, reservedQty: '60', receivedBoxes: [2, 4] }
+  expect(onto([now], { [line.id]: typed })).toEqual({ [line.id]: { ...typed, received: '30', boxes: [1] } })
+  const written = { received: '40', refused: '2', reason: '破损' }
+  expect(onto([now], { [line.id]: written })).toEqual({ [line.id]: written })
 })

@@ -42,6 +42,37 @@ export function tick(line: ExpectedLine, typed: Typed, box: number): Typed {
 export const tickAll = (line: ExpectedLine, typed: Typed, boxes: readonly number[]): Typed =>
   boxes.filter((box) => !typed.boxes?.includes(box)).reduce((now, box) => tick(line, now, box), typed)
 
+/** What was typed, on the lines as they are now: boxes that came meanwhile lose their ticks, and the quantity follows. */
+export const onto = (lines: readonly ExpectedLine[], typed: Readonly<Record<string, Typed>>) =>
+  Object.fromEntries(
+    lines.flatMap((line) => {
+      const kept = typed[line.id]
+      if (!kept) return []
+      const came = (kept.boxes ?? []).filter((box) => line.receivedBoxes.includes(box))
+      return [[line.id, came.reduce((now, box) => tick(line, now, box), kept)] as const]
+    }),
+  )
+
+/** What came of a line, and what was refused of it, since it was read. */
+export interface LineChange {
+  line: ExpectedLine
+  received: string
+  refused: string
+}
+
+/** Lines of which something was received or refused since they were read; less than nothing where a receipt was reversed. */
+export const changesSince = (before: readonly ExpectedLine[], now: readonly ExpectedLine[]): LineChange[] => {
+  const was = new Map(before.map((line) => [line.id, line]))
+  return now.flatMap((line) => {
+    const { receivedQty = '0', refusedQty = '0' } = was.get(line.id) ?? {}
+    const received = new Exact(line.receivedQty).minus(receivedQty)
+    const refused = new Exact(line.refusedQty).minus(refusedQty)
+    return received.eq(0) && refused.eq(0)
+      ? []
+      : [{ line, received: received.toFixed(), refused: refused.toFixed() }]
+  })
+}
+
 export type LineFault = 'invalid' | 'over' | 'reasonNeeded'
 
 const numberOf = (text: string): string => (text.trim() === '' ? '0' : typedDecimal(text))

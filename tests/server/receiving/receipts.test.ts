@@ -111,6 +111,19 @@ describe.each(engines)('receipts on %s', (engine) => {
     expect((await m.zhao.does(c.receiptList, { body: { keyword: delivery.deliveryNo } })).total).toBe(1)
   })
 
+  test('a part that was posted is not posted once more against the delivery as it was, whatever the key', async () => {
+    const { order, delivery } = await onItsWay('100')
+    const before = await r.expectedOf(m.zhao, delivery)
+    const body = await r.posting(m.zhao, delivery, r.came('40'))
+    await m.zhao.does(c.receiptSave, { body })
+    const due = await r.expectedOf(m.zhao, delivery)
+    expect([due.version, due.updatedBy]).toEqual([before.version + 1, '赵敏'])
+    await expect(m.zhao.does(c.receiptSave, { body, idempotencyKey: randomUUID() })).rejects.toMatchObject({
+      refusal: { error: 'VERSION_STALE', data: { who: '赵敏', version: due.version } },
+    })
+    expect(await ledgerOf(order)).toBe('60 reserved, 40 received, 40 accepted')
+  })
+
   test('a reversal leaves ledger, stock and delivery as they were', async () => {
     const { order, delivery, material } = await onItsWay('100')
     const posted = await r.receives(m.zhao, delivery, r.came('80', '20', '型号不符'))

@@ -1,0 +1,48 @@
+import type { Expected } from '../../../contract/receipts.ts'
+import { instant, quantity } from '../../i18n/format.ts'
+import { useT } from '../../i18n/i18n.ts'
+import type { HttpError } from '../../providers/httpError.ts'
+import { StaleNotice } from '../../ui/StaleNotice.tsx'
+import { changesSince } from './received.ts'
+
+interface Props {
+  /** The delivery as it was typed on. */
+  base: Pick<Expected, 'version' | 'lines'>
+  /** As it is now. */
+  delivery: Expected
+  refusal: HttpError | undefined
+  onReapply: () => void
+  onDiscard: () => void
+}
+
+/** The notice on a delivery that moved since the person began: who moved it, and what came of which line. */
+export function ReceivedMeanwhile({ base, delivery, refusal, onReapply, onDiscard }: Props) {
+  const t = useT()
+  const stale = refusal?.code === 'VERSION_STALE' ? refusal.data : {}
+  const changes = changesSince(base.lines, delivery.lines)
+  const qty = (value: string, { unitScale, unit }: Expected['lines'][number]) =>
+    `${quantity(value, unitScale)} ${unit}`
+  const what = changes.map(({ line, received, refused }) =>
+    t('receiving.meanwhile.line', {
+      lineNo: line.lineNo,
+      material: line.materialCode,
+      received: qty(received, line),
+      refused: qty(refused, line),
+    }),
+  )
+  return (
+    <StaleNotice
+      text={[
+        t('receiving.meanwhile.changed', {
+          who: String(stale['who'] ?? delivery.updatedBy),
+          when: instant(stale['when'] ?? delivery.updatedAt),
+        }),
+        what.length > 0
+          ? t('receiving.meanwhile.received', { lines: what.join(t('receiving.meanwhile.between')) })
+          : t('receiving.meanwhile.nothing'),
+      ].join(' ')}
+      onReapply={onReapply}
+      onDiscard={onDiscard}
+    />
+  )
+}
