@@ -8,7 +8,7 @@ import { json } from '../db/json.ts'
 import type { DB } from '../db/schema.ts'
 import { hashPassword } from '../modules/auth/passwords.ts'
 import { insertMasters } from '../modules/masters/masters.read.ts'
-import { insertGrades } from '../modules/people/people.read.ts'
+import { insertGrades } from '../modules/people/founding.read.ts'
 
 // What no call founds yet: organisations, their people and roles, and links. Everything else the seed makes by the real actions.
 

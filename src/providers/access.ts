@@ -15,6 +15,10 @@ export const hasRight = (right: string): boolean => {
   return !!user && (user.isAdmin || user.rights.includes(right))
 }
 
+/** The same for a screen, which is drawn again when another side or organisation is worked on. */
+export const useHasRight = (right: string): boolean =>
+  useSession(({ user }) => !!user && (user.isAdmin || user.rights.includes(right)))
+
 /** True when the person may do more with the noun than read it; who only reads adds nothing to its documents either. */
 export const mayActOn = (noun: string): boolean => {
   const { user } = session()

@@ -4,7 +4,7 @@ import type { Id, Side } from '../../../contract/values.ts'
 import { refusing } from '../../conflict.ts'
 import type { Tx } from '../../db/db.ts'
 import { type ReadySets, insertMasters } from '../masters/masters.read.ts'
-import { insertAdministrator, insertGrades } from '../people/people.read.ts'
+import { insertAdministrator, insertGrades } from '../people/founding.read.ts'
 
 interface NewOrg {
   name: string

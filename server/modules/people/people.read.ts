@@ -1,4 +1,4 @@
 // What other modules may do with people.
 export { checkGiven, givable } from './people.policy.ts'
 export { holdsRight } from './people.rights.ts'
-export { accountOf, insertAdministrator, insertGrades, rolesHeld, setRoles } from './people.store.ts'
+export { accountOf, rolesHeld, setRoles } from './people.store.ts'

@@ -35,7 +35,11 @@ const key = (line: CallOffLineRow) => line.id
 const name = (line: CallOffLineRow) => `${line.callOffNo} ${line.lineNo}`
 const cells = {
   callOffNo: (line: CallOffLineRow) => <RowLink to={`/callOffs/${line.callOffId}`}>{line.callOffNo}</RowLink>,
-  orderNo: (line: CallOffLineRow) => <OrderLink orderId={line.orderId}>{line.orderNo}</OrderLink>,
+  orderNo: (line: CallOffLineRow) => (
+    <OrderLink row orderId={line.orderId}>
+      {line.orderNo}
+    </OrderLink>
+  ),
   status: ({ status, closeReason }: CallOffLineRow) => (
     <StatusTag field="callOffLines.status" value={status} title={closeReason || undefined} />
   ),

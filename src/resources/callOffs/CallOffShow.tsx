@@ -148,7 +148,7 @@ function Lines({ callOff }: { callOff: CallOffDetail }) {
         label: t('deliveries.orderLine'),
         width: 160,
         cell: (line) => (
-          <OrderLink orderId={line.orderId}>{`${line.orderNo} / ${line.orderLineNo}`}</OrderLink>
+          <OrderLink row orderId={line.orderId}>{`${line.orderNo} / ${line.orderLineNo}`}</OrderLink>
         ),
       },
       text('materialCode', 130),

@@ -42,7 +42,7 @@ export function DeliveryLines({ delivery }: { delivery: DeliveryDetail }) {
         label: t('deliveries.orderLine'),
         width: 150,
         cell: (line) => (
-          <OrderLink orderId={line.orderId}>{`${line.orderNo} / ${line.orderLineNo}`}</OrderLink>
+          <OrderLink row orderId={line.orderId}>{`${line.orderNo} / ${line.orderLineNo}`}</OrderLink>
         ),
       },
       text('materialCode', 120),

@@ -17,7 +17,11 @@ const cells = {
   deliveryNo: (line: DeliveryLineRow) => (
     <RowLink to={`/deliveries/${line.deliveryId}`}>{line.deliveryNo}</RowLink>
   ),
-  orderNo: (line: DeliveryLineRow) => <OrderLink orderId={line.orderId}>{line.orderNo}</OrderLink>,
+  orderNo: (line: DeliveryLineRow) => (
+    <OrderLink row orderId={line.orderId}>
+      {line.orderNo}
+    </OrderLink>
+  ),
   status: (line: DeliveryLineRow) => <StatusTag field="deliveries.status" value={line.status} />,
   rejected: (line: DeliveryLineRow) =>
     line.rejected ? (

@@ -24,6 +24,7 @@ import { DocumentTrail } from '../documents/DocumentTrail.tsx'
 import { PrintLink } from '../printTemplates/PrintLink.tsx'
 import { StatusTag } from '../StatusTag.tsx'
 import { useOpenFile } from '../useOpenFile.tsx'
+import { OrderLink } from '../OrderLink.tsx'
 import { DefectReportLink } from './defectReports/DefectReportLink.tsx'
 import { Readings } from './Readings.tsx'
 import { ReturnPart } from './ReturnPart.tsx'
@@ -184,13 +185,9 @@ function Head({ lot }: { lot: InspectionDetail }) {
           ],
           [
             t('receiving.order'),
-            hasRight('orders.read') ? (
-              <Link key="order" to={`/orders/${lot.orderId}`}>
-                {lot.orderNo} / {lot.orderLineNo}
-              </Link>
-            ) : (
-              `${lot.orderNo} / ${lot.orderLineNo}`
-            ),
+            <OrderLink key="order" orderId={lot.orderId}>
+              {`${lot.orderNo} / ${lot.orderLineNo}`}
+            </OrderLink>,
           ],
           [t('receiving.batch'), lot.lotNo],
           [t('receiving.receivedOn'), day(lot.receivedOn)],

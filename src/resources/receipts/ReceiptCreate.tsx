@@ -1,6 +1,7 @@
 import Input from 'antd/es/input'
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { isRecord } from '../../../contract/isRecord.ts'
 import { receiptExpected, receiptSave, type Expected, type ExpectedLine } from '../../../contract/receipts.ts'
 import { day } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
@@ -107,7 +108,10 @@ interface Stored {
 }
 
 const isStored = (value: unknown): value is Stored =>
-  typeof value === 'object' && value !== null && 'lines' in value && 'remark' in value
+  isRecord(value) && isRecord(value['lines']) && typeof value['remark'] === 'string' && isBase(value['base'])
+
+const isBase = (value: unknown): boolean =>
+  value === undefined || (isRecord(value) && Array.isArray(value['lines']))
 
 function Receive({ delivery }: { delivery: Expected }) {
   const t = useT()
@@ -157,12 +161,14 @@ function Receive({ delivery }: { delivery: Expected }) {
     if (label !== '') tickScanned()
   }, [label])
   const lines = base.lines.map((line) => ({ line, typed: typedIn(values, line) }))
+  // One's own posting moves the delivery too, before its answer is here.
+  const stale = !save.busy && (base.version !== delivery.version || save.error?.code === 'VERSION_STALE')
   const faulty = lines.some(({ line, typed }) => faultOf(line, typed))
   const body = lines.flatMap(({ line, typed }) => (faultOf(line, typed) ? [] : (lineBody(line, typed) ?? [])))
   return (
     <>
       <DraftNotice at={draft.restoredAt} onDiscard={discard} />
-      {(base.version !== delivery.version || save.error?.code === 'VERSION_STALE') && (
+      {stale && (
         <ReceivedMeanwhile
           base={base}
           delivery={delivery}

@@ -18,6 +18,7 @@ import { DocumentHead } from '../DocumentHead.tsx'
 import { DocumentTrail } from '../documents/DocumentTrail.tsx'
 import { StatusTag } from '../StatusTag.tsx'
 import { useOpenFile } from '../useOpenFile.tsx'
+import { OrderLink } from '../OrderLink.tsx'
 
 const sections = ['lines', 'trail'] as const
 
@@ -132,14 +133,9 @@ function Lines({ lines }: { lines: readonly ReceiptLine[] }) {
           {
             key: 'order',
             title: t('receiving.order'),
-            render: (_, line) =>
-              hasRight('orders.read') ? (
-                <Link to={`/orders/${line.orderId}`}>
-                  {line.orderNo} / {line.orderLineNo}
-                </Link>
-              ) : (
-                `${line.orderNo} / ${line.orderLineNo}`
-              ),
+            render: (_, line) => (
+              <OrderLink orderId={line.orderId}>{`${line.orderNo} / ${line.orderLineNo}`}</OrderLink>
+            ),
           },
           { dataIndex: 'lotNo', title: t('receiving.batch') },
           ...(lines.some(({ certificates }) => certificates.length > 0)

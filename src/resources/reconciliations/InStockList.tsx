@@ -8,14 +8,18 @@ import { useSession } from '../../providers/session.ts'
 import { useCommand } from '../../providers/useCommand.ts'
 import { useListPage } from '../../providers/useListPage.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
-import { RowLink } from '../../ui/grid/RowLink.tsx'
 import { ListPage } from '../../ui/list/ListPage.tsx'
 import { Empty } from '../../ui/states.tsx'
+import { OrderLink } from '../OrderLink.tsx'
 
 const key = (line: InStockLine) => line.id
 const name = (line: InStockLine) => `${line.receiptNo} ${line.materialCode}`
 const cells = {
-  orderNo: ({ orderId, orderNo }: InStockLine) => <RowLink to={`/orders/${orderId}`}>{orderNo}</RowLink>,
+  orderNo: ({ orderId, orderNo }: InStockLine) => (
+    <OrderLink row orderId={orderId}>
+      {orderNo}
+    </OrderLink>
+  ),
 }
 
 /** What is received and on no statement yet; a statement is made of what is chosen. */

@@ -1,10 +1,10 @@
-import { Link } from 'react-router'
 import type { StatementInfo, StatementLine } from '../../../contract/reconciliations.ts'
 import { day, decimal, money, percent, quantity } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { useHidden } from '../../providers/access.ts'
 import { Tag } from '../../ui/Tag.tsx'
 import tables from '../../ui/tables.module.css'
+import { OrderLink } from '../OrderLink.tsx'
 import styles from './Statement.module.css'
 
 /** The lines of a statement, with what is disputed of each. */
@@ -41,7 +41,7 @@ export function StatementLines({ statement }: { statement: StatementInfo }) {
               </td>
               <td>
                 {line.orderId && (
-                  <Link to={`/orders/${line.orderId}`}>{`${line.orderNo} / ${line.orderLineNo}`}</Link>
+                  <OrderLink orderId={line.orderId}>{`${line.orderNo} / ${line.orderLineNo}`}</OrderLink>
                 )}
               </td>
               <td>

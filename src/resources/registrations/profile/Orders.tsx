@@ -4,6 +4,7 @@ import { useT } from '../../../i18n/i18n.ts'
 import { useSession } from '../../../providers/session.ts'
 import { StatusTag } from '../../StatusTag.tsx'
 import panel from '../desk/Panel.module.css'
+import { OrderLink } from '../../OrderLink.tsx'
 import styles from './SupplierShow.module.css'
 import type { Profile } from './SupplierShow.tsx'
 
@@ -63,7 +64,7 @@ export function Orders({
               {orders.last.map((order) => (
                 <tr key={order.id}>
                   <td>
-                    <Link to={`/orders/${order.id}`}>{order.orderNo}</Link>
+                    <OrderLink orderId={order.id}>{order.orderNo}</OrderLink>
                   </td>
                   <td>
                     <StatusTag field="orders.status" value={order.status} />
