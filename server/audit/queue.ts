@@ -23,23 +23,32 @@ export interface AuditQueue {
   /** Waits while too much is unwritten; throws `UNAVAILABLE` where it cannot be written either. */
   room(): Promise<void>
   add(entry: AuditEntry): void
-  /** Whether the same view was added lately; if not it counts from now. */
-  isRepeated(view: string): boolean
+  /** Adds a view, unless the same was added lately. */
+  addView(view: string, entry: AuditEntry): void
   /** The last flush; what cannot be written is counted in the log. */
   close(): Promise<void>
 }
 
+interface Waiting {
+  entry: AuditEntry
+  at: number
+  view?: string
+  /** On its way to the database. */
+  taken?: boolean
+}
+
 export function createAuditQueue(db: Db, log: DbLog): AuditQueue {
-  let waiting: { entry: AuditEntry; at: number }[] = []
+  let waiting: Waiting[] = []
   let timer: NodeJS.Timeout | undefined
   let writing: Promise<void> | undefined
-  let views = new Map<string, number>()
+  let views = new Map<string, { at: number; named: boolean }>()
   let closed = false
 
   async function write(): Promise<void> {
     while (waiting.length > 0) {
       const batch = waiting.slice(0, BATCH)
       const now = performance.now()
+      for (const one of batch) one.taken = true
       try {
         await db.system((tx) =>
           writeLate(
@@ -71,6 +80,11 @@ export function createAuditQueue(db: Db, log: DbLog): AuditQueue {
     }, ms).unref()
   }
 
+  const push = (one: Waiting) => {
+    waiting.push(one)
+    later(GATHER_MS)
+  }
+
   return {
     async room() {
       if (waiting.length < WAITING_AT_MOST) return
@@ -78,16 +92,25 @@ export function createAuditQueue(db: Db, log: DbLog): AuditQueue {
       if (waiting.length >= WAITING_AT_MOST) throw new Refused('UNAVAILABLE')
     },
     add(entry) {
-      waiting.push({ entry, at: performance.now() })
-      later(GATHER_MS)
+      push({ entry, at: performance.now() })
     },
-    isRepeated(view) {
-      const now = performance.now()
+    addView(view, entry) {
+      const at = performance.now()
       const last = views.get(view)
-      if (last !== undefined && now - last < VIEW_MS) return true
+      const named = entry.recordNo !== ''
+      if (last !== undefined && at - last.at < VIEW_MS) {
+        if (last.named || !named) return
+        // The calls of a screen are answered in any order; which of them says what the record is called, says it for all.
+        last.named = true
+        const first = waiting.find((one) => one.view === view && !one.taken)
+        if (first) {
+          first.entry = { ...first.entry, recordNo: entry.recordNo }
+          return
+        }
+      }
       if (views.size >= VIEWS_KEPT) views = new Map()
-      views.set(view, now)
-      return false
+      views.set(view, { at, named })
+      push({ entry, at, view })
     },
     async close() {
       closed = true

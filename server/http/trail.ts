@@ -147,8 +147,8 @@ export function createTrail(
       for (const one of entries) {
         const { recordId, noun } = one
         // A view is of a record; a look that found none, or many codes at once, is none.
-        if (act === 'view' && (!recordId || queue.isRepeated(viewOf(viewer, noun, recordId)))) continue
-        queue.add(one)
+        if (act !== 'view') queue.add(one)
+        else if (recordId) queue.addView(viewOf(viewer, noun, recordId), one)
       }
     },
     fail(sent) {

@@ -77,7 +77,7 @@ const beside: Readonly<Record<string, readonly string[]>> = {
       ' ',
     ),
   orderLines:
-    'version orderId buyerName supplierName materialId unitScale taxRate answerReason answeredBy offered agreed calledOffQty acceptedQty returnedQty reconciledQty invoicedQty mayShipQty shortClosed closeReason'.split(
+    'version orderId buyerName supplierName materialId unitScale taxRate answerReason answeredBy offered agreed calledOffQty acceptedQty returnedQty reconciledQty invoicedQty mayShipQty shortClosed closeReason can'.split(
       ' ',
     ),
   materials: ['version', 'unitScale'],

@@ -1,6 +1,8 @@
 import { Refused } from '../../../contract/errors.ts'
 import { orderCatalogue } from '../../../contract/orders.catalogue.ts'
-import type { Can } from '../../../contract/moves.ts'
+import { meets } from '../../../contract/expression/meets.ts'
+import { type Can, rightOf } from '../../../contract/moves.ts'
+import type { Order } from '../../../contract/orders.ts'
 import {
   type AnswerAction,
   answerMoves,
@@ -92,15 +94,27 @@ export function permitLine(line: LineRow, action: AnswerAction): void {
     throw new Refused('LINE_NOT_OPEN', { lineNo: line.line_no })
 }
 
-const known = new WeakMap<Viewer, Map<string, Can<LineAction>[]>>()
+/**
+ * What this person may do to the lines of an order, as far as a line decides and the conditions of their rights let the order be. Of ten thousand
+ * lines there are a few kinds.
+ */
+export function lineCanOf(order: Pick<Order, 'can'>, viewer: Viewer): (line: LineFacts) => Can<LineAction>[] {
+  const kinds = new Map<string, Can<LineAction>[]>()
+  return (line) => {
+    const { answer, cancelled, short_closed, progress } = line
+    const kind = `${answer} ${cancelled} ${short_closed} ${progress}`
+    let can = kinds.get(kind)
+    if (!can) {
+      can = lines
+        .canOf({ ...line, status: answer }, viewer)
+        .filter(({ action }) => meetsRight(order, action, viewer))
+      kinds.set(kind, can)
+    }
+    return can
+  }
+}
 
-/** What this person may do to the line as far as the line decides; an order of ten thousand has a few kinds of them. */
-export function lineCan(line: LineFacts, viewer: Viewer): Can<LineAction>[] {
-  let kinds = known.get(viewer)
-  if (!kinds) known.set(viewer, (kinds = new Map()))
-  const { answer, cancelled, short_closed, progress } = line
-  const kind = `${answer} ${cancelled} ${short_closed} ${progress}`
-  let can = kinds.get(kind)
-  if (!can) kinds.set(kind, (can = lines.canOf({ ...line, status: answer }, viewer)))
-  return can
+const meetsRight = (order: object, action: LineAction, { conditions }: Viewer): boolean => {
+  const condition = conditions.get(rightOf(answerMoves, answerMoves.moves[action]) ?? '')
+  return !condition || meets(condition, orderCatalogue, { ...order }) !== false
 }

@@ -4,7 +4,7 @@ import { owed } from '../../../contract/orders.views.ts'
 import type { Id } from '../../../contract/values.ts'
 import { changesFor } from '../../hiding.ts'
 import type { Viewer } from '../../viewer.ts'
-import { canOf, lineCan, offered } from './orders.policy.ts'
+import { canOf, lineCanOf, offered } from './orders.policy.ts'
 import type { ListedLine, ListedOrder } from './orders.source.ts'
 import type { LineRow, OrderRow } from './orders.store.ts'
 import type { RevisionRow } from './revisions.store.ts'
@@ -68,7 +68,23 @@ const answerDue = (row: LineRow): string | null =>
 /** Of the buyer's master data a supplier sees what the line says, and no id. */
 const materialIdFor = ({ side }: Viewer, id: Id | null): Id | null => (side === 'buyer' ? id : null)
 
-export const presentLine = (row: LineRow, viewer: Viewer, { offered, agreed } = none): OrderLine => ({
+/** Presents the lines of an order. */
+export function presentLines(
+  order: OrderRow,
+  rows: readonly LineRow[],
+  schedules: ReadonlyMap<Id, Record<'offered' | 'agreed', Schedule[]>>,
+  viewer: Viewer,
+): OrderLine[] {
+  const canOfLine = lineCanOf(present(order, viewer), viewer)
+  return rows.map((row) => presentLine(row, viewer, canOfLine(row), schedules.get(row.id)))
+}
+
+const presentLine = (
+  row: LineRow,
+  viewer: Viewer,
+  can: OrderLine['can'],
+  { offered, agreed } = none,
+): OrderLine => ({
   id: row.id,
   orderId: row.order_id,
   lineNo: row.line_no,
@@ -108,7 +124,7 @@ export const presentLine = (row: LineRow, viewer: Viewer, { offered, agreed } = 
   shortClosed: row.short_closed,
   closeReason: row.close_reason,
   remark: row.remark,
-  can: lineCan(row, viewer),
+  can,
 })
 
 export const presentRevision = (row: RevisionRow, viewer: Viewer): OrderRevision => ({

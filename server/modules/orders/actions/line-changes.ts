@@ -2,7 +2,7 @@ import type { orderLineChanges } from '../../../../contract/orders.ts'
 import type { RawAction } from '../../../http/action.ts'
 import { linesSince, schedulesOf } from '../lines.store.ts'
 import { opening } from '../orders.open.ts'
-import { presentLine } from '../orders.present.ts'
+import { presentLines } from '../orders.present.ts'
 
 export const lineChanges: RawAction<typeof orderLineChanges> = ({ body: { id, known }, viewer, deps }) =>
   opening(deps, viewer, id, async (tx, order) => {
@@ -10,6 +10,6 @@ export const lineChanges: RawAction<typeof orderLineChanges> = ({ body: { id, kn
     return {
       // one not opened yet may be taken back and written anew
       fixed: order.shared && (order.status !== 'SENT' || order.seen_at !== null),
-      lines: rows.map((row) => presentLine(row, viewer, schedules.get(row.id))),
+      lines: presentLines(order, rows, schedules, viewer),
     }
   })

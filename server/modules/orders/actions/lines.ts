@@ -4,7 +4,7 @@ import type { RawAction } from '../../../http/action.ts'
 import type { Viewer } from '../../../viewer.ts'
 import { linesOf, schedulesOf } from '../lines.store.ts'
 import { opening } from '../orders.open.ts'
-import { presentLine } from '../orders.present.ts'
+import { presentLines } from '../orders.present.ts'
 import type { OrderRow } from '../orders.store.ts'
 
 export const lines: RawAction<typeof orderLines> = ({ query, viewer, deps }) =>
@@ -13,5 +13,5 @@ export const lines: RawAction<typeof orderLines> = ({ query, viewer, deps }) =>
 /** The lines of an order with what is offered and agreed of each. */
 export async function readLines(tx: Tx, viewer: Viewer, order: OrderRow): Promise<OrderLine[]> {
   const [rows, schedules] = await Promise.all([linesOf(tx, order), schedulesOf(tx, order)])
-  return rows.map((row) => presentLine(row, viewer, schedules.get(row.id)))
+  return presentLines(order, rows, schedules, viewer)
 }
