@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { deliverySave, getSupplierDeliveryInfo } from '../../contract/deliveries.ts'
 import { answerLine, orderLines } from '../../contract/orders.ts'
 import { bookOf } from '../support/book.ts'
 import { dayFromNow, receive, send, sendOrder } from './api.ts'
@@ -144,4 +145,67 @@ test('林晓 calls off by hand and from Excel; 陈亮 sees what is wanted when',
 
   await supplier.goto(`/callOffs?orderNo.equal=${order.orderNo}`)
   await expect(supplier.getByRole('grid').getByRole('link', { name: order.orderNo })).toHaveCount(2)
+})
+
+test('who goes on with a delivery that a colleague saved meanwhile keeps what the colleague wrote', async ({
+  admitted,
+  signedIn,
+}) => {
+  const buyer = await signedIn(people.lin)
+  const supplier = await admitted(people.chen)
+  const colleague = await signedIn(people.he)
+  const order = await confirmed(buyer, supplier, 'MINE-A', 'MINE-B')
+  const lines = await send(supplier, orderLines, { query: { id: order.id }, side: 'supplier' })
+  const head = { buyerOrgId: order.buyerOrgId, expectedOn: dayFromNow(3) }
+  const { id } = await send(supplier, deliverySave, {
+    side: 'supplier',
+    body: {
+      ...head,
+      lines: lines.map((line, at) => ({
+        status: 'add' as const,
+        lineNo: at + 1,
+        orderLineId: line.id,
+        qty: '4',
+      })),
+    },
+  })
+  const reads = () => send(colleague, getSupplierDeliveryInfo, { query: { id }, side: 'supplier' })
+  await supplier.goto(`/deliveries/${id}/edit`)
+  const shipTo = supplier.getByLabel(deliveries.shipTo)
+  const lotNo = supplier.getByLabel(`${deliveries.lotNo} ${order.orderNo} / 10`)
+  await shipTo.fill('二号库')
+  await lotNo.fill('L-7')
+
+  const { version, lines: saved } = await reads()
+  const [first] = saved
+  if (!first) throw new Error('a line')
+  await send(colleague, deliverySave, {
+    side: 'supplier',
+    body: {
+      ...head,
+      id,
+      version,
+      remark: '周五前送到',
+      lines: [{ status: 'update', id: first.id, lineNo: 1, orderLineId: first.orderLineId, qty: '6' }],
+    },
+  })
+  const stale = supplier.getByRole('alert').filter({ hasText: common.stale.kept })
+  await expect(stale).toContainText(people.he.name)
+  await supplier.reload()
+  await expect(supplier.getByText(common.draft.restored)).toBeVisible()
+  await expect(stale).toContainText(people.he.name)
+  await press(supplier, common.stale.reapply)
+  await expect(stale).toBeHidden()
+  await expect(shipTo).toHaveValue('二号库')
+  await expect(supplier.getByLabel(deliveries.remark, { exact: true })).toHaveValue('周五前送到')
+  await expect(supplier.getByLabel(`${deliveries.qty} ${order.orderNo} / 10`)).toHaveValue('6')
+  await expect(lotNo).toHaveValue('L-7')
+  await press(supplier, deliveries.saveDraft)
+  await expect(supplier).toHaveURL(new RegExp(`/deliveries/${id}$`))
+  const now = await reads()
+  expect([now.shipTo, now.remark, now.lines.map(({ qty, lotNo: lot }) => `${qty} ${lot}`)]).toEqual([
+    '二号库',
+    '周五前送到',
+    ['6 L-7', '4 '],
+  ])
 })

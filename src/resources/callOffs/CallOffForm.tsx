@@ -9,15 +9,15 @@ import {
   type CallOffDetail,
 } from '../../../contract/callOffs.ts'
 import { localErrorText } from '../../../contract/errors.local.ts'
+import { isRecord } from '../../../contract/isRecord.ts'
 import { count, instant, localDay } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
-import { useDraft } from '../../providers/drafts.ts'
-import { usePageUnsaved } from '../../providers/page.ts'
 import { session } from '../../providers/session.ts'
 import { toast } from '../../providers/toast.ts'
 import { useCallQuery } from '../../providers/useCallQuery.ts'
 import { useCommand } from '../../providers/useCommand.ts'
 import { focusFirstFault, showFaults } from '../../providers/useDialogForm.ts'
+import { joinFields, useWorkingCopy } from '../../providers/useWorkingCopy.ts'
 import { Button } from '../../ui/Button.tsx'
 import { DraftNotice } from '../../ui/DraftNotice.tsx'
 import { FormSelect } from '../../ui/FormSelect.tsx'
@@ -38,9 +38,23 @@ export interface HeadFields {
 
 interface Typed {
   fields: HeadFields
-  cells: Record<string, Cells>
+  /** By row, what differs from what was saved of it. */
+  cells: Record<string, Partial<Cells>>
   more: string[]
 }
+
+const isTyped = (value: unknown): value is Typed =>
+  isRecord(value) &&
+  isRecord(value['cells']) &&
+  Array.isArray(value['more']) &&
+  isRecord(value['fields']) &&
+  'callOffNo' in value['fields']
+
+// The rows are those of the latest; of each only what was typed lies over them.
+const join = (typed: Typed, base: Typed, latest: Typed): Typed => ({
+  ...typed,
+  fields: joinFields(typed.fields, base.fields, latest.fields),
+})
 
 interface Props {
   /** Names the draft: the address of the form. */
@@ -52,26 +66,21 @@ interface Props {
 }
 
 const noLines: CallOffDetail['lines'] = []
+const noMore: string[] = []
 
 /** A call-off is written from agreed order lines of one supplier: how much of each on which day. */
 export function CallOffForm({ form: address, title, callOff, fields: head }: Props) {
   const t = useT()
   const navigate = useNavigate()
   const [form] = Form.useForm<HeadFields>()
-  const [{ fields, cells: typed, more }, setTyped] = useState<Typed>({ fields: head, cells: {}, more: [] })
   const [keyword, setKeyword] = useState('')
-  const [version, setVersion] = useState(callOff?.version)
-  const draft = useDraft<Typed>(address, (kept) => {
-    if (typeof kept?.fields?.supplierOrgId !== 'string' || !Array.isArray(kept.more)) return false
-    setTyped(kept)
-    return true
+  const copy = useWorkingCopy<Typed>({
+    form: address,
+    server: { version: callOff?.version, value: { fields: head, cells: {}, more: noMore } },
+    fits: isTyped,
+    join,
   })
-  const put = (part: Partial<Typed>) => {
-    const next = { fields, cells: typed, more, ...part }
-    setTyped(next)
-    draft.put(next)
-  }
-  usePageUnsaved(fields !== head || Object.keys(typed).length > 0)
+  const { fields, cells: typed, more } = copy.value
   useEffect(() => form.setFieldsValue(fields), [form, fields])
   const { supplierOrgId, forecast } = fields
   const callable = useCallQuery(
@@ -86,7 +95,7 @@ export function CallOffForm({ form: address, title, callOff, fields: head }: Pro
     () => formRows({ lines, callable: callable.data ?? [], more, forecast, today }),
     [lines, callable.data, more, forecast, today],
   )
-  const cells = (row: FormRow): Cells => typed[row.key] ?? row.saved
+  const cells = (row: FormRow): Cells => ({ ...row.saved, ...typed[row.key] })
   const sums = totals(rows, cells)
   const found = rows.filter(({ of }) =>
     [of.orderNo, of.materialCode, of.materialName].some((text) =>
@@ -96,10 +105,8 @@ export function CallOffForm({ form: address, title, callOff, fields: head }: Pro
   const onIt = rows.filter((row) => cells(row).qty !== '')
   const save = useCommand(callOffSave, { onRefused: ({ errors }) => showFaults(form, errors) })
   const discard = () => {
-    draft.drop()
+    copy.discard()
     save.clear()
-    setVersion(callOff?.version)
-    setTyped({ fields: head, cells: {}, more: [] })
   }
   const submit = async () => {
     const right = await form.validateFields().then(
@@ -115,30 +122,30 @@ export function CallOffForm({ form: address, title, callOff, fields: head }: Pro
     }
     const saved = await save.mutate({
       body: {
-        ...(callOff ? { id: callOff.id, version } : {}),
+        ...(callOff ? { id: callOff.id, version: copy.version } : {}),
         ...fields,
         lines: lineDrafts(rows, cells),
       },
     })
     if (!saved) return
-    draft.drop()
+    copy.discard()
     toast('success', t('common.saved'))
     await navigate(`/callOffs/${saved.id}`, { replace: true })
   }
-  const stale = save.error?.code === 'VERSION_STALE' ? save.error.data : undefined
+  const refused = save.error?.code === 'VERSION_STALE'
   return (
     <form className={styles['page']} aria-label={title} onSubmit={(event) => event.preventDefault()}>
       <div className={styles['title']}>
         <h1>{title}</h1>
       </div>
-      <DraftNotice at={draft.restoredAt} onDiscard={discard} />
-      {stale && callOff && (
+      <DraftNotice at={copy.restoredAt} onDiscard={discard} />
+      {callOff && (copy.stale || refused) && !save.busy && (
         <StaleNotice
-          text={t('deliveries.stale', { who: String(stale['who']), when: instant(stale['when']) })}
+          text={t('deliveries.stale', { who: callOff.updatedBy, when: instant(callOff.updatedAt) })}
           onDiscard={discard}
           onReapply={() => {
             save.clear()
-            setVersion(callOff.version)
+            copy.reapply()
           }}
         />
       )}
@@ -150,10 +157,11 @@ export function CallOffForm({ form: address, title, callOff, fields: head }: Pro
         initialValues={fields}
         validateTrigger="onBlur"
         onValuesChange={(part) =>
-          put({
-            fields: { ...fields, ...part },
+          copy.change((now) => ({
+            ...now,
+            fields: { ...now.fields, ...part },
             ...('supplierOrgId' in part ? { cells: {}, more: [] } : {}),
-          })
+          }))
         }
       >
         <div className={styles['fields']}>
@@ -229,12 +237,17 @@ export function CallOffForm({ form: address, title, callOff, fields: head }: Pro
             rows={found}
             cells={cells}
             totals={sums}
-            onChange={(row, part) => put({ cells: { ...typed, [row.key]: { ...cells(row), ...part } } })}
-            onMore={(row) => put({ more: [...more, row.of.orderLineId] })}
+            onChange={(row, part) =>
+              copy.change((now) => ({
+                ...now,
+                cells: { ...now.cells, [row.key]: { ...now.cells[row.key], ...part } },
+              }))
+            }
+            onMore={(row) => copy.change((now) => ({ ...now, more: [...now.more, row.of.orderLineId] }))}
           />
         </>
       )}
-      {save.error && !stale && (
+      {save.error && !refused && (
         <p className="field-fault" role="alert">
           {save.error.message}
         </p>

@@ -9,17 +9,17 @@ import {
   type DeliveryDetail,
 } from '../../../contract/deliveries.ts'
 import { localErrorText } from '../../../contract/errors.local.ts'
+import { isRecord } from '../../../contract/isRecord.ts'
 import { isLocalDate } from '../../../contract/values.ts'
 import { count, instant } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { hasRight } from '../../providers/access.ts'
-import { useDraft } from '../../providers/drafts.ts'
-import { usePageUnsaved } from '../../providers/page.ts'
 import { session } from '../../providers/session.ts'
 import { toast } from '../../providers/toast.ts'
 import { useCallQuery } from '../../providers/useCallQuery.ts'
 import { useCommand } from '../../providers/useCommand.ts'
 import { focusFirstFault, showFaults } from '../../providers/useDialogForm.ts'
+import { joinFields, useWorkingCopy } from '../../providers/useWorkingCopy.ts'
 import { Button } from '../../ui/Button.tsx'
 import { DayField } from '../../ui/date/DayField.tsx'
 import { DraftNotice } from '../../ui/DraftNotice.tsx'
@@ -41,8 +41,18 @@ export interface HeadFields {
 
 interface Typed {
   fields: HeadFields
-  cells: Record<string, Cells>
+  /** By row, what differs from what was saved of it. */
+  cells: Record<string, Partial<Cells>>
 }
+
+const isTyped = (value: unknown): value is Typed =>
+  isRecord(value) && isRecord(value['cells']) && isRecord(value['fields']) && 'deliveryNo' in value['fields']
+
+// The rows are those of the latest; of each only what was typed lies over them.
+const join = (typed: Typed, base: Typed, latest: Typed): Typed => ({
+  ...typed,
+  fields: joinFields(typed.fields, base.fields, latest.fields),
+})
 
 interface Props {
   /** Names the draft: the address of the form. */
@@ -60,19 +70,14 @@ export function DeliveryForm({ form: address, title, delivery, fields: head }: P
   const t = useT()
   const navigate = useNavigate()
   const [form] = Form.useForm<HeadFields>()
-  const [{ fields, cells: typed }, setTyped] = useState<Typed>({ fields: head, cells: {} })
   const [keyword, setKeyword] = useState('')
-  const [version, setVersion] = useState(delivery?.version)
-  const draft = useDraft<Typed>(address, (kept) => {
-    if (typeof kept?.fields?.buyerOrgId !== 'string' || typeof kept.cells !== 'object') return false
-    setTyped(kept)
-    return true
+  const copy = useWorkingCopy<Typed>({
+    form: address,
+    server: { version: delivery?.version, value: { fields: head, cells: {} } },
+    fits: isTyped,
+    join,
   })
-  const put = (next: Typed) => {
-    setTyped(next)
-    draft.put(next)
-  }
-  usePageUnsaved(fields !== head || Object.keys(typed).length > 0)
+  const { fields, cells: typed } = copy.value
   useEffect(() => form.setFieldsValue(fields), [form, fields])
   const shippable = useCallQuery(
     'orderLines',
@@ -82,7 +87,6 @@ export function DeliveryForm({ form: address, title, delivery, fields: head }: P
   )
   const lines = delivery?.lines ?? noLines
   const rows = useMemo(() => formRows(lines, shippable.data ?? []), [lines, shippable.data])
-  // A draft of before may lack a cell that there is now.
   const cells = (row: FormRow): Cells => ({ ...row.saved, ...typed[row.key] })
   const sums = totals(rows, cells)
   const found = rows.filter(({ of }) =>
@@ -93,10 +97,8 @@ export function DeliveryForm({ form: address, title, delivery, fields: head }: P
   const save = useCommand(deliverySave, { onRefused: ({ errors }) => showFaults(form, errors) })
   const onIt = rows.filter((row) => cells(row).qty !== '')
   const discard = () => {
-    draft.drop()
+    copy.discard()
     save.clear()
-    setVersion(delivery?.version)
-    setTyped({ fields: head, cells: {} })
   }
 
   const submit = async (andSubmit: boolean) => {
@@ -113,31 +115,31 @@ export function DeliveryForm({ form: address, title, delivery, fields: head }: P
     }
     const saved = await save.mutate({
       body: {
-        ...(delivery ? { ...transportOf(delivery), id: delivery.id, version } : {}),
+        ...(delivery ? { ...transportOf(delivery), id: delivery.id, version: copy.version } : {}),
         ...fields,
         lines: lineDrafts(rows, cells),
         submit: andSubmit,
       },
     })
     if (!saved) return
-    draft.drop()
+    copy.discard()
     toast('success', t(andSubmit ? 'deliveries.done.submit' : 'common.saved'))
     await navigate(`/deliveries/${saved.id}`, { replace: true })
   }
-  const stale = save.error?.code === 'VERSION_STALE' ? save.error.data : undefined
+  const refused = save.error?.code === 'VERSION_STALE'
   return (
     <form className={styles['page']} aria-label={title} onSubmit={(event) => event.preventDefault()}>
       <div className={styles['title']}>
         <h1>{title}</h1>
       </div>
-      <DraftNotice at={draft.restoredAt} onDiscard={discard} />
-      {stale && delivery && (
+      <DraftNotice at={copy.restoredAt} onDiscard={discard} />
+      {delivery && (copy.stale || refused) && !save.busy && (
         <StaleNotice
-          text={t('deliveries.stale', { who: String(stale['who']), when: instant(stale['when']) })}
+          text={t('deliveries.stale', { who: delivery.updatedBy, when: instant(delivery.updatedAt) })}
           onDiscard={discard}
           onReapply={() => {
             save.clear()
-            setVersion(delivery.version)
+            copy.reapply()
           }}
         />
       )}
@@ -149,7 +151,10 @@ export function DeliveryForm({ form: address, title, delivery, fields: head }: P
         initialValues={fields}
         validateTrigger="onBlur"
         onValuesChange={(part) =>
-          put({ fields: { ...fields, ...part }, cells: 'buyerOrgId' in part ? {} : typed })
+          copy.change((now) => ({
+            fields: { ...now.fields, ...part },
+            cells: 'buyerOrgId' in part ? {} : now.cells,
+          }))
         }
       >
         <div className={styles['fields']}>
@@ -200,7 +205,7 @@ export function DeliveryForm({ form: address, title, delivery, fields: head }: P
           <div className={styles['tools']}>
             <Button
               onClick={() =>
-                put({ fields, cells: { ...typed, ...Object.fromEntries(filled(found, cells)) } })
+                copy.change((now) => ({ ...now, cells: withQuantities(now.cells, filled(found, cells)) }))
               }
             >
               {t('deliveries.fill')}
@@ -224,12 +229,15 @@ export function DeliveryForm({ form: address, title, delivery, fields: head }: P
             cells={cells}
             totals={sums}
             onChange={(row, part) =>
-              put({ fields, cells: { ...typed, [row.key]: { ...cells(row), ...part } } })
+              copy.change((now) => ({
+                ...now,
+                cells: { ...now.cells, [row.key]: { ...now.cells[row.key], ...part } },
+              }))
             }
           />
         </>
       )}
-      {save.error && !stale && (
+      {save.error && !refused && (
         <p className="field-fault" role="alert">
           {save.error.message}
         </p>
@@ -254,6 +262,11 @@ export function DeliveryForm({ form: address, title, delivery, fields: head }: P
     </form>
   )
 }
+
+const withQuantities = (cells: Typed['cells'], quantities: ReadonlyMap<string, string>): Typed['cells'] => ({
+  ...cells,
+  ...Object.fromEntries([...quantities].map(([key, qty]) => [key, { ...cells[key], qty }])),
+})
 
 /** What the ship dialog writes stays as it is. */
 const transportOf = ({ carrier, vehicleNo, driver, driverPhone, trackingNo }: DeliveryDetail) => ({

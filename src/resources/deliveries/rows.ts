@@ -104,16 +104,16 @@ export function totals(rows: readonly FormRow[], cells: (row: FormRow) => Cells)
 }
 
 /** What may be shipped, for rows that nothing was typed into: what is open, as far as the order line lets it. */
-export function filled(rows: readonly FormRow[], cells: (row: FormRow) => Cells): Map<string, Cells> {
+export function filled(rows: readonly FormRow[], cells: (row: FormRow) => Cells): Map<string, string> {
   const left = new Map(rows.map(({ of }) => [of.orderLineId, new Exact(of.mayShipQty)]))
   for (const [id, total] of totals(rows, cells)) left.set(id, (left.get(id) ?? new Exact(0)).minus(total))
-  const next = new Map<string, Cells>()
+  const next = new Map<string, string>()
   for (const row of rows) {
     const now = cells(row)
     const most = left.get(row.of.orderLineId) ?? new Exact(0)
     const qty = most.lt(row.of.openQty) ? most : new Exact(row.of.openQty)
     if (now.qty !== '' || qty.lte(0)) continue
-    next.set(row.key, { ...now, qty: qty.toFixed() })
+    next.set(row.key, qty.toFixed())
     left.set(row.of.orderLineId, most.minus(qty))
   }
   return next

@@ -1,0 +1,99 @@
+import { act, renderHook } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { isRecord } from '../../contract/isRecord.ts'
+import { setSession } from './session.ts'
+import { LEAVING } from './signOut.ts'
+import { joinFields, useWorkingCopy } from './useWorkingCopy.ts'
+
+interface Head {
+  shipTo: string
+  remark: string
+}
+
+const fits = (value: unknown): value is Head => isRecord(value) && 'shipTo' in value
+const first = { version: 1, value: { shipTo: '一号库', remark: '' } }
+const second = { version: 2, value: { shipTo: '一号库', remark: '周五前' } }
+
+const open = (form: string, server = first) =>
+  renderHook((now: typeof first) => useWorkingCopy<Head>({ form, server: now, fits, join: joinFields }), {
+    initialProps: server,
+  })
+const putAside = () => {
+  window.dispatchEvent(new Event(LEAVING))
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  setSession({ side: 'buyer' })
+})
+
+test('a form nobody typed into shows the record as it is now', () => {
+  const { result, rerender } = open('a')
+  rerender(second)
+  expect(result.current).toMatchObject({ value: second.value, version: 2, unsaved: false, stale: false })
+})
+
+test('what is typed keeps what it was typed on, and goes on from the latest field by field', () => {
+  const { result, rerender } = open('b')
+  act(() => result.current.change((now) => ({ ...now, shipTo: '二号库' })))
+  rerender(second)
+  expect(result.current).toMatchObject({
+    value: { shipTo: '二号库', remark: '' },
+    version: 1,
+    unsaved: true,
+    stale: true,
+  })
+  act(() => result.current.reapply())
+  expect(result.current).toMatchObject({
+    value: { shipTo: '二号库', remark: '周五前' },
+    version: 2,
+    unsaved: true,
+    stale: false,
+  })
+  act(() => result.current.discard())
+  expect(result.current).toMatchObject({ value: second.value, version: 2, unsaved: false })
+})
+
+test('two changes before the page is drawn again are both there', () => {
+  const { result } = open('c')
+  act(() => {
+    result.current.change((now) => ({ ...now, shipTo: '二号库' }))
+    result.current.change((now) => ({ ...now, remark: '急' }))
+  })
+  expect(result.current.value).toEqual({ shipTo: '二号库', remark: '急' })
+})
+
+test('a reload brings back what was typed with the version it was typed on', () => {
+  const before = open('d')
+  act(() => before.result.current.change((now) => ({ ...now, shipTo: '二号库' })))
+  act(putAside)
+  before.unmount()
+  const { result } = open('d', second)
+  expect(result.current).toMatchObject({
+    value: { shipTo: '二号库', remark: '' },
+    version: 1,
+    stale: true,
+  })
+  expect(result.current.restoredAt).toBeDefined()
+  act(() => result.current.discard())
+  expect(open('d', second).result.current.unsaved).toBe(false)
+})
+
+test('what another version of the form put aside is left', () => {
+  const before = renderHook(() =>
+    useWorkingCopy<{ other: string }>({
+      form: 'e',
+      server: { version: 1, value: { other: '' } },
+      fits: (value): value is { other: string } => isRecord(value),
+      join: joinFields,
+    }),
+  )
+  act(() => before.result.current.change(() => ({ other: 'x' })))
+  act(putAside)
+  before.unmount()
+  expect(open('e').result.current).toMatchObject({ value: first.value, unsaved: false })
+})
+
+test('a field typed back to what it was is not typed', () => {
+  expect(joinFields({ a: 1, b: 2 }, { a: 1, b: 1 }, { a: 5, b: 1 })).toEqual({ a: 5, b: 2 })
+})
