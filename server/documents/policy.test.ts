@@ -1,8 +1,10 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, expectTypeOf, test } from 'vitest'
 import { catalogue } from '../../contract/catalogue.ts'
 import { Refused } from '../../contract/errors.ts'
 import { conditionOf } from '../../contract/expression/condition.ts'
 import { machine } from '../../contract/moves.ts'
+import type { Side } from '../../contract/values.ts'
+import { viewer as somebody } from '../../tests/support/viewers.ts'
 import type { Viewer } from '../viewer.ts'
 import { type Guards, inCommand, isOffered, policyOf } from './policy.ts'
 
@@ -46,20 +48,8 @@ const { permit, canOf, offered } = policyOf(moves, guards, orders)
 
 const document: Facts = { status: 'DRAFT', lines: 1, closed: 0, moving: false, held: false }
 
-const viewer = (side: 'buyer' | 'supplier', ...rights: string[]): Viewer => ({
-  sessionId: 's',
-  userId: 'u',
-  userName: '林珊',
-  orgId: 'o',
-  side,
-  isAdmin: false,
-  isLocal: false,
-  rights: new Set(rights),
-  limits: new Map(),
-  conditions: new Map(),
-  hidden: new Set(),
-  lang: 'en',
-})
+const viewer = (side: Side, ...rights: string[]): Viewer =>
+  somebody('o', side, { isAdmin: false, rights: new Set(rights), lang: 'en' })
 const purchaser = viewer('buyer', 'orders.send', 'orders.change')
 
 const refusal = (run: () => void): Refused | undefined => {
@@ -71,6 +61,12 @@ const refusal = (run: () => void): Refused | undefined => {
     throw error
   }
 }
+
+test('a machine whose guard nobody implements does not compile', () => {
+  type Named = 'hasLines' | 'linkActive' | 'nothingMoving' | 'onHold' | 'anyClosed'
+  expectTypeOf<keyof typeof guards>().toEqualTypeOf<Named>()
+  expectTypeOf<Omit<typeof guards, 'onHold'>>().not.toExtend<Guards<typeof moves, Facts>>()
+})
 
 describe('what may be done to a document', () => {
   test('the moves of the side and the rights that start in its state', () => {

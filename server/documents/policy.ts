@@ -4,6 +4,7 @@ import type { LocalErrorCode } from '../../contract/errors.local.ts'
 import { meets } from '../../contract/expression/meets.ts'
 import { labelOf } from '../../contract/labels.ts'
 import { type Can, type Machine, type Move, type Moves, rightOf } from '../../contract/moves.ts'
+import { nounOfRight } from '../../contract/permissions.ts'
 import { type Viewer, has } from '../viewer.ts'
 
 /** Why a move may not be made now, with the facts of its sentence. A reason that a button shows is one the browser has words for. */
@@ -38,8 +39,8 @@ interface Policy<Action extends string, Facts> {
   /** What this person may do to the document now: the moves of their side and rights that start in its state; one that a guard holds up says why. */
   canOf: (facts: Facts, viewer: Viewer) => Can<Action>[]
   /**
-   * A document with its `can`, without what the conditions of the rights to do so refuse. Where a document does not tell what a condition asks,
-   * the command does.
+   * A document with its `can`, without what the conditions of the rights to do so refuse: of those on the catalogue's noun. Where a document does not
+   * tell what a condition asks, the command does.
    */
   offered: <Document extends { can: Can<Action>[] }>(document: Document, viewer: Viewer) => Document
 }
@@ -107,9 +108,8 @@ export function policyOf<
     offered(document, { conditions }) {
       if (!catalogue || conditions.size === 0) return document
       const can = document.can.filter(({ action }) => {
-        const move = moves[action]
-        // A condition on the right of another noun is about that noun's documents.
-        const condition = conditions.get(`${machine.noun}.${move.right}`)
+        const right = rightOf(machine, moves[action]) ?? ''
+        const condition = nounOfRight(right) === catalogue.noun ? conditions.get(right) : undefined
         return !condition || meets(condition, catalogue, { ...document }) !== false
       })
       return { ...document, can }

@@ -1,7 +1,6 @@
 import { Refused } from '../../../contract/errors.ts'
 import { orderCatalogue } from '../../../contract/orders.catalogue.ts'
-import { meets } from '../../../contract/expression/meets.ts'
-import { type Can, rightOf } from '../../../contract/moves.ts'
+import type { Can } from '../../../contract/moves.ts'
 import type { Order } from '../../../contract/orders.ts'
 import {
   type AnswerAction,
@@ -85,7 +84,8 @@ const lineGuards: Guards<typeof answerMoves, LineFacts & { status: AnswerStatus 
   noRequestOpen: inCommand,
 }
 
-const lines = policyOf(answerMoves, lineGuards)
+// Conditions of the rights on lines are about their order.
+const lines = policyOf(answerMoves, lineGuards, orderCatalogue)
 
 /** Throws unless the answer of the line allows the action now. */
 export function permitLine(line: LineRow, action: AnswerAction): void {
@@ -98,23 +98,16 @@ export function permitLine(line: LineRow, action: AnswerAction): void {
  * What this person may do to the lines of an order, as far as a line decides and the conditions of their rights let the order be. Of ten thousand
  * lines there are a few kinds.
  */
-export function lineCanOf(order: Pick<Order, 'can'>, viewer: Viewer): (line: LineFacts) => Can<LineAction>[] {
+export function lineCanOf(order: Order, viewer: Viewer): (line: LineFacts) => Can<LineAction>[] {
   const kinds = new Map<string, Can<LineAction>[]>()
   return (line) => {
     const { answer, cancelled, short_closed, progress } = line
     const kind = `${answer} ${cancelled} ${short_closed} ${progress}`
     let can = kinds.get(kind)
     if (!can) {
-      can = lines
-        .canOf({ ...line, status: answer }, viewer)
-        .filter(({ action }) => meetsRight(order, action, viewer))
+      can = lines.offered({ ...order, can: lines.canOf({ ...line, status: answer }, viewer) }, viewer).can
       kinds.set(kind, can)
     }
     return can
   }
-}
-
-const meetsRight = (order: object, action: LineAction, { conditions }: Viewer): boolean => {
-  const condition = conditions.get(rightOf(answerMoves, answerMoves.moves[action]) ?? '')
-  return !condition || meets(condition, orderCatalogue, { ...order }) !== false
 }

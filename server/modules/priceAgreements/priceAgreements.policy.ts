@@ -1,4 +1,3 @@
-import { priceAgreementCatalogue } from '../../../contract/priceAgreements.catalogue.ts'
 import { agreementMoves, type AgreementStatus } from '../../../contract/priceAgreements.states.ts'
 import { type Guards, inCommand, policyOf } from '../../documents/policy.ts'
 
@@ -10,4 +9,4 @@ const guards: Guards<typeof agreementMoves, { status: AgreementStatus }> = {
   lastDayPassed: inCommand,
 }
 
-export const { permit, canOf, offered } = policyOf(agreementMoves, guards, priceAgreementCatalogue)
+export const { permit, canOf } = policyOf(agreementMoves, guards)

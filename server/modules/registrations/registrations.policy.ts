@@ -1,4 +1,3 @@
-import { registrationCatalogue } from '../../../contract/registrations.ts'
 import type { Can } from '../../../contract/moves.ts'
 import { type RegistrationAction, registrationMoves } from '../../../contract/registrations.states.ts'
 import type { Id } from '../../../contract/values.ts'
@@ -32,7 +31,7 @@ const guards: Guards<typeof registrationMoves, Facts> = {
   supplierCodeFree: inCommand,
 }
 
-const { permit, canOf } = policyOf(registrationMoves, guards, registrationCatalogue)
+const { permit, canOf } = policyOf(registrationMoves, guards)
 
 const factsFor = (row: Applied, orgIds: ReadonlySet<Id>): Facts => ({
   ...row,
