@@ -1,32 +1,12 @@
 import { act, renderHook } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { UserInfo } from '../../contract/auth.ts'
+import { signedIn } from '../../tests/support/user.ts'
 import { DRAFT_DAYS, draftName, sweepDrafts, useDraft } from './drafts.ts'
 import { setSession } from './session.ts'
 import { LEAVING } from './signOut.ts'
 import { storedNames } from './storage.ts'
 
-const person = (userId: string): UserInfo => ({
-  userId,
-  account: userId,
-  mobile: '',
-  nickName: '',
-  realName: '',
-  orgId: 'org',
-  OrgName: '',
-  DeptName: '',
-  isBuyer: 'True',
-  isSupplier: 'False',
-  isAdmin: false,
-  isLocal: false,
-  orgs: [],
-  rights: [],
-  hidden: [],
-  seeingAs: '',
-  idleMinutes: 30,
-  locked: false,
-  needsTwoFactor: false,
-})
+const person = (userId: string) => signedIn({ userId, account: userId })
 
 beforeEach(() => {
   localStorage.clear()

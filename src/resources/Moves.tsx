@@ -2,8 +2,9 @@ import { createContext, type ReactNode, use } from 'react'
 import type { BodyIn, Call, ResponseOf } from '../../contract/call.ts'
 import type { Offer } from '../../contract/moves.ts'
 import { useT } from '../i18n/i18n.ts'
-import type { CallInput } from '../providers/http.ts'
-import { useCommand } from '../providers/useCommand.ts'
+import { useClosePage } from '../providers/page.ts'
+import { type Command, useCommand } from '../providers/useCommand.ts'
+import { useDeleteRecord } from '../providers/useDeleteRecord.ts'
 import { ActionButton } from '../ui/ActionButton.tsx'
 
 interface Moved {
@@ -83,7 +84,24 @@ export function MoveCommand<C extends Call>({ call, body, onDone, ...look }: Com
   const run = (reason: string) => {
     const one = { id: of.id, version: of.version, ...(asked ? { reason } : {}) }
     const given = { body: body ? body({ reason, ...one }) : one }
-    return command.mutate(given as CallInput<C>) // `Body` asks for `body` where this is not what the call takes
+    return command.mutate(given as Parameters<Command<C>['mutate']>[0]) // `Body` asks for `body` where this is not what the call takes
   }
   return <MoveButton {...look} busy={command.busy} onRun={run} />
+}
+
+/** Deletes the document and leaves its page: nothing of it is left to show. */
+export function MoveDelete() {
+  const t = useT()
+  const { noun, of } = useMoved()
+  const closePage = useClosePage()
+  const remove = useDeleteRecord(noun, t(`${noun}.done.delete`))
+  return (
+    <MoveButton
+      action="delete"
+      danger
+      asks
+      busy={remove.busy}
+      onRun={async () => (await remove.run(of.id)) && closePage()}
+    />
+  )
 }

@@ -1,34 +1,13 @@
 import { render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
+import { signedIn } from '../../tests/support/user.ts'
 import { enter, setSession } from '../providers/session.ts'
 import { OrderLink } from './OrderLink.tsx'
 
-const feng = {
-  userId: '1',
-  account: 'feng@huadong.example',
-  mobile: '',
-  nickName: '冯刚',
-  realName: '冯刚',
-  orgId: '10',
-  OrgName: '华东精工',
-  DeptName: '',
-  isBuyer: 'True',
-  isSupplier: 'False',
-  isAdmin: false,
-  isLocal: false,
-  orgs: [],
-  rights: [],
-  hidden: [],
-  seeingAs: '',
-  idleMinutes: 30,
-  locked: false,
-  needsTwoFactor: false,
-} as const satisfies Parameters<typeof enter>[0]
-
 const show = (rights: string[]) => {
   setSession({ side: 'buyer' })
-  enter({ ...feng, rights })
+  enter(signedIn({ rights }))
   render(
     <MemoryRouter>
       <OrderLink orderId="7">PO-7 / 1</OrderLink>

@@ -9,11 +9,9 @@ import {
   type DeliveryDetail,
 } from '../../../contract/deliveries.ts'
 import { useT } from '../../i18n/i18n.ts'
-import { useClosePage } from '../../providers/page.ts'
-import { useDeleteRecord } from '../../providers/useDeleteRecord.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
 import { lazyAntd } from '../../ui/lazyAntd.tsx'
-import { MoveButton, MoveCommand, Moves } from '../Moves.tsx'
+import { MoveButton, MoveCommand, MoveDelete, Moves } from '../Moves.tsx'
 import { PrintLink } from '../printTemplates/PrintLink.tsx'
 import styles from './Delivery.module.css'
 
@@ -25,9 +23,7 @@ const DeliveryPrint = lazy(lazyAntd(() => import('./DeliveryPrint.tsx')))
 export function DeliveryActions({ delivery }: { delivery: DeliveryDetail }) {
   const t = useT()
   const navigate = useNavigate()
-  const closePage = useClosePage()
   const [open, setOpen] = useState<'reject' | 'ship' | 'print'>()
-  const remove = useDeleteRecord('deliveries', t('deliveries.done.delete'))
   const { id, deliveryNo } = delivery
   return (
     <div className={styles['actions']}>
@@ -40,13 +36,7 @@ export function DeliveryActions({ delivery }: { delivery: DeliveryDetail }) {
         <MoveButton action="edit" onRun={() => navigate(`/deliveries/${id}/edit`)} />
         <MoveCommand action="closeShort" call={deliveryCloseShort} asks reason />
         <MoveCommand action="cancel" danger call={deliveryCancel} asks reason />
-        <MoveButton
-          action="delete"
-          danger
-          asks
-          busy={remove.busy}
-          onRun={async () => (await remove.run(id)) && closePage()}
-        />
+        <MoveDelete />
       </Moves>
       <PrintLink appId="deliveries" ids={[id]} />
       <ActionButton label={t('deliveries.print')} onRun={() => setOpen('print')} />

@@ -2,6 +2,7 @@ import { Refine } from '@refinedev/core'
 import { act, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { beforeEach, expect, test } from 'vitest'
+import { signedIn } from '../../../tests/support/user.ts'
 import { loadTexts, setLanguage } from '../../i18n/i18n.ts'
 import { dataProvider } from '../../providers/data.ts'
 import { queryClient } from '../../providers/refresh.ts'
@@ -9,27 +10,14 @@ import { enter, session, setSession } from '../../providers/session.ts'
 import { widgetKey } from './runWidget.ts'
 import Widget from './Widget.tsx'
 
-const zhou = {
-  userId: '1',
-  account: 'zhou@huadong.example',
-  mobile: '',
-  nickName: '周强',
+const zhou = signedIn({
   realName: '周强',
+  nickName: '周强',
   orgId: '10',
   OrgName: '华东精工',
-  DeptName: '',
-  isBuyer: 'True',
   isSupplier: 'True',
   isAdmin: true,
-  isLocal: false,
-  orgs: [],
-  rights: [],
-  hidden: [],
-  seeingAs: '',
-  idleMinutes: 30,
-  locked: false,
-  needsTwoFactor: false,
-} as const satisfies Parameters<typeof enter>[0]
+})
 
 const SCRIPT = 'return 7'
 

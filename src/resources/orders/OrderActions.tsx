@@ -15,10 +15,8 @@ import {
   type OrderLine,
 } from '../../../contract/orders.ts'
 import { useT } from '../../i18n/i18n.ts'
-import { useClosePage } from '../../providers/page.ts'
-import { useDeleteRecord } from '../../providers/useDeleteRecord.ts'
 import { money } from '../../i18n/format.ts'
-import { MoveButton, MoveCommand, Moves } from '../Moves.tsx'
+import { MoveButton, MoveCommand, MoveDelete, Moves } from '../Moves.tsx'
 import { PrintLink } from '../printTemplates/PrintLink.tsx'
 import { CloseLines } from './CloseLines.tsx'
 import { sendText } from './sendText.ts'
@@ -28,9 +26,7 @@ import styles from './OrderActions.module.css'
 export function OrderActions({ order, lines }: { order: Order; lines: readonly OrderLine[] }) {
   const t = useT()
   const navigate = useNavigate()
-  const closePage = useClosePage()
   const [closing, setClosing] = useState<'shortClose' | 'reopenLine'>()
-  const remove = useDeleteRecord('orders', t('orders.done.delete'))
   const total =
     order.totalAmount === null
       ? t('orders.totalHidden')
@@ -64,13 +60,7 @@ export function OrderActions({ order, lines }: { order: Order; lines: readonly O
         {order.status === 'DRAFT' ? null : ( // a draft is deleted: there is nobody to tell why
           <MoveCommand action="cancel" danger call={orderCancel} asks reason />
         )}
-        <MoveButton
-          action="delete"
-          danger
-          asks
-          busy={remove.busy}
-          onRun={async () => (await remove.run(order.id)) && closePage()}
-        />
+        <MoveDelete />
       </Moves>
       <PrintLink appId="orders" ids={[order.id]} />
       {closing && (
