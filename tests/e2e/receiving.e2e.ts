@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import * as del from '../../contract/deliveries.ts'
+import type { Lang } from '../../contract/errors.ts'
 import { inspectionPlan, inspectionSavePlan, saveIqcCheckRecord } from '../../contract/inspections.ts'
 import { answerLine, orderLines } from '../../contract/orders.ts'
 import { setOrgInStockType } from '../../contract/orgs.ts'
@@ -10,10 +11,10 @@ import { enter, idle, inOne, people, texts } from './people.ts'
 import { type Story, test } from './story.ts'
 
 /** A delivery of one line of a hundred pieces that is on its way to Huadong, which inspects what comes in. */
-async function onItsWay(signedIn: Story['signedIn'], width: string) {
+async function onItsWay(signedIn: Story['signedIn'], width: string, lang: Lang) {
   const admin = await signedIn(people.zhou)
   await send(admin, setOrgInStockType, { body: { inStockType: 2 } })
-  const supplier = await signedIn(people.chen)
+  const supplier = await signedIn(people.chen, lang)
   const order = await receive(supplier, await sendOrder(admin, '晨光五金', [{ qty: '100', price: '3.5' }]))
   const [line] = await send(supplier, orderLines, { query: { id: order.id }, side: 'supplier' })
   if (!line) throw new Error('a line')
@@ -59,7 +60,7 @@ for (const lang of inOne('zh')) {
     openPage,
     signedIn,
   }) => {
-    const { order, delivery, supplier } = await onItsWay(signedIn, width)
+    const { order, delivery, supplier } = await onItsWay(signedIn, width, lang)
     const phone = await openPage({
       viewport: { width: 390, height: 844 },
       hasTouch: true,
@@ -147,7 +148,7 @@ for (const lang of inOne('zh')) {
     admitted,
     signedIn,
   }) => {
-    const { delivery } = await onItsWay(signedIn, width)
+    const { delivery } = await onItsWay(signedIn, width, lang)
     const meng = await admitted(people.meng, lang)
     // The server posts the receipt; its answer does not arrive.
     const answerLost = () =>
