@@ -28,7 +28,6 @@ export const inquiryActions = [
   'disapprove',
   'cancel',
 ] as const
-export type InquiryAction = (typeof inquiryActions)[number]
 
 /** An inquiry (domain §3). Until it is opened, which nobody can before the deadline, the buyer reads no price (decision 0078). */
 export const inquiryMoves = machine('inquiries', 'DRAFT', inquiryStatuses, {

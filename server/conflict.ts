@@ -27,8 +27,8 @@ export function checkVersion(
 }
 
 /** What a row takes on with every change of what it says: its next version, the database's clock, and who changed it. */
-export const touched = ({ version }: { version: number }, { userName }: { userName: string }) => ({
-  version: version + 1,
+export const touched = ({ userName }: { userName: string }) => ({
+  version: sql<number>`version + 1`,
   updated_at: sql<string>`clock_timestamp()`,
   updated_by: userName,
 })

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Filter } from '../../contract/filter.ts'
 import { Refused } from '../../contract/errors.ts'
 import type { Id } from '../../contract/values.ts'
@@ -46,16 +45,17 @@ export async function findRow<Row extends object>(
   return rows[0]
 }
 
-/** The same with its row of `table` locked until the transaction ends, read once it is. */
-export async function lockRow<Row extends object>(
-  tx: Tx,
-  viewer: Viewer,
-  source: Source<Row>,
-  table: keyof DB,
-  id: Id,
-): Promise<Row | undefined> {
-  await sql`select 1 from ${sql.table(table)} where id = ${id} for update`.execute(tx)
-  return findRow(tx, viewer, source, id)
+/** The same as it is stored: every column of the table that the source's id is of. */
+export async function findStored(tx: Tx, viewer: Viewer, source: Source<unknown>, id: Id): Promise<unknown> {
+  const { rows } = await tx.executeQuery(
+    statementOf([
+      `select ${aliasOf(source)}.* from ${source.from} where ${source.id} = `,
+      bound(id, 'uuid'),
+      ' and ',
+      ...whereOf(source, viewer, { filters: [], keyword: '' }),
+    ]),
+  )
+  return rows[0]
 }
 
 /** Rows that are parts of one record, named by the column that holds its id, in the order of their list. */
@@ -107,6 +107,36 @@ export async function checkWithin<Row extends object>(
   const inside = await findRowsById(tx, viewer, source, ids)
   if (inside.length < new Set(ids).size) throw new Refused('RECORD_OUTSIDE')
 }
+
+/**
+ * The same of one row that was moved on, as it would be in the state it has left: who moves a document on leaves what their condition says of its
+ * state. `was` is what the row had in the columns of its state; of what the row is a part of, nothing was written.
+ */
+export async function checkMovedWithin(
+  tx: Tx,
+  viewer: Viewer,
+  source: Source<unknown>,
+  table: keyof DB,
+  id: Id,
+  was: object,
+): Promise<void> {
+  const alias = aliasOf(source)
+  const joins = source.from.slice((alias === table ? table : `${table} ${alias}`).length)
+  const { rows } = await tx.executeQuery(
+    statementOf([
+      'select 1 from (select (jsonb_populate_record(stored, ',
+      bound(JSON.stringify(was), 'text'),
+      `::jsonb)).* from ${table} stored where stored.id = `,
+      bound(id, 'uuid'),
+      `) ${alias}${joins} where `,
+      ...whereOf({ ...source, within: undefined }, viewer, { filters: [], keyword: '' }),
+    ]),
+  )
+  if (rows.length === 0) throw new Refused('RECORD_OUTSIDE')
+}
+
+/** What the table is called that the source's id is of. */
+const aliasOf = ({ id }: Source<unknown>): string => id.replace(/\.id$/, '')
 
 /** How many of the highest numbers are looked into for a part of one; its beginning is found among all. */
 const lookedInto = 2000

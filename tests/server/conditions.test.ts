@@ -14,7 +14,8 @@ import { type Persona, tries } from '../support/persona.ts'
 import { walk } from '../support/promised.ts'
 import { undone } from '../support/undone.ts'
 
-// Every call that writes × every right it uses: under a condition that nothing meets, or that what is sent would not meet, nothing is written.
+// Every call that writes × every right it uses: under a condition that nothing meets, or that what is sent would not meet, nothing is written; under
+// one that names the state a document is in, it is moved on.
 
 const named = Object.entries(calls).flatMap(([noun, members]) =>
   Object.entries(members).map(([name, call]): [string, Call] => [`${noun}.${name}`, call]),
@@ -230,6 +231,17 @@ describe.each(engines)('what is written under conditions, on %s', (engine) => {
     return needed
   }
 
+  /** Whether a condition that names the state there is, whichever, lets it be left. */
+  async function movesOn(side: Side, call: Call, line: Written): Promise<boolean> {
+    const states = fieldsOf(call.may, side).find(({ key }) => key === 'status')?.options
+    if (!states) return true
+    for (const state of states) {
+      const limited = await holder(side, [...rightsOf[side]], { [call.may]: `status = '${state}'` })
+      if ((await makes(limited, call, line)).wrote) return true
+    }
+    return false
+  }
+
   test.each(walk(writing, 15))('%s', async (name, call) => {
     const wrong: string[] = []
     let open = 0
@@ -251,6 +263,8 @@ describe.each(engines)('what is written under conditions, on %s', (engine) => {
         for (const right of rights) await refuses({ [right]: unmet(right, side) })
         for (const limit of rights.length > 0 ? leftOut(call.may, side, whole.sent) : [])
           await refuses({ [call.may]: limit })
+        if (takesLimit(call.may) && !(await movesOn(side, call, line)))
+          wrong.push(`${side}: who may act on documents of one state cannot move them on`)
         if (namesPartner(name, call, side)) await refuses({ 'suppliers.read': unmet('suppliers.read', side) })
       }
     expect(wrong).toEqual([])

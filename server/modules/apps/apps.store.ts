@@ -74,7 +74,7 @@ export const update = (db: Tx, viewer: Member, app: AppRow, patch: Updateable<DB
       .updateTable('apps')
       .set({
         ...patch,
-        ...touched(app, viewer),
+        ...touched(viewer),
       })
       .where('id', '=', app.id)
       .where('org_id', '=', viewer.orgId)

@@ -137,7 +137,7 @@ export const callOffImporter: Importer<Row> = {
       })
       await insertLines(db, callOff, lines, supply)
       written.push(callOff.id)
-      recordMove(db, viewer, callOff, 'create', { added: lines.length })
+      recordMove(db, viewer, callOff, 'create', { data: { added: lines.length } })
       if (!group.forecast)
         changes.push(
           ...lines.map(({ lineNo, orderLineId, qty }) => ({ lineNo, orderLineId, before: null, after: qty })),

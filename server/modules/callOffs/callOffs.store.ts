@@ -1,44 +1,23 @@
-import { type Insertable, type Selectable, type UpdateObject, sql } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import { Refused } from '../../../contract/errors.ts'
 import type { Id, LocalDate } from '../../../contract/values.ts'
-import { checkVersion, refusing } from '../../conflict.ts'
+import { refusing } from '../../conflict.ts'
 import type { Tx } from '../../db/db.ts'
 import type { DB } from '../../db/schema.ts'
 import { visibleTo } from '../../db/scope.ts'
+import { storedRows } from '../../documents/row.ts'
 import { nextNumber } from '../../numbers.ts'
 import type { Member, Viewer } from '../../viewer.ts'
-import { callOffLimit, callOffSource } from './callOffs.source.ts'
+import { callOffSource } from './callOffs.source.ts'
 
 export type CallOffRow = Selectable<DB['call_offs']>
 export type CallOffLineRow = Selectable<DB['call_off_lines']>
 
 const visible = (viewer: Viewer) => visibleTo(viewer, callOffSource.scope)
 
-const one = (db: Tx, viewer: Member, id: Id) =>
-  db
-    .selectFrom('call_offs')
-    .selectAll('call_offs')
-    .where('call_offs.id', '=', id)
-    .where(visible(viewer))
-    .where(callOffLimit(viewer))
-
-export const find = async (db: Tx, viewer: Member, id: Id): Promise<CallOffRow> => {
-  const row = await one(db, viewer, id).executeTakeFirst()
-  if (!row) throw new Refused('NOT_FOUND')
-  return row
-}
-
-/** Locks one call-off, made against a version. Its lock guards its lines too: whatever changes one of them holds it. */
-export async function lock(
-  db: Tx,
-  viewer: Member,
-  { id, version }: { id: Id; version?: number | undefined },
-): Promise<CallOffRow> {
-  const callOff = await one(db, viewer, id).forUpdate().executeTakeFirst()
-  if (!callOff) throw new Refused('NOT_FOUND')
-  checkVersion(callOff, version)
-  return callOff
-}
+const rows = storedRows('call_offs', callOffSource)
+/** The lock of a call-off guards its lines too: whatever changes one of them holds it. */
+export const { find, lock } = rows
 
 /** Locks the call-off that a line belongs to. */
 export async function lockOfLine(db: Tx, viewer: Member, lineId: Id): Promise<CallOffRow> {
@@ -61,27 +40,8 @@ export const linesOf = (db: Tx, { id }: Pick<CallOffRow, 'id'>): Promise<CallOff
     .orderBy('id')
     .execute()
 
-/** Writes a locked call-off; its version goes up. */
-export const save = (
-  db: Tx,
-  viewer: Member,
-  callOff: CallOffRow,
-  patch: UpdateObject<DB, 'call_offs'>,
-): Promise<CallOffRow> =>
-  numbered(
-    db
-      .updateTable('call_offs')
-      .set({
-        ...patch,
-        version: callOff.version + 1,
-        updated_at: sql<string>`clock_timestamp()`,
-        updated_by: viewer.userName,
-      })
-      .where('id', '=', callOff.id)
-      .where(visible(viewer))
-      .returningAll()
-      .executeTakeFirstOrThrow(),
-  )
+/** Writes a locked call-off; `CALL_OFF_NO_TAKEN` where the buyer has another of its number. */
+export const save: typeof rows.save = (...given) => numbered(rows.save(...given))
 
 type Header = Omit<Insertable<DB['call_offs']>, 'buyer_org_id' | 'author_id' | 'author_name' | 'updated_by'>
 

@@ -1,13 +1,14 @@
 import type { Insertable, Selectable, UpdateObject } from 'kysely'
 import { Refused } from '../../../contract/errors.ts'
-import type { Id, LocalDate } from '../../../contract/values.ts'
-import { checkVersion, refusing, touched } from '../../conflict.ts'
+import type { LocalDate } from '../../../contract/values.ts'
+import { refusing } from '../../conflict.ts'
 import type { Tx } from '../../db/db.ts'
 import type { DB } from '../../db/schema.ts'
 import { visibleTo } from '../../db/scope.ts'
+import { storedRows } from '../../documents/row.ts'
 import { nextNumber } from '../../numbers.ts'
 import type { Member, Viewer } from '../../viewer.ts'
-import { deliveryLimit, deliverySource } from './deliveries.source.ts'
+import { deliverySource } from './deliveries.source.ts'
 
 export type DeliveryRow = Selectable<DB['deliveries']>
 export type DeliveryLineRow = Selectable<DB['delivery_lines']>
@@ -15,31 +16,9 @@ export type DeliveryPatch = UpdateObject<DB, 'deliveries'>
 
 const visible = (viewer: Viewer) => visibleTo(viewer, deliverySource.scope)
 
-const one = (db: Tx, viewer: Member, id: Id) =>
-  db
-    .selectFrom('deliveries')
-    .selectAll('deliveries')
-    .where('deliveries.id', '=', id)
-    .where(visible(viewer))
-    .where(deliveryLimit(viewer))
-
-export const find = async (db: Tx, viewer: Member, id: Id): Promise<DeliveryRow> => {
-  const row = await one(db, viewer, id).executeTakeFirst()
-  if (!row) throw new Refused('NOT_FOUND')
-  return row
-}
-
-/** Locks one delivery, made against a version. Its lock guards its lines too: whatever changes one of them holds it. */
-export async function lock(
-  db: Tx,
-  viewer: Member,
-  { id, version }: { id: Id; version?: number | undefined },
-): Promise<DeliveryRow> {
-  const delivery = await one(db, viewer, id).forUpdate().executeTakeFirst()
-  if (!delivery) throw new Refused('NOT_FOUND')
-  checkVersion(delivery, version)
-  return delivery
-}
+const rows = storedRows('deliveries', deliverySource)
+/** The lock of a delivery guards its lines too: whatever changes one of them holds it. */
+export const { find, lock } = rows
 
 export const linesOf = (db: Tx, { id }: Pick<DeliveryRow, 'id'>): Promise<DeliveryLineRow[]> =>
   db
@@ -50,25 +29,8 @@ export const linesOf = (db: Tx, { id }: Pick<DeliveryRow, 'id'>): Promise<Delive
     .orderBy('id')
     .execute()
 
-/** Writes a locked delivery; its version goes up. */
-export const save = (
-  db: Tx,
-  viewer: Member,
-  delivery: DeliveryRow,
-  patch: DeliveryPatch,
-): Promise<DeliveryRow> =>
-  numbered(
-    db
-      .updateTable('deliveries')
-      .set({
-        ...patch,
-        ...touched(delivery, viewer),
-      })
-      .where('id', '=', delivery.id)
-      .where(visible(viewer))
-      .returningAll()
-      .executeTakeFirstOrThrow(),
-  )
+/** Writes a locked delivery; `DELIVERY_NO_TAKEN` where the supplier has another of its number. */
+export const save: typeof rows.save = (...given) => numbered(rows.save(...given))
 
 /** Writes what belongs to the change that is being made, without a version of its own. */
 export const keep = (db: Tx, { id }: DeliveryRow, patch: DeliveryPatch): Promise<DeliveryRow> =>

@@ -28,7 +28,7 @@ export async function writeCallback(
         .updateTable('drawing_callbacks')
         .set({
           ...values,
-          ...touched(known, { userName }),
+          ...touched({ userName }),
         })
         .where('org_id', '=', orgId)
         .execute()

@@ -1,37 +1,24 @@
 import type { EventData } from '../../../contract/events.ts'
 import type { InquiryInfo } from '../../../contract/inquiries.ts'
-import type { InquiryAction } from '../../../contract/inquiries.states.ts'
 import type { Id } from '../../../contract/values.ts'
 import type { Tx } from '../../db/db.ts'
-import { record } from '../../events/record.ts'
+import { historyOf, type MoveNote } from '../../documents/history.ts'
 import type { Member } from '../../viewer.ts'
 import { type InquiryNews, lockQuotes, recordQuoteMove } from '../quotes/quotes.read.ts'
 import { presentInfo } from './inquiries.present.ts'
 import { type InquiryPatch, type InquiryRow, save } from './inquiries.store.ts'
 
-interface MoveNote {
-  reason?: string
-  data?: EventData
-}
-
 /** The buyer's own history; what its suppliers are to know is in that of their quotes. */
-export const recordMove = (
-  db: Tx,
-  viewer: Member,
-  { id, inquiryNo }: { id: Id; inquiryNo: string },
-  kind: InquiryAction | 'create',
-  { reason = '', data = {} }: MoveNote = {},
-) =>
-  record(db, viewer, {
-    noun: 'inquiries',
-    recordId: id,
-    kind,
-    buyerOrgId: viewer.orgId,
+export const recordMove = historyOf(
+  'inquiries',
+  ({ id, inquiryNo }: { id: Id; inquiryNo: string }, { orgId }) => ({
+    id,
+    no: inquiryNo,
+    buyerOrgId: orgId,
     supplierOrgId: null,
     shared: false,
-    reason,
-    data: { orderNo: inquiryNo, ...data },
-  })
+  }),
+)
 
 /** Ends a command over a locked inquiry that all who are invited hear of. */
 export async function finish(

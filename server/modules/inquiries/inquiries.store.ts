@@ -1,54 +1,17 @@
 import { type Selectable, sql, type UpdateObject } from 'kysely'
 import { z } from 'zod'
-import { Refused } from '../../../contract/errors.ts'
 import { Decimal, Id } from '../../../contract/values.ts'
-import { checkVersion } from '../../conflict.ts'
 import type { Tx } from '../../db/db.ts'
-import { findRow, lockRow } from '../../db/find.ts'
 import type { DB } from '../../db/schema.ts'
-import type { Member } from '../../viewer.ts'
+import { listedRows } from '../../documents/row.ts'
 import { inquirySource, type ListedInquiry } from './inquiries.source.ts'
 
 export type InquiryRow = ListedInquiry
 export type AwardRow = Selectable<DB['quote_awards']> & { supplier_name: string }
 export type InquiryPatch = UpdateObject<DB, 'inquiries'>
 
-export async function find(db: Tx, viewer: Member, id: Id): Promise<InquiryRow> {
-  const row = await findRow(db, viewer, inquirySource, id)
-  if (!row) throw new Refused('NOT_FOUND')
-  return row
-}
-
-/** An inquiry that is to be changed, against the version it is known by. Its lock comes before those of its quotes. */
-export async function lock(
-  db: Tx,
-  viewer: Member,
-  { id, version }: { id: Id; version?: number | undefined },
-): Promise<InquiryRow> {
-  const row = await lockRow(db, viewer, inquirySource, 'inquiries', id)
-  if (!row) throw new Refused('NOT_FOUND')
-  checkVersion({ version: row.version, updated_by: row.updatedBy, updated_at: row.updatedAt }, version)
-  return row
-}
-
-export async function save(
-  db: Tx,
-  viewer: Member,
-  { id }: Pick<InquiryRow, 'id'>,
-  patch: InquiryPatch,
-): Promise<InquiryRow> {
-  await db
-    .updateTable('inquiries')
-    .set({
-      ...patch,
-      version: sql<number>`version + 1`,
-      updated_at: sql<string>`clock_timestamp()`,
-      updated_by: viewer.userName,
-    })
-    .where('id', '=', id)
-    .execute()
-  return find(db, viewer, id)
-}
+/** The lock of an inquiry comes before those of its quotes. */
+export const { find, lock, save } = listedRows('inquiries', inquirySource)
 
 /** Whether a moment is still to come, by the clock of the database. */
 export async function isAhead(db: Tx, moment: string): Promise<boolean> {

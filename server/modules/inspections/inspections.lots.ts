@@ -1,11 +1,12 @@
-import { sql } from 'kysely'
 import { Refused } from '../../../contract/errors.ts'
 import { fullPlan, samplingPlan } from '../../../contract/sampling.ts'
 import type { Id } from '../../../contract/values.ts'
+import { touched } from '../../conflict.ts'
 import type { Tx } from '../../db/db.ts'
 import { json } from '../../db/json.ts'
-import { record } from '../../events/record.ts'
+import { partiesOf } from '../../documents/history.ts'
 import type { Member } from '../../viewer.ts'
+import { recordMove } from './inspections.record.ts'
 import { severitiesOf } from './inspections.switching.ts'
 import { plansOf, usualPlan } from './plans.store.ts'
 
@@ -98,21 +99,13 @@ export async function cancelLots(db: Tx, viewer: Member, receiptId: Id): Promise
     .updateTable('inspections')
     .set({
       status: 'CANCELLED',
-      version: sql<number>`version + 1`,
-      updated_at: sql<string>`clock_timestamp()`,
-      updated_by: viewer.userName,
+      ...touched(viewer),
     })
     .where('receipt_id', '=', receiptId)
     .where('status', '<>', 'REOPENED')
     .execute()
   for (const lot of lots)
-    record(db, viewer, {
-      noun: 'inspections',
-      recordId: lot.id,
-      kind: 'cancel',
-      buyerOrgId: lot.buyer_org_id,
-      supplierOrgId: lot.supplier_org_id,
-      shared: false,
-      data: { orderNo: lot.inspection_no, from: 'PENDING', to: 'CANCELLED' },
+    recordMove(db, viewer, { ...partiesOf(lot), inspectionNo: lot.inspection_no }, 'cancel', {
+      data: { from: 'PENDING', to: 'CANCELLED' },
     })
 }

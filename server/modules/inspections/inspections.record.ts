@@ -1,24 +1,12 @@
-import type { EventData, EventKind } from '../../../contract/events.ts'
-import type { Tx } from '../../db/db.ts'
-import { record } from '../../events/record.ts'
-import type { Member } from '../../viewer.ts'
+import { historyOf, type MoveNote } from '../../documents/history.ts'
 import type { Lot } from './inspections.source.ts'
 
-/** Writes into the history of a lot; the supplier reads of it from its decision on. */
-export const recordMove = (
-  db: Tx,
-  viewer: Member,
-  lot: Pick<Lot, 'id' | 'inspectionNo' | 'buyerOrgId' | 'supplierOrgId'>,
-  kind: EventKind<'inspections'>,
-  { reason = '', shared = false, data = {} }: { reason?: string; shared?: boolean; data?: EventData },
-) =>
-  record(db, viewer, {
-    noun: 'inspections',
-    recordId: lot.id,
-    kind,
-    buyerOrgId: lot.buyerOrgId,
-    supplierOrgId: lot.supplierOrgId,
-    shared,
-    reason,
-    data: { orderNo: lot.inspectionNo, ...data },
-  })
+/** The supplier reads in the history of a lot from its decision on. */
+export const recordMove = historyOf(
+  'inspections',
+  (
+    { id, inspectionNo, ...lot }: Pick<Lot, 'id' | 'inspectionNo' | 'buyerOrgId' | 'supplierOrgId'>,
+    _viewer,
+    { shared = false }: MoveNote & { shared?: boolean },
+  ) => ({ ...lot, id, no: inspectionNo, shared }),
+)

@@ -1,54 +1,17 @@
-import { sql, type UpdateObject } from 'kysely'
-import { Refused } from '../../../contract/errors.ts'
+import { sql } from 'kysely'
 import type { InspectionDetail } from '../../../contract/inspections.ts'
 import type { InspectionStatus } from '../../../contract/inspections.states.ts'
 import type { Id } from '../../../contract/values.ts'
-import { checkVersion, touched } from '../../conflict.ts'
 import type { Tx } from '../../db/db.ts'
-import { findRow, lockRow } from '../../db/find.ts'
-import type { DB } from '../../db/schema.ts'
 import { visibleTo } from '../../db/scope.ts'
+import { listedRows, unconditional } from '../../documents/row.ts'
 import type { Member } from '../../viewer.ts'
 import { certificatesWith } from '../deliveries/deliveries.read.ts'
 import { returnOf } from './returns/returns.store.ts'
 import { present, presentReading, type ReadingRow } from './inspections.present.ts'
 import { type Lot, inspectionSource } from './inspections.source.ts'
 
-const found = (lot: Lot | undefined): Lot => {
-  if (!lot) throw new Refused('NOT_FOUND')
-  return lot
-}
-
-export const find = async (db: Tx, viewer: Member, id: Id): Promise<Lot> =>
-  found(await findRow(db, viewer, inspectionSource, id))
-
-/** Locks one lot, made against a version. */
-export async function lock(
-  db: Tx,
-  viewer: Member,
-  { id, version }: { id: Id; version?: number },
-): Promise<Lot> {
-  const lot = found(await lockRow(db, viewer, inspectionSource, 'inspections', id))
-  checkVersion({ version: lot.version, updated_by: lot.updatedBy, updated_at: lot.updatedAt }, version)
-  return lot
-}
-
-/** Writes a locked lot; its version goes up. */
-export async function save(
-  db: Tx,
-  { userName }: Member,
-  { id, version }: Lot,
-  patch: UpdateObject<DB, 'inspections'>,
-): Promise<void> {
-  await db
-    .updateTable('inspections')
-    .set({
-      ...patch,
-      ...touched({ version }, { userName }),
-    })
-    .where('id', '=', id)
-    .execute()
-}
+export const { find, lock, save } = listedRows('inspections', inspectionSource)
 
 /** Readings of a lot, by item and unit; those that were removed too. */
 export const readingsOf = (db: Tx, viewer: Member, id: Id): Promise<ReadingRow[]> =>
@@ -77,6 +40,10 @@ export async function detailOf(db: Tx, viewer: Member, id: Id): Promise<Inspecti
     revisions: await revisionsOf(db, viewer, lot),
   }
 }
+
+/** The same of a lot that the viewer has just moved. */
+export const movedDetailOf = (db: Tx, viewer: Member, id: Id): Promise<InspectionDetail> =>
+  detailOf(db, unconditional(viewer, inspectionSource), id)
 
 const revisionsOf = (db: Tx, viewer: Member, { id, receiptLineId }: Lot) =>
   db

@@ -79,14 +79,14 @@ async function found(asked: Promise<JoinRow | undefined>): Promise<JoinRow> {
 export const saveRequest = (
   tx: Tx,
   { userName }: Viewer,
-  { id, version }: JoinRow,
+  { id }: JoinRow,
   patch: Pick<Updateable<DB['join_requests']>, 'status' | 'reason'>,
 ): Promise<JoinRow> =>
   tx
     .updateTable('join_requests')
     .set({
       ...patch,
-      ...touched({ version }, { userName }),
+      ...touched({ userName }),
     })
     .where('id', '=', id)
     .returningAll()

@@ -165,7 +165,7 @@ export async function update(
     .updateTable('materials')
     .set({
       ...values,
-      ...touched(known, viewer),
+      ...touched(viewer),
     })
     .where('org_id', '=', viewer.orgId)
     .where('id', '=', id)

@@ -1,28 +1,19 @@
 import { sql } from 'kysely'
 import { Exact } from '../../../contract/exact.ts'
-import type { EventData, EventKind } from '../../../contract/events.ts'
+import type { EventData } from '../../../contract/events.ts'
 import { Refused } from '../../../contract/errors.ts'
 import type { Order } from '../../../contract/orders.ts'
 import type { OrderAction } from '../../../contract/orders.states.ts'
 import type { Tx } from '../../db/db.ts'
 import { checkWithin } from '../../db/find.ts'
 import { isLimited } from '../../db/query.ts'
-import { record } from '../../events/record.ts'
+import { historyOf, linesAtMost, type MoveNote, partiesOf } from '../../documents/history.ts'
 import type { Member } from '../../viewer.ts'
 import { type Counted, count } from './lines.store.ts'
 import { present } from './orders.present.ts'
 import { orderSource } from './orders.source.ts'
 import { type LineRow, type OrderPatch, type OrderRow, keepCounts, save } from './orders.store.ts'
 import { statusAfter } from './rules/status.ts'
-
-/** What the history says beside who and when. */
-export interface MoveNote {
-  reason?: string
-  data?: EventData
-}
-
-/** Lines a history entry names one by one; of more it tells how many there were. */
-export const linesAtMost = 200
 
 type LineData = Omit<NonNullable<EventData['lines']>[number], 'lineNo'>
 
@@ -34,24 +25,12 @@ export const lineData = (lines: readonly LineRow[], what: readonly LineData[] = 
     .map(({ line_no, unit }, index) => ({ lineNo: line_no, unit, ...what[index] })),
 })
 
-/** Writes the move into the history both sides read; an order not sent yet has a history of the buyer's own. */
-export const recordMove = (
-  db: Tx,
-  viewer: Member,
-  { id, buyer_org_id, supplier_org_id, shared, order_no }: OrderRow,
-  kind: EventKind<'orders'>,
-  note: MoveNote,
-) =>
-  record(db, viewer, {
-    noun: 'orders',
-    recordId: id,
-    kind,
-    buyerOrgId: buyer_org_id,
-    supplierOrgId: supplier_org_id,
-    shared,
-    reason: note.reason ?? '',
-    data: { orderNo: order_no, ...note.data },
-  })
+/** An order not sent yet has a history of the buyer's own. */
+export const recordMove = historyOf('orders', ({ order_no, shared, ...order }: OrderRow) => ({
+  ...partiesOf(order),
+  no: order_no,
+  shared,
+}))
 
 /** Ends a command that left the lines alone: saves, records, presents. */
 export async function finish(

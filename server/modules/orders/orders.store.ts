@@ -1,7 +1,7 @@
 import { type Selectable, type UpdateObject, sql } from 'kysely'
 import { Refused } from '../../../contract/errors.ts'
 import type { Id } from '../../../contract/values.ts'
-import { checkVersion, touched } from '../../conflict.ts'
+import { checkVersion } from '../../conflict.ts'
 import type { Tx } from '../../db/db.ts'
 import { bound, fixed, statementOf } from '../../db/fragment.ts'
 import { defer } from '../../db/deferred.ts'
@@ -9,6 +9,7 @@ import { instantOf } from '../../db/parsers.ts'
 import { whereOf } from '../../db/query.ts'
 import type { DB } from '../../db/schema.ts'
 import { visibleTo } from '../../db/scope.ts'
+import { storedRows } from '../../documents/row.ts'
 import type { Member, Viewer } from '../../viewer.ts'
 import { orderLimit, orderSource } from './orders.source.ts'
 
@@ -21,17 +22,8 @@ export type OrderPatch = UpdateObject<DB, 'orders'>
 /** The orders this viewer's side sees. */
 const visible = (viewer: Viewer) => visibleTo(viewer, orderSource.scope)
 
-export const find = async (db: Tx, viewer: Member, id: Id): Promise<OrderRow> => {
-  const row = await db
-    .selectFrom('orders')
-    .selectAll('orders')
-    .where('orders.id', '=', id)
-    .where(visible(viewer))
-    .where(orderLimit(viewer))
-    .executeTakeFirst()
-  if (!row) throw new Refused('NOT_FOUND')
-  return row
-}
+const rows = storedRows('orders', orderSource)
+export const { find, save } = rows
 
 /**
  * Locks orders for a change, in the order of their ids so that two commands over the same orders never wait for each other in a circle.
@@ -62,19 +54,6 @@ export async function lock(
   checkVersion(order, version)
   return order
 }
-
-/** Writes a locked order; its version goes up. */
-export const save = (db: Tx, viewer: Member, order: OrderRow, patch: OrderPatch): Promise<OrderRow> =>
-  db
-    .updateTable('orders')
-    .set({
-      ...patch,
-      ...touched(order, viewer),
-    })
-    .where('id', '=', order.id)
-    .where(visible(viewer))
-    .returningAll()
-    .executeTakeFirstOrThrow()
 
 /** Writes what the lines of a locked order add up to, without a version of its own: it belongs to the change just saved. */
 export const keepCounts = (db: Tx, viewer: Member, order: OrderRow, counts: OrderPatch): Promise<OrderRow> =>

@@ -25,17 +25,12 @@ export async function lockOwnOrg(tx: Tx, viewer: Member): Promise<OrgRow> {
 }
 
 /** Writes the locked organisation and answers it. */
-export async function saveOwnOrg(
-  tx: Tx,
-  viewer: Member,
-  { version }: OrgRow,
-  patch: Updateable<DB['orgs']>,
-): Promise<OrgRow> {
+export async function saveOwnOrg(tx: Tx, viewer: Member, patch: Updateable<DB['orgs']>): Promise<OrgRow> {
   const saved = tx
     .updateTable('orgs')
     .set({
       ...patch,
-      ...touched({ version }, viewer),
+      ...touched(viewer),
     })
     .where('id', '=', viewer.orgId)
     .returningAll()

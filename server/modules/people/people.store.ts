@@ -126,12 +126,12 @@ export async function setRoles(
 
 type Changes = Partial<Pick<MembershipRow, 'dept_name' | 'position' | 'is_admin' | 'status'>>
 
-export const updatePerson = (db: Tx, viewer: Member, { id, version }: MembershipRow, changes: Changes) =>
+export const updatePerson = (db: Tx, viewer: Member, { id }: MembershipRow, changes: Changes) =>
   db
     .updateTable('memberships')
     .set({
       ...changes,
-      ...touched({ version }, viewer),
+      ...touched(viewer),
     })
     .where('org_id', '=', viewer.orgId)
     .where('id', '=', id)

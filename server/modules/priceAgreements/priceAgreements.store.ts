@@ -1,33 +1,18 @@
-import { type Insertable, sql, type UpdateObject } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import { dayOf } from '../../../contract/calendar.ts'
 import { Refused, errorText } from '../../../contract/errors.ts'
-import type { EventData, EventKind } from '../../../contract/events.ts'
 import type { Id } from '../../../contract/values.ts'
-import { checkVersion, refusing, touched } from '../../conflict.ts'
+import { refusing } from '../../conflict.ts'
 import type { Tx } from '../../db/db.ts'
-import { findRow, lockRow } from '../../db/find.ts'
 import type { DB } from '../../db/schema.ts'
-import { record } from '../../events/record.ts'
+import { listedRows } from '../../documents/row.ts'
+import { historyOf } from '../../documents/history.ts'
 import { nextNumber } from '../../numbers.ts'
 import type { Member } from '../../viewer.ts'
 import { agreementSource, type ListedAgreement } from './priceAgreements.source.ts'
 
-export async function find(db: Tx, viewer: Member, id: Id): Promise<ListedAgreement> {
-  const row = await findRow(db, viewer, agreementSource, id)
-  if (!row) throw new Refused('NOT_FOUND')
-  return row
-}
-
-export async function lock(
-  db: Tx,
-  viewer: Member,
-  { id, version }: { id: Id; version?: number | undefined },
-): Promise<ListedAgreement> {
-  const row = await lockRow(db, viewer, agreementSource, 'price_agreements', id)
-  if (!row) throw new Refused('NOT_FOUND')
-  checkVersion({ version: row.version, updated_by: row.updatedBy, updated_at: row.updatedAt }, version)
-  return row
-}
+const rows = listedRows('price_agreements', agreementSource)
+export const { find, lock } = rows
 
 interface Named {
   supplier: string
@@ -85,23 +70,18 @@ export async function insert(
   return row
 }
 
-export async function save(
+/** Writes a locked agreement; `AGREEMENT_OVERLAPS` where another is agreed for one of its days. */
+export const save = (
   db: Tx,
   viewer: Member,
   row: ListedAgreement,
-  patch: UpdateObject<DB, 'price_agreements'>,
-): Promise<ListedAgreement> {
-  await alone(
+  patch: Parameters<typeof rows.save>[3],
+): Promise<ListedAgreement> =>
+  alone(
     viewer,
     { supplier: row.supplierName, material: row.materialCode, currency: row.currency },
-    db
-      .updateTable('price_agreements')
-      .set({ ...patch, ...touched(row, viewer) })
-      .where('id', '=', row.id)
-      .execute(),
+    rows.save(db, viewer, row, patch),
   )
-  return find(db, viewer, row.id)
-}
 
 interface AgreedRow {
   agreementNo: string
@@ -144,20 +124,13 @@ export const agreedOn = (
     .execute()
 
 /** Writes into the history that both sides read. */
-export const recordMove = (
-  db: Tx,
-  viewer: Member,
-  { id, agreementNo, buyerOrgId, supplierOrgId }: ListedAgreement,
-  kind: EventKind<'priceAgreements'>,
-  { reason = '', data = {} }: { reason?: string; data?: EventData } = {},
-) =>
-  record(db, viewer, {
-    noun: 'priceAgreements',
-    recordId: id,
-    kind,
+export const recordMove = historyOf(
+  'priceAgreements',
+  ({ id, agreementNo, buyerOrgId, supplierOrgId }: ListedAgreement) => ({
+    id,
+    no: agreementNo,
     buyerOrgId,
     supplierOrgId,
     shared: true,
-    reason,
-    data: { orderNo: agreementNo, ...data },
-  })
+  }),
+)

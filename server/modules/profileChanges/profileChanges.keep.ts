@@ -12,7 +12,7 @@ import { filesOn, findProfile, type LinkKey, putFiles } from '../profiles/profil
 import { filesOf, findOwnRecord, recordOf } from '../registrations/registrations.read.ts'
 import { mustSeeLink } from '../suppliers/suppliers.read.ts'
 import { permit } from './profileChanges.policy.ts'
-import { type ChangeRow, insert, lockOpen, update } from './profileChanges.store.ts'
+import { type ChangeRow, insert, lockOpen, save } from './profileChanges.store.ts'
 
 interface Written {
   linkId: Id
@@ -40,7 +40,7 @@ export async function keep(
   await attach(db, viewer, link, record)
   const { values } = await valuesOf(db, viewer, linkId, record)
   const kept = open
-    ? await update(db, viewer, open, values)
+    ? await save(db, viewer, open, values)
     : await insert(db, viewer, { link_id: linkId, ...partiesOf(link), ...values })
   return { link, kept }
 }

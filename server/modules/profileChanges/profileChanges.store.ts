@@ -1,4 +1,4 @@
-import { type Insertable, type Selectable, type Updateable, sql } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import { Refused } from '../../../contract/errors.ts'
 import type { Id } from '../../../contract/values.ts'
 import { refusing, touched } from '../../conflict.ts'
@@ -7,6 +7,7 @@ import { limitOf } from '../../db/query.ts'
 import { json } from '../../db/json.ts'
 import type { DB } from '../../db/schema.ts'
 import { visibleTo } from '../../db/scope.ts'
+import { rowsOf } from '../../documents/row.ts'
 import type { Member } from '../../viewer.ts'
 import { changeSources } from './profileChanges.source.ts'
 
@@ -25,20 +26,12 @@ const visible = (db: Tx, viewer: Member) =>
     .where(visibleTo(viewer, { shared: 'profile_changes', author: 'supplier' }))
     .where(limitOf(viewer, changeSources[viewer.side]))
 
-export async function find(db: Tx, viewer: Member, id: Id): Promise<NamedChange> {
-  const row = await visible(db, viewer).where('profile_changes.id', '=', id).executeTakeFirst()
-  if (!row) throw new Refused('NOT_FOUND')
-  return row
-}
-
-export async function lock(db: Tx, viewer: Member, id: Id): Promise<NamedChange> {
-  const row = await visible(db, viewer)
-    .where('profile_changes.id', '=', id)
-    .forUpdate('profile_changes')
-    .executeTakeFirst()
-  if (!row) throw new Refused('NOT_FOUND')
-  return row
-}
+const rows = rowsOf<NamedChange, 'profile_changes'>({
+  table: 'profile_changes',
+  source: ({ side }) => changeSources[side],
+  read: (db, viewer, id) => visible(db, viewer).where('profile_changes.id', '=', id).executeTakeFirst(),
+})
+export const { find, lock, save } = rows
 
 const under = ['DRAFT', 'SUBMITTED', 'RETURNED'] as const
 
@@ -75,27 +68,11 @@ export async function insert(
   return refusing('taken', () => new Refused('PROFILE_CHANGE_OPEN'), made)
 }
 
-export const update = (
-  db: Tx,
-  { userName }: Member,
-  { id, version }: Pick<ChangeRow, 'id' | 'version'>,
-  values: Updateable<DB['profile_changes']>,
-): Promise<ChangeRow> =>
-  db
-    .updateTable('profile_changes')
-    .set({
-      ...values,
-      ...touched({ version }, { userName }),
-    })
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow()
-
 /** Sends it; its buyer sees it from now on. */
 export const markSubmitted = (
   db: Tx,
   { userName }: Member,
-  { id, version }: Pick<ChangeRow, 'id' | 'version'>,
+  { id }: Pick<ChangeRow, 'id'>,
 ): Promise<ChangeRow> => {
   const now = sql<string>`clock_timestamp()`
   return db
@@ -106,9 +83,7 @@ export const markSubmitted = (
       reason: '',
       returned_fields: json([]),
       submitted_at: now,
-      version: version + 1,
-      updated_at: now,
-      updated_by: userName,
+      ...touched({ userName }),
     })
     .where('id', '=', id)
     .returningAll()

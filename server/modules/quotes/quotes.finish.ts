@@ -1,9 +1,5 @@
-import type { EventData } from '../../../contract/events.ts'
-import type { QuoteAction } from '../../../contract/quotes.states.ts'
 import type { Id } from '../../../contract/values.ts'
-import type { Tx } from '../../db/db.ts'
-import { record } from '../../events/record.ts'
-import type { Member } from '../../viewer.ts'
+import { historyOf, partiesOf } from '../../documents/history.ts'
 
 /** What the buyer does to the inquiry, as the history of each of its quotes tells it. */
 export type InquiryNews =
@@ -23,21 +19,9 @@ interface Recorded {
   inquiry_no: string
 }
 
-/** Writes into the history that both sides of a quote read. No price is ever in it. */
-export const recordMove = (
-  db: Tx,
-  viewer: Member,
-  quote: Recorded,
-  kind: QuoteAction | InquiryNews,
-  { reason = '', data = {} }: { reason?: string; data?: EventData } = {},
-) =>
-  record(db, viewer, {
-    noun: 'quotes',
-    recordId: quote.id,
-    kind,
-    buyerOrgId: quote.buyer_org_id,
-    supplierOrgId: quote.supplier_org_id,
-    shared: true,
-    reason,
-    data: { orderNo: quote.inquiry_no, ...data },
-  })
+/** Both sides of a quote read its history. No price is ever in it. */
+export const recordMove = historyOf('quotes', ({ inquiry_no, ...quote }: Recorded) => ({
+  ...partiesOf(quote),
+  no: inquiry_no,
+  shared: true,
+}))

@@ -95,6 +95,6 @@ export const keepOutcome = (
 ) =>
   db
     .updateTable('quotes')
-    .set({ status, ...touched(quote, viewer) })
+    .set({ status, ...touched(viewer) })
     .where('id', '=', quote.id)
     .execute()

@@ -1,11 +1,10 @@
-import { type Selectable, sql, type UpdateObject } from 'kysely'
-import { Refused } from '../../../contract/errors.ts'
+import { type Selectable, sql } from 'kysely'
 import type { Id } from '../../../contract/values.ts'
-import { checkVersion } from '../../conflict.ts'
 import type { Tx } from '../../db/db.ts'
 import { limitOf } from '../../db/query.ts'
 import type { DB } from '../../db/schema.ts'
 import { visibleTo } from '../../db/scope.ts'
+import { rowsOf } from '../../documents/row.ts'
 import type { Member } from '../../viewer.ts'
 import { quoteSource, quoteStatus, statusOfInquiry } from './quotes.source.ts'
 
@@ -34,42 +33,12 @@ const visible = (db: Tx, viewer: Member) =>
 /** A quote with what its supplier sees of the inquiry. */
 export type QuoteRow = NonNullable<Awaited<ReturnType<ReturnType<typeof visible>['executeTakeFirst']>>>
 
-export async function find(db: Tx, viewer: Member, id: Id): Promise<QuoteRow> {
-  const row = await visible(db, viewer).where('quote.id', '=', id).executeTakeFirst()
-  if (!row) throw new Refused('NOT_FOUND')
-  return row
-}
-
-/** A quote that is to be changed. Its lock comes before the inquiry is looked at, so what the buyer does meanwhile is seen. */
-export async function lock(
-  db: Tx,
-  viewer: Member,
-  { id, version }: { id: Id; version?: number | undefined },
-): Promise<QuoteRow> {
-  await db.selectFrom('quotes').select('id').where('id', '=', id).forUpdate().execute()
-  const row = await find(db, viewer, id)
-  checkVersion(row, version)
-  return row
-}
-
-export async function save(
-  db: Tx,
-  viewer: Member,
-  { id }: Pick<QuoteRow, 'id'>,
-  patch: UpdateObject<DB, 'quotes'>,
-): Promise<QuoteRow> {
-  await db
-    .updateTable('quotes')
-    .set({
-      ...patch,
-      version: sql<number>`version + 1`,
-      updated_at: sql<string>`clock_timestamp()`,
-      updated_by: viewer.userName,
-    })
-    .where('id', '=', id)
-    .execute()
-  return find(db, viewer, id)
-}
+/** The lock of a quote comes before the inquiry is looked at, so what the buyer does meanwhile is seen. */
+export const { find, lock, save } = rowsOf<QuoteRow, 'quotes'>({
+  table: 'quotes',
+  source: quoteSource,
+  read: (db, viewer, id) => visible(db, viewer).where('quote.id', '=', id).executeTakeFirst(),
+})
 
 /** What is asked for, as the supplier sees it too. The inquiry has been found for the viewer. */
 export const askedLines = (db: Tx, inquiryId: Id): Promise<AskedRow[]> =>

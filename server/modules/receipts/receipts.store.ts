@@ -1,26 +1,31 @@
 import type { Selectable } from 'kysely'
-import { Refused } from '../../../contract/errors.ts'
 import type { ReceiptDetail } from '../../../contract/receipts.ts'
 import type { Id } from '../../../contract/values.ts'
 import type { Tx } from '../../db/db.ts'
-import { findPartsOf, findRow, lockRow } from '../../db/find.ts'
+import { findPartsOf } from '../../db/find.ts'
 import type { DB } from '../../db/schema.ts'
+import { historyOf } from '../../documents/history.ts'
+import { listedRows, unconditional } from '../../documents/row.ts'
 import type { Member } from '../../viewer.ts'
 import { present, presentLine } from './receipts.present.ts'
-import { type ListedReceipt, receiptLineSource, receiptSource } from './receipts.source.ts'
+import { receiptLineSource, receiptSource } from './receipts.source.ts'
 
 export type ReceiptLineStored = Selectable<DB['receipt_lines']>
 
-const found = (row: ListedReceipt | undefined): ListedReceipt => {
-  if (!row) throw new Refused('NOT_FOUND')
-  return row
+export const { find, lock, save } = listedRows('receipts', receiptSource)
+
+interface Posted {
+  id: Id
+  receiptNo: string
+  buyerOrgId: Id
+  supplierOrgId: Id
 }
 
-export const find = async (db: Tx, viewer: Member, id: Id): Promise<ListedReceipt> =>
-  found(await findRow(db, viewer, receiptSource, id))
-
-export const lock = async (db: Tx, viewer: Member, id: Id): Promise<ListedReceipt> =>
-  found(await lockRow(db, viewer, receiptSource, 'receipts', id))
+export const recordMove = historyOf('receipts', ({ receiptNo, ...receipt }: Posted) => ({
+  ...receipt,
+  no: receiptNo,
+  shared: true,
+}))
 
 /** The receipt with its lines, as the viewer reads it. */
 export async function detailOf(db: Tx, viewer: Member, id: Id): Promise<ReceiptDetail> {
@@ -28,6 +33,10 @@ export async function detailOf(db: Tx, viewer: Member, id: Id): Promise<ReceiptD
   const lines = await findPartsOf(db, viewer, receiptLineSource, 'receiptId', id)
   return { ...present(receipt, viewer), lines: lines.map(presentLine) }
 }
+
+/** The same of a receipt that the viewer has just moved. */
+export const movedDetailOf = (db: Tx, viewer: Member, id: Id): Promise<ReceiptDetail> =>
+  detailOf(db, unconditional(viewer, receiptSource), id)
 
 /** Lines of a locked receipt as they are stored. */
 export const linesPosted = (db: Tx, id: Id, locked = false): Promise<ReceiptLineStored[]> => {

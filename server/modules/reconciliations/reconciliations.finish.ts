@@ -1,35 +1,20 @@
-import type { EventData } from '../../../contract/events.ts'
 import type { StatementInfo } from '../../../contract/reconciliations.ts'
 import type { StatementAction } from '../../../contract/reconciliations.states.ts'
 import type { Tx } from '../../db/db.ts'
-import { record } from '../../events/record.ts'
+import { historyOf, type MoveNote, partiesOf } from '../../documents/history.ts'
 import type { Member } from '../../viewer.ts'
 import { presentInfo } from './reconciliations.present.ts'
 import { save, type StatementPatch, type StatementRow } from './reconciliations.store.ts'
 
-interface MoveNote {
-  reason?: string
-  data?: EventData
-}
-
-/** Writes the move into the history both sides read; a draft has a history of its builder's own. */
-export const recordMove = (
-  db: Tx,
-  viewer: Member,
-  { id, buyer_org_id, supplier_org_id, shared, statement_no }: StatementRow,
-  kind: StatementAction | 'create',
-  { reason = '', data = {} }: MoveNote = {},
-) =>
-  record(db, viewer, {
-    noun: 'reconciliations',
-    recordId: id,
-    kind,
-    buyerOrgId: buyer_org_id,
-    supplierOrgId: supplier_org_id,
+/** A draft has a history of its builder's own. */
+export const recordMove = historyOf(
+  'reconciliations',
+  ({ statement_no, shared, ...statement }: StatementRow) => ({
+    ...partiesOf(statement),
+    no: statement_no,
     shared,
-    reason,
-    data: { orderNo: statement_no, ...data },
-  })
+  }),
+)
 
 /** Ends a command over a locked statement: saves, records, presents. */
 export async function finish(

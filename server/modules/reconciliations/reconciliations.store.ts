@@ -1,12 +1,11 @@
 import { type InsertObject, type Selectable, sql, type UpdateObject } from 'kysely'
 import { Exact } from '../../../contract/exact.ts'
 import { Refused } from '../../../contract/errors.ts'
-import type { Id, LocalDate } from '../../../contract/values.ts'
-import { checkVersion, touched } from '../../conflict.ts'
+import type { LocalDate } from '../../../contract/values.ts'
 import type { Tx } from '../../db/db.ts'
 import { limitOf } from '../../db/query.ts'
 import type { DB } from '../../db/schema.ts'
-import { visibleTo } from '../../db/scope.ts'
+import { storedRows } from '../../documents/row.ts'
 import { nextNumber } from '../../numbers.ts'
 import type { Member, Viewer } from '../../viewer.ts'
 import { statementSource } from './reconciliations.source.ts'
@@ -19,30 +18,8 @@ export type StatementPatch = UpdateObject<DB, 'reconciliations'>
 /** The viewer's data condition on statements, for a statement over `reconciliations` called `statement`. */
 export const statementLimit = (viewer: Viewer) => limitOf(viewer, statementSource)
 
-const visible = (db: Tx, viewer: Member) =>
-  db
-    .selectFrom('reconciliations as statement')
-    .selectAll('statement')
-    .where(visibleTo(viewer, statementSource.scope))
-    .where(statementLimit(viewer))
-
-export async function find(db: Tx, viewer: Member, id: Id): Promise<StatementRow> {
-  const row = await visible(db, viewer).where('statement.id', '=', id).executeTakeFirst()
-  if (!row) throw new Refused('NOT_FOUND')
-  return row
-}
-
-/** A statement that is to be changed, against the version it is known by. Its lock guards its lines and invoices too. */
-export async function lock(
-  db: Tx,
-  viewer: Member,
-  { id, version }: { id: Id; version: number },
-): Promise<StatementRow> {
-  const row = await visible(db, viewer).where('statement.id', '=', id).forUpdate().executeTakeFirst()
-  if (!row) throw new Refused('NOT_FOUND')
-  checkVersion(row, version)
-  return row
-}
+/** The lock of a statement guards its lines and invoices too. */
+export const { find, lock, save } = storedRows('reconciliations', statementSource)
 
 export async function insert(
   db: Tx,
@@ -61,24 +38,6 @@ export async function insert(
     .returning('id')
     .executeTakeFirstOrThrow()
   return db.selectFrom('reconciliations').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-}
-
-/** Writes a locked statement; its version goes up. What a role keeps back cannot be written either. */
-export async function save(
-  db: Tx,
-  viewer: Member,
-  statement: StatementRow,
-  patch: StatementPatch,
-): Promise<StatementRow> {
-  await db
-    .updateTable('reconciliations')
-    .set({
-      ...patch,
-      ...touched(statement, viewer),
-    })
-    .where('id', '=', statement.id)
-    .execute()
-  return find(db, viewer, statement.id)
 }
 
 /** Lines by number. The statement has been found for the viewer. */

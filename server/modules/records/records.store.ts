@@ -167,7 +167,7 @@ export async function update(
     .set({
       data: json(data),
       ...(party.partner_org_id === row.partner_org_id ? {} : party),
-      ...touched(row, viewer),
+      ...touched(viewer),
     })
     .where('r.id', '=', row.id)
     .where(visible(app, viewer))

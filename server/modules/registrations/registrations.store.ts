@@ -69,14 +69,14 @@ export const insert = (db: Tx, values: Insertable<DB['registrations']>): Promise
 export const update = (
   db: Tx,
   { userName }: Viewer,
-  row: Pick<RegistrationRow, 'id' | 'version'>,
+  row: Pick<RegistrationRow, 'id'>,
   values: Updateable<DB['registrations']>,
 ): Promise<RegistrationRow> =>
   db
     .updateTable('registrations')
     .set({
       ...values,
-      ...touched(row, { userName }),
+      ...touched({ userName }),
     })
     .where('id', '=', row.id)
     .returningAll()
@@ -90,7 +90,7 @@ export const discard = (system: Tx, id: Id) =>
 export const markSubmitted = (
   db: Tx,
   { userName }: Viewer,
-  row: Pick<RegistrationRow, 'id' | 'version'>,
+  row: Pick<RegistrationRow, 'id'>,
   agreementVersion: string,
   ip: string,
 ): Promise<RegistrationRow> => {
@@ -105,9 +105,7 @@ export const markSubmitted = (
       agreed_at: now,
       agreed_ip: ip,
       submitted_at: now,
-      version: row.version + 1,
-      updated_at: now,
-      updated_by: userName,
+      ...touched({ userName }),
     })
     .where('id', '=', row.id)
     .returningAll()

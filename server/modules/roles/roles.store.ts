@@ -188,7 +188,7 @@ export async function updateRole(
     .set({
       ...values,
       commands: stored(values.commands, granted),
-      ...touched(known, viewer),
+      ...touched(viewer),
     })
     .where('org_id', '=', viewer.orgId)
     .where('id', '=', known.id)

@@ -5,6 +5,7 @@ import { partnerCatalogue } from '../../../contract/suppliers.catalogue.ts'
 import { TermsRow } from '../../../contract/suppliers.ts'
 import { linkMoves } from '../../../contract/suppliers.states.ts'
 import type { Id } from '../../../contract/values.ts'
+import { touched } from '../../conflict.ts'
 import { limitOf } from '../../db/query.ts'
 import { checkWithin } from '../../db/find.ts'
 import { visibleTo } from '../../db/scope.ts'
@@ -116,9 +117,7 @@ export const termsImporter: Importer<Row> = {
           iqc_mode: row.iqcMode,
           statement_mode: row.statementMode,
           statement_day: row.statementDay,
-          version: sql<number>`version + 1`,
-          updated_at: sql<string>`clock_timestamp()`,
-          updated_by: viewer.userName,
+          ...touched(viewer),
         })
         .where('buyer_org_id', '=', viewer.orgId)
         .where(visibleTo(viewer, { shared: 'links' }))

@@ -87,7 +87,7 @@ export {
   insertLink,
   keepStanding,
   linked,
-  lockLink,
+  lock as lockLink,
   putContact,
   suppliersLike,
 } from './suppliers.store.ts'

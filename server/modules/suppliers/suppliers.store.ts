@@ -1,14 +1,15 @@
-import { type Insertable, type Selectable, type Updateable, sql } from 'kysely'
+import { type Insertable, type Selectable, type UpdateObject, sql } from 'kysely'
 import { Refused } from '../../../contract/errors.ts'
 import { operators } from '../../../contract/filter.ts'
 import type { StandingValue } from '../../../contract/suppliers.states.ts'
 import type { Id } from '../../../contract/values.ts'
-import { checkVersion, refusing, touched } from '../../conflict.ts'
+import { refusing } from '../../conflict.ts'
 import type { Tx } from '../../db/db.ts'
 import { checkWithin, findRows } from '../../db/find.ts'
 import { limitOf } from '../../db/query.ts'
 import type { DB } from '../../db/schema.ts'
 import { visibleTo } from '../../db/scope.ts'
+import { rowsOf } from '../../documents/row.ts'
 import type { Member, Viewer } from '../../viewer.ts'
 import type { LinkFacts } from './suppliers.policy.ts'
 import { openOrdersFor, partnerSourceOf } from './suppliers.source.ts'
@@ -20,47 +21,28 @@ export type LinkRow = Selectable<DB['links']>
 /** A link with the orders that are under way on it. */
 export type PartnerRow = LinkRow & { open_orders: number | null }
 
-export async function find(db: Tx, viewer: Member, id: Id): Promise<PartnerRow> {
-  const row = await db
-    .selectFrom('links')
-    .selectAll('links')
-    .select(openOrdersFor(viewer).as('open_orders'))
-    .where('links.id', '=', id)
-    .where(visibleTo(viewer, { shared: 'links' }))
-    .where(partnerLimit(viewer))
-    .executeTakeFirst()
-  if (!row) throw new Refused('NOT_FOUND')
-  return row
-}
+const rows = rowsOf<PartnerRow, 'links'>({
+  table: 'links',
+  source: partnerSourceOf,
+  read: (db, viewer, id) =>
+    db
+      .selectFrom('links')
+      .selectAll('links')
+      .select(openOrdersFor(viewer).as('open_orders'))
+      .where('links.id', '=', id)
+      .where(visibleTo(viewer, { shared: 'links' }))
+      .where(partnerLimit(viewer))
+      .executeTakeFirst(),
+  states: ['status', 'standing'],
+})
+/** The lock of a link guards what hangs on it: that is written by one at a time. */
+export const { find, lock } = rows
 
-/** A link that is to be changed, against the version it is known by. */
-export async function lock(
-  db: Tx,
-  viewer: Member,
-  { id, version }: { id: Id; version: number },
-): Promise<LinkRow> {
-  const link = await lockLink(db, viewer, id)
-  checkVersion(link, version)
-  return link
-}
+export type LinkPatch = UpdateObject<DB, 'links'>
 
-export type LinkPatch = Updateable<DB['links']>
-
-/** Writes a locked link and answers it with what is open on it. */
-export async function save(db: Tx, viewer: Member, link: LinkRow, patch: LinkPatch): Promise<PartnerRow> {
-  const changed = db
-    .updateTable('links')
-    .set({
-      ...patch,
-      ...touched(link, viewer),
-    })
-    .where('links.id', '=', link.id)
-    .where(visibleTo(viewer, { shared: 'links' }))
-    .where(partnerLimit(viewer))
-    .execute()
-  await codeTaken(patch.code, changed)
-  return find(db, viewer, link.id)
-}
+/** Writes a locked link and answers it with what is open on it; `CODE_TAKEN` where another partner is called by its code. */
+export const save = (db: Tx, viewer: Member, link: LinkRow, patch: LinkPatch): Promise<PartnerRow> =>
+  codeTaken(patch.code, rows.save(db, viewer, link, patch))
 
 /** Adds a link that is asked for. */
 export async function insert(
@@ -173,20 +155,6 @@ export async function insertLink(db: Tx, { orgId, userName }: Member, link: NewL
     .returningAll()
     .executeTakeFirstOrThrow()
   return refusing('taken', () => new Refused('CODE_TAKEN', { code: link.code }), written)
-}
-
-/** The link, locked, in whatever state: what hangs on it is written by one at a time. */
-export async function lockLink(db: Tx, viewer: Member, id: Id): Promise<LinkRow> {
-  const link = await db
-    .selectFrom('links')
-    .selectAll()
-    .where('links.id', '=', id)
-    .where(visibleTo(viewer, { shared: 'links' }))
-    .where(partnerLimit(viewer))
-    .forUpdate()
-    .executeTakeFirst()
-  if (!link) throw new Refused('NOT_FOUND')
-  return link
 }
 
 /** Whom to ask for, as the record that was accepted last names them. */

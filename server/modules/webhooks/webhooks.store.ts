@@ -101,7 +101,7 @@ export async function updateWebhook(
       kinds: json(kinds),
       status: active ? 'ACTIVE' : known.status === 'RESTED' ? 'RESTED' : 'PAUSED',
       ...(begins ? { failing_since: null, seen: sql<string>`pg_current_snapshot()` } : {}),
-      ...touched(known, { userName }),
+      ...touched({ userName }),
     })
     .where('id', '=', known.id)
     .execute()
@@ -121,7 +121,7 @@ export async function replaceSecret(
       secret,
       old_secret: known.secret,
       old_secret_until: sql<string>`now() + make_interval(hours => ${overlapHours})`,
-      ...touched(known, { userName }),
+      ...touched({ userName }),
     })
     .where('id', '=', known.id)
     .execute()

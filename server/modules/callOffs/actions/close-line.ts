@@ -30,6 +30,6 @@ export const closeLine: Action<typeof callOffCloseLine> = async ({ body, viewer,
   )
   if (shifts.length > 0) await shift(db, viewer, shifts)
   const saved = await save(db, viewer, callOff, {})
-  recordMove(db, viewer, saved, 'close', lineData(named), body.reason)
+  recordMove(db, viewer, saved, 'close', { reason: body.reason, data: lineData(named) })
   return present(saved, await linesOf(db, saved), viewer)
 }

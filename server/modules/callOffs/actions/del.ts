@@ -56,5 +56,5 @@ async function takeBack(
     })),
   )
   if (shifts.length > 0) await shift(db, viewer, shifts)
-  recordMove(db, viewer, callOff, 'delete', lineData(lines))
+  recordMove(db, viewer, callOff, 'delete', { data: lineData(lines) })
 }

@@ -51,7 +51,7 @@ export const save: Action<typeof callOffSave> = async ({ body, viewer, db }) => 
   await checkWithin(db, viewer, callOffSource, [callOff.id])
   const shifts = forecast ? [] : shiftsOf(changes)
   if (shifts.length > 0) await shift(db, viewer, shifts)
-  recordMove(db, viewer, callOff, known ? 'edit' : 'create', counted(body.lines))
+  recordMove(db, viewer, callOff, known ? 'edit' : 'create', { data: counted(body.lines) })
   return present(callOff, lines, viewer)
 }
 

@@ -3,7 +3,7 @@ import type { inspectionDecide } from '../../../../contract/inspections.ts'
 import type { Action } from '../../../http/action.ts'
 import { permit } from '../inspections.policy.ts'
 import { settle } from '../inspections.settle.ts'
-import { detailOf, lock, save } from '../inspections.store.ts'
+import { movedDetailOf, lock, save } from '../inspections.store.ts'
 import { recordMove } from '../inspections.record.ts'
 import { checkDecision, isOverride, needsReview, verdictOf } from '../rules/decision.ts'
 
@@ -36,5 +36,5 @@ export const decide: Action<typeof inspectionDecide> = async ({ body, viewer, db
     reason: decision.reason,
     data: { from: lot.status, to: review ? 'REVIEW' : 'DECIDED' },
   })
-  return detailOf(db, viewer, lot.id)
+  return movedDetailOf(db, viewer, lot.id)
 }

@@ -3,7 +3,7 @@ import { Refused } from '../../../../contract/errors.ts'
 import type { delCheckLineDate, saveIqcCheckRecord } from '../../../../contract/inspections.ts'
 import type { Action } from '../../../http/action.ts'
 import { permit } from '../inspections.policy.ts'
-import { detailOf, lock, readingsOf, save } from '../inspections.store.ts'
+import { movedDetailOf, lock, readingsOf, save } from '../inspections.store.ts'
 import { recordMove } from '../inspections.record.ts'
 import { conforms } from '../rules/reading.ts'
 
@@ -36,7 +36,7 @@ export const saveRecord: Action<typeof saveIqcCheckRecord> = async ({ body, view
   await db.insertInto('inspection_readings').values(rows).execute()
   await save(db, viewer, lot, { status: 'IN_PROGRESS' })
   recordMove(db, viewer, lot, 'check', { data: { from: lot.status, to: 'IN_PROGRESS', count: rows.length } })
-  return detailOf(db, viewer, lot.id)
+  return movedDetailOf(db, viewer, lot.id)
 }
 
 export const removeReading: Action<typeof delCheckLineDate> = async ({ query, viewer, db }) => {
@@ -54,5 +54,5 @@ export const removeReading: Action<typeof delCheckLineDate> = async ({ query, vi
   recordMove(db, viewer, lot, 'removeReading', {
     data: { text: `${reading.item_name} #${reading.sample_no}: ${reading.value}` },
   })
-  return detailOf(db, viewer, lot.id)
+  return movedDetailOf(db, viewer, lot.id)
 }

@@ -10,7 +10,7 @@ import { permit } from '../inspections.policy.ts'
 import { recordMove } from '../inspections.record.ts'
 import { unsettle } from '../inspections.settle.ts'
 import { type Lot, inspectionSource } from '../inspections.source.ts'
-import { detailOf, lock } from '../inspections.store.ts'
+import { movedDetailOf, lock } from '../inspections.store.ts'
 
 /** The decision stays to be read by both sides, without effect; its goods wait in quarantine again. */
 export const reopen: Action<typeof inspectionReopen> = async ({ body, viewer, db }) => {
@@ -29,7 +29,7 @@ export const reopen: Action<typeof inspectionReopen> = async ({ body, viewer, db
     reason: body.reason,
     data: { from: 'DECIDED', to: 'REOPENED' },
   })
-  return detailOf(db, viewer, await nextRevision(db, viewer, lot))
+  return movedDetailOf(db, viewer, await nextRevision(db, viewer, lot))
 }
 
 /** The lot inspected anew: by the same plan, with the readings that were not removed. */

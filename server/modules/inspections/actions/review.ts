@@ -3,7 +3,7 @@ import type { inspectionApprove, inspectionDisapprove } from '../../../../contra
 import type { Action } from '../../../http/action.ts'
 import { permit } from '../inspections.policy.ts'
 import { settle } from '../inspections.settle.ts'
-import { detailOf, lock, save } from '../inspections.store.ts'
+import { movedDetailOf, lock, save } from '../inspections.store.ts'
 import { recordMove } from '../inspections.record.ts'
 
 export const approve: Action<typeof inspectionApprove> = async ({ body, viewer, db }) => {
@@ -19,7 +19,7 @@ export const approve: Action<typeof inspectionApprove> = async ({ body, viewer, 
     reason: lot.reason,
     data: { from: 'REVIEW', to: 'DECIDED' },
   })
-  return detailOf(db, viewer, lot.id)
+  return movedDetailOf(db, viewer, lot.id)
 }
 
 /** The quantities stay with the lot, so that who decides again begins with them; they have no effect. */
@@ -31,5 +31,5 @@ export const disapprove: Action<typeof inspectionDisapprove> = async ({ body, vi
     reason: body.reason,
     data: { from: 'REVIEW', to: 'IN_PROGRESS' },
   })
-  return detailOf(db, viewer, lot.id)
+  return movedDetailOf(db, viewer, lot.id)
 }

@@ -1,56 +1,18 @@
-import { type UpdateObject, sql } from 'kysely'
+import { sql } from 'kysely'
 import { dayOf } from '../../../../contract/calendar.ts'
 import type { DefectAnswer, DefectReportDetail } from '../../../../contract/defectReports.ts'
 import { disciplines } from '../../../../contract/defectReports.states.ts'
 import { Refused } from '../../../../contract/errors.ts'
-import type { EventData, EventKind } from '../../../../contract/events.ts'
 import type { Id, LocalDate } from '../../../../contract/values.ts'
-import { checkVersion, touched } from '../../../conflict.ts'
+import { checkVersion } from '../../../conflict.ts'
 import type { Tx } from '../../../db/db.ts'
-import { findRow, lockRow } from '../../../db/find.ts'
-import type { DB } from '../../../db/schema.ts'
-import { record } from '../../../events/record.ts'
+import { listedRows } from '../../../documents/row.ts'
+import { historyOf } from '../../../documents/history.ts'
 import type { Member } from '../../../viewer.ts'
 import { present } from './defectReports.present.ts'
 import { defectReportSource, type ListedReport } from './defectReports.source.ts'
 
-const found = (row: ListedReport | undefined): ListedReport => {
-  if (!row) throw new Refused('NOT_FOUND')
-  return row
-}
-
-export const find = async (db: Tx, viewer: Member, id: Id): Promise<ListedReport> =>
-  found(await findRow(db, viewer, defectReportSource, id))
-
-export async function lock(
-  db: Tx,
-  viewer: Member,
-  { id, version }: { id: Id; version?: number },
-): Promise<ListedReport> {
-  const report = found(await lockRow(db, viewer, defectReportSource, 'defect_reports', id))
-  checkVersion(
-    { version: report.version, updated_by: report.updatedBy, updated_at: report.updatedAt },
-    version,
-  )
-  return report
-}
-
-/** Writes a locked report; its version goes up. */
-export async function save(
-  db: Tx,
-  viewer: Member,
-  { id, version }: ListedReport,
-  patch: UpdateObject<DB, 'defect_reports'>,
-): Promise<void> {
-  await db
-    .updateTable('defect_reports')
-    .set({
-      ...patch,
-      ...touched({ version }, viewer),
-    })
-    .where('id', '=', id)
-    .execute()
-}
+export const { find, lock, save } = listedRows('defect_reports', defectReportSource)
 
 /** What the supplier has written so far; locked with its report. */
 export const draftOf = (db: Tx, { orgId }: Member, id: Id) =>
@@ -117,21 +79,12 @@ export async function detailOf(db: Tx, viewer: Member, id: Id): Promise<DefectRe
   }
 }
 
-/** Writes into the history of a report. */
-export const recordMove = (
-  db: Tx,
-  viewer: Member,
-  report: Pick<ListedReport, 'id' | 'reportNo' | 'buyerOrgId' | 'supplierOrgId'>,
-  kind: EventKind<'defectReports'>,
-  { reason = '', data = {} }: { reason?: string; data?: EventData } = {},
-) =>
-  record(db, viewer, {
-    noun: 'defectReports',
-    recordId: report.id,
-    kind,
-    buyerOrgId: report.buyerOrgId,
-    supplierOrgId: report.supplierOrgId,
+export const recordMove = historyOf(
+  'defectReports',
+  ({ id, reportNo, ...report }: Pick<ListedReport, 'id' | 'reportNo' | 'buyerOrgId' | 'supplierOrgId'>) => ({
+    ...report,
+    id,
+    no: reportNo,
     shared: true,
-    reason,
-    data: { orderNo: report.reportNo, ...data },
-  })
+  }),
+)

@@ -1,49 +1,28 @@
-import { sql, type UpdateObject } from 'kysely'
-import { Refused } from '../../../../contract/errors.ts'
 import type { ReturnNote } from '../../../../contract/returns.ts'
 import type { Id } from '../../../../contract/values.ts'
-import { checkVersion, touched } from '../../../conflict.ts'
+import { touched } from '../../../conflict.ts'
 import type { Tx } from '../../../db/db.ts'
-import { findRow, lockRow } from '../../../db/find.ts'
-import type { DB } from '../../../db/schema.ts'
+import { historyOf } from '../../../documents/history.ts'
+import { listedRows } from '../../../documents/row.ts'
 import { has, type Member } from '../../../viewer.ts'
 import { present } from './returns.present.ts'
 import { type ListedReturn, returnSource } from './returns.source.ts'
 
-export async function find(db: Tx, viewer: Member, id: Id): Promise<ListedReturn> {
-  const row = await findRow(db, viewer, returnSource, id)
-  if (!row) throw new Refused('NOT_FOUND')
-  return row
-}
-
-export async function lock(
-  db: Tx,
-  viewer: Member,
-  { id, version }: { id: Id; version: number },
-): Promise<ListedReturn> {
-  const row = await lockRow(db, viewer, returnSource, 'returns', id)
-  if (!row) throw new Refused('NOT_FOUND')
-  checkVersion({ version: row.version, updated_by: row.updatedBy, updated_at: row.updatedAt }, version)
-  return row
-}
+const rows = listedRows('returns', returnSource)
+export const { find, lock } = rows
 
 /** Writes a locked note and answers it as the viewer reads it. */
-export async function save(
-  db: Tx,
-  viewer: Member,
-  { id, version }: ListedReturn,
-  patch: UpdateObject<DB, 'returns'>,
-): Promise<ReturnNote> {
-  await db
-    .updateTable('returns')
-    .set({
-      ...patch,
-      ...touched({ version }, viewer),
-    })
-    .where('id', '=', id)
-    .execute()
-  return present(await find(db, viewer, id), viewer)
-}
+export const save = async (...given: Parameters<typeof rows.save>): Promise<ReturnNote> =>
+  present(await rows.save(...given), given[1])
+
+/** What becomes of a note is told in the history of its lot. */
+export const recordMove = historyOf('inspections', (note: ListedReturn) => ({
+  id: note.inspectionId,
+  no: note.inspectionNo,
+  buyerOrgId: note.buyerOrgId,
+  supplierOrgId: note.supplierOrgId,
+  shared: true,
+}))
 
 /** The note over what a lot's decision rejected, for who may read return notes. */
 export async function returnOf(db: Tx, viewer: Member, inspectionId: Id): Promise<ReturnNote | undefined> {
@@ -84,9 +63,7 @@ export async function cancelReturn(db: Tx, { userName }: Member, inspectionId: I
     .updateTable('returns')
     .set({
       status: 'CANCELLED',
-      version: sql<number>`version + 1`,
-      updated_at: sql<string>`clock_timestamp()`,
-      updated_by: userName,
+      ...touched({ userName }),
     })
     .where('inspection_id', '=', inspectionId)
     .execute()

@@ -1,20 +1,17 @@
-import type { Insertable, UpdateObject } from 'kysely'
+import type { Insertable } from 'kysely'
 import type { ChangeRequest } from '../../../../contract/changeRequests.ts'
-import { Refused } from '../../../../contract/errors.ts'
+import type { Refused } from '../../../../contract/errors.ts'
 import type { Id } from '../../../../contract/values.ts'
-import { checkVersion, refusing, touched } from '../../../conflict.ts'
+import { refusing } from '../../../conflict.ts'
 import type { Tx } from '../../../db/db.ts'
-import { findRow, lockRow } from '../../../db/find.ts'
 import type { DB } from '../../../db/schema.ts'
+import { listedRows } from '../../../documents/row.ts'
 import type { Member } from '../../../viewer.ts'
 import { lock as lockOrder, type OrderRow } from '../orders.store.ts'
 import { present } from './changeRequests.present.ts'
 import { changeRequestSource, type ListedRequest } from './changeRequests.source.ts'
 
-const found = (row: ListedRequest | undefined): ListedRequest => {
-  if (!row) throw new Refused('NOT_FOUND')
-  return row
-}
+const rows = listedRows('change_requests', changeRequestSource)
 
 /** Locks the order and then its request, as whatever changes a line does: of two who decide, the second finds it decided. */
 export async function lock(
@@ -22,13 +19,9 @@ export async function lock(
   viewer: Member,
   { id, version }: { id: Id; version: number },
 ): Promise<{ order: OrderRow; request: ListedRequest }> {
-  const { orderId } = found(await findRow(db, viewer, changeRequestSource, id))
+  const { orderId } = await rows.find(db, viewer, id)
   const order = await lockOrder(db, viewer, { id: orderId })
-  const request = found(await lockRow(db, viewer, changeRequestSource, 'change_requests', id))
-  checkVersion(
-    { version: request.version, updated_by: request.updatedBy, updated_at: request.updatedAt },
-    version,
-  )
+  const request = await rows.lock(db, viewer, { id, version })
   return { order, request }
 }
 
@@ -46,23 +39,9 @@ export async function insert(
     .returning('id')
     .executeTakeFirstOrThrow()
   const { id } = await refusing('taken', taken, made)
-  return present(found(await findRow(db, viewer, changeRequestSource, id)), viewer)
+  return present(await rows.find(db, viewer, id), viewer)
 }
 
 /** Writes a locked request and answers it as the viewer reads it. */
-export async function save(
-  db: Tx,
-  viewer: Member,
-  { id, version }: ListedRequest,
-  patch: UpdateObject<DB, 'change_requests'>,
-): Promise<ChangeRequest> {
-  await db
-    .updateTable('change_requests')
-    .set({
-      ...patch,
-      ...touched({ version }, viewer),
-    })
-    .where('id', '=', id)
-    .execute()
-  return present(found(await findRow(db, viewer, changeRequestSource, id)), viewer)
-}
+export const save = async (...given: Parameters<typeof rows.save>): Promise<ChangeRequest> =>
+  present(await rows.save(...given), given[1])

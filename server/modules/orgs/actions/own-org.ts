@@ -33,7 +33,7 @@ export const saveOrgInfo: Action<typeof c.saveOrgInfo> = async ({ body, viewer, 
   checkVersion(org, body.version)
   if (org.name !== body.name) await rename(db, body.name)
   const addresses = withDefault(body.shipAddresses)
-  const saved = await saveOwnOrg(db, viewer, org, {
+  const saved = await saveOwnOrg(db, viewer, {
     short_name: body.shortName,
     credit_code: body.creditCode,
     address: body.address,
@@ -80,9 +80,8 @@ const secretChanges = (
 
 export const setOrgInStockType: Action<typeof c.setOrgInStockType> = async ({ body, viewer, db }) => {
   if (body.orgId !== undefined && body.orgId !== viewer.orgId) throw new Refused('NOT_FOUND')
-  return presentOrg(
-    await saveOwnOrg(db, viewer, await lockOwnOrg(db, viewer), { in_stock_type: body.inStockType }),
-  )
+  await lockOwnOrg(db, viewer)
+  return presentOrg(await saveOwnOrg(db, viewer, { in_stock_type: body.inStockType }))
 }
 
 /** Who demands it has it: nobody shuts themself out, and one administrator at least gets in to reset the others. */
@@ -91,7 +90,7 @@ export const setOrgTwoFactor: Action<typeof c.setOrgTwoFactor> = async ({ body, 
   const org = await lockOwnOrg(db, viewer)
   if (body.demanded && !(await elevated(db, () => haveTwoFactor(db, [viewer.userId]))).has(viewer.userId))
     throw new Refused('TWO_FACTOR_OWN_FIRST')
-  const saved = await saveOwnOrg(db, viewer, org, { two_factor: body.demanded })
+  const saved = await saveOwnOrg(db, viewer, { two_factor: body.demanded })
   noteAudit(db, { recordNo: org.name, changes: changesOf(org, saved, { two_factor: 'twoFactor' }) })
   wake(db, SESSIONS_CHANGED)
   return presentOrg(saved)
@@ -104,5 +103,5 @@ export const setOrgReminders: Action<typeof c.setOrgReminders> = async ({
 }) => {
   const org = await lockOwnOrg(db, viewer)
   checkVersion(org, version)
-  return presentOrg(await saveOwnOrg(db, viewer, org, { reminders: json(hours) }))
+  return presentOrg(await saveOwnOrg(db, viewer, { reminders: json(hours) }))
 }

@@ -1,22 +1,20 @@
 import type { profileChangeReturn } from '../../../../contract/profileChanges.ts'
-import { checkVersion } from '../../../conflict.ts'
 import { json } from '../../../db/json.ts'
 import type { Action } from '../../../http/action.ts'
 import { orgNameOf } from '../../orgs/orgs.read.ts'
 import { messagePerson } from '../../users/users.read.ts'
-import { recordChange } from '../profileChanges.history.ts'
+import { recordMove } from '../profileChanges.history.ts'
 import { returnedMessage } from '../profileChanges.messages.ts'
 import { permit } from '../profileChanges.policy.ts'
 import { present } from '../profileChanges.present.ts'
-import { lock, update } from '../profileChanges.store.ts'
+import { lock, save } from '../profileChanges.store.ts'
 
 export const giveBack: Action<typeof profileChangeReturn> = async ({ body, viewer, db, deps }) => {
   const { reason, fields } = body
-  const row = await lock(db, viewer, body.id)
-  checkVersion(row, body.version)
+  const row = await lock(db, viewer, body)
   permit(row, 'return', viewer)
-  const back = await update(db, viewer, row, { status: 'RETURNED', reason, returned_fields: json(fields) })
-  recordChange(db, viewer, back, 'changeReturn', reason)
+  const back = await save(db, viewer, row, { status: 'RETURNED', reason, returned_fields: json(fields) })
+  recordMove(db, viewer, back, 'changeReturn', { reason })
   const buyer = await orgNameOf(db, viewer)
   await messagePerson(db, deps.config, row.author_id, viewer.lang, (lang) =>
     returnedMessage(buyer, reason, lang),

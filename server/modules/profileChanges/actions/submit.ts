@@ -9,7 +9,7 @@ import { type LinkKey, putFiles } from '../../profiles/profiles.read.ts'
 import { fieldsOf, filesOf, putOwnRecord, recordOf } from '../../registrations/registrations.read.ts'
 import { activeLinks, mustSeeLink } from '../../suppliers/suppliers.read.ts'
 import { messageAdministrators } from '../../users/users.read.ts'
-import { recordChange } from '../profileChanges.history.ts'
+import { recordMove } from '../profileChanges.history.ts'
 import { attach, keep, partiesOf, takeTurns, valuesOf } from '../profileChanges.keep.ts'
 import { submittedMessage } from '../profileChanges.messages.ts'
 import { present } from '../profileChanges.present.ts'
@@ -54,7 +54,7 @@ async function send(
 ): Promise<ChangeRow> {
   const sent = await markSubmitted(db, viewer, kept)
   await putFiles(db, link, filesOf(recordOf(kept.record)), true)
-  recordChange(db, viewer, sent, 'changeSubmit')
+  recordMove(db, viewer, sent, 'changeSubmit')
   await messageAdministrators(db, deps.config, link.buyer_org_id, viewer.lang, (lang) =>
     submittedMessage(link.supplier_name, lang),
   )

@@ -3,9 +3,7 @@ import { Exact } from '../../../../contract/exact.ts'
 import { Refused } from '../../../../contract/errors.ts'
 import type { receiptReverse } from '../../../../contract/receipts.ts'
 import type { Id } from '../../../../contract/values.ts'
-import { checkVersion } from '../../../conflict.ts'
 import type { Tx } from '../../../db/db.ts'
-import { record } from '../../../events/record.ts'
 import type { Action } from '../../../http/action.ts'
 import type { Member } from '../../../viewer.ts'
 import { coverLocking } from '../../callOffs/callOffs.read.ts'
@@ -21,7 +19,15 @@ import { cancelLots } from '../../inspections/inspections.read.ts'
 import { type Shift, shift } from '../../orders/orders.read.ts'
 import { moveStock } from '../../stock/stock.read.ts'
 import { permit } from '../receipts.policy.ts'
-import { detailOf, find, lock, linesPosted, type ReceiptLineStored } from '../receipts.store.ts'
+import {
+  find,
+  lock,
+  linesPosted,
+  movedDetailOf,
+  recordMove,
+  type ReceiptLineStored,
+  save,
+} from '../receipts.store.ts'
 
 const minus = (qty: string): string => new Exact(qty).neg().toFixed()
 
@@ -29,11 +35,7 @@ const minus = (qty: string): string => new Exact(qty).neg().toFixed()
 export const reverse: Action<typeof receiptReverse> = async ({ body, viewer, db }) => {
   // The delivery is locked first, as whoever posts another receipt of it does.
   const delivery = await lockDelivery(db, viewer, { id: (await find(db, viewer, body.id)).deliveryId })
-  const receipt = await lock(db, viewer, body.id)
-  checkVersion(
-    { version: receipt.version, updated_by: receipt.updatedBy, updated_at: receipt.updatedAt },
-    body.version,
-  )
+  const receipt = await lock(db, viewer, body)
   permit(receipt, 'reverse', viewer)
   await cancelLots(db, viewer, receipt.id)
   const posted = await linesPosted(db, receipt.id)
@@ -96,23 +98,18 @@ export const reverse: Action<typeof receiptReverse> = async ({ body, viewer, db 
         reason: body.reason,
       })),
     )
-  await markReversed(db, viewer, receipt.id, body.reason)
+  await uninspect(db, receipt.id)
+  await save(db, viewer, receipt, { status: 'REVERSED', reverse_reason: body.reason })
 
-  record(db, viewer, {
-    noun: 'receipts',
-    recordId: receipt.id,
-    kind: 'reverse',
-    buyerOrgId: receipt.buyerOrgId,
-    supplierOrgId: receipt.supplierOrgId,
-    shared: true,
+  recordMove(db, viewer, receipt, 'reverse', {
     reason: body.reason,
-    data: { orderNo: receipt.receiptNo, from: 'POSTED', to: 'REVERSED' },
+    data: { from: 'POSTED', to: 'REVERSED' },
   })
   tellDelivery(db, viewer, delivery, 'reverse', {
     reason: body.reason,
     data: { from: delivery.status, to: status },
   })
-  return detailOf(db, viewer, receipt.id)
+  return movedDetailOf(db, viewer, receipt.id)
 }
 
 /** Moves the order lines back; what has happened to one since may not let it. */
@@ -153,21 +150,11 @@ async function statusBefore(db: Tx, delivery: DeliveryRow, id: Id): Promise<Deli
   return delivery.arrived_at === null ? 'SHIPPED' : 'ARRIVED'
 }
 
-async function markReversed(db: Tx, { userName }: Member, id: Id, reason: string): Promise<void> {
+/** Nothing of the lines is accepted any more, and nothing is to be inspected. */
+async function uninspect(db: Tx, id: Id): Promise<void> {
   await db
     .updateTable('receipt_lines')
     .set({ accepted_qty: '0', inspection: 'NONE', version: sql<number>`version + 1` })
     .where('receipt_id', '=', id)
-    .execute()
-  await db
-    .updateTable('receipts')
-    .set({
-      status: 'REVERSED',
-      reverse_reason: reason,
-      version: sql<number>`version + 1`,
-      updated_at: sql<string>`clock_timestamp()`,
-      updated_by: userName,
-    })
-    .where('id', '=', id)
     .execute()
 }

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { Exact } from '../../../../contract/exact.ts'
 import type { receiptSave } from '../../../../contract/receipts.ts'
-import { record } from '../../../events/record.ts'
+import { checkWithin } from '../../../db/find.ts'
+import { partiesOf } from '../../../documents/history.ts'
 import type { Action } from '../../../http/action.ts'
 import { lockDelivery, moveLines, saveDelivery, tellDelivery } from '../../deliveries/deliveries.read.ts'
 import { attachFiles } from '../../documents/documents.read.ts'
@@ -12,7 +13,8 @@ import { moveStock } from '../../stock/stock.read.ts'
 import { linkBetween } from '../../suppliers/suppliers.read.ts'
 import { linesOf, permitReceiving } from '../receipts.delivery.ts'
 import { arrivedOf, checkBoxes, insertReceipt, shiftOrders, today } from '../receipts.post.ts'
-import { detailOf } from '../receipts.store.ts'
+import { receiptSource } from '../receipts.source.ts'
+import { detailOf, recordMove } from '../receipts.store.ts'
 
 /** Posts a receipt: ledger, delivery, stock and lots follow in the same transaction. */
 export const save: Action<typeof receiptSave> = async ({ body, viewer, db }) => {
@@ -65,27 +67,19 @@ export const save: Action<typeof receiptSave> = async ({ body, viewer, db }) => 
         source: { noun: 'receipts', id, no: receiptNo },
       })),
     )
-
-  record(db, viewer, {
-    noun: 'receipts',
-    recordId: id,
-    kind: 'post',
-    buyerOrgId: delivery.buyer_org_id,
-    supplierOrgId: delivery.supplier_org_id,
-    shared: true,
-    data: { orderNo: receiptNo, to: 'POSTED', count: arrived.length },
+  recordMove(db, viewer, { ...partiesOf(delivery), id, receiptNo }, 'post', {
+    data: { to: 'POSTED', count: arrived.length },
   })
   if (photos.length > 0)
     await attachFiles(
       db,
       viewer,
       {
+        ...partiesOf(delivery),
         noun: 'receipts',
         id,
         no: receiptNo,
-        buyerOrgId: delivery.buyer_org_id,
         buyerName: delivery.buyer_name,
-        supplierOrgId: delivery.supplier_org_id,
         supplierName: delivery.supplier_name,
         shared: true,
       },
@@ -94,5 +88,6 @@ export const save: Action<typeof receiptSave> = async ({ body, viewer, db }) => 
   tellDelivery(db, viewer, delivery, 'receive', {
     data: { from: delivery.status, to: status, count: arrived.length },
   })
+  await checkWithin(db, viewer, receiptSource, [id])
   return detailOf(db, viewer, id)
 }

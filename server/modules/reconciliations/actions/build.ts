@@ -4,6 +4,7 @@ import { dayOf } from '../../../../contract/calendar.ts'
 import { Refused } from '../../../../contract/errors.ts'
 import { type buildReconciliation, statementLimit } from '../../../../contract/reconciliations.ts'
 import type { Tx } from '../../../db/db.ts'
+import { checkWithin } from '../../../db/find.ts'
 import { json } from '../../../db/json.ts'
 import { limitOf } from '../../../db/query.ts'
 import type { DB } from '../../../db/schema.ts'
@@ -15,7 +16,7 @@ import { submitStatement } from '../reconciliations.audit.ts'
 import { claimable, claimedBy } from '../reconciliations.claims.ts'
 import { recordMove } from '../reconciliations.finish.ts'
 import { presentInfo } from '../reconciliations.present.ts'
-import { inStockSource } from '../reconciliations.source.ts'
+import { inStockSource, statementSource } from '../reconciliations.source.ts'
 import { find, insert, nextStatementNo, type StatementRow, totalsOf } from '../reconciliations.store.ts'
 
 type Body = BodyOf<typeof buildReconciliation>
@@ -55,6 +56,7 @@ export const build: Action<typeof buildReconciliation> = async ({ body, viewer, 
     .set(await totalsOf(db, head))
     .where('id', '=', head.id)
     .execute()
+  await checkWithin(db, viewer, statementSource, [head.id])
   const built = await find(db, viewer, head.id)
   recordMove(db, viewer, built, 'create', { data: { count: lines.length } })
   return body.submit ? submitStatement(db, viewer, built) : presentInfo(db, built, viewer)

@@ -5,7 +5,7 @@ import { auditedBy, otherSide } from '../reconciliations.audit.ts'
 import { finish, recordMove } from '../reconciliations.finish.ts'
 import { permit, waitsFor } from '../reconciliations.policy.ts'
 import { factsOf, presentInfo } from '../reconciliations.present.ts'
-import { find, insert, linesOf, lock, nextPartNo, save, totalsOf } from '../reconciliations.store.ts'
+import { insert, linesOf, lock, nextPartNo, save, totalsOf } from '../reconciliations.store.ts'
 import { hashOf } from '../rules/content.ts'
 
 /** The undisputed lines go on alone, with their claims; what is disputed stays behind. */
@@ -47,5 +47,5 @@ export const carveOut: Action<typeof statementCarveOut> = async ({ body, viewer,
   await finish(db, viewer, statement, 'carveOut', await totalsOf(db, statement), {
     data: { ...counted, text: saved.statement_no },
   })
-  return presentInfo(db, await find(db, viewer, part.id), viewer)
+  return presentInfo(db, saved, viewer)
 }

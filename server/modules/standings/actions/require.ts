@@ -10,7 +10,7 @@ import { require } from '../standings.store.ts'
 /** A certificate that has ended already counts from now on. */
 export const requireCertificate: Action<typeof certificateRequire> = async ({ body, viewer, db }) => {
   const { linkId, name, required } = body
-  const link = await lockLink(db, viewer, linkId)
+  const link = await lockLink(db, viewer, { id: linkId })
   await require(db, viewer.orgId, linkId, name, required)
   const profile = await findProfile(db, viewer, linkId)
   await holdAgainst(db, link, profile ? certificatesOf(recordOf(profile.record)) : [], dayOf(new Date()))

@@ -14,7 +14,7 @@ import { lockStanding } from '../standings.store.ts'
 export const save: Action<typeof standingSave> = async ({ body, viewer, db }) => {
   const { linkId, version, ...given } = body
   // The link is locked first: who writes the standings of one takes turns.
-  const link = await lockLink(db, viewer, linkId)
+  const link = await lockLink(db, viewer, { id: linkId })
   const before = await lockStanding(db, linkId, given.category)
   // Who has not seen the one there is does not replace it.
   if (before) checkVersion(before, version ?? 0)

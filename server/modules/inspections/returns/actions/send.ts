@@ -3,14 +3,13 @@ import { Exact } from '../../../../../contract/exact.ts'
 import type { returnSend } from '../../../../../contract/returns.ts'
 import type { Id } from '../../../../../contract/values.ts'
 import type { Tx } from '../../../../db/db.ts'
-import { record } from '../../../../events/record.ts'
 import type { Action } from '../../../../http/action.ts'
 import { coverLocking } from '../../../callOffs/callOffs.read.ts'
 import { shift } from '../../../orders/orders.read.ts'
 import { addReturned } from '../../../receipts/receipts.read.ts'
 import { moveStock } from '../../../stock/stock.read.ts'
 import { permit } from '../returns.policy.ts'
-import { lock, save } from '../returns.store.ts'
+import { lock, recordMove, save } from '../returns.store.ts'
 
 export const send: Action<typeof returnSend> = async ({ body, viewer, db }) => {
   const note = await lock(db, viewer, body)
@@ -35,15 +34,7 @@ export const send: Action<typeof returnSend> = async ({ body, viewer, db }) => {
       source: { noun: 'returns', id: note.id, no: note.returnNo },
     },
   ])
-  record(db, viewer, {
-    noun: 'inspections',
-    recordId: note.inspectionId,
-    kind: 'returnSend',
-    buyerOrgId: note.buyerOrgId,
-    supplierOrgId: note.supplierOrgId,
-    shared: true,
-    data: { orderNo: note.inspectionNo, title: note.returnNo, text: body.remark },
-  })
+  recordMove(db, viewer, note, 'returnSend', { data: { title: note.returnNo, text: body.remark } })
   return save(db, viewer, note, {
     status: 'SENT',
     replacement: body.replacement,

@@ -1,0 +1,132 @@
+import type { Selectable, UpdateObject } from 'kysely'
+import { Refused } from '../../contract/errors.ts'
+import type { Id } from '../../contract/values.ts'
+import { checkVersion, touched } from '../conflict.ts'
+import type { Tx } from '../db/db.ts'
+import { checkMovedWithin, findRow, findStored } from '../db/find.ts'
+import { isLimited } from '../db/query.ts'
+import type { DB } from '../db/schema.ts'
+import type { Source } from '../db/source.ts'
+import type { Member } from '../viewer.ts'
+
+interface Versioned {
+  id: string
+  version: number
+  updated_at: string
+  updated_by: string
+}
+
+/** A table of documents: its rows say which version they are, and who made it when. */
+export type DocumentTable = { [T in keyof DB]: Selectable<DB[T]> extends Versioned ? T : never }[keyof DB]
+
+/** A row and the version that a change of it was made on; without one any will do. */
+export interface Expected {
+  id: Id
+  version?: number | undefined
+}
+
+/** The rows of a noun, each reached as the viewer's list of them would show it: `NOT_FOUND` where that would not. */
+export interface Rows<Row, Patch> {
+  find: (db: Tx, viewer: Member, id: Id) => Promise<Row>
+  /** Locks a row that is to be changed, and reads it then; `VERSION_STALE` where somebody has changed it since. */
+  lock: (db: Tx, viewer: Member, expected: Expected) => Promise<Row>
+  /**
+   * Writes a locked row: its next version, by whom and when. What it says then lies within the viewer's conditions, or `RECORD_OUTSIDE`; of its state
+   * they hold for the one it had, as who moves a document on leaves that.
+   */
+  save: (db: Tx, viewer: Member, row: { id: Id }, patch: Patch) => Promise<Row>
+}
+
+interface Described<Row, Table extends DocumentTable> {
+  table: Table
+  /** Where the list of the noun finds them; a noun may be listed otherwise on each side. */
+  source: Source<object> | ((viewer: Member) => Source<object>)
+  /** Reads a row within border and conditions of the viewer. */
+  read: (db: Tx, viewer: Member, id: Id) => Promise<Row | undefined>
+  /** The columns that its moves write. */
+  states?: readonly (keyof DB[Table] & string)[]
+}
+
+/** Rows of a table that are read in a way of their own. */
+export function rowsOf<Row, Table extends DocumentTable>({
+  table,
+  source,
+  read,
+  states = ['status' as keyof DB[Table] & string], // a table without it has no move
+}: Described<Row, Table>): Rows<Row, UpdateObject<DB, Table>> {
+  const sourceFor = typeof source === 'function' ? source : () => source
+  const find = async (db: Tx, viewer: Member, id: Id): Promise<Row> => {
+    const row = await read(db, viewer, id)
+    if (row === undefined) throw new Refused('NOT_FOUND')
+    return row
+  }
+  // Every table of documents has the columns that are named here.
+  const common = table as 'orders'
+  const statesOf = (db: Tx, id: Id) =>
+    db
+      .selectFrom(common)
+      .select(states as readonly 'status'[])
+      .where('id', '=', id)
+      .executeTakeFirst()
+  return {
+    find,
+    lock: async (db, viewer, { id, version }) => {
+      // Both travel at once; what is read is read once the lock is held.
+      const [locked, row] = await Promise.all([
+        db
+          .selectFrom(common)
+          .select(['version', 'updated_at', 'updated_by'])
+          .where('id', '=', id)
+          .forUpdate()
+          .executeTakeFirst(),
+        find(db, viewer, id),
+      ])
+      if (locked) checkVersion(locked, version)
+      return row
+    },
+    save: async (db, viewer, { id }, patch) => {
+      const from = sourceFor(viewer)
+      const limited = isLimited(viewer, { ...from, within: undefined })
+      const left = limited && states.some((state) => state in patch)
+      const was = left ? await statesOf(db, id) : undefined
+      const [, , row] = await Promise.all([
+        db
+          .updateTable(common)
+          .set({ ...(patch as UpdateObject<DB, 'orders'>), ...touched(viewer) })
+          .where('id', '=', id)
+          .execute(),
+        limited && checkMovedWithin(db, viewer, from, table, id, was ?? {}),
+        find(db, unconditional(viewer, from), id),
+      ])
+      return row
+    },
+  }
+}
+
+/** Rows as the list of their noun shows them. */
+export const listedRows = <Row extends object, Table extends DocumentTable>(
+  table: Table,
+  source: Source<Row>,
+): Rows<Row, UpdateObject<DB, Table>> =>
+  rowsOf({ table, source, read: (db, viewer, id) => findRow(db, viewer, source, id) })
+
+/** Rows as they are stored. */
+export const storedRows = <Table extends DocumentTable>(
+  table: Table,
+  source: Source<object>,
+): Rows<Selectable<DB[Table]>, UpdateObject<DB, Table>> =>
+  rowsOf({
+    table,
+    source,
+    // the source's rows are those of the table
+    read: (db, viewer, id) =>
+      findStored(db, viewer, source, id) as Promise<Selectable<DB[Table]> | undefined>,
+  })
+
+/** The viewer as what they have just moved is answered to them: it may have left what their conditions name. */
+export function unconditional(viewer: Member, { catalogue, within }: Source<unknown>): Member {
+  if (viewer.limits.size === 0) return viewer
+  const limits = new Map(viewer.limits)
+  limits.delete(catalogue.noun)
+  return within ? unconditional({ ...viewer, limits }, within) : { ...viewer, limits }
+}
