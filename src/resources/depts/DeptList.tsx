@@ -1,17 +1,13 @@
-import { useTable } from '@refinedev/antd'
 import { lazy } from 'react'
 import { deptSave } from '../../../contract/depts.ts'
 import { useT } from '../../i18n/i18n.ts'
-import type { HttpError } from '../../providers/httpError.ts'
 import { useCommand } from '../../providers/useCommand.ts'
-import { RecordTable, RowName } from '../../ui/table/RecordTable.tsx'
+import { AdminTable, plainEmpty } from '../../ui/table/AdminTable.tsx'
 import { asTree } from '../../ui/table/tree.ts'
 import styles from '../../ui/table/table.module.css'
-import { TableSection } from '../../ui/table/TableSection.tsx'
+import { useAdminTable } from '../../ui/table/useAdminTable.tsx'
 import { useOpenBranches } from '../../ui/table/useOpenBranches.ts'
 import { useTreeDrag } from '../../ui/table/useTreeDrag.ts'
-import { useRowDialog } from '../../ui/table/useRowDialog.ts'
-import { wholeTable } from '../../ui/table/wholeTable.ts'
 import type { Dept } from './flat.ts'
 
 const DeptDialog = lazy(() => import('./DeptDialog.tsx'))
@@ -21,10 +17,10 @@ const noDepts: readonly Dept[] = []
 /** The departments of the organisation as a tree. */
 export default function DeptList() {
   const t = useT()
-  const { tableProps, tableQuery } = useTable<Dept, HttpError>({ resource: 'depts', ...wholeTable })
-  const depts = tableProps.dataSource ?? noDepts
+  const table = useAdminTable<Dept>('depts')
+  const { open } = table
+  const depts = table.tableProps.dataSource ?? noDepts
   const expandable = useOpenBranches(depts)
-  const { dialog, create, open, close } = useRowDialog<Dept>('depts')
   const moving = useCommand(deptSave, { done: t('common.saved') })
   const drag = useTreeDrag(
     depts,
@@ -40,29 +36,22 @@ export default function DeptList() {
           {t('depts.drag')}
         </p>
       )}
-      <TableSection
-        resource="depts"
-        tableQuery={tableQuery}
-        onCreate={create}
-        dialog={dialog && <DeptDialog dept={dialog.row} depts={depts} onClose={close} />}
-      >
-        <RecordTable<Dept>
-          {...tableProps}
-          dataSource={asTree(depts)}
-          expandable={expandable}
-          onOpen={open}
-          {...(open && { onRow: (dept) => ({ ...drag.row(dept), onClick: () => open(dept) }) })}
-          columns={[
-            {
-              dataIndex: 'name',
-              title: t('depts.field.name'),
-              render: (name: string, dept) => <RowName onOpen={open && (() => open(dept))}>{name}</RowName>,
-            },
-            { dataIndex: 'people', title: t('depts.field.people'), align: 'right', width: 90 },
-            { dataIndex: 'sort', title: t('depts.field.sort'), align: 'right', width: 90 },
-          ]}
-        />
-      </TableSection>
+      <AdminTable<Dept>
+        table={table}
+        empty={plainEmpty}
+        onCreate={table.create}
+        dialog={table.dialog && <DeptDialog dept={table.dialog.row} depts={depts} onClose={table.close} />}
+        rows={{
+          dataSource: asTree(depts),
+          expandable,
+          ...(open && { onRow: (dept) => ({ ...drag.row(dept), onClick: () => open(dept) }) }),
+        }}
+        columns={[
+          table.name('name'),
+          table.text('people', { align: 'right', width: 90 }),
+          table.text('sort', { align: 'right', width: 90 }),
+        ]}
+      />
     </section>
   )
 }

@@ -1,12 +1,10 @@
-import { useTable } from '@refinedev/antd'
-import { lazy, useState } from 'react'
+import { lazy } from 'react'
 import type { JoinRequest } from '../../../contract/joinRequests.ts'
 import { ago, instant } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
-import type { HttpError } from '../../providers/httpError.ts'
-import { RecordTable, RowName } from '../../ui/table/RecordTable.tsx'
-import { TableSection } from '../../ui/table/TableSection.tsx'
-import { wholeTable } from '../../ui/table/wholeTable.ts'
+import { AdminTable, plainEmpty } from '../../ui/table/AdminTable.tsx'
+import { RowName } from '../../ui/table/RecordTable.tsx'
+import { useAdminTable } from '../../ui/table/useAdminTable.tsx'
 import { StatusTag } from '../StatusTag.tsx'
 
 const DecideJoinDialog = lazy(() => import('./DecideJoinDialog.tsx'))
@@ -14,48 +12,33 @@ const DecideJoinDialog = lazy(() => import('./DecideJoinDialog.tsx'))
 /** Who asks to join the organisation, those that wait first. */
 export function JoinRequestsTrail() {
   const t = useT()
-  const [open, setOpen] = useState<JoinRequest>()
-  const { tableProps, tableQuery } = useTable<JoinRequest, HttpError>({
-    resource: 'joinRequests',
-    ...wholeTable,
-  })
+  const requests = useAdminTable<JoinRequest>('joinRequests', { opens: 'nobody' })
+  const { dialog, show, close } = requests
   const waits = ({ can }: JoinRequest) => can.some(({ action }) => action === 'approve')
   return (
-    <TableSection
-      resource="joinRequests"
-      tableQuery={tableQuery}
-      dialog={open && <DecideJoinDialog request={open} onClose={() => setOpen(undefined)} />}
-    >
-      <RecordTable<JoinRequest>
-        {...tableProps}
-        columns={[
-          {
-            dataIndex: 'userName',
-            title: t('joinRequests.field.userName'),
-            render: (name: string, request) => (
-              <RowName onOpen={waits(request) ? () => setOpen(request) : undefined}>{name}</RowName>
-            ),
-          },
-          { dataIndex: 'account', title: t('joinRequests.field.account'), responsive: ['sm'] },
-          {
-            dataIndex: 'status',
-            title: t('joinRequests.field.status'),
-            render: (status: string) => <StatusTag field="joinRequests.status" value={status} />,
-          },
-          {
-            dataIndex: 'remark',
-            title: t('joinRequests.field.remark'),
-            responsive: ['md'],
-            render: (remark: string, { reason }) => (reason ? t('documents.because', { reason }) : remark),
-          },
-          {
-            dataIndex: 'createdAt',
-            title: t('joinRequests.field.createdAt'),
-            render: (at: string) => <time title={instant(at)}>{ago(at)}</time>,
-          },
-          { dataIndex: 'updatedBy', title: t('joinRequests.field.updatedBy'), responsive: ['md'] },
-        ]}
-      />
-    </TableSection>
+    <AdminTable
+      table={requests}
+      empty={plainEmpty}
+      dialog={dialog?.row && <DecideJoinDialog request={dialog.row} onClose={close} />}
+      columns={[
+        requests.text('userName', {
+          render: (name: string, request) => (
+            <RowName onOpen={waits(request) ? () => show(request) : undefined}>{name}</RowName>
+          ),
+        }),
+        requests.text('account', { responsive: ['sm'] }),
+        requests.text('status', {
+          render: (status: string) => <StatusTag field="joinRequests.status" value={status} />,
+        }),
+        requests.text('remark', {
+          responsive: ['md'],
+          render: (remark: string, { reason }) => (reason ? t('documents.because', { reason }) : remark),
+        }),
+        requests.text('createdAt', {
+          render: (at: string) => <time title={instant(at)}>{ago(at)}</time>,
+        }),
+        requests.text('updatedBy', { responsive: ['md'] }),
+      ]}
+    />
   )
 }

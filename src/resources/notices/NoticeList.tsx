@@ -1,154 +1,126 @@
-import { useTable } from '@refinedev/antd'
 import Segmented from 'antd/es/segmented'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { type Notice, noticeRead, noticeReadAll } from '../../../contract/notices.ts'
 import { noticeCategories } from '../../../contract/notices.kinds.ts'
 import { instant, ago } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
-import type { HttpError } from '../../providers/httpError.ts'
 import { useCommand } from '../../providers/useCommand.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Empty } from '../../ui/states.tsx'
 import { Tag } from '../../ui/Tag.tsx'
-import { RecordTable } from '../../ui/table/RecordTable.tsx'
-import styles from '../../ui/table/table.module.css'
-import { TableSection } from '../../ui/table/TableSection.tsx'
+import { AdminPage } from '../../ui/table/AdminTable.tsx'
+import { useAdminTable } from '../../ui/table/useAdminTable.tsx'
 import own from './NoticeList.module.css'
 import { noticeText } from './noticeText.ts'
 
 const PreferencesDialog = lazy(() => import('./PreferencesDialog.tsx'))
 
-const PAGE_SIZE = 50
 type Shown = 'all' | 'unread'
 
 /** What the person was told of on this side, unread first. */
 export default function NoticeList() {
   const t = useT()
   const [search, setSearch] = useSearchParams()
-  const { tableProps, tableQuery, setFilters } = useTable<Notice, HttpError>({
-    resource: 'notices',
-    pagination: { pageSize: PAGE_SIZE },
-    syncWithLocation: false,
-    errorNotification: false,
-  })
+  const notices = useAdminTable<Notice>('notices', { paged: {}, opens: 'nobody' })
   const [shown, setShown] = useState<Shown>('all')
   const readAll = useCommand(noticeReadAll)
   const read = useCommand(noticeRead)
-  const rows = tableQuery.data?.data ?? []
+  const rows = notices.tableQuery.data?.data ?? []
   const newest = rows.reduce((latest, { at }) => (at > latest ? at : latest), '')
   const show = (next: Shown) => {
     setShown(next)
-    setFilters([{ field: 'unread', operator: 'eq', value: next === 'unread' ? true : undefined }])
+    notices.setFilters([{ field: 'unread', operator: 'eq', value: next === 'unread' ? true : undefined }])
   }
   return (
-    <section className={styles.page} aria-label={t('shell.bell.page')}>
-      <TableSection
-        resource="notices"
-        heading="h1"
-        tableQuery={tableQuery}
-        tools={
-          <Button size="small" onClick={() => setSearch({ preferences: '1' })}>
-            {t('shell.user.notices')}
-          </Button>
-        }
-      >
-        <p className="quiet">{t('notices.about')}</p>
-        <div className={own['tools']}>
-          <Segmented<Shown>
-            aria-label={t('notices.show')}
-            value={shown}
-            options={[
-              { value: 'all', label: t('notices.all') },
-              { value: 'unread', label: t('notices.unread') },
-            ]}
-            onChange={show}
-          />
-          <Button
-            size="small"
-            busy={readAll.busy}
-            disabled={!rows.some(({ unread }) => unread)}
-            onClick={() => void readAll.mutate({ body: { until: newest } })}
-          >
-            {t('notices.readAll')}
-          </Button>
-        </div>
-        <RecordTable<Notice>
-          {...tableProps}
-          rowClassName={({ unread }) => (unread ? (own['unread'] ?? '') : '')}
-          locale={{
-            emptyText: <Empty icon="bell" title={t('notices.empty.title')} text={t('notices.empty.text')} />,
-          }}
-          columns={[
-            {
-              dataIndex: 'recordNo',
-              title: t('notices.field.document'),
-              render: (no: string, { id, noun, recordId, partner }) =>
-                no ? (
-                  <>
-                    <Link
-                      to={`/${noun}/${recordId}`}
-                      onClick={() => void read.mutate({ body: { ids: [id] } })}
-                    >
-                      {no}
-                    </Link>{' '}
-                    <span className="quiet">
-                      {t(`notices.noun.${noun}`)} · {partner}
-                    </span>
-                  </>
-                ) : (
-                  <span className="quiet">{t('notices.bell.hidden')}</span>
-                ),
-            },
-            {
-              dataIndex: 'kind',
-              title: t('notices.field.what'),
-              render: (_, notice) => (
-                <>
-                  {noticeText(notice)} {notice.unread && <Tag tone="info">{t('notices.unread')}</Tag>}
-                </>
-              ),
-            },
-            { dataIndex: 'actorName', title: t('notices.field.by'), responsive: ['sm'] },
-            {
-              dataIndex: 'category',
-              title: t('notices.field.category'),
-              responsive: ['md'],
-              filters: noticeCategories.map((value) => ({ value, text: t(`notices.category.${value}`) })),
-              render: (category: Notice['category']) => t(`notices.category.${category}`),
-            },
-            {
-              dataIndex: 'at',
-              title: t('notices.field.at'),
-              render: (at: string) => (
-                <time dateTime={at} title={instant(at)}>
-                  {ago(at)}
-                </time>
-              ),
-            },
-            {
-              key: 'read',
-              title: <span className="hidden-text">{t('notices.read')}</span>,
-              align: 'right',
-              responsive: ['sm'],
-              render: (_, { id, unread, recordNo }) =>
-                unread && (
-                  <Button
-                    kind="link"
-                    size="small"
-                    aria-label={`${t('notices.read')} ${recordNo}`}
-                    onClick={() => void read.mutate({ body: { ids: [id] } })}
-                  >
-                    {t('notices.read')}
-                  </Button>
-                ),
-            },
+    <AdminPage
+      table={notices}
+      about="notices.about"
+      empty={{ icon: 'bell', title: 'notices.empty.title', text: 'notices.empty.text' }}
+      tools={
+        <Button size="small" onClick={() => setSearch({ preferences: '1' })}>
+          {t('shell.user.notices')}
+        </Button>
+      }
+      dialog={
+        search.has('preferences') && <PreferencesDialog onClose={() => setSearch({}, { replace: true })} />
+      }
+      rows={{ rowClassName: ({ unread }) => (unread ? (own['unread'] ?? '') : '') }}
+      columns={[
+        notices.text('recordNo', {
+          title: t('notices.field.document'),
+          render: (no: string, { id, noun, recordId, partner }) =>
+            no ? (
+              <>
+                <Link to={`/${noun}/${recordId}`} onClick={() => void read.mutate({ body: { ids: [id] } })}>
+                  {no}
+                </Link>{' '}
+                <span className="quiet">
+                  {t(`notices.noun.${noun}`)} · {partner}
+                </span>
+              </>
+            ) : (
+              <span className="quiet">{t('notices.bell.hidden')}</span>
+            ),
+        }),
+        notices.text('kind', {
+          title: t('notices.field.what'),
+          render: (_, notice) => (
+            <>
+              {noticeText(notice)} {notice.unread && <Tag tone="info">{t('notices.unread')}</Tag>}
+            </>
+          ),
+        }),
+        notices.text('actorName', { title: t('notices.field.by'), responsive: ['sm'] }),
+        notices.text('category', {
+          responsive: ['md'],
+          filters: noticeCategories.map((value) => ({ value, text: t(`notices.category.${value}`) })),
+          render: (category: Notice['category']) => t(`notices.category.${category}`),
+        }),
+        notices.text('at', {
+          render: (at: string) => (
+            <time dateTime={at} title={instant(at)}>
+              {ago(at)}
+            </time>
+          ),
+        }),
+        {
+          key: 'read',
+          title: <span className="hidden-text">{t('notices.read')}</span>,
+          align: 'right',
+          responsive: ['sm'],
+          render: (_, { id, unread, recordNo }) =>
+            unread && (
+              <Button
+                kind="link"
+                size="small"
+                aria-label={`${t('notices.read')} ${recordNo}`}
+                onClick={() => void read.mutate({ body: { ids: [id] } })}
+              >
+                {t('notices.read')}
+              </Button>
+            ),
+        },
+      ]}
+    >
+      <div className={own['tools']}>
+        <Segmented<Shown>
+          aria-label={t('notices.show')}
+          value={shown}
+          options={[
+            { value: 'all', label: t('notices.all') },
+            { value: 'unread', label: t('notices.unread') },
           ]}
+          onChange={show}
         />
-      </TableSection>
-      <Suspense fallback={null}>
-        {search.has('preferences') && <PreferencesDialog onClose={() => setSearch({}, { replace: true })} />}
-      </Suspense>
-    </section>
+        <Button
+          size="small"
+          busy={readAll.busy}
+          disabled={!rows.some(({ unread }) => unread)}
+          onClick={() => void readAll.mutate({ body: { until: newest } })}
+        >
+          {t('notices.readAll')}
+        </Button>
+      </div>
+    </AdminPage>
   )
 }

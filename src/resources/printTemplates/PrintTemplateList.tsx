@@ -1,20 +1,13 @@
-import { useTable } from '@refinedev/antd'
-import { lazy, useState } from 'react'
+import { lazy } from 'react'
 import { useNavigate } from 'react-router'
-import { updatedAtField } from '../../../contract/catalogue.ts'
 import type { PrintTemplateRow } from '../../../contract/printTemplates.ts'
-import { minute } from '../../i18n/format.ts'
 import { language, useT } from '../../i18n/i18n.ts'
-import type { HttpError } from '../../providers/httpError.ts'
 import { useDeleteRecord } from '../../providers/useDeleteRecord.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
-import { fieldLabel } from '../../ui/list/labels.ts'
-import { Empty } from '../../ui/states.tsx'
-import { RecordTable, RowName } from '../../ui/table/RecordTable.tsx'
-import styles from '../../ui/table/table.module.css'
-import { TableSection } from '../../ui/table/TableSection.tsx'
+import { AdminPage } from '../../ui/table/AdminTable.tsx'
+import { RowName } from '../../ui/table/RecordTable.tsx'
+import { useAdminTable } from '../../ui/table/useAdminTable.tsx'
 import { Tag } from '../../ui/Tag.tsx'
-import { wholeTable } from '../../ui/table/wholeTable.ts'
 
 const NewTemplateDialog = lazy(() => import('./NewTemplateDialog.tsx'))
 
@@ -22,88 +15,64 @@ const NewTemplateDialog = lazy(() => import('./NewTemplateDialog.tsx'))
 export default function PrintTemplateList() {
   const t = useT()
   const navigate = useNavigate()
-  const { tableProps, tableQuery } = useTable<PrintTemplateRow, HttpError>({
-    resource: 'printTemplates',
-    ...wholeTable,
-  })
-  const [creating, setCreating] = useState(false)
-  const remove = useDeleteRecord('printTemplates')
   const open = ({ id }: PrintTemplateRow) => void navigate(`/printTemplates/${id}/edit`)
+  const templates = useAdminTable<PrintTemplateRow>('printTemplates', { opens: open })
+  const remove = useDeleteRecord('printTemplates')
   return (
-    <section className={styles.page} aria-label={t('printTemplates.title')}>
-      <TableSection
-        resource="printTemplates"
-        heading="h1"
-        tableQuery={tableQuery}
-        onCreate={() => setCreating(true)}
-        dialog={creating && <NewTemplateDialog onClose={() => setCreating(false)} />}
-      >
-        <p className="quiet">{t('printTemplates.about')}</p>
-        <RecordTable<PrintTemplateRow>
-          {...tableProps}
-          onOpen={open}
-          locale={{
-            emptyText: (
-              <Empty
-                icon="order"
-                title={t('printTemplates.empty.title')}
-                text={t('printTemplates.empty.text')}
-              />
-            ),
-          }}
-          columns={[
-            {
-              dataIndex: 'name',
-              title: t('printTemplates.name'),
-              render: (name: string, row) => (
-                <>
-                  <RowName onOpen={() => open(row)}>{name}</RowName>{' '}
-                  {row.faultCount > 0 && (
-                    <Tag tone="warning">{t('printTemplates.faultCount', { count: row.faultCount })}</Tag>
-                  )}
-                </>
-              ),
-            },
-            {
-              dataIndex: 'appName',
-              title: t('printTemplates.app'),
-              render: (appName: string, row) => (language() === 'zh' ? appName : row.appNameEn),
-            },
-            {
-              dataIndex: ['inParams', 'range'],
-              title: t('printTemplates.range'),
-              responsive: ['sm'],
-              render: (range: number) => t(`printTemplates.ranges.${range}`),
-            },
-            { dataIndex: 'version', title: t('printTemplates.version'), align: 'right', responsive: ['md'] },
-            {
-              dataIndex: 'updatedAt',
-              title: fieldLabel(updatedAtField),
-              responsive: ['md'],
-              render: (at: string) => minute(at),
-            },
-            { dataIndex: 'updatedBy', title: t('printTemplates.updatedBy'), responsive: ['lg'] },
-            {
-              key: 'delete',
-              align: 'right',
-              onCell: () => ({ onClick: (event) => event.stopPropagation() }),
-              render: (_, row) => (
-                <ActionButton
-                  label={t('common.delete')}
-                  kind="text"
-                  danger
-                  size="small"
-                  can={row.can}
-                  action="delete"
-                  busy={remove.busy}
-                  confirm={{ title: t('printTemplates.deleteSure', { name: row.name }) }}
-                  onRun={() => remove.run(row.id)}
-                />
-              ),
-            },
-          ]}
-        />
-      </TableSection>
-    </section>
+    <AdminPage
+      table={templates}
+      about="printTemplates.about"
+      empty={{ icon: 'order', title: 'printTemplates.empty.title', text: 'printTemplates.empty.text' }}
+      onCreate={templates.create}
+      dialog={templates.dialog && <NewTemplateDialog onClose={templates.close} />}
+      columns={[
+        templates.text('name', {
+          title: t('printTemplates.name'),
+          render: (name: string, row) => (
+            <>
+              <RowName onOpen={() => open(row)}>{name}</RowName>{' '}
+              {row.faultCount > 0 && (
+                <Tag tone="warning">{t('printTemplates.faultCount', { count: row.faultCount })}</Tag>
+              )}
+            </>
+          ),
+        }),
+        templates.text('appName', {
+          title: t('printTemplates.app'),
+          render: (appName: string, row) => (language() === 'zh' ? appName : row.appNameEn),
+        }),
+        {
+          dataIndex: ['inParams', 'range'],
+          title: t('printTemplates.range'),
+          responsive: ['sm'],
+          render: (range: number) => t(`printTemplates.ranges.${range}`),
+        },
+        templates.text('version', {
+          title: t('printTemplates.version'),
+          align: 'right',
+          responsive: ['md'],
+        }),
+        templates.at('updatedAt', { responsive: ['md'] }),
+        templates.text('updatedBy', { title: t('printTemplates.updatedBy'), responsive: ['lg'] }),
+        {
+          key: 'delete',
+          align: 'right',
+          onCell: () => ({ onClick: (event) => event.stopPropagation() }),
+          render: (_, row) => (
+            <ActionButton
+              label={t('common.delete')}
+              kind="text"
+              danger
+              size="small"
+              can={row.can}
+              action="delete"
+              busy={remove.busy}
+              confirm={{ title: t('printTemplates.deleteSure', { name: row.name }) }}
+              onRun={() => remove.run(row.id)}
+            />
+          ),
+        },
+      ]}
+    />
   )
 }
