@@ -14,7 +14,7 @@ import { showFaults } from '../../providers/useDialogForm.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { needed } from '../../ui/rules.ts'
-import { Failure, Skeleton } from '../../ui/states.tsx'
+import { Loaded } from '../../ui/Loaded.tsx'
 import styles from './apiAccess.module.css'
 
 /** Where drawings are fetched from. */
@@ -24,13 +24,9 @@ export default function DrawingSection() {
   return (
     <section aria-label={t('apiAccess.drawings.title')} className={styles['form']}>
       <p className="quiet">{t('apiAccess.drawings.about')}</p>
-      {query.error ? (
-        <Failure message={query.error.message} requestId={query.error.requestId} onRetry={query.refetch} />
-      ) : query.loading ? (
-        <Skeleton rows={3} />
-      ) : (
-        <CallbackForm key={query.data?.version ?? 0} callback={query.data ?? undefined} />
-      )}
+      <Loaded of={[query]} rows={3}>
+        {(callback) => <CallbackForm key={callback?.version ?? 0} callback={callback ?? undefined} />}
+      </Loaded>
     </section>
   )
 }

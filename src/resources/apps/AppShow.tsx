@@ -16,7 +16,8 @@ import { ActionButton } from '../../ui/ActionButton.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { DraftNotice } from '../../ui/DraftNotice.tsx'
 import { saveFile } from '../../ui/saveFile.ts'
-import { Failure, Skeleton } from '../../ui/states.tsx'
+import { Loaded } from '../../ui/Loaded.tsx'
+import { Skeleton } from '../../ui/states.tsx'
 import { StaleNotice } from '../../ui/StaleNotice.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { Tag } from '../../ui/Tag.tsx'
@@ -44,16 +45,11 @@ export default function AppShow() {
   const { id = '' } = useParams()
   const app = useCallQuery('apps', appInfo, { query: { appId: id } }, { silent: true })
   usePageTitle(app.data?.name)
-  if (app.error)
-    return (
-      <Failure
-        message={app.error.message}
-        requestId={app.error.requestId}
-        onRetry={() => void app.refetch()}
-      />
-    )
-  if (!app.data) return <Skeleton rows={8} />
-  return <Shown key={app.data.id} app={app.data} />
+  return (
+    <Loaded of={[app]} rows={8}>
+      {(info) => <Shown key={info.id} app={info} />}
+    </Loaded>
+  )
 }
 
 function Shown({ app }: { app: Info }) {

@@ -3,7 +3,7 @@ import { orgInfo } from '../../../contract/orgs.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { usePageTitle } from '../../providers/page.ts'
 import { useCallQuery } from '../../providers/useCallQuery.ts'
-import { Failure, Skeleton } from '../../ui/states.tsx'
+import { Loaded } from '../../ui/Loaded.tsx'
 import { CallOffForm } from './CallOffForm.tsx'
 
 export default function CallOffCreate() {
@@ -15,10 +15,16 @@ export default function CallOffCreate() {
     () => ({ supplierOrgId: '', callOffNo: '', forecast: false, shipTo, remark: '' }),
     [shipTo],
   )
-  if (org.error)
-    return <Failure message={org.error.message} requestId={org.error.requestId} onRetry={org.refetch} />
-  if (!org.data) return <Skeleton rows={10} />
   return (
-    <CallOffForm form="callOffs/create" title={t('callOffs.create')} callOff={undefined} fields={fields} />
+    <Loaded of={[org]} rows={10}>
+      {() => (
+        <CallOffForm
+          form="callOffs/create"
+          title={t('callOffs.create')}
+          callOff={undefined}
+          fields={fields}
+        />
+      )}
+    </Loaded>
   )
 }

@@ -4,22 +4,24 @@ import { callOffInfo, type CallOffDetail } from '../../../contract/callOffs.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { usePageTitle } from '../../providers/page.ts'
 import { useCallQuery } from '../../providers/useCallQuery.ts'
-import { Failure, Skeleton } from '../../ui/states.tsx'
+import { Loaded } from '../../ui/Loaded.tsx'
 import { CallOffForm } from './CallOffForm.tsx'
 
 export default function CallOffEdit() {
   const t = useT()
   const { id = '' } = useParams()
-  const { data, error, refetch } = useCallQuery(
+  const callOff = useCallQuery(
     'callOffs',
     callOffInfo,
     { query: { id } },
     { silent: true, keepPreviousData: true },
   )
-  usePageTitle(data && `${t('common.edit')} ${data.callOffNo}`)
-  if (error && !data) return <Failure message={error.message} requestId={error.requestId} onRetry={refetch} />
-  if (!data) return <Skeleton rows={10} />
-  return <Editing key={id} callOff={data} />
+  usePageTitle(callOff.data && `${t('common.edit')} ${callOff.data.callOffNo}`)
+  return (
+    <Loaded of={[callOff]} rows={10}>
+      {(data) => <Editing key={id} callOff={data} />}
+    </Loaded>
+  )
 }
 
 function Editing({ callOff }: { callOff: CallOffDetail }) {

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { Link, useNavigate, useParams } from 'react-router'
+import { useNavigate, useParams } from 'react-router'
 import {
   callOffCloseLine,
   callOffInfo,
@@ -8,7 +8,7 @@ import {
 } from '../../../contract/callOffs.ts'
 import { day, quantity } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
-import { useClosePage, usePageTitle } from '../../providers/page.ts'
+import { useClosePage } from '../../providers/page.ts'
 import { useSession } from '../../providers/session.ts'
 import { useCallQuery } from '../../providers/useCallQuery.ts'
 import { useCommand } from '../../providers/useCommand.ts'
@@ -16,12 +16,13 @@ import { useDeleteRecord } from '../../providers/useDeleteRecord.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
 import type { GridColumn } from '../../ui/grid/column.ts'
 import { Grid } from '../../ui/grid/Grid.tsx'
-import { Empty, Failure, Skeleton } from '../../ui/states.tsx'
+import { Empty } from '../../ui/states.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import { DocumentTrail } from '../documents/DocumentTrail.tsx'
 import { OrderLink } from '../OrderLink.tsx'
 import { StatusTag } from '../StatusTag.tsx'
+import { DocumentPage } from '../DocumentPage.tsx'
 import styles from './CallOff.module.css'
 
 const sections = ['lines', 'trail'] as const
@@ -33,65 +34,63 @@ export default function CallOffShow() {
   const { id = '' } = useParams()
   const side = useSession((now) => now.side)
   const [section, setSection] = useState<(typeof sections)[number]>('lines')
-  const { data, error, refetch } = useCallQuery(
+  const record = useCallQuery(
     'callOffs',
     callOffInfo,
     { query: { id } },
     { silent: true, keepPreviousData: true },
   )
-  usePageTitle(data?.callOffNo ?? (error?.statusCode === 404 ? t('callOffs.notFound') : undefined))
-  if (error?.statusCode === 404 && !data)
-    return (
-      <Empty
-        icon="search"
-        title={t('callOffs.notFound')}
-        text={t('errors.notFoundText')}
-        action={<Link to="/callOffs">{t('callOffs.title')}</Link>}
-      />
-    )
-  if (error && !data) return <Failure message={error.message} requestId={error.requestId} onRetry={refetch} />
-  if (!data) return <Skeleton rows={10} />
-  const figures: [string, string][] = [
-    [
-      t(`deliveries.partner.${side}`),
-      side === 'buyer' ? `${data.supplierName} ${data.supplierCode}` : data.buyerName,
-    ],
-    [t('callOffs.nextOn'), day(data.nextOn)],
-    [t('deliveries.shipTo'), data.shipTo],
-    [t('deliveries.author'), data.authorName],
-    [t('deliveries.remark'), data.remark],
-  ]
   return (
-    <article className={styles['page']} aria-label={data.callOffNo}>
-      <div className={styles['title']}>
-        <h1>{data.callOffNo}</h1>
-        {data.forecast && <Tag tone="warning">{t('callOffs.forecast')}</Tag>}
-        <Actions callOff={data} />
-      </div>
-      {data.forecast && <p className="quiet">{t('callOffs.forecastHint')}</p>}
-      <dl className={styles['figures']}>
-        {figures.map(([label, value]) =>
-          value.trim() ? (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
+    <DocumentPage
+      of={record}
+      called={({ callOffNo }) => callOffNo}
+      absent={{ title: 'callOffs.notFound', list: 'callOffs.title', to: '/callOffs' }}
+    >
+      {(data) => {
+        const figures: [string, string][] = [
+          [
+            t(`deliveries.partner.${side}`),
+            side === 'buyer' ? `${data.supplierName} ${data.supplierCode}` : data.buyerName,
+          ],
+          [t('callOffs.nextOn'), day(data.nextOn)],
+          [t('deliveries.shipTo'), data.shipTo],
+          [t('deliveries.author'), data.authorName],
+          [t('deliveries.remark'), data.remark],
+        ]
+        return (
+          <article className={styles['page']} aria-label={data.callOffNo}>
+            <div className={styles['title']}>
+              <h1>{data.callOffNo}</h1>
+              {data.forecast && <Tag tone="warning">{t('callOffs.forecast')}</Tag>}
+              <Actions callOff={data} />
             </div>
-          ) : null,
-        )}
-      </dl>
-      <Tabs
-        label={t('deliveries.sections')}
-        current={section}
-        onChange={setSection}
-        tabs={sections.map((one) => ({
-          key: one,
-          label: t(`deliveries.section.${one}`, { count: data.lines.length }),
-        }))}
-      >
-        {section === 'lines' && <Lines callOff={data} />}
-        {section === 'trail' && <DocumentTrail noun="callOffs" recordId={id} />}
-      </Tabs>
-    </article>
+            {data.forecast && <p className="quiet">{t('callOffs.forecastHint')}</p>}
+            <dl className={styles['figures']}>
+              {figures.map(([label, value]) =>
+                value.trim() ? (
+                  <div key={label}>
+                    <dt>{label}</dt>
+                    <dd>{value}</dd>
+                  </div>
+                ) : null,
+              )}
+            </dl>
+            <Tabs
+              label={t('deliveries.sections')}
+              current={section}
+              onChange={setSection}
+              tabs={sections.map((one) => ({
+                key: one,
+                label: t(`deliveries.section.${one}`, { count: data.lines.length }),
+              }))}
+            >
+              {section === 'lines' && <Lines callOff={data} />}
+              {section === 'trail' && <DocumentTrail noun="callOffs" recordId={id} />}
+            </Tabs>
+          </article>
+        )
+      }}
+    </DocumentPage>
   )
 }
 

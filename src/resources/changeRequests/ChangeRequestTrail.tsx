@@ -15,7 +15,8 @@ import { useCommand } from '../../providers/useCommand.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { lazyAntd } from '../../ui/lazyAntd.tsx'
-import { Empty, Failure, Skeleton } from '../../ui/states.tsx'
+import { Loaded } from '../../ui/Loaded.tsx'
+import { Empty } from '../../ui/states.tsx'
 import { StatusTag } from '../StatusTag.tsx'
 import styles from './ChangeRequestTrail.module.css'
 
@@ -28,49 +29,53 @@ export default function ChangeRequestTrail({ order, lines }: { order: Order; lin
   const t = useT()
   const side = useSession((now) => now.side)
   const [asking, setAsking] = useState(false)
-  const { data, error, refetch } = useCallQuery(
+  const requests = useCallQuery(
     'changeRequests',
     changeRequestsOfOrder,
     { query: { id: order.id } },
     { silent: true, keepPreviousData: true },
   )
-  if (error && !data) return <Failure message={error.message} requestId={error.requestId} onRetry={refetch} />
-  if (!data) return <Skeleton rows={4} />
-  const waiting = new Set(
-    data.filter(({ status }) => status === 'SUBMITTED').map(({ orderLineId }) => orderLineId),
-  )
-  const open = lines.filter(
-    ({ id, can }) => can.some(({ action }) => action === 'requestChange') && !waiting.has(id),
-  )
-  const mayAsk = live.has(order.status) && !order.onHold
-  const ask = mayAsk && open.length > 0 && (
-    <Button kind="primary" onClick={() => setAsking(true)}>
-      {t('changeRequests.ask')}
-    </Button>
-  )
   return (
-    <div className={styles['trail']}>
-      {data.length === 0 ? (
-        <Empty
-          icon="swap"
-          title={t('changeRequests.emptyOfOrder')}
-          text={t(`changeRequests.emptyText.${side}`)}
-          action={ask}
-        />
-      ) : (
-        <>
-          {ask && <div>{ask}</div>}
-          {data.map((request) => (
-            <Request key={request.id} request={request} />
-          ))}
-        </>
-      )}
-      {asking && (
-        <Suspense fallback={null}>
-          <ChangeRequestDialog order={order} lines={open} onClose={() => setAsking(false)} />
-        </Suspense>
-      )}
-    </div>
+    <Loaded of={[requests]} rows={4}>
+      {(data) => {
+        const waiting = new Set(
+          data.filter(({ status }) => status === 'SUBMITTED').map(({ orderLineId }) => orderLineId),
+        )
+        const open = lines.filter(
+          ({ id, can }) => can.some(({ action }) => action === 'requestChange') && !waiting.has(id),
+        )
+        const mayAsk = live.has(order.status) && !order.onHold
+        const ask = mayAsk && open.length > 0 && (
+          <Button kind="primary" onClick={() => setAsking(true)}>
+            {t('changeRequests.ask')}
+          </Button>
+        )
+        return (
+          <div className={styles['trail']}>
+            {data.length === 0 ? (
+              <Empty
+                icon="swap"
+                title={t('changeRequests.emptyOfOrder')}
+                text={t(`changeRequests.emptyText.${side}`)}
+                action={ask}
+              />
+            ) : (
+              <>
+                {ask && <div>{ask}</div>}
+                {data.map((request) => (
+                  <Request key={request.id} request={request} />
+                ))}
+              </>
+            )}
+            {asking && (
+              <Suspense fallback={null}>
+                <ChangeRequestDialog order={order} lines={open} onClose={() => setAsking(false)} />
+              </Suspense>
+            )}
+          </div>
+        )
+      }}
+    </Loaded>
   )
 }
 

@@ -5,25 +5,30 @@ import { useT } from '../../i18n/i18n.ts'
 import { usePageTitle } from '../../providers/page.ts'
 import { useCallQuery } from '../../providers/useCallQuery.ts'
 import { useRowAccess } from '../../ui/ActionButton.tsx'
-import { Empty, Failure, Skeleton } from '../../ui/states.tsx'
+import { Loaded } from '../../ui/Loaded.tsx'
+import { Empty } from '../../ui/states.tsx'
 import { DeliveryForm } from './DeliveryForm.tsx'
 
 export default function DeliveryEdit() {
   const t = useT()
   const { id = '' } = useParams()
-  const { data, error, refetch } = useCallQuery(
+  const delivery = useCallQuery(
     'deliveries',
     getSupplierDeliveryInfo,
     { query: { id } },
     { silent: true, keepPreviousData: true },
   )
-  const access = useRowAccess(data?.can, 'edit')
-  usePageTitle(data && `${t('common.edit')} ${data.deliveryNo}`)
-  if (error && !data) return <Failure message={error.message} requestId={error.requestId} onRetry={refetch} />
-  if (!data) return <Skeleton rows={10} />
-  if (!access?.can)
-    return <Empty icon="lock" title={t('deliveries.notEditable', { deliveryNo: data.deliveryNo })} />
-  return <Editing key={id} delivery={data} />
+  const access = useRowAccess(delivery.data?.can, 'edit')
+  usePageTitle(delivery.data && `${t('common.edit')} ${delivery.data.deliveryNo}`)
+  return (
+    <Loaded of={[delivery]} rows={10}>
+      {(data) => {
+        if (!access?.can)
+          return <Empty icon="lock" title={t('deliveries.notEditable', { deliveryNo: data.deliveryNo })} />
+        return <Editing key={id} delivery={data} />
+      }}
+    </Loaded>
+  )
 }
 
 function Editing({ delivery }: { delivery: DeliveryDetail }) {

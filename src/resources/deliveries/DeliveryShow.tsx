@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import {
   getCustomerDeliveryInfo,
   getSupplierDeliveryInfo,
@@ -7,13 +7,12 @@ import {
 } from '../../../contract/deliveries.ts'
 import { day, minute } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
-import { usePageTitle } from '../../providers/page.ts'
 import { useSession } from '../../providers/session.ts'
 import { useCallQuery } from '../../providers/useCallQuery.ts'
-import { Empty, Failure, Skeleton } from '../../ui/states.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { DocumentTrail } from '../documents/DocumentTrail.tsx'
 import { StatusTag } from '../StatusTag.tsx'
+import { DocumentPage } from '../DocumentPage.tsx'
 import { DeliveryActions } from './DeliveryActions.tsx'
 import { DeliveryLines } from './DeliveryLines.tsx'
 import styles from './Delivery.module.css'
@@ -28,55 +27,51 @@ export default function DeliveryShow() {
   const { id = '' } = useParams()
   const side = useSession((now) => now.side)
   const [section, setSection] = useState<(typeof sections)[number]>('lines')
-  const { data, error, refetch } = useCallQuery(
+  const record = useCallQuery(
     'deliveries',
     side === 'buyer' ? getCustomerDeliveryInfo : getSupplierDeliveryInfo,
     { query: { id } },
     { silent: true, keepPreviousData: true },
   )
-  usePageTitle(data?.deliveryNo ?? (error?.statusCode === 404 ? t('deliveries.notFound') : undefined))
-  if (error?.statusCode === 404 && !data)
-    return (
-      <Empty
-        icon="search"
-        title={t('deliveries.notFound')}
-        text={t('errors.notFoundText')}
-        action={<Link to="/deliveries">{t('deliveries.title')}</Link>}
-      />
-    )
-  if (error && !data) return <Failure message={error.message} requestId={error.requestId} onRetry={refetch} />
-  if (!data) return <Skeleton rows={10} />
   return (
-    <article className={styles['page']} aria-label={data.deliveryNo}>
-      <div className={styles['title']}>
-        <h1>{data.deliveryNo}</h1>
-        <StatusTag field="deliveries.status" value={data.status} />
-        <DeliveryActions delivery={data} />
-      </div>
-      {data.reason && (
-        <p className={styles['reason']} role="status">
-          {t(`deliveries.why.${data.status}`, { reason: data.reason })}
-        </p>
+    <DocumentPage
+      of={record}
+      called={({ deliveryNo }) => deliveryNo}
+      absent={{ title: 'deliveries.notFound', list: 'deliveries.title', to: '/deliveries' }}
+    >
+      {(data) => (
+        <article className={styles['page']} aria-label={data.deliveryNo}>
+          <div className={styles['title']}>
+            <h1>{data.deliveryNo}</h1>
+            <StatusTag field="deliveries.status" value={data.status} />
+            <DeliveryActions delivery={data} />
+          </div>
+          {data.reason && (
+            <p className={styles['reason']} role="status">
+              {t(`deliveries.why.${data.status}`, { reason: data.reason })}
+            </p>
+          )}
+          <Figures delivery={data} />
+          {data.lines.some(({ certificates }) => certificates.length > 0) && (
+            <Suspense fallback={null}>
+              <Certificates delivery={data} />
+            </Suspense>
+          )}
+          <Tabs
+            label={t('deliveries.sections')}
+            current={section}
+            onChange={setSection}
+            tabs={sections.map((key) => ({
+              key,
+              label: t(`deliveries.section.${key}`, { count: data.lines.length }),
+            }))}
+          >
+            {section === 'lines' && <DeliveryLines delivery={data} />}
+            {section === 'trail' && <DocumentTrail noun="deliveries" recordId={id} />}
+          </Tabs>
+        </article>
       )}
-      <Figures delivery={data} />
-      {data.lines.some(({ certificates }) => certificates.length > 0) && (
-        <Suspense fallback={null}>
-          <Certificates delivery={data} />
-        </Suspense>
-      )}
-      <Tabs
-        label={t('deliveries.sections')}
-        current={section}
-        onChange={setSection}
-        tabs={sections.map((key) => ({
-          key,
-          label: t(`deliveries.section.${key}`, { count: data.lines.length }),
-        }))}
-      >
-        {section === 'lines' && <DeliveryLines delivery={data} />}
-        {section === 'trail' && <DocumentTrail noun="deliveries" recordId={id} />}
-      </Tabs>
-    </article>
+    </DocumentPage>
   )
 }
 

@@ -3,7 +3,7 @@ import { labelOf } from '../../../contract/lowcode/control.ts'
 import { recordHistory } from '../../../contract/records.ts'
 import { useCallQuery } from '../../providers/useCallQuery.ts'
 import { session } from '../../providers/session.ts'
-import { Failure, Skeleton } from '../../ui/states.tsx'
+import { Loaded } from '../../ui/Loaded.tsx'
 import { HistoryList } from './HistoryList.tsx'
 import { newestFirst } from './newestFirst.ts'
 
@@ -12,18 +12,13 @@ export default function RecordTrail({ entity, recordId }: { entity: Entity; reco
   const { lang } = session()
   const query = { entityId: entity.id, keyId: recordId }
   const entries = useCallQuery('records', recordHistory, { query }, { silent: true, keepPreviousData: true })
-  if (entries.error)
-    return (
-      <Failure
-        message={entries.error.message}
-        requestId={entries.error.requestId}
-        onRetry={() => void entries.refetch()}
-      />
-    )
-  if (!entries.data) return <Skeleton rows={4} />
   const stateName = (key: string) => {
     const state = entity.flow?.states.find((each) => each.key === key)
     return state ? labelOf(state.name, lang) : key
   }
-  return <HistoryList noun="records" entries={newestFirst(entries.data)} stateName={stateName} />
+  return (
+    <Loaded of={[entries]} rows={4}>
+      {(data) => <HistoryList noun="records" entries={newestFirst(data)} stateName={stateName} />}
+    </Loaded>
+  )
 }

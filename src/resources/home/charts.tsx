@@ -4,7 +4,7 @@ import { useT } from '../../i18n/i18n.ts'
 import { useHidden } from '../../providers/access.ts'
 import { useCallQuery } from '../../providers/useCallQuery.ts'
 import { Chart } from '../../ui/chart/Chart.tsx'
-import { Failure, Skeleton } from '../../ui/states.tsx'
+import { Loaded } from '../../ui/Loaded.tsx'
 
 const weekLabel = (week: string): string => week.slice(5)
 
@@ -12,60 +12,71 @@ const weekLabel = (week: string): string => week.slice(5)
 export function OrderTrendChart({ title }: { title: string }) {
   const t = useT()
   const priced = !useHidden('orders.price')
-  const { data, error, refetch } = useCallQuery('home', orderTrend, {}, { silent: true })
-  if (error) return <Failure message={error.message} requestId={error.requestId} onRetry={refetch} />
-  if (!data) return <Skeleton rows={7} />
+  const figures = useCallQuery('home', orderTrend, {}, { silent: true })
   return (
-    <Chart
-      title={title}
-      category={t('home.week')}
-      categories={data.weeks.map(({ week }) => weekLabel(week))}
-      empty={t('home.noFigures')}
-      series={[
-        {
-          name: t('home.trend.orders'),
-          kind: 'bar',
-          values: data.weeks.map(({ orders }) => String(orders)),
-          format: decimal,
-        },
-        ...(priced
-          ? [
-              {
-                name: t('home.trend.amount', { currency: data.currency }),
-                kind: 'line' as const,
-                right: true,
-                values: data.weeks.map(({ amount }) => amount),
-                format: (value: string) => money(value, data.currency),
-              },
-            ]
-          : []),
-      ]}
-    />
+    <Loaded of={[figures]} rows={7}>
+      {(data) => (
+        <Chart
+          title={title}
+          category={t('home.week')}
+          categories={data.weeks.map(({ week }) => weekLabel(week))}
+          empty={t('home.noFigures')}
+          series={[
+            {
+              name: t('home.trend.orders'),
+              kind: 'bar',
+              values: data.weeks.map(({ orders }) => String(orders)),
+              format: decimal,
+            },
+            ...(priced
+              ? [
+                  {
+                    name: t('home.trend.amount', { currency: data.currency }),
+                    kind: 'line' as const,
+                    right: true,
+                    values: data.weeks.map(({ amount }) => amount),
+                    format: (value: string) => money(value, data.currency),
+                  },
+                ]
+              : []),
+          ]}
+        />
+      )}
+    </Loaded>
   )
 }
 
 /** How long lines wait for their answer. */
 export function AnswerTimeChart({ title }: { title: string }) {
   const t = useT()
-  const { data, error, refetch } = useCallQuery('home', answerTime, {}, { silent: true })
-  if (error) return <Failure message={error.message} requestId={error.requestId} onRetry={refetch} />
-  if (!data) return <Skeleton rows={7} />
-  const hours = (value: string) => t('home.hours', { count: decimal(value) })
+  const figures = useCallQuery('home', answerTime, {}, { silent: true })
   return (
-    <Chart
-      title={title}
-      category={t('home.week')}
-      categories={data.weeks.map(({ week }) => weekLabel(week))}
-      empty={t('home.noFigures')}
-      series={[
-        {
-          name: t('home.answer.median'),
-          kind: 'line',
-          values: data.weeks.map(({ median }) => median),
-          format: hours,
-        },
-        { name: t('home.answer.p90'), kind: 'line', values: data.weeks.map(({ p90 }) => p90), format: hours },
-      ]}
-    />
+    <Loaded of={[figures]} rows={7}>
+      {(data) => {
+        const hours = (value: string) => t('home.hours', { count: decimal(value) })
+        return (
+          <Chart
+            title={title}
+            category={t('home.week')}
+            categories={data.weeks.map(({ week }) => weekLabel(week))}
+            empty={t('home.noFigures')}
+            series={[
+              {
+                name: t('home.answer.median'),
+                kind: 'line',
+                values: data.weeks.map(({ median }) => median),
+                format: hours,
+              },
+              {
+                name: t('home.answer.p90'),
+                kind: 'line',
+                values: data.weeks.map(({ p90 }) => p90),
+                format: hours,
+              },
+            ]}
+          />
+        )
+      }}
+    </Loaded>
   )
 }

@@ -15,7 +15,8 @@ import { ActionButton, useRowAccess } from '../../ui/ActionButton.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { typedDecimal } from '../../ui/grid/typed.ts'
 import { DayInput } from '../../ui/list/DayInput.tsx'
-import { Empty, Failure, Skeleton } from '../../ui/states.tsx'
+import { Loaded } from '../../ui/Loaded.tsx'
+import { Empty } from '../../ui/states.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import tables from '../../ui/tables.module.css'
 import styles from './Inquiry.module.css'
@@ -28,7 +29,7 @@ const keyOf = (lineId: string, quoteId: string) => `${lineId} ${quoteId}`
 export function Comparison({ inquiry }: { inquiry: InquiryInfo }) {
   const t = useT()
   const opened = inquiry.openedAt !== null
-  const { data, error, refetch } = useCallQuery(
+  const comparison = useCallQuery(
     'inquiries',
     compareQuote,
     { query: { id: inquiry.id } },
@@ -36,10 +37,14 @@ export function Comparison({ inquiry }: { inquiry: InquiryInfo }) {
   )
   if (!opened)
     return <Empty icon="lock" title={t('inquiries.sealed.title')} text={t('inquiries.sealed.text')} />
-  if (error && !data) return <Failure message={error.message} requestId={error.requestId} onRetry={refetch} />
-  if (!data) return <Skeleton rows={8} />
-  if (data.suppliers.length === 0) return <Empty icon="inbox" title={t('inquiries.noQuotes')} />
-  return <Grid inquiry={inquiry} compared={data} />
+  return (
+    <Loaded of={[comparison]} rows={8}>
+      {(data) => {
+        if (data.suppliers.length === 0) return <Empty icon="inbox" title={t('inquiries.noQuotes')} />
+        return <Grid inquiry={inquiry} compared={data} />
+      }}
+    </Loaded>
+  )
 }
 
 function Grid({ inquiry, compared }: { inquiry: InquiryInfo; compared: Compared }) {

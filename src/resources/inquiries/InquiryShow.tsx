@@ -4,13 +4,12 @@ import { inquiryInfo, type InquiryInfo } from '../../../contract/inquiries.ts'
 import { day, decimal, instant, minute, money, quantity } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { useHidden } from '../../providers/access.ts'
-import { usePageTitle } from '../../providers/page.ts'
 import { useCallQuery } from '../../providers/useCallQuery.ts'
-import { Empty, Failure, Skeleton } from '../../ui/states.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { DocumentHead } from '../DocumentHead.tsx'
 import { DocumentTrail } from '../documents/DocumentTrail.tsx'
 import { StatusTag } from '../StatusTag.tsx'
+import { DocumentPage } from '../DocumentPage.tsx'
 import { Comparison } from './Comparison.tsx'
 import { InquiryActions } from './InquiryActions.tsx'
 import { Questions } from './Questions.tsx'
@@ -25,77 +24,77 @@ export default function InquiryShow() {
   const t = useT()
   const { id = '' } = useParams()
   const [section, setSection] = useState<Section>('lines')
-  const { data, error, refetch } = useCallQuery(
+  const record = useCallQuery(
     'inquiries',
     inquiryInfo,
     { query: { id } },
     { silent: true, keepPreviousData: true },
   )
-  const missing = error?.statusCode === 404 && !data
-  usePageTitle(data?.inquiryNo ?? (missing ? t('inquiries.notFound') : undefined))
-  if (missing)
-    return (
-      <Empty
-        icon="search"
-        title={t('inquiries.notFound')}
-        text={t('errors.notFoundText')}
-        action={<Link to="/inquiries">{t('inquiries.title')}</Link>}
-      />
-    )
-  if (error && !data) return <Failure message={error.message} requestId={error.requestId} onRetry={refetch} />
-  if (!data) return <Skeleton rows={10} />
-  const counts: Partial<Record<Section, number>> = {
-    lines: data.lineCount,
-    quotes: data.invitedCount,
-    questions: data.questions.length,
-  }
   return (
-    <article className={styles['page']} aria-label={data.inquiryNo}>
-      <DocumentHead
-        no={data.inquiryNo}
-        tags={<StatusTag field="inquiries.status" value={data.status} />}
-        actions={<InquiryActions inquiry={data} />}
-        facts={[
-          [t('inquiries.field.title'), data.title],
-          [t('inquiries.field.deadline'), minute(data.deadline)],
-          [t('inquiries.field.round'), String(data.round)],
-          [t('inquiries.field.currency'), data.currency],
-          [
-            t('inquiries.field.quoted'),
-            t('inquiries.quoted', { quoted: data.quotedCount, invited: data.invitedCount }),
-          ],
-          [
-            t('inquiries.rates'),
-            data.rates
-              .map(({ currency, rate }) => `1 ${currency} = ${decimal(rate)} ${data.currency}`)
-              .join(', '),
-          ],
-          [t('inquiries.field.openedBy'), data.openedAt ? `${data.openedBy} ${instant(data.openedAt)}` : ''],
-          [t('inquiries.field.shipTo'), data.shipTo],
-          [t('inquiries.field.terms'), data.terms],
-        ]}
-      />
-      {data.reason && (
-        <p className={styles['reason']} role="status">
-          {t('documents.because', { reason: data.reason })}
-        </p>
-      )}
-      <Tabs
-        label={t('inquiries.sections')}
-        current={section}
-        onChange={setSection}
-        tabs={sections.map((key) => ({
-          key,
-          label: t(`inquiries.section.${key}`, counts[key] === undefined ? {} : { count: counts[key] }),
-        }))}
-      >
-        {section === 'lines' && <Lines inquiry={data} />}
-        {section === 'quotes' && <Quotes inquiry={data} />}
-        {section === 'questions' && <Questions inquiry={data} />}
-        {section === 'comparison' && <Comparison key={data.version} inquiry={data} />}
-        {section === 'trail' && <DocumentTrail noun="inquiries" recordId={id} />}
-      </Tabs>
-    </article>
+    <DocumentPage
+      of={record}
+      called={({ inquiryNo }) => inquiryNo}
+      absent={{ title: 'inquiries.notFound', list: 'inquiries.title', to: '/inquiries' }}
+    >
+      {(data) => {
+        const counts: Partial<Record<Section, number>> = {
+          lines: data.lineCount,
+          quotes: data.invitedCount,
+          questions: data.questions.length,
+        }
+        return (
+          <article className={styles['page']} aria-label={data.inquiryNo}>
+            <DocumentHead
+              no={data.inquiryNo}
+              tags={<StatusTag field="inquiries.status" value={data.status} />}
+              actions={<InquiryActions inquiry={data} />}
+              facts={[
+                [t('inquiries.field.title'), data.title],
+                [t('inquiries.field.deadline'), minute(data.deadline)],
+                [t('inquiries.field.round'), String(data.round)],
+                [t('inquiries.field.currency'), data.currency],
+                [
+                  t('inquiries.field.quoted'),
+                  t('inquiries.quoted', { quoted: data.quotedCount, invited: data.invitedCount }),
+                ],
+                [
+                  t('inquiries.rates'),
+                  data.rates
+                    .map(({ currency, rate }) => `1 ${currency} = ${decimal(rate)} ${data.currency}`)
+                    .join(', '),
+                ],
+                [
+                  t('inquiries.field.openedBy'),
+                  data.openedAt ? `${data.openedBy} ${instant(data.openedAt)}` : '',
+                ],
+                [t('inquiries.field.shipTo'), data.shipTo],
+                [t('inquiries.field.terms'), data.terms],
+              ]}
+            />
+            {data.reason && (
+              <p className={styles['reason']} role="status">
+                {t('documents.because', { reason: data.reason })}
+              </p>
+            )}
+            <Tabs
+              label={t('inquiries.sections')}
+              current={section}
+              onChange={setSection}
+              tabs={sections.map((key) => ({
+                key,
+                label: t(`inquiries.section.${key}`, counts[key] === undefined ? {} : { count: counts[key] }),
+              }))}
+            >
+              {section === 'lines' && <Lines inquiry={data} />}
+              {section === 'quotes' && <Quotes inquiry={data} />}
+              {section === 'questions' && <Questions inquiry={data} />}
+              {section === 'comparison' && <Comparison key={data.version} inquiry={data} />}
+              {section === 'trail' && <DocumentTrail noun="inquiries" recordId={id} />}
+            </Tabs>
+          </article>
+        )
+      }}
+    </DocumentPage>
   )
 }
 

@@ -11,13 +11,11 @@ import {
 import { day, minute, quantity } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { hasRight } from '../../providers/access.ts'
-import { usePageTitle } from '../../providers/page.ts'
 import { useSession } from '../../providers/session.ts'
 import { useCallQuery } from '../../providers/useCallQuery.ts'
 import { useCommand } from '../../providers/useCommand.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { Empty, Failure, Skeleton } from '../../ui/states.tsx'
 import { certificateFiles, CertificateLink } from '../deliveries/CertificateLink.tsx'
 import { DocumentHead } from '../DocumentHead.tsx'
 import { DocumentTrail } from '../documents/DocumentTrail.tsx'
@@ -25,6 +23,7 @@ import { PrintLink } from '../printTemplates/PrintLink.tsx'
 import { StatusTag } from '../StatusTag.tsx'
 import { useOpenFile } from '../useOpenFile.tsx'
 import { OrderLink } from '../OrderLink.tsx'
+import { DocumentPage } from '../DocumentPage.tsx'
 import { DefectReportLink } from './defectReports/DefectReportLink.tsx'
 import { Readings } from './Readings.tsx'
 import { ReturnPart } from './ReturnPart.tsx'
@@ -35,35 +34,30 @@ const PlanDialog = lazy(() => import('./PlanDialog.tsx'))
 
 /** A lot: what is to be drawn, what was read, what was decided, and what goes back. */
 export default function InspectionShow() {
-  const t = useT()
   const { id = '' } = useParams()
-  const { data, error, refetch } = useCallQuery(
+  const record = useCallQuery(
     'inspections',
     inspectionInfo,
     { query: { id } },
     { silent: true, keepPreviousData: true },
   )
-  usePageTitle(data?.inspectionNo ?? (error?.statusCode === 404 ? t('receiving.lotNotFound') : undefined))
-  if (error && !data)
-    return error.statusCode === 404 ? (
-      <Empty
-        icon="search"
-        title={t('receiving.lotNotFound')}
-        text={t('errors.notFoundText')}
-        action={<Link to="/inspections">{t('inspections.title')}</Link>}
-      />
-    ) : (
-      <Failure message={error.message} requestId={error.requestId} onRetry={refetch} />
-    )
-  if (!data) return <Skeleton rows={8} />
   return (
-    <article className={styles.page} aria-label={data.inspectionNo}>
-      <Head lot={data} />
-      <Readings lot={data} />
-      {data.returnNote && <ReturnPart note={data.returnNote} />}
-      {data.verdict && hasRight('defectReports.read') && <DefectReportLink lot={data} />}
-      <DocumentTrail noun="inspections" recordId={data.id} />
-    </article>
+    <DocumentPage
+      of={record}
+      called={({ inspectionNo }) => inspectionNo}
+      absent={{ title: 'receiving.lotNotFound', list: 'inspections.title', to: '/inspections' }}
+      rows={8}
+    >
+      {(data) => (
+        <article className={styles.page} aria-label={data.inspectionNo}>
+          <Head lot={data} />
+          <Readings lot={data} />
+          {data.returnNote && <ReturnPart note={data.returnNote} />}
+          {data.verdict && hasRight('defectReports.read') && <DefectReportLink lot={data} />}
+          <DocumentTrail noun="inspections" recordId={data.id} />
+        </article>
+      )}
+    </DocumentPage>
   )
 }
 

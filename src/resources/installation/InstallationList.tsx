@@ -5,7 +5,8 @@ import { count, instant, decimal } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { useCallQuery } from '../../providers/useCallQuery.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Failure, Skeleton } from '../../ui/states.tsx'
+import { Loaded } from '../../ui/Loaded.tsx'
+import { Failure } from '../../ui/states.tsx'
 import tableStyles from '../../ui/table/table.module.css'
 import { Buyers } from './Buyers.tsx'
 import { DeadJobs } from './DeadJobs.tsx'
@@ -31,7 +32,7 @@ function size(bytes: number | null): string | undefined {
 /** How the installation is, for whoever looks after it. */
 export default function InstallationList() {
   const t = useT()
-  const { data, error, refetch } = useCallQuery(
+  const installation = useCallQuery(
     'installation',
     installationState,
     {},
@@ -41,18 +42,20 @@ export default function InstallationList() {
     },
   )
   // For anybody else there is no such page.
-  if (error?.code === 'NO_RIGHT')
+  if (installation.error?.code === 'NO_RIGHT')
     return <Failure message={t('errors.notFoundTitle')} text={t('errors.notFoundText')} />
-  if (error && !data) return <Failure message={error.message} requestId={error.requestId} onRetry={refetch} />
-  if (!data) return <Skeleton rows={12} />
   return (
-    <section className={tableStyles.page} aria-label={t('installation.title')}>
-      <h1>{t('installation.title')}</h1>
-      <DeadJobs {...data.jobs} />
-      <State state={data} />
-      <Buyers />
-      <SignIns rows={data.signIns} />
-    </section>
+    <Loaded of={[installation]} rows={12}>
+      {(data) => (
+        <section className={tableStyles.page} aria-label={t('installation.title')}>
+          <h1>{t('installation.title')}</h1>
+          <DeadJobs {...data.jobs} />
+          <State state={data} />
+          <Buyers />
+          <SignIns rows={data.signIns} />
+        </section>
+      )}
+    </Loaded>
   )
 }
 

@@ -5,7 +5,7 @@ import { useT } from '../../i18n/i18n.ts'
 import { usePageTitle } from '../../providers/page.ts'
 import { useSession } from '../../providers/session.ts'
 import { useCallQuery } from '../../providers/useCallQuery.ts'
-import { Failure, Skeleton } from '../../ui/states.tsx'
+import { Loaded } from '../../ui/Loaded.tsx'
 import type { EditRow } from '../../ui/grid/rows.ts'
 import { noHead } from './orderHead.ts'
 import { OrderForm } from './OrderForm.tsx'
@@ -22,16 +22,17 @@ export default function OrderCreate() {
     () => ({ ...noHead, orderedOn: localDay(), buyerContact, shipTo }),
     [buyerContact, shipTo],
   )
-  if (org.error)
-    return <Failure message={org.error.message} requestId={org.error.requestId} onRetry={org.refetch} />
-  if (!org.data) return <Skeleton rows={10} />
   return (
-    <OrderForm
-      form="orders/create"
-      title={t('orders.create')}
-      order={undefined}
-      fields={fields}
-      rows={noRows}
-    />
+    <Loaded of={[org]} rows={10}>
+      {() => (
+        <OrderForm
+          form="orders/create"
+          title={t('orders.create')}
+          order={undefined}
+          fields={fields}
+          rows={noRows}
+        />
+      )}
+    </Loaded>
   )
 }

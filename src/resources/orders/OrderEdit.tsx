@@ -5,7 +5,8 @@ import { useT } from '../../i18n/i18n.ts'
 import { usePageTitle } from '../../providers/page.ts'
 import { useCallQuery } from '../../providers/useCallQuery.ts'
 import { useRowAccess } from '../../ui/ActionButton.tsx'
-import { Empty, Failure, Skeleton } from '../../ui/states.tsx'
+import { Loaded } from '../../ui/Loaded.tsx'
+import { Empty } from '../../ui/states.tsx'
 import { headOf } from './orderHead.ts'
 import { lineRow } from './lineRows.ts'
 import { OrderForm } from './OrderForm.tsx'
@@ -22,25 +23,21 @@ export default function OrderEdit() {
   )
   const access = useRowAccess(order.data?.can, 'edit')
   usePageTitle(order.data && `${t('common.edit')} ${order.data.orderNo}`)
-  const failed = order.error ?? lines.error
-  if (failed && !(order.data && lines.data))
-    return (
-      <Failure
-        message={failed.message}
-        requestId={failed.requestId}
-        onRetry={() => Promise.all([order.refetch(), lines.refetch()])}
-      />
-    )
-  if (!order.data || !lines.data) return <Skeleton rows={10} />
-  if (!access?.can)
-    return (
-      <Empty
-        icon="lock"
-        title={t('orders.notEditable', { orderNo: order.data.orderNo })}
-        text={access?.absent ? undefined : access?.reason}
-      />
-    )
-  return <Editing key={id} order={order.data} lines={lines.data} />
+  return (
+    <Loaded of={[order, lines]} rows={10}>
+      {(head, rows) =>
+        access?.can ? (
+          <Editing key={id} order={head} lines={rows} />
+        ) : (
+          <Empty
+            icon="lock"
+            title={t('orders.notEditable', { orderNo: head.orderNo })}
+            text={access?.absent ? undefined : access?.reason}
+          />
+        )
+      }
+    </Loaded>
+  )
 }
 
 function Editing({ order, lines }: { order: Order; lines: readonly OrderLine[] }) {

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import {
   priceAgreementEnd,
   priceAgreementInfo,
@@ -8,17 +8,16 @@ import {
 import { day, decimal, percent } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { useHidden } from '../../providers/access.ts'
-import { usePageTitle } from '../../providers/page.ts'
 import { useSession } from '../../providers/session.ts'
 import { useCallQuery } from '../../providers/useCallQuery.ts'
 import { lazyAntd } from '../../ui/lazyAntd.tsx'
-import { Empty, Failure, Skeleton } from '../../ui/states.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import tables from '../../ui/tables.module.css'
 import { DocumentHead } from '../DocumentHead.tsx'
 import { MoveButton, MoveCommand, Moves } from '../Moves.tsx'
 import { DocumentTrail } from '../documents/DocumentTrail.tsx'
 import { StatusTag } from '../StatusTag.tsx'
+import { DocumentPage } from '../DocumentPage.tsx'
 
 const PriceAgreementDialog = lazy(lazyAntd(() => import('./PriceAgreementDialog.tsx')))
 
@@ -31,59 +30,56 @@ export default function PriceAgreementShow() {
   const side = useSession((now) => now.side)
   const priced = !useHidden('orders.price')
   const [section, setSection] = useState<(typeof sections)[number]>('terms')
-  const { data, error, refetch } = useCallQuery(
+  const record = useCallQuery(
     'priceAgreements',
     priceAgreementInfo,
     { query: { id } },
     { silent: true, keepPreviousData: true },
   )
-  const missing = error?.statusCode === 404 && !data
-  usePageTitle(data?.agreementNo ?? (missing ? t('priceAgreements.notFound') : undefined))
-  if (missing)
-    return (
-      <Empty
-        icon="search"
-        title={t('priceAgreements.notFound')}
-        text={t('errors.notFoundText')}
-        action={<Link to="/priceAgreements">{t('priceAgreements.title')}</Link>}
-      />
-    )
-  if (error && !data) return <Failure message={error.message} requestId={error.requestId} onRetry={refetch} />
-  if (!data) return <Skeleton rows={10} />
-  const field = (key: string) => t(`priceAgreements.field.${key}`)
   return (
-    <article aria-label={data.agreementNo}>
-      <DocumentHead
-        no={data.agreementNo}
-        tags={<StatusTag field="priceAgreements.status" value={data.status} />}
-        actions={<Actions agreement={data} />}
-        facts={[
-          side === 'buyer'
-            ? [field('supplier'), `${data.supplierCode} ${data.supplierName}`]
-            : [field('customer'), data.buyerName],
-          [field('materialCode'), `${data.materialCode} ${data.materialName} ${data.spec}`.trim()],
-          [field('validity'), `${day(data.validFrom)} – ${day(data.validUntil)}`],
-          [
-            field('prices'),
-            `${t(`priceAgreements.tax.${data.taxIncluded ? 'with' : 'without'}`)} ${percent(data.taxRate)}`,
-          ],
-          [field('moq'), data.moq === '0' ? '' : `${decimal(data.moq)} ${data.unit}`],
-          [field('leadDays'), String(data.leadDays)],
-          [field('inquiryNo'), data.inquiryNo],
-          [field('remark'), data.remark],
-          [t('common.reason'), data.reason],
-        ]}
-      />
-      <Tabs
-        label={t('priceAgreements.sections')}
-        current={section}
-        onChange={setSection}
-        tabs={sections.map((one) => ({ key: one, label: t(`priceAgreements.section.${one}`) }))}
-      >
-        {section === 'terms' && priced && <Prices agreement={data} />}
-        {section === 'trail' && <DocumentTrail noun="priceAgreements" recordId={id} />}
-      </Tabs>
-    </article>
+    <DocumentPage
+      of={record}
+      called={({ agreementNo }) => agreementNo}
+      absent={{ title: 'priceAgreements.notFound', list: 'priceAgreements.title', to: '/priceAgreements' }}
+    >
+      {(data) => {
+        const field = (key: string) => t(`priceAgreements.field.${key}`)
+        return (
+          <article aria-label={data.agreementNo}>
+            <DocumentHead
+              no={data.agreementNo}
+              tags={<StatusTag field="priceAgreements.status" value={data.status} />}
+              actions={<Actions agreement={data} />}
+              facts={[
+                side === 'buyer'
+                  ? [field('supplier'), `${data.supplierCode} ${data.supplierName}`]
+                  : [field('customer'), data.buyerName],
+                [field('materialCode'), `${data.materialCode} ${data.materialName} ${data.spec}`.trim()],
+                [field('validity'), `${day(data.validFrom)} – ${day(data.validUntil)}`],
+                [
+                  field('prices'),
+                  `${t(`priceAgreements.tax.${data.taxIncluded ? 'with' : 'without'}`)} ${percent(data.taxRate)}`,
+                ],
+                [field('moq'), data.moq === '0' ? '' : `${decimal(data.moq)} ${data.unit}`],
+                [field('leadDays'), String(data.leadDays)],
+                [field('inquiryNo'), data.inquiryNo],
+                [field('remark'), data.remark],
+                [t('common.reason'), data.reason],
+              ]}
+            />
+            <Tabs
+              label={t('priceAgreements.sections')}
+              current={section}
+              onChange={setSection}
+              tabs={sections.map((one) => ({ key: one, label: t(`priceAgreements.section.${one}`) }))}
+            >
+              {section === 'terms' && priced && <Prices agreement={data} />}
+              {section === 'trail' && <DocumentTrail noun="priceAgreements" recordId={id} />}
+            </Tabs>
+          </article>
+        )
+      }}
+    </DocumentPage>
   )
 }
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import {
   type Offer,
   quoteDecline,
@@ -9,18 +9,18 @@ import {
 } from '../../../contract/quotes.ts'
 import { day, decimal, instant, minute, money, percent, quantity } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
-import { usePageTitle } from '../../providers/page.ts'
 import { useSession } from '../../providers/session.ts'
 import { useCallQuery } from '../../providers/useCallQuery.ts'
 import { useRowAccess } from '../../ui/ActionButton.tsx'
 import { lazyAntd } from '../../ui/lazyAntd.tsx'
-import { Empty, Failure, Skeleton } from '../../ui/states.tsx'
+import { Empty } from '../../ui/states.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { DocumentHead } from '../DocumentHead.tsx'
 import { DocumentTrail } from '../documents/DocumentTrail.tsx'
 import { MoveButton, MoveCommand, Moves } from '../Moves.tsx'
 import { StatusTag } from '../StatusTag.tsx'
 import { breaksText } from '../../../contract/priceBreaks.ts'
+import { DocumentPage } from '../DocumentPage.tsx'
 import { Questions } from './Questions.tsx'
 import styles from './Quote.module.css'
 
@@ -36,60 +36,55 @@ export default function QuoteShow() {
   const { id = '' } = useParams()
   const side = useSession((now) => now.side)
   const [section, setSection] = useState<Section>('lines')
-  const { data, error, refetch } = useCallQuery(
+  const record = useCallQuery(
     'quotes',
     quoteInfo,
     { query: { id } },
     { silent: true, keepPreviousData: true },
   )
-  const missing = error?.statusCode === 404 && !data
-  usePageTitle(data?.inquiryNo ?? (missing ? t('quotes.notFound') : undefined))
-  if (missing)
-    return (
-      <Empty
-        icon="search"
-        title={t('quotes.notFound')}
-        text={t('errors.notFoundText')}
-        action={<Link to="/quotes">{t('quotes.title')}</Link>}
-      />
-    )
-  if (error && !data) return <Failure message={error.message} requestId={error.requestId} onRetry={refetch} />
-  if (!data) return <Skeleton rows={10} />
   return (
-    <article className={styles['page']} aria-label={data.inquiryNo}>
-      <DocumentHead
-        no={data.inquiryNo}
-        tags={<StatusTag field="quotes.status" value={data.status} />}
-        actions={<Actions quote={data} />}
-        facts={[
-          [t('inquiries.field.title'), data.title],
-          [
-            t(`quotes.partner.${side}`),
-            side === 'buyer' ? `${data.supplierName} ${data.supplierCode}` : data.buyerName,
-          ],
-          [t('inquiries.field.deadline'), minute(data.deadline)],
-          [t('quotes.inquiryStatus'), t(`inquiries.status.${data.inquiryStatus}`)],
-          [t('inquiries.field.round'), String(data.round)],
-          [t('quotes.currencies'), data.currencies.join(', ')],
-          [t('inquiries.field.shipTo'), data.shipTo],
-          [t('inquiries.field.terms'), data.terms],
-          [t('common.reason'), data.reason],
-        ]}
-      />
-      <Tabs
-        label={t('quotes.sections')}
-        current={section}
-        onChange={setSection}
-        tabs={sections.map((key) => ({
-          key,
-          label: t(`quotes.section.${key}`, { count: data.questions.length }),
-        }))}
-      >
-        {section === 'lines' && <Offers quote={data} />}
-        {section === 'questions' && <Questions quote={data} />}
-        {section === 'trail' && <DocumentTrail noun="quotes" recordId={id} />}
-      </Tabs>
-    </article>
+    <DocumentPage
+      of={record}
+      called={({ inquiryNo }) => inquiryNo}
+      absent={{ title: 'quotes.notFound', list: 'quotes.title', to: '/quotes' }}
+    >
+      {(data) => (
+        <article className={styles['page']} aria-label={data.inquiryNo}>
+          <DocumentHead
+            no={data.inquiryNo}
+            tags={<StatusTag field="quotes.status" value={data.status} />}
+            actions={<Actions quote={data} />}
+            facts={[
+              [t('inquiries.field.title'), data.title],
+              [
+                t(`quotes.partner.${side}`),
+                side === 'buyer' ? `${data.supplierName} ${data.supplierCode}` : data.buyerName,
+              ],
+              [t('inquiries.field.deadline'), minute(data.deadline)],
+              [t('quotes.inquiryStatus'), t(`inquiries.status.${data.inquiryStatus}`)],
+              [t('inquiries.field.round'), String(data.round)],
+              [t('quotes.currencies'), data.currencies.join(', ')],
+              [t('inquiries.field.shipTo'), data.shipTo],
+              [t('inquiries.field.terms'), data.terms],
+              [t('common.reason'), data.reason],
+            ]}
+          />
+          <Tabs
+            label={t('quotes.sections')}
+            current={section}
+            onChange={setSection}
+            tabs={sections.map((key) => ({
+              key,
+              label: t(`quotes.section.${key}`, { count: data.questions.length }),
+            }))}
+          >
+            {section === 'lines' && <Offers quote={data} />}
+            {section === 'questions' && <Questions quote={data} />}
+            {section === 'trail' && <DocumentTrail noun="quotes" recordId={id} />}
+          </Tabs>
+        </article>
+      )}
+    </DocumentPage>
   )
 }
 

@@ -5,13 +5,11 @@ import { receiptInfo, receiptReverse, type ReceiptLine } from '../../../contract
 import { day, quantity } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { hasRight } from '../../providers/access.ts'
-import { usePageTitle } from '../../providers/page.ts'
 import { useSession } from '../../providers/session.ts'
 import { useCallQuery } from '../../providers/useCallQuery.ts'
 import { useCommand } from '../../providers/useCommand.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { Empty, Failure, Skeleton } from '../../ui/states.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { certificateFiles, CertificateLink } from '../deliveries/CertificateLink.tsx'
 import { DocumentHead } from '../DocumentHead.tsx'
@@ -19,6 +17,7 @@ import { DocumentTrail } from '../documents/DocumentTrail.tsx'
 import { StatusTag } from '../StatusTag.tsx'
 import { useOpenFile } from '../useOpenFile.tsx'
 import { OrderLink } from '../OrderLink.tsx'
+import { DocumentPage } from '../DocumentPage.tsx'
 
 const sections = ['lines', 'trail'] as const
 
@@ -27,80 +26,76 @@ export default function ReceiptShow() {
   const { id = '' } = useParams()
   const side = useSession((now) => now.side)
   const [section, setSection] = useState<(typeof sections)[number]>('lines')
-  const { data, error, refetch } = useCallQuery(
+  const record = useCallQuery(
     'receipts',
     receiptInfo,
     { query: { id } },
     { silent: true, keepPreviousData: true },
   )
   const reverse = useCommand(receiptReverse, { done: t('receiving.reversed') })
-  usePageTitle(data?.receiptNo ?? (error?.statusCode === 404 ? t('receiving.notFound') : undefined))
-  if (error && !data)
-    return error.statusCode === 404 ? (
-      <Empty
-        icon="search"
-        title={t('receiving.notFound')}
-        text={t('errors.notFoundText')}
-        action={<Link to="/receipts">{t('receipts.title')}</Link>}
-      />
-    ) : (
-      <Failure message={error.message} requestId={error.requestId} onRetry={refetch} />
-    )
-  if (!data) return <Skeleton rows={8} />
   return (
-    <article aria-label={data.receiptNo}>
-      <DocumentHead
-        no={data.receiptNo}
-        tags={<StatusTag field="receipts.status" value={data.status} />}
-        actions={
-          <ActionButton
-            label={t('receiving.reverse')}
-            can={data.can}
-            action="reverse"
-            reason
-            danger
-            busy={reverse.busy}
-            confirm={{
-              title: t('receiving.reverseSure', { no: data.receiptNo }),
-              text: t('receiving.reverseText'),
-            }}
-            onRun={(reason) => reverse.mutate({ body: { id: data.id, version: data.version, reason } })}
+    <DocumentPage
+      of={record}
+      called={({ receiptNo }) => receiptNo}
+      absent={{ title: 'receiving.notFound', list: 'receipts.title', to: '/receipts' }}
+      rows={8}
+    >
+      {(data) => (
+        <article aria-label={data.receiptNo}>
+          <DocumentHead
+            no={data.receiptNo}
+            tags={<StatusTag field="receipts.status" value={data.status} />}
+            actions={
+              <ActionButton
+                label={t('receiving.reverse')}
+                can={data.can}
+                action="reverse"
+                reason
+                danger
+                busy={reverse.busy}
+                confirm={{
+                  title: t('receiving.reverseSure', { no: data.receiptNo }),
+                  text: t('receiving.reverseText'),
+                }}
+                onRun={(reason) => reverse.mutate({ body: { id: data.id, version: data.version, reason } })}
+              />
+            }
+            facts={[
+              [
+                t(side === 'buyer' ? 'receiving.supplier' : 'receiving.buyer'),
+                side === 'buyer' ? `${data.supplierName} ${data.supplierCode}` : data.buyerName,
+              ],
+              [
+                t('receiving.delivery'),
+                hasRight('deliveries.read') ? (
+                  <Link key="delivery" to={`/deliveries/${data.deliveryId}`}>
+                    {data.deliveryNo}
+                  </Link>
+                ) : (
+                  data.deliveryNo
+                ),
+              ],
+              [t('receiving.receivedOn'), day(data.receivedOn)],
+              [t('receiving.author'), data.authorName],
+              [t('receiving.remark'), data.remark],
+              [t('receiving.reverseReason'), data.reverseReason],
+            ]}
           />
-        }
-        facts={[
-          [
-            t(side === 'buyer' ? 'receiving.supplier' : 'receiving.buyer'),
-            side === 'buyer' ? `${data.supplierName} ${data.supplierCode}` : data.buyerName,
-          ],
-          [
-            t('receiving.delivery'),
-            hasRight('deliveries.read') ? (
-              <Link key="delivery" to={`/deliveries/${data.deliveryId}`}>
-                {data.deliveryNo}
-              </Link>
+          <Tabs
+            label={t('receiving.sections')}
+            current={section}
+            onChange={setSection}
+            tabs={sections.map((one) => ({ key: one, label: t(`receiving.section.${one}`) }))}
+          >
+            {section === 'lines' ? (
+              <Lines lines={data.lines} />
             ) : (
-              data.deliveryNo
-            ),
-          ],
-          [t('receiving.receivedOn'), day(data.receivedOn)],
-          [t('receiving.author'), data.authorName],
-          [t('receiving.remark'), data.remark],
-          [t('receiving.reverseReason'), data.reverseReason],
-        ]}
-      />
-      <Tabs
-        label={t('receiving.sections')}
-        current={section}
-        onChange={setSection}
-        tabs={sections.map((one) => ({ key: one, label: t(`receiving.section.${one}`) }))}
-      >
-        {section === 'lines' ? (
-          <Lines lines={data.lines} />
-        ) : (
-          <DocumentTrail noun="receipts" recordId={data.id} />
-        )}
-      </Tabs>
-    </article>
+              <DocumentTrail noun="receipts" recordId={data.id} />
+            )}
+          </Tabs>
+        </article>
+      )}
+    </DocumentPage>
   )
 }
 

@@ -1,16 +1,15 @@
 import { useState } from 'react'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { capitalAmount } from '../../../contract/capitalAmount.ts'
 import { reconciliationInfo, type StatementInfo } from '../../../contract/reconciliations.ts'
 import { day, instant, money } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
-import { usePageTitle } from '../../providers/page.ts'
 import { useSession } from '../../providers/session.ts'
 import { useCallQuery } from '../../providers/useCallQuery.ts'
-import { Empty, Failure, Skeleton } from '../../ui/states.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { DocumentTrail } from '../documents/DocumentTrail.tsx'
 import { StatusTag } from '../StatusTag.tsx'
+import { DocumentPage } from '../DocumentPage.tsx'
 import { StatementActions } from './StatementActions.tsx'
 import { StatementInvoices } from './StatementInvoices.tsx'
 import { StatementLines } from './StatementLines.tsx'
@@ -24,44 +23,39 @@ export default function ReconciliationShow() {
   const t = useT()
   const { id = '' } = useParams()
   const [section, setSection] = useState<Section>('lines')
-  const { data, error, refetch } = useCallQuery(
+  const record = useCallQuery(
     'reconciliations',
     reconciliationInfo,
     { query: { id } },
     { silent: true, keepPreviousData: true },
   )
-  const missing = error?.statusCode === 404 && !data
-  usePageTitle(data?.statementNo ?? (missing ? t('reconciliations.notFound') : undefined))
-  if (missing)
-    return (
-      <Empty
-        icon="search"
-        title={t('reconciliations.notFound')}
-        text={t('errors.notFoundText')}
-        action={<Link to="/reconciliations">{t('reconciliations.title')}</Link>}
-      />
-    )
-  if (error && !data) return <Failure message={error.message} requestId={error.requestId} onRetry={refetch} />
-  if (!data) return <Skeleton rows={10} />
   return (
-    <article className={styles['page']} aria-label={data.statementNo}>
-      <Head statement={data} />
-      <Tabs
-        label={t('reconciliations.sections')}
-        current={section}
-        onChange={setSection}
-        tabs={sections.map((key) => ({
-          key,
-          label: t(`reconciliations.section.${key}`, {
-            count: key === 'invoices' ? data.invoices.length : data.lineCount,
-          }),
-        }))}
-      >
-        {section === 'lines' && <StatementLines statement={data} />}
-        {section === 'invoices' && <StatementInvoices statement={data} />}
-        {section === 'trail' && <DocumentTrail noun="reconciliations" recordId={id} />}
-      </Tabs>
-    </article>
+    <DocumentPage
+      of={record}
+      called={({ statementNo }) => statementNo}
+      absent={{ title: 'reconciliations.notFound', list: 'reconciliations.title', to: '/reconciliations' }}
+    >
+      {(data) => (
+        <article className={styles['page']} aria-label={data.statementNo}>
+          <Head statement={data} />
+          <Tabs
+            label={t('reconciliations.sections')}
+            current={section}
+            onChange={setSection}
+            tabs={sections.map((key) => ({
+              key,
+              label: t(`reconciliations.section.${key}`, {
+                count: key === 'invoices' ? data.invoices.length : data.lineCount,
+              }),
+            }))}
+          >
+            {section === 'lines' && <StatementLines statement={data} />}
+            {section === 'invoices' && <StatementInvoices statement={data} />}
+            {section === 'trail' && <DocumentTrail noun="reconciliations" recordId={id} />}
+          </Tabs>
+        </article>
+      )}
+    </DocumentPage>
   )
 }
 

@@ -1,8 +1,9 @@
 import { useResourceParams } from '@refinedev/core'
 import type { TableProps } from 'antd/es/table'
-import type { ComponentProps, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useT } from '../../i18n/i18n.ts'
 import type { IconName } from '../Icon.tsx'
+import type { Loading } from '../Loaded.tsx'
 import { Empty } from '../states.tsx'
 import { RecordTable } from './RecordTable.tsx'
 import styles from './table.module.css'
@@ -13,7 +14,7 @@ interface Props<Row extends { id: string }> {
   table: {
     resource: string
     tableProps: TableProps<Row>
-    tableQuery: ComponentProps<typeof TableSection>['tableQuery']
+    tableQuery: Loading<unknown>
     open: ((row: Row) => void) | undefined
   }
   columns: NonNullable<TableProps<Row>['columns']>

@@ -1,20 +1,16 @@
-import { CanAccess, type HttpError as RefineError, useResourceParams } from '@refinedev/core'
+import { CanAccess, useResourceParams } from '@refinedev/core'
 import { type ReactNode, Suspense } from 'react'
 import { useT } from '../../i18n/i18n.ts'
 import { Button } from '../Button.tsx'
 import { Icon } from '../Icon.tsx'
-import { Failure, Skeleton } from '../states.tsx'
+import { Loaded, type Loading } from '../Loaded.tsx'
 import styles from './table.module.css'
 
 interface Props {
   /** The resource whose rows these are; what it is called stands above them. */
   resource: string
   /** Of Refine's `useTable`. */
-  tableQuery: {
-    data: unknown
-    error: (RefineError & { requestId?: string }) | null
-    refetch: () => Promise<unknown>
-  }
+  tableQuery: Loading<unknown>
   /** Missing where rows come by themselves. */
   onCreate?: () => void
   /** Beside the button that creates: the export. */
@@ -29,7 +25,7 @@ interface Props {
 /** Head of a table: what it is called, and a button for who may add to it. Until its rows are there, a skeleton. */
 export function TableSection({
   resource,
-  tableQuery: { data, error, refetch },
+  tableQuery,
   onCreate,
   tools,
   heading: Heading = 'h2',
@@ -52,13 +48,9 @@ export function TableSection({
           </CanAccess>
         )}
       </header>
-      {error && !data ? (
-        <Failure message={error.message} requestId={error.requestId ?? ''} onRetry={refetch} />
-      ) : data ? (
-        children
-      ) : (
-        <Skeleton rows={5} />
-      )}
+      <Loaded of={[tableQuery]} rows={5}>
+        {() => children}
+      </Loaded>
       <Suspense fallback={null}>{dialog}</Suspense>
     </section>
   )

@@ -10,15 +10,14 @@ import { annexList } from '../../../../contract/documents.ts'
 import { day, minute, quantity } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { hasRight } from '../../../providers/access.ts'
-import { usePageTitle } from '../../../providers/page.ts'
 import { useSession } from '../../../providers/session.ts'
 import { useCallQuery } from '../../../providers/useCallQuery.ts'
 import { useCommand } from '../../../providers/useCommand.ts'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
-import { Empty, Failure, Skeleton } from '../../../ui/states.tsx'
 import { DocumentHead } from '../../DocumentHead.tsx'
 import { DocumentTrail } from '../../documents/DocumentTrail.tsx'
 import { useOpenFile } from '../../useOpenFile.tsx'
+import { DocumentPage } from '../../DocumentPage.tsx'
 import { AnswerForm } from './AnswerForm.tsx'
 import { AnswerPart } from './AnswerPart.tsx'
 import styles from './DefectReportShow.module.css'
@@ -30,7 +29,7 @@ const SendBackDialog = lazy(() => import('./SendBackDialog.tsx'))
 export default function DefectReportShow() {
   const t = useT()
   const { id = '' } = useParams()
-  const { data, error, refetch } = useCallQuery(
+  const record = useCallQuery(
     'defectReports',
     defectReportInfo,
     { query: { id } },
@@ -43,32 +42,30 @@ export default function DefectReportShow() {
     { silent: true, keepPreviousData: true },
   )
   const { open, preview } = useOpenFile(files.data ?? [])
-  usePageTitle(data?.reportNo ?? (error?.statusCode === 404 ? t('defectReports.notFound') : undefined))
-  if (error && !data)
-    return error.statusCode === 404 ? (
-      <Empty
-        icon="search"
-        title={t('defectReports.notFound')}
-        text={t('errors.notFoundText')}
-        action={<Link to="/defectReports">{t('defectReports.title')}</Link>}
-      />
-    ) : (
-      <Failure message={error.message} requestId={error.requestId} onRetry={refetch} />
-    )
-  if (!data) return <Skeleton rows={8} />
-  const writes = data.can.some(({ action }) => action === 'draft')
-  const part = { report: data, files: files.data ?? [], onOpen: open }
   return (
-    <article className={styles['page']} aria-label={data.reportNo}>
-      <Head report={data} />
-      <section aria-label={t('defectReports.found')}>
-        <h2>{t('defectReports.found')}</h2>
-        <p className={styles['text']}>{data.problem}</p>
-      </section>
-      {writes ? <AnswerForm key={data.id} {...part} /> : <AnswerPart {...part} />}
-      <DocumentTrail noun="defectReports" recordId={data.id} />
-      {preview}
-    </article>
+    <DocumentPage
+      of={record}
+      called={({ reportNo }) => reportNo}
+      absent={{ title: 'defectReports.notFound', list: 'defectReports.title', to: '/defectReports' }}
+      rows={8}
+    >
+      {(data) => {
+        const writes = data.can.some(({ action }) => action === 'draft')
+        const part = { report: data, files: files.data ?? [], onOpen: open }
+        return (
+          <article className={styles['page']} aria-label={data.reportNo}>
+            <Head report={data} />
+            <section aria-label={t('defectReports.found')}>
+              <h2>{t('defectReports.found')}</h2>
+              <p className={styles['text']}>{data.problem}</p>
+            </section>
+            {writes ? <AnswerForm key={data.id} {...part} /> : <AnswerPart {...part} />}
+            <DocumentTrail noun="defectReports" recordId={data.id} />
+            {preview}
+          </article>
+        )
+      }}
+    </DocumentPage>
   )
 }
 

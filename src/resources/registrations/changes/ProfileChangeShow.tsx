@@ -12,7 +12,7 @@ import { usePageTitle } from '../../../providers/page.ts'
 import { useCallQuery } from '../../../providers/useCallQuery.ts'
 import { useCommand } from '../../../providers/useCommand.ts'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
-import { Failure, Skeleton } from '../../../ui/states.tsx'
+import { Loaded } from '../../../ui/Loaded.tsx'
 import { StatusTag } from '../../StatusTag.tsx'
 import actions from '../desk/ReviewActions.module.css'
 import styles from '../desk/RegistrationShow.module.css'
@@ -24,38 +24,37 @@ const ReturnChange = lazy(() => import('./ReturnChange.tsx'))
 export default function ProfileChangeShow() {
   const t = useT()
   const { id = '' } = useParams()
-  const { data, error, refetch } = useCallQuery(
-    'profileChanges',
-    profileChangeInfo,
-    { query: { id } },
-    { silent: true },
-  )
-  usePageTitle(data && `${t('profileChanges.title')} ${data.change.partnerName}`)
-  if (error) return <Failure message={error.message} requestId={error.requestId} onRetry={refetch} />
-  if (!data) return <Skeleton rows={12} />
-  const { change } = data
+  const profileChange = useCallQuery('profileChanges', profileChangeInfo, { query: { id } }, { silent: true })
+  usePageTitle(profileChange.data && `${t('profileChanges.title')} ${profileChange.data.change.partnerName}`)
   return (
-    <article className={styles['page']} aria-labelledby={`change-${id}`}>
-      <header>
-        <div>
-          <h1 id={`change-${id}`}>
-            <Link to={`/suppliers/${change.linkId}`}>{change.partnerName}</Link>
-          </h1>
-          <p>
-            <StatusTag field="profileChanges.status" value={change.status} /> {change.author} ·{' '}
-            {minute(change.submittedAt ?? change.updatedAt)}
-          </p>
-          {change.reason && <p role="note">{t('profile.changes.reason', { reason: change.reason })}</p>}
-        </div>
-        <Actions data={data} />
-      </header>
-      <Difference
-        before={data.before}
-        after={data.after}
-        fields={data.fields}
-        returned={change.status === 'RETURNED' ? data.returnedFields : []}
-      />
-    </article>
+    <Loaded of={[profileChange]} rows={12}>
+      {(data) => {
+        const { change } = data
+        return (
+          <article className={styles['page']} aria-labelledby={`change-${id}`}>
+            <header>
+              <div>
+                <h1 id={`change-${id}`}>
+                  <Link to={`/suppliers/${change.linkId}`}>{change.partnerName}</Link>
+                </h1>
+                <p>
+                  <StatusTag field="profileChanges.status" value={change.status} /> {change.author} ·{' '}
+                  {minute(change.submittedAt ?? change.updatedAt)}
+                </p>
+                {change.reason && <p role="note">{t('profile.changes.reason', { reason: change.reason })}</p>}
+              </div>
+              <Actions data={data} />
+            </header>
+            <Difference
+              before={data.before}
+              after={data.after}
+              fields={data.fields}
+              returned={change.status === 'RETURNED' ? data.returnedFields : []}
+            />
+          </article>
+        )
+      }}
+    </Loaded>
   )
 }
 

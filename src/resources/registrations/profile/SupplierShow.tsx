@@ -8,7 +8,7 @@ import { hasRight } from '../../../providers/access.ts'
 import { usePageTitle } from '../../../providers/page.ts'
 import { useSession } from '../../../providers/session.ts'
 import { useCallQuery } from '../../../providers/useCallQuery.ts'
-import { Failure, Skeleton } from '../../../ui/states.tsx'
+import { Loaded } from '../../../ui/Loaded.tsx'
 import { StatusTag } from '../../StatusTag.tsx'
 import { QuestionnaireView } from '../questionnaire/QuestionnaireView.tsx'
 import { RecordView } from '../desk/RecordView.tsx'
@@ -31,62 +31,70 @@ export default function SupplierShow() {
   const t = useT()
   const { id = '', orgId = '' } = useParams()
   const side = useSession((now) => now.side)
-  const { data, error, refetch } = useCallQuery(
+  const profile = useCallQuery(
     'profiles',
     supplierProfile,
     { query: orgId === '' ? { id } : { orgId } },
     { silent: true },
   )
-  usePageTitle(data?.partner.name)
-  if (error) return <Failure message={error.message} requestId={error.requestId} onRetry={refetch} />
-  if (!data) return <Skeleton rows={12} />
-  const { partner, record, acceptedAt, acceptedBy } = data
+  usePageTitle(profile.data?.partner.name)
   return (
-    <article className={show['page']} aria-labelledby={`supplier-${partner.id}`}>
-      <header>
-        <div>
-          <h1 id={`supplier-${partner.id}`}>{partner.name}</h1>
-          <p>
-            {partner.code} <StatusTag field="suppliers.status" value={partner.status} />{' '}
-            <StatusTag field="suppliers.standing" value={partner.standing} />{' '}
-            <span className="quiet">{t(`profile.lead.${side}`, { name: partner.name })}</span>
-          </p>
-        </div>
-        <div className={styles['actions']}>
-          <ChangeLink profile={data} />
-          <Suspense fallback={null}>
-            <LinkTrail partner={partner} label={t('profile.showTerms')} />
-          </Suspense>
-        </div>
-      </header>
-      <div className={show['body']}>
-        <div>
-          {data.orders && <Orders profile={data} orders={data.orders} />}
-          {data.standings && <Standings profile={data} standings={data.standings} />}
-          <Certificates profile={data} />
-          {record ? (
-            <>
-              <p className="quiet">{t('profile.accepted', { by: acceptedBy, at: minute(acceptedAt) })}</p>
-              {data.questionnaire && <QuestionnaireView questioned={data.questionnaire} returned={[]} />}
-              <RecordView record={record} returned={[]} />
-            </>
-          ) : (
-            <p className={`${panel['panel']} quiet`}>{t(`profile.none.${side}`)}</p>
-          )}
-        </div>
-        <aside>
-          <Matters profile={data} />
-          <People profile={data} />
-          <Terms profile={data} />
-          <section className={panel['panel']} aria-label={t('profile.history')}>
-            <Suspense fallback={null}>
-              <AnnexTrail noun="suppliers" recordId={partner.id} hint={t('suppliers.filesHint')} />
-              <HistoryTrail noun="suppliers" recordId={partner.id} />
-            </Suspense>
-          </section>
-        </aside>
-      </div>
-    </article>
+    <Loaded of={[profile]} rows={12}>
+      {(data) => {
+        const { partner, record, acceptedAt, acceptedBy } = data
+        return (
+          <article className={show['page']} aria-labelledby={`supplier-${partner.id}`}>
+            <header>
+              <div>
+                <h1 id={`supplier-${partner.id}`}>{partner.name}</h1>
+                <p>
+                  {partner.code} <StatusTag field="suppliers.status" value={partner.status} />{' '}
+                  <StatusTag field="suppliers.standing" value={partner.standing} />{' '}
+                  <span className="quiet">{t(`profile.lead.${side}`, { name: partner.name })}</span>
+                </p>
+              </div>
+              <div className={styles['actions']}>
+                <ChangeLink profile={data} />
+                <Suspense fallback={null}>
+                  <LinkTrail partner={partner} label={t('profile.showTerms')} />
+                </Suspense>
+              </div>
+            </header>
+            <div className={show['body']}>
+              <div>
+                {data.orders && <Orders profile={data} orders={data.orders} />}
+                {data.standings && <Standings profile={data} standings={data.standings} />}
+                <Certificates profile={data} />
+                {record ? (
+                  <>
+                    <p className="quiet">
+                      {t('profile.accepted', { by: acceptedBy, at: minute(acceptedAt) })}
+                    </p>
+                    {data.questionnaire && (
+                      <QuestionnaireView questioned={data.questionnaire} returned={[]} />
+                    )}
+                    <RecordView record={record} returned={[]} />
+                  </>
+                ) : (
+                  <p className={`${panel['panel']} quiet`}>{t(`profile.none.${side}`)}</p>
+                )}
+              </div>
+              <aside>
+                <Matters profile={data} />
+                <People profile={data} />
+                <Terms profile={data} />
+                <section className={panel['panel']} aria-label={t('profile.history')}>
+                  <Suspense fallback={null}>
+                    <AnnexTrail noun="suppliers" recordId={partner.id} hint={t('suppliers.filesHint')} />
+                    <HistoryTrail noun="suppliers" recordId={partner.id} />
+                  </Suspense>
+                </section>
+              </aside>
+            </div>
+          </article>
+        )
+      }}
+    </Loaded>
   )
 }
 
