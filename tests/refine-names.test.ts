@@ -22,6 +22,7 @@ const USED = {
     'useLogout',
     'useMeta',
     'useNotification',
+    'useOne',
     'useResourceParams',
     'useSelect',
     'useTable',

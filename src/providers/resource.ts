@@ -76,8 +76,13 @@ export const wholeList = <C extends Call>(
 ): WholeList => ({ call, rowsOf: rowsOf as WholeList['rowsOf'] }) // the data provider hands it what this call answers
 
 /** Declares a resource once; routes, Refine's resources, data calls and the menu's screens derive from it. */
-export const resource = (name: string, described: Omit<Resource, 'name'>): Resource => ({
-  name,
-  ...described,
-  ...(described.list && described.calls && { list: together(described.list, described.calls) }),
-})
+export const resource = (name: string, described: Omit<Resource, 'name'>): Resource => {
+  const { list, show, edit, calls } = described
+  return {
+    name,
+    ...described,
+    ...(list && calls && { list: together(list, calls) }),
+    ...(show && calls && { show: together(show, calls) }),
+    ...(edit && calls && { edit: together(edit, calls) }),
+  }
+}

@@ -1,21 +1,16 @@
 import { useMemo } from 'react'
 import { useParams } from 'react-router'
-import { callOffInfo, type CallOffDetail } from '../../../contract/callOffs.ts'
+import type { CallOffDetail } from '../../../contract/callOffs.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { usePageTitle } from '../../providers/page.ts'
-import { useCallQuery } from '../../providers/useCallQuery.ts'
+import { useRecordQuery } from '../../providers/useRecordQuery.ts'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { CallOffForm } from './CallOffForm.tsx'
 
 export default function CallOffEdit() {
   const t = useT()
   const { id = '' } = useParams()
-  const callOff = useCallQuery(
-    'callOffs',
-    callOffInfo,
-    { query: { id } },
-    { silent: true, keepPreviousData: true },
-  )
+  const callOff = useRecordQuery<CallOffDetail>('callOffs', id)
   usePageTitle(callOff.data && `${t('common.edit')} ${callOff.data.callOffNo}`)
   return (
     <Loaded of={[callOff]} rows={10}>

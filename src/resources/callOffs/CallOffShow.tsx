@@ -1,16 +1,11 @@
 import { useMemo, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
-import {
-  callOffCloseLine,
-  callOffInfo,
-  type CallOffDetail,
-  type CallOffLine,
-} from '../../../contract/callOffs.ts'
+import { callOffCloseLine, type CallOffDetail, type CallOffLine } from '../../../contract/callOffs.ts'
 import { day, quantity } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { useClosePage } from '../../providers/page.ts'
 import { useSession } from '../../providers/session.ts'
-import { useCallQuery } from '../../providers/useCallQuery.ts'
+import { useRecordQuery } from '../../providers/useRecordQuery.ts'
 import { useCommand } from '../../providers/useCommand.ts'
 import { useDeleteRecord } from '../../providers/useDeleteRecord.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
@@ -34,12 +29,7 @@ export default function CallOffShow() {
   const { id = '' } = useParams()
   const side = useSession((now) => now.side)
   const [section, setSection] = useState<(typeof sections)[number]>('lines')
-  const record = useCallQuery(
-    'callOffs',
-    callOffInfo,
-    { query: { id } },
-    { silent: true, keepPreviousData: true },
-  )
+  const record = useRecordQuery<CallOffDetail>('callOffs', id)
   return (
     <DocumentPage
       of={record}

@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import { useParams } from 'react-router'
-import { getSupplierDeliveryInfo, type DeliveryDetail } from '../../../contract/deliveries.ts'
+import type { DeliveryDetail } from '../../../contract/deliveries.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { usePageTitle } from '../../providers/page.ts'
-import { useCallQuery } from '../../providers/useCallQuery.ts'
+import { useRecordQuery } from '../../providers/useRecordQuery.ts'
 import { useRowAccess } from '../../ui/ActionButton.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { Empty } from '../../ui/states.tsx'
@@ -12,12 +12,7 @@ import { DeliveryForm } from './DeliveryForm.tsx'
 export default function DeliveryEdit() {
   const t = useT()
   const { id = '' } = useParams()
-  const delivery = useCallQuery(
-    'deliveries',
-    getSupplierDeliveryInfo,
-    { query: { id } },
-    { silent: true, keepPreviousData: true },
-  )
+  const delivery = useRecordQuery<DeliveryDetail>('deliveries', id)
   const access = useRowAccess(delivery.data?.can, 'edit')
   usePageTitle(delivery.data && `${t('common.edit')} ${delivery.data.deliveryNo}`)
   return (

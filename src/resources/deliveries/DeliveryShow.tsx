@@ -1,14 +1,10 @@
 import { lazy, Suspense, useState } from 'react'
 import { useParams } from 'react-router'
-import {
-  getCustomerDeliveryInfo,
-  getSupplierDeliveryInfo,
-  type DeliveryDetail,
-} from '../../../contract/deliveries.ts'
+import { type DeliveryDetail } from '../../../contract/deliveries.ts'
 import { day, minute } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { useSession } from '../../providers/session.ts'
-import { useCallQuery } from '../../providers/useCallQuery.ts'
+import { useRecordQuery } from '../../providers/useRecordQuery.ts'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { DocumentTrail } from '../documents/DocumentTrail.tsx'
 import { StatusTag } from '../StatusTag.tsx'
@@ -25,14 +21,8 @@ const sections = ['lines', 'trail'] as const
 export default function DeliveryShow() {
   const t = useT()
   const { id = '' } = useParams()
-  const side = useSession((now) => now.side)
   const [section, setSection] = useState<(typeof sections)[number]>('lines')
-  const record = useCallQuery(
-    'deliveries',
-    side === 'buyer' ? getCustomerDeliveryInfo : getSupplierDeliveryInfo,
-    { query: { id } },
-    { silent: true, keepPreviousData: true },
-  )
+  const record = useRecordQuery<DeliveryDetail>('deliveries', id)
   return (
     <DocumentPage
       of={record}

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
-import { inquiryInfo, type InquiryInfo } from '../../../contract/inquiries.ts'
+import type { InquiryInfo } from '../../../contract/inquiries.ts'
 import { day, decimal, instant, minute, money, quantity } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { useHidden } from '../../providers/access.ts'
-import { useCallQuery } from '../../providers/useCallQuery.ts'
+import { useRecordQuery } from '../../providers/useRecordQuery.ts'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { DocumentHead } from '../DocumentHead.tsx'
 import { DocumentTrail } from '../documents/DocumentTrail.tsx'
@@ -24,12 +24,7 @@ export default function InquiryShow() {
   const t = useT()
   const { id = '' } = useParams()
   const [section, setSection] = useState<Section>('lines')
-  const record = useCallQuery(
-    'inquiries',
-    inquiryInfo,
-    { query: { id } },
-    { silent: true, keepPreviousData: true },
-  )
+  const record = useRecordQuery<InquiryInfo>('inquiries', id)
   return (
     <DocumentPage
       of={record}

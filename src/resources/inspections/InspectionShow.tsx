@@ -3,7 +3,6 @@ import { Link, useNavigate, useParams } from 'react-router'
 import {
   inspectionApprove,
   inspectionDisapprove,
-  inspectionInfo,
   inspectionReopen,
   inspectionResume,
   type InspectionDetail,
@@ -12,7 +11,7 @@ import { day, minute, quantity } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { hasRight } from '../../providers/access.ts'
 import { useSession } from '../../providers/session.ts'
-import { useCallQuery } from '../../providers/useCallQuery.ts'
+import { useRecordQuery } from '../../providers/useRecordQuery.ts'
 import { useCommand } from '../../providers/useCommand.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -35,12 +34,7 @@ const PlanDialog = lazy(() => import('./PlanDialog.tsx'))
 /** A lot: what is to be drawn, what was read, what was decided, and what goes back. */
 export default function InspectionShow() {
   const { id = '' } = useParams()
-  const record = useCallQuery(
-    'inspections',
-    inspectionInfo,
-    { query: { id } },
-    { silent: true, keepPreviousData: true },
-  )
+  const record = useRecordQuery<InspectionDetail>('inspections', id)
   return (
     <DocumentPage
       of={record}

@@ -1,9 +1,10 @@
 import { useMemo } from 'react'
 import { useParams } from 'react-router'
-import { orderInfo, orderLines, type Order, type OrderLine } from '../../../contract/orders.ts'
+import { orderLines, type Order, type OrderLine } from '../../../contract/orders.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { usePageTitle } from '../../providers/page.ts'
 import { useCallQuery } from '../../providers/useCallQuery.ts'
+import { useRecordQuery } from '../../providers/useRecordQuery.ts'
 import { useRowAccess } from '../../ui/ActionButton.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { Empty } from '../../ui/states.tsx'
@@ -14,7 +15,7 @@ import { OrderForm } from './OrderForm.tsx'
 export default function OrderEdit() {
   const t = useT()
   const { id = '' } = useParams()
-  const order = useCallQuery('orders', orderInfo, { query: { id } }, { silent: true, keepPreviousData: true })
+  const order = useRecordQuery<Order>('orders', id)
   const lines = useCallQuery(
     'orderLines',
     orderLines,

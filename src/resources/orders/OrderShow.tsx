@@ -1,10 +1,11 @@
 import { lazy, Suspense, useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
-import { orderInfo, orderRevisions } from '../../../contract/orders.ts'
+import { type Order, orderRevisions } from '../../../contract/orders.ts'
 import { count } from '../../i18n/format.ts'
 import { useT, withTexts } from '../../i18n/i18n.ts'
 import { useSession } from '../../providers/session.ts'
 import { useCallQuery } from '../../providers/useCallQuery.ts'
+import { useRecordQuery } from '../../providers/useRecordQuery.ts'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { Skeleton } from '../../ui/states.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
@@ -28,7 +29,7 @@ export default function OrderShow() {
   const { id = '' } = useParams()
   const [search] = useSearchParams()
   const [section, setSection] = useState<Section>(search.get('section') === 'requests' ? 'requests' : 'lines')
-  const order = useCallQuery('orders', orderInfo, { query: { id } }, { silent: true, keepPreviousData: true })
+  const order = useRecordQuery<Order>('orders', id)
   const lines = useOrderLines(id)
   const revisions = useCallQuery(
     'orders',

@@ -1,15 +1,11 @@
 import { lazy, Suspense, useState } from 'react'
 import { useParams } from 'react-router'
-import {
-  priceAgreementEnd,
-  priceAgreementInfo,
-  type PriceAgreement,
-} from '../../../contract/priceAgreements.ts'
+import { priceAgreementEnd, type PriceAgreement } from '../../../contract/priceAgreements.ts'
 import { day, decimal, percent } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { useHidden } from '../../providers/access.ts'
 import { useSession } from '../../providers/session.ts'
-import { useCallQuery } from '../../providers/useCallQuery.ts'
+import { useRecordQuery } from '../../providers/useRecordQuery.ts'
 import { lazyAntd } from '../../ui/lazyAntd.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import tables from '../../ui/tables.module.css'
@@ -30,12 +26,7 @@ export default function PriceAgreementShow() {
   const side = useSession((now) => now.side)
   const priced = !useHidden('orders.price')
   const [section, setSection] = useState<(typeof sections)[number]>('terms')
-  const record = useCallQuery(
-    'priceAgreements',
-    priceAgreementInfo,
-    { query: { id } },
-    { silent: true, keepPreviousData: true },
-  )
+  const record = useRecordQuery<PriceAgreement>('priceAgreements', id)
   return (
     <DocumentPage
       of={record}

@@ -1,16 +1,10 @@
 import { lazy, Suspense, useState } from 'react'
 import { useParams } from 'react-router'
-import {
-  type Offer,
-  quoteDecline,
-  quoteInfo,
-  type QuoteInfo,
-  quoteWithdraw,
-} from '../../../contract/quotes.ts'
+import { type Offer, quoteDecline, type QuoteInfo, quoteWithdraw } from '../../../contract/quotes.ts'
 import { day, decimal, instant, minute, money, percent, quantity } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { useSession } from '../../providers/session.ts'
-import { useCallQuery } from '../../providers/useCallQuery.ts'
+import { useRecordQuery } from '../../providers/useRecordQuery.ts'
 import { useRowAccess } from '../../ui/ActionButton.tsx'
 import { lazyAntd } from '../../ui/lazyAntd.tsx'
 import { Empty } from '../../ui/states.tsx'
@@ -36,12 +30,7 @@ export default function QuoteShow() {
   const { id = '' } = useParams()
   const side = useSession((now) => now.side)
   const [section, setSection] = useState<Section>('lines')
-  const record = useCallQuery(
-    'quotes',
-    quoteInfo,
-    { query: { id } },
-    { silent: true, keepPreviousData: true },
-  )
+  const record = useRecordQuery<QuoteInfo>('quotes', id)
   return (
     <DocumentPage
       of={record}

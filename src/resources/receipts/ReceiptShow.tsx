@@ -1,12 +1,12 @@
 import Table from 'antd/es/table'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
-import { receiptInfo, receiptReverse, type ReceiptLine } from '../../../contract/receipts.ts'
+import { type ReceiptDetail, type ReceiptLine, receiptReverse } from '../../../contract/receipts.ts'
 import { day, quantity } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { hasRight } from '../../providers/access.ts'
 import { useSession } from '../../providers/session.ts'
-import { useCallQuery } from '../../providers/useCallQuery.ts'
+import { useRecordQuery } from '../../providers/useRecordQuery.ts'
 import { useCommand } from '../../providers/useCommand.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -26,12 +26,7 @@ export default function ReceiptShow() {
   const { id = '' } = useParams()
   const side = useSession((now) => now.side)
   const [section, setSection] = useState<(typeof sections)[number]>('lines')
-  const record = useCallQuery(
-    'receipts',
-    receiptInfo,
-    { query: { id } },
-    { silent: true, keepPreviousData: true },
-  )
+  const record = useRecordQuery<ReceiptDetail>('receipts', id)
   const reverse = useCommand(receiptReverse, { done: t('receiving.reversed') })
   return (
     <DocumentPage

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { capitalAmount } from '../../../contract/capitalAmount.ts'
-import { reconciliationInfo, type StatementInfo } from '../../../contract/reconciliations.ts'
+import type { StatementInfo } from '../../../contract/reconciliations.ts'
 import { day, instant, money } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { useSession } from '../../providers/session.ts'
-import { useCallQuery } from '../../providers/useCallQuery.ts'
+import { useRecordQuery } from '../../providers/useRecordQuery.ts'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { DocumentTrail } from '../documents/DocumentTrail.tsx'
 import { StatusTag } from '../StatusTag.tsx'
@@ -23,12 +23,7 @@ export default function ReconciliationShow() {
   const t = useT()
   const { id = '' } = useParams()
   const [section, setSection] = useState<Section>('lines')
-  const record = useCallQuery(
-    'reconciliations',
-    reconciliationInfo,
-    { query: { id } },
-    { silent: true, keepPreviousData: true },
-  )
+  const record = useRecordQuery<StatementInfo>('reconciliations', id)
   return (
     <DocumentPage
       of={record}

@@ -3,7 +3,6 @@ import { Link, useParams } from 'react-router'
 import {
   defectReportAccept,
   defectReportCancel,
-  defectReportInfo,
   type DefectReportDetail,
 } from '../../../../contract/defectReports.ts'
 import { annexList } from '../../../../contract/documents.ts'
@@ -12,6 +11,7 @@ import { useT } from '../../../i18n/i18n.ts'
 import { hasRight } from '../../../providers/access.ts'
 import { useSession } from '../../../providers/session.ts'
 import { useCallQuery } from '../../../providers/useCallQuery.ts'
+import { useRecordQuery } from '../../../providers/useRecordQuery.ts'
 import { useCommand } from '../../../providers/useCommand.ts'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
 import { DocumentHead } from '../../DocumentHead.tsx'
@@ -29,12 +29,7 @@ const SendBackDialog = lazy(() => import('./SendBackDialog.tsx'))
 export default function DefectReportShow() {
   const t = useT()
   const { id = '' } = useParams()
-  const record = useCallQuery(
-    'defectReports',
-    defectReportInfo,
-    { query: { id } },
-    { silent: true, keepPreviousData: true },
-  )
+  const record = useRecordQuery<DefectReportDetail>('defectReports', id)
   const files = useCallQuery(
     'annexes',
     annexList,
