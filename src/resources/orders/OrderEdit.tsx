@@ -11,6 +11,7 @@ import { Empty } from '../../ui/states.tsx'
 import { headOf } from './orderHead.ts'
 import { lineRow } from './lineRows.ts'
 import { OrderForm } from './OrderForm.tsx'
+import { useOrderSnapshot } from './useOrderSnapshot.ts'
 
 export default function OrderEdit() {
   const t = useT()
@@ -22,17 +23,25 @@ export default function OrderEdit() {
     { query: { id } },
     { silent: true, keepPreviousData: true },
   )
+  const failed = order.error ?? lines.error
+  const unsettled = order.fetching || lines.fetching || Boolean(failed)
+  const snapshot = useOrderSnapshot(order.data, lines.data, unsettled)
   const access = useRowAccess(order.data?.can, 'edit')
   usePageTitle(order.data && `${t('common.edit')} ${order.data.orderNo}`)
+  const both = {
+    data: snapshot,
+    error: failed,
+    refetch: () => Promise.all([order.refetch(), lines.refetch()]),
+  }
   return (
-    <Loaded of={[order, lines]} rows={10}>
-      {(head, rows) =>
+    <Loaded of={[both]} rows={10}>
+      {(shown) =>
         access?.can ? (
-          <Editing key={id} order={head} lines={rows} />
+          <Editing key={shown.order.id} {...shown} />
         ) : (
           <Empty
             icon="lock"
-            title={t('orders.notEditable', { orderNo: head.orderNo })}
+            title={t('orders.notEditable', { orderNo: shown.order.orderNo })}
             text={access?.absent ? undefined : access?.reason}
           />
         )

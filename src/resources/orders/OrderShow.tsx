@@ -15,6 +15,7 @@ import { OrderHead } from './OrderHead.tsx'
 import { OrderLines } from './OrderLines.tsx'
 import { Revisions } from './Revisions.tsx'
 import { useOrderLines } from './useOrderLines.ts'
+import { useOrderSnapshot } from './useOrderSnapshot.ts'
 import styles from './OrderPage.module.css'
 
 const ChangeRequestTrail = lazy(
@@ -38,6 +39,8 @@ export default function OrderShow() {
     { silent: true, keepPreviousData: true },
   )
   const side = useSession((now) => now.side)
+  const unsettled = order.fetching || lines.isFetching || Boolean(order.error ?? lines.error)
+  const snapshot = useOrderSnapshot(order.data, lines.data, unsettled)
   // What is asked again after a refusal is the whole page.
   const page = { ...order, refetch: () => Promise.all([order.refetch(), lines.refetch()]) }
   return (
@@ -63,8 +66,8 @@ export default function OrderShow() {
             }))}
           >
             {section === 'lines' && (
-              <Loaded of={[lines]} rows={8}>
-                {(rows) => <OrderLines order={data} lines={rows} />}
+              <Loaded of={[{ ...lines, data: snapshot }]} rows={8}>
+                {(shown) => <OrderLines {...shown} />}
               </Loaded>
             )}
             {section === 'requests' && (
