@@ -97,3 +97,68 @@ test('what another version of the form put aside is left', () => {
 test('a field typed back to what it was is not typed', () => {
   expect(joinFields({ a: 1, b: 2 }, { a: 1, b: 1 }, { a: 5, b: 1 })).toEqual({ a: 5, b: 2 })
 })
+
+test('what is typed back to what it was is not typed, nor put aside', () => {
+  const { result, rerender, unmount } = open('f')
+  act(() => result.current.change((now) => ({ ...now, remark: '急' })))
+  act(() => result.current.change((now) => ({ ...now, remark: '' })))
+  expect(result.current).toMatchObject({ unsaved: false, stale: false })
+  rerender(second)
+  expect(result.current).toMatchObject({ value: second.value, version: 2, stale: false })
+  act(() => result.current.change((now) => ({ ...now, shipTo: '二号库' })))
+  expect(result.current).toMatchObject({ value: { shipTo: '二号库', remark: '周五前' }, version: 2 })
+  act(() => result.current.change((now) => ({ ...now, shipTo: '一号库' })))
+  unmount()
+  expect(open('f', second).result.current.restoredAt).toBeUndefined()
+})
+
+test('a change that changes nothing is none', () => {
+  const { result } = open('g')
+  act(() => result.current.change((now) => now))
+  expect(result.current).toMatchObject({ value: first.value, unsaved: false })
+})
+
+test('a form may put a part aside; the rest comes from the record as it is then', () => {
+  const remarkOnly = (server: typeof first) =>
+    renderHook(() =>
+      useWorkingCopy<Head>({
+        form: 'h',
+        server,
+        fits,
+        join: joinFields,
+        pack: ({ remark }) => ({ shipTo: '', remark }),
+        unpack: ({ remark }, { shipTo }) => ({ shipTo, remark }),
+      }),
+    )
+  const before = remarkOnly(first)
+  act(() => before.result.current.change((now) => ({ ...now, remark: '急' })))
+  act(putAside)
+  before.unmount()
+  const { result } = remarkOnly({ version: 2, value: { shipTo: '三号库', remark: '周五前' } })
+  expect(result.current).toMatchObject({
+    value: { shipTo: '三号库', remark: '急' },
+    version: 1,
+    stale: true,
+  })
+  act(() => result.current.reapply())
+  expect(result.current).toMatchObject({
+    value: { shipTo: '三号库', remark: '急' },
+    version: 2,
+    stale: false,
+  })
+})
+
+test('what was put aside of a record that was to be made is not restored into one that is there', () => {
+  const before = renderHook(() =>
+    useWorkingCopy<Head>({
+      form: 'i',
+      server: { version: undefined, value: first.value },
+      fits,
+      join: joinFields,
+    }),
+  )
+  act(() => before.result.current.change((now) => ({ ...now, remark: '急' })))
+  act(putAside)
+  before.unmount()
+  expect(open('i').result.current).toMatchObject({ value: first.value, version: 1, unsaved: false })
+})
