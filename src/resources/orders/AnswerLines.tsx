@@ -25,14 +25,14 @@ export function AnswerLines({ order, lines }: { order: Order; lines: readonly Or
   const [open, setOpen] = useState<{ line: OrderLine; how: 'offer' | 'refuse' }>()
   const answers = useLineDrafts<Answer>(`orders/${order.id}/answer`, order, lines, mayAnswer)
   const send = useCommand(answerLine, { done: t('orders.done.answer') })
-  const { drafts, set } = answers
+  const { value: drafts, set } = answers
   const former = useFormer(order, lines)
   const waiting = lines.filter((line) => toAnswer(line) && !drafts[line.id])
 
   const put = useCallback(
     (line: OrderLine, how: Answer['answer']) => {
-      if (drafts[line.id]?.answer === how && how === 'accept') set([line], undefined)
-      else if (how === 'accept') set([line], { answer: 'accept' })
+      if (drafts[line.id]?.answer === how && how === 'accept') set([line], () => undefined)
+      else if (how === 'accept') set([line], () => ({ answer: 'accept' }))
       else setOpen({ line, how })
     },
     [drafts, set],
@@ -60,7 +60,7 @@ export function AnswerLines({ order, lines }: { order: Order; lines: readonly Or
       body: { id: order.id, version: answers.version, lines: lineAnswers(drafts) },
     })
     if (!done) return
-    answers.clear()
+    answers.discard()
     setPicked(new Set())
   }
   return (
@@ -70,9 +70,9 @@ export function AnswerLines({ order, lines }: { order: Order; lines: readonly Or
         asked={lines.some(toAnswer)}
         waiting={waiting}
         picked={pickedLines}
-        onAccept={(some) => answers.set(some, { answer: 'accept' })}
-        onDate={(some, date) => answers.set(some, (line) => offer(line, [{ qty: line.qty, date }], ''))}
-        onRefuse={(some, reason) => answers.set(some, { answer: 'refuse', reason })}
+        onAccept={(some) => set(some, () => ({ answer: 'accept' }))}
+        onDate={(some, date) => set(some, (line) => offer(line, [{ qty: line.qty, date }], ''))}
+        onRefuse={(some, reason) => set(some, () => ({ answer: 'refuse', reason }))}
       />
       <LinesGrid
         order={order}
@@ -103,17 +103,15 @@ export function AnswerLines({ order, lines }: { order: Order; lines: readonly Or
           <span role="status">
             {t('orders.answeredOf', { count: answers.count, waiting: waiting.length })}
           </span>
-          {answers.count > 0 && <Button onClick={answers.clear}>{t('orders.discardAnswers')}</Button>}
+          {answers.unsaved && <Button onClick={answers.discard}>{t('orders.discardAnswers')}</Button>}
           <Button
             type="primary"
             size="large"
             loading={send.busy}
-            disabled={answers.count === 0 || answers.stale}
+            disabled={!answers.unsaved || answers.stale}
             onClick={() => void submit()}
           >
-            {answers.count > 0
-              ? t('orders.sendAnswers', { count: answers.count })
-              : t('orders.sendNoAnswers')}
+            {answers.unsaved ? t('orders.sendAnswers', { count: answers.count }) : t('orders.sendNoAnswers')}
           </Button>
         </div>
       )}
@@ -126,7 +124,7 @@ export function AnswerLines({ order, lines }: { order: Order; lines: readonly Or
           draft={drafts[open.line.id]}
           onClose={() => setOpen(undefined)}
           onDone={(answer, onwards) => {
-            answers.set([open.line], answer)
+            set([open.line], () => answer)
             const next = onwards ? waiting.find((line) => line.id !== open.line.id) : undefined
             setOpen(next && { line: next, how: 'offer' })
           }}

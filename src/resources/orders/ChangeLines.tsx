@@ -1,12 +1,11 @@
 import Button from 'antd/es/button'
 import Input from 'antd/es/input'
-import { useEffect, useId, useMemo, useRef, useState } from 'react'
+import { useId, useMemo, useRef } from 'react'
+import { isRecord } from '../../../contract/isRecord.ts'
 import { updateCustomerDate, type Order, type OrderLine } from '../../../contract/orders.ts'
 import { localDay, quantity } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { useHidden } from '../../providers/access.ts'
-import { useDraft } from '../../providers/drafts.ts'
-import { usePageUnsaved } from '../../providers/page.ts'
 import { useCommand } from '../../providers/useCommand.ts'
 import { DraftNotice } from '../../ui/DraftNotice.tsx'
 import type { EditColumn } from '../../ui/grid/block.ts'
@@ -14,24 +13,20 @@ import { cellFaults } from '../../ui/grid/cellFaults.ts'
 import { EditGrid } from '../../ui/grid/EditGrid.tsx'
 import type { EditGridHandle } from '../../ui/grid/editGridProps.ts'
 import { GridTools } from '../../ui/grid/GridTools.tsx'
-import { changed, type EditRow, overlaid, rebased } from '../../ui/grid/rows.ts'
-import { useEditRows } from '../../ui/grid/useEditRows.ts'
+import { changed, type EditRow } from '../../ui/grid/rows.ts'
 import { mayChange } from './answers.ts'
 import { changeOf, changeRow, lineFaults } from './lineRows.ts'
 import { OrderStale } from './OrderStale.tsx'
+import { useLinesCopy } from './useLinesCopy.ts'
 import orderLinesStyles from './OrderLines.module.css'
 import orderPageStyles from './OrderPage.module.css'
 
 /** Names the draft of a change. */
 export const changeForm = ({ id }: Pick<Order, 'id'>): string => `orders/${id}/change`
 
-interface StoredDraft {
-  /** The rows that were changed, and how they were before. */
-  rows: readonly EditRow[]
-  before: readonly EditRow[]
-  version: number
-  reason: string
-}
+const noReason = { reason: '' }
+const isReason = (value: unknown): value is typeof noReason =>
+  isRecord(value) && typeof value['reason'] === 'string'
 
 /** The buyer changes day, quantity or price of sent lines: a new revision, sent in one go. */
 export function ChangeLines({
@@ -46,27 +41,25 @@ export function ChangeLines({
   const t = useT()
   const id = useId()
   const latest = useMemo(() => lines.filter(mayChange).map(changeRow), [lines])
-  const [base, setBase] = useState({ version: order.version, rows: latest })
-  const [reason, setReason] = useState('')
   const grid = useRef<EditGridHandle>(null)
   const byId = useMemo(() => new Map(lines.map((line) => [line.id, line])), [lines])
-  const rows = useEditRows(base.rows)
-  const draft = useDraft<StoredDraft>(changeForm(order), (kept) => {
-    if (!Array.isArray(kept?.rows) || !Array.isArray(kept.before)) return false
-    setBase({ version: kept.version, rows: overlaid(base.rows, kept.before) })
-    rows.load(overlaid(base.rows, kept.rows))
-    setReason(kept.reason)
-    return true
+  const copy = useLinesCopy({
+    form: changeForm(order),
+    version: order.version,
+    fields: noReason,
+    rows: latest,
+    isFields: isReason,
   })
-  const { put } = draft
+  const { rows, stale } = copy
+  const { reason } = copy.fields
   const close = () => {
-    draft.drop()
+    copy.discard()
     onClose()
   }
   const save = useCommand(updateCustomerDate, { done: t('orders.done.change'), onDone: close })
   const priced = !useHidden('orders.price')
-  const columns = useMemo(
-    (): EditColumn[] => [
+  const columns = useMemo(() => {
+    const all: EditColumn[] = [
       { key: 'lineNo', label: t('orders.line.lineNo'), width: 60, kind: 'read', align: 'right' },
       { key: 'material', label: t('orders.line.material'), width: 280, kind: 'read' },
       { key: 'was', label: t('orders.line.was'), width: 230, kind: 'read' },
@@ -85,41 +78,29 @@ export function ChangeLines({
         align: 'right',
         show: (cells) => quantity(cells['qty'] ?? ''),
       },
-      ...(priced
-        ? [
-            {
-              key: 'price',
-              label: t('orders.line.price'),
-              width: 130,
-              kind: 'decimal',
-              align: 'right',
-              show: (cells) => quantity(cells['price'] ?? '', 2),
-            } satisfies EditColumn,
-          ]
-        : []),
+      {
+        key: 'price',
+        label: t('orders.line.price'),
+        width: 130,
+        kind: 'decimal',
+        align: 'right',
+        show: (cells) => quantity(cells['price'] ?? '', 2),
+      },
       { key: 'unit', label: t('orders.line.unit'), width: 70, kind: 'read' },
-    ],
-    [t, order.orderedOn, priced],
-  )
+    ]
+    return all.filter(({ key }) => priced || key !== 'price')
+  }, [t, order.orderedOn, priced])
   const faults = (row: EditRow) => {
     const line = byId.get(row.key)
     return row.status === 'kept' || !line ? undefined : lineFaults(row.cells, line.unitScale, t, priced)
   }
   const touched = useMemo(() => changed(rows.rows), [rows.rows])
   const wrong = cellFaults(rows.shown, columns, faults)
-  const stale = base.version !== order.version
-  usePageUnsaved(touched.length > 0)
-  useEffect(() => {
-    if (touched.length === 0) return
-    const keys = new Set(touched.map(({ key }) => key))
-    const before = base.rows.filter(({ key }) => keys.has(key))
-    put({ rows: touched, before, version: base.version, reason })
-  }, [put, touched, base, reason])
   const submit = () =>
     save.mutate({
       body: {
         id: order.id,
-        version: base.version,
+        version: copy.version,
         reason: reason.trim(),
         lines: touched.flatMap((row) => {
           const line = byId.get(row.key)
@@ -133,18 +114,9 @@ export function ChangeLines({
       aria-label={t(priced ? 'orders.action.change' : 'orders.action.changeUnpriced')}
     >
       <p className="quiet">{t(priced ? 'orders.changeHint' : 'orders.changeHintUnpriced')}</p>
-      <DraftNotice at={draft.restoredAt} onDiscard={close} />
+      <DraftNotice at={copy.restoredAt} onDiscard={close} />
       {(stale || save.error?.code === 'VERSION_STALE') && (
-        <OrderStale
-          order={order}
-          error={save.error}
-          onDiscard={close}
-          onReapply={() => {
-            save.clear()
-            setBase({ version: order.version, rows: latest })
-            rows.load(rebased(base.rows, rows.rows, latest))
-          }}
-        />
+        <OrderStale order={order} save={save} onReapply={copy.reapply} onDiscard={close} />
       )}
       <GridTools rows={rows} faults={wrong} onFault={({ key, column }) => grid.current?.show(key, column)} />
       <EditGrid
@@ -167,7 +139,7 @@ export function ChangeLines({
           className={orderPageStyles['reason']}
           maxLength={500}
           value={reason}
-          onChange={(event) => setReason(event.target.value)}
+          onChange={(event) => copy.edit({ reason: event.target.value })}
         />
         <Button onClick={close}>{t('common.cancel')}</Button>
         <Button

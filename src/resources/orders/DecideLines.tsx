@@ -30,7 +30,7 @@ export function DecideLines({
   const [returning, setReturning] = useState<OrderLine>()
   const decisions = useLineDrafts<Decision>(`orders/${order.id}/decide`, order, lines, toDecide)
   const send = useCommand(decideLine, { done: t('orders.done.decide') })
-  const { drafts, set } = decisions
+  const { value: drafts, set } = decisions
   const waiting = lines.filter((line) => toDecide(line) && !drafts[line.id])
   const pickedLines = lines.filter((line) => picked.has(line.id) && toDecide(line))
 
@@ -46,7 +46,7 @@ export function DecideLines({
               line={line}
               draft={drafts[line.id]}
               onAgree={() =>
-                set([line], drafts[line.id]?.decision === 'agree' ? undefined : { decision: 'agree' })
+                set([line], () => (drafts[line.id]?.decision === 'agree' ? undefined : { decision: 'agree' }))
               }
               onReturn={() => setReturning(line)}
             />
@@ -65,7 +65,7 @@ export function DecideLines({
     }
     const done = await send.mutate({ body })
     if (!done) return
-    decisions.clear()
+    decisions.discard()
     setPicked(new Set())
   }
   return (
@@ -73,17 +73,14 @@ export function DecideLines({
       <DraftNotices order={order} drafts={decisions} send={send} />
       <div className={orderLinesStyles['bulk']} role="region" aria-label={t('list.batch')}>
         {lines.some(toDecide) && (
-          <Button
-            disabled={waiting.length === 0}
-            onClick={() => decisions.set(waiting, { decision: 'agree' })}
-          >
+          <Button disabled={waiting.length === 0} onClick={() => set(waiting, () => ({ decision: 'agree' }))}>
             {t('orders.agreeAll', { count: waiting.length })}
           </Button>
         )}
         {pickedLines.length > 0 && (
           <>
             <span>{t('list.chosen', { count: pickedLines.length })}</span>
-            <Button onClick={() => decisions.set(pickedLines, { decision: 'agree' })}>
+            <Button onClick={() => set(pickedLines, () => ({ decision: 'agree' }))}>
               {t('orders.say.agree')}
             </Button>
             <ActionButton
@@ -91,7 +88,7 @@ export function DecideLines({
               danger
               reason
               confirm={{ title: t('orders.returnLines', { count: pickedLines.length }) }}
-              onRun={(reason) => decisions.set(pickedLines, { decision: 'return', reason })}
+              onRun={(reason) => set(pickedLines, () => ({ decision: 'return', reason }))}
             />
           </>
         )}
@@ -107,7 +104,7 @@ export function DecideLines({
             <Choices
               line={line}
               draft={drafts[line.id]}
-              onAgree={() => decisions.set([line], { decision: 'agree' })}
+              onAgree={() => set([line], () => ({ decision: 'agree' }))}
               onReturn={() => setReturning(line)}
             />
           ) : null
@@ -117,15 +114,15 @@ export function DecideLines({
         <span role="status">
           {t('orders.decidedOf', { count: decisions.count, waiting: waiting.length })}
         </span>
-        {decisions.count > 0 && <Button onClick={decisions.clear}>{t('orders.discardAnswers')}</Button>}
+        {decisions.unsaved && <Button onClick={decisions.discard}>{t('orders.discardAnswers')}</Button>}
         <Button
           type="primary"
           size="large"
           loading={send.busy}
-          disabled={decisions.count === 0 || decisions.stale}
+          disabled={!decisions.unsaved || decisions.stale}
           onClick={() => void submit()}
         >
-          {decisions.count > 0
+          {decisions.unsaved
             ? t('orders.sendDecisions', { count: decisions.count })
             : t('orders.sendNoDecisions')}
         </Button>
@@ -141,7 +138,7 @@ export function DecideLines({
             reasonNeeded={t('common.reasonNeeded')}
             onCancel={() => setReturning(undefined)}
             onOk={(reason) => {
-              decisions.set([returning], { decision: 'return', reason })
+              set([returning], () => ({ decision: 'return', reason }))
               setReturning(undefined)
             }}
           />

@@ -1,7 +1,8 @@
 import Button from 'antd/es/button'
 import Form from 'antd/es/form'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { isRecord } from '../../../contract/isRecord.ts'
 import { plainDecimal } from '../../../contract/plainDecimal.ts'
 import { localErrorText } from '../../../contract/errors.local.ts'
 import { lineLimit, orderSave, type Order } from '../../../contract/orders.ts'
@@ -9,15 +10,12 @@ import type { Partner } from '../../../contract/suppliers.ts'
 import { money } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { hasRight, useHidden } from '../../providers/access.ts'
-import { useDraft } from '../../providers/drafts.ts'
-import { usePageUnsaved } from '../../providers/page.ts'
 import { session } from '../../providers/session.ts'
 import { toast } from '../../providers/toast.ts'
 import { useCommand } from '../../providers/useCommand.ts'
 import { focusFirstFault, showFaults } from '../../providers/useDialogForm.ts'
 import { DraftNotice } from '../../ui/DraftNotice.tsx'
-import { changed, type EditRow, joined, overlaid, rebased } from '../../ui/grid/rows.ts'
-import { useEditRows } from '../../ui/grid/useEditRows.ts'
+import type { EditRow } from '../../ui/grid/rows.ts'
 import { amountOf, sum } from './exact.ts'
 import { isBlank, lineDrafts, lineFaults, serverFaults } from './lineRows.ts'
 import { OrderFields } from './OrderFields.tsx'
@@ -26,25 +24,14 @@ import type { OrderHeadFields } from './orderHead.ts'
 import { OrderStale } from './OrderStale.tsx'
 import { sendText, sentText } from './sendText.ts'
 import { useScales } from './useLineEditColumns.ts'
+import { useLinesCopy } from './useLinesCopy.ts'
 import styles from './OrderPage.module.css'
 
 const StandingTrail = lazy(() => import('../suppliers/StandingTrail.tsx'))
 const ConfirmDialog = lazy(() => import('../../ui/ConfirmDialog.tsx'))
 
-/** What the server has, or had when the person began to write. */
-interface Saved {
-  fields: OrderHeadFields
-  rows: readonly EditRow[]
-  version: number
-}
-
-interface StoredDraft {
-  fields: OrderHeadFields
-  /** Only rows that differ from what the server had. */
-  rows: readonly EditRow[]
-  /** Of what it had, the head and those rows. */
-  base: Saved
-}
+const isHead = (value: unknown): value is OrderHeadFields =>
+  isRecord(value) && typeof value['currency'] === 'string'
 
 interface Props {
   /** Names the draft: the address of the form. */
@@ -58,48 +45,22 @@ interface Props {
 }
 
 /** An order is written or edited: head and lines in one save that sends only what changed. */
-export function OrderForm({ form: address, title, order, fields: headNow, rows: rowsNow }: Props) {
+export function OrderForm({ title, order, ...server }: Props) {
   const t = useT()
   const navigate = useNavigate()
-  const latest: Saved = { fields: headNow, rows: rowsNow, version: order?.version ?? 0 }
-  const [base, setBase] = useState(latest)
-  const [fields, setFields] = useState(base.fields)
+  const copy = useLinesCopy({ ...server, version: order?.version, isFields: isHead })
+  const { fields, rows, edit } = copy
   const [head] = Form.useForm<OrderHeadFields>()
   const [sent, setSent] = useState<readonly string[]>([])
-  const rows = useEditRows(base.rows)
   const scales = useScales()
   const save = useCommand(orderSave, { onRefused: ({ errors }) => showFaults(head, errors) })
   const [asking, setAsking] = useState(false)
   const priced = !useHidden('orders.price')
   const termsHidden = useHidden('suppliers.terms')
 
-  const draft = useDraft<StoredDraft>(address, (kept) => {
-    if (typeof kept?.fields?.currency !== 'string' || !Array.isArray(kept.rows) || !kept.base) return false
-    setBase({ ...kept.base, rows: overlaid(base.rows, kept.base.rows) })
-    setFields(kept.fields)
-    rows.load(overlaid(base.rows, kept.rows))
-    return true
-  })
-  const { put } = draft
-  const unsaved = fields !== base.fields || rows.rows !== base.rows
-  usePageUnsaved(unsaved)
-  useEffect(() => {
-    if (!unsaved) return
-    const written = changed(rows.rows)
-    const keys = new Set(written.map(({ key }) => key))
-    put({ fields, rows: written, base: { ...base, rows: base.rows.filter(({ key }) => keys.has(key)) } })
-  }, [put, unsaved, fields, rows.rows, base])
-  const edit = (part: Partial<OrderHeadFields>) => setFields({ ...fields, ...part })
-  /** Goes on from what the server has now, with this over it. */
-  const goOn = (next: OrderHeadFields, lines: readonly EditRow[]) => {
-    save.clear()
-    setBase(latest)
-    setFields(next)
-    rows.load(lines)
-  }
   const discard = () => {
-    draft.drop()
-    goOn(latest.fields, latest.rows)
+    save.clear()
+    copy.discard()
   }
 
   const refused = serverFaults(save.error?.faults ?? [], sent)
@@ -154,32 +115,25 @@ export function OrderForm({ form: address, title, order, fields: headNow, rows: 
         ...rest,
         // Whoever does not see the terms of the link leaves a new order on them.
         ...((order || !termsHidden) && { paymentDays: Number(paymentDays) }),
-        ...(order ? { id: order.id, version: base.version } : {}),
+        ...(order ? { id: order.id, version: copy.version } : {}),
         lines: written,
         send: andSend,
       },
     })
     if (!saved) return
-    draft.drop()
     toast('success', andSend ? sentText(saved, t) : t('common.saved'))
     await navigate(`/orders/${saved.id}`, { replace: true })
+    // Not before: a new order would be seen emptied until the page of the saved one is there.
+    copy.discard()
   }
-  const stale = save.error?.code === 'VERSION_STALE'
   return (
     <form className={styles['page']} aria-label={title} onSubmit={(event) => event.preventDefault()}>
       <div className={styles['title']}>
         <h1>{title}</h1>
       </div>
-      <DraftNotice at={draft.restoredAt} onDiscard={discard} />
-      {stale && order && (
-        <OrderStale
-          order={order}
-          error={save.error}
-          onDiscard={discard}
-          onReapply={() =>
-            goOn(joined(base.fields, fields, latest.fields), rebased(base.rows, rows.rows, latest.rows))
-          }
-        />
+      <DraftNotice at={copy.restoredAt} onDiscard={discard} />
+      {order && save.error?.code === 'VERSION_STALE' && (
+        <OrderStale order={order} save={save} onReapply={copy.reapply} onDiscard={copy.discard} />
       )}
       <OrderFields
         form={head}

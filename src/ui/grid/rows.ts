@@ -71,7 +71,7 @@ export function rebased(
 }
 
 /** The values of `now` with those over them that differ in `typed` from `before`. */
-export const joined = <T extends object>(before: T, typed: T, now: T): T => {
+const joined = <T extends object>(before: T, typed: T, now: T): T => {
   const old = new Map(Object.entries(before))
   return {
     ...now,

@@ -11,8 +11,6 @@ export interface EditRows {
   redo: () => void
   canUndo: boolean
   canRedo: boolean
-  /** Puts other rows in place: loaded, restored, saved. Not a step of the history. */
-  load: (rows: readonly EditRow[]) => void
   /**
    * As `act`, but part of the step before: what was looked up for cells a person filled. What is asked for elsewhere comes late, so it is
    * worked out from the rows as they stand then, and nothing written meanwhile is lost.
@@ -20,22 +18,33 @@ export interface EditRows {
   amend: (actionOn: (rows: readonly EditRow[]) => RowsAction) => void
 }
 
+/** The rows of an edited grid as they are, as they were and as they were before undoing. */
+export type RowHistory = Undo<readonly EditRow[]>
+
 /** The rows of an edited grid and their history. */
-export function useEditRows(start: readonly EditRow[]): EditRows {
-  const [undo, setUndo] = useState<Undo<readonly EditRow[]>>(() => begin(start))
-  const { now, past, future } = undo
+export const useEditRows = (start: readonly EditRow[]): EditRows =>
+  useRowHistory(...useState<RowHistory>(() => begin(start)))
+
+/** The same over a history that is held elsewhere: by what a form has of its record. */
+export function useRowHistory(
+  { now, past, future }: RowHistory,
+  change: (next: (was: RowHistory) => RowHistory) => void,
+): EditRows {
   return {
     rows: now,
     shown: useMemo(() => shown(now), [now]),
-    act: useCallback((action) => setUndo((was) => step(was, applyRows(was.now, action))), []),
+    act: useCallback((action) => change((was) => step(was, applyRows(was.now, action))), [change]),
     amend: useCallback(
-      (actionOn) => setUndo((was) => ({ ...was, now: applyRows(was.now, actionOn(was.now)) })),
-      [],
+      (actionOn) =>
+        change((was) => {
+          const rows = applyRows(was.now, actionOn(was.now))
+          return rows === was.now ? was : { ...was, now: rows }
+        }),
+      [change],
     ),
-    undo: useCallback(() => setUndo(back), []),
-    redo: useCallback(() => setUndo(forth), []),
+    undo: useCallback(() => change(back), [change]),
+    redo: useCallback(() => change(forth), [change]),
     canUndo: past.length > 0,
     canRedo: future.length > 0,
-    load: useCallback((rows) => setUndo(begin(rows)), []),
   }
 }

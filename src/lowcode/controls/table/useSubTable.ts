@@ -18,7 +18,6 @@ export function useSubTable(control: Control) {
       undo: () => tables.undo(control.field),
       redo: () => tables.redo(control.field),
       ...tables.history(control.field),
-      load: () => undefined,
       amend: (actionOn: Parameters<EditRows['amend']>[0]) =>
         tables.act(control.field, actionOn(tables.rows(control.field))),
     }),
