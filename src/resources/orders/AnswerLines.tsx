@@ -31,9 +31,8 @@ export function AnswerLines({ order, lines }: { order: Order; lines: readonly Or
 
   const put = useCallback(
     (line: OrderLine, how: Answer['answer']) => {
-      if (drafts[line.id]?.answer === how && how === 'accept') set([line], () => undefined)
-      else if (how === 'accept') set([line], () => ({ answer: 'accept' }))
-      else setOpen({ line, how })
+      if (how !== 'accept') setOpen({ line, how })
+      else set([line], () => (drafts[line.id]?.answer === how ? undefined : { answer: how }))
     },
     [drafts, set],
   )

@@ -1,7 +1,6 @@
 import Button from 'antd/es/button'
 import Input from 'antd/es/input'
 import { useId, useMemo, useRef } from 'react'
-import { isRecord } from '../../../contract/isRecord.ts'
 import { updateCustomerDate, type Order, type OrderLine } from '../../../contract/orders.ts'
 import { localDay, quantity } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
@@ -25,8 +24,6 @@ import orderPageStyles from './OrderPage.module.css'
 export const changeForm = ({ id }: Pick<Order, 'id'>): string => `orders/${id}/change`
 
 const noReason = { reason: '' }
-const isReason = (value: unknown): value is typeof noReason =>
-  isRecord(value) && typeof value['reason'] === 'string'
 
 /** The buyer changes day, quantity or price of sent lines: a new revision, sent in one go. */
 export function ChangeLines({
@@ -43,13 +40,8 @@ export function ChangeLines({
   const latest = useMemo(() => lines.filter(mayChange).map(changeRow), [lines])
   const grid = useRef<EditGridHandle>(null)
   const byId = useMemo(() => new Map(lines.map((line) => [line.id, line])), [lines])
-  const copy = useLinesCopy({
-    form: changeForm(order),
-    version: order.version,
-    fields: noReason,
-    rows: latest,
-    isFields: isReason,
-  })
+  const { version } = order
+  const copy = useLinesCopy({ form: changeForm(order), version, fields: noReason, rows: latest })
   const { rows, stale } = copy
   const { reason } = copy.fields
   const close = () => {
@@ -127,6 +119,7 @@ export function ChangeLines({
         act={rows.act}
         undo={rows.undo}
         redo={rows.redo}
+        onOpen={copy.onOpen}
         faults={faults}
         today={localDay()}
         empty={t('orders.noLines')}

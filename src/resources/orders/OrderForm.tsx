@@ -2,7 +2,6 @@ import Button from 'antd/es/button'
 import Form from 'antd/es/form'
 import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { isRecord } from '../../../contract/isRecord.ts'
 import { plainDecimal } from '../../../contract/plainDecimal.ts'
 import { localErrorText } from '../../../contract/errors.local.ts'
 import { lineLimit, orderSave, type Order } from '../../../contract/orders.ts'
@@ -30,9 +29,6 @@ import styles from './OrderPage.module.css'
 const StandingTrail = lazy(() => import('../suppliers/StandingTrail.tsx'))
 const ConfirmDialog = lazy(() => import('../../ui/ConfirmDialog.tsx'))
 
-const isHead = (value: unknown): value is OrderHeadFields =>
-  isRecord(value) && typeof value['currency'] === 'string'
-
 interface Props {
   /** Names the draft: the address of the form. */
   form: string
@@ -48,7 +44,7 @@ interface Props {
 export function OrderForm({ title, order, ...server }: Props) {
   const t = useT()
   const navigate = useNavigate()
-  const copy = useLinesCopy({ ...server, version: order?.version, isFields: isHead })
+  const copy = useLinesCopy({ ...server, version: order?.version })
   const { fields, rows, edit } = copy
   const [head] = Form.useForm<OrderHeadFields>()
   const [sent, setSent] = useState<readonly string[]>([])
@@ -149,6 +145,7 @@ export function OrderForm({ title, order, ...server }: Props) {
       )}
       <OrderLineGrid
         rows={rows}
+        onOpen={copy.onOpen}
         currency={fields.currency}
         taxRate={fields.taxRate}
         orderedOn={fields.orderedOn}

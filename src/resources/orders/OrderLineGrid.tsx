@@ -24,6 +24,7 @@ import { useMaterials } from './useMaterials.ts'
 
 interface Props {
   rows: EditRows
+  onOpen: (open: boolean) => void
   currency: string
   taxRate: string
   /** The day of the order. */
@@ -37,7 +38,7 @@ interface Props {
 
 /** The lines of an order as they are written: typed, pasted from Excel, looked up by material. */
 export function OrderLineGrid(props: Props) {
-  const { rows, currency, taxRate, orderedOn, supplierOrgId, taxIncluded, refused } = props
+  const { rows, onOpen, currency, taxRate, orderedOn, supplierOrgId, taxIncluded, refused } = props
   const t = useT()
   const today = localDay()
   const narrow = useNarrow()
@@ -121,6 +122,7 @@ export function OrderLineGrid(props: Props) {
           act={act}
           undo={rows.undo}
           redo={rows.redo}
+          onOpen={onOpen}
           faults={faults}
           warnings={warnings}
           {...(priced && { blank })}

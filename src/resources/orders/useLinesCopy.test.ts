@@ -1,6 +1,5 @@
 import { act, renderHook } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { isRecord } from '../../../contract/isRecord.ts'
 import { draftName } from '../../providers/drafts.ts'
 import { setSession } from '../../providers/session.ts'
 import { storedItem } from '../../providers/storage.ts'
@@ -20,9 +19,8 @@ const since = {
   rows: [line('a', '1', '9.5'), line('b', '2', '8')],
 }
 
-const isFields = (value: unknown): value is { remark: string } => isRecord(value) && 'remark' in value
 const open = (form: string, now: typeof saved = saved) =>
-  renderHook((server: typeof saved) => useLinesCopy({ form, ...server, isFields }), { initialProps: now })
+  renderHook((server: typeof saved) => useLinesCopy({ form, ...server }), { initialProps: now })
 type Form = ReturnType<typeof open>
 const type = ({ result }: Form, key: string, qty: string) =>
   act(() => result.current.rows.act({ type: 'fill', edits: [{ key, cells: { qty } }] }))
@@ -110,4 +108,27 @@ test('what is looked up for a line is part of the step before', () => {
   expect(cells(form)[0]).toBe('a 10 × 4')
   act(() => form.result.current.rows.undo())
   expect(cells(form)[0]).toBe('a 1 × 1')
+})
+
+test('while a cell is open the lines stay as they were when it was opened', () => {
+  const form = open('g')
+  act(() => form.result.current.onOpen(true))
+  form.rerender(since)
+  expect(cells(form)).toEqual(['a 1 × 1', 'b 2 × 1', 'c 3 × 1'])
+  type(form, 'a', '10')
+  act(() => form.result.current.onOpen(false))
+  expect(form.result.current).toMatchObject({ version: 1, unsaved: true, stale: true })
+  const closed = open('h')
+  act(() => closed.result.current.onOpen(true))
+  closed.rerender(since)
+  act(() => closed.result.current.onOpen(false))
+  expect(cells(closed)).toEqual(['a 1 × 9.5', 'b 2 × 8'])
+})
+
+test('what another version of the form put aside is left', () => {
+  const fields = { other: '' }
+  const before = renderHook(() => useLinesCopy({ ...saved, form: 'i', fields }))
+  act(() => before.result.current.edit({ other: 'x' }))
+  before.unmount()
+  expect(open('i').result.current).toMatchObject({ fields: { remark: '' }, unsaved: false })
 })

@@ -1,9 +1,10 @@
-import { useCallback, useMemo } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { isRecord } from '../../../contract/isRecord.ts'
 import { joinFields, sameFields, useWorkingCopy } from '../../providers/useWorkingCopy.ts'
-import { changed, type EditRow, overlaid, rebased } from '../../ui/grid/rows.ts'
+import { type EditRow, overlaid, rebased, thoseChanged } from '../../ui/grid/rows.ts'
 import { begin } from '../../ui/grid/undo.ts'
 import { type RowHistory, useRowHistory } from '../../ui/grid/useEditRows.ts'
+import { useHeld } from '../../ui/useHeld.ts'
 
 /** What is written of an order: the fields beside its lines, and the lines with what undo goes back to. */
 interface Written<F> {
@@ -18,19 +19,20 @@ interface Options<F, V> {
   version: V
   fields: F
   rows: readonly EditRow[]
-  isFields: (value: unknown) => value is F
 }
 
 /** A working copy of an order's lines in a grid and of the fields beside them. */
 export function useLinesCopy<F extends object, V extends number | undefined>(options: Options<F, V>) {
-  const { form, version, fields, rows, isFields } = options
-  const value = useMemo(() => ({ fields, lines: begin(rows) }), [fields, rows])
+  const { form, version, fields, rows } = options
+  const now = useMemo(() => ({ version, value: { fields, lines: begin(rows) } }), [version, fields, rows])
+  const [open, onOpen] = useState(false)
   const copy = useWorkingCopy<Written<F>, V>({
     form,
-    server: { version, value },
+    // A cell that is open is typed into on the order as it was then.
+    server: useHeld(now, () => open),
     fits: (kept): kept is Written<F> =>
       isRecord(kept) &&
-      isFields(kept['fields']) &&
+      hasFields(kept['fields'], fields) &&
       isRecord(kept['lines']) &&
       Array.isArray(kept['lines']['now']),
     join,
@@ -49,11 +51,15 @@ export function useLinesCopy<F extends object, V extends number | undefined>(opt
   )
   return {
     ...copy,
+    onOpen,
     fields: copy.value.fields,
     rows: useRowHistory(copy.value.lines, changeLines),
     edit: (part: Partial<F>) => change((now) => ({ ...now, fields: { ...now.fields, ...part } })),
   }
 }
+
+const hasFields = (value: unknown, fields: object): boolean =>
+  isRecord(value) && Object.keys(fields).every((name) => name in value)
 
 const join = <F extends object>(typed: Written<F>, base: Written<F>, latest: Written<F>): Written<F> => ({
   fields: joinFields(typed.fields, base.fields, latest.fields),
@@ -64,10 +70,10 @@ const isSame = <F extends object>(typed: Written<F>, base: Written<F>): boolean 
   typed.lines.now === base.lines.now && sameFields(typed.fields, base.fields)
 
 // An order may have thousands of lines: put aside are those that differ, as they are and as they were.
-const pack = <F>({ fields, lines }: Written<F>, typed: Written<F>): Written<F> => {
-  const keys = new Set(changed(typed.lines.now).map(({ key }) => key))
-  return { fields, lines: begin(lines.now.filter(({ key }) => keys.has(key))) }
-}
+const pack = <F>({ fields, lines }: Written<F>, typed: Written<F>): Written<F> => ({
+  fields,
+  lines: begin(thoseChanged(lines.now, typed.lines.now)),
+})
 
 const unpack = <F>({ fields, lines }: Written<F>, server: Written<F>): Written<F> => ({
   fields,

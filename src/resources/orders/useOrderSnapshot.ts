@@ -1,5 +1,6 @@
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import type { Order, OrderLine } from '../../../contract/orders.ts'
+import { useHeld } from '../../ui/useHeld.ts'
 
 /**
  * An order and its lines as they belong together. Two calls read them: while one is under way or has failed both stay as they were, so that
@@ -11,8 +12,5 @@ export function useOrderSnapshot(
   unsettled: boolean,
 ) {
   const now = useMemo(() => order && lines && { order, lines }, [order, lines])
-  const [held, setHeld] = useState(now)
-  const snapshot = unsettled && now && held?.order.id === now.order.id ? held : now
-  if (snapshot !== held) setHeld(snapshot)
-  return snapshot
+  return useHeld(now, (before) => unsettled && now !== undefined && before?.order.id === now.order.id)
 }

@@ -52,6 +52,7 @@ export function EditGrid({
   onSort,
   onResize,
   onRow,
+  onOpen,
   ref,
 }: EditGridProps) {
   const t = useT()
@@ -144,6 +145,8 @@ export function EditGrid({
   }, [at.row, at.column, frozen])
   const rowKey = rows[at.row]?.key
   useEffect(() => onRow?.(rowKey), [onRow, rowKey])
+  const open = editing !== null
+  useEffect(() => onOpen?.(open), [onOpen, open])
   const leaving = useRef(false)
   const done = useCallback<EditorProps['done']>((by, back, typed) => {
     // The focus that goes back to the entry leaves the editor, which then says so once more: with the text that Escape dropped.

@@ -49,5 +49,7 @@ export interface EditGridProps {
   onResize?: ((key: string, width: number) => void) | undefined
   /** Told which row the cursor is in, for what is shown of it elsewhere. */
   onRow?: ((key: string | undefined) => void) | undefined
+  /** Told whether a cell is open: what is written in it is not among the rows yet. */
+  onOpen?: ((open: boolean) => void) | undefined
   ref?: Ref<EditGridHandle>
 }

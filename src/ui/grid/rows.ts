@@ -45,6 +45,12 @@ export const shown = (rows: readonly EditRow[]): readonly EditRow[] =>
 export const changed = (rows: readonly EditRow[]): readonly EditRow[] =>
   rows.filter((row) => row.status !== 'kept')
 
+/** The rows, of these, that are not as the server has them in `typed`. */
+export const thoseChanged = (rows: readonly EditRow[], typed: readonly EditRow[]): readonly EditRow[] => {
+  const keys = new Set(changed(typed).map(({ key }) => key))
+  return rows.filter(({ key }) => keys.has(key))
+}
+
 /** The rows of the server with the unsent ones of a draft over them; new rows come last. */
 export function overlaid(rows: readonly EditRow[], kept: readonly EditRow[]): EditRow[] {
   const byKey = new Map(kept.map((row) => [row.key, row]))
