@@ -12,7 +12,9 @@ interface Moved {
   noun: string
   of: { id: string; version: number; can: readonly Offer[] }
   /** What its confirmations call it by. */
-  named: Record<string, string | number>
+  named?: Record<string, string | number>
+  /** The look of its buttons, where it is not that of a page's head. */
+  buttons?: { size?: 'small'; kind?: 'text' }
 }
 
 const Document = createContext<Moved | undefined>(undefined)
@@ -46,11 +48,12 @@ export function MoveButton({
   ...look
 }: Look & { busy?: boolean; onRun: (reason: string) => unknown }) {
   const t = useT()
-  const { noun, of, named } = useMoved()
+  const { noun, of, named, buttons } = useMoved()
   const { action } = look
   const title = asks !== undefined && t(`${noun}.confirm.${action}`, named)
   return (
     <ActionButton
+      {...buttons}
       {...look}
       can={of.can}
       label={t(`${noun}.action.${action}`)}

@@ -39,7 +39,7 @@ test(
     const opened = zhou.getByRole('dialog', { name: who.name, exact: true })
     await opened.getByRole('button', { name: people.action.disable, exact: true }).click()
     await zhou
-      .getByRole('dialog', { name: people.disableSure })
+      .getByRole('dialog', { name: people.confirm.disable })
       .getByRole('button', { name: people.action.disable })
       .click()
     await expect(row).toContainText(people.status.DISABLED)

@@ -80,7 +80,7 @@ for (const lang of langs) {
   async function inspects(lin: Page, zhou: Page, orderNo: string) {
     await lin.goto(`/inspections?view=waiting&keyword=${orderNo}`)
     await lin.getByRole('grid').getByRole('link').first().click()
-    await press(lin, receiving.decide)
+    await press(lin, receiving.action.decide)
     const dialog = lin.getByRole('dialog')
     for (const [part, qty] of [
       ['accepted', '40'],
@@ -89,13 +89,13 @@ for (const lang of langs) {
     ] as const)
       await dialog.getByLabel(receiving.part[part], { exact: true }).fill(qty)
     await dialog.getByLabel(receiving.decisionReason, { exact: true }).fill('镀层起泡')
-    await inDialog(lin, receiving.decide)
+    await inDialog(lin, receiving.action.decide)
     await expect(status(lin, inspections.status['REVIEW'])).toBeVisible()
     await zhou.goto(new URL(lin.url()).pathname)
-    await press(zhou, receiving.approve)
+    await press(zhou, receiving.action.approve)
     await expect(status(zhou, inspections.verdict['PARTIAL'])).toBeVisible()
-    await press(zhou, receiving.sendBack)
-    await inDialog(zhou, receiving.sendBack)
+    await press(zhou, receiving.action.send)
+    await inDialog(zhou, receiving.action.send)
   }
 
   /** What was refused and what is replaced comes a second time, whole. */
@@ -143,7 +143,7 @@ for (const lang of langs) {
       await inspects(lin, zhou, orderNo)
       await chen.goto(`/returns?keyword=${orderNo}`)
       await chen.getByRole('grid').getByRole('link').first().click()
-      await press(chen, receiving.confirmBack)
+      await press(chen, receiving.action.confirm)
       await expect(status(chen, returns.status['CONFIRMED'])).toBeVisible()
       await comesAgain(zhou, chen, id, '55')
 

@@ -109,7 +109,7 @@ for (const lang of inOne('zh')) {
     await removing(lin, '10.2').click()
     await inDialog(lin, receiving.remove)
     await expect(lin.getByRole('cell', { name: '10.2' })).toContainText(people.lin.name)
-    await press(lin, receiving.decide)
+    await press(lin, receiving.action.decide)
     for (const [part, qty] of [
       ['accepted', '80'],
       ['concession', '5'],
@@ -117,19 +117,19 @@ for (const lang of inOne('zh')) {
     ] as const)
       await lin.getByRole('dialog').getByLabel(receiving.part[part], { exact: true }).fill(qty)
     await lin.getByRole('dialog').getByLabel(receiving.decisionReason, { exact: true }).fill('外径超差')
-    await inDialog(lin, receiving.decide)
+    await inDialog(lin, receiving.action.decide)
 
     const zhou = await admitted(people.zhou, lang)
     await zhou.goto(new URL(lin.url()).pathname)
-    await press(zhou, receiving.approve)
+    await press(zhou, receiving.action.approve)
     await expect(zhou.getByText(inspections.verdict['PARTIAL'] ?? '', { exact: true })).toBeVisible()
-    await press(zhou, receiving.sendBack)
-    await inDialog(zhou, receiving.sendBack)
+    await press(zhou, receiving.action.send)
+    await inDialog(zhou, receiving.action.send)
 
     await supplier.goto(`/returns?keyword=${order.orderNo}`)
     await supplier.getByRole('grid').getByRole('link').first().click()
     await expect(supplier.getByText('外径超差').first()).toBeVisible()
-    await press(supplier, receiving.confirmBack)
+    await press(supplier, receiving.action.confirm)
     await expect(supplier.getByText(returns.status['CONFIRMED'] ?? '', { exact: true })).toBeVisible()
     const [line] = await send(supplier, orderLines, {
       query: { id: order.id },

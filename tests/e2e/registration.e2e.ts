@@ -44,7 +44,7 @@ for (const lang of inOne('zh')) {
     await desk.getByRole('button', { name: company }).click()
     await expect(desk.getByRole('heading', { level: 1, name: company })).toBeVisible()
     await press(desk, registration.desk.action.take)
-    await expect(desk.getByText(registration.desk.tookOver)).toBeVisible()
+    await expect(desk.getByText(registration.desk.done.take)).toBeVisible()
     await press(desk, registration.desk.action.return)
     const dialog = desk.getByRole('dialog')
     await dialog.getByLabel(registration.desk.return.fields).click()

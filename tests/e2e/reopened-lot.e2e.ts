@@ -85,9 +85,9 @@ for (const lang of inOne('zh'))
     await expect(chart.getByText(receiving.chart.signals.BEYOND)).toBeVisible()
     await zhou.keyboard.press('Escape')
 
-    await zhou.getByRole('button', { name: receiving.reopen, exact: true }).click()
+    await zhou.getByRole('button', { name: receiving.action.reopen, exact: true }).click()
     await zhou.getByRole('dialog').getByLabel(common.reason).fill('量具失准')
-    await zhou.getByRole('dialog').getByRole('button', { name: receiving.reopen, exact: true }).click()
+    await zhou.getByRole('dialog').getByRole('button', { name: receiving.action.reopen, exact: true }).click()
     const next = `${read.inspectionNo}-R2`
     await expect(zhou.getByRole('heading', { name: next })).toBeVisible()
     const anew = zhou.getByRole('article', { name: next })

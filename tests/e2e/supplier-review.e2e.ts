@@ -57,8 +57,8 @@ for (const lang of inOne('zh')) {
     await expect(row).toContainText(account)
     await expect(difference.getByRole('row')).toHaveCount(2)
     await holdToWcag(zhou, 'a change of a supplier record')
-    await press(zhou, changes.accept)
-    await press(zhou.getByRole('dialog'), changes.accept)
+    await press(zhou, changes.action.accept)
+    await press(zhou.getByRole('dialog'), changes.action.accept)
     await expect(zhou.getByText(profileChanges.status['ACCEPTED'] ?? '', { exact: true })).toBeVisible()
     await zhou.getByRole('link', { name: '晨光五金', exact: true }).click()
     await expect(zhou.getByRole('region', { name: registration.section.invoiceInformation })).toContainText(

@@ -28,12 +28,19 @@ export const people = {
     resetTwoFactor: 'Reset two-factor authentication',
     seeAs: 'See as this person',
   },
-  disableSure: 'Disabled, they leave this organisation at once. Are you sure?',
-  resetSure: 'Send a code to reset the password to this account?',
+  confirm: {
+    disable: 'Disabled, they leave this organisation at once. Are you sure?',
+    reset: 'Send a code to reset the password to this account?',
+    resetTwoFactor:
+      'Reset the two-factor authentication of this person? All their sessions end, and they set a new password by a code sent to their account.',
+  },
+  done: {
+    disable: 'Done',
+    enable: 'Done',
+    reset: 'The code was sent',
+    resetTwoFactor: 'Done',
+  },
   twoFactor: 'Two-factor authentication is on',
-  resetTwoFactorSure:
-    'Reset the two-factor authentication of this person? All their sessions end, and they set a new password by a code sent to their account.',
-  resetSent: 'The code was sent',
   adminHint: 'Has every right of this organisation, without roles',
   never: 'Never',
   absence: {

@@ -24,11 +24,18 @@ export const people = {
     resetTwoFactor: '重置两步验证',
     seeAs: '以此人身份查看',
   },
-  disableSure: '停用后此人立即退出本组织，确定吗？',
-  resetSure: '向此人的账号发送重置密码的验证码？',
+  confirm: {
+    disable: '停用后此人立即退出本组织，确定吗？',
+    reset: '向此人的账号发送重置密码的验证码？',
+    resetTwoFactor: '重置此人的两步验证？其登录将全部退出，须凭发到账号的验证码重设密码后登录。',
+  },
+  done: {
+    disable: '操作成功',
+    enable: '操作成功',
+    reset: '验证码已发送',
+    resetTwoFactor: '操作成功',
+  },
   twoFactor: '已开启两步验证',
-  resetTwoFactorSure: '重置此人的两步验证？其登录将全部退出，须凭发到账号的验证码重设密码后登录。',
-  resetSent: '验证码已发送',
   adminHint: '拥有本组织的全部权限，不需要角色',
   never: '从未',
   absence: {

@@ -3,7 +3,6 @@ import { useNavigate, useParams } from 'react-router'
 import { callOffCloseLine, type CallOffDetail, type CallOffLine } from '../../../contract/callOffs.ts'
 import { day, quantity } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
-import { useClosePage } from '../../providers/page.ts'
 import { useSession } from '../../providers/session.ts'
 import { useRecordQuery } from '../../providers/useRecordQuery.ts'
 import { useCommand } from '../../providers/useCommand.ts'
@@ -15,6 +14,7 @@ import { Empty } from '../../ui/states.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import { DocumentTrail } from '../documents/DocumentTrail.tsx'
+import { MoveButton, MoveDelete, Moves } from '../Moves.tsx'
 import { OrderLink } from '../OrderLink.tsx'
 import { StatusTag } from '../StatusTag.tsx'
 import { DocumentPage } from '../DocumentPage.tsx'
@@ -85,22 +85,14 @@ export default function CallOffShow() {
 }
 
 function Actions({ callOff }: { callOff: CallOffDetail }) {
-  const t = useT()
   const navigate = useNavigate()
-  const closePage = useClosePage()
-  const remove = useDeleteRecord('callOffs')
-  const { id, can, callOffNo } = callOff
-  const common = (action: string) => ({ can, action, label: t(`callOffs.action.${action}`) })
+  const { id, callOffNo } = callOff
   return (
     <div className={styles['actions']}>
-      <ActionButton {...common('edit')} onRun={() => navigate(`/callOffs/${id}/edit`)} />
-      <ActionButton
-        {...common('delete')}
-        danger
-        busy={remove.busy}
-        confirm={{ title: t('callOffs.confirmDelete', { callOffNo }) }}
-        onRun={async () => (await remove.run(id)) && closePage()}
-      />
+      <Moves noun="callOffs" of={callOff} named={{ callOffNo }}>
+        <MoveButton action="edit" onRun={() => navigate(`/callOffs/${id}/edit`)} />
+        <MoveDelete />
+      </Moves>
     </div>
   )
 }
@@ -111,7 +103,7 @@ function Lines({ callOff }: { callOff: CallOffDetail }) {
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
   const chosen = lines.filter((line) => picked.has(line.id))
   const close = useCommand(callOffCloseLine, {
-    done: t('callOffs.closed'),
+    done: t('callOffs.done.close'),
     onDone: () => setPicked(new Set()),
   })
   const remove = useDeleteRecord('callOffLines')
@@ -177,7 +169,7 @@ function Lines({ callOff }: { callOff: CallOffDetail }) {
             label={t('callOffs.action.close')}
             reason
             busy={close.busy}
-            confirm={{ title: t('callOffs.confirmClose', { count: chosen.length }) }}
+            confirm={{ title: t('callOffs.confirm.close', { count: chosen.length }) }}
             onRun={(reason) => close.mutate({ body: { id, version, lineIds: [...picked], reason } })}
           />
           <ActionButton
@@ -185,7 +177,7 @@ function Lines({ callOff }: { callOff: CallOffDetail }) {
             label={t('callOffs.action.deleteLine')}
             danger
             busy={remove.busy}
-            confirm={{ title: t('callOffs.confirmDeleteLine', { count: chosen.length }) }}
+            confirm={{ title: t('callOffs.confirm.deleteLine', { count: chosen.length }) }}
             onRun={async () => {
               for (const line of chosen) if (!(await remove.run(line.id))) return
               setPicked(new Set())

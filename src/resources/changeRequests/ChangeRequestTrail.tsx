@@ -11,12 +11,11 @@ import { day, decimal, minute, quantity } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { useSession } from '../../providers/session.ts'
 import { useCallQuery } from '../../providers/useCallQuery.ts'
-import { useCommand } from '../../providers/useCommand.ts'
-import { ActionButton } from '../../ui/ActionButton.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { lazyAntd } from '../../ui/lazyAntd.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { Empty } from '../../ui/states.tsx'
+import { MoveCommand, Moves } from '../Moves.tsx'
 import { StatusTag } from '../StatusTag.tsx'
 import styles from './ChangeRequestTrail.module.css'
 
@@ -81,15 +80,6 @@ export default function ChangeRequestTrail({ order, lines }: { order: Order; lin
 
 function Request({ request }: { request: ChangeRequest }) {
   const t = useT()
-  const accept = useCommand(changeRequestAccept, { done: t('changeRequests.done.accept') })
-  const reject = useCommand(changeRequestReject, { done: t('changeRequests.done.reject') })
-  const withdraw = useCommand(changeRequestWithdraw, { done: t('changeRequests.done.withdraw') })
-  const one = { id: request.id, version: request.version }
-  const common = (action: string) => ({
-    can: request.can,
-    action,
-    label: t(`changeRequests.action.${action}`),
-  })
   const title = t('changeRequests.ofLine', {
     lineNo: request.lineNo,
     material: `${request.materialCode} ${request.materialName}`,
@@ -128,30 +118,16 @@ function Request({ request }: { request: ChangeRequest }) {
       <h2>
         {title} <StatusTag field="changeRequests.status" value={request.status} />
         <span className={styles['actions']}>
-          <ActionButton
-            {...common('accept')}
-            kind="primary"
-            confirm={{
-              title: t('changeRequests.confirm.accept', { lineNo: request.lineNo }),
-              text: t('changeRequests.acceptText'),
-            }}
-            busy={accept.busy}
-            onRun={() => accept.mutate({ body: one })}
-          />
-          <ActionButton
-            {...common('reject')}
-            danger
-            reason
-            confirm={{ title: t('changeRequests.confirm.reject', { lineNo: request.lineNo }) }}
-            busy={reject.busy}
-            onRun={(reason) => reject.mutate({ body: { ...one, reason } })}
-          />
-          <ActionButton
-            {...common('withdraw')}
-            confirm={{ title: t('changeRequests.confirm.withdraw', { lineNo: request.lineNo }) }}
-            busy={withdraw.busy}
-            onRun={() => withdraw.mutate({ body: one })}
-          />
+          <Moves noun="changeRequests" of={request} named={{ lineNo: request.lineNo }}>
+            <MoveCommand
+              action="accept"
+              kind="primary"
+              call={changeRequestAccept}
+              asks={t('changeRequests.acceptText')}
+            />
+            <MoveCommand action="reject" danger call={changeRequestReject} asks reason />
+            <MoveCommand action="withdraw" call={changeRequestWithdraw} asks />
+          </Moves>
         </span>
       </h2>
       <ul>

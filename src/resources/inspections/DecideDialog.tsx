@@ -26,7 +26,7 @@ export default function DecideDialog({ lot, onClose }: { lot: InspectionDetail; 
   const { open: notify } = useNotification()
   const decide = useCommand(inspectionDecide, {
     onDone: ({ status }) => {
-      notify?.(successNotification(t(status === 'REVIEW' ? 'receiving.toReview' : 'receiving.decided')))
+      notify?.(successNotification(t(status === 'REVIEW' ? 'receiving.toReview' : 'receiving.done.decide')))
       onClose()
     },
   })
@@ -76,8 +76,8 @@ export default function DecideDialog({ lot, onClose }: { lot: InspectionDetail; 
   )
   return (
     <FormModal
-      title={`${t('receiving.decide')} ${lot.inspectionNo}`}
-      okText={t('receiving.decide')}
+      title={`${t('receiving.action.decide')} ${lot.inspectionNo}`}
+      okText={t('receiving.action.decide')}
       {...dialog}
     >
       <div className={styles.parts}>

@@ -1,35 +1,22 @@
-import { lazy, Suspense, useState } from 'react'
-import { Link, useNavigate, useParams } from 'react-router'
-import {
-  inspectionApprove,
-  inspectionDisapprove,
-  inspectionReopen,
-  inspectionResume,
-  type InspectionDetail,
-} from '../../../contract/inspections.ts'
+import { Link, useParams } from 'react-router'
+import type { InspectionDetail } from '../../../contract/inspections.ts'
 import { day, minute, quantity } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { hasRight } from '../../providers/access.ts'
 import { useSession } from '../../providers/session.ts'
 import { useRecordQuery } from '../../providers/useRecordQuery.ts'
-import { useCommand } from '../../providers/useCommand.ts'
-import { ActionButton } from '../../ui/ActionButton.tsx'
-import { Button } from '../../ui/Button.tsx'
 import { certificateFiles, CertificateLink } from '../deliveries/CertificateLink.tsx'
 import { DocumentHead } from '../DocumentHead.tsx'
 import { DocumentTrail } from '../documents/DocumentTrail.tsx'
-import { PrintLink } from '../printTemplates/PrintLink.tsx'
 import { StatusTag } from '../StatusTag.tsx'
 import { useOpenFile } from '../useOpenFile.tsx'
 import { OrderLink } from '../OrderLink.tsx'
 import { DocumentPage } from '../DocumentPage.tsx'
 import { DefectReportLink } from './defectReports/DefectReportLink.tsx'
+import { InspectionActions } from './InspectionActions.tsx'
 import { Readings } from './Readings.tsx'
 import { ReturnPart } from './ReturnPart.tsx'
 import styles from './InspectionShow.module.css'
-
-const DecideDialog = lazy(() => import('./DecideDialog.tsx'))
-const PlanDialog = lazy(() => import('./PlanDialog.tsx'))
 
 /** A lot: what is to be drawn, what was read, what was decided, and what goes back. */
 export default function InspectionShow() {
@@ -58,17 +45,7 @@ export default function InspectionShow() {
 function Head({ lot }: { lot: InspectionDetail }) {
   const t = useT()
   const side = useSession((now) => now.side)
-  const [open, setOpen] = useState<'decide' | 'plan'>()
-  const approve = useCommand(inspectionApprove, { done: t('receiving.approved') })
-  const disapprove = useCommand(inspectionDisapprove, { done: t('receiving.disapproved') })
-  const navigate = useNavigate()
-  const reopen = useCommand(inspectionReopen, {
-    done: t('receiving.reopened'),
-    onDone: ({ id }) => void navigate(`/inspections/${id}`),
-  })
-  const resume = useCommand(inspectionResume, { done: t('receiving.resumed') })
   const { open: openFile, preview } = useOpenFile(certificateFiles(lot.certificates))
-  const one = { id: lot.id, version: lot.version }
   const amount = (qty: string) => `${quantity(qty, lot.unitScale)} ${lot.unit}`
   const counted = { n: lot.sampleSize, ac: lot.acceptNumber, re: lot.rejectNumber }
   const parts = [
@@ -87,53 +64,7 @@ function Head({ lot }: { lot: InspectionDetail }) {
             {lot.verdict && <StatusTag field="inspections.verdict" value={lot.verdict} />}
           </>
         }
-        actions={
-          <>
-            <ActionButton
-              label={t('receiving.decide')}
-              kind="primary"
-              can={lot.can}
-              action="decide"
-              onRun={() => setOpen('decide')}
-            />
-            <ActionButton
-              label={t('receiving.approve')}
-              kind="primary"
-              can={lot.can}
-              action="approve"
-              busy={approve.busy}
-              onRun={() => approve.mutate({ body: one })}
-            />
-            <ActionButton
-              label={t('receiving.disapprove')}
-              reason
-              can={lot.can}
-              action="disapprove"
-              busy={disapprove.busy}
-              onRun={(reason) => disapprove.mutate({ body: { ...one, reason } })}
-            />
-            <ActionButton
-              label={t('receiving.reopen')}
-              reason
-              can={lot.can}
-              action="reopen"
-              busy={reopen.busy}
-              onRun={(reason) => reopen.mutate({ body: { ...one, reason } })}
-            />
-            <ActionButton
-              label={t('receiving.resume')}
-              reason
-              can={lot.can}
-              action="resume"
-              busy={resume.busy}
-              onRun={(reason) => resume.mutate({ body: { ...one, reason } })}
-            />
-            <PrintLink appId="inspections" ids={[lot.id]} />
-            {side === 'buyer' && hasRight('inspections.plan') && (
-              <Button onClick={() => setOpen('plan')}>{t('receiving.editPlan')}</Button>
-            )}
-          </>
-        }
+        actions={<InspectionActions lot={lot} />}
         facts={[
           [
             t(side === 'buyer' ? 'receiving.supplier' : 'receiving.buyer'),
@@ -217,10 +148,6 @@ function Head({ lot }: { lot: InspectionDetail }) {
         ]}
       />
       {preview}
-      <Suspense fallback={null}>
-        {open === 'decide' && <DecideDialog lot={lot} onClose={() => setOpen(undefined)} />}
-        {open === 'plan' && <PlanDialog materialCode={lot.materialCode} onClose={() => setOpen(undefined)} />}
-      </Suspense>
     </>
   )
 }

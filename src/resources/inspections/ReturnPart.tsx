@@ -7,9 +7,9 @@ import { minute, quantity } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { useCommand } from '../../providers/useCommand.ts'
 import { useDialogForm } from '../../providers/useDialogForm.ts'
-import { ActionButton } from '../../ui/ActionButton.tsx'
 import { FormModal } from '../../ui/FormModal.tsx'
 import { DocumentHead } from '../DocumentHead.tsx'
+import { MoveButton, MoveCommand, Moves } from '../Moves.tsx'
 import { PrintLink } from '../printTemplates/PrintLink.tsx'
 import { StatusTag } from '../StatusTag.tsx'
 
@@ -17,7 +17,6 @@ import { StatusTag } from '../StatusTag.tsx'
 export function ReturnPart({ note }: { note: ReturnNote }) {
   const t = useT()
   const [sending, setSending] = useState(false)
-  const confirm = useCommand(returnConfirm, { done: t('receiving.confirmed') })
   return (
     <section aria-label={t('receiving.returnNote')}>
       <h2>{t('receiving.returnNote')}</h2>
@@ -27,20 +26,10 @@ export function ReturnPart({ note }: { note: ReturnNote }) {
         tags={<StatusTag field="returns.status" value={note.status} />}
         actions={
           <>
-            <ActionButton
-              label={t('receiving.sendBack')}
-              can={note.can}
-              action="send"
-              onRun={() => setSending(true)}
-            />
-            <ActionButton
-              label={t('receiving.confirmBack')}
-              kind="primary"
-              can={note.can}
-              action="confirm"
-              busy={confirm.busy}
-              onRun={() => confirm.mutate({ body: { id: note.id, version: note.version } })}
-            />
+            <Moves noun="receiving" of={note}>
+              <MoveButton action="send" onRun={() => setSending(true)} />
+              <MoveCommand action="confirm" kind="primary" call={returnConfirm} />
+            </Moves>
             <PrintLink appId="returns" ids={[note.id]} />
           </>
         }
@@ -62,7 +51,7 @@ export function ReturnPart({ note }: { note: ReturnNote }) {
 
 function SendDialog({ note, onClose }: { note: ReturnNote; onClose: () => void }) {
   const t = useT()
-  const send = useCommand(returnSend, { done: t('receiving.sentBack'), onDone: onClose })
+  const send = useCommand(returnSend, { done: t('receiving.done.send'), onDone: onClose })
   const { form: _form, ...dialog } = useDialogForm({
     name: 'returnSend',
     initialValues: { replacement: true, remark: '' },
@@ -73,8 +62,8 @@ function SendDialog({ note, onClose }: { note: ReturnNote; onClose: () => void }
   })
   return (
     <FormModal
-      title={`${t('receiving.sendBack')} ${note.returnNo}`}
-      okText={t('receiving.sendBack')}
+      title={`${t('receiving.action.send')} ${note.returnNo}`}
+      okText={t('receiving.action.send')}
       {...dialog}
     >
       <Form.Item name="replacement" label={t('receiving.replacement')} extra={t('receiving.replacementHint')}>

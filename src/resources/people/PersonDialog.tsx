@@ -10,6 +10,7 @@ import { useRecordForm } from '../../providers/useRecordForm.ts'
 import { useSession } from '../../providers/session.ts'
 import { ActionButton, useRowAccess } from '../../ui/ActionButton.tsx'
 import { FormModal } from '../../ui/FormModal.tsx'
+import { MoveButton, MoveCommand, Moves } from '../Moves.tsx'
 import { PersonStatusTag } from './PersonStatusTag.tsx'
 import { PostFields } from './PostFields.tsx'
 import styles from '../../ui/dialogFields.module.css'
@@ -54,7 +55,7 @@ export default function PersonDialog({ person, onClose }: Props) {
       title={person.name}
       width={640}
       readOnly={readOnly}
-      aside={<Moves {...{ person, onClose }} />}
+      aside={<PersonMoves {...{ person, onClose }} />}
       {...dialog}
     >
       <p className={styles['line']}>
@@ -78,63 +79,38 @@ export default function PersonDialog({ person, onClose }: Props) {
 }
 
 /** What may be done to somebody besides: keep them out, let them in, send them a code, say who stands in. */
-function Moves({ person: { id, name, can }, onClose }: Props) {
+function PersonMoves({ person, onClose }: Props) {
+  const { id, name, can } = person
   const [away, setAway] = useState(false)
   const t = useT()
-  const status = useCommand(personStatus, { done: t('common.done'), onDone: onClose })
-  const reset = useCommand(personReset, { done: t('people.resetSent') })
-  const resetTwoFactor = useCommand(personTwoFactorReset, { done: t('common.done'), onDone: onClose })
+  const reset = useCommand(personReset, { done: t('people.done.reset') })
+  const resetTwoFactor = useCommand(personTwoFactorReset, {
+    done: t('people.done.resetTwoFactor'),
+    onDone: onClose,
+  })
   // What was fetched so far is what the administrator sees.
   const see = useCommand(seeAs, { onDone: () => location.assign('/') })
+  const query = { id }
   return (
-    <>
-      <ActionButton
-        label={t('people.action.disable')}
-        kind="text"
-        danger
-        can={can}
+    <Moves noun="people" of={person} buttons={{ kind: 'text' }}>
+      <MoveCommand
         action="disable"
-        busy={status.busy}
-        confirm={{ title: t('people.disableSure') }}
-        onRun={() => status.mutate({ body: { id, active: false } })}
+        danger
+        call={personStatus}
+        asks
+        body={() => ({ id, active: false })}
+        onDone={onClose}
       />
-      <ActionButton
-        label={t('people.action.enable')}
-        kind="text"
-        can={can}
-        action="enable"
-        busy={status.busy}
-        onRun={() => status.mutate({ body: { id, active: true } })}
+      <MoveCommand action="enable" call={personStatus} body={() => ({ id, active: true })} onDone={onClose} />
+      <MoveButton action="reset" asks busy={reset.busy} onRun={() => reset.mutate({ query })} />
+      <MoveButton
+        action="resetTwoFactor"
+        danger
+        asks
+        busy={resetTwoFactor.busy}
+        onRun={() => resetTwoFactor.mutate({ query })}
       />
-      <ActionButton
-        label={t('people.action.reset')}
-        kind="text"
-        can={can}
-        action="reset"
-        busy={reset.busy}
-        confirm={{ title: t('people.resetSure') }}
-        onRun={() => reset.mutate({ query: { id } })}
-      />
-      {can.some(({ action }) => action === 'resetTwoFactor') && (
-        <ActionButton
-          label={t('people.action.resetTwoFactor')}
-          kind="text"
-          danger
-          can={can}
-          action="resetTwoFactor"
-          busy={resetTwoFactor.busy}
-          confirm={{ title: t('people.resetTwoFactorSure') }}
-          onRun={() => resetTwoFactor.mutate({ query: { id } })}
-        />
-      )}
-      <ActionButton
-        label={t('people.action.seeAs')}
-        kind="text"
-        can={can}
-        action="seeAs"
-        busy={see.busy}
-        onRun={() => see.mutate({ query: { id } })}
-      />
+      <MoveButton action="seeAs" busy={see.busy} onRun={() => see.mutate({ query })} />
       <ActionButton
         label={t('people.absence.title')}
         kind="text"
@@ -145,6 +121,6 @@ function Moves({ person: { id, name, can }, onClose }: Props) {
       <Suspense fallback={null}>
         {away && <AbsenceDialog person={{ id, name }} onClose={() => setAway(false)} />}
       </Suspense>
-    </>
+    </Moves>
   )
 }

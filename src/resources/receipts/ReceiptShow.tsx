@@ -7,13 +7,12 @@ import { useT } from '../../i18n/i18n.ts'
 import { hasRight } from '../../providers/access.ts'
 import { useSession } from '../../providers/session.ts'
 import { useRecordQuery } from '../../providers/useRecordQuery.ts'
-import { useCommand } from '../../providers/useCommand.ts'
-import { ActionButton } from '../../ui/ActionButton.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { certificateFiles, CertificateLink } from '../deliveries/CertificateLink.tsx'
 import { DocumentHead } from '../DocumentHead.tsx'
 import { DocumentTrail } from '../documents/DocumentTrail.tsx'
+import { MoveCommand, Moves } from '../Moves.tsx'
 import { StatusTag } from '../StatusTag.tsx'
 import { useOpenFile } from '../useOpenFile.tsx'
 import { OrderLink } from '../OrderLink.tsx'
@@ -27,7 +26,6 @@ export default function ReceiptShow() {
   const side = useSession((now) => now.side)
   const [section, setSection] = useState<(typeof sections)[number]>('lines')
   const record = useRecordQuery<ReceiptDetail>('receipts', id)
-  const reverse = useCommand(receiptReverse, { done: t('receiving.reversed') })
   return (
     <DocumentPage
       of={record}
@@ -41,19 +39,15 @@ export default function ReceiptShow() {
             no={data.receiptNo}
             tags={<StatusTag field="receipts.status" value={data.status} />}
             actions={
-              <ActionButton
-                label={t('receiving.reverse')}
-                can={data.can}
-                action="reverse"
-                reason
-                danger
-                busy={reverse.busy}
-                confirm={{
-                  title: t('receiving.reverseSure', { no: data.receiptNo }),
-                  text: t('receiving.reverseText'),
-                }}
-                onRun={(reason) => reverse.mutate({ body: { id: data.id, version: data.version, reason } })}
-              />
+              <Moves noun="receiving" of={data} named={{ no: data.receiptNo }}>
+                <MoveCommand
+                  action="reverse"
+                  danger
+                  call={receiptReverse}
+                  asks={t('receiving.reverseText')}
+                  reason
+                />
+              </Moves>
             }
             facts={[
               [

@@ -33,7 +33,7 @@ export default function AcceptDialog({ partner, onClose }: { partner: Partner; o
   return (
     <FormModal
       title={t('suppliers.link.acceptTitle', { name: partner.name })}
-      okText={t('suppliers.link.accept')}
+      okText={t('suppliers.link.action.accept')}
       {...dialog}
     >
       <LinkFacts partner={partner} />

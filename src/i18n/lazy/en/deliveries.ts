@@ -233,6 +233,15 @@ export const callOffs = {
   coveredQty: 'Covered',
   openQty: 'Open to call off',
   action: { edit: 'Edit', delete: 'Delete', close: 'Close the rest', deleteLine: 'Delete lines' },
+  confirm: {
+    delete: 'Delete call-off {{callOffNo}}?',
+    deleteLine: 'Delete {{count}} lines?',
+    close: 'The rest of {{count}} lines is not wanted',
+  },
+  done: {
+    delete: 'Deleted',
+    close: 'Lines closed',
+  },
   event: {
     create: 'Call-off written',
     edit: 'Call-off changed',
@@ -241,10 +250,6 @@ export const callOffs = {
     comment: 'Comment',
     annex: 'File added',
   },
-  confirmDelete: 'Delete call-off {{callOffNo}}?',
-  confirmDeleteLine: 'Delete {{count}} lines?',
-  confirmClose: 'The rest of {{count}} lines is not wanted',
-  closed: 'Lines closed',
   CALL_OFF_PICK: 'Choose lines first',
   CALL_OFF_PICK_OPEN: 'Some of these lines are covered or closed',
   chooseSupplier: 'Choose a supplier',

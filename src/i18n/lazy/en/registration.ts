@@ -315,8 +315,9 @@ export const registration = {
     checks: 'Checks',
     filter: 'Filter by status',
     notFilled: 'Not filled in',
-    tookOver: 'Review begun',
     action: { take: 'Begin review', return: 'Return', approve: 'Approve', reject: 'Reject' },
+    confirm: { reject: 'Reject {{name}}' },
+    done: { take: 'Review begun', return: 'Returned', approve: 'Approved', reject: 'Rejected' },
     event: {
       submit: 'Submitted',
       take: 'Review begun',
@@ -329,7 +330,6 @@ export const registration = {
       title: 'Return to the supplier',
       fields: 'What is to be put right',
       reason: 'Reason for the return',
-      done: 'Returned',
     },
     approve: {
       title: 'Approve {{name}}',
@@ -337,8 +337,6 @@ export const registration = {
       code: 'Supplier code',
       codeNeeded: 'A supplier code is needed',
       remark: 'Remark',
-      done: 'Approved',
     },
-    reject: { title: 'Reject {{name}}', done: 'Rejected' },
   },
 } satisfies Same<typeof zh>

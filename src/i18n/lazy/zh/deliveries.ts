@@ -212,6 +212,15 @@ export const callOffs = {
   coveredQty: '已安排数量',
   openQty: '可要货数量',
   action: { edit: '编辑', delete: '删除', close: '剩余不要了', deleteLine: '删除所选行' },
+  confirm: {
+    delete: '删除要货单 {{callOffNo}}？',
+    deleteLine: '删除所选 {{count}} 行？',
+    close: '所选 {{count}} 行剩余数量不要了',
+  },
+  done: {
+    delete: '删除成功',
+    close: '所选行已关闭',
+  },
   event: {
     create: '新建要货单',
     edit: '修改要货单',
@@ -220,10 +229,6 @@ export const callOffs = {
     comment: '留言',
     annex: '添加附件',
   },
-  confirmDelete: '删除要货单 {{callOffNo}}？',
-  confirmDeleteLine: '删除所选 {{count}} 行？',
-  confirmClose: '所选 {{count}} 行剩余数量不要了',
-  closed: '所选行已关闭',
   CALL_OFF_PICK: '请先选择要货行',
   CALL_OFF_PICK_OPEN: '所选行中有已安排或已关闭的',
   chooseSupplier: '请选择供应商',

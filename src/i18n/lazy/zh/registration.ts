@@ -292,8 +292,9 @@ export const registration = {
     checks: '审核要点',
     filter: '按状态筛选',
     notFilled: '未填写',
-    tookOver: '已开始审核',
     action: { take: '开始审核', return: '退回', approve: '通过', reject: '拒绝' },
+    confirm: { reject: '拒绝 {{name}} 的申请' },
+    done: { take: '已开始审核', return: '已退回', approve: '已通过', reject: '已拒绝' },
     event: {
       submit: '提交',
       take: '开始审核',
@@ -306,7 +307,6 @@ export const registration = {
       title: '退回给供应商修改',
       fields: '需要修改的内容',
       reason: '退回原因',
-      done: '已退回',
     },
     approve: {
       title: '通过 {{name}} 的申请',
@@ -314,8 +314,6 @@ export const registration = {
       code: '供应商编码',
       codeNeeded: '请填写供应商编码',
       remark: '备注',
-      done: '已通过',
     },
-    reject: { title: '拒绝 {{name}} 的申请', done: '已拒绝' },
   },
 }

@@ -12,11 +12,11 @@ import { instant, minute } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { useDraft } from '../../../providers/drafts.ts'
 import { useCommand } from '../../../providers/useCommand.ts'
-import { ActionButton } from '../../../ui/ActionButton.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { DraftNotice } from '../../../ui/DraftNotice.tsx'
 import { needed } from '../../../ui/rules.ts'
 import { StaleNotice } from '../../../ui/StaleNotice.tsx'
+import { MoveButton, Moves } from '../../Moves.tsx'
 import { acceptedTypes } from '../../uploadFaults.ts'
 import { useAttach } from '../../useAttach.ts'
 import type { NamedFile } from '../../useOpenFile.tsx'
@@ -117,21 +117,10 @@ export function AnswerForm({ report, files, onOpen }: PartProps) {
           </div>
         ))}
         <div className={styles['actions']}>
-          <ActionButton
-            label={t('defectReports.action.answer')}
-            kind="primary"
-            can={report.can}
-            action="answer"
-            busy={send.busy}
-            onRun={() => form.submit()}
-          />
-          <ActionButton
-            label={t('defectReports.action.draft')}
-            can={report.can}
-            action="draft"
-            busy={save.busy}
-            onRun={() => save.mutate({ body: body() })}
-          />
+          <Moves noun="defectReports" of={report}>
+            <MoveButton action="answer" kind="primary" busy={send.busy} onRun={() => form.submit()} />
+            <MoveButton action="draft" busy={save.busy} onRun={() => save.mutate({ body: body() })} />
+          </Moves>
           {report.draft && (
             <span className="quiet">
               {t('defectReports.draftBy', {

@@ -1,10 +1,5 @@
-import { lazy, Suspense, useState } from 'react'
 import { Link, useParams } from 'react-router'
-import {
-  defectReportAccept,
-  defectReportCancel,
-  type DefectReportDetail,
-} from '../../../../contract/defectReports.ts'
+import type { DefectReportDetail } from '../../../../contract/defectReports.ts'
 import { annexList } from '../../../../contract/documents.ts'
 import { day, minute, quantity } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/i18n.ts'
@@ -12,18 +7,15 @@ import { hasRight } from '../../../providers/access.ts'
 import { useSession } from '../../../providers/session.ts'
 import { useCallQuery } from '../../../providers/useCallQuery.ts'
 import { useRecordQuery } from '../../../providers/useRecordQuery.ts'
-import { useCommand } from '../../../providers/useCommand.ts'
-import { ActionButton } from '../../../ui/ActionButton.tsx'
 import { DocumentHead } from '../../DocumentHead.tsx'
 import { DocumentTrail } from '../../documents/DocumentTrail.tsx'
 import { useOpenFile } from '../../useOpenFile.tsx'
 import { DocumentPage } from '../../DocumentPage.tsx'
 import { AnswerForm } from './AnswerForm.tsx'
 import { AnswerPart } from './AnswerPart.tsx'
+import { DefectReportActions } from './DefectReportActions.tsx'
 import styles from './DefectReportShow.module.css'
 import { DueTag, ReportTag } from './ReportTag.tsx'
-
-const SendBackDialog = lazy(() => import('./SendBackDialog.tsx'))
 
 /** A defect report: what the buyer found, and the supplier's eight disciplines, written here until they are sent. */
 export default function DefectReportShow() {
@@ -67,93 +59,51 @@ export default function DefectReportShow() {
 function Head({ report }: { report: DefectReportDetail }) {
   const t = useT()
   const side = useSession((now) => now.side)
-  const [sendingBack, setSendingBack] = useState(false)
-  const accept = useCommand(defectReportAccept, { done: t('defectReports.done.accept') })
-  const cancel = useCommand(defectReportCancel, { done: t('defectReports.done.cancel') })
-  const one = { id: report.id, version: report.version }
   const amount = (qty: string) => `${quantity(qty)} ${report.unit}`
   return (
-    <>
-      <DocumentHead
-        no={report.reportNo}
-        tags={
-          <>
-            <ReportTag report={report} />
-            <DueTag report={report} />
-          </>
-        }
-        actions={
-          <>
-            <ActionButton
-              label={t('defectReports.action.accept')}
-              kind="primary"
-              can={report.can}
-              action="accept"
-              busy={accept.busy}
-              onRun={() => accept.mutate({ body: one })}
-            />
-            <ActionButton
-              label={t('defectReports.action.sendBack')}
-              can={report.can}
-              action="sendBack"
-              onRun={() => setSendingBack(true)}
-            />
-            <ActionButton
-              label={t('defectReports.action.cancel')}
-              danger
-              reason
-              confirm={{ title: t('defectReports.cancelSure', { no: report.reportNo }) }}
-              can={report.can}
-              action="cancel"
-              busy={cancel.busy}
-              onRun={(reason) => cancel.mutate({ body: { ...one, reason } })}
-            />
-          </>
-        }
-        facts={[
-          [t(`defectReports.partner.${side}`), side === 'buyer' ? report.supplierName : report.buyerName],
-          [
-            t('defectReports.material'),
-            [report.materialCode, report.materialName, report.spec].filter(Boolean).join(' '),
-          ],
-          [
-            t('defectReports.lot'),
-            hasRight('inspections.read') ? (
-              <Link key="lot" to={`/inspections/${report.inspectionId}`}>
-                {report.inspectionNo}
-              </Link>
-            ) : (
-              report.inspectionNo
-            ),
-          ],
-          [t('defectReports.rejected'), `${amount(report.rejectedQty)} / ${amount(report.lotQty)}`],
-          [
-            t('defectReports.concession'),
-            Number(report.concessionQty) > 0 ? amount(report.concessionQty) : '',
-          ],
-          [t('defectReports.dueOn'), day(report.dueOn)],
-          [t('defectReports.requestedBy'), `${report.requestedBy} ${minute(report.createdAt)}`],
-          [
-            t('defectReports.answeredBy'),
-            report.answeredBy &&
-              `${report.answeredBy} ${minute(report.answeredAt)} · ${t('defectReports.rounds', { count: report.round })}`,
-          ],
-          [
-            t('defectReports.decidedBy'),
-            report.decidedBy && `${report.decidedBy} ${minute(report.decidedAt)}`,
-          ],
-          [
-            t(report.sentBackFor ? 'defectReports.sentBack' : 'defectReports.reason'),
-            report.reason &&
-              [report.sentBackFor && t(`defectReports.discipline.${report.sentBackFor}`), report.reason]
-                .filter(Boolean)
-                .join(t('documents.joint')),
-          ],
-        ]}
-      />
-      <Suspense fallback={null}>
-        {sendingBack && <SendBackDialog report={report} onClose={() => setSendingBack(false)} />}
-      </Suspense>
-    </>
+    <DocumentHead
+      no={report.reportNo}
+      tags={
+        <>
+          <ReportTag report={report} />
+          <DueTag report={report} />
+        </>
+      }
+      actions={<DefectReportActions report={report} />}
+      facts={[
+        [t(`defectReports.partner.${side}`), side === 'buyer' ? report.supplierName : report.buyerName],
+        [
+          t('defectReports.material'),
+          [report.materialCode, report.materialName, report.spec].filter(Boolean).join(' '),
+        ],
+        [
+          t('defectReports.lot'),
+          hasRight('inspections.read') ? (
+            <Link key="lot" to={`/inspections/${report.inspectionId}`}>
+              {report.inspectionNo}
+            </Link>
+          ) : (
+            report.inspectionNo
+          ),
+        ],
+        [t('defectReports.rejected'), `${amount(report.rejectedQty)} / ${amount(report.lotQty)}`],
+        [t('defectReports.concession'), Number(report.concessionQty) > 0 ? amount(report.concessionQty) : ''],
+        [t('defectReports.dueOn'), day(report.dueOn)],
+        [t('defectReports.requestedBy'), `${report.requestedBy} ${minute(report.createdAt)}`],
+        [
+          t('defectReports.answeredBy'),
+          report.answeredBy &&
+            `${report.answeredBy} ${minute(report.answeredAt)} · ${t('defectReports.rounds', { count: report.round })}`,
+        ],
+        [t('defectReports.decidedBy'), report.decidedBy && `${report.decidedBy} ${minute(report.decidedAt)}`],
+        [
+          t(report.sentBackFor ? 'defectReports.sentBack' : 'defectReports.reason'),
+          report.reason &&
+            [report.sentBackFor && t(`defectReports.discipline.${report.sentBackFor}`), report.reason]
+              .filter(Boolean)
+              .join(t('documents.joint')),
+        ],
+      ]}
+    />
   )
 }

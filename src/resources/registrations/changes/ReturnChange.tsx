@@ -18,7 +18,7 @@ interface Values {
 export default function ReturnChange({ data, onClose }: { data: ProfileChange; onClose: () => void }) {
   const t = useT()
   const { id, version } = data.change
-  const command = useCommand(profileChangeReturn, { done: t('profile.changes.returned'), onDone: onClose })
+  const command = useCommand(profileChangeReturn, { done: t('profile.changes.done.return'), onDone: onClose })
   const { form: _form, ...dialog } = useDialogForm<Values>({
     name: 'returnChange',
     initialValues: { fields: [], reason: '' },
@@ -27,7 +27,11 @@ export default function ReturnChange({ data, onClose }: { data: ProfileChange; o
     onClose,
   })
   return (
-    <FormModal title={t('profile.changes.returnTitle')} okText={t('profile.changes.return')} {...dialog}>
+    <FormModal
+      title={t('profile.changes.returnTitle')}
+      okText={t('profile.changes.action.return')}
+      {...dialog}
+    >
       <Form.Item name="fields" label={t('profile.changes.returnFields')}>
         <FormSelect
           mode="multiple"

@@ -24,7 +24,7 @@ export default function ApproveDialog({
   const t = useT()
   const { id, version, record } = registration
   const command = useCommand(registrationApprove, {
-    done: t('registration.desk.approve.done'),
+    done: t('registration.desk.done.approve'),
     onDone: onClose,
   })
   const { form: _form, ...dialog } = useDialogForm<Values>({

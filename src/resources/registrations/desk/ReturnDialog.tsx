@@ -27,7 +27,7 @@ export default function ReturnDialog({
   const t = useT()
   const { id, version, record, questionnaire } = registration
   const command = useCommand(registrationReturn, {
-    done: t('registration.desk.return.done'),
+    done: t('registration.desk.done.return'),
     onDone: onClose,
   })
   const { form: _form, ...dialog } = useDialogForm<Values>({
