@@ -20,13 +20,12 @@ export const useHasRight = (right: string): boolean =>
   useSession(({ user }) => !!user && (user.isAdmin || user.rights.includes(right)))
 
 /** True when the person may do more with the noun than read it; who only reads adds nothing to its documents either. */
-export const mayActOn = (noun: string): boolean => {
-  const { user } = session()
-  return (
-    !!user &&
-    (user.isAdmin || user.rights.some((right) => right.startsWith(`${noun}.`) && right !== `${noun}.read`))
+export const useMayActOn = (noun: string): boolean =>
+  useSession(
+    ({ user }) =>
+      !!user &&
+      (user.isAdmin || user.rights.some((right) => right.startsWith(`${noun}.`) && right !== `${noun}.read`)),
   )
-}
 
 /** Whether the person's roles hide a group of fields on the side they work on. */
 export const useHidden = (group: FieldGroup): boolean =>

@@ -1,6 +1,4 @@
-import { Link } from 'react-router'
-import { useHasRight } from '../providers/access.ts'
-import { RowLink } from '../ui/grid/RowLink.tsx'
+import { RecordLink } from './RecordLink.tsx'
 
 interface Props {
   orderId: string
@@ -10,9 +8,6 @@ interface Props {
 }
 
 /** The order that another document is about: a link for who may open it, else its number. */
-export function OrderLink({ orderId, children, row = false }: Props) {
-  const may = useHasRight('orders.read')
-  if (!may) return children
-  const to = `/orders/${orderId}`
-  return row ? <RowLink to={to}>{children}</RowLink> : <Link to={to}>{children}</Link>
-}
+export const OrderLink = ({ orderId, ...props }: Props) => (
+  <RecordLink noun="orders" id={orderId} {...props} />
+)

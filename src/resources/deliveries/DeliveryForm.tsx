@@ -1,3 +1,4 @@
+import { CanAccess } from '@refinedev/core'
 import Form from 'antd/es/form'
 import Input from 'antd/es/input'
 import { useEffect, useMemo, useState } from 'react'
@@ -13,7 +14,6 @@ import { isRecord } from '../../../contract/isRecord.ts'
 import { isLocalDate } from '../../../contract/values.ts'
 import { count, instant } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
-import { hasRight } from '../../providers/access.ts'
 import { session } from '../../providers/session.ts'
 import { toast } from '../../providers/toast.ts'
 import { useCallQuery } from '../../providers/useCallQuery.ts'
@@ -253,11 +253,11 @@ export function DeliveryForm({ form: address, title, delivery, fields: head }: P
         <Button busy={save.busy} onClick={() => void submit(false)}>
           {t('deliveries.saveDraft')}
         </Button>
-        {hasRight('deliveries.ship') && (
+        <CanAccess resource="deliveries" action="ship">
           <Button kind="primary" busy={save.busy} onClick={() => void submit(true)}>
             {t('deliveries.saveAndSubmit')}
           </Button>
-        )}
+        </CanAccess>
       </div>
     </form>
   )

@@ -1,7 +1,7 @@
 import ConfigProvider from 'antd/es/config-provider'
 import { annexList, type AnnexNoun } from '../../../contract/documents.ts'
 import { useT } from '../../i18n/i18n.ts'
-import { mayActOn } from '../../providers/access.ts'
+import { useMayActOn } from '../../providers/access.ts'
 import { useCallQuery } from '../../providers/useCallQuery.ts'
 import { Failure, Skeleton } from '../../ui/states.tsx'
 import styles from './AnnexTrail.module.css'
@@ -20,6 +20,7 @@ export default function AnnexTrail({
   hint?: string
 }) {
   const t = useT()
+  const mayAdd = useMayActOn(noun)
   const files = useCallQuery('annexes', annexList, { query: { noun, recordId } }, { silent: true })
   const { open, preview } = useOpenFile(files.data ?? [])
   if (files.error)
@@ -34,13 +35,7 @@ export default function AnnexTrail({
     <ConfigProvider componentDisabled={false}>
       <section className={styles['files']} aria-label={t('documents.files')}>
         {files.data ? (
-          <Annexes
-            noun={noun}
-            recordId={recordId}
-            annexes={files.data}
-            mayAdd={mayActOn(noun)}
-            onOpen={open}
-          />
+          <Annexes noun={noun} recordId={recordId} annexes={files.data} mayAdd={mayAdd} onOpen={open} />
         ) : (
           <Skeleton rows={2} />
         )}

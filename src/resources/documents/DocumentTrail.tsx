@@ -1,6 +1,6 @@
 import { annexList, type documentNouns, history } from '../../../contract/documents.ts'
 import { useT } from '../../i18n/i18n.ts'
-import { mayActOn } from '../../providers/access.ts'
+import { useMayActOn } from '../../providers/access.ts'
 import { useCallQuery } from '../../providers/useCallQuery.ts'
 import { Failure, Skeleton } from '../../ui/states.tsx'
 import { Annexes } from './Annexes.tsx'
@@ -20,7 +20,7 @@ export function DocumentTrail({
 }) {
   const t = useT()
   const query = { noun, recordId }
-  const mayAdd = mayActOn(noun)
+  const mayAdd = useMayActOn(noun)
   const entries = useCallQuery('history', history, { query }, { silent: true, keepPreviousData: true })
   const files = useCallQuery('annexes', annexList, { query }, { silent: true, keepPreviousData: true })
   const { open, preview } = useOpenFile(files.data ?? [])

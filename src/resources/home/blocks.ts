@@ -1,7 +1,6 @@
 import type { Block, blockKinds } from '../../../contract/dashboards.ts'
 import type { Side } from '../../../contract/values.ts'
 import { language, type t as T } from '../../i18n/i18n.ts'
-import { hasRight } from '../../providers/access.ts'
 import { ownPath } from '../../ui/ownPath.ts'
 
 export type BlockKind = (typeof blockKinds)[number]
@@ -70,8 +69,8 @@ export function goal(to: string): { to: string } | { href: string } | undefined 
 const ofOrders: readonly BlockKind[] = ['counter', 'chart', 'calendar']
 
 /** The blocks there is something to show in for whoever looks. */
-export const seen = (blocks: readonly Block[]): Block[] =>
-  hasRight('orders.read') ? [...blocks] : blocks.filter(({ kind }) => !ofOrders.includes(kind))
+export const seen = (blocks: readonly Block[], readsOrders: boolean): Block[] =>
+  readsOrders ? [...blocks] : blocks.filter(({ kind }) => !ofOrders.includes(kind))
 
 // What a block shows has its words already.
 const texts: Readonly<Record<string, (side: Side) => string>> = {

@@ -8,7 +8,7 @@ import {
 } from '../../../contract/inquiries.ts'
 import { day, decimal, instant, localDay, money, percent, quantity } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
-import { hasRight } from '../../providers/access.ts'
+import { useHasRight } from '../../providers/access.ts'
 import { useCommand } from '../../providers/useCommand.ts'
 import { useCallQuery } from '../../providers/useCallQuery.ts'
 import { ActionButton, useRowAccess } from '../../ui/ActionButton.tsx'
@@ -59,7 +59,7 @@ function Grid({ inquiry, compared }: { inquiry: InquiryInfo; compared: Compared 
   const [agreedUntil, setAgreedUntil] = useState(request?.agreedUntil ?? '')
   const award = useCommand(inquiryAward, { done: t('inquiries.done.award') })
   const mayAward = useRowAccess(inquiry.can, 'award')?.can === true
-  const mayAgree = hasRight('priceAgreements.write')
+  const mayAgree = useHasRight('priceAgreements.write')
   const fill = (choices: readonly { inquiryLineId: string; quoteId: string }[]) =>
     setParts(
       Object.fromEntries(

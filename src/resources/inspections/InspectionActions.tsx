@@ -1,3 +1,4 @@
+import { CanAccess } from '@refinedev/core'
 import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import {
@@ -8,7 +9,6 @@ import {
   type InspectionDetail,
 } from '../../../contract/inspections.ts'
 import { useT } from '../../i18n/i18n.ts'
-import { useHasRight } from '../../providers/access.ts'
 import { useSession } from '../../providers/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { MoveButton, MoveCommand, Moves } from '../Moves.tsx'
@@ -22,7 +22,6 @@ export function InspectionActions({ lot }: { lot: InspectionDetail }) {
   const t = useT()
   const navigate = useNavigate()
   const side = useSession((now) => now.side)
-  const mayPlan = useHasRight('inspections.plan') && side === 'buyer'
   const [open, setOpen] = useState<'decide' | 'plan'>()
   const close = () => setOpen(undefined)
   return (
@@ -40,7 +39,11 @@ export function InspectionActions({ lot }: { lot: InspectionDetail }) {
         <MoveCommand action="resume" call={inspectionResume} reason />
       </Moves>
       <PrintLink appId="inspections" ids={[lot.id]} />
-      {mayPlan && <Button onClick={() => setOpen('plan')}>{t('receiving.editPlan')}</Button>}
+      {side === 'buyer' && (
+        <CanAccess resource="inspections" action="plan">
+          <Button onClick={() => setOpen('plan')}>{t('receiving.editPlan')}</Button>
+        </CanAccess>
+      )}
       <Suspense fallback={null}>
         {open === 'decide' && <DecideDialog lot={lot} onClose={close} />}
         {open === 'plan' && <PlanDialog materialCode={lot.materialCode} onClose={close} />}

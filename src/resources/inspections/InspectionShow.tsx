@@ -1,13 +1,14 @@
+import { CanAccess } from '@refinedev/core'
 import { Link, useParams } from 'react-router'
 import type { InspectionDetail } from '../../../contract/inspections.ts'
 import { day, minute, quantity } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
-import { hasRight } from '../../providers/access.ts'
 import { useSession } from '../../providers/session.ts'
 import { useRecordQuery } from '../../providers/useRecordQuery.ts'
 import { certificateFiles, CertificateLink } from '../deliveries/CertificateLink.tsx'
 import { DocumentHead } from '../DocumentHead.tsx'
 import { DocumentTrail } from '../documents/DocumentTrail.tsx'
+import { RecordLink } from '../RecordLink.tsx'
 import { StatusTag } from '../StatusTag.tsx'
 import { useOpenFile } from '../useOpenFile.tsx'
 import { OrderLink } from '../OrderLink.tsx'
@@ -34,7 +35,11 @@ export default function InspectionShow() {
           <Head lot={data} />
           <Readings lot={data} />
           {data.returnNote && <ReturnPart note={data.returnNote} />}
-          {data.verdict && hasRight('defectReports.read') && <DefectReportLink lot={data} />}
+          {data.verdict && (
+            <CanAccess resource="defectReports" action="list">
+              <DefectReportLink lot={data} />
+            </CanAccess>
+          )}
           <DocumentTrail noun="inspections" recordId={data.id} />
         </article>
       )}
@@ -94,13 +99,9 @@ function Head({ lot }: { lot: InspectionDetail }) {
           [t('receiving.resumedBy'), lot.resumedBy && `${lot.resumedBy}${t('list.and')}${lot.resumeReason}`],
           [
             t('receiving.receipt'),
-            hasRight('receipts.read') ? (
-              <Link key="receipt" to={`/receipts/${lot.receiptId}`}>
-                {lot.receiptNo}
-              </Link>
-            ) : (
-              lot.receiptNo
-            ),
+            <RecordLink key="receipt" noun="receipts" id={lot.receiptId}>
+              {lot.receiptNo}
+            </RecordLink>,
           ],
           [
             t('receiving.order'),

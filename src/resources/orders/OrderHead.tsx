@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { Order, OrderLine } from '../../../contract/orders.ts'
 import { day, minute, money } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
-import { hasRight } from '../../providers/access.ts'
+import { useHasRight } from '../../providers/access.ts'
 import { useSession } from '../../providers/session.ts'
 import { Tag } from '../../ui/Tag.tsx'
 import { OverdueTag } from '../OverdueTag.tsx'
@@ -20,6 +20,7 @@ const StandingTrail = lazy(() => import('../suppliers/StandingTrail.tsx'))
 export function OrderHead({ order, lines }: { order: Order; lines: readonly OrderLine[] }) {
   const t = useT()
   const side = useSession((now) => now.side)
+  const mayOpenPartner = useHasRight('suppliers.read')
   const [whole, setWhole] = useState(false)
   const [partner, partnerOrgId] =
     side === 'buyer'
@@ -63,11 +64,7 @@ export function OrderHead({ order, lines }: { order: Order; lines: readonly Orde
         <div>
           <dt>{t(`orders.partner.${side}`)}</dt>
           <dd title={partner}>
-            {hasRight('suppliers.read') ? (
-              <Link to={`/suppliers/org/${partnerOrgId}`}>{partner}</Link>
-            ) : (
-              partner
-            )}
+            {mayOpenPartner ? <Link to={`/suppliers/org/${partnerOrgId}`}>{partner}</Link> : partner}
           </dd>
         </div>
         {figures.map(([label, value]) =>

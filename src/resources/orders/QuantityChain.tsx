@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { OrderLine } from '../../../contract/orders.ts'
 import { quantity } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
-import { hasRight } from '../../providers/access.ts'
+import { useHasRight } from '../../providers/access.ts'
 import { sum } from './exact.ts'
 import styles from './QuantityChain.module.css'
 
@@ -18,11 +18,7 @@ const stages = [
   ['invoiced', 'invoicedQty'],
 ] as const satisfies readonly (readonly [string, keyof OrderLine])[]
 
-/** The documents behind a stage: the list that shows them, and the right to read it. */
-const documents: Partial<Record<(typeof stages)[number][0], readonly [path: string, right: string]>> = {
-  calledOff: ['/callOffs', 'callOffs.read'],
-  inTransit: ['/deliveryLines', 'deliveries.read'],
-}
+type Stage = (typeof stages)[number][0]
 
 /** Stages that every sent order has. */
 const ALWAYS = 2
@@ -31,9 +27,14 @@ const ALWAYS = 2
 export function QuantityChain({ orderNo, lines }: { orderNo: string; lines: readonly OrderLine[] }) {
   const t = useT()
   const [only] = lines
-  const address = (stage: (typeof stages)[number][0]): string | undefined => {
-    const [path, right] = documents[stage] ?? []
-    if (path === undefined || right === undefined || !hasRight(right)) return undefined
+  // The documents behind a stage, for who may read the list that shows them.
+  const documents: Partial<Record<Stage, string | false>> = {
+    calledOff: useHasRight('callOffs.read') && '/callOffs',
+    inTransit: useHasRight('deliveries.read') && '/deliveryLines',
+  }
+  const address = (stage: Stage): string | undefined => {
+    const path = documents[stage]
+    if (!path) return undefined
     const search = new URLSearchParams({ 'orderNo.equal': orderNo })
     if (only && lines.length === 1) search.set('orderLineNo.equal', String(only.lineNo))
     return `${path}?${search.toString()}`

@@ -4,7 +4,6 @@ import { Link, useParams } from 'react-router'
 import { type ReceiptDetail, type ReceiptLine, receiptReverse } from '../../../contract/receipts.ts'
 import { day, quantity } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
-import { hasRight } from '../../providers/access.ts'
 import { useSession } from '../../providers/session.ts'
 import { useRecordQuery } from '../../providers/useRecordQuery.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -13,6 +12,7 @@ import { certificateFiles, CertificateLink } from '../deliveries/CertificateLink
 import { DocumentHead } from '../DocumentHead.tsx'
 import { DocumentTrail } from '../documents/DocumentTrail.tsx'
 import { MoveCommand, Moves } from '../Moves.tsx'
+import { RecordLink } from '../RecordLink.tsx'
 import { StatusTag } from '../StatusTag.tsx'
 import { useOpenFile } from '../useOpenFile.tsx'
 import { OrderLink } from '../OrderLink.tsx'
@@ -56,13 +56,9 @@ export default function ReceiptShow() {
               ],
               [
                 t('receiving.delivery'),
-                hasRight('deliveries.read') ? (
-                  <Link key="delivery" to={`/deliveries/${data.deliveryId}`}>
-                    {data.deliveryNo}
-                  </Link>
-                ) : (
-                  data.deliveryNo
-                ),
+                <RecordLink key="delivery" noun="deliveries" id={data.deliveryId}>
+                  {data.deliveryNo}
+                </RecordLink>,
               ],
               [t('receiving.receivedOn'), day(data.receivedOn)],
               [t('receiving.author'), data.authorName],
@@ -159,10 +155,10 @@ function Lines({ lines }: { lines: readonly ReceiptLine[] }) {
             key: 'lot',
             title: t('receiving.lot'),
             render: (_, line) =>
-              line.inspectionId && hasRight('inspections.read') ? (
-                <Link to={`/inspections/${line.inspectionId}`}>
+              line.inspectionId ? (
+                <RecordLink noun="inspections" id={line.inspectionId}>
                   {t(`receiving.inspection.${line.inspection}`)}
-                </Link>
+                </RecordLink>
               ) : (
                 t(`receiving.inspection.${line.inspection}`)
               ),

@@ -8,7 +8,7 @@ import {
 } from '../../../contract/suppliers.ts'
 import { count } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
-import { hasRight } from '../../providers/access.ts'
+import { useHasRight } from '../../providers/access.ts'
 import { useSession } from '../../providers/session.ts'
 import { sheetTarget } from '../sheetTarget.ts'
 import { ImportButton } from '../../ui/import/ImportButton.tsx'
@@ -52,7 +52,7 @@ export default function SupplierList() {
   const [open, setOpen] = useState<Partner>()
   const [accepting, setAccepting] = useState<Partner>()
   const [asking, setAsking] = useState(false)
-  const may = hasRight('suppliers.write')
+  const may = useHasRight('suppliers.write')
   const list = useListPage<Partner>({ noun: partnerCatalogue, exportCall: supplierExport })
   return (
     <>

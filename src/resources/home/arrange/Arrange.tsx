@@ -10,7 +10,7 @@ import type { ResponseOf } from '../../../../contract/call.ts'
 import type { Side } from '../../../../contract/values.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { useDeleteRecord } from '../../../providers/useDeleteRecord.ts'
-import { hasRight } from '../../../providers/access.ts'
+import { useHasRight } from '../../../providers/access.ts'
 import { useCallQuery } from '../../../providers/useCallQuery.ts'
 import { DraftNotice } from '../../../ui/DraftNotice.tsx'
 import { lazyAntd } from '../../../ui/lazyAntd.tsx'
@@ -48,7 +48,7 @@ export default function Arrange({ side, inForce, onClose }: Props) {
   const help = useId()
   const [open, setOpen] = useState<Open>()
   const [said, say] = useState('')
-  const mayAll = hasRight('dashboards.write')
+  const mayAll = useHasRight('dashboards.write')
   const org = useCallQuery('dashboards', dashboardGet, {}, { silent: true, enabled: mayAll })
   const made = useCallQuery('dashboards', diyBlockList, {}, { silent: true }).data ?? []
   const base = useBase(inForce, org.data?.version)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { blockKinds, type DiyBlock } from '../../../../contract/dashboards.ts'
 import { useT } from '../../../i18n/i18n.ts'
-import { hasRight } from '../../../providers/access.ts'
+import { useHasRight } from '../../../providers/access.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Popover } from '../../../ui/Popover.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
@@ -20,7 +20,7 @@ interface Props {
 export function Palette({ made, onAdd, onMake, onDelete }: Props) {
   const t = useT()
   const [open, setOpen] = useState(false)
-  const may = hasRight('dashboards.write')
+  const may = useHasRight('dashboards.write')
   return (
     <Popover
       label={t('home.arrange.add')}

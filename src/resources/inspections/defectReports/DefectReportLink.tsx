@@ -4,7 +4,7 @@ import { defectReportsOfLot } from '../../../../contract/defectReports.ts'
 import type { Inspection } from '../../../../contract/inspections.ts'
 import { day } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/i18n.ts'
-import { hasRight } from '../../../providers/access.ts'
+import { useHasRight } from '../../../providers/access.ts'
 import { useSession } from '../../../providers/session.ts'
 import { useCallQuery } from '../../../providers/useCallQuery.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -16,6 +16,7 @@ const RequestDialog = lazy(() => import('./RequestDialog.tsx'))
 export function DefectReportLink({ lot }: { lot: Inspection }) {
   const t = useT()
   const side = useSession((now) => now.side)
+  const mayRequest = useHasRight('defectReports.request')
   const [asking, setAsking] = useState(false)
   const { data = [] } = useCallQuery(
     'defectReports',
@@ -25,7 +26,7 @@ export function DefectReportLink({ lot }: { lot: Inspection }) {
   )
   const defective = lot.status === 'DECIDED' && Number(lot.rejectedQty) + Number(lot.concessionQty) > 0
   const open = data.some(({ status }) => status === 'OPEN' || status === 'ANSWERED')
-  const mayAsk = side === 'buyer' && hasRight('defectReports.request') && defective && !open
+  const mayAsk = side === 'buyer' && mayRequest && defective && !open
   if (data.length === 0 && !mayAsk) return null
   return (
     <section aria-label={t('defectReports.title')}>

@@ -3,12 +3,12 @@ import type { DefectReportDetail } from '../../../../contract/defectReports.ts'
 import { annexList } from '../../../../contract/documents.ts'
 import { day, minute, quantity } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/i18n.ts'
-import { hasRight } from '../../../providers/access.ts'
 import { useSession } from '../../../providers/session.ts'
 import { useCallQuery } from '../../../providers/useCallQuery.ts'
 import { useRecordQuery } from '../../../providers/useRecordQuery.ts'
 import { DocumentHead } from '../../DocumentHead.tsx'
 import { DocumentTrail } from '../../documents/DocumentTrail.tsx'
+import { RecordLink } from '../../RecordLink.tsx'
 import { useOpenFile } from '../../useOpenFile.tsx'
 import { DocumentPage } from '../../DocumentPage.tsx'
 import { AnswerForm } from './AnswerForm.tsx'
@@ -78,13 +78,9 @@ function Head({ report }: { report: DefectReportDetail }) {
         ],
         [
           t('defectReports.lot'),
-          hasRight('inspections.read') ? (
-            <Link key="lot" to={`/inspections/${report.inspectionId}`}>
-              {report.inspectionNo}
-            </Link>
-          ) : (
-            report.inspectionNo
-          ),
+          <RecordLink key="lot" noun="inspections" id={report.inspectionId}>
+            {report.inspectionNo}
+          </RecordLink>,
         ],
         [t('defectReports.rejected'), `${amount(report.rejectedQty)} / ${amount(report.lotQty)}`],
         [t('defectReports.concession'), Number(report.concessionQty) > 0 ? amount(report.concessionQty) : ''],

@@ -1,7 +1,7 @@
 import { certificateRequire } from '../../../../contract/standings.ts'
 import Checkbox from 'antd/es/checkbox'
 import { useT } from '../../../i18n/i18n.ts'
-import { hasRight } from '../../../providers/access.ts'
+import { useHasRight } from '../../../providers/access.ts'
 import { useSession } from '../../../providers/session.ts'
 import { useCommand } from '../../../providers/useCommand.ts'
 import { Tag } from '../../../ui/Tag.tsx'
@@ -21,7 +21,7 @@ export function Certificates({ profile }: { profile: Profile }) {
   const files = record?.licenceFiles ?? []
   const { open, preview } = useOpenFile(files)
   const command = useCommand(certificateRequire)
-  const may = side === 'buyer' && hasRight('standings.write')
+  const may = useHasRight('standings.write') && side === 'buyer'
   const rows = [
     ...certificates,
     ...missingCertificates.map((name) => ({

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { CATEGORY_DICT, type Standing } from '../../../../contract/standings.ts'
 import { localDay } from '../../../i18n/format.ts'
 import { language, useT } from '../../../i18n/i18n.ts'
-import { hasRight } from '../../../providers/access.ts'
+import { useHasRight } from '../../../providers/access.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
 import { StatusTag } from '../../StatusTag.tsx'
@@ -22,7 +22,7 @@ type Row = Pick<Standing, 'category' | 'standing' | 'until' | 'reason' | 'endedC
 export function Standings({ profile, standings }: { profile: Profile; standings: readonly Standing[] }) {
   const t = useT()
   const [edited, setEdited] = useState<Row | 'new'>()
-  const may = hasRight('standings.write')
+  const may = useHasRight('standings.write')
   const { partner, categories } = profile
   const said = { until: null, reason: '', endedCertificate: '', updatedBy: '', since: '' }
   const rows: readonly Row[] = standings.some(({ category }) => category === '')

@@ -4,7 +4,7 @@ import type { ResponseOf } from '../../../../contract/call.ts'
 import { supplierProfile } from '../../../../contract/profiles.ts'
 import { minute, percent } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/i18n.ts'
-import { hasRight } from '../../../providers/access.ts'
+import { useHasRight } from '../../../providers/access.ts'
 import { usePageTitle } from '../../../providers/page.ts'
 import { useSession } from '../../../providers/session.ts'
 import { useCallQuery } from '../../../providers/useCallQuery.ts'
@@ -102,7 +102,7 @@ export default function SupplierShow() {
 function ChangeLink({ profile: { change, partner } }: { profile: Profile }) {
   const t = useT()
   const side = useSession((now) => now.side)
-  const writes = side === 'supplier' && partner.status === 'ACTIVE' && hasRight('profileChanges.write')
+  const writes = useHasRight('profileChanges.write') && side === 'supplier' && partner.status === 'ACTIVE'
   const can = (action: string) => change?.can.some((one) => one.action === action) ?? false
   const [to, said] = change
     ? can('edit')

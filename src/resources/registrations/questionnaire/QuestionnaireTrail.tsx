@@ -1,9 +1,9 @@
+import { CanAccess } from '@refinedev/core'
 import { useId, useState } from 'react'
 import { Link } from 'react-router'
 import { questionnaireForms, questionnaireSave } from '../../../../contract/questionnaires.ts'
 import { minute } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/i18n.ts'
-import { hasRight } from '../../../providers/access.ts'
 import { useCallQuery } from '../../../providers/useCallQuery.ts'
 import { useCommand } from '../../../providers/useCommand.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -90,7 +90,9 @@ export default function QuestionnaireTrail() {
               >
                 {t(isNewer ? 'questionnaire.renew' : 'common.save')}
               </Button>
-              {hasRight('apps.build') && <Link to="/apps">{t('questionnaire.design')}</Link>}
+              <CanAccess resource="apps" action="build">
+                <Link to="/apps">{t('questionnaire.design')}</Link>
+              </CanAccess>
             </div>
           </section>
         )
