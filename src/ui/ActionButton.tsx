@@ -19,6 +19,8 @@ interface Props {
   /** What the row says may be done; with `action` it decides whether the button is there and why it is off. */
   can?: readonly Offer[]
   action?: string
+  /** Why it cannot be done now, where no row says so. */
+  off?: string | false
   /** A question before it is done. */
   confirm?: { title: string; text?: ReactNode }
   /** The dialog asks for a reason, which `onRun` gets. */
@@ -53,6 +55,7 @@ export function ActionButton({
   busy = false,
   can,
   action,
+  off,
   confirm,
   reason,
   onRun,
@@ -61,7 +64,7 @@ export function ActionButton({
   const [asking, setAsking] = useState(false)
   const access = useRowAccess(can, action)
   if (access?.absent) return null
-  const why = access && !access.can ? access.reason : undefined
+  const why = off || (access && !access.can ? access.reason : undefined)
   const start = () => {
     if (why) return
     if (confirm || reason) setAsking(true)

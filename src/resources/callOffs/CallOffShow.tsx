@@ -150,22 +150,16 @@ function Lines({ callOff }: { callOff: CallOffDetail }) {
       text('remark', 160),
     ]
   }, [t])
-  const refused = (allowed: readonly string[]) =>
+  const off = (allowed: readonly string[]) =>
     chosen.length === 0
-      ? 'CALL_OFF_PICK'
-      : chosen.some(({ status }) => !allowed.includes(status))
-        ? 'CALL_OFF_PICK_OPEN'
-        : undefined
-  const batch = (action: string, allowed: readonly string[]) => {
-    const why = refused(allowed)
-    return { can: [why ? { action, why: t(`callOffs.${why}`) } : { action }], action }
-  }
+      ? t('callOffs.CALL_OFF_PICK')
+      : chosen.some(({ status }) => !allowed.includes(status)) && t('callOffs.CALL_OFF_PICK_OPEN')
   return (
     <div className={styles['page']}>
       {may && (
         <div className={styles['tools']}>
           <ActionButton
-            {...batch('close', ['OPEN', 'PARTLY_COVERED'])}
+            off={off(['OPEN', 'PARTLY_COVERED'])}
             label={t('callOffs.action.close')}
             reason
             busy={close.busy}
@@ -173,7 +167,7 @@ function Lines({ callOff }: { callOff: CallOffDetail }) {
             onRun={(reason) => close.mutate({ body: { id, version, lineIds: [...picked], reason } })}
           />
           <ActionButton
-            {...batch('delete', ['OPEN'])}
+            off={off(['OPEN'])}
             label={t('callOffs.action.deleteLine')}
             danger
             busy={remove.busy}

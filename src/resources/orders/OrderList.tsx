@@ -5,7 +5,7 @@ import type { Filter } from '../../../contract/filter.ts'
 import { orderCatalogue } from '../../../contract/orders.catalogue.ts'
 import { confirmReceive, orderExport, type Order } from '../../../contract/orders.ts'
 import { useT } from '../../i18n/i18n.ts'
-import { hasRight, useHidden } from '../../providers/access.ts'
+import { useHidden } from '../../providers/access.ts'
 import { useSession } from '../../providers/session.ts'
 import { useCommand } from '../../providers/useCommand.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
@@ -84,8 +84,10 @@ export default function OrderList() {
       }
       batch={(chosen, clear) => (
         <>
-          {side === 'supplier' && hasRight('orders.receive') && (
-            <ReceiveOrders chosen={chosen} onDone={clear} />
+          {side === 'supplier' && (
+            <CanAccess resource="orders" action="receive">
+              <ReceiveOrders chosen={chosen} onDone={clear} />
+            </CanAccess>
           )}
           <PrintLink appId="orders" ids={chosen.map(key)} />
         </>
@@ -104,9 +106,7 @@ function ReceiveOrders({ chosen, onDone }: { chosen: readonly Order[]; onDone: (
       kind="primary"
       label={t('orders.receiveMany', { count: ready.length })}
       busy={receive.busy}
-      {...(ready.length === 0
-        ? { can: [{ action: 'receive', why: t('orders.noneToReceive') }], action: 'receive' }
-        : {})}
+      off={ready.length === 0 && t('orders.noneToReceive')}
       onRun={async () => {
         const done = await receive.mutate({
           body: { orders: ready.map(({ id, version }) => ({ id, version })) },

@@ -3,7 +3,7 @@ import { inStockCatalogue } from '../../../contract/reconciliations.catalogue.ts
 import { buildReconciliation, inStockExport, type InStockLine } from '../../../contract/reconciliations.ts'
 import { money, quantity } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
-import { hasRight } from '../../providers/access.ts'
+import { useHasRight } from '../../providers/access.ts'
 import { useSession } from '../../providers/session.ts'
 import { useCommand } from '../../providers/useCommand.ts'
 import { useListPage } from '../../providers/useListPage.ts'
@@ -27,6 +27,7 @@ export default function InStockList() {
   const t = useT()
   const navigate = useNavigate()
   const side = useSession((now) => now.side)
+  const mayBuild = useHasRight('reconciliations.write')
   const list = useListPage<InStockLine>({ noun: inStockCatalogue, exportCall: inStockExport })
   const build = useCommand(buildReconciliation, {
     done: t('reconciliations.build.done'),
@@ -64,7 +65,7 @@ export default function InStockList() {
           text={t('reconciliations.nothingToClaim.text')}
         />
       }
-      {...(hasRight('reconciliations.write')
+      {...(mayBuild
         ? {
             batch: (chosen, clear) => {
               const [first] = chosen
@@ -74,12 +75,7 @@ export default function InStockList() {
                   kind="primary"
                   label={t('reconciliations.build.chosen', { count: chosen.length })}
                   busy={build.busy}
-                  {...(several || !first
-                    ? {
-                        can: [{ action: 'build', why: t(`reconciliations.build.several.${side}`) }],
-                        action: 'build',
-                      }
-                    : {})}
+                  off={(several || !first) && t(`reconciliations.build.several.${side}`)}
                   onRun={async () => {
                     if (!first) return
                     const built = await build.mutate({
