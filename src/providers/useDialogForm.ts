@@ -1,10 +1,14 @@
 import Form, { type FormInstance } from 'antd/es/form'
+import { isRecord } from '../../contract/isRecord.ts'
+import { useDraft } from './drafts.ts'
 
 interface Options<Values extends object> {
   /** Prefix of the ids of its fields. */
   name: string
   initialValues: Values
   busy?: boolean
+  /** Where what is typed is put aside until it is sent or the dialog closed; `restore` says what of it still fits. */
+  draft?: { form: string; restore: (stored: Values) => Values | undefined }
   onFinish: (values: Values) => void
   onClose: () => void
 }
@@ -14,14 +18,34 @@ export function useDialogForm<Values extends object>({
   name,
   initialValues,
   busy = false,
+  draft,
   onFinish,
   onClose,
 }: Options<Values>) {
   const [form] = Form.useForm<Values>()
+  const { put, drop } = useDraft<Values>(draft?.form ?? name, (stored) => {
+    const values = isRecord(stored) ? draft?.restore(stored) : undefined
+    if (values) form.setFieldsValue(values as Parameters<typeof form.setFieldsValue>[0]) // whole values are partial ones too
+    return values !== undefined
+  })
+  const close = () => {
+    drop()
+    onClose()
+  }
   return {
     form,
-    formProps: { form, name, initialValues, onFinish },
-    modalProps: { open: true, onCancel: onClose, confirmLoading: busy },
+    /** Forgets what was put aside. */
+    forget: drop,
+    /** Closes the dialog and forgets what was put aside. */
+    close,
+    formProps: {
+      form,
+      name,
+      initialValues,
+      onFinish,
+      ...(draft && { onValuesChange: () => put(form.getFieldsValue(true)) }),
+    },
+    modalProps: { open: true, onCancel: close, confirmLoading: busy },
   }
 }
 

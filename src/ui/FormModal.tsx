@@ -24,6 +24,8 @@ interface Props<Values extends object> {
   remove?: { busy: boolean; run: () => unknown } | undefined
   /** Stands at the start of the footer, away from the buttons that end the dialog. */
   aside?: ReactNode
+  /** Its buttons, where they are not those that send and cancel; one of them submits the form. */
+  footer?: ReactNode
   children: ReactNode
 }
 
@@ -42,6 +44,7 @@ export function FormModal<Values extends object>({
   onDiscard,
   remove,
   aside,
+  footer,
   children,
 }: Props<Values>) {
   const t = useT()
@@ -80,24 +83,26 @@ export function FormModal<Values extends object>({
       afterOpenChange={(open) => {
         if (open && formProps.name && !readOnly) startWriting(formProps.name)
       }}
-      footer={(buttons) => (
-        <>
-          <span style={{ float: 'left' }}>
-            {aside}
-            {remove && !readOnly && (
-              <ActionButton
-                label={t('common.delete')}
-                danger
-                kind="text"
-                busy={remove.busy}
-                confirm={{ title: t('common.deleteSure') }}
-                onRun={remove.run}
-              />
-            )}
-          </span>
-          {buttons}
-        </>
-      )}
+      footer={(buttons) =>
+        footer ?? (
+          <>
+            <span style={{ float: 'left' }}>
+              {aside}
+              {remove && !readOnly && (
+                <ActionButton
+                  label={t('common.delete')}
+                  danger
+                  kind="text"
+                  busy={remove.busy}
+                  confirm={{ title: t('common.deleteSure') }}
+                  onRun={remove.run}
+                />
+              )}
+            </span>
+            {buttons}
+          </>
+        )
+      }
     >
       {onDiscard && <DraftNotice at={restoredAt} onDiscard={onDiscard} />}
       {children}

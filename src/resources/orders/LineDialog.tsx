@@ -6,13 +6,14 @@ import { scheduleText } from '../scheduleText.ts'
 import { StatusTag } from '../StatusTag.tsx'
 import { ActionButton } from '../../ui/ActionButton.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { lazyAntd } from '../../ui/lazyAntd.tsx'
 import { mayClose } from './answers.ts'
-import { CloseLines } from './CloseLines.tsx'
 import { QuantityChain } from './QuantityChain.tsx'
 import cardStyles from './Card.module.css'
 import orderStatusTagStyles from './OrderStatusTag.module.css'
 import figuresStyles from './Figures.module.css'
 
+const CloseLines = lazy(lazyAntd(() => import('./CloseLines.tsx')))
 const DrawingLink = lazy(() => import('../apiAccess/DrawingLink.tsx'))
 
 /** One line whole: what was asked, answered and agreed, and where its quantity stands. */
@@ -20,7 +21,11 @@ export function LineDialog({ order, line, onClose }: { order: Order; line: Order
   const t = useT()
   const [closing, setClosing] = useState<'shortClose' | 'reopenLine'>()
   if (closing)
-    return <CloseLines order={order} lines={[line]} how={closing} onClose={() => setClosing(undefined)} />
+    return (
+      <Suspense fallback={null}>
+        <CloseLines order={order} lines={[line]} how={closing} onClose={() => setClosing(undefined)} />
+      </Suspense>
+    )
   const move = (['shortClose', 'reopenLine'] as const).find((how) => mayClose[how](line))
   const facts: [key: string, value: string][] = [
     ['qty', `${quantity(line.qty, line.unitScale)} ${line.unit}`],

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import {
   confirmReceive,
@@ -16,11 +16,13 @@ import {
 } from '../../../contract/orders.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { money } from '../../i18n/format.ts'
+import { lazyAntd } from '../../ui/lazyAntd.tsx'
 import { MoveButton, MoveCommand, MoveDelete, Moves } from '../Moves.tsx'
 import { PrintLink } from '../printTemplates/PrintLink.tsx'
-import { CloseLines } from './CloseLines.tsx'
 import { sendText } from './sendText.ts'
 import styles from './OrderActions.module.css'
+
+const CloseLines = lazy(lazyAntd(() => import('./CloseLines.tsx')))
 
 /** What may be done with the order, drawn from `can`: a greyed button says why. Answering and deciding stand with the lines. */
 export function OrderActions({ order, lines }: { order: Order; lines: readonly OrderLine[] }) {
@@ -63,9 +65,11 @@ export function OrderActions({ order, lines }: { order: Order; lines: readonly O
         <MoveDelete />
       </Moves>
       <PrintLink appId="orders" ids={[order.id]} />
-      {closing && (
-        <CloseLines order={order} lines={lines} how={closing} onClose={() => setClosing(undefined)} />
-      )}
+      <Suspense fallback={null}>
+        {closing && (
+          <CloseLines order={order} lines={lines} how={closing} onClose={() => setClosing(undefined)} />
+        )}
+      </Suspense>
     </div>
   )
 }

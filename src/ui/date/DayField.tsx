@@ -6,6 +6,7 @@ interface Props {
   onBlur?: () => void
   id?: string
   disabled?: boolean
+  min?: string
   'aria-label'?: string
   'aria-required'?: boolean
   'aria-invalid'?: boolean
@@ -13,7 +14,7 @@ interface Props {
 }
 
 /** A day in a form: antd's form hands over one value, the date field knows several. */
-export function DayField({ value = '', onChange, onBlur, id, disabled, ...said }: Props) {
+export function DayField({ value = '', onChange, onBlur, id, disabled, min, ...said }: Props) {
   return (
     <span onBlur={onBlur}>
       <DateField
@@ -21,6 +22,7 @@ export function DayField({ value = '', onChange, onBlur, id, disabled, ...said }
         values={[value]}
         {...(said['aria-label'] !== undefined && { labels: [said['aria-label']] })}
         disabled={disabled}
+        min={min}
         required={said['aria-required']}
         invalid={said['aria-invalid']}
         describedBy={said['aria-describedby']}
