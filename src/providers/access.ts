@@ -10,7 +10,7 @@ const reading = new Set(['list', 'show'])
 const writing = new Set(['create', 'edit', 'delete', 'clone'])
 
 /** True when the person's roles grant the right on the side they work on; an administrator has all of them. */
-export const hasRight = (right: string): boolean => {
+const hasRight = (right: string): boolean => {
   const { user } = session()
   return !!user && (user.isAdmin || user.rights.includes(right))
 }

@@ -8,7 +8,7 @@ import { lineLimit, orderSave, type Order } from '../../../contract/orders.ts'
 import type { Partner } from '../../../contract/suppliers.ts'
 import { money } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
-import { hasRight, useHidden } from '../../providers/access.ts'
+import { useHasRight, useHidden } from '../../providers/access.ts'
 import { session } from '../../providers/session.ts'
 import { toast } from '../../providers/toast.ts'
 import { useCommand } from '../../providers/useCommand.ts'
@@ -51,6 +51,7 @@ export function OrderForm({ title, order, ...server }: Props) {
   const scales = useScales()
   const save = useCommand(orderSave, { onRefused: ({ errors }) => showFaults(head, errors) })
   const [asking, setAsking] = useState(false)
+  const sends = useHasRight('orders.send')
   const priced = !useHidden('orders.price')
   const termsHidden = useHidden('suppliers.terms')
 
@@ -158,14 +159,14 @@ export function OrderForm({ title, order, ...server }: Props) {
           {t('common.cancel')}
         </Button>
         <Button
-          type={hasRight('orders.send') ? 'default' : 'primary'}
+          type={sends ? 'default' : 'primary'}
           loading={save.busy}
           disabled={save.busy}
           onClick={() => void check(false).then((right) => (right ? submit(false) : undefined))}
         >
           {t('orders.saveDraft')}
         </Button>
-        {hasRight('orders.send') && (
+        {sends && (
           <Button
             type="primary"
             disabled={save.busy}

@@ -1,6 +1,6 @@
 import Table from 'antd/es/table'
 import { useState } from 'react'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { type ReceiptDetail, type ReceiptLine, receiptReverse } from '../../../contract/receipts.ts'
 import { day, quantity } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'

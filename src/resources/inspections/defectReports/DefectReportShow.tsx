@@ -1,4 +1,4 @@
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import type { DefectReportDetail } from '../../../../contract/defectReports.ts'
 import { annexList } from '../../../../contract/documents.ts'
 import { day, minute, quantity } from '../../../i18n/format.ts'
