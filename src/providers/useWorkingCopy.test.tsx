@@ -148,7 +148,7 @@ test('a form may put a part aside; the rest comes from the record as it is then'
   })
 })
 
-test('what was put aside of a record that was to be made is not restored into one that is there', () => {
+test('what was put aside of a record that was to be made is restored on one that is there, as made on none', () => {
   const before = renderHook(() =>
     useWorkingCopy<Head>({
       form: 'i',
@@ -160,5 +160,62 @@ test('what was put aside of a record that was to be made is not restored into on
   act(() => before.result.current.change((now) => ({ ...now, remark: '急' })))
   act(putAside)
   before.unmount()
-  expect(open('i').result.current).toMatchObject({ value: first.value, version: 1, unsaved: false })
+  expect(open('i').result.current).toMatchObject({
+    value: { ...first.value, remark: '急' },
+    version: undefined,
+    stale: true,
+  })
+})
+
+test('a list that was put aside and not typed into is taken from the latest', () => {
+  expect(joinFields({ files: ['a'] }, { files: ['a'] }, { files: ['a', 'b'] })).toEqual({ files: ['a', 'b'] })
+})
+
+test('a record within a record is joined by its own fields', () => {
+  const base = { bank: { name: '工行', account: '1' }, cells: { a: '1', b: '2' } }
+  const typed = { bank: { name: '工行', account: '2' }, cells: { b: '2', c: '3' } }
+  const latest = { bank: { name: '农行', account: '1' }, cells: { a: '1', b: '4' } }
+  expect(joinFields<Record<string, object>>(typed, base, latest)).toEqual({
+    bank: { name: '农行', account: '2' },
+    cells: { b: '4', c: '3' },
+  })
+})
+
+test('what is saved is the record before the page has read it, and what was typed since goes on from it', () => {
+  const { result, rerender } = open('j')
+  act(() => result.current.change((now) => ({ ...now, shipTo: '二号库' })))
+  const sent = result.current.value
+  act(() => result.current.change((now) => ({ ...now, remark: '急' })))
+  act(() => result.current.saved(sent, { version: 2, value: sent }))
+  expect(result.current).toMatchObject({
+    value: { shipTo: '二号库', remark: '急' },
+    version: 2,
+    unsaved: true,
+    stale: false,
+  })
+  act(() => result.current.saved(result.current.value, { version: 3, value: result.current.value }))
+  expect(result.current).toMatchObject({
+    value: { shipTo: '二号库', remark: '急' },
+    version: 3,
+    unsaved: false,
+  })
+  rerender({ version: 4, value: { shipTo: '三号库', remark: '急' } })
+  expect(result.current).toMatchObject({
+    value: { shipTo: '三号库', remark: '急' },
+    version: 4,
+    stale: false,
+  })
+})
+
+test('what the page has read already is not replaced by an older save', () => {
+  const { result, rerender } = open('k')
+  act(() => result.current.change((now) => ({ ...now, shipTo: '二号库' })))
+  const sent = result.current.value
+  rerender({ version: 3, value: { shipTo: '二号库', remark: '周五前' } })
+  act(() => result.current.saved(sent, { version: 2, value: sent }))
+  expect(result.current).toMatchObject({
+    value: { shipTo: '二号库', remark: '周五前' },
+    version: 3,
+    stale: false,
+  })
 })

@@ -35,6 +35,8 @@ interface Options<T, V> {
 export interface WorkingCopy<T, V = number | undefined> {
   /** What the form shows: the record as it is now until something is typed. */
   value: T
+  /** The record that it was typed on. */
+  base: T
   /** What a save says it was made on: that of the first letter, whatever has come since. */
   version: V
   /** Something is typed and not saved. */
@@ -48,6 +50,8 @@ export interface WorkingCopy<T, V = number | undefined> {
   reapply: () => void
   /** Forgets what was typed: it is saved, or the person does not want it. */
   discard: () => void
+  /** What was sent is saved and the record is `now`: what has been typed since goes on from there. */
+  saved: (sent: T, now: Seen<T, V>) => void
 }
 
 const whole = <T>(value: T): T => value
@@ -56,11 +60,15 @@ const whole = <T>(value: T): T => value
  * What a person makes of a record before it is saved: it survives reload, sign-out and somebody else's change, and what was typed on one version is
  * never sent as made on another.
  */
-export function useWorkingCopy<T extends object, V extends number | undefined = number | undefined>(
+export function useWorkingCopy<T, V extends number | undefined = number | undefined>(
   options: Options<T, V>,
 ): WorkingCopy<T, V> {
-  const { form, server, fits, join, isSame = sameFields, pack = whole, unpack = whole } = options
+  const { form, server: read, fits, join, isSame = hasSame, pack = whole, unpack = whole } = options
   const [typed, setTyped] = useState<Typed<T, V>>()
+  // What a save has made of the record, until the page has read it.
+  const [unread, setUnread] = useState<{ on: V; now: Seen<T, V> }>()
+  if (unread && unread.on !== read.version) setUnread(undefined)
+  const server = unread?.now ?? read
   // Two changes may come before the page is drawn again.
   const latest = useRef({ typed, server })
   useEffect(() => {
@@ -74,10 +82,12 @@ export function useWorkingCopy<T extends object, V extends number | undefined = 
     if (!isRecord(kept) || !isRecord(kept['base']) || !fits(kept['value']) || !fits(kept['base']['value']))
       return false
     const { version } = kept['base']
-    if (typeof version !== typeof server.version) return false
-    const value = unpack(kept['base']['value'], server.value)
-    // A number where that of the record is one.
-    hold({ value: unpack(kept['value'], server.value), base: { version: version as V, value } })
+    const base = {
+      // of a record there was, or that was to be made
+      version: (typeof version === 'number' ? version : undefined) as V,
+      value: unpack(kept['base']['value'], server.value),
+    }
+    hold({ value: unpack(kept['value'], server.value), base })
     return true
   })
 
@@ -108,7 +118,25 @@ export function useWorkingCopy<T extends object, V extends number | undefined = 
   const reapply = () => {
     if (unsaved) store(join(value, base.value, server.value), server)
   }
-  return { value, version, unsaved, stale: version !== server.version, restoredAt, change, reapply, discard }
+  const saved = (sent: T, now: Seen<T, V>) => {
+    const { typed: since, server: from } = latest.current
+    const on = (since?.base ?? from).version
+    setUnread((before) => ({ on: before && before.now.version === on ? before.on : on, now }))
+    if (since) store(join(since.value, sent, now.value), now)
+    else discard()
+  }
+  return {
+    value,
+    base: base.value,
+    version,
+    unsaved,
+    stale: version !== server.version,
+    restoredAt,
+    change,
+    reapply,
+    discard,
+    saved,
+  }
 }
 
 /** What is typed, else the record as it is now: so too where nothing is typed any more and somebody has changed the record since. */
@@ -121,14 +149,21 @@ const copyOf = <T, V>(
     ? typed
     : { value: server.value, base: server }
 
-/** Field by field: what was typed stays, whatever was not is taken from the latest. */
+/** Field by field, of a record within it too: what was typed stays, whatever was not is taken from the latest. */
 export function joinFields<T extends object>(typed: T, base: T, latest: T): T {
   const joined = { ...latest }
-  for (const key of Object.keys(typed) as (keyof T)[])
-    // of an object of T
-    if (!Object.is(typed[key], base[key])) joined[key] = typed[key]
+  // of objects of T
+  for (const key of Object.keys({ ...base, ...typed }) as (keyof T)[]) {
+    const [mine, was, theirs] = [typed[key], base[key], latest[key]]
+    if (isRecord(mine) && isRecord(was) && isRecord(theirs)) joined[key] = joinFields(mine, was, theirs)
+    else if (!hasSame(mine, was)) joined[key] = mine
+  }
   return joined
 }
 
-export const sameFields = <T extends object>(typed: T, base: T): boolean =>
-  (Object.keys(typed) as (keyof T)[]).every((key) => Object.is(typed[key], base[key])) // of an object of T
+/** Whether two values say the same: what was put aside comes back as another object. */
+export const hasSame = (one: unknown, other: unknown): boolean =>
+  Object.is(one, other) ||
+  (isRecord(one) && isRecord(other)
+    ? Object.keys({ ...one, ...other }).every((key) => hasSame(one[key], other[key]))
+    : JSON.stringify(one) === JSON.stringify(other))

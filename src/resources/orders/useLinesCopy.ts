@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react'
 import { isRecord } from '../../../contract/isRecord.ts'
-import { joinFields, sameFields, useWorkingCopy } from '../../providers/useWorkingCopy.ts'
+import { hasSame, joinFields, useWorkingCopy } from '../../providers/useWorkingCopy.ts'
 import { type EditRow, overlaid, rebased, thoseChanged } from '../../ui/grid/rows.ts'
 import { begin } from '../../ui/grid/undo.ts'
 import { type RowHistory, useRowHistory } from '../../ui/grid/useEditRows.ts'
@@ -67,7 +67,7 @@ const join = <F extends object>(typed: Written<F>, base: Written<F>, latest: Wri
 })
 
 const isSame = <F extends object>(typed: Written<F>, base: Written<F>): boolean =>
-  typed.lines.now === base.lines.now && sameFields(typed.fields, base.fields)
+  typed.lines.now === base.lines.now && hasSame(typed.fields, base.fields)
 
 // An order may have thousands of lines: put aside are those that differ, as they are and as they were.
 const pack = <F>({ fields, lines }: Written<F>, typed: Written<F>): Written<F> => ({
