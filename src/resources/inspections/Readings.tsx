@@ -1,5 +1,5 @@
 import Input from 'antd/es/input'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import {
   delCheckLineDate,
   saveIqcCheckRecord,
@@ -9,7 +9,6 @@ import {
 } from '../../../contract/inspections.ts'
 import { instant, minute } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
-import { useDraft } from '../../providers/drafts.ts'
 import { useSession } from '../../providers/session.ts'
 import { useCommand } from '../../providers/useCommand.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
@@ -17,6 +16,7 @@ import { Button } from '../../ui/Button.tsx'
 import { FormSelect } from '../../ui/FormSelect.tsx'
 import { typedDecimal } from '../../ui/grid/typed.ts'
 import { StaleNotice } from '../../ui/StaleNotice.tsx'
+import { useNextUnit } from './useNextUnit.ts'
 import styles from './InspectionShow.module.css'
 
 const ControlChartDialog = lazy(() => import('./ControlChartDialog.tsx'))
@@ -135,52 +135,17 @@ function ReadingCell({
   )
 }
 
-interface Entry {
-  /** The unit that is read, from the first letter on. */
-  unit?: number
-  values: Readonly<Record<string, string>>
-}
-
-const isEntry = (value: unknown): value is Entry =>
-  typeof value === 'object' && value !== null && 'values' in value && typeof value.values === 'object'
-
 function NextUnit({ lot, next }: { lot: InspectionDetail; next: number }) {
   const t = useT()
-  const me = useSession(({ user }) => user?.realName)
-  const [entry, setEntry] = useState<Entry>({ values: {} })
-  const latest = useRef(entry)
-  const show = (changed: Entry) => {
-    latest.current = changed
-    setEntry(changed)
-  }
-  const draft = useDraft<Entry>(`inspections/${lot.id}/readings`, (kept) => {
-    if (!isEntry(kept)) return false
-    show(kept)
-    return true
-  })
-  const { values } = entry
-  // Readings whose answer was lost are there: of their unit they are not saved once more unless the person says so. What a colleague read meanwhile moves on.
-  const mine = lot.readings.filter(({ sampleNo, byName }) => sampleNo === entry.unit && byName === me)
-  const read = lot.readings.some(({ sampleNo }) => sampleNo === entry.unit)
-  const unit = entry.unit !== undefined && (mine.length > 0 || !read) ? entry.unit : next
-  const change = (changed: Entry['values'], of: number | undefined = unit) => {
-    if (Object.keys(changed).length === 0) {
-      show({ values: changed })
-      draft.drop()
-    } else {
-      const stored = { unit: of, values: changed }
-      show(stored)
-      draft.put(stored)
-    }
-  }
+  const copy = useNextUnit(lot, next)
+  const { value: values, unit, mine } = copy
+  const type = (itemId: string, value: string) => copy.change((now) => ({ ...now, [itemId]: value }))
   const save = useCommand(saveIqcCheckRecord, { done: t('receiving.saved') })
   const record = async () => {
-    const sent = values
-    change(values)
+    if (copy.isPassed) copy.reapply()
     if (!(await save.mutate({ body: { id: lot.id, readings } }))) return
     // The next unit may be typed already when the response comes.
-    const rest = Object.entries(latest.current.values).filter(([id, value]) => value !== sent[id])
-    change(Object.fromEntries(rest), unit + 1)
+    copy.saved(values, { version: unit + 1, value: {} })
   }
   const readings = lot.items.flatMap(({ id, kind }) => {
     const value = (values[id] ?? '').trim()
@@ -201,7 +166,7 @@ function NextUnit({ lot, next }: { lot: InspectionDetail; next: number }) {
               popupMatchSelectWidth={false}
               style={{ width: '100%' }}
               value={values[item.id] || null}
-              onChange={(value: string | null) => change({ ...values, [item.id]: value ?? '' })}
+              onChange={(value: string | null) => type(item.id, value ?? '')}
               options={item.choices.map((value) => ({ value, label: value }))}
             />
           ) : (
@@ -210,7 +175,7 @@ function NextUnit({ lot, next }: { lot: InspectionDetail; next: number }) {
               maxLength={200}
               inputMode={item.kind === 'number' ? 'decimal' : 'text'}
               value={values[item.id] ?? ''}
-              onChange={({ target }) => change({ ...values, [item.id]: target.value })}
+              onChange={({ target }) => type(item.id, target.value)}
             />
           )}
         </td>
@@ -239,8 +204,8 @@ function NextUnit({ lot, next }: { lot: InspectionDetail; next: number }) {
                 when: instant(mine.at(-1)?.at),
                 values: mine.map(({ itemName, value }) => `${itemName} ${value}`).join(t('list.and')),
               })}
-              onReapply={() => change(values, next)}
-              onDiscard={() => change({})}
+              onReapply={copy.reapply}
+              onDiscard={copy.discard}
             />
           </td>
         </tr>

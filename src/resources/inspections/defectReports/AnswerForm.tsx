@@ -1,17 +1,17 @@
 import Form from 'antd/es/form'
 import Input from 'antd/es/input'
-import { useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import {
   type DefectAnswer,
   defectReportAnswer,
   defectReportSaveDraft,
 } from '../../../../contract/defectReports.ts'
-import { disciplines, forDisciplines } from '../../../../contract/defectReports.states.ts'
+import { disciplines } from '../../../../contract/defectReports.states.ts'
 import type { Annex } from '../../../../contract/documents.ts'
 import { instant, minute } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/i18n.ts'
-import { useDraft } from '../../../providers/drafts.ts'
 import { useCommand } from '../../../providers/useCommand.ts'
+import { joinFields, useWorkingCopy } from '../../../providers/useWorkingCopy.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { DraftNotice } from '../../../ui/DraftNotice.tsx'
 import { needed } from '../../../ui/rules.ts'
@@ -20,50 +20,46 @@ import { MoveButton, Moves } from '../../Moves.tsx'
 import { acceptedTypes } from '../../uploadFaults.ts'
 import { useAttach } from '../../useAttach.ts'
 import type { NamedFile } from '../../useOpenFile.tsx'
+import { answerSoFar, isAnswer } from './answerSoFar.ts'
 import type { PartProps } from './AnswerPart.tsx'
 import styles from './DefectReportShow.module.css'
 import { FileLink } from './FileLink.tsx'
-
-const empty: DefectAnswer = forDisciplines(() => ({ text: '', fileKeys: [] }))
 
 /** The eight disciplines as they are written: kept as a draft for colleagues, and sent once all of them say something. */
 export function AnswerForm({ report, files, onOpen }: PartProps) {
   const t = useT()
   const [form] = Form.useForm<DefectAnswer>()
-  const kept = report.draft?.answer ?? report.answer ?? empty
-  const typed = useDraft<DefectAnswer>(`defectReports/${report.id}`, (restored) => {
-    if (typeof restored !== 'object' || restored === null) return false
-    form.setFieldsValue(restored)
-    return true
+  const copy = useWorkingCopy<DefectAnswer>({
+    form: `defectReports/${report.id}`,
+    server: answerSoFar(report),
+    fits: isAnswer,
+    join: joinFields,
   })
-  // The draft that what is typed goes on from.
-  const [base, setBase] = useState(report.draft?.version)
-  const save = useCommand(defectReportSaveDraft, {
-    done: t('defectReports.done.draft'),
-    onDone: ({ draft }) => {
-      setBase(draft?.version)
-      typed.drop()
-    },
-  })
+  const { value } = copy
+  useEffect(() => form.setFieldsValue(value), [form, value])
+  const save = useCommand(defectReportSaveDraft, { done: t('defectReports.done.draft') })
   const send = useCommand(defectReportAnswer, {
     done: t('defectReports.done.answer'),
-    onDone: () => typed.drop(),
+    onDone: copy.discard,
   })
-  const stale = [save, send].some(({ error }) => error?.code === 'VERSION_STALE') && report.draft
-  const body = () => ({
+  const refused = [save, send].some(({ error }) => error?.code === 'VERSION_STALE')
+  const stale = (copy.stale || refused) && !save.busy && !send.busy && report.draft
+  const body = (answer: DefectAnswer) => ({
     id: report.id,
-    answer: form.getFieldsValue(true) as DefectAnswer, // every field of the form is one of it
-    ...(base === undefined ? {} : { draftVersion: base }),
+    answer,
+    ...(copy.version === undefined ? {} : { draftVersion: copy.version }),
   })
-  const onto = () => {
+  const saveDraft = async () => {
+    const saved = await save.mutate({ body: body(value) })
+    if (saved) copy.saved(value, answerSoFar(saved))
+  }
+  const clear = () => {
     save.clear()
     send.clear()
-    setBase(report.draft?.version)
   }
   const discard = () => {
-    onto()
-    typed.drop()
-    form.setFieldsValue(kept)
+    clear()
+    copy.discard()
   }
   return (
     <section aria-label={t('defectReports.answer')} className={styles['form']}>
@@ -71,21 +67,24 @@ export function AnswerForm({ report, files, onOpen }: PartProps) {
       {stale && (
         <StaleNotice
           text={t('defectReports.stale', { who: stale.updatedBy, when: instant(stale.updatedAt) })}
-          onReapply={onto}
+          onReapply={() => {
+            clear()
+            copy.reapply()
+          }}
           onDiscard={discard}
         />
       )}
-      <DraftNotice at={typed.restoredAt} onDiscard={discard} />
+      <DraftNotice at={copy.restoredAt} onDiscard={discard} />
       <Form<DefectAnswer>
         form={form}
         name="answer"
         layout="vertical"
         noValidate
-        initialValues={kept}
+        initialValues={value}
         scrollToFirstError={{ focus: true }}
         validateTrigger="onBlur"
-        onValuesChange={() => typed.put(form.getFieldsValue(true) as DefectAnswer)} // as above
-        onFinish={() => void send.mutate({ body: { ...body(), version: report.version } })}
+        onValuesChange={() => copy.change(() => form.getFieldsValue(true) as DefectAnswer)} // every field of the form is one of it
+        onFinish={() => void send.mutate({ body: { ...body(value), version: report.version } })}
       >
         {disciplines.map((each) => (
           <div key={each}>
@@ -119,7 +118,7 @@ export function AnswerForm({ report, files, onOpen }: PartProps) {
         <div className={styles['actions']}>
           <Moves noun="defectReports" of={report}>
             <MoveButton action="answer" kind="primary" busy={send.busy} onRun={() => form.submit()} />
-            <MoveButton action="draft" busy={save.busy} onRun={() => save.mutate({ body: body() })} />
+            <MoveButton action="draft" busy={save.busy} onRun={saveDraft} />
           </Moves>
           {report.draft && (
             <span className="quiet">
