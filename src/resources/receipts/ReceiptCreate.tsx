@@ -1,19 +1,29 @@
 import Input from 'antd/es/input'
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { isRecord } from '../../../contract/isRecord.ts'
-import { receiptExpected, receiptSave, type Expected, type ExpectedLine } from '../../../contract/receipts.ts'
+import { receiptExpected, receiptSave, type Expected } from '../../../contract/receipts.ts'
 import { day } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
-import { useDraft } from '../../providers/drafts.ts'
 import { useCallQuery } from '../../providers/useCallQuery.ts'
 import { useCommand } from '../../providers/useCommand.ts'
+import { useWorkingCopy } from '../../providers/useWorkingCopy.ts'
 import { Button } from '../../ui/Button.tsx'
 import { DraftNotice } from '../../ui/DraftNotice.tsx'
 import { Empty, Failure, Skeleton } from '../../ui/states.tsx'
 import { ReceivedMeanwhile } from './ReceivedMeanwhile.tsx'
 import { ReceiveLine } from './ReceiveLine.tsx'
-import { faultOf, lineBody, onto, openBoxes, tickAll, type Typed, typedOf } from './received.ts'
+import {
+  faultOf,
+  isReceived,
+  joinReceived,
+  lineBody,
+  nothingTyped,
+  type Received,
+  tickEvery,
+  tickScanned,
+  typedIn,
+  typeIn,
+} from './received.ts'
 import styles from './ReceiptCreate.module.css'
 
 const Scanner = lazy(() => import('./Scanner.tsx'))
@@ -98,84 +108,51 @@ export default function ReceiptCreate() {
   )
 }
 
-interface Stored {
-  lines: Record<string, Typed>
-  remark: string
-  /** Boxes are ticked: what is not ticked did not come. */
-  byBox?: boolean
-  /** What the person sees of the delivery while typing; none before the first letter. */
-  base?: Pick<Expected, 'version' | 'lines'>
-}
-
-const isStored = (value: unknown): value is Stored =>
-  isRecord(value) && isRecord(value['lines']) && typeof value['remark'] === 'string' && isBase(value['base'])
-
-const isBase = (value: unknown): boolean =>
-  value === undefined || (isRecord(value) && Array.isArray(value['lines']))
-
 function Receive({ delivery }: { delivery: Expected }) {
   const t = useT()
   const navigate = useNavigate()
-  const [values, setValues] = useState<Stored>({ lines: {}, remark: '' })
   const [asked, setAsked] = useState(false)
-  const draft = useDraft<Stored>(`receipts/${delivery.id}`, (kept) => {
-    if (!isStored(kept)) return false
-    setValues(kept)
-    return true
+  const copy = useWorkingCopy<Received>({
+    form: `receipts/${delivery.id}`,
+    server: { version: delivery.version, value: nothingTyped(delivery.lines) },
+    fits: isReceived,
+    join: joinReceived,
   })
+  const { value: values, change } = copy
   const save = useCommand(receiptSave, {
     onDone: ({ id }) => {
-      draft.drop()
+      copy.discard()
       void navigate(`/receipts/${id}`)
     },
     done: t('receiving.posted', { no: delivery.deliveryNo }),
   })
-  const latest = { version: delivery.version, lines: delivery.lines }
-  // A posting whose answer was lost moves the delivery too. Against the version that was typed on, sent once more it is the same posting.
-  const base = values.base ?? latest
-  const change = (next: Stored) => {
-    const stored = { ...next, base: next.base ?? latest }
-    setValues(stored)
-    draft.put(stored)
-  }
   const discard = () => {
-    draft.drop()
+    copy.discard()
     save.clear()
-    setValues({ lines: {}, remark: '' })
   }
-  const typedIn = ({ lines: all, byBox }: Stored, line: ExpectedLine): Typed =>
-    typedOf(line, all[line.id], byBox)
   const { scanned } = delivery
-  const tickScanned = useEffectEvent(() => {
-    const boxes = scanned?.boxes ?? []
-    const byBox = { ...values, byBox: true }
-    const ticked = base.lines.flatMap((line) => {
-      const onLine = boxes.flatMap(({ lineId, box }) => (lineId === line.id ? box : []))
-      return onLine.length > 0 ? [[line.id, tickAll(line, typedIn(byBox, line), onLine)]] : []
-    })
-    change({ ...byBox, lines: { ...values.lines, ...Object.fromEntries(ticked) } })
-  })
+  const tickLabel = useEffectEvent(() => change((now) => tickScanned(now, scanned?.boxes ?? [])))
   // Once for each label that is scanned; a tick that is taken away again stays away.
   const label = scanned?.boxes.map(({ lineId, box }) => `${lineId} ${box}`).join() ?? ''
   useEffect(() => {
-    if (label !== '') tickScanned()
+    if (label !== '') tickLabel()
   }, [label])
-  const lines = base.lines.map((line) => ({ line, typed: typedIn(values, line) }))
+  const lines = values.expected.map((line) => ({ line, typed: typedIn(values, line) }))
   // One's own posting moves the delivery too, before its answer is here.
-  const stale = !save.busy && (base.version !== delivery.version || save.error?.code === 'VERSION_STALE')
+  const stale = !save.busy && (copy.stale || save.error?.code === 'VERSION_STALE')
   const faulty = lines.some(({ line, typed }) => faultOf(line, typed))
   const body = lines.flatMap(({ line, typed }) => (faultOf(line, typed) ? [] : (lineBody(line, typed) ?? [])))
   return (
     <>
-      <DraftNotice at={draft.restoredAt} onDiscard={discard} />
+      <DraftNotice at={copy.restoredAt} onDiscard={discard} />
       {stale && (
         <ReceivedMeanwhile
-          base={base}
+          before={values.expected}
           delivery={delivery}
           refusal={save.error}
           onReapply={() => {
             save.clear()
-            change({ ...values, lines: onto(delivery.lines, values.lines), base: latest })
+            copy.reapply()
           }}
           onDiscard={discard}
         />
@@ -199,25 +176,7 @@ function Receive({ delivery }: { delivery: Expected }) {
       )}
       {values.byBox && (
         <div>
-          <Button
-            onClick={() =>
-              change({
-                ...values,
-                lines: Object.fromEntries(
-                  base.lines.map((line) => [
-                    line.id,
-                    {
-                      ...(values.lines[line.id] ?? { refused: '', reason: '' }),
-                      received: line.reservedQty,
-                      boxes: openBoxes(line),
-                    },
-                  ]),
-                ),
-              })
-            }
-          >
-            {t('receiving.allBoxes')}
-          </Button>
+          <Button onClick={() => change(tickEvery)}>{t('receiving.allBoxes')}</Button>
         </div>
       )}
       {lines.map(({ line, typed }) => (
@@ -226,7 +185,7 @@ function Receive({ delivery }: { delivery: Expected }) {
           line={line}
           typed={typed}
           asked={asked}
-          onChange={(next) => change({ ...values, lines: { ...values.lines, [line.id]: next } })}
+          onChange={(part) => change((now) => typeIn(now, line, part))}
         />
       ))}
       <label>
@@ -235,7 +194,7 @@ function Receive({ delivery }: { delivery: Expected }) {
           rows={2}
           maxLength={2000}
           value={values.remark}
-          onChange={({ target }) => change({ ...values, remark: target.value })}
+          onChange={({ target }) => change((now) => ({ ...now, remark: target.value }))}
         />
       </label>
       <div className={styles['send']}>
@@ -248,11 +207,12 @@ function Receive({ delivery }: { delivery: Expected }) {
           onClick={() => {
             setAsked(true)
             if (faulty) return
-            change(values)
+            // A posting whose response is lost moves the delivery too. Against the version it was made on, sent once more it is the same posting.
+            change((now) => now)
             void save.mutate({
               body: {
                 deliveryId: delivery.id,
-                version: base.version,
+                version: copy.version ?? delivery.version,
                 remark: values.remark,
                 lines: body,
               },

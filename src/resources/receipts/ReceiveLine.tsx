@@ -15,7 +15,7 @@ interface Props {
   line: ExpectedLine
   typed: Typed
   asked: boolean
-  onChange: (next: Typed) => void
+  onChange: (part: Partial<Typed>) => void
 }
 
 /** What came of one line: boxes, quantities, and why something was refused. */
@@ -53,7 +53,7 @@ export function ReceiveLine({ line, typed, asked, onChange }: Props) {
             aria-label={t('receiving.received')}
             suffix={line.unit}
             value={typed.received}
-            onChange={(received) => onChange({ ...typed, received })}
+            onChange={(received) => onChange({ received })}
           />
         </label>
         <label>
@@ -62,7 +62,7 @@ export function ReceiveLine({ line, typed, asked, onChange }: Props) {
             aria-label={t('receiving.refused')}
             suffix={line.unit}
             value={typed.refused}
-            onChange={(refused) => onChange({ ...typed, refused })}
+            onChange={(refused) => onChange({ refused })}
           />
         </label>
       </div>
@@ -73,10 +73,10 @@ export function ReceiveLine({ line, typed, asked, onChange }: Props) {
             <Input
               maxLength={500}
               value={typed.reason}
-              onChange={({ target }) => onChange({ ...typed, reason: target.value })}
+              onChange={({ target }) => onChange({ reason: target.value })}
             />
           </label>
-          <Photos photos={typed.photos ?? []} onChange={(photos) => onChange({ ...typed, photos })} />
+          <Photos photos={typed.photos ?? []} onChange={(photos) => onChange({ photos })} />
         </>
       )}
       {fault && (asked || fault === 'over') && (

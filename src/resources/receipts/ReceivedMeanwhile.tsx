@@ -1,4 +1,4 @@
-import type { Expected } from '../../../contract/receipts.ts'
+import type { Expected, ExpectedLine } from '../../../contract/receipts.ts'
 import { instant, quantity } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
 import type { HttpError } from '../../providers/httpError.ts'
@@ -6,9 +6,9 @@ import { StaleNotice } from '../../ui/StaleNotice.tsx'
 import { changesSince } from './received.ts'
 
 interface Props {
-  /** The delivery as it was typed on. */
-  base: Pick<Expected, 'version' | 'lines'>
-  /** As it is now. */
+  /** What was expected when it was typed on. */
+  before: readonly ExpectedLine[]
+  /** The delivery as it is now. */
   delivery: Expected
   refusal: HttpError | undefined
   onReapply: () => void
@@ -16,10 +16,10 @@ interface Props {
 }
 
 /** The notice on a delivery that moved since the person began: who moved it, and what came of which line. */
-export function ReceivedMeanwhile({ base, delivery, refusal, onReapply, onDiscard }: Props) {
+export function ReceivedMeanwhile({ before, delivery, refusal, onReapply, onDiscard }: Props) {
   const t = useT()
   const stale = refusal?.code === 'VERSION_STALE' ? refusal.data : {}
-  const changes = changesSince(base.lines, delivery.lines)
+  const changes = changesSince(before, delivery.lines)
   const qty = (value: string, { unitScale, unit }: Expected['lines'][number]) =>
     `${quantity(value, unitScale)} ${unit}`
   const what = changes.map(({ line, received, refused }) =>

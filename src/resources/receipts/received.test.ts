@@ -1,6 +1,27 @@
+import { act, renderHook } from '@testing-library/react'
+import { useEffect } from 'react'
 import { expect, test } from 'vitest'
 import type { ExpectedLine } from '../../../contract/receipts.ts'
-import { changesSince, faultOf, lineBody, onto, openBoxes, tick, typedOf } from './received.ts'
+import { setSession } from '../../providers/session.ts'
+import { LEAVING } from '../../providers/signOut.ts'
+import { useWorkingCopy } from '../../providers/useWorkingCopy.ts'
+import {
+  changesSince,
+  faultOf,
+  isReceived,
+  joinReceived,
+  lineBody,
+  nothingTyped,
+  onto,
+  openBoxes,
+  type Received,
+  tick,
+  tickEvery,
+  tickScanned,
+  typedIn,
+  typedOf,
+  typeIn,
+} from './received.ts'
 
 const line: ExpectedLine = {
   id: '00000000-0000-4000-8000-000000000001',
@@ -75,4 +96,42 @@ test('what was typed goes on from the latest: boxes that came lose their ticks, 
   expect(onto([now], { [line.id]: typed })).toEqual({ [line.id]: { ...typed, received: '30', boxes: [1] } })
   const written = { received: '40', refused: '2', reason: '破损' }
   expect(onto([now], { [line.id]: written })).toEqual({ [line.id]: written })
+})
+
+const openReceipt = (expected: ExpectedLine, version: number, scannedBox?: number) =>
+  renderHook(() => {
+    const copy = useWorkingCopy<Received>({
+      form: 'receipts/1',
+      server: { version, value: nothingTyped([expected]) },
+      fits: isReceived,
+      join: joinReceived,
+    })
+    const { change } = copy
+    useEffect(() => {
+      if (scannedBox !== undefined)
+        change((now) => tickScanned(now, [{ lineId: expected.id, box: scannedBox }]))
+    }, [change])
+    return copy
+  })
+
+test('a label scanned as the page opens is ticked on what was put aside, and the remark stays', () => {
+  localStorage.clear()
+  setSession({ side: 'buyer' })
+  const before = openReceipt(line, 1)
+  act(() => before.result.current.change((now) => ({ ...tickEvery(now), remark: '卸在二号门' })))
+  act(() => void window.dispatchEvent(new Event(LEAVING)))
+  before.unmount()
+  const { result } = openReceipt({ ...line, receivedBoxes: [3, 4], receivedQty: '30' }, 2, 1)
+  expect(result.current).toMatchObject({ version: 1, stale: true })
+  expect(result.current.value).toMatchObject({ remark: '卸在二号门', byBox: true, expected: [line] })
+  expect(typedIn(result.current.value, line)).toMatchObject({ boxes: [1, 2, 3], received: '100' })
+  act(() => result.current.reapply())
+  expect(result.current).toMatchObject({ version: 2, stale: false, value: { remark: '卸在二号门' } })
+  expect(typedIn(result.current.value, line).boxes).toEqual([1, 2])
+})
+
+test('a quantity typed while photos are on their way stays', () => {
+  const typed = typeIn(nothingTyped([line]), line, { received: '90' })
+  const photographed = typeIn(typed, line, { photos: [{ fileKey: line.id, fileName: '破损.jpg' }] })
+  expect(typedIn(photographed, line)).toMatchObject({ received: '90', photos: [{ fileName: '破损.jpg' }] })
 })

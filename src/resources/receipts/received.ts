@@ -1,5 +1,6 @@
 import { Exact } from '../../../contract/exact.ts'
-import type { ExpectedLine, ReceiptLine } from '../../../contract/receipts.ts'
+import { isRecord } from '../../../contract/isRecord.ts'
+import type { Expected, ExpectedLine, ReceiptLine } from '../../../contract/receipts.ts'
 import { isDecimal, typedDecimal } from '../../ui/grid/typed.ts'
 
 /** What was typed for a line, and what was ticked and photographed. */
@@ -11,6 +12,36 @@ export interface Typed {
   boxes?: readonly number[] | undefined
   photos?: ReceiptLine['photos'] | undefined
 }
+
+/** A delivery as it is being received. */
+export interface Received {
+  /** What was expected when the first letter was typed. */
+  expected: readonly ExpectedLine[]
+  lines: Readonly<Record<string, Typed>>
+  remark: string
+  /** Boxes are ticked: what is not ticked did not come. */
+  byBox: boolean
+}
+
+export const nothingTyped = (expected: readonly ExpectedLine[]): Received => ({
+  expected,
+  lines: {},
+  remark: '',
+  byBox: false,
+})
+
+export const isReceived = (value: unknown): value is Received =>
+  isRecord(value) &&
+  Array.isArray(value['expected']) &&
+  isRecord(value['lines']) &&
+  typeof value['remark'] === 'string'
+
+/** What was typed, on what is expected now. */
+export const joinReceived = (typed: Received, _base: Received, { expected }: Received): Received => ({
+  ...typed,
+  expected,
+  lines: onto(expected, typed.lines),
+})
 
 /** All that is expected came, unless somebody says otherwise; while boxes are ticked, what is not ticked did not. */
 export const typedOf = (line: ExpectedLine, typed: Typed | undefined, byBox = false): Typed =>
@@ -41,6 +72,34 @@ export function tick(line: ExpectedLine, typed: Typed, box: number): Typed {
 /** Ticks boxes that are not ticked yet. */
 export const tickAll = (line: ExpectedLine, typed: Typed, boxes: readonly number[]): Typed =>
   boxes.filter((box) => !typed.boxes?.includes(box)).reduce((now, box) => tick(line, now, box), typed)
+
+export const typedIn = ({ lines, byBox }: Received, line: ExpectedLine): Typed =>
+  typedOf(line, lines[line.id], byBox)
+
+/** Adds what was typed for a line to the rest of it. */
+export const typeIn = (now: Received, line: ExpectedLine, part: Partial<Typed>): Received => ({
+  ...now,
+  lines: { ...now.lines, [line.id]: { ...typedIn(now, line), ...part } },
+})
+
+/** Ticks the boxes of a label that was scanned. */
+export const tickScanned = (now: Received, scanned: NonNullable<Expected['scanned']>['boxes']): Received =>
+  now.expected.reduce<Received>(
+    (received, line) => {
+      const boxes = scanned.flatMap(({ lineId, box }) => (lineId === line.id ? box : []))
+      return boxes.length > 0
+        ? typeIn(received, line, tickAll(line, typedIn(received, line), boxes))
+        : received
+    },
+    { ...now, byBox: true },
+  )
+
+/** Ticks all boxes that are open. */
+export const tickEvery = (now: Received): Received =>
+  now.expected.reduce(
+    (received, line) => typeIn(received, line, { received: line.reservedQty, boxes: openBoxes(line) }),
+    now,
+  )
 
 /** What was typed, on the lines as they are now: boxes that came meanwhile lose their ticks, and the quantity follows. */
 export const onto = (lines: readonly ExpectedLine[], typed: Readonly<Record<string, Typed>>) =>
