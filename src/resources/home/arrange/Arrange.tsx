@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { lazy, Suspense, useId, useRef, useState } from 'react'
 import {
   type Block,
   type DiyBlock,
@@ -51,8 +51,11 @@ export default function Arrange({ side, inForce, onClose }: Props) {
   const mayAll = useHasRight('dashboards.write')
   const org = useCallQuery('dashboards', dashboardGet, {}, { silent: true, enabled: mayAll })
   const made = useCallQuery('dashboards', diyBlockList, {}, { silent: true }).data ?? []
-  const base = useBase(inForce, org.data?.version)
-  const plan = usePlan(inForce.config.blocks, base)
+  const { from, version } = inForce
+  const plan = usePlan(inForce.config.blocks, {
+    me: from === 'person' ? version : 0,
+    everybody: from === 'person' || from === 'role' ? org.data?.version : version,
+  })
   const drag = useDragging(grid, plan)
   const remove = useDeleteRecord('diyBlocks', t('common.done'))
 
@@ -159,14 +162,4 @@ export default function Arrange({ side, inForce, onClose }: Props) {
       </Suspense>
     </section>
   )
-}
-
-/** The versions at the time when arranging began; what others save meanwhile is found out when saving. */
-function useBase({ from, version }: Props['inForce'], orgVersion: number | undefined) {
-  const [me] = useState(from === 'person' ? version : 0)
-  const [everybody, setEverybody] = useState(from === 'person' || from === 'role' ? undefined : version)
-  useEffect(() => {
-    if (everybody === undefined && orgVersion !== undefined) setEverybody(orgVersion)
-  }, [everybody, orgVersion])
-  return { me, everybody }
 }

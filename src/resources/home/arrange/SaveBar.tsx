@@ -48,7 +48,7 @@ export function SaveBar({ inForce, org, mayAll, plan, add, onLeave }: Props) {
     // Who arranges for everybody sees what everybody sees.
     if (whose === 'everybody' && inForce.from === 'person')
       if (!(await calls.me.mutate({ body: { ...versionOf('me'), config: null } }))) return
-    plan.drop()
+    plan.discard()
     toast('success', t('common.saved'))
     onLeave()
   }
@@ -74,7 +74,7 @@ export function SaveBar({ inForce, org, mayAll, plan, add, onLeave }: Props) {
           )}
           <Button
             onClick={() => {
-              plan.drop()
+              plan.discard()
               onLeave()
             }}
           >
@@ -111,7 +111,7 @@ export function SaveBar({ inForce, org, mayAll, plan, add, onLeave }: Props) {
           <RoleHomeDialog
             config={config}
             onDone={() => {
-              plan.drop()
+              plan.discard()
               onLeave()
             }}
             onClose={() => setForRole(false)}
