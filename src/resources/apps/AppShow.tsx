@@ -70,14 +70,19 @@ function Shown({ app }: { app: Info }) {
     if (asked !== undefined) setSection('share')
   }
   const draft = useModelDraft(app)
-  const save = useCommand(appSave, { done: t('common.saved'), onDone: draft.saved })
+  const save = useCommand(appSave, { done: t('common.saved') })
   const remove = useDeleteRecord('apps')
   const [importing, setImporting] = useState(false)
   const [publishing, setPublishing] = useState(false)
-  const { model } = draft
+  const { value: model } = draft
   const { code, name, nameEn, icon, remark } = app
-  const saveModel = () =>
-    save.mutate({ body: { id: app.id, version: app.version, code, name, nameEn, icon, remark, model } })
+  const saveModel = async () => {
+    const saved = await save.mutate({
+      body: { id: app.id, version: app.version, code, name, nameEn, icon, remark, model },
+    })
+    if (saved) draft.saved(model, { version: saved.version, value: model })
+    return saved
+  }
   return (
     <section className={styles['show']} aria-label={app.name}>
       <header className={styles['head']}>
@@ -101,7 +106,7 @@ function Shown({ app }: { app: Info }) {
           <Button
             kind="primary"
             busy={save.busy}
-            disabled={!draft.changed || draft.stale}
+            disabled={!draft.unsaved || draft.stale}
             onClick={() => void saveModel()}
           >
             {t('common.save')}
@@ -196,7 +201,7 @@ function Shown({ app }: { app: Info }) {
         <Suspense fallback={null}>
           <PublishDialog
             app={app}
-            save={draft.changed ? async () => (await saveModel())?.version : undefined}
+            save={draft.unsaved ? async () => (await saveModel())?.version : undefined}
             onClose={() => setPublishing(false)}
           />
         </Suspense>

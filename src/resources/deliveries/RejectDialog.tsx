@@ -1,17 +1,20 @@
 import Input from 'antd/es/input'
 import { useId, useState } from 'react'
 import { customerReject, type DeliveryDetail } from '../../../contract/deliveries.ts'
+import { isRecord } from '../../../contract/isRecord.ts'
 import { quantity } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
-import { useDraft } from '../../providers/drafts.ts'
 import { useCommand } from '../../providers/useCommand.ts'
+import { joinFields, useWorkingCopy } from '../../providers/useWorkingCopy.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import styles from './Delivery.module.css'
 
-interface StoredChoice {
+interface Choice {
   picked: string[]
   reason: string
 }
+
+const isChoice = (value: unknown): value is Choice => isRecord(value) && Array.isArray(value['picked'])
 
 /** Chooses the lines that are not to come, all of them at first, and asks why. */
 export default function RejectDialog({
@@ -24,25 +27,17 @@ export default function RejectDialog({
   const t = useT()
   const id = useId()
   const offered = delivery.lines.filter(({ rejected }) => !rejected)
-  const [{ picked, reason }, setKept] = useState<StoredChoice>({
-    picked: offered.map((line) => line.id),
-    reason: '',
+  const { value, change, discard } = useWorkingCopy<Choice>({
+    form: `deliveries/${delivery.id}/reject`,
+    server: { version: delivery.version, value: { picked: offered.map((line) => line.id), reason: '' } },
+    fits: isChoice,
+    join: joinFields,
   })
+  const { reason } = value
+  const picked = value.picked.filter((one) => offered.some((line) => line.id === one))
   const [asked, setAsked] = useState(false)
-  const draft = useDraft<StoredChoice>(`deliveries/${delivery.id}/reject`, (kept) => {
-    if (!Array.isArray(kept?.picked)) return false
-    setKept({
-      picked: kept.picked.filter((one) => offered.some((line) => line.id === one)),
-      reason: kept.reason,
-    })
-    return true
-  })
-  const put = (kept: StoredChoice) => {
-    setKept(kept)
-    draft.put(kept)
-  }
   const close = () => {
-    draft.drop()
+    discard()
     onClose()
   }
   const whole = picked.length === offered.length
@@ -78,10 +73,10 @@ export default function RejectDialog({
               type="checkbox"
               checked={picked.includes(line.id)}
               onChange={({ target }) =>
-                put({
-                  reason,
+                change((now) => ({
+                  ...now,
                   picked: target.checked ? [...picked, line.id] : picked.filter((one) => one !== line.id),
-                })
+                }))
               }
             />
             <span>
@@ -100,7 +95,7 @@ export default function RejectDialog({
           rows={3}
           maxLength={500}
           value={reason}
-          onChange={({ target }) => put({ picked, reason: target.value })}
+          onChange={({ target }) => change((now) => ({ ...now, reason: target.value }))}
         />
         {fault && (
           <p className="field-fault" role="alert">

@@ -135,6 +135,5 @@ export const profile = {
     sentTo: 'Submitted, and to: {{names}}',
     leftOut: 'Not sent to these buyers, where a change is under way: {{names}}',
     stale: 'This change was changed elsewhere.',
-    reload: 'Load what is there',
   },
 } satisfies Same<typeof zh>

@@ -116,6 +116,5 @@ export const profile = {
     sentTo: '已提交，同时提交给：{{names}}',
     leftOut: '这些客户已有待处理的变更，未提交：{{names}}',
     stale: '这份变更已在别处修改。',
-    reload: '载入别处的内容',
   },
 }

@@ -1,76 +1,57 @@
 import { useState } from 'react'
 import type { appInfo } from '../../../../contract/apps.ts'
 import type { ResponseOf } from '../../../../contract/call.ts'
+import { isRecord } from '../../../../contract/isRecord.ts'
 import type { AppModel, Entity } from '../../../../contract/lowcode/app.ts'
-import { useDraft } from '../../../providers/drafts.ts'
-import { usePageUnsaved } from '../../../providers/page.ts'
+import { useWorkingCopy, type WorkingCopy } from '../../../providers/useWorkingCopy.ts'
 import { joined, same } from './joined.ts'
 
-interface Draft {
-  model: AppModel
-  /** The model it was changed from. */
-  base: AppModel
-}
-
-const isDraft = (kept: unknown): kept is Draft =>
-  typeof kept === 'object' && kept !== null && 'model' in kept && 'base' in kept
-
-export interface ModelDraft {
-  /** As it is here. */
-  model: AppModel
-  changed: boolean
-  /** Somebody else saved another one since this was begun. */
-  stale: boolean
+export interface ModelDraft extends Pick<
+  WorkingCopy<AppModel>,
+  'value' | 'unsaved' | 'stale' | 'restoredAt' | 'discard' | 'saved'
+> {
   /** Counts the times it became another by no edit of a person: what was begun on it is begun anew. */
   revision: number
-  restoredAt: number | undefined
   change: (model: AppModel) => void
   /** Takes over what they changed; answers the entities both changed, where this one counts. */
   join: () => readonly Entity[]
-  discard: () => void
-  /** It is what the server has now. */
-  saved: () => void
 }
+
+const isModel = (value: unknown): value is AppModel => isRecord(value) && Array.isArray(value['entities'])
 
 /** The model of an application while it is changed and not saved: it outlives reload and meets what others saved. */
 export function useModelDraft(app: ResponseOf<typeof appInfo>): ModelDraft {
-  const [mine, setMine] = useState<Draft>()
   const [revision, setRevision] = useState(0)
-  const become = (next: Draft | undefined) => {
-    setMine(next)
-    setRevision((now) => now + 1)
-  }
-  const draft = useDraft<Draft>(`apps/${app.id}/model`, (kept) => {
-    if (!isDraft(kept)) return false
-    become(kept)
-    return true
+  const [restored, setRestored] = useState<number>()
+  const { value, base, unsaved, restoredAt, ...copy } = useWorkingCopy<AppModel>({
+    form: `apps/${app.id}/model`,
+    server: { version: app.version, value: app.model },
+    fits: isModel,
+    join: (typed, was, latest) => joined(was, typed, latest).model,
   })
-  usePageUnsaved(mine !== undefined)
+  const renew = () => setRevision((now) => now + 1)
+  if (restoredAt !== undefined && restoredAt !== restored) {
+    setRestored(restoredAt)
+    renew()
+  }
   return {
-    model: mine?.model ?? app.model,
-    changed: mine !== undefined,
-    stale: mine !== undefined && ![mine.base, mine.model].some((one) => same(one, app.model)),
-    restoredAt: draft.restoredAt,
+    ...copy,
+    value,
+    unsaved,
+    restoredAt,
+    // Its name and icon have the same version.
+    stale: unsaved && ![base, value].some((one) => same(one, app.model)),
     revision,
-    change: (model) => {
-      const next = { model, base: mine?.base ?? app.model }
-      setMine(next)
-      draft.put(next)
-    },
+    change: (model) => copy.change(() => model),
     join: () => {
-      if (!mine) return []
-      const { model, both } = joined(mine.base, mine.model, app.model)
-      become({ model, base: app.model })
-      draft.put({ model, base: app.model })
+      const { both } = joined(base, value, app.model)
+      copy.reapply()
+      renew()
       return both
     },
     discard: () => {
-      draft.drop()
-      become(undefined)
-    },
-    saved: () => {
-      draft.drop()
-      setMine(undefined)
+      copy.discard()
+      renew()
     },
   }
 }

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { isRecord } from '../../../../contract/isRecord.ts'
 import type { Mode } from '../../../../contract/lowcode/control.ts'
 import type { Page } from '../../../../contract/lowcode/page.ts'
 import type { WholeRecord } from '../../../../contract/records.ts'
@@ -24,14 +25,7 @@ interface StoredDraft extends Changes {
 }
 
 const isStoredDraft = (kept: unknown): kept is StoredDraft =>
-  typeof kept === 'object' &&
-  kept !== null &&
-  'values' in kept &&
-  'rows' in kept &&
-  typeof kept.values === 'object' &&
-  typeof kept.rows === 'object' &&
-  'version' in kept &&
-  typeof kept.version === 'number'
+  isRecord(kept) && isRecord(kept['values']) && isRecord(kept['rows']) && typeof kept['version'] === 'number'
 
 /** Nobody types where a page is only shown. */
 const isUnsaved = (store: Store): boolean => store.dirty() && store.mode() !== 0

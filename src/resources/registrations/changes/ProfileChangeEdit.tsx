@@ -1,9 +1,10 @@
 import Checkbox from 'antd/es/checkbox'
 import Form from 'antd/es/form'
-import { useMemo, useState } from 'react'
+import { memo, useEffect, useMemo } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import type { ResponseOf } from '../../../../contract/call.ts'
 import { errorText } from '../../../../contract/errors.ts'
+import { isRecord } from '../../../../contract/isRecord.ts'
 import {
   profileChangeSave,
   profileChangeStart,
@@ -12,16 +13,16 @@ import {
 import { recordFaults } from '../../../../contract/registrations.faults.ts'
 import { provideTypes, type SupplierRecord } from '../../../../contract/registrations.record.ts'
 import { language, t as say, useT } from '../../../i18n/i18n.ts'
-import { useDraft } from '../../../providers/drafts.ts'
 import type { HttpError } from '../../../providers/httpError.ts'
-import { usePageTitle, usePageUnsaved } from '../../../providers/page.ts'
+import { usePageTitle } from '../../../providers/page.ts'
 import { toast } from '../../../providers/toast.ts'
 import { useCallQuery } from '../../../providers/useCallQuery.ts'
 import { useCommand } from '../../../providers/useCommand.ts'
+import { joinFields, useWorkingCopy } from '../../../providers/useWorkingCopy.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { DraftNotice } from '../../../ui/DraftNotice.tsx'
+import { StaleNotice } from '../../../ui/StaleNotice.tsx'
 import { Failure, Skeleton } from '../../../ui/states.tsx'
-import { fitted } from '../application/written.ts'
 import { FieldSection } from '../record/FieldSection.tsx'
 import * as described from '../record/fields.ts'
 import { FileSection } from '../record/FileSection.tsx'
@@ -36,6 +37,9 @@ import styles from './ProfileChangeEdit.module.css'
 type Start = ResponseOf<typeof profileChangeStart>
 type Values = SupplierRecord & { all: boolean }
 type WrittenForm = ReturnType<typeof Form.useForm<Values>>[0]
+
+const isValues = (value: unknown): value is Values =>
+  isRecord(value) && listNames.every((name) => Array.isArray(value[name]))
 
 const contacts = ['businessDockPerson', 'qualityDockPerson'] as const
 const listNames = Object.keys(lists) as ListName[] // its own keys
@@ -55,82 +59,72 @@ export default function ProfileChangeEdit() {
     { query: { linkId } },
     { silent: true },
   )
-  const [round, setRound] = useState(0)
   if (error) return <Failure message={error.message} requestId={error.requestId} onRetry={refetch} />
   if (!data) return <Skeleton rows={12} />
-  return (
-    <Writing
-      key={round}
-      start={data}
-      onReload={async () => {
-        await refetch()
-        setRound(round + 1)
-      }}
-    />
-  )
+  return <Writing start={data} />
 }
 
-function Writing({ start: now, onReload }: { start: Start; onReload: () => Promise<void> }) {
+function Writing({ start }: { start: Start }) {
   const t = useT()
   const navigate = useNavigate()
-  // What others save meanwhile changes nothing of what is written here.
-  const [start] = useState(now)
-  const [version, setVersion] = useState(start.change?.version)
-  const [stale, setStale] = useState(false)
-  const [unsaved, setUnsaved] = useState(false)
   const [form] = Form.useForm<Values>()
-  const first: Values = { ...start.record, all: false }
+  const first = useMemo((): Values => ({ ...start.record, all: false }), [start])
   const title = t('profile.changes.title', { name: start.buyerName })
   usePageTitle(title)
-  usePageUnsaved(unsaved)
-  const draft = useDraft<{ values: Values; version: number | undefined }>(
-    `profileChanges/${start.linkId}`,
-    (stored) => {
-      // What was written on top of another version is not put over this one.
-      if (typeof stored !== 'object' || stored === null || stored.version !== version) return false
-      form.setFieldsValue(fitted(first, stored.values) as Parameters<typeof form.setFieldsValue>[0])
-      setUnsaved(true)
-      return true
-    },
-  )
-  const refused = (error: HttpError) => {
-    if (error.code === 'VERSION_STALE' || error.code === 'PROFILE_CHANGE_OPEN') setStale(true)
-    showAt(form, error.errors)
-  }
-  const done = () => {
-    draft.drop()
-    setUnsaved(false)
-  }
+  const copy = useWorkingCopy<Values>({
+    form: `profileChanges/${start.linkId}`,
+    server: { version: start.change?.version, value: first },
+    fits: isValues,
+    join: joinFields,
+  })
+  const values = copy.value
+  useEffect(() => {
+    // What comes from the form is there already.
+    if (values !== form.getFieldsValue(true))
+      form.setFieldsValue(values as Parameters<typeof form.setFieldsValue>[0]) // values of this form
+  }, [form, values])
+  const refused = ({ errors }: HttpError) => showAt(form, errors)
   const save = useCommand(profileChangeSave, { done: t('profile.changes.saved'), onRefused: refused })
   const submit = useCommand(profileChangeSubmit, { onRefused: refused })
-  const body = () => {
-    const { all, ...record } = form.getFieldsValue(true) as Values // the whole form, seen or not
-    return { all, body: { linkId: start.linkId, record, ...(version !== undefined && { version }) } }
+  const body = ({ all: _all, ...record }: Values) => ({
+    linkId: start.linkId,
+    record,
+    ...(copy.version !== undefined && { version: copy.version }),
+  })
+  const clear = () => {
+    save.clear()
+    submit.clear()
+  }
+  const discard = () => {
+    clear()
+    copy.discard()
+    form.resetFields()
   }
   const keep = async () => {
-    const kept = await save.mutate({ body: body().body })
-    if (!kept) return
-    setVersion(kept.version)
-    done()
+    const kept = await save.mutate({ body: body(values) })
+    // Whom else it goes to is not kept.
+    const sent = { ...values, all: false }
+    if (kept) copy.saved(sent, { version: kept.version, value: sent })
   }
   const send = async () => {
     if (!(await isRight(form))) return
-    const { all, body: written } = body()
+    const written = body(values)
     const [fault] = recordFaults({ ...written.record, isAgree: true }, 'flat')
     if (fault) {
       showAt(form, { [fault.path]: [errorText(fault.msg, language())] })
       toast('error', t('common.checkInput'))
       return
     }
-    const sent = await submit.mutate({ body: { ...written, all } })
+    const sent = await submit.mutate({ body: { ...written, all: values.all } })
     if (!sent) return
-    done()
+    copy.discard()
     toast('success', saidOf(sent))
     await navigate(`/profileChanges/${sent.change.id}`, { replace: true })
   }
+  const overtaken = [save, submit].some(
+    ({ error }) => error?.code === 'VERSION_STALE' || error?.code === 'PROFILE_CHANGE_OPEN',
+  )
   const returned = useMemo(() => new Set(start.returnedFields), [start])
-  const provideType = Form.useWatch('provideType', form) ?? start.record.provideType
-  const section = (name: string) => t(`registration.section.${name}`)
   return (
     <ReturnedContext value={returned}>
       <section className={styles['page']} aria-label={title}>
@@ -141,69 +135,28 @@ function Writing({ start: now, onReload }: { start: Start; onReload: () => Promi
             {t('profile.changes.reason', { reason: start.change.reason })}
           </p>
         )}
-        <DraftNotice
-          at={draft.restoredAt}
-          onDiscard={() => {
-            done()
-            form.resetFields()
-          }}
-        />
-        {stale && (
-          <div className="stale-notice" role="alert">
-            <p>{t('profile.changes.stale')}</p>
-            <Button
-              kind="primary"
-              onClick={() => {
-                done()
-                void onReload()
-              }}
-            >
-              {t('profile.changes.reload')}
-            </Button>
-          </div>
+        <DraftNotice at={copy.restoredAt} onDiscard={discard} />
+        {(copy.stale || overtaken) && !save.busy && !submit.busy && (
+          <StaleNotice
+            text={t('profile.changes.stale')}
+            onDiscard={discard}
+            onReapply={() => {
+              clear()
+              copy.reapply()
+            }}
+          />
         )}
         <Form<Values>
           form={form}
           name="profileChange"
           layout="vertical"
           className={frame['form'] ?? ''}
-          initialValues={first}
+          initialValues={values}
           validateTrigger="onBlur"
-          onValuesChange={() => {
-            setUnsaved(true)
-            draft.put({ values: form.getFieldsValue(true) as Values, version })
-          }}
+          onValuesChange={() => copy.change(() => form.getFieldsValue(true) as Values)} // the whole form, seen or not
           onSubmitCapture={(event) => event.preventDefault()}
         >
-          <FieldSection title={section('company')} first={<KindItem />} fields={companyFields}>
-            <LicenceItems isNeeded />
-          </FieldSection>
-          <FieldSection title={section('invoiceInformation')} fields={invoiceFields} />
-          {contacts.map((contact) => (
-            <FieldSection key={contact} title={section(contact)} fields={described.contactFields(contact)} />
-          ))}
-          <FieldSection
-            title={section('introduction')}
-            fields={[...described.introductionFields, ...described.salesFields]}
-          />
-          {provideType === provideTypes.manufacturer && (
-            <>
-              <FieldSection
-                title={section('factory')}
-                fields={[...described.factoryFields, ...described.factoryFlags]}
-              />
-              <FieldSection title={section('humanResources')} fields={described.headFields} narrow />
-            </>
-          )}
-          {listNames.map((name) => (
-            <ListItem key={name} name={name} />
-          ))}
-          <FileSection names={described.fileFields} />
-          {start.others > 0 && (
-            <Form.Item name="all" valuePropName="checked">
-              <Checkbox>{t('profile.changes.toAll', { count: start.others })}</Checkbox>
-            </Form.Item>
-          )}
+          <Fields isManufacturer={values.provideType === provideTypes.manufacturer} others={start.others} />
         </Form>
         <div className={styles['actions']}>
           <Button busy={save.busy} onClick={() => void keep()}>
@@ -217,6 +170,45 @@ function Writing({ start: now, onReload }: { start: Start; onReload: () => Promi
     </ReturnedContext>
   )
 }
+
+/** The whole record. A letter in one of its fields draws none of the others again. */
+const Fields = memo(function Fields({ isManufacturer, others }: { isManufacturer: boolean; others: number }) {
+  const t = useT()
+  const section = (name: string) => t(`registration.section.${name}`)
+  return (
+    <>
+      <FieldSection title={section('company')} first={<KindItem />} fields={companyFields}>
+        <LicenceItems isNeeded />
+      </FieldSection>
+      <FieldSection title={section('invoiceInformation')} fields={invoiceFields} />
+      {contacts.map((contact) => (
+        <FieldSection key={contact} title={section(contact)} fields={described.contactFields(contact)} />
+      ))}
+      <FieldSection
+        title={section('introduction')}
+        fields={[...described.introductionFields, ...described.salesFields]}
+      />
+      {isManufacturer && (
+        <>
+          <FieldSection
+            title={section('factory')}
+            fields={[...described.factoryFields, ...described.factoryFlags]}
+          />
+          <FieldSection title={section('humanResources')} fields={described.headFields} narrow />
+        </>
+      )}
+      {listNames.map((name) => (
+        <ListItem key={name} name={name} />
+      ))}
+      <FileSection names={described.fileFields} />
+      {others > 0 && (
+        <Form.Item name="all" valuePropName="checked">
+          <Checkbox>{t('profile.changes.toAll', { count: others })}</Checkbox>
+        </Form.Item>
+      )}
+    </>
+  )
+})
 
 /** Faults beside their fields, of a row beside its list; the first gets the focus. */
 function showAt(form: WrittenForm, errors: Readonly<Record<string, string[]>>): void {
