@@ -18,6 +18,7 @@ import {
   joinReceived,
   lineBody,
   nothingTyped,
+  posted,
   type Received,
   tickEvery,
   tickScanned,
@@ -207,8 +208,8 @@ function Receive({ delivery }: { delivery: Expected }) {
           onClick={() => {
             setAsked(true)
             if (faulty) return
-            // A posting whose response is lost moves the delivery too. Against the version it was made on, sent once more it is the same posting.
-            change((now) => now)
+            // A posting whose response is lost moves the delivery too.
+            change(posted)
             void save.mutate({
               body: {
                 deliveryId: delivery.id,

@@ -14,6 +14,7 @@ import {
   nothingTyped,
   onto,
   openBoxes,
+  posted,
   type Received,
   tick,
   tickEvery,
@@ -134,4 +135,25 @@ test('a quantity typed while photos are on their way stays', () => {
   const typed = typeIn(nothingTyped([line]), line, { received: '90' })
   const photographed = typeIn(typed, line, { photos: [{ fileKey: line.id, fileName: '破损.jpg' }] })
   expect(typedIn(photographed, line)).toMatchObject({ received: '90', photos: [{ fileName: '破损.jpg' }] })
+})
+
+test('what was expected and is posted as it is stays what it was when the delivery moves before the response is there', () => {
+  localStorage.clear()
+  setSession({ side: 'buyer' })
+  const { result, rerender } = renderHook(
+    (server: { version: number; value: Received }) =>
+      useWorkingCopy<Received>({
+        form: 'receipts/4',
+        server,
+        fits: isReceived,
+        join: joinReceived,
+      }),
+    { initialProps: { version: 1, value: nothingTyped([line]) } },
+  )
+  act(() => result.current.change(posted))
+  const came = { ...line, receivedQty: '100', reservedQty: '0' }
+  rerender({ version: 2, value: nothingTyped([came]) })
+  expect(result.current).toMatchObject({ version: 1, stale: true, value: { expected: [line] } })
+  act(() => result.current.reapply())
+  expect(result.current).toMatchObject({ version: 2, stale: false, value: { expected: [came] } })
 })

@@ -21,6 +21,8 @@ export interface Received {
   remark: string
   /** Boxes are ticked: what is not ticked did not come. */
   byBox: boolean
+  /** It was posted, and the response is not there: it may be a receipt already. */
+  isPosted: boolean
 }
 
 export const nothingTyped = (expected: readonly ExpectedLine[]): Received => ({
@@ -28,6 +30,7 @@ export const nothingTyped = (expected: readonly ExpectedLine[]): Received => ({
   lines: {},
   remark: '',
   byBox: false,
+  isPosted: false,
 })
 
 export const isReceived = (value: unknown): value is Received =>
@@ -41,6 +44,7 @@ export const joinReceived = (typed: Received, _base: Received, { expected }: Rec
   ...typed,
   expected,
   lines: onto(expected, typed.lines),
+  isPosted: false,
 })
 
 /** All that is expected came, unless somebody says otherwise; while boxes are ticked, what is not ticked did not. */
@@ -72,6 +76,9 @@ export function tick(line: ExpectedLine, typed: Typed, box: number): Typed {
 /** Ticks boxes that are not ticked yet. */
 export const tickAll = (line: ExpectedLine, typed: Typed, boxes: readonly number[]): Typed =>
   boxes.filter((box) => !typed.boxes?.includes(box)).reduce((now, box) => tick(line, now, box), typed)
+
+/** What is posted stays what it was on the version it was made on: sent once more it is the same posting. */
+export const posted = (now: Received): Received => ({ ...now, isPosted: true })
 
 export const typedIn = ({ lines, byBox }: Received, line: ExpectedLine): Typed =>
   typedOf(line, lines[line.id], byBox)
