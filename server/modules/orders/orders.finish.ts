@@ -68,7 +68,13 @@ export async function finishLines(
     viewer,
     order,
     action,
-    { ...header, ...agreedAt(order, status), status, ...patch(counted) },
+    {
+      ...header,
+      ...(status === 'CANCELLED' ? nothingWaits : {}),
+      ...agreedAt(order, status),
+      status,
+      ...patch(counted),
+    },
     note,
   )
   if (status === 'COMPLETED' && order.status !== 'COMPLETED')

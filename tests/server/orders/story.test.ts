@@ -201,6 +201,19 @@ describe.each(engines)('orders on %s', (engine) => {
     })
   })
 
+  test('an order on hold whose last refusal is agreed with has ended, and is not on hold any more', async () => {
+    const received = await o.receives(m.chen, await o.sends(m.lin, m.chenguang, [o.line(1)]))
+    const refused = await o.answers(m.chen, received, o.refuse('模具报废'))
+    const { id, version } = refused
+    const held = await m.lin.does(c.orderHold, { body: { id, version, reason: '等图纸' } })
+    expect(held).toMatchObject({ onHold: true, holdReason: '等图纸' })
+    expect(await o.decides(m.lin, held, o.agree)).toMatchObject({
+      status: 'CANCELLED',
+      onHold: false,
+      holdReason: '',
+    })
+  })
+
   // spec: C.OrderChange.UpdateCustomerDate
   test('a change makes a revision, reopens only the lines touched and leaves the old one readable', async () => {
     const received = await o.receives(m.chen, await o.sends(m.lin, m.chenguang, [o.line(1), o.line(2)]))
