@@ -26,7 +26,7 @@ function wayToAntd(file: string, seen = new Set<string>()): string[] | undefined
 
 test('the home and the order list are among the light screens', () => {
   expect(screens).toEqual(
-    expect.arrayContaining(['src/resources/home/BuyerHome.tsx', 'src/resources/orders/OrderList.tsx']),
+    expect.arrayContaining(['src/resources/home/BuyerHome.tsx', 'src/resources/orders/list/OrderList.tsx']),
   )
 })
 

@@ -132,12 +132,12 @@ describe('arrows', () => {
   test.each([
     ['src/ui/Money.tsx', "import { db } from '../../server/db/db.ts'"],
     ['src/ui/Money.tsx', "import type { Order } from '../../contract/orders.ts'"],
-    ['src/ui/Money.tsx', "const page = import('../resources/orders/OrderList.tsx')"],
+    ['src/ui/Money.tsx', "const page = import('../resources/orders/list/OrderList.tsx')"],
     ['src/providers/http.ts', "export { orders } from '../resources/orders/orders.resource.tsx'"],
-    ['src/resources/orders/OrderList.tsx', "import { shell } from '../../app/App.tsx'"],
+    ['src/resources/orders/list/OrderList.tsx', "import { shell } from '../../../app/App.tsx'"],
     [
-      'src/resources/orders/OrderList.tsx',
-      "import {\n  MaterialFields,\n} from '../materials/MaterialFields.tsx'",
+      'src/resources/orders/list/OrderList.tsx',
+      "import {\n  MaterialFields,\n} from '../../materials/MaterialFields.tsx'",
     ],
     ['server/http/bind.ts', "import '../../src/main.tsx'"],
     ['server/db/open.ts', "import { bind } from '../http/bind.ts'"],
@@ -156,8 +156,8 @@ describe('arrows', () => {
 
   test.each([
     [
-      'src/resources/orders/OrderList.tsx',
-      "import { MaterialSelect } from '../materials/MaterialSelect.tsx'",
+      'src/resources/orders/list/OrderList.tsx',
+      "import { MaterialSelect } from '../../materials/MaterialSelect.tsx'",
     ],
     ['src/lowcode/controls/select/SelectEdit.tsx', "import '../entry.css'"],
     ['src/lowcode/controls/select/SelectEdit.tsx', "import { Combo } from '../pick/Combo.tsx'"],

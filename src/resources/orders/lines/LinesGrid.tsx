@@ -1,0 +1,105 @@
+import { useCallback, useDeferredValue, useMemo, useState, type ReactNode } from 'react'
+import type { Order, OrderLine } from '../../../../contract/orders.ts'
+import { count, money, quantity } from '../../../i18n/format.ts'
+import { language, useT } from '../../../i18n/i18n.ts'
+import { useHidden } from '../../../providers/access.ts'
+import type { GridColumn } from '../../../ui/grid/column.ts'
+import { Grid } from '../../../ui/grid/Grid.tsx'
+import { Empty } from '../../../ui/states.tsx'
+import { sum } from '../exact.ts'
+import { foundLines } from './foundLines.ts'
+import { LineCard } from './LineCard.tsx'
+import { lineColumns, textLines } from './lineColumns.tsx'
+import { LineDialog } from './LineDialog.tsx'
+import { useFormer } from './useFormer.ts'
+import styles from './OrderLines.module.css'
+
+interface Props {
+  order: Order
+  lines: readonly OrderLine[]
+  extra?: readonly GridColumn<OrderLine>[]
+  picked?: { keys: ReadonlySet<string>; change: (keys: ReadonlySet<string>) => void }
+  /** What stands in the card of a line on a phone. */
+  below?: (line: OrderLine) => ReactNode
+  /** Takes the click on a line when it returns true; else the line is shown whole. */
+  onOpen?: (line: OrderLine) => boolean
+}
+
+const none: readonly GridColumn<OrderLine>[] = []
+/** An order that is seen whole needs no search. */
+const SEARCHED_FROM = 20
+const key = (line: OrderLine) => line.id
+
+export function LinesGrid({ order, lines: all, extra = none, picked, below, onOpen }: Props) {
+  const t = useT()
+  const [keyword, setKeyword] = useState('')
+  // thousands of lines are drawn after the key, not before it
+  const wanted = useDeferredValue(keyword)
+  const lines = useMemo(() => foundLines(all, wanted), [all, wanted])
+  const lang = language()
+  const [shown, setShown] = useState<OrderLine>()
+  // nobody has answered and nothing moves before it is sent
+  const sent = order.status !== 'DRAFT' && order.status !== 'APPROVING'
+  const former = useFormer(order, all)
+  const priced = !useHidden('orders.price')
+  const late = all.some(({ overdue }) => overdue !== null)
+  const columns = useMemo(
+    () => lineColumns(extra, lang, { sent, late, former, priced }),
+    [extra, lang, sent, late, former, priced],
+  )
+  const linesOfText = useCallback((line: OrderLine) => textLines(line, former(line)), [former])
+  const total = useMemo(() => sum(lines.map(({ amount }) => amount ?? '')), [lines])
+  return (
+    <>
+      {all.length >= SEARCHED_FROM && (
+        <div className={styles['bulk']} role="search">
+          <input
+            className={`input ${styles['search']}`}
+            type="search"
+            value={keyword}
+            maxLength={200}
+            aria-label={t('list.keyword')}
+            placeholder={t('list.keyword')}
+            onChange={({ target }) => setKeyword(target.value)}
+          />
+          <span className="quiet" role="status">
+            {lines === all ? '' : t('list.total', { count: count(lines.length) })}
+          </span>
+        </div>
+      )}
+      <Grid
+        label={t('orders.linesOf', { orderNo: order.orderNo })}
+        columns={columns}
+        frozen={2}
+        count={lines.length}
+        rowAt={(index) => lines[index]}
+        rowKey={key}
+        rowName={(line) => t('orders.lineName', { lineNo: line.lineNo })}
+        maxHeight="max(360px, calc(100dvh - 300px))"
+        picked={picked}
+        onOpen={(line) => {
+          if (!onOpen?.(line)) setShown(line)
+        }}
+        card={(line) => <LineCard line={line} sent={sent} former={former(line)} below={below?.(line)} />}
+        totals={{ lineNo: t('list.sum'), ...(priced && { amount: money(total) }), ...qtyTotal(lines) }}
+        textLines={linesOfText}
+        topKey={wanted}
+        empty={<Empty icon="lines" title={t(wanted ? 'list.nothingFound' : 'orders.noLines')} />}
+      />
+      {shown && (
+        <LineDialog
+          order={order}
+          line={all.find(({ id }) => id === shown.id) ?? shown}
+          onClose={() => setShown(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+/** Pieces and kilograms make no sum; lines of one unit do. */
+function qtyTotal(lines: readonly OrderLine[]): { qty?: string } {
+  const [first] = lines
+  if (!first || lines.some(({ unit }) => unit !== first.unit)) return {}
+  return { qty: `${quantity(sum(lines.map(({ qty }) => qty)), first.unitScale)} ${first.unit}` }
+}

@@ -1,0 +1,90 @@
+import { lazy, Suspense, useState } from 'react'
+import { useParams, useSearchParams } from 'react-router'
+import { type Order, orderRevisions } from '../../../../contract/orders.ts'
+import { count } from '../../../i18n/format.ts'
+import { useT, withTexts } from '../../../i18n/i18n.ts'
+import { useSession } from '../../../providers/session.ts'
+import { useCallQuery } from '../../../providers/useCallQuery.ts'
+import { useRecordQuery } from '../../../providers/useRecordQuery.ts'
+import { Loaded } from '../../../ui/Loaded.tsx'
+import { Skeleton } from '../../../ui/states.tsx'
+import { Tabs } from '../../../ui/Tabs.tsx'
+import { DocumentPage } from '../../DocumentPage.tsx'
+import { DocumentTrail } from '../../documents/DocumentTrail.tsx'
+import { OrderHead } from './OrderHead.tsx'
+import { OrderLines } from './OrderLines.tsx'
+import { Revisions } from './Revisions.tsx'
+import { useOrderLines } from './useOrderLines.ts'
+import { useOrderSnapshot } from '../useOrderSnapshot.ts'
+import styles from '../OrderPage.module.css'
+
+const ChangeRequestTrail = lazy(
+  withTexts('changeRequests', () => import('../../changeRequests/ChangeRequestTrail.tsx')),
+)
+
+const sections = ['lines', 'requests', 'revisions', 'trail'] as const
+type Section = (typeof sections)[number]
+
+export default function OrderShow() {
+  const t = useT()
+  const { id = '' } = useParams()
+  const [search] = useSearchParams()
+  const [section, setSection] = useState<Section>(search.get('section') === 'requests' ? 'requests' : 'lines')
+  const order = useRecordQuery<Order>('orders', id)
+  const lines = useOrderLines(id)
+  const revisions = useCallQuery(
+    'orders',
+    orderRevisions,
+    { query: { id } },
+    { silent: true, keepPreviousData: true },
+  )
+  const side = useSession((now) => now.side)
+  const unsettled = order.fetching || lines.isFetching || Boolean(order.error ?? lines.error)
+  const snapshot = useOrderSnapshot(order.data, lines.data, unsettled)
+  // What is asked again after a refusal is the whole page.
+  const page = { ...order, refetch: () => Promise.all([order.refetch(), lines.refetch()]) }
+  return (
+    <DocumentPage
+      of={page}
+      called={({ orderNo }) => orderNo}
+      absent={{ title: 'orders.notFound', list: `orders.title.${side}`, to: '/orders' }}
+    >
+      {(data) => (
+        <article className={styles['page']} aria-label={data.orderNo}>
+          <OrderHead order={data} lines={lines.data ?? []} />
+          <Tabs
+            label={t('orders.sections')}
+            current={section}
+            onChange={setSection}
+            tabs={sections.map((key) => ({
+              key,
+              label: t(`orders.section.${key}`, {
+                count: count(
+                  key === 'lines' ? data.lineCount : key === 'revisions' ? (revisions.data?.length ?? 0) : 0,
+                ),
+              }),
+            }))}
+          >
+            {section === 'lines' && (
+              <Loaded of={[{ ...lines, data: snapshot }]} rows={8}>
+                {(shown) => <OrderLines {...shown} />}
+              </Loaded>
+            )}
+            {section === 'requests' && (
+              <Suspense fallback={<Skeleton rows={4} />}>
+                <ChangeRequestTrail order={data} lines={lines.data ?? []} />
+              </Suspense>
+            )}
+            {section === 'revisions' &&
+              (revisions.data ? (
+                <Revisions revisions={revisions.data} currency={data.currency} />
+              ) : (
+                <Skeleton rows={4} />
+              ))}
+            {section === 'trail' && <DocumentTrail noun="orders" recordId={id} />}
+          </Tabs>
+        </article>
+      )}
+    </DocumentPage>
+  )
+}

@@ -1,0 +1,74 @@
+import type { Order } from '../../../../contract/orders.ts'
+import type { OrderAction, OrderStatus } from '../../../../contract/orders.states.ts'
+import type { Side } from '../../../../contract/values.ts'
+import { count } from '../../../i18n/format.ts'
+import { useT } from '../../../i18n/i18n.ts'
+import styles from './OrderSteps.module.css'
+
+const path = [
+  'DRAFT',
+  'SENT',
+  'ACKNOWLEDGED',
+  'CONFIRMED',
+  'COMPLETED',
+  'CLOSED',
+] as const satisfies readonly OrderStatus[]
+const placeOf: Partial<Record<OrderStatus, (typeof path)[number]>> = {
+  APPROVING: 'DRAFT',
+  NEGOTIATING: 'ACKNOWLEDGED',
+}
+
+/** What is done in each of the moments somebody is asked to act. */
+const asked = [
+  'edit',
+  'send',
+  'approve',
+  'receive',
+  'answer',
+  'decide',
+] as const satisfies readonly OrderAction[]
+
+/** Whose turn it is, as the key of a sentence. */
+export function turnOf(order: Pick<Order, 'status' | 'onHold' | 'pendingLines' | 'deviatingLines'>): string {
+  if (order.onHold) return 'held'
+  if (order.status !== 'ACKNOWLEDGED' && order.status !== 'NEGOTIATING') return order.status
+  if (order.pendingLines > 0 && order.deviatingLines > 0) return 'both'
+  return order.deviatingLines > 0 ? 'decide' : 'answer'
+}
+
+/** The way of an order as a row of steps, and one sentence that says who is to do what next. */
+export function OrderSteps({ order, side }: { order: Order; side: Side }) {
+  const t = useT()
+  const turn = turnOf(order)
+  const mine = asked.some((action) => order.can.some((can) => can.action === action && !can.why))
+  const over = order.status === 'REFUSED' || order.status === 'CANCELLED'
+  // a draft is the buyer's own; the supplier's way begins where the order was sent
+  const steps = side === 'buyer' ? path : path.slice(1)
+  const here = steps.indexOf(placeOf[order.status] ?? (order.status as (typeof path)[number])) // -1 for the two that are over
+  return (
+    <div className={styles['way']}>
+      {!over && (
+        <ol className={styles['steps']} aria-label={t('orders.steps')}>
+          {steps.map((status, at) => {
+            const current = at === here
+            const word = current ? order.status : status
+            return (
+              <li key={status} aria-current={current ? 'step' : undefined} data-done={at < here}>
+                <span>{t(`orders.status.${word}`)}</span>
+              </li>
+            )
+          })}
+        </ol>
+      )}
+      <p className={styles['turn']}>
+        {t(`orders.turn.${side}.${turn}`, {
+          whose: t(mine ? 'orders.whose.me' : 'orders.whose.us'),
+          pending: count(order.pendingLines),
+          deviating: count(order.deviatingLines),
+          // what English counts in a sentence with one number
+          count: turn === 'decide' ? order.deviatingLines : order.pendingLines,
+        })}
+      </p>
+    </div>
+  )
+}
