@@ -51,7 +51,7 @@ for (const lang of langs) {
 
       await sheet(30).getByRole('button', { name: orders.say.refuse, exact: true }).first().tap()
       await done(30, orders.say.refuse)
-      await expect(sheet(30).getByRole('alert')).toHaveText(common.reasonNeeded)
+      await expect(sheet(30).getByLabel(common.reason)).toHaveAccessibleDescription(common.reasonNeeded)
       await sheet(30).getByLabel(common.reason).fill('已停产')
       await done(30, orders.say.refuse)
 
