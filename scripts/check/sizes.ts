@@ -35,7 +35,11 @@ const DESIGNER = 'src/print/designer/Designer.tsx'
 export const BUDGETS: readonly Budget[] = [
   { screen: 'sign-in', modules: [SIGN_IN], limit: 80 },
   { screen: 'sign-in to dashboard', modules: [...SHELL, 'src/resources/home/BuyerHome.tsx'], limit: 200 },
-  { screen: 'sign-in to order list', modules: [...SHELL, 'src/resources/orders/list/OrderList.tsx'], limit: 220 },
+  {
+    screen: 'sign-in to order list',
+    modules: [...SHELL, 'src/resources/orders/list/OrderList.tsx'],
+    limit: 220,
+  },
   {
     screen: 'sign-in to a dialog over a list',
     modules: [
