@@ -31,8 +31,8 @@ export interface Rows<Row, Patch> {
   /** Locks a row that is to be changed, and reads it then; `VERSION_STALE` where somebody has changed it since. */
   lock: (db: Tx, viewer: Member, expected: Expected) => Promise<Row>
   /**
-   * Writes a locked row: its next version, by whom and when. What it says then lies within the viewer's conditions, or `RECORD_OUTSIDE`; of its state
-   * they hold for the one it had, as who moves a document on leaves that.
+   * Writes a locked row: its next version, by whom and when. What it says then lies within the viewer's conditions, or `RECORD_OUTSIDE`; of its state, and
+   * of who changed it last, they hold for what it was: who moves a document on leaves that.
    */
   save: (db: Tx, viewer: Member, row: { id: Id }, patch: Patch) => Promise<Row>
 }
@@ -43,8 +43,8 @@ interface Described<Row, Table extends DocumentTable> {
   source: Source<object> | ((viewer: Member) => Source<object>)
   /** Reads a row within border and conditions of the viewer. */
   read: (db: Tx, viewer: Member, id: Id) => Promise<Row | undefined>
-  /** The columns that its moves write. */
-  states?: readonly (keyof DB[Table] & string)[]
+  /** The columns that its moves write, and those that follow from them. */
+  states?: readonly (keyof DB[Table] & string)[] | undefined
 }
 
 /** Rows of a table that are read in a way of their own. */
@@ -62,12 +62,6 @@ export function rowsOf<Row, Table extends DocumentTable>({
   }
   // Every table of documents has the columns that are named here.
   const common = table as 'orders'
-  const statesOf = (db: Tx, id: Id) =>
-    db
-      .selectFrom(common)
-      .select(states as readonly 'status'[])
-      .where('id', '=', id)
-      .executeTakeFirst()
   return {
     find,
     lock: async (db, viewer, { id, version }) => {
@@ -81,21 +75,29 @@ export function rowsOf<Row, Table extends DocumentTable>({
           .executeTakeFirst(),
         find(db, viewer, id),
       ])
-      if (locked) checkVersion(locked, version)
+      if (!locked) throw new Refused('NOT_FOUND')
+      checkVersion(locked, version)
       return row
     },
     save: async (db, viewer, { id }, patch) => {
       const from = sourceFor(viewer)
       const limited = isLimited(viewer, { ...from, within: undefined })
-      const left = limited && states.some((state) => state in patch)
-      const was = left ? await statesOf(db, id) : undefined
+      const written = states.filter((state) => state in patch) as 'status'[]
+      const was = limited
+        ? await db
+            .selectFrom(common)
+            .select([...written, 'updated_at', 'updated_by'])
+            .where('id', '=', id)
+            .executeTakeFirstOrThrow()
+        : {}
       const [, , row] = await Promise.all([
         db
           .updateTable(common)
           .set({ ...(patch as UpdateObject<DB, 'orders'>), ...touched(viewer) })
           .where('id', '=', id)
-          .execute(),
-        limited && checkMovedWithin(db, viewer, from, table, id, was ?? {}),
+          .returning('id')
+          .executeTakeFirstOrThrow(),
+        limited && checkMovedWithin(db, viewer, from, table, id, was),
         find(db, unconditional(viewer, from), id),
       ])
       return row
@@ -114,10 +116,12 @@ export const listedRows = <Row extends object, Table extends DocumentTable>(
 export const storedRows = <Table extends DocumentTable>(
   table: Table,
   source: Source<object>,
+  states?: Described<unknown, Table>['states'],
 ): Rows<Selectable<DB[Table]>, UpdateObject<DB, Table>> =>
   rowsOf({
     table,
     source,
+    states,
     // the source's rows are those of the table
     read: (db, viewer, id) =>
       findStored(db, viewer, source, id) as Promise<Selectable<DB[Table]> | undefined>,

@@ -16,7 +16,14 @@ export type DeliveryPatch = UpdateObject<DB, 'deliveries'>
 
 const visible = (viewer: Viewer) => visibleTo(viewer, deliverySource.scope)
 
-const rows = storedRows('deliveries', deliverySource)
+const rows = storedRows('deliveries', deliverySource, [
+  'status',
+  'reason',
+  'submitted_at',
+  'shipped_at',
+  'arrived_at',
+  'received_at',
+])
 /** The lock of a delivery guards its lines too: whatever changes one of them holds it. */
 export const { find, lock } = rows
 

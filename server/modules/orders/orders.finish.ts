@@ -5,14 +5,11 @@ import { Refused } from '../../../contract/errors.ts'
 import type { Order } from '../../../contract/orders.ts'
 import type { OrderAction } from '../../../contract/orders.states.ts'
 import type { Tx } from '../../db/db.ts'
-import { checkWithin } from '../../db/find.ts'
-import { isLimited } from '../../db/query.ts'
 import { historyOf, linesAtMost, type MoveNote, partiesOf } from '../../documents/history.ts'
 import type { Member } from '../../viewer.ts'
 import { type Counted, count } from './lines.store.ts'
 import { present } from './orders.present.ts'
-import { orderSource } from './orders.source.ts'
-import { type LineRow, type OrderPatch, type OrderRow, keepCounts, save } from './orders.store.ts'
+import { type LineRow, type OrderPatch, type OrderRow, save } from './orders.store.ts'
 import { statusAfter } from './rules/status.ts'
 
 type LineData = Omit<NonNullable<EventData['lines']>[number], 'lineNo'>
@@ -62,7 +59,6 @@ export async function finishLines(
   const status = statusAfter(order.status, counted)
   // An order that lost its last line keeps what it was worth.
   const header = counted.live === 0 ? waitingOf(counted) : headerOf(counted)
-  if (counted.live > 0) await checkWorth(db, viewer, order, counted)
   const answer = await finish(
     db,
     viewer,
@@ -80,13 +76,6 @@ export async function finishLines(
   if (status === 'COMPLETED' && order.status !== 'COMPLETED')
     recordMove(db, viewer, order, 'complete', { data: { from: 'CONFIRMED', to: status } })
   return answer
-}
-
-/** Holds what the lines add up to now to the viewer's condition, beside the state from before: who moves orders on leaves its state. */
-async function checkWorth(db: Tx, viewer: Member, order: OrderRow, counted: Counted): Promise<void> {
-  if (!isLimited(viewer, orderSource)) return
-  await keepCounts(db, viewer, order, worthOf(counted))
-  await checkWithin(db, viewer, orderSource, [order.id])
 }
 
 const most = new Exact('9999999999999999.99')

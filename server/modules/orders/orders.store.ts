@@ -22,8 +22,25 @@ export type OrderPatch = UpdateObject<DB, 'orders'>
 /** The orders this viewer's side sees. */
 const visible = (viewer: Viewer) => visibleTo(viewer, orderSource.scope)
 
-const rows = storedRows('orders', orderSource)
-export const { find, save } = rows
+export const { find, save } = storedRows('orders', orderSource, [
+  'status',
+  'revision',
+  'on_hold',
+  'hold_reason',
+  'pending_lines',
+  'deviating_lines',
+  'reopened_lines',
+  'moving_lines',
+  'unreconciled_lines',
+  'closed_lines',
+  'answer_due_on',
+  'next_due_on',
+  'sent_at',
+  'seen_at',
+  'received_at',
+  'confirmed_at',
+  'close_reason',
+])
 
 /**
  * Locks orders for a change, in the order of their ids so that two commands over the same orders never wait for each other in a circle.

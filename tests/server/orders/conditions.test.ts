@@ -79,6 +79,21 @@ describe.each(engines)('what a role lets write and send under a condition, on %s
     expect(await changes('150')).toMatchObject({ status: 'ACKNOWLEDGED', totalAmount: '423.75' })
   })
 
+  test('a move may leave whatever else its condition names: that nothing is on hold, that lines wait', async () => {
+    const meng = await clerk({ 'orders.change': 'onHold = false' })
+    const received = await receives(m.chen, await sends(m.lin, m.chenguang, [line(1)]))
+    const { id, version } = received
+    const held = await meng.does(c.orderHold, { body: { id, version, reason: '等图纸' } })
+    expect(held).toMatchObject({ onHold: true })
+    const released = await m.lin.does(c.orderRelease, { body: { id, version: held.version } })
+    const zheng = await m.person(m.chenguang, {
+      side: 'supplier',
+      rights: ['orders.read', 'orders.answer'],
+      limits: { 'orders.answer': 'pendingLines > 0' },
+    })
+    expect(await answers(zheng, released, accept)).toMatchObject({ status: 'CONFIRMED', pendingLines: 0 })
+  })
+
   test('what may be done to an order is offered as far as the conditions let it be done', async () => {
     const meng = await clerk({ 'orders.change': OURS, 'orders.send': 'totalAmount <= 500' })
     const offered = async (order: Order) => {

@@ -3,7 +3,7 @@ import { Refused } from '../../../../contract/errors.ts'
 import type { delCheckLineDate, saveIqcCheckRecord } from '../../../../contract/inspections.ts'
 import type { Action } from '../../../http/action.ts'
 import { permit } from '../inspections.policy.ts'
-import { movedDetailOf, lock, readingsOf, save } from '../inspections.store.ts'
+import { lock, movedDetailOf, readingsOf, save } from '../inspections.store.ts'
 import { recordMove } from '../inspections.record.ts'
 import { conforms } from '../rules/reading.ts'
 

@@ -10,7 +10,7 @@ import { permit } from '../inspections.policy.ts'
 import { recordMove } from '../inspections.record.ts'
 import { unsettle } from '../inspections.settle.ts'
 import { type Lot, inspectionSource } from '../inspections.source.ts'
-import { movedDetailOf, lock } from '../inspections.store.ts'
+import { lock, movedDetailOf } from '../inspections.store.ts'
 
 /** The decision stays to be read by both sides, without effect; its goods wait in quarantine again. */
 export const reopen: Action<typeof inspectionReopen> = async ({ body, viewer, db }) => {

@@ -3,7 +3,7 @@ import type { inspectionApprove, inspectionDisapprove } from '../../../../contra
 import type { Action } from '../../../http/action.ts'
 import { permit } from '../inspections.policy.ts'
 import { settle } from '../inspections.settle.ts'
-import { movedDetailOf, lock, save } from '../inspections.store.ts'
+import { lock, movedDetailOf, save } from '../inspections.store.ts'
 import { recordMove } from '../inspections.record.ts'
 
 export const approve: Action<typeof inspectionApprove> = async ({ body, viewer, db }) => {

@@ -16,7 +16,7 @@ export const carveOut: Action<typeof statementCarveOut> = async ({ body, viewer,
     buyer_org_id: statement.buyer_org_id,
     supplier_org_id: statement.supplier_org_id,
     shared: true,
-    status: waitsFor[otherSide(viewer)],
+    status: statement.status,
     statement_no: await nextPartNo(db, statement),
     carved_from_no: statement.statement_no,
     buyer_name: statement.buyer_name,
@@ -41,6 +41,7 @@ export const carveOut: Action<typeof statementCarveOut> = async ({ body, viewer,
   const saved = await save(db, viewer, part, {
     ...totals,
     ...auditedBy(viewer, hashOf({ ...part, ...totals }, lines)),
+    status: waitsFor[otherSide(viewer)],
   })
   recordMove(db, viewer, saved, 'create', { data: counted })
   recordMove(db, viewer, saved, 'submit', { data: { to: saved.status } })
