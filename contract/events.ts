@@ -5,6 +5,7 @@ import { askNouns } from './lowcode/app.ts'
 import { deliveryActions } from './deliveries.states.ts'
 import { inquiryActions } from './inquiries.states.ts'
 import { orderActions } from './orders.states.ts'
+import { registrationActions } from './registrations.states.ts'
 import { agreementActions } from './priceAgreements.states.ts'
 import { quoteActions } from './quotes.states.ts'
 import { statementActions } from './reconciliations.states.ts'
@@ -43,6 +44,8 @@ export const eventKinds = {
     'standing',
     'certificate',
   ],
+  /** An application to be a supplier; the buyer's desk hears of it. */
+  registrations: registrationActions,
   receipts: ['post', 'reverse', 'comment', 'annex'],
   /** A lot, and the note over what of it goes back. */
   inspections: [...inspectionActions, 'removeReading', 'returnSend', 'returnConfirm', 'comment', 'annex'],

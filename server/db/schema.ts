@@ -1416,15 +1416,6 @@ export interface DB {
     user_id: string
     hash: Buffer
   }
-  registration_events: {
-    seq: Always<number>
-    registration_id: string
-    kind: string
-    actor: string
-    at: Defaulted<string>
-    reason: Defaulted<string>
-    fields: JsonDefaulted
-  }
   registration_files: {
     registration_id: string
     file_id: string

@@ -129,8 +129,18 @@ export async function foundRegistrations(tx: Tx, buyerOrgId: Id): Promise<void> 
       .returning('id')
       .executeTakeFirstOrThrow()
     await tx
-      .insertInto('registration_events')
-      .values({ registration_id: id, kind: 'submit', actor: name, at })
+      .insertInto('events')
+      .values({
+        noun: 'registrations',
+        record_id: id,
+        kind: 'submit',
+        side: 'supplier',
+        buyer_org_id: buyerOrgId,
+        shared: true,
+        actor_user_id: userId,
+        actor_name: name,
+        at,
+      })
       .execute()
   }
 }

@@ -97,7 +97,10 @@ describe.each(engines)('live events at their borders on %s', (engine) => {
       }) as EventInput // the two go together in `eventKinds`
 
     // A file of a quote is sealed with it, its name too (tests/server/inquiries.test.ts).
-    const heardByBoth = cases.filter(([noun, kind]) => !(noun === 'quotes' && kind === 'annex'))
+    // An application is heard of by the buyer alone.
+    const heardByBoth = cases.filter(
+      ([noun, kind]) => noun !== 'registrations' && !(noun === 'quotes' && kind === 'annex'),
+    )
     test.each(walk(heardByBoth, 40))('%s, %s: both parties hear it, nobody else does', async (noun, kind) => {
       const recordId = {
         orders: ids.order,
@@ -114,6 +117,7 @@ describe.each(engines)('live events at their borders on %s', (engine) => {
         records: ids.ofPartner,
         menus: ids.app,
         consents: ids.app,
+        registrations: ids.order,
       }[noun]
       for (const by of sides)
         expect(await hearers(about(noun, kind, partner, recordId), by)).toEqual([
@@ -121,6 +125,14 @@ describe.each(engines)('live events at their borders on %s', (engine) => {
           '陈亮 supplier',
         ])
     })
+
+    test.each(eventKinds.registrations)(
+      'registrations, %s: the buyer applied to hears it, no supplier does',
+      async (kind) => {
+        for (const by of sides)
+          expect(await hearers(about('registrations', kind, partner, ids.order), by)).toEqual(['林晓 buyer'])
+      },
+    )
 
     test.each(cases.filter(([noun]) => ['records', 'menus', 'consents'].includes(noun)))(
       '%s, %s: whom the application was taken from hears nothing of it',

@@ -7,6 +7,7 @@ import { userInfo } from '../../contract/users.ts'
 import type { Call } from '../../contract/call.ts'
 import { json } from '../../server/db/json.ts'
 import { engines } from '../support/db.ts'
+import { allCaughtUp, earOf } from '../support/ears.ts'
 import { type Asks, type Caller, type Persona, does, tries } from '../support/persona.ts'
 import { complete } from '../support/registrations.ts'
 import * as samples from '../support/samples.ts'
@@ -107,6 +108,25 @@ describe.each(engines)('registrations on %s', (engine) => {
       ({ text }) => text.includes('金鼎') || text.includes(reason),
     )
     expect(mails.length).toBeGreaterThanOrEqual(3)
+  })
+
+  test('who decides hears of an application as it comes; a colleague without the right and another buyer do not', async () => {
+    const clerk = await world.person(ours, { name: '文员', rights: ['orders.read'] })
+    const reviewer = await world.person(ours, { name: '审核', rights: ['registrations.review'] })
+    const address = await world.listen()
+    const ears = await Promise.all(
+      [reviewer, clerk, zhao].map(({ name, orgId, token }) =>
+        earOf(address, { who: name, orgId, side: 'buyer', token }),
+      ),
+    )
+    const { sent } = await submits('听风机电')
+    await lin.does(c.registrationTake, { body: only(await received('听风')) })
+    await allCaughtUp(world, ears)
+    const heard = ears.map(({ events }) =>
+      events.filter(({ recordId }) => recordId === sent.id).map(({ kind }) => kind),
+    )
+    expect(heard).toEqual([['submit', 'take'], [], []])
+    for (const ear of ears) ear.close()
   })
 
   test('codes, names and states that are taken are refused and leave nothing behind', async () => {

@@ -32,6 +32,10 @@ interface About {
 
 const forEverybody: ReadonlySet<string> = new Set(['menus', 'consents'])
 
+/** The right to hear of what happens to a noun: to read it, or to decide over who applies. */
+export const hearingRight = (noun: string): string =>
+  noun === 'registrations' ? 'registrations.review' : `${noun}.read`
+
 const isNoun = (noun: string): noun is AnnexNoun => annexNouns.some((one) => one === noun)
 
 /**
@@ -39,7 +43,7 @@ const isNoun = (noun: string): noun is AnnexNoun => annexNouns.some((one) => one
  * documents that pass. That a menu has changed, or what an application may read of the organisation, everybody may hear. Row-level security has kept other organisations' out before.
  */
 export async function seen<T extends About>(db: Db, viewer: Member, said: readonly T[]): Promise<T[]> {
-  const readable = said.filter(({ noun }) => forEverybody.has(noun) || has(viewer, `${noun}.read`))
+  const readable = said.filter(({ noun }) => forEverybody.has(noun) || has(viewer, hearingRight(noun)))
   if ((viewer.limits.size === 0 && !viewer.records) || readable.length === 0) return readable
   return db.read(viewer, async (tx) => {
     const passed: T[] = []

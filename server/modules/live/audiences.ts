@@ -3,7 +3,7 @@ import type { Db } from '../../db/db.ts'
 import type { Hub } from '../../events/live.ts'
 import { has, type Member } from '../../viewer.ts'
 import { documentNouns } from '../../../contract/documents.ts'
-import { seen } from '../documents/documents.read.ts'
+import { hearingRight, seen } from '../documents/documents.read.ts'
 import { framesOf, type Outlet } from './outlet.ts'
 
 interface Audience {
@@ -50,7 +50,7 @@ const keyOf = (viewer: Member): string =>
   JSON.stringify([
     viewer.orgId,
     viewer.side,
-    [...documentNouns, 'records'].filter((noun) => has(viewer, `${noun}.read`)),
+    [...documentNouns, 'records', 'registrations'].filter((noun) => has(viewer, hearingRight(noun))),
     [...(viewer.records?.all ?? []), ...(viewer.records?.rights ?? [])].toSorted(),
     [...viewer.limits].toSorted(([a], [b]) => (a < b ? -1 : 1)),
   ])

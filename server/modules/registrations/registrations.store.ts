@@ -1,6 +1,5 @@
 import { type Insertable, type Selectable, type Updateable, sql } from 'kysely'
 import { Refused } from '../../../contract/errors.ts'
-import type { RegistrationAction } from '../../../contract/registrations.states.ts'
 import type { Id } from '../../../contract/values.ts'
 import type { Tx } from '../../db/db.ts'
 import { json } from '../../db/json.ts'
@@ -142,30 +141,6 @@ export const findProfile = (db: Tx, { orgId }: Viewer) =>
   orgId === null
     ? Promise.resolve(undefined)
     : db.selectFrom('supplier_profiles').selectAll().where('org_id', '=', orgId).executeTakeFirst()
-
-/** Appends to what happened to an application. */
-export const record = (
-  db: Tx,
-  { userName }: Viewer,
-  id: Id,
-  kind: RegistrationAction,
-  reason = '',
-  fields: readonly string[] = [],
-) =>
-  db
-    .insertInto('registration_events')
-    .values({ registration_id: id, kind, actor: userName, reason, fields: json(fields) })
-    .execute()
-
-/** What happened to an application, the last first. */
-export const eventsOf = (db: Tx, id: Id) =>
-  db
-    .selectFrom('registration_events')
-    .select(['kind', 'actor', 'at', 'reason', 'fields'])
-    .where('registration_id', '=', id)
-    .orderBy('seq', 'desc')
-    .limit(200)
-    .execute()
 
 /** Puts a record in force for an organisation. For the system. */
 export const putProfile = (db: Tx, { userName }: Viewer, orgId: Id, record: unknown) =>

@@ -13,10 +13,11 @@ import { insertLink, linked, partnerSourceOf } from '../../suppliers/suppliers.r
 import { putProfile as putAccepted } from '../../profiles/profiles.read.ts'
 import { messagePerson } from '../../users/users.read.ts'
 import { begin, checkApplicant } from '../registrations.decide.ts'
+import { recordMove } from '../registrations.history.ts'
 import { approvedMessage } from '../registrations.messages.ts'
 import { filesOf } from '../registrations.facts.ts'
 import { presentRow, recordOf } from '../registrations.present.ts'
-import { putProfile, record, update } from '../registrations.store.ts'
+import { putProfile, update } from '../registrations.store.ts'
 
 // What an applicant wrote is a code only where it is one.
 const codeIn = (written: string): string => (isCreditCode(written) ? written : '')
@@ -54,7 +55,7 @@ export const approve: Action<typeof registrationApprove> = async ({ body, viewer
   const maker = under(viewer, 'suppliers.write')
   await checkWithin(db, maker, partnerSourceOf(maker), [link.id])
   wake(db, SESSIONS_CHANGED, row.user_id)
-  await record(db, viewer, row.id, 'approve', body.remark)
+  recordMove(db, viewer, row, 'approve', body.remark)
   await messagePerson(db, deps.config, row.user_id, lang, (to) =>
     approvedMessage(buyer, row.supplier_name, to),
   )

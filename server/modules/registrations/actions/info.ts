@@ -6,8 +6,9 @@ import { questionedOf } from '../../questionnaires/questionnaires.read.ts'
 import { suppliersLike } from '../../suppliers/suppliers.read.ts'
 import { reviewerOf } from '../registrations.decide.ts'
 import { expiriesOf } from '../registrations.facts.ts'
-import { fieldsOf, presentReceived, recordOf } from '../registrations.present.ts'
-import { type RegistrationRow, eventsOf, findReceived, twinsOf } from '../registrations.store.ts'
+import { movesOf } from '../registrations.history.ts'
+import { presentReceived, recordOf } from '../registrations.present.ts'
+import { type RegistrationRow, findReceived, twinsOf } from '../registrations.store.ts'
 
 export const info: Action<typeof registrationInfo> = async ({ query, viewer, db }) => {
   const row = await findReceived(db, viewer, query.id)
@@ -32,9 +33,12 @@ export const info: Action<typeof registrationInfo> = async ({ query, viewer, db 
       })),
     ],
     expiries: expiriesOf(recordOf(row.record)),
-    history: (await eventsOf(db, row.id)).map(({ fields, ...event }) => ({
-      ...event,
-      fields: fieldsOf(fields),
+    history: (await movesOf(db, viewer, row.id)).map(({ kind, actorName, at, reason, data }) => ({
+      kind,
+      actor: actorName,
+      at,
+      reason,
+      fields: data.fields ?? [],
     })),
   }
 }

@@ -3,14 +3,15 @@ import type { Action } from '../../../http/action.ts'
 import { orgNameOf } from '../../orgs/orgs.read.ts'
 import { messagePerson } from '../../users/users.read.ts'
 import { begin } from '../registrations.decide.ts'
+import { recordMove } from '../registrations.history.ts'
 import { rejectedMessage } from '../registrations.messages.ts'
 import { presentRow } from '../registrations.present.ts'
-import { record, update } from '../registrations.store.ts'
+import { update } from '../registrations.store.ts'
 
 export const reject: Action<typeof registrationReject> = async ({ body, viewer, db, deps, lang }) => {
   const { reason } = body
   const { row, reviewer } = await begin(db, viewer, body, 'reject')
-  await record(db, viewer, row.id, 'reject', reason)
+  recordMove(db, viewer, row, 'reject', reason)
   const orgName = await orgNameOf(db, viewer)
   await messagePerson(db, deps.config, row.user_id, lang, (to) => rejectedMessage(orgName, reason, to))
   return presentRow(await update(db, viewer, row, { status: 'REJECTED', reason }), reviewer)

@@ -4,14 +4,15 @@ import type { Action } from '../../../http/action.ts'
 import { orgNameOf } from '../../orgs/orgs.read.ts'
 import { messagePerson } from '../../users/users.read.ts'
 import { begin } from '../registrations.decide.ts'
+import { recordMove } from '../registrations.history.ts'
 import { returnedMessage } from '../registrations.messages.ts'
 import { presentRow } from '../registrations.present.ts'
-import { record, update } from '../registrations.store.ts'
+import { update } from '../registrations.store.ts'
 
 export const giveBack: Action<typeof registrationReturn> = async ({ body, viewer, db, deps, lang }) => {
   const { reason, fields } = body
   const { row, reviewer } = await begin(db, viewer, body, 'return')
-  await record(db, viewer, row.id, 'return', reason, fields)
+  recordMove(db, viewer, row, 'return', reason, fields)
   const orgName = await orgNameOf(db, viewer)
   await messagePerson(db, deps.config, row.user_id, lang, (to) => returnedMessage(orgName, reason, to))
   const returned = { status: 'RETURNED', reason, returned_fields: json(fields) } as const

@@ -13,11 +13,12 @@ import {
 } from '../../questionnaires/questionnaires.read.ts'
 import { linked } from '../../suppliers/suppliers.read.ts'
 import { messageAdministrators } from '../../users/users.read.ts'
+import { recordMove } from '../registrations.history.ts'
 import { buyerOf, keep } from '../registrations.keep.ts'
 import { submittedMessage } from '../registrations.messages.ts'
 import { authorCan } from '../registrations.policy.ts'
 import { present } from '../registrations.present.ts'
-import { markSubmitted, record } from '../registrations.store.ts'
+import { markSubmitted } from '../registrations.store.ts'
 
 /** What is wanting is said at once for all fields; a draft that is not complete stays as it was sent nowhere. */
 export const submit: Action<typeof registeredSupplier> = async ({ body, viewer, db, deps, ip, lang }) => {
@@ -40,7 +41,7 @@ export const submit: Action<typeof registeredSupplier> = async ({ body, viewer, 
   )
     throw new Refused('SUPPLIER_LINKED')
   const submitted = await markSubmitted(db, viewer, kept, AGREEMENT_VERSION, ip)
-  await record(db, viewer, kept.id, 'submit')
+  recordMove(db, viewer, submitted, 'submit')
   await messageAdministrators(db, deps.config, buyer.id, lang, (to) =>
     submittedMessage(kept.supplier_name, to),
   )
