@@ -1,9 +1,11 @@
+import Form from 'antd/es/form'
 import Input from 'antd/es/input'
-import { useId, useState } from 'react'
 import type { Catalogue } from '../../../../contract/catalogue.ts'
 import { conditionText } from '../../../../contract/expression/write.ts'
 import { useT } from '../../../i18n/i18n.ts'
-import { Dialog } from '../../../ui/Dialog.tsx'
+import { useDialogForm } from '../../../providers/useDialogForm.ts'
+import { FormModal } from '../../../ui/FormModal.tsx'
+import { rule } from '../../../ui/rules.ts'
 import { ConditionRows } from './ConditionRows.tsx'
 import { type BuiltCondition, conditionOfRows, filterOfRow, rowsOfCondition } from './rows.ts'
 import { readCondition } from './words.ts'
@@ -22,66 +24,91 @@ interface Props {
   onClose: () => void
 }
 
+interface Values {
+  text: string
+  /** Undefined while the text says more than lines can. */
+  built: BuiltCondition | undefined
+}
+
 const noRows: BuiltCondition = { match: 'all', rows: [] }
 
 /** A condition on data, built line by line or written as text; what it means is said in words while it is written. */
 export default function ConditionDialog({ noun, name, value, onDone, onClose }: Props) {
   const t = useT()
-  const id = useId()
-  const [text, setText] = useState(value)
-  const [built, setBuilt] = useState<BuiltCondition | undefined>(() => linesOf(value, noun))
+  const { form, modalProps, formProps } = useDialogForm<Values>({
+    name: 'condition',
+    initialValues: { text: value, built: linesOf(value, noun) },
+    onFinish: ({ text }) => onDone(text.trim()),
+    onClose,
+  })
+  const { text, built } = { ...formProps.initialValues, ...Form.useWatch([], form) }
   const { words, fault } = readCondition(text, noun)
-  const unfinished = built?.rows.some((row) => !filterOfRow(row, noun)) ?? false
-  const build = (next: BuiltCondition) => {
-    const condition = conditionOfRows(next, noun)
-    setBuilt(next)
-    setText((condition && conditionText(condition, noun)) ?? '')
-  }
-  const write = (next: string) => {
-    setText(next)
-    setBuilt(linesOf(next, noun))
+  const unfinished = isUnfinished(built, noun)
+  // Each says the same as the other.
+  const mirror = (changed: Partial<Values>) => {
+    if (changed.text !== undefined) form.setFieldValue('built', linesOf(changed.text, noun))
+    if (changed.built) form.setFieldValue('text', textOf(changed.built, noun))
   }
   return (
-    <Dialog
-      open
+    <FormModal
       width={760}
       title={t('conditions.title', { name })}
       okText={t('common.ok')}
-      cancelText={t('common.cancel')}
-      okButtonProps={{ disabled: fault !== undefined || unfinished }}
-      onOk={() => onDone(text.trim())}
-      onCancel={onClose}
+      modalProps={modalProps}
+      formProps={{ ...formProps, onValuesChange: mirror }}
     >
       <p className="quiet">{t('conditions.about')}</p>
-      {built ? (
-        <ConditionRows noun={noun} value={built} onChange={build} />
-      ) : (
-        <p className="quiet">{t('conditions.onlyText')}</p>
-      )}
-      <div className={styles['text']}>
-        <label htmlFor={id}>{t('conditions.text')}</label>
+      {!built && <p className="quiet">{t('conditions.onlyText')}</p>}
+      <Form.Item
+        noStyle
+        name="built"
+        rules={[rule((rows: Values['built']) => !isUnfinished(rows, noun), t('conditions.unfinished'))]}
+      >
+        <Lines noun={noun} />
+      </Form.Item>
+      <Form.Item
+        name="text"
+        label={t('conditions.text')}
+        rules={[rule((written: string) => readCondition(written, noun).fault === undefined, fault ?? '')]}
+        validateStatus={fault === undefined ? '' : 'error'}
+        help={
+          <span role="status" className={styles['words']}>
+            {fault ?? (unfinished && text === '' ? t('conditions.unfinished') : words)}
+          </span>
+        }
+      >
         <Input.TextArea
-          id={id}
-          value={text}
+          className={styles['text']}
           rows={3}
           maxLength={LONGEST}
           spellCheck={false}
-          status={fault === undefined ? '' : 'error'}
           aria-invalid={fault !== undefined}
-          aria-describedby={`${id}-words`}
           placeholder={t('conditions.hint')}
-          onChange={(event) => write(event.target.value)}
         />
-      </div>
-      <p
-        id={`${id}-words`}
-        role="status"
-        className={(fault === undefined ? styles['words'] : styles['fault']) ?? ''}
-      >
-        {fault ?? (unfinished && text === '' ? t('conditions.unfinished') : words)}
-      </p>
-    </Dialog>
+      </Form.Item>
+    </FormModal>
   )
+}
+
+/** The lines, where the condition can be said in lines. */
+function Lines({
+  noun,
+  value,
+  onChange,
+}: {
+  noun: Catalogue
+  value?: BuiltCondition
+  onChange?: (built: BuiltCondition) => void
+}) {
+  return value && <ConditionRows noun={noun} value={value} onChange={(next) => onChange?.(next)} />
+}
+
+const isUnfinished = (built: BuiltCondition | undefined, noun: Catalogue): boolean =>
+  built?.rows.some((row) => !filterOfRow(row, noun)) ?? false
+
+function textOf(built: BuiltCondition, noun: Catalogue): string {
+  const condition = conditionOfRows(built, noun)
+  return (condition && conditionText(condition, noun)) ?? ''
 }
 
 /** The lines of a text; undefined while it cannot be read or is more than lines. */
