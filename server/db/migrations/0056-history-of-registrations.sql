@@ -17,6 +17,7 @@ create policy applicant on events for insert to tandem_app with check (
     select from registrations r
     where r.id = record_id and r.user_id = actor_user_id and r.buyer_org_id = events.buyer_org_id));
 
+set local role tandem_system;
 insert into events (noun, record_id, kind, buyer_org_id, shared, reason, data, side, actor_name, at)
 select 'registrations', e.registration_id, e.kind, r.buyer_org_id, true, e.reason,
   case when e.fields = '[]' then '{}' else jsonb_build_object('fields', e.fields) end,
@@ -24,5 +25,6 @@ select 'registrations', e.registration_id, e.kind, r.buyer_org_id, true, e.reaso
 from registration_events e join registrations r on r.id = e.registration_id
 where r.buyer_org_id is not null
 order by e.seq;
+reset role;
 
 drop table registration_events;
