@@ -33,6 +33,13 @@ export const touched = ({ userName }: { userName: string }) => ({
   updated_by: userName,
 })
 
+/** What a new document takes on of who writes it. */
+export const authored = ({ userId, userName }: { userId: string; userName: string }) => ({
+  author_id: userId,
+  author_name: userName,
+  updated_by: userName,
+})
+
 const states = { taken: '23505', referenced: '23503', overlapping: '23P01' } as const
 
 /** Waits for a write and turns the violation of a unique, foreign or exclusion key into a refusal; any other failure stays itself. */

@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import { Refused } from '../../../contract/errors.ts'
 import type { Id, LocalDate } from '../../../contract/values.ts'
-import { refusing } from '../../conflict.ts'
+import { authored, refusing } from '../../conflict.ts'
 import type { Tx } from '../../db/db.ts'
 import type { DB } from '../../db/schema.ts'
 import { visibleTo } from '../../db/scope.ts'
@@ -53,9 +53,7 @@ export const create = (db: Tx, viewer: Member, header: Header): Promise<CallOffR
       .values({
         ...header,
         buyer_org_id: viewer.orgId,
-        author_id: viewer.userId,
-        author_name: viewer.userName,
-        updated_by: viewer.userName,
+        ...authored(viewer),
       })
       .returningAll()
       .executeTakeFirstOrThrow(),

@@ -1,7 +1,7 @@
 import type { Insertable, Selectable, UpdateObject } from 'kysely'
 import { Refused } from '../../../contract/errors.ts'
 import type { LocalDate } from '../../../contract/values.ts'
-import { refusing } from '../../conflict.ts'
+import { authored, refusing } from '../../conflict.ts'
 import type { Tx } from '../../db/db.ts'
 import type { DB } from '../../db/schema.ts'
 import { visibleTo } from '../../db/scope.ts'
@@ -56,9 +56,7 @@ export const create = (db: Tx, viewer: Member, header: Header): Promise<Delivery
       .values({
         ...header,
         supplier_org_id: viewer.orgId,
-        author_id: viewer.userId,
-        author_name: viewer.userName,
-        updated_by: viewer.userName,
+        ...authored(viewer),
       })
       .returningAll()
       .executeTakeFirstOrThrow(),

@@ -2,7 +2,7 @@ import { type Insertable, sql } from 'kysely'
 import { Refused } from '../../../contract/errors.ts'
 import type { LineDraft } from '../../../contract/orders.ts'
 import type { Id } from '../../../contract/values.ts'
-import { refusing } from '../../conflict.ts'
+import { authored, refusing } from '../../conflict.ts'
 import type { Tx } from '../../db/db.ts'
 import type { DB } from '../../db/schema.ts'
 import { nextNumber } from '../../numbers.ts'
@@ -24,9 +24,7 @@ export const createDraft = (db: Tx, viewer: Member, header: Header): Promise<Ord
     .values({
       ...header,
       buyer_org_id: viewer.orgId,
-      author_id: viewer.userId,
-      author_name: viewer.userName,
-      updated_by: viewer.userName,
+      ...authored(viewer),
     })
     .returningAll()
     .executeTakeFirstOrThrow()

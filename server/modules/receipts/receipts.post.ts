@@ -6,6 +6,7 @@ import { Refused } from '../../../contract/errors.ts'
 import { plainDecimal } from '../../../contract/plainDecimal.ts'
 import type { receiptSave } from '../../../contract/receipts.ts'
 import type { Id } from '../../../contract/values.ts'
+import { authored } from '../../conflict.ts'
 import type { Tx } from '../../db/db.ts'
 import { nextNumber } from '../../numbers.ts'
 import type { Member } from '../../viewer.ts'
@@ -155,9 +156,7 @@ export async function insertReceipt(
       line_count: arrived.length,
       refused_lines: arrived.filter(({ refused }) => Number(refused) > 0).length,
       remark: terms.remark,
-      author_id: viewer.userId,
-      author_name: viewer.userName,
-      updated_by: viewer.userName,
+      ...authored(viewer),
     })
     .returning('id')
     .executeTakeFirstOrThrow()

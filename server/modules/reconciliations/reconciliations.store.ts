@@ -2,6 +2,7 @@ import { type InsertObject, type Selectable, sql, type UpdateObject } from 'kyse
 import { Exact } from '../../../contract/exact.ts'
 import { Refused } from '../../../contract/errors.ts'
 import type { LocalDate } from '../../../contract/values.ts'
+import { authored } from '../../conflict.ts'
 import type { Tx } from '../../db/db.ts'
 import { limitOf } from '../../db/query.ts'
 import type { DB } from '../../db/schema.ts'
@@ -31,9 +32,7 @@ export async function insert(
     .values({
       ...head,
       side: viewer.side,
-      author_id: viewer.userId,
-      author_name: viewer.userName,
-      updated_by: viewer.userName,
+      ...authored(viewer),
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -5,6 +5,7 @@ import { Exact } from '../../../../contract/exact.ts'
 import { Refused } from '../../../../contract/errors.ts'
 import type { inquirySave } from '../../../../contract/inquiries.ts'
 import type { Id } from '../../../../contract/values.ts'
+import { authored } from '../../../conflict.ts'
 import type { Tx } from '../../../db/db.ts'
 import { json } from '../../../db/json.ts'
 import type { Action } from '../../../http/action.ts'
@@ -129,9 +130,7 @@ async function create(db: Tx, viewer: Member, head: Head): Promise<Id> {
       org_id: viewer.orgId,
       buyer_name: sql<string>`(select name from orgs where id = ${viewer.orgId})`,
       inquiry_no: inquiryNo,
-      author_id: viewer.userId,
-      author_name: viewer.userName,
-      updated_by: viewer.userName,
+      ...authored(viewer),
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import type { ChangeRequest } from '../../../../contract/changeRequests.ts'
 import type { Refused } from '../../../../contract/errors.ts'
 import type { Id } from '../../../../contract/values.ts'
-import { refusing } from '../../../conflict.ts'
+import { authored, refusing } from '../../../conflict.ts'
 import type { Tx } from '../../../db/db.ts'
 import type { DB } from '../../../db/schema.ts'
 import { listedRows } from '../../../documents/row.ts'
@@ -32,10 +32,9 @@ export async function insert(
   request: Omit<Insertable<DB['change_requests']>, 'author_id' | 'author_name' | 'updated_by'>,
   taken: () => Refused,
 ): Promise<ChangeRequest> {
-  const { userId, userName } = viewer
   const made = db
     .insertInto('change_requests')
-    .values({ ...request, author_id: userId, author_name: userName, updated_by: userName })
+    .values({ ...request, ...authored(viewer) })
     .returning('id')
     .executeTakeFirstOrThrow()
   const { id } = await refusing('taken', taken, made)
