@@ -120,7 +120,10 @@ for (const lang of langs) {
       await received('C').fill('')
       expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
       await press(phone, receiving.post)
-      await expect(phone.getByText('包装破损')).toBeVisible()
+      const cards = phone.getByRole('list', { name: receiving.section.lines }).getByRole('listitem')
+      await expect(cards.filter({ hasText: '包装破损' })).toContainText(`${receiving.refused} 20 PCS`)
+      await expect(cards.filter({ hasText: `DAY-A-${lang}` })).toContainText(`${receiving.received} 55 PCS`)
+      expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 
       await chen.goto(`/deliveries?keyword=${deliveryNo}`)
       await chen.getByRole('grid').getByRole('link', { name: deliveryNo, exact: true }).click()
