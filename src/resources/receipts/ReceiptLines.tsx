@@ -121,7 +121,9 @@ function Card({ line, onOpen }: Shown) {
         <strong>
           {line.lineNo} · {line.materialCode} {line.materialName}
         </strong>
-        <Lot line={line} />
+        <span>
+          <Lot line={line} />
+        </span>
       </div>
       <div className="quiet">
         <span>
@@ -158,8 +160,10 @@ const Ordered = ({ line }: { line: ReceiptLine }) => (
   <OrderLink orderId={line.orderId}>{`${line.orderNo} / ${line.orderLineNo}`}</OrderLink>
 )
 
-function Lot({ line: { inspectionId, inspection } }: { line: ReceiptLine }) {
+/** Where its inspection stands; of what was refused whole there is none. */
+function Lot({ line: { inspectionId, inspection, receivedQty } }: { line: ReceiptLine }) {
   const t = useT()
+  if (Number(receivedQty) === 0) return null
   const text = t(`receiving.inspection.${inspection}`)
   return inspectionId ? (
     <RecordLink noun="inspections" id={inspectionId}>
