@@ -95,6 +95,10 @@ export const receiptLineList = call('POST', '/api/Receipt/LineList', {
   response: listResponse(ReceiptLineRow),
   may: 'receipts.read',
 })
+export const receiptLineExport = call('POST', '/api/Receipt/LineExport', {
+  ...listExport,
+  may: 'receipts.read',
+})
 export const receiptInfo = call('GET', '/api/Receipt/Info', {
   query: z.object({ id: Id }),
   response: ReceiptDetail,

@@ -56,6 +56,15 @@ export const reconciliationCatalogue = catalogue({
     },
     ...parties,
     {
+      key: 'orderNos',
+      zh: '订单号',
+      en: 'Order nos.',
+      type: 'varchar',
+      filter: true,
+      hidden: true,
+      width: 150,
+    },
+    {
       key: 'side',
       zh: '制单方',
       en: 'Built by',

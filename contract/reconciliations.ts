@@ -62,6 +62,10 @@ export const Statement = z.object({
 })
 export type Statement = z.output<typeof Statement>
 
+/** A statement in the list, with the numbers of the orders it claims goods of. */
+export const ListedStatement = Statement.extend({ orderNos: z.string() })
+export type ListedStatement = z.output<typeof ListedStatement>
+
 /** A line: goods received, or an adjustment, whose amount is `price` and whose quantity is 1. */
 export const StatementLine = z.object({
   id: Id,
@@ -160,7 +164,7 @@ export const inStockExport = call('POST', '/api/Reconciliation/InStockExport', {
 
 export const reconciliationList = call('POST', '/api/Reconciliation/List', {
   body: ListBody,
-  response: listResponse(Statement),
+  response: listResponse(ListedStatement),
   may: reading,
 })
 export const reconciliationExport = call('POST', '/api/Reconciliation/Export', {

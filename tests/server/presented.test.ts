@@ -211,6 +211,7 @@ describe.each(engines)('rows at every door on %s', (engine) => {
       'deliveries.deliveryExport': 'deliveries',
       'deliveries.deliveryLineExport': 'deliveryLines',
       'receipts.receiptExport': 'receipts',
+      'receipts.receiptLineExport': 'receiptLines',
       'inspections.inspectionExport': 'inspections',
       'reconciliations.inStockExport': 'inStock',
       'reconciliations.reconciliationExport': 'reconciliations',

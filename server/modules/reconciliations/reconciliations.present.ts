@@ -1,6 +1,7 @@
 import { Exact } from '../../../contract/exact.ts'
 import { plainDecimal } from '../../../contract/plainDecimal.ts'
 import type {
+  ListedStatement,
   InStockLine,
   Statement,
   StatementInfo,
@@ -10,7 +11,7 @@ import type {
 import type { Tx } from '../../db/db.ts'
 import type { Viewer } from '../../viewer.ts'
 import { canOf, offered, type StatementFacts } from './reconciliations.policy.ts'
-import type { ListedInStock, ListedStatement } from './reconciliations.source.ts'
+import type { ListedInStock, StatementInList } from './reconciliations.source.ts'
 import {
   type InvoiceRow,
   invoicesOf,
@@ -28,9 +29,9 @@ export const factsOf = (row: StatementRow): StatementFacts => ({
 })
 
 /** A row of the list of statements, without what may be done to it. */
-export const presentListed = (row: ListedStatement): Omit<Statement, 'can'> => row
+export const presentListed = (row: StatementInList): Omit<ListedStatement, 'can'> => row
 
-export const presentRow = (row: ListedStatement, viewer: Viewer): Statement =>
+export const presentRow = (row: StatementInList, viewer: Viewer): ListedStatement =>
   offered(
     {
       ...row,

@@ -17,6 +17,8 @@ export const statementSource = source({
     statementNo: sql<string>`statement.statement_no`,
     status: sql<StatementStatus>`statement.status`,
     side: sql<Side>`statement.side`,
+    orderNos: sql<string>`coalesce((select string_agg(distinct l.order_no, ' ' order by l.order_no)
+      from reconciliation_lines l where l.reconciliation_id = statement.id and l.order_no <> ''), '')`,
     buyerOrgId: sql<string>`statement.buyer_org_id`,
     buyerName: sql<string>`statement.buyer_name`,
     supplierOrgId: sql<string>`statement.supplier_org_id`,
@@ -42,7 +44,7 @@ export const statementSource = source({
     updatedBy: sql<string>`statement.updated_by`,
   },
 })
-export type ListedStatement = RowIn<typeof statementSource>
+export type StatementInList = RowIn<typeof statementSource>
 
 const claimable = sql`(line.accepted_qty - line.reconciled_qty)`
 const amount = sql`round(${claimable} * line.price, 2)`
@@ -65,6 +67,7 @@ const asStatement = source({
     statementNo: nothing<null>(sql`text`),
     status: nothing<null>(sql`text`),
     side: nothing<null>(sql`text`),
+    orderNos: sql<string>`line.order_no`,
     buyerName: sql<string>`receipt.buyer_name`,
     supplierName: sql<string>`receipt.supplier_name`,
     supplierCode: sql<string>`receipt.supplier_code`,

@@ -216,6 +216,7 @@ export const orders = {
     inTransit: 'In transit',
     received: 'Received',
     accepted: 'Accepted',
+    returned: 'Returned',
     reconciled: 'Reconciled',
     invoiced: 'Invoiced',
     toSend: 'Still to send',

@@ -11,6 +11,7 @@ export const shell = {
     changeRequests: 'Change requests',
     deliveries: 'Deliveries',
     deliveryLines: 'Delivery lines',
+    receiptLines: 'Received lines',
     arrivals: 'Dock calendar',
     defectReports: 'Defect reports',
     briefReports: 'Brief report',

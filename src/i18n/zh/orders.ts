@@ -188,6 +188,7 @@ export const orders = {
     inTransit: '在途',
     received: '已收',
     accepted: '合格',
+    returned: '退货',
     reconciled: '对账',
     invoiced: '开票',
     toSend: '待发',

@@ -8,6 +8,7 @@ export const shell = {
     changeRequests: '变更申请',
     deliveries: '送货单',
     deliveryLines: '送货明细',
+    receiptLines: '收货明细',
     arrivals: '到货日历',
     defectReports: '8D 报告',
     briefReports: '合作简报',

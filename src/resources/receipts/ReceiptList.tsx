@@ -66,7 +66,14 @@ export default function ReceiptList() {
           </div>
         </div>
       )}
-      actions={receive}
+      actions={
+        <>
+          <Link to="/receiptLines">
+            <Button tabIndex={-1}>{t('receiving.byLine')}</Button>
+          </Link>
+          {receive}
+        </>
+      }
       empty={
         <Empty
           icon="inbox"

@@ -3,7 +3,11 @@ import { lazy, Suspense, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { Filter } from '../../../contract/filter.ts'
 import { reconciliationCatalogue } from '../../../contract/reconciliations.catalogue.ts'
-import { reconciliationExport, type Statement } from '../../../contract/reconciliations.ts'
+import {
+  type ListedStatement,
+  reconciliationExport,
+  type Statement,
+} from '../../../contract/reconciliations.ts'
 import { money } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { useSession } from '../../providers/session.ts'
@@ -42,7 +46,7 @@ export default function ReconciliationList() {
   const navigate = useNavigate()
   const side = useSession((now) => now.side)
   const [building, setBuilding] = useState(false)
-  const list = useListPage<Statement>({
+  const list = useListPage<ListedStatement>({
     noun: reconciliationCatalogue,
     exportCall: reconciliationExport,
     presets,
@@ -56,7 +60,7 @@ export default function ReconciliationList() {
   )
   return (
     <>
-      <ListPage<Statement>
+      <ListPage<ListedStatement>
         title={t('reconciliations.title')}
         list={list}
         presets={views.map((view) => ({ key: view, label: t(`reconciliations.view.${view}`) }))}

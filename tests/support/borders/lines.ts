@@ -272,6 +272,7 @@ export const lines: Readonly<Record<string, readonly Line[]>> = {
   'receipts.receiptExpected': [of('due', { with: ({ id }) => ({ code: id }) })],
   'receipts.receiptExport': [own()],
   'receipts.receiptInfo': [of('receipt')],
+  'receipts.receiptLineExport': [own()],
   'receipts.receiptLineList': [own()],
   'receipts.receiptList': [own()],
   'receipts.receiptReverse': [of('receipt')],

@@ -1,4 +1,4 @@
-import { receiptCatalogue } from '../../../../contract/receipts.catalogue.ts'
+import { receiptCatalogue, receiptLineCatalogue } from '../../../../contract/receipts.catalogue.ts'
 import type * as c from '../../../../contract/receipts.ts'
 import { list } from '../../../db/query.ts'
 import { sendList } from '../../../export/list.ts'
@@ -20,6 +20,13 @@ export const listLines: Action<typeof c.receiptLineList> = async ({ body, viewer
 
 export const exportReceipts: RawAction<typeof c.receiptExport> = (asked) =>
   sendList(asked, { catalogue: receiptCatalogue, source: receiptSource, present: (row) => row })
+
+export const exportLines: RawAction<typeof c.receiptLineExport> = (asked) =>
+  sendList(asked, {
+    catalogue: receiptLineCatalogue,
+    source: receiptLineSource,
+    present: presentLineRow,
+  })
 
 export const info: Action<typeof c.receiptInfo> = ({ query, viewer, db }) => detailOf(db, viewer, query.id)
 

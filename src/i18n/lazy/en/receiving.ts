@@ -13,6 +13,8 @@ export const receiving = {
   supplierTitle: 'Receipts',
   resultTitle: 'Inspection results',
   empty: 'No receipts yet',
+  byLine: 'By line',
+  noLines: 'No received lines',
   emptyText: {
     buyer: 'Once the first delivery is received, its receipt stands here.',
     supplier: 'Once a customer receives goods, the receipt stands here.',

@@ -6,6 +6,8 @@ export const receiving = {
   supplierTitle: '收货情况',
   resultTitle: '检验结果',
   empty: '还没有收货单',
+  byLine: '按行查看',
+  noLines: '没有收货明细',
   emptyText: {
     buyer: '收下第一张送货单后，收货单会出现在这里。',
     supplier: '客户收货后，收货单会出现在这里。',

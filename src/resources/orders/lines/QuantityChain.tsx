@@ -14,6 +14,7 @@ const stages = [
   ['inTransit', 'reservedQty'],
   ['received', 'receivedQty'],
   ['accepted', 'acceptedQty'],
+  ['returned', 'returnedQty'],
   ['reconciled', 'reconciledQty'],
   ['invoiced', 'invoicedQty'],
 ] as const satisfies readonly (readonly [string, keyof OrderLine])[]
@@ -23,21 +24,51 @@ type Stage = (typeof stages)[number][0]
 /** Stages that every sent order has. */
 const ALWAYS = 2
 
+interface Documents {
+  path: string
+  /** What of the list belongs to the stage. */
+  only?: Readonly<Record<string, string>>
+}
+
+/** The documents behind a stage, for who may read the list that shows them. */
+function useDocuments(): Partial<Record<Stage, Documents | false>> {
+  const receipts = useHasRight('receipts.read')
+  const statements = useHasRight('reconciliations.read')
+  const came = (only: Documents['only']) =>
+    receipts && { path: '/receiptLines', only: { 'status.equal': 'POSTED', ...only } }
+  return {
+    calledOff: useHasRight('callOffs.read') && { path: '/callOffs' },
+    inTransit: useHasRight('deliveries.read') && {
+      path: '/deliveryLines',
+      only: { 'reservedQty.greater': '0' },
+    },
+    received: came({ 'receivedQty.greater': '0' }),
+    accepted: came({ 'acceptedQty.greater': '0' }),
+    returned: came({ 'returnedQty.greater': '0' }),
+    reconciled: statements && { path: '/reconciliations' },
+    invoiced: statements && { path: '/reconciliations', only: { 'status.in': 'INVOICED,SETTLED' } },
+  }
+}
+
+/** Address of the list that shows them: of one line where only one is shown, else of the order. */
+function documentsOf({ path, only = {} }: Documents, orderNo: string, lines: readonly OrderLine[]): string {
+  const search = new URLSearchParams()
+  if (path === '/reconciliations') search.set('orderNos.allLike', orderNo)
+  else search.set('orderNo.equal', orderNo)
+  const [line] = lines
+  if (line && lines.length === 1) search.set('orderLineNo.equal', String(line.lineNo))
+  for (const [name, values] of Object.entries(only))
+    for (const value of values.split(',')) search.append(name, value)
+  return `${path}?${search.toString()}`
+}
+
 /** Where the quantity of these lines stands. Quantities of different units are not added up: each unit has its own chain. */
 export function QuantityChain({ orderNo, lines }: { orderNo: string; lines: readonly OrderLine[] }) {
   const t = useT()
-  const [only] = lines
-  // The documents behind a stage, for who may read the list that shows them.
-  const documents: Partial<Record<Stage, string | false>> = {
-    calledOff: useHasRight('callOffs.read') && '/callOffs',
-    inTransit: useHasRight('deliveries.read') && '/deliveryLines',
-  }
+  const documents = useDocuments()
   const address = (stage: Stage): string | undefined => {
-    const path = documents[stage]
-    if (!path) return undefined
-    const search = new URLSearchParams({ 'orderNo.equal': orderNo })
-    if (only && lines.length === 1) search.set('orderLineNo.equal', String(only.lineNo))
-    return `${path}?${search.toString()}`
+    const of = documents[stage]
+    return of ? documentsOf(of, orderNo, lines) : undefined
   }
   const units = Map.groupBy(
     lines.filter((line) => line.progress !== 'CANCELLED'),

@@ -1,0 +1,64 @@
+import { render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
+import { beforeAll, expect, test } from 'vitest'
+import type { OrderLine } from '../../../../contract/orders.ts'
+import { signedIn } from '../../../../tests/support/user.ts'
+import { setLanguage } from '../../../i18n/i18n.ts'
+import { enter, setSession } from '../../../providers/session.ts'
+import { QuantityChain } from './QuantityChain.tsx'
+
+beforeAll(() => setLanguage('zh'))
+
+const moved: Partial<OrderLine> = {
+  qty: '100',
+  agreedQty: '100',
+  calledOffQty: '60',
+  reservedQty: '5',
+  receivedQty: '55',
+  acceptedQty: '45',
+  returnedQty: '10',
+  reconciledQty: '45',
+  invoicedQty: '45',
+}
+
+const lineOf = (but: Partial<OrderLine>) =>
+  ({ id: String(but.lineNo), unit: 'PCS', unitScale: 0, progress: 'OPEN', ...moved, ...but }) as OrderLine // the rest is not looked at
+
+const show = (rights: string[], lines: OrderLine[]) => {
+  setSession({ side: 'buyer' })
+  enter(signedIn({ rights }))
+  render(
+    <MemoryRouter>
+      <QuantityChain orderNo="PO-7" lines={lines} />
+    </MemoryRouter>,
+  )
+  return screen.queryAllByRole('link').map((link) => decodeURIComponent(link.getAttribute('href') ?? ''))
+}
+
+const all = ['callOffs.read', 'deliveries.read', 'receipts.read', 'reconciliations.read']
+
+test('each number of an order opens the documents behind it', () => {
+  expect(show(all, [lineOf({ lineNo: 10 }), lineOf({ lineNo: 20 })])).toEqual([
+    '/callOffs?orderNo.equal=PO-7',
+    '/deliveryLines?orderNo.equal=PO-7&reservedQty.greater=0',
+    '/receiptLines?orderNo.equal=PO-7&status.equal=POSTED&receivedQty.greater=0',
+    '/receiptLines?orderNo.equal=PO-7&status.equal=POSTED&acceptedQty.greater=0',
+    '/receiptLines?orderNo.equal=PO-7&status.equal=POSTED&returnedQty.greater=0',
+    '/reconciliations?orderNos.allLike=PO-7',
+    '/reconciliations?orderNos.allLike=PO-7&status.in=INVOICED&status.in=SETTLED',
+  ])
+})
+
+test('of one line they are those of the line', () => {
+  expect(
+    show(['receipts.read'], [lineOf({ lineNo: 20, returnedQty: '0', reconciledQty: '0', invoicedQty: '0' })]),
+  ).toEqual([
+    '/receiptLines?orderNo.equal=PO-7&orderLineNo.equal=20&status.equal=POSTED&receivedQty.greater=0',
+    '/receiptLines?orderNo.equal=PO-7&orderLineNo.equal=20&status.equal=POSTED&acceptedQty.greater=0',
+  ])
+})
+
+test('who may read none of them reads the numbers', () => {
+  expect(show(['orders.read'], [lineOf({ lineNo: 10 })])).toEqual([])
+  expect(screen.getByText('55')).toBeInTheDocument()
+})
