@@ -330,7 +330,11 @@ export const errors = {
     'Inspected and nonconforming units cannot exceed the lot',
   ],
   DECISION_REASON: [422, '让步接收或拒收必须填写原因', 'Say why goods are rejected or taken by concession'],
-  OVERRIDE_REASON: [422, '未按抽样方案判定，必须填写原因', 'Say why the sampling plan is not followed'],
+  OVERRIDE_REASON: [
+    422,
+    '未按抽样方案或检验记录判定，必须填写原因',
+    'Say why the sampling plan or the readings are not followed',
+  ],
   INQUIRY_CLOSED: [409, '询价单{status}，现在不能报价', 'The inquiry takes no quotes now: {status}'],
   INQUIRY_SEALED: [
     409,

@@ -180,7 +180,8 @@ const quantity = Decimal.default('0')
 
 /**
  * Splits the lot; the four quantities are the lot exactly. A lot that fails, a concession and a departure from the sampling plan (fewer
- * units inspected, or accepted whole with `rejectNumber` nonconforming ones) wait for a second person, everything else takes effect at once.
+ * units inspected, fewer nonconforming ones counted than failed by their readings, or accepted whole with `rejectNumber` of them) wait for a second
+ * person, everything else takes effect at once.
  */
 export const inspectionDecide = call('POST', '/api/Inspection/Decide', {
   body: z.object({
@@ -192,7 +193,8 @@ export const inspectionDecide = call('POST', '/api/Inspection/Decide', {
     destroyedQty: quantity,
     /** Left out: the sample of the plan. */
     inspectedSize: z.coerce.number().int().min(0).max(999_999_999).optional(),
-    nonconforming: z.coerce.number().int().min(0).max(999_999_999).default(0),
+    /** Left out: the units that failed by their readings. */
+    nonconforming: z.coerce.number().int().min(0).max(999_999_999).optional(),
     reason: text(500).default(''),
     overrideReason: text(500).default(''),
   }),

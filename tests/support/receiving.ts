@@ -1,10 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import type { BodyIn } from '../../contract/call.ts'
 import * as del from '../../contract/deliveries.ts'
 import * as i from '../../contract/inspections.ts'
 import { setOrgInStockType } from '../../contract/orgs.ts'
 import * as c from '../../contract/receipts.ts'
 import * as d from './deliveries.ts'
-import type * as o from './orders.ts'
+import * as o from './orders.ts'
 import type { Persona } from './persona.ts'
 
 /** A delivery of Chenguang that is on its way: so many pieces of each line of an order. */
@@ -74,6 +75,43 @@ export const inspects = (m: o.Market, iqc_mode: 'exempt' | 'sample' | 'full') =>
 
 export const lotOf = (who: Persona, receipt: c.ReceiptDetail, at = 0): Promise<i.InspectionDetail> =>
   who.does(i.inspectionInfo, { query: { id: receipt.lines[at]?.inspectionId ?? '' } })
+
+/** A check item that is read as a number of millimetres, with the ends of what conforms. */
+export const measured = (name: string, min: string | null, max: string | null): i.CheckItem => ({
+  id: randomUUID(),
+  name,
+  kind: 'number',
+  unit: 'mm',
+  min,
+  max,
+  choices: [],
+  good: [],
+})
+
+/** A lot of Chenguang's that is to be inspected: so many pieces of a material of its own, with check items. */
+export async function lotWith(m: o.Market, items: i.CheckItem[], qty = '100'): Promise<i.InspectionDetail> {
+  const materialCode = `L-${randomUUID().slice(0, 8)}`
+  await m.zhao.does(i.inspectionSavePlan, { body: { materialCode, aql: '1.0', level: 'II', items } })
+  const order = await o.receives(
+    m.chen,
+    await o.sends(m.lin, m.chenguang, [o.line(1, { materialCode, qty })]),
+  )
+  await o.answers(m.chen, order, o.accept)
+  const delivery = await shipped(m, await o.linesOf(m.chen, order), qty)
+  return lotOf(m.lin, await receives(m.zhao, delivery, came(qty)))
+}
+
+/** Records readings of one check item, one of each unit from `first` on. */
+export const reads = (
+  who: Persona,
+  { id }: Pick<i.Inspection, 'id'>,
+  { id: itemId }: i.CheckItem,
+  values: readonly string[],
+  first = 1,
+): Promise<i.InspectionDetail> =>
+  who.does(i.saveIqcCheckRecord, {
+    body: { id, readings: values.map((value, at) => ({ itemId, sampleNo: first + at, value })) },
+  })
 
 type Split = Omit<BodyIn<typeof i.inspectionDecide>, 'id' | 'version'>
 

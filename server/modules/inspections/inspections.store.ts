@@ -25,6 +25,19 @@ export const readingsOf = (db: Tx, viewer: Member, id: Id): Promise<ReadingRow[]
     .orderBy('id')
     .execute()
 
+/** Units of a lot that failed by their readings, as `failingUnits` of the contract counts them. */
+export async function failingUnitsOf(db: Tx, viewer: Member, id: Id): Promise<number> {
+  const { count } = await db
+    .selectFrom('inspection_readings')
+    .select(sql<string>`count(distinct sample_no)`.as('count'))
+    .where('inspection_id', '=', id)
+    .where('conforms', '=', false)
+    .where('removed_at', 'is', null)
+    .where(visibleTo(viewer, { shared: 'inspection_readings' }))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
 /** The lot with its readings and what of it goes back, as the viewer reads it; what was removed is the buyer's own. */
 export async function detailOf(db: Tx, viewer: Member, id: Id): Promise<InspectionDetail> {
   const lot = await find(db, viewer, id)

@@ -2,6 +2,7 @@ import Form from 'antd/es/form'
 import Input from 'antd/es/input'
 import { Exact, sum } from '../../../contract/exact.ts'
 import { inspectionDecide, type InspectionDetail } from '../../../contract/inspections.ts'
+import { departuresOf, failingUnits } from '../../../contract/lotDecision.ts'
 import { quantity } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { useCommand } from '../../providers/useCommand.ts'
@@ -11,7 +12,7 @@ import { useNotification } from '@refinedev/core'
 import { DecimalInput } from '../../ui/DecimalInput.tsx'
 import { FormModal } from '../../ui/FormModal.tsx'
 import { isDecimal, typedDecimal } from '../../ui/grid/typed.ts'
-import { rule } from '../../ui/rules.ts'
+import { needed, rule } from '../../ui/rules.ts'
 import styles from './InspectionShow.module.css'
 
 const parts = ['accepted', 'concession', 'rejected', 'destroyed'] as const
@@ -20,7 +21,9 @@ const exact = (text = ''): string => {
   return isDecimal(plain, 12, 6) ? plain : '0'
 }
 
-/** Splits the lot; what the quantities add up to stands beside what they have to. */
+const isWhole = (text = ''): boolean => /^\d{1,9}$/.test(text)
+
+/** Splits the lot; what the quantities add up to stands beside what they have to, and in what the decision departs from the plan. */
 export default function DecideDialog({ lot, onClose }: { lot: InspectionDetail; onClose: () => void }) {
   const t = useT()
   const { open: notify } = useNotification()
@@ -30,11 +33,7 @@ export default function DecideDialog({ lot, onClose }: { lot: InspectionDetail; 
       onClose()
     },
   })
-  const failing = new Set(
-    lot.readings
-      .filter(({ conforms, removedAt }) => conforms === false && removedAt === null)
-      .map(({ sampleNo }) => sampleNo),
-  ).size
+  const failing = failingUnits(lot.readings)
   const undecided = lot.decidedAt === null
   const { form, ...dialog } = useDialogForm({
     name: 'decide',
@@ -69,7 +68,19 @@ export default function DecideDialog({ lot, onClose }: { lot: InspectionDetail; 
   const values = Form.useWatch([], form)
   const total = sum(parts.map((part) => exact(values?.[part])))
   const right = total.eq(new Exact(lot.lotQty))
-  const whole = rule<string>((text) => /^\d{1,9}$/.test(text), t('receiving.invalid'))
+  const whole = rule<string>(isWhole, t('receiving.invalid'))
+  const counted = isWhole(values?.inspectedSize) && isWhole(values?.nonconforming)
+  const departures = counted
+    ? departuresOf(
+        { ...lot, failing },
+        {
+          inspectedSize: Number(values.inspectedSize),
+          nonconforming: Number(values.nonconforming),
+          concessionQty: exact(values.concession),
+          rejectedQty: exact(values.rejected),
+        },
+      )
+    : []
   const number = rule<string>(
     (text) => text === '' || (isDecimal(text, 12, lot.unitScale) && !text.startsWith('-')),
     t('receiving.invalid'),
@@ -102,7 +113,30 @@ export default function DecideDialog({ lot, onClose }: { lot: InspectionDetail; 
       <Form.Item name="reason" label={t('receiving.decisionReason')}>
         <Input.TextArea rows={2} maxLength={500} />
       </Form.Item>
-      <Form.Item name="overrideReason" label={t('receiving.overrideReason')}>
+      <div role="status">
+        {departures.length > 0 && (
+          <p className={styles.departures}>
+            {t('receiving.departsHint', {
+              what: departures
+                .map((each) =>
+                  t(`receiving.departs.${each}`, {
+                    failing,
+                    count: values.nonconforming,
+                    n: lot.sampleSize,
+                    re: lot.rejectNumber,
+                  }),
+                )
+                .join(t('list.and')),
+            })}
+          </p>
+        )}
+      </div>
+      <Form.Item
+        name="overrideReason"
+        label={t('receiving.overrideReason')}
+        required={departures.length > 0}
+        rules={departures.length > 0 ? [needed(t('receiving.required'))] : []}
+      >
         <Input.TextArea rows={2} maxLength={500} />
       </Form.Item>
     </FormModal>

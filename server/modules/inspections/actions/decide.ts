@@ -3,15 +3,20 @@ import type { inspectionDecide } from '../../../../contract/inspections.ts'
 import type { Action } from '../../../http/action.ts'
 import { permit } from '../inspections.policy.ts'
 import { settle } from '../inspections.settle.ts'
-import { lock, movedDetailOf, save } from '../inspections.store.ts'
+import { failingUnitsOf, lock, movedDetailOf, save } from '../inspections.store.ts'
 import { recordMove } from '../inspections.record.ts'
 import { checkDecision, isOverride, needsReview, verdictOf } from '../rules/decision.ts'
 
 export const decide: Action<typeof inspectionDecide> = async ({ body, viewer, db }) => {
   const lot = await lock(db, viewer, body)
   permit(lot, 'decide', viewer)
-  const decided = { ...lot, sampleSize: Number(lot.sampleSize) }
-  const decision = { ...body, inspectedSize: body.inspectedSize ?? decided.sampleSize }
+  const failing = await failingUnitsOf(db, viewer, lot.id)
+  const decided = { ...lot, sampleSize: Number(lot.sampleSize), failing }
+  const decision = {
+    ...body,
+    inspectedSize: body.inspectedSize ?? decided.sampleSize,
+    nonconforming: body.nonconforming ?? failing,
+  }
   checkDecision(decided, decision)
   const verdict = verdictOf(decision)
   const patch = {

@@ -1,6 +1,7 @@
 import { Exact, sum } from '../../../../contract/exact.ts'
 import { Refused } from '../../../../contract/errors.ts'
 import type { Verdict } from '../../../../contract/inspections.states.ts'
+import { departuresOf } from '../../../../contract/lotDecision.ts'
 import { plainDecimal } from '../../../../contract/plainDecimal.ts'
 
 /** What a decision is made of, in the unit of the lot; sizes count units. */
@@ -22,6 +23,8 @@ export interface Decided {
   orderLineNo: number
   sampleSize: number
   rejectNumber: number
+  /** Units that failed by their readings. */
+  failing: number
 }
 
 const above = (qty: string): boolean => new Exact(qty).gt(0)
@@ -32,13 +35,9 @@ export function verdictOf({ acceptedQty, concessionQty, rejectedQty }: Decision)
   return above(concessionQty) ? 'CONCESSION' : 'PASS'
 }
 
-/** Whether the sampling plan was not followed: fewer units were inspected, or the lot is taken as it is with too many nonconforming ones. */
-export const isOverride = (
-  { sampleSize, rejectNumber }: Decided,
-  { inspectedSize, nonconforming, concessionQty, rejectedQty }: Decision,
-): boolean =>
-  inspectedSize < sampleSize ||
-  (nonconforming >= rejectNumber && !above(concessionQty) && !above(rejectedQty))
+/** Whether the sampling plan was not followed, or a unit that was read as nonconforming is not counted. */
+export const isOverride = (lot: Decided, decision: Decision): boolean =>
+  departuresOf(lot, decision).length > 0
 
 /** A second person confirms what fails, what is taken by concession and what departs from the plan. */
 export const needsReview = (lot: Decided, decision: Decision): boolean =>

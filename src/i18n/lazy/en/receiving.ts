@@ -188,6 +188,12 @@ export const receiving = {
   removed: 'The reading is removed',
   removedBy: 'Removed by {{who}} at {{when}}',
   toReview: 'Decided; somebody else has to confirm it',
+  departs: {
+    SAMPLE_SMALL: 'Fewer inspected than the sample of {{n}}',
+    READINGS_UNCOUNTED: '{{failing}} units failed by their readings, {{count}} counted',
+    ACCEPTED_OVER: 'Accepted whole with {{re}} or more nonconforming',
+  },
+  departsHint: '{{what}}. Say why; a second person confirms it.',
   inspected: 'Inspected',
   nonconforming: 'Nonconforming',
   sum: '{{sum}} of {{lot}}',

@@ -161,6 +161,12 @@ export const receiving = {
   removed: '记录已移除',
   removedBy: '{{who}} 于 {{when}} 移除',
   toReview: '已判定，等待他人复核',
+  departs: {
+    SAMPLE_SMALL: '检验数少于样本 {{n}}',
+    READINGS_UNCOUNTED: '检验记录中有 {{failing}} 个样本不合格，只计 {{count}} 个',
+    ACCEPTED_OVER: '不合格数达到 {{re}}，仍全部接收',
+  },
+  departsHint: '{{what}}。须说明原因，并由他人复核。',
   inspected: '检验数',
   nonconforming: '其中不合格',
   sum: '合计 {{sum}} / 批量 {{lot}}',
