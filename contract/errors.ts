@@ -317,6 +317,16 @@ export const errors = {
   DEFECT_REPORT_INCOMPLETE: [422, '请填写 {discipline}', '{discipline} is not answered yet'],
   CHOICE_UNKNOWN: [422, '检验项目“{item}”没有选项“{value}”', 'The check “{item}” has no choice “{value}”'],
   READINGS_MANY: [422, '一个检验批最多 {count} 条记录', 'A lot has at most {count} readings'],
+  READING_TAKEN: [
+    409,
+    '样本 {unit} 的“{item}”已由 {who} 记录：{value}',
+    '“{item}” of unit {unit} was recorded by {who} already: {value}',
+  ],
+  READING_MISSING: [
+    422,
+    '样本 {unit} 的“{item}”只有 {count} 次读数',
+    '“{item}” of unit {unit} has only {count} readings',
+  ],
   READING_REMOVED: [409, '此记录已由 {who} 移除', '{who} has removed this reading already'],
   CHECK_ITEM_INVALID: [422, '检验项目“{item}”的设置无效', 'The check “{item}” is not set up properly'],
   LOT_SPLIT: [

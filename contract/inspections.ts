@@ -144,7 +144,10 @@ const invalidates = ['inspections', 'home', 'history'] as const
 /** What a decision that takes effect changes beside the lot. */
 const settles = [...changesWith.inspections, 'home', 'history'] as const
 
-/** Saves readings of check items; the first of a lot begins its inspection. Several people may record at the same time. */
+/**
+ * Saves readings of check items; the first of a lot begins its inspection. Several people may record at the same time. A unit may be read several
+ * times: who says which reading of it they took records it once, however often it is sent.
+ */
 export const saveIqcCheckRecord = call('POST', '/api/IqcCheck/SaveIqcCheckRecord', {
   body: z.object({
     id: Id,
@@ -154,6 +157,8 @@ export const saveIqcCheckRecord = call('POST', '/api/IqcCheck/SaveIqcCheckRecord
           itemId: Id,
           sampleNo: z.coerce.number().int().min(1).max(1_000_000),
           value: line(200).min(1),
+          /** Which reading of the item and unit it is, from 1 on, those that were removed counted. Left out: the next one. */
+          replicate: z.coerce.number().int().min(1).max(5000).optional(),
         }),
       )
       .min(1)
@@ -163,7 +168,14 @@ export const saveIqcCheckRecord = call('POST', '/api/IqcCheck/SaveIqcCheckRecord
   may: 'inspections.check',
   side: 'buyer',
   invalidates,
-  fails: ['WRONG_STATE', 'NUMBER_INVALID', 'CHOICE_UNKNOWN', 'READINGS_MANY'],
+  fails: [
+    'WRONG_STATE',
+    'NUMBER_INVALID',
+    'CHOICE_UNKNOWN',
+    'READINGS_MANY',
+    'READING_TAKEN',
+    'READING_MISSING',
+  ],
 })
 
 /** Removes one reading of a lot that is not decided: it stays listed, with who removed it and when. Fields in the query, as specified. */

@@ -151,7 +151,15 @@ function NextUnit({ lot, next }: { lot: InspectionDetail; next: number }) {
     const value = (values[id] ?? '').trim()
     return value === ''
       ? []
-      : [{ itemId: id, sampleNo: unit, value: kind === 'number' ? typedDecimal(value) : value }]
+      : [
+          {
+            itemId: id,
+            sampleNo: unit,
+            value: kind === 'number' ? typedDecimal(value) : value,
+            // Sent once more after its response was lost, it is refused as taken.
+            replicate: 1,
+          },
+        ]
   })
   const stale = mine.length > 0 && !save.busy
   const entryRow = (

@@ -1,8 +1,11 @@
 import { sql } from 'kysely'
+import type { BodyOf } from '../../../../contract/call.ts'
 import { Refused } from '../../../../contract/errors.ts'
 import type { delCheckLineDate, saveIqcCheckRecord } from '../../../../contract/inspections.ts'
 import type { Action } from '../../../http/action.ts'
 import { permit } from '../inspections.policy.ts'
+import type { ReadingRow } from '../inspections.present.ts'
+import type { Lot } from '../inspections.source.ts'
 import { lock, movedDetailOf, readingsOf, save } from '../inspections.store.ts'
 import { recordMove } from '../inspections.record.ts'
 import { conforms } from '../rules/reading.ts'
@@ -16,6 +19,7 @@ export const saveRecord: Action<typeof saveIqcCheckRecord> = async ({ body, view
   const items = new Map(lot.items.map((item) => [item.id, item]))
   const before = await readingsOf(db, viewer, lot.id)
   if (before.length + body.readings.length > most) throw new Refused('READINGS_MANY', { count: most })
+  checkReplicates(lot, before, body.readings)
   const rows = body.readings.map(({ itemId, sampleNo, value }) => {
     const item = items.get(itemId)
     if (!item) throw new Refused('NOT_FOUND')
@@ -37,6 +41,28 @@ export const saveRecord: Action<typeof saveIqcCheckRecord> = async ({ body, view
   await save(db, viewer, lot, { status: 'IN_PROGRESS' })
   recordMove(db, viewer, lot, 'check', { data: { from: lot.status, to: 'IN_PROGRESS', count: rows.length } })
   return movedDetailOf(db, viewer, lot.id)
+}
+
+/** Refuses what is there already, and a further reading of a unit that lacks those before it. The lot is locked. */
+function checkReplicates(
+  { items }: Lot,
+  before: readonly ReadingRow[],
+  readings: BodyOf<typeof saveIqcCheckRecord>['readings'],
+): void {
+  const keyOf = (itemId: string, sampleNo: number) => `${itemId} ${sampleNo}`
+  const taken = Map.groupBy(before, (row) => keyOf(row.item_id, row.sample_no))
+  const coming = new Map<string, number>()
+  for (const { itemId, sampleNo, replicate } of readings) {
+    const key = keyOf(itemId, sampleNo)
+    const rows = taken.get(key) ?? []
+    const next = rows.length + (coming.get(key) ?? 0) + 1
+    coming.set(key, next - rows.length)
+    if (replicate === undefined || replicate === next) continue
+    const about = { unit: sampleNo, item: items.find(({ id }) => id === itemId)?.name ?? '' }
+    const row = rows[replicate - 1]
+    if (row) throw new Refused('READING_TAKEN', { ...about, who: row.by_name, value: row.value })
+    throw new Refused('READING_MISSING', { ...about, count: next - 1 })
+  }
 }
 
 export const removeReading: Action<typeof delCheckLineDate> = async ({ query, viewer, db }) => {
