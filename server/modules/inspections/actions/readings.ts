@@ -8,7 +8,7 @@ import type { ReadingRow } from '../inspections.present.ts'
 import type { Lot } from '../inspections.source.ts'
 import { lock, movedDetailOf, readingsOf, save } from '../inspections.store.ts'
 import { recordMove } from '../inspections.record.ts'
-import { conforms } from '../rules/reading.ts'
+import { checkReading } from '../rules/reading.ts'
 
 /** So many readings of one lot are kept. */
 const most = 5000
@@ -32,7 +32,7 @@ export const saveRecord: Action<typeof saveIqcCheckRecord> = async ({ body, view
       item_name: item.name,
       sample_no: sampleNo,
       value,
-      conforms: conforms(item, value),
+      conforms: checkReading(item, value),
       by_user_id: viewer.userId,
       by_name: viewer.userName,
     }
