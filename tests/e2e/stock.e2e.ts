@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { orderLines } from '../../contract/orders.ts'
+import { stockList } from '../../contract/stock.ts'
 import { bookOf } from '../support/book.ts'
 import { send, sendOrder } from './api.ts'
 import { admit, fill, inOne, people, texts } from './people.ts'
@@ -51,6 +52,16 @@ for (const lang of inOne('zh')) {
       const grid = buyer.getByRole('grid')
       await expect(grid.getByRole('row').filter({ hasText: one }).filter({ hasText: '600' })).toBeVisible()
       await expect(grid.getByRole('row').filter({ hasText: two }).filter({ hasText: '1,200' })).toBeVisible()
+
+      // A figure of the buyer's own stock opens what moved it, and a move opens its document.
+      const { rows } = await send(buyer, stockList, { body: {} })
+      const held = rows.find(({ availableQty }) => Number(availableQty) > 0)?.materialCode ?? ''
+      await buyer.goto(`/stock?keyword=${encodeURIComponent(held)}`)
+      const balance = grid.getByRole('row').filter({ hasText: held }).first()
+      await balance.getByTitle(stock.figure.openMoves).first().click()
+      await expect(buyer).toHaveURL(/\/stockMoves\?.*bucket\.equal=available/)
+      await grid.getByRole('link').first().click()
+      await expect(buyer).toHaveURL(/\/(receipts|inspections)\/[0-9a-f-]{36}$/)
       await buyer.close()
     },
   )

@@ -2,7 +2,6 @@ import { CanAccess } from '@refinedev/core'
 import { lazy, Suspense, useState } from 'react'
 import { stockCatalogue } from '../../../contract/stock.catalogue.ts'
 import { stockExport, type StockBalance } from '../../../contract/stock.ts'
-import { quantity } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { useSession } from '../../providers/session.ts'
 import { useListPage } from '../../providers/useListPage.ts'
@@ -11,6 +10,8 @@ import { Icon } from '../../ui/Icon.tsx'
 import { lazyAntd } from '../../ui/lazyAntd.tsx'
 import { ListPage } from '../../ui/list/ListPage.tsx'
 import { Empty } from '../../ui/states.tsx'
+import { FigureLink } from './FigureLink.tsx'
+import { figures } from './figures.ts'
 import { StockPages } from './StockPages.tsx'
 import SupplierStockList from './SupplierStockList.tsx'
 
@@ -18,6 +19,12 @@ const CountDialog = lazy(lazyAntd(() => import('./CountDialog.tsx')))
 
 const key = (balance: StockBalance) => balance.id
 const name = (balance: StockBalance) => balance.materialCode
+const cells = Object.fromEntries(
+  figures.map((figure) => [
+    figure,
+    (balance: StockBalance) => <FigureLink figure={figure} balance={balance} />,
+  ]),
+)
 
 /** A buyer's stock; a supplier has what it reports. */
 export default function StockList() {
@@ -47,6 +54,7 @@ function Balances() {
         list={list}
         rowKey={key}
         rowName={name}
+        cells={cells}
         onOpen={(balance) => setOpen({ balance })}
         card={(balance) => (
           <div className="list-card">
@@ -55,10 +63,17 @@ function Balances() {
                 {balance.materialCode}
               </button>
               <strong>
-                {quantity(balance.availableQty)} {balance.unit}
+                <FigureLink figure="availableQty" balance={balance} /> {balance.unit}
               </strong>
             </div>
             <div>{balance.materialName}</div>
+            <div className="quiet">
+              {figures.slice(1).map((figure) => (
+                <span key={figure}>
+                  {t(`stock.figure.${figure}`)} <FigureLink figure={figure} balance={balance} />
+                </span>
+              ))}
+            </div>
           </div>
         )}
         actions={

@@ -1,9 +1,9 @@
+import { Link } from 'react-router'
 import { stockMoveCatalogue } from '../../../contract/stock.catalogue.ts'
 import { stockMoveExport, type StockMove } from '../../../contract/stock.ts'
 import { instant, quantity } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { useListPage } from '../../providers/useListPage.ts'
-import { RowLink } from '../../ui/grid/RowLink.tsx'
 import { ListPage } from '../../ui/list/ListPage.tsx'
 import { Empty } from '../../ui/states.tsx'
 import { placeOf } from './placeOf.ts'
@@ -14,7 +14,7 @@ const name = (move: StockMove) => `${move.materialCode} ${move.sourceNo}`
 const cells = {
   sourceNo: (move: StockMove) => {
     const to = placeOf(move)
-    return to === undefined ? move.sourceNo : <RowLink to={to}>{move.sourceNo}</RowLink>
+    return to === undefined ? move.sourceNo : <Link to={to}>{move.sourceNo}</Link>
   },
 }
 

@@ -47,6 +47,13 @@ export const stock = {
     qty: 'Quantity in stock',
     remark: 'Remark',
   },
+  figure: {
+    quarantineQty: 'In inspection',
+    blockedQty: 'Blocked',
+    inTransitQty: 'In transit',
+    openMoves: 'Show what moved it',
+    openDeliveries: 'Show the delivery lines',
+  },
   fault: { qty: 'Enter a quantity of 0 or more' },
 } satisfies Same<typeof zh>
 

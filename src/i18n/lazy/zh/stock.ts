@@ -29,6 +29,13 @@ export const stock = {
     qty: '库存数量',
     remark: '备注',
   },
+  figure: {
+    quarantineQty: '待检',
+    blockedQty: '冻结',
+    inTransitQty: '在途',
+    openMoves: '查看库存流水',
+    openDeliveries: '查看送货明细',
+  },
   fault: { qty: '请填写不小于 0 的数量' },
 }
 
