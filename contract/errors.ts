@@ -434,6 +434,11 @@ export const errors = {
     '发票金额不能为 0，税额与金额正负号须一致',
     'An invoice is not of 0, and its tax is of the same sign',
   ],
+  INVOICE_OVER: [
+    422,
+    '发票合计超过对账金额：待开票 {net}，税额 {tax}',
+    'The invoices would come to more than was agreed: still to invoice are {net}, tax {tax}',
+  ],
   STOCK_SHORT: [409, '物料“{material}”的库存不足', 'There is not enough stock of “{material}”'],
   CURRENCY_DIFFERS: [
     422,

@@ -84,7 +84,7 @@ export const statementMoves = machine('reconciliations', 'DRAFT', statementStatu
     to: ['AGREED', 'INVOICED'],
     by: 'either',
     right: 'invoice',
-    guards: ['sumIsAgreed'],
+    guards: ['seesPrices', 'sumIsAgreed'],
   },
   settle: { from: ['INVOICED'], to: 'SETTLED', by: 'buyer', right: 'settle' },
 })

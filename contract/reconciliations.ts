@@ -296,7 +296,7 @@ export const statementVoid = call('POST', '/api/Reconciliation/Void', {
 
 /**
  * Writes an invoice, or changes one. Once net and tax add up to what was agreed, within 0.01 an invoice, the statement is INVOICED; while
- * they do not it is AGREED.
+ * they do not it is AGREED. What would lead over what was agreed is `INVOICE_OVER`: a red-letter invoice comes before the right one.
  */
 export const statementSaveInvoice = call('POST', '/api/Reconciliation/SaveInvoice', {
   body: One.extend({
@@ -309,14 +309,14 @@ export const statementSaveInvoice = call('POST', '/api/Reconciliation/SaveInvoic
   response: StatementInfo,
   may: 'reconciliations.invoice',
   invalidates,
-  fails: [...moveFails, 'INVOICE_NO_TAKEN', 'INVOICE_AMOUNT'],
+  fails: [...moveFails, 'INVOICE_NO_TAKEN', 'INVOICE_AMOUNT', 'INVOICE_OVER'],
 })
 export const statementDelInvoice = call('POST', '/api/Reconciliation/DelInvoice', {
   body: One.extend({ invoiceId: Id }),
   response: StatementInfo,
   may: 'reconciliations.invoice',
   invalidates,
-  fails: moveFails,
+  fails: [...moveFails, 'INVOICE_OVER', 'NO_RIGHT'],
 })
 /** The buyer has paid. */
 export const statementSettle = call('POST', '/api/Reconciliation/Settle', {

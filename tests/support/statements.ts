@@ -43,6 +43,14 @@ type Build = Partial<BodyIn<typeof c.buildReconciliation>>
 export const builds = (who: Persona, partner: { id: string }, but: Build = {}): Promise<c.StatementInfo> =>
   who.does(c.buildReconciliation, { body: { partnerOrgId: partner.id, ...but } })
 
+/** Chenguang builds a statement of what an order of one line brought, 100 pieces at 2.5, and sends it to Huadong. */
+export async function sends(m: o.Market, lines = 1): Promise<c.StatementInfo> {
+  const order = await received(m, lines)
+  const { rows } = await m.he.does(c.supplierInStock, { body: { pageSize: 100 } })
+  const receiptLineIds = rows.filter(({ orderId }) => orderId === order.id).map(({ id }) => id)
+  return builds(m.he, m.huadong, { receiptLineIds, submit: true })
+}
+
 export const one = ({ id, version }: Pick<c.Statement, 'id' | 'version'>) => ({ id, version })
 
 export const looksAt = (who: Persona, { id }: Pick<c.Statement, 'id'>): Promise<c.StatementInfo> =>
@@ -65,3 +73,7 @@ export const invoices = (
   who.does(c.statementSaveInvoice, {
     body: { ...one(statement), invoiceNo, issuedOn: '2031-04-01', netAmount, taxAmount },
   })
+
+/** The id of the invoice of that number. */
+export const invoiceOf = ({ invoices: written }: c.StatementInfo, no: string): string =>
+  written.find(({ invoiceNo }) => invoiceNo === no)?.id ?? ''

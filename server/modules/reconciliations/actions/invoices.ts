@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { Exact } from '../../../../contract/exact.ts'
 import { Refused } from '../../../../contract/errors.ts'
+import { type InvoicedSums, leadsOver, without } from '../../../../contract/reconciliations.invoices.ts'
 import type {
   statementDelInvoice,
   StatementInfo,
@@ -60,7 +61,7 @@ export const saveInvoice: Action<typeof statementSaveInvoice> = async ({ body, v
     )
     if (numUpdatedRows === 0n) throw new Refused('NOT_FOUND')
   }
-  return settleInvoices(db, viewer, statement, invoiceNo)
+  return settleInvoices(db, viewer, statement, { invoiceNo, written: { net, tax } })
 }
 
 export const delInvoice: Action<typeof statementDelInvoice> = async ({ body, viewer, db }) => {
@@ -73,7 +74,13 @@ export const delInvoice: Action<typeof statementDelInvoice> = async ({ body, vie
     .returning('invoice_no')
     .executeTakeFirst()
   if (!removed) throw new Refused('NOT_FOUND')
-  return settleInvoices(db, viewer, statement, removed.invoice_no)
+  return settleInvoices(db, viewer, statement, { invoiceNo: removed.invoice_no })
+}
+
+/** The invoice that was written or deleted. */
+interface Moved {
+  invoiceNo: string
+  written?: InvoicedSums
 }
 
 /** Lets the statement and the ledgers of its order lines follow what its invoices add up to. */
@@ -81,7 +88,7 @@ async function settleInvoices(
   db: Tx,
   viewer: Member,
   statement: StatementRow,
-  invoiceNo: string,
+  { invoiceNo, written }: Moved,
 ): Promise<StatementInfo> {
   const sums = await db
     .selectFrom('reconciliation_invoices')
@@ -92,8 +99,22 @@ async function settleInvoices(
     ])
     .where('reconciliation_id', '=', statement.id)
     .executeTakeFirstOrThrow()
+  refuseOver(statement, sums, written)
   const status = invoicedWhole({ ...statement, ...sums }) ? 'INVOICED' : 'AGREED'
   if (status !== statement.status)
     await markInvoiced(db, viewer, claimsOf(await linesOf(db, statement), status === 'INVOICED' ? 1 : -1))
   return finish(db, viewer, statement, 'invoice', { ...sums, status }, { data: { text: invoiceNo } })
+}
+
+type Invoiced = Pick<StatementRow, 'invoice_count' | 'invoiced_net' | 'invoiced_tax'>
+
+/** Refuses what leads over what was agreed, and says what is open beside the invoice that was written. */
+function refuseOver(statement: StatementRow, sums: Invoiced, written?: InvoicedSums): void {
+  const agreed = { net: statement.net_amount, tax: statement.tax_amount }
+  const before = { net: statement.invoiced_net, tax: statement.invoiced_tax }
+  const after = { net: sums.invoiced_net, tax: sums.invoiced_tax }
+  const step = { agreed, before, after, invoices: sums.invoice_count }
+  if (!leadsOver('net', step) && !leadsOver('tax', step)) return
+  const others = written ? without(after, written) : before
+  throw new Refused('INVOICE_OVER', { ...without(agreed, others) })
 }

@@ -1,4 +1,5 @@
 import { Exact } from '../../../../contract/exact.ts'
+import { roundingLimit } from '../../../../contract/reconciliations.invoices.ts'
 import type { StatementLineKind } from '../../../../contract/reconciliations.states.ts'
 
 /** What a price of 18 digits holds before its point. */
@@ -23,7 +24,7 @@ interface Sums {
 
 /** Whether the invoices add up to what was agreed: within a cent an invoice, of net and of tax. */
 export function invoicedWhole({ invoice_count, ...sums }: Sums): boolean {
-  const limit = new Exact('0.01').times(invoice_count)
+  const limit = roundingLimit(invoice_count)
   const within = (agreed: string, invoiced: string) => new Exact(agreed).minus(invoiced).abs().lte(limit)
   return (
     invoice_count > 0 &&

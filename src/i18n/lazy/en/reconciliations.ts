@@ -121,10 +121,10 @@ export const reconciliations = {
     none: 'No invoices yet',
     noneText:
       'Once both sides have passed it, one invoice or several are entered; it is invoiced when they add up.',
-    hint: 'A red-letter invoice is negative.',
+    hint: 'A red-letter invoice is negative. Invoices come to no more than was agreed: the red-letter one first, then the right one.',
     deleteSure: 'Delete invoice {{no}}?',
   },
-  fault: { amount: 'Enter an amount with two decimals at most' },
+  fault: { amount: 'Enter an amount with two decimals at most', over: 'More than is open: {{open}}' },
   event: {
     create: 'Statement made',
     edit: 'Lines changed',

@@ -109,10 +109,10 @@ export const reconciliations = {
     open: '待开票：{{net}}，税额 {{tax}}',
     none: '还没有发票',
     noneText: '双方审核通过后可登记一张或多张发票，合计与对账金额一致后即为已开票。',
-    hint: '红字发票填写负数。',
+    hint: '红字发票填写负数；发票合计不能超过对账金额，先登记红字发票再登记正确的发票。',
     deleteSure: '删除发票 {{no}}？',
   },
-  fault: { amount: '请填写最多两位小数的金额' },
+  fault: { amount: '请填写最多两位小数的金额', over: '超出待开票金额 {{open}}' },
   event: {
     create: '生成对账单',
     edit: '修改明细',
