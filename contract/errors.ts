@@ -625,6 +625,11 @@ export const errors = {
   ],
   SHEET_LIMIT: [422, '表格超出限制：{limit}', 'The spreadsheet exceeds a limit: {limit}'],
   SHEET_COLUMN: [422, '表格缺少列“{title}”', 'The spreadsheet has no column “{title}”'],
+  SHEET_STALE: [
+    409,
+    '单据在导出表格后已变更，请重新导出',
+    'The document was changed since the sheet was exported; export it again',
+  ],
   NOTICE_LINK_INVALID: [404, '此链接无效', 'This link is not valid'],
   NOTICE_LINK_STALE: [
     409,

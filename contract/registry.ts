@@ -20,6 +20,7 @@ import { deliveryMoves } from './deliveries.states.ts'
 import { defectReportCatalogue } from './defectReports.catalogue.ts'
 import { defectReportMoves } from './defectReports.states.ts'
 import * as defectReports from './defectReports.ts'
+import * as deliverySheet from './deliveries.sheet.ts'
 import * as deliveries from './deliveries.ts'
 import * as depts from './depts.ts'
 import * as dicts from './dicts.ts'
@@ -122,7 +123,7 @@ const nouns = {
   orders: { ...orders, ...orderAnswers },
   changeRequests,
   callOffs,
-  deliveries,
+  deliveries: { ...deliveries, ...deliverySheet },
   receipts,
   inspections,
   returns,

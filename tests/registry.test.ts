@@ -98,6 +98,7 @@ const unseen = [
   'audit.personActs',
   'callOffs.customerExcelImportFaults',
   'dashboards.diyBlockGet',
+  'deliveries.deliverySheetImportFaults',
   'depts.deptTree',
   'entities.queryGetEntityDrills',
   'materials.materialImportFaults',

@@ -20,6 +20,7 @@ import {
   cusDelDeliveryRequire,
   cusDelDeliveryRequireLine,
 } from '../../contract/callOffs.ts'
+import { deliverySheetImport, deliverySheetImportFaults } from '../../contract/deliveries.sheet.ts'
 import {
   customerReject,
   deliveryCancel,
@@ -74,7 +75,7 @@ import * as inquiry from '../../contract/inquiries.ts'
 import * as i from './inquiries.ts'
 import { updateStockQty } from '../../contract/stock.ts'
 import { arrives, builds, invoices, one as of, passes } from './statements.ts'
-import { confirmed, lineOf as delivered, one, seenBy, submits, writes } from './deliveries.ts'
+import { confirmed, lineOf as delivered, one, seenBy, sheetOf, submits, writes } from './deliveries.ts'
 import { accept, answers, drafts, line, lineOf, type Market, receives as takes, sends } from './orders.ts'
 import { encrypted, travelling } from './travelling.ts'
 import type { Asks, Persona } from './persona.ts'
@@ -697,6 +698,8 @@ const supplied: Crossing = {
     'deliveries.deliveryCancel',
     'deliveries.deliveryCloseShort',
     'deliveries.deliverySave',
+    'deliveries.deliverySheetImport',
+    'deliveries.deliverySheetImportFaults',
     'deliveries.deliveryShip',
     'deliveries.deliverySubmit',
   ],
@@ -736,9 +739,16 @@ const supplied: Crossing = {
       lines: linesOf(of).map((each, index) => ({ lineNo: index + 1, ...each })),
       submit: true,
     })
+    const filled = async (of: typeof both) => {
+      const draft = await writes(m, chen, [])
+      return { query: { id: draft.id }, ...(await sheetOf(draft, ...of.map(({ id }) => [id, '5'] as const))) }
+    }
     return [
       made(chen, deliverySave, { body: fresh(there) }),
       made(he, deliverySave, { body: fresh(back) }),
+      made(chen, deliverySheetImport, await filled(there)),
+      made(he, deliverySheetImport, await filled(back)),
+      made(he, deliverySheetImportFaults, await filled(there)),
       made(he, deliverySubmit, { body: one(await writes(m, chen, linesOf(back))) }),
       made(zhou, customerReject, { body: { ...one(await sent(back)), reason } }),
       made(chen, deliveryCancel, { body: { ...one(await sent(there)), reason } }),

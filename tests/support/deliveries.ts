@@ -1,7 +1,9 @@
 import type { BodyIn } from '../../contract/call.ts'
 import * as c from '../../contract/deliveries.ts'
+import { bookOf } from './book.ts'
 import * as o from './orders.ts'
 import type { Persona } from './persona.ts'
+import { multipart } from './upload.ts'
 
 type Draft = BodyIn<typeof c.deliverySave>
 export type DraftLine = Draft['lines'][number]
@@ -48,3 +50,16 @@ export const ships = (who: Persona, delivery: c.Delivery): Promise<c.Delivery> =
 
 export const seenBy = (who: Persona, { id }: Pick<c.Delivery, 'id'>): Promise<c.DeliveryDetail> =>
   who.does(who.side === 'buyer' ? c.getCustomerDeliveryInfo : c.getSupplierDeliveryInfo, { query: { id } })
+
+/** A sheet that puts quantities of order lines on a draft. */
+export const sheetOf = async (
+  { id, version }: Pick<c.Delivery, 'id' | 'version'>,
+  ...rows: readonly (readonly [orderLineId: string, qty: string])[]
+) =>
+  multipart(
+    '送货.xlsx',
+    await bookOf([
+      ['行标识（请勿修改）', '送货数量'],
+      ...rows.map(([orderLineId, qty]) => [`${id}:${version}:+${orderLineId}`, qty]),
+    ]),
+  )

@@ -92,7 +92,7 @@ export function lockingCalls(): Set<string> {
   for (const [file, { imported }] of sources)
     if (file.endsWith('.routes.ts'))
       for (const [, contract, call = '', action = ''] of read(file).matchAll(BOUND)) {
-        const noun = /contract\/(\w+)\.ts#/.exec(imported.get(contract ?? call) ?? '')?.[1] ?? ''
+        const noun = /contract\/(\w+)(?:\.\w+)*\.ts#/.exec(imported.get(contract ?? call) ?? '')?.[1] ?? ''
         if (locks(imported.get(action) ?? `${file}#${action}`)) calls.add(`${noun}.${call}`)
       }
   return calls

@@ -1,3 +1,8 @@
+import {
+  deliverySheet,
+  deliverySheetImport,
+  deliverySheetImportFaults,
+} from '../../../contract/deliveries.sheet.ts'
 import * as c from '../../../contract/deliveries.ts'
 import { type Bound, bind, bindRaw } from '../../http/action.ts'
 import { approve } from './actions/approve.ts'
@@ -11,6 +16,7 @@ import { listDeliveries, listLines, listShippable } from './actions/list.ts'
 import { reject } from './actions/reject.ts'
 import { saveCertificate } from './actions/save-certificate.ts'
 import { save } from './actions/save.ts'
+import { exportSheet, importSheet, importSheetFaults } from './actions/sheet.ts'
 import { ship } from './actions/ship.ts'
 import { submit } from './actions/submit.ts'
 
@@ -24,6 +30,9 @@ export const deliveryRoutes: Bound[] = [
   bind(c.deliveryCalendar, calendar),
   bind(c.deliveryShippable, listShippable),
   bind(c.deliverySave, save),
+  bindRaw(deliverySheet, exportSheet),
+  bindRaw(deliverySheetImport, importSheet),
+  bindRaw(deliverySheetImportFaults, importSheetFaults),
   bind(c.deliverySaveCertificate, saveCertificate),
   bind(c.deliveryDel, del),
   bind(c.deliverySubmit, submit),

@@ -17,6 +17,7 @@ export async function shippable(
   viewer: Member,
   buyerOrgId: Id,
   keyword: string,
+  limit = shippableLimit,
 ): Promise<ShippableLine[]> {
   const contains = `%${keyword.replace(/[\\%_]/g, '\\$&')}%`
   const { rows } = await sql<Omit<ShippableLine, 'certificates'>>`
@@ -40,9 +41,7 @@ export async function shippable(
         from c where c.order_line_id = l.id
       union all
       select null, '', rest.open_qty, l.next_due_on, '' from rest where rest.id = l.id and (rest.open_qty > 0 or rest.calls = 0)) each
-    order by each."dueOn" nulls last, l.order_no, l.line_no, each."callOffNo" limit ${shippableLimit}`.execute(
-    db,
-  )
+    order by each."dueOn" nulls last, l.order_no, l.line_no, each."callOffNo" limit ${limit}`.execute(db)
   const certificates = await certificatesOf(
     db,
     buyerOrgId,

@@ -9,7 +9,7 @@ import {
   type DeliveryDetail,
 } from '../../../contract/deliveries.ts'
 import { useT } from '../../i18n/i18n.ts'
-import { ActionButton } from '../../ui/ActionButton.tsx'
+import { ActionButton, useRowAccess } from '../../ui/ActionButton.tsx'
 import { lazyAntd } from '../../ui/lazyAntd.tsx'
 import { MoveButton, MoveCommand, MoveDelete, Moves } from '../Moves.tsx'
 import { PrintLink } from '../printTemplates/PrintLink.tsx'
@@ -17,6 +17,7 @@ import styles from './Delivery.module.css'
 
 const RejectDialog = lazy(lazyAntd(() => import('./RejectDialog.tsx')))
 const ShipDialog = lazy(lazyAntd(() => import('./ShipDialog.tsx')))
+const DeliverySheet = lazy(() => import('./DeliverySheet.tsx'))
 const DeliveryPrint = lazy(lazyAntd(() => import('./DeliveryPrint.tsx')))
 
 /** What may be done with the delivery, drawn from `can`: a greyed button says why. */
@@ -25,6 +26,7 @@ export function DeliveryActions({ delivery }: { delivery: DeliveryDetail }) {
   const navigate = useNavigate()
   const [open, setOpen] = useState<'reject' | 'ship' | 'print'>()
   const { id, deliveryNo } = delivery
+  const editable = useRowAccess(delivery.can, 'edit')?.can === true
   return (
     <div className={styles['actions']}>
       <Moves noun="deliveries" of={delivery} named={{ deliveryNo }}>
@@ -38,6 +40,11 @@ export function DeliveryActions({ delivery }: { delivery: DeliveryDetail }) {
         <MoveCommand action="cancel" danger call={deliveryCancel} asks reason />
         <MoveDelete />
       </Moves>
+      {editable && (
+        <Suspense fallback={null}>
+          <DeliverySheet id={id} />
+        </Suspense>
+      )}
       <PrintLink appId="deliveries" ids={[id]} />
       <ActionButton label={t('deliveries.print')} onRun={() => setOpen('print')} />
       <Suspense fallback={null}>

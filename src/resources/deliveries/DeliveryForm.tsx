@@ -28,6 +28,7 @@ import { StaleNotice } from '../../ui/StaleNotice.tsx'
 import { Empty, Failure, Skeleton } from '../../ui/states.tsx'
 import { BuyerSelect } from './BuyerSelect.tsx'
 import { LineTable } from './LineTable.tsx'
+import { saveSheet } from './saveSheet.ts'
 import { type Cells, type FormRow, faultOf, filled, formRows, lineDrafts, totals } from './rows.ts'
 import styles from './Delivery.module.css'
 
@@ -101,7 +102,8 @@ export function DeliveryForm({ form: address, title, delivery, fields: head }: P
     save.clear()
   }
 
-  const submit = async (andSubmit: boolean) => {
+  const submit = async (then: 'save' | 'submit' | 'fill') => {
+    const andSubmit = then === 'submit'
     const right = await form.validateFields().then(
       () => true,
       () => false,
@@ -124,6 +126,7 @@ export function DeliveryForm({ form: address, title, delivery, fields: head }: P
     if (!saved) return
     copy.discard()
     toast('success', t(andSubmit ? 'deliveries.done.submit' : 'common.saved'))
+    if (then === 'fill') await saveSheet(saved.id)
     await navigate(`/deliveries/${saved.id}`, { replace: true })
   }
   const refused = save.error?.code === 'VERSION_STALE'
@@ -250,11 +253,14 @@ export function DeliveryForm({ form: address, title, delivery, fields: head }: P
         >
           {t('common.cancel')}
         </Button>
-        <Button busy={save.busy} onClick={() => void submit(false)}>
+        <Button busy={save.busy} onClick={() => void submit('fill')}>
+          {t('deliveries.sheet.fill')}
+        </Button>
+        <Button busy={save.busy} onClick={() => void submit('save')}>
           {t('deliveries.saveDraft')}
         </Button>
         <CanAccess resource="deliveries" action="ship">
-          <Button kind="primary" busy={save.busy} onClick={() => void submit(true)}>
+          <Button kind="primary" busy={save.busy} onClick={() => void submit('submit')}>
             {t('deliveries.saveAndSubmit')}
           </Button>
         </CanAccess>

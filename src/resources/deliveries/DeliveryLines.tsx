@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import type { DeliveryDetail, DeliveryLine } from '../../../contract/deliveries.ts'
 import { palletsText } from '../../../contract/pallets.ts'
+import { serialsText } from '../../../contract/serials.ts'
 import { day, quantity } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
 import type { GridColumn } from '../../ui/grid/column.ts'
@@ -95,7 +96,7 @@ export function DeliveryLines({ delivery }: { delivery: DeliveryDetail }) {
               key: 'serials',
               label: t('deliveries.serials'),
               width: 160,
-              cell: (line: DeliveryLine) => line.serials.join(' '),
+              cell: (line: DeliveryLine) => serialsText(line.serials),
             },
           ]
         : []),

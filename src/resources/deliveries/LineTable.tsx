@@ -1,8 +1,9 @@
+import { serialsIn } from '../../../contract/serials.ts'
 import { day, quantity } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { typedDecimal } from '../../ui/grid/typed.ts'
 import { DayInput } from '../../ui/list/DayInput.tsx'
-import { type Cells, type FormRow, faultOf, serialsOf } from './rows.ts'
+import { type Cells, type FormRow, faultOf } from './rows.ts'
 import tables from '../../ui/tables.module.css'
 import styles from './Delivery.module.css'
 
@@ -129,7 +130,7 @@ function LineRow({ row, cells, total, onChange }: RowProps) {
             {t(`deliveries.fault.${fault}`, {
               scale: of.unitScale,
               mayShip: quantity(of.mayShipQty, of.unitScale),
-              count: serialsOf(cells.serials).length,
+              count: serialsIn(cells.serials).length,
               boxes: cells.boxes,
             })}
           </span>

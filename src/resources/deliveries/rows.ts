@@ -1,6 +1,7 @@
 import type { DeliveryLine, DeliveryLineDraft, ShippableLine } from '../../../contract/deliveries.ts'
 import { canStand, palletsIn, palletsText } from '../../../contract/pallets.ts'
 import { Exact } from '../../../contract/exact.ts'
+import { serialsIn } from '../../../contract/serials.ts'
 
 /** What is typed of a line. */
 export interface Cells {
@@ -23,9 +24,6 @@ export const noCells: Cells = {
   expiresOn: '',
   serials: '',
 }
-
-/** The serial numbers in a text: between line breaks, spaces, commas and semicolons of both scripts. */
-export const serialsOf = (text: string): string[] => text.split(/[\s,;，；、]+/).filter(Boolean)
 
 /** What may be delivered, or is on the delivery already; with what was saved of it. */
 export interface FormRow {
@@ -88,7 +86,7 @@ export function faultOf(
   const standing = palletsIn(pallets, Number(boxes))
   if (!standing || !canStand(standing, Number(boxes))) return 'pallets'
   if (producedOn && expiresOn && expiresOn < producedOn) return 'expires'
-  const each = serialsOf(serials)
+  const each = serialsIn(serials)
   if (new Set(each).size < each.length) return 'serialTwice'
   return each.length > 0 && !new Exact(qty).eq(each.length) ? 'serials' : undefined
 }
@@ -134,7 +132,7 @@ export function lineDrafts(rows: readonly FormRow[], cells: (row: FormRow) => Ce
       lotNo: typed.lotNo,
       producedOn: typed.producedOn || null,
       expiresOn: typed.expiresOn || null,
-      serials: serialsOf(typed.serials),
+      serials: serialsIn(typed.serials),
       remark: line?.remark ?? '',
     }
     if (!line) return typed.qty === '' ? [] : [{ ...given, status: 'add', lineNo: ++lineNo }]

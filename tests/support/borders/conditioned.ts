@@ -1,6 +1,8 @@
 import { callOffLineCatalogue } from '../../../contract/callOffs.catalogue.ts'
 import { callOffCallable } from '../../../contract/callOffs.ts'
 import { type Catalogue, fieldOf } from '../../../contract/catalogue.ts'
+import { deliverySheetCatalogue } from '../../../contract/deliveries.sheet.ts'
+import { getSupplierDeliveryInfo } from '../../../contract/deliveries.ts'
 import { compareQuote, inquiryAward } from '../../../contract/inquiries.ts'
 import { materialCatalogue } from '../../../contract/materials.ts'
 import { answerSheetCatalogue } from '../../../contract/orders.answers.ts'
@@ -126,6 +128,7 @@ export async function openingsOf(b: Borders): Promise<Openings> {
 
   const asked = await chen.does(quoteInfo, { query: { id: idOf('quoteAsked') } })
   const [quoteLine] = asked.lines
+  const onDraft = await chen.does(getSupplierDeliveryInfo, { query: { id: idOf('deliveryDraft') } })
   const [toAnswer] = await chen.does(orderLines, { query: { id: idOf('acknowledged') } })
   const order = draft({ orderNo: 'NEAR-new', lines: [{ name: 'x' }] }, orgs.chenguang.id)
   const [callable] = await lin.does(callOffCallable, {
@@ -201,6 +204,13 @@ export async function openingsOf(b: Borders): Promise<Openings> {
         with: () => ({ buyerOrgId: orgs.huadong.id, deliveryNo: 'NEAR-saved', lines: [], submit: false }),
       }),
       of('deliveryDraft', { with: () => ({ buyerOrgId: orgs.huadong.id, lines: [], submit: true }) }),
+    ],
+    'deliveries.deliverySheetImport': [
+      await sheet(
+        deliverySheetCatalogue,
+        { key: `${onDraft.id}:${onDraft.version}:${onDraft.lines[0]?.id}`, lotNo: 'L-9' },
+        of('deliveryDraft'),
+      ),
     ],
     'inquiries.inquirySave': [
       newInquiry,

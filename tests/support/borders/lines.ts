@@ -500,6 +500,13 @@ export const lines: Readonly<Record<string, readonly Line[]>> = {
   'deliveries.deliverySaveCertificate': [own({ shownIn: 'tests/server/deliveries/certificates.test.ts' })],
   'deliveries.deliveryShip': [of('deliveryApproved')],
   'deliveries.deliveryShippable': [own({ with: (_one, b) => ({ buyerOrgId: b.orgs.huadong.id }) })],
+  'deliveries.deliverySheet': [of('deliveryDraft')],
+  'deliveries.deliverySheetImport': [
+    of('deliveryDraft', { payload: multipart('a.xlsx', pdf), refuses: 'FILE_CONTENT' }),
+  ],
+  'deliveries.deliverySheetImportFaults': [
+    of('deliveryDraft', { payload: multipart('a.xlsx', pdf), refuses: 'FILE_CONTENT' }),
+  ],
   'deliveries.deliverySubmit': [of('deliveryDraft')],
   'deliveries.getCustomerDeliveryInfo': [of('deliverySubmitted')],
   'deliveries.getSupplierDeliveryInfo': [of('deliverySubmitted')],

@@ -201,6 +201,12 @@ export const deliveries = {
       6: 'Sun {{date}}',
     },
   },
+  sheet: {
+    fill: 'Fill in with Excel',
+    export: 'Export to Excel',
+    import: 'Import delivery lines',
+    hint: 'Take the sheet of “Export to Excel”: fill in quantity, boxes, pallets, lot, days and serial numbers. A line whose quantity is emptied is not delivered; for several lots copy the row of what else may be delivered. Rows left as they are change nothing. It is checked first, and written into the draft once you say so.',
+  },
   print: 'Print note and labels',
   note: 'Delivery note',
   boxLabel: 'Box label',

@@ -184,6 +184,12 @@ export const deliveries = {
       6: '{{date}} 周日',
     },
   },
+  sheet: {
+    fill: '用 Excel 填写',
+    export: '导出到 Excel',
+    import: '导入送货明细',
+    hint: '使用“导出到 Excel”得到的表格：填写送货数量、箱数、托盘、批号、日期和序列号；清空数量即不送该行；还不在单上的行可以复制，分几个批号填写。未修改的行保持不变。先检查，确认后才写入草稿。',
+  },
   print: '打印送货单、托盘标和箱标',
   note: '送货单',
   boxLabel: '箱标',

@@ -1,0 +1,112 @@
+import type { BodyOf } from '../../../contract/call.ts'
+import { dayOf } from '../../../contract/calendar.ts'
+import {
+  type Delivery,
+  type DeliveryLineDraft,
+  type deliverySave,
+  deliveryLineLimit,
+} from '../../../contract/deliveries.ts'
+import { Refused } from '../../../contract/errors.ts'
+import { Exact } from '../../../contract/exact.ts'
+import { canStand } from '../../../contract/pallets.ts'
+import type { Tx } from '../../db/db.ts'
+import { checkWithin } from '../../db/find.ts'
+import { under } from '../../sessions/grants.ts'
+import { type Member, has } from '../../viewer.ts'
+import { checkQty } from '../orders/orders.read.ts'
+import { linkWith } from '../suppliers/suppliers.read.ts'
+import { requireCertificates } from './deliveries.certificates.ts'
+import { recordMove } from './deliveries.finish.ts'
+import { permit } from './deliveries.policy.ts'
+import { present } from './deliveries.present.ts'
+import { hold, type Held, partsOf } from './deliveries.reserve.ts'
+import { deliverySource } from './deliveries.source.ts'
+import {
+  type DeliveryRow,
+  create,
+  keep,
+  linesOf,
+  lock,
+  nextDeliveryNo,
+  save as saveDelivery,
+} from './deliveries.store.ts'
+import { submitDelivery } from './deliveries.submit.ts'
+import { supplied, writeLines } from './lines.store.ts'
+
+type Body = BodyOf<typeof deliverySave>
+
+/** Writes a draft or a rejected delivery, the header and of the lines those that changed; submitted at once, only if that can be done. */
+export async function writeDelivery(db: Tx, viewer: Member, body: Body): Promise<Delivery> {
+  const known =
+    body.id === undefined ? undefined : await lock(db, viewer, { id: body.id, version: body.version })
+  if (known) permit(known, 'edit', viewer)
+  if (body.submit && !has(viewer, 'deliveries.ship')) throw new Refused('NO_RIGHT')
+  const before = known ? await linesOf(db, known) : []
+  // Orders are locked before a line refers to them: a reference holds its order too, and two saves would wait for each other.
+  const held = await hold(db, viewer, [...partsOf(before), ...body.lines])
+  checkLines(body, held)
+  const head = await headOf(db, viewer, body, known)
+  const draft = known ? await saveDelivery(db, viewer, known, head) : await create(db, viewer, head)
+  await writeLines(db, draft, body.lines, held.supply)
+  await requireCertificates(db, draft)
+  const count = (await linesOf(db, draft)).length
+  if (count > deliveryLineLimit) throw new Refused('DELIVERY_LINES_MANY', { limit: deliveryLineLimit })
+  const saved = await keep(db, draft, { line_count: count })
+  recordMove(db, viewer, saved, known ? 'edit' : 'create', { data: changed(body.lines) })
+  await checkWithin(db, viewer, deliverySource, [saved.id])
+  if (body.submit) await checkWithin(db, under(viewer, 'deliveries.ship'), deliverySource, [saved.id])
+  return body.submit ? submitDelivery(db, viewer, saved, held) : present(saved, viewer)
+}
+
+async function headOf(db: Tx, viewer: Member, body: Body, known: DeliveryRow | undefined) {
+  const link = await linkWith(db, viewer, body.buyerOrgId)
+  if (!link || (known && known.buyer_org_id !== body.buyerOrgId)) throw new Refused('NOT_FOUND')
+  return {
+    delivery_no:
+      body.deliveryNo || known?.delivery_no || (await nextDeliveryNo(db, viewer, dayOf(new Date()))),
+    buyer_org_id: body.buyerOrgId,
+    buyer_name: link.buyer_name,
+    supplier_name: link.supplier_name,
+    supplier_code: link.code,
+    ship_to: body.shipTo,
+    expected_on: body.expectedOn,
+    carrier: body.carrier,
+    vehicle_no: body.vehicleNo,
+    driver: body.driver,
+    driver_phone: body.driverPhone,
+    tracking_no: body.trackingNo,
+    remark: body.remark,
+  }
+}
+
+/** Refuses the first line that cannot be written: whether it may be delivered is looked at when it is submitted. */
+function checkLines({ buyerOrgId, lines }: Body, { supply, called }: Held): void {
+  for (const [index, given] of lines.entries()) {
+    if ((given.id === undefined) !== (given.status === 'add'))
+      throw new Refused('INPUT_INVALID', {}, [{ path: `lines.${index}.id`, msg: 'INPUT_INVALID' }])
+    if (given.status === 'delete') continue
+    const { lineNo, orderLineId, callOffLineId } = given
+    const { line } = supplied(supply, orderLineId)
+    if (line.buyer_org_id !== buyerOrgId) throw new Refused('NOT_FOUND')
+    if (callOffLineId !== null && called.get(callOffLineId)?.order_line_id !== orderLineId)
+      throw new Refused('CALL_OFF_NOT_OPEN', { lineNo })
+    checkLine(given, line.unit_scale)
+  }
+}
+
+/** Refuses a line that is wrong by itself; its unit has so many decimals. */
+export function checkLine(given: DeliveryLineDraft, unitScale: number): void {
+  const { lineNo, producedOn, expiresOn, qty, serials, boxes, pallets } = given
+  checkQty(lineNo, qty, unitScale)
+  if (producedOn !== null && expiresOn !== null && expiresOn < producedOn)
+    throw new Refused('EXPIRES_BEFORE_MADE', { lineNo })
+  if (!canStand(pallets, boxes)) throw new Refused('PALLETS_INVALID', { lineNo, boxes })
+  if (serials.length > 0 && !new Exact(qty).eq(serials.length))
+    throw new Refused('SERIALS_INVALID', { lineNo })
+}
+
+const changed = (lines: Body['lines']) => ({
+  added: lines.filter(({ status }) => status === 'add').length,
+  updated: lines.filter(({ status }) => status === 'update').length,
+  deleted: lines.filter(({ status }) => status === 'delete').length,
+})
