@@ -141,6 +141,41 @@ test.each<[lot: number, level: SamplingLevel, letter: string]>([
   expect(codeLetter(lot, level)).toBe(letter)
 })
 
+// GB/T 2828.1-2012 table 1, special levels S-1, S-2, S-3, S-4 as printed.
+test.each<[from: number, to: number, letters: string]>([
+  [2, 8, 'A A A A'],
+  [9, 15, 'A A A A'],
+  [16, 25, 'A A B B'],
+  [26, 50, 'A B B C'],
+  [51, 90, 'B B C C'],
+  [91, 150, 'B B C D'],
+  [151, 280, 'B C D E'],
+  [281, 500, 'B C D E'],
+  [501, 1200, 'C C E F'],
+  [1201, 3200, 'C D E G'],
+  [3201, 10_000, 'C D F G'],
+  [10_001, 35_000, 'C D F H'],
+  [35_001, 150_000, 'D E G J'],
+  [150_001, 500_000, 'D E G J'],
+  [500_001, 9_000_000, 'D E H K'],
+])('lots of %i to %i at the special levels have code letters %s', (from, to, expected) => {
+  for (const lot of [from, to])
+    expect((['S-1', 'S-2', 'S-3', 'S-4'] as const).map((level) => codeLetter(lot, level)).join(' ')).toBe(
+      expected,
+    )
+})
+
+test.each<[lot: number, level: SamplingLevel, aql: Aql, letter: string, n: number, accept: number]>([
+  // Arrows lead from letter C down to E at 1.0 and to D at 1.5, from D up to C at 2.5.
+  [1200, 'S-1', '1.0', 'E', 13, 0],
+  [1200, 'S-1', '1.5', 'D', 8, 0],
+  [3200, 'S-2', '2.5', 'C', 5, 0],
+  [35_000, 'S-4', '1.0', 'H', 50, 1],
+  [500_001, 'S-4', '4.0', 'K', 125, 10],
+])('a lot of %i at %s and AQL %s is sampled by letter %s', (lot, level, aql, letter, sampleSize, accept) => {
+  expect(samplingPlan(lot, level, aql)).toEqual({ letter, sampleSize, accept, reject: accept + 1 })
+})
+
 test('the last letter keeps the acceptance numbers of the table', () => {
   expect(samplingPlan(600_000, 'III', '0.65')).toEqual({
     letter: 'R',

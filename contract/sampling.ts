@@ -1,9 +1,9 @@
 /**
- * Sampling by attributes: GB/T 2828.1-2012 (ISO 2859-1:1999), general inspection levels, normal, tightened and reduced inspection, single
- * sampling plans.
+ * Sampling by attributes: GB/T 2828.1-2012 (ISO 2859-1:1999), special and general inspection levels, normal, tightened and reduced inspection,
+ * single sampling plans.
  * Pure, so that the plan a browser shows is the one the server counts by.
  */
-export const samplingLevels = ['I', 'II', 'III'] as const
+export const samplingLevels = ['S-1', 'S-2', 'S-3', 'S-4', 'I', 'II', 'III'] as const
 export type SamplingLevel = (typeof samplingLevels)[number]
 
 /** Acceptance quality limits in per cent nonconforming. */
@@ -42,23 +42,23 @@ export interface SamplingPlan {
 
 const letters = 'ABCDEFGHJKLMNPQR'
 
-/** Table 1: the largest lot of each row, and its code letters at levels I, II and III. */
+/** Table 1: the largest lot of each row, and its code letters at levels S-1 to S-4 and I to III. */
 const codeRows: readonly [largest: number, codes: string][] = [
-  [8, 'AAB'],
-  [15, 'ABC'],
-  [25, 'BCD'],
-  [50, 'CDE'],
-  [90, 'CEF'],
-  [150, 'DFG'],
-  [280, 'EGH'],
-  [500, 'FHJ'],
-  [1_200, 'GJK'],
-  [3_200, 'HKL'],
-  [10_000, 'JLM'],
-  [35_000, 'KMN'],
-  [150_000, 'LNP'],
-  [500_000, 'MPQ'],
-  [Infinity, 'NQR'],
+  [8, 'AAAAAAB'],
+  [15, 'AAAAABC'],
+  [25, 'AABBBCD'],
+  [50, 'ABBCCDE'],
+  [90, 'BBCCCEF'],
+  [150, 'BBCDDFG'],
+  [280, 'BCDEEGH'],
+  [500, 'BCDEFHJ'],
+  [1_200, 'CCEFGJK'],
+  [3_200, 'CDEGHKL'],
+  [10_000, 'CDFGJLM'],
+  [35_000, 'CDFHKMN'],
+  [150_000, 'DEGJLNP'],
+  [500_000, 'DEGJMPQ'],
+  [Infinity, 'DEHKNQR'],
 ]
 
 const sampleSizes = [2, 3, 5, 8, 13, 20, 32, 50, 80, 125, 200, 315, 500, 800, 1_250, 2_000] as const

@@ -605,7 +605,7 @@ export interface DB {
     material_code: string
     version: Defaulted<number>
     aql: '0.65' | '1.0' | '1.5' | '2.5' | '4.0'
-    level: 'I' | 'II' | 'III'
+    level: 'S-1' | 'S-2' | 'S-3' | 'S-4' | 'I' | 'II' | 'III'
     items: JsonDefaulted
     updated_at: Defaulted<string>
     updated_by: string
@@ -656,7 +656,7 @@ export interface DB {
     lot_no: Defaulted<string>
     received_on: string
     lot_qty: string
-    level: 'I' | 'II' | 'III' | null
+    level: 'S-1' | 'S-2' | 'S-3' | 'S-4' | 'I' | 'II' | 'III' | null
     aql: '0.65' | '1.0' | '1.5' | '2.5' | '4.0' | null
     code_letter: Defaulted<string>
     sample_size: number

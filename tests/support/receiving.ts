@@ -4,6 +4,7 @@ import * as del from '../../contract/deliveries.ts'
 import * as i from '../../contract/inspections.ts'
 import { setOrgInStockType } from '../../contract/orgs.ts'
 import * as c from '../../contract/receipts.ts'
+import type { SamplingLevel } from '../../contract/sampling.ts'
 import * as d from './deliveries.ts'
 import * as o from './orders.ts'
 import type { Persona } from './persona.ts'
@@ -89,9 +90,14 @@ export const measured = (name: string, min: string | null, max: string | null): 
 })
 
 /** A lot of Chenguang's that is to be inspected: so many pieces of a material of its own, with check items. */
-export async function lotWith(m: o.Market, items: i.CheckItem[], qty = '100'): Promise<i.InspectionDetail> {
+export async function lotWith(
+  m: o.Market,
+  items: i.CheckItem[],
+  qty = '100',
+  level: SamplingLevel = 'II',
+): Promise<i.InspectionDetail> {
   const materialCode = `L-${randomUUID().slice(0, 8)}`
-  await m.zhao.does(i.inspectionSavePlan, { body: { materialCode, aql: '1.0', level: 'II', items } })
+  await m.zhao.does(i.inspectionSavePlan, { body: { materialCode, aql: '1.0', level, items } })
   const order = await o.receives(
     m.chen,
     await o.sends(m.lin, m.chenguang, [o.line(1, { materialCode, qty })]),

@@ -271,6 +271,13 @@ describe.each(engines)('incoming inspection on %s', (engine) => {
     await r.inspects(m, 'sample')
   })
 
+  test('a special level draws a small sample of a large lot', async () => {
+    const [lot, usual] = [await r.lotWith(m, [], '1200', 'S-1'), await r.lotWith(m, [], '1200')]
+    expect([usual.codeLetter, usual.sampleSize, usual.acceptNumber]).toEqual(['J', 80, 2])
+    // Letter C, whose arrow at AQL 1.0 leads to E.
+    expect(lot).toMatchObject({ level: 'S-1', codeLetter: 'E', sampleSize: 13, acceptNumber: 0 })
+  })
+
   test('a plan is the buyer’s own, and two who write it at once do not overwrite each other', async () => {
     const plan = { materialCode: 'I-plan', aql: '2.5', level: 'III', items: [width] } satisfies BodyIn<
       typeof i.inspectionSavePlan
