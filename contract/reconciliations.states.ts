@@ -38,7 +38,7 @@ export const adjustmentKinds = ['priceDifference', 'deduction', 'penalty', 'frei
 
 /**
  * A statement (domain §3). The builder's submit is its audit and claims what is received; the other side audits. Each audit is of exactly
- * one content: whatever edits the lines takes both back. `INVOICED` once the invoices add up to what was agreed.
+ * one content: whatever edits the lines takes both back. `INVOICED` once the invoices add up to what was agreed: at once where that is nothing.
  */
 export const statementMoves = machine('reconciliations', 'DRAFT', statementStatuses, {
   edit: { from: ['DRAFT', 'DISPUTED'], to: null, by: 'either', right: 'write', guards: ['builtByOneself'] },
@@ -51,7 +51,7 @@ export const statementMoves = machine('reconciliations', 'DRAFT', statementStatu
   },
   pass: {
     from: ['WAIT_SUPPLIER', 'WAIT_CUSTOMER'],
-    to: 'AGREED',
+    to: ['AGREED', 'INVOICED'],
     by: 'either',
     right: 'audit',
     guards: ['ownTurn', 'seesPrices', 'contentAsRead'],
@@ -86,5 +86,5 @@ export const statementMoves = machine('reconciliations', 'DRAFT', statementStatu
     right: 'invoice',
     guards: ['seesPrices', 'sumIsAgreed'],
   },
-  settle: { from: ['INVOICED'], to: 'SETTLED', by: 'buyer', right: 'settle' },
+  settle: { from: ['INVOICED'], to: 'SETTLED', by: 'buyer', right: 'settle', guards: ['seesPrices'] },
 })

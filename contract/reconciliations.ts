@@ -266,12 +266,12 @@ const audited = {
   invalidates,
   fails: [...moveFails, 'REASON_NEEDED', 'STATEMENT_CHANGED', 'NOT_YOUR_TURN', 'NO_RIGHT'],
 } as const
-/** The buyer's audit of a statement that waits for it. */
+/** The buyer's audit of a statement that waits for it. What comes to nothing is INVOICED when it passes. */
 export const customerAudit = call('POST', '/api/Reconciliation/CustomerAuditFlow', {
   ...audited,
   side: 'buyer',
 })
-/** The supplier's audit of a statement that waits for it. */
+/** The supplier's audit of a statement that waits for it. What comes to nothing is INVOICED when it passes. */
 export const supplierAudit = call('POST', '/api/Reconciliation/SupplierAuditFlow', {
   ...audited,
   side: 'supplier',
@@ -316,9 +316,9 @@ export const statementDelInvoice = call('POST', '/api/Reconciliation/DelInvoice'
   response: StatementInfo,
   may: 'reconciliations.invoice',
   invalidates,
-  fails: [...moveFails, 'INVOICE_OVER', 'NO_RIGHT'],
+  fails: [...moveFails, 'INVOICE_OVER'],
 })
-/** The buyer has paid. */
+/** The buyer has paid, or there was nothing to pay. */
 export const statementSettle = call('POST', '/api/Reconciliation/Settle', {
   body: One,
   response: StatementInfo,

@@ -44,11 +44,16 @@ export const builds = (who: Persona, partner: { id: string }, but: Build = {}): 
   who.does(c.buildReconciliation, { body: { partnerOrgId: partner.id, ...but } })
 
 /** Chenguang builds a statement of what an order of one line brought, 100 pieces at 2.5, and sends it to Huadong. */
-export async function sends(m: o.Market, lines = 1): Promise<c.StatementInfo> {
-  const order = await received(m, lines)
+export const sends = async (m: o.Market, lines = 1): Promise<c.StatementInfo> =>
+  builds(m.he, m.huadong, {
+    receiptLineIds: await claimableOf(m, await received(m, lines)),
+    submit: true,
+  })
+
+/** The receipt lines of an order of which something may be claimed. */
+export async function claimableOf(m: o.Market, order: Pick<o.Order, 'id'>): Promise<string[]> {
   const { rows } = await m.he.does(c.supplierInStock, { body: { pageSize: 100 } })
-  const receiptLineIds = rows.filter(({ orderId }) => orderId === order.id).map(({ id }) => id)
-  return builds(m.he, m.huadong, { receiptLineIds, submit: true })
+  return rows.filter(({ orderId }) => orderId === order.id).map(({ id }) => id)
 }
 
 export const one = ({ id, version }: Pick<c.Statement, 'id' | 'version'>) => ({ id, version })

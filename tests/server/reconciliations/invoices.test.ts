@@ -43,4 +43,44 @@ describe.each(engines)('invoices over a statement on %s', (engine) => {
       'INVOICE_OVER',
     )
   })
+
+  test('a statement that comes to nothing is invoiced when it is agreed, and settled without an invoice', async () => {
+    const order = await s.received(m)
+    const draft = await s.builds(m.he, m.huadong, { receiptLineIds: await s.claimableOf(m, order) })
+    const balanced = await m.he.does(c.statementSaveLines, {
+      body: {
+        ...s.one(draft),
+        adjustments: [{ kind: 'deduction', amount: '-250', taxRate: '13', reason: '样品免费' }],
+      },
+    })
+    expect(balanced).toMatchObject({ netAmount: '0.00', taxAmount: '0.00' })
+    const passed = await s.passes(m.zhou, await m.he.does(c.statementSubmit, { body: s.one(balanced) }))
+    expect(passed).toMatchObject({ status: 'INVOICED', invoices: [] })
+    expect(await o.lineOf(m.zhou, order)).toMatchObject({ reconciledQty: '100', invoicedQty: '100' })
+    // Goods and their credit may still be invoiced one by one.
+    const goods = await s.invoices(m.he, passed, 'N-1', '250', '32.5')
+    expect(goods).toMatchObject({ status: 'AGREED', openNet: '-250.00' })
+    const both = await s.invoices(m.he, goods, 'N-2', '-250', '-32.5')
+    const paid = await m.zhou.does(c.statementSettle, { body: s.one(both) })
+    expect(paid.status).toBe('SETTLED')
+    expect((await o.looksAt(m.zhou, order)).status).toBe('COMPLETED')
+  })
+
+  test('who sees no amounts neither invoices nor confirms a payment', async () => {
+    const whole = await s.invoices(m.he, await agreed(), 'H-1', '250', '32.5')
+    const blind = (org: o.Market['huadong'], side: 'buyer' | 'supplier') =>
+      m.person(org, {
+        side,
+        rights: ['orders.read', 'reconciliations.read', 'reconciliations.invoice', 'reconciliations.settle'],
+        hides: { 'orders.read': ['orders.price'] },
+      })
+    const [pays, writes] = [await blind(m.huadong, 'buyer'), await blind(m.chenguang, 'supplier')]
+    expect((await s.looksAt(pays, whole)).can).toContainEqual({ action: 'settle', why: 'NO_RIGHT' })
+    await expect(pays.does(c.statementSettle, { body: s.one(whole) })).toFailWith('NO_RIGHT')
+    const invoiceId = s.invoiceOf(whole, 'H-1')
+    await expect(writes.does(c.statementDelInvoice, { body: { ...s.one(whole), invoiceId } })).toFailWith(
+      'NO_RIGHT',
+    )
+    expect((await m.zhou.does(c.statementSettle, { body: s.one(whole) })).status).toBe('SETTLED')
+  })
 })

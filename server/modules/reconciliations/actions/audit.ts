@@ -7,11 +7,13 @@ import type { Tx } from '../../../db/db.ts'
 import { json } from '../../../db/json.ts'
 import type { Action } from '../../../http/action.ts'
 import type { Member } from '../../../viewer.ts'
-import { auditedBy, notAudited } from '../reconciliations.audit.ts'
+import { auditedBy, claimsOf, notAudited } from '../reconciliations.audit.ts'
+import { markInvoiced } from '../reconciliations.claims.ts'
 import { finish } from '../reconciliations.finish.ts'
 import { permit } from '../reconciliations.policy.ts'
 import { factsOf } from '../reconciliations.present.ts'
 import { linesOf, lock, type StatementRow } from '../reconciliations.store.ts'
+import { invoicedWhole } from '../rules/amounts.ts'
 import { hashOf } from '../rules/content.ts'
 
 type Body = BodyOf<typeof customerAudit>
@@ -26,12 +28,15 @@ export const auditOfSupplier: Action<typeof supplierAudit> = audit
 /** Agrees to exactly what was read: looked at again under the lock. */
 async function pass(db: Tx, viewer: Member, statement: StatementRow, { hash }: Body): Promise<StatementInfo> {
   permit(factsOf(statement), 'pass', viewer)
-  const now = hashOf(statement, await linesOf(db, statement))
+  const lines = await linesOf(db, statement)
+  const now = hashOf(statement, lines)
   const other = viewer.side === 'buyer' ? statement.supplier_hash : statement.buyer_hash
   if (hash !== now || other !== now) throw new Refused('STATEMENT_CHANGED')
+  const invoiced = invoicedWhole(statement)
+  if (invoiced) await markInvoiced(db, viewer, claimsOf(lines))
   return finish(db, viewer, statement, 'pass', {
     ...auditedBy(viewer, now),
-    status: 'AGREED',
+    status: invoiced ? 'INVOICED' : 'AGREED',
     agreed_at: sql<string>`clock_timestamp()`,
   })
 }

@@ -28,3 +28,9 @@ test.each([
 ] as const)('invoices: %s', (_what, invoiced_net, invoiced_tax, invoice_count, whole) => {
   expect(invoicedWhole({ ...agreed, invoiced_net, invoiced_tax, invoice_count })).toBe(whole)
 })
+
+test('what comes to nothing needs no invoice', () => {
+  const none = { invoiced_net: '0.00', invoiced_tax: '0.00', invoice_count: 0 }
+  expect(invoicedWhole({ net_amount: '0.00', tax_amount: '0.00', ...none })).toBe(true)
+  expect(invoicedWhole({ net_amount: '0.00', tax_amount: '13.00', ...none })).toBe(false)
+})
