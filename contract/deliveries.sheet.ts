@@ -59,8 +59,6 @@ export const deliverySheet = call('GET', '/api/DeliveryApply/Sheet', {
   fails: ['NOT_FOUND', 'WRONG_STATE'],
 })
 
-const importFails = [...sheetImport.fails, 'NOT_FOUND', 'WRONG_STATE'] as const
-
 /**
  * Lines from the sheet into the delivery it was exported from (decision 0114). A line whose quantity is empty is not on the delivery; rows that
  * are left as they are, and lines without a row, change nothing; a row of what else may be delivered may stand several times, for several lots.
@@ -69,11 +67,19 @@ const importFails = [...sheetImport.fails, 'NOT_FOUND', 'WRONG_STATE'] as const
 export const deliverySheetImport = call('POST', '/api/DeliveryApply/ImportSheet', {
   ...sheetImport,
   ...writing,
-  fails: [...importFails, 'VERSION_STALE', 'RECORD_OUTSIDE', 'CALL_OFF_NOT_OPEN', 'SERIALS_INVALID'],
+  fails: [
+    ...sheetImport.fails,
+    'NOT_FOUND',
+    'WRONG_STATE',
+    'VERSION_STALE',
+    'RECORD_OUTSIDE',
+    'CALL_OFF_NOT_OPEN',
+    'SERIALS_INVALID',
+  ],
   invalidates: [...changesWith.deliveries, 'home'],
 })
 export const deliverySheetImportFaults = call('POST', '/api/DeliveryApply/ImportSheetFaults', {
   ...sheetFaults,
   ...writing,
-  fails: importFails,
+  fails: [...sheetImport.fails, 'NOT_FOUND', 'WRONG_STATE'],
 })
