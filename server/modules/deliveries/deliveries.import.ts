@@ -98,7 +98,7 @@ function draftOf(row: SheetRow, { of, line, row: before }: SheetLine, newNo: num
     producedOn: row.producedOn || null,
     expiresOn: row.expiresOn || null,
     serials: line && row.serials === before.serials ? line.serials : serialsIn(row.serials),
-    remark: row.remark,
+    remark: line && row.remark === before.remark ? line.remark : row.remark,
   }
 }
 

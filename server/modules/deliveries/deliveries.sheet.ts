@@ -24,6 +24,11 @@ const plain = (value: unknown): unknown =>
   typeof value === 'string' ? value.normalize('NFKC').replace(/[,\s]/g, '') : value
 const day = z.union([z.literal(''), LocalDate])
 
+/** A cell knows one kind of line break. */
+function breaksAsInCells(value: string): string {
+  return value.replace(/\r\n?/g, '\n')
+}
+
 /** A row as it is filled in, all of it texts: an empty quantity says that the line is not on the delivery. */
 export const SheetRow = z.object({
   key: line(200),
@@ -42,7 +47,7 @@ export const SheetRow = z.object({
       return serials.length <= serialLimit && serials.every((serial) => serial.length <= 60)
     }, 'VALUE_WRONG')
     .transform((value) => serialsText(serialsIn(value))),
-  remark: text(500),
+  remark: text(500).transform(breaksAsInCells),
 })
 export type SheetRow = z.output<typeof SheetRow>
 
@@ -115,7 +120,7 @@ function rowOf(delivery: DeliveryDetail, of: DeliveryLine): SheetRow {
     producedOn: of.producedOn ?? '',
     expiresOn: of.expiresOn ?? '',
     serials: serials.length > CELL ? '' : serials,
-    remark: of.remark,
+    remark: breaksAsInCells(of.remark),
   }
 }
 

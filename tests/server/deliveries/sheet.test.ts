@@ -138,7 +138,7 @@ describe.each(engines)('a delivery by a sheet on %s', (engine) => {
     const draft = await d.writes(m, m.chen, [
       d.lineOf(a, '60', { lotNo: 'A', expiresOn: '2032-01-01', serials: [] }),
       d.lineOf(b, '100', { boxes: 4, pallets: [{ pallet: 1, boxes: 4 }] }),
-      d.lineOf(z, '2', { serials: ['S-1', 'S-2'] }),
+      d.lineOf(z, '2', { serials: ['S-1', 'S-2'], remark: '易碎\r\n轻放' }),
     ])
     const rows = await sheet(m.chen, draft)
     const own = rows.filter((row) => cell(row, 'qty') !== '').slice(1)
