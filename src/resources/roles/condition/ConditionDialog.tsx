@@ -43,7 +43,12 @@ export default function ConditionDialog({ noun, name, value, onDone, onClose }: 
   })
   const { text, built } = { ...formProps.initialValues, ...Form.useWatch([], form) }
   const { words, fault } = readCondition(text, noun)
-  const unfinished = isUnfinished(built, noun)
+  const unfinished = built?.rows.some((row) => !filterOfRow(row, noun)) ?? false
+  const said =
+    fault ??
+    [text.trim() === '' && unfinished ? '' : words, unfinished && t('conditions.unfinished')]
+      .filter(Boolean)
+      .join(' · ')
   // Each says the same as the other.
   const mirror = (changed: Partial<Values>) => {
     if (changed.text !== undefined) form.setFieldValue('built', linesOf(changed.text, noun))
@@ -59,21 +64,17 @@ export default function ConditionDialog({ noun, name, value, onDone, onClose }: 
     >
       <p className="quiet">{t('conditions.about')}</p>
       {!built && <p className="quiet">{t('conditions.onlyText')}</p>}
-      <Form.Item
-        noStyle
-        name="built"
-        rules={[rule((rows: Values['built']) => !isUnfinished(rows, noun), t('conditions.unfinished'))]}
-      >
+      <Form.Item noStyle name="built">
         <Lines noun={noun} />
       </Form.Item>
       <Form.Item
         name="text"
         label={t('conditions.text')}
-        rules={[rule((written: string) => readCondition(written, noun).fault === undefined, fault ?? '')]}
+        rules={[rule(() => fault === undefined && !unfinished, fault ?? t('conditions.unfinished'))]}
         validateStatus={fault === undefined ? '' : 'error'}
         help={
           <span role="status" className={styles['words']}>
-            {fault ?? (unfinished && text === '' ? t('conditions.unfinished') : words)}
+            {said}
           </span>
         }
       >
@@ -102,9 +103,6 @@ function Lines({
 }) {
   return value && <ConditionRows noun={noun} value={value} onChange={(next) => onChange?.(next)} />
 }
-
-const isUnfinished = (built: BuiltCondition | undefined, noun: Catalogue): boolean =>
-  built?.rows.some((row) => !filterOfRow(row, noun)) ?? false
 
 function textOf(built: BuiltCondition, noun: Catalogue): string {
   const condition = conditionOfRows(built, noun)
