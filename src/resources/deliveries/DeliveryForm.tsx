@@ -30,7 +30,6 @@ import { BuyerSelect } from './BuyerSelect.tsx'
 import { LineTable } from './LineTable.tsx'
 import { saveSheet } from './saveSheet.ts'
 import { type Cells, type FormRow, faultOf, filled, formRows, lineDrafts, totals } from './rows.ts'
-import type { Parts } from './useLinePaste.ts'
 import styles from './Delivery.module.css'
 
 export interface HeadFields {
@@ -209,10 +208,7 @@ export function DeliveryForm({ form: address, title, delivery, fields: head }: P
           <div className={styles['tools']}>
             <Button
               onClick={() =>
-                copy.change((now) => ({
-                  ...now,
-                  cells: withParts(now.cells, quantities(filled(found, cells))),
-                }))
+                copy.change((now) => ({ ...now, cells: withQuantities(now.cells, filled(found, cells)) }))
               }
             >
               {t('deliveries.fill')}
@@ -235,7 +231,12 @@ export function DeliveryForm({ form: address, title, delivery, fields: head }: P
             rows={found}
             cells={cells}
             totals={sums}
-            onChange={(parts) => copy.change((now) => ({ ...now, cells: withParts(now.cells, parts) }))}
+            onChange={(row, part) =>
+              copy.change((now) => ({
+                ...now,
+                cells: { ...now.cells, [row.key]: { ...now.cells[row.key], ...part } },
+              }))
+            }
           />
         </>
       )}
@@ -268,13 +269,10 @@ export function DeliveryForm({ form: address, title, delivery, fields: head }: P
   )
 }
 
-const withParts = (cells: Typed['cells'], parts: Parts): Typed['cells'] => ({
+const withQuantities = (cells: Typed['cells'], quantities: ReadonlyMap<string, string>): Typed['cells'] => ({
   ...cells,
-  ...Object.fromEntries(Object.entries(parts).map(([key, part]) => [key, { ...cells[key], ...part }])),
+  ...Object.fromEntries([...quantities].map(([key, qty]) => [key, { ...cells[key], qty }])),
 })
-
-const quantities = (filledIn: ReadonlyMap<string, string>): Parts =>
-  Object.fromEntries([...filledIn].map(([key, qty]) => [key, { qty }]))
 
 /** What the ship dialog writes stays as it is. */
 const transportOf = ({ carrier, vehicleNo, driver, driverPhone, trackingNo }: DeliveryDetail) => ({

@@ -1,12 +1,9 @@
-import type { ClipboardEvent } from 'react'
 import { serialsIn } from '../../../contract/serials.ts'
 import { day, quantity } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { typedDecimal } from '../../ui/grid/typed.ts'
-import { PasteFeedback } from '../../ui/grid/PasteFeedback.tsx'
 import { DayInput } from '../../ui/list/DayInput.tsx'
 import { type Cells, type FormRow, faultOf } from './rows.ts'
-import { type Parts, useLinePaste } from './useLinePaste.ts'
 import tables from '../../ui/tables.module.css'
 import styles from './Delivery.module.css'
 
@@ -14,49 +11,44 @@ interface Props {
   rows: readonly FormRow[]
   cells: (row: FormRow) => Cells
   totals: ReadonlyMap<string, string>
-  onChange: (parts: Parts) => void
+  onChange: (row: FormRow, part: Partial<Cells>) => void
 }
 
 /** What may be delivered, with how much of it goes on this delivery; a line without a quantity stays off it. */
 export function LineTable({ rows, cells, totals, onChange }: Props) {
   const t = useT()
-  const { onPaste, feedback } = useLinePaste({ rows, cells, onChange })
   return (
-    <>
-      <PasteFeedback {...feedback} />
-      <div className={styles['scroll']}>
-        <table className={`${tables['lines']} ${styles['table']}`} aria-label={t('deliveries.toShip')}>
-          <thead>
-            <tr>
-              <th>{t('deliveries.orderLine')}</th>
-              <th>{t('deliveries.materialName')}</th>
-              <th>{t('deliveries.dueOn')}</th>
-              <th className={tables['number']}>{t('deliveries.openQty')}</th>
-              <th className={tables['number']}>{t('deliveries.mayShipQty')}</th>
-              <th>{t('deliveries.qty')}</th>
-              <th>{t('deliveries.boxes')}</th>
-              <th>{t('deliveries.pallets')}</th>
-              <th>{t('deliveries.lotNo')}</th>
-              <th>{t('deliveries.producedOn')}</th>
-              <th>{t('deliveries.expiresOn')}</th>
-              <th>{t('deliveries.serials')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <LineRow
-                key={row.key}
-                row={row}
-                cells={cells(row)}
-                total={totals.get(row.of.orderLineId) ?? '0'}
-                onChange={(part) => onChange({ [row.key]: part })}
-                onPaste={(event, key) => onPaste(event, row, key)}
-              />
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </>
+    <div className={styles['scroll']}>
+      <table className={`${tables['lines']} ${styles['table']}`} aria-label={t('deliveries.toShip')}>
+        <thead>
+          <tr>
+            <th>{t('deliveries.orderLine')}</th>
+            <th>{t('deliveries.materialName')}</th>
+            <th>{t('deliveries.dueOn')}</th>
+            <th className={tables['number']}>{t('deliveries.openQty')}</th>
+            <th className={tables['number']}>{t('deliveries.mayShipQty')}</th>
+            <th>{t('deliveries.qty')}</th>
+            <th>{t('deliveries.boxes')}</th>
+            <th>{t('deliveries.pallets')}</th>
+            <th>{t('deliveries.lotNo')}</th>
+            <th>{t('deliveries.producedOn')}</th>
+            <th>{t('deliveries.expiresOn')}</th>
+            <th>{t('deliveries.serials')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <LineRow
+              key={row.key}
+              row={row}
+              cells={cells(row)}
+              total={totals.get(row.of.orderLineId) ?? '0'}
+              onChange={(part) => onChange(row, part)}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
 
@@ -75,10 +67,9 @@ interface RowProps {
   cells: Cells
   total: string
   onChange: (part: Partial<Cells>) => void
-  onPaste: (event: ClipboardEvent, key: keyof Cells) => void
 }
 
-function LineRow({ row, cells, total, onChange, onPaste }: RowProps) {
+function LineRow({ row, cells, total, onChange }: RowProps) {
   const t = useT()
   const { of, line } = row
   const name = `${of.orderNo} / ${of.orderLineNo}`
@@ -132,7 +123,7 @@ function LineRow({ row, cells, total, onChange, onPaste }: RowProps) {
       <td className={tables['number']}>
         {quantity(of.mayShipQty, of.unitScale)} {of.unit}
       </td>
-      <td onPaste={(event) => onPaste(event, 'qty')}>
+      <td>
         {field('qty', 20)}
         {fault && (
           <span className={styles['fault']} role="alert">
@@ -145,12 +136,12 @@ function LineRow({ row, cells, total, onChange, onPaste }: RowProps) {
           </span>
         )}
       </td>
-      <td onPaste={(event) => onPaste(event, 'boxes')}>{on && field('boxes', 4)}</td>
-      <td onPaste={(event) => onPaste(event, 'pallets')}>{on && field('pallets', 1000)}</td>
-      <td onPaste={(event) => onPaste(event, 'lotNo')}>{on && field('lotNo', 60)}</td>
-      <td onPaste={(event) => onPaste(event, 'producedOn')}>{on && date('producedOn')}</td>
-      <td onPaste={(event) => onPaste(event, 'expiresOn')}>{on && date('expiresOn')}</td>
-      <td onPaste={(event) => onPaste(event, 'serials')}>
+      <td>{on && field('boxes', 4)}</td>
+      <td>{on && field('pallets', 1000)}</td>
+      <td>{on && field('lotNo', 60)}</td>
+      <td>{on && date('producedOn')}</td>
+      <td>{on && date('expiresOn')}</td>
+      <td>
         {on && (
           <textarea
             className="input"
