@@ -3,7 +3,7 @@ import type { ReceiptLine } from '../../../contract/receipts.ts'
 import { quantity } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { Button } from '../../ui/Button.tsx'
-import { CardList } from '../../ui/grid/CardList.tsx'
+import { Grid } from '../../ui/grid/Grid.tsx'
 import { useNarrow } from '../../ui/grid/useNarrow.ts'
 import { certificateFiles, CertificateLink } from '../deliveries/CertificateLink.tsx'
 import { OrderLink } from '../OrderLink.tsx'
@@ -28,7 +28,7 @@ export function ReceiptLines({ lines }: { lines: readonly ReceiptLine[] }) {
   return (
     <>
       {narrow ? (
-        <CardList<ReceiptLine>
+        <Grid<ReceiptLine>
           label={t('receiving.section.lines')}
           columns={[]}
           count={lines.length}
