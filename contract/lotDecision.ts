@@ -1,8 +1,7 @@
 import { Exact } from './exact.ts'
 
 /** How a decision may depart from the sampling plan: too few inspected, failing readings not counted, accepted in spite of Re. */
-export const departures = ['SAMPLE_SMALL', 'READINGS_UNCOUNTED', 'ACCEPTED_OVER'] as const
-export type Departure = (typeof departures)[number]
+export type Departure = 'SAMPLE_SMALL' | 'READINGS_UNCOUNTED' | 'ACCEPTED_OVER'
 
 /** What a lot's plan and its readings ask of a decision; all count units. */
 interface Plan {

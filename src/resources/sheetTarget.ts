@@ -3,7 +3,7 @@ import type { Call } from '../../contract/call.ts'
 import type { ImportAnswer } from '../../contract/imports.ts'
 import { count } from '../i18n/format.ts'
 import { t } from '../i18n/i18n.ts'
-import { saveFile } from '../ui/saveFile.ts'
+import { saveFetched } from '../ui/saveFile.ts'
 import type { SheetTarget } from '../ui/import/ImportDialog.tsx'
 import { sendFile, sendForFile } from '../providers/http.ts'
 import { refresh } from '../providers/refresh.ts'
@@ -25,11 +25,7 @@ export const sheetTarget = (
     }).catch(
       () => undefined, // cancelled, or refused and already shown where calls are made
     ),
-  saveFaults: (file) =>
-    sendForFile(faultsCall, file, query).then(
-      ({ name, blob }) => saveFile(name, blob),
-      () => undefined, // already shown
-    ),
+  saveFaults: (file) => saveFetched(sendForFile(faultsCall, file, query)),
   onWritten: async ({ added, changed }) => {
     toast('success', t('imports.done', { added: count(added), changed: count(changed) }))
     await refresh(call.invalidates)

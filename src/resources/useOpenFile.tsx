@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { download as downloadFile, shownTypes } from '../../contract/documents.ts'
 import { download } from '../providers/http.ts'
 import type { LoadFile } from '../ui/preview/useLoaded.ts'
-import { saveFile } from '../ui/saveFile.ts'
+import { saveFetched } from '../ui/saveFile.ts'
 
 const FilePreview = lazy(() => import('../ui/preview/FilePreview.tsx'))
 
@@ -17,10 +17,7 @@ const isShown = ({ fileName }: NamedFile): boolean =>
 
 /** Saves a file; a refusal is shown where calls are made. */
 export const fetchFile = ({ fileKey }: NamedFile): Promise<void> =>
-  download(downloadFile, { query: { fileKey } }).then(
-    ({ name, blob }) => saveFile(name, blob),
-    () => undefined,
-  )
+  saveFetched(download(downloadFile, { query: { fileKey } }))
 
 /** Fetches a file to look at; how much has come is told where its size is known. */
 export const loadFile =

@@ -1,29 +1,24 @@
 import { expect, type Page } from '@playwright/test'
 import { deliverySave, getSupplierDeliveryInfo } from '../../contract/deliveries.ts'
-import { answerLine, orderLines } from '../../contract/orders.ts'
+import { orderLines } from '../../contract/orders.ts'
 import { bookOf } from '../support/book.ts'
-import { dayFromNow, receive, send, sendOrder } from './api.ts'
+import { dayFromNow, send } from './api.ts'
 import { fill, people, texts } from './people.ts'
 import { test } from './story.ts'
+import { agreedOrder } from './supply.ts'
 
 const { callOffLines, callOffs, common, deliveries, imports } = texts.zh
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
 /** An order of 华东精工 that 晨光五金 has confirmed: ten pieces of each material. */
-async function confirmed(buyer: Page, supplier: Page, ...codes: string[]) {
-  const specs = codes.map((code) => ({ code, name: `支架 ${code}`, qty: '10', price: '2' }))
-  const order = await receive(supplier, await sendOrder(buyer, '晨光五金', specs))
-  const lines = await send(buyer, orderLines, { query: { id: order.id } })
-  return send(supplier, answerLine, {
-    side: 'supplier',
-    body: {
-      id: order.id,
-      version: order.version,
-      lines: lines.map(({ id }) => ({ lineId: id, answer: 'accept' as const })),
-    },
-  })
-}
+const confirmed = (buyer: Page, supplier: Page, ...codes: string[]) =>
+  agreedOrder(
+    buyer,
+    supplier,
+    '晨光五金',
+    codes.map((code) => ({ code, name: `支架 ${code}`, qty: '10', price: '2' })),
+  )
 
 /** One delivery of both orders, filled by one button; a quantity that is too much is refused in words first. */
 async function deliversBoth(supplier: Page, orderNo: string): Promise<string> {

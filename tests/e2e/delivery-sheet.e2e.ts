@@ -1,13 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
 import { deliverySheetCatalogue } from '../../contract/deliveries.sheet.ts'
-import { answerLine, orderLines } from '../../contract/orders.ts'
 import { bookOf } from '../support/book.ts'
 import { cellsOf } from '../support/sheet.ts'
-import { receive, send, sendOrder } from './api.ts'
 import { holdToWcag } from './axe.ts'
 import { admit, fill, inOne, people, texts } from './people.ts'
 import { test } from './story.ts'
+import { agreedOrder } from './supply.ts'
 
 const at = (key: string) => deliverySheetCatalogue.fields.findIndex((field) => field.key === key)
 
@@ -21,16 +20,7 @@ for (const lang of inOne('zh'))
     const buyer = await admitted(people.lin, lang)
     await admit(page, people.chen, lang)
     const specs = ['XLS-A', 'XLS-B'].map((code) => ({ code, name: `支架 ${code}`, qty: '10', price: '2' }))
-    const order = await receive(page, await sendOrder(buyer, '晨光五金', specs))
-    const lines = await send(buyer, orderLines, { query: { id: order.id } })
-    await send(page, answerLine, {
-      side: 'supplier',
-      body: {
-        id: order.id,
-        version: order.version,
-        lines: lines.map(({ id }) => ({ lineId: id, answer: 'accept' as const })),
-      },
-    })
+    await agreedOrder(buyer, page, '晨光五金', specs)
     await page.goto('/deliveries/create')
     await page.getByRole('combobox', { name: deliveries.partner.supplier }).fill('华东')
     await page.getByTitle('华东精工', { exact: true }).click()

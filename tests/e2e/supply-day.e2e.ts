@@ -1,9 +1,10 @@
 import { expect, type Page } from '@playwright/test'
-import { answerLine, orderLines, type Order } from '../../contract/orders.ts'
+import { orderLines, type Order } from '../../contract/orders.ts'
 import { setOrgInStockType } from '../../contract/orgs.ts'
-import { receive, send, sendOrder } from './api.ts'
+import { send } from './api.ts'
 import { enter, fill, langs, main, people, texts } from './people.ts'
 import { test } from './story.ts'
+import { agreedOrder } from './supply.ts'
 
 for (const lang of langs) {
   const { callOffs, common, deliveries, receiving } = texts[lang]
@@ -11,23 +12,15 @@ for (const lang of langs) {
   const status = (page: Page, text = '') => page.getByRole('article').getByText(text, { exact: true }).first()
 
   /** An order that 晨光五金 has agreed to, a line for each material. */
-  async function agreed(
-    buyer: Page,
-    supplier: Page,
-    ...specs: { code: string; qty: string }[]
-  ): Promise<Order> {
-    const sent = await sendOrder(
+  const agreed = (buyer: Page, supplier: Page, ...specs: { code: string; qty: string }[]) =>
+    agreedOrder(
       buyer,
+      supplier,
       '晨光五金',
       specs.map((spec) => ({ ...spec, name: `支架 ${spec.code}`, price: '2' })),
     )
-    const { id, version } = await receive(supplier, sent)
-    const lines = await send(buyer, orderLines, { query: { id } })
-    return send(supplier, answerLine, {
-      side: 'supplier',
-      body: { id, version, lines: lines.map((line) => ({ lineId: line.id, answer: 'accept' as const })) },
-    })
-  }
+
+  const noOf = async (page: Page) => (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
 
   /** So much of the first line of an order is wanted; returns the number of the call-off. */
   async function callsOff(buyer: Page, { orderNo }: Order, qty: string): Promise<string> {
@@ -38,7 +31,7 @@ for (const lang of langs) {
     await buyer.getByLabel(`${callOffs.qty} ${orderNo} / 10`).fill(qty)
     await press(buyer, callOffs.send)
     await expect(buyer.getByRole('gridcell', { name: `${orderNo} / 10` })).toBeVisible()
-    return (await buyer.getByRole('heading', { level: 1 }).textContent()) ?? ''
+    return noOf(buyer)
   }
 
   async function newDelivery(supplier: Page): Promise<void> {
@@ -46,8 +39,6 @@ for (const lang of langs) {
     await supplier.getByRole('combobox', { name: deliveries.partner.supplier }).fill('华东')
     await supplier.getByTitle('华东精工', { exact: true }).click()
   }
-
-  const noOf = async (page: Page) => (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
 
   test(
     `${lang}: two orders are called off, delivered in one, and received at the dock as they came`,

@@ -7,6 +7,21 @@ import { dayFromNow, receive, send, sendOrder } from './api.ts'
 
 const as = { side: 'supplier' } as const
 
+/** An order of the buyer at work in one page that the supplier at work in the other has agreed to as it stands. */
+export async function agreedOrder(
+  buyer: Page,
+  supplier: Page,
+  name: string,
+  specs: Parameters<typeof sendOrder>[2],
+): Promise<Order> {
+  const { id, version } = await receive(supplier, await sendOrder(buyer, name, specs))
+  const lines = await send(buyer, orderLines, { query: { id } })
+  return send(supplier, answerLine, {
+    body: { id, version, lines: lines.map((line) => ({ lineId: line.id, answer: 'accept' as const })) },
+    ...as,
+  })
+}
+
 /** An order of the buyer at work in one page that is confirmed and on its way whole, ten pieces a line; the supplier is at work in the other. */
 export async function shippedOrder(
   buyer: Page,
@@ -15,23 +30,13 @@ export async function shippedOrder(
   { lines = 2, boxes = 1 } = {},
 ): Promise<{ order: Order; delivery: d.Delivery }> {
   const spec = { qty: '10', price: '3.5' }
-  const order = await receive(
+  const order = await agreedOrder(
+    buyer,
     supplier,
-    await sendOrder(
-      buyer,
-      name,
-      Array.from({ length: lines }, () => spec),
-    ),
+    name,
+    Array.from({ length: lines }, () => spec),
   )
   const rows = await send(supplier, orderLines, { query: { id: order.id }, ...as })
-  await send(supplier, answerLine, {
-    body: {
-      id: order.id,
-      version: order.version,
-      lines: rows.map(({ id }) => ({ lineId: id, answer: 'accept' as const })),
-    },
-    ...as,
-  })
   const written = await send(supplier, d.deliverySave, {
     body: {
       buyerOrgId: order.buyerOrgId,

@@ -87,9 +87,7 @@ const ORDERS = 20
 describe.each(engines)('the chain of quantities on %s', (engine) => {
   let m: o.Market
   const opens = async () => {
-    m = await o.openMarket(engine)
-    await r.booksInto(m, 2)
-    await r.inspects(m, 'sample')
+    m = await r.openDock(engine)
   }
   beforeAll(opens)
   afterAll(() => m.close())

@@ -63,6 +63,14 @@ export const came = (receivedQty: string, refusedQty = '0', refuseReason = ''): 
 export const booksInto = (m: o.Market, inStockType: 1 | 2 | 3) =>
   m.zhou.does(setOrgInStockType, { body: { inStockType } })
 
+/** A market in which what comes in is stocked after inspection, by samples. */
+export async function openDock(engine: Parameters<typeof o.openMarket>[0]): Promise<o.Market> {
+  const m = await o.openMarket(engine)
+  await booksInto(m, 2)
+  await inspects(m, 'sample')
+  return m
+}
+
 /** How lots of Chenguang are inspected. */
 export const inspects = (m: o.Market, iqc_mode: 'exempt' | 'sample' | 'full') =>
   m.system((tx) =>

@@ -5,7 +5,7 @@ import { download } from '../../providers/http.ts'
 import { useCallQuery } from '../../providers/useCallQuery.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { saveFile } from '../../ui/saveFile.ts'
+import { saveFetched } from '../../ui/saveFile.ts'
 
 /** What the drawing is of: a material of one's own, or that of an order's line. */
 export type DrawingOf = { materialId: string } | { orderId: string; lineId: string }
@@ -23,11 +23,7 @@ export default function DrawingLink({ of }: { of: DrawingOf }) {
       : download(materialDrawing, { body: { id: of.materialId } })
   const run = async () => {
     setBusy(true)
-    // A refusal is shown where calls are made.
-    await fetchDrawing().then(
-      ({ name, blob }) => saveFile(name, blob),
-      () => undefined,
-    )
+    await saveFetched(fetchDrawing())
     setBusy(false)
   }
   return (

@@ -14,9 +14,7 @@ import { multipart } from '../../support/upload.ts'
 describe.each(engines)('certificates of deliveries on %s', (engine) => {
   let m: o.Market
   beforeAll(async () => {
-    m = await o.openMarket(engine)
-    await r.booksInto(m, 2)
-    await r.inspects(m, 'sample')
+    m = await r.openDock(engine)
   })
   afterAll(() => m.close())
 

@@ -27,9 +27,7 @@ const answerOf = (text: string, but: Partial<c.DefectAnswer> = {}): c.DefectAnsw
 describe.each(engines)('defect reports on %s', (engine) => {
   let m: o.Market
   beforeAll(async () => {
-    m = await o.openMarket(engine)
-    await r.booksInto(m, 2)
-    await r.inspects(m, 'sample')
+    m = await r.openDock(engine)
   })
   afterAll(() => m.close())
 

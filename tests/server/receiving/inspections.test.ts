@@ -35,9 +35,7 @@ const look: i.CheckItem = {
 describe.each(engines)('incoming inspection on %s', (engine) => {
   let m: o.Market
   beforeAll(async () => {
-    m = await o.openMarket(engine)
-    await r.booksInto(m, 2)
-    await r.inspects(m, 'sample')
+    m = await r.openDock(engine)
   })
   afterAll(() => m.close())
 

@@ -12,9 +12,7 @@ const depth = r.measured('孔深', null, '5')
 describe.each(engines)('readings of a lot on %s', (engine) => {
   let m: o.Market
   beforeAll(async () => {
-    m = await o.openMarket(engine)
-    await r.booksInto(m, 2)
-    await r.inspects(m, 'sample')
+    m = await r.openDock(engine)
   })
   afterAll(() => m.close())
 

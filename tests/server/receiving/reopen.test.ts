@@ -30,9 +30,7 @@ const width: i.CheckItem = {
 describe.each(engines)('decisions that are reopened on %s', (engine) => {
   let m: o.Market
   beforeAll(async () => {
-    m = await o.openMarket(engine)
-    await r.booksInto(m, 2)
-    await r.inspects(m, 'sample')
+    m = await r.openDock(engine)
   })
   afterAll(() => m.close())
 

@@ -20,9 +20,7 @@ const because = '量具失准'
 describe.each(engines)('lots and return notes on %s', (engine) => {
   let m: o.Market
   beforeAll(async () => {
-    m = await o.openMarket(engine)
-    await r.booksInto(m, 2)
-    await r.inspects(m, 'sample')
+    m = await r.openDock(engine)
   })
   afterAll(() => m.close())
 

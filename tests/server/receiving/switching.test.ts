@@ -10,9 +10,7 @@ import * as r from '../../support/receiving.ts'
 describe.each(engines)('switching rules of sampling on %s', (engine) => {
   let m: o.Market
   beforeAll(async () => {
-    m = await o.openMarket(engine)
-    await r.booksInto(m, 2)
-    await r.inspects(m, 'sample')
+    m = await r.openDock(engine)
   })
   afterAll(() => m.close())
 

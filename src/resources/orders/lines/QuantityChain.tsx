@@ -24,41 +24,53 @@ type Stage = (typeof stages)[number][0]
 /** Stages that every sent order has. */
 const ALWAYS = 2
 
+/** The list with the documents behind a stage: how it names the order, and what of it belongs to the stage. */
 interface Documents {
   path: string
-  /** What of the list belongs to the stage. */
-  only?: Readonly<Record<string, string>>
+  order?: string
+  only?: readonly (readonly [filter: string, value: string])[]
 }
 
 /** The documents behind a stage, for who may read the list that shows them. */
 function useDocuments(): Partial<Record<Stage, Documents | false>> {
   const receipts = useHasRight('receipts.read')
   const statements = useHasRight('reconciliations.read')
-  const came = (only: Documents['only']) =>
-    receipts && { path: '/receiptLines', only: { 'status.equal': 'POSTED', ...only } }
+  const came = (qty: 'receivedQty' | 'acceptedQty' | 'returnedQty') =>
+    receipts && {
+      path: '/receiptLines',
+      only: [['status.equal', 'POSTED'] as const, [`${qty}.greater`, '0'] as const],
+    }
+  const claimed = { path: '/reconciliations', order: 'orderNos.allLike' }
   return {
     calledOff: useHasRight('callOffs.read') && { path: '/callOffs' },
     inTransit: useHasRight('deliveries.read') && {
       path: '/deliveryLines',
-      only: { 'reservedQty.greater': '0' },
+      only: [['reservedQty.greater', '0']],
     },
-    received: came({ 'receivedQty.greater': '0' }),
-    accepted: came({ 'acceptedQty.greater': '0' }),
-    returned: came({ 'returnedQty.greater': '0' }),
-    reconciled: statements && { path: '/reconciliations' },
-    invoiced: statements && { path: '/reconciliations', only: { 'status.in': 'INVOICED,SETTLED' } },
+    received: came('receivedQty'),
+    accepted: came('acceptedQty'),
+    returned: came('returnedQty'),
+    reconciled: statements && claimed,
+    invoiced: statements && {
+      ...claimed,
+      only: [
+        ['status.in', 'INVOICED'],
+        ['status.in', 'SETTLED'],
+      ],
+    },
   }
 }
 
 /** Address of the list that shows them: of one line where only one is shown, else of the order. */
-function documentsOf({ path, only = {} }: Documents, orderNo: string, lines: readonly OrderLine[]): string {
-  const search = new URLSearchParams()
-  if (path === '/reconciliations') search.set('orderNos.allLike', orderNo)
-  else search.set('orderNo.equal', orderNo)
+function documentsOf(
+  { path, order = 'orderNo.equal', only = [] }: Documents,
+  orderNo: string,
+  lines: readonly OrderLine[],
+): string {
+  const search = new URLSearchParams([[order, orderNo]])
   const [line] = lines
   if (line && lines.length === 1) search.set('orderLineNo.equal', String(line.lineNo))
-  for (const [name, values] of Object.entries(only))
-    for (const value of values.split(',')) search.append(name, value)
+  for (const [filter, value] of only) search.append(filter, value)
   return `${path}?${search.toString()}`
 }
 
