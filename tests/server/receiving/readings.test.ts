@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as i from '../../../contract/inspections.ts'
 import { engines } from '../../support/db.ts'
 import * as d from '../../support/deliveries.ts'
-import * as o from '../../support/orders.ts'
+import type * as o from '../../support/orders.ts'
 import * as r from '../../support/receiving.ts'
 
 const width = r.measured('外径', '9.95', '10.05')

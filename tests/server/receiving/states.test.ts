@@ -10,7 +10,7 @@ import { receiptInfo, receiptReverse } from '../../../contract/receipts.ts'
 import * as back from '../../../contract/returns.ts'
 import { engines } from '../../support/db.ts'
 import * as d from '../../support/deliveries.ts'
-import * as o from '../../support/orders.ts'
+import type * as o from '../../support/orders.ts'
 import type { Persona } from '../../support/persona.ts'
 import * as r from '../../support/receiving.ts'
 
