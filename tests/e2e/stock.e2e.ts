@@ -7,7 +7,7 @@ import { admit, fill, inOne, people, texts } from './people.ts'
 import { test } from './story.ts'
 
 for (const lang of inOne('zh')) {
-  const { common, imports, stock } = texts[lang]
+  const { common, imports, shell, stock } = texts[lang]
 
   // spec: P1.does.9
   test(
@@ -60,7 +60,8 @@ for (const lang of inOne('zh')) {
       const balance = grid.getByRole('row').filter({ hasText: held }).first()
       await balance.getByTitle(stock.figure.openMoves).first().click()
       await expect(buyer).toHaveURL(/\/stockMoves\?.*bucket\.equal=available/)
-      await grid.getByRole('link').first().click()
+      const moves = buyer.getByRole('grid', { name: shell.page.stockMoves })
+      await moves.getByRole('link').first().click()
       await expect(buyer).toHaveURL(/\/(receipts|inspections)\/[0-9a-f-]{36}$/)
       await buyer.close()
     },

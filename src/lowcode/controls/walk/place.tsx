@@ -56,15 +56,15 @@ export function pictureOf(element: Element): string {
 /** Looks through which a skeleton stays that waits for an answer, not for code. */
 const LOOKS = 5
 
-/** Until the code of what is drawn has come: what was fetched may fetch more when it is drawn, and a skeleton stands for it until then. */
+/** Until the code of what is drawn has come: what was fetched may fetch more when it is drawn, with or without a skeleton that stands for it. */
 export async function settle(): Promise<void> {
   let before = ''
   for (let same = 0; same < LOOKS;) {
     await act(() => vi.dynamicImportSettled())
-    if (!document.querySelector('.skeleton')) return
     const { innerHTML } = document.body
     same = innerHTML === before ? same + 1 : 0
     before = innerHTML
+    if (same > 0 && !document.querySelector('.skeleton')) return
   }
 }
 
