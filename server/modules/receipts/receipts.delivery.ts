@@ -19,6 +19,8 @@ import {
 
 /** States in which goods of a delivery may come in. */
 const receivable: readonly string[] = ['SHIPPED', 'ARRIVED', 'RECEIVING']
+/** States in which a line of which nothing is expected any more has come in; of one that ended otherwise it has not. */
+const complete: readonly string[] = [...receivable, 'RECEIVED']
 
 const visible = (db: Tx, viewer: Member) =>
   db
@@ -106,7 +108,8 @@ async function ofLabel(
     const open = lines.flatMap((line) => {
       const gone = came.flatMap((one) => (one.delivery_line_id === line.id ? one.boxes : []))
       const boxes = boxesOf(line).filter((box) => !gone.includes(box))
-      return Number(line.reserved_qty) === 0 ? [] : boxes.map((box) => ({ lineId: line.id, box }))
+      const whole = complete.includes(delivery.status) && Number(line.reserved_qty) === 0
+      return whole ? [] : boxes.map((box) => ({ lineId: line.id, box }))
     })
     if (open.length === 0)
       refusal =

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as call from '../../../contract/callOffs.ts'
 import {
+  customerReject,
   deliveryApprove,
+  deliveryCancel,
   deliveryCloseShort,
   deliveryShippable,
   type Delivery,
@@ -211,7 +213,7 @@ describe.each(engines)('receipts on %s', (engine) => {
     await r.booksInto(m, 1)
   })
 
-  test('only who receives finds a delivery, and nobody receives what is not on its way', async () => {
+  test('only who receives finds a delivery, by its number or by its id at the end of an address', async () => {
     const { delivery } = await onItsWay('100')
     await expect(m.wu.does(c.receiptExpected, { query: { code: delivery.deliveryNo } })).toFailWith(
       'NO_RIGHT',
@@ -225,6 +227,72 @@ describe.each(engines)('receipts on %s', (engine) => {
     const scanned = { query: { code: `https://portal.example/deliveries/${delivery.id.toUpperCase()}` } }
     expect((await m.zhao.does(c.receiptExpected, scanned)).map(({ id }) => id)).toEqual([delivery.id])
     await expect(m.zhao.does(c.receiptExpected, { query: { code: '没有此单' } })).toFailWith('NOT_FOUND')
+  })
+
+  test('nobody receives what is cancelled, rejected or a draft still', async () => {
+    const order = await d.confirmed(m)
+    const line = await o.lineOf(m.chen, order)
+    const draft = await d.writes(m, m.chen, [d.lineOf(line, '100')])
+    const approved = await d.submits(m.chen, draft)
+    const body = (of: Pick<Delivery, 'id' | 'version'>, lineId: string) => ({
+      deliveryId: of.id,
+      version: of.version,
+      lines: [{ deliveryLineId: lineId, ...r.came('100') }],
+    })
+    const lineId = (await d.seenBy(m.chen, draft)).lines[0]?.id ?? ''
+    /** Neither looked up nor posted, and nothing has come of it. */
+    const refuses = async (
+      of: Pick<Delivery, 'id' | 'version' | 'deliveryNo'>,
+      code: 'WRONG_STATE' | 'NOT_FOUND',
+      id = lineId,
+    ) => {
+      for (const text of [of.deliveryNo, of.id, `${of.deliveryNo}/1/1`])
+        await expect(m.zhao.does(c.receiptExpected, { query: { code: text } })).toFailWith(code)
+      await expect(m.zhao.does(c.receiptSave, { body: body(of, id) })).toFailWith(code)
+      const { total } = await m.zhao.does(c.receiptList, { body: { keyword: of.deliveryNo } })
+      expect([total, await ledgerOf(order)]).toEqual([0, '0 reserved, 0 received, 0 accepted'])
+    }
+    const rejected = await m.lin.does(customerReject, { body: { ...d.one(approved), reason: '仓库已满' } })
+    expect(rejected.status).toBe('REJECTED')
+    await refuses(rejected, 'WRONG_STATE')
+    const other = await d.writes(m, m.chen, [d.lineOf(line, '100')])
+    await refuses(other, 'NOT_FOUND', (await d.seenBy(m.chen, other)).lines[0]?.id)
+    const shipped = await r.shipped(m, [line], '100')
+    const gone = (await d.seenBy(m.chen, shipped)).lines[0]?.id
+    // Read while it was on its way, posted after its supplier took it back.
+    const cancelled = await m.chen.does(deliveryCancel, { body: { ...d.one(shipped), reason: '装错车' } })
+    await expect(m.zhao.does(c.receiptSave, { body: body(shipped, gone ?? '') })).toFailWith('VERSION_STALE')
+    await refuses(cancelled, 'WRONG_STATE', gone)
+    // Of two boxes one came before the rest was given up: its label was received, the other's was not.
+    const two = await d.writes(m, m.chen, [d.lineOf(line, '100', { boxes: 2 })], { submit: true })
+    await d.ships(m.chen, two)
+    await r.receives(m.zhao, two, { ...r.came('50'), boxes: [1] })
+    await m.zhao.does(deliveryCloseShort, {
+      body: { ...d.one(await d.seenBy(m.zhao, two)), reason: '其余不再送' },
+    })
+    const scan = (box: number) =>
+      m.zhao.does(c.receiptExpected, { query: { code: `${two.deliveryNo}/1/${box}` } })
+    await expect(scan(1)).toFailWith('BOX_RECEIVED')
+    await expect(scan(2)).toFailWith('WRONG_STATE')
+  })
+
+  test('of 100 kilograms without a tolerance 100.002 is too much, and what is left of a part is kept to the gram', async () => {
+    const order = await d.confirmedExactly(m)
+    const line = await o.lineOf(m.chen, order)
+    const sent = await d.writes(m, m.chen, [d.lineOf(line, '100')], { buyerOrgId: m.qiming.id, submit: true })
+    const delivery = await d.ships(
+      m.chen,
+      sent.status === 'SUBMITTED' ? await m.qian.does(deliveryApprove, { body: d.one(sent) }) : sent,
+    )
+    const over = (qty: string) => ({
+      refusal: { error: 'RECEIPT_OVER', data: { lineNo: 1, qty, unit: 'KG' } },
+    })
+    await expect(r.receives(m.qian, delivery, r.came('100.002'))).rejects.toMatchObject(over('100'))
+    await r.receives(m.qian, delivery, r.came('60.001'))
+    await expect(r.receives(m.qian, delivery, r.came('40'))).rejects.toMatchObject(over('39.999'))
+    await r.receives(m.qian, delivery, r.came('39.999'))
+    expect((await o.lineOf(m.qian, order)).receivedQty).toBe('100')
+    expect((await o.looksAt(m.chen, order)).status).toBe('COMPLETED')
   })
 
   test('a box is received once, by the code of its label', async () => {
