@@ -14,19 +14,29 @@ interface Props {
   /** The name to show before the supplier is found in the list. */
   name: string
   /** Told what the link says of who was chosen. */
-  onSupplier: (supplier: Partner) => void
+  onSupplier?: (supplier: Partner) => void
+  /** Suspended suppliers too: for what is agreed with them already. */
+  suspended?: boolean
 }
 
 const active = crudFilters([{ field: 'status', sign: 2, value: 'ACTIVE' }])
+const trading = crudFilters([{ field: 'status', sign: 8, value: ['ACTIVE', 'SUSPENDED'] }])
 
 /** One of the active suppliers, found by code, name or contact after the specification's pause. */
-export function SupplierSelect({ value = '', onChange, name, onSupplier, ...field }: Props) {
+export function SupplierSelect({
+  value = '',
+  onChange,
+  name,
+  onSupplier,
+  suspended = false,
+  ...field
+}: Props) {
   const t = useT()
   const { query, options, onSearch } = useSelect<Partner, HttpError>({
     resource: 'suppliers',
     optionLabel: ({ code, name: called }) => `${code} ${called}`,
     optionValue: ({ orgId }) => orgId,
-    filters: active,
+    filters: suspended ? trading : active,
     onSearch: (typed) => crudFilters([], typed.trim()),
     debounce: 300,
     pagination: { pageSize: 50 },
@@ -48,7 +58,7 @@ export function SupplierSelect({ value = '', onChange, name, onSupplier, ...fiel
       onChange={(orgId: string) => {
         onChange?.(orgId)
         const supplier = query.data?.data.find((row) => row.orgId === orgId)
-        if (supplier) onSupplier(supplier)
+        if (supplier) onSupplier?.(supplier)
       }}
     />
   )

@@ -1,10 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { callOffSave } from '../../../contract/callOffs.ts'
 import * as c from '../../../contract/deliveries.ts'
 import { buyerHomeInfo, tips } from '../../../contract/home.ts'
+import { resumeLink, suspendLink } from '../../../contract/links.ts'
 import { orderHold } from '../../../contract/orders.ts'
+import { supplierList } from '../../../contract/suppliers.ts'
 import { engines } from '../../support/db.ts'
 import * as d from '../../support/deliveries.ts'
 import * as o from '../../support/orders.ts'
+import * as r from '../../support/receiving.ts'
 
 describe.each(engines)('deliveries on %s', (engine) => {
   let m: o.Market
@@ -147,6 +151,53 @@ describe.each(engines)('deliveries on %s', (engine) => {
     ).toFailWith('LINE_NO_TAKEN')
     await expect(d.writes(m, m.sun, [d.lineOf(line, '1')])).toFailWith('NOT_FOUND')
     await expect(d.submits(m.chen, await d.writes(m, m.chen, []))).toFailWith('DELIVERY_NO_LINES')
+  })
+
+  test('100.002 kilograms of 100 that are agreed without a tolerance are too many', async () => {
+    const order = await d.confirmedExactly(m)
+    const line = await o.lineOf(m.chen, order)
+    const draft = await d.writes(m, m.chen, [d.lineOf(line, '100.002')], { buyerOrgId: m.qiming.id })
+    await expect(d.submits(m.chen, draft)).rejects.toMatchObject({
+      refusal: {
+        error: 'QTY_OVER_MAY_SHIP',
+        data: { lineNo: 1, orderNo: order.orderNo, orderLineNo: 1, mayShip: '100', qty: '100.002' },
+      },
+    })
+    expect((await o.lineOf(m.chen, order)).reservedQty).toBe('0')
+    await d.writes(m, m.chen, [d.lineOf(line, '99.999')], { buyerOrgId: m.qiming.id, submit: true })
+    const rest = await d.writes(m, m.chen, [d.lineOf(line, '0.002')], { buyerOrgId: m.qiming.id })
+    await expect(d.submits(m.chen, rest)).toFailWith('QTY_OVER_MAY_SHIP')
+    expect(await o.lineOf(m.chen, order)).toMatchObject({ reservedQty: '99.999', mayShipQty: '0.001' })
+  })
+
+  test('what is agreed is called off, delivered and received on a link that is suspended; only new orders wait', async () => {
+    const line = await o.lineOf(m.sun, await d.confirmed(m, 1, 'sun'))
+    const linked = async () =>
+      (await m.zhou.does(supplierList, { body: {} })).rows.find(({ orgId }) => orgId === m.hongyuan.id)
+    const link = await linked()
+    await m.zhou.does(suspendLink, { body: { ...d.one(link ?? line), reason: '质量问题' } })
+    expect((await linked())?.status).toBe('SUSPENDED')
+    const order = await o.drafts(m.lin, m.hongyuan, [o.line(1)]).catch((error: unknown) => error)
+    expect(order).toMatchObject({ code: 'LINK_NOT_ACTIVE' })
+    await m.lin.does(callOffSave, {
+      body: {
+        supplierOrgId: m.hongyuan.id,
+        lines: [{ status: 'add', lineNo: 1, orderLineId: line.id, qty: '60', wantedOn: '2031-02-20' }],
+      },
+    })
+    const may = await m.sun.does(c.deliveryShippable, { body: { buyerOrgId: m.huadong.id } })
+    const [asked] = may.filter(({ callOffLineId }) => callOffLineId !== null)
+    const sent = await d.writes(
+      m,
+      m.sun,
+      [d.lineOf(line, '60', { callOffLineId: asked?.callOffLineId ?? null })],
+      { submit: true },
+    )
+    const shipped = await d.ships(m.sun, sent)
+    await r.receives(m.zhao, shipped, r.came('60'))
+    expect(await o.lineOf(m.lin, { id: line.orderId })).toMatchObject({ receivedQty: '60', mayShipQty: '45' })
+    await m.zhou.does(resumeLink, { body: d.one((await linked()) ?? line) })
+    expect((await o.sends(m.lin, m.hongyuan, [o.line(1)])).status).toBe('SENT')
   })
 
   test('what is on hold or not agreed is not delivered', async () => {
