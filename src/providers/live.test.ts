@@ -11,22 +11,46 @@ afterEach(() => {
   startAnew()
 })
 
-test('a lot that is decided on is an event of its noun, and its return notes and stock are read anew too', async () => {
+/** Follows the stream, whose first answer tells of a document of that noun. */
+function hears(noun: string) {
   const asked: (string | undefined)[] = []
   const stop = new AbortController()
   vi.stubGlobal('TextDecoderStream', TextDecoderStream)
   vi.stubGlobal('fetch', (_: string, { headers }: { headers: Record<string, string> }) => {
     asked.push(headers['Last-Event-ID'])
-    return Promise.resolve(new Response(asked.length === 1 ? frame('inspections') : null))
+    return Promise.resolve(new Response(asked.length === 1 ? frame(noun) : null))
   })
-  const stale = (noun: string) =>
-    queryClient.getQueryState(['data', 'default', noun, 'list'])?.isInvalidated ?? false
-  for (const noun of ['inspections', 'returns', 'stock', 'materials'])
-    queryClient.setQueryData(['data', 'default', noun, 'list'], {})
   void follow(stop.signal)
-  await expect.poll(() => stale('returns')).toBe(true)
-  expect(['inspections', 'stock', 'materials'].map(stale)).toEqual([true, true, false])
+  return { asked, stop: () => stop.abort() }
+}
+
+/** Puts lists into the cache; answers which of them are to be read anew by now. */
+function shows(...nouns: string[]) {
+  const keyOf = (noun: string) => ['data', 'default', noun, 'list']
+  for (const noun of nouns) queryClient.setQueryData(keyOf(noun), {})
+  return () => nouns.filter((noun) => queryClient.getQueryState(keyOf(noun))?.isInvalidated)
+}
+
+test('a lot that is decided on is an event of its noun, and its return notes and stock are read anew too', async () => {
+  const stale = shows('inspections', 'returns', 'stock', 'materials')
+  const { asked, stop } = hears('inspections')
+  await expect.poll(stale).toEqual(['inspections', 'returns', 'stock'])
   // it listens from when the page was opened, and goes on from the last event it received
   await expect.poll(() => asked.slice(0, 2)).toEqual([expect.stringMatching(/^age=\d+$/), '7'])
-  stop.abort()
+  stop()
+})
+
+test('a delivery that sets out or ends takes the list of stock with it, where what is on its way stands', async () => {
+  const stale = shows(
+    'deliveries',
+    'deliveryLines',
+    'stock',
+    'orderLines',
+    'callOffs',
+    'receipts',
+    'materials',
+  )
+  const { stop } = hears('deliveries')
+  await expect.poll(stale).toEqual(['deliveries', 'deliveryLines', 'stock', 'orderLines', 'callOffs'])
+  stop()
 })

@@ -3,14 +3,24 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ResponseOf, BodyIn, Call } from '../../contract/call.ts'
+import {
+  deliveryApprove,
+  deliverySave,
+  deliveryShip,
+  getCustomerDeliveryInfo,
+} from '../../contract/deliveries.ts'
 import { addComment, download, insertAnnex, upload } from '../../contract/documents.ts'
 import * as c from '../../contract/orders.ts'
+import { receiptSave } from '../../contract/receipts.ts'
+import { broken } from '../support/chain.ts'
 import { asOwner, engines, openTest } from '../support/db.ts'
+import { lineOf, one } from '../support/deliveries.ts'
 import { checkIntegrity } from '../support/integrity.ts'
 import { header, line, type Market, openMarket } from '../support/orders.ts'
 import { brokenRules } from '../support/order-rules.ts'
 import type { Caller } from '../support/persona.ts'
 import { draws, lastSeed, patience, rounds } from '../support/promised.ts'
+import { booksInto, came } from '../support/receiving.ts'
 import { CallRefused, remote, remoteFile } from '../support/remote.ts'
 import { pdf } from '../support/samples.ts'
 import { type Serving, serve, settingsOf, startProcess } from '../support/server.ts'
@@ -34,6 +44,7 @@ describe.each(engines)('F1, F2: a server on %s, killed at any moment', (engine) 
   let m: Market
   beforeAll(async () => {
     m = await openMarket(engine)
+    await booksInto(m, 1)
     await m.leave()
   })
   afterAll(() => m.drop())
@@ -43,6 +54,7 @@ describe.each(engines)('F1, F2: a server on %s, killed at any moment', (engine) 
   /** `<order> <kind>` of every move that was acknowledged. */
   const moves: string[] = []
   const uploads: string[] = []
+  const receipts: string[] = []
 
   /** The write log of the client's side: a command stays in `unanswered` for as long as nobody knows whether it happened. */
   async function sends<C extends Call>(
@@ -62,7 +74,7 @@ describe.each(engines)('F1, F2: a server on %s, killed at any moment', (engine) 
     return answer
   }
 
-  /** One order from its draft to an answered line with a file and a comment; ends with the connection. */
+  /** One order from its draft to goods that are in stock, with a file and a comment; ends with the connection. */
   async function trades(address: string, withFile: boolean): Promise<void> {
     const did = (id: string, kind: string) => moves.push(`${id} ${kind}`)
     const { id, version } = await sends(address, m.lin, c.orderSave, 'create', {
@@ -74,11 +86,11 @@ describe.each(engines)('F1, F2: a server on %s, killed at any moment', (engine) 
     did(id, 'send')
     const [received] = await sends(address, m.chen, c.confirmReceive, 'receive', { orders: [{ id }] })
     did(id, 'receive')
-    const [first] = await remote(address, m.chen, c.orderLines, { query: { id } })
+    const lines = await remote(address, m.chen, c.orderLines, { query: { id } })
     await sends(address, m.chen, c.answerLine, 'answer', {
       id,
       version: received?.version ?? 0,
-      lines: [{ lineId: first?.id ?? '', answer: 'accept' }],
+      lines: lines.map((each) => ({ lineId: each.id, answer: 'accept' as const })),
     })
     did(id, 'answer')
     const of = { noun: 'orders', recordId: id } as const
@@ -90,6 +102,40 @@ describe.each(engines)('F1, F2: a server on %s, killed at any moment', (engine) 
     }
     await sends(address, m.chen, addComment, 'comment', { ...of, text: '已安排生产' })
     did(id, 'comment')
+    await delivers(address, lines, did)
+  }
+
+  /** All of the lines is sent, and received but for ten of each that are refused at the dock. */
+  async function delivers(
+    address: string,
+    lines: readonly Pick<c.OrderLine, 'id'>[],
+    did: (id: string, kind: string) => void,
+  ): Promise<void> {
+    const submitted = await sends(address, m.chen, deliverySave, 'deliver', {
+      buyerOrgId: m.huadong.id,
+      expectedOn: '2031-03-01',
+      lines: lines.map((each, at) => ({ lineNo: at + 1, ...lineOf(each, '100') })),
+      submit: true,
+    })
+    const { id } = submitted
+    did(id, 'create')
+    did(id, 'submit')
+    let ready = submitted
+    if (submitted.status === 'SUBMITTED') {
+      ready = await sends(address, m.lin, deliveryApprove, 'approve', one(submitted))
+      did(id, 'approve')
+    }
+    await sends(address, m.chen, deliveryShip, 'ship', { ...one(ready), expectedOn: '2031-03-01' })
+    did(id, 'ship')
+    const due = await remote(address, m.lin, getCustomerDeliveryInfo, { query: { id } })
+    const receipt = await sends(address, m.lin, receiptSave, 'receipt', {
+      deliveryId: id,
+      version: due.version,
+      lines: due.lines.map((each) => ({ deliveryLineId: each.id, ...came('90', '10', '包装破损') })),
+    })
+    did(id, 'receive')
+    did(receipt.id, 'post')
+    receipts.push(receipt.id)
   }
 
   /** Six people trade until the server is killed in the midst of it. */
@@ -129,6 +175,11 @@ describe.each(engines)('F1, F2: a server on %s, killed at any moment', (engine) 
       // An answer is stored exactly where its effect is.
       expect((await sql`select from idempotency where answer is null`.execute(tx)).rows).toEqual([])
       expect(await brokenRules(tx)).toEqual([])
+      // Receipts stand whole: ledger, deliveries and stock say what they say.
+      expect(await broken(tx)).toEqual([])
+      const stored = await tx.selectFrom('receipts').select(['id', 'line_count']).execute()
+      const whole = new Set(stored.flatMap(({ id, line_count }) => (line_count === 2 ? [id] : [])))
+      expect([stored.length - whole.size, receipts.filter((id) => !whole.has(id))]).toEqual([0, []])
       // Uploads are counted by the hour, and a hundred rounds are over sooner.
       await sql`delete from rate_limits where key like 'upload%'`.execute(tx)
     })
@@ -165,7 +216,7 @@ describe.each(engines)('F1, F2: a server on %s, killed at any moment', (engine) 
       }
       startedIn.sort((a, b) => a - b)
       process.stdout.write(
-        `${engine}: ${ROUNDS} kills, ${acknowledged.length} commands and ${uploads.length} files acknowledged; started in ${Math.round(startedIn[startedIn.length >> 1] ?? 0)} ms, at most ${Math.round(startedIn.at(-1) ?? 0)} ms\n`,
+        `${engine}: ${ROUNDS} kills, ${acknowledged.length} commands, ${uploads.length} files and ${receipts.length} receipts acknowledged; started in ${Math.round(startedIn[startedIn.length >> 1] ?? 0)} ms, at most ${Math.round(startedIn.at(-1) ?? 0)} ms\n`,
       )
     },
     patience(600_000),

@@ -16,6 +16,12 @@ export async function confirmed(m: o.Market, lines = 1, supplier: 'chen' | 'sun'
   return o.answers(m[supplier], received, ...all.map(() => o.accept))
 }
 
+/** An order of Qiming, whose link has no tolerances, that Chenguang has confirmed: 100 kilograms, counted to the gram. */
+export async function confirmedExactly(m: o.Market): Promise<o.Order> {
+  const sent = await o.sends(m.qian, m.chenguang, [o.line(1, { unit: 'KG' })])
+  return o.answers(m.chen, await o.receives(m.chen, sent), o.accept)
+}
+
 export const lineOf = (
   orderLine: Pick<o.Line, 'id'>,
   qty: string,

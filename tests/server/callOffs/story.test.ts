@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addDays } from '../../../contract/calendar.ts'
 import type { BodyIn } from '../../../contract/call.ts'
 import * as c from '../../../contract/callOffs.ts'
 import * as del from '../../../contract/deliveries.ts'
@@ -8,8 +9,12 @@ import { bookOf } from '../../support/book.ts'
 import { engines } from '../../support/db.ts'
 import * as d from '../../support/deliveries.ts'
 import * as o from '../../support/orders.ts'
+import { patience, rounds } from '../../support/promised.ts'
 import { cellsOf } from '../../support/sheet.ts'
 import { multipart } from '../../support/upload.ts'
+
+/** Rows of the longest sheet that is tried: as many as one may have in the whole run. */
+const ROWS = rounds(2_000, 50_000)
 
 type Line = BodyIn<typeof c.callOffSave>['lines'][number]
 
@@ -141,6 +146,7 @@ describe.each(engines)('call-offs on %s', (engine) => {
   const titles = ['订单号', '订单行', '要货日期', '要货数量', '预测', '备注']
 
   // spec: C.NeedDelivery.CustomerExcelImport
+  // spec: P7.file.2
   test('a sheet makes a call-off for each supplier, forecasts apart; faults come back in the same sheet', async () => {
     const [one, other] = [await d.confirmed(m, 2), await d.confirmed(m, 1, 'sun')]
     const early = await o.sends(m.lin, m.chenguang, [o.line(1)])
@@ -181,6 +187,50 @@ describe.each(engines)('call-offs on %s', (engine) => {
     const heads = (await m.sun.does(c.callOffList, { body: {} })).rows
     expect(heads.map(({ supplierName, lineCount }) => [supplierName, lineCount])).toEqual([['宏远塑胶', 1]])
   })
+
+  test(
+    `of ${ROWS.toLocaleString('en')} rows one is bad: nothing is written, or all the others are`,
+    async () => {
+      const days = Array.from({ length: 100 }, (_, at) => addDays('2031-02-20', at))
+      const ordered = Array.from({ length: ROWS / days.length }, (_, at) => o.line(at + 1, { price: '0.5' }))
+      const sent = await o.receives(m.chen, await o.sends(m.lin, m.chenguang, ordered))
+      const order = await o.answers(m.chen, sent, ...ordered.map(() => o.accept))
+      const rows = ordered.flatMap(({ lineNo }) =>
+        days.map((day) => [order.orderNo, String(lineNo), day, '1', '', '']),
+      )
+      const bad = ROWS / 2
+      rows[bad] = [order.orderNo, String(rows[bad]?.[1]), String(rows[bad]?.[2]), '1.5', '', '']
+      const written = () =>
+        m.system(async (tx) => {
+          const { count } = await tx
+            .selectFrom('call_off_lines')
+            .select((of) => of.fn.countAll<string>().as('count'))
+            .where('order_no', '=', order.orderNo)
+            .executeTakeFirstOrThrow()
+          return Number(count)
+        })
+      const sums = async () =>
+        (await o.linesOf(m.lin, order)).reduce((sum, { calledOffQty }) => sum + Number(calledOffQty), 0)
+      // The first row is that of the titles.
+      const fault = { row: bad + 2, title: '要货数量', value: '1.5' }
+      expect(await imports([titles, ...rows])).toMatchObject({
+        rows: ROWS,
+        added: ROWS - 1,
+        faulty: 1,
+        faults: [fault],
+        written: false,
+      })
+      expect([await written(), await sums()]).toEqual([0, 0])
+      expect(await imports([titles, ...rows], { partly: 'true' })).toMatchObject({
+        added: ROWS - 1,
+        faulty: 1,
+        faults: [fault],
+        written: true,
+      })
+      expect([await written(), await sums()]).toEqual([ROWS - 1, ROWS - 1])
+    },
+    patience(60_000),
+  )
 
   test('two buyers at once never call off more than is agreed', async () => {
     const line = await o.lineOf(m.lin, await d.confirmed(m))
