@@ -11,6 +11,7 @@ import { Exact } from '../../../contract/exact.ts'
 import { canStand } from '../../../contract/pallets.ts'
 import type { Tx } from '../../db/db.ts'
 import { checkWithin } from '../../db/find.ts'
+import { changesIn, checkIdOf } from '../../documents/lines.ts'
 import { under } from '../../sessions/grants.ts'
 import { type Member, has } from '../../viewer.ts'
 import { checkQty } from '../orders/orders.read.ts'
@@ -52,7 +53,7 @@ export async function writeDelivery(db: Tx, viewer: Member, body: Body): Promise
   const count = (await linesOf(db, draft)).length
   if (count > deliveryLineLimit) throw new Refused('DELIVERY_LINES_MANY', { limit: deliveryLineLimit })
   const saved = await keep(db, draft, { line_count: count })
-  recordMove(db, viewer, saved, known ? 'edit' : 'create', { data: changed(body.lines) })
+  recordMove(db, viewer, saved, known ? 'edit' : 'create', { data: changesIn(body.lines) })
   await checkWithin(db, viewer, deliverySource, [saved.id])
   if (body.submit) await checkWithin(db, under(viewer, 'deliveries.ship'), deliverySource, [saved.id])
   return body.submit ? submitDelivery(db, viewer, saved, held) : present(saved, viewer)
@@ -82,8 +83,7 @@ async function headOf(db: Tx, viewer: Member, body: Body, known: DeliveryRow | u
 /** Refuses the first line that cannot be written: whether it may be delivered is looked at when it is submitted. */
 function checkLines({ buyerOrgId, lines }: Body, { supply, called }: Held): void {
   for (const [index, given] of lines.entries()) {
-    if ((given.id === undefined) !== (given.status === 'add'))
-      throw new Refused('INPUT_INVALID', {}, [{ path: `lines.${index}.id`, msg: 'INPUT_INVALID' }])
+    checkIdOf(given, index)
     if (given.status === 'delete') continue
     const { lineNo, orderLineId, callOffLineId } = given
     const { line } = supplied(supply, orderLineId)
@@ -104,9 +104,3 @@ export function checkLine(given: DeliveryLineDraft, unitScale: number): void {
   if (serials.length > 0 && !new Exact(qty).eq(serials.length))
     throw new Refused('SERIALS_INVALID', { lineNo })
 }
-
-const changed = (lines: Body['lines']) => ({
-  added: lines.filter(({ status }) => status === 'add').length,
-  updated: lines.filter(({ status }) => status === 'update').length,
-  deleted: lines.filter(({ status }) => status === 'delete').length,
-})

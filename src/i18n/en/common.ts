@@ -45,5 +45,9 @@ export const common = {
   failedTitle: 'That did not work',
   failedKept: 'Nothing you typed is lost; you can try again.',
   draft: { restored: 'Your unsent input was restored', at: 'kept at {{when}}', discard: 'Discard' },
-  stale: { kept: 'What you filled in is still here.', reapply: 'Go on from the latest' },
+  stale: {
+    changed: '{{who}} changed it at {{when}}.',
+    kept: 'What you filled in is still here.',
+    reapply: 'Go on from the latest',
+  },
 } satisfies Same<typeof zh>

@@ -9,6 +9,7 @@ export const list = {
   replaceView: 'Replace the view of that name',
   dropView: 'Delete the view {{name}}',
   keyword: 'Keyword',
+  mostUrgent: 'The {{count}} most urgent lines',
   keywordHint: 'Keyword (press / to get here)',
   addFilter: 'Filter',
   dropFilter: 'Remove the filter: {{filter}}',

@@ -42,5 +42,5 @@ export const common = {
   failedTitle: '没有成功',
   failedKept: '您输入的内容没有丢失，可以重试。',
   draft: { restored: '已恢复您上次未提交的内容', at: '保存于 {{when}}', discard: '放弃' },
-  stale: { kept: '您填写的内容还在。', reapply: '基于最新内容继续' },
+  stale: { changed: '{{who}} 已于 {{when}} 修改。', kept: '您填写的内容还在。', reapply: '基于最新内容继续' },
 }

@@ -6,6 +6,7 @@ export const list = {
   replaceView: '覆盖同名视图',
   dropView: '删除视图 {{name}}',
   keyword: '关键字',
+  mostUrgent: '只列出最紧急的 {{count}} 行',
   keywordHint: '关键字（按 / 定位）',
   addFilter: '筛选',
   dropFilter: '移除筛选：{{filter}}',

@@ -4,6 +4,7 @@ import { dayOf } from '../../../../contract/calendar.ts'
 import { Refused } from '../../../../contract/errors.ts'
 import type { Tx } from '../../../db/db.ts'
 import { checkWithin } from '../../../db/find.ts'
+import { changesIn, checkIdOf } from '../../../documents/lines.ts'
 import type { Action } from '../../../http/action.ts'
 import type { Member } from '../../../viewer.ts'
 import { lockLines, shift } from '../../orders/orders.read.ts'
@@ -51,7 +52,7 @@ export const save: Action<typeof callOffSave> = async ({ body, viewer, db }) => 
   await checkWithin(db, viewer, callOffSource, [callOff.id])
   const shifts = forecast ? [] : shiftsOf(changes)
   if (shifts.length > 0) await shift(db, viewer, shifts)
-  recordMove(db, viewer, callOff, known ? 'edit' : 'create', { data: counted(body.lines) })
+  recordMove(db, viewer, callOff, known ? 'edit' : 'create', { data: changesIn(body.lines) })
   return present(callOff, lines, viewer)
 }
 
@@ -71,9 +72,9 @@ async function headOf(db: Tx, viewer: Member, body: Body, known: CallOffRow | un
 /** What becomes of lines; one that is not there is NOT_FOUND, one that is covered or closed is refused. */
 function changesOf({ lines }: Body, before: readonly CallOffLineRow[]): LineChange[] {
   const known = new Map(before.map((row) => [row.id, row]))
-  return lines.map(({ id, status, lineNo, orderLineId, qty }, index) => {
-    if ((id === undefined) !== (status === 'add'))
-      throw new Refused('INPUT_INVALID', {}, [{ path: `lines.${index}.id`, msg: 'INPUT_INVALID' }])
+  return lines.map((line, index) => {
+    checkIdOf(line, index)
+    const { id, status, lineNo, orderLineId, qty } = line
     if (id === undefined) return { lineNo, orderLineId, before: null, after: qty }
     const row = known.get(id)
     if (!row || row.order_line_id !== orderLineId || !known.delete(id)) throw new Refused('NOT_FOUND')
@@ -81,9 +82,3 @@ function changesOf({ lines }: Body, before: readonly CallOffLineRow[]): LineChan
     return { lineNo, orderLineId, before: row.qty, after: status === 'delete' ? null : qty }
   })
 }
-
-const counted = (lines: Body['lines']) => ({
-  added: lines.filter(({ status }) => status === 'add').length,
-  updated: lines.filter(({ status }) => status === 'update').length,
-  deleted: lines.filter(({ status }) => status === 'delete').length,
-})

@@ -6,6 +6,7 @@ import { orderLineCatalogue } from '../../../../contract/orders.catalogue.ts'
 import { type orderSave, lineLimit } from '../../../../contract/orders.ts'
 import type { Tx } from '../../../db/db.ts'
 import { checkWithin } from '../../../db/find.ts'
+import { changesIn, checkIdOf } from '../../../documents/lines.ts'
 import { given, seesField } from '../../../hiding.ts'
 import type { Action } from '../../../http/action.ts'
 import { under } from '../../../sessions/grants.ts'
@@ -52,7 +53,7 @@ export const save: Action<typeof orderSave> = async ({ body, viewer, db }) => {
   const counted = await count(db, draft)
   if (counted.live > lineLimit) throw new Refused('ORDER_LINES_MANY', { limit: lineLimit })
   const saved = await keepCounts(db, viewer, draft, { line_count: counted.live, ...headerOf(counted) })
-  recordMove(db, viewer, saved, known ? 'edit' : 'create', { data: changed(body.lines) })
+  recordMove(db, viewer, saved, known ? 'edit' : 'create', { data: changesIn(body.lines) })
   await checkWithin(db, viewer, orderSource, [saved.id])
   if (body.send) await checkWithin(db, under(viewer, 'orders.send'), orderSource, [saved.id])
   return body.send ? sendOrder(db, viewer, saved) : present(saved, viewer)
@@ -69,8 +70,7 @@ async function checkedLines(
   const scales = await scalesOf(db, viewer, [...new Set(lines.map(({ unit }) => unit))])
   return lines.map((line, index) => {
     const { lineNo, unit, qty, status } = line
-    if ((line.id === undefined) !== (status === 'add'))
-      throw new Refused('INPUT_INVALID', {}, [{ path: `lines.${index}.id`, msg: 'INPUT_INVALID' }])
+    checkIdOf(line, index)
     if (status === 'delete') return { ...line, unitScale: 0, price: '0', taxRate: '0' }
     const { price, taxRate } = pricesOf(line, `lines.${index}`)
     const unitScale = scales.get(unit)
@@ -105,9 +105,3 @@ function hiddenPrice(lang: Lang, path: string): Refused {
   const msg = errorText('FIELD_HIDDEN', lang, data)
   return new Refused('FIELD_HIDDEN', data, [{ path: `${path}.price`, msg }])
 }
-
-const changed = (lines: Body['lines']) => ({
-  added: lines.filter(({ status }) => status === 'add').length,
-  updated: lines.filter(({ status }) => status === 'update').length,
-  deleted: lines.filter(({ status }) => status === 'delete').length,
-})
