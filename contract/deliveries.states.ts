@@ -22,6 +22,7 @@ export const deliveryActions = [
   'approve',
   'reject',
   'ship',
+  'amend',
   'arrive',
   'cancel',
   'closeShort',
@@ -66,6 +67,8 @@ export const deliveryMoves = machine('deliveries', 'DRAFT', deliveryStatuses, {
     right: 'ship',
     guards: ['ordersNotOnHold', 'hasCertificates'],
   },
+  // Goods are late, or on another vehicle; what is delivered stays as it was announced.
+  amend: { from: ['SHIPPED'], to: null, by: 'supplier', right: 'ship' },
   arrive: { from: ['SHIPPED'], to: 'ARRIVED', by: 'buyer', right: 'receive' },
   cancel: {
     from: ['SUBMITTED', 'APPROVED', 'REJECTED', 'SHIPPED', 'ARRIVED'],

@@ -353,6 +353,15 @@ export const deliveryShip = call('POST', '/api/DeliveryApply/Ship', {
   invalidates,
   fails: [...moveFails, 'RECORD_OUTSIDE', 'ORDER_ON_HOLD', 'CERTIFICATES_MISSING'],
 })
+/** While it is on its way: when it is to arrive and who carries it; its lines stay as they were announced. */
+export const deliveryAmend = call('POST', '/api/DeliveryApply/Amend', {
+  body: One.extend({ ...transport, expectedOn: LocalDate }),
+  response: Delivery,
+  may: 'deliveries.ship',
+  side: 'supplier',
+  invalidates,
+  fails: [...moveFails, 'RECORD_OUTSIDE'],
+})
 export const deliveryArrive = call('POST', '/api/DeliveryApply/Arrive', {
   body: One,
   response: Delivery,

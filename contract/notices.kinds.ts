@@ -186,6 +186,7 @@ export const noticeKinds: {
     // Lines that were taken out have to come with another delivery.
     reject: [supplier('task', senders)],
     ship: [buyer('progress', dock)],
+    amend: [buyer('progress', dock)],
     arrive: [supplier('progress', senders)],
     cancel: otherSide('progress', senders).map((one) => (one.side === 'buyer' ? { ...one, who: dock } : one)),
     closeShort: [supplier('progress', senders)],

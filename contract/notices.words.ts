@@ -53,6 +53,7 @@ export const noticeWords = {
     approve: ['送货单已审核通过', 'was approved'],
     reject: ['送货单或其中的行被驳回', 'was rejected, or lines of it'],
     ship: ['已发货', 'was shipped'],
+    amend: ['预计到货日或运输信息已变更', 'is to arrive otherwise than announced'],
     arrive: ['已到货', 'has arrived'],
     cancel: ['送货已取消', 'was cancelled'],
     closeShort: ['剩余数量不再收货', 'was closed short'],

@@ -81,6 +81,11 @@ test('陈亮 delivers two orders in one; 林晓 takes a line out, 周强 notes t
   await expect(
     supplier.getByRole('article').getByText(deliveries.status['SHIPPED'] ?? '', { exact: true }),
   ).toBeVisible()
+  await press(supplier, deliveries.action.amend)
+  const late = supplier.getByRole('dialog', { name: fill(deliveries.amendTitle, { deliveryNo }) })
+  await late.getByLabel(deliveries.vehicleNo).fill('沪A·88888')
+  await late.getByRole('button', { name: deliveries.action.amend, exact: true }).click()
+  await expect(buyer.getByRole('article').getByText('沪A·88888')).toBeVisible()
   const printed = supplier.evaluate(
     () =>
       new Promise((done) => {

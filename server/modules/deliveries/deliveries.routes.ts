@@ -17,7 +17,7 @@ import { reject } from './actions/reject.ts'
 import { saveCertificate } from './actions/save-certificate.ts'
 import { save } from './actions/save.ts'
 import { exportSheet, importSheet, importSheetFaults } from './actions/sheet.ts'
-import { ship } from './actions/ship.ts'
+import { amend, ship } from './actions/ship.ts'
 import { submit } from './actions/submit.ts'
 
 export const deliveryRoutes: Bound[] = [
@@ -39,6 +39,7 @@ export const deliveryRoutes: Bound[] = [
   bind(c.deliveryApprove, approve),
   bind(c.customerReject, reject),
   bind(c.deliveryShip, ship),
+  bind(c.deliveryAmend, amend),
   bind(c.deliveryArrive, arrive),
   bind(c.deliveryCancel, cancel),
   bind(c.deliveryCloseShort, closeShort),

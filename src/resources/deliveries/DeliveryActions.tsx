@@ -24,7 +24,7 @@ const DeliveryPrint = lazy(lazyAntd(() => import('./DeliveryPrint.tsx')))
 export function DeliveryActions({ delivery }: { delivery: DeliveryDetail }) {
   const t = useT()
   const navigate = useNavigate()
-  const [open, setOpen] = useState<'reject' | 'ship' | 'print'>()
+  const [open, setOpen] = useState<'reject' | 'ship' | 'amend' | 'print'>()
   const { id, deliveryNo } = delivery
   const editable = useRowAccess(delivery.can, 'edit')?.can === true
   return (
@@ -34,6 +34,7 @@ export function DeliveryActions({ delivery }: { delivery: DeliveryDetail }) {
         <MoveCommand action="approve" kind="primary" call={deliveryApprove} />
         <MoveButton action="reject" danger onRun={() => setOpen('reject')} />
         <MoveButton action="ship" kind="primary" onRun={() => setOpen('ship')} />
+        <MoveButton action="amend" onRun={() => setOpen('amend')} />
         <MoveCommand action="arrive" kind="primary" call={deliveryArrive} />
         <MoveButton action="edit" onRun={() => navigate(`/deliveries/${id}/edit`)} />
         <MoveCommand action="closeShort" call={deliveryCloseShort} asks reason />
@@ -49,7 +50,9 @@ export function DeliveryActions({ delivery }: { delivery: DeliveryDetail }) {
       <ActionButton label={t('deliveries.print')} onRun={() => setOpen('print')} />
       <Suspense fallback={null}>
         {open === 'reject' && <RejectDialog delivery={delivery} onClose={() => setOpen(undefined)} />}
-        {open === 'ship' && <ShipDialog delivery={delivery} onClose={() => setOpen(undefined)} />}
+        {(open === 'ship' || open === 'amend') && (
+          <ShipDialog delivery={delivery} action={open} onClose={() => setOpen(undefined)} />
+        )}
         {open === 'print' && <DeliveryPrint delivery={delivery} onClose={() => setOpen(undefined)} />}
       </Suspense>
     </div>

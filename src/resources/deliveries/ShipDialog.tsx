@@ -1,6 +1,6 @@
 import Form from 'antd/es/form'
 import Input from 'antd/es/input'
-import { deliveryShip, type Delivery } from '../../../contract/deliveries.ts'
+import { deliveryAmend, deliveryShip, type Delivery } from '../../../contract/deliveries.ts'
 import { isLocalDate } from '../../../contract/values.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { useCommand } from '../../providers/useCommand.ts'
@@ -18,17 +18,26 @@ const texts = [
   ['driverPhone', 40],
 ] as const
 
-/** It leaves: who carries it and when it is to arrive. */
-export default function ShipDialog({ delivery, onClose }: { delivery: Delivery; onClose: () => void }) {
+interface Props {
+  delivery: Delivery
+  /** It leaves, or is on its way already. */
+  action: 'ship' | 'amend'
+  onClose: () => void
+}
+
+const calls = { ship: deliveryShip, amend: deliveryAmend }
+
+/** Who carries it and when it is to arrive. */
+export default function ShipDialog({ delivery, action, onClose }: Props) {
   const t = useT()
   const { id, version, carrier, trackingNo, vehicleNo, driver, driverPhone, expectedOn } = delivery
-  const ship = useCommand(deliveryShip, {
-    done: t('deliveries.done.ship'),
+  const ship = useCommand(calls[action], {
+    done: t(`deliveries.done.${action}`),
     onDone: onClose,
     onRefused: ({ errors }): void => showFaults(form, errors),
   })
   const { form, ...dialog } = useDialogForm({
-    name: 'ship',
+    name: action,
     initialValues: { carrier, trackingNo, vehicleNo, driver, driverPhone, expectedOn },
     busy: ship.busy,
     onFinish: (values) => void ship.mutate({ body: { id, version, ...values } }),
@@ -36,8 +45,8 @@ export default function ShipDialog({ delivery, onClose }: { delivery: Delivery; 
   })
   return (
     <FormModal
-      title={t('deliveries.shipTitle', { deliveryNo: delivery.deliveryNo })}
-      okText={t('deliveries.action.ship')}
+      title={t(`deliveries.${action}Title`, { deliveryNo: delivery.deliveryNo })}
+      okText={t(`deliveries.action.${action}`)}
       {...dialog}
     >
       <div className={fieldStyles['fields']}>

@@ -74,13 +74,14 @@ function shown(noun: string, field: string, value: string | null, t: Words): str
   const word = `${noun}.${field}.${value}`
   if (hasText(word)) return t(word)
   if (/^\d{4}-\d\d-\d\dT.*Z$/.test(value)) return minute(value)
-  return /^-?\d+(\.\d+)?$/.test(value) ? decimal(value) : value
+  if (/^\d{4}-\d\d-\d\d$/.test(value)) return day(value)
+  return noun !== 'deliveries' && /^-?\d+(\.\d+)?$/.test(value) ? decimal(value) : value
 }
 
 function labelOf(noun: string, key: string): string {
   const { fields } = noun === 'suppliers' ? partnerCatalogue : orderLineCatalogue
-  const known = `${noun}.field.${key}`
-  if (['suppliers', 'quotes', 'inquiries', 'priceAgreements'].includes(noun) && hasText(known))
+  const known = noun === 'deliveries' ? `${noun}.${key}` : `${noun}.field.${key}`
+  if (['suppliers', 'deliveries', 'quotes', 'inquiries', 'priceAgreements'].includes(noun) && hasText(known))
     return translate(known)
   const field = fields.find((one) => one.key === key)
   return field ? fieldLabel(field) : key

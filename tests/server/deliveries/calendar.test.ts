@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays, dayOf } from '../../../contract/calendar.ts'
 import * as c from '../../../contract/deliveries.ts'
+import { history } from '../../../contract/documents.ts'
 import { engines } from '../../support/db.ts'
 import * as d from '../../support/deliveries.ts'
 import * as o from '../../support/orders.ts'
@@ -53,6 +54,35 @@ describe.each(engines)('dock calendar on %s', (engine) => {
     expect(await numbers({ shipTo: '一号仓' })).toEqual([first.deliveryNo])
     await m.lin.does(c.customerReject, { body: { ...d.one(first), reason: '改期' } })
     expect(await numbers({})).toEqual([second.deliveryNo])
+  })
+
+  test('陈亮 moves the day of what is on its way; the calendar follows, and both sides read what was changed', async () => {
+    const delivery = await ships(await expectedOn('2041-07-01', '一号仓'), '2041-07-01')
+    const amends = (
+      { expectedOn: on, vehicleNo, ...of }: c.Delivery,
+      to: { expectedOn?: string; vehicleNo?: string },
+    ) => m.chen.does(c.deliveryAmend, { body: { ...d.one(of), expectedOn: on ?? '', vehicleNo, ...to } })
+    const amended = await amends(delivery, { expectedOn: '2041-07-03', vehicleNo: '沪B2' })
+    expect(amended).toMatchObject({ status: 'SHIPPED', expectedOn: '2041-07-03', vehicleNo: '沪B2' })
+    const { rows } = await calendar({ from: '2041-07-01', until: '2041-07-07' })
+    expect(rows.map(({ deliveryNo, expectedOn: on }) => [deliveryNo, on])).toEqual([
+      [delivery.deliveryNo, '2041-07-03'],
+    ])
+    const entries = await m.zhao.does(history, { query: { noun: 'deliveries', recordId: delivery.id } })
+    expect(entries.find(({ kind }) => kind === 'amend')).toMatchObject({
+      actorName: '陈亮',
+      data: {
+        changes: [
+          { lineNo: null, field: 'expectedOn', before: '2041-07-01', after: '2041-07-03' },
+          { lineNo: null, field: 'vehicleNo', before: '沪A1', after: '沪B2' },
+        ],
+      },
+    })
+    // Nothing changed is no move; a colleague who did not see the change is told.
+    expect((await amends(amended, {})).version).toBe(amended.version)
+    await expect(amends(delivery, { vehicleNo: '沪C3' })).toFailWith('VERSION_STALE')
+    await expect(amends(amended, { expectedOn: '2041-02-30' })).toFailWith('INPUT_INVALID')
+    expect((await d.seenBy(m.chen, delivery)).expectedOn).toBe('2041-07-03')
   })
 
   test('what is late is told until it has arrived', async () => {

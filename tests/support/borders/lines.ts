@@ -477,6 +477,7 @@ export const lines: Readonly<Record<string, readonly Line[]>> = {
   'callOffs.customerExcelImport': [sheet],
   'callOffs.customerExcelImportFaults': [sheet],
   'deliveries.customerReject': [of('deliverySubmitted', { with: () => ({ reason: '不符', lines: [] }) })],
+  'deliveries.deliveryAmend': [of('deliveryShipped')],
   'deliveries.deliveryApprove': [of('deliverySubmitted')],
   'deliveries.deliveryArrive': [of('deliveryShipped')],
   'deliveries.deliveryCalendar': [own({ with: () => ({ from: '2026-02-01', until: '2026-02-28' }) })],

@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
-import type { deliveryShip } from '../../../../contract/deliveries.ts'
+import type { BodyOf } from '../../../../contract/call.ts'
+import type { deliveryAmend, deliveryShip } from '../../../../contract/deliveries.ts'
 import { checkWithin } from '../../../db/find.ts'
 import type { Action } from '../../../http/action.ts'
 import { checkCertificates } from '../deliveries.certificates.ts'
 import { finish } from '../deliveries.finish.ts'
 import { permit } from '../deliveries.policy.ts'
+import { present } from '../deliveries.present.ts'
 import { checkNotHeld, hold, partsOf } from '../deliveries.reserve.ts'
 import { deliverySource } from '../deliveries.source.ts'
 import { keep, linesOf, lock } from '../deliveries.store.ts'
@@ -15,17 +17,43 @@ export const ship: Action<typeof deliveryShip> = async ({ body, viewer, db }) =>
   const lines = (await linesOf(db, delivery)).filter(({ rejected }) => !rejected)
   checkNotHeld(await hold(db, viewer, partsOf(lines)))
   checkCertificates(lines)
-  await keep(db, delivery, {
-    carrier: body.carrier,
-    vehicle_no: body.vehicleNo,
-    driver: body.driver,
-    driver_phone: body.driverPhone,
-    tracking_no: body.trackingNo,
-    expected_on: body.expectedOn,
-  })
+  await keep(db, delivery, transportOf(body))
   await checkWithin(db, viewer, deliverySource, [delivery.id])
   return finish(db, viewer, delivery, 'ship', {
     status: 'SHIPPED',
     shipped_at: sql<string>`clock_timestamp()`,
   })
 }
+
+/** What is on its way comes on another day or by another carrier. */
+export const amend: Action<typeof deliveryAmend> = async ({ body, viewer, db }) => {
+  const delivery = await lock(db, viewer, body)
+  permit(delivery, 'amend', viewer)
+  const changes = transport.flatMap(([field, column]) =>
+    delivery[column] === body[field]
+      ? []
+      : [{ lineNo: null, field, before: delivery[column], after: body[field] }],
+  )
+  if (changes.length === 0) return present(delivery, viewer)
+  await keep(db, delivery, transportOf(body))
+  await checkWithin(db, viewer, deliverySource, [delivery.id])
+  return finish(db, viewer, delivery, 'amend', {}, { data: { changes } })
+}
+
+const transport = [
+  ['expectedOn', 'expected_on'],
+  ['carrier', 'carrier'],
+  ['vehicleNo', 'vehicle_no'],
+  ['driver', 'driver'],
+  ['driverPhone', 'driver_phone'],
+  ['trackingNo', 'tracking_no'],
+] as const
+
+const transportOf = (body: BodyOf<typeof deliveryShip>) => ({
+  carrier: body.carrier,
+  vehicle_no: body.vehicleNo,
+  driver: body.driver,
+  driver_phone: body.driverPhone,
+  tracking_no: body.trackingNo,
+  expected_on: body.expectedOn,
+})
