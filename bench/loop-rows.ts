@@ -18,10 +18,9 @@ const state = (...states: string[]) =>
   `(array[${states.map((one) => `'${one}'`).join()}])[1 + n % ${states.length}]`
 
 /**
- * Documents of the asked buyer beside its orders: of each noun one for each order, as old as the order was changed. `waiting`: all
- * deliveries are on their way.
+ * Documents of the asked buyer beside its orders: of each noun one for each order, as old as the order was changed.
  */
-export const loopRows = (waiting = false): string => `
+export const loopRows = (): string => `
   set session_replication_role = replica;
   create table bench_loop as
     select l.buyer_org_id, l.supplier_org_id, true as shared, o.buyer_name, o.supplier_name, o.supplier_code, l.id as order_line_id, o.id as order_id,
@@ -35,7 +34,7 @@ export const loopRows = (waiting = false): string => `
   insert into call_off_lines (call_off_id, ${head}, call_off_no, forecast, line_no, ${goods}, qty, wanted_on)
     select call_off, ${head}, 'CO' || n, false, 1, ${goods}, qty, day + 20 from bench_loop;
   insert into deliveries (id, ${head}, ${parties}, delivery_no, status, expected_on, line_count, author_id, author_name, submitted_at, shipped_at, ${saved})
-    select delivery, ${head}, ${parties}, 'DN' || n, ${waiting ? `'SHIPPED'` : state('SUBMITTED', 'APPROVED', 'SHIPPED', 'ARRIVED', 'RECEIVED')}, day + 20, 1, author_id,
+    select delivery, ${head}, ${parties}, 'DN' || n, ${state('SUBMITTED', 'APPROVED', 'SHIPPED', 'ARRIVED', 'RECEIVED')}, day + 20, 1, author_id,
       'bench', at, at, at, at, 'bench' from bench_loop;
   insert into delivery_lines (id, delivery_id, ${head}, delivery_no, line_no, ${goods}, qty)
     select delivery_line, delivery, ${head}, 'DN' || n, 1, ${goods}, qty from bench_loop;

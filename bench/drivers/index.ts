@@ -46,7 +46,8 @@ export const benches: Readonly<Record<string, Bench>> = {
     run: loopList,
   },
   'loop-command': {
-    about: 'A command on a delivery on PostgreSQL with commits that reach the disk; 16 connections.',
+    about:
+      'Commands from delivery to statement on PostgreSQL with commits that reach the disk, each of a document of its own; 16 connections.',
     run: loopCommand,
   },
   'big-documents': {
