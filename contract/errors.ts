@@ -429,6 +429,11 @@ export const errors = {
     'Of line {lineNo} of receipt {receiptNo} at most {qty} {unit} can be claimed',
   ],
   INVOICE_NO_TAKEN: [409, '发票号码 {invoiceNo} 已登记', 'The invoice number {invoiceNo} is there already'],
+  INVOICE_THEIRS: [
+    403,
+    '发票 {invoiceNo} 由对方登记，只有登记方可以修改或删除',
+    'The other side entered invoice {invoiceNo}: only who entered it can change or delete it',
+  ],
   INVOICE_AMOUNT: [
     422,
     '发票金额不能为 0，税额与金额正负号须一致',

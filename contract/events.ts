@@ -50,7 +50,8 @@ export const eventKinds = {
   /** A lot, and the note over what of it goes back. */
   inspections: [...inspectionActions, 'removeReading', 'returnSend', 'returnConfirm', 'comment', 'annex'],
   defectReports: ['request', 'answer', 'accept', 'sendBack', 'cancel', 'comment', 'annex'],
-  reconciliations: ['create', ...statementActions, 'comment', 'annex'],
+  /** `invoicesShort`: a change of the invoices that leaves less invoiced than was agreed. */
+  reconciliations: ['create', ...statementActions, 'invoicesShort', 'comment', 'annex'],
   inquiries: ['create', ...inquiryActions, 'comment', 'annex'],
   /** A quote, and what the buyer does to its inquiry. A file of the supplier is announced once it is unsealed. */
   quotes: [

@@ -106,6 +106,10 @@ const otherSide = (category: NoticeCategory, who: readonly Right[]) => [
   buyer(category, who, { by: 'supplier' }),
   supplier(category, who, { by: 'buyer' }),
 ]
+const ofInvoices = [
+  buyer('progress', ['reconciliations.invoice', 'reconciliations.settle'], { by: 'supplier' }),
+  supplier('progress', ['reconciliations.invoice'], { by: 'buyer' }),
+]
 const escalated = [buyer('overdue', 'administrators'), supplier('overdue', 'administrators')]
 const quoting: readonly Right[] = ['quotes.write']
 const agreeing: readonly Right[] = ['priceAgreements.read']
@@ -242,9 +246,8 @@ export const noticeKinds: {
     dispute: otherSide('task', ['reconciliations.write']),
     carveOut: otherSide('progress', accountants),
     void: otherSide('progress', accountants),
-    invoice: otherSide('progress', ['reconciliations.invoice', 'reconciliations.settle']).map((one) =>
-      one.side === 'supplier' ? { ...one, who: ['reconciliations.invoice'] } : one,
-    ),
+    invoice: ofInvoices,
+    invoicesShort: ofInvoices,
     settle: [supplier('progress', ['reconciliations.invoice', ...accountants])],
     comment: otherSide('comment', accountants),
     annex: otherSide('comment', accountants),

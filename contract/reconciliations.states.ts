@@ -24,6 +24,9 @@ export const statementActions = [
 ] as const
 export type StatementAction = (typeof statementActions)[number]
 
+/** What the side that entered an invoice may do to it. */
+export const invoiceActions = ['edit', 'delete'] as const
+
 /** What a line of a statement is: goods received and accepted, or an adjustment with its reason. */
 export const statementLineKinds = [
   'receipt',

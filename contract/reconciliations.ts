@@ -4,6 +4,7 @@ import { ListBody, listExport, listResponse } from './filter.ts'
 import { hideable, hideables } from './hideable.ts'
 import {
   adjustmentKinds,
+  invoiceActions,
   statementActions,
   statementLineKinds,
   statementStatuses,
@@ -94,7 +95,7 @@ export const StatementLine = z.object({
 })
 export type StatementLine = z.output<typeof StatementLine>
 
-/** An invoice over the statement; a red-letter one is negative. */
+/** An invoice over the statement; a red-letter one is negative. Only the side that entered it changes or deletes it. */
 export const StatementInvoice = z.object({
   id: Id,
   version: Version,
@@ -102,7 +103,10 @@ export const StatementInvoice = z.object({
   issuedOn: LocalDate,
   ...hideables('orders.price', amounts),
   remark: z.string(),
+  /** Which side entered it. */
+  side: Side,
   updatedBy: z.string(),
+  can: z.array(canOf(invoiceActions)),
 })
 export type StatementInvoice = z.output<typeof StatementInvoice>
 
@@ -295,7 +299,7 @@ export const statementVoid = call('POST', '/api/Reconciliation/Void', {
 })
 
 /**
- * Writes an invoice, or changes one. Once net and tax add up to what was agreed, within 0.01 an invoice, the statement is INVOICED; while
+ * Writes an invoice, or changes one of the own side: of the other one it is `INVOICE_THEIRS`. Once net and tax add up to what was agreed, within 0.01 an invoice, the statement is INVOICED; while
  * they do not it is AGREED. What would lead over what was agreed is `INVOICE_OVER`: a red-letter invoice comes before the right one.
  */
 export const statementSaveInvoice = call('POST', '/api/Reconciliation/SaveInvoice', {
@@ -309,14 +313,15 @@ export const statementSaveInvoice = call('POST', '/api/Reconciliation/SaveInvoic
   response: StatementInfo,
   may: 'reconciliations.invoice',
   invalidates,
-  fails: [...moveFails, 'INVOICE_NO_TAKEN', 'INVOICE_AMOUNT', 'INVOICE_OVER'],
+  fails: [...moveFails, 'INVOICE_NO_TAKEN', 'INVOICE_AMOUNT', 'INVOICE_OVER', 'INVOICE_THEIRS'],
 })
+/** Deletes an invoice of the own side. A statement that is no longer invoiced whole is AGREED again, which the other side is told. */
 export const statementDelInvoice = call('POST', '/api/Reconciliation/DelInvoice', {
   body: One.extend({ invoiceId: Id }),
   response: StatementInfo,
   may: 'reconciliations.invoice',
   invalidates,
-  fails: [...moveFails, 'INVOICE_OVER'],
+  fails: [...moveFails, 'INVOICE_OVER', 'INVOICE_THEIRS'],
 })
 /** The buyer has paid, or there was nothing to pay. */
 export const statementSettle = call('POST', '/api/Reconciliation/Settle', {

@@ -1334,6 +1334,7 @@ export interface DB {
     remark: Defaulted<string>
     updated_at: Defaulted<string>
     updated_by: string
+    side: 'buyer' | 'supplier'
   }
   reconciliation_lines: {
     id: Defaulted<string>

@@ -1,5 +1,5 @@
+import type { EventKind } from '../../../contract/events.ts'
 import type { StatementInfo } from '../../../contract/reconciliations.ts'
-import type { StatementAction } from '../../../contract/reconciliations.states.ts'
 import type { Tx } from '../../db/db.ts'
 import { historyOf, type MoveNote, partiesOf } from '../../documents/history.ts'
 import type { Member } from '../../viewer.ts'
@@ -21,12 +21,12 @@ export async function finish(
   db: Tx,
   viewer: Member,
   statement: StatementRow,
-  action: StatementAction,
+  kind: EventKind<'reconciliations'>,
   patch: StatementPatch,
   note: MoveNote = {},
 ): Promise<StatementInfo> {
   const saved = await save(db, viewer, statement, patch)
-  recordMove(db, viewer, saved, action, {
+  recordMove(db, viewer, saved, kind, {
     ...note,
     data: { from: statement.status, to: saved.status, ...note.data },
   })

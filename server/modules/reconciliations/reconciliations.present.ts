@@ -8,6 +8,7 @@ import type {
   StatementInvoice,
   StatementLine,
 } from '../../../contract/reconciliations.ts'
+import { invoiceActions } from '../../../contract/reconciliations.states.ts'
 import type { Tx } from '../../db/db.ts'
 import type { Viewer } from '../../viewer.ts'
 import { canOf, offered, type StatementFacts } from './reconciliations.policy.ts'
@@ -112,7 +113,8 @@ const presentLine = (row: LineRow): StatementLine => ({
   disputeComment: row.dispute_comment,
 })
 
-const presentInvoice = (row: InvoiceRow): StatementInvoice => ({
+/** What may be done to the invoices of a statement may be done by the side that entered them. */
+const presentInvoice = (row: InvoiceRow, { can }: Statement, { side }: Viewer): StatementInvoice => ({
   id: row.id,
   version: row.version,
   invoiceNo: row.invoice_no,
@@ -121,7 +123,14 @@ const presentInvoice = (row: InvoiceRow): StatementInvoice => ({
   taxAmount: row.tax_amount,
   totalAmount: new Exact(row.net_amount).plus(row.tax_amount).toFixed(2),
   remark: row.remark,
+  side: row.side,
   updatedBy: row.updated_by,
+  can:
+    row.side === side
+      ? can.flatMap(({ action, ...held }) =>
+          action === 'invoice' ? invoiceActions.map((each) => ({ action: each, ...held })) : [],
+        )
+      : [],
 })
 
 const auditOf = (hash: string | null, by: string, at: string | null) =>
@@ -130,10 +139,11 @@ const auditOf = (hash: string | null, by: string, at: string | null) =>
 /** A statement with all it has. */
 export async function presentInfo(db: Tx, row: StatementRow, viewer: Viewer): Promise<StatementInfo> {
   const lines = await linesOf(db, row)
+  const statement = present(row, viewer)
   return {
-    ...present(row, viewer),
+    ...statement,
     lines: lines.map(presentLine),
-    invoices: (await invoicesOf(db, row)).map(presentInvoice),
+    invoices: (await invoicesOf(db, row)).map((invoice) => presentInvoice(invoice, statement, viewer)),
     hash: hashOf(row, lines),
     buyerAudit: auditOf(row.buyer_hash, row.buyer_audited_by, row.buyer_audited_at),
     supplierAudit: auditOf(row.supplier_hash, row.supplier_audited_by, row.supplier_audited_at),

@@ -8,7 +8,7 @@ import { day, money } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { useHidden } from '../../providers/access.ts'
 import { useCommand } from '../../providers/useCommand.ts'
-import { ActionButton, useRowAccess } from '../../ui/ActionButton.tsx'
+import { ActionButton } from '../../ui/ActionButton.tsx'
 import { lazyAntd } from '../../ui/lazyAntd.tsx'
 import { Empty } from '../../ui/states.tsx'
 import tables from '../../ui/tables.module.css'
@@ -22,7 +22,7 @@ export function StatementInvoices({ statement }: { statement: StatementInfo }) {
   const priced = !useHidden('orders.price')
   const [open, setOpen] = useState<{ invoice: StatementInvoice | undefined }>()
   const remove = useCommand(statementDelInvoice, { done: t('common.done') })
-  const may = useRowAccess(statement.can, 'invoice')?.can === true
+  const mayChange = statement.invoices.some(({ can }) => can.length > 0)
   const number = tables['number']
   return (
     <section aria-label={t('reconciliations.invoice.title')}>
@@ -69,7 +69,7 @@ export function StatementInvoices({ statement }: { statement: StatementInfo }) {
                   ))}
                 <th scope="col">{t('reconciliations.field.remark')}</th>
                 <th scope="col">{t('reconciliations.invoice.by')}</th>
-                {may && <th scope="col" aria-label={t('reconciliations.invoice.actions')} />}
+                {mayChange && <th scope="col" aria-label={t('reconciliations.invoice.actions')} />}
               </tr>
             </thead>
             <tbody>
@@ -85,11 +85,15 @@ export function StatementInvoices({ statement }: { statement: StatementInfo }) {
                     </>
                   )}
                   <td>{invoice.remark}</td>
-                  <td>{invoice.updatedBy}</td>
-                  {may && (
+                  <td>
+                    {t(`reconciliations.side.${invoice.side}`)} {invoice.updatedBy}
+                  </td>
+                  {mayChange && (
                     <td>
                       {priced && (
                         <ActionButton
+                          can={invoice.can}
+                          action="edit"
                           label={t('reconciliations.invoice.edit')}
                           size="small"
                           kind="text"
@@ -97,6 +101,8 @@ export function StatementInvoices({ statement }: { statement: StatementInfo }) {
                         />
                       )}
                       <ActionButton
+                        can={invoice.can}
+                        action="delete"
                         label={t('common.delete')}
                         size="small"
                         kind="text"

@@ -125,4 +125,54 @@ describe.each(bothEngines)('what is there when a version is installed on %s', (e
       ])
     })
   })
+
+  test('an invoice is of the side that the history names, and of the supplier where it names both or none', async () => {
+    await withEmpty(engine, async (client) => {
+      await migrate(client, quiet, before('0057'))
+      const [buyer, supplier, statement] = [randomUUID(), randomUUID(), randomUUID()]
+      await client.query('set role tandem_system')
+      await client.query(
+        `insert into orgs (id, name, is_buyer, is_supplier) values ($1, '华东精工', true, false), ($2, '晨光五金', false, true)`,
+        [buyer, supplier],
+      )
+      await client.query(
+        `insert into reconciliations (id, buyer_org_id, supplier_org_id, shared, side, statement_no, status, buyer_name, supplier_name,
+           supplier_code, currency, tax_included, author_id, author_name, updated_by)
+         values ($1, $2, $3, true, 'supplier', 'DS-1', 'WAIT_CUSTOMER', '华东精工', '晨光五金', 'S1', 'CNY', false, $1, '何芳', '何芳')`,
+        [statement, buyer, supplier],
+      )
+      const wrote: Record<string, string[]> = {
+        'B-1': ['buyer', 'buyer'],
+        'S-1': ['supplier'],
+        'M-1': ['buyer', 'supplier'],
+        'N-1': [],
+      }
+      for (const [invoiceNo, sides] of Object.entries(wrote)) {
+        await client.query(
+          `insert into reconciliation_invoices (reconciliation_id, buyer_org_id, supplier_org_id, invoice_no, issued_on, net_amount,
+             tax_amount, updated_by) values ($1, $2, $3, $4, '2031-03-01', 1, 0, '何芳')`,
+          [statement, buyer, supplier, invoiceNo],
+        )
+        for (const side of sides)
+          await client.query(
+            `insert into events (noun, record_id, kind, side, buyer_org_id, supplier_org_id, shared, actor_name, data)
+             values ('reconciliations', $1, 'invoice', $2, $3, $4, true, '何芳', $5)`,
+            [statement, side, buyer, supplier, JSON.stringify({ text: invoiceNo })],
+          )
+      }
+
+      await migrate(client, quiet)
+
+      await client.query('set role tandem_system')
+      const { rows } = await client.query<{ no: string; side: string }>(
+        'select invoice_no as no, side from reconciliation_invoices',
+      )
+      expect(Object.fromEntries(rows.map(({ no, side }) => [no, side]))).toEqual({
+        'B-1': 'buyer',
+        'S-1': 'supplier',
+        'M-1': 'supplier',
+        'N-1': 'supplier',
+      })
+    })
+  })
 })

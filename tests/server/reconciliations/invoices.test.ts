@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { history } from '../../../contract/documents.ts'
 import * as c from '../../../contract/reconciliations.ts'
 import { engines } from '../../support/db.ts'
+import { listOf, spreads } from '../../support/notices.ts'
 import * as o from '../../support/orders.ts'
+import type { Persona } from '../../support/persona.ts'
 import * as s from '../../support/statements.ts'
 
 describe.each(engines)('invoices over a statement on %s', (engine) => {
@@ -64,6 +67,56 @@ describe.each(engines)('invoices over a statement on %s', (engine) => {
     const paid = await m.zhou.does(c.statementSettle, { body: s.one(both) })
     expect(paid.status).toBe('SETTLED')
     expect((await o.looksAt(m.zhou, order)).status).toBe('COMPLETED')
+  })
+
+  test('who entered an invoice changes and deletes it; the other side is told when too little is invoiced then', async () => {
+    const half = await s.invoices(m.he, await agreed(), 'W-1', '200', '26')
+    const whole = await s.invoices(m.zhou, half, 'W-2', '50', '6.5')
+    const entered = async (who: Persona) =>
+      Object.fromEntries(
+        (await s.looksAt(who, whole)).invoices.map(({ invoiceNo, side, can }) => [
+          invoiceNo,
+          [side, ...can.map(({ action }) => action)],
+        ]),
+      )
+    expect(await entered(m.he)).toEqual({ 'W-1': ['supplier', 'edit', 'delete'], 'W-2': ['buyer'] })
+    expect(await entered(m.zhou)).toEqual({ 'W-1': ['supplier'], 'W-2': ['buyer', 'edit', 'delete'] })
+    const [theirs, ours] = [s.invoiceOf(whole, 'W-1'), s.invoiceOf(whole, 'W-2')]
+    const deletes = (who: Persona, invoiceId: string, lang: 'zh' | 'en' = 'zh') =>
+      who.tries(c.statementDelInvoice, { body: { ...s.one(whole), invoiceId }, lang })
+    expect((await deletes(m.zhou, theirs)).json()).toMatchObject({
+      data: { error: 'INVOICE_THEIRS' },
+      msg: '发票 W-1 由对方登记，只有登记方可以修改或删除',
+    })
+    expect((await deletes(m.he, ours, 'en')).json()).toMatchObject({
+      msg: 'The other side entered invoice W-2: only who entered it can change or delete it',
+    })
+    const change = {
+      ...s.one(whole),
+      invoiceId: theirs,
+      invoiceNo: 'W-3',
+      issuedOn: '2031-04-01',
+      netAmount: '1',
+      taxAmount: '0',
+    }
+    await expect(m.zhou.does(c.statementSaveInvoice, { body: change })).toFailWith('INVOICE_THEIRS')
+    const strange = { ...change, invoiceId: crypto.randomUUID() }
+    await expect(m.zhou.does(c.statementSaveInvoice, { body: strange })).toFailWith('NOT_FOUND')
+    expect(await s.looksAt(m.he, whole)).toMatchObject({ version: whole.version, status: 'INVOICED' })
+
+    const seller = await m.person(m.chenguang, {
+      side: 'supplier',
+      rights: ['reconciliations.read', 'reconciliations.invoice'],
+    })
+    const short = await m.zhou.does(c.statementDelInvoice, { body: { ...s.one(whole), invoiceId: ours } })
+    expect(short).toMatchObject({ status: 'AGREED', openNet: '50.00' })
+    await spreads(m)
+    const [newest] = await listOf(seller)
+    expect(newest).toMatchObject({ kind: 'invoicesShort', recordId: whole.id, actorName: '周强' })
+    const said = await m.he.does(history, { query: { noun: 'reconciliations', recordId: whole.id } })
+    expect(said.filter(({ kind }) => kind === 'invoicesShort')).toMatchObject([
+      { side: 'buyer', data: { text: 'W-2', from: 'INVOICED', to: 'AGREED' } },
+    ])
   })
 
   test('who sees no amounts neither invoices nor confirms a payment', async () => {

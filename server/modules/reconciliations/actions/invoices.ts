@@ -7,6 +7,7 @@ import type {
   StatementInfo,
   statementSaveInvoice,
 } from '../../../../contract/reconciliations.ts'
+import type { Id } from '../../../../contract/values.ts'
 import { refusing } from '../../../conflict.ts'
 import type { Tx } from '../../../db/db.ts'
 import { given } from '../../../hiding.ts'
@@ -17,7 +18,7 @@ import { markInvoiced } from '../reconciliations.claims.ts'
 import { finish } from '../reconciliations.finish.ts'
 import { permit } from '../reconciliations.policy.ts'
 import { factsOf } from '../reconciliations.present.ts'
-import { linesOf, lock, type StatementRow } from '../reconciliations.store.ts'
+import { type InvoiceRow, invoicesOf, linesOf, lock, type StatementRow } from '../reconciliations.store.ts'
 import { invoicedWhole } from '../rules/amounts.ts'
 
 export const saveInvoice: Action<typeof statementSaveInvoice> = async ({ body, viewer, db }) => {
@@ -45,21 +46,20 @@ export const saveInvoice: Action<typeof statementSaveInvoice> = async ({ body, v
       taken,
       db
         .insertInto('reconciliation_invoices')
-        .values({ ...values, reconciliation_id: id, buyer_org_id, supplier_org_id })
+        .values({ ...values, reconciliation_id: id, buyer_org_id, supplier_org_id, side: viewer.side })
         .execute(),
     )
   } else {
-    const { numUpdatedRows } = await refusing(
+    const invoice = await ownInvoice(db, viewer, statement, invoiceId)
+    await refusing(
       'taken',
       taken,
       db
         .updateTable('reconciliation_invoices')
         .set({ ...values, version: sql<number>`version + 1`, updated_at: sql<string>`clock_timestamp()` })
-        .where('id', '=', invoiceId)
-        .where('reconciliation_id', '=', statement.id)
-        .executeTakeFirst(),
+        .where('id', '=', invoice.id)
+        .execute(),
     )
-    if (numUpdatedRows === 0n) throw new Refused('NOT_FOUND')
   }
   return settleInvoices(db, viewer, statement, { invoiceNo, written: { net, tax } })
 }
@@ -67,14 +67,22 @@ export const saveInvoice: Action<typeof statementSaveInvoice> = async ({ body, v
 export const delInvoice: Action<typeof statementDelInvoice> = async ({ body, viewer, db }) => {
   const statement = await lock(db, viewer, body)
   permit(factsOf(statement), 'invoice', viewer)
-  const removed = await db
-    .deleteFrom('reconciliation_invoices')
-    .where('id', '=', body.invoiceId)
-    .where('reconciliation_id', '=', statement.id)
-    .returning('invoice_no')
-    .executeTakeFirst()
-  if (!removed) throw new Refused('NOT_FOUND')
-  return settleInvoices(db, viewer, statement, { invoiceNo: removed.invoice_no })
+  const invoice = await ownInvoice(db, viewer, statement, body.invoiceId)
+  await db.deleteFrom('reconciliation_invoices').where('id', '=', invoice.id).execute()
+  return settleInvoices(db, viewer, statement, { invoiceNo: invoice.invoice_no })
+}
+
+/** An invoice of the statement that the viewer's side entered. The lock of the statement guards it. */
+async function ownInvoice(
+  db: Tx,
+  { side }: Member,
+  statement: StatementRow,
+  invoiceId: Id,
+): Promise<InvoiceRow> {
+  const invoice = (await invoicesOf(db, statement)).find(({ id }) => id === invoiceId)
+  if (!invoice) throw new Refused('NOT_FOUND')
+  if (invoice.side !== side) throw new Refused('INVOICE_THEIRS', { invoiceNo: invoice.invoice_no })
+  return invoice
 }
 
 /** The invoice that was written or deleted. */
@@ -103,7 +111,15 @@ async function settleInvoices(
   const status = invoicedWhole({ ...statement, ...sums }) ? 'INVOICED' : 'AGREED'
   if (status !== statement.status)
     await markInvoiced(db, viewer, claimsOf(await linesOf(db, statement), status === 'INVOICED' ? 1 : -1))
-  return finish(db, viewer, statement, 'invoice', { ...sums, status }, { data: { text: invoiceNo } })
+  const short = statement.status === 'INVOICED' && status === 'AGREED'
+  return finish(
+    db,
+    viewer,
+    statement,
+    short ? 'invoicesShort' : 'invoice',
+    { ...sums, status },
+    { data: { text: invoiceNo } },
+  )
 }
 
 type Invoiced = Pick<StatementRow, 'invoice_count' | 'invoiced_net' | 'invoiced_tax'>

@@ -134,6 +134,7 @@ export const reconciliations = {
     carveOut: 'Undisputed lines carved out',
     void: 'Voided',
     invoice: 'Invoices changed',
+    invoicesShort: 'Invoices changed, no longer fully invoiced',
     settle: 'Payment confirmed',
   },
 } satisfies Same<typeof zh>

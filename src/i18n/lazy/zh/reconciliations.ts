@@ -122,6 +122,7 @@ export const reconciliations = {
     carveOut: '拆出无争议行',
     void: '作废',
     invoice: '登记发票',
+    invoicesShort: '发票有变动，开票不再齐全',
     settle: '确认付款',
   },
 }
