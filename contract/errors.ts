@@ -405,8 +405,8 @@ export const errors = {
   ],
   STATEMENT_MIXED: [
     422,
-    '所选收货的币种或计价方式不同（{kinds}），请分别生成对账单',
-    'The receipts differ in currency or in whether prices include tax ({kinds}): make a statement of each',
+    '所选收货的币种或计价方式不同（{kinds}），请选择其一，分别生成对账单',
+    'The receipts differ in currency or in whether prices include tax ({kinds}): choose one, and make a statement of each',
   ],
   STATEMENT_AMOUNT: [
     422,

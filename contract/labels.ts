@@ -225,6 +225,7 @@ const statementSide: Words<'buyer' | 'supplier'> = {
   buyer: ['需方', 'Buyer'],
   supplier: ['供方', 'Supplier'],
 }
+const pricing: Words<'true' | 'false'> = { true: ['含税', 'incl. tax'], false: ['不含税', 'excl. tax'] }
 const stockMove: Words<(typeof moveKinds)[number]> = {
   receipt: ['收货', 'Receipt'],
   reversal: ['收货冲销', 'Reversal'],
@@ -281,6 +282,7 @@ export const labels: Readonly<Record<string, Words<string>>> = {
   'priceAgreements.status': agreement,
   'reconciliations.side': statementSide,
   'reconciliations.kind': statementLine,
+  'reconciliations.taxIncluded': pricing,
   'stockMoves.kind': stockMove,
   'stockMoves.bucket': stockBucket,
 }

@@ -188,8 +188,8 @@ const claimFails = ['STATEMENT_NO_LINES', 'CLAIMED_ELSEWHERE', 'RECEIPT_NOT_CLAI
 
 /**
  * Makes a statement with a partner of what is not claimed yet: of the period, or of the receipt lines named. It is in one currency, and
- * its prices all include tax or none does: of lines that differ `STATEMENT_MIXED` unless these are given. `submit` submits it in the same
- * transaction.
+ * its prices all include tax or none does: of lines that differ `STATEMENT_MIXED`, whose `currencies` are parted by a space, unless these
+ * are given. `submit` submits it in the same transaction.
  */
 export const buildReconciliation = call('POST', '/api/Reconciliation/DeliveryApplyBuildReconciliation', {
   body: z.object({

@@ -1,7 +1,7 @@
 import { useSelect } from '@refinedev/core'
 import Form from 'antd/es/form'
 import Input from 'antd/es/input'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { buildReconciliation } from '../../../contract/reconciliations.ts'
 import type { Partner } from '../../../contract/suppliers.ts'
@@ -16,13 +16,19 @@ import { FormSelect } from '../../ui/FormSelect.tsx'
 import { needed } from '../../ui/rules.ts'
 import fields from '../../ui/dialogFields.module.css'
 
+const initialValues = { partnerOrgId: '', fromDay: '', untilDay: '', currency: '', pricing: '', remark: '' }
+
 /** Makes a statement of what a partner has delivered in a period. */
 export default function BuildDialog({ onClose }: { onClose: () => void }) {
   const t = useT()
   const navigate = useNavigate()
   const side = useSession((now) => now.side)
+  const [currencies, setCurrencies] = useState<readonly string[]>()
   const build = useCommand(buildReconciliation, {
     done: t('reconciliations.build.done'),
+    onRefused: ({ code, data }) => {
+      if (code === 'STATEMENT_MIXED') setCurrencies(String(data['currencies']).split(' '))
+    },
     onDone: ({ id }) => {
       onClose()
       void navigate(`/reconciliations/${id}`)
@@ -30,11 +36,18 @@ export default function BuildDialog({ onClose }: { onClose: () => void }) {
   })
   const { form, ...dialog } = useDialogForm({
     name: 'buildStatement',
-    initialValues: { partnerOrgId: '', fromDay: '', untilDay: '', remark: '' },
+    initialValues,
     busy: build.busy,
-    onFinish: ({ partnerOrgId, fromDay, untilDay, remark }) =>
+    onFinish: ({ partnerOrgId, fromDay, untilDay, currency, pricing, remark }) =>
       void build.mutate({
-        body: { partnerOrgId, remark, ...(fromDay && { fromDay }), ...(untilDay && { untilDay }) },
+        body: {
+          partnerOrgId,
+          remark,
+          ...(fromDay && { fromDay }),
+          ...(untilDay && { untilDay }),
+          ...(currency && { currency }),
+          ...(pricing && { taxIncluded: pricing === 'true' }),
+        },
       }),
     onClose,
   })
@@ -44,6 +57,7 @@ export default function BuildDialog({ onClose }: { onClose: () => void }) {
     optionValue: ({ orgId }) => orgId,
     pagination: { pageSize: 200 },
   })
+  const all = { value: '', label: t('reconciliations.build.all') }
   useEffect(() => {
     if (build.error) showFaults(form, build.error.errors)
   }, [build.error, form])
@@ -70,6 +84,24 @@ export default function BuildDialog({ onClose }: { onClose: () => void }) {
         </Form.Item>
       </div>
       <p className="quiet">{t('reconciliations.build.hint')}</p>
+      {currencies && (
+        <div className={fields['fields']}>
+          <Form.Item name="currency" label={t('reconciliations.build.currency')}>
+            <FormSelect options={[all, ...currencies.map((value) => ({ value, label: value }))]} />
+          </Form.Item>
+          <Form.Item name="pricing" label={t('reconciliations.build.pricing')}>
+            <FormSelect
+              options={[
+                all,
+                ...(['true', 'false'] as const).map((value) => ({
+                  value,
+                  label: t(`reconciliations.taxIncluded.${value}`),
+                })),
+              ]}
+            />
+          </Form.Item>
+        </div>
+      )}
       <Form.Item name="remark" label={t('reconciliations.field.remark')}>
         <Input.TextArea rows={2} maxLength={2000} />
       </Form.Item>

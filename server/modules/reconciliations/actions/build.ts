@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import type { BodyOf } from '../../../../contract/call.ts'
 import { dayOf } from '../../../../contract/calendar.ts'
 import { Refused } from '../../../../contract/errors.ts'
+import { labelOf } from '../../../../contract/labels.ts'
 import { type buildReconciliation, statementLimit } from '../../../../contract/reconciliations.ts'
 import type { Tx } from '../../../db/db.ts'
 import { checkWithin } from '../../../db/find.ts'
@@ -35,8 +36,7 @@ export const build: Action<typeof buildReconciliation> = async ({ body, viewer, 
   const [first] = lines
   if (!first) throw new Refused('STATEMENT_NO_LINES')
   if (lines.length > statementLimit) throw new Refused('STATEMENT_LINES_MANY', { limit: statementLimit })
-  const kinds = new Set(lines.map(kindOf))
-  if (kinds.size > 1) throw new Refused('STATEMENT_MIXED', { kinds: [...kinds].join('、') })
+  refuseMixed(lines, viewer)
   const head = await insert(db, viewer, {
     buyer_org_id: buyer,
     supplier_org_id: supplier,
@@ -62,7 +62,16 @@ export const build: Action<typeof buildReconciliation> = async ({ body, viewer, 
   return body.submit ? submitStatement(db, viewer, built) : presentInfo(db, built, viewer)
 }
 
-const kindOf = ({ currency, tax_included }: ReceiptLineRow): string => `${currency}${tax_included ? '+' : ''}`
+/** Refuses lines of several currencies, or of prices with tax and without, and says which there are. */
+function refuseMixed(lines: readonly ReceiptLineRow[], { lang }: Member): void {
+  const pricing = (included: boolean) => labelOf('reconciliations.taxIncluded', String(included), lang)
+  const kinds = new Set(lines.map(({ currency, tax_included }) => `${currency} ${pricing(tax_included)}`))
+  if (kinds.size <= 1) return
+  throw new Refused('STATEMENT_MIXED', {
+    kinds: [...kinds].sort().join(lang === 'zh' ? '、' : ', '),
+    currencies: [...new Set(lines.map(({ currency }) => currency))].sort().join(' '),
+  })
+}
 
 /** The receipt lines wanted, by day; every one that was named must be there and free. */
 async function chosen(db: Tx, viewer: Member, body: Body): Promise<ReceiptLineRow[]> {

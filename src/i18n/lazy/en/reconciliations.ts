@@ -10,6 +10,7 @@ export const reconciliations = {
   status: words('reconciliations.status', 'en'),
   side: words('reconciliations.side', 'en'),
   kind: words('reconciliations.kind', 'en'),
+  taxIncluded: words('reconciliations.taxIncluded', 'en'),
   view: {
     customer: 'Wait for the buyer',
     supplier: 'Wait for the supplier',
@@ -84,6 +85,9 @@ export const reconciliations = {
     done: 'The statement is made',
     chosen: 'Make a statement ({{count}} lines)',
     hint: 'Without days it holds everything not claimed yet. A statement has one currency, and its prices all include tax or none does.',
+    currency: 'Currency',
+    pricing: 'Prices',
+    all: 'All',
     several: {
       buyer: 'Choose receipts of one supplier only',
       supplier: 'Choose receipts of one customer only',

@@ -8,6 +8,7 @@ export const reconciliations = {
   status: words('reconciliations.status', 'zh'),
   side: words('reconciliations.side', 'zh'),
   kind: words('reconciliations.kind', 'zh'),
+  taxIncluded: words('reconciliations.taxIncluded', 'zh'),
   view: {
     customer: '待需方审核',
     supplier: '待供方审核',
@@ -76,6 +77,9 @@ export const reconciliations = {
     done: '对账单已生成',
     chosen: '生成对账单（{{count}} 行）',
     hint: '不填日期即包含全部未对账的收货。一张对账单只能有一种币种和计价方式。',
+    currency: '币种',
+    pricing: '计价方式',
+    all: '全部',
     several: { buyer: '请只选择一个供应商的收货', supplier: '请只选择一个客户的收货' },
   },
   dispute: {

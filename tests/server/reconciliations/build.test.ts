@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as c from '../../../contract/reconciliations.ts'
+import { engines } from '../../support/db.ts'
+import * as o from '../../support/orders.ts'
+import * as s from '../../support/statements.ts'
+
+describe.each(engines)('what a statement is made of on %s', (engine) => {
+  let m: o.Market
+  beforeAll(async () => {
+    m = await o.openMarket(engine)
+  })
+  afterAll(() => m.close())
+
+  /** Goods of an order whose prices include tax. */
+  async function receivedGross(): Promise<o.Order> {
+    const sent = await o.sends(m.lin, m.chenguang, [o.line(1)], { taxIncluded: true })
+    const order = await o.answers(m.chen, await o.receives(m.chen, sent), o.accept)
+    await s.arrives(m, order, '100')
+    return order
+  }
+
+  test('何芳 is told in words what her receipts differ in, chooses one, and the other is left for a statement of its own', async () => {
+    const [net, gross] = [await s.received(m), await receivedGross()]
+    const tries = (lang: 'zh' | 'en') =>
+      m.he.tries(c.buildReconciliation, { body: { partnerOrgId: m.huadong.id }, lang })
+    expect((await tries('zh')).json()).toMatchObject({
+      data: { error: 'STATEMENT_MIXED', data: { currencies: 'CNY' } },
+      msg: '所选收货的币种或计价方式不同（CNY 不含税、CNY 含税），请选择其一，分别生成对账单',
+    })
+    expect((await tries('en')).json().msg).toBe(
+      'The receipts differ in currency or in whether prices include tax (CNY excl. tax, CNY incl. tax): choose one, and make a statement of each',
+    )
+    const built = await s.builds(m.he, m.huadong, { taxIncluded: true, currency: 'CNY' })
+    expect(built).toMatchObject({ taxIncluded: true, totalAmount: '250.00' })
+    expect(built.lines.map(({ orderId }) => orderId)).toEqual([gross.id])
+    await expect(s.builds(m.he, m.huadong, { currency: 'USD' })).toFailWith('STATEMENT_NO_LINES')
+    const rest = await s.builds(m.he, m.huadong, { taxIncluded: false })
+    expect(rest.lines.map(({ orderId }) => orderId)).toEqual([net.id])
+  })
+})
