@@ -55,6 +55,8 @@ for (const lang of inOne('zh')) {
     await press(buyer, said.action.pass)
     await sure(buyer, said.action.pass)
     await expect(buyer.getByText(said.done.pass)).toBeVisible()
+    // Both audits are of one content, whose hash stands whole behind its beginning.
+    await expect(buyer.getByTitle(/^[0-9a-f]{64}$/)).toHaveCount(2)
     await page.reload()
     await page.getByRole('tab', { name: fill(said.section.invoices, { count: 0 }) }).click()
     await press(page, said.invoice.add)

@@ -63,8 +63,20 @@ const documents: Readonly<Record<string, Printable['read']>> = {
     return { title: note.returnNo, values: seen(returnSend, viewer, note) }
   },
   reconciliations: async (db, viewer, id) => {
-    const statement = await wholeStatement(db, await mustSeeStatement(db, viewer, id), viewer)
-    return { title: statement.statementNo, values: seen(reconciliationInfo, viewer, statement) }
+    const row = await mustSeeStatement(db, viewer, id)
+    const statement = await wholeStatement(db, row, viewer)
+    const values = {
+      ...seen(reconciliationInfo, viewer, statement),
+      buyerAuditedBy: row.buyer_audited_by,
+      buyerAuditedAt: row.buyer_audited_at,
+      supplierAuditedBy: row.supplier_audited_by,
+      supplierAuditedAt: row.supplier_audited_at,
+      ...(!viewer.hidden.has('orders.price') && {
+        invoicedNet: row.invoiced_net,
+        invoicedTax: row.invoiced_tax,
+      }),
+    }
+    return { title: statement.statementNo, values }
   },
 }
 

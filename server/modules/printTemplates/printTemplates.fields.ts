@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { Catalogue, Field } from '../../../contract/catalogue.ts'
 import { deliveryCatalogue, deliveryLineCatalogue } from '../../../contract/deliveries.catalogue.ts'
 import { DeliveryDetail, DeliveryLine } from '../../../contract/deliveries.ts'
@@ -10,6 +10,7 @@ import type { PrintField } from '../../../contract/printTemplates.ts'
 import { inStockCatalogue, reconciliationCatalogue } from '../../../contract/reconciliations.catalogue.ts'
 import { StatementInfo, StatementInvoice, StatementLine } from '../../../contract/reconciliations.ts'
 import { ReturnNote } from '../../../contract/returns.ts'
+import { Instant, Money } from '../../../contract/values.ts'
 
 /** What a value is printed as unless the template says otherwise. */
 function formatOf({ type, unit }: Pick<Field, 'type' | 'unit'>): string {
@@ -72,6 +73,16 @@ const netAmount: Own = ['netAmount', '不含税金额', 'Net amount', 'decimal',
 const taxAmount: Own = ['taxAmount', '税额', 'Tax', 'decimal', 'money']
 const totalAmount: Own = ['totalAmount', '价税合计', 'Total', 'decimal', 'money']
 const qty: Own = ['qty', '数量', 'Quantity', 'decimal', 'quantity']
+
+/** A statement as it is printed: with its audits and what is invoiced, each a field. */
+const PrintedStatement = StatementInfo.extend({
+  buyerAuditedBy: z.string(),
+  buyerAuditedAt: Instant.nullable(),
+  supplierAuditedBy: z.string(),
+  supplierAuditedAt: Instant.nullable(),
+  invoicedNet: Money.nullable(),
+  invoicedTax: Money.nullable(),
+})
 
 /** The field trees of the documents of the portal. */
 export const documentFields: Readonly<Record<string, { zh: string; en: string; fields: PrintField[] }>> = {
@@ -153,11 +164,18 @@ export const documentFields: Readonly<Record<string, { zh: string; en: string; f
     zh: '对账单',
     en: 'Statement',
     fields: [
-      ...fieldsOf(StatementInfo, reconciliationCatalogue, [
+      ...fieldsOf(PrintedStatement, reconciliationCatalogue, [
         taxIncluded,
         remark,
         ['agreedAt', '对账一致时间', 'Agreed at', 'datetime'],
         ['settledAt', '付款时间', 'Settled at', 'datetime'],
+        ['buyerAuditedBy', '需方审核人', 'Audited for the buyer by'],
+        ['buyerAuditedAt', '需方审核时间', 'Audited for the buyer at', 'datetime'],
+        ['supplierAuditedBy', '供方审核人', 'Audited for the supplier by'],
+        ['supplierAuditedAt', '供方审核时间', 'Audited for the supplier at', 'datetime'],
+        ['hash', '内容校验码', 'Content hash'],
+        ['invoicedNet', '已开票不含税金额', 'Invoiced net', 'decimal', 'money'],
+        ['invoicedTax', '已开票税额', 'Invoiced tax', 'decimal', 'money'],
       ]),
       list(
         'lines',
@@ -165,6 +183,7 @@ export const documentFields: Readonly<Record<string, { zh: string; en: string; f
         'Statement lines',
         fieldsOf(StatementLine, inStockCatalogue, [
           lineNo,
+          ['kind', '类型', 'Kind', 'enum'],
           spec,
           qty,
           taxRate,

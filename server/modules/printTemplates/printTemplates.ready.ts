@@ -95,6 +95,10 @@ const parties: readonly Column[] = [
   ['supplierName', '供方', 'Supplier'],
 ]
 
+/** What it comes to; in Chinese capitals where it is in yuan. */
+const total = (say: Say) =>
+  `<p style="margin-top: 3mm">${say('价税合计', 'Total with tax')} ${value('totalAmount', say('价税合计', 'Total'), 'amount')} ${value('currency', say('币种', 'Currency'))}${say(` <span data-if="currency == 'CNY'">大写：${value('totalAmount', '大写金额', 'capitals')}</span>`, '')}</p>`
+
 function order(say: Say): string {
   return page(
     head(say, ['采购订单', 'Purchase order'], 'orderNo'),
@@ -118,7 +122,7 @@ function order(say: Say): string {
       ],
       ['amount'],
     ),
-    `<p style="margin-top: 3mm">${say('价税合计', 'Total with tax')} ${value('totalAmount', say('价税合计', 'Total'), 'amount')} ${say(`大写：${value('totalAmount', '大写金额', 'capitals')}`, value('currency', 'Currency'))}</p>`,
+    total(say),
     remark(say),
     signatures(say, [
       ['需方（盖章）：', 'For the buyer:'],
@@ -188,10 +192,12 @@ function statement(say: Say): string {
       say,
       [
         lineNo,
+        ['kind', '类型', 'Kind', 'dict'],
         ['receiptNo', '收货单号', 'Receipt'],
         ['receivedOn', '收货日期', 'Received', 'date'],
         ['orderNo', '订单号', 'Order'],
         ['materialName', '物料名称', 'Description'],
+        ['reason', '原因', 'Reason'],
         unit,
         ['qty', '数量', 'Quantity', 'quantity'],
         ['price', '单价', 'Price', 'quantity'],
@@ -201,7 +207,16 @@ function statement(say: Say): string {
       ],
       ['netAmount', 'taxAmount', 'totalAmount'],
     ),
-    `<p style="margin-top: 3mm">${say('价税合计', 'Total with tax')} ${value('totalAmount', say('价税合计', 'Total'), 'amount')} ${say(`大写：${value('totalAmount', '大写金额', 'capitals')}`, value('currency', 'Currency'))}</p>`,
+    total(say),
+    facts(say, [
+      ['invoicedNet', '已开票不含税金额', 'Invoiced net', 'amount'],
+      ['invoicedTax', '已开票税额', 'Invoiced tax', 'amount'],
+      ['buyerAuditedBy', '需方审核人', 'Audited for the buyer by'],
+      ['buyerAuditedAt', '审核时间', 'At', 'datetime'],
+      ['supplierAuditedBy', '供方审核人', 'Audited for the supplier by'],
+      ['supplierAuditedAt', '审核时间', 'At', 'datetime'],
+    ]),
+    `<p style="font-size: 8pt">${say('内容校验码：', 'Content hash: ')}${value('hash', say('内容校验码', 'Content hash'))}</p>`,
     remark(say),
     signatures(say, [
       ['需方（盖章）：', 'For the buyer:'],

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useParams } from 'react-router'
 import { capitalAmount } from '../../../contract/capitalAmount.ts'
 import type { StatementInfo } from '../../../contract/reconciliations.ts'
@@ -6,6 +6,7 @@ import { day, instant, money } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { useSession } from '../../providers/session.ts'
 import { useRecordQuery } from '../../providers/useRecordQuery.ts'
+import { lazyAntd } from '../../ui/lazyAntd.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { DocumentTrail } from '../documents/DocumentTrail.tsx'
 import { StatusTag } from '../StatusTag.tsx'
@@ -14,6 +15,8 @@ import { StatementActions } from './StatementActions.tsx'
 import { StatementInvoices } from './StatementInvoices.tsx'
 import { StatementLines } from './StatementLines.tsx'
 import styles from './Statement.module.css'
+
+const ContentHash = lazy(lazyAntd(() => import('./ContentHash.tsx')))
 
 const sections = ['lines', 'invoices', 'trail'] as const
 type Section = (typeof sections)[number]
@@ -59,9 +62,7 @@ function Head({ statement }: { statement: StatementInfo }) {
   const side = useSession((now) => now.side)
   const partner =
     side === 'buyer' ? `${statement.supplierName} ${statement.supplierCode}` : statement.buyerName
-  const audit = (of: StatementInfo['buyerAudit']) =>
-    of ? `${of.by} ${instant(of.at)}` : t('reconciliations.notAudited')
-  const figures: [label: string, value: string][] = [
+  const figures: [label: string, value: ReactNode][] = [
     [t(`reconciliations.partner.${side}`), partner],
     [t('reconciliations.total'), money(statement.totalAmount, statement.currency)],
     ...(statement.currency === 'CNY' && statement.totalAmount !== null
@@ -70,8 +71,8 @@ function Head({ statement }: { statement: StatementInfo }) {
     [t('reconciliations.net'), money(statement.netAmount, statement.currency)],
     [t('reconciliations.tax'), money(statement.taxAmount, statement.currency)],
     [t('reconciliations.period'), `${day(statement.fromDay)} – ${day(statement.untilDay)}`],
-    [t('reconciliations.audit.buyer'), audit(statement.buyerAudit)],
-    [t('reconciliations.audit.supplier'), audit(statement.supplierAudit)],
+    [t('reconciliations.audit.buyer'), <Audited key="buyer" audit={statement.buyerAudit} />],
+    [t('reconciliations.audit.supplier'), <Audited key="supplier" audit={statement.supplierAudit} />],
     [t('reconciliations.builtBy'), `${t(`reconciliations.side.${statement.side}`)} ${statement.authorName}`],
     [t('reconciliations.carvedFrom'), statement.carvedFromNo],
     [t('reconciliations.field.remark'), statement.remark],
@@ -92,7 +93,7 @@ function Head({ statement }: { statement: StatementInfo }) {
       )}
       <dl className={styles['figures']}>
         {figures.map(([label, value]) =>
-          value.trim() ? (
+          typeof value !== 'string' || value.trim() ? (
             <div key={label}>
               <dt>{label}</dt>
               <dd>{value}</dd>
@@ -101,5 +102,21 @@ function Head({ statement }: { statement: StatementInfo }) {
         )}
       </dl>
     </header>
+  )
+}
+
+/** Who audited for a side and when, and the hash of what they read. */
+function Audited({ audit }: { audit: StatementInfo['buyerAudit'] }) {
+  const t = useT()
+  if (!audit) return t('reconciliations.notAudited')
+  return (
+    <>
+      {audit.by} {instant(audit.at)}{' '}
+      {audit.hash !== null && (
+        <Suspense fallback={null}>
+          <ContentHash hash={audit.hash} />
+        </Suspense>
+      )}
+    </>
   )
 }
