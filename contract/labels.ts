@@ -281,6 +281,7 @@ export const labels: Readonly<Record<string, Words<string>>> = {
   'quotes.status': quote,
   'priceAgreements.status': agreement,
   'reconciliations.side': statementSide,
+  'reconciliations.turn': statementSide,
   'reconciliations.kind': statementLine,
   'reconciliations.taxIncluded': pricing,
   'stockMoves.kind': stockMove,

@@ -54,6 +54,7 @@ export const reconciliationCatalogue = catalogue({
       sort: true,
       width: 130,
     },
+    { key: 'turn', zh: '轮到', en: 'Next', type: 'enum', options: sides, filter: true, width: 80 },
     ...parties,
     {
       key: 'orderNos',

@@ -1,4 +1,5 @@
 import { machine } from './moves.ts'
+import type { Side } from './values.ts'
 
 export const statementStatuses = [
   'DRAFT',
@@ -26,6 +27,24 @@ export type StatementAction = (typeof statementActions)[number]
 
 /** What the side that entered an invoice may do to it. */
 export const invoiceActions = ['edit', 'delete'] as const
+
+/** Who makes the next move in each state: a side, or whoever built it. An invoice is the supplier's, though the buyer may enter it. */
+export const statementTurns: Readonly<Record<StatementStatus, Side | 'builder' | null>> = {
+  DRAFT: 'builder',
+  WAIT_SUPPLIER: 'supplier',
+  WAIT_CUSTOMER: 'buyer',
+  DISPUTED: 'builder',
+  AGREED: 'supplier',
+  INVOICED: 'buyer',
+  SETTLED: null,
+  VOID: null,
+}
+
+/** Whose turn it is with a statement that this side built; null once it has ended. */
+export function statementTurn(status: StatementStatus, builder: Side): Side | null {
+  const whose = statementTurns[status]
+  return whose === 'builder' ? builder : whose
+}
 
 /** What a line of a statement is: goods received and accepted, or an adjustment with its reason. */
 export const statementLineKinds = [

@@ -36,6 +36,8 @@ export const Statement = z.object({
   status: z.enum(statementStatuses),
   /** Which side built it. */
   side: Side,
+  /** Whose move is next; null once it has ended. */
+  turn: Side.nullable(),
   buyerOrgId: Id,
   buyerName: z.string(),
   supplierOrgId: Id,

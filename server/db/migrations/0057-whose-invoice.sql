@@ -11,3 +11,7 @@ update reconciliation_invoices invoice set side = coalesce(
 reset role;
 
 alter table reconciliation_invoices alter column side set not null;
+
+-- What waits for a side in another way than by its audit: a dispute for who built it, an invoice for the supplier, a payment for the buyer.
+create index reconciliations_goes_on_buyer on reconciliations (buyer_org_id, updated_at, id) where status in ('DISPUTED', 'INVOICED');
+create index reconciliations_goes_on_supplier on reconciliations (supplier_org_id, updated_at, id) where status in ('DISPUTED', 'AGREED');

@@ -8,7 +8,7 @@ import type {
   StatementInvoice,
   StatementLine,
 } from '../../../contract/reconciliations.ts'
-import { invoiceActions } from '../../../contract/reconciliations.states.ts'
+import { invoiceActions, statementTurn } from '../../../contract/reconciliations.states.ts'
 import type { Tx } from '../../db/db.ts'
 import type { Viewer } from '../../viewer.ts'
 import { canOf, offered, type StatementFacts } from './reconciliations.policy.ts'
@@ -56,6 +56,7 @@ export const present = (row: StatementRow, viewer: Viewer): Statement =>
       statementNo: row.statement_no,
       status: row.status,
       side: row.side,
+      turn: statementTurn(row.status, row.side),
       buyerOrgId: row.buyer_org_id,
       buyerName: row.buyer_name,
       supplierOrgId: row.supplier_org_id,

@@ -1,10 +1,19 @@
 import { type RawBuilder, sql } from 'kysely'
 import { inStockCatalogue, reconciliationCatalogue } from '../../../contract/reconciliations.catalogue.ts'
-import type { StatementStatus } from '../../../contract/reconciliations.states.ts'
+import { statementTurns, type StatementStatus } from '../../../contract/reconciliations.states.ts'
 import type { Side } from '../../../contract/values.ts'
 import { source, type Source } from '../../db/source.ts'
 
 type RowIn<S> = S extends Source<infer Row> ? Row : never
+
+/** Whose turn it is, as `statementTurn` says it. */
+const turn = sql<Side | null>`case ${sql.join(
+  Object.entries(statementTurns).map(([status, whose]) => {
+    const side = whose === 'builder' ? sql`statement.side` : sql.lit(whose)
+    return sql`when statement.status = ${sql.lit(status)} then ${side}`
+  }),
+  sql` `,
+)} end`
 
 /** What the list of statements reads: the answer's fields, and at the end what `can` needs beside them. */
 export const statementSource = source({
@@ -17,6 +26,7 @@ export const statementSource = source({
     statementNo: sql<string>`statement.statement_no`,
     status: sql<StatementStatus>`statement.status`,
     side: sql<Side>`statement.side`,
+    turn,
     orderNos: sql<string>`coalesce((select string_agg(distinct l.order_no, ' ' order by l.order_no)
       from reconciliation_lines l where l.reconciliation_id = statement.id and l.order_no <> ''), '')`,
     buyerOrgId: sql<string>`statement.buyer_org_id`,
@@ -67,6 +77,7 @@ const asStatement = source({
     statementNo: nothing<null>(sql`text`),
     status: nothing<null>(sql`text`),
     side: nothing<null>(sql`text`),
+    turn: nothing<null>(sql`text`),
     orderNos: sql<string>`line.order_no`,
     buyerName: sql<string>`receipt.buyer_name`,
     supplierName: sql<string>`receipt.supplier_name`,

@@ -1,4 +1,7 @@
 import { sql } from 'kysely'
+import type { Right } from '../../../contract/call.ts'
+import { statementTurns, type StatementStatus } from '../../../contract/reconciliations.states.ts'
+import type { Side } from '../../../contract/values.ts'
 import type { Tx } from '../../db/db.ts'
 import { visibleTo } from '../../db/scope.ts'
 import { has, type Member } from '../../viewer.ts'
@@ -6,40 +9,65 @@ import { waitsFor } from './reconciliations.policy.ts'
 import { statementSource } from './reconciliations.source.ts'
 import { statementLimit } from './reconciliations.store.ts'
 
-const waiting = (db: Tx, viewer: Member) =>
+const inState = (db: Tx, viewer: Member, status: StatementStatus) =>
   db
     .selectFrom('reconciliations as statement')
     .where(visibleTo(viewer, statementSource.scope))
-    .where('statement.status', '=', waitsFor[viewer.side])
+    .where('statement.status', '=', status)
     .where(statementLimit(viewer))
 
 /** Statements that wait for the viewer's side. */
 export async function statementsWaiting(db: Tx, viewer: Member): Promise<number> {
   if (!has(viewer, 'reconciliations.read')) return 0
-  const { count } = await waiting(db, viewer)
+  const { count } = await inState(db, viewer, waitsFor[viewer.side])
     .select((of) => of.fn.countAll<string>().as('count'))
     .executeTakeFirstOrThrow()
   return Number(count)
 }
 
-/** The newest statements this person is to audit. */
-export const statementTasks = (db: Tx, viewer: Member) =>
-  has(viewer, 'reconciliations.read') && has(viewer, 'reconciliations.audit')
-    ? [
-        {
-          kind: 'audit',
-          noun: 'reconciliations' as const,
-          rows: waiting(db, viewer)
-            .select(['statement.id', 'statement.statement_no as no', 'statement.updated_at'])
-            .select(
-              viewer.side === 'buyer'
-                ? 'statement.supplier_name as partner'
-                : 'statement.buyer_name as partner',
-            )
-            .select(sql<string>`count(*) over ()`.as('count'))
-            .orderBy('statement.updated_at', 'desc')
-            .orderBy('statement.id')
-            .limit(10),
-        },
-      ]
-    : []
+/** What is to be done on a side to statements in a state whose turn is that side's, and with which right. */
+interface Kind {
+  kind: string
+  right: Right
+  status: StatementStatus
+  /** Who sees no prices cannot do it. */
+  priced?: true
+}
+const correct: Kind = { kind: 'correct', right: 'reconciliations.write', status: 'DISPUTED' }
+const kinds: Readonly<Record<Side, readonly Kind[]>> = {
+  buyer: [
+    { kind: 'audit', right: 'reconciliations.audit', status: waitsFor.buyer },
+    correct,
+    { kind: 'pay', right: 'reconciliations.settle', status: 'INVOICED', priced: true },
+  ],
+  supplier: [
+    { kind: 'audit', right: 'reconciliations.audit', status: waitsFor.supplier },
+    correct,
+    { kind: 'invoice', right: 'reconciliations.invoice', status: 'AGREED', priced: true },
+  ],
+}
+
+/** The newest statements in which it is this person's turn, by what they are to do. */
+export function statementTasks(db: Tx, viewer: Member) {
+  if (!has(viewer, 'reconciliations.read')) return []
+  const blind = viewer.hidden.has('orders.price')
+  return kinds[viewer.side]
+    .filter(({ right, priced }) => has(viewer, right) && !(priced && blind))
+    .map(({ kind, status }) => {
+      const rows = inState(db, viewer, status)
+        .select(['statement.id', 'statement.statement_no as no', 'statement.updated_at'])
+        .select(
+          viewer.side === 'buyer' ? 'statement.supplier_name as partner' : 'statement.buyer_name as partner',
+        )
+        .select(sql<string>`count(*) over ()`.as('count'))
+        .orderBy('statement.updated_at', 'desc')
+        .orderBy('statement.id')
+        .limit(10)
+      const byBuilder = statementTurns[status] === 'builder'
+      return {
+        kind,
+        noun: 'reconciliations' as const,
+        rows: byBuilder ? rows.where('statement.side', '=', viewer.side) : rows,
+      }
+    })
+}

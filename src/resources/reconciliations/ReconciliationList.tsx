@@ -80,6 +80,11 @@ export default function ReconciliationList() {
             <div>{side === 'buyer' ? statement.supplierName : statement.buyerName}</div>
             <div className="quiet">
               <span>{t('reconciliations.lineCount', { count: statement.lineCount })}</span>
+              {statement.turn && (
+                <span>
+                  {t('reconciliations.nextIs', { side: t(`reconciliations.side.${statement.turn}`) })}
+                </span>
+              )}
               <strong>{money(statement.totalAmount, statement.currency)}</strong>
             </div>
           </div>

@@ -84,6 +84,7 @@ function Head({ statement }: { statement: StatementInfo }) {
         <StatusTag field="reconciliations.status" value={statement.status} />
         <StatementActions statement={statement} />
       </div>
+      <Next statement={statement} />
       {statement.reason && (
         <p className={styles['reason']} role="status">
           {t(`reconciliations.because.${statement.status === 'VOID' ? 'void' : 'disputed'}`, {
@@ -102,6 +103,22 @@ function Head({ statement }: { statement: StatementInfo }) {
         )}
       </dl>
     </header>
+  )
+}
+
+/** Whose move is next, and what it is. */
+function Next({ statement }: { statement: StatementInfo }) {
+  const t = useT()
+  const { turn, status } = statement
+  if (!turn) return null
+  return (
+    <p className="quiet">
+      {t('reconciliations.next', {
+        side: t(`reconciliations.side.${turn}`),
+        name: turn === 'buyer' ? statement.buyerName : statement.supplierName,
+        todo: t(`reconciliations.todo.${status}`),
+      })}
+    </p>
   )
 }
 
