@@ -34,6 +34,8 @@ export interface Field {
   search?: boolean
   filter?: boolean
   sort?: boolean
+  /** Several texts that are read as one: `equal`, `notEqual` and `in` ask for one of them, whole. */
+  several?: boolean
   /** Summed over all matching rows in the totals row. */
   sum?: boolean
   /** Not among the columns until the person asks for it. */

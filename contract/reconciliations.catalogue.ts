@@ -61,6 +61,7 @@ export const reconciliationCatalogue = catalogue({
       zh: '订单号',
       en: 'Order nos.',
       type: 'varchar',
+      several: true,
       filter: true,
       hidden: true,
       width: 150,

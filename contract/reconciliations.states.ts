@@ -13,6 +13,9 @@ export const statementStatuses = [
 ] as const
 export type StatementStatus = (typeof statementStatuses)[number]
 
+/** A statement in one of these claims what its lines say. */
+export const claimingStatuses = statementStatuses.filter((status) => status !== 'DRAFT' && status !== 'VOID')
+
 export const statementActions = [
   'edit',
   'submit',

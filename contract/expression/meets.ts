@@ -28,9 +28,14 @@ const decided = (verdicts: readonly Verdict[], by: boolean): Verdict => {
   return verdicts.includes(undefined) ? undefined : !by
 }
 
+/** Operators that ask for a whole value. */
+const wholes: ReadonlySet<Operator> = new Set(['equal', 'notEqual', 'in'])
+
 function passes({ sign, value: wanted }: Filter, field: Field | undefined, value: unknown): Verdict {
   const operator = operatorOf[sign as Sign] as Operator | undefined // a stored sign may be none of the thirteen
   if (!field || !operator || value === undefined) return undefined
+  // Read as one text, they do not tell where each begins.
+  if (field.several && wholes.has(operator)) return undefined
   const kind = kindOf(field, operator)
   const operands = operandsOf(field, kind, operator, wanted)
   if (operator === 'isNull' || operator === 'notNull') return isEmpty(kind, value) === (operator === 'isNull')

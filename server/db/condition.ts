@@ -92,6 +92,13 @@ const instantWrites: Partial<Record<Operator, Write>> = {
   ],
 }
 
+/** Of several texts one is asked for: they are compared as an array. */
+const severalWrites: Partial<Record<Operator, Write>> = {
+  equal: (column, _kind, [operand]) => [bound(operand, 'text'), ` = any(${column})`],
+  notEqual: (column, _kind, [operand]) => ['(', bound(operand, 'text'), ` = any(${column})) is not true`],
+  in: (column, _kind, operands) => [`${column} && `, bound(operands, 'text[]')],
+}
+
 const likes: ReadonlySet<Operator> = new Set(['allLike', 'leftLike', 'rightLike'])
 
 /** One filter as SQL; throws `FIELD_UNKNOWN` or `FILTER_INVALID` for what the catalogue does not allow. */
@@ -105,9 +112,12 @@ export function filterOf(
   const operator = operatorOf[sign as Sign] as Operator | undefined // a sign that is none of the thirteen finds nothing
   if (!operator) throw invalid(key)
   const kind = kindOf(field, operator)
+  const operands = operandsOf(field, kind, operator, value)
+  if (field.several)
+    return severalWrites[operator]?.(compared, kind, operands) ?? writes[operator](column, kind, operands)
   const write = (kind.type === 'timestamptz' && instantWrites[operator]) || writes[operator]
   // A part of a text may stand anywhere in it.
-  return write(likes.has(operator) ? column : compared, kind, operandsOf(field, kind, operator, value))
+  return write(likes.has(operator) ? column : compared, kind, operands)
 }
 
 /** A condition of any shape as SQL. A part that has no answer for a row counts as no, inside a `not` too. */

@@ -15,7 +15,7 @@ interface Described<C extends Columns> {
   scope: Scope
   /** One for each field that can be filtered, sorted, searched or summed; further ones are read but cannot be asked about. */
   columns: C
-  /** What filters compare and lists sort by, for fields where that is not the column as it is read. */
+  /** What filters compare and lists sort by, for fields where that is not the column as it is read: of `several` texts their array. */
   compared?: Columns
   /** A condition that belongs to the noun itself. */
   where?: RawBuilder<unknown>
@@ -52,9 +52,12 @@ export function source<const C extends Columns>({
   where,
   within,
 }: Described<C>): Source<RowOf<C>> {
-  for (const { key, filter, sort, search, sum } of catalogue.fields)
+  for (const { key, filter, sort, search, sum, several } of catalogue.fields) {
     if ((filter || sort || search || sum) && !Object.hasOwn(columns, key))
       throw new Error(`${catalogue.noun}.${key} has no column`)
+    if (several && !Object.hasOwn(compared, key))
+      throw new Error(`${catalogue.noun}.${key} has no array of its texts`)
+  }
   return {
     catalogue,
     from: textOf(from),

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Exact } from '../../contract/exact.ts'
 import type { Filter } from '../../contract/filter.ts'
 import { receiptLineList, receiptReverse } from '../../contract/receipts.ts'
+import { claimingStatuses } from '../../contract/reconciliations.states.ts'
 import { reconciliationList, supplierInStock } from '../../contract/reconciliations.ts'
 import { engines } from '../support/db.ts'
 import * as o from '../support/orders.ts'
@@ -26,8 +27,15 @@ describe.each(engines)('the documents behind the numbers of an order, on %s', (e
     const { rows } = await who.does(receiptLineList, { body: { filters } })
     return rows.reduce((sum, row) => sum.plus(row[qty]), new Exact(0)).toFixed()
   }
-  const statementsOf = async (who: Persona, { orderNo }: Pick<o.Order, 'orderNo'>) => {
-    const filters: Filter[] = [{ field: 'orderNos', sign: 1, value: orderNo }]
+  const statementsOf = async (
+    who: Persona,
+    { orderNo }: Pick<o.Order, 'orderNo'>,
+    sign: Filter['sign'] = 2,
+  ) => {
+    const filters: Filter[] = [
+      { field: 'orderNos', sign, value: sign === 8 ? [orderNo] : orderNo },
+      { field: 'status', sign: 8, value: [...claimingStatuses] },
+    ]
     const { rows } = await who.does(reconciliationList, { body: { filters } })
     return rows.map(({ statementNo, orderNos }) => ({ statementNo, orderNos }))
   }
@@ -56,6 +64,15 @@ describe.each(engines)('the documents behind the numbers of an order, on %s', (e
       { statementNo: statement.statementNo, orderNos: order.orderNo },
     ])
     expect(await statementsOf(m.he, other)).toEqual([])
+    // A draft claims nothing yet; a part of the number is another number, which only who looks for a part finds.
+    const later = await s.arrives(m, other, '5')
+    await s.builds(m.he, m.huadong, { receiptLineIds: later.lines.map(({ id }) => id) })
+    expect(await statementsOf(m.he, other)).toEqual([])
+    const part = { orderNo: order.orderNo.slice(0, -1) }
+    const found = (sign: Filter['sign'], of = order as { orderNo: string }) =>
+      statementsOf(m.he, of, sign).then((all) => all.length)
+    expect([await found(2, part), await found(8, part), await found(1, part)]).toEqual([0, 0, 1])
+    expect([await found(2), await found(8), await found(3), await found(3, part)]).toEqual([1, 1, 0, 1])
     expect([await came(m.sun, order, 'receivedQty'), await statementsOf(m.sun, order)]).toEqual(['0', []])
   })
 })

@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import { Exact } from '../../../contract/exact.ts'
 import { Refused } from '../../../contract/errors.ts'
 import { plainDecimal } from '../../../contract/plainDecimal.ts'
+import { claimingStatuses } from '../../../contract/reconciliations.states.ts'
 import type { Id } from '../../../contract/values.ts'
 import type { Tx } from '../../db/db.ts'
 import type { DB } from '../../db/schema.ts'
@@ -86,7 +87,7 @@ export async function claimedBy(db: Tx, line: ReceiptLineRow, statementId?: Id):
     .innerJoin('reconciliations as statement', 'statement.id', 'claimed.reconciliation_id')
     .select('statement.statement_no')
     .where('claimed.receipt_line_id', '=', line.id)
-    .where('statement.status', 'not in', ['DRAFT', 'VOID'])
+    .where('statement.status', 'in', claimingStatuses)
     .where('statement.id', 'is distinct from', statementId ?? null)
     .orderBy('statement.submitted_at', 'desc')
     .limit(1)

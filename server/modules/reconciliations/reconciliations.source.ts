@@ -15,6 +15,8 @@ const turn = sql<Side | null>`case ${sql.join(
   sql` `,
 )} end`
 
+const orders = sql`from reconciliation_lines l where l.reconciliation_id = statement.id and l.order_no <> ''`
+
 /** What the list of statements reads: the answer's fields, and at the end what `can` needs beside them. */
 export const statementSource = source({
   catalogue: reconciliationCatalogue,
@@ -27,8 +29,7 @@ export const statementSource = source({
     status: sql<StatementStatus>`statement.status`,
     side: sql<Side>`statement.side`,
     turn,
-    orderNos: sql<string>`coalesce((select string_agg(distinct l.order_no, ' ' order by l.order_no)
-      from reconciliation_lines l where l.reconciliation_id = statement.id and l.order_no <> ''), '')`,
+    orderNos: sql<string>`coalesce((select string_agg(distinct l.order_no, ' ' order by l.order_no) ${orders}), '')`,
     buyerOrgId: sql<string>`statement.buyer_org_id`,
     buyerName: sql<string>`statement.buyer_name`,
     supplierOrgId: sql<string>`statement.supplier_org_id`,
@@ -53,6 +54,7 @@ export const statementSource = source({
     updatedAt: sql<string>`statement.updated_at`,
     updatedBy: sql<string>`statement.updated_by`,
   },
+  compared: { orderNos: sql`array(select l.order_no ${orders})` },
 })
 export type StatementInList = RowIn<typeof statementSource>
 
@@ -91,6 +93,7 @@ const asStatement = source({
     submittedAt: nothing<null>(sql`timestamptz`),
     updatedAt: sql<string>`receipt.updated_at`,
   },
+  compared: { orderNos: sql`array[line.order_no]` },
 })
 
 /** Receipt lines of which something accepted is claimed by no statement, as either side sees them. */

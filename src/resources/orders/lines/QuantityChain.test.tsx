@@ -44,8 +44,8 @@ test('each number of an order opens the documents behind it', () => {
     '/receiptLines?orderNo.equal=PO-7&status.equal=POSTED&receivedQty.greater=0',
     '/receiptLines?orderNo.equal=PO-7&status.equal=POSTED&acceptedQty.greater=0',
     '/receiptLines?orderNo.equal=PO-7&status.equal=POSTED&returnedQty.greater=0',
-    '/reconciliations?orderNos.allLike=PO-7',
-    '/reconciliations?orderNos.allLike=PO-7&status.in=INVOICED&status.in=SETTLED',
+    '/reconciliations?orderNos.equal=PO-7&status.in=WAIT_SUPPLIER&status.in=WAIT_CUSTOMER&status.in=DISPUTED&status.in=AGREED&status.in=INVOICED&status.in=SETTLED',
+    '/reconciliations?orderNos.equal=PO-7&status.in=INVOICED&status.in=SETTLED',
   ])
 })
 

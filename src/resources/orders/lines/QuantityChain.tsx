@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { OrderLine } from '../../../../contract/orders.ts'
+import { claimingStatuses, type StatementStatus } from '../../../../contract/reconciliations.states.ts'
 import { quantity } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { useHasRight } from '../../../providers/access.ts'
@@ -40,7 +41,12 @@ function useDocuments(): Partial<Record<Stage, Documents | false>> {
       path: '/receiptLines',
       only: [['status.equal', 'POSTED'] as const, [`${qty}.greater`, '0'] as const],
     }
-  const claimed = { path: '/reconciliations', order: 'orderNos.allLike' }
+  const inStates = (states: readonly StatementStatus[]) =>
+    statements && {
+      path: '/reconciliations',
+      order: 'orderNos.equal',
+      only: states.map((status) => ['status.in', status] as const),
+    }
   return {
     calledOff: useHasRight('callOffs.read') && { path: '/callOffs' },
     inTransit: useHasRight('deliveries.read') && {
@@ -50,14 +56,8 @@ function useDocuments(): Partial<Record<Stage, Documents | false>> {
     received: came('receivedQty'),
     accepted: came('acceptedQty'),
     returned: came('returnedQty'),
-    reconciled: statements && claimed,
-    invoiced: statements && {
-      ...claimed,
-      only: [
-        ['status.in', 'INVOICED'],
-        ['status.in', 'SETTLED'],
-      ],
-    },
+    reconciled: inStates(claimingStatuses),
+    invoiced: inStates(['INVOICED', 'SETTLED']),
   }
 }
 
