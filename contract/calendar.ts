@@ -18,6 +18,10 @@ export function addDays(date: LocalDate, days: number): LocalDate {
 /** The Monday of a day's week. */
 export const mondayOf = (day: LocalDate): LocalDate => addDays(day, -((new Date(day).getUTCDay() + 6) % 7))
 
+/** Days that a day is past by the organisations' calendar; 0 on the day, before it and where there is none. */
+export const daysPast = (due: LocalDate | null, today: LocalDate = dayOf(new Date())): number =>
+  due === null ? 0 : Math.max(0, daysBetween(due, today))
+
 /** Days from one day to a later one. */
 export const daysBetween = (from: LocalDate, to: LocalDate): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / day)

@@ -1,5 +1,5 @@
 import { callOffStatuses } from './callOffs.states.ts'
-import { catalogue } from './catalogue.ts'
+import { catalogue, overdueDaysField } from './catalogue.ts'
 
 const found = { type: 'varchar', search: true, filter: true, sort: true } as const
 const quantity = { type: 'decimal', unit: 'quantity', filter: true, sort: true, width: 110 } as const
@@ -74,6 +74,7 @@ export const callOffLineCatalogue = catalogue({
     { key: 'materialCode', zh: '物料编码', en: 'Material code', ...found, width: 120 },
     { key: 'materialName', zh: '物料名称', en: 'Material', ...found, width: 140 },
     { key: 'wantedOn', zh: '要货日期', en: 'Wanted on', type: 'date', filter: true, sort: true, width: 110 },
+    overdueDaysField,
     { key: 'qty', zh: '要货数量', en: 'Wanted', ...quantity, width: 100 },
     { key: 'coveredQty', zh: '已安排数量', en: 'Covered', ...quantity, width: 100 },
     { key: 'unit', zh: '单位', en: 'Unit', type: 'varchar', filter: true, sort: true, width: 60 },

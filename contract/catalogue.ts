@@ -83,6 +83,17 @@ export const nameField = (width: number) =>
   ({ key: 'name', zh: '名称', en: 'Name', ...sought, sort: true, width }) as const satisfies Field
 export const nameEnField = (width: number) =>
   ({ key: 'nameEn', zh: '英文名称', en: 'English name', ...sought, width }) as const satisfies Field
+/** How long something is overdue; a source gives 0 where it is not. */
+export const overdueDaysField = {
+  key: 'overdueDays',
+  zh: '逾期天数',
+  en: 'Days overdue',
+  type: 'decimal',
+  unit: 'days',
+  filter: true,
+  sort: true,
+  width: 120,
+} as const satisfies Field
 export const updatedAtField = {
   key: 'updatedAt',
   zh: '修改时间',

@@ -1,4 +1,4 @@
-import { catalogue, updatedAtField } from './catalogue.ts'
+import { catalogue, overdueDaysField, updatedAtField } from './catalogue.ts'
 import { defectReportStatuses } from './defectReports.states.ts'
 
 const sought = { type: 'varchar', search: true, filter: true, sort: true } as const
@@ -29,16 +29,7 @@ export const defectReportCatalogue = catalogue({
     { key: 'concessionQty', zh: '让步数量', en: 'By concession', ...quantity, hidden: true },
     { key: 'unit', zh: '单位', en: 'Unit', type: 'varchar', filter: true, sort: true, width: 60 },
     { key: 'dueOn', zh: '答复期限', en: 'Answer by', type: 'date', filter: true, sort: true, width: 110 },
-    {
-      key: 'overdueDays',
-      zh: '逾期天数',
-      en: 'Days overdue',
-      type: 'decimal',
-      unit: 'days',
-      filter: true,
-      sort: true,
-      width: 120,
-    },
+    overdueDaysField,
     { key: 'round', zh: '答复次数', en: 'Answers', type: 'decimal', filter: true, sort: true, width: 90 },
     { key: 'inspectionNo', zh: '检验批号', en: 'Inspection lot', ...sought, width: 150 },
     { key: 'orderNo', zh: '订单号', en: 'Order no.', ...sought, hidden: true, width: 150 },

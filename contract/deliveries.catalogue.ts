@@ -1,4 +1,4 @@
-import { catalogue } from './catalogue.ts'
+import { catalogue, overdueDaysField } from './catalogue.ts'
 import { deliveryStatuses } from './deliveries.states.ts'
 
 const found = { type: 'varchar', search: true, filter: true, sort: true } as const
@@ -58,6 +58,7 @@ export const deliveryCatalogue = catalogue({
       width: 110,
     },
     expectedOn,
+    overdueDaysField,
     { key: 'lineCount', zh: '行数', en: 'Lines', type: 'decimal', filter: true, sort: true, width: 70 },
     { key: 'shipTo', zh: '送货地址', en: 'Ship to', type: 'varchar', filter: true, width: 200 },
     { key: 'carrier', zh: '承运商', en: 'Carrier', ...found, width: 120 },

@@ -14,6 +14,9 @@ export const deliveryStatuses = [
 ] as const
 export type DeliveryStatus = (typeof deliveryStatuses)[number]
 
+/** States of a delivery that is to arrive and has not: once its day is past, it is overdue. */
+export const awaitedStatuses = ['APPROVED', 'SHIPPED'] as const satisfies DeliveryStatus[]
+
 export const deliveryActions = [
   'edit',
   'delete',

@@ -22,6 +22,8 @@ export const Delivery = z.object({
   shipTo: z.string(),
   /** The day it is to arrive. */
   expectedOn: LocalDate,
+  /** Days since then, of one that is approved or shipped and has not arrived; 0: not overdue. */
+  overdueDays: z.number().int(),
   carrier: z.string(),
   vehicleNo: z.string(),
   driver: z.string(),

@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import { callOffCatalogue, callOffLineCatalogue } from '../../../contract/callOffs.catalogue.ts'
 import type { CallOffStatus } from '../../../contract/callOffs.states.ts'
+import { daysSince } from '../../db/calendar.ts'
 import { limitOf } from '../../db/query.ts'
 import { type Source, source } from '../../db/source.ts'
 import type { Viewer } from '../../viewer.ts'
@@ -43,10 +44,14 @@ export type ListedCallOff = RowIn<typeof callOffSource>
 /** The viewer's data condition on call-offs, for a statement over `call_offs`. */
 export const callOffLimit = (viewer: Viewer) => limitOf(viewer, callOffSource)
 
-/** What the list of lines over all call-offs reads. */
+/** Whether something of a called-off line is still to be sent, for a statement over `line` and its order line `ordered`; a forecast promises nothing. */
+export const uncovered = sql<SqlBool>`not line.forecast and line.status in ('OPEN', 'PARTLY_COVERED') and not ordered.cancelled and not ordered.short_closed`
+
+/** What the list of lines over all call-offs reads. Each has its order line; the left join lets the planner leave it out of a count. */
 export const callOffLineSource = source({
   catalogue: callOffLineCatalogue,
-  from: sql`call_off_lines line join call_offs on call_offs.id = line.call_off_id`,
+  from: sql`call_off_lines line join call_offs on call_offs.id = line.call_off_id
+    left join order_lines ordered on ordered.id = line.order_line_id`,
   id: sql<string>`line.id`,
   scope: { shared: 'line' },
   within: callOffSource,
@@ -69,6 +74,7 @@ export const callOffLineSource = source({
     unitScale: sql<number>`line.unit_scale`,
     qty: sql<string>`line.qty`,
     wantedOn: sql<string>`line.wanted_on`,
+    overdueDays: sql<number>`case when ${uncovered} then ${daysSince(sql`line.wanted_on`)} else 0 end`,
     coveredQty: sql<string>`line.covered_qty`,
     status: sql<CallOffStatus>`line.status`,
     closeReason: sql<string>`line.close_reason`,

@@ -4,7 +4,7 @@ import type { Id, LocalDate } from '../../../contract/values.ts'
 import type { Tx } from '../../db/db.ts'
 import { visibleTo } from '../../db/scope.ts'
 import type { Member } from '../../viewer.ts'
-import { deliveryLimit, deliverySource } from './deliveries.source.ts'
+import { deliveryLimit, deliverySource, notArrived } from './deliveries.source.ts'
 
 interface Period {
   from: LocalDate
@@ -18,8 +18,6 @@ interface Wanted extends Period {
   /** What was expected before the period and has not arrived, in place of what is expected in it. */
   earlier?: boolean
 }
-
-const notArrived = sql<SqlBool>`deliveries.status in ('APPROVED', 'SHIPPED')`
 
 const within = ({ from, until }: Period): RawBuilder<SqlBool> =>
   sql`deliveries.expected_on between ${from} and ${until}`

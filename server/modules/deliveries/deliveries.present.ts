@@ -1,5 +1,7 @@
 import type { DeliveryCertificate } from '../../../contract/certificates.ts'
+import { daysPast } from '../../../contract/calendar.ts'
 import type { Delivery, DeliveryDetail, DeliveryLine, DeliveryLineRow } from '../../../contract/deliveries.ts'
+import { awaitedStatuses } from '../../../contract/deliveries.states.ts'
 import type { OnPallet } from '../../../contract/pallets.ts'
 import type { Id } from '../../../contract/values.ts'
 import { plainDecimal } from '../../../contract/plainDecimal.ts'
@@ -7,6 +9,8 @@ import type { Viewer } from '../../viewer.ts'
 import { canOf, offered } from './deliveries.policy.ts'
 import type { ListedDelivery, ListedDeliveryLine } from './deliveries.source.ts'
 import type { DeliveryLineRow as LineRow, DeliveryRow } from './deliveries.store.ts'
+
+const isAwaited = ({ status }: DeliveryRow): boolean => awaitedStatuses.some((one) => one === status)
 
 export const present = (row: DeliveryRow, viewer: Viewer): Delivery =>
   offered(
@@ -22,6 +26,7 @@ export const present = (row: DeliveryRow, viewer: Viewer): Delivery =>
       supplierCode: row.supplier_code,
       shipTo: row.ship_to,
       expectedOn: row.expected_on,
+      overdueDays: isAwaited(row) ? daysPast(row.expected_on) : 0,
       carrier: row.carrier,
       vehicleNo: row.vehicle_no,
       driver: row.driver,

@@ -1,13 +1,17 @@
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { DeliveryCertificate } from '../../../contract/certificates.ts'
 import { deliveryCatalogue, deliveryLineCatalogue } from '../../../contract/deliveries.catalogue.ts'
 import type { DeliveryStatus } from '../../../contract/deliveries.states.ts'
 import type { OnPallet } from '../../../contract/pallets.ts'
+import { daysSince } from '../../db/calendar.ts'
 import { limitOf } from '../../db/query.ts'
 import { type Source, source } from '../../db/source.ts'
 import type { Viewer } from '../../viewer.ts'
 
 type RowIn<S> = S extends Source<infer Row> ? Row : never
+
+/** Whether a delivery is to arrive and has not (`awaitedStatuses`), for a statement over `deliveries`. */
+export const notArrived = sql<SqlBool>`deliveries.status in ('APPROVED', 'SHIPPED')`
 
 /** What the list of deliveries reads. */
 export const deliverySource = source({
@@ -26,6 +30,7 @@ export const deliverySource = source({
     supplierCode: sql<string>`deliveries.supplier_code`,
     shipTo: sql<string>`deliveries.ship_to`,
     expectedOn: sql<string>`deliveries.expected_on`,
+    overdueDays: sql<number>`case when ${notArrived} then ${daysSince(sql`deliveries.expected_on`)} else 0 end`,
     carrier: sql<string>`deliveries.carrier`,
     vehicleNo: sql<string>`deliveries.vehicle_no`,
     driver: sql<string>`deliveries.driver`,

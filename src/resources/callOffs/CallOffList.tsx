@@ -18,12 +18,14 @@ import { ImportButton } from '../../ui/import/ImportButton.tsx'
 import { ListPage } from '../../ui/list/ListPage.tsx'
 import { Empty } from '../../ui/states.tsx'
 import { Tag } from '../../ui/Tag.tsx'
+import { LateTag } from '../LateTag.tsx'
 import { OrderLink } from '../OrderLink.tsx'
 import { sheetTarget } from '../sheetTarget.ts'
 import { StatusTag } from '../StatusTag.tsx'
 
 const importing = sheetTarget(customerExcelImport, customerExcelImportFaults)
 const presets = {
+  overdue: [{ field: 'overdueDays', sign: 9, value: '0' }],
   open: [
     { field: 'status', sign: 8, value: ['OPEN', 'PARTLY_COVERED'] },
     { field: 'forecast', sign: 2, value: false },
@@ -43,6 +45,7 @@ const cells = {
   status: ({ status, closeReason }: CallOffLineRow) => (
     <StatusTag field="callOffLines.status" value={status} title={closeReason || undefined} />
   ),
+  overdueDays: ({ overdueDays }: CallOffLineRow) => <LateTag days={overdueDays} />,
   forecast: ({ forecast }: CallOffLineRow) =>
     forecast ? <Tag tone="warning">{translate('callOffs.forecast')}</Tag> : '',
 }
@@ -60,7 +63,7 @@ export default function CallOffList() {
     <ListPage<CallOffLineRow>
       title={t('callOffs.title')}
       list={list}
-      presets={(['open', 'forecast'] as const).map((view) => ({
+      presets={(['overdue', 'open', 'forecast'] as const).map((view) => ({
         key: view,
         label: t(`callOffs.view.${view}`),
       }))}
@@ -82,7 +85,9 @@ export default function CallOffList() {
             <strong>
               {quantity(line.qty, line.unitScale)} {line.unit}
             </strong>
-            <span>{day(line.wantedOn)}</span>
+            <span>
+              {day(line.wantedOn)} {cells.overdueDays(line)}
+            </span>
           </div>
         </div>
       )}

@@ -9,7 +9,7 @@ import { useCallQuery } from '../../providers/useCallQuery.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Choice } from '../../ui/choice/Choice.tsx'
 import { Failure, Skeleton } from '../../ui/states.tsx'
-import { Tag } from '../../ui/Tag.tsx'
+import { LateTag } from '../LateTag.tsx'
 import { StatusTag } from '../StatusTag.tsx'
 import styles from './Arrivals.module.css'
 
@@ -163,10 +163,7 @@ function Cards({ rows, dated = false }: { rows: readonly Arrival[]; dated?: bool
         <li key={row.id}>
           <div>
             <Link to={`/deliveries/${row.id}`}>{row.deliveryNo}</Link>{' '}
-            <StatusTag field="deliveries.status" value={row.status} />{' '}
-            {row.lateDays > 0 && (
-              <Tag tone="danger">{t('deliveries.calendar.lateBy', { count: row.lateDays })}</Tag>
-            )}
+            <StatusTag field="deliveries.status" value={row.status} /> <LateTag days={row.lateDays} />
           </div>
           <div>{row.supplierName}</div>
           <div className="quiet">

@@ -12,17 +12,19 @@ import { RowLink } from '../../ui/grid/RowLink.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { ListPage } from '../../ui/list/ListPage.tsx'
 import { Empty } from '../../ui/states.tsx'
+import { LateTag } from '../LateTag.tsx'
 import { StatusTag } from '../StatusTag.tsx'
 
 const presets = {
+  overdue: [{ field: 'overdueDays', sign: 9, value: '0' }],
   draft: [{ field: 'status', sign: 8, value: ['DRAFT', 'REJECTED'] }],
   review: [{ field: 'status', sign: 2, value: 'SUBMITTED' }],
   ship: [{ field: 'status', sign: 2, value: 'APPROVED' }],
   transit: [{ field: 'status', sign: 8, value: ['SHIPPED', 'ARRIVED', 'RECEIVING'] }],
 } satisfies Record<string, readonly Filter[]>
 const views = {
-  buyer: ['review', 'ship', 'transit'],
-  supplier: ['draft', 'review', 'ship', 'transit'],
+  buyer: ['overdue', 'review', 'ship', 'transit'],
+  supplier: ['overdue', 'draft', 'review', 'ship', 'transit'],
 } as const
 
 const key = (delivery: Delivery) => delivery.id
@@ -34,6 +36,7 @@ const cells = {
   status: ({ status, reason }: Delivery) => (
     <StatusTag field="deliveries.status" value={status} title={reason || undefined} />
   ),
+  overdueDays: ({ overdueDays }: Delivery) => <LateTag days={overdueDays} />,
 }
 
 export default function DeliveryList() {
@@ -71,7 +74,9 @@ export default function DeliveryList() {
           <div>{side === 'buyer' ? delivery.supplierName : delivery.buyerName}</div>
           <div>
             <span>{t('deliveries.lineCount', { count: delivery.lineCount })}</span>
-            <span>{day(delivery.expectedOn)}</span>
+            <span>
+              {day(delivery.expectedOn)} {cells.overdueDays(delivery)}
+            </span>
           </div>
         </div>
       )}

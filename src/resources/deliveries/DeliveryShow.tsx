@@ -7,6 +7,7 @@ import { useSession } from '../../providers/session.ts'
 import { useRecordQuery } from '../../providers/useRecordQuery.ts'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { DocumentTrail } from '../documents/DocumentTrail.tsx'
+import { LateTag } from '../LateTag.tsx'
 import { StatusTag } from '../StatusTag.tsx'
 import { DocumentPage } from '../DocumentPage.tsx'
 import { DeliveryActions } from './DeliveryActions.tsx'
@@ -34,6 +35,7 @@ export default function DeliveryShow() {
           <div className={styles['title']}>
             <h1>{data.deliveryNo}</h1>
             <StatusTag field="deliveries.status" value={data.status} />
+            <LateTag days={data.overdueDays} />
             <DeliveryActions delivery={data} />
           </div>
           {data.reason && (

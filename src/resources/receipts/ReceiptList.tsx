@@ -2,6 +2,7 @@ import { CanAccess } from '@refinedev/core'
 import { Link, useNavigate } from 'react-router'
 import { receiptCatalogue } from '../../../contract/receipts.catalogue.ts'
 import { receiptExport, type Receipt } from '../../../contract/receipts.ts'
+import type { Filter } from '../../../contract/filter.ts'
 import { day } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { useSession } from '../../providers/session.ts'
@@ -12,6 +13,16 @@ import { Icon } from '../../ui/Icon.tsx'
 import { ListPage } from '../../ui/list/ListPage.tsx'
 import { Empty } from '../../ui/states.tsx'
 import { StatusTag } from '../StatusTag.tsx'
+
+const presets = {
+  posted: [{ field: 'status', sign: 2, value: 'POSTED' }],
+  refused: [
+    { field: 'refusedLines', sign: 9, value: '0' },
+    { field: 'status', sign: 2, value: 'POSTED' },
+  ],
+  reversed: [{ field: 'status', sign: 2, value: 'REVERSED' }],
+} satisfies Record<string, readonly Filter[]>
+const views = ['posted', 'refused', 'reversed'] as const
 
 const key = (receipt: Receipt) => receipt.id
 const name = (receipt: Receipt) => receipt.receiptNo
@@ -26,7 +37,7 @@ export default function ReceiptList() {
   const t = useT()
   const navigate = useNavigate()
   const side = useSession((now) => now.side)
-  const list = useListPage<Receipt>({ noun: receiptCatalogue, exportCall: receiptExport })
+  const list = useListPage<Receipt>({ noun: receiptCatalogue, exportCall: receiptExport, presets })
   const receive = (
     <CanAccess resource="receipts" action="create">
       <Link to="/receipts/create">
@@ -40,6 +51,7 @@ export default function ReceiptList() {
     <ListPage<Receipt>
       title={side === 'buyer' ? t('receipts.title') : t('receiving.supplierTitle')}
       list={list}
+      presets={views.map((view) => ({ key: view, label: t(`receipts.view.${view}`) }))}
       rowKey={key}
       rowName={name}
       cells={cells}

@@ -13,8 +13,14 @@ export const deliveries = {
   lines: 'Delivery lines',
   byLine: 'By line',
   view: {
-    buyer: { review: 'To review', ship: 'To be shipped', transit: 'In transit and receiving' },
+    buyer: {
+      overdue: 'Overdue',
+      review: 'To review',
+      ship: 'To be shipped',
+      transit: 'In transit and receiving',
+    },
     supplier: {
+      overdue: 'Overdue',
       draft: 'Drafts and rejected',
       review: 'With the customer',
       ship: 'To ship',
@@ -47,6 +53,8 @@ export const deliveries = {
   arrivedAt: 'Arrived at',
   author: 'Written by',
   remark: 'Remark',
+  overdueBy: '{{count}} days late',
+  overdueBy_one: '{{count}} day late',
   lineCount: '{{count}} lines',
   lineNo: 'Line',
   lineName: 'Line {{lineNo}}',
@@ -185,8 +193,6 @@ export const deliveries = {
     allShipTos: 'All addresses',
     allSuppliers: 'All suppliers',
     late: 'Late, not arrived',
-    lateBy: '{{count}} days late',
-    lateBy_one: '{{count}} day late',
     none: 'Nothing arrives',
     deliveries: '{{count}} deliveries',
     deliveries_one: '{{count}} delivery',
@@ -224,7 +230,7 @@ export const callOffLines = { status: words('callOffLines.status', 'en') } satis
 export const callOffs = {
   title: 'Call-offs',
   create: 'New call-off',
-  view: { open: 'Open', forecast: 'Forecast' },
+  view: { overdue: 'Overdue', open: 'Open', forecast: 'Forecast' },
   forecast: 'Forecast',
   firm: 'Firm',
   kind: 'Kind',

@@ -235,7 +235,10 @@ export const receiving = {
   required: 'Needed',
 } satisfies Same<typeof zh>
 
-export const receipts = { event: { post: 'Posted', reverse: 'Reversed' } } satisfies Same<typeof zhReceipts>
+export const receipts = {
+  event: { post: 'Posted', reverse: 'Reversed' },
+  view: { posted: 'Posted', refused: 'With refused goods', reversed: 'Reversed' },
+} satisfies Same<typeof zhReceipts>
 
 export const inspections = {
   event: {

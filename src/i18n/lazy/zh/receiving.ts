@@ -207,7 +207,10 @@ export const receiving = {
   required: '请填写',
 }
 
-export const receipts = { event: { post: '过账', reverse: '冲销' } }
+export const receipts = {
+  event: { post: '过账', reverse: '冲销' },
+  view: { posted: '已过账', refused: '有拒收', reversed: '已冲销' },
+}
 
 export const inspections = {
   event: {
