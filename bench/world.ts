@@ -136,9 +136,10 @@ async function orders(run: Run, world: World, from: number, to: number): Promise
     join bench_buyers b on b.nr = o.b join bench_suppliers s on s.nr = o.s;
 
     insert into order_lines (order_id, buyer_org_id, supplier_org_id, shared, order_no, currency, line_no, material_code, material_name, spec, unit, unit_scale,
-      qty, price, tax_rate, requested_on, confirmed_on, next_due_on, answer, agreed_qty, answered_at)
+      qty, price, tax_rate, requested_on, confirmed_on, next_due_on, send_on, answer, agreed_qty, answered_at)
     select id, buyer_org_id, supplier_org_id, shared, order_no, currency, line, 'M' || lpad((n * 31 % 5000)::text, 5, '0'), '轴承座 ' || n % 400, 'Φ' || n % 60 || ' × ' || line, 'PCS', 0,
       1 + n % 50, ${price}, 13, ${day(`(n * ${linesEach} + line)`)}, case when answer = 'AGREED' then ${day(`(n * ${linesEach} + line)`)} end, case when answer = 'AGREED' then ${day(`(n * ${linesEach} + line)`)} end,
+      case when answer = 'AGREED' then ${day(`(n * ${linesEach} + line)`)} end,
       answer, case when answer = 'AGREED' then 1 + n % 50 else 0 end, case when answer <> 'PENDING' then updated_at end
     from (select o.*, line, case when status = 'CONFIRMED' then 'AGREED' when status = 'NEGOTIATING' then (array['PENDING', 'CHANGED', 'AGREED'])[1 + line % 3]
         else 'PENDING' end as answer

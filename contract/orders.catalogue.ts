@@ -369,6 +369,16 @@ export const orderLineCatalogue = catalogue({
       width: 110,
     },
     {
+      key: 'sendOn',
+      zh: '最早应发（含要货）',
+      en: 'Send by (with call-offs)',
+      type: 'date',
+      filter: true,
+      sort: true,
+      hidden: true,
+      width: 160,
+    },
+    {
       key: 'answer',
       zh: '答复',
       en: 'Answer',

@@ -104,6 +104,8 @@ export const OrderLine = z.object({
   confirmedOn: LocalDate.nullable(),
   /** The earliest agreed day by which more has to leave than has so far; null while nothing is to be sent. */
   nextDueOn: LocalDate.nullable(),
+  /** The same with the days it is called off for, where one of these is before that. */
+  sendOn: LocalDate.nullable(),
   actualOn: LocalDate.nullable(),
   /** What is overdue today, by the organisations' calendar, and since how many days. */
   overdue: z.enum(overdues).nullable(),

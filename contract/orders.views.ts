@@ -4,7 +4,7 @@ import type { AnswerStatus } from './orders.states.ts'
 import type { LocalDate } from './values.ts'
 
 /** Days ahead in which a line counts as one to send. */
-export const sendHorizonDays = 14
+const sendHorizonDays = 14
 
 /** Answers that the supplier owes. */
 export const owed = ['PENDING', 'RETURNED', 'REOPENED'] as const satisfies AnswerStatus[]
@@ -20,7 +20,7 @@ export const orderLineViews = (today: LocalDate) =>
     decide: [{ field: 'answer', sign: 8, value: ['ACCEPTED', 'CHANGED', 'REFUSED'] }, live],
     answer: [{ field: 'answer', sign: 8, value: [...owed] }, live],
     reopened: [{ field: 'answer', sign: 8, value: ['RETURNED', 'REOPENED'] }, live],
-    send: [{ field: 'nextDueOn', sign: 12, value: addDays(today, sendHorizonDays) }],
+    send: [{ field: 'sendOn', sign: 12, value: addDays(today, sendHorizonDays) }],
     answerOverdue: [
       { field: 'answer', sign: 8, value: [...owed] },
       { field: 'requestedOn', sign: 11, value: today },

@@ -45,6 +45,13 @@ export async function list<Row>(
 export const limitOf = (viewer: Viewer, source: Source<unknown>): RawBuilder<SqlBool> =>
   builderOf(limitSql(source, viewer))
 
+/** What a list with these filters shows the viewer, for a store's own count over the same aliases. */
+export const listedBy = (
+  viewer: Viewer,
+  source: Source<unknown>,
+  filters: ListBody['filters'],
+): RawBuilder<SqlBool> => builderOf(whereOf(source, viewer, { filters, keyword: '' }))
+
 /** Whether the viewer's roles narrow the noun, or one that its rows are parts of. */
 export const isLimited = (
   { limits }: Pick<Viewer, 'limits'>,

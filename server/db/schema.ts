@@ -912,6 +912,7 @@ export interface DB {
     progress: Always<'OPEN' | 'PARTLY_SHIPPED' | 'SHIPPED' | 'PARTLY_RECEIVED' | 'RECEIVED' | 'SHORT_CLOSED' | 'CANCELLED'>
     next_due_on: string | null
     opened_at: string | null
+    send_on: string | null
   }
   order_revisions: {
     order_id: string

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../db/db.ts'
-import { addDays, dayOf } from '../../../contract/calendar.ts'
-import { sendHorizonDays } from '../../../contract/orders.views.ts'
+import { dayOf } from '../../../contract/calendar.ts'
+import { orderLineViews } from '../../../contract/orders.views.ts'
 import type { LocalDate } from '../../../contract/values.ts'
+import { listedBy } from '../../db/query.ts'
 import type { Member } from '../../viewer.ts'
 import { deliveryLimit } from '../deliveries/deliveries.read.ts'
-import { orderLimit } from '../orders/orders.read.ts'
+import { orderLimit, orderLineSource } from '../orders/orders.read.ts'
 
 /** Orders the supplier has yet to receive, as either side sees them. */
 export const waitingToBeReceived = async (db: Tx, viewer: Member): Promise<number> => {
@@ -74,16 +75,13 @@ export const linesToAnswerAgain = async (db: Tx, viewer: Member): Promise<number
   return Number(count)
 }
 
-/** Agreed lines of which more is due within the horizon than has left so far. */
+/** Agreed lines of which more is due, or called off, within the horizon than has left so far: those of the view its badge opens. */
 export const linesToSend = async (db: Tx, viewer: Member): Promise<number> => {
   const { count } = await db
     .selectFrom('order_lines as line')
-    .innerJoin('orders', 'orders.id', 'line.order_id')
+    .leftJoin('orders', 'orders.id', 'line.order_id')
     .select((of) => of.fn.countAll<string>().as('count'))
-    .where('line.supplier_org_id', '=', viewer.orgId)
-    .where('line.shared', '=', true)
-    .where('line.next_due_on', '<=', addDays(dayOf(new Date()), sendHorizonDays))
-    .where(orderLimit(viewer))
+    .where(listedBy(viewer, orderLineSource, orderLineViews(dayOf(new Date())).send))
     .executeTakeFirstOrThrow()
   return Number(count)
 }

@@ -203,6 +203,12 @@ export async function count(db: Tx, order: Pick<OrderRow, 'id' | 'tax_included'>
   return counted
 }
 
+/** Counts the days of locked lines anew, after what is called off of them was moved to other days. */
+export const recountDays = async (db: Tx, ids: readonly Id[]): Promise<void> => {
+  if (ids.length === 0) return
+  await sql`update order_lines set called_off_qty = called_off_qty where id = any(${ids}::uuid[])`.execute(db)
+}
+
 /** Takes every line out of an order that ends before anything moved; one closed short has ended already. */
 export const writeCancelled = async (db: Tx, order: OrderRow): Promise<void> => {
   await sql`update order_lines set cancelled = true, version = version + 1 

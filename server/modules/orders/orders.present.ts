@@ -102,6 +102,7 @@ const presentLine = (
   requestedOn: row.requested_on,
   confirmedOn: row.confirmed_on,
   nextDueOn: row.next_due_on,
+  sendOn: row.send_on,
   actualOn: row.actual_on,
   ...overdueOf(answerDue(row), row.next_due_on),
   answer: row.answer,

@@ -113,6 +113,7 @@ export const orderLineSource = source({
     requestedOn: sql<string>`line.requested_on`,
     confirmedOn: sql<string | null>`line.confirmed_on`,
     nextDueOn: sql<string | null>`line.next_due_on`,
+    sendOn: sql<string | null>`line.send_on`,
     ...overdueOf(answerDue, sql`line.next_due_on`),
     actualOn: sql<string | null>`line.actual_on`,
     answer: sql<AnswerStatus>`line.answer`,

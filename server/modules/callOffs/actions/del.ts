@@ -20,8 +20,7 @@ import { removeLines } from '../lines.store.ts'
 /** The call-off goes; that it was there stays in the history of both. */
 export const del: Action<typeof cusDelDeliveryRequire> = async ({ query, viewer, db }) => {
   const callOff = await lock(db, viewer, query)
-  const lines = await linesOf(db, callOff)
-  await takeBack(db, viewer, callOff, lines)
+  await takeBack(db, viewer, callOff, await linesOf(db, callOff))
   await remove(db, viewer, callOff)
   return null
 }
@@ -32,14 +31,11 @@ export const delLine: Action<typeof cusDelDeliveryRequireLine> = async ({ query,
   const named = lines.filter(({ id }) => id === query.id)
   await takeBack(db, viewer, callOff, named)
   if (named.length === lines.length) await remove(db, viewer, callOff)
-  else {
-    await removeLines(db, [query.id])
-    await save(db, viewer, callOff, {})
-  }
+  else await save(db, viewer, callOff, {})
   return null
 }
 
-/** Nothing of these lines is called off any more. */
+/** These lines go, and nothing of them is called off any more. */
 async function takeBack(
   db: Tx,
   viewer: Member,
@@ -47,6 +43,10 @@ async function takeBack(
   lines: readonly CallOffLineRow[],
 ): Promise<void> {
   checkUncovered(lines)
+  await removeLines(
+    db,
+    lines.map(({ id }) => id),
+  )
   const shifts = shiftsOf(
     lines.map(({ line_no, order_line_id, qty }) => ({
       lineNo: line_no,

@@ -7,7 +7,7 @@ import { checkWithin } from '../../../db/find.ts'
 import { changesIn, checkIdOf } from '../../../documents/lines.ts'
 import type { Action } from '../../../http/action.ts'
 import type { Member } from '../../../viewer.ts'
-import { lockLines, shift } from '../../orders/orders.read.ts'
+import { lockLines, recountDays, shift } from '../../orders/orders.read.ts'
 import { linkWith } from '../../suppliers/suppliers.read.ts'
 import { recordMove } from '../callOffs.finish.ts'
 import { type LineChange, checkCallable, shiftsOf } from '../callOffs.ledger.ts'
@@ -51,7 +51,9 @@ export const save: Action<typeof callOffSave> = async ({ body, viewer, db }) => 
   if (lines.length > callOffLineLimit) throw new Refused('CALL_OFF_LINES_MANY', { limit: callOffLineLimit })
   await checkWithin(db, viewer, callOffSource, [callOff.id])
   const shifts = forecast ? [] : shiftsOf(changes)
+  const shifted = new Set(shifts.map(({ lineId }) => lineId))
   if (shifts.length > 0) await shift(db, viewer, shifts)
+  await recountDays(db, forecast ? [] : [...supply.keys()].filter((id) => !shifted.has(id)))
   recordMove(db, viewer, callOff, known ? 'edit' : 'create', { data: changesIn(body.lines) })
   return present(callOff, lines, viewer)
 }
