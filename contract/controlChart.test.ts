@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { controlLimits, movingRanges, signalsOf } from './controlChart.ts'
+import { capability, controlLimits, movingRanges, signalsOf } from './controlChart.ts'
 
 // Worked by hand: mean 10.02 of ten readings, moving ranges 0.1 0.2 0.3 0.2 0.1 0.2 0.3 0.1 0.2, their mean 1.7 / 9.
 const values = ['10.0', '10.1', '9.9', '10.2', '10.0', '10.1', '9.9', '10.2', '10.1', '9.9'] as const
@@ -36,4 +36,35 @@ test('eight in a row on one side are a signal, seven or those on the line are no
   const above = (count: number) => Array.from({ length: count }, () => '10.1')
   expect(signalsOf(['9.9', ...above(8)], limits)).toEqual([null, ...above(8).map(() => 'RUN')])
   expect(signalsOf([...above(7), '10', ...above(7)], limits).every((one) => one === null)).toBe(true)
+})
+
+// Worked by hand: mean 10, every moving range 0.2, sigma 0.2 / 1.128, so that a distance is divided by three of them as it is times 1.128 / 0.6.
+const bore = ['9.9', '10.1', '9.9', '10.1'] as const
+
+test('capability is the room to the ends of what conforms, in standard deviations by the moving range', () => {
+  // 1.0 / 6 sigma; 0.5 to either end
+  expect(capability(bore, '9.5', '10.5')).toEqual({ cp: '0.94', cpk: '0.94' })
+  // 0.8 / 6 sigma; 0.3 to the lower end, which is the nearer one
+  expect(capability(bore, '9.7', '10.5')).toEqual({ cp: '0.752', cpk: '0.564' })
+  expect(capability(bore, '9.5', '10.3')).toEqual({ cp: '0.752', cpk: '0.564' })
+  // The mean is 0.1 beyond the upper end.
+  expect(capability(bore, '9.5', '9.9')).toEqual({ cp: '0.376', cpk: '-0.188' })
+})
+
+test('of one end capability is what is left to it', () => {
+  expect(capability(bore, '9.5', null)).toEqual({ cp: null, cpk: '0.94' })
+  expect(capability(bore, null, '10.3')).toEqual({ cp: null, cpk: '0.564' })
+})
+
+test('there is no capability without an end, of one reading, or of readings that are all alike', () => {
+  expect(capability(bore, null, null)).toBeNull()
+  expect([capability([], '9', '11'), capability(['10'], '9', '11')]).toEqual([null, null])
+  expect(capability(['10', '10.0'], '9', '11')).toBeNull()
+})
+
+test('readings of six decimals give limits and capability of as many digits as they need', () => {
+  const fine = ['0.000001', '0.000002'] as const
+  expect(controlLimits(fine)).toMatchObject({ centre: '0.0000015', meanRange: '0.000001' })
+  // 2e12 / 6 sigma of one millionth / 1.128
+  expect(capability(fine, '-999999999999.999999', '999999999999.999999')?.cp).toBe('375999999999999999.624')
 })

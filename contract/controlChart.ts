@@ -1,4 +1,4 @@
-import { Exact } from './exact.ts'
+import { Exact, sum } from './exact.ts'
 import { plainDecimal } from './plainDecimal.ts'
 
 export const readingsLeast = 2
@@ -26,15 +26,18 @@ export const movingRanges = (values: readonly string[]): (string | null)[] =>
     return before === undefined ? null : plainDecimal(new Exact(value).minus(before).abs().toFixed())
   })
 
+/** Mean of two and more readings, and of their moving ranges. */
+const spreadOf = (values: readonly string[]) => ({
+  centre: sum(values).div(values.length),
+  meanRange: sum(movingRanges(values).map((range) => range ?? '0')).div(values.length - 1),
+})
+
 /** Limits that readings give in the order they were taken; null of fewer than two. */
 export function controlLimits(values: readonly string[]): ControlLimits | null {
   if (values.length < readingsLeast) return null
   const digits = Math.max(...values.map((value) => new Exact(value).decimalPlaces())) + finer
   const written = (value: Exact) => plainDecimal(value.toDecimalPlaces(digits).toFixed())
-  const sum = (all: readonly (string | null)[]) =>
-    all.reduce((total, one) => total.plus(one ?? 0), new Exact(0))
-  const centre = sum(values).div(values.length)
-  const meanRange = sum(movingRanges(values)).div(values.length - 1)
+  const { centre, meanRange } = spreadOf(values)
   const width = meanRange.times(ofMeanRange)
   return {
     centre: written(centre),
@@ -64,4 +67,39 @@ export function signalsOf(
     if (new Exact(value).gt(upper) || new Exact(value).lt(lower)) return 'BEYOND'
     return runs[at] ? 'RUN' : null
   })
+}
+
+/** Mean range of two readings in standard deviations of the process (d2 of NIST/SEMATECH e-Handbook 6.3.2). */
+const rangeInSigmas = '1.128'
+const indexDigits = 3
+
+/** Capability of a process against the ends of what conforms; `cp` is null where there is one end only. */
+export interface Capability {
+  cp: string | null
+  cpk: string
+}
+
+/**
+ * Capability indices Cp and Cpk of readings in the order they were taken (NIST/SEMATECH e-Handbook 6.1.6), with sigma as the individuals chart
+ * estimates it (6.3.2.2): mean moving range / 1.128. Of one end Cpk is Cpu or Cpl. Rounded to three decimals. Null without an end, of fewer than two
+ * readings, and where all are alike.
+ */
+export function capability(
+  values: readonly string[],
+  min: string | null,
+  max: string | null,
+): Capability | null {
+  if ((min === null && max === null) || values.length < readingsLeast) return null
+  const { centre, meanRange } = spreadOf(values)
+  if (meanRange.isZero()) return null
+  const sigma = meanRange.div(rangeInSigmas)
+  const written = (value: Exact) => plainDecimal(value.toDecimalPlaces(indexDigits).toFixed())
+  const toEnds = [
+    ...(max === null ? [] : [new Exact(max).minus(centre)]),
+    ...(min === null ? [] : [centre.minus(min)]),
+  ]
+  return {
+    cp: min === null || max === null ? null : written(new Exact(max).minus(min).div(sigma.times(6))),
+    cpk: written(Exact.min(...toEnds).div(sigma.times(3))),
+  }
 }

@@ -278,9 +278,13 @@ export const inspectionResume = call('POST', '/api/Inspection/Resume', {
   fails: ['WRONG_STATE', 'VERSION_STALE', 'SAMPLING_GOES_ON'],
 })
 
+/** Computed from readings: it may have more digits than a reading has. */
+const Computed = z.string().regex(/^-?\d+(\.\d+)?$/)
+
 /**
- * The last readings of a numeric check item of a material, oldest first, of one supplier's goods, with the limits they give. The buyer's own, as
- * the plan is, and under the reader's data conditions on lots. `limits` is null of fewer than two readings.
+ * The last readings of a numeric check item of a material, oldest first, of one supplier's goods, with the limits they give and the capability of
+ * the process they come from. The buyer's own, as the plan is, and under the reader's data conditions on lots. `limits` is null of fewer than two
+ * readings, `capability` also of a check item without ends and of readings that are all alike.
  */
 export const inspectionChart = call('GET', '/api/Inspection/Chart', {
   query: z.object({
@@ -294,7 +298,9 @@ export const inspectionChart = call('GET', '/api/Inspection/Chart', {
     item: CheckItem.pick({ name: true, unit: true, min: true, max: true }),
     suppliers: z.array(z.object({ orgId: Id, name: z.string() })),
     supplierOrgId: Id.nullable(),
-    limits: z.object({ centre: Decimal, lower: Decimal, upper: Decimal, meanRange: Decimal }).nullable(),
+    limits: z.object({ centre: Computed, lower: Computed, upper: Computed, meanRange: Computed }).nullable(),
+    /** Cp and Cpk; of one end there is no Cp, and Cpk is Cpu or Cpl. */
+    capability: z.object({ cp: Computed.nullable(), cpk: Computed }).nullable(),
     points: z.array(
       z.object({
         id: Id,
@@ -302,7 +308,7 @@ export const inspectionChart = call('GET', '/api/Inspection/Chart', {
         inspectionNo: z.string(),
         sampleNo: z.number().int(),
         value: Decimal,
-        movingRange: Decimal.nullable(),
+        movingRange: Computed.nullable(),
         at: Instant,
         /** Beyond a limit, or one of eight and more in a row on one side of the centre line. */
         signal: z.enum(signals).nullable(),

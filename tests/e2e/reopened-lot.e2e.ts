@@ -14,7 +14,7 @@ import { receiptSave } from '../../contract/receipts.ts'
 import { getCustomerDeliveryInfo } from '../../contract/deliveries.ts'
 import { send } from './api.ts'
 import { holdToWcag } from './axe.ts'
-import { admit, enter, inOne, people, texts } from './people.ts'
+import { admit, enter, fill, inOne, people, texts } from './people.ts'
 import { test } from './story.ts'
 import { shippedOrder } from './supply.ts'
 
@@ -80,6 +80,8 @@ for (const lang of inOne('zh'))
     await zhou.getByRole('button', { name: `${receiving.chart.open} 孔径` }).click()
     const chart = zhou.getByRole('dialog')
     await expect(chart.getByRole('img', { name: '孔径' })).toBeVisible()
+    // Mean 10.03875, mean moving range 0.43 / 7: 0.1 / 6 sigma, and 0.01125 / 3 sigma to the upper end.
+    await expect(chart.getByText(fill(receiving.chart.cp, { cp: '0.306', cpk: '0.069' }))).toBeVisible()
     await holdToWcag(zhou, 'a control chart')
     await chart.getByRole('button', { name: texts[lang].chart.asTable }).click()
     await expect(chart.getByText(receiving.chart.signals.BEYOND)).toBeVisible()

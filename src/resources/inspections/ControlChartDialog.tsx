@@ -86,9 +86,26 @@ export default function ControlChartDialog({ materialCode, itemId, supplierOrgId
               })}
             </p>
           )}
+          {data.capability && <Capability chart={data} of={data.capability} />}
         </>
       )}
     </Dialog>
+  )
+}
+
+/** Whether the process can keep the ends of what conforms; signals say that it is not stable, so that its spread is not known. */
+function Capability({ chart, of }: { chart: Charted; of: NonNullable<Charted['capability']> }) {
+  const t = useT()
+  const cpk = decimal(of.cpk)
+  return (
+    <p>
+      {of.cp === null
+        ? t('receiving.chart.cpk', { cpk })
+        : t('receiving.chart.cp', { cp: decimal(of.cp), cpk })}
+      {chart.points.some(({ signal }) => signal !== null) && (
+        <span className="quiet"> {t('receiving.chart.notStable')}</span>
+      )}
+    </p>
   )
 }
 

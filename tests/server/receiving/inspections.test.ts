@@ -64,6 +64,7 @@ describe.each(engines)('incoming inspection on %s', (engine) => {
       item: { name: '外径', unit: 'mm', min: '9.95', max: '10.05' },
       suppliers: [],
       limits: null,
+      capability: null,
       points: [],
     })
     const values = ['10.00', '10.01', '9.99', '10.02', '10.9']
@@ -79,6 +80,8 @@ describe.each(engines)('incoming inspection on %s', (engine) => {
     expect(chart).toMatchObject({
       suppliers: [{ name: '晨光五金' }],
       limits: { centre: '10.005', lower: '9.9518', upper: '10.0582', meanRange: '0.02' },
+      // sigma 0.02 / 1.128; 0.1 between the ends, 0.045 to the upper one
+      capability: { cp: '0.94', cpk: '0.846' },
     })
     expect(chart.points.map(({ value, movingRange }) => [value, movingRange])).toEqual([
       ['10', null],
@@ -92,6 +95,20 @@ describe.each(engines)('incoming inspection on %s', (engine) => {
     expect((await m.lin.does(i.inspectionChart, none)).points).toEqual([])
     await expect(m.qian.does(i.inspectionChart, asked)).toFailWith('NOT_FOUND')
     await expect(m.chen.does(i.inspectionChart, asked)).toFailWith('WRONG_SIDE')
+  })
+
+  test('readings as long as they may be have limits that are longer', async () => {
+    const item = { ...width, id: randomUUID(), min: null }
+    const { lot, material } = await received('100', { items: [item] })
+    const readings = ['999999999999.999999', '-999999999999.999999'].map((value, at) => ({
+      itemId: item.id,
+      sampleNo: at + 1,
+      value,
+    }))
+    await m.lin.does(i.saveIqcCheckRecord, { body: { id: lot.id, readings } })
+    const chart = await m.lin.does(i.inspectionChart, { query: { materialCode: material, itemId: item.id } })
+    expect(chart.limits).toMatchObject({ centre: '0', meanRange: '1999999999999.999998' })
+    expect(chart.capability).toEqual({ cp: null, cpk: '0' })
   })
 
   // spec: C.IqcCheck.SaveIqcCheckRecord

@@ -1,4 +1,4 @@
-import { controlLimits, movingRanges, signalsOf } from '../../../../contract/controlChart.ts'
+import { capability, controlLimits, movingRanges, signalsOf } from '../../../../contract/controlChart.ts'
 import { Refused } from '../../../../contract/errors.ts'
 import type { inspectionChart } from '../../../../contract/inspections.ts'
 import type { Action } from '../../../http/action.ts'
@@ -21,6 +21,7 @@ export const chart: Action<typeof inspectionChart> = async ({ query, viewer, db 
     suppliers,
     supplierOrgId,
     limits,
+    capability: capability(values, min, max),
     points: rows.map((row, at) => ({
       ...row,
       movingRange: ranges[at] ?? null,
