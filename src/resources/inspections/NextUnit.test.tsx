@@ -24,7 +24,7 @@ const show = () =>
       <Refine dataProvider={dataProvider([])} options={{ reactQuery: { clientConfig: queryClient } }}>
         <table>
           <tbody>
-            <NextUnit lot={{ ...lot, readings: [reading(1, '10.01')] }} next={2} />
+            <NextUnit lot={{ ...lot, readings: [reading(1, '10.01')] }} next={2} head={() => null} />
           </tbody>
         </table>
       </Refine>

@@ -1,24 +1,28 @@
 import Input from 'antd/es/input'
-import { useId } from 'react'
-import { conforms, isReading } from '../../../contract/conforms.ts'
+import type { ReactNode } from 'react'
+import { isReading } from '../../../contract/conforms.ts'
 import { saveIqcCheckRecord, type CheckItem, type InspectionDetail } from '../../../contract/inspections.ts'
 import { instant } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { useCommand } from '../../providers/useCommand.ts'
 import { Button } from '../../ui/Button.tsx'
-import { FormSelect } from '../../ui/FormSelect.tsx'
-import { typedDecimal } from '../../ui/grid/typed.ts'
+import { useNarrow } from '../../ui/grid/useNarrow.ts'
 import { StaleNotice } from '../../ui/StaleNotice.tsx'
-import { rangeOf } from './rangeOf.ts'
+import { ReadingField, readingOf } from './ReadingField.tsx'
 import { useNextUnit } from './useNextUnit.ts'
 import styles from './InspectionShow.module.css'
 
-const readingOf = ({ kind }: CheckItem, typed = ''): string =>
-  kind === 'number' ? typedDecimal(typed.trim()) : typed.trim()
+interface Props {
+  lot: InspectionDetail
+  next: number
+  /** What a check item is called and asks for: over its field on a phone, where no column says so. */
+  head: (item: CheckItem) => ReactNode
+}
 
-/** The unit that is being read: the next one, unless the person says which. */
-export function NextUnit({ lot, next }: { lot: InspectionDetail; next: number }) {
+/** The unit that is being read: the next one, unless the person says which. A row of the table, and on a phone a form of its own. */
+export function NextUnit({ lot, next, head }: Props) {
   const t = useT()
+  const narrow = useNarrow()
   const copy = useNextUnit(lot, next)
   const { values, unit, mine } = copy
   const save = useCommand(saveIqcCheckRecord, { done: t('receiving.saved') })
@@ -29,7 +33,9 @@ export function NextUnit({ lot, next }: { lot: InspectionDetail; next: number })
       { item, reading: { itemId: item.id, sampleNo: unit, value, replicate: copy.replicateOf(item.id) } },
     ]
   })
-  const valid = readings.length > 0 && readings.every(({ item, reading }) => isReading(item, reading.value))
+  const stale = mine.length > 0 && !save.busy
+  const ready =
+    !stale && readings.length > 0 && readings.every(({ item, reading }) => isReading(item, reading.value))
   const record = async () => {
     const sent = copy.value
     if (copy.isPassed) copy.reapply()
@@ -38,105 +44,82 @@ export function NextUnit({ lot, next }: { lot: InspectionDetail; next: number })
     // The next unit may be typed already when the response comes.
     if (unit !== undefined) copy.saved(sent, unit)
   }
-  const stale = mine.length > 0 && !save.busy
+  const unitField = (
+    <Input
+      aria-label={t('receiving.unitNo')}
+      aria-invalid={unit === undefined}
+      status={unit === undefined ? 'error' : ''}
+      inputMode="numeric"
+      maxLength={7}
+      value={copy.unitText}
+      onChange={({ target }) => copy.choose(target.value.trim())}
+      onBlur={() => unit === undefined && copy.choose(String(next))}
+    />
+  )
+  const field = (item: CheckItem) => (
+    <ReadingField item={item} value={values[item.id] ?? ''} onChange={(value) => copy.type(item.id, value)} />
+  )
+  const notice = stale && (
+    <StaleNotice
+      text={t('receiving.recorded', {
+        unit: unit ?? '',
+        when: instant(mine.at(-1)?.at),
+        values: mine.map(({ itemName, value }) => `${itemName} ${value}`).join(t('list.and')),
+      })}
+      onReapply={copy.reapply}
+      onDiscard={copy.discard}
+    />
+  )
+  if (narrow)
+    return (
+      <form
+        className={styles.nextUnit}
+        aria-label={t('receiving.nextUnit')}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (ready && !save.busy) void record()
+        }}
+      >
+        <div className={styles.nextField}>
+          <span>{t('receiving.unitNo')}</span>
+          {unitField}
+        </div>
+        {lot.items.map((item) => (
+          <div key={item.id} className={styles.nextField}>
+            <div>{head(item)}</div>
+            {field(item)}
+          </div>
+        ))}
+        {notice}
+        <div className={styles.send}>
+          <Button submit block kind="primary" size="large" busy={save.busy} disabled={!ready}>
+            {t('receiving.addReadings')}
+          </Button>
+        </div>
+      </form>
+    )
   return (
     <>
       <tr>
         <th scope="row" className={styles.unit}>
-          <Input
-            aria-label={t('receiving.unitNo')}
-            aria-invalid={unit === undefined}
-            status={unit === undefined ? 'error' : ''}
-            inputMode="numeric"
-            maxLength={7}
-            value={copy.unitText}
-            onChange={({ target }) => copy.choose(target.value.trim())}
-            onBlur={() => unit === undefined && copy.choose(String(next))}
-          />
+          {unitField}
         </th>
         {lot.items.map((item) => (
           <td key={item.id} className={styles.entry}>
-            <ReadingField
-              item={item}
-              value={values[item.id] ?? ''}
-              onChange={(value) => copy.type(item.id, value)}
-            />
+            {field(item)}
           </td>
         ))}
         <td>
-          <Button kind="primary" busy={save.busy} disabled={!valid || stale} onClick={() => void record()}>
+          <Button kind="primary" busy={save.busy} disabled={!ready} onClick={() => void record()}>
             {t('receiving.addReadings')}
           </Button>
         </td>
       </tr>
-      {stale && (
+      {notice && (
         <tr>
-          <td colSpan={lot.items.length + 2}>
-            <StaleNotice
-              text={t('receiving.recorded', {
-                unit: unit ?? '',
-                when: instant(mine.at(-1)?.at),
-                values: mine.map(({ itemName, value }) => `${itemName} ${value}`).join(t('list.and')),
-              })}
-              onReapply={copy.reapply}
-              onDiscard={copy.discard}
-            />
-          </td>
+          <td colSpan={lot.items.length + 2}>{notice}</td>
         </tr>
       )}
-    </>
-  )
-}
-
-interface FieldProps {
-  item: CheckItem
-  value: string
-  onChange: (value: string) => void
-}
-
-/** A reading while it is typed; what does not conform is marked at once, by the rule the server decides by. */
-function ReadingField({ item, value, onChange }: FieldProps) {
-  const t = useT()
-  const noteId = useId()
-  const read = readingOf(item, value)
-  const note =
-    read === ''
-      ? ''
-      : !isReading(item, read)
-        ? t('receiving.notNumber')
-        : conforms(item, read) === false
-          ? t('receiving.outside', { range: rangeOf(item) })
-          : ''
-  const marks = {
-    'aria-label': item.name,
-    'aria-invalid': note !== '',
-    'aria-describedby': noteId,
-    status: note === '' ? '' : 'error',
-  } as const
-  return (
-    <>
-      {item.kind === 'choice' ? (
-        <FormSelect
-          {...marks}
-          allowClear
-          popupMatchSelectWidth={false}
-          style={{ width: '100%' }}
-          value={value || null}
-          onChange={(chosen: string | null) => onChange(chosen ?? '')}
-          options={item.choices.map((each) => ({ value: each, label: each }))}
-        />
-      ) : (
-        <Input
-          {...marks}
-          maxLength={200}
-          inputMode={item.kind === 'number' ? 'decimal' : 'text'}
-          value={value}
-          onChange={({ target }) => onChange(target.value)}
-        />
-      )}
-      <p id={noteId} role="status" className={styles.note}>
-        {note}
-      </p>
     </>
   )
 }

@@ -1,29 +1,64 @@
 import { lazy, Suspense, useState } from 'react'
-import { delCheckLineDate, type InspectionDetail, type Reading } from '../../../contract/inspections.ts'
-import { minute } from '../../i18n/format.ts'
+import type { CheckItem, InspectionDetail } from '../../../contract/inspections.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { useSession } from '../../providers/session.ts'
-import { useCommand } from '../../providers/useCommand.ts'
-import { ActionButton } from '../../ui/ActionButton.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { useNarrow } from '../../ui/grid/useNarrow.ts'
+import { Skeleton } from '../../ui/states.tsx'
 import { NextUnit } from './NextUnit.tsx'
 import { rangeOf } from './rangeOf.ts'
+import { ReadingCell } from './ReadingCell.tsx'
 import styles from './InspectionShow.module.css'
 
 const ControlChartDialog = lazy(() => import('./ControlChartDialog.tsx'))
+const UnitCards = lazy(() => import('./UnitCards.tsx'))
 
-/** What was read of each unit, one row a unit and one column a check item; below them the unit that is read next. */
+/** What was read of each unit, one row a unit and one column a check item, on a phone one card a unit; with it the unit that is read next. */
 export function Readings({ lot }: { lot: InspectionDetail }) {
   const t = useT()
+  const narrow = useNarrow()
   const side = useSession((now) => now.side)
   const [charted, setCharted] = useState<string>()
   const mayCheck = lot.can.some(({ action }) => action === 'check')
-  const samples = [...new Set(lot.readings.map(({ sampleNo }) => sampleNo))]
+  const units = [...new Set(lot.readings.map(({ sampleNo }) => sampleNo))]
+  const head = (item: CheckItem) => (
+    <>
+      {item.name} <span className="quiet">{rangeOf(item)}</span>
+      {side === 'buyer' && item.kind === 'number' && (
+        <Button
+          kind="link"
+          size="small"
+          aria-label={`${t('receiving.chart.open')} ${item.name}`}
+          onClick={() => setCharted(item.id)}
+        >
+          {t('receiving.chart.open')}
+        </Button>
+      )}
+    </>
+  )
+  const entry = mayCheck && <NextUnit lot={lot} next={Math.max(0, ...units) + 1} head={head} />
   return (
     <section aria-label={t('receiving.readings')}>
       <h2>{t('receiving.readings')}</h2>
       {lot.items.length === 0 ? (
         <p className="quiet">{t('receiving.noItems')}</p>
+      ) : narrow ? (
+        <>
+          {entry || (
+            <ul className={styles.items}>
+              {lot.items.map((item) => (
+                <li key={item.id}>{head(item)}</li>
+              ))}
+            </ul>
+          )}
+          {units.length > 0 ? (
+            <Suspense fallback={<Skeleton rows={3} />}>
+              <UnitCards lot={lot} units={units} mayRemove={mayCheck} />
+            </Suspense>
+          ) : (
+            !mayCheck && <p className="quiet">{t('receiving.noReadings')}</p>
+          )}
+        </>
       ) : (
         <div className={styles.scroll}>
           <table className={styles.readings}>
@@ -32,30 +67,20 @@ export function Readings({ lot }: { lot: InspectionDetail }) {
                 <th scope="col">{t('receiving.sample')}</th>
                 {lot.items.map((item) => (
                   <th key={item.id} scope="col">
-                    {item.name} <span className="quiet">{rangeOf(item)}</span>
-                    {side === 'buyer' && item.kind === 'number' && (
-                      <Button
-                        kind="link"
-                        size="small"
-                        aria-label={`${t('receiving.chart.open')} ${item.name}`}
-                        onClick={() => setCharted(item.id)}
-                      >
-                        {t('receiving.chart.open')}
-                      </Button>
-                    )}
+                    {head(item)}
                   </th>
                 ))}
                 <th />
               </tr>
             </thead>
             <tbody>
-              {samples.map((sampleNo) => (
-                <tr key={sampleNo}>
-                  <th scope="row">{sampleNo}</th>
+              {units.map((unit) => (
+                <tr key={unit}>
+                  <th scope="row">{unit}</th>
                   {lot.items.map((item) => (
                     <td key={item.id}>
                       {lot.readings
-                        .filter((one) => one.itemId === item.id && one.sampleNo === sampleNo)
+                        .filter((one) => one.itemId === item.id && one.sampleNo === unit)
                         .map((reading) => (
                           <ReadingCell key={reading.id} lot={lot} reading={reading} mayRemove={mayCheck} />
                         ))}
@@ -64,7 +89,7 @@ export function Readings({ lot }: { lot: InspectionDetail }) {
                   <td />
                 </tr>
               ))}
-              {mayCheck && <NextUnit lot={lot} next={Math.max(0, ...samples) + 1} />}
+              {entry}
             </tbody>
           </table>
         </div>
@@ -80,41 +105,5 @@ export function Readings({ lot }: { lot: InspectionDetail }) {
         )}
       </Suspense>
     </section>
-  )
-}
-
-function ReadingCell({
-  lot,
-  reading,
-  mayRemove,
-}: {
-  lot: InspectionDetail
-  reading: Reading
-  mayRemove: boolean
-}) {
-  const t = useT()
-  const remove = useCommand(delCheckLineDate, { done: t('receiving.removed') })
-  const gone = reading.removedBy !== null
-  const about = gone
-    ? t('receiving.removedBy', { who: reading.removedBy ?? '', when: minute(reading.removedAt) })
-    : `${reading.byName} ${minute(reading.at)}`
-  return (
-    <div className={styles.reading} data-conforms={reading.conforms} data-removed={gone} title={about}>
-      <span>{reading.value}</span>
-      {gone && <small className="quiet">{about}</small>}
-      {mayRemove && !gone && (
-        <ActionButton
-          label={t('receiving.remove')}
-          kind="link"
-          size="small"
-          busy={remove.busy}
-          confirm={{
-            title: t('receiving.removeSure', { value: reading.value }),
-            text: t('receiving.removeText'),
-          }}
-          onRun={() => remove.mutate({ query: { id: lot.id, readingId: reading.id } })}
-        />
-      )}
-    </div>
   )
 }

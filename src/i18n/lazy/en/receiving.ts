@@ -182,6 +182,8 @@ export const receiving = {
   noItems: 'This material has no check items.',
   noReadings: 'No readings yet',
   sample: 'Sample',
+  unit: 'Sample {{unit}}',
+  nextUnit: 'Record the next sample',
   unitNo: 'Sample no.',
   notNumber: 'Not a number, or too many digits',
   outside: 'Does not conform ({{range}})',

@@ -155,6 +155,8 @@ export const receiving = {
   noItems: '此物料没有检验项目。',
   noReadings: '还没有记录',
   sample: '样本',
+  unit: '样本 {{unit}}',
+  nextUnit: '记录下一个样本',
   unitNo: '样本号',
   notNumber: '不是数字，或位数过多',
   outside: '不合格（{{range}}）',
