@@ -4,6 +4,7 @@ import { DeliveryCertificate } from './certificates.ts'
 import { readingsLeast, readingsMost, readingsUsual, signals } from './controlChart.ts'
 import { ListBody, listExport, listResponse } from './filter.ts'
 import { inspectionActions, inspectionStatuses, verdicts } from './inspections.states.ts'
+import { Photo, photoKeys } from './photos.ts'
 import { ReturnNote } from './returns.ts'
 import { lotFields } from './lots.ts'
 import { aqls, samplingLevels, severities, switchReasons } from './sampling.ts'
@@ -11,8 +12,8 @@ import { changesWith } from './live.ts'
 import { Decimal, Flag, Id, Instant, LocalDate, Reason, Version, line, text } from './values.ts'
 import { canOf } from './moves.ts'
 
-/** How a check item is read. Files are annexes of the lot. */
-export const itemKinds = ['number', 'text', 'choice'] as const
+/** How a check item is read: of the kind `file` a reading is a file, such as the sheet that a measuring machine prints. */
+export const itemKinds = ['number', 'text', 'choice', 'file'] as const
 
 const choice = line(60).min(1)
 
@@ -39,7 +40,12 @@ export const Reading = z.object({
   itemName: z.string(),
   /** Number of the unit drawn. */
   sampleNo: z.number().int(),
+  /** Of a file its name. */
   value: z.string(),
+  /** The file that was read; null of every other kind of check item. */
+  file: Photo.nullable(),
+  /** Photos of what was read. The supplier sees them with the decision. */
+  photos: z.array(Photo),
   /** Whether it conforms; null where nobody says what does. */
   conforms: z.boolean().nullable(),
   byName: z.string(),
@@ -146,7 +152,8 @@ const settles = [...changesWith.inspections, 'home', 'history'] as const
 
 /**
  * Saves readings of check items; the first of a lot begins its inspection. Several people may record at the same time. A unit may be read several
- * times: who says which reading of it they took records it once, however often it is sent.
+ * times: who says which reading of it they took records it once, however often it is sent. Files that are not the person's own, or that are on
+ * something, answer `NOT_FOUND`.
  */
 export const saveIqcCheckRecord = call('POST', '/api/IqcCheck/SaveIqcCheckRecord', {
   body: z.object({
@@ -156,7 +163,9 @@ export const saveIqcCheckRecord = call('POST', '/api/IqcCheck/SaveIqcCheckRecord
         z.object({
           itemId: Id,
           sampleNo: z.coerce.number().int().min(1).max(1_000_000),
+          /** Of a check item of the kind `file` the key of a file that the person uploaded: it is attached to the lot. */
           value: line(200).min(1),
+          photos: photoKeys,
           /** Which reading of the item and unit it is, from 1 on, those that were removed counted. Left out: the next one. */
           replicate: z.coerce.number().int().min(1).max(5000).optional(),
         }),
@@ -167,7 +176,7 @@ export const saveIqcCheckRecord = call('POST', '/api/IqcCheck/SaveIqcCheckRecord
   response: InspectionDetail,
   may: 'inspections.check',
   side: 'buyer',
-  invalidates,
+  invalidates: [...invalidates, 'annexes'],
   fails: [
     'WRONG_STATE',
     'NUMBER_INVALID',

@@ -7,6 +7,7 @@ import { lineInspections, receiptActions, receiptStatuses } from './receipts.sta
 import { changesWith } from './live.ts'
 import { Decimal, Id, Instant, LocalDate, Reason, Version, line, text } from './values.ts'
 import { OnPallet } from './pallets.ts'
+import { Photo, photoKeys } from './photos.ts'
 import { canOf } from './moves.ts'
 
 /** A goods receipt: what the buyer received of one delivery at one time. Posted once, reversed at most once, never edited. */
@@ -36,8 +37,6 @@ export const Receipt = z.object({
   can: z.array(canOf(receiptActions)),
 })
 export type Receipt = z.output<typeof Receipt>
-
-const Photo = z.object({ fileKey: Id, fileName: z.string() })
 
 /** One line of a receipt; quantities are in `unit`, that of the order line. */
 export const ReceiptLine = z.object({
@@ -174,8 +173,6 @@ export const receiptExpected = call('GET', '/api/Receipt/Expected', {
 
 const invalidates = [...changesWith.receipts, 'home', 'history', 'annexes'] as const
 
-export const photosAtMost = 5
-
 /**
  * Posts what arrived: received and refused at the dock by line, against the version of the delivery that was read. Less than announced is
  * received as it is, more as far as the order line's tolerance lets it: `RECEIPT_OVER` names the line and what may be received of it.
@@ -196,8 +193,8 @@ export const receiptSave = call('POST', '/api/Receipt/Save', {
           refuseReason: text(500).default(''),
           /** Boxes that came, by the numbers on their labels; what is not on the line is left out. */
           boxes: z.array(z.number().int().min(1).max(9999)).max(9999).default([]),
-          /** Of what is refused: files that this person uploaded; they are attached to the receipt. */
-          photos: z.array(Id).max(photosAtMost).default([]),
+          /** Of what is refused. */
+          photos: photoKeys,
         }),
       )
       .min(1)

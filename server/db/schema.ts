@@ -627,6 +627,8 @@ export interface DB {
     at: Defaulted<string>
     removed_by: string | null
     removed_at: string | null
+    file_id: string | null
+    photos: JsonDefaulted
   }
   inspections: {
     id: Defaulted<string>

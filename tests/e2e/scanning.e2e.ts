@@ -56,7 +56,7 @@ for (const lang of inOne('zh'))
       .and(phone.locator('input'))
       .setInputFiles({ name: '破损.png', mimeType: 'image/png', buffer: png })
     await expect(
-      phone.getByRole('button', { name: fill(receiving.removePhoto, { name: '破损.png' }) }),
+      phone.getByRole('button', { name: fill(receiving.removeFile, { name: '破损.png' }) }),
     ).toBeVisible()
     expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
     await phone.getByRole('button', { name: receiving.post, exact: true }).click()

@@ -58,7 +58,12 @@ import {
   profileChangeSubmit,
   profileChangeWithdraw,
 } from '../../contract/profileChanges.ts'
-import { inspectionApprove, inspectionDecide, inspectionReopen } from '../../contract/inspections.ts'
+import {
+  inspectionApprove,
+  inspectionDecide,
+  inspectionReopen,
+  saveIqcCheckRecord,
+} from '../../contract/inspections.ts'
 import { receiptReverse, receiptSave } from '../../contract/receipts.ts'
 import { returnSend } from '../../contract/returns.ts'
 import { registeredSupplier, registrationDraft } from '../../contract/registrations.ts'
@@ -80,7 +85,17 @@ import { accept, answers, drafts, line, lineOf, type Market, receives as takes, 
 import { encrypted, travelling } from './travelling.ts'
 import type { Asks, Persona } from './persona.ts'
 import { wholeRecord } from './profiles.ts'
-import { booksInto, came, decides, lotOf, posting, receives, shipped } from './receiving.ts'
+import {
+  booksInto,
+  came,
+  decides,
+  lotOf,
+  lotWith,
+  measured,
+  posting,
+  receives,
+  shipped,
+} from './receiving.ts'
 import { complete } from './registrations.ts'
 import { png } from './samples.ts'
 import { bookOf } from './book.ts'
@@ -460,6 +475,29 @@ const certified: Crossing = {
         lines.map((at, second) =>
           made(chen, deliverySaveCertificate, {
             body: { ...at, name: 'RoHS', fileKey: second === 0 ? fileKey : (back[n] ?? '') },
+          }),
+        ),
+      )
+    }
+  },
+}
+
+/** The same photos are taken of readings of two lots. */
+const pictured: Crossing = {
+  name: 'photos of readings of two lots',
+  of: ['inspections.saveIqcCheckRecord'],
+  begin: async (m) => {
+    await booksInto(m, 2)
+    const width = measured('外径', null, null)
+    return async () => {
+      const files: string[] = []
+      for (let n = 0; n < 4; n++)
+        files.push((await m.lin.does(upload, multipart(`毛刺 ${n}.png`, png))).fileKey)
+      const lots = [await lotWith(m, [width]), await lotWith(m, [width])]
+      return crossed(files).flatMap((photos) =>
+        lots.map(({ id }) =>
+          made(m.lin, saveIqcCheckRecord, {
+            body: { id, readings: [{ itemId: width.id, sampleNo: 1, value: '10', photos }] },
           }),
         ),
       )
@@ -987,6 +1025,7 @@ export const crossings: readonly Crossing[] = [
   imported,
   attached,
   certified,
+  pictured,
   applied,
   changed,
   administered,

@@ -18,6 +18,8 @@ export const reading = (sampleNo: number, value: string, but: Partial<Reading> =
   itemName: width.name,
   sampleNo,
   value,
+  file: null,
+  photos: [],
   conforms: Number(value) >= 9.95 && Number(value) <= 10.05,
   byName: '孟浩',
   at: '2026-11-25T08:00:00Z',

@@ -127,6 +127,13 @@ export const reads = (
     body: { id, readings: values.map((value, at) => ({ itemId, sampleNo: first + at, value })) },
   })
 
+/** Records readings as they are sent. */
+export const records = (
+  who: Persona,
+  { id }: Pick<i.Inspection, 'id'>,
+  readings: BodyIn<typeof i.saveIqcCheckRecord>['readings'],
+): Promise<i.InspectionDetail> => who.does(i.saveIqcCheckRecord, { body: { id, readings } })
+
 type Split = Omit<BodyIn<typeof i.inspectionDecide>, 'id' | 'version'>
 
 export const decides = (

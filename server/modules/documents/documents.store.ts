@@ -1,9 +1,9 @@
-import type { Selectable } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import type { Id, Side } from '../../../contract/values.ts'
 import type { Tx } from '../../db/db.ts'
 import type { DB } from '../../db/schema.ts'
 import type { Member } from '../../viewer.ts'
-import type { Subject } from './documents.subject.ts'
+import type { DocumentNoun, Subject } from './documents.subject.ts'
 
 export type EventRow = Selectable<DB['events']>
 export type AnnexRow = Selectable<DB['annexes']> & Pick<Selectable<DB['files']>, 'name' | 'type' | 'size'>
@@ -94,4 +94,18 @@ export const attach = async (
     .insertInto('annexes')
     .values(fileIds.map((file_id) => ({ ...row, file_id })))
     .execute()
+}
+
+/** Hangs files of a document on the one that follows it too, as they hang there but for the author's side alone. */
+export const carryFiles = async (
+  db: Tx,
+  { noun, from, to }: { noun: DocumentNoun; from: Id; to: Id },
+  files: readonly { fileKey: Id }[],
+): Promise<void> => {
+  await sql`
+    insert into annexes (noun, record_id, file_id, side, buyer_org_id, supplier_org_id, shared, by_user_id, by_name, at)
+    select noun, ${to}::uuid, file_id, side, buyer_org_id, supplier_org_id, false, by_user_id, by_name, at
+    from annexes where noun = ${noun} and record_id = ${from} and file_id = any(${files.map(({ fileKey }) => fileKey)}::uuid[])`.execute(
+    db,
+  )
 }

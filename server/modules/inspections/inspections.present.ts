@@ -40,6 +40,9 @@ export const presentReading = (row: ReadingRow): Reading => ({
   itemName: row.item_name,
   sampleNo: row.sample_no,
   value: row.value,
+  file: row.file_id === null ? null : { fileKey: row.file_id, fileName: row.value },
+  // Written by `saveRecord` alone.
+  photos: row.photos as Reading['photos'],
   conforms: row.conforms,
   byName: row.by_name,
   at: row.at,

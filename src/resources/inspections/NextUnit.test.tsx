@@ -1,14 +1,15 @@
 import { Refine } from '@refinedev/core'
-import { fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, renderHook, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { beforeEach, expect, test } from 'vitest'
-import { lot, reading } from '../../../tests/support/lot.ts'
+import { lot, reading, width } from '../../../tests/support/lot.ts'
 import { signedIn } from '../../../tests/support/user.ts'
 import { loadTexts, setLanguage, t } from '../../i18n/i18n.ts'
 import { dataProvider } from '../../providers/data.ts'
 import { queryClient } from '../../providers/refresh.ts'
 import { enter, setSession } from '../../providers/session.ts'
 import { NextUnit } from './NextUnit.tsx'
+import { useNextUnit } from './useNextUnit.ts'
 
 beforeEach(async () => {
   localStorage.clear()
@@ -67,4 +68,18 @@ test('the number of the unit may be typed; one that is none is marked and given 
   type(t('receiving.unitNo'), '0')
   fireEvent.blur(unit())
   expect(unit()).toHaveValue('2')
+})
+
+test('photos of what was not read are not left behind: the reading is asked for', () => {
+  const photo = { fileKey: 'photo', fileName: '毛刺.png' }
+  const { result, unmount } = renderHook(() => useNextUnit({ id: 'lot', readings: [] }, 1))
+  act(() => result.current.attach(width.id, [photo]))
+  unmount()
+  show()
+  expect(screen.getByText('毛刺.png')).toBeVisible()
+  const field = screen.getByRole('textbox', { name: '外径' })
+  expect(field).toHaveAccessibleDescription('请填写')
+  expect(save()).toBeDisabled()
+  type('外径', '10')
+  expect(save()).toBeEnabled()
 })

@@ -24,18 +24,25 @@ export function NextUnit({ lot, next, head }: Props) {
   const t = useT()
   const narrow = useNarrow()
   const copy = useNextUnit(lot, next)
-  const { values, unit, mine } = copy
+  const { values, files, unit, mine } = copy
   const save = useCommand(saveIqcCheckRecord, { done: t('receiving.saved') })
   const readings = lot.items.flatMap((item) => {
-    const value = readingOf(item, values[item.id])
-    if (value === '' || unit === undefined) return []
+    const read = readingOf(item, values[item.id], files[item.id])
+    if (read.value === '' || unit === undefined) return []
     return [
-      { item, reading: { itemId: item.id, sampleNo: unit, value, replicate: copy.replicateOf(item.id) } },
+      { item, reading: { ...read, itemId: item.id, sampleNo: unit, replicate: copy.replicateOf(item.id) } },
     ]
   })
   const stale = mine.length > 0 && !save.busy
+  // Photos of what was not read would be lost.
+  const pictured = lot.items.some(
+    (item) => files[item.id]?.length && !readings.some((one) => one.item === item),
+  )
   const ready =
-    !stale && readings.length > 0 && readings.every(({ item, reading }) => isReading(item, reading.value))
+    !pictured &&
+    !stale &&
+    readings.length > 0 &&
+    readings.every(({ item, reading }) => isReading(item, reading.value))
   const record = async () => {
     const sent = copy.value
     if (copy.isPassed) copy.reapply()
@@ -57,7 +64,13 @@ export function NextUnit({ lot, next, head }: Props) {
     />
   )
   const field = (item: CheckItem) => (
-    <ReadingField item={item} value={values[item.id] ?? ''} onChange={(value) => copy.type(item.id, value)} />
+    <ReadingField
+      item={item}
+      value={values[item.id] ?? ''}
+      files={files[item.id] ?? []}
+      onChange={(value) => copy.type(item.id, value)}
+      onFiles={(those) => copy.attach(item.id, those)}
+    />
   )
   const notice = stale && (
     <StaleNotice

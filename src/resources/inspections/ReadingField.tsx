@@ -2,30 +2,69 @@ import Input from 'antd/es/input'
 import { useId } from 'react'
 import { conforms, isReading } from '../../../contract/conforms.ts'
 import type { CheckItem } from '../../../contract/inspections.ts'
+import { photosAtMost } from '../../../contract/photos.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { FormSelect } from '../../ui/FormSelect.tsx'
 import { typedDecimal } from '../../ui/grid/typed.ts'
+import { photoTypes, UploadField } from '../UploadField.tsx'
+import type { NamedFile } from '../useOpenFile.tsx'
 import { rangeOf } from './rangeOf.ts'
 import styles from './InspectionShow.module.css'
 
-/** What is typed of a check item, as it is sent; empty while nothing is. */
-export const readingOf = ({ kind }: CheckItem, typed = ''): string =>
-  kind === 'number' ? typedDecimal(typed.trim()) : typed.trim()
+/** What is typed or uploaded of a check item, as it is sent; empty while nothing is. */
+export const readingOf = (
+  { kind }: CheckItem,
+  typed = '',
+  files: readonly NamedFile[] = [],
+): { value: string; photos: string[] } => {
+  const keys = files.map(({ fileKey }) => fileKey)
+  if (kind === 'file') return { value: keys[0] ?? '', photos: [] }
+  return { value: kind === 'number' ? typedDecimal(typed.trim()) : typed.trim(), photos: keys }
+}
 
 interface Props {
   item: CheckItem
   value: string
+  files: readonly NamedFile[]
   onChange: (value: string) => void
+  onFiles: (files: readonly NamedFile[]) => void
 }
 
-/** A reading while it is typed; what does not conform is marked at once, by the rule the server decides by. */
-export function ReadingField({ item, value, onChange }: Props) {
+/** A reading while it is taken: what is typed with its photos, or a file. */
+export function ReadingField({ item, value, files, onChange, onFiles }: Props) {
+  const t = useT()
+  const isFile = item.kind === 'file'
+  return (
+    <>
+      {!isFile && <TypedReading item={item} value={value} pictured={files.length > 0} onChange={onChange} />}
+      <UploadField
+        files={files}
+        most={isFile ? 1 : photosAtMost}
+        label={t(isFile ? 'receiving.addFile' : 'receiving.addPhoto')}
+        of={item.name}
+        {...(isFile ? {} : { accept: photoTypes })}
+        size="small"
+        onChange={onFiles}
+      />
+    </>
+  )
+}
+
+/** What does not conform is marked while it is typed, by the rule the server decides by. */
+function TypedReading({
+  item,
+  value,
+  pictured,
+  onChange,
+}: Pick<Props, 'item' | 'value' | 'onChange'> & { pictured: boolean }) {
   const t = useT()
   const noteId = useId()
-  const read = readingOf(item, value)
+  const { value: read } = readingOf(item, value)
   const note =
     read === ''
-      ? ''
+      ? pictured
+        ? t('receiving.required')
+        : ''
       : !isReading(item, read)
         ? t('receiving.notNumber')
         : conforms(item, read) === false

@@ -26,6 +26,16 @@ const look: CheckItem = {
 
 const { matchMedia } = globalThis
 
+const sheet: CheckItem = {
+  ...width,
+  id: 'sheet',
+  name: '三坐标报告',
+  kind: 'file',
+  unit: '',
+  min: null,
+  max: null,
+}
+
 beforeEach(async () => {
   localStorage.clear()
   await setLanguage('zh')
@@ -74,7 +84,7 @@ test('a card has the readings of its unit, and those that failed or were removed
     reading(3, '9.9', { removedBy: '孟浩', removedAt: '2026-11-25T09:00:00Z' }),
     reading(4, '10'),
   ]
-  show(<UnitCard unit={3} lot={{ ...of, readings }} mayRemove />)
+  show(<UnitCard unit={3} lot={{ ...of, readings }} mayRemove onOpen={() => undefined} />)
   expect(screen.getByText('样本 3')).toBeVisible()
   expect(screen.getByText('10.2')).toBeVisible()
   expect(screen.getByText(/孟浩 于 .* 移除/)).toBeVisible()
@@ -82,4 +92,34 @@ test('a card has the readings of its unit, and those that failed or were removed
   // Nothing was read of it.
   expect(screen.queryByText('外观')).toBeNull()
   expect(screen.getAllByRole('button', { name: t('receiving.remove') })).toHaveLength(1)
+})
+
+test('林晓 opens the file that was read of a unit, and the photos of a reading', () => {
+  const opened = vi.fn<(file: { fileName: string }) => void>()
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe = () => {}
+      disconnect = () => {}
+    },
+  )
+  const file = { fileKey: 'sheet', fileName: '报告.pdf' }
+  const photo = { fileKey: 'photo', fileName: '毛刺.png' }
+  const readings = [
+    reading(1, '10.2', { photos: [photo] }),
+    reading(1, file.fileName, { itemId: sheet.id, itemName: sheet.name, file, conforms: null }),
+  ]
+  show(
+    <UnitCard unit={1} lot={{ ...of, items: [width, sheet], readings }} mayRemove={false} onOpen={opened} />,
+  )
+  fireEvent.click(screen.getByRole('button', { name: '报告.pdf' }))
+  fireEvent.click(screen.getByRole('button', { name: '毛刺.png' }))
+  expect(opened.mock.calls).toEqual([[file], [photo]])
+})
+
+test('a check item that is read as a file has a place to upload it, the others one for photos', () => {
+  show(<Readings lot={{ ...of, items: [width, sheet] }} />)
+  expect(screen.queryByRole('textbox', { name: sheet.name })).toBeNull()
+  expect(screen.getByRole('button', { name: `${t('receiving.addFile')} ${sheet.name}` })).toBeVisible()
+  expect(screen.getByRole('button', { name: `${t('receiving.addPhoto')} ${width.name}` })).toBeVisible()
 })

@@ -5,6 +5,7 @@ import { useSession } from '../../providers/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useNarrow } from '../../ui/grid/useNarrow.ts'
 import { Skeleton } from '../../ui/states.tsx'
+import { useOpenFile } from '../useOpenFile.tsx'
 import { NextUnit } from './NextUnit.tsx'
 import { rangeOf } from './rangeOf.ts'
 import { ReadingCell } from './ReadingCell.tsx'
@@ -19,6 +20,9 @@ export function Readings({ lot }: { lot: InspectionDetail }) {
   const narrow = useNarrow()
   const side = useSession((now) => now.side)
   const [charted, setCharted] = useState<string>()
+  const { open, preview } = useOpenFile(
+    lot.readings.flatMap(({ file, photos }) => [...(file ? [file] : []), ...photos]),
+  )
   const mayCheck = lot.can.some(({ action }) => action === 'check')
   const units = [...new Set(lot.readings.map(({ sampleNo }) => sampleNo))]
   const head = (item: CheckItem) => (
@@ -53,7 +57,7 @@ export function Readings({ lot }: { lot: InspectionDetail }) {
           )}
           {units.length > 0 ? (
             <Suspense fallback={<Skeleton rows={3} />}>
-              <UnitCards lot={lot} units={units} mayRemove={mayCheck} />
+              <UnitCards lot={lot} units={units} mayRemove={mayCheck} onOpen={open} />
             </Suspense>
           ) : (
             !mayCheck && <p className="quiet">{t('receiving.noReadings')}</p>
@@ -82,7 +86,13 @@ export function Readings({ lot }: { lot: InspectionDetail }) {
                       {lot.readings
                         .filter((one) => one.itemId === item.id && one.sampleNo === unit)
                         .map((reading) => (
-                          <ReadingCell key={reading.id} lot={lot} reading={reading} mayRemove={mayCheck} />
+                          <ReadingCell
+                            key={reading.id}
+                            lot={lot}
+                            reading={reading}
+                            mayRemove={mayCheck}
+                            onOpen={open}
+                          />
                         ))}
                     </td>
                   ))}
@@ -94,6 +104,7 @@ export function Readings({ lot }: { lot: InspectionDetail }) {
           </table>
         </div>
       )}
+      {preview}
       <Suspense fallback={null}>
         {charted !== undefined && (
           <ControlChartDialog

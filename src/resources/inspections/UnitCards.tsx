@@ -1,12 +1,14 @@
 import type { InspectionDetail } from '../../../contract/inspections.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { Grid } from '../../ui/grid/Grid.tsx'
+import type { NamedFile } from '../useOpenFile.tsx'
 import { rangeOf } from './rangeOf.ts'
 import { ReadingCell } from './ReadingCell.tsx'
 
 interface Shown {
   lot: InspectionDetail
   mayRemove: boolean
+  onOpen: (file: NamedFile) => void
 }
 
 /** What was read, a card a unit, the one read last first: it stands under the form that it was read with. */
@@ -27,7 +29,7 @@ export default function UnitCards({ units, ...shown }: Shown & { units: readonly
   )
 }
 
-export function UnitCard({ unit, lot, mayRemove }: Shown & { unit: number }) {
+export function UnitCard({ unit, lot, mayRemove, onOpen }: Shown & { unit: number }) {
   const t = useT()
   const readings = lot.readings.filter(({ sampleNo }) => sampleNo === unit)
   return (
@@ -45,7 +47,13 @@ export function UnitCard({ unit, lot, mayRemove }: Shown & { unit: number }) {
               </span>
               <span>
                 {those.map((reading) => (
-                  <ReadingCell key={reading.id} lot={lot} reading={reading} mayRemove={mayRemove} />
+                  <ReadingCell
+                    key={reading.id}
+                    lot={lot}
+                    reading={reading}
+                    mayRemove={mayRemove}
+                    onOpen={onOpen}
+                  />
                 ))}
               </span>
             </div>

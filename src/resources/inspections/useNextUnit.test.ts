@@ -89,3 +89,14 @@ test('what is no number of a unit is none; the number of the next one is the nex
   act(() => result.current.choose('3'))
   expect(result.current).toMatchObject({ unit: 3, value: { unit: null } })
 })
+
+test('photos stay with what is typed when a colleague was faster, and are gone once it is saved', () => {
+  const photo = { fileKey: 'photo', fileName: '毛刺.png' }
+  const { result, rerender } = open([])
+  act(() => result.current.type('width', '10.03'))
+  act(() => result.current.attach('width', [photo]))
+  rerender([reading(1, '10.03', { byName: '林悦' })])
+  expect(result.current).toMatchObject({ unit: 2, files: { width: [photo] } })
+  act(() => result.current.saved(result.current.value, 2))
+  expect(result.current).toMatchObject({ values: {}, files: {} })
+})

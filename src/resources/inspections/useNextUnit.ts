@@ -2,6 +2,7 @@ import type { InspectionDetail } from '../../../contract/inspections.ts'
 import { isRecord } from '../../../contract/isRecord.ts'
 import { useSession } from '../../providers/session.ts'
 import { joinFields, useWorkingCopy } from '../../providers/useWorkingCopy.ts'
+import type { NamedFile } from '../useOpenFile.tsx'
 
 /** What is typed of a unit. */
 interface Entry {
@@ -11,9 +12,11 @@ interface Entry {
   seen: readonly string[]
   /** What was read, by check item. */
   values: Readonly<Record<string, string>>
+  /** What was uploaded, by check item: photos of the reading, or the file that is read. */
+  files?: Readonly<Record<string, readonly NamedFile[]>> | undefined
 }
 
-const nothing: Entry = { unit: null, seen: [], values: {} }
+const nothing: Entry = { unit: null, seen: [], values: {}, files: {} }
 const most = 1_000_000
 
 const numberOf = (typed: string): number | undefined =>
@@ -32,10 +35,11 @@ export function useNextUnit({ id, readings }: Pick<InspectionDetail, 'id' | 'rea
       isRecord(value) &&
       (value['unit'] === null || typeof value['unit'] === 'string') &&
       Array.isArray(value['seen']) &&
-      isRecord(value['values']),
+      isRecord(value['values']) &&
+      (value['files'] === undefined || isRecord(value['files'])),
     join: joinFields,
   })
-  const { unit: chosen, seen, values } = copy.value
+  const { unit: chosen, seen, values, files = {} } = copy.value
   const typed = chosen === null ? (copy.version ?? next) : numberOf(chosen)
   // Readings whose response was lost are there: of their unit they are not saved once more unless the person says so. What a colleague read meanwhile moves on.
   const recorded = readings.filter(
@@ -49,6 +53,7 @@ export function useNextUnit({ id, readings }: Pick<InspectionDetail, 'id' | 'rea
   return {
     ...copy,
     values,
+    files,
     /** Undefined while no unit has the number that is typed. */
     unit,
     unitText: chosen ?? String(unit ?? ''),
@@ -56,6 +61,8 @@ export function useNextUnit({ id, readings }: Pick<InspectionDetail, 'id' | 'rea
     isPassed,
     type: (itemId: string, value: string) =>
       copy.change((now) => ({ ...now, values: { ...now.values, [itemId]: value } })),
+    attach: (itemId: string, those: readonly NamedFile[]) =>
+      copy.change((now) => ({ ...now, files: { ...now.files, [itemId]: those } })),
     choose: (text: string) =>
       copy.change((now) =>
         text === String(next)

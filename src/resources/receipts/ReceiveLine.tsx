@@ -1,10 +1,11 @@
 import Input from 'antd/es/input'
+import { photosAtMost } from '../../../contract/photos.ts'
 import type { ExpectedLine } from '../../../contract/receipts.ts'
 import { palletsText } from '../../../contract/pallets.ts'
 import { quantity } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { DecimalInput } from '../../ui/DecimalInput.tsx'
-import { Photos } from './Photos.tsx'
+import { photoTypes, UploadField } from '../UploadField.tsx'
 import { faultOf, openBoxes, tick, type Typed } from './received.ts'
 import styles from './ReceiptCreate.module.css'
 
@@ -76,7 +77,13 @@ export function ReceiveLine({ line, typed, asked, onChange }: Props) {
               onChange={({ target }) => onChange({ reason: target.value })}
             />
           </label>
-          <Photos photos={typed.photos ?? []} onChange={(photos) => onChange({ photos })} />
+          <UploadField
+            files={typed.photos ?? []}
+            most={photosAtMost}
+            label={t('receiving.addPhoto')}
+            accept={photoTypes}
+            onChange={(photos) => onChange({ photos })}
+          />
         </>
       )}
       {fault && (asked || fault === 'over') && (

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { annexList, download, upload } from '../../../contract/documents.ts'
 import * as i from '../../../contract/inspections.ts'
 import { engines } from '../../support/db.ts'
 import * as d from '../../support/deliveries.ts'
 import type * as o from '../../support/orders.ts'
 import * as r from '../../support/receiving.ts'
+import { pdf, png } from '../../support/samples.ts'
+import { multipart } from '../../support/upload.ts'
 
 const width = r.measured('外径', '9.95', '10.05')
 const depth = r.measured('孔深', null, '5')
@@ -137,5 +140,103 @@ describe.each(engines)('readings of a lot on %s', (engine) => {
       '3 10.03 赵敏',
       '4 10.04 赵敏',
     ])
+  })
+
+  const sheet: i.CheckItem = { ...r.measured('三坐标报告', null, null), kind: 'file', unit: '' }
+  const stored = async (who: typeof m.lin, name: string) =>
+    (await who.does(upload, multipart(name, name.endsWith('.pdf') ? pdf : png))).fileKey
+  const fetches = async (who: typeof m.lin, fileKey: string) =>
+    (await who.tries(download, { query: { fileKey } })).status
+  const annexesOf = async (who: typeof m.lin, recordId: string) =>
+    (await who.does(annexList, { query: { noun: 'inspections', recordId } })).map(({ fileKey }) => fileKey)
+
+  test('林晓 reads a file and takes photos of a burr: 陈晨 sees them with the decision, not before', async () => {
+    const lot = await r.lotWith(m, [width, sheet])
+    const [first, second, photo] = await Promise.all(
+      ['报告.pdf', '复测.pdf', '毛刺.png'].map((name) => stored(m.lin, name)),
+    )
+    const { readings } = await m.lin.does(i.saveIqcCheckRecord, {
+      body: {
+        id: lot.id,
+        readings: [
+          { itemId: sheet.id, sampleNo: 1, value: first ?? '' },
+          { itemId: sheet.id, sampleNo: 1, value: second ?? '' },
+          { itemId: width.id, sampleNo: 1, value: '10.2', photos: [photo ?? ''] },
+        ],
+      },
+    })
+    const seen = [
+      { value: '10.2', file: null, photos: [{ fileKey: photo, fileName: '毛刺.png' }], conforms: false },
+      { value: '复测.pdf', file: { fileKey: second, fileName: '复测.pdf' }, photos: [], conforms: null },
+      { value: '报告.pdf', file: { fileKey: first, fileName: '报告.pdf' }, photos: [], conforms: null },
+    ]
+    const shown = (those: readonly i.Reading[]) =>
+      those
+        .map(({ value, file, photos, conforms }) => ({ value, file, photos, conforms }))
+        .toSorted((one, other) => (one.value < other.value ? -1 : 1))
+    expect(shown(readings)).toEqual(seen)
+    expect([await fetches(m.zhao, photo ?? ''), await fetches(m.chen, photo ?? '')]).toEqual([200, 404])
+    const read = await m.lin.does(i.inspectionInfo, { query: { id: lot.id } })
+    await r.decides(m.lin, read, { acceptedQty: '90', rejectedQty: '10', reason: '毛刺' })
+    const { readings: told } = await m.chen.does(i.inspectionInfo, { query: { id: lot.id } })
+    expect(shown(told)).toEqual(shown(readings))
+    for (const key of [first, second, photo])
+      expect([await fetches(m.chen, key ?? ''), await fetches(m.qian, key ?? '')]).toEqual([200, 404])
+  })
+
+  test('a photo of somebody else, one that is on something, and what is no file are refused, and nothing is recorded', async () => {
+    const lot = await r.lotWith(m, [width, sheet])
+    const mine = await stored(m.lin, '孔口.png')
+    await r.records(m.lin, lot, [{ itemId: width.id, sampleNo: 1, value: '10', photos: [mine] }])
+    const foreign = await stored(m.zhao, '赵敏.png')
+    const others = await stored(m.chen, '陈晨.png')
+    for (const key of [foreign, others, mine, randomUUID()])
+      for (const wrong of [
+        { itemId: width.id, sampleNo: 2, value: '10', photos: [key] },
+        { itemId: sheet.id, sampleNo: 2, value: key },
+      ])
+        await expect(r.records(m.lin, lot, [wrong])).toFailWith('NOT_FOUND')
+    await expect(r.records(m.lin, lot, [{ itemId: sheet.id, sampleNo: 2, value: '报告.pdf' }])).toFailWith(
+      'NOT_FOUND',
+    )
+    const { readings } = await m.lin.does(i.inspectionInfo, { query: { id: lot.id } })
+    expect(readings).toHaveLength(1)
+    expect(await annexesOf(m.lin, lot.id)).toEqual([mine])
+    expect(await fetches(m.zhao, foreign)).toBe(200)
+  })
+
+  test('the photo of a reading that was removed stays with the buyer, as the reading does', async () => {
+    const lot = await r.lotWith(m, [width])
+    const [wrong, right] = [await stored(m.lin, '错.png'), await stored(m.lin, '对.png')]
+    const { readings } = await r.records(m.lin, lot, [
+      { itemId: width.id, sampleNo: 1, value: '10.2', photos: [wrong] },
+      { itemId: width.id, sampleNo: 2, value: '10', photos: [right] },
+    ])
+    const readingId = readings.find(({ value }) => value === '10.2')?.id ?? ''
+    const cleared = await m.lin.does(i.delCheckLineDate, { query: { id: lot.id, readingId } })
+    await r.decides(m.lin, cleared, { acceptedQty: '100' })
+    expect(await annexesOf(m.chen, lot.id)).toEqual([right])
+    expect(new Set(await annexesOf(m.lin, lot.id))).toEqual(new Set([wrong, right]))
+    const both = async (who: typeof m.lin) => [await fetches(who, wrong), await fetches(who, right)]
+    expect([await both(m.lin), await both(m.chen)]).toEqual([
+      [200, 200],
+      [404, 200],
+    ])
+  })
+
+  test('a lot that is inspected anew has the photos of its readings', async () => {
+    const lot = await r.lotWith(m, [width])
+    const photo = await stored(m.lin, '孔口.png')
+    const read = await r.records(m.lin, lot, [
+      { itemId: width.id, sampleNo: 1, value: '10', photos: [photo] },
+    ])
+    const decided = await r.decides(m.lin, read, { acceptedQty: '100' })
+    const anew = await m.lin.does(i.inspectionReopen, { body: { ...d.one(decided), reason: '量具失准' } })
+    expect(anew.readings.map(({ photos }) => photos)).toEqual([[{ fileKey: photo, fileName: '孔口.png' }]])
+    expect(await annexesOf(m.lin, anew.id)).toEqual([photo])
+    await expect(m.chen.does(annexList, { query: { noun: 'inspections', recordId: anew.id } })).toFailWith(
+      'NOT_FOUND',
+    )
+    expect(await fetches(m.chen, photo)).toBe(200)
   })
 })

@@ -179,7 +179,14 @@ export const lines: Readonly<Record<string, readonly Line[]>> = {
     document('suppliers', 'link'),
     document('materials', 'material'),
   ],
-  'documents.download': [of('orderFile'), of('materialFile'), of('linkFile'), of('toolFile'), of('loose')],
+  'documents.download': [
+    of('orderFile'),
+    of('materialFile'),
+    of('linkFile'),
+    of('toolFile'),
+    of('readingPhoto'),
+    of('loose'),
+  ],
   'documents.history': [
     document('orders', 'confirmed'),
     document('receipts', 'receipt'),
@@ -268,6 +275,12 @@ export const lines: Readonly<Record<string, readonly Line[]>> = {
   ],
   'inspections.saveIqcCheckRecord': [
     of('lot', { with: ({ line }) => ({ readings: [{ itemId: line, sampleNo: 2, value: '5' }] }) }),
+    of('loose', {
+      with: ({ id }, { subjects: { lot } }) => ({
+        id: lot?.id,
+        readings: [{ itemId: lot?.line, sampleNo: 3, value: '5', photos: [id] }],
+      }),
+    }),
   ],
   'receipts.receiptExpected': [of('due', { with: ({ id }) => ({ code: id }) })],
   'receipts.receiptExport': [own()],

@@ -6,7 +6,7 @@ import {
 } from '../../../contract/defectReports.ts'
 import { forDisciplines } from '../../../contract/defectReports.states.ts'
 import * as del from '../../../contract/deliveries.ts'
-import { addComment } from '../../../contract/documents.ts'
+import { addComment, upload } from '../../../contract/documents.ts'
 import * as i from '../../../contract/inspections.ts'
 import { orderLines } from '../../../contract/orders.ts'
 import * as c from '../../../contract/receipts.ts'
@@ -15,7 +15,9 @@ import { returnSend } from '../../../contract/returns.ts'
 import { updateStockQty } from '../../../contract/stock.ts'
 import type { Id } from '../../../contract/values.ts'
 import type { Founded } from '../../../server/seed/founding.ts'
+import { png } from '../samples.ts'
 import type { Buyer, Supplier } from '../traders.ts'
+import { multipart } from '../upload.ts'
 import type { World } from '../world.ts'
 import { type Party, type Subjects, secret } from './parties.ts'
 
@@ -131,8 +133,12 @@ export async function receivedOf({
   const receipt = await receives()
   await lin.does(addComment, { body: { noun: 'receipts', recordId: receipt.id, text: word } })
   const begun = await lotOf(await receives())
+  const photo = await lin.does(upload, multipart(`${item.name}.png`, png))
   const read = await lin.does(i.saveIqcCheckRecord, {
-    body: { id: begun.id, readings: [{ itemId: item.id, sampleNo: 1, value: '5' }] },
+    body: {
+      id: begun.id,
+      readings: [{ itemId: item.id, sampleNo: 1, value: '5', photos: [photo.fileKey] }],
+    },
   })
   const asksReport = async () =>
     lin.does(defectReportRequest, {
@@ -163,6 +169,7 @@ export async function receivedOf({
     receipt: subject(receipt, both),
     lot: { ...subject(read, buying), line: item.id },
     reading: { ...subject(read, buying), line: read.readings[0]?.id ?? '' },
+    readingPhoto: subject({ id: photo.fileKey, version: 1 }, buying),
     lotReview: subject(await decides(await lotOf(await receives())), buying),
     lotDecided: subject(await lin.does(i.inspectionInfo, { query: { id: note.inspectionId } }), both),
     report: subject(report, both),

@@ -2,7 +2,11 @@ import { sql } from 'kysely'
 import type { BodyOf } from '../../../../contract/call.ts'
 import { Refused } from '../../../../contract/errors.ts'
 import type { delCheckLineDate, saveIqcCheckRecord } from '../../../../contract/inspections.ts'
+import type { Id } from '../../../../contract/values.ts'
+import { json } from '../../../db/json.ts'
 import type { Action } from '../../../http/action.ts'
+import { attachFiles } from '../../documents/documents.read.ts'
+import { lockLoose } from '../../files/files.read.ts'
 import { permit } from '../inspections.policy.ts'
 import type { ReadingRow } from '../inspections.present.ts'
 import type { Lot } from '../inspections.source.ts'
@@ -20,26 +24,39 @@ export const saveRecord: Action<typeof saveIqcCheckRecord> = async ({ body, view
   const before = await readingsOf(db, viewer, lot.id)
   if (before.length + body.readings.length > most) throw new Refused('READINGS_MANY', { count: most })
   checkReplicates(lot, before, body.readings)
-  const rows = body.readings.map(({ itemId, sampleNo, value }) => {
-    const item = items.get(itemId)
+  const readings = body.readings.map(({ value, ...sent }) => {
+    const item = items.get(sent.itemId)
     if (!item) throw new Refused('NOT_FOUND')
-    return {
-      inspection_id: lot.id,
-      buyer_org_id: lot.buyerOrgId,
-      supplier_org_id: lot.supplierOrgId,
-      shared: false,
-      item_id: itemId,
-      item_name: item.name,
-      sample_no: sampleNo,
-      value,
-      conforms: checkReading(item, value),
-      by_user_id: viewer.userId,
-      by_name: viewer.userName,
-    }
+    const fileKey = item.kind === 'file' ? value.toLowerCase() : null
+    return { ...sent, value, fileKey, item, conforms: checkReading(item, value) }
   })
+  const files = await lockLoose(
+    db,
+    viewer,
+    readings.flatMap(({ fileKey, photos }) => (fileKey === null ? photos : [fileKey, ...photos])),
+  )
+  const names = new Map(files.map(({ id, name }) => [id, name]))
+  const nameOf = (key: Id) => names.get(key) ?? ''
+  const rows = readings.map(({ item, sampleNo, value, fileKey, photos, conforms }) => ({
+    inspection_id: lot.id,
+    buyer_org_id: lot.buyerOrgId,
+    supplier_org_id: lot.supplierOrgId,
+    shared: false,
+    item_id: item.id,
+    item_name: item.name,
+    sample_no: sampleNo,
+    value: fileKey === null ? value : nameOf(fileKey),
+    file_id: fileKey,
+    photos: json(photos.map((key) => ({ fileKey: key, fileName: nameOf(key) }))),
+    conforms,
+    by_user_id: viewer.userId,
+    by_name: viewer.userName,
+  }))
   await db.insertInto('inspection_readings').values(rows).execute()
   await save(db, viewer, lot, { status: 'IN_PROGRESS' })
   recordMove(db, viewer, lot, 'check', { data: { from: lot.status, to: 'IN_PROGRESS', count: rows.length } })
+  if (files.length > 0)
+    await attachFiles(db, viewer, { ...lot, noun: 'inspections', no: lot.inspectionNo, shared: false }, files)
   return movedDetailOf(db, viewer, lot.id)
 }
 

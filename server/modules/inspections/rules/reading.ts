@@ -6,6 +6,7 @@ import type { CheckItem } from '../../../../contract/inspections.ts'
 /** Whether a reading conforms to its check item. Refuses what is no reading of it. */
 export function checkReading(item: CheckItem, value: string): boolean | null {
   if (isReading(item, value)) return conforms(item, value)
+  if (item.kind === 'file') throw new Refused('NOT_FOUND')
   throw item.kind === 'choice'
     ? new Refused('CHOICE_UNKNOWN', { item: item.name, value })
     : new Refused('NUMBER_INVALID')

@@ -75,7 +75,8 @@ export const receiving = {
   allBoxes: 'Tick all boxes',
   serials: 'Serial numbers',
   addPhoto: 'Add photos',
-  removePhoto: 'Remove photo {{name}}',
+  addFile: 'Upload a file',
+  removeFile: 'Remove {{name}}',
   photo: 'Photo {{n}}',
   scan: {
     title: 'Scan',
@@ -231,7 +232,7 @@ export const receiving = {
   removeItem: 'Delete the item',
   itemName: 'Item',
   itemKind: 'Kind',
-  kind: { number: 'Number', text: 'Text', choice: 'Choice' },
+  kind: { number: 'Number', text: 'Text', choice: 'Choice', file: 'File' },
   itemUnit: 'Unit',
   min: 'From',
   max: 'To',

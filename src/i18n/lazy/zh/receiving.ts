@@ -58,7 +58,8 @@ export const receiving = {
   allBoxes: '勾选全部箱',
   serials: '序列号',
   addPhoto: '添加照片',
-  removePhoto: '移除照片 {{name}}',
+  addFile: '上传文件',
+  removeFile: '移除 {{name}}',
   photo: '照片 {{n}}',
   scan: {
     title: '扫码',
@@ -203,7 +204,7 @@ export const receiving = {
   removeItem: '删除项目',
   itemName: '项目',
   itemKind: '类型',
-  kind: { number: '数值', text: '文字', choice: '选项' },
+  kind: { number: '数值', text: '文字', choice: '选项', file: '文件' },
   itemUnit: '单位',
   min: '下限',
   max: '上限',

@@ -1,0 +1,99 @@
+import { useRef, useState } from 'react'
+import { upload } from '../../contract/documents.ts'
+import { useT } from '../i18n/i18n.ts'
+import { sendFile } from '../providers/http.ts'
+import { toast } from '../providers/toast.ts'
+import { Button } from '../ui/Button.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { acceptedTypes, uploadFault } from './uploadFaults.ts'
+import type { NamedFile } from './useOpenFile.tsx'
+import styles from './UploadField.module.css'
+
+/** What a phone's camera takes, and what a page shows. */
+export const photoTypes = '.jpg,.jpeg,.png'
+
+interface Props {
+  files: readonly NamedFile[]
+  onChange: (files: NamedFile[]) => void
+  most: number
+  /** What its button says. */
+  label: string
+  /** What the files are of, where several such fields stand on a screen. */
+  of?: string
+  /** Types that are offered to choose; left out: all that are taken. */
+  accept?: string
+  size?: 'small' | 'middle'
+}
+
+/** Files of a line or a reading, or photos that a phone's camera takes: stored at once, attached when what they are of is saved. */
+export function UploadField({
+  files,
+  onChange,
+  most,
+  label,
+  of,
+  accept = acceptedTypes,
+  size = 'middle',
+}: Props) {
+  const t = useT()
+  const input = useRef<HTMLInputElement>(null)
+  const [busy, setBusy] = useState(false)
+  const called = of === undefined ? label : `${label} ${of}`
+  const add = async (chosen: readonly File[]) => {
+    const fault = uploadFault(chosen, most - files.length)
+    if (fault !== undefined) return toast('error', fault)
+    setBusy(true)
+    const added = [...files]
+    try {
+      for (const file of chosen) {
+        const { fileKey, fileName } = await sendFile(upload, file)
+        added.push({ fileKey, fileName })
+      }
+    } catch {
+      // refused and already shown where calls are made; what came before stays
+    } finally {
+      setBusy(false)
+      onChange(added)
+    }
+  }
+  return (
+    <div className={styles['files']}>
+      <input
+        ref={input}
+        type="file"
+        multiple={most > 1}
+        hidden
+        accept={accept}
+        aria-label={called}
+        onChange={(event) => {
+          const chosen = [...(event.target.files ?? [])]
+          event.target.value = ''
+          void add(chosen)
+        }}
+      />
+      {files.length < most && (
+        <Button
+          busy={busy}
+          size={size}
+          icon={<Icon name="plus" size={15} />}
+          aria-label={called}
+          onClick={() => input.current?.click()}
+        >
+          {label}
+        </Button>
+      )}
+      {files.map(({ fileKey, fileName }) => (
+        <span key={fileKey}>
+          {fileName}
+          <Button
+            kind="text"
+            size="small"
+            icon={<Icon name="close" size={14} />}
+            aria-label={t('receiving.removeFile', { name: fileName })}
+            onClick={() => onChange(files.filter((one) => one.fileKey !== fileKey))}
+          />
+        </span>
+      ))}
+    </div>
+  )
+}
