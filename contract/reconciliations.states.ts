@@ -26,7 +26,6 @@ export const statementActions = [
   'invoice',
   'settle',
 ] as const
-export type StatementAction = (typeof statementActions)[number]
 
 /** What the side that entered an invoice may do to it. */
 export const invoiceActions = ['edit', 'delete'] as const

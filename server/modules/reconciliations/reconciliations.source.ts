@@ -1,19 +1,16 @@
 import { type RawBuilder, sql } from 'kysely'
 import { inStockCatalogue, reconciliationCatalogue } from '../../../contract/reconciliations.catalogue.ts'
-import { statementTurns, type StatementStatus } from '../../../contract/reconciliations.states.ts'
+import type { StatementStatus } from '../../../contract/reconciliations.states.ts'
 import type { Side } from '../../../contract/values.ts'
 import { source, type Source } from '../../db/source.ts'
 
 type RowIn<S> = S extends Source<infer Row> ? Row : never
 
 /** Whose turn it is, as `statementTurn` says it. */
-const turn = sql<Side | null>`case ${sql.join(
-  Object.entries(statementTurns).map(([status, whose]) => {
-    const side = whose === 'builder' ? sql`statement.side` : sql.lit(whose)
-    return sql`when statement.status = ${sql.lit(status)} then ${side}`
-  }),
-  sql` `,
-)} end`
+const turn = sql<Side | null>`case
+  when statement.status in ('DRAFT', 'DISPUTED') then statement.side
+  when statement.status in ('WAIT_SUPPLIER', 'AGREED') then 'supplier'
+  when statement.status in ('WAIT_CUSTOMER', 'INVOICED') then 'buyer' end`
 
 const orders = sql`from reconciliation_lines l where l.reconciliation_id = statement.id and l.order_no <> ''`
 

@@ -2,17 +2,19 @@ import { Refine } from '@refinedev/core'
 import { fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { supplierList } from '../../../contract/suppliers.ts'
 import { signedIn } from '../../../tests/support/user.ts'
 import { loadTexts, setLanguage, t } from '../../i18n/i18n.ts'
 import { dataProvider } from '../../providers/data.ts'
 import { http } from '../../providers/http.ts'
 import { queryClient } from '../../providers/refresh.ts'
+import { resource } from '../../providers/resource.ts'
 import { enter, setSession } from '../../providers/session.ts'
-import { suppliers } from '../suppliers/suppliers.resource.tsx'
 import BuildDialog from './BuildDialog.tsx'
 
 const before = http.defaults.adapter
 const partner = { id: 'l1', orgId: 'o1', code: 'S1', name: '晨光五金' }
+const suppliers = resource('suppliers', { calls: () => Promise.resolve({ list: supplierList }) })
 let builds: unknown[] = []
 
 beforeEach(async () => {

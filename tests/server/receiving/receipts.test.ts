@@ -166,34 +166,6 @@ describe.each(engines)('receipts on %s', (engine) => {
     expect(await statusOf(delivery)).toBe('CLOSED')
   })
 
-  test('receipts are looked for by what was refused of them and by their reversal', async () => {
-    const { order, delivery } = await onItsWay('100')
-    const refusing = await r.receives(m.zhao, delivery, r.came('10', '5', '包装破损'))
-    const whole = await r.receives(m.zhao, delivery, r.came('20'))
-    const posted = { field: 'status', sign: 2, value: 'POSTED' } as const
-    const refused = { field: 'refusedLines', sign: 9, value: '0' } as const
-    const reversed = { field: 'status', sign: 2, value: 'REVERSED' } as const
-    const listed = async (...filters: (typeof posted | typeof refused | typeof reversed)[]) => {
-      const body = {
-        keyword: delivery.deliveryNo,
-        filters,
-        sorts: [{ field: 'receiptNo', sort: 1 as const }],
-      }
-      const [bought, sold] = [
-        await m.lin.does(c.receiptList, { body }),
-        await m.chen.does(c.receiptList, { body }),
-      ]
-      expect(sold.rows.map(({ id }) => id)).toEqual(bought.rows.map(({ id }) => id))
-      return bought.rows.map(({ receiptNo }) => receiptNo)
-    }
-    expect(await listed(posted)).toEqual([refusing.receiptNo, whole.receiptNo])
-    expect(await listed(refused, posted)).toEqual([refusing.receiptNo])
-    await m.zhao.does(c.receiptReverse, { body: { ...d.one(refusing), reason: '数错' } })
-    expect(await listed(refused, posted)).toEqual([])
-    expect(await listed(reversed)).toEqual([refusing.receiptNo])
-    expect(await ledgerOf(order)).toBe('80 reserved, 20 received, 20 accepted')
-  })
-
   test('what is refused at the dock opens its call-off again, and a reversal covers it as before', async () => {
     const order = await d.confirmed(m)
     const line = await o.lineOf(m.lin, order)
