@@ -3,7 +3,7 @@ import { useT } from '../../i18n/i18n.ts'
 import { Button } from '../../ui/Button.tsx'
 import { typedDecimal } from '../../ui/grid/typed.ts'
 import { DayInput } from '../../ui/list/DayInput.tsx'
-import { type Cells, type FormRow, faultOf } from './rows.ts'
+import { type Cells, type FormRow, faultOf, isWarned } from './rows.ts'
 import tables from '../../ui/tables.module.css'
 import styles from './CallOff.module.css'
 
@@ -38,7 +38,8 @@ export function LineTable({ rows, cells, totals, onChange, onMore }: Props) {
             const { of } = row
             const now = cells(row)
             const name = `${of.orderNo} / ${of.orderLineNo}`
-            const fault = faultOf(row, now, totals.get(of.orderLineId) ?? '0')
+            const total = totals.get(of.orderLineId) ?? '0'
+            const fault = faultOf(row, now, total)
             return (
               <tr key={row.key}>
                 <td>{name}</td>
@@ -72,6 +73,13 @@ export function LineTable({ rows, cells, totals, onChange, onMore }: Props) {
                       {t(`callOffs.fault.${fault}`, {
                         scale: of.unitScale,
                         open: quantity(of.openQty ?? '0', of.unitScale),
+                      })}
+                    </span>
+                  )}
+                  {!fault && isWarned(row, now, total) && (
+                    <span className={styles['warning']} role="status">
+                      {t('callOffs.beyond', {
+                        open: `${quantity(of.openQty ?? '0', of.unitScale)} ${of.unit}`,
                       })}
                     </span>
                   )}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CallableLine } from '../../../contract/callOffs.ts'
-import { type FormRow, faultOf, formRows, lineDrafts, totals } from './rows.ts'
+import { type FormRow, faultOf, formRows, isWarned, lineDrafts, totals } from './rows.ts'
 
 const callable: CallableLine = {
   orderLineId: 'a',
@@ -36,4 +36,36 @@ test('an order line is called off on several days, together no more than is open
     { status: 'add', lineNo: 1, qty: '40' },
     { status: 'add', lineNo: 2, qty: '40' },
   ])
+})
+
+test('a forecast may go beyond what is agreed, and says so', () => {
+  const [first, second] = rowsOf(true)
+  if (!first || !second) throw new Error('two rows')
+  const day = '2031-03-01'
+  expect(isWarned(first, { qty: '70', wantedOn: day }, '70')).toBe(false)
+  // Together with the other day of the same order line.
+  expect(isWarned(second, { qty: '1', wantedOn: day }, '71')).toBe(true)
+  expect(isWarned(second, { qty: '', wantedOn: day }, '71')).toBe(false)
+  expect(faultOf(second, { qty: '1', wantedOn: day }, '71')).toBe(undefined)
+  const [firm] = rowsOf()
+  expect(firm && isWarned(firm, { qty: '71', wantedOn: day }, '71')).toBe(false)
+  // Of an order line that is not agreed any more nothing is known to go beyond.
+  const line = {
+    ...callable,
+    id: 'l',
+    callOffId: 'c',
+    lineNo: 1,
+    version: 1,
+    qty: '500',
+    wantedOn: day,
+    coveredQty: '0',
+    status: 'OPEN' as const,
+    closeReason: '',
+    remark: '',
+  }
+  const saved = (of: readonly CallableLine[]) =>
+    formRows({ lines: [line], callable: of, more: [], forecast: true, today: '2031-01-01' })
+  const warned = (of: readonly CallableLine[]) => saved(of).map((row) => isWarned(row, row.saved, '500'))
+  expect(warned([])).toEqual([false])
+  expect(warned([callable])).toEqual([true])
 })

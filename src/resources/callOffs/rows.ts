@@ -25,9 +25,11 @@ export interface FormRow {
     | 'unitScale'
     | 'dueOn'
   > & {
-    /** What may still be called off beside what was saved here; null of a forecast, which is not held to it. */
+    /** What of the agreed quantity is not called off, beside what was saved here; null where it is not known. */
     openQty: string | null
   }
+  /** Not held to what is agreed, but warned of what goes beyond it. */
+  forecast: boolean
   saved: Cells
   fixed: boolean
 }
@@ -48,12 +50,16 @@ export function formRows({ lines, callable, more, forecast, today }: Sources): F
   const own = new Map<string, Exact>()
   for (const { orderLineId, qty, status } of lines)
     if (status === 'OPEN') own.set(orderLineId, (own.get(orderLineId) ?? new Exact(0)).plus(qty))
+  // A forecast takes nothing of it.
   const openOf = (id: string): string | null =>
-    forecast ? null : new Exact(byId.get(id)?.openQty ?? 0).plus(own.get(id) ?? 0).toFixed()
+    forecast
+      ? (byId.get(id)?.openQty ?? null)
+      : new Exact(byId.get(id)?.openQty ?? 0).plus(own.get(id) ?? 0).toFixed()
   const taken = lines.map((line): FormRow => ({
     key: line.id,
     line,
     of: { ...line, dueOn: byId.get(line.orderLineId)?.dueOn ?? null, openQty: openOf(line.orderLineId) },
+    forecast,
     saved: { qty: line.qty, wantedOn: line.wantedOn },
     fixed: line.status !== 'OPEN',
   }))
@@ -61,6 +67,7 @@ export function formRows({ lines, callable, more, forecast, today }: Sources): F
     key,
     line: undefined,
     of: { ...of, openQty: openOf(of.orderLineId) },
+    forecast,
     saved: { qty: '', wantedOn: of.dueOn !== null && of.dueOn > today ? of.dueOn : today },
     fixed: false,
   })
@@ -89,18 +96,26 @@ export function totals(rows: readonly FormRow[], cells: (row: FormRow) => Cells)
   return new Map([...sums].map(([id, sum]) => [id, sum.toFixed()]))
 }
 
+const isBeyond = ({ of }: FormRow, total: string): boolean =>
+  of.openQty !== null && new Exact(total).gt(of.openQty)
+
 /** What is wrong with a row, as the key of its text; a row without a quantity is not on the call-off. */
 export function faultOf(
-  { of, fixed }: FormRow,
+  row: FormRow,
   { qty, wantedOn }: Cells,
   total: string,
 ): 'qty' | 'scale' | 'over' | 'day' | undefined {
+  const { of, fixed, forecast } = row
   if (qty === '' || fixed) return undefined
   if (!isNumber(qty) || new Exact(qty).lte(0)) return 'qty'
   if (new Exact(qty).decimalPlaces() > of.unitScale) return 'scale'
-  if (of.openQty !== null && new Exact(total).gt(of.openQty)) return 'over'
+  if (!forecast && isBeyond(row, total)) return 'over'
   return isLocalDate(wantedOn) ? undefined : 'day'
 }
+
+/** Whether a row of a forecast, together with those of its order line, goes beyond what is agreed and not called off. */
+export const isWarned = (row: FormRow, { qty }: Cells, total: string): boolean =>
+  row.forecast && !row.fixed && isNumber(qty) && isBeyond(row, total)
 
 type LineDraft = BodyIn<typeof callOffSave>['lines'][number]
 

@@ -272,6 +272,7 @@ export const callOffs = {
   nothingToCallText: 'Only confirmed lines that are not fully called off are listed.',
   toCall: 'What may be called off',
   onIt: '{{count}} lines filled in',
+  beyond: 'Beyond what is agreed: {{open}} may be called off',
   more: 'Another day',
   fixed: 'Covered by a delivery or closed; it stays as it is',
   send: 'Save and tell the supplier',

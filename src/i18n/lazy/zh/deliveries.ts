@@ -252,6 +252,7 @@ export const callOffs = {
   toCall: '可要货明细',
   onIt: '已填 {{count}} 行',
   more: '加一个日期',
+  beyond: '超出双方已确认的数量：可要货 {{open}}',
   fixed: '已有送货安排或已关闭，不能修改',
   send: '保存并通知供应商',
   fault: {
