@@ -30,7 +30,7 @@ export function CardList<Row>(props: GridProps<Row> & { card: (row: Row) => Reac
       </div>
     )
   return (
-    <div ref={scroller} className={styles['cards']} style={{ maxHeight: props.maxHeight }}>
+    <div ref={scroller} tabIndex={0} className={styles['cards']} style={{ maxHeight: props.maxHeight }}>
       <div
         role="list"
         aria-label={props.label}
