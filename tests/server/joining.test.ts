@@ -4,7 +4,7 @@ import * as c from '../../contract/joinRequests.ts'
 import { innerRegister } from '../../contract/memberships.ts'
 import { orderList } from '../../contract/orders.ts'
 import { getOrgInfo, saveOrgInfo } from '../../contract/orgs.ts'
-import { userInfo } from '../../contract/users.ts'
+import { updateUserInfo, userInfo } from '../../contract/users.ts'
 import { foundRole } from '../../server/seed/founding.ts'
 import { roles } from '../../server/seed/roles.ts'
 import { engines } from '../support/db.ts'
@@ -53,6 +53,16 @@ describe.each(engines)('joining an organisation on %s', (engine) => {
     expect((await does(world, stranger, orderList, { body: {} })).total).toBe(0)
     expect((await search(stranger, name))[0]?.state).toBe('member')
     await expect(apply(stranger, org.id)).toFailWith('JOIN_MEMBER')
+  })
+
+  test('who asks right after saying their name is called by it', async () => {
+    const { org, name, admin } = await found()
+    const stranger = await world.nobody('')
+    // The session is known by now, under the account.
+    await search(stranger, name)
+    await does(world, stranger, updateUserInfo, { body: { nickName: '', mobile: '', realName: '郑洁' } })
+    const { id } = await apply(stranger, org.id)
+    expect((await admin.does(c.joinRequestList)).rows).toMatchObject([{ id, userName: '郑洁' }])
   })
 
   test('one open request each; it can be taken back, is rejected with a reason, and made again', async () => {

@@ -60,8 +60,8 @@ export interface World extends TestApp {
   org(spec?: OrgSpec): Promise<Founded>
   /** Somebody of the organisation, signed in. */
   person(org: Founded, spec?: PersonSpec): Promise<Persona>
-  /** Somebody signed in who belongs nowhere yet. */
-  nobody(): Promise<Caller>
+  /** Somebody signed in who belongs nowhere yet; with an empty name one who has not said theirs. */
+  nobody(name?: string): Promise<Caller>
   /** The same person once more, from another browser. */
   again(who: Persona): Promise<Persona>
   link(buyer: Founded, supplier: Founded, terms?: Terms): Promise<void>
@@ -137,9 +137,9 @@ export async function openWorld(
       })
       return signedIn({ name, account, userId, orgId: org.id, side })
     },
-    nobody: async () => {
+    nobody: async (name = next('人员')) => {
       const userId = await db.system((tx) =>
-        foundPerson(tx, { account: `${randomUUID()}@example.com`, name: next('人员') }),
+        foundPerson(tx, { account: `${randomUUID()}@example.com`, name }),
       )
       return { token: await tokenFor(userId, null) }
     },
