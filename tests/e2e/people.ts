@@ -82,14 +82,15 @@ export async function admit(page: Page, who: Who, lang: Lang = 'zh', secret = pa
     body: { account: who.account, pwd: travelling({ pwdKey: key, pwdIv: iv }, secret) },
   })
   await page.goto('/health/ready')
+  // Not by the page's own script: what that writes may be missing in what the next call reads here.
+  const { origin } = new URL(page.url())
+  await page
+    .context()
+    .addCookies([
+      { name: 'sbp-access-token', value: encodeURIComponent(token), url: origin, sameSite: 'Strict' },
+    ])
   const kept = { dataType: 'string', content: lang, type: 'local', datetime: Date.now() }
-  await page.evaluate(
-    ([value, language]) => {
-      document.cookie = `sbp-access-token=${encodeURIComponent(value)}; path=/; samesite=strict`
-      localStorage.setItem('tandem-lang', language)
-    },
-    [token, JSON.stringify(kept)] as const,
-  )
+  await page.evaluate((language) => localStorage.setItem('tandem-lang', language), JSON.stringify(kept))
   return page
 }
 
