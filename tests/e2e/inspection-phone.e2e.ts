@@ -1,16 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
-import { getCustomerDeliveryInfo } from '../../contract/deliveries.ts'
-import { inspectionList, inspectionPlan, inspectionSavePlan } from '../../contract/inspections.ts'
-import { orderLines } from '../../contract/orders.ts'
-import { setOrgInStockType } from '../../contract/orgs.ts'
-import { receiptSave } from '../../contract/receipts.ts'
 import { png } from '../support/samples.ts'
-import { send } from './api.ts'
 import { holdToWcag } from './axe.ts'
 import { admit, enter, fill, langs, people, texts } from './people.ts'
 import { test } from './story.ts'
-import { shippedOrder } from './supply.ts'
+import { waitingLot } from './supply.ts'
 
 for (const lang of langs)
   test(`${lang}: 林晓 inspects a lot on a phone, from the size of the sample to the decision, with photos`, async ({
@@ -20,35 +14,16 @@ for (const lang of langs)
     test.slow() // three people sign in
     const { receiving, inspections } = texts[lang]
     await enter(zhou, people.zhou, lang)
-    await send(zhou, setOrgInStockType, { body: { inStockType: 2 } })
     const chen = await admit(await openPage({}), people.chen, lang)
-    const { order, delivery } = await shippedOrder(zhou, chen, '晨光五金', { lines: 1 })
-    const [line] = await send(zhou, orderLines, { query: { id: order.id } })
-    const materialCode = line?.materialCode ?? ''
-    const { version } = await send(zhou, inspectionPlan, { query: { materialCode } })
-    await send(zhou, inspectionSavePlan, {
-      body: {
-        materialCode,
-        ...(version === null ? {} : { version }),
-        aql: '4.0',
-        level: 'II',
-        items: [
-          { id: randomUUID(), name: '孔径', kind: 'number', unit: 'mm', min: '9.95', max: '10.05' },
-          { id: randomUUID(), name: '外观', kind: 'choice', choices: ['好', '划伤'], good: ['好'] },
-          { id: randomUUID(), name: '测量报告', kind: 'file' },
-        ],
-      },
+    const { id } = await waitingLot(zhou, chen, '晨光五金', {
+      aql: '4.0',
+      items: [
+        { id: randomUUID(), name: '孔径', kind: 'number', unit: 'mm', min: '9.95', max: '10.05' },
+        { id: randomUUID(), name: '外观', kind: 'choice', choices: ['好', '划伤'], good: ['好'] },
+        { id: randomUUID(), name: '测量报告', kind: 'file' },
+      ],
     })
-    const { lines: coming } = await send(zhou, getCustomerDeliveryInfo, { query: { id: delivery.id } })
-    await send(zhou, receiptSave, {
-      body: {
-        deliveryId: delivery.id,
-        version: delivery.version,
-        lines: coming.map(({ id }) => ({ deliveryLineId: id, receivedQty: '10' })),
-      },
-    })
-    const { rows } = await send(zhou, inspectionList, { body: { keyword: order.orderNo } })
-    const path = `/inspections/${rows[0]?.id}`
+    const path = `/inspections/${id}`
 
     const phone = await openPage({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
     const lin = await enter(phone, people.lin, lang)

@@ -1,22 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
-import {
-  inspectionDecide,
-  inspectionInfo,
-  inspectionList,
-  inspectionPlan,
-  inspectionSavePlan,
-  saveIqcCheckRecord,
-} from '../../contract/inspections.ts'
-import { orderLines } from '../../contract/orders.ts'
-import { setOrgInStockType } from '../../contract/orgs.ts'
-import { receiptSave } from '../../contract/receipts.ts'
-import { getCustomerDeliveryInfo } from '../../contract/deliveries.ts'
+import { inspectionDecide, inspectionInfo, saveIqcCheckRecord } from '../../contract/inspections.ts'
 import { send } from './api.ts'
 import { holdToWcag } from './axe.ts'
 import { admit, enter, fill, inOne, people, texts } from './people.ts'
 import { test } from './story.ts'
-import { shippedOrder } from './supply.ts'
+import { waitingLot } from './supply.ts'
 
 for (const lang of inOne('zh'))
   test(`${lang}: 周强 looks how readings run, and reopens a decision, which 陈亮 reads on a phone`, async ({
@@ -26,12 +15,8 @@ for (const lang of inOne('zh'))
     test.slow() // two people sign in
     const { receiving, common } = texts[lang]
     await enter(zhou, people.zhou, lang)
-    await send(zhou, setOrgInStockType, { body: { inStockType: 2 } })
     const viewport = { width: 390, height: 844 }
     const chen = await admit(await openPage({ viewport, hasTouch: true }), people.chen, lang)
-    const { order, delivery } = await shippedOrder(zhou, chen, '晨光五金', { lines: 1 })
-    const [line] = await send(zhou, orderLines, { query: { id: order.id } })
-    const materialCode = line?.materialCode ?? ''
     const item = {
       id: randomUUID(),
       name: '孔径',
@@ -40,26 +25,7 @@ for (const lang of inOne('zh'))
       min: '9.95',
       max: '10.05',
     } as const
-    const { version } = await send(zhou, inspectionPlan, { query: { materialCode } })
-    await send(zhou, inspectionSavePlan, {
-      body: {
-        materialCode,
-        ...(version === null ? {} : { version }),
-        aql: '1.0',
-        level: 'II',
-        items: [item],
-      },
-    })
-    const { lines: coming } = await send(zhou, getCustomerDeliveryInfo, { query: { id: delivery.id } })
-    await send(zhou, receiptSave, {
-      body: {
-        deliveryId: delivery.id,
-        version: delivery.version,
-        lines: coming.map(({ id }) => ({ deliveryLineId: id, receivedQty: '10' })),
-      },
-    })
-    const { rows } = await send(zhou, inspectionList, { body: { keyword: order.orderNo } })
-    const id = rows[0]?.id ?? ''
+    const { id } = await waitingLot(zhou, chen, '晨光五金', { aql: '1.0', items: [item] })
     const values = ['10.01', '9.99', '10.00', '10.02', '9.98', '10.01', '10.00', '10.30']
     await send(zhou, saveIqcCheckRecord, {
       body: { id, readings: values.map((value, at) => ({ itemId: item.id, sampleNo: at + 1, value })) },

@@ -1,8 +1,11 @@
-import { inspectionDecide } from '../../contract/inspections.ts'
 import type { Page } from '@playwright/test'
+import type { BodyIn } from '../../contract/call.ts'
 import * as d from '../../contract/deliveries.ts'
+import { inspectionDecide, inspectionPlan, inspectionSavePlan } from '../../contract/inspections.ts'
 import { answerLine, orderLines, type Order } from '../../contract/orders.ts'
-import { receiptSave } from '../../contract/receipts.ts'
+import { setOrgInStockType } from '../../contract/orgs.ts'
+import { receiptSave, type ReceiptLine } from '../../contract/receipts.ts'
+import type { Id } from '../../contract/values.ts'
 import { dayFromNow, receive, send, sendOrder } from './api.ts'
 
 const as = { side: 'supplier' } as const
@@ -62,6 +65,38 @@ export async function shippedOrder(
   return { order, delivery }
 }
 
+/** Such an order of one line, received whole; its lot waits to be inspected by a plan with these check items. Of ten pieces. */
+export async function waitingLot(
+  buyer: Page,
+  supplier: Page,
+  name: string,
+  plan: Pick<BodyIn<typeof inspectionSavePlan>, 'aql' | 'items'>,
+): Promise<{ id: Id }> {
+  await send(buyer, setOrgInStockType, { body: { inStockType: 2 } })
+  const { order, delivery } = await shippedOrder(buyer, supplier, name, { lines: 1 })
+  const [line] = await send(buyer, orderLines, { query: { id: order.id } })
+  const materialCode = line?.materialCode ?? ''
+  const { version } = await send(buyer, inspectionPlan, { query: { materialCode } })
+  await send(buyer, inspectionSavePlan, {
+    body: { materialCode, ...(version === null ? {} : { version }), level: 'II', ...plan },
+  })
+  const [posted] = await receivesWhole(buyer, delivery)
+  return { id: posted?.inspectionId ?? '' }
+}
+
+/** Everything that is on its way of a delivery comes in. */
+async function receivesWhole(buyer: Page, { id, version }: d.Delivery): Promise<ReceiptLine[]> {
+  const { lines: coming } = await send(buyer, d.getCustomerDeliveryInfo, { query: { id } })
+  const { lines } = await send(buyer, receiptSave, {
+    body: {
+      deliveryId: id,
+      version,
+      lines: coming.map((line) => ({ deliveryLineId: line.id, receivedQty: '10' })),
+    },
+  })
+  return lines
+}
+
 /** Such an order, received whole, each line inspected where the buyer does that. */
 export async function receivedOrder(
   buyer: Page,
@@ -71,14 +106,7 @@ export async function receivedOrder(
   rejectedQty = '0',
 ): Promise<Order> {
   const { order, delivery } = await shippedOrder(buyer, supplier, name, { lines })
-  const { lines: coming } = await send(buyer, d.getCustomerDeliveryInfo, { query: { id: delivery.id } })
-  const { lines: posted } = await send(buyer, receiptSave, {
-    body: {
-      deliveryId: delivery.id,
-      version: delivery.version,
-      lines: coming.map(({ id }) => ({ deliveryLineId: id, receivedQty: '10' })),
-    },
-  })
+  const posted = await receivesWhole(buyer, delivery)
   const split = { acceptedQty: String(10 - Number(rejectedQty)), rejectedQty, reason: '镀层起泡' }
   for (const { inspectionId: id } of posted)
     if (id !== null) await send(buyer, inspectionDecide, { body: { id, version: 1, ...split } })
