@@ -11,7 +11,7 @@ interface Typed<Fields, Cells> {
   /** By row, what differs from what was saved of it. */
   cells: Record<string, Partial<Cells>>
   /** The rows that stand a further time, by what they are of. */
-  more: string[]
+  more?: string[] | undefined
 }
 
 interface Row<Cells> {
@@ -52,12 +52,12 @@ export function useLinesForm<Fields extends object, Cells>(options: Options<Fiel
     fits: (value): value is Typed<Fields, Cells> =>
       isRecord(value) &&
       isRecord(value['cells']) &&
-      Array.isArray(value['more']) &&
+      (value['more'] === undefined || Array.isArray(value['more'])) &&
       isRecord(value['fields']) &&
       Object.keys(head).every((field) => field in (value['fields'] as object)), // a record, as said above
     join,
   })
-  const { fields, cells: typed, more } = copy.value
+  const { fields, cells: typed, more = noMore } = copy.value
   useEffect(() => form.setFieldsValue(fields as Parameters<typeof form.setFieldsValue>[0]), [form, fields]) // whole values are partial ones too
 
   const cells = (row: Row<Cells>): Cells => ({ ...row.saved, ...typed[row.key] })
@@ -85,7 +85,7 @@ export function useLinesForm<Fields extends object, Cells>(options: Options<Fiel
     type,
     typeInto: (row: Row<Cells>, part: Partial<Cells>) => type(new Map([[row.key, part]])),
     /** A further row of the same. */
-    add: (of: string) => copy.change((now) => ({ ...now, more: [...now.more, of] })),
+    add: (of: string) => copy.change((now) => ({ ...now, more: [...(now.more ?? noMore), of] })),
     version: copy.version,
     stale: copy.stale,
     restoredAt: copy.restoredAt,
