@@ -33,6 +33,9 @@ function namedIn(text: string): boolean {
   return known
 }
 
+/** How far the opening of a dialog or the fading in of a map's tile has come: a slow machine has drawn more of it, and nothing else. */
+const motion = /\bant-(slide|zoom|fade)(-[a-z-]+)?(?=[ "])|\bleaflet-tile-loaded\b/g
+
 /** What is drawn there, as text: without the names React and the walk give, and without marks that no sheet draws anything by. */
 export function pictureOf(element: Element): string {
   const copy = element.cloneNode(true) as Element
@@ -47,9 +50,11 @@ export function pictureOf(element: Element): string {
     if (each.getAttribute('style') === '') each.removeAttribute('style')
   }
   return copy.outerHTML
-    .replaceAll(/z-index: \d+;?|ant-(slide|zoom|fade)-[a-z-]+|ͼ\w+/g, '')
+    .replaceAll(motion, '')
+    .replaceAll(/z-index: \d+;?|ͼ\w+/g, '')
     .replaceAll(/walked\d+/g, 'walked')
     .replaceAll(/ +/g, ' ')
+    .replaceAll(' "', '"')
     .replaceAll(/\bc-[a-z-]+\d*\b|«\w+»|_r_\w+_|:r\w+:|rc_\w+/g, '#')
 }
 
