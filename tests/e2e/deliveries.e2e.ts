@@ -3,7 +3,8 @@ import { deliverySave, getSupplierDeliveryInfo } from '../../contract/deliveries
 import { orderLines } from '../../contract/orders.ts'
 import { bookOf } from '../support/book.ts'
 import { dayFromNow, send } from './api.ts'
-import { fill, people, texts } from './people.ts'
+import { holdToWcag } from './axe.ts'
+import { enter, fill, people, texts } from './people.ts'
 import { test } from './story.ts'
 import { agreedOrder } from './supply.ts'
 
@@ -208,4 +209,44 @@ test('who goes on with a delivery that a colleague saved meanwhile keeps what th
     '周五前送到',
     ['6 L-7', '4 '],
   ])
+})
+
+test('on a phone 陈亮 sends one line in two lots; the form is as wide as the screen', async ({
+  admitted,
+  openPage,
+}) => {
+  const buyer = await admitted(people.lin)
+  const phone = await openPage({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+  const supplier = await enter(phone, people.chen)
+  const { id, orderNo } = await confirmed(buyer, supplier, 'LOT-A', 'LOT-B')
+  const [line] = await send(supplier, orderLines, { query: { id }, side: 'supplier' })
+  await supplier.goto(`/deliveries/create`)
+  await supplier.getByRole('combobox', { name: deliveries.partner.supplier }).fill('华东')
+  await supplier.getByTitle('华东精工', { exact: true }).tap()
+  await supplier.getByRole('searchbox').fill(orderNo)
+  const name = `${orderNo} / 10`
+  const second = `${name} ${fill(deliveries.nthLot, { nth: 2 })}`
+  await supplier.getByLabel(`${deliveries.qty} ${name}`, { exact: true }).fill('4')
+  await supplier.getByLabel(`${deliveries.lotNo} ${name}`, { exact: true }).fill('L-1')
+  await supplier.getByRole('button', { name: `${deliveries.more} ${name}`, exact: true }).tap()
+  await supplier.getByRole('button', { name: deliveries.fill, exact: true }).tap()
+  await expect(supplier.getByLabel(`${deliveries.qty} ${second}`)).toHaveValue('6')
+  await supplier.getByLabel(`${deliveries.lotNo} ${second}`).fill('L-2')
+  await supplier.reload()
+  await expect(supplier.getByLabel(`${deliveries.lotNo} ${second}`)).toHaveValue('L-2')
+  expect(await supplier.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await holdToWcag(supplier, 'a delivery on a phone')
+  await supplier.getByRole('button', { name: deliveries.saveAndSubmit, exact: true }).tap()
+  await expect(
+    supplier.getByRole('article').getByText(deliveries.status['APPROVED'] ?? '', { exact: true }),
+  ).toBeVisible()
+  const written = await send(supplier, getSupplierDeliveryInfo, {
+    query: { id: supplier.url().split('/').at(-1) ?? '' },
+    side: 'supplier',
+  })
+  expect(
+    written.lines
+      .filter(({ orderLineId }) => orderLineId === line?.id)
+      .map(({ qty, lotNo }) => `${qty} ${lotNo}`),
+  ).toEqual(['4 L-1', '6 L-2'])
 })

@@ -21,7 +21,10 @@ export function LineTable({ rows, cells, totals, onChange, onMore }: Props) {
   const t = useT()
   return (
     <div className={styles['scroll']}>
-      <table className={`${tables['lines']} ${styles['table']}`} aria-label={t('callOffs.toCall')}>
+      <table
+        className={`${tables['lines']} ${tables['cards']} ${tables['pairs']} ${styles['table']}`}
+        aria-label={t('callOffs.toCall')}
+      >
         <thead>
           <tr>
             <th>{t('deliveries.orderLine')}</th>
@@ -42,18 +45,20 @@ export function LineTable({ rows, cells, totals, onChange, onMore }: Props) {
             const fault = faultOf(row, now, total)
             return (
               <tr key={row.key}>
-                <td>{name}</td>
-                <td>
+                <td className={tables['whole']} data-label={t('deliveries.orderLine')}>
+                  {name}
+                </td>
+                <td className={tables['whole']} data-label={t('deliveries.materialName')}>
                   {of.materialName}
                   <small>
                     {of.materialCode} {of.spec}
                   </small>
                 </td>
-                <td>{day(of.dueOn)}</td>
-                <td className={tables['number']}>
+                <td data-label={t('deliveries.dueOn')}>{day(of.dueOn)}</td>
+                <td className={tables['number']} data-label={t('callOffs.openQty')}>
                   {of.openQty === null ? '' : quantity(of.openQty, of.unitScale)} {of.unit}
                 </td>
-                <td>
+                <td data-label={t('callOffs.qty')}>
                   <input
                     className="input"
                     value={now.qty}
@@ -84,7 +89,7 @@ export function LineTable({ rows, cells, totals, onChange, onMore }: Props) {
                     </span>
                   )}
                 </td>
-                <td>
+                <td data-label={t('callOffs.wantedOn')}>
                   <DayInput
                     label={`${t('callOffs.wantedOn')} ${name}`}
                     value={now.wantedOn}
@@ -93,7 +98,7 @@ export function LineTable({ rows, cells, totals, onChange, onMore }: Props) {
                     onChange={(wantedOn) => onChange(row, { wantedOn })}
                   />
                 </td>
-                <td>
+                <td data-label="" className={tables['whole']}>
                   {now.qty !== '' && (
                     <Button size="small" onClick={() => onMore(row)}>
                       {t('callOffs.more')}

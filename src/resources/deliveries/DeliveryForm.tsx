@@ -25,7 +25,7 @@ import { useLinesForm } from '../useLinesForm.ts'
 import { BuyerSelect } from './BuyerSelect.tsx'
 import { LineTable } from './LineTable.tsx'
 import { saveSheet } from './saveSheet.ts'
-import { type Cells, faultOf, filled, formRows, lineDrafts, totals } from './rows.ts'
+import { type Cells, faultOf, filled, formRows, keyOf, lineDrafts, totals } from './rows.ts'
 
 export interface HeadFields {
   buyerOrgId: string
@@ -57,7 +57,7 @@ export function DeliveryForm({ form: address, title, delivery, fields: head }: P
     fields: head,
     partner: 'buyerOrgId',
   })
-  const { fields, cells } = of
+  const { fields, cells, more } = of
   const shippable = useCallQuery(
     'orderLines',
     deliveryShippable,
@@ -65,7 +65,7 @@ export function DeliveryForm({ form: address, title, delivery, fields: head }: P
     { silent: true, enabled: fields.buyerOrgId !== '', keepPreviousData: false },
   )
   const lines = delivery?.lines ?? noLines
-  const rows = useMemo(() => formRows(lines, shippable.data ?? []), [lines, shippable.data])
+  const rows = useMemo(() => formRows(lines, shippable.data ?? [], more), [lines, shippable.data, more])
   const sums = totals(rows, cells)
   const found = of.matching(rows, ({ of: line }) => [
     line.orderNo,
@@ -178,7 +178,13 @@ export function DeliveryForm({ form: address, title, delivery, fields: head }: P
         }
         onIt={t('deliveries.onIt', { count: onIt })}
       >
-        <LineTable rows={found} cells={cells} totals={sums} onChange={of.typeInto} />
+        <LineTable
+          rows={found}
+          cells={cells}
+          totals={sums}
+          onChange={of.typeInto}
+          onMore={(row) => of.add(keyOf(row.of))}
+        />
       </OpenLines>
     </LinesForm>
   )

@@ -1,6 +1,7 @@
 import { serialsIn } from '../../../contract/serials.ts'
 import { day, quantity } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
+import { Button } from '../../ui/Button.tsx'
 import { typedDecimal } from '../../ui/grid/typed.ts'
 import { DayInput } from '../../ui/list/DayInput.tsx'
 import { type Cells, type FormRow, faultOf } from './rows.ts'
@@ -12,14 +13,19 @@ interface Props {
   cells: (row: FormRow) => Cells
   totals: ReadonlyMap<string, string>
   onChange: (row: FormRow, part: Partial<Cells>) => void
+  /** The same in a further lot. */
+  onMore: (row: FormRow) => void
 }
 
 /** What may be delivered, with how much of it goes on this delivery; a line without a quantity stays off it. */
-export function LineTable({ rows, cells, totals, onChange }: Props) {
+export function LineTable({ rows, cells, totals, onChange, onMore }: Props) {
   const t = useT()
   return (
     <div className={styles['scroll']}>
-      <table className={`${tables['lines']} ${styles['table']}`} aria-label={t('deliveries.toShip')}>
+      <table
+        className={`${tables['lines']} ${tables['cards']} ${tables['pairs']} ${styles['table']}`}
+        aria-label={t('deliveries.toShip')}
+      >
         <thead>
           <tr>
             <th>{t('deliveries.orderLine')}</th>
@@ -44,6 +50,7 @@ export function LineTable({ rows, cells, totals, onChange }: Props) {
               cells={cells(row)}
               total={totals.get(row.of.orderLineId) ?? '0'}
               onChange={(part) => onChange(row, part)}
+              onMore={() => onMore(row)}
             />
           ))}
         </tbody>
@@ -67,12 +74,14 @@ interface RowProps {
   cells: Cells
   total: string
   onChange: (part: Partial<Cells>) => void
+  onMore: () => void
 }
 
-function LineRow({ row, cells, total, onChange }: RowProps) {
+function LineRow({ row, cells, total, onChange, onMore }: RowProps) {
   const t = useT()
-  const { of, line } = row
-  const name = `${of.orderNo} / ${of.orderLineNo}`
+  const { of, line, nth } = row
+  const order = `${of.orderNo} / ${of.orderLineNo}`
+  const name = [order, of.callOffNo, nth > 1 && t('deliveries.nthLot', { nth })].filter(Boolean).join(' ')
   const fault = faultOf(row, cells, total)
   const field = (key: 'qty' | 'boxes' | 'pallets' | 'lotNo', maxLength: number) => (
     <input
@@ -81,7 +90,7 @@ function LineRow({ row, cells, total, onChange }: RowProps) {
       maxLength={maxLength}
       inputMode={isText(key) ? 'text' : 'decimal'}
       placeholder={key === 'pallets' ? t('deliveries.palletsHint') : undefined}
-      aria-label={`${t(`deliveries.${key}`)} ${name} ${of.callOffNo}`.trim()}
+      aria-label={`${t(`deliveries.${key}`)} ${name}`}
       aria-invalid={fault !== undefined && cellFaults[key]?.includes(fault)}
       onChange={({ target }) => onChange({ [key]: target.value })}
       onBlur={({ target }) => {
@@ -100,8 +109,9 @@ function LineRow({ row, cells, total, onChange }: RowProps) {
   const on = cells.qty !== ''
   return (
     <tr>
-      <td>
-        {name}
+      <td className={tables['whole']} data-label={t('deliveries.orderLine')}>
+        {order}
+        {nth > 1 && <small>{t('deliveries.nthLot', { nth })}</small>}
         {of.callOffNo && <small>{t('deliveries.forCallOff', { callOffNo: of.callOffNo })}</small>}
         {line?.rejected && (
           <small className={styles['fault']}>
@@ -109,7 +119,7 @@ function LineRow({ row, cells, total, onChange }: RowProps) {
           </small>
         )}
       </td>
-      <td>
+      <td className={tables['whole']} data-label={t('deliveries.materialName')}>
         {of.materialName}
         <small>
           {of.materialCode} {of.spec}
@@ -118,12 +128,14 @@ function LineRow({ row, cells, total, onChange }: RowProps) {
           <small>{t('deliveries.carries', { names: of.certificates.join(t('list.and')) })}</small>
         )}
       </td>
-      <td>{day(of.dueOn)}</td>
-      <td className={tables['number']}>{quantity(of.openQty, of.unitScale)}</td>
-      <td className={tables['number']}>
+      <td data-label={t('deliveries.dueOn')}>{day(of.dueOn)}</td>
+      <td className={tables['number']} data-label={t('deliveries.openQty')}>
+        {quantity(of.openQty, of.unitScale)}
+      </td>
+      <td className={tables['number']} data-label={t('deliveries.mayShipQty')}>
         {quantity(of.mayShipQty, of.unitScale)} {of.unit}
       </td>
-      <td>
+      <td data-label={t('deliveries.qty')}>
         {field('qty', 20)}
         {fault && (
           <span className={styles['fault']} role="alert">
@@ -136,12 +148,19 @@ function LineRow({ row, cells, total, onChange }: RowProps) {
           </span>
         )}
       </td>
-      <td>{on && field('boxes', 4)}</td>
-      <td>{on && field('pallets', 1000)}</td>
-      <td>{on && field('lotNo', 60)}</td>
-      <td>{on && date('producedOn')}</td>
-      <td>{on && date('expiresOn')}</td>
-      <td>
+      <td data-label={t('deliveries.boxes')}>{on && field('boxes', 4)}</td>
+      <td data-label={t('deliveries.pallets')}>{on && field('pallets', 1000)}</td>
+      <td data-label={t('deliveries.lotNo')}>
+        {on && field('lotNo', 60)}
+        {on && (
+          <Button size="small" kind="link" aria-label={`${t('deliveries.more')} ${name}`} onClick={onMore}>
+            {t('deliveries.more')}
+          </Button>
+        )}
+      </td>
+      <td data-label={t('deliveries.producedOn')}>{on && date('producedOn')}</td>
+      <td data-label={t('deliveries.expiresOn')}>{on && date('expiresOn')}</td>
+      <td className={tables['whole']} data-label={t('deliveries.serials')}>
         {on && (
           <textarea
             className="input"

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ShippableLine } from '../../../contract/deliveries.ts'
-import { type Cells, faultOf, filled, formRows, lineDrafts, noCells, totals } from './rows.ts'
+import { type Cells, faultOf, filled, formRows, keyOf, lineDrafts, noCells, totals } from './rows.ts'
 
 const may = (but: Partial<ShippableLine> = {}): ShippableLine => ({
   orderLineId: 'a',
@@ -29,6 +29,7 @@ const rows = formRows(
     may({ openQty: '40' }),
     may({ orderLineId: 'b', mayShipQty: '0', openQty: '0' }),
   ],
+  [],
 )
 const [called, rest, full] = rows
 const typed =
@@ -42,6 +43,28 @@ test('what may be shipped is filled in where nothing was typed, never beyond the
   ])
   const some = typed({ [called?.key ?? '']: { qty: '80' } })
   expect([...filled(rows, some)]).toEqual([[rest?.key, '25']])
+})
+
+test('the same goes in several lots, a row each, together no more than is open', () => {
+  const sources = [may({ callOffLineId: 'c', openQty: '60' }), may({ openQty: '40' })]
+  const key = sources.slice(0, 1).map(keyOf)
+  const lots = formRows([], sources, [...key, ...key])
+  expect(lots.map(({ nth, of }) => [of.openQty, nth])).toEqual([
+    ['60', 1],
+    ['60', 2],
+    ['60', 3],
+    ['40', 1],
+  ])
+  const [first, second, third, rest] = lots.map((row) => row.key)
+  const some = typed({ [first ?? '']: { qty: '20', lotNo: 'L1' }, [third ?? '']: { qty: '15', lotNo: 'L3' } })
+  expect([...filled(lots, some)]).toEqual([
+    [second, '25'],
+    [rest, '40'],
+  ])
+  expect(lineDrafts(lots, some)).toEqual([
+    expect.objectContaining({ lineNo: 1, callOffLineId: 'c', qty: '20', lotNo: 'L1' }),
+    expect.objectContaining({ lineNo: 2, callOffLineId: 'c', qty: '15', lotNo: 'L3' }),
+  ])
 })
 
 test('a quantity is right, exactly, and of all rows of its order line together', () => {

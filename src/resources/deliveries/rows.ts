@@ -28,12 +28,15 @@ export const noCells: Cells = {
 /** What may be delivered, or is on the delivery already; with what was saved of it. */
 export interface FormRow {
   key: string
+  /** The same may be delivered in several lots, a row each: this is the first, second … of them. */
+  nth: number
   line: DeliveryLine | undefined
   of: Omit<ShippableLine, 'dueOn' | 'shipTo' | 'agreedQty' | 'orderId'> & { dueOn: string | null }
   saved: Cells
 }
 
-const keyOf = ({ orderLineId, callOffLineId }: Pick<ShippableLine, 'orderLineId' | 'callOffLineId'>) =>
+/** What rows of the same have in common. */
+export const keyOf = ({ orderLineId, callOffLineId }: Pick<ShippableLine, 'orderLineId' | 'callOffLineId'>) =>
   `${orderLineId} ${callOffLineId ?? ''}`
 
 const cellsOf = ({ qty, boxes, pallets, lotNo, producedOn, expiresOn, serials }: DeliveryLine): Cells => ({
@@ -46,11 +49,15 @@ const cellsOf = ({ qty, boxes, pallets, lotNo, producedOn, expiresOn, serials }:
   serials: serials.join('\n'),
 })
 
-/** The lines of the delivery, then what else may be delivered. */
-export function formRows(lines: readonly DeliveryLine[], shippable: readonly ShippableLine[]): FormRow[] {
+/** The lines of the delivery, then what else may be delivered; each once more for each further lot, by `keyOf`. */
+export function formRows(
+  lines: readonly DeliveryLine[],
+  shippable: readonly ShippableLine[],
+  more: readonly string[],
+): FormRow[] {
   const byKey = new Map(shippable.map((one) => [keyOf(one), one]))
   const mayShip = new Map(shippable.map((one) => [one.orderLineId, one.mayShipQty]))
-  const own = lines.map((line): FormRow => {
+  const own = lines.map((line): Omit<FormRow, 'nth'> => {
     const open = byKey.get(keyOf(line))
     return {
       key: line.id,
@@ -66,8 +73,18 @@ export function formRows(lines: readonly DeliveryLine[], shippable: readonly Shi
     }
   })
   const taken = new Set(lines.map(keyOf))
-  const others = shippable.filter((one) => !taken.has(keyOf(one)))
-  return [...own, ...others.map((of): FormRow => ({ key: keyOf(of), line: undefined, of, saved: noCells }))]
+  const others = shippable
+    .filter((one) => !taken.has(keyOf(one)))
+    .map((of) => ({ key: keyOf(of), line: undefined, of, saved: noCells }))
+  const groups = Map.groupBy([...own, ...others], ({ of }) => keyOf(of))
+  return [...groups].flatMap(([key, group]) => {
+    const further = more
+      .filter((each) => each === key)
+      .flatMap((_, at) =>
+        group.slice(0, 1).map(({ of }) => ({ key: `${key} ${at + 1}`, line: undefined, of, saved: noCells })),
+      )
+    return [...group, ...further].map((row, at): FormRow => ({ ...row, nth: at + 1 }))
+  })
 }
 
 const isNumber = (text: string): boolean => /^\d{1,12}(\.\d{1,6})?$/.test(text)
@@ -101,18 +118,21 @@ export function totals(rows: readonly FormRow[], cells: (row: FormRow) => Cells)
   return new Map([...sums].map(([id, sum]) => [id, sum.toFixed()]))
 }
 
-/** What may be shipped, for rows that nothing was typed into: what is open, as far as the order line lets it. */
+/** What may be shipped, for rows that nothing was typed into: what is open of it beside further lots, as far as the order line lets it. */
 export function filled(rows: readonly FormRow[], cells: (row: FormRow) => Cells): Map<string, string> {
-  const left = new Map(rows.map(({ of }) => [of.orderLineId, new Exact(of.mayShipQty)]))
-  for (const [id, total] of totals(rows, cells)) left.set(id, (left.get(id) ?? new Exact(0)).minus(total))
+  const most = new Map(rows.map(({ of }) => [of.orderLineId, new Exact(of.mayShipQty)]))
+  const open = new Map(rows.map(({ of }) => [keyOf(of), new Exact(of.openQty)]))
+  const take = ({ of }: FormRow, qty: Exact) => {
+    most.set(of.orderLineId, (most.get(of.orderLineId) ?? new Exact(0)).minus(qty))
+    open.set(keyOf(of), (open.get(keyOf(of)) ?? new Exact(0)).minus(qty))
+  }
+  for (const row of rows) if (isNumber(cells(row).qty)) take(row, new Exact(cells(row).qty))
   const next = new Map<string, string>()
   for (const row of rows) {
-    const now = cells(row)
-    const most = left.get(row.of.orderLineId) ?? new Exact(0)
-    const qty = most.lt(row.of.openQty) ? most : new Exact(row.of.openQty)
-    if (now.qty !== '' || qty.lte(0)) continue
+    const qty = Exact.min(most.get(row.of.orderLineId) ?? 0, open.get(keyOf(row.of)) ?? 0)
+    if (cells(row).qty !== '' || qty.lte(0)) continue
     next.set(row.key, qty.toFixed())
-    left.set(row.of.orderLineId, most.minus(qty))
+    take(row, qty)
   }
   return next
 }

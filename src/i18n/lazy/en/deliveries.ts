@@ -76,6 +76,8 @@ export const deliveries = {
   boxesOn: 'boxes {{first}} to {{last}}',
   palletLabel: 'Pallet label',
   lotNo: 'Lot no.',
+  more: 'Another lot',
+  nthLot: 'lot {{nth}}',
   producedOn: 'Produced on',
   expiresOn: 'Expires on',
   serials: 'Serial numbers',

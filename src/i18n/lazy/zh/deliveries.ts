@@ -63,6 +63,8 @@ export const deliveries = {
   boxesOn: '第 {{first}} 至 {{last}} 箱',
   palletLabel: '托盘标',
   lotNo: '批号',
+  more: '再加一批',
+  nthLot: '第 {{nth}} 批',
   producedOn: '生产日期',
   expiresOn: '有效期至',
   serials: '序列号',

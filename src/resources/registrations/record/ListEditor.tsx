@@ -6,6 +6,7 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { CellInput } from './CellInput.tsx'
 import { blankRow, cellText, type ListColumn, type ListRow } from './lists.ts'
 import { isReversed } from './rules.ts'
+import tables from '../../../ui/tables.module.css'
 import styles from './ListEditor.module.css'
 
 /** As a form's field hands them over. */
@@ -72,7 +73,12 @@ export function ListEditor({ title, columns, value = [], onChange, id }: Props) 
   return (
     <>
       {value.length > 0 && (
-        <table {...(id !== undefined && { id })} tabIndex={-1} className={styles['list']} aria-label={title}>
+        <table
+          {...(id !== undefined && { id })}
+          tabIndex={-1}
+          className={`${styles['list']} ${tables['cards']}`}
+          aria-label={title}
+        >
           <thead>
             <tr>
               {columns.map(({ key }) => (
