@@ -292,6 +292,11 @@ export const errors = {
     '超出订单行的可要货数量',
     'This is more than may still be called off of the order line',
   ],
+  CALL_OFF_ROW_BEYOND: [
+    422,
+    '预测超出双方已确认的数量：可要货 {open}',
+    'The forecast goes beyond what is agreed: {open} may be called off',
+  ],
   CALL_OFF_ROW_NOT_AGREED: [422, '订单行尚未确认或已结束', 'The order line is not confirmed or has ended'],
   RECEIPT_EMPTY: [422, '第 {lineNo} 行没有收货数量', 'Nothing is received or refused on line {lineNo}'],
   RECEIPT_OVER: [

@@ -33,6 +33,9 @@ export const ImportAnswer = z.object({
   /** Rows with a fault, and the first of the faults. */
   faulty: z.number().int(),
   faults: z.array(ImportFault).max(faultLimit),
+  /** Rows that go in and that somebody should look at all the same, and the first of them. */
+  warned: z.number().int(),
+  warnings: z.array(ImportFault).max(faultLimit),
   /** The first of what rows change of what is there. */
   changes: z.array(ImportChange).max(changeLimit),
   /** Titles of columns that nothing was taken from. */

@@ -39,12 +39,12 @@ export interface Importer<Row extends object> {
   known(db: Tx, viewer: Member, names: readonly string[]): Promise<Map<string, object>>
   /** A whole row: what is there with what is given over it. */
   schema: z.ZodType<Row>
-  /** Faults that need more than the row; undefined entries are none. */
+  /** Faults that need more than the row, and what only warns; undefined entries are neither. */
   check(
     db: Tx,
     viewer: Member,
     rows: readonly Row[],
-  ): Promise<(row: Row) => Omit<RowFault, 'row'> | undefined>
+  ): Promise<(row: Row) => (Omit<RowFault, 'row'> & { warns?: true }) | undefined>
   /** False: a row of a name that is not there is a fault. */
   adds: boolean
   /** `config` is for who sends messages with what is written. */
@@ -58,6 +58,7 @@ interface Plan<Row> {
   changed: { row: number; before: object; after: Row }[]
   same: Row[]
   faults: RowFault[]
+  warnings: RowFault[]
 }
 
 export interface Checked {
@@ -95,13 +96,17 @@ export async function importRows<Row extends object>(
     if (confirmed > 0) await importer.confirm?.(db, viewer, same)
   }
   const cells = new Map(body.map((row) => [row.row, row]))
+  const told = (all: readonly RowFault[]) =>
+    all.slice(0, faultLimit).map((fault) => presentFault(fault, columns, cells, lang))
   const answer: ImportAnswer = {
     rows: rows.length,
     added: added.length,
     changed: changed.length,
     same: same.length,
     faulty: new Set(plan.faults.map(({ row }) => row)).size,
-    faults: plan.faults.slice(0, faultLimit).map((fault) => presentFault(fault, columns, cells, lang)),
+    faults: told(plan.faults),
+    warned: plan.warnings.length,
+    warnings: told(plan.warnings),
     changes: changed
       .slice(0, changeLimit)
       .flatMap((change) => changesOf(change, columns))
@@ -136,7 +141,7 @@ async function planOf<Row extends object>(
   const nameOf = ({ given }: ImportRow) =>
     nameKeys.map((key) => (typeof given[key] === 'string' ? given[key] : '')).join('\n')
   const known = await importer.known(db, viewer, [...new Set(rows.map(nameOf))])
-  const plan: Plan<Row> = { added: [], changed: [], same: [], faults: [] }
+  const plan: Plan<Row> = { added: [], changed: [], same: [], faults: [], warnings: [] }
   const whole: { at: ImportRow; row: Row; before: object | undefined }[] = []
   const seen = new Set<string>()
   for (const [index, at] of rows.entries()) {
@@ -165,8 +170,9 @@ async function planOf<Row extends object>(
   )
   for (const { at, row, before } of whole) {
     const found = fault(row)
-    if (found) plan.faults.push({ row: at.row, ...found })
-    else if (!before) plan.added.push(row)
+    if (found) (found.warns ? plan.warnings : plan.faults).push({ row: at.row, ...found })
+    if (found && !found.warns) continue
+    if (!before) plan.added.push(row)
     else if (isSame(before, row)) plan.same.push(row)
     else plan.changed.push({ row: at.row, before, after: row })
   }

@@ -37,6 +37,8 @@ describe.each(engines)('import on %s', (engine) => {
       same: 0,
       faulty: 0,
       faults: [],
+      warned: 0,
+      warnings: [],
       changes: [],
       ignored: ['颜色'],
     }

@@ -98,6 +98,7 @@ export const callOffImporter: Importer<Row> = {
       [...found.values()].map(({ order }) => order.supplier_org_id),
     )
     const taken = new Map<string, Exact>()
+    const foreseen = new Map<string, Exact>()
     return (row) => {
       const key = keyOf(row)
       const of = found.get(key)
@@ -105,9 +106,17 @@ export const callOffImporter: Importer<Row> = {
       if (!isAgreed(of)) return { key: 'orderNo', msg: 'CALL_OFF_ROW_NOT_AGREED' }
       const qty = new Exact(row.qty)
       if (qty.lte(0) || qty.decimalPlaces() > of.line.unit_scale) return { key: 'qty', msg: 'VALUE_WRONG' }
-      if (row.forecast) return undefined
-      const sum = (taken.get(key) ?? new Exact(of.line.called_off_qty)).plus(qty)
-      if (sum.gt(of.line.agreed_qty)) return { key: 'qty', msg: 'CALL_OFF_ROW_OVER' }
+      const { agreed_qty: agreed, called_off_qty: called, unit, unit_scale: scale } = of.line
+      if (row.forecast) {
+        const sum = (foreseen.get(key) ?? new Exact(0)).plus(qty)
+        foreseen.set(key, sum)
+        const open = Exact.max(new Exact(agreed).minus(called), 0)
+        if (sum.lte(open)) return undefined
+        const data = { open: `${open.toFixed(scale)} ${unit}` }
+        return { key: 'qty', msg: 'CALL_OFF_ROW_BEYOND', data, warns: true }
+      }
+      const sum = (taken.get(key) ?? new Exact(called)).plus(qty)
+      if (sum.gt(agreed)) return { key: 'qty', msg: 'CALL_OFF_ROW_OVER' }
       taken.set(key, sum)
       return undefined
     }

@@ -12,6 +12,8 @@ const checked: ImportAnswer = {
   faulty: 0,
   written: false,
   faults: [],
+  warned: 0,
+  warnings: [],
   changes: [],
   ignored: [],
 }
@@ -62,4 +64,13 @@ test.each(['Cancel', 'Close'])('a sheet that is written says so, and %s ends tha
     [false, true],
   ])
   expect(closed).toEqual(['closed'])
+})
+
+test('what is unusual is told and stands in the way of nothing', async () => {
+  const { sent } = openDialog()
+  const told = { row: 4, title: 'Quantity', value: '900', msg: 'More than is agreed' }
+  await act(async () => sent[0]?.answer({ ...checked, warned: 1, warnings: [told] }))
+  expect(screen.getByRole('region', { name: 'Cells to look at' })).toHaveTextContent('4Quantity900More')
+  expect(screen.queryByRole('region', { name: 'Cells with faults' })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Write rows: 1' })).toBeEnabled()
 })

@@ -141,9 +141,15 @@ export default function ImportDialog({
             <p>{t('imports.ignored', { titles: checked.ignored.join(t('list.and')) })}</p>
           )}
           {checked.changes.length > 0 && <Changes answer={checked} />}
+          {checked.warned > 0 && (
+            <>
+              <p>{t('imports.warned', { count: count(checked.warned) })}</p>
+              <Told name={t('imports.warnings')} cells={checked.warnings} mild />
+            </>
+          )}
           {checked.faulty > 0 && (
             <>
-              <Faults answer={checked} />
+              <Told name={t('imports.faults')} cells={checked.faults} />
               <p className={styles['file']}>
                 <Button onClick={() => file && void saveFaults(file)}>{t('imports.faultsFile')}</Button>
                 <Radio.Group
@@ -191,21 +197,33 @@ function Changes({ answer: { changes } }: { answer: ImportAnswer }) {
   )
 }
 
-function Faults({ answer: { faults } }: { answer: ImportAnswer }) {
+interface ToldProps {
+  name: string
+  cells: ImportAnswer['faults']
+  /** It stands in the way of nothing. */
+  mild?: boolean
+}
+
+function Told({ name, cells, mild = false }: ToldProps) {
   const t = useT()
   return (
-    <div className={styles['faults']} tabIndex={0} role="region" aria-label={t('imports.faults')}>
+    <div
+      className={`${styles['faults']} ${mild ? styles['mild'] : ''}`}
+      tabIndex={0}
+      role="region"
+      aria-label={name}
+    >
       <table>
         <thead>
           <tr>
             <th scope="col">{t('imports.row')}</th>
             <th scope="col">{t('imports.column')}</th>
             <th scope="col">{t('imports.value')}</th>
-            <th scope="col">{t('imports.fault')}</th>
+            <th scope="col">{t(mild ? 'imports.warning' : 'imports.fault')}</th>
           </tr>
         </thead>
         <tbody>
-          {faults.slice(0, NAMED).map(({ row, title, value, msg }, index) => (
+          {cells.slice(0, NAMED).map(({ row, title, value, msg }, index) => (
             <tr key={index}>
               <td>{row}</td>
               <td>{title}</td>

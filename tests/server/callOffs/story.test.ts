@@ -170,6 +170,10 @@ describe.each(engines)('call-offs on %s', (engine) => {
       [9, '订单号'],
     ])
     expect(checked).toMatchObject({ rows: 8, added: 3, faulty: 5, written: false })
+    // A forecast is held to nothing, but who goes beyond what is agreed is told.
+    expect(checked.warnings).toEqual([
+      { row: 4, title: '要货数量', value: '900', msg: expect.stringContaining('可要货 100 ') },
+    ])
     expect(await imports(rows)).toMatchObject({ written: false })
     const answer = await m.lin.tries(c.customerExcelImportFaults, sheet(await bookOf(rows)))
     const back = await cellsOf(answer.bytes)
