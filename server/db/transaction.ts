@@ -32,6 +32,8 @@ type PlainStatement = Pick<CompiledQuery, 'sql' | 'parameters'>
 class Session implements DatabaseConnection {
   readonly #client: pg.PoolClient
   readonly #opening: Opening
+  /** The role its statements run under now. */
+  role: string
   /** The opening on its way; it is sent with the first statement. */
   begun: Promise<unknown> | undefined
   concluding: Promise<void> | undefined
@@ -40,6 +42,7 @@ class Session implements DatabaseConnection {
   constructor(client: pg.PoolClient, opening: Opening) {
     this.#client = client
     this.#opening = opening
+    this.role = opening.role
   }
 
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
@@ -73,7 +76,7 @@ class Session implements DatabaseConnection {
       this.begun = this.#client.query(this.#opening.text)
       this.begun.catch(() => undefined) // reported where it is awaited; the first statement is already on its way
     }
-    const name = nameOf(text, this.#opening.role)
+    const name = nameOf(text, this.role)
     return this.#client.query({ text, values: [...values], ...(name ? { name } : {}) })
   }
 
@@ -96,6 +99,15 @@ class SessionTx extends Transaction<DB> {
     })
     this.session = session
   }
+}
+
+/** Lets a transaction go on under another role; answers which it had. */
+export async function become(tx: Tx, role: string): Promise<string> {
+  if (!(tx instanceof SessionTx)) throw new Error('no transaction of ours')
+  const before = tx.session.role
+  tx.session.role = role
+  await sql`select set_config('role', ${role}, true)`.execute(tx)
+  return before
 }
 
 /**

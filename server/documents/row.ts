@@ -35,6 +35,8 @@ export interface Rows<Row, Patch> {
    * of who changed it last, they hold for what it was: who moves a document on leaves that.
    */
   save: (db: Tx, viewer: Member, row: { id: Id }, patch: Patch) => Promise<Row>
+  /** The same for who does not read it afterwards. */
+  put: (db: Tx, viewer: Member, row: { id: Id }, patch: Patch) => Promise<void>
 }
 
 interface Described<Row, Table extends DocumentTable> {
@@ -43,6 +45,8 @@ interface Described<Row, Table extends DocumentTable> {
   source: Source<object> | ((viewer: Member) => Source<object>)
   /** Reads a row within border and conditions of the viewer. */
   read: (db: Tx, viewer: Member, id: Id) => Promise<Row | undefined>
+  /** Where a row is what is stored of it: nothing is read again of one that was written. */
+  storedAs?: ((stored: object) => Row) | undefined
   /** The columns that its moves write, and those that follow from them. */
   states?: readonly (keyof DB[Table] & string)[] | undefined
 }
@@ -52,6 +56,7 @@ export function rowsOf<Row, Table extends DocumentTable>({
   table,
   source,
   read,
+  storedAs,
   states = ['status' as keyof DB[Table] & string], // a table without it has no move
 }: Described<Row, Table>): Rows<Row, UpdateObject<DB, Table>> {
   const sourceFor = typeof source === 'function' ? source : () => source
@@ -62,6 +67,27 @@ export function rowsOf<Row, Table extends DocumentTable>({
   }
   // Every table of documents has the columns that are named here.
   const common = table as 'orders'
+  /** Sends the change of a row, and what it is held against: they travel with whatever follows. */
+  const write = async (db: Tx, viewer: Member, id: Id, patch: UpdateObject<DB, Table>, whole: boolean) => {
+    const from = sourceFor(viewer)
+    const limited = isLimited(viewer, { ...from, within: undefined })
+    const written = states.filter((state) => state in patch) as 'status'[]
+    const was = limited
+      ? await db
+          .selectFrom(common)
+          .select([...written, 'updated_at', 'updated_by'])
+          .where('id', '=', id)
+          .executeTakeFirstOrThrow()
+      : {}
+    const update = db
+      .updateTable(common)
+      .set({ ...(patch as UpdateObject<DB, 'orders'>), ...touched(viewer) })
+      .where('id', '=', id)
+    const updated: Promise<object> = whole
+      ? update.returningAll().executeTakeFirstOrThrow()
+      : update.returning('id').executeTakeFirstOrThrow()
+    return { updated, within: limited ? checkMovedWithin(db, viewer, from, table, id, was) : undefined }
+  }
   return {
     find,
     lock: async (db, viewer, { id, version }) => {
@@ -80,27 +106,17 @@ export function rowsOf<Row, Table extends DocumentTable>({
       return row
     },
     save: async (db, viewer, { id }, patch) => {
-      const from = sourceFor(viewer)
-      const limited = isLimited(viewer, { ...from, within: undefined })
-      const written = states.filter((state) => state in patch) as 'status'[]
-      const was = limited
-        ? await db
-            .selectFrom(common)
-            .select([...written, 'updated_at', 'updated_by'])
-            .where('id', '=', id)
-            .executeTakeFirstOrThrow()
-        : {}
-      const [, , row] = await Promise.all([
-        db
-          .updateTable(common)
-          .set({ ...(patch as UpdateObject<DB, 'orders'>), ...touched(viewer) })
-          .where('id', '=', id)
-          .returning('id')
-          .executeTakeFirstOrThrow(),
-        limited && checkMovedWithin(db, viewer, from, table, id, was),
-        find(db, unconditional(viewer, from), id),
+      const { updated, within } = await write(db, viewer, id, patch, storedAs !== undefined)
+      const [row] = await Promise.all([
+        storedAs ? updated.then(storedAs) : find(db, unconditional(viewer, sourceFor(viewer)), id),
+        updated,
+        within,
       ])
       return row
+    },
+    put: async (db, viewer, { id }, patch) => {
+      const { updated, within } = await write(db, viewer, id, patch, false)
+      await Promise.all([updated, within])
     },
   }
 }
@@ -123,6 +139,7 @@ export const storedRows = <Table extends DocumentTable>(
     source,
     states,
     // the source's rows are those of the table
+    storedAs: (stored) => stored as Selectable<DB[Table]>,
     read: (db, viewer, id) =>
       findStored(db, viewer, source, id) as Promise<Selectable<DB[Table]> | undefined>,
   })

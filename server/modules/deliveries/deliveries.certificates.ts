@@ -6,11 +6,14 @@ import type { Tx } from '../../db/db.ts'
 import { certificatesOf } from '../materials/materials.read.ts'
 import { bulkValues, document } from '../orders/orders.read.ts'
 import { certificatesOn } from './deliveries.present.ts'
-import { type DeliveryLineRow, type DeliveryRow, linesOf } from './deliveries.store.ts'
+import type { DeliveryLineRow, DeliveryRow } from './deliveries.store.ts'
 
 /** What the buyer's materials ask for now is asked of the lines of a locked delivery; a certificate that stays keeps its file. */
-export async function requireCertificates(db: Tx, delivery: DeliveryRow): Promise<void> {
-  const lines = await linesOf(db, delivery)
+export async function requireCertificates(
+  db: Tx,
+  delivery: DeliveryRow,
+  lines: readonly DeliveryLineRow[],
+): Promise<void> {
   const asked = await certificatesOf(
     db,
     delivery.buyer_org_id,

@@ -94,7 +94,7 @@ async function move(
     lineId: of.order_line_id,
     delta: { reserved: times(qty, sign) },
   }))
-  await shift(db, viewer, [...reserved, ...covered])
+  await shift(db, viewer, [...reserved, ...covered], held.supply)
 }
 
 export const reserve = (

@@ -49,14 +49,14 @@ export async function writeDelivery(db: Tx, viewer: Member, body: Body): Promise
   const head = await headOf(db, viewer, body, known)
   const draft = known ? await saveDelivery(db, viewer, known, head) : await create(db, viewer, head)
   await writeLines(db, draft, body.lines, held.supply)
-  await requireCertificates(db, draft)
-  const count = (await linesOf(db, draft)).length
-  if (count > deliveryLineLimit) throw new Refused('DELIVERY_LINES_MANY', { limit: deliveryLineLimit })
-  const saved = await keep(db, draft, { line_count: count })
+  const lines = await linesOf(db, draft)
+  if (lines.length > deliveryLineLimit) throw new Refused('DELIVERY_LINES_MANY', { limit: deliveryLineLimit })
+  await requireCertificates(db, draft, lines)
+  const saved = await keep(db, draft, { line_count: lines.length })
   recordMove(db, viewer, saved, known ? 'edit' : 'create', { data: changesIn(body.lines) })
   await checkWithin(db, viewer, deliverySource, [saved.id])
   if (body.submit) await checkWithin(db, under(viewer, 'deliveries.ship'), deliverySource, [saved.id])
-  return body.submit ? submitDelivery(db, viewer, saved, held) : present(saved, viewer)
+  return body.submit ? submitDelivery(db, viewer, saved, lines, held) : present(saved, viewer)
 }
 
 async function headOf(db: Tx, viewer: Member, body: Body, known: DeliveryRow | undefined) {

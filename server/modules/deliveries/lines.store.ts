@@ -155,17 +155,15 @@ export interface LineMove {
 /** Moves the lines of a locked delivery; answers whether anything is still expected. */
 export async function moveLines(db: Tx, delivery: DeliveryRow, moves: readonly LineMove[]): Promise<boolean> {
   const rows = JSON.stringify(moves)
-  await sql`
-    update delivery_lines l set version = l.version + 1, received_qty = l.received_qty + move.received,
-      refused_qty = l.refused_qty + move.refused, reserved_qty = l.reserved_qty + move.reserved
-    from jsonb_to_recordset(${rows}::jsonb) as move(id uuid, received numeric, refused numeric, reserved numeric)
-    where l.id = move.id and l.delivery_id = ${delivery.id}`.execute(db)
-  const rest = await db
-    .selectFrom('delivery_lines')
-    .select('id')
-    .where('delivery_id', '=', delivery.id)
-    .where('reserved_qty', '>', '0')
-    .limit(1)
-    .execute()
-  return rest.length > 0
+  const { rows: open } = await sql`
+    with moved as (
+      update delivery_lines l set version = l.version + 1, received_qty = l.received_qty + move.received,
+        refused_qty = l.refused_qty + move.refused, reserved_qty = l.reserved_qty + move.reserved
+      from jsonb_to_recordset(${rows}::jsonb) as move(id uuid, received numeric, refused numeric, reserved numeric)
+      where l.id = move.id and l.delivery_id = ${delivery.id} returning l.id, l.reserved_qty)
+    select id from moved where reserved_qty > 0
+    union all
+    select id from delivery_lines where delivery_id = ${delivery.id} and reserved_qty > 0 and id not in (select id from moved)
+    limit 1`.execute(db)
+  return open.length > 0
 }

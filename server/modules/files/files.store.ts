@@ -111,6 +111,7 @@ export const findLoose = (db: Tx, viewer: Viewer, ids: readonly Id[]): Promise<F
 
 /** The same, all or none. */
 export const lockLoose = async (db: Tx, viewer: Viewer, ids: readonly Id[]): Promise<FileRow[]> => {
+  if (ids.length === 0) return []
   const rows = await findLoose(db, viewer, ids)
   if (rows.length < new Set(ids).size) throw new Refused('NOT_FOUND')
   return rows

@@ -7,11 +7,11 @@ import { cancelReturn, openReturn } from './returns/returns.store.ts'
 import { moveStock } from '../stock/stock.read.ts'
 import { checkNotBuiltOn, checkNotClaimed } from './inspections.built.ts'
 import type { Lot } from './inspections.source.ts'
-import { save } from './inspections.store.ts'
+import { put } from './inspections.store.ts'
 
 type Split = Pick<Lot, 'acceptedQty' | 'concessionQty' | 'rejectedQty' | 'destroyedQty'>
 
-type Patch = Parameters<typeof save>[3]
+type Patch = Parameters<typeof put>[3]
 
 const accepted = ({ acceptedQty, concessionQty }: Split): string =>
   new Exact(acceptedQty).plus(concessionQty).toFixed()
@@ -28,7 +28,7 @@ export async function settle(db: Tx, viewer: Member, lot: Lot, split: Split, pat
   // What was destroyed counts in what the order still has to reconcile, which the line says only now.
   if (new Exact(split.destroyedQty).gt(0)) await shift(db, viewer, [{ lineId: lot.orderLineId, delta: {} }])
   await moveParts(db, viewer, lot, split, (qty) => qty)
-  await save(db, viewer, lot, { ...patch, status: 'DECIDED', shared: true })
+  await put(db, viewer, lot, { ...patch, status: 'DECIDED', shared: true })
   if (new Exact(split.rejectedQty).gt(0)) await openReturn(db, viewer, lot, split.rejectedQty)
 }
 
@@ -42,7 +42,7 @@ export async function unsettle(db: Tx, viewer: Member, lot: Lot, patch: Patch): 
   await saveInspected(db, lot.receiptLineId, { accepted_qty: '0', destroyed_qty: '0', inspection: 'PENDING' })
   await shift(db, viewer, [{ lineId: lot.orderLineId, delta: { accepted: minus(accepted(lot)) } }])
   await moveParts(db, viewer, lot, lot, minus)
-  await save(db, viewer, lot, { ...patch, status: 'REOPENED' })
+  await put(db, viewer, lot, { ...patch, status: 'REOPENED' })
 }
 
 /** Moves the parts of a lot out of quarantine, or back. */

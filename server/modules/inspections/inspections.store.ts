@@ -11,7 +11,7 @@ import { returnOf } from './returns/returns.store.ts'
 import { present, presentReading, type ReadingRow } from './inspections.present.ts'
 import { type Lot, inspectionSource } from './inspections.source.ts'
 
-export const { find, lock, save } = listedRows('inspections', inspectionSource)
+export const { find, lock, put } = listedRows('inspections', inspectionSource)
 
 /** Readings of a lot, by item and unit; those that were removed too. */
 export const readingsOf = (db: Tx, viewer: Member, id: Id): Promise<ReadingRow[]> =>

@@ -7,7 +7,8 @@ import type { Member } from '../../viewer.ts'
 import { bulkValues, value } from './lines.bulk.ts'
 import { count } from './lines.store.ts'
 import { headerOf, recordMove, waitingOf } from './orders.finish.ts'
-import { type LineRow, type OrderRow, lockAll, save } from './orders.store.ts'
+import { type LineRow, type OrderRow, put } from './orders.store.ts'
+import { type SupplyLine, lockLines } from './orders.supply.ts'
 import { type Ledger, type LedgerDelta, shifted } from './rules/ledger.ts'
 import { statusAfter } from './rules/status.ts'
 
@@ -32,24 +33,20 @@ export interface Shift {
 
 /**
  * Moves the ledgers of order lines on behalf of a document, all or none, and settles their orders. Takes the locks of the headers
- * itself, in the order of their ids; `LEDGER_EXCEEDED` when a ledger would no longer add up.
+ * itself, in the order of their ids, unless they are held: then `held` is what was read under them, and nothing of it has been written since.
+ * `LEDGER_EXCEEDED` when a ledger would no longer add up.
  */
-export async function shift(db: Tx, viewer: Member, shifts: readonly Shift[]): Promise<void> {
-  const ids = shifts.map(({ lineId }) => lineId)
-  const at = await db
-    .selectFrom('order_lines')
-    .select(['id', 'order_id'])
-    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
-    .execute()
-  if (at.length < new Set(ids).size) throw new Refused('NOT_FOUND')
-  const orders = await lockAll(db, viewer, [...new Set(at.map(({ order_id }) => order_id))])
-  const rows = await db
-    .selectFrom('order_lines')
-    .selectAll()
-    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
-    .execute()
+export async function shift(
+  db: Tx,
+  viewer: Member,
+  shifts: readonly Shift[],
+  held?: ReadonlyMap<Id, SupplyLine>,
+): Promise<void> {
+  const ids = new Set(shifts.map(({ lineId }) => lineId))
+  const supply = held ?? (await lockLines(db, viewer, [...ids]))
+  const moved = [...supply].filter(([id]) => ids.has(id)).map(([, one]) => one)
   const lines = new Map(
-    rows.map((line) => [line.id, { line, ledger: ledgerOf(line), arrivedOn: line.actual_on }]),
+    moved.map(({ line }) => [line.id, { line, ledger: ledgerOf(line), arrivedOn: line.actual_on }]),
   )
   for (const { lineId, delta, arrivedOn } of shifts) {
     const entry = lines.get(lineId)
@@ -78,7 +75,8 @@ export async function shift(db: Tx, viewer: Member, shifts: readonly Shift[]): P
       accepted_qty = ${value('accepted')}::numeric, returned_qty = ${value('returned')}::numeric, replaced_qty = ${value('replaced')}::numeric,
       reconciled_qty = ${value('reconciled')}::numeric, invoiced_qty = ${value('invoiced')}::numeric, actual_on = ${value('arrivedOn')}::date
     from given where ${given.named}`.execute(db)
-  for (const order of orders) await settle(db, viewer, order)
+  for (const order of new Map(moved.map(({ order }) => [order.id, order])).values())
+    await settle(db, viewer, order)
 }
 
 const takesBack = (delta: LedgerDelta): boolean => Object.values(delta).every((qty) => new Exact(qty).lte(0))
@@ -90,7 +88,7 @@ async function settle(db: Tx, viewer: Member, order: OrderRow): Promise<void> {
   const status = ended ? order.status : statusAfter(order.status, counted)
   // An order that lost its last line keeps what it was worth.
   const header = counted.live === 0 ? waitingOf(counted) : headerOf(counted)
-  const saved = await save(db, viewer, order, { ...header, status })
+  await put(db, viewer, order, { ...header, status })
   if (status !== order.status && status === 'COMPLETED')
-    recordMove(db, viewer, saved, 'complete', { data: { from: order.status, to: status } })
+    recordMove(db, viewer, order, 'complete', { data: { from: order.status, to: status } })
 }

@@ -3,7 +3,7 @@ import { Refused } from '../../../contract/errors.ts'
 import type { Id } from '../../../contract/values.ts'
 import { checkVersion } from '../../conflict.ts'
 import type { Tx } from '../../db/db.ts'
-import { bound, fixed, statementOf } from '../../db/fragment.ts'
+import { type Fragment, bound, fixed, statementOf } from '../../db/fragment.ts'
 import { defer } from '../../db/deferred.ts'
 import { instantOf } from '../../db/parsers.ts'
 import { whereOf } from '../../db/query.ts'
@@ -22,7 +22,7 @@ export type OrderPatch = UpdateObject<DB, 'orders'>
 /** The orders this viewer's side sees. */
 const visible = (viewer: Viewer) => visibleTo(viewer, orderSource.scope)
 
-export const { find, save } = storedRows('orders', orderSource, [
+export const { find, save, put } = storedRows('orders', orderSource, [
   'status',
   'revision',
   'on_hold',
@@ -47,16 +47,29 @@ export const { find, save } = storedRows('orders', orderSource, [
  * The lock of a header guards its lines, schedules and ledger too: whatever changes one of them holds it.
  */
 export async function lockAll(db: Tx, viewer: Member, ids: readonly Id[]): Promise<LockedOrder[]> {
+  const rows = await lockWhere(db, viewer, ['orders.id = any(', bound(ids, 'uuid[]'), ')'])
+  if (rows.length < new Set(ids).size) throw new Refused('NOT_FOUND')
+  return rows
+}
+
+/** The same of the orders that lines are of, as far as the viewer sees them: a line stays with its order. */
+export const lockOrdersOf = (db: Tx, viewer: Member, lineIds: readonly Id[]): Promise<LockedOrder[]> =>
+  lockWhere(db, viewer, [
+    'orders.id in (select order_id from order_lines where id = any(',
+    bound(lineIds, 'uuid[]'),
+    '))',
+  ])
+
+async function lockWhere(db: Tx, viewer: Member, which: Fragment): Promise<LockedOrder[]> {
   const { rows } = await db.executeQuery<LockedOrder>(
     statementOf([
-      'select orders.*, clock_timestamp()::text as locked_at from orders where orders.id = any(',
-      bound(ids, 'uuid[]'),
-      ') and ',
+      'select orders.*, clock_timestamp()::text as locked_at from orders where ',
+      ...which,
+      ' and ',
       ...whereOf(orderSource, viewer, { filters: [], keyword: '' }),
       ' order by orders.id for update',
     ]),
   )
-  if (rows.length < new Set(ids).size) throw new Refused('NOT_FOUND')
   return rows
 }
 

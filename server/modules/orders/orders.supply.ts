@@ -5,7 +5,7 @@ import type { Tx } from '../../db/db.ts'
 import { visibleTo } from '../../db/scope.ts'
 import type { Member } from '../../viewer.ts'
 import { orderLineSource } from './orders.source.ts'
-import { type LineRow, type OrderRow, lockAll } from './orders.store.ts'
+import { type LineRow, type OrderRow, lockOrdersOf } from './orders.store.ts'
 
 /** An order line with its order, as call-offs and deliveries look at it. */
 export interface SupplyLine {
@@ -20,24 +20,25 @@ export interface SupplyLine {
 export async function lockLines(db: Tx, viewer: Member, ids: readonly Id[]): Promise<Map<Id, SupplyLine>> {
   const wanted = [...new Set(ids)]
   if (wanted.length === 0) return new Map()
-  const read = () =>
+  // Both travel at once; the lines are read once the locks are held.
+  const [orders, lines] = await Promise.all([
+    lockOrdersOf(db, viewer, wanted),
     db
       .selectFrom('order_lines as line')
       .selectAll('line')
       .where('line.id', '=', sql<string>`any(${wanted}::uuid[])`)
       .where(visibleTo(viewer, orderLineSource.scope))
-      .execute()
-  const found = await read()
-  if (found.length < wanted.length) throw new Refused('NOT_FOUND')
-  const orders = await lockAll(db, viewer, [...new Set(found.map(({ order_id }) => order_id))])
+      .execute(),
+  ])
   const byId = new Map(orders.map((order) => [order.id, order]))
-  // Read again: they may have changed until the lock was there.
-  return new Map(
-    (await read()).flatMap((line) => {
+  const found = new Map(
+    lines.flatMap((line) => {
       const order = byId.get(line.order_id)
       return order ? [[line.id, { line, order }] as const] : []
     }),
   )
+  if (found.size < wanted.length) throw new Refused('NOT_FOUND')
+  return found
 }
 
 /** Whether both sides have agreed on the line and it has not ended: what is called off and delivered. */

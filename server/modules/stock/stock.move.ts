@@ -1,11 +1,13 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
+import { Exact } from '../../../contract/exact.ts'
 import type { Id } from '../../../contract/values.ts'
 import { Refused } from '../../../contract/errors.ts'
 import type { Tx } from '../../db/db.ts'
 import type { Member } from '../../viewer.ts'
 
+const stockBuckets = ['available', 'quarantine', 'blocked'] as const
 /** Where goods lie: free to use, waiting for inspection, or not to be used. */
-export type StockBucket = 'available' | 'quarantine' | 'blocked'
+export type StockBucket = (typeof stockBuckets)[number]
 
 /** One movement of the viewer's stock, in the unit of the material; `qty` is negative for what goes out. */
 export interface StockMove {
@@ -17,6 +19,14 @@ export interface StockMove {
   kind: 'receipt' | 'reversal' | 'inspection' | 'return' | 'count'
   source?: { noun: string; id: Id; no: string }
   reason?: string
+}
+
+interface Balance {
+  material_code: string
+  unit: string
+  available_qty: string
+  quarantine_qty: string
+  blocked_qty: string
 }
 
 /**
@@ -37,24 +47,13 @@ export async function moveStock(db: Tx, viewer: Member, moves: readonly StockMov
   )
   const moved = sql`jsonb_to_recordset(${rows}::jsonb) as moved("materialCode" text, "materialName" text, unit text, bucket text, qty numeric,
     kind text, noun text, id uuid, no text, reason text)`
-  await sql`insert into stock_balances (org_id, material_code, material_name, unit)
-    select distinct on ("materialCode", unit) ${viewer.orgId}::uuid, "materialCode", "materialName", unit from ${moved} order by "materialCode", unit
-    on conflict (org_id, material_code, unit) do nothing`.execute(db)
-  await sql`select 1 from stock_balances b where b.org_id = ${viewer.orgId}
-    and (b.material_code, b.unit) in (select "materialCode", unit from ${moved}) order by b.material_code, b.unit for update`.execute(
-    db,
-  )
-  const total = (bucket: StockBucket) =>
-    sql`b.${sql.ref(`${bucket}_qty`)} + coalesce(sum(qty) filter (where bucket = ${bucket}), 0)`
-  const { rows: short } = await sql<{ material_code: string }>`
-    select b.material_code from stock_balances b join ${moved} on b.material_code = "materialCode" and b.unit = moved.unit
-    where b.org_id = ${viewer.orgId} group by b.id
-    having ${total('available')} < 0 or ${total('quarantine')} < 0 or ${total('blocked')} < 0 limit 1`.execute(
-    db,
-  )
-  const [first] = short
-  if (first) throw new Refused('STOCK_SHORT', { material: first.material_code })
-  await sql`update stock_balances b set version = b.version + 1, updated_at = clock_timestamp(), material_name = change.name,
+  checkEnough(await lockBalances(db, viewer, moved, booked), booked)
+  await sql`
+    with booked as (
+      insert into stock_moves (org_id, material_code, material_name, unit, bucket, qty, kind, source_noun, source_id, source_no, reason, by_user_id, by_name)
+      select ${viewer.orgId}::uuid, "materialCode", "materialName", unit, bucket, qty, kind, noun, id, no, reason, ${viewer.userId}::uuid, ${viewer.userName}
+      from ${moved})
+    update stock_balances b set version = b.version + 1, updated_at = clock_timestamp(), material_name = change.name,
       available_qty = b.available_qty + change.available, quarantine_qty = b.quarantine_qty + change.quarantine, blocked_qty = b.blocked_qty + change.blocked
     from (select "materialCode" as code, unit, max("materialName") as name,
         coalesce(sum(qty) filter (where bucket = 'available'), 0) as available,
@@ -62,7 +61,42 @@ export async function moveStock(db: Tx, viewer: Member, moves: readonly StockMov
         coalesce(sum(qty) filter (where bucket = 'blocked'), 0) as blocked
       from ${moved} group by "materialCode", unit) change
     where b.org_id = ${viewer.orgId} and b.material_code = change.code and b.unit = change.unit`.execute(db)
-  await sql`insert into stock_moves (org_id, material_code, material_name, unit, bucket, qty, kind, source_noun, source_id, source_no, reason, by_user_id, by_name)
-    select ${viewer.orgId}::uuid, "materialCode", "materialName", unit, bucket, qty, kind, noun, id, no, reason, ${viewer.userId}::uuid, ${viewer.userName}
-    from ${moved}`.execute(db)
+}
+
+/** The balances that are moved, locked; one that is not there yet is begun with nothing. */
+async function lockBalances(
+  db: Tx,
+  viewer: Member,
+  moved: RawBuilder<unknown>,
+  booked: readonly StockMove[],
+): Promise<Balance[]> {
+  const lock = async () => {
+    const { rows } = await sql<Balance>`
+      select b.material_code, b.unit, b.available_qty, b.quarantine_qty, b.blocked_qty from stock_balances b where b.org_id = ${viewer.orgId}
+      and (b.material_code, b.unit) in (select "materialCode", unit from ${moved}) order by b.material_code, b.unit for update`.execute(
+      db,
+    )
+    return rows
+  }
+  const known = await lock()
+  if (known.length === new Set(booked.map(({ materialCode, unit }) => `${unit}\n${materialCode}`)).size)
+    return known
+  await sql`insert into stock_balances (org_id, material_code, material_name, unit)
+    select distinct on ("materialCode", unit) ${viewer.orgId}::uuid, "materialCode", "materialName", unit from ${moved} order by "materialCode", unit
+    on conflict (org_id, material_code, unit) do nothing`.execute(db)
+  return lock()
+}
+
+/** Throws where a balance would fall below nothing. */
+function checkEnough(balances: readonly Balance[], booked: readonly StockMove[]): void {
+  for (const balance of balances) {
+    const left = new Map<StockBucket, Exact>(
+      stockBuckets.map((bucket) => [bucket, new Exact(balance[`${bucket}_qty`])]),
+    )
+    for (const { materialCode, unit, bucket, qty } of booked)
+      if (materialCode === balance.material_code && unit === balance.unit)
+        left.set(bucket, (left.get(bucket) ?? new Exact(0)).plus(qty))
+    if ([...left.values()].some((qty) => qty.lt(0)))
+      throw new Refused('STOCK_SHORT', { material: balance.material_code })
+  }
 }

@@ -3,7 +3,7 @@ import type { inspectionDecide } from '../../../../contract/inspections.ts'
 import type { Action } from '../../../http/action.ts'
 import { permit } from '../inspections.policy.ts'
 import { settle } from '../inspections.settle.ts'
-import { failingUnitsOf, lock, movedDetailOf, save } from '../inspections.store.ts'
+import { failingUnitsOf, lock, movedDetailOf, put } from '../inspections.store.ts'
 import { recordMove } from '../inspections.record.ts'
 import { checkDecision, isOverride, needsReview, verdictOf } from '../rules/decision.ts'
 
@@ -34,7 +34,7 @@ export const decide: Action<typeof inspectionDecide> = async ({ body, viewer, db
     decided_at: sql<string>`clock_timestamp()`,
   }
   const review = needsReview(decided, decision)
-  if (review) await save(db, viewer, lot, { ...patch, status: 'REVIEW' })
+  if (review) await put(db, viewer, lot, { ...patch, status: 'REVIEW' })
   else await settle(db, viewer, lot, decision, patch)
   recordMove(db, viewer, lot, 'decide', {
     shared: !review,

@@ -10,7 +10,7 @@ import { lockLoose } from '../../files/files.read.ts'
 import { permit } from '../inspections.policy.ts'
 import type { ReadingRow } from '../inspections.present.ts'
 import type { Lot } from '../inspections.source.ts'
-import { lock, movedDetailOf, readingsOf, save } from '../inspections.store.ts'
+import { lock, movedDetailOf, readingsOf, put } from '../inspections.store.ts'
 import { recordMove } from '../inspections.record.ts'
 import { checkReading } from '../rules/reading.ts'
 
@@ -53,7 +53,7 @@ export const saveRecord: Action<typeof saveIqcCheckRecord> = async ({ body, view
     by_name: viewer.userName,
   }))
   await db.insertInto('inspection_readings').values(rows).execute()
-  await save(db, viewer, lot, { status: 'IN_PROGRESS' })
+  await put(db, viewer, lot, { status: 'IN_PROGRESS' })
   recordMove(db, viewer, lot, 'check', { data: { from: lot.status, to: 'IN_PROGRESS', count: rows.length } })
   if (files.length > 0)
     await attachFiles(db, viewer, { ...lot, noun: 'inspections', no: lot.inspectionNo, shared: false }, files)
@@ -93,7 +93,7 @@ export const removeReading: Action<typeof delCheckLineDate> = async ({ query, vi
     .set({ removed_by: viewer.userName, removed_at: sql<string>`clock_timestamp()` })
     .where('id', '=', reading.id)
     .execute()
-  await save(db, viewer, lot, {})
+  await put(db, viewer, lot, {})
   recordMove(db, viewer, lot, 'removeReading', {
     data: { text: `${reading.item_name} #${reading.sample_no}: ${reading.value}` },
   })

@@ -3,7 +3,7 @@ import type { inspectionApprove, inspectionDisapprove } from '../../../../contra
 import type { Action } from '../../../http/action.ts'
 import { permit } from '../inspections.policy.ts'
 import { settle } from '../inspections.settle.ts'
-import { lock, movedDetailOf, save } from '../inspections.store.ts'
+import { lock, movedDetailOf, put } from '../inspections.store.ts'
 import { recordMove } from '../inspections.record.ts'
 
 export const approve: Action<typeof inspectionApprove> = async ({ body, viewer, db }) => {
@@ -26,7 +26,7 @@ export const approve: Action<typeof inspectionApprove> = async ({ body, viewer, 
 export const disapprove: Action<typeof inspectionDisapprove> = async ({ body, viewer, db }) => {
   const lot = await lock(db, viewer, body)
   permit(lot, 'disapprove', viewer)
-  await save(db, viewer, lot, { status: 'IN_PROGRESS', verdict: null, disapprove_reason: body.reason })
+  await put(db, viewer, lot, { status: 'IN_PROGRESS', verdict: null, disapprove_reason: body.reason })
   recordMove(db, viewer, lot, 'disapprove', {
     reason: body.reason,
     data: { from: 'REVIEW', to: 'IN_PROGRESS' },
