@@ -10,14 +10,17 @@ import { type DeliveryLineRow, type DeliveryPatch, type DeliveryRow, save } from
 
 export const lineData = (
   lines: readonly DeliveryLineRow[],
-  reasons: ReadonlyMap<string, string> = new Map(),
+  {
+    qtyOf = ({ qty }) => qty,
+    reasons = new Map(),
+  }: { qtyOf?: (line: DeliveryLineRow) => string; reasons?: ReadonlyMap<string, string> } = {},
 ): EventData => ({
   count: lines.length,
-  lines: lines.slice(0, linesAtMost).map(({ id, line_no, unit, qty }) => ({
-    lineNo: line_no,
-    unit,
-    qty: plainDecimal(qty),
-    ...(reasons.has(id) ? { reason: reasons.get(id) } : {}),
+  lines: lines.slice(0, linesAtMost).map((line) => ({
+    lineNo: line.line_no,
+    unit: line.unit,
+    qty: plainDecimal(qtyOf(line)),
+    ...(reasons.has(line.id) ? { reason: reasons.get(line.id) } : {}),
   })),
 })
 

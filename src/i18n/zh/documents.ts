@@ -18,7 +18,7 @@ export const documents = {
   moved: '{{from}} → {{to}}',
   onLine: '第 {{lineNo}} 行',
   changed: '{{field}} {{before}} → {{after}}',
-  noMore: '不再交 {{qty}}',
+  noMore: '剩余 {{qty}} 不再交付',
   joint: '：',
   firstOf: '此处列出 {{count}} 行中的前 {{shown}} 行，其余见各版本和订单行',
   onMany: '{{count}} 行',

@@ -9,15 +9,18 @@ import styles from './EntryLines.module.css'
 /** Entries with more lines show them when asked. */
 const NAMED = 8
 
+/** Moves after which what they name is not waited for any more. */
+const ends: ReadonlySet<string> = new Set(['shortClose', 'closeShort', 'close'])
+
 type Data = HistoryEntry['data']
 type Line = NonNullable<Data['lines']>[number]
 type Words = ReturnType<typeof useT>
 
 /** What an entry says of each line: what was answered or decided, quantities, days and the reason. It is evidence for both sides. */
-export function EntryLines({ noun, data }: { noun: string; data: Data }) {
+export function EntryLines({ noun, kind, data }: Pick<HistoryEntry, 'kind' | 'data'> & { noun: string }) {
   const t = useT()
   const texts = [
-    ...(data.lines ?? []).map((line) => ({ lineNo: line.lineNo, text: lineText(line, t) })),
+    ...(data.lines ?? []).map((line) => ({ lineNo: line.lineNo, text: lineText(line, ends.has(kind), t) })),
     ...(data.changes ?? []).map(({ lineNo, field, before, after }) => ({
       lineNo: lineNo ?? 0,
       text: t('documents.changed', {
@@ -52,7 +55,12 @@ export function EntryLines({ noun, data }: { noun: string; data: Data }) {
 }
 
 /** One line: the decision or the answer, the batches it is about, why. */
-function lineText({ answer, decision, schedule = [], qty, unit = '', reason }: Line, t: Words): string {
+function lineText(
+  { answer, decision, schedule = [], qty, unit = '', reason }: Line,
+  isEnd: boolean,
+  t: Words,
+): string {
+  const amount = qty ? `${quantity(qty)} ${unit}`.trim() : ''
   const batches = schedule.map((batch) => `${quantity(batch.qty)} ${unit} · ${day(batch.date)}`.trim())
   const parts = [
     decision
@@ -61,7 +69,7 @@ function lineText({ answer, decision, schedule = [], qty, unit = '', reason }: L
         ? t(`orderLines.answer.${answer}`)
         : '',
     batches.join(t('list.and')),
-    qty ? t('documents.noMore', { qty: `${quantity(qty)} ${unit}`.trim() }) : '',
+    isEnd && amount ? t('documents.noMore', { qty: amount }) : amount,
     reason ? t('documents.because', { reason }) : '',
   ]
   return parts.filter(Boolean).join(t('documents.joint'))

@@ -52,7 +52,7 @@ export function HistoryList({
               </time>
             </p>
             {moved && <p className="quiet">{moved}</p>}
-            <EntryLines noun={noun} data={entry.data} />
+            <EntryLines noun={noun} kind={entry.kind} data={entry.data} />
             {said && <p className={styles['said']}>{said}</p>}
             {entry.reason && (
               <p className={styles['said']}>{t('documents.because', { reason: entry.reason })}</p>

@@ -4,6 +4,7 @@ import type { BodyIn } from '../../../contract/call.ts'
 import * as c from '../../../contract/callOffs.ts'
 import * as del from '../../../contract/deliveries.ts'
 import type { ImportAnswer } from '../../../contract/imports.ts'
+import { history } from '../../../contract/documents.ts'
 import { orderCancel } from '../../../contract/orders.ts'
 import { bookOf } from '../../support/book.ts'
 import { engines } from '../../support/db.ts'
@@ -100,6 +101,10 @@ describe.each(engines)('call-offs on %s', (engine) => {
       body: { id: callOff.id, version: callOff.version, lineIds: [asked?.id ?? ''], reason: '改期' },
     })
     expect(closed.openLines).toBe(0)
+    const told = await m.chen.does(history, { query: { noun: 'callOffs', recordId: callOff.id } })
+    expect(told.find(({ kind }) => kind === 'close')?.data.lines).toEqual([
+      { lineNo: 1, unit: 'PCS', qty: '30' },
+    ])
     expect(await calledOff(line)).toBe('20')
     // Not sent after all: nothing of it is called off any more.
     await m.chen.does(del.deliveryCancel, { body: { ...d.one(sent), reason: '缺料' } })

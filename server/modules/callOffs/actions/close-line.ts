@@ -1,5 +1,6 @@
 import { callOffMoves } from '../../../../contract/callOffs.states.ts'
 import type { callOffCloseLine } from '../../../../contract/callOffs.ts'
+import { Exact } from '../../../../contract/exact.ts'
 import { Refused } from '../../../../contract/errors.ts'
 import type { Action } from '../../../http/action.ts'
 import { shift } from '../../orders/orders.read.ts'
@@ -7,10 +8,14 @@ import { countedOf } from '../callOffs.cover.ts'
 import { recordMove, lineData } from '../callOffs.finish.ts'
 import { shiftsOf } from '../callOffs.ledger.ts'
 import { present } from '../callOffs.present.ts'
-import { linesOf, lock, save } from '../callOffs.store.ts'
+import { type CallOffLineRow, linesOf, lock, save } from '../callOffs.store.ts'
 import { writeClosed } from '../lines.store.ts'
 
 const from: readonly string[] = callOffMoves.moves.close.from
+
+/** What is not wanted any more. */
+const openOf = ({ qty, covered_qty }: CallOffLineRow): string =>
+  Exact.max(new Exact(qty).minus(covered_qty), 0).toFixed()
 
 export const closeLine: Action<typeof callOffCloseLine> = async ({ body, viewer, db }) => {
   const callOff = await lock(db, viewer, body)
@@ -30,6 +35,6 @@ export const closeLine: Action<typeof callOffCloseLine> = async ({ body, viewer,
   )
   if (shifts.length > 0) await shift(db, viewer, shifts)
   const saved = await save(db, viewer, callOff, {})
-  recordMove(db, viewer, saved, 'close', { reason: body.reason, data: lineData(named) })
+  recordMove(db, viewer, saved, 'close', { reason: body.reason, data: lineData(named, openOf) })
   return present(saved, await linesOf(db, saved), viewer)
 }

@@ -17,8 +17,9 @@ const ending =
     const lines = await linesOf(db, delivery)
     await release(db, viewer, lines)
     const { reason } = body
+    const coming = lines.filter(({ reserved_qty }) => Number(reserved_qty) > 0)
     const data =
-      action === 'closeShort' ? lineData(lines.filter(({ reserved_qty }) => Number(reserved_qty) > 0)) : {}
+      action === 'closeShort' ? lineData(coming, { qtyOf: ({ reserved_qty }) => reserved_qty }) : {}
     return finish(db, viewer, delivery, action, { status, reason }, { reason, data })
   }
 

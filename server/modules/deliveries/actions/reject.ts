@@ -28,6 +28,6 @@ export const reject: Action<typeof customerReject> = async ({ body, viewer, db }
   const reason = body.reason || (body.lines[0]?.reason ?? '')
   return finish(db, viewer, delivery, 'reject', whole ? { status: 'REJECTED', reason } : {}, {
     reason,
-    data: lineData(taken, reasons),
+    data: lineData(taken, { reasons }),
   })
 }
