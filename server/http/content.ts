@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Call } from '../../contract/call.ts'
+import { callOffSave } from '../../contract/callOffs.ts'
+import { customerReject, deliverySave } from '../../contract/deliveries.ts'
 import { Refused } from '../../contract/errors.ts'
 import {
   answerLine,
@@ -11,19 +13,40 @@ import {
 } from '../../contract/orders.ts'
 import { pageSave } from '../../contract/appPages.ts'
 import { appImport, appSave } from '../../contract/apps.ts'
+import { inquirySave } from '../../contract/inquiries.ts'
+import { printSaveConfig } from '../../contract/printTemplates.ts'
+import { profileChangeSave, profileChangeSubmit } from '../../contract/profileChanges.ts'
+import { receiptSave } from '../../contract/receipts.ts'
+import { customerAudit, statementSaveLines, supplierAudit } from '../../contract/reconciliations.ts'
 import { recordSave } from '../../contract/records.ts'
+import { registeredSupplier, registrationDraft } from '../../contract/registrations.ts'
+import { roleSave } from '../../contract/roles.ts'
 import { parseJson } from './json.ts'
 
 const MEGABYTE = 1 << 20
 const HEADERS_AT_MOST = 100
 
-/** Calls that carry up to `lineLimit` lines or rows, or a whole definition. */
+/** Calls that carry up to `lineLimit` lines or rows, or a whole definition; whoever is not signed in is none of them. */
 const LARGE: ReadonlySet<Call> = new Set([
   orderSave,
   answerLine,
   decideLine,
   updateCustomerDate,
   shortCloseLine,
+  callOffSave,
+  deliverySave,
+  customerReject,
+  receiptSave,
+  customerAudit,
+  supplierAudit,
+  statementSaveLines,
+  inquirySave,
+  printSaveConfig,
+  profileChangeSave,
+  profileChangeSubmit,
+  roleSave,
+  registrationDraft,
+  registeredSupplier,
   recordSave,
   appSave,
   pageSave,
