@@ -1,0 +1,207 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Call } from '../../../contract/call.ts'
+import { receiptReverse } from '../../../contract/receipts.ts'
+import * as c from '../../../contract/reconciliations.ts'
+import {
+  type StatementAction,
+  type StatementStatus,
+  statementMoves,
+} from '../../../contract/reconciliations.states.ts'
+import type { Side } from '../../../contract/values.ts'
+import { engines } from '../../support/db.ts'
+import * as o from '../../support/orders.ts'
+import type { Asks, Persona } from '../../support/persona.ts'
+import * as s from '../../support/statements.ts'
+
+const theOther = { buyer: 'supplier', supplier: 'buyer' } as const
+
+/** The command of each move of a person, as that side gives it. */
+const commands: Record<StatementAction, (of: c.StatementInfo, side: Side) => [Call, Asks<Call>]> = {
+  edit: (of) => [c.statementSaveLines, { body: { ...s.one(of), adjustments: [] } }],
+  submit: (of) => [c.statementSubmit, { body: s.one(of) }],
+  pass: (of, side) => [
+    side === 'buyer' ? c.customerAudit : c.supplierAudit,
+    { body: { ...s.one(of), pass: true, hash: of.hash ?? '' } },
+  ],
+  dispute: (of, side) => [
+    side === 'buyer' ? c.customerAudit : c.supplierAudit,
+    {
+      body: {
+        ...s.one(of),
+        pass: false,
+        reason: '单价不对',
+        disputed: of.lines.slice(0, 1).map(({ id }) => ({ lineId: id, price: '2.4' })),
+      },
+    },
+  ],
+  carveOut: (of) => [c.statementCarveOut, { body: s.one(of) }],
+  void: (of) => [c.statementVoid, { body: { ...s.one(of), reason: '重做' } }],
+  invoice: (of) => [
+    c.statementSaveInvoice,
+    {
+      body: {
+        ...s.one(of),
+        invoiceNo: `T-${of.statementNo}`,
+        issuedOn: '2031-04-01',
+        netAmount: of.netAmount ?? '',
+        taxAmount: of.taxAmount ?? '',
+      },
+    },
+  ],
+  settle: (of) => [c.statementSettle, { body: s.one(of) }],
+}
+
+/** Moves of who built a statement, and of who audits it. */
+const ofBuilder: readonly StatementAction[] = ['edit', 'submit', 'carveOut', 'void']
+const ofAuditor: readonly StatementAction[] = ['pass', 'dispute']
+
+/** What leads to each state, from a draft of two lines. */
+const ways = {
+  DRAFT: [],
+  WAIT_SUPPLIER: ['submit'],
+  WAIT_CUSTOMER: ['submit'],
+  DISPUTED: ['submit', 'dispute'],
+  AGREED: ['submit', 'pass'],
+  INVOICED: ['submit', 'pass', 'invoice'],
+  SETTLED: ['submit', 'pass', 'invoice', 'settle'],
+  VOID: ['submit', 'void'],
+} as const satisfies Record<StatementStatus, readonly StatementAction[]>
+
+const built: readonly (readonly [StatementStatus, Side])[] = [
+  ['DRAFT', 'supplier'],
+  ['WAIT_CUSTOMER', 'supplier'],
+  ['DISPUTED', 'supplier'],
+  ['AGREED', 'supplier'],
+  ['INVOICED', 'supplier'],
+  ['SETTLED', 'supplier'],
+  ['VOID', 'supplier'],
+  ['DRAFT', 'buyer'],
+  ['WAIT_SUPPLIER', 'buyer'],
+  ['DISPUTED', 'buyer'],
+  ['AGREED', 'buyer'],
+  ['VOID', 'buyer'],
+]
+
+/** Whether a side makes a move of the table in a state, of a statement that this side built. */
+function isOf(action: StatementAction, status: StatementStatus, side: Side, builder: Side): boolean {
+  const { by, from } = statementMoves.moves[action]
+  if (!(from as readonly StatementStatus[]).includes(status)) return false
+  if (ofBuilder.includes(action)) return side === builder
+  if (ofAuditor.includes(action)) return side !== builder
+  return by === 'either' || by === side
+}
+
+describe.each(engines)('moves of statements on %s', (engine) => {
+  let m: o.Market
+  beforeAll(async () => {
+    m = await o.openMarket(engine)
+  })
+  afterAll(() => m.close())
+
+  const actions = Object.keys(commands) as StatementAction[]
+  const personOf = (side: Side): Persona => (side === 'buyer' ? m.zhou : m.he)
+  const does = (action: StatementAction, of: c.StatementInfo, side: Side) => {
+    const [call, asks] = commands[action](of, side)
+    return personOf(side).tries(call, asks)
+  }
+  const draftOf = async (builder: Side) =>
+    s.builds(personOf(builder), builder === 'buyer' ? m.chenguang : m.huadong, {
+      receiptLineIds: await s.claimableOf(m, await s.received(m, 2)),
+    })
+  const sentBy = async (builder: Side) =>
+    personOf(builder).does(c.statementSubmit, { body: s.one(await draftOf(builder)) })
+
+  test.each(built)('from %s, built by the %s', async (status, builder) => {
+    let at = await draftOf(builder)
+    for (const action of ways[status]) {
+      const side = ofAuditor.includes(action) ? theOther[builder] : action === 'settle' ? 'buyer' : builder
+      expect([action, (await does(action, at, side)).status]).toEqual([action, 200])
+      at = await s.looksAt(personOf(builder), at)
+    }
+    expect(at.status).toBe(status)
+    const hidden = status === 'DRAFT'
+    for (const side of ['buyer', 'supplier'] as const) {
+      if (hidden && side !== builder) {
+        await expect(s.looksAt(personOf(side), at)).toFailWith('NOT_FOUND')
+        continue
+      }
+      const { can } = await s.looksAt(personOf(side), at)
+      expect([side, can.map(({ action }) => action)]).toEqual([
+        side,
+        actions.filter((action) => isOf(action, status, side, builder)),
+      ])
+    }
+    // What the table does not know from here, or of this side, is refused, and nothing has changed.
+    for (const side of ['buyer', 'supplier'] as const)
+      for (const action of actions.filter((one) => !isOf(one, status, side, builder))) {
+        const reply = await does(action, at, side)
+        expect([side, action, reply.status]).not.toEqual([side, action, 200])
+        if (!hidden || side === builder)
+          expect(['WRONG_STATE', 'WRONG_SIDE', 'NOT_BUILDER', 'NOT_YOUR_TURN']).toContain(
+            (reply.json().data as { error: string }).error, // a refusal says which
+          )
+      }
+    expect((await s.looksAt(personOf(builder), at)).version).toBe(at.version)
+  })
+
+  const together = async (...going: Promise<{ status: number }>[]): Promise<number[]> =>
+    (await Promise.all(going)).map(({ status }) => status).toSorted()
+
+  test('two moves at once: one is made, the other is told that somebody was faster', async () => {
+    const pairs: [StatementAction, Side, StatementAction, Side][] = [
+      ['pass', 'buyer', 'pass', 'buyer'],
+      ['pass', 'buyer', 'dispute', 'buyer'],
+      ['pass', 'buyer', 'void', 'supplier'],
+      ['dispute', 'buyer', 'void', 'supplier'],
+    ]
+    for (const [one, oneSide, other, otherSide] of pairs) {
+      const sent = await sentBy('supplier')
+      expect([one, other, await together(does(one, sent, oneSide), does(other, sent, otherSide))]).toEqual([
+        one,
+        other,
+        [200, 409],
+      ])
+    }
+    const draft = await draftOf('supplier')
+    expect(await together(does('edit', draft, 'supplier'), does('submit', draft, 'supplier'))).toEqual([
+      200, 409,
+    ])
+    const agreed = await s.passes(m.zhou, await sentBy('supplier'))
+    const twice = await together(does('invoice', agreed, 'supplier'), does('invoice', agreed, 'buyer'))
+    expect(twice).toEqual([200, 409])
+    const whole = await s.looksAt(m.zhou, agreed)
+    expect([whole.status, whole.openNet, whole.invoices.length]).toEqual(['INVOICED', '0.00', 1])
+    expect(await together(does('settle', whole, 'buyer'), does('settle', whole, 'buyer'))).toEqual([200, 409])
+  })
+
+  test('a receipt is reversed while its statement is submitted: one of them is done', async () => {
+    const order = await s.received(m, 1, '60')
+    const receipt = await s.arrives(m, order, '20')
+    const { rows } = await m.he.does(c.supplierInStock, { body: { pageSize: 100 } })
+    const receiptLineIds = rows.filter(({ receiptNo }) => receiptNo === receipt.receiptNo).map(({ id }) => id)
+    const draft = await s.builds(m.he, m.huadong, { receiptLineIds })
+    const [submitted, reversed] = await Promise.all([
+      does('submit', draft, 'supplier'),
+      m.zhou.tries(receiptReverse, { body: { id: receipt.id, version: receipt.version, reason: '收错' } }),
+    ])
+    expect([submitted.status, reversed.status].toSorted()).toEqual([200, 409])
+    const { reconciledQty, receivedQty } = await o.lineOf(m.zhou, order)
+    expect([reconciledQty, receivedQty]).toEqual(submitted.status === 200 ? ['20', '80'] : ['0', '60'])
+  })
+
+  test('nothing is carved out of what is disputed as a whole, or not at all by lines', async () => {
+    const sent = await sentBy('supplier')
+    const disputed = (of: readonly { id: string }[]) =>
+      m.zhou.does(c.customerAudit, {
+        body: { ...s.one(sent), pass: false, reason: '不符', disputed: of.map(({ id }) => ({ lineId: id })) },
+      })
+    const all = await disputed(sent.lines)
+    expect(all.disputedLines).toBe(2)
+    await expect(m.he.does(c.statementCarveOut, { body: s.one(all) })).toFailWith('NOTHING_UNDISPUTED')
+    const back = await m.he.does(c.statementSubmit, { body: s.one(all) })
+    const whole = await m.zhou.does(c.customerAudit, {
+      body: { ...s.one(back), pass: false, reason: '不符' },
+    })
+    await expect(m.he.does(c.statementCarveOut, { body: s.one(whole) })).toFailWith('NOTHING_UNDISPUTED')
+  })
+})
