@@ -18,6 +18,19 @@ export function addDays(date: LocalDate, days: number): LocalDate {
 /** The Monday of a day's week. */
 export const mondayOf = (day: LocalDate): LocalDate => addDays(day, -((new Date(day).getUTCDay() + 6) % 7))
 
+/**
+ * The latest day, today or before, on which a period of statements ended that ends on that day of each month (1 to 31); in a month without it, on
+ * its last (domain §1).
+ */
+export function lastStatementDay(monthDay: number, today: LocalDate = dayOf(new Date())): LocalDate {
+  const [year = 0, month = 1] = today.split('-').map(Number)
+  const endOf = (at: number): LocalDate => {
+    const days = new Date(Date.UTC(year, at, 0)).getUTCDate()
+    return new Date(Date.UTC(year, at - 1, Math.min(monthDay, days))).toISOString().slice(0, 10)
+  }
+  return endOf(month) <= today ? endOf(month) : endOf(month - 1)
+}
+
 /** Days that a day is past by the organisations' calendar; 0 on the day, before it and where there is none. */
 export const daysPast = (due: LocalDate | null, today: LocalDate = dayOf(new Date())): number =>
   due === null ? 0 : Math.max(0, daysBetween(due, today))

@@ -2,6 +2,7 @@ import { Refine } from '@refinedev/core'
 import { fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { lastStatementDay } from '../../../contract/calendar.ts'
 import { supplierList } from '../../../contract/suppliers.ts'
 import { signedIn } from '../../../tests/support/user.ts'
 import { loadTexts, setLanguage, t } from '../../i18n/i18n.ts'
@@ -13,7 +14,22 @@ import { enter, setSession } from '../../providers/session.ts'
 import BuildDialog from './BuildDialog.tsx'
 
 const before = http.defaults.adapter
-const partner = { id: 'l1', orgId: 'o1', code: 'S1', name: '晨光五金' }
+const partner = {
+  id: 'l1',
+  orgId: 'o1',
+  code: 'S1',
+  name: '晨光五金',
+  statementMode: 'invoiceFirst',
+  statementDay: 25,
+}
+const byPeriod = {
+  ...partner,
+  id: 'l2',
+  orgId: 'o2',
+  code: 'S2',
+  name: '宏远塑胶',
+  statementMode: 'periodFirst',
+}
 const suppliers = resource('suppliers', { calls: () => Promise.resolve({ list: supplierList }) })
 let builds: unknown[] = []
 
@@ -24,7 +40,11 @@ beforeEach(async () => {
   setSession({ lang: 'zh', side: 'buyer' })
   enter(signedIn({ realName: '周强', rights: ['suppliers.read', 'reconciliations.write'] }))
   http.defaults.adapter = (config) => {
-    const list = { code: 200, msg: '', data: { rows: [partner], total: 1, capped: false, sums: {} } }
+    const list = {
+      code: 200,
+      msg: '',
+      data: { rows: [partner, byPeriod], total: 2, capped: false, sums: {} },
+    }
     const mixed = {
       code: 422,
       msg: '币种不同',
@@ -75,4 +95,17 @@ test('whose receipts differ chooses the currency and how prices are, once the se
     { partnerOrgId: 'o1', remark: '' },
     { partnerOrgId: 'o1', remark: '', currency: 'USD', taxIncluded: true },
   ])
+})
+
+test('a partner with periods is offered the last that has ended, and what was typed stays', async () => {
+  show()
+  const until = () => screen.getByLabelText(t('reconciliations.field.untilDay'))
+  await chooses(t('reconciliations.partner.buyer'), 'S2 宏远塑胶')
+  expect(until()).toHaveValue(lastStatementDay(25))
+  await chooses(t('reconciliations.partner.buyer'), 'S1 晨光五金')
+  expect(until()).toHaveValue('')
+  fireEvent.change(until(), { target: { value: '2031-01-31' } })
+  fireEvent.blur(until())
+  await chooses(t('reconciliations.partner.buyer'), 'S2 宏远塑胶')
+  expect(until()).toHaveValue('2031-01-31')
 })

@@ -3,8 +3,10 @@ import Form from 'antd/es/form'
 import Input from 'antd/es/input'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { lastStatementDay } from '../../../contract/calendar.ts'
 import { buildReconciliation } from '../../../contract/reconciliations.ts'
 import type { Partner } from '../../../contract/suppliers.ts'
+import { day } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
 import type { HttpError } from '../../providers/httpError.ts'
 import { useSession } from '../../providers/session.ts'
@@ -51,12 +53,19 @@ export default function BuildDialog({ onClose }: { onClose: () => void }) {
       }),
     onClose,
   })
-  const { options } = useSelect<Partner, HttpError>({
+  const { options, query } = useSelect<Partner, HttpError>({
     resource: 'suppliers',
     optionLabel: ({ code, name }) => (side === 'buyer' ? `${code} ${name}` : name),
     optionValue: ({ orgId }) => orgId,
     pagination: { pageSize: 200 },
   })
+  const partnerOrgId = Form.useWatch('partnerOrgId', form)
+  const partner = query.data?.data.find(({ orgId }) => orgId === partnerOrgId)
+  const monthDay = partner?.statementMode === 'periodFirst' ? partner.statementDay : null
+  const ended = monthDay === null ? '' : lastStatementDay(monthDay)
+  useEffect(() => {
+    if (!form.isFieldTouched('untilDay')) form.setFieldValue('untilDay', ended)
+  }, [form, ended])
   const all = { value: '', label: t('reconciliations.build.all') }
   useEffect(() => {
     if (build.error) showFaults(form, build.error.errors)
@@ -83,6 +92,9 @@ export default function BuildDialog({ onClose }: { onClose: () => void }) {
           <DayField />
         </Form.Item>
       </div>
+      {monthDay !== null && (
+        <p className="quiet">{t('reconciliations.build.period', { day: monthDay, ended: day(ended) })}</p>
+      )}
       <p className="quiet">{t('reconciliations.build.hint')}</p>
       {currencies && (
         <div className={fields['fields']}>

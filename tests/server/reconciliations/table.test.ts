@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Call } from '../../../contract/call.ts'
+import type { Move } from '../../../contract/moves.ts'
 import { receiptReverse } from '../../../contract/receipts.ts'
 import * as c from '../../../contract/reconciliations.ts'
 import {
-  type StatementAction,
   type StatementStatus,
+  statementActions,
   statementMoves,
 } from '../../../contract/reconciliations.states.ts'
 import type { Side } from '../../../contract/values.ts'
@@ -13,6 +14,8 @@ import * as o from '../../support/orders.ts'
 import type { Asks, Persona } from '../../support/persona.ts'
 import * as s from '../../support/statements.ts'
 
+type StatementAction = (typeof statementActions)[number]
+const moves: Record<StatementAction, Move<StatementStatus>> = statementMoves.moves
 const theOther = { buyer: 'supplier', supplier: 'buyer' } as const
 
 /** The command of each move of a person, as that side gives it. */
@@ -84,8 +87,8 @@ const built: readonly (readonly [StatementStatus, Side])[] = [
 
 /** Whether a side makes a move of the table in a state, of a statement that this side built. */
 function isOf(action: StatementAction, status: StatementStatus, side: Side, builder: Side): boolean {
-  const { by, from } = statementMoves.moves[action]
-  if (!(from as readonly StatementStatus[]).includes(status)) return false
+  const { by, from } = moves[action]
+  if (!from.includes(status)) return false
   if (ofBuilder.includes(action)) return side === builder
   if (ofAuditor.includes(action)) return side !== builder
   return by === 'either' || by === side
@@ -98,7 +101,6 @@ describe.each(engines)('moves of statements on %s', (engine) => {
   })
   afterAll(() => m.close())
 
-  const actions = Object.keys(commands) as StatementAction[]
   const personOf = (side: Side): Persona => (side === 'buyer' ? m.zhou : m.he)
   const does = (action: StatementAction, of: c.StatementInfo, side: Side) => {
     const [call, asks] = commands[action](of, side)
@@ -128,12 +130,12 @@ describe.each(engines)('moves of statements on %s', (engine) => {
       const { can } = await s.looksAt(personOf(side), at)
       expect([side, can.map(({ action }) => action)]).toEqual([
         side,
-        actions.filter((action) => isOf(action, status, side, builder)),
+        statementActions.filter((action) => isOf(action, status, side, builder)),
       ])
     }
     // What the table does not know from here, or of this side, is refused, and nothing has changed.
     for (const side of ['buyer', 'supplier'] as const)
-      for (const action of actions.filter((one) => !isOf(one, status, side, builder))) {
+      for (const action of statementActions.filter((one) => !isOf(one, status, side, builder))) {
         const reply = await does(action, at, side)
         expect([side, action, reply.status]).not.toEqual([side, action, 200])
         if (!hidden || side === builder)

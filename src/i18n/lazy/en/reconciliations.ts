@@ -95,6 +95,8 @@ export const reconciliations = {
     make: 'Make it',
     done: 'The statement is made',
     chosen: 'Make a statement ({{count}} lines)',
+    period:
+      'Periods end on day {{day}} of a month, the last one on {{ended}}; change or clear it as you like.',
     hint: 'Without days it holds everything not claimed yet. A statement has one currency, and its prices all include tax or none does.',
     currency: 'Currency',
     pricing: 'Prices',

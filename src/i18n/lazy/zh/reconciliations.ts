@@ -87,6 +87,7 @@ export const reconciliations = {
     make: '生成',
     done: '对账单已生成',
     chosen: '生成对账单（{{count}} 行）',
+    period: '约定每月 {{day}} 日截止，最近一期截至 {{ended}}；可修改或清空。',
     hint: '不填日期即包含全部未对账的收货。一张对账单只能有一种币种和计价方式。',
     currency: '币种',
     pricing: '计价方式',
