@@ -6,7 +6,14 @@ import { Decimal, line, text } from '../../../contract/values.ts'
 import type { Tx } from '../../db/db.ts'
 import type { Importer } from '../../import/import.ts'
 import type { Member } from '../../viewer.ts'
-import { nameOf, reportable, reportedOf, type ReportedStock, writeReported } from './reported.store.ts'
+import {
+  nameOf,
+  type Reportable,
+  reportable,
+  reportedOf,
+  type ReportedStock,
+  writeReported,
+} from './reported.store.ts'
 
 const schema = z.object({
   buyerName: line(200).min(1),
@@ -17,6 +24,9 @@ const schema = z.object({
 type Row = z.output<typeof schema>
 
 const codesOf = (rows: readonly Row[]): string[] => [...new Set(rows.map(({ materialCode }) => materialCode))]
+
+/** Of a row that was checked, what may be reported of its material: looked up once for all rows of a sheet. */
+const materialOf = new WeakMap<Row, Reportable>()
 
 /** What a supplier has in stock, by customer and the customer's code of the material, which it must have ordered. */
 export const stockImporter: Importer<Row> = {
@@ -38,9 +48,11 @@ export const stockImporter: Importer<Row> = {
   async check(db, viewer, rows) {
     const known = await reportable(db, viewer, codesOf(rows))
     const customers = new Set([...known.values()].map(({ buyerName }) => buyerName))
-    return ({ buyerName, materialCode, qty }) => {
+    return (row) => {
+      const { buyerName, materialCode, qty } = row
       const material = known.get(nameOf(buyerName, materialCode))
       if (!material) return { key: customers.has(buyerName) ? 'materialCode' : 'buyerName', msg: 'NOT_FOUND' }
+      materialOf.set(row, material)
       const exact = new Exact(qty)
       return exact.lt(0) || exact.decimalPlaces() > material.unitScale
         ? { key: 'qty', msg: 'NUMBER_INVALID' }
@@ -51,11 +63,12 @@ export const stockImporter: Importer<Row> = {
   confirm: (db, viewer, same) => writeRows(db, viewer, same),
 }
 
-async function writeRows(db: Tx, viewer: Member, rows: readonly Row[]): Promise<void> {
-  const known = await reportable(db, viewer, codesOf(rows))
-  const stocks = rows.flatMap(({ buyerName, materialCode, ...stated }): ReportedStock[] => {
-    const material = known.get(nameOf(buyerName, materialCode))
-    return material ? [{ ...material, ...stated }] : []
-  })
-  await writeReported(db, viewer, stocks)
-}
+const writeRows = (db: Tx, viewer: Member, rows: readonly Row[]): Promise<void> =>
+  writeReported(
+    db,
+    viewer,
+    rows.flatMap((row): ReportedStock[] => {
+      const material = materialOf.get(row)
+      return material ? [{ ...material, qty: row.qty, remark: row.remark }] : []
+    }),
+  )
