@@ -1,8 +1,14 @@
+import { labelOf } from '../../../contract/labels.ts'
+import type { Lang } from '../../../contract/errors.ts'
+
 /** Nouns whose choices the rows of a document show. */
 const lineNouns: Readonly<Record<string, string>> = { orders: 'orderLines', deliveries: 'deliveryLines' }
 
-/** The keys a choice of the portal's own fields may have its text under. */
-export const choiceKeys = (appId: string, field: string, value: string): string[] =>
+/**
+ * What a choice of a field of the portal's own documents is called, in the document or in its rows; undefined where nobody gave it a word. The words
+ * are those of exports and mails, so that they are there whatever page somebody prints from.
+ */
+export const choiceName = (appId: string, field: string, value: string, lang: Lang): string | undefined =>
   [appId, lineNouns[appId]]
-    .map((noun) => `${noun}.${field}.${value}`)
-    .filter((key) => /^[\w.-]+$/.test(key) && !key.startsWith('undefined.'))
+    .flatMap((noun) => (noun === undefined ? [] : labelOf(`${noun}.${field}`, value, lang)))
+    .find((word) => word !== value)

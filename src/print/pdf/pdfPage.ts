@@ -1,38 +1,13 @@
-import type { Lang } from '../../../contract/errors.ts'
-import { isRecord } from '../../../contract/isRecord.ts'
 import type { PdfHead } from '../../../contract/print/pdf.ts'
 import { sheetSize } from '../../../contract/print/settings.ts'
-import type { Texts } from '../../i18n/i18n.ts'
-import { texts as en } from '../../i18n/texts.en.ts'
-import { texts as zh } from '../../i18n/texts.zh.ts'
+import { common as en } from '../../i18n/en/common.ts'
+import { common as zh } from '../../i18n/zh/common.ts'
 import { correctSheets } from '../compose/place.ts'
 import { composeSheets } from '../compose/sheets.ts'
 import { type BindOptions, type PrintData, bindTemplate } from '../model/bind.ts'
-import { choiceKeys } from '../model/choices.ts'
+import { choiceName } from '../model/choices.ts'
 
 // The page the server makes a PDF of. It is called from outside, step by step, in a page that runs no script of its own.
-
-/** Choices of nouns whose texts come along with their screens. */
-const lazy = import.meta.glob<Record<string, Texts>>(
-  '../../i18n/lazy/*/{deliveries,reconciliations,receiving}.ts',
-  {
-    eager: true,
-  },
-)
-
-const textsOf = (lang: Lang): Texts =>
-  Object.assign(
-    {},
-    lang === 'zh' ? zh : en,
-    ...Object.entries(lazy).flatMap(([path, module]) => (path.includes(`/${lang}/`) ? [module] : [])),
-  )
-
-const textOf = (texts: Texts, key: string): string | undefined => {
-  const found = key
-    .split('.')
-    .reduce<unknown>((at, part) => (isRecord(at) && Object.hasOwn(at, part) ? at[part] : undefined), texts)
-  return typeof found === 'string' ? found : undefined
-}
 
 /** Sheets that are done are laid out when they are printed, and not before. */
 const printStyle = ({ width, height }: { width: number; height: number }) => `
@@ -55,16 +30,14 @@ let options: BindOptions
 /** What all documents of the file have in common. */
 export function begin(given: PdfHead): void {
   head = given
-  const texts = textsOf(head.lang)
+  const { yes, no } = head.lang === 'zh' ? zh : en
   options = {
     clock: head.clock,
-    yes: textOf(texts, 'common.yes') ?? '',
-    no: textOf(texts, 'common.no') ?? '',
+    yes,
+    no,
     nameOf: (value, field, dictionary) =>
       dictionary === undefined
-        ? choiceKeys(head.appId, field, value)
-            .map((key) => textOf(texts, key))
-            .find((text) => text !== undefined)
+        ? choiceName(head.appId, field, value, head.lang)
         : head.names[dictionary]?.[value],
   }
   document.documentElement.lang = head.lang === 'zh' ? 'zh-CN' : 'en'

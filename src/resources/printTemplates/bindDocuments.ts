@@ -2,9 +2,9 @@ import type { ResponseOf } from '../../../contract/call.ts'
 import { getDictOptions } from '../../../contract/dicts.ts'
 import type { printDocuments } from '../../../contract/printTemplates.ts'
 import { clock } from '../../i18n/format.ts'
-import { hasText, language, t } from '../../i18n/i18n.ts'
+import { language, t } from '../../i18n/i18n.ts'
 import { type BindOptions, bindTemplate } from '../../print/model/bind.ts'
-import { choiceKeys } from '../../print/model/choices.ts'
+import { choiceName } from '../../print/model/choices.ts'
 import type { FetchCall } from '../../providers/useFetchCall.ts'
 
 type Printed = ResponseOf<typeof printDocuments>
@@ -46,7 +46,6 @@ async function namesOf(
   )
   return (value, field, dictionary) => {
     if (dictionary !== undefined) return dictionaries.get(dictionary)?.get(value)
-    const key = choiceKeys(appId, field, value).find(hasText)
-    return key === undefined ? undefined : t(key)
+    return choiceName(appId, field, value, language())
   }
 }

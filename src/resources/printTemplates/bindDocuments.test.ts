@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { setLanguage } from '../../i18n/i18n.ts'
+import { bindDocuments } from './bindDocuments.ts'
+
+const refuses = () => Promise.reject(new Error('nothing is fetched'))
+const bound = async (appId: string, template: string, values: object): Promise<string> => {
+  const [html = ''] = await bindDocuments(
+    appId,
+    {
+      template: `<section data-print="page">${template}</section>`,
+      documents: [{ values, copyNo: 1 }],
+    } as never,
+    refuses,
+  )
+  return html
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+}
+const value = (key: string) => `<span data-field="${key}" data-format="dict">${key}</span>`
+const rows = (key: string) =>
+  `<table data-each="lines"><tbody><tr data-row="each"><td>${value(key)}</td></tr></tbody></table>`
+
+// No page of these nouns was opened: their texts have not come.
+test.each([
+  ['zh', 'reconciliations', '待需方审核', '扣款'],
+  ['en', 'reconciliations', 'Waits for the buyer', 'Deduction'],
+] as const)('in %s a choice of %s is printed in words', async (lang, noun, status, kind) => {
+  await setLanguage(lang)
+  const printed = await bound(noun, value('status') + rows('kind'), {
+    status: 'WAIT_CUSTOMER',
+    lines: [{ kind: 'deduction' }],
+  })
+  expect(printed).toBe(`${status} ${kind}`)
+})
+
+test('a line of an order says its answer in words, and what has no word stays as it is', async () => {
+  await setLanguage('zh')
+  expect(
+    await bound('orders', rows('answer'), { lines: [{ answer: 'PENDING' }, { answer: '自定' }] }),
+  ).toMatch(/^(?!PENDING).+ 自定$/)
+})
