@@ -14,6 +14,8 @@ export interface Route {
 export interface Outcome {
   what: string
   came: string
+  /** Its connection was reset before the first byte of an answer, and it was repeated. */
+  repeated: boolean
 }
 
 interface Request<C extends Call> {
@@ -23,12 +25,15 @@ interface Request<C extends Call> {
   body: BodyIn<C>
 }
 
-/** A client as a plain balancer is one: goes on to the next process where nobody listens, and repeats nothing else. */
+/**
+ * A client as a plain balancer is one: goes on to the next process where nobody listens, and where a connection made for the request is reset before
+ * the first byte of an answer, which is what remains of a stop (decision 0049). It repeats nothing else.
+ */
 export function createClient({ ports, keepAlive }: Route) {
   const agent = keepAlive ? new Agent({ keepAlive: true, maxSockets: 64 }) : undefined
   let turn = 0
 
-  const once = <C extends Call>(port: number, { who, call, body }: Request<C>) =>
+  const once = <C extends Call>(port: number, { who, call, body }: Request<C>, key: string) =>
     new Promise<string>((done) => {
       const asking = request(
         {
@@ -41,7 +46,7 @@ export function createClient({ ports, keepAlive }: Route) {
             's-token': who.token ?? '',
             'menu-type': String(menuTypeOf[who.side ?? 'buyer']),
             'content-type': 'application/json',
-            'idempotency-key': randomUUID(),
+            'idempotency-key': key,
           },
         },
         (answer: IncomingMessage) => {
@@ -57,9 +62,13 @@ export function createClient({ ports, keepAlive }: Route) {
   return {
     async asks<C extends Call>(asked: Request<C>): Promise<Outcome> {
       const first = turn++
+      const key = randomUUID()
+      let repeated = false
       for (let tries = 0; ; tries++) {
-        const came = await once(ports[(first + tries) % ports.length] ?? 0, asked)
-        if (came !== 'ECONNREFUSED' || tries + 1 === ports.length) return { what: asked.what, came }
+        const came = await once(ports[(first + tries) % ports.length] ?? 0, asked, key)
+        const goesOn = came === 'ECONNREFUSED' || (came === 'ECONNRESET' && !keepAlive)
+        if (!goesOn || tries + 1 === ports.length) return { what: asked.what, came, repeated }
+        repeated ||= came === 'ECONNRESET'
       }
     },
     close: () => agent?.destroy(),
