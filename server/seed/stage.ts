@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ResponseOf, BodyIn, Call, QueryIn } from '../../contract/call.ts'
-import { dayOf } from '../../contract/calendar.ts'
+import { dayOf, daysBetween } from '../../contract/calendar.ts'
+import { defectReportRequest } from '../../contract/defectReports.ts'
 import type { Tx } from '../db/db.ts'
 import type { Action, ActionContext } from '../http/action.ts'
 import type { Member } from '../viewer.ts'
@@ -17,15 +18,29 @@ export interface Stage {
   ): Promise<ResponseOf<C>>
 }
 
-/** Of each table the moments that an action writes by the clock. */
-const moments: Readonly<Record<string, readonly string[]>> = {
-  deliveries: ['created_at', 'updated_at', 'submitted_at', 'shipped_at', 'arrived_at', 'received_at'],
-  receipts: ['created_at', 'updated_at'],
-  stock_balances: ['updated_at'],
-  inspections: ['created_at', 'updated_at', 'decided_at', 'approved_at'],
-  inquiries: ['created_at', 'updated_at', 'published_at'],
-  quotes: ['updated_at', 'submitted_at'],
+/** Of each noun whose calls write by the clock its table and the moments there. */
+const moments: Readonly<Record<string, readonly [table: string, ...columns: string[]]>> = {
+  callOffs: ['call_offs', 'created_at', 'updated_at'],
+  deliveries: [
+    'deliveries',
+    'created_at',
+    'updated_at',
+    'submitted_at',
+    'shipped_at',
+    'arrived_at',
+    'received_at',
+  ],
+  receipts: ['receipts', 'created_at', 'updated_at'],
+  stock: ['stock_balances', 'updated_at'],
+  supplierStocks: ['supplier_stocks', 'reported_at', 'updated_at'],
+  inspectionPlans: ['inspection_plans', 'updated_at'],
+  inspections: ['inspections', 'created_at', 'updated_at', 'decided_at', 'approved_at'],
+  returns: ['returns', 'created_at', 'updated_at', 'sent_at', 'confirmed_at'],
+  defectReports: ['defect_reports', 'updated_at', 'answered_at', 'decided_at'],
+  inquiries: ['inquiries', 'created_at', 'updated_at', 'published_at'],
+  quotes: ['quotes', 'updated_at', 'submitted_at'],
   reconciliations: [
+    'reconciliations',
     'created_at',
     'updated_at',
     'submitted_at',
@@ -63,16 +78,23 @@ export function openStage(tx: Tx): Stage {
       update orders set ${sql.join(moved)} where updated_at >= now()`.execute(tx)
   }
 
-  /** The documents that follow an order, each with the moments it keeps. */
-  async function backdateGoods(at: Date): Promise<void> {
+  /** What a call that changes these nouns has written, each in its table with the moments it keeps. */
+  async function backdateNouns(nouns: readonly string[], at: Date): Promise<void> {
     const moment = sql`${at.toISOString()}::timestamptz`
-    for (const [table, columns] of Object.entries(moments)) {
+    for (const noun of nouns) {
+      const [table, ...columns] = moments[noun] ?? []
+      if (table === undefined) continue
       const played = columns.map(
         (name) =>
           sql`${sql.ref(name)} = case when ${sql.ref(name)} >= now() then ${moment} else ${sql.ref(name)} end`,
       )
       await sql`update ${sql.table(table)} set ${sql.join(played)} where updated_at >= now()`.execute(tx)
     }
+  }
+
+  /** The days that receiving and inspecting take from the clock. */
+  async function backdateDays(at: Date): Promise<void> {
+    const moment = sql`${at.toISOString()}::timestamptz`
     const day = sql`${dayOf(at)}::date`
     await sql`update receipts set received_on = ${day} where created_at = ${moment} and received_on > ${day}`.execute(
       tx,
@@ -86,6 +108,14 @@ export function openStage(tx: Tx): Stage {
     )
     await sql`update order_lines set actual_on = ${day} from receipt_lines
       where receipt_lines.order_line_id = order_lines.id and receipt_lines.received_on = ${day} and order_lines.actual_on > ${day}`.execute(
+      tx,
+    )
+  }
+
+  /** A supplier has as long for a defect report that was asked for then as it would have for one asked for today. */
+  async function backdateDue(at: Date): Promise<void> {
+    const passed = daysBetween(dayOf(at), dayOf(new Date()))
+    await sql`update defect_reports set due_on = due_on - ${passed}::int where created_at = ${at.toISOString()}::timestamptz`.execute(
       tx,
     )
   }
@@ -107,7 +137,9 @@ export function openStage(tx: Tx): Stage {
         db: tx,
       } as unknown as ActionContext<typeof call> & { db: Tx }) // the actions of the sample world look at nothing else of a request
       if (call.invalidates.includes('orders')) await backdate(at)
-      if (call.invalidates.some((noun) => Object.hasOwn(moments, noun))) await backdateGoods(at)
+      await backdateNouns(call.invalidates, at)
+      if (call.invalidates.includes('receipts')) await backdateDays(at)
+      if (call.path === defectReportRequest.path) await backdateDue(at)
       if (call.invalidates.includes('records')) await backdateRecords(at)
       return answer
     },
