@@ -57,7 +57,8 @@ const receives: Act = async ({ stage, supplier, later }, order) => {
   return received
 }
 
-const linesOf = ({ stage, buyer, later }: Scene, { id }: Order): Promise<OrderLine[]> =>
+/** The lines of an order as its buyer reads them. */
+export const linesOf = ({ stage, buyer, later }: Scene, { id }: Order): Promise<OrderLine[]> =>
   stage.play(
     later(0),
     buyer,

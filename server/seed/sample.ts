@@ -15,11 +15,13 @@ import { extremeCode, madeBy, materials, type Material } from './materials.ts'
 import { type Cast, foundPeople, type OrgName, type PersonName } from './people.ts'
 import { deliver } from './goods.ts'
 import { foundInquiries } from './inquiries.ts'
+import { foundPlans } from './inspections.ts'
 import { play, type Scene, talk } from './play.ts'
 import { foundPrintTemplates } from './printTemplates.ts'
 import { foundProfiles } from './profiles.ts'
 import { foundRegistrations } from './registrations.ts'
 import { openStage, type Stage } from './stage.ts'
+import { foundReportedStock } from './stock.ts'
 import { stories, type Story } from './stories.ts'
 import { foundTooling } from './tools.ts'
 
@@ -51,8 +53,10 @@ export const seedSample = (db: Db): Promise<boolean> =>
     ]
     for (const [buyer, known] of catalogues)
       for (const body of known) await stage.play(past, buyer, materialSave, saveMaterial, { body })
+    await foundPlans(stage, cast, past)
     const roll = dice(20240101)
     for (const story of stories) await playStory(stage, cast, story, roll, now)
+    await foundReportedStock(stage, cast, now)
     await stage.play(past, cast.as('fang', 'yuanhang', 'supplier'), addLinkApply, askLink, {
       body: { orgId: cast.org('huadong').id, remark: '专业生产精密轴类零件，希望为贵公司供货' },
     })
@@ -71,7 +75,7 @@ async function playStory(stage: Stage, cast: Cast, story: Story, roll: Dice, now
   const start = now - story.daysAgo * 24 * hour - roll(1, 6) * hour
   const scene = sceneOf(stage, cast, story, start, now, roll(40, 260) / 100)
   const order = await play(scene, draft(cast, story, new Date(start), wanted(story, roll)), story.plot)
-  if (story.goods) await deliver(scene, order, story.goods)
+  if (story.goods) await deliver(scene, order, { ...story, goods: story.goods })
   if (story.talk) await talk(scene, order, story.talk)
 }
 

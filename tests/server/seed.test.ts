@@ -2,8 +2,19 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { appMenu, pageOpen } from '../../contract/appPages.ts'
 import { signIn } from '../../contract/auth.ts'
+import { callOffLineList } from '../../contract/callOffs.ts'
+import { defectReportInfo, defectReportList } from '../../contract/defectReports.ts'
+import { deliveryList } from '../../contract/deliveries.ts'
+import {
+  inspectionChart,
+  inspectionInfo,
+  inspectionList,
+  inspectionPlan,
+} from '../../contract/inspections.ts'
 import { orderStatuses } from '../../contract/orders.states.ts'
 import { recordList } from '../../contract/records.ts'
+import { returnList } from '../../contract/returns.ts'
+import { supplierStockList } from '../../contract/stock.ts'
 import { seedBig } from '../../server/seed/big.ts'
 import { samplePassword } from '../../server/seed/people.ts'
 import { seedSample } from '../../server/seed/sample.ts'
@@ -51,8 +62,15 @@ describe.each(engines)('the sample world on %s', (engine) => {
       (
         await rows(sql<{ status: string }>`select distinct status from ${sql.table(table)} order by status`)
       ).map(({ status }) => status)
-    expect(await states('deliveries')).toEqual(expect.arrayContaining(['RECEIVED', 'SHIPPED', 'SUBMITTED']))
-    expect(await states('inspections')).toEqual(['DECIDED', 'PENDING'])
+    expect(await states('deliveries')).toEqual([
+      'ARRIVED',
+      'CANCELLED',
+      'DRAFT',
+      'RECEIVED',
+      'SHIPPED',
+      'SUBMITTED',
+    ])
+    expect(await states('inspections')).toEqual(['DECIDED', 'IN_PROGRESS', 'PENDING'])
     expect(await states('reconciliations')).toEqual(['SETTLED', 'WAIT_CUSTOMER'])
     const [odd] = await rows(sql<{ late: number; short: number }>`
       select (select count(*)::int from receipt_lines r join order_lines l on l.id = r.order_line_id where r.received_on > current_date
@@ -64,6 +82,97 @@ describe.each(engines)('the sample world on %s', (engine) => {
       sql<{ days: number }>`select count(distinct at::date)::int as days from stock_moves`,
     )
     expect(moves?.days).toBeGreaterThan(4)
+  })
+
+  test('it has lived two months of deliveries, none of them before what it is of', async () => {
+    const [receipts] = await rows(
+      sql<{ days: number }>`select max(received_on) - min(received_on) as days from receipts`,
+    )
+    expect(receipts?.days).toBeGreaterThanOrEqual(55)
+    const ages = sql<{ daysAgo: number }>`
+      select distinct floor(extract(epoch from now() - o.created_at) / 86400)::int as "daysAgo"
+      from call_off_lines l join orders o on o.id = l.order_id order by 1`
+    expect((await rows(ages)).map(({ daysAgo }) => daysAgo)).toEqual([24, 41, 74])
+    const [odd] = await rows(sql<{ early: number; late: number }>`
+      select (select count(*)::int from call_off_lines l join call_offs c on c.id = l.call_off_id join orders o on o.id = l.order_id
+          join delivery_lines d on d.call_off_line_id = l.id join deliveries s on s.id = d.delivery_id
+          where c.created_at < o.confirmed_at or s.created_at < c.created_at) as early,
+        (select count(*)::int from events where noun in ('callOffs', 'inspections', 'defectReports') and at > now()) as late`)
+    expect(odd).toEqual({ early: 0, late: 0 })
+  })
+
+  test('陈亮 sees what 华东精工 calls off: covered, in part, open, and no longer wanted', async () => {
+    const { token } = await signsIn('chen@chenguang.example')
+    const { rows: lines } = await does(app, { token, side: 'supplier' }, callOffLineList, {
+      body: { pageSize: 50 },
+    })
+    expect(new Set(lines.map(({ status }) => status))).toEqual(
+      new Set(['COVERED', 'PARTLY_COVERED', 'OPEN', 'CLOSED']),
+    )
+    const { rows: deliveries } = await does(app, { token, side: 'supplier' }, deliveryList, {
+      body: { pageSize: 50 },
+    })
+    expect(new Set(deliveries.map(({ status }) => status))).toEqual(new Set(['DRAFT', 'SHIPPED', 'RECEIVED']))
+  })
+
+  test('林晓 reads of a heat sink how its thickness runs over two lots', async () => {
+    const caller = { token: (await signsIn('lin@huadong.example')).token, side: 'buyer' } as const
+    const lots = (await does(app, caller, inspectionList, { body: { pageSize: 100 } })).rows
+    const sinks = lots.filter(
+      ({ verdict, materialName }) => verdict === 'PARTIAL' && materialName === '散热片',
+    )
+    const materialCode = sinks[0]?.materialCode ?? ''
+    const { items } = await does(app, caller, inspectionPlan, { query: { materialCode } })
+    expect(items.map(({ kind, unit, min, max }) => [kind, unit, min !== null && max !== null])).toEqual([
+      ['number', 'mm', true],
+      ['choice', '', false],
+      ['text', '', false],
+    ])
+    const { points, limits, capability } = await does(app, caller, inspectionChart, {
+      query: { materialCode, itemId: items[0]?.id ?? '' },
+    })
+    expect(points.length).toBeGreaterThanOrEqual(10)
+    expect(new Set(points.map(({ inspectionId }) => inspectionId)).size).toBe(2)
+    expect(points.at(0)?.at.slice(0, 10)).not.toBe(points.at(-1)?.at.slice(0, 10))
+    expect([limits === null, capability === null]).toEqual([false, false])
+    const { readings, nonconforming } = await does(app, caller, inspectionInfo, {
+      query: { id: points[0]?.inspectionId ?? '' },
+    })
+    const failed = readings.filter(({ conforms }) => conforms === false).map(({ value }) => value)
+    expect([failed, nonconforming]).toEqual([['镀层起泡'], 1])
+  })
+
+  test('what was rejected has gone back, is on its way, or waits; of two defect reports one is accepted', async () => {
+    const caller = { token: (await signsIn('chen@chenguang.example')).token, side: 'supplier' } as const
+    const { rows: notes } = await does(app, caller, returnList, { body: {} })
+    expect(notes.map(({ status }) => status).toSorted()).toEqual(['CONFIRMED', 'SENT', 'TO_RETURN'])
+    const { rows: reports } = await does(app, caller, defectReportList, { body: {} })
+    expect(reports.map(({ status, overdueDays }) => `${status} ${overdueDays}`).toSorted()).toEqual([
+      'ACCEPTED 0',
+      'OPEN 0',
+    ])
+    const accepted = reports.find(({ status }) => status === 'ACCEPTED')
+    const { answer, ...report } = await does(app, caller, defectReportInfo, {
+      query: { id: accepted?.id ?? '' },
+    })
+    expect(answer?.rootCause.text).not.toBe('')
+    expect([report.requestedBy, report.answeredBy, report.decidedBy]).toEqual(['林晓', '陈亮', '林晓'])
+    const [asked, answered, decided] = [report.createdAt, report.answeredAt ?? '', report.decidedAt ?? '']
+    expect([asked < answered, answered < decided, decided.slice(0, 10) < report.dueOn]).toEqual([
+      true,
+      true,
+      true,
+    ])
+  })
+
+  test('林晓 reads what two suppliers have in stock for her', async () => {
+    const { token } = await signsIn('lin@huadong.example')
+    const { rows: reported } = await does(app, { token, side: 'buyer' }, supplierStockList, {
+      body: { pageSize: 50 },
+    })
+    expect(new Set(reported.map(({ updatedBy }) => updatedBy))).toEqual(new Set(['陈亮', '孙丽']))
+    const today = new Date().toISOString()
+    expect(reported.every(({ reportedAt }) => reportedAt.slice(0, 10) < today.slice(0, 10))).toBe(true)
   })
 
   test('a name of 200 characters and an amount of nine digits are there', async () => {
