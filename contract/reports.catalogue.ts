@@ -21,6 +21,7 @@ export const briefCatalogue = catalogue({
     { key: 'receivedLines', zh: '收货行', en: 'Received lines', ...whole },
     { key: 'inspectedLines', zh: '已检行', en: 'Inspected', ...whole },
     { key: 'passedLines', zh: '全部合格行', en: 'Wholly accepted', ...whole },
+    { key: 'ppm', zh: '不良率 PPM（按单位）', en: 'Rejected ppm (by unit)', type: 'varchar', width: 150 },
     { key: 'openAmount', zh: '未交金额', en: 'Open commitments', ...worth },
     { key: 'overdueLines', zh: '逾期行', en: 'Overdue lines', ...whole },
   ],

@@ -24,6 +24,8 @@ const figures = {
   receivedLines: count,
   inspectedLines: count,
   passedLines: count,
+  /** Rejected parts per million of what was inspected of the received lines, for each unit by itself; most inspected lines first. */
+  ppm: z.array(z.object({ unit: z.string(), ppm: count })),
   /** As of now: what is agreed and neither received nor closed, and the lines of which some is late. */
   openAmount: hideable('orders.price', Money),
   overdueLines: count,

@@ -3,14 +3,14 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays, dayOf } from '../../contract/calendar.ts'
 import type { ResponseOf } from '../../contract/call.ts'
-import { inspectionApprove } from '../../contract/inspections.ts'
+import { inspectionApprove, inspectionList } from '../../contract/inspections.ts'
 import { orderCancel, orderLineList } from '../../contract/orders.ts'
 import * as c from '../../contract/reports.ts'
-import type { Tx } from '../../server/db/db.ts'
 import fc from '../support/property.ts'
 import { cellsOf } from '../support/sheet.ts'
 import * as d from '../support/deliveries.ts'
 import { engines } from '../support/db.ts'
+import { counted, type Raw, rawOf, total } from '../support/figures.ts'
 import * as o from '../support/orders.ts'
 import type { Persona } from '../support/persona.ts'
 import { rounds, seeds } from '../support/promised.ts'
@@ -19,89 +19,6 @@ import * as s from '../support/statements.ts'
 
 const today = dayOf(new Date())
 const everything = { from: addDays(today, -400), until: addDays(today, 300) }
-
-/** The documents as they lie in the database, for a reference that counts them in its own way. */
-const rawOf = async (tx: Tx) => ({
-  orders: await tx.selectFrom('orders').selectAll().execute(),
-  lines: await tx.selectFrom('order_lines').selectAll().execute(),
-  schedules: await tx.selectFrom('order_schedules').selectAll().where('kind', '=', 'agreed').execute(),
-  receipts: await tx.selectFrom('receipt_lines').selectAll().where('status', '=', 'POSTED').execute(),
-})
-type Raw = Awaited<ReturnType<typeof rawOf>>
-
-const total = (values: readonly (string | number | Decimal)[]): Decimal =>
-  values.reduce<Decimal>((sum, value) => sum.plus(value), new Decimal(0))
-
-/** What `docs/reports.md` says each figure is, counted row by row. */
-function counted(
-  raw: Raw,
-  currency: string,
-  { from, until }: { from: string; until: string },
-  mine: (row: { buyer_org_id: string; supplier_org_id: string }) => boolean,
-) {
-  const inside = (day: string) => from <= day && day <= until
-  const orders = raw.orders.filter((one) => one.shared && mine(one) && one.currency === currency)
-  const ordered = orders.filter((one) => inside(one.ordered_on) && one.status !== 'CANCELLED')
-  const linesOf = (of: readonly { id: string }[]) =>
-    raw.lines.filter((line) => of.some(({ id }) => id === line.order_id))
-  const hours = linesOf(ordered)
-    .flatMap((line) => {
-      const begin = line.opened_at ?? orders.find(({ id }) => id === line.order_id)?.sent_at
-      if (line.answered_at === null || !begin || line.answered_at < begin) return []
-      return [
-        new Decimal(Date.parse(line.answered_at) - Date.parse(begin))
-          .div(3_600_000)
-          .toDecimalPlaces(1, Decimal.ROUND_HALF_UP),
-      ]
-    })
-    .toSorted((a, b) => a.cmp(b))
-  const due = linesOf(orders).flatMap((line) => {
-    if (line.answer !== 'AGREED' || line.cancelled) return []
-    const last = raw.schedules
-      .filter((part) => part.line_id === line.id)
-      .map((part) => part.due_on)
-      .toSorted()
-      .at(-1)
-    return last !== undefined && inside(last) && last < today ? [{ line, last }] : []
-  })
-  const onTime = due.filter(({ line, last }) =>
-    total(
-      raw.receipts
-        .filter((one) => one.order_line_id === line.id && one.received_on <= last)
-        .map((one) => one.received_qty),
-    ).gte(new Decimal(line.agreed_qty).times(new Decimal(100).minus(line.under_percent)).div(100)),
-  )
-  const received = raw.receipts.filter(
-    (one) =>
-      orders.some(({ id }) => id === one.order_id) &&
-      inside(one.received_on) &&
-      new Decimal(one.received_qty).gt(0),
-  )
-  const inspected = received.filter((one) => one.inspection === 'DECIDED')
-  const open = linesOf(orders).filter(
-    (line) => line.answer === 'AGREED' && !['RECEIVED', 'SHORT_CLOSED', 'CANCELLED'].includes(line.progress),
-  )
-  return {
-    orders: ordered.length,
-    lines: linesOf(ordered).filter((line) => !line.cancelled).length,
-    amount: total(ordered.map((one) => one.total_amount ?? '0')).toFixed(2),
-    answerHours: hours.length === 0 ? null : Number(hours[Math.ceil(hours.length / 2) - 1]),
-    dueLines: due.length,
-    onTimeLines: onTime.length,
-    receivedLines: received.length,
-    inspectedLines: inspected.length,
-    passedLines: inspected.filter((one) => total([one.accepted_qty, one.destroyed_qty]).gte(one.received_qty))
-      .length,
-    openAmount: total(
-      open.map((line) =>
-        Decimal.max(total([line.agreed_qty, line.replaced_qty]).minus(line.received_qty), 0)
-          .times(line.price)
-          .toDecimalPlaces(2, Decimal.ROUND_HALF_UP),
-      ),
-    ).toFixed(2),
-    overdueLines: open.filter((line) => line.next_due_on !== null && line.next_due_on < today).length,
-  }
-}
 
 type Brief = ResponseOf<typeof c.customerBriefReport>
 const figuresOf = ({ answerHours, currency: _currency, ...figures }: c.BriefTotal) => ({
@@ -125,10 +42,12 @@ const everyFigure = [
   'orders',
   'overdueLines',
   'passedLines',
+  'ppm',
   'receivedLines',
 ]
-const nothing = (figures: object): boolean =>
-  Object.values(figures).every((value) => value === null || Number(value) === 0)
+const isSomething = (value: ReturnType<typeof counted>[keyof ReturnType<typeof counted>]): boolean =>
+  Array.isArray(value) ? value.some(({ ppm }) => ppm > 0) : Number(value) > 0
+const nothing = (figures: ReturnType<typeof counted>): boolean => !Object.values(figures).some(isSomething)
 
 describe.each(engines)('reports on %s', (engine) => {
   let m: o.Market
@@ -169,7 +88,7 @@ describe.each(engines)('reports on %s', (engine) => {
   })
   afterAll(() => m.close())
 
-  /** Moves what happened to other days. */
+  /** Moves what happened to other days, and receipts to other units; of what was not accepted, inspection used up some. */
   const scatter = (days: readonly number[]) =>
     m.system(async (tx) => {
       const day = (at: number) => addDays(today, days[at % days.length] ?? 0)
@@ -196,9 +115,16 @@ describe.each(engines)('reports on %s', (engine) => {
       for (const [at, { id }] of raw.receipts.entries())
         await tx
           .updateTable('receipt_lines')
-          .set({ received_on: day(at + 7) })
+          .set({
+            received_on: day(at + 7),
+            unit: (days[at % days.length] ?? 0) % 2 === 0 ? 'PCS' : 'KG',
+            destroyed_qty: sql`least(received_qty - accepted_qty, ${Math.abs(days[at % days.length] ?? 0) % 31})`,
+          })
           .where('id', '=', id)
           .execute()
+      await sql`update inspections lot set received_on = got.received_on, unit = got.unit, destroyed_qty = got.destroyed_qty,
+          rejected_qty = got.received_qty - got.accepted_qty - got.destroyed_qty
+        from receipt_lines got where got.id = lot.receipt_line_id and lot.status = 'DECIDED'`.execute(tx)
       // as a move of the ledger does
       await sql`update order_lines set answer = answer where answer = 'AGREED'`.execute(tx)
     })
@@ -209,6 +135,7 @@ describe.each(engines)('reports on %s', (engine) => {
     async (seed) => {
       // what was ever more than nothing: a figure that never is proves nothing; histories drawn anew may lack one
       const counting = new Set<string>()
+      const units = new Set<string>()
       await fc.assert(
         fc.asyncProperty(
           fc.array(day, { minLength: 11, maxLength: 11 }),
@@ -236,7 +163,8 @@ describe.each(engines)('reports on %s', (engine) => {
               const all = bought.totals.find((one) => one.currency === currency)
               const expected = counted(raw, currency, query, (row) => row.buyer_org_id === m.huadong.id)
               expect(all ? figuresOf(all) : expected).toEqual(expected)
-              for (const [key, value] of Object.entries(expected)) if (Number(value) > 0) counting.add(key)
+              for (const [key, value] of Object.entries(expected)) if (isSomething(value)) counting.add(key)
+              if (expected.ppm.length > 1) units.add(currency)
             }
             const before = { from: addDays(query.from, first - last - 1), until: addDays(query.from, -1) }
             const earlier = await m.wu.does(c.customerBriefReport, { query: before })
@@ -245,10 +173,43 @@ describe.each(engines)('reports on %s', (engine) => {
         ),
         { seed, numRuns: rounds(12, 120) },
       )
-      if (seed === seeds[0]) expect([...counting].toSorted()).toEqual(everyFigure)
+      if (seed === seeds[0]) {
+        expect([...counting].toSorted()).toEqual(everyFigure)
+        expect([...units]).toEqual(['CNY'])
+      }
     },
     120_000,
   )
+
+  test('rejected parts per million stand by unit, and the lots behind them are those that were inspected', async () => {
+    // M-1 of each order in kilograms, M-2 in pieces: of 140 pieces 30 were not accepted, 9 of them used up
+    await scatter([-8, -9])
+    const query = { from: addDays(today, -9), until: today }
+    const lots = async (who: Persona, unit: string, partner: object) => {
+      const filters = [
+        { field: 'receivedOn', sign: 13, value: [query.from, query.until] },
+        { field: 'status', sign: 8, value: ['DECIDED'] },
+        { field: 'unit', sign: 2, value: unit },
+        partner,
+      ]
+      return (await who.does(inspectionList, { body: { filters } as never })).rows
+    }
+    const brief = await m.wu.does(c.customerBriefReport, { query })
+    const row = brief.rows.find((one) => one.partnerOrgId === m.chenguang.id && one.currency === 'CNY')
+    expect(row?.ppm).toHaveLength(2)
+    let inspected = 0
+    for (const { unit, ppm } of row?.ppm ?? []) {
+      const behind = await lots(m.zhou, unit, { field: 'supplierName', sign: 2, value: '晨光五金' })
+      const size = total(behind.map(({ lotQty }) => lotQty))
+      const rejected = total(behind.map(({ rejectedQty }) => rejectedQty))
+      expect([unit, ppm]).toEqual([unit, rejected.times(1_000_000).div(size).round().toNumber()])
+      const sold = await lots(m.he, unit, { field: 'buyerName', sign: 2, value: '华东精工' })
+      expect(sold.map(({ id }) => id)).toEqual(behind.map(({ id }) => id))
+      inspected += behind.length
+    }
+    expect(inspected).toBe(row?.inspectedLines)
+    expect(brief.totals[0]?.ppm).toEqual(row?.ppm)
+  })
 
   // spec: P1.does.12, P1.does.13, C.Report.CustomerBriefReportList, C.Report.SupplierBriefReportList
   // spec: C.Report.CustomerFunnelReportList, C.Report.SupplierFunnelReportList
@@ -337,7 +298,7 @@ describe.each(engines)('reports on %s', (engine) => {
     const { stages } = await blind.does(c.customerFunnelReport, { body: everything })
     expect(new Set(stages.map(({ amounts }) => amounts))).toEqual(new Set([null]))
     const cells = await cellsOf((await blind.tries(c.briefReportExport, { body: everything })).bytes)
-    expect(cells[0]).toEqual(expect.arrayContaining(['合作方', '逾期行']))
+    expect(cells[0]).toEqual(expect.arrayContaining(['合作方', '逾期行', '不良率 PPM（按单位）']))
     expect(cells[0]).not.toEqual(expect.arrayContaining(['含税金额']))
     expect(cells).toHaveLength(rows.length + 1)
 

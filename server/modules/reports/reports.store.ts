@@ -22,6 +22,7 @@ interface Figures {
   receivedLines: number
   inspectedLines: number
   passedLines: number
+  ppm: { unit: string; ppm: number }[]
   openAmount: string
   overdueLines: number
 }
@@ -91,6 +92,13 @@ export const briefFigures = async (db: Tx, viewer: Member, period: Period): Prom
       from receipt_lines got join every on every.id = got.order_id
       where got.${own} = ${viewer.orgId} and got.status = 'POSTED' and got.received_qty > 0 and got.received_on between ${from} and ${until}
       group by grouping sets ((every.partner, every.currency), (every.currency))),
+    parts as (
+      select every.partner, every.currency, got.unit, count(*) as lines,
+        round(sum(got.received_qty - got.accepted_qty - got.destroyed_qty) * 1000000 / sum(got.received_qty))::int as ppm
+      from receipt_lines got join every on every.id = got.order_id
+      where got.${own} = ${viewer.orgId} and got.status = 'POSTED' and got.inspection = 'DECIDED'
+        and got.received_qty > 0 and got.received_on between ${from} and ${until}
+      group by grouping sets ((every.partner, every.currency, got.unit), (every.currency, got.unit))),
     open as (
       select every.partner, every.currency, sum(round(greatest(line.agreed_qty - line.received_qty + line.replaced_qty, 0) * line.price, 2)) as amount,
         (count(*) filter (where line.next_due_on < ${today}))::int as overdue
@@ -100,11 +108,14 @@ export const briefFigures = async (db: Tx, viewer: Member, period: Period): Prom
       group by grouping sets ((every.partner, every.currency), (every.currency))),
     known as (
       select distinct on (partner) partner, name, code from every order by partner, sent_at desc)
-    select partner as "partnerOrgId", coalesce(known.code, '') as "partnerCode", coalesce(known.name, '') as "partnerName", currency,
+    select figure.partner as "partnerOrgId", coalesce(known.code, '') as "partnerCode", coalesce(known.name, '') as "partnerName", currency,
       coalesce(max(orders), 0)::int as orders, coalesce(max(lines), 0)::int as lines, coalesce(max(amount), 0)::numeric(18,2) as amount,
       max(hours) as "answerHours", coalesce(max(due), 0)::int as "dueLines", coalesce(max(on_time), 0)::int as "onTimeLines",
       coalesce(max(received), 0)::int as "receivedLines", coalesce(max(inspected), 0)::int as "inspectedLines",
-      coalesce(max(passed), 0)::int as "passedLines", coalesce(max(open_amount), 0)::numeric(18,2) as "openAmount",
+      coalesce(max(passed), 0)::int as "passedLines",
+      coalesce((select jsonb_agg(jsonb_build_object('unit', parts.unit, 'ppm', parts.ppm) order by parts.lines desc, parts.unit) from parts
+        where parts.partner is not distinct from figure.partner and parts.currency = figure.currency), '[]') as ppm,
+      coalesce(max(open_amount), 0)::numeric(18,2) as "openAmount",
       coalesce(max(overdue), 0)::int as "overdueLines"
     from (
       select partner, currency, orders, lines, amount, null::numeric as hours, null::int as due, null::int as on_time, null::int as received,
@@ -113,9 +124,9 @@ export const briefFigures = async (db: Tx, viewer: Member, period: Period): Prom
       union all select partner, currency, null, null, null, null, due, on_time, null, null, null, null, null from due
       union all select partner, currency, null, null, null, null, null, null, received, inspected, passed, null, null from received
       union all select partner, currency, null, null, null, null, null, null, null, null, null, amount, overdue from open) figure
-    left join known using (partner)
-    group by partner, known.code, known.name, currency
-    order by partner is null, known.name, partner, orders desc, currency`.execute(db)
+    left join known on known.partner = figure.partner
+    group by figure.partner, known.code, known.name, currency
+    order by figure.partner is null, known.name, figure.partner, orders desc, currency`.execute(db)
   return rows
 }
 

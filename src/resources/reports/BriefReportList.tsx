@@ -9,7 +9,7 @@ import {
 } from '../../../contract/reports.ts'
 import { count, decimal, money, percent } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
-import { useHidden } from '../../providers/access.ts'
+import { useHasRight, useHidden } from '../../providers/access.ts'
 import { download } from '../../providers/http.ts'
 import { useSession } from '../../providers/session.ts'
 import { useCallQuery } from '../../providers/useCallQuery.ts'
@@ -121,6 +121,11 @@ function Figures({ total, before }: { total: BriefTotal; before: BriefTotal | un
     ['answerHours', ({ answerHours }) => hours(answerHours)],
     ['onTime', ({ onTimeLines, dueLines }) => rate(onTimeLines, dueLines)],
     ['passed', ({ passedLines, inspectedLines }) => rate(passedLines, inspectedLines)],
+    [
+      'ppm',
+      ({ ppm: units }) =>
+        units.map(({ unit, ppm }) => t('reports.ppm', { ppm: count(ppm), unit })).join(' · ') || '—',
+    ],
     ['receivedLines', ({ receivedLines }) => count(receivedLines)],
     ...(total.openAmount === null
       ? []
@@ -240,6 +245,13 @@ function Partners({ rows, period, priced }: { rows: readonly BriefRow[]; period:
           }),
         ),
         rate('passed', ({ passedLines, inspectedLines }) => [passedLines, inspectedLines]),
+        {
+          title: <span title={t('reports.ppmHelp')}>{t('reports.figure.ppm')}</span>,
+          align: 'right',
+          // by the unit most lines were inspected in
+          sorter: (one, other) => (one.ppm[0]?.ppm ?? -1) - (other.ppm[0]?.ppm ?? -1),
+          render: (_, row) => <Ppm row={row} period={period} />,
+        },
         ...amount('openAmount'),
         number('overdueLines', ({ partnerName, currency }) =>
           behind('/orderLines', {
@@ -251,4 +263,22 @@ function Partners({ rows, period, priced }: { rows: readonly BriefRow[]; period:
       ]}
     />
   )
+}
+
+/** Rejected parts per million in each unit, which open the lots that were decided; who may not read lots reads the number. */
+function Ppm({ row, period }: { row: BriefRow; period: Period }) {
+  const t = useT()
+  const side = useSession((now) => now.side)
+  const mayReadLots = useHasRight('inspections.read')
+  if (row.ppm.length === 0) return '—'
+  return row.ppm.map(({ unit, ppm }) => {
+    const text = t('reports.ppm', { ppm: count(ppm), unit })
+    const to = behind('/inspections', {
+      'receivedOn.between': [period.from, period.until],
+      'status.in': ['DECIDED'],
+      'unit.equal': [unit],
+      ...ofPartner(side, row.partnerName),
+    })
+    return <div key={unit}>{mayReadLots ? <Link to={to}>{text}</Link> : text}</div>
+  })
 }

@@ -23,6 +23,10 @@ const totalsOf = (found: readonly FoundFigures[]): BriefTotal[] =>
     partnerOrgId === null ? [total] : [],
   )
 
+/** The figure of each unit in one cell. */
+const ppmText = ({ ppm: units }: BriefRow): string =>
+  units.map(({ unit, ppm }) => `${ppm} (${unit})`).join('; ')
+
 /** The figures of a period, and those of the one before. */
 export const briefReport: Action<typeof customerBriefReport> = async ({ query, viewer, db }) => {
   const period = periodOf(query)
@@ -48,7 +52,7 @@ export const exportBrief: RawAction<typeof briefReportExport> = async ({
     columns,
     lang,
     zone,
-    rows: Readable.from(rows),
+    rows: Readable.from(rows.map((row) => ({ ...row, ppm: ppmText(row) }))),
   })
   return null
 }

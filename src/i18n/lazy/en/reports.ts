@@ -28,16 +28,20 @@ export const reports = {
     answerHours: 'Median answer time',
     onTime: 'On time, in full',
     passed: 'Accepted at inspection',
+    ppm: 'Rejected ppm',
     receivedLines: 'Received lines',
     openAmount: 'Open commitments (now)',
     overdueLines: 'Overdue lines (now)',
   },
   hours: '{{count}} hours',
   rate: '{{part}} / {{all}}',
+  ppm: '{{ppm}} ({{unit}})',
+  ppmHelp:
+    'Of the quantity received and inspected, what was rejected, without samples that were used up, in parts per million. Each unit by itself: different units are never added up.',
   byPartner: 'Amount with tax by partner · {{currency}}',
   byPartnerLines: 'Order lines by partner',
   about:
-    'On time, in full: of the agreed lines that fell due in the period, those of which at least the lower limit was received by the last agreed day. Accepted at inspection: of the inspected received lines, those wholly accepted.',
+    'On time, in full: of the agreed lines that fell due in the period, those of which at least the lower limit was received by the last agreed day. Accepted at inspection: of the inspected received lines, those wholly accepted. Rejected ppm: of a million inspected, so many were rejected, without samples that were used up; each unit by itself.',
   stage: {
     ordered: 'Ordered',
     acknowledged: 'Received by the supplier',

@@ -25,16 +25,20 @@ export const reports = {
     answerHours: '答复时长中位数',
     onTime: '准时足量率',
     passed: '检验合格率',
+    ppm: '不良率 PPM',
     receivedLines: '收货行',
     openAmount: '未交金额（当前）',
     overdueLines: '逾期行（当前）',
   },
   hours: '{{count}} 小时',
   rate: '{{part}} / {{all}}',
+  ppm: '{{ppm}}（{{unit}}）',
+  ppmHelp:
+    '百万件不良数 = 已检收货数量中不合格的数量（检验耗用的样品不算） ÷ 已检数量 × 1,000,000，每个单位分别计算，不同单位不相加。',
   byPartner: '各合作方含税金额 · {{currency}}',
   byPartnerLines: '各合作方订单行',
   about:
-    '指标口径：准时足量 = 期间内到期的已确认行中，最后交期前收足下限数量的行；检验合格 = 已检收货行中全部合格的行。',
+    '指标口径：准时足量 = 期间内到期的已确认行中，最后交期前收足下限数量的行；检验合格 = 已检收货行中全部合格的行。不良率 PPM = 不合格数量（不含检验耗用的样品） ÷ 已检数量 × 1,000,000，每个单位分别计算。',
   stage: {
     ordered: '已下单',
     acknowledged: '已接收',
