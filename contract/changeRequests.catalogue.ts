@@ -1,5 +1,6 @@
 import { catalogue, updatedAtField } from './catalogue.ts'
 import { changeRequestStatuses } from './changeRequests.states.ts'
+import { orderStatuses } from './orders.states.ts'
 
 const sought = { type: 'varchar', search: true, filter: true, sort: true } as const
 const quantity = { type: 'decimal', unit: 'quantity', width: 110 } as const
@@ -21,6 +22,17 @@ export const changeRequestCatalogue = catalogue({
       filter: true,
       sort: true,
       width: 100,
+    },
+    {
+      key: 'orderStatus',
+      zh: '订单状态',
+      en: 'Order status',
+      type: 'enum',
+      options: orderStatuses,
+      filter: true,
+      sort: true,
+      hidden: true,
+      width: 110,
     },
     { key: 'supplierName', zh: '供应商', en: 'Supplier', ...sought, side: 'buyer', width: 180 },
     { key: 'buyerName', zh: '客户', en: 'Customer', ...sought, side: 'supplier', width: 180 },

@@ -4,6 +4,7 @@ import { changeRequestActions, changeRequestStatuses } from './changeRequests.st
 import { ListBody, listResponse } from './filter.ts'
 import { hideable } from './hideable.ts'
 import { changesWith } from './live.ts'
+import { orderStatuses } from './orders.states.ts'
 import { Currency, Decimal, Id, Instant, LocalDate, Reason, Version } from './values.ts'
 import { canOf } from './moves.ts'
 
@@ -14,6 +15,7 @@ export const ChangeRequest = z.object({
   status: z.enum(changeRequestStatuses),
   orderId: Id,
   orderNo: z.string(),
+  orderStatus: z.enum(orderStatuses),
   orderLineId: Id,
   lineNo: z.number().int(),
   buyerName: z.string(),

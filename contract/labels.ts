@@ -256,6 +256,7 @@ export const labels: Readonly<Record<string, Words<string>>> = {
   'orderLines.answer': answer,
   'orderLines.progress': progress,
   'changeRequests.status': changeRequest,
+  'changeRequests.orderStatus': order,
   'callOffLines.status': callOff,
   'deliveries.status': delivery,
   'deliveryLines.status': delivery,

@@ -28,3 +28,16 @@ export const orderLineViews = (today: LocalDate) =>
     ],
     deliveryOverdue: [{ field: 'nextDueOn', sign: 11, value: today }],
   }) satisfies Record<string, readonly Filter[]>
+
+/** The views of the list; the menu and the counters of the home open them by name. */
+export const orderViews = {
+  overdue: [{ field: 'overdueDays', sign: 9, value: '0' }],
+  draft: [{ field: 'status', sign: 8, value: ['DRAFT', 'APPROVING'] }],
+  receive: [{ field: 'status', sign: 2, value: 'SENT' }],
+  answer: [
+    { field: 'pendingLines', sign: 9, value: '0' },
+    { field: 'status', sign: 8, value: ['ACKNOWLEDGED', 'NEGOTIATING'] },
+  ],
+  decide: [{ field: 'deviatingLines', sign: 9, value: '0' }],
+  open: [{ field: 'status', sign: 8, value: ['SENT', 'ACKNOWLEDGED', 'NEGOTIATING', 'CONFIRMED'] }],
+} satisfies Record<string, readonly Filter[]>

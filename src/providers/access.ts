@@ -19,6 +19,12 @@ const hasRight = (right: string): boolean => {
 export const useHasRight = (right: string): boolean =>
   useSession(({ user }) => !!user && (user.isAdmin || user.rights.includes(right)))
 
+/** The same of any right. */
+export const useRights = (): ((right: string) => boolean) => {
+  useSession(({ user }) => user)
+  return hasRight
+}
+
 /** True when the person may do more with the noun than read it; who only reads adds nothing to its documents either. */
 export const useMayActOn = (noun: string): boolean =>
   useSession(

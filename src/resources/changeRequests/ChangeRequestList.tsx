@@ -1,6 +1,7 @@
 import { Link, useNavigate } from 'react-router'
 import { changeRequestCatalogue } from '../../../contract/changeRequests.catalogue.ts'
 import type { ChangeRequest } from '../../../contract/changeRequests.ts'
+import { changeRequestViews } from '../../../contract/changeRequests.views.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { useSession } from '../../providers/session.ts'
 import { useListPage } from '../../providers/useListPage.ts'
@@ -14,6 +15,7 @@ const name = ({ orderNo, lineNo }: ChangeRequest) => `${orderNo} / ${lineNo}`
 // It is decided on where its line stands: in its order.
 const pathOf = ({ orderId }: ChangeRequest) => `/orders/${orderId}?section=requests`
 const cells = {
+  orderStatus: (request: ChangeRequest) => <StatusTag field="orders.status" value={request.orderStatus} />,
   orderNo: (request: ChangeRequest) => <RowLink to={pathOf(request)}>{request.orderNo}</RowLink>,
   status: (request: ChangeRequest) => <StatusTag field="changeRequests.status" value={request.status} />,
 }
@@ -22,11 +24,12 @@ export default function ChangeRequestList() {
   const t = useT()
   const navigate = useNavigate()
   const side = useSession((now) => now.side)
-  const list = useListPage<ChangeRequest>({ noun: changeRequestCatalogue })
+  const list = useListPage<ChangeRequest>({ noun: changeRequestCatalogue, presets: changeRequestViews })
   return (
     <ListPage<ChangeRequest>
       title={t('changeRequests.title')}
       list={list}
+      presets={[{ key: 'waiting', label: t('changeRequests.view.waiting') }]}
       rowKey={key}
       rowName={name}
       cells={cells}

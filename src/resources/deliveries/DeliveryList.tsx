@@ -1,8 +1,8 @@
 import { CanAccess } from '@refinedev/core'
 import { Link, useNavigate } from 'react-router'
 import { deliveryCatalogue } from '../../../contract/deliveries.catalogue.ts'
+import { deliveryViews } from '../../../contract/deliveries.views.ts'
 import { deliveryExport, type Delivery } from '../../../contract/deliveries.ts'
-import type { Filter } from '../../../contract/filter.ts'
 import { day } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { useSession } from '../../providers/session.ts'
@@ -15,13 +15,6 @@ import { Empty } from '../../ui/states.tsx'
 import { LateTag } from '../LateTag.tsx'
 import { StatusTag } from '../StatusTag.tsx'
 
-const presets = {
-  overdue: [{ field: 'overdueDays', sign: 9, value: '0' }],
-  draft: [{ field: 'status', sign: 8, value: ['DRAFT', 'REJECTED'] }],
-  review: [{ field: 'status', sign: 2, value: 'SUBMITTED' }],
-  ship: [{ field: 'status', sign: 2, value: 'APPROVED' }],
-  transit: [{ field: 'status', sign: 8, value: ['SHIPPED', 'ARRIVED', 'RECEIVING'] }],
-} satisfies Record<string, readonly Filter[]>
 const views = {
   buyer: ['overdue', 'review', 'ship', 'transit'],
   supplier: ['overdue', 'draft', 'review', 'ship', 'transit'],
@@ -43,7 +36,11 @@ export default function DeliveryList() {
   const t = useT()
   const navigate = useNavigate()
   const side = useSession((now) => now.side)
-  const list = useListPage<Delivery>({ noun: deliveryCatalogue, exportCall: deliveryExport, presets })
+  const list = useListPage<Delivery>({
+    noun: deliveryCatalogue,
+    exportCall: deliveryExport,
+    presets: deliveryViews,
+  })
   const create = (
     <CanAccess resource="deliveries" action="create">
       <Link to="/deliveries/create">

@@ -1,7 +1,7 @@
 import type { Block } from '../../../contract/dashboards.ts'
 import type { Side } from '../../../contract/values.ts'
 import { useT } from '../../i18n/i18n.ts'
-import { useHasRight } from '../../providers/access.ts'
+import { useRights } from '../../providers/access.ts'
 import { Empty } from '../../ui/states.tsx'
 import { BlockBody } from './BlockBody.tsx'
 import { seen } from './blocks.ts'
@@ -24,7 +24,7 @@ function runs(blocks: readonly Block[]): Block[][] {
 /** A home to be read: a plain grid of the blocks there is something to show in. */
 export function Blocks({ side, blocks }: { side: Side; blocks: readonly Block[] }) {
   const t = useT()
-  const shown = settled(seen(blocks, useHasRight('orders.read')))
+  const shown = settled(seen(blocks, useRights()))
   if (shown.length === 0) return <Empty title={t('home.noBlocks')} text={t('home.noBlocksText')} />
   return (
     <div className={styles['grid']}>

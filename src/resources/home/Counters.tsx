@@ -6,7 +6,8 @@ import { count } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { useCallQuery } from '../../providers/useCallQuery.ts'
 import { Button } from '../../ui/Button.tsx'
-import { lateCounters, opens, option, titleOf } from './blocks.ts'
+import { option, titleOf } from './blocks.ts'
+import { lateCounters, opensOf } from './counters.ts'
 import { areaOf } from './layout.ts'
 import styles from './Home.module.css'
 
@@ -64,7 +65,7 @@ export function Counter({ side, block }: CounterProps) {
   return (
     <Link
       className={styles['counter']}
-      to={opens[key] ?? '/orders'}
+      to={opensOf(key, side)}
       data-some={(value ?? 0) > 0}
       data-late={lateCounters.has(key) && (value ?? 0) > 0}
     >

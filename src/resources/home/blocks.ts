@@ -1,42 +1,22 @@
 import type { Block, blockKinds } from '../../../contract/dashboards.ts'
+import type { Right } from '../../../contract/call.ts'
 import type { Side } from '../../../contract/values.ts'
+import { counters, rightOfCounter } from './counters.ts'
 import { language, type t as T } from '../../i18n/i18n.ts'
 import { ownPath } from '../../ui/ownPath.ts'
 
 export type BlockKind = (typeof blockKinds)[number]
 export type Options = Block['options']
 
-/** What each counter opens. */
-export const opens: Readonly<Record<string, string>> = {
-  ordersToReceive: '/orders?view=receive',
-  linesToDecide: '/orderLines?view=decide',
-  deliveriesToReview: '/deliveries?view=review',
-  lotsToInspect: '/inspections?view=waiting',
-  linesToSend: '/orderLines?view=send',
-  linesReopened: '/orderLines?view=reopened',
-  answerOverdue: '/orderLines?view=answerOverdue',
-  deliveryOverdue: '/orderLines?view=deliveryOverdue',
-}
-
-/** Counters of what should have been done by now. */
-export const lateCounters: ReadonlySet<string> = new Set(['answerOverdue', 'deliveryOverdue'])
-
 /** What a block of each kind may show, the first being what a new one shows. A shortcut is chosen from the menu instead. */
 export const choices: Readonly<Record<Side, Readonly<Partial<Record<BlockKind, readonly string[]>>>>> = {
   buyer: {
-    counter: [
-      'ordersToReceive',
-      'linesToDecide',
-      'deliveriesToReview',
-      'lotsToInspect',
-      'answerOverdue',
-      'deliveryOverdue',
-    ],
+    counter: counters.buyer,
     chart: ['orderTrend', 'answerTime'],
     list: ['waiting', 'recent'],
   },
   supplier: {
-    counter: ['ordersToReceive', 'linesToSend', 'linesReopened', 'answerOverdue', 'deliveryOverdue'],
+    counter: counters.supplier,
     chart: ['orderTrend', 'answerTime'],
     list: ['waiting', 'recent'],
   },
@@ -65,19 +45,29 @@ export function goal(to: string): { to: string } | { href: string } | undefined 
   return /^https?:\/\//i.test(to) && URL.canParse(to) ? { href: to } : undefined
 }
 
-// Counters, charts and the calendar are made of orders: who may not read them has none.
-const ofOrders: readonly BlockKind[] = ['counter', 'chart', 'calendar']
+/** What somebody reads who has something to see in a block; charts and the calendar are made of orders. */
+function rightOf({ kind, options }: Pick<Block, 'kind' | 'options'>): Right | undefined {
+  if (kind === 'counter') return rightOfCounter(option(options, 'counter'))
+  return kind === 'chart' || kind === 'calendar' ? 'orders.read' : undefined
+}
 
 /** The blocks there is something to show in for whoever looks. */
-export const seen = (blocks: readonly Block[], readsOrders: boolean): Block[] =>
-  readsOrders ? [...blocks] : blocks.filter(({ kind }) => !ofOrders.includes(kind))
+export const seen = (blocks: readonly Block[], hasRight: (right: Right) => boolean): Block[] =>
+  blocks.filter((block) => {
+    const right = rightOf(block)
+    return right === undefined || hasRight(right)
+  })
 
 // What a block shows has its words already.
 const texts: Readonly<Record<string, (side: Side) => string>> = {
   ordersToReceive: (side) => `home.count.${side}.ordersToReceive`,
   linesToDecide: () => 'home.count.buyer.linesToDecide',
+  changesAskedFor: () => 'home.count.buyer.changesAskedFor',
   deliveriesToReview: () => 'home.count.buyer.deliveriesToReview',
   lotsToInspect: () => 'home.count.buyer.lotsToInspect',
+  reportsToReview: () => 'home.count.buyer.reportsToReview',
+  reportsToAnswer: () => 'home.count.supplier.reportsToAnswer',
+  statementsToAudit: (side) => `home.count.${side}.statementsToAudit`,
   linesToSend: () => 'home.count.supplier.linesToSend',
   linesReopened: () => 'home.count.supplier.linesReopened',
   answerOverdue: (side) => `home.count.${side}.answerOverdue`,

@@ -1,6 +1,6 @@
 import { Link, useNavigate } from 'react-router'
-import type { Filter } from '../../../contract/filter.ts'
 import { inspectionCatalogue } from '../../../contract/inspections.catalogue.ts'
+import { inspectionViews } from '../../../contract/inspections.views.ts'
 import { inspectionExport, type Inspection } from '../../../contract/inspections.ts'
 import { day, quantity } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
@@ -11,12 +11,6 @@ import { ListPage } from '../../ui/list/ListPage.tsx'
 import { Empty } from '../../ui/states.tsx'
 import { StatusTag } from '../StatusTag.tsx'
 
-/** The views of the list; the menu and the home's counters open them by name. */
-const presets = {
-  waiting: [{ field: 'status', sign: 8, value: ['PENDING', 'IN_PROGRESS'] }],
-  review: [{ field: 'status', sign: 2, value: 'REVIEW' }],
-  decided: [{ field: 'status', sign: 2, value: 'DECIDED' }],
-} satisfies Record<string, readonly Filter[]>
 const views = { buyer: ['waiting', 'review', 'decided'], supplier: [] } as const
 
 const key = (lot: Inspection) => lot.id
@@ -34,7 +28,11 @@ export default function InspectionList() {
   const t = useT()
   const navigate = useNavigate()
   const side = useSession((now) => now.side)
-  const list = useListPage<Inspection>({ noun: inspectionCatalogue, exportCall: inspectionExport, presets })
+  const list = useListPage<Inspection>({
+    noun: inspectionCatalogue,
+    exportCall: inspectionExport,
+    presets: inspectionViews,
+  })
   return (
     <ListPage<Inspection>
       title={side === 'buyer' ? t('inspections.title') : t('receiving.resultTitle')}

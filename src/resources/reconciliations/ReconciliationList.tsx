@@ -1,8 +1,8 @@
 import { CanAccess } from '@refinedev/core'
 import { lazy, Suspense, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import type { Filter } from '../../../contract/filter.ts'
 import { reconciliationCatalogue } from '../../../contract/reconciliations.catalogue.ts'
+import { statementViews } from '../../../contract/reconciliations.views.ts'
 import {
   type ListedStatement,
   reconciliationExport,
@@ -22,13 +22,6 @@ import { StatusTag } from '../StatusTag.tsx'
 
 const BuildDialog = lazy(lazyAntd(() => import('./BuildDialog.tsx')))
 
-const presets = {
-  customer: [{ field: 'status', sign: 2, value: 'WAIT_CUSTOMER' }],
-  supplier: [{ field: 'status', sign: 2, value: 'WAIT_SUPPLIER' }],
-  disputed: [{ field: 'status', sign: 2, value: 'DISPUTED' }],
-  toInvoice: [{ field: 'status', sign: 2, value: 'AGREED' }],
-  toSettle: [{ field: 'status', sign: 2, value: 'INVOICED' }],
-} satisfies Record<string, readonly Filter[]>
 const views = ['customer', 'supplier', 'disputed', 'toInvoice', 'toSettle'] as const
 
 const key = (statement: Statement) => statement.id
@@ -49,7 +42,7 @@ export default function ReconciliationList() {
   const list = useListPage<ListedStatement>({
     noun: reconciliationCatalogue,
     exportCall: reconciliationExport,
-    presets,
+    presets: statementViews,
   })
   const create = (
     <CanAccess resource="reconciliations" action="create">

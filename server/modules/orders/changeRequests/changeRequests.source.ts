@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { changeRequestCatalogue } from '../../../../contract/changeRequests.catalogue.ts'
 import type { ChangeRequestStatus } from '../../../../contract/changeRequests.states.ts'
+import type { OrderStatus } from '../../../../contract/orders.states.ts'
 import { type RowOf, source } from '../../../db/source.ts'
 import { orderSource } from '../orders.source.ts'
 
@@ -8,6 +9,7 @@ const columns = {
   version: sql<number>`request.version`,
   status: sql<ChangeRequestStatus>`request.status`,
   orderId: sql<string>`request.order_id`,
+  orderStatus: sql<OrderStatus>`orders.status`,
   orderNo: sql<string>`line.order_no`,
   orderLineId: sql<string>`request.order_line_id`,
   lineNo: sql<number>`line.line_no`,

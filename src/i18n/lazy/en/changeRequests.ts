@@ -5,6 +5,8 @@ import type { changeRequests as zh } from '../zh/changeRequests.ts'
 export const changeRequests = {
   title: 'Change requests',
   status: words('changeRequests.status', 'en'),
+  orderStatus: words('changeRequests.orderStatus', 'en'),
+  view: { waiting: 'To decide' },
   empty: 'No change requests',
   emptyOfOrder: 'Nothing is asked to be changed',
   emptyText: {

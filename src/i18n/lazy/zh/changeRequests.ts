@@ -3,6 +3,8 @@ import { words } from '../../words.ts'
 export const changeRequests = {
   title: '变更申请',
   status: words('changeRequests.status', 'zh'),
+  orderStatus: words('changeRequests.orderStatus', 'zh'),
+  view: { waiting: '待处理' },
   empty: '没有变更申请',
   emptyOfOrder: '此订单没有变更申请',
   emptyText: {

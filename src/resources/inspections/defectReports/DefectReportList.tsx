@@ -1,7 +1,7 @@
 import { Link, useNavigate } from 'react-router'
 import { defectReportCatalogue } from '../../../../contract/defectReports.catalogue.ts'
+import { defectReportViews } from '../../../../contract/defectReports.views.ts'
 import type { DefectReport } from '../../../../contract/defectReports.ts'
-import type { Filter } from '../../../../contract/filter.ts'
 import { day, quantity } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { useSession } from '../../../providers/session.ts'
@@ -11,11 +11,6 @@ import { ListPage } from '../../../ui/list/ListPage.tsx'
 import { Empty } from '../../../ui/states.tsx'
 import { DueTag, ReportTag } from './ReportTag.tsx'
 
-const presets = {
-  open: [{ field: 'status', sign: 2, value: 'OPEN' }],
-  review: [{ field: 'status', sign: 2, value: 'ANSWERED' }],
-  overdue: [{ field: 'overdueDays', sign: 9, value: '0' }],
-} satisfies Record<string, readonly Filter[]>
 const views = ['open', 'review', 'overdue'] as const
 
 const key = ({ id }: DefectReport) => id
@@ -31,7 +26,7 @@ export default function DefectReportList() {
   const t = useT()
   const navigate = useNavigate()
   const side = useSession((now) => now.side)
-  const list = useListPage<DefectReport>({ noun: defectReportCatalogue, presets })
+  const list = useListPage<DefectReport>({ noun: defectReportCatalogue, presets: defectReportViews })
   return (
     <ListPage<DefectReport>
       title={t('defectReports.title')}

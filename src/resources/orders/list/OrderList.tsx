@@ -1,8 +1,8 @@
 import { CanAccess } from '@refinedev/core'
 import { Link, useNavigate } from 'react-router'
 import { Button } from '../../../ui/Button.tsx'
-import type { Filter } from '../../../../contract/filter.ts'
 import { orderCatalogue } from '../../../../contract/orders.catalogue.ts'
+import { orderViews } from '../../../../contract/orders.views.ts'
 import { confirmReceive, orderExport, type Order } from '../../../../contract/orders.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { useHidden } from '../../../providers/access.ts'
@@ -19,18 +19,6 @@ import { useListPage } from '../../../providers/useListPage.ts'
 import { OrderCard } from './OrderCard.tsx'
 import { OrderStatusTag } from '../OrderStatusTag.tsx'
 
-/** The views of the list; the menu and the home's counters open them by name. */
-const presets = {
-  overdue: [{ field: 'overdueDays', sign: 9, value: '0' }],
-  draft: [{ field: 'status', sign: 8, value: ['DRAFT', 'APPROVING'] }],
-  receive: [{ field: 'status', sign: 2, value: 'SENT' }],
-  answer: [
-    { field: 'pendingLines', sign: 9, value: '0' },
-    { field: 'status', sign: 8, value: ['ACKNOWLEDGED', 'NEGOTIATING'] },
-  ],
-  decide: [{ field: 'deviatingLines', sign: 9, value: '0' }],
-  open: [{ field: 'status', sign: 8, value: ['SENT', 'ACKNOWLEDGED', 'NEGOTIATING', 'CONFIRMED'] }],
-} satisfies Record<string, readonly Filter[]>
 const views = {
   buyer: ['overdue', 'draft', 'receive', 'answer', 'decide', 'open'],
   supplier: ['overdue', 'receive', 'answer', 'decide', 'open'],
@@ -49,7 +37,7 @@ export default function OrderList() {
   const t = useT()
   const navigate = useNavigate()
   const side = useSession((now) => now.side)
-  const list = useListPage<Order>({ noun: orderCatalogue, exportCall: orderExport, presets })
+  const list = useListPage<Order>({ noun: orderCatalogue, exportCall: orderExport, presets: orderViews })
   // An order is made of lines, and a line needs a price.
   const create = useHidden('orders.price') ? null : (
     <CanAccess resource="orders" action="create">
