@@ -1,11 +1,14 @@
+import { randomUUID } from 'node:crypto'
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Envelope } from '../../contract/call.ts'
 import { buyerHomeInfo, homeInfo } from '../../contract/home.ts'
+import { inspectionDecide, inspectionInfo } from '../../contract/inspections.ts'
 import { confirmSend, type Order } from '../../contract/orders.ts'
 import { paced } from '../support/pace.ts'
 import { send, sendOrder, writeDraft } from './api.ts'
 import { homeNotice, inOne, openEntry, people, signIn, texts } from './people.ts'
 import { test } from './story.ts'
+import { waitingLot } from './supply.ts'
 
 /** A change is seen by the other side within this time. */
 const PUSHED_MS = paced(2000)
@@ -88,6 +91,35 @@ test('the menus of both sides carry the numbers of their homes', async ({ signed
   await shows(lin, '待确认行', async () => (await bought()).waitCustomerConfirmQty)
   await shows(chen, '待送货行', async () => (await sold()).waitDeliverQty)
   await shows(chen, '需重新答复', async () => (await sold()).waitSupplierConfirmQty)
+})
+
+// spec: P4.badge.3
+test('the menu of incoming inspection counts a lot from its receipt until it is decided on', async ({
+  admitted,
+  signedIn,
+}) => {
+  const zhou = await signedIn(people.zhou)
+  const chen = await admitted(people.chen)
+  const badge = zhou
+    .getByRole('navigation', { name: texts.zh.shell.menu })
+    .getByRole('link', { name: /^来料检验/ })
+  const waiting = async () => (await send(zhou, buyerHomeInfo)).waitIqcQty
+  const before = await waiting()
+  await expect.poll(() => numberOf(badge)).toBe(before)
+
+  const items = [
+    { id: randomUUID(), name: '外观', kind: 'choice', choices: ['好', '划伤'], good: ['好'] },
+  ] as const
+  const { id } = await waitingLot(zhou, chen, '晨光五金', { aql: '4.0', items: [...items] })
+  await expect.poll(() => numberOf(badge)).toBe(before + 1)
+  expect(await waiting()).toBe(before + 1)
+
+  const { version } = await send(zhou, inspectionInfo, { query: { id } })
+  await send(zhou, inspectionDecide, {
+    body: { id, version, acceptedQty: '10', rejectedQty: '0', reason: '抽样合格' },
+  })
+  await expect.poll(() => numberOf(badge)).toBe(before)
+  expect(await waiting()).toBe(before)
 })
 
 // spec: P7.answer.5, P8.text.13

@@ -114,7 +114,6 @@ describe.each(engines)('incoming inspection on %s', (engine) => {
   // spec: C.IqcCheck.SaveIqcCheckRecord
   // spec: C.IqcCheck.DelCheckLineDate
   // spec: P1.does.7
-  // spec: P4.badge.3
   test('a lot is read, decided and confirmed by a second person; what was rejected goes back and is replaced', async () => {
     const before = (await m.lin.does(buyerHomeInfo)).waitIqcQty
     const { order, receipt, material, lot } = await received('100', { items: [width, look] })
