@@ -36,6 +36,13 @@ for (const lang of inOne('zh'))
         await expect(page.getByRole('status').filter({ hasText: total })).toBeVisible({ timeout: 10_000 })
       }).toPass()
 
+      await page.goto('/briefReports')
+      await expect(page.getByText(reports.about)).toBeVisible()
+      const ppm = rowOf(page, '晨光五金').getByRole('link', { name: /^[\d,]+ ?[（(]/ })
+      await ppm.first().click()
+      await expect(page).toHaveURL(/inspections\?.*receivedOn\.between.*status\.in=DECIDED&unit\.equal/)
+      await expect(page.getByRole('grid').getByRole('link').first()).toBeVisible()
+
       await page.goto('/funnelReports')
       await expect(rowOf(page, reports.stage.ordered)).toContainText('100%')
       await holdToWcag(page, 'the funnel')
