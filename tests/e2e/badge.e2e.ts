@@ -107,10 +107,14 @@ test('the menu of incoming inspection counts a lot from its receipt until it is 
   const before = await waiting()
   await expect.poll(() => numberOf(badge)).toBe(before)
 
-  const items = [
-    { id: randomUUID(), name: '外观', kind: 'choice', choices: ['好', '划伤'], good: ['好'] },
-  ] as const
-  const { id } = await waitingLot(zhou, chen, '晨光五金', { aql: '4.0', items: [...items] })
+  const look = {
+    id: randomUUID(),
+    name: '外观',
+    kind: 'choice' as const,
+    choices: ['好', '划伤'],
+    good: ['好'],
+  }
+  const { id } = await waitingLot(zhou, chen, '晨光五金', { aql: '4.0', items: [look] })
   await expect.poll(() => numberOf(badge)).toBe(before + 1)
   expect(await waiting()).toBe(before + 1)
 
