@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { ABORTED } from './failures.ts'
 import { types } from './parsers.ts'
 import { type Part, roundTrip } from './protocol.ts'
 
@@ -14,7 +15,20 @@ export interface Statement {
 
 type Row = Record<string, unknown>
 
-type Callback = (error: Error | null | undefined, rows?: Row[][]) => void
+/** What a statement came to. */
+export interface Answer {
+  rows: Row[]
+  /** As the server tags it, such as `UPDATE 3`. */
+  tag: string
+}
+
+/** A statement and who waits for it. */
+export interface QueuedStatement extends Statement {
+  done(answer: Answer): void
+  fail(error: unknown): void
+}
+
+type Callback = (error?: Error | null) => void
 
 /** How the rows of a statement are read. Text needs no reading. */
 interface Columns {
@@ -28,32 +42,37 @@ interface Columns {
 const prepared = new WeakMap<pg.Connection, Map<string, Columns | undefined>>()
 const NO_COLUMNS: Columns = { names: [], parsers: [], blank: {} }
 
+/** What a statement hears that was sent together with one that failed before it. */
+class Skipped extends Error {
+  readonly code = ABORTED
+}
+
 /**
  * Statements that travel together with one Sync, where the driver would make a round trip of each (its pipelining sends them at once, but
  * the server answers every one with a system call of its own). Columns are described the first time only.
  */
 class Batch extends pg.Query {
-  #statements: readonly Statement[]
+  // Let go of once they are answered: the driver's own closures outlive their statement, and the rows with them.
+  #asked: readonly QueuedStatement[]
+  #answers: Answer[]
   readonly #columns: (Columns | undefined)[]
-  #rows: Row[][]
   #known = new Map<string, Columns | undefined>()
   #at = 0
   /** The driver looks for it and puts its time limit around it. */
-  callback: Callback | undefined
+  callback: Callback | undefined = (error) => this.#settle(error)
 
-  constructor(statements: readonly Statement[], callback: Callback) {
+  constructor(asked: readonly QueuedStatement[]) {
     super('')
-    this.callback = callback
-    this.#statements = statements
-    this.#columns = statements.map(({ silent }) => (silent ? NO_COLUMNS : undefined))
-    this.#rows = statements.map(() => [])
+    this.#asked = asked
+    this.#columns = asked.map(({ silent }) => (silent ? NO_COLUMNS : undefined))
+    this.#answers = asked.map(() => ({ rows: [], tag: '' }))
   }
 
   override submit = (connection: pg.Connection): void => {
     let known = prepared.get(connection)
     if (!known) prepared.set(connection, (known = new Map()))
     this.#known = known
-    const parts = this.#statements.map(({ name = '', text, values, silent }, at): Part => {
+    const parts = this.#asked.map(({ name = '', text, values, silent }, at): Part => {
       const parse = !name || !known.has(name)
       if (!parse && !silent) this.#columns[at] = known.get(name)
       return { name, text, values, parse, describe: !this.#columns[at] }
@@ -81,49 +100,39 @@ class Batch extends pg.Query {
       if (typeof text === 'string')
         row[names[at] as string] = (parsers[at] as (text: string) => unknown)(text)
     }
-    this.#rows[this.#at]?.push(row)
+    this.#answers[this.#at]?.rows.push(row)
   }
 
-  handleCommandComplete(): void {
-    this.#at++
+  handleCommandComplete({ text }: { text: string }): void {
+    const answer = this.#answers[this.#at++]
+    if (answer) answer.tag = text
   }
 
   handleReadyForQuery(): void {
-    for (const [at, { name }] of this.#statements.entries())
-      if (name && !this.#known.has(name)) this.#known.set(name, this.#columns[at])
-    const { callback } = this
-    const rows = this.#rows
-    this.callback = undefined
-    this.#statements = this.#rows = []
-    callback?.(null, rows)
+    for (const [at, { name }] of this.#asked.entries())
+      // What returns no rows is described without columns.
+      if (name && !this.#known.has(name)) this.#known.set(name, this.#columns[at] ?? NO_COLUMNS)
+    this.callback?.()
   }
 
   handleError(error: Error): void {
     this.callback?.(error)
   }
-}
 
-/** Who waits for a batch. Let go of once it is answered: the driver's own closures outlive their statement, and the rows with them. */
-interface Waiting {
-  done?: ((rows: Row[][]) => void) | undefined
-  fail?: ((error: unknown) => void) | undefined
-}
-
-const answering =
-  (waiting: Waiting): Callback =>
-  (error, rows) => {
-    if (rows) waiting.done?.(rows)
-    else waiting.fail?.(error)
-    waiting.done = waiting.fail = undefined
+  /** Those before the one that failed have succeeded; those behind it were skipped, or have gone down with the connection. */
+  #settle(error: Error | null | undefined): void {
+    this.callback = undefined
+    const [asked, answers] = [this.#asked, this.#answers]
+    this.#asked = this.#answers = []
+    const isOfStatement = error instanceof pg.DatabaseError
+    for (const [at, { done, fail }] of asked.entries()) {
+      const answer = answers[at]
+      if (!error || (isOfStatement && at < this.#at)) done(answer ?? { rows: [], tag: '' })
+      else fail(isOfStatement && at > this.#at ? new Skipped(error.message) : error)
+    }
   }
-
-/** Sends the statements over the connection; answers the rows of each. */
-export function runBatch(client: pg.PoolClient, statements: readonly Statement[]): Promise<Row[][]> {
-  const waiting: Waiting = {}
-  const rows = new Promise<Row[][]>((done, fail) => {
-    waiting.done = done
-    waiting.fail = fail
-  })
-  client.query(new Batch(statements, answering(waiting)))
-  return rows
 }
+
+/** Sends the statements over the connection and tells each what it came to. */
+export const sendBatch = (client: pg.PoolClient, asked: readonly QueuedStatement[]): void =>
+  void client.query(new Batch(asked))

@@ -6,14 +6,11 @@ import { become } from './transaction.ts'
  * reads or writes it (an organisation, a membership). One transaction still, and one idempotency key. A failure rolls back all of it.
  */
 export async function elevated<T>(tx: Tx, fn: () => Promise<T>): Promise<T> {
-  const role = await become(tx, 'tandem_system')
+  const role = become(tx, 'tandem_system')
   try {
-    const result = await fn()
-    await become(tx, role)
-    return result
-  } catch (error) {
-    // Whoever catches it goes on as the viewer; where the transaction is lost there is nothing to go on with.
-    await become(tx, role).catch(() => undefined)
-    throw error
+    return await fn()
+  } finally {
+    // Whoever catches an error goes on as the viewer; where the transaction is lost there is nothing to go on with.
+    become(tx, role)
   }
 }

@@ -12,6 +12,9 @@ export class StartError extends Error {
 export const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
 
+/** What a statement hears in a transaction in which another one has failed. */
+export const ABORTED = '25P02'
+
 // Refused connections, cut ones, servers that stop or are read-only, disks that are full: another moment may succeed.
 const AWAY =
   /^(E(CONN\w+|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|NOTFOUND|AI_AGAIN)|08...|57P0[1-4]|53...|58...|25006|25P03)$/

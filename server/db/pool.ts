@@ -7,7 +7,6 @@ import type { ThreadData } from './embedded/thread.ts'
 import { Wire } from './embedded/wire.ts'
 import { codeOf } from './failures.ts'
 import { types } from './parsers.ts'
-import { TurnSocket } from './socket.ts'
 
 /** Longest one statement may run, in milliseconds (limits 5.3). */
 export const STATEMENT_LIMIT = 10_000
@@ -45,7 +44,6 @@ export function postgresConnections(
 ): Connections {
   const beside: pg.ClientConfig = {
     connectionString: config.databaseUrl,
-    stream: () => new TurnSocket(),
     // One name a process: by it the page of the installation counts them.
     application_name: `tandem ${randomUUID().slice(0, 8)}`,
     options: `-c timezone=UTC -c datestyle=ISO -c statement_timeout=${limit} -c idle_in_transaction_session_timeout=${limit * 6}`,

@@ -104,18 +104,22 @@ function portal(type: number): void {
   finished(at)
 }
 
-/** What the driver makes of a value, for the kinds that lists have. */
+/** A value as the database reads it; an array is one of the database, any other object JSON. */
 function textOf(value: unknown): string | null {
   if (value === null || value === undefined) return null
-  if (Array.isArray(value)) return `{${value.map(element).join(',')}}`
   if (typeof value === 'string') return value
   if (typeof value === 'number' || typeof value === 'boolean' || typeof value === 'bigint') return `${value}`
-  throw new Error(`no value for a list: ${typeof value}`)
+  if (Array.isArray(value)) return `{${value.map(element).join(',')}}`
+  if (value instanceof Date) return value.toISOString()
+  if (value instanceof Uint8Array) return `\\x${Buffer.from(value).toString('hex')}`
+  if (typeof value === 'object') return JSON.stringify(value)
+  throw new Error(`no value for a statement: ${typeof value}`)
 }
 
 const element = (value: unknown): string => {
   const text = textOf(value)
-  return text === null ? 'NULL' : `"${text.replace(/[\\"]/g, '\\$&')}"`
+  if (text === null) return 'NULL'
+  return Array.isArray(value) ? text : `"${text.replace(/[\\"]/g, '\\$&')}"`
 }
 
 /** The statements with one Sync behind them: the server answers them together, and the first that fails ends the round trip. */

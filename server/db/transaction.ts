@@ -10,10 +10,10 @@ import {
 } from 'kysely'
 import type pg from 'pg'
 import { Refused } from '../../contract/errors.ts'
-import { type Statement, runBatch } from './batch.ts'
+import { type Answer, type QueuedStatement, type Statement, sendBatch } from './batch.ts'
 import type { LastStatement, Tx } from './db.ts'
 import { adapter, compiler, dialect, driver } from './dialect.ts'
-import { codeOf, isLost, isRetryable, refusalOf } from './failures.ts'
+import { ABORTED, codeOf, isLost, isRetryable, refusalOf } from './failures.ts'
 import { faultOf, deferredOf } from './deferred.ts'
 import type { DB } from './schema.ts'
 import { nameOf } from './statements.ts'
@@ -21,23 +21,27 @@ import type { Opening } from './tenant.ts'
 
 const ATTEMPTS = 5
 const READ_ONLY = '25006'
-const ABORTED = '25P02'
 const ENDED = 'this transaction has ended'
 const COMMIT: Statement = { name: 'commit', text: 'commit', values: [], silent: true }
+const ROLLBACK: Statement = { name: 'rollback', text: 'rollback', values: [], silent: true }
 
 /** A statement without the type of its rows. */
 type PlainStatement = Pick<CompiledQuery, 'sql' | 'parameters'>
 
-/** The statements of one transaction on their way to one connection; several at once travel together. */
+/** The statements of one transaction on their way to one connection; those of one turn of the event loop travel together. */
 class Session implements DatabaseConnection {
   readonly #client: pg.PoolClient
   readonly #opening: Opening
+  /** What is sent at the end of this turn. */
+  #turn: QueuedStatement[] = []
   /** The role its statements run under now. */
   role: string
   /** The opening on its way; it is sent with the first statement. */
-  begun: Promise<unknown> | undefined
-  concluding: Promise<void> | undefined
+  begun: readonly Promise<unknown>[] | undefined
+  concluding: readonly Promise<unknown>[] | undefined
   ended = false
+  /** How many `abreast` are under way. */
+  abreast = 0
 
   constructor(client: pg.PoolClient, opening: Opening) {
     this.#client = client
@@ -45,39 +49,44 @@ class Session implements DatabaseConnection {
     this.role = opening.role
   }
 
-  async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
-    const { rows, rowCount, command } = await this.#query(sql, parameters)
-    return command === 'SELECT' ? { rows } : { rows, numAffectedRows: BigInt(rowCount ?? 0) }
+  async executeQuery<R>({ sql, parameters }: PlainStatement): Promise<QueryResult<R>> {
+    const { rows, tag } = await this.#query(sql, parameters)
+    const read = rows as R[] // of the type that the statement is written with
+    if (tag.startsWith('SELECT')) return { rows: read }
+    return { rows: read, numAffectedRows: BigInt(/\d+$/.exec(tag)?.[0] ?? 0) }
   }
 
   /** The last statements of a transaction that reads: with its end, and its opening where nothing was sent yet, in one round trip. */
   conclude(queries: readonly PlainStatement[]): Promise<unknown[][]> {
-    const { batch, role, readOnly } = this.#opening
-    if (!readOnly)
-      return Promise.all(
-        queries.map(async ({ sql, parameters }) => (await this.#query(sql, parameters)).rows as unknown[]),
-      )
-    if (this.ended) return Promise.reject(new Error(ENDED))
-    this.ended = true
-    const first = this.begun ? [] : batch
-    const asked = queries.map(({ sql, parameters }): Statement => {
-      const name = nameOf(sql, role)
-      return { name: name && `${name}+`, text: sql, values: parameters } // the driver has its own of the shorter name
-    })
-    const going = runBatch(this.#client, [...first, ...asked, COMMIT])
-    this.concluding = going.then(() => undefined)
-    this.concluding.catch(() => undefined) // whoever asked hears it; the end of the transaction asks again
-    return going.then((rows) => rows.slice(first.length, -1))
+    const asked = queries.map(async ({ sql, parameters }) => (await this.#query(sql, parameters)).rows)
+    if (this.#opening.readOnly && !this.ended) {
+      this.ended = true
+      this.concluding = [...asked, this.send(COMMIT)]
+      for (const going of this.concluding) going.catch(() => undefined) // whoever asked hears it; the end of the transaction asks again
+    }
+    return Promise.all(asked)
   }
 
-  async #query(text: string, values: readonly unknown[]): Promise<pg.QueryResult> {
+  async #query(text: string, values: readonly unknown[]): Promise<Answer> {
     if (this.ended) throw new Error(ENDED)
     if (!this.begun) {
-      this.begun = this.#client.query(this.#opening.text)
-      this.begun.catch(() => undefined) // reported where it is awaited; the first statement is already on its way
+      this.begun = this.#opening.batch.map((statement) => this.send(statement))
+      for (const going of this.begun) going.catch(() => undefined) // reported where it is awaited
     }
-    const name = nameOf(text, this.role)
-    return this.#client.query({ text, values: [...values], ...(name ? { name } : {}) })
+    return this.send({ name: nameOf(text, this.role), text, values })
+  }
+
+  /** Sends a statement with what else this turn sends. */
+  send(statement: Statement): Promise<Answer> {
+    return new Promise((done, fail) => {
+      this.#turn.push({ ...statement, done, fail })
+      if (this.#turn.length > 1) return
+      process.nextTick(() => {
+        const asked = this.#turn
+        this.#turn = []
+        sendBatch(this.#client, asked)
+      })
+    })
   }
 
   // oxlint-disable-next-line require-yield
@@ -101,13 +110,39 @@ class SessionTx extends Transaction<DB> {
   }
 }
 
-/** Lets a transaction go on under another role; answers which it had. */
-export async function become(tx: Tx, role: string): Promise<string> {
+/** Lets a transaction go on under another role; answers which it had. Nobody waits for it: what is sent next runs under that role. */
+export function become(tx: Tx, role: string): string {
   if (!(tx instanceof SessionTx)) throw new Error('no transaction of ours')
+  // What another part sends meanwhile would run under this role too.
+  if (tx.session.abreast > 0) throw new Error('no other role while parts of a transaction run side by side')
   const before = tx.session.role
   tx.session.role = role
-  await sql`select set_config('role', ${role}, true)`.execute(tx)
+  sql`select set_config('role', ${role}, true)`.execute(tx).catch(() => undefined) // what is sent next hears it
   return before
+}
+
+type Part = () => Promise<unknown>
+
+/**
+ * Does several parts of one transaction side by side: statements that do not wait for one another travel together, those of one turn in the
+ * order of the parts. No part may need what another one writes. The error is that of the part that failed, not of those that
+ * only heard that the transaction is lost.
+ */
+export async function abreast<const Parts extends readonly Part[]>(
+  tx: Tx,
+  ...parts: Parts
+): Promise<{ -readonly [At in keyof Parts]: Awaited<ReturnType<Parts[At]>> }> {
+  if (!(tx instanceof SessionTx)) throw new Error('no transaction of ours')
+  tx.session.abreast++
+  const outcomes = await Promise.allSettled(parts.map(async (part) => part()))
+  tx.session.abreast--
+  const failed = outcomes.filter((outcome) => outcome.status === 'rejected')
+  const fault = failed.find(({ reason }) => codeOf(reason) !== ABORTED) ?? failed[0]
+  if (fault) throw fault.reason
+  // one value for each part
+  return outcomes.map((outcome) => (outcome.status === 'fulfilled' ? outcome.value : undefined)) as {
+    -readonly [At in keyof Parts]: Awaited<ReturnType<Parts[At]>>
+  }
 }
 
 /**
@@ -151,31 +186,32 @@ async function attempt<T>(
   try {
     const result = await open.run(true, fn, tx)
     if (session.concluding) {
-      await session.concluding // also where the list has swallowed its failure
+      await inOrder(session.concluding) // also where the list has swallowed its failure
       return result
     }
-    await session.begun
-    const keeping = kept && session.executeQuery(kept(result))
+    const keeping = kept && session.executeQuery(kept(result)).catch(stillRunning)
     session.ended = true
     if (!session.begun) return result // nothing was asked
-    const committing = client.query('commit')
     const left = deferredOf(tx)
+    const committing = session.send(COMMIT)
     if (opening.readOnly && left.length === 0) {
       // What was read is read: nobody waits for the end, and a connection lost with it tells whoever uses it next.
       committing.catch(() => undefined)
+      await Promise.all(session.begun)
       return result
     }
-    const [{ command }] = await Promise.all([committing, ...left, keeping?.catch(stillRunning)])
-    if (command !== 'COMMIT')
+    await inOrder([...session.begun, ...left, ...(keeping ? [keeping] : []), committing])
+    if ((await committing).tag !== 'COMMIT')
       throw new Error('a statement of this transaction failed and its error was swallowed')
     return result
   } catch (caught) {
     session.ended = true
     // What follows a statement that failed only hears that the transaction is lost.
-    const error = (codeOf(caught) === ABORTED && (await faultOf(deferredOf(tx)))) || caught
+    const error =
+      (codeOf(caught) === ABORTED && (await faultOf([...(session.begun ?? []), ...deferredOf(tx)]))) || caught
     lost =
       isLost(error) ||
-      !(await client.query('rollback').then(
+      !(await session.send(ROLLBACK).then(
         () => true,
         () => false,
       ))
@@ -183,6 +219,12 @@ async function attempt<T>(
   } finally {
     client.release(lost)
   }
+}
+
+/** Waits for statements in the order in which they were sent: what comes after one that failed only hears that the transaction is lost. */
+async function inOrder(going: readonly Promise<unknown>[]): Promise<void> {
+  const fault = await faultOf(going)
+  if (fault !== undefined) throw fault
 }
 
 // Only another transaction that writes the same and has not come to its end can have kept the last statement waiting.
