@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import type { Db, DbLog, Tx } from '../db/db.ts'
 import { codeOf } from '../db/failures.ts'
 import { JOBS } from './enqueue.ts'
@@ -46,9 +45,16 @@ export async function runJobs(
   { log, signal, leaseSeconds = 60, hands = 4, pollMs = 2000 }: JobRunner,
 ): Promise<void> {
   const kinds = Object.keys(handlers)
+  const repeated = Object.entries(handlers).flatMap(([kind, { everySeconds }]) =>
+    everySeconds === undefined ? [] : [{ kind, everySeconds }],
+  )
+  /** When it is looked again whether one of them is due: a process that is woken every moment need not each time. */
+  let scheduling = 0
   const working = new Set<Promise<void>>()
-  let woken = new AbortController()
-  const stopListening = db.listen(JOBS, () => woken.abort())
+  let woken = Promise.withResolvers<void>()
+  const wakeUp = () => woken.resolve()
+  const stopListening = db.listen(JOBS, wakeUp)
+  signal.addEventListener('abort', wakeUp)
 
   async function work(job: Job): Promise<void> {
     const handler = handlers[job.kind]
@@ -96,14 +102,16 @@ export async function runJobs(
     const free = hands - working.size
     if (free === 0) return false
     const jobs = await db.system(async (tx) => {
-      for (const [kind, { everySeconds }] of Object.entries(handlers))
-        if (everySeconds) await schedule(tx, kind, everySeconds)
+      if (repeated.length > 0 && Date.now() >= scheduling) {
+        await schedule(tx, repeated)
+        scheduling = Date.now() + pollMs
+      }
       return claim(tx, kinds, free, leaseSeconds)
     })
     for (const job of jobs) {
       const task = work(job).finally(() => {
         working.delete(task)
-        woken.abort()
+        wakeUp()
       })
       working.add(task)
     }
@@ -111,16 +119,24 @@ export async function runJobs(
   }
 
   while (!signal.aborted) {
-    woken = new AbortController()
+    woken = Promise.withResolvers()
     const more = await look().catch((error: unknown) => {
       log.warn({ code: codeOf(error) }, 'jobs wait for the database')
       return false
     })
-    if (!more || working.size === hands)
-      await pause(pollMs, undefined, { signal: AbortSignal.any([signal, woken.signal]) }).catch(
-        () => undefined,
-      )
+    if (!more || working.size === hands) await rest(pollMs, woken.promise)
   }
   stopListening()
+  signal.removeEventListener('abort', wakeUp)
   await Promise.all(working)
 }
+
+/** Waits so long (milliseconds), or until woken. */
+const rest = (ms: number, woken: Promise<void>): Promise<void> =>
+  new Promise((done) => {
+    const timer = setTimeout(done, ms)
+    void woken.then(() => {
+      clearTimeout(timer)
+      done()
+    })
+  })

@@ -52,11 +52,20 @@ export async function fail(tx: Tx, job: Job, reason: string, waitSeconds: number
     where ${held(job)}`.execute(tx)
 }
 
-/** Enqueues a repeated job when it is due; of all processes one does. */
-export async function schedule(tx: Tx, kind: string, everySeconds: number): Promise<void> {
-  const { rows } = await sql`
-    insert into job_schedules as due (kind, next_at) values (${kind}, now() + make_interval(secs => ${everySeconds}))
+/** A job that is done again and again, after so many seconds. */
+export interface Repeated {
+  kind: string
+  everySeconds: number
+}
+
+/** Enqueues those of the repeated jobs that are due; of all processes one does. */
+export async function schedule(tx: Tx, repeated: readonly Repeated[]): Promise<void> {
+  const kinds = repeated.map(({ kind }) => kind)
+  const seconds = repeated.map(({ everySeconds }) => everySeconds)
+  const { rows } = await sql<{ kind: string }>`
+    insert into job_schedules as due (kind, next_at)
+    select kind, now() + make_interval(secs => seconds) from unnest(${kinds}::text[], ${seconds}::int[]) as each(kind, seconds) order by kind
     on conflict (kind) do update set next_at = excluded.next_at where due.next_at <= now()
     returning kind`.execute(tx)
-  if (rows.length > 0) await enqueue(tx, kind, null, { key: 'repeated' })
+  for (const { kind } of rows) await enqueue(tx, kind, null, { key: 'repeated' })
 }

@@ -116,32 +116,52 @@ export const DELIVER_NOTICES = 'deliverNotices'
 /** Answers when, in so many seconds. */
 const inSeconds = (seconds: number): Instant => new Date(Date.now() + seconds * 1000).toISOString()
 
+interface Added {
+  id: Id
+  membership_id: Id
+  user_id: Id
+  record_id: Id
+  kind: string
+  mail: string
+  sms: boolean
+}
+
+/** Notices that one statement writes. */
+const AT_ONCE = 1000
+
 /**
  * Adds notices, each once however often it is tried, and asks for what leaves the portal. The newest stands for those unread that say the
  * same of its document, in lists and mails.
  */
 export async function insertNotices(tx: Tx, notices: readonly NewNotice[], lang: Lang): Promise<void> {
-  for (const notice of notices) {
-    const added = await tx
-      .insertInto('notices')
-      .values(notice)
-      .onConflict((conflict) => conflict.columns(['membership_id', 'occasion']).doNothing())
-      .returning('id')
-      .executeTakeFirst()
-    if (!added) continue
-    await tx
-      .updateTable('notices')
-      .set({ in_portal: false, read_at: sql<string>`clock_timestamp()` })
-      .where('membership_id', '=', notice.membership_id)
-      .where('record_id', '=', notice.record_id)
-      .where('kind', '=', notice.kind)
-      .where('id', '<>', added.id)
-      .where('read_at', 'is', null)
-      .execute()
-    wake(tx, NOTICES, notice.user_id)
-    if (notice.mail === 'NOW' || notice.sms)
-      await askDelivery(tx, notice.membership_id, notice.record_id, lang, inSeconds(GATHER_SECONDS))
+  for (let at = 0; at < notices.length; at += AT_ONCE) {
+    const { rows } = await sql<Added>`
+      insert into notices (membership_id, user_id, org_id, side, noun, kind, category, record_id, occasion, event_seq, actor_name, at, in_portal, mail, sms)
+      select membership_id, user_id, org_id, side, noun, kind, category, record_id, occasion, event_seq, actor_name, at, in_portal, mail, sms
+      from jsonb_to_recordset(${json(notices.slice(at, at + AT_ONCE))}) as given(membership_id uuid, user_id uuid, org_id uuid, side text, noun text,
+        kind text, category text, record_id uuid, occasion text, event_seq bigint, actor_name text, at timestamptz, in_portal boolean, mail text, sms boolean)
+      on conflict (membership_id, occasion) do nothing
+      returning id, membership_id, user_id, record_id, kind, mail, sms`.execute(tx)
+    await supersede(tx, rows)
+    for (const { user_id, membership_id, record_id, mail, sms } of rows) {
+      wake(tx, NOTICES, user_id)
+      if (mail === 'NOW' || sms)
+        await askDelivery(tx, membership_id, record_id, lang, inSeconds(GATHER_SECONDS))
+    }
   }
+}
+
+/** Puts aside what is unread and says the same as the last of those added. */
+async function supersede(tx: Tx, added: readonly Added[]): Promise<void> {
+  const newest = new Map(added.map((one) => [`${one.membership_id} ${one.record_id} ${one.kind}`, one]))
+  if (newest.size === 0) return
+  const column = <Key extends keyof Added>(key: Key) => [...newest.values()].map((one) => one[key])
+  await sql`
+    update notices n set in_portal = false, read_at = clock_timestamp()
+    from unnest(${column('id')}::uuid[], ${column('membership_id')}::uuid[], ${column('record_id')}::uuid[], ${column('kind')}::text[])
+      as newest(id, membership_id, record_id, kind)
+    where n.membership_id = newest.membership_id and n.record_id = newest.record_id and n.kind = newest.kind
+      and n.id <> newest.id and n.read_at is null`.execute(tx)
 }
 
 export const askDelivery = (tx: Tx, membershipId: Id, recordId: Id, lang: Lang, runAt: Instant) =>
