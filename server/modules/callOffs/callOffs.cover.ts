@@ -16,15 +16,17 @@ export async function lockCallOffLines(
   ids: readonly Id[],
 ): Promise<Map<Id, LockedCallOffLine>> {
   if (ids.length === 0) return new Map()
-  await sql`
+  // Both travel at once; the lines are read once the locks are held.
+  const locked = sql`
     select from call_offs where id in (select call_off_id from call_off_lines where id = any(${ids}::uuid[]))
       and ${visibleTo(viewer, { shared: 'call_offs' })} order by id for update`.execute(db)
-  const rows = await db
+  const read = db
     .selectFrom('call_off_lines as line')
     .selectAll('line')
     .where('line.id', '=', sql<string>`any(${ids}::uuid[])`)
     .where(visibleTo(viewer, { shared: 'line' }))
     .execute()
+  const [rows] = await Promise.all([read, locked])
   return new Map(rows.map((row) => [row.id, row]))
 }
 

@@ -3,13 +3,14 @@ import { Refused } from '../../../contract/errors.ts'
 import { plainDecimal } from '../../../contract/plainDecimal.ts'
 import type { Id } from '../../../contract/values.ts'
 import type { Tx } from '../../db/db.ts'
+import { abreast } from '../../db/transaction.ts'
 import type { Member } from '../../viewer.ts'
 import { type LockedCallOffLine, cover, lockCallOffLines } from '../callOffs/callOffs.read.ts'
 import { type SupplyLine, isAgreed, lockLines, shift } from '../orders/orders.read.ts'
 import type { DeliveryLineRow } from './deliveries.store.ts'
 import { supplied, writeReleased } from './lines.store.ts'
 
-/** What lines of a delivery are of, locked until the transaction ends: call-offs first, then orders. */
+/** What lines of a delivery are of, locked until the transaction ends: call-offs first, then orders, in one turn. */
 export interface Held {
   called: ReadonlyMap<Id, LockedCallOffLine>
   supply: ReadonlyMap<Id, SupplyLine>
@@ -21,15 +22,20 @@ interface Of {
 }
 
 export async function hold(db: Tx, viewer: Member, lines: readonly Of[]): Promise<Held> {
-  const called = await lockCallOffLines(
+  const [called, supply] = await abreast(
     db,
-    viewer,
-    lines.flatMap(({ callOffLineId }) => callOffLineId ?? []),
-  )
-  const supply = await lockLines(
-    db,
-    viewer,
-    lines.map(({ orderLineId }) => orderLineId),
+    () =>
+      lockCallOffLines(
+        db,
+        viewer,
+        lines.flatMap(({ callOffLineId }) => callOffLineId ?? []),
+      ),
+    () =>
+      lockLines(
+        db,
+        viewer,
+        lines.map(({ orderLineId }) => orderLineId),
+      ),
   )
   return { called, supply }
 }

@@ -15,7 +15,7 @@ import { changesIn, checkIdOf } from '../../documents/lines.ts'
 import { under } from '../../sessions/grants.ts'
 import { type Member, has } from '../../viewer.ts'
 import { checkQty } from '../orders/orders.read.ts'
-import { linkWith } from '../suppliers/suppliers.read.ts'
+import { linkBetween, linkWith } from '../suppliers/suppliers.read.ts'
 import { requireCertificates } from './deliveries.certificates.ts'
 import { recordMove } from './deliveries.finish.ts'
 import { permit } from './deliveries.policy.ts'
@@ -56,7 +56,9 @@ export async function writeDelivery(db: Tx, viewer: Member, body: Body): Promise
   recordMove(db, viewer, saved, known ? 'edit' : 'create', { data: changesIn(body.lines) })
   await checkWithin(db, viewer, deliverySource, [saved.id])
   if (body.submit) await checkWithin(db, under(viewer, 'deliveries.ship'), deliverySource, [saved.id])
-  return body.submit ? submitDelivery(db, viewer, saved, lines, held) : present(saved, viewer)
+  if (!body.submit) return present(saved, viewer)
+  const link = await linkBetween(db, viewer, saved.buyer_org_id, saved.supplier_org_id)
+  return submitDelivery(db, viewer, saved, lines, held, link)
 }
 
 async function headOf(db: Tx, viewer: Member, body: Body, known: DeliveryRow | undefined) {

@@ -4,8 +4,11 @@ import type { Id } from '../../../contract/values.ts'
 import { touched } from '../../conflict.ts'
 import type { Tx } from '../../db/db.ts'
 import { json } from '../../db/json.ts'
+import { abreast } from '../../db/transaction.ts'
 import { partiesOf } from '../../documents/history.ts'
 import type { Member } from '../../viewer.ts'
+import type { DeliveryRow } from '../deliveries/deliveries.read.ts'
+import type { ReceiptLineStored } from '../receipts/receipts.read.ts'
 import { recordMove } from './inspections.record.ts'
 import { severitiesOf } from './inspections.switching.ts'
 import { plansOf, usualPlan } from './plans.store.ts'
@@ -17,23 +20,19 @@ import { plansOf, usualPlan } from './plans.store.ts'
 export async function openLots(
   db: Tx,
   viewer: Member,
-  receiptId: Id,
+  parties: Pick<DeliveryRow, 'buyer_name' | 'supplier_name' | 'supplier_code'>,
+  received: readonly ReceiptLineStored[],
   mode: 'sample' | 'full',
 ): Promise<void> {
-  const lines = await db
-    .selectFrom('receipt_lines as line')
-    .innerJoin('receipts as receipt', 'receipt.id', 'line.receipt_id')
-    .selectAll('line')
-    .select(['receipt.buyer_name', 'receipt.supplier_name', 'receipt.supplier_code'])
-    .where('line.receipt_id', '=', receiptId)
-    .where('line.inspection', '=', 'PENDING')
-    .orderBy('line.line_no')
-    .execute()
+  const lines = received.filter(({ inspection }) => inspection === 'PENDING')
   const [first] = lines
   if (!first) return
   const codes = lines.map(({ material_code }) => material_code)
-  const plans = await plansOf(db, viewer, codes)
-  const severityOf = await severitiesOf(db, viewer, first.supplier_org_id, codes)
+  const [plans, severityOf] = await abreast(
+    db,
+    () => plansOf(db, viewer, codes),
+    () => severitiesOf(db, viewer, first.supplier_org_id, codes),
+  )
   await db
     .insertInto('inspections')
     .values(
@@ -48,10 +47,10 @@ export async function openLots(
           buyer_org_id: line.buyer_org_id,
           supplier_org_id: line.supplier_org_id,
           inspection_no: `${line.receipt_no}-${line.line_no}`,
-          buyer_name: line.buyer_name,
-          supplier_name: line.supplier_name,
-          supplier_code: line.supplier_code,
-          receipt_id: receiptId,
+          buyer_name: parties.buyer_name,
+          supplier_name: parties.supplier_name,
+          supplier_code: parties.supplier_code,
+          receipt_id: line.receipt_id,
           receipt_line_id: line.id,
           receipt_no: line.receipt_no,
           delivery_no: line.delivery_no,

@@ -1,5 +1,6 @@
 import { Exact } from '../../../contract/exact.ts'
 import type { Tx } from '../../db/db.ts'
+import { abreast } from '../../db/transaction.ts'
 import type { Member } from '../../viewer.ts'
 import { shift } from '../orders/orders.read.ts'
 import { saveInspected } from '../receipts/receipts.read.ts'
@@ -19,16 +20,20 @@ const minus = (qty: string): string => new Exact(qty).neg().toFixed()
 
 /** Lets a decision take effect: the ledger, the receipt line, stock, and a return note over what was rejected. */
 export async function settle(db: Tx, viewer: Member, lot: Lot, split: Split, patch: Patch): Promise<void> {
-  await shift(db, viewer, [{ lineId: lot.orderLineId, delta: { accepted: accepted(split) } }])
-  await saveInspected(db, lot.receiptLineId, {
-    accepted_qty: accepted(split),
-    destroyed_qty: split.destroyedQty,
-    inspection: 'DECIDED',
-  })
+  await abreast(
+    db,
+    () => shift(db, viewer, [{ lineId: lot.orderLineId, delta: { accepted: accepted(split) } }]),
+    () =>
+      saveInspected(db, lot.receiptLineId, {
+        accepted_qty: accepted(split),
+        destroyed_qty: split.destroyedQty,
+        inspection: 'DECIDED',
+      }),
+    () => moveParts(db, viewer, lot, split, (qty) => qty),
+    () => put(db, viewer, lot, { ...patch, status: 'DECIDED', shared: true }),
+  )
   // What was destroyed counts in what the order still has to reconcile, which the line says only now.
   if (new Exact(split.destroyedQty).gt(0)) await shift(db, viewer, [{ lineId: lot.orderLineId, delta: {} }])
-  await moveParts(db, viewer, lot, split, (qty) => qty)
-  await put(db, viewer, lot, { ...patch, status: 'DECIDED', shared: true })
   if (new Exact(split.rejectedQty).gt(0)) await openReturn(db, viewer, lot, split.rejectedQty)
 }
 

@@ -3,6 +3,7 @@ import type { InspectionDetail } from '../../../contract/inspections.ts'
 import type { InspectionStatus } from '../../../contract/inspections.states.ts'
 import type { Id } from '../../../contract/values.ts'
 import type { Tx } from '../../db/db.ts'
+import { abreast } from '../../db/transaction.ts'
 import { visibleTo } from '../../db/scope.ts'
 import { listedRows, unconditional } from '../../documents/row.ts'
 import type { Member } from '../../viewer.ts'
@@ -40,17 +41,26 @@ export async function failingUnitsOf(db: Tx, viewer: Member, id: Id): Promise<nu
 
 /** The lot with its readings and what of it goes back, as the viewer reads it; what was removed is the buyer's own. */
 export async function detailOf(db: Tx, viewer: Member, id: Id): Promise<InspectionDetail> {
-  const lot = await find(db, viewer, id)
-  const readings = await readingsOf(db, viewer, id)
+  const [lot, readings, returnNote] = await abreast(
+    db,
+    () => find(db, viewer, id),
+    () => readingsOf(db, viewer, id),
+    () => returnOf(db, viewer, id),
+  )
+  const [certificates, revisions] = await abreast(
+    db,
+    () => certificatesWith(db, lot.receiptLineId),
+    () => revisionsOf(db, viewer, lot),
+  )
   return {
     ...present(lot, viewer),
     items: lot.items,
     readings: readings
       .filter(({ removed_at }) => viewer.side === 'buyer' || removed_at === null)
       .map(presentReading),
-    certificates: await certificatesWith(db, lot.receiptLineId),
-    returnNote: (await returnOf(db, viewer, id)) ?? null,
-    revisions: await revisionsOf(db, viewer, lot),
+    certificates,
+    returnNote: returnNote ?? null,
+    revisions,
   }
 }
 

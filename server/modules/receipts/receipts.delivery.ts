@@ -38,7 +38,7 @@ export function permitReceiving(delivery: DeliveryRow, viewer: Member): void {
 }
 
 /** Lines of a delivery that were not taken out of it, by line number. */
-export const linesOf = async (db: Tx, delivery: DeliveryRow): Promise<DeliveryLineRow[]> =>
+export const linesOf = async (db: Tx, delivery: Pick<DeliveryRow, 'id'>): Promise<DeliveryLineRow[]> =>
   (await deliveryLinesOf(db, delivery))
     .filter(({ rejected }) => !rejected)
     .toSorted((one, other) => one.line_no - other.line_no)

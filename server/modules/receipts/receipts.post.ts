@@ -10,10 +10,16 @@ import { authored } from '../../conflict.ts'
 import type { Tx } from '../../db/db.ts'
 import { nextNumber } from '../../numbers.ts'
 import type { Member } from '../../viewer.ts'
-import type { DeliveryLineRow, DeliveryRow } from '../deliveries/deliveries.read.ts'
-import { coverLocking } from '../callOffs/callOffs.read.ts'
+import {
+  type DeliveryLineRow,
+  type DeliveryRow,
+  type Held,
+  hold as holdDelivered,
+} from '../deliveries/deliveries.read.ts'
+import { cover } from '../callOffs/callOffs.read.ts'
 import { shift } from '../orders/orders.read.ts'
 import { boxesIn, spareOf } from './receipts.delivery.ts'
+import type { ReceiptLineStored } from './receipts.store.ts'
 
 /** A line of a delivery with what came of it. */
 export interface Arrived {
@@ -70,34 +76,48 @@ export async function checkBoxes(db: Tx, delivery: DeliveryRow, arrived: readonl
     }
 }
 
+/** What of a call-off a receipt covers beyond what was on its way. */
+const coveredBy = ({ line, received, released }: Arrived) => {
+  const qty = new Exact(received).minus(released)
+  return line.call_off_line_id === null || qty.isZero()
+    ? []
+    : [{ id: line.call_off_line_id, qty: qty.toFixed() }]
+}
+
+/** Locks what a receipt moves: call-offs, then orders. */
+export const holdArrived = (db: Tx, viewer: Member, arrived: readonly Arrived[]): Promise<Held> =>
+  holdDelivered(
+    db,
+    viewer,
+    arrived.map((one) => ({
+      orderLineId: one.line.order_line_id,
+      callOffLineId: coveredBy(one)[0]?.id ?? null,
+    })),
+  )
+
 /** Moves call-offs and order lines: what is refused is to be delivered again. Of an order line that would go over its ceiling it says what may still be received. */
 export async function shiftOrders(
   db: Tx,
   viewer: Member,
   arrived: readonly Arrived[],
+  held: Held,
   { inspected, receivedOn }: { inspected: boolean; receivedOn: string },
 ): Promise<void> {
-  const covered = await coverLocking(
-    db,
-    viewer,
-    arrived.map(({ line, received, released }) => ({
-      id: line.call_off_line_id,
-      qty: new Exact(received).minus(released).toFixed(),
+  const covered = await cover(db, arrived.flatMap(coveredBy), held.called)
+  const shifts = [
+    ...arrived.map(({ line, received, released }) => ({
+      lineId: line.order_line_id,
+      delta: {
+        reserved: new Exact(released).neg().toFixed(),
+        received,
+        ...(inspected ? {} : { accepted: received }),
+      },
+      ...(Number(received) > 0 ? { arrivedOn: receivedOn } : {}),
     })),
-  )
+    ...covered,
+  ]
   try {
-    await shift(db, viewer, [
-      ...arrived.map(({ line, received, released }) => ({
-        lineId: line.order_line_id,
-        delta: {
-          reserved: new Exact(released).neg().toFixed(),
-          received,
-          ...(inspected ? {} : { accepted: received }),
-        },
-        ...(Number(received) > 0 ? { arrivedOn: receivedOn } : {}),
-      })),
-      ...covered,
-    ])
+    await shift(db, viewer, shifts, held.supply)
   } catch (failure) {
     if (failure instanceof Refused && failure.code === 'LEDGER_EXCEEDED')
       throw await overOf(db, arrived, failure)
@@ -125,7 +145,7 @@ async function overOf(db: Tx, arrived: readonly Arrived[], failure: Refused): Pr
   return failure
 }
 
-/** Writes the receipt and its lines, with the terms their order lines have. The orders are locked. */
+/** Writes the receipt and its lines, with the terms their order lines have; answers them. The orders are locked. */
 export async function insertReceipt(
   db: Tx,
   viewer: Member,
@@ -133,7 +153,7 @@ export async function insertReceipt(
   arrived: readonly Arrived[],
   terms: { inStockType: number; inspected: boolean; receivedOn: string; remark: string },
   photoNames: ReadonlyMap<Id, string>,
-): Promise<{ id: Id; receiptNo: string }> {
+): Promise<{ id: Id; receiptNo: string; lines: ReceiptLineStored[] }> {
   const receiptNo = await nextNumber(
     db,
     viewer,
@@ -141,7 +161,7 @@ export async function insertReceipt(
     // Nobody types one.
     async () => false,
   )
-  const { id } = await db
+  const receipt = db
     .insertInto('receipts')
     .values({
       buyer_org_id: delivery.buyer_org_id,
@@ -160,8 +180,7 @@ export async function insertReceipt(
       ...authored(viewer),
     })
     .returning('id')
-    .executeTakeFirstOrThrow()
-  const rows = JSON.stringify(
+  const written = JSON.stringify(
     arrived.map(({ line, received, refused, released, refuseReason, boxes, photos }) => ({
       id: line.id,
       received,
@@ -172,19 +191,21 @@ export async function insertReceipt(
       photos: photos.map((fileKey) => ({ fileKey, fileName: photoNames.get(fileKey) ?? '' })),
     })),
   )
-  await sql`
+  const { rows: lines } = await sql<ReceiptLineStored>`
+    with receipt as (${receipt})
     insert into receipt_lines (receipt_id, buyer_org_id, supplier_org_id, shared, receipt_no, status, line_no, delivery_line_id, delivery_id, delivery_no,
       order_line_id, order_id, order_no, order_line_no, material_code, material_name, spec, unit, unit_scale, lot_no, received_on, currency, tax_included,
       price, tax_rate, received_qty, refused_qty, released_qty, refuse_reason, boxes, photos, inspection, accepted_qty)
-    select ${id}::uuid, d.buyer_org_id, d.supplier_org_id, true, ${receiptNo}, 'POSTED', d.line_no, d.id, d.delivery_id, d.delivery_no,
+    select receipt.id, d.buyer_org_id, d.supplier_org_id, true, ${receiptNo}, 'POSTED', d.line_no, d.id, d.delivery_id, d.delivery_no,
       l.id, l.order_id, d.order_no, d.order_line_no, d.material_code, d.material_name, d.spec, d.unit, d.unit_scale, d.lot_no, ${terms.receivedOn}::date,
       o.currency, o.tax_included, l.price, l.tax_rate, came.received, came.refused, came.released, came.reason, came.boxes, came.photos,
       case when ${terms.inspected} and came.received > 0 then 'PENDING' else 'NONE' end, case when ${terms.inspected} then 0 else came.received end
-    from jsonb_to_recordset(${rows}::jsonb) as came(id uuid, received numeric, refused numeric, released numeric, reason text, boxes integer[], photos jsonb)
-    join delivery_lines d on d.id = came.id join order_lines l on l.id = d.order_line_id join orders o on o.id = l.order_id`.execute(
-    db,
-  )
-  return { id, receiptNo }
+    from receipt, jsonb_to_recordset(${written}::jsonb) as came(id uuid, received numeric, refused numeric, released numeric, reason text, boxes integer[], photos jsonb)
+    join delivery_lines d on d.id = came.id join order_lines l on l.id = d.order_line_id join orders o on o.id = l.order_id
+    returning *`.execute(db)
+  const [first] = lines
+  if (!first) throw new Error('a receipt has lines')
+  return { id: first.receipt_id, receiptNo, lines }
 }
 
 /** Today by the calendar of the organisations. */

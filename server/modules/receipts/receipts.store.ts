@@ -29,8 +29,10 @@ export const recordMove = historyOf('receipts', ({ receiptNo, ...receipt }: Post
 
 /** The receipt with its lines, as the viewer reads it. */
 export async function detailOf(db: Tx, viewer: Member, id: Id): Promise<ReceiptDetail> {
-  const receipt = await find(db, viewer, id)
-  const lines = await findPartsOf(db, viewer, receiptLineSource, 'receiptId', id)
+  const [receipt, lines] = await Promise.all([
+    find(db, viewer, id),
+    findPartsOf(db, viewer, receiptLineSource, 'receiptId', id),
+  ])
   return { ...present(receipt, viewer), lines: lines.map(presentLine) }
 }
 

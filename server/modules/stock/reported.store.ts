@@ -66,7 +66,10 @@ const AT_ONCE = 5000
 
 /** Writes reports, whether there were some or not, in the order of their key so that two sheets do not wait for each other in a circle. */
 export async function writeReported(db: Tx, viewer: Member, rows: readonly ReportedStock[]): Promise<void> {
-  const ordered = rows.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1))
+  const ordered = rows
+    .map((row) => ({ key: keyOf(row), row }))
+    .toSorted((one, other) => (one.key < other.key ? -1 : 1))
+    .map(({ row }) => row)
   await checkReported(db, viewer, rows)
   for (let at = 0; at < ordered.length; at += AT_ONCE)
     await sql`

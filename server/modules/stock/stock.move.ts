@@ -60,8 +60,16 @@ export async function moveStock(db: Tx, viewer: Member, moves: readonly StockMov
         coalesce(sum(qty) filter (where bucket = 'quarantine'), 0) as quarantine,
         coalesce(sum(qty) filter (where bucket = 'blocked'), 0) as blocked
       from ${moved} group by "materialCode", unit) change
-    where b.org_id = ${viewer.orgId} and b.material_code = change.code and b.unit = change.unit`.execute(db)
+    where b.org_id = ${viewer.orgId} and b.material_code = any(${codesOf(booked)}::text[])
+      and b.material_code = change.code and b.unit = change.unit`.execute(db)
 }
+
+const keyOf = (materialCode: string, unit: string): string => `${unit}\n${materialCode}`
+
+/** By their codes the balances are found in the index, however many an organisation has. */
+const codesOf = (booked: readonly StockMove[]): string[] => [
+  ...new Set(booked.map(({ materialCode }) => materialCode)),
+]
 
 /** The balances that are moved, locked; one that is not there yet is begun with nothing. */
 async function lockBalances(
@@ -70,21 +78,22 @@ async function lockBalances(
   moved: RawBuilder<unknown>,
   booked: readonly StockMove[],
 ): Promise<Balance[]> {
+  const keys = new Set(booked.map(({ materialCode, unit }) => keyOf(materialCode, unit)))
   const lock = async () => {
     const { rows } = await sql<Balance>`
-      select b.material_code, b.unit, b.available_qty, b.quarantine_qty, b.blocked_qty from stock_balances b where b.org_id = ${viewer.orgId}
-      and (b.material_code, b.unit) in (select "materialCode", unit from ${moved}) order by b.material_code, b.unit for update`.execute(
+      select b.material_code, b.unit, b.available_qty, b.quarantine_qty, b.blocked_qty from stock_balances b
+      where b.org_id = ${viewer.orgId} and b.material_code = any(${codesOf(booked)}::text[]) order by b.material_code, b.unit for update`.execute(
       db,
     )
-    return rows
+    return rows.filter((row) => keys.has(keyOf(row.material_code, row.unit)))
   }
   const known = await lock()
-  if (known.length === new Set(booked.map(({ materialCode, unit }) => `${unit}\n${materialCode}`)).size)
-    return known
-  await sql`insert into stock_balances (org_id, material_code, material_name, unit)
+  if (known.length === keys.size) return known
+  const begun = sql`insert into stock_balances (org_id, material_code, material_name, unit)
     select distinct on ("materialCode", unit) ${viewer.orgId}::uuid, "materialCode", "materialName", unit from ${moved} order by "materialCode", unit
     on conflict (org_id, material_code, unit) do nothing`.execute(db)
-  return lock()
+  const [balances] = await Promise.all([lock(), begun])
+  return balances
 }
 
 /** Throws where a balance would fall below nothing. */

@@ -1,2 +1,2 @@
 // What other modules may do with stock.
-export { moveStock } from './stock.move.ts'
+export { type StockMove, moveStock } from './stock.move.ts'

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { BodyOf } from '../../../../contract/call.ts'
 import type { deliveryAmend, deliveryShip } from '../../../../contract/deliveries.ts'
 import { checkWithin } from '../../../db/find.ts'
+import { abreast } from '../../../db/transaction.ts'
 import type { Action } from '../../../http/action.ts'
 import { checkCertificates } from '../deliveries.certificates.ts'
 import { finish } from '../deliveries.finish.ts'
@@ -12,9 +13,13 @@ import { deliverySource } from '../deliveries.source.ts'
 import { keep, linesOf, lock } from '../deliveries.store.ts'
 
 export const ship: Action<typeof deliveryShip> = async ({ body, viewer, db }) => {
-  const delivery = await lock(db, viewer, body)
+  const [delivery, all] = await abreast(
+    db,
+    () => lock(db, viewer, body),
+    () => linesOf(db, body),
+  )
   permit(delivery, 'ship', viewer)
-  const lines = (await linesOf(db, delivery)).filter(({ rejected }) => !rejected)
+  const lines = all.filter(({ rejected }) => !rejected)
   checkNotHeld(await hold(db, viewer, partsOf(lines)))
   checkCertificates(lines)
   await keep(db, delivery, transportOf(body))

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { inspectionDecide } from '../../../../contract/inspections.ts'
+import { abreast } from '../../../db/transaction.ts'
 import type { Action } from '../../../http/action.ts'
 import { permit } from '../inspections.policy.ts'
 import { settle } from '../inspections.settle.ts'
@@ -8,9 +9,12 @@ import { recordMove } from '../inspections.record.ts'
 import { checkDecision, isOverride, needsReview, verdictOf } from '../rules/decision.ts'
 
 export const decide: Action<typeof inspectionDecide> = async ({ body, viewer, db }) => {
-  const lot = await lock(db, viewer, body)
+  const [lot, failing] = await abreast(
+    db,
+    () => lock(db, viewer, body),
+    () => failingUnitsOf(db, viewer, body.id),
+  )
   permit(lot, 'decide', viewer)
-  const failing = await failingUnitsOf(db, viewer, lot.id)
   const decided = { ...lot, sampleSize: Number(lot.sampleSize), failing }
   const decision = {
     ...body,

@@ -1,39 +1,117 @@
 import { sql } from 'kysely'
 import { Exact } from '../../../../contract/exact.ts'
 import type { receiptSave } from '../../../../contract/receipts.ts'
+import type { Id } from '../../../../contract/values.ts'
+import type { Tx } from '../../../db/db.ts'
 import { checkWithin } from '../../../db/find.ts'
+import { abreast } from '../../../db/transaction.ts'
 import { partiesOf } from '../../../documents/history.ts'
 import type { Action } from '../../../http/action.ts'
-import { lockDelivery, moveLines, saveDelivery, tellDelivery } from '../../deliveries/deliveries.read.ts'
+import type { Member } from '../../../viewer.ts'
+import {
+  type DeliveryRow,
+  lockDelivery,
+  moveLines,
+  saveDelivery,
+  tellDelivery,
+} from '../../deliveries/deliveries.read.ts'
 import { attachFiles } from '../../documents/documents.read.ts'
 import { lockLoose } from '../../files/files.read.ts'
 import { openLots } from '../../inspections/inspections.read.ts'
 import { inStockTypeOf } from '../../orgs/orgs.read.ts'
-import { moveStock } from '../../stock/stock.read.ts'
+import { type StockMove, moveStock } from '../../stock/stock.read.ts'
 import { linkBetween } from '../../suppliers/suppliers.read.ts'
 import { linesOf, permitReceiving } from '../receipts.delivery.ts'
-import { arrivedOf, checkBoxes, insertReceipt, shiftOrders, today } from '../receipts.post.ts'
+import {
+  type Arrived,
+  arrivedOf,
+  checkBoxes,
+  holdArrived,
+  insertReceipt,
+  shiftOrders,
+  today,
+} from '../receipts.post.ts'
 import { receiptSource } from '../receipts.source.ts'
 import { detailOf, recordMove } from '../receipts.store.ts'
 
 /** Posts a receipt: ledger, delivery, stock and lots follow in the same transaction. */
 export const save: Action<typeof receiptSave> = async ({ body, viewer, db }) => {
-  const delivery = await lockDelivery(db, viewer, { id: body.deliveryId, version: body.version })
+  const { deliveryId: id, version } = body
+  const [delivery, lines, inStockType] = await abreast(
+    db,
+    () => lockDelivery(db, viewer, { id, version }),
+    () => linesOf(db, { id }),
+    () => inStockTypeOf(db, viewer),
+  )
   permitReceiving(delivery, viewer)
-  const arrived = arrivedOf(body.lines, await linesOf(db, delivery))
+  const arrived = arrivedOf(body.lines, lines)
   await checkBoxes(db, delivery, arrived)
   const photos = await lockLoose(
     db,
     viewer,
     arrived.flatMap((one) => one.photos),
   )
-  const inStockType = await inStockTypeOf(db, viewer)
-  const link = await linkBetween(db, viewer, delivery.buyer_org_id, delivery.supplier_org_id)
+  const [link, held] = await abreast(
+    db,
+    () => linkBetween(db, viewer, delivery.buyer_org_id, delivery.supplier_org_id),
+    () => holdArrived(db, viewer, arrived),
+  )
   const iqcMode = inStockType === 2 ? (link?.iqc_mode ?? 'sample') : 'exempt'
   const inspected = iqcMode !== 'exempt'
   const receivedOn = today()
 
-  await shiftOrders(db, viewer, arrived, { inspected, receivedOn })
+  const [, status, receipt] = await abreast(
+    db,
+    () => shiftOrders(db, viewer, arrived, held, { inspected, receivedOn }),
+    () => moveDelivery(db, viewer, delivery, arrived),
+    async () => {
+      const terms = { inStockType, inspected, receivedOn, remark: body.remark }
+      const names = new Map(photos.map((file) => [file.id, file.name]))
+      const posted = await insertReceipt(db, viewer, delivery, arrived, terms, names)
+      await abreast(
+        db,
+        async () => {
+          if (iqcMode !== 'exempt') await openLots(db, viewer, delivery, posted.lines, iqcMode)
+        },
+        async () => {
+          if (inStockType !== 3) await moveStock(db, viewer, stockOf(arrived, posted, inspected))
+        },
+      )
+      return posted
+    },
+  )
+  recordMove(db, viewer, { ...partiesOf(delivery), ...receipt }, 'post', {
+    data: { to: 'POSTED', count: arrived.length },
+  })
+  if (photos.length > 0)
+    await attachFiles(
+      db,
+      viewer,
+      {
+        ...partiesOf(delivery),
+        noun: 'receipts',
+        id: receipt.id,
+        no: receipt.receiptNo,
+        buyerName: delivery.buyer_name,
+        supplierName: delivery.supplier_name,
+        shared: true,
+      },
+      photos,
+    )
+  tellDelivery(db, viewer, delivery, 'receive', {
+    data: { from: delivery.status, to: status, count: arrived.length },
+  })
+  await checkWithin(db, viewer, receiptSource, [receipt.id])
+  return detailOf(db, viewer, receipt.id)
+}
+
+/** Lets the delivery follow what came in; answers the state it is in then. */
+async function moveDelivery(
+  db: Tx,
+  viewer: Member,
+  delivery: DeliveryRow,
+  arrived: readonly Arrived[],
+): Promise<string> {
   const open = await moveLines(
     db,
     delivery,
@@ -49,45 +127,21 @@ export const save: Action<typeof receiptSave> = async ({ body, viewer, db }) => 
     status,
     received_at: open ? null : sql<string>`clock_timestamp()`,
   })
-  const terms = { inStockType, inspected, receivedOn, remark: body.remark }
-  const names = new Map(photos.map((file) => [file.id, file.name]))
-  const { id, receiptNo } = await insertReceipt(db, viewer, delivery, arrived, terms, names)
-  if (iqcMode !== 'exempt') await openLots(db, viewer, id, iqcMode)
-  if (inStockType !== 3)
-    await moveStock(
-      db,
-      viewer,
-      arrived.map(({ line, received }) => ({
-        materialCode: line.material_code,
-        materialName: line.material_name,
-        unit: line.unit,
-        bucket: inspected ? 'quarantine' : 'available',
-        qty: received,
-        kind: 'receipt',
-        source: { noun: 'receipts', id, no: receiptNo },
-      })),
-    )
-  recordMove(db, viewer, { ...partiesOf(delivery), id, receiptNo }, 'post', {
-    data: { to: 'POSTED', count: arrived.length },
-  })
-  if (photos.length > 0)
-    await attachFiles(
-      db,
-      viewer,
-      {
-        ...partiesOf(delivery),
-        noun: 'receipts',
-        id,
-        no: receiptNo,
-        buyerName: delivery.buyer_name,
-        supplierName: delivery.supplier_name,
-        shared: true,
-      },
-      photos,
-    )
-  tellDelivery(db, viewer, delivery, 'receive', {
-    data: { from: delivery.status, to: status, count: arrived.length },
-  })
-  await checkWithin(db, viewer, receiptSource, [id])
-  return detailOf(db, viewer, id)
+  return status
 }
+
+/** What comes into stock: what is inspected waits. */
+const stockOf = (
+  arrived: readonly Arrived[],
+  { id, receiptNo }: { id: Id; receiptNo: string },
+  inspected: boolean,
+): StockMove[] =>
+  arrived.map(({ line, received }) => ({
+    materialCode: line.material_code,
+    materialName: line.material_name,
+    unit: line.unit,
+    bucket: inspected ? 'quarantine' : 'available',
+    qty: received,
+    kind: 'receipt',
+    source: { noun: 'receipts', id, no: receiptNo },
+  }))
