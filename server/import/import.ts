@@ -85,7 +85,7 @@ export async function importRows<Row extends object>(
   const seen = fieldsFor(importer.catalogue, viewer)
   const takes = importer.takes.filter((key) => seen.some((field) => field.key === key))
   const columns = columnsOf(header, importer.catalogue, takes, lang, importer.named)
-  const rows = body.map((row) => rowOf(row, columns))
+  const rows = await inTurns(body, (row) => rowOf(row, columns))
   const plan = await planOf(db, viewer, importer, rows)
   const { added, changed, same } = plan
   const confirmed = importer.confirm ? same.length : 0
@@ -130,6 +130,19 @@ function rowOf({ row, cells }: SheetRow, columns: readonly Column[]): ImportRow 
 /** Rows between two pauses for everybody else. */
 const AT_ONCE = 500
 
+/** The same for each of the rows, with pauses. */
+async function inTurns<From, To>(
+  rows: readonly From[],
+  make: (row: From, index: number) => To,
+): Promise<To[]> {
+  const made: To[] = []
+  for (const row of rows) {
+    made.push(make(row, made.length))
+    if (made.length % AT_ONCE === 0) await new Promise((resolve) => setImmediate(resolve))
+  }
+  return made
+}
+
 async function planOf<Row extends object>(
   db: Tx,
   viewer: Member,
@@ -140,13 +153,13 @@ async function planOf<Row extends object>(
   const nameKeys = importer.takes.slice(0, importer.named ?? 1)
   const nameOf = ({ given }: ImportRow) =>
     nameKeys.map((key) => (typeof given[key] === 'string' ? given[key] : '')).join('\n')
-  const known = await importer.known(db, viewer, [...new Set(rows.map(nameOf))])
+  const names = await inTurns(rows, nameOf)
+  const known = await importer.known(db, viewer, [...new Set(names)])
   const plan: Plan<Row> = { added: [], changed: [], same: [], faults: [], warnings: [] }
   const whole: { at: ImportRow; row: Row; before: object | undefined }[] = []
   const seen = new Set<string>()
-  for (const [index, at] of rows.entries()) {
-    if (index % AT_ONCE === AT_ONCE - 1) await new Promise((resolve) => setImmediate(resolve))
-    const name = nameOf(at)
+  await inTurns(rows, (at, index) => {
+    const name = names[index] ?? ''
     const before = known.get(name)
     const parsed = importer.schema.safeParse({ ...before, ...at.given })
     if (seen.has(name) && importer.isNamed?.(name) !== false)
@@ -162,20 +175,20 @@ async function planOf<Row extends object>(
       )
     else whole.push({ at, row: parsed.data, before })
     seen.add(name)
-  }
+  })
   const fault = await importer.check(
     db,
     viewer,
     whole.map(({ row }) => row),
   )
-  for (const { at, row, before } of whole) {
+  await inTurns(whole, ({ at, row, before }) => {
     const found = fault(row)
     if (found) (found.warns ? plan.warnings : plan.faults).push({ row: at.row, ...found })
-    if (found && !found.warns) continue
+    if (found && !found.warns) return
     if (!before) plan.added.push(row)
     else if (isSame(before, row)) plan.same.push(row)
     else plan.changed.push({ row: at.row, before, after: row })
-  }
+  })
   plan.faults.sort((one, other) => one.row - other.row)
   return plan
 }

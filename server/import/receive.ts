@@ -5,8 +5,9 @@ import { storageOf } from '../files/storage.ts'
 import type { ActionContext } from '../http/action.ts'
 import type { Call } from '../../contract/call.ts'
 import { createLimiter } from '../limiter.ts'
+import { readSheetApart } from './apart.ts'
 import { SheetRefused, type SheetFault } from './refused.ts'
-import { type SheetRow, readSheet, sheetLimits } from './sheet.ts'
+import { type SheetRow, sheetLimits } from './sheet.ts'
 
 /** What was sent to an import: the rows of the sheet and how it is wished. Nothing of the file is kept. */
 export interface Sent {
@@ -33,7 +34,7 @@ export async function receiveSheet<T>(
     const { type } = await receive(reply, draft, fields)
     if (type !== 'xlsx') throw new Refused('FILE_TYPE', { types: 'xlsx' })
     return await turn(async () => {
-      const rows = await readSheet(draft).catch((error: unknown) => {
+      const rows = await readSheetApart(draft).catch((error: unknown) => {
         throw error instanceof SheetRefused ? refusalOf(error.fault, lang) : error
       })
       return work({

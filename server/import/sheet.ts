@@ -8,7 +8,7 @@ import {
   directoryOf,
 } from '../files/archive.ts'
 import { cellText } from './cell.ts'
-import { SheetRefused } from './refused.ts'
+import { SheetRefused, type SheetFault } from './refused.ts'
 import { type Styles, readStyles } from './styles.ts'
 import { type Listener, scan } from './xml.ts'
 
@@ -35,6 +35,9 @@ export interface SheetRow {
   /** Texts by column from 0. */
   cells: string[]
 }
+
+/** What a thread that reads a workbook says of it: its rows, a part of them at a time, and how it ended. */
+export type SheetMessage = { rows: SheetRow[] } | { fault: SheetFault } | { end: true }
 
 type Part = (name: string, listener: Listener) => Promise<boolean>
 
