@@ -11,6 +11,7 @@ import type { Ground } from '../ground.ts'
 import { send } from '../load.ts'
 import { mayAll } from '../loop-rows.ts'
 import { startProduct } from '../product.ts'
+import { profiled } from '../profile.ts'
 import type { Server } from '../server.ts'
 import { type World, tokenOf } from '../world.ts'
 
@@ -183,7 +184,7 @@ export async function sheets(ground: Ground): Promise<Figure[]> {
     figureOf(
       { what: `import of ${many} rows, checked and committed`, unit: 'ms', limit: { times: 3 } },
       imported.map(({ ms }) => ms),
-      'unpacking the sheet and inserting its rows with node-postgres',
+      'unpacking the sheet and inserting its rows with node-postgres into a table with the same indexes',
       bare,
     ),
     figureOf(
@@ -231,11 +232,13 @@ async function importOf(ground: Ground, databaseUrl: string, book: Buffer): Prom
   const beside = lists(ground.seconds)
   const { payload, headers } = multipart('库存.xlsx', book)
   const begun = performance.now()
-  const response = await fetch(`${server.origin}/api/Stock/ImportExcel`, {
-    method: 'POST',
-    headers: { ...headers, ...SUPPLIER },
-    body: new Uint8Array(payload),
-  })
+  const response = await profiled(server, 'import of a sheet', () =>
+    fetch(`${server.origin}/api/Stock/ImportExcel`, {
+      method: 'POST',
+      headers: { ...headers, ...SUPPLIER },
+      body: new Uint8Array(payload),
+    }),
+  )
   const ms = performance.now() - begun
   const { data } = (await response.json()) as { data: { added: number; written: boolean } } // the envelope
   if (!data?.written || data.added !== SHEET) throw new Error(`the import answered ${JSON.stringify(data)}`)
@@ -244,14 +247,15 @@ async function importOf(ground: Ground, databaseUrl: string, book: Buffer): Prom
   return { ms, idle, busy }
 }
 
-/** Unpacks the sheet, finds its cells and inserts them into a table of their own. */
+/** Unpacks the sheet, finds its cells and inserts them into a table of their own, with the indexes that the product's has. */
 async function bareImport(url: string, path: string): Promise<number> {
   return asOwner(url, async (run, client) => {
     await run('drop table if exists bare_rows')
-    await run(
-      'create table bare_rows (id uuid primary key default gen_random_uuid(), buyer text, code text, qty numeric, remark text)',
+    await run('create table bare_rows (like supplier_stocks including defaults including indexes)')
+    const { rows } = await client.query<{ buyer: string; supplier: string }>(
+      'select buyer_org_id as buyer, supplier_org_id as supplier from orders limit 1',
     )
-    await run('create unique index on bare_rows (buyer, code)')
+    const [parties] = rows
     const begun = performance.now()
     const file = await open(path, 'r')
     const entry = (await directoryOf(file)).find(({ name }) => name === 'xl/worksheets/sheet1.xml')
@@ -261,8 +265,9 @@ async function bareImport(url: string, path: string): Promise<number> {
     const cells = [...xml.matchAll(/<t>([^<]*)<\/t>/g)].slice(4).map(([, cell = '']) => cell)
     const column = (at: number) => cells.filter((_cell, index) => index % 4 === at)
     await client.query(
-      'insert into bare_rows (buyer, code, qty, remark) select * from unnest($1::text[], $2::text[], $3::numeric[], $4::text[])',
-      [0, 1, 2, 3].map(column),
+      `insert into bare_rows (buyer_org_id, supplier_org_id, buyer_name, material_code, qty, remark, supplier_name, supplier_code, material_name, unit, updated_by)
+       select $5::uuid, $6::uuid, x.*, '', '', '', '', '' from unnest($1::text[], $2::text[], $3::numeric[], $4::text[]) as x`,
+      [...[0, 1, 2, 3].map(column), parties?.buyer, parties?.supplier],
     )
     return performance.now() - begun
   })

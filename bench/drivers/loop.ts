@@ -15,6 +15,7 @@ import { cost } from '../load.ts'
 import { loopRows, mayAll } from '../loop-rows.ts'
 import { loopFloor, loopNouns } from '../loop.ts'
 import { startProduct } from '../product.ts'
+import { profiled } from '../profile.ts'
 import { type Server, startServer } from '../server.ts'
 import { tokenOf } from '../world.ts'
 
@@ -254,7 +255,8 @@ export async function loopCommand(ground: Ground): Promise<Figure[]> {
       product: asked,
       baseline: run(floor, floorReceive, await rowsOf('select id from floor_orders order by order_no')),
     }
-    for (const contender of Object.values(contenders)) await contender(ground.rounds)
+    await profiled(product, what, () => contenders.product(ground.rounds))
+    await contenders.baseline(ground.rounds)
     // What the steps before left to be cleaned and written out is in no round.
     await asOwner(databaseUrl, async (tidy) => {
       await tidy('vacuum analyze')
