@@ -5,6 +5,7 @@ import { type ImportAnswer, type ImportFault, changeLimit, faultLimit } from '..
 import type { Config } from '../config.ts'
 import type { Tx } from '../db/db.ts'
 import { fieldsFor } from '../hiding.ts'
+import { inTurns } from '../turns.ts'
 import type { Member } from '../viewer.ts'
 import { type Column, columnsOf, written } from './columns.ts'
 import type { SheetRow } from './sheet.ts'
@@ -125,22 +126,6 @@ function rowOf({ row, cells }: SheetRow, columns: readonly Column[]): ImportRow 
     if (field && (text.trim() !== '' || field.type === 'varchar')) given[field.key] = written(field, text)
   }
   return { row, given }
-}
-
-/** Rows between two pauses for everybody else. */
-const AT_ONCE = 500
-
-/** The same for each of the rows, with pauses. */
-async function inTurns<From, To>(
-  rows: readonly From[],
-  make: (row: From, index: number) => To,
-): Promise<To[]> {
-  const made: To[] = []
-  for (const row of rows) {
-    made.push(make(row, made.length))
-    if (made.length % AT_ONCE === 0) await new Promise((resolve) => setImmediate(resolve))
-  }
-  return made
 }
 
 async function planOf<Row extends object>(

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
+import { disciplines } from '../../contract/defectReports.states.ts'
 import * as del from '../../contract/deliveries.ts'
 import type { Lang } from '../../contract/errors.ts'
 import { inspectionPlan, inspectionSavePlan, saveIqcCheckRecord } from '../../contract/inspections.ts'
@@ -7,7 +8,7 @@ import { answerLine, orderLines } from '../../contract/orders.ts'
 import { setOrgInStockType } from '../../contract/orgs.ts'
 import { receiptList, receiptSave } from '../../contract/receipts.ts'
 import { dayFromNow, receive, send, sendOrder } from './api.ts'
-import { enter, idle, inOne, people, texts } from './people.ts'
+import { enter, fill, idle, inOne, people, texts } from './people.ts'
 import { type Story, test } from './story.ts'
 
 /** A delivery of one line of a hundred pieces that is on its way to Huadong, which inspects what comes in. */
@@ -47,7 +48,7 @@ async function onItsWay(signedIn: Story['signedIn'], width: string, lang: Lang) 
 }
 
 for (const lang of inOne('zh')) {
-  const { common, receiving, returns, inspections } = texts[lang]
+  const { common, receiving, returns, inspections, defectReports: reports } = texts[lang]
   const width = '外径'
   const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
   const inDialog = (page: Page, name: string) =>
@@ -55,7 +56,7 @@ for (const lang of inOne('zh')) {
   const removing = (page: Page, value: string) =>
     page.getByRole('cell', { name: value }).getByRole('button', { name: receiving.remove })
 
-  test(`${lang}: goods are received on a phone, inspected by two people, and a part goes back`, async ({
+  test(`${lang}: goods are received on a phone, inspected by two people, a part goes back, and the supplier answers an 8D`, async ({
     admitted,
     openPage,
     signedIn,
@@ -82,6 +83,8 @@ for (const lang of inOne('zh')) {
     const lin = await admitted(people.lin, lang)
     await lin.goto(`/inspections?view=waiting&keyword=${order.orderNo}`)
     await lin.getByRole('grid').getByRole('link').first().click()
+    // 95 pieces by level II are letter F, and the arrow of AQL 1.0 leads to E: thirteen are drawn, and one that fails is too many.
+    await expect(lin.getByText(fill(receiving.plan, { n: '13', ac: '0', re: '1' }))).toBeVisible()
     // The server keeps the reading; its answer does not arrive.
     await lin.route(
       `**${saveIqcCheckRecord.path}`,
@@ -109,6 +112,10 @@ for (const lang of inOne('zh')) {
     await removing(lin, '10.2').click()
     await inDialog(lin, receiving.remove)
     await expect(lin.getByRole('cell', { name: '10.2' })).toContainText(people.lin.name)
+    // One unit stays outside of its limits; by concession the lot is taken all the same.
+    await lin.getByLabel(width, { exact: true }).fill('10.3')
+    await press(lin, receiving.addReadings)
+    await expect(removing(lin, '10.3')).toBeVisible()
     await press(lin, receiving.action.decide)
     for (const [part, qty] of [
       ['accepted', '80'],
@@ -131,6 +138,20 @@ for (const lang of inOne('zh')) {
     await expect(supplier.getByText('外径超差').first()).toBeVisible()
     await press(supplier, receiving.action.confirm)
     await expect(supplier.getByText(returns.status['CONFIRMED'] ?? '', { exact: true })).toBeVisible()
+
+    await press(zhou, reports.action.request)
+    const asking = zhou.getByRole('dialog')
+    await asking.getByLabel(reports.dueOn).fill(dayFromNow(7))
+    await asking.getByRole('button', { name: reports.action.request }).click()
+    await expect(zhou.getByText(reports.notAnswered)).toBeVisible()
+    await supplier.goto(new URL(zhou.url()).pathname)
+    for (const each of disciplines)
+      await supplier.getByLabel(reports.discipline[each] ?? '', { exact: true }).fill(`${each}：已分析`)
+    await press(supplier, reports.action.answer)
+    await expect(zhou.getByText('rootCause：已分析')).toBeVisible()
+    await press(zhou, reports.action.accept)
+    await expect(supplier.getByText(reports.status['ACCEPTED'] ?? '', { exact: true })).toBeVisible()
+
     const [line] = await send(supplier, orderLines, {
       query: { id: order.id },
       side: 'supplier',

@@ -6,6 +6,7 @@ import { checkWithin } from '../../db/find.ts'
 import { isLimited, limitOf } from '../../db/query.ts'
 import type { DB } from '../../db/schema.ts'
 import { visibleTo } from '../../db/scope.ts'
+import { inTurns } from '../../turns.ts'
 import type { Member } from '../../viewer.ts'
 import { orderedMaterials } from '../orders/orders.read.ts'
 import { activeCustomers } from '../suppliers/suppliers.read.ts'
@@ -38,7 +39,7 @@ export async function reportable(
 ): Promise<Map<string, Reportable>> {
   const customers = new Map((await activeCustomers(db, viewer)).map((link) => [link.buyer_org_id, link]))
   const found = new Map<string, Reportable>()
-  for (const material of await orderedMaterials(db, viewer, codes)) {
+  await inTurns(await orderedMaterials(db, viewer, codes), (material) => {
     const link = customers.get(material.buyerOrgId)
     if (link)
       found.set(nameOf(link.buyer_name, material.materialCode), {
@@ -47,7 +48,7 @@ export async function reportable(
         supplierName: link.supplier_name,
         supplierCode: link.code,
       })
-  }
+  })
   return found
 }
 
@@ -62,14 +63,12 @@ export const reportedOf = (db: Tx, viewer: Member, codes: readonly string[]): Pr
     .execute()
 
 /** Rows that one statement writes. */
-const AT_ONCE = 5000
+const AT_ONCE = 1000
 
 /** Writes reports, whether there were some or not, in the order of their key so that two sheets do not wait for each other in a circle. */
 export async function writeReported(db: Tx, viewer: Member, rows: readonly ReportedStock[]): Promise<void> {
-  const ordered = rows
-    .map((row) => ({ key: keyOf(row), row }))
-    .toSorted((one, other) => (one.key < other.key ? -1 : 1))
-    .map(({ row }) => row)
+  const keyed = await inTurns(rows, (row) => ({ key: keyOf(row), row }))
+  const ordered = keyed.toSorted((one, other) => (one.key < other.key ? -1 : 1)).map(({ row }) => row)
   await checkReported(db, viewer, rows)
   for (let at = 0; at < ordered.length; at += AT_ONCE)
     await sql`
