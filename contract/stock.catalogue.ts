@@ -35,7 +35,7 @@ const quantity = {
   width: 120,
 } as const
 
-/** What a buyer has in stock or on its way, a row a material and unit. */
+/** What a buyer has in stock, a row a material and unit. */
 export const stockCatalogue = catalogue({
   noun: 'stock',
   zh: '库存',
@@ -47,7 +47,7 @@ export const stockCatalogue = catalogue({
     { key: 'availableQty', zh: '可用', en: 'Available', ...quantity },
     { key: 'quarantineQty', zh: '待检', en: 'In inspection', ...quantity },
     { key: 'blockedQty', zh: '冻结', en: 'Blocked', ...quantity },
-    { key: 'inTransitQty', zh: '在途', en: 'In transit', ...quantity },
+    { key: 'inTransitQty', zh: '在途', en: 'In transit', type: 'decimal', unit: 'quantity', width: 120 },
     {
       key: 'updatedAt',
       zh: '最近变动',

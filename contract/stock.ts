@@ -5,10 +5,7 @@ import { sheetFaults, sheetImport } from './imports.ts'
 import { moveKinds, stockBuckets } from './stock.catalogue.ts'
 import { Decimal, Id, Instant, Version, line, text } from './values.ts'
 
-/**
- * A material in the buyer's stock, in `unit`, or on its way there for the first time. In transit is what deliveries bring that have left
- * and are not received.
- */
+/** A material in the buyer's stock, in `unit`. In transit is what deliveries bring that have left and are not received. */
 export const StockBalance = z.object({
   id: Id,
   version: Version,
@@ -19,8 +16,7 @@ export const StockBalance = z.object({
   quarantineQty: Decimal,
   blockedQty: Decimal,
   inTransitQty: Decimal,
-  /** None of what was never in stock. */
-  updatedAt: Instant.nullable(),
+  updatedAt: Instant,
 })
 export type StockBalance = z.output<typeof StockBalance>
 

@@ -10,28 +10,11 @@ import { source, type Source } from '../../db/source.ts'
 
 type RowIn<S> = S extends Source<infer Row> ? Row : never
 
-/** Lines `d` of deliveries that have left, with something that is not received yet. */
-const onTheirWay = sql`delivery_lines d join deliveries on deliveries.id = d.delivery_id and d.reserved_qty > 0
-  and deliveries.status in ('SHIPPED', 'ARRIVED', 'RECEIVING')`
-
-/** What they bring of one material. */
+/** What deliveries bring that have left and are not received, of one material. */
 const inTransit = sql<string>`(
-  select coalesce(sum(d.reserved_qty), 0) from ${onTheirWay}
-  where d.buyer_org_id = balance.org_id and d.material_code = balance.material_code and d.unit = balance.unit)`
-
-/**
- * Balances, and nothing of what is on its way and was never in stock: such a row has the id of its first line, and the version with which
- * a balance begins, so that a count of it is refused once something was booked.
- */
-const balancesAndExpected = sql`(
-  select id, org_id, material_code, material_name, unit, version, available_qty, quarantine_qty, blocked_qty, updated_at from stock_balances
-  union all
-  select (array_agg(d.id order by d.id))[1], d.buyer_org_id, d.material_code,
-    (array_agg(d.material_name order by deliveries.shipped_at desc, d.id))[1], d.unit, 1, 0, 0, 0, null
-  from ${onTheirWay}
-  where not exists (select from stock_balances kept
-    where kept.org_id = d.buyer_org_id and kept.material_code = d.material_code and kept.unit = d.unit)
-  group by d.buyer_org_id, d.material_code, d.unit) balance`
+  select coalesce(sum(d.reserved_qty), 0) from delivery_lines d join deliveries on deliveries.id = d.delivery_id
+  where d.buyer_org_id = balance.org_id and d.material_code = balance.material_code and d.unit = balance.unit and d.reserved_qty > 0
+    and deliveries.status in ('SHIPPED', 'ARRIVED', 'RECEIVING'))`
 
 const balances = {
   version: sql<number>`balance.version`,
@@ -41,12 +24,12 @@ const balances = {
   availableQty: sql<string>`balance.available_qty`,
   quarantineQty: sql<string>`balance.quarantine_qty`,
   blockedQty: sql<string>`balance.blocked_qty`,
-  updatedAt: sql<string | null>`balance.updated_at`,
+  updatedAt: sql<string>`balance.updated_at`,
 }
 
 export const stockSource = source({
   catalogue: stockCatalogue,
-  from: balancesAndExpected,
+  from: sql`stock_balances balance`,
   id: sql<string>`balance.id`,
   scope: { own: 'balance' },
   columns: { ...balances, inTransitQty: inTransit },
@@ -92,7 +75,6 @@ const reportedAsStock = source({
     availableQty: sql<string>`reported.qty`,
     quarantineQty: sql<string>`0::numeric`,
     blockedQty: sql<string>`0::numeric`,
-    inTransitQty: sql<string>`0::numeric`,
     updatedAt: sql<string>`reported.reported_at`,
   },
 })
