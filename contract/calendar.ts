@@ -4,11 +4,11 @@ import type { LocalDate } from './values.ts'
 export const zone = 'Asia/Shanghai'
 
 // Made once: making one takes fifty times as long as writing a day with it.
-let days: Intl.DateTimeFormat | undefined
+let dayFormat: Intl.DateTimeFormat | undefined
 
 /** The day of an instant in the organisations' calendar. */
 export const dayOf = (at: Date): LocalDate =>
-  (days ??= new Intl.DateTimeFormat('sv-SE', { timeZone: zone })).format(at)
+  (dayFormat ??= new Intl.DateTimeFormat('sv-SE', { timeZone: zone })).format(at)
 
 const day = 86_400_000
 const last: LocalDate = '9999-12-31'

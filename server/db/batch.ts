@@ -39,10 +39,10 @@ interface Columns {
 }
 
 // What each connection has prepared. The columns of a prepared statement never change: the database refuses to run it instead.
-const prepared = new WeakMap<pg.Connection, Map<string, Columns | undefined>>()
+const prepared = new WeakMap<pg.Connection, Map<string, Columns>>()
 const NO_COLUMNS: Columns = { names: [], parsers: [], blank: {} }
 
-/** What a statement hears that was sent together with one that failed before it. */
+/** Rejects a statement that was sent together with one that failed before it. */
 class Skipped extends Error {
   readonly code = ABORTED
 }
@@ -56,7 +56,7 @@ class Batch extends pg.Query {
   #asked: readonly QueuedStatement[]
   #answers: Answer[]
   readonly #columns: (Columns | undefined)[]
-  #known = new Map<string, Columns | undefined>()
+  #known = new Map<string, Columns>()
   #at = 0
   /** The driver looks for it and puts its time limit around it. */
   callback: Callback | undefined = (error) => this.#settle(error)

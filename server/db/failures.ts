@@ -12,7 +12,7 @@ export class StartError extends Error {
 export const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
 
-/** What a statement hears in a transaction in which another one has failed. */
+/** SQLSTATE of a statement in a transaction that is aborted: another one has failed. */
 export const ABORTED = '25P02'
 
 // Refused connections, cut ones, servers that stop or are read-only, disks that are full: another moment may succeed.

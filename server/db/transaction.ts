@@ -125,8 +125,8 @@ type Part = () => Promise<unknown>
 
 /**
  * Does several parts of one transaction side by side: statements that do not wait for one another travel together, those of one turn in the
- * order of the parts. No part may need what another one writes. The error is that of the part that failed, not of those that
- * only heard that the transaction is lost.
+ * order of the parts. No part may need what another one writes. The error is that of the part that failed, not of one
+ * that was rejected because the transaction is aborted.
  */
 export async function abreast<const Parts extends readonly Part[]>(
   tx: Tx,

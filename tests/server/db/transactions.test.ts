@@ -8,7 +8,7 @@ import { idempotent } from '../../../server/db/idempotency.ts'
 import { notesOf } from '../../../server/audit/notes.ts'
 import { deferredOf } from '../../../server/db/deferred.ts'
 import { elevated } from '../../../server/db/elevated.ts'
-import { abreast, rehearse } from '../../../server/db/transaction.ts'
+import { rehearse } from '../../../server/db/transaction.ts'
 import { wake } from '../../../server/db/wake.ts'
 import { type EventInput, record, SPREAD_NOTICES } from '../../../server/events/record.ts'
 import { bothEngines, has, openTest, testConfig, testDb } from '../../support/db.ts'
@@ -67,75 +67,6 @@ describe.each(bothEngines)('a transaction on %s', (engine) => {
     await expect(unnoticed).rejects.toMatchObject({ code: '42501' })
     const kept = await db.write(ann, async (tx) => ({ tx }))
     await expect(kinds(kept.tx)).rejects.toThrow('has ended')
-  })
-
-  test('sends what one turn asks for together: what fails says so, what was behind it only that all is lost', async () => {
-    const ann = viewer(randomUUID(), 'buyer')
-    const outcomes: PromiseSettledResult<unknown>[] = []
-    const failing = db.write(ann, async (tx) => {
-      const divided = (by: number) => sql<{ one: number }>`select 1 / ${by}::int as one`.execute(tx)
-      outcomes.push(...(await Promise.allSettled([divided(1), divided(0), divided(1)])))
-    })
-    await expect(failing).rejects.toThrow('its error was swallowed')
-    expect(outcomes).toMatchObject([
-      { value: { rows: [{ one: 1 }] } },
-      { reason: { code: '22012' } },
-      { reason: { code: '25P02' } },
-    ])
-  })
-
-  test('does parts side by side: the one that fails is told, not who heard of it first, and none takes another role', async () => {
-    const ann = viewer(randomUUID(), 'buyer')
-    const one = (tx: Tx, by: number) => sql<{ one: number }>`select 1 / ${by}::int as one`.execute(tx)
-    const both = await db.read(ann, (tx) =>
-      abreast(
-        tx,
-        async () => (await one(tx, 1)).rows[0]?.one,
-        async () => 'two',
-      ),
-    )
-    expect(both).toEqual([1, 'two'])
-    const failing = db.write(ann, (tx) =>
-      abreast(
-        tx,
-        // Its error comes to hand after that of the statement that was sent behind it.
-        async () => {
-          await one(tx, 0).catch(async (error: unknown) => {
-            await Promise.resolve()
-            await Promise.resolve()
-            throw error
-          })
-        },
-        () => one(tx, 1),
-      ),
-    )
-    await expect(failing).rejects.toMatchObject({ code: '22012' })
-    const elevating = db.write(ann, (tx) =>
-      abreast(
-        tx,
-        () => one(tx, 1),
-        () => elevated(tx, () => kinds(tx)),
-      ),
-    )
-    await expect(elevating).rejects.toThrow('no other role')
-  })
-
-  test('takes instants, bytes, documents and arrays of arrays', async () => {
-    const ann = viewer(randomUUID(), 'buyer')
-    const given = {
-      at: new Date('2026-02-28T01:02:03.004Z'),
-      bytes: Buffer.from([0, 1, 92, 255]),
-      document: { name: '轴承座', of: [1, null] },
-      grid: [
-        ['a', null],
-        ['{b}', '"c"'],
-      ],
-    }
-    await db.write(ann, async (tx) => {
-      const { rows } = await sql`select ${given.at}::timestamptz as at, ${given.bytes}::bytea as bytes,
-        ${given.document}::jsonb as document, ${given.grid}::text[] as grid`.execute(tx)
-      expect(rows).toEqual([{ ...given, at: '2026-02-28T01:02:03.004Z' }])
-    })
   })
 
   test(
