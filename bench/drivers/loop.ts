@@ -20,7 +20,7 @@ import { type Server, startServer } from '../server.ts'
 import { tokenOf } from '../world.ts'
 
 const PEOPLE = 16
-/** Documents for each second asked for. Of 300 a round the floor's commits were mostly the disk's other work, and ratios differed tenfold. */
+/** Documents for each second asked for. Of 300 a round the ratios differed tenfold from run to run. */
 const A_SECOND = 300
 
 /** The list of each noun from call-off to statement against the floor. */
