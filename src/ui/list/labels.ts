@@ -1,10 +1,9 @@
 import type { Catalogue, Field } from '../../../contract/catalogue.ts'
 import type { Filter } from '../../../contract/filter.ts'
 import { instant } from '../../i18n/format.ts'
-import { language, t } from '../../i18n/i18n.ts'
+import { t } from '../../i18n/i18n.ts'
+import { fieldLabel } from './fieldLabel.ts'
 import { operatorOfFilter, valuesOf } from './view.ts'
-
-export const fieldLabel = (field: Field): string => field[language()]
 
 /** The word for a value of a field: `orders.status.SENT`, yes or no, or the value itself. */
 export function valueLabel(noun: string, field: Field, value: string): string {

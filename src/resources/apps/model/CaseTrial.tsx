@@ -7,7 +7,7 @@ import { useT } from '../../../i18n/i18n.ts'
 import { HttpError } from '../../../providers/httpError.ts'
 import { useFetchCall } from '../../../providers/useFetchCall.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { fieldLabel } from '../../../ui/list/labels.ts'
+import { fieldLabel } from '../../../ui/list/fieldLabel.ts'
 import styles from './CaseEditor.module.css'
 
 /** Rows that are enough to see whether a case is right. */

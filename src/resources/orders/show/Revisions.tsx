@@ -2,7 +2,7 @@ import { orderCatalogue, orderLineCatalogue } from '../../../../contract/orders.
 import type { OrderRevision } from '../../../../contract/orders.ts'
 import { decimal, instant, money } from '../../../i18n/format.ts'
 import { hasText, useT } from '../../../i18n/i18n.ts'
-import { fieldLabel } from '../../../ui/list/labels.ts'
+import { fieldLabel } from '../../../ui/list/fieldLabel.ts'
 import { Empty } from '../../../ui/states.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
 import styles from './Revisions.module.css'

@@ -4,7 +4,8 @@ import { Refused, errorText } from '../../../../contract/errors.ts'
 import type { Condition, Filter } from '../../../../contract/filter.ts'
 import { decimal } from '../../../i18n/format.ts'
 import { language, t } from '../../../i18n/i18n.ts'
-import { fieldLabel, valueLabel } from '../../../ui/list/labels.ts'
+import { fieldLabel } from '../../../ui/list/fieldLabel.ts'
+import { valueLabel } from '../../../ui/list/labels.ts'
 import { operatorOfFilter, valuesOf } from '../../../ui/list/view.ts'
 
 /** A condition that was typed: what it means in words, or what is wrong with it and where. */
