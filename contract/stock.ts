@@ -5,7 +5,10 @@ import { sheetFaults, sheetImport } from './imports.ts'
 import { moveKinds, stockBuckets } from './stock.catalogue.ts'
 import { Decimal, Id, Instant, Version, line, text } from './values.ts'
 
-/** A material in the buyer's stock, in `unit`. In transit is what deliveries bring that have left and are not received. */
+/**
+ * A material in the buyer's stock, in `unit`. In transit is what deliveries bring that have left and are not received; the first of a material
+ * to leave begins its balance, with nothing in stock.
+ */
 export const StockBalance = z.object({
   id: Id,
   version: Version,

@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { BodyIn } from '../../contract/call.ts'
+import { deliveryLineList } from '../../contract/deliveries.ts'
 import { materialSave } from '../../contract/materials.ts'
 import * as c from '../../contract/stock.ts'
 import { bookOf } from '../support/book.ts'
+import * as d from '../support/deliveries.ts'
 import { engines } from '../support/db.ts'
 import * as o from '../support/orders.ts'
 import type { Persona } from '../support/persona.ts'
+import * as r from '../support/receiving.ts'
 import { cellsOf } from '../support/sheet.ts'
 import { multipart } from '../support/upload.ts'
 
@@ -113,6 +116,63 @@ describe.each(engines)('stock on %s', (engine) => {
     expect(await codes(c.supplierStockList)).toEqual([])
     await expect(counts(clerk, { qty: '1' })).toFailWith('NOT_FOUND')
     expect(await balance()).toMatchObject({ availableQty: '97' })
+  })
+
+  test('what is on its way of a material that was never in stock is a balance of nothing', async () => {
+    const materialCode = 'T-1'
+    const sent = await o.sends(m.lin, m.chenguang, [o.line(1, { materialCode, materialName: '密封圈' })])
+    const order = await o.answers(m.chen, await o.receives(m.chen, sent), o.accept)
+    const lines = await o.linesOf(m.chen, order)
+    const rows = async (who: Persona, filters: object[] = []) =>
+      (await who.does(c.stockList, { body: { keyword: materialCode, filters } as never })).rows
+    await d.writes(
+      m,
+      m.chen,
+      lines.map((line) => d.lineOf(line, '5')),
+      { submit: true },
+    )
+    expect(await rows(m.zhou)).toEqual([])
+    const first = await r.shipped(m, lines, '60')
+    const seen = {
+      materialCode,
+      materialName: '密封圈',
+      unit: 'PCS',
+      availableQty: '0',
+      quarantineQty: '0',
+      blockedQty: '0',
+    }
+    expect(await rows(m.zhou)).toMatchObject([{ ...seen, inTransitQty: '60' }])
+    const second = await r.shipped(m, lines, '40')
+    const [expected] = await rows(m.zhou)
+    expect(expected).toMatchObject({ ...seen, inTransitQty: '100' })
+    // nobody else's, and not of whom a role keeps the material back
+    expect(await rows(m.qian)).toEqual([])
+    const limits = { 'stock.read': "materialCode = 'M-2'" }
+    expect(await rows(await m.person(m.huadong, { rights: ['stock.read'], limits }))).toEqual([])
+    expect(await rows(m.zhou, [{ field: 'availableQty', sign: 9, value: '0' }])).toEqual([])
+    const cells = await cellsOf(
+      (await m.zhou.tries(c.stockExport, { body: { keyword: materialCode } as never })).bytes,
+    )
+    expect(cells.slice(1).map((row) => row.slice(0, 3))).toEqual([[materialCode, '密封圈', 'PCS']])
+    // the number opens the lines of these deliveries
+    const behind = [
+      { field: 'materialCode', sign: 2, value: materialCode },
+      { field: 'unit', sign: 2, value: 'PCS' },
+      { field: 'status', sign: 8, value: ['SHIPPED', 'ARRIVED', 'RECEIVING'] },
+      { field: 'reservedQty', sign: 9, value: '0' },
+    ]
+    const onTheirWay = await m.zhou.does(deliveryLineList, { body: { filters: behind } as never })
+    expect(onTheirWay.rows.map(({ deliveryNo }) => deliveryNo).toSorted()).toEqual(
+      [first.deliveryNo, second.deliveryNo].toSorted(),
+    )
+    // the receipt books into that balance; who counted before it has to look again
+    await r.receives(m.lin, first, r.came('60'))
+    expect(await rows(m.zhou)).toMatchObject([{ availableQty: '60', inTransitQty: '40' }])
+    const count = { materialCode, qty: '5', version: expected?.version ?? 0 }
+    await m.zhou.does(materialSave, {
+      body: { code: materialCode, name: '密封圈', unit: 'PCS', currency: 'CNY', price: '1', taxRate: '13' },
+    })
+    await expect(counts(m.zhou, count)).toFailWith('VERSION_STALE')
   })
 
   // spec: C.Stock.ImportExcel

@@ -175,4 +175,84 @@ describe.each(bothEngines)('what is there when a version is installed on %s', (e
       })
     })
   })
+
+  test('what is on its way of a material that was never in stock gets a balance of nothing, once', async () => {
+    await withEmpty(engine, async (client) => {
+      await migrate(client, quiet, before('0058'))
+      const [buyer, supplier, order, line] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()]
+      await client.query('set role tandem_system')
+      const insert = (table: string, row: Record<string, unknown>) => {
+        const values = Object.keys(row).map((_, at) => `$${at + 1}`)
+        return client.query(
+          `insert into ${table} (${Object.keys(row).join(', ')}) values (${values.join(', ')})`,
+          Object.values(row),
+        )
+      }
+      await insert('orgs', { id: buyer, name: '华东精工', is_buyer: true, is_supplier: false })
+      await insert('orgs', { id: supplier, name: '晨光五金', is_buyer: false, is_supplier: true })
+      const parties = { buyer_org_id: buyer, supplier_org_id: supplier, shared: true }
+      const head = {
+        ...parties,
+        buyer_name: '华东精工',
+        supplier_name: '晨光五金',
+        supplier_code: 'S1',
+        author_id: buyer,
+        author_name: '林悦',
+        updated_by: '林悦',
+      }
+      const sent = { status: 'CONFIRMED', sent_at: '2031-03-01T08:00:00Z', revision: 1 }
+      const terms = { currency: 'CNY', tax_included: false, ordered_on: '2031-03-01', payment_days: 30 }
+      await insert('orders', { ...head, ...sent, ...terms, id: order, order_no: 'PO-1' })
+      const material = { material_name: '密封圈', unit: 'PCS', unit_scale: 0, qty: '100' }
+      await insert('order_lines', {
+        ...parties,
+        ...material,
+        id: line,
+        order_id: order,
+        order_no: 'PO-1',
+        currency: 'CNY',
+        line_no: 10,
+        material_code: 'T-1',
+        price: '1',
+        tax_rate: '13',
+        requested_on: '2031-03-10',
+      })
+      const delivers = async (no: string, status: string, codes: readonly string[], reserved = '5') => {
+        const id = randomUUID()
+        await insert('deliveries', { ...head, id, delivery_no: no, status, expected_on: '2031-03-09' })
+        for (const [at, code] of codes.entries())
+          await insert('delivery_lines', {
+            ...parties,
+            ...material,
+            delivery_id: id,
+            delivery_no: no,
+            line_no: at + 1,
+            order_line_id: line,
+            order_id: order,
+            order_no: 'PO-1',
+            order_line_no: 10,
+            material_code: code,
+            reserved_qty: reserved,
+          })
+      }
+      await delivers('FH-1', 'SHIPPED', ['T-1', 'T-2'])
+      await delivers('FH-2', 'ARRIVED', ['T-1', 'T-3'])
+      await delivers('FH-3', 'APPROVED', ['T-4'])
+      await delivers('FH-4', 'RECEIVING', ['T-5'], '0')
+      const known = { org_id: buyer, material_name: '轴承', unit: 'PCS', available_qty: '7' }
+      await insert('stock_balances', { ...known, material_code: 'T-3' })
+
+      await migrate(client, quiet)
+
+      await client.query('set role tandem_system')
+      const { rows } = await client.query<{ code: string; qty: string }>(
+        'select material_code as code, trim_scale(available_qty)::text as qty from stock_balances order by 1',
+      )
+      expect(rows.map(({ code, qty }) => [code, qty])).toEqual([
+        ['T-1', '0'],
+        ['T-2', '0'],
+        ['T-3', '7'],
+      ])
+    })
+  })
 })

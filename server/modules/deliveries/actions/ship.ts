@@ -4,6 +4,7 @@ import type { deliveryAmend, deliveryShip } from '../../../../contract/deliverie
 import { checkWithin } from '../../../db/find.ts'
 import { abreast } from '../../../db/transaction.ts'
 import type { Action } from '../../../http/action.ts'
+import { expectStock } from '../../stock/stock.read.ts'
 import { checkCertificates } from '../deliveries.certificates.ts'
 import { finish } from '../deliveries.finish.ts'
 import { permit } from '../deliveries.policy.ts'
@@ -23,6 +24,7 @@ export const ship: Action<typeof deliveryShip> = async ({ body, viewer, db }) =>
   checkNotHeld(await hold(db, viewer, partsOf(lines)))
   checkCertificates(lines)
   await keep(db, delivery, transportOf(body))
+  await expectStock(db, delivery.buyer_org_id, lines)
   await checkWithin(db, viewer, deliverySource, [delivery.id])
   return finish(db, viewer, delivery, 'ship', {
     status: 'SHIPPED',
