@@ -63,6 +63,15 @@ for (const lang of inOne('zh')) {
       const moves = buyer.getByRole('grid', { name: shell.page.stockMoves })
       await moves.getByRole('link').first().click()
       await expect(buyer).toHaveURL(/\/(receipts|inspections)\/[0-9a-f-]{36}$/)
+
+      // Of what is on its way for the first time it opens the deliveries.
+      const coming = rows.find((row) => Number(row.availableQty) === 0 && Number(row.inTransitQty) > 0)
+      await buyer.goto(`/stock?keyword=${encodeURIComponent(coming?.materialCode ?? '')}`)
+      const expected = grid.getByRole('row').filter({ hasText: coming?.materialCode ?? '' })
+      await expected.getByTitle(stock.figure.openDeliveries).click()
+      await expect(
+        buyer.getByRole('grid', { name: shell.page.deliveryLines }).getByRole('link').first(),
+      ).toBeVisible()
       await buyer.close()
     },
   )

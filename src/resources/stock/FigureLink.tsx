@@ -5,16 +5,18 @@ import { useT } from '../../i18n/i18n.ts'
 import { useHasRight } from '../../providers/access.ts'
 import { type Figure, figurePlace } from './figures.ts'
 
-/** A figure of stock, which opens what it is made of for who may read that. */
+/** A figure of stock, which opens what it is made of for who may read that. Nothing in transit is made of nothing; nothing in stock may have come and gone. */
 export function FigureLink({ figure, balance }: { figure: Figure; balance: StockBalance }) {
   const t = useT()
   const isMoves = figure !== 'inTransitQty'
   const mayReadDeliveries = useHasRight('deliveries.read')
+  const quiet = Number(balance[figure]) === 0 ? 'quiet' : undefined
   const text = quantity(balance[figure])
-  if (!isMoves && !mayReadDeliveries) return text
+  if (!isMoves && (quiet || !mayReadDeliveries)) return <span className={quiet}>{text}</span>
   return (
     <Link
       to={figurePlace(figure, balance)}
+      className={quiet}
       title={t(isMoves ? 'stock.figure.openMoves' : 'stock.figure.openDeliveries')}
     >
       {text}
