@@ -1,8 +1,9 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { Exact } from '../../../contract/exact.ts'
 import type { Id } from '../../../contract/values.ts'
 import { Refused } from '../../../contract/errors.ts'
 import type { Tx } from '../../db/db.ts'
+import { elevated } from '../../db/elevated.ts'
 import type { Member } from '../../viewer.ts'
 
 const stockBuckets = ['available', 'quarantine', 'blocked'] as const
@@ -19,6 +20,13 @@ export interface StockMove {
   kind: 'receipt' | 'reversal' | 'inspection' | 'return' | 'count'
   source?: { noun: string; id: Id; no: string }
   reason?: string
+}
+
+/** A line of goods on their way. */
+interface ExpectedLine {
+  material_code: string
+  material_name: string
+  unit: string
 }
 
 interface Balance {
@@ -47,7 +55,7 @@ export async function moveStock(db: Tx, viewer: Member, moves: readonly StockMov
   )
   const moved = sql`jsonb_to_recordset(${rows}::jsonb) as moved("materialCode" text, "materialName" text, unit text, bucket text, qty numeric,
     kind text, noun text, id uuid, no text, reason text)`
-  checkEnough(await lockBalances(db, viewer, moved, booked), booked)
+  checkEnough(await lockBalances(db, viewer, booked), booked)
   await sql`
     with booked as (
       insert into stock_moves (org_id, material_code, material_name, unit, bucket, qty, kind, source_noun, source_id, source_no, reason, by_user_id, by_name)
@@ -71,13 +79,40 @@ const codesOf = (booked: readonly StockMove[]): string[] => [
   ...new Set(booked.map(({ materialCode }) => materialCode)),
 ]
 
-/** The balances that are moved, locked; one that is not there yet is begun with nothing. */
-async function lockBalances(
+/** Begins with nothing the balances that an organisation does not have yet; all do so in one order, and none waits for another in a circle. */
+function beginBalances(
   db: Tx,
-  viewer: Member,
-  moved: RawBuilder<unknown>,
-  booked: readonly StockMove[],
-): Promise<Balance[]> {
+  orgId: Id,
+  materials: readonly Pick<StockMove, 'materialCode' | 'materialName' | 'unit'>[],
+) {
+  const codes = materials.map(({ materialCode }) => materialCode)
+  const names = materials.map(({ materialName }) => materialName)
+  const units = materials.map(({ unit }) => unit)
+  return sql`
+    insert into stock_balances (org_id, material_code, material_name, unit)
+    select distinct on (code, unit) ${orgId}::uuid, code, name, unit
+    from unnest(${codes}::text[], ${names}::text[], ${units}::text[]) as material(code, name, unit) order by code, unit
+    on conflict (org_id, material_code, unit) do nothing`.execute(db)
+}
+
+/**
+ * Begins a balance for each material on its way to a buyer who never had it in stock, so that their list of stock shows what is in transit.
+ */
+export const expectStock = (db: Tx, buyerOrgId: Id, lines: readonly ExpectedLine[]): Promise<unknown> =>
+  elevated(db, () =>
+    beginBalances(
+      db,
+      buyerOrgId,
+      lines.map((line) => ({
+        materialCode: line.material_code,
+        materialName: line.material_name,
+        unit: line.unit,
+      })),
+    ),
+  )
+
+/** The balances that are moved, locked; one that is not there yet is begun with nothing. */
+async function lockBalances(db: Tx, viewer: Member, booked: readonly StockMove[]): Promise<Balance[]> {
   const keys = new Set(booked.map(({ materialCode, unit }) => keyOf(materialCode, unit)))
   const lock = async () => {
     const { rows } = await sql<Balance>`
@@ -89,9 +124,7 @@ async function lockBalances(
   }
   const known = await lock()
   if (known.length === keys.size) return known
-  const begun = sql`insert into stock_balances (org_id, material_code, material_name, unit)
-    select distinct on ("materialCode", unit) ${viewer.orgId}::uuid, "materialCode", "materialName", unit from ${moved} order by "materialCode", unit
-    on conflict (org_id, material_code, unit) do nothing`.execute(db)
+  const begun = beginBalances(db, viewer.orgId, booked)
   const [balances] = await Promise.all([lock(), begun])
   return balances
 }

@@ -1,3 +1,2 @@
 // What other modules may do with stock.
-export { expectStock } from './stock.expect.ts'
-export { type StockMove, moveStock } from './stock.move.ts'
+export { type StockMove, expectStock, moveStock } from './stock.move.ts'
