@@ -10,13 +10,14 @@ export function FigureLink({ figure, balance }: { figure: Figure; balance: Stock
   const t = useT()
   const isMoves = figure !== 'inTransitQty'
   const mayReadDeliveries = useHasRight('deliveries.read')
-  const quiet = Number(balance[figure]) === 0 ? 'quiet' : undefined
   const text = quantity(balance[figure])
-  if (!isMoves && (quiet || !mayReadDeliveries)) return <span className={quiet}>{text}</span>
+  const isNone = Number(balance[figure]) === 0
+  const className = isNone ? 'quiet' : undefined
+  if (!isMoves && (isNone || !mayReadDeliveries)) return <span className={className}>{text}</span>
   return (
     <Link
       to={figurePlace(figure, balance)}
-      className={quiet}
+      className={className}
       title={t(isMoves ? 'stock.figure.openMoves' : 'stock.figure.openDeliveries')}
     >
       {text}
