@@ -42,6 +42,8 @@ class Session implements DatabaseConnection {
   ended = false
   /** How many `abreast` are under way. */
   abreast = 0
+  /** What aborted the transaction, whoever waits for it. */
+  fault: unknown
 
   constructor(client: pg.PoolClient, opening: Opening) {
     this.#client = client
@@ -79,7 +81,11 @@ class Session implements DatabaseConnection {
   /** Sends a statement with what else this turn sends. */
   send(statement: Statement): Promise<Answer> {
     return new Promise((done, fail) => {
-      this.#turn.push({ ...statement, done, fail })
+      const failed = (error: unknown) => {
+        if (codeOf(error) !== ABORTED) this.fault = error
+        fail(error)
+      }
+      this.#turn.push({ ...statement, done, fail: failed })
       if (this.#turn.length > 1) return
       process.nextTick(() => {
         const asked = this.#turn
@@ -206,9 +212,8 @@ async function attempt<T>(
     return result
   } catch (caught) {
     session.ended = true
-    // What follows a statement that failed only hears that the transaction is lost.
-    const error =
-      (codeOf(caught) === ABORTED && (await faultOf([...(session.begun ?? []), ...deferredOf(tx)]))) || caught
+    // Whoever waits for a statement behind the one that failed only hears that the transaction is lost.
+    const error = codeOf(caught) === ABORTED ? (session.fault ?? caught) : caught
     lost =
       isLost(error) ||
       !(await session.send(ROLLBACK).then(

@@ -31,6 +31,26 @@ describe.each(bothEngines)('the statements of one turn on %s', (engine) => {
     ])
   })
 
+  test('tells what failed, also where somebody waits for what was sent behind it; what lost against another is tried again', async () => {
+    const ann = viewer(randomUUID(), 'buyer')
+    const behind = (tx: Tx, fails: () => Promise<unknown>) => {
+      const failing = fails()
+      failing.catch(() => undefined)
+      return one(tx, 1)
+    }
+    await expect(db.write(ann, (tx) => behind(tx, () => one(tx, 0)))).rejects.toMatchObject({ code: '22012' })
+    let tries = 0
+    const later = db.write(ann, async (tx) => {
+      tries++
+      return behind(
+        tx,
+        async () => tries > 1 || sql`do $$ begin raise 'lost' using errcode = '40P01'; end $$`.execute(tx),
+      )
+    })
+    expect((await later).rows).toEqual([{ one: 1 }])
+    expect(tries).toBe(2)
+  })
+
   test('does parts side by side: the error is that of the one that fails, and none takes another role', async () => {
     const ann = viewer(randomUUID(), 'buyer')
     const both = await db.read(ann, (tx) =>
