@@ -56,8 +56,10 @@ export async function buildApp(
     frameworkErrors: (error, request, reply) =>
       void answerFailure(error, request, reply.headers({ ...headers, 'x-request-id': request.id })),
   })
+  const drain = createDrain(app.server)
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers).header('x-request-id', request.id)
+    await drain.closing
   })
   app.addHook('onResponse', async (request, reply) => {
     const { method, ip, routeOptions, viewer } = request
@@ -80,7 +82,6 @@ export async function buildApp(
     if (stop.signal.aborted) reply.header('connection', 'close')
     done(null, payload)
   })
-  const drain = createDrain(app.server)
   app.addHook('preClose', async () => {
     stop.abort()
     const ms = config.stopSeconds * 1000

@@ -14,6 +14,8 @@ const LOOK_MS = 20
 export interface Drain {
   /** Takes connections until none arrives, for at most `ms`, then closes the listener. What is connected stays so. */
   stopListening(ms: number): Promise<void>
+  /** While the listener is being closed: settles as soon as it is. Who waits for it before working keeps the turns short. */
+  closing?: Promise<void>
   /** Gives connections that nobody uses `ms` to go, or to bring their last request, then closes those still idle. */
   closeIdle(ms: number): Promise<void>
 }
@@ -44,14 +46,17 @@ export function createDrain(server: Server): Drain {
     }
   }
 
-  return {
+  const drain: Drain = {
     async stopListening(ms) {
       if (!server.listening) return
       // Of net and not of http, whose own closes idle connections too, and those may have a request on its way. Run once
       // on a server that never listened: code that runs for the first time is slow.
       const { close } = Listener.prototype
       close.call(new Listener())
-      await quiet(ms)
+      // Waited for here first: the listener is closed before anybody else who waits goes on.
+      drain.closing = quiet(ms)
+      await drain.closing
+      drain.closing = undefined
       close.call(server)
     },
     async closeIdle(ms) {
@@ -64,4 +69,5 @@ export function createDrain(server: Server): Drain {
       for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy()
     },
   }
+  return drain
 }
