@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Lang } from '../../contract/errors.ts'
 import type { Instant } from '../../contract/values.ts'
 import type { Tx } from '../db/db.ts'
@@ -32,6 +33,21 @@ export async function enqueue(
     .values({ kind, payload: json(payload), key: key ?? null, ...(runAt ? { run_at: runAt } : {}) })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
+}
+
+/** The same for many of one kind, each under a key of its own, in one statement. */
+export async function enqueueAll(
+  tx: Tx,
+  kind: string,
+  jobs: readonly { payload: unknown; key: string; runAt: Instant }[],
+): Promise<void> {
+  if (jobs.length === 0) return
+  wake(tx, JOBS)
+  const given = json(jobs.map(({ payload, key, runAt }) => ({ payload, key, run_at: runAt })))
+  await sql`
+    insert into jobs (kind, payload, key, run_at)
+    select ${kind}, payload, key, run_at from jsonb_to_recordset(${given}) as given(payload jsonb, key text, run_at timestamptz)
+    on conflict do nothing`.execute(tx)
 }
 
 /**

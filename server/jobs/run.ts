@@ -3,15 +3,19 @@ import { codeOf } from '../db/failures.ts'
 import { JOBS } from './enqueue.ts'
 import { type Job, claim, fail, finish, renew, schedule } from './store.ts'
 
+type Finish = (tx: Tx) => Promise<void>
+
 export interface JobHandler {
   /**
    * Does the work; at least once, so what it does outside of the database is safe to repeat. What it returns is run in the
    * transaction that finishes the job: that part happens exactly once. `signal` says that the lease is lost or the process ends.
    */
-  run(
-    payload: unknown,
-    about: { attempt: number; signal: AbortSignal },
-  ): Promise<void | ((tx: Tx) => Promise<void>)>
+  run(payload: unknown, about: { attempt: number; signal: AbortSignal }): Promise<void | Finish>
+  /**
+   * Does several that wait as one, in the order in which they were asked for. A process has one such batch of a kind at work, and what is asked for
+   * meanwhile is the next. Those of a batch that fails are run one by one.
+   */
+  runAll?(payloads: readonly unknown[], about: { signal: AbortSignal }): Promise<void | Finish>
   /** Attempts before the job is put aside. */
   attempts?: number
   /** Enqueued again and again, once for all processes; its payload is null. */
@@ -32,6 +36,8 @@ export interface JobRunner {
 }
 
 const ATTEMPTS = 10
+/** Jobs of a batch. */
+const TOGETHER = 50
 const LONGEST_WAIT_SECONDS = 3600
 
 /** Seconds until the next attempt: doubling, and never the same for jobs that failed together. */
@@ -51,18 +57,19 @@ export async function runJobs(
   /** When it is looked again whether one of them is due: a process that is woken every moment need not each time. */
   let scheduling = 0
   const working = new Set<Promise<void>>()
+  /** Kinds of which a batch is at work. */
+  const batches = new Set<string>()
   let woken = Promise.withResolvers<void>()
   const wakeUp = () => woken.resolve()
   const stopListening = db.listen(JOBS, wakeUp)
   signal.addEventListener('abort', wakeUp)
 
-  async function work(job: Job): Promise<void> {
-    const handler = handlers[job.kind]
-    if (!handler) return
+  /** Keeps the jobs while `fn` works on them; its signal says that one is somebody else's by now, or that the process ends. */
+  async function keeping(jobs: readonly Job[], fn: (signal: AbortSignal) => Promise<void>): Promise<void> {
     const lost = new AbortController()
     const renewal = setInterval(
       () => {
-        db.system((tx) => renew(tx, job, leaseSeconds)).then(
+        db.system((tx) => renew(tx, jobs, leaseSeconds)).then(
           (kept) => kept || lost.abort(),
           () => undefined,
         )
@@ -70,19 +77,49 @@ export async function runJobs(
       (leaseSeconds * 1000) / 3,
     )
     try {
-      const rest = await handler.run(job.payload, {
-        attempt: job.attempt,
-        signal: AbortSignal.any([signal, lost.signal]),
-      })
-      await db.system(async (tx) => {
-        await finish(tx, job)
-        await rest?.(tx)
-      })
-    } catch (error) {
-      await put(job, handler, error)
+      await fn(AbortSignal.any([signal, lost.signal]))
     } finally {
       clearInterval(renewal)
     }
+  }
+
+  const finishAll = (jobs: readonly Job[], rest: void | Finish) =>
+    db.system(async (tx) => {
+      await finish(tx, jobs)
+      await rest?.(tx)
+    })
+
+  async function work(job: Job): Promise<void> {
+    const handler = handlers[job.kind]
+    if (!handler) return
+    try {
+      await keeping([job], async (kept) => {
+        const rest = await handler.run(job.payload, { attempt: job.attempt, signal: kept })
+        await finishAll([job], rest)
+      })
+    } catch (error) {
+      await put(job, handler, error)
+    }
+  }
+
+  /** Jobs of one kind, as a batch where there are several. */
+  async function workAll(jobs: readonly Job[], { runAll }: JobHandler): Promise<void> {
+    if (runAll && jobs.length > 1)
+      try {
+        return await keeping(jobs, async (kept) => {
+          const rest = await runAll(
+            jobs.map(({ payload }) => payload),
+            { signal: kept },
+          )
+          await finishAll(jobs, rest)
+        })
+      } catch (error) {
+        log.warn(
+          { kind: jobs[0]?.kind, jobs: jobs.length, code: codeOf(error) },
+          'a batch of jobs failed; each is tried by itself',
+        )
+      }
+    for (const job of jobs) await work(job)
   }
 
   async function put(job: Job, { attempts = ATTEMPTS }: JobHandler, error: unknown): Promise<void> {
@@ -97,6 +134,14 @@ export async function runJobs(
       .catch(() => undefined) // its lease runs out, and then it is tried again
   }
 
+  const start = (work: Promise<void>) => {
+    const task = work.finally(() => {
+      working.delete(task)
+      wakeUp()
+    })
+    working.add(task)
+  }
+
   /** Starts what is due; true when there may be more. */
   async function look(): Promise<boolean> {
     const free = hands - working.size
@@ -106,16 +151,26 @@ export async function runJobs(
         await schedule(tx, repeated)
         scheduling = Date.now() + pollMs
       }
-      return claim(tx, kinds, free, leaseSeconds)
+      const due = await claim(
+        tx,
+        kinds.filter((kind) => !batches.has(kind)),
+        free,
+        leaseSeconds,
+      )
+      if (due.length < free) return due
+      // Of what goes together all that waits is taken, and takes one hand.
+      const together = [...new Set(due.map(({ kind }) => kind))].filter((kind) => handlers[kind]?.runAll)
+      return [...due, ...(together.length > 0 ? await claim(tx, together, TOGETHER, leaseSeconds) : [])]
     })
-    for (const job of jobs) {
-      const task = work(job).finally(() => {
-        working.delete(task)
-        wakeUp()
-      })
-      working.add(task)
+    for (const [kind, of] of Map.groupBy(jobs, ({ kind }) => kind)) {
+      const handler = handlers[kind]
+      if (handler?.runAll) {
+        batches.add(kind)
+        const asked = of.toSorted((a, b) => a.id - b.id)
+        start(workAll(asked, handler).finally(() => batches.delete(kind)))
+      } else for (const job of of) start(work(job))
     }
-    return jobs.length === free
+    return jobs.length >= free
   }
 
   while (!signal.aborted) {

@@ -26,21 +26,23 @@ export async function claim(
   return rows
 }
 
-const held = ({ id, attempt }: Job) => sql<boolean>`id = ${id} and attempts = ${attempt} and dead_at is null`
+const held = (jobs: readonly Job[]) =>
+  sql<boolean>`(id, attempts) in (select * from unnest(${jobs.map(({ id }) => id)}::bigint[], ${jobs.map(({ attempt }) => attempt)}::int[])) and dead_at is null`
 
-/** Keeps a job that takes longer; false when it is somebody else's by now. */
-export const renew = async (tx: Tx, job: Job, leaseSeconds: number): Promise<boolean> => {
+/** Keeps jobs that take longer; false when one is somebody else's by now. */
+export const renew = async (tx: Tx, jobs: readonly Job[], leaseSeconds: number): Promise<boolean> => {
   const { numAffectedRows } =
-    await sql`update jobs set run_at = now() + make_interval(secs => ${leaseSeconds}) where ${held(job)}`.execute(
+    await sql`update jobs set run_at = now() + make_interval(secs => ${leaseSeconds}) where ${held(jobs)}`.execute(
       tx,
     )
-  return numAffectedRows === 1n
+  return numAffectedRows === BigInt(jobs.length)
 }
 
-/** The job is done; throws when it is somebody else's by now, so that what was done in this transaction is not done twice. */
-export async function finish(tx: Tx, job: Job): Promise<void> {
-  const { numAffectedRows } = await sql`delete from jobs where ${held(job)}`.execute(tx)
-  if (numAffectedRows !== 1n) throw new Error(`the lease of job ${job.id} was lost`)
+/** The jobs are done; throws when one is somebody else's by now, so that what was done in this transaction is not done twice. */
+export async function finish(tx: Tx, jobs: readonly Job[]): Promise<void> {
+  const { numAffectedRows } = await sql`delete from jobs where ${held(jobs)}`.execute(tx)
+  if (numAffectedRows !== BigInt(jobs.length))
+    throw new Error(`the lease of a job was lost (${jobs.map(({ id }) => id).join(', ')})`)
 }
 
 /** Puts a failed job off, or aside for good when it has had its attempts. */
@@ -49,7 +51,7 @@ export async function fail(tx: Tx, job: Job, reason: string, waitSeconds: number
     update jobs set last_error = ${reason},
       dead_at = case when ${waitSeconds === undefined} then now() end,
       run_at = now() + make_interval(secs => ${waitSeconds ?? 0})
-    where ${held(job)}`.execute(tx)
+    where ${held([job])}`.execute(tx)
 }
 
 /** A job that is done again and again, after so many seconds. */

@@ -13,13 +13,20 @@ export async function runJobsDue({ deps: { db } }: TestApp, handlers: JobHandler
       return claim(tx, kinds, 100, 60)
     })
     if (jobs.length === 0) return
-    for (const job of jobs) {
-      const about = { attempt: job.attempt, signal: new AbortController().signal }
-      const rest = await handlers[job.kind]?.run(job.payload, about)
-      await db.system(async (tx) => {
-        await finish(tx, job)
-        await rest?.(tx)
-      })
+    for (const [kind, of] of Map.groupBy(jobs, (job) => job.kind)) {
+      const { run, runAll } = handlers[kind] ?? {}
+      const { signal } = new AbortController()
+      const together = of.length > 1 && runAll
+      for (const some of together ? [of] : of.map((job) => [job])) {
+        const payloads = some.map(({ payload }) => payload)
+        const rest = await (together
+          ? together(payloads, { signal })
+          : run?.(payloads[0], { attempt: some[0]?.attempt ?? 1, signal }))
+        await db.system(async (tx) => {
+          await finish(tx, some)
+          await rest?.(tx)
+        })
+      }
     }
   }
 }

@@ -17,7 +17,10 @@ const HOUR = 3600
 
 /** `now` is handed in by tests; what is late is asked by the clock of the database. */
 export const noticeJobs = (deps: Pick<Deps, 'db' | 'config'>, now?: () => Date): JobHandlers => ({
-  [SPREAD_NOTICES]: { run: (payload) => spreadEvents(deps.db, Events.parse(payload)) },
+  [SPREAD_NOTICES]: {
+    run: (payload) => spreadEvents(deps.db, [Events.parse(payload)]),
+    runAll: (payloads) => spreadEvents(deps.db, z.array(Events).parse(payloads)),
+  },
   [DELIVER_NOTICES]: { run: (payload) => deliverNotices(deps, Document.parse(payload)) },
   [DELIVER_DIGEST]: { run: (payload) => deliverDigest(deps, Digest.parse(payload)) },
   'notices.digests': { everySeconds: 5 * MINUTE, run: () => dueDigests(deps.db, now?.() ?? new Date()) },

@@ -4,7 +4,7 @@ import type { Right } from '../../../contract/call.ts'
 import { rightsOf } from '../../../contract/permissions.ts'
 import type { Id, Side } from '../../../contract/values.ts'
 import type { Tx } from '../../db/db.ts'
-import { grantsOf, limitsFor } from '../../sessions/grants.ts'
+import { type Grants, grantsOf, limitsFor } from '../../sessions/grants.ts'
 import { type RoleRow, rolesHeld } from '../../sessions/sessions.store.ts'
 import type { Member } from '../../viewer.ts'
 
@@ -51,11 +51,24 @@ export const recipientsOf = (tx: Tx, orgId: Id) => recipients(tx, sql<boolean>`m
 export const recipientAt = async (tx: Tx, membershipId: Id): Promise<Recipient | undefined> =>
   (await recipients(tx, sql<boolean>`m.id = ${membershipId}`))[0]
 
+const granted = new WeakMap<Recipient, Map<Side, Omit<Grants, 'records'>>>()
+
+/** What their roles grant on a side; worked out once for however much they are told of. */
+function grantsFor(who: Recipient, side: Side): Omit<Grants, 'records'> {
+  const known = granted.get(who) ?? new Map<Side, Omit<Grants, 'records'>>()
+  granted.set(who, known)
+  const grants =
+    known.get(side) ??
+    (who.isAdmin
+      ? { rights: rightsOf[side], limits: new Map(), hidden: new Set<never>() }
+      : grantsOf(who.roles, side))
+  known.set(side, grants)
+  return grants
+}
+
 /** What they would see, with the rights and conditions their roles grant now. Undefined without the right. */
 export function viewerFor(who: Recipient, side: Side, right: Right): Member | undefined {
-  const grants = who.isAdmin
-    ? { rights: rightsOf[side], limits: new Map(), hidden: new Set<never>() }
-    : grantsOf(who.roles, side)
+  const grants = grantsFor(who, side)
   if (!grants.rights.has(right)) return undefined
   return {
     sessionId: who.membershipId, // nobody's session: no statement of a document asks for it

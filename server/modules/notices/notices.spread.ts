@@ -23,6 +23,8 @@ interface EventRow {
   to: string | null
   /** The side that acted. */
   by: Side | null
+  /** The language of who acted. */
+  lang: Lang
 }
 
 /** Something that people are to be told of, with the organisation of each side. */
@@ -31,24 +33,26 @@ interface Occasion extends Omit<EventRow, 'seq'> {
   event_seq: number | null
 }
 
-const eventsOf = async (tx: Tx, xact: string): Promise<Occasion[]> => {
+/** A transaction, and the language of who acted in it. */
+interface Acted {
+  xact: string
+  lang: Lang
+}
+
+const eventsOf = async (tx: Tx, acted: readonly Acted[]): Promise<Occasion[]> => {
   const { rows } = await sql<EventRow>`
-    select seq, noun, kind, record_id, actor_user_id, actor_name, at, data ->> 'to' as to, side as by,
+    select seq, noun, kind, record_id, actor_user_id, actor_name, at, data ->> 'to' as to, side as by, acted.lang,
       case when shared or side = 'buyer' then buyer_org_id end as buyer_org_id,
       case when shared or side = 'supplier' then supplier_org_id end as supplier_org_id
-    from events where xact = ${xact}::xid8 and noun = any(${[...noticeNouns]}::text[]) order by seq`.execute(
-    tx,
-  )
+    from unnest(${acted.map(({ xact }) => xact)}::xid8[], ${acted.map(({ lang }) => lang)}::text[]) as acted(of, lang)
+      join events on xact = acted.of and noun = any(${[...noticeNouns]}::text[]) order by seq`.execute(tx)
   return rows.map(({ seq, ...row }) => ({ ...row, occasion: `event:${seq}`, event_seq: seq }))
 }
 
-/** Tells of the events of one transaction. What it returns runs with the end of its job: exactly once, in whichever process. */
-export async function spreadEvents(
-  db: Db,
-  { xact, lang }: { xact: string; lang: Lang },
-): Promise<(tx: Tx) => Promise<void>> {
-  const notices = await noticesOf(db, await db.system((tx) => eventsOf(tx, xact)))
-  return (tx) => insertNotices(tx, notices, lang)
+/** Tells of the events of some transactions. What it returns runs with the end of their jobs: exactly once, in whichever process. */
+export async function spreadEvents(db: Db, acted: readonly Acted[]): Promise<(tx: Tx) => Promise<void>> {
+  const notices = await noticesOf(db, await db.system((tx) => eventsOf(tx, acted)))
+  return (tx) => insertNotices(tx, notices)
 }
 
 /** Tells of what waits for too long, each once and, still so after the further time, to administrators once more. */
@@ -68,17 +72,24 @@ export async function spreadLate(db: Db, at?: Date): Promise<(tx: Tx) => Promise
     by: null,
     occasion: `late:${kind}:${recordId}:${since}`,
     event_seq: null,
+    lang: 'zh',
   }))
   const notices = await noticesOf(db, occasions)
-  return (tx) => insertNotices(tx, notices, 'zh')
+  return (tx) => insertNotices(tx, notices)
+}
+
+interface Member {
+  who: Recipient
+  wants: ReturnType<typeof preferencesOf>
 }
 
 /** Who is told of what: right, role, membership, side and document are asked now, not when it happened. */
 async function noticesOf(db: Db, occasions: readonly Occasion[]): Promise<NewNotice[]> {
   const look = subjectLooker(db)
-  const members = new Map<Id, Promise<Recipient[]>>()
-  const membersOf = (orgId: Id): Promise<Recipient[]> => {
-    const known = members.get(orgId) ?? db.system((tx) => recipientsOf(tx, orgId))
+  const members = new Map<Id, Promise<Member[]>>()
+  const wanting = (who: Recipient): Member => ({ who, wants: preferencesOf(who.categories) })
+  const membersOf = (orgId: Id): Promise<Member[]> => {
+    const known = members.get(orgId) ?? db.system(async (tx) => (await recipientsOf(tx, orgId)).map(wanting))
     members.set(orgId, known)
     return known
   }
@@ -87,8 +98,8 @@ async function noticesOf(db: Db, occasions: readonly Occasion[]): Promise<NewNot
     for (const side of sides) {
       const orgId = occasion[`${side}_org_id`]
       if (orgId === null) continue
-      for (const who of await membersOf(orgId)) {
-        const notice = await noticeFor(look, who, side, occasion)
+      for (const member of await membersOf(orgId)) {
+        const notice = await noticeFor(look, member, side, occasion)
         if (notice) notices.push(notice)
       }
     }
@@ -99,15 +110,15 @@ const MAIL = { off: 'NONE', now: 'NOW', hourly: 'HOURLY', daily: 'DAILY' } as co
 
 async function noticeFor(
   look: SubjectLooker,
-  who: Recipient,
+  { who, wants }: Member,
   side: Side,
-  { noun, kind, record_id, to, by, occasion, event_seq, actor_user_id, actor_name, at }: Occasion,
+  { noun, kind, record_id, to, by, occasion, event_seq, actor_user_id, actor_name, at, lang }: Occasion,
 ): Promise<NewNotice | undefined> {
   if (who.userId === actor_user_id) return undefined
   const about = { noun, kind, recordId: record_id, to: to ?? undefined, by: by ?? undefined }
   const concern = await concernOf(look, who, side, about)
   if (!concern) return undefined
-  const { portal, mail, sms } = preferencesOf(who.categories)[concern.category]
+  const { portal, mail, sms } = wants[concern.category]
   const goes = { in_portal: portal, mail: MAIL[mail], sms: sms && who.mobile !== '' }
   if (!portal && goes.mail === 'NONE' && !goes.sms) return undefined
   return {
@@ -123,6 +134,7 @@ async function noticeFor(
     event_seq,
     actor_name,
     at,
+    lang,
     ...goes,
   }
 }

@@ -11,7 +11,7 @@ import { lockRows } from '../../db/lock.ts'
 import type { DB } from '../../db/schema.ts'
 import { type RowOf, source } from '../../db/source.ts'
 import { wake } from '../../db/wake.ts'
-import { enqueue } from '../../jobs/enqueue.ts'
+import { enqueueAll } from '../../jobs/enqueue.ts'
 import type { Member } from '../../viewer.ts'
 
 export type NoticeRow = Selectable<DB['notices']>
@@ -108,6 +108,8 @@ export interface NewNotice {
   in_portal: boolean
   mail: 'NONE' | 'NOW' | 'HOURLY' | 'DAILY'
   sms: boolean
+  /** The language of who acted, for who has none. */
+  lang: Lang
 }
 
 /** Seconds in which what happens to one document gathers: answering its lines one by one is one mail. */
@@ -122,6 +124,7 @@ interface Added {
   user_id: Id
   record_id: Id
   kind: string
+  occasion: string
   mail: string
   sms: boolean
 }
@@ -133,7 +136,8 @@ const AT_ONCE = 1000
  * Adds notices, each once however often it is tried, and asks for what leaves the portal. The newest stands for those unread that say the
  * same of its document, in lists and mails.
  */
-export async function insertNotices(tx: Tx, notices: readonly NewNotice[], lang: Lang): Promise<void> {
+export async function insertNotices(tx: Tx, notices: readonly NewNotice[]): Promise<void> {
+  const langs = new Map(notices.map(({ occasion, lang }) => [occasion, lang]))
   for (let at = 0; at < notices.length; at += AT_ONCE) {
     const { rows } = await sql<Added>`
       insert into notices (membership_id, user_id, org_id, side, noun, kind, category, record_id, occasion, event_seq, actor_name, at, in_portal, mail, sms)
@@ -141,13 +145,18 @@ export async function insertNotices(tx: Tx, notices: readonly NewNotice[], lang:
       from jsonb_to_recordset(${json(notices.slice(at, at + AT_ONCE))}) as given(membership_id uuid, user_id uuid, org_id uuid, side text, noun text,
         kind text, category text, record_id uuid, occasion text, event_seq bigint, actor_name text, at timestamptz, in_portal boolean, mail text, sms boolean)
       on conflict (membership_id, occasion) do nothing
-      returning id, membership_id, user_id, record_id, kind, mail, sms`.execute(tx)
+      returning id, membership_id, user_id, record_id, kind, occasion, mail, sms`.execute(tx)
     await supersede(tx, rows)
-    for (const { user_id, membership_id, record_id, mail, sms } of rows) {
-      wake(tx, NOTICES, user_id)
-      if (mail === 'NOW' || sms)
-        await askDelivery(tx, membership_id, record_id, lang, inSeconds(GATHER_SECONDS))
-    }
+    for (const { user_id } of rows) wake(tx, NOTICES, user_id)
+    const runAt = inSeconds(GATHER_SECONDS)
+    const leaving = rows.filter(({ mail, sms }) => mail === 'NOW' || sms)
+    await enqueueAll(
+      tx,
+      DELIVER_NOTICES,
+      leaving.map(({ membership_id, record_id, occasion }) =>
+        delivery(membership_id, record_id, langs.get(occasion) ?? 'zh', runAt),
+      ),
+    )
   }
 }
 
@@ -164,13 +173,14 @@ async function supersede(tx: Tx, added: readonly Added[]): Promise<void> {
       and n.id <> newest.id and n.read_at is null`.execute(tx)
 }
 
+const delivery = (membershipId: Id, recordId: Id, lang: Lang, runAt: Instant) => ({
+  payload: { membershipId, recordId, lang },
+  key: `${membershipId}:${recordId}`,
+  runAt,
+})
+
 export const askDelivery = (tx: Tx, membershipId: Id, recordId: Id, lang: Lang, runAt: Instant) =>
-  enqueue(
-    tx,
-    DELIVER_NOTICES,
-    { membershipId, recordId, lang },
-    { key: `${membershipId}:${recordId}`, runAt },
-  )
+  enqueueAll(tx, DELIVER_NOTICES, [delivery(membershipId, recordId, lang, runAt)])
 
 export const findPreferences = (tx: Tx, { userId, orgId }: Member) =>
   tx

@@ -132,7 +132,7 @@ describe.each(bothEngines)('jobs on %s', (engine) => {
     await expect(
       db.system(async (tx) => {
         await sql`insert into rate_limits values (${mark + randomUUID()}, now(), 1)`.execute(tx)
-        await finish(tx, job)
+        await finish(tx, [job])
       }),
     ).rejects.toThrow('lease')
     expect(await effect()).toBe(1)
@@ -150,6 +150,39 @@ describe.each(bothEngines)('jobs on %s', (engine) => {
     const end = performance.now() + 2500
     await working({ slow }, () => until(async () => (await count('slow')).length === 0), 3)
     expect(runs).toBe(1)
+  })
+
+  test('that wait together are done as one, what is asked for meanwhile as the next, and those of a batch that fails one by one', async () => {
+    const gate = Promise.withResolvers<void>()
+    const batches: unknown[][] = []
+    const alone: unknown[] = []
+    const handlers: JobHandlers = {
+      group: {
+        run: async (payload) => {
+          if (payload === 'bad') throw new Error('no')
+          alone.push(payload)
+        },
+        runAll: async (payloads) => {
+          batches.push([...payloads])
+          if (payloads.includes('bad')) throw new Error('no')
+          if (batches.length === 1) await gate.promise
+        },
+      },
+    }
+    for (const n of [1, 2, 3, 4, 5, 6]) await ask('group', n)
+    await working(handlers, async () => {
+      await until(() => batches.length === 1)
+      for (const payload of [7, 'bad', 9]) await ask('group', payload)
+      await ask('other')
+      gate.resolve()
+      await until(async () => (await count('group')).every(({ last_error }) => last_error !== null))
+    })
+    expect(batches).toEqual([
+      [1, 2, 3, 4, 5, 6],
+      [7, 'bad', 9],
+    ])
+    expect(alone).toEqual([7, 9])
+    expect(await count('group')).toMatchObject([{ attempts: 1, last_error: 'Error', dead_at: null }])
   })
 
   test('that are repeated run once for all processes', async () => {
