@@ -41,14 +41,14 @@ export type SheetMessage = { rows: SheetRow[] } | { fault: SheetFault } | { end:
 
 type Part = (name: string, listener: Listener) => Promise<boolean>
 
-/** The rows of the first sheet that are not empty. Memory and time are bounded whatever the file says of itself (limits 5.5). */
-export async function readSheet(path: string): Promise<SheetRow[]> {
+/** Hands on the rows of the first sheet that are not empty, one by one. Memory and time are bounded whatever the file says of itself (limits 5.5). */
+export async function readSheet(path: string, take: (row: SheetRow) => void): Promise<void> {
   const file = await open(path, 'r')
   try {
     const part = await partsOf(file)
     const target = await firstSheet(part)
     const shared = await sharedTexts(part)
-    return await rowsOf(part, target, shared, await readStyles(part))
+    await rowsOf(part, target, shared, await readStyles(part), take)
   } catch (error) {
     if (error instanceof ArchiveRefused) throw new SheetRefused(error.message === 'size' ? 'size' : 'form')
     if (isOfZlib(error)) throw new SheetRefused('form')
@@ -150,11 +150,11 @@ async function rowsOf(
   name: string,
   shared: readonly string[],
   styles: Styles,
-): Promise<SheetRow[]> {
-  const rows: SheetRow[] = []
+  take: (row: SheetRow) => void,
+): Promise<void> {
   const written = texts()
   const counted = counter()
-  let [rowNo, elements, column, next] = [0, 0, 0, 0]
+  let [rowNo, elements, taken, column, next] = [0, 0, 0, 0, 0]
   let cells: string[] = []
   let [kind, style, inValue] = ['', 0, false]
   const there = await part(name, {
@@ -180,14 +180,14 @@ async function rowsOf(
         cells[column] = counted(cellText(kind, value, shared, styles.isDate(style), styles.from1904))
       }
       if (tag !== 'row' || !cells.some((cell) => cell !== '')) return
-      if (rows.push({ row: rowNo, cells }) > sheetLimits.rows + 1) throw new SheetRefused('rows')
+      if (++taken > sheetLimits.rows + 1) throw new SheetRefused('rows')
+      take({ row: rowNo, cells })
     },
     text(piece) {
       if (inValue) written.add(piece)
     },
   })
   if (!there) throw new SheetRefused('form')
-  return rows
 }
 
 /** The number of a row as it is written; undefined where none is. */

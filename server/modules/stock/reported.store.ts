@@ -70,20 +70,24 @@ export async function writeReported(db: Tx, viewer: Member, rows: readonly Repor
   const keyed = await inTurns(rows, (row) => ({ key: keyOf(row), row }))
   const ordered = keyed.toSorted((one, other) => (one.key < other.key ? -1 : 1)).map(({ row }) => row)
   await checkReported(db, viewer, rows)
-  for (let at = 0; at < ordered.length; at += AT_ONCE)
+  for (let at = 0; at < ordered.length; at += AT_ONCE) {
+    const some = ordered.slice(at, at + AT_ONCE)
+    const column = <Key extends keyof ReportedStock>(key: Key) => some.map((row) => row[key])
+    // Arrays, which neither side reads as slowly as JSON.
     await sql`
       insert into supplier_stocks as known (supplier_org_id, buyer_org_id, buyer_name, supplier_name, supplier_code, material_code,
         material_name, unit, qty, remark, updated_by)
-      select ${viewer.orgId}::uuid, x."buyerOrgId", x."buyerName", x."supplierName", x."supplierCode", x."materialCode",
-        x."materialName", x.unit, x.qty, x.remark, ${viewer.userName}
-      from jsonb_to_recordset(${json(ordered.slice(at, at + AT_ONCE))}) as x("buyerOrgId" uuid, "buyerName" text, "supplierName" text,
-        "supplierCode" text, "materialCode" text, "materialName" text, unit text, qty numeric, remark text)
+      select ${viewer.orgId}::uuid, x.*, ${viewer.userName}
+      from unnest(${column('buyerOrgId')}::uuid[], ${column('buyerName')}::text[], ${column('supplierName')}::text[],
+        ${column('supplierCode')}::text[], ${column('materialCode')}::text[], ${column('materialName')}::text[], ${column('unit')}::text[],
+        ${column('qty')}::numeric[], ${column('remark')}::text[]) as x
       on conflict (buyer_org_id, supplier_org_id, material_code) do update set
         version = known.version + 1, buyer_name = excluded.buyer_name, supplier_name = excluded.supplier_name,
         supplier_code = excluded.supplier_code, material_name = excluded.material_name, unit = excluded.unit, qty = excluded.qty,
         remark = excluded.remark, reported_at = clock_timestamp(), updated_at = clock_timestamp(), updated_by = excluded.updated_by`.execute(
       db,
     )
+  }
   await checkReported(db, viewer, rows)
 }
 
