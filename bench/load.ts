@@ -34,10 +34,16 @@ export async function load(job: LoadJob): Promise<LoadResult> {
   return result
 }
 
-/** Loads a server and reads what it and `beside`, the processes of the database, used. */
-export async function cost(job: LoadJob, server: number, beside: readonly number[] = []): Promise<Cost> {
+/** Loads a server and reads what it and `beside`, the processes of the database, used until `settled`: what is left to do afterwards is its cost too. */
+export async function cost(
+  job: LoadJob,
+  server: number,
+  beside: readonly number[] = [],
+  settled?: () => Promise<void>,
+): Promise<Cost> {
   const before = [cpuOf([server]), cpuOf(beside)] as const
   const result = await load(job)
+  await settled?.()
   const each = (used: number) => (used * 1e6) / result.requests
   const [application, database] = [each(cpuOf([server]) - before[0]), each(cpuOf(beside) - before[1])]
   return {

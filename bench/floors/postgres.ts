@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import fastify, { type FastifyRequest } from 'fastify'
 import pg from 'pg'
 import type { Noun } from '../asks.ts'
+import { type BareWrite, valuesOf } from '../bare.ts'
 import { beginAs, lists, receive } from './floor.sql.ts'
 
 interface ListBody {
@@ -68,6 +69,54 @@ app.post<{ Body: { id: string; version: number } }>('/receive', async (request) 
     ])
     if (rowCount !== 1) throw Object.assign(new Error('stale'), { statusCode: 409 })
     return { code: 200, msg: '', data: { id, version: version + 1 } }
+  } finally {
+    client.release()
+  }
+})
+
+/** What a command writes, and by the place of a request the row that each update changes. */
+interface Writes {
+  writes: BareWrite[]
+  rows: string[][][]
+}
+const steps = new Map<number, Promise<Writes>>()
+
+async function writesOf(step: number): Promise<Writes> {
+  const { rows } = await pool.query<{ writes: BareWrite[] }>(
+    'select writes from bench_bare where step = $1',
+    [step],
+  )
+  const writes = rows[0]?.writes ?? []
+  const keys: string[][][] = []
+  for (const { table, key } of writes) {
+    const columns = key.map((name) => `"${name}"::text`).join(', ')
+    const found =
+      key.length > 0
+        ? await pool.query({ text: `select ${columns} from bare."${table}" order by 1`, rowMode: 'array' })
+        : { rows: [[]] }
+    keys.push(found.rows)
+  }
+  return { writes, rows: keys }
+}
+
+app.post<{ Body: { step: number; at: number } }>('/bare', async (request) => {
+  const { step, at } = request.body
+  const known = steps.get(step) ?? writesOf(step)
+  steps.set(step, known)
+  const { writes, rows } = await known
+  const client = await pool.connect()
+  try {
+    const answers = await Promise.all([
+      client.query(beginAs(tenantOf(request))),
+      ...writes.map((write, n) => {
+        const row = rows[n]?.[at % (rows[n]?.length ?? 1)] ?? []
+        return client.query({ name: `bare-${step}-${n}`, text: write.text, values: valuesOf(write, row) })
+      }),
+      client.query('commit'),
+    ])
+    if (writes.some((write, n) => answers[n + 1]?.rowCount !== write.rows))
+      throw Object.assign(new Error('not written'), { statusCode: 409 })
+    return { code: 200, msg: '', data: { step, at } }
   } finally {
     client.release()
   }
