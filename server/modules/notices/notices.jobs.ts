@@ -21,7 +21,17 @@ export const noticeJobs = (deps: Pick<Deps, 'db' | 'config'>, now?: () => Date):
     run: (payload) => spreadEvents(deps.db, [Events.parse(payload)]),
     runAll: (payloads) => spreadEvents(deps.db, z.array(Events).parse(payloads)),
   },
-  [DELIVER_NOTICES]: { run: (payload) => deliverNotices(deps, Document.parse(payload)) },
+  [DELIVER_NOTICES]: {
+    run: (payload) => deliverNotices(deps, Document.parse(payload)),
+    // One hand for all mails that are due: who is told in the portal does not wait behind them.
+    async runAll(payloads) {
+      const rest: Awaited<ReturnType<typeof deliverNotices>>[] = []
+      for (const payload of payloads) rest.push(await deliverNotices(deps, Document.parse(payload)))
+      return async (tx) => {
+        for (const finish of rest) await finish?.(tx)
+      }
+    },
+  },
   [DELIVER_DIGEST]: { run: (payload) => deliverDigest(deps, Digest.parse(payload)) },
   'notices.digests': { everySeconds: 5 * MINUTE, run: () => dueDigests(deps.db, now?.() ?? new Date()) },
   'notices.late': { everySeconds: 15 * MINUTE, run: () => spreadLate(deps.db, now?.()) },
