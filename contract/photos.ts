@@ -5,7 +5,7 @@ import { Id } from './values.ts'
 export const Photo = z.object({ fileKey: Id, fileName: z.string() })
 export type Photo = z.output<typeof Photo>
 
-/** Photos of one line of a receipt, and of one reading. */
+/** Photos of one line of a receipt and of one reading, files of one dispute. */
 export const photosAtMost = 5
 
 /** Keys of files that the person who sends them uploaded, and that are on nothing yet; they are attached to the document. */

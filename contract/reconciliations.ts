@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { ListBody, listExport, listResponse } from './filter.ts'
 import { hideable, hideables } from './hideable.ts'
+import { Photo, photoKeys } from './photos.ts'
 import {
   adjustmentKinds,
   invoiceActions,
@@ -94,6 +95,8 @@ export const StatementLine = z.object({
   disputeQty: Decimal.nullable(),
   disputePrice: hideable('orders.price', Decimal),
   disputeComment: z.string(),
+  /** What proves it, while it is disputed; files of the statement. */
+  disputeFiles: z.array(Photo),
 })
 export type StatementLine = z.output<typeof StatementLine>
 
@@ -262,6 +265,7 @@ const audited = {
           qty: Decimal.optional(),
           price: hideable('orders.price', Decimal).optional(),
           comment: line(500).default(''),
+          files: photoKeys,
         }),
       )
       .max(statementLimit)

@@ -1373,6 +1373,7 @@ export interface DB {
     dispute_qty: string | null
     dispute_price: string | null
     dispute_comment: Defaulted<string>
+    dispute_files: JsonDefaulted
   }
   reconciliations: {
     id: Defaulted<string>

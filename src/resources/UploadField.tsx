@@ -89,7 +89,7 @@ export function UploadField({
             kind="text"
             size="small"
             icon={<Icon name="close" size={14} />}
-            aria-label={t('receiving.removeFile', { name: fileName })}
+            aria-label={t('documents.removeFile', { name: fileName })}
             onClick={() => onChange(files.filter((one) => one.fileKey !== fileKey))}
           />
         </span>

@@ -17,7 +17,7 @@ for (const lang of inOne('zh'))
     admitted,
     baseURL,
   }) => {
-    const { receiving } = texts[lang]
+    const { documents, receiving } = texts[lang]
     const buyer = await admitted(people.zhou, lang)
     const supplier = await admitted(people.chen)
     const { delivery } = await shippedOrder(buyer, supplier, '晨光五金', { lines: 1, boxes: 2 })
@@ -56,7 +56,7 @@ for (const lang of inOne('zh'))
       .and(phone.locator('input'))
       .setInputFiles({ name: '破损.png', mimeType: 'image/png', buffer: png })
     await expect(
-      phone.getByRole('button', { name: fill(receiving.removeFile, { name: '破损.png' }) }),
+      phone.getByRole('button', { name: fill(documents.removeFile, { name: '破损.png' }) }),
     ).toBeVisible()
     expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
     await phone.getByRole('button', { name: receiving.post, exact: true }).click()

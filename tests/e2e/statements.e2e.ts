@@ -1,10 +1,11 @@
 import { expect, type Page } from '@playwright/test'
+import { png } from '../support/samples.ts'
 import { admit, fill, inOne, people, texts } from './people.ts'
 import { test } from './story.ts'
 import { receivedOrder } from './supply.ts'
 
 for (const lang of inOne('zh')) {
-  const { common, reconciliations: said, shell } = texts[lang]
+  const { common, documents, reconciliations: said, shell } = texts[lang]
   const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
   /** The question before something is done, answered. */
   const sure = (page: Page, name: string) =>
@@ -37,6 +38,14 @@ for (const lang of inOne('zh')) {
     const dialog = buyer.getByRole('dialog', { name: said.dispute.title })
     await dialog.getByRole('checkbox').first().check()
     await dialog.getByLabel(fill(said.dispute.field, { lineNo: 1, field: said.dispute.qty })).fill('9')
+    const addFile = `${said.dispute.addFile} ${fill(said.dispute.field, { lineNo: 1, field: said.dispute.tag })}`
+    await dialog
+      .getByLabel(addFile, { exact: true })
+      .and(buyer.locator('input'))
+      .setInputFiles({ name: '过磅单.png', mimeType: 'image/png', buffer: png })
+    await expect(
+      dialog.getByRole('button', { name: fill(documents.removeFile, { name: '过磅单.png' }) }),
+    ).toBeVisible()
     const send = dialog.getByRole('button', { name: said.action.dispute, exact: true })
     await send.click()
     await expect(dialog.getByText(common.reasonNeeded)).toBeVisible()
@@ -46,6 +55,12 @@ for (const lang of inOne('zh')) {
 
     await page.reload()
     await expect(page.getByText(fill(said.because.disputed, { reason: '少一件' }))).toBeVisible()
+    await page
+      .getByRole('table', { name: said.lines })
+      .getByRole('button', { name: '过磅单.png', exact: true })
+      .click()
+    await expect(page.getByRole('img', { name: '过磅单.png' })).toBeVisible()
+    await page.keyboard.press('Escape')
     await press(page, said.action.carveOut)
     await sure(page, said.action.carveOut)
     const part = page.getByRole('heading', { name: `${statementNo}-2` })

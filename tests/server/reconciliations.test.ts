@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { annexList, download, upload } from '../../contract/documents.ts'
 import { buyerHomeInfo, homeInfo, tips } from '../../contract/home.ts'
 import { orderClose } from '../../contract/orders.ts'
 import { receiptReverse } from '../../contract/receipts.ts'
@@ -6,7 +7,9 @@ import * as c from '../../contract/reconciliations.ts'
 import { engines } from '../support/db.ts'
 import * as o from '../support/orders.ts'
 import type { Persona } from '../support/persona.ts'
+import { png } from '../support/samples.ts'
 import * as s from '../support/statements.ts'
+import { multipart } from '../support/upload.ts'
 
 describe.each(engines)('statements on %s', (engine) => {
   let m: o.Market
@@ -133,11 +136,9 @@ describe.each(engines)('statements on %s', (engine) => {
     expect(sent).toMatchObject({ status: 'WAIT_SUPPLIER', lineCount: 3 })
     expect((await m.he.does(homeInfo)).waitSupplierConfirmQty).toBeGreaterThan(0)
     const [line] = sent.lines
-    const body = {
-      ...s.one(sent),
-      pass: false,
-      disputed: [{ lineId: line?.id ?? '', qty: '100', price: '2.8', comment: '涨价后单价' }],
-    }
+    const { fileKey } = await m.he.does(upload, multipart('报价单.png', png))
+    const said = { lineId: line?.id ?? '', qty: '100', price: '2.8', comment: '涨价后单价' }
+    const body = { ...s.one(sent), pass: false, disputed: [{ ...said, files: [fileKey] }] }
     await expect(m.he.does(c.supplierAudit, { body })).toFailWith('REASON_NEEDED')
     const disputed = await m.he.does(c.supplierAudit, { body: { ...body, reason: '第一行单价不对' } })
     expect(disputed).toMatchObject({ status: 'DISPUTED', disputedLines: 1, buyerAudit: null })
@@ -145,7 +146,10 @@ describe.each(engines)('statements on %s', (engine) => {
       disputed: true,
       disputePrice: '2.8',
       disputeComment: '涨价后单价',
+      disputeFiles: [{ fileKey, fileName: '报价单.png' }],
     })
+    const mayRead = async (who: Persona) => (await who.tries(download, { query: { fileKey } })).status === 200
+    expect([await mayRead(m.zhou), await mayRead(m.sun)]).toEqual([true, false])
     await expect(m.he.does(c.statementCarveOut, { body: s.one(disputed) })).toFailWith('NOT_BUILDER')
 
     const part = await m.zhou.does(c.statementCarveOut, { body: s.one(disputed) })
@@ -168,8 +172,10 @@ describe.each(engines)('statements on %s', (engine) => {
     })
     expect(righted).toMatchObject({ netAmount: '280.00', taxAmount: '36.40', totalAmount: '316.40' })
     const back = await m.zhou.does(c.statementSubmit, { body: s.one(righted) })
-    expect(back.lines[0]).toMatchObject({ disputed: false })
+    expect(back.lines[0]).toMatchObject({ disputed: false, disputeFiles: [] })
     expect((await s.passes(m.he, back)).status).toBe('AGREED')
+    const annexes = await m.zhou.does(annexList, { query: { noun: 'reconciliations', recordId: back.id } })
+    expect(annexes.map(({ fileName }) => fileName)).toEqual(['报价单.png'])
   })
 
   test('what is edited after it was read is not agreed to, and both audits are taken back', async () => {

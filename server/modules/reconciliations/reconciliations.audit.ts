@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { StatementInfo } from '../../../contract/reconciliations.ts'
 import type { Tx } from '../../db/db.ts'
+import { json } from '../../db/json.ts'
 import type { Member } from '../../viewer.ts'
 import { claim, type Claim } from './reconciliations.claims.ts'
 import { finish } from './reconciliations.finish.ts'
@@ -48,7 +49,13 @@ export async function submitStatement(
   if (statement.status === 'DRAFT') await claim(db, viewer, statement.id, claimsOf(lines))
   await db
     .updateTable('reconciliation_lines')
-    .set({ disputed: false, dispute_qty: null, dispute_price: null, dispute_comment: '' })
+    .set({
+      disputed: false,
+      dispute_qty: null,
+      dispute_price: null,
+      dispute_comment: '',
+      dispute_files: json([]),
+    })
     .where('reconciliation_id', '=', statement.id)
     .where('disputed', '=', true)
     .execute()

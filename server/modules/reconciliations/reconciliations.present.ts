@@ -112,6 +112,7 @@ const presentLine = (row: LineRow): StatementLine => ({
   disputeQty: row.dispute_qty === null ? null : plainDecimal(row.dispute_qty),
   disputePrice: row.dispute_price === null ? null : plainDecimal(row.dispute_price),
   disputeComment: row.dispute_comment,
+  disputeFiles: row.dispute_files as StatementLine['disputeFiles'], // written by the dispute alone
 })
 
 /** What may be done to the invoices of a statement may be done by the side that entered them. */

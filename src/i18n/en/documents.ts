@@ -2,6 +2,7 @@ import type { Same } from '../same.ts'
 import type { documents as zh } from '../zh/documents.ts'
 
 export const documents = {
+  removeFile: 'Remove {{name}}',
   history: 'History',
   files: 'Files',
   filesOf: 'Files ({{count}})',

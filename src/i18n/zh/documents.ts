@@ -1,4 +1,5 @@
 export const documents = {
+  removeFile: '移除 {{name}}',
   history: '记录',
   files: '附件',
   filesOf: '附件（{{count}}）',

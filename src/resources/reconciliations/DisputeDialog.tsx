@@ -1,6 +1,7 @@
 import Checkbox from 'antd/es/checkbox'
 import Form from 'antd/es/form'
 import Input from 'antd/es/input'
+import { photosAtMost } from '../../../contract/photos.ts'
 import { customerAudit, type StatementInfo, supplierAudit } from '../../../contract/reconciliations.ts'
 import { decimal, quantity } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
@@ -12,6 +13,8 @@ import { DecimalInput } from '../../ui/DecimalInput.tsx'
 import { FormModal } from '../../ui/FormModal.tsx'
 import { needed } from '../../ui/rules.ts'
 import tables from '../../ui/tables.module.css'
+import { UploadField } from '../UploadField.tsx'
+import type { NamedFile } from '../useOpenFile.tsx'
 import styles from './Statement.module.css'
 
 interface Said {
@@ -19,6 +22,7 @@ interface Said {
   qty: string
   price: string
   comment: string
+  files: NamedFile[]
 }
 
 /** Disputes a statement: the lines that are not right, what would be, and why. */
@@ -40,7 +44,7 @@ export default function DisputeDialog({
     name: 'disputeStatement',
     initialValues: {
       reason: '',
-      lines: statement.lines.map(() => ({ disputed: false, qty: '', price: '', comment: '' })),
+      lines: statement.lines.map(() => ({ disputed: false, qty: '', price: '', comment: '', files: [] })),
     },
     busy: audit.busy,
     onFinish: ({ reason, lines }) =>
@@ -54,7 +58,8 @@ export default function DisputeDialog({
             const said = lines[at]
             if (!said?.disputed) return []
             const { qty, price, comment } = said
-            return [{ lineId: id, comment, ...(qty && { qty }), ...(price && { price }) }]
+            const files = said.files.map(({ fileKey }) => fileKey)
+            return [{ lineId: id, comment, files, ...(qty && { qty }), ...(price && { price }) }]
           }),
         },
       }),
@@ -119,8 +124,18 @@ export default function DisputeDialog({
                   )}
                   <td>
                     <Form.Item name={['lines', at, 'comment']} noStyle>
-                      <Input disabled={off} maxLength={500} aria-label={name(line.lineNo, 'comment')} />
+                      <Input
+                        className={styles['comment']}
+                        disabled={off}
+                        maxLength={500}
+                        aria-label={name(line.lineNo, 'comment')}
+                      />
                     </Form.Item>
+                    {!off && (
+                      <Form.Item name={['lines', at, 'files']} noStyle>
+                        <Files of={name(line.lineNo, 'tag')} />
+                      </Form.Item>
+                    )}
                   </td>
                 </tr>
               )
@@ -132,5 +147,26 @@ export default function DisputeDialog({
         <Input.TextArea rows={2} maxLength={500} />
       </Form.Item>
     </FormModal>
+  )
+}
+
+interface FilesProps {
+  of: string
+  /** Both from the form. */
+  value?: NamedFile[]
+  onChange?: (files: NamedFile[]) => void
+}
+
+function Files({ of, value = [], onChange = () => undefined }: FilesProps) {
+  const t = useT()
+  return (
+    <UploadField
+      files={value}
+      most={photosAtMost}
+      label={t('reconciliations.dispute.addFile')}
+      of={of}
+      size="small"
+      onChange={onChange}
+    />
   )
 }

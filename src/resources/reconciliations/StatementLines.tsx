@@ -2,15 +2,18 @@ import type { StatementInfo, StatementLine } from '../../../contract/reconciliat
 import { day, decimal, money, percent, quantity } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { useHidden } from '../../providers/access.ts'
+import { Button } from '../../ui/Button.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import tables from '../../ui/tables.module.css'
 import { OrderLink } from '../OrderLink.tsx'
+import { type NamedFile, useOpenFile } from '../useOpenFile.tsx'
 import styles from './Statement.module.css'
 
 /** The lines of a statement, with what is disputed of each. */
 export function StatementLines({ statement }: { statement: StatementInfo }) {
   const t = useT()
   const priced = !useHidden('orders.price')
+  const { open, preview } = useOpenFile(statement.lines.flatMap(({ disputeFiles }) => disputeFiles))
   const heads = ['lineNo', 'kind', 'receipt', 'order', 'material', 'qty'] as const
   const amounts = ['price', 'taxRate', 'netAmount', 'taxAmount', 'totalAmount'] as const
   const number = tables['number']
@@ -46,7 +49,7 @@ export function StatementLines({ statement }: { statement: StatementInfo }) {
               </td>
               <td>
                 {line.kind === 'receipt' ? `${line.materialCode} ${line.materialName}` : line.reason}
-                {line.disputed && <Dispute line={line} currency={statement.currency} />}
+                {line.disputed && <Dispute line={line} currency={statement.currency} onOpen={open} />}
               </td>
               <td className={number}>
                 {line.kind === 'receipt' && `${quantity(line.qty, line.unitScale)} ${line.unit}`}
@@ -74,12 +77,21 @@ export function StatementLines({ statement }: { statement: StatementInfo }) {
           </tfoot>
         )}
       </table>
+      {preview}
     </div>
   )
 }
 
-/** What the other side holds to be right. */
-function Dispute({ line, currency }: { line: StatementLine; currency: string }) {
+/** What the other side holds to be right, and what proves it. */
+function Dispute({
+  line,
+  currency,
+  onOpen,
+}: {
+  line: StatementLine
+  currency: string
+  onOpen: (file: NamedFile) => void
+}) {
   const t = useT()
   const said = [
     line.disputeQty !== null &&
@@ -91,6 +103,11 @@ function Dispute({ line, currency }: { line: StatementLine; currency: string }) 
   return (
     <div>
       <Tag tone="warning">{t('reconciliations.dispute.tag')}</Tag> {said.join(' · ')}
+      {line.disputeFiles.map((file) => (
+        <Button key={file.fileKey} kind="link" size="small" onClick={() => onOpen(file)}>
+          {file.fileName}
+        </Button>
+      ))}
     </div>
   )
 }

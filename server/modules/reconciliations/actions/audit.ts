@@ -5,8 +5,11 @@ import { Refused } from '../../../../contract/errors.ts'
 import type { customerAudit, StatementInfo, supplierAudit } from '../../../../contract/reconciliations.ts'
 import type { Tx } from '../../../db/db.ts'
 import { json } from '../../../db/json.ts'
+import { partiesOf } from '../../../documents/history.ts'
 import type { Action } from '../../../http/action.ts'
 import type { Member } from '../../../viewer.ts'
+import { attachFiles } from '../../documents/documents.read.ts'
+import { lockLoose } from '../../files/files.read.ts'
 import { auditedBy, claimsOf, notAudited } from '../reconciliations.audit.ts'
 import { markInvoiced } from '../reconciliations.claims.ts'
 import { finish } from '../reconciliations.finish.ts'
@@ -66,17 +69,39 @@ async function dispute(
       ])
     return { line, said }
   })
+  const files = await lockLoose(
+    db,
+    viewer,
+    disputed.flatMap((said) => said.files),
+  )
+  const names = new Map(files.map((file) => [file.id, file.name]))
   const written = lines.map(({ said }) => ({
     id: said.lineId,
     qty: said.qty ?? null,
     price: said.price ?? null,
     comment: said.comment,
+    files: said.files.map((fileKey) => ({ fileKey, fileName: names.get(fileKey) ?? '' })),
   }))
   await sql`
-    update reconciliation_lines l set disputed = true, dispute_qty = x.qty, dispute_price = x.price, dispute_comment = x.comment
-    from jsonb_to_recordset(${json(written)}) as x(id uuid, qty numeric, price numeric, comment text) where l.id = x.id`.execute(
+    update reconciliation_lines l set disputed = true, dispute_qty = x.qty, dispute_price = x.price, dispute_comment = x.comment, dispute_files = x.files
+    from jsonb_to_recordset(${json(written)}) as x(id uuid, qty numeric, price numeric, comment text, files jsonb) where l.id = x.id`.execute(
     db,
   )
+  if (files.length > 0)
+    await attachFiles(
+      db,
+      viewer,
+      {
+        ...partiesOf(statement),
+        noun: 'reconciliations',
+        id: statement.id,
+        no: statement.statement_no,
+        buyerName: statement.buyer_name,
+        supplierName: statement.supplier_name,
+        shared: true,
+      },
+      files,
+    )
   return finish(
     db,
     viewer,

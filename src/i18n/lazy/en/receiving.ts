@@ -76,7 +76,6 @@ export const receiving = {
   serials: 'Serial numbers',
   addPhoto: 'Add photos',
   addFile: 'Upload a file',
-  removeFile: 'Remove {{name}}',
   photo: 'Photo {{n}}',
   scan: {
     title: 'Scan',

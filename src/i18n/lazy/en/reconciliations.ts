@@ -112,6 +112,7 @@ export const reconciliations = {
     tag: 'Disputed',
     qty: 'Right quantity',
     price: 'Right price',
+    addFile: 'Add file',
     comment: 'Comment',
     field: 'Line {{lineNo}}: {{field}}',
     qtyIs: 'should be {{qty}} {{unit}}',

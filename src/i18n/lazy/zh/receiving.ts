@@ -59,7 +59,6 @@ export const receiving = {
   serials: '序列号',
   addPhoto: '添加照片',
   addFile: '上传文件',
-  removeFile: '移除 {{name}}',
   photo: '照片 {{n}}',
   scan: {
     title: '扫码',

@@ -100,6 +100,7 @@ export const reconciliations = {
     tag: '争议',
     qty: '认可数量',
     price: '认可单价',
+    addFile: '添加文件',
     comment: '说明',
     field: '第 {{lineNo}} 行{{field}}',
     qtyIs: '对方认可数量 {{qty}} {{unit}}',
