@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as c from '../../../contract/reconciliations.ts'
 import { engines } from '../../support/db.ts'
@@ -36,5 +37,39 @@ describe.each(engines)('what a statement is made of on %s', (engine) => {
     await expect(s.builds(m.he, m.huadong, { currency: 'USD' })).toFailWith('STATEMENT_NO_LINES')
     const rest = await s.builds(m.he, m.huadong, { taxIncluded: false })
     expect(rest.lines.map(({ orderId }) => orderId)).toEqual([net.id])
+  })
+
+  /** So many more lines of a receipt like the first of an order. */
+  async function manyMore({ id }: o.Order, count: number): Promise<void> {
+    const own = ['id', 'line_no']
+    await m.deps.db.system(async (tx) => {
+      const { rows } = await sql<{ name: string }>`
+        select attname as name from pg_attribute where attrelid = 'receipt_lines'::regclass and attnum > 0 and attgenerated = ''`.execute(
+        tx,
+      )
+      const columns = sql.join(
+        rows.filter(({ name }) => !own.includes(name)).map(({ name }) => sql.ref(name)),
+      )
+      await sql`
+        insert into receipt_lines (line_no, ${columns}) select 1 + n, ${columns} from receipt_lines, generate_series(1, ${count}::int) n
+        where order_id = ${id}`.execute(tx)
+    })
+  }
+
+  test('何芳 is told that 5,001 receipt lines are one too many, and makes a statement of 5,000', async () => {
+    const order = await s.received(m)
+    const free = (await m.he.does(c.supplierInStock, { body: {} })).rows.filter((row) => !row.taxIncluded)
+    await manyMore(order, c.statementLimit - free.length)
+    const other = await s.received(m)
+    const supplier = { partnerOrgId: m.huadong.id, taxIncluded: false }
+    const asks = () => m.he.tries(c.buildReconciliation, { body: supplier })
+    expect((await asks()).json()).toMatchObject({
+      data: { error: 'STATEMENT_LINES_MANY' },
+      msg: '一张对账单最多 5000 行，请缩短期间或分批选择',
+    })
+    const [line] = (await m.he.does(c.supplierInStock, { body: { keyword: other.orderNo } })).rows
+    await s.builds(m.he, m.huadong, { receiptLineIds: [line?.id ?? ''], submit: true })
+    const whole = await s.builds(m.he, m.huadong, { taxIncluded: false })
+    expect(whole).toMatchObject({ lineCount: 5000, netAmount: '1250000.00' })
   })
 })
