@@ -57,7 +57,7 @@ function openapi(): Json {
 
 function operation({ noun, name, call, text }: Described, schemas: Json): Json {
   const refusals = Map.groupBy(
-    [...commonFails(call), ...call.fails] as ErrorCode[],
+    [...new Set([...commonFails(call), ...call.fails])] as ErrorCode[],
     (code) => errors[code][0],
   )
   const refused = [...refusals].map(([status, codes]) => [
