@@ -184,6 +184,7 @@ export const saveIqcCheckRecord = call('POST', '/api/IqcCheck/SaveIqcCheckRecord
     'READINGS_MANY',
     'READING_TAKEN',
     'READING_MISSING',
+    'FILE_TYPE',
   ],
 })
 

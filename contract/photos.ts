@@ -10,3 +10,6 @@ export const photosAtMost = 5
 
 /** Keys of files that the person who sends them uploaded, and that are on nothing yet; they are attached to the document. */
 export const photoKeys = z.array(Id).max(photosAtMost).default([])
+
+/** Types of photos: what a phone's camera takes, and what a page shows. */
+export const photoTypes = ['jpg', 'jpeg', 'png'] as const

@@ -213,6 +213,7 @@ export const receiptSave = call('POST', '/api/Receipt/Save', {
     'RECEIPT_OVER',
     'REFUSE_REASON',
     'BOX_RECEIVED',
+    'FILE_TYPE',
     'NOT_FOUND',
   ],
 })

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { upload } from '../../contract/documents.ts'
+import { photoTypes } from '../../contract/photos.ts'
 import { useT } from '../i18n/i18n.ts'
 import { sendFile } from '../providers/http.ts'
 import { toast } from '../providers/toast.ts'
@@ -9,8 +10,8 @@ import { acceptedTypes, uploadFault } from './uploadFaults.ts'
 import type { NamedFile } from './useOpenFile.tsx'
 import styles from './UploadField.module.css'
 
-/** What a phone's camera takes, and what a page shows. */
-export const photoTypes = '.jpg,.jpeg,.png'
+/** Photos, as a field that takes files is told. */
+export const photosOnly = photoTypes.map((type) => `.${type}`).join(',')
 
 interface Props {
   files: readonly NamedFile[]

@@ -1,2 +1,9 @@
 /** What other modules do with files: take loose ones and mark them as attached. */
-export { type FileRow, findLoose, lockLoose, insert as insertFile, markAttached } from './files.store.ts'
+export {
+  checkPhotos,
+  type FileRow,
+  findLoose,
+  lockLoose,
+  insert as insertFile,
+  markAttached,
+} from './files.store.ts'

@@ -1,5 +1,6 @@
 import { sql, type Selectable } from 'kysely'
 import { Refused } from '../../../contract/errors.ts'
+import { photoTypes } from '../../../contract/photos.ts'
 import type { Id } from '../../../contract/values.ts'
 import type { Tx } from '../../db/db.ts'
 import { deleteRows } from '../../db/lock.ts'
@@ -115,6 +116,12 @@ export const lockLoose = async (db: Tx, viewer: Viewer, ids: readonly Id[]): Pro
   const rows = await findLoose(db, viewer, ids)
   if (rows.length < new Set(ids).size) throw new Refused('NOT_FOUND')
   return rows
+}
+
+/** Refuses what is no picture. */
+export function checkPhotos(files: readonly Pick<FileRow, 'type'>[]): void {
+  if (files.some(({ type }) => !photoTypes.some((one) => one === type)))
+    throw new Refused('FILE_TYPE', { types: photoTypes.join(', ') })
 }
 
 export const markAttached = async (db: Tx, viewer: Viewer, ids: readonly Id[]): Promise<void> => {

@@ -6,7 +6,7 @@ import { photosAtMost } from '../../../contract/photos.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { FormSelect } from '../../ui/FormSelect.tsx'
 import { typedDecimal } from '../../ui/grid/typed.ts'
-import { photoTypes, UploadField } from '../UploadField.tsx'
+import { photosOnly, UploadField } from '../UploadField.tsx'
 import type { NamedFile } from '../useOpenFile.tsx'
 import { rangeOf } from './rangeOf.ts'
 import styles from './InspectionShow.module.css'
@@ -42,7 +42,7 @@ export function ReadingField({ item, value, files, onChange, onFiles }: Props) {
         most={isFile ? 1 : photosAtMost}
         label={t(isFile ? 'receiving.addFile' : 'receiving.addPhoto')}
         of={item.name}
-        {...(isFile ? {} : { accept: photoTypes })}
+        {...(isFile ? {} : { accept: photosOnly })}
         size="small"
         onChange={onFiles}
       />

@@ -5,7 +5,7 @@ import { palletsText } from '../../../contract/pallets.ts'
 import { quantity } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { DecimalInput } from '../../ui/DecimalInput.tsx'
-import { photoTypes, UploadField } from '../UploadField.tsx'
+import { photosOnly, UploadField } from '../UploadField.tsx'
 import { faultOf, openBoxes, tick, type Typed } from './received.ts'
 import styles from './ReceiptCreate.module.css'
 
@@ -81,7 +81,7 @@ export function ReceiveLine({ line, typed, asked, onChange }: Props) {
             files={typed.photos ?? []}
             most={photosAtMost}
             label={t('receiving.addPhoto')}
-            accept={photoTypes}
+            accept={photosOnly}
             onChange={(photos) => onChange({ photos })}
           />
         </>

@@ -199,6 +199,9 @@ describe.each(engines)('readings of a lot on %s', (engine) => {
     await expect(r.records(m.lin, lot, [{ itemId: sheet.id, sampleNo: 2, value: '报告.pdf' }])).toFailWith(
       'NOT_FOUND',
     )
+    const report = (await m.lin.does(upload, multipart('报告.pdf', pdf))).fileKey
+    const noPicture = { itemId: width.id, sampleNo: 2, value: '10', photos: [report] }
+    await expect(r.records(m.lin, lot, [noPicture])).toFailWith('FILE_TYPE')
     const { readings } = await m.lin.does(i.inspectionInfo, { query: { id: lot.id } })
     expect(readings).toHaveLength(1)
     expect(await annexesOf(m.lin, lot.id)).toEqual([mine])

@@ -15,7 +15,7 @@ import { engines } from '../../support/db.ts'
 import * as d from '../../support/deliveries.ts'
 import * as o from '../../support/orders.ts'
 import * as r from '../../support/receiving.ts'
-import { png } from '../../support/samples.ts'
+import { pdf, png } from '../../support/samples.ts'
 import { multipart } from '../../support/upload.ts'
 
 describe.each(engines)('receipts on %s', (engine) => {
@@ -380,6 +380,10 @@ describe.each(engines)('receipts on %s', (engine) => {
     const photo = (await m.zhao.does(upload, multipart('破损.png', png))).fileKey
     const refused = { ...r.came('90', '10', '破损'), photos: [photo] }
     await expect(r.receives(m.zhou, delivery, refused)).toFailWith('NOT_FOUND')
+    const report = (await m.zhao.does(upload, multipart('破损.pdf', pdf))).fileKey
+    await expect(r.receives(m.zhao, delivery, { ...refused, photos: [photo, report] })).toFailWith(
+      'FILE_TYPE',
+    )
     const posted = await r.receives(m.zhao, delivery, refused)
     expect(posted.lines[0]?.photos).toEqual([{ fileKey: photo, fileName: '破损.png' }])
     const files = await m.chen.does(annexList, { query: { noun: 'receipts', recordId: posted.id } })

@@ -6,7 +6,7 @@ import type { Id } from '../../../../contract/values.ts'
 import { json } from '../../../db/json.ts'
 import type { Action } from '../../../http/action.ts'
 import { attachFiles } from '../../documents/documents.read.ts'
-import { lockLoose } from '../../files/files.read.ts'
+import { checkPhotos, lockLoose } from '../../files/files.read.ts'
 import { permit } from '../inspections.policy.ts'
 import type { ReadingRow } from '../inspections.present.ts'
 import type { Lot } from '../inspections.source.ts'
@@ -30,11 +30,10 @@ export const saveRecord: Action<typeof saveIqcCheckRecord> = async ({ body, view
     const fileKey = item.kind === 'file' ? value.toLowerCase() : null
     return { ...sent, value, fileKey, item, conforms: checkReading(item, value) }
   })
-  const files = await lockLoose(
-    db,
-    viewer,
-    readings.flatMap(({ fileKey, photos }) => (fileKey === null ? photos : [fileKey, ...photos])),
-  )
+  const measured = readings.flatMap(({ fileKey }) => (fileKey === null ? [] : [fileKey]))
+  const photographed = readings.flatMap(({ photos }) => photos)
+  const files = await lockLoose(db, viewer, [...measured, ...photographed])
+  checkPhotos(files.filter(({ id }) => photographed.includes(id)))
   const names = new Map(files.map(({ id, name }) => [id, name]))
   const nameOf = (key: Id) => names.get(key) ?? ''
   const rows = readings.map(({ item, sampleNo, value, fileKey, photos, conforms }) => ({

@@ -16,7 +16,7 @@ import {
   tellDelivery,
 } from '../../deliveries/deliveries.read.ts'
 import { attachFiles } from '../../documents/documents.read.ts'
-import { lockLoose } from '../../files/files.read.ts'
+import { checkPhotos, lockLoose } from '../../files/files.read.ts'
 import { openLots } from '../../inspections/inspections.read.ts'
 import { inStockTypeOf } from '../../orgs/orgs.read.ts'
 import { type StockMove, moveStock } from '../../stock/stock.read.ts'
@@ -51,6 +51,7 @@ export const save: Action<typeof receiptSave> = async ({ body, viewer, db }) => 
     viewer,
     arrived.flatMap((one) => one.photos),
   )
+  checkPhotos(photos)
   const [link, held] = await abreast(
     db,
     () => linkBetween(db, viewer, delivery.buyer_org_id, delivery.supplier_org_id),
