@@ -32,7 +32,11 @@ for (const lang of inOne('zh')) {
     const he = await admitted(people.he, lang)
     const linkId = await settled(he)
     await he.goto(`/suppliers/${linkId}`)
-    await he.getByRole('link', { name: profile.change.write }).click()
+    const write = he.getByRole('link', { name: profile.change.write })
+    await write.waitFor()
+    // A button that comes later would move this one from under the pointer.
+    expect(await he.getByRole('button', { name: profile.showTerms }).isVisible()).toBe(true)
+    await write.click()
     const field = he.getByLabel(registration.field.invoiceInformation.account, { exact: true })
     await field.fill(account)
     const name = he.getByLabel(registration.field.supplierName)

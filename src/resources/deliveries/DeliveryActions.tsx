@@ -14,10 +14,10 @@ import { lazyAntd } from '../../ui/lazyAntd.tsx'
 import { MoveButton, MoveCommand, MoveDelete, Moves } from '../Moves.tsx'
 import { PrintLink } from '../printTemplates/PrintLink.tsx'
 import styles from './Delivery.module.css'
+import { DeliverySheet } from './DeliverySheet.tsx'
 
 const RejectDialog = lazy(lazyAntd(() => import('./RejectDialog.tsx')))
 const ShipDialog = lazy(lazyAntd(() => import('./ShipDialog.tsx')))
-const DeliverySheet = lazy(() => import('./DeliverySheet.tsx'))
 const DeliveryPrint = lazy(lazyAntd(() => import('./DeliveryPrint.tsx')))
 
 /** What may be done with the delivery, drawn from `can`: a greyed button says why. */
@@ -41,11 +41,7 @@ export function DeliveryActions({ delivery }: { delivery: DeliveryDetail }) {
         <MoveCommand action="cancel" danger call={deliveryCancel} asks reason />
         <MoveDelete />
       </Moves>
-      {editable && (
-        <Suspense fallback={null}>
-          <DeliverySheet id={id} />
-        </Suspense>
-      )}
+      {editable && <DeliverySheet id={id} />}
       <PrintLink appId="deliveries" ids={[id]} />
       <ActionButton label={t('deliveries.print')} onRun={() => setOpen('print')} />
       <Suspense fallback={null}>

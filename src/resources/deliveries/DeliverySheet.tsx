@@ -5,7 +5,7 @@ import { sheetTarget } from '../sheetTarget.ts'
 import { saveSheet } from './saveSheet.ts'
 
 /** The lines of a delivery as a sheet, and the sheet back into it. */
-export default function DeliverySheet({ id }: { id: string }) {
+export function DeliverySheet({ id }: { id: string }) {
   const t = useT()
   return (
     <SheetButtons

@@ -8,7 +8,7 @@ import { sheetTarget } from '../sheetTarget.ts'
 const importing = sheetTarget(answersImport, answersImportFaults)
 
 /** Lines to answer as a sheet, and the sheet back with the answers of any number of orders. */
-export default function AnswerSheet() {
+export function AnswerSheet() {
   const t = useT()
   return (
     <SheetButtons

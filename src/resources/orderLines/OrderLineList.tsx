@@ -1,5 +1,5 @@
 import { CanAccess } from '@refinedev/core'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { dayOf } from '../../../contract/calendar.ts'
 import { orderLineCatalogue } from '../../../contract/orders.catalogue.ts'
@@ -12,11 +12,10 @@ import { RowLink } from '../../ui/grid/RowLink.tsx'
 import { ListPage } from '../../ui/list/ListPage.tsx'
 import { Empty } from '../../ui/states.tsx'
 import { OverdueTag } from '../OverdueTag.tsx'
+import { AnswerSheet } from './AnswerSheet.tsx'
 import { scheduleText } from '../scheduleText.ts'
 import { StatusTag } from '../StatusTag.tsx'
 import { useListPage } from '../../providers/useListPage.ts'
-
-const AnswerSheet = lazy(() => import('./AnswerSheet.tsx'))
 
 const views = {
   buyer: ['answerOverdue', 'deliveryOverdue', 'decide', 'answer', 'send', 'reopened'],
@@ -64,9 +63,7 @@ export default function OrderLineList() {
       card={(line) => <Card line={line} />}
       actions={
         <CanAccess resource="orderLines" action="answer">
-          <Suspense fallback={null}>
-            <AnswerSheet />
-          </Suspense>
+          <AnswerSheet />
         </CanAccess>
       }
       empty={<Empty icon="lines" title={t('orderLines.empty.title')} text={t('orderLines.empty.text')} />}

@@ -7,7 +7,7 @@ import { saveFetched } from '../../ui/saveFile.ts'
 import { sheetTarget } from '../sheetTarget.ts'
 
 /** The lines to quote as a sheet, and the sheet back into the draft, which is then to be submitted. */
-export default function QuoteSheet({
+export function QuoteSheet({
   quote: { id, version },
   onImported,
 }: {

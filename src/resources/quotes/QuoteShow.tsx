@@ -16,10 +16,10 @@ import { StatusTag } from '../StatusTag.tsx'
 import { breaksText } from '../../../contract/priceBreaks.ts'
 import { DocumentPage } from '../DocumentPage.tsx'
 import { Questions } from './Questions.tsx'
+import { QuoteSheet } from './QuoteSheet.tsx'
 import styles from './Quote.module.css'
 
 const QuoteDialog = lazy(lazyAntd(() => import('./QuoteDialog.tsx')))
-const QuoteSheet = lazy(() => import('./QuoteSheet.tsx'))
 
 const sections = ['lines', 'questions', 'trail'] as const
 type Section = (typeof sections)[number]
@@ -83,11 +83,7 @@ function Actions({ quote }: { quote: QuoteInfo }) {
   return (
     <Moves noun="quotes" of={quote} named={{ no: quote.inquiryNo }}>
       <MoveButton action="write" kind="primary" onRun={() => setQuoting(true)} />
-      {mayWrite && (
-        <Suspense fallback={null}>
-          <QuoteSheet quote={quote} onImported={() => setQuoting(true)} />
-        </Suspense>
-      )}
+      {mayWrite && <QuoteSheet quote={quote} onImported={() => setQuoting(true)} />}
       <MoveCommand action="withdraw" danger call={quoteWithdraw} asks />
       <MoveCommand action="decline" danger call={quoteDecline} asks reason />
       {quoting && (

@@ -6,7 +6,7 @@ const TermsDialog = lazy(() => import('./TermsDialog.tsx'))
 const AcceptDialog = lazy(() => import('./AcceptDialog.tsx'))
 
 /** A link with its terms, from a page about its partner. */
-export default function LinkTrail({ partner, label }: { partner: Partner; label: string }) {
+export function LinkTrail({ partner, label }: { partner: Partner; label: string }) {
   const [open, setOpen] = useState<'terms' | 'accept'>()
   const close = () => setOpen(undefined)
   return (

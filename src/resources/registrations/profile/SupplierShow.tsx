@@ -10,6 +10,7 @@ import { useSession } from '../../../providers/session.ts'
 import { useCallQuery } from '../../../providers/useCallQuery.ts'
 import { Loaded } from '../../../ui/Loaded.tsx'
 import { StatusTag } from '../../StatusTag.tsx'
+import { LinkTrail } from '../../suppliers/LinkTrail.tsx'
 import { QuestionnaireView } from '../questionnaire/QuestionnaireView.tsx'
 import { RecordView } from '../desk/RecordView.tsx'
 import show from '../desk/RegistrationShow.module.css'
@@ -22,7 +23,6 @@ import styles from './SupplierShow.module.css'
 
 const AnnexTrail = lazy(() => import('../../documents/AnnexTrail.tsx'))
 const HistoryTrail = lazy(() => import('../../documents/HistoryTrail.tsx'))
-const LinkTrail = lazy(() => import('../../suppliers/LinkTrail.tsx'))
 
 export type Profile = ResponseOf<typeof supplierProfile>
 
@@ -55,9 +55,7 @@ export default function SupplierShow() {
               </div>
               <div className={styles['actions']}>
                 <ChangeLink profile={data} />
-                <Suspense fallback={null}>
-                  <LinkTrail partner={partner} label={t('profile.showTerms')} />
-                </Suspense>
+                <LinkTrail partner={partner} label={t('profile.showTerms')} />
               </div>
             </header>
             <div className={show['body']}>
