@@ -19,6 +19,9 @@ async function settled(he: Page): Promise<string> {
   return linkId
 }
 
+/** What comes later comes visibly later. */
+const slowLine = { offline: false, latency: 300, downloadThroughput: -1, uploadThroughput: -1 }
+
 for (const lang of inOne('zh')) {
   const { common, orders, profile, profileChanges, registration, suppliers } = texts[lang]
   const { changes, standing } = profile
@@ -31,11 +34,17 @@ for (const lang of inOne('zh')) {
     const account = `6222${Date.now()}`
     const he = await admitted(people.he, lang)
     const linkId = await settled(he)
+    const line = await he.context().newCDPSession(he)
+    await line.send('Network.emulateNetworkConditions', slowLine)
     await he.goto(`/suppliers/${linkId}`)
     const write = he.getByRole('link', { name: profile.change.write })
-    await write.waitFor()
-    // A button that comes later would move this one from under the pointer.
-    expect(await he.getByRole('button', { name: profile.showTerms }).isVisible()).toBe(true)
+    // A button that came later would move the link from under the pointer.
+    const first = await he.waitForFunction((name) => {
+      const texts = [...document.querySelectorAll('main :is(a, button)')].map((one) => one.textContent)
+      return texts.includes(name) && texts
+    }, profile.change.write)
+    expect(await first.jsonValue()).toContain(profile.showTerms)
+    await line.detach()
     await write.click()
     const field = he.getByLabel(registration.field.invoiceInformation.account, { exact: true })
     await field.fill(account)
