@@ -1,20 +1,15 @@
 // Runs in a worker thread and reads one workbook: what it takes, whatever stands in the file, it takes from nobody else.
-import { setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 import { SheetRefused } from './refused.ts'
 import { type SheetMessage, type SheetRow, readSheet } from './sheet.ts'
 
 /** Rows of one message: the thread that gets them has them in hand for a few milliseconds. */
 const AT_ONCE = 500
-const NICE = 10
 
 const port = parentPort
 if (!port) throw new Error('worker thread only')
 const { path } = workerData as { path: string } // only apart.ts starts this thread
 const say = (message: SheetMessage) => port.postMessage(message)
-
-// Of this thread alone on Linux, where a thread has a priority of its own: who asks for a page comes first where there are few processors.
-if (process.platform === 'linux') setPriority(NICE)
 
 let rows: SheetRow[] = []
 const sayRows = () => {
