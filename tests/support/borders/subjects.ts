@@ -35,7 +35,7 @@ import { type Founded, foundLink } from '../../../server/seed/founding.ts'
 import { withOrders } from '../neighbours.ts'
 import { type Persona, does } from '../persona.ts'
 import { complete } from '../registrations.ts'
-import { pdf } from '../samples.ts'
+import { pdf, png } from '../samples.ts'
 import { toolingOf, withPhotos } from '../tooling.ts'
 import type { Buyer, Supplier } from '../traders.ts'
 import { multipart } from '../upload.ts'
@@ -185,7 +185,7 @@ export async function subjectsOf(ground: Ground) {
   await toolFor('hongyuan')
   const tool = await toolFor('chenguang')
   const app = await lin.does(appInfo, { query: { appId: tooling.appId } })
-  const loose = await lin.does(upload, multipart(`${own}.pdf`, pdf))
+  const loose = await lin.does(upload, multipart(`${own}.png`, png))
   const dict = tooling.ids.dict
   const subject = await lin.does(fnSubjectSave, { body: { code: own, name: own, direction: 'debit' } })
   const summary = await lin.does(fnSummarySave, { body: { code: own, name: own } })
