@@ -10,6 +10,7 @@ import { attach, eventBySeq, events } from './documents.store.ts'
 import { type DocumentNoun, recordMove, type Subject, subjectOf } from './documents.subject.ts'
 
 export { carryFiles } from './documents.store.ts'
+export { namedPartiesOf } from './documents.subject.ts'
 
 /** Hangs locked loose files on a document the viewer has just written; the document decides from here on who reads them. */
 export async function attachFiles(

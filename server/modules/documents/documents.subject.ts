@@ -33,7 +33,7 @@ export interface Subject<Noun extends AnnexNoun = AnnexNoun> {
 }
 
 /** How both parties of a document are called. */
-const partiesOf = (row: {
+export const namedPartiesOf = (row: {
   buyer_org_id: Id
   buyer_name: string
   supplier_org_id: Id
@@ -60,15 +60,15 @@ const partiesIn = ({ buyerOrgId, buyerName, supplierOrgId, supplierName }: Parti
 const looks: Record<AnnexNoun, (db: Tx, viewer: Member, id: Id) => Promise<Omit<Subject, 'noun'>>> = {
   orders: async (db, viewer, id) => {
     const order = await mustSee(db, viewer, id)
-    return { id, no: order.order_no, ...partiesOf(order) }
+    return { id, no: order.order_no, ...namedPartiesOf(order) }
   },
   callOffs: async (db, viewer, id) => {
     const callOff = await mustSeeCallOff(db, viewer, id)
-    return { id, no: callOff.call_off_no, ...partiesOf(callOff) }
+    return { id, no: callOff.call_off_no, ...namedPartiesOf(callOff) }
   },
   deliveries: async (db, viewer, id) => {
     const delivery = await mustSeeDelivery(db, viewer, id)
-    return { id, no: delivery.delivery_no, ...partiesOf(delivery) }
+    return { id, no: delivery.delivery_no, ...namedPartiesOf(delivery) }
   },
   receipts: async (db, viewer, id) => {
     const receipt = await mustSeeReceipt(db, viewer, id)
@@ -89,15 +89,7 @@ const looks: Record<AnnexNoun, (db: Tx, viewer: Member, id: Id) => Promise<Omit<
   },
   reconciliations: async (db, viewer, id) => {
     const statement = await mustSeeStatement(db, viewer, id)
-    return {
-      id,
-      no: statement.statement_no,
-      buyerOrgId: statement.buyer_org_id,
-      buyerName: statement.buyer_name,
-      supplierOrgId: statement.supplier_org_id,
-      supplierName: statement.supplier_name,
-      shared: statement.shared,
-    }
+    return { id, no: statement.statement_no, ...namedPartiesOf(statement) }
   },
   // Its suppliers have their quotes: nothing said or kept here is theirs to read.
   inquiries: async (db, viewer, id) => {
@@ -107,7 +99,7 @@ const looks: Record<AnnexNoun, (db: Tx, viewer: Member, id: Id) => Promise<Omit<
   },
   quotes: async (db, viewer, id) => {
     const quote = await mustSeeQuote(db, viewer, id)
-    return { id, no: quote.inquiry_no, ...partiesOf(quote) }
+    return { id, no: quote.inquiry_no, ...namedPartiesOf(quote) }
   },
   priceAgreements: async (db, viewer, id) => {
     const agreement = await mustSeeAgreement(db, viewer, id)
@@ -115,7 +107,7 @@ const looks: Record<AnnexNoun, (db: Tx, viewer: Member, id: Id) => Promise<Omit<
   },
   suppliers: async (db, viewer, id) => {
     const link = await mustSeeLink(db, viewer, id)
-    return { id, no: link.code, ...partiesOf({ ...link, shared: true }) }
+    return { id, no: link.code, ...namedPartiesOf({ ...link, shared: true }) }
   },
 }
 

@@ -15,7 +15,7 @@ import {
   saveDelivery,
   tellDelivery,
 } from '../../deliveries/deliveries.read.ts'
-import { attachFiles } from '../../documents/documents.read.ts'
+import { attachFiles, namedPartiesOf } from '../../documents/documents.read.ts'
 import { checkPhotos, lockLoose } from '../../files/files.read.ts'
 import { openLots } from '../../inspections/inspections.read.ts'
 import { inStockTypeOf } from '../../orgs/orgs.read.ts'
@@ -88,15 +88,7 @@ export const save: Action<typeof receiptSave> = async ({ body, viewer, db }) => 
     await attachFiles(
       db,
       viewer,
-      {
-        ...partiesOf(delivery),
-        noun: 'receipts',
-        id: receipt.id,
-        no: receipt.receiptNo,
-        buyerName: delivery.buyer_name,
-        supplierName: delivery.supplier_name,
-        shared: true,
-      },
+      { ...namedPartiesOf(delivery), noun: 'receipts', id: receipt.id, no: receipt.receiptNo },
       photos,
     )
   tellDelivery(db, viewer, delivery, 'receive', {

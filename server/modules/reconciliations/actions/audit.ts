@@ -5,10 +5,9 @@ import { Refused } from '../../../../contract/errors.ts'
 import type { customerAudit, StatementInfo, supplierAudit } from '../../../../contract/reconciliations.ts'
 import type { Tx } from '../../../db/db.ts'
 import { json } from '../../../db/json.ts'
-import { partiesOf } from '../../../documents/history.ts'
 import type { Action } from '../../../http/action.ts'
 import type { Member } from '../../../viewer.ts'
-import { attachFiles } from '../../documents/documents.read.ts'
+import { attachFiles, namedPartiesOf } from '../../documents/documents.read.ts'
 import { lockLoose } from '../../files/files.read.ts'
 import { auditedBy, claimsOf, notAudited } from '../reconciliations.audit.ts'
 import { markInvoiced } from '../reconciliations.claims.ts'
@@ -92,13 +91,10 @@ async function dispute(
       db,
       viewer,
       {
-        ...partiesOf(statement),
+        ...namedPartiesOf(statement),
         noun: 'reconciliations',
         id: statement.id,
         no: statement.statement_no,
-        buyerName: statement.buyer_name,
-        supplierName: statement.supplier_name,
-        shared: true,
       },
       files,
     )
