@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { EventData } from './events.ts'
+import { photoTypes } from './photos.ts'
 import { Id, Instant, sides, text } from './values.ts'
 
 /** Nouns that carry a history, comments and files. */
@@ -52,7 +53,7 @@ export const addComment = call('POST', '/api/Document/AddComment', {
 })
 
 /** Types that are shown; every other is handed out for saving alone. */
-export const shownTypes = ['jpg', 'jpeg', 'png', 'pdf'] as const
+export const shownTypes = [...photoTypes, 'pdf'] as const
 /** Accepted types: extension and content must both say so (limits 5.5). */
 export const uploadTypes = [
   ...shownTypes,

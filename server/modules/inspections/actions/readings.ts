@@ -31,9 +31,9 @@ export const saveRecord: Action<typeof saveIqcCheckRecord> = async ({ body, view
     return { ...sent, value, fileKey, item, conforms: checkReading(item, value) }
   })
   const measured = readings.flatMap(({ fileKey }) => (fileKey === null ? [] : [fileKey]))
-  const photographed = readings.flatMap(({ photos }) => photos)
+  const photographed = new Set(readings.flatMap(({ photos }) => photos))
   const files = await lockLoose(db, viewer, [...measured, ...photographed])
-  checkPhotos(files.filter(({ id }) => photographed.includes(id)))
+  checkPhotos(files.filter(({ id }) => photographed.has(id)))
   const names = new Map(files.map(({ id, name }) => [id, name]))
   const nameOf = (key: Id) => names.get(key) ?? ''
   const rows = readings.map(({ item, sampleNo, value, fileKey, photos, conforms }) => ({

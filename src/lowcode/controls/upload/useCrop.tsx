@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { photoTypes } from '../../../../contract/photos.ts'
 import { extensionOf } from './files.ts'
 
 const Crop = lazy(() => import('./Crop.tsx'))
@@ -8,7 +9,7 @@ interface Waiting {
   done: (file: File | undefined) => void
 }
 
-const pictures: ReadonlySet<string> = new Set(['jpg', 'jpeg', 'png'])
+const pictures: ReadonlySet<string> = new Set(photoTypes)
 
 /** Asks of every picture, one after the other, which part of it is wanted; other files go as they are. */
 export function useCrop(on: boolean): {
