@@ -16,9 +16,3 @@ export function defer(tx: Tx, going: Promise<unknown>): void {
 
 /** What the transaction left to its end. */
 export const deferredOf = (tx: Tx): readonly Promise<unknown>[] => sent.get(tx) ?? []
-
-/** The error of the first of them that failed. */
-export async function faultOf(going: readonly Promise<unknown>[]): Promise<unknown> {
-  const all = await Promise.allSettled(going)
-  return all.find((one) => one.status === 'rejected')?.reason
-}

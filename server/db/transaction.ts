@@ -14,7 +14,7 @@ import { type Answer, type QueuedStatement, type Statement, sendBatch } from './
 import type { LastStatement, Tx } from './db.ts'
 import { adapter, compiler, dialect, driver } from './dialect.ts'
 import { ABORTED, codeOf, isLost, isRetryable, refusalOf } from './failures.ts'
-import { faultOf, deferredOf } from './deferred.ts'
+import { deferredOf } from './deferred.ts'
 import type { DB } from './schema.ts'
 import { nameOf } from './statements.ts'
 import type { Opening } from './tenant.ts'
@@ -228,8 +228,8 @@ async function attempt<T>(
 
 /** Waits for statements in the order in which they were sent: what comes after one that failed only hears that the transaction is lost. */
 async function inOrder(going: readonly Promise<unknown>[]): Promise<void> {
-  const fault = await faultOf(going)
-  if (fault !== undefined) throw fault
+  const failed = (await Promise.allSettled(going)).find((one) => one.status === 'rejected')
+  if (failed) throw failed.reason
 }
 
 // Only another transaction that writes the same and has not come to its end can have kept the last statement waiting.

@@ -15,7 +15,7 @@ export interface JobHandler {
    * Does several that wait as one, in the order in which they were asked for. A process has one such batch of a kind at work, and what is asked for
    * meanwhile is the next. Those of a batch that fails are run one by one.
    */
-  runAll?(payloads: readonly unknown[], about: { signal: AbortSignal }): Promise<void | Finish>
+  runAll?(payloads: readonly unknown[]): Promise<void | Finish>
   /** Attempts before the job is put aside. */
   attempts?: number
   /** Enqueued again and again, once for all processes; its payload is null. */
@@ -106,11 +106,8 @@ export async function runJobs(
   async function workAll(jobs: readonly Job[], { runAll }: JobHandler): Promise<void> {
     if (runAll && jobs.length > 1)
       try {
-        return await keeping(jobs, async (kept) => {
-          const rest = await runAll(
-            jobs.map(({ payload }) => payload),
-            { signal: kept },
-          )
+        return await keeping(jobs, async () => {
+          const rest = await runAll(jobs.map(({ payload }) => payload))
           await finishAll(jobs, rest)
         })
       } catch (error) {

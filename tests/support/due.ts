@@ -20,7 +20,7 @@ export async function runJobsDue({ deps: { db } }: TestApp, handlers: JobHandler
       for (const some of together ? [of] : of.map((job) => [job])) {
         const payloads = some.map(({ payload }) => payload)
         const rest = await (together
-          ? together(payloads, { signal })
+          ? together(payloads)
           : run?.(payloads[0], { attempt: some[0]?.attempt ?? 1, signal }))
         await db.system(async (tx) => {
           await finish(tx, some)

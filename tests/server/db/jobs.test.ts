@@ -156,6 +156,7 @@ describe.each(bothEngines)('jobs on %s', (engine) => {
     const gate = Promise.withResolvers<void>()
     const batches: unknown[][] = []
     const alone: unknown[] = []
+    const others: unknown[] = []
     const handlers: JobHandlers = {
       group: {
         run: async (payload) => {
@@ -168,12 +169,14 @@ describe.each(bothEngines)('jobs on %s', (engine) => {
           if (batches.length === 1) await gate.promise
         },
       },
+      other: { run: async (payload) => void others.push(payload) },
     }
     for (const n of [1, 2, 3, 4, 5, 6]) await ask('group', n)
     await working(handlers, async () => {
       await until(() => batches.length === 1)
       for (const payload of [7, 'bad', 9]) await ask('group', payload)
-      await ask('other')
+      await ask('other', 'in between')
+      await until(() => others.length === 1) // a batch has one hand
       gate.resolve()
       await until(async () => (await count('group')).every(({ last_error }) => last_error !== null))
     })
