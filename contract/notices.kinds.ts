@@ -43,11 +43,13 @@ export type NoticeNoun = (typeof noticeNouns)[number]
 
 /** What is no event but a time that has passed, and is looked for (decision 0087). */
 const lateKinds = {
-  orders: [...overdues, 'UNRECEIVED'],
+  orders: [...overdues, 'UNRECEIVED', 'UNAPPROVED', 'UNDECIDED', 'CHANGE_UNDECIDED'],
   callOffs: ['UNCOVERED'],
-  deliveries: ['DELAYED'],
-  defectReports: ['UNANSWERED'],
-  reconciliations: ['UNAUDITED'],
+  deliveries: ['DELAYED', 'UNREVIEWED', 'UNRECEIVED'],
+  inspections: ['UNINSPECTED', 'UNCONFIRMED', 'UNRETURNED', 'RETURN_UNCONFIRMED'],
+  defectReports: ['UNANSWERED', 'UNREVIEWED'],
+  reconciliations: ['UNAUDITED', 'UNCORRECTED', 'UNINVOICED', 'UNPAID'],
+  inquiries: ['UNOPENED', 'UNAWARDED', 'UNAPPROVED'],
   quotes: ['UNQUOTED'],
 } as const satisfies Partial<Record<NoticeNoun, readonly string[]>>
 type Timed<Noun extends NoticeNoun> = Noun extends keyof typeof lateKinds
@@ -110,7 +112,9 @@ const ofInvoices = [
   buyer('progress', ['reconciliations.invoice', 'reconciliations.settle'], { by: 'supplier' }),
   supplier('progress', ['reconciliations.invoice'], { by: 'buyer' }),
 ]
-const escalated = [buyer('overdue', 'administrators'), supplier('overdue', 'administrators')]
+const escalatedHere = [buyer('overdue', 'administrators')]
+const escalatedThere = [supplier('overdue', 'administrators')]
+const escalated = [...escalatedHere, ...escalatedThere]
 const quoting: readonly Right[] = ['quotes.write']
 const agreeing: readonly Right[] = ['priceAgreements.read']
 const agreementProgress = [supplier('progress', agreeing)]
@@ -168,6 +172,12 @@ export const noticeKinds: {
     ANSWER_ESCALATED: escalated,
     DELIVERY: [supplier('overdue', ['orders.answer']), buyer('overdue', 'involved')],
     DELIVERY_ESCALATED: escalated,
+    UNAPPROVED: [buyer('overdue', ['orders.approve'])],
+    UNAPPROVED_ESCALATED: escalatedHere,
+    UNDECIDED: [buyer('overdue', ['orders.decide'])],
+    UNDECIDED_ESCALATED: escalatedHere,
+    CHANGE_UNDECIDED: [buyer('overdue', ['orders.change'])],
+    CHANGE_UNDECIDED_ESCALATED: escalatedHere,
   },
   callOffs: {
     create: [supplier('task', senders)],
@@ -200,6 +210,10 @@ export const noticeKinds: {
     annex: deliveryComment,
     DELAYED: [supplier('overdue', ['deliveries.ship']), buyer('overdue', dock)],
     DELAYED_ESCALATED: escalated,
+    UNREVIEWED: [buyer('overdue', ['deliveries.review'])],
+    UNREVIEWED_ESCALATED: escalatedHere,
+    UNRECEIVED: [buyer('overdue', ['receipts.post'])],
+    UNRECEIVED_ESCALATED: escalatedHere,
   },
   receipts: {
     post: [supplierReads('progress')],
@@ -223,6 +237,14 @@ export const noticeKinds: {
     returnConfirm: [buyer('progress', ['returns.send'])],
     comment: lotComment,
     annex: lotComment,
+    UNINSPECTED: [buyer('overdue', ['inspections.check'])],
+    UNINSPECTED_ESCALATED: escalatedHere,
+    UNCONFIRMED: [buyer('overdue', ['inspections.approve'])],
+    UNCONFIRMED_ESCALATED: escalatedHere,
+    UNRETURNED: [buyer('overdue', ['returns.send'])],
+    UNRETURNED_ESCALATED: escalatedHere,
+    RETURN_UNCONFIRMED: [supplier('overdue', ['returns.confirm'])],
+    RETURN_UNCONFIRMED_ESCALATED: escalatedThere,
   },
   defectReports: {
     request: [supplier('task', answering)],
@@ -234,6 +256,8 @@ export const noticeKinds: {
     annex: reportComment,
     UNANSWERED: [supplier('overdue', answering), buyer('overdue', 'involved')],
     UNANSWERED_ESCALATED: escalated,
+    UNREVIEWED: [buyer('overdue', ['defectReports.review'])],
+    UNREVIEWED_ESCALATED: escalatedHere,
   },
   reconciliations: {
     create: ofDraft,
@@ -254,6 +278,16 @@ export const noticeKinds: {
     // Told to the side whose audit it waits for.
     UNAUDITED: [buyer('overdue', ['reconciliations.audit']), supplier('overdue', ['reconciliations.audit'])],
     UNAUDITED_ESCALATED: escalated,
+    // To the side that built it.
+    UNCORRECTED: [
+      buyer('overdue', ['reconciliations.write']),
+      supplier('overdue', ['reconciliations.write']),
+    ],
+    UNCORRECTED_ESCALATED: escalated,
+    UNINVOICED: [supplier('overdue', ['reconciliations.invoice'])],
+    UNINVOICED_ESCALATED: escalatedThere,
+    UNPAID: [buyer('overdue', ['reconciliations.settle'])],
+    UNPAID_ESCALATED: escalatedHere,
   },
   // Suppliers read of it through their quotes; on the buyer's side a colleague may have made the move.
   inquiries: {
@@ -273,6 +307,12 @@ export const noticeKinds: {
     cancel: [involvedProgress],
     comment: [buyer('comment', 'involved')],
     annex: [buyer('comment', 'involved')],
+    UNOPENED: [buyer('overdue', ['inquiries.open'])],
+    UNOPENED_ESCALATED: escalatedHere,
+    UNAWARDED: [buyer('overdue', ['inquiries.award'])],
+    UNAWARDED_ESCALATED: escalatedHere,
+    UNAPPROVED: [buyer('overdue', ['inquiries.approve'])],
+    UNAPPROVED_ESCALATED: escalatedHere,
   },
   quotes: {
     view: { why: 'the inquiry shows who has read it' },

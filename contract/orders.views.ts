@@ -4,7 +4,7 @@ import type { AnswerStatus } from './orders.states.ts'
 import type { LocalDate } from './values.ts'
 
 /** Days ahead in which a line counts as one to send. */
-const sendHorizonDays = 14
+export const sendHorizonDays = 14
 
 /** Answers that the supplier owes. */
 export const owed = ['PENDING', 'RETURNED', 'REOPENED'] as const satisfies AnswerStatus[]

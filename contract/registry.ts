@@ -89,6 +89,8 @@ import * as stock from './stock.ts'
 import * as suppliers from './suppliers.ts'
 import { partnerCatalogue } from './suppliers.catalogue.ts'
 import { linkMoves } from './suppliers.states.ts'
+import { taskCatalogue } from './tasks.catalogue.ts'
+import * as tasks from './tasks.ts'
 import * as tokens from './tokens.ts'
 import * as twoFactor from './twoFactor.ts'
 import * as tutorial from './tutorial.ts'
@@ -109,6 +111,7 @@ const nouns = {
   joinRequests,
   menus,
   home,
+  tasks,
   live,
   notices,
   documents,
@@ -235,4 +238,5 @@ export const catalogues: readonly Catalogue[] = [
   peopleCatalogue,
   auditCatalogue,
   noticeCatalogue,
+  taskCatalogue,
 ]

@@ -2,16 +2,26 @@ import { z } from 'zod'
 
 /**
  * What an organisation reminds its people of, each after a time of its own: an order that was not received, an answer or a delivery that is
- * overdue, a call-off that is not covered by its date, a statement that waits for its audit, a deadline for quotes that comes near.
+ * overdue, a call-off that is not covered by its date, a statement that waits for its audit, a deadline for quotes that comes near, a lot
+ * that waits for its inspection, and whatever else it is this side's turn to do (approve, decide, review, send back, invoice).
  */
-export const reminders = ['receive', 'answer', 'delivery', 'callOff', 'audit', 'quote'] as const
+export const reminders = [
+  'receive',
+  'answer',
+  'delivery',
+  'callOff',
+  'audit',
+  'quote',
+  'inspect',
+  'turn',
+] as const
 
 export const reminderHours = { min: 0, max: 720 } as const
 
 const hours = z.coerce.number().int().min(reminderHours.min).max(reminderHours.max)
 
 /**
- * Hours; 0: never. `receive` and `audit` count from when it was sent, `answer`, `delivery` and `callOff` from the end of the day that is
+ * Hours; 0: never. `receive`, `audit`, `inspect` and `turn` count from when it came to this side, `answer`, `delivery` and `callOff` from the end of the day that is
  * past, `quote` back from the deadline. `escalate`: so much later the administrators are told too, should it still wait.
  */
 export const ReminderHours = z.object({
@@ -21,6 +31,8 @@ export const ReminderHours = z.object({
   callOff: hours,
   audit: hours,
   quote: hours,
+  inspect: hours,
+  turn: hours,
   escalate: hours,
 })
 export type ReminderHours = z.output<typeof ReminderHours>
@@ -33,5 +45,7 @@ export const usualReminderHours: ReminderHours = {
   callOff: 8,
   audit: 72,
   quote: 24,
+  inspect: 24,
+  turn: 24,
   escalate: 24,
 }

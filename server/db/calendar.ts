@@ -1,8 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import { zone } from '../../contract/calendar.ts'
 
+/** The day of the organisations' calendar on which an instant was. */
+export const dayOfInstant = (at: RawBuilder<unknown>): RawBuilder<string> =>
+  sql`(${at} at time zone ${sql.lit(zone)})::date`
+
 /** The day it is by the organisations' calendar. */
-export const today: RawBuilder<string> = sql`(now() at time zone ${sql.lit(zone)})::date`
+export const today: RawBuilder<string> = dayOfInstant(sql`now()`)
 
 /** Days since `due` by the organisations' calendar, 0 where it is not past. */
 export const daysSince = (due: RawBuilder<unknown>): RawBuilder<number> => sql`greatest(${today} - ${due}, 0)`

@@ -12,7 +12,9 @@ queryClient.setQueryDefaults(keys().auth().get(), { staleTime: Infinity })
 
 /** Invalidation: fetches again what is shown of these nouns (`invalidates` of a call); '*' is everything. */
 export function refresh(nouns: readonly string[]): Promise<void> {
-  running = queryClient.invalidateQueries({ predicate: ({ queryKey }) => isOfNoun(queryKey, nouns) })
+  // What waits for somebody changes with its numbers.
+  const stale = nouns.includes('home') ? [...nouns, 'tasks'] : nouns
+  running = queryClient.invalidateQueries({ predicate: ({ queryKey }) => isOfNoun(queryKey, stale) })
   return running
 }
 

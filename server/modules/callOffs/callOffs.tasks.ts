@@ -1,32 +1,30 @@
 import { sql } from 'kysely'
-import { dayOf } from '../../../contract/calendar.ts'
+import { endOfDay, today } from '../../db/calendar.ts'
 import type { Tx } from '../../db/db.ts'
+import { visibleTo } from '../../db/scope.ts'
+import type { Task } from '../../tasks.ts'
 import { type Member, has } from '../../viewer.ts'
-import { callOffLimit } from './callOffs.source.ts'
+import { callOffLimit, callOffSource } from './callOffs.source.ts'
 
-/** Call-offs whose day has come and that no delivery covers, for who writes deliveries; the newest first. */
-export const callOffTasks = (db: Tx, viewer: Member) =>
+const uncovered = sql`from call_off_lines l where l.call_off_id = call_offs.id and l.status in ('OPEN', 'PARTLY_COVERED')
+  and l.wanted_on <= ${today}`
+
+/** Call-offs whose day has come and that no delivery covers, for who writes deliveries. */
+export const callOffTasks = (db: Tx, viewer: Member): Task[] =>
   viewer.side === 'supplier' && has(viewer, 'callOffs.read') && has(viewer, 'deliveries.write')
     ? [
         {
           kind: 'coverCallOff',
-          noun: 'callOffs' as const,
+          noun: 'callOffs',
           rows: db
             .selectFrom('call_offs')
             .select(['call_offs.id', 'call_offs.call_off_no as no', 'call_offs.updated_at'])
+            .select(endOfDay(sql`(select min(l.wanted_on) ${uncovered})`).as('due_at'))
             .select('call_offs.buyer_name as partner')
-            .select(sql<string>`count(*) over ()`.as('count'))
-            .where('call_offs.supplier_org_id', '=', viewer.orgId)
-            .where('call_offs.shared', '=', true)
+            .where(visibleTo(viewer, callOffSource.scope))
             .where('call_offs.forecast', '=', false)
-            .where(
-              sql<boolean>`exists (select from call_off_lines l where l.call_off_id = call_offs.id and l.status in ('OPEN', 'PARTLY_COVERED')
-                and l.wanted_on <= ${dayOf(new Date())}::date)`,
-            )
-            .where(callOffLimit(viewer))
-            .orderBy('call_offs.updated_at', 'desc')
-            .orderBy('call_offs.id')
-            .limit(10),
+            .where(sql<boolean>`exists (select ${uncovered})`)
+            .where(callOffLimit(viewer)),
         },
       ]
     : []

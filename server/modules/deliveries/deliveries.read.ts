@@ -10,7 +10,7 @@ export {
 } from './deliveries.store.ts'
 export { recordMove as tellDelivery } from './deliveries.finish.ts'
 export { palletsOf, present as presentDelivery } from './deliveries.present.ts'
-export { deliveryTasksOf } from './deliveries.tasks.ts'
+export { deliveryTasks } from './deliveries.tasks.ts'
 export { certificatesWith } from './deliveries.certificates.ts'
 export { wholeDelivery } from './deliveries.whole.ts'
 export { expectedDeliveries } from './deliveries.late.ts'

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Right } from '../../../contract/call.ts'
 import type { Tx } from '../../db/db.ts'
+import { hoursAfter, type Task } from '../../tasks.ts'
 import { type Member, has } from '../../viewer.ts'
 import { inspectionLimit } from './inspections.source.ts'
 
@@ -20,22 +21,37 @@ export async function lotsWaiting(db: Tx, viewer: Member): Promise<number> {
   return Number(count)
 }
 
+/** What can wait, in which states, with the right that acts on it, and since when. */
 const tasks = [
-  { kind: 'inspect', right: 'inspections.check', statuses: ['PENDING', 'IN_PROGRESS'] },
-  { kind: 'approveLot', right: 'inspections.approve', statuses: ['REVIEW'] },
-] as const satisfies readonly { kind: string; right: Right; statuses: readonly string[] }[]
+  {
+    kind: 'inspect',
+    right: 'inspections.check',
+    statuses: ['PENDING', 'IN_PROGRESS'],
+    since: sql`inspections.created_at`,
+  },
+  {
+    kind: 'approveLot',
+    right: 'inspections.approve',
+    statuses: ['REVIEW'],
+    since: sql`inspections.decided_at`,
+  },
+] as const satisfies readonly {
+  kind: Task['kind']
+  right: Right
+  statuses: readonly string[]
+  since: unknown
+}[]
 
-/** Lots in which this person has something to do, by what is to be done, the newest of each kind first. */
-export const lotTasksOf = (db: Tx, viewer: Member) =>
+/** Lots in which this person has something to do. */
+export const lotTasks = (db: Tx, viewer: Member): Task[] =>
   tasks
     .filter(({ right }) => viewer.side === 'buyer' && has(viewer, 'inspections.read') && has(viewer, right))
-    .map(({ kind, statuses }) => ({
+    .map(({ kind, statuses, since }) => ({
       kind,
-      noun: 'inspections' as const,
+      noun: 'inspections',
       rows: waiting(db, viewer)
         .select(['inspections.id', 'inspections.inspection_no as no', 'inspections.updated_at'])
-        .select('inspections.supplier_name as partner')
-        .select(sql<string>`count(*) over ()`.as('count'))
+        .select(['inspections.supplier_name as partner', hoursAfter(viewer, 'inspect', since).as('due_at')])
         .where('inspections.status', 'in', statuses)
         // Nobody confirms what they decided.
         .where((is) =>
@@ -43,8 +59,5 @@ export const lotTasksOf = (db: Tx, viewer: Member) =>
             is('inspections.status', '<>', 'REVIEW'),
             is('inspections.decided_by_id', 'is distinct from', viewer.userId),
           ]),
-        )
-        .orderBy('inspections.updated_at', 'desc')
-        .orderBy('inspections.id')
-        .limit(10),
+        ),
     }))

@@ -1,6 +1,6 @@
 // What other modules may ask about orders.
 export { orderLimit, orderLineSource } from './orders.source.ts'
-export { tasksOf } from './orders.tasks.ts'
+export { orderTasks } from './orders.tasks.ts'
 export { find as mustSee } from './orders.store.ts'
 export { type Shift, shift } from './orders.ledger.ts'
 export { present as presentOrderRow, presentListed as presentOrder } from './orders.present.ts'

@@ -2,9 +2,12 @@ import { sql } from 'kysely'
 import type { Right } from '../../../contract/call.ts'
 import { statementTurns, type StatementStatus } from '../../../contract/reconciliations.states.ts'
 import type { Side } from '../../../contract/values.ts'
+import { endOfDay } from '../../db/calendar.ts'
 import type { Tx } from '../../db/db.ts'
 import { visibleTo } from '../../db/scope.ts'
+import { type DueAt, hoursAfter, type Task } from '../../tasks.ts'
 import { has, type Member } from '../../viewer.ts'
+import { lastPayDay } from './reconciliations.late.ts'
 import { waitsFor } from './reconciliations.policy.ts'
 import { statementSource } from './reconciliations.source.ts'
 import { statementLimit } from './reconciliations.store.ts'
@@ -27,46 +30,66 @@ export async function statementsWaiting(db: Tx, viewer: Member): Promise<number>
 
 /** What is to be done on a side to statements in a state whose turn is that side's, and with which right. */
 interface Kind {
-  kind: string
+  kind: Task['kind']
   right: Right
   status: StatementStatus
+  due: (viewer: Member) => DueAt
   /** Who sees no prices cannot do it. */
   priced?: true
 }
-const correct: Kind = { kind: 'correct', right: 'reconciliations.write', status: 'DISPUTED' }
+const audit = {
+  kind: 'audit',
+  right: 'reconciliations.audit',
+  due: (viewer: Member) => hoursAfter(viewer, 'audit', sql`statement.submitted_at`),
+} as const
+const correct: Kind = {
+  kind: 'correct',
+  right: 'reconciliations.write',
+  status: 'DISPUTED',
+  due: (viewer) => hoursAfter(viewer, 'turn', sql`statement.updated_at`),
+}
 const kinds: Readonly<Record<Side, readonly Kind[]>> = {
   buyer: [
-    { kind: 'audit', right: 'reconciliations.audit', status: waitsFor.buyer },
+    { ...audit, status: waitsFor.buyer },
     correct,
-    { kind: 'pay', right: 'reconciliations.settle', status: 'INVOICED', priced: true },
+    {
+      kind: 'pay',
+      right: 'reconciliations.settle',
+      status: 'INVOICED',
+      priced: true,
+      due: () => endOfDay(lastPayDay),
+    },
   ],
   supplier: [
-    { kind: 'audit', right: 'reconciliations.audit', status: waitsFor.supplier },
+    { ...audit, status: waitsFor.supplier },
     correct,
-    { kind: 'invoice', right: 'reconciliations.invoice', status: 'AGREED', priced: true },
+    {
+      kind: 'invoice',
+      right: 'reconciliations.invoice',
+      status: 'AGREED',
+      priced: true,
+      due: (viewer) => hoursAfter(viewer, 'turn', sql`statement.agreed_at`),
+    },
   ],
 }
 
-/** The newest statements in which it is this person's turn, by what they are to do. */
-export function statementTasks(db: Tx, viewer: Member) {
+/** Statements in which it is this person's turn, by what they are to do. */
+export function statementTasks(db: Tx, viewer: Member): Task[] {
   if (!has(viewer, 'reconciliations.read')) return []
   const blind = viewer.hidden.has('orders.price')
   return kinds[viewer.side]
     .filter(({ right, priced }) => has(viewer, right) && !(priced && blind))
-    .map(({ kind, status }) => {
+    .map(({ kind, status, due }) => {
       const rows = inState(db, viewer, status)
         .select(['statement.id', 'statement.statement_no as no', 'statement.updated_at'])
         .select(
           viewer.side === 'buyer' ? 'statement.supplier_name as partner' : 'statement.buyer_name as partner',
         )
-        .select(sql<string>`count(*) over ()`.as('count'))
-        .orderBy('statement.updated_at', 'desc')
-        .orderBy('statement.id')
-        .limit(10)
+        .select(due(viewer).as('due_at'))
       const byBuilder = statementTurns[status] === 'builder'
       return {
         kind,
-        noun: 'reconciliations' as const,
+        noun: 'reconciliations',
         rows: byBuilder ? rows.where('statement.side', '=', viewer.side) : rows,
       }
     })

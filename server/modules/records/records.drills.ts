@@ -18,13 +18,18 @@ interface Picked {
   code: string
 }
 
+/** The key of a record's data that holds what it is called by. */
+export function titleKey({ title, fields }: Pick<Entity, 'title' | 'fields'>): string {
+  const field = fields.find(({ key }) => key === title)
+  return field?.type === 'drill_up' ? drillKeys(title).name : title
+}
+
 /** How a record of the entity is called, and its code: the number the server gave it. */
 export const calledBy = (
   { title, fields, numbering }: Entity,
   data: Data,
 ): { name: string; code: string } => {
-  const field = fields.find(({ key }) => key === title)
-  const name = data[field?.type === 'drill_up' ? drillKeys(title).name : title]
+  const name = data[titleKey({ title, fields })]
   const code = numbering && data[numbering.field]
   return { name: written(name), code: written(code) }
 }

@@ -19,13 +19,14 @@ export type RecordRow = Omit<Selectable<DB['app_records']>, 'data'> & { data: Da
 const visible = ({ role }: Published, viewer: Member): RawBuilder<SqlBool> =>
   visibleTo(viewer, role === 'owner' ? { own: 'r' } : { partner: 'r' })
 
-const all = (db: Tx, viewer: Member, app: Published, entity: Entity) =>
+const records = (db: Tx, viewer: Member, app: Published, entity: Entity) =>
   db
     .selectFrom('app_records as r')
-    .selectAll('r')
     .where('r.entity_id', '=', entity.id)
     .where(visible(app, viewer))
     .where(recordLimit(viewer, app, entity))
+
+const all = (...of: Parameters<typeof records>) => records(...of).selectAll('r')
 
 const rowOf = (row: Selectable<DB['app_records']>): RecordRow => ({ ...row, data: row.data as Data }) // always written as an object
 
@@ -75,7 +76,7 @@ export const withValues = async (
       .execute()
   ).map(rowOf)
 
-/** Records in one of these states that nobody has locked, the newest first. */
+/** Records in one of these states that nobody has locked. */
 export const waitingIn = (
   db: Tx,
   viewer: Member,
@@ -83,11 +84,9 @@ export const waitingIn = (
   entity: Entity,
   states: readonly string[],
 ) =>
-  all(db, viewer, app, entity)
+  records(db, viewer, app, entity)
     .where('r.state', 'in', [...states])
     .where('r.locked_at', 'is', null)
-    .orderBy('r.updated_at', 'desc')
-    .orderBy('r.id')
 
 /** Locks records for changes made against versions, in the order of their ids; the lock guards the rows of their sub-tables too. */
 export async function lockAll(

@@ -66,7 +66,12 @@ function Tasks({ onOpened }: Opened) {
   if (!data) return null
   return (
     <>
-      <p className={styles['head']}>{t('notices.bell.title')}</p>
+      <p className={styles['head']}>
+        {t('notices.bell.title')}
+        <Link to="/tasks" onClick={onOpened}>
+          {t('home.allTasks')}
+        </Link>
+      </p>
       {data.tips.length === 0 && <p className={`quiet ${styles['none']}`}>{t('notices.bell.none')}</p>}
       <ul>
         {data.tips.map((tip) => (

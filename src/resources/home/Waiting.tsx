@@ -17,7 +17,12 @@ export function Waiting({ side, title }: { side: Side; title: string }) {
   return (
     <section className={homeStyles['block']} aria-label={title}>
       <h2>
-        {title} {waiting.data && waiting.data.count > 0 && <Tag tone="info">{waiting.data.count}</Tag>}
+        {title}{' '}
+        {waiting.data && waiting.data.count > 0 && (
+          <Link to="/tasks" aria-label={`${t('home.allTasks')} (${waiting.data.count})`}>
+            <Tag tone="info">{waiting.data.count}</Tag>
+          </Link>
+        )}
       </h2>
       {waiting.error ? (
         <Failure

@@ -1,4 +1,5 @@
 import { diyBlockDel, diyBlockGet, diyBlockSave } from '../../../contract/dashboards.ts'
+import { taskList } from '../../../contract/tasks.ts'
 import { withoutAntd, resource } from '../../providers/resource.ts'
 
 export const home = resource('home', {
@@ -8,6 +9,14 @@ export const home = resource('home', {
     '/dashboard': withoutAntd(() => import('./BuyerHome.tsx')),
     '/supplierDashboard/index': withoutAntd(() => import('./SupplierHome.tsx')),
   },
+})
+
+/** Everything that waits for whoever looks. */
+export const tasks = resource('tasks', {
+  icon: 'check',
+  label: 'home.waiting',
+  list: () => import('./TaskList.tsx'),
+  calls: () => Promise.resolve({ list: taskList }),
 })
 
 /** Blocks of the organisation's making. */

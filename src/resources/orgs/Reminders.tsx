@@ -12,8 +12,8 @@ export default function Reminders({ org, may }: { org: OrgDetail; may: boolean }
   const t = useT()
   const [editing, setEditing] = useState(false)
   const shown = [...reminders, 'escalate' as const].filter(
-    // Of quotes only who quotes is reminded.
-    (one) => one !== 'quote' || org.isSupplier,
+    // Of quotes only who quotes is reminded, of lots only whose goods they are.
+    (one) => (one !== 'quote' || org.isSupplier) && (one !== 'inspect' || org.isBuyer),
   )
   return (
     <section aria-label={t('reminders.title')}>

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import { describe, expect, inject, test } from 'vitest'
+import { usualReminderHours } from '../../../contract/reminders.ts'
 import type { DbLog } from '../../../server/db/db.ts'
 import { migrate, migrations } from '../../../server/db/migrate.ts'
 import { type Connections, embeddedConnections, postgresConnections } from '../../../server/db/pool.ts'
@@ -253,6 +254,27 @@ describe.each(bothEngines)('what is there when a version is installed on %s', (e
         ['T-2', '0'],
         ['T-3', '7'],
       ])
+    })
+  })
+
+  test('hours that an organisation has set stay, and the new ones come beside them', async () => {
+    await withEmpty(engine, async (client) => {
+      await migrate(client, quiet, before('0060'))
+      await client.query('set role tandem_system')
+      const own = { receive: 2, answer: 8, delivery: 8, callOff: 0, audit: 100, quote: 24, escalate: 0 }
+      const named =
+        "insert into orgs (name, is_buyer, is_supplier, reminders) values ('华东精工', true, false, $1)"
+      await client.query(named, [JSON.stringify(own)])
+      await client.query('reset role')
+
+      await migrate(client, quiet)
+
+      await client.query('set role tandem_system')
+      await client.query("insert into orgs (name, is_buyer, is_supplier) values ('启明智造', true, true)")
+      const { rows } = await client.query<{ reminders: unknown }>('select reminders from orgs order by name')
+      expect(rows.map(({ reminders }) => reminders)).toEqual(
+        expect.arrayContaining([{ ...own, inspect: 24, turn: 24 }, usualReminderHours]),
+      )
     })
   })
 })

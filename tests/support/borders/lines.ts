@@ -166,6 +166,7 @@ export const lines: Readonly<Record<string, readonly Line[]>> = {
   'home.recentChanges': [own()],
   'home.searchDocuments': [own({ with: () => ({ keyword: found }) })],
   'home.tips': [own()],
+  'tasks.taskList': [own()],
   'live.liveEvents': [own({ shownIn: 'tests/server/live-borders.test.ts' })],
   'documents.addComment': [
     document('orders', 'confirmed'),

@@ -1,9 +1,9 @@
 import type { tips as call } from '../../../../contract/home.ts'
 import type { Action } from '../../../http/action.ts'
-import { tasks } from '../home.store.ts'
+import { newest } from '../tasks.store.ts'
 
 export const tips: Action<typeof call> = async ({ viewer, db }) => {
-  const { count, rows } = await tasks(db, viewer)
+  const { count, rows } = await newest(db, viewer)
   return {
     count,
     tips: rows.map(({ id, kind, noun, no, partner, updated_at, late, form }) => ({

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { Right } from '../../../../contract/call.ts'
 import type { Side } from '../../../../contract/values.ts'
+import { endOfDay } from '../../../db/calendar.ts'
 import type { Tx } from '../../../db/db.ts'
+import { type DueAt, hoursAfter, type Task } from '../../../tasks.ts'
 import { type Member, has } from '../../../viewer.ts'
 import { inspectionLimit } from '../inspections.source.ts'
 
@@ -9,7 +11,7 @@ import { inspectionLimit } from '../inspections.source.ts'
 const waits = {
   buyer: { kind: 'decide', right: 'defectReports.review', status: 'ANSWERED' },
   supplier: { kind: 'answer', right: 'defectReports.answer', status: 'OPEN' },
-} as const satisfies Record<Side, { kind: string; right: Right; status: string }>
+} as const satisfies Record<Side, { kind: Task['kind']; right: Right; status: string }>
 
 const waiting = (db: Tx, viewer: Member) =>
   db
@@ -28,18 +30,18 @@ export async function reportsWaiting(db: Tx, viewer: Member): Promise<number> {
   return Number(count)
 }
 
-/** Reports in which this person has something to do, the newest first. */
-export const reportTasks = (db: Tx, viewer: Member) => {
+/** Reports in which this person has something to do. */
+export const reportTasks = (db: Tx, viewer: Member): Task[] => {
   const { kind, right } = waits[viewer.side]
   if (!has(viewer, 'defectReports.read') || !has(viewer, right)) return []
+  const due: DueAt =
+    viewer.side === 'buyer'
+      ? hoursAfter(viewer, 'turn', sql`report.answered_at`)
+      : endOfDay(sql`report.due_on`)
   const rows = waiting(db, viewer)
-    .select(['report.id', 'report.report_no as no', 'report.updated_at'])
+    .select(['report.id', 'report.report_no as no', 'report.updated_at', due.as('due_at')])
     .select(
       viewer.side === 'buyer' ? 'inspections.supplier_name as partner' : 'inspections.buyer_name as partner',
     )
-    .select(sql<string>`count(*) over ()`.as('count'))
-    .orderBy('report.updated_at', 'desc')
-    .orderBy('report.id')
-    .limit(10)
-  return [{ kind, noun: 'defectReports' as const, rows }]
+  return [{ kind, noun: 'defectReports', rows }]
 }

@@ -13,6 +13,8 @@ export const reminders = {
     callOff: 'Call-off not covered after its date',
     audit: 'Statement not audited since it was submitted',
     quote: 'Before the deadline of a quote',
+    inspect: 'Lot not inspected since it was received',
+    turn: 'Our turn since (approve, decide, review, send back, invoice)',
     escalate: 'Escalation: further',
   },
   hours: '{{count}} h',

@@ -10,6 +10,8 @@ export const reminders = {
     callOff: '要货日过后未安排送货',
     audit: '对账单提交后未审核',
     quote: '报价截止前',
+    inspect: '来料后未检验',
+    turn: '轮到我方后未办理（审批、确认、审核、退货、开票等）',
     escalate: '升级：再过',
   },
   hours: '{{count}} 小时',
