@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Catalogue } from '../../../contract/catalogue.ts'
 import { zone } from '../../../contract/calendar.ts'
-import { type Lang, Refused } from '../../../contract/errors.ts'
+import type { Lang } from '../../../contract/errors.ts'
 import { labelOf } from '../../../contract/labels.ts'
 import type { NoticeNoun } from '../../../contract/notices.kinds.ts'
 import type { Id } from '../../../contract/values.ts'
 import type { Tx } from '../../db/db.ts'
-import { findRow, findRowsById } from '../../db/find.ts'
+import { findRowsById } from '../../db/find.ts'
 import type { Source } from '../../db/source.ts'
 import { seesField } from '../../hiding.ts'
 import type { Member } from '../../viewer.ts'
@@ -22,7 +22,7 @@ import type { NoticeSubject } from './notices.subjects.ts'
 
 /** How a noun's documents are read for notices, as the viewer's list of them would show them. */
 export interface NoticeDocuments {
-  subject(db: Tx, viewer: Member, id: Id): Promise<NoticeSubject>
+  subjects(db: Tx, viewer: Member, ids: readonly Id[]): Promise<Map<Id, NoticeSubject>>
   heads(db: Tx, viewer: Member, ids: readonly Id[]): Promise<{ id: Id; no: string; partner: string }[]>
 }
 
@@ -32,17 +32,21 @@ interface Described<Row> {
   partner?: keyof Row & string
   /** Fields of the catalogue that a mail shows beside the partner. */
   figures: readonly (keyof Row & string)[]
-  /** Who wrote it. */
-  involved: (db: Tx, id: Id) => Promise<(Id | null)[]>
+  /** Who wrote them. */
+  involved: (db: Tx, ids: readonly Id[]) => Promise<Involved[]>
+}
+
+interface Involved {
+  id: Id
+  who: Id | null
 }
 
 const authorOf =
   (table: 'call_offs' | 'deliveries' | 'receipts' | 'reconciliations' | 'price_agreements') =>
-  async (db: Tx, id: Id): Promise<Id[]> => {
-    const { rows } = await sql<{
-      author: Id
-    }>`select author_id as author from ${sql.table(table)} where id = ${id}`.execute(db)
-    return rows.map(({ author }) => author)
+  async (db: Tx, ids: readonly Id[]): Promise<Involved[]> => {
+    const { rows } = await sql<Involved>`select id, author_id as who from ${sql.table(table)}
+      where id = any(${ids}::uuid[])`.execute(db)
+    return rows
   }
 
 function described<Row extends { id: string }>(
@@ -53,39 +57,50 @@ function described<Row extends { id: string }>(
     no: textOf(row[no]),
     partner: textOf(valueOf(row, partner ?? (side === 'buyer' ? 'supplierName' : 'buyerName'))),
   })
-  return {
-    subject: async (db, viewer, id) => {
-      const row = await findRow(db, viewer, source, id)
-      if (!row) throw new Refused('NOT_FOUND')
-      const head = headOf(row, viewer)
-      const people = await involved(db, id)
-      return {
-        ...head,
-        involved: people.filter((one) => one !== null),
-        figures: (lang) => [
-          [
-            labelIn(
-              source.catalogue,
-              partner ?? (viewer.side === 'buyer' ? 'supplierName' : 'buyerName'),
-              lang,
-            ),
-            head.partner,
-          ],
-          ...figures
-            .filter((key) => seesField(source.catalogue.noun, key, viewer))
-            .map((key): [string, string] => [
-              labelIn(source.catalogue, key, lang),
-              figureOf(source.catalogue, key, row, lang),
-            ])
-            .filter(([, value]) => value !== ''),
+  const subjectOf = (row: Row, viewer: Member, people: readonly Involved[]): NoticeSubject => {
+    const head = headOf(row, viewer)
+    return {
+      ...head,
+      involved: people.map(({ who }) => who).filter((one) => one !== null),
+      figures: (lang) => [
+        [
+          labelIn(
+            source.catalogue,
+            partner ?? (viewer.side === 'buyer' ? 'supplierName' : 'buyerName'),
+            lang,
+          ),
+          head.partner,
         ],
-      }
+        ...figures
+          .filter((key) => seesField(source.catalogue.noun, key, viewer))
+          .map((key): [string, string] => [
+            labelIn(source.catalogue, key, lang),
+            figureOf(source.catalogue, key, row, lang),
+          ])
+          .filter(([, value]) => value !== ''),
+      ],
+    }
+  }
+  return {
+    subjects: async (db, viewer, ids) => {
+      const [rows, people] = await Promise.all([findRowsById(db, viewer, source, ids), involved(db, ids)])
+      return new Map(
+        rows.map((row) => [
+          row.id,
+          subjectOf(
+            row,
+            viewer,
+            people.filter(({ id }) => id === row.id),
+          ),
+        ]),
+      )
     },
     heads: async (db, viewer, ids) =>
       (await findRowsById(db, viewer, source, ids)).map((row) => ({ id: row.id, ...headOf(row, viewer) })),
   }
 }
 
+const anyOf = (ids: readonly Id[]) => sql<Id>`any(${ids}::uuid[])`
 const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 const valueOf = (row: object, key: string): unknown =>
@@ -127,18 +142,22 @@ export const documents: Readonly<Record<Exclude<NoticeNoun, 'orders'>, NoticeDoc
   inspections: described(inspectionSource, {
     no: 'inspectionNo',
     figures: ['status', 'verdict', 'orderNo', 'materialCode', 'materialName'],
-    involved: async (db, id) =>
-      (await db.selectFrom('inspections').select('decided_by_id as by').where('id', '=', id).execute()).map(
-        ({ by }) => by,
-      ),
+    involved: (db, ids) =>
+      db
+        .selectFrom('inspections')
+        .select(['id', 'decided_by_id as who'])
+        .where('id', '=', anyOf(ids))
+        .execute(),
   }),
   defectReports: described(defectReportSource, {
     no: 'reportNo',
     figures: ['status', 'dueOn', 'inspectionNo', 'materialCode', 'materialName'],
-    involved: async (db, id) =>
-      (
-        await db.selectFrom('defect_reports').select('requested_by_id as by').where('id', '=', id).execute()
-      ).map(({ by }) => by),
+    involved: (db, ids) =>
+      db
+        .selectFrom('defect_reports')
+        .select(['id', 'requested_by_id as who'])
+        .where('id', '=', anyOf(ids))
+        .execute(),
   }),
   reconciliations: described(statementSource, {
     no: 'statementNo',
@@ -150,26 +169,26 @@ export const documents: Readonly<Record<Exclude<NoticeNoun, 'orders'>, NoticeDoc
     partner: 'title',
     figures: ['status', 'deadline', 'lineCount'],
     // Who awarded waits for the approval of it.
-    involved: async (db, id) => {
-      const { rows } = await sql<{ who: Id }>`
-        select author_id as who from inquiries where id = ${id}
-        union select requested_by_id from award_requests where inquiry_id = ${id}`.execute(db)
-      return rows.map(({ who }) => who)
+    involved: async (db, ids) => {
+      const { rows } = await sql<Involved>`
+        select id, author_id as who from inquiries where id = any(${ids}::uuid[])
+        union select inquiry_id, requested_by_id from award_requests where inquiry_id = any(${ids}::uuid[])`.execute(
+        db,
+      )
+      return rows
     },
   }),
   // No price: who lost must not learn one, and before the deadline nobody does.
   quotes: described(quoteSource, {
     no: 'inquiryNo',
     figures: ['title', 'status', 'deadline'],
-    involved: async (db, id) => {
-      const rows = await db
+    involved: (db, ids) =>
+      db
         .selectFrom('inquiries')
         .innerJoin('quotes', 'quotes.inquiry_id', 'inquiries.id')
-        .select('inquiries.author_id as author')
-        .where('quotes.id', '=', id)
-        .execute()
-      return rows.map(({ author }) => author)
-    },
+        .select(['quotes.id', 'inquiries.author_id as who'])
+        .where('quotes.id', '=', anyOf(ids))
+        .execute(),
   }),
   // No price: not everybody who is told sees prices.
   priceAgreements: described(agreementSource, {
