@@ -66,6 +66,17 @@ export const localErrors = {
   INQUIRY_NO_LINES: [422, '请至少填写一行物料', 'Enter at least one line'],
   INQUIRY_NO_SUPPLIERS: [422, '请至少邀请一家供应商', 'Invite at least one supplier'],
   STATEMENT_NO_LINES: [422, '没有可对账的收货', 'There is nothing received to be claimed'],
+  REOPEN_ASKED: [
+    409,
+    '对账单已申请重开，请先答复该申请',
+    'One side has asked to open the statement again: that is answered first',
+  ],
+  REOPEN_NOT_ASKED: [409, '没有需要本方答复的重开申请', 'Nobody has asked you to open the statement again'],
+  STATEMENT_INVOICED: [
+    409,
+    '对账单已登记发票，不能作废或拆分',
+    'The statement has invoices: it cannot be voided or carved',
+  ],
   NOT_BUILDER: [409, '只有制单方可以执行此操作', 'Only the side that built the statement can do this'],
   NOT_YOUR_TURN: [409, '对账单不在等待本方审核', 'The statement does not wait for your side'],
   NOTHING_UNDISPUTED: [

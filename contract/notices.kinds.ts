@@ -48,7 +48,7 @@ const lateKinds = {
   deliveries: ['DELAYED', 'UNREVIEWED', 'UNRECEIVED'],
   inspections: ['UNINSPECTED', 'UNCONFIRMED', 'UNRETURNED', 'RETURN_UNCONFIRMED'],
   defectReports: ['UNANSWERED', 'UNREVIEWED'],
-  reconciliations: ['UNAUDITED', 'UNCORRECTED', 'UNINVOICED', 'UNPAID'],
+  reconciliations: ['UNAUDITED', 'UNCORRECTED', 'UNINVOICED', 'UNPAID', 'REOPEN_UNANSWERED'],
   inquiries: ['UNOPENED', 'UNAWARDED', 'UNAPPROVED'],
   quotes: ['UNQUOTED'],
 } as const satisfies Partial<Record<NoticeNoun, readonly string[]>>
@@ -273,6 +273,10 @@ export const noticeKinds: {
     invoice: ofInvoices,
     invoicesShort: ofInvoices,
     settle: [supplier('progress', ['reconciliations.invoice', ...accountants])],
+    askReopen: otherSide('task', ['reconciliations.audit']),
+    withdrawReopen: otherSide('progress', accountants),
+    refuseReopen: otherSide('progress', accountants),
+    reopen: otherSide('progress', accountants),
     comment: otherSide('comment', accountants),
     annex: otherSide('comment', accountants),
     // Told to the side whose audit it waits for.
@@ -288,6 +292,11 @@ export const noticeKinds: {
     UNINVOICED_ESCALATED: escalatedThere,
     UNPAID: [buyer('overdue', ['reconciliations.settle'])],
     UNPAID_ESCALATED: escalatedHere,
+    REOPEN_UNANSWERED: [
+      buyer('overdue', ['reconciliations.audit']),
+      supplier('overdue', ['reconciliations.audit']),
+    ],
+    REOPEN_UNANSWERED_ESCALATED: escalated,
   },
   // Suppliers read of it through their quotes; on the buyer's side a colleague may have made the move.
   inquiries: {

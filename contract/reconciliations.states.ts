@@ -25,6 +25,10 @@ export const statementActions = [
   'void',
   'invoice',
   'settle',
+  'askReopen',
+  'withdrawReopen',
+  'refuseReopen',
+  'reopen',
 ] as const
 
 /** What the side that entered an invoice may do to it. */
@@ -42,8 +46,16 @@ export const statementTurns: Readonly<Record<StatementStatus, Side | 'builder' |
   VOID: null,
 }
 
-/** Whose turn it is with a statement that this side built; null once it has ended. */
-export function statementTurn(status: StatementStatus, builder: Side): Side | null {
+/** A statement of one of these was agreed to by both, and is opened again by both alone. */
+const agreedStatuses = ['AGREED', 'INVOICED', 'SETTLED'] as const satisfies StatementStatus[]
+
+/** Whose turn it is with a statement that this side built; null once it has ended. Whoever is asked to open it again answers first. */
+export function statementTurn(
+  status: StatementStatus,
+  builder: Side,
+  reopenAskedBy: Side | null = null,
+): Side | null {
+  if (reopenAskedBy) return reopenAskedBy === 'buyer' ? 'supplier' : 'buyer'
   const whose = statementTurns[status]
   return whose === 'builder' ? builder : whose
 }
@@ -62,7 +74,8 @@ export const adjustmentKinds = ['priceDifference', 'deduction', 'penalty', 'frei
 
 /**
  * A statement (domain §3). The builder's submit is its audit and claims what is received; the other side audits. Each audit is of exactly
- * one content: whatever edits the lines takes both back. `INVOICED` once the invoices add up to what was agreed: at once where that is nothing.
+ * one content: whatever edits the lines takes both back. What both have agreed to is corrected again only when one asks and the other lets it;
+ * it keeps its claims and invoices meanwhile. `INVOICED` once the invoices add up to what was agreed: at once where that is nothing.
  */
 export const statementMoves = machine('reconciliations', 'DRAFT', statementStatuses, {
   edit: { from: ['DRAFT', 'DISPUTED'], to: null, by: 'either', right: 'write', guards: ['builtByOneself'] },
@@ -93,14 +106,14 @@ export const statementMoves = machine('reconciliations', 'DRAFT', statementStatu
     to: null,
     by: 'either',
     right: 'write',
-    guards: ['builtByOneself', 'hasUndisputedLines'],
+    guards: ['builtByOneself', 'noInvoices', 'hasUndisputedLines'],
   },
   void: {
     from: ['DRAFT', 'WAIT_SUPPLIER', 'WAIT_CUSTOMER', 'DISPUTED'],
     to: 'VOID',
     by: 'either',
     right: 'write',
-    guards: ['builtByOneself'],
+    guards: ['builtByOneself', 'noInvoices'],
     reason: true,
   },
   invoice: {
@@ -108,7 +121,43 @@ export const statementMoves = machine('reconciliations', 'DRAFT', statementStatu
     to: ['AGREED', 'INVOICED'],
     by: 'either',
     right: 'invoice',
-    guards: ['seesPrices', 'sumIsAgreed'],
+    guards: ['seesPrices', 'reopenAnswered', 'sumIsAgreed'],
   },
-  settle: { from: ['INVOICED'], to: 'SETTLED', by: 'buyer', right: 'settle', guards: ['seesPrices'] },
+  settle: {
+    from: ['INVOICED'],
+    to: 'SETTLED',
+    by: 'buyer',
+    right: 'settle',
+    guards: ['seesPrices', 'reopenAnswered'],
+  },
+  askReopen: {
+    from: agreedStatuses,
+    to: null,
+    by: 'either',
+    right: 'audit',
+    guards: ['reopenNotAsked'],
+    reason: true,
+  },
+  withdrawReopen: {
+    from: agreedStatuses,
+    to: null,
+    by: 'either',
+    right: 'audit',
+    guards: ['reopenAskedByOneself'],
+  },
+  refuseReopen: {
+    from: agreedStatuses,
+    to: null,
+    by: 'either',
+    right: 'audit',
+    guards: ['reopenAskedByOther'],
+    reason: true,
+  },
+  reopen: {
+    from: agreedStatuses,
+    to: 'DISPUTED',
+    by: 'either',
+    right: 'audit',
+    guards: ['reopenAskedByOther'],
+  },
 })

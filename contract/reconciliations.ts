@@ -51,6 +51,7 @@ export const Statement = z.object({
   ...hideables('orders.price', amounts),
   lineCount: z.number().int(),
   disputedLines: z.number().int(),
+  invoiceCount: z.number().int(),
   remark: z.string(),
   /** Why it was disputed or is void. */
   reason: z.string(),
@@ -60,6 +61,11 @@ export const Statement = z.object({
   submittedAt: Instant.nullable(),
   agreedAt: Instant.nullable(),
   settledAt: Instant.nullable(),
+  /** Which side asks to open it again, who, when and why; null while none does. */
+  reopenSide: Side.nullable(),
+  reopenBy: z.string(),
+  reopenAt: Instant.nullable(),
+  reopenReason: z.string(),
   updatedAt: Instant,
   updatedBy: z.string(),
   can: z.array(canOf(statementActions)),
@@ -293,7 +299,7 @@ export const statementCarveOut = call('POST', '/api/Reconciliation/CarveOut', {
   response: StatementInfo,
   may: 'reconciliations.write',
   invalidates,
-  fails: [...moveFails, 'NOT_BUILDER', 'NOTHING_UNDISPUTED'],
+  fails: [...moveFails, 'NOT_BUILDER', 'NOTHING_UNDISPUTED', 'STATEMENT_INVOICED'],
 })
 /** Gives up a statement; what it claimed may be claimed again. */
 export const statementVoid = call('POST', '/api/Reconciliation/Void', {
@@ -301,7 +307,7 @@ export const statementVoid = call('POST', '/api/Reconciliation/Void', {
   response: StatementInfo,
   may: 'reconciliations.write',
   invalidates,
-  fails: [...moveFails, 'NOT_BUILDER'],
+  fails: [...moveFails, 'NOT_BUILDER', 'STATEMENT_INVOICED'],
 })
 
 /**
@@ -319,7 +325,14 @@ export const statementSaveInvoice = call('POST', '/api/Reconciliation/SaveInvoic
   response: StatementInfo,
   may: 'reconciliations.invoice',
   invalidates,
-  fails: [...moveFails, 'INVOICE_NO_TAKEN', 'INVOICE_AMOUNT', 'INVOICE_OVER', 'INVOICE_THEIRS'],
+  fails: [
+    ...moveFails,
+    'INVOICE_NO_TAKEN',
+    'INVOICE_AMOUNT',
+    'INVOICE_OVER',
+    'INVOICE_THEIRS',
+    'REOPEN_ASKED',
+  ],
 })
 /** Deletes an invoice of the own side. A statement that is no longer invoiced whole is AGREED again, which the other side is told. */
 export const statementDelInvoice = call('POST', '/api/Reconciliation/DelInvoice', {
@@ -327,7 +340,7 @@ export const statementDelInvoice = call('POST', '/api/Reconciliation/DelInvoice'
   response: StatementInfo,
   may: 'reconciliations.invoice',
   invalidates,
-  fails: [...moveFails, 'INVOICE_OVER', 'INVOICE_THEIRS'],
+  fails: [...moveFails, 'INVOICE_OVER', 'INVOICE_THEIRS', 'REOPEN_ASKED'],
 })
 /** The buyer has paid, or there was nothing to pay. */
 export const statementSettle = call('POST', '/api/Reconciliation/Settle', {
@@ -336,5 +349,34 @@ export const statementSettle = call('POST', '/api/Reconciliation/Settle', {
   may: 'reconciliations.settle',
   side: 'buyer',
   invalidates,
-  fails: moveFails,
+  fails: [...moveFails, 'REOPEN_ASKED'],
+})
+
+const reopening = { response: StatementInfo, may: 'reconciliations.audit', invalidates } as const
+/** Asks the other side to open an agreed, invoiced or paid statement again. Until it answers, nothing is invoiced and nothing paid. */
+export const statementAskReopen = call('POST', '/api/Reconciliation/AskReopen', {
+  body: One.extend({ reason: Reason }),
+  ...reopening,
+  fails: [...moveFails, 'REOPEN_ASKED'],
+})
+/** Takes the own request back. */
+export const statementWithdrawReopen = call('POST', '/api/Reconciliation/WithdrawReopen', {
+  body: One,
+  ...reopening,
+  fails: [...moveFails, 'REOPEN_NOT_ASKED'],
+})
+/** The statement stays as it was agreed. */
+export const statementRefuseReopen = call('POST', '/api/Reconciliation/RefuseReopen', {
+  body: One.extend({ reason: Reason }),
+  ...reopening,
+  fails: [...moveFails, 'REOPEN_NOT_ASKED'],
+})
+/**
+ * Opens it again as the other side has asked: both audits end, and who built it puts it right. What it claims stays claimed and its invoices
+ * stay with it; once both have audited it again, they and what comes beside them add up to what is agreed then.
+ */
+export const statementReopen = call('POST', '/api/Reconciliation/Reopen', {
+  body: One,
+  ...reopening,
+  fails: [...moveFails, 'REOPEN_NOT_ASKED'],
 })

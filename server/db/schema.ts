@@ -1416,6 +1416,10 @@ export interface DB {
     created_at: Defaulted<string>
     updated_at: Defaulted<string>
     updated_by: string
+    reopen_side: 'buyer' | 'supplier' | null
+    reopen_reason: Defaulted<string>
+    reopen_by: Defaulted<string>
+    reopen_at: string | null
   }
   recovery_codes: {
     user_id: string

@@ -82,6 +82,20 @@ for (const lang of inOne('zh')) {
     await press(buyer, said.action.settle)
     await sure(buyer, said.action.settle)
     await expect(buyer.getByText(said.done.settle)).toBeVisible()
+
+    // A mistake that shows later: one asks to open it again, the other lets it.
+    await expect(page.getByText(said.status['SETTLED'] ?? '')).toBeVisible()
+    await press(page, said.action.askReopen)
+    const asking = page.getByRole('dialog').last()
+    await asking.getByLabel(common.reason).fill('单价算错')
+    await asking.getByRole('button', { name: said.action.askReopen, exact: true }).click()
+    await expect(page.getByText(said.done.askReopen)).toBeVisible()
+    await expect(buyer.getByRole('status').filter({ hasText: '单价算错' })).toContainText('何芳')
+    await press(buyer, said.action.reopen)
+    await sure(buyer, said.action.reopen)
+    await expect(buyer.getByText(said.done.reopen)).toBeVisible()
+    await expect(page.getByText(said.todo.DISPUTED)).toBeVisible()
+    await expect(page.getByRole('button', { name: said.action.submit, exact: true })).toBeEnabled()
     await buyer.close()
   })
 }

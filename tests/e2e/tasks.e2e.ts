@@ -49,7 +49,9 @@ for (const lang of inOne('zh')) {
       await expect(page).toHaveURL(/\/tasks$/)
       await page.setViewportSize({ width: 390, height: 844 })
       await expect(page.getByRole('row').nth(1)).toBeVisible()
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+        .toBeLessThanOrEqual(390)
     },
   )
 }

@@ -42,6 +42,8 @@ const names = [
   'dispute',
   'void',
   'invoice',
+  'reopenStatement',
+  'resubmit',
   'shortClose',
   'reopenLine',
   'closeShort',
@@ -53,28 +55,11 @@ const names = [
 ] as const
 type Name = (typeof names)[number]
 
+// What leads on is tried more often than what takes back.
+const often: readonly Name[] = ['submit', 'ship', 'receive', 'decide', 'answer']
+const more: readonly Name[] = ['ship', 'receive', 'decide', 'approve', 'claim', 'audit', 'decideAnswer']
 const step = fc.record({
-  // What leads on is tried more often than what takes back.
-  name: fc.constantFrom<Name>(
-    ...names,
-    'submit',
-    'submit',
-    'ship',
-    'ship',
-    'ship',
-    'receive',
-    'receive',
-    'receive',
-    'decide',
-    'decide',
-    'decide',
-    'approve',
-    'claim',
-    'audit',
-    'answer',
-    'answer',
-    'decideAnswer',
-  ),
+  name: fc.constantFrom<Name>(...names, ...often, ...often, ...more),
   at: fc.nat(50),
   qty: fc.integer({ min: 1, max: 40 }),
   flag: fc.boolean(),
@@ -307,6 +292,19 @@ describe.each(engines)('the chain of quantities on %s', (engine) => {
         const of = { invoiceNo: `F-${statementNo}`, issuedOn: '2031-04-01' }
         const body = { ...d.one(one), ...of, netAmount: netAmount ?? '', taxAmount: taxAmount ?? '' }
         return status(m.he.tries(rec.statementSaveInvoice, { body }))
+      }
+      case 'reopenStatement': {
+        const one = await statements(['AGREED', 'INVOICED'], at)
+        if (!one) return undefined
+        const [asks, lets] = flag ? [m.zhou, m.he] : [m.he, m.zhou]
+        const asked = await asks.tries(rec.statementAskReopen, { body: { ...d.one(one), reason: '算错' } })
+        if (asked.status !== 200) return asked.status
+        return status(lets.tries(rec.statementReopen, { body: { id: one.id, version: one.version + 1 } }))
+      }
+      case 'resubmit': {
+        const one = await statements(['DISPUTED'], at)
+        const who = one?.side === 'buyer' ? m.zhou : m.he
+        return one && status(who.tries(rec.statementSubmit, { body: d.one(one) }))
       }
       case 'changeQty': {
         // Up and down: below what has come or is on its way it is refused.

@@ -113,7 +113,7 @@ describe.each(engines)('statements on %s', (engine) => {
     const again = await s.invoices(m.he, open, '0004', '60', '7.8')
     const paid = await m.zhou.does(c.statementSettle, { body: s.one(again) })
     expect(paid.status).toBe('SETTLED')
-    expect(paid.can).toEqual([])
+    expect(paid.can).toEqual([{ action: 'askReopen' }])
 
     const done = await o.looksAt(m.zhou, order)
     expect(done).toMatchObject({ status: 'COMPLETED' })

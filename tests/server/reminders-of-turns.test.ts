@@ -5,7 +5,7 @@ import { defectReportAnswer, defectReportRequest } from '../../contract/defectRe
 import { deliveryApprove, deliveryArrive } from '../../contract/deliveries.ts'
 import { inquiryAward } from '../../contract/inquiries.ts'
 import { inspectionApprove } from '../../contract/inspections.ts'
-import { supplierAudit } from '../../contract/reconciliations.ts'
+import { statementAskReopen, supplierAudit } from '../../contract/reconciliations.ts'
 import { returnSend } from '../../contract/returns.ts'
 import { noticeJobs } from '../../server/modules/notices/notices.jobs.ts'
 import { engines } from '../support/db.ts'
@@ -126,6 +126,9 @@ describe.each(engines)('whose turn it is, on %s', (engine) => {
     const endOfPayDay = Date.parse('2031-04-02T00:00:00+08:00') + days * 24 * HOUR
     const payers = { by: m.zhou, boss: m.zhou, others: [m.chen, m.he, m.lin] }
     await waits('UNPAID', agreed.statementNo, payers, endOfPayDay)
+    const asked = { ...s.one(await s.looksAt(m.zhou, agreed)), reason: '单价算错' }
+    await m.zhou.does(statementAskReopen, { body: asked })
+    await waits('REOPEN_UNANSWERED', agreed.statementNo, suppliers())
   })
 
   test('an inquiry waits to be opened, awarded and approved, and no supplier hears of it', async () => {

@@ -861,6 +861,7 @@ const reconciled: Crossing = {
     'reconciliations.buildReconciliation',
     'reconciliations.customerAudit',
     'reconciliations.statementDelInvoice',
+    'reconciliations.statementReopen',
     'reconciliations.statementSaveInvoice',
     'reconciliations.statementSaveLines',
     'reconciliations.statementSubmit',
@@ -873,12 +874,21 @@ const reconciled: Crossing = {
     // What is stocked at once can be claimed at once.
     await booksInto(m, 1)
     for (const order of [await confirmed(m), await confirmed(m)])
-      for (let times = 0; times < 7; times++) await arrives(m, order, '10')
+      for (let times = 0; times < 8; times++) await arrives(m, order, '10')
     const { rows } = await zhou.does(statements.customerInStock, { body: { pageSize: 100 } })
-    const parts = [0, 1, 2, 3, 4, 5, 6].map((at) =>
-      rows.filter((_, index) => index % 7 === at).map(({ id }) => id),
+    const parts = [0, 1, 2, 3, 4, 5, 6, 7].map((at) =>
+      rows.filter((_, index) => index % 8 === at).map(({ id }) => id),
     )
-    const [free = [], drafted = [], voided = [], edited = [], agreed = [], given = [], gift = []] = parts
+    const [
+      free = [],
+      drafted = [],
+      voided = [],
+      edited = [],
+      agreed = [],
+      given = [],
+      gift = [],
+      wrong = [],
+    ] = parts
     const built = (who: Persona, ids: string[], submit: boolean) =>
       builds(who, who.side === 'buyer' ? m.chenguang : m.huadong, { receiptLineIds: ids, submit })
     const body = (who: Persona, ids: string[]) => ({
@@ -901,6 +911,17 @@ const reconciled: Crossing = {
       sent.taxAmount ?? '',
     )
     const invoiceId = whole.invoices[0]?.id ?? ''
+    const mistaken = await passes(zhou, await built(he, wrong.toReversed(), true))
+    const billed = await invoices(
+      he,
+      mistaken,
+      `W-${mistaken.statementNo}`,
+      mistaken.netAmount ?? '',
+      mistaken.taxAmount ?? '',
+    )
+    const asked = await he.does(statements.statementAskReopen, {
+      body: { ...of(billed), reason: '算错' },
+    })
     // Free of charge: the audit that passes it holds the ledgers of its lines.
     const forFree = async (who: Persona, ids: string[]) => {
       const draft = await built(who, ids, false)
@@ -932,6 +953,7 @@ const reconciled: Crossing = {
       }),
       made(zhou, statements.customerAudit, audit(fromSupplier)),
       made(he, statements.supplierAudit, audit(fromBuyer)),
+      made(zhou, statements.statementReopen, { body: of(asked) }),
       made(he, statements.statementDelInvoice, { body: { ...of(whole), invoiceId } }),
       made(zhou, statements.statementSaveInvoice, {
         body: {

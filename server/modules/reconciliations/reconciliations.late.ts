@@ -19,7 +19,9 @@ export const waitingStatements = sql`
     case when waits.side = 'supplier' then statement.supplier_org_id end, extract(epoch from waits.at)::text, waits.at
   from reconciliations statement cross join lateral (values
     ('UNCORRECTED', statement.side, case when statement.status = 'DISPUTED' then statement.updated_at end),
-    ('UNINVOICED', 'supplier', case when statement.status = 'AGREED' then statement.agreed_at end),
-    ('UNPAID', 'buyer', case when statement.status = 'INVOICED' then ${endOfDay(lastPayDay)} end)
+    ('UNINVOICED', 'supplier', case when statement.status = 'AGREED' and statement.reopen_side is null then statement.agreed_at end),
+    ('UNPAID', 'buyer', case when statement.status = 'INVOICED' and statement.reopen_side is null then ${endOfDay(lastPayDay)} end),
+    ('REOPEN_UNANSWERED', case statement.reopen_side when 'buyer' then 'supplier' else 'buyer' end, statement.reopen_at)
   ) waits (kind, side, at)
-  where statement.shared and statement.status in ('DISPUTED', 'AGREED', 'INVOICED') and waits.at is not null`
+  where statement.shared and (statement.status in ('DISPUTED', 'AGREED', 'INVOICED') or statement.reopen_side is not null)
+    and waits.at is not null`

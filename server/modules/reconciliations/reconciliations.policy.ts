@@ -9,6 +9,9 @@ export interface StatementFacts {
   side: Side
   lineCount: number
   disputedLines: number
+  invoiceCount: number
+  /** The side that asks to open it again. */
+  reopenSide: Side | null
 }
 
 export const waitsFor = { buyer: 'WAIT_CUSTOMER', supplier: 'WAIT_SUPPLIER' } as const satisfies Record<
@@ -30,6 +33,16 @@ const guards: Guards<typeof statementMoves, StatementFacts> = {
   hasUndisputedLines: ({ lineCount, disputedLines }) =>
     disputedLines === 0 || disputedLines === lineCount ? ['NOTHING_UNDISPUTED'] : undefined,
   sumIsAgreed: inCommand,
+  noInvoices: ({ invoiceCount }) => (invoiceCount > 0 ? ['STATEMENT_INVOICED'] : undefined),
+  reopenAnswered: ({ reopenSide }) => (reopenSide ? ['REOPEN_ASKED'] : undefined),
+  reopenNotAsked: { unlisted: ({ reopenSide }) => (reopenSide ? ['REOPEN_ASKED'] : undefined) },
+  reopenAskedByOneself: {
+    unlisted: ({ reopenSide }, { side }) => (reopenSide === side ? undefined : ['REOPEN_NOT_ASKED']),
+  },
+  reopenAskedByOther: {
+    unlisted: ({ reopenSide }, { side }) =>
+      reopenSide && reopenSide !== side ? undefined : ['REOPEN_NOT_ASKED'],
+  },
 }
 
 export const { permit, canOf, offered } = policyOf(statementMoves, guards, reconciliationCatalogue)

@@ -27,6 +27,8 @@ export const factsOf = (row: StatementRow): StatementFacts => ({
   side: row.side,
   lineCount: row.line_count,
   disputedLines: row.disputed_lines,
+  invoiceCount: row.invoice_count,
+  reopenSide: row.reopen_side,
 })
 
 /** A row of the list of statements, without what may be done to it. */
@@ -56,7 +58,7 @@ export const present = (row: StatementRow, viewer: Viewer): Statement =>
       statementNo: row.statement_no,
       status: row.status,
       side: row.side,
-      turn: statementTurn(row.status, row.side),
+      turn: statementTurn(row.status, row.side, row.reopen_side),
       buyerOrgId: row.buyer_org_id,
       buyerName: row.buyer_name,
       supplierOrgId: row.supplier_org_id,
@@ -71,6 +73,7 @@ export const present = (row: StatementRow, viewer: Viewer): Statement =>
       totalAmount: row.total_amount,
       lineCount: row.line_count,
       disputedLines: row.disputed_lines,
+      invoiceCount: row.invoice_count,
       remark: row.remark,
       reason: row.reason,
       carvedFromNo: row.carved_from_no,
@@ -78,6 +81,10 @@ export const present = (row: StatementRow, viewer: Viewer): Statement =>
       submittedAt: row.submitted_at,
       agreedAt: row.agreed_at,
       settledAt: row.settled_at,
+      reopenSide: row.reopen_side,
+      reopenBy: row.reopen_by,
+      reopenAt: row.reopen_at,
+      reopenReason: row.reopen_reason,
       updatedAt: row.updated_at,
       updatedBy: row.updated_by,
       can: canOf(factsOf(row), viewer),

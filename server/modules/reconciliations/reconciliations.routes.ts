@@ -7,6 +7,7 @@ import { exportInStock, exportStatements } from './actions/export.ts'
 import { info } from './actions/info.ts'
 import { delInvoice, saveInvoice } from './actions/invoices.ts'
 import { list, listCustomerInStock, listSupplierInStock } from './actions/list.ts'
+import { askReopen, refuseReopen, reopen, withdrawReopen } from './actions/reopen.ts'
 import { saveLines } from './actions/save-lines.ts'
 import { settle } from './actions/settle.ts'
 import { submit } from './actions/submit.ts'
@@ -29,4 +30,8 @@ export const reconciliationRoutes: Bound[] = [
   bind(c.statementSaveInvoice, saveInvoice),
   bind(c.statementDelInvoice, delInvoice),
   bind(c.statementSettle, settle),
+  bind(c.statementAskReopen, askReopen),
+  bind(c.statementWithdrawReopen, withdrawReopen),
+  bind(c.statementRefuseReopen, refuseReopen),
+  bind(c.statementReopen, reopen),
 ]

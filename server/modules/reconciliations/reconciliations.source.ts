@@ -8,6 +8,7 @@ type RowIn<S> = S extends Source<infer Row> ? Row : never
 
 /** Whose turn it is, as `statementTurn` says it. */
 const turn = sql<Side | null>`case
+  when statement.reopen_side = 'buyer' then 'supplier' when statement.reopen_side = 'supplier' then 'buyer'
   when statement.status in ('DRAFT', 'DISPUTED') then statement.side
   when statement.status in ('WAIT_SUPPLIER', 'AGREED') then 'supplier'
   when statement.status in ('WAIT_CUSTOMER', 'INVOICED') then 'buyer' end`
@@ -50,6 +51,11 @@ export const statementSource = source({
     settledAt: sql<string | null>`statement.settled_at`,
     updatedAt: sql<string>`statement.updated_at`,
     updatedBy: sql<string>`statement.updated_by`,
+    reopenSide: sql<Side | null>`statement.reopen_side`,
+    reopenBy: sql<string>`statement.reopen_by`,
+    reopenAt: sql<string | null>`statement.reopen_at`,
+    reopenReason: sql<string>`statement.reopen_reason`,
+    invoiceCount: sql<number>`statement.invoice_count`,
   },
   compared: { orderNos: sql`array(select l.order_no ${orders})` },
 })

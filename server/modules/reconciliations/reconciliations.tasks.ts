@@ -7,23 +7,21 @@ import type { Tx } from '../../db/db.ts'
 import { visibleTo } from '../../db/scope.ts'
 import { type DueAt, hoursAfter, type Task } from '../../tasks.ts'
 import { has, type Member } from '../../viewer.ts'
+import { otherSide } from './reconciliations.audit.ts'
 import { lastPayDay } from './reconciliations.late.ts'
 import { waitsFor } from './reconciliations.policy.ts'
 import { statementSource } from './reconciliations.source.ts'
 import { statementLimit } from './reconciliations.store.ts'
 
-const inState = (db: Tx, viewer: Member, status: StatementStatus) =>
-  db
-    .selectFrom('reconciliations as statement')
-    .where(visibleTo(viewer, statementSource.scope))
-    .where('statement.status', '=', status)
-    .where(statementLimit(viewer))
-
 /** Statements that wait for the viewer's side. */
 export async function statementsWaiting(db: Tx, viewer: Member): Promise<number> {
   if (!has(viewer, 'reconciliations.read')) return 0
-  const { count } = await inState(db, viewer, waitsFor[viewer.side])
+  const { count } = await db
+    .selectFrom('reconciliations as statement')
     .select((of) => of.fn.countAll<string>().as('count'))
+    .where(visibleTo(viewer, statementSource.scope))
+    .where('statement.status', '=', waitsFor[viewer.side])
+    .where(statementLimit(viewer))
     .executeTakeFirstOrThrow()
   return Number(count)
 }
@@ -73,24 +71,33 @@ const kinds: Readonly<Record<Side, readonly Kind[]>> = {
   ],
 }
 
-/** Statements in which it is this person's turn, by what they are to do. */
+/** Statements in which it is this person's turn, by what they are to do. Whoever is asked to open one again answers that first. */
 export function statementTasks(db: Tx, viewer: Member): Task[] {
   if (!has(viewer, 'reconciliations.read')) return []
+  const { side } = viewer
   const blind = viewer.hidden.has('orders.price')
-  return kinds[viewer.side]
+  const rowsOf = (due: DueAt) =>
+    db
+      .selectFrom('reconciliations as statement')
+      .where(visibleTo(viewer, statementSource.scope))
+      .where(statementLimit(viewer))
+      .select(['statement.id', 'statement.statement_no as no', 'statement.updated_at', due.as('due_at')])
+      .select(side === 'buyer' ? 'statement.supplier_name as partner' : 'statement.buyer_name as partner')
+  const tasks = kinds[side]
     .filter(({ right, priced }) => has(viewer, right) && !(priced && blind))
-    .map(({ kind, status, due }) => {
-      const rows = inState(db, viewer, status)
-        .select(['statement.id', 'statement.statement_no as no', 'statement.updated_at'])
-        .select(
-          viewer.side === 'buyer' ? 'statement.supplier_name as partner' : 'statement.buyer_name as partner',
-        )
-        .select(due(viewer).as('due_at'))
+    .map(({ kind, status, due }): Task => {
+      const rows = rowsOf(due(viewer))
+        .where('statement.status', '=', status)
+        .where('statement.reopen_side', 'is', null)
       const byBuilder = statementTurns[status] === 'builder'
       return {
         kind,
         noun: 'reconciliations',
-        rows: byBuilder ? rows.where('statement.side', '=', viewer.side) : rows,
+        rows: byBuilder ? rows.where('statement.side', '=', side) : rows,
       }
     })
+  if (!has(viewer, 'reconciliations.audit')) return tasks
+  const asked = rowsOf(hoursAfter(viewer, 'turn', sql`statement.reopen_at`))
+  const rows = asked.where('statement.reopen_side', '=', otherSide(viewer))
+  return [...tasks, { kind: 'answerReopen', noun: 'reconciliations', rows }]
 }

@@ -56,6 +56,7 @@ export const home = {
     openQuotes: 'Open quotes',
     award: 'Award',
     approveAward: 'Approve award',
+    answerReopen: 'Answer reopening',
     recordWaits: 'Move on',
   },
   late: 'Late',

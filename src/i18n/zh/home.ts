@@ -53,6 +53,7 @@ export const home = {
     openQuotes: '开标',
     award: '定标',
     approveAward: '审批定标',
+    answerReopen: '答复重开申请',
     recordWaits: '处理',
   },
   late: '已超时',

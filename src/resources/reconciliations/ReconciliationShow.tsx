@@ -85,6 +85,16 @@ function Head({ statement }: { statement: StatementInfo }) {
         <StatementActions statement={statement} />
       </div>
       <Next statement={statement} />
+      {statement.reopenSide && (
+        <p className={styles['reason']} role="status">
+          {t('reconciliations.reopening', {
+            side: t(`reconciliations.side.${statement.reopenSide}`),
+            by: statement.reopenBy,
+            at: instant(statement.reopenAt),
+            reason: statement.reopenReason,
+          })}
+        </p>
+      )}
       {statement.reason && (
         <p className={styles['reason']} role="status">
           {t(`reconciliations.because.${statement.status === 'VOID' ? 'void' : 'disputed'}`, {
@@ -116,7 +126,7 @@ function Next({ statement }: { statement: StatementInfo }) {
       {t('reconciliations.next', {
         side: t(`reconciliations.side.${turn}`),
         name: turn === 'buyer' ? statement.buyerName : statement.supplierName,
-        todo: t(`reconciliations.todo.${status}`),
+        todo: t(`reconciliations.todo.${statement.reopenSide ? 'reopen' : status}`),
       })}
     </p>
   )

@@ -2,10 +2,14 @@ import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import {
   customerAudit,
+  statementAskReopen,
   statementCarveOut,
+  statementRefuseReopen,
+  statementReopen,
   statementSettle,
   statementSubmit,
   statementVoid,
+  statementWithdrawReopen,
   supplierAudit,
   type StatementInfo,
 } from '../../../contract/reconciliations.ts'
@@ -52,6 +56,10 @@ export function StatementActions({ statement }: { statement: StatementInfo }) {
         />
         <MoveCommand action="settle" kind="primary" call={statementSettle} asks={worth} />
         <MoveCommand action="void" danger call={statementVoid} asks reason />
+        <MoveCommand action="reopen" kind="primary" call={statementReopen} asks={worth} />
+        <MoveCommand action="refuseReopen" call={statementRefuseReopen} asks reason />
+        <MoveCommand action="withdrawReopen" call={statementWithdrawReopen} asks />
+        <MoveCommand action="askReopen" call={statementAskReopen} asks reason />
       </Moves>
       <PrintLink appId="reconciliations" ids={[statement.id]} />
       <Suspense fallback={null}>

@@ -52,11 +52,17 @@ const commands: Record<StatementAction, (of: c.StatementInfo, side: Side) => [Ca
     },
   ],
   settle: (of) => [c.statementSettle, { body: s.one(of) }],
+  askReopen: (of) => [c.statementAskReopen, { body: { ...s.one(of), reason: '单价算错' } }],
+  withdrawReopen: (of) => [c.statementWithdrawReopen, { body: s.one(of) }],
+  refuseReopen: (of) => [c.statementRefuseReopen, { body: { ...s.one(of), reason: '已入账' } }],
+  reopen: (of) => [c.statementReopen, { body: s.one(of) }],
 }
 
 /** Moves of who built a statement, and of who audits it. */
 const ofBuilder: readonly StatementAction[] = ['edit', 'submit', 'carveOut', 'void']
 const ofAuditor: readonly StatementAction[] = ['pass', 'dispute']
+/** Answers to a request to open it again, which nobody has made here. */
+const ofReopening: readonly StatementAction[] = ['withdrawReopen', 'refuseReopen', 'reopen']
 
 /** What leads to each state, from a draft of two lines. */
 const ways = {
@@ -90,6 +96,7 @@ function isOf(action: StatementAction, status: StatementStatus, side: Side, buil
   const { by, from } = moves[action]
   if (!from.includes(status)) return false
   if (ofBuilder.includes(action)) return side === builder
+  if (ofReopening.includes(action)) return false
   if (ofAuditor.includes(action)) return side !== builder
   return by === 'either' || by === side
 }
@@ -139,7 +146,7 @@ describe.each(engines)('moves of statements on %s', (engine) => {
         const reply = await does(action, at, side)
         expect([side, action, reply.status]).not.toEqual([side, action, 200])
         if (!hidden || side === builder)
-          expect(['WRONG_STATE', 'WRONG_SIDE', 'NOT_BUILDER', 'NOT_YOUR_TURN']).toContain(
+          expect(['WRONG_STATE', 'WRONG_SIDE', 'NOT_BUILDER', 'NOT_YOUR_TURN', 'REOPEN_NOT_ASKED']).toContain(
             (reply.json().data as { error: string }).error, // a refusal says which
           )
       }

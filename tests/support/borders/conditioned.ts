@@ -109,6 +109,16 @@ export async function openingsOf(b: Borders): Promise<Openings> {
     body: { ...one(await passes(lin, await submitted())), ...invoice, invoiceNo: 'NEAR-2' },
   })
   put('statementInvoiced', whole)
+  for (const [name, who] of [
+    ['statementAskedByThem', chen],
+    ['statementAskedByUs', lin],
+  ] as const)
+    put(
+      name,
+      await who.does(s.statementAskReopen, {
+        body: { ...one(await passes(lin, await submitted())), reason: '算错' },
+      }),
+    )
   put('statementDisputed', await disputed(2))
   put('statementOfBuyer', await builds(lin, orgs.chenguang, { receiptLineIds: await free(1), submit: true }))
   const [receiptLine = ''] = await free(1)
@@ -264,6 +274,12 @@ export async function openingsOf(b: Borders): Promise<Openings> {
       of('statementDisputed', { with: () => ({ adjustments: [], claims: [], removed: [] }) }),
     ],
     'reconciliations.statementSettle': [of('statementInvoiced')],
+    'reconciliations.statementAskReopen': [of('statementAgreed', { with: () => ({ reason: '算错' }) })],
+    'reconciliations.statementWithdrawReopen': [of('statementAskedByUs')],
+    'reconciliations.statementRefuseReopen': [
+      of('statementAskedByThem', { with: () => ({ reason: '已入账' }) }),
+    ],
+    'reconciliations.statementReopen': [of('statementAskedByThem')],
     'reconciliations.statementSubmit': [of('statementDisputed')],
     'reconciliations.statementVoid': [of('statement')],
     'priceAgreements.priceAgreementSave': [

@@ -21,6 +21,7 @@ export const reconciliations = {
     DISPUTED: 'to settle the dispute and submit it again',
     AGREED: 'to enter the invoices',
     INVOICED: 'to pay',
+    reopen: 'to answer whether it is opened again',
   },
   view: {
     customer: 'Wait for the buyer',
@@ -51,6 +52,7 @@ export const reconciliations = {
   audit: { buyer: 'Audit of the buyer', supplier: 'Audit of the supplier' },
   notAudited: 'Not audited',
   because: { disputed: 'Disputed because: {{reason}}', void: 'Void because: {{reason}}' },
+  reopening: '{{side}} {{by}} asked to reopen it on {{at}}: {{reason}}',
   field: { fromDay: 'From', untilDay: 'Until', remark: 'Remark' },
   line: {
     lineNo: 'Line',
@@ -73,6 +75,10 @@ export const reconciliations = {
     carveOut: 'Carve out undisputed lines',
     settle: 'Confirm payment',
     void: 'Void',
+    askReopen: 'Ask to reopen',
+    withdrawReopen: 'Withdraw request',
+    refuseReopen: 'Keep as agreed',
+    reopen: 'Reopen',
   },
   done: {
     pass: 'Passed',
@@ -81,6 +87,10 @@ export const reconciliations = {
     carveOut: 'The undisputed lines are a statement of their own',
     settle: 'Payment confirmed',
     void: 'Void',
+    askReopen: 'The other side is asked to reopen it',
+    withdrawReopen: 'The request is withdrawn',
+    refuseReopen: 'The statement stays as it was agreed',
+    reopen: 'The statement is open again: whoever built it puts it right',
   },
   confirm: {
     pass: 'Pass statement {{no}}?',
@@ -89,6 +99,10 @@ export const reconciliations = {
     void: 'Void statement {{no}}? What it claims may be claimed again.',
     carveOut: 'Carve {{count}} undisputed lines out into a statement that goes to the other side?',
     text: '{{count}} lines, {{total}} with tax',
+    askReopen: 'Ask to reopen statement {{no}}?',
+    withdrawReopen: 'Withdraw the request to reopen statement {{no}}?',
+    refuseReopen: 'Keep statement {{no}} as it was agreed?',
+    reopen: 'Reopen statement {{no}}? The audits of both sides end.',
   },
   build: {
     open: 'New statement',
@@ -154,5 +168,9 @@ export const reconciliations = {
     invoice: 'Invoices changed',
     invoicesShort: 'Invoices changed, no longer fully invoiced',
     settle: 'Payment confirmed',
+    askReopen: 'Asked to reopen',
+    withdrawReopen: 'Request to reopen withdrawn',
+    refuseReopen: 'Kept as agreed',
+    reopen: 'Reopened',
   },
 } satisfies Same<typeof zh>

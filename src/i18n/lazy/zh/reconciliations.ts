@@ -19,6 +19,7 @@ export const reconciliations = {
     DISPUTED: '处理争议后重新提交',
     AGREED: '登记发票',
     INVOICED: '付款',
+    reopen: '答复重开申请',
   },
   view: {
     customer: '待需方审核',
@@ -43,6 +44,7 @@ export const reconciliations = {
   audit: { buyer: '需方审核', supplier: '供方审核' },
   notAudited: '未审核',
   because: { disputed: '争议原因：{{reason}}', void: '作废原因：{{reason}}' },
+  reopening: '{{side}} {{by}} 于 {{at}} 申请重开：{{reason}}',
   field: { fromDay: '开始日期', untilDay: '结束日期', remark: '备注' },
   line: {
     lineNo: '行号',
@@ -65,6 +67,10 @@ export const reconciliations = {
     carveOut: '拆出无争议行',
     settle: '确认付款',
     void: '作废',
+    askReopen: '申请重开',
+    withdrawReopen: '撤回重开申请',
+    refuseReopen: '拒绝重开',
+    reopen: '同意重开',
   },
   done: {
     pass: '已审核通过',
@@ -73,6 +79,10 @@ export const reconciliations = {
     carveOut: '无争议行已拆为新的对账单',
     settle: '已确认付款',
     void: '已作废',
+    askReopen: '已申请重开，等待对方答复',
+    withdrawReopen: '重开申请已撤回',
+    refuseReopen: '已拒绝重开',
+    reopen: '对账单已重开，由制单方修改后重新提交',
   },
   confirm: {
     pass: '审核通过对账单 {{no}}？',
@@ -81,6 +91,10 @@ export const reconciliations = {
     void: '作废对账单 {{no}}？已对账的收货可重新对账。',
     carveOut: '把 {{count}} 个无争议行拆为新的对账单并提交对方？',
     text: '{{count}} 行，价税合计 {{total}}',
+    askReopen: '申请重开对账单 {{no}}？',
+    withdrawReopen: '撤回对账单 {{no}} 的重开申请？',
+    refuseReopen: '拒绝重开对账单 {{no}}？',
+    reopen: '同意重开对账单 {{no}}？双方的审核将失效。',
   },
   build: {
     open: '生成对账单',
@@ -141,5 +155,9 @@ export const reconciliations = {
     invoice: '登记发票',
     invoicesShort: '发票有变动，开票不再齐全',
     settle: '确认付款',
+    askReopen: '申请重开',
+    withdrawReopen: '撤回重开申请',
+    refuseReopen: '拒绝重开',
+    reopen: '重开',
   },
 }
