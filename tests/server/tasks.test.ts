@@ -206,6 +206,19 @@ describe.each(engines)('what waits for whom on %s', (engine) => {
     expect((await asks(m.chen)).total).toBeGreaterThan(0)
   })
 
+  test('every row stands on one page, however many wait since the same moment', async () => {
+    await o.receives(m.chen, ...(await Promise.all([1, 2, 3].map(() => o.sends(m.lin, m.chenguang)))))
+    const whole = (await asks(m.chen)).rows.map(({ id }) => id)
+    expect(whole.length).toBeGreaterThan(2)
+    const paged = []
+    for (let page = 1; paged.length < whole.length; page++) {
+      const { rows } = await asks(m.chen, { page, pageSize: 2 })
+      expect(rows.length).toBeGreaterThan(0)
+      paged.push(...rows.map(({ id }) => id))
+    }
+    expect(paged).toEqual(whole)
+  })
+
   test('a condition of a role narrows it', async () => {
     const rights = ['orders.read', 'orders.decide', 'deliveries.read', 'deliveries.review']
     const offered = async (supplier: typeof m.chenguang, who: Persona) =>

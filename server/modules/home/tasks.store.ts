@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { type ListBody, listLimits } from '../../../contract/filter.ts'
 import { taskCatalogue } from '../../../contract/tasks.catalogue.ts'
 import type { TaskKind } from '../../../contract/tasks.ts'
-import type { Id, Instant } from '../../../contract/values.ts'
+import type { Instant } from '../../../contract/values.ts'
 import type { Tx } from '../../db/db.ts'
 import { builderOf } from '../../db/fragment.ts'
 import { orderOf, orderSql, whereOf } from '../../db/query.ts'
@@ -88,7 +88,8 @@ const columns = {
 const waitingSource = source({
   catalogue: taskCatalogue,
   from: sql`waiting`,
-  id: sql<Id>`waiting.id`,
+  // Two things may wait in one document: with the kind the order of a list is total.
+  id: sql<string>`(waiting.id || waiting.kind)`,
   scope: 'public',
   columns,
 })
