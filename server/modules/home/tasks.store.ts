@@ -34,22 +34,19 @@ const everything = async (db: Tx, viewer: Member): Promise<Task[]> => [
 ]
 
 /** One thing to do. */
-export interface Waiting extends TaskRow {
-  kind: TaskKind
-  noun: string
-  form: Task['form']
-}
+type Waiting<Row> = Row & Pick<Task, 'kind' | 'noun'> & { form: Task['form'] }
 
 /** Documents and records in which this person has something to do: what is late first, then the newest. */
 export async function newest(
   db: Tx,
   viewer: Member,
-): Promise<{ count: number; rows: (Waiting & { late: boolean })[] }> {
+): Promise<{ count: number; rows: Waiting<Omit<TaskRow, 'due_at'> & { late: boolean }>[] }> {
   const found = await Promise.all(
     (await everything(db, viewer)).map(async ({ rows: asked, ...task }) => {
       const rows = await db
         .selectFrom(asked.as('waiting'))
-        .selectAll()
+        // By when is not asked for: it would be looked up for each of all that wait.
+        .select(['waiting.id', 'waiting.no', 'waiting.partner', 'waiting.updated_at'])
         .select(sql<string>`count(*) over ()`.as('count'))
         .orderBy('waiting.updated_at', 'desc')
         .orderBy('waiting.id')
@@ -107,7 +104,7 @@ export async function listed(
   db: Tx,
   viewer: Member,
   body: ListBody,
-): Promise<{ rows: (Waiting & { overdue: boolean })[]; total: number; capped: boolean }> {
+): Promise<{ rows: Waiting<TaskRow & { overdue: boolean }>[]; total: number; capped: boolean }> {
   const tasks = await everything(db, viewer)
   if (tasks.length === 0) return { rows: [], total: 0, capped: false }
   const waiting = sql`(${sql.join(
