@@ -48,7 +48,7 @@ export const Tip = z.object({
   recordId: Id,
   title: z.string(),
   at: Instant,
-  /** It has waited for longer than the organisation lets it (contract/reminders.ts); these come first. */
+  /** It has waited for longer than the organisation lets it (contract/reminders.ts); these come first, at most half of them where there are others. */
   late: z.boolean(),
   /** Of a record: the application and the form that show it. */
   form: z.object({ appId: Id, formId: Id }).optional(),

@@ -219,6 +219,30 @@ describe.each(engines)('what waits for whom on %s', (engine) => {
     expect(paged).toEqual(whole)
   })
 
+  test('what is new does not stand behind what is late in the bell', async () => {
+    const late = await Promise.all(
+      Array.from({ length: 12 }, () =>
+        o.sends(m.lin, m.hongyuan, [o.line(1, { requestedOn: '2031-03-01' })]),
+      ),
+    )
+    await m.system((tx) =>
+      tx
+        .updateTable('orders')
+        .set({ sent_at: new Date(Date.now() - 100 * HOUR).toISOString() })
+        .where(
+          'id',
+          'in',
+          late.map(({ id }) => id),
+        )
+        .execute(),
+    )
+    const fresh = []
+    for (let count = 0; count < 5; count++) fresh.push(await o.sends(m.lin, m.hongyuan))
+    const { tips: shown } = await m.sun.does(tips)
+    expect(shown.map((tip) => tip.late)).toEqual([true, true, true, true, true, ...fresh.map(() => false)])
+    expect(shown.slice(5).map(({ recordId }) => recordId)).toEqual(fresh.toReversed().map(({ id }) => id))
+  })
+
   test('a condition of a role narrows it', async () => {
     const rights = ['orders.read', 'orders.decide', 'deliveries.read', 'deliveries.review']
     const offered = async (supplier: typeof m.chenguang, who: Persona) =>

@@ -36,7 +36,7 @@ const everything = async (db: Tx, viewer: Member): Promise<Task[]> => [
 /** One thing to do. */
 type Waiting<Row> = Row & Pick<Task, 'kind' | 'noun'> & { form: Task['form'] }
 
-/** Documents and records in which this person has something to do: what is late first, then the newest. */
+/** Documents and records in which this person has something to do: what is late first, then the newest, so that neither hides the other. */
 export async function newest(
   db: Tx,
   viewer: Member,
@@ -66,8 +66,13 @@ export async function newest(
   )
   const rows = waiting
     .map((row) => ({ ...row, late: late.has(row.id) }))
-    .toSorted((a, b) => Number(b.late) - Number(a.late) || (a.updated_at < b.updated_at ? 1 : -1))
-  return { count: found.reduce((sum, { count }) => sum + count, 0), rows: rows.slice(0, SHOWN) }
+    .toSorted((a, b) => (a.updated_at < b.updated_at ? 1 : -1))
+  const others = rows.filter((row) => !row.late)
+  const overdue = rows.filter((row) => row.late).slice(0, Math.max(SHOWN / 2, SHOWN - others.length))
+  return {
+    count: found.reduce((sum, { count }) => sum + count, 0),
+    rows: [...overdue, ...others].slice(0, SHOWN),
+  }
 }
 const SHOWN = 10
 

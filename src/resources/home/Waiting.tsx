@@ -10,20 +10,18 @@ import { addressOf } from './addressOf.ts'
 import homeStyles from './Home.module.css'
 import blockListStyles from './BlockList.module.css'
 
-/** Documents in which this person has something to do: what is late first, then the newest. */
+/** Documents in which this person has something to do: some that are late, then the newest. */
 export function Waiting({ side, title }: { side: Side; title: string }) {
   const t = useT()
   const waiting = useCallQuery('home', tips, {}, { silent: true })
   return (
     <section className={homeStyles['block']} aria-label={title}>
-      <h2>
-        {title}{' '}
-        {waiting.data && waiting.data.count > 0 && (
-          <Link to="/tasks" aria-label={`${t('home.allTasks')} (${waiting.data.count})`}>
-            <Tag tone="info">{waiting.data.count}</Tag>
-          </Link>
-        )}
-      </h2>
+      <div className={homeStyles['blockHead']} data-head>
+        <h2>
+          {title} {waiting.data && waiting.data.count > 0 && <Tag tone="info">{waiting.data.count}</Tag>}
+        </h2>
+        <Link to="/tasks">{t('home.allTasks')}</Link>
+      </div>
       {waiting.error ? (
         <Failure
           message={waiting.error.message}
