@@ -1,18 +1,15 @@
-import Segmented from 'antd/es/segmented'
-import { useState } from 'react'
 import { Link } from 'react-router'
 import { type Task, tasksOfSide } from '../../../contract/tasks.ts'
 import { ago, instant, minute } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { useSession } from '../../providers/session.ts'
 import { AdminPage } from '../../ui/table/AdminTable.tsx'
+import { FlagFilter } from '../../ui/table/FlagFilter.tsx'
 import { KeywordSearch } from '../../ui/table/KeywordSearch.tsx'
+import styles from '../../ui/table/table.module.css'
 import { useAdminTable } from '../../ui/table/useAdminTable.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import { addressOf } from './addressOf.ts'
-import styles from './TaskList.module.css'
-
-type Shown = 'all' | 'overdue'
 
 /** What is due by the end of a day is due on that day. */
 function dueText(at: string): string {
@@ -25,7 +22,6 @@ export default function TaskList() {
   const t = useT()
   const side = useSession((now) => now.side)
   const tasks = useAdminTable<Task>('tasks', { texts: 'home.tasks', paged: {}, opens: 'nobody' })
-  const [shown, setShown] = useState<Shown>('all')
   return (
     <AdminPage
       table={tasks}
@@ -68,20 +64,13 @@ export default function TaskList() {
         }),
       ]}
     >
-      <div className={styles['tools']}>
-        <Segmented<Shown>
-          aria-label={t('home.tasks.show')}
-          value={shown}
-          options={[
-            { value: 'all', label: t('home.tasks.all') },
-            { value: 'overdue', label: t('home.tasks.onlyOverdue') },
-          ]}
-          onChange={(next) => {
-            setShown(next)
-            tasks.setFilters([
-              { field: 'overdue', operator: 'eq', value: next === 'overdue' ? true : undefined },
-            ])
-          }}
+      <div className={styles.tools}>
+        <FlagFilter
+          table={tasks}
+          field="overdue"
+          label={t('home.tasks.show')}
+          all={t('home.tasks.all')}
+          only={t('home.tasks.onlyOverdue')}
         />
         <KeywordSearch {...tasks.searchFormProps} />
       </div>

@@ -1,5 +1,4 @@
-import Segmented from 'antd/es/segmented'
-import { lazy, useState } from 'react'
+import { lazy } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { type Notice, noticeRead, noticeReadAll } from '../../../contract/notices.ts'
 import { noticeCategories } from '../../../contract/notices.kinds.ts'
@@ -9,28 +8,23 @@ import { useCommand } from '../../providers/useCommand.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import { AdminPage } from '../../ui/table/AdminTable.tsx'
+import { FlagFilter } from '../../ui/table/FlagFilter.tsx'
+import styles from '../../ui/table/table.module.css'
 import { useAdminTable } from '../../ui/table/useAdminTable.tsx'
 import own from './NoticeList.module.css'
 import { noticeText } from './noticeText.ts'
 
 const PreferencesDialog = lazy(() => import('./PreferencesDialog.tsx'))
 
-type Shown = 'all' | 'unread'
-
 /** What the person was told of on this side, unread first. */
 export default function NoticeList() {
   const t = useT()
   const [search, setSearch] = useSearchParams()
   const notices = useAdminTable<Notice>('notices', { paged: {}, opens: 'nobody' })
-  const [shown, setShown] = useState<Shown>('all')
   const readAll = useCommand(noticeReadAll)
   const read = useCommand(noticeRead)
   const rows = notices.tableQuery.data?.data ?? []
   const newest = rows.reduce((latest, { at }) => (at > latest ? at : latest), '')
-  const show = (next: Shown) => {
-    setShown(next)
-    notices.setFilters([{ field: 'unread', operator: 'eq', value: next === 'unread' ? true : undefined }])
-  }
   return (
     <AdminPage
       table={notices}
@@ -102,15 +96,13 @@ export default function NoticeList() {
         },
       ]}
     >
-      <div className={own['tools']}>
-        <Segmented<Shown>
-          aria-label={t('notices.show')}
-          value={shown}
-          options={[
-            { value: 'all', label: t('notices.all') },
-            { value: 'unread', label: t('notices.unread') },
-          ]}
-          onChange={show}
+      <div className={styles.tools}>
+        <FlagFilter
+          table={notices}
+          field="unread"
+          label={t('notices.show')}
+          all={t('notices.all')}
+          only={t('notices.unread')}
         />
         <Button
           size="small"
