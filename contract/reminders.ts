@@ -16,6 +16,12 @@ export const reminders = [
   'turn',
 ] as const
 
+/** What an organisation has hours for: of quotes only who quotes is reminded, of lots only whose goods they are. */
+export const reminderFieldsOf = ({ isBuyer, isSupplier }: { isBuyer: boolean; isSupplier: boolean }) =>
+  [...reminders, 'escalate' as const].filter(
+    (one) => (one !== 'quote' || isSupplier) && (one !== 'inspect' || isBuyer),
+  )
+
 export const reminderHours = { min: 0, max: 720 } as const
 
 const hours = z.coerce.number().int().min(reminderHours.min).max(reminderHours.max)

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import type { OrgDetail } from '../../../contract/orgs.ts'
-import { reminders } from '../../../contract/reminders.ts'
+import { reminderFieldsOf } from '../../../contract/reminders.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { Button } from '../../ui/Button.tsx'
 import styles from './Org.module.css'
@@ -11,10 +11,6 @@ const RemindersDialog = lazy(() => import('./RemindersDialog.tsx'))
 export default function Reminders({ org, may }: { org: OrgDetail; may: boolean }) {
   const t = useT()
   const [editing, setEditing] = useState(false)
-  const shown = [...reminders, 'escalate' as const].filter(
-    // Of quotes only who quotes is reminded, of lots only whose goods they are.
-    (one) => (one !== 'quote' || org.isSupplier) && (one !== 'inspect' || org.isBuyer),
-  )
   return (
     <section aria-label={t('reminders.title')}>
       <header>
@@ -27,7 +23,7 @@ export default function Reminders({ org, may }: { org: OrgDetail; may: boolean }
       </header>
       <p className="quiet">{t('reminders.lead')}</p>
       <dl className={styles['facts']}>
-        {shown.map((one) => (
+        {reminderFieldsOf(org).map((one) => (
           <div key={one}>
             <dt>{t(`reminders.field.${one}`)}</dt>
             <dd>

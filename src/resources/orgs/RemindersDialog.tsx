@@ -1,6 +1,6 @@
 import Form from 'antd/es/form'
 import type { OrgDetail } from '../../../contract/orgs.ts'
-import { reminderHours, reminders } from '../../../contract/reminders.ts'
+import { reminderFieldsOf, reminderHours, reminders } from '../../../contract/reminders.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { useRecordForm } from '../../providers/useRecordForm.ts'
 import { DecimalInput } from '../../ui/DecimalInput.tsx'
@@ -18,7 +18,7 @@ export default function RemindersDialog({ org, onClose }: { org: OrgDetail; onCl
     resource: 'orgReminders',
     record: { id: org.orgId, version: org.version },
     initialValues,
-    // What only a supplier's form shows stays as it is for others.
+    // What the form of this organisation does not show stays as it is.
     toBody: (written) => ({ ...initialValues, ...written }),
     onClose,
   })
@@ -26,18 +26,16 @@ export default function RemindersDialog({ org, onClose }: { org: OrgDetail; onCl
     <FormModal title={t('reminders.title')} {...dialog}>
       <p className="quiet">{t('reminders.lead')}</p>
       <div className={fieldStyles['fields']}>
-        {fields
-          .filter((one) => one !== 'quote' || org.isSupplier)
-          .map((one) => (
-            <Form.Item
-              key={one}
-              name={one}
-              label={t('reminders.inHours', { label: t(`reminders.field.${one}`) })}
-              rules={[rule(isHours, t('reminders.fault'))]}
-            >
-              <DecimalInput inputMode="numeric" />
-            </Form.Item>
-          ))}
+        {reminderFieldsOf(org).map((one) => (
+          <Form.Item
+            key={one}
+            name={one}
+            label={t('reminders.inHours', { label: t(`reminders.field.${one}`) })}
+            rules={[rule(isHours, t('reminders.fault'))]}
+          >
+            <DecimalInput inputMode="numeric" />
+          </Form.Item>
+        ))}
       </div>
     </FormModal>
   )
