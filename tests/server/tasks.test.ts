@@ -80,6 +80,7 @@ describe.each(engines)('what waits for whom on %s', (engine) => {
       'receive',
       'quote',
     ])
+    expect(await named({ filters: [{ field: 'noun', sign: 2, value: 'quotes' }] })).toEqual(['quote'])
     expect(await named({ keyword: near.orderNo })).toEqual(['deliver'])
     expect(await named({ keyword: '没有这个' })).toEqual([])
     expect(await named({ sorts: [{ field: 'dueAt', sort: 2 }] })).toEqual([

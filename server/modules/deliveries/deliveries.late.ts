@@ -3,7 +3,7 @@ import { endOfDay } from '../../db/calendar.ts'
 import { notArrived } from './deliveries.source.ts'
 
 /** Deliveries that were announced for a day and have not arrived, and those that wait for their buyer's review or receipt. */
-export const expectedDeliveries = sql`
+export const waitingDeliveries = sql`
   select 'deliveries' as noun, 'DELAYED' as kind, 'delivery' as reminder, deliveries.id as record_id, deliveries.buyer_org_id,
     deliveries.supplier_org_id, deliveries.expected_on::text as since, ${endOfDay(sql`deliveries.expected_on`)} as at
   from deliveries where deliveries.shared and ${notArrived} and deliveries.expected_on is not null

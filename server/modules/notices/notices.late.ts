@@ -4,9 +4,9 @@ import type { Id, Side } from '../../../contract/values.ts'
 import type { Tx } from '../../db/db.ts'
 import type { Member } from '../../viewer.ts'
 import { uncoveredCallOffs } from '../callOffs/callOffs.read.ts'
-import { expectedDeliveries } from '../deliveries/deliveries.read.ts'
+import { waitingDeliveries } from '../deliveries/deliveries.read.ts'
 import { waitingInquiries } from '../inquiries/inquiries.read.ts'
-import { unansweredReports, waitingLots } from '../inspections/inspections.read.ts'
+import { waitingReports, waitingLots } from '../inspections/inspections.read.ts'
 import { waitingOrders } from '../orders/orders.read.ts'
 import { awaitedQuotes } from '../quotes/quotes.read.ts'
 import { waitingStatements } from '../reconciliations/reconciliations.read.ts'
@@ -33,8 +33,8 @@ const clock = (at: Date | undefined): RawBuilder<string> =>
 const due = (now: RawBuilder<string>) => sql`
   select waiting.noun, waiting.kind, waiting.record_id, waiting.since, party.side, party.org_id, hours.escalate,
     waiting.at + make_interval(hours => case waiting.reminder when 'quote' then -hours.remind else hours.remind end) as at
-  from (${waitingOrders} union all ${uncoveredCallOffs} union all ${expectedDeliveries} union all ${waitingStatements}
-    union all ${awaitedQuotes(now)} union all ${unansweredReports} union all ${waitingLots}
+  from (${waitingOrders} union all ${uncoveredCallOffs} union all ${waitingDeliveries} union all ${waitingStatements}
+    union all ${awaitedQuotes(now)} union all ${waitingReports} union all ${waitingLots}
     union all ${waitingInquiries}) waiting
   cross join lateral (values ('buyer', waiting.buyer_org_id), ('supplier', waiting.supplier_org_id)) party (side, org_id)
   join orgs on orgs.id = party.org_id

@@ -7,7 +7,7 @@ import { endOfDay } from '../../db/calendar.ts'
  */
 export const waitingOrders = sql`
   select 'orders' as noun, waits.kind, waits.reminder, orders.id as record_id, orders.buyer_org_id,
-    case when waits.reminder <> 'turn' then orders.supplier_org_id end as supplier_org_id, waits.since, waits.at
+    case when orders.shared and waits.reminder <> 'turn' then orders.supplier_org_id end as supplier_org_id, waits.since, waits.at
   from orders cross join lateral (values
     ('UNRECEIVED', 'receive', case when orders.status = 'SENT' then extract(epoch from orders.sent_at)::text end, orders.sent_at),
     ('ANSWER', 'answer', orders.answer_due_on::text, ${endOfDay(sql`orders.answer_due_on`)}),

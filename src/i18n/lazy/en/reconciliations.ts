@@ -21,7 +21,7 @@ export const reconciliations = {
     DISPUTED: 'to settle the dispute and submit it again',
     AGREED: 'to enter the invoices',
     INVOICED: 'to pay',
-    reopen: 'to answer whether it is opened again',
+    reopen: 'to answer whether it is reopened',
   },
   view: {
     customer: 'Wait for the buyer',
@@ -77,7 +77,7 @@ export const reconciliations = {
     void: 'Void',
     askReopen: 'Ask to reopen',
     withdrawReopen: 'Withdraw request',
-    refuseReopen: 'Keep as agreed',
+    refuseReopen: 'Refuse to reopen',
     reopen: 'Reopen',
   },
   done: {
@@ -90,7 +90,7 @@ export const reconciliations = {
     askReopen: 'The other side is asked to reopen it',
     withdrawReopen: 'The request is withdrawn',
     refuseReopen: 'The statement stays as it was agreed',
-    reopen: 'The statement is open again: whoever built it puts it right',
+    reopen: 'The statement is reopened: whoever built it puts it right',
   },
   confirm: {
     pass: 'Pass statement {{no}}?',
@@ -101,7 +101,7 @@ export const reconciliations = {
     text: '{{count}} lines, {{total}} with tax',
     askReopen: 'Ask to reopen statement {{no}}?',
     withdrawReopen: 'Withdraw the request to reopen statement {{no}}?',
-    refuseReopen: 'Keep statement {{no}} as it was agreed?',
+    refuseReopen: 'Refuse to reopen statement {{no}}?',
     reopen: 'Reopen statement {{no}}? The audits of both sides end.',
   },
   build: {
@@ -170,7 +170,7 @@ export const reconciliations = {
     settle: 'Payment confirmed',
     askReopen: 'Asked to reopen',
     withdrawReopen: 'Request to reopen withdrawn',
-    refuseReopen: 'Kept as agreed',
+    refuseReopen: 'Reopening refused',
     reopen: 'Reopened',
   },
 } satisfies Same<typeof zh>
