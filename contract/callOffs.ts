@@ -64,6 +64,8 @@ export type CallOffDetail = z.output<typeof CallOffDetail>
 /** A line in the list over all call-offs. */
 export const CallOffLineRow = CallOffLine.extend({
   callOffNo: z.string(),
+  /** Day of its order. */
+  orderedOn: LocalDate,
   /** Days since it was wanted, of a promised line that is not covered; 0: not overdue. */
   overdueDays: z.number().int(),
   forecast: z.boolean(),

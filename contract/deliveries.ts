@@ -90,6 +90,8 @@ export type DeliveryDetail = z.output<typeof DeliveryDetail>
 /** A line in the list over all deliveries. */
 export const DeliveryLineRow = DeliveryLine.extend({
   deliveryNo: z.string(),
+  /** Day of its order. */
+  orderedOn: LocalDate,
   status: z.enum(deliveryStatuses),
   buyerName: z.string(),
   supplierName: z.string(),

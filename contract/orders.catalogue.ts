@@ -491,6 +491,7 @@ export const orderLineCatalogue = catalogue({
       sort: true,
       width: 110,
     },
+    hiddenQty('calledOffQty', '要货数量', 'Called off'),
     hiddenQty('reservedQty', '在途数量', 'In transit'),
     {
       key: 'receivedQty',
@@ -505,6 +506,7 @@ export const orderLineCatalogue = catalogue({
     hiddenQty('announcedQty', '已送货申请数量', 'Announced'),
     hiddenQty('arrivedQty', '净收数量', 'Net received'),
     hiddenQty('acceptedQty', '合格数量', 'Accepted'),
+    hiddenQty('returnedQty', '退货数量', 'Returned'),
     hiddenQty('reconciledQty', '已对账数量', 'Claimed'),
     hiddenQty('invoicedQty', '已开票数量', 'Invoiced'),
     {

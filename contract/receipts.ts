@@ -76,7 +76,13 @@ export const ReceiptLine = z.object({
 })
 export type ReceiptLine = z.output<typeof ReceiptLine>
 
-export const ReceiptLineRow = ReceiptLine.extend({ buyerName: z.string(), supplierName: z.string() })
+export const ReceiptLineRow = ReceiptLine.extend({
+  buyerName: z.string(),
+  supplierName: z.string(),
+  /** Day of its order. */
+  orderedOn: LocalDate,
+  invoicedQty: Decimal,
+})
 export type ReceiptLineRow = z.output<typeof ReceiptLineRow>
 
 export const ReceiptDetail = Receipt.extend({ lines: z.array(ReceiptLine) })

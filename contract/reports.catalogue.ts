@@ -1,4 +1,6 @@
 import { catalogue } from './catalogue.ts'
+import type { ChainLevel } from './reports.ts'
+import type { Side } from './values.ts'
 
 const whole = { type: 'decimal', width: 90 } as const
 const worth = { type: 'decimal', unit: 'money', width: 130, group: 'orders.price' } as const
@@ -27,3 +29,47 @@ export const briefCatalogue = catalogue({
   ],
   order: [],
 })
+
+const quantity = { type: 'decimal', unit: 'quantity', sort: true, width: 110 } as const
+
+/** Columns of the quantity chain and of its sheet; each level has some of those before the unit. */
+export const chainCatalogue = catalogue({
+  noun: 'chainReports',
+  zh: '数量链',
+  en: 'Quantity chain',
+  fields: [
+    { key: 'orderNo', zh: '订单号', en: 'Order no.', type: 'varchar', sort: true, width: 150 },
+    { key: 'orderedOn', zh: '下单日期', en: 'Ordered on', type: 'date', sort: true, width: 110 },
+    { key: 'lineNo', zh: '行号', en: 'Line', type: 'decimal', width: 60 },
+    { key: 'materialCode', zh: '物料编码', en: 'Material code', type: 'varchar', sort: true, width: 130 },
+    { key: 'materialName', zh: '物料名称', en: 'Material', type: 'varchar', sort: true, width: 160 },
+    { key: 'partnerName', zh: '合作方', en: 'Partner', type: 'varchar', sort: true, width: 190 },
+    { key: 'lines', zh: '订单行', en: 'Lines', type: 'decimal', sort: true, width: 90 },
+    { key: 'unit', zh: '单位', en: 'Unit', type: 'varchar', width: 60 },
+    { key: 'qty', zh: '订单数量', en: 'Ordered', ...quantity },
+    { key: 'agreedQty', zh: '确认数量', en: 'Agreed', ...quantity },
+    { key: 'calledOffQty', zh: '要货数量', en: 'Called off', ...quantity },
+    { key: 'reservedQty', zh: '在途数量', en: 'In transit', ...quantity },
+    { key: 'receivedQty', zh: '已收数量', en: 'Received', ...quantity },
+    { key: 'acceptedQty', zh: '合格数量', en: 'Accepted', ...quantity },
+    { key: 'returnedQty', zh: '退货数量', en: 'Returned', ...quantity },
+    { key: 'reconciledQty', zh: '已对账数量', en: 'Claimed', ...quantity },
+    { key: 'invoicedQty', zh: '已开票数量', en: 'Invoiced', ...quantity },
+  ],
+  order: [],
+})
+
+const nameOf = {
+  line: ['orderNo', 'orderedOn', 'lineNo', 'materialCode', 'materialName', 'partnerName'],
+  order: ['orderNo', 'orderedOn', 'partnerName', 'lines'],
+  material: ['materialCode', 'materialName', 'lines'],
+  partner: ['partnerName', 'lines'],
+} as const
+
+/** The keys of the columns that a level has; a supplier reads materials by customer. */
+export function chainColumns(by: ChainLevel, side: Side): readonly string[] {
+  const named = new Set<string>(nameOf[by])
+  if (by === 'material' && side === 'supplier') named.add('partnerName')
+  const last = chainCatalogue.fields.findIndex(({ key }) => key === 'unit')
+  return chainCatalogue.fields.flatMap(({ key }, at) => (at >= last || named.has(key) ? [key] : []))
+}

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
+import { ListBody } from './filter.ts'
 import { hideable } from './hideable.ts'
 import { Currency, Decimal, Id, LocalDate, Money, line } from './values.ts'
 
@@ -126,4 +127,79 @@ export const customerFunnelReport = call('POST', '/api/Report/CustomerFunnelRepo
 export const supplierFunnelReport = call('POST', '/api/Report/SupplierFunnelReportList', {
   ...funnel,
   side: 'supplier',
+})
+
+/** What a row of the quantity chain stands for: one order line, or all of an order, a material or a partner in one unit. */
+export const chainLevels = ['line', 'order', 'material', 'partner'] as const
+export type ChainLevel = (typeof chainLevels)[number]
+
+export const ChainRow = z.object({
+  id: z.string(),
+  /** Of a line and of an order. */
+  orderId: Id.nullable(),
+  orderNo: z.string(),
+  orderedOn: LocalDate.nullable(),
+  /** Of a line. */
+  lineNo: count.nullable(),
+  /** Of a line and of a material; the name is that of the latest order. */
+  materialCode: z.string(),
+  materialName: z.string(),
+  /** Null where a buyer reads a material over all suppliers. A material code is the buyer's, so a supplier reads it by customer. */
+  partnerOrgId: Id.nullable(),
+  partnerName: z.string(),
+  /** What the partner is called on the orders behind the row, the latest first. */
+  partnerNames: z.array(z.string()),
+  /** Quantities of different units are not added up: each unit has a row of its own. */
+  unit: z.string(),
+  unitScale: count,
+  lines: count,
+  qty: Decimal,
+  agreedQty: Decimal,
+  calledOffQty: Decimal,
+  reservedQty: Decimal,
+  receivedQty: Decimal,
+  acceptedQty: Decimal,
+  returnedQty: Decimal,
+  reconciledQty: Decimal,
+  invoicedQty: Decimal,
+})
+export type ChainRow = z.output<typeof ChainRow>
+
+const chain = z.object({
+  ...period,
+  by: z.enum(chainLevels).default('order'),
+  /** Only lines with this partner. */
+  partnerOrgId: Id.nullable().default(null),
+  /** Only lines whose material code holds this. */
+  materialCode: line(60).default(''),
+  /** By fields of `chainCatalogue`. */
+  sorts: ListBody.shape.sorts,
+})
+const chainFails = ['PERIOD_ENDS_BEFORE', 'PERIOD_TOO_LONG', 'FIELD_UNKNOWN'] as const
+/**
+ * Where the quantities of the orders of a period stand, which were sent and of which a line is not cancelled; page by page.
+ * @throws PERIOD_ENDS_BEFORE, PERIOD_TOO_LONG as the brief report; FIELD_UNKNOWN for a sort that the level has not.
+ */
+export const chainReport = call('POST', '/api/Report/QuantityChain', {
+  body: chain.extend({ page: ListBody.shape.page, pageSize: ListBody.shape.pageSize }),
+  response: z.object({
+    rows: z.array(ChainRow),
+    /** Exact up to `listLimits.count`; beyond it `capped` is true. */
+    total: count,
+    capped: z.boolean(),
+    /** Who orders of the period are with, for choosing one. */
+    partners: z.array(z.object({ id: Id, name: z.string() })),
+  }),
+  may: 'orders.read',
+  reads: true,
+  fails: chainFails,
+})
+/** The same as a sheet, whole; `columns` are keys of those that the level has, all of them when there are none. */
+export const chainReportExport = call('POST', '/api/Report/QuantityChainExport', {
+  body: chain.extend({ columns: z.array(z.string().max(64)).max(50).default([]) }),
+  response: z.null(),
+  output: 'file',
+  reads: true,
+  may: 'orders.read',
+  fails: chainFails,
 })

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { cellsOf } from '../support/sheet.ts'
 import { readFile } from 'node:fs/promises'
+import { chainCatalogue } from '../../contract/reports.catalogue.ts'
 import { sendOrder } from './api.ts'
 import { holdToWcag } from './axe.ts'
 import { test } from './network.ts'
@@ -59,5 +60,50 @@ for (const lang of inOne('zh'))
       await expect(rowOf(chen, '晨光五金')).toHaveCount(0)
       await chen.goto('/funnelReports?from=2020-01-01&until=2020-12-31')
       await expect(chen.getByText(reports.none)).toBeVisible()
+    },
+  )
+
+for (const lang of inOne('zh'))
+  test(
+    `${lang}: 林晓 reads where quantities stand, by supplier, material and line, and opens the documents behind a number; 陈亮 reads his side of it`,
+    { tag: '@gate' },
+    async ({ admitted, page }) => {
+      const { common, orders, reports } = texts[lang]
+      const opens = (of: Page, step: keyof typeof orders.chain) =>
+        of.getByRole('link', { name: fill(orders.chain.open, { stage: orders.chain[step] }) })
+      await admit(page, people.lin, lang)
+      await page.goto('/chainReports')
+      await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible()
+      await holdToWcag(page, 'the quantity chain')
+      await page.getByRole('radio', { name: reports.partner.buyer }).check()
+      await expect(page).toHaveURL(/by=partner/)
+      const chenguang = rowOf(page, '晨光五金').first()
+      await expect(chenguang).toBeVisible()
+      const download = page.waitForEvent('download')
+      await page.getByRole('button', { name: common.export, exact: true }).click()
+      const cells = await cellsOf(await readFile(await (await download).path()))
+      expect(cells.flat()).toContain('晨光五金')
+      await chenguang
+        .getByRole('link', { name: fill(orders.chain.open, { stage: orders.chain.received }) })
+        .click()
+      await expect(page).toHaveURL(/receiptLines\?.*supplierName\.in=.*orderedOn\.between/)
+      await expect(page.getByRole('grid').getByRole('link').first()).toBeVisible()
+      await page.goBack()
+      await expect(page).toHaveURL(/by=partner/)
+
+      await page.getByRole('radio', { name: reports.level.line }).check()
+      await page
+        .getByRole('columnheader', {
+          name: chainCatalogue.fields.find(({ key }) => key === 'receivedQty')?.[lang] ?? '',
+        })
+        .click()
+      await expect(page).toHaveURL(/sort=receivedQty/)
+
+      const chen = await admitted(people.chen, lang)
+      await chen.goto('/chainReports?by=material')
+      await expect(rowOf(chen, '华东精工').first()).toBeVisible()
+      await expect(rowOf(chen, '晨光五金')).toHaveCount(0)
+      await opens(chen, 'accepted').first().click()
+      await expect(chen).toHaveURL(/receiptLines\?buyerName\.in=.*materialCode\.equal/)
     },
   )

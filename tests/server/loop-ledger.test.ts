@@ -14,6 +14,7 @@ import * as rec from '../../contract/reconciliations.ts'
 import * as back from '../../contract/returns.ts'
 import { updateStockQty } from '../../contract/stock.ts'
 import { broken } from '../support/chain.ts'
+import { toldOtherwise } from '../support/chainReport.ts'
 import { engines } from '../support/db.ts'
 import * as d from '../support/deliveries.ts'
 import * as o from '../support/orders.ts'
@@ -381,6 +382,8 @@ describe.each(engines)('the chain of quantities on %s', (engine) => {
       for (let seed = 1; unseen().length > 0 && seed <= 24; seed++)
         await fc.assert(walk, { seed, numRuns: 1, endOnFailure: true })
       expect(unseen()).toEqual([])
+      // What the report of both sides tells is what the documents that its numbers open add up to.
+      for (const who of [m.zhou, m.he]) expect(await toldOtherwise(who)).toEqual([])
     },
     patience(120_000),
   )

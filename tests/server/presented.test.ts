@@ -4,7 +4,7 @@ import { catalogue, type Catalogue } from '../../contract/catalogue.ts'
 import { catalogueOf, valueKeysOf } from '../../contract/lowcode/entity.ts'
 import { answerSheetCatalogue } from '../../contract/orders.answers.ts'
 import { quoteSheetCatalogue } from '../../contract/quotes.sheet.ts'
-import { briefCatalogue } from '../../contract/reports.catalogue.ts'
+import { briefCatalogue, chainCatalogue } from '../../contract/reports.catalogue.ts'
 import { apiView } from '../../contract/records.ts'
 import { calls, catalogues } from '../../contract/registry.ts'
 import { type Side, sides } from '../../contract/values.ts'
@@ -108,6 +108,7 @@ const sheetsOfTheirOwn: Readonly<Record<string, Catalogue>> = {
   'orders.answerSheet': answerSheetCatalogue,
   'quotes.quoteSheet': quoteSheetCatalogue,
   'reports.briefReportExport': briefCatalogue,
+  'reports.chainReportExport': chainCatalogue,
 }
 
 describe.each(engines)('rows at every door on %s', (engine) => {

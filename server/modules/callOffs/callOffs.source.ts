@@ -65,6 +65,7 @@ export const callOffLineSource = source({
     version: sql<number>`line.version`,
     orderLineId: sql<string>`line.order_line_id`,
     orderId: sql<string>`line.order_id`,
+    orderedOn: sql<string>`(select o.ordered_on from orders o where o.id = line.order_id)`,
     orderNo: sql<string>`line.order_no`,
     orderLineNo: sql<number>`line.order_line_no`,
     materialCode: sql<string>`line.material_code`,

@@ -73,6 +73,7 @@ export const deliveryLineSource = source({
     version: sql<number>`line.version`,
     orderLineId: sql<string>`line.order_line_id`,
     orderId: sql<string>`line.order_id`,
+    orderedOn: sql<string>`(select o.ordered_on from orders o where o.id = line.order_id)`,
     orderNo: sql<string>`line.order_no`,
     orderLineNo: sql<number>`line.order_line_no`,
     callOffLineId: sql<string | null>`line.call_off_line_id`,

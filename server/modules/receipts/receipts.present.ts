@@ -20,9 +20,16 @@ export const presentLineRow = (row: ListedReceiptLine): ReceiptLineRow => ({
   acceptedQty: plainDecimal(row.acceptedQty),
   returnedQty: plainDecimal(row.returnedQty),
   reconciledQty: plainDecimal(row.reconciledQty),
+  invoicedQty: plainDecimal(row.invoicedQty),
 })
 
 export function presentLine(row: ListedReceiptLine): ReceiptLine {
-  const { buyerName: _buyer, supplierName: _supplier, ...line } = presentLineRow(row)
+  const {
+    buyerName: _buyer,
+    supplierName: _supplier,
+    orderedOn: _day,
+    invoicedQty: _invoiced,
+    ...line
+  } = presentLineRow(row)
   return line
 }

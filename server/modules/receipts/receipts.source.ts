@@ -56,6 +56,7 @@ export const receiptLineSource = source({
     deliveryId: sql<string>`line.delivery_id`,
     deliveryNo: sql<string>`line.delivery_no`,
     orderId: sql<string>`line.order_id`,
+    orderedOn: sql<string>`(select o.ordered_on from orders o where o.id = line.order_id)`,
     orderNo: sql<string>`line.order_no`,
     orderLineNo: sql<number>`line.order_line_no`,
     materialCode: sql<string>`line.material_code`,
@@ -79,6 +80,7 @@ export const receiptLineSource = source({
     acceptedQty: sql<string>`line.accepted_qty`,
     returnedQty: sql<string>`line.returned_qty`,
     reconciledQty: sql<string>`line.reconciled_qty`,
+    invoicedQty: sql<string>`line.invoiced_qty`,
   },
 })
 export type ListedReceiptLine = RowIn<typeof receiptLineSource>

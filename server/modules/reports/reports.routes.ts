@@ -1,6 +1,7 @@
 import * as c from '../../../contract/reports.ts'
 import { bind, bindRaw, type Bound } from '../../http/action.ts'
 import { briefReport, exportBrief } from './actions/brief.ts'
+import { exportChain, quantityChain } from './actions/chain.ts'
 import { funnelReport } from './actions/funnel.ts'
 
 export const reportRoutes: Bound[] = [
@@ -9,4 +10,6 @@ export const reportRoutes: Bound[] = [
   bindRaw(c.briefReportExport, exportBrief),
   bind(c.customerFunnelReport, funnelReport),
   bind(c.supplierFunnelReport, funnelReport),
+  bind(c.chainReport, quantityChain),
+  bindRaw(c.chainReportExport, exportChain),
 ]

@@ -36,7 +36,7 @@ export interface FoundFigures extends Figures {
 const today = sql`(now() at time zone ${zone})::date`
 
 /** Whose columns of a shared table are one's own, and whose the partner's. */
-const columns = (viewer: Member) =>
+export const columns = (viewer: Member) =>
   viewer.side === 'buyer'
     ? { own: sql.ref('buyer_org_id'), partner: sql.ref('supplier_org_id'), name: sql.ref('supplier_name') }
     : { own: sql.ref('supplier_org_id'), partner: sql.ref('buyer_org_id'), name: sql.ref('buyer_name') }
@@ -187,4 +187,18 @@ export const partnersOf = async (db: Tx, viewer: Member, period: Period) => {
     with ordered as (${ordersOf(viewer, orderedIn(period))})
     select distinct on (partner) partner as id, name from ordered order by partner, sent_at desc`.execute(db)
   return rows.toSorted((a, b) => a.name.localeCompare(b.name, 'zh'))
+}
+
+/** What a partner is called on the orders of a period; an empty name, which nobody has, where there is none. */
+export const namesOf = async (
+  db: Tx,
+  viewer: Member,
+  period: Period,
+  partnerOrgId: string,
+): Promise<string[]> => {
+  const { partner } = columns(viewer)
+  const { rows } = await sql<{ name: string }>`
+    with ordered as (${ordersOf(viewer, sql`${orderedIn(period)} and orders.${partner} = ${partnerOrgId}`)})
+    select distinct name from ordered`.execute(db)
+  return rows.length === 0 ? [''] : rows.map(({ name }) => name)
 }

@@ -16,6 +16,7 @@ export const shell = {
     defectReports: 'Defect reports',
     briefReports: 'Brief report',
     funnelReports: 'Funnel',
+    chainReports: 'Quantity chain',
     stock: 'Stock',
     stockMoves: 'Stock movements',
     supplierStocks: 'Stock of suppliers',

@@ -13,6 +13,7 @@ export const shell = {
     defectReports: '8D 报告',
     briefReports: '合作简报',
     funnelReports: '执行漏斗',
+    chainReports: '数量链',
     stock: '库存',
     stockMoves: '库存流水',
     supplierStocks: '供方库存',

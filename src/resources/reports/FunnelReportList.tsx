@@ -1,5 +1,3 @@
-import Input from 'antd/es/input'
-import Select from 'antd/es/select'
 import { Link } from 'react-router'
 import { customerFunnelReport, supplierFunnelReport } from '../../../contract/reports.ts'
 import { count, decimal, money, percent } from '../../i18n/format.ts'
@@ -10,6 +8,7 @@ import { Chart } from '../../ui/chart/Chart.tsx'
 import { Empty, Failure, Skeleton } from '../../ui/states.tsx'
 import { RecordTable } from '../../ui/table/RecordTable.tsx'
 import { behind, orderedIn, reached } from './behind.ts'
+import { Narrowing } from './Narrowing.tsx'
 import { PeriodField } from './PeriodField.tsx'
 import { usePeriod } from './usePeriod.ts'
 import styles from './Reports.module.css'
@@ -40,26 +39,11 @@ export default function FunnelReportList() {
       <header>
         <h1>{t('reports.funnel')}</h1>
         <PeriodField period={period} onChange={(next) => put({ ...next })} />
-        <Select
-          aria-label={t(`reports.partner.${side}`)}
-          className={styles['partner'] ?? ''}
-          showSearch
-          optionFilterProp="label"
-          value={partnerOrgId ?? ''}
-          onChange={(id) => put({ partner: id })}
-          options={[
-            { value: '', label: `${t(`reports.partner.${side}`)} · ${t('reports.allPartners')}` },
-            ...(data?.partners.map(({ id, name }) => ({ value: id, label: name })) ?? []),
-          ]}
-        />
-        <Input.Search
-          className={styles['material'] ?? ''}
-          allowClear
-          maxLength={60}
-          aria-label={t('reports.materialCode')}
-          placeholder={t('reports.materialCode')}
-          defaultValue={materialCode}
-          onSearch={(material) => put({ material: material.trim() })}
+        <Narrowing
+          partners={data?.partners ?? []}
+          partnerOrgId={partnerOrgId}
+          materialCode={materialCode}
+          onChange={put}
         />
       </header>
       {error ? (

@@ -16,3 +16,11 @@ export const funnelReports = resource('funnelReports', {
   right: 'orders',
   list: withTexts('reports', () => import('./FunnelReportList.tsx')),
 })
+
+/** Where the quantities of the orders of a period stand, by line, order, material or partner. */
+export const chainReports = resource('chainReports', {
+  icon: 'chart',
+  label: 'shell.page.chainReports',
+  right: 'orders',
+  list: withTexts('reports', () => import('./ChainReportList.tsx')),
+})

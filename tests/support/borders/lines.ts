@@ -433,6 +433,8 @@ export const lines: Readonly<Record<string, readonly Line[]>> = {
   'printTemplates.printVerify': [own({ with: () => ({ code: 'x' }), refuses: 'PRINT_CODE_UNKNOWN' })],
   'printTemplates.printVersions': [of('printTemplate')],
   'reports.briefReportExport': [own()],
+  'reports.chainReport': [own()],
+  'reports.chainReportExport': [own()],
   'reports.customerBriefReport': [own()],
   'reports.supplierBriefReport': [own()],
   'reports.customerFunnelReport': [own()],

@@ -4,6 +4,17 @@ import type { reports as zh } from '../zh/reports.ts'
 export const reports = {
   brief: 'Brief report',
   funnel: 'Funnel',
+  chain: 'Quantity chain',
+  chainBy: 'By',
+  level: {
+    line: 'Order line',
+    order: 'Order',
+    material: 'Material',
+    partner: { buyer: 'Supplier', supplier: 'Customer' },
+  },
+  chainCapped: 'At least {{count}} rows.',
+  chainAbout:
+    'Order lines that were ordered in the period, sent and not cancelled. Quantities of different units are not added up; each number opens its documents. “In transit” includes deliveries that are submitted; “Returned” is not taken off “Received”.',
   period: 'Period',
   periodFrom: 'Start of the period',
   periodUntil: 'End of the period',

@@ -1,6 +1,12 @@
 export const reports = {
   brief: '合作简报',
   funnel: '执行漏斗',
+  chain: '数量链',
+  chainBy: '按',
+  level: { line: '订单行', order: '订单', material: '物料', partner: { buyer: '供应商', supplier: '客户' } },
+  chainCapped: '至少 {{count}} 行。',
+  chainAbout:
+    '期间内下单、已发送且未取消的订单行。不同单位的数量不相加；每个数字打开其单据。“在途”含已提交的送货申请；“退货”不从“已收”中扣除。',
   period: '期间',
   periodFrom: '期间开始',
   periodUntil: '期间结束',

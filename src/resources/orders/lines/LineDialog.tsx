@@ -81,7 +81,7 @@ export function LineDialog({ order, line, onClose }: { order: Order; line: Order
         )}
       </dl>
       <h3 className={figuresStyles['sub']}>{t('orders.chain.title')}</h3>
-      <QuantityChain orderNo={order.orderNo} lines={[line]} />
+      <QuantityChain order={order} lines={[line]} />
     </Dialog>
   )
 }

@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { beforeAll, expect, test } from 'vitest'
 import type { OrderLine } from '../../../../contract/orders.ts'
+import type { Side } from '../../../../contract/values.ts'
 import { signedIn } from '../../../../tests/support/user.ts'
 import { setLanguage } from '../../../i18n/i18n.ts'
 import { enter, setSession } from '../../../providers/session.ts'
@@ -24,12 +25,12 @@ const moved: Partial<OrderLine> = {
 const lineOf = (but: Partial<OrderLine>) =>
   ({ id: String(but.lineNo), unit: 'PCS', unitScale: 0, progress: 'OPEN', ...moved, ...but }) as OrderLine // the rest is not looked at
 
-const show = (rights: string[], lines: OrderLine[]) => {
-  setSession({ side: 'buyer' })
+const show = (rights: string[], lines: OrderLine[], side: Side = 'buyer') => {
   enter(signedIn({ rights }))
+  setSession({ side })
   render(
     <MemoryRouter>
-      <QuantityChain orderNo="PO-7" lines={lines} />
+      <QuantityChain order={{ orderNo: 'PO-7', buyerName: '华东精工' }} lines={lines} />
     </MemoryRouter>,
   )
   return screen.queryAllByRole('link').map((link) => decodeURIComponent(link.getAttribute('href') ?? ''))
@@ -39,7 +40,7 @@ const all = ['callOffs.read', 'deliveries.read', 'receipts.read', 'reconciliatio
 
 test('each number of an order opens the documents behind it', () => {
   expect(show(all, [lineOf({ lineNo: 10 }), lineOf({ lineNo: 20 })])).toEqual([
-    '/callOffs?orderNo.equal=PO-7',
+    '/callOffs?orderNo.equal=PO-7&forecast.equal=false&status.in=OPEN&status.in=PARTLY_COVERED&status.in=COVERED&status.in=CLOSED',
     '/deliveryLines?orderNo.equal=PO-7&reservedQty.greater=0',
     '/receiptLines?orderNo.equal=PO-7&status.equal=POSTED&receivedQty.greater=0',
     '/receiptLines?orderNo.equal=PO-7&status.equal=POSTED&acceptedQty.greater=0',
@@ -55,6 +56,13 @@ test('of one line they are those of the line', () => {
   ).toEqual([
     '/receiptLines?orderNo.equal=PO-7&orderLineNo.equal=20&status.equal=POSTED&receivedQty.greater=0',
     '/receiptLines?orderNo.equal=PO-7&orderLineNo.equal=20&status.equal=POSTED&acceptedQty.greater=0',
+  ])
+})
+
+test('a supplier, whose customers may number their orders alike, sees those of the customer', () => {
+  const addresses = show(['deliveries.read'], [lineOf({ lineNo: 20 })], 'supplier')
+  expect(addresses).toEqual([
+    '/deliveryLines?orderNo.equal=PO-7&orderLineNo.equal=20&buyerName.equal=华东精工&reservedQty.greater=0',
   ])
 })
 

@@ -43,7 +43,7 @@ export function OrderLines({ order, lines }: { order: Order; lines: readonly Ord
           <LinesGrid order={order} lines={lines} />
         </>
       )}
-      {order.revision > 0 && <QuantityChain orderNo={order.orderNo} lines={lines} />}
+      {order.revision > 0 && <QuantityChain order={order} lines={lines} />}
     </div>
   )
 }

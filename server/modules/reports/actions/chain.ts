@@ -1,0 +1,63 @@
+import { Refused } from '../../../../contract/errors.ts'
+import { chainCatalogue, chainColumns } from '../../../../contract/reports.catalogue.ts'
+import type { chainReport, chainReportExport } from '../../../../contract/reports.ts'
+import { exportRows } from '../../../db/export.ts'
+import { exportColumns, sendXlsx } from '../../../export/xlsx.ts'
+import type { Action, RawAction } from '../../../http/action.ts'
+import type { Deps } from '../../../deps.ts'
+import type { Member } from '../../../viewer.ts'
+import { orderLineSource } from '../../orders/orders.read.ts'
+import {
+  type AskedChain,
+  chainByLine,
+  chainFilters,
+  chainOfLine,
+  chainOfMany,
+  lineSorts,
+} from '../reports.chain.ts'
+import { periodOf } from '../reports.period.ts'
+import { partnersOf } from '../reports.store.ts'
+
+export const quantityChain: Action<typeof chainReport> = async ({ body, viewer, db }) => {
+  const period = periodOf(body)
+  const asked = { ...body, ...period }
+  const partners = await partnersOf(db, viewer, period)
+  const found = await (body.by === 'line' ? chainByLine : chainOfMany)(db, viewer, asked)
+  return { ...found, partners }
+}
+
+export const exportChain: RawAction<typeof chainReportExport> = async ({
+  body,
+  viewer,
+  deps,
+  reply,
+  lang,
+  zone,
+}) => {
+  const period = periodOf(body)
+  const has = chainColumns(body.by, viewer.side)
+  const field = body.columns.find((key) => !has.includes(key))
+  if (field !== undefined) throw new Refused('FIELD_UNKNOWN', { field })
+  await sendXlsx(reply, deps.ending, {
+    name: `${chainCatalogue[lang]} ${period.from} ${period.until}`,
+    catalogue: chainCatalogue,
+    columns: exportColumns(chainCatalogue, body.columns.length > 0 ? body.columns : has, viewer),
+    lang,
+    zone,
+    rows: rowsOf(deps, viewer, { ...body, ...period }),
+  })
+  return null
+}
+
+/** All rows in their order; lines batch by batch, as there are many. */
+async function* rowsOf({ db }: Deps, viewer: Member, asked: AskedChain): AsyncGenerator<object> {
+  if (asked.by !== 'line') {
+    const { rows } = await db.read(viewer, (tx) => chainOfMany(tx, viewer, asked))
+    yield* rows
+    return
+  }
+  const filters = await db.read(viewer, (tx) => chainFilters(tx, viewer, asked))
+  const sorts = lineSorts(asked, viewer)
+  for await (const batch of exportRows(db, viewer, orderLineSource, { filters, sorts, keyword: '' }))
+    yield* batch.map((line) => chainOfLine(line, viewer))
+}

@@ -1,0 +1,173 @@
+import { type RawBuilder, sql } from 'kysely'
+import { Refused } from '../../../contract/errors.ts'
+import { type Filter, type ListBody, type Sort, listLimits } from '../../../contract/filter.ts'
+import { type ChainQuantity, chainSteps } from '../../../contract/orders.chain.ts'
+import { plainDecimal } from '../../../contract/plainDecimal.ts'
+import { chainCatalogue, chainColumns } from '../../../contract/reports.catalogue.ts'
+import type { ChainLevel, ChainRow } from '../../../contract/reports.ts'
+import type { Tx } from '../../db/db.ts'
+import { list, listedBy } from '../../db/query.ts'
+import { fieldFor } from '../../hiding.ts'
+import type { Member } from '../../viewer.ts'
+import { type ListedLine, orderLineSource } from '../orders/orders.read.ts'
+import { type Narrowed, columns, namesOf } from './reports.store.ts'
+
+export interface AskedChain extends Narrowed {
+  by: ChainLevel
+  sorts: ListBody['sorts']
+}
+type Paged = Pick<ListBody, 'page' | 'pageSize'>
+
+/** The lines that a chain is about, as filters of the list of order lines: that list shows exactly these. */
+export async function chainFilters(db: Tx, viewer: Member, asked: Narrowed): Promise<Filter[]> {
+  const { from, until, partnerOrgId, materialCode } = asked
+  const partner = viewer.side === 'buyer' ? 'supplierName' : 'buyerName'
+  return [
+    { field: 'sentAt', sign: 7 },
+    { field: 'progress', sign: 3, value: 'CANCELLED' },
+    { field: 'orderedOn', sign: 13, value: [from, until] },
+    ...(partnerOrgId === null
+      ? []
+      : [{ field: partner, sign: 8, value: await namesOf(db, viewer, asked, partnerOrgId) }]),
+    ...(materialCode === '' ? [] : [{ field: 'materialCode', sign: 1, value: materialCode }]),
+  ]
+}
+
+const usual: Record<ChainLevel, Sort[]> = {
+  line: [
+    { field: 'orderedOn', sort: 2 },
+    { field: 'orderNo', sort: 2 },
+  ],
+  order: [
+    { field: 'orderedOn', sort: 2 },
+    { field: 'orderNo', sort: 2 },
+  ],
+  material: [
+    { field: 'materialCode', sort: 1 },
+    { field: 'partnerName', sort: 1 },
+  ],
+  partner: [{ field: 'partnerName', sort: 1 }],
+}
+
+/** What the rows are sorted by. @throws FIELD_UNKNOWN for what the level has not or nothing is sorted by. */
+function sortsOf({ by, sorts }: AskedChain, viewer: Member): Sort[] {
+  const has = chainColumns(by, viewer.side)
+  for (const { field } of sorts)
+    if (!has.includes(field) || !fieldFor(chainCatalogue, field, viewer)?.sort)
+      throw new Refused('FIELD_UNKNOWN', { field })
+  return sorts.length > 0 ? sorts : usual[by]
+}
+
+/** The same as sorts of the list of order lines; what is alike stands by the number of its line. */
+export const lineSorts = (asked: AskedChain, viewer: Member): Sort[] =>
+  [...sortsOf(asked, viewer), { field: 'lineNo', sort: 1 } as const].map(({ field, sort }) => ({
+    field: field !== 'partnerName' ? field : viewer.side === 'buyer' ? 'supplierName' : 'buyerName',
+    sort,
+  }))
+
+export const chainOfLine = (line: ListedLine, { side }: Member): ChainRow => {
+  const partnerName = side === 'buyer' ? line.supplierName : line.buyerName
+  return {
+    id: line.id,
+    orderId: line.orderId,
+    orderNo: line.orderNo,
+    orderedOn: line.orderedOn,
+    lineNo: line.lineNo,
+    materialCode: line.materialCode,
+    materialName: line.materialName,
+    partnerOrgId: null,
+    partnerName,
+    partnerNames: [partnerName],
+    unit: line.unit,
+    unitScale: line.unitScale,
+    lines: 1,
+    ...quantities(line),
+  }
+}
+
+const quantities = (of: Record<ChainQuantity, string>): Record<ChainQuantity, string> => ({
+  qty: plainDecimal(of.qty),
+  agreedQty: plainDecimal(of.agreedQty),
+  calledOffQty: plainDecimal(of.calledOffQty),
+  reservedQty: plainDecimal(of.reservedQty),
+  receivedQty: plainDecimal(of.receivedQty),
+  acceptedQty: plainDecimal(of.acceptedQty),
+  returnedQty: plainDecimal(of.returnedQty),
+  reconciledQty: plainDecimal(of.reconciledQty),
+  invoicedQty: plainDecimal(of.invoicedQty),
+})
+
+/** One page of the chain, line by line: a page of the list of order lines. */
+export async function chainByLine(db: Tx, viewer: Member, asked: AskedChain & Paged) {
+  const filters = await chainFilters(db, viewer, asked)
+  const { page, pageSize } = asked
+  const body = { filters, sorts: lineSorts(asked, viewer), page, pageSize, keyword: '' }
+  const { rows, total, capped } = await list(db, viewer, orderLineSource, body)
+  return { rows: rows.map((line) => chainOfLine(line, viewer)), total, capped }
+}
+
+const counters: Record<ChainQuantity, RawBuilder<unknown>> = {
+  qty: sql`line.qty`,
+  agreedQty: sql`line.agreed_qty`,
+  calledOffQty: sql`line.called_off_qty`,
+  reservedQty: sql`line.reserved_qty`,
+  receivedQty: sql`line.received_qty`,
+  acceptedQty: sql`line.accepted_qty`,
+  returnedQty: sql`line.returned_qty`,
+  reconciledQty: sql`line.reconciled_qty`,
+  invoicedQty: sql`line.invoiced_qty`,
+}
+
+/** Rows that each stand for several lines, in one unit; a page of them, or all. */
+export async function chainOfMany(
+  db: Tx,
+  viewer: Member,
+  asked: AskedChain & Partial<Paged>,
+): Promise<{ rows: ChainRow[]; total: number; capped: boolean }> {
+  const { by, page = 1, pageSize } = asked
+  const { partner, name } = columns(viewer)
+  const filters = await chainFilters(db, viewer, asked)
+  const ofOrder = by === 'order'
+  const ofMaterial = by === 'material'
+  const ofPartner = !ofMaterial || viewer.side === 'supplier'
+  const keys = [
+    ...(ofOrder ? [sql`line.order_id`] : []),
+    ...(ofMaterial ? [sql`line.material_code`] : []),
+    ...(ofPartner ? [sql`orders.${partner}`] : []),
+    sql`line.unit`,
+  ]
+  const latest = (value: RawBuilder<unknown>) =>
+    sql`(array_agg(${value} order by orders.ordered_on desc, line.id))[1]`
+  const only = (is: boolean, value: RawBuilder<unknown>, none = sql`''`) => (is ? value : none)
+  const order = sortsOf(asked, viewer).map(
+    ({ field, sort }) => sql`${sql.ref(field)} ${sort === 2 ? sql`desc` : sql`asc`}`,
+  )
+  const { rows } = await sql<ChainRow & { total: number }>`
+    select chain.*, (count(*) over ())::int as total from (
+      select concat_ws(' ', ${sql.join(keys)}) as id,
+        ${only(ofOrder, sql`line.order_id`, sql`null::uuid`)} as "orderId",
+        ${only(ofOrder, sql`min(line.order_no)`)} collate "C" as "orderNo",
+        ${only(ofOrder, sql`min(orders.ordered_on)`, sql`null::date`)} as "orderedOn",
+        null::int as "lineNo",
+        ${only(ofMaterial, sql`line.material_code`)} collate "C" as "materialCode",
+        ${only(ofMaterial, latest(sql`line.material_name`))} collate "C" as "materialName",
+        ${only(ofPartner, sql`orders.${partner}`, sql`null::uuid`)} as "partnerOrgId",
+        ${only(ofPartner, latest(sql`orders.${name}`))} collate "C" as "partnerName",
+        ${only(ofPartner || asked.partnerOrgId !== null, sql`array_agg(distinct orders.${name})`, sql`'{}'::text[]`)} as "partnerNames",
+        line.unit, max(line.unit_scale)::int as "unitScale", count(*)::int as lines,
+        ${sql.join(chainSteps.map(([, key]) => sql`sum(${counters[key]}) as ${sql.ref(key)}`))}
+      from order_lines line left join orders on orders.id = line.order_id
+      where ${listedBy(viewer, orderLineSource, filters)}
+      group by ${sql.join(keys)}) chain
+    order by ${sql.join([...order, sql`chain.unit collate "C"`, sql`chain.id`])}
+    ${pageSize === undefined ? sql`` : sql`limit ${pageSize} offset ${(page - 1) * pageSize}`}`.execute(db)
+  // a page beyond the last one has no row to tell it
+  const total =
+    rows[0]?.total ??
+    (page > 1 ? (await chainOfMany(db, viewer, { ...asked, page: 1, pageSize: 1 })).total : 0)
+  return {
+    rows: rows.map(({ total: _total, ...row }): ChainRow => ({ ...row, ...quantities(row) })),
+    total: Math.min(total, listLimits.count),
+    capped: total > listLimits.count,
+  }
+}

@@ -1,0 +1,203 @@
+import Radio from 'antd/es/radio'
+import type { ColumnType } from 'antd/es/table'
+import { Link } from 'react-router'
+import { chainSteps } from '../../../contract/orders.chain.ts'
+import { chainCatalogue, chainColumns } from '../../../contract/reports.catalogue.ts'
+import {
+  type ChainLevel,
+  type ChainRow,
+  chainLevels,
+  chainReport,
+  chainReportExport,
+} from '../../../contract/reports.ts'
+import { count, day, quantity } from '../../i18n/format.ts'
+import { useT } from '../../i18n/i18n.ts'
+import { download } from '../../providers/http.ts'
+import { useSession } from '../../providers/session.ts'
+import { useCallQuery } from '../../providers/useCallQuery.ts'
+import { ExportButton } from '../../ui/list/ExportButton.tsx'
+import { fieldLabel } from '../../ui/list/fieldLabel.ts'
+import { Empty, Failure, Skeleton } from '../../ui/states.tsx'
+import { RecordTable } from '../../ui/table/RecordTable.tsx'
+import { useChainDocuments } from '../useChainDocuments.ts'
+import { OrderLink } from '../OrderLink.tsx'
+import { chainOf } from './chainOf.ts'
+import { Narrowing } from './Narrowing.tsx'
+import { PeriodField } from './PeriodField.tsx'
+import { type Period, usePeriod } from './usePeriod.ts'
+import styles from './Reports.module.css'
+
+const PAGE_SIZE = 50
+
+/** Where the quantities of the orders of a period stand: each number opens the documents behind it. */
+export default function ChainReportList() {
+  const t = useT()
+  const side = useSession((now) => now.side)
+  const { period, search, put } = usePeriod()
+  const by = chainLevels.find((level) => level === search.get('by')) ?? 'order'
+  const partnerOrgId = search.get('partner')
+  const materialCode = search.get('material') ?? ''
+  const page = Math.max(1, Math.trunc(Number(search.get('page'))) || 1)
+  const sort = sortOf(search.get('sort') ?? '', chainColumns(by, side))
+  const asked = { ...period, by, partnerOrgId, materialCode, sorts: sort ? [sort] : [] }
+  const { data, error, refetch } = useCallQuery(
+    'chainReports',
+    chainReport,
+    { body: { ...asked, page, pageSize: PAGE_SIZE } },
+    { keepPreviousData: true, silent: true },
+  )
+  return (
+    <section className={styles['page']} aria-label={t('reports.chain')}>
+      <header>
+        <h1>{t('reports.chain')}</h1>
+        <Radio.Group
+          aria-label={t('reports.chainBy')}
+          optionType="button"
+          value={by}
+          onChange={(event) => put({ by: String(event.target.value), page: '', sort: '' })}
+          options={chainLevels.map((level) => ({
+            value: level,
+            label: t(level === 'partner' ? `reports.partner.${side}` : `reports.level.${level}`),
+          }))}
+        />
+        <PeriodField period={period} onChange={(next) => put({ ...next, page: '' })} />
+        <Narrowing
+          partners={data?.partners ?? []}
+          partnerOrgId={partnerOrgId}
+          materialCode={materialCode}
+          onChange={(next) => put({ ...next, page: '' })}
+        />
+        <ExportButton
+          fetchFile={(signal, onProgress) => download(chainReportExport, { body: asked, signal, onProgress })}
+        />
+      </header>
+      {error ? (
+        <Failure message={error.message} requestId={error.requestId} onRetry={refetch} />
+      ) : !data ? (
+        <Skeleton rows={10} />
+      ) : data.total === 0 ? (
+        <Empty icon="chart" title={t('reports.none')} text={t('reports.noneText')} />
+      ) : (
+        <>
+          <Chains
+            rows={data.rows}
+            by={by}
+            period={period}
+            sort={sort}
+            page={page}
+            total={data.total}
+            onChange={put}
+          />
+          <p className="quiet">
+            {data.capped && `${t('reports.chainCapped', { count: count(data.total) })} `}
+            {t('reports.chainAbout')}
+          </p>
+        </>
+      )}
+    </section>
+  )
+}
+
+interface ChainSort {
+  field: string
+  sort: 1 | 2
+}
+
+/** The order that an address names (`qty`, `-qty`), where the level has that column. */
+function sortOf(text: string, columns: readonly string[]): ChainSort | undefined {
+  const field = text.replace(/^-/, '')
+  const described = chainCatalogue.fields.find(({ key }) => key === field)
+  const sorts = columns.includes(field) && described && 'sort' in described
+  return sorts ? { field, sort: text.startsWith('-') ? 2 : 1 } : undefined
+}
+
+interface Props {
+  rows: readonly ChainRow[]
+  by: ChainLevel
+  period: Period
+  sort: ChainSort | undefined
+  page: number
+  total: number
+  onChange: (next: Readonly<Record<string, string>>) => void
+}
+
+function Chains({ rows, by, period, sort, page, total, onChange }: Props) {
+  const t = useT()
+  const side = useSession((now) => now.side)
+  const addressOf = useChainDocuments()
+  const steps = new Map<string, (typeof chainSteps)[number]>(chainSteps.map((step) => [step[1], step]))
+  const figure = (value: string, row: ChainRow, to: string | undefined, label: string) => {
+    const text = quantity(value, row.unitScale)
+    if (value === '0') return <span className="quiet">0</span>
+    return to ? (
+      <Link to={to} aria-label={`${text} ${label}`}>
+        {text}
+      </Link>
+    ) : (
+      text
+    )
+  }
+  const cell = (key: string, row: ChainRow) => {
+    const step = steps.get(key)
+    if (step) {
+      const label = t('orders.chain.open', { stage: t(`orders.chain.${step[0]}`) })
+      return figure(row[step[1]], row, addressOf(step[0], chainOf(row, { by, side, period })), label)
+    }
+    switch (key) {
+      case 'orderNo':
+        return (
+          row.orderId && (
+            <OrderLink row orderId={row.orderId}>
+              {row.orderNo}
+            </OrderLink>
+          )
+        )
+      case 'orderedOn':
+        return day(row.orderedOn)
+      case 'lines':
+        return count(row.lines)
+      default:
+        return row[key as 'lineNo' | 'materialCode' | 'materialName' | 'partnerName' | 'unit'] // what is left of the catalogue
+    }
+  }
+  const columns = chainColumns(by, side).flatMap((key): ColumnType<ChainRow>[] => {
+    const field = chainCatalogue.fields.find((one) => one.key === key)
+    if (!field) return []
+    const isStep = steps.has(key)
+    return [
+      {
+        key,
+        title: key === 'partnerName' ? t(`reports.partner.${side}`) : fieldLabel(field),
+        ...((isStep || field.type === 'decimal') && { align: 'right' as const }),
+        ...('sort' in field && {
+          sorter: true,
+          sortOrder: sort?.field === key ? (sort.sort === 2 ? 'descend' : 'ascend') : null,
+        }),
+        render: (_, row) => cell(key, row),
+      },
+    ]
+  })
+  return (
+    <RecordTable<ChainRow>
+      dataSource={[...rows]}
+      columns={columns}
+      scroll={{ x: 'max-content' }}
+      pagination={{
+        current: page,
+        pageSize: PAGE_SIZE,
+        total,
+        showSizeChanger: false,
+        hideOnSinglePage: true,
+      }}
+      onChange={(pages, _filters, sorter, { action }) => {
+        const first = Array.isArray(sorter) ? sorter[0] : sorter
+        if (action === 'paginate') onChange({ page: pages.current === 1 ? '' : String(pages.current) })
+        else
+          onChange({
+            page: '',
+            sort: first?.order ? `${first.order === 'descend' ? '-' : ''}${String(first.columnKey)}` : '',
+          })
+      }}
+    />
+  )
+}

@@ -1,0 +1,113 @@
+import type { Call } from '../../contract/call.ts'
+import { callOffLineCatalogue } from '../../contract/callOffs.catalogue.ts'
+import { callOffLineList, type CallOffLineRow } from '../../contract/callOffs.ts'
+import type { Catalogue } from '../../contract/catalogue.ts'
+import { deliveryLineCatalogue } from '../../contract/deliveries.catalogue.ts'
+import { deliveryLineList } from '../../contract/deliveries.ts'
+import { sum } from '../../contract/exact.ts'
+import { type ChainStep, chainSteps } from '../../contract/orders.chain.ts'
+import { orderLineCatalogue } from '../../contract/orders.catalogue.ts'
+import { orderLineList } from '../../contract/orders.ts'
+import { receiptLineCatalogue } from '../../contract/receipts.catalogue.ts'
+import { receiptLineList } from '../../contract/receipts.ts'
+import { reconciliationCatalogue } from '../../contract/reconciliations.catalogue.ts'
+import { reconciliationInfo, reconciliationList } from '../../contract/reconciliations.ts'
+import { type ChainRow, chainLevels, chainReport } from '../../contract/reports.ts'
+import { chainDocuments } from '../../src/resources/chainDocuments.ts'
+import { chainOf } from '../../src/resources/reports/chainOf.ts'
+import { fromSearch } from '../../src/ui/list/view.ts'
+import type { Persona } from './persona.ts'
+
+/** When the orders of a market are dated. */
+export const dated = { from: '2031-01-01', until: '2031-12-31' }
+
+type Row = Record<string, unknown>
+interface Shown {
+  catalogue: Catalogue
+  list: Call
+}
+const lists: Readonly<Record<string, Shown>> = {
+  '/orderLines': { catalogue: orderLineCatalogue, list: orderLineList },
+  '/callOffs': { catalogue: callOffLineCatalogue, list: callOffLineList },
+  '/deliveryLines': { catalogue: deliveryLineCatalogue, list: deliveryLineList },
+  '/receiptLines': { catalogue: receiptLineCatalogue, list: receiptLineList },
+  '/reconciliations': { catalogue: reconciliationCatalogue, list: reconciliationList },
+}
+
+/** The rows of the list that a number opens, as its page reads its address. */
+async function opened(who: Persona, path: string, search: URLSearchParams): Promise<Row[]> {
+  const shown = lists[path]
+  if (!shown) throw new Error(`no list at ${path}`)
+  const { filters } = fromSearch(search, shown.catalogue)
+  const known = new Set(search.keys()).size
+  // of an order its statements alone are found: they are asked for neither by unit nor by line
+  if (filters.length < known && path !== '/reconciliations')
+    throw new Error(`${path} does not know all of ${search.toString()}`)
+  const answer = (await who.does(shown.list, { body: { filters, pageSize: 1000 } as never })) as {
+    rows: Row[]
+    total: number
+  }
+  if (answer.total > answer.rows.length) throw new Error(`${path} has more than a page`)
+  return answer.rows
+}
+
+const quantityIn: Record<Exclude<ChainStep, 'calledOff'>, string> = {
+  ordered: 'qty',
+  agreed: 'agreedQty',
+  inTransit: 'reservedQty',
+  received: 'receivedQty',
+  accepted: 'acceptedQty',
+  returned: 'returnedQty',
+  reconciled: 'reconciledQty',
+  invoiced: 'invoicedQty',
+}
+
+/** What a line of a call-off counts: closed, what covers it. */
+const calledOff = ({ status, qty, coveredQty }: CallOffLineRow): string =>
+  status === 'CLOSED' && Number(coveredQty) < Number(qty) ? coveredQty : qty
+
+/** What the documents that a number opens say together. */
+async function saidBy(who: Persona, step: ChainStep, row: ChainRow, to: ReturnType<typeof chainDocuments>) {
+  const rows = await opened(who, to.path, to.search)
+  if (to.path === '/reconciliations') {
+    const statements = await Promise.all(
+      rows.map(({ id }) => who.does(reconciliationInfo, { query: { id: String(id) } })),
+    )
+    const claims = statements
+      .flatMap(({ lines }) => lines)
+      .filter(
+        ({ kind, orderNo, orderLineNo, unit }) =>
+          kind === 'receipt' &&
+          orderNo === row.orderNo &&
+          unit === row.unit &&
+          (row.lineNo === null || row.lineNo === orderLineNo),
+      )
+    return sum(claims.map(({ qty }) => qty))
+  }
+  if (step === 'calledOff') return sum((rows as CallOffLineRow[]).map(calledOff))
+  return sum(rows.map((one) => String(one[quantityIn[step]])))
+}
+
+/** Numbers of the quantity chain, of the first rows at each level, that the documents behind them do not say; and levels that do not add up to the same. */
+export async function toldOtherwise(who: Persona, most = 6): Promise<unknown[]> {
+  const wrong: unknown[] = []
+  const totals = new Map<string, Record<string, string>>()
+  for (const by of chainLevels) {
+    const { rows, total } = await who.does(chainReport, { body: { ...dated, by, pageSize: 1000 } })
+    if (rows.length === 0 || rows.length < total) throw new Error(`${rows.length} of ${total} rows`)
+    totals.set(
+      by,
+      Object.fromEntries(chainSteps.map(([step, key]) => [step, sum(rows.map((row) => row[key])).toFixed()])),
+    )
+    for (const row of rows.slice(0, most))
+      for (const [step, key] of chainSteps) {
+        const to = chainDocuments(step, chainOf(row, { by, side: who.side, period: dated }))
+        const said = await saidBy(who, step, row, to)
+        if (!said.eq(row[key])) wrong.push({ by, step, told: row[key], said: said.toFixed(), row })
+      }
+  }
+  const [first, ...others] = [...totals.values()]
+  for (const other of others)
+    if (JSON.stringify(other) !== JSON.stringify(first)) wrong.push({ totals: [...totals] })
+  return wrong
+}
