@@ -55,12 +55,20 @@ for (const lang of inOne('zh')) {
 
     await page.reload()
     await expect(page.getByText(fill(said.because.disputed, { reason: '少一件' }))).toBeVisible()
+    // a line is opened whole: what is disputed of it, and the file that proves it
     await page
-      .getByRole('table', { name: said.lines })
-      .getByRole('button', { name: '过磅单.png', exact: true })
+      .getByRole('grid', { name: said.lines })
+      .getByRole('row')
+      .filter({ hasText: said.dispute.tag })
+      .last()
       .click()
+    const line = page.getByRole('dialog').last()
+    await expect(line).toContainText(fill(said.dispute.qtyIs, { qty: '9', unit: 'PCS' }))
+    await line.getByRole('button', { name: '过磅单.png', exact: true }).click()
     await expect(page.getByRole('img', { name: '过磅单.png' })).toBeVisible()
     await page.keyboard.press('Escape')
+    await line.getByRole('button', { name: common.close }).click()
+    await expect(line).toBeHidden()
     await press(page, said.action.carveOut)
     await sure(page, said.action.carveOut)
     const part = page.getByRole('heading', { name: `${statementNo}-2` })

@@ -1,8 +1,14 @@
 import Checkbox from 'antd/es/checkbox'
 import Form from 'antd/es/form'
 import Input from 'antd/es/input'
+import { isRecord } from '../../../contract/isRecord.ts'
 import { photosAtMost } from '../../../contract/photos.ts'
-import { customerAudit, type StatementInfo, supplierAudit } from '../../../contract/reconciliations.ts'
+import {
+  customerAudit,
+  type StatementInfo,
+  type StatementLine,
+  supplierAudit,
+} from '../../../contract/reconciliations.ts'
 import { decimal, quantity } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { useHidden } from '../../providers/access.ts'
@@ -11,10 +17,12 @@ import { useCommand } from '../../providers/useCommand.ts'
 import { useDialogForm } from '../../providers/useDialogForm.ts'
 import { DecimalInput } from '../../ui/DecimalInput.tsx'
 import { FormModal } from '../../ui/FormModal.tsx'
+import { FormRows } from '../../ui/FormRows.tsx'
 import { needed } from '../../ui/rules.ts'
-import tables from '../../ui/tables.module.css'
 import { UploadField } from '../UploadField.tsx'
 import type { NamedFile } from '../useOpenFile.tsx'
+import { whatOf } from './statementLine.ts'
+import { useLineSearch } from './useLineSearch.tsx'
 import styles from './Statement.module.css'
 
 interface Said {
@@ -24,6 +32,14 @@ interface Said {
   comment: string
   files: NamedFile[]
 }
+
+interface Values {
+  reason: string
+  /** By line. */
+  said: Record<string, Partial<Said>>
+}
+
+const key = ({ id }: StatementLine) => id
 
 /** Disputes a statement: the lines that are not right, what would be, and why. */
 export default function DisputeDialog({
@@ -36,38 +52,43 @@ export default function DisputeDialog({
   const t = useT()
   const side = useSession((now) => now.side)
   const priced = !useHidden('orders.price')
+  const { lines, search } = useLineSearch(statement.lines)
   const audit = useCommand(side === 'buyer' ? customerAudit : supplierAudit, {
     done: t('reconciliations.done.dispute'),
-    onDone: onClose,
+    onDone: (): void => close(),
   })
-  const { form, ...dialog } = useDialogForm<{ reason: string; lines: Said[] }>({
+  const { form, close, ...dialog } = useDialogForm<Values>({
     name: 'disputeStatement',
-    initialValues: {
-      reason: '',
-      lines: statement.lines.map(() => ({ disputed: false, qty: '', price: '', comment: '', files: [] })),
+    draft: {
+      form: `reconciliations/${statement.id}/dispute`,
+      restore: ({ reason, said }) => {
+        if (!isRecord(said)) return undefined
+        const known = statement.lines.filter(({ id }) => Object.hasOwn(said, id))
+        return { reason, said: Object.fromEntries(known.map(({ id }) => [id, said[id] ?? {}])) }
+      },
     },
+    initialValues: { reason: '', said: {} },
     busy: audit.busy,
-    onFinish: ({ reason, lines }) =>
-      void audit.mutate({
+    onFinish: () => {
+      const { reason, said } = form.getFieldsValue(true) as Values // what this form is made of
+      audit.mutate({
         body: {
           id: statement.id,
           version: statement.version,
           pass: false,
           reason,
-          disputed: statement.lines.flatMap(({ id }, at) => {
-            const said = lines[at]
-            if (!said?.disputed) return []
-            const { qty, price, comment } = said
-            const files = said.files.map(({ fileKey }) => fileKey)
-            return [{ lineId: id, comment, files, ...(qty && { qty }), ...(price && { price }) }]
+          disputed: statement.lines.flatMap(({ id }) => {
+            const { disputed, qty, price, comment = '', files = [] } = said[id] ?? {}
+            if (!disputed) return []
+            const keys = files.map(({ fileKey }) => fileKey)
+            return [{ lineId: id, comment, files: keys, ...(qty && { qty }), ...(price && { price }) }]
           }),
         },
-      }),
+      })
+    },
     onClose,
   })
-  const lines = Form.useWatch('lines', form) ?? []
-  const name = (lineNo: number, field: string) =>
-    t('reconciliations.dispute.field', { lineNo, field: t(`reconciliations.dispute.${field}`) })
+  const heads = ['tag', 'qty', ...(priced ? (['price'] as const) : []), 'comment'] as const
   return (
     <FormModal
       title={t('reconciliations.dispute.title')}
@@ -76,77 +97,63 @@ export default function DisputeDialog({
       {...dialog}
     >
       <p className="quiet">{t('reconciliations.dispute.hint')}</p>
-      <div className={styles['scroll']}>
-        <table className={`${tables['figures']} ${styles['table']}`}>
-          <thead>
-            <tr>
-              <th scope="col">{t('reconciliations.dispute.tag')}</th>
-              <th scope="col">{t('reconciliations.line.material')}</th>
-              <th scope="col">{t('reconciliations.dispute.qty')}</th>
-              {priced && <th scope="col">{t('reconciliations.dispute.price')}</th>}
-              <th scope="col">{t('reconciliations.dispute.comment')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {statement.lines.map((line, at) => {
-              const off = !lines[at]?.disputed
-              return (
-                <tr key={line.id}>
-                  <td>
-                    <Form.Item name={['lines', at, 'disputed']} valuePropName="checked" noStyle>
-                      <Checkbox aria-label={name(line.lineNo, 'tag')}>{line.lineNo}</Checkbox>
-                    </Form.Item>
-                  </td>
-                  <td>
-                    {line.kind === 'receipt'
-                      ? `${line.materialCode} ${line.materialName}`
-                      : `${t(`reconciliations.kind.${line.kind}`)} ${line.reason}`}
-                  </td>
-                  <td>
-                    <Form.Item name={['lines', at, 'qty']} noStyle>
-                      <DecimalInput
-                        disabled={off}
-                        placeholder={quantity(line.qty, line.unitScale)}
-                        aria-label={name(line.lineNo, 'qty')}
-                      />
-                    </Form.Item>
-                  </td>
-                  {priced && (
-                    <td>
-                      <Form.Item name={['lines', at, 'price']} noStyle>
-                        <DecimalInput
-                          disabled={off}
-                          placeholder={decimal(line.price)}
-                          aria-label={name(line.lineNo, 'price')}
-                        />
-                      </Form.Item>
-                    </td>
-                  )}
-                  <td>
-                    <Form.Item name={['lines', at, 'comment']} noStyle>
-                      <Input
-                        className={styles['comment']}
-                        disabled={off}
-                        maxLength={500}
-                        aria-label={name(line.lineNo, 'comment')}
-                      />
-                    </Form.Item>
-                    {!off && (
-                      <Form.Item name={['lines', at, 'files']} noStyle>
-                        <Files of={name(line.lineNo, 'tag')} />
-                      </Form.Item>
-                    )}
-                  </td>
-                </tr>
-              )
-            })}
-          </tbody>
-        </table>
-      </div>
+      {search}
+      <FormRows
+        label={t('reconciliations.lines')}
+        rows={lines}
+        rowKey={key}
+        className={styles[priced ? 'disputing' : 'disputingQty']}
+        head={heads.map((head) => (
+          <span key={head}>{t(`reconciliations.dispute.${head}`)}</span>
+        ))}
+      >
+        {(line) => <Row line={line} priced={priced} />}
+      </FormRows>
       <Form.Item name="reason" label={t('common.reason')} rules={[needed(t('common.reasonNeeded'))]}>
         <Input.TextArea rows={2} maxLength={500} />
       </Form.Item>
     </FormModal>
+  )
+}
+
+/** What is said of one line. */
+function Row({ line, priced }: { line: StatementLine; priced: boolean }) {
+  const t = useT()
+  const { id, lineNo, kind, reason } = line
+  const off = !Form.useWatch(['said', id, 'disputed'])
+  const name = (field: string) =>
+    t('reconciliations.dispute.field', { lineNo, field: t(`reconciliations.dispute.${field}`) })
+  return (
+    <>
+      <div className={styles['line']}>
+        <Form.Item name={['said', id, 'disputed']} valuePropName="checked" noStyle>
+          <Checkbox aria-label={name('tag')}>{lineNo}</Checkbox>
+        </Form.Item>
+        {kind === 'receipt' ? whatOf(line) : `${t(`reconciliations.kind.${kind}`)} ${reason}`}
+      </div>
+      <Form.Item name={['said', id, 'qty']} noStyle>
+        <DecimalInput
+          disabled={off}
+          placeholder={quantity(line.qty, line.unitScale)}
+          aria-label={name('qty')}
+        />
+      </Form.Item>
+      {priced && (
+        <Form.Item name={['said', id, 'price']} noStyle>
+          <DecimalInput disabled={off} placeholder={decimal(line.price)} aria-label={name('price')} />
+        </Form.Item>
+      )}
+      <div>
+        <Form.Item name={['said', id, 'comment']} noStyle>
+          <Input disabled={off} maxLength={500} aria-label={name('comment')} />
+        </Form.Item>
+        {!off && (
+          <Form.Item name={['said', id, 'files']} noStyle>
+            <Files of={name('tag')} />
+          </Form.Item>
+        )}
+      </div>
+    </>
   )
 }
 

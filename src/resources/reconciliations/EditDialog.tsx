@@ -1,7 +1,11 @@
 import Form from 'antd/es/form'
 import Input from 'antd/es/input'
-import { useEffect } from 'react'
-import { statementSaveLines, type StatementInfo } from '../../../contract/reconciliations.ts'
+import { useEffect, useMemo } from 'react'
+import {
+  statementSaveLines,
+  type StatementInfo,
+  type StatementLine,
+} from '../../../contract/reconciliations.ts'
 import { adjustmentKinds } from '../../../contract/reconciliations.states.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { useHidden } from '../../providers/access.ts'
@@ -10,11 +14,13 @@ import { showFaults, useDialogForm } from '../../providers/useDialogForm.ts'
 import { Button } from '../../ui/Button.tsx'
 import { DecimalInput } from '../../ui/DecimalInput.tsx'
 import { FormModal } from '../../ui/FormModal.tsx'
+import { FormRows } from '../../ui/FormRows.tsx'
 import { FormSelect } from '../../ui/FormSelect.tsx'
 import { isDecimal } from '../../ui/grid/typed.ts'
 import { needed, rule } from '../../ui/rules.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import tables from '../../ui/tables.module.css'
+import { whatOf } from './statementLine.ts'
+import { useLineSearch } from './useLineSearch.tsx'
 import styles from './Statement.module.css'
 
 type Kind = (typeof adjustmentKinds)[number]
@@ -27,10 +33,12 @@ interface Adjustment {
 }
 interface Values {
   adjustments: Adjustment[]
-  claims: { qty: string }[]
+  /** By line. */
+  claims: Record<string, { qty: string }>
   remark: string
 }
 
+const key = ({ id }: StatementLine) => id
 const isAdjustment = (kind: string): kind is Kind => adjustmentKinds.some((one) => one === kind)
 const isAmount = (value: string) => isDecimal(value, 12, 2)
 
@@ -44,34 +52,38 @@ export default function EditDialog({
 }) {
   const t = useT()
   const priced = !useHidden('orders.price')
-  const receipts = statement.lines.filter(({ kind }) => kind === 'receipt')
-  const save = useCommand(statementSaveLines, { done: t('common.saved'), onDone: onClose })
-  const { form, ...dialog } = useDialogForm<Values>({
+  const receipts = useMemo(() => statement.lines.filter(({ kind }) => kind === 'receipt'), [statement.lines])
+  const { lines, search } = useLineSearch(receipts)
+  const save = useCommand(statementSaveLines, { done: t('common.saved'), onDone: (): void => close() })
+  const { form, close, ...dialog } = useDialogForm<Values>({
     name: 'editStatement',
+    // what is typed belongs to the lines as they were
+    draft: { form: `reconciliations/${statement.id}/edit/${statement.version}`, restore: (stored) => stored },
     initialValues: {
       adjustments: statement.lines.flatMap(({ id, kind, price, taxRate, reason }): Adjustment[] =>
         isAdjustment(kind) ? [{ id, kind, amount: price ?? '', taxRate: taxRate ?? '0', reason }] : [],
       ),
-      claims: receipts.map(({ qty }) => ({ qty })),
+      claims: Object.fromEntries(receipts.map(({ id, qty }) => [id, { qty }])),
       remark: statement.remark,
     },
     busy: save.busy,
-    onFinish: ({ adjustments, claims, remark }) =>
-      void save.mutate({
+    onFinish: () => {
+      const { adjustments, claims, remark } = form.getFieldsValue(true) as Values // what this form is made of
+      const typed = (id: string) => claims[id]?.qty.trim() ?? ''
+      const isNone = (id: string) => ['', '0'].includes(typed(id))
+      save.mutate({
         body: {
           id: statement.id,
           version: statement.version,
           remark,
           adjustments,
-          claims: receipts.flatMap(({ id, qty }, at) => {
-            const typed = claims[at]?.qty.trim() ?? ''
-            return typed === '' || typed === '0' || typed === qty ? [] : [{ id, qty: typed }]
-          }),
-          removed: receipts.flatMap(({ id }, at) =>
-            ['', '0'].includes(claims[at]?.qty.trim() ?? '') ? [id] : [],
+          claims: receipts.flatMap(({ id, qty }) =>
+            isNone(id) || typed(id) === qty ? [] : [{ id, qty: typed(id) }],
           ),
+          removed: receipts.flatMap(({ id }) => (isNone(id) ? [id] : [])),
         },
-      }),
+      })
+    },
     onClose,
   })
   useEffect(() => {
@@ -81,27 +93,27 @@ export default function EditDialog({
     <FormModal title={t('reconciliations.action.edit')} width={900} {...dialog}>
       <h3>{t('reconciliations.edit.claims')}</h3>
       <p className="quiet">{t('reconciliations.edit.claimsHint')}</p>
-      <div className={styles['scroll']}>
-        <table className={`${tables['figures']} ${styles['table']}`}>
-          <tbody>
-            {receipts.map((line, at) => (
-              <tr key={line.id}>
-                <td>{line.lineNo}</td>
-                <td>{line.receiptNo}</td>
-                <td>{`${line.materialCode} ${line.materialName}`}</td>
-                <td>
-                  <Form.Item name={['claims', at, 'qty']} noStyle>
-                    <DecimalInput
-                      suffix={line.unit}
-                      aria-label={t('reconciliations.edit.qtyOf', { lineNo: line.lineNo })}
-                    />
-                  </Form.Item>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      {search}
+      <FormRows
+        label={t('reconciliations.edit.claims')}
+        rows={lines}
+        rowKey={key}
+        className={styles['claiming']}
+      >
+        {(line) => (
+          <>
+            <span className="quiet">{line.lineNo}</span>
+            <span>{line.receiptNo}</span>
+            <span>{whatOf(line)}</span>
+            <Form.Item name={['claims', line.id, 'qty']} noStyle>
+              <DecimalInput
+                suffix={line.unit}
+                aria-label={t('reconciliations.edit.qtyOf', { lineNo: line.lineNo })}
+              />
+            </Form.Item>
+          </>
+        )}
+      </FormRows>
       {priced && (
         <Form.List name="adjustments">
           {(fields, { add, remove }) => (

@@ -1,113 +1,155 @@
+import { useMemo, useState } from 'react'
 import type { StatementInfo, StatementLine } from '../../../contract/reconciliations.ts'
-import { day, decimal, money, percent, quantity } from '../../i18n/format.ts'
-import { useT } from '../../i18n/i18n.ts'
+import { day, decimal, money, percent } from '../../i18n/format.ts'
+import { t as translate, useT } from '../../i18n/i18n.ts'
 import { useHidden } from '../../providers/access.ts'
-import { Button } from '../../ui/Button.tsx'
+import type { GridColumn } from '../../ui/grid/column.ts'
+import { Grid } from '../../ui/grid/Grid.tsx'
+import { Empty } from '../../ui/states.tsx'
 import { Tag } from '../../ui/Tag.tsx'
-import tables from '../../ui/tables.module.css'
 import { OrderLink } from '../OrderLink.tsx'
-import { type NamedFile, useOpenFile } from '../useOpenFile.tsx'
+import { StatementLineDialog } from './StatementLineDialog.tsx'
+import { qtyOf, saidOf, whatOf } from './statementLine.ts'
+import { useLineSearch } from './useLineSearch.tsx'
 import styles from './Statement.module.css'
 
-/** The lines of a statement, with what is disputed of each. */
+const key = (line: StatementLine) => line.id
+
+/** The lines of a statement, with what is disputed of each; a line is shown whole when it is opened. */
 export function StatementLines({ statement }: { statement: StatementInfo }) {
   const t = useT()
+  const { lines: all, currency, netAmount, taxAmount, totalAmount } = statement
+  const { lines, search, key: topKey } = useLineSearch(all)
   const priced = !useHidden('orders.price')
-  const { open, preview } = useOpenFile(statement.lines.flatMap(({ disputeFiles }) => disputeFiles))
-  const heads = ['lineNo', 'kind', 'receipt', 'order', 'material', 'qty'] as const
-  const amounts = ['price', 'taxRate', 'netAmount', 'taxAmount', 'totalAmount'] as const
-  const number = tables['number']
+  const [shown, setShown] = useState<StatementLine>()
+  const isDisputed = all.some(({ disputed }) => disputed)
+  const columns = useMemo(
+    () => columnsOf({ priced, isDisputed, currency }, t),
+    [priced, isDisputed, currency, t],
+  )
   return (
-    <div className={styles['scroll']}>
-      <table className={`${tables['figures']} ${styles['table']}`} aria-label={t('reconciliations.lines')}>
-        <thead>
-          <tr>
-            {[...heads, ...(priced ? amounts : [])].map((head) => (
-              <th
-                key={head}
-                scope="col"
-                className={head === 'qty' || amounts.some((one) => one === head) ? number : undefined}
-              >
-                {t(`reconciliations.line.${head}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {statement.lines.map((line) => (
-            <tr key={line.id} className={line.disputed ? styles['disputed'] : undefined}>
-              <td>{line.lineNo}</td>
-              <td>{t(`reconciliations.kind.${line.kind}`)}</td>
-              <td>
-                {line.receiptNo}
-                {line.receivedOn && <div className="quiet">{day(line.receivedOn)}</div>}
-              </td>
-              <td>
-                {line.orderId && (
-                  <OrderLink orderId={line.orderId}>{`${line.orderNo} / ${line.orderLineNo}`}</OrderLink>
-                )}
-              </td>
-              <td>
-                {line.kind === 'receipt' ? `${line.materialCode} ${line.materialName}` : line.reason}
-                {line.disputed && <Dispute line={line} currency={statement.currency} onOpen={open} />}
-              </td>
-              <td className={number}>
-                {line.kind === 'receipt' && `${quantity(line.qty, line.unitScale)} ${line.unit}`}
-              </td>
-              {priced && (
-                <>
-                  <td className={number}>{line.kind === 'receipt' && decimal(line.price)}</td>
-                  <td className={number}>{percent(line.taxRate)}</td>
-                  <td className={number}>{money(line.netAmount)}</td>
-                  <td className={number}>{money(line.taxAmount)}</td>
-                  <td className={number}>{money(line.totalAmount)}</td>
-                </>
-              )}
-            </tr>
-          ))}
-        </tbody>
-        {priced && (
-          <tfoot>
-            <tr>
-              <td colSpan={heads.length + 2}>{t('reconciliations.sum')}</td>
-              <td className={number}>{money(statement.netAmount)}</td>
-              <td className={number}>{money(statement.taxAmount)}</td>
-              <td className={number}>{money(statement.totalAmount)}</td>
-            </tr>
-          </tfoot>
-        )}
-      </table>
-      {preview}
-    </div>
+    <>
+      {search}
+      <Grid
+        label={t('reconciliations.lines')}
+        columns={columns}
+        frozen={1}
+        count={lines.length}
+        rowAt={(index) => lines[index]}
+        rowKey={key}
+        rowName={({ lineNo }) => t('reconciliations.lineName', { lineNo })}
+        maxHeight="max(360px, calc(100dvh - 300px))"
+        topKey={topKey}
+        onOpen={setShown}
+        card={(line) => <Card line={line} currency={currency} />}
+        {...(priced && {
+          totals: {
+            lineNo: t('reconciliations.sum'),
+            netAmount: money(netAmount),
+            taxAmount: money(taxAmount),
+            totalAmount: money(totalAmount),
+          },
+        })}
+        empty={<Empty icon="lines" title={t('list.nothingFound')} />}
+      />
+      {shown && (
+        <StatementLineDialog
+          line={all.find(({ id }) => id === shown.id) ?? shown}
+          currency={currency}
+          onClose={() => setShown(undefined)}
+        />
+      )}
+    </>
   )
 }
 
-/** What the other side holds to be right, and what proves it. */
-function Dispute({
-  line,
-  currency,
-  onOpen,
-}: {
-  line: StatementLine
+interface Told {
+  priced: boolean
+  /** Some line is disputed: there is a column that says so. */
+  isDisputed: boolean
   currency: string
-  onOpen: (file: NamedFile) => void
-}) {
+}
+
+function columnsOf({ priced, isDisputed, currency }: Told, t: typeof translate): GridColumn<StatementLine>[] {
+  const amount = (name: 'netAmount' | 'taxAmount' | 'totalAmount'): GridColumn<StatementLine> => ({
+    key: name,
+    label: t(`reconciliations.line.${name}`),
+    width: 120,
+    align: 'right',
+    cell: (line) => money(line[name]),
+  })
+  const column = (
+    name: string,
+    width: number,
+    cell: GridColumn<StatementLine>['cell'],
+    align?: 'right',
+  ): GridColumn<StatementLine> => ({
+    key: name,
+    label: t(`reconciliations.line.${name}`),
+    width,
+    align,
+    cell,
+  })
+  return [
+    column('lineNo', 64, ({ lineNo }) => lineNo, 'right'),
+    column('kind', 80, ({ kind }) => t(`reconciliations.kind.${kind}`)),
+    column('receipt', 140, ({ receiptNo }) => receiptNo),
+    column('receivedOn', 104, ({ receivedOn }) => day(receivedOn)),
+    column(
+      'order',
+      160,
+      ({ orderId, orderNo, orderLineNo }) =>
+        orderId && <OrderLink row orderId={orderId}>{`${orderNo} / ${orderLineNo}`}</OrderLink>,
+    ),
+    column('material', 200, whatOf),
+    ...(isDisputed
+      ? [
+          column('dispute', 260, (line: StatementLine) =>
+            line.disputed ? (
+              <span className={styles['said']} title={saidOf(line, currency)}>
+                <Tag tone="warning">{t('reconciliations.dispute.tag')}</Tag> {saidOf(line, currency)}
+              </span>
+            ) : (
+              ''
+            ),
+          ),
+        ]
+      : []),
+    column('qty', 120, qtyOf, 'right'),
+    ...(priced
+      ? [
+          column('price', 100, ({ kind, price }) => (kind === 'receipt' ? decimal(price) : ''), 'right'),
+          column('taxRate', 70, ({ taxRate }) => percent(taxRate), 'right'),
+          amount('netAmount'),
+          amount('taxAmount'),
+          amount('totalAmount'),
+        ]
+      : []),
+  ]
+}
+
+/** A line on a phone. */
+function Card({ line, currency }: { line: StatementLine; currency: string }) {
   const t = useT()
-  const said = [
-    line.disputeQty !== null &&
-      t('reconciliations.dispute.qtyIs', { qty: quantity(line.disputeQty, line.unitScale), unit: line.unit }),
-    line.disputePrice !== null &&
-      t('reconciliations.dispute.priceIs', { price: `${decimal(line.disputePrice)} ${currency}` }),
-    line.disputeComment,
-  ].filter(Boolean)
+  const said = saidOf(line, currency)
   return (
-    <div>
-      <Tag tone="warning">{t('reconciliations.dispute.tag')}</Tag> {said.join(' · ')}
-      {line.disputeFiles.map((file) => (
-        <Button key={file.fileKey} kind="link" size="small" onClick={() => onOpen(file)}>
-          {file.fileName}
-        </Button>
-      ))}
+    <div className={styles['card']}>
+      <div>
+        <strong>
+          {line.lineNo} · {whatOf(line)}
+        </strong>
+        {line.disputed && <Tag tone="warning">{t('reconciliations.dispute.tag')}</Tag>}
+      </div>
+      <div className="quiet">
+        {[t(`reconciliations.kind.${line.kind}`), line.receiptNo, day(line.receivedOn)]
+          .filter(Boolean)
+          .join(' · ')}
+      </div>
+      <div>
+        <span>{qtyOf(line)}</span>
+        <strong>{money(line.totalAmount, currency)}</strong>
+      </div>
+      {said && <p>{said}</p>}
     </div>
   )
 }

@@ -54,7 +54,12 @@ export const reconciliations = {
   because: { disputed: 'Disputed because: {{reason}}', void: 'Void because: {{reason}}' },
   reopening: '{{side}} {{by}} asked to reopen it on {{at}}: {{reason}}',
   field: { fromDay: 'From', untilDay: 'Until', remark: 'Remark' },
+  lineName: 'Line {{lineNo}}',
   line: {
+    receivedOn: 'Received on',
+    delivery: 'Delivery',
+    spec: 'Specification',
+    dispute: 'Dispute',
     lineNo: 'Line',
     kind: 'Kind',
     receipt: 'Receipt',
@@ -121,6 +126,8 @@ export const reconciliations = {
     },
   },
   dispute: {
+    only: 'Only the {{count}} disputed',
+    fileCount: 'Files: {{count}}',
     title: 'Dispute',
     hint: 'Tick the lines that are not right, with the quantity or price that would be. Nothing ticked: the whole is disputed.',
     tag: 'Disputed',

@@ -46,7 +46,12 @@ export const reconciliations = {
   because: { disputed: '争议原因：{{reason}}', void: '作废原因：{{reason}}' },
   reopening: '{{side}} {{by}} 于 {{at}} 申请重开：{{reason}}',
   field: { fromDay: '开始日期', untilDay: '结束日期', remark: '备注' },
+  lineName: '第 {{lineNo}} 行',
   line: {
+    receivedOn: '收货日期',
+    delivery: '送货单',
+    spec: '规格',
+    dispute: '争议',
     lineNo: '行号',
     kind: '类型',
     receipt: '收货单',
@@ -109,6 +114,8 @@ export const reconciliations = {
     several: { buyer: '请只选择一个供应商的收货', supplier: '请只选择一个客户的收货' },
   },
   dispute: {
+    only: '只看有争议的 {{count}} 行',
+    fileCount: '{{count}} 个文件',
     title: '提出争议',
     hint: '勾选不认可的行，填写本方认可的数量或单价。都不勾选表示整单有争议。',
     tag: '争议',
