@@ -4,6 +4,15 @@ import { admit, fill, inOne, people, texts } from './people.ts'
 import { test } from './story.ts'
 import { receivedOrder } from './supply.ts'
 
+const eInvoice = (
+  no: string,
+  [net, tax]: readonly [string, string],
+) => `<?xml version="1.0" encoding="utf-8"?>
+<EInvoice><EInvoiceData>
+  <SellerInformation><SellerName>晨光五金</SellerName></SellerInformation><BuyerInformation><BuyerName>东华精工</BuyerName></BuyerInformation>
+  <BasicInformation><TotalAmWithoutTax>${net}</TotalAmWithoutTax><TotalTaxAm>${tax}</TotalTaxAm></BasicInformation></EInvoiceData>
+<TaxSupervisionInfo><InvoiceNumber>${no}</InvoiceNumber><IssueTime>2026-03-01 10:20:30</IssueTime></TaxSupervisionInfo></EInvoice>`
+
 for (const lang of inOne('zh')) {
   const { common, documents, reconciliations: said, shell } = texts[lang]
   const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
@@ -83,9 +92,26 @@ for (const lang of inOne('zh')) {
     await page.reload()
     await page.getByRole('tab', { name: fill(said.section.invoices, { count: 0 }) }).click()
     await press(page, said.invoice.add)
-    await page.getByLabel(said.invoice.no).fill(`INV-${statementNo}`)
+    // The e-invoice says what it is; whose it is not is said beside it.
+    const open = (name: string) => page.getByRole('dialog').getByLabel(name, { exact: true }).inputValue()
+    const reads = (name: string, text: string) =>
+      page
+        .getByLabel(said.invoice.read)
+        .and(page.locator('input'))
+        .setInputFiles({ name, mimeType: 'text/xml', buffer: Buffer.from(text) })
+    await reads('合同.xml', '<Contract/>')
+    await expect(page.getByText(said.invoice.unread)).toBeVisible()
+    const invoiceNo = `26${String(Date.now()).padStart(18, '0')}`
+    await reads(
+      '发票.xml',
+      eInvoice(invoiceNo, [await open(said.line.netAmount), await open(said.line.taxAmount)]),
+    )
+    await expect(
+      page.getByText(fill(said.invoice.other.buyer, { name: '东华精工', ours: '华东精工' })),
+    ).toBeVisible()
+    await expect(page.getByLabel(said.invoice.no)).toHaveValue(invoiceNo)
     await press(page, common.save)
-    await expect(page.getByRole('cell', { name: `INV-${statementNo}` })).toBeVisible()
+    await expect(page.getByRole('cell', { name: invoiceNo })).toBeVisible()
     await buyer.reload()
     await press(buyer, said.action.settle)
     await sure(buyer, said.action.settle)

@@ -71,7 +71,7 @@ export default function DisputeDialog({
     busy: audit.busy,
     onFinish: () => {
       const { reason, said } = form.getFieldsValue(true) as Values // what this form is made of
-      audit.mutate({
+      void audit.mutate({
         body: {
           id: statement.id,
           version: statement.version,

@@ -71,7 +71,7 @@ export default function EditDialog({
       const { adjustments, claims, remark } = form.getFieldsValue(true) as Values // what this form is made of
       const typed = (id: string) => claims[id]?.qty.trim() ?? ''
       const isNone = (id: string) => ['', '0'].includes(typed(id))
-      save.mutate({
+      void save.mutate({
         body: {
           id: statement.id,
           version: statement.version,

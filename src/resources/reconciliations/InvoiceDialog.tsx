@@ -17,6 +17,7 @@ import { FormModal } from '../../ui/FormModal.tsx'
 import { isDecimal, typedDecimal } from '../../ui/grid/typed.ts'
 import { needed, rule } from '../../ui/rules.ts'
 import fields from '../../ui/dialogFields.module.css'
+import { InvoiceFile } from './InvoiceFile.tsx'
 
 const isAmount = (value: string) => isDecimal(value, 16, 2)
 
@@ -90,6 +91,18 @@ export default function InvoiceDialog({
       width={520}
       {...dialog}
     >
+      {/* e-invoices are in yuan */}
+      {statement.currency === 'CNY' && (
+        <InvoiceFile
+          supplierName={statement.supplierName}
+          buyerName={statement.buyerName}
+          onRead={({ sellerName: _seller, buyerName: _buyer, ...read }) => {
+            form.setFieldsValue(read)
+            // what leads over what is open says so at once
+            form.validateFields().catch(() => undefined)
+          }}
+        />
+      )}
       <div className={fields['fields']}>
         <Form.Item name="invoiceNo" label={t('reconciliations.invoice.no')} rules={[filledIn]}>
           <Input maxLength={40} />

@@ -53,10 +53,7 @@ export function StatementInvoices({ statement }: { statement: StatementInfo }) {
         />
       ) : (
         <div className={styles['scroll']}>
-          <table
-            className={`${tables['figures']} ${styles['table']}`}
-            aria-label={t('reconciliations.invoice.title')}
-          >
+          <table className={tables['figures']} aria-label={t('reconciliations.invoice.title')}>
             <thead>
               <tr>
                 <th scope="col">{t('reconciliations.invoice.no')}</th>

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { StatementInfo, StatementLine } from '../../../contract/reconciliations.ts'
 import { day, decimal, money, percent } from '../../i18n/format.ts'
-import { t as translate, useT } from '../../i18n/i18n.ts'
+import { useT } from '../../i18n/i18n.ts'
 import { useHidden } from '../../providers/access.ts'
 import type { GridColumn } from '../../ui/grid/column.ts'
 import { Grid } from '../../ui/grid/Grid.tsx'
@@ -70,7 +70,10 @@ interface Told {
   currency: string
 }
 
-function columnsOf({ priced, isDisputed, currency }: Told, t: typeof translate): GridColumn<StatementLine>[] {
+function columnsOf(
+  { priced, isDisputed, currency }: Told,
+  t: ReturnType<typeof useT>,
+): GridColumn<StatementLine>[] {
   const amount = (name: 'netAmount' | 'taxAmount' | 'totalAmount'): GridColumn<StatementLine> => ({
     key: name,
     label: t(`reconciliations.line.${name}`),

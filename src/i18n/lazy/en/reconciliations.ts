@@ -161,6 +161,14 @@ export const reconciliations = {
     noneText:
       'Once both sides have passed it, one invoice or several are entered; it is invoiced when they add up.',
     hint: 'A red-letter invoice is negative. Invoices come to no more than was agreed: the red-letter one first, then the right one.',
+    read: 'Read from the e-invoice (XML, OFD)',
+    readFrom: 'Read from “{{fileName}}”; check it before you save. The file stays on this device.',
+    unread:
+      'This is no e-invoice that can be read: it takes the XML of the tax portal, or an OFD that has the data of the invoice, up to 5 MB. Type it instead.',
+    other: {
+      seller: 'the seller “{{name}}” is not the supplier of this statement, “{{ours}}”',
+      buyer: 'the buyer “{{name}}” is not the customer of this statement, “{{ours}}”',
+    },
     deleteSure: 'Delete invoice {{no}}?',
   },
   fault: { amount: 'Enter an amount with two decimals at most', over: 'More than is open: {{open}}' },

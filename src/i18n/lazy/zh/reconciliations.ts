@@ -148,6 +148,14 @@ export const reconciliations = {
     none: '还没有发票',
     noneText: '双方审核通过后可登记一张或多张发票，合计与对账金额一致后即为已开票。',
     hint: '红字发票填写负数；发票合计不能超过对账金额，先登记红字发票再登记正确的发票。',
+    read: '从电子发票读取（XML、OFD）',
+    readFrom: '已从“{{fileName}}”读取，请核对后保存。文件只在本机读取。',
+    unread:
+      '不是可读取的电子发票：需要税务数字账户下载的 XML，或带有发票数据的 OFD，不超过 5 MB。请手工填写。',
+    other: {
+      seller: '销售方“{{name}}”不是本对账单的供应商“{{ours}}”',
+      buyer: '购买方“{{name}}”不是本对账单的客户“{{ours}}”',
+    },
     deleteSure: '删除发票 {{no}}？',
   },
   fault: { amount: '请填写最多两位小数的金额', over: '超出待开票金额 {{open}}' },
