@@ -75,6 +75,6 @@ export function expectedOf(b: Borders, call: Call, line: Line, viewer: Viewer, o
   if (around && line.partner && org !== 'huadong') return refusal(line.partner)
   if (line.of !== undefined && !finds(viewer, one)) return refusal(line.missing ?? 'NOT_FOUND')
   if (limited && line.narrowed) return refusal(line.narrowed)
-  const refused = line.refuses ?? (org === 'huadong' ? undefined : line.partner)
+  const refused = line.refuses ?? (org === 'huadong' ? line.ours : line.partner)
   return refused ? refusal(refused) : '200'
 }

@@ -29,6 +29,8 @@ export interface Line {
   narrowed?: ErrorCode
   /** What the partner who reads it is refused with. */
   partner?: ErrorCode
+  /** What 华东精工 is refused with, where it is the partner’s to do. */
+  ours?: ErrorCode
   /** The record it stands in: who does not find that learns nothing of this one. */
   within?: string
   /** What those are told who do not find it; it is not there, where nothing is said. */
@@ -73,7 +75,10 @@ const document = (noun: string, of: string, needs = `${noun}.read`): Line => ({
 })
 const sheet = own({ payload: multipart('a.xlsx', pdf), refuses: 'FILE_CONTENT' })
 const ofEntity = of('entity', { payload: multipart('a.xlsx', pdf), refuses: 'FILE_CONTENT' })
-const statement = own({ shownIn: 'tests/server/reconciliations.test.ts' })
+/** Not for a document in this state, whoever of both asks. */
+const untimely: Line = { refuses: 'WRONG_STATE' }
+/** A statement is disputed as a whole. */
+const disputing = { pass: false, reason: '数量', disputed: [] }
 const inquiry = own({ shownIn: 'tests/server/inquiries.test.ts' })
 const approval = own({ shownIn: 'tests/server/award-approval.test.ts' })
 const until = { with: () => ({ deadline: '2099-06-01T08:00:00.000Z' }) }
@@ -381,21 +386,25 @@ export const lines: Readonly<Record<string, readonly Line[]>> = {
   'reconciliations.inStockExport': [own()],
   'reconciliations.reconciliationList': [own()],
   'reconciliations.reconciliationExport': [own()],
-  'reconciliations.buildReconciliation': [statement],
-  'reconciliations.customerAudit': [statement],
-  'reconciliations.supplierAudit': [statement],
+  'reconciliations.buildReconciliation': [own({ shownIn: 'tests/server/reconciliations.test.ts' })],
+  'reconciliations.customerAudit': [of('statement', { with: () => disputing })],
+  'reconciliations.supplierAudit': [of('statement', { refuses: 'NOT_YOUR_TURN', with: () => disputing })],
   'reconciliations.reconciliationInfo': [of('statement')],
-  'reconciliations.statementCarveOut': [statement],
-  'reconciliations.statementDelInvoice': [statement],
-  'reconciliations.statementSaveInvoice': [statement],
-  'reconciliations.statementSaveLines': [statement],
-  'reconciliations.statementSettle': [statement],
-  'reconciliations.statementAskReopen': [statement],
-  'reconciliations.statementWithdrawReopen': [statement],
-  'reconciliations.statementRefuseReopen': [statement],
-  'reconciliations.statementReopen': [statement],
-  'reconciliations.statementSubmit': [statement],
-  'reconciliations.statementVoid': [statement],
+  'reconciliations.statementCarveOut': [of('statement', untimely)],
+  'reconciliations.statementDelInvoice': [of('statement', untimely)],
+  'reconciliations.statementSaveInvoice': [
+    of('statement', { ...untimely, with: () => ({ invoiceId: undefined }) }),
+  ],
+  'reconciliations.statementSaveLines': [
+    of('statement', { ...untimely, with: () => ({ adjustments: [], claims: [], removed: [] }) }),
+  ],
+  'reconciliations.statementSettle': [of('statement', untimely)],
+  'reconciliations.statementAskReopen': [of('statement', untimely)],
+  'reconciliations.statementWithdrawReopen': [of('statement', untimely)],
+  'reconciliations.statementRefuseReopen': [of('statement', untimely)],
+  'reconciliations.statementReopen': [of('statement', untimely)],
+  'reconciliations.statementSubmit': [of('statement', untimely)],
+  'reconciliations.statementVoid': [of('statement', { ours: 'NOT_BUILDER' })],
   'printTemplates.printApps': [own()],
   'printTemplates.printDocuments': [
     of('printTemplate', { with: (_one, { subjects }) => ({ ids: [subjects['confirmed']?.id] }) }),
