@@ -5,7 +5,7 @@ import { admit, fill, inOne, people, texts } from './people.ts'
 import { test } from './story.ts'
 
 for (const lang of inOne('zh')) {
-  const { common, home, shell } = texts[lang]
+  const { common, home, list, shell } = texts[lang]
   const bell = new RegExp(fill(shell.bell.label, { count: '\\d+\\+?' }))
   const { task, tasks } = home
 
@@ -33,6 +33,7 @@ for (const lang of inOne('zh')) {
       await holdToWcag(page, 'what waits')
       await page.getByText(tasks.onlyOverdue, { exact: true }).click()
       await expect(row).toBeHidden()
+      await expect(page.getByText(list.nothingFound)).toBeVisible()
       await page.getByText(tasks.all, { exact: true }).click()
       await expect(row).toBeVisible()
 

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays, dayOf, zone } from '../../contract/calendar.ts'
+import { callOffSave } from '../../contract/callOffs.ts'
 import { deliveryApprove, deliveryArrive } from '../../contract/deliveries.ts'
 import type { Filter, Sort } from '../../contract/filter.ts'
 import { tips } from '../../contract/home.ts'
 import { inquiryOpen } from '../../contract/inquiries.ts'
 import { inspectionApprove } from '../../contract/inspections.ts'
+import { shortCloseLine } from '../../contract/orders.ts'
 import { getOrgInfo, setOrgReminders } from '../../contract/orgs.ts'
 import { receiptSave } from '../../contract/receipts.ts'
 import { returnConfirm, returnSend } from '../../contract/returns.ts'
@@ -103,6 +105,26 @@ describe.each(engines)('what waits for whom on %s', (engine) => {
       await m.person(m.hongyuan, { side: 'supplier', rights: ['orders.read'] }),
     ])
       expect(await todos(who, sent.orderNo, late.orderNo, near.orderNo, inquiry.inquiryNo)).toEqual([])
+  })
+
+  test('a call-off whose day has come waits until it is covered, and no longer once its order line is closed short', async () => {
+    const order = await d.confirmed(m)
+    const [line] = await o.linesOf(m.chen, order)
+    const wanted = { status: 'add', lineNo: 1, orderLineId: line?.id ?? '', qty: '10' } as const
+    const calls = (wantedOn: string, forecast = false) =>
+      m.lin.does(callOffSave, {
+        body: { supplierOrgId: m.chenguang.id, forecast, lines: [{ ...wanted, wantedOn }] },
+      })
+    const due = await calls(today)
+    const later = await calls(addDays(today, 1))
+    const guess = await calls(today, true)
+    const waits = () => todos(m.chen, due.callOffNo, later.callOffNo, guess.callOffNo)
+    expect(await waits()).toEqual(['coverCallOff 0'])
+    const { version } = await o.looksAt(m.lin, order)
+    await m.zhao.does(shortCloseLine, {
+      body: { id: order.id, version, lineIds: [line?.id ?? ''], reason: '停产' },
+    })
+    expect(await waits()).toEqual([])
   })
 
   test('a delivery waits for each side in turn, and for nobody once it is done', async () => {

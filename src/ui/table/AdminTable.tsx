@@ -1,4 +1,4 @@
-import { useResourceParams } from '@refinedev/core'
+import { type CrudFilters, useResourceParams } from '@refinedev/core'
 import type { TableProps } from 'antd/es/table'
 import type { ReactNode } from 'react'
 import { useT } from '../../i18n/i18n.ts'
@@ -15,6 +15,7 @@ interface Props<Row extends { id: string }> {
     resource: string
     tableProps: TableProps<Row>
     tableQuery: Loading<unknown>
+    filters?: CrudFilters
     open: ((row: Row) => void) | undefined
   }
   columns: NonNullable<TableProps<Row>['columns']>
@@ -53,7 +54,11 @@ export function AdminTable<Row extends { id: string }>({
         {...table.tableProps}
         onOpen={table.open}
         locale={{
-          emptyText: <Empty icon={empty.icon} title={t(empty.title)} text={empty.text && t(empty.text)} />,
+          emptyText: isNarrowed(table.filters) ? (
+            <Empty icon="filter" title={t('list.nothingFound')} />
+          ) : (
+            <Empty icon={empty.icon} title={t(empty.title)} text={empty.text && t(empty.text)} />
+          ),
         }}
         columns={columns}
         {...rows}
@@ -61,6 +66,10 @@ export function AdminTable<Row extends { id: string }>({
     </TableSection>
   )
 }
+
+/** Whether something is asked of the rows: then that none is there says nothing of what there is. */
+const isNarrowed = (filters: CrudFilters = []): boolean =>
+  filters.some(({ value }) => (Array.isArray(value) ? value.length > 0 : value !== undefined && value !== ''))
 
 /** The page that is one table of administrators; `wide` where its columns need more than a readable measure. */
 export function AdminPage<Row extends { id: string }>({
