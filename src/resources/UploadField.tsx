@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { upload } from '../../contract/documents.ts'
 import { photoTypes } from '../../contract/photos.ts'
 import { useT } from '../i18n/i18n.ts'
@@ -38,23 +38,30 @@ export function UploadField({
 }: Props) {
   const t = useT()
   const input = useRef<HTMLInputElement>(null)
-  const [busy, setBusy] = useState(false)
+  const [coming, setComing] = useState(0)
+  // more may have been chosen or taken away by the time a file has arrived
+  const latest = useRef(files)
+  useEffect(() => {
+    latest.current = files
+  })
   const called = of === undefined ? label : `${label} ${of}`
+  const change = (next: NamedFile[]) => {
+    latest.current = next
+    onChange(next)
+  }
   const add = async (chosen: readonly File[]) => {
-    const fault = uploadFault(chosen, most - files.length)
+    const fault = uploadFault(chosen, most - files.length - coming)
     if (fault !== undefined) return toast('error', fault)
-    setBusy(true)
-    const added = [...files]
+    setComing((count) => count + chosen.length)
     try {
       for (const file of chosen) {
         const { fileKey, fileName } = await sendFile(upload, file)
-        added.push({ fileKey, fileName })
+        change([...latest.current, { fileKey, fileName }])
       }
     } catch {
       // refused and already shown where calls are made; what came before stays
     } finally {
-      setBusy(false)
-      onChange(added)
+      setComing((count) => count - chosen.length)
     }
   }
   return (
@@ -74,7 +81,7 @@ export function UploadField({
       />
       {files.length < most && (
         <Button
-          busy={busy}
+          busy={coming > 0}
           size={size}
           icon={<Icon name="plus" size={15} />}
           aria-label={called}
@@ -91,7 +98,7 @@ export function UploadField({
             size="small"
             icon={<Icon name="close" size={14} />}
             aria-label={t('documents.removeFile', { name: fileName })}
-            onClick={() => onChange(files.filter((one) => one.fileKey !== fileKey))}
+            onClick={() => change(files.filter((one) => one.fileKey !== fileKey))}
           />
         </span>
       ))}
