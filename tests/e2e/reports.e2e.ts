@@ -98,6 +98,8 @@ for (const lang of inOne('zh'))
         })
         .click()
       await expect(page).toHaveURL(/sort=receivedQty/)
+      await page.getByRole('table').getByRole('row').nth(1).getByRole('link').first().click()
+      await expect(page).toHaveURL(/\/orders\/[0-9a-f-]{36}$/)
 
       const chen = await admitted(people.chen, lang)
       await chen.goto('/chainReports?by=material')

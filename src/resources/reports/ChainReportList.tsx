@@ -145,13 +145,7 @@ function Chains({ rows, by, period, sort, page, total, onChange }: Props) {
     }
     switch (key) {
       case 'orderNo':
-        return (
-          row.orderId && (
-            <OrderLink row orderId={row.orderId}>
-              {row.orderNo}
-            </OrderLink>
-          )
-        )
+        return row.orderId && <OrderLink orderId={row.orderId}>{row.orderNo}</OrderLink>
       case 'orderedOn':
         return day(row.orderedOn)
       case 'lines':
