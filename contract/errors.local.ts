@@ -72,6 +72,11 @@ export const localErrors = {
     'One side has asked to open the statement again: that is answered first',
   ],
   REOPEN_NOT_ASKED: [409, '没有需要本方答复的重开申请', 'Nobody has asked you to open the statement again'],
+  INVOICE_FIRST: [
+    409,
+    '先开票后对账：请先由供方登记发票，发票合计须与对账金额一致',
+    'Invoice first: the supplier enters the invoices, which have to add up to the statement',
+  ],
   STATEMENT_INVOICED: [
     409,
     '对账单已登记发票，不能作废或拆分',

@@ -270,6 +270,7 @@ export const noticeKinds: {
     dispute: otherSide('task', ['reconciliations.write']),
     carveOut: otherSide('progress', accountants),
     void: otherSide('progress', accountants),
+    invoiceAhead: ofInvoices,
     invoice: ofInvoices,
     invoicesShort: ofInvoices,
     settle: [supplier('progress', ['reconciliations.invoice', ...accountants])],

@@ -111,6 +111,7 @@ export const noticeWords = {
     dispute: ['对账单有争议', 'was disputed'],
     carveOut: ['无争议行已拆出', 'undisputed lines were carved out'],
     void: ['对账单已作废', 'is void'],
+    invoiceAhead: ['发票有变动', 'has other invoices'],
     invoice: ['已登记发票', 'has a new invoice'],
     invoicesShort: ['发票有变动，开票不再齐全', 'is no longer fully invoiced'],
     settle: ['已付款', 'was settled'],

@@ -23,6 +23,7 @@ export const statementActions = [
   'dispute',
   'carveOut',
   'void',
+  'invoiceAhead',
   'invoice',
   'settle',
   'askReopen',
@@ -75,7 +76,8 @@ export const adjustmentKinds = ['priceDifference', 'deduction', 'penalty', 'frei
 /**
  * A statement (domain §3). The builder's submit is its audit and claims what is received; the other side audits. Each audit is of exactly
  * one content: whatever edits the lines takes both back. What both have agreed to is corrected again only when one asks and the other lets it;
- * it keeps its claims and invoices meanwhile. `INVOICED` once the invoices add up to what was agreed: at once where that is nothing.
+ * it keeps its claims and invoices meanwhile. `INVOICED` once the invoices add up to what was agreed: at once where that is nothing. On a link
+ * that invoices first the supplier enters them ahead, and nobody agrees before they add up (decision 0120).
  */
 export const statementMoves = machine('reconciliations', 'DRAFT', statementStatuses, {
   edit: { from: ['DRAFT', 'DISPUTED'], to: null, by: 'either', right: 'write', guards: ['builtByOneself'] },
@@ -84,14 +86,14 @@ export const statementMoves = machine('reconciliations', 'DRAFT', statementStatu
     to: ['WAIT_SUPPLIER', 'WAIT_CUSTOMER'],
     by: 'either',
     right: 'write',
-    guards: ['builtByOneself', 'hasLines', 'nothingClaimedTwice'],
+    guards: ['builtByOneself', 'hasLines', 'invoicedBySupplier', 'nothingClaimedTwice'],
   },
   pass: {
     from: ['WAIT_SUPPLIER', 'WAIT_CUSTOMER'],
     to: ['AGREED', 'INVOICED'],
     by: 'either',
     right: 'audit',
-    guards: ['ownTurn', 'seesPrices', 'contentAsRead'],
+    guards: ['ownTurn', 'seesPrices', 'invoiced', 'contentAsRead'],
   },
   dispute: {
     from: ['WAIT_SUPPLIER', 'WAIT_CUSTOMER'],
@@ -115,6 +117,13 @@ export const statementMoves = machine('reconciliations', 'DRAFT', statementStatu
     right: 'write',
     guards: ['builtByOneself', 'noInvoices'],
     reason: true,
+  },
+  invoiceAhead: {
+    from: ['DRAFT', 'WAIT_SUPPLIER', 'WAIT_CUSTOMER', 'DISPUTED'],
+    to: null,
+    by: 'supplier',
+    right: 'invoice',
+    guards: ['invoiceFirst', 'seesPrices', 'sumIsAgreed'],
   },
   invoice: {
     from: ['AGREED', 'INVOICED'],

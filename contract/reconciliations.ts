@@ -52,6 +52,10 @@ export const Statement = z.object({
   lineCount: z.number().int(),
   disputedLines: z.number().int(),
   invoiceCount: z.number().int(),
+  /** The link invoiced first when it was built: its supplier enters the invoices before it is agreed to. */
+  invoiceFirst: z.boolean(),
+  /** Whether its invoices add up to it. */
+  invoicedWhole: z.boolean(),
   remark: z.string(),
   /** Why it was disputed or is void. */
   reason: z.string(),
@@ -216,7 +220,14 @@ export const buildReconciliation = call('POST', '/api/Reconciliation/DeliveryApp
   response: StatementInfo,
   may: 'reconciliations.write',
   invalidates,
-  fails: ['NOT_FOUND', 'PERIOD_ENDS_BEFORE', 'STATEMENT_MIXED', 'STATEMENT_LINES_MANY', ...claimFails],
+  fails: [
+    'NOT_FOUND',
+    'PERIOD_ENDS_BEFORE',
+    'STATEMENT_MIXED',
+    'STATEMENT_LINES_MANY',
+    'INVOICE_FIRST',
+    ...claimFails,
+  ],
 })
 
 const One = z.object({ id: Id, version: Version })
@@ -253,7 +264,7 @@ export const statementSubmit = call('POST', '/api/Reconciliation/Submit', {
   response: StatementInfo,
   may: 'reconciliations.write',
   invalidates,
-  fails: [...moveFails, ...claimFails, 'NOT_BUILDER'],
+  fails: [...moveFails, ...claimFails, 'NOT_BUILDER', 'INVOICE_FIRST'],
 })
 
 const audited = {
@@ -280,7 +291,7 @@ const audited = {
   response: StatementInfo,
   may: 'reconciliations.audit',
   invalidates,
-  fails: [...moveFails, 'REASON_NEEDED', 'STATEMENT_CHANGED', 'NOT_YOUR_TURN', 'NO_RIGHT'],
+  fails: [...moveFails, 'REASON_NEEDED', 'STATEMENT_CHANGED', 'NOT_YOUR_TURN', 'NO_RIGHT', 'INVOICE_FIRST'],
 } as const
 /** The buyer's audit of a statement that waits for it. What comes to nothing is INVOICED when it passes. */
 export const customerAudit = call('POST', '/api/Reconciliation/CustomerAuditFlow', {
@@ -312,7 +323,7 @@ export const statementVoid = call('POST', '/api/Reconciliation/Void', {
 
 /**
  * Writes an invoice, or changes one of the own side: of the other one it is `INVOICE_THEIRS`. Once net and tax add up to what was agreed, within 0.01 an invoice, the statement is INVOICED; while
- * they do not it is AGREED. What would lead over what was agreed is `INVOICE_OVER`: a red-letter invoice comes before the right one.
+ * they do not it is AGREED; before both have agreed, on a link that invoices first, it stays as it is. What would lead over what was agreed is `INVOICE_OVER`: a red-letter invoice comes before the right one.
  */
 export const statementSaveInvoice = call('POST', '/api/Reconciliation/SaveInvoice', {
   body: One.extend({

@@ -1420,6 +1420,7 @@ export interface DB {
     reopen_reason: Defaulted<string>
     reopen_by: Defaulted<string>
     reopen_at: string | null
+    invoice_first: Defaulted<boolean>
   }
   recovery_codes: {
     user_id: string

@@ -10,6 +10,9 @@ export interface StatementFacts {
   lineCount: number
   disputedLines: number
   invoiceCount: number
+  /** The invoices come first, and add up to what it says. */
+  invoiceFirst: boolean
+  invoicedWhole: boolean
   /** The side that asks to open it again. */
   reopenSide: Side | null
 }
@@ -18,6 +21,9 @@ export const waitsFor = { buyer: 'WAIT_CUSTOMER', supplier: 'WAIT_SUPPLIER' } as
   Side,
   StatementStatus
 >
+
+const notInvoiced = ({ invoiceFirst, invoicedWhole }: StatementFacts): ['INVOICE_FIRST'] | undefined =>
+  invoiceFirst && !invoicedWhole ? ['INVOICE_FIRST'] : undefined
 
 const guards: Guards<typeof statementMoves, StatementFacts> = {
   // What is the other side's is not among what may be done.
@@ -29,6 +35,10 @@ const guards: Guards<typeof statementMoves, StatementFacts> = {
   nothingClaimedTwice: inCommand,
   // Nobody agrees to amounts they do not see.
   seesPrices: (_, { hidden }) => (hidden.has('orders.price') ? ['NO_RIGHT'] : undefined),
+  invoiceFirst: { unlisted: ({ invoiceFirst }) => (invoiceFirst ? undefined : ['WRONG_STATE']) },
+  // A buyer that builds it asks for them by submitting.
+  invoicedBySupplier: (facts, { side }) => (side === 'supplier' ? notInvoiced(facts) : undefined),
+  invoiced: notInvoiced,
   contentAsRead: inCommand,
   hasUndisputedLines: ({ lineCount, disputedLines }) =>
     disputedLines === 0 || disputedLines === lineCount ? ['NOTHING_UNDISPUTED'] : undefined,

@@ -20,6 +20,7 @@ import {
   linesOf,
   type StatementRow,
 } from './reconciliations.store.ts'
+import { invoicedWhole } from './rules/amounts.ts'
 import { hashOf } from './rules/content.ts'
 
 export const factsOf = (row: StatementRow): StatementFacts => ({
@@ -28,6 +29,8 @@ export const factsOf = (row: StatementRow): StatementFacts => ({
   lineCount: row.line_count,
   disputedLines: row.disputed_lines,
   invoiceCount: row.invoice_count,
+  invoiceFirst: row.invoice_first,
+  invoicedWhole: invoicedWhole(row),
   reopenSide: row.reopen_side,
 })
 
@@ -74,6 +77,8 @@ export const present = (row: StatementRow, viewer: Viewer): Statement =>
       lineCount: row.line_count,
       disputedLines: row.disputed_lines,
       invoiceCount: row.invoice_count,
+      invoiceFirst: row.invoice_first,
+      invoicedWhole: invoicedWhole(row),
       remark: row.remark,
       reason: row.reason,
       carvedFromNo: row.carved_from_no,
@@ -137,7 +142,9 @@ const presentInvoice = (row: InvoiceRow, { can }: Statement, { side }: Viewer): 
   can:
     row.side === side
       ? can.flatMap(({ action, ...held }) =>
-          action === 'invoice' ? invoiceActions.map((each) => ({ action: each, ...held })) : [],
+          action === 'invoice' || action === 'invoiceAhead'
+            ? invoiceActions.map((each) => ({ action: each, ...held }))
+            : [],
         )
       : [],
 })

@@ -56,6 +56,10 @@ export const statementSource = source({
     reopenAt: sql<string | null>`statement.reopen_at`,
     reopenReason: sql<string>`statement.reopen_reason`,
     invoiceCount: sql<number>`statement.invoice_count`,
+    invoiceFirst: sql<boolean>`statement.invoice_first`,
+    // as `invoicedWhole` says it
+    invoicedWhole: sql<boolean>`(abs(statement.net_amount - statement.invoiced_net) <= 0.01 * statement.invoice_count
+      and abs(statement.tax_amount - statement.invoiced_tax) <= 0.01 * statement.invoice_count)`,
   },
   compared: { orderNos: sql`array(select l.order_no ${orders})` },
 })

@@ -96,6 +96,9 @@ export default function BuildDialog({ onClose }: { onClose: () => void }) {
         <p className="quiet">{t('reconciliations.build.period', { day: monthDay, ended: day(ended) })}</p>
       )}
       <p className="quiet">{t('reconciliations.build.hint')}</p>
+      {partner?.statementMode === 'invoiceFirst' && (
+        <p className="quiet">{t('reconciliations.invoiceFirst.open')}</p>
+      )}
       {currencies && (
         <div className={fields['fields']}>
           <Form.Item name="currency" label={t('reconciliations.build.currency')}>

@@ -85,6 +85,11 @@ function Head({ statement }: { statement: StatementInfo }) {
         <StatementActions statement={statement} />
       </div>
       <Next statement={statement} />
+      {statement.invoiceFirst && !statement.agreedAt && (
+        <p className="quiet">
+          {t(`reconciliations.invoiceFirst.${statement.invoicedWhole ? 'done' : 'open'}`)}
+        </p>
+      )}
       {statement.reopenSide && (
         <p className={styles['reason']} role="status">
           {t('reconciliations.reopening', {

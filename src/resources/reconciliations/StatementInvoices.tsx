@@ -30,13 +30,15 @@ export function StatementInvoices({ statement }: { statement: StatementInfo }) {
         {priced && (
           <ActionButton
             can={statement.can}
-            action="invoice"
+            action={
+              statement.can.some(({ action }) => action === 'invoiceAhead') ? 'invoiceAhead' : 'invoice'
+            }
             kind="primary"
             label={t('reconciliations.invoice.add')}
             onRun={() => setOpen({ invoice: undefined })}
           />
         )}
-        {priced && statement.agreedAt && (
+        {priced && (statement.agreedAt || statement.invoiceFirst) && (
           <span role="status">
             {t('reconciliations.invoice.open', {
               net: money(statement.openNet, statement.currency),

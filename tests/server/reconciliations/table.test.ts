@@ -14,7 +14,9 @@ import * as o from '../../support/orders.ts'
 import type { Asks, Persona } from '../../support/persona.ts'
 import * as s from '../../support/statements.ts'
 
-type StatementAction = (typeof statementActions)[number]
+/** Invoices are entered by one command; ahead of the agreement only on links that invoice first (`invoice-first.test.ts`). */
+type StatementAction = Exclude<(typeof statementActions)[number], 'invoiceAhead'>
+const actions = statementActions.filter((action) => action !== 'invoiceAhead')
 const moves: Record<StatementAction, Move<StatementStatus>> = statementMoves.moves
 const theOther = { buyer: 'supplier', supplier: 'buyer' } as const
 
@@ -137,12 +139,12 @@ describe.each(engines)('moves of statements on %s', (engine) => {
       const { can } = await s.looksAt(personOf(side), at)
       expect([side, can.map(({ action }) => action)]).toEqual([
         side,
-        statementActions.filter((action) => isOf(action, status, side, builder)),
+        actions.filter((action) => isOf(action, status, side, builder)),
       ])
     }
     // What the table does not know from here, or of this side, is refused, and nothing has changed.
     for (const side of ['buyer', 'supplier'] as const)
-      for (const action of statementActions.filter((one) => !isOf(one, status, side, builder))) {
+      for (const action of actions.filter((one) => !isOf(one, status, side, builder))) {
         const reply = await does(action, at, side)
         expect([side, action, reply.status]).not.toEqual([side, action, 200])
         if (!hidden || side === builder)

@@ -23,7 +23,7 @@ import { invoicedWhole } from '../rules/amounts.ts'
 
 export const saveInvoice: Action<typeof statementSaveInvoice> = async ({ body, viewer, db }) => {
   const statement = await lock(db, viewer, body)
-  permit(factsOf(statement), 'invoice', viewer)
+  permit(factsOf(statement), moveOf(statement, viewer), viewer)
   const { invoiceId, invoiceNo, issuedOn, remark } = body
   const net = given(body.netAmount, 'netAmount')
   const tax = given(body.taxAmount, 'taxAmount')
@@ -66,11 +66,17 @@ export const saveInvoice: Action<typeof statementSaveInvoice> = async ({ body, v
 
 export const delInvoice: Action<typeof statementDelInvoice> = async ({ body, viewer, db }) => {
   const statement = await lock(db, viewer, body)
-  permit(factsOf(statement), 'invoice', viewer)
+  permit(factsOf(statement), moveOf(statement, viewer), viewer)
   const invoice = await ownInvoice(db, viewer, statement, body.invoiceId)
   await db.deleteFrom('reconciliation_invoices').where('id', '=', invoice.id).execute()
   return settleInvoices(db, viewer, statement, { invoiceNo: invoice.invoice_no })
 }
+
+const isAhead = ({ status }: StatementRow): boolean => status !== 'AGREED' && status !== 'INVOICED'
+
+/** Entering an invoice ahead is a move of its own, where the link invoices first. */
+const moveOf = (statement: StatementRow, { side }: Member) =>
+  isAhead(statement) && statement.invoice_first && side === 'supplier' ? 'invoiceAhead' : 'invoice'
 
 /** An invoice of the statement that the viewer's side entered. The lock of the statement guards it. */
 async function ownInvoice(
@@ -108,7 +114,9 @@ async function settleInvoices(
     .where('reconciliation_id', '=', statement.id)
     .executeTakeFirstOrThrow()
   refuseOver(statement, sums, written)
-  const status = invoicedWhole({ ...statement, ...sums }) ? 'INVOICED' : 'AGREED'
+  const whole = invoicedWhole({ ...statement, ...sums }) ? 'INVOICED' : 'AGREED'
+  // ahead of the agreement they move nothing
+  const status = isAhead(statement) ? statement.status : whole
   if (status !== statement.status)
     await markInvoiced(db, viewer, claimsOf(await linesOf(db, statement), status === 'INVOICED' ? 1 : -1))
   const short = statement.status === 'INVOICED' && status === 'AGREED'
@@ -116,7 +124,7 @@ async function settleInvoices(
     db,
     viewer,
     statement,
-    short ? 'invoicesShort' : 'invoice',
+    isAhead(statement) ? 'invoiceAhead' : short ? 'invoicesShort' : 'invoice',
     { ...sums, status },
     { data: { text: invoiceNo } },
   )

@@ -148,6 +148,10 @@ export const reconciliations = {
     remove: 'Remove this adjustment',
     amount: { gross: 'Amount (with tax)', net: 'Amount (without tax)' },
   },
+  invoiceFirst: {
+    open: 'Invoice first: the supplier enters the invoices; both sides can pass the statement once they add up to it.',
+    done: 'Invoice first: the invoices add up to the statement.',
+  },
   invoice: {
     title: 'Invoices',
     add: 'Enter an invoice',
@@ -181,6 +185,7 @@ export const reconciliations = {
     carveOut: 'Undisputed lines carved out',
     void: 'Voided',
     invoice: 'Invoices changed',
+    invoiceAhead: 'Invoice entered ahead',
     invoicesShort: 'Invoices changed, no longer fully invoiced',
     settle: 'Payment confirmed',
     askReopen: 'Asked to reopen',

@@ -136,6 +136,10 @@ export const reconciliations = {
     remove: '移除此调整项',
     amount: { gross: '金额（含税）', net: '金额（不含税）' },
   },
+  invoiceFirst: {
+    open: '先开票后对账：供方先登记发票，发票合计与对账金额一致后，双方才能审核通过。',
+    done: '先开票后对账：发票合计与对账金额一致。',
+  },
   invoice: {
     title: '发票',
     add: '登记发票',
@@ -168,6 +172,7 @@ export const reconciliations = {
     carveOut: '拆出无争议行',
     void: '作废',
     invoice: '登记发票',
+    invoiceAhead: '登记发票（先开票）',
     invoicesShort: '发票有变动，开票不再齐全',
     settle: '确认付款',
     askReopen: '申请重开',
